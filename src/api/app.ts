@@ -1,0 +1,43 @@
+import type { Context } from "#database/context.server.ts";
+import { accountApi } from "#domain/account/api.server.ts";
+import { centreApi } from "#domain/centre/api.server.ts";
+import { languageSettingApi } from "#domain/language-setting/api.server.ts";
+import { paletteApi } from "#domain/palette/api.server.ts";
+import { siteInfoApi } from "#domain/site-info/api.server.ts";
+import { staffApi } from "#domain/staff/api.server.ts";
+import { DomainError, isDomainError, notFound } from "#platform/errors.ts";
+import { createApi } from "#platform/http/route.server.ts";
+import { openApiInfo, securitySchemes } from "./openapi.ts";
+import { problemOf } from "./problem.ts";
+
+/** Every mount of /api, one line a noun. The order of `SiteInfo/RequireNice` before `SiteInfo/{locale}` matters. */
+export const api = createApi<Context>()
+	.route("/", staffApi)
+	.route("/", accountApi)
+	.route("/", centreApi)
+	.route("/", siteInfoApi)
+	.route("/", paletteApi)
+	.route("/", languageSettingApi);
+
+for (const [name, scheme] of Object.entries(securitySchemes))
+	api.openAPIRegistry.registerComponent("securitySchemes", name, scheme);
+api.doc31("/openapi.json", openApiInfo);
+
+api.notFound((c) => {
+	const { locale, requestId } = c.var.ctx;
+	return problemOf(notFound("route.not-found"), locale, requestId);
+});
+
+api.onError((error, c) => {
+	const { locale, requestId, log } = c.var.ctx;
+	// Hono's own refusals (a broken body, an unreadable form) carry a status
+	const status = (error as { status?: number }).status;
+	const translated =
+		!isDomainError(error) && status === 400 ? new DomainError("malformed", "body.malformed") : error;
+	if (!isDomainError(translated) || translated.kind === "internal")
+		log.error(
+			{ requestId, error: error.stack, cause: (error.cause as Error | undefined)?.message },
+			"request failed",
+		);
+	return problemOf(translated, locale, requestId);
+});

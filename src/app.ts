@@ -1,0 +1,286 @@
+import type { Server } from "node:http";
+import { join } from "node:path";
+import * as build from "virtual:react-router/server-build";
+import { Hono } from "hono";
+import { getCookie } from "hono/cookie";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { api } from "#api/app.ts";
+import { problemOf } from "#api/problem.ts";
+import { backupCommand, restoreCommand } from "#database/backup.server.ts";
+import { type Context, requestContext } from "#database/context.server.ts";
+import type { Database } from "#database/engine.server.ts";
+import { openDatabase, withStartLock } from "#database/open.server.ts";
+import { followPageVersion } from "#database/page-version.server.ts";
+import { patientActor } from "#domain/account/service.server.ts";
+import { seedDemonstration } from "#domain/demonstration/seed.server.ts";
+import { type JobHandler, startWorker } from "#domain/job/worker.server.ts";
+import { mediaFiles } from "#domain/media/files.server.ts";
+import { smsHandler } from "#domain/outbox/service.server.ts";
+import { ensureFirstAdmin } from "#domain/staff/first-admin.server.ts";
+import { staffActor } from "#domain/staff/service.server.ts";
+import { defaultLocale, isLocale, type Locale, splitLocale } from "#locale/locale.ts";
+import { type Actor, anonymous, type Policy, system } from "#platform/actor.ts";
+import { systemClock } from "#platform/clock.ts";
+import { installKeyring, loadKeyring } from "#platform/crypto.server.ts";
+import { type Env, readEnv } from "#platform/env.server.ts";
+import { notFound } from "#platform/errors.ts";
+import { answerAsset, builtAssets } from "#platform/http/assets.server.ts";
+import { cookieName } from "#platform/http/cookie.server.ts";
+import { refuseCrossSite } from "#platform/http/csrf.server.ts";
+import { withSecurityHeaders } from "#platform/http/headers.server.ts";
+import { createHealth, type Health } from "#platform/http/health.server.ts";
+import { createPages, type Pages } from "#platform/http/pages.server.ts";
+import {
+	clientAddress,
+	publicAddress,
+	type TrustedProxies,
+	trustedProxies,
+} from "#platform/http/request.server.ts";
+import type { ApiEnv } from "#platform/http/route.server.ts";
+import { createHttpServer, drain, listen, type ServerParts } from "#platform/http/server.server.ts";
+import { newId } from "#platform/ids.server.ts";
+import { createLog, type Log } from "#platform/log.server.ts";
+import { projectRoot } from "#platform/project-root.server.ts";
+import { fileGateway } from "#platform/sms.server.ts";
+import { diskStorage, type Storage } from "#platform/storage.server.ts";
+import { cacheableQuery, strangeLocale } from "#site/addresses.ts";
+
+// The composition root: opens what lives as long as the process, mounts /api and the pages, runs the roles.
+
+/** What main.ts brings: nothing in production, Vite's server and reloading in development. */
+export type Host = {
+	server?: Server;
+	before?: ServerParts["before"];
+	reload?: () => Promise<{ handle: typeof handle }>;
+};
+
+type Product = {
+	env: Env;
+	log: Log;
+	database: Database;
+	storage: Storage;
+	pages: Pages;
+	health: Health;
+	trusted: TrustedProxies;
+};
+
+// a reload in development makes this module anew; the opened database, the job loop and the listener must not be
+const running = globalThis as { nemooneh?: Product };
+
+function product(): Product {
+	if (!running.nemooneh) throw new Error("the product is not started");
+	return running.nemooneh;
+}
+
+function contextFor(
+	actor: Actor,
+	about: { requestId: string; locale: Locale; address: string },
+	from: Product | Omit<Product, "pages" | "health" | "trusted">,
+): Context {
+	const { env, log, database, storage } = from;
+	return { env, log, database, db: database.db, storage, actor, now: () => systemClock.now(), ...about };
+}
+
+const internalContext = (name: string, from: Parameters<typeof contextFor>[2]) =>
+	contextFor(system(name), { requestId: newId(), locale: defaultLocale, address: "internal" }, from);
+
+const jobHandlers = (env: Env): Record<string, JobHandler> => ({
+	"sms.send": smsHandler(fileGateway(env.dataDir, () => systemClock.now())),
+});
+
+// --- requests -------------------------------------------------------------------------------------------------------
+
+function credentials(
+	ctx: Context,
+	cookie: (name: string) => string | undefined,
+	authorization: string | undefined,
+) {
+	const bearer = /^bearer ([A-Za-z0-9_-]{20,200})$/i.exec(authorization ?? "")?.[1];
+	const staff = async () => (bearer ? await staffActor(ctx, bearer, cookie("sid")) : undefined);
+	const patient = async () => {
+		const token = cookie("pt");
+		return token ? await patientActor(ctx, token) : undefined;
+	};
+	return async (kind: Policy["kind"]): Promise<Actor> => {
+		if (kind === "staff") return (await staff()) ?? anonymous;
+		if (kind === "patient") return (await patient()) ?? anonymous;
+		return (await staff()) ?? (await patient()) ?? anonymous;
+	};
+}
+
+function apiLocale(path: string, acceptLanguage: string | undefined): Locale {
+	const inPath = path.split("/").find((part) => isLocale(part));
+	if (isLocale(inPath)) return inPath;
+	return /^\s*en\b/i.test(acceptLanguage ?? "") ? "en" : defaultLocale;
+}
+
+type HttpEnv = ApiEnv<Context> & { Bindings: { connection: string | undefined } };
+
+const http = new Hono<HttpEnv>();
+
+http.use(async (c, next) => {
+	const { env, trusted } = product();
+	const requestId = newId();
+	const path = c.req.path;
+	const locale = path.startsWith("/api/")
+		? apiLocale(path, c.req.header("accept-language"))
+		: splitLocale(path).locale;
+	const address = clientAddress(c.env.connection, c.req.header("x-forwarded-for"), trusted);
+	const ctx = contextFor(anonymous, { requestId, locale, address }, product());
+	c.set("ctx", ctx);
+	c.set(
+		"actorFor",
+		credentials(ctx, (name) => getCookie(c, cookieName(env, name)), c.req.header("authorization")),
+	);
+	refuseCrossSite(c.req.method, c.req.raw.headers, env.publicUrl);
+	await next();
+	// what the renderer or the cache answered may have fixed headers
+	const headers = new Headers(c.res.headers);
+	withSecurityHeaders(headers, { https: env.publicUrl.startsWith("https:") });
+	headers.set("x-request-id", requestId);
+	c.res = new Response(c.res.body, { status: c.res.status, headers });
+});
+
+http.onError((error, c) => {
+	const { locale, requestId, log } = c.var.ctx;
+	log.error({ requestId, error: error.stack }, "request failed");
+	return problemOf(error, locale, requestId);
+});
+
+http.get("/healthz", (c) => c.json({ status: "up" }, 200, { "cache-control": "no-store" }));
+http.get("/readyz", async (c) => {
+	const { ready, reason } = await product().health.ready();
+	return c.json({ status: ready ? "ready" : "not ready", reason }, ready ? 200 : 503, {
+		"cache-control": "no-store",
+	});
+});
+http.use("/api/*", async (c, next) => {
+	await next();
+	if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
+});
+http.route("/api", api);
+http.all("/api/*", (c) => problemOf(notFound("route.not-found"), c.var.ctx.locale, c.var.ctx.requestId));
+http.get("/media/*", (c) => mediaFiles(c.var.ctx, c.req.path, c.req.header("range")));
+
+const renderPage = createRequestHandler(build as unknown as ServerBuild, import.meta.env?.MODE);
+
+async function render(request: Request, ctx: Context): Promise<Response> {
+	const context = new RouterContextProvider();
+	context.set(requestContext, ctx);
+	return renderPage(request, context);
+}
+
+http.all("*", async (c) => {
+	const { env, pages } = product();
+	const { ctx } = c.var;
+	const { pathname } = new URL(c.req.url);
+	const url = publicAddress(env, c.req.url.slice(new URL(c.req.url).origin.length));
+	if (strangeLocale(pathname)) {
+		const stored = getCookie(c, "user-locale");
+		c.header("cache-control", "no-store");
+		return c.redirect(`/${isLocale(stored) ? stored : defaultLocale}/404`, 302);
+	}
+	// a file that does not exist is no page: no rendering, no database
+	if (/\.[a-z0-9]{2,11}$/i.test(pathname) && !pathname.endsWith(".data")) return c.text("Not found", 404);
+	const { method, headers } = c.req.raw;
+	const hasBody = method !== "GET" && method !== "HEAD";
+	const request = new Request(url, {
+		method,
+		headers,
+		...(hasBody ? { body: c.req.raw.body, duplex: "half" } : {}),
+	} as RequestInit);
+	return pages.respond(request, url, (asked) => render(asked, ctx));
+});
+
+/** Answers one request; asked anew for each one in development, so that an edit is live on the next. */
+export async function handle(request: Request, connection: string | undefined): Promise<Response> {
+	return http.fetch(request, { connection });
+}
+
+// --- roles ----------------------------------------------------------------------------------------------------------
+
+async function serve(host: Host): Promise<void> {
+	const env = readEnv();
+	const log = createLog(env.logLevel);
+	const development = host.reload !== undefined;
+	installKeyring(loadKeyring(env.dataDir, env.secretKeys));
+	const trusted = trustedProxies(env.trustProxy);
+	const database = await openDatabase(env, log);
+	const storage = diskStorage(join(env.dataDir, "files"));
+	const start = { env, log, database, storage };
+	await withStartLock(database, async () => {
+		const ctx = internalContext("start", start);
+		await ensureFirstAdmin(ctx);
+		if (env.seed === "demo") await seedDemonstration(ctx);
+	});
+
+	const serves = env.roles.includes("web");
+	const freshness = await followPageVersion(database, newId(), () => running.nemooneh?.pages.clear(), log);
+	const pages = createPages({
+		env,
+		freshness,
+		cacheableQuery: development ? () => undefined : cacheableQuery,
+	});
+	const health = createHealth(async () => void (await database.pool.query("select 1")));
+	running.nemooneh = { ...start, pages, health, trusted };
+
+	const worker = env.roles.includes("worker")
+		? startWorker(
+				(kind) => internalContext(kind, product()),
+				() => jobHandlers(env),
+			)
+		: undefined;
+
+	const assets = builtAssets(development ? "" : join(projectRoot, "build/client"));
+	const server = createHttpServer(
+		{
+			log,
+			before: host.before,
+			quick: (incoming, outgoing) =>
+				answerAsset(assets, incoming, outgoing) || pages.quick(incoming, outgoing),
+			fetch: async (request, connection) =>
+				(host.reload ? (await host.reload()).handle : handle)(request, connection),
+		},
+		host.server,
+	);
+	if (serves) {
+		const port = await listen(server, env.port, env.host);
+		log.info(
+			{ address: env.port === 0 ? `http://localhost:${port}` : env.publicUrl, engine: database.engine },
+			"ready",
+		);
+	}
+	if (env.production && env.smsGateway === "file")
+		log.warn({}, "SMS_GATEWAY=file in production: messages go to a file, not to phones");
+
+	let stopping = false;
+	const stop = async () => {
+		if (stopping) process.exit(1);
+		stopping = true;
+		health.stop();
+		log.info({}, "stopping");
+		await Promise.all([serves ? drain(server, 20_000) : undefined, worker?.stop()]);
+		await freshness.stop();
+		await database.close();
+		process.exit(0);
+	};
+	process.on("SIGTERM", stop);
+	process.on("SIGINT", stop);
+}
+
+const commands: Record<string, (args: string[], host: Host) => Promise<void>> = {
+	serve: (_args, host) => serve(host),
+	backup: (args) => backupCommand(readEnv(), args),
+	restore: (args) => restoreCommand(readEnv(), args),
+};
+
+/**
+ * Runs the program.
+ * @param args the command, `serve` unless given, and what belongs to it
+ * @throws Error with one clear line
+ */
+export async function run([command = "serve", ...args]: string[], host: Host): Promise<void> {
+	const work = commands[command];
+	if (!work) throw new Error(`Unknown command ${command}; there are ${Object.keys(commands).join(", ")}.`);
+	await work(args, host);
+}

@@ -1,0 +1,30 @@
+import { bigint, customType, integer, timestamp, uuid } from "drizzle-orm/pg-core";
+import { installedKeyring, open, seal } from "#platform/crypto.server.ts";
+import { newId } from "#platform/ids.server.ts";
+
+/** A moment in UTC. */
+export const moment = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });
+
+/** What every record carries: id, version (raised by each change; `ETag`), and when it was made, changed and put in the bin. */
+export const recordColumns = () => ({
+	id: uuid()
+		.primaryKey()
+		.$defaultFn(() => newId()),
+	version: integer().notNull().default(1),
+	createdAt: moment().notNull().defaultNow(),
+	updatedAt: moment().notNull().defaultNow(),
+	deletedAt: moment(),
+});
+
+/** Money in whole rials. */
+export const rials = () => bigint({ mode: "number" });
+
+/**
+ * Text sealed with AES-256-GCM before it reaches the database. Equality goes through a blind index beside it
+ * (`blindIndex`), display through the last digits beside it; it can be neither searched nor sorted.
+ */
+export const encrypted = customType<{ data: string; driverData: string }>({
+	dataType: () => "text",
+	toDriver: (value) => seal(installedKeyring(), value),
+	fromDriver: (value) => open(installedKeyring(), value).toString("utf8"),
+});

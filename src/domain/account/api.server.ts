@@ -1,0 +1,70 @@
+import { getCookie, setCookie } from "hono/cookie";
+import * as z from "zod";
+import type { Context } from "#database/context.server.ts";
+import { anyone, patientOnly } from "#domain/right/policy.ts";
+import { second } from "#platform/clock.ts";
+import { cookieName, sessionCookie } from "#platform/http/cookie.server.ts";
+import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { PatientSession, RequestCodeAnswer, RequestCodeInput, VerifyCodeInput } from "./schema.ts";
+import { ownMobile, requestCode, signOutPatient, verifyCode } from "./service.server.ts";
+
+const requestCodeRoute = route({
+	method: "post",
+	path: "/PatientAuth/RequestCode",
+	policy: anyone,
+	summary: "Send a one-time code to a mobile",
+	body: RequestCodeInput,
+	answer: RequestCodeAnswer,
+	status: 202,
+});
+
+const verifyCodeRoute = route({
+	method: "post",
+	path: "/PatientAuth/VerifyCode",
+	policy: anyone,
+	summary: "Exchange a one-time code for a session cookie",
+	body: VerifyCodeInput,
+	answer: PatientSession,
+});
+
+const sessionRoute = route({
+	method: "get",
+	path: "/PatientAuth/Session",
+	policy: patientOnly,
+	summary: "The patient's own session",
+	answer: z.object({ mobile: z.string() }),
+});
+
+const signOutRoute = route({
+	method: "post",
+	path: "/PatientAuth/Logout",
+	policy: patientOnly,
+	summary: "End the patient's session",
+	answer: z.object({}),
+});
+
+export const accountApi = createApi<Context>()
+	.openapi(requestCodeRoute, async (c) => {
+		const { ctx } = c.var;
+		const { secret, ...times } = await requestCode(ctx, c.req.valid("json").mobile);
+		const expires = new Date(ctx.now().getTime() + times.expiresInSeconds * second);
+		setCookie(c, cookieName(ctx.env, "otp"), secret, sessionCookie(ctx.env, "Strict", expires));
+		return reply(c, RequestCodeAnswer, times, 202);
+	})
+	.openapi(verifyCodeRoute, async (c) => {
+		const { ctx } = c.var;
+		const { mobile, code } = c.req.valid("json");
+		const session = await verifyCode(ctx, mobile, code, getCookie(c, cookieName(ctx.env, "otp")));
+		setCookie(c, cookieName(ctx.env, "pt"), session.token, sessionCookie(ctx.env, "Lax", session.expiresAt));
+		setCookie(c, cookieName(ctx.env, "otp"), "", sessionCookie(ctx.env, "Strict", new Date(0)));
+		return reply(c, PatientSession, { mobile, expiresAt: session.expiresAt.toISOString() });
+	})
+	.openapi(sessionRoute, async (c) =>
+		reply(c, z.object({ mobile: z.string() }), { mobile: await ownMobile(c.var.ctx) }),
+	)
+	.openapi(signOutRoute, async (c) => {
+		const { ctx } = c.var;
+		await signOutPatient(ctx);
+		setCookie(c, cookieName(ctx.env, "pt"), "", sessionCookie(ctx.env, "Lax", new Date(0)));
+		return reply(c, z.object({}), {});
+	});

@@ -1,0 +1,27 @@
+import * as z from "zod";
+import { mobile, oneTimeCode } from "#locale/validation.ts";
+
+export const codeDigits = 6;
+/** How long a one-time code works, in seconds (reception 1.2). */
+export const codeTtlSeconds = 180;
+/** Wrong codes before the challenge is over. */
+export const codeTries = 5;
+
+export const RequestCodeInput = z.strictObject({ mobile: mobile() });
+export type RequestCodeInput = z.infer<typeof RequestCodeInput>;
+
+/** The same for every number, known or not. */
+export const RequestCodeAnswer = z.object({
+	/** Seconds until the code runs out. */
+	expiresInSeconds: z.number().int(),
+	/** Seconds until another code may be asked for. */
+	resendAfterSeconds: z.number().int(),
+});
+export type RequestCodeAnswer = z.infer<typeof RequestCodeAnswer>;
+
+export const VerifyCodeInput = z.strictObject({ mobile: mobile(), code: oneTimeCode(codeDigits) });
+export type VerifyCodeInput = z.infer<typeof VerifyCodeInput>;
+
+/** What a signed-in patient's browser may know of the session. */
+export const PatientSession = z.object({ mobile: z.string(), expiresAt: z.string() });
+export type PatientSession = z.infer<typeof PatientSession>;

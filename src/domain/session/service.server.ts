@@ -1,0 +1,80 @@
+import { and, eq, isNull, lt, or } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { hour, minute } from "#platform/clock.ts";
+import { sameSecret, sha256 } from "#platform/crypto.server.ts";
+import { newToken } from "#platform/ids.server.ts";
+import { session } from "./table.server.ts";
+
+export type Session = typeof session.$inferSelect;
+
+/** Lifetimes (SECURITY §3 V7): idle 30 minutes, at most 12 hours; 60 minutes for a staff session without a browser. */
+export const idleMs = 30 * minute;
+const longestMs = 12 * hour;
+const unboundMs = 60 * minute;
+/** How exactly `seenAt` is kept: one write a minute, not one a request. */
+const seenStepMs = minute;
+
+/** Opens a session. The secrets leave the server once, here. */
+export async function openSession(
+	ctx: Context,
+	{ kind, ownerId, bound }: { kind: Session["kind"]; ownerId: string; bound: boolean },
+): Promise<{ id: string; token: string; cookie: string | undefined; expiresAt: Date }> {
+	const token = newToken(256);
+	const cookie = bound && kind === "staff" ? newToken(256) : undefined;
+	const now = ctx.now();
+	const expiresAt = new Date(now.getTime() + (bound ? longestMs : unboundMs));
+	const [row] = await ctx.db
+		.insert(session)
+		.values({
+			kind,
+			ownerId,
+			tokenHash: sha256(token),
+			cookieHash: cookie ? sha256(cookie) : null,
+			isBound: bound,
+			createdAt: now,
+			seenAt: now,
+			expiresAt,
+		})
+		.returning();
+	return { id: row?.id ?? "", token, cookie, expiresAt };
+}
+
+/** The living session of a token, or undefined: unknown, over, idle too long, revoked, or without its cookie half. */
+export async function findSession(
+	ctx: Context,
+	kind: Session["kind"],
+	token: string,
+	cookie?: string,
+): Promise<Session | undefined> {
+	const [found] = await ctx.db
+		.select()
+		.from(session)
+		.where(and(eq(session.tokenHash, sha256(token)), eq(session.kind, kind)));
+	const now = ctx.now();
+	if (!found || found.revokedAt || found.expiresAt <= now) return undefined;
+	if (now.getTime() - found.seenAt.getTime() > idleMs) return undefined;
+	if (found.cookieHash && !(cookie && sameSecret(found.cookieHash, sha256(cookie)))) return undefined;
+	if (now.getTime() - found.seenAt.getTime() > seenStepMs)
+		await ctx.db.update(session).set({ seenAt: now }).where(eq(session.id, found.id));
+	return found;
+}
+
+/** Ends one session now. */
+export async function revokeSession(ctx: Context, id: string): Promise<void> {
+	await ctx.db.update(session).set({ revokedAt: ctx.now() }).where(eq(session.id, id));
+}
+
+/** Ends every session of a staff user or patient account now: password or role changed, disabled, signed out everywhere. */
+export async function revokeSessionsOf(ctx: Context, ownerId: string, except?: string): Promise<void> {
+	const open = await ctx.db
+		.select({ id: session.id })
+		.from(session)
+		.where(and(eq(session.ownerId, ownerId), isNull(session.revokedAt)));
+	for (const { id } of open) if (id !== except) await revokeSession(ctx, id);
+}
+
+/** Removes sessions that ended long ago; a job runs it. */
+export async function sweepSessions(ctx: Context): Promise<void> {
+	const before = new Date(ctx.now().getTime() - 30 * 24 * hour);
+	await ctx.db.delete(session).where(or(lt(session.expiresAt, before), lt(session.revokedAt, before)));
+}

@@ -1,0 +1,116 @@
+import * as z from "zod";
+import { locales } from "#locale/locale.ts";
+import { email, multilineText, optionalText, requiredText } from "#locale/validation.ts";
+
+/** Basic information of one language (specification §3). Loaded data counts only when `lng` is the current language. */
+export const SiteInfo = z.object({
+	lng: z.enum(locales),
+	siteTitle: z.string(),
+	siteDescription: z.string(),
+	logoFilePath: z.string(),
+	centerName: z.string(),
+	centerType: z.string(),
+	address: z.string(),
+	phone1: z.string(),
+	phone2: z.string(),
+	onlyHasReporting: z.boolean(),
+});
+export type SiteInfo = z.infer<typeof SiteInfo>;
+
+/** Names of the social networks the footer may show; each icon only when its address is set. */
+export const socialNetworks = [
+	"facebook",
+	"whatsapp",
+	"telegram",
+	"instagram",
+	"linkedin",
+	"twitter",
+	"googlePlus",
+	"pinterest",
+] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];
+
+const socials = Object.fromEntries(socialNetworks.map((name) => [name, z.string()])) as Record<
+	SocialNetwork,
+	z.ZodString
+>;
+
+/** What the footer shows (specification §3, centre info). */
+export const CenterInfo = z.object({
+	centerName: z.string(),
+	mapIframe: z.string(),
+	...socials,
+	address: z.string(),
+	phone1: z.string(),
+	phone2: z.string(),
+	email1: z.string(),
+	email2: z.string(),
+	openingHours: z.string(),
+	footerText: z.string(),
+	copyrightYear: z.number().int(),
+	latitude: z.number().nullable(),
+	longitude: z.number().nullable(),
+});
+export type CenterInfo = z.infer<typeof CenterInfo>;
+
+/** An https address, or empty. */
+const link = () =>
+	optionalText(500).pipe(
+		z
+			.string()
+			.refine((value) => value === "" || (URL.canParse(value) && new URL(value).protocol === "https:"), {
+				error: "validation.url",
+				abort: true,
+			}),
+	);
+
+/** An embedded map: an https address in an iframe's `src`; we rebuild the markup from that address alone. */
+const mapIframe = () =>
+	multilineText(2_000)
+		.transform((markup) => /src\s*=\s*["'](https:\/\/[^"']+)["']/i.exec(markup)?.[1] ?? markup.trim())
+		.pipe(z.string().refine(isMapAddress, { error: "validation.url", abort: true }));
+
+/** Hosts whose maps may be embedded. */
+const mapHosts = new Set([
+	"www.google.com",
+	"maps.google.com",
+	"www.openstreetmap.org",
+	"neshan.org",
+	"balad.ir",
+]);
+
+function isMapAddress(value: string): boolean {
+	if (value === "") return true;
+	if (!URL.canParse(value)) return false;
+	const { protocol, hostname, username, password } = new URL(value);
+	return protocol === "https:" && mapHosts.has(hostname) && !username && !password;
+}
+
+/** Everything a settings page saves for one language. */
+export const SiteInfoInput = z.strictObject({
+	siteTitle: requiredText(120),
+	siteDescription: optionalText(300),
+	logoFilePath: optionalText(300),
+	centerName: requiredText(80),
+	centerType: optionalText(80),
+	address: optionalText(300),
+	phone1: optionalText(30),
+	phone2: optionalText(30),
+	email1: email(),
+	email2: email(),
+	openingHours: optionalText(200),
+	footerText: multilineText(400),
+	copyrightYear: z.number().int().min(1900).max(2200),
+	latitude: z.number().min(-90).max(90).nullable(),
+	longitude: z.number().min(-180).max(180).nullable(),
+	mapIframe: mapIframe(),
+	...(Object.fromEntries(socialNetworks.map((name) => [name, link()])) as Record<
+		SocialNetwork,
+		ReturnType<typeof link>
+	>),
+});
+export type SiteInfoInput = z.infer<typeof SiteInfoInput>;
+
+/** What the settings page reads. */
+export const SiteInfoRecord = z.object({ ...SiteInfo.shape, ...CenterInfo.shape, version: z.number().int() });
+export type SiteInfoRecord = z.infer<typeof SiteInfoRecord>;

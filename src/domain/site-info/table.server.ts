@@ -1,0 +1,27 @@
+import { doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "#database/columns.server.ts";
+import type { SocialNetwork } from "./schema.ts";
+
+/** One row per language. */
+export const siteInfo = pgTable("site_info", {
+	locale: text({ enum: ["fa", "en"] }).primaryKey(),
+	version: integer().notNull().default(1),
+	updatedAt: moment().notNull().defaultNow(),
+	siteTitle: text().notNull(),
+	siteDescription: text().notNull(),
+	logoFilePath: text().notNull(),
+	centerName: text().notNull(),
+	centerType: text().notNull(),
+	address: text().notNull(),
+	phone1: text().notNull(),
+	phone2: text().notNull(),
+	email1: text().notNull(),
+	email2: text().notNull(),
+	openingHours: text().notNull(),
+	footerText: text().notNull(),
+	copyrightYear: integer().notNull(),
+	latitude: doublePrecision(),
+	longitude: doublePrecision(),
+	mapIframe: text().notNull(),
+	socials: jsonb().$type<Partial<Record<SocialNetwork, string>>>().notNull(),
+});

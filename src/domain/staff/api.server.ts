@@ -1,0 +1,51 @@
+import { getCookie, setCookie } from "hono/cookie";
+import * as z from "zod";
+import type { Context } from "#database/context.server.ts";
+import { anyone, staffWith } from "#domain/right/policy.ts";
+import { cookieName, sessionCookie } from "#platform/http/cookie.server.ts";
+import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { LoginAnswer, LoginInput, StaffUser } from "./schema.ts";
+import { currentStaff, login, logout } from "./service.server.ts";
+
+const loginRoute = route({
+	method: "post",
+	path: "/Auth/Login",
+	policy: anyone,
+	summary: "Sign a staff user in",
+	body: LoginInput,
+	answer: LoginAnswer,
+});
+
+const getUserRoute = route({
+	method: "get",
+	path: "/Auth/GetUser",
+	policy: staffWith("staff.self"),
+	summary: "The signed-in staff user",
+	answer: StaffUser,
+});
+
+const logoutRoute = route({
+	method: "post",
+	path: "/Auth/Logout",
+	policy: staffWith("staff.self"),
+	summary: "End this session",
+	answer: z.object({}),
+});
+
+export const staffApi = createApi<Context>()
+	.openapi(loginRoute, async (c) => {
+		// browsers send Sec-Fetch-Site and cannot be made not to; scripts do not
+		const bound = c.req.header("sec-fetch-site") !== undefined;
+		const { ctx } = c.var;
+		const { token, cookie, user, expiresAt } = await login(ctx, c.req.valid("json"), bound);
+		if (cookie) setCookie(c, cookieName(ctx.env, "sid"), cookie, sessionCookie(ctx.env, "Strict", expiresAt));
+		return reply(c, LoginAnswer, { token, user, expiresAt: expiresAt.toISOString() });
+	})
+	.openapi(getUserRoute, async (c) => reply(c, StaffUser, await currentStaff(c.var.ctx)))
+	.openapi(logoutRoute, async (c) => {
+		const { ctx } = c.var;
+		await logout(ctx);
+		if (getCookie(c, cookieName(ctx.env, "sid")))
+			setCookie(c, cookieName(ctx.env, "sid"), "", sessionCookie(ctx.env, "Strict", new Date(0)));
+		return reply(c, z.object({}), {});
+	});

@@ -1,0 +1,27 @@
+import type { Context } from "#database/context.server.ts";
+import { newText } from "#platform/ids.server.ts";
+import { createStaff, hasStaff } from "./service.server.ts";
+
+/** Letters and digits nobody confuses when copying from a screen. */
+const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/**
+ * Makes the first SuperAdmin of an empty installation. Without ADMIN_PASSWORD the password is random, printed once on
+ * the terminal (never into the log), and must be changed at the first login.
+ */
+export async function ensureFirstAdmin(ctx: Context): Promise<void> {
+	if (await hasStaff(ctx)) return;
+	const given = ctx.env.adminPassword;
+	const password = given ?? [0, 1, 2, 3].map(() => newText(alphabet, 5)).join("-");
+	await createStaff(ctx, {
+		username: ctx.env.adminUsername,
+		password,
+		displayName: ctx.locale === "fa" ? "مدیر سامانه" : "Administrator",
+		role: "SuperAdmin",
+		mustChangePassword: given === undefined,
+	});
+	if (given === undefined)
+		process.stdout.write(
+			`\n  First staff user (shown once)\n  user name: ${ctx.env.adminUsername}\n  password:  ${password}\n  sign in:   ${ctx.env.publicUrl}/login\n\n`,
+		);
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from "node:crypto";
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
+import {
+	type EntryContext,
+	type HandleErrorFunction,
+	type RouterContextProvider,
+	ServerRouter,
+} from "react-router";
+import { requestContext } from "#database/context.server.ts";
+import { isDomainError } from "#platform/errors.ts";
+import { contentSecurityPolicy, inlineHash } from "#platform/http/headers.server.ts";
+import { NonceContext } from "#ui/nonce.ts";
+import { themeSnippet } from "#ui/theme.ts";
+
+const themeHash = inlineHash(themeSnippet);
+
+type RootData = { paletteSheet: string } | undefined;
+
+/** Renders a page: a static one as plain HTML without a nonce (it will be cached), a hydrated one as a stream with one. */
+export default function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	routerContext: EntryContext,
+	_context: RouterContextProvider,
+): Promise<Response> | Response {
+	const { matches, loaderData } = routerContext.staticHandlerContext;
+	const isStatic = matches.some(
+		({ route }) => (routerContext.routeModules[route.id]?.handle as { static?: boolean } | undefined)?.static,
+	);
+	const palette = (loaderData?.root as RootData)?.paletteSheet;
+	const styles = palette ? [inlineHash(palette)] : [];
+	const framedBySelf = new URL(request.url).searchParams.get("preview") === "true";
+	headers.set("content-type", "text/html; charset=utf-8");
+
+	if (isStatic) {
+		headers.set(
+			"content-security-policy",
+			contentSecurityPolicy({ scripts: [themeHash], styles, framedBySelf }),
+		);
+		const html = renderToString(<ServerRouter context={routerContext} url={request.url} />);
+		return new Response(`<!doctype html>${html}`, { status, headers });
+	}
+
+	const nonce = randomBytes(16).toString("base64");
+	const source = `'nonce-${nonce}'`;
+	headers.set(
+		"content-security-policy",
+		contentSecurityPolicy({ scripts: [themeHash, source], styles: [...styles, source], framedBySelf }),
+	);
+	headers.set("cache-control", "no-store");
+	return new Promise((resolve, reject) => {
+		let failed = false;
+		const { pipe, abort } = renderToPipeableStream(
+			<NonceContext value={nonce}>
+				<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+			</NonceContext>,
+			{
+				nonce,
+				onShellReady() {
+					const body = new PassThrough();
+					resolve(
+						new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }),
+					);
+					pipe(body);
+				},
+				onShellError: reject,
+				onError() {
+					failed = true;
+				},
+			},
+		);
+		setTimeout(abort, 10_000).unref();
+	});
+}
+
+/** What loaders and components throw unexpectedly; errors of the domain are answers, not accidents. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+	if (request.signal.aborted || isDomainError(error)) return;
+	const { log, requestId } = (context as RouterContextProvider).get(requestContext);
+	log.error({ requestId, error: (error as Error)?.stack ?? String(error) }, "page failed");
+};

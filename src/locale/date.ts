@@ -1,0 +1,149 @@
+import { CalendarDate, GregorianCalendar, PersianCalendar, toCalendar } from "@internationalized/date";
+import type { Locale } from "./locale.ts";
+
+// Dates are stored as Gregorian days `YYYY-MM-DD` or moments in UTC; shown in the calendar of the language, on the
+// laboratory's clock (site 1.5). Names come from here and not from Intl, so that every browser prints what the server printed.
+
+const jalaliMonths = [
+	"فروردین",
+	"اردیبهشت",
+	"خرداد",
+	"تیر",
+	"مرداد",
+	"شهریور",
+	"مهر",
+	"آبان",
+	"آذر",
+	"دی",
+	"بهمن",
+	"اسفند",
+] as const;
+const gregorianMonths = [
+	"January",
+	"February",
+	"March",
+	"April",
+	"May",
+	"June",
+	"July",
+	"August",
+	"September",
+	"October",
+	"November",
+	"December",
+] as const;
+const weekdays = {
+	fa: ["یکشنبه", "دوشنبه", "سه‌شنبه", "چهارشنبه", "پنجشنبه", "جمعه", "شنبه"],
+	en: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+} as const;
+
+export type DateParts = { year: number; month: number; day: number };
+/** How a date is written: in figures, with the month's name, day and month only, or the year only (specification §9). */
+export type DateVariant = "numeric" | "month-name" | "day-month" | "year";
+
+/** The laboratory's clock; without daylight saving since 2022. */
+export const timeZone = "Asia/Tehran";
+
+const dayFormat = new Intl.DateTimeFormat("en-CA", {
+	timeZone,
+	year: "numeric",
+	month: "2-digit",
+	day: "2-digit",
+});
+const timeFormat = new Intl.DateTimeFormat("en-GB", {
+	timeZone,
+	hour: "2-digit",
+	minute: "2-digit",
+	hourCycle: "h23",
+});
+
+/** The calendar day at the laboratory, `YYYY-MM-DD`: 20:30 UTC is already the next one. */
+export const dayInTehran = (moment: Date) => dayFormat.format(moment);
+
+const two = (value: number) => String(value).padStart(2, "0");
+const persian = new PersianCalendar();
+const gregorian = new GregorianCalendar();
+
+/** Reads `YYYY-MM-DD`; undefined for a day that does not exist (V8 would turn 2025-02-29 into March 1). */
+export function parseDay(text: string): CalendarDate | undefined {
+	const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+	if (!match) return undefined;
+	const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+	const date = new CalendarDate(gregorian, year, month, day);
+	return date.year === year && date.month === month && date.day === day ? date : undefined;
+}
+
+/** The Jalali date of a Gregorian day `YYYY-MM-DD`; undefined for a day that does not exist. */
+export function toJalali(isoDay: string): DateParts | undefined {
+	const date = parseDay(isoDay);
+	if (!date) return undefined;
+	const { year, month, day } = toCalendar(date, persian);
+	return { year, month, day };
+}
+
+/** The Gregorian day `YYYY-MM-DD` of a Jalali date; undefined for a date that does not exist, such as 1404/12/30. */
+export function fromJalali({ year, month, day }: DateParts): string | undefined {
+	if (![year, month, day].every(Number.isInteger) || year < 1 || year > 9377) return undefined;
+	const date = new CalendarDate(persian, year, month, day);
+	if (date.year !== year || date.month !== month || date.day !== day) return undefined;
+	return toCalendar(date, gregorian).toString();
+}
+
+function asDay(value: Date | string | null | undefined): string | undefined {
+	if (value === null || value === undefined || value === "") return undefined;
+	if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
+	const moment = typeof value === "string" ? new Date(value) : value;
+	if (Number.isNaN(moment.getTime()) || moment.getUTCFullYear() <= 1) return undefined;
+	return dayInTehran(moment);
+}
+
+/**
+ * A date as a reader expects it: fa `jYYYY/jMM/jDD`, en `MM/DD/YYYY`, or a variant.
+ * @param value a day `YYYY-MM-DD`, a moment, or an ISO text of one
+ * @returns empty for a missing or invalid date and for year 1 or earlier (specification §9)
+ */
+export function formatDate(
+	value: Date | string | null | undefined,
+	locale: Locale,
+	variant: DateVariant = "numeric",
+): string {
+	const iso = asDay(value);
+	const date = iso && parseDay(iso);
+	if (!iso || !date || date.year <= 1) return "";
+	const jalali = locale === "fa" ? toJalali(iso) : undefined;
+	const { year, month, day } = jalali ?? date;
+	const name = (locale === "fa" ? jalaliMonths : gregorianMonths)[month - 1];
+	switch (variant) {
+		case "year":
+			return String(year);
+		case "day-month":
+			return locale === "fa" ? `${day} ${name}` : `${name} ${day}`;
+		case "month-name":
+			return locale === "fa" ? `${day} ${name} ${year}` : `${name} ${day}, ${year}`;
+		case "numeric":
+			return locale === "fa" ? `${year}/${two(month)}/${two(day)}` : `${two(month)}/${two(day)}/${year}`;
+	}
+}
+
+/** The weekday's name of a day or moment; empty when there is none. */
+export function formatWeekday(value: Date | string | null | undefined, locale: Locale): string {
+	const iso = asDay(value);
+	const date = iso && parseDay(iso);
+	if (!date) return "";
+	return weekdays[locale][date.toDate("UTC").getUTCDay()] ?? "";
+}
+
+/** Hours and minutes on the laboratory's clock, `HH:MM`; empty when there is no moment. */
+export function formatTime(value: Date | string | null | undefined): string {
+	if (!value) return "";
+	const moment = new Date(value);
+	if (Number.isNaN(moment.getTime())) return "";
+	return timeFormat.format(moment);
+}
+
+/** The day that lies `days` after a day, both `YYYY-MM-DD`. */
+export function addDays(isoDay: string, days: number): string {
+	const date = parseDay(isoDay);
+	if (!date) throw new RangeError(`not a day: ${isoDay}`);
+	return date.add({ days }).toString();
+}

@@ -1,0 +1,23 @@
+/** Roles of staff, from most to least (panel 1.3). SuperAdmin is the one the specification shows. */
+export const roles = ["SuperAdmin", "Manager", "Editor", "Receptionist", "Laboratory", "Viewer"] as const;
+export type Role = (typeof roles)[number];
+
+/** Who asks. Only a session on the server makes a patient or a staff user of somebody; a stored mobile makes nobody. */
+export type Actor =
+	| { kind: "anonymous" }
+	| { kind: "patient"; accountId: string; sessionId: string }
+	| { kind: "staff"; staffId: string; sessionId: string; role: Role; onlyHasReporting: boolean }
+	| { kind: "system"; name: string };
+
+export const anonymous: Actor = { kind: "anonymous" };
+export const system = (name: string): Actor => ({ kind: "system", name });
+
+/** A rule that says who may do something; routes name one, verbs check the same one. */
+export type Policy = {
+	/** Whose credentials count: a browser may carry a staff token and a patient's cookie at once. */
+	kind: "anyone" | "patient" | "staff";
+	/** Shown in the OpenAPI description and used by the authorisation matrix test, for example `staff:reception.list`. */
+	name: string;
+	/** @throws DomainError `session.missing` or `right.missing` */
+	check(actor: Actor): void;
+};

@@ -1,0 +1,110 @@
+import { resolve } from "node:path";
+import * as z from "zod";
+
+// Configuration comes from environment variables only, and only this file reads them.
+// Each one is described in README.md with its default; a bad value stops the start with one clear line.
+
+const whole = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
+const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+
+const Environment = z
+	.object({
+		NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
+		PORT: whole(0, 65535).default(3000),
+		HOST: z.string().min(1).default("127.0.0.1"),
+		PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+		DATA_DIR: z.string().min(1).default("./data"),
+		DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+		DATABASE_POOL: whole(2, 100).default(12),
+		SEED: z.enum(["demo", "none"]).optional(),
+		ADMIN_USERNAME: z.string().min(3).max(64).default("admin"),
+		ADMIN_PASSWORD: z.string().min(12).max(256).optional(),
+		SECRET_KEYS: z
+			.string()
+			.regex(
+				/^\d+:[A-Za-z0-9+/_-]{43}=?(,\d+:[A-Za-z0-9+/_-]{43}=?)*$/,
+				"expected version:base64key of 32 bytes, comma-separated",
+			)
+			.optional(),
+		SMS_GATEWAY: z.enum(["file"]).default("file"),
+		ROLES: z
+			.string()
+			.default("web,worker")
+			.transform((text) => text.split(",").map((role) => role.trim()))
+			.pipe(z.array(z.enum(["web", "worker"])).min(1)),
+		TRUST_PROXY: z.string().default(""),
+		INSECURE_HTTP: flag.default(false),
+		LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+	})
+	.superRefine((env, context) => {
+		if (env.NODE_ENV === "production" && env.SEED === undefined)
+			context.addIssue({
+				code: "custom",
+				path: ["SEED"],
+				message: "must be given in production: demo or none",
+			});
+	});
+
+export type Env = {
+	production: boolean;
+	port: number;
+	host: string;
+	/** The only source of absolute addresses, origin checks and cookie flags; no trailing slash. */
+	publicUrl: string;
+	/** Are cookies named `__Host-…` and marked Secure? True on https and on loopback. */
+	secureCookies: boolean;
+	dataDir: string;
+	databaseUrl: string | undefined;
+	databasePool: number;
+	seed: "demo" | "none";
+	adminUsername: string;
+	adminPassword: string | undefined;
+	secretKeys: string | undefined;
+	smsGateway: "file";
+	roles: ("web" | "worker")[];
+	/** Addresses of proxies whose `X-Forwarded-For` is believed: `loopback`, addresses or CIDR ranges. */
+	trustProxy: string[];
+	logLevel: string;
+};
+
+const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
+/**
+ * Reads and checks the configuration.
+ * @throws Error with one line that names the variable and what is wrong with it
+ */
+export function readEnv(variables: Record<string, string | undefined> = process.env): Env {
+	const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+	const parsed = Environment.safeParse(given);
+	if (!parsed.success) {
+		const issue = parsed.error.issues[0];
+		throw new Error(`Configuration: ${issue?.path.join(".")}: ${issue?.message}`);
+	}
+	const env = parsed.data;
+	const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
+	const secureCookies = publicUrl.protocol === "https:" || isLoopback(publicUrl.hostname);
+	if (!secureCookies && !env.INSECURE_HTTP)
+		throw new Error(
+			`Configuration: PUBLIC_URL: ${publicUrl.origin} is plain http, where anybody on the way can read results; use https, or INSECURE_HTTP=1 on a closed network`,
+		);
+	return {
+		production: env.NODE_ENV === "production",
+		port: env.PORT,
+		host: env.HOST,
+		publicUrl: publicUrl.origin,
+		secureCookies,
+		dataDir: resolve(env.DATA_DIR),
+		databaseUrl: env.DATABASE_URL,
+		databasePool: env.DATABASE_POOL,
+		seed: env.SEED ?? "demo",
+		adminUsername: env.ADMIN_USERNAME,
+		adminPassword: env.ADMIN_PASSWORD,
+		secretKeys: env.SECRET_KEYS,
+		smsGateway: env.SMS_GATEWAY,
+		roles: env.ROLES,
+		trustProxy: env.TRUST_PROXY.split(",")
+			.map((part) => part.trim())
+			.filter(Boolean),
+		logLevel: env.LOG_LEVEL,
+	};
+}

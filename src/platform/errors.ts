@@ -1,0 +1,68 @@
+// The errors of the domain: a kind (which becomes a status), a stable dotted code and parameters for the text.
+// No prose and no status here: `api/problem.ts` and `platform/http/route-error.server.ts` translate.
+// Compare by `kind` or `code`, never by instanceof: a reload in development makes a second copy of the class.
+
+export type ErrorKind =
+	| "malformed"
+	| "unauthenticated"
+	| "forbidden"
+	| "not-found"
+	| "conflict"
+	| "too-large"
+	| "unsupported"
+	| "invalid"
+	| "precondition"
+	| "limit"
+	| "unavailable"
+	| "internal";
+
+/** One rule that a field fails: the first failing one only (specification §5). */
+export type FieldError = {
+	/** Path of the field in the input, joined by dots; empty for the whole input. */
+	field: string;
+	/** Message key, for example `validation.mobile`. */
+	key: string;
+	params?: Record<string, string | number>;
+};
+
+export type ErrorParams = Record<string, string | number | boolean>;
+
+export class DomainError extends Error {
+	readonly kind: ErrorKind;
+	readonly code: string;
+	readonly params: ErrorParams;
+	readonly fields: FieldError[];
+	constructor(kind: ErrorKind, code: string, params: ErrorParams = {}, fields: FieldError[] = []) {
+		super(code);
+		this.name = "DomainError";
+		this.kind = kind;
+		this.code = code;
+		this.params = params;
+		this.fields = fields;
+	}
+}
+
+/** Fields that break a rule; the texts stand beside the fields. */
+export const invalid = (fields: FieldError[]) => new DomainError("invalid", "validation.failed", {}, fields);
+/** Nobody is signed in, or the session is over. */
+export const unauthenticated = (code = "session.missing") => new DomainError("unauthenticated", code);
+/** Signed in, but without the right. */
+export const forbidden = (code = "right.missing") => new DomainError("forbidden", code);
+/** Does not exist, or exists but belongs to somebody else: the same answer. */
+export const notFound = (code = "record.not-found") => new DomainError("not-found", code);
+/** Somebody was faster, or the state does not allow it any more. */
+export const conflict = (code: string, params?: ErrorParams) => new DomainError("conflict", code, params);
+/** The record was changed since it was read (`If-Match`). */
+export const stale = (params?: ErrorParams) => new DomainError("precondition", "record.stale", params);
+/** Too many tries; `retryAfterSeconds` tells when it may be tried again. */
+export const limitReached = (retryAfterSeconds: number, code = "limit.reached") =>
+	new DomainError("limit", code, { retryAfterSeconds });
+/** A part we depend on does not answer. */
+export const unavailable = (code = "service.unavailable") => new DomainError("unavailable", code);
+/** A mistake of ours; the text tells nothing, the log everything. */
+export const internal = (code: string) => new DomainError("internal", code);
+
+/** Is this a DomainError, whichever copy of the class made it? */
+export function isDomainError(error: unknown): error is DomainError {
+	return error instanceof Error && error.name === "DomainError" && "kind" in error && "code" in error;
+}

@@ -1,0 +1,18 @@
+import type { Env } from "../env.server.ts";
+
+/** `__Host-…` wherever the browser accepts it: https and loopback (platform 1.7). */
+export const cookieName = (env: Pick<Env, "secureCookies">, name: string) =>
+	env.secureCookies ? `__Host-${name}` : name;
+
+/** Attributes of a cookie that is a credential: no script reads it, no other site sends it. */
+export const sessionCookie = (
+	env: Pick<Env, "secureCookies">,
+	sameSite: "Strict" | "Lax",
+	expires: Date,
+) => ({
+	path: "/",
+	httpOnly: true,
+	secure: env.secureCookies,
+	sameSite,
+	expires,
+});

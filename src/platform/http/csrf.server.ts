@@ -1,0 +1,24 @@
+import { forbidden } from "../errors.ts";
+
+const safe = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses unsafe requests that another site made a browser send (SECURITY §8).
+ * With `Sec-Fetch-Site` the browser tells; without it a foreign Origin is refused; with neither it is no browser's form,
+ * which it shows by sending JSON or `X-Requested-With`.
+ * @throws DomainError `request.cross-site`
+ */
+export function refuseCrossSite(method: string, headers: Headers, publicUrl: string): void {
+	if (safe.has(method)) return;
+	const type = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+	const asked = headers.has("x-requested-with");
+	const site = headers.get("sec-fetch-site");
+	const origin = headers.get("origin");
+	const isOurs =
+		site !== null
+			? site === "same-origin" || site === "none"
+			: origin !== null
+				? origin === publicUrl
+				: type === "application/json" || asked;
+	if (!isOurs || (type === "multipart/form-data" && !asked)) throw forbidden("request.cross-site");
+}

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+
+// Headers on every answer (SECURITY P40) and the content security policy of each kind of page.
+
+/** `'sha256-…'` of an inline script or style sheet. */
+export const inlineHash = (content: string) =>
+	`'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+
+export type PolicyParts = {
+	/** Hashes of inline scripts, or a nonce source for hydrated pages. */
+	scripts?: string[];
+	/** Hashes of inline style sheets. */
+	styles?: string[];
+	/** Hosts of embedded maps that a setting names. */
+	frames?: string[];
+	/** May our own page builder show this page in a frame? */
+	framedBySelf?: boolean;
+};
+
+/** The policy of an HTML page: nothing from elsewhere, no inline script but the listed ones. */
+export function contentSecurityPolicy({
+	scripts = [],
+	styles = [],
+	frames = [],
+	framedBySelf = false,
+}: PolicyParts): string {
+	return [
+		"default-src 'none'",
+		`script-src 'self' ${scripts.join(" ")}`.trim(),
+		`style-src-elem 'self' ${styles.join(" ")}`.trim(),
+		"style-src-attr 'unsafe-inline'",
+		"img-src 'self' data: blob:",
+		"font-src 'self'",
+		"connect-src 'self'",
+		"media-src 'self'",
+		"manifest-src 'self'",
+		"worker-src 'self'",
+		frames.length ? `frame-src ${frames.join(" ")}` : "frame-src 'none'",
+		"object-src 'none'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		`frame-ancestors ${framedBySelf ? "'self'" : "'none'"}`,
+	].join("; ");
+}
+
+/** Policy of everything that is not a page: it may not do anything when opened as one. */
+export const inertPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+const always: Record<string, string> = {
+	"x-content-type-options": "nosniff",
+	"cross-origin-opener-policy": "same-origin",
+	"cross-origin-resource-policy": "same-origin",
+	"referrer-policy": "strict-origin-when-cross-origin",
+	"permissions-policy": "camera=(self), geolocation=(self), microphone=(), payment=(), usb=()",
+};
+
+/** Adds what every answer carries; what a route set itself stays. */
+export function withSecurityHeaders(headers: Headers, { https }: { https: boolean }): void {
+	for (const [name, value] of Object.entries(always)) if (!headers.has(name)) headers.set(name, value);
+	if (!headers.has("content-security-policy")) headers.set("content-security-policy", inertPolicy);
+	if (https) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+}

@@ -1,0 +1,179 @@
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import type { Context as HonoContext, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import * as z from "zod";
+import type { Actor, Policy } from "../actor.ts";
+import { DomainError, type FieldError, invalid } from "../errors.ts";
+
+// How a noun says what its part of /api looks like: schema in, policy, schema out. One description serves the guard,
+// validation, OpenAPI, the typed client, the authorisation matrix and the fuzz tests.
+
+/** What handlers find on the Hono context; `Ctx` is the product's request context. */
+export type ApiEnv<Ctx> = {
+	Variables: {
+		ctx: Ctx;
+		/** Reads the credentials that count for a kind of policy. */
+		actorFor: (kind: Policy["kind"]) => Promise<Actor>;
+	};
+};
+
+export type RouteDescription = {
+	method: "get" | "post" | "put" | "delete";
+	/** Below /api, with `{names}`. */
+	path: `/${string}`;
+	/** Who may call it. A route without a policy cannot be written. */
+	policy: Policy;
+	summary: string;
+	params?: z.ZodObject;
+	query?: z.ZodObject;
+	headers?: z.ZodObject;
+	body?: z.ZodType;
+	/** Schema of the answer; its keys, and no others, leave the server. */
+	answer: z.ZodType;
+	status?: 200 | 201 | 202;
+	/** Largest body in bytes; 256 KiB unless said. */
+	bodyLimitBytes?: number;
+};
+
+/** Longest nesting of a JSON body. */
+const maxDepth = 32;
+const jsonLimitBytes = 256 * 1024;
+
+/** RFC 9457 with our additions; `api/problem.ts` fills it. */
+export const Problem = z
+	.object({
+		type: z.string(),
+		title: z.string(),
+		status: z.number().int(),
+		code: z.string(),
+		detail: z.string().optional(),
+		requestId: z.string(),
+		fields: z.array(z.object({ field: z.string(), key: z.string(), message: z.string() })).optional(),
+		retryAfterSeconds: z.number().optional(),
+	})
+	.meta({ id: "Problem" });
+
+function depthOf(value: unknown, depth = 0): number {
+	if (depth > maxDepth || value === null || typeof value !== "object") return depth;
+	let deepest = depth;
+	for (const child of Object.values(value)) deepest = Math.max(deepest, depthOf(child, depth + 1));
+	return deepest;
+}
+
+const guardBody = (limitBytes: number): MiddlewareHandler[] => [
+	bodyLimit({
+		maxSize: limitBytes,
+		onError: () => {
+			throw new DomainError("too-large", "body.too-large", { limitBytes });
+		},
+	}),
+	async (c, next) => {
+		if (c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() !== "application/json")
+			throw new DomainError("unsupported", "body.not-json");
+		let body: unknown;
+		try {
+			body = await c.req.json();
+		} catch {
+			throw new DomainError("malformed", "body.malformed");
+		}
+		if (depthOf(body) > maxDepth) throw new DomainError("malformed", "body.too-deep");
+		await next();
+	},
+];
+
+const refuseRepeatedQuery: MiddlewareHandler = async (c, next) => {
+	for (const [name, values] of Object.entries(c.req.queries()))
+		if (values.length > 1) throw new DomainError("malformed", "query.repeated", { name });
+	await next();
+};
+
+type Part<Description, Name extends string, As extends string> =
+	Description extends Record<Name, infer Schema extends z.ZodObject> ? Record<As, Schema> : object;
+type BodyPart<Description> = Description extends { body: infer Schema extends z.ZodType }
+	? { body: { required: true; content: { "application/json": { schema: Schema } } } }
+	: object;
+type StatusOf<Description> = Description extends { status: infer Status extends number } ? Status : 200;
+
+/** What zod-openapi infers handlers and clients from. */
+type Routed<Description extends RouteDescription> = {
+	method: Description["method"];
+	path: Description["path"];
+	request: Part<Description, "params", "params"> &
+		Part<Description, "query", "query"> &
+		Part<Description, "headers", "headers"> &
+		BodyPart<Description>;
+	responses: Record<
+		StatusOf<Description>,
+		{ description: string; content: { "application/json": { schema: Description["answer"] } } }
+	>;
+};
+
+/** Describes a route; the answer to failures is the same everywhere. */
+export function route<const Description extends RouteDescription>(
+	description: Description,
+): Routed<Description> {
+	const { method, path, policy, summary, params, query, headers, body, answer, status = 200 } = description;
+	const guard: MiddlewareHandler = async (c, next) => {
+		const actor = await (c.get("actorFor") as ApiEnv<unknown>["Variables"]["actorFor"])(policy.kind);
+		policy.check(actor);
+		c.set("ctx", { ...c.get("ctx"), actor });
+		await next();
+	};
+	const described = createRoute({
+		method,
+		path,
+		summary,
+		"x-policy": policy.name,
+		security: policy.kind === "anyone" ? [] : [{ [policy.kind]: [] }],
+		middleware: [
+			guard,
+			refuseRepeatedQuery,
+			...(body ? guardBody(description.bodyLimitBytes ?? jsonLimitBytes) : []),
+		],
+		request: {
+			...(params ? { params } : {}),
+			...(query ? { query } : {}),
+			...(headers ? { headers } : {}),
+			...(body ? { body: { required: true, content: { "application/json": { schema: body } } } } : {}),
+		},
+		responses: {
+			[status]: { description: "Done", content: { "application/json": { schema: answer } } },
+			default: { description: "Problem", content: { "application/problem+json": { schema: Problem } } },
+		},
+	});
+	// building it piece by piece loses the schemas' types; `Routed` says what it built
+	return described as unknown as Routed<Description>;
+}
+
+/** Turns zod's issues into field errors: the first failing rule of each field. */
+export function fieldErrors(error: z.ZodError): FieldError[] {
+	const found = new Map<string, FieldError>();
+	for (const issue of error.issues) {
+		const field = issue.path.map(String).join(".");
+		if (found.has(field)) continue;
+		const key = issue.message.startsWith("validation.") ? issue.message : "validation.invalid";
+		const params =
+			"params" in issue && issue.params ? (issue.params as Record<string, string | number>) : undefined;
+		found.set(field, { field, key, params });
+	}
+	return [...found.values()];
+}
+
+/** An empty part of /api, to be chained: `.openapi(route, handler)`. Bad input becomes `validation.failed`. */
+export function createApi<Ctx>() {
+	return new OpenAPIHono<ApiEnv<Ctx>>({
+		defaultHook: (result) => {
+			if (!result.success) throw invalid(fieldErrors(result.error));
+		},
+	});
+}
+
+/** Answers with what the schema lets through and nothing else. */
+export function reply<Schema extends z.ZodType, const Status extends 200 | 201 | 202 = 200>(
+	c: HonoContext,
+	schema: Schema,
+	value: z.input<Schema>,
+	status: Status = 200 as Status,
+) {
+	return c.json(schema.parse(value) as z.output<Schema>, status);
+}

@@ -1,0 +1,25 @@
+import { index, type RouteConfigEntry, route } from "@react-router/dev/routes";
+
+// Every page of the product. Each public address exists bare (Persian), below /fa and below /en (site 1.1); app.ts sends
+// any other language-like first segment to the 404 page before a route is matched.
+
+type Page = { path: string; file: string; id: string; children?: Page[] };
+
+const pages: Page[] = [
+	{ path: "", file: "site/home/page.tsx", id: "home" },
+	{ path: "404", file: "site/not-found/page.tsx", id: "not-found" },
+];
+
+const below = (prefix: string, list: Page[], nested = false): RouteConfigEntry[] =>
+	list.map(({ path, file, id, children }) => {
+		const own = { id: prefix ? `${id}.${prefix}` : id };
+		const address = nested || !prefix ? path : [prefix, path].filter(Boolean).join("/");
+		return address === ""
+			? index(file, own)
+			: route(address, file, own, children && below(prefix, children, true));
+	});
+
+export default [
+	...["", "fa", "en"].flatMap((prefix) => below(prefix, pages)),
+	route("*", "site/not-found/page.tsx", { id: "anything-else" }),
+];

@@ -1,0 +1,22 @@
+import { isLocale, splitLocale } from "#locale/locale.ts";
+
+// Which public addresses may be kept in the page cache, and with which query parameters.
+
+const kept: [RegExp, readonly string[]][] = [
+	[/^\/$/, []],
+	[/^\/404$/, []],
+	[/^\/login$/, []],
+];
+
+/** Query parameters that are part of a cacheable page's address; undefined when the page is never cached. */
+export function cacheableQuery(pathname: string): readonly string[] | undefined {
+	const { path } = splitLocale(pathname);
+	const bare = path.length > 1 ? path.replace(/\/$/, "") : path;
+	return kept.find(([pattern]) => pattern.test(bare))?.[1];
+}
+
+/** Does the first segment look like a language that is not ours (`/de/…`, `/pt-br/…`)? Source: specification §8. */
+export function strangeLocale(pathname: string): boolean {
+	const first = pathname.split("/")[1]?.toLowerCase() ?? "";
+	return /^[a-z]{2}(-[a-z]{2})?$/.test(first) && !isLocale(first);
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from "vitest";
+import { importsOf, sources, target } from "./source.ts";
+
+// Who may import what: the table of docs/architecture.md, computed over every source file.
+
+type Place = { room: string; noun?: string; file: string };
+
+function place(path: string): Place {
+	const [, room = "", noun = ""] = path.split("/");
+	const file = path.slice(`src/${room}/${noun}/`.length);
+	if (!path.startsWith("src/") || path.split("/").length === 2) return { room: "root", file: path };
+	return room === "domain" || room === "sections"
+		? { room, noun, file }
+		: { room, file: path.slice(`src/${room}/`.length) };
+}
+
+const surfaces = new Set(["site", "online-reception", "cpanel"]);
+/** What a surface's loaders take from the database folder: the context's type and where to find it. */
+const contextFile = "src/database/context.server.ts";
+
+/** Why `from` may not import `to`, or undefined when it may. */
+function refusal(from: Place, to: Place, toPath: string): string | undefined {
+	const may = (...rooms: string[]) =>
+		rooms.includes(to.room) ? undefined : `${from.room} may not import ${to.room}`;
+	if (from.room === "root") return undefined;
+	if (to.room === from.room && from.room !== "domain" && from.room !== "sections") return undefined;
+	if (surfaces.has(from.room)) {
+		if (toPath === contextFile) return undefined;
+		if (to.room === "domain") return to.file === "table.server.ts" ? "surfaces never see tables" : undefined;
+		if (to.room === "api") return to.file === "client.ts" ? undefined : "surfaces use api/client.ts only";
+		return may("sections", "records", "ui", "locale", "platform");
+	}
+	switch (from.room) {
+		case "api":
+			if (to.room === "domain")
+				return to.file === "api.server.ts" ? undefined : "api mounts api.server.ts only";
+			return toPath === contextFile ? undefined : may("platform", "locale");
+		case "sections":
+			if (to.room === "sections")
+				return to.noun === from.noun || from.file === "" || to.file === ""
+					? undefined
+					: "never another section";
+			if (toPath === contextFile)
+				return from.file === "data.server.ts" ? undefined : "only data.server.ts reads";
+			if (to.room !== "domain") return may("ui", "locale", "platform");
+			if (to.file === "service.server.ts")
+				return from.file === "data.server.ts" ? undefined : "only data.server.ts reads";
+			return to.file === "schema.ts" ? undefined : "sections see a noun's schema only";
+		case "records":
+			if (to.room === "api") return to.file === "client.ts" ? undefined : "records use api/client.ts only";
+			return may("ui", "locale");
+		case "domain":
+			return domainRefusal(from, to, may);
+		case "database":
+			return may("platform", "locale");
+		case "ui":
+			return may("locale");
+		case "platform":
+			return may("locale");
+		default:
+			return may();
+	}
+}
+
+/** Left to right only: api → service (and the noun's other server files) → table → schema. */
+const rank = (file: string) => {
+	if (file === "api.server.ts") return 3;
+	if (file === "table.server.ts") return 1;
+	return file.endsWith(".server.ts") ? 2 : 0;
+};
+
+function domainRefusal(
+	from: Place,
+	to: Place,
+	may: (...rooms: string[]) => string | undefined,
+): string | undefined {
+	if (from.file.startsWith("cpanel/")) {
+		if (to.room === "domain") {
+			if (to.noun === from.noun && to.file.startsWith("cpanel/")) return undefined;
+			return /\.server\.ts$/.test(to.file) ? "control-panel pages see schemas only" : undefined;
+		}
+		if (to.room === "api") return to.file === "client.ts" ? undefined : "pages use api/client.ts only";
+		return may("records", "ui", "locale", "platform");
+	}
+	if (to.room !== "domain") return may("database", "locale", "platform");
+	if (to.file.startsWith("cpanel/")) return "only the panel's own pages import pages";
+	if (to.noun !== from.noun) return rank(to.file) === 3 ? "another noun's api is not for nouns" : undefined;
+	return rank(to.file) <= rank(from.file) ? undefined : `${from.file} may not import ${to.file}`;
+}
+
+describe("imports", () => {
+	it("follow the table", () => {
+		const broken = sources("src").flatMap(({ path, imports }) =>
+			imports.flatMap(({ specifier, typeOnly, line }) => {
+				const to = target(path, specifier);
+				if (!to?.startsWith("src/")) return [];
+				// the typed client knows every route by type alone
+				if (typeOnly && place(path).room === "api" && to.endsWith("/api.server.ts")) return [];
+				const reason = refusal(place(path), place(to), to);
+				return reason ? [`${path}:${line} imports ${to}: ${reason}`] : [];
+			}),
+		);
+		expect(broken).toEqual([]);
+	});
+
+	it("refuses what it should refuse", () => {
+		const check = (from: string, to: string) => refusal(place(from), place(to), to);
+		expect(check("src/site/home/page.tsx", "src/domain/post/table.server.ts")).toBeDefined();
+		expect(check("src/site/home/page.tsx", "src/cpanel/shell.tsx")).toBeDefined();
+		expect(check("src/domain/post/schema.ts", "src/domain/post/table.server.ts")).toBeDefined();
+		expect(check("src/domain/post/service.server.ts", "src/domain/media/api.server.ts")).toBeDefined();
+		expect(check("src/ui/button.tsx", "src/domain/post/schema.ts")).toBeDefined();
+		expect(check("src/platform/log.server.ts", "src/database/engine.server.ts")).toBeDefined();
+		expect(check("src/domain/post/cpanel/list.tsx", "src/domain/post/service.server.ts")).toBeDefined();
+		expect(check("src/domain/post/api.server.ts", "src/domain/post/service.server.ts")).toBeUndefined();
+		expect(importsOf('import type { A } from "./a.ts";\nconst b = await import("./b.ts");')).toEqual([
+			{ specifier: "./a.ts", typeOnly: true, line: 1 },
+			{ specifier: "./b.ts", typeOnly: false, line: 2 },
+		]);
+	});
+});
+
+const fences: { what: string; found: RegExp; allowed: RegExp }[] = [
+	{ what: "drizzle-orm", found: /from "drizzle-orm/, allowed: /^src\/database\/|\.server\.ts$/ },
+	{
+		what: "hono",
+		found: /from "(hono|@hono)[/"]/,
+		allowed: /^src\/(api\/|app\.ts|main\.ts|platform\/http\/)|\/api\.server\.ts$/,
+	},
+	{ what: "react-aria-components", found: /from "react-aria-components/, allowed: /^src\/ui\// },
+	{ what: "process.env", found: /\bprocess\.env\b/, allowed: /^src\/platform\/env\.server\.ts$/ },
+	{
+		what: "the clock",
+		found: /\bDate\.now\(|\bnew Date\(\)/,
+		allowed: /^src\/platform\/|^src\/(ui|site|online-reception|cpanel|locale|records)\/(?!.*\.server\.)/,
+	},
+	{
+		what: "randomness",
+		found: /\bMath\.random\(|\brandomUUID\(|\brandomBytes\(/,
+		allowed: /^src\/platform\/|^src\/database\/embedded|^src\/entry\.server\.tsx$/,
+	},
+	{
+		what: "a transaction without an audit row",
+		found: /\.transaction\(|\binTransaction\(/,
+		allowed: /^src\/database\/|^src\/domain\/(audit|job)\//,
+	},
+	{
+		what: "client navigation on static pages",
+		found: /\b(Link|NavLink|useNavigate)\b[^;]*from "react-router"/,
+		allowed: /^src\/(online-reception|cpanel|records)\/|^src\/domain\/[^/]+\/cpanel\//,
+	},
+];
+
+describe("fences", () => {
+	it.each(fences)("$what stays where it belongs", ({ found, allowed }) => {
+		const outside = sources("src").filter(({ path, text }) => found.test(text) && !allowed.test(path));
+		expect(outside.map(({ path }) => path)).toEqual([]);
+	});
+
+	it("what must not reach the browser is imported by server files and route modules only", () => {
+		const browserFiles = sources("src").filter(
+			({ path }) =>
+				/^src\/(ui|records|online-reception|cpanel)\//.test(path) && !/\.server\.tsx?$/.test(path),
+		);
+		const leaks = browserFiles.flatMap(({ path, text, imports }) => {
+			// React Router removes loaders and what only they import from a route module's browser build
+			const isRoute = /export (async function|const) loader\b/.test(text);
+			return imports
+				.filter(({ specifier, typeOnly }) => /\.server\.tsx?$/.test(specifier) && !typeOnly && !isRoute)
+				.map(({ specifier }) => `${path} imports ${specifier}`);
+		});
+		expect(leaks).toEqual([]);
+	});
+});

@@ -1,0 +1,108 @@
+import { randomBytes } from "node:crypto";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, inject } from "vitest";
+import type { Context } from "#database/context.server.ts";
+import { EmbeddedPool } from "#database/embedded.server.ts";
+import { type Database, databaseOn } from "#database/engine.server.ts";
+import { openPostgres } from "#database/postgres.server.ts";
+import { type Actor, system } from "#platform/actor.ts";
+import { installKeyring, parseKeyring } from "#platform/crypto.server.ts";
+import { readEnv } from "#platform/env.server.ts";
+import { silentLog } from "#platform/log.server.ts";
+import { diskStorage } from "#platform/storage.server.ts";
+import { templateName } from "./database-template.ts";
+
+export type TestDatabase = {
+	database: Database;
+	/** A context of our own program, or of `actor`, at the test's moment. */
+	ctx(actor?: Actor, more?: Partial<Context>): Context;
+	/** Moves the test's clock. */
+	setNow(moment: Date): void;
+	dataDir: string;
+};
+
+const keyring = parseKeyring(`1:${Buffer.alloc(32, 7).toString("base64")}`);
+
+async function emptyAllTables(database: Database) {
+	const { rows } = await database.pool.query(
+		"select string_agg(format('%I', tablename), ', ') as names from pg_tables where schemaname = 'public' and tablename <> 'engine_probe'",
+	);
+	await database.pool.query(`truncate ${rows[0]?.names} cascade`);
+}
+
+async function cloneOnServer(serverUrl: string): Promise<{ database: Database; drop: () => Promise<void> }> {
+	const name = `nemooneh_test_${randomBytes(6).toString("hex")}`;
+	const admin = new pg.Client({ connectionString: serverUrl });
+	await admin.connect();
+	await admin.query(`create database ${name} template ${templateName}`);
+	const url = new URL(serverUrl);
+	url.pathname = `/${name}`;
+	const pool = openPostgres(url.href, 16, silentLog);
+	return {
+		database: databaseOn("server", pool, silentLog, url.href),
+		drop: async () => {
+			await admin.query(`drop database ${name} with (force)`);
+			await admin.end();
+		},
+	};
+}
+
+/**
+ * A database of the test file's own: a clone of the migrated template on the engine TEST_DATABASE_ENGINE names
+ * (`embedded` unless given), emptied before each test.
+ */
+export function useDatabase(): TestDatabase {
+	const state = {} as TestDatabase;
+	let moment: Date | undefined;
+	let cleanUp = async () => {};
+
+	beforeAll(async () => {
+		installKeyring(keyring);
+		const folder = mkdtempSync(join(tmpdir(), "nemooneh-test-"));
+		state.dataDir = folder;
+		const serverUrl = inject("serverUrl");
+		if (process.env.TEST_DATABASE_ENGINE === "server" && serverUrl) {
+			const { database, drop } = await cloneOnServer(serverUrl);
+			state.database = database;
+			cleanUp = drop;
+		} else {
+			cpSync(join(inject("embeddedTemplate"), "database"), join(folder, "database"), { recursive: true });
+			const pool = new EmbeddedPool(join(folder, "database"), silentLog);
+			await pool.open();
+			state.database = databaseOn("embedded", pool, silentLog);
+		}
+	});
+
+	afterAll(async () => {
+		await state.database?.close();
+		await cleanUp();
+		rmSync(state.dataDir, { recursive: true, force: true });
+	});
+
+	beforeEach(async () => {
+		moment = undefined;
+		await emptyAllTables(state.database);
+	});
+
+	const env = readEnv({ NODE_ENV: "test", PORT: "3000", TRUST_PROXY: "loopback" });
+	state.setNow = (next) => {
+		moment = next;
+	};
+	state.ctx = (actor = system("test"), more = {}) => ({
+		env: { ...env, dataDir: state.dataDir },
+		log: silentLog,
+		storage: diskStorage(join(state.dataDir, "files")),
+		database: state.database,
+		db: state.database.db,
+		actor,
+		locale: "fa",
+		requestId: "test",
+		address: "192.0.2.1",
+		now: () => moment ?? new Date(),
+		...more,
+	});
+	return state;
+}

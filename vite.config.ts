@@ -1,0 +1,19 @@
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig(({ command }) => ({
+	plugins: [reactRouter()],
+	build: { target: ["chrome111", "safari16.4", "firefox128"], assetsInlineLimit: 0 },
+	environments: {
+		ssr: {
+			build: { rollupOptions: { input: "./src/app.ts" } },
+			resolve: {
+				// the server build carries its libraries, so that a start reads one file and React runs in production mode
+				// whatever NODE_ENV says; what holds native code or starts its own threads stays in node_modules
+				noExternal: command === "build" ? true : undefined,
+				external: ["@electric-sql/pglite", "@electric-sql/pglite-tools", "@node-rs/argon2", "pg", "pino"],
+			},
+		},
+	},
+	define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
+}));
