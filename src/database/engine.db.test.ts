@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { useDatabase } from "#tests/support/database.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import { node } from "./tables.server.ts";
 
-const test = useDatabase();
+const test = testDatabase();
 const row = (id: string) => ({ id, seenAt: new Date("2026-01-01T00:00:00Z"), pageVersion: 1 });
 const ids = ["00000000-0000-7000-8000-000000000001", "00000000-0000-7000-8000-000000000002"] as const;
 

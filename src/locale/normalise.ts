@@ -18,7 +18,8 @@ export const persianDigits = (text: string) =>
 
 // bidi marks and embeddings, zero-width space and joiner, byte-order mark, soft hyphen, Hangul filler, blank braille;
 // the half-space (U+200C) is part of Persian words and stays
-const invisible = /[\u200b\u200d\u200e\u200f\u061c\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad\u3164\u2800]/g;
+const invisible =
+	/\u200d|[\u200b\u200e\u200f\u061c\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad\u3164\u2800]/g;
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /** Does the text hold a NUL or half of a surrogate pair, which no database column takes? */

@@ -54,7 +54,7 @@ async function cloneOnServer(serverUrl: string): Promise<{ database: Database; d
  * A database of the test file's own: a clone of the migrated template on the engine TEST_DATABASE_ENGINE names
  * (`embedded` unless given), emptied before each test.
  */
-export function useDatabase(): TestDatabase {
+export function testDatabase(): TestDatabase {
 	const state = {} as TestDatabase;
 	let moment: Date | undefined;
 	let cleanUp = async () => {};
