@@ -1,8 +1,12 @@
 import type { Context } from "#database/context.server.ts";
 import { accountApi } from "#domain/account/api.server.ts";
 import { centreApi } from "#domain/centre/api.server.ts";
+import { labPanelApi } from "#domain/lab-panel/api.server.ts";
+import { labTestApi } from "#domain/lab-test/api.server.ts";
 import { languageSettingApi } from "#domain/language-setting/api.server.ts";
 import { paletteApi } from "#domain/palette/api.server.ts";
+import { receptionApi } from "#domain/reception/api.server.ts";
+import { samplingApi } from "#domain/sampling/api.server.ts";
 import { siteInfoApi } from "#domain/site-info/api.server.ts";
 import { staffApi } from "#domain/staff/api.server.ts";
 import { DomainError, isDomainError, notFound } from "#platform/errors.ts";
@@ -17,7 +21,11 @@ export const api = createApi<Context>()
 	.route("/", centreApi)
 	.route("/", siteInfoApi)
 	.route("/", paletteApi)
-	.route("/", languageSettingApi);
+	.route("/", languageSettingApi)
+	.route("/", labTestApi)
+	.route("/", labPanelApi)
+	.route("/", samplingApi)
+	.route("/", receptionApi);
 
 for (const [name, scheme] of Object.entries(securitySchemes))
 	api.openAPIRegistry.registerComponent("securitySchemes", name, scheme);

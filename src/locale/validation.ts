@@ -24,6 +24,9 @@ export const validationKeys = [
 	"code",
 	"consent",
 	"unknownField",
+	"wrongCode",
+	"expiredCode",
+	"withdrawn",
 ] as const;
 export type ValidationKey = `validation.${(typeof validationKeys)[number]}`;
 

@@ -1,0 +1,19 @@
+import type { Context } from "#database/context.server.ts";
+import { anyone } from "#domain/right/policy.ts";
+import { LocaleParam } from "#platform/http/params.ts";
+import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { LabPanelList } from "./schema.ts";
+import { listLabPanels } from "./service.server.ts";
+
+const list = route({
+	method: "get",
+	path: "/Panel/{locale}/GetAll",
+	policy: anyone,
+	summary: "Panels with their tests",
+	params: LocaleParam,
+	answer: LabPanelList,
+});
+
+export const labPanelApi = createApi<Context>().openapi(list, async (c) =>
+	reply(c, LabPanelList, { dataList: await listLabPanels(c.var.ctx, c.req.valid("param").locale) }),
+);

@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { perform } from "#domain/audit/perform.server.ts";
+import { activeLabTests } from "#domain/lab-test/service.server.ts";
+import { labTest } from "#domain/lab-test/table.server.ts";
+import { staffWith } from "#domain/right/policy.ts";
+import type { Locale } from "#locale/locale.ts";
+import { notFound } from "#platform/errors.ts";
+import type { LabPanelInput, LabPanelSummary } from "./schema.ts";
+import { labPanel, labPanelTest, labPanelText } from "./table.server.ts";
+
+/** Active panels in their order with their active tests; all of them, or those with the given ids. */
+export async function listLabPanels(
+	ctx: Context,
+	locale: Locale,
+	ids?: string[],
+): Promise<LabPanelSummary[]> {
+	if (ids?.length === 0) return [];
+	const panels = await ctx.db
+		.select({
+			id: labPanel.id,
+			code: labPanel.code,
+			priceRials: labPanel.priceRials,
+			name: labPanelText.name,
+			description: labPanelText.description,
+		})
+		.from(labPanel)
+		.innerJoin(labPanelText, and(eq(labPanelText.panelId, labPanel.id), eq(labPanelText.locale, locale)))
+		.where(
+			and(
+				isNull(labPanel.deletedAt),
+				eq(labPanel.isActive, true),
+				ids ? inArray(labPanel.id, ids) : undefined,
+			),
+		)
+		.orderBy(asc(labPanel.sort));
+	if (panels.length === 0) return [];
+	const links = await ctx.db
+		.select({ panelId: labPanelTest.panelId, testId: labPanelTest.testId })
+		.from(labPanelTest)
+		.where(
+			inArray(
+				labPanelTest.panelId,
+				panels.map(({ id }) => id),
+			),
+		)
+		.orderBy(asc(labPanelTest.sort));
+	const tests = await activeLabTests(ctx, locale, [...new Set(links.map(({ testId }) => testId))]);
+	const byId = new Map(tests.map((test) => [test.id, test]));
+	return panels.map((panel) => ({
+		...panel,
+		tests: links.flatMap(({ panelId, testId }) => {
+			const test = panelId === panel.id ? byId.get(testId) : undefined;
+			return test ? [test] : [];
+		}),
+	}));
+}
+
+/** Adds a panel. @throws DomainError `record.not-found` when one of its test codes is unknown */
+export async function createLabPanel(ctx: Context, input: LabPanelInput): Promise<string> {
+	staffWith("content.write").check(ctx.actor);
+	const { tests, text, ...fields } = input;
+	return perform(ctx, "lab-panel.create", async (tx, note) => {
+		const found = await tx.db
+			.select({ id: labTest.id, code: labTest.code })
+			.from(labTest)
+			.where(inArray(labTest.code, tests));
+		const idOf = new Map(found.map(({ id, code }) => [code, id]));
+		const [row] = await tx.db.insert(labPanel).values(fields).returning({ id: labPanel.id });
+		const panelId = row?.id ?? "";
+		await tx.db.insert(labPanelText).values([
+			{ panelId, locale: "fa", ...text.fa },
+			{ panelId, locale: "en", ...text.en },
+		]);
+		await tx.db.insert(labPanelTest).values(
+			tests.map((code, sort) => {
+				const testId = idOf.get(code);
+				if (!testId) throw notFound();
+				return { panelId, testId, sort };
+			}),
+		);
+		note.subject(panelId);
+		note.pagesChanged();
+		return panelId;
+	});
+}

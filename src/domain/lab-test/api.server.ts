@@ -1,0 +1,34 @@
+import type { Context } from "#database/context.server.ts";
+import { anyone } from "#domain/right/policy.ts";
+import { LocaleParam } from "#platform/http/params.ts";
+import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { LabTestDetails, LabTestPage, LabTestParam, LabTestQuery } from "./schema.ts";
+import { getLabTest, listLabTests } from "./service.server.ts";
+
+const list = route({
+	method: "get",
+	path: "/Test/{locale}/GetAll",
+	policy: anyone,
+	summary: "Search the test catalogue",
+	params: LocaleParam,
+	query: LabTestQuery,
+	answer: LabTestPage,
+});
+
+const details = route({
+	method: "get",
+	path: "/Test/{locale}/{id}",
+	policy: anyone,
+	summary: "One test whole",
+	params: LabTestParam,
+	answer: LabTestDetails,
+});
+
+export const labTestApi = createApi<Context>()
+	.openapi(list, async (c) =>
+		reply(c, LabTestPage, await listLabTests(c.var.ctx, c.req.valid("param").locale, c.req.valid("query"))),
+	)
+	.openapi(details, async (c) => {
+		const { locale, id } = c.req.valid("param");
+		return reply(c, LabTestDetails, await getLabTest(c.var.ctx, locale, id));
+	});

@@ -1,0 +1,144 @@
+import * as z from "zod";
+import { locales } from "#locale/locale.ts";
+import { multilineText, optionalText, requiredText } from "#locale/validation.ts";
+import { pageOf, pageQuery } from "#platform/http/params.ts";
+
+/** What a sample is drawn into; the tube's cap colour on screen follows it (design language, "true to the lab"). */
+export const sampleTypes = [
+	"edta",
+	"serum-gel",
+	"serum",
+	"citrate",
+	"heparin",
+	"fluoride",
+	"urine",
+	"urine-24h",
+	"stool",
+	"swab",
+	"semen",
+	"other",
+] as const;
+export type SampleType = (typeof sampleTypes)[number];
+
+/** Codes are short names of the field: CBC, FBS, HbA1c, U/A, 25-OH Vit D. */
+const code = () =>
+	requiredText(24).pipe(
+		z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 /+.()-]*$/, { error: "validation.invalid", abort: true }),
+	);
+
+const hours = (most: number) =>
+	z.number().int().min(0, { error: "validation.range" }).max(most, { error: "validation.range" });
+const priceRials = () =>
+	z
+		.number()
+		.int({ error: "validation.numeric" })
+		.min(0, { error: "validation.range" })
+		.max(10_000_000_000, { error: "validation.range" });
+
+const TestText = z.strictObject({
+	name: requiredText(160),
+	synonyms: z.array(requiredText(120)).max(20),
+	preparation: multilineText(1_000),
+	method: optionalText(160),
+	purpose: multilineText(2_000),
+	container: optionalText(160),
+});
+
+/** Reference values of one group of people. Either bound may be open; `text` replaces them where no number fits. */
+export const ReferenceRange = z.strictObject({
+	sex: z.enum(["any", "male", "female"]),
+	/** Age in days, from (included) to (excluded); null for no end. */
+	ageFromDays: z.number().int().min(0),
+	ageToDays: z.number().int().positive().nullable(),
+	low: z.number().nullable(),
+	high: z.number().nullable(),
+	/** What is measured, when a test has several values (CBC: WBC, Hb …); empty for the test itself. */
+	analyte: optionalText(40),
+	unit: optionalText(30),
+	text: z.object({ fa: optionalText(120), en: optionalText(120) }),
+});
+export type ReferenceRange = z.infer<typeof ReferenceRange>;
+
+/** Everything an editor or the demonstration seeds give of a test. */
+export const LabTestInput = z.strictObject({
+	code: code(),
+	category: requiredText(40),
+	abbreviations: z.array(requiredText(40)).max(20),
+	sampleType: z.enum(sampleTypes),
+	volumeMl: z.number().min(0).max(5_000).nullable(),
+	/** Hours without food before sampling; 0 for none. */
+	fastingHours: hours(72),
+	/** Working hours until the result. */
+	turnaroundHours: hours(24 * 120),
+	priceRials: priceRials(),
+	homeSampling: z.boolean(),
+	/** Only slots before eleven. */
+	morningOnly: z.boolean(),
+	isActive: z.boolean(),
+	ranges: z.array(ReferenceRange).max(100),
+	text: z.object({ fa: TestText, en: TestText }),
+});
+export type LabTestInput = z.infer<typeof LabTestInput>;
+
+export const LabCategoryInput = z.strictObject({
+	slug: requiredText(40),
+	sort: z.number().int(),
+	name: z.object({ fa: requiredText(80), en: requiredText(80) }),
+});
+export type LabCategoryInput = z.infer<typeof LabCategoryInput>;
+
+/** A row of the catalogue in the reader's language, with the name in the other one beside it. */
+export const LabTestSummary = z.object({
+	id: z.string(),
+	code: z.string(),
+	name: z.string(),
+	otherName: z.string(),
+	category: z.string(),
+	categoryName: z.string(),
+	sampleType: z.enum(sampleTypes),
+	fastingHours: z.number().int(),
+	turnaroundHours: z.number().int(),
+	priceRials: z.number().int(),
+	homeSampling: z.boolean(),
+	morningOnly: z.boolean(),
+});
+export type LabTestSummary = z.infer<typeof LabTestSummary>;
+
+/** One test whole. */
+export const LabTestDetails = LabTestSummary.extend({
+	isActive: z.boolean(),
+	abbreviations: z.array(z.string()),
+	synonyms: z.array(z.string()),
+	preparation: z.string(),
+	method: z.string(),
+	purpose: z.string(),
+	container: z.string(),
+	volumeMl: z.number().nullable(),
+	ranges: z.array(
+		z.object({
+			sex: z.enum(["any", "male", "female"]),
+			ageFromDays: z.number().int(),
+			ageToDays: z.number().int().nullable(),
+			low: z.number().nullable(),
+			high: z.number().nullable(),
+			analyte: z.string(),
+			unit: z.string(),
+			text: z.string(),
+		}),
+	),
+});
+export type LabTestDetails = z.infer<typeof LabTestDetails>;
+
+export const LabTestQuery = z.object({
+	...pageQuery(20),
+	title: z.string().max(200).optional(),
+	category: z.string().max(40).optional(),
+});
+export type LabTestQuery = z.infer<typeof LabTestQuery>;
+
+export const LabTestPage = pageOf(LabTestSummary).extend({
+	categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+});
+export type LabTestPage = z.infer<typeof LabTestPage>;
+
+export const LabTestParam = z.object({ locale: z.enum(locales), id: z.uuid() });

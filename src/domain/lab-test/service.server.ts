@@ -1,0 +1,235 @@
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Context } from "#database/context.server.ts";
+import { perform } from "#domain/audit/perform.server.ts";
+import { staffWith } from "#domain/right/policy.ts";
+import { fold, foldTight, otherLayout } from "#locale/fold.ts";
+import { type Locale, otherLocale } from "#locale/locale.ts";
+import { notFound } from "#platform/errors.ts";
+import { totals } from "#platform/http/params.ts";
+import type {
+	LabCategoryInput,
+	LabTestDetails,
+	LabTestInput,
+	LabTestPage,
+	LabTestQuery,
+	LabTestSummary,
+} from "./schema.ts";
+import { labCategory, labCategoryText, labTest, labTestRange, labTestText } from "./table.server.ts";
+
+const own = alias(labTestText, "own");
+const other = alias(labTestText, "other");
+
+/** What a search finds a test by: code and abbreviations first, then names and synonyms of both languages. */
+function searchTexts(input: LabTestInput): { search: string; searchTight: string } {
+	const { code, abbreviations, text } = input;
+	const words = [
+		code,
+		...abbreviations,
+		text.fa.name,
+		text.en.name,
+		...text.fa.synonyms,
+		...text.en.synonyms,
+	];
+	return {
+		search: `|${words.map(fold).join("|")}|`,
+		searchTight: `|${words.map(foldTight).join("|")}|`,
+	};
+}
+
+/** Escapes what LIKE would take for a pattern. */
+const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+
+/** How well a test fits one spelling of the query: code, start of a name, start of a word, anywhere, alike (site 5.3). */
+function score(query: string): SQL<number> {
+	const q = literal(query);
+	const tight = literal(query.replaceAll(" ", ""));
+	return sql<number>`case
+		when lower(${labTest.code}) = ${query} then 100
+		when ${labTest.search} like ${`|${q}|%`} then 95
+		when ${labTest.search} like ${`|${q}%`} then 90
+		when ${labTest.search} like ${`%|${q}%`} then 80
+		when ${labTest.search} like ${`% ${q}%`} then 70
+		when ${labTest.search} like ${`%${q}%`} then 60
+		when ${labTest.searchTight} like ${`%${tight}%`} then 55
+		else 50 * word_similarity(${query}, ${labTest.search}) end`;
+}
+
+/** A query below this score shows nothing rather than anything. */
+const leastScore = 27;
+
+/** The query as typed and as typed on the other keyboard layout. */
+function spellings(title: string): string[] {
+	return [fold(title), otherLayout(title)].filter(
+		(text, index, all) => text !== "" && all.indexOf(text) === index,
+	);
+}
+
+const summaryColumns = {
+	id: labTest.id,
+	code: labTest.code,
+	name: own.name,
+	otherName: other.name,
+	category: labCategory.slug,
+	categoryName: labCategoryText.name,
+	sampleType: labTest.sampleType,
+	fastingHours: labTest.fastingHours,
+	turnaroundHours: labTest.turnaroundHours,
+	priceRials: labTest.priceRials,
+	homeSampling: labTest.homeSampling,
+	morningOnly: labTest.morningOnly,
+};
+
+function summaries(ctx: Context, locale: Locale) {
+	return ctx.db
+		.select(summaryColumns)
+		.from(labTest)
+		.innerJoin(own, and(eq(own.testId, labTest.id), eq(own.locale, locale)))
+		.innerJoin(other, and(eq(other.testId, labTest.id), eq(other.locale, otherLocale(locale))))
+		.innerJoin(labCategory, eq(labCategory.id, labTest.categoryId))
+		.innerJoin(
+			labCategoryText,
+			and(eq(labCategoryText.categoryId, labCategory.id), eq(labCategoryText.locale, locale)),
+		)
+		.$dynamic();
+}
+
+/** The catalogue's categories in their order. */
+export async function listCategories(
+	ctx: Context,
+	locale: Locale,
+): Promise<{ slug: string; name: string }[]> {
+	return ctx.db
+		.select({ slug: labCategory.slug, name: labCategoryText.name })
+		.from(labCategory)
+		.innerJoin(
+			labCategoryText,
+			and(eq(labCategoryText.categoryId, labCategory.id), eq(labCategoryText.locale, locale)),
+		)
+		.where(isNull(labCategory.deletedAt))
+		.orderBy(asc(labCategory.sort));
+}
+
+/** Active tests, searched and paged; without a title by category and name. */
+export async function listLabTests(ctx: Context, locale: Locale, query: LabTestQuery): Promise<LabTestPage> {
+	const found = spellings(query.title ?? "");
+	const best = found.length ? sql<number>`greatest(${sql.join(found.map(score), sql`, `)})` : undefined;
+	const where = and(
+		isNull(labTest.deletedAt),
+		eq(labTest.isActive, true),
+		query.category ? eq(labCategory.slug, query.category) : undefined,
+		best ? sql`${best} >= ${leastScore}` : undefined,
+		// a title of nothing but punctuation finds nothing
+		query.title?.trim() && found.length === 0 ? sql`false` : undefined,
+	);
+	const ordering = best
+		? [desc(best), sql`${own.name} collate fa_sort`]
+		: [asc(labCategory.sort), sql`${own.name} collate fa_sort`];
+	const [dataList, [counted], categories] = await Promise.all([
+		summaries(ctx, locale)
+			.where(where)
+			.orderBy(...ordering)
+			.limit(query.pageSize)
+			.offset((query.page - 1) * query.pageSize),
+		ctx.db
+			.select({ n: count() })
+			.from(labTest)
+			.innerJoin(labCategory, eq(labCategory.id, labTest.categoryId))
+			.where(where),
+		listCategories(ctx, locale),
+	]);
+	return { dataList, ...totals(counted?.n ?? 0, query.pageSize), categories };
+}
+
+/** One test, withdrawn ones too (the page explains). @throws DomainError `record.not-found` */
+export async function getLabTest(ctx: Context, locale: Locale, id: string): Promise<LabTestDetails> {
+	const [summary] = await summaries(ctx, locale).where(and(eq(labTest.id, id), isNull(labTest.deletedAt)));
+	const [row] = await ctx.db
+		.select({ test: labTest, text: labTestText })
+		.from(labTest)
+		.innerJoin(labTestText, and(eq(labTestText.testId, labTest.id), eq(labTestText.locale, locale)))
+		.where(eq(labTest.id, id));
+	if (!summary || !row) throw notFound();
+	const rows = await ctx.db
+		.select()
+		.from(labTestRange)
+		.where(eq(labTestRange.testId, id))
+		.orderBy(asc(labTestRange.sort));
+	const ranges = rows.map(({ textFa, textEn, ...range }) => ({
+		...range,
+		text: locale === "fa" ? textFa : textEn,
+	}));
+	const { isActive, abbreviations, volumeMl } = row.test;
+	const { synonyms, preparation, method, purpose, container } = row.text;
+	return {
+		...summary,
+		isActive,
+		abbreviations,
+		volumeMl,
+		synonyms,
+		preparation,
+		method,
+		purpose,
+		container,
+		ranges,
+	};
+}
+
+/** Active tests by id, in no particular order; unknown and withdrawn ids are left out. */
+export async function activeLabTests(ctx: Context, locale: Locale, ids: string[]): Promise<LabTestSummary[]> {
+	if (ids.length === 0) return [];
+	return summaries(ctx, locale).where(
+		and(inArray(labTest.id, ids), isNull(labTest.deletedAt), eq(labTest.isActive, true)),
+	);
+}
+
+/** Adds a category. */
+export async function createLabCategory(ctx: Context, input: LabCategoryInput): Promise<string> {
+	staffWith("content.write").check(ctx.actor);
+	return perform(ctx, "lab-category.create", async (tx, note) => {
+		const [row] = await tx.db.insert(labCategory).values({ slug: input.slug, sort: input.sort }).returning();
+		const categoryId = row?.id ?? "";
+		await tx.db.insert(labCategoryText).values([
+			{ categoryId, locale: "fa", name: input.name.fa },
+			{ categoryId, locale: "en", name: input.name.en },
+		]);
+		note.subject(categoryId);
+		note.pagesChanged();
+		return categoryId;
+	});
+}
+
+/** Adds a test to the catalogue. @throws DomainError `record.not-found` for an unknown category */
+export async function createLabTest(ctx: Context, input: LabTestInput): Promise<string> {
+	staffWith("content.write").check(ctx.actor);
+	const { category, text, ranges, ...fields } = input;
+	return perform(ctx, "lab-test.create", async (tx, note) => {
+		const [found] = await tx.db
+			.select({ id: labCategory.id })
+			.from(labCategory)
+			.where(eq(labCategory.slug, category));
+		if (!found) throw notFound();
+		const [row] = await tx.db
+			.insert(labTest)
+			.values({ ...fields, categoryId: found.id, ...searchTexts(input) })
+			.returning({ id: labTest.id });
+		const testId = row?.id ?? "";
+		await tx.db.insert(labTestText).values([
+			{ testId, locale: "fa", ...text.fa },
+			{ testId, locale: "en", ...text.en },
+		]);
+		if (ranges.length)
+			await tx.db.insert(labTestRange).values(
+				ranges.map(({ text: words, ...range }, sort) => ({
+					testId,
+					sort,
+					...range,
+					textFa: words.fa,
+					textEn: words.en,
+				})),
+			);
+		note.subject(testId);
+		note.pagesChanged();
+		return testId;
+	});
+}

@@ -1,0 +1,161 @@
+import * as z from "zod";
+import type { Context } from "#database/context.server.ts";
+import { patientOnly, staffWith } from "#domain/right/policy.ts";
+import { IdParam } from "#platform/http/params.ts";
+import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { changeStage, getReception, listReceptions, updateReception } from "./desk.server.ts";
+import { readDraft, removeDraft, saveDraft } from "./draft.server.ts";
+import { getOwnReception, listOwnReceptions } from "./own.server.ts";
+import {
+	OwnReception,
+	OwnReceptionList,
+	ReceptionDeskInput,
+	ReceptionDetails,
+	ReceptionDraft,
+	ReceptionPage,
+	ReceptionQuery,
+	SavedDraft,
+	StageInput,
+	SubmitAnswer,
+	SubmitInput,
+} from "./schema.ts";
+import { submitReception } from "./submit.server.ts";
+
+/** `If-Match: "3"`: the version that was read. */
+const IfMatch = z.object({
+	"if-match": z
+		.string()
+		.regex(/^"\d{1,9}"$/, { error: "validation.invalid" })
+		.optional(),
+});
+const IdempotencyKey = z.object({
+	"idempotency-key": z
+		.string({ error: "validation.required" })
+		.regex(/^[A-Za-z0-9_-]{8,100}$/, { error: "validation.invalid" }),
+});
+
+const readOwnDraft = route({
+	method: "get",
+	path: "/Reception/Draft",
+	policy: patientOnly,
+	summary: "The patient's draft as last acknowledged",
+	answer: SavedDraft,
+});
+
+const saveOwnDraft = route({
+	method: "put",
+	path: "/Reception/Draft",
+	policy: patientOnly,
+	summary: "Save the draft; with If-Match refused when another device saved in between",
+	headers: IfMatch,
+	body: ReceptionDraft,
+	answer: SavedDraft,
+});
+
+const removeOwnDraft = route({
+	method: "delete",
+	path: "/Reception/Draft",
+	policy: patientOnly,
+	summary: "Give the draft up",
+	answer: z.object({}),
+});
+
+const submit = route({
+	method: "post",
+	path: "/Reception",
+	policy: patientOnly,
+	summary: "Submit a request; the same Idempotency-Key makes one reception",
+	headers: IdempotencyKey,
+	body: SubmitInput,
+	answer: SubmitAnswer,
+	status: 201,
+});
+
+const mine = route({
+	method: "get",
+	path: "/Reception/Mine",
+	policy: patientOnly,
+	summary: "The patient's requests, newest first",
+	answer: OwnReceptionList,
+});
+
+const oneOfMine = route({
+	method: "get",
+	path: "/Reception/Mine/{id}",
+	policy: patientOnly,
+	summary: "One of the patient's requests",
+	params: IdParam,
+	answer: OwnReception,
+});
+
+const queue = route({
+	method: "get",
+	path: "/Reception/GetAll",
+	policy: staffWith("reception.read"),
+	summary: "The reception queue",
+	query: ReceptionQuery,
+	answer: ReceptionPage,
+});
+
+const details = route({
+	method: "get",
+	path: "/Reception/{id}",
+	policy: staffWith("reception.read"),
+	summary: "One reception whole",
+	params: IdParam,
+	answer: ReceptionDetails,
+});
+
+const update = route({
+	method: "put",
+	path: "/Reception/{id}",
+	policy: staffWith("reception.write"),
+	summary: "Save number, date and debt",
+	params: IdParam,
+	body: ReceptionDeskInput,
+	answer: ReceptionDetails,
+});
+
+const stage = route({
+	method: "post",
+	path: "/Reception/{id}/Stage",
+	policy: staffWith("reception.write"),
+	summary: "Move a reception to another state",
+	params: IdParam,
+	body: StageInput,
+	answer: ReceptionDetails,
+});
+
+export const receptionApi = createApi<Context>()
+	.openapi(readOwnDraft, async (c) => reply(c, SavedDraft, await readDraft(c.var.ctx)))
+	.openapi(saveOwnDraft, async (c) => {
+		const expected = c.req.valid("header")["if-match"];
+		const version = expected === undefined ? undefined : Number(expected.slice(1, -1));
+		return reply(c, SavedDraft, await saveDraft(c.var.ctx, c.req.valid("json"), version));
+	})
+	.openapi(removeOwnDraft, async (c) => {
+		await removeDraft(c.var.ctx);
+		return reply(c, z.object({}), {});
+	})
+	.openapi(submit, async (c) => {
+		const key = c.req.valid("header")["idempotency-key"];
+		return reply(c, SubmitAnswer, await submitReception(c.var.ctx, c.req.valid("json"), key), 201);
+	})
+	.openapi(mine, async (c) => reply(c, OwnReceptionList, { dataList: await listOwnReceptions(c.var.ctx) }))
+	.openapi(oneOfMine, async (c) =>
+		reply(c, OwnReception, await getOwnReception(c.var.ctx, c.req.valid("param").id)),
+	)
+	.openapi(queue, async (c) => reply(c, ReceptionPage, await listReceptions(c.var.ctx, c.req.valid("query"))))
+	.openapi(details, async (c) =>
+		reply(c, ReceptionDetails, await getReception(c.var.ctx, c.req.valid("param").id)),
+	)
+	.openapi(update, async (c) =>
+		reply(
+			c,
+			ReceptionDetails,
+			await updateReception(c.var.ctx, c.req.valid("param").id, c.req.valid("json")),
+		),
+	)
+	.openapi(stage, async (c) =>
+		reply(c, ReceptionDetails, await changeStage(c.var.ctx, c.req.valid("param").id, c.req.valid("json"))),
+	);

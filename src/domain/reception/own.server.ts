@@ -1,0 +1,125 @@
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import type { Locale } from "#locale/locale.ts";
+import { notFound, unauthenticated } from "#platform/errors.ts";
+import type { OwnReception } from "./schema.ts";
+import { isEnded, type Status, stageOf, status } from "./status.ts";
+import { reception, receptionEvent, receptionItem } from "./table.server.ts";
+
+export type ReceptionRecord = typeof reception.$inferSelect;
+type Item = typeof receptionItem.$inferSelect;
+type Event = typeof receptionEvent.$inferSelect;
+
+/** Items and events of several receptions, in two queries. */
+export async function readParts(ctx: Context, ids: string[]): Promise<{ items: Item[]; events: Event[] }> {
+	if (ids.length === 0) return { items: [], events: [] };
+	const [items, events] = await Promise.all([
+		ctx.db
+			.select()
+			.from(receptionItem)
+			.where(inArray(receptionItem.receptionId, ids))
+			.orderBy(asc(receptionItem.sort)),
+		ctx.db
+			.select()
+			.from(receptionEvent)
+			.where(inArray(receptionEvent.receptionId, ids))
+			.orderBy(asc(receptionEvent.at)),
+	]);
+	return { items, events };
+}
+
+/** When each stage was first reached. */
+function stageTimes(events: Event[]): OwnReception["stageTimes"] {
+	const times = new Map<number, string>();
+	for (const event of events) {
+		const stage = stageOf(event.to as Status);
+		if (stage && !times.has(stage)) times.set(stage, event.at.toISOString());
+	}
+	return [...times].map(([stage, at]) => ({ stage, at }));
+}
+
+/** A reception in the words of its patient's language. */
+export function asOwnReception(
+	row: ReceptionRecord,
+	items: Item[],
+	events: Event[],
+	locale: Locale,
+): OwnReception {
+	const now = row.websiteReceptionStatus as Status;
+	const last = events.at(-1);
+	const tellsReason = now === status.needsInformation || isEnded(now);
+	return {
+		id: row.id,
+		version: row.version,
+		trackingCode: row.trackingCode,
+		firstName: row.firstName,
+		lastName: row.lastName,
+		age: row.age,
+		ageScale: row.ageScale,
+		receptionType: row.receptionType,
+		receptionPlan: row.receptionPlan,
+		websiteReceptionStatus: now,
+		stage: row.stage,
+		isEnded: isEnded(now),
+		reason: tellsReason ? (last?.reason ?? "") : "",
+		stageTimes: stageTimes(events),
+		samplingLocation: row.samplingLocation,
+		sampleDate: row.sampleDate,
+		slotStartsAt: row.slotStartsAt.toISOString(),
+		slotEndsAt: row.slotEndsAt.toISOString(),
+		createdDateTime: row.createdAt.toISOString(),
+		receptNo: row.receptNo,
+		receptDate: row.receptDate ?? "",
+		isDebtor: row.isDebtor,
+		remainedPrice: row.remainedPrice,
+		totalPriceRials: row.totalPriceRials,
+		homeFeeRials: row.homeFeeRials,
+		fastingHours: row.fastingHours,
+		items: items.map(({ kind, code, nameFa, nameEn, priceRials, isIncluded }) => ({
+			kind,
+			code,
+			name: locale === "fa" ? nameFa : nameEn,
+			priceRials,
+			isIncluded,
+		})),
+	};
+}
+
+const mostShown = 100;
+
+/** The signed-in patient's requests, newest first. */
+export async function listOwnReceptions(ctx: Context): Promise<OwnReception[]> {
+	if (ctx.actor.kind !== "patient") throw unauthenticated();
+	const rows = await ctx.db
+		.select()
+		.from(reception)
+		.where(and(eq(reception.accountId, ctx.actor.accountId), isNull(reception.deletedAt)))
+		.orderBy(desc(reception.createdAt))
+		.limit(mostShown);
+	const { items, events } = await readParts(
+		ctx,
+		rows.map(({ id }) => id),
+	);
+	return rows.map((row) =>
+		asOwnReception(
+			row,
+			items.filter((item) => item.receptionId === row.id),
+			events.filter((event) => event.receptionId === row.id),
+			ctx.locale,
+		),
+	);
+}
+
+/** One request of the signed-in patient. @throws DomainError `record.not-found`, for another patient's too */
+export async function getOwnReception(ctx: Context, id: string): Promise<OwnReception> {
+	if (ctx.actor.kind !== "patient") throw unauthenticated();
+	const [row] = await ctx.db
+		.select()
+		.from(reception)
+		.where(
+			and(eq(reception.id, id), eq(reception.accountId, ctx.actor.accountId), isNull(reception.deletedAt)),
+		);
+	if (!row) throw notFound();
+	const { items, events } = await readParts(ctx, [row.id]);
+	return asOwnReception(row, items, events, ctx.locale);
+}

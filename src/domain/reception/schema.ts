@@ -1,0 +1,363 @@
+import * as z from "zod";
+import { Day, SamplingLocation } from "#domain/sampling/schema.ts";
+import {
+	age,
+	mobile,
+	multilineText,
+	nationalCode,
+	numericText,
+	optionalText,
+	requiredText,
+	selector,
+} from "#locale/validation.ts";
+import { pageOf, pageQuery } from "#platform/http/params.ts";
+import { statuses } from "./status.ts";
+
+/** receptionType (specification §4): 1 by prescription, 2 by plan. */
+export const receptionTypes = { prescription: 1, plan: 2 } as const;
+/** receptionPlan: 1 tests, 2 panels; another value both. */
+export const receptionPlans = { tests: 1, panels: 2, both: 3 } as const;
+/** ageScale, in the order of the labels: days, months, years. */
+export const ageScales = { days: 1, months: 2, years: 3 } as const;
+export const genders = { male: 1, female: 2 } as const;
+
+/** A chosen test or panel as the draft keeps it: enough to show it offline; the server prices it again at submit. */
+export const Chosen = z.object({
+	id: z.uuid(),
+	code: z.string().max(40),
+	name: z.string().max(200),
+	priceRials: z.number().int().min(0),
+});
+export type Chosen = z.infer<typeof Chosen>;
+
+const text = (max: number) => z.string().max(max).default("");
+const whole = (fallback: number) => z.number().int().default(fallback);
+
+/**
+ * The reception draft with every field and default of specification §3 and §9, kept in browser storage under
+ * `reception` and on the server. A draft may be half filled: it is bounded here, and validated by `SubmitInput`.
+ */
+export const ReceptionDraft = z.object({
+	id: text(64),
+	receptionId: text(64),
+	receptNo: text(40),
+	receptDate: text(40),
+	yearMonth: text(10),
+	firstName: text(100),
+	lastName: text(100),
+	remainedPrice: whole(0),
+	isDebtor: z.boolean().default(false),
+	age: text(10),
+	ageScale: whole(ageScales.years),
+	reportDate: text(40),
+	websiteReceptionStatus: whole(1),
+	createdDateTime: text(40),
+	updatedDateTime: text(40),
+	trackingCode: text(40),
+	mobileNumber: text(30),
+	nationalCode: text(30),
+	labSenderId: text(64),
+	baseContractId: text(64),
+	suppContractId: text(64),
+	baseContractName: text(100),
+	suppContractName: text(100),
+	prescriptionTrackingCode: text(40),
+	prescImage: text(64),
+	idCardImage: text(64),
+	gender: whole(genders.male),
+	sampleDate: text(10),
+	onlineReceptionDate: text(40),
+	address: text(500),
+	latitude: z.number().min(-90).max(90).nullable().default(null),
+	longitude: z.number().min(-180).max(180).nullable().default(null),
+	samplingLocation: whole(1),
+	onlineReceptionTests: z.array(Chosen).max(100).default([]),
+	onlineReceptionPanels: z.array(Chosen).max(30).default([]),
+	receptionType: whole(receptionTypes.plan),
+	receptionPlan: whole(receptionPlans.tests),
+	plaq: text(20),
+	buildingNo: text(20),
+	addressDesc: text(300),
+	samplingDistrictId: text(64),
+	/** The specification's flag for an existing prescription. */
+	hasPrescription: z.boolean().default(false),
+	// beyond the specification
+	birthDate: text(10),
+	/** Was the gender chosen, or is it the draft's default? The form asks and does not assume. */
+	isGenderChosen: z.boolean().default(false),
+	hasNoNationalCode: z.boolean().default(false),
+	passportNumber: text(30),
+	landline: text(30),
+	notes: text(1_000),
+	patientId: text(64),
+	consent: z.boolean().default(false),
+	/** The steps the patient has finished, by path. */
+	doneSteps: z.array(z.string().max(40)).max(10).default([]),
+});
+export type ReceptionDraft = z.infer<typeof ReceptionDraft>;
+
+/** A draft with nothing but defaults. */
+export const emptyDraft = (): ReceptionDraft => ReceptionDraft.parse({});
+
+const ChosenId = z.object({ id: z.uuid({ error: "validation.invalid" }) });
+const distinct = (items: { id: string }[]) => new Set(items.map(({ id }) => id)).size === items.length;
+
+/** One page of the wizard each; a page's form and the submit share them. */
+export const ProfileInput = z
+	.object({
+		firstName: requiredText(60),
+		lastName: requiredText(80),
+		hasNoNationalCode: z.boolean().default(false),
+		nationalCode: nationalCode(),
+		passportNumber: optionalText(30),
+		mobileNumber: mobile(),
+		gender: selector([1, 2]),
+		isGenderChosen: z.literal(true, { error: "validation.selector" }),
+		age: age(),
+		ageScale: selector([1, 2, 3]),
+		birthDate: z.union([z.literal(""), Day]),
+		baseContractName: optionalText(100),
+		suppContractName: optionalText(100),
+		landline: numericText(20),
+		notes: multilineText(1_000),
+	})
+	.superRefine((input, context) => {
+		const missing = (path: string) =>
+			context.addIssue({ code: "custom", path: [path], message: "validation.required" });
+		if (input.hasNoNationalCode) {
+			if (!input.passportNumber) missing("passportNumber");
+		} else if (!input.nationalCode) missing("nationalCode");
+	});
+export type ProfileInput = z.infer<typeof ProfileInput>;
+
+export const PlaceInput = z
+	.object({
+		samplingLocation: SamplingLocation,
+		samplingDistrictId: z.string().max(64).default(""),
+		address: optionalText(500),
+		plaq: optionalText(20),
+		buildingNo: optionalText(20),
+		addressDesc: optionalText(300),
+		latitude: z
+			.number()
+			.min(-90, { error: "validation.range" })
+			.max(90, { error: "validation.range" })
+			.nullable()
+			.default(null),
+		longitude: z
+			.number()
+			.min(-180, { error: "validation.range" })
+			.max(180, { error: "validation.range" })
+			.nullable()
+			.default(null),
+		/** The moment the slot begins. */
+		onlineReceptionDate: z.iso.datetime({ error: "validation.selector" }),
+		sampleDate: Day,
+	})
+	.superRefine((input, context) => {
+		if (input.samplingLocation !== 2) return;
+		if (!z.uuid().safeParse(input.samplingDistrictId).success)
+			context.addIssue({ code: "custom", path: ["samplingDistrictId"], message: "validation.selector" });
+		if (!input.address)
+			context.addIssue({ code: "custom", path: ["address"], message: "validation.required" });
+	});
+export type PlaceInput = z.infer<typeof PlaceInput>;
+
+export const ChoiceInput = z
+	.object({
+		receptionType: selector([1, 2]),
+		receptionPlan: selector([1, 2, 3]),
+		onlineReceptionTests: z
+			.array(ChosenId)
+			.max(100, { error: "validation.tooMany" })
+			.refine(distinct, { error: "validation.invalid" }),
+		onlineReceptionPanels: z
+			.array(ChosenId)
+			.max(30, { error: "validation.tooMany" })
+			.refine(distinct, { error: "validation.invalid" }),
+		hasPrescription: z.boolean().default(false),
+		prescriptionTrackingCode: optionalText(40),
+		prescImage: z.string().max(64).default(""),
+	})
+	.superRefine((input, context) => {
+		const required = (path: string) =>
+			context.addIssue({ code: "custom", path: [path], message: "validation.required" });
+		if (input.receptionType === receptionTypes.prescription) {
+			if (!input.prescriptionTrackingCode && !input.prescImage) required("prescriptionTrackingCode");
+			return;
+		}
+		const { onlineReceptionTests: tests, onlineReceptionPanels: panels, receptionPlan: plan } = input;
+		if (plan === receptionPlans.tests && tests.length === 0) required("onlineReceptionTests");
+		else if (plan === receptionPlans.panels && panels.length === 0) required("onlineReceptionPanels");
+		else if (tests.length + panels.length === 0) required("onlineReceptionTests");
+	});
+export type ChoiceInput = z.infer<typeof ChoiceInput>;
+
+/**
+ * What a patient sends at the end. A whole draft may be sent: keys that only the laboratory decides (tracking code,
+ * state, debt …) are left out here, whatever they say.
+ */
+export const SubmitInput = z.intersection(
+	z.intersection(ChoiceInput, ProfileInput),
+	z.intersection(
+		PlaceInput,
+		z.object({
+			consent: z.literal(true, { error: "validation.consent" }),
+			id: z.string().max(64).default(""),
+		}),
+	),
+);
+export type SubmitInput = z.infer<typeof SubmitInput>;
+
+export const SubmitAnswer = z.object({ id: z.string(), trackingCode: z.string() });
+export type SubmitAnswer = z.infer<typeof SubmitAnswer>;
+
+/** The server's copy of a draft; version 0 when there is none. */
+export const SavedDraft = z.object({
+	version: z.number().int(),
+	savedAt: z.string().nullable(),
+	draft: ReceptionDraft.nullable(),
+});
+export type SavedDraft = z.infer<typeof SavedDraft>;
+
+const ReceptionItem = z.object({
+	kind: z.enum(["test", "panel"]),
+	code: z.string(),
+	name: z.string(),
+	priceRials: z.number().int(),
+	/** A test inside a chosen panel, not charged by itself. */
+	isIncluded: z.boolean(),
+});
+
+const StageTime = z.object({ stage: z.number().int(), at: z.string() });
+
+/** A request as its patient sees it. */
+export const OwnReception = z.object({
+	id: z.string(),
+	version: z.number().int(),
+	trackingCode: z.string(),
+	firstName: z.string(),
+	lastName: z.string(),
+	age: z.string(),
+	ageScale: z.number().int(),
+	receptionType: z.number().int(),
+	receptionPlan: z.number().int(),
+	websiteReceptionStatus: z.literal(statuses),
+	/** 1 to 5; an ended request keeps the stage it had. */
+	stage: z.number().int(),
+	isEnded: z.boolean(),
+	/** What was said with the last change, when the patient must know it. */
+	reason: z.string(),
+	stageTimes: z.array(StageTime),
+	samplingLocation: z.number().int(),
+	sampleDate: z.string(),
+	slotStartsAt: z.string(),
+	slotEndsAt: z.string(),
+	createdDateTime: z.string(),
+	receptNo: z.string(),
+	receptDate: z.string(),
+	isDebtor: z.boolean(),
+	remainedPrice: z.number().int(),
+	totalPriceRials: z.number().int(),
+	homeFeeRials: z.number().int(),
+	fastingHours: z.number().int(),
+	items: z.array(ReceptionItem),
+});
+export type OwnReception = z.infer<typeof OwnReception>;
+export const OwnReceptionList = z.object({ dataList: z.array(OwnReception) });
+
+/** A row of the staff's queue. */
+export const ReceptionRow = z.object({
+	id: z.string(),
+	trackingCode: z.string(),
+	firstName: z.string(),
+	lastName: z.string(),
+	age: z.string(),
+	ageScale: z.number().int(),
+	gender: z.number().int(),
+	websiteReceptionStatus: z.literal(statuses),
+	stage: z.number().int(),
+	isEnded: z.boolean(),
+	receptionType: z.number().int(),
+	samplingLocation: z.number().int(),
+	slotStartsAt: z.string(),
+	slotEndsAt: z.string(),
+	mobileLast4: z.string(),
+	isDebtor: z.boolean(),
+	createdDateTime: z.string(),
+});
+export type ReceptionRow = z.infer<typeof ReceptionRow>;
+
+export const ReceptionQuery = z.object({
+	...pageQuery(20),
+	/** Name, tracking code, number, mobile or national code, in any digits. */
+	title: z.string().max(200).optional(),
+	stage: z.coerce.number().int().min(1).max(5).optional(),
+	status: z.coerce.number().int().pipe(z.literal(statuses)).optional(),
+	day: Day.optional(),
+});
+export type ReceptionQuery = z.infer<typeof ReceptionQuery>;
+
+export const ReceptionPage = pageOf(ReceptionRow).extend({
+	/** Receptions in each stage, for the tabs; ended ones apart. */
+	stageCounts: z.array(z.number().int()).length(5),
+	newCount: z.number().int(),
+});
+export type ReceptionPage = z.infer<typeof ReceptionPage>;
+
+/** One reception whole, for staff. */
+export const ReceptionDetails = OwnReception.extend({
+	gender: z.number().int(),
+	mobileNumber: z.string(),
+	nationalCode: z.string(),
+	passportNumber: z.string(),
+	birthDate: z.string(),
+	baseContractName: z.string(),
+	suppContractName: z.string(),
+	prescriptionTrackingCode: z.string(),
+	hasPrescription: z.boolean(),
+	landline: z.string(),
+	notes: z.string(),
+	districtName: z.string(),
+	address: z.string(),
+	plaq: z.string(),
+	buildingNo: z.string(),
+	addressDesc: z.string(),
+	latitude: z.number().nullable(),
+	longitude: z.number().nullable(),
+	events: z.array(
+		z.object({
+			at: z.string(),
+			from: z.number().int().nullable(),
+			to: z.number().int(),
+			by: z.string(),
+			actorKind: z.string(),
+			reason: z.string(),
+		}),
+	),
+	nextStatuses: z.array(z.literal(statuses)),
+});
+export type ReceptionDetails = z.infer<typeof ReceptionDetails>;
+
+export const StageInput = z
+	.strictObject({
+		status: z.literal(statuses, { error: "validation.selector" }),
+		/** The version the staff user looked at: a second one confirms nothing (panel 5.3). */
+		version: z.number().int(),
+		reason: multilineText(500).default(""),
+	})
+	.superRefine((input, context) => {
+		if ((input.status === 3 || input.status === 21) && !input.reason)
+			context.addIssue({ code: "custom", path: ["reason"], message: "validation.required" });
+	});
+export type StageInput = z.infer<typeof StageInput>;
+
+/** What the desk fills in. */
+export const ReceptionDeskInput = z.strictObject({
+	version: z.number().int(),
+	receptNo: optionalText(40),
+	receptDate: z.union([z.literal(""), Day]),
+	isDebtor: z.boolean(),
+	remainedPrice: z.number().int().min(0).max(100_000_000_000),
+});
+export type ReceptionDeskInput = z.infer<typeof ReceptionDeskInput>;

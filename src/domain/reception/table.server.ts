@@ -1,0 +1,149 @@
+import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { encrypted, moment, recordColumns, rials } from "#database/columns.server.ts";
+import { account } from "#domain/account/table.server.ts";
+import { patient } from "#domain/patient/table.server.ts";
+import { slot } from "#domain/sampling/table.server.ts";
+import { newId } from "#platform/ids.server.ts";
+
+const words = () => text().notNull().default("");
+
+/** A request as submitted: names and prices are copies, so that later edits elsewhere do not change it. */
+export const reception = pgTable(
+	"reception",
+	{
+		...recordColumns(),
+		accountId: uuid()
+			.notNull()
+			.references(() => account.id),
+		patientId: uuid()
+			.notNull()
+			.references(() => patient.id),
+		trackingCode: text().notNull().unique(),
+		websiteReceptionStatus: integer().notNull(),
+		stage: integer().notNull(),
+		receptionType: integer().notNull(),
+		receptionPlan: integer().notNull(),
+		firstName: text().notNull(),
+		lastName: text().notNull(),
+		/** Folded full name. */
+		search: text().notNull(),
+		age: text().notNull(),
+		ageScale: integer().notNull(),
+		birthDate: date({ mode: "string" }),
+		gender: integer().notNull(),
+		nationalCode: encrypted(),
+		nationalCodeIndex: text(),
+		passportNumber: encrypted(),
+		mobileNumber: encrypted().notNull(),
+		mobileIndex: text().notNull(),
+		mobileLast4: text().notNull(),
+		landline: encrypted(),
+		notes: encrypted(),
+		baseContractName: words(),
+		suppContractName: words(),
+		hasPrescription: boolean().notNull(),
+		prescriptionTrackingCode: words(),
+		prescImage: words(),
+		idCardImage: words(),
+		samplingLocation: integer().notNull(),
+		samplingDistrictId: uuid(),
+		districtName: words(),
+		slotId: uuid()
+			.notNull()
+			.references(() => slot.id),
+		slotStartsAt: moment().notNull(),
+		slotEndsAt: moment().notNull(),
+		sampleDate: date({ mode: "string" }).notNull(),
+		address: encrypted(),
+		plaq: words(),
+		buildingNo: words(),
+		addressDesc: encrypted(),
+		/** `latitude,longitude`. */
+		coordinates: encrypted(),
+		totalPriceRials: rials().notNull(),
+		homeFeeRials: rials().notNull(),
+		fastingHours: integer().notNull(),
+		receptNo: words(),
+		receptDate: date({ mode: "string" }),
+		isDebtor: boolean().notNull().default(false),
+		remainedPrice: rials().notNull().default(0),
+		locale: text({ enum: ["fa", "en"] }).notNull(),
+	},
+	(table) => [
+		index("reception_account").on(table.accountId, table.createdAt),
+		index("reception_queue").on(table.stage, table.createdAt),
+		index("reception_status").on(table.websiteReceptionStatus),
+		index("reception_mobile").on(table.mobileIndex),
+		index("reception_national_code").on(table.nationalCodeIndex),
+		index("reception_sample_date").on(table.sampleDate),
+		index("reception_search").using("gin", table.search.op("gin_trgm_ops")),
+	],
+);
+
+export const receptionItem = pgTable(
+	"reception_item",
+	{
+		receptionId: uuid()
+			.notNull()
+			.references(() => reception.id, { onDelete: "cascade" }),
+		sort: integer().notNull(),
+		kind: text({ enum: ["test", "panel"] }).notNull(),
+		/** The test or panel it was copied from. */
+		sourceId: uuid().notNull(),
+		code: text().notNull(),
+		nameFa: text().notNull(),
+		nameEn: text().notNull(),
+		priceRials: rials().notNull(),
+		isIncluded: boolean().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.receptionId, table.sort] })],
+);
+
+/** Every change of state: who, when, why. */
+export const receptionEvent = pgTable(
+	"reception_event",
+	{
+		id: uuid()
+			.primaryKey()
+			.$defaultFn(() => newId()),
+		receptionId: uuid()
+			.notNull()
+			.references(() => reception.id, { onDelete: "cascade" }),
+		at: moment().notNull(),
+		from: integer(),
+		to: integer().notNull(),
+		actorKind: text().notNull(),
+		actorId: text(),
+		reason: encrypted(),
+	},
+	(table) => [index("reception_event_reception").on(table.receptionId, table.at)],
+);
+
+/** The server's copy of a draft. */
+export const receptionDraft = pgTable(
+	"reception_draft",
+	{
+		id: uuid().primaryKey(),
+		accountId: uuid()
+			.notNull()
+			.references(() => account.id, { onDelete: "cascade" }),
+		version: integer().notNull(),
+		savedAt: moment().notNull(),
+		data: encrypted().notNull(),
+	},
+	(table) => [index("reception_draft_account").on(table.accountId, table.savedAt)],
+);
+
+/** One row per idempotency key of an account: what was asked and what came of it. */
+export const submission = pgTable(
+	"submission",
+	{
+		accountId: uuid().notNull(),
+		key: text().notNull(),
+		/** SHA-256 of the validated input. */
+		inputHash: text().notNull(),
+		receptionId: uuid(),
+		createdAt: moment().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.accountId, table.key] })],
+);

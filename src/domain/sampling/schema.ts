@@ -1,0 +1,99 @@
+import * as z from "zod";
+import { parseDay } from "#locale/date.ts";
+import { requiredText } from "#locale/validation.ts";
+
+/** Where the sample is taken: 1 at the laboratory, 2 at home (reception 3.8). */
+export const samplingLocations = { laboratory: 1, home: 2 } as const;
+export const SamplingLocation = z.literal([1, 2], { error: "validation.selector" });
+export type SamplingLocation = z.infer<typeof SamplingLocation>;
+
+/** A day of the Gregorian calendar, `YYYY-MM-DD`, that exists. */
+export const Day = z.string().refine((value) => parseDay(value) !== undefined, { error: "validation.date" });
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "validation.invalid" });
+
+export const DistrictInput = z.strictObject({
+	sort: z.number().int(),
+	/** Fee of a visit at home, in rials. */
+	feeRials: z.number().int().min(0),
+	isActive: z.boolean(),
+	name: z.object({ fa: requiredText(80), en: requiredText(80) }),
+});
+export type DistrictInput = z.infer<typeof DistrictInput>;
+
+export const District = z.object({ id: z.string(), name: z.string(), feeRials: z.number().int() });
+export type District = z.infer<typeof District>;
+
+/** When samples are taken: on which weekday (0 Saturday … 6 Friday), from when to when, in steps, how many at a time. */
+export const SamplingHoursInput = z.strictObject({
+	location: SamplingLocation,
+	weekday: z.number().int().min(0).max(6),
+	from: clock,
+	to: clock,
+	slotMinutes: z.number().int().min(5).max(480),
+	capacity: z.number().int().min(1).max(1_000),
+});
+export type SamplingHoursInput = z.infer<typeof SamplingHoursInput>;
+
+export const HolidayInput = z.strictObject({
+	day: Day,
+	name: z.object({ fa: requiredText(80), en: requiredText(80) }),
+});
+export type HolidayInput = z.infer<typeof HolidayInput>;
+
+export const SamplingSettingInput = z.strictObject({
+	/** A slot can be chosen until this long before it begins. */
+	noticeMinutes: z
+		.number()
+		.int()
+		.min(0)
+		.max(7 * 24 * 60),
+	/** A patient can cancel until this long before the slot. */
+	cancelMinutes: z
+		.number()
+		.int()
+		.min(0)
+		.max(7 * 24 * 60),
+	/** How many days ahead slots are offered. */
+	horizonDays: z.number().int().min(1).max(90),
+});
+export type SamplingSettingInput = z.infer<typeof SamplingSettingInput>;
+
+/** Why a slot cannot be chosen. */
+export const unavailableReasons = ["full", "notice", "morning-only", "laboratory-only"] as const;
+export type UnavailableReason = (typeof unavailableReasons)[number];
+
+export const Slot = z.object({
+	/** The moment it begins, ISO 8601 in UTC. */
+	startsAt: z.string(),
+	endsAt: z.string(),
+	/** Places left; 0 when it cannot be chosen. */
+	left: z.number().int(),
+	reason: z.enum(unavailableReasons).nullable(),
+});
+export type Slot = z.infer<typeof Slot>;
+
+export const SlotDay = z.object({
+	day: z.string(),
+	/** Why the whole day has no slots. */
+	closed: z.enum(["holiday", "closed"]).nullable(),
+	holidayName: z.string(),
+	slots: z.array(Slot),
+});
+export type SlotDay = z.infer<typeof SlotDay>;
+
+export const SlotDays = z.object({ days: z.array(SlotDay) });
+
+const number = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
+
+export const SlotQuery = z.object({
+	location: number(1, 2),
+	districtId: z.uuid().optional(),
+	from: Day.optional(),
+	days: number(1, 31).default(7),
+	/** Are only slots before eleven of use? Some chosen tests need the morning. */
+	morningOnly: z.stringbool().optional(),
+});
+export type SlotQuery = z.infer<typeof SlotQuery>;
+
+export const DistrictList = z.object({ dataList: z.array(District) });
