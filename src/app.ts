@@ -94,9 +94,10 @@ function credentials(
 	ctx: Context,
 	cookie: (name: string) => string | undefined,
 	authorization: string | undefined,
+	unattended: boolean,
 ) {
 	const bearer = /^bearer ([A-Za-z0-9_-]{20,200})$/i.exec(authorization ?? "")?.[1];
-	const staff = async () => (bearer ? await staffActor(ctx, bearer, cookie("sid")) : undefined);
+	const staff = async () => (bearer ? await staffActor(ctx, bearer, cookie("sid"), unattended) : undefined);
 	const patient = async () => {
 		const token = cookie("pt");
 		return token ? await patientActor(ctx, token) : undefined;
@@ -130,7 +131,12 @@ http.use(async (c, next) => {
 	c.set("ctx", ctx);
 	c.set(
 		"actorFor",
-		credentials(ctx, (name) => getCookie(c, cookieName(env, name)), c.req.header("authorization")),
+		credentials(
+			ctx,
+			(name) => getCookie(c, cookieName(env, name)),
+			c.req.header("authorization"),
+			c.req.header("x-unattended") !== undefined,
+		),
 	);
 	refuseCrossSite(c.req.method, c.req.raw.headers, env.publicUrl);
 	await next();

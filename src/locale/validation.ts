@@ -27,6 +27,10 @@ export const validationKeys = [
 	"wrongCode",
 	"expiredCode",
 	"withdrawn",
+	"wrongPassword",
+	"samePassword",
+	"ownName",
+	"common",
 ] as const;
 export type ValidationKey = `validation.${(typeof validationKeys)[number]}`;
 

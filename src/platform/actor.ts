@@ -6,7 +6,15 @@ export type Role = (typeof roles)[number];
 export type Actor =
 	| { kind: "anonymous" }
 	| { kind: "patient"; accountId: string; sessionId: string }
-	| { kind: "staff"; staffId: string; sessionId: string; role: Role; onlyHasReporting: boolean }
+	| {
+			kind: "staff";
+			staffId: string;
+			sessionId: string;
+			role: Role;
+			onlyHasReporting: boolean;
+			/** Came in by a browser with a password that somebody else knows: nothing but changing it is open. */
+			mustChangePassword?: boolean;
+	  }
 	| { kind: "system"; name: string };
 
 export const anonymous: Actor = { kind: "anonymous" };

@@ -28,7 +28,7 @@ export async function aPatient(
 	return { kind: "patient", accountId: row?.id ?? "", sessionId: "test" };
 }
 
-export const aReceptionist: Actor = {
+export const aReceptionist: Extract<Actor, { kind: "staff" }> = {
 	kind: "staff",
 	staffId: "00000000-0000-7000-8000-0000000000aa",
 	sessionId: "test",

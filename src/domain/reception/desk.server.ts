@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, ilike, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { perform, record } from "#domain/audit/perform.server.ts";
 import { staffWith } from "#domain/right/policy.ts";
@@ -27,6 +27,7 @@ import { readTrackingCode } from "./tracking-code.ts";
 
 const asRow = (row: ReceptionRecord): ReceptionRow => ({
 	id: row.id,
+	version: row.version,
 	trackingCode: row.trackingCode,
 	firstName: row.firstName,
 	lastName: row.lastName,
@@ -60,7 +61,15 @@ function matches(title: string): SQL | undefined {
 	);
 }
 
-/** The queue, newest first, with the count of each stage. */
+function isEndedOnly(ended: ReceptionQuery["ended"]): SQL | undefined {
+	if (ended === undefined) return undefined;
+	const { websiteReceptionStatus } = reception;
+	return ended === "true"
+		? gte(websiteReceptionStatus, status.cancelled)
+		: lt(websiteReceptionStatus, status.cancelled);
+}
+
+/** The queue with the count of each stage; the counts follow search and day, not the chosen stage or state. */
 export async function listReceptions(ctx: Context, query: ReceptionQuery): Promise<ReceptionPage> {
 	staffWith("reception.read").check(ctx.actor);
 	const title = query.title?.trim();
@@ -74,6 +83,7 @@ export async function listReceptions(ctx: Context, query: ReceptionQuery): Promi
 		query.stage
 			? and(eq(reception.stage, query.stage), lt(reception.websiteReceptionStatus, status.cancelled))
 			: undefined,
+		isEndedOnly(query.ended),
 		query.status ? eq(reception.websiteReceptionStatus, query.status) : undefined,
 	);
 	const [rows, [counted], perStage] = await Promise.all([
@@ -81,7 +91,11 @@ export async function listReceptions(ctx: Context, query: ReceptionQuery): Promi
 			.select()
 			.from(reception)
 			.where(where)
-			.orderBy(desc(reception.createdAt))
+			.orderBy(
+				...(query.sort === "sampling"
+					? [asc(reception.slotStartsAt), asc(reception.id)]
+					: [desc(reception.createdAt), desc(reception.id)]),
+			)
 			.limit(query.pageSize)
 			.offset((query.page - 1) * query.pageSize),
 		ctx.db.select({ n: count() }).from(reception).where(where),
@@ -91,14 +105,14 @@ export async function listReceptions(ctx: Context, query: ReceptionQuery): Promi
 			.where(searched)
 			.groupBy(reception.stage, reception.websiteReceptionStatus),
 	]);
+	const sum = (some: typeof perStage) => some.reduce((total, row) => total + row.n, 0);
 	const living = perStage.filter((row) => !isEnded(row.status as Status));
 	return {
 		dataList: rows.map(asRow),
 		...totals(counted?.n ?? 0, query.pageSize),
-		stageCounts: [1, 2, 3, 4, 5].map((stage) =>
-			living.filter((row) => row.stage === stage).reduce((sum, row) => sum + row.n, 0),
-		),
-		newCount: living.filter((row) => row.status === status.submitted).reduce((sum, row) => sum + row.n, 0),
+		stageCounts: [1, 2, 3, 4, 5].map((stage) => sum(living.filter((row) => row.stage === stage))),
+		endedCount: sum(perStage) - sum(living),
+		newCount: sum(living.filter((row) => row.status === status.submitted)),
 	};
 }
 

@@ -269,6 +269,8 @@ export const OwnReceptionList = z.object({ dataList: z.array(OwnReception) });
 /** A row of the staff's queue. */
 export const ReceptionRow = z.object({
 	id: z.string(),
+	/** Raised by each change: an open record with another version is no longer what it shows. */
+	version: z.number().int(),
 	trackingCode: z.string(),
 	firstName: z.string(),
 	lastName: z.string(),
@@ -294,13 +296,19 @@ export const ReceptionQuery = z.object({
 	title: z.string().max(200).optional(),
 	stage: z.coerce.number().int().min(1).max(5).optional(),
 	status: z.coerce.number().int().pipe(z.literal(statuses)).optional(),
+	/** The day of sampling. */
 	day: Day.optional(),
+	/** Rejected, cancelled and missed ones only, or living ones only. */
+	ended: z.enum(["true", "false"]).optional(),
+	/** Newest first unless asked by the time of sampling, earliest first. */
+	sort: z.enum(["newest", "sampling"]).optional(),
 });
 export type ReceptionQuery = z.infer<typeof ReceptionQuery>;
 
 export const ReceptionPage = pageOf(ReceptionRow).extend({
 	/** Receptions in each stage, for the tabs; ended ones apart. */
 	stageCounts: z.array(z.number().int()).length(5),
+	endedCount: z.number().int(),
 	newCount: z.number().int(),
 });
 export type ReceptionPage = z.infer<typeof ReceptionPage>;

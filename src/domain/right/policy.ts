@@ -59,6 +59,7 @@ export const staffWith = (right: Right): Policy => ({
 	check(actor) {
 		if (actor.kind === "system") return;
 		if (actor.kind !== "staff") throw unauthenticated();
+		if (actor.mustChangePassword && right !== "staff.self") throw forbidden("password.must-change");
 		if (!hasRight(actor, right)) throw forbidden();
 	},
 });

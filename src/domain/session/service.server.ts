@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { hour, minute } from "#platform/clock.ts";
 import { sameSecret, sha256 } from "#platform/crypto.server.ts";
@@ -13,6 +13,8 @@ const longestMs = 12 * hour;
 const unboundMs = 60 * minute;
 /** How exactly `seenAt` is kept: one write a minute, not one a request. */
 const seenStepMs = minute;
+/** Open sessions of one staff user (SECURITY §3 V7). */
+const mostStaffSessions = 5;
 
 /** Opens a session. The secrets leave the server once, here. */
 export async function openSession(
@@ -39,12 +41,16 @@ export async function openSession(
 	return { id: row?.id ?? "", token, cookie, expiresAt };
 }
 
-/** The living session of a token, or undefined: unknown, over, idle too long, revoked, or without its cookie half. */
+/**
+ * The living session of a token, or undefined: unknown, over, idle too long, revoked, or without its cookie half.
+ * @param unattended the page asked by itself, nobody touched it: the session does not become younger by that
+ */
 export async function findSession(
 	ctx: Context,
 	kind: Session["kind"],
 	token: string,
 	cookie?: string,
+	unattended = false,
 ): Promise<Session | undefined> {
 	const [found] = await ctx.db
 		.select()
@@ -54,7 +60,7 @@ export async function findSession(
 	if (!found || found.revokedAt || found.expiresAt <= now) return undefined;
 	if (now.getTime() - found.seenAt.getTime() > idleMs) return undefined;
 	if (found.cookieHash && !(cookie && sameSecret(found.cookieHash, sha256(cookie)))) return undefined;
-	if (now.getTime() - found.seenAt.getTime() > seenStepMs)
+	if (!unattended && now.getTime() - found.seenAt.getTime() > seenStepMs)
 		await ctx.db.update(session).set({ seenAt: now }).where(eq(session.id, found.id));
 	return found;
 }
@@ -71,6 +77,17 @@ export async function revokeSessionsOf(ctx: Context, ownerId: string, except?: s
 		.from(session)
 		.where(and(eq(session.ownerId, ownerId), isNull(session.revokedAt)));
 	for (const { id } of open) if (id !== except) await revokeSession(ctx, id);
+}
+
+/** Ends the oldest sessions of a staff user beyond the allowed number. */
+export async function endSurplusSessions(ctx: Context, ownerId: string): Promise<void> {
+	const surplus = await ctx.db
+		.select({ id: session.id })
+		.from(session)
+		.where(and(eq(session.ownerId, ownerId), isNull(session.revokedAt), gt(session.expiresAt, ctx.now())))
+		.orderBy(desc(session.createdAt), desc(session.id))
+		.offset(mostStaffSessions);
+	for (const { id } of surplus) await revokeSession(ctx, id);
 }
 
 /** Removes sessions that ended long ago; a job runs it. */

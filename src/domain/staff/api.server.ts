@@ -4,7 +4,8 @@ import type { Context } from "#database/context.server.ts";
 import { anyone, staffWith } from "#domain/right/policy.ts";
 import { cookieName, sessionCookie } from "#platform/http/cookie.server.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
-import { LoginAnswer, LoginInput, StaffUser } from "./schema.ts";
+import { changePassword, updateProfile } from "./own-account.server.ts";
+import { ChangePasswordInput, LoginAnswer, LoginInput, ProfileInput, StaffUser } from "./schema.ts";
 import { currentStaff, login, logout } from "./service.server.ts";
 
 const loginRoute = route({
@@ -32,6 +33,24 @@ const logoutRoute = route({
 	answer: z.object({}),
 });
 
+const changePasswordRoute = route({
+	method: "post",
+	path: "/Auth/ChangePassword",
+	policy: staffWith("staff.self"),
+	summary: "Change one's own password; ends one's other sessions",
+	body: ChangePasswordInput,
+	answer: StaffUser,
+});
+
+const profileRoute = route({
+	method: "put",
+	path: "/Auth/Profile",
+	policy: staffWith("staff.self"),
+	summary: "Save one's own display name and e-mail",
+	body: ProfileInput,
+	answer: StaffUser,
+});
+
 export const staffApi = createApi<Context>()
 	.openapi(loginRoute, async (c) => {
 		// browsers send Sec-Fetch-Site and cannot be made not to; scripts do not
@@ -48,4 +67,10 @@ export const staffApi = createApi<Context>()
 		if (getCookie(c, cookieName(ctx.env, "sid")))
 			setCookie(c, cookieName(ctx.env, "sid"), "", sessionCookie(ctx.env, "Strict", new Date(0)));
 		return reply(c, z.object({}), {});
-	});
+	})
+	.openapi(changePasswordRoute, async (c) =>
+		reply(c, StaffUser, await changePassword(c.var.ctx, c.req.valid("json"))),
+	)
+	.openapi(profileRoute, async (c) =>
+		reply(c, StaffUser, await updateProfile(c.var.ctx, c.req.valid("json"))),
+	);

@@ -1,15 +1,19 @@
 import * as z from "zod";
-import { requiredText } from "#locale/validation.ts";
+import { email, requiredText } from "#locale/validation.ts";
 import { roles } from "#platform/actor.ts";
+import { longestPassword } from "./password-rule.ts";
+
+/** Not normalised: a password may hold spaces at its ends and any letters. */
+const anyPassword = () =>
+	z
+		.string({ error: "validation.required" })
+		.min(1, { error: "validation.required" })
+		.max(longestPassword, { error: "validation.tooLong" });
 
 /** A staff login: user name, password, and the second factor's code if one is set. */
 export const LoginInput = z.strictObject({
 	username: requiredText(64),
-	// not normalised: a password may hold spaces at its ends and any letters
-	password: z
-		.string({ error: "validation.required" })
-		.min(1, { error: "validation.required" })
-		.max(256, { error: "validation.tooLong" }),
+	password: anyPassword(),
 	code: z.string().max(16).optional(),
 });
 export type LoginInput = z.infer<typeof LoginInput>;
@@ -29,3 +33,10 @@ export type StaffUser = z.infer<typeof StaffUser>;
 
 export const LoginAnswer = z.object({ token: z.string(), user: StaffUser, expiresAt: z.string() });
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
+
+/** The rule for a new password knows names, so `passwordFault` checks it in the form and in the verb. */
+export const ChangePasswordInput = z.strictObject({ oldPassword: anyPassword(), newPassword: anyPassword() });
+export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
+
+export const ProfileInput = z.strictObject({ displayName: requiredText(80), email: email() });
+export type ProfileInput = z.infer<typeof ProfileInput>;

@@ -3,7 +3,12 @@ import type { Context } from "#database/context.server.ts";
 import { perform, record } from "#domain/audit/perform.server.ts";
 import { readGeneralSetting } from "#domain/centre/service.server.ts";
 import { clearLimit, consumeLimit, countedHits, type Limit } from "#domain/limit/service.server.ts";
-import { findSession, openSession, revokeSession } from "#domain/session/service.server.ts";
+import {
+	endSurplusSessions,
+	findSession,
+	openSession,
+	revokeSession,
+} from "#domain/session/service.server.ts";
 import type { Actor, Role } from "#platform/actor.ts";
 import { DomainError, limitReached, unauthenticated } from "#platform/errors.ts";
 import { hashPassword, passwordMatches } from "./password.server.ts";
@@ -12,6 +17,13 @@ import { staff } from "./table.server.ts";
 
 /** SECURITY P18: ten wrong passwords lock the name for fifteen minutes; twenty tries a minute from one address. */
 const wrongPasswords: Limit = { name: "login.user", hits: 10, windowSeconds: 15 * 60 };
+/** From the fifth wrong one a pause before the next try: 1 s, doubling. */
+const firstPauseAfter = 5;
+const pauseAfter = (wrong: number): Limit => ({
+	name: "login.pause",
+	hits: wrong,
+	windowSeconds: 2 ** (wrong - firstPauseAfter),
+});
 const triesFromAddress: Limit = { name: "login.address", hits: 20, windowSeconds: 60 };
 
 type StaffRow = typeof staff.$inferSelect;
@@ -29,6 +41,24 @@ const asUser = (row: StaffRow, onlyHasReporting: boolean): StaffUser => ({
 const living = (username: string) =>
 	and(eq(staff.username, username), isNull(staff.deletedAt), isNull(staff.disabledAt));
 
+const locked = (ctx: Context, until: Date) =>
+	limitReached(Math.max(1, Math.ceil((until.getTime() - ctx.now().getTime()) / 1000)), "login.locked");
+
+/** @throws DomainError `login.locked` with the seconds until the name may be tried again */
+async function refuseWhileLocked(ctx: Context, username: string): Promise<void> {
+	const { hits, endsAt } = await countedHits(ctx, wrongPasswords, username);
+	if (hits >= wrongPasswords.hits && endsAt) throw locked(ctx, endsAt);
+	if (hits < firstPauseAfter) return;
+	const pause = await countedHits(ctx, pauseAfter(hits), username);
+	if (pause.endsAt) throw locked(ctx, pause.endsAt);
+}
+
+async function countWrongPassword(ctx: Context, username: string): Promise<void> {
+	await consumeLimit(ctx, wrongPasswords, username);
+	const { hits } = await countedHits(ctx, wrongPasswords, username);
+	if (hits >= firstPauseAfter) await consumeLimit(ctx, pauseAfter(hits), username);
+}
+
 /**
  * Signs a staff user in.
  * @param bound the login came from a browser: the session gets a cookie half and is useless without it (SECURITY §8)
@@ -37,12 +67,10 @@ const living = (username: string) =>
 export async function login(ctx: Context, input: LoginInput, bound: boolean) {
 	const username = input.username.toLowerCase();
 	await consumeLimit(ctx, triesFromAddress, ctx.address);
-	const { hits, endsAt } = await countedHits(ctx, wrongPasswords, username);
-	if (hits >= wrongPasswords.hits && endsAt)
-		throw limitReached(Math.ceil((endsAt.getTime() - ctx.now().getTime()) / 1000), "login.locked");
+	await refuseWhileLocked(ctx, username);
 	const [row] = await ctx.db.select().from(staff).where(living(username));
 	if (!(await passwordMatches(row?.passwordHash, input.password)) || !row) {
-		await consumeLimit(ctx, wrongPasswords, username);
+		await countWrongPassword(ctx, username);
 		await record(ctx, "staff.login-failed", row?.id ?? null);
 		throw new DomainError("unauthenticated", "login.wrong");
 	}
@@ -52,6 +80,7 @@ export async function login(ctx: Context, input: LoginInput, bound: boolean) {
 		note.subject(row.id);
 		note.detail("bound", bound);
 		const session = await openSession(tx, { kind: "staff", ownerId: row.id, bound });
+		await endSurplusSessions(tx, row.id);
 		return { ...session, user: asUser(row, onlyHasReporting) };
 	});
 }
@@ -66,21 +95,38 @@ export async function logout(ctx: Context): Promise<void> {
 	});
 }
 
-/** The staff actor of a bearer token and its cookie half; undefined when the session or the user is over. */
+/**
+ * The staff actor of a bearer token and its cookie half; undefined when the session or the user is over.
+ * @param unattended the page asked by itself: the session's idle time runs on
+ */
 export async function staffActor(
 	ctx: Context,
 	token: string,
 	cookie: string | undefined,
+	unattended = false,
 ): Promise<Actor | undefined> {
-	const session = await findSession(ctx, "staff", token, cookie);
+	const session = await findSession(ctx, "staff", token, cookie, unattended);
 	if (!session) return undefined;
 	const [row] = await ctx.db
-		.select({ id: staff.id, role: staff.role, disabledAt: staff.disabledAt, deletedAt: staff.deletedAt })
+		.select({
+			id: staff.id,
+			role: staff.role,
+			disabledAt: staff.disabledAt,
+			deletedAt: staff.deletedAt,
+			mustChangePassword: staff.mustChangePassword,
+		})
 		.from(staff)
 		.where(eq(staff.id, session.ownerId));
 	if (!row || row.disabledAt || row.deletedAt) return undefined;
 	const { onlyHasReporting } = await readGeneralSetting(ctx);
-	return { kind: "staff", staffId: row.id, sessionId: session.id, role: row.role, onlyHasReporting };
+	return {
+		kind: "staff",
+		staffId: row.id,
+		sessionId: session.id,
+		role: row.role,
+		onlyHasReporting,
+		mustChangePassword: session.isBound && row.mustChangePassword,
+	};
 }
 
 /** The signed-in staff user. @throws DomainError `session.missing` */
