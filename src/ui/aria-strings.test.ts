@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { ariaStrings } from "./aria-strings.fa.ts";
+
+// the package types this file as if it had no value
+const { default: english } = (await import("react-aria-components/i18n/en-US")) as unknown as {
+	default: Record<string, Record<string, unknown>>;
+};
+
+const keys = (strings: Record<string, Record<string, unknown>>) =>
+	Object.entries(strings).flatMap(([name, texts]) => Object.keys(texts).map((key) => `${name} ${key}`));
+
+describe("Persian words of React Aria", () => {
+	it("has every string of the library, and no other", () => {
+		expect(keys(ariaStrings).sort()).toEqual(keys(english).sort());
+	});
+
+	it("fills in what it is given", () => {
+		const words = new Proxy({}, { get: (_, name) => `<${String(name)}>` }) as Record<string, string>;
+		for (const [name, texts] of Object.entries(english))
+			for (const [key, text] of Object.entries(texts)) {
+				const own = ariaStrings[name]?.[key];
+				if (typeof text === "function") expect(typeof own, `${name} ${key}`).toBe("function");
+				if (typeof own === "function") expect(own(words)).not.toContain("undefined");
+			}
+	});
+});

@@ -1,0 +1,54 @@
+import { Check } from "lucide-react";
+import { type ReactNode, type Ref, useId } from "react";
+import { Message } from "./message.tsx";
+
+type Props = {
+	children: ReactNode;
+	isSelected: boolean;
+	onChange: (isSelected: boolean) => void;
+	onBlur?: () => void;
+	name?: string;
+	error?: string;
+	isDisabled?: boolean;
+	inputRef?: Ref<HTMLInputElement>;
+};
+
+/** One question with yes or no. The native control does the work; the box is its face. */
+export function Checkbox({
+	children,
+	isSelected,
+	onChange,
+	onBlur,
+	name,
+	error,
+	isDisabled,
+	inputRef,
+}: Props) {
+	const messageId = useId();
+	return (
+		<div className={error ? "field is-bad" : "field"}>
+			<label className="chk">
+				<input
+					ref={inputRef}
+					type="checkbox"
+					name={name}
+					checked={isSelected}
+					disabled={isDisabled}
+					aria-invalid={error ? true : undefined}
+					aria-describedby={error ? messageId : undefined}
+					onChange={(event) => onChange(event.target.checked)}
+					onBlur={onBlur}
+				/>
+				<span className="box">
+					<Check className="i" aria-hidden />
+				</span>
+				<span className="chk-t">{children}</span>
+			</label>
+			{error ? (
+				<Message tone="bad" id={messageId}>
+					{error}
+				</Message>
+			) : null}
+		</div>
+	);
+}

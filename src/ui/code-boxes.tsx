@@ -1,0 +1,75 @@
+import { type Ref, useId, useState } from "react";
+import { normaliseDigits } from "#locale/normalise.ts";
+import { Message } from "./message.tsx";
+
+type Props = {
+	label: string;
+	/** Digits so far. */
+	value: string;
+	onChange: (value: string) => void;
+	/** Called once with the whole code, so that the form can go on by itself. */
+	onComplete?: (code: string) => void;
+	length: number;
+	error?: string;
+	isDisabled?: boolean;
+	inputRef?: Ref<HTMLInputElement>;
+};
+
+/**
+ * A one-time code as a row of boxes. Behind them is one real field: the phone's own suggestion, paste, a password
+ * manager and a screen reader meet an ordinary input.
+ */
+export function CodeBoxes({
+	label,
+	value,
+	onChange,
+	onComplete,
+	length,
+	error,
+	isDisabled,
+	inputRef,
+}: Props) {
+	const messageId = useId();
+	const [focused, setFocused] = useState(false);
+	const type = (typed: string) => {
+		const code = normaliseDigits(typed).replace(/\D/g, "").slice(0, length);
+		onChange(code);
+		if (code.length === length && code !== value) onComplete?.(code);
+	};
+	const current = Math.min(value.length, length - 1);
+	return (
+		<div className={error ? "field is-bad" : "field"}>
+			<div className="otp" dir="ltr" style={{ "--n": length } as React.CSSProperties}>
+				<input
+					ref={inputRef}
+					className="otp-in"
+					aria-label={label}
+					aria-invalid={error ? true : undefined}
+					aria-describedby={error ? messageId : undefined}
+					autoComplete="one-time-code"
+					inputMode="numeric"
+					// room for a pasted code with spaces or dashes in it
+					maxLength={length * 2}
+					value={value}
+					disabled={isDisabled}
+					onChange={(event) => type(event.target.value)}
+					onFocus={() => setFocused(true)}
+					onBlur={() => setFocused(false)}
+				/>
+				{Array.from({ length }, (_, index) => (
+					<span
+						key={index}
+						aria-hidden
+						className={focused && index === current ? "ctl is-cur" : "ctl"}
+						data-filled={index < value.length || undefined}
+					>
+						{value[index] ?? ""}
+					</span>
+				))}
+			</div>
+			<div id={messageId} role="alert">
+				{error ? <Message tone="bad">{error}</Message> : null}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,46 @@
+import { ChevronsUpDown } from "lucide-react";
+import { Button } from "react-aria-components/Button";
+import { ComboBox as AriaComboBox } from "react-aria-components/ComboBox";
+import { Input } from "react-aria-components/Input";
+import { fold } from "#locale/fold.ts";
+import { FieldLabel, FieldMessage, type FieldWords, fieldClass } from "./field.tsx";
+import { type Option, OptionList } from "./list-box.tsx";
+
+type Props = FieldWords & {
+	options: readonly Option[];
+	/** The chosen option's value; empty when none is. */
+	value: string;
+	onChange: (value: string) => void;
+	onBlur?: () => void;
+	placeholder?: string;
+	isDisabled?: boolean;
+};
+
+/** One of a long list, found by typing. «علی» finds «علي», with or without half-space, whatever the digits. */
+export function ComboBox(props: Props) {
+	const { label, hint, error, ok, need, columns, options, value, onChange, placeholder, ...aria } = props;
+	return (
+		<AriaComboBox
+			{...aria}
+			className={fieldClass({ error, ok, columns })}
+			defaultItems={options}
+			defaultFilter={(text, typed) => fold(text).includes(fold(typed))}
+			allowsEmptyCollection
+			isInvalid={Boolean(error)}
+			isRequired={need === "required"}
+			validationBehavior="aria"
+			value={value || null}
+			onChange={(key) => onChange(key === null ? "" : String(key))}
+		>
+			<FieldLabel label={label} need={need} />
+			<div className="ctlbox has-end">
+				<Input className="ctl" placeholder={placeholder} />
+				<Button className="ibtn ibtn-sm ctl-end">
+					<ChevronsUpDown className="i" aria-hidden />
+				</Button>
+			</div>
+			<FieldMessage error={error} ok={ok} hint={hint} />
+			<OptionList />
+		</AriaComboBox>
+	);
+}

@@ -1,0 +1,40 @@
+import { CloudOff, RotateCcw } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "./button.tsx";
+import { EmptyState } from "./empty-state.tsx";
+
+type Props = {
+	title: string;
+	children?: ReactNode;
+	onRetry: () => void;
+	busy?: boolean;
+	small?: boolean;
+};
+
+/** Something could not be loaded: what it means, and another try. Announced. */
+export function ErrorState({ title, children, onRetry, busy, small }: Props) {
+	const t = useTranslations("ui");
+	return (
+		<div role="alert">
+			<EmptyState
+				tone="bad"
+				small={small}
+				icon={<CloudOff className="i" aria-hidden />}
+				title={title}
+				actions={
+					<Button
+						variant="outline"
+						onPress={onRetry}
+						busy={busy}
+						icon={<RotateCcw className="i" aria-hidden />}
+					>
+						{t("tryAgain")}
+					</Button>
+				}
+			>
+				{children}
+			</EmptyState>
+		</div>
+	);
+}

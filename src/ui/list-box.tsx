@@ -1,0 +1,44 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
+import { Popover } from "react-aria-components/Popover";
+import { useTranslations } from "use-intl";
+
+export type Option = {
+	value: string;
+	label: string;
+	/** A second, quiet word at the end of the row. */
+	aside?: ReactNode;
+	isDisabled?: boolean;
+};
+
+/** The list that a select or a combo box opens: as wide as its field, below it. */
+export function OptionList({ options }: { options?: readonly Option[] }) {
+	const t = useTranslations("ui");
+	return (
+		<Popover className="pop pop-list" offset={6}>
+			<ListBox
+				className="lb"
+				items={options}
+				renderEmptyState={() => <p className="lb-none">{t("nothingFound")}</p>}
+			>
+				{(option: Option) => (
+					<ListBoxItem
+						id={option.value}
+						textValue={option.label}
+						isDisabled={option.isDisabled}
+						className={({ isFocused }) => (isFocused ? "lb-o is-hover" : "lb-o")}
+					>
+						{({ isSelected }) => (
+							<>
+								<span className="grow">{option.label}</span>
+								{option.aside ? <small>{option.aside}</small> : null}
+								{isSelected ? <Check className="i" aria-hidden /> : null}
+							</>
+						)}
+					</ListBoxItem>
+				)}
+			</ListBox>
+		</Popover>
+	);
+}

@@ -1,0 +1,29 @@
+type BarProps = {
+	label: string;
+	/** 0 to 100. */
+	percent: number;
+};
+
+/** How far a work is. */
+export const ProgressBar = ({ label, percent }: BarProps) => (
+	<div
+		className="prog"
+		role="progressbar"
+		aria-label={label}
+		aria-valuenow={Math.round(percent)}
+		aria-valuemin={0}
+		aria-valuemax={100}
+	>
+		<span style={{ "--w": `${percent}%` } as React.CSSProperties} />
+	</div>
+);
+
+/** A ring that empties: the rest of a time. `percent` is what is left. Decoration; the words beside it tell. */
+export const TimerRing = ({ percent }: { percent: number }) => (
+	<span className="ringt" style={{ "--p": percent } as React.CSSProperties} aria-hidden>
+		<svg viewBox="0 0 36 36" aria-hidden="true">
+			<circle cx="18" cy="18" r="15.9" />
+			<circle className="pr" cx="18" cy="18" r="15.9" />
+		</svg>
+	</span>
+);

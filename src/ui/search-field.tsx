@@ -1,0 +1,50 @@
+import { Search, X } from "lucide-react";
+import { type Ref, useRef } from "react";
+import { useTranslations } from "use-intl";
+
+type Props = {
+	/** Said, not shown: the glass says it. */
+	label: string;
+	value: string;
+	onChange: (value: string) => void;
+	placeholder?: string;
+	/** Id of the list that the search filters. */
+	controls?: string;
+	className?: string;
+	inputRef?: Ref<HTMLInputElement>;
+};
+
+/** Search as one types; Escape and the cross empty it. */
+export function SearchField({ label, value, onChange, placeholder, controls, className, inputRef }: Props) {
+	const t = useTranslations("ui");
+	const own = useRef<HTMLDivElement>(null);
+	const clear = () => {
+		onChange("");
+		own.current?.querySelector("input")?.focus();
+	};
+	return (
+		<div className={["searchbox", className].filter(Boolean).join(" ")} ref={own}>
+			<Search className="i" aria-hidden />
+			<input
+				ref={inputRef}
+				type="search"
+				aria-label={label}
+				aria-controls={controls}
+				placeholder={placeholder}
+				autoComplete="off"
+				enterKeyHint="search"
+				maxLength={200}
+				value={value}
+				onChange={(event) => onChange(event.target.value)}
+				onKeyDown={(event) => {
+					if (event.key === "Escape" && value) clear();
+				}}
+			/>
+			{value ? (
+				<button type="button" className="ibtn ibtn-sm searchbox-x" aria-label={t("clear")} onClick={clear}>
+					<X className="i" aria-hidden />
+				</button>
+			) : null}
+		</div>
+	);
+}

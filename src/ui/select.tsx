@@ -1,0 +1,55 @@
+import { ChevronsUpDown } from "lucide-react";
+import type { Ref } from "react";
+import { Button } from "react-aria-components/Button";
+import { Select as AriaSelect, SelectValue } from "react-aria-components/Select";
+import { useTranslations } from "use-intl";
+import { FieldLabel, FieldMessage, type FieldWords, fieldClass } from "./field.tsx";
+import { type Option, OptionList } from "./list-box.tsx";
+
+type Props = FieldWords & {
+	options: readonly Option[];
+	/** Empty: nothing is chosen yet. */
+	value: string;
+	onChange: (value: string) => void;
+	onBlur?: () => void;
+	name?: string;
+	placeholder?: string;
+	isDisabled?: boolean;
+	inputRef?: Ref<HTMLButtonElement>;
+};
+
+/** One of a list that fits on a screen. */
+export function Select(props: Props) {
+	const { label, hint, error, ok, need, columns, options, value, onChange, placeholder, inputRef, ...aria } =
+		props;
+	const t = useTranslations("ui");
+	return (
+		<AriaSelect
+			{...aria}
+			className={fieldClass({ error, ok, columns })}
+			isInvalid={Boolean(error)}
+			isRequired={need === "required"}
+			validationBehavior="aria"
+			value={value || null}
+			onChange={(key) => onChange(key === null ? "" : String(key))}
+		>
+			<FieldLabel label={label} need={need} />
+			<div className="ctlbox">
+				<Button ref={inputRef} className="ctl selbtn">
+					<SelectValue<Option>>
+						{({ isPlaceholder, selectedItems }) =>
+							isPlaceholder ? (
+								<span className="phd">{placeholder ?? t("choose")}</span>
+							) : (
+								selectedItems[0]?.label
+							)
+						}
+					</SelectValue>
+					<ChevronsUpDown className="i" aria-hidden />
+				</Button>
+			</div>
+			<FieldMessage error={error} ok={ok} hint={hint} />
+			<OptionList options={options} />
+		</AriaSelect>
+	);
+}

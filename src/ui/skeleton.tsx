@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+
+type BlockProps = {
+	/** CSS lengths. */
+	width?: string;
+	height?: string;
+	round?: boolean;
+};
+
+/** A grey place where something will stand. */
+export const Skeleton = ({ width, height = "1rem", round }: BlockProps) => (
+	<span
+		className="sk"
+		aria-hidden
+		style={{ width, height, borderRadius: round ? "var(--r-full)" : undefined }}
+	/>
+);
+
+/** Places of a whole region; a screen reader hears one word. Appears after 200 ms (design language §5). */
+export function SkeletonRegion({ children, className }: { children: ReactNode; className?: string }) {
+	const t = useTranslations("ui");
+	return (
+		<div className={className ? `sk-region ${className}` : "sk-region"} aria-busy="true">
+			<span className="vh" role="status">
+				{t("loading")}
+			</span>
+			{children}
+		</div>
+	);
+}

@@ -1,0 +1,72 @@
+import { CircleAlert, CircleCheck, TriangleAlert, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Text } from "react-aria-components/Text";
+import {
+	UNSTABLE_Toast as Toast,
+	UNSTABLE_ToastContent as ToastContent,
+	UNSTABLE_ToastQueue as ToastQueue,
+	UNSTABLE_ToastRegion as ToastRegion,
+} from "react-aria-components/Toast";
+import { useTranslations } from "use-intl";
+import { IconButton } from "./button.tsx";
+
+export type Notice = {
+	tone: "ok" | "warn" | "bad";
+	title: string;
+	detail?: string;
+	/** One thing to do about it, for example undo. */
+	action?: { label: string; run: () => void };
+};
+
+const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
+const shownMs = 6_000;
+
+/** Tells that an action has finished. Goes after 6 s, or stays when it is an error (design language §5). */
+export const notify = (notice: Notice) =>
+	queue.add(notice, notice.tone === "bad" ? {} : { timeout: shownMs });
+
+const icons: Record<Notice["tone"], ReactNode> = {
+	ok: <CircleCheck className="i" aria-hidden />,
+	warn: <TriangleAlert className="i" aria-hidden />,
+	bad: <CircleAlert className="i" aria-hidden />,
+};
+
+/** Where notices appear; once in each hydrated surface. */
+export function Toasts() {
+	const t = useTranslations("ui");
+	return (
+		<ToastRegion queue={queue} className="toasts" aria-label={t("notices")}>
+			{({ toast }) => {
+				const { tone, title, detail, action } = toast.content;
+				return (
+					<Toast toast={toast} className={`toast toast-${tone}`}>
+						{icons[tone]}
+						<ToastContent className="grow">
+							<Text slot="title" elementType="b">
+								{title}
+							</Text>
+							{detail ? (
+								<Text slot="description" elementType="small">
+									{detail}
+								</Text>
+							) : null}
+						</ToastContent>
+						{action ? (
+							<button
+								type="button"
+								className="btn btn-link"
+								onClick={() => {
+									action.run();
+									queue.close(toast.key);
+								}}
+							>
+								<span>{action.label}</span>
+							</button>
+						) : null}
+						<IconButton slot="close" label={t("close")} icon={<X className="i" aria-hidden />} size="sm" />
+					</Toast>
+				);
+			}}
+		</ToastRegion>
+	);
+}
