@@ -32,8 +32,8 @@ export async function readDraft(ctx: Context): Promise<SavedDraft> {
 
 /**
  * Saves the draft of the signed-in patient.
- * @param expected the version the device saw last; undefined for a first save
- * @throws DomainError `record.stale` when another device saved in between
+ * @param expected the version the device saw last, 0 for none; undefined to save whatever is there
+ * @throws DomainError `record.stale` when another device saved, submitted or dropped the draft in between
  */
 export async function saveDraft(
 	ctx: Context,
@@ -49,11 +49,11 @@ export async function saveDraft(
 			.orderBy(desc(receptionDraft.savedAt))
 			.limit(1)
 			.for("update");
-		if (known && expected !== undefined && known.version !== expected)
-			throw stale({ version: known.version });
+		const version = known?.version ?? 0;
+		if (expected !== undefined && expected !== version) throw stale({ version });
 		const id = known?.id ?? newId();
 		const saved = { ...draft, id };
-		const values = { version: (known?.version ?? 0) + 1, savedAt: tx.now(), data: JSON.stringify(saved) };
+		const values = { version: version + 1, savedAt: tx.now(), data: JSON.stringify(saved) };
 		await tx.db
 			.insert(receptionDraft)
 			.values({ id, accountId, ...values })

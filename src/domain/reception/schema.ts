@@ -91,6 +91,8 @@ export const ReceptionDraft = z.object({
 	notes: text(1_000),
 	patientId: text(64),
 	consent: z.boolean().default(false),
+	/** Idempotency key of the submit; made with the draft, so that a second device or tab submits the same request. */
+	submissionKey: text(64),
 	/** The steps the patient has finished, by path. */
 	doneSteps: z.array(z.string().max(40)).max(10).default([]),
 });

@@ -1,0 +1,417 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { emptyDraft, type ReceptionDraft, type SavedDraft } from "#domain/reception/schema.ts";
+import type { Stored } from "#platform/encrypted-storage.ts";
+import { DraftStore, type Envelope } from "./draft-store.ts";
+
+const owner = "09120000001";
+
+/** A device that keeps one envelope as text, can be blocked, and can be spoilt. */
+function aDevice() {
+	const device = {
+		text: undefined as string | undefined,
+		isBlocked: false,
+		isForgotten: false,
+		async read(): Promise<Stored<Envelope>> {
+			if (device.isBlocked) throw new Error("blocked");
+			if (device.text === undefined) return { state: "none" };
+			try {
+				return { state: "value", value: JSON.parse(device.text) };
+			} catch {
+				return { state: "corrupt" };
+			}
+		},
+		async write(envelope: Envelope) {
+			if (device.isBlocked) throw new Error("blocked");
+			device.text = JSON.stringify(envelope);
+		},
+		async remove() {
+			device.text = undefined;
+		},
+		async forget() {
+			device.text = undefined;
+			device.isForgotten = true;
+		},
+		get kept(): Envelope | undefined {
+			return device.text === undefined ? undefined : JSON.parse(device.text);
+		},
+	};
+	return device;
+}
+
+/** A server with the rules of `saveDraft`; `fail` makes the next calls answer a status, 0 for no answer. */
+function aServer() {
+	const server = {
+		version: 0,
+		draft: null as ReceptionDraft | null,
+		fail: undefined as number | undefined,
+		/** The next save is done, but its answer gets lost. */
+		losesAnswer: false,
+		saves: 0,
+		check() {
+			if (server.fail !== undefined) throw Object.assign(new Error(), { status: server.fail });
+		},
+		async read(): Promise<SavedDraft> {
+			server.check();
+			return { version: server.version, savedAt: "2026-11-20T08:00:00.000Z", draft: server.draft };
+		},
+		async save(draft: ReceptionDraft, version: number): Promise<SavedDraft> {
+			server.check();
+			if (version !== server.version) throw Object.assign(new Error(), { status: 412 });
+			server.saves++;
+			server.version++;
+			server.draft = { ...structuredClone(draft), id: "on-the-server" };
+			if (server.losesAnswer) {
+				server.losesAnswer = false;
+				throw Object.assign(new Error(), { status: 0 });
+			}
+			return server.read();
+		},
+		async remove() {
+			server.check();
+			server.version = 0;
+			server.draft = null;
+		},
+		/** Another device of the same person saves. */
+		changedElsewhere(patch: Partial<ReceptionDraft>) {
+			server.version++;
+			server.draft = { ...(server.draft ?? emptyDraft()), ...patch };
+		},
+	};
+	return server;
+}
+
+function aStore(device: ReturnType<typeof aDevice>, server: ReturnType<typeof aServer>) {
+	let waiting: { run: () => void; at: number } | undefined;
+	let clock = 0;
+	let keys = 0;
+	const store = new DraftStore({
+		device,
+		remote: server,
+		now: () => new Date(clock),
+		newKey: () => `key-${++keys}`,
+		later: (run, milliseconds) => {
+			const mine = { run, at: clock + milliseconds };
+			waiting = mine;
+			return () => {
+				if (waiting === mine) waiting = undefined;
+			};
+		},
+	});
+	return {
+		store,
+		/** Lets time pass, and everything that it starts end. */
+		async pass(milliseconds: number) {
+			const until = clock + milliseconds;
+			while (waiting && waiting.at <= until) {
+				clock = waiting.at;
+				const { run } = waiting;
+				waiting = undefined;
+				run();
+				await store.push();
+				await store.kept();
+			}
+			clock = until;
+		},
+	};
+}
+
+let device: ReturnType<typeof aDevice>;
+let server: ReturnType<typeof aServer>;
+let store: DraftStore;
+let pass: (milliseconds: number) => Promise<void>;
+const open = async () => {
+	({ store, pass } = aStore(device, server));
+	await store.load(owner);
+};
+const started = async () => {
+	store.begin(emptyDraft());
+	store.change({ firstName: "مینا" });
+	await store.kept();
+};
+
+beforeEach(async () => {
+	device = aDevice();
+	server = aServer();
+	await open();
+});
+
+describe("saving", () => {
+	it("is on the device at once, before any server was asked", async () => {
+		await started();
+		expect(device.kept?.draft?.firstName).toBe("مینا");
+		expect(server.saves).toBe(0);
+	});
+
+	it("reaches the server once for a burst of typing, and says when it did", async () => {
+		await started();
+		for (const lastName of ["ر", "رس", "رست"]) store.change({ lastName });
+		await pass(1_000);
+		expect(server.saves).toBe(1);
+		expect(server.draft).toMatchObject({ firstName: "مینا", lastName: "رست" });
+		expect(store.getState()).toMatchObject({ sync: "saved", savedAt: "2026-11-20T08:00:00.000Z" });
+		expect(store.isUnsaved).toBe(false);
+	});
+
+	it("sends again what was typed while a save was on its way", async () => {
+		await started();
+		const sending = store.push();
+		store.change({ lastName: "رستگار" });
+		await sending;
+		expect(store.isUnsaved).toBe(true);
+		await pass(1_000);
+		expect(server.draft?.lastName).toBe("رستگار");
+	});
+
+	it("survives a reload, saved on the server or not", async () => {
+		await started();
+		await open();
+		expect(store.getState().draft?.firstName).toBe("مینا");
+		expect(store.isUnsaved).toBe(true);
+		await store.pull();
+		expect(server.draft?.firstName).toBe("مینا");
+	});
+
+	it("clears to nothing when it is finished, and a new one has the defaults and a key of its own", async () => {
+		await started();
+		store.finish();
+		await store.kept();
+		expect(device.kept).toBeUndefined();
+		expect(store.getState().draft).toBeNull();
+		store.begin(emptyDraft());
+		expect(store.getState().draft).toMatchObject({
+			firstName: "",
+			gender: 1,
+			receptionType: 2,
+			submissionKey: "key-2",
+		});
+	});
+});
+
+describe("faults", () => {
+	it("offline: says so, keeps everything, tries again ever more rarely until it is through", async () => {
+		await started();
+		server.fail = 0;
+		await pass(1_000);
+		expect(store.getState().sync).toBe("offline");
+		store.change({ lastName: "رستگار" });
+		await pass(120_000);
+		expect(store.getState().sync).toBe("offline");
+		server.fail = undefined;
+		await pass(61_000);
+		expect(store.getState().sync).toBe("saved");
+		expect(server.draft?.lastName).toBe("رستگار");
+	});
+
+	it.each([500, 502, 503, 429])("a server that answers %i is tried again", async (status) => {
+		await started();
+		server.fail = status;
+		await pass(1_000);
+		server.fail = undefined;
+		await pass(10_000);
+		expect(server.draft?.firstName).toBe("مینا");
+	});
+
+	it("an expired session keeps the draft, and signing in again sends it", async () => {
+		await started();
+		server.fail = 401;
+		await pass(1_000);
+		expect(store.getState().sync).toBe("signed-out");
+		expect(device.kept?.draft?.firstName).toBe("مینا");
+		server.fail = undefined;
+		await store.pull();
+		expect(server.draft?.firstName).toBe("مینا");
+	});
+
+	it("what the server refuses stays on the device, and the next change is sent again", async () => {
+		await started();
+		server.fail = 422;
+		await pass(1_000);
+		expect(store.getState().sync).toBe("refused");
+		server.fail = undefined;
+		store.change({ firstName: "میترا" });
+		await pass(1_000);
+		expect(server.draft?.firstName).toBe("میترا");
+	});
+
+	it("blocked storage: works in the page and says so; says so no more when it works again", async () => {
+		device.isBlocked = true;
+		await open();
+		expect(store.getState()).toMatchObject({ isLoaded: true, isKept: false });
+		await started();
+		expect(store.getState()).toMatchObject({ isKept: false, draft: { firstName: "مینا" } });
+		device.isBlocked = false;
+		store.change({ lastName: "رستگار" });
+		await store.kept();
+		expect(store.getState().isKept).toBe(true);
+		expect(device.kept?.draft?.lastName).toBe("رستگار");
+	});
+
+	it.each([
+		["cut ciphertext", "{"],
+		[
+			"a draft of impossible values",
+			JSON.stringify({ draft: { firstName: 7 }, owner, version: 0, isDirty: true }),
+		],
+	])("%s is dropped with a word, and the server's copy comes back", async (_what, text) => {
+		device.text = text;
+		server.changedElsewhere({ firstName: "مینا" });
+		await open();
+		expect(store.getState()).toMatchObject({ draft: null, notice: "unreadable" });
+		expect(device.kept).toBeUndefined();
+		await store.pull();
+		expect(store.getState().draft?.firstName).toBe("مینا");
+	});
+
+	it("a draft of an older release lacks fields: they get their defaults", async () => {
+		device.text = JSON.stringify({ draft: { firstName: "مینا" }, owner, version: 0, isDirty: true });
+		await open();
+		expect(store.getState()).toMatchObject({ draft: { firstName: "مینا", ageScale: 3 }, notice: null });
+	});
+});
+
+describe("two devices", () => {
+	it("a device without a draft goes on from the last acknowledged change", async () => {
+		server.changedElsewhere({ firstName: "مینا", doneSteps: ["tests"] });
+		await store.pull();
+		expect(store.getState().draft).toMatchObject({ firstName: "مینا", doneSteps: ["tests"] });
+	});
+
+	it("a device with nothing new takes over what another one changed", async () => {
+		await started();
+		await pass(1_000);
+		server.changedElsewhere({ lastName: "رستگار" });
+		await store.pull();
+		expect(store.getState()).toMatchObject({
+			sync: "saved",
+			draft: { firstName: "مینا", lastName: "رستگار" },
+		});
+	});
+
+	it("changes on both: nobody's are lost, the person chooses; meanwhile typing stays on the device", async () => {
+		await started();
+		await pass(1_000);
+		server.changedElsewhere({ firstName: "پدرام" });
+		store.change({ firstName: "مهری" });
+		await pass(1_000);
+		expect(store.getState()).toMatchObject({ sync: "conflict", theirs: { draft: { firstName: "پدرام" } } });
+		expect(server.draft?.firstName).toBe("پدرام");
+		store.change({ lastName: "رستگار" });
+		await store.kept();
+		expect(device.kept?.draft).toMatchObject({ firstName: "مهری", lastName: "رستگار" });
+		await pass(100_000);
+		expect(server.draft?.firstName).toBe("پدرام");
+	});
+
+	it.each([
+		["mine", "مهری"],
+		["theirs", "پدرام"],
+	] as const)("the choice «%s» holds here and there", async (choice, firstName) => {
+		await started();
+		await pass(1_000);
+		server.changedElsewhere({ firstName: "پدرام" });
+		store.change({ firstName: "مهری" });
+		await pass(1_000);
+		store.resolve(choice);
+		await pass(1_000);
+		expect(server.draft?.firstName).toBe(firstName);
+		expect(store.getState()).toMatchObject({ sync: "saved", theirs: null, draft: { firstName } });
+	});
+
+	it("a save whose answer was lost is no conflict", async () => {
+		await started();
+		server.losesAnswer = true;
+		await pass(1_000);
+		expect(store.getState().sync).toBe("offline");
+		await pass(10_000);
+		expect(store.getState().sync).toBe("saved");
+		expect(server.saves).toBe(1);
+	});
+
+	it("submitted on the other device: a draft without changes of its own goes, and says why", async () => {
+		await started();
+		await pass(1_000);
+		await server.remove();
+		await store.pull();
+		expect(store.getState()).toMatchObject({ draft: null, notice: "ended-elsewhere" });
+	});
+
+	it("submitted there and changed here: keeping it makes a request of its own", async () => {
+		await started();
+		await pass(1_000);
+		await server.remove();
+		store.change({ firstName: "مهری" });
+		await pass(1_000);
+		expect(store.getState()).toMatchObject({ sync: "conflict", theirs: { draft: null } });
+		store.resolve("mine");
+		await pass(1_000);
+		expect(server.draft).toMatchObject({ firstName: "مهری", submissionKey: "key-2" });
+	});
+});
+
+describe("two tabs", () => {
+	it("show the same draft, and what one submits the other no longer has", async () => {
+		await started();
+		const other = aStore(device, server);
+		await other.store.load(owner);
+		store.change({ lastName: "رستگار" });
+		await store.kept();
+		await other.store.reread();
+		expect(other.store.getState().draft?.lastName).toBe("رستگار");
+		store.finish();
+		await store.kept();
+		await other.store.reread();
+		expect(other.store.getState().draft).toBeNull();
+	});
+
+	it("do not quarrel over who sends", async () => {
+		await started();
+		const other = aStore(device, server);
+		await other.store.load(owner);
+		await pass(1_000);
+		await other.store.pull();
+		expect(other.store.getState().sync).toBe("saved");
+		expect(server.saves).toBe(1);
+	});
+});
+
+describe("dropping and leaving", () => {
+	it("dropped here is dropped on the server", async () => {
+		await started();
+		await pass(1_000);
+		store.drop();
+		await pass(1_000);
+		expect(server.draft).toBeNull();
+		expect(device.kept).toBeUndefined();
+	});
+
+	it("dropped without a connection: gone here, gone there later, and a reload does not bring it back", async () => {
+		await started();
+		await pass(1_000);
+		server.fail = 0;
+		store.drop();
+		await pass(1_000);
+		expect(store.getState().draft).toBeNull();
+		await open();
+		expect(store.getState().draft).toBeNull();
+		server.fail = undefined;
+		await store.pull();
+		expect(server.draft).toBeNull();
+		expect(store.getState().draft).toBeNull();
+	});
+
+	it("signing out leaves neither draft nor key, and calls off what was to be sent", async () => {
+		await started();
+		await store.forget();
+		expect(device).toMatchObject({ text: undefined, isForgotten: true });
+		await pass(100_000);
+		expect(server.saves).toBe(0);
+	});
+
+	it("another person's draft on this device is removed unread", async () => {
+		await started();
+		({ store, pass } = aStore(device, server));
+		await store.load("09120000002");
+		expect(store.getState().draft).toBeNull();
+		expect(device.kept).toBeUndefined();
+	});
+});

@@ -1,0 +1,189 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+	elsewhere,
+	type Flow,
+	firstOpenStep,
+	hasStepper,
+	neighbour,
+	type PagePath,
+	plainPaths,
+	type StepPath,
+	type StepSetting,
+	stepPaths,
+	stepsFor,
+	viewSteps,
+	withStep,
+} from "./steps.ts";
+
+const type = fc.constantFrom(1, 2);
+const plan = fc.oneof(fc.constantFrom(1, 2, 3), fc.integer());
+const done = fc.subarray([...stepPaths]);
+const flow: fc.Arbitrary<Flow> = fc.record({ receptionType: type, receptionPlan: plan, doneSteps: done });
+const setting: fc.Arbitrary<StepSetting> = fc.record({ getPatientNicImage: fc.boolean() });
+const step = fc.constantFrom(...stepPaths);
+const page = fc.constantFrom<PagePath>(...stepPaths, ...plainPaths);
+const always = (
+	arbitraries: [fc.Arbitrary<Flow>, fc.Arbitrary<StepSetting>],
+	rule: (a: Flow, b: StepSetting) => void,
+) => fc.assert(fc.property(...arbitraries, (a, b) => void rule(a, b)));
+
+const ofType = (receptionType: number, receptionPlan = plan) =>
+	fc.record({ receptionType: fc.constant(receptionType), receptionPlan, doneSteps: done });
+const choosing = (list: StepPath[]) =>
+	list.filter((path) => ["tests", "panels", "epresc", "prescImage"].includes(path));
+
+describe("which steps a request has (specification §2.5)", () => {
+	it("type 1: electronic prescription, then prescription image, whatever the plan", () =>
+		always([ofType(1), setting], (a, b) =>
+			expect(choosing(stepsFor(a, b))).toEqual(["epresc", "prescImage"]),
+		));
+
+	it("type 2, plan 1: tests only", () =>
+		always([ofType(2, fc.constant(1)), setting], (a, b) =>
+			expect(choosing(stepsFor(a, b))).toEqual(["tests"]),
+		));
+
+	it("type 2, plan 2: panels only", () =>
+		always([ofType(2, fc.constant(2)), setting], (a, b) =>
+			expect(choosing(stepsFor(a, b))).toEqual(["panels"]),
+		));
+
+	it("type 2, any other plan: both, tests first", () =>
+		always(
+			[
+				ofType(
+					2,
+					fc.integer().filter((value) => value !== 1 && value !== 2),
+				),
+				setting,
+			],
+			(a, b) => expect(choosing(stepsFor(a, b))).toEqual(["tests", "panels"]),
+		));
+
+	it("then the common steps, in order: profile, national card, address, review", () =>
+		always([flow, setting], (a, b) => {
+			const common = stepsFor(a, b).slice(choosing(stepsFor(a, b)).length);
+			expect(common).toEqual(
+				b.getPatientNicImage
+					? ["userProfile", "nicImage", "address", "receptionOverview"]
+					: ["userProfile", "address", "receptionOverview"],
+			);
+		}));
+
+	it("drops the national card step unless the site setting asks for it", () =>
+		always([flow, setting], (a, b) =>
+			expect(stepsFor(a, b).includes("nicImage")).toBe(b.getPatientNicImage),
+		));
+
+	it("keeps to the order 1 to 7 of the specification", () =>
+		always([flow, setting], (a, b) => {
+			const places = stepsFor(a, b).map((path) => stepPaths.indexOf(path));
+			expect(places).toEqual([...places].sort((x, y) => x - y));
+		}));
+
+	it("has no step that the program has no page for", () => {
+		const offered: StepPath[] = ["tests", "panels", "epresc", "userProfile", "address", "receptionOverview"];
+		always([flow, setting], (a, b) =>
+			expect(stepsFor(a, { ...b, offered }).filter((path) => !offered.includes(path))).toEqual([]),
+		);
+	});
+});
+
+describe("the stepper", () => {
+	it("is hidden on confirmed, login, request, user panel and plan, and shown on every step", () => {
+		expect(plainPaths.filter(hasStepper)).toEqual([]);
+		expect(stepPaths.every(hasStepper)).toBe(true);
+	});
+
+	it("numbers from 1 without gaps", () =>
+		fc.assert(
+			fc.property(flow, setting, step, (a, b, at) => {
+				const numbers = viewSteps(a, b, at).map(({ number }) => number);
+				expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+			}),
+		));
+
+	it("marks the current step and ticks finished ones, and no others", () =>
+		fc.assert(
+			fc.property(flow, setting, step, (a, b, at) => {
+				for (const { path, state } of viewSteps(a, b, at))
+					expect(state).toBe(path === at ? "now" : a.doneSteps.includes(path) ? "done" : "next");
+			}),
+		));
+
+	it("opens what is finished up to the first unfinished step, and nothing after it", () =>
+		fc.assert(
+			fc.property(flow, setting, step, (a, b, at) => {
+				const views = viewSteps(a, b, at);
+				const first = views.findIndex(({ path }) => path === firstOpenStep(a, b));
+				expect(views.map(({ isOpen }) => isOpen)).toEqual(views.map((_, index) => index <= first));
+			}),
+		));
+
+	it("leads from step to step and back the same way", () =>
+		fc.assert(
+			fc.property(flow, setting, step, (a, b, at) => {
+				const next = neighbour(a, b, at, 1);
+				if (next) expect(neighbour(a, b, next, -1)).toBe(at);
+			}),
+		));
+});
+
+describe("who may open which page (specification §4, reception 1.3)", () => {
+	const visitor = fc.record({ hasMobile: fc.boolean(), flow: fc.option(flow) });
+
+	it("without a stored mobile: login, from everywhere", () =>
+		fc.assert(
+			fc.property(page, visitor, setting, (path, who, b) => {
+				expect(elsewhere(path, { ...who, hasMobile: false }, b)).toBe(path === "" ? undefined : "");
+			}),
+		));
+
+	it("with one: login leads to the user panel", () =>
+		fc.assert(
+			fc.property(visitor, setting, (who, b) => {
+				expect(elsewhere("", { ...who, hasMobile: true }, b)).toBe("userPanel");
+			}),
+		));
+
+	it("a step without a draft: user panel", () =>
+		fc.assert(
+			fc.property(step, setting, (path, b) => {
+				expect(elsewhere(path, { hasMobile: true, flow: null }, b)).toBe("userPanel");
+			}),
+		));
+
+	it("the plan page without a draft: user panel", () =>
+		expect(elsewhere("selectPlan", { hasMobile: true, flow: null }, { getPatientNicImage: false })).toBe(
+			"userPanel",
+		));
+
+	it("a step that is not this request's, or not yet: the first unfinished step", () =>
+		fc.assert(
+			fc.property(step, flow, setting, (path, a, b) => {
+				const to = elsewhere(path, { hasMobile: true, flow: a }, b);
+				const views = viewSteps(a, b, path);
+				const isRight = views.some((each) => each.path === path && each.isOpen);
+				expect(to).toBe(isRight ? undefined : firstOpenStep(a, b));
+			}),
+		));
+
+	it("never sends in circles", () =>
+		fc.assert(
+			fc.property(page, visitor, setting, (path, who, b) => {
+				const first = elsewhere(path, who, b);
+				if (first !== undefined) expect(elsewhere(first, who, b)).toBeUndefined();
+			}),
+		));
+
+	it("every finished step brings the next one, until the review", () =>
+		always([flow, setting], (a, b) => {
+			let doneSteps: string[] = [];
+			for (const path of stepsFor(a, b)) {
+				expect(firstOpenStep({ ...a, doneSteps }, b)).toBe(path);
+				doneSteps = withStep(doneSteps, path, true);
+			}
+			expect(firstOpenStep({ ...a, doneSteps }, b)).toBe("receptionOverview");
+		}));
+});

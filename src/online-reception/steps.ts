@@ -1,0 +1,112 @@
+import { type ReceptionDraft, receptionPlans, receptionTypes } from "#domain/reception/schema.ts";
+
+// Which steps a request has, in which order, and which page may be opened now (specification §2.5 and §4, reception 1.3
+// and 3.1). Pure: pages, stepper, guards and the draft band of the user panel all ask here.
+
+/** Every step in its place; a step's name is its path below `onlineReception`. */
+export const stepPaths = [
+	"tests",
+	"panels",
+	"epresc",
+	"prescImage",
+	"userProfile",
+	"nicImage",
+	"address",
+	"receptionOverview",
+] as const;
+export type StepPath = (typeof stepPaths)[number];
+
+/** The other child pages; the empty path is the login. None of them shows the stepper. */
+export const plainPaths = ["", "userPanel", "receptionRequest", "selectPlan", "confirmed"] as const;
+export type PagePath = StepPath | (typeof plainPaths)[number];
+
+export type Flow = Pick<ReceptionDraft, "receptionType" | "receptionPlan" | "doneSteps">;
+export type StepSetting = {
+	/** The site setting: is a picture of the national card asked for? */
+	getPatientNicImage: boolean;
+	/** Steps that this program has pages for; all of them unless given. */
+	offered?: readonly StepPath[];
+};
+
+export type Step = {
+	path: StepPath;
+	/** From 1, without gaps. */
+	number: number;
+	state: "done" | "now" | "next";
+	/** May one go there? Finished steps, and the first unfinished one. */
+	isOpen: boolean;
+};
+
+export const isStep = (path: string): path is StepPath => (stepPaths as readonly string[]).includes(path);
+
+/** Is the stepper shown above this page? */
+export const hasStepper = (path: PagePath) => isStep(path);
+
+function choosing({ receptionType, receptionPlan }: Flow): readonly StepPath[] {
+	if (receptionType === receptionTypes.prescription) return ["epresc", "prescImage"];
+	if (receptionPlan === receptionPlans.tests) return ["tests"];
+	return receptionPlan === receptionPlans.panels ? ["panels"] : ["tests", "panels"];
+}
+
+/** The steps of a request in their order. */
+export function stepsFor(flow: Flow, { getPatientNicImage, offered = stepPaths }: StepSetting): StepPath[] {
+	const wanted = new Set<StepPath>([...choosing(flow), "userProfile", "address", "receptionOverview"]);
+	if (getPatientNicImage) wanted.add("nicImage");
+	return stepPaths.filter((path) => wanted.has(path) && offered.includes(path));
+}
+
+/** Where the request stands: the first step that is not finished; the final review when all before it are. */
+export function firstOpenStep(flow: Flow, setting: StepSetting): StepPath {
+	const open = stepsFor(flow, setting).find((path) => !flow.doneSteps.includes(path));
+	return open ?? "receptionOverview";
+}
+
+/** The steps as the stepper shows them on a page. */
+export function viewSteps(flow: Flow, setting: StepSetting, current: StepPath): Step[] {
+	const paths = stepsFor(flow, setting);
+	const firstOpen = paths.indexOf(firstOpenStep(flow, setting));
+	return paths.map((path, index) => {
+		const isDone = flow.doneSteps.includes(path);
+		const state = path === current ? "now" : isDone ? "done" : "next";
+		return { path, number: index + 1, state, isOpen: index <= firstOpen };
+	});
+}
+
+/** The page after a step, or before it; undefined at the ends. */
+export function neighbour(
+	flow: Flow,
+	setting: StepSetting,
+	path: StepPath,
+	by: 1 | -1,
+): StepPath | undefined {
+	const paths = stepsFor(flow, setting);
+	const at = paths.indexOf(path);
+	return at < 0 ? undefined : paths[at + by];
+}
+
+/** `doneSteps` with a step finished, or open again. */
+export const withStep = (done: readonly string[], path: StepPath, isDone: boolean): string[] => {
+	const others = done.filter((each) => each !== path);
+	return isDone ? [...others, path] : others;
+};
+
+export type Visitor = { hasMobile: boolean; flow: Flow | null };
+
+/**
+ * Where a visitor who opens a page belongs instead; undefined when that page is right.
+ * No stored mobile: login. Already stored: login leads to the user panel. No draft and a step: user panel. A step that the
+ * request does not have, or whose turn has not come: the first unfinished one.
+ */
+export function elsewhere(
+	path: PagePath,
+	{ hasMobile, flow }: Visitor,
+	setting: StepSetting,
+): PagePath | undefined {
+	if (path === "") return hasMobile ? "userPanel" : undefined;
+	if (!hasMobile) return "";
+	if (path === "userPanel" || path === "receptionRequest" || path === "confirmed") return undefined;
+	if (!flow) return "userPanel";
+	if (!isStep(path)) return undefined;
+	const step = viewSteps(flow, setting, path).find((each) => each.path === path);
+	return step?.isOpen ? undefined : firstOpenStep(flow, setting);
+}

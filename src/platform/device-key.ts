@@ -1,0 +1,81 @@
+import type { TextCipher } from "./encrypted-storage.ts";
+
+// A key that is made on the device, cannot be exported, and lives in IndexedDB: what it seals is unreadable anywhere else,
+// works offline and after a reload, and is gone for good when the key is forgotten (SECURITY §8).
+
+const databaseName = "device-keys";
+const storeName = "keys";
+const format = "d1";
+const nonceBytes = 12;
+
+function finished<T>(request: IDBRequest<T>): Promise<T> {
+	return new Promise((resolve, reject) => {
+		request.onsuccess = () => resolve(request.result);
+		request.onerror = () => reject(request.error);
+	});
+}
+
+async function withKeys<T>(
+	mode: IDBTransactionMode,
+	work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+	const opening = indexedDB.open(databaseName, 1);
+	opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
+	const database = await finished(opening);
+	try {
+		return await finished(work(database.transaction(storeName, mode).objectStore(storeName)));
+	} finally {
+		database.close();
+	}
+}
+
+async function keyNamed(name: string): Promise<CryptoKey> {
+	const known = await withKeys<CryptoKey | undefined>("readonly", (store) => store.get(name));
+	if (known) return known;
+	const made = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, [
+		"encrypt",
+		"decrypt",
+	]);
+	try {
+		// `add` fails when another tab was faster: then its key is everybody's
+		await withKeys("readwrite", (store) => store.add(made, name));
+		return made;
+	} catch {
+		const theirs = await withKeys<CryptoKey | undefined>("readonly", (store) => store.get(name));
+		if (!theirs) throw new Error("no key can be kept on this device");
+		return theirs;
+	}
+}
+
+const encode = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+const decode = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+
+/**
+ * The cipher of this device's key of a name, made on first use. AES-256-GCM with a fresh nonce.
+ * @throws Error when the browser keeps no keys (IndexedDB blocked, no secure context)
+ */
+export async function deviceCipher(name: string): Promise<TextCipher> {
+	const key = await keyNamed(name);
+	return {
+		async seal(text) {
+			const iv = crypto.getRandomValues(new Uint8Array(nonceBytes));
+			const sealed = await crypto.subtle.encrypt(
+				{ name: "AES-GCM", iv },
+				key,
+				new TextEncoder().encode(text),
+			);
+			return [format, encode(iv), encode(new Uint8Array(sealed))].join(".");
+		},
+		async open(sealed) {
+			const [version, iv = "", body = ""] = sealed.split(".");
+			if (version !== format) throw new Error("sealed text of an unknown format");
+			const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv: decode(iv) }, key, decode(body));
+			return new TextDecoder("utf-8", { fatal: true }).decode(plain);
+		},
+	};
+}
+
+/** Forgets a key: what it sealed is unreadable from now on. */
+export async function forgetDeviceKey(name: string): Promise<void> {
+	await withKeys("readwrite", (store) => store.delete(name));
+}

@@ -1,0 +1,53 @@
+import { openText, sealText } from "./sealed-text.ts";
+
+// Values in browser storage, readable only with a key: a secret that the caller has, or one that never leaves the device.
+
+/** Seals and opens texts with a key. */
+export type TextCipher = {
+	seal(text: string): Promise<string>;
+	/** @throws Error when the text was changed or sealed with another key */
+	open(sealed: string): Promise<string>;
+};
+
+/** A key from a secret. @throws RangeError when it is shorter than 10 characters (specification §5) */
+export function secretCipher(secret: string): TextCipher {
+	sealText("", secret);
+	return {
+		seal: async (text) => sealText(text, secret),
+		open: async (sealed) => openText(sealed, secret),
+	};
+}
+
+export type Stored<Value> = { state: "value"; value: Value } | { state: "none" } | { state: "corrupt" };
+
+export type EncryptedStorage = {
+	/** What is there: nothing, a value, or something that cannot be read (any more). */
+	read<Value>(name: string): Promise<Stored<Value>>;
+	/** @throws Error when the browser refuses: storage blocked or full */
+	write(name: string, value: unknown): Promise<void>;
+	remove(name: string): void;
+};
+
+/** Storage whose values are JSON under a cipher. */
+export function encryptedStorage(
+	storage: Pick<Storage, "getItem" | "setItem" | "removeItem">,
+	cipher: TextCipher,
+): EncryptedStorage {
+	return {
+		async read<Value>(name: string): Promise<Stored<Value>> {
+			const sealed = storage.getItem(name);
+			if (sealed === null) return { state: "none" };
+			try {
+				return { state: "value", value: JSON.parse(await cipher.open(sealed)) as Value };
+			} catch (error) {
+				// biome-ignore lint/suspicious/noConsole: the specification's words for what cannot be decrypted (§8)
+				console.error("Decryption error:", error);
+				return { state: "corrupt" };
+			}
+		},
+		async write(name, value) {
+			storage.setItem(name, await cipher.seal(JSON.stringify(value)));
+		},
+		remove: (name) => storage.removeItem(name),
+	};
+}
