@@ -48,7 +48,8 @@ export class ApiProblem extends Error {
 	}
 }
 
-function storedToken(): string | null {
+/** The staff session's token; null without one, or where the browser keeps nothing. */
+export function storedToken(): string | null {
 	try {
 		return localStorage.getItem(tokenKey);
 	} catch {
@@ -56,19 +57,32 @@ function storedToken(): string | null {
 	}
 }
 
+const attendedMs = 60_000;
+let touchedAt = 0;
+
+/** Somebody has just touched the page. What a page asks by itself does not keep a staff session young (SECURITY §3 V7). */
+export function noteTouch(): void {
+	touchedAt = Date.now();
+}
+
 const options = {
 	headers: (): Record<string, string> => {
 		const token = storedToken();
+		const isUnattended = touchedAt > 0 && Date.now() - touchedAt > attendedMs;
 		return {
 			"accept-language": document.documentElement.lang || "fa",
 			"x-requested-with": "fetch",
 			...(token ? { authorization: `bearer ${token}` } : {}),
+			...(isUnattended ? { "x-unattended": "1" } : {}),
 		};
 	},
 };
 
+/** A call of a typed client on its way. */
+export type Pending<T> = Promise<ClientResponse<T, number, "json">>;
+
 /** Waits for an answer. @throws ApiProblem */
-export async function answerOf<T>(call: Promise<ClientResponse<T, number, "json">>): Promise<T> {
+export async function answerOf<T>(call: Pending<T>): Promise<T> {
 	let response: ClientResponse<T, number, "json">;
 	try {
 		response = await call;

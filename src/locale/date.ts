@@ -125,6 +125,15 @@ export function formatDate(
 	}
 }
 
+/** Month and year of a day in the calendar of the language: «خرداد 1405», "May 2026"; empty when there is none. */
+export function formatMonth(value: Date | string | null | undefined, locale: Locale): string {
+	const iso = asDay(value);
+	const date = iso && parseDay(iso);
+	if (!iso || !date) return "";
+	const { year, month } = (locale === "fa" ? toJalali(iso) : undefined) ?? date;
+	return `${(locale === "fa" ? jalaliMonths : gregorianMonths)[month - 1]} ${year}`;
+}
+
 /** The weekday's name of a day or moment; empty when there is none. */
 export function formatWeekday(value: Date | string | null | undefined, locale: Locale): string {
 	const iso = asDay(value);

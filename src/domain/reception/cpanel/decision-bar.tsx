@@ -1,0 +1,93 @@
+import { Check, CircleHelp, Ellipsis, Undo2, UserX } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "#ui/button.tsx";
+import { MenuButton } from "#ui/menu-button.tsx";
+import type { ReceptionDetails } from "../schema.ts";
+import { isAllowed, type Status, status, statusName } from "../status.ts";
+import { DecisionDialog } from "./decision-dialog.tsx";
+import { asksFor, decisionsOf } from "./decisions.ts";
+import type { Decision } from "./use-decision.ts";
+
+const icons: Partial<Record<Status, ReactNode>> = {
+	[status.needsInformation]: <CircleHelp className="i" aria-hidden />,
+	[status.rejected]: <Undo2 className="i i-dir" aria-hidden />,
+	[status.noShow]: <UserX className="i" aria-hidden />,
+};
+
+type Props = {
+	reception: ReceptionDetails;
+	decide: (decision: Decision) => void;
+	/** The decision on its way. */
+	busy: Status | undefined;
+	notice: ReactNode;
+	asking: Status | undefined;
+	setAsking: (to: Status | undefined) => void;
+};
+
+/** What may follow: the next stage first, what is often needed beside it, the rest in a menu. Nothing that is not allowed. */
+export function DecisionBar({ reception, decide, busy, notice, asking, setAsking }: Props) {
+	const t = useTranslations("desk");
+	const now = reception.websiteReceptionStatus;
+	const { primary, beside, more } = decisionsOf(now);
+	const choose = (to: Status) =>
+		asksFor(to) === "nothing" ? decide({ status: to, reason: "" }) : setAsking(to);
+	const isBusy = busy !== undefined;
+	return (
+		<>
+			{primary === undefined && beside.length === 0 && more.length === 0 ? null : (
+				<footer className="rd-f" aria-label={t("decisions")}>
+					<div className="rd-fa">
+						{primary === undefined ? null : (
+							<Button
+								icon={<Check className="i" aria-hidden />}
+								onPress={() => choose(primary)}
+								busy={busy === primary}
+								isDisabled={isBusy && busy !== primary}
+							>
+								{t(`action.${statusName[primary]}`)}
+							</Button>
+						)}
+						{more.length ? (
+							<MenuButton
+								className="ibtn ibtn-line"
+								label={t("moreDecisions")}
+								face={<Ellipsis className="i" aria-hidden />}
+								entries={more.map((to) => ({
+									id: String(to),
+									label: t(`action.${statusName[to]}`),
+									isBad: to === status.cancelled,
+									run: () => choose(to),
+								}))}
+							/>
+						) : null}
+					</div>
+					{beside.length ? (
+						<div className="rd-fb">
+							{beside.map((to) => (
+								<Button
+									key={to}
+									variant={to === status.rejected ? "danger-soft" : "outline"}
+									icon={icons[to]}
+									onPress={() => choose(to)}
+									isDisabled={isBusy}
+								>
+									{t(`action.${statusName[to]}`)}
+								</Button>
+							))}
+						</div>
+					) : null}
+				</footer>
+			)}
+			<DecisionDialog
+				to={asking}
+				name={`${reception.firstName} ${reception.lastName}`}
+				busy={isBusy}
+				isAllowed={asking !== undefined && isAllowed(now, asking)}
+				notice={notice}
+				onClose={() => setAsking(undefined)}
+				onDecide={(reason) => asking !== undefined && decide({ status: asking, reason })}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { isEnded, nextStatuses, status, statuses } from "../status.ts";
+import { asksFor, decisionsOf } from "./decisions.ts";
+
+describe("what the desk is offered", () => {
+	it.each(statuses)("in state %i: exactly what may follow, each once", (now) => {
+		const { primary, beside, more } = decisionsOf(now);
+		const offered = [...(primary === undefined ? [] : [primary]), ...beside, ...more];
+		expect(offered.sort()).toEqual([...nextStatuses(now)].sort());
+	});
+
+	it("leads on, never back or out, with the primary one", () => {
+		const primaries = statuses.map((now) => [now, decisionsOf(now).primary]);
+		expect(primaries).toEqual([
+			[status.submitted, status.accepted],
+			[status.inReview, status.accepted],
+			[status.needsInformation, status.accepted],
+			[status.accepted, status.scheduled],
+			[status.scheduled, status.sampled],
+			[status.sampled, status.inLaboratory],
+			[status.inLaboratory, status.confirmed],
+			[status.confirmed, status.released],
+			[status.released, undefined],
+			[status.cancelled, undefined],
+			[status.rejected, undefined],
+			[status.noShow, status.scheduled],
+		]);
+	});
+
+	it("never ends a reception with a single press", () => {
+		for (const to of statuses.filter(isEnded)) expect(asksFor(to)).not.toBe("nothing");
+		expect(asksFor(status.released)).toBe("consent");
+	});
+});

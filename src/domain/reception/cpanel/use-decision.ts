@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { ApiProblem, receptionClient } from "#api/client.ts";
+import { useCall } from "#records/call.tsx";
+import { useProblemText } from "#records/problem-text.ts";
+import { notify } from "#ui/toast.tsx";
+import type { ReceptionDetails } from "../schema.ts";
+import { type Status, status, statusName } from "../status.ts";
+import { receptionKey } from "./queries.ts";
+
+export type Decision = { status: Status; reason: string };
+
+const tellsPatient: ReadonlySet<Status> = new Set<Status>([
+	status.accepted,
+	status.needsInformation,
+	status.rejected,
+]);
+
+const isOvertaken = (problem: unknown) =>
+	problem instanceof ApiProblem && (problem.code === "record.stale" || problem.code === "reception.transition");
+
+/**
+ * Moves a reception on. Whoever decides second is told what the first one did, and sees the fresh state; nothing is
+ * overwritten (panel 5.3).
+ */
+export function useDecision(reception: ReceptionDetails, onDone: () => void) {
+	const t = useTranslations("desk");
+	const call = useCall();
+	const client = useQueryClient();
+	const problemText = useProblemText();
+	/** The version this person has seen or made. */
+	const [seen, setSeen] = useState(reception.version);
+	const [isRefused, setRefused] = useState(false);
+	const { id } = reception;
+
+	const accept = (fresh: ReceptionDetails) => {
+		setSeen(fresh.version);
+		setRefused(false);
+		client.setQueryData(receptionKey(id), fresh);
+		void client.invalidateQueries({ queryKey: ["receptions"] });
+	};
+	const mutation = useMutation({
+		mutationFn: ({ status: to, reason }: Decision) =>
+			call(() =>
+				receptionClient.Reception[":id"].Stage.$post({
+					param: { id },
+					json: { status: to, reason, version: reception.version },
+				}),
+			),
+		onSuccess: (fresh, { status: to }) => {
+			accept(fresh);
+			notify({
+				tone: "ok",
+				title: t(`done.${statusName[to]}`),
+				detail: tellsPatient.has(to)
+					? t("smsQueued", { name: `${fresh.firstName} ${fresh.lastName}` })
+					: undefined,
+			});
+			onDone();
+		},
+		onError: async (problem) => {
+			if (!isOvertaken(problem)) return notify({ tone: "bad", ...problemText(problem) });
+			setRefused(true);
+			await client.invalidateQueries({ queryKey: receptionKey(id) });
+			void client.invalidateQueries({ queryKey: ["receptions"] });
+		},
+	});
+	return {
+		decide: mutation.mutate,
+		busy: mutation.isPending ? mutation.variables.status : undefined,
+		accept,
+		/** Somebody else has changed it meanwhile; `isRefused` when a decision of this person came too late. */
+		overtaken: reception.version > seen ? { isRefused } : undefined,
+		acknowledge: () => {
+			setSeen(reception.version);
+			setRefused(false);
+		},
+	};
+}

@@ -1,0 +1,61 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
+
+// The state of a list lives in its address, so that a link, Back and a reload show the same rows (panel 2.1).
+
+export type ListState<Filter extends string> = {
+	/** From 1. */
+	page: number;
+	/** What is searched for; empty for nothing. */
+	title: string;
+	filters: Partial<Record<Filter, string>>;
+};
+
+export type ListChange<Filter extends string> = {
+	page?: number;
+	title?: string;
+	filters?: Partial<Record<Filter, string>>;
+};
+
+/** What an address says; a page that is none counts as the first. */
+export function readListState<Filter extends string>(
+	params: URLSearchParams,
+	names: readonly Filter[],
+): ListState<Filter> {
+	const page = Number(params.get("page") ?? "1");
+	const filters: Partial<Record<Filter, string>> = {};
+	for (const name of names) {
+		const value = params.get(name);
+		if (value) filters[name] = value;
+	}
+	return {
+		page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+		title: params.get("title") ?? "",
+		filters,
+	};
+}
+
+/** The address after a change: whatever narrows the list leads back to its first page; defaults are left out. */
+export function changeListState<Filter extends string>(
+	params: URLSearchParams,
+	change: ListChange<Filter>,
+): URLSearchParams {
+	const next = new URLSearchParams(params);
+	const put = (name: string, value: string | undefined) =>
+		value ? next.set(name, value) : next.delete(name);
+	next.delete("page");
+	if (change.page !== undefined && change.page > 1) next.set("page", String(change.page));
+	if (change.title !== undefined) put("title", change.title.trim());
+	for (const [name, value] of Object.entries(change.filters ?? {})) put(name, value as string | undefined);
+	return next;
+}
+
+/** The list's state and how to change it; `replace` leaves no step for Back, for changes while one types. */
+export function useListState<Filter extends string>(names: readonly Filter[]) {
+	const [params, setParams] = useSearchParams();
+	const state = useMemo(() => readListState(params, names), [params, names]);
+	const change = (next: ListChange<Filter>, { replace = false } = {}) =>
+		setParams((now) => changeListState(now, next), { replace, preventScrollReset: true });
+	const addressOf = (next: ListChange<Filter>) => `?${changeListState(params, next)}`;
+	return { ...state, change, addressOf };
+}

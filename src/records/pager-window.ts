@@ -1,0 +1,19 @@
+/** How far from the current page the pager still offers pages (specification §9: five numbers plus first and last). */
+const reach = 2;
+
+/**
+ * What a pager offers: the first page, the last one and those within two of the current one, with `gap` where pages are
+ * left out (specification §4).
+ * @param page counted from 1; beyond the ends it counts as the nearest one
+ * @returns page numbers in ascending order, never two gaps in a row
+ */
+export function pagerWindow(page: number, totalPages: number): (number | "gap")[] {
+	const last = Math.max(1, totalPages);
+	const current = Math.min(Math.max(1, page), last);
+	const offered = [1, last, ...Array.from({ length: 2 * reach + 1 }, (_, index) => current - reach + index)];
+	const pages = [...new Set(offered)].filter((n) => n >= 1 && n <= last).sort((a, b) => a - b);
+	return pages.flatMap((n, index) => {
+		const before = pages[index - 1];
+		return before !== undefined && n - before > 1 ? (["gap", n] as const) : [n];
+	});
+}

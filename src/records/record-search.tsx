@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useState } from "react";
+import { SearchField } from "#ui/search-field.tsx";
+
+/** Specification §9: a search waits until typing has paused. */
+const pauseMs = 500;
+
+type Props = {
+	label: string;
+	placeholder: string;
+	/** What the list is searched for now. */
+	value: string;
+	/** Called when typing has paused, or at once with Enter. */
+	onSearch: (text: string) => void;
+	inputRef?: RefObject<HTMLInputElement | null>;
+};
+
+/** The search of a list: what is typed stands at once, the list follows when typing pauses. */
+export function RecordSearch({ label, placeholder, value, onSearch, inputRef }: Props) {
+	const [typed, setTyped] = useState(value);
+	const [searched, setSearched] = useState(value);
+	// Back, or a link to another search
+	if (value !== searched) {
+		setSearched(value);
+		setTyped(value);
+	}
+	const text = typed.trim();
+	useEffect(() => {
+		if (text === value) return;
+		const timer = setTimeout(() => {
+			setSearched(text);
+			onSearch(text);
+		}, pauseMs);
+		return () => clearTimeout(timer);
+	}, [text, value, onSearch]);
+	return (
+		<search>
+			<form
+				onSubmit={(event) => {
+					event.preventDefault();
+					if (text === value) return;
+					setSearched(text);
+					onSearch(text);
+				}}
+			>
+				<SearchField
+					label={label}
+					placeholder={placeholder}
+					value={typed}
+					onChange={setTyped}
+					inputRef={inputRef}
+				/>
+			</form>
+		</search>
+	);
+}

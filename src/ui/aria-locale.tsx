@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { I18nProvider } from "react-aria-components/I18nProvider";
+import { intlTag, type Locale } from "#locale/locale.ts";
+
+type Strings = Record<string, Record<string, unknown>>;
+
+let spoken: Strings | undefined;
+
+/**
+ * Makes React Aria speak a language, also when it is changed on an open page. Until Persian is asked for, the library
+ * keeps its own English.
+ */
+export async function speakAria(locale: Locale): Promise<void> {
+	if (locale === "en" && !spoken) return;
+	const isFirst = !spoken;
+	spoken =
+		locale === "fa"
+			? (await import("./aria-strings.fa.ts")).ariaStrings
+			: // the package types this file as if it had no value
+				((await import("react-aria-components/i18n/en-US")) as unknown as { default: Strings }).default;
+	if (!isFirst) return;
+	// the library reads these once, so what it finds has to follow by itself
+	const live = Object.fromEntries(
+		Object.keys(spoken).map((name) => [
+			name,
+			new Proxy({}, { get: (_, key) => spoken?.[name]?.[String(key)] }),
+		]),
+	);
+	const place = window as unknown as Record<symbol, unknown>;
+	place[Symbol.for("react-aria.i18n.locale")] = "fa-IR";
+	place[Symbol.for("react-aria.i18n.strings")] = live;
+}
+
+/** Direction, calendar and formats of the controls below. */
+export const AriaLocale = ({ locale, children }: { locale: Locale; children: ReactNode }) => (
+	<I18nProvider locale={intlTag(locale)}>{children}</I18nProvider>
+);

@@ -1,0 +1,59 @@
+import { type CalendarDate, GregorianCalendar, parseDate, toCalendar } from "@internationalized/date";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useContext } from "react";
+import {
+	Calendar as AriaCalendar,
+	CalendarCell,
+	CalendarGrid,
+	CalendarGridBody,
+	CalendarGridHeader,
+	CalendarHeaderCell,
+	CalendarStateContext,
+} from "react-aria-components/Calendar";
+import { Button } from "react-aria-components/Button";
+import { formatMonth } from "#locale/date.ts";
+import { useLocale } from "./locale-context.tsx";
+
+/** «خرداد 1405»: the library writes the year first in Persian. */
+function MonthName() {
+	const state = useContext(CalendarStateContext);
+	const locale = useLocale();
+	const start = state && toCalendar(state.visibleRange.start, new GregorianCalendar());
+	return <b aria-hidden>{start ? formatMonth(start.toString(), locale) : ""}</b>;
+}
+
+type Props = {
+	label: string;
+	/** A Gregorian day `YYYY-MM-DD`; empty when none is chosen. */
+	value: string;
+	onChange: (day: string) => void;
+};
+
+/** A month in the calendar of the page's language; weeks begin on Saturday in Persian. Loaded when first opened. */
+export default function Calendar({ label, value, onChange }: Props) {
+	return (
+		<AriaCalendar
+			className="cal"
+			aria-label={label}
+			value={value ? parseDate(value) : null}
+			onChange={(day: CalendarDate) => onChange(day.toString())}
+			autoFocus
+		>
+			<header className="cal-h">
+				<Button slot="previous" className="ibtn ibtn-sm">
+					<ChevronLeft className="i i-dir" aria-hidden />
+				</Button>
+				<MonthName />
+				<Button slot="next" className="ibtn ibtn-sm">
+					<ChevronRight className="i i-dir" aria-hidden />
+				</Button>
+			</header>
+			<CalendarGrid weekdayStyle="narrow">
+				<CalendarGridHeader>
+					{(weekday) => <CalendarHeaderCell className="cal-w">{weekday}</CalendarHeaderCell>}
+				</CalendarGridHeader>
+				<CalendarGridBody>{(date) => <CalendarCell date={date} className="cal-d" />}</CalendarGridBody>
+			</CalendarGrid>
+		</AriaCalendar>
+	);
+}

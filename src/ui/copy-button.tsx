@@ -1,0 +1,31 @@
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import { IconButton } from "./button.tsx";
+
+const shownMs = 2_000;
+
+/** Puts a text on the clipboard and says so. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+	const t = useTranslations("ui");
+	const [isCopied, setCopied] = useState(false);
+	useEffect(() => {
+		if (!isCopied) return;
+		const timer = setTimeout(() => setCopied(false), shownMs);
+		return () => clearTimeout(timer);
+	}, [isCopied]);
+	const copy = () => navigator.clipboard?.writeText(text).then(() => setCopied(true), () => setCopied(false));
+	return (
+		<>
+			<IconButton
+				size="sm"
+				label={label}
+				icon={isCopied ? <Check className="i is-done" aria-hidden /> : <Copy className="i" aria-hidden />}
+				onPress={copy}
+			/>
+			<span className="vh" role="status">
+				{isCopied ? t("copied") : ""}
+			</span>
+		</>
+	);
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, lazy, Suspense, useState } from "react";
+import { Button } from "react-aria-components/Button";
+import { Dialog, DialogTrigger } from "react-aria-components/Dialog";
+import { Popover } from "react-aria-components/Popover";
+import { Skeleton, SkeletonRegion } from "./skeleton.tsx";
+
+const Calendar = lazy(() => import("./calendar.tsx"));
+
+type Props = {
+	/** What the day is for, for screen readers. */
+	label: string;
+	/** A Gregorian day `YYYY-MM-DD`; empty when none is chosen. */
+	value: string;
+	onChange: (day: string) => void;
+	/** What the button shows. */
+	face: ReactNode;
+	className: string;
+	/** Days that are asked for often. */
+	shortcuts?: readonly { day: string; name: string }[];
+	isDisabled?: boolean;
+	describedBy?: string;
+};
+
+/** A button that opens a month to choose a day from. The calendar itself is fetched when it is first opened. */
+export function DayPicker(props: Props) {
+	const { label, value, onChange, face, className, shortcuts = [], isDisabled, describedBy } = props;
+	const [isOpen, setOpen] = useState(false);
+	const choose = (day: string) => {
+		setOpen(false);
+		onChange(day);
+	};
+	return (
+		<DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+			<Button className={className} isDisabled={isDisabled} aria-describedby={describedBy}>
+				{face}
+			</Button>
+			<Popover className="pop pop-cal" placement="bottom start" offset={6}>
+				<Dialog aria-label={label} className="pop-d">
+					{shortcuts.length ? (
+						<div className="chips">
+							{shortcuts.map(({ day, name }) => (
+								<button
+									key={day}
+									type="button"
+									className={day === value ? "chip on" : "chip"}
+									aria-pressed={day === value}
+									onClick={() => choose(day)}
+								>
+									{name}
+								</button>
+							))}
+						</div>
+					) : null}
+					<Suspense
+						fallback={
+							<SkeletonRegion>
+								<Skeleton height="17rem" width="17.5rem" />
+							</SkeletonRegion>
+						}
+					>
+						<Calendar label={label} value={value} onChange={choose} />
+					</Suspense>
+				</Dialog>
+			</Popover>
+		</DialogTrigger>
+	);
+}
