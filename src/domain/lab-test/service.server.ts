@@ -8,6 +8,7 @@ import { type Locale, otherLocale } from "#locale/locale.ts";
 import { notFound } from "#platform/errors.ts";
 import { totals } from "#platform/http/params.ts";
 import type {
+	ChosenLabTest,
 	LabCategoryInput,
 	LabTestDetails,
 	LabTestInput,
@@ -181,6 +182,32 @@ export async function activeLabTests(ctx: Context, locale: Locale, ids: string[]
 	return summaries(ctx, locale).where(
 		and(inArray(labTest.id, ids), isNull(labTest.deletedAt), eq(labTest.isActive, true)),
 	);
+}
+
+/** Active tests by id with their preparation, in the order of the ids. */
+export async function listChosenLabTests(
+	ctx: Context,
+	locale: Locale,
+	ids: string[],
+): Promise<ChosenLabTest[]> {
+	const tests = await activeLabTests(ctx, locale, ids);
+	if (tests.length === 0) return [];
+	const texts = await ctx.db
+		.select({ id: labTestText.testId, preparation: labTestText.preparation })
+		.from(labTestText)
+		.where(
+			and(
+				eq(labTestText.locale, locale),
+				inArray(
+					labTestText.testId,
+					tests.map(({ id }) => id),
+				),
+			),
+		);
+	const preparationOf = new Map(texts.map(({ id, preparation }) => [id, preparation]));
+	return tests
+		.map((test) => ({ ...test, preparation: preparationOf.get(test.id) ?? "" }))
+		.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 /** Adds a category. */
