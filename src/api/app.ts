@@ -5,6 +5,7 @@ import { labPanelApi } from "#domain/lab-panel/api.server.ts";
 import { labTestApi } from "#domain/lab-test/api.server.ts";
 import { languageSettingApi } from "#domain/language-setting/api.server.ts";
 import { paletteApi } from "#domain/palette/api.server.ts";
+import { patientApi } from "#domain/patient/api.server.ts";
 import { receptionApi } from "#domain/reception/api.server.ts";
 import { samplingApi } from "#domain/sampling/api.server.ts";
 import { siteInfoApi } from "#domain/site-info/api.server.ts";
@@ -25,6 +26,7 @@ export const api = createApi<Context>()
 	.route("/", labTestApi)
 	.route("/", labPanelApi)
 	.route("/", samplingApi)
+	.route("/", patientApi)
 	.route("/", receptionApi);
 
 for (const [name, scheme] of Object.entries(securitySchemes))

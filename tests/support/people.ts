@@ -55,6 +55,7 @@ export function aRequest(startsAt: string, testIds: string[]): SubmitInput {
 		mobileNumber: "09120000001",
 		gender: 2,
 		isGenderChosen: true,
+		patientId: "",
 		age: 34,
 		ageScale: 3,
 		birthDate: "",

@@ -1,4 +1,7 @@
 import type { Context } from "#database/context.server.ts";
+import { seedCatalogue } from "./catalogue.server.ts";
 
 /** Fills an empty installation with the demonstration laboratory in both languages (platform 1.1). */
-export async function seedDemonstration(_ctx: Context): Promise<void> {}
+export async function seedDemonstration(ctx: Context): Promise<void> {
+	await seedCatalogue(ctx);
+}

@@ -6,6 +6,7 @@ import { labTest } from "#domain/lab-test/table.server.ts";
 import { staffWith } from "#domain/right/policy.ts";
 import type { Locale } from "#locale/locale.ts";
 import { notFound } from "#platform/errors.ts";
+import { newId } from "#platform/ids.server.ts";
 import type { LabPanelInput, LabPanelSummary } from "./schema.ts";
 import { labPanel, labPanelTest, labPanelText } from "./table.server.ts";
 
@@ -56,31 +57,40 @@ export async function listLabPanels(
 	}));
 }
 
-/** Adds a panel. @throws DomainError `record.not-found` when one of its test codes is unknown */
-export async function createLabPanel(ctx: Context, input: LabPanelInput): Promise<string> {
+/** Adds panels, all or none. @throws DomainError `record.not-found` when one of their test codes is unknown */
+export async function createLabPanels(ctx: Context, inputs: LabPanelInput[]): Promise<string[]> {
 	staffWith("content.write").check(ctx.actor);
-	const { tests, text, ...fields } = input;
 	return perform(ctx, "lab-panel.create", async (tx, note) => {
+		const codes = [...new Set(inputs.flatMap(({ tests }) => tests))];
 		const found = await tx.db
 			.select({ id: labTest.id, code: labTest.code })
 			.from(labTest)
-			.where(inArray(labTest.code, tests));
+			.where(inArray(labTest.code, codes));
 		const idOf = new Map(found.map(({ id, code }) => [code, id]));
-		const [row] = await tx.db.insert(labPanel).values(fields).returning({ id: labPanel.id });
-		const panelId = row?.id ?? "";
-		await tx.db.insert(labPanelText).values([
-			{ panelId, locale: "fa", ...text.fa },
-			{ panelId, locale: "en", ...text.en },
-		]);
-		await tx.db.insert(labPanelTest).values(
-			tests.map((code, sort) => {
-				const testId = idOf.get(code);
-				if (!testId) throw notFound();
-				return { panelId, testId, sort };
-			}),
+		const rows = inputs.map(({ tests, text, ...fields }) => ({ id: newId(), tests, text, fields }));
+		await tx.db.insert(labPanel).values(rows.map(({ id, fields }) => ({ id, ...fields })));
+		await tx.db.insert(labPanelText).values(
+			rows.flatMap(({ id: panelId, text }) => [
+				{ panelId, locale: "fa" as const, ...text.fa },
+				{ panelId, locale: "en" as const, ...text.en },
+			]),
 		);
-		note.subject(panelId);
+		await tx.db.insert(labPanelTest).values(
+			rows.flatMap(({ id: panelId, tests }) =>
+				tests.map((code, sort) => {
+					const testId = idOf.get(code);
+					if (!testId) throw notFound();
+					return { panelId, testId, sort };
+				}),
+			),
+		);
+		note.subject(rows[0]?.id ?? "");
+		note.detail("count", rows.length);
 		note.pagesChanged();
-		return panelId;
+		return rows.map(({ id }) => id);
 	});
 }
+
+/** Adds one panel. @throws DomainError `record.not-found` when one of its test codes is unknown */
+export const createLabPanel = async (ctx: Context, input: LabPanelInput): Promise<string> =>
+	(await createLabPanels(ctx, [input]))[0] ?? "";

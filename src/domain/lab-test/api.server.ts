@@ -2,8 +2,15 @@ import type { Context } from "#database/context.server.ts";
 import { anyone } from "#domain/right/policy.ts";
 import { LocaleParam } from "#platform/http/params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
-import { LabTestDetails, LabTestPage, LabTestParam, LabTestQuery } from "./schema.ts";
-import { getLabTest, listLabTests } from "./service.server.ts";
+import {
+	ChosenLabTestList,
+	ChosenLabTestQuery,
+	LabTestDetails,
+	LabTestPage,
+	LabTestParam,
+	LabTestQuery,
+} from "./schema.ts";
+import { getLabTest, listChosenLabTests, listLabTests } from "./service.server.ts";
 
 const list = route({
 	method: "get",
@@ -13,6 +20,16 @@ const list = route({
 	params: LocaleParam,
 	query: LabTestQuery,
 	answer: LabTestPage,
+});
+
+const chosen = route({
+	method: "get",
+	path: "/Test/{locale}/Chosen",
+	policy: anyone,
+	summary: "Chosen tests by id, with their preparation; withdrawn ones are left out",
+	params: LocaleParam,
+	query: ChosenLabTestQuery,
+	answer: ChosenLabTestList,
 });
 
 const details = route({
@@ -27,6 +44,11 @@ const details = route({
 export const labTestApi = createApi<Context>()
 	.openapi(list, async (c) =>
 		reply(c, LabTestPage, await listLabTests(c.var.ctx, c.req.valid("param").locale, c.req.valid("query"))),
+	)
+	.openapi(chosen, async (c) =>
+		reply(c, ChosenLabTestList, {
+			dataList: await listChosenLabTests(c.var.ctx, c.req.valid("param").locale, c.req.valid("query").ids),
+		}),
 	)
 	.openapi(details, async (c) => {
 		const { locale, id } = c.req.valid("param");

@@ -104,6 +104,20 @@ export const LabTestSummary = z.object({
 });
 export type LabTestSummary = z.infer<typeof LabTestSummary>;
 
+/** A test somebody has chosen: with what it asks of them. */
+export const ChosenLabTest = LabTestSummary.extend({ preparation: z.string() });
+export type ChosenLabTest = z.infer<typeof ChosenLabTest>;
+export const ChosenLabTestList = z.object({ dataList: z.array(ChosenLabTest) });
+
+/** `ids`: up to 150 ids, separated by commas. */
+export const ChosenLabTestQuery = z.object({
+	ids: z
+		.string()
+		.max(150 * 37)
+		.transform((text) => text.split(",").filter(Boolean))
+		.pipe(z.array(z.uuid({ error: "validation.invalid" }))),
+});
+
 /** One test whole. */
 export const LabTestDetails = LabTestSummary.extend({
 	isActive: z.boolean(),

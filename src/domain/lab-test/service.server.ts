@@ -7,7 +7,9 @@ import { fold, foldTight, otherLayout } from "#locale/fold.ts";
 import { type Locale, otherLocale } from "#locale/locale.ts";
 import { notFound } from "#platform/errors.ts";
 import { totals } from "#platform/http/params.ts";
+import { newId } from "#platform/ids.server.ts";
 import type {
+	ChosenLabTest,
 	LabCategoryInput,
 	LabTestDetails,
 	LabTestInput,
@@ -183,53 +185,102 @@ export async function activeLabTests(ctx: Context, locale: Locale, ids: string[]
 	);
 }
 
-/** Adds a category. */
-export async function createLabCategory(ctx: Context, input: LabCategoryInput): Promise<string> {
+/** Active tests by id with their preparation, in the order of the ids. */
+export async function listChosenLabTests(
+	ctx: Context,
+	locale: Locale,
+	ids: string[],
+): Promise<ChosenLabTest[]> {
+	const tests = await activeLabTests(ctx, locale, ids);
+	if (tests.length === 0) return [];
+	const texts = await ctx.db
+		.select({ id: labTestText.testId, preparation: labTestText.preparation })
+		.from(labTestText)
+		.where(
+			and(
+				eq(labTestText.locale, locale),
+				inArray(
+					labTestText.testId,
+					tests.map(({ id }) => id),
+				),
+			),
+		);
+	const preparationOf = new Map(texts.map(({ id, preparation }) => [id, preparation]));
+	return tests
+		.map((test) => ({ ...test, preparation: preparationOf.get(test.id) ?? "" }))
+		.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+/** Adds categories. */
+export async function createLabCategories(ctx: Context, inputs: LabCategoryInput[]): Promise<string[]> {
 	staffWith("content.write").check(ctx.actor);
 	return perform(ctx, "lab-category.create", async (tx, note) => {
-		const [row] = await tx.db.insert(labCategory).values({ slug: input.slug, sort: input.sort }).returning();
-		const categoryId = row?.id ?? "";
-		await tx.db.insert(labCategoryText).values([
-			{ categoryId, locale: "fa", name: input.name.fa },
-			{ categoryId, locale: "en", name: input.name.en },
-		]);
-		note.subject(categoryId);
+		const ids = inputs.map(() => newId());
+		const idOf = (index: number) => ids[index] ?? "";
+		await tx.db
+			.insert(labCategory)
+			.values(inputs.map(({ slug, sort }, index) => ({ id: idOf(index), slug, sort })));
+		await tx.db.insert(labCategoryText).values(
+			inputs.flatMap(({ name }, index) => [
+				{ categoryId: idOf(index), locale: "fa" as const, name: name.fa },
+				{ categoryId: idOf(index), locale: "en" as const, name: name.en },
+			]),
+		);
+		note.subject(idOf(0));
+		note.detail("count", inputs.length);
 		note.pagesChanged();
-		return categoryId;
+		return ids;
 	});
 }
 
-/** Adds a test to the catalogue. @throws DomainError `record.not-found` for an unknown category */
-export async function createLabTest(ctx: Context, input: LabTestInput): Promise<string> {
+/** Adds tests to the catalogue, all or none. @throws DomainError `record.not-found` for an unknown category */
+export async function createLabTests(ctx: Context, inputs: LabTestInput[]): Promise<string[]> {
 	staffWith("content.write").check(ctx.actor);
-	const { category, text, ranges, ...fields } = input;
 	return perform(ctx, "lab-test.create", async (tx, note) => {
-		const [found] = await tx.db
-			.select({ id: labCategory.id })
-			.from(labCategory)
-			.where(eq(labCategory.slug, category));
-		if (!found) throw notFound();
-		const [row] = await tx.db
-			.insert(labTest)
-			.values({ ...fields, categoryId: found.id, ...searchTexts(input) })
-			.returning({ id: labTest.id });
-		const testId = row?.id ?? "";
-		await tx.db.insert(labTestText).values([
-			{ testId, locale: "fa", ...text.fa },
-			{ testId, locale: "en", ...text.en },
-		]);
-		if (ranges.length)
-			await tx.db.insert(labTestRange).values(
-				ranges.map(({ text: words, ...range }, sort) => ({
-					testId,
-					sort,
-					...range,
-					textFa: words.fa,
-					textEn: words.en,
-				})),
-			);
-		note.subject(testId);
+		const categories = await tx.db.select({ id: labCategory.id, slug: labCategory.slug }).from(labCategory);
+		const categoryId = new Map(categories.map(({ id, slug }) => [slug, id]));
+		const rows = inputs.map(({ category, text, ranges, ...fields }) => {
+			const found = categoryId.get(category);
+			if (!found) throw notFound();
+			return { id: newId(), categoryId: found, fields, text, ranges };
+		});
+		await tx.db.insert(labTest).values(
+			rows.map(({ id, categoryId, fields }, index) => ({
+				id,
+				categoryId,
+				...fields,
+				...searchTexts(inputs[index] as LabTestInput),
+			})),
+		);
+		await tx.db.insert(labTestText).values(
+			rows.flatMap(({ id: testId, text }) => [
+				{ testId, locale: "fa" as const, ...text.fa },
+				{ testId, locale: "en" as const, ...text.en },
+			]),
+		);
+		const ranges = rows.flatMap(({ id: testId, ranges }) =>
+			ranges.map(({ text, ...range }, sort) => ({
+				testId,
+				sort,
+				...range,
+				textFa: text.fa,
+				textEn: text.en,
+			})),
+		);
+		// a statement takes 65,535 parameters
+		for (let at = 0; at < ranges.length; at += 2_000)
+			await tx.db.insert(labTestRange).values(ranges.slice(at, at + 2_000));
+		note.subject(rows[0]?.id ?? "");
+		note.detail("count", rows.length);
 		note.pagesChanged();
-		return testId;
+		return rows.map(({ id }) => id);
 	});
 }
+
+/** Adds one category. */
+export const createLabCategory = async (ctx: Context, input: LabCategoryInput): Promise<string> =>
+	(await createLabCategories(ctx, [input]))[0] ?? "";
+
+/** Adds one test. @throws DomainError `record.not-found` for an unknown category */
+export const createLabTest = async (ctx: Context, input: LabTestInput): Promise<string> =>
+	(await createLabTests(ctx, [input]))[0] ?? "";

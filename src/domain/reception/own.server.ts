@@ -64,6 +64,7 @@ export function asOwnReception(
 		reason: tellsReason ? (last?.reason ?? "") : "",
 		stageTimes: stageTimes(events),
 		samplingLocation: row.samplingLocation,
+		districtName: row.districtName,
 		sampleDate: row.sampleDate,
 		slotStartsAt: row.slotStartsAt.toISOString(),
 		slotEndsAt: row.slotEndsAt.toISOString(),
@@ -75,7 +76,8 @@ export function asOwnReception(
 		totalPriceRials: row.totalPriceRials,
 		homeFeeRials: row.homeFeeRials,
 		fastingHours: row.fastingHours,
-		items: items.map(({ kind, code, nameFa, nameEn, priceRials, isIncluded }) => ({
+		items: items.map(({ sourceId: id, kind, code, nameFa, nameEn, priceRials, isIncluded }) => ({
+			id,
 			kind,
 			code,
 			name: locale === "fa" ? nameFa : nameEn,

@@ -104,14 +104,29 @@ export const emptyDraft = (): ReceptionDraft => ReceptionDraft.parse({});
 const ChosenId = z.object({ id: z.uuid({ error: "validation.invalid" }) });
 const distinct = (items: { id: string }[]) => new Set(items.map(({ id }) => id)).size === items.length;
 
-/** One page of the wizard each; a page's form and the submit share them. */
-export const ProfileInput = z
+/** Who the request is for, by number. Apart from the other fields, so that its rule is told together with theirs. */
+const IdentityInput = z
 	.object({
-		firstName: requiredText(60),
-		lastName: requiredText(80),
 		hasNoNationalCode: z.boolean().default(false),
 		nationalCode: nationalCode(),
 		passportNumber: optionalText(30),
+		/** A person of the account, whose remembered national code or passport stands for one that is left empty. */
+		patientId: z.union([z.literal(""), z.uuid({ error: "validation.invalid" })]).default(""),
+	})
+	.refine((input) => input.hasNoNationalCode || input.patientId || input.nationalCode, {
+		path: ["nationalCode"],
+		error: "validation.required",
+	})
+	.refine((input) => !input.hasNoNationalCode || input.patientId || input.passportNumber, {
+		path: ["passportNumber"],
+		error: "validation.required",
+	});
+
+/** One page of the wizard each; a page's form and the submit share them. */
+export const ProfileInput = z.intersection(
+	z.object({
+		firstName: requiredText(60),
+		lastName: requiredText(80),
 		mobileNumber: mobile(),
 		gender: selector([1, 2]),
 		isGenderChosen: z.literal(true, { error: "validation.selector" }),
@@ -122,17 +137,20 @@ export const ProfileInput = z
 		suppContractName: optionalText(100),
 		landline: numericText(20),
 		notes: multilineText(1_000),
-	})
-	.superRefine((input, context) => {
-		const missing = (path: string) =>
-			context.addIssue({ code: "custom", path: [path], message: "validation.required" });
-		if (input.hasNoNationalCode) {
-			if (!input.passportNumber) missing("passportNumber");
-		} else if (!input.nationalCode) missing("nationalCode");
-	});
+	}),
+	IdentityInput,
+);
 export type ProfileInput = z.infer<typeof ProfileInput>;
 
-export const PlaceInput = z
+const degrees = (most: number) =>
+	z
+		.number()
+		.min(-most, { error: "validation.range" })
+		.max(most, { error: "validation.range" })
+		.nullable()
+		.default(null);
+
+const AddressInput = z
 	.object({
 		samplingLocation: SamplingLocation,
 		samplingDistrictId: z.string().max(64).default(""),
@@ -140,29 +158,26 @@ export const PlaceInput = z
 		plaq: optionalText(20),
 		buildingNo: optionalText(20),
 		addressDesc: optionalText(300),
-		latitude: z
-			.number()
-			.min(-90, { error: "validation.range" })
-			.max(90, { error: "validation.range" })
-			.nullable()
-			.default(null),
-		longitude: z
-			.number()
-			.min(-180, { error: "validation.range" })
-			.max(180, { error: "validation.range" })
-			.nullable()
-			.default(null),
+		latitude: degrees(90),
+		longitude: degrees(180),
+	})
+	.refine((input) => input.samplingLocation !== 2 || z.uuid().safeParse(input.samplingDistrictId).success, {
+		path: ["samplingDistrictId"],
+		error: "validation.selector",
+	})
+	.refine((input) => input.samplingLocation !== 2 || input.address, {
+		path: ["address"],
+		error: "validation.required",
+	});
+
+export const PlaceInput = z.intersection(
+	AddressInput,
+	z.object({
 		/** The moment the slot begins. */
 		onlineReceptionDate: z.iso.datetime({ error: "validation.selector" }),
 		sampleDate: Day,
-	})
-	.superRefine((input, context) => {
-		if (input.samplingLocation !== 2) return;
-		if (!z.uuid().safeParse(input.samplingDistrictId).success)
-			context.addIssue({ code: "custom", path: ["samplingDistrictId"], message: "validation.selector" });
-		if (!input.address)
-			context.addIssue({ code: "custom", path: ["address"], message: "validation.required" });
-	});
+	}),
+);
 export type PlaceInput = z.infer<typeof PlaceInput>;
 
 export const ChoiceInput = z
@@ -223,6 +238,8 @@ export const SavedDraft = z.object({
 export type SavedDraft = z.infer<typeof SavedDraft>;
 
 const ReceptionItem = z.object({
+	/** The test's or panel's id in the catalogue, so that a request can be repeated. */
+	id: z.string(),
 	kind: z.enum(["test", "panel"]),
 	code: z.string(),
 	name: z.string(),
@@ -252,6 +269,8 @@ export const OwnReception = z.object({
 	reason: z.string(),
 	stageTimes: z.array(StageTime),
 	samplingLocation: z.number().int(),
+	/** Of a visit at home. */
+	districtName: z.string(),
 	sampleDate: z.string(),
 	slotStartsAt: z.string(),
 	slotEndsAt: z.string(),
@@ -328,7 +347,6 @@ export const ReceptionDetails = OwnReception.extend({
 	hasPrescription: z.boolean(),
 	landline: z.string(),
 	notes: z.string(),
-	districtName: z.string(),
 	address: z.string(),
 	plaq: z.string(),
 	buildingNo: z.string(),

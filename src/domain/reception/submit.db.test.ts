@@ -6,7 +6,7 @@ import { slot } from "#domain/sampling/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/people.ts";
 import { changeStage, getReception, listReceptions } from "./desk.server.ts";
-import { readDraft, saveDraft } from "./draft.server.ts";
+import { readDraft, removeDraft, saveDraft } from "./draft.server.ts";
 import { getOwnReception, listOwnReceptions } from "./own.server.ts";
 import { emptyDraft, SubmitInput } from "./schema.ts";
 import { submitReception } from "./submit.server.ts";
@@ -127,6 +127,17 @@ describe("what a patient sees", () => {
 			params: { version: 2 },
 		});
 		expect((await readDraft(ctx)).draft).toMatchObject({ firstName: "مینا", lastName: "رستگار" });
+	});
+
+	it("does not bring a draft back that another device submitted or dropped", async () => {
+		const { ctx } = await scene();
+		const { version } = await saveDraft(ctx, emptyDraft(), 0);
+		await removeDraft(ctx);
+		await expect(saveDraft(ctx, emptyDraft(), version)).rejects.toMatchObject({
+			code: "record.stale",
+			params: { version: 0 },
+		});
+		expect((await readDraft(ctx)).draft).toBeNull();
 	});
 
 	it("is sealed in the database", async () => {

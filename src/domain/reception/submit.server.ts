@@ -6,7 +6,7 @@ import { listLabPanels } from "#domain/lab-panel/service.server.ts";
 import type { LabTestSummary } from "#domain/lab-test/schema.ts";
 import { activeLabTests } from "#domain/lab-test/service.server.ts";
 import { consumeLimit, type Limit } from "#domain/limit/service.server.ts";
-import { rememberPatient } from "#domain/patient/service.server.ts";
+import { identityOf, rememberPatient } from "#domain/patient/service.server.ts";
 import { claimSlot, listDistricts } from "#domain/sampling/service.server.ts";
 import { dayInTehran } from "#locale/date.ts";
 import { fold } from "#locale/fold.ts";
@@ -104,11 +104,11 @@ const newTrackingCode = () => {
  * A second call with the key and the same input answers with the first one's result.
  * @throws DomainError `slot.unavailable`, `submission.other-body`, `validation.failed`, `limit.reached`
  */
-export async function submitReception(ctx: Context, input: SubmitInput, key: string): Promise<SubmitAnswer> {
+export async function submitReception(ctx: Context, sent: SubmitInput, key: string): Promise<SubmitAnswer> {
 	const { actor } = ctx;
 	if (actor.kind !== "patient") throw unauthenticated();
 	const { accountId } = actor;
-	const inputHash = sha256(JSON.stringify(input));
+	const inputHash = sha256(JSON.stringify(sent));
 	const [known] = await ctx.db
 		.select({ key: submission.key })
 		.from(submission)
@@ -128,15 +128,12 @@ export async function submitReception(ctx: Context, input: SubmitInput, key: str
 			note.detail("repeated", true);
 			return answer;
 		}
+		const input = { ...sent, ...(await identityOf(tx, accountId, sent)) };
 		const choice = await readChoice(tx, input);
 		const district = await readDistrict(tx, input);
 		const { totalPriceRials } = priceChoice(choice.tests, choice.panels);
 		const needs = needsOf(choice.tests, choice.panels);
-		const patientId = await rememberPatient(tx, accountId, {
-			...input,
-			nationalCode: input.hasNoNationalCode ? "" : input.nationalCode,
-			birthDate: input.birthDate || null,
-		});
+		const patientId = await rememberPatient(tx, accountId, { ...input, birthDate: input.birthDate || null });
 		const startsAt = new Date(input.onlineReceptionDate);
 		const place = await claimSlot(
 			tx,
@@ -206,8 +203,8 @@ function receptionValues(input: SubmitInput) {
 		ageScale: input.ageScale,
 		birthDate: input.birthDate || null,
 		gender: input.gender,
-		nationalCode: input.hasNoNationalCode ? null : input.nationalCode,
-		nationalCodeIndex: input.hasNoNationalCode ? null : indexOf("nationalCode", input.nationalCode),
+		nationalCode: input.nationalCode || null,
+		nationalCodeIndex: input.nationalCode ? indexOf("nationalCode", input.nationalCode) : null,
 		passportNumber: input.passportNumber || null,
 		mobileNumber: input.mobileNumber,
 		mobileIndex: indexOf("mobile", input.mobileNumber),
