@@ -24,6 +24,7 @@ export const validationKeys = [
 	"code",
 	"consent",
 	"unknownField",
+	"taken",
 ] as const;
 export type ValidationKey = `validation.${(typeof validationKeys)[number]}`;
 
