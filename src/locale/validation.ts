@@ -31,6 +31,7 @@ export const validationKeys = [
 	"samePassword",
 	"ownName",
 	"common",
+	"taken",
 ] as const;
 export type ValidationKey = `validation.${(typeof validationKeys)[number]}`;
 
