@@ -1,4 +1,5 @@
 import { index, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { cpanelPages } from "./cpanel/entities.ts";
 
 // Every page of the product. Each public address exists bare (Persian), below /fa and below /en (site 1.1); app.ts sends
 // any other language-like first segment to the 404 page before a route is matched.
@@ -19,7 +20,22 @@ const below = (prefix: string, list: Page[], nested = false): RouteConfigEntry[]
 			: route(address, file, own, children && below(prefix, children, true));
 	});
 
+/** The control panel, under /cpanel alone: its language is the person's choice and not in the address (panel 1.5). */
+const cpanel = route("cpanel", "cpanel/layout.tsx", { id: "cpanel" }, [
+	...cpanelPages.map(({ path, file, children }) =>
+		path === ""
+			? index(file)
+			: route(
+					path,
+					file,
+					children?.map((child) => route(child.path, child.file)),
+				),
+	),
+	route("*", "cpanel/not-found.tsx"),
+]);
+
 export default [
 	...["", "fa", "en"].flatMap((prefix) => below(prefix, pages)),
+	cpanel,
 	route("*", "site/not-found/page.tsx", { id: "anything-else" }),
 ];

@@ -68,7 +68,7 @@ const built: ReadonlySet<string> = new Set(cpanelPages.map(({ path }) => path));
  */
 export function visibleEntries(user: User, exists: ReadonlySet<string> = built): SidebarEntry[] {
 	const isOpen = ({ path, right }: SidebarLeaf) => exists.has(path) && hasRight(user, right);
-	return (sidebar as readonly SidebarEntry[]).flatMap((entry) => {
+	return (sidebar as readonly SidebarEntry[]).flatMap((entry): SidebarEntry[] => {
 		if (!("children" in entry)) return isOpen(entry) ? [entry] : [];
 		const children = entry.children.filter(isOpen);
 		return children.length ? [{ ...entry, children }] : [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { changeListState, readListState } from "./list-state.ts";
 
 const names = ["stage", "day"] as const;
-const after = (from: string, change: Parameters<typeof changeListState>[1]) =>
+const changed = (from: string, change: Parameters<typeof changeListState>[1]) =>
 	changeListState(new URLSearchParams(from), change).toString();
 
 describe("the state of a list", () => {
@@ -14,17 +14,22 @@ describe("the state of a list", () => {
 		});
 	});
 
-	it.each(["", "page=0", "page=-2", "page=1.5", "page=x", "page=1e400"])("«%s» is the first page", (address) => {
-		expect(readListState(new URLSearchParams(address), names).page).toBe(1);
-	});
+	it.each(["", "page=0", "page=-2", "page=1.5", "page=x", "page=1e400"])(
+		"«%s» is the first page",
+		(address) => {
+			expect(readListState(new URLSearchParams(address), names).page).toBe(1);
+		},
+	);
 
 	it("goes back to the first page when it is narrowed, and only then", () => {
-		expect(after("page=4&stage=2", { title: "رستگار" })).toBe(`stage=2&title=${encodeURIComponent("رستگار")}`);
-		expect(after("page=4", { filters: { stage: "2" } })).toBe("stage=2");
-		expect(after("stage=2", { page: 5 })).toBe("stage=2&page=5");
+		expect(changed("page=4&stage=2", { title: "رستگار" })).toBe(
+			`stage=2&title=${encodeURIComponent("رستگار")}`,
+		);
+		expect(changed("page=4", { filters: { stage: "2" } })).toBe("stage=2");
+		expect(changed("stage=2", { page: 5 })).toBe("stage=2&page=5");
 	});
 
 	it("leaves defaults out of the address", () => {
-		expect(after("page=4&title=x&stage=2", { page: 1, title: " ", filters: { stage: "" } })).toBe("");
+		expect(changed("page=4&title=x&stage=2", { page: 1, title: " ", filters: { stage: "" } })).toBe("");
 	});
 });

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
 
 // The state of a list lives in its address, so that a link, Back and a reload show the same rows (panel 2.1).
@@ -54,8 +54,11 @@ export function changeListState<Filter extends string>(
 export function useListState<Filter extends string>(names: readonly Filter[]) {
 	const [params, setParams] = useSearchParams();
 	const state = useMemo(() => readListState(params, names), [params, names]);
-	const change = (next: ListChange<Filter>, { replace = false } = {}) =>
-		setParams((now) => changeListState(now, next), { replace, preventScrollReset: true });
+	const change = useCallback(
+		(next: ListChange<Filter>, { replace = false } = {}) =>
+			setParams((now) => changeListState(now, next), { replace, preventScrollReset: true }),
+		[setParams],
+	);
 	const addressOf = (next: ListChange<Filter>) => `?${changeListState(params, next)}`;
 	return { ...state, change, addressOf };
 }

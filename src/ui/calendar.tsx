@@ -1,6 +1,7 @@
 import { type CalendarDate, GregorianCalendar, parseDate, toCalendar } from "@internationalized/date";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useContext } from "react";
+import { Button } from "react-aria-components/Button";
 import {
 	Calendar as AriaCalendar,
 	CalendarCell,
@@ -10,7 +11,6 @@ import {
 	CalendarHeaderCell,
 	CalendarStateContext,
 } from "react-aria-components/Calendar";
-import { Button } from "react-aria-components/Button";
 import { formatMonth } from "#locale/date.ts";
 import { useLocale } from "./locale-context.tsx";
 

@@ -14,7 +14,11 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
 		const timer = setTimeout(() => setCopied(false), shownMs);
 		return () => clearTimeout(timer);
 	}, [isCopied]);
-	const copy = () => navigator.clipboard?.writeText(text).then(() => setCopied(true), () => setCopied(false));
+	const copy = () =>
+		navigator.clipboard?.writeText(text).then(
+			() => setCopied(true),
+			() => setCopied(false),
+		);
 	return (
 		<>
 			<IconButton

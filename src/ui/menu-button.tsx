@@ -10,17 +10,20 @@ type Props = {
 	label?: string;
 	face: ReactNode;
 	className: string;
+	/** Above the entries, for example whose menu it is. */
+	header?: ReactNode;
 	entries: readonly MenuEntry[];
 };
 
 /** A button that opens a short menu. */
-export const MenuButton = ({ label, face, className, entries }: Props) => (
+export const MenuButton = ({ label, face, className, header, entries }: Props) => (
 	<MenuTrigger>
 		<Button className={className} aria-label={label}>
 			{face}
 		</Button>
 		<Popover className="pop" placement="bottom end" offset={6}>
-			<Menu className="pop-m">
+			{header}
+			<Menu className="pop-m" aria-label={label}>
 				{entries.map(({ id, label: text, icon, isBad, run }) => (
 					<MenuItem
 						key={id}

@@ -36,7 +36,7 @@ export function DecisionBar({ reception, decide, busy, notice, asking, setAsking
 	return (
 		<>
 			{primary === undefined && beside.length === 0 && more.length === 0 ? null : (
-				<footer className="rd-f" aria-label={t("decisions")}>
+				<section className="rd-f" aria-label={t("decisions")}>
 					<div className="rd-fa">
 						{primary === undefined ? null : (
 							<Button
@@ -77,7 +77,7 @@ export function DecisionBar({ reception, decide, busy, notice, asking, setAsking
 							))}
 						</div>
 					) : null}
-				</footer>
+				</section>
 			)}
 			<DecisionDialog
 				to={asking}

@@ -21,7 +21,11 @@ export type Decisions = {
 	more: Status[];
 };
 
-const shownBeside: ReadonlySet<Status> = new Set<Status>([status.needsInformation, status.rejected, status.noShow]);
+const shownBeside: ReadonlySet<Status> = new Set<Status>([
+	status.needsInformation,
+	status.rejected,
+	status.noShow,
+]);
 
 /** Every state that may follow, once each: one primary, what is often needed beside it, the rest in a menu. */
 export function decisionsOf(now: Status): Decisions {

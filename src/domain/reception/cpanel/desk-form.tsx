@@ -19,7 +19,11 @@ import { useDeskForm } from "./use-desk-form.ts";
 type Form = ReturnType<typeof useDeskForm>;
 
 /** Another person saved something else meanwhile: both are seen, and one chooses. */
-function BothSaved({ theirs, takeTheirs, keepMine }: Pick<Form, "takeTheirs" | "keepMine"> & { theirs: DeskValues }) {
+function BothSaved({
+	theirs,
+	takeTheirs,
+	keepMine,
+}: Pick<Form, "takeTheirs" | "keepMine"> & { theirs: DeskValues }) {
 	const t = useTranslations("desk.form");
 	const locale = useLocale();
 	const said = [
@@ -117,7 +121,13 @@ export function DeskFields({ reception, isReadOnly, onSaved, onOvertaken }: Prop
 				control={control}
 				name="isDebtor"
 				render={({ field: { value, onChange, onBlur, ref } }) => (
-					<Checkbox isSelected={value} onChange={onChange} onBlur={onBlur} inputRef={ref} isDisabled={isReadOnly}>
+					<Checkbox
+						isSelected={value}
+						onChange={onChange}
+						onBlur={onBlur}
+						inputRef={ref}
+						isDisabled={isReadOnly}
+					>
 						{t("isDebtor")}
 					</Checkbox>
 				)}

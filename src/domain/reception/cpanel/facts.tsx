@@ -5,7 +5,7 @@ import { formatNumber } from "#locale/number.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Num, num } from "#ui/num.tsx";
-import { receptionTypes, type ReceptionDetails } from "../schema.ts";
+import { type ReceptionDetails, receptionTypes } from "../schema.ts";
 
 /** One thing that is known; what is not known is not shown. */
 function Fact({ name, children, after }: { name: string; children: ReactNode; after?: ReactNode }) {
@@ -34,10 +34,7 @@ export function PatientFacts({ reception }: Props) {
 		<section>
 			<h3>{t("facts.patient")}</h3>
 			<dl className="dl">
-				<Fact
-					name={t("facts.mobile")}
-					after={<CopyButton text={mobile} label={t("copyMobile")} />}
-				>
+				<Fact name={t("facts.mobile")} after={<CopyButton text={mobile} label={t("copyMobile")} />}>
 					<a className="tel" href={`tel:${mobile}`}>
 						<Num>{spoken(mobile)}</Num>
 					</a>

@@ -13,6 +13,7 @@ import { num } from "#ui/num.tsx";
 import type { ReceptionPage } from "../schema.ts";
 import { type Status, statuses, statusName } from "../status.ts";
 import { DayFilter } from "./day-filter.tsx";
+import { KeysHelp } from "./keys-help.tsx";
 import { pageSize, useQueue, useQueueFigures } from "./queries.ts";
 import { useQueueKeys } from "./queue-keys.ts";
 import { QueueRow } from "./queue-row.tsx";
@@ -115,7 +116,10 @@ export default function ReceptionsPage() {
 	const query = useQueue(filter);
 	const list = useRef<HTMLElement>(null);
 	const searchInput = useRef<HTMLInputElement>(null);
-	const close = useCallback(() => navigate(`/cpanel/receptions${search}`, { preventScrollReset: true }), [navigate, search]);
+	const close = useCallback(
+		() => navigate(`/cpanel/receptions${search}`, { preventScrollReset: true }),
+		[navigate, search],
+	);
 	useQueueKeys({ list, search: searchInput, close: openId ? close : undefined });
 
 	// a page beyond the end, after rows have gone
@@ -125,11 +129,7 @@ export default function ReceptionsPage() {
 		if (isPast) change({ page: totalPages }, { replace: true });
 	});
 
-	const onSearch = useCallback(
-		(title: string) => change({ title }, { replace: true }),
-		// biome-ignore lint/correctness/useExhaustiveDependencies: `change` is new with each address, its work is not
-		[search],
-	);
+	const onSearch = useCallback((title: string) => change({ title }, { replace: true }), [change]);
 	const isNarrowed = Boolean(filter.title || filter.day || filter.status) || tab !== "all";
 	return (
 		<>
@@ -176,7 +176,11 @@ export default function ReceptionsPage() {
 												num,
 											})}
 										</span>
-										<Pager page={page} totalPages={data.totalPages} addressOf={(to) => addressOf({ page: to })} />
+										<Pager
+											page={page}
+											totalPages={data.totalPages}
+											addressOf={(to) => addressOf({ page: to })}
+										/>
 										<KeysHelp />
 									</footer>
 								</>
@@ -194,29 +198,5 @@ export default function ReceptionsPage() {
 				{outlet}
 			</div>
 		</>
-	);
-}
-
-/** What the keyboard can do here; where there is one. */
-function KeysHelp() {
-	const t = useTranslations("desk.keys");
-	return (
-		<dl className="keys" aria-label={t("title")}>
-			{(
-				[
-					["j / k", "move"],
-					["Enter", "open"],
-					["Esc", "close"],
-					["/", "search"],
-				] as const
-			).map(([keys, name]) => (
-				<div key={name}>
-					<dt>
-						<kbd dir="ltr">{keys}</kbd>
-					</dt>
-					<dd>{t(name)}</dd>
-				</div>
-			))}
-		</dl>
 	);
 }

@@ -57,7 +57,10 @@ export function useQueue(filter: QueueFilter) {
 }
 
 /** The first rows of a filter with its figures, for the dashboard; figures alone with one row. */
-export function useQueueFigures(filter: Omit<QueueFilter, "page" | "title">, { rows = 1, enabled = true } = {}) {
+export function useQueueFigures(
+	filter: Omit<QueueFilter, "page" | "title">,
+	{ rows = 1, enabled = true } = {},
+) {
 	return useQuery({ ...queueQuery(useCall(), { page: 1, title: "", ...filter }, rows), enabled });
 }
 

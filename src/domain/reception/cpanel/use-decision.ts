@@ -18,7 +18,8 @@ const tellsPatient: ReadonlySet<Status> = new Set<Status>([
 ]);
 
 const isOvertaken = (problem: unknown) =>
-	problem instanceof ApiProblem && (problem.code === "record.stale" || problem.code === "reception.transition");
+	problem instanceof ApiProblem &&
+	(problem.code === "record.stale" || problem.code === "reception.transition");
 
 /**
  * Moves a reception on. Whoever decides second is told what the first one did, and sees the fresh state; nothing is

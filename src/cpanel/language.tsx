@@ -1,0 +1,89 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
+import { IntlProvider } from "use-intl";
+import { timeZone } from "#locale/date.ts";
+import { defaultLocale, direction, intlTag, isLocale, type Locale } from "#locale/locale.ts";
+import { AriaLocale, speakAria } from "#ui/aria-locale.tsx";
+import { LocaleProvider } from "#ui/locale-context.tsx";
+import enSheet from "#ui/locale-en.css?url";
+import faSheet from "#ui/locale-fa.css?url";
+import { type Catalogue, loadCatalogue } from "./catalogue.ts";
+
+// The panel's language is a choice of the person and not of the address (panel 1.5). It changes on the open page, so that
+// nothing typed is lost.
+
+const key = "user-locale";
+const yearSeconds = 365 * 24 * 60 * 60;
+const sheets: Record<Locale, string> = { fa: faSheet, en: enSheet };
+
+/** The chosen language (specification §3 `user-locale`), else the one the server answered in. */
+export function chosenLocale(): Locale {
+	try {
+		const stored = localStorage.getItem(key);
+		if (isLocale(stored)) return stored;
+	} catch {
+		// storage is blocked: the cookie has told the server
+	}
+	const answered = document.documentElement.lang;
+	return isLocale(answered) ? answered : defaultLocale;
+}
+
+function remember(locale: Locale): void {
+	try {
+		localStorage.setItem(key, locale);
+	} catch {
+		// the cookie alone serves until the browser is closed
+	}
+	// biome-ignore lint/suspicious/noDocumentCookie: the asynchronous cookie store is not in every browser we support
+	document.cookie = `${key}=${locale}; path=/; max-age=${yearSeconds}; samesite=lax`;
+}
+
+function showIn(locale: Locale): void {
+	document.documentElement.lang = locale;
+	document.documentElement.dir = direction(locale);
+}
+
+/** Words and library in a language, ready before the page speaks it. */
+export async function prepareLanguage(locale: Locale): Promise<Catalogue> {
+	const [catalogue] = await Promise.all([loadCatalogue(locale), speakAria(locale)]);
+	showIn(locale);
+	return catalogue;
+}
+
+type Language = { locale: Locale; setLocale: (locale: Locale) => void };
+const LanguageContext = createContext<Language>({ locale: defaultLocale, setLocale: () => {} });
+export const useLanguage = () => useContext(LanguageContext);
+
+/** The sheet with the letters of a language; the last one in the page counts. */
+export const LocaleSheet = ({ locale }: { locale: Locale }) => (
+	<link rel="stylesheet" href={sheets[locale]} />
+);
+
+type Props = { start: { locale: Locale; catalogue: Catalogue }; children: ReactNode };
+
+export function LanguageProvider({ start, children }: Props) {
+	const [{ locale, catalogue }, setSpoken] = useState(start);
+	const client = useQueryClient();
+	const setLocale = useCallback(
+		async (next: Locale) => {
+			const catalogue = await prepareLanguage(next);
+			remember(next);
+			setSpoken({ locale: next, catalogue });
+			// some answers hold words in the language they were asked in
+			await client.invalidateQueries();
+		},
+		[client],
+	);
+	return (
+		<LanguageContext value={{ locale, setLocale }}>
+			<LocaleProvider value={locale}>
+				<IntlProvider locale={intlTag(locale)} messages={catalogue} timeZone={timeZone}>
+					<AriaLocale locale={locale}>
+						<LocaleSheet locale={locale} />
+						{children}
+					</AriaLocale>
+				</IntlProvider>
+			</LocaleProvider>
+		</LanguageContext>
+	);
+}

@@ -1,0 +1,147 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import {
+	type ClientLoaderFunctionArgs,
+	Link,
+	Navigate,
+	Outlet,
+	useLoaderData,
+	useLocation,
+	useRouteLoaderData,
+} from "react-router";
+import { useTranslations } from "use-intl";
+import { ApiProblem, answerOf, staffClient, storedToken } from "#api/client.ts";
+import { hasRight } from "#domain/right/policy.ts";
+import { ChangePasswordForm } from "#domain/staff/cpanel/change-password.tsx";
+import { CurrentUserProvider, useCurrentUser } from "#domain/staff/cpanel/current-user.ts";
+import type { StaffUser } from "#domain/staff/schema.ts";
+import { defaultLocale, isLocale } from "#locale/locale.ts";
+import { CallProvider, callWith } from "#records/call.tsx";
+import { createQueryClient } from "#records/query-client.ts";
+import { NoRights } from "#records/record-states.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import sheet from "./cpanel.css?url";
+import { cpanelPage } from "./entities.ts";
+import { chosenLocale, LanguageProvider, LocaleSheet, prepareLanguage } from "./language.tsx";
+import { BareShell, Shell } from "./shell.tsx";
+import { landingPath } from "./sidebar.ts";
+import { SignInAgain, useSignInAgain } from "./sign-in-again.tsx";
+import { leaveFor, loginAddress } from "./sign-out.ts";
+import { Unreachable, Waiting } from "./waiting/waiting.tsx";
+import { useWatchSession } from "./watch-session.ts";
+
+// The door of the control panel (specification §2.6, §6): without a token, or when the current user cannot be read, to
+// the login page and back to where one was going.
+
+export const links = () => [{ rel: "stylesheet", href: sheet }];
+export const meta = () => [{ name: "robots", content: "noindex" }];
+// who is signed in is asked once; afterwards each call tells when the session is over
+export const shouldRevalidate = () => false;
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+	const { pathname, search } = new URL(request.url);
+	const login = loginAddress(`${pathname}${search}`);
+	if (!storedToken()) return leaveFor(login);
+	const locale = chosenLocale();
+	const words = prepareLanguage(locale);
+	try {
+		const user = await answerOf(staffClient.Auth.GetUser.$get());
+		return { user, locale, catalogue: await words };
+	} catch (problem) {
+		// without any answer there is no login page to go to either
+		if (problem instanceof ApiProblem && problem.status === 0)
+			return { user: undefined, locale, catalogue: await words };
+		return leaveFor(login);
+	}
+}
+clientLoader.hydrate = true as const;
+
+/** What the server sends: the frame in grey, and not a word about anybody. */
+export function HydrateFallback() {
+	const root = useRouteLoaderData("root") as { locale?: string } | undefined;
+	const locale = isLocale(root?.locale) ? root.locale : defaultLocale;
+	return (
+		<>
+			<LocaleSheet locale={locale} />
+			<Waiting locale={locale} />
+		</>
+	);
+}
+
+/** The page, if this person may see it. */
+function Guarded({ children }: { children: ReactNode }) {
+	const t = useTranslations("cpanel");
+	const { user } = useCurrentUser();
+	const { pathname } = useLocation();
+	const path = pathname.replace(/^\/cpanel\/?/, "");
+	const page = cpanelPage(path);
+	if (!page || hasRight(user, page.right)) return children;
+	// who may not see the dashboard lands where they may be (panel 1.3)
+	if (path === "") return <Navigate to={landingPath(user)} replace />;
+	return (
+		<section className="card">
+			<title>{t("name")}</title>
+			<NoRights>
+				<Link to={landingPath(user)} className={buttonClass({ variant: "outline" })}>
+					<span>{t("backHome")}</span>
+				</Link>
+			</NoRights>
+		</section>
+	);
+}
+
+/** The first thing somebody does who came in with a password that another person gave. */
+function FirstPassword() {
+	const t = useTranslations("ownAccount.password");
+	return (
+		<>
+			<title>{t("firstTitle")}</title>
+			<header className="phead">
+				<div>
+					<h1>{t("firstTitle")}</h1>
+					<p className="muted">{t("firstLede")}</p>
+				</div>
+			</header>
+			<section className="card card-p own-card">
+				<ChangePasswordForm />
+			</section>
+		</>
+	);
+}
+
+function SignedIn({ start }: { start: StaffUser }) {
+	const [user, setUser] = useState(start);
+	const { signInAgain, isOpen, finish } = useSignInAgain();
+	const [call] = useState(() => callWith(signInAgain));
+	useWatchSession();
+	return (
+		<CurrentUserProvider value={{ user, setUser }}>
+			<CallProvider value={call}>
+				{user.mustChangePassword ? (
+					<BareShell>
+						<FirstPassword />
+					</BareShell>
+				) : (
+					<Shell>
+						<Guarded>
+							<Outlet />
+						</Guarded>
+					</Shell>
+				)}
+				<SignInAgain user={user} isOpen={isOpen} finish={finish} />
+			</CallProvider>
+		</CurrentUserProvider>
+	);
+}
+
+export default function CpanelLayout() {
+	const { user, locale, catalogue } = useLoaderData<typeof clientLoader>();
+	const [client] = useState(createQueryClient);
+	return (
+		<QueryClientProvider client={client}>
+			<LanguageProvider start={{ locale, catalogue }}>
+				{user ? <SignedIn start={user} /> : <Unreachable />}
+			</LanguageProvider>
+		</QueryClientProvider>
+	);
+}

@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCurrentUser } from "#domain/staff/cpanel/current-user.ts";
+import { NotThere } from "#records/record-states.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { landingPath } from "./sidebar.ts";
+
+/** An address below /cpanel that leads nowhere. */
+export default function PanelNotFound() {
+	const t = useTranslations();
+	const { user } = useCurrentUser();
+	return (
+		<section className="card">
+			<title>{t("records.problem.missing")}</title>
+			<NotThere>
+				<Link to={landingPath(user)} className={buttonClass({ variant: "outline" })}>
+					<span>{t("cpanel.backHome")}</span>
+				</Link>
+			</NotThere>
+		</section>
+	);
+}

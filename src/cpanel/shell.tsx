@@ -1,0 +1,128 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { useQueueFigures } from "#domain/reception/cpanel/queries.ts";
+import { hasRight } from "#domain/right/policy.ts";
+import { useCurrentUser } from "#domain/staff/cpanel/current-user.ts";
+import { Toasts } from "#ui/toast.tsx";
+import { Offline } from "./offline.tsx";
+import { Side } from "./side.tsx";
+import { visibleEntries } from "./sidebar.ts";
+import { signOut } from "./sign-out.ts";
+import { SiteActions, TopBar } from "./top-bar.tsx";
+
+const key = "cpanel-side";
+
+/** Narrow or wide, as it was left. */
+function useCollapsed(): [boolean, () => void] {
+	const [isCollapsed, setCollapsed] = useState(() => {
+		try {
+			return localStorage.getItem(key) === "narrow";
+		} catch {
+			return false;
+		}
+	});
+	const toggle = () => {
+		setCollapsed(!isCollapsed);
+		try {
+			localStorage.setItem(key, isCollapsed ? "wide" : "narrow");
+		} catch {
+			// lasts as long as the page
+		}
+	};
+	return [isCollapsed, toggle];
+}
+
+/** The sidebar of small screens: over the page, which rests meanwhile; Escape, the scrim and a chosen page close it. */
+function useDrawer() {
+	const [isDrawn, setDrawn] = useState(false);
+	const { pathname } = useLocation();
+	const opener = useRef<Element | null>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a page was chosen
+	useEffect(() => setDrawn(false), [pathname]);
+	useEffect(() => {
+		if (!isDrawn) return;
+		const onKey = (event: KeyboardEvent) => event.key === "Escape" && setDrawn(false);
+		// a turned phone or a wider window has the sidebar in the page
+		const wide = matchMedia("(min-width: 801px)");
+		const onWide = () => setDrawn(false);
+		document.querySelector<HTMLElement>("#side a")?.focus();
+		document.addEventListener("keydown", onKey);
+		wide.addEventListener("change", onWide);
+		return () => {
+			document.removeEventListener("keydown", onKey);
+			wide.removeEventListener("change", onWide);
+			(opener.current as HTMLElement | null)?.focus();
+		};
+	}, [isDrawn]);
+	const open = () => {
+		opener.current = document.activeElement;
+		setDrawn(true);
+	};
+	return { isDrawn, open, close: () => setDrawn(false) };
+}
+
+function useBadges() {
+	const { user } = useCurrentUser();
+	const { data } = useQueueFigures({}, { enabled: hasRight(user, "reception.read") });
+	return { receptions: data?.newCount };
+}
+
+/** What stands around every page of the panel: sidebar, top bar, notices. */
+export function Shell({ children }: { children: ReactNode }) {
+	const t = useTranslations("cpanel");
+	const { user } = useCurrentUser();
+	const client = useQueryClient();
+	const [isCollapsed, toggle] = useCollapsed();
+	const { isDrawn, open, close } = useDrawer();
+	const badges = useBadges();
+	const leave = () => void signOut(client);
+	return (
+		<>
+			<a className="skip" href="#main">
+				{t("skip")}
+			</a>
+			<div className={isCollapsed ? "cp is-col" : "cp"}>
+				<Side
+					entries={visibleEntries(user)}
+					badges={badges}
+					isCollapsed={isCollapsed}
+					onCollapse={toggle}
+					isDrawn={isDrawn}
+					onClose={close}
+					onSignOut={leave}
+				>
+					<SiteActions inDrawer />
+				</Side>
+				{/* biome-ignore lint/a11y/noStaticElementInteractions: a place to press beside the drawer; Escape does the same */}
+				{/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
+				{isDrawn ? <div className="side-scrim" onClick={close} /> : null}
+				<div className="cpb" inert={isDrawn}>
+					<Offline />
+					<TopBar onOpenMenu={open} isMenuOpen={isDrawn} onSignOut={leave} />
+					<main id="main" className="cpm" tabIndex={-1}>
+						{children}
+					</main>
+				</div>
+			</div>
+			<Toasts />
+		</>
+	);
+}
+
+/** Before the panel may be used: no sidebar, nothing but what is asked and the way out. */
+export function BareShell({ children }: { children: ReactNode }) {
+	const client = useQueryClient();
+	return (
+		<>
+			<div className="cpb">
+				<TopBar isBare onSignOut={() => void signOut(client)} />
+				<main id="main" className="cpm" tabIndex={-1}>
+					{children}
+				</main>
+			</div>
+			<Toasts />
+		</>
+	);
+}

@@ -1,0 +1,120 @@
+import { LogIn } from "lucide-react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { ApiProblem, answerOf, staffClient, tokenKey } from "#api/client.ts";
+import type { StaffUser } from "#domain/staff/schema.ts";
+import { useProblemText } from "#records/problem-text.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { forgetToken, leaveFor, loginAddress } from "./sign-out.ts";
+
+type Waiting = { resolve: () => void; reject: (problem: ApiProblem) => void };
+
+const over = () => new ApiProblem(401, { code: "session.missing" });
+
+/**
+ * Everything that finds the session over waits here for one sign-in; closing the dialog lets it fail.
+ * @returns `signInAgain` for calls, and the dialog's state
+ */
+export function useSignInAgain() {
+	const waiting = useRef<Waiting[]>([]);
+	const [isOpen, setOpen] = useState(false);
+	const signInAgain = useCallback(() => {
+		setOpen(true);
+		return new Promise<void>((resolve, reject) => waiting.current.push({ resolve, reject }));
+	}, []);
+	const finish = useCallback((isSignedIn: boolean) => {
+		setOpen(false);
+		for (const { resolve, reject } of waiting.current.splice(0)) isSignedIn ? resolve() : reject(over());
+	}, []);
+	// somebody signed in again in another tab
+	useEffect(() => {
+		if (!isOpen) return;
+		const onStorage = (event: StorageEvent) => {
+			if (event.key === tokenKey && event.newValue) finish(true);
+		};
+		addEventListener("storage", onStorage);
+		return () => removeEventListener("storage", onStorage);
+	}, [isOpen, finish]);
+	return { signInAgain, isOpen, finish };
+}
+
+type Props = { user: StaffUser; isOpen: boolean; finish: (isSignedIn: boolean) => void };
+
+/** Over the page with everything that was typed: only the password is asked, for it goes on as the same person. */
+export function SignInAgain({ user, isOpen, finish }: Props) {
+	const t = useTranslations("cpanel.signInAgain");
+	return (
+		<Dialog title={t("title")} isOpen={isOpen} onClose={() => finish(false)}>
+			<SignInForm user={user} finish={finish} />
+		</Dialog>
+	);
+}
+
+function useSignIn({ user, finish }: Pick<Props, "user" | "finish">) {
+	const t = useTranslations("cpanel.signInAgain");
+	const problemText = useProblemText();
+	const [error, setError] = useState<string>();
+	const [busy, setBusy] = useState(false);
+	const signIn = async (password: string) => {
+		if (!password) return setError(t("passwordMissing"));
+		setBusy(true);
+		setError(undefined);
+		try {
+			const json = { username: user.username, password };
+			const { token } = await answerOf(staffClient.Auth.Login.$post({ json }));
+			localStorage.setItem(tokenKey, token);
+			finish(true);
+		} catch (problem) {
+			const { title, detail } = problemText(problem);
+			setError(
+				problem instanceof ApiProblem && problem.status !== 0 ? problem.message : `${title}. ${detail}`,
+			);
+		} finally {
+			setBusy(false);
+		}
+	};
+	return { signIn, error, busy };
+}
+
+function SignInForm({ user, finish }: Pick<Props, "user" | "finish">) {
+	const t = useTranslations("cpanel.signInAgain");
+	const [password, setPassword] = useState("");
+	const { signIn, error, busy } = useSignIn({ user, finish });
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		// the page below is a form of its own
+		event.stopPropagation();
+		void signIn(password);
+	};
+	return (
+		<form className="stack stack-5" onSubmit={submit} noValidate>
+			<p>{t("text", { name: user.displayName })}</p>
+			<input type="text" hidden readOnly autoComplete="username" value={user.username} />
+			<PasswordField
+				label={t("password")}
+				value={password}
+				onChange={setPassword}
+				error={error}
+				autoComplete="current-password"
+				maxLength={256}
+				autoFocus
+			/>
+			<div className="row-btn">
+				<Button type="submit" busy={busy} icon={<LogIn className="i i-dir" aria-hidden />}>
+					{t("submit")}
+				</Button>
+				<Button
+					variant="quiet"
+					onPress={() => {
+						forgetToken();
+						void leaveFor(loginAddress());
+					}}
+				>
+					{t("asAnother")}
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { noteTouch, storedToken, tokenKey } from "#api/client.ts";
+import { here, leaveFor, loginAddress } from "./sign-out.ts";
+
+const touches = ["pointerdown", "keydown", "scroll"] as const;
+
+/**
+ * Keeps an eye on the session from the outside: what the person does keeps it young, signing out in another tab ends
+ * it here too, and a page that the browser kept for Back is not shown to whoever comes after (SECURITY §3, 14.3).
+ */
+export function useWatchSession(): void {
+	useEffect(() => {
+		const token = storedToken();
+		const onStorage = (event: StorageEvent) => {
+			if (event.key === tokenKey && event.newValue === null) void leaveFor(loginAddress(here()));
+		};
+		const onShow = (event: PageTransitionEvent) => {
+			if (!event.persisted || storedToken() === token) return;
+			document.body.replaceChildren();
+			void leaveFor(loginAddress());
+		};
+		noteTouch();
+		for (const touch of touches) addEventListener(touch, noteTouch, { passive: true, capture: true });
+		addEventListener("storage", onStorage);
+		addEventListener("pageshow", onShow);
+		return () => {
+			for (const touch of touches) removeEventListener(touch, noteTouch, { capture: true });
+			removeEventListener("storage", onStorage);
+			removeEventListener("pageshow", onShow);
+		};
+	}, []);
+}

@@ -1,0 +1,156 @@
+import { CalendarDays, CircleHelp, ClipboardCheck, Hourglass } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { dayInTehran } from "#locale/date.ts";
+import { RecordStates } from "#records/record-states.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Num } from "#ui/num.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { stages, status } from "../status.ts";
+import { useQueueFigures } from "./queries.ts";
+import { QueueRow } from "./queue-row.tsx";
+import { QueueSkeleton } from "./queue-skeleton.tsx";
+
+const newestShown = 6;
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+type FigureProps = { name: string; icon: ReactNode; value: number | undefined; to: string; more: string };
+
+/** One figure and the list behind it. */
+const Figure = ({ name, icon, value, to, more }: FigureProps) => (
+	<Link to={to} className="card kpi">
+		<span className="kpi-h">
+			<span className="tile">{icon}</span>
+			<h2>{name}</h2>
+		</span>
+		<span className="kpi-b">
+			{value === undefined ? (
+				<Skeleton width="3rem" height="2.2rem" />
+			) : (
+				<b>
+					<Num>{value}</Num>
+				</b>
+			)}
+		</span>
+		<p className="muted">{more}</p>
+	</Link>
+);
+
+/** Today's visits by stage, as a bar and as the list of its figures. */
+function ByStage({ day }: { day: string }) {
+	const t = useTranslations("desk");
+	const query = useQueueFigures({ day });
+	return (
+		<section className="card cp4 card-p">
+			<div className="card-h">
+				<h2 className="grow">{t("today.byStage")}</h2>
+				{query.data ? (
+					<b className="big">
+						<Num>{sum(query.data.stageCounts)}</Num>
+					</b>
+				) : null}
+			</div>
+			<RecordStates query={query} skeleton={<Skeleton height="12rem" />}>
+				{({ stageCounts }) => (
+					<>
+						<div className="stack-bar" aria-hidden>
+							{stages.map((stage, index) =>
+								stageCounts[index] ? (
+									<i key={stage} className={`q-${index + 1}`} style={{ flexGrow: stageCounts[index] }} />
+								) : null,
+							)}
+						</div>
+						<ul className="queue">
+							{stages.map((stage, index) => (
+								<li key={stage}>
+									<i className={`q-i q-${index + 1}`} aria-hidden />
+									<Link to={`/cpanel/receptions?stage=${index + 1}&day=${day}`}>{t(`stage.${stage}`)}</Link>
+									<b>
+										<Num>{stageCounts[index] ?? 0}</Num>
+									</b>
+								</li>
+							))}
+						</ul>
+					</>
+				)}
+			</RecordStates>
+		</section>
+	);
+}
+
+/** The newest requests that nobody has looked at. */
+function NewestWaiting() {
+	const t = useTranslations("desk");
+	const query = useQueueFigures({ status: status.submitted }, { rows: newestShown });
+	return (
+		<section className="card tcard cp8">
+			<div className="card-h tcard-h">
+				<h2 className="grow">{t("today.newest")}</h2>
+				<Link to={`/cpanel/receptions?status=${status.submitted}`} className="btn btn-link btn-sm">
+					<span>{t("all")}</span>
+				</Link>
+			</div>
+			<RecordStates query={query} skeleton={<QueueSkeleton />}>
+				{({ dataList }) =>
+					dataList.length ? (
+						<ul className="rbl">
+							{dataList.map((row) => (
+								<QueueRow key={row.id} row={row} to={`/cpanel/receptions/${row.id}`} isOpen={false} />
+							))}
+						</ul>
+					) : (
+						<EmptyState
+							small
+							tone="ok"
+							icon={<ClipboardCheck className="i" aria-hidden />}
+							title={t("today.nothing")}
+						>
+							{t("today.nothingText")}
+						</EmptyState>
+					)
+				}
+			</RecordStates>
+		</section>
+	);
+}
+
+/** The desk's day: what waits, what lacks something, and where today's visits are. */
+export function DeskFigures() {
+	const t = useTranslations("desk.today");
+	const day = dayInTehran(new Date());
+	const all = useQueueFigures({});
+	const lacking = useQueueFigures({ status: status.needsInformation });
+	const today = useQueueFigures({ day });
+	return (
+		<>
+			<div className="kpis kpis-3">
+				<Figure
+					name={t("waiting")}
+					icon={<Hourglass className="i" aria-hidden />}
+					value={all.data?.newCount}
+					to={`/cpanel/receptions?status=${status.submitted}`}
+					more={t("waitingText")}
+				/>
+				<Figure
+					name={t("lacking")}
+					icon={<CircleHelp className="i" aria-hidden />}
+					value={lacking.data?.totalCount}
+					to={`/cpanel/receptions?status=${status.needsInformation}`}
+					more={t("lackingText")}
+				/>
+				<Figure
+					name={t("visits")}
+					icon={<CalendarDays className="i" aria-hidden />}
+					value={today.data && sum(today.data.stageCounts)}
+					to={`/cpanel/receptions?day=${day}`}
+					more={t("visitsText")}
+				/>
+			</div>
+			<div className="cpg">
+				<NewestWaiting />
+				<ByStage day={day} />
+			</div>
+		</>
+	);
+}

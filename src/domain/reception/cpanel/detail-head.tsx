@@ -1,0 +1,90 @@
+import { BadgeCheck, ClipboardCheck, Microscope, Printer, Signature, TestTube, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatDate } from "#locale/date.ts";
+import { IconButton } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Stages, type StageView } from "#ui/stages.tsx";
+import { genders, type ReceptionDetails } from "../schema.ts";
+import { type Stage, stages } from "../status.ts";
+import { showTrackingCode } from "../tracking-code.ts";
+import { Age, Initial } from "./person.tsx";
+
+const stageIcons: Record<Stage, ReactNode> = {
+	reception: <ClipboardCheck className="i" aria-hidden />,
+	sampling: <TestTube className="i" aria-hidden />,
+	answering: <Microscope className="i" aria-hidden />,
+	confirmation: <BadgeCheck className="i" aria-hidden />,
+	signature: <Signature className="i" aria-hidden />,
+};
+
+function ReceptionStages({ reception }: { reception: ReceptionDetails }) {
+	const t = useTranslations("desk");
+	const locale = useLocale();
+	const stateOf = (stage: number): StageView["state"] => {
+		if (stage < reception.stage) return "done";
+		return stage === reception.stage && !reception.isEnded ? "now" : "next";
+	};
+	return (
+		<Stages
+			label={t("progress")}
+			stages={stages.map((stage, index) => {
+				const time = reception.stageTimes.find((reached) => reached.stage === index + 1)?.at;
+				return {
+					id: stage,
+					label: t(`stage.${stage}`),
+					icon: stageIcons[stage],
+					state: stateOf(index + 1),
+					time: time ? formatDate(time, locale, "day-month") : undefined,
+				};
+			})}
+		/>
+	);
+}
+
+/** Whose it is, how far it is, and the ways out: print and close. */
+export function DetailHead({ reception, backTo }: { reception: ReceptionDetails; backTo: string }) {
+	const t = useTranslations("desk");
+	const heading = useRef<HTMLHeadingElement>(null);
+	const { firstName, lastName, trackingCode, gender } = reception;
+	const name = `${firstName} ${lastName}`;
+	// whoever opened it reads on from here
+	useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+	return (
+		<header className="rd-h">
+			<div className="rd-t">
+				<Initial name={name} />
+				<div className="grow">
+					<h2 ref={heading} tabIndex={-1}>
+						{name}
+					</h2>
+					<p className="rd-s">
+						<span className="nowrap">
+							<bdi dir="ltr" className="code">
+								{showTrackingCode(trackingCode)}
+							</bdi>
+							<CopyButton text={showTrackingCode(trackingCode)} label={t("copyCode")} />
+						</span>
+						<span className="nowrap">
+							<Age age={reception.age} ageScale={reception.ageScale} />
+							{reception.age ? t("comma") : null}
+							{gender === genders.female ? t("female") : t("male")}
+						</span>
+					</p>
+				</div>
+				<IconButton
+					size="sm"
+					label={t("print")}
+					icon={<Printer className="i" aria-hidden />}
+					onPress={() => print()}
+				/>
+				<Link to={backTo} preventScrollReset className="ibtn ibtn-sm" aria-label={t("close")}>
+					<X className="i" aria-hidden />
+				</Link>
+			</div>
+			<ReceptionStages reception={reception} />
+		</header>
+	);
+}
