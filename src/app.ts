@@ -23,7 +23,6 @@ import { type Actor, anonymous, type Policy, system } from "#platform/actor.ts";
 import { systemClock } from "#platform/clock.ts";
 import { installKeyring, loadKeyring } from "#platform/crypto.server.ts";
 import { type Env, readEnv } from "#platform/env.server.ts";
-import { notFound } from "#platform/errors.ts";
 import { answerAsset, builtAssets } from "#platform/http/assets.server.ts";
 import { cookieName } from "#platform/http/cookie.server.ts";
 import { refuseCrossSite } from "#platform/http/csrf.server.ts";
@@ -159,7 +158,6 @@ http.use("/api/*", async (c, next) => {
 	if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
 });
 http.route("/api", api);
-http.all("/api/*", (c) => problemOf(notFound("route.not-found"), c.var.ctx.locale, c.var.ctx.requestId));
 http.get("/media/*", (c) => mediaFiles(c.var.ctx, c.req.path, c.req.header("range")));
 
 const renderPage = createRequestHandler(build as unknown as ServerBuild, import.meta.env?.MODE);
