@@ -6,7 +6,7 @@ import { getCookie } from "hono/cookie";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { api } from "#api/app.ts";
 import { problemOf } from "#api/problem.ts";
-import { backupCommand, restoreCommand } from "#database/backup.server.ts";
+import { backupCommand, restoreCommand, takeBackup } from "#database/commands.server.ts";
 import { type Context, requestContext } from "#database/context.server.ts";
 import type { Database } from "#database/engine.server.ts";
 import { openDatabase, withStartLock } from "#database/open.server.ts";
@@ -21,6 +21,7 @@ import { staffActor } from "#domain/staff/service.server.ts";
 import { defaultLocale, isLocale, type Locale, splitLocale } from "#locale/locale.ts";
 import { type Actor, anonymous, type Policy, system } from "#platform/actor.ts";
 import { systemClock } from "#platform/clock.ts";
+import { openControl } from "#platform/control.server.ts";
 import { installKeyring, loadKeyring } from "#platform/crypto.server.ts";
 import { type Env, readEnv } from "#platform/env.server.ts";
 import { answerAsset, builtAssets } from "#platform/http/assets.server.ts";
@@ -41,7 +42,7 @@ import { newId } from "#platform/ids.server.ts";
 import { createLog, type Log } from "#platform/log.server.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 import { fileGateway } from "#platform/sms.server.ts";
-import { diskStorage, type Storage } from "#platform/storage.server.ts";
+import { diskStorage, filesFolder, type Storage } from "#platform/storage.server.ts";
 import { cacheableQuery, strangeLocale } from "#site/addresses.ts";
 
 // The composition root: opens what lives as long as the process, mounts /api and the pages, runs the roles.
@@ -204,7 +205,7 @@ async function serve(host: Host): Promise<void> {
 	installKeyring(loadKeyring(env.dataDir, env.secretKeys));
 	const trusted = trustedProxies(env.trustProxy);
 	const database = await openDatabase(env, log);
-	const storage = diskStorage(join(env.dataDir, "files"));
+	const storage = diskStorage(filesFolder(env.dataDir));
 	const start = { env, log, database, storage };
 	await withStartLock(database, async () => {
 		const ctx = internalContext("start", start);
@@ -251,6 +252,10 @@ async function serve(host: Host): Promise<void> {
 	if (env.production && env.smsGateway === "file")
 		log.warn({}, "SMS_GATEWAY=file in production: messages go to a file, not to phones");
 
+	const control = await openControl(env.dataDir, {
+		backup: (folder) => takeBackup(database, env.dataDir, folder),
+	});
+
 	let stopping = false;
 	const stop = async () => {
 		if (stopping) process.exit(1);
@@ -259,6 +264,7 @@ async function serve(host: Host): Promise<void> {
 		log.info({}, "stopping");
 		await Promise.all([serves ? drain(server, 20_000) : undefined, worker?.stop()]);
 		await freshness.stop();
+		control.close();
 		await database.close();
 		process.exit(0);
 	};
