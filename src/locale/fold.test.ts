@@ -35,5 +35,6 @@ describe("the wrong keyboard layout", () => {
 		expect(otherLayout("فسا")).toBe("tsh");
 		expect(otherLayout("rkn")).toBe("قند");
 		expect(otherLayout("123")).toBe("");
+		expect(otherLayout("کبد")).toBe("");
 	});
 });

@@ -57,6 +57,7 @@ describe("text", () => {
 		["\u200c\u200b ", ""],
 		["ﷲ", "الله"],
 		["ＡＢ１", "AB1"],
+		["×10³/µL و CO₂", "×10³/µL و CO₂"],
 	])("%j becomes %j", (typed, stored) => expect(normaliseText(typed)).toBe(stored));
 
 	it("keeps line breaks only where they belong", () => {

@@ -25,12 +25,16 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 /** Does the text hold a NUL or half of a surrogate pair, which no database column takes? */
 export const isStorable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
 
+/** Superscripts, subscripts and the micro sign carry meaning: NFKC would turn 10³/µL into 103/μL. */
+const meaningful = /[^\u00b2\u00b3\u00b5\u00b9\u2070-\u209c]+/g;
+const compatible = (text: string) => text.replace(meaningful, (part) => part.normalize("NFKC"));
+
 /**
  * Free text as it is stored: compatibility forms folded, direction tricks removed, one yeh and one kaf, digits Latin,
  * runs of spaces collapsed (line breaks stay in `multiline`), half-spaces at the edges removed.
  */
 export function normaliseText(text: string, { multiline = false } = {}): string {
-	const folded = latinDigits(text.normalize("NFKC").replace(invisible, "").replace(control, ""))
+	const folded = latinDigits(compatible(text).replace(invisible, "").replace(control, ""))
 		.replaceAll("ي", "ی")
 		.replaceAll("ى", "ی")
 		.replaceAll("ك", "ک");

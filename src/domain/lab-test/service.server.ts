@@ -55,14 +55,17 @@ function score(query: string): SQL<number> {
 		else 50 * word_similarity(${query}, ${labTest.search}) end`;
 }
 
+/** A hit on the other keyboard layout counts less than one on what was typed, and only when it is a literal one. */
+const layoutPenalty = 25;
+
 /** A query below this score shows nothing rather than anything. */
 const leastScore = 27;
 
-/** The query as typed and as typed on the other keyboard layout. */
-function spellings(title: string): string[] {
-	return [fold(title), otherLayout(title)].filter(
-		(text, index, all) => text !== "" && all.indexOf(text) === index,
-	);
+/** How well a test fits the query as typed, or as typed on the other keyboard layout; undefined for an empty query. */
+function bestScore(title: string): SQL<number> | undefined {
+	const [typed, swapped] = [fold(title), otherLayout(title)];
+	if (!typed) return undefined;
+	return swapped ? sql`greatest(${score(typed)}, ${score(swapped)} - ${layoutPenalty}::int)` : score(typed);
 }
 
 const summaryColumns = {
@@ -112,15 +115,14 @@ export async function listCategories(
 
 /** Active tests, searched and paged; without a title by category and name. */
 export async function listLabTests(ctx: Context, locale: Locale, query: LabTestQuery): Promise<LabTestPage> {
-	const found = spellings(query.title ?? "");
-	const best = found.length ? sql<number>`greatest(${sql.join(found.map(score), sql`, `)})` : undefined;
+	const best = bestScore(query.title ?? "");
 	const where = and(
 		isNull(labTest.deletedAt),
 		eq(labTest.isActive, true),
 		query.category ? eq(labCategory.slug, query.category) : undefined,
 		best ? sql`${best} >= ${leastScore}` : undefined,
 		// a title of nothing but punctuation finds nothing
-		query.title?.trim() && found.length === 0 ? sql`false` : undefined,
+		query.title?.trim() && !best ? sql`false` : undefined,
 	);
 	const ordering = best
 		? [desc(best), sql`${own.name} collate fa_sort`]
