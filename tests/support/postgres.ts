@@ -27,7 +27,13 @@ function unprivileged(): { uid: number; gid: number } | undefined {
 	return { uid: idOf("-u", user), gid: idOf("-g", user) };
 }
 
-export type PostgresServer = { url: string; stop(): Promise<void>; kill(): void; start(): Promise<void> };
+export type PostgresServer = {
+	url: string;
+	pid: number;
+	stop(): Promise<void>;
+	kill(): void;
+	start(): Promise<void>;
+};
 
 /** @param durable with fsync, for proofs; tests of logic and races do without */
 export async function startPostgres(bin: string, { durable = false } = {}): Promise<PostgresServer> {
@@ -78,6 +84,9 @@ export async function startPostgres(bin: string, { durable = false } = {}): Prom
 	await start();
 	return {
 		url,
+		get pid() {
+			return server.pid ?? 0;
+		},
 		start,
 		kill: () => server.kill("SIGKILL"),
 		async stop() {
