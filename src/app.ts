@@ -137,6 +137,8 @@ http.use(async (c, next) => {
 	// what the renderer or the cache answered may have fixed headers
 	const headers = new Headers(c.res.headers);
 	withSecurityHeaders(headers, { https: env.publicUrl.startsWith("https:") });
+	// whatever does not say that it may be kept is kept by nobody
+	if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
 	headers.set("x-request-id", requestId);
 	c.res = new Response(c.res.body, { status: c.res.status, headers });
 });
@@ -153,10 +155,6 @@ http.get("/readyz", async (c) => {
 	return c.json({ status: ready ? "ready" : "not ready", reason }, ready ? 200 : 503, {
 		"cache-control": "no-store",
 	});
-});
-http.use("/api/*", async (c, next) => {
-	await next();
-	if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
 });
 http.route("/api", api);
 http.get("/media/*", (c) => mediaFiles(c.var.ctx, c.req.path, c.req.header("range")));

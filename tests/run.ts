@@ -1,4 +1,4 @@
-// Everything there is to test, in the order of its cost: node tests/run.ts [checks] [database] [e2e]
+// Everything there is to test, in the order of its cost: node tests/run.ts [checks] [database] [product] [e2e]
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -131,6 +131,7 @@ async function main() {
 			await postgres.stop();
 		} else add("database, PostgreSQL server", 0, 1);
 	}
+	if (wants("product")) await vitest("the program over HTTP", ["product"]);
 	if (wants("e2e")) await browserTests();
 	rmSync(scratch, { recursive: true, force: true });
 	console.log(
