@@ -20,6 +20,17 @@ export default defineConfig({
 				testTimeout: 15_000,
 				hookTimeout: 30_000,
 			}),
+			project("product", ["tests/product/**/*.test.ts"], {
+				maxWorkers: 1,
+				testTimeout: 30_000,
+				hookTimeout: 60_000,
+			}),
+			project("races", ["tests/races/**/*.test.ts"], {
+				globalSetup: ["tests/support/database-template.ts"],
+				maxWorkers: 1,
+				testTimeout: 60_000,
+				hookTimeout: 30_000,
+			}),
 		],
 	},
 });

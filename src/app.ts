@@ -6,7 +6,7 @@ import { getCookie } from "hono/cookie";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { api } from "#api/app.ts";
 import { problemOf } from "#api/problem.ts";
-import { backupCommand, restoreCommand } from "#database/backup.server.ts";
+import { backupCommand, restoreCommand, takeBackup } from "#database/commands.server.ts";
 import { type Context, requestContext } from "#database/context.server.ts";
 import type { Database } from "#database/engine.server.ts";
 import { openDatabase, withStartLock } from "#database/open.server.ts";
@@ -23,9 +23,9 @@ import { staffActor } from "#domain/staff/service.server.ts";
 import { defaultLocale, isLocale, type Locale, splitLocale } from "#locale/locale.ts";
 import { type Actor, anonymous, type Policy, system } from "#platform/actor.ts";
 import { systemClock } from "#platform/clock.ts";
+import { openControl } from "#platform/control.server.ts";
 import { installKeyring, loadKeyring } from "#platform/crypto.server.ts";
 import { type Env, readEnv } from "#platform/env.server.ts";
-import { notFound } from "#platform/errors.ts";
 import { answerAsset, builtAssets } from "#platform/http/assets.server.ts";
 import { cookieName } from "#platform/http/cookie.server.ts";
 import { refuseCrossSite } from "#platform/http/csrf.server.ts";
@@ -44,7 +44,7 @@ import { newId } from "#platform/ids.server.ts";
 import { createLog, type Log } from "#platform/log.server.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 import { fileGateway } from "#platform/sms.server.ts";
-import { diskStorage, type Storage } from "#platform/storage.server.ts";
+import { diskStorage, filesFolder, type Storage } from "#platform/storage.server.ts";
 import { cacheableQuery, strangeLocale } from "#site/addresses.ts";
 
 // The composition root: opens what lives as long as the process, mounts /api and the pages, runs the roles.
@@ -147,6 +147,8 @@ http.use(async (c, next) => {
 	// what the renderer or the cache answered may have fixed headers
 	const headers = new Headers(c.res.headers);
 	withSecurityHeaders(headers, { https: env.publicUrl.startsWith("https:") });
+	// whatever does not say that it may be kept is kept by nobody
+	if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
 	headers.set("x-request-id", requestId);
 	c.res = new Response(c.res.body, { status: c.res.status, headers });
 });
@@ -164,12 +166,7 @@ http.get("/readyz", async (c) => {
 		"cache-control": "no-store",
 	});
 });
-http.use("/api/*", async (c, next) => {
-	await next();
-	if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
-});
 http.route("/api", api);
-http.all("/api/*", (c) => problemOf(notFound("route.not-found"), c.var.ctx.locale, c.var.ctx.requestId));
 http.get("/media/*", (c) => mediaFiles(c.var.ctx, c.req.path, c.req.header("range")));
 
 const renderPage = createRequestHandler(build as unknown as ServerBuild, import.meta.env?.MODE);
@@ -216,7 +213,7 @@ async function serve(host: Host): Promise<void> {
 	installKeyring(loadKeyring(env.dataDir, env.secretKeys));
 	const trusted = trustedProxies(env.trustProxy);
 	const database = await openDatabase(env, log);
-	const storage = diskStorage(join(env.dataDir, "files"));
+	const storage = diskStorage(filesFolder(env.dataDir));
 	const start = { env, log, database, storage };
 	await withStartLock(database, async () => {
 		const ctx = internalContext("start", start);
@@ -263,6 +260,10 @@ async function serve(host: Host): Promise<void> {
 	if (env.production && env.smsGateway === "file")
 		log.warn({}, "SMS_GATEWAY=file in production: messages go to a file, not to phones");
 
+	const control = await openControl(env.dataDir, {
+		backup: (folder) => takeBackup(database, env.dataDir, folder),
+	});
+
 	let stopping = false;
 	const stop = async () => {
 		if (stopping) process.exit(1);
@@ -271,6 +272,7 @@ async function serve(host: Host): Promise<void> {
 		log.info({}, "stopping");
 		await Promise.all([serves ? drain(server, 20_000) : undefined, worker?.stop()]);
 		await freshness.stop();
+		control.close();
 		await database.close();
 		process.exit(0);
 	};

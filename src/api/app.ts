@@ -45,7 +45,7 @@ for (const [name, scheme] of Object.entries(securitySchemes))
 	api.openAPIRegistry.registerComponent("securitySchemes", name, scheme);
 api.doc31("/openapi.json", openApiInfo);
 
-api.notFound((c) => {
+api.all("*", (c) => {
 	const { locale, requestId } = c.var.ctx;
 	return problemOf(notFound("route.not-found"), locale, requestId);
 });

@@ -12,7 +12,6 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 export type WorkerRequest =
 	| { id: number; op: "query"; text: string; values: (string | null)[] }
 	| { id: number; op: "exec"; text: string }
-	| { id: number; op: "dump" }
 	| { id: number; op: "close" };
 
 export type WorkerAnswer = {
@@ -31,7 +30,6 @@ export type WorkerAnswer = {
 		fields: { name: string; dataTypeID: number }[];
 		rows: (string | null)[][];
 	};
-	dump?: ArrayBuffer;
 };
 
 const { directory, fsyncs } = workerData as { directory: string; fsyncs: SharedArrayBuffer };
@@ -156,8 +154,6 @@ async function answer(request: WorkerRequest): Promise<Omit<WorkerAnswer, "id">>
 		case "exec":
 			await engine.exec(request.text);
 			return {};
-		case "dump":
-			return { dump: await (await engine.dumpDataDir("none")).arrayBuffer() };
 		case "close":
 			await engine.close();
 			unlock();
@@ -168,7 +164,7 @@ async function answer(request: WorkerRequest): Promise<Omit<WorkerAnswer, "id">>
 port.on("message", async (request: WorkerRequest) => {
 	try {
 		const done = await answer(request);
-		port.postMessage({ id: request.id, ...done } satisfies WorkerAnswer, done.dump ? [done.dump] : []);
+		port.postMessage({ id: request.id, ...done } satisfies WorkerAnswer);
 		if (request.op === "close") port.close();
 	} catch (error) {
 		const { message, code, detail, constraint, table, column } = error as Error &

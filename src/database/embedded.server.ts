@@ -201,13 +201,6 @@ export class EmbeddedPool implements Pool {
 		);
 	}
 
-	/** The whole data directory as a tar archive, consistent between two transactions. */
-	async dump(): Promise<ArrayBuffer> {
-		const { dump } = await this.#inTurn(() => this.#call({ op: "dump" }, { limitMs: 10 * watchdogMs }));
-		if (!dump) throw new Error("the embedded database gave no dump");
-		return dump;
-	}
-
 	async end(): Promise<void> {
 		if (this.#closed || !this.#opening) return;
 		this.#closed = true;

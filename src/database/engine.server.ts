@@ -82,8 +82,9 @@ const builderOn = (client: unknown, base: any): Db =>
 
 /** The database of this process over an opened pool. */
 export function databaseOn(engine: Database["engine"], pool: Pool, log: Log, url?: string): Database {
-	const base = drizzle({ client: watched(pool, log, true) as never, casing: "snake_case" });
-	const db = builderOn(watched(pool, log, true), base);
+	const base = drizzle({ client: pool as never, casing: "snake_case" });
+	const root = watched(pool, log, true);
+	const db = builderOn(root, base);
 	const notices = openNotices(engine, pool, log, url);
 
 	async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -126,7 +127,7 @@ export function databaseOn(engine: Database["engine"], pool: Pool, log: Log, url
 	return {
 		engine,
 		db,
-		pool,
+		pool: root,
 		transaction,
 		notify: notices.notify,
 		listen: notices.listen,

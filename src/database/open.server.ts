@@ -1,11 +1,13 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { systemClock } from "#platform/clock.ts";
 import type { Env } from "#platform/env.server.ts";
 import type { Log } from "#platform/log.server.ts";
-import { dumpBeforeMigrating } from "./backup.server.ts";
+import { backup } from "./backup.server.ts";
 import { EmbeddedPool } from "./embedded.server.ts";
 import { type Database, databaseOn } from "./engine.server.ts";
 import { migrateDatabase } from "./migrate.server.ts";
+import type { Client } from "./pool.server.ts";
 import { openPostgres } from "./postgres.server.ts";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -29,6 +31,19 @@ async function serverAnswers(database: Database, log: Log) {
 	}
 }
 
+const keptBackups = 5;
+
+/** Keeps the rows as they were before a migration in `DATA_DIR/before-migration/<time>`, the newest five. */
+async function keepBeforeMigrating(client: Client, dataDir: string, log: Log) {
+	const folder = join(dataDir, "before-migration");
+	const name = systemClock.now().toISOString().replaceAll(/[:.]/g, "-");
+	mkdirSync(folder, { recursive: true, mode: 0o700 });
+	await backup(client, undefined, join(folder, name), systemClock.now());
+	log.info({ folder: name }, "kept the rows as they were before migrating");
+	for (const old of readdirSync(folder).sort().slice(0, -keptBackups))
+		rmSync(join(folder, old), { recursive: true });
+}
+
 /**
  * Opens the database of this installation and brings its schema up to date.
  * @throws Error with one line: the folder is in use, the server is too old, a migration failed
@@ -36,21 +51,20 @@ async function serverAnswers(database: Database, log: Log) {
 export async function openDatabase(
 	env: Pick<Env, "dataDir" | "databaseUrl" | "databasePool">,
 	log: Log,
+	{ upTo }: { upTo?: number } = {},
 ): Promise<Database> {
+	mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
+	const keep = (client: Client) => keepBeforeMigrating(client, env.dataDir, log);
 	if (env.databaseUrl) {
 		const pool = openPostgres(env.databaseUrl, env.databasePool, log);
 		const database = databaseOn("server", pool, log, env.databaseUrl);
 		await serverAnswers(database, log);
-		await migrateDatabase(pool, "server", log, async () => {
-			log.warn({}, "the server's own backup is the way back from this migration; see docs/operate.md");
-		});
+		await migrateDatabase(pool, "server", log, keep, upTo);
 		return database;
 	}
-	mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
 	const pool = new EmbeddedPool(join(env.dataDir, "database"), log);
 	await pool.open();
-	await dumpBeforeMigrating(pool, env.dataDir, log);
-	await migrateDatabase(pool, "embedded", log, async () => {});
+	await migrateDatabase(pool, "embedded", log, keep, upTo);
 	return databaseOn("embedded", pool, log);
 }
 

@@ -146,8 +146,7 @@ export function formatWeekday(value: Date | string | null | undefined, locale: L
 export function formatTime(value: Date | string | null | undefined): string {
 	if (!value) return "";
 	const moment = new Date(value);
-	if (Number.isNaN(moment.getTime())) return "";
-	return timeFormat.format(moment);
+	return Number.isNaN(moment.getTime()) || moment.getUTCFullYear() <= 1 ? "" : timeFormat.format(moment);
 }
 
 /** The day that lies `days` after a day, both `YYYY-MM-DD`. */

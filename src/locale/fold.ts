@@ -45,9 +45,14 @@ const swap = (from: string, to: string) => {
 const toPersianKeys = swap(latinKeys, persianKeys);
 const toLatinKeys = swap(persianKeys, latinKeys);
 
-/** The same key strokes on the other keyboard layout, folded; empty when nothing changes. */
+/**
+ * The same key strokes on the other keyboard layout, folded; empty when nothing changes, and when Persian letters would
+ * become punctuation («کبد» is `;fn`): nobody meant that.
+ */
 export function otherLayout(text: string): string {
 	const plain = normaliseText(text).toLowerCase();
-	const swapped = /[\u0600-\u06ff]/.test(plain) ? toLatinKeys(plain) : toPersianKeys(plain);
-	return swapped === plain ? "" : fold(swapped);
+	const isPersian = /[\u0600-\u06ff]/.test(plain);
+	const swapped = isPersian ? toLatinKeys(plain) : toPersianKeys(plain);
+	if (swapped === plain || (isPersian && /[[\];',`]/.test(swapped))) return "";
+	return fold(swapped);
 }

@@ -16,21 +16,25 @@ export function latinDigits(text: string): string {
 export const persianDigits = (text: string) =>
 	text.replace(/[0-9]/g, (digit) => String.fromCharCode(persianZero + Number(digit)));
 
-// bidi marks and embeddings, zero-width space and joiner, byte-order mark, soft hyphen, Hangul filler, blank braille;
+// bidi marks and embeddings, zero-width space and joiner, byte-order mark, soft hyphen, Hangul fillers, blank braille;
 // the half-space (U+200C) is part of Persian words and stays
 const invisible =
-	/\u200d|[\u200b\u200e\u200f\u061c\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad\u3164\u2800]/g;
+	/\u200d|[\u200b\u200e\u200f\u061c\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad\u115f\u1160\u3164\uffa0\u2800]/g;
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /** Does the text hold a NUL or half of a surrogate pair, which no database column takes? */
 export const isStorable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
+
+/** Superscripts, subscripts and the micro sign carry meaning: NFKC would turn 10³/µL into 103/μL. */
+const meaningful = /[^\u00b2\u00b3\u00b5\u00b9\u2070-\u209c]+/g;
+const compatible = (text: string) => text.replace(meaningful, (part) => part.normalize("NFKC"));
 
 /**
  * Free text as it is stored: compatibility forms folded, direction tricks removed, one yeh and one kaf, digits Latin,
  * runs of spaces collapsed (line breaks stay in `multiline`), half-spaces at the edges removed.
  */
 export function normaliseText(text: string, { multiline = false } = {}): string {
-	const folded = latinDigits(text.normalize("NFKC").replace(invisible, "").replace(control, ""))
+	const folded = latinDigits(compatible(text).replace(invisible, "").replace(control, ""))
 		.replaceAll("ي", "ی")
 		.replaceAll("ى", "ی")
 		.replaceAll("ك", "ک");

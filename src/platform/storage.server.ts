@@ -18,6 +18,9 @@ export type Storage = {
 	remove(key: string): Promise<void>;
 };
 
+/** Where the disk storage of an installation lies. */
+export const filesFolder = (dataDir: string) => join(dataDir, "files");
+
 const keyPattern = /^[a-z0-9]+(?:\/[a-z0-9][a-z0-9._-]*)+$/;
 
 /** Files below one folder. */

@@ -57,14 +57,17 @@ function score(query: string): SQL<number> {
 		else 50 * word_similarity(${query}, ${labTest.search}) end`;
 }
 
+/** A hit on the other keyboard layout counts less than one on what was typed, and only when it is a literal one. */
+const layoutPenalty = 25;
+
 /** A query below this score shows nothing rather than anything. */
 const leastScore = 27;
 
-/** The query as typed and as typed on the other keyboard layout. */
-function spellings(title: string): string[] {
-	return [fold(title), otherLayout(title)].filter(
-		(text, index, all) => text !== "" && all.indexOf(text) === index,
-	);
+/** How well a test fits the query as typed, or as typed on the other keyboard layout; undefined for an empty query. */
+function bestScore(title: string): SQL<number> | undefined {
+	const [typed, swapped] = [fold(title), otherLayout(title)];
+	if (!typed) return undefined;
+	return swapped ? sql`greatest(${score(typed)}, ${score(swapped)} - ${layoutPenalty}::int)` : score(typed);
 }
 
 const summaryColumns = {
@@ -82,9 +85,16 @@ const summaryColumns = {
 	morningOnly: labTest.morningOnly,
 };
 
-function summaries(ctx: Context, locale: Locale) {
+/** The categories as one value of the same statement: a round trip less on the page that is asked for most. */
+const categoriesAsJson = (locale: Locale) =>
+	sql<{ slug: string; name: string }[] | null>`(
+		select json_agg(json_build_object('slug', c.slug, 'name', t.name) order by c.sort)
+		from ${labCategory} c join ${labCategoryText} t on t.category_id = c.id and t.locale = ${locale}
+		where c.deleted_at is null)`;
+
+function summaries<More extends Record<string, SQL>>(ctx: Context, locale: Locale, more: More = {} as More) {
 	return ctx.db
-		.select(summaryColumns)
+		.select({ ...summaryColumns, ...more })
 		.from(labTest)
 		.innerJoin(own, and(eq(own.testId, labTest.id), eq(own.locale, locale)))
 		.innerJoin(other, and(eq(other.testId, labTest.id), eq(other.locale, otherLocale(locale))))
@@ -114,25 +124,43 @@ export async function listCategories(
 
 /** Active tests, searched and paged; without a title by category and name. */
 export async function listLabTests(ctx: Context, locale: Locale, query: LabTestQuery): Promise<LabTestPage> {
-	const found = spellings(query.title ?? "");
-	const best = found.length ? sql<number>`greatest(${sql.join(found.map(score), sql`, `)})` : undefined;
+	const best = bestScore(query.title ?? "");
 	const where = and(
 		isNull(labTest.deletedAt),
 		eq(labTest.isActive, true),
 		query.category ? eq(labCategory.slug, query.category) : undefined,
 		best ? sql`${best} >= ${leastScore}` : undefined,
 		// a title of nothing but punctuation finds nothing
-		query.title?.trim() && found.length === 0 ? sql`false` : undefined,
+		query.title?.trim() && !best ? sql`false` : undefined,
 	);
 	const ordering = best
 		? [desc(best), sql`${own.name} collate fa_sort`]
 		: [asc(labCategory.sort), sql`${own.name} collate fa_sort`];
-	const [dataList, [counted], categories] = await Promise.all([
-		summaries(ctx, locale)
-			.where(where)
-			.orderBy(...ordering)
-			.limit(query.pageSize)
-			.offset((query.page - 1) * query.pageSize),
+	const rows = await summaries(ctx, locale, {
+		totalCount: sql<number>`(count(*) over ())::int`,
+		categories: categoriesAsJson(locale),
+	})
+		.where(where)
+		.orderBy(...ordering)
+		.limit(query.pageSize)
+		.offset((query.page - 1) * query.pageSize);
+	const [first] = rows;
+	if (!first) return nothingOnPage(ctx, locale, where, query);
+	return {
+		dataList: rows.map(({ totalCount: _count, categories: _categories, ...row }) => row),
+		...totals(first.totalCount, query.pageSize),
+		categories: first.categories ?? [],
+	};
+}
+
+/** A page beyond the last one, or a search that finds nothing: the count and the categories by themselves. */
+async function nothingOnPage(
+	ctx: Context,
+	locale: Locale,
+	where: SQL | undefined,
+	query: LabTestQuery,
+): Promise<LabTestPage> {
+	const [[counted], categories] = await Promise.all([
 		ctx.db
 			.select({ n: count() })
 			.from(labTest)
@@ -140,7 +168,7 @@ export async function listLabTests(ctx: Context, locale: Locale, query: LabTestQ
 			.where(where),
 		listCategories(ctx, locale),
 	]);
-	return { dataList, ...totals(counted?.n ?? 0, query.pageSize), categories };
+	return { dataList: [], ...totals(counted?.n ?? 0, query.pageSize), categories };
 }
 
 /** One test, withdrawn ones too (the page explains). @throws DomainError `record.not-found` */

@@ -1,17 +1,17 @@
-import { and, eq } from "drizzle-orm";
+import { and, count, eq, gt } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { perform } from "#domain/audit/perform.server.ts";
 import type { LabPanelSummary } from "#domain/lab-panel/schema.ts";
 import { listLabPanels } from "#domain/lab-panel/service.server.ts";
 import type { LabTestSummary } from "#domain/lab-test/schema.ts";
 import { activeLabTests } from "#domain/lab-test/service.server.ts";
-import { consumeLimit, type Limit } from "#domain/limit/service.server.ts";
 import { identityOf, rememberPatient } from "#domain/patient/service.server.ts";
 import { claimSlot, listDistricts } from "#domain/sampling/service.server.ts";
 import { dayInTehran } from "#locale/date.ts";
 import { fold } from "#locale/fold.ts";
+import { day, second } from "#platform/clock.ts";
 import { indexOf, sha256 } from "#platform/crypto.server.ts";
-import { DomainError, invalid, unauthenticated } from "#platform/errors.ts";
+import { DomainError, invalid, limitReached, unauthenticated } from "#platform/errors.ts";
 import { newId, newText } from "#platform/ids.server.ts";
 import { tellPatient } from "./notice.server.ts";
 import { needsOf, priceChoice } from "./pricing.ts";
@@ -20,8 +20,18 @@ import { status } from "./status.ts";
 import { reception, receptionDraft, receptionEvent, receptionItem, submission } from "./table.server.ts";
 import { checkCharacter, randomLength, trackingAlphabet } from "./tracking-code.ts";
 
-/** Enough for a family, too few for a machine. */
-const perAccount: Limit = { name: "reception.submit", hits: 20, windowSeconds: 24 * 60 * 60 };
+/** Receptions an account may make in a day: enough for a family, too few for a machine. */
+const mostPerDay = 20;
+
+/** Counts receptions and not calls: a repeat with the same key costs nothing. @throws DomainError `limit.reached` */
+async function refuseFlood(tx: TransactionContext, accountId: string) {
+	const since = new Date(tx.now().getTime() - day);
+	const [made] = await tx.db
+		.select({ n: count() })
+		.from(reception)
+		.where(and(eq(reception.accountId, accountId), gt(reception.createdAt, since)));
+	if ((made?.n ?? 0) >= mostPerDay) throw limitReached(day / second);
+}
 
 type Choice = { tests: LabTestSummary[]; panels: LabPanelSummary[] };
 
@@ -109,12 +119,6 @@ export async function submitReception(ctx: Context, sent: SubmitInput, key: stri
 	if (actor.kind !== "patient") throw unauthenticated();
 	const { accountId } = actor;
 	const inputHash = sha256(JSON.stringify(sent));
-	const [known] = await ctx.db
-		.select({ key: submission.key })
-		.from(submission)
-		.where(and(eq(submission.accountId, accountId), eq(submission.key, key)));
-	if (!known) await consumeLimit(ctx, perAccount, accountId);
-
 	return perform(ctx, "reception.submit", async (tx, note) => {
 		// a parallel call with the same key waits here until this one has ended
 		const [first] = await tx.db
@@ -128,6 +132,7 @@ export async function submitReception(ctx: Context, sent: SubmitInput, key: stri
 			note.detail("repeated", true);
 			return answer;
 		}
+		await refuseFlood(tx, accountId);
 		const input = { ...sent, ...(await identityOf(tx, accountId, sent)) };
 		const choice = await readChoice(tx, input);
 		const district = await readDistrict(tx, input);

@@ -29,6 +29,12 @@ export type Pages = {
 
 const wantsOwnLanguage = (cookie: string | undefined) => cookie?.includes("user-locale=en") ?? false;
 
+const notModified = (page: CachedPage) => ({
+	etag: page.etag,
+	vary: "accept-encoding",
+	"cache-control": page.headers["cache-control"] ?? "no-cache",
+});
+
 function choose(page: CachedPage, encoding: "br" | "gzip" | undefined) {
 	if (encoding === "br") return page.brotli;
 	return encoding === "gzip" ? page.gzip : page.raw;
@@ -55,11 +61,7 @@ export function createPages(parts: PageParts): Pages {
 		if (!page || (url === "/" && wantsOwnLanguage(headers.cookie))) return false;
 		const encoding = acceptedEncoding(headers["accept-encoding"]);
 		if (headers["if-none-match"] === page.etag) {
-			outgoing.writeHead(304, {
-				etag: page.etag,
-				vary: "accept-encoding",
-				"cache-control": page.headers["cache-control"],
-			});
+			outgoing.writeHead(304, notModified(page));
 			outgoing.end();
 			return true;
 		}
@@ -72,7 +74,7 @@ export function createPages(parts: PageParts): Pages {
 	function fromCache(page: CachedPage, request: Request): Response {
 		const encoding = acceptedEncoding(request.headers.get("accept-encoding") ?? undefined);
 		if (request.headers.get("if-none-match") === page.etag)
-			return new Response(null, { status: 304, headers: { etag: page.etag, vary: "accept-encoding" } });
+			return new Response(null, { status: 304, headers: notModified(page) });
 		const body = request.method === "HEAD" ? null : new Uint8Array(choose(page, encoding));
 		return new Response(body, { status: page.status, headers: headersFor(page, encoding) });
 	}

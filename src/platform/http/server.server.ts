@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Log } from "../log.server.ts";
+import { withSecurityHeaders } from "./headers.server.ts";
 
 export type ServerParts = {
 	/** Answers what it can without building a Request: cached pages and built files. True when it answered. */
@@ -27,8 +28,16 @@ export function createHttpServer(parts: ServerParts, server: Server = createServ
 		{
 			hostname: "localhost",
 			errorHandler: (error) => {
-				parts.log.error({ error: (error as Error)?.stack }, "request failed outside every handler");
-				return new Response(null, { status: 500 });
+				// a target or header that is no request at all; everything else is a mistake of ours
+				const isTheirs = (error as Error)?.name === "RequestError";
+				if (!isTheirs)
+					parts.log.error({ error: (error as Error)?.stack }, "request failed outside every handler");
+				const headers = new Headers({
+					"content-type": "text/plain; charset=utf-8",
+					"cache-control": "no-store",
+				});
+				withSecurityHeaders(headers, { https: false });
+				return new Response(isTheirs ? "Bad request" : "Error", { status: isTheirs ? 400 : 500, headers });
 			},
 		},
 	);

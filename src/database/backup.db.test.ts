@@ -1,0 +1,105 @@
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, inject, it } from "vitest";
+import { getOwnReception } from "#domain/reception/own.server.ts";
+import { submitReception } from "#domain/reception/submit.server.ts";
+import { createStaff, login } from "#domain/staff/service.server.ts";
+import { anonymous } from "#platform/actor.ts";
+import { silentLog } from "#platform/log.server.ts";
+import { diskStorage } from "#platform/storage.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { aLaboratory, aPatient, aRequest } from "#tests/support/people.ts";
+import { backup, readManifest, restoreFiles, restoreRows } from "./backup.server.ts";
+import { EmbeddedPool } from "./embedded.server.ts";
+import { databaseOn } from "./engine.server.ts";
+import { migrateDatabase } from "./migrate.server.ts";
+
+const test = testDatabase();
+const password = "correct horse battery";
+
+async function scene() {
+	test.setNow(new Date("2026-05-20T06:00:00Z"));
+	const { testIds } = await aLaboratory(test.ctx());
+	await createStaff(test.ctx(), { username: "negar", password, displayName: "نگار", role: "Receptionist" });
+	const patient = await aPatient(test);
+	const { id } = await submitReception(
+		test.ctx(patient),
+		aRequest("2026-05-23T03:30:00.000Z", testIds),
+		"key-00000001",
+	);
+	await diskStorage(join(test.dataDir, "files")).put("private/a.bin", Buffer.from("bytes"));
+	const folder = mkdtempSync(join(tmpdir(), "nemooneh-backup-"));
+	const client = await test.database.pool.connect();
+	await backup(client, join(test.dataDir, "files"), join(folder, "backup"), new Date());
+	client.release();
+	return { patient, id, folder, source: join(folder, "backup") };
+}
+
+async function emptyDatabase(folder: string) {
+	const pool = new EmbeddedPool(join(folder, "database"), silentLog);
+	await pool.open();
+	await migrateDatabase(pool, "embedded", silentLog, async () => {});
+	return databaseOn("embedded", pool, silentLog);
+}
+
+describe("a backup", () => {
+	it("restored elsewhere is the same laboratory: rows, sealed columns, files, a login", async () => {
+		const { patient, id, folder, source } = await scene();
+		const before = await getOwnReception(test.ctx(patient), id);
+		const restored = await emptyDatabase(join(folder, "new"));
+		try {
+			const manifest = await readManifest(source);
+			expect(manifest.files).toBe(1);
+			await restoreRows(restored.pool, source, manifest);
+			await restoreFiles(source, join(folder, "new/files"));
+			const there = { database: restored, db: restored.db };
+			expect(await getOwnReception(test.ctx(patient, there), id)).toEqual(before);
+			await expect(
+				login(test.ctx(anonymous, there), { username: "negar", password }, true),
+			).resolves.toBeDefined();
+			expect((await diskStorage(join(folder, "new/files")).get("private/a.bin"))?.sizeBytes).toBe(5);
+			for (const table of manifest.tables) {
+				const { rows } = await restored.pool.query(`select count(*)::int as n from "${table.name}"`);
+				// the login above wrote a session, an audit row and a limit window
+				if (!["session", "audit", "limit_window"].includes(table.name))
+					expect(rows[0]?.n, table.name).toBe(table.rows);
+			}
+			await expect(restoreRows(restored.pool, source, manifest)).rejects.toThrow(/not empty/);
+		} finally {
+			await restored.close();
+			rmSync(folder, { recursive: true });
+		}
+	}, 60_000);
+
+	it("that was damaged is refused, and leaves the database empty", async () => {
+		const { folder, source } = await scene();
+		const restored = await emptyDatabase(join(folder, "new"));
+		try {
+			const manifest = await readManifest(source);
+			const table = manifest.tables.find(({ name }) => name === "reception");
+			if (!table) throw new Error("no table");
+			table.sha256 = "0";
+			await expect(restoreRows(restored.pool, source, manifest)).rejects.toThrow(/damaged/);
+			const { rows } = await restored.pool.query("select count(*)::int as n from account");
+			expect(rows[0]?.n).toBe(0);
+			appendFileSync(join(folder, "not-a-backup"), "x");
+			await expect(readManifest(folder)).rejects.toThrow(/no backup/);
+		} finally {
+			await restored.close();
+			rmSync(folder, { recursive: true });
+		}
+	}, 60_000);
+
+	it("is of one moment, and the database stays writable afterwards", async () => {
+		const { folder } = await scene();
+		await createStaff(test.ctx(), { username: "after", password, displayName: "پس از آن", role: "Viewer" });
+		rmSync(folder, { recursive: true });
+	});
+});
+
+it("runs on the engine it was asked for", () => {
+	expect(test.database.engine).toBe(
+		process.env.TEST_DATABASE_ENGINE === "server" && inject("serverUrl") ? "server" : "embedded",
+	);
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest";
+import { sms } from "#domain/outbox/table.server.ts";
+import { findSession } from "#domain/session/service.server.ts";
+import { anonymous } from "#platform/actor.ts";
+import { minute, second } from "#platform/clock.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { ownMobile, patientActor, requestCode, signOutPatient, verifyCode } from "./service.server.ts";
+import { account } from "./table.server.ts";
+
+const test = testDatabase();
+const mobile = "09120000001";
+const start = new Date("2026-05-20T06:00:00Z");
+const later = (ms: number) => test.setNow(new Date(start.getTime() + ms));
+const nobody = (address = "192.0.2.1") => test.ctx(anonymous, { address });
+
+async function lastCode(): Promise<string> {
+	const rows = await test.database.db.select({ text: sms.text, at: sms.createdAt, id: sms.id }).from(sms);
+	const newest = rows.sort((a, b) => a.id.localeCompare(b.id)).at(-1);
+	return /\b(\d{6})\b/.exec(newest?.text ?? "")?.[1] ?? "";
+}
+
+const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
+
+describe("a one-time code", () => {
+	it("opens the session of the mobile that got it, once", async () => {
+		later(0);
+		const { secret, expiresInSeconds } = await requestCode(nobody(), mobile);
+		expect(expiresInSeconds).toBe(180);
+		const code = await lastCode();
+		const session = await verifyCode(nobody(), mobile, code, secret);
+		const actor = await patientActor(nobody(), session.token);
+		expect(actor).toMatchObject({ kind: "patient" });
+		if (!actor) throw new Error("no actor");
+		expect(await ownMobile(test.ctx(actor))).toBe(mobile);
+		await expect(verifyCode(nobody(), mobile, code, secret)).rejects.toMatchObject({ code: "otp.expired" });
+	});
+
+	it("is told in the page's language, with the line that phones fill in by themselves, and without anything else", async () => {
+		later(0);
+		await requestCode(test.ctx(anonymous, { locale: "en" }), mobile);
+		const [row] = await test.database.db.select({ text: sms.text }).from(sms);
+		expect(row?.text?.split("\n").at(-1)).toMatch(/^@localhost:3000 #\d{6}$/);
+		expect(row?.text).toContain("Your sign-in code");
+		expect(row?.text).not.toContain(mobile);
+	});
+
+	it.each([
+		["in another browser", async (code: string) => verifyCode(nobody(), mobile, code, undefined)],
+		[
+			"with another browser's challenge",
+			async (code: string) => verifyCode(nobody(), mobile, code, "another-secret"),
+		],
+		[
+			"for another mobile",
+			async (code: string, secret: string) => verifyCode(nobody(), "09120000002", code, secret),
+		],
+	])("does not work %s", async (_, attempt) => {
+		later(0);
+		const { secret } = await requestCode(nobody(), mobile);
+		await expect(attempt(await lastCode(), secret)).rejects.toMatchObject({ code: "otp.expired" });
+		expect(await test.database.db.select().from(account)).toEqual([]);
+	});
+
+	it("runs out after three minutes", async () => {
+		later(0);
+		const { secret } = await requestCode(nobody(), mobile);
+		const code = await lastCode();
+		later(3 * minute);
+		await expect(verifyCode(nobody(), mobile, code, secret)).rejects.toMatchObject({ code: "otp.expired" });
+	});
+
+	it("takes five tries and tells how many are left", async () => {
+		later(0);
+		const { secret } = await requestCode(nobody(), mobile);
+		const code = await lastCode();
+		for (const triesLeft of [4, 3, 2, 1])
+			await expect(verifyCode(nobody(), mobile, wrong(code), secret)).rejects.toMatchObject({
+				code: "otp.wrong",
+				params: { triesLeft },
+			});
+		await expect(verifyCode(nobody(), mobile, wrong(code), secret)).rejects.toMatchObject({
+			code: "otp.expired",
+		});
+		await expect(verifyCode(nobody(), mobile, code, secret)).rejects.toMatchObject({ code: "otp.expired" });
+	});
+
+	it("is killed by a newer one", async () => {
+		later(0);
+		const first = await requestCode(nobody(), mobile);
+		const oldCode = await lastCode();
+		later(61 * second);
+		const second_ = await requestCode(nobody(), mobile);
+		await expect(verifyCode(nobody(), mobile, oldCode, first.secret)).rejects.toMatchObject({
+			code: "otp.expired",
+		});
+		await expect(verifyCode(nobody(), mobile, await lastCode(), second_.secret)).resolves.toBeDefined();
+	});
+
+	it("is limited per mobile, whatever the address: a minute apart, three in ten minutes, five an hour, ten a day", async () => {
+		const at = async (ms: number) => {
+			later(ms);
+			return requestCode(nobody(`192.0.2.${Math.floor(ms / minute) % 250}`), mobile).then(
+				() => "sent",
+				(error: { code: string }) => error.code,
+			);
+		};
+		expect(await at(0)).toBe("sent");
+		expect(await at(59 * second)).toBe("otp.too-soon");
+		expect(await at(61 * second)).toBe("sent");
+		expect(await at(3 * minute)).toBe("sent");
+		expect(await at(5 * minute)).toBe("limit.reached");
+		const sent = [];
+		for (let at_ = 20 * minute; at_ < 24 * 60 * minute; at_ += 15 * minute)
+			if ((await at(at_)) === "sent") sent.push(at_);
+		expect(sent.length + 3).toBeLessThanOrEqual(10);
+	});
+
+	it("is limited per address, whatever the mobile", async () => {
+		later(0);
+		const outcomes = [];
+		for (let n = 0; n < 32; n++)
+			outcomes.push(
+				await requestCode(nobody(), `0912${String(n).padStart(7, "0")}`).then(
+					() => "sent",
+					(error: { code: string }) => error.code,
+				),
+			);
+		expect(outcomes.filter((outcome) => outcome === "sent")).toHaveLength(30);
+		expect(outcomes.at(-1)).toBe("limit.reached");
+	});
+
+	it("answers alike for known and unknown numbers", async () => {
+		later(0);
+		const first = await requestCode(nobody(), mobile);
+		await verifyCode(nobody(), mobile, await lastCode(), first.secret);
+		later(2 * minute);
+		const known = await requestCode(nobody(), mobile);
+		const unknown = await requestCode(nobody(), "09129999999");
+		expect({ ...known, secret: "" }).toEqual({ ...unknown, secret: "" });
+	});
+});
+
+describe("a patient's session", () => {
+	async function signIn() {
+		later(0);
+		const { secret } = await requestCode(nobody(), mobile);
+		return (await verifyCode(nobody(), mobile, await lastCode(), secret)).token;
+	}
+
+	it("ends after thirty idle minutes, and after twelve hours whatever happens", async () => {
+		const token = await signIn();
+		for (let passed = 20 * minute; passed < 12 * 60 * minute; passed += 20 * minute) {
+			later(passed);
+			expect(await findSession(nobody(), "patient", token), String(passed / minute)).toBeDefined();
+		}
+		later(12 * 60 * minute);
+		expect(await findSession(nobody(), "patient", token)).toBeUndefined();
+		const other = await (async () => {
+			test.setNow(new Date(start.getTime() + 13 * 60 * minute));
+			const { secret } = await requestCode(nobody(), mobile);
+			return (await verifyCode(nobody(), mobile, await lastCode(), secret)).token;
+		})();
+		later(13 * 60 * minute + 31 * minute);
+		expect(await findSession(nobody(), "patient", other)).toBeUndefined();
+	});
+
+	it("is over at once when signed out, and is no staff session", async () => {
+		const token = await signIn();
+		expect(await findSession(nobody(), "staff", token)).toBeUndefined();
+		const actor = await patientActor(nobody(), token);
+		if (!actor) throw new Error("no actor");
+		await signOutPatient(test.ctx(actor));
+		expect(await patientActor(nobody(), token)).toBeUndefined();
+	});
+});

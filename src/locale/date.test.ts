@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import {
+	addDays,
+	dayInTehran,
+	formatDate,
+	formatTime,
+	formatWeekday,
+	fromJalali,
+	parseDay,
+	toJalali,
+} from "./date.ts";
+
+const two = (value: number) => String(value).padStart(2, "0");
+
+describe("Jalali dates", () => {
+	// vectors: SECURITY §5, measured against ICU
+	it.each([
+		["1403/12/30", "2025-03-20"],
+		["1404/01/01", "2025-03-21"],
+		["1404/12/29", "2026-03-20"],
+		["1408/12/30", "2030-03-20"],
+	])("%s is %s", (jalali, iso) => {
+		const [year = 0, month = 0, day = 0] = jalali.split("/").map(Number);
+		expect(fromJalali({ year, month, day })).toBe(iso);
+		expect(formatDate(iso, "fa")).toBe(jalali);
+	});
+
+	it("round-trip on every day of 1395 to 1412, and agree with the platform's own calendar", () => {
+		const intl = new Intl.DateTimeFormat("fa-IR-u-ca-persian-nu-latn", {
+			timeZone: "UTC",
+			year: "numeric",
+			month: "2-digit",
+			day: "2-digit",
+		});
+		const end = fromJalali({ year: 1413, month: 1, day: 1 });
+		let days = 0;
+		for (let iso = fromJalali({ year: 1395, month: 1, day: 1 }) ?? ""; iso !== end; iso = addDays(iso, 1)) {
+			const date = toJalali(iso);
+			if (!date) throw new Error(iso);
+			expect(fromJalali(date)).toBe(iso);
+			expect(`${date.year}/${two(date.month)}/${two(date.day)}`).toBe(
+				intl.format(new Date(`${iso}T12:00:00Z`)).replace(/[\u200e\u200f]/g, ""),
+			);
+			days++;
+		}
+		expect(days).toBe(18 * 365 + 5);
+	});
+
+	it("has leap years 1395, 1399, 1403, 1408 and 1412 and no others there", () => {
+		const leap = Array.from({ length: 18 }, (_, index) => 1395 + index).filter((year) =>
+			fromJalali({ year, month: 12, day: 30 }),
+		);
+		expect(leap).toEqual([1395, 1399, 1403, 1408, 1412]);
+	});
+
+	it.each([
+		[1404, 12, 30],
+		[1407, 12, 30],
+		[1403, 7, 31],
+		[1404, 13, 1],
+		[1404, 0, 1],
+		[1404, 1, 0],
+		[0, 1, 1],
+		[1404.5, 1, 1],
+	])("refuse %d/%d/%d", (year, month, day) => {
+		expect(fromJalali({ year, month, day })).toBeUndefined();
+	});
+});
+
+describe("days", () => {
+	it.each(["2025-02-29", "2025-13-01", "1404-12-32", "2025-1-1", "", "yesterday"])(
+		"%s does not exist",
+		(text) => {
+			expect(parseDay(text)).toBeUndefined();
+		},
+	);
+
+	it("begin at midnight in Tehran", () => {
+		expect(dayInTehran(new Date("2026-11-20T20:29:59Z"))).toBe("2026-11-20");
+		expect(dayInTehran(new Date("2026-11-20T20:30:00Z"))).toBe("2026-11-21");
+	});
+});
+
+describe("formats", () => {
+	const moment = "2026-11-21T08:05:00Z";
+	it.each([
+		["numeric", "1405/08/30", "11/21/2026"],
+		["month-name", "30 آبان 1405", "November 21, 2026"],
+		["day-month", "30 آبان", "November 21"],
+		["year", "1405", "2026"],
+	] as const)("%s", (variant, fa, en) => {
+		expect(formatDate(moment, "fa", variant)).toBe(fa);
+		expect(formatDate(moment, "en", variant)).toBe(en);
+	});
+
+	it("weekday and time on the laboratory's clock", () => {
+		expect(formatWeekday(moment, "fa")).toBe("شنبه");
+		expect(formatWeekday(moment, "en")).toBe("Saturday");
+		expect(formatTime(moment)).toBe("11:35");
+	});
+
+	it.each([null, undefined, "", "0001-01-01T00:00:00", "0001-01-01", "not a date", new Date(Number.NaN)])(
+		"%s shows as empty",
+		(value) => {
+			expect(formatDate(value, "fa")).toBe("");
+			expect(formatDate(value, "en")).toBe("");
+			expect(formatTime(value)).toBe("");
+		},
+	);
+});

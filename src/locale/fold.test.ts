@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fold, foldTight, otherLayout } from "./fold.ts";
+
+describe("folding", () => {
+	it.each([
+		["أإآا", "اااا"],
+		["مؤمن", "مومن"],
+		["مسئول", "مسیول"],
+		["كبدي", "کبدی"],
+		["مُحَرِّک", "محرک"],
+		["نمونه‌گیری", "نمونه گیری"],
+		["HbA1c", "hba1c"],
+		["۲۵-هیدروکسی", "25 هیدروکسی"],
+		["Café", "cafe"],
+		["تیــروئید", "تیروییید".replace("ییی", "یی")],
+	])("%s reads as %s", (written, folded) => expect(fold(written)).toBe(folded));
+
+	it("finds a word with half-space, space or nothing between", () => {
+		expect(new Set(["قند خون", "قند\u200cخون", "قندخون"].map(foldTight)).size).toBe(1);
+	});
+
+	it("folding twice changes nothing", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "grapheme" }), (text) => {
+				expect(fold(fold(text))).toBe(fold(text));
+			}),
+		);
+	});
+});
+
+describe("the wrong keyboard layout", () => {
+	it("reads Latin letters typed on a Persian layout and back", () => {
+		expect(otherLayout("زذز")).toBe("cbc");
+		expect(otherLayout("فسا")).toBe("tsh");
+		expect(otherLayout("rkn")).toBe("قند");
+		expect(otherLayout("123")).toBe("");
+		expect(otherLayout("کبد")).toBe("");
+	});
+});

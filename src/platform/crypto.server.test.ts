@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { blindIndex, loadKeyring, open, parseKeyring, sameSecret, seal } from "./crypto.server.ts";
+
+const key = (byte: number) => Buffer.alloc(32, byte).toString("base64");
+
+describe("sealing", () => {
+	const ring = parseKeyring(`1:${key(1)}`);
+
+	it("opens to what was sealed, looks different each time", () => {
+		const [first, second] = [seal(ring, "۰۹۱۲"), seal(ring, "۰۹۱۲")];
+		expect(first).not.toBe(second);
+		expect(open(ring, first).toString()).toBe("۰۹۱۲");
+		expect(first).toMatch(/^v1\.1\./);
+	});
+
+	it("notices every change", () => {
+		const sealed = seal(ring, "09123456789");
+		const [format, version, nonce, body = ""] = sealed.split(".");
+		const bytes = Buffer.from(body, "base64url");
+		for (let at = 0; at < bytes.length; at++) {
+			const changed = Buffer.from(bytes);
+			changed[at] = (changed[at] ?? 0) ^ 1;
+			expect(() => open(ring, [format, version, nonce, changed.toString("base64url")].join("."))).toThrow();
+		}
+		expect(() => open(ring, "v2.1.a.b")).toThrow();
+	});
+
+	it("keeps old rows readable and equality stable when a key is added", () => {
+		const rotated = parseKeyring(`1:${key(1)},2:${key(2)}`);
+		expect(open(rotated, seal(ring, "x")).toString()).toBe("x");
+		expect(seal(rotated, "x")).toMatch(/^v1\.2\./);
+		expect(() => open(ring, seal(rotated, "x"))).toThrow();
+		expect(blindIndex(rotated, "mobile", "x")).toBe(blindIndex(ring, "mobile", "x"));
+	});
+
+	it("an index tells nothing without the key, and differs by purpose", () => {
+		const other = parseKeyring(`1:${key(9)}`);
+		expect(
+			new Set([
+				blindIndex(ring, "mobile", "x"),
+				blindIndex(ring, "nationalCode", "x"),
+				blindIndex(other, "mobile", "x"),
+			]).size,
+		).toBe(3);
+	});
+});
+
+describe("the key file", () => {
+	it("is made once, for its owner's eyes only", () => {
+		const folder = mkdtempSync(join(tmpdir(), "nemooneh-keys-"));
+		try {
+			const made = loadKeyring(folder, undefined);
+			expect(statSync(join(folder, "secret-keys")).mode & 0o777).toBe(0o600);
+			const again = loadKeyring(folder, undefined);
+			expect(open(again, seal(made, "x")).toString()).toBe("x");
+			expect(readFileSync(join(folder, "secret-keys"), "utf8")).toMatch(/^1:[\w+/]{43}=\n$/);
+		} finally {
+			rmSync(folder, { recursive: true });
+		}
+	});
+});
+
+it("secrets compare by value", () => {
+	expect(sameSecret("a", "a")).toBe(true);
+	expect(sameSecret("a", "ab")).toBe(false);
+});

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { api } from "#api/app.ts";
+import { account } from "#domain/account/table.server.ts";
+import { staff as staffTable } from "#domain/staff/table.server.ts";
+import type { Actor, Role } from "#platform/actor.ts";
+import { roles } from "#platform/actor.ts";
+import { anAddress, apiAs, listedRoutes } from "#tests/support/api.ts";
+import { testDatabase } from "#tests/support/database.ts";
+
+// The authorisation matrix, generated from the route list: a new route cannot forget itself. What each right allows is
+// written here a second time on purpose, so that a slip in the policy shows.
+
+const allowed: Record<string, Role[]> = {
+	"staff:staff.self": [...roles],
+	"staff:media.read": [...roles],
+	"staff:media.write": ["SuperAdmin", "Manager", "Editor"],
+	"staff:content.read": [...roles],
+	"staff:content.write": ["SuperAdmin", "Manager", "Editor"],
+	"staff:settings.read": [...roles],
+	"staff:settings.write": ["SuperAdmin", "Manager"],
+	"staff:superAdmin": ["SuperAdmin"],
+	"staff:reception.read": ["SuperAdmin", "Manager", "Receptionist", "Laboratory", "Viewer"],
+	"staff:reception.write": ["SuperAdmin", "Manager", "Receptionist", "Laboratory"],
+};
+const closedToReportingOnly = ["staff:content.read", "staff:content.write"];
+
+const test = testDatabase();
+const id = "00000000-0000-7000-8000-0000000000aa";
+const patient: Actor = { kind: "patient", accountId: id, sessionId: id };
+const staff = (role: Role, onlyHasReporting = false): Actor => ({
+	kind: "staff",
+	staffId: id,
+	sessionId: id,
+	role,
+	onlyHasReporting,
+});
+
+const actors: [string, Actor][] = [
+	["nobody", { kind: "anonymous" }],
+	["a patient", patient],
+	...roles.map((role): [string, Actor] => [role, staff(role)]),
+	...roles.map((role): [string, Actor] => [`${role} of a reporting-only centre`, staff(role, true)]),
+];
+
+function expected(policy: string, actor: Actor): "open" | 401 | 403 {
+	if (policy === "anyone") return "open";
+	if (policy === "patient") return actor.kind === "patient" ? "open" : 401;
+	if (actor.kind !== "staff") return 401;
+	const shut =
+		actor.onlyHasReporting && actor.role !== "SuperAdmin" && closedToReportingOnly.includes(policy);
+	return !shut && allowed[policy]?.includes(actor.role) ? "open" : 403;
+}
+
+beforeEach(async () => {
+	const { db } = test.database;
+	await db.insert(account).values({ id, mobile: "09120000001", mobileIndex: "test", mobileLast4: "0001" });
+	await db
+		.insert(staffTable)
+		.values({ id, username: "somebody", passwordHash: "none", displayName: "کسی", role: "Viewer" });
+});
+
+const routes = listedRoutes();
+
+describe("every route", () => {
+	it("has a policy that the matrix knows", () => {
+		const unknown = routes.filter(
+			({ policy }) => policy !== "anyone" && policy !== "patient" && !allowed[policy],
+		);
+		expect(unknown).toEqual([]);
+	});
+
+	it("is described: nothing is mounted beside the descriptions", () => {
+		const described = new Set(
+			routes.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`),
+		);
+		const mounted = api.routes
+			.filter(({ method, path }) => method !== "ALL" && path !== "/openapi.json")
+			.map(({ method, path }) => `${method} ${path}`);
+		expect([...new Set(mounted)].filter((name) => !described.has(name))).toEqual([]);
+	});
+
+	it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+		"%s lets in whom it should",
+		async (_, { method, path, policy, hasBody }) => {
+			const wrong: string[] = [];
+			for (const [name, actor] of actors) {
+				const { status, body } = await apiAs(test, actor)(
+					method,
+					anAddress(path),
+					hasBody ? { json: {} } : {},
+				);
+				const want = expected(policy, actor);
+				const isShut = status === 401 || status === 403;
+				// a login with nothing in it is refused by its schema, never let through
+				if (want === "open" ? isShut || status >= 500 : status !== want)
+					wrong.push(`${name}: ${status} ${body?.code}`);
+			}
+			expect(wrong).toEqual([]);
+		},
+	);
+
+	it.each(
+		routes.filter(({ hasBody }) => hasBody).map((route) => [`${route.method} ${route.path}`, route] as const),
+	)("%s answers bad bodies with a problem", async (_, { method, path, policy }) => {
+		const actor = policy === "patient" ? patient : staff("SuperAdmin");
+		const ask = apiAs(test, actor);
+		const json = { "content-type": "application/json" };
+		const cases: [string, Parameters<typeof ask>[2], number[]][] = [
+			["no JSON", { body: "{", headers: json }, [400]],
+			[
+				"another type",
+				{ body: "a=1", headers: { "content-type": "application/x-www-form-urlencoded" } },
+				[415],
+			],
+			["null", { json: null }, [422]],
+			["a list", { json: [] }, [422]],
+			["a number", { json: 1 }, [422]],
+			["an own __proto__", { body: '{"__proto__":{"role":"SuperAdmin"}}', headers: json }, [422, 404, 200]],
+			["forty levels deep", { body: `${'{"a":'.repeat(40)}1${"}".repeat(40)}`, headers: json }, [400]],
+			[
+				"too large",
+				{ body: `{"a":"${"x".repeat(300_000)}"}`, headers: { ...json, "content-length": "300008" } },
+				[413],
+			],
+		];
+		for (const [title, asked, statuses] of cases) {
+			const { status, body, headers } = await ask(method, anAddress(path), asked);
+			expect(statuses, `${title}: ${JSON.stringify(body)}`).toContain(status);
+			if (status >= 400) {
+				expect(headers.get("content-type")).toContain("application/problem+json");
+				expect(body).toMatchObject({
+					status,
+					code: expect.any(String),
+					title: expect.any(String),
+					requestId: expect.any(String),
+				});
+				expect(JSON.stringify(body)).not.toMatch(/at .*\.ts|node_modules|select |insert /i);
+			}
+		}
+	});
+});
+
+describe("problems", () => {
+	it("speak the reader's language and name the field", async () => {
+		const ask = apiAs(test);
+		const fa = await ask("POST", "/PatientAuth/RequestCode", { json: { mobile: "0912" } });
+		const en = await ask("POST", "/PatientAuth/RequestCode", { json: { mobile: "0912" }, locale: "en" });
+		expect(fa).toMatchObject({
+			status: 422,
+			body: { code: "validation.failed", fields: [{ field: "mobile", key: "validation.mobile" }] },
+		});
+		expect(fa.body.fields[0].message).toMatch(/11 رقمی/);
+		expect(en.body.fields[0].message).toBe("An 11-digit mobile is required.");
+	});
+
+	it("an unknown address and a repeated parameter", async () => {
+		expect(await apiAs(test)("GET", "/Nothing")).toMatchObject({
+			status: 404,
+			body: { code: "route.not-found" },
+		});
+		expect(await apiAs(test)("GET", "/Test/fa/GetAll?page=1&page=2")).toMatchObject({
+			status: 400,
+			body: { code: "query.repeated" },
+		});
+		expect((await apiAs(test)("GET", "/Test/fa/GetAll?page=-1")).status).toBe(422);
+		expect((await apiAs(test)("GET", "/Test/fa/GetAll?pageSize=100000")).status).toBe(200);
+		expect((await apiAs(test)("GET", "/Test/de/GetAll")).status).toBe(422);
+	});
+});

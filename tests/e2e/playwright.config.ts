@@ -1,0 +1,38 @@
+import { defineConfig } from "@playwright/test";
+import { browserArgs } from "../support/machine.ts";
+
+const sizes = { 1280: { width: 1280, height: 900 }, 390: { width: 390, height: 844 } };
+
+const project = (language: "fa-rtl" | "en-ltr", width: 390 | 1280) => ({
+	name: `${language}-${width}`,
+	use: {
+		viewport: sizes[width],
+		locale: language === "fa-rtl" ? "fa-IR" : "en-GB",
+		hasTouch: width === 390,
+		isMobile: width === 390,
+	},
+});
+
+export default defineConfig({
+	testDir: ".",
+	outputDir: "../../test-results",
+	fullyParallel: true,
+	workers: 2,
+	retries: 0,
+	forbidOnly: true,
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	reporter: [["list"], ["json"]],
+	use: {
+		baseURL: process.env.E2E_BASE_URL,
+		timezoneId: "Asia/Tehran",
+		trace: "retain-on-failure",
+		launchOptions: { executablePath: process.env.CHROME_PATH, args: browserArgs },
+	},
+	projects: [
+		project("fa-rtl", 1280),
+		project("fa-rtl", 390),
+		project("en-ltr", 1280),
+		project("en-ltr", 390),
+	],
+});

@@ -1,0 +1,125 @@
+// npm run bench: prints each figure beside the bare server measured in the same run, and writes docs/proof/speed.md.
+import { setTimeout as pause } from "node:timers/promises";
+import { writeProof } from "../faults/report.ts";
+import { findBrowser, findPostgres } from "../support/machine.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { type RunningProduct, startProduct } from "../support/product.ts";
+import { lighthouseScores, pageBytes } from "./pages.ts";
+import { bareServer, type Figure, load, memoryMb, pin, pinTree } from "./rig.ts";
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 5);
+const browserHeaders = { "accept-encoding": "br, gzip", accept: "text/html" };
+const rows: string[] = [];
+
+function row(what: string, figure: string, expected = "") {
+	rows.push(`| ${what} | ${figure} | ${expected} |`);
+	console.log(`${what.padEnd(64)} ${figure.padEnd(46)} ${expected}`);
+}
+
+const shown = ({ perSecond, p50, p99, failures }: Figure) =>
+	`${perSecond}/s, p50 ${p50} ms, p99 ${p99} ms${failures ? `, ${failures} FAILED` : ""}`;
+
+/** The bare server beside each figure, so that a busy moment of the machine shows in both. */
+async function beside(what: string, url: string, headers: Record<string, string>, expected: string) {
+	const bare = await bareServer();
+	const yardstick = await load(bare.url, { seconds });
+	const ours = await load(url, { seconds, headers });
+	bare.stop();
+	row(
+		what,
+		`${shown(ours)}; ${(ours.perSecond / yardstick.perSecond).toFixed(2)} of bare (${yardstick.perSecond}/s)`,
+		expected,
+	);
+}
+
+async function requests(engine: string, product: RunningProduct) {
+	pin(product.process.pid ?? 0, 0);
+	await beside(`home, cached, compressed (${engine})`, `${product.url}/`, browserHeaders, "≥ 0.5 of bare");
+	const rendered = await load(`${product.url}/?preview=true`, { seconds, headers: browserHeaders });
+	row(`home, rendered per request (${engine})`, shown(rendered), "≥ 500/s");
+	const list = await load(`${product.url}/api/Test/fa/GetAll?pageSize=20`, { seconds });
+	row(
+		`list of 20 tests with category (${engine})`,
+		shown(list),
+		engine === "embedded" ? "≥ 700/s" : "≥ 1,500/s",
+	);
+	const search = await load(
+		`${product.url}/api/Test/fa/GetAll?pageSize=20&title=${encodeURIComponent("قند")}`,
+		{ seconds },
+	);
+	row(`search in the catalogue (${engine})`, shown(search), "≥ 400/s");
+	const slots = await load(`${product.url}/api/Sampling/Slots?location=1&days=7`, { seconds });
+	row(`slots of a week (${engine})`, shown(slots));
+	row(
+		`memory after load, PSS (${engine})`,
+		`${memoryMb(product.process.pid ?? 0)} MB`,
+		engine === "embedded" ? "≤ 700 MB" : "≤ 200 MB",
+	);
+}
+
+async function onEmbedded() {
+	const first = await startProduct({ SEED: "demo" });
+	row("first start, embedded, with migration and demonstration", `${Math.round(first.startedInMs)} ms`);
+	await first.stop();
+	const product = await startProduct({ SEED: "demo" }, { dataDir: first.dataDir });
+	row("second start, embedded", `${Math.round(product.startedInMs)} ms`, "≤ 5 s");
+	await requests("embedded", product);
+	await pages(product);
+	await product.stop();
+	product.forget();
+}
+
+async function onServer() {
+	const bin = findPostgres();
+	if (!bin) return row("server database", "no PostgreSQL found");
+	const postgres = await startPostgres(bin, { durable: true });
+	pinTree(postgres.pid, 0);
+	const env = {
+		DATABASE_URL: postgres.url,
+		SEED: "demo",
+		SECRET_KEYS: `1:${Buffer.alloc(32, 3).toString("base64")}`,
+	};
+	const first = await startProduct(env);
+	await first.stop();
+	const product = await startProduct(env, { dataDir: first.dataDir });
+	row("start to first answer, database there", `${Math.round(product.startedInMs)} ms`, "≤ 1,000 ms");
+	pinTree(postgres.pid, 0);
+	await requests("server", product);
+	await product.stop();
+	product.forget();
+	await postgres.stop();
+}
+
+async function pages(product: RunningProduct) {
+	const browser = findBrowser();
+	if (!browser) return;
+	await pause(1_000);
+	for (const [name, path] of [
+		["home fa", "/"],
+		["home en", "/en"],
+		["staff login", "/login"],
+		["online reception", "/onlineReception"],
+	] as const) {
+		const bytes = await pageBytes(browser, `${product.url}${path}`);
+		row(
+			`bytes of ${name}, compressed`,
+			`html ${bytes.html}, css ${bytes.css}, js ${bytes.js}, fonts ${bytes.font}, pictures ${bytes.image} KB in ${bytes.requests} requests`,
+			name.startsWith("home")
+				? "html+css+js ≤ 28 KB, js ≤ 12, css ≤ 16, fonts ≤ 45"
+				: name === "staff login"
+					? "all ≤ 180 KB"
+					: "js ≤ 200 KB",
+		);
+	}
+	for (const path of ["/", "/en"])
+		row(
+			`Lighthouse mobile, median of 3, ${path}`,
+			await lighthouseScores(browser, `${product.url}${path}`, 3),
+			"≥ 95/100/100/100",
+		);
+}
+
+console.log(`${seconds} s a figure, 32 connections\n`);
+await onEmbedded();
+await onServer();
+writeProof("speed", "Speed and bytes", ["| what | figure | expected |", "|---|---|---|", ...rows]);

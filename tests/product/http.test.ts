@@ -1,0 +1,279 @@
+import { request as rawRequest } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aClient, codeFor, signInAdmin, signInPatient } from "#tests/support/browserless.ts";
+import { adminPassword, type RunningProduct, startProduct } from "#tests/support/product.ts";
+
+// The built program over real HTTP.
+
+let product: RunningProduct;
+beforeAll(async () => {
+	product = await startProduct({ SEED: "demo" });
+}, 60_000);
+afterAll(async () => {
+	expect(await product.stop()).toBe(0);
+	product.forget();
+});
+
+/** A request whose target is sent as it is written; fetch would tidy it up. */
+function raw(method: string, target: string, headers: Record<string, string> = {}, body?: string) {
+	const { hostname, port } = new URL(product.url);
+	return new Promise<{
+		status: number;
+		headers: Record<string, string | string[] | undefined>;
+		text: string;
+	}>((resolve, reject) => {
+		const request = rawRequest(
+			{ hostname, port, method, path: target, headers, agent: false },
+			(response) => {
+				let text = "";
+				response.on("data", (chunk) => {
+					text += chunk;
+				});
+				response.on("end", () =>
+					resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+				);
+			},
+		);
+		request.on("error", reject);
+		request.end(body);
+	});
+}
+
+describe("headers", () => {
+	it.each([
+		"/",
+		"/en",
+		"/fa/404",
+		"/nothing",
+		"/login",
+		"/onlineReception",
+		"/cpanel",
+		"/api/GeneralSetting",
+		"/api/nothing",
+		"/api/Auth/GetUser",
+		"/media/nothing.webp",
+		"/assets/nothing.js",
+		"/healthz",
+		"/readyz",
+	])("%s carries them all", async (path) => {
+		const { headers } = await raw("GET", path);
+		expect(headers["content-security-policy"]).toMatch(/frame-ancestors 'none'/);
+		expect(headers["content-security-policy"]).toMatch(/default-src 'none'/);
+		expect(headers["x-content-type-options"]).toBe("nosniff");
+		expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
+		expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
+		expect(headers["referrer-policy"]).toBeDefined();
+		expect(headers["permissions-policy"]).toBeDefined();
+		expect(headers["x-powered-by"]).toBeUndefined();
+		expect(headers["server"]).toBeUndefined();
+		expect(headers["access-control-allow-origin"]).toBeUndefined();
+	});
+
+	it("answers of the API and hydrated pages are stored nowhere", async () => {
+		for (const path of ["/api/GeneralSetting", "/api/Auth/GetUser", "/onlineReception", "/cpanel"])
+			expect((await raw("GET", path)).headers["cache-control"], path).toBe("no-store");
+	});
+});
+
+describe("addresses", () => {
+	it("a language that is not ours leads to the 404 of the reader's language, and nobody may store that", async () => {
+		for (const [path, cookie, to] of [
+			["/de", "", "/fa/404"],
+			["/pt-br/post/a", "", "/fa/404"],
+			["/xx/y", "user-locale=en", "/en/404"],
+		] as const) {
+			const { status, headers } = await raw("GET", path, cookie ? { cookie } : {});
+			expect([status, headers["location"], headers["cache-control"]], path).toEqual([302, to, "no-store"]);
+		}
+	});
+
+	it("an unknown address is 404 in place, in the right language", async () => {
+		for (const [path, language] of [
+			["/nothing/at/all", "fa"],
+			["/fa/nothing", "fa"],
+			["/en/nothing", "en"],
+			["/fa/404", "fa"],
+			["/en/404", "en"],
+		] as const) {
+			const { status, text } = await raw("GET", path);
+			expect(status, path).toBe(404);
+			expect(text, path).toContain(`<html lang="${language}"`);
+		}
+	});
+
+	it("a returning English visitor is led from / to /en by an answer that no cache may keep", async () => {
+		const { status, headers } = await raw("GET", "/", { cookie: "user-locale=en" });
+		expect([status, headers["location"]]).toEqual([302, "/en"]);
+		expect(headers["cache-control"]).toBe("no-store");
+		expect((await raw("GET", "/fa", { cookie: "user-locale=en" })).status).toBe(200);
+	});
+
+	it("never pass a guard or leave the program, however they are spelled", async () => {
+		const spellings = [
+			"//api/Reception/GetAll",
+			"/api//Reception/GetAll",
+			"/api/Reception/%47etAll",
+			"/api/x/../Reception/GetAll",
+			"/api/%2e%2e/api/Reception/GetAll",
+			"/API/Reception/GetAll",
+			"/api/reception/getall",
+			"/api/Reception/GetAll/",
+			"/api/Reception%2FGetAll",
+			"/api/Reception/GetAll;x",
+			"/api\\Reception\\GetAll",
+		];
+		for (const target of spellings) {
+			const { status, text } = await raw("GET", target);
+			expect([301, 302, 400, 401, 404], target).toContain(status);
+			expect(text, target).not.toContain("dataList");
+		}
+		for (const target of [
+			"/.git/config",
+			"/package.json",
+			"/src/app.ts",
+			"/assets/../../package.json",
+			"/assets/%2e%2e/%2e%2e/package.json",
+			"/media/../secret-keys",
+			"/media/%2e%2e/%2e%2e/secret-keys",
+			"/build/server/index.js",
+		]) {
+			const { status, text } = await raw("GET", target);
+			expect([400, 404], target).toContain(status);
+			expect(text, target).not.toMatch(/nemooneh"|keyring|1:/);
+		}
+	});
+
+	it.each(["TRACE", "PROPFIND", "PATCH"])("%s is not served", async (method) => {
+		const { status } = await raw(method, "/api/GeneralSetting", { "content-type": "application/json" });
+		expect([400, 403, 404, 405]).toContain(status);
+	});
+
+	it("follow PUBLIC_URL and never the Host header", async () => {
+		const { text, headers } = await raw("GET", "/en", { host: "evil.example" });
+		expect(text).not.toContain("evil.example");
+		expect(JSON.stringify(headers)).not.toContain("evil.example");
+	});
+});
+
+describe("bodies", () => {
+	const json = { "content-type": "application/json" };
+	it("are bounded, with a length and without", async () => {
+		const large = `{"mobile":"${"0".repeat(300_000)}"}`;
+		expect(
+			(
+				await raw(
+					"POST",
+					"/api/PatientAuth/RequestCode",
+					{ ...json, "content-length": String(large.length) },
+					large,
+				)
+			).status,
+		).toBe(413);
+		expect(
+			(await raw("POST", "/api/PatientAuth/RequestCode", { ...json, "transfer-encoding": "chunked" }, large))
+				.status,
+		).toBe(413);
+	});
+
+	it("from another site are refused before anything is read", async () => {
+		const { status, text } = await raw(
+			"POST",
+			"/api/PatientAuth/RequestCode",
+			{ ...json, "sec-fetch-site": "cross-site" },
+			'{"mobile":"09120000001"}',
+		);
+		expect([status, JSON.parse(text).code]).toEqual([403, "request.cross-site"]);
+	});
+});
+
+describe("sessions", () => {
+	it("of patients are cookies that scripts cannot read", async () => {
+		const client = aClient(product);
+		const began = Date.now() - 50;
+		const asked = await client.request("POST", "/api/PatientAuth/RequestCode", { mobile: "09120000051" });
+		expect(asked.headers.get("set-cookie")).toMatch(
+			/^__Host-otp=[\w-]{22}; .*Path=\/; .*HttpOnly; Secure; SameSite=Strict/,
+		);
+		const code = await codeFor(product.dataDir, "09120000051", began);
+		const verified = await client.request("POST", "/api/PatientAuth/VerifyCode", {
+			mobile: "۰۹۱۲۰۰۰۰۰۵۱",
+			code,
+		});
+		expect(verified.headers.getSetCookie().find((line) => line.startsWith("__Host-pt="))).toMatch(
+			/=[\w-]{43}; .*Path=\/; .*HttpOnly; Secure; SameSite=Lax/,
+		);
+		expect((await client.request("GET", "/api/PatientAuth/Session")).body).toEqual({ mobile: "09120000051" });
+		await client.request("POST", "/api/PatientAuth/Logout", {});
+		expect((await client.request("GET", "/api/PatientAuth/Session")).status).toBe(401);
+	});
+
+	it("of staff: a browser needs both halves, a script the token alone", async () => {
+		const browser = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+		const answer = await raw(
+			"POST",
+			"/api/Auth/Login",
+			browser,
+			JSON.stringify({ username: "admin", password: adminPassword }),
+		);
+		const { token } = JSON.parse(answer.text);
+		const cookie = String(answer.headers["set-cookie"]).split(";")[0] ?? "";
+		expect(cookie).toMatch(/^__Host-sid=/);
+		const asks = async (headers: Record<string, string>) =>
+			(await raw("GET", "/api/Auth/GetUser", headers)).status;
+		expect(await asks({ authorization: `bearer ${token}`, cookie })).toBe(200);
+		expect(await asks({ authorization: `Bearer ${token}`, cookie })).toBe(200);
+		expect(await asks({ authorization: `bearer ${token}` })).toBe(401);
+		expect(await asks({ cookie })).toBe(401);
+		expect(await asks({ authorization: `Basic ${token}`, cookie })).toBe(401);
+		expect((await raw("GET", `/api/Auth/GetUser?token=${token}`, { cookie })).status).toBe(401);
+		const { headers, client } = await signInAdmin(product, adminPassword);
+		expect((await client.request("GET", "/api/Auth/GetUser", undefined, headers)).status).toBe(200);
+	});
+});
+
+describe("one patient and another", () => {
+	it("get 404 for each other's records, byte for byte as for unknown ones", async () => {
+		const [one, other] = [
+			await signInPatient(product, "09120000061"),
+			await signInPatient(product, "09120000062"),
+		];
+		await one.request("PUT", "/api/Reception/Draft", { firstName: "مینا" });
+		const theirs = await other.request("GET", "/api/Reception/Draft");
+		expect(theirs.body).toEqual({ version: 0, savedAt: null, draft: null });
+		const unknown = await other.request("GET", "/api/Reception/Mine/00000000-0000-4000-8000-000000000000");
+		expect(unknown.status).toBe(404);
+	});
+});
+
+describe("pages", () => {
+	it("published are seen on the next request; the answer tells when nothing changed", async () => {
+		const { client, headers } = await signInAdmin(product, adminPassword);
+		const first = await fetch(`${product.url}/`);
+		const etag = first.headers.get("etag") ?? "";
+		expect((await fetch(`${product.url}/`, { headers: { "if-none-match": etag } })).status).toBe(304);
+		const colours = { mainColor: "#0a7d55", titleColor: "#0a3d2a", lightTitleColor: "#2f8f6b" };
+		expect((await client.request("PUT", "/api/ColorPalette/1", colours, headers)).status).toBe(200);
+		const next = await fetch(`${product.url}/`, { headers: { "if-none-match": etag } });
+		expect(next.status).toBe(200);
+		expect(await next.text()).toContain("#0a7d55");
+	});
+
+	it("are compressed as asked, and answered to HEAD without a body", async () => {
+		expect((await raw("GET", "/", { "accept-encoding": "br" })).headers["content-encoding"]).toBe("br");
+		expect((await raw("GET", "/", { "accept-encoding": "gzip, br;q=0" })).headers["content-encoding"]).toBe(
+			"gzip",
+		);
+		expect(
+			(await raw("GET", "/", { "accept-encoding": "identity" })).headers["content-encoding"],
+		).toBeUndefined();
+		const head = await raw("HEAD", "/");
+		expect([head.status, head.text]).toEqual([200, ""]);
+	});
+
+	it("in preview are kept by nobody", async () => {
+		const { headers, status } = await raw("GET", "/?preview=true");
+		expect(status).toBe(200);
+		expect(headers["cache-control"]).toContain("no-store");
+		expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'");
+	});
+});

@@ -1,0 +1,143 @@
+// Everything there is to test, in the order of its cost: node tests/run.ts [checks] [database] [product] [e2e]
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findBrowser, findPostgres } from "./support/machine.ts";
+import { type PostgresServer, startPostgres } from "./support/postgres.ts";
+import { adminPassword, startProduct } from "./support/product.ts";
+
+const root = join(import.meta.dirname, "..");
+const asked = process.argv.slice(2);
+const wants = (part: string) => asked.length === 0 || asked.includes(part);
+const scratch = mkdtempSync(join(tmpdir(), "nemooneh-run-"));
+const total = { passed: 0, failed: 0 };
+
+function add(title: string, passed: number, failed: number) {
+	total.passed += passed;
+	total.failed += failed;
+	console.log(`  ${title}: ${passed} passed, ${failed} failed`);
+}
+
+function run(file: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+	return new Promise((resolve) => {
+		const child = spawn(process.execPath, [join(root, file), ...args], {
+			cwd: root,
+			env: { ...process.env, ...env },
+			stdio: "inherit",
+		});
+		child.on("exit", (code) => resolve(code ?? 1));
+	});
+}
+
+async function check(title: string, file: string, args: string[] = []) {
+	console.log(`· ${title}`);
+	const code = await run(file, args);
+	add(title, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+}
+
+/** Counts from the tool's own report; a run that ends without one counts as one failure. */
+function report<T>(file: string, code: number, count: (report: T) => { passed: number; failed: number }) {
+	try {
+		const counted = count(JSON.parse(readFileSync(file, "utf8")));
+		// a tool that fails outside every test (a hook, a worker) must not look green
+		if (code !== 0 && counted.failed === 0) counted.failed = 1;
+		return counted;
+	} catch {
+		return { passed: 0, failed: 1 };
+	}
+}
+
+async function vitest(title: string, projects: string[], env: Record<string, string> = {}) {
+	console.log(`· ${title}`);
+	const file = join(scratch, `${title.replaceAll(/\W+/g, "-")}.json`);
+	const code = await run(
+		"node_modules/vitest/vitest.mjs",
+		[
+			"run",
+			...projects.flatMap((project) => ["--project", project]),
+			"--reporter=dot",
+			"--reporter=json",
+			`--outputFile.json=${file}`,
+		],
+		env,
+	);
+	const { passed, failed } = report<{ numPassedTests: number; numFailedTests: number }>(
+		file,
+		code,
+		(json) => ({
+			passed: json.numPassedTests,
+			failed: json.numFailedTests,
+		}),
+	);
+	add(title, passed, failed);
+}
+
+async function browserTests() {
+	console.log("· browser tests");
+	const browser = findBrowser();
+	if (!browser) return add("browser tests", 0, 1);
+	const product = await startProduct({ SEED: "demo" });
+	try {
+		const file = join(scratch, "playwright.json");
+		const code = await run(
+			"node_modules/@playwright/test/cli.js",
+			["test", "--config", "tests/e2e/playwright.config.ts"],
+			{
+				CHROME_PATH: browser,
+				E2E_BASE_URL: product.url,
+				E2E_DATA_DIR: product.dataDir,
+				E2E_ADMIN_PASSWORD: adminPassword,
+				PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+			},
+		);
+		const { passed, failed } = report<{
+			stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+		}>(file, code, ({ stats }) => ({
+			passed: stats.expected,
+			// one that passes only the second time, and one that is left out, are failures
+			failed: stats.unexpected + stats.flaky + stats.skipped,
+		}));
+		add("browser tests", passed, failed);
+	} finally {
+		await product.stop();
+		if (product.output().trim()) console.log(product.output());
+		product.forget();
+	}
+}
+
+async function main() {
+	const began = Date.now();
+	if (wants("checks")) {
+		await check("format and lint", "node_modules/@biomejs/biome/bin/biome", [
+			"check",
+			"--error-on-warnings",
+			".",
+		]);
+		await check("types of pages", "node_modules/@react-router/dev/bin.cjs", ["typegen"]);
+		await check("types", "node_modules/typescript/bin/tsc");
+		await check("unused code", "node_modules/knip/bin/knip.js", ["--no-progress"]);
+		await check("documents", "scripts/check-docs.ts");
+		await vitest("unit and architecture", ["unit", "architecture"]);
+	}
+	let postgres: PostgresServer | undefined;
+	if (wants("database")) {
+		await vitest("database, embedded engine", ["database"], { TEST_DATABASE_ENGINE: "embedded" });
+		const bin = findPostgres();
+		if (bin) {
+			postgres = await startPostgres(bin);
+			const env = { TEST_DATABASE_ENGINE: "server", TEST_DATABASE_URL: postgres.url };
+			await vitest("database, PostgreSQL server", ["database", "races"], env);
+			await postgres.stop();
+		} else add("database, PostgreSQL server", 0, 1);
+	}
+	if (wants("product")) await vitest("the program over HTTP", ["product"]);
+	if (wants("e2e")) await browserTests();
+	rmSync(scratch, { recursive: true, force: true });
+	console.log(
+		`\n${Math.round((Date.now() - began) / 1000)} s\n${total.passed} passed, ${total.failed} failed`,
+	);
+	process.exit(total.failed ? 1 : 0);
+}
+
+await main();

@@ -1,0 +1,66 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+// What the machine has, and Debian's packages for what it lacks.
+
+const isRoot = process.getuid?.() === 0;
+const hasApt = existsSync("/usr/bin/apt-get");
+
+function installFromDebian(...packages: string[]): boolean {
+	if (!isRoot || !hasApt) return false;
+	console.log(`· installing ${packages.join(", ")} from Debian …`);
+	const apt = (...args: string[]) =>
+		spawnSync("apt-get", args, {
+			stdio: "ignore",
+			env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+		}).status === 0;
+	return apt("update") && apt("install", "-y", "--no-install-recommends", ...packages);
+}
+
+/** Arguments for a browser without a screen on a closed network. */
+export const browserArgs = [
+	"--no-sandbox",
+	"--disable-gpu",
+	"--disable-quic",
+	"--no-first-run",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+];
+
+const systemBrowsers = [
+	"/usr/bin/chromium",
+	"/usr/bin/chromium-browser",
+	"/usr/bin/google-chrome",
+	"/usr/bin/google-chrome-stable",
+];
+
+/** A Chromium: CHROME_PATH, the system's, Playwright's own, else Debian's package. Says which. */
+export function findBrowser(): string | undefined {
+	const candidates = () => [process.env.CHROME_PATH, ...systemBrowsers, chromium.executablePath()];
+	const found = () => candidates().find((path) => path && existsSync(path));
+	const path = found() ?? (installFromDebian("chromium") ? found() : undefined);
+	console.log(path ? `· browser: ${path}` : "· no browser: set CHROME_PATH, or install Debian's chromium");
+	return path;
+}
+
+/** The newest PostgreSQL (15 or newer) on the machine, else Debian's package. @returns its folder of programs */
+export function findPostgres(): string | undefined {
+	const base = "/usr/lib/postgresql";
+	const installed = () =>
+		existsSync(base)
+			? readdirSync(base)
+					.map(Number)
+					.filter((version) => version >= 15 && existsSync(`${base}/${version}/bin/initdb`))
+					.sort((a, b) => b - a)[0]
+			: undefined;
+	const version = installed() ?? (installFromDebian("postgresql") ? installed() : undefined);
+	if (version) return `${base}/${version}/bin`;
+	try {
+		return execFileSync("pg_config", ["--bindir"], { encoding: "utf8" }).trim();
+	} catch {
+		console.log("· no PostgreSQL 15: install it, or run as root on Debian");
+		return undefined;
+	}
+}

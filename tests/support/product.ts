@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "./postgres.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+export type RunningProduct = {
+	url: string;
+	dataDir: string;
+	process: ChildProcess;
+	/** What it printed so far. */
+	output(): string;
+	/** Milliseconds from the start to the first answer. */
+	startedInMs: number;
+	/** Ends it as an operator would. @returns the exit code */
+	stop(): Promise<number | null>;
+	/** Ends it without warning. */
+	kill(): Promise<void>;
+	/** Removes its data folder. */
+	forget(): void;
+};
+
+export const adminPassword = "a test password of the product";
+
+/** Starts the built product as a process of its own and waits until it is ready. */
+export async function startProduct(
+	env: Record<string, string> = {},
+	{
+		dataDir = mkdtempSync(join(tmpdir(), "nemooneh-product-")),
+		port,
+	}: { dataDir?: string; port?: number } = {},
+): Promise<RunningProduct> {
+	const chosen = port ?? (await freePort());
+	const url = `http://localhost:${chosen}`;
+	const began = performance.now();
+	let printed = "";
+	const child = spawn(process.execPath, [join(root, "src/main.ts")], {
+		cwd: root,
+		env: {
+			PATH: process.env.PATH,
+			HOME: process.env.HOME,
+			NODE_ENV: "development",
+			PORT: String(chosen),
+			HOST: "127.0.0.1",
+			DATA_DIR: dataDir,
+			ADMIN_PASSWORD: adminPassword,
+			TRUST_PROXY: "loopback",
+			LOG_LEVEL: "warn",
+			...env,
+		},
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	child.stdout.on("data", (chunk) => {
+		printed += chunk;
+	});
+	child.stderr.on("data", (chunk) => {
+		printed += chunk;
+	});
+	const exited = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+	for (;;) {
+		const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+		if (answer?.ok) break;
+		if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}:\n${printed}`);
+		if (performance.now() - began > 60_000)
+			throw new Error(`the product is not ready after a minute:\n${printed}`);
+		await new Promise((resolve) => setTimeout(resolve, 25));
+	}
+	return {
+		url,
+		dataDir,
+		process: child,
+		output: () => printed,
+		startedInMs: performance.now() - began,
+		async stop() {
+			child.kill("SIGTERM");
+			return exited;
+		},
+		async kill() {
+			child.kill("SIGKILL");
+			await exited;
+		},
+		forget: () => rmSync(dataDir, { recursive: true, force: true }),
+	};
+}
