@@ -15,7 +15,9 @@ import { patientActor } from "#domain/account/service.server.ts";
 import { seedDemonstration } from "#domain/demonstration/seed.server.ts";
 import { type JobHandler, startWorker } from "#domain/job/worker.server.ts";
 import { mediaFiles } from "#domain/media/files.server.ts";
+import { deriveImage } from "#domain/media/service.server.ts";
 import { smsHandler } from "#domain/outbox/service.server.ts";
+import { showDuePost } from "#domain/post/service.server.ts";
 import { ensureFirstAdmin } from "#domain/staff/first-admin.server.ts";
 import { staffActor } from "#domain/staff/service.server.ts";
 import { defaultLocale, isLocale, type Locale, splitLocale } from "#locale/locale.ts";
@@ -86,6 +88,8 @@ const internalContext = (name: string, from: Parameters<typeof contextFor>[2]) =
 
 const jobHandlers = (env: Env): Record<string, JobHandler> => ({
 	"sms.send": smsHandler(fileGateway(env.dataDir, () => systemClock.now())),
+	"media.derive": { run: (ctx, { mediaId }) => deriveImage(ctx, String(mediaId)), maxAttempts: 3 },
+	"post.due": { run: showDuePost, maxAttempts: 10 },
 });
 
 // --- requests -------------------------------------------------------------------------------------------------------

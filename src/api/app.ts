@@ -1,14 +1,20 @@
 import type { Context } from "#database/context.server.ts";
 import { accountApi } from "#domain/account/api.server.ts";
+import { backlinkApi } from "#domain/backlink/api.server.ts";
 import { centreApi } from "#domain/centre/api.server.ts";
+import { homeLayoutApi } from "#domain/home-layout/api.server.ts";
 import { labPanelApi } from "#domain/lab-panel/api.server.ts";
 import { labTestApi } from "#domain/lab-test/api.server.ts";
 import { languageSettingApi } from "#domain/language-setting/api.server.ts";
+import { mediaApi } from "#domain/media/api.server.ts";
+import { menuApi } from "#domain/menu/api.server.ts";
 import { paletteApi } from "#domain/palette/api.server.ts";
 import { patientApi } from "#domain/patient/api.server.ts";
+import { postApi } from "#domain/post/api.server.ts";
 import { receptionApi } from "#domain/reception/api.server.ts";
 import { samplingApi } from "#domain/sampling/api.server.ts";
 import { siteInfoApi } from "#domain/site-info/api.server.ts";
+import { sliderApi } from "#domain/slider/api.server.ts";
 import { staffApi } from "#domain/staff/api.server.ts";
 import { DomainError, isDomainError, notFound } from "#platform/errors.ts";
 import { createApi } from "#platform/http/route.server.ts";
@@ -27,7 +33,13 @@ export const api = createApi<Context>()
 	.route("/", labPanelApi)
 	.route("/", samplingApi)
 	.route("/", patientApi)
-	.route("/", receptionApi);
+	.route("/", receptionApi)
+	.route("/", homeLayoutApi)
+	.route("/", menuApi)
+	.route("/", sliderApi)
+	.route("/", backlinkApi)
+	.route("/", mediaApi)
+	.route("/", postApi);
 
 for (const [name, scheme] of Object.entries(securitySchemes))
 	api.openAPIRegistry.registerComponent("securitySchemes", name, scheme);

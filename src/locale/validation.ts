@@ -27,6 +27,7 @@ export const validationKeys = [
 	"wrongCode",
 	"expiredCode",
 	"withdrawn",
+	"taken",
 ] as const;
 export type ValidationKey = `validation.${(typeof validationKeys)[number]}`;
 

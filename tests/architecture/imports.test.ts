@@ -35,17 +35,17 @@ function refusal(from: Place, to: Place, toPath: string): string | undefined {
 			if (to.room === "domain")
 				return to.file === "api.server.ts" ? undefined : "api mounts api.server.ts only";
 			return toPath === contextFile ? undefined : may("platform", "locale");
-		case "sections":
+		case "sections": {
+			const reads = from.file === "data.server.ts" || from.noun === "data.server.ts";
 			if (to.room === "sections")
 				return to.noun === from.noun || from.file === "" || to.file === ""
 					? undefined
 					: "never another section";
-			if (toPath === contextFile)
-				return from.file === "data.server.ts" ? undefined : "only data.server.ts reads";
+			if (toPath === contextFile) return reads ? undefined : "only data.server.ts reads";
 			if (to.room !== "domain") return may("ui", "locale", "platform");
-			if (to.file === "service.server.ts")
-				return from.file === "data.server.ts" ? undefined : "only data.server.ts reads";
+			if (to.file === "service.server.ts") return reads ? undefined : "only data.server.ts reads";
 			return to.file === "schema.ts" ? undefined : "sections see a noun's schema only";
+		}
 		case "records":
 			if (to.room === "api") return to.file === "client.ts" ? undefined : "records use api/client.ts only";
 			return may("ui", "locale");
@@ -82,6 +82,8 @@ function domainRefusal(
 		if (to.room === "api") return to.file === "client.ts" ? undefined : "pages use api/client.ts only";
 		return may("records", "ui", "locale", "platform");
 	}
+	// a layout is checked against the catalogue of its sections
+	if (from.noun === "home-layout" && to.room === "sections" && to.file === "") return undefined;
 	if (to.room !== "domain") return may("database", "locale", "platform");
 	if (to.file.startsWith("cpanel/")) return "only the panel's own pages import pages";
 	if (to.noun !== from.noun) return rank(to.file) === 3 ? "another noun's api is not for nouns" : undefined;

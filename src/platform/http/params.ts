@@ -10,6 +10,15 @@ export const SingleRecordParam = z.object({ id: z.literal("1") });
 /** A record's id; anything that is not one answers 404 like an unknown one. */
 export const IdParam = z.object({ id: z.uuid() });
 
+/** The version a record had when it was read (`If-Match: "3"`); absent or `*` saves whatever it is now. */
+export const IfMatch = z.object({
+	"if-match": z
+		.string()
+		.regex(/^(\*|(W\/)?"\d{1,9}")$/, { error: "validation.invalid" })
+		.transform((tag) => (tag === "*" ? undefined : Number(tag.replace(/\D/g, ""))))
+		.optional(),
+});
+
 const whole = (fallback: number, most: number) =>
 	z.coerce
 		.number({ error: "validation.numeric" })

@@ -1,0 +1,95 @@
+import type { Sharp, SharpOptions } from "sharp";
+import { DomainError } from "#platform/errors.ts";
+
+// Pictures are made anew from their pixels: what is not a picture does not survive, and neither do its metadata
+// (SECURITY P29). The three formats are told by their first bytes, whatever the name or the type says.
+
+/** Widths of the derivatives, in pixels; none is larger than its source. */
+const steps = [320, 640, 960, 1280, 1600];
+const limits: SharpOptions = { limitInputPixels: 50_000_000, failOn: "error" };
+
+let loading: Promise<typeof import("sharp").default> | undefined;
+
+/** The image library, loaded at the first picture and closed to every format but the three. */
+export function imageLibrary() {
+	loading ??= import("sharp").then(({ default: sharp }) => {
+		sharp.block({ operation: ["VipsForeignLoad"] });
+		sharp.unblock({
+			operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"],
+		});
+		sharp.concurrency(1);
+		return sharp;
+	});
+	return loading;
+}
+
+/** JPEG, PNG or WebP by its first bytes; undefined for anything else. */
+export function imageFormat(bytes: Uint8Array): "jpeg" | "png" | "webp" | undefined {
+	const starts = (...signature: number[]) => signature.every((byte, index) => bytes[index] === byte);
+	if (starts(0xff, 0xd8, 0xff)) return "jpeg";
+	if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
+	const text = (from: number) => String.fromCharCode(...bytes.subarray(from, from + 4));
+	return text(0) === "RIFF" && text(8) === "WEBP" ? "webp" : undefined;
+}
+
+export type PreparedImage = {
+	width: number;
+	height: number;
+	widths: number[];
+	placeholder: string;
+	/** WebP by width. */
+	files: { width: number; bytes: Buffer }[];
+};
+
+/** `data:` address of a copy a few pixels wide, which the browser blurs by enlarging it. */
+async function placeholderOf(image: Sharp): Promise<string> {
+	const { isOpaque } = await image.clone().stats();
+	if (!isOpaque) return "";
+	const tiny = await image.clone().resize(8, 6, { fit: "fill" }).webp({ quality: 20, effort: 6 }).toBuffer();
+	return `data:image/webp;base64,${tiny.toString("base64")}`;
+}
+
+/**
+ * Reads a picture of a stranger and makes its WebP derivatives.
+ * @throws DomainError `media.not-an-image` for another format, `media.broken-image` for one that cannot be read whole
+ */
+export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
+	if (!imageFormat(bytes)) throw new DomainError("unsupported", "media.not-an-image");
+	const sharp = await imageLibrary();
+	try {
+		// rotated first: the orientation is in the metadata, which go
+		const { data, info } = await sharp(bytes, limits)
+			.rotate()
+			.toColourspace("srgb")
+			.raw()
+			.toBuffer({ resolveWithObject: true });
+		const image = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+		const largest = Math.min(info.width, steps.at(-1) ?? info.width);
+		const widths = [...steps.filter((step) => step < largest), largest];
+		const files = await Promise.all(
+			widths.map(async (width) => ({
+				width,
+				bytes: await image
+					.clone()
+					.resize({ width })
+					.webp({ quality: 78, alphaQuality: 80, effort: 3 })
+					.toBuffer(),
+			})),
+		);
+		const height = Math.round((info.height * largest) / info.width);
+		return { width: largest, height, widths, placeholder: await placeholderOf(image), files };
+	} catch (error) {
+		throw Object.assign(new DomainError("unsupported", "media.broken-image"), { cause: error });
+	}
+}
+
+/** AVIF derivatives of a picture, slow to make: a job does it. */
+export async function avifDerivatives(bytes: Uint8Array, widths: number[]) {
+	const sharp = await imageLibrary();
+	const files: { width: number; bytes: Buffer }[] = [];
+	for (const width of widths) {
+		const avif = sharp(bytes, limits).rotate().resize({ width }).avif({ quality: 52, effort: 3 });
+		files.push({ width, bytes: await avif.toBuffer() });
+	}
+	return files;
+}

@@ -1,0 +1,157 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { BacklinkInput } from "#domain/backlink/schema.ts";
+import { createBacklink } from "#domain/backlink/service.server.ts";
+import { job } from "#domain/job/table.server.ts";
+import { apiOf, staffOf } from "#tests/support/call-api.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { mediaFiles } from "./files.server.ts";
+import { addImage, deriveImage, readPictures } from "./service.server.ts";
+
+const test = testDatabase();
+const call = apiOf(test);
+
+const photo = (width = 700, height = 400) =>
+	sharp({ create: { width, height, channels: 3, background: "#6b3fc0" } })
+		.withExif({ IFD0: { Copyright: "secret", ImageDescription: "home of a patient" } })
+		.jpeg()
+		.toBuffer();
+const words = (fa: string) => ({
+	titles: { fa, en: "Reception hall" },
+	alternatives: { fa: "سالن پذیرش", en: "The reception hall" },
+});
+const add = async (fa = "سالن", bytes?: Buffer) => addImage(test.ctx(), bytes ?? (await photo()), words(fa));
+const read = (path: string, range?: string) => mediaFiles(test.ctx(), path, range);
+
+describe("a picture of the library", () => {
+	it("is made anew in several widths, none larger than itself, and without its metadata", async () => {
+		const id = await add();
+		const picture = (await readPictures(test.ctx(), [id])).get(id);
+		expect(picture).toMatchObject({
+			widths: [320, 640, 700],
+			width: 700,
+			height: 400,
+			hasAvif: false,
+			alt: "سالن پذیرش",
+		});
+		expect(picture?.placeholder).toMatch(/^data:image\/webp;base64,/);
+		expect(picture?.placeholder.length).toBeLessThan(160);
+		for (const width of picture?.widths ?? []) {
+			const bytes = Buffer.from(await (await read(`${picture?.base}${width}.webp`)).arrayBuffer());
+			const metadata = await sharp(bytes).metadata();
+			expect([metadata.width, metadata.format, metadata.exif]).toEqual([width, "webp", undefined]);
+			expect(bytes.includes("patient")).toBe(false);
+		}
+	});
+
+	it("gets AVIF copies by a job", async () => {
+		const id = await add();
+		const [waiting] = await test.database.db.select().from(job);
+		expect(waiting).toMatchObject({ kind: "media.derive", payload: { mediaId: id } });
+		await deriveImage(test.ctx(), id);
+		const picture = (await readPictures(test.ctx(), [id])).get(id);
+		expect(picture?.hasAvif).toBe(true);
+		const copy = await read(`${picture?.base}640.avif`);
+		expect(copy.headers.get("content-type")).toBe("image/avif");
+		expect(Buffer.from(await copy.arrayBuffer()).toString("latin1", 4, 12)).toBe("ftypavif");
+	});
+
+	it("keeps a clear background clear", async () => {
+		const glass = sharp({
+			create: { width: 400, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+		});
+		const id = await add("شیشه", await glass.png().toBuffer());
+		expect((await readPictures(test.ctx(), [id])).get(id)?.placeholder).toBe("");
+	});
+
+	it.each([
+		["a drawing", Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`)],
+		["a web page", Buffer.from("<!doctype html><script>alert(1)</script>")],
+		["a GIF", Buffer.from("GIF89a\u0001\u0000")],
+		["nothing", Buffer.alloc(0)],
+	])("is never %s", async (_name, bytes) => {
+		await expect(add("x", bytes)).rejects.toMatchObject({ kind: "unsupported", code: "media.not-an-image" });
+	});
+
+	it("is refused when it breaks off in the middle", async () => {
+		const half = (await photo()).subarray(0, 900);
+		await expect(add("x", half)).rejects.toMatchObject({ kind: "unsupported", code: "media.broken-image" });
+	});
+
+	it("is asked for together with others in one question, and an unknown one is left out", async () => {
+		const [first, second] = [await add("یک"), await add("دو")];
+		const ctx = test.ctx();
+		const unknown = "00000000-0000-7000-8000-000000000000";
+		const [a, b] = await Promise.all([
+			readPictures(ctx, [first, null]),
+			readPictures(ctx, [second, unknown]),
+		]);
+		expect(a).toBe(b);
+		expect([...a.keys()].sort()).toEqual([first, second].sort());
+	});
+});
+
+describe("the library's list", () => {
+	it("has 12 a page, newest first, and finds titles in both languages however they are typed", async () => {
+		const bytes = await photo(32, 32);
+		for (let index = 0; index < 13; index++)
+			await add(index === 4 ? "میکروسکوپِ آزمایشگاه" : `تصویر ${index}`, bytes);
+		const list = async (query: string) =>
+			(await call("GET", `/api/Media/GetAll?${new URLSearchParams(query)}`, { actor: staffOf("Viewer") }))
+				.json;
+		expect(await list("page=1")).toMatchObject({ totalPages: 2, totalCount: 13 });
+		expect((await list("page=1")).dataList).toHaveLength(12);
+		expect((await list("page=2")).dataList).toHaveLength(1);
+		const { dataList } = await list("title=ميكروسكوپ ازمايشگاه");
+		expect(dataList).toHaveLength(1);
+		expect(Object.keys(dataList[0]).sort()).toEqual(["filePath", "id", "mediaType", "title"]);
+		expect(dataList[0]).toMatchObject({ title: "میکروسکوپِ آزمایشگاه", mediaType: 1 });
+		expect(dataList[0].filePath).toMatch(/^\/media\/.+\.webp$/);
+		expect((await list("title=reception")).totalCount).toBe(13);
+		expect((await list("title=100%")).totalCount).toBe(0);
+	});
+
+	it("is for staff", async () => {
+		expect((await call("GET", "/api/Media/GetAll")).status).toBe(401);
+	});
+});
+
+describe("a file of the library", () => {
+	it("is served whole or in part, and kept for ever", async () => {
+		const id = await add();
+		const { base = "" } = (await readPictures(test.ctx(), [id])).get(id) ?? {};
+		const whole = await read(`${base}320.webp`);
+		const size = Number(whole.headers.get("content-length"));
+		expect(whole.headers.get("cache-control")).toContain("immutable");
+		expect((await whole.arrayBuffer()).byteLength).toBe(size);
+		const part = await read(`${base}320.webp`, "bytes=4-7");
+		expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 4-7/${size}`]);
+		expect((await part.arrayBuffer()).byteLength).toBe(4);
+		expect((await (await read(`${base}320.webp`, "bytes=-4")).arrayBuffer()).byteLength).toBe(4);
+		expect((await read(`${base}320.webp`, `bytes=${size}-`)).status).toBe(416);
+	});
+
+	it.each([
+		"/media/../private/media/x.webp",
+		"/media/x",
+		"/media/%2e%2e/secret-keys.webp",
+		"/media//etc/passwd.webp",
+	])("is not at %s", async (path) => expect((await read(path)).status).toBe(404));
+});
+
+describe("useful links", () => {
+	it("are a bare list in their order, of one language", async () => {
+		const link = (title: string, position: number, locale: "fa" | "en" = "fa") =>
+			createBacklink(test.ctx(), { locale, title, link: "https://lab.example", position });
+		await link("دوم", 2);
+		await link("نخست", 1);
+		await link("English", 1, "en");
+		const { json } = await call("GET", "/api/Backlink/fa/GetAll");
+		expect(json.map(({ title }: { title: string }) => title)).toEqual(["نخست", "دوم"]);
+		expect(Object.keys(json[0]).sort()).toEqual(["div", "link", "title"]);
+	});
+
+	it.each(["javascript:alert(1)", "/tests", "", "//evil.example"])("never lead to %s", (link) => {
+		expect(BacklinkInput.safeParse({ locale: "fa", title: "x", link }).success).toBe(false);
+	});
+});

@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { pageOf, pageQuery } from "#platform/http/params.ts";
+
+/** Kinds of media by number (specification §3). */
+export const mediaTypes = { image: 1, audio: 2, video: 3, document: 4 } as const;
+
+/** An item of the media library (specification §3). */
+export const MediaItem = z.object({
+	id: z.string(),
+	title: z.string(),
+	mediaType: z.number().int().min(1).max(4),
+	/** Path that our origin serves; only an image is its own thumbnail. */
+	filePath: z.string(),
+});
+export type MediaItem = z.infer<typeof MediaItem>;
+
+/** The library page by page, 12 a page unless asked otherwise (specification §9). */
+export const MediaQuery = z.object({
+	...pageQuery(12),
+	title: z.string().max(200, { error: "validation.tooLong" }).optional(),
+});
+export type MediaQuery = z.infer<typeof MediaQuery>;
+
+export const MediaList = pageOf(MediaItem);
+export type MediaList = z.infer<typeof MediaList>;
+
+/** An image as a page shows it. */
+export const Picture = z.object({
+	/** Folder of the derivatives, ending in a slash: `{base}{width}.webp`. */
+	base: z.string(),
+	/** Widths there are, ascending, in pixels. */
+	widths: z.array(z.number().int()),
+	/** Are there `.avif` files too? */
+	hasAvif: z.boolean(),
+	/** Size of the largest, in pixels. */
+	width: z.number().int(),
+	height: z.number().int(),
+	/** A tiny blurred copy as a `data:` address; empty for images that one sees through. */
+	placeholder: z.string(),
+	/** Alternative text in the page's language; empty for decoration. */
+	alt: z.string(),
+});
+export type Picture = z.infer<typeof Picture>;
+
+/** Words of an item, in both languages. */
+export type MediaWords = { fa: string; en: string };

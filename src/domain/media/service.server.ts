@@ -1,0 +1,150 @@
+import { and, count, desc, eq, inArray, isNull, like, sql } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { jsonObject } from "#database/json.server.ts";
+import { perform } from "#domain/audit/perform.server.ts";
+import { enqueueJob } from "#domain/job/service.server.ts";
+import { staffWith } from "#domain/right/policy.ts";
+import { fold } from "#locale/fold.ts";
+import type { Locale } from "#locale/locale.ts";
+import { installedKeyring, open, seal, sha256 } from "#platform/crypto.server.ts";
+import { totals } from "#platform/http/params.ts";
+import { newId } from "#platform/ids.server.ts";
+import { avifDerivatives, prepareImage } from "./image.server.ts";
+import {
+	type MediaItem,
+	type MediaList,
+	type MediaQuery,
+	type MediaWords,
+	mediaTypes,
+	type Picture,
+} from "./schema.ts";
+import { media } from "./table.server.ts";
+
+const originalKey = (id: string) => `private/media/${id}`;
+
+const asItem = (
+	row: Pick<typeof media.$inferSelect, "id" | "titles" | "mediaType" | "filePath">,
+	locale: Locale,
+): MediaItem => ({
+	id: row.id,
+	title: row.titles[locale] || row.titles.fa || row.titles.en,
+	mediaType: row.mediaType,
+	filePath: row.filePath,
+});
+
+/** The media library, newest first; `title` searches in both languages, folded. */
+export async function listMedia(ctx: Context, { page, pageSize, title }: MediaQuery): Promise<MediaList> {
+	staffWith("media.read").check(ctx.actor);
+	// folding leaves neither % nor _ nor backslash
+	const wanted = fold(title ?? "");
+	const where = and(isNull(media.deletedAt), wanted ? like(media.search, `%${wanted}%`) : undefined);
+	const [[counted], rows] = await Promise.all([
+		ctx.db.select({ n: count() }).from(media).where(where),
+		ctx.db
+			.select({ id: media.id, titles: media.titles, mediaType: media.mediaType, filePath: media.filePath })
+			.from(media)
+			.where(where)
+			.orderBy(desc(media.createdAt), desc(media.id))
+			.limit(pageSize)
+			.offset((page - 1) * pageSize),
+	]);
+	return { dataList: rows.map((row) => asItem(row, ctx.locale)), ...totals(counted?.n ?? 0, pageSize) };
+}
+
+/**
+ * Puts a picture into the library: made anew, in several widths, with the original sealed away from the public.
+ * AVIF copies follow in a job.
+ * @throws DomainError `media.not-an-image`, `media.broken-image`
+ */
+export async function addImage(
+	ctx: Context,
+	bytes: Uint8Array,
+	{ titles, alternatives }: { titles: MediaWords; alternatives: MediaWords },
+): Promise<string> {
+	staffWith("media.write").check(ctx.actor);
+	const id = newId(ctx.now().getTime());
+	const image = await prepareImage(bytes);
+	// the content is part of the address: a replaced picture has another one, and this one never changes
+	const folder = `media/${id}/${sha256(bytes)
+		.toLowerCase()
+		.replace(/[^a-z0-9]/g, "")
+		.slice(0, 8)}`;
+	await Promise.all([
+		ctx.storage.put(originalKey(id), Buffer.from(seal(installedKeyring(), bytes))),
+		...image.files.map((file) => ctx.storage.put(`${folder}/${file.width}.webp`, file.bytes)),
+	]);
+	return perform(ctx, "media.add", async (tx, note) => {
+		note.subject(id);
+		await tx.db.insert(media).values({
+			id,
+			mediaType: mediaTypes.image,
+			filePath: `/${folder}/${image.width}.webp`,
+			base: `/${folder}/`,
+			titles,
+			alternatives,
+			search: fold(`${titles.fa} ${titles.en}`),
+			sizeBytes: bytes.length,
+			widths: image.widths,
+			width: image.width,
+			height: image.height,
+			placeholder: image.placeholder,
+		});
+		await enqueueJob(tx, { kind: "media.derive", payload: { mediaId: id }, uniqueKey: `media.derive:${id}` });
+		return id;
+	});
+}
+
+/** Makes the AVIF copies of a picture; one that is gone meanwhile is no error. */
+export async function deriveImage(ctx: Context, mediaId: string): Promise<void> {
+	const [row] = await ctx.db.select().from(media).where(eq(media.id, mediaId));
+	const original = await ctx.storage.get(originalKey(mediaId));
+	if (!row || !original) return;
+	const sealed = Buffer.concat(await original.stream.toArray()).toString();
+	const files = await avifDerivatives(open(installedKeyring(), sealed), row.widths);
+	for (const file of files) await ctx.storage.put(`${row.base.slice(1)}${file.width}.avif`, file.bytes);
+	await perform(ctx, "media.derive", async (tx, note) => {
+		note.subject(mediaId);
+		await tx.db.update(media).set({ hasAvif: true }).where(eq(media.id, mediaId));
+		note.pagesChanged();
+	});
+}
+
+/** SQL of a `Picture`, or null where the joined row is missing. */
+export const pictureJson = (locale: Locale) =>
+	sql<Picture | null>`case when ${media.id} is null then null else ${jsonObject({
+		base: media.base,
+		widths: media.widths,
+		hasAvif: media.hasAvif,
+		width: media.width,
+		height: media.height,
+		placeholder: media.placeholder,
+		alt: sql`${media.alternatives} ->> ${locale}::text`,
+	})} end`;
+
+type Asked = { ids: Set<string>; answer: Promise<Map<string, Picture>> };
+const asked = new WeakMap<Context, Asked>();
+
+/**
+ * Pictures by id, in the language of the request; unknown ids are left out. Questions of one moment are put to the
+ * database together, so that each section of a page may ask for its own.
+ */
+export async function readPictures(ctx: Context, ids: (string | null)[]): Promise<Map<string, Picture>> {
+	const wanted = ids.filter((id) => id !== null);
+	if (wanted.length === 0) return new Map();
+	const open = asked.get(ctx);
+	if (open) {
+		for (const id of wanted) open.ids.add(id);
+		return open.answer;
+	}
+	const all = new Set(wanted);
+	const answer = Promise.resolve().then(async () => {
+		asked.delete(ctx);
+		const rows = await ctx.db
+			.select({ id: media.id, picture: pictureJson(ctx.locale) })
+			.from(media)
+			.where(and(inArray(media.id, [...all]), isNull(media.deletedAt)));
+		return new Map(rows.flatMap(({ id, picture }) => (picture ? [[id, picture] as const] : [])));
+	});
+	asked.set(ctx, { ids: all, answer });
+	return answer;
+}

@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { address } from "#locale/address.ts";
+import { requiredText } from "#locale/validation.ts";
+import { jsonText } from "#platform/json-text.ts";
+
+/** Where a leaf leads: `backlink` to another site in a new tab, `internal` to a page of ours (specification §2.3). */
+export const urlTypes = ["internal", "backlink"] as const;
+
+/** A node of the menu; with children it is a heading that opens, without it is a link. */
+export type MenuNode = {
+	id: string;
+	name: string;
+	children: MenuNode[];
+	data: { url: string; urlType: (typeof urlTypes)[number] };
+};
+
+const id = z.union([z.string(), z.number()]).transform(String).pipe(z.string().min(1).max(64));
+
+export const MenuNode: z.ZodType<MenuNode, unknown> = z.object({
+	id,
+	name: requiredText(80),
+	children: z.lazy(() => z.array(MenuNode).max(60)).default([]),
+	data: z
+		.object({ url: address().default(""), urlType: z.enum(urlTypes).default("internal") })
+		.default({ url: "", urlType: "internal" }),
+});
+
+const everyNode = (nodes: MenuNode[]): MenuNode[] =>
+	nodes.flatMap((node) => [node, ...everyNode(node.children)]);
+
+/** The whole menu: at most 300 nodes, no id twice. */
+export const MenuTree = z.array(MenuNode).superRefine((tree, context) => {
+	const ids = everyNode(tree).map((node) => node.id);
+	if (ids.length > 300) context.addIssue({ code: "custom", message: "validation.tooMany" });
+	if (new Set(ids).size < ids.length) context.addIssue({ code: "custom", message: "validation.taken" });
+});
+
+/** Groups of `GetByGroup`; the menu is the one the specification shows (§7). */
+export const GroupQuery = z.object({ category: z.literal("Menu", { error: "validation.invalid" }) });
+
+/** The menu as the specification has it: JSON text; `version` is for `If-Match`. */
+export const MenuHierarchy = z.object({ hierarchy: z.string(), version: z.number().int() });
+
+export const MenuInput = z.strictObject({ hierarchy: jsonText(MenuTree) });

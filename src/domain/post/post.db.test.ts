@@ -1,0 +1,184 @@
+import { describe, expect, it } from "vitest";
+import { pageVersion } from "#database/tables.server.ts";
+import { job } from "#domain/job/table.server.ts";
+import { system } from "#platform/actor.ts";
+import { apiOf, staffOf } from "#tests/support/call-api.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { postExamples } from "./examples.ts";
+import { createPostGroup, listPosts, postsById, publishPost, showDuePost } from "./service.server.ts";
+
+const test = testDatabase();
+const call = apiOf(test);
+const editor = staffOf("Editor");
+const now = new Date("2026-05-20T08:00:00Z");
+
+async function posted(name: keyof typeof postExamples, { publish = true, more = {} } = {}) {
+	const { status, json } = await call("POST", "/api/Post", {
+		actor: editor,
+		body: { ...postExamples[name], ...more },
+	});
+	expect(status).toBe(201);
+	if (publish)
+		for (const locale of Object.keys(json.texts))
+			await call("POST", `/api/Post/${json.id}/Publish`, { actor: editor, body: { locale } });
+	return json as { id: string; version: number };
+}
+
+describe("what the public sees", () => {
+	it("is nothing before a post is published, and everything on the next request after", async () => {
+		test.setNow(now);
+		const { id } = await posted("usual", { publish: false });
+		const address = `/api/Post/fa/${encodeURIComponent("پیش-از-آزمایش-خون-چه-باید-کرد")}`;
+		expect((await call("GET", address)).status).toBe(404);
+		expect((await call("GET", "/api/Post/fa/GetAll")).json).toEqual({
+			dataList: [],
+			totalPages: 1,
+			totalCount: 0,
+		});
+		await call("POST", `/api/Post/${id}/Publish`, { actor: editor, body: { locale: "fa" } });
+		const { status, json } = await call("GET", address);
+		expect(status).toBe(200);
+		expect(json).toMatchObject({
+			id,
+			mainTitle: "پیش از آزمایش خون چه باید کرد؟",
+			summary: "راهنمای کوتاه ناشتایی",
+			updatedDateTime: "2026-05-20T08:00:00.000Z",
+			publishDateTime: "2026-05-20T08:00:00.000Z",
+			readingMinutes: 1,
+			group: null,
+			image: null,
+			otherSlug: null,
+		});
+		expect((await call("GET", "/api/Post/en/before-a-blood-test")).status).toBe(404);
+		await call("POST", `/api/Post/${id}/Publish`, { actor: editor, body: { locale: "en" } });
+		expect((await call("GET", "/api/Post/en/before-a-blood-test")).json.otherSlug).toBe(
+			"پیش-از-آزمایش-خون-چه-باید-کرد",
+		);
+		await call("POST", `/api/Post/${id}/Publish`, {
+			actor: editor,
+			body: { locale: "fa", isPublished: false },
+		});
+		expect((await call("GET", address)).status).toBe(404);
+	});
+
+	it("is the chosen posts, at most as many as asked for, with the fields of the specification", async () => {
+		await posted("usual");
+		await posted("empty", { more: { isChosen: true } });
+		await posted("mixed");
+		const { json } = await call("GET", "/api/Post/fa/Chosen?count=5");
+		expect(json.dataList).toHaveLength(2);
+		expect(Object.keys(json.dataList[0]).sort()).toEqual(["id", "mainTitle", "slug", "updatedDateTime"]);
+		expect((await call("GET", "/api/Post/fa/Chosen?count=1")).json.dataList).toHaveLength(1);
+		expect((await call("GET", "/api/Post/fa/Chosen?count=0")).status).toBe(422);
+	});
+
+	it("does not show a post before its moment; a job shows it when the moment comes", async () => {
+		test.setNow(now);
+		const { id } = await posted("usual", { publish: false });
+		const later = "2026-05-21T08:00:00.000Z";
+		await publishPost(test.ctx(system("test")), id, {
+			locale: "fa",
+			isPublished: true,
+			publishDateTime: later,
+		});
+		expect((await listPosts(test.ctx(), "fa", { page: 1, pageSize: 10 })).totalCount).toBe(0);
+		const [due] = await test.database.db.select().from(job);
+		expect(due).toMatchObject({ kind: "post.due", runAt: new Date(later) });
+		test.setNow(new Date("2026-05-21T08:00:01Z"));
+		const version = async () => (await test.database.db.select().from(pageVersion))[0]?.version ?? 0;
+		const before = await version();
+		await showDuePost(test.ctx(), due?.payload ?? {});
+		expect(await version()).toBe(before + 1);
+		expect((await listPosts(test.ctx(), "fa", { page: 1, pageSize: 10 })).totalCount).toBe(1);
+	});
+
+	it("is found by any spelling, by group and by subgroup, page by page", async () => {
+		const texts = { fa: { title: "آمادگی" }, en: { title: "Preparation" } };
+		const groupId = await createPostGroup(test.ctx(), { groupId: null, texts });
+		const subgroupId = await createPostGroup(test.ctx(), {
+			groupId,
+			texts: { fa: { title: "ناشتایی" }, en: { title: "Fasting" } },
+		});
+		await posted("usual", { more: { groupId, subgroupId } });
+		await posted("mixed");
+		const find = async (query: string) =>
+			(await call("GET", `/api/Post/fa/GetAll?${new URLSearchParams(query)}`)).json;
+		expect((await find("keyword=ازمايش خون")).totalCount).toBe(1);
+		expect((await find("keyword=hba1c 7.2")).totalCount).toBe(1);
+		expect((await find("keyword=100%_")).totalCount).toBe(0);
+		expect((await find("group=آمادگی")).dataList[0].group).toEqual({ slug: "آمادگی", title: "آمادگی" });
+		expect((await find("group=آمادگی&subgroup=ناشتایی")).totalCount).toBe(1);
+		expect((await find("subgroup=خون")).totalCount).toBe(0);
+		expect(await find("pageSize=1&page=2")).toMatchObject({ totalPages: 2, totalCount: 2 });
+	});
+
+	it("is text: what a hostile writer typed comes back letter by letter", async () => {
+		const { id } = await posted("hostile");
+		const [post] = await postsById(test.ctx(), [id]);
+		expect(post).toMatchObject({
+			mainTitle: postExamples.hostile.texts.fa?.mainTitle,
+			slug: "img-src-x-onerror-alert-1",
+		});
+	});
+});
+
+describe("saving", () => {
+	it("leaves the old address of a published post behind", async () => {
+		const { id } = await posted("usual");
+		const texts = { en: { ...postExamples.usual.texts.en, slug: "fasting-guide" } };
+		const saved = await call("PUT", `/api/Post/${id}`, {
+			actor: editor,
+			body: { ...postExamples.usual, texts },
+		});
+		expect(saved.json.texts.en.slug).toBe("fasting-guide");
+		expect(saved.json.texts.fa.slug).toBe("پیش-از-آزمایش-خون-چه-باید-کرد");
+		expect((await call("GET", "/api/Post/en/before-a-blood-test")).json.slug).toBe("fasting-guide");
+	});
+
+	it("is refused when somebody saved meanwhile", async () => {
+		const { id, version } = await posted("usual");
+		const save = (tag: string) =>
+			call("PUT", `/api/Post/${id}`, {
+				actor: editor,
+				body: postExamples.usual,
+				headers: { "if-match": tag },
+			});
+		expect((await save(`"${version}"`)).status).toBe(200);
+		expect(await save(`"${version}"`)).toMatchObject({ status: 412, json: { code: "record.stale" } });
+		expect((await save("*")).status).toBe(200);
+	});
+
+	it("tells a taken address beside its field", async () => {
+		await posted("usual");
+		const again = await call("POST", "/api/Post", { actor: editor, body: postExamples.usual });
+		expect(again.status).toBe(422);
+		expect(again.json.fields).toMatchObject([{ field: "texts.fa.slug", key: "validation.taken" }]);
+	});
+
+	it.each([
+		[
+			"a script behind a link",
+			{ type: "text", text: "x", marks: [{ type: "link", attrs: { href: "javascript:alert(1)" } }] },
+		],
+		["an unknown node", { type: "iframe", attrs: { src: "https://evil.example" } }],
+		["a broken letter", { type: "text", text: "\ud800" }],
+	])("refuses %s in the body", async (_name, inline) => {
+		const body = { type: "doc", content: [{ type: "paragraph", content: [inline] }] };
+		const texts = { fa: { mainTitle: "آزمون", summary: "", body } };
+		expect((await call("POST", "/api/Post", { actor: editor, body: { texts } })).status).toBe(422);
+	});
+
+	it.each([
+		["nobody", undefined, 401],
+		["a receptionist", staffOf("Receptionist"), 403],
+		["an editor of a centre that only reports", staffOf("Editor", true), 403],
+	])("is not for %s", async (_name, actor, status) => {
+		const { id } = await posted("usual");
+		for (const [method, path, body] of [
+			["POST", "/api/Post", postExamples.empty],
+			["PUT", `/api/Post/${id}`, postExamples.usual],
+			["POST", `/api/Post/${id}/Publish`, { locale: "fa" }],
+		] as const)
+			expect((await call(method, path, { actor, body })).status).toBe(status);
+	});
+});

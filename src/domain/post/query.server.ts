@@ -1,0 +1,77 @@
+import { and, eq, isNull, like, lte, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Context } from "#database/context.server.ts";
+import { jsonMoment, jsonObject } from "#database/json.server.ts";
+import { pictureJson } from "#domain/media/service.server.ts";
+import { media } from "#domain/media/table.server.ts";
+import { fold } from "#locale/fold.ts";
+import type { Locale } from "#locale/locale.ts";
+import type { ChosenPost, PostSummary } from "./schema.ts";
+import { post, postGroupText, postText } from "./table.server.ts";
+
+// What the public may see of posts: one place for the rule, the shape and the joins.
+
+export const groupText = alias(postGroupText, "of_group");
+export const subgroupText = alias(postGroupText, "of_subgroup");
+
+/** Published, its moment has come, not in the bin (site 4.3). */
+export const isShown = (locale: Locale, now: Date): SQL | undefined =>
+	and(
+		eq(postText.locale, locale),
+		eq(postText.state, "published"),
+		lte(postText.publishAt, now),
+		isNull(post.deletedAt),
+	);
+
+const groupJson = (from: typeof groupText | typeof subgroupText) =>
+	sql`case when ${from.groupId} is null then null else ${jsonObject({ slug: from.slug, title: from.title })} end`;
+
+const chosenFields = {
+	id: post.id,
+	slug: postText.slug,
+	mainTitle: postText.mainTitle,
+	updatedDateTime: jsonMoment(postText.updatedAt),
+};
+
+/** A `PostSummary` of the joined rows of `shownPosts`. */
+export const summaryJson = (locale: Locale) =>
+	sql<PostSummary>`${jsonObject({
+		...chosenFields,
+		publishDateTime: jsonMoment(postText.publishAt),
+		summary: postText.summary,
+		readingMinutes: postText.readingMinutes,
+		group: groupJson(groupText),
+		subgroup: groupJson(subgroupText),
+		image: pictureJson(locale),
+	})}`;
+
+/** Starts a read of shown posts: `select` of one JSON column over all that belongs to a post. */
+export const shownPosts = <T>(ctx: Context, locale: Locale, item: SQL<T>, ...where: (SQL | undefined)[]) =>
+	ctx.db
+		.select({ item })
+		.from(postText)
+		.innerJoin(post, eq(post.id, postText.postId))
+		.leftJoin(groupText, and(eq(groupText.groupId, post.groupId), eq(groupText.locale, locale)))
+		.leftJoin(subgroupText, and(eq(subgroupText.groupId, post.subgroupId), eq(subgroupText.locale, locale)))
+		.leftJoin(media, and(eq(media.id, post.imageId), isNull(media.deletedAt)))
+		.where(and(isShown(locale, ctx.now()), ...where));
+
+/** Every word of the reader's question stands somewhere in the post. */
+export const matches = (keyword: string | undefined): SQL | undefined =>
+	and(
+		...fold(keyword ?? "")
+			.split(" ")
+			.filter(Boolean)
+			.slice(0, 8)
+			.map((word) => like(postText.search, `%${word}%`)),
+	);
+
+/** The chosen posts, newest change first, as a query of one JSON column. */
+export const chosenPosts = (ctx: Context, locale: Locale, count: number) =>
+	ctx.db
+		.select({ item: sql<ChosenPost>`${jsonObject(chosenFields)}`.as("item") })
+		.from(postText)
+		.innerJoin(post, eq(post.id, postText.postId))
+		.where(and(isShown(locale, ctx.now()), eq(post.isChosen, true)))
+		.orderBy(sql`${postText.updatedAt} desc`, post.id)
+		.limit(count);

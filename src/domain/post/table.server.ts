@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import {
+	type AnyPgColumn,
+	boolean,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { moment, recordColumns } from "#database/columns.server.ts";
+import { media } from "#domain/media/table.server.ts";
+import { locales } from "#locale/locale.ts";
+import type { PostBody } from "./body.ts";
+import { postStates } from "./schema.ts";
+
+/** A group, or below `groupId` a subgroup. */
+export const postGroup = pgTable("post_group", {
+	...recordColumns(),
+	groupId: uuid().references((): AnyPgColumn => postGroup.id),
+	position: integer().notNull().default(0),
+});
+
+export const postGroupText = pgTable(
+	"post_group_text",
+	{
+		groupId: uuid()
+			.notNull()
+			.references(() => postGroup.id),
+		locale: text({ enum: locales }).notNull(),
+		title: text().notNull(),
+		slug: text().notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.groupId, table.locale] }),
+		uniqueIndex("post_group_slug").on(table.locale, table.slug),
+	],
+);
+
+export const post = pgTable("post", {
+	...recordColumns(),
+	groupId: uuid().references(() => postGroup.id),
+	subgroupId: uuid().references(() => postGroup.id),
+	imageId: uuid().references(() => media.id),
+	isChosen: boolean().notNull().default(false),
+});
+
+/** A post in one language: its own address, state and dates (platform 2.7). */
+export const postText = pgTable(
+	"post_text",
+	{
+		postId: uuid()
+			.notNull()
+			.references(() => post.id),
+		locale: text({ enum: locales }).notNull(),
+		slug: text().notNull(),
+		mainTitle: text().notNull(),
+		summary: text().notNull(),
+		body: jsonb().$type<PostBody>().notNull(),
+		readingMinutes: integer().notNull(),
+		/** Title, summary and body, folded. */
+		search: text().notNull(),
+		state: text({ enum: postStates }).notNull().default("draft"),
+		publishAt: moment(),
+		updatedAt: moment().notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.postId, table.locale] }),
+		uniqueIndex("post_slug").on(table.locale, table.slug),
+		index("post_shown").on(table.locale, table.publishAt.desc()).where(sql`${table.state} = 'published'`),
+	],
+);
+
+/** Addresses a post had before: they lead to the new one for ever (site 1.4). */
+export const postFormerSlug = pgTable(
+	"post_former_slug",
+	{
+		locale: text({ enum: locales }).notNull(),
+		slug: text().notNull(),
+		postId: uuid()
+			.notNull()
+			.references(() => post.id),
+	},
+	(table) => [primaryKey({ columns: [table.locale, table.slug] })],
+);

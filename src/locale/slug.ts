@@ -1,0 +1,26 @@
+import { normaliseText } from "./normalise.ts";
+
+// The readable part of an address (site 1.4): Persian letters stay, one yeh and one kaf, half-spaces become hyphens.
+
+const marks = /[\u064b-\u065f\u0670\u0640]/g;
+const longest = 120;
+
+/** Names of calls below `/api/{Entity}/{locale}/`: no slug may be taken for one (platform 3.1). */
+const reserved = new Set(["getall", "chosen", "requirenice", "mine", "draft", "external"]);
+
+/**
+ * The slug of a title: NFC, lower case, hyphens between words, no dots and no other signs; at most 120 characters.
+ * @returns empty when the text holds no letter or digit
+ */
+export function slugOf(text: string): string {
+	const words = normaliseText(text)
+		.replace(marks, "")
+		.normalize("NFC")
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}]+/gu, "-");
+	const cut = [...words.replace(/^-+/, "")].slice(0, longest).join("").replace(/-+$/, "");
+	return reserved.has(cut.replaceAll("-", "")) ? `${cut}-1` : cut;
+}
+
+/** Is it a slug as we write them? Anything else in an address leads to no record. */
+export const isSlug = (text: string) => text !== "" && slugOf(text) === text;

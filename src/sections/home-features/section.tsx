@@ -1,0 +1,53 @@
+import { __iconData as search } from "lucide-react/icons/search";
+import { ButtonLink } from "#ui/button-link.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { iconNamed } from "#ui/icons.ts";
+import { Kicker } from "#ui/kicker.tsx";
+import { Runs } from "#ui/runs.tsx";
+import type { SectionDefinition, SectionProps } from "../section.ts";
+import { HomeFeaturesSettings } from "./settings.ts";
+
+function View({
+	settings: { kicker, title, text, linkLabel, linkUrl, items },
+}: SectionProps<HomeFeaturesSettings>) {
+	if (items.length === 0) return null;
+	return (
+		<section className="sec wrap feats" data-reveal>
+			<header>
+				<Kicker>{kicker}</Kicker>
+				{title ? (
+					<h2>
+						<Runs text={title} />
+					</h2>
+				) : null}
+				{text ? (
+					<p className="lede-s">
+						<Runs text={text} />
+					</p>
+				) : null}
+				{linkUrl && linkLabel ? (
+					<ButtonLink to={linkUrl} icon={search}>
+						{linkLabel}
+					</ButtonLink>
+				) : null}
+			</header>
+			<ul className="feat-list">
+				{items.map((item) => (
+					<li key={item.title}>
+						<span className="tile">
+							<Icon of={iconNamed(item.icon)} pointing={item.icon === "chart-line"} />
+						</span>
+						<div>
+							<h3>{item.title}</h3>
+							<p>
+								<Runs text={item.text} />
+							</p>
+						</div>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+export const homeFeatures: SectionDefinition = { settings: HomeFeaturesSettings, View };

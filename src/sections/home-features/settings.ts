@@ -1,0 +1,13 @@
+import * as z from "zod";
+import { icon, lines, link, list, words } from "../fields.ts";
+
+/** Reasons to come, each with an icon. */
+export const HomeFeaturesSettings = z.object({
+	kicker: words(60),
+	title: lines(120),
+	text: lines(300),
+	linkLabel: words(40),
+	linkUrl: link(),
+	items: list(z.object({ icon: icon(), title: words(80), text: words(240) }), 12),
+});
+export type HomeFeaturesSettings = z.infer<typeof HomeFeaturesSettings>;

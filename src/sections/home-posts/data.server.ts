@@ -1,0 +1,8 @@
+import type { Context } from "#database/context.server.ts";
+import { latestPosts } from "#domain/post/service.server.ts";
+import type { HomePostsSettings } from "./settings.ts";
+
+/** The newest published posts. */
+export async function loadHomePosts(ctx: Context, { count, groupId }: HomePostsSettings) {
+	return { posts: await latestPosts(ctx, { count, groupId }) };
+}

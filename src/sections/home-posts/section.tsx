@@ -1,0 +1,12 @@
+import { Posts } from "../posts.tsx";
+import type { SectionDefinition, SectionProps } from "../section.ts";
+import type { loadHomePosts } from "./data.server.ts";
+import { HomePostsSettings } from "./settings.ts";
+
+type Props = SectionProps<HomePostsSettings, Awaited<ReturnType<typeof loadHomePosts>>>;
+
+const View = ({ id, settings: { kicker, title, layout }, data: { posts } }: Props) => (
+	<Posts id={id} kicker={kicker} title={title} posts={posts} isCarousel={layout === "carousel"} />
+);
+
+export const homePosts: SectionDefinition = { settings: HomePostsSettings, View };

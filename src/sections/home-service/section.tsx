@@ -1,0 +1,81 @@
+import { __iconData as arrowRight } from "lucide-react/icons/arrow-right";
+import { ButtonLink } from "#ui/button-link.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { iconNamed } from "#ui/icons.ts";
+import { Photo } from "#ui/photo.tsx";
+import { Runs } from "#ui/runs.tsx";
+import { SiteLink } from "#ui/site-link.tsx";
+import { SectionHeading } from "../heading.tsx";
+import type { SectionDefinition, SectionProps } from "../section.ts";
+import type { loadHomeService } from "./data.server.ts";
+import { HomeServiceSettings } from "./settings.ts";
+
+type Props = SectionProps<HomeServiceSettings, Awaited<ReturnType<typeof loadHomeService>>>;
+type Card = HomeServiceSettings["cards"][number];
+
+function View({ settings: { kicker, title, linkLabel, linkUrl, cards }, data: { image } }: Props) {
+	const [first, ...others] = cards;
+	if (!first) return null;
+	return (
+		<section className="sec tinted" data-reveal>
+			<div className="wrap">
+				<SectionHeading kicker={kicker} title={title}>
+					{linkUrl && linkLabel ? (
+						<ButtonLink to={linkUrl} look="link" pointer={arrowRight}>
+							{linkLabel}
+						</ButtonLink>
+					) : null}
+				</SectionHeading>
+				<div className="bento">
+					<FirstCard card={first} image={image} rows={Math.max(1, Math.ceil(others.length / 2))} />
+					{others.map((card) => (
+						<SiteLink key={card.title} to={card.url} className="bento-s">
+							<span className="tile">
+								<Icon of={iconNamed(card.icon)} />
+							</span>
+							<h3>{card.title}</h3>
+							<small>
+								<Runs text={card.note || card.text} />
+							</small>
+							<Icon of={arrowRight} pointing className="go" />
+						</SiteLink>
+					))}
+				</div>
+			</div>
+		</section>
+	);
+}
+
+function FirstCard({ card, image, rows }: { card: Card; image: Props["data"]["image"]; rows: number }) {
+	return (
+		<SiteLink to={card.url} className="bento-big inverse" style={{ gridRowEnd: `span ${rows}` }}>
+			<span className="lattice" aria-hidden="true" />
+			{image ? (
+				<div className="bento-tubes">
+					<Photo source={image} sizes="(max-width: 1024px) 88vw, 420px" decorative />
+				</div>
+			) : null}
+			<div className="bento-t">
+				<span className="tile">
+					<Icon of={iconNamed(card.icon)} />
+				</span>
+				<h3>{card.title}</h3>
+				{card.text ? (
+					<p>
+						<Runs text={card.text} />
+					</p>
+				) : null}
+				{card.note ? (
+					<span className="more">
+						<span>
+							<Runs text={card.note} />
+						</span>
+						<Icon of={arrowRight} pointing />
+					</span>
+				) : null}
+			</div>
+		</SiteLink>
+	);
+}
+
+export const homeService: SectionDefinition = { settings: HomeServiceSettings, View };

@@ -1,0 +1,17 @@
+import * as z from "zod";
+import { icon, lines, link, list, picture, words } from "../fields.ts";
+
+/** What the laboratory does, as cards; the first one stands out. */
+export const HomeServiceSettings = z.object({
+	kicker: words(60),
+	title: lines(120),
+	linkLabel: words(40),
+	linkUrl: link(),
+	/** Picture of the first card; best with a clear background. */
+	imageId: picture(),
+	cards: list(
+		z.object({ icon: icon(), title: words(60), text: words(200), note: words(40), url: link() }),
+		13,
+	),
+});
+export type HomeServiceSettings = z.infer<typeof HomeServiceSettings>;

@@ -1,0 +1,53 @@
+import type { LucideIconData } from "lucide-react";
+
+const quoted = (value: unknown) => String(value).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+const drawn = new WeakMap<LucideIconData, string>();
+
+/** The drawing as markup; made once for each icon, because a page shows dozens of them. */
+function drawing(data: LucideIconData): string {
+	const known = drawn.get(data);
+	if (known !== undefined) return known;
+	const made = data.node
+		.map(([tag, attributes]) => {
+			const pairs = Object.entries(attributes).filter(([name]) => name !== "key");
+			return `<${tag} ${pairs.map(([name, value]) => `${name}="${quoted(value)}"`).join(" ")}/>`;
+		})
+		.join("");
+	drawn.set(data, made);
+	return made;
+}
+
+/**
+ * An icon of Lucide, drawn in place; decoration only, the name stands in the text or the label beside it.
+ * @param of `import { __iconData as search } from "lucide-react/icons/search"`
+ * @param pointing it points along the text (arrows, chevrons) and is mirrored with the page
+ */
+export function Icon({
+	of,
+	pointing = false,
+	className = "",
+}: {
+	of: LucideIconData;
+	pointing?: boolean;
+	className?: string;
+}) {
+	const names = ["i", pointing && "i-dir", className].filter(Boolean).join(" ");
+	return (
+		<svg
+			className={names}
+			viewBox="0 0 24 24"
+			aria-hidden="true"
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing comes from the icon set, not from anybody
+			dangerouslySetInnerHTML={{ __html: drawing(of) }}
+		/>
+	);
+}
+
+/** A filled mark of one path on a 24-unit square, such as a social network's. */
+export function FilledIcon({ path }: { path: string }) {
+	return (
+		<svg className="i i-fill" viewBox="0 0 24 24" aria-hidden="true">
+			<path d={path} />
+		</svg>
+	);
+}
