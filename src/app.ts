@@ -119,6 +119,11 @@ function apiLocale(path: string, acceptLanguage: string | undefined): Locale {
 	return /^\s*en\b/i.test(acceptLanguage ?? "") ? "en" : defaultLocale;
 }
 
+/** The panel has no language in its address: there it is the person's choice, which the cookie tells (panel 1.5). */
+function pageLocale(path: string, stored: string | undefined): Locale {
+	return /^\/cpanel(\/|$)/.test(path) && isLocale(stored) ? stored : splitLocale(path).locale;
+}
+
 type HttpEnv = ApiEnv<Context> & { Bindings: { connection: string | undefined } };
 
 const http = new Hono<HttpEnv>();
@@ -129,7 +134,7 @@ http.use(async (c, next) => {
 	const path = c.req.path;
 	const locale = path.startsWith("/api/")
 		? apiLocale(path, c.req.header("accept-language"))
-		: splitLocale(path).locale;
+		: pageLocale(path, getCookie(c, "user-locale"));
 	const address = clientAddress(c.env.connection, c.req.header("x-forwarded-for"), trusted);
 	const ctx = contextFor(anonymous, { requestId, locale, address }, product());
 	c.set("ctx", ctx);

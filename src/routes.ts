@@ -11,6 +11,9 @@ const pages: Page[] = [
 	{ path: "404", file: "site/not-found/page.tsx", id: "not-found" },
 ];
 
+/** Pages with a frame of their own. */
+const doorPages: Page[] = [{ path: "login", file: "site/login/page.tsx", id: "login" }];
+
 const below = (prefix: string, list: Page[], nested = false): RouteConfigEntry[] =>
 	list.map(({ path, file, id, children }) => {
 		const own = { id: prefix ? `${id}.${prefix}` : id };
@@ -36,6 +39,7 @@ const cpanel = route("cpanel", "cpanel/layout.tsx", { id: "cpanel" }, [
 
 export default [
 	...["", "fa", "en"].flatMap((prefix) => below(prefix, pages)),
+	...["", "fa", "en"].flatMap((prefix) => below(prefix, doorPages)),
 	cpanel,
 	route("*", "site/not-found/page.tsx", { id: "anything-else" }),
 ];

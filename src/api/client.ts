@@ -10,11 +10,12 @@ import type { receptionApi } from "#domain/reception/api.server.ts";
 import type { samplingApi } from "#domain/sampling/api.server.ts";
 import type { siteInfoApi } from "#domain/site-info/api.server.ts";
 import type { staffApi } from "#domain/staff/api.server.ts";
+import { storageKeys } from "#platform/storage-keys.ts";
 
 // The typed client of /api for the browser: one type a noun, so that checking stays quick.
 
 /** Storage key of the staff session's token (specification §3). */
-export const tokenKey = "token";
+export const tokenKey = storageKeys.token;
 
 /** A field error as the API tells it: the key, and the text in the page's language. */
 export type ProblemField = {
@@ -59,17 +60,17 @@ export function storedToken(): string | null {
 }
 
 const attendedMs = 60_000;
-let touchedAt = 0;
+let touchedAt: number | undefined;
 
 /** Somebody has just touched the page. What a page asks by itself does not keep a staff session young (SECURITY §3 V7). */
 export function noteTouch(): void {
-	touchedAt = Date.now();
+	touchedAt = performance.now();
 }
 
 const options = {
 	headers: (): Record<string, string> => {
 		const token = storedToken();
-		const isUnattended = touchedAt > 0 && Date.now() - touchedAt > attendedMs;
+		const isUnattended = touchedAt !== undefined && performance.now() - touchedAt > attendedMs;
 		return {
 			"accept-language": document.documentElement.lang || "fa",
 			"x-requested-with": "fetch",

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 import { IntlProvider } from "use-intl";
 import { timeZone } from "#locale/date.ts";
 import { defaultLocale, direction, intlTag, isLocale, type Locale } from "#locale/locale.ts";
+import { storageKeys } from "#platform/storage-keys.ts";
 import { AriaLocale, speakAria } from "#ui/aria-locale.tsx";
 import { LocaleProvider } from "#ui/locale-context.tsx";
 import enSheet from "#ui/locale-en.css?url";
@@ -12,7 +13,7 @@ import { type Catalogue, loadCatalogue } from "./catalogue.ts";
 // The panel's language is a choice of the person and not of the address (panel 1.5). It changes on the open page, so that
 // nothing typed is lost.
 
-const key = "user-locale";
+const key = storageKeys.locale;
 const yearSeconds = 365 * 24 * 60 * 60;
 const sheets: Record<Locale, string> = { fa: faSheet, en: enSheet };
 

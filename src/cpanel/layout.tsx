@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import {
 	type ClientLoaderFunctionArgs,
 	Link,
@@ -12,7 +12,6 @@ import {
 import { useTranslations } from "use-intl";
 import { ApiProblem, answerOf, staffClient, storedToken } from "#api/client.ts";
 import { hasRight } from "#domain/right/policy.ts";
-import { ChangePasswordForm } from "#domain/staff/cpanel/change-password.tsx";
 import { CurrentUserProvider, useCurrentUser } from "#domain/staff/cpanel/current-user.ts";
 import type { StaffUser } from "#domain/staff/schema.ts";
 import { defaultLocale, isLocale } from "#locale/locale.ts";
@@ -29,6 +28,8 @@ import { SignInAgain, useSignInAgain } from "./sign-in-again.tsx";
 import { leaveFor, loginAddress } from "./sign-out.ts";
 import { Unreachable, Waiting } from "./waiting/waiting.tsx";
 import { useWatchSession } from "./watch-session.ts";
+
+const FirstPassword = lazy(() => import("./first-password.tsx"));
 
 // The door of the control panel (specification §2.6, §6): without a token, or when the current user cannot be read, to
 // the login page and back to where one was going.
@@ -90,25 +91,6 @@ function Guarded({ children }: { children: ReactNode }) {
 	);
 }
 
-/** The first thing somebody does who came in with a password that another person gave. */
-function FirstPassword() {
-	const t = useTranslations("ownAccount.password");
-	return (
-		<>
-			<title>{t("firstTitle")}</title>
-			<header className="phead">
-				<div>
-					<h1>{t("firstTitle")}</h1>
-					<p className="muted">{t("firstLede")}</p>
-				</div>
-			</header>
-			<section className="card card-p own-card">
-				<ChangePasswordForm />
-			</section>
-		</>
-	);
-}
-
 function SignedIn({ start }: { start: StaffUser }) {
 	const [user, setUser] = useState(start);
 	const { signInAgain, isOpen, finish } = useSignInAgain();
@@ -119,7 +101,9 @@ function SignedIn({ start }: { start: StaffUser }) {
 			<CallProvider value={call}>
 				{user.mustChangePassword ? (
 					<BareShell>
-						<FirstPassword />
+						<Suspense>
+							<FirstPassword />
+						</Suspense>
 					</BareShell>
 				) : (
 					<Shell>

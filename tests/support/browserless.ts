@@ -73,7 +73,10 @@ export async function codeFor(dataDir: string, mobile: string, after: number): P
 }
 
 /** Signs a patient in through the outbox file. */
-export async function signInPatient(product: RunningProduct, mobile: string): Promise<Client> {
+export async function signInPatient(
+	product: Pick<RunningProduct, "url" | "dataDir">,
+	mobile: string,
+): Promise<Client> {
 	const client = aClient(product);
 	const began = Date.now() - 50;
 	const asked = await client.request("POST", "/api/PatientAuth/RequestCode", { mobile });

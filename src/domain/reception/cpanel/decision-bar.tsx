@@ -33,6 +33,17 @@ export function DecisionBar({ reception, decide, busy, notice, asking, setAsking
 	const choose = (to: Status) =>
 		asksFor(to) === "nothing" ? decide({ status: to, reason: "" }) : setAsking(to);
 	const isBusy = busy !== undefined;
+	const button = (to: Status) => (
+		<Button
+			key={to}
+			variant={to === status.rejected ? "danger-soft" : "outline"}
+			icon={icons[to]}
+			onPress={() => choose(to)}
+			isDisabled={isBusy}
+		>
+			{t(`action.${statusName[to]}`)}
+		</Button>
+	);
 	return (
 		<>
 			{primary === undefined && beside.length === 0 && more.length === 0 ? null : (
@@ -48,6 +59,7 @@ export function DecisionBar({ reception, decide, busy, notice, asking, setAsking
 								{t(`action.${statusName[primary]}`)}
 							</Button>
 						)}
+						{beside.length === 1 ? beside.map(button) : null}
 						{more.length ? (
 							<MenuButton
 								className="ibtn ibtn-line"
@@ -62,21 +74,7 @@ export function DecisionBar({ reception, decide, busy, notice, asking, setAsking
 							/>
 						) : null}
 					</div>
-					{beside.length ? (
-						<div className="rd-fb">
-							{beside.map((to) => (
-								<Button
-									key={to}
-									variant={to === status.rejected ? "danger-soft" : "outline"}
-									icon={icons[to]}
-									onPress={() => choose(to)}
-									isDisabled={isBusy}
-								>
-									{t(`action.${statusName[to]}`)}
-								</Button>
-							))}
-						</div>
-					) : null}
+					{beside.length > 1 ? <div className="rd-fb">{beside.map(button)}</div> : null}
 				</section>
 			)}
 			<DecisionDialog

@@ -3,11 +3,12 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatDate } from "#locale/date.ts";
+import type { Locale } from "#locale/locale.ts";
 import { IconButton } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Stages, type StageView } from "#ui/stages.tsx";
-import { genders, type ReceptionDetails } from "../schema.ts";
+import type { ReceptionDetails } from "../schema.ts";
 import { type Stage, stages } from "../status.ts";
 import { showTrackingCode } from "../tracking-code.ts";
 import { Age, Initial } from "./person.tsx";
@@ -19,6 +20,10 @@ const stageIcons: Record<Stage, ReactNode> = {
 	confirmation: <BadgeCheck className="i" aria-hidden />,
 	signature: <Signature className="i" aria-hidden />,
 };
+
+/** «30 آبان», "Nov 21". */
+const shortDay = (moment: string, locale: Locale) =>
+	formatDate(moment, locale, "day-month").replace(/^([A-Z][a-z]{2})[a-z]*/, "$1");
 
 function ReceptionStages({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("desk");
@@ -37,7 +42,7 @@ function ReceptionStages({ reception }: { reception: ReceptionDetails }) {
 					label: t(`stage.${stage}`),
 					icon: stageIcons[stage],
 					state: stateOf(index + 1),
-					time: time ? formatDate(time, locale, "day-month") : undefined,
+					time: time ? shortDay(time, locale) : undefined,
 				};
 			})}
 		/>
@@ -68,9 +73,11 @@ export function DetailHead({ reception, backTo }: { reception: ReceptionDetails;
 							<CopyButton text={showTrackingCode(trackingCode)} label={t("copyCode")} />
 						</span>
 						<span className="nowrap">
-							<Age age={reception.age} ageScale={reception.ageScale} />
-							{reception.age ? t("comma") : null}
-							{gender === genders.female ? t("female") : t("male")}
+							<span>
+								<Age age={reception.age} ageScale={reception.ageScale} />
+								{reception.age ? t("comma") : null}
+								{t(`gender.${gender}`)}
+							</span>
 						</span>
 					</p>
 				</div>

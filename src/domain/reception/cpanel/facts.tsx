@@ -5,7 +5,7 @@ import { formatNumber } from "#locale/number.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Num, num } from "#ui/num.tsx";
-import { type ReceptionDetails, receptionTypes } from "../schema.ts";
+import type { ReceptionDetails } from "../schema.ts";
 
 /** One thing that is known; what is not known is not shown. */
 function Fact({ name, children, after }: { name: string; children: ReactNode; after?: ReactNode }) {
@@ -13,7 +13,7 @@ function Fact({ name, children, after }: { name: string; children: ReactNode; af
 		<div>
 			<dt>{name}</dt>
 			<dd>
-				{children}
+				<span>{children}</span>
 				{after}
 			</dd>
 		</div>
@@ -45,12 +45,13 @@ export function PatientFacts({ reception }: Props) {
 				<Fact name={t("facts.landline")}>{figures(landline)}</Fact>
 				<Fact name={t("facts.insurance")}>{reception.baseContractName}</Fact>
 				<Fact name={t("facts.supplement")}>{reception.suppContractName}</Fact>
+				<Fact name={t("facts.type")}>{t(`type.${reception.receptionType}`)}</Fact>
 				<Fact name={t("facts.prescription")}>
 					{reception.prescriptionTrackingCode ? (
 						<bdi dir="ltr" className="code">
 							{reception.prescriptionTrackingCode}
 						</bdi>
-					) : reception.hasPrescription || reception.receptionType === receptionTypes.prescription ? (
+					) : reception.hasPrescription ? (
 						t("facts.hasPrescription")
 					) : null}
 				</Fact>

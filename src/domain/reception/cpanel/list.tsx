@@ -1,6 +1,6 @@
 import { ClipboardList, Search, X } from "lucide-react";
 import { useCallback, useEffect, useRef } from "react";
-import { useLocation, useNavigate, useOutlet, useParams } from "react-router";
+import { Link, useLocation, useNavigate, useOutlet, useParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useListState } from "#records/list-state.ts";
 import { Pager } from "#records/pager.tsx";
@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { num } from "#ui/num.tsx";
 import type { ReceptionPage } from "../schema.ts";
-import { type Status, statuses, statusName } from "../status.ts";
+import { type Status, status, statuses, statusName } from "../status.ts";
 import { DayFilter } from "./day-filter.tsx";
 import { KeysHelp } from "./keys-help.tsx";
 import { pageSize, useQueue, useQueueFigures } from "./queries.ts";
@@ -25,27 +25,32 @@ const noRows: ReceptionPage["dataList"] = [];
 
 /** The address of the list's filters, checked: an address bar may hold anything. */
 function useQueueState() {
-	const state = useListState(filterNames);
-	const { page, title, filters } = state;
+	const list = useListState(filterNames);
+	const { page, title, filters } = list;
 	const tab = tabOf(filters);
-	const status = statuses.find((value) => String(value) === filters.status);
+	const state = statuses.find((value) => String(value) === filters.status);
 	const day = /^\d{4}-\d{2}-\d{2}$/.test(filters.day ?? "") ? filters.day : undefined;
 	const { stage, ended } = tabFilters(tab);
 	const filter = {
 		page,
 		title,
-		status,
+		status: state,
 		day,
 		stage: stage ? Number(stage) : undefined,
 		ended: ended ? ("true" as const) : undefined,
 	};
-	return { ...state, filter, tab };
+	return { ...list, filter, tab };
 }
 
 function Waiting() {
 	const t = useTranslations("desk");
 	const { data } = useQueueFigures({});
-	return <p className="muted">{data ? t.rich("waiting", { count: data.newCount, num }) : "\u00a0"}</p>;
+	const words = data ? t.rich("waiting", { count: data.newCount, num }) : "\u00a0";
+	return (
+		<p className="muted">
+			{data?.newCount ? <Link to={`/cpanel/receptions?status=${status.submitted}`}>{words}</Link> : words}
+		</p>
+	);
 }
 
 type RowsProps = { page: ReceptionPage; name: string; openId: string | undefined; search: string };
@@ -95,11 +100,11 @@ function NothingFound({ isNarrowed, onReset }: { isNarrowed: boolean; onReset: (
 	);
 }
 
-function StatusFilter({ status, onClear }: { status: Status; onClear: () => void }) {
+function StatusFilter({ of, onClear }: { of: Status; onClear: () => void }) {
 	const t = useTranslations("desk");
 	return (
 		<button type="button" className="fbtn on" onClick={onClear}>
-			<b>{t(`state.${statusName[status]}`)}</b>
+			<b>{t(`state.${statusName[of]}`)}</b>
 			<X className="i" aria-hidden />
 			<span className="vh">{t("clearFilter")}</span>
 		</button>
@@ -159,7 +164,7 @@ export default function ReceptionsPage() {
 						/>
 						<DayFilter day={filter.day ?? ""} onChange={(day) => change({ filters: { day } })} />
 						{filter.status ? (
-							<StatusFilter status={filter.status} onClear={() => change({ filters: { status: "" } })} />
+							<StatusFilter of={filter.status} onClear={() => change({ filters: { status: "" } })} />
 						) : null}
 					</div>
 					<RecordStates query={query} skeleton={<QueueSkeleton />}>

@@ -1,7 +1,7 @@
 import { Building2, House } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { dayInTehran, formatDate, formatTime } from "#locale/date.ts";
+import { addDays, dayInTehran, formatDate, formatTime } from "#locale/date.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Num } from "#ui/num.tsx";
 import type { ReceptionRow } from "../schema.ts";
@@ -29,23 +29,30 @@ function barClass(row: ReceptionRow, stage: number): string {
 	return stage === row.stage ? "n" : "";
 }
 
-/** When and where the sample is taken; the day too unless it is today. */
+/** The day of a visit in few letters: nothing for today, tomorrow by its name. */
+function useShortDay() {
+	const t = useTranslations("desk.day");
+	const locale = useLocale();
+	const today = dayInTehran(new Date());
+	return (moment: string) => {
+		const day = dayInTehran(new Date(moment));
+		if (day === today) return "";
+		return day === addDays(today, 1) ? t("tomorrow") : formatDate(day, locale, "day-month");
+	};
+}
+
+/** When and where the sample is taken. */
 function Visit({ row }: { row: ReceptionRow }) {
 	const t = useTranslations("desk");
-	const locale = useLocale();
 	const isHome = row.samplingLocation === 2;
 	const Icon = isHome ? House : Building2;
-	const day = dayInTehran(new Date(row.slotStartsAt));
+	const day = useShortDay()(row.slotStartsAt);
 	return (
 		<small>
 			<Icon className="i" aria-hidden />
 			<span className="vh">{isHome ? t("atHome") : t("atLaboratory")}</span>
-			<span>
-				{day === dayInTehran(new Date()) ? null : (
-					<>
-						<Num>{formatDate(day, locale)}</Num>{" "}
-					</>
-				)}
+			<span className="rbi-w">
+				{day ? <span>{day}</span> : null}
 				<Num>
 					{formatTime(row.slotStartsAt)}–{formatTime(row.slotEndsAt)}
 				</Num>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { Num } from "#ui/num.tsx";
@@ -39,8 +40,14 @@ export function QueueTabs({ current, counts, addressOf }: Props) {
 		if (tab === "all") return t("all");
 		return tab === "ended" ? t("ended") : t(`stage.${tab}`);
 	};
+	const strip = useRef<HTMLElement>(null);
+	// on a phone the strip is longer than the screen
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another tab was chosen
+	useEffect(() => {
+		strip.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+	}, [current]);
 	return (
-		<nav className="tabs tabs-p" aria-label={t("byStage")}>
+		<nav ref={strip} className="tabs tabs-p" aria-label={t("byStage")}>
 			{(["all", ...stages, "ended"] as const).map((tab) => (
 				<Link
 					key={tab}

@@ -1,0 +1,7 @@
+/** Names in browser storage (specification §3), and what the staff's pages keep beside them. */
+export const storageKeys = {
+	/** The staff session's token. */
+	token: "token",
+	/** The chosen language. */
+	locale: "user-locale",
+} as const;

@@ -1,0 +1,61 @@
+import type { LucideIconData } from "lucide-react";
+import { __iconData as badgeCheck } from "lucide-react/icons/badge-check";
+import { __iconData as check } from "lucide-react/icons/check";
+import { __iconData as clipboardCheck } from "lucide-react/icons/clipboard-check";
+import { __iconData as clipboardList } from "lucide-react/icons/clipboard-list";
+import { __iconData as microscope } from "lucide-react/icons/microscope";
+import { __iconData as signature } from "lucide-react/icons/signature";
+import { __iconData as testTube } from "lucide-react/icons/test-tube";
+import type { Locale } from "#locale/locale.ts";
+import { Icon } from "#ui/icon.tsx";
+import { loginTexts } from "./texts.ts";
+
+const way = [
+	["reception", clipboardCheck],
+	["sampling", testTube],
+	["answering", microscope],
+	["confirmation", badgeCheck],
+	["signature", signature],
+] as const satisfies [string, LucideIconData][];
+
+/** What the work behind this door is about; without a figure, for the door is public. */
+export function Art({ locale }: { locale: Locale }) {
+	const t = loginTexts(locale);
+	return (
+		<aside className="auth-art inverse" aria-label={t("login.art")}>
+			<span className="auth-lattice" aria-hidden="true" />
+			<div className="rep-card">
+				<div className="rep-card-h">
+					<span className="tile">
+						<Icon of={clipboardList} />
+					</span>
+					<div>
+						<b>{t("login.way")}</b>
+						<small>{t("login.wayText")}</small>
+					</div>
+				</div>
+				<ol className="auth-way">
+					{way.map(([stage, icon], index) => (
+						<li key={stage}>
+							<span className={`auth-dot q-${index + 1}`}>
+								<Icon of={icon} />
+							</span>
+							{t(`login.stage.${stage}`)}
+						</li>
+					))}
+				</ol>
+			</div>
+			<div className="auth-art-t">
+				<h2>{t("login.art")}</h2>
+				<ul className="ticks">
+					{(["artReceptions", "artTogether"] as const).map((name) => (
+						<li key={name}>
+							<Icon of={check} />
+							<span>{t(`login.${name}`)}</span>
+						</li>
+					))}
+				</ul>
+			</div>
+		</aside>
+	);
+}
