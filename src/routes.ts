@@ -1,11 +1,12 @@
-import { index, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 // Every page of the product. Each public address exists bare (Persian), below /fa and below /en (site 1.1); app.ts sends
 // any other language-like first segment to the 404 page before a route is matched.
 
 type Page = { path: string; file: string; id: string; children?: Page[] };
 
-const pages: Page[] = [
+/** Pages inside the public shell (ribbon, menu, footer). */
+const sitePages: Page[] = [
 	{ path: "", file: "site/home/page.tsx", id: "home" },
 	{ path: "404", file: "site/not-found/page.tsx", id: "not-found" },
 ];
@@ -20,6 +21,8 @@ const below = (prefix: string, list: Page[], nested = false): RouteConfigEntry[]
 	});
 
 export default [
-	...["", "fa", "en"].flatMap((prefix) => below(prefix, pages)),
-	route("*", "site/not-found/page.tsx", { id: "anything-else" }),
+	layout("site/layout/page.tsx", [
+		...["", "fa", "en"].flatMap((prefix) => below(prefix, sitePages)),
+		route("*", "site/not-found/page.tsx", { id: "anything-else" }),
+	]),
 ];
