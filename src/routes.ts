@@ -1,4 +1,4 @@
-import { index, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { cpanelPages } from "./cpanel/entities.ts";
 
 // Every page of the product. Each public address exists bare (Persian), below /fa and below /en (site 1.1); app.ts sends
@@ -6,7 +6,8 @@ import { cpanelPages } from "./cpanel/entities.ts";
 
 type Page = { path: string; file: string; id: string; children?: Page[] };
 
-const pages: Page[] = [
+/** Pages inside the public shell (ribbon, menu, footer). */
+const sitePages: Page[] = [
 	{ path: "", file: "site/home/page.tsx", id: "home" },
 	{ path: "404", file: "site/not-found/page.tsx", id: "not-found" },
 ];
@@ -38,8 +39,10 @@ const cpanel = route("cpanel", "cpanel/layout.tsx", { id: "cpanel" }, [
 ]);
 
 export default [
-	...["", "fa", "en"].flatMap((prefix) => below(prefix, pages)),
+	layout("site/layout/page.tsx", [
+		...["", "fa", "en"].flatMap((prefix) => below(prefix, sitePages)),
+		route("*", "site/not-found/page.tsx", { id: "anything-else" }),
+	]),
 	...["", "fa", "en"].flatMap((prefix) => below(prefix, doorPages)),
 	cpanel,
-	route("*", "site/not-found/page.tsx", { id: "anything-else" }),
 ];

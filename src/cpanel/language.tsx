@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 import { IntlProvider } from "use-intl";
 import { timeZone } from "#locale/date.ts";
 import { defaultLocale, direction, intlTag, isLocale, type Locale } from "#locale/locale.ts";
+import { rememberLocale } from "#platform/remember-locale.ts";
 import { storageKeys } from "#platform/storage-keys.ts";
 import { AriaLocale, speakAria } from "#ui/aria-locale.tsx";
 import { LocaleProvider } from "#ui/locale-context.tsx";
@@ -13,30 +14,18 @@ import { type Catalogue, loadCatalogue } from "./catalogue.ts";
 // The panel's language is a choice of the person and not of the address (panel 1.5). It changes on the open page, so that
 // nothing typed is lost.
 
-const key = storageKeys.locale;
-const yearSeconds = 365 * 24 * 60 * 60;
 const sheets: Record<Locale, string> = { fa: faSheet, en: enSheet };
 
 /** The chosen language (specification §3 `user-locale`), else the one the server answered in. */
 export function chosenLocale(): Locale {
 	try {
-		const stored = localStorage.getItem(key);
+		const stored = localStorage.getItem(storageKeys.locale);
 		if (isLocale(stored)) return stored;
 	} catch {
 		// storage is blocked: the cookie has told the server
 	}
 	const answered = document.documentElement.lang;
 	return isLocale(answered) ? answered : defaultLocale;
-}
-
-function remember(locale: Locale): void {
-	try {
-		localStorage.setItem(key, locale);
-	} catch {
-		// the cookie alone serves until the browser is closed
-	}
-	// biome-ignore lint/suspicious/noDocumentCookie: the asynchronous cookie store is not in every browser we support
-	document.cookie = `${key}=${locale}; path=/; max-age=${yearSeconds}; samesite=lax`;
 }
 
 function showIn(locale: Locale): void {
@@ -68,7 +57,7 @@ export function LanguageProvider({ start, children }: Props) {
 	const setLocale = useCallback(
 		async (next: Locale) => {
 			const catalogue = await prepareLanguage(next);
-			remember(next);
+			rememberLocale(next);
 			setSpoken({ locale: next, catalogue });
 			// some answers hold words in the language they were asked in
 			await client.invalidateQueries();

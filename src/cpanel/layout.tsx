@@ -19,6 +19,7 @@ import { CallProvider, callWith } from "#records/call.tsx";
 import { createQueryClient } from "#records/query-client.ts";
 import { NoRights } from "#records/record-states.tsx";
 import { buttonClass } from "#ui/button.tsx";
+import icon from "#ui/site-icon.svg?url";
 import sheet from "./cpanel.css?url";
 import { cpanelPage } from "./entities.ts";
 import { chosenLocale, LanguageProvider, LocaleSheet, prepareLanguage } from "./language.tsx";
@@ -34,7 +35,10 @@ const FirstPassword = lazy(() => import("./first-password.tsx"));
 // The door of the control panel (specification §2.6, §6): without a token, or when the current user cannot be read, to
 // the login page and back to where one was going.
 
-export const links = () => [{ rel: "stylesheet", href: sheet }];
+export const links = () => [
+	{ rel: "stylesheet", href: sheet },
+	{ rel: "icon", href: icon },
+];
 export const meta = () => [{ name: "robots", content: "noindex" }];
 // who is signed in is asked once; afterwards each call tells when the session is over
 export const shouldRevalidate = () => false;

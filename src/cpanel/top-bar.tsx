@@ -32,8 +32,9 @@ const longMs = 5 * 60_000;
 /** Name, type and logo of the centre in the panel's language. */
 export function useCentre(): SiteInfo | undefined {
 	const { locale } = useLanguage();
-	const answered = useRouteLoaderData("root") as { siteInfo?: SiteInfo } | undefined;
-	const known = answered?.siteInfo?.lng === locale ? answered.siteInfo : undefined;
+	const root = useRouteLoaderData("root") as { shell?: { siteInfo: SiteInfo } } | undefined;
+	const answered = root?.shell?.siteInfo;
+	const known = answered?.lng === locale ? answered : undefined;
 	const { data } = useQuery({
 		queryKey: ["site-info", locale],
 		queryFn: () => answerOf(siteInfoClient.SiteInfo[":locale"].$get({ param: { locale } })),

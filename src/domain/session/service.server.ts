@@ -65,6 +65,23 @@ export async function findSession(
 	return found;
 }
 
+/** Is there a living staff session behind a browser's cookie half? Enough to look at a draft, never to change anything. */
+export async function hasStaffCookie(ctx: Context, cookie: string): Promise<boolean> {
+	const now = ctx.now();
+	const [found] = await ctx.db
+		.select({ seenAt: session.seenAt })
+		.from(session)
+		.where(
+			and(
+				eq(session.cookieHash, sha256(cookie)),
+				eq(session.kind, "staff"),
+				isNull(session.revokedAt),
+				gt(session.expiresAt, now),
+			),
+		);
+	return found !== undefined && now.getTime() - found.seenAt.getTime() <= idleMs;
+}
+
 /** Ends one session now. */
 export async function revokeSession(ctx: Context, id: string): Promise<void> {
 	await ctx.db.update(session).set({ revokedAt: ctx.now() }).where(eq(session.id, id));

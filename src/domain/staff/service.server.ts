@@ -6,6 +6,7 @@ import { clearLimit, consumeLimit, countedHits, type Limit } from "#domain/limit
 import {
 	endSurplusSessions,
 	findSession,
+	hasStaffCookie,
 	openSession,
 	revokeSession,
 } from "#domain/session/service.server.ts";
@@ -127,6 +128,14 @@ export async function staffActor(
 		onlyHasReporting,
 		mustChangePassword: session.isBound && row.mustChangePassword,
 	};
+}
+
+/**
+ * Does a signed-in staff user's browser ask for a page? A page's address carries no token, only the cookie half, which no
+ * script reads and no other site sends: enough for a look at what is not published yet.
+ */
+export async function isStaffBrowser(ctx: Context, cookie: string | undefined): Promise<boolean> {
+	return cookie !== undefined && hasStaffCookie(ctx, cookie);
 }
 
 /** The signed-in staff user. @throws DomainError `session.missing` */

@@ -1,4 +1,6 @@
+import { isLocale } from "#locale/locale.ts";
 import { ownPath } from "#platform/own-path.ts";
+import { rememberLocale } from "#platform/remember-locale.ts";
 import { storageKeys } from "#platform/storage-keys.ts";
 
 // The staff's login page: asks, keeps the token, and goes back to where one was. What was typed stays through every
@@ -127,10 +129,11 @@ function refuse(form: HTMLFormElement, problem: Problem): void {
 function enter(form: HTMLFormElement, token: string): void {
 	try {
 		localStorage.setItem(storageKeys.token, token);
-		localStorage.setItem(storageKeys.locale, document.documentElement.lang);
 	} catch {
 		refuse(form, { status: 0, detail: form.dataset["storage"] });
 		return;
 	}
+	const { lang } = document.documentElement;
+	if (isLocale(lang)) rememberLocale(lang);
 	location.replace(ownPath(new URLSearchParams(location.search).get("from")) ?? "/cpanel");
 }

@@ -6,8 +6,8 @@ import { __iconData as clipboardList } from "lucide-react/icons/clipboard-list";
 import { __iconData as microscope } from "lucide-react/icons/microscope";
 import { __iconData as signature } from "lucide-react/icons/signature";
 import { __iconData as testTube } from "lucide-react/icons/test-tube";
-import type { Locale } from "#locale/locale.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
 import { loginTexts } from "./texts.ts";
 
 const way = [
@@ -19,8 +19,8 @@ const way = [
 ] as const satisfies [string, LucideIconData][];
 
 /** What the work behind this door is about; without a figure, for the door is public. */
-export function Art({ locale }: { locale: Locale }) {
-	const t = loginTexts(locale);
+export function Art() {
+	const t = loginTexts(useLocale());
 	return (
 		<aside className="auth-art inverse" aria-label={t("login.art")}>
 			<span className="auth-lattice" aria-hidden="true" />

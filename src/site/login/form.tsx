@@ -5,8 +5,8 @@ import { __iconData as eyeOff } from "lucide-react/icons/eye-off";
 import { __iconData as keyRound } from "lucide-react/icons/key-round";
 import { __iconData as userRound } from "lucide-react/icons/user-round";
 import type { ReactNode } from "react";
-import type { Locale } from "#locale/locale.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
 import { loginTexts } from "./texts.ts";
 
 type FieldProps = {
@@ -51,8 +51,8 @@ const Field = ({ name, label, missing, icon, end }: FieldProps) => (
  * User name and password. Sent by script; by `post` where there is none, so that a password never stands in an address.
  * What may have to be said stands in `data-` attributes: the script knows no language.
  */
-export function LoginForm({ locale }: { locale: Locale }) {
-	const t = loginTexts(locale);
+export function LoginForm() {
+	const t = loginTexts(useLocale());
 	return (
 		<form
 			className="stack"

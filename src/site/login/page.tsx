@@ -2,15 +2,15 @@ import { __iconData as circleAlert } from "lucide-react/icons/circle-exclamation
 import { __iconData as headset } from "lucide-react/icons/headset";
 import { __iconData as languages } from "lucide-react/icons/languages";
 import { __iconData as shieldCheck } from "lucide-react/icons/shield-check";
-import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from "react-router";
-import { requestContext } from "#database/context.server.ts";
-import { readLanguageSetting } from "#domain/language-setting/service.server.ts";
-import { readSiteInfo } from "#domain/site-info/service.server.ts";
-import { type Locale, localePath, otherLocale } from "#locale/locale.ts";
+import type { MetaDescriptor } from "react-router";
+import { localePath, otherLocale, splitLocale } from "#locale/locale.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Mark } from "#ui/mark.tsx";
-import { Num } from "#ui/num.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
 import behaviour from "../behaviours/login.ts?worker&url";
+import { Brand } from "../layout/brand.tsx";
+import { pageMeta } from "../layout/meta.ts";
+import { Phone } from "../layout/phone.tsx";
+import { useShell } from "../layout/use-shell.ts";
 import { Art } from "./art.tsx";
 import { LoginForm } from "./form.tsx";
 import sheet from "./login.css?url";
@@ -18,43 +18,15 @@ import { loginTexts } from "./texts.ts";
 
 export const handle = { static: true, counterpart: "same" };
 
-export async function loader({ context }: LoaderFunctionArgs) {
-	const ctx = context.get(requestContext);
-	const { locale } = ctx;
-	const [siteInfo, { isMultiLanguage }] = await Promise.all([
-		readSiteInfo(ctx, locale),
-		readLanguageSetting(ctx),
-	]);
-	const { centerName, centerType, logoFilePath, phone1 } = siteInfo;
-	return { locale, centerName, centerType, logoFilePath, phone1, isMultiLanguage };
-}
-
-type Data = Awaited<ReturnType<typeof loader>>;
-
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
-export const meta = ({ loaderData }: { loaderData?: Data }): MetaDescriptor[] => [
-	{ title: loaderData ? `${loginTexts(loaderData.locale)("login.title")} | ${loaderData.centerName}` : "" },
-	{ name: "robots", content: "noindex" },
-];
-
-function Brand({ locale, centerName, centerType, logoFilePath }: Data) {
-	return (
-		<a className="brand" href={localePath(locale, "/")}>
-			{logoFilePath ? (
-				<img className="mark mark-own" src={logoFilePath} width="44" height="44" alt="" />
-			) : (
-				<Mark />
-			)}
-			<span className="brand-t">
-				<b>{centerName}</b>
-				{centerType ? <small>{centerType}</small> : null}
-			</span>
-		</a>
-	);
+export function meta(args: Parameters<typeof pageMeta>[0]): MetaDescriptor[] {
+	const { locale } = splitLocale(args.location.pathname);
+	return pageMeta(args, { title: loginTexts(locale)("login.title"), isHidden: true });
 }
 
-function LanguageLink({ locale }: { locale: Locale }) {
+function LanguageLink() {
+	const locale = useLocale();
 	const other = otherLocale(locale);
 	return (
 		<a
@@ -73,9 +45,8 @@ function LanguageLink({ locale }: { locale: Locale }) {
 
 /** Staff sign in here (specification §2.1 login). Plain HTML; `behaviours/login.ts` does the asking. */
 export default function LoginPage() {
-	const data = useLoaderData<typeof loader>();
-	const { locale, phone1, isMultiLanguage } = data;
-	const t = loginTexts(locale);
+	const { siteInfo, isMultiLanguage } = useShell();
+	const t = loginTexts(useLocale());
 	return (
 		<>
 			<a className="skip" href="#main">
@@ -84,8 +55,8 @@ export default function LoginPage() {
 			<div className="auth">
 				<div className="auth-main">
 					<header className="auth-top">
-						<Brand {...data} />
-						{isMultiLanguage ? <LanguageLink locale={locale} /> : null}
+						<Brand />
+						{isMultiLanguage ? <LanguageLink /> : null}
 					</header>
 					<main id="main" className="auth-box" tabIndex={-1}>
 						<span className="tile tile-lg">
@@ -99,19 +70,17 @@ export default function LoginPage() {
 								<span className="grow">{t("login.noScript")}</span>
 							</p>
 						</noscript>
-						<LoginForm locale={locale} />
+						<LoginForm />
 					</main>
-					{phone1 ? (
+					{siteInfo.phone1 ? (
 						<footer className="auth-foot">
 							<Icon of={headset} />
 							<span>{t("login.help")}</span>
-							<a className="tel" href={`tel:${phone1.replace(/[^\d+]/g, "")}`}>
-								<Num>{phone1}</Num>
-							</a>
+							<Phone number={siteInfo.phone1} />
 						</footer>
 					) : null}
 				</div>
-				<Art locale={locale} />
+				<Art />
 			</div>
 			<script type="module" src={behaviour} />
 		</>
