@@ -41,7 +41,7 @@ import { createHttpServer, drain, listen, type ServerParts } from "#platform/htt
 import { newId } from "#platform/ids.server.ts";
 import { createLog, type Log } from "#platform/log.server.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
-import { fileGateway } from "#platform/sms.server.ts";
+import { fileGateway, httpGateway } from "#platform/sms.server.ts";
 import { diskStorage, filesFolder, type Storage } from "#platform/storage.server.ts";
 import { cacheableQuery, strangeLocale } from "#site/addresses.ts";
 
@@ -84,8 +84,11 @@ function contextFor(
 const internalContext = (name: string, from: Parameters<typeof contextFor>[2]) =>
 	contextFor(system(name), { requestId: newId(), locale: defaultLocale, address: "internal" }, from);
 
+const smsGateway = ({ sms, dataDir }: Env) =>
+	sms.gateway === "http" ? httpGateway(sms) : fileGateway(dataDir, () => systemClock.now());
+
 const jobHandlers = (env: Env): Record<string, JobHandler> => ({
-	"sms.send": smsHandler(fileGateway(env.dataDir, () => systemClock.now())),
+	"sms.send": smsHandler(smsGateway(env)),
 });
 
 // --- requests -------------------------------------------------------------------------------------------------------
@@ -247,7 +250,7 @@ async function serve(host: Host): Promise<void> {
 			"ready",
 		);
 	}
-	if (env.production && env.smsGateway === "file")
+	if (env.production && env.sms.gateway === "file")
 		log.warn({}, "SMS_GATEWAY=file in production: messages go to a file, not to phones");
 
 	const control = await openControl(env.dataDir, {
