@@ -44,7 +44,7 @@ import { createHttpServer, drain, listen, type ServerParts } from "#platform/htt
 import { newId } from "#platform/ids.server.ts";
 import { createLog, type Log } from "#platform/log.server.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
-import { fileGateway } from "#platform/sms.server.ts";
+import { fileGateway, httpGateway } from "#platform/sms.server.ts";
 import { diskStorage, filesFolder, type Storage } from "#platform/storage.server.ts";
 import { cacheableQuery, strangeLocale } from "#site/addresses.ts";
 import { fallbackSheet } from "#ui/palette.ts";
@@ -88,8 +88,11 @@ function contextFor(
 const internalContext = (name: string, from: Parameters<typeof contextFor>[2]) =>
 	contextFor(system(name), { requestId: newId(), locale: defaultLocale, address: "internal" }, from);
 
+const smsGateway = ({ sms, dataDir }: Env) =>
+	sms.gateway === "http" ? httpGateway(sms) : fileGateway(dataDir, () => systemClock.now());
+
 const jobHandlers = (env: Env): Record<string, JobHandler> => ({
-	"sms.send": smsHandler(fileGateway(env.dataDir, () => systemClock.now())),
+	"sms.send": smsHandler(smsGateway(env)),
 	"media.derive": { run: (ctx, { mediaId }) => deriveImage(ctx, String(mediaId)), maxAttempts: 3 },
 	"post.due": { run: showDuePost, maxAttempts: 10 },
 });
@@ -269,7 +272,7 @@ async function serve(host: Host): Promise<void> {
 			"ready",
 		);
 	}
-	if (env.production && env.smsGateway === "file")
+	if (env.production && env.sms.gateway === "file")
 		log.warn({}, "SMS_GATEWAY=file in production: messages go to a file, not to phones");
 
 	const control = await openControl(env.dataDir, {

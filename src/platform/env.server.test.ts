@@ -22,6 +22,8 @@ describe("configuration", () => {
 		[{ PORT: "70000" }, "PORT"],
 		[{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
 		[{ SMS_GATEWAY: "pigeon" }, "SMS_GATEWAY"],
+		[{ SMS_GATEWAY: "http", SMS_TOKEN: "x" }, "SMS_URL"],
+		[{ SMS_GATEWAY: "http", SMS_URL: "https://sms.example/send" }, "SMS_TOKEN"],
 		[{ ROLES: "web,king" }, "ROLES"],
 		[{ ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD"],
 		[{ SECRET_KEYS: "1:abc" }, "SECRET_KEYS"],

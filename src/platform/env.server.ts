@@ -26,7 +26,10 @@ const Environment = z
 				"expected version:base64key of 32 bytes, comma-separated",
 			)
 			.optional(),
-		SMS_GATEWAY: z.enum(["file"]).default("file"),
+		SMS_GATEWAY: z.enum(["file", "http"]).default("file"),
+		SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+		SMS_TOKEN: z.string().min(1).optional(),
+		SMS_SENDER: z.string().max(30).default(""),
 		ROLES: z
 			.string()
 			.default("web,worker")
@@ -43,6 +46,9 @@ const Environment = z
 				path: ["SEED"],
 				message: "must be given in production: demo or none",
 			});
+		for (const name of ["SMS_URL", "SMS_TOKEN"] as const)
+			if (env.SMS_GATEWAY === "http" && env[name] === undefined)
+				context.addIssue({ code: "custom", path: [name], message: "must be given with SMS_GATEWAY=http" });
 	});
 
 export type Env = {
@@ -60,7 +66,7 @@ export type Env = {
 	adminUsername: string;
 	adminPassword: string | undefined;
 	secretKeys: string | undefined;
-	smsGateway: "file";
+	sms: { gateway: "file" } | { gateway: "http"; url: string; token: string; sender: string };
 	roles: ("web" | "worker")[];
 	/** Addresses of proxies whose `X-Forwarded-For` is believed: `loopback`, addresses or CIDR ranges. */
 	trustProxy: string[];
@@ -100,7 +106,10 @@ export function readEnv(variables: Record<string, string | undefined> = process.
 		adminUsername: env.ADMIN_USERNAME,
 		adminPassword: env.ADMIN_PASSWORD,
 		secretKeys: env.SECRET_KEYS,
-		smsGateway: env.SMS_GATEWAY,
+		sms:
+			env.SMS_GATEWAY === "http"
+				? { gateway: "http", url: env.SMS_URL ?? "", token: env.SMS_TOKEN ?? "", sender: env.SMS_SENDER }
+				: { gateway: "file" },
 		roles: env.ROLES,
 		trustProxy: env.TRUST_PROXY.split(",")
 			.map((part) => part.trim())

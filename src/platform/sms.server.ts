@@ -40,3 +40,69 @@ export function fileGateway(dataDir: string, now: () => Date): SmsGateway {
 		},
 	};
 }
+
+export type HttpGatewayOptions = {
+	/** Where messages are posted. */
+	url: string;
+	/** Sent as a bearer token. */
+	token: string;
+	/** The number or name messages come from. */
+	sender: string;
+	timeoutMs?: number;
+};
+
+const longestAnswerBytes = 64 * 1024;
+/** Statuses after which another try can help; any other refusal is for good. */
+const worthAnotherTry = new Set([401, 403, 408, 409, 425, 429]);
+
+/**
+ * A gateway over HTTP: `POST {id, to, from, text}` with `Idempotency-Key: <id>`, answered by 2xx and `{id}`.
+ * An answer that is late, broken or not of that form counts as failed: the message is sent again under the same id.
+ */
+export function httpGateway({ url, token, sender, timeoutMs = 5_000 }: HttpGatewayOptions): SmsGateway {
+	return {
+		name: "http",
+		async send({ id, mobile, text }) {
+			try {
+				const response = await fetch(url, {
+					method: "POST",
+					redirect: "error",
+					signal: AbortSignal.timeout(timeoutMs),
+					headers: {
+						"content-type": "application/json",
+						authorization: `Bearer ${token}`,
+						"idempotency-key": id,
+					},
+					body: JSON.stringify({ id, to: mobile, from: sender, text }),
+				});
+				const answer = await readBounded(response);
+				if (response.ok) {
+					const gatewayId = (JSON.parse(answer) as { id?: unknown } | null)?.id;
+					if (typeof gatewayId !== "string" && typeof gatewayId !== "number")
+						throw new Error("answer without an id");
+					return { kind: "sent", gatewayId: String(gatewayId).slice(0, 100) };
+				}
+				const reason = `status ${response.status}`;
+				const isFinal =
+					response.status >= 400 && response.status < 500 && !worthAnotherTry.has(response.status);
+				return { kind: isFinal ? "refused" : "failed", reason };
+			} catch (error) {
+				const { name, cause, message } = error as Error & { cause?: { code?: string } };
+				return {
+					kind: "failed",
+					reason: name === "TimeoutError" ? "timeout" : (cause?.code ?? message).slice(0, 100),
+				};
+			}
+		},
+	};
+}
+
+async function readBounded(response: Response): Promise<string> {
+	let text = "";
+	const decoder = new TextDecoder();
+	for await (const chunk of response.body ?? []) {
+		text += decoder.decode(chunk as Uint8Array, { stream: true });
+		if (text.length > longestAnswerBytes) throw new Error("answer too long");
+	}
+	return text;
+}

@@ -59,6 +59,15 @@ describe("the house", () => {
 	});
 });
 
+it("README.md describes every configuration variable", () => {
+	const names = [...read("src/platform/env.server.ts").matchAll(/^\t\t([A-Z][A-Z_]+): /gm)].map(
+		(match) => match[1] ?? "",
+	);
+	expect(names.length).toBeGreaterThan(10);
+	const described = new Set([...read("README.md").matchAll(/`([A-Z][A-Z_]+)`/g)].map((match) => match[1]));
+	expect(names.filter((name) => !described.has(name))).toEqual([]);
+});
+
 describe("registries", () => {
 	const nouns = filesBelow("src/domain").map((path) => path.split("/")[2] ?? "");
 
