@@ -43,15 +43,20 @@ function useDrawer() {
 	useEffect(() => setDrawn(false), [pathname]);
 	useEffect(() => {
 		if (!isDrawn) return;
-		const onKey = (event: KeyboardEvent) => event.key === "Escape" && setDrawn(false);
+		const onKey = (event: KeyboardEvent) => {
+			if (event.key !== "Escape") return;
+			// it closes this, and not also what lies below
+			event.preventDefault();
+			setDrawn(false);
+		};
 		// a turned phone or a wider window has the sidebar in the page
 		const wide = matchMedia("(min-width: 801px)");
 		const onWide = () => setDrawn(false);
 		document.querySelector<HTMLElement>("#side a")?.focus();
-		document.addEventListener("keydown", onKey);
+		document.addEventListener("keydown", onKey, true);
 		wide.addEventListener("change", onWide);
 		return () => {
-			document.removeEventListener("keydown", onKey);
+			document.removeEventListener("keydown", onKey, true);
 			wide.removeEventListener("change", onWide);
 			(opener.current as HTMLElement | null)?.focus();
 		};

@@ -122,7 +122,7 @@ export function Side(props: Props) {
 	const isOpen = useIsOpen();
 	const CollapseIcon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
 	return (
-		<div className={isDrawn ? "side is-open" : "side"} id="side">
+		<nav className={isDrawn ? "side is-open" : "side"} id="side" aria-label={t("menu")}>
 			<div className="side-in">
 				<div className="side-top">
 					<b className="side-name">{t("name")}</b>
@@ -144,7 +144,7 @@ export function Side(props: Props) {
 						/>
 					</span>
 				</div>
-				<nav aria-label={t("menu")}>
+				<div className="side-list">
 					<ul>
 						{entries.map((entry) =>
 							"children" in entry ? (
@@ -156,7 +156,7 @@ export function Side(props: Props) {
 							),
 						)}
 					</ul>
-				</nav>
+				</div>
 				<div className="side-end">
 					<div className="side-more">{children}</div>
 					<button
@@ -170,6 +170,6 @@ export function Side(props: Props) {
 					</button>
 				</div>
 			</div>
-		</div>
+		</nav>
 	);
 }

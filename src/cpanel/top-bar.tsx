@@ -153,11 +153,11 @@ function UserMenu({ onSignOut, isBare }: { onSignOut: () => void; isBare: boolea
 		<div className="umenu">
 			<MenuButton
 				className="userchip"
-				label={t("cpanel.userMenu", { name: user.displayName })}
 				face={
 					<>
 						{ava}
-						<span className="hide-md">{user.displayName}</span>
+						<span className="uname">{user.displayName}</span>
+						<span className="vh">{t("cpanel.userMenu")}</span>
 						<ChevronDown className="i" aria-hidden />
 					</>
 				}

@@ -23,7 +23,7 @@ export const MenuButton = ({ label, face, className, header, entries }: Props) =
 		</Button>
 		<Popover className="pop" placement="bottom end" offset={6}>
 			{header}
-			<Menu className="pop-m" aria-label={label}>
+			<Menu className="pop-m">
 				{entries.map(({ id, label: text, icon, isBad, run }) => (
 					<MenuItem
 						key={id}

@@ -33,12 +33,14 @@ function LanguageLink() {
 			className="lang"
 			href={localePath(other, "/login")}
 			hrefLang={other}
-			aria-label={loginTexts(locale)("login.otherLanguage")}
 			data-language={other}
 			data-login-language
 		>
 			<Icon of={languages} />
-			<span lang="en">{other === "en" ? "En" : "Fa"}</span>
+			<span lang="en" aria-hidden="true">
+				{other === "en" ? "En" : "Fa"}
+			</span>
+			<span className="vh">{loginTexts(locale)("login.otherLanguage")}</span>
 		</a>
 	);
 }

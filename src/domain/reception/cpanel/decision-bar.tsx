@@ -1,5 +1,5 @@
 import { Check, CircleHelp, Ellipsis, Undo2, UserX } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
 import { MenuButton } from "#ui/menu-button.tsx";
@@ -33,6 +33,8 @@ export function DecisionBar({ reception, decide, busy, notice, asking, setAsking
 	const choose = (to: Status) =>
 		asksFor(to) === "nothing" ? decide({ status: to, reason: "" }) : setAsking(to);
 	const isBusy = busy !== undefined;
+	const [reasons, setReasons] = useState<Partial<Record<Status, string>>>({});
+	const reason = (asking !== undefined && reasons[asking]) || "";
 	const button = (to: Status) => (
 		<Button
 			key={to}
@@ -84,7 +86,9 @@ export function DecisionBar({ reception, decide, busy, notice, asking, setAsking
 				isAllowed={asking !== undefined && isAllowed(now, asking)}
 				notice={notice}
 				onClose={() => setAsking(undefined)}
-				onDecide={(reason) => asking !== undefined && decide({ status: asking, reason })}
+				reason={reason}
+				onReason={(text) => asking !== undefined && setReasons({ ...reasons, [asking]: text })}
+				onDecide={() => asking !== undefined && decide({ status: asking, reason: reason.trim() })}
 			/>
 		</>
 	);

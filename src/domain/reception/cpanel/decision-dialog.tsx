@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -15,28 +15,30 @@ type Props = {
 	busy: boolean;
 	/** Does the fresh state still allow it? */
 	isAllowed: boolean;
-	/** What happened meanwhile; the reason that was typed stays. */
-	notice: React.ReactNode;
+	/** What happened meanwhile. */
+	notice: ReactNode;
+	/** What was typed; kept by the page, so that a dialog closed by mistake loses nothing. */
+	reason: string;
+	onReason: (reason: string) => void;
 	onClose: () => void;
-	onDecide: (reason: string) => void;
+	onDecide: () => void;
 };
 
 /** Asks for the reason of a decision, or for a second look at one that cannot be taken back. */
 export function DecisionDialog({ to, ...props }: Props) {
-	// a dialog of its own for each decision: the reason of one is not the reason of another
 	return to === undefined ? null : <OpenDialog key={to} to={to} {...props} />;
 }
 
-function OpenDialog({ to, name, busy, isAllowed, notice, onClose, onDecide }: Props & { to: Status }) {
+function OpenDialog(props: Props & { to: Status }) {
+	const { to, name, busy, isAllowed, notice, reason, onReason, onClose, onDecide } = props;
 	const t = useTranslations("desk");
 	const tv = useTranslations("validation");
-	const [reason, setReason] = useState("");
 	const [isMissing, setMissing] = useState(false);
 	const asked = asksFor(to);
 	const state = statusName[to];
 	const decide = () => {
 		if (asked === "reason" && !reason.trim()) return setMissing(true);
-		onDecide(reason.trim());
+		onDecide();
 	};
 	return (
 		<Dialog
@@ -71,7 +73,7 @@ function OpenDialog({ to, name, busy, isAllowed, notice, onClose, onDecide }: Pr
 						error={isMissing ? tv("required", { field: t("reason") }) : undefined}
 						value={reason}
 						onChange={(text) => {
-							setReason(text);
+							onReason(text);
 							setMissing(false);
 						}}
 						onBlur={() => setMissing(asked === "reason" && reason !== "" && !reason.trim())}

@@ -10,6 +10,12 @@ type Keys = {
 const isTyping = (target: EventTarget | null) =>
 	target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
 
+/** Does something open over the page take the keys? */
+const isCovered = () =>
+	[...document.querySelectorAll("[role=dialog], [role=alertdialog], [role=menu], [role=listbox]")].some(
+		(layer) => layer.getClientRects().length > 0,
+	);
+
 /** Puts the focus on the next or previous row; from outside the list on the open one, or the first. */
 function step(list: HTMLElement, by: 1 | -1): void {
 	const rows = [...list.querySelectorAll<HTMLElement>("[data-row]")];
@@ -28,7 +34,7 @@ export function useQueueKeys({ list, search, close }: Keys): void {
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
 			if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-			if (document.querySelector("[role=dialog], [role=alertdialog], [role=menu], [role=listbox]")) return;
+			if (isCovered()) return;
 			if (event.code === "Escape" && close) {
 				event.preventDefault();
 				close();

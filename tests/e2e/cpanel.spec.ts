@@ -1,0 +1,318 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { type Desk, expect, test } from "#tests/support/staff-browser.ts";
+
+const password = process.env.E2E_ADMIN_PASSWORD ?? "";
+const row = (page: Page, name: string) => page.locator("a.rbi").filter({ hasText: name });
+const record = (page: Page) => page.locator(".rdrawer");
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const toast = (page: Page) => page.locator(".toast");
+const state = (page: Page) => record(page).locator(".rd-state");
+
+/** Serious and critical findings, in the appearance of the moment. */
+async function findings(page: Page): Promise<string[]> {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	return violations
+		.filter(({ impact }) => impact === "serious" || impact === "critical")
+		.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
+}
+
+async function inBothThemes(page: Page, what: string): Promise<void> {
+	// colours that are on their way from one theme to the other are not what anybody reads
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	for (const theme of ["light", "dark"]) {
+		await page.evaluate((name) => {
+			document.documentElement.dataset["theme"] = name;
+		}, theme);
+		expect(await findings(page), `${what}, ${theme}`).toEqual([]);
+	}
+}
+
+async function openRecord(page: Page, desk: Desk): Promise<{ name: string; id: string }> {
+	const { id, firstName, lastName } = await desk.reception();
+	await desk.open(`/cpanel/receptions/${id}`, page);
+	const name = `${firstName} ${lastName}`;
+	await expect(page.getByRole("heading", { name })).toBeVisible();
+	return { name, id };
+}
+
+test("the door: what is wrong is told calmly, what is right leads where one was going", async ({
+	page,
+	desk,
+}) => {
+	const t = (...path: string[]) => desk.t("login", ...path);
+	await page.goto("/cpanel/receptions?stage=2");
+	await expect(page).toHaveURL(/\/login\?from=/);
+	if (desk.language === "en") await page.goto(page.url().replace("/login", "/en/login"));
+	const username = page.getByLabel(t("username"));
+	const secret = page.getByLabel(t("password"), { exact: true });
+
+	await button(page, t("submit")).click();
+	await expect(page.getByText(t("usernameMissing"))).toBeVisible();
+	await expect(username).toBeFocused();
+
+	await username.fill("admin");
+	await secret.fill("not the password");
+	await button(page, t("submit")).click();
+	await expect(page.getByRole("alert")).toContainText(/\S/);
+	await expect(username).toHaveValue("admin");
+	await expect(secret).toHaveValue("not the password");
+	await inBothThemes(page, "login");
+
+	await secret.fill(password);
+	await secret.press("Enter");
+	await expect(page).toHaveURL("/cpanel/receptions?stage=2");
+	await expect(page.getByRole("heading", { level: 1, name: desk.t("desk", "title") })).toBeVisible();
+	expect(await page.evaluate(() => document.documentElement.lang)).toBe(desk.language);
+
+	// a target on another site is no target
+	await page.goto("/login?from=//evil.example/x");
+	await page.locator("#username").fill("admin");
+	await page.locator("#password").fill(password);
+	await page.locator("#password").press("Enter");
+	await expect(page).toHaveURL("/cpanel");
+
+	// a token that nobody gave opens nothing
+	await page.evaluate(() => localStorage.setItem("token", "x".repeat(43)));
+	await page.goto("/cpanel");
+	await expect(page).toHaveURL(/\/login\?from=%2Fcpanel$/);
+});
+
+test("the queue: search in any digits, tabs, days, and an address for what is seen", async ({
+	page,
+	desk,
+}) => {
+	const { firstName, lastName, mobile, trackingCode } = await desk.reception();
+	const name = `${firstName} ${lastName}`;
+	await desk.open("/cpanel/receptions");
+	await expect(row(page, name)).toBeVisible();
+	const search = page.getByRole("searchbox");
+
+	const persian = mobile.replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹"[Number(digit)] ?? digit);
+	for (const text of [persian, trackingCode.toLowerCase(), lastName]) {
+		await search.fill(text);
+		await expect(page).toHaveURL((url) => url.searchParams.get("title") === text);
+		await expect(page.locator("a.rbi")).toHaveCount(1);
+		await expect(row(page, name)).toBeVisible();
+	}
+	await search.fill("nobody-has-this-name");
+	await expect(page.getByText(desk.t("desk", "empty", "narrowed"))).toBeVisible();
+	await button(page, desk.t("desk", "empty", "reset")).click();
+	await expect(row(page, name)).toBeVisible();
+	await expect(search).toHaveValue("");
+
+	await page.getByRole("link", { name: new RegExp(`^${desk.t("desk", "stage", "sampling")}`) }).click();
+	await expect(page).toHaveURL(/stage=2/);
+	await expect(row(page, name)).toHaveCount(0);
+	await page.goBack();
+	await expect(row(page, name)).toBeVisible();
+
+	await button(page, desk.t("desk", "day", "filter")).click();
+	await expect(page.locator(".cal")).toContainText(desk.language === "fa" ? /1[34]\d\d/ : /20\d\d/);
+	await page.getByRole("button", { name: desk.t("desk", "day", "yesterday"), exact: true }).click();
+	await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/);
+	await expect(row(page, name)).toHaveCount(0);
+	await button(page, desk.t("desk", "day", "clear")).click();
+	await expect(row(page, name)).toBeVisible();
+});
+
+test("a decision: accepted, fixed, and told in the history", async ({ page, desk }) => {
+	await openRecord(page, desk);
+	const { t } = desk;
+	await button(page, t("desk", "action", "accepted")).click();
+	await expect(toast(page)).toContainText(t("desk", "done", "accepted"));
+	await expect(state(page)).toHaveText(t("desk", "state", "accepted"));
+	await expect(record(page).locator(".hist li").first()).toContainText(t("desk", "state", "accepted"));
+	await expect(button(page, t("desk", "action", "accepted"))).toHaveCount(0);
+
+	await button(page, t("desk", "action", "scheduled")).click();
+	await expect(state(page)).toHaveText(t("desk", "state", "scheduled"));
+
+	await page.getByLabel(t("desk", "form", "receptNo")).fill("۱۴۰۵-۷۷");
+	await page.getByLabel(t("desk", "form", "remainedPrice")).fill("۱۲۵۰۰۰۰");
+	await button(page, t("desk", "form", "save")).click();
+	await expect(toast(page).filter({ hasText: t("desk", "form", "saved") })).toBeVisible();
+	await page.reload();
+	await expect(page.getByLabel(t("desk", "form", "receptNo"))).toHaveValue("1405-77");
+	await expect(page.getByLabel(t("desk", "form", "remainedPrice"))).toHaveValue("1250000");
+});
+
+test("a refusal needs a reason, and a closed dialog keeps what was typed", async ({ page, desk }) => {
+	const { name } = await openRecord(page, desk);
+	const { t } = desk;
+	const why = desk.language === "fa" ? "نسخه خوانا نیست" : "The prescription cannot be read";
+	const reject = record(page).getByRole("button", { name: t("desk", "action", "rejected") });
+	const dialog = page.getByRole("dialog");
+	const decide = dialog.getByRole("button", { name: t("desk", "action", "rejected") });
+	await reject.click();
+	await expect(dialog.getByRole("textbox")).toBeFocused();
+	await decide.click();
+	await expect(dialog.locator(".msg.bad")).toBeVisible();
+	await dialog.getByRole("textbox").fill(why);
+	await inBothThemes(page, "the reason");
+	await page.keyboard.press("Escape");
+	await expect(dialog).toHaveCount(0);
+	await reject.click();
+	await expect(dialog.getByRole("textbox")).toHaveValue(why);
+	await decide.click();
+	await expect(state(page)).toHaveText(t("desk", "state", "rejected"));
+	await expect(record(page).locator(".hist li").first()).toContainText(why);
+	await expect(record(page).locator(".rd-f")).toHaveCount(0);
+
+	await page.goto("/cpanel/receptions?ended=true");
+	await expect(row(page, name)).toContainText(t("desk", "state", "rejected"));
+});
+
+test("the second of two people is told, keeps the words, and sees the fresh state", async ({
+	page,
+	desk,
+}) => {
+	const { id, name } = await openRecord(page, desk);
+	const { t } = desk;
+	const second = await desk.colleague();
+	await desk.open(`/cpanel/receptions/${id}`, second);
+	await expect(second.getByRole("heading", { name })).toBeVisible();
+	await record(second)
+		.getByRole("button", { name: t("desk", "action", "needsInformation") })
+		.click();
+	const dialog = second.getByRole("dialog");
+	await dialog.getByRole("textbox").fill("typed by the second person");
+
+	await button(page, t("desk", "action", "accepted")).click();
+	await expect(state(page)).toHaveText(t("desk", "state", "accepted"));
+
+	await dialog.getByRole("button", { name: t("desk", "action", "needsInformation") }).click();
+	await expect(dialog.getByRole("alert")).toContainText(t("desk", "overtaken", "refused"));
+	await expect(dialog.getByRole("alert")).toContainText(t("desk", "state", "accepted"));
+	await expect(dialog.getByRole("textbox")).toHaveValue("typed by the second person");
+	await second.keyboard.press("Escape");
+	await expect(state(second)).toHaveText(t("desk", "state", "accepted"));
+	await expect(record(second).locator(".hist li")).toHaveCount(2);
+});
+
+test("a session that ends is opened again over the page, with everything typed", async ({ page, desk }) => {
+	await openRecord(page, desk);
+	const { t } = desk;
+	const number = page.getByLabel(t("desk", "form", "receptNo"));
+	await number.fill("kept-while-away");
+	// the cookie half is gone: the token alone is worth nothing
+	await page.context().clearCookies({ name: /sid$/ });
+	await button(page, t("desk", "form", "save")).click();
+	const dialog = page.getByRole("dialog");
+	await expect(dialog).toContainText(t("cpanel", "signInAgain", "title"));
+	const secret = dialog.getByLabel(t("cpanel", "signInAgain", "password"), { exact: true });
+	await expect(secret).toBeFocused();
+	await secret.fill("wrong");
+	await secret.press("Enter");
+	await expect(dialog.locator(".msg.bad")).toBeVisible();
+	await inBothThemes(page, "signing in again");
+	await secret.fill(password);
+	await secret.press("Enter");
+	await expect(dialog).toHaveCount(0);
+	// the save that found the session over has gone through by itself
+	await expect(toast(page)).toContainText(t("desk", "form", "saved"));
+	await page.reload();
+	await expect(number).toHaveValue("kept-while-away");
+});
+
+test("typed words survive another language, and are asked for before they are left", async ({
+	page,
+	desk,
+}) => {
+	await openRecord(page, desk);
+	const number = page.locator(".desk-form input").first();
+	await number.fill("half-typed");
+	const other = desk.language === "fa" ? "English" : "فارسی";
+	if (desk.isPhone) await button(page, desk.t("cpanel", "openMenu")).click();
+	await page.getByRole("button", { name: other }).click();
+	await expect(page.locator("html")).toHaveAttribute("dir", desk.language === "fa" ? "ltr" : "rtl");
+	await expect(number).toHaveValue("half-typed");
+	if (desk.isPhone) await page.keyboard.press("Escape");
+
+	const back = desk.language === "fa" ? "فارسی" : "English";
+	if (desk.isPhone) await page.locator(".cptop .ibtn").first().click();
+	await page.getByRole("button", { name: back }).click();
+	await expect(page.locator("html")).toHaveAttribute("lang", desk.language);
+	if (desk.isPhone) await page.keyboard.press("Escape");
+	await record(page)
+		.getByRole("link", { name: desk.t("desk", "close") })
+		.click();
+	await button(page, desk.t("records", "unsaved", "stay")).click();
+	await expect(number).toHaveValue("half-typed");
+	await record(page)
+		.getByRole("link", { name: desk.t("desk", "close") })
+		.click();
+	await button(page, desk.t("records", "unsaved", "leave")).click();
+	await expect(record(page)).toHaveCount(0);
+});
+
+test("by keyboard alone: rows, a record, a decision and back", async ({ page, desk }) => {
+	const first = await desk.reception();
+	const next = await desk.reception();
+	await desk.open("/cpanel/receptions");
+	await expect(row(page, next.lastName)).toBeVisible();
+	await page.keyboard.press("/");
+	await expect(page.getByRole("searchbox")).toBeFocused();
+	await page.keyboard.type(first.lastName.slice(0, first.lastName.indexOf(" ")));
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/title=/);
+	await page.keyboard.press("Tab");
+	await expect(row(page, next.lastName)).toBeVisible();
+	await page.locator("body").press("j");
+	await expect(page.locator("a.rbi").first()).toBeFocused();
+	await page.keyboard.press("j");
+	await expect(page.locator("a.rbi").nth(1)).toBeFocused();
+	await page.keyboard.press("k");
+	await page.keyboard.press("ArrowDown");
+	await expect(page.locator("a.rbi").nth(1)).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(record(page).getByRole("heading", { level: 2 })).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(record(page)).toHaveCount(0);
+	await expect(page).toHaveURL(/receptions\?title=/);
+});
+
+test("signing out ends the session, and Back shows nothing", async ({ page, desk }) => {
+	const { name } = await openRecord(page, desk);
+	const token = await page.evaluate(() => localStorage.getItem("token"));
+	await page.getByRole("button", { name: new RegExp(desk.t("cpanel", "userMenu")) }).click();
+	await page.getByRole("menuitem", { name: desk.t("cpanel", "signOut") }).click();
+	await expect(page).toHaveURL(/\/login$/);
+	expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+	const status = await page.evaluate(
+		async (old) => (await fetch("/api/Auth/GetUser", { headers: { authorization: `bearer ${old}` } })).status,
+		token,
+	);
+	expect(status).toBe(401);
+	await page.goBack();
+	await expect(page).toHaveURL(/\/login/);
+	await expect(page.getByText(name)).toHaveCount(0);
+});
+
+test("every page is open to everybody: dashboard, queue, record, profile, password", async ({
+	page,
+	desk,
+}) => {
+	const { id } = await openRecord(page, desk);
+	const pages = [
+		["/cpanel", desk.t("cpanel", "entry", "dashboard")],
+		["/cpanel/receptions", desk.t("desk", "title")],
+		["/cpanel/profile", desk.t("ownAccount", "profile", "title")],
+		["/cpanel/change-password", desk.t("ownAccount", "password", "title")],
+		["/cpanel/nothing-here", desk.t("records", "problem", "missing")],
+	] as const;
+	await inBothThemes(page, "a record");
+	for (const [path, title] of pages) {
+		await page.goto(path);
+		await expect(page).toHaveTitle(title);
+		await expect(page.getByRole("heading", { name: title })).toBeVisible();
+		await inBothThemes(page, path);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true);
+	}
+	await page.setViewportSize({ width: 320, height: 640 });
+	for (const path of ["/cpanel", "/cpanel/receptions", `/cpanel/receptions/${id}`]) {
+		await page.goto(path);
+		await expect(page.locator(".cpm .sk")).toHaveCount(0);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true);
+	}
+});

@@ -1,0 +1,150 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type MadeReception, makeReception } from "./patients.ts";
+
+// A staff user in a browser, with receptions of their own to work on.
+
+type Texts = { [name: string]: string | Texts };
+type Language = "fa" | "en";
+
+/** Persian first: the laboratory's people; Latin names for the English run, so that both scripts are seen. */
+const names: Record<Language, [string, string]> = { fa: ["مینا", "رستگاری"], en: ["Mina", "Rastegari"] };
+
+export type Desk = {
+	language: Language;
+	isPhone: boolean;
+	/** The words of a catalogue in this run's language: `t(desk, "action", "accepted")`. */
+	t(...path: string[]): string;
+	/** Makes a reception that no other test touches. */
+	reception(): Promise<MadeReception>;
+	/** Signs in without the form and opens a page of the panel. */
+	open(path: string, page?: Page): Promise<void>;
+	/** Another person at another machine. */
+	colleague(): Promise<Page>;
+};
+
+const adminPassword = () => process.env.E2E_ADMIN_PASSWORD ?? "";
+const src = join(import.meta.dirname, "../../src");
+
+function catalogue(language: Language): Texts {
+	const read = (folder: string) =>
+		JSON.parse(readFileSync(join(src, folder, `messages.${language}.json`), "utf8")) as Texts;
+	return Object.assign(
+		{},
+		...[
+			"cpanel",
+			"domain/reception/cpanel",
+			"domain/staff/cpanel",
+			"site/login",
+			"records",
+			"ui",
+			"locale",
+		].map(read),
+	);
+}
+
+let made = 0;
+
+/** A mobile and an address of this run's own: limits count both. */
+const unique = () => {
+	made++;
+	const number = (Date.now() % 100_000) * 100 + ((process.pid + made) % 100);
+	return { mobile: `0912${String(number).padStart(7, "0")}`, last: made };
+};
+
+async function signIn(page: Page, language: Language): Promise<void> {
+	await page.goto(language === "fa" ? "/login" : "/en/login");
+	await page.evaluate(
+		async ([password, locale]) => {
+			const response = await fetch("/api/Auth/Login", {
+				method: "POST",
+				headers: { "content-type": "application/json" },
+				body: JSON.stringify({ username: "admin", password }),
+			});
+			const { token } = await response.json();
+			localStorage.setItem("token", token);
+			localStorage.setItem("user-locale", locale ?? "fa");
+		},
+		[adminPassword(), language],
+	);
+}
+
+/** Ends the session: a person may have five at a time, and the tests share one. */
+async function signOut(page: Page): Promise<void> {
+	await page
+		.evaluate(async () => {
+			const token = localStorage.getItem("token");
+			if (token)
+				await fetch("/api/Auth/Logout", {
+					method: "POST",
+					headers: { authorization: `bearer ${token}`, "x-requested-with": "fetch" },
+				});
+		})
+		.catch(() => undefined);
+}
+
+/** Everything on the console that nobody expects; a refused call is logged by the browser itself. */
+function watchConsole(page: Page, found: string[]): void {
+	page.on("pageerror", (error) => found.push(error.message));
+	page.on("console", (message) => {
+		const isRefusedCall = /Failed to load resource: the server responded with a status of 4\d\d/.test(
+			message.text(),
+		);
+		if (["error", "warning"].includes(message.type()) && !isRefusedCall) found.push(message.text());
+	});
+}
+
+const randomAddress = () => `10.77.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
+
+export const test = base.extend<{ desk: Desk }>({
+	desk: async ({ page, browser, contextOptions, isMobile }, use, info) => {
+		const language: Language = info.project.name.startsWith("fa") ? "fa" : "en";
+		const texts = catalogue(language);
+		const unexpected: string[] = [];
+		const others: BrowserContext[] = [];
+		const pages = [page];
+		watchConsole(page, unexpected);
+		await page.setExtraHTTPHeaders({ "x-forwarded-for": randomAddress() });
+		const open: Desk["open"] = async (path, where = page) => {
+			await signIn(where, language);
+			await where.goto(path);
+		};
+		await use({
+			language,
+			isPhone: isMobile ?? false,
+			t(...path) {
+				const found = path.reduce<string | Texts>((tree, name) => (tree as Texts)[name] ?? "", texts);
+				if (typeof found !== "string" || !found) throw new Error(`no text ${path.join(".")}`);
+				return found;
+			},
+			async reception() {
+				const { mobile, last } = unique();
+				const [firstName, lastName] = names[language];
+				const product = { url: info.project.use.baseURL ?? "", dataDir: process.env.E2E_DATA_DIR ?? "" };
+				const code = String.fromCharCode(...[...mobile.slice(-6)].map((digit) => 97 + Number(digit)));
+				return makeReception(product, {
+					firstName,
+					lastName: `${lastName} ${code}`,
+					mobile,
+					slot: last % 12,
+				});
+			},
+			open,
+			async colleague() {
+				const context = await browser.newContext({ ...contextOptions, baseURL: info.project.use.baseURL });
+				others.push(context);
+				const other = await context.newPage();
+				pages.push(other);
+				watchConsole(other, unexpected);
+				await other.setExtraHTTPHeaders({ "x-forwarded-for": randomAddress() });
+				return other;
+			},
+		});
+		for (const opened of pages) await signOut(opened);
+		for (const context of others) await context.close();
+		expect(unexpected, "the console").toEqual([]);
+	},
+});
+
+export { expect };
