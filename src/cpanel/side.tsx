@@ -15,7 +15,7 @@ import {
 	Vote,
 	X,
 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { IconButton } from "#ui/button.tsx";
@@ -68,26 +68,42 @@ function Leaf({ leaf, badge = 0, isCollapsed }: LeafProps) {
 	);
 }
 
-function Group({ group, isCollapsed }: { group: SidebarGroup; isCollapsed: boolean }) {
-	const t = useTranslations("cpanel");
+/** Unfolded in the list while one of its pages is open; beside a narrow sidebar it opens for a moment only. */
+function useUnfolded(group: SidebarGroup, isCollapsed: boolean) {
+	const { pathname } = useLocation();
 	const isOpenPage = useIsOpen();
 	const holdsPage = group.children.some(({ path }) => isOpenPage(path));
 	const [isUnfolded, setUnfolded] = useState(holdsPage);
+	const [isOut, setOut] = useState(false);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a page was chosen, or the sidebar became wide
+	useEffect(() => setOut(false), [pathname, isCollapsed]);
+	return isCollapsed
+		? { holdsPage, isShown: isOut, toggle: () => setOut(!isOut), close: () => setOut(false) }
+		: { holdsPage, isShown: isUnfolded, toggle: () => setUnfolded(!isUnfolded), close: () => {} };
+}
+
+function Group({ group, isCollapsed }: { group: SidebarGroup; isCollapsed: boolean }) {
+	const t = useTranslations("cpanel");
+	const { holdsPage, isShown, toggle, close } = useUnfolded(group, isCollapsed);
 	const name = t(`entry.${group.name}`);
 	return (
-		<li className={[holdsPage && "on", isUnfolded && isCollapsed && "fly"].filter(Boolean).join(" ")}>
+		<li
+			className={[holdsPage && "on", isShown && isCollapsed && "fly"].filter(Boolean).join(" ")}
+			onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+			onKeyDown={(event) => event.key === "Escape" && close()}
+		>
 			<button
 				type="button"
 				className="side-g"
-				aria-expanded={isUnfolded}
+				aria-expanded={isShown}
 				title={isCollapsed ? name : undefined}
-				onClick={() => setUnfolded(!isUnfolded)}
+				onClick={toggle}
 			>
 				{icons[group.name]}
 				<span>{name}</span>
 				<ChevronDown className="i ch" aria-hidden />
 			</button>
-			{isUnfolded ? (
+			{isShown ? (
 				<ul>
 					{isCollapsed ? <li className="fly-h">{name}</li> : null}
 					{group.children.map((leaf) => (

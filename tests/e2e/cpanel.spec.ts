@@ -188,6 +188,22 @@ test("the second of two people is told, keeps the words, and sees the fresh stat
 	await second.keyboard.press("Escape");
 	await expect(state(second)).toHaveText(t("desk", "state", "accepted"));
 	await expect(record(second).locator(".hist li")).toHaveCount(2);
+
+	// both type a number: the second sees the first one's and chooses
+	const numberOf = (whose: Page) => whose.getByLabel(t("desk", "form", "receptNo"));
+	const save = t("desk", "form", "save");
+	await numberOf(second).fill("second-1");
+	await numberOf(page).fill("first-1");
+	await button(page, save).click();
+	await expect(toast(page).filter({ hasText: t("desk", "form", "saved") })).toBeVisible();
+	await button(second, save).click();
+	await expect(record(second).locator(".desk-form").getByRole("alert")).toContainText("first-1");
+	await expect(numberOf(second)).toHaveValue("second-1");
+	await button(second, t("desk", "form", "keepMine")).click();
+	await button(second, save).click();
+	await expect(toast(second).filter({ hasText: t("desk", "form", "saved") })).toBeVisible();
+	await second.reload();
+	await expect(numberOf(second)).toHaveValue("second-1");
 });
 
 test("a session that ends is opened again over the page, with everything typed", async ({ page, desk }) => {

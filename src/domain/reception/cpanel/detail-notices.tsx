@@ -24,31 +24,28 @@ export function Now({ reception }: { reception: ReceptionDetails }) {
 	);
 }
 
-/** Somebody else was faster. */
-export function Overtaken({
-	reception,
-	isRefused,
-	onSeen,
-}: {
-	reception: ReceptionDetails;
+type OvertakenProps = {
 	isRefused: boolean;
+	/** The decision that came first; undefined when something else was saved. */
+	event: ReceptionDetails["events"][number] | undefined;
 	onSeen: () => void;
-}) {
-	const t = useTranslations("desk");
+};
+
+/** Somebody else was faster. */
+export function Overtaken({ isRefused, event, onSeen }: OvertakenProps) {
+	const t = useTranslations("desk.overtaken");
+	const ts = useTranslations("desk.state");
 	const actorName = useActorName();
-	const last = reception.events.at(-1);
 	return (
 		<div className="alert alert-warn" role="alert">
 			<TriangleAlert className="i" aria-hidden />
 			<div className="grow">
-				<b>{isRefused ? t("overtaken.refused") : t("overtaken.changed")}</b>
-				{last
-					? t("overtaken.who", { who: actorName(last), state: t(`state.${statusName[last.to as Status]}`) })
-					: null}{" "}
-				{isRefused ? t("overtaken.again") : null}
+				<b>{isRefused ? t("refused") : t("changed")}</b>
+				{event ? t("who", { who: actorName(event), state: ts(statusName[event.to as Status]) }) : t("fields")}{" "}
+				{isRefused ? t("again") : null}
 			</div>
 			<Button variant="outline" size="sm" onPress={onSeen}>
-				{t("overtaken.seen")}
+				{t("seen")}
 			</Button>
 		</div>
 	);

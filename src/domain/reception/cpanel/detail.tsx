@@ -29,9 +29,7 @@ function Detail({ reception, backTo }: { reception: ReceptionDetails; backTo: st
 	const [asking, setAsking] = useState<Status>();
 	const { decide, busy, accept, overtaken, acknowledge } = useDecision(reception, () => setAsking(undefined));
 	const mayDecide = hasRight(user, "reception.write");
-	const notice = overtaken ? (
-		<Overtaken reception={reception} isRefused={overtaken.isRefused} onSeen={acknowledge} />
-	) : null;
+	const notice = overtaken ? <Overtaken {...overtaken} onSeen={acknowledge} /> : null;
 	return (
 		<>
 			<title>{t("titleOf", { name: `${reception.firstName} ${reception.lastName}` })}</title>

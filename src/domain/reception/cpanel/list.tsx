@@ -14,7 +14,7 @@ import type { ReceptionPage } from "../schema.ts";
 import { type Status, status, statuses, statusName } from "../status.ts";
 import { DayFilter } from "./day-filter.tsx";
 import { KeysHelp } from "./keys-help.tsx";
-import { pageSize, useQueue, useQueueFigures } from "./queries.ts";
+import { pageSize, useFollowQueue, useQueue, useQueueFigures } from "./queries.ts";
 import { useQueueKeys } from "./queue-keys.ts";
 import { QueueRow } from "./queue-row.tsx";
 import { QueueSkeleton } from "./queue-skeleton.tsx";
@@ -119,6 +119,7 @@ export default function ReceptionsPage() {
 	const navigate = useNavigate();
 	const outlet = useOutlet();
 	const query = useQueue(filter);
+	useFollowQueue(query.data?.dataList, openId);
 	const list = useRef<HTMLElement>(null);
 	const searchInput = useRef<HTMLInputElement>(null);
 	const close = useCallback(

@@ -1,6 +1,8 @@
-import { keepPreviousData, type Query, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, type Query, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { ApiProblem, receptionClient } from "#api/client.ts";
 import { type Call, useCall } from "#records/call.tsx";
+import type { ReceptionDetails, ReceptionRow } from "../schema.ts";
 import type { Status } from "../status.ts";
 
 // What the desk reads of receptions. One list is asked again every 20 seconds while the page is seen; one record only
@@ -62,6 +64,17 @@ export function useQueueFigures(
 	{ rows = 1, enabled = true } = {},
 ) {
 	return useQuery({ ...queueQuery(useCall(), { page: 1, title: "", ...filter }, rows), enabled });
+}
+
+/** Reads the open record again when the queue shows that somebody has changed it. */
+export function useFollowQueue(rows: readonly ReceptionRow[] | undefined, openId: string | undefined): void {
+	const client = useQueryClient();
+	const version = rows?.find(({ id }) => id === openId)?.version;
+	useEffect(() => {
+		if (!openId || version === undefined) return;
+		const known = client.getQueryData<ReceptionDetails>(receptionKey(openId));
+		if (known && known.version < version) void client.invalidateQueries({ queryKey: receptionKey(openId) });
+	}, [client, openId, version]);
 }
 
 export const receptionKey = (id: string) => ["reception", id] as const;

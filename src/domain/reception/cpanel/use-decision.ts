@@ -30,14 +30,17 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 	const call = useCall();
 	const client = useQueryClient();
 	const problemText = useProblemText();
-	/** The version this person has seen or made. */
-	const [seen, setSeen] = useState(reception.version);
+	/** What this person has seen or made. */
+	const [seen, setSeen] = useState(reception);
 	const [isRefused, setRefused] = useState(false);
 	const { id } = reception;
 
-	const accept = (fresh: ReceptionDetails) => {
-		setSeen(fresh.version);
+	const acknowledge = (fresh: ReceptionDetails) => {
+		setSeen(fresh);
 		setRefused(false);
+	};
+	const accept = (fresh: ReceptionDetails) => {
+		acknowledge(fresh);
 		client.setQueryData(receptionKey(id), fresh);
 		void client.invalidateQueries({ queryKey: ["receptions"] });
 	};
@@ -71,11 +74,17 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 		decide: mutation.mutate,
 		busy: mutation.isPending ? mutation.variables.status : undefined,
 		accept,
-		/** Somebody else has changed it meanwhile; `isRefused` when a decision of this person came too late. */
-		overtaken: reception.version > seen ? { isRefused } : undefined,
-		acknowledge: () => {
-			setSeen(reception.version);
-			setRefused(false);
-		},
+		/**
+		 * Somebody else has changed it meanwhile: `isRefused` when a decision of this person came too late, `event` when it
+		 * was a decision.
+		 */
+		overtaken:
+			reception.version > seen.version
+				? {
+						isRefused,
+						event: reception.events.length > seen.events.length ? reception.events.at(-1) : undefined,
+					}
+				: undefined,
+		acknowledge: () => acknowledge(reception),
 	};
 }
