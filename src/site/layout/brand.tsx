@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { SiteLink } from "#ui/site-link.tsx";
-import { useShell } from "./use-shell.ts";
+import { useShell } from "./shell-context.tsx";
 
 /** Logo and name of the centre, leading home (specification §2.3). */
 export function Brand() {
