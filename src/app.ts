@@ -43,6 +43,7 @@ import type { ApiEnv } from "#platform/http/route.server.ts";
 import { createHttpServer, drain, listen, type ServerParts } from "#platform/http/server.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import { createLog, type Log } from "#platform/log.server.ts";
+import { createDataCache, type DataCache } from "#platform/page-cache.server.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 import { fileGateway, httpGateway } from "#platform/sms.server.ts";
 import { diskStorage, filesFolder, type Storage } from "#platform/storage.server.ts";
@@ -64,6 +65,8 @@ type Product = {
 	database: Database;
 	storage: Storage;
 	pages: Pages;
+	/** What pages are made of. */
+	kept: DataCache;
 	health: Health;
 	trusted: TrustedProxies;
 };
@@ -79,10 +82,21 @@ function product(): Product {
 function contextFor(
 	actor: Actor,
 	about: { requestId: string; locale: Locale; address: string },
-	from: Product | Omit<Product, "pages" | "health" | "trusted">,
+	from: Product | Omit<Product, "pages" | "kept" | "health" | "trusted">,
 ): Context {
 	const { env, log, database, storage } = from;
-	return { env, log, database, db: database.db, storage, actor, now: () => systemClock.now(), ...about };
+	const kept = "kept" in from ? from.kept.get : undefined;
+	return {
+		env,
+		log,
+		database,
+		db: database.db,
+		storage,
+		actor,
+		kept,
+		now: () => systemClock.now(),
+		...about,
+	};
 }
 
 const internalContext = (name: string, from: Parameters<typeof contextFor>[2]) =>
@@ -237,14 +251,19 @@ async function serve(host: Host): Promise<void> {
 	});
 
 	const serves = env.roles.includes("web");
-	const freshness = await followPageVersion(database, newId(), () => running.nemooneh?.pages.clear(), log);
+	const forget = () => {
+		running.nemooneh?.pages.clear();
+		running.nemooneh?.kept.clear();
+	};
+	const freshness = await followPageVersion(database, newId(), forget, log);
 	const pages = createPages({
 		env,
 		freshness,
 		cacheableQuery: development ? () => undefined : cacheableQuery,
 	});
 	const health = createHealth(async () => void (await database.pool.query("select 1")));
-	running.nemooneh = { ...start, pages, health, trusted };
+	const kept = createDataCache(() => freshness.isFresh());
+	running.nemooneh = { ...start, pages, kept, health, trusted };
 
 	const worker = env.roles.includes("worker")
 		? startWorker(

@@ -16,11 +16,11 @@ import { themeSnippet } from "#ui/theme.ts";
 
 const themeHash = inlineHash(themeSnippet);
 
-type RootData = { paletteSheet: string; shell: { centerInfo: { mapIframe: string } } } | undefined;
+type RootData = { paletteSheet: string; site: { centerInfo: { mapIframe: string } } } | undefined;
 
 /** The host of the map that the owner has embedded; nothing else is ever framed. */
 function mapHosts(root: RootData): string[] {
-	const address = root?.shell.centerInfo.mapIframe ?? "";
+	const address = root?.site.centerInfo.mapIframe ?? "";
 	return URL.canParse(address) ? [new URL(address).origin] : [];
 }
 

@@ -19,9 +19,10 @@ import { paletteSheet } from "#ui/palette.ts";
 import { themeSnippet } from "#ui/theme.ts";
 import type { Route } from "./+types/root.ts";
 import behaviours from "./site/behaviours/main.ts?worker&url";
+import { renderChrome } from "./site/layout/chrome.server.tsx";
 import { pageMeta } from "./site/layout/meta.ts";
+import type { PageHandle, RootData } from "./site/layout/page-data.ts";
 import { shellTexts } from "./site/layout/texts.ts";
-import type { PageHandle } from "./site/layout/use-shell.ts";
 import { ErrorPage } from "./site/not-found/error-page.tsx";
 import inter from "./ui/fonts/inter.woff2?url";
 import vazirmatn from "./ui/fonts/vazirmatn.woff2?url";
@@ -39,14 +40,20 @@ const moved = { headers: { "cache-control": "no-store" } };
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const { locale } = ctx;
-	const shell = await answered(() => readShell(ctx));
+	const read = async () => {
+		const shell = await readShell(ctx);
+		const { siteInfo, centerInfo, palette, isMultiLanguage } = shell;
+		const site = { siteInfo, centerInfo, palette, isMultiLanguage };
+		return { site, chrome: renderChrome(shell, locale), paletteSheet: paletteSheet(palette) };
+	};
+	const root = await answered(() => ctx.kept?.(`root.${locale}`, read) ?? read());
 	const { pathname, search } = new URL(request.url);
 	// one language only: English addresses lead to the Persian ones (site 1.3)
 	const { prefix, path } = splitLocale(pathname);
-	if (prefix === "en" && !shell.isMultiLanguage) throw redirect(path.replace(/^\/+/, "/") + search, moved);
+	if (prefix === "en" && !root.site.isMultiLanguage) throw redirect(path.replace(/^\/+/, "/") + search, moved);
 	const returnsInEnglish = pathname === "/" && cookieValue(request.headers, "user-locale") === "en";
-	if (returnsInEnglish && shell.isMultiLanguage) throw redirect(localePath("en", "/") + search, moved);
-	return { locale, publicUrl: ctx.env.publicUrl, shell, paletteSheet: paletteSheet(shell.palette) };
+	if (returnsInEnglish && root.site.isMultiLanguage) throw redirect(localePath("en", "/") + search, moved);
+	return { locale, publicUrl: ctx.env.publicUrl, ...root } satisfies RootData;
 }
 
 // loaded once for the life of a hydrated page (site 2.9)
@@ -70,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
-				<meta name="theme-color" content={data?.shell.palette.mainColor} />
+				<meta name="theme-color" content={data?.site.palette.mainColor} />
 				{nonce ? <meta property="csp-nonce" nonce={nonce} content={nonce} /> : null}
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
 				<script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeSnippet }} suppressHydrationWarning />
@@ -107,5 +114,5 @@ export default function Root() {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 	const { pathname } = useLocation();
 	const locale = loaderData?.locale ?? splitLocale(pathname).locale;
-	return <ErrorPage error={error} locale={locale} publicUrl={loaderData?.publicUrl ?? ""} />;
+	return <ErrorPage error={error} locale={locale} root={loaderData} />;
 }

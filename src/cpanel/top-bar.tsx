@@ -32,8 +32,8 @@ const longMs = 5 * 60_000;
 /** Name, type and logo of the centre in the panel's language. */
 export function useCentre(): SiteInfo | undefined {
 	const { locale } = useLanguage();
-	const root = useRouteLoaderData("root") as { shell?: { siteInfo: SiteInfo } } | undefined;
-	const answered = root?.shell?.siteInfo;
+	const root = useRouteLoaderData("root") as { site?: { siteInfo: SiteInfo } } | undefined;
+	const answered = root?.site?.siteInfo;
 	const known = answered?.lng === locale ? answered : undefined;
 	const { data } = useQuery({
 		queryKey: ["site-info", locale],

@@ -2,13 +2,29 @@ import { createTranslator } from "use-intl/core";
 import { timeZone } from "./date.ts";
 import { intlTag, type Locale, locales } from "./locale.ts";
 
+/** Messages without parameters and marks, by their whole key: most of them, and they need no formatter. */
+function plainTexts(messages: object, prefix = "", found = new Map<string, string>()): Map<string, string> {
+	for (const [name, value] of Object.entries(messages)) {
+		const key = prefix + name;
+		if (typeof value === "object") plainTexts(value, `${key}.`, found);
+		else if (!/[{}<'#]/.test(value)) found.set(key, value);
+	}
+	return found;
+}
+
 /**
  * The texts of one part of the product in both languages; keys and parameters are checked by the compiler.
  * A translator is made once for each language, not once for each render.
  */
 export function textsOf<Messages extends Record<string, unknown>>(messages: Record<Locale, Messages>) {
-	const make = (locale: Locale) =>
-		createTranslator({ locale: intlTag(locale), messages: messages[locale], timeZone });
+	const make = (locale: Locale) => {
+		const translate = createTranslator({ locale: intlTag(locale), messages: messages[locale], timeZone });
+		const plain = plainTexts(messages[locale]);
+		const quick = (key: string, ...rest: unknown[]) =>
+			(rest.length === 0 ? plain.get(key) : undefined) ??
+			(translate as unknown as (...all: unknown[]) => string)(key, ...rest);
+		return quick as unknown as typeof translate;
+	};
 	const made = Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<
 		Locale,
 		ReturnType<typeof make>

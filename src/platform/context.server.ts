@@ -25,4 +25,9 @@ export type RequestContext<Database, Db, Transaction> = {
 	address: string;
 	/** The present moment; tests move it. */
 	now(): Date;
+	/**
+	 * Answers what `load` read before, until something is published; without it everything is read anew. For what every
+	 * visitor sees alike, never for anybody's own data.
+	 */
+	kept?<T>(key: string, load: () => Promise<T>): Promise<T>;
 };

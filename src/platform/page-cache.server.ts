@@ -133,6 +133,35 @@ export function createPageCache(limitBytes: number, now: () => number): PageCach
 	};
 }
 
+/** What pages are made of, kept until something is published: the same promise as the pages themselves give. */
+export type DataCache = {
+	/** @throws what `load` throws, when nothing is kept that could stand in for it */
+	get<T>(key: string, load: () => Promise<T>): Promise<T>;
+	/** Forgets everything; what is being read at this moment is answered and not kept. */
+	clear(): void;
+};
+
+/** @param isFresh is what is kept known to be true at this moment? Otherwise it serves only while nothing can be read */
+export function createDataCache(isFresh: () => boolean): DataCache {
+	let kept = new Map<string, Promise<unknown>>();
+	return {
+		get<T>(key: string, load: () => Promise<T>): Promise<T> {
+			const generation = kept;
+			const found = generation.get(key) as Promise<T> | undefined;
+			if (found && isFresh()) return found;
+			const loading = load();
+			if (found) return loading.catch(() => found);
+			generation.set(key, loading);
+			// what failed is tried again by the next one
+			loading.catch(() => generation.delete(key));
+			return loading;
+		},
+		clear() {
+			kept = new Map();
+		},
+	};
+}
+
 /**
  * The key of a cacheable address, or undefined for one that is never kept.
  * Only listed query parameters take part, in a fixed order; an unknown one makes the page uncacheable, so that nobody

@@ -11,6 +11,10 @@ export function startMenuSheet(): void {
 		details.querySelector("summary")?.focus();
 	};
 
+	// the way to the current page stands open
+	for (const link of document.querySelectorAll(`${sheet} [aria-current]`))
+		for (let at = link.parentElement; at && !at.matches(sheet); at = at.parentElement)
+			if (at instanceof HTMLDetailsElement) at.open = true;
 	document.addEventListener("click", (event) => {
 		const details = within<HTMLAnchorElement>(event, `${sheet} a`)?.closest<HTMLDetailsElement>(sheet);
 		if (details) details.open = false;

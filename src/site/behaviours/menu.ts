@@ -78,8 +78,10 @@ export function startMenu(): void {
 	document.addEventListener("pointerout", (event) => {
 		const to = event.relatedTarget instanceof Element ? event.relatedTarget.closest(nav) : null;
 		if (event.pointerType !== "mouse" || !within(event, nav) || to) return;
+		// what the keyboard has opened stays open
+		const focused = `${nav} [data-open] :focus-visible`;
 		closing = setTimeout(
-			() => openOnly(document.activeElement?.closest(`${nav} [data-open]`) ?? null),
+			() => openOnly(document.querySelector(focused)?.closest(".has-sub") ?? null),
 			closeMs,
 		);
 	});

@@ -1,10 +1,10 @@
 import { socialNetworks } from "#domain/site-info/schema.ts";
 import { localePath } from "#locale/locale.ts";
-import type { RootData } from "../layout/meta.ts";
+import type { RootData } from "../layout/page-data.ts";
 import { dialled } from "../layout/phone.tsx";
 
 /** The centre for search engines (site 3.6): a clinic and a diagnostic laboratory, with what is known of it. */
-export function laboratory({ publicUrl, locale, shell: { siteInfo, centerInfo } }: RootData) {
+export function laboratory({ publicUrl, locale, site: { siteInfo, centerInfo } }: RootData) {
 	const phones = [centerInfo.phone1, centerInfo.phone2].filter(Boolean).map(dialled);
 	const { latitude, longitude } = centerInfo;
 	return {

@@ -1,21 +1,18 @@
-import { data, redirect } from "react-router";
+import { data, redirect, useRouteLoaderData } from "react-router";
 import { requestContext } from "#database/context.server.ts";
-import { readHome, type Section } from "#domain/home-layout/service.server.ts";
 import { isStaffBrowser } from "#domain/staff/service.server.ts";
 import { localePath } from "#locale/locale.ts";
 import { cookieName, cookieValue } from "#platform/http/cookie.server.ts";
 import { answered } from "#platform/http/route-error.server.ts";
-import { loadSection } from "#sections/data.server.ts";
-import { sections as kinds } from "#sections/index.ts";
 import { bestFormat, sourceSet } from "#ui/photo.tsx";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
-import type { PageHandle } from "../layout/use-shell.ts";
+import type { PageHandle, RootData } from "../layout/page-data.ts";
 import type { Route } from "./+types/page.ts";
 import sheet from "./home.css?url";
 import { laboratory } from "./laboratory.ts";
 import { PreviewBar } from "./preview-bar.tsx";
-import { QuickActions } from "./quick-actions.tsx";
-import { Slider, slideSizes } from "./slider.tsx";
+import { renderHome } from "./render.server.tsx";
+import { slideSizes } from "./slide-sizes.ts";
 import { Welcome } from "./welcome.tsx";
 
 export const handle: PageHandle = { static: true, counterpart: "same" };
@@ -29,29 +26,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const wantsPreview = new URL(request.url).searchParams.get("preview") === "true";
 	const isStaff = () => isStaffBrowser(ctx, cookieValue(request.headers, cookieName(ctx.env, "sid")));
-	const home = await answered(() => readHome(ctx, wantsPreview ? { isStaff } : undefined));
-	if (home.onlyHasReporting)
+	const published = () => renderHome(ctx, undefined);
+	const page = await answered(() => {
+		if (wantsPreview) return renderHome(ctx, { isStaff });
+		return ctx.kept?.(`home.${ctx.locale}`, published) ?? published();
+	});
+	if (page.onlyHasReporting)
 		throw redirect(localePath(ctx.locale, "/receptionLogin"), { headers: { "cache-control": "no-store" } });
-
-	async function loaded(section: Section) {
-		try {
-			return [{ ...section, data: await loadSection(ctx, section) }];
-		} catch (error) {
-			ctx.log.error(
-				{ section: section.id, component: section.component, error: (error as Error).stack },
-				"section failed",
-			);
-			return [];
-		}
-	}
-	const sections = (await Promise.all(home.sections.map(loaded))).flat();
-	const { slides, isPreview } = home;
-	return data({ sections, slides, isPreview }, wantsPreview ? { headers: unkept } : {});
+	return data(page, wantsPreview ? { headers: unkept } : {});
 }
 
 export function meta(args: Route.MetaArgs) {
-	const { slides = [], isPreview = false } = args.loaderData ?? {};
-	const image = slides[0]?.image;
+	const { image = null, isPreview = false } = args.loaderData ?? {};
 	const preload = image && {
 		tagName: "link",
 		rel: "preload",
@@ -68,18 +54,19 @@ export function meta(args: Route.MetaArgs) {
 	];
 }
 
-export default function Home({ loaderData: { sections, slides, isPreview } }: Route.ComponentProps) {
+export default function Home({ loaderData: { slides, sections, isPreview } }: Route.ComponentProps) {
+	const root = useRouteLoaderData("root") as RootData;
 	return (
 		<>
 			{isPreview ? <PreviewBar /> : null}
-			{slides.length > 0 ? <Slider slides={slides} /> : <Welcome />}
-			<QuickActions belowSlider={slides.length > 0} />
-			{sections.map(({ id, component, settings, data, type, carouselShow }) => {
-				const { View } = kinds[component];
-				return (
-					<View key={id} id={id} settings={settings} data={data} type={type} carouselShow={carouselShow} />
-				);
-			})}
+			{slides ? (
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by ourselves, render.server.tsx
+				<div className="chrome" dangerouslySetInnerHTML={{ __html: slides }} />
+			) : (
+				<Welcome siteInfo={root.site.siteInfo} />
+			)}
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by ourselves, render.server.tsx */}
+			<div className="chrome" dangerouslySetInnerHTML={{ __html: sections }} />
 		</>
 	);
 }

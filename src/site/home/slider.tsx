@@ -11,10 +11,8 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { Runs } from "#ui/runs.tsx";
 import { SlideCards } from "./slide-cards.tsx";
+import { slideSizes } from "./slide-sizes.ts";
 import { homeTexts } from "./texts.ts";
-
-/** How wide the picture of a slide is shown; the preload in the head says the same. */
-export const slideSizes = "(max-width: 1024px) 314px, 440px";
 
 /**
  * The main slides. Without script a row that scrolls and snaps; the behaviours script makes it play, loop, swipe and follow

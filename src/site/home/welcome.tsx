@@ -1,8 +1,7 @@
-import { useShell } from "../layout/use-shell.ts";
+import type { SiteInfo } from "#domain/site-info/schema.ts";
 
 /** The top of a home page without slides: the centre's own name and words. */
-export function Welcome() {
-	const { siteInfo } = useShell();
+export function Welcome({ siteInfo }: { siteInfo: Pick<SiteInfo, "centerName" | "siteDescription"> }) {
 	return (
 		<section className="hero hero-plain">
 			<div className="hero-bg" aria-hidden="true" />

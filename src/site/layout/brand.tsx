@@ -1,10 +1,9 @@
+import type { SiteInfo } from "#domain/site-info/schema.ts";
 import { Mark } from "#ui/mark.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
-import { useShell } from "./use-shell.ts";
 
 /** Logo and name of the centre, leading home (specification §2.3). */
-export function Brand() {
-	const { siteInfo } = useShell();
+export function Brand({ siteInfo }: { siteInfo: SiteInfo }) {
 	return (
 		<SiteLink to="/" className="brand">
 			{siteInfo.logoFilePath ? (

@@ -13,9 +13,9 @@ import { SiteLink } from "#ui/site-link.tsx";
 import { Brand } from "./brand.tsx";
 import { FooterMap } from "./footer-map.tsx";
 import { Phone } from "./phone.tsx";
+import { useShell } from "./shell-context.tsx";
 import socialMarks from "./social-marks.svg?url";
 import { shellTexts } from "./texts.ts";
-import { useShell } from "./use-shell.ts";
 
 /** The footer (specification §2.4); the behaviours script hides it for staff of a centre that only reports (site 2.3). */
 export function Footer() {
@@ -58,11 +58,11 @@ export function Footer() {
 
 function Identity() {
 	const t = shellTexts(useLocale());
-	const { centerInfo } = useShell();
+	const { centerInfo, siteInfo } = useShell();
 	const set = socialNetworks.filter((name) => centerInfo[name]);
 	return (
 		<section className="f-id" aria-label={centerInfo.centerName}>
-			<Brand />
+			<Brand siteInfo={siteInfo} />
 			{centerInfo.footerText ? (
 				<p>
 					<Runs text={centerInfo.footerText} />

@@ -9,26 +9,26 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { Brand } from "./brand.tsx";
 import { MenuAccordion, MenuList } from "./menu.tsx";
 import { Phone } from "./phone.tsx";
+import { useShell } from "./shell-context.tsx";
 import { shellTexts } from "./texts.ts";
-import { useShell } from "./use-shell.ts";
 
 /** The bar's own direction, as the specification has it (§2.3): the page's start side gets the brand, which comes last. */
 const barDirection = (locale: Locale) => (locale === "fa" ? "ltr" : "rtl");
 
 /** The sticky menu bar. */
-export function Header({ pathname }: { pathname: string }) {
+export function Header() {
 	const locale = useLocale();
 	const t = shellTexts(locale);
-	const { menu } = useShell();
+	const { menu, siteInfo } = useShell();
 	const dir = direction(locale);
 	return (
 		<header className="site-header" dir={barDirection(locale)}>
 			<div className="wrap site-header-in">
 				<nav className="menu" dir={dir} aria-label={t("shell.menu")} data-menu>
-					<MenuList nodes={menu} pathname={pathname} />
+					<MenuList nodes={menu} />
 				</nav>
 				<div className="header-brand" dir={dir}>
-					<Brand />
+					<Brand siteInfo={siteInfo} />
 				</div>
 				<div className="header-cta" dir={dir}>
 					<ButtonLink to="/receptionLogin" look="quiet" icon={fileText} className="get-result">
@@ -37,7 +37,7 @@ export function Header({ pathname }: { pathname: string }) {
 					<ButtonLink to="/reception" look="primary" className="hide-sm">
 						{t("shell.onlineReception")}
 					</ButtonLink>
-					<MenuSheet pathname={pathname} />
+					<MenuSheet />
 				</div>
 			</div>
 		</header>
@@ -45,7 +45,7 @@ export function Header({ pathname }: { pathname: string }) {
 }
 
 /** The menu of small screens: a sheet over the whole page, behind a button that opens it without script too. */
-function MenuSheet({ pathname }: { pathname: string }) {
+function MenuSheet() {
 	const t = shellTexts(useLocale());
 	const { menu, siteInfo } = useShell();
 	return (
@@ -58,10 +58,10 @@ function MenuSheet({ pathname }: { pathname: string }) {
 			</summary>
 			<div className="msheet">
 				<div className="msheet-top">
-					<Brand />
+					<Brand siteInfo={siteInfo} />
 				</div>
 				<nav className="msheet-list" aria-label={t("shell.menu")}>
-					<MenuAccordion nodes={menu} pathname={pathname} />
+					<MenuAccordion nodes={menu} />
 				</nav>
 				<div className="msheet-foot">
 					<ButtonLink to="/reception" look="primary" size="lg">

@@ -2,31 +2,18 @@ import { __iconData as chevronDown } from "lucide-react/icons/chevron-down";
 import { __iconData as chevronRight } from "lucide-react/icons/chevron-right";
 import { __iconData as externalLink } from "lucide-react/icons/external-link";
 import type { MenuNode } from "#domain/menu/schema.ts";
-import { addressIn } from "#locale/address.ts";
-import { type Locale, splitLocale } from "#locale/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
 import { shellTexts } from "./texts.ts";
 
-/** Does this leaf, or one below, lead to the page that is shown? */
-export function leadsHere(node: MenuNode, locale: Locale, pathname: string): boolean {
-	if (node.children.length > 0) return node.children.some((child) => leadsHere(child, locale, pathname));
-	const { url, urlType } = node.data;
-	if (urlType === "backlink" || url === "" || url.startsWith("#")) return false;
-	const [path = ""] = addressIn(locale, url).split(/[?#]/);
-	const plain = (address: string) => splitLocale(decodeURI(address)).path.replace(/(.)\/$/, "$1");
-	return !/[?#]/.test(url) && plain(path) === plain(pathname);
-}
-
 /** A leaf: another site in a new tab, or a page of ours; `#` when the address is empty (specification §2.3). */
-export function MenuLeaf({ node, isCurrent }: { node: MenuNode; isCurrent: boolean }) {
+function MenuLeaf({ node: { name, data } }: { node: MenuNode }) {
 	const t = shellTexts(useLocale());
-	const { url, urlType } = node.data;
-	const isBacklink = urlType === "backlink";
+	const isBacklink = data.urlType === "backlink";
 	return (
-		<SiteLink to={url} newTab={isBacklink} aria-current={isCurrent ? "page" : undefined}>
-			{node.name}
+		<SiteLink to={data.url} newTab={isBacklink}>
+			{name}
 			{isBacklink ? (
 				<>
 					<Icon of={externalLink} pointing />
@@ -37,61 +24,51 @@ export function MenuLeaf({ node, isCurrent }: { node: MenuNode; isCurrent: boole
 	);
 }
 
-type Props = { nodes: MenuNode[]; pathname: string; depth?: number };
-
 /**
  * The menu as a bar: headings open below on hover, focus, click, touch and arrow keys, to any depth. CSS alone opens them
- * without script.
+ * without script, and marks the headings above the current page.
  */
-export function MenuList({ nodes, pathname, depth = 0 }: Props) {
-	const locale = useLocale();
+export function MenuList({ nodes, depth = 0 }: { nodes: MenuNode[]; depth?: number }) {
 	return (
 		<ul className={depth === 0 ? undefined : "submenu"}>
-			{nodes.map((node) => {
-				const isHere = leadsHere(node, locale, pathname);
-				if (node.children.length === 0)
-					return (
-						<li key={node.id}>
-							<MenuLeaf node={node} isCurrent={isHere} />
-						</li>
-					);
-				return (
+			{nodes.map((node) =>
+				node.children.length === 0 ? (
+					<li key={node.id}>
+						<MenuLeaf node={node} />
+					</li>
+				) : (
 					<li key={node.id} className="has-sub">
-						<button type="button" aria-expanded="false" aria-current={isHere ? "true" : undefined}>
+						<button type="button" aria-expanded="false">
 							{node.name}
 							{depth === 0 ? <Icon of={chevronDown} /> : <Icon of={chevronRight} pointing />}
 						</button>
-						<MenuList nodes={node.children} pathname={pathname} depth={depth + 1} />
+						<MenuList nodes={node.children} depth={depth + 1} />
 					</li>
-				);
-			})}
+				),
+			)}
 		</ul>
 	);
 }
 
 /** The menu as an accordion, for the sheet of small screens; it opens and closes without script too. */
-export function MenuAccordion({ nodes, pathname }: Props) {
-	const locale = useLocale();
+export function MenuAccordion({ nodes }: { nodes: MenuNode[] }) {
 	return (
 		<ul>
-			{nodes.map((node) => {
-				const isHere = leadsHere(node, locale, pathname);
-				return (
-					<li key={node.id}>
-						{node.children.length === 0 ? (
-							<MenuLeaf node={node} isCurrent={isHere} />
-						) : (
-							<details open={isHere}>
-								<summary>
-									{node.name}
-									<Icon of={chevronDown} />
-								</summary>
-								<MenuAccordion nodes={node.children} pathname={pathname} />
-							</details>
-						)}
-					</li>
-				);
-			})}
+			{nodes.map((node) => (
+				<li key={node.id}>
+					{node.children.length === 0 ? (
+						<MenuLeaf node={node} />
+					) : (
+						<details>
+							<summary>
+								{node.name}
+								<Icon of={chevronDown} />
+							</summary>
+							<MenuAccordion nodes={node.children} />
+						</details>
+					)}
+				</li>
+			))}
 		</ul>
 	);
 }

@@ -1,13 +1,11 @@
 import type { MetaDescriptor } from "react-router";
-import { emptyShell, type Shell } from "#domain/site-info/shell.ts";
+import { emptyShell } from "#domain/site-info/shell.ts";
 import { defaultLocale, type Locale, localePath, otherLocale, splitLocale } from "#locale/locale.ts";
 import type { PhotoSource } from "#ui/photo.tsx";
 import icon from "#ui/site-icon.svg?url";
-import type { PageHandle } from "./use-shell.ts";
+import type { PageHandle, RootData } from "./page-data.ts";
 
 // Head of every public page: title, description, canonical address, the other language, what others show when it is shared.
-
-export type RootData = { locale: Locale; publicUrl: string; shell: Shell };
 
 /** The part of `meta`'s arguments that is used here. */
 type MetaArgs = {
@@ -30,17 +28,25 @@ type Page = {
 export function rootDataOf({ matches, location }: MetaArgs): RootData {
 	const found = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
 	const { locale } = splitLocale(location.pathname);
-	return found ?? { locale, publicUrl: "", shell: emptyShell(locale) };
+	return (
+		found ?? {
+			locale,
+			publicUrl: "",
+			site: emptyShell(locale),
+			chrome: { top: "", bottom: "" },
+			paletteSheet: "",
+		}
+	);
 }
 
 function alternates(
-	{ locale, publicUrl, shell }: RootData,
+	{ locale, publicUrl, site }: RootData,
 	path: string,
 	counterpart: string | null,
 ): MetaDescriptor[] {
 	const href = (language: Locale, to: string) => publicUrl + encodeURI(decodeURI(localePath(language, to)));
 	const canonical = { tagName: "link", rel: "canonical", href: href(locale, path) };
-	if (counterpart === null || !shell.isMultiLanguage) return [canonical];
+	if (counterpart === null || !site.isMultiLanguage) return [canonical];
 	const other = otherLocale(locale);
 	const addresses = { [locale]: href(locale, path), [other]: href(other, counterpart) };
 	return [
@@ -58,7 +64,7 @@ function alternates(
 /** The head of a page of the public site. */
 export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
 	const root = rootDataOf(args);
-	const { siteInfo } = root.shell;
+	const { siteInfo } = root.site;
 	const { path } = splitLocale(args.location.pathname);
 	const title = page.title ? `${page.title} | ${siteInfo.siteTitle}` : siteInfo.siteTitle;
 	const description = page.description || siteInfo.siteDescription;

@@ -6,16 +6,17 @@ import { __iconData as phone } from "lucide-react/icons/phone";
 import { __iconData as search } from "lucide-react/icons/search";
 import { __iconData as sun } from "lucide-react/icons/sun";
 import { addressIn } from "#locale/address.ts";
-import { otherLocale, splitLocale } from "#locale/locale.ts";
+import { otherLocale } from "#locale/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Runs } from "#ui/runs.tsx";
 import { Phone } from "./phone.tsx";
+import { counterpartMark } from "./placed.ts";
+import { useShell } from "./shell-context.tsx";
 import { shellTexts } from "./texts.ts";
-import { useCounterpart, useShell } from "./use-shell.ts";
 
 /** The line above the menu: address, phones, search, appearance, language (specification §2.3). */
-export function Ribbon({ pathname }: { pathname: string }) {
+export function Ribbon() {
 	const { siteInfo, isMultiLanguage } = useShell();
 	return (
 		<div className="ribbon">
@@ -44,7 +45,7 @@ export function Ribbon({ pathname }: { pathname: string }) {
 				<span className="grow" />
 				<SearchBox />
 				<ThemeToggle />
-				{isMultiLanguage ? <LanguageToggle pathname={pathname} /> : null}
+				{isMultiLanguage ? <LanguageToggle /> : null}
 			</div>
 		</div>
 	);
@@ -97,14 +98,13 @@ function ThemeToggle() {
 	);
 }
 
-function LanguageToggle({ pathname }: { pathname: string }) {
+function LanguageToggle() {
 	const locale = useLocale();
 	const other = otherLocale(locale);
-	const href = useCounterpart(splitLocale(pathname).path);
 	return (
 		<a
 			className="lang"
-			href={href}
+			href={counterpartMark}
 			hrefLang={other}
 			aria-label={shellTexts(locale)("shell.otherLanguage")}
 			data-language={other}

@@ -1,44 +1,44 @@
-import { __iconData as arrowUp } from "lucide-react/icons/arrow-up";
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
-import { Icon } from "#ui/icon.tsx";
+import { useLocation, useMatches } from "react-router";
+import { localePath, otherLocale, splitLocale } from "#locale/locale.ts";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
-import { Ribbon } from "./ribbon.tsx";
+import type { Chrome, PageData, PageHandle } from "./page-data.ts";
+import { placed } from "./placed.ts";
 import { shellTexts } from "./texts.ts";
-import { useShell } from "./use-shell.ts";
 
 /**
- * What stands around every public page (specification §2.3, §2.4). Nothing in it is made interactive by React: the
- * behaviours script serves static and hydrated pages alike.
+ * Where the language toggle leads: home, and every page without a counterpart, to exactly `/fa` or `/en`; a page with one
+ * to that counterpart (site 1.3).
  */
-export function SiteLayout({ children }: { children: ReactNode }) {
+function useCounterpart(pathWithoutLocale: string): string {
+	const other = otherLocale(useLocale());
+	const leaf = useMatches().at(-1);
+	const isSame = (leaf?.handle as PageHandle | undefined)?.counterpart === "same";
+	const path = (leaf?.loaderData as PageData)?.counterpart ?? (isSame ? pathWithoutLocale : null);
+	return path === null || path === "/" ? `/${other}` : localePath(other, path);
+}
+
+/**
+ * What stands around every public page (specification §2.3, §2.4).
+ * @param chrome undefined when not even that could be read: the page's own part stands alone
+ */
+export function SiteLayout({ chrome, children }: { chrome: Chrome | undefined; children: ReactNode }) {
 	const { pathname } = useLocation();
-	const t = shellTexts(useLocale());
-	const { onlyHasReporting } = useShell().generalSetting;
+	const locale = useLocale();
+	const counterpart = useCounterpart(splitLocale(pathname).path);
+	const top = chrome ? placed(chrome.top, locale, pathname, counterpart) : "";
 	return (
 		<>
 			<a className="skip" href="#main">
-				{t("shell.skip")}
+				{shellTexts(locale)("shell.skip")}
 			</a>
-			{onlyHasReporting ? null : (
-				<>
-					<Ribbon pathname={pathname} />
-					<Header pathname={pathname} />
-				</>
-			)}
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by ourselves, chrome.server.tsx */}
+			<div className="chrome" dangerouslySetInnerHTML={{ __html: top }} />
 			<main id="main" tabIndex={-1}>
 				{children}
 			</main>
-			<Footer />
-			<button type="button" className="totop" aria-label={t("shell.toTop")} data-scroll-top hidden>
-				<svg viewBox="0 0 52 52" aria-hidden="true">
-					<circle cx="26" cy="26" r="24" />
-					<circle className="pr" cx="26" cy="26" r="24" pathLength="100" />
-				</svg>
-				<Icon of={arrowUp} />
-			</button>
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by ourselves, chrome.server.tsx */}
+			<div className="chrome" dangerouslySetInnerHTML={{ __html: chrome?.bottom ?? "" }} />
 		</>
 	);
 }

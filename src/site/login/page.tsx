@@ -2,7 +2,7 @@ import { __iconData as circleAlert } from "lucide-react/icons/circle-exclamation
 import { __iconData as headset } from "lucide-react/icons/headset";
 import { __iconData as languages } from "lucide-react/icons/languages";
 import { __iconData as shieldCheck } from "lucide-react/icons/shield-check";
-import type { MetaDescriptor } from "react-router";
+import { type MetaDescriptor, useRouteLoaderData } from "react-router";
 import { localePath, otherLocale, splitLocale } from "#locale/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
@@ -10,7 +10,7 @@ import behaviour from "../behaviours/login.ts?worker&url";
 import { Brand } from "../layout/brand.tsx";
 import { pageMeta } from "../layout/meta.ts";
 import { Phone } from "../layout/phone.tsx";
-import { useShell } from "../layout/use-shell.ts";
+import type { RootData } from "../layout/page-data.ts";
 import { Art } from "./art.tsx";
 import { LoginForm } from "./form.tsx";
 import sheet from "./login.css?url";
@@ -47,7 +47,7 @@ function LanguageLink() {
 
 /** Staff sign in here (specification §2.1 login). Plain HTML; `behaviours/login.ts` does the asking. */
 export default function LoginPage() {
-	const { siteInfo, isMultiLanguage } = useShell();
+	const { siteInfo, isMultiLanguage } = (useRouteLoaderData("root") as RootData).site;
 	const t = loginTexts(useLocale());
 	return (
 		<>
@@ -57,7 +57,7 @@ export default function LoginPage() {
 			<div className="auth">
 				<div className="auth-main">
 					<header className="auth-top">
-						<Brand />
+						<Brand siteInfo={siteInfo} />
 						{isMultiLanguage ? <LanguageLink /> : null}
 					</header>
 					<main id="main" className="auth-box" tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import type { Locale } from "#locale/locale.ts";
 import { LocaleProvider } from "#ui/locale-context.tsx";
+import type { RootData } from "../layout/page-data.ts";
 import { SiteLayout } from "../layout/site-layout.tsx";
 import siteSheet from "../site.css?url";
 import { Failed } from "./failed.tsx";
@@ -11,19 +12,19 @@ import { NotFound } from "./not-found.tsx";
 export function ErrorPage({
 	error,
 	locale,
-	publicUrl,
+	root,
 }: {
 	error: unknown;
 	locale: Locale;
-	publicUrl: string;
+	root: RootData | undefined;
 }) {
 	const status = isRouteErrorResponse(error) ? error.status : 500;
 	return (
 		<LocaleProvider value={locale}>
 			<link rel="stylesheet" href={siteSheet} precedence="site" />
 			<link rel="stylesheet" href={sheet} precedence="site" />
-			<SiteLayout>
-				{status === 404 ? <NotFound publicUrl={publicUrl} /> : <Failed status={status} />}
+			<SiteLayout chrome={root?.chrome}>
+				{status === 404 ? <NotFound publicUrl={root?.publicUrl ?? ""} /> : <Failed status={status} />}
 			</SiteLayout>
 		</LocaleProvider>
 	);

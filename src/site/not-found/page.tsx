@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { splitLocale } from "#locale/locale.ts";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
-import type { PageHandle } from "../layout/use-shell.ts";
+import type { PageHandle } from "../layout/page-data.ts";
 import type { Route } from "./+types/page.ts";
 import sheet from "./not-found.css?url";
 import { NotFound } from "./not-found.tsx";

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Context } from "#database/context.server.ts";
+import { readHome, type Section } from "#domain/home-layout/service.server.ts";
+import type { Picture } from "#domain/media/schema.ts";
+import { loadSection } from "#sections/data.server.ts";
+import { sections as kinds } from "#sections/index.ts";
+import { LocaleProvider } from "#ui/locale-context.tsx";
+import { QuickActions } from "./quick-actions.tsx";
+import { Slider } from "./slider.tsx";
+
+/** The home page's own part. `slides` is empty where the page greets with the centre's name instead. */
+export type RenderedHome = {
+	slides: string;
+	sections: string;
+	/** Of the first slide: the largest picture of the first screen. */
+	image: Picture | null;
+	isPreview: boolean;
+	onlyHasReporting: boolean;
+};
+
+/**
+ * Reads the home page of the request's language and renders each of its parts by itself, so that they fail alone: a section
+ * that cannot load or cannot be shown is left out and logged, and the others stand (site 3.5).
+ */
+export async function renderHome(
+	ctx: Context,
+	preview: Parameters<typeof readHome>[1],
+): Promise<RenderedHome> {
+	const html = (node: ReactNode) =>
+		renderToStaticMarkup(<LocaleProvider value={ctx.locale}>{node}</LocaleProvider>);
+
+	async function section({ id, component, settings, type, carouselShow }: Section): Promise<string> {
+		try {
+			const data = await loadSection(ctx, { component, settings, type });
+			const { View } = kinds[component];
+			return html(<View id={id} settings={settings} data={data} type={type} carouselShow={carouselShow} />);
+		} catch (error) {
+			ctx.log.error({ section: id, component, error: (error as Error).stack }, "section failed");
+			return "";
+		}
+	}
+
+	const { sections, slides, isPreview, onlyHasReporting } = await readHome(ctx, preview);
+	const top = slides.length > 0 ? <Slider slides={slides} /> : null;
+	const rendered = await Promise.all(sections.map(section));
+	return {
+		slides: top ? html(top) : "",
+		sections: html(<QuickActions belowSlider={slides.length > 0} />) + rendered.join(""),
+		image: slides[0]?.image ?? null,
+		isPreview,
+		onlyHasReporting,
+	};
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { counterpartMark, placed } from "./placed.ts";
+
+const menu = `<a href="/tests">1</a><a href="/tests?x=1">2</a><a href="/post/پیش-از">3</a><a href="/en/tests">4</a><a href="${counterpartMark}">En</a>`;
+const current = (html: string) => [...html.matchAll(/aria-current="page">(\d)/g)].map((match) => match[1]);
+
+describe("the shell on a page", () => {
+	it.each([
+		["fa", "/tests", ["1"]],
+		["fa", "/fa/tests/", ["1"]],
+		["en", "/en/tests", ["4"]],
+		["fa", "/post/%D9%BE%DB%8C%D8%B4-%D8%A7%D8%B2", ["3"]],
+		["fa", "/%E0%A4%A", []],
+		["fa", "/nothing", []],
+	] as const)("in %s at %s marks the links that lead here", (locale, pathname, expected) => {
+		expect(current(placed(menu, locale, pathname, "/en"))).toEqual(expected);
+	});
+
+	it("leads the toggle to the counterpart, whatever is in the address", () => {
+		expect(placed(menu, "fa", "/", `/en/post/"><script>`)).toContain(
+			`href="/en/post/&quot;&gt;&lt;script&gt;"`,
+		);
+		expect(placed(menu, "fa", `/"><script>`, "/en")).not.toContain("<script>");
+		expect(placed(menu, "fa", "/$&", "/en/$&")).toContain('href="/en/$&amp;"');
+	});
+});

@@ -1,0 +1,11 @@
+import { createContext, useContext } from "react";
+import { emptyShell, type Shell } from "#domain/site-info/shell.ts";
+import { defaultLocale } from "#locale/locale.ts";
+
+const ShellContext = createContext<Shell>(emptyShell(defaultLocale));
+
+/** Gives the parts of the shell what they show. */
+export const ShellProvider = ShellContext.Provider;
+
+/** What the parts of the shell show. */
+export const useShell = () => useContext(ShellContext);

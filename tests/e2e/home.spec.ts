@@ -1,0 +1,285 @@
+import { expect, type Page, test } from "@playwright/test";
+
+// The home page: slider, carousels, sections, overlays, and what is left of it without script.
+
+const isEnglish = () => test.info().project.name.startsWith("en");
+const home = () => (isEnglish() ? "/en" : "/");
+const forward = () => (isEnglish() ? "ArrowRight" : "ArrowLeft");
+const open = async (page: Page) => {
+	await page.goto(home());
+	await expect(page.locator("html[data-js]")).toHaveCount(1);
+};
+/** Opens the page and stops its clock two seconds later: from there on time passes only when the test says so. */
+async function openWithClock(page: Page) {
+	const start = new Date("2026-11-21T08:00:00Z");
+	await page.clock.install({ time: start });
+	await open(page);
+	await page.clock.pauseAt(start.getTime() + 2_000);
+}
+const slider = (page: Page) => page.locator("[data-slider]");
+const dots = (page: Page) => slider(page).locator("[data-slide]");
+const expectSlide = async (page: Page, index: number) => {
+	await expect(dots(page).nth(index)).toHaveAttribute("aria-current", "true");
+	await expect(slider(page).locator(".hero-slide:not([inert])")).toHaveCount(1);
+	await expect(slider(page).locator(".hero-slide").nth(index)).toBeInViewport();
+};
+
+test.describe("the slider", () => {
+	test("moves by buttons, dots and arrow keys in the page's direction, round and round", async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await open(page);
+		await expectSlide(page, 0);
+		await slider(page).locator("[data-move='1']").click();
+		await expectSlide(page, 1);
+		await page.keyboard.press(forward());
+		await expectSlide(page, 2);
+		await page.keyboard.press(forward());
+		await expectSlide(page, 0);
+		await slider(page).locator("[data-move='-1']").click();
+		await expectSlide(page, 2);
+		await dots(page).nth(1).click();
+		await expectSlide(page, 1);
+	});
+
+	test("plays by itself after a rest of at least six seconds, until it is stopped", async ({ page }) => {
+		await openWithClock(page);
+		await expect(slider(page)).toHaveClass(/is-playing/);
+		await page.clock.runFor(3_500);
+		await expectSlide(page, 0);
+		await page.clock.runFor(3_500);
+		await expectSlide(page, 1);
+		const play = slider(page).locator("[data-play]");
+		const label = await play.getAttribute("aria-label");
+		await play.click();
+		await expect(slider(page)).not.toHaveClass(/is-playing/);
+		expect(await play.getAttribute("aria-label")).not.toBe(label);
+		await page.mouse.move(0, 0);
+		await page.clock.runFor(20_000);
+		await expectSlide(page, 1);
+	});
+
+	test("holds while the focus or the mouse is on it", async ({ page }) => {
+		await openWithClock(page);
+		await slider(page).locator(".hero-slide a").first().focus();
+		await expect(slider(page)).toHaveClass(/is-held/);
+		await page.clock.runFor(20_000);
+		await expectSlide(page, 0);
+		await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+		await expect(slider(page)).not.toHaveClass(/is-held/);
+		await page.mouse.move(200, 400);
+		await expect(slider(page)).toHaveClass(/is-held/);
+	});
+
+	test("stands still for who wants less motion", async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await openWithClock(page);
+		await page.clock.runFor(20_000);
+		await expectSlide(page, 0);
+		await expect(slider(page)).not.toHaveClass(/is-playing/);
+	});
+
+	test("brings its first picture at once, without moving anything", async ({ page }) => {
+		await page.addInitScript(() => {
+			(window as unknown as { shift: number }).shift = 0;
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries() as (PerformanceEntry & {
+					value: number;
+					hadRecentInput: boolean;
+				})[])
+					if (!entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
+			}).observe({ type: "layout-shift", buffered: true });
+		});
+		await open(page);
+		await expect(page.locator("link[rel=preload][as=image]")).toHaveCount(1);
+		const first = slider(page).locator("img").first();
+		await expect(first).toHaveAttribute("fetchpriority", "high");
+		expect(await first.getAttribute("loading")).toBeNull();
+		await page.waitForLoadState("networkidle");
+		expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01);
+	});
+});
+
+test.describe("sections", () => {
+	test("the carousel moves by one card and rests at its ends", async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await open(page);
+		const part = page.locator("[data-carousel]").first();
+		const [before, after] = [part.locator("[data-step='-1']"), part.locator("[data-step='1']")];
+		await expect(before).toBeDisabled();
+		await after.click();
+		await expect(before).toBeEnabled();
+		const last = part.locator("article").last();
+		const cards = await part.locator("article").count();
+		for (let card = 0; card < cards; card++)
+			await after.evaluate((button: HTMLButtonElement) => button.click());
+		await expect(last).toBeInViewport();
+		await expect(after).toBeDisabled();
+	});
+
+	test("rise once as they come into view, and are there without it", async ({ page }) => {
+		await page.clock.install();
+		await open(page);
+		const last = page.locator("[data-reveal]").last();
+		await page.clock.runFor(400);
+		await last.scrollIntoViewIfNeeded();
+		await expect(last).not.toHaveClass(/is-revealed/);
+		await expect(last).toBeVisible();
+		await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+		await page.clock.runFor(200);
+		await last.scrollIntoViewIfNeeded();
+		await expect(last).toHaveClass(/is-revealed/);
+		expect(await last.evaluate((section) => getComputedStyle(section).animationDuration)).toBe("1.1s");
+	});
+
+	test("every picture has its place and its words", async ({ page }) => {
+		await open(page);
+		const pictures = page.locator("main img");
+		expect(await pictures.count()).toBeGreaterThan(8);
+		for (const picture of await pictures.all()) {
+			await expect(picture).toHaveAttribute("width", /^\d+$/);
+			await expect(picture).toHaveAttribute("height", /^\d+$/);
+			await expect(picture).toHaveAttribute("alt", /.*/);
+		}
+	});
+});
+
+test("the way back to the top appears after 700 pixels and leads there", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await open(page);
+	const button = page.locator("[data-scroll-top]");
+	const scroll = (top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
+	await scroll(700);
+	await expect(button).toBeHidden();
+	await scroll(701);
+	await expect(button).toBeVisible();
+	await button.click();
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+	await expect(button).toBeHidden();
+});
+
+test.describe("please wait", () => {
+	const overlay = (page: Page) => page.locator("[data-wait=page]");
+	/** An answer without content leaves the reader on this page, as a connection does that hangs. */
+	const hang = (page: Page) => page.route("**/receptionLogin", (route) => route.fulfill({ status: 204 }));
+	const leave = (page: Page) => page.locator("[data-footer] .f-result").click();
+
+	test("shows when the next page takes longer than 150 ms, offers to try again, and is gone on it", async ({
+		page,
+	}) => {
+		await hang(page);
+		await openWithClock(page);
+		await leave(page);
+		await page.clock.runFor(140);
+		await expect(overlay(page)).toBeHidden();
+		await page.clock.runFor(20);
+		await expect(overlay(page)).toBeVisible();
+		await expect(page.locator("[data-wait-say]")).toHaveText(isEnglish() ? "Please wait" : "لطفاً صبر کنید");
+		await page.clock.runFor(10_000);
+		await expect(page.locator("[data-wait-again]")).toBeFocused();
+		await page.unroute("**/receptionLogin");
+		await page.keyboard.press("Enter");
+		await page.waitForURL("**/receptionLogin");
+		await expect(overlay(page)).toBeHidden();
+		await page.goBack();
+		await expect(overlay(page)).toBeHidden();
+	});
+
+	test("traps nobody: one may stay", async ({ page }) => {
+		await hang(page);
+		await openWithClock(page);
+		await leave(page);
+		await page.clock.runFor(10_200);
+		await page.locator("[data-wait-stay]").click();
+		await expect(overlay(page)).toBeHidden();
+		await leave(page);
+		await page.clock.runFor(200);
+		await expect(overlay(page)).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(overlay(page)).toBeHidden();
+	});
+
+	test("does not show for what stays on this page or opens another tab", async ({ page }) => {
+		await openWithClock(page);
+		await page.locator("a[href='#contact']").first().dispatchEvent("click");
+		await page.locator("a[target=_blank]").first().dispatchEvent("click");
+		await page.locator("a[href^='tel:']").first().dispatchEvent("click");
+		await page.clock.runFor(1_000);
+		await expect(overlay(page)).toBeHidden();
+	});
+
+	test("the smaller one shows while something is saved", async ({ page }) => {
+		await open(page);
+		const say = (isOn: boolean) =>
+			page.evaluate(
+				(on) =>
+					document.dispatchEvent(new CustomEvent("nemooneh:wait", { detail: { kind: "save", isOn: on } })),
+				isOn,
+			);
+		await say(true);
+		await expect(page.locator("[data-wait=save]")).toBeVisible();
+		await say(false);
+		await expect(page.locator("[data-wait=save]")).toBeHidden();
+	});
+});
+
+test("the footer hides from signed-in staff of a centre that only reports, and from nobody else", async ({
+	page,
+}) => {
+	let onlyHasReporting = false;
+	await page.route("**/api/Account/GetInfo", (route) => {
+		expect(route.request().headers()["authorization"]).toBe("bearer abc");
+		return route.fulfill({ json: { data: { onlyHasReporting } } });
+	});
+	await page.addInitScript(() => localStorage.setItem("token", "abc"));
+	for (const flag of [false, true]) {
+		onlyHasReporting = flag;
+		const asked = page.waitForResponse("**/api/Account/GetInfo");
+		await page.goto(home());
+		await asked;
+		await expect(page.locator("[data-footer]")).toBeVisible({ visible: !flag });
+	}
+});
+
+test("the preview shows what is not published, says so, and is kept by nobody", async ({ page }) => {
+	const answer = await page.goto(`${home()}?preview=true`);
+	expect(answer?.headers()["cache-control"]).toContain("no-store");
+	expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
+	expect(answer?.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
+	await expect(page.locator(".preview-bar")).toBeVisible();
+	const published = await page.request.get(home());
+	expect(published.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("everything can be read and reached", async ({ page }) => {
+		await page.goto(home());
+		for (const section of await page.locator("[data-reveal]").all()) await expect(section).toBeVisible();
+		await expect(page.locator(".hero-nav")).toBeHidden();
+		await expect(page.locator("[data-scroll-top]")).toBeHidden();
+		await page.locator("[data-search] input").focus();
+		await page.keyboard.type("TSH");
+		await page.keyboard.press("Enter");
+		await page.waitForURL("**/post-list?keyword=TSH");
+	});
+
+	test("the menu opens", async ({ page }) => {
+		await page.goto(home());
+		if (test.info().project.name.endsWith("390")) {
+			await page.locator("summary.burger").click();
+			await page.locator(".msheet nav summary").first().click();
+			await expect(page.locator(".msheet nav details a").first()).toBeVisible();
+			await page.locator("summary.burger").click();
+			await expect(page.locator(".msheet")).toBeHidden();
+			return;
+		}
+		await page.locator("[data-menu] button").first().hover();
+		await expect(page.locator("[data-menu] .submenu").first()).toBeVisible();
+		await page.mouse.move(600, 700);
+		await page.locator("[data-menu] button").first().focus();
+		await page.keyboard.press("Tab");
+		await page.keyboard.press("Tab");
+		await expect(page.locator("[data-menu] .submenu .submenu").first()).toBeVisible();
+	});
+});

@@ -1,0 +1,347 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+// The face of the public site, as the demonstration laboratory shows it. Projects: fa-rtl-1280, fa-rtl-390, en-ltr-1280, en-ltr-390.
+
+const isEnglish = () => test.info().project.name.startsWith("en");
+const isPhone = () => test.info().project.name.endsWith("390");
+const home = () => (isEnglish() ? "/en" : "/");
+/** The arrow that points along the text. */
+const forward = () => (isEnglish() ? "ArrowRight" : "ArrowLeft");
+const back = () => (isEnglish() ? "ArrowLeft" : "ArrowRight");
+const bar = (page: Page) => page.locator("[data-menu]");
+const open = async (page: Page) => {
+	await page.goto(home());
+	await expect(page.locator("html[data-js]")).toHaveCount(1);
+};
+const sideways = (page: Page) =>
+	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What the browser complains about: errors, refused scripts and styles. */
+function complaints(page: Page): string[] {
+	const found: string[] = [];
+	page.on("console", (message) => {
+		if (["error", "warning"].includes(message.type())) found.push(message.text());
+	});
+	page.on("pageerror", (error) => found.push(error.message));
+	return found;
+}
+
+test.describe("every page", () => {
+	test("is quiet: no error, nothing that the policy refuses", async ({ page }) => {
+		const found = complaints(page);
+		await open(page);
+		await page.keyboard.press("End");
+		await expect(page.locator("[data-footer]")).toBeInViewport();
+		expect(found).toEqual([]);
+	});
+
+	test("carries its language, direction and address", async ({ page }) => {
+		await open(page);
+		const html = page.locator("html");
+		await expect(html).toHaveAttribute("lang", isEnglish() ? "en" : "fa");
+		await expect(html).toHaveAttribute("dir", isEnglish() ? "ltr" : "rtl");
+		const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+		expect(new URL(canonical ?? "").pathname).toBe(home());
+		const alternates = await page
+			.locator("link[rel=alternate]")
+			.evaluateAll((links) => links.map((link) => link.getAttribute("hreflang")));
+		expect(alternates.sort()).toEqual(["en", "fa", "x-default"]);
+	});
+
+	for (const theme of ["light", "dark"] as const)
+		test(`has nothing that stands in anybody's way, ${theme}`, async ({ page }) => {
+			await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+			for (const path of [home(), `${isEnglish() ? "/en" : ""}/404`]) {
+				await page.goto(path);
+				const { violations } = await new AxeBuilder({ page }).analyze();
+				const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+				expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`)).toEqual(
+					[],
+				);
+			}
+		});
+
+	test("fits 320 pixels and doubled text without scrolling sideways", async ({ page }) => {
+		await page.setViewportSize({ width: 320, height: 640 });
+		for (const path of [home(), `${isEnglish() ? "/en" : ""}/404`]) {
+			await page.goto(path);
+			expect(await sideways(page)).toBeLessThanOrEqual(0);
+		}
+		await page.setViewportSize({ width: isPhone() ? 640 : 1280, height: 800 });
+		await page.addStyleTag({ content: "html{font-size:200%}" }).catch(() =>
+			page.evaluate(() => {
+				document.documentElement.style.fontSize = "200%";
+			}),
+		);
+		expect(await sideways(page)).toBeLessThanOrEqual(0);
+	});
+
+	test("puts the brand at the page's start side though the bar runs against it", async ({ page }) => {
+		await open(page);
+		const header = page.locator("header.site-header");
+		await expect(header).toHaveAttribute("dir", isEnglish() ? "rtl" : "ltr");
+		const brand = await header.locator(".header-brand").boundingBox();
+		const width = page.viewportSize()?.width ?? 0;
+		const middle = (brand?.x ?? 0) + (brand?.width ?? 0) / 2;
+		expect(isEnglish() ? middle < width / 2 : middle > width / 2).toBe(true);
+	});
+
+	test("goes back with its scroll in place", async ({ page }) => {
+		await open(page);
+		await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+		await page.goto(`${isEnglish() ? "/en" : ""}/404`);
+		await page.goBack();
+		await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(1500);
+	});
+});
+
+test.describe("the menu bar", () => {
+	test.beforeEach(async ({ page }) => {
+		test.skip(isPhone(), "the bar is for wide screens");
+		await open(page);
+	});
+
+	test("opens on hover to any depth, and closes after the mouse has left", async ({ page }) => {
+		const [first, second] = [
+			bar(page).locator("button").nth(0),
+			bar(page).locator(".submenu button").first(),
+		];
+		await first.hover();
+		await expect(second).toBeVisible();
+		await second.hover();
+		await expect(bar(page).locator(".submenu .submenu a").first()).toBeVisible();
+		// a click of the mouse that has opened it does not close it
+		await second.click();
+		await expect(bar(page).locator(".submenu .submenu a").first()).toBeVisible();
+		await page.mouse.move(600, 700);
+		await expect(second).toBeHidden();
+	});
+
+	test("follows the arrow keys in the page's direction; Esc closes and gives the focus back", async ({
+		page,
+	}) => {
+		const heading = bar(page).locator("button").nth(0);
+		await bar(page).locator("a").first().focus();
+		await page.keyboard.press(forward());
+		await expect(heading).toBeFocused();
+		await page.keyboard.press("ArrowDown");
+		const inner = bar(page).locator(".submenu button").first();
+		await expect(inner).toBeFocused();
+		await expect(heading).toHaveAttribute("aria-expanded", "true");
+		await page.keyboard.press(forward());
+		const deepest = bar(page).locator(".submenu .submenu a");
+		await expect(deepest.first()).toBeFocused();
+		await page.keyboard.press("ArrowUp");
+		await expect(deepest.last()).toBeFocused();
+		await page.keyboard.press(back());
+		await expect(inner).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(heading).toBeFocused();
+		await expect(heading).toHaveAttribute("aria-expanded", "false");
+		await page.keyboard.press("End");
+		await expect(bar(page).locator(":scope > ul > li > a").last()).toBeFocused();
+	});
+
+	test("opens and closes with Enter, and closes when the focus moves on", async ({ page }) => {
+		const heading = bar(page).locator("button").nth(0);
+		await heading.focus();
+		await page.keyboard.press("Enter");
+		await expect(heading).toHaveAttribute("aria-expanded", "true");
+		await page.keyboard.press("Enter");
+		await expect(heading).toHaveAttribute("aria-expanded", "false");
+		await page.keyboard.press("Enter");
+		await page.locator(".header-cta a").first().focus();
+		await expect(heading).toHaveAttribute("aria-expanded", "false");
+	});
+
+	test("turns to the other side at the edge of the screen", async ({ page }) => {
+		await page.setViewportSize({ width: 1110, height: 700 });
+		// the heading with depth stands at the far end
+		await page.evaluate(() => {
+			const list = document.querySelector("[data-menu] > ul");
+			const deep = list?.querySelector(".has-sub");
+			if (list && deep) list.append(deep);
+		});
+		await bar(page).locator(":scope > ul > li:last-child > button").hover();
+		await bar(page).locator("li:last-child > .submenu button").first().hover();
+		const deepest = bar(page).locator(".submenu .submenu").last();
+		await expect(deepest).toBeVisible();
+		const box = await deepest.boundingBox();
+		expect(box?.x ?? -1).toBeGreaterThanOrEqual(0);
+		expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1110);
+		expect(await sideways(page)).toBeLessThanOrEqual(0);
+	});
+
+	test("marks the current page, leads elsewhere in a new tab, and nowhere without an address", async ({
+		page,
+	}) => {
+		await expect(bar(page).locator("[aria-current=page]")).toHaveCount(1);
+		const outside = bar(page).locator("a[target=_blank]");
+		await expect(outside).toHaveAttribute("rel", "noopener");
+		await expect(outside).toHaveAttribute("href", /^https:/);
+		expect(await bar(page).locator("a:not([href])").count()).toBe(0);
+		await page.evaluate(() => scrollTo({ top: 1200, behavior: "instant" }));
+		await expect(bar(page)).toBeInViewport();
+	});
+});
+
+test.describe("the menu of small screens", () => {
+	test.beforeEach(async ({ page }) => {
+		test.skip(!isPhone(), "wide screens have the bar");
+		await open(page);
+	});
+
+	test("opens as a sheet with an accordion, keeps the keyboard inside, and closes with Esc", async ({
+		page,
+	}) => {
+		const burger = page.locator("summary.burger");
+		await burger.click();
+		const sheet = page.locator(".msheet");
+		await expect(sheet).toBeVisible();
+		const box = await sheet.boundingBox();
+		expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 390, page.viewportSize()?.height]);
+		await sheet.locator("nav summary").first().click();
+		await sheet.locator("nav details details summary").first().click();
+		await expect(sheet.locator("nav details details a").first()).toBeVisible();
+		await burger.focus();
+		await page.keyboard.press("Shift+Tab");
+		expect(await page.evaluate(() => document.activeElement?.closest("[data-menu-sheet]") !== null)).toBe(
+			true,
+		);
+		await page.keyboard.press("Tab");
+		await expect(burger).toBeFocused();
+		await page.keyboard.press("Escape");
+		await expect(sheet).toBeHidden();
+		await expect(burger).toBeFocused();
+	});
+
+	test("closes when a leaf is followed", async ({ page }) => {
+		await page.locator("summary.burger").click();
+		await page.locator(".msheet a[href='#contact']").click();
+		await expect(page.locator(".msheet")).toBeHidden();
+		await expect(page.locator("#contact")).toBeInViewport();
+	});
+
+	test("leads to results in one touch", async ({ page }) => {
+		const link = page.locator(".get-result");
+		await expect(link).toBeVisible();
+		await expect(link).toHaveAttribute("href", isEnglish() ? "/en/receptionLogin" : "/receptionLogin");
+		const box = await link.boundingBox();
+		expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+	});
+});
+
+test.describe("the search box", () => {
+	const form = (page: Page) => page.locator("[data-search]");
+	const input = (page: Page) => form(page).locator("input");
+	const button = (page: Page) => form(page).locator("button");
+	test.beforeEach(({ page }) => open(page));
+
+	test("opens with its button; without text nothing happens", async ({ page }) => {
+		await button(page).click();
+		await expect(form(page)).toHaveClass(/open/);
+		await expect(input(page)).toBeFocused();
+		await page.keyboard.type("   ");
+		await page.keyboard.press("Enter");
+		await button(page).click();
+		expect(new URL(page.url()).pathname).toBe(home());
+	});
+
+	test("leads to the posts with the text, by Enter and by the button", async ({ page }) => {
+		for (const press of [() => page.keyboard.press("Enter"), () => button(page).click()]) {
+			await open(page);
+			await button(page).click();
+			await page.keyboard.type("ناشتایی & قند");
+			await press();
+			await page.waitForURL("**/post-list?*");
+			const { pathname, searchParams } = new URL(page.url());
+			expect(pathname).toBe(isEnglish() ? "/en/post-list" : "/post-list");
+			expect(searchParams.get("keyword")).toBe("ناشتایی & قند");
+		}
+	});
+
+	test("closes a tenth of a second after it has lost the focus; Esc closes it at once", async ({ page }) => {
+		const start = new Date("2026-11-21T08:00:00Z");
+		await page.clock.install({ time: start });
+		await open(page);
+		await page.clock.pauseAt(start.getTime() + 2_000);
+		await button(page).click();
+		await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+		await page.clock.runFor(80);
+		await expect(form(page)).toHaveClass(/open/);
+		await page.clock.runFor(40);
+		await expect(form(page)).not.toHaveClass(/open/);
+		await button(page).click();
+		await page.keyboard.press("Escape");
+		await expect(form(page)).not.toHaveClass(/open/);
+	});
+
+	test("counts a press on the button that begins while it is open", async ({ page }) => {
+		await button(page).click();
+		await page.keyboard.type("x");
+		await button(page).hover();
+		await page.mouse.down();
+		// as browsers do that do not focus a button on a press
+		await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+		await expect(form(page)).not.toHaveClass(/open/);
+		await page.mouse.up();
+		await page.waitForURL("**/post-list?keyword=x");
+	});
+});
+
+test.describe("language and appearance", () => {
+	test("the toggle goes to exactly /fa or /en, is remembered, and brings a returning visitor home", async ({
+		page,
+	}) => {
+		await open(page);
+		const toggle = page.locator("[data-language]");
+		await expect(toggle).toHaveText(isEnglish() ? "Fa" : "En");
+		await toggle.click();
+		await page.waitForURL(isEnglish() ? "**/fa" : "**/en");
+		const chosen = isEnglish() ? "fa" : "en";
+		expect(await page.evaluate(() => localStorage.getItem("user-locale"))).toBe(chosen);
+		await page.goto("/");
+		expect(new URL(page.url()).pathname).toBe(chosen === "en" ? "/en" : "/");
+		const answer = await page.request.get("/", { maxRedirects: 0 });
+		expect(answer.status()).toBe(chosen === "en" ? 302 : 200);
+		if (chosen === "en") expect(answer.headers()["cache-control"]).toContain("no-store");
+		await page.goto("/xx/anything");
+		expect(new URL(page.url()).pathname).toBe(`/${chosen}/404`);
+	});
+
+	test("the appearance is chosen in three steps and is there before the first paint", async ({ page }) => {
+		await open(page);
+		const [html, toggle] = [page.locator("html"), page.locator("[data-theme-toggle]")];
+		const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+		const light = await ground();
+		const label = await toggle.getAttribute("aria-label");
+		await toggle.click();
+		await expect(html).toHaveAttribute("data-theme", "light");
+		await toggle.click();
+		await expect(html).toHaveAttribute("data-theme", "dark");
+		expect(await ground()).not.toBe(light);
+		expect(await toggle.getAttribute("aria-label")).not.toBe(label);
+		await page.reload();
+		await expect(html).toHaveAttribute("data-theme", "dark");
+		await toggle.click();
+		await expect(html).toHaveAttribute("data-theme", "auto");
+	});
+});
+
+test("a page that is not there answers 404 in its language, with search and the way home", async ({
+	page,
+}) => {
+	const answer = await page.goto(`${isEnglish() ? "/en" : ""}/no-such-page`);
+	expect(answer?.status()).toBe(404);
+	await expect(page.locator("html")).toHaveAttribute("lang", isEnglish() ? "en" : "fa");
+	await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+	await expect(page.locator(".crumbs [aria-current=page]")).toHaveText(
+		isEnglish() ? "Page not found" : "صفحهٔ پیدا نشده",
+	);
+	await expect(page.locator(".nf-l a").first()).toHaveAttribute("href", home());
+	await page.locator(".bigsearch input").fill("TSH");
+	await page.keyboard.press("Enter");
+	await page.waitForURL("**/post-list?keyword=TSH");
+});
