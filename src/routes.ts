@@ -1,4 +1,5 @@
 import { index, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { builtSteps, stepPage } from "./online-reception/built-steps.ts";
 
 // Every page of the product. Each public address exists bare (Persian), below /fa and below /en (site 1.1); app.ts sends
 // any other language-like first segment to the 404 page before a route is matched.
@@ -8,6 +9,20 @@ type Page = { path: string; file: string; id: string; children?: Page[] };
 const pages: Page[] = [
 	{ path: "", file: "site/home/page.tsx", id: "home" },
 	{ path: "404", file: "site/not-found/page.tsx", id: "not-found" },
+	{
+		path: "onlineReception",
+		file: "online-reception/page.tsx",
+		id: "online-reception",
+		// specification §2.5
+		children: [
+			{ path: "", file: "online-reception/login/page.tsx", id: "login-patient" },
+			{ path: "userPanel", file: "online-reception/user-panel/page.tsx", id: "user-panel" },
+			{ path: "receptionRequest", file: "online-reception/request/page.tsx", id: "reception-request" },
+			{ path: "selectPlan", file: "online-reception/plan/page.tsx", id: "select-plan" },
+			...builtSteps.map((path) => ({ path, file: stepPage(path), id: `step-${path}` })),
+			{ path: "confirmed", file: "online-reception/confirmed/page.tsx", id: "confirmed" },
+		],
+	},
 ];
 
 const below = (prefix: string, list: Page[], nested = false): RouteConfigEntry[] =>
