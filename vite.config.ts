@@ -5,6 +5,9 @@ import { defineConfig } from "vite";
 export default defineConfig(({ command }) => ({
 	// of React Aria's 34 languages only English travels with the script; its Persian words are ours (ui/aria-strings.fa.ts)
 	plugins: [optimizeLocales.vite({ locales: ["en-US"] }), reactRouter()],
+	// colours stay as they are written: light-dark() must be resolved where it is used, or a dark part of a light page keeps
+	// light colours; browsers that lack it get hex from the server (ui/palette.ts). The number is `Features.Colors`.
+	css: { lightningcss: { exclude: 1_113_088 } },
 	build: { target: ["chrome111", "safari16.4", "firefox128"], assetsInlineLimit: 0 },
 	environments: {
 		ssr: {

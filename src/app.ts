@@ -17,6 +17,7 @@ import { type JobHandler, startWorker } from "#domain/job/worker.server.ts";
 import { mediaFiles } from "#domain/media/files.server.ts";
 import { deriveImage } from "#domain/media/service.server.ts";
 import { smsHandler } from "#domain/outbox/service.server.ts";
+import { readPalette } from "#domain/palette/service.server.ts";
 import { showDuePost } from "#domain/post/service.server.ts";
 import { ensureFirstAdmin } from "#domain/staff/first-admin.server.ts";
 import { staffActor } from "#domain/staff/service.server.ts";
@@ -46,6 +47,7 @@ import { projectRoot } from "#platform/project-root.server.ts";
 import { fileGateway } from "#platform/sms.server.ts";
 import { diskStorage, type Storage } from "#platform/storage.server.ts";
 import { cacheableQuery, strangeLocale } from "#site/addresses.ts";
+import { fallbackSheet } from "#ui/palette.ts";
 
 // The composition root: opens what lives as long as the process, mounts /api and the pages, runs the roles.
 
@@ -164,6 +166,11 @@ http.use("/api/*", async (c, next) => {
 });
 http.route("/api", api);
 http.all("/api/*", (c) => problemOf(notFound("route.not-found"), c.var.ctx.locale, c.var.ctx.requestId));
+// colours as hex, for browsers that cannot derive them (site 8.7); others never ask
+http.get("/palette.css", async (c) => {
+	const sheet = fallbackSheet(await readPalette(c.var.ctx));
+	return c.text(sheet, 200, { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" });
+});
 http.get("/media/*", (c) => mediaFiles(c.var.ctx, c.req.path, c.req.header("range")));
 
 const renderPage = createRequestHandler(build as unknown as ServerBuild, import.meta.env?.MODE);

@@ -16,7 +16,13 @@ import { themeSnippet } from "#ui/theme.ts";
 
 const themeHash = inlineHash(themeSnippet);
 
-type RootData = { paletteSheet: string } | undefined;
+type RootData = { paletteSheet: string; shell: { centerInfo: { mapIframe: string } } } | undefined;
+
+/** The host of the map that the owner has embedded; nothing else is ever framed. */
+function mapHosts(root: RootData): string[] {
+	const address = root?.shell.centerInfo.mapIframe ?? "";
+	return URL.canParse(address) ? [new URL(address).origin] : [];
+}
 
 /** Renders a page: a static one as plain HTML without a nonce (it will be cached), a hydrated one as a stream with one. */
 export default function handleRequest(
@@ -30,15 +36,16 @@ export default function handleRequest(
 	const isStatic = matches.some(
 		({ route }) => (routerContext.routeModules[route.id]?.handle as { static?: boolean } | undefined)?.static,
 	);
-	const palette = (loaderData?.root as RootData)?.paletteSheet;
-	const styles = palette ? [inlineHash(palette)] : [];
+	const root = loaderData?.root as RootData;
+	const styles = [inlineHash(root?.paletteSheet ?? "")];
+	const frames = mapHosts(root);
 	const framedBySelf = new URL(request.url).searchParams.get("preview") === "true";
 	headers.set("content-type", "text/html; charset=utf-8");
 
 	if (isStatic) {
 		headers.set(
 			"content-security-policy",
-			contentSecurityPolicy({ scripts: [themeHash], styles, framedBySelf }),
+			contentSecurityPolicy({ scripts: [themeHash], styles, frames, framedBySelf }),
 		);
 		const html = renderToString(<ServerRouter context={routerContext} url={request.url} />);
 		return new Response(`<!doctype html>${html}`, { status, headers });
@@ -48,7 +55,12 @@ export default function handleRequest(
 	const source = `'nonce-${nonce}'`;
 	headers.set(
 		"content-security-policy",
-		contentSecurityPolicy({ scripts: [themeHash, source], styles: [...styles, source], framedBySelf }),
+		contentSecurityPolicy({
+			scripts: [themeHash, source],
+			styles: [...styles, source],
+			frames,
+			framedBySelf,
+		}),
 	);
 	headers.set("cache-control", "no-store");
 	return new Promise((resolve, reject) => {

@@ -3,55 +3,90 @@ import {
 	Links,
 	Meta,
 	Outlet,
+	redirect,
 	Scripts,
 	ScrollRestoration,
+	useLocation,
 	useMatches,
 	useRouteLoaderData,
 } from "react-router";
 import { requestContext } from "#database/context.server.ts";
-import { readPalette } from "#domain/palette/service.server.ts";
-import { readSiteInfo } from "#domain/site-info/service.server.ts";
-import { defaultLocale, direction } from "#locale/locale.ts";
+import { readShell } from "#domain/site-info/shell.server.ts";
+import { direction, type Locale, localePath, splitLocale } from "#locale/locale.ts";
+import { cookieValue } from "#platform/http/cookie.server.ts";
+import { answered } from "#platform/http/route-error.server.ts";
 import { paletteSheet } from "#ui/palette.ts";
 import { themeSnippet } from "#ui/theme.ts";
 import type { Route } from "./+types/root.ts";
 import behaviours from "./site/behaviours/main.ts?worker&url";
+import { pageMeta } from "./site/layout/meta.ts";
+import { shellTexts } from "./site/layout/texts.ts";
+import type { PageHandle } from "./site/layout/use-shell.ts";
+import { ErrorPage } from "./site/not-found/error-page.tsx";
+import inter from "./ui/fonts/inter.woff2?url";
+import vazirmatn from "./ui/fonts/vazirmatn.woff2?url";
+import { LocaleProvider } from "./ui/locale-context.tsx";
+import englishSheet from "./ui/locale-en.css?url";
+import persianSheet from "./ui/locale-fa.css?url";
 import { useNonce } from "./ui/nonce.ts";
+import { Wait } from "./ui/wait.tsx";
 
-/** Language, colours and basic information: what every page needs, static or hydrated. */
-export async function loader({ context }: Route.LoaderArgs) {
+const fonts: Record<Locale, string> = { fa: vazirmatn, en: inter };
+const localeSheets: Record<Locale, string> = { fa: persianSheet, en: englishSheet };
+const moved = { headers: { "cache-control": "no-store" } };
+
+/** What every page needs, static or hydrated, in the order of site 2.9. */
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
-	const [siteInfo, palette] = await Promise.all([readSiteInfo(ctx, ctx.locale), readPalette(ctx)]);
-	return { locale: ctx.locale, siteInfo, paletteSheet: paletteSheet(palette) };
+	const { locale } = ctx;
+	const shell = await answered(() => readShell(ctx));
+	const { pathname, search } = new URL(request.url);
+	// one language only: English addresses lead to the Persian ones (site 1.3)
+	if (locale === "en" && !shell.isMultiLanguage)
+		throw redirect(splitLocale(pathname).path.replace(/^\/+/, "/") + search, moved);
+	const returnsInEnglish = pathname === "/" && cookieValue(request.headers, "user-locale") === "en";
+	if (returnsInEnglish && shell.isMultiLanguage) throw redirect(localePath("en", "/") + search, moved);
+	return { locale, publicUrl: ctx.env.publicUrl, shell, paletteSheet: paletteSheet(shell.palette) };
 }
 
 // loaded once for the life of a hydrated page (site 2.9)
 export const shouldRevalidate = () => false;
 
-type Handle = { static?: boolean } | undefined;
+/** The head of pages that say nothing themselves, and of pages that failed. */
+export function meta(args: Route.MetaArgs) {
+	const t = shellTexts(splitLocale(args.location.pathname).locale);
+	return pageMeta(args, args.error ? { title: t("share.error"), isHidden: true } : {});
+}
 
 export function Layout({ children }: { children: ReactNode }) {
 	const data = useRouteLoaderData<typeof loader>("root");
-	const isStatic = useMatches().some((match) => (match.handle as Handle)?.static);
+	const { pathname } = useLocation();
+	const isStatic = useMatches().some((match) => (match.handle as PageHandle | undefined)?.static);
 	const nonce = useNonce();
-	const locale = data?.locale ?? defaultLocale;
+	const locale = data?.locale ?? splitLocale(pathname).locale;
 	return (
 		<html lang={locale} dir={direction(locale)} data-theme="auto" suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
+				<meta name="theme-color" content={data?.shell.palette.mainColor} />
 				{nonce ? <meta property="csp-nonce" nonce={nonce} content={nonce} /> : null}
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
 				<script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeSnippet }} suppressHydrationWarning />
+				<link rel="preload" as="font" type="font/woff2" href={fonts[locale]} crossOrigin="anonymous" />
 				<Meta />
 				<Links nonce={nonce} />
+				<link rel="stylesheet" href={localeSheets[locale]} />
 				<style nonce={nonce} suppressHydrationWarning>
 					{data?.paletteSheet ?? ""}
 				</style>
 			</head>
 			<body>
-				{children}
+				<LocaleProvider value={locale}>
+					{children}
+					<Wait />
+				</LocaleProvider>
 				<script type="module" src={behaviours} nonce={nonce} />
 				{isStatic ? null : (
 					<>
@@ -66,4 +101,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
 	return <Outlet />;
+}
+
+/** A page that failed, whole and in the same shell. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+	const { pathname } = useLocation();
+	const locale = loaderData?.locale ?? splitLocale(pathname).locale;
+	return <ErrorPage error={error} locale={locale} publicUrl={loaderData?.publicUrl ?? ""} />;
 }

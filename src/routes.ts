@@ -1,4 +1,4 @@
-import { index, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { builtSteps, stepPage } from "./online-reception/built-steps.ts";
 
 // Every page of the product. Each public address exists bare (Persian), below /fa and below /en (site 1.1); app.ts sends
@@ -6,9 +6,14 @@ import { builtSteps, stepPage } from "./online-reception/built-steps.ts";
 
 type Page = { path: string; file: string; id: string; children?: Page[] };
 
-const pages: Page[] = [
+/** Pages inside the public shell (ribbon, menu, footer). */
+const sitePages: Page[] = [
 	{ path: "", file: "site/home/page.tsx", id: "home" },
 	{ path: "404", file: "site/not-found/page.tsx", id: "not-found" },
+];
+
+/** Pages with a frame of their own. */
+const ownPages: Page[] = [
 	{
 		path: "onlineReception",
 		file: "online-reception/page.tsx",
@@ -35,6 +40,9 @@ const below = (prefix: string, list: Page[], nested = false): RouteConfigEntry[]
 	});
 
 export default [
-	...["", "fa", "en"].flatMap((prefix) => below(prefix, pages)),
-	route("*", "site/not-found/page.tsx", { id: "anything-else" }),
+	layout("site/layout/page.tsx", [
+		...["", "fa", "en"].flatMap((prefix) => below(prefix, sitePages)),
+		route("*", "site/not-found/page.tsx", { id: "anything-else" }),
+	]),
+	...["", "fa", "en"].flatMap((prefix) => below(prefix, ownPages)),
 ];

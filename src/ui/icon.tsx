@@ -42,12 +42,3 @@ export function Icon({
 		/>
 	);
 }
-
-/** A filled mark of one path on a 24-unit square, such as a social network's. */
-export function FilledIcon({ path }: { path: string }) {
-	return (
-		<svg className="i i-fill" viewBox="0 0 24 24" aria-hidden="true">
-			<path d={path} />
-		</svg>
-	);
-}

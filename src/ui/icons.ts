@@ -9,13 +9,13 @@ import { __iconData as bone } from "lucide-react/icons/bone";
 import { __iconData as bookOpen } from "lucide-react/icons/book-open";
 import { __iconData as brain } from "lucide-react/icons/brain";
 import { __iconData as bug } from "lucide-react/icons/bug";
-import { __iconData as building2 } from "lucide-react/icons/building-2";
+import { __iconData as buildingComplex } from "lucide-react/icons/building-complex";
 import { __iconData as calendarCheck } from "lucide-react/icons/calendar-check";
 import { __iconData as calendarDays } from "lucide-react/icons/calendar-days";
 import { __iconData as car } from "lucide-react/icons/car";
 import { __iconData as chartLine } from "lucide-react/icons/chart-line";
 import { __iconData as check } from "lucide-react/icons/check";
-import { __iconData as circleHelp } from "lucide-react/icons/circle-help";
+import { __iconData as circleQuestionMark } from "lucide-react/icons/circle-question-mark";
 import { __iconData as clipboardCheck } from "lucide-react/icons/clipboard-check";
 import { __iconData as clipboardList } from "lucide-react/icons/clipboard-list";
 import { __iconData as clock } from "lucide-react/icons/clock";
@@ -85,13 +85,13 @@ const icons: Record<string, LucideIconData> = {
 	"book-open": bookOpen,
 	brain,
 	bug,
-	"building-2": building2,
+	"building-complex": buildingComplex,
 	"calendar-check": calendarCheck,
 	"calendar-days": calendarDays,
 	car,
 	"chart-line": chartLine,
 	check,
-	"circle-help": circleHelp,
+	"circle-question-mark": circleQuestionMark,
 	"clipboard-check": clipboardCheck,
 	"clipboard-list": clipboardList,
 	clock,

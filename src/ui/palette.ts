@@ -1,4 +1,5 @@
 import { hexOf, mix, type Oklch, oklchOf } from "./colour.ts";
+import { derivedColour } from "./theme.ts";
 import tokens from "./tokens.css?raw";
 
 // The site's three colours become a style sheet. Browsers derive all other colours by the rules in tokens.css; for those
@@ -133,5 +134,5 @@ const declarations = (colours: Record<string, string>) =>
 export function fallbackSheet(palette: Palette): string {
 	const light = declarations(derivePalette(palette, "light"));
 	const dark = declarations(derivePalette(palette, "dark"));
-	return `@supports not (color:light-dark(oklch(from red l c h),red)){:root,[data-theme]{${light}}[data-theme=dark],.inverse{${dark}}@media (prefers-color-scheme:dark){[data-theme=auto]{${dark}}}}`;
+	return `@supports not (color:${derivedColour}){:root,[data-theme]{${light}}[data-theme=dark],.inverse{${dark}}@media (prefers-color-scheme:dark){[data-theme=auto]{${dark}}}}`;
 }

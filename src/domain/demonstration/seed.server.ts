@@ -1,7 +1,157 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Context } from "#database/context.server.ts";
+import { perform } from "#domain/audit/perform.server.ts";
+import { createBacklink } from "#domain/backlink/service.server.ts";
+import { Layout } from "#domain/home-layout/schema.ts";
+import { publishLayout, saveTemporaryLayout } from "#domain/home-layout/service.server.ts";
+import { updateLanguageSetting } from "#domain/language-setting/service.server.ts";
+import { MenuTree } from "#domain/menu/schema.ts";
+import { saveMenu } from "#domain/menu/service.server.ts";
+import type { ColorPaletteInput } from "#domain/palette/schema.ts";
+import { updatePalette } from "#domain/palette/service.server.ts";
+import { PostInput } from "#domain/post/schema.ts";
+import { createPost, createPostGroup, publishPost } from "#domain/post/service.server.ts";
+import { SiteInfoInput } from "#domain/site-info/schema.ts";
+import { updateSiteInfo } from "#domain/site-info/service.server.ts";
+import { siteInfo } from "#domain/site-info/table.server.ts";
+import type { SlideInput } from "#domain/slider/schema.ts";
+import { createSlide, createSlider } from "#domain/slider/service.server.ts";
+import { type Locale, locales } from "#locale/locale.ts";
+import { day } from "#platform/clock.ts";
+import { projectRoot } from "#platform/project-root.server.ts";
 import { seedCatalogue } from "./catalogue.server.ts";
+import { postFile } from "./markdown.ts";
+import { type SeedPicture, seedPictures } from "./pictures.server.ts";
 
-/** Fills an empty installation with the demonstration laboratory in both languages (platform 1.1). */
+const folder = join(projectRoot, "seeds");
+const read = (name: string) => readFile(join(folder, name), "utf8");
+const readJson = async <T>(name: string) => JSON.parse(await read(`${name}.json`)) as T;
+
+type Titles = Record<Locale, { title: string }>;
+type Group = { key: string; texts: Titles; subgroups: { key: string; texts: Titles }[] };
+type SeedPost = {
+	key: string;
+	group: string;
+	subgroup: string | null;
+	image: string;
+	/** When it was published, in days before the start. */
+	daysAgo: number;
+	isChosen: boolean;
+};
+type Centre = {
+	siteInfo: Record<Locale, unknown>;
+	palette: ColorPaletteInput;
+	languageSetting: { isMultiLanguage: boolean };
+	backlinks: Record<Locale, { title: string; link: string }[]>;
+};
+type Slides = { title: string; slides: { name: string; image: string; texts: SlideInput["texts"] }[] };
+
+/** Ids and slugs of what is there already, by the keys of the seeds. */
+type Known = {
+	media: Map<string, string>;
+	groups: Map<string, string>;
+	posts: Map<string, { id: string; slugs: Partial<Record<Locale, string>> }>;
+};
+
+/** `media:key`, `post:key` and `page:key` anywhere in a value become an id or the post's address. */
+function resolve<T>(value: T, known: Known, locale: Locale): T {
+	if (typeof value === "string") {
+		const [kind, key = ""] = value.split(":");
+		if (kind === "media") return (known.media.get(key) ?? missing(value)) as T;
+		if (kind === "post") return (known.posts.get(key)?.id ?? missing(value)) as T;
+		if (kind === "page") return `/post/${known.posts.get(key)?.slugs[locale] ?? missing(value)}` as T;
+		return value;
+	}
+	if (Array.isArray(value)) return value.map((item) => resolve(item, known, locale)) as T;
+	if (value === null || typeof value !== "object") return value;
+	return Object.fromEntries(
+		Object.entries(value).map(([name, item]) => [name, resolve(item, known, locale)]),
+	) as T;
+}
+
+function missing(reference: string): never {
+	throw new Error(`seeds: ${reference} does not exist`);
+}
+
+async function seedCentre(ctx: Context) {
+	const { siteInfo: infos, palette, languageSetting, backlinks } = await readJson<Centre>("centre");
+	await updatePalette(ctx, palette);
+	await updateLanguageSetting(ctx, languageSetting);
+	for (const locale of locales) {
+		await updateSiteInfo(ctx, locale, SiteInfoInput.parse(infos[locale]));
+		for (const [position, link] of backlinks[locale].entries())
+			await createBacklink(ctx, { locale, position, ...link });
+	}
+}
+
+async function seedPosts(ctx: Context, known: Known) {
+	for (const { key, texts, subgroups } of await readJson<Group[]>("groups")) {
+		const groupId = await createPostGroup(ctx, { groupId: null, texts });
+		known.groups.set(key, groupId);
+		for (const sub of subgroups)
+			known.groups.set(sub.key, await createPostGroup(ctx, { groupId, texts: sub.texts }));
+	}
+	for (const { key, group, subgroup, image, daysAgo, isChosen } of await readJson<SeedPost[]>("posts")) {
+		const then = { ...ctx, now: () => new Date(ctx.now().getTime() - daysAgo * day) };
+		const files = await Promise.all(
+			locales.map(async (locale) => postFile(await read(`posts/${key}.${locale}.md`))),
+		);
+		const texts = locales.map((locale, index) => {
+			const { title = "", summary = "", body } = files[index] ?? {};
+			return [locale, { mainTitle: title, summary, body }] as const;
+		});
+		const record = await createPost(
+			then,
+			PostInput.parse({
+				groupId: known.groups.get(group),
+				subgroupId: subgroup ? known.groups.get(subgroup) : null,
+				imageId: known.media.get(image),
+				isChosen,
+				texts: Object.fromEntries(texts),
+			}),
+		);
+		for (const locale of locales) await publishPost(then, record.id, { locale, isPublished: true });
+		const slugs = { fa: record.texts.fa?.slug, en: record.texts.en?.slug };
+		known.posts.set(key, { id: record.id, slugs });
+	}
+}
+
+async function seedPages(ctx: Context, known: Known) {
+	const menu = await readJson<Record<Locale, unknown>>("menu");
+	const home = await readJson<Record<Locale, unknown>>("home");
+	for (const locale of locales) {
+		await saveMenu(ctx, locale, MenuTree.parse(resolve(menu[locale], known, locale)), undefined);
+		await saveTemporaryLayout(ctx, locale, Layout.parse(resolve(home[locale], known, locale)), undefined);
+		await publishLayout(ctx, locale, undefined);
+	}
+	const { title, slides } = await readJson<Slides>("slides");
+	const slideIds: string[] = [];
+	for (const { name, image, texts } of slides) {
+		const resolved = Object.fromEntries(
+			locales.map((locale) => [locale, resolve(texts[locale], known, locale)]),
+		);
+		slideIds.push(
+			await createSlide(ctx, { name, imageId: known.media.get(image) ?? missing(image), texts: resolved }),
+		);
+	}
+	await createSlider(ctx, { title, isMain: true, slideIds });
+}
+
+/**
+ * Fills an empty installation with the demonstration laboratory in both languages (platform 1.1), through the verbs.
+ * Everything but the pictures is one transaction: a start that is killed leaves nothing half done, and the next one begins
+ * again; an installation that has its basic information is left alone.
+ */
 export async function seedDemonstration(ctx: Context): Promise<void> {
 	await seedCatalogue(ctx);
+	const [known] = await ctx.db.select({ locale: siteInfo.locale }).from(siteInfo).limit(1);
+	if (known) return;
+	const media = await seedPictures(ctx, folder, await readJson<SeedPicture[]>("media"));
+	await perform(ctx, "demonstration.seed", async (tx) => {
+		const found: Known = { media, groups: new Map(), posts: new Map() };
+		await seedCentre(tx);
+		await seedPosts(tx, found);
+		await seedPages(tx, found);
+	});
 }

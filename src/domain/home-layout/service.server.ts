@@ -3,6 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { jsonList, readTogether } from "#database/json.server.ts";
 import { perform } from "#domain/audit/perform.server.ts";
 import { readCentreSetting } from "#domain/centre/service.server.ts";
+import { centreSetting } from "#domain/centre/table.server.ts";
 import { staffWith } from "#domain/right/policy.ts";
 import type { Slide } from "#domain/slider/schema.ts";
 import { mainSlides } from "#domain/slider/service.server.ts";
@@ -81,6 +82,11 @@ export async function readMainPage(ctx: Context, locale: Locale): Promise<MainPa
 	return asMainPage({ ...row, temporaryHierarchy: isAllowed ? row.temporaryHierarchy : row.hierarchy });
 }
 
+type Parts = { layout: Layout | null; slides: Slide[]; onlyHasReporting: boolean | null };
+
+/** What the home page shows; `onlyHasReporting` sends the visitor elsewhere (specification §2.1). */
+export type Home = { sections: Section[]; slides: Slide[]; isPreview: boolean; onlyHasReporting: boolean };
+
 /**
  * What the home page of the request's language shows: main slides and active sections.
  * @param preview the temporary layout is asked for; `isStaff` tells whether a staff user's browser asks
@@ -89,18 +95,24 @@ export async function readMainPage(ctx: Context, locale: Locale): Promise<MainPa
 export async function readHome(
 	ctx: Context,
 	preview: { isStaff(): Promise<boolean> } | undefined,
-): Promise<{ sections: Section[]; slides: Slide[]; isPreview: boolean }> {
+): Promise<Home> {
 	const isPreview = preview !== undefined && (await mayPreview(ctx, await preview.isStaff()));
 	const column = isPreview ? homeLayout.temporaryHierarchy : homeLayout.hierarchy;
-	const { layout, slides } = await readTogether<{ layout: Layout | null; slides: Slide[] }>(
+	const { layout, slides, onlyHasReporting } = await readTogether<Parts>(
 		ctx.db,
 		isPreview ? "home.preview" : "home",
 		{
 			layout: sql`(select ${column} from ${homeLayout} where ${homeLayout.locale} = ${ctx.locale})`,
 			slides: jsonList(mainSlides(ctx, ctx.locale)),
+			onlyHasReporting: sql`(select ${centreSetting.onlyHasReporting} from ${centreSetting} where ${centreSetting.id} = 1)`,
 		},
 	);
-	return { sections: shown(ctx, layout ?? []), slides, isPreview };
+	return {
+		sections: shown(ctx, layout ?? []),
+		slides,
+		isPreview,
+		onlyHasReporting: onlyHasReporting ?? false,
+	};
 }
 
 /** Changes the row of a language and answers the new one. @throws DomainError `record.stale` */

@@ -101,6 +101,6 @@ export function bodyText(body: PostBody): string {
 	return body.content.map(words).join("\n").trim();
 }
 
-/** Minutes an unhurried reader takes, at 180 words a minute; at least one. */
+/** Minutes an unhurried reader takes, at 150 words a minute; at least one. */
 export const readingMinutes = (text: string) =>
-	Math.max(1, Math.round((text.match(/\S+/g)?.length ?? 0) / 180));
+	Math.max(1, Math.ceil((text.match(/\S+/g)?.length ?? 0) / 150));

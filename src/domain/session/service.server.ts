@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { hour, minute } from "#platform/clock.ts";
 import { sameSecret, sha256 } from "#platform/crypto.server.ts";
@@ -57,6 +57,23 @@ export async function findSession(
 	if (now.getTime() - found.seenAt.getTime() > seenStepMs)
 		await ctx.db.update(session).set({ seenAt: now }).where(eq(session.id, found.id));
 	return found;
+}
+
+/** Is there a living staff session behind a browser's cookie half? Enough to look at a draft, never to change anything. */
+export async function hasStaffCookie(ctx: Context, cookie: string): Promise<boolean> {
+	const now = ctx.now();
+	const [found] = await ctx.db
+		.select({ seenAt: session.seenAt })
+		.from(session)
+		.where(
+			and(
+				eq(session.cookieHash, sha256(cookie)),
+				eq(session.kind, "staff"),
+				isNull(session.revokedAt),
+				gt(session.expiresAt, now),
+			),
+		);
+	return found !== undefined && now.getTime() - found.seenAt.getTime() <= idleMs;
 }
 
 /** Ends one session now. */

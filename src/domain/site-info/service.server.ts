@@ -4,6 +4,7 @@ import { perform } from "#domain/audit/perform.server.ts";
 import { readGeneralSetting } from "#domain/centre/service.server.ts";
 import { staffWith } from "#domain/right/policy.ts";
 import type { Locale } from "#locale/locale.ts";
+import { asCenterInfo, defaultSiteInfo, type SiteInfoRow } from "./defaults.ts";
 import {
 	type CenterInfo,
 	type SiteInfo,
@@ -13,36 +14,9 @@ import {
 } from "./schema.ts";
 import { siteInfo } from "./table.server.ts";
 
-const names: Record<Locale, { centerName: string; centerType: string }> = {
-	fa: { centerName: "آزمایشگاه", centerType: "تشخیص پزشکی" },
-	en: { centerName: "Laboratory", centerType: "Medical diagnostics" },
-};
-
-/** What a fresh installation shows before anything was saved; the copyright year is the specification's (§9). */
-const defaults = (locale: Locale) => ({
-	locale,
-	version: 0,
-	siteTitle: names[locale].centerName,
-	siteDescription: "",
-	logoFilePath: "",
-	...names[locale],
-	address: "",
-	phone1: "",
-	phone2: "",
-	email1: "",
-	email2: "",
-	openingHours: "",
-	footerText: "",
-	copyrightYear: 2023,
-	latitude: null as number | null,
-	longitude: null as number | null,
-	mapIframe: "",
-	socials: {} as Partial<Record<(typeof socialNetworks)[number], string>>,
-});
-
-async function readRow(ctx: Context, locale: Locale) {
+async function readRow(ctx: Context, locale: Locale): Promise<SiteInfoRow> {
 	const [row] = await ctx.db.select().from(siteInfo).where(eq(siteInfo.locale, locale));
-	return row ?? defaults(locale);
+	return row ?? defaultSiteInfo(locale);
 }
 
 /** Basic information of a language (specification §7 SiteInfo). */
@@ -50,14 +24,6 @@ export async function readSiteInfo(ctx: Context, locale: Locale): Promise<SiteIn
 	const [row, { onlyHasReporting }] = await Promise.all([readRow(ctx, locale), readGeneralSetting(ctx)]);
 	return { ...row, lng: locale, onlyHasReporting };
 }
-
-const asCenterInfo = (row: Awaited<ReturnType<typeof readRow>>): CenterInfo => ({
-	...row,
-	...(Object.fromEntries(socialNetworks.map((name) => [name, row.socials[name] ?? ""])) as Record<
-		(typeof socialNetworks)[number],
-		string
-	>),
-});
 
 /** What the footer shows. */
 export async function readCenterInfo(ctx: Context, locale: Locale): Promise<CenterInfo> {

@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { perform, record } from "#domain/audit/perform.server.ts";
 import { readGeneralSetting } from "#domain/centre/service.server.ts";
 import { clearLimit, consumeLimit, countedHits, type Limit } from "#domain/limit/service.server.ts";
-import { findSession, openSession, revokeSession } from "#domain/session/service.server.ts";
+import { findSession, hasStaffCookie, openSession, revokeSession } from "#domain/session/service.server.ts";
 import type { Actor, Role } from "#platform/actor.ts";
 import { DomainError, limitReached, unauthenticated } from "#platform/errors.ts";
 import { hashPassword, passwordMatches } from "./password.server.ts";
@@ -81,6 +81,14 @@ export async function staffActor(
 	if (!row || row.disabledAt || row.deletedAt) return undefined;
 	const { onlyHasReporting } = await readGeneralSetting(ctx);
 	return { kind: "staff", staffId: row.id, sessionId: session.id, role: row.role, onlyHasReporting };
+}
+
+/**
+ * Does a signed-in staff user's browser ask for a page? A page's address carries no token, only the cookie half, which no
+ * script reads and no other site sends: enough for a look at what is not published yet.
+ */
+export async function isStaffBrowser(ctx: Context, cookie: string | undefined): Promise<boolean> {
+	return cookie !== undefined && hasStaffCookie(ctx, cookie);
 }
 
 /** The signed-in staff user. @throws DomainError `session.missing` */

@@ -16,3 +16,9 @@ export const sessionCookie = (
 	sameSite,
 	expires,
 });
+
+/** A cookie of a page's request, undecoded; ours are plain words and tokens. */
+export function cookieValue(headers: Headers, name: string): string | undefined {
+	const pairs = (headers.get("cookie") ?? "").split(";").map((pair) => pair.trim().split("="));
+	return pairs.find(([key]) => key === name)?.[1];
+}

@@ -1,3 +1,42 @@
-// The little script of static pages: one behaviour a file; each delegates on `document`, so that it also serves pages
-// that React renders.
-export {};
+// The little script of every page: one behaviour a file; each delegates on `document`, so that it also serves pages that
+// React renders, and adds to HTML that works without it. `data-js` tells the sheets that the script is there.
+import { startCarousels } from "./carousel.ts";
+import { hideFooterFromReportingStaff } from "./footer.ts";
+import { openMapInPlace } from "./footer-map.ts";
+import { keepLanguage } from "./language.ts";
+import { startMenu } from "./menu.ts";
+import { startMenuSheet } from "./menu-sheet.ts";
+import { revealSections } from "./reveal.ts";
+import { startScrollTop } from "./scroll-top.ts";
+import { startSearchBox } from "./search-box.ts";
+import { startSliders } from "./slider.ts";
+import { startThemeToggle } from "./theme.ts";
+import { followTrail } from "./trail.ts";
+import { startWaiting } from "./wait.ts";
+
+document.documentElement.dataset["js"] = "";
+
+const behaviours = [
+	startMenu,
+	startMenuSheet,
+	startSearchBox,
+	startThemeToggle,
+	keepLanguage,
+	startSliders,
+	startCarousels,
+	startScrollTop,
+	startWaiting,
+	followTrail,
+	openMapInPlace,
+	hideFooterFromReportingStaff,
+	revealSections,
+];
+
+// one that fails (an old browser, a blocked storage) leaves the others standing
+for (const start of behaviours) {
+	try {
+		start();
+	} catch (error) {
+		reportError(error);
+	}
+}

@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { audit } from "#domain/audit/table.server.ts";
+import { readHome } from "#domain/home-layout/service.server.ts";
+import { media } from "#domain/media/table.server.ts";
+import type { MenuNode } from "#domain/menu/schema.ts";
+import { listPosts, readPost } from "#domain/post/service.server.ts";
+import { readShell } from "#domain/site-info/shell.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { seedDemonstration } from "./seed.server.ts";
+
+const test = testDatabase();
+const count = async () => {
+	const { rows } = await test.database.pool.query(
+		"select (select count(*) from post)::int p, (select count(*) from media)::int m",
+	);
+	return rows[0];
+};
+const leaves = (nodes: MenuNode[]): string[] =>
+	nodes.flatMap((node) => (node.children.length ? leaves(node.children) : [node.data.url]));
+
+describe("the demonstration laboratory", () => {
+	it.each(["fa", "en"] as const)("is whole in %s", async (locale) => {
+		await seedDemonstration(test.ctx());
+		const ctx = test.ctx(undefined, { locale });
+		const shell = await readShell(ctx);
+		expect(shell.chosenPosts).toHaveLength(5);
+		expect(shell.backlinks).toHaveLength(4);
+		expect(shell.menu.some((node) => node.children.some((child) => child.children.length > 0))).toBe(true);
+		const home = await readHome(ctx, undefined);
+		expect(home.slides).toHaveLength(3);
+		expect(home.slides.every(({ image }) => image?.alt)).toBe(true);
+		expect(new Set(home.sections.map(({ component }) => component)).size).toBe(8);
+		const { dataList, totalCount } = await listPosts(ctx, locale, { page: 1, pageSize: 20 });
+		expect(totalCount).toBe(12);
+		expect(dataList.every(({ image, group, summary }) => image && group && summary)).toBe(true);
+		const toPosts = leaves(shell.menu).filter((url) => url.startsWith("/post/"));
+		expect(toPosts.length).toBeGreaterThan(0);
+		for (const url of toPosts) expect((await readPost(ctx, locale, url.slice(6))).otherSlug).toBeTruthy();
+		for (const url of leaves(shell.menu).filter((one) => one.startsWith("/post-list/")))
+			expect(
+				(await listPosts(ctx, locale, { page: 1, pageSize: 1, group: url.slice(11) })).totalCount,
+			).toBeGreaterThan(0);
+	});
+
+	it("is put in once, and only where nothing is", async () => {
+		await seedDemonstration(test.ctx());
+		const before = await count();
+		await seedDemonstration(test.ctx());
+		expect(await count()).toEqual(before);
+	});
+
+	it("begins again after a start that was killed, without doubling its pictures", async () => {
+		await seedDemonstration(test.ctx());
+		const before = await count();
+		await test.database.db.execute(
+			sql`truncate site_info, post, post_group, home_layout, menu, slider, slide, backlink cascade`,
+		);
+		await seedDemonstration(test.ctx());
+		expect(await count()).toEqual(before);
+		expect(await test.database.db.select().from(media)).toHaveLength(before.m);
+	});
+
+	it("goes through the verbs, each with its audit row", async () => {
+		await seedDemonstration(test.ctx());
+		const actions = new Set(
+			(await test.database.db.select({ action: audit.action }).from(audit)).map((row) => row.action),
+		);
+		for (const action of [
+			"media.add",
+			"post.create",
+			"post.publish",
+			"menu.save",
+			"home-layout.publish",
+			"site-info.update",
+		])
+			expect(actions).toContain(action);
+	});
+});

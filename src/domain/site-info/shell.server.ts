@@ -1,0 +1,57 @@
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { jsonList, jsonObject, readTogether } from "#database/json.server.ts";
+import type { Backlink } from "#domain/backlink/schema.ts";
+import { backlinksOf } from "#domain/backlink/service.server.ts";
+import { centreSetting } from "#domain/centre/table.server.ts";
+import { languageSetting } from "#domain/language-setting/table.server.ts";
+import type { MenuNode } from "#domain/menu/schema.ts";
+import { menuJson } from "#domain/menu/service.server.ts";
+import { type ColorPalette, defaultPalette } from "#domain/palette/schema.ts";
+import { palette } from "#domain/palette/table.server.ts";
+import { chosenPosts } from "#domain/post/query.server.ts";
+import type { ChosenPost } from "#domain/post/schema.ts";
+import { type SiteInfoRow, siteInfoViews } from "./defaults.ts";
+import type { Shell } from "./shell.ts";
+import { siteInfo } from "./table.server.ts";
+
+/** Chosen posts in the footer (specification §9). */
+const footerPosts = 5;
+
+type Parts = {
+	info: SiteInfoRow | null;
+	colours: Omit<ColorPalette, "id"> | null;
+	onlyHasReporting: boolean | null;
+	isMultiLanguage: boolean | null;
+	menu: MenuNode[] | null;
+	chosenPosts: ChosenPost[];
+	backlinks: Backlink[];
+};
+
+/** Reads it in the request's language, in one statement; defaults stand in for what was never saved. */
+export async function readShell(ctx: Context): Promise<Shell> {
+	const { locale } = ctx;
+	const { updatedAt: _, ...columns } = getTableColumns(siteInfo);
+	const { mainColor, titleColor, lightTitleColor } = palette;
+	const parts = await readTogether<Parts>(ctx.db, "shell", {
+		info: sql`(select ${jsonObject(columns)} from ${siteInfo} where ${siteInfo.locale} = ${locale})`,
+		colours: sql`(select ${jsonObject({ mainColor, titleColor, lightTitleColor })} from ${palette} where ${palette.id} = 1)`,
+		onlyHasReporting: sql`(select ${centreSetting.onlyHasReporting} from ${centreSetting} where ${eq(centreSetting.id, 1)})`,
+		isMultiLanguage: sql`(select ${languageSetting.isMultiLanguage} from ${languageSetting} where ${eq(languageSetting.id, 1)})`,
+		menu: menuJson(locale),
+		chosenPosts: jsonList(chosenPosts(ctx, locale, footerPosts)),
+		backlinks: jsonList(backlinksOf(ctx, locale)),
+	});
+	const onlyHasReporting = parts.onlyHasReporting ?? false;
+	const views = siteInfoViews(parts.info, locale, onlyHasReporting);
+	return {
+		centerInfo: views.centerInfo,
+		palette: { id: 1, ...defaultPalette, ...parts.colours },
+		generalSetting: { onlyHasReporting },
+		siteInfo: views.siteInfo,
+		isMultiLanguage: parts.isMultiLanguage ?? true,
+		menu: parts.menu ?? [],
+		chosenPosts: parts.chosenPosts,
+		backlinks: parts.backlinks,
+	};
+}

@@ -1,0 +1,33 @@
+import type { Backlink } from "#domain/backlink/schema.ts";
+import type { GeneralSetting } from "#domain/centre/schema.ts";
+import type { MenuNode } from "#domain/menu/schema.ts";
+import { type ColorPalette, defaultPalette } from "#domain/palette/schema.ts";
+import type { ChosenPost } from "#domain/post/schema.ts";
+import type { Locale } from "#locale/locale.ts";
+import { siteInfoViews } from "./defaults.ts";
+import type { CenterInfo, SiteInfo } from "./schema.ts";
+
+/** What stands around every page, in the order of site 2.9; account info is the browser's own (site 2.3). */
+export type Shell = {
+	centerInfo: CenterInfo;
+	palette: ColorPalette;
+	generalSetting: GeneralSetting;
+	siteInfo: SiteInfo;
+	isMultiLanguage: boolean;
+	menu: MenuNode[];
+	chosenPosts: ChosenPost[];
+	backlinks: Backlink[];
+};
+
+/** What stands around the page that says that the database does not answer. */
+export function emptyShell(locale: Locale): Shell {
+	return {
+		...siteInfoViews(null, locale, false),
+		palette: { id: 0, ...defaultPalette },
+		generalSetting: { onlyHasReporting: false },
+		isMultiLanguage: true,
+		menu: [],
+		chosenPosts: [],
+		backlinks: [],
+	};
+}

@@ -1,0 +1,62 @@
+import { within } from "./page.ts";
+
+// The ribbon's search box (specification §2.3): a button that opens a box; Enter or the button with text goes on, without
+// text nothing happens; it closes 100 ms after it has lost the focus, and a press on the button within that time still counts.
+
+const box = "[data-search]";
+const closeMs = 100;
+
+export function startSearchBox(): void {
+	let closing: ReturnType<typeof setTimeout> | undefined;
+	let wasOpen = false;
+
+	const inputOf = (form: Element) => form.querySelector("input") as HTMLInputElement;
+	const isOpen = (form: Element) => form.classList.contains("open");
+	function setOpen(form: Element, next: boolean) {
+		clearTimeout(closing);
+		form.classList.toggle("open", next);
+		form.querySelector("button")?.setAttribute("aria-expanded", String(next));
+	}
+
+	document.addEventListener("pointerdown", (event) => {
+		const form = within(event, `${box} button`)?.closest(box);
+		if (form) wasOpen = isOpen(form);
+	});
+	document.addEventListener("click", (event) => {
+		const form = within(event, `${box} button`)?.closest(box);
+		if (!form || wasOpen || (event.detail === 0 && isOpen(form))) return;
+		event.preventDefault();
+		setOpen(form, true);
+		inputOf(form).focus();
+	});
+	document.addEventListener("click", () => {
+		wasOpen = false;
+	});
+	document.addEventListener("submit", (event) => {
+		const form = within<HTMLFormElement>(event, box);
+		if (!form) return;
+		const input = inputOf(form);
+		input.value = input.value.trim();
+		if (input.value === "") event.preventDefault();
+	});
+	document.addEventListener("focusin", (event) => {
+		const form = within(event, `${box} input`)?.closest(box);
+		if (form) setOpen(form, true);
+	});
+	document.addEventListener("focusout", (event) => {
+		const form = within(event, box);
+		if (!form) return;
+		clearTimeout(closing);
+		closing = setTimeout(() => {
+			if (!form.contains(document.activeElement)) setOpen(form, false);
+		}, closeMs);
+	});
+	document.addEventListener("keydown", (event) => {
+		const form = within(event, box);
+		if (event.key !== "Escape" || !form) return;
+		setOpen(form, false);
+		form.querySelector("button")?.focus();
+	});
+	// an empty box is left alone instead of being told off
+	for (const form of document.querySelectorAll<HTMLFormElement>(box)) form.noValidate = true;
+}

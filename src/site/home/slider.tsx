@@ -1,0 +1,148 @@
+import { __iconData as arrowLeft } from "lucide-react/icons/arrow-left";
+import { __iconData as arrowRight } from "lucide-react/icons/arrow-right";
+import { __iconData as pause } from "lucide-react/icons/pause";
+import { __iconData as play } from "lucide-react/icons/play";
+import { __iconData as shieldCheck } from "lucide-react/icons/shield-check";
+import type { Slide } from "#domain/slider/schema.ts";
+import { ButtonLink } from "#ui/button-link.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { iconNamed } from "#ui/icons.ts";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Photo } from "#ui/photo.tsx";
+import { Runs } from "#ui/runs.tsx";
+import { SlideCards } from "./slide-cards.tsx";
+import { homeTexts } from "./texts.ts";
+
+/** How wide the picture of a slide is shown; the preload in the head says the same. */
+export const slideSizes = "(max-width: 1024px) 314px, 440px";
+
+/**
+ * The main slides. Without script a row that scrolls and snaps; the behaviours script makes it play, loop, swipe and follow
+ * the arrow keys (`data-slider`).
+ */
+export function Slider({ slides }: { slides: Slide[] }) {
+	const t = homeTexts(useLocale());
+	return (
+		<section className="hero" aria-roledescription="carousel" aria-label={t("home.slides")} data-slider>
+			<div className="hero-bg" aria-hidden="true" />
+			<div className="hero-view" tabIndex={slides.length > 1 ? 0 : undefined}>
+				<div className="hero-track">
+					{slides.map((slide, index) => (
+						<HeroSlide key={slide.id} slide={slide} index={index} count={slides.length} />
+					))}
+				</div>
+			</div>
+			{slides.length > 1 ? <SliderControls count={slides.length} /> : null}
+		</section>
+	);
+}
+
+function HeroSlide({ slide, index, count }: { slide: Slide; index: number; count: number }) {
+	const t = homeTexts(useLocale());
+	const Title = index === 0 ? "h1" : "h2";
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group (ARIA authoring practices)
+		<div
+			className="hero-slide"
+			role="group"
+			aria-roledescription="slide"
+			aria-label={t("home.slide", { number: String(index + 1), count: String(count) })}
+		>
+			<div className="wrap hero-in">
+				<div className="hero-txt">
+					{slide.kicker ? (
+						<p className="kicker">
+							<Icon of={shieldCheck} />
+							{slide.kicker}
+						</p>
+					) : null}
+					<Title className="hero-title">
+						<Runs text={slide.title} />
+					</Title>
+					{slide.text ? (
+						<p className="lede">
+							<Runs text={slide.text} />
+						</p>
+					) : null}
+					<SlideLinks links={slide.links} />
+					{slide.facts.length > 0 ? (
+						<ul className="hero-facts">
+							{slide.facts.map(({ icon, text }) => (
+								<li key={text}>
+									<Icon of={iconNamed(icon)} />
+									<span>
+										<Runs text={text} />
+									</span>
+								</li>
+							))}
+						</ul>
+					) : null}
+				</div>
+				<div className="hero-art">
+					<div className="hero-frame">
+						<div className="hero-arch">
+							<span className="hero-lattice" aria-hidden="true" />
+							{slide.image ? <Photo source={slide.image} sizes={slideSizes} eager={index === 0} /> : null}
+						</div>
+					</div>
+					<SlideCards cards={slide.cards} />
+				</div>
+			</div>
+		</div>
+	);
+}
+
+function SlideLinks({ links: [first, second] }: { links: Slide["links"] }) {
+	if (!first) return null;
+	return (
+		<div className="row-btn">
+			<ButtonLink to={first.url} look="primary" size="lg" pointer={arrowRight}>
+				{first.label}
+			</ButtonLink>
+			{second ? (
+				<ButtonLink to={second.url} size="lg">
+					{second.label}
+				</ButtonLink>
+			) : null}
+		</div>
+	);
+}
+
+function SliderControls({ count }: { count: number }) {
+	const t = homeTexts(useLocale());
+	return (
+		<div className="wrap hero-nav">
+			{/* biome-ignore lint/a11y/useSemanticElements: no form, a group of buttons */}
+			<div className="dots" role="group" aria-label={t("home.choose")}>
+				{Array.from({ length: count }, (_, index) => (
+					<button
+						key={index}
+						type="button"
+						aria-label={t("home.goTo", { number: String(index + 1) })}
+						aria-current={index === 0 ? "true" : undefined}
+						data-slide={index}
+					>
+						<span />
+					</button>
+				))}
+			</div>
+			<button
+				type="button"
+				className="ibtn ibtn-sm hero-play"
+				aria-label={t("home.pause")}
+				data-play
+				data-playing={t("home.pause")}
+				data-paused={t("home.play")}
+			>
+				<Icon of={pause} className="is-playing" />
+				<Icon of={play} className="is-paused" />
+			</button>
+			<button type="button" className="ibtn ibtn-line" aria-label={t("home.previous")} data-move="-1">
+				<Icon of={arrowLeft} pointing />
+			</button>
+			<button type="button" className="ibtn ibtn-line" aria-label={t("home.next")} data-move="1">
+				<Icon of={arrowRight} pointing />
+			</button>
+		</div>
+	);
+}

@@ -1,0 +1,175 @@
+import { __iconData as clock } from "lucide-react/icons/clock";
+import { __iconData as externalLink } from "lucide-react/icons/external-link";
+import { __iconData as fileText } from "lucide-react/icons/file-text";
+import { __iconData as mail } from "lucide-react/icons/mail";
+import { __iconData as mapPin } from "lucide-react/icons/map-pin";
+import { __iconData as phone } from "lucide-react/icons/phone";
+import { socialNetworks } from "#domain/site-info/schema.ts";
+import { formatDate } from "#locale/date.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Latin, Runs } from "#ui/runs.tsx";
+import { SiteLink } from "#ui/site-link.tsx";
+import { Brand } from "./brand.tsx";
+import { FooterMap } from "./footer-map.tsx";
+import { Phone } from "./phone.tsx";
+import socialMarks from "./social-marks.svg?url";
+import { shellTexts } from "./texts.ts";
+import { useShell } from "./use-shell.ts";
+
+/** The footer (specification §2.4); the behaviours script hides it for staff of a centre that only reports (site 2.3). */
+export function Footer() {
+	const t = shellTexts(useLocale());
+	const { centerInfo } = useShell();
+	return (
+		<footer className="footer" id="contact" data-footer>
+			<div className="wrap">
+				<div className="footer-grid">
+					<Identity />
+					<ChosenPosts />
+					<Backlinks />
+					<section className="f-map" aria-label={t("footer.title")}>
+						<FooterMap centerInfo={centerInfo} />
+						<Contact />
+					</section>
+				</div>
+				<div className="footer-end">
+					<p>
+						<Runs
+							text={t("footer.rights", {
+								year: String(centerInfo.copyrightYear),
+								name: centerInfo.centerName,
+							})}
+						/>
+					</p>
+					{centerInfo.openingHours ? (
+						<p>
+							<Icon of={clock} />
+							<span>
+								<Runs text={centerInfo.openingHours} />
+							</span>
+						</p>
+					) : null}
+				</div>
+			</div>
+		</footer>
+	);
+}
+
+function Identity() {
+	const t = shellTexts(useLocale());
+	const { centerInfo } = useShell();
+	const set = socialNetworks.filter((name) => centerInfo[name]);
+	return (
+		<section className="f-id" aria-label={centerInfo.centerName}>
+			<Brand />
+			{centerInfo.footerText ? (
+				<p>
+					<Runs text={centerInfo.footerText} />
+				</p>
+			) : null}
+			<SiteLink to="/receptionLogin" className="f-result">
+				<Icon of={fileText} />
+				{t("shell.howToGetResult")}
+			</SiteLink>
+			{set.length > 0 ? (
+				<div className="social">
+					{set.map((name) => (
+						<SiteLink key={name} to={centerInfo[name]} aria-label={t(`footer.${name}`)}>
+							<svg className="i i-fill" aria-hidden="true">
+								<use href={`${socialMarks}#${name}`} />
+							</svg>
+						</SiteLink>
+					))}
+				</div>
+			) : null}
+		</section>
+	);
+}
+
+function ChosenPosts() {
+	const locale = useLocale();
+	const t = shellTexts(locale);
+	const { chosenPosts } = useShell();
+	if (chosenPosts.length === 0) return null;
+	return (
+		<section>
+			<h2>{t("footer.chosen")}</h2>
+			<ul className="f-posts">
+				{chosenPosts.map(({ id, slug, mainTitle, updatedDateTime }) => (
+					<li key={id}>
+						<SiteLink to={`/post/${slug}`}>
+							<Runs text={mainTitle} />
+						</SiteLink>
+						<small>
+							<time dateTime={updatedDateTime}>
+								<Runs text={formatDate(updatedDateTime, locale, "month-name")} />
+							</time>
+						</small>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Backlinks() {
+	const t = shellTexts(useLocale());
+	const { backlinks } = useShell();
+	if (backlinks.length === 0) return null;
+	return (
+		<section>
+			<h2>{t("footer.links")}</h2>
+			<ul className="f-links">
+				{backlinks.map(({ div, link, title }) => (
+					<li key={div}>
+						<SiteLink to={link}>
+							{title}
+							<Icon of={externalLink} pointing />
+							<span className="vh">{t("shell.newTab")}</span>
+						</SiteLink>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Contact() {
+	const { centerInfo } = useShell();
+	const { address, phone1, phone2, email1, email2 } = centerInfo;
+	return (
+		<address>
+			{address ? (
+				<span>
+					<Icon of={mapPin} />
+					<span>
+						<Runs text={address} />
+					</span>
+				</span>
+			) : null}
+			{phone1 ? (
+				<span>
+					<Icon of={phone} />
+					<span>
+						<Phone number={phone1} />
+						{phone2 ? (
+							<>
+								<i className="sl" />
+								<Phone number={phone2} />
+							</>
+						) : null}
+					</span>
+				</span>
+			) : null}
+			{[email1, email2].filter(Boolean).map((email) => (
+				<span key={email}>
+					<Icon of={mail} />
+					<a href={`mailto:${email}`}>
+						<Latin>{email}</Latin>
+					</a>
+				</span>
+			))}
+		</address>
+	);
+}

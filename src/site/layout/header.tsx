@@ -1,0 +1,84 @@
+import { __iconData as fileText } from "lucide-react/icons/file-text";
+import { __iconData as menuIcon } from "lucide-react/icons/menu";
+import { __iconData as phone } from "lucide-react/icons/phone";
+import { __iconData as x } from "lucide-react/icons/x";
+import { direction, type Locale } from "#locale/locale.ts";
+import { ButtonLink } from "#ui/button-link.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Brand } from "./brand.tsx";
+import { MenuAccordion, MenuList } from "./menu.tsx";
+import { Phone } from "./phone.tsx";
+import { shellTexts } from "./texts.ts";
+import { useShell } from "./use-shell.ts";
+
+/** The bar's own direction, as the specification has it (§2.3): the page's start side gets the brand, which comes last. */
+const barDirection = (locale: Locale) => (locale === "fa" ? "ltr" : "rtl");
+
+/** The sticky menu bar. */
+export function Header({ pathname }: { pathname: string }) {
+	const locale = useLocale();
+	const t = shellTexts(locale);
+	const { menu } = useShell();
+	const dir = direction(locale);
+	return (
+		<header className="site-header" dir={barDirection(locale)}>
+			<div className="wrap site-header-in">
+				<nav className="menu" dir={dir} aria-label={t("shell.menu")} data-menu>
+					<MenuList nodes={menu} pathname={pathname} />
+				</nav>
+				<div className="header-brand" dir={dir}>
+					<Brand />
+				</div>
+				<div className="header-cta" dir={dir}>
+					<ButtonLink to="/receptionLogin" look="quiet" icon={fileText} className="get-result">
+						{t("shell.getResult")}
+					</ButtonLink>
+					<ButtonLink to="/reception" look="primary" className="hide-sm">
+						{t("shell.onlineReception")}
+					</ButtonLink>
+					<MenuSheet pathname={pathname} />
+				</div>
+			</div>
+		</header>
+	);
+}
+
+/** The menu of small screens: a sheet over the whole page, behind a button that opens it without script too. */
+function MenuSheet({ pathname }: { pathname: string }) {
+	const t = shellTexts(useLocale());
+	const { menu, siteInfo } = useShell();
+	return (
+		<details className="mnav" data-menu-sheet>
+			<summary className="ibtn burger">
+				<Icon of={menuIcon} className="mnav-open" />
+				<Icon of={x} className="mnav-close" />
+				<span className="vh mnav-open">{t("shell.openMenu")}</span>
+				<span className="vh mnav-close">{t("shell.closeMenu")}</span>
+			</summary>
+			<div className="msheet">
+				<div className="msheet-top">
+					<Brand />
+				</div>
+				<nav className="msheet-list" aria-label={t("shell.menu")}>
+					<MenuAccordion nodes={menu} pathname={pathname} />
+				</nav>
+				<div className="msheet-foot">
+					<ButtonLink to="/reception" look="primary" size="lg">
+						{t("shell.onlineReception")}
+					</ButtonLink>
+					<ButtonLink to="/receptionLogin" size="lg" icon={fileText}>
+						{t("shell.getResult")}
+					</ButtonLink>
+					{siteInfo.phone1 ? (
+						<p>
+							<Phone number={siteInfo.phone1}>
+								<Icon of={phone} />
+							</Phone>
+						</p>
+					) : null}
+				</div>
+			</div>
+		</details>
+	);
+}

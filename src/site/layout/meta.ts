@@ -1,0 +1,82 @@
+import type { MetaDescriptor } from "react-router";
+import { emptyShell, type Shell } from "#domain/site-info/shell.ts";
+import { defaultLocale, type Locale, localePath, otherLocale, splitLocale } from "#locale/locale.ts";
+import type { PhotoSource } from "#ui/photo.tsx";
+import icon from "./icon.svg?url";
+import type { PageHandle } from "./use-shell.ts";
+
+// Head of every public page: title, description, canonical address, the other language, what others show when it is shared.
+
+export type RootData = { locale: Locale; publicUrl: string; shell: Shell };
+
+/** The part of `meta`'s arguments that is used here. */
+type MetaArgs = {
+	matches: readonly ({ id: string; loaderData?: unknown; handle?: unknown } | undefined)[];
+	location: { pathname: string };
+};
+
+type Page = {
+	/** Of the page alone; the site's title follows. Empty: the site's title alone. */
+	title?: string;
+	description?: string;
+	image?: PhotoSource | null;
+	/** Keeps search engines away. */
+	isHidden?: boolean;
+	/** Path of the other language's page without prefix; null when there is none. Taken from the handle when left out. */
+	counterpart?: string | null;
+};
+
+/** Root data of a page, with defaults where even that could not be read. */
+export function rootDataOf({ matches, location }: MetaArgs): RootData {
+	const found = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
+	const { locale } = splitLocale(location.pathname);
+	return found ?? { locale, publicUrl: "", shell: emptyShell(locale) };
+}
+
+function alternates(
+	{ locale, publicUrl, shell }: RootData,
+	path: string,
+	counterpart: string | null,
+): MetaDescriptor[] {
+	const href = (language: Locale, to: string) => publicUrl + encodeURI(decodeURI(localePath(language, to)));
+	const canonical = { tagName: "link", rel: "canonical", href: href(locale, path) };
+	if (counterpart === null || !shell.isMultiLanguage) return [canonical];
+	const other = otherLocale(locale);
+	const addresses = { [locale]: href(locale, path), [other]: href(other, counterpart) };
+	return [
+		canonical,
+		...Object.entries(addresses).map(([hrefLang, to]) => ({
+			tagName: "link",
+			rel: "alternate",
+			hrefLang,
+			href: to,
+		})),
+		{ tagName: "link", rel: "alternate", hrefLang: "x-default", href: addresses[defaultLocale] ?? "" },
+	];
+}
+
+/** The head of a page of the public site. */
+export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
+	const root = rootDataOf(args);
+	const { siteInfo } = root.shell;
+	const { path } = splitLocale(args.location.pathname);
+	const title = page.title ? `${page.title} | ${siteInfo.siteTitle}` : siteInfo.siteTitle;
+	const description = page.description || siteInfo.siteDescription;
+	const handle = args.matches.at(-1)?.handle as PageHandle | undefined;
+	const counterpart = page.counterpart ?? (handle?.counterpart === "same" ? path : null);
+	const address = root.publicUrl + args.location.pathname;
+	const image = page.image ? `${root.publicUrl}${page.image.base}${page.image.width}.webp` : undefined;
+	return [
+		{ title },
+		...(description ? [{ name: "description", content: description }] : []),
+		{ tagName: "link", rel: "icon", href: siteInfo.logoFilePath || icon },
+		...(page.isHidden ? [{ name: "robots", content: "noindex" }] : alternates(root, path, counterpart)),
+		{ property: "og:type", content: "website" },
+		{ property: "og:site_name", content: siteInfo.centerName },
+		{ property: "og:title", content: title },
+		...(description ? [{ property: "og:description", content: description }] : []),
+		{ property: "og:url", content: address },
+		{ property: "og:locale", content: root.locale === "fa" ? "fa_IR" : "en_GB" },
+		...(image ? [{ property: "og:image", content: image }] : []),
+	];
+}

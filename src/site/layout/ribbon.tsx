@@ -1,0 +1,116 @@
+import { __iconData as languages } from "lucide-react/icons/languages";
+import { __iconData as mapPin } from "lucide-react/icons/map-pin";
+import { __iconData as monitor } from "lucide-react/icons/monitor";
+import { __iconData as moon } from "lucide-react/icons/moon";
+import { __iconData as phone } from "lucide-react/icons/phone";
+import { __iconData as search } from "lucide-react/icons/search";
+import { __iconData as sun } from "lucide-react/icons/sun";
+import { addressIn } from "#locale/address.ts";
+import { otherLocale, splitLocale } from "#locale/locale.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Runs } from "#ui/runs.tsx";
+import { Phone } from "./phone.tsx";
+import { shellTexts } from "./texts.ts";
+import { useCounterpart, useShell } from "./use-shell.ts";
+
+/** The line above the menu: address, phones, search, appearance, language (specification §2.3). */
+export function Ribbon({ pathname }: { pathname: string }) {
+	const { siteInfo, isMultiLanguage } = useShell();
+	return (
+		<div className="ribbon">
+			<div className="wrap ribbon-in">
+				{siteInfo.address ? (
+					<span className="ribbon-addr">
+						<Icon of={mapPin} />
+						<span>
+							<Runs text={siteInfo.address} />
+						</span>
+					</span>
+				) : null}
+				{siteInfo.phone1 ? (
+					<span className="ribbon-tel">
+						<Phone number={siteInfo.phone1}>
+							<Icon of={phone} />
+						</Phone>
+						{siteInfo.phone2 ? (
+							<>
+								<span className="rsep" />
+								<Phone number={siteInfo.phone2} />
+							</>
+						) : null}
+					</span>
+				) : null}
+				<span className="grow" />
+				<SearchBox />
+				<ThemeToggle />
+				{isMultiLanguage ? <LanguageToggle pathname={pathname} /> : null}
+			</div>
+		</div>
+	);
+}
+
+/**
+ * Closed it is a button, open a box. Without script it is a plain form that opens on focus; an empty box searches for
+ * nothing, because the field is required.
+ */
+function SearchBox() {
+	const locale = useLocale();
+	const t = shellTexts(locale);
+	return (
+		<search>
+			<form className="rsearch" method="get" action={addressIn(locale, "/post-list")} data-search>
+				<input
+					type="search"
+					name="keyword"
+					required
+					maxLength={200}
+					autoComplete="off"
+					aria-label={t("shell.searchIn")}
+					placeholder={t("shell.searchHint")}
+				/>
+				<button type="submit" className="ibtn ibtn-sm" aria-label={t("shell.search")}>
+					<Icon of={search} />
+				</button>
+			</form>
+		</search>
+	);
+}
+
+/** Light, dark, or as the device has it; works with script only and is not there without. */
+function ThemeToggle() {
+	const t = shellTexts(useLocale());
+	return (
+		<button
+			type="button"
+			className="ibtn ibtn-sm theme"
+			aria-label={t("shell.themeAuto")}
+			data-theme-toggle
+			data-auto={t("shell.themeAuto")}
+			data-light={t("shell.themeLight")}
+			data-dark={t("shell.themeDark")}
+		>
+			<Icon of={monitor} className="theme-auto" />
+			<Icon of={sun} className="theme-light" />
+			<Icon of={moon} className="theme-dark" />
+		</button>
+	);
+}
+
+function LanguageToggle({ pathname }: { pathname: string }) {
+	const locale = useLocale();
+	const other = otherLocale(locale);
+	const href = useCounterpart(splitLocale(pathname).path);
+	return (
+		<a
+			className="lang"
+			href={href}
+			hrefLang={other}
+			aria-label={shellTexts(locale)("shell.otherLanguage")}
+			data-language={other}
+		>
+			<Icon of={languages} />
+			<span lang="en">{other === "en" ? "En" : "Fa"}</span>
+		</a>
+	);
+}

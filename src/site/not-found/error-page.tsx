@@ -1,0 +1,30 @@
+import { isRouteErrorResponse } from "react-router";
+import type { Locale } from "#locale/locale.ts";
+import { LocaleProvider } from "#ui/locale-context.tsx";
+import { SiteLayout } from "../layout/site-layout.tsx";
+import siteSheet from "../site.css?url";
+import { Failed } from "./failed.tsx";
+import sheet from "./not-found.css?url";
+import { NotFound } from "./not-found.tsx";
+
+/** The whole page in place of one that failed, in the same shell; its sheets come along, because no route brings them. */
+export function ErrorPage({
+	error,
+	locale,
+	publicUrl,
+}: {
+	error: unknown;
+	locale: Locale;
+	publicUrl: string;
+}) {
+	const status = isRouteErrorResponse(error) ? error.status : 500;
+	return (
+		<LocaleProvider value={locale}>
+			<link rel="stylesheet" href={siteSheet} precedence="site" />
+			<link rel="stylesheet" href={sheet} precedence="site" />
+			<SiteLayout>
+				{status === 404 ? <NotFound publicUrl={publicUrl} /> : <Failed status={status} />}
+			</SiteLayout>
+		</LocaleProvider>
+	);
+}

@@ -1,0 +1,10 @@
+/** What one waits for: the next page, or a save that must not be interrupted. */
+export type WaitKind = "page" | "save";
+
+/** The event by which anybody shows or hides an overlay; the behaviours script listens on every page. */
+export const waitEvent = "nemooneh:wait";
+
+/** Shows or hides one of the two "please wait" overlays of the root view (specification §2.8). */
+export function wait(kind: WaitKind, isOn: boolean): void {
+	document.dispatchEvent(new CustomEvent(waitEvent, { detail: { kind, isOn } }));
+}

@@ -1,0 +1,44 @@
+import { textsOf } from "#locale/texts.ts";
+import { useLocale } from "./locale-context.tsx";
+import en from "./messages.en.json" with { type: "json" };
+import fa from "./messages.fa.json" with { type: "json" };
+
+const texts = textsOf({ fa, en });
+
+/**
+ * The two overlays of the root view (specification §2.8): over the whole page while the next one is on its way, and a
+ * smaller one while something is saved. They are announced, and one that lasts too long offers a way out (site 2.7).
+ */
+export function Wait() {
+	const t = texts(useLocale());
+	return (
+		<>
+			<p className="vh" role="status" data-wait-say />
+			<div className="wait-page" data-wait="page" data-say={t("wait.page")} hidden>
+				<div className="wait" data-wait-usual>
+					<span className="wait-m" aria-hidden="true" />
+					<b>{t("wait.page")}</b>
+					<small>{t("wait.pageText")}</small>
+				</div>
+				<div className="wait" role="alertdialog" aria-labelledby="wait-slow" data-wait-slow hidden>
+					<b id="wait-slow">{t("wait.slowTitle")}</b>
+					<small>{t("wait.slow")}</small>
+					<div className="row-btn">
+						<button type="button" className="btn btn-primary" data-wait-again>
+							{t("wait.again")}
+						</button>
+						<button type="button" className="btn btn-outline" data-wait-stay>
+							{t("wait.stay")}
+						</button>
+					</div>
+				</div>
+			</div>
+			<div className="wait-save" data-wait="save" data-say={t("wait.save")} hidden>
+				<div className="wait-s">
+					<span className="spin" aria-hidden="true" />
+					<b>{t("wait.save")}</b>
+				</div>
+			</div>
+		</>
+	);
+}
