@@ -1,6 +1,7 @@
 import { Languages } from "lucide-react";
 import { useLocation } from "react-router";
 import { localePath, otherLocale, splitLocale } from "#locale/locale.ts";
+import { useLocale } from "#ui/locale-context.tsx";
 import { Mark } from "#ui/mark.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
 import { useFrame } from "./frame.ts";
@@ -29,7 +30,8 @@ const shortNames = { fa: "Fa", en: "En" };
 
 /** The same page in the other language; the draft is the device's and is there too. */
 export function LanguageLink() {
-	const { locale, isMultiLanguage } = useFrame();
+	const { isMultiLanguage } = useFrame();
+	const locale = useLocale();
 	const { pathname, search } = useLocation();
 	const t = useWords("frame");
 	if (!isMultiLanguage) return null;

@@ -1,7 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
 	type Control,
+	type FieldErrors,
 	type FieldPath,
 	type FieldValues,
 	type UseFormReturn,
@@ -11,6 +12,7 @@ import {
 import type * as z from "zod";
 import type { ReceptionDraft } from "#domain/reception/schema.ts";
 import { draftStore } from "./draft.ts";
+import { afterPress } from "./press.ts";
 import { useRuleText } from "./rule-text.ts";
 
 // A step's form over a part of the draft: what is typed is in the draft at once; rules speak on blur, on change of a
@@ -19,6 +21,8 @@ import { useRuleText } from "./rule-text.ts";
 type DraftPart = Partial<ReceptionDraft> & FieldValues;
 
 export type DraftForm<Values extends DraftPart> = UseFormReturn<Values> & {
+	/** What was wrong when going on was last refused; the summary shows these until the next try, so that nothing moves. */
+	refused: FieldErrors<Values> | undefined;
 	/** The summary of errors stands here and takes the focus. */
 	summary: React.RefObject<HTMLDivElement | null>;
 	/** Applies every rule. False when one fails: then the summary has the focus. */
@@ -48,6 +52,7 @@ export function useDraftForm<Values extends DraftPart>(
 		shouldFocusError: false,
 	});
 	const summary = useRef<HTMLDivElement>(null);
+	const [refused, setRefused] = useState<FieldErrors<Values>>();
 	useEffect(
 		() =>
 			form.subscribe({
@@ -68,14 +73,18 @@ export function useDraftForm<Values extends DraftPart>(
 		if (JSON.stringify(pick(form.getValues() as never, fields)) !== text) form.reset(outside);
 	}, [text, form, fields]);
 	const check = async () => {
-		let isRight = false;
-		await form.handleSubmit(() => {
-			isRight = true;
-		})();
-		if (!isRight) summary.current?.focus();
-		return isRight;
+		let wrong: FieldErrors<Values> | undefined;
+		await form.handleSubmit(
+			() => {},
+			(errors) => {
+				wrong = errors;
+			},
+		)();
+		setRefused(wrong);
+		if (wrong) summary.current?.focus();
+		return wrong === undefined;
 	};
-	return Object.assign(form, { summary, check });
+	return Object.assign(form, { refused, summary, check });
 }
 
 type Bound<Value> = {
@@ -104,7 +113,7 @@ export function useDraftField<Values extends FieldValues, Name extends FieldPath
 		name,
 		value: field.value,
 		inputRef: field.ref,
-		onBlur: field.onBlur,
+		onBlur: () => afterPress(field.onBlur),
 		onChange: (value) => {
 			field.onChange(value);
 			if (isChoice) void form.trigger(name);

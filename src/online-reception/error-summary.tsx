@@ -17,11 +17,13 @@ export function ErrorSummary<Values extends FieldValues>({ form, labels, anchors
 	const t = useWords("steps");
 	const ruleText = useRuleText();
 	const { errors } = form.formState;
+	const messageOf = (list: object | undefined, name: string) =>
+		(list as Record<string, { message?: string } | undefined> | undefined)?.[name]?.message;
 	const wrong = (Object.keys(labels) as FieldPath<Values>[]).flatMap((name) => {
-		const key = (errors as Record<string, { message?: string } | undefined>)[name]?.message;
-		return key ? [{ name, text: ruleText(key, labels[name] ?? "") }] : [];
+		const key = messageOf(form.refused, name);
+		const isMended = !messageOf(errors, name);
+		return key ? [{ name, isMended, text: ruleText(key, labels[name] ?? "") }] : [];
 	});
-	const isShown = wrong.length > 0 && form.formState.isSubmitted;
 	const focus = (name: FieldPath<Values>) => {
 		const anchor = anchors?.[name] && document.getElementById(anchors[name]);
 		if (anchor) anchor.querySelector<HTMLElement>("button:not(:disabled), input, select")?.focus();
@@ -29,14 +31,14 @@ export function ErrorSummary<Values extends FieldValues>({ form, labels, anchors
 	};
 	return (
 		<div ref={form.summary} tabIndex={-1} role="alert">
-			{isShown ? (
+			{wrong.length > 0 ? (
 				<div className="alert alert-bad">
 					<CircleAlert className="i" aria-hidden />
 					<div className="grow">
 						<b>{t("errors", { count: wrong.length })}</b>
 						<ul className="errl">
-							{wrong.map(({ name, text }) => (
-								<li key={name}>
+							{wrong.map(({ name, isMended, text }) => (
+								<li key={name} className={isMended ? "is-mended" : ""}>
 									<a
 										href={`#${name}`}
 										onClick={(event) => {

@@ -1,19 +1,23 @@
-import { createContext, use } from "react";
-import type { Locale } from "#locale/locale.ts";
+import { useRouteLoaderData } from "react-router";
+import { emptyShell, type Shell } from "#domain/site-info/shell.ts";
+import { useLocale } from "#ui/locale-context.tsx";
 
-/** What the server told the frame: the same for every page of the area. */
+/** What the pages of the area show of the centre. */
 export type Frame = {
-	locale: Locale;
 	centre: { name: string; type: string; logoFilePath: string; address: string; phone: string };
+	siteTitle: string;
 	isMultiLanguage: boolean;
 };
 
-const FrameContext = createContext<Frame | null>(null);
-export const FrameProvider = FrameContext.Provider;
-
-/** @throws Error outside the area */
+/** From what the root has loaded; once for the life of the page. */
 export function useFrame(): Frame {
-	const frame = use(FrameContext);
-	if (!frame) throw new Error("outside the online reception");
-	return frame;
+	const locale = useLocale();
+	const data = useRouteLoaderData("root") as { shell: Shell } | undefined;
+	const { siteInfo, isMultiLanguage } = data?.shell ?? emptyShell(locale);
+	const { centerName: name, centerType: type, logoFilePath, address, phone1: phone } = siteInfo;
+	return {
+		centre: { name, type, logoFilePath, address, phone },
+		siteTitle: siteInfo.siteTitle,
+		isMultiLanguage,
+	};
 }

@@ -1,22 +1,20 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
-import { Outlet, useLocation } from "react-router";
+import { type MetaDescriptor, Outlet, useLocation } from "react-router";
 import { IntlProvider } from "use-intl";
 import { requestContext } from "#database/context.server.ts";
 import { readCentreSetting } from "#domain/centre/service.server.ts";
-import { readLanguageSetting } from "#domain/language-setting/service.server.ts";
-import { readSiteInfo } from "#domain/site-info/service.server.ts";
 import { timeZone } from "#locale/date.ts";
 import { intlTag } from "#locale/locale.ts";
 import { clientSecret } from "#platform/crypto.server.ts";
 import { AriaLocale } from "#ui/aria-locale.tsx";
-import { LocaleProvider } from "#ui/locale-context.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
 import type { Route } from "./+types/page.ts";
 import { pageOf } from "./area.ts";
 import { listenToBrowser } from "./draft.ts";
-import { type Frame, FrameProvider } from "./frame.ts";
-import { pageFactsMeta } from "./page-facts.ts";
+import { useFrame } from "./frame.ts";
+import { type PageFacts, pageFactsMeta } from "./page-facts.ts";
 import { queryClient } from "./query.ts";
 import { TopBar } from "./top-bar.tsx";
 import { useCatalogue, useWords } from "./words.ts";
@@ -25,44 +23,36 @@ import "./online-reception.css";
 // The frame of the online reception: what the server renders, and what every page of the area stands in.
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const ctx = context.get(requestContext);
-	const [info, { isMultiLanguage }, { getPatientNicImage }] = await Promise.all([
-		readSiteInfo(ctx, ctx.locale),
-		readLanguageSetting(ctx),
-		readCentreSetting(ctx),
-	]);
-	const { centerName: name, centerType: type, logoFilePath, address, phone1: phone } = info;
-	const frame: Frame = {
-		locale: ctx.locale,
-		centre: { name, type, logoFilePath, address, phone },
-		isMultiLanguage,
-	};
-	return { frame, facts: { secret: clientSecret(), getPatientNicImage } };
+	const { getPatientNicImage } = await readCentreSetting(context.get(requestContext));
+	return { facts: { secret: clientSecret(), getPatientNicImage } };
 }
 
 // once for the life of the page: site info, settings and secret are cached (specification §4)
 export const shouldRevalidate = () => false;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
+type MetaArgs = {
+	loaderData?: { facts: PageFacts };
+	matches: readonly ({ meta?: MetaDescriptor[] } | undefined)[];
+};
+
+export const meta = ({ loaderData, matches }: MetaArgs): MetaDescriptor[] => [
+	// the root's icon; the rest of its head is about public pages
+	...matches.flatMap((match) => match?.meta ?? []).filter((tag) => "rel" in tag && tag.rel === "icon"),
 	{ name: "robots", content: "noindex, nofollow" },
 	...(loaderData ? [pageFactsMeta(loaderData.facts)] : []),
 ];
 
-export default function OnlineReception({ loaderData: { frame } }: Route.ComponentProps) {
-	const { locale } = frame;
+export default function OnlineReception() {
+	const locale = useLocale();
 	const catalogue = useCatalogue(locale);
 	useEffect(listenToBrowser, []);
 	return (
 		<IntlProvider locale={intlTag(locale)} messages={catalogue} timeZone={timeZone}>
-			<LocaleProvider value={locale}>
-				<AriaLocale>
-					<FrameProvider value={frame}>
-						<QueryClientProvider client={queryClient}>
-							<Body />
-						</QueryClientProvider>
-					</FrameProvider>
-				</AriaLocale>
-			</LocaleProvider>
+			<AriaLocale>
+				<QueryClientProvider client={queryClient}>
+					<Body />
+				</QueryClientProvider>
+			</AriaLocale>
 		</IntlProvider>
 	);
 }
@@ -71,9 +61,10 @@ function Body() {
 	const page = pageOf(useLocation().pathname) ?? "userPanel";
 	const titles = useWords("titles");
 	const t = useWords("frame");
+	const { siteTitle } = useFrame();
 	return (
 		<>
-			<title>{titles(page === "" ? "login" : page)}</title>
+			<title>{`${titles(page === "" ? "login" : page)} | ${siteTitle}`}</title>
 			<a className="skip" href="#main">
 				{t("skip")}
 			</a>
@@ -105,9 +96,8 @@ function Offline() {
 }
 
 /** A page of the area that broke: the draft is safe, and that is what is said. */
-export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
-	const locale = loaderData?.frame.locale ?? "fa";
-	const { onlineReception } = useCatalogue(locale);
+export function ErrorBoundary() {
+	const { onlineReception } = useCatalogue(useLocale());
 	const words = onlineReception.frame;
 	return (
 		<main id="main" className="wrap rmain rmain-1">

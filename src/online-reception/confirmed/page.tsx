@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus, Check, ClipboardList, Printer } from "lucide-react";
+import { useEffect } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router";
 import { ApiProblem } from "#api/client.ts";
 import { type OwnReception, receptionTypes } from "#domain/reception/schema.ts";
@@ -13,6 +14,7 @@ import { Num } from "#ui/runs.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
 import { areaBase, pageAddress } from "../area.ts";
 import { CopyButton } from "../copy-button.tsx";
+import { draftStore } from "../draft.ts";
 import { useFrame } from "../frame.ts";
 import { guard } from "../guard.ts";
 import { fastBegins } from "../overview/preparation.tsx";
@@ -20,6 +22,7 @@ import { PageHeading } from "../page-heading.tsx";
 import { Price } from "../price.tsx";
 import { ownReception } from "../query.ts";
 import { StageTrack } from "../stage-track.tsx";
+import type { SubmittedState } from "../submitted-state.ts";
 import { useWords } from "../words.ts";
 import { calendarFile } from "./calendar-event.ts";
 
@@ -43,6 +46,10 @@ export default function Confirmed() {
 	const panel = pageAddress(areaBase(useLocation().pathname), "userPanel");
 	const id = useSearchParams()[0].get("id") ?? "";
 	const query = useQuery({ ...ownReception(id), enabled: id !== "" });
+	const submitted = useLocation().state as SubmittedState | null;
+	useEffect(() => {
+		if (submitted?.submissionKey) draftStore.finish(submitted.submissionKey);
+	}, [submitted]);
 	const isUnknown = query.error instanceof ApiProblem && [401, 404, 422].includes(query.error.status);
 	if (!id || isUnknown) return <Navigate to={panel} replace />;
 	return (

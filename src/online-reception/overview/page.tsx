@@ -16,6 +16,7 @@ import { useRuleText } from "../rule-text.ts";
 import { StepPage } from "../step-page.tsx";
 import { StepSkeleton } from "../step-skeleton.tsx";
 import { type StepPath, stepsFor, withStep } from "../steps.ts";
+import type { SubmittedState } from "../submitted-state.ts";
 import { useChoice } from "../use-choice.ts";
 import { useStep } from "../use-step.ts";
 import { withDraft } from "../with-draft.tsx";
@@ -61,9 +62,9 @@ export default withDraft(function Overview({ draft }: { draft: ReceptionDraft })
 			return tell(outcome);
 		}
 		void queryClient.invalidateQueries({ queryKey: ownReceptions.queryKey });
-		// away first: without a draft this page would lead to the user panel
-		await navigate(`${address("confirmed")}?id=${outcome.id}`, { replace: true });
-		draftStore.finish();
+		// that page clears the draft: without one, this page would lead to the user panel
+		const state: SubmittedState = { submissionKey: draft.submissionKey };
+		await navigate(`${address("confirmed")}?id=${outcome.id}`, { replace: true, state });
 	};
 	return (
 		<StepPage
