@@ -68,9 +68,11 @@ function Body() {
 			<a className="skip" href="#main">
 				{t("skip")}
 			</a>
-			{page === "" ? null : <TopBar />}
-			<Offline />
-			<Outlet />
+			<div className="rpage">
+				{page === "" ? null : <TopBar />}
+				<Offline />
+				<Outlet />
+			</div>
 		</>
 	);
 }

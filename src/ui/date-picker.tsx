@@ -16,6 +16,8 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { Popover } from "react-aria-components/Popover";
 import { intlTag, type Locale } from "#locale/locale.ts";
 import { FieldLabel, FieldMessage, type FieldWords, fieldClass } from "./field.tsx";
+// comes with the script: most pages have no date
+import "./date-picker.css";
 
 type Props = FieldWords & {
 	/** A Gregorian day `YYYY-MM-DD`, or empty. */

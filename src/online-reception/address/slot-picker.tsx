@@ -149,7 +149,7 @@ function Days({ days, value, onChange }: DaysProps) {
 	const holiday = days.find((day) => day.closed === "holiday");
 	const below = (day: SlotDay) => {
 		if (day.closed) return t(day.closed === "holiday" ? "dayHoliday" : "dayClosed");
-		if (!hasFree(day)) return t("dayFull");
+		if (!hasFree(day)) return t(day.slots.every(({ reason }) => reason === "notice") ? "notice" : "dayFull");
 		return formatDate(day.day, locale, "day-month").replace(/\d+/, "").trim();
 	};
 	return (

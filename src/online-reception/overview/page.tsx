@@ -22,7 +22,7 @@ import { useStep } from "../use-step.ts";
 import { withDraft } from "../with-draft.tsx";
 import { useWords } from "../words.ts";
 import { ChoicePart, PatientPart, PlacePart } from "./parts.tsx";
-import { Preparation } from "./preparation.tsx";
+import { FastNote, PreparationPart } from "./preparation.tsx";
 import { incompleteStep, type Outcome, submit } from "./submit.ts";
 
 const SignInDialog = lazy(async () => ({ default: (await import("../sign-in-dialog.tsx")).SignInDialog }));
@@ -75,11 +75,7 @@ export default withDraft(function Overview({ draft }: { draft: ReceptionDraft })
 			aside={
 				<>
 					<Cost draft={draft} choice={choice} busy={busy} onSubmit={() => void send()} />
-					<Preparation
-						startsAt={draft.onlineReceptionDate}
-						fastingHours={choice.needs.fastingHours}
-						preparations={choice.preparations}
-					/>
+					<FastNote startsAt={draft.onlineReceptionDate} fastingHours={choice.needs.fastingHours} />
 				</>
 			}
 		>
@@ -89,6 +85,7 @@ export default withDraft(function Overview({ draft }: { draft: ReceptionDraft })
 			<ChoicePart draft={draft} address={address} choice={choice} />
 			<PatientPart draft={draft} address={address} />
 			<PlacePart draft={draft} address={address} />
+			<PreparationPart preparations={choice.preparations} />
 			{trouble?.state === "signed-out" ? (
 				<Suspense>
 					<SignInDialog
