@@ -50,7 +50,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { pathname, search } = new URL(request.url);
 	// one language only: English addresses lead to the Persian ones (site 1.3)
 	const { prefix, path } = splitLocale(pathname);
-	if (prefix === "en" && !root.site.isMultiLanguage) throw redirect(path.replace(/^\/+/, "/") + search, moved);
+	if (prefix === "en" && !root.site.isMultiLanguage)
+		throw redirect(path.replace(/^\/+/, "/") + search, moved);
 	const returnsInEnglish = pathname === "/" && cookieValue(request.headers, "user-locale") === "en";
 	if (returnsInEnglish && root.site.isMultiLanguage) throw redirect(localePath("en", "/") + search, moved);
 	return { locale, publicUrl: ctx.env.publicUrl, ...root } satisfies RootData;

@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { cpanelPages } from "./cpanel/entities.ts";
+import { builtSteps, stepPage } from "./online-reception/built-steps.ts";
 
 // Every page of the product. Each public address exists bare (Persian), below /fa and below /en (site 1.1); app.ts sends
 // any other language-like first segment to the 404 page before a route is matched.
@@ -13,7 +14,23 @@ const sitePages: Page[] = [
 ];
 
 /** Pages with a frame of their own. */
-const doorPages: Page[] = [{ path: "login", file: "site/login/page.tsx", id: "login" }];
+const ownPages: Page[] = [
+	{ path: "login", file: "site/login/page.tsx", id: "login" },
+	{
+		path: "onlineReception",
+		file: "online-reception/page.tsx",
+		id: "online-reception",
+		// specification §2.5
+		children: [
+			{ path: "", file: "online-reception/login/page.tsx", id: "login-patient" },
+			{ path: "userPanel", file: "online-reception/user-panel/page.tsx", id: "user-panel" },
+			{ path: "receptionRequest", file: "online-reception/request/page.tsx", id: "reception-request" },
+			{ path: "selectPlan", file: "online-reception/plan/page.tsx", id: "select-plan" },
+			...builtSteps.map((path) => ({ path, file: stepPage(path), id: `step-${path}` })),
+			{ path: "confirmed", file: "online-reception/confirmed/page.tsx", id: "confirmed" },
+		],
+	},
+];
 
 const below = (prefix: string, list: Page[], nested = false): RouteConfigEntry[] =>
 	list.map(({ path, file, id, children }) => {
@@ -43,6 +60,6 @@ export default [
 		...["", "fa", "en"].flatMap((prefix) => below(prefix, sitePages)),
 		route("*", "site/not-found/page.tsx", { id: "anything-else" }),
 	]),
-	...["", "fa", "en"].flatMap((prefix) => below(prefix, doorPages)),
+	...["", "fa", "en"].flatMap((prefix) => below(prefix, ownPages)),
 	cpanel,
 ];

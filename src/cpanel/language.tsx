@@ -68,7 +68,7 @@ export function LanguageProvider({ start, children }: Props) {
 		<LanguageContext value={{ locale, setLocale }}>
 			<LocaleProvider value={locale}>
 				<IntlProvider locale={intlTag(locale)} messages={catalogue} timeZone={timeZone}>
-					<AriaLocale locale={locale}>
+					<AriaLocale>
 						<LocaleSheet locale={locale} />
 						{children}
 					</AriaLocale>

@@ -19,7 +19,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { IconButton } from "#ui/button.tsx";
-import { Num } from "#ui/num.tsx";
+import { Num } from "#ui/runs.tsx";
 import type { SidebarEntry, SidebarGroup, SidebarLeaf } from "./sidebar.ts";
 
 const icons: Record<string, ReactNode> = {

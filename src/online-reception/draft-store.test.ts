@@ -173,7 +173,9 @@ describe("saving", () => {
 
 	it("clears to nothing when it is finished, and a new one has the defaults and a key of its own", async () => {
 		await started();
-		store.finish();
+		store.finish("another request's");
+		expect(store.getState().draft).not.toBeNull();
+		store.finish("key-1");
 		await store.kept();
 		expect(device.kept).toBeUndefined();
 		expect(store.getState().draft).toBeNull();
@@ -357,7 +359,7 @@ describe("two tabs", () => {
 		await store.kept();
 		await other.store.reread();
 		expect(other.store.getState().draft?.lastName).toBe("رستگار");
-		store.finish();
+		store.finish("key-1");
 		await store.kept();
 		await other.store.reread();
 		expect(other.store.getState().draft).toBeNull();

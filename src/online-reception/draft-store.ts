@@ -329,8 +329,10 @@ export class DraftStore {
 		else this.#set({ ...envelope, draft: null, isDirty: true }, 0);
 	}
 
-	/** The request is submitted: the server has removed its copy already. */
-	finish = (): void => this.#clear();
+	/** The request with this key is submitted: the server has removed its copy already. Another draft stays. */
+	finish(submissionKey: string): void {
+		if (this.#envelope?.draft?.submissionKey === submissionKey) this.#clear();
+	}
 
 	#clear() {
 		this.#callOff();

@@ -112,3 +112,9 @@ export function installedKeyring(): Keyring {
 
 /** Blind index under the installed keys. */
 export const indexOf = (purpose: string, value: string) => blindIndex(installedKeyring(), purpose, value);
+
+/**
+ * A secret that is the same for every browser of this installation and differs between installations. It is sent with
+ * pages and therefore not confidential: it keeps harmless cookies from being read or edited by accident, nothing more.
+ */
+export const clientSecret = () => indexOf("client-cookie", "");

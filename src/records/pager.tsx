@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Ellipsis } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { Num } from "#ui/num.tsx";
+import { Num } from "#ui/runs.tsx";
 import { pagerWindow } from "./pager-window.ts";
 
 type Props = {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { intlTag, type Locale } from "#locale/locale.ts";
+import { useLocale } from "./locale-context.tsx";
 
 type Strings = Record<string, Record<string, unknown>>;
 
@@ -32,6 +33,6 @@ export async function speakAria(locale: Locale): Promise<void> {
 }
 
 /** Direction, calendar and formats of the controls below. */
-export const AriaLocale = ({ locale, children }: { locale: Locale; children: ReactNode }) => (
-	<I18nProvider locale={intlTag(locale)}>{children}</I18nProvider>
+export const AriaLocale = ({ children }: { children: ReactNode }) => (
+	<I18nProvider locale={intlTag(useLocale())}>{children}</I18nProvider>
 );

@@ -26,7 +26,7 @@ export function Checkbox({
 }: Props) {
 	const messageId = useId();
 	return (
-		<div className={error ? "field is-bad" : "field"}>
+		<div className={error ? "chk-f is-bad" : "chk-f"}>
 			<label className="chk">
 				<input
 					ref={inputRef}

@@ -6,7 +6,7 @@ import { IconButton } from "./button.tsx";
 import { DayPicker } from "./day-picker.tsx";
 import { useLocale } from "./locale-context.tsx";
 import { Message } from "./message.tsx";
-import { Num } from "./num.tsx";
+import { Num } from "./runs.tsx";
 
 type Props = {
 	label: string;

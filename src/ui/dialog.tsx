@@ -46,6 +46,8 @@ type ConfirmProps = {
 	isOpen: boolean;
 	onCancel: () => void;
 	onConfirm: () => void;
+	/** Escape and a press outside; "no" unless given, for a choice between two ways. */
+	onDismiss?: () => void;
 	confirm: string;
 	cancel: string;
 	/** Is something lost by it? Red, and the focus begins on cancel. */
@@ -55,14 +57,15 @@ type ConfirmProps = {
 	icon?: ReactNode;
 };
 
-/** A decision. Escape and a press outside mean "no". */
+/** A decision. */
 export function ConfirmDialog(props: ConfirmProps) {
 	const { title, children, isOpen, onCancel, onConfirm, confirm, cancel, isDangerous, busy, icon } = props;
+	const { onDismiss = onCancel } = props;
 	return (
 		<ModalOverlay
 			className="scrim"
 			isOpen={isOpen}
-			onOpenChange={(open) => !open && onCancel()}
+			onOpenChange={(open) => !open && onDismiss()}
 			isDismissable
 		>
 			<Modal className="modal">

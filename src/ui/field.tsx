@@ -12,7 +12,7 @@ export type FieldWords = {
 	/** The first failing rule's text; the field is marked invalid while it is there. */
 	error?: string;
 	/** A word of confirmation. */
-	ok?: string;
+	ok?: ReactNode;
 	/** `required` shows the star, `optional` the word; neither shows nothing. */
 	need?: "required" | "optional";
 	/** Columns of twelve in a `form-grid`, from 640 px up. */
@@ -22,7 +22,8 @@ export type FieldWords = {
 export const fieldClass = ({ error, ok, columns }: Pick<FieldWords, "error" | "ok" | "columns">) =>
 	["field", error ? "is-bad" : ok && "is-ok", columns && `c${columns}`].filter(Boolean).join(" ");
 
-function Need({ need }: Pick<FieldWords, "need">) {
+/** The star of a required field, or the word of an optional one. */
+export function Need({ need }: Pick<FieldWords, "need">) {
 	const t = useTranslations("ui");
 	if (need === "optional") return <span className="opt">{t("optional")}</span>;
 	return need === "required" ? (

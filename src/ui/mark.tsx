@@ -1,10 +1,10 @@
 import { useId } from "react";
 
 /** The drop over the bowl: our mark where a centre has no logo of its own. */
-export function Mark({ className = "mark" }: { className?: string }) {
+export function Mark() {
 	const gradient = useId();
 	return (
-		<svg className={className} viewBox="0 0 40 40" aria-hidden="true">
+		<svg className="mark" viewBox="0 0 40 40" aria-hidden="true">
 			<linearGradient id={gradient} x2="1" y2="1">
 				<stop className="mark-from" />
 				<stop className="mark-to" offset="1" />

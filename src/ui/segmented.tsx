@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { ToggleButton } from "react-aria-components/ToggleButton";
-import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
+import { type FieldWords, Need } from "./field.tsx";
 import { Message } from "./message.tsx";
+import { PickGroup } from "./pick-group.tsx";
 
 export type Choice<Value extends string> = {
 	value: Value;
@@ -18,7 +18,7 @@ type Props<Value extends string> = {
 	/** Empty or undefined: nothing is chosen yet. */
 	value: Value | "" | undefined;
 	onChange: (value: Value) => void;
-	need?: ReactNode;
+	need?: FieldWords["need"];
 	hint?: ReactNode;
 	error?: string;
 	columns?: 3 | 4 | 6;
@@ -36,33 +36,26 @@ export function Segmented<Value extends string>(props: Props<Value>) {
 			{isLabelHidden ? null : (
 				<span className="lbl" aria-hidden>
 					{label}
-					{need}
+					<Need need={need} />
 				</span>
 			)}
-			<ToggleButtonGroup
-				aria-label={label}
-				aria-describedby={error || hint ? messageId : undefined}
+			<PickGroup
+				label={label}
+				describedBy={error || hint ? messageId : undefined}
 				className={tight ? "seg seg-block seg-tight" : "seg seg-block"}
-				selectionMode="single"
-				disallowEmptySelection={Boolean(value)}
-				selectedKeys={value ? [value] : []}
-				onSelectionChange={(keys) => {
-					const [chosen] = keys;
-					if (chosen !== undefined) onChange(String(chosen) as Value);
-				}}
-			>
-				{choices.map((choice) => (
-					<ToggleButton
-						key={choice.value}
-						id={choice.value}
-						isDisabled={choice.isDisabled}
-						className={({ isSelected }) => (isSelected ? "on" : "")}
-					>
-						{choice.icon}
-						<span>{choice.label}</span>
-					</ToggleButton>
-				))}
-			</ToggleButtonGroup>
+				value={value || undefined}
+				onChange={(chosen) => onChange(chosen as Value)}
+				picks={choices.map((choice) => ({
+					value: choice.value,
+					isDisabled: choice.isDisabled,
+					face: (
+						<>
+							{choice.icon}
+							<span>{choice.label}</span>
+						</>
+					),
+				}))}
+			/>
 			{error || hint ? (
 				<Message tone={error ? "bad" : undefined} id={messageId}>
 					{error ?? hint}

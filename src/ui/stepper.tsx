@@ -1,7 +1,8 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Num, num } from "./num.tsx";
+import { num } from "./num.tsx";
+import { Num } from "./runs.tsx";
 
 export type StepView = {
 	id: string;

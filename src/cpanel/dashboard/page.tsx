@@ -4,7 +4,7 @@ import { hasRight } from "#domain/right/policy.ts";
 import { useCurrentUser } from "#domain/staff/cpanel/current-user.ts";
 import { formatDate, formatWeekday } from "#locale/date.ts";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Num } from "#ui/num.tsx";
+import { Num } from "#ui/runs.tsx";
 import { OwnPages } from "./own-pages.tsx";
 
 /** The laboratory's day at a glance: what waits, and where today's receptions are. */

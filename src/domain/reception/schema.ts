@@ -122,6 +122,12 @@ const IdentityInput = z
 		error: "validation.required",
 	});
 
+/** The electronic prescription: its code, and whose it is. */
+export const PrescriptionInput = z.intersection(
+	z.object({ prescriptionTrackingCode: requiredText(40), baseContractName: optionalText(100) }),
+	IdentityInput,
+);
+
 /** One page of the wizard each; a page's form and the submit share them. */
 export const ProfileInput = z.intersection(
 	z.object({

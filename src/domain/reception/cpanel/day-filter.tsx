@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { addDays, dayInTehran, formatDate } from "#locale/date.ts";
 import { DayPicker } from "#ui/day-picker.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Num } from "#ui/num.tsx";
+import { Num } from "#ui/runs.tsx";
 
 /** Days that a desk asks for often. */
 export function useNearDays() {

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { dayInTehran } from "#locale/date.ts";
 import { RecordStates } from "#records/record-states.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Num } from "#ui/num.tsx";
+import { Num } from "#ui/runs.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { stages, status } from "../status.ts";
 import { useQueueFigures } from "./queries.ts";

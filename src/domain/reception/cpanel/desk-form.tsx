@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { DayField } from "#ui/day-field.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Num } from "#ui/num.tsx";
+import { Num } from "#ui/runs.tsx";
 import type { ReceptionDetails } from "../schema.ts";
 import { useNearDays } from "./day-filter.tsx";
 import type { DeskValues } from "./desk-values.ts";

@@ -8,7 +8,7 @@ import { useCurrentUser } from "#domain/staff/cpanel/current-user.ts";
 import { formatDate } from "#locale/date.ts";
 import { RecordStates } from "#records/record-states.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Num } from "#ui/num.tsx";
+import { Num } from "#ui/runs.tsx";
 import type { ReceptionDetails } from "../schema.ts";
 import type { Status } from "../status.ts";
 import { DecisionBar } from "./decision-bar.tsx";

@@ -4,7 +4,8 @@ import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
 import { formatNumber } from "#locale/number.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Num, num } from "#ui/num.tsx";
+import { num } from "#ui/num.tsx";
+import { Num } from "#ui/runs.tsx";
 import type { ReceptionDetails } from "../schema.ts";
 
 /** One thing that is known; what is not known is not shown. */

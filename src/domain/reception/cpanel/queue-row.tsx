@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { addDays, dayInTehran, formatDate, formatTime } from "#locale/date.ts";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Num } from "#ui/num.tsx";
+import { Num } from "#ui/runs.tsx";
 import type { ReceptionRow } from "../schema.ts";
 import { stages, status } from "../status.ts";
 import { showTrackingCode } from "../tracking-code.ts";

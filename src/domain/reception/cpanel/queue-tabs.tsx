@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { Num } from "#ui/num.tsx";
+import { Num } from "#ui/runs.tsx";
 import type { ReceptionPage } from "../schema.ts";
 import { stages } from "../status.ts";
 

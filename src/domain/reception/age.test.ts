@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays } from "#locale/date.ts";
+import { ageAt } from "./age.ts";
+
+describe("age from a birth date", () => {
+	it.each([
+		["2026-05-23", "2026-05-23", 1, 1],
+		["2026-05-20", "2026-05-23", 3, 1],
+		["2026-04-01", "2026-05-23", 52, 1],
+		["2026-03-23", "2026-05-23", 2, 2],
+		["2026-03-24", "2026-05-23", 60, 1],
+		["2024-05-24", "2026-05-23", 23, 2],
+		["2024-05-23", "2026-05-23", 2, 3],
+		["1992-05-24", "2026-05-23", 33, 3],
+		["1992-05-23", "2026-05-23", 34, 3],
+		["2024-02-29", "2027-02-28", 2, 3],
+		["2024-02-29", "2027-03-01", 3, 3],
+	])("born %s, on %s: %i in unit %i", (birth, today, age, ageScale) => {
+		expect(ageAt(birth, today)).toEqual({ age, ageScale });
+	});
+
+	it("is nothing for tomorrow, for no day, and beyond 200 years", () => {
+		expect(ageAt("2026-05-24", "2026-05-23")).toBeUndefined();
+		expect(ageAt("2026-02-30", "2026-05-23")).toBeUndefined();
+		expect(ageAt("", "2026-05-23")).toBeUndefined();
+		expect(ageAt("1820-01-01", "2026-05-23")).toBeUndefined();
+	});
+
+	it("never falls from one day to the next", () => {
+		const inDays = { 1: 1, 2: 30, 3: 365 } as Record<number, number>;
+		fc.assert(
+			fc.property(fc.integer({ min: 0, max: 40_000 }), (days) => {
+				const birth = "1930-01-15";
+				const [one, next] = [ageAt(birth, addDays(birth, days)), ageAt(birth, addDays(birth, days + 1))];
+				if (!one || !next) throw new Error("no age");
+				const size = ({ age, ageScale }: { age: number; ageScale: number }) => age * (inDays[ageScale] ?? 0);
+				expect(size(next)).toBeGreaterThanOrEqual(size(one) - 5);
+			}),
+		);
+	});
+});

@@ -1,0 +1,208 @@
+import { useQuery } from "@tanstack/react-query";
+import { Building2, House, MapPin } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
+import { PlaceInput, type ReceptionDraft } from "#domain/reception/schema.ts";
+import { samplingLocations } from "#domain/sampling/schema.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Message } from "#ui/message.tsx";
+import { NativeSelect } from "#ui/native-select.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { type DraftForm, useDraftField, useDraftForm } from "../draft-form.ts";
+import { ErrorSummary } from "../error-summary.tsx";
+import { useFrame } from "../frame.ts";
+import { guard } from "../guard.ts";
+import { Price } from "../price.tsx";
+import { districts } from "../query.ts";
+import { StepPage } from "../step-page.tsx";
+import { StepSkeleton } from "../step-skeleton.tsx";
+import { useChoice } from "../use-choice.ts";
+import { withDraft } from "../with-draft.tsx";
+import { useWords } from "../words.ts";
+import { SlotPicker } from "./slot-picker.tsx";
+
+export const clientLoader = guard("address");
+export const HydrateFallback = StepSkeleton;
+
+const fields = [
+	"samplingLocation",
+	"samplingDistrictId",
+	"address",
+	"plaq",
+	"buildingNo",
+	"addressDesc",
+	"latitude",
+	"longitude",
+	"onlineReceptionDate",
+	"sampleDate",
+] as const;
+type Values = Pick<ReceptionDraft, (typeof fields)[number]>;
+const { home, laboratory } = samplingLocations;
+
+export default withDraft(function Place({ draft }: { draft: ReceptionDraft }) {
+	const t = useWords("place");
+	const form = useDraftForm<Values>(draft, fields, PlaceInput);
+	const { needs, laboratoryOnly } = useChoice(draft);
+	const locale = useLocale();
+	const location = useDraftField(form, "samplingLocation", t("location"), { isChoice: true });
+	const district = useDraftField(form, "samplingDistrictId", t("district"), { isChoice: true });
+	const slot = useDraftField(form, "onlineReceptionDate", t("slotField"), { isChoice: true });
+	const day = useDraftField(form, "sampleDate", t("slotField"));
+	const isHome = location.value === home;
+
+	const choose = (startsAt: string, iso: string) => {
+		day.onChange(iso);
+		slot.onChange(startsAt);
+	};
+	// places are claimed by location and district: another one has times of its own
+	const moveTo = (value: number) => {
+		if (value === location.value) return;
+		form.setValue("onlineReceptionDate", "");
+		form.setValue("sampleDate", "");
+		location.onChange(value);
+	};
+	const stayAtLaboratory = useEffectEvent(() => moveTo(laboratory));
+	useEffect(() => {
+		if (needs.laboratoryOnly && isHome) stayAtLaboratory();
+	}, [needs.laboratoryOnly, isHome]);
+	return (
+		<StepPage path="address" draft={draft} title={t("title")} lede={t("lede")} onNext={form.check}>
+			<ErrorSummary
+				form={form}
+				labels={{
+					samplingDistrictId: t("district"),
+					address: t("address"),
+					plaq: t("plaq"),
+					buildingNo: t("unit"),
+					addressDesc: t("addressDesc"),
+					onlineReceptionDate: t("slotField"),
+				}}
+				anchors={{ onlineReceptionDate: "slots" }}
+			/>
+			<form className="card card-p stack" noValidate onSubmit={(event) => event.preventDefault()}>
+				<Segmented
+					label={t("location")}
+					choices={[
+						{
+							value: String(home),
+							label: t("home"),
+							icon: <House className="i" aria-hidden />,
+							isDisabled: needs.laboratoryOnly,
+						},
+						{
+							value: String(laboratory),
+							label: t("laboratory"),
+							icon: <Building2 className="i" aria-hidden />,
+						},
+					]}
+					value={String(location.value)}
+					onChange={(value) => moveTo(Number(value))}
+					hint={
+						needs.laboratoryOnly
+							? t("laboratoryOnly", { names: laboratoryOnly.join(locale === "fa" ? "، " : ", ") })
+							: undefined
+					}
+				/>
+				{isHome ? (
+					<HomeFields
+						form={form}
+						district={{
+							...district,
+							onChange(id) {
+								form.setValue("onlineReceptionDate", "");
+								form.setValue("sampleDate", "");
+								district.onChange(id);
+							},
+						}}
+						onLaboratory={() => moveTo(laboratory)}
+					/>
+				) : (
+					<LaboratoryAddress />
+				)}
+			</form>
+			<SlotPicker
+				key={`${location.value} ${district.value}`}
+				location={location.value}
+				districtId={district.value}
+				needs={needs}
+				startsAt={slot.value}
+				day={day.value}
+				onChoose={choose}
+				error={slot.error}
+			/>
+		</StepPage>
+	);
+});
+
+function LaboratoryAddress() {
+	const t = useWords("place");
+	const { centre } = useFrame();
+	if (!centre.address) return null;
+	return (
+		<div className="field">
+			<span className="lbl">{t("laboratoryAddress")}</span>
+			<Message icon={<MapPin className="i" aria-hidden />}>{centre.address}</Message>
+		</div>
+	);
+}
+
+type HomeProps = {
+	form: DraftForm<Values>;
+	district: ReturnType<typeof useDraftField<Values, "samplingDistrictId">>;
+	onLaboratory: () => void;
+};
+
+function HomeFields({ form, district, onLaboratory }: HomeProps) {
+	const t = useWords("place");
+	const list = useQuery(districts(useLocale()));
+	const address = useDraftField(form, "address", t("address"));
+	const plaq = useDraftField(form, "plaq", t("plaq"));
+	const unit = useDraftField(form, "buildingNo", t("unit"));
+	const description = useDraftField(form, "addressDesc", t("addressDesc"));
+	const chosen = list.data?.find(({ id }) => id === district.value);
+	if (list.isError)
+		return (
+			<ErrorState
+				small
+				title={t("districtsFailed")}
+				onRetry={() => void list.refetch()}
+				busy={list.isFetching}
+			>
+				{t("districtsFailedText")}
+			</ErrorState>
+		);
+	return (
+		<div className="form-grid">
+			<NativeSelect
+				{...district}
+				need="required"
+				columns={6}
+				placeholder={t("districtChoose")}
+				options={(list.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+				value={chosen ? district.value : ""}
+				hint={
+					chosen ? t.rich("districtHint", { price: () => <Price amount={chosen.feeRials} /> }) : undefined
+				}
+			/>
+			<TextField {...plaq} need="optional" columns={3} ltr maxLength={20} />
+			<TextField {...unit} need="optional" columns={3} ltr maxLength={20} />
+			<TextField
+				{...address}
+				need="required"
+				maxLength={500}
+				hint={t("addressHint")}
+				autoComplete="street-address"
+			/>
+			<TextField {...description} need="optional" maxLength={300} placeholder={t("addressDescExample")} />
+			<p className="msg">
+				<span>
+					{t("notCovered")}{" "}
+					<button type="button" className="link" onClick={onLaboratory}>
+						{t("laboratory")}
+					</button>
+				</span>
+			</p>
+		</div>
+	);
+}

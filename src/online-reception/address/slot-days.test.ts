@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import type { SlotDay } from "#domain/sampling/schema.ts";
+import { isStillFree, openDay, windowOf } from "./slot-days.ts";
+
+const slot = (startsAt: string, reason: "full" | null = null) => ({ startsAt, endsAt: "", left: 1, reason });
+const day = (iso: string, ...slots: ReturnType<typeof slot>[]): SlotDay => ({
+	day: iso,
+	closed: slots.length ? null : "closed",
+	holidayName: "",
+	slots,
+});
+const week = [
+	day("2026-05-22"),
+	day("2026-05-23", slot("2026-05-23T03:30:00.000Z", "full")),
+	day("2026-05-24", slot("2026-05-24T03:30:00.000Z"), slot("2026-05-24T04:00:00.000Z", "full")),
+];
+
+describe("days and slots", () => {
+	it("opens the chosen day, else the first with something free, else the first", () => {
+		expect(openDay(week, "2026-05-23")).toBe("2026-05-23");
+		expect(openDay(week, "")).toBe("2026-05-24");
+		expect(openDay(week, "2026-06-30")).toBe("2026-05-24");
+		expect(openDay(week.slice(0, 2), "")).toBe("2026-05-22");
+		expect(openDay([], "")).toBe("");
+	});
+
+	it("knows whether a chosen slot can still be had, whatever way its moment is written", () => {
+		expect(isStillFree(week, "2026-05-24", "2026-05-24T03:30:00Z")).toBe(true);
+		expect(isStillFree(week, "2026-05-24", "2026-05-24T04:00:00.000Z")).toBe(false);
+		expect(isStillFree(week, "2026-05-24", "2026-05-24T05:00:00.000Z")).toBe(false);
+		expect(isStillFree(week, "2026-06-01", "2026-06-01T03:30:00.000Z")).toBeUndefined();
+	});
+
+	it("turns to the window that a day is in", () => {
+		expect(windowOf("", "2026-05-22")).toBe(0);
+		expect(windowOf("2026-05-20", "2026-05-22")).toBe(0);
+		expect(windowOf("2026-05-28", "2026-05-22")).toBe(0);
+		expect(windowOf("2026-05-29", "2026-05-22")).toBe(1);
+		expect(windowOf("2026-06-05", "2026-05-22")).toBe(2);
+	});
+});

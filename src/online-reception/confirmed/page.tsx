@@ -1,0 +1,235 @@
+import { useQuery } from "@tanstack/react-query";
+import { CalendarPlus, Check, ClipboardList, Printer } from "lucide-react";
+import { useEffect } from "react";
+import { Link, Navigate, useLocation, useSearchParams } from "react-router";
+import { ApiProblem } from "#api/client.ts";
+import { type OwnReception, receptionTypes } from "#domain/reception/schema.ts";
+import { showTrackingCode } from "#domain/reception/tracking-code.ts";
+import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
+import { Button, buttonClass, IconButton } from "#ui/button.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { num } from "#ui/num.tsx";
+import { Num } from "#ui/runs.tsx";
+import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
+import { areaBase, pageAddress } from "../area.ts";
+import { CopyButton } from "../copy-button.tsx";
+import { draftStore } from "../draft.ts";
+import { useFrame } from "../frame.ts";
+import { guard } from "../guard.ts";
+import { fastBegins } from "../overview/preparation.tsx";
+import { PageHeading } from "../page-heading.tsx";
+import { Price } from "../price.tsx";
+import { ownReception } from "../query.ts";
+import { StageTrack } from "../stage-track.tsx";
+import type { SubmittedState } from "../submitted-state.ts";
+import { useWords } from "../words.ts";
+import { calendarFile } from "./calendar-event.ts";
+
+export const clientLoader = guard("confirmed");
+
+const Waiting = () => (
+	<SkeletonRegion className="wrap cf">
+		<Skeleton height="30rem" />
+		<Skeleton height="18rem" />
+	</SkeletonRegion>
+);
+export const HydrateFallback = () => (
+	<main id="main">
+		<Waiting />
+	</main>
+);
+
+/** After submitting. Reads the request from the server, so that a reload shows the same. */
+export default function Confirmed() {
+	const t = useWords("confirmed");
+	const panel = pageAddress(areaBase(useLocation().pathname), "userPanel");
+	const id = useSearchParams()[0].get("id") ?? "";
+	const query = useQuery({ ...ownReception(id), enabled: id !== "" });
+	const submitted = useLocation().state as SubmittedState | null;
+	useEffect(() => {
+		if (submitted?.submissionKey) draftStore.finish(submitted.submissionKey);
+	}, [submitted]);
+	const isUnknown = query.error instanceof ApiProblem && [401, 404, 422].includes(query.error.status);
+	if (!id || isUnknown) return <Navigate to={panel} replace />;
+	return (
+		<main id="main">
+			{query.data ? (
+				<Receipt reception={query.data} panel={panel} />
+			) : query.isError ? (
+				<div className="wrap cf-err">
+					<ErrorState title={t("failed")} onRetry={() => void query.refetch()} busy={query.isFetching}>
+						{t("failedText")}
+					</ErrorState>
+				</div>
+			) : (
+				<Waiting />
+			)}
+		</main>
+	);
+}
+
+function Receipt({ reception, panel }: { reception: OwnReception; panel: string }) {
+	const t = useWords("confirmed");
+	return (
+		<div className="wrap cf">
+			<section className="card cf-card">
+				<Done />
+				<PageHeading title={t("title")} lede={t("lede")} className="cf-h" />
+				<div className="cf-code">
+					<small>{t("trackingCode")}</small>
+					<span className="code">{showTrackingCode(reception.trackingCode)}</span>
+					<CopyButton text={showTrackingCode(reception.trackingCode)} label={t("copy")} done={t("copied")} />
+				</div>
+				<p className="muted">{t("sms")}</p>
+				<Facts reception={reception} />
+				<div className="row-btn cf-b">
+					<Link className={buttonClass({ size: "lg" })} to={panel}>
+						<span>{t("track")}</span>
+					</Link>
+					<CalendarButton reception={reception} />
+					<span className="cf-print">
+						<IconButton
+							line
+							label={t("print")}
+							icon={<Printer className="i" aria-hidden />}
+							onPress={() => window.print()}
+						/>
+					</span>
+				</div>
+			</section>
+			<section className="cf-next">
+				<h2>{t("next")}</h2>
+				<StageTrack of={reception} />
+				<Before reception={reception} />
+			</section>
+		</div>
+	);
+}
+
+const Done = () => (
+	<div className="cf-art" aria-hidden>
+		<svg viewBox="0 0 220 150" aria-hidden="true">
+			<circle className="cf-1" cx="110" cy="78" r="64" />
+			<circle className="cf-2" cx="110" cy="78" r="44" />
+			<path className="cf-3" d="M110 38c15 19 27 32 27 48a27 27 0 0 1-54 0c0-16 12-29 27-48z" />
+			<path className="cf-4" d="M98 86l9 9 17-18" />
+			<circle className="cf-5" cx="28" cy="40" r="5" />
+			<circle className="cf-6" cx="48" cy="118" r="4" />
+			<circle className="cf-7" cx="188" cy="34" r="4" />
+			<circle className="cf-8" cx="196" cy="104" r="6" />
+		</svg>
+	</div>
+);
+
+function useWhere({ samplingLocation, districtName }: OwnReception) {
+	const t = useWords("confirmed");
+	return samplingLocation === 2 ? t("home", { district: districtName }) : t("laboratory");
+}
+
+function Facts({ reception }: { reception: OwnReception }) {
+	const t = useWords("confirmed");
+	const locale = useLocale();
+	const { slotStartsAt, slotEndsAt } = reception;
+	return (
+		<dl className="cf-dl">
+			<div>
+				<dt>{t("time")}</dt>
+				<dd>
+					<time dateTime={slotStartsAt}>
+						{formatWeekday(slotStartsAt, locale)} {formatDate(slotStartsAt, locale, "day-month")}
+						{locale === "fa" ? "، " : ", "}
+						<Num>{`${formatTime(slotStartsAt)}–${formatTime(slotEndsAt)}`}</Num>
+					</time>
+				</dd>
+			</div>
+			<div>
+				<dt>{t("where")}</dt>
+				<dd>{useWhere(reception)}</dd>
+			</div>
+			<div>
+				<dt>{t("total")}</dt>
+				<dd>
+					{reception.receptionType === receptionTypes.prescription ? (
+						t("later")
+					) : (
+						<Price amount={reception.totalPriceRials + reception.homeFeeRials} />
+					)}
+				</dd>
+			</div>
+		</dl>
+	);
+}
+
+const halfDayMinutes = 720;
+
+/** The appointment as a file for the person's calendar. */
+function CalendarButton({ reception }: { reception: OwnReception }) {
+	const t = useWords("confirmed");
+	const { centre } = useFrame();
+	const where = useWhere(reception);
+	const save = () => {
+		const code = showTrackingCode(reception.trackingCode);
+		const file = calendarFile({
+			uid: `${reception.id}@${location.hostname}`,
+			startsAt: new Date(reception.slotStartsAt),
+			endsAt: new Date(reception.slotEndsAt),
+			madeAt: new Date(),
+			title: t("eventTitle", { centre: centre.name }),
+			description: [
+				t("eventText", { code }),
+				reception.fastingHours ? t("eventFasting", { hours: reception.fastingHours }) : "",
+			]
+				.filter(Boolean)
+				.join("\n"),
+			location: reception.samplingLocation === 2 ? where : centre.address || centre.name,
+			alarmMinutes: [reception.fastingHours * 60 + 60 || halfDayMinutes, 60],
+		});
+		const link = document.createElement("a");
+		link.href = URL.createObjectURL(new Blob([file], { type: "text/calendar" }));
+		link.download = `${code}.ics`;
+		link.click();
+		URL.revokeObjectURL(link.href);
+	};
+	return (
+		<Button variant="outline" size="lg" icon={<CalendarPlus className="i" aria-hidden />} onPress={save}>
+			{t("calendar")}
+		</Button>
+	);
+}
+
+/** What to do until then. */
+function Before({ reception }: { reception: OwnReception }) {
+	const t = useWords("confirmed");
+	const locale = useLocale();
+	const { fastingHours, slotStartsAt } = reception;
+	const begins = fastBegins(slotStartsAt, fastingHours);
+	const fasting =
+		reception.receptionType === receptionTypes.prescription
+			? t("fastingUnknown")
+			: fastingHours === 0
+				? t("noFasting")
+				: t.rich("fasting", {
+						hours: fastingHours,
+						time: formatTime(begins),
+						day: `${formatWeekday(begins, locale)} ${formatDate(begins, locale, "day-month")}`,
+						num,
+					});
+	const lines = [fasting, t("card"), t(reception.samplingLocation === 2 ? "sampler" : "arrive")];
+	return (
+		<div className="cf-prep">
+			<h3>
+				<ClipboardList className="i" aria-hidden />
+				<span>{t("before")}</span>
+			</h3>
+			<ul className="ticks">
+				{lines.map((line, index) => (
+					<li key={index}>
+						<Check className="i" aria-hidden />
+						<span>{line}</span>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

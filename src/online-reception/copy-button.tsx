@@ -1,0 +1,46 @@
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button, IconButton } from "#ui/button.tsx";
+
+type Props = {
+	text: string;
+	/** What it does; said or shown. */
+	label: string;
+	done: string;
+	isIcon?: boolean;
+};
+
+const shownMs = 2_500;
+
+/** Copies a text and says that it did. */
+export function CopyButton({ text, label, done, isIcon }: Props) {
+	const [isDone, setDone] = useState(false);
+	useEffect(() => {
+		if (!isDone) return;
+		const timer = setTimeout(() => setDone(false), shownMs);
+		return () => clearTimeout(timer);
+	}, [isDone]);
+	const copy = async () => {
+		try {
+			await navigator.clipboard.writeText(text);
+			setDone(true);
+		} catch {
+			// without the right to the clipboard the code stays to be marked by hand
+		}
+	};
+	const icon = isDone ? <Check className="i" aria-hidden /> : <Copy className="i" aria-hidden />;
+	return (
+		<>
+			{isIcon ? (
+				<IconButton size="sm" label={isDone ? done : label} icon={icon} onPress={() => void copy()} />
+			) : (
+				<Button variant="soft" size="sm" icon={icon} onPress={() => void copy()}>
+					{isDone ? done : label}
+				</Button>
+			)}
+			<span className="vh" role="status">
+				{isDone ? done : ""}
+			</span>
+		</>
+	);
+}

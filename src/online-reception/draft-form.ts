@@ -1,0 +1,123 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useRef, useState } from "react";
+import {
+	type Control,
+	type FieldErrors,
+	type FieldPath,
+	type FieldValues,
+	type UseFormReturn,
+	useController,
+	useForm,
+} from "react-hook-form";
+import type * as z from "zod";
+import type { ReceptionDraft } from "#domain/reception/schema.ts";
+import { draftStore } from "./draft.ts";
+import { afterPress } from "./press.ts";
+import { useRuleText } from "./rule-text.ts";
+
+// A step's form over a part of the draft: what is typed is in the draft at once; rules speak on blur, on change of a
+// choice and on a change from elsewhere, never while typing (specification §5).
+
+type DraftPart = Partial<ReceptionDraft> & FieldValues;
+
+export type DraftForm<Values extends DraftPart> = UseFormReturn<Values> & {
+	/** What was wrong when going on was last refused; the summary shows these until the next try, so that nothing moves. */
+	refused: FieldErrors<Values> | undefined;
+	/** The summary of errors stands here and takes the focus. */
+	summary: React.RefObject<HTMLDivElement | null>;
+	/** Applies every rule. False when one fails: then the summary has the focus. */
+	check: () => Promise<boolean>;
+};
+
+const pick = <Values extends DraftPart>(draft: ReceptionDraft, fields: readonly (keyof Values & string)[]) =>
+	Object.fromEntries(fields.map((field) => [field, draft[field as keyof ReceptionDraft]])) as Values;
+
+/**
+ * @param fields the fields of the draft that the form edits
+ * @param schema the rules of these fields, as the submit has them
+ */
+export function useDraftForm<Values extends DraftPart>(
+	draft: ReceptionDraft,
+	fields: readonly (keyof Values & string)[],
+	schema: z.ZodType,
+): DraftForm<Values> {
+	const values = pick<Values>(draft, fields);
+	const form = useForm<Values>({
+		defaultValues: values as never,
+		// the resolver's own types follow one schema at a time
+		resolver: zodResolver(schema as never) as never,
+		mode: "onBlur",
+		reValidateMode: "onBlur",
+		criteriaMode: "firstError",
+		shouldFocusError: false,
+	});
+	const summary = useRef<HTMLDivElement>(null);
+	const [refused, setRefused] = useState<FieldErrors<Values>>();
+	useEffect(
+		() =>
+			form.subscribe({
+				formState: { values: true },
+				callback({ values: typed }) {
+					const { draft: kept } = draftStore.getState();
+					const isNew =
+						kept && JSON.stringify(pick(kept, fields)) !== JSON.stringify(pick(typed as never, fields));
+					if (isNew) draftStore.change(typed as Partial<ReceptionDraft>);
+				},
+			}),
+		[form, fields],
+	);
+	// another tab or device has changed the draft
+	const text = JSON.stringify(values);
+	useEffect(() => {
+		const outside = JSON.parse(text) as Values;
+		if (JSON.stringify(pick(form.getValues() as never, fields)) !== text) form.reset(outside);
+	}, [text, form, fields]);
+	const check = async () => {
+		let wrong: FieldErrors<Values> | undefined;
+		await form.handleSubmit(
+			() => {},
+			(errors) => {
+				wrong = errors;
+			},
+		)();
+		setRefused(wrong);
+		if (wrong) summary.current?.focus();
+		return wrong === undefined;
+	};
+	return Object.assign(form, { refused, summary, check });
+}
+
+type Bound<Value> = {
+	name: string;
+	value: Value;
+	onChange: (value: Value) => void;
+	onBlur: () => void;
+	error: string | undefined;
+};
+
+/**
+ * One field: its value, its handlers and the words of its first failing rule.
+ * @param isChoice rules speak at once, because a choice is never half made
+ */
+export function useDraftField<Values extends FieldValues, Name extends FieldPath<Values>>(
+	form: UseFormReturn<Values>,
+	name: Name,
+	label: string,
+	{ isChoice = false, params = {} }: { isChoice?: boolean; params?: Record<string, string | number> } = {},
+): Bound<Values[Name]> & { inputRef: (element: HTMLElement | null) => void; label: string } {
+	const ruleText = useRuleText();
+	const { field, fieldState } = useController({ control: form.control as Control<Values>, name });
+	const key = fieldState.error?.message;
+	return {
+		label,
+		name,
+		value: field.value,
+		inputRef: field.ref,
+		onBlur: () => afterPress(field.onBlur),
+		onChange: (value) => {
+			field.onChange(value);
+			if (isChoice) void form.trigger(name);
+		},
+		error: key ? ruleText(key, label, params) : undefined,
+	};
+}

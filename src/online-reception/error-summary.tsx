@@ -1,0 +1,59 @@
+import { CircleAlert } from "lucide-react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import type { DraftForm } from "./draft-form.ts";
+import { useRuleText } from "./rule-text.ts";
+import { useWords } from "./words.ts";
+
+type Props<Values extends FieldValues> = {
+	form: DraftForm<Values>;
+	/** Labels of the fields, in the order of the page. */
+	labels: Partial<Record<FieldPath<Values>, string>>;
+	/** Elements to focus for fields that are no single control. */
+	anchors?: Partial<Record<FieldPath<Values>, string>>;
+};
+
+/** What has to be mended, above the form, each entry a link to its field. Appears when going on was refused. */
+export function ErrorSummary<Values extends FieldValues>({ form, labels, anchors }: Props<Values>) {
+	const t = useWords("steps");
+	const ruleText = useRuleText();
+	const { errors } = form.formState;
+	const messageOf = (list: object | undefined, name: string) =>
+		(list as Record<string, { message?: string } | undefined> | undefined)?.[name]?.message;
+	const wrong = (Object.keys(labels) as FieldPath<Values>[]).flatMap((name) => {
+		const key = messageOf(form.refused, name);
+		const isMended = !messageOf(errors, name);
+		return key ? [{ name, isMended, text: ruleText(key, labels[name] ?? "") }] : [];
+	});
+	const focus = (name: FieldPath<Values>) => {
+		const anchor = anchors?.[name] && document.getElementById(anchors[name]);
+		if (anchor) anchor.querySelector<HTMLElement>("button:not(:disabled), input, select")?.focus();
+		else form.setFocus(name);
+	};
+	return (
+		<div ref={form.summary} tabIndex={-1} role="alert">
+			{wrong.length > 0 ? (
+				<div className="alert alert-bad">
+					<CircleAlert className="i" aria-hidden />
+					<div className="grow">
+						<b>{t("errors", { count: wrong.length })}</b>
+						<ul className="errl">
+							{wrong.map(({ name, isMended, text }) => (
+								<li key={name} className={isMended ? "is-mended" : ""}>
+									<a
+										href={`#${name}`}
+										onClick={(event) => {
+											event.preventDefault();
+											focus(name);
+										}}
+									>
+										{text}
+									</a>
+								</li>
+							))}
+						</ul>
+					</div>
+				</div>
+			) : null}
+		</div>
+	);
+}

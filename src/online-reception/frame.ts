@@ -1,0 +1,25 @@
+import { useRouteLoaderData } from "react-router";
+import { emptyShell, type Shell } from "#domain/site-info/shell.ts";
+import { useLocale } from "#ui/locale-context.tsx";
+
+/** What the pages of the area show of the centre. */
+export type Frame = {
+	centre: { name: string; type: string; logoFilePath: string; address: string; phone: string };
+	siteTitle: string;
+	isMultiLanguage: boolean;
+};
+
+/** From what the root has loaded; once for the life of the page. */
+export function useFrame(): Frame {
+	const locale = useLocale();
+	const data = useRouteLoaderData("root") as
+		| { site: Pick<Shell, "siteInfo" | "isMultiLanguage"> }
+		| undefined;
+	const { siteInfo, isMultiLanguage } = data?.site ?? emptyShell(locale);
+	const { centerName: name, centerType: type, logoFilePath, address, phone1: phone } = siteInfo;
+	return {
+		centre: { name, type, logoFilePath, address, phone },
+		siteTitle: siteInfo.siteTitle,
+		isMultiLanguage,
+	};
+}

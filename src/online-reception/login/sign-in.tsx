@@ -1,0 +1,279 @@
+import { ArrowRight, Info, Lock, MessageSquareText, Phone, Smartphone } from "lucide-react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { codeDigits, RequestCodeInput } from "#domain/account/schema.ts";
+import { Button } from "#ui/button.tsx";
+import { CodeBoxes } from "#ui/code-boxes.tsx";
+import { DigitsField } from "#ui/digits-field.tsx";
+import { num } from "#ui/num.tsx";
+import { TimerRing } from "#ui/progress.tsx";
+import { asClock, useCountdown } from "../countdown.ts";
+import { spacedMobile } from "../phone.tsx";
+import { useRuleText } from "../rule-text.ts";
+import { storeMobile } from "../visitor.ts";
+import { useWords } from "../words.ts";
+import { codeFromMessage, sendCode, type Trouble, verifyCode } from "./one-time-code.ts";
+
+/** What went wrong, in words. */
+function useTroubleText() {
+	const t = useWords("login");
+	return (trouble: Trouble | undefined) => {
+		if (!trouble) return undefined;
+		if (trouble.state === "wrong") return t("wrong", { tries: trouble.triesLeft });
+		return trouble.state === "limit" ? t("limit", { minutes: trouble.minutes }) : t(trouble.state);
+	};
+}
+
+type Props = {
+	/** A number that is known already: then only the code is asked for. */
+	mobile?: string;
+	onSignedIn: (mobile: string) => void;
+	/** Stands above the form instead of the login's own heading. */
+	heading?: ReactNode;
+	/** What to do for somebody who wants another number; back to the first field unless given. */
+	onOtherNumber?: () => void;
+};
+
+/** Sign in by one-time code: the number, then the code. */
+export function SignIn({ mobile: known = "", onSignedIn, heading, onOtherNumber }: Props) {
+	const [mobile, setMobile] = useState(known);
+	const [resendAt, setResendAt] = useState<number>();
+	const onSent = (sentTo: string, afterSeconds: number) => {
+		setMobile(sentTo);
+		setResendAt(Date.now() + afterSeconds * 1000);
+	};
+	return resendAt === undefined ? (
+		<MobileForm
+			mobile={mobile}
+			isKnown={known !== ""}
+			heading={heading}
+			onSent={onSent}
+			onOtherNumber={onOtherNumber}
+		/>
+	) : (
+		<CodeForm
+			mobile={mobile}
+			resendAt={resendAt}
+			heading={heading}
+			onSent={onSent}
+			onEdit={onOtherNumber ?? (() => setResendAt(undefined))}
+			onSignedIn={(signedIn) => {
+				storeMobile(signedIn);
+				onSignedIn(signedIn);
+			}}
+		/>
+	);
+}
+
+type MobileProps = {
+	mobile: string;
+	isKnown: boolean;
+	heading?: ReactNode;
+	onSent: (mobile: string, resendAfterSeconds: number) => void;
+	onOtherNumber?: () => void;
+};
+
+function MobileForm({ mobile, isKnown, heading, onSent, onOtherNumber }: MobileProps) {
+	const t = useWords("login");
+	const ruleText = useRuleText();
+	const troubleText = useTroubleText();
+	const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+	const [typed, setTyped] = useState(mobile);
+	const [error, setError] = useState<string>();
+	const [busy, setBusy] = useState(false);
+
+	const check = () => {
+		const parsed = RequestCodeInput.safeParse({ mobile: typed });
+		setError(parsed.success ? undefined : ruleText(parsed.error.issues[0]?.message ?? "", t("mobile")));
+		return parsed.success ? parsed.data.mobile : undefined;
+	};
+	const send = async (event: FormEvent) => {
+		event.preventDefault();
+		const number = check();
+		if (!number) return field.current?.focus();
+		setBusy(true);
+		const outcome = await sendCode(number);
+		setBusy(false);
+		if (outcome.state === "sent") onSent(number, outcome.resendAfterSeconds);
+		else setError(troubleText(outcome));
+	};
+	return (
+		<>
+			{heading ?? (
+				<>
+					<span className="tile tile-lg">
+						<Smartphone className="i" aria-hidden />
+					</span>
+					<h1>{t("title")}</h1>
+					<p className="muted">{t("lede")}</p>
+				</>
+			)}
+			<form className="stack" onSubmit={send} noValidate>
+				<DigitsField
+					inputRef={field}
+					label={t("mobile")}
+					hint={t.rich("mobileHint", { num })}
+					error={error}
+					icon={<Phone className="i ctl-ic" aria-hidden />}
+					name="mobile"
+					type="tel"
+					inputMode="tel"
+					autoComplete="tel"
+					value={isKnown ? spacedMobile(typed) : typed}
+					onChange={setTyped}
+					onBlur={() => typed && check()}
+					isReadOnly={isKnown}
+					maxLength={30}
+				/>
+				<Button
+					type="submit"
+					size="lg"
+					block
+					busy={busy}
+					iconEnd={<ArrowRight className="i i-dir" aria-hidden />}
+				>
+					{t("send")}
+				</Button>
+				{isKnown && onOtherNumber ? (
+					<Button variant="quiet" onPress={onOtherNumber}>
+						{t("otherNumber")}
+					</Button>
+				) : null}
+			</form>
+			<p className="auth-note">
+				<Lock className="i" aria-hidden />
+				<span>{t("privacy")}</span>
+			</p>
+		</>
+	);
+}
+
+type CodeProps = {
+	mobile: string;
+	resendAt: number;
+	heading?: ReactNode;
+	onSent: (mobile: string, resendAfterSeconds: number) => void;
+	onEdit: () => void;
+	onSignedIn: (mobile: string) => void;
+};
+
+function CodeForm({ mobile, resendAt, heading, onSent, onEdit, onSignedIn }: CodeProps) {
+	const t = useWords("login");
+	const ruleText = useRuleText();
+	const troubleText = useTroubleText();
+	const field = useRef<HTMLInputElement>(null);
+	const [code, setCode] = useState("");
+	const [error, setError] = useState<string>();
+	const [busy, setBusy] = useState<"verify" | "resend">();
+
+	const verify = async (whole: string) => {
+		if (busy) return;
+		if (whole.length < codeDigits) {
+			setError(ruleText("validation.code", t("code"), { length: codeDigits }));
+			field.current?.focus();
+			return;
+		}
+		setBusy("verify");
+		const outcome = await verifyCode(mobile, whole);
+		setBusy(undefined);
+		if (outcome.state === "in") return onSignedIn(outcome.mobile);
+		setError(troubleText(outcome));
+		if (outcome.state === "wrong" || outcome.state === "expired") setCode("");
+		field.current?.focus();
+	};
+	const fromMessage = useEffectEvent((sent: string) => {
+		setCode(sent);
+		void verify(sent);
+	});
+	useEffect(() => {
+		field.current?.focus();
+		const stop = new AbortController();
+		void codeFromMessage(stop.signal).then((sent) => sent && fromMessage(sent));
+		return () => stop.abort();
+	}, []);
+	return (
+		<>
+			{heading ?? (
+				<span className="tile tile-lg">
+					<MessageSquareText className="i" aria-hidden />
+				</span>
+			)}
+			{heading ? null : <h1>{t("codeTitle")}</h1>}
+			<p className="muted">
+				{t.rich("codeLede", { mobile: spacedMobile(mobile), num })}{" "}
+				<button type="button" className="link" onClick={onEdit}>
+					{t("edit")}
+				</button>
+			</p>
+			<form
+				className="stack"
+				noValidate
+				onSubmit={(event) => {
+					event.preventDefault();
+					void verify(code);
+				}}
+			>
+				<CodeBoxes
+					label={t("code")}
+					length={codeDigits}
+					value={code}
+					error={error}
+					inputRef={field}
+					onChange={(typed) => {
+						setCode(typed);
+						if (typed) setError(undefined);
+					}}
+					onComplete={(whole) => void verify(whole)}
+				/>
+				<Resend
+					resendAt={resendAt}
+					busy={busy === "resend"}
+					onResend={async () => {
+						setBusy("resend");
+						const outcome = await sendCode(mobile);
+						setBusy(undefined);
+						setCode("");
+						setError(outcome.state === "sent" ? undefined : troubleText(outcome));
+						if (outcome.state === "sent") onSent(mobile, outcome.resendAfterSeconds);
+						field.current?.focus();
+					}}
+				/>
+				<Button type="submit" size="lg" block busy={busy === "verify"}>
+					{t("verify")}
+				</Button>
+			</form>
+			<p className="auth-note">
+				<Info className="i" aria-hidden />
+				<span>{t("validity")}</span>
+			</p>
+		</>
+	);
+}
+
+type ResendProps = { resendAt: number; busy: boolean; onResend: () => void };
+
+/** Another code: when the wait is over, which the server sets. */
+function Resend({ resendAt, busy, onResend }: ResendProps) {
+	const t = useWords("login");
+	const left = useCountdown(resendAt);
+	const whole = useRef(Math.max(left, 1));
+	const [first] = useState(resendAt);
+	return (
+		<div className="otp-t">
+			{left > 0 ? (
+				<>
+					<TimerRing percent={Math.round((100 * left) / Math.max(whole.current, left))} />
+					<span>{t.rich("resendIn", { time: asClock(left), num })}</span>
+				</>
+			) : (
+				<span>{t("notArrived")}</span>
+			)}
+			<span className="grow" />
+			<Button variant="link" size="sm" isDisabled={left > 0} busy={busy} onPress={onResend}>
+				{t("resend")}
+			</Button>
+			<span className="vh" role="status">
+				{resendAt === first ? "" : t("resent")}
+			</span>
+		</div>
+	);
+}

@@ -1,0 +1,25 @@
+// What the server tells the area's script beside the page: in the head, because a page's own loader runs before anything
+// is rendered. None of it is confidential.
+
+export type PageFacts = {
+	/** Secret of the encrypted cookie (specification §3). */
+	secret: string;
+	/** Site setting, loaded once (specification §4). */
+	getPatientNicImage: boolean;
+};
+
+const metaName = "online-reception";
+
+export const pageFactsMeta = (facts: PageFacts) => ({ name: metaName, content: JSON.stringify(facts) });
+
+let read: PageFacts | undefined;
+
+/** In the browser only. */
+export function pageFacts(): PageFacts {
+	if (!read) {
+		const meta = document.querySelector<HTMLMetaElement>(`meta[name="${metaName}"]`);
+		if (!meta) throw new Error("the page came without its facts");
+		read = JSON.parse(meta.content) as PageFacts;
+	}
+	return read;
+}

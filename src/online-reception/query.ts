@@ -1,0 +1,139 @@
+import { QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+	ApiProblem,
+	answerOf,
+	labPanelClient,
+	labTestClient,
+	patientClient,
+	receptionClient,
+	samplingClient,
+} from "#api/client.ts";
+import type { LabTestSummary } from "#domain/lab-test/schema.ts";
+import type { Locale } from "#locale/locale.ts";
+
+// What the area reads from the API. In the browser only: nothing is asked while the server renders.
+
+const isWorthATry = (failures: number, error: unknown) =>
+	failures < 2 && error instanceof ApiProblem && error.isTemporary;
+
+export const queryClient = new QueryClient({
+	defaultOptions: {
+		queries: {
+			// without a connection a call fails at once and says so, instead of waiting unseen
+			networkMode: "always",
+			retry: isWorthATry,
+			staleTime: 60_000,
+		},
+	},
+});
+
+/** The patient's requests. */
+export const ownReceptions = queryOptions({
+	queryKey: ["receptions"],
+	queryFn: async () => (await answerOf(receptionClient.Reception.Mine.$get())).dataList,
+	staleTime: 10_000,
+});
+
+export const ownReception = (id: string) =>
+	queryOptions({
+		queryKey: ["receptions", id],
+		queryFn: () => answerOf(receptionClient.Reception.Mine[":id"].$get({ param: { id } })),
+	});
+
+/** The people of the account. */
+export const ownPeople = queryOptions({
+	queryKey: ["people"],
+	queryFn: async () => (await answerOf(patientClient.Patient.Mine.$get())).dataList,
+});
+
+/** Tests that a list has shown, so that a chosen one is known at once. */
+const seen = new Map<string, LabTestSummary>();
+const keep = (tests: LabTestSummary[], locale: Locale) => {
+	for (const test of tests) seen.set(`${locale} ${test.id}`, test);
+};
+
+const pageSize = 20;
+
+/** A page of the catalogue, searched by the server (which folds letters, digits and keyboard layouts). */
+export const labTests = (locale: Locale, title: string, category: string) => ({
+	queryKey: ["tests", locale, title, category],
+	initialPageParam: 1,
+	queryFn: async ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => {
+		const query = {
+			page: String(pageParam),
+			pageSize: String(pageSize),
+			...(title ? { title } : {}),
+			...(category ? { category } : {}),
+		};
+		const page = await answerOf(
+			labTestClient.Test[":locale"].GetAll.$get({ param: { locale }, query }, { init: { signal } }),
+		);
+		keep(page.dataList, locale);
+		return page;
+	},
+	getNextPageParam: (last: { totalPages: number }, all: unknown[]) =>
+		all.length < last.totalPages ? all.length + 1 : undefined,
+});
+
+/** Chosen tests with their preparation; those that are not offered any more are missing. */
+export const chosenTests = (locale: Locale, ids: readonly string[]) =>
+	queryOptions({
+		queryKey: ["chosen-tests", locale, ids],
+		queryFn: async () => {
+			if (ids.length === 0) return [];
+			const call = labTestClient.Test[":locale"].Chosen.$get({
+				param: { locale },
+				query: { ids: ids.join(",") },
+			});
+			return (await answerOf(call)).dataList;
+		},
+		placeholderData: () => {
+			const known = ids.map((id) => seen.get(`${locale} ${id}`));
+			return known.every((test) => test !== undefined)
+				? known.map((test) => ({ ...test, preparation: "" }))
+				: undefined;
+		},
+	});
+
+export const labPanels = (locale: Locale) =>
+	queryOptions({
+		queryKey: ["panels", locale],
+		queryFn: async () =>
+			(await answerOf(labPanelClient.Panel[":locale"].GetAll.$get({ param: { locale } }))).dataList,
+		staleTime: 5 * 60_000,
+	});
+
+export const districts = (locale: Locale) =>
+	queryOptions({
+		queryKey: ["districts", locale],
+		queryFn: async () =>
+			(await answerOf(samplingClient.Sampling[":locale"].Districts.$get({ param: { locale } }))).dataList,
+		staleTime: 5 * 60_000,
+	});
+
+export type SlotChoice = {
+	location: number;
+	/** Empty at the laboratory. */
+	districtId: string;
+	from: string;
+	days: number;
+	morningOnly: boolean;
+};
+
+/** Days with their slots. Always fresh: somebody else may have taken one. */
+export const slots = (locale: Locale, { location, districtId, from, days, morningOnly }: SlotChoice) =>
+	queryOptions({
+		queryKey: ["slots", locale, location, districtId, from, days, morningOnly],
+		queryFn: async () => {
+			const query = {
+				location: String(location),
+				days: String(days),
+				...(districtId ? { districtId } : {}),
+				...(from ? { from } : {}),
+				...(morningOnly ? { morningOnly: "true" } : {}),
+			};
+			return (await answerOf(samplingClient.Sampling.Slots.$get({ query }))).days;
+		},
+		staleTime: 0,
+		refetchInterval: 60_000,
+	});

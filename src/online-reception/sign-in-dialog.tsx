@@ -1,0 +1,27 @@
+import { Dialog } from "#ui/dialog.tsx";
+import { draftStore } from "./draft.ts";
+import { SignIn } from "./login/sign-in.tsx";
+import { storedMobile } from "./visitor.ts";
+import { useWords } from "./words.ts";
+
+type Props = { title?: string; onClose: () => void; onSignedIn?: () => void };
+
+/** The session is over in the middle of a step: the code is asked for in place, and the page stays as it is. */
+export function SignInDialog({ title, onClose, onSignedIn }: Props) {
+	const t = useWords("login");
+	return (
+		<Dialog title={title ?? t("again")} isOpen onClose={onClose}>
+			<div className="stack auth-in">
+				<SignIn
+					mobile={storedMobile() ?? ""}
+					heading={<p className="muted">{t("againText")}</p>}
+					onSignedIn={() => {
+						void draftStore.pull();
+						onClose();
+						onSignedIn?.();
+					}}
+				/>
+			</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,236 @@
+import { Building2, FileText, House, RotateCcw, TriangleAlert } from "lucide-react";
+import { useId, useState } from "react";
+import { type OwnReception, receptionPlans, receptionTypes } from "#domain/reception/schema.ts";
+import { status } from "#domain/reception/status.ts";
+import { showTrackingCode } from "#domain/reception/tracking-code.ts";
+import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
+import { Button } from "#ui/button.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Num } from "#ui/runs.tsx";
+import { AgeWords } from "../age-words.tsx";
+import { CopyButton } from "../copy-button.tsx";
+import { useFrame } from "../frame.ts";
+import { Phone } from "../phone.tsx";
+import { Price } from "../price.tsx";
+import { StageTrack } from "../stage-track.tsx";
+import { useWords } from "../words.ts";
+
+type Props = { reception: OwnReception; onRepeat: (reception: OwnReception) => void };
+
+/** One request: code, stages, what is asked of the patient now, and its facts. */
+export function RequestCard({ reception, onRepeat }: Props) {
+	const t = useWords("panel");
+	const [isOpen, setOpen] = useState(false);
+	const details = useId();
+	const code = showTrackingCode(reception.trackingCode);
+	return (
+		<article className="card rq" aria-label={`${t("trackingCode")} ${code}`}>
+			<header>
+				<div className="rq-code">
+					<small>{t("trackingCode")}</small>
+					<span className="code">{code}</span>
+					<CopyButton isIcon text={code} label={t("copy", { code })} done={t("copied")} />
+				</div>
+				<span className="grow" />
+				<Badges reception={reception} />
+			</header>
+			<StageTrack of={reception} />
+			<Asked reception={reception} />
+			<footer>
+				<Facts reception={reception} />
+				<div className="rq-a">
+					{reception.items.length > 0 ? (
+						<Button
+							variant="soft"
+							icon={<RotateCcw className="i" aria-hidden />}
+							onPress={() => onRepeat(reception)}
+						>
+							{t("again")}
+						</Button>
+					) : null}
+					<Button
+						variant="quiet"
+						aria-expanded={isOpen}
+						aria-controls={details}
+						onPress={() => setOpen(!isOpen)}
+					>
+						{t(isOpen ? "hide" : "details")}
+					</Button>
+				</div>
+			</footer>
+			<div id={details} hidden={!isOpen}>
+				{isOpen ? <Items reception={reception} /> : null}
+			</div>
+		</article>
+	);
+}
+
+function Badges({
+	reception: { receptionType, receptionPlan, samplingLocation },
+}: {
+	reception: OwnReception;
+}) {
+	const t = useWords("panel");
+	const plan =
+		receptionType === receptionTypes.prescription
+			? "byPrescription"
+			: receptionPlan === receptionPlans.tests
+				? "byTests"
+				: receptionPlan === receptionPlans.panels
+					? "byPanels"
+					: "byBoth";
+	const isHome = samplingLocation === 2;
+	return (
+		<>
+			<span className="badge badge-main">
+				<FileText className="i" aria-hidden />
+				<span>{t(plan)}</span>
+			</span>
+			<span className="badge">
+				{isHome ? <House className="i" aria-hidden /> : <Building2 className="i" aria-hidden />}
+				<span>{t(isHome ? "home" : "laboratory")}</span>
+			</span>
+		</>
+	);
+}
+
+const asks = {
+	[status.needsInformation]: "needsTitle",
+	[status.cancelled]: "cancelled",
+	[status.rejected]: "rejected",
+	[status.noShow]: "noShow",
+} as const;
+
+/** What the laboratory asks or says, with its own words. */
+function Asked({ reception }: { reception: OwnReception }) {
+	const t = useWords("panel");
+	const { centre } = useFrame();
+	const title = asks[reception.websiteReceptionStatus as keyof typeof asks];
+	if (!title) return null;
+	const isAsked = reception.websiteReceptionStatus === status.needsInformation;
+	return (
+		<div className={isAsked ? "alert alert-warn" : "alert alert-bad"}>
+			<TriangleAlert className="i" aria-hidden />
+			<div className="grow">
+				<b>{t(title)}</b>
+				{reception.reason}{" "}
+				{isAsked && centre.phone ? t.rich("needsCall", { tel: () => <Phone number={centre.phone} /> }) : null}
+			</div>
+		</div>
+	);
+}
+
+function Facts({ reception }: { reception: OwnReception }) {
+	const t = useWords("panel");
+	const locale = useLocale();
+	const { slotStartsAt, receptDate, receptNo } = reception;
+	return (
+		<dl>
+			<div>
+				<dt>{t("visitor")}</dt>
+				<dd>
+					{reception.firstName} {reception.lastName}
+					<small>
+						<AgeWords age={reception.age} ageScale={reception.ageScale} />
+					</small>
+				</dd>
+			</div>
+			<div>
+				<dt>{t(receptDate ? "receptionDate" : "appointment")}</dt>
+				<dd>
+					{receptDate ? (
+						<Num>{formatDate(receptDate, locale)}</Num>
+					) : (
+						<time dateTime={slotStartsAt}>
+							{formatWeekday(slotStartsAt, locale)} <Num>{formatDate(slotStartsAt, locale)}</Num>
+							<small>
+								<Num>{formatTime(slotStartsAt)}</Num>
+							</small>
+						</time>
+					)}
+				</dd>
+			</div>
+			{receptNo ? (
+				<div>
+					<dt>{t("number")}</dt>
+					<dd>
+						<Num>{receptNo}</Num>
+					</dd>
+				</div>
+			) : null}
+			<div>
+				<dt>{t("debt")}</dt>
+				<dd>
+					{reception.isDebtor ? (
+						<>
+							<span className="t-bad">{t("debtor")}</span>
+							<small>
+								<Price amount={reception.remainedPrice} />
+							</small>
+						</>
+					) : (
+						<span className="t-ok">{t("noDebt")}</span>
+					)}
+				</dd>
+			</div>
+		</dl>
+	);
+}
+
+function Items({ reception }: { reception: OwnReception }) {
+	const t = useWords("panel");
+	const locale = useLocale();
+	const total = reception.totalPriceRials + reception.homeFeeRials;
+	return (
+		<div className="rq-d">
+			{reception.items.length > 0 ? (
+				<>
+					<h3>{t("items")}</h3>
+					<ul className="rvl">
+						{reception.items.map((item) => (
+							<li key={item.id}>
+								<span className="tcode code">{item.code}</span>
+								<span className="grow">{item.name}</span>
+								{item.isIncluded ? (
+									<span className="badge badge-main">{t("included")}</span>
+								) : (
+									<Price amount={item.priceRials} />
+								)}
+							</li>
+						))}
+					</ul>
+				</>
+			) : null}
+			<dl className="dl">
+				<div>
+					<dt>{t("registered")}</dt>
+					<dd>
+						<Num>{`${formatDate(reception.createdDateTime, locale)} ${formatTime(reception.createdDateTime)}`}</Num>
+					</dd>
+				</div>
+				<div>
+					<dt>{t("appointment")}</dt>
+					<dd>
+						<Num>{`${formatDate(reception.slotStartsAt, locale)} ${formatTime(reception.slotStartsAt)}`}</Num>
+					</dd>
+				</div>
+				{reception.homeFeeRials ? (
+					<div>
+						<dt>{t("homeFee")}</dt>
+						<dd>
+							<Price amount={reception.homeFeeRials} />
+						</dd>
+					</div>
+				) : null}
+				{total ? (
+					<div>
+						<dt>{t("total")}</dt>
+						<dd>
+							<Price amount={total} />
+						</dd>
+					</div>
+				) : null}
+			</dl>
+		</div>
+	);
+}
