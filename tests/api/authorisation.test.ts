@@ -81,13 +81,13 @@ describe("every route", () => {
 
 	it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
 		"%s lets in whom it should",
-		async (_, { method, path, policy, hasBody }) => {
+		async (_, { method, path, policy, bodyLimit }) => {
 			const wrong: string[] = [];
 			for (const [name, actor] of actors) {
 				const { status, body } = await apiAs(test, actor)(
 					method,
 					anAddress(path),
-					hasBody ? { json: {} } : {},
+					bodyLimit ? { json: {} } : {},
 				);
 				const want = expected(policy, actor);
 				const isShut = status === 401 || status === 403;
@@ -100,8 +100,10 @@ describe("every route", () => {
 	);
 
 	it.each(
-		routes.filter(({ hasBody }) => hasBody).map((route) => [`${route.method} ${route.path}`, route] as const),
-	)("%s answers bad bodies with a problem", async (_, { method, path, policy }) => {
+		routes
+			.filter(({ bodyLimit }) => bodyLimit)
+			.map((route) => [`${route.method} ${route.path}`, route] as const),
+	)("%s answers bad bodies with a problem", async (_, { method, path, policy, bodyLimit }) => {
 		const actor = policy === "patient" ? patient : staff("SuperAdmin");
 		const ask = apiAs(test, actor);
 		const json = { "content-type": "application/json" };
@@ -119,7 +121,10 @@ describe("every route", () => {
 			["forty levels deep", { body: `${'{"a":'.repeat(40)}1${"}".repeat(40)}`, headers: json }, [400]],
 			[
 				"too large",
-				{ body: `{"a":"${"x".repeat(300_000)}"}`, headers: { ...json, "content-length": "300008" } },
+				{
+					body: `{"a":"${"x".repeat(bodyLimit)}"}`,
+					headers: { ...json, "content-length": String(bodyLimit + 8) },
+				},
 				[413],
 			],
 		];

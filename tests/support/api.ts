@@ -30,15 +30,24 @@ export function apiAs(test: TestDatabase, actor: Actor = anonymous) {
 	};
 }
 
-export type ListedRoute = { method: string; path: string; policy: string; hasBody: boolean };
+export type ListedRoute = {
+	method: string;
+	path: string;
+	policy: string;
+	/** Most bytes a body may have; 0 when the route takes none. */
+	bodyLimit: number;
+};
 
 /** Every described route of /api. */
 export function listedRoutes(): ListedRoute[] {
 	return api.openAPIRegistry.definitions.flatMap((definition) => {
 		if (definition.type !== "route") return [];
-		const { method, path, request } = definition.route;
-		const policy = (definition.route as { "x-policy"?: string })["x-policy"] ?? "";
-		return [{ method: method.toUpperCase(), path, policy, hasBody: request?.body !== undefined }];
+		const { method, path, ...rest } = definition.route;
+		const { "x-policy": policy = "", "x-body-limit": bodyLimit = 0 } = rest as {
+			"x-policy"?: string;
+			"x-body-limit"?: number;
+		};
+		return [{ method: method.toUpperCase(), path, policy, bodyLimit }];
 	});
 }
 

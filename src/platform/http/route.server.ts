@@ -113,6 +113,7 @@ export function route<const Description extends RouteDescription>(
 	description: Description,
 ): Routed<Description> {
 	const { method, path, policy, summary, params, query, headers, body, answer, status = 200 } = description;
+	const limitBytes = description.bodyLimitBytes ?? jsonLimitBytes;
 	const guard: MiddlewareHandler = async (c, next) => {
 		const actor = await (c.get("actorFor") as ApiEnv<unknown>["Variables"]["actorFor"])(policy.kind);
 		policy.check(actor);
@@ -124,12 +125,9 @@ export function route<const Description extends RouteDescription>(
 		path,
 		summary,
 		"x-policy": policy.name,
+		...(body ? { "x-body-limit": limitBytes } : {}),
 		security: policy.kind === "anyone" ? [] : [{ [policy.kind]: [] }],
-		middleware: [
-			guard,
-			refuseRepeatedQuery,
-			...(body ? guardBody(description.bodyLimitBytes ?? jsonLimitBytes) : []),
-		],
+		middleware: [guard, refuseRepeatedQuery, ...(body ? guardBody(limitBytes) : [])],
 		request: {
 			...(params ? { params } : {}),
 			...(query ? { query } : {}),
