@@ -49,7 +49,7 @@ function report<T>(file: string, code: number, count: (report: T) => { passed: n
 }
 
 /** Databases of tests live in memory where the machine has such a folder; proofs of durability use the disk. */
-const quickFolder = existsSync("/dev/shm") ? { TMPDIR: "/dev/shm" } : {};
+const quickFolder: Record<string, string> = existsSync("/dev/shm") ? { TMPDIR: "/dev/shm" } : {};
 
 async function vitest(title: string, projects: string[], env: Record<string, string> = {}) {
 	console.log(`· ${title}`);
@@ -125,7 +125,10 @@ async function main() {
 	}
 	let postgres: PostgresServer | undefined;
 	if (wants("database")) {
-		await vitest("database, embedded engine", ["database"], { TEST_DATABASE_ENGINE: "embedded", ...quickFolder });
+		await vitest("database, embedded engine", ["database"], {
+			TEST_DATABASE_ENGINE: "embedded",
+			...quickFolder,
+		});
 		const bin = findPostgres();
 		if (bin) {
 			postgres = await startPostgres(bin);
