@@ -132,7 +132,7 @@ test("a refusal needs a reason, and a closed dialog keeps what was typed", { tag
 	await decide.click();
 	await expect(dialog.locator(".msg.bad")).toBeVisible();
 	await dialog.getByRole("textbox").fill(why);
-	await expectAccessible(page, "the reason");
+	await expectAccessible(page, "the reason", { within: ".scrim" });
 	await page.keyboard.press("Escape");
 	await expect(dialog).toHaveCount(0);
 	await reject.click();
@@ -206,7 +206,7 @@ test("a session that ends is opened again over the page, with everything typed",
 	await secret.fill("wrong");
 	await secret.press("Enter");
 	await expect(dialog.locator(".msg.bad")).toBeVisible();
-	await expectAccessible(page, "signing in again");
+	await expectAccessible(page, "signing in again", { within: ".scrim" });
 	await secret.fill(password);
 	await secret.press("Enter");
 	await expect(dialog).toHaveCount(0);

@@ -36,25 +36,37 @@ export async function showTheme(page: Page, theme: "light" | "dark"): Promise<vo
 	await settled(page);
 }
 
-async function findings(page: Page, rules: string[]): Promise<string[]> {
+async function findings(page: Page, rules: string[], within?: string): Promise<string[]> {
 	const axe = new AxeBuilder({ page });
+	if (within) axe.include(within);
 	const { violations } = await (rules.length ? axe.withRules(rules) : axe).analyze();
 	return violations
 		.filter(({ impact }) => impact === "serious" || impact === "critical")
 		.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
 }
 
+type Scope = {
+	/** Selector of what is looked at; the whole page without it. */
+	within?: string;
+};
+
+/** Text and what is drawn stand out in the theme of the moment. */
+export async function expectContrast(page: Page, what: string, { within }: Scope = {}): Promise<void> {
+	await settled(page);
+	expect(await findings(page, ["color-contrast"], within), what).toEqual([]);
+}
+
 /** No serious or critical finding: everything in light, and in dark what a theme can change, the contrast. */
 export async function expectAccessible(
 	page: Page,
 	what: string,
-	{ dark = true }: { dark?: boolean } = {},
+	{ dark = true, within }: Scope & { dark?: boolean } = {},
 ): Promise<void> {
 	await showTheme(page, "light");
-	expect(await findings(page, []), `${what}, light`).toEqual([]);
+	expect(await findings(page, [], within), `${what}, light`).toEqual([]);
 	if (!dark) return;
 	await showTheme(page, "dark");
-	expect(await findings(page, ["color-contrast"]), `${what}, dark`).toEqual([]);
+	await expectContrast(page, `${what}, dark`, { within });
 }
 
 /** Nothing is wider than the window. */
