@@ -55,6 +55,12 @@ const cpanel = route("cpanel", "cpanel/layout.tsx", { id: "cpanel" }, [
 	route("*", "cpanel/not-found.tsx"),
 ]);
 
+/** The gallery of design parts, for whoever develops with `npm run dev`; no build knows it. */
+const developers =
+	import.meta.env.MODE === "development"
+		? [route("dev/parts", "dev/parts/page.tsx", { id: "dev-parts" })]
+		: [];
+
 export default [
 	layout("site/layout/page.tsx", [
 		...["", "fa", "en"].flatMap((prefix) => below(prefix, sitePages)),
@@ -62,4 +68,5 @@ export default [
 	]),
 	...["", "fa", "en"].flatMap((prefix) => below(prefix, ownPages)),
 	cpanel,
+	...developers,
 ];

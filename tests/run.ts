@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startGallery } from "./support/gallery.ts";
 import { findBrowser, findPostgres } from "./support/machine.ts";
 import { type PostgresServer, startPostgres } from "./support/postgres.ts";
 import { adminPassword, startProduct } from "./support/product.ts";
@@ -81,6 +82,7 @@ async function browserTests() {
 	const browser = findBrowser();
 	if (!browser) return add("browser tests", 0, 1);
 	const product = await startProduct({ SEED: "demo" });
+	const gallery = await startGallery();
 	try {
 		const file = join(scratch, "playwright.json");
 		const code = await run(
@@ -91,6 +93,7 @@ async function browserTests() {
 				E2E_BASE_URL: product.url,
 				E2E_DATA_DIR: product.dataDir,
 				E2E_ADMIN_PASSWORD: adminPassword,
+				E2E_GALLERY_URL: gallery.url,
 				PLAYWRIGHT_JSON_OUTPUT_NAME: file,
 			},
 		);
@@ -103,6 +106,7 @@ async function browserTests() {
 		}));
 		add("browser tests", passed, failed);
 	} finally {
+		gallery.stop();
 		await product.stop();
 		if (product.output().trim()) console.log(product.output());
 		product.forget();
