@@ -138,8 +138,38 @@ export async function chooseTime({ t, mobile }: Patient, page: Page): Promise<Lo
 		.getByRole("radiogroup", { name: t("place", "slot"), exact: true })
 		.getByRole("radio", { disabled: false });
 	await expect(free.first()).toBeVisible();
-	const slot = free.nth(Number(mobile.slice(-3)) % (await free.count()));
+	const face = await free.nth(Number(mobile.slice(-3)) % (await free.count())).innerText();
+	const slot = page.getByRole("radio", { name: new RegExp(`^${face.slice(0, 5)}`) });
 	await slot.click();
 	await expect(slot).toBeChecked();
 	return slot;
+}
+
+const steps = ["tests", "userProfile", "address", "receptionOverview"] as const;
+
+/** Signs in and makes a request as far as a step, which is left open. */
+export async function reach(patient: Patient, step: (typeof steps)[number]): Promise<void> {
+	const { page } = patient;
+	await signIn(patient);
+	await begin(patient, page);
+	const until = steps.indexOf(step);
+	const fill = [
+		() => chooseTest(patient, page, "cbc", "CBC"),
+		() => fillProfile(patient, page),
+		() => chooseTime(patient, page),
+	];
+	for (const [index, work] of fill.entries()) {
+		if (index === until) return;
+		await work();
+		await next(page).click();
+		await expect(page).toHaveURL(new RegExp(`${steps[index + 1]}$`));
+	}
+}
+
+type Own = { id: string; firstName: string; websiteReceptionStatus: number };
+
+/** The patient's requests, as the server knows them. */
+export async function ownRequests(page: Page): Promise<Own[]> {
+	const answer = await page.request.get("/api/Reception/Mine");
+	return ((await answer.json()) as { dataList: Own[] }).dataList;
 }

@@ -89,13 +89,14 @@ async function signOut(page: Page): Promise<void> {
 		.catch(() => undefined);
 }
 
-/** Everything on the console that nobody expects; a refused call is logged by the browser itself. */
+/** Everything on the console that nobody expects; the browser itself logs a refused call, and one without a connection. */
 export function watchConsole(page: Page, found: string[]): void {
 	page.on("pageerror", (error) => found.push(error.message));
 	page.on("console", (message) => {
-		const isRefusedCall = /Failed to load resource: the server responded with a status of 4\d\d/.test(
-			message.text(),
-		);
+		const isRefusedCall =
+			/Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(
+				message.text(),
+			);
 		if (["error", "warning"].includes(message.type()) && !isRefusedCall) found.push(message.text());
 	});
 }
