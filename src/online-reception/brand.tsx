@@ -12,7 +12,8 @@ export function Brand() {
 	const { centre } = useFrame();
 	const t = useWords("frame");
 	return (
-		<SiteLink to="/" className="brand" aria-label={t("home", { centre: centre.name })}>
+		<SiteLink to="/" className="brand">
+			<span className="vh">{t("home")} </span>
 			{centre.logoFilePath ? (
 				<img className="mark" src={centre.logoFilePath} width="44" height="44" alt="" />
 			) : (

@@ -185,7 +185,9 @@ export class DraftStore {
 
 	#set(envelope: Envelope, waitMs = debounceMs) {
 		this.#envelope = envelope;
-		this.#show({});
+		// what was just typed is not among what the server has acknowledged
+		const isStale = envelope.isDirty && this.#state.sync === "saved";
+		this.#show(isStale ? { sync: "saving" } : {});
 		this.#keep();
 		if (envelope.isDirty) this.#pushIn(waitMs);
 	}
@@ -216,7 +218,7 @@ export class DraftStore {
 		this.#pushing ??= this.#send().finally(() => {
 			this.#pushing = undefined;
 			// typed while it was on its way
-			if (this.#envelope?.isDirty && this.#state.sync === "saved") this.#pushIn(debounceMs);
+			if (this.#envelope?.isDirty && this.#state.sync === "saving") this.#pushIn(debounceMs);
 		});
 		return this.#pushing;
 	}
@@ -243,7 +245,7 @@ export class DraftStore {
 		const isDirty = envelope.draft !== sent.draft;
 		const id = draft?.id ?? "";
 		this.#envelope = { ...envelope, version, isDirty, draft: envelope.draft && { ...envelope.draft, id } };
-		this.#show({ sync: "saved", savedAt });
+		this.#show({ sync: isDirty ? "saving" : "saved", savedAt });
 		this.#keep();
 	}
 

@@ -48,7 +48,7 @@ export function SaveNote() {
 	const [isOpen, setOpen] = useState(false);
 	return (
 		<>
-			<span className={isProblem ? "rfoot-n is-problem" : "rfoot-n"} role="status" data-sync={state.sync}>
+			<span className={isProblem ? "rfoot-n is-problem" : "rfoot-n"} data-sync={state.sync}>
 				{icon}
 				<span>{text}</span>
 				{action ? (
@@ -56,6 +56,10 @@ export function SaveNote() {
 						{t(action === "sign-in" ? "signIn" : "choose")}
 					</button>
 				) : null}
+			</span>
+			{/* said aloud: what needs an eye on it, and not that each pause in typing was saved */}
+			<span className="vh" role="status">
+				{isProblem ? text : ""}
 			</span>
 			<Suspense>
 				{isOpen && action === "choose" ? <ConflictDialog onClose={() => setOpen(false)} /> : null}

@@ -98,13 +98,8 @@ function BasketButton({ draft }: { draft: ReceptionDraft }) {
 	const [isOpen, setOpen] = useState(false);
 	return (
 		<>
-			<button
-				type="button"
-				className="rfoot-sum"
-				aria-expanded={isOpen}
-				aria-label={t("show")}
-				onClick={() => setOpen(true)}
-			>
+			<button type="button" className="rfoot-sum" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+				<span className="vh">{t("show")}: </span>
 				<BasketSum draft={draft} />
 				<ChevronUp className="i" aria-hidden />
 			</button>

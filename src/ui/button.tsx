@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
+import type { ReactNode, Ref } from "react";
 
 export type ButtonLook = {
 	/** One `primary` in view; `danger` in confirmations only (design language §5). */
@@ -13,8 +12,21 @@ export type ButtonLook = {
 export const buttonClass = ({ variant = "primary", size, block }: ButtonLook = {}, more = "") =>
 	[`btn btn-${variant}`, size && `btn-${size}`, block && "btn-block", more].filter(Boolean).join(" ");
 
+/** What both kinds of button take besides their face. */
+type Press = {
+	onPress?: () => void;
+	isDisabled?: boolean;
+	type?: "button" | "submit";
+	autoFocus?: boolean;
+	ref?: Ref<HTMLButtonElement>;
+	"aria-controls"?: string;
+	"aria-describedby"?: string;
+	"aria-expanded"?: boolean;
+	"aria-label"?: string;
+};
+
 type Props = ButtonLook &
-	Omit<AriaButtonProps, "children" | "className" | "isPending"> & {
+	Press & {
 		children: ReactNode;
 		className?: string;
 		icon?: ReactNode;
@@ -32,6 +44,9 @@ export function Button({
 	iconEnd,
 	busy = false,
 	children,
+	onPress,
+	isDisabled,
+	type = "button",
 	...props
 }: Props) {
 	const look = buttonClass(
@@ -39,15 +54,24 @@ export function Button({
 		[className, busy && "is-busy"].filter(Boolean).join(" "),
 	);
 	return (
-		<AriaButton {...props} isPending={busy} className={look}>
+		<button
+			{...props}
+			type={type}
+			className={look}
+			disabled={isDisabled}
+			aria-disabled={busy || undefined}
+			aria-busy={busy || undefined}
+			// also what Enter in a field of the form presses
+			onClick={(event) => (busy ? event.preventDefault() : onPress?.())}
+		>
 			{busy ? <span className="spin" aria-hidden /> : icon}
 			<span>{children}</span>
 			{busy ? null : iconEnd}
-		</AriaButton>
+		</button>
 	);
 }
 
-type IconButtonProps = Omit<AriaButtonProps, "children" | "className"> & {
+type IconButtonProps = Omit<Press, "aria-label"> & {
 	/** What a screen reader says. */
 	label: string;
 	icon: ReactNode;
@@ -57,11 +81,27 @@ type IconButtonProps = Omit<AriaButtonProps, "children" | "className"> & {
 };
 
 /** A button that is an icon. */
-export function IconButton({ label, icon, size, line, danger, ...props }: IconButtonProps) {
+export function IconButton({
+	label,
+	icon,
+	size,
+	line,
+	danger,
+	onPress,
+	isDisabled,
+	...props
+}: IconButtonProps) {
 	const look = ["ibtn", size && `ibtn-${size}`, line && "ibtn-line", danger && "danger"];
 	return (
-		<AriaButton {...props} aria-label={label} className={look.filter(Boolean).join(" ")}>
+		<button
+			type="button"
+			{...props}
+			aria-label={label}
+			className={look.filter(Boolean).join(" ")}
+			disabled={isDisabled}
+			onClick={() => onPress?.()}
+		>
 			{icon}
-		</AriaButton>
+		</button>
 	);
 }

@@ -63,7 +63,12 @@ export function Toasts() {
 								<span>{action.label}</span>
 							</button>
 						) : null}
-						<IconButton slot="close" label={t("close")} icon={<X className="i" aria-hidden />} size="sm" />
+						<IconButton
+							label={t("close")}
+							icon={<X className="i" aria-hidden />}
+							size="sm"
+							onPress={() => queue.close(toast.key)}
+						/>
 					</Toast>
 				);
 			}}

@@ -18,6 +18,8 @@ type Wish = {
 	mobile: string;
 	/** Which of the free slots, counted from the first. */
 	slot?: number;
+	/** The moment of the slot, instead of its place in the row. */
+	startsAt?: string;
 };
 
 type Slots = { days: { slots: { startsAt: string; reason: string | null }[] }[] };
@@ -31,7 +33,7 @@ async function bodyOf<T>(client: Client, ...call: Parameters<Client["request"]>)
 /** Makes a reception of two tests at the laboratory. */
 export async function makeReception(
 	product: Pick<RunningProduct, "url" | "dataDir">,
-	{ firstName, lastName, mobile, slot = 0 }: Wish,
+	{ firstName, lastName, mobile, slot = 0, startsAt: wished }: Wish,
 ): Promise<MadeReception> {
 	const client = await signInPatient(product, mobile);
 	const { dataList: tests } = await bodyOf<{ dataList: { id: string }[] }>(
@@ -41,7 +43,7 @@ export async function makeReception(
 	);
 	const { days } = await bodyOf<Slots>(client, "GET", "/api/Sampling/Slots?location=1&days=14");
 	const free = days.flatMap(({ slots }) => slots.filter(({ reason }) => reason === null));
-	const startsAt = free[slot]?.startsAt ?? "";
+	const startsAt = wished ?? free[slot]?.startsAt ?? "";
 	const request = {
 		receptionType: 2,
 		receptionPlan: 1,

@@ -6,7 +6,7 @@ import { type MadeReception, makeReception } from "./patients.ts";
 // A staff user in a browser, with receptions of their own to work on.
 
 type Texts = { [name: string]: string | Texts };
-type Language = "fa" | "en";
+export type Language = "fa" | "en";
 
 /** Persian first: the laboratory's people; Latin names for the English run, so that both scripts are seen. */
 const names: Record<Language, [string, string]> = { fa: ["مینا", "رستگاری"], en: ["Mina", "Rastegari"] };
@@ -27,34 +27,41 @@ export type Desk = {
 const adminPassword = () => process.env.E2E_ADMIN_PASSWORD ?? "";
 const src = join(import.meta.dirname, "../../src");
 
-function catalogue(language: Language): Texts {
+/** Reads the words of several folders below `src`. @returns finds one by its path; a wrong path throws */
+export function words(language: Language, folders: readonly string[]): (...path: string[]) => string {
 	const read = (folder: string) =>
 		JSON.parse(readFileSync(join(src, folder, `messages.${language}.json`), "utf8")) as Texts;
-	return Object.assign(
-		{},
-		...[
-			"cpanel",
-			"domain/reception/cpanel",
-			"domain/staff/cpanel",
-			"site/login",
-			"records",
-			"ui",
-			"locale",
-		].map(read),
-	);
+	const texts: Texts = Object.assign({}, ...folders.map(read));
+	return (...path) => {
+		const found = path.reduce<string | Texts>((tree, name) => (tree as Texts)[name] ?? "", texts);
+		if (typeof found !== "string" || !found) throw new Error(`no text ${path.join(".")}`);
+		return found;
+	};
 }
+
+const panelFolders = [
+	"cpanel",
+	"domain/reception/cpanel",
+	"domain/staff/cpanel",
+	"site/login",
+	"records",
+	"ui",
+	"locale",
+];
 
 let made = 0;
 
 /** A mobile and an address of this run's own: limits count both. */
-const unique = () => {
+export const unique = () => {
 	made++;
 	const number = (Date.now() % 100_000) * 100 + ((process.pid + made) % 100);
 	return { mobile: `0912${String(number).padStart(7, "0")}`, last: made };
 };
 
 /** An address of its own for each browser: sign-ins are limited by address. */
-const randomAddress = () => `10.77.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
+/** An address of nobody else: limits count it. */
+export const randomAddress = () =>
+	`10.77.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
 
 /** Signs in without the form: the cookie half goes to the browser with the answer, the token where the panel looks. */
 async function signIn(page: Page, language: Language): Promise<void> {
@@ -90,13 +97,14 @@ async function signOut(page: Page): Promise<void> {
 		.catch(() => undefined);
 }
 
-/** Everything on the console that nobody expects; a refused call is logged by the browser itself. */
-function watchConsole(page: Page, found: string[]): void {
+/** Everything on the console that nobody expects; the browser itself logs a refused call, and one without a connection. */
+export function watchConsole(page: Page, found: string[]): void {
 	page.on("pageerror", (error) => found.push(error.message));
 	page.on("console", (message) => {
-		const isRefusedCall = /Failed to load resource: the server responded with a status of 4\d\d/.test(
-			message.text(),
-		);
+		const isRefusedCall =
+			/Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(
+				message.text(),
+			);
 		if (["error", "warning"].includes(message.type()) && !isRefusedCall) found.push(message.text());
 	});
 }
@@ -104,7 +112,6 @@ function watchConsole(page: Page, found: string[]): void {
 export const test = base.extend<{ desk: Desk }>({
 	desk: async ({ page, browser, contextOptions, isMobile }, use, info) => {
 		const language: Language = info.project.name.startsWith("fa") ? "fa" : "en";
-		const texts = catalogue(language);
 		const unexpected: string[] = [];
 		const others: BrowserContext[] = [];
 		const pages = [page];
@@ -117,11 +124,7 @@ export const test = base.extend<{ desk: Desk }>({
 		await use({
 			language,
 			isPhone: isMobile ?? false,
-			t(...path) {
-				const found = path.reduce<string | Texts>((tree, name) => (tree as Texts)[name] ?? "", texts);
-				if (typeof found !== "string" || !found) throw new Error(`no text ${path.join(".")}`);
-				return found;
-			},
+			t: words(language, panelFolders),
 			async reception() {
 				const { mobile, last } = unique();
 				const [firstName, lastName] = names[language];

@@ -35,6 +35,15 @@ describe("a one-time code", () => {
 		await expect(verifyCode(nobody(), mobile, code, secret)).rejects.toMatchObject({ code: "otp.expired" });
 	});
 
+	it("once used, makes nobody wait for another: a second device may ask at once", async () => {
+		later(0);
+		const { secret } = await requestCode(nobody(), mobile);
+		await expect(requestCode(nobody(), mobile)).rejects.toMatchObject({ code: "otp.too-soon" });
+		await verifyCode(nobody(), mobile, await lastCode(), secret);
+		later(10 * second);
+		await expect(requestCode(nobody(), mobile)).resolves.toMatchObject({ resendAfterSeconds: 60 });
+	});
+
 	it("is told in the page's language, with the line that phones fill in by themselves, and without anything else", async () => {
 		later(0);
 		await requestCode(test.ctx(anonymous, { locale: "en" }), mobile);

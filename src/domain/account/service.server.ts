@@ -53,7 +53,8 @@ export async function requestCode(
 	const [last] = await ctx.db
 		.select({ createdAt: challenge.createdAt })
 		.from(challenge)
-		.where(eq(challenge.mobileIndex, mobileIndex))
+		// a code that was used cannot be "the one before": who signs in on a second device gets another at once
+		.where(and(eq(challenge.mobileIndex, mobileIndex), isNull(challenge.usedAt)))
 		.orderBy(desc(challenge.createdAt))
 		.limit(1);
 	const sinceSeconds = last

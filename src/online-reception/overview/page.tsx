@@ -107,6 +107,8 @@ function openAddressAgain() {
 		sampleDate: "",
 		doneSteps: withStep(doneSteps, "address", false),
 	});
+	// what was read before would offer the same time once more
+	queryClient.removeQueries({ queryKey: ["slots"] });
 }
 
 type NoteProps = { trouble: Trouble; address: (path: StepPath | "userPanel") => string };

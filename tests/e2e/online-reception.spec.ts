@@ -1,0 +1,400 @@
+import type { Locator, Page } from "@playwright/test";
+import {
+	aNationalCode,
+	begin,
+	button,
+	chooseTest,
+	chooseTime,
+	fillProfile,
+	heading,
+	next,
+	ownRequests,
+	type Patient,
+	reach,
+	signIn,
+	test,
+	typeCode,
+} from "#tests/support/patient-browser.ts";
+import { makeReception } from "#tests/support/patients.ts";
+import { expect, unique } from "#tests/support/staff-browser.ts";
+
+// The online reception where things go wrong: nothing typed is lost, nothing is registered twice, and bad input is told.
+
+const saved = (page: Page) => page.locator("[data-sync=saved]");
+const firstName = ({ t }: Patient, page: Page) =>
+	page.getByRole("textbox", { name: t("profile", "firstName"), exact: true });
+const box = (page: Page, name: string) => page.getByRole("textbox", { name });
+const consent = ({ t }: Patient, page: Page) =>
+	page.getByRole("checkbox", { name: t("overview", "consent") });
+const submitButton = ({ t }: Patient, page: Page) => button(page, t("overview", "submit"));
+const product = () => ({
+	url: test.info().project.use.baseURL ?? "",
+	dataDir: process.env["E2E_DATA_DIR"] ?? "",
+});
+
+/** Ends the session on the server; the page does not know of it. */
+const endSession = (page: Page) =>
+	page.evaluate(async () => void (await fetch("/api/PatientAuth/Logout", { method: "POST" })));
+
+test.describe("a draft", () => {
+	test("outlives a reload at every step, Back, and the tab it was made in @crossed", async ({ patient }) => {
+		const { page, t, context } = patient;
+		await signIn(patient);
+		await begin(patient, page);
+		await chooseTest(patient, page, "cbc", "CBC");
+		await page.reload();
+		await expect(page.getByRole("checkbox", { name: /CBC/ })).toBeChecked();
+		await next(page).click();
+		await fillProfile(patient, page);
+		await page.reload();
+		await expect(firstName(patient, page)).toHaveValue(patient.firstName);
+		await expect(box(page, t("profile", "nationalCode"))).toHaveValue(aNationalCode(patient));
+		await expect(page.getByRole("radio", { name: t("profile", "female") })).toBeChecked();
+		await page.goBack();
+		await expect(heading(page, t("tests", "title"))).toBeVisible();
+		await page.goForward();
+		await expect(firstName(patient, page)).toHaveValue(patient.firstName);
+		await next(page).click();
+		const time = (await (await chooseTime(patient, page)).innerText()).slice(0, 11);
+		await page.reload();
+		await expect(page.getByRole("radio", { name: new RegExp(time), checked: true })).toBeVisible();
+		await next(page).click();
+		await consent(patient, page).check();
+		await page.reload();
+		await expect(consent(patient, page)).toBeChecked();
+		await page.close();
+
+		const other = await context.newPage();
+		await other.goto(patient.at("userPanel"));
+		await other.getByRole("link", { name: t("panel", "continue") }).click();
+		await expect(heading(other, t("overview", "title"))).toBeVisible();
+		await expect(other.getByRole("main")).toContainText(`${patient.firstName} ${patient.lastName}`);
+	});
+
+	test("is written without a connection, and sent once there is one @crossed", async ({ patient }) => {
+		const { page, t, context } = patient;
+		await reach(patient, "userProfile");
+		await expect(saved(page)).toHaveCount(1);
+		await context.setOffline(true);
+		await firstName(patient, page).fill(patient.firstName);
+		await expect(page.getByText(t("frame", "offline"))).toBeVisible();
+		await expect(page.locator("[data-sync=offline]")).toHaveText(t("save", "offline"));
+		await context.setOffline(false);
+		await expect(saved(page)).toHaveCount(1);
+		await expect(page.getByText(t("frame", "offline"))).toHaveCount(0);
+		const answer = await page.request.get("/api/Reception/Draft");
+		expect(await answer.json()).toMatchObject({ draft: { firstName: patient.firstName } });
+	});
+
+	test("waits for somebody whose session is over, at a step and at the end @crossed", async ({ patient }) => {
+		const { page, t } = patient;
+		await reach(patient, "userProfile");
+		await expect(saved(page)).toHaveCount(1);
+		await endSession(page);
+		await fillProfile(patient, page);
+		await page.locator("[data-sync=signed-out] button").click();
+		const dialog = page.getByRole("dialog");
+		await expect(dialog).toContainText(t("login", "againText"));
+		await typeCode(patient, page);
+		await expect(dialog).toHaveCount(0);
+		await expect(saved(page)).toHaveCount(1);
+		await expect(firstName(patient, page)).toHaveValue(patient.firstName);
+		await expect(page).toHaveURL(/userProfile$/);
+
+		await next(page).click();
+		await chooseTime(patient, page);
+		await next(page).click();
+		await consent(patient, page).check();
+		await expect(saved(page)).toHaveCount(1);
+		await endSession(page);
+		await submitButton(patient, page).click();
+		await expect(page.getByRole("dialog", { name: t("overview", "signInTitle") })).toBeVisible();
+		await typeCode(patient, page);
+		await expect(heading(page, t("confirmed", "title"))).toBeVisible();
+		expect(await ownRequests(page)).toHaveLength(1);
+	});
+
+	test("goes on where another device left it, and asks when both have changed it @crossed", async ({
+		patient,
+	}) => {
+		const { page, t } = patient;
+		await reach(patient, "userProfile");
+		await firstName(patient, page).fill(patient.firstName);
+		await expect(saved(page)).toHaveCount(1);
+
+		const other = await patient.otherDevice();
+		await signIn(patient, other);
+		await other.getByRole("link", { name: t("panel", "continue") }).click();
+		await expect(firstName(patient, other)).toHaveValue(patient.firstName);
+		await box(other, t("profile", "lastName")).fill("Otherson");
+		await expect(saved(other)).toHaveCount(1);
+
+		await box(page, t("profile", "notes")).fill("mine");
+		await page.getByRole("button", { name: t("save", "choose") }).click();
+		await button(page, t("save", "theirs")).click();
+		await expect(box(page, t("profile", "lastName"))).toHaveValue("Otherson");
+		await expect(saved(page)).toHaveCount(1);
+	});
+});
+
+test.describe("bad input", () => {
+	const summary = (page: Page) => page.locator("main [role=alert]").first();
+
+	test("is told beside the field and above the form, and nothing is lost @crossed", async ({ patient }) => {
+		const { page, t } = patient;
+		await reach(patient, "userProfile");
+		await next(page).click();
+		await expect(summary(page)).toBeFocused();
+		await expect(summary(page).getByRole("link")).toHaveCount(5);
+		await summary(page).getByRole("link").nth(2).click();
+		const code = box(page, t("profile", "nationalCode"));
+		await expect(code).toBeFocused();
+
+		const wrong: [Locator, string, string][] = [
+			[code, "0499370890", t("validation", "nationalCode")],
+			[box(page, t("profile", "mobile")), "0912 12", ""],
+			[page.getByRole("textbox", { name: t("profile", "age"), exact: true }), "201", t("validation", "age")],
+			[box(page, t("profile", "landline")), "021-ABC", ""],
+		];
+		for (const [field, value, text] of wrong) {
+			await field.fill(value);
+			// rules speak when the field is left, never while typing
+			await field.blur();
+			await expect(field).toHaveAttribute("aria-invalid", "true");
+			await expect(field).toHaveAccessibleDescription(text ? new RegExp(text) : /\S/);
+		}
+		await next(page).click();
+		await expect(summary(page)).toBeFocused();
+		await expect(page).toHaveURL(/userProfile$/);
+		for (const [field, value] of wrong) await expect(field).toHaveValue(value);
+		await page.reload();
+		for (const [field, value] of wrong) await expect(field).toHaveValue(value);
+
+		const right: [Locator, string][] = [
+			[code, aNationalCode(patient).replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹"[Number(digit)] ?? "")],
+			[box(page, t("profile", "mobile")), "+98 912 123 4567"],
+			[page.getByRole("textbox", { name: t("profile", "age"), exact: true }), "۳۴"],
+			[box(page, t("profile", "landline")), "٠٢١٨٨٤٢١٠٠٠"],
+		];
+		for (const [field, value] of right) await field.fill(value);
+		await firstName(patient, page).fill(`${patient.firstName} 2`);
+		await box(page, t("profile", "lastName")).fill(patient.lastName);
+		await page.getByRole("radio", { name: t("profile", "female") }).click();
+		await next(page).click();
+		await expect(heading(page, t("place", "title"))).toBeVisible();
+
+		await next(page).click();
+		await expect(summary(page)).toBeFocused();
+		await summary(page).getByRole("link").click();
+		await expect(page.locator("#slots :focus")).toHaveCount(1);
+	});
+
+	test("a time that somebody else takes meanwhile: only the time is asked again @crossed", async ({
+		patient,
+	}) => {
+		const { page, t } = patient;
+		await reach(patient, "receptionOverview");
+		await expect(saved(page)).toHaveCount(1);
+		const { draft } = (await (await page.request.get("/api/Reception/Draft")).json()) as {
+			draft: { onlineReceptionDate: string };
+		};
+		const startsAt = draft.onlineReceptionDate;
+		const free = async () => {
+			const answer = await page.request.get("/api/Sampling/Slots?location=1&days=14");
+			const { days } = (await answer.json()) as { days: { slots: { startsAt: string; left: number }[] }[] };
+			const moment = Date.parse(startsAt);
+			return (
+				days.flatMap(({ slots }) => slots).find((slot) => Date.parse(slot.startsAt) === moment)?.left ?? 0
+			);
+		};
+		for (let left = await free(); left > 0; left--)
+			await makeReception(product(), {
+				firstName: "Sara",
+				lastName: "Karimi",
+				mobile: unique().mobile,
+				startsAt,
+			});
+		await consent(patient, page).check();
+		await submitButton(patient, page).click();
+		const alert = page.getByRole("main").getByRole("alert");
+		await expect(alert).toContainText(t("overview", "slotTaken"));
+		await expect(alert).toBeFocused();
+		await alert.getByRole("link", { name: t("overview", "newSlot") }).click();
+		await chooseTime(patient, page);
+		await next(page).click();
+		await expect(page.getByRole("main")).toContainText(patient.firstName);
+		await submitButton(patient, page).click();
+		await expect(heading(page, t("confirmed", "title"))).toBeVisible();
+		expect(await ownRequests(page)).toHaveLength(1);
+	});
+});
+
+test.describe("a request is registered once", () => {
+	test("pressed twice, and after Back @crossed", async ({ patient }) => {
+		const { page, t } = patient;
+		await reach(patient, "receptionOverview");
+		await consent(patient, page).check();
+		await submitButton(patient, page).dblclick();
+		await expect(heading(page, t("confirmed", "title"))).toBeVisible();
+		await page.reload();
+		await expect(heading(page, t("confirmed", "title"))).toBeVisible();
+		await page.goBack();
+		await expect(heading(page, t("panel", "title"))).toBeVisible();
+		await expect(page.getByRole("article")).toHaveCount(1);
+		expect(await ownRequests(page)).toHaveLength(1);
+	});
+
+	test("reloaded before the answer came @crossed", async ({ patient }) => {
+		const { page, t } = patient;
+		await reach(patient, "receptionOverview");
+		await consent(patient, page).check();
+		await expect(saved(page)).toHaveCount(1);
+		const lost = new Promise<void>((resolve) => {
+			void page.route(
+				"**/api/Reception",
+				async (route) => {
+					// the server has it; the answer never arrives
+					await route.fetch();
+					resolve();
+				},
+				{ times: 1 },
+			);
+		});
+		await submitButton(patient, page).click();
+		await lost;
+		await page.reload();
+		await expect(heading(page, t("overview", "title"))).toBeVisible();
+		await submitButton(patient, page).click();
+		await expect(heading(page, t("confirmed", "title"))).toBeVisible();
+		expect(await ownRequests(page)).toHaveLength(1);
+	});
+});
+
+test("an address of a page whose turn has not come leads to the one that is right @crossed", async ({
+	patient,
+}) => {
+	const { page, t } = patient;
+	for (const path of ["receptionOverview", "userPanel", "confirmed"]) {
+		await page.goto(patient.at(path));
+		await expect(heading(page, t("login", "title"))).toBeVisible();
+	}
+	await signIn(patient);
+	for (const path of ["receptionOverview", "selectPlan", "tests"]) {
+		await page.goto(patient.at(path));
+		await expect(heading(page, t("panel", "title"))).toBeVisible();
+	}
+	await page.goto(patient.at());
+	await expect(heading(page, t("panel", "title"))).toBeVisible();
+	await begin(patient, page);
+	await chooseTest(patient, page, "cbc", "CBC");
+	await page.goto(patient.at("receptionOverview"));
+	await expect(heading(page, t("tests", "title"))).toBeVisible();
+	await next(page).click();
+	await page.goto(patient.at("address"));
+	await expect(heading(page, t("profile", "title"))).toBeVisible();
+	await page.goto(patient.at("panels"));
+	await expect(heading(page, t("profile", "title"))).toBeVisible();
+});
+
+test("another patient's request is not found, whatever address is tried @crossed", async ({ patient }) => {
+	const { page, t } = patient;
+	const { id } = await makeReception(product(), {
+		firstName: "Sara",
+		lastName: "Karimi",
+		mobile: unique().mobile,
+		slot: 30,
+	});
+	await signIn(patient);
+	for (const path of [`/api/Reception/Mine/${id}`, `/api/Reception/${id}`]) {
+		const answer = await page.request.get(path);
+		expect([401, 403, 404], path).toContain(answer.status());
+		expect(await answer.text()).not.toContain("Karimi");
+	}
+	expect((await page.request.get(`/api/Reception/Mine/${id}`)).status()).toBe(404);
+	expect(await (await page.request.get("/api/Reception/Draft")).json()).toMatchObject({ draft: null });
+	await page.goto(`${patient.at("confirmed")}?id=${id}`);
+	await expect(heading(page, t("panel", "title"))).toBeVisible();
+	await expect(page.getByText("Karimi")).toHaveCount(0);
+});
+
+test("a whole request by keyboard alone @crossed", async ({ patient }) => {
+	const { page, t } = patient;
+	const press = (key: string) => page.keyboard.press(key);
+	/** Goes on from control to control as a keyboard does. */
+	const tabTo = async (target: Locator) => {
+		const isThere = () => target.evaluate((element) => element === document.activeElement);
+		await expect(target).toBeVisible();
+		for (let stops = 0; stops < 80 && !(await isThere()); stops++) await press("Tab");
+		await expect(target).toBeFocused();
+	};
+	await signIn(patient);
+	await tabTo(page.getByRole("link", { name: t("panel", "new") }).first());
+	await press("Enter");
+	await expect(heading(page, t("request", "title"))).toBeFocused();
+	await tabTo(button(page, t("request", "start")));
+	await press("Enter");
+	await expect(heading(page, t("plan", "title"))).toBeFocused();
+	const doors = page.getByRole("group", { name: t("plan", "label") }).getByRole("radio");
+	await tabTo(doors.nth(1));
+	await press("ArrowDown");
+	await expect(doors.nth(2)).toBeChecked();
+	await press("ArrowUp");
+	await tabTo(next(page));
+	await press("Enter");
+
+	await expect(heading(page, t("tests", "title"))).toBeFocused();
+	await tabTo(next(page));
+	await press("Enter");
+	await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
+	await expect(page.getByRole("main").getByRole("alert")).toContainText(t("tests", "required"));
+	await tabTo(page.getByRole("searchbox", { name: t("tests", "search") }));
+	await page.keyboard.type("cbc");
+	const cbc = page.getByRole("checkbox", { name: /\bCBC\b/ });
+	await tabTo(cbc);
+	await press("Space");
+	await expect(cbc).toBeChecked();
+	await tabTo(next(page));
+	await press("Enter");
+
+	await expect(heading(page, t("profile", "title"))).toBeFocused();
+	await tabTo(firstName(patient, page));
+	await page.keyboard.type(patient.firstName);
+	await press("Tab");
+	await page.keyboard.type(patient.lastName);
+	await press("Tab");
+	await page.keyboard.type("123");
+	await press("Tab");
+	const code = box(page, t("profile", "nationalCode"));
+	await expect(code).toHaveAccessibleDescription(new RegExp(t("validation", "nationalCode")));
+	await press("Shift+Tab");
+	await press("ControlOrMeta+a");
+	await page.keyboard.type(aNationalCode(patient));
+	const female = page.getByRole("radio", { name: t("profile", "female") });
+	await tabTo(female);
+	await press("Space");
+	await expect(female).toBeChecked();
+	await tabTo(page.getByRole("textbox", { name: t("profile", "age"), exact: true }));
+	await page.keyboard.type("34");
+	await tabTo(next(page));
+	await press("Enter");
+
+	await expect(heading(page, t("place", "title"))).toBeFocused();
+	const slots = page.getByRole("radiogroup", { name: t("place", "slot"), exact: true });
+	const slot = slots.getByRole("radio", { disabled: false }).first();
+	await tabTo(slot);
+	await press("ArrowDown");
+	await press("Space");
+	await expect(slots.getByRole("radio", { checked: true })).toBeFocused();
+	await tabTo(next(page));
+	await press("Enter");
+
+	await expect(heading(page, t("overview", "title"))).toBeFocused();
+	await tabTo(submitButton(patient, page));
+	await press("Enter");
+	await expect(consent(patient, page)).toBeFocused();
+	await expect(consent(patient, page)).toHaveAccessibleDescription(t("validation", "consent"));
+	await press("Space");
+	await tabTo(submitButton(patient, page));
+	await press("Enter");
+	await expect(heading(page, t("confirmed", "title"))).toBeFocused();
+});
