@@ -69,6 +69,24 @@ function start(root: HTMLElement, form: HTMLFormElement): void {
 		void show(link.href, "push").then(() => syncTitle(form));
 	});
 	addEventListener("popstate", () => void show(location.href, "none").then(() => syncTitle(form)));
+	openFiltersOnTop(root);
+}
+
+/** On small screens the filters lie over the list; they stay open while one chooses several. */
+function openFiltersOnTop(root: HTMLElement): void {
+	const set = (isOpen: boolean) => {
+		root.toggleAttribute("data-filters", isOpen);
+		root.querySelector<HTMLElement>(isOpen ? ".facets-x" : ".facets-open")?.focus();
+	};
+	root.addEventListener("click", (event) => {
+		const link = (event.target as Element).closest(".facets-open, .facets-x");
+		if (!link) return;
+		event.preventDefault();
+		set(link.matches(".facets-open"));
+	});
+	root.addEventListener("keydown", ({ key }) => {
+		if (key === "Escape" && root.hasAttribute("data-filters")) set(false);
+	});
 }
 
 /** The list is replaced, the field or link one is at keeps the focus. */
