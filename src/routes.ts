@@ -10,6 +10,8 @@ type Page = { path: string; file: string; id: string; children?: Page[] };
 /** Pages inside the public shell (ribbon, menu, footer). */
 const sitePages: Page[] = [
 	{ path: "", file: "site/home/page.tsx", id: "home" },
+	{ path: "tests", file: "site/tests/page.tsx", id: "tests" },
+	{ path: "test-details/:id", file: "site/test-details/page.tsx", id: "test-details" },
 	{ path: "404", file: "site/not-found/page.tsx", id: "not-found" },
 ];
 
