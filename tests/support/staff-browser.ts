@@ -58,7 +58,6 @@ export const unique = () => {
 	return { mobile: `0912${String(number).padStart(7, "0")}`, last: made };
 };
 
-/** An address of its own for each browser: sign-ins are limited by address. */
 /** An address of nobody else: limits count it. */
 export const randomAddress = () =>
 	`10.77.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
