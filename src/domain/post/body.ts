@@ -89,8 +89,6 @@ const Block: z.ZodType<Block> = z.discriminatedUnion("type", [
 export const PostBody = z.object({ type: z.literal("doc"), content: z.array(Block).max(2_000) });
 export type PostBody = z.infer<typeof PostBody>;
 
-export const emptyBody: PostBody = { type: "doc", content: [] };
-
 /** The words of a body, blocks separated by line breaks: for search and reading time. */
 export function bodyText(body: PostBody): string {
 	const words = (node: Block | Inline | Cell | { content?: unknown }): string => {

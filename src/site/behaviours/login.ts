@@ -2,6 +2,7 @@ import { isLocale } from "#locale/locale.ts";
 import { ownPath } from "#platform/own-path.ts";
 import { rememberLocale } from "#platform/remember-locale.ts";
 import { storageKeys } from "#platform/storage-keys.ts";
+import { wait } from "#ui/wait.ts";
 
 // The staff's login page: asks, keeps the token, and goes back to where one was. What was typed stays through every
 // failure; what went wrong is told beside the form.
@@ -135,5 +136,7 @@ function enter(form: HTMLFormElement, token: string): void {
 	}
 	const { lang } = document.documentElement;
 	if (isLocale(lang)) rememberLocale(lang);
+	// no link was followed that the overlay would notice by itself
+	wait("page", true);
 	location.replace(ownPath(new URLSearchParams(location.search).get("from")) ?? "/cpanel");
 }

@@ -35,12 +35,14 @@ export function Footer() {
 				</div>
 				<div className="footer-end">
 					<p>
-						<Runs
-							text={t("footer.rights", {
-								year: String(centerInfo.copyrightYear),
-								name: centerInfo.centerName,
-							})}
-						/>
+						<span>
+							<Runs
+								text={t("footer.rights", {
+									year: String(centerInfo.copyrightYear),
+									name: centerInfo.centerName,
+								})}
+							/>
+						</span>
 					</p>
 					{centerInfo.openingHours ? (
 						<p>

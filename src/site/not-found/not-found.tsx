@@ -48,6 +48,7 @@ export function NotFound({ publicUrl }: { publicUrl: string }) {
 							placeholder={t("notFound.searchIn")}
 						/>
 						<button className="btn btn-primary" type="submit">
+							<Icon of={search} />
 							<span>{t("notFound.search")}</span>
 						</button>
 					</form>
