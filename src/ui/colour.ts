@@ -49,30 +49,14 @@ function linearOf(colour: Oklch): Triple {
 	];
 }
 
-const isShown = (rgb: Triple) => rgb.every((v) => v >= -0.0001 && v <= 1.0001);
-
-/** The nearest colour a screen shows: lightness and hue stay, chroma gives way. */
-function inGamut(colour: Oklch): Triple {
-	const direct = linearOf(colour);
-	if (isShown(direct)) return direct;
-	let low = 0;
-	let high = colour.c;
-	for (let step = 0; step < 18; step++) {
-		const c = (low + high) / 2;
-		if (isShown(linearOf({ ...colour, c }))) low = c;
-		else high = c;
-	}
-	return linearOf({ ...colour, c: low });
-}
-
 const byte = (v: number) =>
 	Math.round(Math.min(1, Math.max(0, v)) * 255)
 		.toString(16)
 		.padStart(2, "0");
 
-/** `#rrggbb`, or `#rrggbbaa` when it is not opaque. */
+/** `#rrggbb`, or `#rrggbbaa` when it is not opaque. What no screen shows is cut channel by channel, as browsers do it. */
 export function hexOf(colour: Oklch): string {
-	const rgb = inGamut({ ...colour, l: Math.min(1, Math.max(0, colour.l)), c: Math.max(0, colour.c) });
+	const rgb = linearOf({ ...colour, l: Math.min(1, Math.max(0, colour.l)), c: Math.max(0, colour.c) });
 	return `#${rgb.map((v) => byte(fromLinear(v))).join("")}${colour.alpha < 1 ? byte(colour.alpha) : ""}`;
 }
 
