@@ -16,14 +16,7 @@ export default defineConfig(({ command }) => ({
 				// the server build carries its libraries, so that a start reads one file and React runs in production mode
 				// whatever NODE_ENV says; what holds native code or starts its own threads stays in node_modules
 				noExternal: command === "build" ? true : undefined,
-				external: [
-					"@electric-sql/pglite",
-					"@electric-sql/pglite-tools",
-					"@node-rs/argon2",
-					"pg",
-					"pino",
-					"sharp",
-				],
+				external: ["@electric-sql/pglite", "@node-rs/argon2", "pg", "pino", "sharp"],
 			},
 		},
 	},

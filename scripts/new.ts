@@ -37,6 +37,16 @@ function insertBefore(file: string, pattern: RegExp, line: string) {
 	writeFileSync(file, text.slice(0, at) + line + text.slice(at));
 }
 
+/** Puts an import where the formatter would: among the file's imports, by path. */
+function insertImport(file: string, line: string) {
+	const pathOf = (text: string) => /(?:from |@import )"([^"]+)"/.exec(text)?.[1] ?? "";
+	const lines = readFileSync(file, "utf8").split("\n");
+	const isImport = (text: string) => /^(import .* from|@import) "[^"]+"/.test(text);
+	const after = lines.findIndex((text) => isImport(text) && pathOf(text) > pathOf(line));
+	lines.splice(after < 0 ? lines.findLastIndex(isImport) + 1 : after, 0, line);
+	writeFileSync(file, lines.join("\n"));
+}
+
 const makers: Record<string, (root: string, name: string) => string[]> = {
 	entity(root, name) {
 		const folder = join(root, "src/domain", name);
@@ -62,6 +72,18 @@ const makers: Record<string, (root: string, name: string) => string[]> = {
 		);
 		return [...files, app, client];
 	},
+	section(root, name) {
+		const folder = join(root, "src/sections", name);
+		if (existsSync(folder)) throw new Error(`${folder} exists already`);
+		const files = writeFolder("section", folder, name);
+		const catalogue = join(root, "src/sections/index.ts");
+		insertImport(catalogue, `import { ${camel(name)} } from "./${name}/section.tsx";`);
+		insertBefore(catalogue, /^\} satisfies Record/m, `\t${pascal(name)}: ${camel(name)},\n`);
+		const sheet = join(root, "src/site/home/home.css");
+		const text = readFileSync(sheet, "utf8");
+		writeFileSync(sheet, `${text}@import "../../sections/${name}/${name}.css" layer(area);\n`);
+		return [...files, catalogue, sheet];
+	},
 };
 
 /** @returns the files that were written. @throws Error with one line */
@@ -77,7 +99,9 @@ if (process.argv[1] === import.meta.filename) {
 	try {
 		const root = join(import.meta.dirname, "..");
 		for (const file of make(root, kind, name)) console.log(file.slice(root.length + 1));
-		console.log("Next: npm run format, npm run db:generate, npm test");
+		console.log(
+			kind === "entity" ? "Next: npm run format, npm run db:generate, npm test" : "Next: npm run verify",
+		);
 	} catch (error) {
 		console.error((error as Error).message);
 		process.exit(1);

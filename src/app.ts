@@ -19,6 +19,7 @@ import { deriveImage } from "#domain/media/service.server.ts";
 import { smsHandler } from "#domain/outbox/service.server.ts";
 import { readPalette } from "#domain/palette/service.server.ts";
 import { showDuePost } from "#domain/post/service.server.ts";
+import { scheduleRetention, sweepAll } from "#domain/retention/service.server.ts";
 import { ensureFirstAdmin } from "#domain/staff/first-admin.server.ts";
 import { staffActor } from "#domain/staff/service.server.ts";
 import { defaultLocale, isLocale, type Locale, splitLocale } from "#locale/locale.ts";
@@ -109,6 +110,7 @@ const jobHandlers = (env: Env): Record<string, JobHandler> => ({
 	"sms.send": smsHandler(smsGateway(env)),
 	"media.derive": { run: (ctx, { mediaId }) => deriveImage(ctx, String(mediaId)), maxAttempts: 3 },
 	"post.due": { run: showDuePost, maxAttempts: 10 },
+	"retention.sweep": { run: sweepAll, maxAttempts: 10 },
 });
 
 // --- requests -------------------------------------------------------------------------------------------------------
@@ -247,6 +249,7 @@ async function serve(host: Host): Promise<void> {
 	await withStartLock(database, async () => {
 		const ctx = internalContext("start", start);
 		await ensureFirstAdmin(ctx);
+		await scheduleRetention(ctx);
 		if (env.seed === "demo") await seedDemonstration(ctx);
 	});
 

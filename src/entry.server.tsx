@@ -38,7 +38,9 @@ export default function handleRequest(
 	);
 	const root = loaderData?.root as RootData;
 	const styles = [inlineHash(root?.paletteSheet ?? "")];
-	const frames = mapHosts(root);
+	// the gallery of parts shows itself in both directions; no build has it
+	const gallery = import.meta.env.DEV ? ["'self'"] : [];
+	const frames = [...mapHosts(root), ...gallery];
 	const framedBySelf = new URL(request.url).searchParams.get("preview") === "true";
 	headers.set("content-type", "text/html; charset=utf-8");
 

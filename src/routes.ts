@@ -10,6 +10,8 @@ type Page = { path: string; file: string; id: string; children?: Page[] };
 /** Pages inside the public shell (ribbon, menu, footer). */
 const sitePages: Page[] = [
 	{ path: "", file: "site/home/page.tsx", id: "home" },
+	{ path: "tests", file: "site/tests/page.tsx", id: "tests" },
+	{ path: "test-details/:id", file: "site/test-details/page.tsx", id: "test-details" },
 	{ path: "404", file: "site/not-found/page.tsx", id: "not-found" },
 ];
 
@@ -55,6 +57,12 @@ const cpanel = route("cpanel", "cpanel/layout.tsx", { id: "cpanel" }, [
 	route("*", "cpanel/not-found.tsx"),
 ]);
 
+/** The gallery of design parts, for whoever develops with `npm run dev`; no build knows it. */
+const developers =
+	import.meta.env.MODE === "development"
+		? [route("dev/parts", "dev/parts/page.tsx", { id: "dev-parts" })]
+		: [];
+
 export default [
 	layout("site/layout/page.tsx", [
 		...["", "fa", "en"].flatMap((prefix) => below(prefix, sitePages)),
@@ -62,4 +70,5 @@ export default [
 	]),
 	...["", "fa", "en"].flatMap((prefix) => below(prefix, ownPages)),
 	cpanel,
+	...developers,
 ];

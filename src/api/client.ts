@@ -1,10 +1,7 @@
 import { type ClientResponse, hc } from "hono/client";
 import type { accountApi } from "#domain/account/api.server.ts";
-import type { centreApi } from "#domain/centre/api.server.ts";
 import type { labPanelApi } from "#domain/lab-panel/api.server.ts";
 import type { labTestApi } from "#domain/lab-test/api.server.ts";
-import type { languageSettingApi } from "#domain/language-setting/api.server.ts";
-import type { paletteApi } from "#domain/palette/api.server.ts";
 import type { patientApi } from "#domain/patient/api.server.ts";
 import type { receptionApi } from "#domain/reception/api.server.ts";
 import type { samplingApi } from "#domain/sampling/api.server.ts";
@@ -98,11 +95,8 @@ export async function answerOf<T>(call: Pending<T>): Promise<T> {
 
 const at = "/api";
 export const accountClient = hc<typeof accountApi>(at, options);
-export const centreClient = hc<typeof centreApi>(at, options);
 export const labPanelClient = hc<typeof labPanelApi>(at, options);
 export const labTestClient = hc<typeof labTestApi>(at, options);
-export const languageSettingClient = hc<typeof languageSettingApi>(at, options);
-export const paletteClient = hc<typeof paletteApi>(at, options);
 export const patientClient = hc<typeof patientApi>(at, options);
 export const receptionClient = hc<typeof receptionApi>(at, options);
 export const samplingClient = hc<typeof samplingApi>(at, options);

@@ -51,13 +51,6 @@ export const sidebar = [
 	{ name: "receptions", path: "receptions", right: "reception.read" },
 ] as const satisfies SidebarEntry[];
 
-type Names<Entry> = Entry extends { name: infer Name; children: readonly { name: infer Child }[] }
-	? Name | Child
-	: Entry extends { name: infer Name }
-		? Name
-		: never;
-export type SidebarName = Names<(typeof sidebar)[number]>;
-
 type User = { role: Role; onlyHasReporting: boolean };
 const built: ReadonlySet<string> = new Set(cpanelPages.map(({ path }) => path));
 

@@ -33,7 +33,6 @@ export const validationKeys = [
 	"common",
 	"taken",
 ] as const;
-export type ValidationKey = `validation.${(typeof validationKeys)[number]}`;
 
 const key = (name: (typeof validationKeys)[number]) =>
 	({ error: `validation.${name}`, abort: true }) as const;

@@ -4,4 +4,6 @@ export const storageKeys = {
 	token: "token",
 	/** The chosen language. */
 	locale: "user-locale",
+	/** Tests and panels collected in the catalogue, in this tab. */
+	picked: "picked-tests",
 } as const;

@@ -5,6 +5,8 @@ import { isLocale, splitLocale } from "#locale/locale.ts";
 const kept: [RegExp, readonly string[]][] = [
 	[/^\/$/, []],
 	[/^\/404$/, []],
+	[/^\/tests$/, []],
+	[/^\/test-details\/[0-9a-f-]{36}$/, []],
 	[/^\/login$/, []],
 ];
 

@@ -35,7 +35,8 @@ export function Need({ need }: Pick<FieldWords, "need">) {
 
 /** A field's label, inside a React Aria field. */
 export const FieldLabel = ({ label, need }: Pick<FieldWords, "label" | "need">) => (
-	<Label>
+	// inside a select the library makes no <label> of it
+	<Label className="lbl">
 		{label}
 		<Need need={need} />
 	</Label>

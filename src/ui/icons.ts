@@ -151,7 +151,6 @@ const icons: Record<string, LucideIconData> = {
 };
 
 /** Names for the icon picker. */
-export const iconNames = Object.keys(icons);
-
 /** The icon of a stored name; a drop for a name that is not (or no longer) known. */
-export const iconNamed = (name: string): LucideIconData => icons[name] ?? droplet;
+export const iconNamed = (name: string): LucideIconData =>
+	(Object.hasOwn(icons, name) ? icons[name] : undefined) ?? droplet;

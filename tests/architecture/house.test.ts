@@ -81,17 +81,27 @@ describe("registries", () => {
 		expect(missing, "add the line to src/api/app.ts").toEqual([]);
 	});
 
+	const kinds = [...new Set(filesBelow("src/sections").map((path) => path.split("/")[2] ?? ""))].filter(
+		(kind) => isFolder(`src/sections/${kind}`),
+	);
+
 	it("sections/index.ts lists every section kind", () => {
-		if (!isFolder("src/sections")) return;
-		const kinds = [...new Set(filesBelow("src/sections").map((path) => path.split("/")[2] ?? ""))].filter(
-			(kind) => isFolder(`src/sections/${kind}`),
-		);
-		if (kinds.length === 0) return;
+		expect(kinds.length).toBeGreaterThan(7);
 		const catalogue = read("src/sections/index.ts");
 		expect(
-			kinds.filter((kind) => !catalogue.includes(`./${kind}/`)),
+			kinds.filter((kind) => !catalogue.includes(`./${kind}/section.tsx`)),
 			"add the line to src/sections/index.ts",
 		).toEqual([]);
+	});
+
+	it.each(kinds)("the section kind %s is whole", (kind) => {
+		const has = (file: string) => existsSync(join(root, "src/sections", kind, file));
+		const parts = ["settings.ts", "section.tsx", "examples.ts", "messages.fa.json", "messages.en.json"];
+		expect([...parts, `${kind}.test.tsx`].filter((file) => !has(file))).toEqual([]);
+		if (has(`${kind}.css`))
+			expect(read("src/site/home/home.css")).toContain(`/sections/${kind}/${kind}.css"`);
+		if (has("data.server.ts"))
+			expect(read("src/sections/data.server.ts")).toContain(`"./${kind}/data.server.ts"`);
 	});
 });
 

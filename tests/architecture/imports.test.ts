@@ -55,6 +55,8 @@ function refusal(from: Place, to: Place, toPath: string): string | undefined {
 			return may("platform", "locale");
 		case "ui":
 			return may("locale");
+		case "dev":
+			return may("ui", "locale");
 		case "platform":
 			return may("locale");
 		default:

@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -25,7 +26,50 @@ it("the generator writes a noun's folder and its lines in the registries, once",
 		expect(app).toContain('.route("/", openingNoticeApi)');
 		expect(() => make(copy, "entity", "opening-notice")).toThrow(/exists already/);
 		expect(() => make(copy, "entity", "Opening Notice")).toThrow(/kebab-case/);
-		expect(() => make(copy, "castle", "x")).toThrow(/section\|entity|entity/);
+		expect(() => make(copy, "castle", "x")).toThrow(/entity\|section/);
+	} finally {
+		rmSync(copy, { recursive: true });
+	}
+});
+
+it("a new kind of section passes every check as it is", { timeout: 120_000 }, () => {
+	const copy = mkdtempSync(join(tmpdir(), "nemooneh-new-"));
+	const run = (file: string, ...args: string[]) =>
+		execFileSync(process.execPath, [join(copy, "node_modules", file), ...args], { cwd: copy, stdio: "pipe" });
+	try {
+		for (const path of ["src", "tests/support", ".gitignore", "biome.json", "package.json"])
+			cpSync(join(root, path), join(copy, path), { recursive: true });
+		for (const file of ["tsconfig.json", "vitest.config.ts"]) cpSync(join(root, file), join(copy, file));
+		symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+
+		const files = make(copy, "section", "opening-notice").map((file) => file.slice(copy.length + 1));
+		expect(files.filter((file) => file.startsWith("src/sections/opening-notice/")).sort()).toEqual(
+			[
+				"examples.ts",
+				"messages.en.json",
+				"messages.fa.json",
+				"opening-notice.css",
+				"opening-notice.test.tsx",
+				"section.tsx",
+				"settings.ts",
+			].map((file) => `src/sections/opening-notice/${file}`),
+		);
+		for (const file of files) expect(readFileSync(join(copy, file), "utf8")).not.toMatch(/\b[Nn]oun/);
+		expect(readFileSync(join(copy, "src/sections/index.ts"), "utf8")).toContain(
+			"OpeningNotice: openingNotice,",
+		);
+		expect(readFileSync(join(copy, "src/site/home/home.css"), "utf8")).toContain(
+			"sections/opening-notice/opening-notice.css",
+		);
+		run("@biomejs/biome/bin/biome", "check", "--error-on-warnings", ...files);
+		const include = ["src/sections/opening-notice", "src/sections/index.ts", "src/**/*.d.ts"];
+		writeFileSync(join(copy, "tsconfig.new.json"), JSON.stringify({ extends: "./tsconfig.json", include }));
+		run("typescript/bin/tsc", "--project", "tsconfig.new.json");
+		run("vitest/vitest.mjs", "run", "--project", "unit", "src/sections");
+		expect(() => make(copy, "section", "opening-notice")).toThrow(/exists already/);
+	} catch (error) {
+		const { stdout = "", stderr = "" } = error as { stdout?: Buffer; stderr?: Buffer };
+		throw new Error(`${(error as Error).message}\n${stdout}${stderr}`);
 	} finally {
 		rmSync(copy, { recursive: true });
 	}

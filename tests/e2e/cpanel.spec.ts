@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/settled.ts";
 import { type Desk, expect, test } from "#tests/support/staff-browser.ts";
 
 const password = process.env.E2E_ADMIN_PASSWORD ?? "";
@@ -9,25 +9,6 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const toast = (page: Page) => page.locator(".toast");
 const state = (page: Page) => record(page).locator(".rd-state");
 
-/** Serious and critical findings, in the appearance of the moment. */
-async function findings(page: Page): Promise<string[]> {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	return violations
-		.filter(({ impact }) => impact === "serious" || impact === "critical")
-		.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
-}
-
-async function inBothThemes(page: Page, what: string): Promise<void> {
-	// colours that are on their way from one theme to the other are not what anybody reads
-	await page.emulateMedia({ reducedMotion: "reduce" });
-	for (const theme of ["light", "dark"]) {
-		await page.evaluate((name) => {
-			document.documentElement.dataset["theme"] = name;
-		}, theme);
-		expect(await findings(page), `${what}, ${theme}`).toEqual([]);
-	}
-}
-
 async function openRecord(page: Page, desk: Desk): Promise<{ name: string; id: string }> {
 	const { id, firstName, lastName } = await desk.reception();
 	await desk.open(`/cpanel/receptions/${id}`, page);
@@ -36,10 +17,9 @@ async function openRecord(page: Page, desk: Desk): Promise<{ name: string; id: s
 	return { name, id };
 }
 
-test("the door: what is wrong is told calmly, what is right leads where one was going", async ({
-	page,
-	desk,
-}) => {
+test("the door: what is wrong is told calmly, what is right leads where one was going", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
 	const t = (...path: string[]) => desk.t("login", ...path);
 	await page.goto("/cpanel/receptions?stage=2");
 	await expect(page).toHaveURL(/\/login\?from=/);
@@ -57,7 +37,7 @@ test("the door: what is wrong is told calmly, what is right leads where one was 
 	await expect(page.getByRole("alert")).toContainText(/\S/);
 	await expect(username).toHaveValue("admin");
 	await expect(secret).toHaveValue("not the password");
-	await inBothThemes(page, "login");
+	await expectAccessible(page, "login");
 
 	await secret.fill(password);
 	await secret.press("Enter");
@@ -137,7 +117,10 @@ test("a decision: accepted, fixed, and told in the history", async ({ page, desk
 	await expect(page.getByLabel(t("desk", "form", "remainedPrice"))).toHaveValue("1250000");
 });
 
-test("a refusal needs a reason, and a closed dialog keeps what was typed", async ({ page, desk }) => {
+test("a refusal needs a reason, and a closed dialog keeps what was typed", { tag: "@crossed" }, async ({
+	page,
+	desk,
+}) => {
 	const { name } = await openRecord(page, desk);
 	const { t } = desk;
 	const why = desk.language === "fa" ? "نسخه خوانا نیست" : "The prescription cannot be read";
@@ -149,7 +132,7 @@ test("a refusal needs a reason, and a closed dialog keeps what was typed", async
 	await decide.click();
 	await expect(dialog.locator(".msg.bad")).toBeVisible();
 	await dialog.getByRole("textbox").fill(why);
-	await inBothThemes(page, "the reason");
+	await expectAccessible(page, "the reason", { within: ".scrim" });
 	await page.keyboard.press("Escape");
 	await expect(dialog).toHaveCount(0);
 	await reject.click();
@@ -163,10 +146,9 @@ test("a refusal needs a reason, and a closed dialog keeps what was typed", async
 	await expect(row(page, name)).toContainText(t("desk", "state", "rejected"));
 });
 
-test("the second of two people is told, keeps the words, and sees the fresh state", async ({
-	page,
-	desk,
-}) => {
+test("the second of two people is told, keeps the words, and sees the fresh state", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
 	const { id, name } = await openRecord(page, desk);
 	const { t } = desk;
 	const second = await desk.colleague();
@@ -206,7 +188,10 @@ test("the second of two people is told, keeps the words, and sees the fresh stat
 	await expect(numberOf(second)).toHaveValue("second-1");
 });
 
-test("a session that ends is opened again over the page, with everything typed", async ({ page, desk }) => {
+test("a session that ends is opened again over the page, with everything typed", { tag: "@crossed" }, async ({
+	page,
+	desk,
+}) => {
 	await openRecord(page, desk);
 	const { t } = desk;
 	const number = page.getByLabel(t("desk", "form", "receptNo"));
@@ -221,7 +206,7 @@ test("a session that ends is opened again over the page, with everything typed",
 	await secret.fill("wrong");
 	await secret.press("Enter");
 	await expect(dialog.locator(".msg.bad")).toBeVisible();
-	await inBothThemes(page, "signing in again");
+	await expectAccessible(page, "signing in again", { within: ".scrim" });
 	await secret.fill(password);
 	await secret.press("Enter");
 	await expect(dialog).toHaveCount(0);
@@ -262,7 +247,10 @@ test("typed words survive another language, and are asked for before they are le
 	await expect(record(page)).toHaveCount(0);
 });
 
-test("by keyboard alone: rows, a record, a decision and back", async ({ page, desk }) => {
+test("by keyboard alone: rows, a record, a decision and back", { tag: "@crossed" }, async ({
+	page,
+	desk,
+}) => {
 	const first = await desk.reception();
 	const next = await desk.reception();
 	await desk.open("/cpanel/receptions");
@@ -288,8 +276,12 @@ test("by keyboard alone: rows, a record, a decision and back", async ({ page, de
 	await expect(page).toHaveURL(/receptions\?title=/);
 });
 
-test("signing out ends the session, and Back shows nothing", async ({ page, desk }) => {
-	const { name } = await openRecord(page, desk);
+test("signing out ends the session, and Back shows nothing", { tag: "@crossed" }, async ({ page, desk }) => {
+	const { id, lastName } = await desk.reception();
+	await desk.open("/cpanel/receptions");
+	await expect(row(page, lastName)).toBeVisible();
+	await page.goto(`/cpanel/receptions/${id}`);
+	await expect(record(page).getByRole("heading", { name: lastName })).toBeVisible();
 	const token = await page.evaluate(() => localStorage.getItem("token"));
 	await page.getByRole("button", { name: new RegExp(desk.t("cpanel", "userMenu")) }).click();
 	await page.getByRole("menuitem", { name: desk.t("cpanel", "signOut") }).click();
@@ -301,34 +293,50 @@ test("signing out ends the session, and Back shows nothing", async ({ page, desk
 	);
 	expect(status).toBe(401);
 	await page.goBack();
-	await expect(page).toHaveURL(/\/login/);
-	await expect(page.getByText(name)).toHaveCount(0);
+	await expect(page).toHaveURL(/\/login\?from=%2Fcpanel%2Freceptions$/);
+	await expect(page.getByText(lastName)).toHaveCount(0);
 });
 
-test("every page is open to everybody: dashboard, queue, record, profile, password", async ({
-	page,
-	desk,
-}) => {
-	const { id } = await openRecord(page, desk);
-	const pages = [
-		["/cpanel", desk.t("cpanel", "entry", "dashboard")],
-		["/cpanel/receptions", desk.t("desk", "title")],
-		["/cpanel/profile", desk.t("ownAccount", "profile", "title")],
-		["/cpanel/change-password", desk.t("ownAccount", "password", "title")],
-		["/cpanel/nothing-here", desk.t("records", "problem", "missing")],
-	] as const;
-	await inBothThemes(page, "a record");
-	for (const [path, title] of pages) {
-		await page.goto(path);
+const pages = [
+	{ path: "/cpanel", title: ["cpanel", "entry", "dashboard"] },
+	{ path: "/cpanel/receptions", title: ["desk", "title"] },
+	// forms and notices of a record, again: one width each, and light
+	{ path: "/cpanel/profile", title: ["ownAccount", "profile", "title"], plain: true },
+	{ path: "/cpanel/change-password", title: ["ownAccount", "password", "title"], plain: true },
+	{ path: "/cpanel/nothing-here", title: ["records", "problem", "missing"], plain: true },
+];
+
+for (const { path, title: words, plain = false } of pages)
+	test(`${path} says where one is and stands in nobody's way`, {
+		tag: plain ? "@crossed" : [],
+	}, async ({ page, desk }) => {
+		const title = desk.t(...words);
+		await desk.open(path);
 		await expect(page).toHaveTitle(title);
 		await expect(page.getByRole("heading", { name: title })).toBeVisible();
-		await inBothThemes(page, path);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true);
-	}
-	await page.setViewportSize({ width: 320, height: 640 });
-	for (const path of ["/cpanel", "/cpanel/receptions", `/cpanel/receptions/${id}`]) {
-		await page.goto(path);
 		await expect(page.locator(".cpm .sk")).toHaveCount(0);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true);
+		await expectAccessible(page, path, { dark: !plain });
+		await expectNoSidewaysScroll(page, path);
+	});
+
+test("a record says whose it is and stands in nobody's way", async ({ page, desk }) => {
+	const { name } = await openRecord(page, desk);
+	await expect(page).toHaveTitle(desk.t("desk", "titleOf").replace("{name}", name));
+	await expectAccessible(page, "a record");
+	await expectNoSidewaysScroll(page, "a record");
+});
+
+test("320 pixels and doubled text are enough for every page", { tag: "@narrow" }, async ({ page, desk }) => {
+	const { id } = await openRecord(page, desk);
+	await page.setViewportSize({ width: 320, height: 640 });
+	for (const path of [...pages.map((each) => each.path), `/cpanel/receptions/${id}`]) {
+		await page.goto(path);
+		await expect(page.locator(".cpm").getByRole("heading").first()).toBeVisible();
+		await expect(page.locator(".cpm .sk")).toHaveCount(0);
+		await expectNoSidewaysScroll(page, path);
+		await page.evaluate(() => {
+			document.documentElement.style.fontSize = "200%";
+		});
+		await expectNoSidewaysScroll(page, `${path}, doubled text`);
 	}
 });

@@ -1,21 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
+import { forward, home, isEnglish, open, openWithClock, scrollPage } from "#tests/support/site-browser.ts";
 
 // The home page: slider, carousels, sections, overlays, and what is left of it without script.
 
-const isEnglish = () => test.info().project.name.startsWith("en");
-const home = () => (isEnglish() ? "/en" : "/");
-const forward = () => (isEnglish() ? "ArrowRight" : "ArrowLeft");
-const open = async (page: Page) => {
-	await page.goto(home());
-	await expect(page.locator("html[data-js]")).toHaveCount(1);
-};
-/** Opens the page and stops its clock two seconds later: from there on time passes only when the test says so. */
-async function openWithClock(page: Page) {
-	const start = new Date("2026-11-21T08:00:00Z");
-	await page.clock.install({ time: start });
-	await open(page);
-	await page.clock.pauseAt(start.getTime() + 2_000);
-}
 const slider = (page: Page) => page.locator("[data-slider]");
 const dots = (page: Page) => slider(page).locator("[data-slide]");
 const expectSlide = async (page: Page, index: number) => {
@@ -25,7 +12,9 @@ const expectSlide = async (page: Page, index: number) => {
 };
 
 test.describe("the slider", () => {
-	test("moves by buttons, dots and arrow keys in the page's direction, round and round", async ({ page }) => {
+	test("moves by buttons, dots and arrow keys in the page's direction, round and round", {
+		tag: "@crossed",
+	}, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await open(page);
 		await expectSlide(page, 0);
@@ -41,7 +30,9 @@ test.describe("the slider", () => {
 		await expectSlide(page, 1);
 	});
 
-	test("plays by itself after a rest of at least six seconds, until it is stopped", async ({ page }) => {
+	test("plays by itself after a rest of at least six seconds, until it is stopped", {
+		tag: "@crossed",
+	}, async ({ page }) => {
 		await openWithClock(page);
 		await expect(slider(page)).toHaveClass(/is-playing/);
 		await page.clock.runFor(3_500);
@@ -58,7 +49,7 @@ test.describe("the slider", () => {
 		await expectSlide(page, 1);
 	});
 
-	test("holds while the focus or the mouse is on it", async ({ page }) => {
+	test("holds while the focus or the mouse is on it", { tag: "@crossed" }, async ({ page }) => {
 		await openWithClock(page);
 		await slider(page).locator(".hero-slide a").first().focus();
 		await expect(slider(page)).toHaveClass(/is-held/);
@@ -70,7 +61,7 @@ test.describe("the slider", () => {
 		await expect(slider(page)).toHaveClass(/is-held/);
 	});
 
-	test("stands still for who wants less motion", async ({ page }) => {
+	test("stands still for who wants less motion", { tag: "@crossed" }, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await openWithClock(page);
 		await page.clock.runFor(20_000);
@@ -100,7 +91,7 @@ test.describe("the slider", () => {
 });
 
 test.describe("sections", () => {
-	test("the carousel moves by one card and rests at its ends", async ({ page }) => {
+	test("the carousel moves by one card and rests at its ends", { tag: "@crossed" }, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await open(page);
 		const part = page.locator("[data-carousel]").first();
@@ -116,22 +107,23 @@ test.describe("sections", () => {
 		await expect(after).toBeDisabled();
 	});
 
-	test("rise once as they come into view, and are there without it", async ({ page }) => {
-		await page.clock.install();
-		await open(page);
+	test("rise once as they come into view, and are there without it", { tag: "@crossed" }, async ({
+		page,
+	}) => {
+		await openWithClock(page);
 		const last = page.locator("[data-reveal]").last();
 		await page.clock.runFor(400);
 		await last.scrollIntoViewIfNeeded();
 		await expect(last).not.toHaveClass(/is-revealed/);
 		await expect(last).toBeVisible();
-		await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+		await scrollPage(page, 0);
 		await page.clock.runFor(200);
 		await last.scrollIntoViewIfNeeded();
 		await expect(last).toHaveClass(/is-revealed/);
 		expect(await last.evaluate((section) => getComputedStyle(section).animationDuration)).toBe("1.1s");
 	});
 
-	test("every picture has its place and its words", async ({ page }) => {
+	test("every picture has its place and its words", { tag: "@crossed" }, async ({ page }) => {
 		await open(page);
 		const pictures = page.locator("main img");
 		expect(await pictures.count()).toBeGreaterThan(8);
@@ -143,21 +135,22 @@ test.describe("sections", () => {
 	});
 });
 
-test("the way back to the top appears after 700 pixels and leads there", async ({ page }) => {
+test("the way back to the top appears after 700 pixels and leads there", { tag: "@crossed" }, async ({
+	page,
+}) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await open(page);
 	const button = page.locator("[data-scroll-top]");
-	const scroll = (top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
-	await scroll(700);
+	await scrollPage(page, 700);
 	await expect(button).toBeHidden();
-	await scroll(701);
+	await scrollPage(page, 701);
 	await expect(button).toBeVisible();
 	await button.click();
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 	await expect(button).toBeHidden();
 });
 
-test.describe("please wait", () => {
+test.describe("please wait", { tag: "@crossed" }, () => {
 	const overlay = (page: Page) => page.locator("[data-wait=page]");
 	/** An answer without content leaves the reader on this page, as a connection does that hangs. */
 	const hang = (page: Page) => page.route("**/receptionLogin", (route) => route.fulfill({ status: 204 }));
@@ -222,9 +215,9 @@ test.describe("please wait", () => {
 	});
 });
 
-test("the footer hides from signed-in staff of a centre that only reports, and from nobody else", async ({
-	page,
-}) => {
+test("the footer hides from signed-in staff of a centre that only reports, and from nobody else", {
+	tag: "@crossed",
+}, async ({ page }) => {
 	let onlyHasReporting = false;
 	await page.route("**/api/Account/GetInfo", (route) => {
 		expect(route.request().headers()["authorization"]).toBe("bearer abc");
@@ -240,7 +233,9 @@ test("the footer hides from signed-in staff of a centre that only reports, and f
 	}
 });
 
-test("the preview shows what is not published, says so, and is kept by nobody", async ({ page }) => {
+test("the preview shows what is not published, says so, and is kept by nobody", { tag: "@crossed" }, async ({
+	page,
+}) => {
 	const answer = await page.goto(`${home()}?preview=true`);
 	expect(answer?.headers()["cache-control"]).toContain("no-store");
 	expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
@@ -253,7 +248,7 @@ test("the preview shows what is not published, says so, and is kept by nobody", 
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("everything can be read and reached", async ({ page }) => {
+	test("everything can be read and reached", { tag: "@crossed" }, async ({ page }) => {
 		await page.goto(home());
 		for (const section of await page.locator("[data-reveal]").all()) await expect(section).toBeVisible();
 		await expect(page.locator(".hero-nav")).toBeHidden();
@@ -264,16 +259,8 @@ test.describe("without script", () => {
 		await page.waitForURL("**/post-list?keyword=TSH");
 	});
 
-	test("the menu opens", async ({ page }) => {
+	test("the menu bar opens by mouse and by keyboard", { tag: "@wide" }, async ({ page }) => {
 		await page.goto(home());
-		if (test.info().project.name.endsWith("390")) {
-			await page.locator("summary.burger").click();
-			await page.locator(".msheet nav summary").first().click();
-			await expect(page.locator(".msheet nav details a").first()).toBeVisible();
-			await page.locator("summary.burger").click();
-			await expect(page.locator(".msheet")).toBeHidden();
-			return;
-		}
 		await page.locator("[data-menu] button").first().hover();
 		await expect(page.locator("[data-menu] .submenu").first()).toBeVisible();
 		await page.mouse.move(600, 700);
@@ -281,5 +268,15 @@ test.describe("without script", () => {
 		await page.keyboard.press("Tab");
 		await page.keyboard.press("Tab");
 		await expect(page.locator("[data-menu] .submenu .submenu").first()).toBeVisible();
+	});
+
+	test("the menu of small screens opens and closes", { tag: "@narrow" }, async ({ page }) => {
+		await page.goto(home());
+		await page.locator("summary.burger").click();
+		await page.locator(".msheet nav summary").first().click();
+		await page.locator(".msheet nav details[open] details summary").first().click();
+		await expect(page.locator(".msheet nav details[open] a").first()).toBeVisible();
+		await page.locator("summary.burger").click();
+		await expect(page.locator(".msheet")).toBeHidden();
 	});
 });

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { request as rawRequest } from "node:http";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aClient, codeFor, signInAdmin, signInPatient } from "#tests/support/browserless.ts";
 import { adminPassword, type RunningProduct, startProduct } from "#tests/support/product.ts";
@@ -38,6 +40,24 @@ function raw(method: string, target: string, headers: Record<string, string> = {
 		request.end(body);
 	});
 }
+
+describe("what only developers have", () => {
+	it("is not there: no address, no word of it in the build", async () => {
+		for (const path of ["/dev/parts", "/dev/parts?show=fa-light&preview=true", "/en/dev/parts"])
+			expect((await fetch(`${product.url}${path}`)).status, path).toBe(404);
+		const build = join(import.meta.dirname, "../../build");
+		const files = readdirSync(build, { recursive: true, encoding: "utf8" }).filter((path) =>
+			/\.(m?js|css|json|html)$/.test(path),
+		);
+		expect(files.length).toBeGreaterThan(20);
+		const traces = files.filter(
+			(path) =>
+				/gallery|parts/.test(path) ||
+				/gal-frames|dev\/parts|part-name|gal-wide/.test(readFileSync(join(build, path), "utf8")),
+		);
+		expect(traces).toEqual([]);
+	});
+});
 
 describe("headers", () => {
 	it.each([

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import { createTranslator } from "use-intl/core";
 import type { Context } from "#database/context.server.ts";
 import { perform, record } from "#domain/audit/perform.server.ts";
@@ -8,7 +8,7 @@ import { findSession, openSession, revokeSession } from "#domain/session/service
 import { readSiteInfo } from "#domain/site-info/service.server.ts";
 import { intlTag } from "#locale/locale.ts";
 import type { Actor } from "#platform/actor.ts";
-import { second } from "#platform/clock.ts";
+import { day, second } from "#platform/clock.ts";
 import { indexOf, sameSecret, sha256 } from "#platform/crypto.server.ts";
 import { DomainError, limitReached, unauthenticated } from "#platform/errors.ts";
 import { newDigits, newId, newToken } from "#platform/ids.server.ts";
@@ -157,4 +157,9 @@ export async function signOutPatient(ctx: Context): Promise<void> {
 		note.subject(actor.accountId);
 		await revokeSession(tx, actor.sessionId);
 	});
+}
+
+/** Removes one-time codes a day after they were asked for; a job runs it. */
+export async function sweepChallenges(ctx: Context): Promise<void> {
+	await ctx.db.delete(challenge).where(lt(challenge.createdAt, new Date(ctx.now().getTime() - day)));
 }

@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { perform } from "#domain/audit/perform.server.ts";
+import type { LabTestSummary } from "#domain/lab-test/schema.ts";
 import { activeLabTests } from "#domain/lab-test/service.server.ts";
 import { labTest } from "#domain/lab-test/table.server.ts";
 import { staffWith } from "#domain/right/policy.ts";
@@ -55,6 +57,46 @@ export async function listLabPanels(
 			return test ? [test] : [];
 		}),
 	}));
+}
+
+/** Other active tests that stand in the same panels, those that do so most often first, then of the same category. */
+export async function relatedLabTests(
+	ctx: Context,
+	locale: Locale,
+	{ id, category }: Pick<LabTestSummary, "id" | "category">,
+	howMany: number,
+): Promise<LabTestSummary[]> {
+	const beside = alias(labPanelTest, "beside");
+	const together = await ctx.db
+		.select({ id: beside.testId })
+		.from(labPanelTest)
+		.innerJoin(beside, and(eq(beside.panelId, labPanelTest.panelId), ne(beside.testId, id)))
+		.where(eq(labPanelTest.testId, id))
+		.groupBy(beside.testId)
+		.orderBy(desc(count()), asc(beside.testId))
+		.limit(howMany * 3);
+	const ids = together.map((row) => row.id);
+	const found = await activeLabTests(ctx, locale, ids);
+	const ordered = found.sort((a, b) => {
+		const away = (test: LabTestSummary) => (test.category === category ? 0 : 1);
+		return away(a) - away(b) || ids.indexOf(a.id) - ids.indexOf(b.id);
+	});
+	return ordered.slice(0, howMany);
+}
+
+/** Active panels that a test is part of. */
+export async function panelsWith(
+	ctx: Context,
+	locale: Locale,
+	testId: string,
+): Promise<Pick<LabPanelSummary, "id" | "name" | "priceRials">[]> {
+	return ctx.db
+		.select({ id: labPanel.id, name: labPanelText.name, priceRials: labPanel.priceRials })
+		.from(labPanelTest)
+		.innerJoin(labPanel, eq(labPanel.id, labPanelTest.panelId))
+		.innerJoin(labPanelText, and(eq(labPanelText.panelId, labPanel.id), eq(labPanelText.locale, locale)))
+		.where(and(eq(labPanelTest.testId, testId), isNull(labPanel.deletedAt), eq(labPanel.isActive, true)))
+		.orderBy(asc(labPanel.sort));
 }
 
 /** Adds panels, all or none. @throws DomainError `record.not-found` when one of their test codes is unknown */

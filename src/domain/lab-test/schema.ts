@@ -20,6 +20,16 @@ export const sampleTypes = [
 ] as const;
 export type SampleType = (typeof sampleTypes)[number];
 
+/** Samples as people tell them apart, for filtering. */
+export const sampleGroups = {
+	blood: ["edta", "citrate", "heparin", "fluoride"],
+	serum: ["serum-gel", "serum"],
+	urine: ["urine", "urine-24h"],
+	other: ["stool", "swab", "semen", "other"],
+} as const satisfies Record<string, readonly SampleType[]>;
+export type SampleGroup = keyof typeof sampleGroups;
+export const sampleGroupNames = Object.keys(sampleGroups) as [SampleGroup, ...SampleGroup[]];
+
 /** Codes are short names of the field: CBC, FBS, HbA1c, U/A, 25-OH Vit D. */
 const code = () =>
 	requiredText(24).pipe(
@@ -143,12 +153,45 @@ export const LabTestDetails = LabTestSummary.extend({
 });
 export type LabTestDetails = z.infer<typeof LabTestDetails>;
 
+/** Values of one filter, separated by commas; any of them fits. */
+const anyOf = <Item extends z.ZodType<string, string>>(item: Item) =>
+	z
+		.string()
+		.max(400)
+		.transform((text) => text.split(",").filter(Boolean))
+		.pipe(z.array(item).max(20))
+		.optional();
+
 export const LabTestQuery = z.object({
 	...pageQuery(20),
 	title: z.string().max(200).optional(),
-	category: z.string().max(40).optional(),
+	/** Slugs of categories. */
+	category: anyOf(z.string().max(40)),
+	sample: anyOf(z.enum(sampleGroupNames, { error: "validation.invalid" })),
+	fasting: z.enum(["none", "needed"], { error: "validation.invalid" }).optional(),
+	/** `1`: only what can be sampled at home. */
+	home: z.literal("1", { error: "validation.invalid" }).optional(),
+	/** First letter: a Latin one of the code, a Persian one of the Persian name. */
+	letter: z
+		.string()
+		.regex(/^[A-Za-z\u0621-\u06cc]$/, { error: "validation.invalid" })
+		.transform((letter) => letter.toUpperCase())
+		.optional(),
 });
 export type LabTestQuery = z.infer<typeof LabTestQuery>;
+/** What a caller may leave out. */
+export type LabTestFilter = Omit<LabTestQuery, "page" | "pageSize">;
+
+/** How many tests of a search each filter would leave, and the letters that lead anywhere. */
+export type LabTestFacets = {
+	category: { slug: string; name: string; count: number }[];
+	sample: Record<SampleGroup, number>;
+	fasting: { none: number; needed: number };
+	home: number;
+	letters: string[];
+	/** Active tests in all. */
+	total: number;
+};
 
 export const LabTestPage = pageOf(LabTestSummary).extend({
 	categories: z.array(z.object({ slug: z.string(), name: z.string() })),

@@ -52,7 +52,11 @@ describe("searching forty real tests", () => {
 			totalCount: 40,
 			totalPages: 3,
 		});
-		const one = await listLabTests(ctx, "en", { page: 1, pageSize: 100, category: all.categories[0]?.slug });
+		const one = await listLabTests(ctx, "en", {
+			page: 1,
+			pageSize: 100,
+			category: [all.categories[0]?.slug ?? ""],
+		});
 		expect(new Set(one.dataList.map(({ category }) => category))).toEqual(new Set([all.categories[0]?.slug]));
 	});
 

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { perform } from "#domain/audit/perform.server.ts";
 import { staffWith } from "#domain/right/policy.ts";
-import { fold, foldTight, otherLayout } from "#locale/fold.ts";
+import { fold, foldTight } from "#locale/fold.ts";
 import { type Locale, otherLocale } from "#locale/locale.ts";
 import { notFound } from "#platform/errors.ts";
 import { totals } from "#platform/http/params.ts";
@@ -17,6 +17,7 @@ import type {
 	LabTestQuery,
 	LabTestSummary,
 } from "./schema.ts";
+import { bestScore, fits } from "./search.server.ts";
 import { labCategory, labCategoryText, labTest, labTestRange, labTestText } from "./table.server.ts";
 
 const own = alias(labTestText, "own");
@@ -37,37 +38,6 @@ function searchTexts(input: LabTestInput): { search: string; searchTight: string
 		search: `|${words.map(fold).join("|")}|`,
 		searchTight: `|${words.map(foldTight).join("|")}|`,
 	};
-}
-
-/** Escapes what LIKE would take for a pattern. */
-const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-
-/** How well a test fits one spelling of the query: code, start of a name, start of a word, anywhere, alike (site 5.3). */
-function score(query: string): SQL<number> {
-	const q = literal(query);
-	const tight = literal(query.replaceAll(" ", ""));
-	return sql<number>`case
-		when lower(${labTest.code}) = ${query} then 100
-		when ${labTest.search} like ${`|${q}|%`} then 95
-		when ${labTest.search} like ${`|${q}%`} then 90
-		when ${labTest.search} like ${`%|${q}%`} then 80
-		when ${labTest.search} like ${`% ${q}%`} then 70
-		when ${labTest.search} like ${`%${q}%`} then 60
-		when ${labTest.searchTight} like ${`%${tight}%`} then 55
-		else 50 * word_similarity(${query}, ${labTest.search}) end`;
-}
-
-/** A hit on the other keyboard layout counts less than one on what was typed, and only when it is a literal one. */
-const layoutPenalty = 25;
-
-/** A query below this score shows nothing rather than anything. */
-const leastScore = 27;
-
-/** How well a test fits the query as typed, or as typed on the other keyboard layout; undefined for an empty query. */
-function bestScore(title: string): SQL<number> | undefined {
-	const [typed, swapped] = [fold(title), otherLayout(title)];
-	if (!typed) return undefined;
-	return swapped ? sql`greatest(${score(typed)}, ${score(swapped)} - ${layoutPenalty}::int)` : score(typed);
 }
 
 const summaryColumns = {
@@ -125,14 +95,7 @@ export async function listCategories(
 /** Active tests, searched and paged; without a title by category and name. */
 export async function listLabTests(ctx: Context, locale: Locale, query: LabTestQuery): Promise<LabTestPage> {
 	const best = bestScore(query.title ?? "");
-	const where = and(
-		isNull(labTest.deletedAt),
-		eq(labTest.isActive, true),
-		query.category ? eq(labCategory.slug, query.category) : undefined,
-		best ? sql`${best} >= ${leastScore}` : undefined,
-		// a title of nothing but punctuation finds nothing
-		query.title?.trim() && !best ? sql`false` : undefined,
-	);
+	const where = fits(query);
 	const ordering = best
 		? [desc(best), sql`${own.name} collate fa_sort`]
 		: [asc(labCategory.sort), sql`${own.name} collate fa_sort`];

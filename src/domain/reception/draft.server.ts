@@ -1,6 +1,7 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, lt } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { perform } from "#domain/audit/perform.server.ts";
+import { day } from "#platform/clock.ts";
 import { stale, unauthenticated } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import { ReceptionDraft, type SavedDraft } from "./schema.ts";
@@ -61,6 +62,12 @@ export async function saveDraft(
 		note.subject(id);
 		return { version: values.version, savedAt: values.savedAt.toISOString(), draft: saved };
 	});
+}
+
+/** Removes drafts that nobody touched for a week; the device's own copy is the patient's. A job runs it. */
+export async function sweepDrafts(ctx: Context): Promise<void> {
+	const before = new Date(ctx.now().getTime() - 7 * day);
+	await ctx.db.delete(receptionDraft).where(lt(receptionDraft.savedAt, before));
 }
 
 /** Removes the drafts of the signed-in patient: submitted or given up. */

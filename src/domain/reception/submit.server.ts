@@ -1,4 +1,4 @@
-import { and, count, eq, gt } from "drizzle-orm";
+import { and, count, eq, gt, lt } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { perform } from "#domain/audit/perform.server.ts";
 import type { LabPanelSummary } from "#domain/lab-panel/schema.ts";
@@ -228,4 +228,9 @@ function receptionValues(input: SubmitInput) {
 		addressDesc: atHome && input.addressDesc ? input.addressDesc : null,
 		coordinates: atHome && hasPin ? `${input.latitude},${input.longitude}` : null,
 	};
+}
+
+/** Forgets idempotency keys after a month, long after any device has stopped asking again; a job runs it. */
+export async function sweepSubmissions(ctx: Context): Promise<void> {
+	await ctx.db.delete(submission).where(lt(submission.createdAt, new Date(ctx.now().getTime() - 30 * day)));
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Check, SearchX } from "lucide-react";
 import { useDeferredValue, useRef, useState } from "react";
+import { capColour } from "#domain/lab-test/cap-colour.ts";
 import type { LabTestSummary } from "#domain/lab-test/schema.ts";
 import { type ReceptionDraft, receptionPlans } from "#domain/reception/schema.ts";
 import { Button } from "#ui/button.tsx";
@@ -23,7 +24,6 @@ import { StepSkeleton } from "../step-skeleton.tsx";
 import { useChoice } from "../use-choice.ts";
 import { withDraft } from "../with-draft.tsx";
 import { useWords } from "../words.ts";
-import { capColour } from "./cap-colour.ts";
 
 export const clientLoader = guard("tests");
 export const HydrateFallback = StepSkeleton;

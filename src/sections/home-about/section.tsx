@@ -9,6 +9,8 @@ import { Runs } from "#ui/runs.tsx";
 import type { SectionDefinition, SectionProps } from "../section.ts";
 import { sectionTexts } from "../texts.ts";
 import type { loadHomeAbout } from "./data.server.ts";
+import en from "./messages.en.json" with { type: "json" };
+import fa from "./messages.fa.json" with { type: "json" };
 import { HomeAboutSettings } from "./settings.ts";
 
 type Props = SectionProps<HomeAboutSettings, Awaited<ReturnType<typeof loadHomeAbout>>>;
@@ -33,8 +35,8 @@ function View({ settings, data }: Props) {
 				) : null}
 				{points.length > 0 ? (
 					<ul className="ticks">
-						{points.map((point) => (
-							<li key={point}>
+						{points.map((point, index) => (
+							<li key={`${index}-${point}`}>
 								<Icon of={check} />
 								<span>
 									<Runs text={point} />
@@ -45,8 +47,8 @@ function View({ settings, data }: Props) {
 				) : null}
 				{figures.length > 0 ? (
 					<dl className="about-figures">
-						{figures.map(({ value, label }) => (
-							<div key={label}>
+						{figures.map(({ value, label }, index) => (
+							<div key={`${index}-${label}`}>
 								<dt>{label}</dt>
 								<dd>
 									<Runs text={value} />
@@ -112,4 +114,4 @@ function Person({
 	);
 }
 
-export const homeAbout: SectionDefinition = { settings: HomeAboutSettings, View };
+export const homeAbout: SectionDefinition = { settings: HomeAboutSettings, View, texts: { fa, en } };

@@ -2,33 +2,39 @@ import { __iconData as arrowRight } from "lucide-react/icons/arrow-right";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Num, Runs } from "#ui/runs.tsx";
 import type { SectionDefinition, SectionProps } from "../section.ts";
+import en from "./messages.en.json" with { type: "json" };
+import fa from "./messages.fa.json" with { type: "json" };
 import { HomeBannerSettings } from "./settings.ts";
 
 function View({ settings: { title, text, counters, linkLabel, linkUrl } }: SectionProps<HomeBannerSettings>) {
+	const hasLink = linkUrl !== "" && linkLabel !== "";
+	if (!title && !text && !hasLink && counters.length === 0) return null;
 	return (
 		<section className="wrap" data-reveal>
 			<div className="banner inverse">
 				<span className="lattice" aria-hidden="true" />
 				<div className="banner-in">
 					<div className="banner-t">
-						<h2>
-							<Runs text={title} />
-						</h2>
+						{title ? (
+							<h2>
+								<Runs text={title} />
+							</h2>
+						) : null}
 						{text ? (
 							<p>
 								<Runs text={text} />
 							</p>
 						) : null}
 					</div>
-					{linkUrl && linkLabel ? (
+					{hasLink ? (
 						<ButtonLink to={linkUrl} look="primary" size="lg" pointer={arrowRight}>
 							{linkLabel}
 						</ButtonLink>
 					) : null}
 					{counters.length > 0 ? (
 						<dl className="counters">
-							{counters.map(({ value, suffix, label }) => (
-								<div key={label}>
+							{counters.map(({ value, suffix, label }, index) => (
+								<div key={`${index}-${label}`}>
 									<dt>{label}</dt>
 									<dd>
 										<Num>
@@ -46,4 +52,4 @@ function View({ settings: { title, text, counters, linkLabel, linkUrl } }: Secti
 	);
 }
 
-export const homeBanner: SectionDefinition = { settings: HomeBannerSettings, View };
+export const homeBanner: SectionDefinition = { settings: HomeBannerSettings, View, texts: { fa, en } };

@@ -5,6 +5,8 @@ import { Photo } from "#ui/photo.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
 import type { SectionDefinition, SectionProps } from "../section.ts";
 import type { loadHomeBrands } from "./data.server.ts";
+import en from "./messages.en.json" with { type: "json" };
+import fa from "./messages.fa.json" with { type: "json" };
 import { HomeBrandsSettings } from "./settings.ts";
 
 type Props = SectionProps<HomeBrandsSettings, Awaited<ReturnType<typeof loadHomeBrands>>>;
@@ -40,4 +42,4 @@ function View({ settings: { title, items }, data: { logos } }: Props) {
 const Linked = ({ url, children }: { url: string; children: ReactNode }) =>
 	url ? <SiteLink to={url}>{children}</SiteLink> : <div>{children}</div>;
 
-export const homeBrands: SectionDefinition = { settings: HomeBrandsSettings, View };
+export const homeBrands: SectionDefinition = { settings: HomeBrandsSettings, View, texts: { fa, en } };

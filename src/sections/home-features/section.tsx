@@ -5,6 +5,8 @@ import { iconNamed } from "#ui/icons.ts";
 import { Kicker } from "#ui/kicker.tsx";
 import { Runs } from "#ui/runs.tsx";
 import type { SectionDefinition, SectionProps } from "../section.ts";
+import en from "./messages.en.json" with { type: "json" };
+import fa from "./messages.fa.json" with { type: "json" };
 import { HomeFeaturesSettings } from "./settings.ts";
 
 function View({
@@ -32,8 +34,8 @@ function View({
 				) : null}
 			</header>
 			<ul className="feat-list">
-				{items.map((item) => (
-					<li key={item.title}>
+				{items.map((item, index) => (
+					<li key={`${index}-${item.title}`}>
 						<span className="tile">
 							<Icon of={iconNamed(item.icon)} pointing={item.icon === "chart-line"} />
 						</span>
@@ -50,4 +52,4 @@ function View({
 	);
 }
 
-export const homeFeatures: SectionDefinition = { settings: HomeFeaturesSettings, View };
+export const homeFeatures: SectionDefinition = { settings: HomeFeaturesSettings, View, texts: { fa, en } };

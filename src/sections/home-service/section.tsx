@@ -8,6 +8,8 @@ import { SiteLink } from "#ui/site-link.tsx";
 import { SectionHeading } from "../heading.tsx";
 import type { SectionDefinition, SectionProps } from "../section.ts";
 import type { loadHomeService } from "./data.server.ts";
+import en from "./messages.en.json" with { type: "json" };
+import fa from "./messages.fa.json" with { type: "json" };
 import { HomeServiceSettings } from "./settings.ts";
 
 type Props = SectionProps<HomeServiceSettings, Awaited<ReturnType<typeof loadHomeService>>>;
@@ -28,8 +30,8 @@ function View({ settings: { kicker, title, linkLabel, linkUrl, cards }, data: { 
 				</SectionHeading>
 				<div className="bento">
 					<FirstCard card={first} image={image} rows={Math.max(1, Math.ceil(others.length / 2))} />
-					{others.map((card) => (
-						<SiteLink key={card.title} to={card.url} className="bento-s">
+					{others.map((card, index) => (
+						<SiteLink key={`${index}-${card.title}`} to={card.url} className="bento-s">
 							<span className="tile">
 								<Icon of={iconNamed(card.icon)} />
 							</span>
@@ -78,4 +80,4 @@ function FirstCard({ card, image, rows }: { card: Card; image: Props["data"]["im
 	);
 }
 
-export const homeService: SectionDefinition = { settings: HomeServiceSettings, View };
+export const homeService: SectionDefinition = { settings: HomeServiceSettings, View, texts: { fa, en } };

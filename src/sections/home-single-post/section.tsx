@@ -1,6 +1,8 @@
 import type { SectionDefinition, SectionProps } from "../section.ts";
 import { SinglePost } from "../single-post.tsx";
 import type { loadHomeSinglePost } from "./data.server.ts";
+import en from "./messages.en.json" with { type: "json" };
+import fa from "./messages.fa.json" with { type: "json" };
 import { HomeSinglePostSettings } from "./settings.ts";
 
 type Props = SectionProps<HomeSinglePostSettings, Awaited<ReturnType<typeof loadHomeSinglePost>>>;
@@ -9,4 +11,8 @@ const View = ({ settings: { kicker, linkLabel }, data: { post } }: Props) => (
 	<SinglePost kicker={kicker} linkLabel={linkLabel} post={post} />
 );
 
-export const homeSinglePost: SectionDefinition = { settings: HomeSinglePostSettings, View };
+export const homeSinglePost: SectionDefinition = {
+	settings: HomeSinglePostSettings,
+	View,
+	texts: { fa, en },
+};

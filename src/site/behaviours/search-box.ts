@@ -6,32 +6,55 @@ import { within } from "./page.ts";
 const box = "[data-search]";
 const closeMs = 100;
 
-export function startSearchBox(): void {
-	let closing: ReturnType<typeof setTimeout> | undefined;
-	let wasOpen = false;
+const inputOf = (form: Element) => form.querySelector("input") as HTMLInputElement;
+const isOpen = (form: Element) => form.classList.contains("open");
 
-	const inputOf = (form: Element) => form.querySelector("input") as HTMLInputElement;
-	const isOpen = (form: Element) => form.classList.contains("open");
-	function setOpen(form: Element, next: boolean) {
-		clearTimeout(closing);
-		form.classList.toggle("open", next);
-		form.querySelector("button")?.setAttribute("aria-expanded", String(next));
-	}
+let closing: ReturnType<typeof setTimeout> | undefined;
+/** The button is held down. */
+let isPressed = false;
+/** The box was open when the press began. */
+let wasOpen = false;
 
+function setOpen(form: Element, next: boolean) {
+	clearTimeout(closing);
+	form.classList.toggle("open", next);
+	form.querySelector("button")?.setAttribute("aria-expanded", String(next));
+}
+
+/** While its button is held down the box stays: it would move away from under the finger before the press counts. */
+function closeSoon(form: Element) {
+	clearTimeout(closing);
+	closing = setTimeout(() => {
+		if (!isPressed && !form.contains(document.activeElement)) setOpen(form, false);
+	}, closeMs);
+}
+
+function followPresses() {
 	document.addEventListener("pointerdown", (event) => {
 		const form = within(event, `${box} button`)?.closest(box);
-		if (form) wasOpen = isOpen(form);
+		if (!form) return;
+		wasOpen = isOpen(form);
+		isPressed = true;
 	});
+	for (const end of ["pointerup", "pointercancel"] as const)
+		document.addEventListener(end, () => {
+			if (!isPressed) return;
+			isPressed = false;
+			for (const form of document.querySelectorAll(`${box}.open`)) closeSoon(form);
+		});
 	document.addEventListener("click", (event) => {
 		const form = within(event, `${box} button`)?.closest(box);
-		if (!form || wasOpen || (event.detail === 0 && isOpen(form))) return;
-		event.preventDefault();
-		setOpen(form, true);
-		inputOf(form).focus();
-	});
-	document.addEventListener("click", () => {
+		if (form && !wasOpen && (event.detail > 0 || !isOpen(form))) {
+			event.preventDefault();
+			setOpen(form, true);
+			inputOf(form).focus();
+		}
 		wasOpen = false;
 	});
+}
+
+export function startSearchBox(): void {
+	followPresses();
 	document.addEventListener("submit", (event) => {
 		const form = within<HTMLFormElement>(event, box);
 		if (!form) return;
@@ -45,11 +68,7 @@ export function startSearchBox(): void {
 	});
 	document.addEventListener("focusout", (event) => {
 		const form = within(event, box);
-		if (!form) return;
-		clearTimeout(closing);
-		closing = setTimeout(() => {
-			if (!form.contains(document.activeElement)) setOpen(form, false);
-		}, closeMs);
+		if (form) closeSoon(form);
 	});
 	document.addEventListener("keydown", (event) => {
 		const form = within(event, box);

@@ -43,6 +43,7 @@ function player({ root }: Slider, next: () => void) {
 		rest,
 		toggle: () => setPlaying(!isPlaying),
 		hold(reason: string, isHeld: boolean) {
+			if (holds.has(reason) === isHeld) return;
 			if (isHeld) holds.add(reason);
 			else holds.delete(reason);
 			rest();

@@ -1,4 +1,4 @@
-import { CalendarDays, CircleHelp, ClipboardCheck, Hourglass } from "lucide-react";
+import { ArrowRight, CalendarDays, CircleHelp, ClipboardCheck, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -6,6 +6,7 @@ import { dayInTehran } from "#locale/date.ts";
 import { RecordStates } from "#records/record-states.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Num } from "#ui/runs.tsx";
+import { ShareBar } from "#ui/share-bar.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { stages, status } from "../status.ts";
 import { useQueueFigures } from "./queries.ts";
@@ -53,26 +54,15 @@ function ByStage({ day }: { day: string }) {
 			</div>
 			<RecordStates query={query} skeleton={<Skeleton height="12rem" />}>
 				{({ stageCounts }) => (
-					<>
-						<div className="stack-bar" aria-hidden>
-							{stages.map((stage, index) =>
-								stageCounts[index] ? (
-									<i key={stage} className={`q-${index + 1}`} style={{ flexGrow: stageCounts[index] }} />
-								) : null,
-							)}
-						</div>
-						<ul className="queue">
-							{stages.map((stage, index) => (
-								<li key={stage}>
-									<i className={`q-i q-${index + 1}`} aria-hidden />
-									<Link to={`/cpanel/receptions?stage=${index + 1}&day=${day}`}>{t(`stage.${stage}`)}</Link>
-									<b>
-										<Num>{stageCounts[index] ?? 0}</Num>
-									</b>
-								</li>
-							))}
-						</ul>
-					</>
+					<ShareBar
+						shares={stages.map((stage, index) => ({
+							id: stage,
+							name: (
+								<Link to={`/cpanel/receptions?stage=${index + 1}&day=${day}`}>{t(`stage.${stage}`)}</Link>
+							),
+							value: stageCounts[index] ?? 0,
+						}))}
+					/>
 				)}
 			</RecordStates>
 		</section>
@@ -89,6 +79,7 @@ function NewestWaiting() {
 				<h2 className="grow">{t("today.newest")}</h2>
 				<Link to={`/cpanel/receptions?status=${status.submitted}`} className="btn btn-link btn-sm">
 					<span>{t("all")}</span>
+					<ArrowRight className="i i-dir" aria-hidden />
 				</Link>
 			</div>
 			<RecordStates query={query} skeleton={<QueueSkeleton />}>

@@ -1,0 +1,111 @@
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog, Dialog } from "#ui/dialog.tsx";
+import { Drawer } from "#ui/drawer.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { notify } from "#ui/toast.tsx";
+import { Held, type Part, State, useSay } from "./say.tsx";
+
+function Dialogs() {
+	const say = useSay();
+	return (
+		<>
+			<State name="dialog">
+				<Held start={false}>
+					{(isOpen, set) => (
+						<>
+							<Button variant="outline" onPress={() => set(true)}>
+								{say("باز کردن پنجره", "Open the dialog")}
+							</Button>
+							<Dialog
+								title={say("علت رد درخواست", "Reason of the refusal")}
+								isOpen={isOpen}
+								onClose={() => set(false)}
+								footer={<Button onPress={() => set(false)}>{say("ثبت", "Save")}</Button>}
+							>
+								<TextField label={say("علت", "Reason")} rows={3} />
+							</Dialog>
+						</>
+					)}
+				</Held>
+			</State>
+			<State name="confirm">
+				<Held start="">
+					{(state, set) => (
+						<>
+							<Button variant="outline" onPress={() => set("open")}>
+								{say("حذف نوشته", "Delete the post")}
+							</Button>
+							<output>{state}</output>
+							<ConfirmDialog
+								title={say("«راهنمای ناشتایی» حذف شود؟", "Delete “Fasting guide”?")}
+								isOpen={state === "open"}
+								onCancel={() => set("kept")}
+								onConfirm={() => set("deleted")}
+								confirm={say("حذف", "Delete")}
+								cancel={say("انصراف", "Cancel")}
+								isDangerous
+							>
+								<p>{say("این کار برگشت ندارد.", "This cannot be undone.")}</p>
+							</ConfirmDialog>
+						</>
+					)}
+				</Held>
+			</State>
+		</>
+	);
+}
+
+function Drawers() {
+	const say = useSay();
+	return (
+		<State name="rest">
+			<Held start={false}>
+				{(isOpen, set) => (
+					<>
+						<Button variant="outline" onPress={() => set(true)}>
+							{say("باز کردن کشو", "Open the drawer")}
+						</Button>
+						<Drawer
+							title={say("ویرایش بخش", "Edit the section")}
+							isOpen={isOpen}
+							onClose={() => set(false)}
+							footer={<Button onPress={() => set(false)}>{say("ذخیره", "Save")}</Button>}
+						>
+							<TextField label={say("عنوان", "Title")} />
+						</Drawer>
+					</>
+				)}
+			</Held>
+		</State>
+	);
+}
+
+function Notices() {
+	const say = useSay();
+	return (
+		<State name="ok, bad">
+			<Button
+				variant="outline"
+				onPress={() =>
+					notify({
+						tone: "ok",
+						title: say("درخواست پذیرفته شد", "Request accepted"),
+						detail: say("پیامک در صف ارسال است.", "A text message is on its way."),
+						action: { label: say("برگرداندن", "Undo"), run: () => {} },
+					})
+				}
+			>
+				{say("پیام موفقیت", "Notice of success")}
+			</Button>
+			<Button variant="outline" onPress={() => notify({ tone: "bad", title: say("ذخیره نشد", "Not saved") })}>
+				{say("پیام خطا", "Notice of failure")}
+			</Button>
+		</State>
+	);
+}
+
+export const overlays: Part[] = [
+	{ name: "dialog", Example: Dialogs },
+	{ name: "drawer", Example: Drawers },
+	{ name: "toast", Example: Notices },
+];

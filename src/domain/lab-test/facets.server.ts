@@ -1,0 +1,77 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import type { Locale } from "#locale/locale.ts";
+import { type LabTestFacets, type SampleGroup, type SampleType, sampleGroups } from "./schema.ts";
+import { fits, persianLetter } from "./search.server.ts";
+import { labCategory, labCategoryText, labTest, labTestText } from "./table.server.ts";
+
+const groupOf = (type: SampleType) =>
+	(Object.keys(sampleGroups) as SampleGroup[]).find((name) =>
+		(sampleGroups[name] as readonly SampleType[]).includes(type),
+	) ?? "other";
+
+const letterOrder = new Intl.Collator("fa");
+
+/** What the filters beside a search would leave of it; the filters that are set already do not count. */
+export async function readFacets(ctx: Context, locale: Locale, title: string): Promise<LabTestFacets> {
+	const [groups, categories, letters, [whole]] = await Promise.all([
+		ctx.db
+			.select({
+				category: labCategory.slug,
+				sampleType: labTest.sampleType,
+				fasts: sql<boolean>`${labTest.fastingHours} > 0`,
+				homeSampling: labTest.homeSampling,
+				count: sql<number>`count(*)::int`,
+			})
+			.from(labTest)
+			.innerJoin(labCategory, eq(labCategory.id, labTest.categoryId))
+			.where(fits({ title }))
+			.groupBy(labCategory.slug, labTest.sampleType, sql`3`, labTest.homeSampling),
+		ctx.db
+			.select({ slug: labCategory.slug, name: labCategoryText.name })
+			.from(labCategory)
+			.innerJoin(
+				labCategoryText,
+				and(eq(labCategoryText.categoryId, labCategory.id), eq(labCategoryText.locale, locale)),
+			)
+			.where(isNull(labCategory.deletedAt))
+			.orderBy(asc(labCategory.sort)),
+		ctx.db
+			.selectDistinct({
+				latin: sql<string>`upper(left(${labTest.code}, 1))`,
+				persian: persianLetter(labTestText.name),
+			})
+			.from(labTest)
+			.innerJoin(labCategory, eq(labCategory.id, labTest.categoryId))
+			.innerJoin(labTestText, and(eq(labTestText.testId, labTest.id), eq(labTestText.locale, "fa")))
+			.where(fits({})),
+		ctx.db
+			.select({ total: sql<number>`count(*)::int` })
+			.from(labTest)
+			.innerJoin(labCategory, eq(labCategory.id, labTest.categoryId))
+			.where(fits({})),
+	]);
+	const sum = (chosen: typeof groups) => chosen.reduce((total, { count }) => total + count, 0);
+	const inSample = (name: SampleGroup) => sum(groups.filter((row) => groupOf(row.sampleType) === name));
+	return {
+		category: categories
+			.map((one) => ({ ...one, count: sum(groups.filter(({ category }) => category === one.slug)) }))
+			.filter(({ count }) => count > 0),
+		sample: {
+			blood: inSample("blood"),
+			serum: inSample("serum"),
+			urine: inSample("urine"),
+			other: inSample("other"),
+		},
+		fasting: {
+			none: sum(groups.filter(({ fasts }) => !fasts)),
+			needed: sum(groups.filter(({ fasts }) => fasts)),
+		},
+		home: sum(groups.filter(({ homeSampling }) => homeSampling)),
+		letters: [...new Set(letters.flatMap(({ latin, persian }) => [latin, persian]))]
+			// names may begin with a digit
+			.filter((letter) => /\p{L}/u.test(letter))
+			.sort(letterOrder.compare),
+		total: whole?.total ?? 0,
+	};
+}

@@ -1,0 +1,47 @@
+import { textsOf } from "#locale/texts.ts";
+import en from "./messages.en.json" with { type: "json" };
+import fa from "./messages.fa.json" with { type: "json" };
+import type { LabTestDetails } from "./schema.ts";
+
+/** What is said of tests wherever they are shown. */
+export const labTestTexts = textsOf({ fa, en });
+type Texts = ReturnType<typeof labTestTexts>;
+
+const workingDay = 24;
+/** A sample of the morning is answered before closing time. */
+const sameDayHours = 8;
+
+/** When the result is there, counted in working days. */
+export function turnaroundText(t: Texts, hours: number): string {
+	if (hours <= sameDayHours) return t("labTest.sameDay");
+	return t("labTest.workingDays", { days: Math.ceil(hours / workingDay) });
+}
+
+const month = 30.4375;
+const year = 365.25;
+
+function ageText(t: Texts, days: number): string {
+	if (days < 60) return t("labTest.days", { count: days });
+	if (days < 2 * year - 1) return t("labTest.months", { count: Math.round(days / month) });
+	return t("labTest.years", { count: Math.round(days / year) });
+}
+
+type Range = LabTestDetails["ranges"][number];
+
+function agesText(t: Texts, { ageFromDays: from, ageToDays: to }: Range): string {
+	if (from === 0) return to === null ? "" : t("labTest.newborn", { to: ageText(t, to) });
+	if (to === null) return t("labTest.ageFrom", { from: ageText(t, from) });
+	return t("labTest.ageBetween", { from: ageText(t, from), to: ageText(t, to) });
+}
+
+/** Whose values a reference range says: «20 سالگی و بالاتر، زن». */
+export function peopleText(t: Texts, range: Range): string {
+	const age = agesText(t, range);
+	const isChild = range.ageToDays !== null && range.ageToDays <= 18 * year + 1;
+	const words = isChild
+		? ({ male: "boy", female: "girl" } as const)
+		: ({ male: "male", female: "female" } as const);
+	const sex = range.sex === "any" ? "" : t(`labTest.${words[range.sex]}`);
+	if (age && sex) return t("labTest.who", { age, sex });
+	return age || sex || t("labTest.everyone");
+}

@@ -1,0 +1,28 @@
+import type { Context } from "#database/context.server.ts";
+import { sweepChallenges } from "#domain/account/service.server.ts";
+import { enqueueJob } from "#domain/job/service.server.ts";
+import { sweepLimits } from "#domain/limit/service.server.ts";
+import { sweepDrafts } from "#domain/reception/draft.server.ts";
+import { sweepSubmissions } from "#domain/reception/submit.server.ts";
+import { sweepSessions } from "#domain/session/service.server.ts";
+import { hour } from "#platform/clock.ts";
+
+// What nobody needs any more goes by itself (SECURITY P38). Each noun says how long it keeps what.
+
+const sweeps = [sweepChallenges, sweepDrafts, sweepLimits, sweepSessions, sweepSubmissions];
+
+/** Puts the next hour's sweep into the queue; any number of programs may ask, one sweep comes of it. */
+export async function scheduleRetention(ctx: Context): Promise<void> {
+	const runAt = new Date((Math.floor(ctx.now().getTime() / hour) + 1) * hour);
+	await enqueueJob(ctx, {
+		kind: "retention.sweep",
+		runAt,
+		uniqueKey: `retention.sweep ${runAt.toISOString()}`,
+	});
+}
+
+/** The job: what is over is removed, and the next sweep is on its way even if this one fails. */
+export async function sweepAll(ctx: Context): Promise<void> {
+	await scheduleRetention(ctx);
+	for (const sweep of sweeps) await sweep(ctx);
+}

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { renderSection } from "#tests/support/section.tsx";
+import type { SectionExample } from "../examples.ts";
+import { examples } from "./examples.ts";
+import { customSection } from "./section.tsx";
+
+it("is one post, a list or a carousel, as its entry says", () => {
+	const { data } = examples.longest;
+	const shown = (entry: Pick<SectionExample, "type" | "carouselShow">) =>
+		renderSection(customSection, { settings: {}, data, ...entry });
+	expect(shown({ type: "single" })).toContain('class="single"');
+	expect(shown({ type: "multiple" })).toContain('class="pgrid"');
+	expect(shown({ type: "multiple", carouselShow: true })).toContain('class="car"');
+});

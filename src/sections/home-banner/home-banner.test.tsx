@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { renderSection } from "#tests/support/section.tsx";
+import { examples } from "./examples.ts";
+import { homeBanner } from "./section.tsx";
+
+it("is a call, or figures, or both, and nothing without either", () => {
+	const counters = [{ value: "98.6", suffix: "%", label: "رضایت" }];
+	expect(renderSection(homeBanner, { settings: { title: "x" } })).not.toContain("<dl");
+	expect(renderSection(homeBanner, { settings: { counters } })).not.toContain("<h2");
+	expect(renderSection(homeBanner, { settings: { counters } })).toContain("98.6");
+	expect(renderSection(homeBanner, examples.empty)).toBe("");
+});

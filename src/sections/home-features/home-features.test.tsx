@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { renderSection } from "#tests/support/section.tsx";
+import { examples } from "./examples.ts";
+import { homeFeatures } from "./section.tsx";
+
+it("shows each reason once, and nothing without one", () => {
+	const html = renderSection(homeFeatures, examples.longest);
+	expect(html.match(/<h3>/g)).toHaveLength(12);
+	expect(renderSection(homeFeatures, examples.empty)).toBe("");
+});
+
+it("leads on only with an address and a word for it", () => {
+	const link = (settings: object) =>
+		renderSection(homeFeatures, { settings: { items: [{ title: "x" }], ...settings } }).includes("<a ");
+	expect(link({ linkUrl: "/tests", linkLabel: "x" })).toBe(true);
+	expect(link({ linkUrl: "/tests" })).toBe(false);
+});

@@ -1,0 +1,106 @@
+import { startPicking } from "./picked.ts";
+
+// The catalogue searches while one types and filters on each choice: the same address the form would open is fetched, and
+// its list put in the place of this one. What fails falls back to opening that address.
+
+const typingPause = 250;
+const root = document.querySelector<HTMLElement>("[data-catalogue]");
+const form = document.querySelector<HTMLFormElement>("form#catalogue");
+if (root && form) start(root, form);
+startPicking();
+
+function start(root: HTMLElement, form: HTMLFormElement): void {
+	let asked: AbortController | undefined;
+
+	async function show(address: string, keep: "push" | "replace" | "none"): Promise<void> {
+		asked?.abort();
+		const mine = new AbortController();
+		asked = mine;
+		root.setAttribute("aria-busy", "true");
+		try {
+			const response = await fetch(address, { signal: mine.signal });
+			if (!response.ok) throw new Error(String(response.status));
+			const page = new DOMParser().parseFromString(await response.text(), "text/html");
+			const next = page.querySelector("[data-catalogue]");
+			if (!next || mine.signal.aborted) return;
+			put(root, next);
+			document
+				.querySelector("#panels")
+				?.toggleAttribute("hidden", new URL(address, location.href).search !== "");
+			if (keep === "push") history.pushState(null, "", address);
+			if (keep === "replace") history.replaceState(null, "", address);
+			root.dispatchEvent(new CustomEvent("catalogue", { bubbles: true }));
+		} catch (error) {
+			if (!mine.signal.aborted) location.assign(address);
+			else if ((error as Error).name !== "AbortError") reportError(error);
+		} finally {
+			if (asked === mine) root.removeAttribute("aria-busy");
+		}
+	}
+
+	function address(): string {
+		const search = new URLSearchParams();
+		for (const [name, value] of new FormData(form))
+			if (String(value).trim()) search.append(name, String(value).trim());
+		const letter = new URL(location.href).searchParams.get("letter");
+		if (letter) search.set("letter", letter);
+		return `${form.action}${search.size ? `?${search}` : ""}`;
+	}
+
+	let timer = 0;
+	document.addEventListener("input", ({ target }) => {
+		if (!(target instanceof HTMLInputElement) || target.form !== form || target.type !== "search") return;
+		clearTimeout(timer);
+		timer = window.setTimeout(() => void show(address(), "replace"), typingPause);
+	});
+	document.addEventListener("change", ({ target }) => {
+		if (target instanceof HTMLInputElement && target.form === form && target.type !== "search")
+			void show(address(), "push");
+	});
+	form.addEventListener("submit", (event) => {
+		event.preventDefault();
+		clearTimeout(timer);
+		void show(address(), "push");
+	});
+	root.addEventListener("click", (event) => {
+		const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-keep]");
+		if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+		event.preventDefault();
+		void show(link.href, "push").then(() => syncTitle(form));
+	});
+	addEventListener("popstate", () => void show(location.href, "none").then(() => syncTitle(form)));
+	openFiltersOnTop(root);
+}
+
+/** On small screens the filters lie over the list; they stay open while one chooses several. */
+function openFiltersOnTop(root: HTMLElement): void {
+	const set = (isOpen: boolean) => {
+		root.toggleAttribute("data-filters", isOpen);
+		root.querySelector<HTMLElement>(isOpen ? ".facets-x" : ".facets-open")?.focus();
+	};
+	root.addEventListener("click", (event) => {
+		const link = (event.target as Element).closest(".facets-open, .facets-x");
+		if (!link) return;
+		event.preventDefault();
+		set(link.matches(".facets-open"));
+	});
+	root.addEventListener("keydown", ({ key }) => {
+		if (key === "Escape" && root.hasAttribute("data-filters")) set(false);
+	});
+}
+
+/** The list is replaced, the field or link one is at keeps the focus. */
+function put(root: HTMLElement, next: Element): void {
+	const focused = document.activeElement;
+	const id = root.contains(focused) ? focused?.id : "";
+	const closed = [...root.querySelectorAll("details.facet")].map((facet) => !facet.hasAttribute("open"));
+	root.replaceChildren(...next.childNodes);
+	for (const [index, facet] of [...root.querySelectorAll("details.facet")].entries())
+		if (closed[index]) facet.removeAttribute("open");
+	if (id) document.getElementById(id)?.focus({ preventScroll: true });
+}
+
+function syncTitle(form: HTMLFormElement): void {
+	const field = form.querySelector<HTMLInputElement>('input[type="search"]');
+	if (field) field.value = new URL(location.href).searchParams.get("title") ?? "";
+}

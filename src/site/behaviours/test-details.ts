@@ -1,0 +1,3 @@
+import { startPicking } from "./picked.ts";
+
+startPicking();

@@ -1,0 +1,66 @@
+import type { LucideIconData } from "lucide-react";
+import { __iconData as clock } from "lucide-react/icons/clock";
+import { __iconData as flaskConical } from "lucide-react/icons/flask-conical";
+import { __iconData as testTube } from "lucide-react/icons/test-tube";
+import { __iconData as utensilsCrossed } from "lucide-react/icons/utensils-crossed";
+import { capColour } from "#domain/lab-test/cap-colour.ts";
+import type { LabTestDetails } from "#domain/lab-test/schema.ts";
+import { labTestTexts, turnaroundText } from "#domain/lab-test/texts.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Runs } from "#ui/runs.tsx";
+import { detailsTexts } from "./texts.ts";
+
+type FactProps = { icon: LucideIconData; name: string; value: string; note?: string };
+
+const Fact = ({ icon, name, value, note }: FactProps) => (
+	<div>
+		<dt>
+			<span className="tile">
+				<Icon of={icon} />
+			</span>
+			{name}
+		</dt>
+		<dd>
+			<Runs text={value} />
+			{note ? (
+				<small>
+					<Runs text={note} />
+				</small>
+			) : null}
+		</dd>
+	</div>
+);
+
+/** Sample, fasting, time to result, method: what one wants to know first. */
+export function Facts({ test }: { test: LabTestDetails }) {
+	const locale = useLocale();
+	const t = detailsTexts(locale);
+	const about = labTestTexts(locale);
+	const tube = test.container || about(`labTest.tube.${capColour[test.sampleType]}`);
+	const volume = test.volumeMl ? t("details.volume", { tube, volume: String(test.volumeMl) }) : tube;
+	const isFasting = test.fastingHours > 0;
+	return (
+		<dl className="facts">
+			<Fact
+				icon={testTube}
+				name={t("details.sample")}
+				value={about(`labTest.sample.${test.sampleType}`)}
+				note={volume}
+			/>
+			<Fact
+				icon={utensilsCrossed}
+				name={t("details.fasting")}
+				value={isFasting ? t("details.hours", { count: test.fastingHours }) : t("details.notNeeded")}
+				note={isFasting ? t("details.water") : undefined}
+			/>
+			<Fact
+				icon={clock}
+				name={t("details.result")}
+				value={turnaroundText(about, test.turnaroundHours)}
+				note={t("details.fromSampling")}
+			/>
+			{test.method ? <Fact icon={flaskConical} name={t("details.method")} value={test.method} /> : null}
+		</dl>
+	);
+}

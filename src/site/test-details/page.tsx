@@ -1,0 +1,183 @@
+import { __iconData as info } from "lucide-react/icons/info";
+import { __iconData as triangleAlert } from "lucide-react/icons/triangle-exclamation-point";
+import { data } from "react-router";
+import { requestContext } from "#database/context.server.ts";
+import { panelsWith, relatedLabTests } from "#domain/lab-panel/service.server.ts";
+import type { LabTestDetails } from "#domain/lab-test/schema.ts";
+import { LabTestParam } from "#domain/lab-test/schema.ts";
+import { getLabTest } from "#domain/lab-test/service.server.ts";
+import { answered } from "#platform/http/route-error.server.ts";
+import { ButtonLink } from "#ui/button-link.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Latin, Num, Runs } from "#ui/runs.tsx";
+import behaviour from "../behaviours/test-details.ts?worker&url";
+import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
+import { pageMeta, rootDataOf } from "../layout/meta.ts";
+import type { PageHandle } from "../layout/page-data.ts";
+import { PickBar } from "../tests/pick-bar.tsx";
+import type { Route } from "./+types/page.ts";
+import { Buy, InPanels, Related } from "./aside.tsx";
+import sheet from "./details.css?url";
+import { Facts } from "./facts.tsx";
+import { RangeTables } from "./range-table.tsx";
+import { detailsTexts } from "./texts.ts";
+
+export const handle: PageHandle = { static: true, counterpart: "same" };
+export const links = () => [{ rel: "stylesheet", href: sheet }];
+
+const mostRelated = 4;
+
+/** One test; a withdrawn one explains itself (site 5.2). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const ctx = context.get(requestContext);
+	const { locale } = ctx;
+	const id = LabTestParam.shape.id.safeParse(params.id).data;
+	if (!id) throw data(null, { status: 404 });
+	return answered(async () => {
+		const test = await getLabTest(ctx, locale, id);
+		const [related, panels] = await Promise.all([
+			relatedLabTests(ctx, locale, test, mostRelated),
+			panelsWith(ctx, locale, id),
+		]);
+		return { test, related, panels };
+	});
+}
+
+const aboutTest = ({ code, name, otherName, synonyms, purpose }: LabTestDetails) => ({
+	"@context": "https://schema.org",
+	"@type": "MedicalTest",
+	name,
+	alternateName: [otherName, ...synonyms],
+	code: { "@type": "MedicalCode", codeValue: code },
+	description: purpose,
+});
+
+export function meta(args: Route.MetaArgs) {
+	const { test } = args.loaderData ?? {};
+	if (!test) return [];
+	const { code, name, purpose, isActive } = test;
+	return [
+		...pageMeta(args, {
+			title: `${name} (${code})`,
+			description: purpose.split("\n")[0],
+			isHidden: !isActive,
+		}),
+		{ "script:ld+json": aboutTest(test) },
+	];
+}
+
+function Preparation({ test }: { test: LabTestDetails }) {
+	const t = detailsTexts(useLocale());
+	const steps = [
+		...test.preparation.split("\n").filter(Boolean),
+		...(test.morningOnly ? [t("details.morning")] : []),
+		...(test.homeSampling ? [] : [t("details.laboratory")]),
+	];
+	if (steps.length === 0) return null;
+	return (
+		<section className="td-part">
+			<h2>{t("details.preparation")}</h2>
+			<ol className="prep">
+				{steps.map((step, index) => (
+					<li key={step}>
+						<span className="prep-n">
+							<Num>{index + 1}</Num>
+						</span>
+						<p>
+							<Runs text={step} />
+						</p>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+function Title({ test }: { test: LabTestDetails }) {
+	const locale = useLocale();
+	const t = detailsTexts(locale);
+	return (
+		<header className="td-h">
+			<bdi dir="ltr" className="tcode code tcode-lg">
+				{test.code}
+			</bdi>
+			<div>
+				<h1>
+					<Runs text={test.name} />
+				</h1>
+				<p>
+					{locale === "fa" ? <Latin>{test.otherName}</Latin> : <bdi lang="fa">{test.otherName}</bdi>}
+					<span className="sepdot" />
+					{t("details.department", { name: test.categoryName })}
+				</p>
+				{test.synonyms.length > 0 ? (
+					<p>
+						{t("details.otherNames")}: <Runs text={test.synonyms.join(locale === "fa" ? "، " : ", ")} />
+					</p>
+				) : null}
+			</div>
+		</header>
+	);
+}
+
+export default function TestDetails({ loaderData, matches }: Route.ComponentProps) {
+	const { test, related, panels } = loaderData;
+	const t = detailsTexts(useLocale());
+	const { publicUrl } = rootDataOf({ matches, location: { pathname: "/" } });
+	return (
+		<>
+			<Breadcrumbs
+				crumbs={[
+					{ name: "tests", path: "/tests" },
+					{ name: "test-details", label: test.name },
+				]}
+				publicUrl={publicUrl}
+			/>
+			<div className="wrap td">
+				<article className="td-main">
+					<Title test={test} />
+					{test.isActive ? null : (
+						<div className="alert alert-warn">
+							<Icon of={triangleAlert} />
+							<div className="grow">
+								<b>{t("details.withdrawn")}</b>
+								{t("details.withdrawnText")}
+							</div>
+							<ButtonLink to="/tests" size="sm">
+								{t("details.allTests")}
+							</ButtonLink>
+						</div>
+					)}
+					<Facts test={test} />
+					{test.purpose ? (
+						<section className="td-part">
+							<h2>{t("details.purpose")}</h2>
+							<p>
+								<Runs text={test.purpose} />
+							</p>
+						</section>
+					) : null}
+					<Preparation test={test} />
+					{test.ranges.length > 0 ? (
+						<section className="td-part">
+							<h2>{t("details.ranges")}</h2>
+							<RangeTables ranges={test.ranges} />
+							<div className="alert">
+								<Icon of={info} />
+								<div className="grow">{t("details.rangesNote")}</div>
+							</div>
+						</section>
+					) : null}
+				</article>
+				<aside className="td-side">
+					{test.isActive ? <Buy test={test} /> : null}
+					<Related tests={related} />
+					<InPanels panels={panels} />
+				</aside>
+			</div>
+			<PickBar />
+			<script type="module" src={behaviour} />
+		</>
+	);
+}

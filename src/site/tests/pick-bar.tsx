@@ -1,0 +1,36 @@
+import { __iconData as arrowRight } from "lucide-react/icons/arrow-right";
+import { __iconData as clipboardList } from "lucide-react/icons/clipboard-list";
+import { labTestTexts } from "#domain/lab-test/texts.ts";
+import { addressIn } from "#locale/address.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Num } from "#ui/runs.tsx";
+import { catalogueTexts } from "./texts.ts";
+
+/** What has been collected, at the foot of the page; `behaviours/catalogue.ts` shows and fills it. */
+export function PickBar() {
+	const locale = useLocale();
+	const t = catalogueTexts(locale);
+	const words = (count: number) => t("tests.picked", { count }).replace(String(count), "%");
+	return (
+		<div className="pickbar" data-pickbar data-one={words(1)} data-many={words(0)} hidden>
+			<div className="wrap">
+				<Icon of={clipboardList} />
+				<b role="status" data-pick-count />
+				<span className="pickbar-sum">
+					<span className="price">
+						<Num>
+							<span data-pick-sum />
+						</Num>{" "}
+						<span className="cur">{labTestTexts(locale)("labTest.rials")}</span>
+					</span>
+				</span>
+				<span className="grow" />
+				<a className="btn btn-primary" href={addressIn(locale, "/onlineReception")} data-pick-go>
+					<span>{t("tests.continue")}</span>
+					<Icon of={arrowRight} pointing />
+				</a>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,107 @@
+import { __iconData as slidersHorizontal } from "lucide-react/icons/sliders-horizontal";
+import { __iconData as x } from "lucide-react/icons/x";
+import type { LabTestFacets, LabTestPage, LabTestQuery } from "#domain/lab-test/schema.ts";
+import { ButtonLink } from "#ui/button-link.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Runs } from "#ui/runs.tsx";
+import { SiteLink } from "#ui/site-link.tsx";
+import { Pager } from "../layout/pager.tsx";
+import { catalogueAddress } from "./address.ts";
+import { TestRow } from "./test-row.tsx";
+import { catalogueTexts } from "./texts.ts";
+
+type Props = { query: LabTestQuery; list: LabTestPage; facets: LabTestFacets };
+
+/** Each filter that is set, as a chip that takes it away. */
+function setFilters(
+	{ query, facets }: Pick<Props, "query" | "facets">,
+	t: ReturnType<typeof catalogueTexts>,
+) {
+	const { category = [], sample = [], fasting, home, letter } = query;
+	const without = (change: Partial<LabTestQuery>) => catalogueAddress({ ...query, page: 1, ...change });
+	const names = new Map(facets.category.map(({ slug, name }) => [slug, name]));
+	return [
+		...category.map((slug) => ({
+			name: names.get(slug) ?? slug,
+			to: without({ category: category.filter((other) => other !== slug) }),
+		})),
+		...sample.map((group) => ({
+			name: t(`tests.${group}`),
+			to: without({ sample: sample.filter((other) => other !== group) }),
+		})),
+		...(fasting
+			? [
+					{
+						name: `${t("tests.fasting")}: ${t(fasting === "none" ? "tests.fastingNone" : "tests.fastingNeeded")}`,
+						to: without({ fasting: undefined }),
+					},
+				]
+			: []),
+		...(home ? [{ name: t("tests.home"), to: without({ home: undefined }) }] : []),
+		...(letter ? [{ name: t("tests.startingWith", { letter }), to: without({ letter: undefined }) }] : []),
+	];
+}
+
+export function Results({ query, list, facets }: Props) {
+	const t = catalogueTexts(useLocale());
+	const title = query.title ?? "";
+	const count = list.totalCount;
+	const filters = setFilters({ query, facets }, t);
+	return (
+		<section className="cat-main" id="results" tabIndex={-1}>
+			<div className="cat-bar">
+				<h2 role="status">
+					<Runs text={title ? t("tests.foundFor", { count, title }) : t("tests.found", { count })} />
+				</h2>
+				<div className="chips">
+					{filters.map(({ name, to }) => (
+						<SiteLink key={name} to={to} className="chip" aria-label={t("tests.remove", { name })} data-keep>
+							<span>
+								<Runs text={name} />
+							</span>
+							<Icon of={x} />
+						</SiteLink>
+					))}
+				</div>
+				<span className="grow" />
+				<a href="#filters" className="btn btn-outline facets-open">
+					<Icon of={slidersHorizontal} />
+					<span>{t("tests.showFilters")}</span>
+				</a>
+			</div>
+			{list.dataList.length > 0 ? (
+				<>
+					<div className="trow-head" aria-hidden="true">
+						<span>{t("tests.code")}</span>
+						<span>{t("tests.name")}</span>
+						<span>{t("tests.sample")}</span>
+						<span>{t("tests.preparation")}</span>
+						<span>{t("tests.price")}</span>
+						<span />
+					</div>
+					<ul className="trows">
+						{list.dataList.map((test) => (
+							<TestRow key={test.id} test={test} />
+						))}
+					</ul>
+				</>
+			) : (
+				<div className="empty">
+					<h3>
+						<Runs text={title ? t("tests.noneFor", { title }) : t("tests.none")} />
+					</h3>
+					<p>{t("tests.noneText")}</p>
+					<div className="row-btn">
+						<ButtonLink to="/tests">{t("tests.reset")}</ButtonLink>
+					</div>
+				</div>
+			)}
+			<Pager
+				page={query.page}
+				totalPages={list.totalPages}
+				addressOf={(page) => catalogueAddress({ ...query, page })}
+			/>
+		</section>
+	);
+}

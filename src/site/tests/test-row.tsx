@@ -1,0 +1,102 @@
+import { __iconData as check } from "lucide-react/icons/check";
+import { __iconData as clock } from "lucide-react/icons/clock";
+import { __iconData as plus } from "lucide-react/icons/plus";
+import { __iconData as utensilsCrossed } from "lucide-react/icons/utensils-crossed";
+import { capColour } from "#domain/lab-test/cap-colour.ts";
+import type { LabTestSummary } from "#domain/lab-test/schema.ts";
+import { labTestTexts, turnaroundText } from "#domain/lab-test/texts.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Latin, Runs } from "#ui/runs.tsx";
+import { SiteLink } from "#ui/site-link.tsx";
+import { TubeGlyph } from "#ui/tube-glyph.tsx";
+import { Price } from "./price.tsx";
+import { catalogueTexts } from "./texts.ts";
+
+/** Leads into the online reception with a test or panel; with the script the page collects several first. */
+export function AddLink({
+	kind,
+	id,
+	name,
+	price,
+}: {
+	kind: "tests" | "panels";
+	id: string;
+	name: string;
+	price: number;
+}) {
+	const t = catalogueTexts(useLocale());
+	return (
+		<SiteLink
+			to={`/onlineReception?${kind}=${id}`}
+			className="btn btn-outline btn-sm add"
+			aria-label={t("tests.addNamed", { name })}
+			data-add={kind}
+			data-id={id}
+			data-price={price}
+			rel="nofollow"
+		>
+			<Icon of={plus} className="add-off" />
+			<Icon of={check} className="add-on" />
+			<span className="add-off">{t("tests.add")}</span>
+			<span className="add-on">{t("tests.added")}</span>
+		</SiteLink>
+	);
+}
+
+/** A test of the catalogue: code, name in both languages, sample, preparation, price. */
+export function TestRow({ test }: { test: LabTestSummary }) {
+	const locale = useLocale();
+	const t = labTestTexts(locale);
+	const path = `/test-details/${test.id}`;
+	const sample = t(`labTest.sample.${test.sampleType}`);
+	return (
+		<li className="trow">
+			<div className="trow-id">
+				<SiteLink className="tcode code" to={path} tabIndex={-1} aria-hidden="true">
+					<bdi dir="ltr">{test.code}</bdi>
+				</SiteLink>
+			</div>
+			<div className="trow-n">
+				<h3>
+					<SiteLink to={path}>
+						<Runs text={test.name} />
+					</SiteLink>
+				</h3>
+				<small lang={locale === "fa" ? "en" : "fa"}>
+					{locale === "fa" ? <Latin>{test.otherName}</Latin> : <bdi dir="rtl">{test.otherName}</bdi>}
+				</small>
+			</div>
+			<div className="trow-s">
+				<TubeGlyph cap={capColour[test.sampleType]} label={t(`labTest.tube.${capColour[test.sampleType]}`)} />
+				<span>
+					<Runs text={sample} />
+				</span>
+			</div>
+			<div className="trow-f">
+				{test.fastingHours > 0 ? (
+					<span className="badge badge-warn">
+						<Icon of={utensilsCrossed} />
+						<span>
+							<Runs text={t("labTest.fasting", { hours: test.fastingHours })} />
+						</span>
+					</span>
+				) : (
+					<span>{t("labTest.noFasting")}</span>
+				)}
+				<span className="trow-t">
+					<Icon of={clock} />
+					<span>
+						<Runs text={turnaroundText(t, test.turnaroundHours)} />
+					</span>
+				</span>
+			</div>
+			<div className="trow-p">
+				<Price amount={test.priceRials} />
+			</div>
+			<div className="trow-a">
+				<AddLink kind="tests" id={test.id} name={test.name} price={test.priceRials} />
+			</div>
+		</li>
+	);
+}

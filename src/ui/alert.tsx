@@ -1,0 +1,37 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+type Tone = "info" | "ok" | "warn" | "bad" | "main";
+
+type Props = {
+	tone?: Tone;
+	title?: ReactNode;
+	children?: ReactNode;
+	/** A button at its end. */
+	action?: ReactNode;
+	/** Did it appear just now because of what somebody did? Then it is announced. */
+	isNew?: boolean;
+};
+
+const icons: Record<Tone, ReactNode> = {
+	info: <Info className="i" aria-hidden />,
+	main: <Info className="i" aria-hidden />,
+	ok: <CircleCheck className="i" aria-hidden />,
+	warn: <TriangleAlert className="i" aria-hidden />,
+	bad: <CircleAlert className="i" aria-hidden />,
+};
+
+/** A notice that stays in the page. */
+export const Alert = ({ tone = "info", title, children, action, isNew }: Props) => (
+	<div
+		className={tone === "info" ? "alert" : `alert alert-${tone}`}
+		role={isNew ? (tone === "bad" ? "alert" : "status") : undefined}
+	>
+		{icons[tone]}
+		<div className="grow">
+			{title ? <b>{title}</b> : null}
+			{children}
+		</div>
+		{action}
+	</div>
+);

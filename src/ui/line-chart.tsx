@@ -1,0 +1,160 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { direction } from "#locale/locale.ts";
+import { formatNumber } from "#locale/number.ts";
+import { useLocale } from "./locale-context.tsx";
+import { Num } from "./runs.tsx";
+import { Table } from "./table.tsx";
+
+export type Series = { name: string; values: readonly number[] };
+
+type Props = {
+	/** What is shown, for screen readers: «پذیرش در 14 روز گذشته» */
+	label: string;
+	/** What the points are called, oldest first: `21 اردیبهشت`. */
+	points: readonly string[];
+	/** One or two lines of as many values as there are points, none below 0; the first is filled, the second dashed. */
+	series: readonly [Series] | readonly [Series, Series];
+};
+
+/** The even step whose few multiples reach a value: 1, 2 or 5 times a power of ten. */
+export function stepOf(highest: number): number {
+	const rough = Math.max(highest, 1) / 5;
+	const power = 10 ** Math.floor(Math.log10(rough));
+	const factor = [1, 2, 5, 10].find((each) => each * power >= rough) ?? 10;
+	return Math.max(1, factor * power);
+}
+
+/** Percent along the page's reading direction, and percent from the top. */
+const along = (index: number, count: number) => (count > 1 ? (index / (count - 1)) * 100 : 50);
+
+function Lines({ series, top }: { series: Props["series"]; top: number }) {
+	const isMirrored = direction(useLocale()) === "rtl";
+	const path = ({ values }: Series) =>
+		values.map((value, index) => {
+			const x = along(index, values.length);
+			return `${isMirrored ? 100 - x : x},${100 - (value / top) * 100}`;
+		});
+	const [first, second] = series;
+	const [start, end] = isMirrored ? [100, 0] : [0, 100];
+	return (
+		<svg className="lc-lines" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+			<polygon className="lc-fill" points={[...path(first), `${end},100`, `${start},100`].join(" ")} />
+			<polyline className="lc-1" points={path(first).join(" ")} />
+			{second ? <polyline className="lc-2" points={path(second).join(" ")} /> : null}
+		</svg>
+	);
+}
+
+/** One or two courses over time. A finger, the mouse and the arrow keys read single points; the same stands in a table below. */
+export function LineChart({ label, points, series }: Props) {
+	const t = useTranslations("ui");
+	const [at, setAt] = useState<number>();
+	const step = stepOf(Math.max(...series.flatMap(({ values }) => values)));
+	const top = step * Math.max(1, Math.ceil(Math.max(...series.flatMap(({ values }) => values)) / step));
+	const ticks = Array.from({ length: top / step + 1 }, (_, index) => index * step);
+	const every = Math.ceil(points.length / 6);
+	const say = (index: number) =>
+		[points[index], ...series.map(({ name, values }) => `${name} ${formatNumber(values[index] ?? 0)}`)].join(
+			t("comma"),
+		);
+	return (
+		<figure className="lc">
+			<ul className="legend" aria-hidden>
+				{series.map(({ name }, index) => (
+					<li key={name} className={`lc-k${index + 1}`}>
+						{name}
+					</li>
+				))}
+			</ul>
+			<div className="lc-plot">
+				{ticks.map((tick) => (
+					<span key={tick} className="lc-y" style={{ insetBlockEnd: `${(tick / top) * 100}%` }} aria-hidden>
+						<span>
+							<Num>{formatNumber(tick)}</Num>
+						</span>
+					</span>
+				))}
+				<Lines series={series} top={top} />
+				{at === undefined ? null : (
+					<Point
+						label={points[at] ?? ""}
+						at={along(at, points.length)}
+						index={at}
+						series={series}
+						top={top}
+					/>
+				)}
+				<input
+					type="range"
+					className="lc-at"
+					aria-label={label}
+					aria-valuetext={say(at ?? points.length - 1)}
+					min={0}
+					max={points.length - 1}
+					value={at ?? points.length - 1}
+					onChange={(event) => setAt(Number(event.target.value))}
+					onFocus={() => setAt((now) => now ?? points.length - 1)}
+					onBlur={() => setAt(undefined)}
+					onPointerLeave={() => setAt(undefined)}
+					onPointerMove={({ currentTarget, clientX }) => {
+						const { left, right, width } = currentTarget.getBoundingClientRect();
+						const isMirrored = getComputedStyle(currentTarget).direction === "rtl";
+						const part = (isMirrored ? right - clientX : clientX - left) / width;
+						setAt(Math.round(Math.min(1, Math.max(0, part)) * (points.length - 1)));
+					}}
+				/>
+			</div>
+			<div className="lc-x" aria-hidden>
+				{points.map((name, index) =>
+					index % every === 0 ? (
+						<span key={name} style={{ insetInlineStart: `${along(index, points.length)}%` }}>
+							{name}
+						</span>
+					) : null,
+				)}
+			</div>
+			<details className="lc-t">
+				<summary>{t("asTable")}</summary>
+				<Table
+					caption={label}
+					columns={[
+						{ id: "point", name: t("time"), cell: (index: number) => points[index] },
+						...series.map(({ name, values }) => ({
+							id: name,
+							name,
+							cell: (index: number) => <Num>{formatNumber(values[index] ?? 0)}</Num>,
+						})),
+					]}
+					rows={points.map((_, index) => index)}
+					keyOf={String}
+				/>
+			</details>
+		</figure>
+	);
+}
+
+type PointProps = { label: string; at: number; index: number; series: Props["series"]; top: number };
+
+const Point = ({ label, at, index, series, top }: PointProps) => (
+	<div className="lc-p" style={{ insetInlineStart: `${at}%` }} aria-hidden>
+		{series.map(({ name, values }, line) => (
+			<i
+				key={name}
+				className={`lc-k${line + 1}`}
+				style={{ insetBlockEnd: `${((values[index] ?? 0) / top) * 100}%` }}
+			/>
+		))}
+		<div className={at > 50 ? "tip tip-before" : "tip"}>
+			<small>{label}</small>
+			{series.map(({ name, values }, line) => (
+				<span key={name} className={`lc-k${line + 1}`}>
+					{name}
+					<b>
+						<Num>{formatNumber(values[index] ?? 0)}</Num>
+					</b>
+				</span>
+			))}
+		</div>
+	</div>
+);

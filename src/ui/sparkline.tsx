@@ -1,0 +1,51 @@
+import { direction } from "#locale/locale.ts";
+import { useLocale } from "./locale-context.tsx";
+import type { Standing } from "./range-bar.tsx";
+
+type Props = {
+	/** Said to a screen reader: what it is and the values from the oldest to the newest. */
+	label: string;
+	/** Oldest first; at least one. */
+	values: readonly number[];
+	/** The reference range, drawn behind. */
+	band?: { low: number; high: number };
+	/** Where the newest one stands. */
+	standing?: Standing;
+	width?: number;
+	height?: number;
+};
+
+/** The last few values as a line, the newest at the end of the reading direction and marked. */
+export function Sparkline({ label, values, band, standing = "ok", width = 96, height = 32 }: Props) {
+	const isMirrored = direction(useLocale()) === "rtl";
+	const all = band ? [...values, band.low, band.high] : values;
+	const low = Math.min(...all);
+	const span = Math.max(...all) - low || 1;
+	const room = 5;
+	const x = (index: number) => {
+		const along = values.length > 1 ? index / (values.length - 1) : 1;
+		return room + (isMirrored ? 1 - along : along) * (width - 2 * room);
+	};
+	const y = (value: number) => height - room - ((value - low) / span) * (height - 2 * room);
+	const points = values.map((value, index) => [x(index), y(value)] as const);
+	const [endX, endY] = points.at(-1) ?? [0, 0];
+	return (
+		<svg
+			className={`spark is-${standing}`}
+			viewBox={`0 0 ${width} ${height}`}
+			width={width}
+			height={height}
+			role="img"
+			aria-label={label}
+		>
+			{band ? (
+				<rect className="sp-band" x="0" width={width} y={y(band.high)} height={y(band.low) - y(band.high)} />
+			) : null}
+			<polyline className="sp-line" points={points.map((point) => point.join(",")).join(" ")} />
+			{points.slice(0, -1).map(([cx, cy]) => (
+				<circle key={cx} className="sp-pt" cx={cx} cy={cy} r="2" />
+			))}
+			<circle className="sp-end" cx={endX} cy={endY} r="4" />
+		</svg>
+	);
+}

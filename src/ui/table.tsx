@@ -1,0 +1,88 @@
+import { ChevronDown, ChevronUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+
+export type Column<Row> = {
+	id: string;
+	name: string;
+	cell: (row: Row) => ReactNode;
+	/** Names the row; the first column unless another one says so. */
+	isHeader?: boolean;
+	isSortable?: boolean;
+};
+
+export type Sort = { column: string; isDescending: boolean };
+
+type Props<Row> = {
+	/** What the table is about, for screen readers. */
+	caption: string;
+	columns: readonly Column<Row>[];
+	rows: readonly Row[];
+	keyOf: (row: Row) => string;
+	sort?: Sort;
+	onSort?: (sort: Sort) => void;
+	/** Instead of rows. */
+	empty?: ReactNode;
+};
+
+/** Rows and columns; below 800 px each row is a card and each cell says its column (design language §5). */
+export function Table<Row>({ caption, columns, rows, keyOf, sort, onSort, empty }: Props<Row>) {
+	const header = columns.find(({ isHeader }) => isHeader)?.id ?? columns[0]?.id;
+	return (
+		<div className="tablebox">
+			<table className="table">
+				<caption className="vh">{caption}</caption>
+				<thead>
+					<tr>
+						{columns.map((column) => (
+							<Heading key={column.id} column={column} sort={sort} onSort={onSort} />
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((row) => (
+						<tr key={keyOf(row)}>
+							{columns.map((column) =>
+								column.id === header ? (
+									<th key={column.id} scope="row" className="cell-t">
+										{column.cell(row)}
+									</th>
+								) : (
+									<td key={column.id}>
+										<span className="cell-n" aria-hidden>
+											{column.name}
+										</span>
+										<span>{column.cell(row)}</span>
+									</td>
+								),
+							)}
+						</tr>
+					))}
+				</tbody>
+			</table>
+			{rows.length === 0 ? empty : null}
+		</div>
+	);
+}
+
+type HeadingProps<Row> = { column: Column<Row>; sort?: Sort; onSort?: (sort: Sort) => void };
+
+function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
+	const t = useTranslations("ui");
+	const isBy = sort?.column === column.id;
+	if (!column.isSortable || !onSort) return <th scope="col">{column.name}</th>;
+	const Arrow = isBy && sort.isDescending ? ChevronDown : ChevronUp;
+	return (
+		<th scope="col" aria-sort={isBy ? (sort.isDescending ? "descending" : "ascending") : "none"}>
+			<button
+				type="button"
+				className={isBy ? "sort on" : "sort"}
+				title={t("sort")}
+				onClick={() => onSort({ column: column.id, isDescending: isBy && !sort.isDescending })}
+			>
+				{column.name}
+				<Arrow className="i" aria-hidden />
+			</button>
+		</th>
+	);
+}
