@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck } from "lucide-react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import type { DraftForm } from "./draft-form.ts";
 import { useRuleText } from "./rule-text.ts";
@@ -24,6 +24,7 @@ export function ErrorSummary<Values extends FieldValues>({ form, labels, anchors
 		const isMended = !messageOf(errors, name);
 		return key ? [{ name, isMended, text: ruleText(key, labels[name] ?? "") }] : [];
 	});
+	const left = wrong.filter(({ isMended }) => !isMended).length;
 	const focus = (name: FieldPath<Values>) => {
 		const anchor = anchors?.[name] && document.getElementById(anchors[name]);
 		if (anchor) anchor.querySelector<HTMLElement>("button:not(:disabled), input, select")?.focus();
@@ -32,10 +33,10 @@ export function ErrorSummary<Values extends FieldValues>({ form, labels, anchors
 	return (
 		<div ref={form.summary} tabIndex={-1} role="alert">
 			{wrong.length > 0 ? (
-				<div className="alert alert-bad">
-					<CircleAlert className="i" aria-hidden />
+				<div className={left ? "alert alert-bad" : "alert alert-ok"}>
+					{left ? <CircleAlert className="i" aria-hidden /> : <CircleCheck className="i" aria-hidden />}
 					<div className="grow">
-						<b>{t("errors", { count: wrong.length })}</b>
+						<b>{t("errors", { count: left })}</b>
 						<ul className="errl">
 							{wrong.map(({ name, isMended, text }) => (
 								<li key={name} className={isMended ? "is-mended" : ""}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SlotDay } from "#domain/sampling/schema.ts";
-import { isStillFree, openDay, windowOf } from "./slot-days.ts";
+import { gathered, isStillFree, openDay, windowOf } from "./slot-days.ts";
 
 const slot = (startsAt: string, reason: "full" | null = null) => ({ startsAt, endsAt: "", left: 1, reason });
 const day = (iso: string, ...slots: ReturnType<typeof slot>[]): SlotDay => ({
@@ -16,6 +16,30 @@ const week = [
 ];
 
 describe("days and slots", () => {
+	it("tells three or more in a row that cannot be had for one reason as one", () => {
+		const at = (hour: number, reason: "full" | "notice" | null) => ({
+			startsAt: `${hour}:00`,
+			endsAt: `${hour + 1}:00`,
+			left: reason ? 0 : 1,
+			reason,
+		});
+		const list = [
+			at(7, "notice"),
+			at(8, "notice"),
+			at(9, null),
+			at(10, null),
+			at(11, null),
+			at(12, "notice"),
+		];
+		expect(gathered(list)).toEqual(list);
+		expect(gathered([at(7, null), at(8, "full"), at(9, "full"), at(10, "full"), at(11, "notice")])).toEqual([
+			at(7, null),
+			{ startsAt: "8:00", endsAt: "11:00", left: 0, reason: "full" },
+			at(11, "notice"),
+		]);
+		expect(gathered([])).toEqual([]);
+	});
+
 	it("opens the chosen day, else the first with something free, else the first", () => {
 		expect(openDay(week, "2026-05-23")).toBe("2026-05-23");
 		expect(openDay(week, "")).toBe("2026-05-24");

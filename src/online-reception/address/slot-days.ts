@@ -22,6 +22,33 @@ export function openDay(days: readonly SlotDay[], chosenDay: string): string {
 	return (inView ?? days.find(hasFree) ?? days[0])?.day ?? "";
 }
 
+/** A slot, or several in a row that cannot be had for one reason, told as one stretch of time. */
+export type Stretch = {
+	startsAt: string;
+	endsAt: string;
+	left: number;
+	reason: Slot["reason"];
+	count: number;
+};
+
+const fewestGathered = 3;
+
+/** The slots of a day; three or more in a row with the same reason become one stretch of time. */
+export function gathered(slots: readonly Slot[]): Slot[] {
+	const runs: Slot[][] = [];
+	for (const slot of slots) {
+		const run = runs.at(-1);
+		if (slot.reason && run?.[0]?.reason === slot.reason) run.push(slot);
+		else runs.push([slot]);
+	}
+	return runs.flatMap((run) => {
+		const [first] = run;
+		const last = run.at(-1);
+		if (!first || !last || run.length < fewestGathered) return run;
+		return [{ ...first, endsAt: last.endsAt }];
+	});
+}
+
 /**
  * Is a chosen slot still to be had? Undefined while its day is not in view, which says nothing.
  * @param startsAt the moment it begins

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { Needs } from "#domain/reception/pricing.ts";
 import type { Slot, SlotDay, UnavailableReason } from "#domain/sampling/schema.ts";
 import { addDays, dayInTehran, formatDate, formatTime, formatWeekday } from "#locale/date.ts";
+import type { Locale } from "#locale/locale.ts";
 import { IconButton } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
@@ -14,7 +15,7 @@ import { Num } from "#ui/runs.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
 import { slots as slotsQuery } from "../query.ts";
 import { useWords } from "../words.ts";
-import { hasFree, isFree, isStillFree, openDay, windowDays, windowOf } from "./slot-days.ts";
+import { gathered, hasFree, isStillFree, openDay, windowDays, windowOf } from "./slot-days.ts";
 
 type Props = {
 	location: number;
@@ -126,7 +127,7 @@ export function SlotPicker({ location, districtId, needs, startsAt, day, onChoos
 	);
 }
 
-const monthOf = (day: string, locale: "fa" | "en") => {
+const monthOf = (day: string, locale: Locale) => {
 	const [, month = "", year = ""] = formatDate(day, locale, "month-name").split(/,? /);
 	return locale === "fa" ? `${month} ${year}` : formatDate(day, locale, "month-name").replace(/ \d+,/, "");
 };
@@ -140,6 +141,12 @@ function Hint({ needs: { morningOnly, fastingHours } }: { needs: Needs }) {
 		</Message>
 	);
 }
+
+/** English has short names for them, Persian does not. */
+const weekdayOf = (day: string, locale: Locale) => {
+	const name = formatWeekday(day, locale);
+	return locale === "fa" ? name : name.slice(0, 3);
+};
 
 type DaysProps = { days: readonly SlotDay[]; value: string; onChange: (day: string) => void };
 
@@ -164,7 +171,7 @@ function Days({ days, value, onChange }: DaysProps) {
 					isDisabled: !hasFree(day),
 					face: (
 						<>
-							<small>{formatWeekday(day.day, locale)}</small>
+							<small>{weekdayOf(day.day, locale)}</small>
 							<b>
 								<Num>{formatDate(day.day, locale, "day-month").match(/\d+/)?.[0]}</Num>
 							</b>
@@ -193,7 +200,7 @@ type SlotsProps = { day: SlotDay; value: string; onChange: (startsAt: string) =>
 
 function Slots({ day, value, onChange }: SlotsProps) {
 	const t = useWords("place");
-	const says = (slot: Slot, isChosen: boolean) => {
+	const says = (slot: Pick<Slot, "left" | "reason">, isChosen: boolean) => {
 		if (isChosen) return t("chosen");
 		if (slot.reason) return t(reasonKeys[slot.reason]);
 		return slot.left <= 2 ? t.rich("left", { count: slot.left, num }) : t("free");
@@ -206,9 +213,9 @@ function Slots({ day, value, onChange }: SlotsProps) {
 			label={t("slot")}
 			value={chosen}
 			onChange={onChange}
-			picks={day.slots.map((slot) => ({
+			picks={gathered(day.slots).map((slot) => ({
 				value: slot.startsAt,
-				isDisabled: !isFree(slot),
+				isDisabled: slot.reason !== null,
 				face: (
 					<>
 						<Num>{`${formatTime(slot.startsAt)}–${formatTime(slot.endsAt)}`}</Num>
