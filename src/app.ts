@@ -20,6 +20,7 @@ import { smsHandler } from "#domain/outbox/service.server.ts";
 import { readPalette } from "#domain/palette/service.server.ts";
 import { showDuePost } from "#domain/post/service.server.ts";
 import { scheduleRetention, sweepAll } from "#domain/retention/service.server.ts";
+import { beginDay, scheduleNewDay } from "#domain/sampling/new-day.server.ts";
 import { ensureFirstAdmin } from "#domain/staff/first-admin.server.ts";
 import { staffActor } from "#domain/staff/service.server.ts";
 import { defaultLocale, isLocale, type Locale, splitLocale } from "#locale/locale.ts";
@@ -49,6 +50,7 @@ import { projectRoot } from "#platform/project-root.server.ts";
 import { fileGateway, httpGateway } from "#platform/sms.server.ts";
 import { diskStorage, filesFolder, type Storage } from "#platform/storage.server.ts";
 import { cacheableQuery, strangeLocale } from "#site/addresses.ts";
+import { robots, sitemap } from "#site/discovery/sitemap.server.ts";
 import { fallbackSheet } from "#ui/palette.ts";
 
 // The composition root: opens what lives as long as the process, mounts /api and the pages, runs the roles.
@@ -110,6 +112,7 @@ const jobHandlers = (env: Env): Record<string, JobHandler> => ({
 	"sms.send": smsHandler(smsGateway(env)),
 	"media.derive": { run: (ctx, { mediaId }) => deriveImage(ctx, String(mediaId)), maxAttempts: 3 },
 	"post.due": { run: showDuePost, maxAttempts: 10 },
+	"day.begin": { run: beginDay, maxAttempts: 10 },
 	"retention.sweep": { run: sweepAll, maxAttempts: 10 },
 });
 
@@ -198,6 +201,13 @@ http.get("/palette.css", async (c) => {
 	const sheet = fallbackSheet(await readPalette(c.var.ctx));
 	return c.text(sheet, 200, { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" });
 });
+http.get("/robots.txt", (c) => c.text(robots(product().env.publicUrl), 200, { "cache-control": "no-cache" }));
+http.get("/sitemap.xml", async (c) => {
+	const { ctx } = c.var;
+	const read = () => sitemap(ctx);
+	const text = await (ctx.kept?.("sitemap", read) ?? read());
+	return c.body(text, 200, { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" });
+});
 http.get("/media/*", (c) => mediaFiles(c.var.ctx, c.req.path, c.req.header("range")));
 
 const renderPage = createRequestHandler(build as unknown as ServerBuild, import.meta.env?.MODE);
@@ -250,6 +260,7 @@ async function serve(host: Host): Promise<void> {
 		const ctx = internalContext("start", start);
 		await ensureFirstAdmin(ctx);
 		await scheduleRetention(ctx);
+		await scheduleNewDay(ctx);
 		if (env.seed === "demo") await seedDemonstration(ctx);
 	});
 

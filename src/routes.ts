@@ -12,6 +12,7 @@ const sitePages: Page[] = [
 	{ path: "", file: "site/home/page.tsx", id: "home" },
 	{ path: "tests", file: "site/tests/page.tsx", id: "tests" },
 	{ path: "test-details/:id", file: "site/test-details/page.tsx", id: "test-details" },
+	{ path: "reception", file: "site/reception/page.tsx", id: "reception" },
 	{ path: "404", file: "site/not-found/page.tsx", id: "not-found" },
 ];
 

@@ -14,11 +14,15 @@ import type { Route } from "./+types/page.ts";
 import { pageOf } from "./area.ts";
 import { listenToBrowser } from "./draft.ts";
 import { useFrame } from "./frame.ts";
+import { takeOver } from "./handed-over.ts";
 import { type PageFacts, pageFactsMeta } from "./page-facts.ts";
 import { queryClient } from "./query.ts";
 import { TopBar } from "./top-bar.tsx";
 import { useCatalogue, useWords } from "./words.ts";
 import "./online-reception.css";
+
+// before a loader leads elsewhere and the address is gone
+if (typeof window !== "undefined") takeOver();
 
 // The frame of the online reception: what the server renders, and what every page of the area stands in.
 

@@ -143,6 +143,19 @@ test("fits 320 pixels", { tag: "@narrow" }, async ({ page }) => {
 	expect(await sideways(page)).toBeLessThanOrEqual(0);
 });
 
+test("the page about reception: doors, hours and fees, in anybody's way nothing", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.goto(at("/reception"));
+	await ready(page);
+	await expect(page.locator(".rc-doors li")).toHaveCount(2);
+	await expect(page.locator(".rc-times table")).toHaveCount(2);
+	await expect(page.locator(".rc-fees tbody tr")).toHaveCount(5);
+	expect(await graveFindings(page)).toEqual([]);
+	expect(await sideways(page)).toBeLessThanOrEqual(0);
+	await page.locator(".rc-hero .btn-primary").click();
+	await expect(page).toHaveURL(new RegExp(`${at("/onlineReception")}`));
+});
+
 test("unknown tests answer 404 in the page's language", { tag: "@crossed" }, async ({ page }) => {
 	for (const id of ["00000000-0000-4000-8000-000000000000", "x", "../../etc"]) {
 		const answer = await page.goto(at(`/test-details/${encodeURIComponent(id)}`));

@@ -75,3 +75,14 @@ export async function readFacets(ctx: Context, locale: Locale, title: string): P
 		total: whole?.total ?? 0,
 	};
 }
+
+/** Ids of all active tests. */
+export async function listActiveTestIds(ctx: Context): Promise<string[]> {
+	const rows = await ctx.db
+		.select({ id: labTest.id })
+		.from(labTest)
+		.innerJoin(labCategory, eq(labCategory.id, labTest.categoryId))
+		.where(fits({}))
+		.orderBy(labTest.code);
+	return rows.map(({ id }) => id);
+}

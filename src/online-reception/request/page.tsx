@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, ArrowRight, Info, UserPlus, UserRound } from "lucide-react";
+import { ArrowLeft, ArrowRight, ClipboardList, Info, UserPlus, UserRound } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { ApiProblem } from "#api/client.ts";
@@ -8,6 +8,7 @@ import { ageAt } from "#domain/reception/age.ts";
 import { emptyDraft, type ReceptionDraft } from "#domain/reception/schema.ts";
 import { dayInTehran } from "#locale/date.ts";
 import { Button } from "#ui/button.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { Num } from "#ui/runs.tsx";
@@ -15,6 +16,7 @@ import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
 import { areaBase, pageAddress } from "../area.ts";
 import { draftStore, useDraftState } from "../draft.ts";
 import { guard } from "../guard.ts";
+import { forgetPicked, pickedCount, pickedDraft } from "../handed-over.ts";
 import { PageHeading } from "../page-heading.tsx";
 import { ownPeople } from "../query.ts";
 import { useWords } from "../words.ts";
@@ -54,6 +56,7 @@ const somebodyElse = "other";
 /** The start of a request: for whom it is, and how it goes. */
 export default function RequestStart({ loaderData: { mobile } }: Route.ComponentProps) {
 	const t = useWords("request");
+	const locale = useLocale();
 	const navigate = useNavigate();
 	const base = areaBase(useLocation().pathname);
 	const { draft } = useDraftState();
@@ -63,14 +66,14 @@ export default function RequestStart({ loaderData: { mobile } }: Route.Component
 	const list = people.data ?? [];
 	const value = chosen ?? list[0]?.id ?? somebodyElse;
 
-	const begin = () => {
-		draftStore.begin(
-			draftFor(
-				list.find(({ id }) => id === value),
-				mobile,
-			),
-		);
-		void navigate(pageAddress(base, "selectPlan"));
+	const picked = pickedCount();
+	const begin = async () => {
+		const chosen = await pickedDraft(locale);
+		const person = list.find(({ id }) => id === value);
+		draftStore.begin({ ...draftFor(person, mobile), ...chosen });
+		if (chosen) forgetPicked();
+		const step = chosen ? (chosen.onlineReceptionTests.length > 0 ? "tests" : "panels") : "selectPlan";
+		void navigate(pageAddress(base, step));
 	};
 	const isOver = people.error instanceof ApiProblem && people.error.status === 401;
 	return (
@@ -107,6 +110,12 @@ export default function RequestStart({ loaderData: { mobile } }: Route.Component
 						))}
 					</ol>
 				</section>
+				{picked > 0 ? (
+					<div className="alert alert-main">
+						<ClipboardList className="i" aria-hidden />
+						<div className="grow">{t.rich("picked", { count: picked, num })}</div>
+					</div>
+				) : null}
 				<div className="alert">
 					<Info className="i" aria-hidden />
 					<div className="grow">{t("need")}</div>
@@ -122,7 +131,7 @@ export default function RequestStart({ loaderData: { mobile } }: Route.Component
 					<Button
 						size="lg"
 						iconEnd={<ArrowRight className="i i-dir" aria-hidden />}
-						onPress={() => (draft ? setAsking(true) : begin())}
+						onPress={() => (draft ? setAsking(true) : void begin())}
 					>
 						{t("start")}
 					</Button>
@@ -133,7 +142,7 @@ export default function RequestStart({ loaderData: { mobile } }: Route.Component
 					onCancel={() => setAsking(false)}
 					onReplace={() => {
 						setAsking(false);
-						begin();
+						void begin();
 					}}
 				/>
 			) : null}

@@ -1,26 +1,7 @@
-import { storageKeys } from "#platform/storage-keys.ts";
+import { keepPicked, type Picked, readPicked } from "#platform/picked.ts";
 
 // Tests and panels a visitor collects before the online reception starts. They are kept for this tab only and handed over in
 // the address; without script each «add» leads there by itself.
-
-type Picked = { kind: "tests" | "panels"; id: string; price: number };
-
-function readPicked(): Picked[] {
-	try {
-		const kept: unknown = JSON.parse(sessionStorage.getItem(storageKeys.picked) ?? "[]");
-		return Array.isArray(kept) ? (kept as Picked[]).filter(({ id }) => typeof id === "string") : [];
-	} catch {
-		return [];
-	}
-}
-
-function keep(picked: Picked[]): void {
-	try {
-		sessionStorage.setItem(storageKeys.picked, JSON.stringify(picked));
-	} catch {
-		// a blocked storage: the links lead on by themselves
-	}
-}
 
 const amounts = new Intl.NumberFormat("en-US");
 
@@ -57,7 +38,7 @@ export function startPicking(): void {
 		picked = picked.some((one) => one.id === id)
 			? picked.filter((one) => one.id !== id)
 			: [...picked, { kind: add === "panels" ? "panels" : "tests", id, price: Number(price) }];
-		keep(picked);
+		keepPicked(picked);
 		show();
 	}
 

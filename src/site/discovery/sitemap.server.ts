@@ -1,0 +1,82 @@
+import type { Context } from "#database/context.server.ts";
+import { listActiveTestIds } from "#domain/lab-test/facets.server.ts";
+import { readLanguageSetting } from "#domain/language-setting/service.server.ts";
+import { listPostAddresses } from "#domain/post/addresses.server.ts";
+import { type Locale, localePath, locales } from "#locale/locale.ts";
+
+/** A page and its addresses without language, by the languages it exists in. */
+type Page = { paths: Partial<Record<Locale, string>>; changedAt?: Date };
+
+const sameInBoth = ["/", "/tests", "/reception", "/post-list"];
+const both = (path: string): Page => ({ paths: { fa: path, en: path } });
+
+const escaped = (text: string) =>
+	text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+function entries(publicUrl: string, { paths, changedAt }: Page, shown: readonly Locale[]): string {
+	const href = (locale: Locale) => escaped(publicUrl + encodeURI(localePath(locale, paths[locale] ?? "/")));
+	const there = shown.filter((locale) => paths[locale] !== undefined);
+	const alternates =
+		there.length < 2
+			? ""
+			: there
+					.map((locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${href(locale)}"/>`)
+					.join("");
+	const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : "";
+	return there.map((locale) => `<url><loc>${href(locale)}</loc>${changed}${alternates}</url>`).join("\n");
+}
+
+/** Every page search engines should know, each language by itself and pointing at the other (site 8.1). */
+export async function sitemap(ctx: Context): Promise<string> {
+	const [posts, tests, { isMultiLanguage }] = await Promise.all([
+		listPostAddresses(ctx),
+		listActiveTestIds(ctx),
+		readLanguageSetting(ctx),
+	]);
+	const byId = new Map<string, Page>();
+	for (const { id, locale, slug, updatedAt } of posts) {
+		const known = byId.get(id) ?? { paths: {} };
+		known.paths[locale] = `/post/${slug}`;
+		if (!known.changedAt || updatedAt > known.changedAt) known.changedAt = updatedAt;
+		byId.set(id, known);
+	}
+	const pages = [
+		...sameInBoth.map(both),
+		...tests.map((id) => both(`/test-details/${id}`)),
+		...byId.values(),
+	];
+	const shown = isMultiLanguage ? locales : (["fa"] as const);
+	return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${pages.map((page) => entries(ctx.env.publicUrl, page, shown)).join("\n")}
+</urlset>
+`;
+}
+
+/** Pages of patients and staff, and searches, of which there is no end. */
+const closed = [
+	"/api/",
+	"/cpanel",
+	"/login",
+	"/onlineReception",
+	"/receptionLogin",
+	"/reportingList",
+	"/SmsReport",
+	"/*?keyword=",
+	"/*?title=",
+	"/*&",
+];
+
+/** What search engines may walk through. */
+export function robots(publicUrl: string): string {
+	const paths = closed.flatMap((path) =>
+		path.startsWith("/*") || path === "/api/" ? [path] : [path, `/fa${path}`, `/en${path}`],
+	);
+	return [
+		"User-agent: *",
+		...paths.map((path) => `Disallow: ${path}`),
+		"",
+		`Sitemap: ${publicUrl}/sitemap.xml`,
+		"",
+	].join("\n");
+}
