@@ -13,6 +13,7 @@ const steps = [
 		tool("vitest/vitest.mjs"),
 		["run", "--project", "unit", "--project", "architecture"],
 	],
+	["unused code", tool("knip/bin/knip.js"), ["--no-progress"]],
 	["documents", `${root}/scripts/check-docs.ts`, []],
 ];
 let failed = 0;
