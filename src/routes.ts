@@ -13,6 +13,7 @@ const sitePages: Page[] = [
 	{ path: "tests", file: "site/tests/page.tsx", id: "tests" },
 	{ path: "test-details/:id", file: "site/test-details/page.tsx", id: "test-details" },
 	{ path: "reception", file: "site/reception/page.tsx", id: "reception" },
+	{ path: "receptionLogin", file: "site/reception-login/page.tsx", id: "reception-login" },
 	{ path: "404", file: "site/not-found/page.tsx", id: "not-found" },
 ];
 

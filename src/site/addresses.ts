@@ -6,7 +6,7 @@ const kept: [RegExp, readonly string[]][] = [
 	[/^\/$/, []],
 	[/^\/404$/, []],
 	[/^\/tests$/, []],
-	[/^\/reception$/, []],
+	[/^\/reception(Login)?$/, []],
 	[/^\/test-details\/[0-9a-f-]{36}$/, []],
 	[/^\/login$/, []],
 ];

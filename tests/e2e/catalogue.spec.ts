@@ -156,6 +156,17 @@ test("the page about reception: doors, hours and fees, in anybody's way nothing"
 	await expect(page).toHaveURL(new RegExp(`${at("/onlineReception")}`));
 });
 
+test("the page about results: stages, questions that open, in anybody's way nothing", async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.goto(at("/receptionLogin"));
+	await ready(page);
+	await expect(page.locator(".rs-stages li")).toHaveCount(5);
+	await page.locator(".rs-q summary").first().press("Enter");
+	await expect(page.locator(".rs-q details p").first()).toBeVisible();
+	expect(await graveFindings(page)).toEqual([]);
+	expect(await sideways(page)).toBeLessThanOrEqual(0);
+});
+
 test("unknown tests answer 404 in the page's language", { tag: "@crossed" }, async ({ page }) => {
 	for (const id of ["00000000-0000-4000-8000-000000000000", "x", "../../etc"]) {
 		const answer = await page.goto(at(`/test-details/${encodeURIComponent(id)}`));
