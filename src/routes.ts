@@ -10,6 +10,7 @@ type Page = { path: string; file: string; id: string; children?: Page[] };
 /** Pages inside the public shell (ribbon, menu, footer). */
 const sitePages: Page[] = [
 	{ path: "", file: "site/home/page.tsx", id: "home" },
+	{ path: "post/:slug", file: "site/post/page.tsx", id: "post" },
 	{ path: "404", file: "site/not-found/page.tsx", id: "not-found" },
 ];
 
