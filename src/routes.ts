@@ -11,6 +11,7 @@ type Page = { path: string; file: string; id: string; children?: Page[] };
 const sitePages: Page[] = [
 	{ path: "", file: "site/home/page.tsx", id: "home" },
 	{ path: "post/:slug", file: "site/post/page.tsx", id: "post" },
+	{ path: "post-list/:group?/:subgroup?", file: "site/post-list/page.tsx", id: "post-list" },
 	{ path: "404", file: "site/not-found/page.tsx", id: "not-found" },
 ];
 

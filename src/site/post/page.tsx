@@ -2,7 +2,6 @@ import { data, redirect, useRouteLoaderData } from "react-router";
 import { requestContext } from "#database/context.server.ts";
 import { localePath, splitLocale } from "#locale/locale.ts";
 import { answered } from "#platform/http/route-error.server.ts";
-import { Runs } from "#ui/runs.tsx";
 import { feedLink } from "../feed/link.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
@@ -110,9 +109,7 @@ function PostView({ loaded, root }: { loaded: LoadedPost; root: RootData }) {
 						<p className="post-printed">
 							{postTexts(locale)("post.source", { name: site.siteInfo.centerName })}
 							<br />
-							<bdi dir="ltr">
-								<Runs text={decodeURI(url)} />
-							</bdi>
+							<bdi dir="ltr">{decodeURI(url)}</bdi>
 						</p>
 						<Neighbours previous={previous} next={next} />
 					</div>
