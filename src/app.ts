@@ -49,8 +49,9 @@ import { createDataCache, type DataCache } from "#platform/page-cache.server.ts"
 import { projectRoot } from "#platform/project-root.server.ts";
 import { fileGateway, httpGateway } from "#platform/sms.server.ts";
 import { diskStorage, filesFolder, type Storage } from "#platform/storage.server.ts";
-import { cacheableQuery, strangeLocale } from "#site/addresses.ts";
+import { cacheableQuery, isFeed, strangeLocale } from "#site/addresses.ts";
 import { robots, sitemap } from "#site/discovery/sitemap.server.ts";
+import { answerFeed } from "#site/feed/feed.server.ts";
 import { fallbackSheet } from "#ui/palette.ts";
 
 // The composition root: opens what lives as long as the process, mounts /api and the pages, runs the roles.
@@ -228,6 +229,7 @@ http.all("*", async (c) => {
 		c.header("cache-control", "no-store");
 		return c.redirect(`/${isLocale(stored) ? stored : defaultLocale}/404`, 302);
 	}
+	if (isFeed(pathname)) return pages.respond(c.req.raw, url, () => answerFeed(ctx));
 	// a file that does not exist is no page: no rendering, no database
 	if (/\.[a-z0-9]{2,11}$/i.test(pathname) && !pathname.endsWith(".data")) return c.text("Not found", 404);
 	const { method, headers } = c.req.raw;

@@ -14,6 +14,8 @@ const sitePages: Page[] = [
 	{ path: "test-details/:id", file: "site/test-details/page.tsx", id: "test-details" },
 	{ path: "reception", file: "site/reception/page.tsx", id: "reception" },
 	{ path: "receptionLogin", file: "site/reception-login/page.tsx", id: "reception-login" },
+	{ path: "post/:slug", file: "site/post/page.tsx", id: "post" },
+	{ path: "post-list/:group?/:subgroup?", file: "site/post-list/page.tsx", id: "post-list" },
 	{ path: "404", file: "site/not-found/page.tsx", id: "not-found" },
 ];
 

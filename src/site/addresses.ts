@@ -4,6 +4,9 @@ import { isLocale, splitLocale } from "#locale/locale.ts";
 
 const kept: [RegExp, readonly string[]][] = [
 	[/^\/$/, []],
+	[/^\/post\/[^/]+$/, []],
+	[/^\/post-list(\/[^/]+){0,2}$/, ["page"]],
+	[/^\/rss\.xml$/, []],
 	[/^\/404$/, []],
 	[/^\/tests$/, []],
 	[/^\/reception(Login)?$/, []],
@@ -23,3 +26,6 @@ export function strangeLocale(pathname: string): boolean {
 	const first = pathname.split("/")[1]?.toLowerCase() ?? "";
 	return /^[a-z]{2}(-[a-z]{2})?$/.test(first) && !isLocale(first);
 }
+
+/** Is it the feed of a language? */
+export const isFeed = (pathname: string) => splitLocale(pathname).path === "/rss.xml";

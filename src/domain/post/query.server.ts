@@ -1,10 +1,10 @@
-import { and, eq, isNull, like, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { jsonMoment, jsonObject } from "#database/json.server.ts";
 import { pictureJson } from "#domain/media/service.server.ts";
 import { media } from "#domain/media/table.server.ts";
-import { fold } from "#locale/fold.ts";
+import { anywhereFrom, searchWords } from "#locale/highlight.ts";
 import type { Locale } from "#locale/locale.ts";
 import type { ChosenPost, PostSummary } from "./schema.ts";
 import { post, postGroupText, postText } from "./table.server.ts";
@@ -56,15 +56,26 @@ export const shownPosts = <T>(ctx: Context, locale: Locale, item: SQL<T>, ...whe
 		.leftJoin(media, and(eq(media.id, post.imageId), isNull(media.deletedAt)))
 		.where(and(isShown(locale, ctx.now()), ...where));
 
-/** Every word of the reader's question stands somewhere in the post. */
-export const matches = (keyword: string | undefined): SQL | undefined =>
-	and(
-		...fold(keyword ?? "")
-			.split(" ")
-			.filter(Boolean)
-			.slice(0, 8)
-			.map((word) => like(postText.search, `%${word}%`)),
-	);
+/** Does a word, as `searchWords` gives it, stand in a folded text? Folding leaves nothing that LIKE takes for a pattern. */
+const standsIn = (text: SQLWrapper, word: string): SQL =>
+	word.length < anywhereFrom ? sql`' ' || ${text} like ${`% ${word}%`}` : sql`${text} like ${`%${word}%`}`;
+
+const everyWord = (text: SQLWrapper, words: string[]) => and(...words.map((word) => standsIn(text, word)));
+
+/** Every word of the reader's question stands somewhere in the post; a question without a word finds nothing. */
+export function matches(keyword: string | undefined): SQL | undefined {
+	if (!keyword?.trim()) return undefined;
+	const words = searchWords(keyword);
+	return words.length > 0 ? everyWord(postText.search, words) : sql`false`;
+}
+
+/** Newest first; of a search those first whose title holds every word. The folded text begins with the title. */
+export function listOrder(keyword: string | undefined): SQL[] {
+	const newest = [desc(postText.publishAt), desc(post.id)];
+	const words = searchWords(keyword ?? "");
+	const title = sql`left(${postText.search}, char_length(${postText.mainTitle}))`;
+	return words.length > 0 ? [sql`(${everyWord(title, words)}) desc`, ...newest] : newest;
+}
 
 /** The chosen posts, newest change first, as a query of one JSON column. */
 export const chosenPosts = (ctx: Context, locale: Locale, count: number) =>

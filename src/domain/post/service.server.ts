@@ -14,6 +14,7 @@ import {
 	chosenPosts,
 	groupText,
 	isShown,
+	listOrder,
 	matches,
 	shownPosts,
 	subgroupText,
@@ -39,28 +40,34 @@ export async function listChosenPosts(ctx: Context, locale: Locale, howMany: num
 	return { dataList: rows.map(({ item }) => item) };
 }
 
-/** Published posts of a language, newest first; `keyword` finds every word of it, folded. */
+/** Published posts of a language, newest first; `keyword` finds every word of it, folded, those with it in the title first. */
 export async function listPosts(ctx: Context, locale: Locale, query: PostQuery): Promise<PostList> {
 	const { page, pageSize } = query;
-	const where = and(
-		matches(query.keyword),
-		query.group ? eq(groupText.slug, query.group) : undefined,
-		query.subgroup ? eq(subgroupText.slug, query.subgroup) : undefined,
+	const found = ctx.db
+		.select({ id: postText.postId, totalCount: sql<number>`(count(*) over ())::int` })
+		.from(postText)
+		.innerJoin(post, eq(post.id, postText.postId))
+		.leftJoin(groupText, and(eq(groupText.groupId, post.groupId), eq(groupText.locale, locale)))
+		.leftJoin(subgroupText, and(eq(subgroupText.groupId, post.subgroupId), eq(subgroupText.locale, locale)))
+		.where(
+			and(
+				isShown(locale, ctx.now()),
+				matches(query.keyword),
+				query.group ? eq(groupText.slug, query.group) : undefined,
+				query.subgroup ? eq(subgroupText.slug, query.subgroup) : undefined,
+			),
+		);
+	const rows = await found
+		.orderBy(...listOrder(query.keyword))
+		.limit(pageSize)
+		.offset((page - 1) * pageSize);
+	// a page beyond the last one counts nothing by itself
+	const [first] = rows.length > 0 || page === 1 ? rows : await found.limit(1).offset(0);
+	const dataList = await postsById(
+		{ ...ctx, locale },
+		rows.map(({ id }) => id),
 	);
-	const [rows, [counted]] = await Promise.all([
-		shownPosts(ctx, locale, summaryJson(locale), where)
-			.orderBy(desc(postText.publishAt), desc(post.id))
-			.limit(pageSize)
-			.offset((page - 1) * pageSize),
-		ctx.db
-			.select({ n: count() })
-			.from(postText)
-			.innerJoin(post, eq(post.id, postText.postId))
-			.leftJoin(groupText, and(eq(groupText.groupId, post.groupId), eq(groupText.locale, locale)))
-			.leftJoin(subgroupText, and(eq(subgroupText.groupId, post.subgroupId), eq(subgroupText.locale, locale)))
-			.where(and(isShown(locale, ctx.now()), where)),
-	]);
-	return { dataList: rows.map(({ item }) => item), ...totals(counted?.n ?? 0, pageSize) };
+	return { dataList, ...totals(first?.totalCount ?? 0, pageSize) };
 }
 
 /** The newest published posts, of a group or subgroup when one is named. */

@@ -70,6 +70,7 @@ export const postText = pgTable(
 	(table) => [
 		primaryKey({ columns: [table.postId, table.locale] }),
 		uniqueIndex("post_slug").on(table.locale, table.slug),
+		index("post_search").using("gin", table.search.op("gin_trgm_ops")),
 		index("post_shown").on(table.locale, table.publishAt.desc()).where(sql`${table.state} = 'published'`),
 	],
 );

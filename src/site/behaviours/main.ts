@@ -1,6 +1,7 @@
 // The little script of every page: one behaviour a file; each delegates on `document`, so that it also serves pages that
 // React renders, and adds to HTML that works without it. `data-js` tells the sheets that the script is there.
 import { startCarousels } from "./carousel.ts";
+import { followContents } from "./contents.ts";
 import { hideFooterFromReportingStaff } from "./footer.ts";
 import { openMapInPlace } from "./footer-map.ts";
 import { keepLanguage } from "./language.ts";
@@ -9,6 +10,7 @@ import { startMenuSheet } from "./menu-sheet.ts";
 import { revealSections } from "./reveal.ts";
 import { startScrollTop } from "./scroll-top.ts";
 import { startSearchBox } from "./search-box.ts";
+import { startSharing } from "./share.ts";
 import { startSliders } from "./slider.ts";
 import { startThemeToggle } from "./theme.ts";
 import { followTrail } from "./trail.ts";
@@ -30,6 +32,8 @@ const behaviours = [
 	openMapInPlace,
 	hideFooterFromReportingStaff,
 	revealSections,
+	followContents,
+	startSharing,
 ];
 
 // one that fails (an old browser, a blocked storage) leaves the others standing

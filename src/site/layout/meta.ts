@@ -18,6 +18,8 @@ type Page = {
 	title?: string;
 	description?: string;
 	image?: PhotoSource | null;
+	/** What others take it for; a page of a website unless given. */
+	type?: "article";
 	/** Keeps search engines away. */
 	isHidden?: boolean;
 	/** Path of the other language's page without prefix; null when there is none. Taken from the handle when left out. */
@@ -77,7 +79,7 @@ export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
 		...(description ? [{ name: "description", content: description }] : []),
 		{ tagName: "link", rel: "icon", href: siteInfo.logoFilePath || icon },
 		...(page.isHidden ? [{ name: "robots", content: "noindex" }] : alternates(root, path, counterpart)),
-		{ property: "og:type", content: "website" },
+		{ property: "og:type", content: page.type ?? "website" },
 		{ property: "og:site_name", content: siteInfo.centerName },
 		{ property: "og:title", content: title },
 		...(description ? [{ property: "og:description", content: description }] : []),

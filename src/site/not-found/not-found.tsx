@@ -5,6 +5,7 @@ import { __iconData as house } from "lucide-react/icons/house";
 import { __iconData as phone } from "lucide-react/icons/phone";
 import { __iconData as search } from "lucide-react/icons/search";
 import { __iconData as testTubes } from "lucide-react/icons/test-tubes";
+import type { ReactNode } from "react";
 import { addressIn } from "#locale/address.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
@@ -21,8 +22,16 @@ const ways = [
 	{ to: "#contact", icon: phone, name: "contact" },
 ] as const;
 
+type Props = {
+	publicUrl: string;
+	/** Says more than that nothing is here. */
+	title?: string;
+	/** Stands in place of the usual words: where else to go. */
+	children?: ReactNode;
+};
+
 /** What stands where a page is not: search, the pages people look for, the way home (site 1.1). */
-export function NotFound({ publicUrl }: { publicUrl: string }) {
+export function NotFound({ publicUrl, title, children }: Props) {
 	const locale = useLocale();
 	const t = notFoundTexts(locale);
 	return (
@@ -34,8 +43,8 @@ export function NotFound({ publicUrl }: { publicUrl: string }) {
 					<img src={tube} width="200" height="300" alt="" />
 					<span className="nf-n">4</span>
 				</div>
-				<h1>{t("notFound.title")}</h1>
-				<p className="lede">{t("notFound.text")}</p>
+				<h1>{title ?? t("notFound.title")}</h1>
+				{children ?? <p className="lede">{t("notFound.text")}</p>}
 				<search className="nf-search">
 					<form className="bigsearch" method="get" action={addressIn(locale, "/post-list")}>
 						<Icon of={search} />

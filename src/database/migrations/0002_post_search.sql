@@ -1,0 +1,1 @@
+CREATE INDEX "post_search" ON "post_text" USING gin ("search" gin_trgm_ops);

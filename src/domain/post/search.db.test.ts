@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import type { PostBody } from "./body.ts";
+import { listPostGroups, suggestKeyword } from "./search.server.ts";
+import { createPost, createPostGroup, listPosts, publishPost } from "./service.server.ts";
+
+const test = testDatabase();
+
+const bodyOf = (text: string): PostBody => ({
+	type: "doc",
+	content: [{ type: "paragraph", content: [{ type: "text", text }] }],
+});
+
+async function posted(
+	mainTitle: string,
+	{ body = "متن", summary = "", groupId = null as string | null, subgroupId = null as string | null } = {},
+) {
+	const ctx = test.ctx();
+	const { id } = await createPost(ctx, {
+		imageId: null,
+		isChosen: false,
+		groupId,
+		subgroupId,
+		texts: { fa: { mainTitle, summary, body: bodyOf(body) } },
+	});
+	await publishPost(ctx, id, { locale: "fa", isPublished: true });
+	return id;
+}
+
+const find = async (keyword: string) =>
+	(await listPosts(test.ctx(), "fa", { page: 1, pageSize: 10, keyword })).dataList.map(
+		(post) => post.mainTitle,
+	);
+
+describe("searching posts", () => {
+	it("puts those with the words in the title before those that merely mention them", async () => {
+		await posted("قند سه‌ماهه");
+		await posted("ویتامین D", { body: "دربارهٔ قند هم می‌گوییم" });
+		expect(await find("قند")).toEqual(["قند سه‌ماهه", "ویتامین D"]);
+		expect(await find("قند درباره")).toEqual(["ویتامین D"]);
+	});
+
+	it("takes a short word where a word begins, and nothing but signs for nothing", async () => {
+		await posted("ویتامین D");
+		await posted("HDL و LDL");
+		expect(await find("d")).toEqual(["ویتامین D"]);
+		expect(await find("ویتامین d")).toEqual(["ویتامین D"]);
+		for (const nothing of ["!!!", "؟", "%", "_", "\\"]) expect(await find(nothing), nothing).toEqual([]);
+		expect(await find("   ")).toHaveLength(2);
+	});
+});
+
+describe("groups", () => {
+	it("tell how many posts they hold, and of a search how many it finds", async () => {
+		const make = (title: string, groupId: string | null = null) =>
+			createPostGroup(test.ctx(), { groupId, texts: { fa: { title }, en: { title: `${title} en` } } });
+		const reading = await make("خواندن");
+		const blood = await make("خون", reading);
+		await make("خبر");
+		await posted("فریتین", { groupId: reading, subgroupId: blood });
+		await posted("برگهٔ جواب", { groupId: reading });
+		await posted("بی‌گروه");
+		const shape = async (keyword?: string) => {
+			const { total, groups } = await listPostGroups(test.ctx(), keyword);
+			return [
+				total,
+				...groups.map(({ slug, count, subgroups }) => [slug, count, ...subgroups.map((sub) => sub.count)]),
+			];
+		};
+		expect(await shape()).toEqual([3, ["خواندن", 2, 1], ["خبر", 0]]);
+		expect(await shape("جواب")).toEqual([1, ["خواندن", 1, 0], ["خبر", 0]]);
+		const { groups } = await listPostGroups(test.ctx(undefined, { locale: "en" }));
+		expect(groups[0]).toMatchObject({ title: "خواندن en", otherSlug: "خواندن", count: 0 });
+	});
+});
+
+describe("a question that finds nothing", () => {
+	it("is spelled anew: the other layout, the nearest word of a title; or not at all", async () => {
+		await posted("آزمایش فریتین چیست؟", { summary: "ذخیرهٔ آهن بدن" });
+		for (const [typed, suggested] of [
+			["tvdjdk", "فریتین"],
+			["فریتبن", "فریتین"],
+			["ازمایش فریتیین", "ازمایش فریتین"],
+			["پرتقال", null],
+			["فریتین", null],
+			["' or 1=1 --", null],
+			["!!!", null],
+		] as const)
+			expect(await suggestKeyword(test.ctx(), typed), typed).toBe(suggested);
+	});
+});

@@ -1,0 +1,145 @@
+import { and, asc, count, eq, isNull, like, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Context } from "#database/context.server.ts";
+import { editDistance } from "#locale/edit-distance.ts";
+import { fold, otherLayout } from "#locale/fold.ts";
+import { otherLocale } from "#locale/locale.ts";
+import { normaliseText } from "#locale/normalise.ts";
+import { isShown, matches } from "./query.server.ts";
+import { post, postGroup, postGroupText, postText } from "./table.server.ts";
+
+// What stands beside a list of posts: the groups with how much each holds, and help for a search that finds nothing.
+
+/** A group or subgroup as a reader chooses it. */
+export type CountedGroup = {
+	slug: string;
+	title: string;
+	/** Its slug in the other language. */
+	otherSlug: string;
+	/** Posts that are shown in it, of a search those that it finds. */
+	count: number;
+};
+export type CountedGroups = {
+	/** Of all posts, those without a group included. */
+	total: number;
+	groups: (CountedGroup & { subgroups: CountedGroup[] })[];
+};
+
+/** All groups in their order, in the language of the request. @param keyword counts only what the search finds */
+export async function listPostGroups(ctx: Context, keyword?: string): Promise<CountedGroups> {
+	const other = alias(postGroupText, "other");
+	const [rows, counted] = await Promise.all([
+		ctx.db
+			.select({
+				id: postGroup.id,
+				above: postGroup.groupId,
+				slug: postGroupText.slug,
+				title: postGroupText.title,
+				otherSlug: other.slug,
+			})
+			.from(postGroup)
+			.innerJoin(
+				postGroupText,
+				and(eq(postGroupText.groupId, postGroup.id), eq(postGroupText.locale, ctx.locale)),
+			)
+			.innerJoin(other, and(eq(other.groupId, postGroup.id), eq(other.locale, otherLocale(ctx.locale))))
+			.where(isNull(postGroup.deletedAt))
+			.orderBy(asc(postGroup.position), asc(postGroup.id)),
+		ctx.db
+			.select({ groupId: post.groupId, subgroupId: post.subgroupId, n: count() })
+			.from(postText)
+			.innerJoin(post, eq(post.id, postText.postId))
+			.where(and(isShown(ctx.locale, ctx.now()), matches(keyword)))
+			.groupBy(post.groupId, post.subgroupId),
+	]);
+	const sum = (of: (row: (typeof counted)[number]) => boolean) =>
+		counted.filter(of).reduce((all, { n }) => all + n, 0);
+	const group = ({ slug, title, otherSlug }: (typeof rows)[number], n: number) => ({
+		slug,
+		title,
+		otherSlug,
+		count: n,
+	});
+	return {
+		total: sum(() => true),
+		groups: rows
+			.filter(({ above }) => above === null)
+			.map((top) => ({
+				...group(
+					top,
+					sum(({ groupId }) => groupId === top.id),
+				),
+				subgroups: rows
+					.filter(({ above }) => above === top.id)
+					.map((sub) =>
+						group(
+							sub,
+							sum(({ groupId, subgroupId }) => groupId === top.id && subgroupId === sub.id),
+						),
+					),
+			})),
+	};
+}
+
+const finds = async (ctx: Context, keyword: string) => {
+	const [row] = await ctx.db
+		.select({ one: sql`1` })
+		.from(postText)
+		.innerJoin(post, eq(post.id, postText.postId))
+		.where(and(isShown(ctx.locale, ctx.now()), matches(keyword)))
+		.limit(1);
+	return row !== undefined;
+};
+
+/** Posts that are looked through for a word like the one asked for. */
+const mostLooked = 50;
+const farthest = (word: string) => (word.length > 6 ? 2 : 1);
+/** Of a word with one wrong letter one of these is right: the index knows parts of three letters. */
+const partsOf = (word: string) => [word.slice(0, 3), word.slice(-3)];
+
+/** The word of a title or summary that comes nearest to one that no post holds. @param word folded */
+async function nearestWord(ctx: Context, word: string): Promise<string | undefined> {
+	const title = sql`left(${postText.search}, char_length(${postText.mainTitle}))`;
+	const rows = await ctx.db
+		.select({ mainTitle: postText.mainTitle, summary: postText.summary })
+		.from(postText)
+		.innerJoin(post, eq(post.id, postText.postId))
+		.where(
+			and(
+				isShown(ctx.locale, ctx.now()),
+				or(...partsOf(word).map((part) => like(postText.search, `%${part}%`))),
+			),
+		)
+		.orderBy(sql`word_similarity(${word}, ${title}) desc`)
+		.limit(mostLooked);
+	const words = new Set(
+		rows.flatMap(({ mainTitle, summary }) => `${mainTitle} ${summary}`.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []),
+	);
+	const near = [...words]
+		.map((written) => ({ written, distance: editDistance(word, fold(written)) }))
+		.filter(({ distance }) => distance > 0 && distance <= farthest(word))
+		.sort((a, b) => a.distance - b.distance);
+	return near[0]?.written;
+}
+
+/**
+ * Another spelling of a question that found nothing: the same keys on the other keyboard layout, or with the nearest words of
+ * our titles in place of those that no post holds.
+ * @returns null unless it finds something
+ */
+export async function suggestKeyword(ctx: Context, keyword: string): Promise<string | null> {
+	const swapped = otherLayout(keyword);
+	if (swapped && (await finds(ctx, swapped))) return swapped;
+	const typed = normaliseText(keyword)
+		.split(/[\s\u200c]+/)
+		.slice(0, 8);
+	const corrected = await Promise.all(
+		typed.map(async (word) => {
+			const folded = fold(word);
+			if (folded.length < 3 || (await finds(ctx, folded))) return word;
+			return (await nearestWord(ctx, folded)) ?? word;
+		}),
+	);
+	const suggestion = corrected.join(" ");
+	return suggestion !== typed.join(" ") && (await finds(ctx, suggestion)) ? suggestion : null;
+}

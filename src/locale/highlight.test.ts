@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fold } from "./fold.ts";
+import { highlightRanges, searchWords } from "./highlight.ts";
+
+const marked = (text: string, keyword: string) =>
+	highlightRanges(text, keyword).map(([from, to]) => text.slice(from, to));
+
+describe("what a search has found", () => {
+	it.each([
+		["پیش از آزمایش خون", "ازمايش", ["آزمایش"]],
+		["نمونه‌گیری در منزل", "نمونه گیری", ["نمونه‌گیری"]],
+		["مُحَرِّک تیروئید", "محرک", ["مُحَرِّک"]],
+		["HbA1c ۷٫۲٪", "hba1C 7.2", ["HbA1c", "۷", "۲"]],
+		["Café and cafés", "cafe", ["Café", "café"]],
+		["Vitamin D and drugs", "d", ["D", "d"]],
+		["قند خون و چربی خون", "خون", ["خون", "خون"]],
+		["خونخون", "خون", ["خونخون"]],
+		["هیچ", "خون", []],
+		["هیچ", "!!!", []],
+		["<b>خون</b>", "<b>", ["b", "b"]],
+	])("in %j for %j", (text, keyword, parts) => expect(marked(text, keyword)).toEqual(parts));
+});
+
+const segmenter = new Intl.Segmenter("fa", { granularity: "grapheme" });
+const letters = fc.constantFrom(
+	..."آاأبتیيکكهةؤئ",
+	"نِ",
+	"مُّ",
+	"ه\u200c",
+	" ",
+	"-",
+	"a",
+	"B",
+	"É",
+	"e\u0301",
+	"1",
+	"۲",
+	"٣",
+);
+const written = fc.array(letters, { maxLength: 24 }).map((parts) => parts.join(""));
+
+describe("highlights of any text", () => {
+	it("never cut a letter, are in order and do not touch", () => {
+		fc.assert(
+			fc.property(
+				fc.string({ unit: "grapheme" }),
+				fc.string({ unit: "grapheme", maxLength: 4 }),
+				(text, keyword) => {
+					const edges = new Set([text.length, ...[...segmenter.segment(text)].map(({ index }) => index)]);
+					let end = -1;
+					for (const [from, to] of highlightRanges(text, keyword)) {
+						expect(edges.has(from) && edges.has(to)).toBe(true);
+						expect(from).toBeGreaterThan(end);
+						expect(to).toBeGreaterThan(from);
+						end = to;
+					}
+				},
+			),
+		);
+	});
+
+	// the slow and simple way: every window of clusters that folds to the word, and no smaller one inside does
+	function byHand(text: string, word: string): boolean[] {
+		const parts = [...segmenter.segment(text)].map(({ segment }) => segment);
+		const hit = parts.map(() => false);
+		for (let from = 0; from < parts.length; from++)
+			for (let to = from + 1; to <= parts.length; to++) {
+				const window = (a: number, b: number) => fold(parts.slice(a, b).join(""));
+				const isMatch =
+					window(from, to) === word && window(from + 1, to) !== word && window(from, to - 1) !== word;
+				if (isMatch) hit.fill(true, from, to);
+			}
+		return hit;
+	}
+
+	it("are exactly where the fold matches", () => {
+		fc.assert(
+			fc.property(written, written, (text, keyword) => {
+				// one long word: short ones match only where a word begins
+				const word = searchWords(keyword).find(({ length }) => length >= 3) ?? "abc";
+				const ranges = highlightRanges(text, word);
+				const hit = [...segmenter.segment(text)].map(({ index }) =>
+					ranges.some(([from, to]) => from <= index && index < to),
+				);
+				expect(hit).toEqual(byHand(text, word));
+				expect(ranges.length > 0).toBe(fold(text).includes(word));
+			}),
+			{ numRuns: 500 },
+		);
+	});
+
+	it("find a word that was put there, however it is spelled", () => {
+		const spelled = fc.constantFrom("آزمایش", "ازمايش", "آزْمایِش", "أزمایش");
+		fc.assert(
+			fc.property(written, spelled, spelled, written, (before, there, asked, after) => {
+				const text = `${before} ${there} ${after}`;
+				expect(marked(text, asked).some((part) => fold(part).includes("ازمایش"))).toBe(true);
+			}),
+		);
+	});
+});

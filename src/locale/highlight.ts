@@ -1,0 +1,70 @@
+import { fold } from "./fold.ts";
+
+// Where in a text a search has found its words. The search compares folded texts; here the way back to the letters is kept.
+
+/** At most so many words of a question count. */
+const mostWords = 8;
+/** Words of fewer letters match only where a word begins: «D» is vitamin D and not every d. */
+export const anywhereFrom = 3;
+
+/** The words a reader asks for, folded, each once; empty when nothing is left of the question. */
+export const searchWords = (keyword: string): string[] =>
+	[...new Set(fold(keyword).split(" ").filter(Boolean))].slice(0, mostWords);
+
+/** `[from, to)` in UTF-16 units. */
+export type Range = [number, number];
+
+const clusters = new Intl.Segmenter("fa", { granularity: "grapheme" });
+const known = new Map<string, string>();
+const mostKnown = 4_000;
+
+/** What a cluster adds to the folded text; between two letters, so that a space at its edge is not trimmed away. */
+function foldCluster(cluster: string): string {
+	const found = known.get(cluster);
+	if (found !== undefined) return found;
+	const folded = fold(`0${cluster}0`).slice(1, -1);
+	if (known.size < mostKnown) known.set(cluster, folded);
+	return folded;
+}
+
+type Folded = { text: string /** Of each folded unit: the cluster it comes from. */; from: Range[] };
+
+function foldWithOrigins(text: string): Folded {
+	const folded: Folded = { text: "", from: [] };
+	for (const { segment, index } of clusters.segment(text))
+		for (const unit of foldCluster(segment).split("")) {
+			if (unit === " " && (folded.text === "" || folded.text.endsWith(" "))) continue;
+			folded.text += unit;
+			folded.from.push([index, index + segment.length]);
+		}
+	return folded;
+}
+
+function occurrences({ text, from }: Folded, word: string): Range[] {
+	const found: Range[] = [];
+	for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+		if (word.length < anywhereFrom && at > 0 && text[at - 1] !== " ") continue;
+		const [first, last] = [from[at], from[at + word.length - 1]];
+		if (first && last) found.push([first[0], last[1]]);
+	}
+	return found;
+}
+
+/**
+ * The parts of a text that match a question, as the search of posts matches: each of its words, folded, anywhere (short ones
+ * where a word begins). Whole letters only: what a reader sees as one letter is never cut.
+ * @returns in the text's order, not touching each other
+ */
+export function highlightRanges(text: string, keyword: string): Range[] {
+	const words = searchWords(keyword);
+	if (words.length === 0) return [];
+	const folded = foldWithOrigins(text);
+	const found = words.flatMap((word) => occurrences(folded, word)).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+	const ranges: Range[] = [];
+	for (const [from, to] of found) {
+		const last = ranges.at(-1);
+		if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+		else ranges.push([from, to]);
+	}
+	return ranges;
+}

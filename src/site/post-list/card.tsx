@@ -1,0 +1,58 @@
+import type { PostSummary } from "#domain/post/schema.ts";
+import { formatDate } from "#locale/date.ts";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Photo } from "#ui/photo.tsx";
+import { Runs } from "#ui/runs.tsx";
+import { SiteLink } from "#ui/site-link.tsx";
+import { Highlighted } from "./highlighted.tsx";
+import { listTexts } from "./texts.ts";
+
+type Props = {
+	post: PostSummary;
+	keyword: string;
+	/** Seen at once: its picture is not lazy. */
+	isFirst: boolean;
+};
+
+/** A post of a list; what a search has found in its title and summary is marked. */
+export function ListCard({ post, keyword, isFirst }: Props) {
+	const locale = useLocale();
+	const t = listTexts(locale);
+	const { slug, mainTitle, summary, image, group, subgroup, publishDateTime, readingMinutes } = post;
+	const tag = subgroup?.title ?? group?.title;
+	return (
+		<article className="pcard">
+			<div className="pcard-ph">
+				{image ? (
+					<Photo
+						source={image}
+						sizes="(max-width: 640px) 92vw, (max-width: 1024px) 46vw, 440px"
+						decorative
+						eager={isFirst}
+					/>
+				) : null}
+				{tag ? <span className="pcard-g">{tag}</span> : null}
+			</div>
+			<div className="pcard-b">
+				<h3>
+					<SiteLink to={`/post/${slug}`}>
+						<Highlighted text={mainTitle} keyword={keyword} />
+					</SiteLink>
+				</h3>
+				{summary ? (
+					<p>
+						<Highlighted text={summary} keyword={keyword} />
+					</p>
+				) : null}
+				<div className="meta">
+					<time dateTime={publishDateTime}>
+						<Runs text={formatDate(publishDateTime, locale, "month-name")} />
+					</time>
+					<span>
+						<Runs text={t("list.minutes", { minutes: String(readingMinutes) })} />
+					</span>
+				</div>
+			</div>
+		</article>
+	);
+}

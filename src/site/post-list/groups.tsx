@@ -1,0 +1,67 @@
+import type { CountedGroup } from "#domain/post/search.server.ts";
+import { formatNumber } from "#locale/number.ts";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Num, Runs } from "#ui/runs.tsx";
+import { SiteLink } from "#ui/site-link.tsx";
+import { listAddress } from "./address.ts";
+import type { LoadedList } from "./load.server.ts";
+import { listTexts } from "./texts.ts";
+
+/** Groups as links, the subgroups of the chosen one below it; each with its number of posts, of a search with its hits. */
+export function Groups({ list: { state, groups } }: { list: LoadedList }) {
+	const t = listTexts(useLocale());
+	const { group, subgroup, keyword } = state;
+	const offered = (one: CountedGroup, isChosen: boolean) => one.count > 0 || isChosen;
+	return (
+		<nav className="pl-side" aria-labelledby="post-groups">
+			<h2 id="post-groups">{t("list.groups")}</h2>
+			<ul className="groups">
+				<li>
+					<Way to={listAddress({ keyword })} isOn={group === ""} title={t("list.all")} count={groups.total} />
+				</li>
+				{groups.groups
+					.filter((top) => offered(top, top.slug === group))
+					.map((top) => (
+						<li key={top.slug}>
+							<Way
+								to={listAddress({ group: top.slug, keyword })}
+								isOn={top.slug === group}
+								isExact={subgroup === ""}
+								title={top.title}
+								count={top.count}
+							/>
+							{top.slug === group && top.subgroups.some((sub) => offered(sub, sub.slug === subgroup)) ? (
+								<ul>
+									{top.subgroups
+										.filter((sub) => offered(sub, sub.slug === subgroup))
+										.map((sub) => (
+											<li key={sub.slug}>
+												<Way
+													to={listAddress({ group, subgroup: sub.slug, keyword })}
+													isOn={sub.slug === subgroup}
+													title={sub.title}
+													count={sub.count}
+												/>
+											</li>
+										))}
+								</ul>
+							) : null}
+						</li>
+					))}
+			</ul>
+		</nav>
+	);
+}
+
+type WayProps = { to: string; isOn: boolean; isExact?: boolean; title: string; count: number };
+
+const Way = ({ to, isOn, isExact = true, title, count }: WayProps) => (
+	<SiteLink to={to} className={isOn ? "on" : undefined} aria-current={isOn && isExact ? "true" : undefined}>
+		<span>
+			<Runs text={title} />
+		</span>
+		<small>
+			<Num>{formatNumber(count)}</Num>
+		</small>
+	</SiteLink>
+);

@@ -1,0 +1,30 @@
+import { Fragment, type ReactNode } from "react";
+import { highlightRanges, type Range } from "#locale/highlight.ts";
+import { Runs } from "#ui/runs.tsx";
+
+/** A piece of a text with its marked parts. @param from where the piece begins in the text */
+function marked(words: string, from: number, ranges: Range[]): ReactNode {
+	const parts: ReactNode[] = [];
+	let at = 0;
+	for (const [start, end] of ranges) {
+		const [first, last] = [Math.max(start - from, at), Math.min(end - from, words.length)];
+		if (first >= last) continue;
+		parts.push(words.slice(at, first), <mark key={first}>{words.slice(first, last)}</mark>);
+		at = last;
+	}
+	return (
+		<>
+			{parts.map((part, index) => (
+				<Fragment key={index}>{part}</Fragment>
+			))}
+			{words.slice(at)}
+		</>
+	);
+}
+
+/** A text in which a search has found its words; as it is without a search. */
+export function Highlighted({ text, keyword }: { text: string; keyword: string }) {
+	const ranges = keyword ? highlightRanges(text, keyword) : [];
+	if (ranges.length === 0) return <Runs text={text} />;
+	return <Runs text={text} piece={(words, from) => marked(words, from, ranges)} />;
+}

@@ -1,0 +1,100 @@
+import type { Context } from "#database/context.server.ts";
+import { LabTestQuery, type LabTestSummary } from "#domain/lab-test/schema.ts";
+import { listLabTests } from "#domain/lab-test/service.server.ts";
+import type { PostSummary } from "#domain/post/schema.ts";
+import {
+	type CountedGroup,
+	type CountedGroups,
+	listPostGroups,
+	suggestKeyword,
+} from "#domain/post/search.server.ts";
+import { listPosts } from "#domain/post/service.server.ts";
+import { slugOf } from "#locale/slug.ts";
+import { notFound } from "#platform/errors.ts";
+import type { ListState } from "./address.ts";
+
+/** Posts on a page: specification §9 names no number for them; the API's default. */
+const pageSize = 12;
+/** Groups offered to who found nothing. */
+const mostPopular = 4;
+/** Tests shown above what a search finds. */
+const mostTests = 4;
+
+export type LoadedList = {
+	/** As the addresses of the list write it. */
+	state: ListState;
+	group: CountedGroup | null;
+	subgroup: CountedGroup | null;
+	posts: PostSummary[];
+	totalCount: number;
+	totalPages: number;
+	/** With the counts of the search, if there is one. */
+	groups: CountedGroups;
+	/** Tests that match the search; only on its first page. */
+	tests: { rows: LabTestSummary[]; totalCount: number };
+	/** The groups that hold most posts, whatever the search. */
+	popular: CountedGroup[];
+	/** Another spelling, for a search that found nothing. */
+	suggestion: string | null;
+};
+
+type Groups = CountedGroups["groups"];
+
+/** @throws DomainError `record.not-found` for a group that does not exist, and for a subgroup that is not of the group */
+function chosenOf(groups: Groups, { group, subgroup }: Pick<ListState, "group" | "subgroup">) {
+	const top = groups.find(({ slug }) => slug === slugOf(group)) ?? null;
+	const sub = top?.subgroups.find(({ slug }) => slug === slugOf(subgroup)) ?? null;
+	if ((group && !top) || (subgroup && !sub)) throw notFound();
+	return { group: top, subgroup: sub };
+}
+
+async function testsFor(ctx: Context, { keyword, page }: ListState): Promise<LoadedList["tests"]> {
+	if (!keyword || page > 1) return { rows: [], totalCount: 0 };
+	const query = LabTestQuery.parse({ page: 1, pageSize: mostTests, title: keyword });
+	const { dataList, totalCount } = await listLabTests(ctx, ctx.locale, query);
+	return { rows: dataList, totalCount };
+}
+
+/**
+ * A page of a list in the language of the request. A page beyond the last one is answered with the last one's number in
+ * `state`, and no posts.
+ * @throws DomainError `record.not-found` for an unknown group
+ */
+export async function loadList(ctx: Context, asked: ListState): Promise<LoadedList> {
+	const { keyword } = asked;
+	const read = () => listPostGroups(ctx);
+	const all = await (ctx.kept?.(`post-groups.${ctx.locale}`, read) ?? read());
+	const { group, subgroup } = chosenOf(all.groups, asked);
+	const [list, groups, tests] = await Promise.all([
+		listPosts(ctx, ctx.locale, {
+			page: asked.page,
+			pageSize,
+			...(keyword ? { keyword } : {}),
+			...(group ? { group: group.slug } : {}),
+			...(subgroup ? { subgroup: subgroup.slug } : {}),
+		}),
+		keyword ? listPostGroups(ctx, keyword) : all,
+		testsFor(ctx, asked),
+	]);
+	const { totalCount, totalPages } = list;
+	return {
+		state: {
+			group: group?.slug ?? "",
+			subgroup: subgroup?.slug ?? "",
+			keyword,
+			page: Math.min(asked.page, totalPages),
+		},
+		group,
+		subgroup,
+		posts: list.dataList,
+		totalCount,
+		totalPages,
+		groups,
+		tests,
+		popular: all.groups
+			.filter(({ count }) => count > 0)
+			.sort((a, b) => b.count - a.count)
+			.slice(0, mostPopular),
+		suggestion: keyword && totalCount === 0 ? await suggestKeyword(ctx, keyword) : null,
+	};
+}

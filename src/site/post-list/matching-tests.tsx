@@ -1,0 +1,61 @@
+import { __iconData as arrowRight } from "lucide-react/icons/arrow-right";
+import type { LabTestSummary } from "#domain/lab-test/schema.ts";
+import { formatNumber } from "#locale/number.ts";
+import { ButtonLink } from "#ui/button-link.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Runs } from "#ui/runs.tsx";
+import { SiteLink } from "#ui/site-link.tsx";
+import { Highlighted } from "./highlighted.tsx";
+import { listTexts } from "./texts.ts";
+
+type Props = { keyword: string; tests: { rows: LabTestSummary[]; totalCount: number } };
+
+/** The path of the catalogue with a search, without language. */
+export const testsPath = (keyword: string) => `/tests?${new URLSearchParams({ title: keyword })}`;
+
+/** Tests that a search of posts finds as well, above the posts; nothing when there are none. */
+export function MatchingTests({ keyword, tests: { rows, totalCount } }: Props) {
+	const t = listTexts(useLocale());
+	if (rows.length === 0) return null;
+	return (
+		<section className="mtests" aria-labelledby="matching-tests">
+			<header className="mtests-h">
+				<h2 id="matching-tests">
+					<Runs text={t("list.tests", { keyword })} />
+				</h2>
+				{totalCount > rows.length ? (
+					<ButtonLink to={testsPath(keyword)} look="link" pointer={arrowRight}>
+						<Runs text={t("list.allTests", { count: formatNumber(totalCount) })} />
+					</ButtonLink>
+				) : null}
+			</header>
+			<ul>
+				{rows.map(({ id, code, name, fastingHours }) => (
+					<li key={id}>
+						<SiteLink to={`/test-details/${id}`}>
+							<bdi dir="ltr" className="code">
+								{code}
+							</bdi>
+							<span>
+								<b>
+									<Highlighted text={name} keyword={keyword} />
+								</b>
+								<small>
+									<Runs
+										text={
+											fastingHours > 0
+												? t("list.fasting", { hours: String(fastingHours) })
+												: t("list.noFasting")
+										}
+									/>
+								</small>
+							</span>
+							<Icon of={arrowRight} pointing className="go" />
+						</SiteLink>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,47 @@
+import { type Block, bodyText, type PostBody } from "#domain/post/body.ts";
+import { slugOf } from "#locale/slug.ts";
+
+export type Heading = { id: string; text: string; level: 2 | 3 | 4 };
+
+/** What a block says, without its marks. */
+export const textOf = (...blocks: Block[]) => bodyText({ type: "doc", content: blocks });
+
+/** Ids that the page has already. */
+const taken = ["main", "contact"];
+/** A post with fewer parts needs no table of contents. */
+const leastParts = 3;
+
+/** The headings of a body's first level with an id each, readable in the address, unique on the page. */
+export function outlineOf(body: PostBody): Map<Block, Heading> {
+	const used = new Set(taken);
+	const headings = new Map<Block, Heading>();
+	for (const block of body.content) {
+		if (block.type !== "heading") continue;
+		const text = textOf(block);
+		const base = slugOf(text) || "part";
+		let id = base;
+		for (let n = 2; used.has(id); n++) id = `${base}-${n}`;
+		used.add(id);
+		headings.set(block, { id, text, level: block.attrs.level });
+	}
+	return headings;
+}
+
+/** The parts of a long post for its table of contents; empty for a short one. */
+export function contentsOf(outline: Map<Block, Heading>): Heading[] {
+	const parts = [...outline.values()].filter(({ level, text }) => level === 2 && text !== "");
+	return parts.length >= leastParts ? parts : [];
+}
+
+/** Addresses of the pictures in a body, however deep. */
+export function picturesIn(blocks: Block[]): string[] {
+	return blocks.flatMap((block): string[] => {
+		if (block.type === "image") return [block.attrs.src];
+		if (block.type === "blockquote") return picturesIn(block.content);
+		if (block.type === "bulletList" || block.type === "orderedList")
+			return block.content.flatMap((item) => picturesIn(item.content));
+		if (block.type === "table")
+			return block.content.flatMap((row) => row.content.flatMap((cell) => picturesIn(cell.content)));
+		return [];
+	});
+}

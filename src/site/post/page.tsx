@@ -1,0 +1,121 @@
+import { data, redirect, useRouteLoaderData } from "react-router";
+import { requestContext } from "#database/context.server.ts";
+import { localePath, splitLocale } from "#locale/locale.ts";
+import { answered } from "#platform/http/route-error.server.ts";
+import { feedLink } from "../feed/link.ts";
+import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
+import { pageMeta, rootDataOf } from "../layout/meta.ts";
+import type { PageHandle, RootData } from "../layout/page-data.ts";
+import notFoundSheet from "../not-found/not-found.css?url";
+import type { Route } from "./+types/page.ts";
+import { absoluteAddress, article, modifiedAt } from "./article.ts";
+import { Neighbours, Related } from "./beside.tsx";
+import { Body } from "./body.tsx";
+import { Contents } from "./contents.tsx";
+import { Elsewhere } from "./elsewhere.tsx";
+import { PostHead } from "./head.tsx";
+import { type LoadedPost, loadPost } from "./load.server.ts";
+import { contentsOf, outlineOf } from "./outline.ts";
+import sheet from "./post.css?url";
+import { Share } from "./share.tsx";
+import { postTexts } from "./texts.ts";
+
+export const handle: PageHandle = { static: true };
+export const links = () => [{ rel: "stylesheet", href: sheet }];
+
+/** Nobody keeps a way to a post: a slug that was left may be taken again. */
+const moved = (address: string, status: 301 | 302) =>
+	redirect(encodeURI(address), { status, headers: { "cache-control": "no-store" } });
+
+/** A post; any other spelling of its address, and every former one, leads to the present one (site 1.4). */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const ctx = context.get(requestContext);
+	const found = await answered(() => loadPost(ctx, params.slug));
+	if (found.kind === "elsewhere") {
+		if (found.locale === ctx.locale) throw moved(localePath(ctx.locale, `/post/${found.link.slug}`), 302);
+		return data(
+			{ ...found, counterpart: `/post/${found.link.slug}` },
+			{ status: 404, headers: { "cache-control": "no-store" } },
+		);
+	}
+	const { post } = found;
+	const { pathname } = new URL(request.url);
+	const { prefix } = splitLocale(pathname);
+	const written = encodeURI(`${prefix ? `/${prefix}` : ""}/post/${post.slug}`);
+	if (pathname !== written) throw moved(localePath(ctx.locale, `/post/${post.slug}`), 301);
+	return data({ ...found, counterpart: post.otherSlug === null ? null : `/post/${post.otherSlug}` });
+}
+
+export function meta(args: Route.MetaArgs) {
+	const { loaderData: loaded } = args;
+	const root = rootDataOf(args);
+	if (!loaded || loaded.kind === "elsewhere")
+		return pageMeta(args, {
+			title: postTexts(root.locale)("elsewhere.title"),
+			isHidden: true,
+		});
+	const { post, counterpart } = loaded;
+	return [
+		...pageMeta(args, {
+			title: post.mainTitle,
+			description: post.summary,
+			image: post.image,
+			counterpart,
+			type: "article",
+		}),
+		{ property: "article:published_time", content: post.publishDateTime },
+		{ property: "article:modified_time", content: modifiedAt(post) },
+		...(post.group ? [{ property: "article:section", content: post.group.title }] : []),
+		feedLink(root),
+		{ "script:ld+json": article(root, post) },
+	];
+}
+
+export default function PostPage({ loaderData: loaded }: Route.ComponentProps) {
+	const root = useRouteLoaderData("root") as RootData;
+	if (loaded.kind === "post") return <PostView loaded={loaded} root={root} />;
+	return (
+		<>
+			<link rel="stylesheet" href={notFoundSheet} precedence="page" />
+			<Elsewhere elsewhere={loaded} publicUrl={root.publicUrl} />
+		</>
+	);
+}
+
+function PostView({ loaded, root }: { loaded: LoadedPost; root: RootData }) {
+	const { post, previous, next, related, pictures } = loaded;
+	const { publicUrl, locale, site } = root;
+	const outline = outlineOf(post.body);
+	const url = absoluteAddress(root, `/post/${post.slug}`);
+	const list = post.group
+		? { name: "post-list" as const, label: post.group.title, path: `/post-list/${post.group.slug}` }
+		: { name: "post-list" as const, path: "/post-list" };
+	return (
+		<>
+			<Breadcrumbs
+				crumbs={[list, { name: "post", label: post.mainTitle, path: `/post/${post.slug}` }]}
+				followsTrail
+				publicUrl={publicUrl}
+			/>
+			<article className="post">
+				<PostHead post={post} />
+				<div className="wrap post-cols">
+					<aside className="toc">
+						<Contents headings={contentsOf(outline)} />
+						<Share url={url} title={post.mainTitle} />
+					</aside>
+					<div className="post-text">
+						<Body body={post.body} pictures={pictures} outline={outline} publicUrl={publicUrl} />
+						<p className="post-printed">
+							{postTexts(locale)("post.source", { name: site.siteInfo.centerName })}
+							<br />
+							<bdi dir="ltr">{decodeURI(url)}</bdi>
+						</p>
+						<Neighbours previous={previous} next={next} />
+					</div>
+				</div>
+			</article>
+			<Related posts={related} />
+		</>
+	);
+}

@@ -1,0 +1,287 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+// Posts, lists of posts and their search, as the demonstration laboratory shows them.
+
+const isEnglish = () => test.info().project.name.startsWith("en");
+const prefix = () => (isEnglish() ? "/en" : "");
+const long = () =>
+	isEnglish()
+		? { slug: "before-a-blood-test-a-short-guide-to-fasting", word: "fasting", alike: "fastign" }
+		: { slug: "پیش-از-آزمایش-خون-چه-باید-کرد-راهنمای-کوتاه-ناشتایی", word: "ناشتایی", alike: "ناشتابی" };
+const postPath = () => `${prefix()}/post/${long().slug}`;
+const listPath = (rest = "") => `${prefix()}/post-list${rest}`;
+
+const open = async (page: Page, path: string) => {
+	const answer = await page.goto(path);
+	await expect(page.locator("html[data-js]")).toHaveCount(1);
+	return answer;
+};
+const sideways = (page: Page) =>
+	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const mainSideways = (page: Page) =>
+	page.evaluate(() => {
+		const main = document.querySelector("main");
+		return main ? main.scrollWidth - main.clientWidth : 0;
+	});
+const pathOf = (page: Page) => decodeURI(new URL(page.url()).pathname);
+
+function complaints(page: Page): string[] {
+	const found: string[] = [];
+	page.on("console", (message) => {
+		if (["error", "warning"].includes(message.type())) found.push(message.text());
+	});
+	page.on("pageerror", (error) => found.push(error.message));
+	return found;
+}
+
+test.describe("a post", () => {
+	test("is read: title, date, picture, text with headings, lists and tables", { tag: "@crossed" }, async ({
+		page,
+	}) => {
+		const found = complaints(page);
+		await open(page, postPath());
+		await expect(page.locator("h1")).toHaveCount(1);
+		await expect(page.locator(".post-h time")).toHaveText(
+			isEnglish() ? /^[A-Z]\w+ \d+, \d{4}$/ : /^\d+ \S+ 1[45]\d\d$/,
+		);
+		const picture = page.locator(".post-fig img");
+		await expect(picture).toHaveAttribute("fetchpriority", "high");
+		expect(await picture.getAttribute("loading")).toBeNull();
+		expect(await page.locator(".prose h2[id]").count()).toBeGreaterThanOrEqual(3);
+		await expect(page.locator(".prose :is(ul, ol)").first()).toBeVisible();
+		const table = page.getByRole("region", { name: isEnglish() ? /^Table / : /^جدول / }).first();
+		await table.focus();
+		await expect(table).toBeFocused();
+		expect(found).toEqual([]);
+	});
+
+	test("has a table of contents that follows the reading", async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await open(page, postPath());
+		const ways = page.locator("[data-contents] a");
+		const parts = page.locator(".prose h2");
+		await expect(ways).toHaveCount(await parts.count());
+		await ways.nth(1).click();
+		await expect(parts.nth(1)).toBeInViewport();
+		await expect(ways.nth(1)).toHaveAttribute("aria-current", "location");
+		expect(decodeURIComponent(new URL(page.url()).hash.slice(1))).toBe(await parts.nth(1).getAttribute("id"));
+		await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+		await expect(ways.last()).toHaveAttribute("aria-current", "location");
+		await expect(page.locator("[data-contents] [aria-current]")).toHaveCount(1);
+	});
+
+	test("is handed on by a copied link, by the device's own sheet, and by plain links", {
+		tag: "@crossed",
+	}, async ({ page }) => {
+		await page.addInitScript(() => {
+			const state = window as unknown as { copied: string; shared: unknown; refuses: boolean };
+			Object.defineProperty(navigator, "clipboard", {
+				value: {
+					writeText: async (text: string) => {
+						if (state.refuses) throw new Error("refused");
+						state.copied = text;
+					},
+				},
+			});
+			Object.defineProperty(navigator, "share", {
+				value: async (data: unknown) => {
+					state.shared = data;
+				},
+			});
+		});
+		await open(page, postPath());
+		const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+		const said = page.locator("[data-copy-say]");
+		await page.locator("[data-copy]").click();
+		await expect(said).toHaveText(isEnglish() ? "The link was copied" : "پیوند کپی شد");
+		expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toBe(canonical);
+		await page.evaluate(() => {
+			(window as unknown as { refuses: boolean }).refuses = true;
+		});
+		await page.locator("[data-copy]").click();
+		await expect(said).toHaveText(isEnglish() ? /was not copied/ : /کپی نشد/);
+		await page.locator("[data-share]").click();
+		const shared = await page.evaluate(() => (window as unknown as { shared: object }).shared);
+		expect(shared).toEqual({ url: canonical, title: await page.locator("h1").innerText() });
+		for (const host of ["t.me", "wa.me"]) {
+			const href = await page.locator(`.share a[href*="//${host}/"]`).getAttribute("href");
+			expect(decodeURIComponent(href ?? "")).toContain(canonical);
+		}
+	});
+
+	test("shows no way to share that the browser does not have", { tag: "@crossed" }, async ({ page }) => {
+		await page.addInitScript(() => {
+			Reflect.deleteProperty(Navigator.prototype, "clipboard");
+			Reflect.deleteProperty(Navigator.prototype, "share");
+		});
+		await open(page, postPath());
+		await expect(page.locator("[data-copy]")).toBeHidden();
+		await expect(page.locator("[data-share]")).toBeHidden();
+	});
+
+	test("leads to its neighbours, to related ones and to its group", { tag: "@crossed" }, async ({ page }) => {
+		await open(page, postPath());
+		await expect(page.locator(".post-more .pcard")).toHaveCount(3);
+		await expect(page.locator("a[rel=next]")).toHaveCount(0);
+		const title = await page.locator("a[rel=prev] b").innerText();
+		await page.locator("a[rel=prev]").click();
+		await expect(page.locator("h1")).toHaveText(title);
+		await page.locator("a[rel=next]").click();
+		await expect.poll(() => pathOf(page)).toBe(postPath());
+		await page.locator(".post-h .badge").click();
+		await expect.poll(() => pathOf(page)).toMatch(/\/post-list\/[^/]+\/[^/]+$/);
+	});
+
+	test("in the other language is one click away, and at its own address", { tag: "@crossed" }, async ({
+		page,
+	}) => {
+		await open(page, postPath());
+		const other = await page.locator(`link[hreflang=${isEnglish() ? "fa" : "en"}]`).getAttribute("href");
+		await page.locator("[data-language]").first().click();
+		await expect.poll(() => page.url()).toBe(other);
+		await expect(page.locator("html")).toHaveAttribute("lang", isEnglish() ? "fa" : "en");
+	});
+
+	test("on paper is its text alone, with where it comes from", { tag: "@crossed" }, async ({ page }) => {
+		await open(page, postPath());
+		await page.emulateMedia({ media: "print" });
+		for (const part of ["header.site-header", "[data-footer]", ".toc", ".post-more", ".post-beside"])
+			await expect(page.locator(part)).toBeHidden();
+		await expect(page.locator(".prose")).toBeVisible();
+		await expect(page.locator(".post-printed")).toContainText(postPath());
+	});
+});
+
+test.describe("the list of posts", () => {
+	test("leads to a post and back, with the way in the breadcrumbs", { tag: "@crossed" }, async ({ page }) => {
+		await open(page, listPath());
+		await page.locator(".groups a").nth(1).click();
+		const group = page.locator(".groups [aria-current]");
+		await expect(group).toHaveCount(1);
+		await page.locator(".groups ul a").first().click();
+		await expect(page.locator("h1")).toHaveText(await page.locator(".groups ul .on span").innerText());
+		const list = page.url();
+		const title = await page.locator(".pcard h3").first().innerText();
+		await page.locator(".pcard h3 a").first().click();
+		await expect(page.locator("h1")).toHaveText(title);
+		const back = page.locator(".crumbs li:nth-child(2) a");
+		expect(await back.evaluate((link: HTMLAnchorElement) => link.href)).toBe(list);
+		await back.click();
+		await expect.poll(() => page.url()).toBe(list);
+	});
+
+	test("is searched from the ribbon, marks what it finds and leads to the post", { tag: "@crossed" }, async ({
+		page,
+	}) => {
+		await open(page, postPath());
+		const { word } = long();
+		await page.locator("[data-search] button").click();
+		await page.locator("[data-search] input").fill(word);
+		await page.keyboard.press("Enter");
+		await page.waitForURL("**/post-list?keyword=*");
+		await expect(page.locator("h1")).toContainText(word);
+		await expect(page.locator(".pcard mark").first()).toHaveText(new RegExp(word, "i"));
+		const found = page.url();
+		await page.locator(".pcard h3 a").first().click();
+		await expect.poll(() => pathOf(page)).toBe(postPath());
+		await page.locator(".crumbs li:nth-child(2) a").click();
+		await expect.poll(() => page.url()).toBe(found);
+	});
+
+	test("shows matching tests above, and helps who finds nothing", { tag: "@crossed" }, async ({ page }) => {
+		await open(page, listPath("?keyword=TSH"));
+		await expect(page.locator(".mtests a[href*='/test-details/']").first()).toContainText("TSH");
+		await open(page, listPath(`?keyword=${long().alike}`));
+		await expect(page.locator(".pl-popular a").first()).toBeVisible();
+		await page.locator(".pl-suggest").click();
+		await expect(page.locator(".pcard").first()).toBeVisible();
+		await expect(page.locator(".searchbox input")).toHaveValue(long().word);
+	});
+
+	test("shows a hostile question letter by letter", { tag: "@crossed" }, async ({ page }) => {
+		const found = complaints(page);
+		const keyword = `"><img src=x onerror=alert(1)>{x}<b>`;
+		page.on("dialog", () => found.push("a dialog"));
+		await open(page, listPath(`?${new URLSearchParams({ keyword })}`));
+		await expect(page.locator("h1")).toContainText(keyword);
+		await expect(page.locator(".searchbox input")).toHaveValue(keyword);
+		expect(found).toEqual([]);
+	});
+});
+
+test.describe("without script", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("posts are read, filtered and searched", { tag: "@crossed" }, async ({ page }) => {
+		await page.goto(postPath());
+		await expect(page.locator(".prose h2").first()).toBeVisible();
+		await expect(page.locator("[data-copy]")).toBeHidden();
+		await expect(page.locator(".share a").first()).toBeVisible();
+		await page.locator("[data-contents] a").nth(2).click();
+		await expect(page.locator(".prose h2").nth(2)).toBeInViewport();
+		await page.goto(listPath());
+		await page.locator(".groups a").nth(1).click();
+		await page.locator(".searchbox input").fill(long().word);
+		await page.locator(".searchbox button").click();
+		await page.waitForURL(/\/post-list\/[^/]+\?keyword=/);
+		await expect(page.locator(".pcard mark").first()).toBeVisible();
+	});
+});
+
+test("the feed is well-formed and every link in it leads to a page", { tag: "@crossed" }, async ({
+	page,
+}) => {
+	await open(page, listPath());
+	const href = (await page.locator("link[type='application/rss+xml']").getAttribute("href")) ?? "";
+	const links = await page.evaluate(async (address) => {
+		const parsed = new DOMParser().parseFromString(await (await fetch(address)).text(), "text/xml");
+		if (parsed.querySelector("parsererror")) return [];
+		return [...parsed.querySelectorAll("item > link")].map((link) => link.textContent ?? "");
+	}, new URL(href).pathname);
+	expect(links.length).toBeGreaterThan(5);
+	for (const link of links) expect((await page.request.head(link)).status(), link).toBe(200);
+});
+
+for (const theme of ["light", "dark"] as const)
+	test(`nothing stands in anybody's way, ${theme}`, async ({ page }) => {
+		await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+		const { word, alike } = long();
+		for (const path of [
+			postPath(),
+			listPath(),
+			listPath(`?keyword=${word}`),
+			listPath(`?keyword=${alike}`),
+		]) {
+			await page.goto(path);
+			const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+			expect(
+				violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.target).join(", ")}`),
+			).toEqual([]);
+		}
+	});
+
+test("everything fits 320 pixels and doubled text without scrolling sideways", { tag: "@crossed" }, async ({
+	page,
+}) => {
+	const paths = [
+		postPath(),
+		listPath(),
+		listPath(`?keyword=${long().word}`),
+		listPath(`?keyword=${"w".repeat(80)}`),
+	];
+	await page.setViewportSize({ width: 320, height: 640 });
+	for (const path of paths) {
+		await page.goto(path);
+		expect(await sideways(page), path).toBeLessThanOrEqual(0);
+	}
+	await page.setViewportSize({ width: 640, height: 800 });
+	for (const path of paths) {
+		await page.goto(path);
+		await page.evaluate(() => {
+			document.documentElement.style.fontSize = "200%";
+		});
+		// the shell has a test of its own
+		expect(await mainSideways(page), path).toBeLessThanOrEqual(0);
+	}
+});
