@@ -132,7 +132,3 @@ export async function createLabPanels(ctx: Context, inputs: LabPanelInput[]): Pr
 		return rows.map(({ id }) => id);
 	});
 }
-
-/** Adds one panel. @throws DomainError `record.not-found` when one of its test codes is unknown */
-export const createLabPanel = async (ctx: Context, input: LabPanelInput): Promise<string> =>
-	(await createLabPanels(ctx, [input]))[0] ?? "";

@@ -22,15 +22,6 @@ export function openDay(days: readonly SlotDay[], chosenDay: string): string {
 	return (inView ?? days.find(hasFree) ?? days[0])?.day ?? "";
 }
 
-/** A slot, or several in a row that cannot be had for one reason, told as one stretch of time. */
-export type Stretch = {
-	startsAt: string;
-	endsAt: string;
-	left: number;
-	reason: Slot["reason"];
-	count: number;
-};
-
 const fewestGathered = 3;
 
 /** The slots of a day; three or more in a row with the same reason become one stretch of time. */
