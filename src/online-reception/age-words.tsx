@@ -1,4 +1,4 @@
-import { ageScales } from "#domain/reception/schema.ts";
+import { ageScales } from "#domain/reception/kinds.ts";
 import { num } from "#ui/num.tsx";
 import { useWords } from "./words.ts";
 

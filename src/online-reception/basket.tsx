@@ -1,5 +1,6 @@
 import { CalendarCheck, ClipboardList, X } from "lucide-react";
-import { type ReceptionDraft, receptionTypes } from "#domain/reception/schema.ts";
+import { receptionTypes } from "#domain/reception/kinds.ts";
+import type { ReceptionDraft } from "#domain/reception/schema.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
 import { IconButton } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -1,12 +1,8 @@
 import type { LabPanelSummary } from "#domain/lab-panel/schema.ts";
 import type { ChosenLabTest } from "#domain/lab-test/schema.ts";
+import { receptionPlans, receptionTypes } from "#domain/reception/kinds.ts";
 import { type Needs, needsOf, priceChoice } from "#domain/reception/pricing.ts";
-import {
-	type Chosen,
-	type ReceptionDraft,
-	receptionPlans,
-	receptionTypes,
-} from "#domain/reception/schema.ts";
+import type { Chosen, ReceptionDraft } from "#domain/reception/schema.ts";
 
 // What a draft has chosen, priced and with its needs. Pure; the same rules as the submit's.
 

@@ -12,7 +12,6 @@ import { AriaLocale } from "#ui/aria-locale.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { Route } from "./+types/page.ts";
 import { pageOf } from "./area.ts";
-import { listenToBrowser } from "./draft.ts";
 import { useFrame } from "./frame.ts";
 import { takeOver } from "./handed-over.ts";
 import { type PageFacts, pageFactsMeta } from "./page-facts.ts";
@@ -46,10 +45,22 @@ export const meta = ({ loaderData, matches }: MetaArgs): MetaDescriptor[] => [
 	...(loaderData ? [pageFactsMeta(loaderData.facts)] : []),
 ];
 
+/** Lets the draft's store hear of the browser, once there is one. */
+function listen(): () => void {
+	let end = () => {};
+	let isOver = false;
+	void import("./draft.ts").then(({ listenToBrowser }) => {
+		if (!isOver) end = listenToBrowser();
+	});
+	return () => {
+		isOver = true;
+		end();
+	};
+}
+
 export default function OnlineReception() {
 	const locale = useLocale();
 	const catalogue = useCatalogue(locale);
-	useEffect(listenToBrowser, []);
 	return (
 		<IntlProvider locale={intlTag(locale)} messages={catalogue} timeZone={timeZone}>
 			<AriaLocale>
@@ -66,6 +77,8 @@ function Body() {
 	const titles = useWords("titles");
 	const t = useWords("frame");
 	const { siteTitle } = useFrame();
+	const isLogin = page === "";
+	useEffect(() => (isLogin ? undefined : listen()), [isLogin]);
 	return (
 		<>
 			<title>{`${titles(page === "" ? "login" : page)} | ${siteTitle}`}</title>
@@ -73,7 +86,7 @@ function Body() {
 				{t("skip")}
 			</a>
 			<div className="rpage">
-				{page === "" ? null : <TopBar />}
+				{isLogin ? null : <TopBar />}
 				<Offline />
 				<Outlet />
 			</div>

@@ -5,7 +5,6 @@ import { Num } from "#ui/runs.tsx";
 import { areaBase, pageAddress } from "./area.ts";
 import { Brand, LanguageLink } from "./brand.tsx";
 import { useFrame } from "./frame.ts";
-import { isAllSaved, leave } from "./leave.ts";
 import { Phone, spacedMobile } from "./phone.tsx";
 import { storedMobile } from "./visitor.ts";
 import { useWords } from "./words.ts";
@@ -63,10 +62,12 @@ function Account() {
 
 	const goAway = async () => {
 		setAsking(false);
+		const { leave } = await import("./leave.ts");
 		await leave();
 		navigate(pageAddress(base, ""), { replace: true });
 	};
 	const ask = async () => {
+		const { isAllSaved } = await import("./leave.ts");
 		if (await isAllSaved()) await goAway();
 		else setAsking(true);
 	};

@@ -3,7 +3,8 @@ import { Button } from "react-aria-components/Button";
 import { ComboBox as AriaComboBox } from "react-aria-components/ComboBox";
 import { Input } from "react-aria-components/Input";
 import { fold } from "#locale/fold.ts";
-import { FieldLabel, FieldMessage, type FieldWords, fieldClass } from "./field.tsx";
+import { FieldLabel, FieldMessage } from "./aria-field.tsx";
+import { type FieldWords, fieldClass } from "./field.tsx";
 import { type Option, OptionList } from "./list-box.tsx";
 
 type Props = FieldWords & {

@@ -15,7 +15,8 @@ import { Group } from "react-aria-components/Group";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { Popover } from "react-aria-components/Popover";
 import { intlTag, type Locale } from "#locale/locale.ts";
-import { FieldLabel, FieldMessage, type FieldWords, fieldClass } from "./field.tsx";
+import { FieldLabel, FieldMessage } from "./aria-field.tsx";
+import { type FieldWords, fieldClass } from "./field.tsx";
 // comes with the script: most pages have no date
 import "./date-picker.css";
 

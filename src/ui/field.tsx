@@ -1,8 +1,6 @@
-import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { Label } from "react-aria-components/Label";
-import { Text } from "react-aria-components/Text";
 import { useTranslations } from "use-intl";
+import { Message } from "./message.tsx";
 
 /** What every field can say about itself. */
 export type FieldWords = {
@@ -33,34 +31,21 @@ export function Need({ need }: Pick<FieldWords, "need">) {
 	) : null;
 }
 
-/** A field's label, inside a React Aria field. */
-export const FieldLabel = ({ label, need }: Pick<FieldWords, "label" | "need">) => (
-	// inside a select the library makes no <label> of it
-	<Label className="lbl">
-		{label}
-		<Need need={need} />
-	</Label>
-);
+type SaysProps = Pick<FieldWords, "error" | "ok" | "hint"> & { id: string };
 
-/** The line below a field: error, else confirmation, else help. React Aria ties it to the control. */
-export function FieldMessage({ error, ok, hint }: Pick<FieldWords, "error" | "ok" | "hint">) {
+/** The line below a control: error, else confirmation, else help; nothing without words. */
+export function FieldSays({ id, error, ok, hint }: SaysProps) {
 	if (error)
 		return (
-			<Text slot="errorMessage" elementType="p" className="msg bad">
-				<CircleAlert className="i" aria-hidden />
-				<span>{error}</span>
-			</Text>
+			<Message tone="bad" id={id}>
+				{error}
+			</Message>
 		);
 	if (ok)
 		return (
-			<Text slot="description" elementType="p" className="msg ok">
-				<CircleCheck className="i" aria-hidden />
-				<span>{ok}</span>
-			</Text>
+			<Message tone="ok" id={id}>
+				{ok}
+			</Message>
 		);
-	return hint ? (
-		<Text slot="description" elementType="p" className="msg">
-			<span>{hint}</span>
-		</Text>
-	) : null;
+	return hint ? <Message id={id}>{hint}</Message> : null;
 }

@@ -3,7 +3,8 @@ import type { Ref } from "react";
 import { Button } from "react-aria-components/Button";
 import { Select as AriaSelect, SelectValue } from "react-aria-components/Select";
 import { useTranslations } from "use-intl";
-import { FieldLabel, FieldMessage, type FieldWords, fieldClass } from "./field.tsx";
+import { FieldLabel, FieldMessage } from "./aria-field.tsx";
+import { type FieldWords, fieldClass } from "./field.tsx";
 import { type Option, OptionList } from "./list-box.tsx";
 
 type Props = FieldWords & {

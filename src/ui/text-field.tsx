@@ -1,83 +1,85 @@
-import type { HTMLAttributes, ReactNode, Ref } from "react";
-import { Input } from "react-aria-components/Input";
-import { TextArea } from "react-aria-components/TextArea";
-import { TextField as AriaTextField, type TextFieldProps } from "react-aria-components/TextField";
-import { FieldLabel, FieldMessage, type FieldWords, fieldClass } from "./field.tsx";
+import { type HTMLAttributes, type HTMLInputTypeAttribute, type ReactNode, type Ref, useId } from "react";
+import { FieldSays, type FieldWords, fieldClass, Need } from "./field.tsx";
 
-type Props = FieldWords &
-	Pick<
-		TextFieldProps,
-		| "value"
-		| "onChange"
-		| "onBlur"
-		| "onFocus"
-		| "name"
-		| "id"
-		| "type"
-		| "autoComplete"
-		| "autoFocus"
-		| "isDisabled"
-		| "isReadOnly"
-		| "maxLength"
-	> & {
-		inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
-		placeholder?: string;
-		/** Lines of a text area; a single line without it. */
-		rows?: number;
-		/** Figures, codes and Latin text: left to right, aligned to the reading start. */
-		ltr?: boolean;
-		/** Glyph at the start of the control. */
-		icon?: ReactNode;
-		/** A button at its end. */
-		end?: ReactNode;
-		/** Receives the control itself, so that a form can move the focus to it. */
-		inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
-	};
+type Props = FieldWords & {
+	value?: string;
+	onChange?: (value: string) => void;
+	onBlur?: () => void;
+	onFocus?: () => void;
+	name?: string;
+	id?: string;
+	type?: HTMLInputTypeAttribute;
+	autoComplete?: string;
+	autoFocus?: boolean;
+	isDisabled?: boolean;
+	isReadOnly?: boolean;
+	maxLength?: number;
+	inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
+	placeholder?: string;
+	/** Lines of a text area; a single line without it. */
+	rows?: number;
+	/** Figures, codes and Latin text: left to right, aligned to the reading start. */
+	ltr?: boolean;
+	/** Glyph at the start of the control. */
+	icon?: ReactNode;
+	/** A button at its end. */
+	end?: ReactNode;
+	/** Receives the control itself, so that a form can move the focus to it. */
+	inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
+};
 
 /** A line (or lines) of text with label, help and error. */
 export function TextField(props: Props) {
+	const { label, hint, error, ok, need, columns, rows, ltr, icon, end, inputRef } = props;
 	const {
-		label,
-		hint,
-		error,
-		ok,
-		need,
-		columns,
-		placeholder,
-		rows,
-		ltr,
-		icon,
-		end,
-		inputRef,
+		value,
+		onChange,
+		onBlur,
+		onFocus,
+		isDisabled,
+		isReadOnly,
+		type = "text",
 		inputMode,
-		...aria
+		...rest
 	} = props;
+	const own = useId();
+	const id = props.id ?? own;
 	const box = ["ctlbox", ltr && "is-ltr", icon && "has-ic", end && "has-end"].filter(Boolean).join(" ");
+	const control = {
+		id,
+		name: rest.name,
+		placeholder: rest.placeholder,
+		autoComplete: rest.autoComplete,
+		autoFocus: rest.autoFocus,
+		maxLength: rest.maxLength,
+		className: "ctl",
+		ref: inputRef,
+		value,
+		disabled: isDisabled,
+		readOnly: isReadOnly,
+		onBlur,
+		onFocus,
+		"aria-required": need === "required" || undefined,
+		"aria-invalid": error ? true : undefined,
+		"aria-describedby": error || ok || hint ? `${id}-says` : undefined,
+		onChange: (event: { target: { value: string } }) => onChange?.(event.target.value),
+	};
 	return (
-		<AriaTextField
-			{...aria}
-			className={fieldClass({ error, ok, columns })}
-			isInvalid={Boolean(error)}
-			isRequired={need === "required"}
-			validationBehavior="aria"
-		>
-			<FieldLabel label={label} need={need} />
+		<div className={fieldClass({ error, ok, columns })}>
+			<label className="lbl" htmlFor={id}>
+				{label}
+				<Need need={need} />
+			</label>
 			<div className={box}>
 				{icon}
 				{rows ? (
-					<TextArea ref={inputRef} className="ctl" rows={rows} placeholder={placeholder} />
+					<textarea {...control} rows={rows} />
 				) : (
-					<Input
-						ref={inputRef}
-						className="ctl"
-						dir={ltr ? "ltr" : undefined}
-						inputMode={inputMode}
-						placeholder={placeholder}
-					/>
+					<input {...control} type={type} dir={ltr ? "ltr" : undefined} inputMode={inputMode} />
 				)}
 				{end}
 			</div>
-			<FieldMessage error={error} ok={ok} hint={hint} />
-		</AriaTextField>
+			<FieldSays id={`${id}-says`} error={error} ok={ok} hint={hint} />
+		</div>
 	);
 }

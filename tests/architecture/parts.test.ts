@@ -5,6 +5,7 @@ import { read, sources } from "./source.ts";
 
 /** Files of src/ui that show nothing of their own, and where what they do is seen. */
 const elsewhere: Record<string, string> = {
+	"aria-field": "label and line of date-picker, select and combo-box",
 	"aria-locale": "around the whole gallery",
 	"locale-context": "around the whole gallery",
 	"list-box": "what select and combo-box open",

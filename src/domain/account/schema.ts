@@ -1,11 +1,6 @@
 import * as z from "zod";
 import { mobile, oneTimeCode } from "#locale/validation.ts";
-
-export const codeDigits = 6;
-/** How long a one-time code works, in seconds (reception 1.2). */
-export const codeTtlSeconds = 180;
-/** Wrong codes before the challenge is over. */
-export const codeTries = 5;
+import { codeDigits } from "./code.ts";
 
 export const RequestCodeInput = z.strictObject({ mobile: mobile() });
 export type RequestCodeInput = z.infer<typeof RequestCodeInput>;

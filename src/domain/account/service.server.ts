@@ -12,9 +12,10 @@ import { day, second } from "#platform/clock.ts";
 import { indexOf, sameSecret, sha256 } from "#platform/crypto.server.ts";
 import { DomainError, limitReached, unauthenticated } from "#platform/errors.ts";
 import { newDigits, newId, newToken } from "#platform/ids.server.ts";
+import { codeDigits, codeTries, codeTtlSeconds } from "./code.ts";
 import en from "./messages.en.json" with { type: "json" };
 import fa from "./messages.fa.json" with { type: "json" };
-import { codeDigits, codeTries, codeTtlSeconds, type RequestCodeAnswer } from "./schema.ts";
+import type { RequestCodeAnswer } from "./schema.ts";
 import { account, challenge } from "./table.server.ts";
 
 // One-time codes (reception 1.2, SECURITY P22 and P23). Limits per mobile, per address and for the whole site.

@@ -1,5 +1,5 @@
 import { parseDay } from "#locale/date.ts";
-import { ageScales } from "./schema.ts";
+import { ageScales } from "./kinds.ts";
 
 /**
  * A person's age on a day, in the unit one would say it in: days below two months, months below two years, then years.

@@ -11,15 +11,8 @@ import {
 	selector,
 } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/params.ts";
+import { ageScales, genders, receptionPlans, receptionTypes } from "./kinds.ts";
 import { statuses } from "./status.ts";
-
-/** receptionType (specification §4): 1 by prescription, 2 by plan. */
-export const receptionTypes = { prescription: 1, plan: 2 } as const;
-/** receptionPlan: 1 tests, 2 panels; another value both. */
-export const receptionPlans = { tests: 1, panels: 2, both: 3 } as const;
-/** ageScale, in the order of the labels: days, months, years. */
-export const ageScales = { days: 1, months: 2, years: 3 } as const;
-export const genders = { male: 1, female: 2 } as const;
 
 /** A chosen test or panel as the draft keeps it: enough to show it offline; the server prices it again at submit. */
 export const Chosen = z.object({

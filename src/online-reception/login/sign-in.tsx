@@ -1,16 +1,20 @@
 import { ArrowRight, Info, Lock, MessageSquareText, Phone, Smartphone } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { codeDigits, RequestCodeInput } from "#domain/account/schema.ts";
+import { PrefetchPageLinks, useLocation } from "react-router";
+import { codeDigits } from "#domain/account/code.ts";
+import { normaliseMobile } from "#locale/normalise.ts";
 import { Button } from "#ui/button.tsx";
 import { CodeBoxes } from "#ui/code-boxes.tsx";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { num } from "#ui/num.tsx";
 import { TimerRing } from "#ui/progress.tsx";
+import { areaBase, pageAddress } from "../area.ts";
 import { asClock, useCountdown } from "../countdown.ts";
 import { spacedMobile } from "../phone.tsx";
 import { useRuleText } from "../rule-text.ts";
 import { storeMobile } from "../visitor.ts";
 import { useWords } from "../words.ts";
+import { mobileProblem } from "./mobile-problem.ts";
 import { codeFromMessage, sendCode, type Trouble, verifyCode } from "./one-time-code.ts";
 
 /** What went wrong, in words. */
@@ -82,9 +86,10 @@ function MobileForm({ mobile, isKnown, heading, onSent, onOtherNumber }: MobileP
 	const [busy, setBusy] = useState(false);
 
 	const check = () => {
-		const parsed = RequestCodeInput.safeParse({ mobile: typed });
-		setError(parsed.success ? undefined : ruleText(parsed.error.issues[0]?.message ?? "", t("mobile")));
-		return parsed.success ? parsed.data.mobile : undefined;
+		const number = normaliseMobile(typed);
+		const problem = mobileProblem(number);
+		setError(problem && ruleText(problem, t("mobile")));
+		return problem ? undefined : number;
 	};
 	const send = async (event: FormEvent) => {
 		event.preventDefault();
@@ -164,6 +169,7 @@ function CodeForm({ mobile, resendAt, heading, onSent, onEdit, onSignedIn }: Cod
 	const [code, setCode] = useState("");
 	const [error, setError] = useState<string>();
 	const [busy, setBusy] = useState<"verify" | "resend">();
+	const panel = pageAddress(areaBase(useLocation().pathname), "userPanel");
 
 	const verify = async (whole: string) => {
 		if (busy) return;
@@ -245,6 +251,8 @@ function CodeForm({ mobile, resendAt, heading, onSent, onEdit, onSignedIn }: Cod
 				<Info className="i" aria-hidden />
 				<span>{t("validity")}</span>
 			</p>
+			{/* while the message is on its way, so is the page after it */}
+			{heading ? null : <PrefetchPageLinks page={panel} />}
 		</>
 	);
 }

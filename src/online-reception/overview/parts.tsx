@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileText, MapPinned, TestTubes, UserRound } from "lucide-react";
-import { genders, type ReceptionDraft, receptionTypes } from "#domain/reception/schema.ts";
+import { genders, receptionTypes } from "#domain/reception/kinds.ts";
+import type { ReceptionDraft } from "#domain/reception/schema.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
 import { normaliseDigits, normaliseMobile } from "#locale/normalise.ts";
 import { useLocale } from "#ui/locale-context.tsx";

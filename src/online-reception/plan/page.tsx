@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight, Info, ListOrdered } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { type ReceptionDraft, receptionPlans, receptionTypes } from "#domain/reception/schema.ts";
+import { receptionPlans, receptionTypes } from "#domain/reception/kinds.ts";
+import type { ReceptionDraft } from "#domain/reception/schema.ts";
 import { Button } from "#ui/button.tsx";
 import { num } from "#ui/num.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";

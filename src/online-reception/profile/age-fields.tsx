@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { ageAt } from "#domain/reception/age.ts";
-import { ageScales, type ReceptionDraft } from "#domain/reception/schema.ts";
+import { ageScales } from "#domain/reception/kinds.ts";
+import type { ReceptionDraft } from "#domain/reception/schema.ts";
 import { addDays, dayInTehran } from "#locale/date.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
-import { genders, ProfileInput, type ReceptionDraft } from "#domain/reception/schema.ts";
+import { genders } from "#domain/reception/kinds.ts";
+import { ProfileInput, type ReceptionDraft } from "#domain/reception/schema.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { TextField } from "#ui/text-field.tsx";

@@ -1,6 +1,7 @@
 import { Building2, FileText, House, RotateCcw, TriangleAlert } from "lucide-react";
 import { useId, useState } from "react";
-import { type OwnReception, receptionPlans, receptionTypes } from "#domain/reception/schema.ts";
+import { receptionPlans, receptionTypes } from "#domain/reception/kinds.ts";
+import type { OwnReception } from "#domain/reception/schema.ts";
 import { status } from "#domain/reception/status.ts";
 import { showTrackingCode } from "#domain/reception/tracking-code.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
