@@ -1,4 +1,5 @@
-import { type ReceptionDraft, receptionPlans, receptionTypes } from "#domain/reception/schema.ts";
+import { receptionPlans, receptionTypes } from "#domain/reception/kinds.ts";
+import type { ReceptionDraft } from "#domain/reception/schema.ts";
 import type { Locale } from "#locale/locale.ts";
 import { keepPicked, pickedInAddress, readPicked } from "#platform/picked.ts";
 import { asChosen } from "./choice.ts";

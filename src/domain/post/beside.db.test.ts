@@ -2,12 +2,16 @@ import { describe, expect, it } from "vitest";
 import type { Context } from "#database/context.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { postElsewhere, postNeighbours, relatedPosts } from "./beside.server.ts";
-import { emptyBody } from "./body.ts";
 import { createPost, createPostGroup, publishPost, readPost, updatePost } from "./service.server.ts";
 
 const test = testDatabase();
 const now = new Date("2026-05-20T08:00:00Z");
-const text = (mainTitle: string, slug?: string) => ({ mainTitle, summary: "", body: emptyBody, slug });
+const text = (mainTitle: string, slug?: string) => ({
+	mainTitle,
+	summary: "",
+	body: { type: "doc" as const, content: [] },
+	slug,
+});
 const english = () => test.ctx(undefined, { locale: "en" });
 
 type Given = { daysAgo?: number; groupId?: string; subgroupId?: string; en?: string; slug?: string };

@@ -28,23 +28,26 @@ export function Pager({ page, totalPages, addressOf }: Props) {
 	return (
 		<nav className="pager" aria-label={t("pager.pages")}>
 			{step(page - 1, "prev")}
-			{pagerWindow(page, totalPages).map((item, index) =>
-				item === "gap" ? (
-					<span key={`gap-${index}`} className="pg-gap">
-						<Icon of={ellipsis} />
-					</span>
-				) : (
-					<SiteLink
-						key={item}
-						to={addressOf(item)}
-						className={item === page ? "pg on" : "pg"}
-						aria-label={t("pager.page", { number: item })}
-						aria-current={item === page ? "page" : undefined}
-					>
-						<Num>{item}</Num>
-					</SiteLink>
-				),
-			)}
+			<ol>
+				{pagerWindow(page, totalPages).map((item, index) => (
+					<li key={item === "gap" ? `gap-${index}` : item}>
+						{item === "gap" ? (
+							<span className="pg-gap">
+								<Icon of={ellipsis} />
+							</span>
+						) : (
+							<SiteLink
+								to={addressOf(item)}
+								className={item === page ? "pg on" : "pg"}
+								aria-label={t("pager.page", { number: item })}
+								aria-current={item === page ? "page" : undefined}
+							>
+								<Num>{item}</Num>
+							</SiteLink>
+						)}
+					</li>
+				))}
+			</ol>
 			{step(page + 1, "next")}
 		</nav>
 	);
