@@ -1,13 +1,6 @@
 import * as z from "zod";
 import { requiredText } from "#locale/validation.ts";
 
-/** The purple defaults (specification §3). */
-export const defaultPalette = {
-	mainColor: "#6b3fc0",
-	titleColor: "#35205f",
-	lightTitleColor: "#8a6fc8",
-} as const;
-
 /** The site's three colours. `id` 0 means not loaded (specification §3). */
 export const ColorPalette = z.object({
 	id: z.number().int(),

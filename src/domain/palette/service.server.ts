@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { perform } from "#domain/audit/perform.server.ts";
 import { staffWith } from "#domain/right/policy.ts";
-import { type ColorPalette, type ColorPaletteInput, defaultPalette } from "./schema.ts";
+import { defaultPalette } from "./defaults.ts";
+import type { ColorPalette, ColorPaletteInput } from "./schema.ts";
 import { palette } from "./table.server.ts";
 
 /** The site's colours; the defaults before anything was saved. */

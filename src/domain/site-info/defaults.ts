@@ -1,5 +1,6 @@
 import type { Locale } from "#locale/locale.ts";
-import { type CenterInfo, type SiteInfo, type SocialNetwork, socialNetworks } from "./schema.ts";
+import type { CenterInfo, SiteInfo } from "./schema.ts";
+import { type SocialNetwork, socialNetworks } from "./social-network.ts";
 
 /** A language's row as it is stored. */
 export type SiteInfoRow = Omit<CenterInfo, SocialNetwork> &

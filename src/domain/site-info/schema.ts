@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { locales } from "#locale/locale.ts";
 import { email, multilineText, optionalText, requiredText } from "#locale/validation.ts";
+import { type SocialNetwork, socialNetworks } from "./social-network.ts";
 
 /** Basic information of one language (specification §3). Loaded data counts only when `lng` is the current language. */
 export const SiteInfo = z.object({
@@ -16,19 +17,6 @@ export const SiteInfo = z.object({
 	onlyHasReporting: z.boolean(),
 });
 export type SiteInfo = z.infer<typeof SiteInfo>;
-
-/** Names of the social networks the footer may show; each icon only when its address is set. */
-export const socialNetworks = [
-	"facebook",
-	"whatsapp",
-	"telegram",
-	"instagram",
-	"linkedin",
-	"twitter",
-	"googlePlus",
-	"pinterest",
-] as const;
-export type SocialNetwork = (typeof socialNetworks)[number];
 
 const socials = Object.fromEntries(socialNetworks.map((name) => [name, z.string()])) as Record<
 	SocialNetwork,

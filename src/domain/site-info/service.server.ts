@@ -5,13 +5,8 @@ import { readGeneralSetting } from "#domain/centre/service.server.ts";
 import { staffWith } from "#domain/right/policy.ts";
 import type { Locale } from "#locale/locale.ts";
 import { asCenterInfo, defaultSiteInfo, type SiteInfoRow } from "./defaults.ts";
-import {
-	type CenterInfo,
-	type SiteInfo,
-	type SiteInfoInput,
-	type SiteInfoRecord,
-	socialNetworks,
-} from "./schema.ts";
+import type { CenterInfo, SiteInfo, SiteInfoInput, SiteInfoRecord } from "./schema.ts";
+import { socialNetworks } from "./social-network.ts";
 import { siteInfo } from "./table.server.ts";
 
 async function readRow(ctx: Context, locale: Locale): Promise<SiteInfoRow> {

@@ -1,7 +1,8 @@
 import type { Backlink } from "#domain/backlink/schema.ts";
 import type { GeneralSetting } from "#domain/centre/schema.ts";
 import type { MenuNode } from "#domain/menu/schema.ts";
-import { type ColorPalette, defaultPalette } from "#domain/palette/schema.ts";
+import { defaultPalette } from "#domain/palette/defaults.ts";
+import type { ColorPalette } from "#domain/palette/schema.ts";
 import type { ChosenPost } from "#domain/post/schema.ts";
 import type { Locale } from "#locale/locale.ts";
 import { siteInfoViews } from "./defaults.ts";

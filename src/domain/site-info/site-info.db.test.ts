@@ -8,10 +8,11 @@ import { updatePalette } from "#domain/palette/service.server.ts";
 import { postExamples } from "#domain/post/examples.ts";
 import { createPost, publishPost } from "#domain/post/service.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { SiteInfoInput, socialNetworks } from "./schema.ts";
+import { SiteInfoInput } from "./schema.ts";
 import { readCenterInfo, readSiteInfo, updateSiteInfo } from "./service.server.ts";
 import { readShell } from "./shell.server.ts";
 import { emptyShell } from "./shell.ts";
+import { socialNetworks } from "./social-network.ts";
 
 const test = testDatabase();
 

@@ -1,6 +1,6 @@
 import { doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "#database/columns.server.ts";
-import type { SocialNetwork } from "./schema.ts";
+import type { SocialNetwork } from "./social-network.ts";
 
 /** One row per language. */
 export const siteInfo = pgTable("site_info", {

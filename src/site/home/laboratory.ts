@@ -1,4 +1,4 @@
-import { socialNetworks } from "#domain/site-info/schema.ts";
+import { socialNetworks } from "#domain/site-info/social-network.ts";
 import { localePath } from "#locale/locale.ts";
 import type { RootData } from "../layout/page-data.ts";
 import { dialled } from "../layout/phone.tsx";

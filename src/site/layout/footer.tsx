@@ -4,7 +4,7 @@ import { __iconData as fileText } from "lucide-react/icons/file-text";
 import { __iconData as mail } from "lucide-react/icons/mail";
 import { __iconData as mapPin } from "lucide-react/icons/map-pin";
 import { __iconData as phone } from "lucide-react/icons/phone";
-import { socialNetworks } from "#domain/site-info/schema.ts";
+import { socialNetworks } from "#domain/site-info/social-network.ts";
 import { formatDate } from "#locale/date.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
