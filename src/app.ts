@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
+import { compress } from "hono/compress";
 import { getCookie } from "hono/cookie";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { api } from "#api/app.ts";
@@ -182,6 +183,9 @@ http.use(async (c, next) => {
 	headers.set("x-request-id", requestId);
 	c.res = new Response(c.res.body, { status: c.res.status, headers });
 });
+
+// pages of the cache and assets come compressed; this is for what is made for one reader
+http.use(compress());
 
 http.onError((error, c) => {
 	const { locale, requestId, log } = c.var.ctx;

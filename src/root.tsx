@@ -18,6 +18,7 @@ import { answered } from "#platform/http/route-error.server.ts";
 import { paletteSheet } from "#ui/palette.ts";
 import { themeSnippet } from "#ui/theme.ts";
 import type { Route } from "./+types/root.ts";
+import { standsAlone } from "./site/addresses.ts";
 import behaviours from "./site/behaviours/main.ts?worker&url";
 import { renderChrome } from "./site/layout/chrome.server.tsx";
 import { pageMeta } from "./site/layout/meta.ts";
@@ -37,7 +38,7 @@ const localeSheets: Record<Locale, string> = { fa: persianSheet, en: englishShee
 const moved = { headers: { "cache-control": "no-store" } };
 
 /** What every page needs, static or hydrated, in the order of site 2.9. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, pattern }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const { locale } = ctx;
 	const read = async () => {
@@ -54,7 +55,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		throw redirect(path.replace(/^\/+/, "/") + search, moved);
 	const returnsInEnglish = pathname === "/" && cookieValue(request.headers, "user-locale") === "en";
 	if (returnsInEnglish && root.site.isMultiLanguage) throw redirect(localePath("en", "/") + search, moved);
-	return { locale, publicUrl: ctx.env.publicUrl, ...root } satisfies RootData;
+	const chrome = standsAlone(pattern) ? { top: "", bottom: "" } : root.chrome;
+	return { locale, publicUrl: ctx.env.publicUrl, ...root, chrome } satisfies RootData;
 }
 
 // loaded once for the life of a hydrated page (site 2.9)

@@ -29,3 +29,7 @@ export function strangeLocale(pathname: string): boolean {
 
 /** Is it the feed of a language? */
 export const isFeed = (pathname: string) => splitLocale(pathname).path === "/rss.xml";
+
+/** Is the page of this route without ribbon, menu and footer? Then it does not carry them either. */
+export const standsAlone = (routePattern: string): boolean =>
+	/^\/?((fa|en)\/)?(onlineReception|login|cpanel)(\/|$)/.test(routePattern);

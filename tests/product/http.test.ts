@@ -278,6 +278,18 @@ describe("pages", () => {
 		expect(await next.text()).toContain("#0a7d55");
 	});
 
+	it("made for one reader are compressed too, and carry nothing of the public shell", async () => {
+		for (const path of ["/onlineReception", "/cpanel", "/en/onlineReception/userPanel"]) {
+			const { headers, status } = await raw("GET", path, { "accept-encoding": "gzip, br" });
+			expect([status, headers["content-encoding"]], path).toEqual([200, "gzip"]);
+			const page = await (await fetch(product.url + path)).text();
+			expect(page).toContain("</html>");
+			expect(page, path).not.toMatch(/site-header|data-footer/);
+		}
+		const list = await raw("GET", "/api/Test/fa/GetAll", { "accept-encoding": "gzip" });
+		expect(list.headers["content-encoding"]).toBe("gzip");
+	});
+
 	it("are compressed as asked, and answered to HEAD without a body", async () => {
 		expect((await raw("GET", "/", { "accept-encoding": "br" })).headers["content-encoding"]).toBe("br");
 		expect((await raw("GET", "/", { "accept-encoding": "gzip, br;q=0" })).headers["content-encoding"]).toBe(
