@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fold } from "./fold.ts";
-import { highlightRanges, searchWords } from "./highlight.ts";
+import { highlightRanges } from "./highlight.ts";
 
 const marked = (text: string, keyword: string) =>
 	highlightRanges(text, keyword).map(([from, to]) => text.slice(from, to));
@@ -75,19 +75,26 @@ describe("highlights of any text", () => {
 	}
 
 	it("are exactly where the fold matches", () => {
+		let matched = 0;
 		fc.assert(
-			fc.property(written, written, (text, keyword) => {
-				// one long word: short ones match only where a word begins
-				const word = searchWords(keyword).find(({ length }) => length >= 3) ?? "abc";
-				const ranges = highlightRanges(text, word);
+			fc.property(written, fc.nat(20), fc.integer({ min: 3, max: 6 }), (text, from, length) => {
+				// a piece of the folded text itself, so that there is something to find; short words have a rule of their own
+				const word = fold(text)
+					.slice(from, from + length)
+					.split(" ")
+					.find((part) => part.length >= 3);
+				fc.pre(word !== undefined);
+				const ranges = highlightRanges(text, word ?? "");
 				const hit = [...segmenter.segment(text)].map(({ index }) =>
-					ranges.some(([from, to]) => from <= index && index < to),
+					ranges.some(([start, end]) => start <= index && index < end),
 				);
-				expect(hit).toEqual(byHand(text, word));
-				expect(ranges.length > 0).toBe(fold(text).includes(word));
+				expect(hit).toEqual(byHand(text, word ?? ""));
+				expect(hit).toContain(true);
+				matched++;
 			}),
-			{ numRuns: 500 },
+			{ numRuns: 300 },
 		);
+		expect(matched).toBeGreaterThan(100);
 	});
 
 	it("find a word that was put there, however it is spelled", () => {
