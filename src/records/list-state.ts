@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
 
 // The state of a list lives in its address, so that a link, Back and a reload show the same rows (panel 2.1).
 
@@ -50,14 +50,32 @@ export function changeListState<Filter extends string>(
 	return next;
 }
 
-/** The list's state and how to change it; `replace` leaves no step for Back, for changes while one types. */
+/**
+ * The list's state and how to change it. `replace`, for changes while one types, leaves no step for Back, and leaves a record
+ * open that was opened before the pause in typing was noticed.
+ */
 export function useListState<Filter extends string>(names: readonly Filter[]) {
-	const [params, setParams] = useSearchParams();
+	const [params] = useSearchParams();
+	const navigate = useNavigate();
+	const here = useLocation();
+	// a record that is still on its way would be given up by another navigation: then the change goes along with it
+	const coming = useNavigation().location;
+	const latest = useRef({ here, coming });
+	useEffect(() => {
+		latest.current = { here, coming };
+	}, [here, coming]);
 	const state = useMemo(() => readListState(params, names), [params, names]);
 	const change = useCallback(
-		(next: ListChange<Filter>, { replace = false } = {}) =>
-			setParams((now) => changeListState(now, next), { replace, preventScrollReset: true }),
-		[setParams],
+		(next: ListChange<Filter>, { replace = false } = {}) => {
+			const { here, coming } = latest.current;
+			const { pathname, search } = coming ?? here;
+			const changed = `?${changeListState(new URLSearchParams(search), next)}`;
+			void navigate(replace ? { pathname, search: changed } : changed, {
+				replace: replace && !coming,
+				preventScrollReset: true,
+			});
+		},
+		[navigate],
 	);
 	const addressOf = (next: ListChange<Filter>) => `?${changeListState(params, next)}`;
 	return { ...state, change, addressOf };

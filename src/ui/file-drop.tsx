@@ -1,7 +1,6 @@
 import { FileUp } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { DropZone } from "react-aria-components/DropZone";
-import { FileTrigger } from "react-aria-components/FileTrigger";
 import { useTranslations } from "use-intl";
 import { Button } from "./button.tsx";
 import { Message } from "./message.tsx";
@@ -23,6 +22,7 @@ type Props = {
 export function FileDrop({ label, hint, accept, isMultiple, onFiles, error, isDisabled }: Props) {
 	const t = useTranslations("ui");
 	const id = useId();
+	const input = useRef<HTMLInputElement>(null);
 	const take = (files: File[]) => {
 		if (files.length) onFiles(isMultiple ? files : files.slice(0, 1));
 	};
@@ -42,19 +42,26 @@ export function FileDrop({ label, hint, accept, isMultiple, onFiles, error, isDi
 				<span className="muted" id={`${id}-hint`}>
 					{hint}
 				</span>
-				<FileTrigger
-					acceptedFileTypes={accept}
-					allowsMultiple={isMultiple}
-					onSelect={(list) => take(Array.from(list ?? []))}
+				<input
+					ref={input}
+					type="file"
+					hidden
+					accept={accept?.join(",")}
+					multiple={isMultiple}
+					onChange={({ currentTarget }) => {
+						take(Array.from(currentTarget.files ?? []));
+						// the same file may be chosen again
+						currentTarget.value = "";
+					}}
+				/>
+				<Button
+					variant="outline"
+					isDisabled={isDisabled}
+					onPress={() => input.current?.click()}
+					aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
 				>
-					<Button
-						variant="outline"
-						isDisabled={isDisabled}
-						aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-					>
-						{t("chooseFile")}
-					</Button>
-				</FileTrigger>
+					{t("chooseFile")}
+				</Button>
 			</DropZone>
 			<div role="alert">
 				{error ? (

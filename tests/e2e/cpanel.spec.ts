@@ -96,6 +96,21 @@ test("the queue: search in any digits, tabs, days, and an address for what is se
 	await expect(row(page, name)).toBeVisible();
 });
 
+test("a record opened before the search has noticed the pause stays open", { tag: "@crossed" }, async ({
+	page,
+	desk,
+}) => {
+	const { id, firstName, lastName } = await desk.reception();
+	const name = `${firstName} ${lastName}`;
+	await desk.open("/cpanel/receptions");
+	await expect(row(page, name)).toBeVisible();
+	await page.getByRole("searchbox").fill(lastName);
+	await row(page, name).click();
+	await expect(page).toHaveURL((url) => url.searchParams.get("title") === lastName);
+	await expect(page).toHaveURL((url) => url.pathname.endsWith(id));
+	await expect(page.getByRole("heading", { name })).toBeVisible();
+});
+
 test("a decision: accepted, fixed, and told in the history", async ({ page, desk }) => {
 	await openRecord(page, desk);
 	const { t } = desk;
