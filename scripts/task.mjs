@@ -1,6 +1,8 @@
 // Runs one of our programs, or a development tool, with the product's own Node: node scripts/task.mjs <file> [arguments]
-import { become, ensureInstalled, productNode, root } from "./toolchain.mjs";
+import { become, ensureBuilt, ensureInstalled, productNode, root } from "./toolchain.mjs";
 
 await ensureInstalled("full");
 const [file, ...rest] = process.argv.slice(2);
+// what measures or breaks the product needs it as it is run
+if (/^tests\/(load|faults)\//.test(file ?? "")) await ensureBuilt();
 become(productNode(), [`${root}/${file}`, ...rest]);
