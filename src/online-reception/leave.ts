@@ -1,5 +1,6 @@
 import { accountClient, answerOf } from "#api/client.ts";
 import { draftStore } from "./draft.ts";
+import { forgetPicked } from "./handed-over.ts";
 import { queryClient } from "./query.ts";
 import { forgetMobile } from "./visitor.ts";
 
@@ -18,5 +19,6 @@ export async function leave(): Promise<void> {
 	await answerOf(accountClient.PatientAuth.Logout.$post()).catch(() => undefined);
 	await draftStore.forget();
 	forgetMobile();
+	forgetPicked();
 	queryClient.clear();
 }
