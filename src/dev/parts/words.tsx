@@ -1,5 +1,6 @@
 import { __iconData as arrow } from "lucide-react/icons/arrow-right";
 import { __iconData as microscope } from "lucide-react/icons/microscope";
+import { Brand } from "#ui/brand.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Kicker } from "#ui/kicker.tsx";
@@ -53,6 +54,19 @@ const Marks = () => (
 		<Mark />
 	</State>
 );
+
+function Brands() {
+	const say = useSay();
+	return (
+		<State name="rest">
+			<Brand
+				name={say("آزمایشگاه نمونه", "Nemooneh")}
+				type={say("آزمایشگاه تشخیص پزشکی", "Medical laboratory")}
+				says={say("صفحهٔ نخست", "Home page")}
+			/>
+		</State>
+	);
+}
 
 function Photos() {
 	const say = useSay();
@@ -120,5 +134,6 @@ export const words: Part[] = [
 	{ name: "icon", Example: Icons },
 	{ name: "kicker", Example: Kickers },
 	{ name: "mark", Example: Marks },
+	{ name: "brand", Example: Brands },
 	{ name: "photo", Example: Photos },
 ];
