@@ -20,6 +20,7 @@ import { deriveImage } from "#domain/media/service.server.ts";
 import { smsHandler } from "#domain/outbox/service.server.ts";
 import { readPalette } from "#domain/palette/service.server.ts";
 import { showDuePost } from "#domain/post/service.server.ts";
+import { remindPatient } from "#domain/reception/reminder.server.ts";
 import { scheduleRetention, sweepAll } from "#domain/retention/service.server.ts";
 import { beginDay, scheduleNewDay } from "#domain/sampling/new-day.server.ts";
 import { ensureFirstAdmin } from "#domain/staff/first-admin.server.ts";
@@ -115,6 +116,7 @@ const jobHandlers = (env: Env): Record<string, JobHandler> => ({
 	"media.derive": { run: (ctx, { mediaId }) => deriveImage(ctx, String(mediaId)), maxAttempts: 3 },
 	"post.due": { run: showDuePost, maxAttempts: 10 },
 	"day.begin": { run: beginDay, maxAttempts: 10 },
+	"reception.remind": { run: remindPatient, maxAttempts: 10 },
 	"retention.sweep": { run: sweepAll, maxAttempts: 10 },
 });
 

@@ -3,10 +3,12 @@ import type { Context } from "#database/context.server.ts";
 import { patientOnly, staffWith } from "#domain/right/policy.ts";
 import { IdParam } from "#platform/http/params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { cancelOwnReception, rescheduleOwnReception } from "./change.server.ts";
 import { changeStage, getReception, listReceptions, updateReception } from "./desk.server.ts";
 import { readDraft, removeDraft, saveDraft } from "./draft.server.ts";
 import { getOwnReception, listOwnReceptions } from "./own.server.ts";
 import {
+	CancelInput,
 	OwnReception,
 	OwnReceptionList,
 	ReceptionDeskInput,
@@ -14,6 +16,7 @@ import {
 	ReceptionDraft,
 	ReceptionPage,
 	ReceptionQuery,
+	RescheduleInput,
 	SavedDraft,
 	StageInput,
 	SubmitAnswer,
@@ -88,6 +91,26 @@ const oneOfMine = route({
 	answer: OwnReception,
 });
 
+const cancel = route({
+	method: "post",
+	path: "/Reception/Mine/{id}/Cancel",
+	policy: patientOnly,
+	summary: "Cancel one's own request, until the cut-off",
+	params: IdParam,
+	body: CancelInput,
+	answer: OwnReception,
+});
+
+const reschedule = route({
+	method: "post",
+	path: "/Reception/Mine/{id}/Reschedule",
+	policy: patientOnly,
+	summary: "Move one's own request to another slot, until the cut-off",
+	params: IdParam,
+	body: RescheduleInput,
+	answer: OwnReception,
+});
+
 const queue = route({
 	method: "get",
 	path: "/Reception/GetAll",
@@ -144,6 +167,16 @@ export const receptionApi = createApi<Context>()
 	.openapi(mine, async (c) => reply(c, OwnReceptionList, { dataList: await listOwnReceptions(c.var.ctx) }))
 	.openapi(oneOfMine, async (c) =>
 		reply(c, OwnReception, await getOwnReception(c.var.ctx, c.req.valid("param").id)),
+	)
+	.openapi(cancel, async (c) =>
+		reply(c, OwnReception, await cancelOwnReception(c.var.ctx, c.req.valid("param").id, c.req.valid("json"))),
+	)
+	.openapi(reschedule, async (c) =>
+		reply(
+			c,
+			OwnReception,
+			await rescheduleOwnReception(c.var.ctx, c.req.valid("param").id, c.req.valid("json")),
+		),
 	)
 	.openapi(queue, async (c) => reply(c, ReceptionPage, await listReceptions(c.var.ctx, c.req.valid("query"))))
 	.openapi(details, async (c) =>

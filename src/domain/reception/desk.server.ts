@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, ilike, isNull, lt, or, type SQL, sql } 
 import type { Context } from "#database/context.server.ts";
 import { perform, record } from "#domain/audit/perform.server.ts";
 import { staffWith } from "#domain/right/policy.ts";
-import { releaseSlot } from "#domain/sampling/service.server.ts";
+import { releaseSlot } from "#domain/sampling/claim.server.ts";
 import { staff } from "#domain/staff/table.server.ts";
 import { fold } from "#locale/fold.ts";
 import { normaliseDigits, normaliseMobile } from "#locale/normalise.ts";
@@ -10,7 +10,7 @@ import { indexOf } from "#platform/crypto.server.ts";
 import { conflict, notFound, stale } from "#platform/errors.ts";
 import { totals } from "#platform/http/params.ts";
 import { type Notice, tellPatient } from "./notice.server.ts";
-import { asOwnReception, type ReceptionRecord, readParts } from "./own.server.ts";
+import { asOwnReception, type ReceptionRecord, readParts, tellingOf } from "./own.server.ts";
 import type {
 	ReceptionDeskInput,
 	ReceptionDetails,
@@ -140,7 +140,7 @@ export async function getReception(ctx: Context, id: string): Promise<ReceptionD
 	const [latitude = null, longitude = null] = row.coordinates?.split(",").map(Number) ?? [];
 	const now = row.websiteReceptionStatus as Status;
 	return {
-		...asOwnReception(row, items, events, ctx.locale),
+		...asOwnReception(row, items, events, await tellingOf(ctx)),
 		reason: events.at(-1)?.reason ?? "",
 		gender: row.gender,
 		mobileNumber: row.mobileNumber,

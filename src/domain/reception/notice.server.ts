@@ -8,13 +8,21 @@ import en from "./messages.en.json" with { type: "json" };
 import fa from "./messages.fa.json" with { type: "json" };
 import { showTrackingCode } from "./tracking-code.ts";
 
-export type Notice = "submitted" | "accepted" | "needsInformation" | "rejected";
+export type Notice =
+	| "submitted"
+	| "accepted"
+	| "needsInformation"
+	| "rejected"
+	| "cancelled"
+	| "rescheduled"
+	| "reminder";
 
 /** Tells the patient by SMS, in the language of the request; no health data in it (reception 4.2). */
 export async function tellPatient(
 	ctx: Context,
 	notice: Notice,
 	about: { id: string; trackingCode: string; mobileNumber: string; slotStartsAt: Date; locale: Locale },
+	{ expiresAt }: { expiresAt?: Date } = {},
 ): Promise<void> {
 	const { locale } = about;
 	const { centerName } = await readSiteInfo(ctx, locale);
@@ -32,5 +40,6 @@ export async function tellPatient(
 		text,
 		locale,
 		receptionId: about.id,
+		expiresAt,
 	});
 }

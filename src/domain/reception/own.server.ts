@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
+import { readSamplingSetting } from "#domain/sampling/service.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { notFound, unauthenticated } from "#platform/errors.ts";
+import { changeableUntil } from "./changeable.ts";
 import type { OwnReception } from "./schema.ts";
 import { isEnded, type Status, stageOf, status } from "./status.ts";
 import { reception, receptionEvent, receptionItem } from "./table.server.ts";
@@ -43,10 +45,11 @@ export function asOwnReception(
 	row: ReceptionRecord,
 	items: Item[],
 	events: Event[],
-	locale: Locale,
+	{ locale, cancelMinutes, now: moment }: { locale: Locale; cancelMinutes: number; now: Date },
 ): OwnReception {
 	const now = row.websiteReceptionStatus as Status;
 	const last = events.at(-1);
+	const until = changeableUntil(now, row.slotStartsAt, cancelMinutes);
 	const tellsReason = now === status.needsInformation || isEnded(now);
 	return {
 		id: row.id,
@@ -68,6 +71,7 @@ export function asOwnReception(
 		sampleDate: row.sampleDate,
 		slotStartsAt: row.slotStartsAt.toISOString(),
 		slotEndsAt: row.slotEndsAt.toISOString(),
+		changeableUntil: until && until > moment ? until.toISOString() : null,
 		createdDateTime: row.createdAt.toISOString(),
 		receptNo: row.receptNo,
 		receptDate: row.receptDate ?? "",
@@ -87,6 +91,13 @@ export function asOwnReception(
 	};
 }
 
+/** In whose words and as of when requests are told. */
+export const tellingOf = async (ctx: Context) => ({
+	locale: ctx.locale,
+	now: ctx.now(),
+	cancelMinutes: (await readSamplingSetting(ctx)).cancelMinutes,
+});
+
 const mostShown = 100;
 
 /** The signed-in patient's requests, newest first. */
@@ -102,12 +113,13 @@ export async function listOwnReceptions(ctx: Context): Promise<OwnReception[]> {
 		ctx,
 		rows.map(({ id }) => id),
 	);
+	const telling = await tellingOf(ctx);
 	return rows.map((row) =>
 		asOwnReception(
 			row,
 			items.filter((item) => item.receptionId === row.id),
 			events.filter((event) => event.receptionId === row.id),
-			ctx.locale,
+			telling,
 		),
 	);
 }
@@ -123,5 +135,5 @@ export async function getOwnReception(ctx: Context, id: string): Promise<OwnRece
 		);
 	if (!row) throw notFound();
 	const { items, events } = await readParts(ctx, [row.id]);
-	return asOwnReception(row, items, events, ctx.locale);
+	return asOwnReception(row, items, events, await tellingOf(ctx));
 }

@@ -273,6 +273,8 @@ export const OwnReception = z.object({
 	sampleDate: z.string(),
 	slotStartsAt: z.string(),
 	slotEndsAt: z.string(),
+	/** Until when the patient may cancel it or change its time; null when that is over. */
+	changeableUntil: z.string().nullable(),
 	createdDateTime: z.string(),
 	receptNo: z.string(),
 	receptDate: z.string(),
@@ -285,6 +287,22 @@ export const OwnReception = z.object({
 });
 export type OwnReception = z.infer<typeof OwnReception>;
 export const OwnReceptionList = z.object({ dataList: z.array(OwnReception) });
+
+/** A patient gives a request up; why is theirs to say. */
+export const CancelInput = z.strictObject({
+	/** The version the patient looked at. */
+	version: z.number().int(),
+	reason: multilineText(300).default(""),
+});
+export type CancelInput = z.infer<typeof CancelInput>;
+
+/** Another time for a submitted request, at the same place. */
+export const RescheduleInput = z.strictObject({
+	version: z.number().int(),
+	/** The moment the new slot begins, ISO 8601. */
+	onlineReceptionDate: z.iso.datetime({ error: "validation.selector" }),
+});
+export type RescheduleInput = z.infer<typeof RescheduleInput>;
 
 /** A row of the staff's queue. */
 export const ReceptionRow = z.object({

@@ -6,7 +6,8 @@ import { listLabPanels } from "#domain/lab-panel/service.server.ts";
 import type { LabTestSummary } from "#domain/lab-test/schema.ts";
 import { activeLabTests } from "#domain/lab-test/service.server.ts";
 import { identityOf, rememberPatient } from "#domain/patient/service.server.ts";
-import { claimSlot, listDistricts } from "#domain/sampling/service.server.ts";
+import { claimSlot } from "#domain/sampling/claim.server.ts";
+import { listDistricts } from "#domain/sampling/service.server.ts";
 import { dayInTehran } from "#locale/date.ts";
 import { fold } from "#locale/fold.ts";
 import { day, second } from "#platform/clock.ts";
@@ -16,6 +17,7 @@ import { newId, newText } from "#platform/ids.server.ts";
 import { receptionTypes } from "./kinds.ts";
 import { tellPatient } from "./notice.server.ts";
 import { needsOf, priceChoice } from "./pricing.ts";
+import { scheduleReminder } from "./reminder.server.ts";
 import type { SubmitAnswer, SubmitInput } from "./schema.ts";
 import { status } from "./status.ts";
 import { reception, receptionDraft, receptionEvent, receptionItem, submission } from "./table.server.ts";
@@ -145,6 +147,7 @@ export async function submitReception(ctx: Context, sent: SubmitInput, key: stri
 			tx,
 			{ location: input.samplingLocation, districtId: district?.id ?? null, startsAt },
 			needs,
+			{ accountId },
 		);
 		const id = newId();
 		const trackingCode = newTrackingCode();
@@ -181,6 +184,7 @@ export async function submitReception(ctx: Context, sent: SubmitInput, key: stri
 			.set({ receptionId: id })
 			.where(and(eq(submission.accountId, accountId), eq(submission.key, key)));
 		await tx.db.delete(receptionDraft).where(eq(receptionDraft.accountId, accountId));
+		await scheduleReminder(tx, id, startsAt);
 		await tellPatient(tx, "submitted", {
 			id,
 			trackingCode,

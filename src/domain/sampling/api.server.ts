@@ -1,8 +1,9 @@
 import type { Context } from "#database/context.server.ts";
-import { anyone } from "#domain/right/policy.ts";
+import { anyone, patientOnly } from "#domain/right/policy.ts";
 import { LocaleParam } from "#platform/http/params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
-import { DistrictList, SlotDays, SlotQuery } from "./schema.ts";
+import { holdSlot } from "./claim.server.ts";
+import { DistrictList, SlotDays, SlotHold, SlotHoldInput, SlotQuery } from "./schema.ts";
 import { listDistricts, listSlots } from "./service.server.ts";
 
 const slots = route({
@@ -23,10 +24,25 @@ const districts = route({
 	answer: DistrictList,
 });
 
+const hold = route({
+	method: "post",
+	path: "/Sampling/Hold",
+	policy: patientOnly,
+	summary: "Keep a place for ten minutes while the request is looked over",
+	body: SlotHoldInput,
+	answer: SlotHold,
+});
+
 export const samplingApi = createApi<Context>()
 	.openapi(slots, async (c) => {
 		const { ctx } = c.var;
 		return reply(c, SlotDays, { days: await listSlots(ctx, ctx.locale, c.req.valid("query")) });
+	})
+	.openapi(hold, async (c) => {
+		const { samplingLocation: location, samplingDistrictId, onlineReceptionDate } = c.req.valid("json");
+		const districtId = location === 2 ? samplingDistrictId || null : null;
+		const startsAt = new Date(onlineReceptionDate);
+		return reply(c, SlotHold, await holdSlot(c.var.ctx, { location, districtId, startsAt }));
 	})
 	.openapi(districts, async (c) =>
 		reply(c, DistrictList, { dataList: await listDistricts(c.var.ctx, c.req.valid("param").locale) }),

@@ -97,3 +97,16 @@ export const SlotQuery = z.object({
 export type SlotQuery = z.infer<typeof SlotQuery>;
 
 export const DistrictList = z.object({ dataList: z.array(District) });
+
+/** Which place to keep while the request is looked over. */
+export const SlotHoldInput = z.strictObject({
+	samplingLocation: SamplingLocation,
+	/** Of a visit at home; empty at the laboratory. */
+	samplingDistrictId: z.union([z.literal(""), z.uuid()]),
+	/** The moment the slot begins, ISO 8601. */
+	onlineReceptionDate: z.iso.datetime({ error: "validation.required" }),
+});
+export type SlotHoldInput = z.infer<typeof SlotHoldInput>;
+
+export const SlotHold = z.object({ expiresAt: z.string() });
+export type SlotHold = z.infer<typeof SlotHold>;

@@ -1,11 +1,9 @@
-import { and, asc, eq, gte, isNull, lt, sql } from "drizzle-orm";
-import type { Context, TransactionContext } from "#database/context.server.ts";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
 import { perform } from "#domain/audit/perform.server.ts";
 import { staffWith } from "#domain/right/policy.ts";
 import { addDays, dayInTehran } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
-import { conflict } from "#platform/errors.ts";
-import { newId } from "#platform/ids.server.ts";
 import { daysFrom, type Hours, momentOf, plannedSlots, type SlotRules, unavailable } from "./hours.ts";
 import type {
 	District,
@@ -17,7 +15,8 @@ import type {
 	SlotDay,
 	SlotQuery,
 } from "./schema.ts";
-import { district, districtText, holiday, samplingHours, samplingSetting, slot } from "./table.server.ts";
+import { district, districtText, holiday, samplingHours, samplingSetting } from "./table.server.ts";
+import { takenPlaces } from "./taken.server.ts";
 
 const defaultSetting: SamplingSettingInput = { noticeMinutes: 120, cancelMinutes: 180, horizonDays: 14 };
 
@@ -37,30 +36,9 @@ export async function listDistricts(ctx: Context, locale: Locale): Promise<Distr
 		.orderBy(asc(district.sort));
 }
 
-async function readHours(ctx: Context): Promise<Hours[]> {
+export async function readHours(ctx: Context): Promise<Hours[]> {
 	const rows = await ctx.db.select().from(samplingHours).where(isNull(samplingHours.deletedAt));
 	return rows.map((row) => ({ ...row, location: row.location as SamplingLocation }));
-}
-
-const samePlace = (location: SamplingLocation, districtId: string | null) =>
-	and(
-		eq(slot.location, location),
-		districtId === null ? isNull(slot.districtId) : eq(slot.districtId, districtId),
-	);
-
-/** Claimed places by the moment a slot begins. */
-async function takenPlaces(
-	ctx: Context,
-	location: SamplingLocation,
-	districtId: string | null,
-	from: Date,
-	to: Date,
-) {
-	const rows = await ctx.db
-		.select({ startsAt: slot.startsAt, taken: slot.taken })
-		.from(slot)
-		.where(and(samePlace(location, districtId), gte(slot.startsAt, from), lt(slot.startsAt, to)));
-	return new Map(rows.map(({ startsAt, taken }) => [startsAt.getTime(), taken]));
 }
 
 /** Days with their slots for a place; each slot that cannot be chosen says why. Home visits are planned by district. */
@@ -107,65 +85,6 @@ export async function listSlots(ctx: Context, locale: Locale, query: SlotQuery):
 		});
 		return { day, closed: slots.length ? null : ("closed" as const), holidayName, slots };
 	});
-}
-
-export type SlotChoice = { location: SamplingLocation; districtId: string | null; startsAt: Date };
-
-/**
- * Claims a place in a slot, in the caller's transaction: the place is taken exactly when what needs it is there.
- * @returns the slot's id and when it ends
- * @throws DomainError `slot.unavailable` with the reason: not offered, full, too soon, not for these tests
- */
-export async function claimSlot(
-	tx: TransactionContext,
-	choice: SlotChoice,
-	needs: { morningOnly: boolean; laboratoryOnly: boolean },
-): Promise<{ id: string; endsAt: Date }> {
-	const day = dayInTehran(choice.startsAt);
-	const [hours, setting, closed] = [
-		await readHours(tx),
-		await readSamplingSetting(tx),
-		await tx.db.select({ day: holiday.day }).from(holiday).where(eq(holiday.day, day)),
-	];
-	const planned = plannedSlots(day, choice.location, hours).find(
-		({ startsAt }) => startsAt.getTime() === choice.startsAt.getTime(),
-	);
-	const tooFar = day > addDays(dayInTehran(tx.now()), setting.horizonDays);
-	if (!planned || closed.length > 0 || tooFar) throw conflict("slot.unavailable", { reason: "closed" });
-	const reason = unavailable(planned, day, choice.location, 0, {
-		now: tx.now(),
-		noticeMinutes: setting.noticeMinutes,
-		...needs,
-	});
-	if (reason) throw conflict("slot.unavailable", { reason });
-
-	const place = { location: choice.location, districtId: choice.districtId, startsAt: choice.startsAt };
-	await tx.db
-		.insert(slot)
-		.values({ id: newId(), ...place, endsAt: planned.endsAt, capacity: planned.capacity })
-		.onConflictDoNothing();
-	// the condition and the count are one statement: whatever runs beside it, nobody gets a place that is not there
-	const [claimed] = await tx.db
-		.update(slot)
-		.set({ taken: sql`${slot.taken} + 1`, capacity: sql`greatest(${planned.capacity}, ${slot.taken} + 1)` })
-		.where(
-			and(
-				samePlace(choice.location, choice.districtId),
-				eq(slot.startsAt, choice.startsAt),
-				lt(slot.taken, planned.capacity),
-			),
-		)
-		.returning({ id: slot.id, endsAt: slot.endsAt });
-	if (!claimed) throw conflict("slot.unavailable", { reason: "full" });
-	return claimed;
-}
-
-/** Gives a claimed place back. */
-export async function releaseSlot(tx: TransactionContext, slotId: string): Promise<void> {
-	await tx.db
-		.update(slot)
-		.set({ taken: sql`${slot.taken} - 1` })
-		.where(eq(slot.id, slotId));
 }
 
 /** Adds a district. */

@@ -12,6 +12,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { moment, recordColumns, rials } from "#database/columns.server.ts";
+import { account } from "#domain/account/table.server.ts";
 
 /** A part of town with its fee for a visit at home. */
 export const district = pgTable("district", {
@@ -81,4 +82,22 @@ export const slot = pgTable(
 		check("slot_not_oversold", sql`${table.taken} >= 0 and ${table.taken} <= ${table.capacity}`),
 		index("slot_starts_at").on(table.startsAt),
 	],
+);
+
+/**
+ * A place kept for somebody who looks over the request (reception 3.9): one an account. It counts as taken; whoever claims
+ * in the slot after it has expired gives it back first.
+ */
+export const slotHold = pgTable(
+	"slot_hold",
+	{
+		accountId: uuid()
+			.primaryKey()
+			.references(() => account.id, { onDelete: "cascade" }),
+		slotId: uuid()
+			.notNull()
+			.references(() => slot.id),
+		expiresAt: moment().notNull(),
+	},
+	(table) => [index("slot_hold_slot").on(table.slotId)],
 );
