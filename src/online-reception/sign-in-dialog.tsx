@@ -15,8 +15,9 @@ export function SignInDialog({ title, onClose, onSignedIn }: Props) {
 				<SignIn
 					mobile={storedMobile() ?? ""}
 					heading={<p className="muted">{t("againText")}</p>}
-					onSignedIn={() => {
-						void draftStore.pull();
+					onSignedIn={async () => {
+						// what comes next may end the draft: the server's copy must not be looked for after that
+						await draftStore.pull();
 						onClose();
 						onSignedIn?.();
 					}}

@@ -16,6 +16,7 @@ import {
 	typeCode,
 } from "#tests/support/patient-browser.ts";
 import { makeReception } from "#tests/support/patients.ts";
+import { expectAccessible } from "#tests/support/settled.ts";
 import { expect, unique } from "#tests/support/staff-browser.ts";
 
 // The online reception where things go wrong: nothing typed is lost, nothing is registered twice, and bad input is told.
@@ -207,6 +208,24 @@ test.describe("bad input", () => {
 				days.flatMap(({ slots }) => slots).find((slot) => Date.parse(slot.startsAt) === moment)?.left ?? 0
 			);
 		};
+		// another device of the same person looks at another time: the first is not kept any more
+		await expect(page.locator(".held")).toBeVisible();
+		await page.evaluate(async (kept) => {
+			const answer = await fetch("/api/Sampling/Slots?location=1&days=14");
+			const { days } = (await answer.json()) as { days: { slots: { startsAt: string; left: number }[] }[] };
+			const other = days
+				.flatMap(({ slots }) => slots)
+				.find((slot) => slot.left > 0 && Date.parse(slot.startsAt) !== Date.parse(kept));
+			await fetch("/api/Sampling/Hold", {
+				method: "POST",
+				headers: { "content-type": "application/json", "x-requested-with": "fetch" },
+				body: JSON.stringify({
+					samplingLocation: 1,
+					samplingDistrictId: "",
+					onlineReceptionDate: other?.startsAt,
+				}),
+			});
+		}, startsAt);
 		for (let left = await free(); left > 0; left--)
 			await makeReception(product(), {
 				firstName: "Sara",
@@ -397,4 +416,49 @@ test("a whole request by keyboard alone @crossed", async ({ patient }) => {
 	await tabTo(submitButton(patient, page));
 	await press("Enter");
 	await expect(heading(page, t("confirmed", "title"))).toBeFocused();
+});
+
+test("a request is kept a time while it is read, moved to another, and given up @crossed", async ({
+	patient,
+}) => {
+	const { page, t } = patient;
+	await reach(patient, "receptionOverview");
+	await expect(page.locator(".held")).toContainText(/(09|10):\d\d/);
+	await consent(patient, page).check();
+	await submitButton(patient, page).click();
+	await expect(heading(page, t("confirmed", "title"))).toBeVisible();
+	await page.goto(patient.at("userPanel"));
+	const card = page.locator("article.rq");
+	await expect(card).toHaveCount(1);
+	const when = card.locator("dl > div").nth(1).locator("dd");
+	const before = await when.innerText();
+
+	await button(page, t("panel", "changeTime")).click();
+	const dialog = page.getByRole("dialog", { name: t("change", "moveTitle") });
+	await expect(dialog.getByRole("group").or(dialog.getByRole("radiogroup")).first()).toBeVisible();
+	await expectAccessible(page, "another time", { within: ".scrim" });
+	await expect(button(dialog, t("change", "moveConfirm"))).toBeDisabled();
+	const free = dialog
+		.getByRole("radiogroup", { name: t("place", "slot"), exact: true })
+		.getByRole("radio", { disabled: false });
+	await free.last().click();
+	await button(dialog, t("change", "moveConfirm")).click();
+	await expect(dialog).toHaveCount(0);
+	await expect(when).not.toHaveText(before);
+
+	const opener = button(page, t("panel", "cancel"));
+	await opener.press("Enter");
+	const asks = page.getByRole("alertdialog");
+	await expect(button(asks, t("change", "keep"))).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(asks).toHaveCount(0);
+	await expect(opener).toBeFocused();
+	await opener.press("Enter");
+	await expectAccessible(page, "giving up", { within: ".scrim" });
+	await asks.getByRole("textbox").fill("سفر");
+	await button(asks, t("change", "cancelConfirm")).click();
+	await expect(asks).toHaveCount(0);
+	await expect(card).toContainText(t("panel", "cancelled"));
+	await expect(button(page, t("panel", "cancel"))).toHaveCount(0);
+	await expect(button(page, t("panel", "changeTime"))).toHaveCount(0);
 });

@@ -67,6 +67,7 @@ export function asOwnReception(
 		reason: tellsReason ? (last?.reason ?? "") : "",
 		stageTimes: stageTimes(events),
 		samplingLocation: row.samplingLocation,
+		samplingDistrictId: row.samplingDistrictId ?? "",
 		districtName: row.districtName,
 		sampleDate: row.sampleDate,
 		slotStartsAt: row.slotStartsAt.toISOString(),

@@ -268,7 +268,8 @@ export const OwnReception = z.object({
 	reason: z.string(),
 	stageTimes: z.array(StageTime),
 	samplingLocation: z.number().int(),
-	/** Of a visit at home. */
+	/** Of a visit at home; empty otherwise. */
+	samplingDistrictId: z.string(),
 	districtName: z.string(),
 	sampleDate: z.string(),
 	slotStartsAt: z.string(),

@@ -22,6 +22,7 @@ import { useChoice } from "../use-choice.ts";
 import { useStep } from "../use-step.ts";
 import { withDraft } from "../with-draft.tsx";
 import { useWords } from "../words.ts";
+import { HeldTime } from "./held-time.tsx";
 import { ChoicePart, PatientPart, PlacePart } from "./parts.tsx";
 import { FastNote, PreparationPart } from "./preparation.tsx";
 import { incompleteStep, type Outcome, submit } from "./submit.ts";
@@ -75,6 +76,15 @@ export default withDraft(function Overview({ draft }: { draft: ReceptionDraft })
 			lede={t("lede")}
 			aside={
 				<>
+					<HeldTime
+						place={draft}
+						onTaken={() => {
+							// a submit that is on its way has its own answer
+							if (sending.current) return;
+							openAddressAgain();
+							tell({ state: "slot-taken" });
+						}}
+					/>
 					<Cost draft={draft} choice={choice} busy={busy} onSubmit={() => void send()} />
 					<FastNote startsAt={draft.onlineReceptionDate} fastingHours={choice.needs.fastingHours} />
 				</>

@@ -1,5 +1,5 @@
-import { Building2, FileText, House, RotateCcw, TriangleAlert } from "lucide-react";
-import { useId, useState } from "react";
+import { Building2, CalendarClock, FileText, House, RotateCcw, TriangleAlert } from "lucide-react";
+import { lazy, Suspense, useId, useState } from "react";
 import { receptionPlans, receptionTypes } from "#domain/reception/kinds.ts";
 import type { OwnReception } from "#domain/reception/schema.ts";
 import { status } from "#domain/reception/status.ts";
@@ -16,12 +16,16 @@ import { Price } from "../price.tsx";
 import { StageTrack } from "../stage-track.tsx";
 import { useWords } from "../words.ts";
 
+const CancelDialog = lazy(async () => ({ default: (await import("./change.tsx")).CancelDialog }));
+const RescheduleDialog = lazy(async () => ({ default: (await import("./change.tsx")).RescheduleDialog }));
+
 type Props = { reception: OwnReception; onRepeat: (reception: OwnReception) => void };
 
 /** One request: code, stages, what is asked of the patient now, and its facts. */
 export function RequestCard({ reception, onRepeat }: Props) {
 	const t = useWords("panel");
 	const [isOpen, setOpen] = useState(false);
+	const [change, setChange] = useState<"time" | "cancel">();
 	const details = useId();
 	const code = showTrackingCode(reception.trackingCode);
 	return (
@@ -40,9 +44,23 @@ export function RequestCard({ reception, onRepeat }: Props) {
 			<footer>
 				<Facts reception={reception} />
 				<div className="rq-a">
+					{reception.changeableUntil ? (
+						<>
+							<Button
+								variant="soft"
+								icon={<CalendarClock className="i" aria-hidden />}
+								onPress={() => setChange("time")}
+							>
+								{t("changeTime")}
+							</Button>
+							<Button variant="quiet" onPress={() => setChange("cancel")}>
+								{t("cancel")}
+							</Button>
+						</>
+					) : null}
 					{reception.items.length > 0 ? (
 						<Button
-							variant="soft"
+							variant={reception.changeableUntil ? "quiet" : "soft"}
 							icon={<RotateCcw className="i" aria-hidden />}
 							onPress={() => onRepeat(reception)}
 						>
@@ -62,6 +80,14 @@ export function RequestCard({ reception, onRepeat }: Props) {
 			<div id={details} hidden={!isOpen}>
 				{isOpen ? <Items reception={reception} /> : null}
 			</div>
+			<Suspense>
+				{change === "cancel" ? (
+					<CancelDialog reception={reception} onClose={() => setChange(undefined)} />
+				) : null}
+				{change === "time" ? (
+					<RescheduleDialog reception={reception} onClose={() => setChange(undefined)} />
+				) : null}
+			</Suspense>
 		</article>
 	);
 }
