@@ -72,16 +72,18 @@ export function CancelDialog({ reception, onClose }: Props) {
 			onCancel={onClose}
 			onConfirm={() => cancel.mutate()}
 		>
-			<p>{t.rich("cancelText", { name: `${firstName} ${lastName}`, ...useMoment(slotStartsAt), num })}</p>
-			<TextField
-				label={t("reason")}
-				need="optional"
-				rows={2}
-				maxLength={300}
-				value={reason}
-				onChange={setReason}
-			/>
-			<Trouble text={cancel.says} />
+			<div className="stack">
+				<p>{t.rich("cancelText", { name: `${firstName} ${lastName}`, ...useMoment(slotStartsAt), num })}</p>
+				<TextField
+					label={t("reason")}
+					need="optional"
+					rows={2}
+					maxLength={300}
+					value={reason}
+					onChange={setReason}
+				/>
+				<Trouble text={cancel.says} />
+			</div>
 		</ConfirmDialog>
 	);
 }
