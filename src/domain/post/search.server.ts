@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNull, like, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { editDistance } from "#locale/edit-distance.ts";
-import { fold, otherLayout } from "#locale/fold.ts";
+import { fold, otherLayouts } from "#locale/fold.ts";
 import { otherLocale } from "#locale/locale.ts";
 import { normaliseText } from "#locale/normalise.ts";
 import { isShown, matches } from "./query.server.ts";
@@ -128,8 +128,7 @@ async function nearestWord(ctx: Context, word: string): Promise<string | undefin
  * @returns null unless it finds something
  */
 export async function suggestKeyword(ctx: Context, keyword: string): Promise<string | null> {
-	const swapped = otherLayout(keyword);
-	if (swapped && (await finds(ctx, swapped))) return swapped;
+	for (const reading of otherLayouts(keyword)) if (await finds(ctx, reading)) return reading;
 	const typed = normaliseText(keyword)
 		.split(/[\s\u200c]+/)
 		.slice(0, 8);
