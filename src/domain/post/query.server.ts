@@ -69,17 +69,18 @@ export function matches(keyword: string | undefined): SQL | undefined {
 	return words.length > 0 ? everyWord(postText.search, words) : sql`false`;
 }
 
+/** Title and summary, folded: the folded text begins with them. */
+export const headOfSearch = sql`left(${postText.search}, char_length(${postText.mainTitle}) + 1 + char_length(${postText.summary}))`;
+
 /**
- * Newest first; of a search those first whose title holds every word, then those whose title and summary do. The folded text
- * begins with both.
+ * Newest first; of a search those first whose title holds every word, then those whose title and summary do.
  */
 export function listOrder(keyword: string | undefined): SQL[] {
 	const newest = [desc(postText.publishAt), desc(post.id)];
 	const words = searchWords(keyword ?? "");
 	if (words.length === 0) return newest;
 	const inTitle = everyWord(sql`left(${postText.search}, char_length(${postText.mainTitle}))`, words);
-	const headLength = sql`char_length(${postText.mainTitle}) + 1 + char_length(${postText.summary})`;
-	const inHead = everyWord(sql`left(${postText.search}, ${headLength})`, words);
+	const inHead = everyWord(headOfSearch, words);
 	return [sql`case when ${inTitle} then 0 when ${inHead} then 1 else 2 end`, ...newest];
 }
 
