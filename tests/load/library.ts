@@ -60,13 +60,14 @@ async function growPosts(ctx: Context) {
 			const index = from + at;
 			const base = known.rows[index % known.rows.length];
 			const title = `${base.main_title} ${word("fa", often(index))} ${word("fa", index)}`;
-			const more = Array.from({ length: 60 }, (_, step) => word("fa", often(index * 61 + step))).join(" ");
+			const more = Array.from({ length: 60 }, (_, step) => word("fa", often(index * 61 + step)));
+			const further = new Set([...base.search.split(" "), ...more]);
 			return {
 				id: newId(),
 				slug: `grown-${index}`,
 				title,
 				summary: base.summary,
-				search: fold(`${title} ${base.search} ${more}`),
+				search: `${fold(`${title} ${base.summary}`)} ${[...further].join(" ")}`,
 				body: JSON.parse(base.body),
 				minutes: base.reading_minutes,
 				at: new Date(now - index * 600_000).toISOString(),
