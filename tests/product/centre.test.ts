@@ -31,6 +31,15 @@ const put = async (path: string, body: unknown) => {
 	expect(answer.status, answer.text).toBe(200);
 };
 
+/** Each address leads on, by an answer that nobody may store. */
+async function expectRedirects(pairs: [path: string, to: string][]) {
+	for (const [path, to] of pairs) {
+		const answer = await get(path);
+		const kept = answer.headers.get("cache-control");
+		expect([answer.status, answer.to, kept], path).toEqual([302, to, "no-store"]);
+	}
+}
+
 describe("the public routes of specification §2.1", () => {
 	it("answer bare, below /fa and below /en", async () => {
 		const { dataList: posts } = await json("/api/Post/fa/Chosen?count=1");
@@ -138,18 +147,11 @@ describe("the calls of specification §7", () => {
 describe("a site with one language", () => {
 	it("has no toggle, and its English addresses lead to the Persian ones", async () => {
 		await put("/api/LanguageSetting/1", { isMultiLanguage: false });
-		for (const [path, to] of [
+		await expectRedirects([
 			["/en", "/"],
 			["/en/tests?title=tsh", "/tests?title=tsh"],
 			["/en/post-list", "/post-list"],
-		] as const) {
-			const answer = await get(path);
-			expect([answer.status, answer.to, answer.headers.get("cache-control")], path).toEqual([
-				302,
-				to,
-				"no-store",
-			]);
-		}
+		]);
 		const { text } = await get("/");
 		expect(text).not.toContain("data-language");
 		expect(text).not.toContain('hreflang="en"');
@@ -162,18 +164,11 @@ describe("a centre that only reports", () => {
 	it("sends visitors of the home page to receptionLogin and hides ribbon and menu, on the very next request", async () => {
 		expect((await get("/tests")).text).toContain("site-header");
 		await put("/api/CentreSetting", { onlyHasReporting: true });
-		for (const [path, to] of [
+		await expectRedirects([
 			["/", "/receptionLogin"],
 			["/fa", "/receptionLogin"],
 			["/en", "/en/receptionLogin"],
-		] as const) {
-			const answer = await get(path);
-			expect([answer.status, answer.to, answer.headers.get("cache-control")], path).toEqual([
-				302,
-				to,
-				"no-store",
-			]);
-		}
+		]);
 		for (const path of ["/tests", "/receptionLogin", "/en/post-list"]) {
 			const { status, text } = await get(path);
 			expect(status).toBe(200);
