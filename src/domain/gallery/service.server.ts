@@ -135,21 +135,21 @@ export async function createGalleryItem(ctx: Context, given: GalleryItemInput): 
 	staffWith("content.write").check(ctx.actor);
 	const { groupId, imageId, isActive, texts } = GalleryItemInput.parse(given);
 	return perform(ctx, "gallery-item.create", async (tx, note) => {
-		const [[group], [image], [counted]] = await Promise.all([
-			tx.db
-				.select({ id: galleryGroup.id })
-				.from(galleryGroup)
-				.where(and(eq(galleryGroup.id, groupId), isNull(galleryGroup.deletedAt))),
-			tx.db
-				.select({ id: media.id })
-				.from(media)
-				.where(and(eq(media.id, imageId), isNull(media.deletedAt), eq(media.mediaType, mediaTypes.image))),
-			tx.db.select({ n: count() }).from(galleryItem).where(eq(galleryItem.groupId, groupId)),
-		]);
+		const [group] = await tx.db
+			.select({
+				id: galleryGroup.id,
+				count: sql<number>`(select count(*)::int from ${galleryItem} where ${galleryItem.groupId} = ${groupId})`,
+			})
+			.from(galleryGroup)
+			.where(and(eq(galleryGroup.id, groupId), isNull(galleryGroup.deletedAt)));
+		const [image] = await tx.db
+			.select({ id: media.id })
+			.from(media)
+			.where(and(eq(media.id, imageId), isNull(media.deletedAt), eq(media.mediaType, mediaTypes.image)));
 		if (!group || !image) throw notFound();
 		const [row] = await tx.db
 			.insert(galleryItem)
-			.values({ groupId, imageId, isActive, position: counted?.n ?? 0 })
+			.values({ groupId, imageId, isActive, position: group.count })
 			.returning({ id: galleryItem.id });
 		const itemId = row?.id ?? "";
 		note.subject(itemId);

@@ -52,30 +52,31 @@ const leave = route({
 	bodyLimitBytes: 16 * 1024,
 });
 
-/** The browser's token; one that has none is given a cookie with the answer, for the next time. */
-function tokenOf(c: HonoContext<ApiEnv<Context>>): string | undefined {
-	const { ctx } = c.var;
-	const name = cookieName(ctx.env, voterCookie);
-	const token = voterToken(getCookie(c, name));
-	if (token === undefined) {
-		const expires = new Date(ctx.now().getTime() + voterLifetime);
-		setCookie(c, name, newVoter(), sessionCookie(ctx.env, "Lax", expires));
-	}
-	return token;
-}
+const cookieOf = (c: HonoContext<ApiEnv<Context>>) => getCookie(c, cookieName(c.var.ctx.env, voterCookie));
 
 export const pollApi = createApi<Context>()
 	.openapi(list, async (c) =>
 		reply(c, PollGroups, { dataList: await listPollGroups(c.var.ctx, c.req.valid("param").locale) }),
 	)
 	.openapi(read, async (c) => {
+		const { ctx } = c.var;
 		const { locale, groupId } = c.req.valid("param");
-		return reply(c, PollGroup, await getPollGroup(c.var.ctx, locale, groupId, tokenOf(c)));
+		const token = voterToken(cookieOf(c));
+		const group = await getPollGroup(ctx, locale, groupId, token);
+		if (token === undefined) {
+			const expires = new Date(ctx.now().getTime() + voterLifetime);
+			setCookie(c, cookieName(ctx.env, voterCookie), newVoter(), sessionCookie(ctx.env, "Lax", expires));
+		}
+		return reply(c, PollGroup, group);
 	})
 	.openapi(answer, async (c) =>
-		reply(c, VoteAnswer, await vote(c.var.ctx, c.req.valid("param").id, c.req.valid("json"), tokenOf(c))),
+		reply(
+			c,
+			VoteAnswer,
+			await vote(c.var.ctx, c.req.valid("param").id, c.req.valid("json"), voterToken(cookieOf(c))),
+		),
 	)
 	.openapi(leave, async (c) => {
-		await suggest(c.var.ctx, c.req.valid("param").id, c.req.valid("json"), tokenOf(c));
+		await suggest(c.var.ctx, c.req.valid("param").id, c.req.valid("json"), voterToken(cookieOf(c)));
 		return reply(c, z.object({}), {}, 201);
 	});

@@ -247,13 +247,10 @@ export async function createPoll(
 	staffWith("content.write").check(ctx.actor);
 	const { groupId, isActive, openDateTime, closeDateTime, texts, options } = PollInput.parse(given);
 	return perform(ctx, "poll.create", async (tx, note) => {
-		const [[group], [counted]] = await Promise.all([
-			tx.db
-				.select({ id: pollGroup.id })
-				.from(pollGroup)
-				.where(and(eq(pollGroup.id, groupId), isNull(pollGroup.deletedAt))),
-			tx.db.select({ n: count() }).from(poll).where(eq(poll.groupId, groupId)),
-		]);
+		const [group] = await tx.db
+			.select({ count: sql<number>`(select count(*)::int from ${poll} where ${poll.groupId} = ${groupId})` })
+			.from(pollGroup)
+			.where(and(eq(pollGroup.id, groupId), isNull(pollGroup.deletedAt)));
 		if (!group) throw notFound();
 		const [row] = await tx.db
 			.insert(poll)
@@ -262,7 +259,7 @@ export async function createPoll(
 				isActive,
 				openAt: momentOf(openDateTime),
 				closeAt: momentOf(closeDateTime),
-				position: counted?.n ?? 0,
+				position: group.count,
 			})
 			.returning({ id: poll.id });
 		const pollId = row?.id ?? "";

@@ -67,6 +67,12 @@ function start(dialog: HTMLDialogElement): void {
 		show(to);
 	});
 
+	// without it a swipe ends in a fling of nothing, and the browser swallows the next tap
+	const hold = (event: TouchEvent) => {
+		const isWords = (event.target as Element).closest("figcaption") !== null;
+		if (event.touches.length === 1 && !isWords && event.cancelable) event.preventDefault();
+	};
+	figure.addEventListener("touchmove", hold, { passive: false });
 	let from: PointerEvent | undefined;
 	figure.addEventListener("pointerdown", (event) => {
 		from = event.isPrimary && event.pointerType !== "mouse" ? event : undefined;

@@ -1,14 +1,21 @@
 import type { PollGroupSummary } from "#domain/poll/schema.ts";
+import type { Locale } from "#locale/locale.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Runs } from "#ui/runs.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
 import { pollTexts } from "./texts.ts";
 import { StateBadge, timesText } from "./times.tsx";
 
+/** How many questions it has, and its dates. */
+function aboutOf(group: PollGroupSummary, locale: Locale): string {
+	const questions = pollTexts(locale)("poll.questions", { count: group.pollCount });
+	const hasDates = group.state !== "open" || group.closeDateTime !== null;
+	return hasDates ? `${questions} · ${timesText(group, locale)}` : questions;
+}
+
 /** Groups of polls as cards, each whole a link. */
 export function Groups({ groups, level }: { groups: PollGroupSummary[]; level: "h2" | "h3" }) {
 	const locale = useLocale();
-	const t = pollTexts(locale);
 	const Title = level;
 	return (
 		<ul className="polls">
@@ -27,16 +34,9 @@ export function Groups({ groups, level }: { groups: PollGroupSummary[]; level: "
 							<Runs text={group.description} />
 						</p>
 					) : null}
-					<div className="meta">
-						<span>
-							<Runs text={t("poll.questions", { count: group.pollCount })} />
-						</span>
-						{group.state === "open" && !group.closeDateTime ? null : (
-							<span>
-								<Runs text={timesText(group, locale)} />
-							</span>
-						)}
-					</div>
+					<p className="muted">
+						<Runs text={aboutOf(group, locale)} />
+					</p>
 				</li>
 			))}
 		</ul>

@@ -88,7 +88,9 @@ function Results({ poll }: { poll: Poll }) {
 		isMain: id === chosenOptionId,
 		name: (
 			<>
-				<Runs text={title} />
+				<span>
+					<Runs text={title} />
+				</span>
 				{id === chosenOptionId ? (
 					<Badge tone="main" mark={<Icon of={check} />}>
 						{t("poll.yours")}
