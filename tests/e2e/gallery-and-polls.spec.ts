@@ -215,8 +215,13 @@ test("gallery, polls and their list stand in nobody's way, in light and dark, do
 	const look = async (what: string) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await expectAccessible(page, what);
-		if (isMobile) await page.setViewportSize({ width: 320, height: 700 });
+		if (!isMobile) return;
+		await page.setViewportSize({ width: 320, height: 700 });
 		await expectNoSidewaysScroll(page, what);
+		const session = await page.context().newCDPSession(page);
+		await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+		await expectNoSidewaysScroll(page, `${what}, doubled text`);
+		await session.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
 	};
 	await page.goto(inLanguage("/gallery"));
 	await ready(page);

@@ -66,7 +66,16 @@ test.describe("every page", () => {
 	test("fits 320 pixels and doubled text without scrolling sideways", async ({ page }) => {
 		const browser = await page.context().newCDPSession(page);
 		const setText = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
-		const paths = ["/404", "/tests", "/post-list", "/reception", "/receptionLogin", "/login"].map(inLanguage);
+		const paths = [
+			"/404",
+			"/tests",
+			"/post-list",
+			"/gallery",
+			"/poll",
+			"/reception",
+			"/receptionLogin",
+			"/login",
+		].map(inLanguage);
 		for (const path of [home(), ...paths]) {
 			await setText(16);
 			await page.setViewportSize({ width: 320, height: 640 });
