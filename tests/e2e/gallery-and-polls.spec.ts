@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/settled.ts";
-import { back, forward, inLanguage, isEnglish } from "../support/site-browser.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/settled.ts";
+import { back, complaints, forward, inLanguage, isEnglish } from "#tests/support/site-browser.ts";
 
 // The gallery and the polls of the demonstration laboratory, as a visitor uses them.
 
@@ -36,15 +36,6 @@ async function withoutScript(browser: Browser, work: (page: Page) => Promise<voi
 	const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });
 	await work(await context.newPage());
 	await context.close();
-}
-
-function complaints(page: Page): string[] {
-	const found: string[] = [];
-	page.on("console", (message) => {
-		if (["error", "warning"].includes(message.type())) found.push(message.text());
-	});
-	page.on("pageerror", (error) => found.push(error.message));
-	return found;
 }
 
 test("the gallery: groups narrow it, the large view is led by the keyboard and gives the focus back", {

@@ -1,21 +1,11 @@
+import { busy } from "./busy.ts";
+
 // The forms of a poll are sent in place: the page that the plain form would lead to is fetched and its questions put here, so
 // that the reader keeps the place. What came of it is announced, and the focus goes to the question or to what is wrong.
 
 const root = document.querySelector<HTMLElement>("[data-poll]");
 const say = document.querySelector<HTMLElement>("[data-poll-say]");
 if (root && say) start(root, say);
-
-function busy(form: HTMLFormElement, isBusy: boolean): void {
-	const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
-	const text = button?.querySelector<HTMLElement>("[data-text]");
-	const spinner = button?.querySelector<HTMLElement>(".spin");
-	if (!button || !text || !spinner) return;
-	button.dataset["text"] ??= text.textContent ?? "";
-	button.setAttribute("aria-disabled", String(isBusy));
-	button.classList.toggle("is-busy", isBusy);
-	spinner.hidden = !isBusy;
-	text.textContent = isBusy ? (button.dataset["busyText"] ?? "") : button.dataset["text"];
-}
 
 /** What was typed or chosen in the other forms of the page and not yet sent. */
 const typedIn = (root: HTMLElement, sent: HTMLFormElement) =>
