@@ -16,6 +16,9 @@ const sitePages: Page[] = [
 	{ path: "receptionLogin", file: "site/reception-login/page.tsx", id: "reception-login" },
 	{ path: "post/:slug", file: "site/post/page.tsx", id: "post" },
 	{ path: "post-list/:group?/:subgroup?", file: "site/post-list/page.tsx", id: "post-list" },
+	{ path: "gallery", file: "site/gallery/page.tsx", id: "gallery" },
+	{ path: "poll", file: "site/poll-list/page.tsx", id: "poll-list" },
+	{ path: "poll/:groupId", file: "site/poll/page.tsx", id: "poll" },
 	{ path: "404", file: "site/not-found/page.tsx", id: "not-found" },
 ];
 

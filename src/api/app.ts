@@ -2,6 +2,7 @@ import type { Context } from "#database/context.server.ts";
 import { accountApi } from "#domain/account/api.server.ts";
 import { backlinkApi } from "#domain/backlink/api.server.ts";
 import { centreApi } from "#domain/centre/api.server.ts";
+import { galleryApi } from "#domain/gallery/api.server.ts";
 import { homeLayoutApi } from "#domain/home-layout/api.server.ts";
 import { labPanelApi } from "#domain/lab-panel/api.server.ts";
 import { labTestApi } from "#domain/lab-test/api.server.ts";
@@ -10,6 +11,7 @@ import { mediaApi } from "#domain/media/api.server.ts";
 import { menuApi } from "#domain/menu/api.server.ts";
 import { paletteApi } from "#domain/palette/api.server.ts";
 import { patientApi } from "#domain/patient/api.server.ts";
+import { pollApi } from "#domain/poll/api.server.ts";
 import { postApi } from "#domain/post/api.server.ts";
 import { receptionApi } from "#domain/reception/api.server.ts";
 import { samplingApi } from "#domain/sampling/api.server.ts";
@@ -39,7 +41,9 @@ export const api = createApi<Context>()
 	.route("/", sliderApi)
 	.route("/", backlinkApi)
 	.route("/", mediaApi)
-	.route("/", postApi);
+	.route("/", postApi)
+	.route("/", galleryApi)
+	.route("/", pollApi);
 
 for (const [name, scheme] of Object.entries(securitySchemes))
 	api.openAPIRegistry.registerComponent("securitySchemes", name, scheme);

@@ -11,6 +11,7 @@ const kept: [RegExp, readonly string[]][] = [
 	[/^\/tests$/, []],
 	[/^\/reception(Login)?$/, []],
 	[/^\/test-details\/[0-9a-f-]{36}$/, []],
+	[/^\/gallery$/, ["group", "page"]],
 	[/^\/login$/, []],
 ];
 

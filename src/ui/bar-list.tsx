@@ -1,41 +1,44 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "#locale/number.ts";
 import { Num } from "./runs.tsx";
+import { sharesOf } from "./shares.ts";
 
 export type Bar = {
 	id: string;
 	name: ReactNode;
 	value: number;
+	/** Says the count in words below the bar; without it the bare figure stands beside the share. */
+	note?: ReactNode;
 	/** The one that matters here: the reader's own answer, the most frequent. */
 	isMain?: boolean;
 };
 
-/** Answers and how many chose them, longest words first on their own line; shares are of the sum. */
+/** Answers and how many chose them, longest words first on their own line; shares are of the sum and make 100 together. */
 export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }) {
-	const sum = bars.reduce((total, { value }) => total + value, 0);
+	const shares = sharesOf(bars.map(({ value }) => value));
 	return (
 		<ul className="bars" aria-label={label}>
-			{bars.map(({ id, name, value, isMain }) => {
-				const percent = sum === 0 ? 0 : Math.round((value / sum) * 100);
-				return (
-					<li key={id} className={isMain ? "mine" : undefined}>
-						<div className="bar-l">
-							<span>{name}</span>
-							<span>
-								<b>
-									<Num>{percent}%</Num>
-								</b>
+			{bars.map(({ id, name, value, note, isMain }, index) => (
+				<li key={id} className={isMain ? "mine" : undefined}>
+					<div className="bar-l">
+						<span>{name}</span>
+						<span>
+							<b>
+								<Num>{shares[index]}%</Num>
+							</b>
+							{note ? null : (
 								<small>
 									(<Num>{formatNumber(value)}</Num>)
 								</small>
-							</span>
-						</div>
-						<div className="bar" aria-hidden>
-							<span style={{ "--w": `${percent}%` } as React.CSSProperties} />
-						</div>
-					</li>
-				);
-			})}
+							)}
+						</span>
+					</div>
+					<div className="bar" aria-hidden>
+						<span style={{ "--w": `${shares[index]}%` } as React.CSSProperties} />
+					</div>
+					{note ? <small>{note}</small> : null}
+				</li>
+			))}
 		</ul>
 	);
 }

@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import {
 	back,
+	complaints,
 	forward,
 	home,
 	inLanguage,
@@ -16,16 +17,6 @@ import {
 // The face of the public site, as the demonstration laboratory shows it.
 
 const bar = (page: Page) => page.locator("[data-menu]");
-
-/** What the browser complains about: errors, refused scripts and styles. */
-function complaints(page: Page): string[] {
-	const found: string[] = [];
-	page.on("console", (message) => {
-		if (["error", "warning"].includes(message.type())) found.push(message.text());
-	});
-	page.on("pageerror", (error) => found.push(error.message));
-	return found;
-}
 
 test.describe("every page", () => {
 	test("is quiet: no error, nothing that the policy refuses", { tag: "@crossed" }, async ({ page }) => {
@@ -66,7 +57,16 @@ test.describe("every page", () => {
 	test("fits 320 pixels and doubled text without scrolling sideways", async ({ page }) => {
 		const browser = await page.context().newCDPSession(page);
 		const setText = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
-		const paths = ["/404", "/tests", "/post-list", "/reception", "/receptionLogin", "/login"].map(inLanguage);
+		const paths = [
+			"/404",
+			"/tests",
+			"/post-list",
+			"/gallery",
+			"/poll",
+			"/reception",
+			"/receptionLogin",
+			"/login",
+		].map(inLanguage);
 		for (const path of [home(), ...paths]) {
 			await setText(16);
 			await page.setViewportSize({ width: 320, height: 640 });

@@ -50,10 +50,8 @@ describe("what only developers have", () => {
 			/\.(m?js|css|json|html)$/.test(path),
 		);
 		expect(files.length).toBeGreaterThan(20);
-		const traces = files.filter(
-			(path) =>
-				/gallery|parts/.test(path) ||
-				/gal-frames|dev\/parts|part-name|gal-wide/.test(readFileSync(join(build, path), "utf8")),
+		const traces = files.filter((path) =>
+			/gal-frames|dev\/parts|part-name|gal-wide/.test(readFileSync(join(build, path), "utf8")),
 		);
 		expect(traces).toEqual([]);
 	});

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { audit } from "#domain/audit/table.server.ts";
+import { listGallery, listGalleryGroups } from "#domain/gallery/service.server.ts";
 import { readHome } from "#domain/home-layout/service.server.ts";
 import { media } from "#domain/media/table.server.ts";
 import type { MenuNode } from "#domain/menu/schema.ts";
+import { getPollGroup, listPollGroups } from "#domain/poll/service.server.ts";
 import { listPosts, readPost } from "#domain/post/service.server.ts";
 import { readShell } from "#domain/site-info/shell.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -12,7 +14,8 @@ import { seedDemonstration } from "./seed.server.ts";
 const test = testDatabase();
 const count = async () => {
 	const { rows } = await test.database.pool.query(
-		"select (select count(*) from post)::int p, (select count(*) from media)::int m",
+		`select (select count(*) from post)::int p, (select count(*) from media)::int m,
+			(select count(*) from gallery_item)::int g, (select count(*) from poll_vote)::int v`,
 	);
 	return rows[0];
 };
@@ -34,6 +37,18 @@ describe("the demonstration laboratory", () => {
 		const { dataList, totalCount } = await listPosts(ctx, locale, { page: 1, pageSize: 20 });
 		expect(totalCount).toBe(12);
 		expect(dataList.every(({ image, group, summary }) => image && group && summary)).toBe(true);
+		const gallery = await listGallery(ctx, locale, { page: 1, pageSize: 100 });
+		expect(gallery.totalCount).toBeGreaterThanOrEqual(12);
+		expect(gallery.dataList.every(({ title, image }) => title && image.alt)).toBe(true);
+		expect((await listGalleryGroups(ctx, locale)).every(({ count }) => count >= 3)).toBe(true);
+		const groups = await listPollGroups(ctx, locale);
+		expect(groups.map(({ state, pollCount }) => [state, pollCount])).toEqual([
+			["open", 3],
+			["closed", 2],
+		]);
+		const closed = await getPollGroup(ctx, locale, groups[1]?.id ?? "", undefined);
+		expect(closed.polls.every(({ totalVotes }) => Number(totalVotes) > 30)).toBe(true);
+		expect(leaves(shell.menu)).toEqual(expect.arrayContaining(["/gallery", "/poll"]));
 		const toPosts = leaves(shell.menu).filter((url) => url.startsWith("/post/"));
 		expect(toPosts.length).toBeGreaterThan(0);
 		for (const url of toPosts) expect((await readPost(ctx, locale, url.slice(6))).otherSlug).toBeTruthy();
@@ -54,7 +69,7 @@ describe("the demonstration laboratory", () => {
 		await seedDemonstration(test.ctx());
 		const before = await count();
 		await test.database.db.execute(
-			sql`truncate site_info, post, post_group, home_layout, menu, slider, slide, backlink cascade`,
+			sql`truncate site_info, post, post_group, home_layout, menu, slider, slide, backlink, gallery_group, poll_group cascade`,
 		);
 		await seedDemonstration(test.ctx());
 		expect(await count()).toEqual(before);
@@ -71,6 +86,9 @@ describe("the demonstration laboratory", () => {
 			"post.create",
 			"post.publish",
 			"menu.save",
+			"gallery-item.create",
+			"poll.vote",
+			"poll.suggest",
 			"home-layout.publish",
 			"site-info.update",
 		])

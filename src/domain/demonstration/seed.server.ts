@@ -21,8 +21,10 @@ import { type Locale, locales } from "#locale/locale.ts";
 import { day } from "#platform/clock.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 import { seedCatalogue } from "./catalogue.server.ts";
+import { type SeedGallery, seedGallery } from "./gallery.server.ts";
 import { postFile } from "./markdown.ts";
 import { type SeedPicture, seedPictures } from "./pictures.server.ts";
+import { type SeedPolls, seedPolls } from "./polls.server.ts";
 
 const folder = join(projectRoot, "seeds");
 const read = (name: string) => readFile(join(folder, name), "utf8");
@@ -152,6 +154,8 @@ export async function seedDemonstration(ctx: Context): Promise<void> {
 		const found: Known = { media, groups: new Map(), posts: new Map() };
 		await seedCentre(tx);
 		await seedPosts(tx, found);
+		await seedGallery(tx, await readJson<SeedGallery>("gallery"), media);
+		await seedPolls(tx, await readJson<SeedPolls>("polls"));
 		await seedPages(tx, found);
 	});
 }

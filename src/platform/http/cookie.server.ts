@@ -1,3 +1,4 @@
+import { serialize } from "hono/utils/cookie";
 import type { Env } from "../env.server.ts";
 
 /** `__Host-…` wherever the browser accepts it: https and loopback (platform 1.7). */
@@ -22,3 +23,11 @@ export function cookieValue(headers: Headers, name: string): string | undefined 
 	const pairs = (headers.get("cookie") ?? "").split(";").map((pair) => pair.trim().split("="));
 	return pairs.find(([key]) => key === name)?.[1];
 }
+
+/** The `Set-Cookie` line by which a page gives a browser a cookie. */
+export const cookieLine = (
+	env: Pick<Env, "secureCookies">,
+	name: string,
+	value: string,
+	attributes: ReturnType<typeof sessionCookie>,
+) => serialize(cookieName(env, name), value, attributes);

@@ -10,6 +10,9 @@ const statusOf: Partial<Record<ErrorKind, number>> = {
 	invalid: 404,
 	unauthenticated: 403,
 	forbidden: 403,
+	conflict: 409,
+	"too-large": 413,
+	unsupported: 415,
 	limit: 429,
 	unavailable: 503,
 };

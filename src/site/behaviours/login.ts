@@ -3,6 +3,7 @@ import { ownPath } from "#platform/own-path.ts";
 import { rememberLocale } from "#platform/remember-locale.ts";
 import { storageKeys } from "#platform/storage-keys.ts";
 import { wait } from "#ui/wait.ts";
+import { busy } from "./busy.ts";
 
 // The staff's login page: asks, keeps the token, and goes back to where one was. What was typed stays through every
 // failure; what went wrong is told beside the form.
@@ -65,18 +66,6 @@ function showPassword(form: HTMLFormElement, event: Event): void {
 function carryTarget(): void {
 	const link = document.querySelector<HTMLAnchorElement>("[data-login-language]");
 	if (link) link.search = location.search;
-}
-
-function busy(form: HTMLFormElement, isBusy: boolean): void {
-	const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
-	const text = button?.querySelector<HTMLElement>("[data-text]");
-	const spinner = button?.querySelector<HTMLElement>(".spin");
-	if (!button || !text || !spinner) return;
-	button.dataset["text"] ??= text.textContent ?? "";
-	button.setAttribute("aria-disabled", String(isBusy));
-	button.classList.toggle("is-busy", isBusy);
-	spinner.hidden = !isBusy;
-	text.textContent = isBusy ? (button.dataset["busyText"] ?? "") : button.dataset["text"];
 }
 
 function tell(form: HTMLFormElement, text: string): void {

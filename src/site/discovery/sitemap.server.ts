@@ -1,13 +1,14 @@
 import type { Context } from "#database/context.server.ts";
 import { listActiveTestIds } from "#domain/lab-test/facets.server.ts";
 import { readLanguageSetting } from "#domain/language-setting/service.server.ts";
+import { listPollAddresses } from "#domain/poll/service.server.ts";
 import { listPostAddresses } from "#domain/post/addresses.server.ts";
 import { type Locale, localePath, locales } from "#locale/locale.ts";
 
 /** A page and its addresses without language, by the languages it exists in. */
 type Page = { paths: Partial<Record<Locale, string>>; changedAt?: Date };
 
-const sameInBoth = ["/", "/tests", "/reception", "/post-list"];
+const sameInBoth = ["/", "/tests", "/reception", "/post-list", "/gallery", "/poll"];
 const both = (path: string): Page => ({ paths: { fa: path, en: path } });
 
 const escaped = (text: string) =>
@@ -28,8 +29,9 @@ function entries(publicUrl: string, { paths, changedAt }: Page, shown: readonly 
 
 /** Every page search engines should know, each language by itself and pointing at the other (site 8.1). */
 export async function sitemap(ctx: Context): Promise<string> {
-	const [posts, tests, { isMultiLanguage }] = await Promise.all([
+	const [posts, polls, tests, { isMultiLanguage }] = await Promise.all([
 		listPostAddresses(ctx),
+		listPollAddresses(ctx),
 		listActiveTestIds(ctx),
 		readLanguageSetting(ctx),
 	]);
@@ -38,6 +40,11 @@ export async function sitemap(ctx: Context): Promise<string> {
 		const known = byId.get(id) ?? { paths: {} };
 		known.paths[locale] = `/post/${slug}`;
 		if (!known.changedAt || updatedAt > known.changedAt) known.changedAt = updatedAt;
+		byId.set(id, known);
+	}
+	for (const { id, locale } of polls) {
+		const known = byId.get(id) ?? { paths: {} };
+		known.paths[locale] = `/poll/${id}`;
 		byId.set(id, known);
 	}
 	const pages = [

@@ -1,0 +1,46 @@
+import type { Context } from "#database/context.server.ts";
+import { suggest, vote } from "#domain/poll/answer.server.ts";
+import type { PollGroupInput, PollInput } from "#domain/poll/schema.ts";
+import { createPoll, createPollGroup } from "#domain/poll/service.server.ts";
+import type { Locale } from "#locale/locale.ts";
+import { day } from "#platform/clock.ts";
+
+export type SeedPolls = {
+	key: string;
+	/** From the day of the start; negative: before it. */
+	daysUntilOpen: number;
+	daysUntilClose: number;
+	texts: PollGroupInput["texts"];
+	polls: { texts: PollInput["texts"]; options: (Record<Locale, string> & { votes: number })[] }[];
+	suggestions: { locale: Locale; name: string; text: string }[];
+}[];
+
+/** Makes the groups with their questions, and answers them as visitors would have between opening and now, or the closing. */
+export async function seedPolls(ctx: Context, groups: SeedPolls): Promise<void> {
+	const start = ctx.now().getTime();
+	for (const { daysUntilOpen, daysUntilClose, texts, polls, suggestions } of groups) {
+		const [opens, closes] = [start + daysUntilOpen * day, start + daysUntilClose * day];
+		const groupId = await createPollGroup(ctx, {
+			openDateTime: new Date(opens).toISOString(),
+			closeDateTime: new Date(closes).toISOString(),
+			texts,
+		});
+		const last = Math.min(start, closes - day);
+		for (const { texts: words, options } of polls) {
+			const { pollId, optionIds } = await createPoll(ctx, {
+				groupId,
+				texts: words,
+				options: options.map(({ fa, en }) => ({ texts: { fa: { title: fa }, en: { title: en } } })),
+			});
+			const answers = options.flatMap(({ votes }, index) =>
+				Array.from({ length: votes }, () => optionIds[index] ?? ""),
+			);
+			for (const [n, optionId] of answers.entries()) {
+				const then = new Date(opens + ((last - opens) * n) / answers.length);
+				await vote({ ...ctx, now: () => then }, pollId, { optionId }, `visitor ${n}`);
+			}
+		}
+		for (const [n, { locale, ...input }] of suggestions.entries())
+			await suggest({ ...ctx, locale, now: () => new Date(last) }, groupId, input, `visitor ${n}`);
+	}
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { addImage } from "#domain/media/service.server.ts";
+import { media } from "#domain/media/table.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { aReceptionist } from "#tests/support/people.ts";
+import { galleryExamples } from "./examples.ts";
+import { createGalleryGroup, createGalleryItem, listGallery, listGalleryGroups } from "./service.server.ts";
+
+const test = testDatabase();
+const whole = { page: 1, pageSize: 24 };
+const missing = "00000000-0000-4000-8000-000000000000";
+const bytes = readFileSync(join(import.meta.dirname, "../../../seeds/media/portrait2.webp"));
+const picture = () =>
+	addImage(test.ctx(), bytes, {
+		titles: { fa: "چهره", en: "Portrait" },
+		alternatives: { fa: "یک همکار", en: "A colleague" },
+	});
+
+async function scene() {
+	const ctx = test.ctx();
+	const imageId = await picture();
+	const both = await createGalleryGroup(ctx, {
+		texts: { fa: { title: "بخش‌ها" }, en: { title: "Our departments" } },
+	});
+	const persian = await createGalleryGroup(ctx, { texts: { fa: { title: "رویدادها" } } });
+	await createGalleryItem(ctx, { groupId: both, imageId, texts: galleryExamples.usual });
+	await createGalleryItem(ctx, { groupId: both, imageId, texts: galleryExamples.empty });
+	await createGalleryItem(ctx, { groupId: both, imageId, isActive: false, texts: galleryExamples.usual });
+	await createGalleryItem(ctx, { groupId: persian, imageId, texts: galleryExamples.hostile });
+	return { ctx, imageId, both, persian };
+}
+
+describe("the gallery", () => {
+	it("shows groups and pictures in their order, in the words of the language", async () => {
+		const { ctx } = await scene();
+		expect(await listGalleryGroups(ctx, "fa")).toEqual([
+			{ slug: "our-departments", title: "بخش‌ها", count: 2 },
+			{ slug: "رویدادها", title: "رویدادها", count: 1 },
+		]);
+		expect(await listGalleryGroups(ctx, "en")).toEqual([
+			{ slug: "our-departments", title: "Our departments", count: 2 },
+		]);
+		const fa = await listGallery(ctx, "fa", whole);
+		expect(fa).toMatchObject({ totalCount: 3, totalPages: 1 });
+		expect(fa.dataList.map(({ title, caption }) => [title, caption])).toEqual([
+			["بخش خون‌شناسی", "بررسی لام خون محیطی"],
+			["", ""],
+			[galleryExamples.hostile.fa?.title, galleryExamples.hostile.fa?.caption],
+		]);
+		expect(fa.dataList[0]?.image).toMatchObject({ alt: "یک همکار", width: expect.any(Number) });
+		const en = await listGallery(ctx, "en", whole);
+		expect(en.dataList.map(({ title, group }) => [title, group.slug])).toEqual([
+			["Haematology", "our-departments"],
+			["", "our-departments"],
+		]);
+	});
+
+	it("is filtered by group and paged; an unknown group is not there", async () => {
+		const { ctx } = await scene();
+		const second = await listGallery(ctx, "fa", { page: 2, pageSize: 1, group: "our-departments" });
+		expect(second).toMatchObject({ totalCount: 2, totalPages: 2, dataList: [{ title: "" }] });
+		expect((await listGallery(ctx, "fa", { ...whole, page: 9 })).dataList).toEqual([]);
+		for (const group of ["nothing", "' or 1=1 --"])
+			await expect(listGallery(ctx, "fa", { ...whole, group })).rejects.toMatchObject({ kind: "not-found" });
+		await expect(listGallery(ctx, "en", { ...whole, group: "رویدادها" })).rejects.toMatchObject({
+			kind: "not-found",
+		});
+	});
+
+	it("does not show what the library has thrown away, and counts without it", async () => {
+		const { ctx, imageId } = await scene();
+		await ctx.db.update(media).set({ deletedAt: new Date() }).where(eq(media.id, imageId));
+		expect(await listGallery(ctx, "fa", whole)).toMatchObject({ dataList: [], totalCount: 0, totalPages: 1 });
+		expect((await listGalleryGroups(ctx, "fa")).map(({ count }) => count)).toEqual([0, 0]);
+	});
+
+	it("is changed by those who may, with addresses of its own and pictures that are there", async () => {
+		const { ctx, both, imageId } = await scene();
+		const texts = { en: { title: "Our departments" } };
+		await expect(createGalleryGroup(ctx, { texts })).rejects.toMatchObject({ fields: [{ field: "slug" }] });
+		await expect(createGalleryGroup(ctx, { texts: {} })).rejects.toThrow();
+		await expect(createGalleryGroup(test.ctx(aReceptionist), { texts })).rejects.toMatchObject({
+			kind: "forbidden",
+		});
+		for (const wrong of [
+			{ groupId: missing, imageId },
+			{ groupId: both, imageId: missing },
+		])
+			await expect(createGalleryItem(ctx, { ...wrong, texts: {} })).rejects.toMatchObject({
+				kind: "not-found",
+			});
+	});
+});

@@ -1,0 +1,57 @@
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { recordColumns } from "#database/columns.server.ts";
+import { media } from "#domain/media/table.server.ts";
+import { locales } from "#locale/locale.ts";
+
+/** Pictures shown together, in an order of their own. */
+export const galleryGroup = pgTable(
+	"gallery_group",
+	{
+		...recordColumns(),
+		slug: text().notNull(),
+		position: integer().notNull().default(0),
+		isActive: boolean().notNull().default(true),
+	},
+	(table) => [uniqueIndex("gallery_group_slug").on(table.slug)],
+);
+
+export const galleryGroupText = pgTable(
+	"gallery_group_text",
+	{
+		groupId: uuid()
+			.notNull()
+			.references(() => galleryGroup.id),
+		locale: text({ enum: locales }).notNull(),
+		title: text().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.groupId, table.locale] })],
+);
+
+export const galleryItem = pgTable(
+	"gallery_item",
+	{
+		...recordColumns(),
+		groupId: uuid()
+			.notNull()
+			.references(() => galleryGroup.id),
+		imageId: uuid()
+			.notNull()
+			.references(() => media.id),
+		position: integer().notNull().default(0),
+		isActive: boolean().notNull().default(true),
+	},
+	(table) => [index("gallery_item_order").on(table.groupId, table.position)],
+);
+
+export const galleryItemText = pgTable(
+	"gallery_item_text",
+	{
+		itemId: uuid()
+			.notNull()
+			.references(() => galleryItem.id),
+		locale: text({ enum: locales }).notNull(),
+		title: text().notNull(),
+		caption: text().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.itemId, table.locale] })],
+);

@@ -1,0 +1,275 @@
+import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { perform } from "#domain/audit/perform.server.ts";
+import { staffWith } from "#domain/right/policy.ts";
+import { type Locale, locales, otherLocale } from "#locale/locale.ts";
+import { notFound } from "#platform/errors.ts";
+import {
+	type Poll,
+	type PollGroup,
+	PollGroupInput,
+	type PollGroupSummary,
+	PollInput,
+	type PollOption,
+	type PollState,
+} from "./schema.ts";
+import {
+	poll,
+	pollGroup,
+	pollGroupText,
+	pollOption,
+	pollOptionText,
+	pollSuggestion,
+	pollText,
+	pollVote,
+} from "./table.server.ts";
+import { voterIn } from "./voter.server.ts";
+
+type Span = { openAt: Date | null; closeAt: Date | null };
+
+/** Answers are taken from the opening on, and until the moment of closing. */
+export function stateAt({ openAt, closeAt }: Span, now: Date): PollState {
+	if (closeAt && closeAt <= now) return "closed";
+	return openAt && openAt > now ? "waiting" : "open";
+}
+
+const spanView = (span: Span, now: Date) => ({
+	openDateTime: span.openAt?.toISOString() ?? null,
+	closeDateTime: span.closeAt?.toISOString() ?? null,
+	state: stateAt(span, now),
+});
+
+/** A question's own dates, and the group's where it has none. */
+export const spanOf = (own: Span, group: Span): Span => ({
+	openAt: own.openAt ?? group.openAt,
+	closeAt: own.closeAt ?? group.closeAt,
+});
+
+const isShownGroup = and(eq(pollGroup.isActive, true), isNull(pollGroup.deletedAt));
+const isShownPoll = and(eq(poll.isActive, true), isNull(poll.deletedAt));
+
+/** The groups of a language, the newest first, and how many questions each asks. */
+export async function listPollGroups(ctx: Context, locale: Locale): Promise<PollGroupSummary[]> {
+	const rows = await ctx.db
+		.select({
+			id: pollGroup.id,
+			title: pollGroupText.title,
+			description: pollGroupText.description,
+			openAt: pollGroup.openAt,
+			closeAt: pollGroup.closeAt,
+			pollCount: count(pollText.pollId),
+		})
+		.from(pollGroup)
+		.innerJoin(pollGroupText, and(eq(pollGroupText.groupId, pollGroup.id), eq(pollGroupText.locale, locale)))
+		.leftJoin(poll, and(eq(poll.groupId, pollGroup.id), isShownPoll))
+		.leftJoin(pollText, and(eq(pollText.pollId, poll.id), eq(pollText.locale, locale)))
+		.where(isShownGroup)
+		.groupBy(pollGroup.id, pollGroupText.title, pollGroupText.description)
+		.orderBy(desc(pollGroup.position), desc(pollGroup.id));
+	return rows.map(({ openAt, closeAt, ...row }) => ({ ...row, ...spanView({ openAt, closeAt }, ctx.now()) }));
+}
+
+const languagesOf = (ctx: Context, groupId: string) =>
+	ctx.db
+		.select({
+			locale: pollGroupText.locale,
+			title: pollGroupText.title,
+			description: pollGroupText.description,
+		})
+		.from(pollGroupText)
+		.where(eq(pollGroupText.groupId, groupId));
+
+/** Options of questions in their order; one without a title in the language shows the other's. */
+async function optionsOf(ctx: Context, locale: Locale, pollIds: string[]) {
+	if (pollIds.length === 0) return [];
+	const title = (language: Locale) =>
+		sql`(select ${pollOptionText.title} from ${pollOptionText} where ${pollOptionText.optionId} = ${pollOption.id} and ${pollOptionText.locale} = ${language})`;
+	return ctx.db
+		.select({
+			id: pollOption.id,
+			pollId: pollOption.pollId,
+			title: sql<string>`coalesce(${title(locale)}, ${title(otherLocale(locale))}, '')`,
+			voteCount: sql<number>`(select count(*)::int from ${pollVote} where ${pollVote.optionId} = ${pollOption.id})`,
+		})
+		.from(pollOption)
+		.where(and(inArray(pollOption.pollId, pollIds), isNull(pollOption.deletedAt)))
+		.orderBy(asc(pollOption.position), asc(pollOption.id));
+}
+
+/** What a browser has said in a group: its answers by question, and whether it left a suggestion. */
+async function saidBy(ctx: Context, groupId: string, token: string | undefined) {
+	if (token === undefined) return { answers: new Map<string, string>(), hasSuggested: false };
+	const voter = voterIn(groupId, token);
+	const [votes, suggestions] = await Promise.all([
+		ctx.db
+			.select({ pollId: pollVote.pollId, optionId: pollVote.optionId })
+			.from(pollVote)
+			.innerJoin(poll, eq(poll.id, pollVote.pollId))
+			.where(and(eq(poll.groupId, groupId), eq(pollVote.voter, voter))),
+		ctx.db
+			.select({ id: pollSuggestion.id })
+			.from(pollSuggestion)
+			.where(and(eq(pollSuggestion.groupId, groupId), eq(pollSuggestion.voter, voter)))
+			.limit(1),
+	]);
+	return {
+		answers: new Map(votes.map(({ pollId, optionId }) => [pollId, optionId])),
+		hasSuggested: suggestions.length > 0,
+	};
+}
+
+/**
+ * A group with its questions in one language, as one browser sees it: results leave the server only after the browser's
+ * own answer or after the closing (site 6.2).
+ * @param token of the browser's cookie, undefined without one
+ * @throws DomainError `record.not-found` for one that is unknown, hidden or without text in the language
+ */
+export async function getPollGroup(
+	ctx: Context,
+	locale: Locale,
+	id: string,
+	token: string | undefined,
+): Promise<PollGroup> {
+	const [[group], texts, rows, { answers, hasSuggested }] = await Promise.all([
+		ctx.db
+			.select({ openAt: pollGroup.openAt, closeAt: pollGroup.closeAt })
+			.from(pollGroup)
+			.where(and(eq(pollGroup.id, id), isShownGroup)),
+		languagesOf(ctx, id),
+		ctx.db
+			.select({ id: poll.id, question: pollText.question, openAt: poll.openAt, closeAt: poll.closeAt })
+			.from(poll)
+			.innerJoin(pollText, and(eq(pollText.pollId, poll.id), eq(pollText.locale, locale)))
+			.where(and(eq(poll.groupId, id), isShownPoll))
+			.orderBy(asc(poll.position), asc(poll.id)),
+		saidBy(ctx, id, token),
+	]);
+	const text = texts.find((one) => one.locale === locale);
+	if (!group || !text) throw notFound();
+	const options = await optionsOf(
+		ctx,
+		locale,
+		rows.map((row) => row.id),
+	);
+	const polls = rows.map(({ openAt, closeAt, ...row }): Poll => {
+		const times = spanView(spanOf({ openAt, closeAt }, group), ctx.now());
+		const chosenOptionId = answers.get(row.id) ?? null;
+		const own = options.filter(({ pollId }) => pollId === row.id);
+		const seesResults = chosenOptionId !== null || times.state === "closed";
+		return {
+			...row,
+			...times,
+			options: own.map(
+				({ id: optionId, title, voteCount }): PollOption => ({
+					id: optionId,
+					title,
+					voteCount: seesResults ? voteCount : null,
+				}),
+			),
+			chosenOptionId,
+			totalVotes: seesResults ? own.reduce((sum, { voteCount }) => sum + voteCount, 0) : null,
+		};
+	});
+	return {
+		id,
+		title: text.title,
+		description: text.description,
+		...spanView(group, ctx.now()),
+		polls,
+		isInOtherLanguage: texts.some((one) => one.locale === otherLocale(locale)),
+		hasSuggested,
+	};
+}
+
+/** Groups that are shown, with their languages, for the sitemap. */
+export const listPollAddresses = (ctx: Context) =>
+	ctx.db
+		.select({ id: pollGroup.id, locale: pollGroupText.locale })
+		.from(pollGroup)
+		.innerJoin(pollGroupText, eq(pollGroupText.groupId, pollGroup.id))
+		.where(isShownGroup)
+		.orderBy(asc(pollGroup.id));
+
+const momentOf = (text: string | null) => (text === null ? null : new Date(text));
+
+/** Makes a group of polls, before the others. */
+export async function createPollGroup(ctx: Context, given: PollGroupInput): Promise<string> {
+	staffWith("content.write").check(ctx.actor);
+	const { isActive, openDateTime, closeDateTime, texts } = PollGroupInput.parse(given);
+	return perform(ctx, "poll-group.create", async (tx, note) => {
+		const [counted] = await tx.db.select({ n: count() }).from(pollGroup);
+		const [row] = await tx.db
+			.insert(pollGroup)
+			.values({
+				isActive,
+				openAt: momentOf(openDateTime),
+				closeAt: momentOf(closeDateTime),
+				position: counted?.n ?? 0,
+			})
+			.returning({ id: pollGroup.id });
+		const groupId = row?.id ?? "";
+		note.subject(groupId);
+		for (const locale of locales) {
+			const text = texts[locale];
+			if (text) await tx.db.insert(pollGroupText).values({ groupId, locale, ...text });
+		}
+		note.pagesChanged();
+		return groupId;
+	});
+}
+
+async function writeOptions(tx: TransactionContext, pollId: string, options: { texts: OptionTexts }[]) {
+	const optionIds: string[] = [];
+	for (const [position, { texts }] of options.entries()) {
+		const [row] = await tx.db
+			.insert(pollOption)
+			.values({ pollId, position })
+			.returning({ id: pollOption.id });
+		const optionId = row?.id ?? "";
+		optionIds.push(optionId);
+		for (const locale of locales) {
+			const text = texts[locale];
+			if (text) await tx.db.insert(pollOptionText).values({ optionId, locale, ...text });
+		}
+	}
+	return optionIds;
+}
+type OptionTexts = Partial<Record<Locale, { title: string }>>;
+
+/**
+ * Adds a question with its options to a group, after the others.
+ * @throws DomainError `record.not-found` when there is no such group
+ */
+export async function createPoll(
+	ctx: Context,
+	given: PollInput,
+): Promise<{ pollId: string; optionIds: string[] }> {
+	staffWith("content.write").check(ctx.actor);
+	const { groupId, isActive, openDateTime, closeDateTime, texts, options } = PollInput.parse(given);
+	return perform(ctx, "poll.create", async (tx, note) => {
+		const [group] = await tx.db
+			.select({ count: sql<number>`(select count(*)::int from ${poll} where ${poll.groupId} = ${groupId})` })
+			.from(pollGroup)
+			.where(and(eq(pollGroup.id, groupId), isNull(pollGroup.deletedAt)));
+		if (!group) throw notFound();
+		const [row] = await tx.db
+			.insert(poll)
+			.values({
+				groupId,
+				isActive,
+				openAt: momentOf(openDateTime),
+				closeAt: momentOf(closeDateTime),
+				position: group.count,
+			})
+			.returning({ id: poll.id });
+		const pollId = row?.id ?? "";
+		note.subject(pollId);
+		for (const locale of locales) {
+			const text = texts[locale];
+			if (text) await tx.db.insert(pollText).values({ pollId, locale, ...text });
+		}
+		const optionIds = await writeOptions(tx, pollId, options);
+		note.pagesChanged();
+		return { pollId, optionIds };
+	});
+}

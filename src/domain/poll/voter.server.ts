@@ -1,0 +1,29 @@
+import { day } from "#platform/clock.ts";
+import { indexOf, sameSecret } from "#platform/crypto.server.ts";
+import { newToken } from "#platform/ids.server.ts";
+
+// Which browser answers: a random token in a cookie, signed by us, so that nobody makes one up. It says nothing about the
+// person, and the database keeps only keyed hashes of it, another one for each group of polls.
+
+/** Name of the cookie, without the prefix of secure ones. */
+export const voterCookie = "voter";
+
+/** How long a browser is remembered: polls do not last longer. */
+export const voterLifetime = 365 * day;
+
+const signature = (token: string) => indexOf("voter-cookie", token);
+
+/** The value of a cookie for a browser that has none. */
+export function newVoter(): string {
+	const token = newToken(128);
+	return `${token}.${signature(token)}`;
+}
+
+/** The token in a cookie's value; undefined for none and for one that we have not signed. */
+export function voterToken(cookie: string | undefined): string | undefined {
+	const [token = "", signed = ""] = cookie?.split(".") ?? [];
+	return token !== "" && sameSecret(signed, signature(token)) ? token : undefined;
+}
+
+/** How a browser is written down in a group. */
+export const voterIn = (groupId: string, token: string) => indexOf(`voter-in:${groupId}`, token);

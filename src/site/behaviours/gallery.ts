@@ -1,0 +1,92 @@
+import { isRtl } from "./page.ts";
+
+// The gallery's pictures open in place: arrow keys and swipes follow the reading direction, Esc and a press beside the
+// picture close, and the focus goes back to where it was. The browser's own dialog holds the focus inside.
+
+const swipe = 48;
+const dialog = document.querySelector<HTMLDialogElement>("dialog[data-lightbox]");
+const links = [...document.querySelectorAll<HTMLAnchorElement>("a[data-picture]")];
+if (dialog) start(dialog);
+
+/** The picture of a tile again, as large as the window allows, with its words below it. */
+function enlarged(link: HTMLAnchorElement): Node[] {
+	const picture = link.querySelector("picture")?.cloneNode(true) as HTMLElement;
+	for (const part of picture.querySelectorAll("source, img")) part.setAttribute("sizes", "100vw");
+	const image = picture.querySelector("img");
+	image?.removeAttribute("loading");
+	image?.setAttribute("draggable", "false");
+	image?.style.removeProperty("background-image");
+	const words = link.querySelector(".gal-c");
+	if (!words) return [picture];
+	const caption = document.createElement("figcaption");
+	caption.append(...words.cloneNode(true).childNodes);
+	return [picture, caption];
+}
+
+function start(dialog: HTMLDialogElement): void {
+	const figure = dialog.querySelector("figure");
+	const position = dialog.querySelector<HTMLElement>("[data-position]");
+	if (!figure || !position) return;
+	let current = 0;
+
+	function show(index: number) {
+		current = (index + links.length) % links.length;
+		const link = links[current];
+		if (!link || !figure || !position) return;
+		figure.replaceChildren(...enlarged(link));
+		const told = (position.dataset["position"] ?? "")
+			.replace("{n}", String(current + 1))
+			.replace("{total}", String(links.length));
+		const name = document.createElement("span");
+		name.className = "vh";
+		name.textContent = ` ${link.querySelector(".gal-c b")?.textContent ?? link.querySelector("img")?.alt ?? ""}`;
+		position.replaceChildren(told, name);
+	}
+
+	dialog.classList.toggle("is-single", links.length < 2);
+	for (const [index, link] of links.entries())
+		link.addEventListener("click", (event) => {
+			if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+			event.preventDefault();
+			dialog.showModal();
+			show(index);
+		});
+	dialog.addEventListener("close", () => figure.replaceChildren());
+	dialog.addEventListener("click", ({ target }) => {
+		const step = (target as Element).closest<HTMLElement>("[data-step]")?.dataset["step"];
+		if (step) show(current + Number(step));
+		else if (target === dialog || target === figure || (target as Element).closest("[data-lightbox-close]"))
+			dialog.close();
+	});
+	dialog.addEventListener("keydown", (event) => {
+		const forward = isRtl(dialog) ? "ArrowLeft" : "ArrowRight";
+		const back = isRtl(dialog) ? "ArrowRight" : "ArrowLeft";
+		const to = { [forward]: current + 1, [back]: current - 1, Home: 0, End: links.length - 1 }[event.key];
+		if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+		event.preventDefault();
+		show(to);
+	});
+
+	// without it a swipe ends in a fling of nothing, and the browser swallows the next tap
+	const hold = (event: TouchEvent) => {
+		const isWords = (event.target as Element).closest("figcaption") !== null;
+		if (event.touches.length === 1 && !isWords && event.cancelable) event.preventDefault();
+	};
+	figure.addEventListener("touchmove", hold, { passive: false });
+	let from: PointerEvent | undefined;
+	figure.addEventListener("pointerdown", (event) => {
+		from = event.isPrimary && event.pointerType !== "mouse" ? event : undefined;
+	});
+	figure.addEventListener("pointercancel", () => {
+		from = undefined;
+	});
+	figure.addEventListener("pointerup", (event) => {
+		const [x, y] = [
+			event.clientX - (from?.clientX ?? event.clientX),
+			event.clientY - (from?.clientY ?? event.clientY),
+		];
+		from = undefined;
+		if (Math.abs(x) < swipe || Math.abs(x) < Math.abs(y)) return;
+		show(current + (x < 0 === isRtl(dialog) ? -1 : 1));
+	});
+}

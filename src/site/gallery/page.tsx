@@ -1,0 +1,170 @@
+import { __iconData as images } from "lucide-react/icons/images";
+import { data, redirect } from "react-router";
+import { requestContext } from "#database/context.server.ts";
+import { type GalleryGroup, GalleryQuery } from "#domain/gallery/schema.ts";
+import { listGallery, listGalleryGroups } from "#domain/gallery/service.server.ts";
+import { addressIn } from "#locale/address.ts";
+import { formatNumber } from "#locale/number.ts";
+import { answered } from "#platform/http/route-error.server.ts";
+import { ButtonLink } from "#ui/button-link.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Num, Runs } from "#ui/runs.tsx";
+import { SiteLink } from "#ui/site-link.tsx";
+import behaviour from "../behaviours/gallery.ts?worker&url";
+import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
+import { pageMeta, rootDataOf } from "../layout/meta.ts";
+import type { PageHandle } from "../layout/page-data.ts";
+import type { Route } from "./+types/page.ts";
+import { type GalleryState, galleryAddress, isTidy, readAddress } from "./address.ts";
+import sheet from "./gallery.css?url";
+import { Lightbox } from "./lightbox.tsx";
+import { galleryTexts } from "./texts.ts";
+import { Tile } from "./tile.tsx";
+
+export const handle: PageHandle = { static: true };
+export const links = () => [{ rel: "stylesheet", href: sheet }];
+
+/** The pictures, all or of a group; a page beyond the last leads back to the last, an odd spelling to the usual one. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const ctx = context.get(requestContext);
+	const { locale } = ctx;
+	const { searchParams } = new URL(request.url);
+	const asked = readAddress(searchParams);
+	const loaded = await answered(async () => {
+		const query = GalleryQuery.parse({ page: asked.page, ...(asked.group ? { group: asked.group } : {}) });
+		const [list, groups] = await Promise.all([
+			listGallery(ctx, locale, query),
+			listGalleryGroups(ctx, locale),
+		]);
+		// a group may be there in one language only
+		const isBoth =
+			!query.group ||
+			(await listGalleryGroups(ctx, locale === "fa" ? "en" : "fa")).some(({ slug }) => slug === query.group);
+		return { state: { group: query.group ?? "", page: query.page }, list, groups, isBoth };
+	});
+	const { state, list, groups, isBoth } = loaded;
+	if (state.page > list.totalPages || !isTidy(searchParams, state)) {
+		const page = Math.min(state.page, list.totalPages);
+		throw redirect(addressIn(locale, galleryAddress({ ...state, page })), {
+			headers: { "cache-control": "no-store" },
+		});
+	}
+	return data({ state, list, groups, counterpart: isBoth ? galleryAddress(state) : null });
+}
+
+const titleOf = (groups: GalleryGroup[], { group }: GalleryState) =>
+	groups.find(({ slug }) => slug === group)?.title ?? "";
+
+export function meta(args: Route.MetaArgs) {
+	const { locale } = rootDataOf(args);
+	const t = galleryTexts(locale);
+	const { loaderData: loaded } = args;
+	if (!loaded) return pageMeta(args, { title: t("gallery.title"), isHidden: true });
+	const { state, groups, list, counterpart } = loaded;
+	const group = titleOf(groups, state);
+	const title = group ? t("gallery.titleOf", { group }) : t("gallery.title");
+	const [, query] = galleryAddress(state).split("?");
+	const pathname = args.location.pathname + (query ? `?${query}` : "");
+	return pageMeta(
+		{ ...args, location: { pathname } },
+		{
+			title: state.page > 1 ? t("gallery.pageTitle", { title, page: String(state.page) }) : title,
+			description: t("gallery.lede"),
+			image: list.dataList[0]?.image ?? null,
+			counterpart,
+		},
+	);
+}
+
+function Groups({ groups, state }: { groups: GalleryGroup[]; state: GalleryState }) {
+	const t = galleryTexts(useLocale());
+	const total = groups.reduce((sum, { count }) => sum + count, 0);
+	const offered = groups.filter(({ count, slug }) => count > 0 || slug === state.group);
+	if (offered.length < 2 && !state.group) return null;
+	return (
+		<nav className="chips" aria-label={t("gallery.groups")}>
+			{[{ slug: "", title: t("gallery.all"), count: total }, ...offered].map(({ slug, title, count }) => (
+				<SiteLink
+					key={slug}
+					to={galleryAddress({ group: slug })}
+					className={slug === state.group ? "chip on" : "chip"}
+					aria-current={slug === state.group ? "true" : undefined}
+				>
+					<span>
+						<Runs text={title} />
+					</span>
+					<span className="chip-n">
+						<Num>{formatNumber(count)}</Num>
+					</span>
+				</SiteLink>
+			))}
+		</nav>
+	);
+}
+
+export default function GalleryPage({ loaderData, matches }: Route.ComponentProps) {
+	const { state, list, groups } = loaderData;
+	const { publicUrl } = rootDataOf({ matches, location: { pathname: "/" } });
+	const t = galleryTexts(useLocale());
+	const { dataList, totalCount, totalPages } = list;
+	const group = titleOf(groups, state);
+	const here = group
+		? [
+				{ name: "gallery" as const, path: "/gallery" },
+				{ name: "gallery" as const, label: group, path: galleryAddress({ group: state.group }) },
+			]
+		: [{ name: "gallery" as const, path: "/gallery" }];
+	return (
+		<>
+			<Breadcrumbs crumbs={here} publicUrl={publicUrl} />
+			<div className="wrap gallery">
+				<header className="gal-h">
+					<div>
+						<h1>
+							<Runs text={group || t("gallery.title")} />
+						</h1>
+						<p className="lede">{t("gallery.lede")}</p>
+					</div>
+					<Groups groups={groups} state={state} />
+				</header>
+				{dataList.length === 0 ? (
+					<EmptyState
+						icon={<Icon of={images} />}
+						title={group ? t("gallery.emptyGroup") : t("gallery.empty")}
+						actions={group ? <ButtonLink to="/gallery">{t("gallery.all")}</ButtonLink> : null}
+					>
+						{t("gallery.emptyText")}
+					</EmptyState>
+				) : (
+					<>
+						<ul className="gal">
+							{dataList.map((item, index) => (
+								<Tile key={item.id} item={item} number={index + 1} isFirst={index === 0} />
+							))}
+						</ul>
+						{totalPages > 1 ? (
+							<p className="gal-n muted">
+								<Runs
+									text={t("gallery.count", {
+										shown: formatNumber(dataList.length),
+										total: formatNumber(totalCount),
+									})}
+								/>
+							</p>
+						) : null}
+						<Pager
+							page={state.page}
+							totalPages={totalPages}
+							addressOf={(page) => galleryAddress({ ...state, page })}
+						/>
+						<Lightbox />
+						<script type="module" src={behaviour} />
+					</>
+				)}
+			</div>
+		</>
+	);
+}

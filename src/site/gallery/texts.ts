@@ -1,0 +1,6 @@
+import { textsOf } from "#locale/texts.ts";
+import en from "./messages.en.json" with { type: "json" };
+import fa from "./messages.fa.json" with { type: "json" };
+
+/** Texts of the gallery. */
+export const galleryTexts = textsOf({ fa, en });

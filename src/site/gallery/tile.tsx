@@ -1,0 +1,62 @@
+import { __iconData as maximize } from "lucide-react/icons/maximize-2";
+import type { GalleryItem } from "#domain/gallery/schema.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Photo, type PhotoSource } from "#ui/photo.tsx";
+import { Runs } from "#ui/runs.tsx";
+import { galleryTexts } from "./texts.ts";
+
+/** A tile follows the shape of its picture, so that little is cut away. */
+export function shapeOf({
+	width,
+	height,
+}: Pick<PhotoSource, "width" | "height">): "tall" | "wide" | undefined {
+	if (height > width * 1.1) return "tall";
+	return width > height * 1.6 ? "wide" : undefined;
+}
+
+// 4 columns up to 1024 px wide pages, 2 below; a wide one takes two columns, on phones the whole row
+const sizes = {
+	single: "(max-width: 1024px) 46vw, 280px",
+	wide: "(max-width: 1024px) 92vw, 580px",
+};
+
+type Props = {
+	item: GalleryItem;
+	/** From 1; names a picture that nobody has named. */
+	number: number;
+	/** Seen at once: its picture is not lazy. */
+	isFirst: boolean;
+};
+
+/** A picture as a link to its large version; the lightbox opens it in place. */
+export function Tile({ item: { image, title, caption }, number, isFirst }: Props) {
+	const t = galleryTexts(useLocale());
+	const shape = shapeOf(image);
+	const isNameless = !(title || caption || image.alt);
+	return (
+		<li className={shape}>
+			<a className="gal-i" href={`${image.base}${image.width}.webp`} data-picture>
+				<Photo source={image} sizes={sizes[shape === "wide" ? "wide" : "single"]} eager={isFirst} />
+				{title || caption ? (
+					<span className="gal-c">
+						{title ? (
+							<b>
+								<Runs text={title} />
+							</b>
+						) : null}
+						{caption ? (
+							<small>
+								<Runs text={caption} />
+							</small>
+						) : null}
+					</span>
+				) : null}
+				{isNameless ? <span className="vh">{t("gallery.untitled", { n: String(number) })}</span> : null}
+				<span className="gal-z" aria-hidden>
+					<Icon of={maximize} />
+				</span>
+			</a>
+		</li>
+	);
+}

@@ -1,0 +1,44 @@
+import type { PollGroupSummary } from "#domain/poll/schema.ts";
+import type { Locale } from "#locale/locale.ts";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Runs } from "#ui/runs.tsx";
+import { SiteLink } from "#ui/site-link.tsx";
+import { pollTexts } from "./texts.ts";
+import { StateBadge, timesText } from "./times.tsx";
+
+/** How many questions it has, and its dates. */
+function aboutOf(group: PollGroupSummary, locale: Locale): string {
+	const questions = pollTexts(locale)("poll.questions", { count: group.pollCount });
+	const hasDates = group.state !== "open" || group.closeDateTime !== null;
+	return hasDates ? `${questions} · ${timesText(group, locale)}` : questions;
+}
+
+/** Groups of polls as cards, each whole a link. */
+export function Groups({ groups, level }: { groups: PollGroupSummary[]; level: "h2" | "h3" }) {
+	const locale = useLocale();
+	const Title = level;
+	return (
+		<ul className="polls">
+			{groups.map((group) => (
+				<li key={group.id} className="card card-p polls-i">
+					<div className="q-h">
+						<Title>
+							<SiteLink to={`/poll/${group.id}`}>
+								<Runs text={group.title} />
+							</SiteLink>
+						</Title>
+						<StateBadge state={group.state} />
+					</div>
+					{group.description ? (
+						<p>
+							<Runs text={group.description} />
+						</p>
+					) : null}
+					<p className="muted">
+						<Runs text={aboutOf(group, locale)} />
+					</p>
+				</li>
+			))}
+		</ul>
+	);
+}

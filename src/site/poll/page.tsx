@@ -1,0 +1,183 @@
+import { __iconData as messages } from "lucide-react/icons/messages-square";
+import { data } from "react-router";
+import * as z from "zod";
+import { requestContext } from "#database/context.server.ts";
+import type { PollGroup } from "#domain/poll/schema.ts";
+import { getPollGroup, listPollGroups } from "#domain/poll/service.server.ts";
+import { answered } from "#platform/http/route-error.server.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Kicker } from "#ui/kicker.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Runs } from "#ui/runs.tsx";
+import behaviour from "../behaviours/poll.ts?worker&url";
+import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
+import { pageMeta, rootDataOf } from "../layout/meta.ts";
+import type { PageHandle } from "../layout/page-data.ts";
+import type { Route } from "./+types/page.ts";
+import { type Refusal, takeAnswer, voterOf } from "./answer.server.ts";
+import { Groups } from "./groups.tsx";
+import sheet from "./poll.css?url";
+import { ProblemSummary } from "./problem.tsx";
+import { Question } from "./question.tsx";
+import { Suggestion } from "./suggestion.tsx";
+import { pollTexts } from "./texts.ts";
+import { timesText } from "./times.tsx";
+
+export const handle: PageHandle = { static: true };
+export const links = () => [{ rel: "stylesheet", href: sheet }];
+
+const groupIdOf = (params: { groupId: string }) => {
+	const id = z.uuid().safeParse(params.groupId).data;
+	if (!id) throw data(null, { status: 404 });
+	return id;
+};
+
+/** The path of a group's page, without language. */
+const pathOf = (id: string) => `/poll/${id}`;
+
+/**
+ * A group as this browser sees it. The answer belongs to one reader and is kept by nobody; it gives a browser that has none
+ * the cookie by which its answers are told from others'.
+ */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const ctx = context.get(requestContext);
+	const id = groupIdOf(params);
+	const { token, headers } = voterOf(ctx, request);
+	const [group, all] = await answered(() =>
+		Promise.all([getPollGroup(ctx, ctx.locale, id, token), listPollGroups(ctx, ctx.locale)]),
+	);
+	const search = new URL(request.url).searchParams;
+	const sent = {
+		recorded: search.get("recorded"),
+		already: search.get("already"),
+		isSuggested: search.has("suggested") && group.hasSuggested,
+	};
+	const counterpart = group.isInOtherLanguage ? pathOf(id) : null;
+	const others = all.filter((other) => other.id !== id);
+	return data({ group, others, sent, counterpart }, { headers });
+}
+
+/** The forms without script: taken answers lead back here, others come back as they were typed. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const ctx = context.get(requestContext);
+	const id = groupIdOf(params);
+	return answered(() => takeAnswer(ctx, id, new URL(request.url).pathname, request));
+}
+
+export function meta(args: Route.MetaArgs) {
+	const { group, counterpart } = args.loaderData ?? {};
+	if (!group) return [];
+	const { locale } = rootDataOf(args);
+	return pageMeta(args, {
+		title: group.title,
+		description: group.description || pollTexts(locale)("poll.listLede"),
+		counterpart,
+	});
+}
+
+function Head({ group }: { group: PollGroup }) {
+	const locale = useLocale();
+	const t = pollTexts(locale);
+	const { title, description, polls, state } = group;
+	const done = polls.filter(({ chosenOptionId }) => chosenOptionId !== null).length;
+	const isAsking = state === "open" && polls.length > 1;
+	return (
+		<header className="poll-h">
+			<Kicker>{t("poll.kicker")}</Kicker>
+			<h1>
+				<Runs text={title} />
+			</h1>
+			{description ? (
+				<p className="lede">
+					<Runs text={description} />
+				</p>
+			) : null}
+			<p className="muted poll-t">
+				<Runs
+					text={[
+						state === "open" && !group.closeDateTime ? "" : timesText(group, locale),
+						t("poll.anonymous"),
+					]
+						.join(" ")
+						.trim()}
+				/>
+			</p>
+			{isAsking ? (
+				<>
+					<div
+						className="poll-prog"
+						role="progressbar"
+						aria-valuenow={done}
+						aria-valuemin={0}
+						aria-valuemax={polls.length}
+						aria-label={t("poll.progress")}
+					>
+						<span style={{ "--w": `${(done / polls.length) * 100}%` } as React.CSSProperties} />
+					</div>
+					<small className="muted">
+						<Runs text={t("poll.answered", { n: String(done), total: String(polls.length) })} />
+					</small>
+				</>
+			) : null}
+		</header>
+	);
+}
+
+export default function PollPage({ loaderData, actionData, matches, params }: Route.ComponentProps) {
+	const { group, others, sent } = loaderData;
+	const { publicUrl } = rootDataOf({ matches, location: { pathname: "/" } });
+	const locale = useLocale();
+	const t = pollTexts(locale);
+	const refusal = actionData as Refusal | undefined;
+	const path = pathOf(params.groupId);
+	const action = locale === "en" ? `/en${path}` : path;
+	const outcomeOf = (id: string, chosen: string | null) => {
+		if (chosen === null || refusal) return null;
+		if (sent.recorded === id) return "recorded";
+		return sent.already === id ? "already" : null;
+	};
+	return (
+		<>
+			<Breadcrumbs
+				crumbs={[
+					{ name: "poll", path: "/poll" },
+					{ name: "poll", label: group.title, path },
+				]}
+				publicUrl={publicUrl}
+			/>
+			<p className="vh" role="status" data-poll-say data-away={t("poll.problemAway")} />
+			<div className="wrap poll" data-poll>
+				<Head group={group} />
+				{refusal ? <ProblemSummary refusal={refusal} /> : null}
+				{group.polls.length === 0 ? (
+					<EmptyState icon={<Icon of={messages} />} title={t("poll.noQuestions")} />
+				) : null}
+				{group.polls.map((poll, index) => (
+					<Question
+						key={poll.id}
+						poll={poll}
+						number={index + 1}
+						action={action}
+						outcome={outcomeOf(poll.id, poll.chosenOptionId)}
+						refusal={refusal?.pollId === poll.id ? refusal : undefined}
+					/>
+				))}
+				{group.state === "open" ? (
+					<Suggestion
+						action={action}
+						isTaken={sent.isSuggested && !refusal}
+						refusal={refusal?.pollId === null ? refusal : undefined}
+					/>
+				) : null}
+				{others.length > 0 ? (
+					<section className="poll-o" aria-labelledby="other-polls">
+						<h2 id="other-polls">{t("poll.others")}</h2>
+						<Groups groups={others} level="h3" />
+					</section>
+				) : null}
+			</div>
+			<script type="module" src={behaviour} />
+		</>
+	);
+}

@@ -1,0 +1,77 @@
+import { __iconData as circleAlert } from "lucide-react/icons/circle-exclamation-point";
+import { longestName, longestSuggestion } from "#domain/poll/schema.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Runs } from "#ui/runs.tsx";
+import type { Refusal } from "./answer.server.ts";
+import { pollTexts } from "./texts.ts";
+
+type PollKey = Parameters<ReturnType<typeof pollTexts>>[0];
+
+/** Says what is wrong with a field of a refused form; undefined where nothing is. */
+export function useProblemText(refusal: Refusal | undefined): (field: string) => string | undefined {
+	const t = pollTexts(useLocale());
+	return (field) => {
+		const key = refusal?.problems[field];
+		if (!refusal || !key) return undefined;
+		const count = String(field === "name" ? longestName : longestSuggestion);
+		return t(`poll.${key}` as PollKey, { count, minutes: String(refusal.minutes) });
+	};
+}
+
+/** Below a field. */
+export const FieldProblem = ({ id, text }: { id: string; text: string | undefined }) =>
+	text ? (
+		<p className="msg bad" id={id}>
+			<Icon of={circleAlert} />
+			<span>
+				<Runs text={text} />
+			</span>
+		</p>
+	) : null;
+
+/** Above a form: what no single field is guilty of. */
+export const FormProblem = ({ text }: { text: string | undefined }) =>
+	text ? (
+		<div className="alert alert-bad">
+			<Icon of={circleAlert} />
+			<p className="grow">
+				<Runs text={text} />
+			</p>
+		</div>
+	) : null;
+
+/** On top of the page: every problem once more, each a way to its field. It takes the focus when the page comes. */
+export function ProblemSummary({ refusal }: { refusal: Refusal }) {
+	const t = pollTexts(useLocale());
+	const problem = useProblemText(refusal);
+	const fields = Object.keys(refusal.problems);
+	const target = (field: string) => {
+		if (refusal.pollId !== null) return field ? `field-${refusal.pollId}` : `poll-${refusal.pollId}`;
+		return field || "suggest";
+	};
+	return (
+		<div
+			className="alert alert-bad"
+			role="alert"
+			tabIndex={-1}
+			// biome-ignore lint/a11y/noAutofocus: the answer to a form that was sent; without script nothing else can say it first
+			autoFocus
+			data-problems
+		>
+			<Icon of={circleAlert} />
+			<div className="grow">
+				<b>{t("poll.problem")}</b>
+				<ul>
+					{fields.map((field) => (
+						<li key={field}>
+							<a href={`#${target(field)}`}>
+								<Runs text={problem(field) ?? ""} />
+							</a>
+						</li>
+					))}
+				</ul>
+			</div>
+		</div>
+	);
+}

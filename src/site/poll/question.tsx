@@ -1,0 +1,155 @@
+import { __iconData as check } from "lucide-react/icons/check";
+import { __iconData as circleCheck } from "lucide-react/icons/circle-check";
+import { __iconData as info } from "lucide-react/icons/info";
+import type { Poll } from "#domain/poll/schema.ts";
+import { formatDate } from "#locale/date.ts";
+import { formatNumber } from "#locale/number.ts";
+import { Badge } from "#ui/badge.tsx";
+import { BarList } from "#ui/bar-list.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Num, Runs } from "#ui/runs.tsx";
+import type { Refusal } from "./answer.server.ts";
+import { FieldProblem, FormProblem, useProblemText } from "./problem.tsx";
+import { pollTexts } from "./texts.ts";
+import { StateBadge, timesText } from "./times.tsx";
+
+type Props = {
+	poll: Poll;
+	/** From 1. */
+	number: number;
+	/** Where the form is sent: the page's own path. */
+	action: string;
+	/** What came of the answer that was just sent. */
+	outcome: "recorded" | "already" | null;
+	refusal: Refusal | undefined;
+};
+
+/** One question: the form while it can be answered, the results afterwards, or when it opens. */
+export function Question({ poll, number, action, outcome, refusal }: Props) {
+	const locale = useLocale();
+	const { id, question, state, chosenOptionId, totalVotes } = poll;
+	return (
+		<section className="card card-p q" id={`poll-${id}`} aria-labelledby={`q-${id}`}>
+			<div className="q-h">
+				<span className="q-n" aria-hidden>
+					<Num>{number}</Num>
+				</span>
+				<h2 id={`q-${id}`} tabIndex={-1}>
+					<Runs text={question} />
+				</h2>
+				<Mark state={state} isAnswered={chosenOptionId !== null} />
+			</div>
+			{outcome ? <Said outcome={outcome} /> : null}
+			{totalVotes !== null ? (
+				<Results poll={poll} />
+			) : state === "open" ? (
+				<Form poll={poll} action={action} refusal={refusal} />
+			) : (
+				<p className="muted">
+					<Runs text={timesText(poll, locale)} />
+				</p>
+			)}
+		</section>
+	);
+}
+
+function Mark({ state, isAnswered }: { state: Poll["state"]; isAnswered: boolean }) {
+	const t = pollTexts(useLocale());
+	if (state !== "open") return <StateBadge state={state} />;
+	return isAnswered ? (
+		<Badge tone="ok" mark={<Icon of={check} />}>
+			{t("poll.recorded")}
+		</Badge>
+	) : null;
+}
+
+function Said({ outcome }: { outcome: "recorded" | "already" }) {
+	const t = pollTexts(useLocale());
+	const isFirst = outcome === "recorded";
+	return (
+		<div className={isFirst ? "alert alert-ok" : "alert"} data-said>
+			<Icon of={isFirst ? circleCheck : info} />
+			<p className="grow">{t(isFirst ? "poll.thanks" : "poll.already")}</p>
+		</div>
+	);
+}
+
+function Results({ poll }: { poll: Poll }) {
+	const locale = useLocale();
+	const t = pollTexts(locale);
+	const { options, chosenOptionId, totalVotes, state, closeDateTime } = poll;
+	const total = formatNumber(totalVotes ?? 0);
+	if (!totalVotes) return <p className="muted">{t("poll.noVotes")}</p>;
+	const bars = options.map(({ id, title, voteCount }) => ({
+		id,
+		value: voteCount ?? 0,
+		note: <Runs text={t("poll.votes", { count: formatNumber(voteCount ?? 0) })} />,
+		isMain: id === chosenOptionId,
+		name: (
+			<>
+				<span>
+					<Runs text={title} />
+				</span>
+				{id === chosenOptionId ? (
+					<Badge tone="main" mark={<Icon of={check} />}>
+						{t("poll.yours")}
+					</Badge>
+				) : null}
+			</>
+		),
+	}));
+	return (
+		<>
+			<BarList label={t("poll.results")} bars={bars} />
+			<p className="muted q-f">
+				<Runs
+					text={
+						state === "closed" && closeDateTime
+							? t("poll.votesUntil", { count: total, date: formatDate(closeDateTime, locale) })
+							: t("poll.votes", { count: total })
+					}
+				/>
+			</p>
+		</>
+	);
+}
+
+function Form({ poll, action, refusal }: { poll: Poll; action: string; refusal: Refusal | undefined }) {
+	const t = pollTexts(useLocale());
+	const problem = useProblemText(refusal);
+	const missing = problem("optionId");
+	const saysId = `says-${poll.id}`;
+	return (
+		<form method="post" action={action} className="q-form" noValidate data-poll-form>
+			<input type="hidden" name="intent" value="vote" />
+			<input type="hidden" name="poll" value={poll.id} />
+			<FormProblem text={problem("")} />
+			<fieldset className={missing ? "opts is-bad" : "opts"} aria-describedby={missing ? saysId : undefined}>
+				<legend className="vh">{t("poll.options")}</legend>
+				{poll.options.map(({ id, title }, index) => (
+					<label key={id} className="optc">
+						<input
+							type="radio"
+							name="option"
+							value={id}
+							id={index === 0 ? `field-${poll.id}` : undefined}
+							defaultChecked={refusal?.values["option"] === id}
+						/>
+						<span className="rdot" />
+						<span>
+							<Runs text={title} />
+						</span>
+					</label>
+				))}
+			</fieldset>
+			<FieldProblem id={saysId} text={missing} />
+			<div className="row q-a">
+				<button type="submit" className="btn btn-primary" data-busy-text={t("poll.sending")}>
+					<span className="spin" aria-hidden hidden />
+					<span data-text>{t("poll.send")}</span>
+				</button>
+			</div>
+		</form>
+	);
+}

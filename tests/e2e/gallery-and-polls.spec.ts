@@ -1,0 +1,232 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/settled.ts";
+import { back, complaints, forward, inLanguage, isEnglish } from "#tests/support/site-browser.ts";
+
+// The gallery and the polls of the demonstration laboratory, as a visitor uses them.
+
+const ready = (page: Page) => expect(page.locator("html[data-js]")).toHaveCount(1);
+const pictures = (page: Page) => page.locator("a[data-picture]");
+const lightbox = (page: Page) => page.locator("dialog[data-lightbox]");
+const question = (page: Page, number: number) => page.locator(".q:has(.optc), .q:has(.bars)").nth(number);
+const answer = (page: Page, number: number, option: number) =>
+	question(page, number).locator(".optc").nth(option).click();
+const send = (page: Page, number: number) => question(page, number).locator("[type=submit]").click();
+const said = (page: Page) => page.locator("[data-said]");
+const words = {
+	recorded: () => (isEnglish() ? "Your answer is recorded" : "پاسخ شما ثبت شد"),
+	already: () => (isEnglish() ? "your first answer is the one that counts" : "همان پاسخ نخست شمرده شده است"),
+	missing: () => (isEnglish() ? "Please write your suggestion" : "پیشنهاد خود را بنویسید"),
+	thanks: () => (isEnglish() ? "Your suggestion has arrived" : "پیشنهاد شما رسید"),
+	away: () => (isEnglish() ? "did not arrive" : "پاسخ شما نرسید"),
+};
+
+/** Opens the group that is open, by the list that the menu leads to. */
+async function openPoll(page: Page, state: "open" | "closed" = "open"): Promise<void> {
+	await page.goto(inLanguage("/poll"));
+	const badge = { open: isEnglish() ? "Open" : "باز", closed: isEnglish() ? "Closed" : "بسته" }[state];
+	await page
+		.locator(".polls-i", { has: page.locator(".badge", { hasText: new RegExp(`^${badge}$`) }) })
+		.getByRole("link")
+		.click();
+	await expect(page.locator("[data-poll]")).toBeVisible();
+}
+
+async function withoutScript(browser: Browser, work: (page: Page) => Promise<void>): Promise<void> {
+	const { baseURL, viewport } = test.info().project.use;
+	const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false });
+	await work(await context.newPage());
+	await context.close();
+}
+
+test("the gallery: groups narrow it, the large view is led by the keyboard and gives the focus back", {
+	tag: "@crossed",
+}, async ({ page }) => {
+	const found = complaints(page);
+	await page.goto(inLanguage("/gallery"));
+	await ready(page);
+	const all = await pictures(page).count();
+	await page.locator(".gal-h .chip").nth(2).click();
+	await expect(page).toHaveURL(/\?group=instruments$/);
+	await expect(page.locator(".gal-h .chip.on")).toHaveAttribute("aria-current", "true");
+	const count = await pictures(page).count();
+	expect(count).toBeGreaterThan(2);
+	expect(count).toBeLessThan(all);
+
+	await pictures(page).nth(1).focus();
+	await page.keyboard.press("Enter");
+	await expect(lightbox(page)).toBeVisible();
+	const shown = (number: number) =>
+		expect(page.locator(".lbx-n")).toContainText(
+			isEnglish() ? `${number} of ${count}` : `${number} از ${count}`,
+		);
+	await shown(2);
+	await expect(lightbox(page).locator("figcaption")).toHaveText(
+		(await pictures(page).nth(1).locator(".gal-c").textContent()) ?? "",
+	);
+	await expect(lightbox(page).locator("img")).toHaveAttribute("alt", /.{5,}/);
+	for (const [key, number] of [
+		[forward(), 3],
+		[back(), 2],
+		["End", count],
+		[forward(), 1],
+		[back(), count],
+		["Home", 1],
+	] as const) {
+		await page.keyboard.press(key);
+		await shown(number);
+	}
+	await expectAccessible(page, "the large view", { within: "dialog" });
+	await page.keyboard.press("Escape");
+	await expect(lightbox(page)).toBeHidden();
+	await expect(pictures(page).nth(1)).toBeFocused();
+	expect(found).toEqual([]);
+});
+
+test("a finger leads through the pictures along the text, and a press beside closes", {
+	tag: "@narrow",
+}, async ({ page }) => {
+	await page.goto(inLanguage("/gallery"));
+	await ready(page);
+	await pictures(page).first().tap();
+	const position = page.locator(".lbx-n");
+	await expect(position).toContainText(/^1 /);
+	const session = await page.context().newCDPSession(page);
+	const swipe = async (from: number, to: number) => {
+		await session.send("Input.dispatchTouchEvent", {
+			type: "touchStart",
+			touchPoints: [{ x: from, y: 400 }],
+		});
+		for (const part of [0.3, 0.6, 1])
+			await session.send("Input.dispatchTouchEvent", {
+				type: "touchMove",
+				touchPoints: [{ x: from + (to - from) * part, y: 402 }],
+			});
+		await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+	};
+	const [start, end] = isEnglish() ? [300, 90] : [90, 300];
+	await swipe(start, end);
+	await expect(position).toContainText(/^2 /);
+	await swipe(end, start);
+	await expect(position).toContainText(/^1 /);
+	await lightbox(page).locator("[data-lightbox-close]").tap();
+	await expect(lightbox(page)).toBeHidden();
+});
+
+test("without script each picture leads to its large version", { tag: ["@wide", "@crossed"] }, async ({
+	browser,
+}) => {
+	await withoutScript(browser, async (page) => {
+		await page.goto(inLanguage("/gallery"));
+		const [response] = await Promise.all([
+			page.waitForResponse((one) => one.request().isNavigationRequest()),
+			pictures(page).nth(2).click(),
+		]);
+		expect([response.status(), response.headers()["content-type"]]).toEqual([200, "image/webp"]);
+	});
+});
+
+test("a vote: the result comes in place and is announced, and stands; another one from a second tab is told so", async ({
+	page,
+	context,
+}) => {
+	await openPoll(page);
+	await ready(page);
+	const address = page.url();
+	const second = await context.newPage();
+	await second.goto(address);
+	await ready(second);
+	// frames come slowly in a tab behind another
+	await page.bringToFront();
+
+	await page.locator("#text").fill("صندلی‌ها راحت بود");
+	await send(page, 0);
+	await expect(page.locator("[data-problems]")).toBeFocused();
+	await page.locator("[data-problems] a").click();
+	await expect(question(page, 0).locator("input[type=radio]").first()).toBeFocused();
+
+	await answer(page, 0, 1);
+	await context.setOffline(true);
+	await send(page, 0);
+	await expect(page.locator("[data-poll-away]")).toContainText(words.away());
+	await context.setOffline(false);
+	await send(page, 0);
+	await expect(said(page)).toContainText(words.recorded());
+	await expect(page.locator("[data-poll-say]")).toContainText(words.recorded());
+	await expect(question(page, 0).locator("h2")).toBeFocused();
+	expect(page.url().split("#")[0]).toBe(address);
+	// what is typed in another form and not yet sent stays
+	await expect(page.locator("#text")).toHaveValue("صندلی‌ها راحت بود");
+	const shares = await question(page, 0).locator(".bar-l b").allTextContents();
+	expect(shares.reduce((sum, share) => sum + Number.parseInt(share, 10), 0)).toBe(100);
+	await expect(question(page, 0).locator(".mine .badge")).toBeVisible();
+	await expect(page.locator(".poll-prog")).toHaveAttribute("aria-valuenow", "1");
+
+	await second.bringToFront();
+	await answer(second, 0, 2);
+	await send(second, 0);
+	await expect(said(second)).toContainText(words.already());
+	await second.reload();
+	await expect(question(second, 0).locator("li").nth(1)).toHaveClass("mine");
+	await expect(question(second, 1).locator("form")).toBeVisible();
+});
+
+test("without script: vote, a second vote, a suggestion that lacks its text; a reload sends nothing", async ({
+	browser,
+}) => {
+	await withoutScript(browser, async (page) => {
+		await openPoll(page);
+		const address = page.url();
+		await answer(page, 1, 0);
+		await send(page, 1);
+		await expect(page).toHaveURL(/\?recorded=[\w-]+#poll-/);
+		await expect(said(page)).toContainText(words.recorded());
+		const votes = await question(page, 1).locator(".q-f").textContent();
+		await page.reload();
+		await expect(question(page, 1).locator(".q-f")).toHaveText(votes ?? "");
+		await expect(question(page, 1).locator("form")).toHaveCount(0);
+
+		await page.locator("#name").fill("<b>مینا</b>");
+		await page.locator("#suggest [type=submit]").click();
+		await expect(page).toHaveURL(address);
+		await expect(page.locator("[data-problems]")).toContainText(words.missing());
+		await expect(page.locator("#text-says")).toContainText(words.missing());
+		await expect(page.locator("#text")).toHaveAttribute("aria-invalid", "true");
+		await expect(page.locator("#name")).toHaveValue("<b>مینا</b>");
+		await page.locator("#text").fill(`"><script>alert(1)</script> ${Date.now()}`);
+		await page.locator("#suggest [type=submit]").click();
+		await expect(page).toHaveURL(/\?suggested=1#suggest$/);
+		await expect(said(page)).toContainText(words.thanks());
+	});
+});
+
+test("gallery, polls and their list stand in nobody's way, in light and dark, down to 320 pixels", async ({
+	page,
+	isMobile,
+}) => {
+	const look = async (what: string) => {
+		await page.emulateMedia({ reducedMotion: "reduce" });
+		await expectAccessible(page, what);
+		if (!isMobile) return;
+		await page.setViewportSize({ width: 320, height: 700 });
+		await expectNoSidewaysScroll(page, what);
+		const session = await page.context().newCDPSession(page);
+		await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+		await expectNoSidewaysScroll(page, `${what}, doubled text`);
+		await session.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+	};
+	await page.goto(inLanguage("/gallery"));
+	await ready(page);
+	await look("gallery");
+	await openPoll(page, "closed");
+	await expect(page.locator(".bars")).toHaveCount(2);
+	await expect(page.locator("form [name=option], #suggest")).toHaveCount(0);
+	await look("closed poll");
+	await openPoll(page);
+	await ready(page);
+	await answer(page, 2, 0);
+	await send(page, 2);
+	await expect(said(page)).toBeVisible();
+	await page.locator("#suggest [type=submit]").click();
+	await expect(page.locator("#text-says")).toContainText(words.missing());
+	await look("open poll with an answer and an error");
+});
