@@ -5,20 +5,22 @@ import { IdParam } from "#platform/http/params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
 import { cancelOwnReception, rescheduleOwnReception } from "./change.server.ts";
 import { changeStage, getReception, listReceptions, updateReception } from "./desk.server.ts";
+import {
+	ReceptionDeskInput,
+	ReceptionDetails,
+	ReceptionPage,
+	ReceptionQuery,
+	StageInput,
+} from "./desk-schema.ts";
 import { readDraft, removeDraft, saveDraft } from "./draft.server.ts";
 import { getOwnReception, listOwnReceptions } from "./own.server.ts";
 import {
 	CancelInput,
 	OwnReception,
 	OwnReceptionList,
-	ReceptionDeskInput,
-	ReceptionDetails,
 	ReceptionDraft,
-	ReceptionPage,
-	ReceptionQuery,
 	RescheduleInput,
 	SavedDraft,
-	StageInput,
 	SubmitAnswer,
 	SubmitInput,
 } from "./schema.ts";

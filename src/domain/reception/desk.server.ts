@@ -9,8 +9,6 @@ import { normaliseDigits, normaliseMobile } from "#locale/normalise.ts";
 import { indexOf } from "#platform/crypto.server.ts";
 import { conflict, notFound, stale } from "#platform/errors.ts";
 import { totals } from "#platform/http/params.ts";
-import { type Notice, tellPatient } from "./notice.server.ts";
-import { asOwnReception, type ReceptionRecord, readParts, tellingOf } from "./own.server.ts";
 import type {
 	ReceptionDeskInput,
 	ReceptionDetails,
@@ -18,7 +16,9 @@ import type {
 	ReceptionQuery,
 	ReceptionRow,
 	StageInput,
-} from "./schema.ts";
+} from "./desk-schema.ts";
+import { type Notice, tellPatient } from "./notice.server.ts";
+import { asOwnReception, type ReceptionRecord, readParts, tellingOf } from "./own.server.ts";
 import { holdsSlot, isAllowed, isEnded, nextStatuses, type Status, stageOf, status } from "./status.ts";
 import { reception, receptionEvent } from "./table.server.ts";
 import { readTrackingCode } from "./tracking-code.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/people.ts";
 import { changeStage, listReceptions } from "./desk.server.ts";
-import type { ReceptionQuery } from "./schema.ts";
+import type { ReceptionQuery } from "./desk-schema.ts";
 import { status } from "./status.ts";
 import { submitReception } from "./submit.server.ts";
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
 import { MenuButton } from "#ui/menu-button.tsx";
-import type { ReceptionDetails } from "../schema.ts";
+import type { ReceptionDetails } from "../desk-schema.ts";
 import { isAllowed, type Status, status, statusName } from "../status.ts";
 import { DecisionDialog } from "./decision-dialog.tsx";
 import { asksFor, decisionsOf } from "./decisions.ts";

@@ -11,7 +11,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { DayField } from "#ui/day-field.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Num } from "#ui/runs.tsx";
-import type { ReceptionDetails } from "../schema.ts";
+import type { ReceptionDetails } from "../desk-schema.ts";
 import { useNearDays } from "./day-filter.tsx";
 import type { DeskValues } from "./desk-values.ts";
 import { useDeskForm } from "./use-desk-form.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ReceptionDeskInput } from "../schema.ts";
+import { ReceptionDeskInput } from "../desk-schema.ts";
 import { DeskForm, deskInput, deskValues, isSame } from "./desk-values.ts";
 
 const held = { receptNo: "1405-12", receptDate: "2026-05-23", isDebtor: true, remainedPrice: 1_250_000 };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { numericText, optionalText } from "#locale/validation.ts";
-import { ReceptionDeskInput, type ReceptionDetails } from "../schema.ts";
+import { ReceptionDeskInput, type ReceptionDetails } from "../desk-schema.ts";
 
 /** What the desk types: the API's own rules, but for the amount, which is typed in any digits. */
 export const DeskForm = z.object({

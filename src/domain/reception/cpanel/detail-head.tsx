@@ -8,7 +8,7 @@ import { IconButton } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Stages, type StageView } from "#ui/stages.tsx";
-import type { ReceptionDetails } from "../schema.ts";
+import type { ReceptionDetails } from "../desk-schema.ts";
 import { type Stage, stages } from "../status.ts";
 import { showTrackingCode } from "../tracking-code.ts";
 import { Age, Initial } from "./person.tsx";

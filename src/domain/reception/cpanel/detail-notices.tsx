@@ -1,7 +1,7 @@
 import { Info, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
-import type { ReceptionDetails } from "../schema.ts";
+import type { ReceptionDetails } from "../desk-schema.ts";
 import { type Status, statusName } from "../status.ts";
 import { useActorName } from "./history.tsx";
 import { StateBadge } from "./state-badge.tsx";

@@ -9,7 +9,7 @@ import { formatDate } from "#locale/date.ts";
 import { RecordStates } from "#records/record-states.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Num } from "#ui/runs.tsx";
-import type { ReceptionDetails } from "../schema.ts";
+import type { ReceptionDetails } from "../desk-schema.ts";
 import type { Status } from "../status.ts";
 import { DecisionBar } from "./decision-bar.tsx";
 import { DeskFields } from "./desk-form.tsx";

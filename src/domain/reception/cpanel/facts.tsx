@@ -6,7 +6,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { Num } from "#ui/runs.tsx";
-import type { ReceptionDetails } from "../schema.ts";
+import type { ReceptionDetails } from "../desk-schema.ts";
 
 /** One thing that is known; what is not known is not shown. */
 function Fact({ name, children, after }: { name: string; children: ReactNode; after?: ReactNode }) {

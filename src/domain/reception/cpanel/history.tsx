@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Num } from "#ui/runs.tsx";
-import type { ReceptionDetails } from "../schema.ts";
+import type { ReceptionDetails } from "../desk-schema.ts";
 import { type Status, statusName } from "../status.ts";
 
 type Event = ReceptionDetails["events"][number];

@@ -10,7 +10,7 @@ import { useSteadyRows } from "#records/steady-rows.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { num } from "#ui/num.tsx";
-import type { ReceptionPage } from "../schema.ts";
+import type { ReceptionPage } from "../desk-schema.ts";
 import { type Status, status, statuses, statusName } from "../status.ts";
 import { DayFilter } from "./day-filter.tsx";
 import { KeysHelp } from "./keys-help.tsx";

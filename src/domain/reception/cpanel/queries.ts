@@ -2,7 +2,7 @@ import { keepPreviousData, type Query, queryOptions, useQuery, useQueryClient } 
 import { useEffect } from "react";
 import { ApiProblem, receptionClient } from "#api/client.ts";
 import { type Call, useCall } from "#records/call.tsx";
-import type { ReceptionDetails, ReceptionRow } from "../schema.ts";
+import type { ReceptionDetails, ReceptionRow } from "../desk-schema.ts";
 import type { Status } from "../status.ts";
 
 // What the desk reads of receptions. One list is asked again every 20 seconds while the page is seen; one record only

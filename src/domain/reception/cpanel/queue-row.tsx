@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { addDays, dayInTehran, formatDate, formatTime } from "#locale/date.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Num } from "#ui/runs.tsx";
-import type { ReceptionRow } from "../schema.ts";
+import type { ReceptionRow } from "../desk-schema.ts";
 import { stages, status } from "../status.ts";
 import { showTrackingCode } from "../tracking-code.ts";
 import { Age, Initial } from "./person.tsx";

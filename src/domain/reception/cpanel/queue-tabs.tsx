@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { Num } from "#ui/runs.tsx";
-import type { ReceptionPage } from "../schema.ts";
+import type { ReceptionPage } from "../desk-schema.ts";
 import { stages } from "../status.ts";
 
 export type Tab = "all" | "ended" | (typeof stages)[number];

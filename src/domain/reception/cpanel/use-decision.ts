@@ -5,7 +5,7 @@ import { ApiProblem, receptionClient } from "#api/client.ts";
 import { useCall } from "#records/call.tsx";
 import { useProblemText } from "#records/problem-text.ts";
 import { notify } from "#ui/toast.tsx";
-import type { ReceptionDetails } from "../schema.ts";
+import type { ReceptionDetails } from "../desk-schema.ts";
 import { type Status, status, statusName } from "../status.ts";
 import { receptionKey } from "./queries.ts";
 

@@ -6,7 +6,7 @@ import { ApiProblem, receptionClient } from "#api/client.ts";
 import { useCall } from "#records/call.tsx";
 import { useSave } from "#records/use-save.ts";
 import { notify } from "#ui/toast.tsx";
-import type { ReceptionDetails } from "../schema.ts";
+import type { ReceptionDetails } from "../desk-schema.ts";
 import { DeskForm, type DeskValues, deskInput, deskValues, isSame } from "./desk-values.ts";
 
 type Options = {
