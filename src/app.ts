@@ -17,7 +17,7 @@ import { seedDemonstration } from "#domain/demonstration/seed.server.ts";
 import { type JobHandler, startWorker } from "#domain/job/worker.server.ts";
 import { mediaFiles } from "#domain/media/files.server.ts";
 import { deriveImage } from "#domain/media/service.server.ts";
-import { smsHandler } from "#domain/outbox/service.server.ts";
+import { outboxHandlers } from "#domain/outbox/service.server.ts";
 import { readPalette } from "#domain/palette/service.server.ts";
 import { showDuePost } from "#domain/post/service.server.ts";
 import { remindPatient } from "#domain/reception/reminder.server.ts";
@@ -112,7 +112,7 @@ const smsGateway = ({ sms, dataDir }: Env) =>
 	sms.gateway === "http" ? httpGateway(sms) : fileGateway(dataDir, () => systemClock.now());
 
 const jobHandlers = (env: Env): Record<string, JobHandler> => ({
-	"sms.send": smsHandler(smsGateway(env)),
+	...outboxHandlers(smsGateway(env)),
 	"media.derive": { run: (ctx, { mediaId }) => deriveImage(ctx, String(mediaId)), maxAttempts: 3 },
 	"post.due": { run: showDuePost, maxAttempts: 10 },
 	"day.begin": { run: beginDay, maxAttempts: 10 },
