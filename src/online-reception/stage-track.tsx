@@ -1,5 +1,5 @@
 import { BadgeCheck, ClipboardCheck, Microscope, Signature, TestTube } from "lucide-react";
-import type { OwnReception } from "#domain/reception/schema.ts";
+import type { OwnReception } from "#domain/reception/own-schema.ts";
 import { type Stage, stages, status } from "#domain/reception/status.ts";
 import { dayInTehran, formatDate, formatTime } from "#locale/date.ts";
 import { useLocale } from "#ui/locale-context.tsx";

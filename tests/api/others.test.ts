@@ -64,6 +64,7 @@ const expectations: Record<string, string> = {
 	"GET /Reception/Mine/{id}": "401 404 401 401 401 401 200",
 	"POST /Reception/Mine/{id}/Cancel": "401 404 401 401 401 401 200",
 	"POST /Reception/Mine/{id}/Reschedule": "401 404 401 401 401 401 200",
+	"POST /Reception/Mine/{id}/Answer": "401 404 401 401 401 401 409",
 	"GET /Reception/GetAll": "401 401 403 200 403 200 401",
 	"GET /Reception/{id}": "401 401 403 200 403 200 401",
 	"GET /SiteHierarchy/{locale}/GetMainPage": "200 200 200 200 200 200 200",
@@ -175,6 +176,8 @@ function bodyOf(name: string, { id, draftId, personId, testIds }: Scene, version
 			return { samplingLocation: 1, samplingDistrictId: "", onlineReceptionDate: later };
 		case "POST /Reception/Mine/{id}/Cancel":
 			return { version, reason: "" };
+		case "POST /Reception/Mine/{id}/Answer":
+			return { step: "tests", version, answer: { message: "همان‌ها" } };
 		case "POST /Reception/Mine/{id}/Reschedule":
 			return { version, onlineReceptionDate: later };
 		case "PUT /Reception/{id}":

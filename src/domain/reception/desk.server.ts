@@ -203,6 +203,7 @@ export async function changeStage(ctx: Context, id: string, input: StageInput): 
 			.set({
 				websiteReceptionStatus: to,
 				stage: stageOf(to) ?? row.stage,
+				needs: input.needs ?? "",
 				version: sql`${reception.version} + 1`,
 				updatedAt: tx.now(),
 			})

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router";
 import { ApiProblem } from "#api/client.ts";
 import { receptionTypes } from "#domain/reception/kinds.ts";
-import type { OwnReception } from "#domain/reception/schema.ts";
+import type { OwnReception } from "#domain/reception/own-schema.ts";
 import { showTrackingCode } from "#domain/reception/tracking-code.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
 import { Button, buttonClass, IconButton } from "#ui/button.tsx";

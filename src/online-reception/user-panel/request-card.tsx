@@ -1,7 +1,7 @@
 import { Building2, CalendarClock, FileText, House, RotateCcw, TriangleAlert } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import { receptionPlans, receptionTypes } from "#domain/reception/kinds.ts";
-import type { OwnReception } from "#domain/reception/schema.ts";
+import type { OwnReception } from "#domain/reception/own-schema.ts";
 import { status } from "#domain/reception/status.ts";
 import { showTrackingCode } from "#domain/reception/tracking-code.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
