@@ -15,6 +15,7 @@ const steps = [
 	],
 	["unused code", tool("knip/bin/knip.js"), ["--no-progress"]],
 	["documents", `${root}/scripts/check-docs.ts`, []],
+	["specification", `${root}/scripts/check-specification.ts`, []],
 ];
 let failed = 0;
 for (const [title, file, args] of steps) {

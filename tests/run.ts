@@ -125,6 +125,7 @@ async function main() {
 		await check("types", "node_modules/typescript/bin/tsc");
 		await check("unused code", "node_modules/knip/bin/knip.js", ["--no-progress"]);
 		await check("documents", "scripts/check-docs.ts");
+		await check("specification", "scripts/check-specification.ts");
 		await vitest("unit and architecture", ["unit", "architecture"]);
 	}
 	let postgres: PostgresServer | undefined;

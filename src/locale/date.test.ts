@@ -3,6 +3,7 @@ import {
 	addDays,
 	dayInTehran,
 	formatDate,
+	formatMonth,
 	formatTime,
 	formatWeekday,
 	fromJalali,
@@ -11,6 +12,9 @@ import {
 } from "./date.ts";
 
 const two = (value: number) => String(value).padStart(2, "0");
+
+/** Iran kept daylight saving until 1401: its summer days began an hour earlier. */
+const isDaylightSaving = (moment: string) => new Date(moment).getTime() < Date.UTC(2022, 8, 22);
 
 describe("Jalali dates", () => {
 	// vectors: SECURITY §5, measured against ICU
@@ -46,6 +50,34 @@ describe("Jalali dates", () => {
 		expect(days).toBe(18 * 365 + 5);
 	});
 
+	it("are written so that each day of 1395 to 1412 can be read back, in every variant", () => {
+		const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
+		const monthNames = { fa: new Set<string>(), en: new Set<string>() };
+		const end = fromJalali({ year: 1413, month: 1, day: 1 });
+		for (let iso = fromJalali({ year: 1395, month: 1, day: 1 }) ?? ""; iso !== end; iso = addDays(iso, 1)) {
+			const fa = formatDate(iso, "fa");
+			expect(fa).toMatch(/^\d{4}\/\d{2}\/\d{2}$/);
+			const [year = 0, month = 0, day = 0] = numbers(fa);
+			expect(fromJalali({ year, month, day })).toBe(iso);
+			const en = formatDate(iso, "en");
+			expect(en).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
+			const [monthEn = 0, dayEn = 0, yearEn = 0] = numbers(en);
+			expect(`${yearEn}-${two(monthEn)}-${two(dayEn)}`).toBe(iso);
+			expect(numbers(formatDate(iso, "fa", "month-name"))).toEqual([day, year]);
+			expect(numbers(formatDate(iso, "fa", "day-month"))).toEqual([day]);
+			expect(formatDate(iso, "fa", "year")).toBe(String(year));
+			expect(numbers(formatDate(iso, "en", "month-name"))).toEqual([dayEn, yearEn]);
+			expect(numbers(formatDate(iso, "en", "day-month"))).toEqual([dayEn]);
+			expect(formatDate(iso, "en", "year")).toBe(String(yearEn));
+			for (const locale of ["fa", "en"] as const)
+				monthNames[locale].add(formatDate(iso, locale, "day-month").replace(/\d+/, "").trim());
+			// a moment of that day at the laboratory, its first and its last
+			for (const moment of [`${iso}T00:00:00+03:30`, `${iso}T23:59:59+03:30`])
+				if (!isDaylightSaving(moment)) expect(formatDate(moment, "fa"), moment).toBe(fa);
+		}
+		expect([monthNames.fa.size, monthNames.en.size]).toEqual([12, 12]);
+	});
+
 	it("has leap years 1395, 1399, 1403, 1408 and 1412 and no others there", () => {
 		const leap = Array.from({ length: 18 }, (_, index) => 1395 + index).filter((year) =>
 			fromJalali({ year, month: 12, day: 30 }),
@@ -53,7 +85,15 @@ describe("Jalali dates", () => {
 		expect(leap).toEqual([1395, 1399, 1403, 1408, 1412]);
 	});
 
+	it.each([1399, 1403, 1408])("has 30 Esfand %d, and the day after is the first of Farvardin", (year) => {
+		const last = fromJalali({ year, month: 12, day: 30 }) ?? "";
+		expect(formatDate(last, "fa")).toBe(`${year}/12/30`);
+		expect(formatDate(addDays(last, 1), "fa")).toBe(`${year + 1}/01/01`);
+	});
+
 	it.each([
+		[1400, 12, 30],
+		[1402, 12, 30],
 		[1404, 12, 30],
 		[1407, 12, 30],
 		[1403, 7, 31],
@@ -99,11 +139,33 @@ describe("formats", () => {
 		expect(formatTime(moment)).toBe("11:35");
 	});
 
-	it.each([null, undefined, "", "0001-01-01T00:00:00", "0001-01-01", "not a date", new Date(Number.NaN)])(
-		"%s shows as empty",
+	const empty = [
+		null,
+		undefined,
+		"",
+		"0000-12-31",
+		"0001-01-01T00:00:00",
+		"0001-01-01",
+		"0001-12-31",
+		"2025-02-29",
+		"2025-13-01",
+		"not a date",
+		new Date(Number.NaN),
+		new Date("0001-06-01T00:00:00Z"),
+		new Date(-1e15),
+	];
+	it.each(empty)("%s shows as empty, in every variant", (value) => {
+		for (const locale of ["fa", "en"] as const) {
+			for (const variant of ["numeric", "month-name", "day-month", "year"] as const)
+				expect(formatDate(value, locale, variant)).toBe("");
+			expect(formatMonth(value, locale)).toBe("");
+			expect(formatWeekday(value, locale)).toBe("");
+		}
+	});
+
+	it.each(empty.filter((value) => value instanceof Date || !/^\d{4}-\d{2}-\d{2}$/.test(value ?? "")))(
+		"%s has no time",
 		(value) => {
-			expect(formatDate(value, "fa")).toBe("");
-			expect(formatDate(value, "en")).toBe("");
 			expect(formatTime(value)).toBe("");
 		},
 	);

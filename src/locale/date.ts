@@ -89,13 +89,24 @@ export function fromJalali({ year, month, day }: DateParts): string | undefined 
 	return toCalendar(date, gregorian).toString();
 }
 
-function asDay(value: Date | string | null | undefined): string | undefined {
+/** The day of a value; undefined for none, for one that does not exist and in year 1 or earlier (specification §9). */
+function asDay(value: Date | string | null | undefined): CalendarDate | undefined {
 	if (value === null || value === undefined || value === "") return undefined;
-	if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
+	if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value)) {
+		const date = parseDay(value);
+		return date && date.year > 1 ? date : undefined;
+	}
 	const moment = typeof value === "string" ? new Date(value) : value;
 	if (Number.isNaN(moment.getTime()) || moment.getUTCFullYear() <= 1) return undefined;
-	return dayInTehran(moment);
+	return parseDay(dayInTehran(moment));
 }
+
+/** Year, month and day in the calendar of the language. */
+const partsIn = (locale: Locale, date: CalendarDate): DateParts =>
+	locale === "fa" ? toCalendar(date, persian) : date;
+
+const monthName = (locale: Locale, month: number) =>
+	(locale === "fa" ? jalaliMonths : gregorianMonths)[month - 1];
 
 /**
  * A date as a reader expects it: fa `jYYYY/jMM/jDD`, en `MM/DD/YYYY`, or a variant.
@@ -107,12 +118,10 @@ export function formatDate(
 	locale: Locale,
 	variant: DateVariant = "numeric",
 ): string {
-	const iso = asDay(value);
-	const date = iso && parseDay(iso);
-	if (!iso || !date || date.year <= 1) return "";
-	const jalali = locale === "fa" ? toJalali(iso) : undefined;
-	const { year, month, day } = jalali ?? date;
-	const name = (locale === "fa" ? jalaliMonths : gregorianMonths)[month - 1];
+	const date = asDay(value);
+	if (!date) return "";
+	const { year, month, day } = partsIn(locale, date);
+	const name = monthName(locale, month);
 	switch (variant) {
 		case "year":
 			return String(year);
@@ -127,17 +136,15 @@ export function formatDate(
 
 /** Month and year of a day in the calendar of the language: «خرداد 1405», "May 2026"; empty when there is none. */
 export function formatMonth(value: Date | string | null | undefined, locale: Locale): string {
-	const iso = asDay(value);
-	const date = iso && parseDay(iso);
-	if (!iso || !date) return "";
-	const { year, month } = (locale === "fa" ? toJalali(iso) : undefined) ?? date;
-	return `${(locale === "fa" ? jalaliMonths : gregorianMonths)[month - 1]} ${year}`;
+	const date = asDay(value);
+	if (!date) return "";
+	const { year, month } = partsIn(locale, date);
+	return `${monthName(locale, month)} ${year}`;
 }
 
 /** The weekday's name of a day or moment; empty when there is none. */
 export function formatWeekday(value: Date | string | null | undefined, locale: Locale): string {
-	const iso = asDay(value);
-	const date = iso && parseDay(iso);
+	const date = asDay(value);
 	if (!date) return "";
 	return weekdays[locale][date.toDate("UTC").getUTCDay()] ?? "";
 }

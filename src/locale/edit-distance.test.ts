@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { editDistance } from "./edit-distance.ts";
+import { distancesToBeginnings } from "./edit-distance.ts";
+
+const editDistance = (one: string, other: string) => distancesToBeginnings(one, other).at(-1);
 
 describe("the distance of two words", () => {
 	it.each([
@@ -11,6 +13,10 @@ describe("the distance of two words", () => {
 		["thyriod", "thyroid", 1],
 		["kitten", "sitting", 3],
 	])("%s and %s", (one, other, distance) => expect(editDistance(one, other)).toBe(distance));
+
+	it("is known for each beginning of the other", () => {
+		expect(distancesToBeginnings("قند", "قندخون")).toEqual([3, 2, 1, 0, 1, 2, 3]);
+	});
 
 	it("is the same both ways, and 0 for the same word alone", () => {
 		fc.assert(

@@ -1,8 +1,9 @@
 /**
- * How many letters must be changed, added, left out or swapped with their neighbour to make one word of the other
- * (optimal string alignment).
+ * How many letters must be changed, added, left out or swapped with their neighbour to make one word of each beginning of
+ * the other (optimal string alignment).
+ * @returns at `n` the distance to its first `n` letters
  */
-export function editDistance(one: string, other: string): number {
+export function distancesToBeginnings(one: string, other: string): number[] {
 	const [a, b] = [[...one], [...other]];
 	let before: number[] = [];
 	let above = b.map((_, at) => at).concat(b.length);
@@ -18,5 +19,5 @@ export function editDistance(one: string, other: string): number {
 		before = above;
 		above = row;
 	}
-	return above[b.length] ?? 0;
+	return above;
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod";
 import en from "./messages.en.json" with { type: "json" };
+import fa from "./messages.fa.json" with { type: "json" };
 import {
 	age,
 	email,
@@ -22,8 +23,12 @@ const passes = (schema: z.ZodType, value: unknown, output: unknown) =>
 	expect(schema.parse(value)).toEqual(output);
 
 describe("rules of specification §5", () => {
-	it("each has a text", () => {
-		expect(Object.keys(en.validation).sort()).toEqual([...validationKeys].sort());
+	it("each has a text, and those of the specification name the field", () => {
+		for (const { validation } of [en, fa]) {
+			expect(Object.keys(validation).sort()).toEqual([...validationKeys].sort());
+			for (const key of ["required", "numeric", "email", "selector", "mobile", "invalid"] as const)
+				expect(validation[key]).toContain("{field}");
+		}
 	});
 
 	it("required", () => {

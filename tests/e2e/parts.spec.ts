@@ -274,6 +274,23 @@ test.describe("design parts", { tag: "@crossed" }, () => {
 		await expect(home).toHaveAccessibleName(new RegExp(say("آزمایشگاه نمونه", "Nemooneh")));
 	});
 
+	test("a date picker says mm/dd/yyyy unless told otherwise, opens below and keeps to its bounds", async ({
+		page,
+		gallery,
+	}) => {
+		await gallery.open();
+		const picker = gallery.state("date-picker", "defaults, bounded");
+		const input = picker.locator(".date-in");
+		await input.evaluate((field) => field.scrollIntoView({ block: "start" }));
+		expect((await input.innerText()).replace(/\s/g, "")).toBe("11/21/2026");
+		await picker.getByRole("button").last().click();
+		const calendar = page.getByRole("dialog");
+		const [field, opened] = [await input.boundingBox(), await calendar.boundingBox()];
+		expect(opened?.y ?? 0).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
+		await expect(calendar.getByRole("button", { name: /november 9, 2026/i })).toBeDisabled();
+		await expect(calendar.getByRole("button", { name: /november 10, 2026/i })).toBeEnabled();
+	});
+
 	test("windows over the page keep the focus and give it back", async ({ page, gallery }) => {
 		const { say } = gallery;
 		await gallery.open();

@@ -4,8 +4,11 @@ import { writeProof } from "../faults/report.ts";
 import { findBrowser, findPostgres } from "../support/machine.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { type RunningProduct, startProduct } from "../support/product.ts";
+import { pageKinds, publishToVisible } from "./kinds.ts";
+import { growLibrary } from "./library.ts";
 import { lighthouseScores, pageBytes } from "./pages.ts";
 import { bareServer, type Figure, load, memoryMb, pin, pinTree } from "./rig.ts";
+import { searches } from "./searches.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const browserHeaders = { "accept-encoding": "br, gzip", accept: "text/html" };
@@ -64,8 +67,11 @@ async function onEmbedded() {
 	const product = await startProduct({ SEED: "demo" }, { dataDir: first.dataDir });
 	row("second start, embedded", `${Math.round(product.startedInMs)} ms`, "≤ 5 s");
 	await requests("embedded", product);
+	await pageKinds(product, row, "embedded");
+	await publishToVisible(product, row, "embedded");
 	await pages(product);
 	await product.stop();
+	await onGrown("embedded", { DATA_DIR: product.dataDir }, {}, product.dataDir);
 	product.forget();
 }
 
@@ -85,9 +91,26 @@ async function onServer() {
 	row("start to first answer, database there", `${Math.round(product.startedInMs)} ms`, "≤ 1,000 ms");
 	pinTree(postgres.pid, 0);
 	await requests("server", product);
+	await pageKinds(product, row, "server");
+	await publishToVisible(product, row, "server");
 	await product.stop();
+	await onGrown("server", { DATA_DIR: product.dataDir, DATABASE_URL: postgres.url }, env, product.dataDir);
 	product.forget();
 	await postgres.stop();
+}
+
+/** Searches in a library of the size that site 5.3 speaks of. */
+async function onGrown(
+	engine: string,
+	database: Record<string, string>,
+	env: Record<string, string>,
+	dataDir: string,
+) {
+	await growLibrary(database);
+	const product = await startProduct(env, { dataDir });
+	pin(product.process.pid ?? 0, 0);
+	await searches(product, row, engine);
+	await product.stop();
 }
 
 async function pages(product: RunningProduct) {

@@ -80,6 +80,13 @@ function DatePickers() {
 					)}
 				</Held>
 			</State>
+			<State name="defaults, bounded">
+				<Held start="2026-11-21">
+					{(value, set) => (
+						<DatePicker label={label} value={value} onChange={set} min="2026-11-10" max="2026-12-20" />
+					)}
+				</Held>
+			</State>
 			<State name="empty, error">
 				<DatePicker
 					label={label}

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import type { Locale } from "#locale/locale.ts";
+import { readQuestion } from "./question.server.ts";
 import { type LabTestFacets, type SampleGroup, type SampleType, sampleGroups } from "./schema.ts";
 import { fits, persianLetter } from "./search.server.ts";
 import { labCategory, labCategoryText, labTest, labTestText } from "./table.server.ts";
@@ -14,6 +15,7 @@ const letterOrder = new Intl.Collator("fa");
 
 /** What the filters beside a search would leave of it; the filters that are set already do not count. */
 export async function readFacets(ctx: Context, locale: Locale, title: string): Promise<LabTestFacets> {
+	const question = await readQuestion(ctx, title);
 	const [groups, categories, letters, [whole]] = await Promise.all([
 		ctx.db
 			.select({
@@ -25,7 +27,7 @@ export async function readFacets(ctx: Context, locale: Locale, title: string): P
 			})
 			.from(labTest)
 			.innerJoin(labCategory, eq(labCategory.id, labTest.categoryId))
-			.where(fits({ title }))
+			.where(fits({}, question))
 			.groupBy(labCategory.slug, labTest.sampleType, sql`3`, labTest.homeSampling),
 		ctx.db
 			.select({ slug: labCategory.slug, name: labCategoryText.name })
@@ -44,12 +46,12 @@ export async function readFacets(ctx: Context, locale: Locale, title: string): P
 			.from(labTest)
 			.innerJoin(labCategory, eq(labCategory.id, labTest.categoryId))
 			.innerJoin(labTestText, and(eq(labTestText.testId, labTest.id), eq(labTestText.locale, "fa")))
-			.where(fits({})),
+			.where(fits({}, undefined)),
 		ctx.db
 			.select({ total: sql<number>`count(*)::int` })
 			.from(labTest)
 			.innerJoin(labCategory, eq(labCategory.id, labTest.categoryId))
-			.where(fits({})),
+			.where(fits({}, undefined)),
 	]);
 	const sum = (chosen: typeof groups) => chosen.reduce((total, { count }) => total + count, 0);
 	const inSample = (name: SampleGroup) => sum(groups.filter((row) => groupOf(row.sampleType) === name));
@@ -82,7 +84,7 @@ export async function listActiveTestIds(ctx: Context): Promise<string[]> {
 		.select({ id: labTest.id })
 		.from(labTest)
 		.innerJoin(labCategory, eq(labCategory.id, labTest.categoryId))
-		.where(fits({}))
+		.where(fits({}, undefined))
 		.orderBy(labTest.code);
 	return rows.map(({ id }) => id);
 }

@@ -1,39 +1,45 @@
 import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { fold, otherLayout } from "#locale/fold.ts";
+import { answers, holds, holdsTight, type Question } from "./question.server.ts";
 import { type LabTestFilter, sampleGroups } from "./schema.ts";
 import { labCategory, labTest, labTestText } from "./table.server.ts";
 
 // What a search and its filters mean in the database (site 5.1, 5.3).
 
-/** Escapes what LIKE would take for a pattern. */
-const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-
-/** How well a test fits one spelling of the query: code, start of a name, start of a word, anywhere, alike (site 5.3). */
-function score(query: string): SQL<number> {
-	const q = literal(query);
-	const tight = literal(query.replaceAll(" ", ""));
-	return sql<number>`case
-		when lower(${labTest.code}) = ${query} then 100
-		when ${labTest.search} like ${`|${q}|%`} then 95
-		when ${labTest.search} like ${`|${q}%`} then 90
-		when ${labTest.search} like ${`%|${q}%`} then 80
-		when ${labTest.search} like ${`% ${q}%`} then 70
-		when ${labTest.search} like ${`%${q}%`} then 60
-		when ${labTest.searchTight} like ${`%${tight}%`} then 55
-		else 50 * word_similarity(${query}, ${labTest.search}) end`;
+/** Code, a whole name, its start, the start of a word in it, words of it in any order (site 5.3); tests in question only. */
+function placeOf(phrase: string): SQL[] {
+	const tight = phrase.replaceAll(" ", "");
+	return [
+		sql`${holds(`|${phrase}|%`)} or ${holdsTight(`|${tight}|%`)}`,
+		holds(`%|${phrase}|%`),
+		holdsTight(`%|${tight}|%`),
+		holds(`%|${phrase}%`),
+		holdsTight(`%|${tight}%`),
+		holds(`% ${phrase}%`),
+	];
 }
 
-/** A hit on the other keyboard layout counts less than one on what was typed, and only when it is a literal one. */
-const layoutPenalty = 25;
-
-/** A query below this score shows nothing rather than anything. */
-const leastScore = 27;
-
-/** How well a test fits the query as typed, or as typed on the other keyboard layout; undefined for an empty query. */
-export function bestScore(title: string): SQL<number> | undefined {
-	const [typed, swapped] = [fold(title), otherLayout(title)];
-	if (!typed) return undefined;
-	return swapped ? sql`greatest(${score(typed)}, ${score(swapped)} - ${layoutPenalty}::int)` : score(typed);
+/** How well a test answers a question, the smaller the better. */
+export function rank({ phrase, gist, words }: Question): SQL {
+	const places = placeOf(phrase);
+	const gistPlaces = gist === phrase ? [] : placeOf(gist);
+	const whens = places.flatMap((place, at) => [place, ...(gistPlaces[at] ? [gistPlaces[at]] : [])]);
+	const starts = words.map((spellings) =>
+		sql.join(
+			spellings.map((word) => sql`${holds(`%|${word}%`)} or ${holds(`% ${word}%`)}`),
+			sql` or `,
+		),
+	);
+	if (starts.length > 0)
+		whens.push(
+			sql.join(
+				starts.map((start) => sql`(${start})`),
+				sql` and `,
+			),
+		);
+	return sql`case ${sql.join(
+		whens.map((when, at) => sql`when ${when} then ${sql.raw(String(at))}`),
+		sql` `,
+	)} else ${sql.raw(String(whens.length))} end`;
 }
 
 /** First letter of the Persian name, forms of one letter taken together. */
@@ -46,9 +52,11 @@ const startsWith = (letter: string): SQL =>
 		: sql`exists (select from ${labTestText} as "persian" where "persian"."test_id" = ${labTest.id}
 			and "persian"."locale" = 'fa' and ${persianLetter(sql`"persian"."name"`)} = ${letter})`;
 
-/** Active tests that fit a search and its filters; `lab_category` must be joined. */
-export function fits({ title, category, sample, fasting, home, letter }: LabTestFilter): SQL | undefined {
-	const best = bestScore(title ?? "");
+/** Active tests that answer a question and fit the filters; `lab_category` must be joined. */
+export function fits(
+	{ category, sample, fasting, home, letter }: Omit<LabTestFilter, "title">,
+	question: Question | undefined,
+): SQL | undefined {
 	const samples = sample?.flatMap((group) => [...sampleGroups[group]]) ?? [];
 	return and(
 		isNull(labTest.deletedAt),
@@ -59,8 +67,6 @@ export function fits({ title, category, sample, fasting, home, letter }: LabTest
 		fasting === "needed" ? gt(labTest.fastingHours, 0) : undefined,
 		home ? eq(labTest.homeSampling, true) : undefined,
 		letter ? startsWith(letter) : undefined,
-		best ? sql`${best} >= ${leastScore}` : undefined,
-		// a title of nothing but punctuation finds nothing
-		title?.trim() && !best ? sql`false` : undefined,
+		question ? answers(question) : undefined,
 	);
 }

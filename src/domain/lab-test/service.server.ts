@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { perform } from "#domain/audit/perform.server.ts";
@@ -8,6 +8,7 @@ import { type Locale, otherLocale } from "#locale/locale.ts";
 import { notFound } from "#platform/errors.ts";
 import { totals } from "#platform/http/params.ts";
 import { newId } from "#platform/ids.server.ts";
+import { readQuestion } from "./question.server.ts";
 import type {
 	ChosenLabTest,
 	LabCategoryInput,
@@ -17,7 +18,7 @@ import type {
 	LabTestQuery,
 	LabTestSummary,
 } from "./schema.ts";
-import { bestScore, fits } from "./search.server.ts";
+import { fits, rank } from "./search.server.ts";
 import { labCategory, labCategoryText, labTest, labTestRange, labTestText } from "./table.server.ts";
 
 const own = alias(labTestText, "own");
@@ -94,10 +95,10 @@ export async function listCategories(
 
 /** Active tests, searched and paged; without a title by category and name. */
 export async function listLabTests(ctx: Context, locale: Locale, query: LabTestQuery): Promise<LabTestPage> {
-	const best = bestScore(query.title ?? "");
-	const where = fits(query);
-	const ordering = best
-		? [desc(best), sql`${own.name} collate fa_sort`]
+	const question = await readQuestion(ctx, query.title ?? "");
+	const where = fits(query, question);
+	const ordering = question
+		? [rank(question), sql`${own.name} collate fa_sort`]
 		: [asc(labCategory.sort), sql`${own.name} collate fa_sort`];
 	const rows = await summaries(ctx, locale, {
 		totalCount: sql<number>`(count(*) over ())::int`,

@@ -1,11 +1,12 @@
-import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { jsonObject } from "#database/json.server.ts";
 import { searchWords } from "#locale/highlight.ts";
 import { type Locale, otherLocale } from "#locale/locale.ts";
 import { slugOf } from "#locale/slug.ts";
-import { isShown, listOrder, shownPosts, summaryJson } from "./query.server.ts";
+import { headOfSearch, isShown, listOrder, shownPosts, summaryJson } from "./query.server.ts";
 import type { Post, PostSummary } from "./schema.ts";
+import { postsById } from "./service.server.ts";
 import { post, postFormerSlug, postText } from "./table.server.ts";
 
 // What lies around a post: the one before and after it, posts on the same matter, the same post elsewhere.
@@ -20,13 +21,16 @@ export async function postNeighbours(
 	ctx: Context,
 	id: string,
 ): Promise<{ previous: PostLink | null; next: PostLink | null }> {
-	const here = sql`(select here.publish_at, here.post_id from ${postText} here where here.post_id = ${id} and here.locale = ${ctx.locale})`;
+	const here = (columns: SQL) =>
+		sql`(select ${columns} from ${postText} here where here.post_id = ${id} and here.locale = ${ctx.locale})`;
 	const nearest = async (side: SQL, order: SQL) => {
 		const [row] = await shownPosts(
 			ctx,
 			ctx.locale,
 			linkJson,
-			sql`(${postText.publishAt}, ${postText.postId}) ${side} ${here}`,
+			// the moment alone once more: this the index understands
+			sql`${postText.publishAt} ${side}= ${here(sql`here.publish_at`)}`,
+			sql`(${postText.publishAt}, ${postText.postId}) ${side} ${here(sql`here.publish_at, here.post_id`)}`,
 		)
 			.orderBy(sql`${postText.publishAt} ${order}, ${postText.postId} ${order}`)
 			.limit(1);
@@ -54,47 +58,56 @@ export async function relatedPosts(
 		.select({ groupId: post.groupId, subgroupId: post.subgroupId })
 		.from(post)
 		.where(eq(post.id, id));
-	const pick = async (wanted: SQL | undefined, rank: SQL, without: string[], most: number) => {
-		if (!wanted || most === 0) return [];
-		const rows = await shownPosts(
-			ctx,
-			ctx.locale,
-			summaryJson(ctx.locale),
-			and(notInArray(post.id, [id, ...without]), wanted),
-		)
-			.orderBy(sql`${rank} desc`, ...listOrder(undefined))
-			.limit(most);
-		return rows.map(({ item }) => item);
-	};
-
 	const sameSubgroup = own?.subgroupId ? eq(post.subgroupId, own.subgroupId) : undefined;
 	const sameGroup = own?.groupId ? eq(post.groupId, own.groupId) : undefined;
-	const grouped = await pick(
-		or(sameSubgroup, sameGroup),
-		sql`(${sameSubgroup ?? sql`false`}) is true`,
-		[],
-		howMany,
-	);
+	const rows = sameGroup
+		? await shownPosts(
+				ctx,
+				ctx.locale,
+				summaryJson(ctx.locale),
+				and(ne(post.id, id), or(sameSubgroup, sameGroup)),
+			)
+				.orderBy(sql`(${sameSubgroup ?? sql`false`}) is true desc`, ...listOrder(undefined))
+				.limit(howMany)
+		: [];
+	const grouped = rows.map(({ item }) => item);
 
+	const missing = howMany - grouped.length;
+	const ids =
+		missing > 0 ? await sameWords(ctx, mainTitle, [id, ...grouped.map((item) => item.id)], missing) : [];
+	return [...grouped, ...(await postsById(ctx, ids))];
+}
+
+/** Of the newest posts those whose title and summary share most words with a title, at most `howMany`. */
+async function sameWords(
+	ctx: Context,
+	mainTitle: string,
+	without: string[],
+	howMany: number,
+): Promise<string[]> {
 	const words = searchWords(mainTitle).filter(({ length }) => length >= tellingLetters);
-	const hits = words.map((word) => sql`${postText.search} like ${`%${word}%`}`);
+	if (words.length === 0) return [];
+	// read once for all words: a long text is unpacked each time that it is looked at
+	const newest = ctx.db
+		.select({ id: post.id, head: sql<string>`${headOfSearch}`.as("head"), publishAt: postText.publishAt })
+		.from(postText)
+		.innerJoin(post, eq(post.id, postText.postId))
+		.where(and(isShown(ctx.locale, ctx.now()), notInArray(post.id, without)))
+		.orderBy(desc(postText.publishAt))
+		.limit(newestCompared)
+		.offset(0)
+		.as("newest");
 	const shared = sql.join(
-		hits.map((hit) => sql`(${hit})::int`),
+		words.map((word) => sql`(${newest.head} like ${`%${word}%`})::int`),
 		sql` + `,
 	);
-	const newest = ctx.db
-		.select({ id: postText.postId })
-		.from(postText)
-		.where(and(eq(postText.locale, ctx.locale), eq(postText.state, "published")))
-		.orderBy(desc(postText.publishAt))
-		.limit(newestCompared);
-	const similar = await pick(
-		hits.length > 0 ? and(inArray(post.id, newest), or(...hits)) : undefined,
-		hits.length > 0 ? sql`(${shared})` : sql`0`,
-		grouped.map((item) => item.id),
-		howMany - grouped.length,
-	);
-	return [...grouped, ...similar];
+	const rows = await ctx.db
+		.select({ id: newest.id })
+		.from(newest)
+		.where(sql`${shared} > 0`)
+		.orderBy(sql`${shared} desc`, desc(newest.publishAt), desc(newest.id))
+		.limit(howMany);
+	return rows.map((row) => row.id);
 }
 
 /**

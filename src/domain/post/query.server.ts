@@ -69,12 +69,19 @@ export function matches(keyword: string | undefined): SQL | undefined {
 	return words.length > 0 ? everyWord(postText.search, words) : sql`false`;
 }
 
-/** Newest first; of a search those first whose title holds every word. The folded text begins with the title. */
+/** Title and summary, folded: the folded text begins with them. */
+export const headOfSearch = sql`left(${postText.search}, char_length(${postText.mainTitle}) + 1 + char_length(${postText.summary}))`;
+
+/**
+ * Newest first; of a search those first whose title holds every word, then those whose title and summary do.
+ */
 export function listOrder(keyword: string | undefined): SQL[] {
 	const newest = [desc(postText.publishAt), desc(post.id)];
 	const words = searchWords(keyword ?? "");
-	const title = sql`left(${postText.search}, char_length(${postText.mainTitle}))`;
-	return words.length > 0 ? [sql`(${everyWord(title, words)}) desc`, ...newest] : newest;
+	if (words.length === 0) return newest;
+	const inTitle = everyWord(sql`left(${postText.search}, char_length(${postText.mainTitle}))`, words);
+	const inHead = everyWord(headOfSearch, words);
+	return [sql`case when ${inTitle} then 0 when ${inHead} then 1 else 2 end`, ...newest];
 }
 
 /** The chosen posts, newest change first, as a query of one JSON column. */

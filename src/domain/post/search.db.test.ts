@@ -40,6 +40,12 @@ describe("searching posts", () => {
 		expect(await find("قند درباره")).toEqual(["ویتامین D"]);
 	});
 
+	it("puts those with the words in the summary before those with them in the text alone", async () => {
+		await posted("TSH بالا", { summary: "هورمون‌های تیروئید" });
+		await posted("ناشتایی", { body: "قرص تیروئید را پس از خون‌گیری بخورید" });
+		expect(await find("تیروئید")).toEqual(["TSH بالا", "ناشتایی"]);
+	});
+
 	it("takes a short word where a word begins, and nothing but signs for nothing", async () => {
 		await posted("ویتامین D");
 		await posted("HDL و LDL");

@@ -1,11 +1,11 @@
 import { and, asc, count, eq, isNull, like, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
-import { editDistance } from "#locale/edit-distance.ts";
-import { fold, otherLayout } from "#locale/fold.ts";
+import { fold, otherLayouts } from "#locale/fold.ts";
 import { otherLocale } from "#locale/locale.ts";
+import { nearestWords, piecesOf } from "#locale/near-word.ts";
 import { normaliseText } from "#locale/normalise.ts";
-import { isShown, matches } from "./query.server.ts";
+import { headOfSearch, isShown, matches } from "./query.server.ts";
 import { post, postGroup, postGroupText, postText } from "./table.server.ts";
 
 // What stands beside a list of posts: the groups with how much each holds, and help for a search that finds nothing.
@@ -92,34 +92,31 @@ const finds = async (ctx: Context, keyword: string) => {
 };
 
 /** Posts that are looked through for a word like the one asked for. */
-const mostLooked = 50;
-const farthest = (word: string) => (word.length > 6 ? 2 : 1);
-/** Of a word with one wrong letter one of these is right: the index knows parts of three letters. */
-const partsOf = (word: string) => [word.slice(0, 3), word.slice(-3)];
+const mostLooked = 500;
 
 /** The word of a title or summary that comes nearest to one that no post holds. @param word folded */
 async function nearestWord(ctx: Context, word: string): Promise<string | undefined> {
-	const title = sql`left(${postText.search}, char_length(${postText.mainTitle}))`;
+	const pieces = piecesOf(word);
+	if (pieces.length === 0) return undefined;
 	const rows = await ctx.db
-		.select({ mainTitle: postText.mainTitle, summary: postText.summary })
+		.selectDistinct({ mainTitle: postText.mainTitle, summary: postText.summary })
 		.from(postText)
 		.innerJoin(post, eq(post.id, postText.postId))
 		.where(
 			and(
 				isShown(ctx.locale, ctx.now()),
-				or(...partsOf(word).map((part) => like(postText.search, `%${part}%`))),
+				// the whole text for the index, its beginning for the answer
+				or(...pieces.map((piece) => like(postText.search, `%${piece}%`))),
+				or(...pieces.map((piece) => sql`${headOfSearch} like ${`%${piece}%`}`)),
 			),
 		)
-		.orderBy(sql`word_similarity(${word}, ${title}) desc`)
 		.limit(mostLooked);
-	const words = new Set(
-		rows.flatMap(({ mainTitle, summary }) => `${mainTitle} ${summary}`.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []),
+	const words = rows.flatMap(
+		({ mainTitle, summary }) => `${mainTitle} ${summary}`.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
 	);
-	const near = [...words]
-		.map((written) => ({ written, distance: editDistance(word, fold(written)) }))
-		.filter(({ distance }) => distance > 0 && distance <= farthest(word))
-		.sort((a, b) => a.distance - b.distance);
-	return near[0]?.written;
+	const writtenOf = new Map(words.map((written) => [fold(written), written]));
+	const [nearest = ""] = nearestWords(word, writtenOf.keys());
+	return writtenOf.get(nearest);
 }
 
 /**
@@ -128,8 +125,7 @@ async function nearestWord(ctx: Context, word: string): Promise<string | undefin
  * @returns null unless it finds something
  */
 export async function suggestKeyword(ctx: Context, keyword: string): Promise<string | null> {
-	const swapped = otherLayout(keyword);
-	if (swapped && (await finds(ctx, swapped))) return swapped;
+	for (const reading of otherLayouts(keyword)) if (await finds(ctx, reading)) return reading;
 	const typed = normaliseText(keyword)
 		.split(/[\s\u200c]+/)
 		.slice(0, 8);

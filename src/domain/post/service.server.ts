@@ -145,6 +145,14 @@ async function refuseTakenSlug(tx: TransactionContext, locale: Locale, slug: str
 		]);
 }
 
+/** What a post is found by: title and summary as they stand, and each further word of the text once. */
+function searchText(mainTitle: string, summary: string, plain: string): string {
+	const head = fold(`${mainTitle} ${summary}`);
+	const known = new Set(head.split(" "));
+	const further = new Set(fold(plain).split(" "));
+	return [head, ...[...further].filter((word) => !known.has(word))].join(" ").trim();
+}
+
 async function writeTexts(tx: TransactionContext, id: string, texts: PostInput["texts"]) {
 	for (const locale of locales) {
 		const text = texts[locale];
@@ -162,7 +170,7 @@ async function writeTexts(tx: TransactionContext, id: string, texts: PostInput["
 			summary: text.summary,
 			body: text.body,
 			readingMinutes: readingMinutes(plain),
-			search: fold(`${text.mainTitle} ${text.summary} ${plain}`),
+			search: searchText(text.mainTitle, text.summary, plain),
 			updatedAt: tx.now(),
 		};
 		// this address now leads here; the one it had leads here as well

@@ -61,7 +61,7 @@ export const postText = pgTable(
 		summary: text().notNull(),
 		body: jsonb().$type<PostBody>().notNull(),
 		readingMinutes: integer().notNull(),
-		/** Title, summary and body, folded. */
+		/** Folded: title and summary, then each further word of the body once. */
 		search: text().notNull(),
 		state: text({ enum: postStates }).notNull().default("draft"),
 		publishAt: moment(),

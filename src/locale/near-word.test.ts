@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { nearestWords, piecesOf } from "./near-word.ts";
+
+const written = [
+	"فریتین",
+	"ادرار",
+	"کلیه",
+	"کبد",
+	"قند",
+	"سدیم",
+	"ferritin",
+	"cholesterol",
+	"triglycerides",
+	"liver",
+];
+
+describe("the nearest written word", () => {
+	it.each([
+		["فریتبن", ["فریتین"]],
+		["فریتیین", ["فریتین"]],
+		["فریتن", ["فریتین"]],
+		["فیرتین", ["فریتین"]],
+		["ادرلر", ["ادرار"]],
+		["سیدم", ["سدیم"]],
+		["کلییه", ["کلیه"]],
+		["cholestrl", ["cholesterol"]],
+		["triglicerid", ["triglycerides"]],
+	])("to %s is %j", (typed, nearest) => expect(nearestWords(typed, written)).toEqual(nearest));
+
+	it.each(["کلید", "کبک", "قنن", "قدیم", "river", "ف", "", "پرتقال", "xylophone"])("to %s is none", (typed) =>
+		expect(nearestWords(typed, written)).toEqual([]),
+	);
+
+	it("holds one of the pieces, whatever letter of a word of six and more is wrong", () => {
+		const letter = fc.constantFrom(..."abcdefghij");
+		const word = fc.array(letter, { minLength: 6, maxLength: 14 }).map((letters) => letters.join(""));
+		const change = fc.constantFrom("replace", "insert", "remove", "swap");
+		fc.assert(
+			fc.property(word, change, fc.nat(), letter, (right, how, where, other) => {
+				const at = where % (right.length - 1);
+				const typed = {
+					replace: right.slice(0, at) + other + right.slice(at + 1),
+					insert: right.slice(0, at) + other + right.slice(at),
+					remove: right.slice(0, at) + right.slice(at + 1),
+					swap: `${right.slice(0, at)}${right[at + 1]}${right[at]}${right.slice(at + 2)}`,
+				}[how];
+				fc.pre(typed !== right && typed.length >= 6);
+				expect(piecesOf(typed ?? "").some((piece) => right.includes(piece))).toBe(true);
+				expect(nearestWords(typed ?? "", ["zzzzzzz", right])).toEqual([right]);
+			}),
+		);
+	});
+});

@@ -1,0 +1,78 @@
+import { distancesToBeginnings } from "./edit-distance.ts";
+
+// Which written words somebody may mean who typed one that stands nowhere (site 5.3). Words are folded.
+
+/** Letters that may be wrong in a word of so many. */
+function mostWrong(length: number): number {
+	if (length < 4) return 0;
+	return length < 9 ? 1 : 2;
+}
+
+/** A word in which a letter has changed places with the next one. */
+const swappedAt = (word: string, at: number) =>
+	`${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`;
+const isSwapped = (word: string, written: string) => [0, 1, 2].some((at) => swappedAt(word, at) === written);
+
+type Part = { letters: string; at: number };
+
+/**
+ * What a written word holds, and about where, when `word` differs from it in at most `wrong` letters: of one more part than
+ * letters that are wrong one part is right, unless two letters at a seam have changed places.
+ */
+function partsOf(word: string, wrong: number): Part[] {
+	const length = Math.floor(word.length / (wrong + 1));
+	const seams = Array.from({ length: wrong }, (_, at) => (at + 1) * length);
+	const parts = [0, ...seams].map((at, index) => ({ letters: word.slice(at, seams[index]), at }));
+	const swapped = seams.map((seam) => ({
+		letters: swappedAt(word, seam - 1).slice(seam - length, seam + length),
+		at: seam - length,
+	}));
+	return [...parts, ...swapped];
+}
+
+const holdsPart = (written: string, { letters, at }: Part, wrong: number) =>
+	written.slice(Math.max(0, at - wrong), at + letters.length + wrong).includes(letters);
+
+/** A word is compared with the beginning of a longer one from so many letters: an ending or a plural may be missing. */
+const beginningFrom = 6;
+
+/** How far a word is from a written one, or from a beginning of it, which only stands in for the whole. */
+function distance(word: string, written: string, wrong: number): number {
+	const near = distancesToBeginnings(word, written.slice(0, word.length + wrong + 1));
+	const whole = near[written.length] ?? Number.POSITIVE_INFINITY;
+	if (word.length < beginningFrom) return whole;
+	return Math.min(whole, Math.min(...near.slice(word.length - wrong)) + 0.5);
+}
+
+const withoutDoubles = (word: string) => word.replace(/(.)\1+/gu, "$1");
+
+/**
+ * Four letters are too few to tell a wrong one from another word, unless two have changed places or a key was pressed twice;
+ * and who writes five knows the first.
+ */
+function isForgiven(word: string, written: string): boolean {
+	const length = Math.min(word.length, written.length);
+	if (length > 5 || (length === 5 && word[0] === written[0])) return true;
+	return isSwapped(word, written) || withoutDoubles(word) === withoutDoubles(written);
+}
+
+/** Pieces of a word one of which every word that comes near it holds; none for a word too short to be forgiven anything. */
+export function piecesOf(word: string): string[] {
+	const wrong = mostWrong(word.length);
+	return wrong === 0 ? [] : [...new Set(partsOf(word, wrong).map(({ letters }) => letters))];
+}
+
+/** Of written words those that come nearest to one, all equally near; none where none is near enough. */
+export function nearestWords(word: string, written: Iterable<string>): string[] {
+	const wrong = mostWrong(word.length);
+	if (wrong === 0) return [];
+	const parts = partsOf(word, wrong);
+	const near = [...new Set(written)]
+		.filter(({ length }) => length >= word.length - wrong)
+		.filter((each) => parts.some((part) => holdsPart(each, part, wrong)))
+		.map((each) => ({ each, far: distance(word, each, wrong) }))
+		.filter(({ each, far }) => far < Math.min(wrong, mostWrong(each.length)) + 1)
+		.filter(({ each }) => isForgiven(word, each))
+		.sort((a, b) => a.far - b.far || (a.each < b.each ? -1 : 1));
+	return near.filter(({ far }) => far === near[0]?.far).map(({ each }) => each);
+}
