@@ -54,7 +54,7 @@ describe("the demonstration laboratory", () => {
 		await seedDemonstration(test.ctx());
 		const before = await count();
 		await test.database.db.execute(
-			sql`truncate site_info, post, post_group, home_layout, menu, slider, slide, backlink cascade`,
+			sql`truncate site_info, post, post_group, home_layout, menu, slider, slide, backlink, account, patient, slot, submission cascade`,
 		);
 		await seedDemonstration(test.ctx());
 		expect(await count()).toEqual(before);

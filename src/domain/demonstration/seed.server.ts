@@ -23,6 +23,7 @@ import { projectRoot } from "#platform/project-root.server.ts";
 import { seedCatalogue } from "./catalogue.server.ts";
 import { postFile } from "./markdown.ts";
 import { type SeedPicture, seedPictures } from "./pictures.server.ts";
+import { seedReceptions } from "./receptions.server.ts";
 
 const folder = join(projectRoot, "seeds");
 const read = (name: string) => readFile(join(folder, name), "utf8");
@@ -153,5 +154,6 @@ export async function seedDemonstration(ctx: Context): Promise<void> {
 		await seedCentre(tx);
 		await seedPosts(tx, found);
 		await seedPages(tx, found);
+		await seedReceptions(tx);
 	});
 }
