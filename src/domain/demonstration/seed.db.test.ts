@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { audit } from "#domain/audit/table.server.ts";
 import { readHome } from "#domain/home-layout/service.server.ts";
+import { picturesAt } from "#domain/media/pictures-at.server.ts";
 import { media } from "#domain/media/table.server.ts";
 import type { MenuNode } from "#domain/menu/schema.ts";
 import { listPosts, readPost } from "#domain/post/service.server.ts";
@@ -34,6 +35,17 @@ describe("the demonstration laboratory", () => {
 		const { dataList, totalCount } = await listPosts(ctx, locale, { page: 1, pageSize: 20 });
 		expect(totalCount).toBe(12);
 		expect(dataList.every(({ image, group, summary }) => image && group && summary)).toBe(true);
+		const bodies = await Promise.all(
+			dataList.map(async ({ slug }) => (await readPost(ctx, locale, slug)).body),
+		);
+		const figures = bodies.flatMap(({ content }) => content.filter((block) => block.type === "image"));
+		expect(figures.length).toBeGreaterThanOrEqual(5);
+		expect(figures.every(({ attrs }) => attrs.alt && attrs.title)).toBe(true);
+		const shown = await picturesAt(
+			ctx,
+			figures.map(({ attrs }) => attrs.src),
+		);
+		expect(shown.size).toBe(figures.length);
 		const toPosts = leaves(shell.menu).filter((url) => url.startsWith("/post/"));
 		expect(toPosts.length).toBeGreaterThan(0);
 		for (const url of toPosts) expect((await readPost(ctx, locale, url.slice(6))).otherSlug).toBeTruthy();
