@@ -55,6 +55,7 @@ import { robots, sitemap } from "#site/discovery/sitemap.server.ts";
 import { answerCard, answerIcon } from "#site/drawn/answer.server.ts";
 import { createDrawings, type Drawings } from "#site/drawn/stored.server.ts";
 import { answerFeed } from "#site/feed/feed.server.ts";
+import { answerManifest, answerWorker } from "#site/offline/answer.server.ts";
 import { fallbackSheet } from "#ui/palette.ts";
 
 // The composition root: opens what lives as long as the process, mounts /api and the pages, runs the roles.
@@ -218,6 +219,8 @@ http.get("/sitemap.xml", async (c) => {
 });
 http.get("/social/*", (c) => answerCard(c.var.ctx, product().drawings, c.req.path));
 http.get("/icons/*", (c) => answerIcon(c.var.ctx, product().drawings, c.req.path));
+http.get("/:manifest{manifest\\.[a-z]+\\.webmanifest}", (c) => answerManifest(c.var.ctx, c.req.path));
+http.get("/sw.js", (c) => answerWorker(c.var.ctx));
 http.get("/media/*", (c) => mediaFiles(c.var.ctx, c.req.path, c.req.header("range")));
 
 const renderPage = createRequestHandler(build as unknown as ServerBuild, import.meta.env?.MODE);

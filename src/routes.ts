@@ -16,6 +16,7 @@ const sitePages: Page[] = [
 	{ path: "receptionLogin", file: "site/reception-login/page.tsx", id: "reception-login" },
 	{ path: "post/:slug", file: "site/post/page.tsx", id: "post" },
 	{ path: "post-list/:group?/:subgroup?", file: "site/post-list/page.tsx", id: "post-list" },
+	{ path: "offline", file: "site/offline/page.tsx", id: "offline" },
 	{ path: "404", file: "site/not-found/page.tsx", id: "not-found" },
 ];
 
