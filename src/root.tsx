@@ -26,6 +26,7 @@ import { pageMeta } from "./site/layout/meta.ts";
 import type { PageHandle, RootData } from "./site/layout/page-data.ts";
 import { shellTexts } from "./site/layout/texts.ts";
 import { ErrorPage } from "./site/not-found/error-page.tsx";
+import { CurrencyProvider } from "./ui/currency-context.tsx";
 import inter from "./ui/fonts/inter.woff2?url";
 import vazirmatn from "./ui/fonts/vazirmatn.woff2?url";
 import { LocaleProvider } from "./ui/locale-context.tsx";
@@ -45,8 +46,8 @@ export async function loader({ context, request, pattern }: Route.LoaderArgs) {
 	const { locale } = ctx;
 	const read = async () => {
 		const shell = await readShell(ctx);
-		const { siteInfo, centerInfo, palette, isMultiLanguage } = shell;
-		const site = { siteInfo, centerInfo, palette, isMultiLanguage };
+		const { siteInfo, centerInfo, palette, generalSetting, isMultiLanguage } = shell;
+		const site = { siteInfo, centerInfo, palette, generalSetting, isMultiLanguage };
 		return { site, chrome: renderChrome(shell, locale), paletteSheet: paletteSheet(palette) };
 	};
 	const root = await answered(() => ctx.kept?.(`root.${locale}`, read) ?? read());
@@ -104,8 +105,10 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				<LocaleProvider value={locale}>
-					{children}
-					<Wait />
+					<CurrencyProvider value={data?.site.generalSetting.pricesInToman ? "toman" : "rials"}>
+						{children}
+						<Wait />
+					</CurrencyProvider>
 				</LocaleProvider>
 				<script type="module" src={behaviours} nonce={nonce} />
 				{isStatic ? null : (
