@@ -50,7 +50,7 @@ function useDrawer() {
 			setDrawn(false);
 		};
 		// a turned phone or a wider window has the sidebar in the page
-		const wide = matchMedia("(min-width: 801px)");
+		const wide = matchMedia("(min-width: 50.0625em)");
 		const onWide = () => setDrawn(false);
 		document.querySelector<HTMLElement>("#side a")?.focus();
 		document.addEventListener("keydown", onKey, true);

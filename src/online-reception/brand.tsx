@@ -1,9 +1,8 @@
 import { Languages } from "lucide-react";
 import { useLocation } from "react-router";
 import { localePath, otherLocale, splitLocale } from "#locale/locale.ts";
+import { Brand as BrandLink } from "#ui/brand.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Mark } from "#ui/mark.tsx";
-import { SiteLink } from "#ui/site-link.tsx";
 import { useFrame } from "./frame.ts";
 import { useWords } from "./words.ts";
 
@@ -11,20 +10,7 @@ import { useWords } from "./words.ts";
 export function Brand() {
 	const { centre } = useFrame();
 	const t = useWords("frame");
-	return (
-		<SiteLink to="/" className="brand">
-			<span className="vh">{t("home")} </span>
-			{centre.logoFilePath ? (
-				<img className="mark" src={centre.logoFilePath} width="44" height="44" alt="" />
-			) : (
-				<Mark />
-			)}
-			<span className="brand-t">
-				<b>{centre.name}</b>
-				{centre.type ? <small>{centre.type}</small> : null}
-			</span>
-		</SiteLink>
-	);
+	return <BrandLink name={centre.name} type={centre.type} logo={centre.logoFilePath} says={t("home")} />;
 }
 
 const shortNames = { fa: "Fa", en: "En" };

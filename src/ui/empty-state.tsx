@@ -15,10 +15,12 @@ export const EmptyState = ({ icon, title, children, actions, tone, small }: Prop
 	<div className={small ? "empty empty-s" : "empty"}>
 		<span className={tone ? `ea ${tone}` : "ea"} aria-hidden>
 			<svg viewBox="0 0 160 120" aria-hidden="true">
-				<path className="ea-1" d="M80 8l45 26v52l-45 26-45-26V34z" />
-				<path className="ea-2" d="M132 20l13 7.5v15L132 50l-13-7.5v-15z" />
-				<circle className="ea-3" cx="28" cy="96" r="6" />
-				<circle className="ea-3" cx="20" cy="40" r="3.5" />
+				<circle className="ea-1" cx="80" cy="62" r="50" />
+				<circle className="ea-2" cx="80" cy="62" r="33" />
+				<circle className="ea-3" cx="24" cy="34" r="5" />
+				<circle className="ea-3" cx="140" cy="88" r="4" />
+				<circle className="ea-3" cx="132" cy="24" r="3" />
+				<circle className="ea-3" cx="30" cy="98" r="3" />
 			</svg>
 			{icon}
 		</span>

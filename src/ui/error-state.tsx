@@ -23,12 +23,7 @@ export function ErrorState({ title, children, onRetry, busy, small }: Props) {
 				icon={<CloudOff className="i" aria-hidden />}
 				title={title}
 				actions={
-					<Button
-						variant="outline"
-						onPress={onRetry}
-						busy={busy}
-						icon={<RotateCcw className="i" aria-hidden />}
-					>
+					<Button variant="soft" onPress={onRetry} busy={busy} icon={<RotateCcw className="i" aria-hidden />}>
 						{t("tryAgain")}
 					</Button>
 				}

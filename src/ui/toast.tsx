@@ -69,6 +69,9 @@ export function Toasts() {
 							size="sm"
 							onPress={() => queue.close(toast.key)}
 						/>
+						{toast.timeout ? (
+							<span className="toast-p" style={{ animationDuration: `${toast.timeout}ms` }} />
+						) : null}
 					</Toast>
 				);
 			}}

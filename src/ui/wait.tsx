@@ -1,22 +1,21 @@
-import { textsOf } from "#locale/texts.ts";
 import { useLocale } from "./locale-context.tsx";
-import en from "./messages.en.json" with { type: "json" };
-import fa from "./messages.fa.json" with { type: "json" };
-
-const texts = textsOf({ fa, en });
+import { Mark } from "./mark.tsx";
+import { uiTexts } from "./texts.ts";
 
 /**
  * The two overlays of the root view (specification §2.8): over the whole page while the next one is on its way, and a
  * smaller one while something is saved. They are announced, and one that lasts too long offers a way out (site 2.7).
  */
 export function Wait() {
-	const t = texts(useLocale());
+	const t = uiTexts(useLocale());
 	return (
 		<>
 			<p className="vh" role="status" data-wait-say />
 			<div className="wait-page" data-wait="page" data-say={t("wait.page")} hidden>
 				<div className="wait" data-wait-usual>
-					<span className="wait-m" aria-hidden="true" />
+					<span className="wait-m">
+						<Mark />
+					</span>
 					<b>{t("wait.page")}</b>
 					<small>{t("wait.pageText")}</small>
 				</div>

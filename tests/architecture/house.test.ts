@@ -46,6 +46,13 @@ describe("the house", () => {
 		expect(wrong).toEqual([]);
 	});
 
+	it("measures the window in em, so that layouts follow readers who enlarge the text", () => {
+		const inPixels = everything
+			.filter((path) => path.endsWith(".css"))
+			.filter((path) => /@media[^{]*width:\s*[\d.]+px/.test(read(path)));
+		expect(inPixels).toEqual([]);
+	});
+
 	it("keeps registry addresses out of the lock file", () => {
 		expect(read("package-lock.json")).not.toMatch(/"resolved"\s*:/);
 	});

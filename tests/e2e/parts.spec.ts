@@ -17,6 +17,18 @@ test.describe("design parts", { tag: "@crossed" }, () => {
 		await expectContrast(page, "the gallery");
 	});
 
+	test("sheets of foundations and states stand in nobody's way", async ({ page, gallery }) => {
+		for (const sheet of ["foundations", "empty", "error", "loading"] as const) {
+			await gallery.openSheet(sheet, "light");
+			await expectAccessible(page, sheet, { dark: false });
+			await page.setViewportSize({ width: 320, height: 700 });
+			await expectNoSidewaysScroll(page, sheet);
+			await page.setViewportSize({ width: 1280, height: 900 });
+			await gallery.openSheet(sheet, "dark");
+			await expectContrast(page, `${sheet}, dark`);
+		}
+	});
+
 	test("buttons and menus", async ({ page, gallery }) => {
 		await gallery.open();
 		const busy = gallery.state("button", "primary").getByRole("button").nth(1);
@@ -226,6 +238,40 @@ test.describe("design parts", { tag: "@crossed" }, () => {
 		const before = await parts.first().innerText();
 		await press(page, "ArrowUp");
 		await expect(parts.first()).not.toHaveText(before);
+
+		const calendarButton = gallery.state("date-picker", "rest").getByRole("button");
+		await calendarButton.press("Enter");
+		await expect(popover.getByRole("grid")).toBeVisible();
+		await expectAccessible(page, "an open date picker", { within: ".pop" });
+		await press(page, "Escape");
+		await expect(popover).toHaveCount(0);
+		await expect(calendarButton).toBeFocused();
+	});
+
+	test("ways through a site: the trail, pages of a list, the map", async ({ page, gallery }) => {
+		const { say } = gallery;
+		await gallery.open();
+		const trail = gallery.part("breadcrumbs").getByRole("navigation");
+		await expect(trail).toHaveAccessibleName(/\S/);
+		await expect(trail.getByRole("link")).toHaveCount(2);
+		await expect(trail.getByRole("link").first()).toHaveAccessibleName(say("صفحهٔ نخست", "Home"));
+		await expect(trail.locator("[aria-current=page]")).toHaveCount(1);
+
+		const pages = gallery.part("pager").getByRole("link");
+		const numbers = (await pages.allInnerTexts()).filter(Boolean).map((text) => text.trim());
+		expect(numbers).toEqual(["1", "6", "7", "8", "9", "10", "20"]);
+		await expect(pages.nth(4)).toHaveAttribute("aria-current", "page");
+		await expect(pages.nth(4)).toHaveAccessibleName(say("صفحهٔ 8", "Page 8"));
+		await expect(pages.first()).toHaveAccessibleName(say("صفحهٔ پیشین", "Previous page"));
+		await pages.first().focus();
+		await press(page, "Tab");
+		await expect(pages.nth(1)).toBeFocused();
+
+		const map = gallery.part("map-frame").getByRole("link");
+		await expect(map).toHaveAccessibleName(/\S/);
+		await expect(map).toHaveAttribute("rel", "noopener");
+		const home = gallery.part("brand").getByRole("link");
+		await expect(home).toHaveAccessibleName(new RegExp(say("آزمایشگاه نمونه", "Nemooneh")));
 	});
 
 	test("windows over the page keep the focus and give it back", async ({ page, gallery }) => {

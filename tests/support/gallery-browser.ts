@@ -6,6 +6,8 @@ import { startGallery } from "./gallery.ts";
 type Gallery = {
 	/** Shows all parts. */
 	open(theme?: "light" | "dark"): Promise<void>;
+	/** Shows one of the sheets that show many parts together. */
+	openSheet(name: "foundations" | "empty" | "error" | "loading", theme: "light" | "dark"): Promise<void>;
 	/** One part with all its states. */
 	part(name: string): Locator;
 	/** One state of a part. */
@@ -39,6 +41,10 @@ export const test = base.extend<{ gallery: Gallery }, { galleryUrl: string }>({
 			async open(theme = "light") {
 				await page.goto(`${galleryUrl}/?show=${language}-${theme}`);
 				await expect(part("calendar").getByRole("grid")).toBeVisible();
+			},
+			async openSheet(name, theme) {
+				await page.goto(`${galleryUrl}/?show=${language}-${theme}-${name}`);
+				await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 			},
 			part,
 			state: (name, state) => part(name).locator(`[data-state="${state}"]`),

@@ -5,7 +5,7 @@ import { expect, type Page } from "@playwright/test";
 
 /**
  * Waits until no colour, place or opacity is on its way any more: two frames in a row without a running animation. What
- * turns for ever (a spinner, a skeleton) is at rest.
+ * turns for ever (a spinner, a skeleton) is at rest, and so is the line that tells how long a notice stays.
  */
 export async function settled(page: Page): Promise<void> {
 	await page.evaluate(
@@ -15,8 +15,10 @@ export async function settled(page: Page): Promise<void> {
 					document
 						.getAnimations()
 						.some(
-							({ playState, effect }) =>
-								playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+							(animation) =>
+								animation.playState === "running" &&
+								animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY &&
+								(animation as CSSAnimation).animationName !== "toast-p",
 						);
 				let still = 0;
 				const look = () => {

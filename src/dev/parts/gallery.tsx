@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { IntlProvider } from "use-intl";
 import { timeZone } from "#locale/date.ts";
 import { direction, intlTag, type Locale } from "#locale/locale.ts";
@@ -14,8 +14,10 @@ import { choices } from "./choices.tsx";
 import { data } from "./data.tsx";
 import { dates } from "./dates.tsx";
 import { fields } from "./fields.tsx";
+import { Foundations } from "./foundations.tsx";
 import { overlays } from "./overlays.tsx";
 import type { Part } from "./say.tsx";
+import { EmptySheet, ErrorSheet, LoadingSheet } from "./state-sheets.tsx";
 import { states } from "./states.tsx";
 import { words } from "./words.tsx";
 
@@ -33,12 +35,20 @@ const parts: Part[] = [
 	...words,
 ];
 
-export type Show = { locale: Locale; theme: "light" | "dark" };
+/** Pages that show many parts together, as the design's sheets do. */
+const sheets: Record<string, ComponentType> = {
+	foundations: Foundations,
+	empty: EmptySheet,
+	error: ErrorSheet,
+	loading: LoadingSheet,
+};
 
-/** `fa-light`, `en-dark`; undefined for anything else. */
+export type Show = { locale: Locale; theme: "light" | "dark"; sheet?: string };
+
+/** `fa-light`, `en-dark`, `fa-light-foundations`; undefined for anything else. */
 export function readShow(text: string | null): Show | undefined {
-	const [, locale, theme] = /^(fa|en)-(light|dark)$/.exec(text ?? "") ?? [];
-	return locale && theme ? ({ locale, theme } as Show) : undefined;
+	const [, locale, theme, sheet] = /^(fa|en)-(light|dark)(?:-(\w+))?$/.exec(text ?? "") ?? [];
+	return locale && theme ? ({ locale, theme, sheet } as Show) : undefined;
 }
 
 /** Puts the page itself in the language and theme, for what opens over it, and waits for the library's words. */
@@ -55,26 +65,15 @@ function Spoken({ show: { locale, theme }, children }: { show: Show; children: R
 }
 
 export function Gallery({ show }: { show: Show }) {
-	const { locale } = show;
+	const { locale, sheet = "" } = show;
+	const Sheet = sheets[sheet];
 	return (
 		<LocaleProvider value={locale}>
 			<IntlProvider locale={intlTag(locale)} messages={locale === "fa" ? fa : en} timeZone={timeZone}>
 				<AriaLocale>
 					<link rel="stylesheet" href={locale === "fa" ? faSheet : enSheet} />
 					<Spoken show={show}>
-						<main className="gal">
-							<h1>{locale === "fa" ? "اجزای طراحی" : "Design parts"}</h1>
-							{parts.map(({ name, Example }) => (
-								<section key={name} id={`part-${name}`} aria-labelledby={`name-${name}`} className="gal-p">
-									<h2 id={`name-${name}`} lang="en" dir="ltr">
-										{name}
-									</h2>
-									<div className="gal-row">
-										<Example />
-									</div>
-								</section>
-							))}
-						</main>
+						{Sheet ? <Sheet /> : <AllParts isPersian={locale === "fa"} />}
 						<Toasts />
 					</Spoken>
 				</AriaLocale>
@@ -82,3 +81,19 @@ export function Gallery({ show }: { show: Show }) {
 		</LocaleProvider>
 	);
 }
+
+const AllParts = ({ isPersian }: { isPersian: boolean }) => (
+	<main className="gal">
+		<h1>{isPersian ? "اجزای طراحی" : "Design parts"}</h1>
+		{parts.map(({ name, Example }) => (
+			<section key={name} id={`part-${name}`} aria-labelledby={`name-${name}`} className="gal-p">
+				<h2 id={`name-${name}`} lang="en" dir="ltr">
+					{name}
+				</h2>
+				<div className="gal-row">
+					<Example />
+				</div>
+			</section>
+		))}
+	</main>
+);

@@ -1,3 +1,4 @@
+import { Trash2 } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog, Dialog } from "#ui/dialog.tsx";
 import { Drawer } from "#ui/drawer.tsx";
@@ -46,6 +47,39 @@ function Dialogs() {
 								isDangerous
 							>
 								<p>{say("این کار برگشت ندارد.", "This cannot be undone.")}</p>
+							</ConfirmDialog>
+						</>
+					)}
+				</Held>
+			</State>
+			<State name="confirm, many">
+				<Held start={false}>
+					{(isOpen, set) => (
+						<>
+							<Button variant="outline" onPress={() => set(true)}>
+								{say("حذف 3 نوشته", "Delete 3 posts")}
+							</Button>
+							<ConfirmDialog
+								title={say("حذف 3 نوشته؟", "Delete 3 posts?")}
+								isOpen={isOpen}
+								onCancel={() => set(false)}
+								onConfirm={() => set(false)}
+								confirm={say("حذف 3 نوشته", "Delete 3 posts")}
+								cancel={say("انصراف", "Cancel")}
+								icon={<Trash2 className="i" aria-hidden />}
+								isDangerous
+							>
+								<p>
+									{say(
+										"این نوشته‌ها از سایت برداشته می‌شوند و پیوندشان به صفحهٔ 404 می‌رسد. تا 30 روز می‌توانید از بایگانی برگردانید.",
+										"These posts leave the site and their links lead to the 404 page. For 30 days you can restore them from the archive.",
+									)}
+								</p>
+								<ul>
+									<li>{say("پیش از آزمایش خون چه باید کرد؟", "What should I do before a blood test?")}</li>
+									<li>{say("برگهٔ جواب را چگونه بخوانیم", "How to read your report")}</li>
+									<li>{say("غربالگری پیش از بارداری", "Screening before pregnancy")}</li>
+								</ul>
 							</ConfirmDialog>
 						</>
 					)}

@@ -1,8 +1,6 @@
-import { __iconData as house } from "lucide-react/icons/house";
 import { addressIn } from "#locale/address.ts";
-import { Icon } from "#ui/icon.tsx";
+import { Breadcrumbs as Trail } from "#ui/breadcrumbs.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { SiteLink } from "#ui/site-link.tsx";
 import { type PageName, shellTexts } from "./texts.ts";
 
 /** One step of the trail (specification §2.4): a page by its name, with a label of its own where it has one. */
@@ -19,8 +17,8 @@ const hrefOf = ({ path, query }: Crumb) =>
 	path === undefined ? undefined : `${path}${query ? `?${new URLSearchParams(query)}` : ""}`;
 
 /**
- * Home, the natural parent where there is one, and the current page, which is highlighted and leads nowhere. For posts and
- * lists the behaviours script puts the page before this one in the parent's place (`data-trail`).
+ * Home, the natural parent where there is one, and the current page. For posts and lists the behaviours script puts the page
+ * before this one in the parent's place (`data-trail`).
  * @param publicUrl for the machine-readable list
  */
 export function Breadcrumbs({
@@ -35,49 +33,29 @@ export function Breadcrumbs({
 	const locale = useLocale();
 	const t = shellTexts(locale);
 	const all: Crumb[] = [{ name: "home", path: "/" }, ...crumbs];
-	const labelOf = ({ name, label }: Crumb) => label ?? t(`share.${name}`);
+	const steps = all.map((crumb, index) => ({
+		key: crumb.name + index,
+		label: crumb.label ?? t(`share.${crumb.name}`),
+		href: hrefOf(crumb),
+	}));
 	const list = {
 		"@context": "https://schema.org",
 		"@type": "BreadcrumbList",
-		itemListElement: all.map((crumb, index) => ({
+		itemListElement: steps.map(({ label, href }, index) => ({
 			"@type": "ListItem",
 			position: index + 1,
-			name: labelOf(crumb),
-			...(hrefOf(crumb) ? { item: publicUrl + addressIn(locale, hrefOf(crumb) ?? "") } : {}),
+			name: label,
+			...(href ? { item: publicUrl + addressIn(locale, href) } : {}),
 		})),
 	};
 	return (
-		<nav className="crumbs wrap" aria-label={t("shell.crumbs")} data-trail={followsTrail ? "" : undefined}>
-			<ol>
-				{all.map((crumb, index) => {
-					const href = hrefOf(crumb);
-					const isCurrent = index === all.length - 1;
-					const words = index === 0 ? <HomeMark label={labelOf(crumb)} /> : labelOf(crumb);
-					return (
-						<li key={crumb.name + index}>
-							{isCurrent ? (
-								<span aria-current="page">{words}</span>
-							) : href ? (
-								<SiteLink to={href}>{words}</SiteLink>
-							) : (
-								<span>{words}</span>
-							)}
-						</li>
-					);
-				})}
-			</ol>
+		<div className="wrap">
+			<Trail label={t("shell.crumbs")} steps={steps} followsTrail={followsTrail} />
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: data for search engines, with every < escaped */}
 			<script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(list) }} />
-		</nav>
+		</div>
 	);
 }
-
-const HomeMark = ({ label }: { label: string }) => (
-	<>
-		<Icon of={house} />
-		<span className="vh">{label}</span>
-	</>
-);
 
 /** JSON that cannot end the script element it stands in. */
 export const jsonForHtml = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");

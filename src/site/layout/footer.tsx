@@ -6,11 +6,11 @@ import { __iconData as mapPin } from "lucide-react/icons/map-pin";
 import { __iconData as phone } from "lucide-react/icons/phone";
 import { socialNetworks } from "#domain/site-info/social-network.ts";
 import { formatDate } from "#locale/date.ts";
+import { Brand } from "#ui/brand.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Latin, Runs } from "#ui/runs.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
-import { Brand } from "./brand.tsx";
 import { FooterMap } from "./footer-map.tsx";
 import { Phone } from "./phone.tsx";
 import { useShell } from "./shell-context.tsx";
@@ -64,7 +64,7 @@ function Identity() {
 	const set = socialNetworks.filter((name) => centerInfo[name]);
 	return (
 		<section className="f-id" aria-label={centerInfo.centerName}>
-			<Brand siteInfo={siteInfo} />
+			<Brand name={siteInfo.centerName} type={siteInfo.centerType} logo={siteInfo.logoFilePath} />
 			{centerInfo.footerText ? (
 				<p>
 					<Runs text={centerInfo.footerText} />

@@ -3,10 +3,10 @@ import { __iconData as menuIcon } from "lucide-react/icons/menu";
 import { __iconData as phone } from "lucide-react/icons/phone";
 import { __iconData as x } from "lucide-react/icons/x";
 import { direction, type Locale } from "#locale/locale.ts";
+import { Brand } from "#ui/brand.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Brand } from "./brand.tsx";
 import { MenuAccordion, MenuList } from "./menu.tsx";
 import { Phone } from "./phone.tsx";
 import { useShell } from "./shell-context.tsx";
@@ -28,7 +28,7 @@ export function Header() {
 					<MenuList nodes={menu} />
 				</nav>
 				<div className="header-brand" dir={dir}>
-					<Brand siteInfo={siteInfo} />
+					<Brand name={siteInfo.centerName} type={siteInfo.centerType} logo={siteInfo.logoFilePath} />
 				</div>
 				<div className="header-cta" dir={dir}>
 					<ButtonLink to="/receptionLogin" look="quiet" icon={fileText} className="get-result">
@@ -58,7 +58,7 @@ function MenuSheet() {
 			</summary>
 			<div className="msheet">
 				<div className="msheet-top">
-					<Brand siteInfo={siteInfo} />
+					<Brand name={siteInfo.centerName} type={siteInfo.centerType} logo={siteInfo.logoFilePath} />
 				</div>
 				<nav className="msheet-list" aria-label={t("shell.menu")}>
 					<MenuAccordion nodes={menu} />

@@ -18,8 +18,9 @@ import { shellTexts } from "./texts.ts";
 /** The line above the menu: address, phones, search, appearance, language (specification §2.3). */
 export function Ribbon() {
 	const { siteInfo, isMultiLanguage } = useShell();
+	const t = shellTexts(useLocale());
 	return (
-		<div className="ribbon">
+		<section className="ribbon" aria-label={t("shell.ribbon")}>
 			<div className="wrap ribbon-in">
 				{siteInfo.address ? (
 					<span className="ribbon-addr">
@@ -47,7 +48,7 @@ export function Ribbon() {
 				<ThemeToggle />
 				{isMultiLanguage ? <LanguageToggle /> : null}
 			</div>
-		</div>
+		</section>
 	);
 }
 

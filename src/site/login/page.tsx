@@ -4,10 +4,10 @@ import { __iconData as languages } from "lucide-react/icons/languages";
 import { __iconData as shieldCheck } from "lucide-react/icons/shield-check";
 import { type MetaDescriptor, useRouteLoaderData } from "react-router";
 import { localePath, otherLocale, splitLocale } from "#locale/locale.ts";
+import { Brand } from "#ui/brand.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import behaviour from "../behaviours/login.ts?worker&url";
-import { Brand } from "../layout/brand.tsx";
 import { pageMeta } from "../layout/meta.ts";
 import type { RootData } from "../layout/page-data.ts";
 import { Phone } from "../layout/phone.tsx";
@@ -57,7 +57,7 @@ export default function LoginPage() {
 			<div className="auth">
 				<div className="auth-main">
 					<header className="auth-top">
-						<Brand siteInfo={siteInfo} />
+						<Brand name={siteInfo.centerName} type={siteInfo.centerType} logo={siteInfo.logoFilePath} />
 						{isMultiLanguage ? <LanguageLink /> : null}
 					</header>
 					<main id="main" className="auth-box" tabIndex={-1}>

@@ -4,9 +4,9 @@ import type { LabTestFacets, LabTestPage, LabTestQuery } from "#domain/lab-test/
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
+import { Pager } from "#ui/pager.tsx";
 import { Runs } from "#ui/runs.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
-import { Pager } from "../layout/pager.tsx";
 import { catalogueAddress } from "./address.ts";
 import { TestRow } from "./test-row.tsx";
 import { catalogueTexts } from "./texts.ts";

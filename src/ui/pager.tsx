@@ -1,29 +1,41 @@
 import { __iconData as chevronLeft } from "lucide-react/icons/chevron-left";
 import { __iconData as chevronRight } from "lucide-react/icons/chevron-right";
 import { __iconData as ellipsis } from "lucide-react/icons/ellipsis";
-import { pagerWindow } from "#records/pager-window.ts";
-import { Icon } from "#ui/icon.tsx";
-import { useLocale } from "#ui/locale-context.tsx";
-import { Num } from "#ui/runs.tsx";
-import { SiteLink } from "#ui/site-link.tsx";
-import { shellTexts } from "./texts.ts";
+import type { ComponentType, ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import { useLocale } from "./locale-context.tsx";
+import { pagerWindow } from "./pager-window.ts";
+import { Num } from "./runs.tsx";
+import { SiteLink } from "./site-link.tsx";
+import { uiTexts } from "./texts.ts";
+
+type LinkProps = {
+	to: string;
+	className: string;
+	rel?: string;
+	"aria-label": string;
+	"aria-current"?: "page";
+	children: ReactNode;
+};
 
 type Props = {
 	page: number;
 	totalPages: number;
-	/** The path of a page, without language. */
+	/** The address of a page. */
 	addressOf: (page: number) => string;
+	/** What a number is; a plain link of the site unless given. */
+	Link?: ComponentType<LinkProps>;
 };
 
-/** Pages of a public list: first, last, within two of the current one, and the neighbours (specification §4). */
-export function Pager({ page, totalPages, addressOf }: Props) {
-	const t = shellTexts(useLocale());
+/** Pages of a list: first, last, within two of the current one, and the neighbours (specification §4). Nothing for a single page. */
+export function Pager({ page, totalPages, addressOf, Link = SiteLink }: Props) {
+	const t = uiTexts(useLocale());
 	if (totalPages <= 1) return null;
 	const step = (to: number, rel: "prev" | "next") =>
 		to >= 1 && to <= totalPages ? (
-			<SiteLink to={addressOf(to)} rel={rel} className="pg pg-x" aria-label={t(`pager.${rel}`)}>
+			<Link to={addressOf(to)} rel={rel} className="pg pg-x" aria-label={t(`pager.${rel}`)}>
 				<Icon of={rel === "prev" ? chevronLeft : chevronRight} pointing />
-			</SiteLink>
+			</Link>
 		) : null;
 	return (
 		<nav className="pager" aria-label={t("pager.pages")}>
@@ -36,14 +48,14 @@ export function Pager({ page, totalPages, addressOf }: Props) {
 								<Icon of={ellipsis} />
 							</span>
 						) : (
-							<SiteLink
+							<Link
 								to={addressOf(item)}
 								className={item === page ? "pg on" : "pg"}
 								aria-label={t("pager.page", { number: item })}
 								aria-current={item === page ? "page" : undefined}
 							>
 								<Num>{item}</Num>
-							</SiteLink>
+							</Link>
 						)}
 					</li>
 				))}

@@ -1,0 +1,394 @@
+import {
+	ArrowRight,
+	Check,
+	ClipboardCheck,
+	FileText,
+	Microscope,
+	Pencil,
+	Signature,
+	TestTube,
+	Trash2,
+	TrendingUp,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "#ui/badge.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { DigitsField } from "#ui/digits-field.tsx";
+import { FilterChips } from "#ui/filter-chips.tsx";
+import { RangeBar } from "#ui/range-bar.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { Select } from "#ui/select.tsx";
+import { Stages } from "#ui/stages.tsx";
+import { Stepper } from "#ui/stepper.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { TubeGlyph } from "#ui/tube-glyph.tsx";
+import { useSay } from "./say.tsx";
+import { Sheet } from "./sheet.tsx";
+
+// The design's foundations on one sheet: colours, type, depth, and the parts in their states (design/foundations).
+
+const Swatches = ({ name, tokens }: { name: string; tokens: readonly (readonly [string, string?])[] }) => {
+	const say = useSay();
+	return (
+		<div className="fr">
+			<small>{name}</small>
+			<div>
+				{tokens.map(([token, ink]) => (
+					<span key={token} style={{ background: `var(--${token})`, color: `var(--${ink ?? "ink"})` }}>
+						{ink ? <b>{say("نمونه", "Aa")}</b> : null}
+						<code dir="ltr">--{token}</code>
+					</span>
+				))}
+			</div>
+		</div>
+	);
+};
+
+const brand = [
+	["main", "on-main"],
+	["main-hover", "on-main"],
+	["main-press", "on-main"],
+	["main-soft", "main-text"],
+	["main-softer", "main-text"],
+	["main-line", "title"],
+] as const;
+const surfaces = [
+	["bg", "ink"],
+	["surface", "ink-2"],
+	["surface-2", "ink-3"],
+	["surface-3", "title"],
+	["line", "ink"],
+	["line-strong"],
+] as const;
+const statuses = [
+	["ok", "on-ok"],
+	["ok-soft", "ok-text"],
+	["warn", "on-warn"],
+	["warn-soft", "warn-text"],
+	["bad", "on-bad"],
+	["bad-soft", "bad-text"],
+] as const;
+const stageRamp = [["stage-1"], ["stage-2"], ["stage-3"], ["stage-4"], ["stage-5"], ["band"]] as const;
+
+function Caps() {
+	const say = useSay();
+	const caps = [
+		["purple", say("خون کامل، EDTA", "Whole blood, EDTA")],
+		["gold", say("سرم با ژل", "Serum with gel")],
+		["red", say("سرم ساده", "Plain serum")],
+		["blue", say("پلاسما، سیترات", "Plasma, citrate")],
+		["green", say("هپارین", "Heparin")],
+		["grey", say("فلوراید، قند", "Fluoride, glucose")],
+		["urine", say("ادرار", "Urine")],
+		["swab", say("سواب و کشت", "Swab and culture")],
+	] as const;
+	return (
+		<div className="fcaps">
+			{caps.map(([cap, label]) => (
+				<span key={cap}>
+					<TubeGlyph cap={cap} label={label} />
+					{label}
+				</span>
+			))}
+		</div>
+	);
+}
+
+function TypeScale() {
+	const say = useSay();
+	const lines = [
+		["5xl", say("جوابِ روشن", "Results made clear")],
+		["4xl", say("دقت در هر قطره", "Precision in every drop")],
+		["3xl", say("درخواست‌های من", "My requests")],
+		["2xl", say("مشخصات بیمار", "Patient details")],
+		["lg", say("هورمون محرک تیروئید", "Thyroid stimulating hormone")],
+		[
+			"md",
+			say(
+				"ناشتا بودن یعنی در چند ساعت پیش از خون‌گیری چیزی جز آب نخورید.",
+				"Fasting means nothing but water in the hours before the sample.",
+			),
+		],
+		[
+			"sm",
+			say(
+				"روی قبض پذیرش و در پیامک آزمایشگاه نوشته شده است.",
+				"Written on the receipt and in the laboratory's message.",
+			),
+		],
+		["xs", say("آخرین تغییر، امروز", "Last changed today")],
+	] as const;
+	return (
+		<div className="ftype">
+			{lines.map(([size, words]) => (
+				<div key={size} className={`ft-${size}`}>
+					<code dir="ltr">--fs-{size}</code>
+					<p style={{ fontSize: `var(--fs-${size})` }}>{words}</p>
+				</div>
+			))}
+		</div>
+	);
+}
+
+/** Looks of a button in its states; a picture of the sheet forces hover, focus and press (`data-force`). */
+function Buttons() {
+	const say = useSay();
+	return (
+		<>
+			{(["primary", "outline", "soft", "quiet"] as const).map((variant) => (
+				<div className="fb" key={variant}>
+					<Button variant={variant}>{say("عادی", "Rest")}</Button>
+					<span data-force="hover">
+						<Button variant={variant}>{say("اشاره", "Hover")}</Button>
+					</span>
+					<span data-force="focus-visible">
+						<Button variant={variant}>{say("کانون", "Focus")}</Button>
+					</span>
+					<span data-force="active">
+						<Button variant={variant}>{say("فشرده", "Pressed")}</Button>
+					</span>
+					<Button variant={variant} busy>
+						{say("صبر کنید", "Please wait")}
+					</Button>
+					<Button variant={variant} isDisabled>
+						{say("غیرفعال", "Disabled")}
+					</Button>
+				</div>
+			))}
+			<div className="fb">
+				<Button variant="danger" icon={<Trash2 className="i" aria-hidden />}>
+					{say("حذف", "Delete")}
+				</Button>
+				<Button variant="danger-soft">{say("برگشت", "Return")}</Button>
+				<Button variant="link" iconEnd={<ArrowRight className="i i-dir" aria-hidden />}>
+					{say("پیوند", "Link")}
+				</Button>
+				<Button size="lg" iconEnd={<ArrowRight className="i i-dir" aria-hidden />}>
+					{say("بزرگ", "Large")}
+				</Button>
+				<Button size="sm">{say("کوچک", "Small")}</Button>
+				<IconButton label={say("ویرایش", "Edit")} icon={<Pencil className="i" aria-hidden />} />
+				<IconButton line label={say("بعد", "Next")} icon={<ArrowRight className="i i-dir" aria-hidden />} />
+			</div>
+		</>
+	);
+}
+
+function Fields() {
+	const say = useSay();
+	return (
+		<div className="ff">
+			<TextField label={say("عادی", "Rest")} placeholder={say("نام بیمار", "Patient name")} />
+			<div data-force="focus">
+				<TextField label={say("کانون", "Focus")} value={say("مینا", "Mina")} onChange={() => {}} />
+			</div>
+			<DigitsField
+				label={say("خطا", "Error")}
+				value="240"
+				onChange={() => {}}
+				error={say("سن درست را وارد کنید.", "Enter a correct age value.")}
+			/>
+			<DigitsField
+				label={say("درست", "Valid")}
+				value="0499370899"
+				onChange={() => {}}
+				ok={say("کد ملی درست است.", "The code is valid.")}
+			/>
+			<DigitsField label={say("غیرفعال", "Disabled")} value="0912 000 0000" onChange={() => {}} isDisabled />
+			<Select
+				label={say("گزینش", "Select")}
+				need="optional"
+				value=""
+				onChange={() => {}}
+				options={[{ value: "a", label: say("سرم", "Serum") }]}
+			/>
+		</div>
+	);
+}
+
+function Choices() {
+	const say = useSay();
+	return (
+		<>
+			<div className="fb">
+				<FilterChips
+					label={say("پالایه‌ها", "Filters")}
+					value={["all"]}
+					onChange={() => {}}
+					chips={[
+						{ value: "all", label: say("همه", "All"), count: 48 },
+						{ value: "bio", label: say("بیوشیمی", "Biochemistry") },
+						{ value: "serum", label: say("سرم", "Serum") },
+					]}
+				/>
+				<Segmented
+					label={say("یکای سن", "Unit")}
+					isLabelHidden
+					tight
+					value="years"
+					onChange={() => {}}
+					choices={[
+						{ value: "days", label: say("روز", "Days") },
+						{ value: "months", label: say("ماه", "Months") },
+						{ value: "years", label: say("سال", "Years") },
+					]}
+				/>
+				<Switch label={say("روشن", "On")} isOn onChange={() => {}} />
+				<Switch label={say("خاموش", "Off")} isOn={false} onChange={() => {}} />
+				<Checkbox isSelected onChange={() => {}}>
+					{say("می‌پذیرم", "I accept")}
+				</Checkbox>
+				<Checkbox isSelected={false} onChange={() => {}}>
+					{say("نه", "No")}
+				</Checkbox>
+			</div>
+			<div className="fb">
+				<Badge tone="ok" mark={<Check className="i" aria-hidden />}>
+					{say("در محدوده", "In range")}
+				</Badge>
+				<Badge tone="warn" mark="dot">
+					{say("پیش‌نویس", "Draft")}
+				</Badge>
+				<Badge tone="bad" mark={<TrendingUp className="i" aria-hidden />}>
+					{say("بالا", "High")}
+				</Badge>
+				<Badge tone="info" mark="dot">
+					{say("در راه", "On the way")}
+				</Badge>
+				<Badge tone="main" mark={<FileText className="i" aria-hidden />}>
+					{say("نسخه", "Prescription")}
+				</Badge>
+				<Badge>{say("بایگانی", "Archived")}</Badge>
+				<span className="tcode code" dir="ltr">
+					HbA1c
+				</span>
+			</div>
+		</>
+	);
+}
+
+function Steps() {
+	const say = useSay();
+	const names = {
+		tests: say("آزمایش‌ها", "Tests"),
+		panels: say("پنل‌ها", "Panels"),
+		epresc: say("نسخهٔ الکترونیک", "e-Prescription"),
+		image: say("تصویر نسخه", "Prescription image"),
+		profile: say("مشخصات", "Profile"),
+		nic: say("کارت ملی", "National card"),
+		address: say("نشانی و زمان", "Address and time"),
+		review: say("بازبینی", "Review"),
+	};
+	const rows: { steps: (keyof typeof names)[]; now: number }[] = [
+		{ steps: ["epresc", "image", "profile", "nic", "address", "review"], now: 2 },
+		{ steps: ["tests", "profile", "nic", "address", "review"], now: 2 },
+		{ steps: ["panels", "profile", "nic", "address", "review"], now: 0 },
+		{ steps: ["tests", "panels", "profile", "nic", "address", "review"], now: 4 },
+	];
+	const stateAt = (index: number, now: number) => (index < now ? "done" : index === now ? "now" : "next");
+	const stages: [string, ReactNode][] = [
+		[say("پذیرش", "Reception"), <ClipboardCheck key="r" className="i" aria-hidden />],
+		[say("نمونه‌گیری", "Sampling"), <TestTube key="s" className="i" aria-hidden />],
+		[say("جواب‌دهی", "Answering"), <Microscope key="a" className="i" aria-hidden />],
+		[say("تأیید", "Confirmation"), <Check key="c" className="i" aria-hidden />],
+		[say("امضا", "Signature"), <Signature key="g" className="i" aria-hidden />],
+	];
+	return (
+		<>
+			<div className="card fst">
+				{rows.map(({ steps, now }, row) => (
+					<Stepper
+						key={steps.join()}
+						label={say(`گام‌های پذیرش ${row + 1}`, `Reception steps ${row + 1}`)}
+						steps={steps.map((step, index) => ({
+							id: step,
+							label: names[step],
+							state: stateAt(index, now),
+							link: index < now ? (face) => <a href="#main">{face}</a> : undefined,
+						}))}
+					/>
+				))}
+			</div>
+			<div className="card card-p">
+				<Stages
+					label={say("مراحل پیشرفت", "Progress")}
+					stages={stages.map(([label, icon], index) => ({
+						id: label,
+						label,
+						icon,
+						state: stateAt(index, 3),
+					}))}
+				/>
+			</div>
+		</>
+	);
+}
+
+function Results() {
+	const say = useSay();
+	const values = [
+		{ value: 92, low: 70, high: 100, words: say("92 از 70 تا 100، در محدوده", "92 of 70 to 100, in range") },
+		{ value: 142, high: 130, words: say("142 از حداکثر 130، بالا", "142 of at most 130, high") },
+		{ value: 18, low: 30, high: 70, words: say("18 از 30 تا 70، پایین", "18 of 30 to 70, low") },
+	];
+	return (
+		<div className="ff">
+			{values.map(({ words, ...range }) => (
+				<div key={words} className="card card-p">
+					<RangeBar label={words} {...range} />
+				</div>
+			))}
+		</div>
+	);
+}
+
+const depths = [
+	["shadow-1", "r-sm"],
+	["shadow-2", "r-lg"],
+	["shadow-3", "r-xl"],
+	["shadow-4", "r-2xl"],
+] as const;
+
+export function Foundations() {
+	const say = useSay();
+	return (
+		<Sheet
+			kicker={say("زبان طراحی", "Design language")}
+			title={say("بنیان‌ها و اجزا", "Foundations and components")}
+			lede={say(
+				"سه رنگ ورودی، یک مقیاس فاصله، دو قلم و اجزایی که در هر دو جهت کار می‌کنند.",
+				"Three input colours, one spacing scale, two typefaces, and parts that work in both directions.",
+			)}
+			sections={[
+				[
+					say("رنگ", "Colour"),
+					<div key="colour" className="stack">
+						<Swatches name={say("برند", "Brand")} tokens={brand} />
+						<Swatches name={say("زمینه و متن", "Surfaces")} tokens={surfaces} />
+						<Swatches name={say("وضعیت", "Status")} tokens={statuses} />
+						<Swatches name={say("مرحله‌ها", "Stages")} tokens={stageRamp} />
+					</div>,
+				],
+				[say("درپوش لوله", "Tube caps"), <Caps key="caps" />],
+				[say("مقیاس متن", "Type scale"), <TypeScale key="type" />],
+				[say("دکمه", "Buttons"), <Buttons key="buttons" />],
+				[say("فیلد", "Fields"), <Fields key="fields" />],
+				[say("گزینش و نشان", "Selection and badges"), <Choices key="choices" />],
+				[say("گام‌نما", "Stepper"), <Steps key="steps" />],
+				[say("جواب", "Results"), <Results key="results" />],
+				[
+					say("عمق و گوشه", "Depth and radius"),
+					<div key="depth" className="fel">
+						{depths.map(([shadow, radius]) => (
+							<span key={shadow} style={{ boxShadow: `var(--${shadow})`, borderRadius: `var(--${radius})` }}>
+								<code dir="ltr">--{shadow}</code>
+							</span>
+						))}
+					</div>,
+				],
+			]}
+		/>
+	);
+}

@@ -1,0 +1,24 @@
+import { Mark } from "./mark.tsx";
+import { SiteLink } from "./site-link.tsx";
+
+type Props = {
+	name: string;
+	/** What kind of centre it is, below the name. */
+	type?: string;
+	/** Our own mark stands in its place when empty. */
+	logo?: string;
+	/** Said before the name where the link alone does not say that it leads home. */
+	says?: string;
+};
+
+/** Logo and name of the centre, leading home (specification §2.3). */
+export const Brand = ({ name, type, logo, says }: Props) => (
+	<SiteLink to="/" className="brand">
+		{says ? <span className="vh">{says} </span> : null}
+		{logo ? <img className="mark mark-own" src={logo} width="44" height="44" alt="" /> : <Mark />}
+		<span className="brand-t">
+			<b>{name}</b>
+			{type ? <small>{type}</small> : null}
+		</span>
+	</SiteLink>
+);
