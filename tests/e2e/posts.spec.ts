@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { complaints } from "#tests/support/browser-console.ts";
 
 // Posts, lists of posts and their search, as the demonstration laboratory shows them.
 
@@ -25,15 +26,6 @@ const mainSideways = (page: Page) =>
 		return main ? main.scrollWidth - main.clientWidth : 0;
 	});
 const pathOf = (page: Page) => decodeURI(new URL(page.url()).pathname);
-
-function complaints(page: Page): string[] {
-	const found: string[] = [];
-	page.on("console", (message) => {
-		if (["error", "warning"].includes(message.type())) found.push(message.text());
-	});
-	page.on("pageerror", (error) => found.push(error.message));
-	return found;
-}
 
 test.describe("a post", () => {
 	test("is read: title, date, picture, text with headings, lists and tables", { tag: "@crossed" }, async ({

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { complaints } from "#tests/support/browser-console.ts";
 import {
 	back,
 	forward,
@@ -16,16 +17,6 @@ import {
 // The face of the public site, as the demonstration laboratory shows it.
 
 const bar = (page: Page) => page.locator("[data-menu]");
-
-/** What the browser complains about: errors, refused scripts and styles. */
-function complaints(page: Page): string[] {
-	const found: string[] = [];
-	page.on("console", (message) => {
-		if (["error", "warning"].includes(message.type())) found.push(message.text());
-	});
-	page.on("pageerror", (error) => found.push(error.message));
-	return found;
-}
 
 test.describe("every page", () => {
 	test("is quiet: no error, nothing that the policy refuses", { tag: "@crossed" }, async ({ page }) => {
