@@ -8,6 +8,9 @@ import { adminPassword, type RunningProduct, startProduct } from "#tests/support
 let product: RunningProduct;
 let client: Client;
 let headers: Record<string, string>;
+
+type Palette = { mainColor: string; titleColor: string; lightTitleColor: string };
+type Tests = { dataList: { id: string; priceRials: number }[] };
 beforeAll(async () => {
 	product = await startProduct({ SEED: "demo" });
 	({ client, headers } = await signInAdmin(product, adminPassword));
@@ -85,7 +88,7 @@ describe("pictures of shared pages", () => {
 
 	it("are made anew when the colours change", async () => {
 		const before = await pictureOf("/en");
-		const { body: palette } = await client.request("GET", "/api/ColorPalette/1");
+		const palette: Palette = (await client.request("GET", "/api/ColorPalette/1")).body;
 		const save = async (mainColor: string) => {
 			const { titleColor, lightTitleColor } = palette;
 			const colours = { mainColor, titleColor, lightTitleColor };
@@ -135,9 +138,11 @@ describe("prices", () => {
 	const units = { fa: ["ریال", "تومان"], en: ["rials", "toman"] } as const;
 	const main = async (path: string) => (await (await get(path)).text()).split("<main")[1] ?? "";
 	const shown = (html: string) => [...html.matchAll(/class="cur">([^<]+)</g)].map((match) => match[1]);
-	const cbc = async (language: string) =>
-		(await client.request("GET", `/api/Test/${language}/GetAll?page=1&pageSize=5&title=CBC`)).body
-			.dataList[0];
+	const cbc = async (language: string) => {
+		const path = `/api/Test/${language}/GetAll?page=1&pageSize=5&title=CBC`;
+		const list: Tests = (await client.request("GET", path)).body;
+		return list.dataList[0];
+	};
 	const setToman = async (pricesInToman: boolean) =>
 		expect((await client.request("PUT", "/api/CentreSetting", { pricesInToman }, headers)).status).toBe(200);
 
@@ -149,14 +154,14 @@ describe("prices", () => {
 			await setToman(isToman);
 			for (const language of ["fa", "en"] as const) {
 				const test = await cbc(language);
-				expect(test.priceRials).toBe(1_120_000);
+				expect(test?.priceRials).toBe(1_120_000);
 				const own = language === "fa" ? "" : "/en";
-				for (const path of [`${own}/tests`, `${own}/test-details/${test.id}`, `${own}/reception`]) {
+				for (const path of [`${own}/tests`, `${own}/test-details/${test?.id}`, `${own}/reception`]) {
 					const found = shown(await main(path));
 					expect(found.length, path).toBeGreaterThan(0);
 					expect(new Set(found), path).toEqual(new Set([units[language][at]]));
 				}
-				const details = await main(`${own}/test-details/${test.id}`);
+				const details = await main(`${own}/test-details/${test?.id}`);
 				expect(details).toContain(isToman ? ">112,000<" : ">1,120,000<");
 			}
 		}
