@@ -48,6 +48,16 @@ test.describe("a post", () => {
 		expect(found).toEqual([]);
 	});
 
+	test("keeps the place of a picture that is still to come", { tag: "@crossed" }, async ({ page }) => {
+		await page.route(/\/media\//, (route) => route.abort());
+		await open(page, postPath());
+		const picture = page.locator(".prose figure img");
+		const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
+		expect(width).toBeGreaterThan(250);
+		expect(width / height).toBeCloseTo(1.6, 1);
+		await expect(page.locator(".prose figcaption")).toHaveText(/\S/);
+	});
+
 	test("has a table of contents that follows the reading", async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await open(page, postPath());
