@@ -6,6 +6,7 @@ import { listLabTests } from "#domain/lab-test/service.server.ts";
 import { localePath, splitLocale } from "#locale/locale.ts";
 import { answered } from "#platform/http/route-error.server.ts";
 import behaviour from "../behaviours/catalogue.ts?worker&url";
+import { pageCard } from "../drawn/card.ts";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
 import type { PageHandle } from "../layout/page-data.ts";
 import type { Route } from "./+types/page.ts";
@@ -44,6 +45,7 @@ export function meta(args: Route.MetaArgs) {
 	const { facets, isWhole = false } = args.loaderData ?? {};
 	return pageMeta(args, {
 		title: t("tests.title"),
+		card: pageCard("tests", t("tests.title")),
 		description: t("tests.lede", { count: facets?.total ?? 0 }),
 		// there is no end of searches
 		isHidden: !isWhole,
