@@ -323,6 +323,16 @@ describe("pages", () => {
 		expect([head.status, head.text]).toEqual([200, ""]);
 	});
 
+	it("of a search in the catalogue name the panels it means, in whatever spelling", async () => {
+		const page = async (title: string) =>
+			(await fetch(`${product.url}/tests?title=${encodeURIComponent(title)}`)).text();
+		const found = await page("چكاپ كامل");
+		expect(found).toContain("panels-found");
+		expect(found).toContain("چکاپ کامل");
+		expect(found).not.toContain('class="empty"');
+		expect(await page("زعفران")).not.toContain("panels-found");
+	});
+
 	it("in preview are kept by nobody", async () => {
 		const { headers, status } = await raw("GET", "/?preview=true");
 		expect(status).toBe(200);

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { enqueueJob, hurryJobs } from "#domain/job/service.server.ts";
 import type { JobHandler } from "#domain/job/worker.server.ts";
@@ -33,6 +33,7 @@ export async function queueSms(
 	const id = newId();
 	await ctx.db.insert(sms).values({
 		id,
+		createdAt: ctx.now(),
 		template: message.template,
 		locale: message.locale,
 		mobile: message.mobile,
@@ -107,3 +108,11 @@ const smsHandler = (gateway: SmsGateway): JobHandler => ({
 		}
 	},
 });
+
+/** Settles the waiting messages about some receptions without sending them, as if their phones had got them at once. */
+export async function keepAsSent(ctx: Context, receptionIds: string[]): Promise<void> {
+	await ctx.db
+		.update(sms)
+		.set({ state: "sent", text: null, sentAt: sql`${sms.createdAt}` })
+		.where(and(inArray(sms.receptionId, receptionIds), eq(sms.state, "queued")));
+}
