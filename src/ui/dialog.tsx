@@ -74,7 +74,7 @@ export function ConfirmDialog(props: ConfirmProps) {
 						{icon ?? <TriangleAlert className="i" aria-hidden />}
 					</span>
 					<Heading slot="title">{title}</Heading>
-					<div>{children}</div>
+					<div className="cdlg-b">{children}</div>
 					<div className="cdlg-a">
 						<Button variant="outline" onPress={onCancel} autoFocus={isDangerous}>
 							{cancel}

@@ -1,5 +1,7 @@
 import {
 	ArrowRight,
+	ArrowUp,
+	BadgeCheck,
 	Check,
 	ClipboardCheck,
 	FileText,
@@ -8,7 +10,6 @@ import {
 	Signature,
 	TestTube,
 	Trash2,
-	TrendingUp,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "#ui/badge.tsx";
@@ -226,7 +227,6 @@ function Choices() {
 				<Segmented
 					label={say("یکای سن", "Unit")}
 					isLabelHidden
-					tight
 					value="years"
 					onChange={() => {}}
 					choices={[
@@ -251,7 +251,7 @@ function Choices() {
 				<Badge tone="warn" mark="dot">
 					{say("پیش‌نویس", "Draft")}
 				</Badge>
-				<Badge tone="bad" mark={<TrendingUp className="i" aria-hidden />}>
+				<Badge tone="bad" mark={<ArrowUp className="i" aria-hidden />}>
 					{say("بالا", "High")}
 				</Badge>
 				<Badge tone="info" mark="dot">
@@ -292,7 +292,7 @@ function Steps() {
 		[say("پذیرش", "Reception"), <ClipboardCheck key="r" className="i" aria-hidden />],
 		[say("نمونه‌گیری", "Sampling"), <TestTube key="s" className="i" aria-hidden />],
 		[say("جواب‌دهی", "Answering"), <Microscope key="a" className="i" aria-hidden />],
-		[say("تأیید", "Confirmation"), <Check key="c" className="i" aria-hidden />],
+		[say("تأیید", "Confirmation"), <BadgeCheck key="c" className="i" aria-hidden />],
 		[say("امضا", "Signature"), <Signature key="g" className="i" aria-hidden />],
 	];
 	return (

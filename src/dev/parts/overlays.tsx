@@ -71,7 +71,7 @@ function Dialogs() {
 							>
 								<p>
 									{say(
-										"این نوشته‌ها از سایت برداشته می‌شوند و پیوندشان به صفحهٔ 404 می‌رسد. تا 30 روز می‌توانید از بایگانی برگردانید.",
+										"این نوشته‌ها از سایت برداشته می‌شوند و پیوندهایشان به صفحهٔ 404 می‌رسد. تا 30 روز می‌توانید از بایگانی برگردانید.",
 										"These posts leave the site and their links lead to the 404 page. For 30 days you can restore them from the archive.",
 									)}
 								</p>

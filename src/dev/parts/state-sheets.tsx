@@ -218,7 +218,7 @@ export function ErrorSheet() {
 							actions={
 								<>
 									<Button icon={<RotateCcw className="i" aria-hidden />}>
-										{say("تلاش دوباره", "Try again")}
+										{say("دوباره امتحان کنید", "Try again")}
 									</Button>
 									<Button variant="quiet">{say("صفحهٔ نخست", "Home page")}</Button>
 								</>
