@@ -59,7 +59,13 @@ export async function loader({ context, request, pattern }: Route.LoaderArgs) {
 	const returnsInEnglish = pathname === "/" && cookieValue(request.headers, "user-locale") === "en";
 	if (returnsInEnglish && root.site.isMultiLanguage) throw redirect(localePath("en", "/") + search, moved);
 	const chrome = standsAlone(pattern) ? { top: "", bottom: "" } : root.chrome;
-	return { locale, publicUrl: ctx.env.publicUrl, ...root, chrome } satisfies RootData;
+	return {
+		locale,
+		publicUrl: ctx.env.publicUrl,
+		requestId: ctx.requestId,
+		...root,
+		chrome,
+	} satisfies RootData;
 }
 
 // loaded once for the life of a hydrated page (site 2.9)

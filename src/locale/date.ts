@@ -126,9 +126,9 @@ export function formatDate(
 		case "year":
 			return String(year);
 		case "day-month":
-			return locale === "fa" ? `${day} ${name}` : `${name} ${day}`;
+			return `${day} ${name}`;
 		case "month-name":
-			return locale === "fa" ? `${day} ${name} ${year}` : `${name} ${day}, ${year}`;
+			return `${day} ${name} ${year}`;
 		case "numeric":
 			return locale === "fa" ? `${year}/${two(month)}/${two(day)}` : `${two(month)}/${two(day)}/${year}`;
 	}

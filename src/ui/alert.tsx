@@ -7,6 +7,8 @@ type Props = {
 	tone?: Tone;
 	title?: ReactNode;
 	children?: ReactNode;
+	/** In place of the sign of its tone. */
+	icon?: ReactNode;
 	/** A button at its end. */
 	action?: ReactNode;
 	/** Did it appear just now because of what somebody did? Then it is announced. */
@@ -22,12 +24,12 @@ const icons: Record<Tone, ReactNode> = {
 };
 
 /** A notice that stays in the page. */
-export const Alert = ({ tone = "info", title, children, action, isNew }: Props) => (
+export const Alert = ({ tone = "info", title, children, action, isNew, icon }: Props) => (
 	<div
 		className={tone === "info" ? "alert" : `alert alert-${tone}`}
 		role={isNew ? (tone === "bad" ? "alert" : "status") : undefined}
 	>
-		{icons[tone]}
+		{icon ?? icons[tone]}
 		<div className="grow">
 			{title ? <b>{title}</b> : null}
 			{children}

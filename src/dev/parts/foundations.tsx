@@ -10,6 +10,7 @@ import {
 	Signature,
 	TestTube,
 	Trash2,
+	X,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "#ui/badge.tsx";
@@ -221,9 +222,12 @@ function Choices() {
 					chips={[
 						{ value: "all", label: say("همه", "All"), count: 48 },
 						{ value: "bio", label: say("بیوشیمی", "Biochemistry") },
-						{ value: "serum", label: say("سرم", "Serum") },
 					]}
 				/>
+				<button type="button" className="chip">
+					<span>{say("سرم", "Serum")}</span>
+					<X className="i" aria-hidden />
+				</button>
 				<Segmented
 					label={say("یکای سن", "Unit")}
 					isLabelHidden
@@ -243,6 +247,13 @@ function Choices() {
 				<Checkbox isSelected={false} onChange={() => {}}>
 					{say("نه", "No")}
 				</Checkbox>
+				{[say("در منزل", "At home"), say("آزمایشگاه", "Lab")].map((place, index) => (
+					<label key={place} className="chk">
+						<input type="radio" name="place" defaultChecked={index === 0} />
+						<span className="box box-r" />
+						<span className="chk-t">{place}</span>
+					</label>
+				))}
 			</div>
 			<div className="fb">
 				<Badge tone="ok" mark={<Check className="i" aria-hidden />}>

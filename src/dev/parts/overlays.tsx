@@ -117,7 +117,7 @@ function Drawers() {
 function Notices() {
 	const say = useSay();
 	return (
-		<State name="ok, bad">
+		<State name="ok, bad, warn">
 			<Button
 				variant="outline"
 				onPress={() =>
@@ -133,6 +133,18 @@ function Notices() {
 			</Button>
 			<Button variant="outline" onPress={() => notify({ tone: "bad", title: say("ذخیره نشد", "Not saved") })}>
 				{say("پیام خطا", "Notice of failure")}
+			</Button>
+			<Button
+				variant="outline"
+				onPress={() =>
+					notify({
+						tone: "warn",
+						title: say("صف امضا طولانی شده", "The queue to sign is long"),
+						detail: say("7 جواب بیش از 25 دقیقه منتظر است.", "7 reports have waited for over 25 minutes."),
+					})
+				}
+			>
+				{say("پیام هشدار", "Notice of a warning")}
 			</Button>
 		</State>
 	);

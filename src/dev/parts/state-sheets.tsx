@@ -1,6 +1,7 @@
 import {
 	BellRing,
 	ClipboardList,
+	ClockAlert,
 	CloudOff,
 	Hourglass,
 	ImagePlus,
@@ -193,6 +194,7 @@ export function ErrorSheet() {
 						<section className="card card-p stack">
 							<Alert
 								tone="warn"
+								icon={<ClockAlert className="i" aria-hidden />}
 								title={say("نشست شما به پایان رسید", "Your session has ended")}
 								action={
 									<Button variant="outline" size="sm">
@@ -227,7 +229,11 @@ export function ErrorSheet() {
 							{say(
 								"خطا ثبت شد و همکاران ما آن را می‌بینند. چند لحظه بعد دوباره امتحان کنید.",
 								"The error has been recorded and our colleagues see it. Please try again in a moment.",
-							)}
+							)}{" "}
+							{say("شناسه:", "Reference:")}{" "}
+							<bdi dir="ltr" className="code">
+								NM-5F2A
+							</bdi>
 						</EmptyState>
 					</div>
 				</div>

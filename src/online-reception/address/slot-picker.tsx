@@ -128,8 +128,8 @@ export function SlotPicker({ location, districtId, needs, startsAt, day, onChoos
 }
 
 const monthOf = (day: string, locale: Locale) => {
-	const [, month = "", year = ""] = formatDate(day, locale, "month-name").split(/,? /);
-	return locale === "fa" ? `${month} ${year}` : formatDate(day, locale, "month-name").replace(/ \d+,/, "");
+	const [, ...monthAndYear] = formatDate(day, locale, "month-name").split(" ");
+	return monthAndYear.join(" ");
 };
 
 function Hint({ needs: { morningOnly, fastingHours } }: { needs: Needs }) {

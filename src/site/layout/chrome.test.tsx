@@ -111,7 +111,7 @@ describe("the footer", () => {
 		expect(hrefs(posts("fa"))).toContain("/post/قند-خون");
 		expect(hrefs(posts("en"))).toContain("/en/post/قند-خون");
 		expect(textOf(posts("fa"))).toContain("30 آبان 1405");
-		expect(textOf(posts("en"))).toContain("November 21, 2026");
+		expect(textOf(posts("en"))).toContain("21 November 2026");
 	});
 
 	it.each(socialNetworks)("shows the icon of %s only if it is set", (network) => {

@@ -20,4 +20,6 @@ export type RootData = {
 	site: Pick<Shell, "siteInfo" | "centerInfo" | "palette" | "generalSetting" | "isMultiLanguage">;
 	chrome: Chrome;
 	paletteSheet: string;
+	/** What a reader can quote when a page failed, and the log has it too. */
+	requestId?: string;
 };

@@ -24,7 +24,11 @@ export function ErrorPage({
 			<link rel="stylesheet" href={siteSheet} precedence="site" />
 			<link rel="stylesheet" href={sheet} precedence="site" />
 			<SiteLayout chrome={root?.chrome}>
-				{status === 404 ? <NotFound publicUrl={root?.publicUrl ?? ""} /> : <Failed status={status} />}
+				{status === 404 ? (
+					<NotFound publicUrl={root?.publicUrl ?? ""} />
+				) : (
+					<Failed status={status} reference={root?.requestId} />
+				)}
 			</SiteLayout>
 		</LocaleProvider>
 	);

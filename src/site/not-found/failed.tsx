@@ -19,7 +19,7 @@ const kindOf = (status: number) => {
 };
 
 /** A page that could not be made: says whose fault it is and what to do next, and carries no data of anybody. */
-export function Failed({ status }: { status: number }) {
+export function Failed({ status, reference }: { status: number; reference?: string }) {
 	const t = notFoundTexts(useLocale());
 	const { pathname } = useLocation();
 	const { title, text } = words[kindOf(status)];
@@ -39,6 +39,14 @@ export function Failed({ status }: { status: number }) {
 					{t("failed.home")}
 				</ButtonLink>
 			</div>
+			{reference ? (
+				<p className="muted nf-ref">
+					{t("failed.reference")}{" "}
+					<bdi dir="ltr" className="code">
+						{reference}
+					</bdi>
+				</p>
+			) : null}
 		</section>
 	);
 }

@@ -40,7 +40,7 @@ describe("a question", () => {
 	it("says when it opens, and that nobody voted", () => {
 		const waiting = { state: "waiting", openDateTime: "2026-05-23T03:30:00.000Z", totalVotes: null } as const;
 		expect(wordsOf(shown("en", { ...waiting, chosenOptionId: null }))).toContain(
-			"Opens on May 23, 2026 at 07:00.",
+			"Opens on 23 May 2026 at 07:00.",
 		);
 		const none = { state: "closed", closeDateTime: "2026-05-23T03:30:00.000Z", totalVotes: 0 } as const;
 		expect(wordsOf(shown("fa", { ...none, chosenOptionId: null }))).toContain("کسی رأی نداده است.");
