@@ -1,5 +1,6 @@
 import type { UploadKind } from "#domain/upload/schema.ts";
 import { deviceCipher } from "#platform/device-key.ts";
+import { deviceStore } from "#platform/device-store.ts";
 import type { Hint } from "./quality.ts";
 
 // Pictures on their way, kept on the device until the server has acknowledged them: a reload or a killed tab loses none.
@@ -16,25 +17,7 @@ export type KeptPicture = {
 };
 type Row = { key: string; set: string; kind: UploadKind; sealed: string };
 
-const databaseName = "pictures";
-const storeName = "waiting";
-
-const finished = <T>(request: IDBRequest<T>) =>
-	new Promise<T>((resolve, reject) => {
-		request.onsuccess = () => resolve(request.result);
-		request.onerror = () => reject(request.error);
-	});
-
-async function withRows<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-	const opening = indexedDB.open(databaseName, 1);
-	opening.onupgradeneeded = () => opening.result.createObjectStore(storeName, { keyPath: "key" });
-	const database = await finished(opening);
-	try {
-		return await finished(work(database.transaction(storeName, mode).objectStore(storeName)));
-	} finally {
-		database.close();
-	}
-}
+const withRows = deviceStore("pictures", "waiting", "key");
 
 const asText = (blob: Blob) =>
 	new Promise<string>((resolve, reject) => {

@@ -34,7 +34,9 @@ const longestRetryMs = 60_000;
 const { Upload: api } = uploadClient;
 
 const newKey = () =>
-	Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+	Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join(
+		"",
+	);
 
 export class PictureStore {
 	readonly #kind: UploadKind;

@@ -20,10 +20,20 @@ describe("hints about a picture", () => {
 		expect(judge(picture(written(30)), large)).toEqual([]);
 	});
 	it("tell of too little light", () => {
-		expect(judge(picture((x, y) => written(30)(x, y) * 0.25), large)).toEqual(["dark"]);
+		expect(
+			judge(
+				picture((x, y) => written(30)(x, y) * 0.25),
+				large,
+			),
+		).toEqual(["dark"]);
 	});
 	it("tell of a picture without a sharp edge", () => {
-		expect(judge(picture((x, y) => 160 + 40 * Math.sin(x / 40) + 20 * Math.cos(y / 60)), large)).toEqual(["blurred"]);
+		expect(
+			judge(
+				picture((x, y) => 160 + 40 * Math.sin(x / 40) + 20 * Math.cos(y / 60)),
+				large,
+			),
+		).toEqual(["blurred"]);
 	});
 	it("tell of writing that runs off the edge", () => {
 		expect(judge(picture(written(0)), large)).toEqual(["cut"]);

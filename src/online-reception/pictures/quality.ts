@@ -16,10 +16,7 @@ const inkShare = 0.06;
  * Looks at a small grey copy of a picture, about 400 pixels long.
  * @param original pixels of the picture itself
  */
-export function judge(
-	{ width, height, values }: Grey,
-	original: { width: number; height: number },
-): Hint[] {
+export function judge({ width, height, values }: Grey, original: { width: number; height: number }): Hint[] {
 	const at = (x: number, y: number) => values[y * width + x] ?? 0;
 	let sum = 0;
 	let second = 0;

@@ -10,7 +10,10 @@ const fieldOf = { prescription: "prescImage", idCard: "idCardImage" } as const s
 >;
 
 /** The pictures of a draft; their id is kept in it. */
-export function usePictures(kind: UploadKind, draft: ReceptionDraft): PicturesState & { store: PictureStore } {
+export function usePictures(
+	kind: UploadKind,
+	draft: ReceptionDraft,
+): PicturesState & { store: PictureStore } {
 	const { submissionKey } = draft;
 	const field = fieldOf[kind];
 	const store = useMemo(
