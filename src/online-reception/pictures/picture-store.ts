@@ -44,7 +44,8 @@ export class PictureStore {
 	readonly #onId: (id: string) => void;
 	readonly #listeners = new Set<() => void>();
 	readonly #blobs = new Map<string, Blob>();
-	readonly #stops = new Map<string, AbortController>();
+	/** Taken away while they were on their way: the server may have them all the same, until it is told. */
+	readonly #removed = new Set<string>();
 	#state: PicturesState = { isLoaded: false, pictures: [], failed: false };
 	#id = "";
 	#loading: Promise<void> | undefined;
@@ -105,8 +106,10 @@ export class PictureStore {
 	}
 
 	#adopt(upload: Upload) {
+		for (const page of upload.pages) if (this.#removed.has(page.key)) void this.#drop(upload.id, page);
 		const known = new Map(this.#state.pictures.map((picture) => [picture.key, picture]));
-		const stored = upload.pages.map((page): Picture => {
+		const left = upload.pages.filter(({ key }) => !this.#removed.has(key));
+		const stored = left.map((page): Picture => {
 			const { preview, name = "", hints = [] } = known.get(page.key) ?? {};
 			return { key: page.key, name, hints, preview, page, state: "stored", percent: 100 };
 		});
@@ -116,6 +119,21 @@ export class PictureStore {
 		this.#id = upload.id;
 		this.#onId(stored.length ? upload.id : "");
 	}
+
+	/** What was taken away on its way arrived all the same. Not reached, it is tried again with the next answer. */
+	#drop = (id: string, page: UploadPage) =>
+		answerOf(api[":id"].Page[":pageId"].$delete({ param: { id, pageId: page.id } })).then(
+			() => void this.#removed.delete(page.key),
+			() => undefined,
+		);
+
+	#reread = () =>
+		this.#id
+			? answerOf(api[":id"].$get({ param: { id: this.#id } })).then(
+					(upload) => this.#adopt(upload),
+					() => undefined,
+				)
+			: Promise.resolve();
 
 	#take({ key, name, hints, blob }: KeptPicture, state: Picture["state"]) {
 		if (this.#state.pictures.some((picture) => picture.key === key)) return;
@@ -155,34 +173,31 @@ export class PictureStore {
 	/** Sends what waits, now. */
 	resume = (): void => {
 		clearTimeout(this.#timer);
-		this.#sending ??= this.#sendAll().finally(() => {
+		this.#sending ??= this.#sendAll().then((isThrough) => {
 			this.#sending = undefined;
-			// came while the last one was on its way
-			if (this.#state.pictures.some(({ state, trouble }) => state === "waiting" && !trouble)) this.resume();
+			// came while the last one was on its way; after a failure the next try has its time
+			if (isThrough && this.#state.pictures.some(({ state }) => state === "waiting")) this.resume();
 		});
 	};
 
-	async #sendAll() {
+	/** @returns false when it had to stop */
+	async #sendAll(): Promise<boolean> {
 		for (;;) {
 			const next = this.#state.pictures.find(({ state }) => state === "waiting");
 			const blob = next && this.#blobs.get(next.key);
-			if (!next || !blob) return;
+			if (!next || !blob) return true;
 			const { key } = next;
-			const stop = new AbortController();
-			this.#stops.set(key, stop);
 			this.#change(key, { state: "sending", percent: 0, trouble: undefined, words: undefined });
 			try {
 				const address = { kind: this.#kind, set: this.#set, key, blob };
-				const upload = await sendPage(address, (percent) => this.#change(key, { percent }), stop.signal);
+				const upload = await sendPage(address, (percent) => this.#change(key, { percent }));
 				this.#adopt(upload);
 				this.#blobs.delete(key);
 				await forgetPicture(key);
 				this.#retryMs = firstRetryMs;
 			} catch (error) {
-				if (stop.signal.aborted) continue;
-				if (!this.#failed(key, error as ApiProblem)) return;
-			} finally {
-				this.#stops.delete(key);
+				if (this.#removed.has(key)) await this.#reread();
+				else if (!this.#failed(key, error as ApiProblem)) return false;
 			}
 		}
 	}
@@ -208,7 +223,7 @@ export class PictureStore {
 	/** Takes a picture away, here and on the server. @throws ApiProblem when the server could not be reached */
 	async remove(key: string): Promise<void> {
 		const picture = this.#state.pictures.find((one) => one.key === key);
-		this.#stops.get(key)?.abort();
+		if (picture?.state === "sending") this.#removed.add(key);
 		await forgetPicture(key);
 		this.#blobs.delete(key);
 		if (picture?.page && this.#id)

@@ -10,7 +10,6 @@ const patienceMs = 120_000;
 export function sendPage(
 	{ kind, set, key, blob }: { kind: string; set: string; key: string; blob: Blob },
 	onProgress: (percent: number) => void,
-	signal: AbortSignal,
 ): Promise<Upload> {
 	return new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();
@@ -23,12 +22,10 @@ export function sendPage(
 		const broken = () => reject(new ApiProblem(0, { code: "network" }));
 		request.onerror = broken;
 		request.ontimeout = broken;
-		request.onabort = broken;
 		request.onload = () => {
 			if (request.status >= 200 && request.status < 300 && request.response) resolve(request.response);
 			else reject(new ApiProblem(request.status, request.response ?? {}));
 		};
-		signal.addEventListener("abort", () => request.abort());
 		const form = new FormData();
 		form.append("file", blob, "page.jpg");
 		request.send(form);
