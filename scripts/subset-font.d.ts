@@ -3,8 +3,8 @@ declare module "subset-font" {
 		font: Uint8Array,
 		text: string,
 		options: {
-			targetFormat: "woff2";
-			variationAxes?: Record<string, { min: number; max: number }>;
+			targetFormat: "woff2" | "sfnt";
+			variationAxes?: Record<string, { min: number; max: number } | number>;
 			keepFeatures?: string[];
 			noHinting?: boolean;
 		},

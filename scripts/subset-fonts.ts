@@ -38,3 +38,24 @@ for (const { source, target, text } of fonts) {
 	writeFileSync(join(root, "src/ui/fonts", `${target}.woff2`), part);
 	console.log(`${target}: ${(part.length / 1024).toFixed(1)} KB of ${(full.length / 1024).toFixed(1)} KB`);
 }
+
+// What the server writes on pictures: the same letters at two weights, in the form that its text library reads.
+const pictureFonts = [
+	{ weight: 800, target: "title" },
+	{ weight: 500, target: "text" },
+];
+for (const { weight, target } of pictureFonts) {
+	const full = readFileSync(join(root, "scripts/fonts", "vazirmatn-variable.woff2"));
+	const part = await subsetFont(
+		full,
+		persian + arabicMarks + arabicSigns + ascii + punctuation + latinExtra,
+		{
+			targetFormat: "sfnt",
+			variationAxes: { wght: weight },
+			keepFeatures: [...shaping, ...placing],
+			noHinting: true,
+		},
+	);
+	writeFileSync(join(root, "src/site/drawn/fonts", `${target}.ttf`), part);
+	console.log(`${target}.ttf: ${(part.length / 1024).toFixed(1)} KB`);
+}

@@ -17,7 +17,7 @@ import { seedDemonstration } from "#domain/demonstration/seed.server.ts";
 import { type JobHandler, startWorker } from "#domain/job/worker.server.ts";
 import { mediaFiles } from "#domain/media/files.server.ts";
 import { deriveImage } from "#domain/media/service.server.ts";
-import { smsHandler } from "#domain/outbox/service.server.ts";
+import { outboxHandlers } from "#domain/outbox/service.server.ts";
 import { readPalette } from "#domain/palette/service.server.ts";
 import { showDuePost } from "#domain/post/service.server.ts";
 import { remindPatient } from "#domain/reception/reminder.server.ts";
@@ -53,7 +53,10 @@ import { fileGateway, httpGateway } from "#platform/sms.server.ts";
 import { diskStorage, filesFolder, type Storage } from "#platform/storage.server.ts";
 import { cacheableQuery, isFeed, strangeLocale } from "#site/addresses.ts";
 import { robots, sitemap } from "#site/discovery/sitemap.server.ts";
+import { answerCard, answerIcon } from "#site/drawn/answer.server.ts";
+import { createDrawings, type Drawings } from "#site/drawn/stored.server.ts";
 import { answerFeed } from "#site/feed/feed.server.ts";
+import { answerManifest, answerWorker } from "#site/offline/answer.server.ts";
 import { fallbackSheet } from "#ui/palette.ts";
 
 // The composition root: opens what lives as long as the process, mounts /api and the pages, runs the roles.
@@ -73,6 +76,7 @@ type Product = {
 	pages: Pages;
 	/** What pages are made of. */
 	kept: DataCache;
+	drawings: Drawings;
 	health: Health;
 	trusted: TrustedProxies;
 };
@@ -88,7 +92,7 @@ function product(): Product {
 function contextFor(
 	actor: Actor,
 	about: { requestId: string; locale: Locale; address: string },
-	from: Product | Omit<Product, "pages" | "kept" | "health" | "trusted">,
+	from: Product | Omit<Product, "pages" | "kept" | "drawings" | "health" | "trusted">,
 ): Context {
 	const { env, log, database, storage } = from;
 	const kept = "kept" in from ? from.kept.get : undefined;
@@ -112,7 +116,7 @@ const smsGateway = ({ sms, dataDir }: Env) =>
 	sms.gateway === "http" ? httpGateway(sms) : fileGateway(dataDir, () => systemClock.now());
 
 const jobHandlers = (env: Env): Record<string, JobHandler> => ({
-	"sms.send": smsHandler(smsGateway(env)),
+	...outboxHandlers(smsGateway(env)),
 	"media.derive": { run: (ctx, { mediaId }) => deriveImage(ctx, String(mediaId)), maxAttempts: 3 },
 	"post.due": { run: showDuePost, maxAttempts: 10 },
 	"day.begin": { run: beginDay, maxAttempts: 10 },
@@ -215,6 +219,10 @@ http.get("/sitemap.xml", async (c) => {
 	const text = await (ctx.kept?.("sitemap", read) ?? read());
 	return c.body(text, 200, { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" });
 });
+http.get("/social/*", (c) => answerCard(c.var.ctx, product().drawings, c.req.path));
+http.get("/icons/*", (c) => answerIcon(c.var.ctx, product().drawings, c.req.path));
+http.get("/:manifest{manifest\\.[a-z]+\\.webmanifest}", (c) => answerManifest(c.var.ctx, c.req.path));
+http.get("/sw.js", (c) => answerWorker(c.var.ctx));
 http.get("/media/*", (c) => mediaFiles(c.var.ctx, c.req.path, c.req.header("range")));
 
 const renderPage = createRequestHandler(build as unknown as ServerBuild, import.meta.env?.MODE);
@@ -285,7 +293,8 @@ async function serve(host: Host): Promise<void> {
 	});
 	const health = createHealth(async () => void (await database.pool.query("select 1")));
 	const kept = createDataCache(() => freshness.isFresh());
-	running.nemooneh = { ...start, pages, kept, health, trusted };
+	const drawings = createDrawings();
+	running.nemooneh = { ...start, pages, kept, drawings, health, trusted };
 
 	const worker = env.roles.includes("worker")
 		? startWorker(

@@ -20,11 +20,13 @@ import { themeSnippet } from "#ui/theme.ts";
 import type { Route } from "./+types/root.ts";
 import { standsAlone } from "./site/addresses.ts";
 import behaviours from "./site/behaviours/main.ts?worker&url";
+import { iconPath } from "./site/drawn/icons.ts";
 import { renderChrome } from "./site/layout/chrome.server.tsx";
 import { pageMeta } from "./site/layout/meta.ts";
 import type { PageHandle, RootData } from "./site/layout/page-data.ts";
 import { shellTexts } from "./site/layout/texts.ts";
 import { ErrorPage } from "./site/not-found/error-page.tsx";
+import { CurrencyProvider } from "./ui/currency-context.tsx";
 import inter from "./ui/fonts/inter.woff2?url";
 import vazirmatn from "./ui/fonts/vazirmatn.woff2?url";
 import { LocaleProvider } from "./ui/locale-context.tsx";
@@ -35,6 +37,7 @@ import { Wait } from "./ui/wait.tsx";
 
 const fonts: Record<Locale, string> = { fa: vazirmatn, en: inter };
 const localeSheets: Record<Locale, string> = { fa: persianSheet, en: englishSheet };
+const lookOf = ({ site }: Pick<RootData, "site">) => ({ centre: site.siteInfo, palette: site.palette });
 const moved = { headers: { "cache-control": "no-store" } };
 
 /** What every page needs, static or hydrated, in the order of site 2.9. */
@@ -43,8 +46,8 @@ export async function loader({ context, request, pattern }: Route.LoaderArgs) {
 	const { locale } = ctx;
 	const read = async () => {
 		const shell = await readShell(ctx);
-		const { siteInfo, centerInfo, palette, isMultiLanguage } = shell;
-		const site = { siteInfo, centerInfo, palette, isMultiLanguage };
+		const { siteInfo, centerInfo, palette, generalSetting, isMultiLanguage } = shell;
+		const site = { siteInfo, centerInfo, palette, generalSetting, isMultiLanguage };
 		return { site, chrome: renderChrome(shell, locale), paletteSheet: paletteSheet(palette) };
 	};
 	const root = await answered(() => ctx.kept?.(`root.${locale}`, read) ?? read());
@@ -73,6 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
 	const { pathname } = useLocation();
 	const isStatic = useMatches().some((match) => (match.handle as PageHandle | undefined)?.static);
 	const nonce = useNonce();
+	// pages with a frame of their own (online reception, the panel) are not part of what one installs
+	const isSite = data !== undefined && data.chrome.bottom !== "";
 	const locale = data?.locale ?? splitLocale(pathname).locale;
 	return (
 		<html lang={locale} dir={direction(locale)} data-theme="auto" suppressHydrationWarning>
@@ -85,6 +90,12 @@ export function Layout({ children }: { children: ReactNode }) {
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
 				<script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeSnippet }} suppressHydrationWarning />
 				<link rel="preload" as="font" type="font/woff2" href={fonts[locale]} crossOrigin="anonymous" />
+				{isSite ? (
+					<>
+						<link rel="manifest" href={`/manifest.${locale}.webmanifest`} />
+						<link rel="apple-touch-icon" href={iconPath("touch-180", lookOf(data))} />
+					</>
+				) : null}
 				<Meta />
 				<Links nonce={nonce} />
 				<link rel="stylesheet" href={localeSheets[locale]} />
@@ -94,8 +105,10 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				<LocaleProvider value={locale}>
-					{children}
-					<Wait />
+					<CurrencyProvider value={data?.site.generalSetting.pricesInToman ? "toman" : "rials"}>
+						{children}
+						<Wait />
+					</CurrencyProvider>
 				</LocaleProvider>
 				<script type="module" src={behaviours} nonce={nonce} />
 				{isStatic ? null : (

@@ -19,6 +19,7 @@ const sitePages: Page[] = [
 	{ path: "gallery", file: "site/gallery/page.tsx", id: "gallery" },
 	{ path: "poll", file: "site/poll-list/page.tsx", id: "poll-list" },
 	{ path: "poll/:groupId", file: "site/poll/page.tsx", id: "poll" },
+	{ path: "offline", file: "site/offline/page.tsx", id: "offline" },
 	{ path: "404", file: "site/not-found/page.tsx", id: "not-found" },
 ];
 

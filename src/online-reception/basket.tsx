@@ -7,7 +7,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { Num } from "#ui/runs.tsx";
 import { draftStore } from "./draft.ts";
-import { Price, rials } from "./price.tsx";
+import { Price, usePriceText } from "./price.tsx";
 import { withStep } from "./steps.ts";
 import { useChoice } from "./use-choice.ts";
 import { useWords } from "./words.ts";
@@ -27,6 +27,7 @@ function remove(draft: ReceptionDraft, kind: "test" | "panel", id: string) {
 export function Basket({ draft }: { draft: ReceptionDraft }) {
 	const t = useWords("basket");
 	const choice = useChoice(draft);
+	const priceText = usePriceText();
 	const isPrescription = draft.receptionType === receptionTypes.prescription;
 	return (
 		<section className="card sum" aria-label={t("title")}>
@@ -38,7 +39,7 @@ export function Basket({ draft }: { draft: ReceptionDraft }) {
 				</span>
 			</h2>
 			<p className="vh" role="status">
-				{t("live", { count: choice.lines.length, total: rials(choice.totalRials) })}
+				{t("live", { count: choice.lines.length, total: priceText(choice.totalRials) })}
 			</p>
 			{isPrescription ? (
 				<Prescription draft={draft} />

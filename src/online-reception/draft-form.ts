@@ -20,7 +20,7 @@ import { useRuleText } from "./rule-text.ts";
 
 type DraftPart = Partial<ReceptionDraft> & FieldValues;
 
-export type DraftForm<Values extends DraftPart> = UseFormReturn<Values> & {
+export type RuledForm<Values extends FieldValues> = UseFormReturn<Values> & {
 	/** What was wrong when going on was last refused; the summary shows these until the next try, so that nothing moves. */
 	refused: FieldErrors<Values> | undefined;
 	/** The summary of errors stands here and takes the focus. */
@@ -33,15 +33,13 @@ const pick = <Values extends DraftPart>(draft: ReceptionDraft, fields: readonly 
 	Object.fromEntries(fields.map((field) => [field, draft[field as keyof ReceptionDraft]])) as Values;
 
 /**
- * @param fields the fields of the draft that the form edits
- * @param schema the rules of these fields, as the submit has them
+ * A form whose rules speak on blur and when going on is tried.
+ * @param schema the rules of its fields
  */
-export function useDraftForm<Values extends DraftPart>(
-	draft: ReceptionDraft,
-	fields: readonly (keyof Values & string)[],
+export function useRuledForm<Values extends FieldValues>(
+	values: Values,
 	schema: z.ZodType,
-): DraftForm<Values> {
-	const values = pick<Values>(draft, fields);
+): RuledForm<Values> {
 	const form = useForm<Values>({
 		defaultValues: values as never,
 		// the resolver's own types follow one schema at a time
@@ -53,6 +51,33 @@ export function useDraftForm<Values extends DraftPart>(
 	});
 	const summary = useRef<HTMLDivElement>(null);
 	const [refused, setRefused] = useState<FieldErrors<Values>>();
+	const check = async () => {
+		let wrong: FieldErrors<Values> | undefined;
+		await form.handleSubmit(
+			() => {},
+			(errors) => {
+				wrong = errors;
+			},
+		)();
+		setRefused(wrong);
+		if (wrong) summary.current?.focus();
+		return wrong === undefined;
+	};
+	return Object.assign(form, { refused, summary, check });
+}
+
+/**
+ * A step's form, whose values are the draft's.
+ * @param fields the fields of the draft that the form edits
+ * @param schema the rules of these fields, as the submit has them
+ */
+export function useDraftForm<Values extends DraftPart>(
+	draft: ReceptionDraft,
+	fields: readonly (keyof Values & string)[],
+	schema: z.ZodType,
+): RuledForm<Values> {
+	const values = pick<Values>(draft, fields);
+	const form = useRuledForm<Values>(values, schema);
 	useEffect(
 		() =>
 			form.subscribe({
@@ -72,19 +97,7 @@ export function useDraftForm<Values extends DraftPart>(
 		const outside = JSON.parse(text) as Values;
 		if (JSON.stringify(pick(form.getValues() as never, fields)) !== text) form.reset(outside);
 	}, [text, form, fields]);
-	const check = async () => {
-		let wrong: FieldErrors<Values> | undefined;
-		await form.handleSubmit(
-			() => {},
-			(errors) => {
-				wrong = errors;
-			},
-		)();
-		setRefused(wrong);
-		if (wrong) summary.current?.focus();
-		return wrong === undefined;
-	};
-	return Object.assign(form, { refused, summary, check });
+	return form;
 }
 
 type Bound<Value> = {

@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { FieldPath, FieldValues } from "react-hook-form";
-import type { DraftForm } from "./draft-form.ts";
+import type { RuledForm } from "./draft-form.ts";
 import { useRuleText } from "./rule-text.ts";
 import { useWords } from "./words.ts";
 
 type Props<Values extends FieldValues> = {
-	form: DraftForm<Values>;
+	form: RuledForm<Values>;
 	/** Labels of the fields, in the order of the page. */
 	labels: Partial<Record<FieldPath<Values>, string>>;
 	/** Elements to focus for fields that are no single control. */

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { askedParameter } from "#domain/reception/asked.ts";
 import { areaBase, pageAddress } from "./area.ts";
 import { builtSteps } from "./built-steps.ts";
 import { pageFacts } from "./page-facts.ts";
@@ -10,6 +11,12 @@ export const stepSetting = (): StepSetting => ({
 	getPatientNicImage: pageFacts().getPatientNicImage,
 	offered: builtSteps,
 });
+
+/** What a request is asked for stays in the address through signing in. */
+export function askedOnly(search: string): string {
+	const code = new URLSearchParams(search).get(askedParameter);
+	return code ? `?${new URLSearchParams({ [askedParameter]: code })}` : "";
+}
 
 /** The device's draft; the store comes with it, which the login does without. */
 async function draftOf(mobile: string) {
@@ -28,6 +35,7 @@ export const guard =
 		const mobile = storedMobile();
 		const visitor = { hasMobile: mobile !== null, flow: mobile ? await draftOf(mobile) : null };
 		const to = elsewhere(path, visitor, stepSetting());
-		if (to !== undefined) throw redirect(pageAddress(areaBase(new URL(request.url).pathname), to));
+		const { pathname, search } = new URL(request.url);
+		if (to !== undefined) throw redirect(pageAddress(areaBase(pathname), to) + askedOnly(search));
 		return { mobile: mobile ?? "" };
 	};

@@ -1,17 +1,22 @@
+import { formatAmount } from "#locale/number.ts";
+import { useCurrency } from "#ui/currency-context.tsx";
 import { Num } from "#ui/runs.tsx";
 import { useWords } from "./words.ts";
 
-const grouped = new Intl.NumberFormat("en-US");
-
-/** 1,120,000 */
-export const rials = (amount: number) => grouped.format(amount);
-
-/** An amount with its currency. */
+/** An amount with its currency. @param amount in rials */
 export function Price({ amount }: { amount: number }) {
 	const t = useWords("currency");
+	const currency = useCurrency();
 	return (
 		<span className="price">
-			<Num>{rials(amount)}</Num> <span className="cur">{t("rials")}</span>
+			<Num>{formatAmount(amount, currency)}</Num> <span className="cur">{t(currency)}</span>
 		</span>
 	);
+}
+
+/** An amount in words, for what is spoken. @returns the text of an amount in rials */
+export function usePriceText(): (amount: number) => string {
+	const t = useWords("currency");
+	const currency = useCurrency();
+	return (amount) => `${formatAmount(amount, currency)} ${t(currency)}`;
 }

@@ -1,5 +1,5 @@
 import { BadgeCheck, ClipboardCheck, Microscope, Signature, TestTube } from "lucide-react";
-import type { OwnReception } from "#domain/reception/schema.ts";
+import type { OwnReception } from "#domain/reception/own-schema.ts";
 import { type Stage, stages, status } from "#domain/reception/status.ts";
 import { dayInTehran, formatDate, formatTime } from "#locale/date.ts";
 import { useLocale } from "#ui/locale-context.tsx";
@@ -27,10 +27,10 @@ export function StageTrack({ of: { stage, stageTimes, isEnded, websiteReceptionS
 	const timeOf = (number: number) => {
 		const at = stageTimes.find((time) => time.stage === number)?.at;
 		if (!at) return undefined;
+		const isToday = dayInTehran(new Date(at)) === today;
+		// five dates with a year do not fit side by side on a phone
 		return (
-			<time dateTime={at}>
-				<Num>{dayInTehran(new Date(at)) === today ? formatTime(at) : formatDate(at, locale)}</Num>
-			</time>
+			<time dateTime={at}>{isToday ? <Num>{formatTime(at)}</Num> : formatDate(at, locale, "day-month")}</time>
 		);
 	};
 	return (

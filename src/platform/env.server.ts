@@ -37,6 +37,7 @@ const Environment = z
 			.pipe(z.array(z.enum(["web", "worker"])).min(1)),
 		TRUST_PROXY: z.string().default(""),
 		INSECURE_HTTP: flag.default(false),
+		OFFLINE: flag.default(true),
 		LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 	})
 	.superRefine((env, context) => {
@@ -70,6 +71,8 @@ export type Env = {
 	roles: ("web" | "worker")[];
 	/** Addresses of proxies whose `X-Forwarded-For` is believed: `loopback`, addresses or CIDR ranges. */
 	trustProxy: string[];
+	/** Do browsers keep public pages for when there is no connection? */
+	offline: boolean;
 	logLevel: string;
 };
 
@@ -114,6 +117,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
 		trustProxy: env.TRUST_PROXY.split(",")
 			.map((part) => part.trim())
 			.filter(Boolean),
+		offline: env.OFFLINE,
 		logLevel: env.LOG_LEVEL,
 	};
 }

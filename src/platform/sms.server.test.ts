@@ -49,6 +49,8 @@ describe("the HTTP gateway", () => {
 		["says yes in HTML", says(200, "<html>welcome</html>")],
 		["says yes without an id", says(200, "{}")],
 		["says null", says(200, "null")],
+		["says yes with an empty id", says(200, '{"id": ""}')],
+		["says yes and means no", says(200, '{"id": 0, "error": "no credit"}')],
 		[
 			"answers without end",
 			(_: IncomingMessage, response: ServerResponse) => void response.writeHead(200).end("x".repeat(100_000)),

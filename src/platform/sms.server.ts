@@ -1,5 +1,6 @@
 import { mkdir, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import * as z from "zod";
 
 /** One message on its way to a phone. `id` stays the same over repeats, so that a gateway can drop a second copy. */
 export type Sms = { id: string; mobile: string; text: string; template: string };
@@ -52,6 +53,11 @@ export type HttpGatewayOptions = {
 };
 
 const longestAnswerBytes = 64 * 1024;
+/** What a gateway says that took a message; one that answers 2xx and tells of an error has not taken it. */
+const Taken = z.object({
+	id: z.union([z.string().min(1), z.number()]),
+	error: z.union([z.null(), z.literal(""), z.literal(false)]).optional(),
+});
 /** Statuses after which another try can help; any other refusal is for good. */
 const worthAnotherTry = new Set([401, 403, 408, 409, 425, 429]);
 
@@ -77,10 +83,9 @@ export function httpGateway({ url, token, sender, timeoutMs = 5_000 }: HttpGatew
 				});
 				const answer = await readBounded(response);
 				if (response.ok) {
-					const gatewayId = (JSON.parse(answer) as { id?: unknown } | null)?.id;
-					if (typeof gatewayId !== "string" && typeof gatewayId !== "number")
-						throw new Error("answer without an id");
-					return { kind: "sent", gatewayId: String(gatewayId).slice(0, 100) };
+					const taken = Taken.safeParse(JSON.parse(answer));
+					if (!taken.success) throw new Error("answer of another form");
+					return { kind: "sent", gatewayId: String(taken.data.id).slice(0, 100) };
 				}
 				const reason = `status ${response.status}`;
 				const isFinal =

@@ -7,7 +7,7 @@ const kept: [RegExp, readonly string[]][] = [
 	[/^\/post\/[^/]+$/, []],
 	[/^\/post-list(\/[^/]+){0,2}$/, ["page"]],
 	[/^\/rss\.xml$/, []],
-	[/^\/404$/, []],
+	[/^\/(404|offline)$/, []],
 	[/^\/tests$/, []],
 	[/^\/reception(Login)?$/, []],
 	[/^\/test-details\/[0-9a-f-]{36}$/, []],

@@ -81,6 +81,7 @@ export function ConfirmDialog(props: ConfirmProps) {
 						</Button>
 						<Button
 							variant={isDangerous ? "danger" : "primary"}
+							icon={icon}
 							onPress={onConfirm}
 							busy={busy}
 							autoFocus={!isDangerous}

@@ -7,6 +7,7 @@ import { read, sources } from "./source.ts";
 const elsewhere: Record<string, string> = {
 	"aria-field": "label and line of date-picker, select and combo-box",
 	"aria-locale": "around the whole gallery",
+	"currency-context": "in every price, tested in tests/product/public-site.test.ts",
 	"locale-context": "around the whole gallery",
 	"list-box": "what select and combo-box open",
 	num: "a word for texts, Num in runs",

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { complaints } from "#tests/support/browser-console.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/settled.ts";
-import { back, complaints, forward, inLanguage, isEnglish } from "#tests/support/site-browser.ts";
+import { back, forward, inLanguage, isEnglish } from "#tests/support/site-browser.ts";
 
 // The gallery and the polls of the demonstration laboratory, as a visitor uses them.
 

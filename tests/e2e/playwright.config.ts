@@ -37,6 +37,8 @@ export default defineConfig({
 	use: {
 		baseURL: process.env.E2E_BASE_URL,
 		timezoneId: "Asia/Tehran",
+		// but in the tests about it: a page must come from the server it is tested against
+		serviceWorkers: "block",
 		launchOptions: { executablePath: process.env.CHROME_PATH, args: browserArgs },
 	},
 	projects: [

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { complaints } from "#tests/support/site-browser.ts";
+import { complaints } from "#tests/support/browser-console.ts";
 
 // Posts, lists of posts and their search, as the demonstration laboratory shows them.
 
@@ -46,6 +46,16 @@ test.describe("a post", () => {
 		await table.focus();
 		await expect(table).toBeFocused();
 		expect(found).toEqual([]);
+	});
+
+	test("keeps the place of a picture that is still to come", { tag: "@crossed" }, async ({ page }) => {
+		await page.route(/\/media\//, (route) => route.abort());
+		await open(page, postPath());
+		const picture = page.locator(".prose figure img");
+		const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
+		expect(width).toBeGreaterThan(250);
+		expect(width / height).toBeCloseTo(1.6, 1);
+		await expect(page.locator(".prose figcaption")).toHaveText(/\S/);
 	});
 
 	test("has a table of contents that follows the reading", async ({ page }) => {

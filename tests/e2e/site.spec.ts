@@ -1,8 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { complaints } from "#tests/support/browser-console.ts";
 import {
 	back,
-	complaints,
 	forward,
 	home,
 	inLanguage,

@@ -1,12 +1,10 @@
 // npm run bench: prints each figure beside the bare server measured in the same run, and writes docs/proof/speed.md.
-import { setTimeout as pause } from "node:timers/promises";
 import { writeProof } from "../faults/report.ts";
-import { findBrowser, findPostgres } from "../support/machine.ts";
+import { findPostgres } from "../support/machine.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { type RunningProduct, startProduct } from "../support/product.ts";
 import { pageKinds, publishToVisible } from "./kinds.ts";
 import { growLibrary } from "./library.ts";
-import { lighthouseScores, pageBytes } from "./pages.ts";
 import { bareServer, type Figure, load, memoryMb, pin, pinTree } from "./rig.ts";
 import { searches } from "./searches.ts";
 
@@ -69,7 +67,6 @@ async function onEmbedded() {
 	await requests("embedded", product);
 	await pageKinds(product, row, "embedded");
 	await publishToVisible(product, row, "embedded");
-	await pages(product);
 	await product.stop();
 	await onGrown("embedded", { DATA_DIR: product.dataDir }, {}, product.dataDir);
 	product.forget();
@@ -113,36 +110,7 @@ async function onGrown(
 	await product.stop();
 }
 
-async function pages(product: RunningProduct) {
-	const browser = findBrowser();
-	if (!browser) return;
-	await pause(1_000);
-	for (const [name, path] of [
-		["home fa", "/"],
-		["home en", "/en"],
-		["staff login", "/login"],
-		["online reception", "/onlineReception"],
-	] as const) {
-		const bytes = await pageBytes(browser, `${product.url}${path}`);
-		row(
-			`bytes of ${name}, compressed`,
-			`html ${bytes.html}, css ${bytes.css}, js ${bytes.js}, fonts ${bytes.font}, pictures ${bytes.image} KB in ${bytes.requests} requests`,
-			name.startsWith("home")
-				? "html+css+js ≤ 28 KB, js ≤ 12, css ≤ 16, fonts ≤ 45"
-				: name === "staff login"
-					? "all ≤ 180 KB"
-					: "js ≤ 200 KB",
-		);
-	}
-	for (const path of ["/", "/en"])
-		row(
-			`Lighthouse mobile, median of 3, ${path}`,
-			await lighthouseScores(browser, `${product.url}${path}`, 3),
-			"≥ 95/100/100/100",
-		);
-}
-
 console.log(`${seconds} s a figure, 32 connections\n`);
 await onEmbedded();
 await onServer();
-writeProof("speed", "Speed and bytes", ["| what | figure | expected |", "|---|---|---|", ...rows]);
+writeProof("speed", "Speed", ["| what | figure | expected |", "|---|---|---|", ...rows]);

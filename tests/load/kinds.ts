@@ -21,13 +21,17 @@ const kinds: [string, RegExp][] = [
 	["poll", /^\/poll\//],
 ];
 
-async function pathsOf(product: RunningProduct): Promise<[string, string][]> {
+/** An address of each kind, in Persian, or in English with `prefix` /en. */
+export async function pathsOf(product: RunningProduct, prefix = ""): Promise<[string, string][]> {
 	const map = await (await fetch(`${product.url}/sitemap.xml`)).text();
 	const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
 		([, address = ""]) => new URL(address).pathname,
 	);
 	return kinds.flatMap(([kind, pattern]) => {
-		const path = paths.find((each) => pattern.test(each));
+		const path = paths.find((each) => {
+			const bare = each === prefix ? "/" : each.slice(prefix.length);
+			return each.startsWith(prefix) && pattern.test(bare);
+		});
 		return path ? [[kind, path] as [string, string]] : [];
 	});
 }

@@ -175,7 +175,7 @@ describe("a centre that only reports", () => {
 			expect(text, path).not.toMatch(/site-header|class="ribbon"/);
 			expect(text, path).toContain("data-footer");
 		}
-		expect(await json("/api/GeneralSetting")).toEqual({ onlyHasReporting: true });
+		expect(await json("/api/GeneralSetting")).toMatchObject({ onlyHasReporting: true });
 		expect((await json("/api/SiteInfo/fa")).onlyHasReporting).toBe(true);
 		await put("/api/CentreSetting", { onlyHasReporting: false });
 		expect((await get("/")).status).toBe(200);

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { request as rawRequest } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sealText } from "#platform/sealed-text.ts";
+import { anAddress, listedRoutes } from "#tests/support/api.ts";
 import { aClient, codeFor, signInAdmin, signInPatient } from "#tests/support/browserless.ts";
 import { adminPassword, type RunningProduct, startProduct } from "#tests/support/product.ts";
 
@@ -250,6 +252,27 @@ describe("sessions", () => {
 });
 
 describe("one patient and another", () => {
+	it("a typed-in mobile is nobody: it opens no route of a patient", async () => {
+		const owner = await signInPatient(product, "09120000063");
+		await owner.request("PUT", "/api/Reception/Draft", { firstName: "پریچهر" });
+		const page = await (await fetch(`${product.url}/onlineReception`)).text();
+		const secret = /&quot;secret&quot;:&quot;(.+?)&quot;/.exec(page)?.[1] ?? "";
+		expect(secret).not.toBe("");
+		const cookie = `mobile=${sealText(JSON.stringify("09120000063"), secret)}`;
+		const ofPatients = listedRoutes().filter(({ policy }) => policy === "patient");
+		expect(ofPatients.length).toBeGreaterThan(8);
+		for (const { method, path, bodyLimit } of ofPatients) {
+			const body = bodyLimit ? "{}" : undefined;
+			const headers = {
+				cookie,
+				"sec-fetch-site": "same-origin",
+				...(body ? { "content-type": "application/json" } : {}),
+			};
+			const { status, text } = await raw(method, `/api${anAddress(path)}`, headers, body);
+			expect([status, JSON.parse(text).code], `${method} ${path}`).toEqual([401, "session.missing"]);
+		}
+	});
+
 	it("get 404 for each other's records, byte for byte as for unknown ones", async () => {
 		const [one, other] = [
 			await signInPatient(product, "09120000061"),
@@ -298,6 +321,16 @@ describe("pages", () => {
 		).toBeUndefined();
 		const head = await raw("HEAD", "/");
 		expect([head.status, head.text]).toEqual([200, ""]);
+	});
+
+	it("of a search in the catalogue name the panels it means, in whatever spelling", async () => {
+		const page = async (title: string) =>
+			(await fetch(`${product.url}/tests?title=${encodeURIComponent(title)}`)).text();
+		const found = await page("چكاپ كامل");
+		expect(found).toContain("panels-found");
+		expect(found).toContain("چکاپ کامل");
+		expect(found).not.toContain('class="empty"');
+		expect(await page("زعفران")).not.toContain("panels-found");
 	});
 
 	it("in preview are kept by nobody", async () => {

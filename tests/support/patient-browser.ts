@@ -1,14 +1,8 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { watchConsole } from "./browser-console.ts";
 import { codeFor } from "./browserless.ts";
 import { nationalCodes } from "./people.ts";
-import {
-	type Language,
-	randomAddress,
-	test as staffTest,
-	unique,
-	watchConsole,
-	words,
-} from "./staff-browser.ts";
+import { type Language, randomAddress, test as staffTest, unique, words } from "./staff-browser.ts";
 
 // A patient in a browser of their own, who does what a patient does: reads a code, fills in a page, goes on.
 

@@ -32,13 +32,3 @@ export const scrollPage = (page: Page, top: number) =>
 /** How far the page scrolls sideways, in pixels; a page that fits gives 0. */
 export const sideways = (page: Page) =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** What the page complains about in the console from now on, and what it throws. */
-export function complaints(page: Page): string[] {
-	const found: string[] = [];
-	page.on("console", (message) => {
-		if (["error", "warning"].includes(message.type())) found.push(message.text());
-	});
-	page.on("pageerror", (error) => found.push(error.message));
-	return found;
-}

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { watchConsole } from "./browser-console.ts";
 import { type MadeReception, makeReception } from "./patients.ts";
 
 // A staff user in a browser, with receptions of their own to work on.
@@ -94,18 +95,6 @@ async function signOut(page: Page): Promise<void> {
 				});
 		})
 		.catch(() => undefined);
-}
-
-/** Everything on the console that nobody expects; the browser itself logs a refused call, and one without a connection. */
-export function watchConsole(page: Page, found: string[]): void {
-	page.on("pageerror", (error) => found.push(error.message));
-	page.on("console", (message) => {
-		const isRefusedCall =
-			/Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(
-				message.text(),
-			);
-		if (["error", "warning"].includes(message.type()) && !isRefusedCall) found.push(message.text());
-	});
 }
 
 export const test = base.extend<{ desk: Desk }>({

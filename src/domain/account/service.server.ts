@@ -94,6 +94,16 @@ const wrongCode = (triesLeft: number) =>
 const expiredCode = () =>
 	new DomainError("invalid", "otp.expired", {}, [{ field: "code", key: "validation.expiredCode" }]);
 
+/** The id of a number's account, made when there is none. The caller knows that the number is its owner's. */
+export async function accountOf(ctx: Context, mobile: string): Promise<string> {
+	const [owner] = await ctx.db
+		.insert(account)
+		.values({ mobile, mobileIndex: mobileIndexOf(mobile), mobileLast4: mobile.slice(-4) })
+		.onConflictDoUpdate({ target: account.mobileIndex, set: { updatedAt: ctx.now() } })
+		.returning({ id: account.id });
+	return owner?.id ?? "";
+}
+
 /**
  * Checks a code and opens the patient's session; makes the account on the first success.
  * @param secret from the browser's cookie: a code works in the browser that asked for it only
@@ -122,12 +132,7 @@ export async function verifyCode(ctx: Context, mobile: string, code: string, sec
 			.where(and(eq(challenge.id, found.id), isNull(challenge.usedAt)))
 			.returning({ id: challenge.id });
 		if (used.length === 0) throw expiredCode();
-		const [owner] = await tx.db
-			.insert(account)
-			.values({ mobile, mobileIndex, mobileLast4: mobile.slice(-4) })
-			.onConflictDoUpdate({ target: account.mobileIndex, set: { updatedAt: ctx.now() } })
-			.returning({ id: account.id });
-		const accountId = owner?.id ?? "";
+		const accountId = await accountOf(tx, mobile);
 		note.subject(accountId);
 		return openSession(tx, { kind: "patient", ownerId: accountId, bound: true });
 	});

@@ -4,6 +4,8 @@ import * as z from "zod";
 export const GeneralSetting = z.object({
 	/** The centre only hands out reports: no menu, no ribbon, home leads to receptionLogin. */
 	onlyHasReporting: z.boolean(),
+	/** Prices are shown in toman; they stay in rials in data and API (site 5.1). */
+	pricesInToman: z.boolean(),
 });
 export type GeneralSetting = z.infer<typeof GeneralSetting>;
 
@@ -18,6 +20,7 @@ export const CentreSetting = z.object({
 	getPatientNicImage: z.boolean(),
 	/** Limits `?preview=true` to staff sessions (SECURITY §8). */
 	previewNeedsStaff: z.boolean(),
+	pricesInToman: z.boolean(),
 });
 export type CentreSetting = z.infer<typeof CentreSetting>;
 
@@ -25,6 +28,7 @@ export const CentreSettingInput = z.strictObject({
 	onlyHasReporting: z.boolean().optional(),
 	getPatientNicImage: z.boolean().optional(),
 	previewNeedsStaff: z.boolean().optional(),
+	pricesInToman: z.boolean().optional(),
 });
 export type CentreSettingInput = z.infer<typeof CentreSettingInput>;
 

@@ -10,6 +10,7 @@ const defaults: CentreSetting = {
 	onlyHasReporting: false,
 	getPatientNicImage: false,
 	previewNeedsStaff: false,
+	pricesInToman: false,
 };
 
 /** The centre's settings; the defaults before anything was saved. */
@@ -20,8 +21,8 @@ export async function readCentreSetting(ctx: Context): Promise<CentreSetting> {
 
 /** The part that everybody may read (specification §7 GeneralSetting). */
 export async function readGeneralSetting(ctx: Context): Promise<GeneralSetting> {
-	const { onlyHasReporting } = await readCentreSetting(ctx);
-	return { onlyHasReporting };
+	const { onlyHasReporting, pricesInToman } = await readCentreSetting(ctx);
+	return { onlyHasReporting, pricesInToman };
 }
 
 /** Saves what is given and keeps the rest. */

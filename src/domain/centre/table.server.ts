@@ -9,4 +9,5 @@ export const centreSetting = pgTable("centre_setting", {
 	onlyHasReporting: boolean().notNull().default(false),
 	getPatientNicImage: boolean().notNull().default(false),
 	previewNeedsStaff: boolean().notNull().default(false),
+	pricesInToman: boolean().notNull().default(false),
 });

@@ -5,7 +5,7 @@ import { bodyOf, postFile } from "./markdown.ts";
 describe("the seeds' Markdown", () => {
 	it("becomes a body that the post's own schema takes", () => {
 		const body = bodyOf(
-			"متن **پررنگ** و [پیوند](/tests).\n\n## عنوان\n- یک\n- دو\n1. سه\n\n> نکته\n\n| الف | ب |\n| --- | --- |\n| 1 | |",
+			'متن **پررنگ** و [پیوند](/tests).\n\n## عنوان\n- یک\n- دو\n1. سه\n\n> نکته\n\n| الف | ب |\n| --- | --- |\n| 1 | |\n\n![لوله](/media/tubes.webp "زیرنویس")',
 		);
 		expect(PostBody.parse(body)).toEqual(body);
 		expect(body.content.map(({ type }) => type)).toEqual([
@@ -15,7 +15,12 @@ describe("the seeds' Markdown", () => {
 			"orderedList",
 			"blockquote",
 			"table",
+			"image",
 		]);
+		expect(body.content.at(-1)).toEqual({
+			type: "image",
+			attrs: { src: "/media/tubes.webp", alt: "لوله", title: "زیرنویس" },
+		});
 		expect(body.content[0]).toEqual({
 			type: "paragraph",
 			content: [

@@ -1,6 +1,6 @@
 import type { Block, Inline, PostBody } from "#domain/post/body.ts";
 
-// The little Markdown of the seeds: headings, paragraphs, lists, quotes, tables, bold, links.
+// The little Markdown of the seeds: headings, paragraphs, lists, quotes, tables, bold, links, and pictures with a caption.
 
 type Mark = { type: "bold" } | { type: "link"; attrs: { href: string } };
 
@@ -55,13 +55,18 @@ function block(lines: string[]): Block {
 	if (first.startsWith("|")) return table(lines);
 	if (first.startsWith("- ")) return list("bulletList", lines);
 	if (/^\d+\. /.test(first)) return list("orderedList", lines);
+	const image = /^!\[(.+)\]\((\S+) "(.+)"\)$/.exec(first);
+	if (image) {
+		const [, alt = "", src = "", title = ""] = image;
+		return { type: "image", attrs: { src, alt, title } };
+	}
 	if (first.startsWith("> ")) return { type: "blockquote", content: [paragraph(first.slice(2))] };
 	return paragraph(lines.join(" "));
 }
 
 /** What belongs together: lines up to a blank one; a heading and every change of kind begins anew. */
 function groups(text: string): string[][] {
-	const kind = (line: string) => /^(?:#+ |\||- |\d+\. |> )/.exec(line)?.[0].replace(/\d+/, "1") ?? "";
+	const kind = (line: string) => /^(?:#+ |\||- |\d+\. |> |!\[)/.exec(line)?.[0].replace(/\d+/, "1") ?? "";
 	const all: string[][] = [];
 	let before: string | undefined;
 	for (const line of text.split("\n").map((one) => one.trim())) {

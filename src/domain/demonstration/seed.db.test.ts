@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { audit } from "#domain/audit/table.server.ts";
 import { listGallery, listGalleryGroups } from "#domain/gallery/service.server.ts";
 import { readHome } from "#domain/home-layout/service.server.ts";
+import { picturesAt } from "#domain/media/pictures-at.server.ts";
 import { media } from "#domain/media/table.server.ts";
 import type { MenuNode } from "#domain/menu/schema.ts";
 import { getPollGroup, listPollGroups } from "#domain/poll/service.server.ts";
@@ -49,6 +50,17 @@ describe("the demonstration laboratory", () => {
 		const closed = await getPollGroup(ctx, locale, groups[1]?.id ?? "", undefined);
 		expect(closed.polls.every(({ totalVotes }) => Number(totalVotes) > 30)).toBe(true);
 		expect(leaves(shell.menu)).toEqual(expect.arrayContaining(["/gallery", "/poll"]));
+		const bodies = await Promise.all(
+			dataList.map(async ({ slug }) => (await readPost(ctx, locale, slug)).body),
+		);
+		const figures = bodies.flatMap(({ content }) => content.filter((block) => block.type === "image"));
+		expect(figures.length).toBeGreaterThanOrEqual(5);
+		expect(figures.every(({ attrs }) => attrs.alt && attrs.title)).toBe(true);
+		const shown = await picturesAt(
+			ctx,
+			figures.map(({ attrs }) => attrs.src),
+		);
+		expect(shown.size).toBe(figures.length);
 		const toPosts = leaves(shell.menu).filter((url) => url.startsWith("/post/"));
 		expect(toPosts.length).toBeGreaterThan(0);
 		for (const url of toPosts) expect((await readPost(ctx, locale, url.slice(6))).otherSlug).toBeTruthy();
@@ -69,7 +81,7 @@ describe("the demonstration laboratory", () => {
 		await seedDemonstration(test.ctx());
 		const before = await count();
 		await test.database.db.execute(
-			sql`truncate site_info, post, post_group, home_layout, menu, slider, slide, backlink, gallery_group, poll_group cascade`,
+			sql`truncate site_info, post, post_group, home_layout, menu, slider, slide, backlink, gallery_group, poll_group, account, patient, slot, submission cascade`,
 		);
 		await seedDemonstration(test.ctx());
 		expect(await count()).toEqual(before);

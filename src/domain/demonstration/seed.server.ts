@@ -6,10 +6,13 @@ import { createBacklink } from "#domain/backlink/service.server.ts";
 import { Layout } from "#domain/home-layout/schema.ts";
 import { publishLayout, saveTemporaryLayout } from "#domain/home-layout/service.server.ts";
 import { updateLanguageSetting } from "#domain/language-setting/service.server.ts";
+import type { Picture } from "#domain/media/schema.ts";
+import { readPictures } from "#domain/media/service.server.ts";
 import { MenuTree } from "#domain/menu/schema.ts";
 import { saveMenu } from "#domain/menu/service.server.ts";
 import type { ColorPaletteInput } from "#domain/palette/schema.ts";
 import { updatePalette } from "#domain/palette/service.server.ts";
+import type { Block, PostBody } from "#domain/post/body.ts";
 import { PostInput } from "#domain/post/schema.ts";
 import { createPost, createPostGroup, publishPost } from "#domain/post/service.server.ts";
 import { SiteInfoInput } from "#domain/site-info/schema.ts";
@@ -25,6 +28,7 @@ import { type SeedGallery, seedGallery } from "./gallery.server.ts";
 import { postFile } from "./markdown.ts";
 import { type SeedPicture, seedPictures } from "./pictures.server.ts";
 import { type SeedPolls, seedPolls } from "./polls.server.ts";
+import { seedReceptions } from "./receptions.server.ts";
 
 const folder = join(projectRoot, "seeds");
 const read = (name: string) => readFile(join(folder, name), "utf8");
@@ -52,6 +56,8 @@ type Slides = { title: string; slides: { name: string; image: string; texts: Sli
 /** Ids and slugs of what is there already, by the keys of the seeds. */
 type Known = {
 	media: Map<string, string>;
+	/** By id. */
+	pictures: Map<string, Picture>;
 	groups: Map<string, string>;
 	posts: Map<string, { id: string; slugs: Partial<Record<Locale, string>> }>;
 };
@@ -87,6 +93,18 @@ async function seedCentre(ctx: Context) {
 	}
 }
 
+/** The pictures of a text, named by their keys, get their addresses. */
+function withPictures(body: PostBody, known: Known): PostBody {
+	const addressOf = (key: string) =>
+		known.pictures.get(known.media.get(key) ?? "") ?? missing(`media:${key}`);
+	const content = body.content.map((block): Block => {
+		if (block.type !== "image") return block;
+		const { base, width } = addressOf(block.attrs.src.replace(/^media:/, ""));
+		return { ...block, attrs: { ...block.attrs, src: `${base}${width}.webp` } };
+	});
+	return { ...body, content };
+}
+
 async function seedPosts(ctx: Context, known: Known) {
 	for (const { key, texts, subgroups } of await readJson<Group[]>("groups")) {
 		const groupId = await createPostGroup(ctx, { groupId: null, texts });
@@ -101,7 +119,7 @@ async function seedPosts(ctx: Context, known: Known) {
 		);
 		const texts = locales.map((locale, index) => {
 			const { title = "", summary = "", body } = files[index] ?? {};
-			return [locale, { mainTitle: title, summary, body }] as const;
+			return [locale, { mainTitle: title, summary, body: body && withPictures(body, known) }] as const;
 		});
 		const record = await createPost(
 			then,
@@ -151,11 +169,13 @@ export async function seedDemonstration(ctx: Context): Promise<void> {
 	if (known) return;
 	const media = await seedPictures(ctx, folder, await readJson<SeedPicture[]>("media"));
 	await perform(ctx, "demonstration.seed", async (tx) => {
-		const found: Known = { media, groups: new Map(), posts: new Map() };
+		const pictures = await readPictures(tx, [...media.values()]);
+		const found: Known = { media, pictures, groups: new Map(), posts: new Map() };
 		await seedCentre(tx);
 		await seedPosts(tx, found);
 		await seedGallery(tx, await readJson<SeedGallery>("gallery"), media);
 		await seedPolls(tx, await readJson<SeedPolls>("polls"));
 		await seedPages(tx, found);
+		await seedReceptions(tx);
 	});
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { second } from "#platform/clock.ts";
 import { randomFraction } from "#platform/ids.server.ts";
@@ -49,6 +49,34 @@ export async function claimJobs(ctx: Context, count: number, leaseSeconds: numbe
 			)
 			.returning();
 	});
+}
+
+/** Makes jobs of a kind that failed and wait for another try due now: what failed them is over, or is to be tried out. */
+export async function hurryJobs(
+	ctx: Context,
+	kind: string,
+	{ most, failedLessThan }: { most?: number; failedLessThan?: number } = {},
+): Promise<void> {
+	const waiting = ctx.db
+		.select({ id: job.id })
+		.from(job)
+		.where(
+			and(
+				eq(job.kind, kind),
+				gt(job.attempts, 0),
+				failedLessThan === undefined ? undefined : lt(job.attempts, failedLessThan),
+				gt(job.runAt, ctx.now()),
+				isNull(job.leaseUntil),
+				isNull(job.deadAt),
+			),
+		)
+		// what failed least: one that never succeeds does not stand before the others
+		.orderBy(asc(job.attempts), asc(job.runAt));
+	await ctx.db
+		.update(job)
+		.set({ runAt: ctx.now() })
+		.where(inArray(job.id, most === undefined ? waiting : waiting.limit(most)));
+	await ctx.database.notify("jobs", kind);
 }
 
 /** The moment of the next waiting job, or undefined. */

@@ -14,14 +14,36 @@ const leaseSeconds = 60;
 const batch = 8;
 const longestSleepMs = 5 * second;
 
+type ContextFor = (kind: string) => Context;
+type Handlers = () => Record<string, JobHandler>;
+
+async function runOne(claimed: Job, contextFor: ContextFor, handlers: Handlers) {
+	const handler = handlers()[claimed.kind];
+	const ctx = contextFor(claimed.kind);
+	try {
+		if (!handler) throw new Error(`no handler for ${claimed.kind}`);
+		await handler.run(ctx, claimed.payload, claimed);
+		await finishJob(ctx, claimed.id);
+	} catch (error) {
+		const reason = (error as Error).message;
+		const { id, kind, attempts } = claimed;
+		ctx.log.warn({ job: id, kind, attempts, reason }, "job failed");
+		await returnJob(ctx, claimed, reason, handler?.maxAttempts ?? 1);
+	}
+}
+
+/** Runs what is due now, up to eight at a time. @returns how many ran */
+export async function workBatch(contextFor: ContextFor, handlers: Handlers): Promise<number> {
+	const claimed = await claimJobs(contextFor("worker"), batch, leaseSeconds);
+	await Promise.all(claimed.map((each) => runOne(each, contextFor, handlers)));
+	return claimed.length;
+}
+
 /**
  * Works off the queue until stopped: wakes on a notice, at the next job's moment, and at least every five seconds.
  * @param handlers asked at each job, because a reload in development replaces them
  */
-export function startWorker(
-	contextFor: (kind: string) => Context,
-	handlers: () => Record<string, JobHandler>,
-): Worker {
+export function startWorker(contextFor: ContextFor, handlers: Handlers): Worker {
 	let stopping = false;
 	let signalled = false;
 	let wake = () => {};
@@ -30,23 +52,6 @@ export function startWorker(
 		signalled = true;
 		wake();
 	});
-
-	async function runOne(claimed: Job) {
-		const handler = handlers()[claimed.kind];
-		const jobContext = contextFor(claimed.kind);
-		try {
-			if (!handler) throw new Error(`no handler for ${claimed.kind}`);
-			await handler.run(jobContext, claimed.payload, claimed);
-			await finishJob(jobContext, claimed.id);
-		} catch (error) {
-			const reason = (error as Error).message;
-			jobContext.log.warn(
-				{ job: claimed.id, kind: claimed.kind, attempts: claimed.attempts, reason },
-				"job failed",
-			);
-			await returnJob(jobContext, claimed, reason, handler?.maxAttempts ?? 1);
-		}
-	}
 
 	async function sleep() {
 		const next = await nextJobAt(ctx).catch(() => undefined);
@@ -68,9 +73,8 @@ export function startWorker(
 		while (!stopping) {
 			try {
 				signalled = false;
-				const claimed = await claimJobs(ctx, batch, leaseSeconds);
-				await Promise.all(claimed.map(runOne));
-				if (claimed.length === 0 && !stopping) await sleep();
+				const ran = await workBatch(contextFor, handlers);
+				if (ran === 0 && !stopping) await sleep();
 			} catch (error) {
 				ctx.log.warn({ error: (error as Error).message }, "the job queue does not answer");
 				if (!stopping) await sleep();

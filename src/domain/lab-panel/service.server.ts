@@ -59,6 +59,9 @@ export async function listLabPanels(
 	}));
 }
 
+/** Tests of common panels that are looked through for those of the same department. */
+const mostBeside = 100;
+
 /** Other active tests that stand in the same panels, those that do so most often first, then of the same category. */
 export async function relatedLabTests(
 	ctx: Context,
@@ -74,7 +77,7 @@ export async function relatedLabTests(
 		.where(eq(labPanelTest.testId, id))
 		.groupBy(beside.testId)
 		.orderBy(desc(count()), asc(beside.testId))
-		.limit(howMany * 3);
+		.limit(mostBeside);
 	const ids = together.map((row) => row.id);
 	const found = await activeLabTests(ctx, locale, ids);
 	const ordered = found.sort((a, b) => {

@@ -1,32 +1,24 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { claimJobs, finishJob, returnJob } from "#domain/job/service.server.ts";
+import { claimJobs } from "#domain/job/service.server.ts";
 import { job } from "#domain/job/table.server.ts";
-import { hour, minute, second } from "#platform/clock.ts";
+import { workBatch } from "#domain/job/worker.server.ts";
+import { minute, second } from "#platform/clock.ts";
 import { fileGateway, type Sms, type SmsGateway, type SmsOutcome } from "#platform/sms.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { queueSms, smsHandler } from "./service.server.ts";
+import { outboxHandlers, queueSms } from "./service.server.ts";
 import { sms } from "./table.server.ts";
 
 const test = testDatabase();
 const start = new Date("2026-05-20T06:00:00Z");
 
 /** Runs every due job once, as the worker does. @returns how many ran */
-async function work(gateway: SmsGateway): Promise<number> {
-	const ctx = test.ctx();
-	const handler = smsHandler(gateway);
-	const jobs = await claimJobs(ctx, 8, 60);
-	for (const claimed of jobs) {
-		try {
-			await handler.run(ctx, claimed.payload, claimed);
-			await finishJob(ctx, claimed.id);
-		} catch (error) {
-			await returnJob(ctx, claimed, String(error), handler.maxAttempts);
-		}
-	}
-	return jobs.length;
-}
+const work = (gateway: SmsGateway) =>
+	workBatch(
+		() => test.ctx(),
+		() => outboxHandlers(gateway),
+	);
 
 function recorder(outcome: () => SmsOutcome) {
 	const seen: Sms[] = [];
@@ -72,32 +64,6 @@ describe("the outbox", () => {
 		expect(await states()).toEqual([{ state: "sent", text: null }]);
 		expect(await work(fileGateway(test.dataDir, () => start))).toBe(0);
 	});
-
-	it("keeps trying a gateway that is down, each time with the same id, and sends once when it is back", async () => {
-		test.setNow(start);
-		await queue();
-		let up = false;
-		const { seen, gateway } = recorder(() =>
-			up ? { kind: "sent", gatewayId: "g" } : { kind: "failed", reason: "down" },
-		);
-		let now = start.getTime();
-		const tried: number[] = [];
-		while (now < start.getTime() + 2 * hour) {
-			test.setNow(new Date(now));
-			if (await work(gateway)) tried.push(now);
-			now += second;
-		}
-		expect(tried.length).toBeGreaterThan(10);
-		expect(Math.max(...tried.slice(1).map((at, index) => at - (tried[index] ?? 0)))).toBeLessThanOrEqual(
-			12.5 * minute,
-		);
-		up = true;
-		test.setNow(new Date(now + 13 * minute));
-		expect(await work(gateway)).toBe(1);
-		expect(new Set(seen.map(({ id }) => id)).size).toBe(1);
-		expect(await states()).toEqual([{ state: "sent", text: null }]);
-		expect(await test.database.db.select().from(job)).toEqual([]);
-	}, 120_000);
 
 	it("never sends a code that has run out", async () => {
 		test.setNow(start);

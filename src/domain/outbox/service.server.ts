@@ -1,15 +1,19 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { enqueueJob } from "#domain/job/service.server.ts";
+import { enqueueJob, hurryJobs } from "#domain/job/service.server.ts";
 import type { JobHandler } from "#domain/job/worker.server.ts";
 import type { Locale } from "#locale/locale.ts";
-import { hour } from "#platform/clock.ts";
+import { hour, second } from "#platform/clock.ts";
 import { newId } from "#platform/ids.server.ts";
 import type { SmsGateway } from "#platform/sms.server.ts";
 import { sms } from "./table.server.ts";
 
-/** A message is tried for about this long before it goes to the dead letter list. */
-const maxAttempts = 60;
+const sendKind = "sms.send";
+const probeKind = "sms.probe";
+/** While the gateway does not take messages, one of those that wait is tried this often, whatever their own turn is. */
+const probeMs = 30 * second;
+/** One that failed more often than two hours of such tries is left to its own turn: perhaps it is the message. */
+const mostProbes = 250;
 
 /**
  * Puts a message into the outbox, in the caller's transaction: it will be sent exactly when what it tells has happened.
@@ -29,6 +33,7 @@ export async function queueSms(
 	const id = newId();
 	await ctx.db.insert(sms).values({
 		id,
+		createdAt: ctx.now(),
 		template: message.template,
 		locale: message.locale,
 		mobile: message.mobile,
@@ -38,13 +43,26 @@ export async function queueSms(
 		expiresAt: message.expiresAt ?? new Date(ctx.now().getTime() + 24 * hour),
 		receptionId: message.receptionId,
 	});
-	await enqueueJob(ctx, { kind: "sms.send", payload: { id } });
+	await enqueueJob(ctx, { kind: sendKind, payload: { id } });
 }
 
+/**
+ * What the worker does for the outbox. Each message waits its own growing while after a failure; so that none waits ten
+ * minutes for a gateway that is back, one is tried every half minute, and when it is taken the others go at once.
+ */
+export const outboxHandlers = (gateway: SmsGateway): Record<string, JobHandler> => ({
+	[sendKind]: smsHandler(gateway),
+	[probeKind]: {
+		run: (ctx) => hurryJobs(ctx, sendKind, { most: 1, failedLessThan: mostProbes }),
+		maxAttempts: 10,
+	},
+});
+
 /** Sends one message; the id stays the same over repeats, so a gateway that took it without our hearing can drop the second. */
-export const smsHandler = (gateway: SmsGateway): JobHandler => ({
-	maxAttempts,
-	async run(ctx, { id }) {
+const smsHandler = (gateway: SmsGateway): JobHandler => ({
+	// tried until it has run out
+	maxAttempts: Number.POSITIVE_INFINITY,
+	async run(ctx, { id }, { attempts }) {
 		const [message] = await ctx.db
 			.select()
 			.from(sms)
@@ -74,13 +92,27 @@ export const smsHandler = (gateway: SmsGateway): JobHandler => ({
 					gatewayId: outcome.gatewayId,
 					lastError: null,
 				});
+				if (attempts > 1) await hurryJobs(ctx, sendKind);
 				return;
 			case "refused":
 				await settle({ state: "refused", text: null, lastError: outcome.reason });
 				return;
 			case "failed":
 				await settle({ lastError: outcome.reason });
+				await enqueueJob(ctx, {
+					kind: probeKind,
+					runAt: new Date(ctx.now().getTime() + probeMs),
+					uniqueKey: probeKind,
+				});
 				throw new Error(`sms gateway: ${outcome.reason}`);
 		}
 	},
 });
+
+/** Settles the waiting messages about some receptions without sending them, as if their phones had got them at once. */
+export async function keepAsSent(ctx: Context, receptionIds: string[]): Promise<void> {
+	await ctx.db
+		.update(sms)
+		.set({ state: "sent", text: null, sentAt: sql`${sms.createdAt}` })
+		.where(and(inArray(sms.receptionId, receptionIds), eq(sms.state, "queued")));
+}

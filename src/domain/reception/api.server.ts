@@ -3,6 +3,8 @@ import type { Context } from "#database/context.server.ts";
 import { patientOnly, staffWith } from "#domain/right/policy.ts";
 import { IdParam } from "#platform/http/params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { answerOwnReception } from "./answer.server.ts";
+import { AnswerInput } from "./answer-schema.ts";
 import { cancelOwnReception, rescheduleOwnReception } from "./change.server.ts";
 import { changeStage, getReception, listReceptions, updateReception } from "./desk.server.ts";
 import {
@@ -14,16 +16,8 @@ import {
 } from "./desk-schema.ts";
 import { readDraft, removeDraft, saveDraft } from "./draft.server.ts";
 import { getOwnReception, listOwnReceptions } from "./own.server.ts";
-import {
-	CancelInput,
-	OwnReception,
-	OwnReceptionList,
-	ReceptionDraft,
-	RescheduleInput,
-	SavedDraft,
-	SubmitAnswer,
-	SubmitInput,
-} from "./schema.ts";
+import { CancelInput, OwnReception, OwnReceptionList, RescheduleInput } from "./own-schema.ts";
+import { ReceptionDraft, SavedDraft, SubmitAnswer, SubmitInput } from "./schema.ts";
 import { submitReception } from "./submit.server.ts";
 
 /** `If-Match: "3"`: the version that was read. */
@@ -113,6 +107,16 @@ const reschedule = route({
 	answer: OwnReception,
 });
 
+const answer = route({
+	method: "post",
+	path: "/Reception/Mine/{id}/Answer",
+	policy: patientOnly,
+	summary: "Send what the laboratory has asked for, and nothing else",
+	params: IdParam,
+	body: AnswerInput,
+	answer: OwnReception,
+});
+
 const queue = route({
 	method: "get",
 	path: "/Reception/GetAll",
@@ -179,6 +183,9 @@ export const receptionApi = createApi<Context>()
 			OwnReception,
 			await rescheduleOwnReception(c.var.ctx, c.req.valid("param").id, c.req.valid("json")),
 		),
+	)
+	.openapi(answer, async (c) =>
+		reply(c, OwnReception, await answerOwnReception(c.var.ctx, c.req.valid("param").id, c.req.valid("json"))),
 	)
 	.openapi(queue, async (c) => reply(c, ReceptionPage, await listReceptions(c.var.ctx, c.req.valid("query"))))
 	.openapi(details, async (c) =>

@@ -4,16 +4,16 @@ import { type Note, perform } from "#domain/audit/perform.server.ts";
 import { listLabPanels } from "#domain/lab-panel/service.server.ts";
 import { activeLabTests } from "#domain/lab-test/service.server.ts";
 import { claimSlot, releaseSlot } from "#domain/sampling/claim.server.ts";
-import type { SamplingLocation } from "#domain/sampling/schema.ts";
+import { type SamplingLocation, samplingLocations } from "#domain/sampling/schema.ts";
 import { readSamplingSetting } from "#domain/sampling/service.server.ts";
 import { dayInTehran, formatDate, formatTime } from "#locale/date.ts";
 import { conflict, notFound, stale, unauthenticated } from "#platform/errors.ts";
 import { changeableUntil } from "./changeable.ts";
 import { tellPatient } from "./notice.server.ts";
 import { getOwnReception, type ReceptionRecord } from "./own.server.ts";
+import type { CancelInput, OwnReception, RescheduleInput } from "./own-schema.ts";
 import { needsOf } from "./pricing.ts";
 import { scheduleReminder } from "./reminder.server.ts";
-import type { CancelInput, OwnReception, RescheduleInput } from "./schema.ts";
 import { type Status, status } from "./status.ts";
 import { reception, receptionEvent, receptionItem } from "./table.server.ts";
 
@@ -21,10 +21,9 @@ import { reception, receptionEvent, receptionItem } from "./table.server.ts";
 
 /**
  * Locks the patient's own request.
- * @throws DomainError `record.not-found`, for another patient's too; `record.stale`; `reception.too-late` after the cut-off or
- *   when the state allows no change any more
+ * @throws DomainError `record.not-found`, for another patient's too; `record.stale`
  */
-async function lockOwn(
+export async function lockOwn(
 	tx: TransactionContext,
 	note: Note,
 	id: string,
@@ -40,13 +39,25 @@ async function lockOwn(
 		.for("update");
 	if (!row) throw notFound();
 	if (row.version !== version) throw stale({ version: row.version });
+	return row;
+}
+
+/** @throws DomainError as `lockOwn`; `reception.too-late` after the cut-off or when the state allows no change any more */
+async function lockChangeable(
+	tx: TransactionContext,
+	note: Note,
+	id: string,
+	version: number,
+): Promise<ReceptionRecord> {
+	const row = await lockOwn(tx, note, id, version);
 	const { cancelMinutes } = await readSamplingSetting(tx);
 	const until = changeableUntil(row.websiteReceptionStatus as Status, row.slotStartsAt, cancelMinutes);
 	if (!until || until <= tx.now()) throw conflict("reception.too-late");
 	return row;
 }
 
-const note = (tx: TransactionContext, row: ReceptionRecord, to: Status, reason: string) =>
+/** Records what the patient has done. */
+export const note = (tx: TransactionContext, row: ReceptionRecord, to: Status, reason: string) =>
 	tx.db.insert(receptionEvent).values({
 		receptionId: row.id,
 		at: tx.now(),
@@ -57,18 +68,19 @@ const note = (tx: TransactionContext, row: ReceptionRecord, to: Status, reason: 
 		reason: reason || null,
 	});
 
-/** Cancels the patient's own request and gives its place back. @throws DomainError as `lockOwn` */
+/** Cancels the patient's own request and gives its place back. @throws DomainError as `lockChangeable` */
 export async function cancelOwnReception(
 	ctx: Context,
 	id: string,
 	input: CancelInput,
 ): Promise<OwnReception> {
 	await perform(ctx, "reception.cancel", async (tx, audit) => {
-		const row = await lockOwn(tx, audit, id, input.version);
+		const row = await lockChangeable(tx, audit, id, input.version);
 		await tx.db
 			.update(reception)
 			.set({
 				websiteReceptionStatus: status.cancelled,
+				needs: "",
 				version: sql`${reception.version} + 1`,
 				updatedAt: tx.now(),
 			})
@@ -100,7 +112,7 @@ const momentWords = (at: Date, row: ReceptionRecord) => `${formatDate(at, row.lo
 /**
  * Moves the patient's own request to another slot of the same place: the new place is claimed and the old one given back in
  * one step, or nothing changes.
- * @throws DomainError as `lockOwn`; `slot.unavailable` with its reason, `same` when it is the slot already
+ * @throws DomainError as `lockChangeable`; `slot.unavailable` with its reason, `same` when it is the slot already
  */
 export async function rescheduleOwnReception(
 	ctx: Context,
@@ -108,7 +120,7 @@ export async function rescheduleOwnReception(
 	input: RescheduleInput,
 ): Promise<OwnReception> {
 	await perform(ctx, "reception.reschedule", async (tx, audit) => {
-		const row = await lockOwn(tx, audit, id, input.version);
+		const row = await lockChangeable(tx, audit, id, input.version);
 		const startsAt = new Date(input.onlineReceptionDate);
 		if (startsAt.getTime() === row.slotStartsAt.getTime())
 			throw conflict("slot.unavailable", { reason: "same" });
@@ -122,9 +134,14 @@ export async function rescheduleOwnReception(
 			await needsOfReception(tx, id),
 			{ accountId: row.accountId, instead: row.slotId },
 		);
+		const from = row.websiteReceptionStatus as Status;
+		// who comes to the laboratory has no address to mend: what was asked for is another time, and this is it
+		const isAnswer = row.needs === "address" && row.samplingLocation === samplingLocations.laboratory;
+		const now = from === status.needsInformation && isAnswer ? status.inReview : from;
 		await tx.db
 			.update(reception)
 			.set({
+				...(now === from ? {} : { websiteReceptionStatus: now, needs: "" }),
 				slotId: place.id,
 				slotStartsAt: startsAt,
 				slotEndsAt: place.endsAt,
@@ -133,7 +150,6 @@ export async function rescheduleOwnReception(
 				updatedAt: tx.now(),
 			})
 			.where(eq(reception.id, id));
-		const now = row.websiteReceptionStatus as Status;
 		await note(tx, row, now, `${momentWords(row.slotStartsAt, row)} → ${momentWords(startsAt, row)}`);
 		await scheduleReminder(tx, id, startsAt);
 		await tellPatient(tx, "rescheduled", { ...row, slotStartsAt: startsAt });

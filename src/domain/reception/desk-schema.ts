@@ -3,8 +3,9 @@ import { Day } from "#domain/sampling/schema.ts";
 import { UploadDocument } from "#domain/upload/schema.ts";
 import { multilineText, optionalText } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/params.ts";
-import { OwnReception } from "./schema.ts";
-import { statuses } from "./status.ts";
+import { askedSteps } from "./asked.ts";
+import { OwnReception } from "./own-schema.ts";
+import { needsReason, status, statuses } from "./status.ts";
 
 // Requests as the reception desk reads and changes them.
 
@@ -96,10 +97,15 @@ export const StageInput = z
 		/** The version the staff user looked at: a second one confirms nothing (panel 5.3). */
 		version: z.number().int(),
 		reason: multilineText(500).default(""),
+		/** With "needs information": the step that is asked for. */
+		needs: z.enum(askedSteps, { error: "validation.selector" }).optional(),
 	})
 	.superRefine((input, context) => {
-		if ((input.status === 3 || input.status === 21) && !input.reason)
-			context.addIssue({ code: "custom", path: ["reason"], message: "validation.required" });
+		const refuse = (path: string, message: string) =>
+			context.addIssue({ code: "custom", path: [path], message });
+		if (needsReason(input.status) && !input.reason) refuse("reason", "validation.required");
+		if ((input.status === status.needsInformation) !== (input.needs !== undefined))
+			refuse("needs", "validation.selector");
 	});
 export type StageInput = z.infer<typeof StageInput>;
 

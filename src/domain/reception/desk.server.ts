@@ -185,6 +185,12 @@ const noticeOf: Partial<Record<Status, Notice>> = {
  * @throws DomainError `record.stale`; `reception.transition` when the state does not allow it
  */
 export async function changeStage(ctx: Context, id: string, input: StageInput): Promise<ReceptionDetails> {
+	await moveReception(ctx, id, input);
+	return getReception(ctx, id);
+}
+
+/** As `changeStage`, for who does not look at the reception afterwards. */
+export async function moveReception(ctx: Context, id: string, input: StageInput): Promise<void> {
 	staffWith("reception.write").check(ctx.actor);
 	const to = input.status;
 	await perform(ctx, "reception.stage", async (tx, note) => {
@@ -205,6 +211,7 @@ export async function changeStage(ctx: Context, id: string, input: StageInput): 
 			.set({
 				websiteReceptionStatus: to,
 				stage: stageOf(to) ?? row.stage,
+				needs: input.needs ?? "",
 				version: sql`${reception.version} + 1`,
 				updatedAt: tx.now(),
 			})
@@ -222,7 +229,6 @@ export async function changeStage(ctx: Context, id: string, input: StageInput): 
 		const notice = noticeOf[to];
 		if (notice) await tellPatient(tx, notice, row);
 	});
-	return getReception(ctx, id);
 }
 
 /** Saves what the desk fills in: number, date, debt. @throws DomainError `record.stale` */

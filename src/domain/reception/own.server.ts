@@ -3,8 +3,10 @@ import type { Context } from "#database/context.server.ts";
 import { readSamplingSetting } from "#domain/sampling/service.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { notFound, unauthenticated } from "#platform/errors.ts";
+import type { Asked } from "./answer-schema.ts";
+import { isAskedStep } from "./asked.ts";
 import { changeableUntil } from "./changeable.ts";
-import type { OwnReception } from "./schema.ts";
+import type { OwnReception } from "./own-schema.ts";
 import { isEnded, type Status, stageOf, status } from "./status.ts";
 import { reception, receptionEvent, receptionItem } from "./table.server.ts";
 
@@ -38,6 +40,27 @@ function stageTimes(events: Event[]): OwnReception["stageTimes"] {
 		if (stage && !times.has(stage)) times.set(stage, event.at.toISOString());
 	}
 	return [...times].map(([stage, at]) => ({ stage, at }));
+}
+
+/** What is asked for, with the words of that step the request has already; its national code stays here. */
+function askedOf(row: ReceptionRecord): Asked | null {
+	const { needs: step, websiteReceptionStatus: now, baseContractName, suppContractName } = row;
+	if (now !== status.needsInformation || !isAskedStep(step)) return null;
+	switch (step) {
+		case "userProfile": {
+			const { patientId, gender, birthDate } = row;
+			const person = { patientId, gender, birthDate: birthDate ?? "", hasNoNationalCode: !row.nationalCode };
+			return { step, known: { ...person, baseContractName, suppContractName } };
+		}
+		case "address": {
+			const { address, plaq, buildingNo, addressDesc } = row;
+			return { step, known: { address: address ?? "", plaq, buildingNo, addressDesc: addressDesc ?? "" } };
+		}
+		case "epresc":
+			return { step, known: { prescriptionTrackingCode: row.prescriptionTrackingCode, baseContractName } };
+		default:
+			return { step, known: {} };
+	}
 }
 
 /** A reception in the words of its patient's language. */
@@ -89,6 +112,7 @@ export function asOwnReception(
 			priceRials,
 			isIncluded,
 		})),
+		asked: askedOf(row),
 	};
 }
 

@@ -11,7 +11,6 @@ import {
 	selector,
 } from "#locale/validation.ts";
 import { ageScales, genders, receptionPlans, receptionTypes } from "./kinds.ts";
-import { statuses } from "./status.ts";
 
 /** A chosen test or panel as the draft keeps it: enough to show it offline; the server prices it again at submit. */
 export const Chosen = z.object({
@@ -97,7 +96,7 @@ const ChosenId = z.object({ id: z.uuid({ error: "validation.invalid" }) });
 const distinct = (items: { id: string }[]) => new Set(items.map(({ id }) => id)).size === items.length;
 
 /** Who the request is for, by number. Apart from the other fields, so that its rule is told together with theirs. */
-const IdentityInput = z
+export const IdentityInput = z
 	.object({
 		hasNoNationalCode: z.boolean().default(false),
 		nationalCode: nationalCode(),
@@ -120,19 +119,25 @@ export const PrescriptionInput = z.intersection(
 	IdentityInput,
 );
 
+export const PersonInput = z.object({
+	firstName: requiredText(60),
+	lastName: requiredText(80),
+	gender: selector([1, 2]),
+	isGenderChosen: z.literal(true, { error: "validation.selector" }),
+	age: age(),
+	ageScale: selector([1, 2, 3]),
+	birthDate: z.union([z.literal(""), Day]),
+});
+export const InsuranceInput = z.object({
+	baseContractName: optionalText(100),
+	suppContractName: optionalText(100),
+});
+
 /** One page of the wizard each; a page's form and the submit share them. */
 export const ProfileInput = z.intersection(
-	z.object({
-		firstName: requiredText(60),
-		lastName: requiredText(80),
+	PersonInput.extend({
+		...InsuranceInput.shape,
 		mobileNumber: mobile(),
-		gender: selector([1, 2]),
-		isGenderChosen: z.literal(true, { error: "validation.selector" }),
-		age: age(),
-		ageScale: selector([1, 2, 3]),
-		birthDate: z.union([z.literal(""), Day]),
-		baseContractName: optionalText(100),
-		suppContractName: optionalText(100),
 		landline: numericText(20),
 		notes: multilineText(1_000),
 	}),
@@ -236,72 +241,3 @@ export const SavedDraft = z.object({
 	draft: ReceptionDraft.nullable(),
 });
 export type SavedDraft = z.infer<typeof SavedDraft>;
-
-const ReceptionItem = z.object({
-	/** The test's or panel's id in the catalogue, so that a request can be repeated. */
-	id: z.string(),
-	kind: z.enum(["test", "panel"]),
-	code: z.string(),
-	name: z.string(),
-	priceRials: z.number().int(),
-	/** A test inside a chosen panel, not charged by itself. */
-	isIncluded: z.boolean(),
-});
-
-const StageTime = z.object({ stage: z.number().int(), at: z.string() });
-
-/** A request as its patient sees it. */
-export const OwnReception = z.object({
-	id: z.string(),
-	version: z.number().int(),
-	trackingCode: z.string(),
-	firstName: z.string(),
-	lastName: z.string(),
-	age: z.string(),
-	ageScale: z.number().int(),
-	receptionType: z.number().int(),
-	receptionPlan: z.number().int(),
-	websiteReceptionStatus: z.literal(statuses),
-	/** 1 to 5; an ended request keeps the stage it had. */
-	stage: z.number().int(),
-	isEnded: z.boolean(),
-	/** What was said with the last change, when the patient must know it. */
-	reason: z.string(),
-	stageTimes: z.array(StageTime),
-	samplingLocation: z.number().int(),
-	/** Of a visit at home; empty otherwise. */
-	samplingDistrictId: z.string(),
-	districtName: z.string(),
-	sampleDate: z.string(),
-	slotStartsAt: z.string(),
-	slotEndsAt: z.string(),
-	/** Until when the patient may cancel it or change its time; null when that is over. */
-	changeableUntil: z.string().nullable(),
-	createdDateTime: z.string(),
-	receptNo: z.string(),
-	receptDate: z.string(),
-	isDebtor: z.boolean(),
-	remainedPrice: z.number().int(),
-	totalPriceRials: z.number().int(),
-	homeFeeRials: z.number().int(),
-	fastingHours: z.number().int(),
-	items: z.array(ReceptionItem),
-});
-export type OwnReception = z.infer<typeof OwnReception>;
-export const OwnReceptionList = z.object({ dataList: z.array(OwnReception) });
-
-/** A patient gives a request up; why is theirs to say. */
-export const CancelInput = z.strictObject({
-	/** The version the patient looked at. */
-	version: z.number().int(),
-	reason: multilineText(300).default(""),
-});
-export type CancelInput = z.infer<typeof CancelInput>;
-
-/** Another time for a submitted request, at the same place. */
-export const RescheduleInput = z.strictObject({
-	version: z.number().int(),
-	/** The moment the new slot begins, ISO 8601. */
-	onlineReceptionDate: z.iso.datetime({ error: "validation.selector" }),
-});
-export type RescheduleInput = z.infer<typeof RescheduleInput>;

@@ -11,13 +11,13 @@ import { claimSlot } from "#domain/sampling/claim.server.ts";
 import { listDistricts } from "#domain/sampling/service.server.ts";
 import { attachUploads } from "#domain/upload/service.server.ts";
 import { dayInTehran } from "#locale/date.ts";
-import { fold } from "#locale/fold.ts";
 import { day, second } from "#platform/clock.ts";
 import { indexOf, sha256 } from "#platform/crypto.server.ts";
 import { DomainError, invalid, limitReached, unauthenticated } from "#platform/errors.ts";
 import { newId, newText } from "#platform/ids.server.ts";
 import { receptionTypes } from "./kinds.ts";
 import { tellPatient } from "./notice.server.ts";
+import { addressValues, personValues } from "./own-words.server.ts";
 import { needsOf, priceChoice } from "./pricing.ts";
 import { scheduleReminder } from "./reminder.server.ts";
 import type { SubmitAnswer, SubmitInput } from "./schema.ts";
@@ -224,34 +224,20 @@ function receptionValues(input: SubmitInput) {
 	const hasPin = input.latitude !== null && input.longitude !== null;
 	const atHome = input.samplingLocation === 2;
 	return {
+		...personValues(input),
+		...(atHome ? addressValues(input) : {}),
 		websiteReceptionStatus: status.submitted,
 		stage: 1,
 		receptionType: input.receptionType,
 		receptionPlan: input.receptionPlan,
-		firstName: input.firstName,
-		lastName: input.lastName,
-		search: fold(`${input.firstName} ${input.lastName}`),
-		age: String(input.age),
-		ageScale: input.ageScale,
-		birthDate: input.birthDate || null,
-		gender: input.gender,
-		nationalCode: input.nationalCode || null,
-		nationalCodeIndex: input.nationalCode ? indexOf("nationalCode", input.nationalCode) : null,
-		passportNumber: input.passportNumber || null,
 		mobileNumber: input.mobileNumber,
 		mobileIndex: indexOf("mobile", input.mobileNumber),
 		mobileLast4: input.mobileNumber.slice(-4),
 		landline: input.landline || null,
 		notes: input.notes || null,
-		baseContractName: input.baseContractName,
-		suppContractName: input.suppContractName,
 		hasPrescription: input.hasPrescription || input.receptionType === receptionTypes.prescription,
 		prescriptionTrackingCode: input.prescriptionTrackingCode,
 		samplingLocation: input.samplingLocation,
-		address: atHome ? input.address : null,
-		plaq: atHome ? input.plaq : "",
-		buildingNo: atHome ? input.buildingNo : "",
-		addressDesc: atHome && input.addressDesc ? input.addressDesc : null,
 		coordinates: atHome && hasPin ? `${input.latitude},${input.longitude}` : null,
 	};
 }

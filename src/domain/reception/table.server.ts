@@ -21,6 +21,8 @@ export const reception = pgTable(
 		trackingCode: text().notNull().unique(),
 		websiteReceptionStatus: integer().notNull(),
 		stage: integer().notNull(),
+		/** The step the desk has asked for, while it waits for the patient; empty otherwise. */
+		needs: words(),
 		receptionType: integer().notNull(),
 		receptionPlan: integer().notNull(),
 		firstName: text().notNull(),

@@ -3,6 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { jsonList, jsonObject, readTogether } from "#database/json.server.ts";
 import type { Backlink } from "#domain/backlink/schema.ts";
 import { backlinksOf } from "#domain/backlink/service.server.ts";
+import type { GeneralSetting } from "#domain/centre/schema.ts";
 import { centreSetting } from "#domain/centre/table.server.ts";
 import { languageSetting } from "#domain/language-setting/table.server.ts";
 import type { MenuNode } from "#domain/menu/schema.ts";
@@ -22,7 +23,7 @@ const footerPosts = 5;
 type Parts = {
 	info: SiteInfoRow | null;
 	colours: Omit<ColorPalette, "id"> | null;
-	onlyHasReporting: boolean | null;
+	setting: GeneralSetting | null;
 	isMultiLanguage: boolean | null;
 	menu: MenuNode[] | null;
 	chosenPosts: ChosenPost[];
@@ -34,21 +35,22 @@ export async function readShell(ctx: Context): Promise<Shell> {
 	const { locale } = ctx;
 	const { updatedAt: _, ...columns } = getTableColumns(siteInfo);
 	const { mainColor, titleColor, lightTitleColor } = palette;
+	const { onlyHasReporting, pricesInToman } = centreSetting;
 	const parts = await readTogether<Parts>(ctx.db, "shell", {
 		info: sql`(select ${jsonObject(columns)} from ${siteInfo} where ${siteInfo.locale} = ${locale})`,
 		colours: sql`(select ${jsonObject({ mainColor, titleColor, lightTitleColor })} from ${palette} where ${palette.id} = 1)`,
-		onlyHasReporting: sql`(select ${centreSetting.onlyHasReporting} from ${centreSetting} where ${eq(centreSetting.id, 1)})`,
+		setting: sql`(select ${jsonObject({ onlyHasReporting, pricesInToman })} from ${centreSetting} where ${eq(centreSetting.id, 1)})`,
 		isMultiLanguage: sql`(select ${languageSetting.isMultiLanguage} from ${languageSetting} where ${eq(languageSetting.id, 1)})`,
 		menu: menuJson(locale),
 		chosenPosts: jsonList(chosenPosts(ctx, locale, footerPosts)),
 		backlinks: jsonList(backlinksOf(ctx, locale)),
 	});
-	const onlyHasReporting = parts.onlyHasReporting ?? false;
-	const views = siteInfoViews(parts.info, locale, onlyHasReporting);
+	const generalSetting = parts.setting ?? { onlyHasReporting: false, pricesInToman: false };
+	const views = siteInfoViews(parts.info, locale, generalSetting.onlyHasReporting);
 	return {
 		centerInfo: views.centerInfo,
 		palette: { id: 1, ...defaultPalette, ...parts.colours },
-		generalSetting: { onlyHasReporting },
+		generalSetting,
 		siteInfo: views.siteInfo,
 		isMultiLanguage: parts.isMultiLanguage ?? true,
 		menu: parts.menu ?? [],

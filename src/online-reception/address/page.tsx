@@ -9,7 +9,7 @@ import { Message } from "#ui/message.tsx";
 import { NativeSelect } from "#ui/native-select.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { type DraftForm, useDraftField, useDraftForm } from "../draft-form.ts";
+import { type RuledForm, useDraftField, useDraftForm } from "../draft-form.ts";
 import { ErrorSummary } from "../error-summary.tsx";
 import { useFrame } from "../frame.ts";
 import { guard } from "../guard.ts";
@@ -148,7 +148,7 @@ function LaboratoryAddress() {
 }
 
 type HomeProps = {
-	form: DraftForm<Values>;
+	form: RuledForm<Values>;
 	district: ReturnType<typeof useDraftField<Values, "samplingDistrictId">>;
 	onLaboratory: () => void;
 };

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus, Check, ClipboardList, Printer } from "lucide-react";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router";
 import { ApiProblem } from "#api/client.ts";
 import { receptionTypes } from "#domain/reception/kinds.ts";
-import type { OwnReception } from "#domain/reception/schema.ts";
+import type { OwnReception } from "#domain/reception/own-schema.ts";
 import { showTrackingCode } from "#domain/reception/tracking-code.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
 import { Button, buttonClass, IconButton } from "#ui/button.tsx";
@@ -28,6 +28,8 @@ import { useWords } from "../words.ts";
 import { calendarFile } from "./calendar-event.ts";
 
 export const clientLoader = guard("confirmed");
+
+const TrackingQr = lazy(() => import("./tracking-qr.tsx"));
 
 const Waiting = () => (
 	<SkeletonRegion className="wrap cf">
@@ -82,6 +84,12 @@ function Receipt({ reception, panel }: { reception: OwnReception; panel: string 
 					<span className="code">{showTrackingCode(reception.trackingCode)}</span>
 					<CopyButton text={showTrackingCode(reception.trackingCode)} label={t("copy")} done={t("copied")} />
 				</div>
+				<Suspense fallback={<span className="cf-qr" />}>
+					<TrackingQr
+						code={reception.trackingCode}
+						label={t("qr", { code: showTrackingCode(reception.trackingCode) })}
+					/>
+				</Suspense>
 				<p className="muted">{t("sms")}</p>
 				<Facts reception={reception} />
 				<div className="row-btn cf-b">

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
 import { areaBase, pageAddress } from "../area.ts";
-import { guard } from "../guard.ts";
+import { askedOnly, guard } from "../guard.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { SignIn } from "./sign-in.tsx";
 
@@ -23,10 +23,11 @@ export function HydrateFallback() {
 
 export default function Login() {
 	const navigate = useNavigate();
-	const base = areaBase(useLocation().pathname);
+	const { pathname, search } = useLocation();
+	const panel = pageAddress(areaBase(pathname), "userPanel") + askedOnly(search);
 	return (
 		<AuthFrame>
-			<SignIn onSignedIn={() => navigate(pageAddress(base, "userPanel"), { replace: true })} />
+			<SignIn onSignedIn={() => navigate(panel, { replace: true })} />
 		</AuthFrame>
 	);
 }

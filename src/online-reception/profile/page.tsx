@@ -1,19 +1,17 @@
 import type { UseFormReturn } from "react-hook-form";
-import { genders } from "#domain/reception/kinds.ts";
 import { ProfileInput, type ReceptionDraft } from "#domain/reception/schema.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
-import { Segmented } from "#ui/segmented.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { type DraftForm, useDraftField, useDraftForm } from "../draft-form.ts";
+import { type RuledForm, useDraftField, useDraftForm } from "../draft-form.ts";
 import { ErrorSummary } from "../error-summary.tsx";
 import { guard } from "../guard.ts";
-import { IdentityFields, type IdentityValues, identityFields } from "../identity-fields.tsx";
+import { identityFields } from "../identity-fields.tsx";
 import { InsurerField } from "../insurer-field.tsx";
 import { StepPage } from "../step-page.tsx";
 import { StepSkeleton } from "../step-skeleton.tsx";
 import { withDraft } from "../with-draft.tsx";
 import { useWords } from "../words.ts";
-import { AgeFields, type AgeValues } from "./age-fields.tsx";
+import { PersonFields, type PersonValues } from "./person-fields.tsx";
 
 export const clientLoader = guard("userProfile");
 export const HydrateFallback = StepSkeleton;
@@ -58,7 +56,7 @@ export default withDraft(function Profile({ draft }: { draft: ReceptionDraft }) 
 			/>
 			<form className="card card-p" noValidate onSubmit={(event) => event.preventDefault()}>
 				<div className="form-grid">
-					<PersonFields form={form} />
+					<PersonFields form={form as unknown as UseFormReturn<PersonValues>} />
 					<ContactFields form={form} />
 				</div>
 			</form>
@@ -66,40 +64,7 @@ export default withDraft(function Profile({ draft }: { draft: ReceptionDraft }) 
 	);
 });
 
-function PersonFields({ form }: { form: DraftForm<Values> }) {
-	const t = useWords("profile");
-	const firstName = useDraftField(form, "firstName", t("firstName"));
-	const lastName = useDraftField(form, "lastName", t("lastName"));
-	const gender = useDraftField(form, "gender", t("gender"));
-	const isChosen = useDraftField(form, "isGenderChosen", t("gender"), { isChoice: true });
-	const chosen = gender.value === genders.male ? "male" : "female";
-	return (
-		<>
-			<TextField {...firstName} need="required" columns={6} maxLength={60} autoComplete="off" />
-			<TextField {...lastName} need="required" columns={6} maxLength={80} autoComplete="off" />
-			<IdentityFields form={form as unknown as UseFormReturn<IdentityValues>} />
-			<Segmented
-				id="gender"
-				label={t("gender")}
-				need="required"
-				columns={6}
-				choices={[
-					{ value: "female", label: t("female") },
-					{ value: "male", label: t("male") },
-				]}
-				value={isChosen.value ? chosen : undefined}
-				onChange={(value) => {
-					gender.onChange(genders[value]);
-					isChosen.onChange(true);
-				}}
-				error={isChosen.error}
-			/>
-			<AgeFields form={form as unknown as UseFormReturn<AgeValues>} />
-		</>
-	);
-}
-
-function ContactFields({ form }: { form: DraftForm<Values> }) {
+function ContactFields({ form }: { form: RuledForm<Values> }) {
 	const t = useWords("profile");
 	const mobile = useDraftField(form, "mobileNumber", t("mobile"));
 	const landline = useDraftField(form, "landline", t("landline"));

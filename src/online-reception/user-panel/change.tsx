@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CalendarClock, CalendarX2 } from "lucide-react";
 import { useState } from "react";
 import { ApiProblem, answerOf, receptionClient } from "#api/client.ts";
-import type { OwnReception, ReceptionDraft } from "#domain/reception/schema.ts";
+import type { OwnReception } from "#domain/reception/own-schema.ts";
+import type { ReceptionDraft } from "#domain/reception/schema.ts";
 import { showTrackingCode } from "#domain/reception/tracking-code.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
 import { Button } from "#ui/button.tsx";
@@ -21,8 +22,9 @@ import { useWords } from "../words.ts";
 type Props = { reception: OwnReception; onClose: () => void };
 
 /** A call that changes the request: the list is read anew whatever came of it, and a failure is told in the dialog. */
-function useChange(call: () => Promise<OwnReception>, onDone: () => void) {
+export function useChange(call: () => Promise<OwnReception>, onDone: () => void) {
 	const t = useWords("change");
+	const asked = useWords("asked");
 	const client = useQueryClient();
 	const change = useMutation({
 		mutationFn: call,
@@ -33,13 +35,14 @@ function useChange(call: () => Promise<OwnReception>, onDone: () => void) {
 		if (!(error instanceof ApiProblem)) return t("failed");
 		if (error.code === "slot.unavailable") return t(error.params["reason"] === "same" ? "same" : "taken");
 		if (error.code === "reception.too-late") return t("tooLate");
+		if (error.code === "reception.not-asked") return asked("notAsked");
 		if (error.code === "record.stale") return t("stale");
 		return t(error.status === 401 ? "signedOut" : "failed");
 	};
 	return { ...change, says: change.error ? says(change.error) : undefined };
 }
 
-const Trouble = ({ text }: { text: string | undefined }) => (
+export const Trouble = ({ text }: { text: string | undefined }) => (
 	<div role="alert">{text ? <p className="alert alert-bad">{text}</p> : null}</div>
 );
 

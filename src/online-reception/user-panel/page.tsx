@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { ClipboardPlus, Info, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { ApiProblem } from "#api/client.ts";
-import { emptyDraft, type OwnReception } from "#domain/reception/schema.ts";
+import { askedParameter } from "#domain/reception/asked.ts";
+import type { OwnReception } from "#domain/reception/own-schema.ts";
+import { emptyDraft } from "#domain/reception/schema.ts";
 import { status } from "#domain/reception/status.ts";
 import { dayInTehran, formatDate, formatWeekday } from "#locale/date.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -187,6 +189,7 @@ const isFinished = ({ isEnded, websiteReceptionStatus }: OwnReception) =>
 
 function Requests({ receptions, newAt, onRepeat }: RequestsProps) {
 	const t = useWords("panel");
+	const [address, setAddress] = useSearchParams();
 	const [tab, setTab] = useState<"all" | "running" | "ended">("all");
 	if (receptions.length === 0)
 		return (
@@ -232,7 +235,13 @@ function Requests({ receptions, newAt, onRepeat }: RequestsProps) {
 			</div>
 			<div className="rqs">
 				{lists[tab].map((reception) => (
-					<RequestCard key={reception.id} reception={reception} onRepeat={onRepeat} />
+					<RequestCard
+						key={reception.id}
+						reception={reception}
+						onRepeat={onRepeat}
+						isAnswering={reception.trackingCode === address.get(askedParameter)}
+						onAnswered={() => setAddress({}, { replace: true, preventScrollReset: true })}
+					/>
 				))}
 				{lists[tab].length === 0 ? <p className="muted">{t("nothingHere")}</p> : null}
 			</div>

@@ -1,9 +1,10 @@
 import { Building2, CalendarClock, FileText, House, RotateCcw, TriangleAlert } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import { receptionPlans, receptionTypes } from "#domain/reception/kinds.ts";
-import type { OwnReception } from "#domain/reception/schema.ts";
+import type { OwnReception } from "#domain/reception/own-schema.ts";
 import { status } from "#domain/reception/status.ts";
 import { showTrackingCode } from "#domain/reception/tracking-code.ts";
+import { samplingLocations } from "#domain/sampling/schema.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
 import { Button } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
@@ -19,13 +20,30 @@ import { useWords } from "../words.ts";
 const CancelDialog = lazy(async () => ({ default: (await import("./change.tsx")).CancelDialog }));
 const RescheduleDialog = lazy(async () => ({ default: (await import("./change.tsx")).RescheduleDialog }));
 
-type Props = { reception: OwnReception; onRepeat: (reception: OwnReception) => void };
+const AnswerDialog = lazy(async () => ({ default: (await import("./answer.tsx")).AnswerDialog }));
+
+type Props = {
+	reception: OwnReception;
+	onRepeat: (reception: OwnReception) => void;
+	/** Is what the laboratory asks for open from the beginning? The address has named this request. */
+	isAnswering: boolean;
+	onAnswered: () => void;
+};
 
 /** One request: code, stages, what is asked of the patient now, and its facts. */
-export function RequestCard({ reception, onRepeat }: Props) {
+export function RequestCard({ reception, onRepeat, isAnswering, onAnswered }: Props) {
 	const t = useWords("panel");
+	const asks = useWords("asked");
 	const [isOpen, setOpen] = useState(false);
-	const [change, setChange] = useState<"time" | "cancel">();
+	const [change, setChange] = useState<"time" | "cancel" | "answer" | undefined>(
+		isAnswering ? "answer" : undefined,
+	);
+	const [isSent, setSent] = useState(false);
+	const { asked } = reception;
+	const close = () => {
+		setChange(undefined);
+		onAnswered();
+	};
 	const details = useId();
 	const code = showTrackingCode(reception.trackingCode);
 	return (
@@ -40,7 +58,8 @@ export function RequestCard({ reception, onRepeat }: Props) {
 				<Badges reception={reception} />
 			</header>
 			<StageTrack of={reception} />
-			<Asked reception={reception} />
+			<Said reception={reception} onAnswer={() => setChange("answer")} />
+			<div role="status">{isSent && !asked ? <p className="alert alert-ok">{asks("done")}</p> : null}</div>
 			<footer>
 				<Facts reception={reception} />
 				<div className="rq-a">
@@ -87,6 +106,17 @@ export function RequestCard({ reception, onRepeat }: Props) {
 				{change === "time" ? (
 					<RescheduleDialog reception={reception} onClose={() => setChange(undefined)} />
 				) : null}
+				{change === "answer" && asked ? (
+					<AnswerDialog
+						reception={reception}
+						asked={asked}
+						onClose={close}
+						onSent={() => {
+							setSent(true);
+							close();
+						}}
+					/>
+				) : null}
 			</Suspense>
 		</article>
 	);
@@ -121,28 +151,40 @@ function Badges({
 	);
 }
 
-const asks = {
+const titles = {
 	[status.needsInformation]: "needsTitle",
 	[status.cancelled]: "cancelled",
 	[status.rejected]: "rejected",
 	[status.noShow]: "noShow",
 } as const;
 
-/** What the laboratory asks or says, with its own words. */
-function Asked({ reception }: { reception: OwnReception }) {
+/** What the laboratory asks or says, with its own words; what it asks for is one press away. */
+function Said({ reception, onAnswer }: { reception: OwnReception; onAnswer: () => void }) {
 	const t = useWords("panel");
+	const asks = useWords("asked");
 	const { centre } = useFrame();
-	const title = asks[reception.websiteReceptionStatus as keyof typeof asks];
+	const { asked, websiteReceptionStatus: now } = reception;
+	const title = titles[now as keyof typeof titles];
 	if (!title) return null;
-	const isAsked = reception.websiteReceptionStatus === status.needsInformation;
+	const isAsked = now === status.needsInformation;
+	const isTime = asked?.step === "address" && reception.samplingLocation === samplingLocations.laboratory;
+	const step = isTime ? "time" : asked?.step;
 	return (
 		<div className={isAsked ? "alert alert-warn" : "alert alert-bad"}>
 			<TriangleAlert className="i" aria-hidden />
 			<div className="grow">
 				<b>{t(title)}</b>
+				{step ? <span className="rq-ask">{asks("what", { what: asks(`name.${step}`) })}</span> : null}
 				{reception.reason}{" "}
-				{isAsked && centre.phone ? t.rich("needsCall", { tel: () => <Phone number={centre.phone} /> }) : null}
+				{isAsked && !step && centre.phone
+					? t.rich("needsCall", { tel: () => <Phone number={centre.phone} /> })
+					: null}
 			</div>
+			{step ? (
+				<Button size="sm" onPress={onAnswer}>
+					{asks(`open.${step}`)}
+				</Button>
+			) : null}
 		</div>
 	);
 }

@@ -7,6 +7,7 @@ import { openMapInPlace } from "./footer-map.ts";
 import { keepLanguage } from "./language.ts";
 import { startMenu } from "./menu.ts";
 import { startMenuSheet } from "./menu-sheet.ts";
+import { openOffline } from "./offline.ts";
 import { revealSections } from "./reveal.ts";
 import { startScrollTop } from "./scroll-top.ts";
 import { startSearchBox } from "./search-box.ts";
@@ -34,6 +35,7 @@ const behaviours = [
 	revealSections,
 	followContents,
 	startSharing,
+	openOffline,
 ];
 
 // one that fails (an old browser, a blocked storage) leaves the others standing

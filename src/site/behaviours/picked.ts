@@ -1,9 +1,8 @@
+import { formatAmount } from "#locale/number.ts";
 import { keepPicked, type Picked, readPicked } from "#platform/picked.ts";
 
 // Tests and panels a visitor collects before the online reception starts. They are kept for this tab only and handed over in
 // the address; without script each «add» leads there by itself.
-
-const amounts = new Intl.NumberFormat("en-US");
 
 export function startPicking(): void {
 	let picked = readPicked();
@@ -24,7 +23,7 @@ export function startPicking(): void {
 			if (place && place.textContent !== text) place.textContent = text;
 		};
 		put("count", words.replace("%", String(picked.length)));
-		put("sum", amounts.format(sum));
+		put("sum", formatAmount(sum, bar.dataset["currency"] === "toman" ? "toman" : "rials"));
 		bar.hidden = picked.length === 0;
 		const go = bar.querySelector<HTMLAnchorElement>("[data-pick-go]");
 		if (go) go.href = `${go.pathname}?${handOver(picked)}`;

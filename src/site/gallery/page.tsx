@@ -14,6 +14,7 @@ import { Pager } from "#ui/pager.tsx";
 import { Num, Runs } from "#ui/runs.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
 import behaviour from "../behaviours/gallery.ts?worker&url";
+import { pageCard } from "../drawn/card.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
 import type { PageHandle } from "../layout/page-data.ts";
@@ -63,7 +64,7 @@ export function meta(args: Route.MetaArgs) {
 	const t = galleryTexts(locale);
 	const { loaderData: loaded } = args;
 	if (!loaded) return pageMeta(args, { title: t("gallery.title"), isHidden: true });
-	const { state, groups, list, counterpart } = loaded;
+	const { state, groups, counterpart } = loaded;
 	const group = titleOf(groups, state);
 	const title = group ? t("gallery.titleOf", { group }) : t("gallery.title");
 	const [, query] = galleryAddress(state).split("?");
@@ -73,7 +74,7 @@ export function meta(args: Route.MetaArgs) {
 		{
 			title: state.page > 1 ? t("gallery.pageTitle", { title, page: String(state.page) }) : title,
 			description: t("gallery.lede"),
-			image: list.dataList[0]?.image ?? null,
+			card: pageCard("gallery", t("gallery.title")),
 			counterpart,
 		},
 	);

@@ -48,7 +48,7 @@ export function meta(args: Route.MetaArgs) {
 		fetchPriority: "high",
 	};
 	return [
-		...pageMeta(args, { image, isHidden: isPreview }),
+		...pageMeta(args, { isHidden: isPreview }),
 		...(preload ? [preload] : []),
 		{ "script:ld+json": laboratory(rootDataOf(args)) },
 	];

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { emptyShell } from "#domain/site-info/shell.ts";
 import { defaultLocale, type Locale, localePath, otherLocale, splitLocale } from "#locale/locale.ts";
-import type { PhotoSource } from "#ui/photo.tsx";
 import icon from "#ui/site-icon.svg?url";
+import { type Card, cardPath, cardSize, homeCard } from "../drawn/card.ts";
 import type { PageHandle, RootData } from "./page-data.ts";
 
 // Head of every public page: title, description, canonical address, the other language, what others show when it is shared.
@@ -17,7 +17,8 @@ type Page = {
 	/** Of the page alone; the site's title follows. Empty: the site's title alone. */
 	title?: string;
 	description?: string;
-	image?: PhotoSource | null;
+	/** What is shown when the page is shared; that of the home page unless given. */
+	card?: Card;
 	/** What others take it for; a page of a website unless given. */
 	type?: "article";
 	/** Keeps search engines away. */
@@ -73,7 +74,8 @@ export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
 	const handle = args.matches.at(-1)?.handle as PageHandle | undefined;
 	const counterpart = page.counterpart ?? (handle?.counterpart === "same" ? path : null);
 	const address = root.publicUrl + args.location.pathname;
-	const image = page.image ? `${root.publicUrl}${page.image.base}${page.image.width}.webp` : undefined;
+	const card = page.card ?? homeCard(siteInfo);
+	const look = { centre: siteInfo, palette: root.site.palette };
 	return [
 		{ title },
 		...(description ? [{ name: "description", content: description }] : []),
@@ -85,6 +87,11 @@ export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
 		...(description ? [{ property: "og:description", content: description }] : []),
 		{ property: "og:url", content: address },
 		{ property: "og:locale", content: root.locale === "fa" ? "fa_IR" : "en_GB" },
-		...(image ? [{ property: "og:image", content: image }] : []),
+		{ property: "og:image", content: root.publicUrl + cardPath(card, root.locale, look) },
+		{ property: "og:image:type", content: "image/jpeg" },
+		{ property: "og:image:width", content: String(cardSize.width) },
+		{ property: "og:image:height", content: String(cardSize.height) },
+		{ property: "og:image:alt", content: [card.title, siteInfo.centerName].filter(Boolean).join(" | ") },
+		{ name: "twitter:card", content: "summary_large_image" },
 	];
 }

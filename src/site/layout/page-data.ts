@@ -17,7 +17,7 @@ export type Chrome = { top: string; bottom: string };
 export type RootData = {
 	locale: Locale;
 	publicUrl: string;
-	site: Pick<Shell, "siteInfo" | "centerInfo" | "palette" | "isMultiLanguage">;
+	site: Pick<Shell, "siteInfo" | "centerInfo" | "palette" | "generalSetting" | "isMultiLanguage">;
 	chrome: Chrome;
 	paletteSheet: string;
 };

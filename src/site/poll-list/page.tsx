@@ -5,6 +5,7 @@ import { answered } from "#platform/http/route-error.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
+import { pageCard } from "../drawn/card.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
 import type { PageHandle } from "../layout/page-data.ts";
@@ -24,7 +25,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
 	const t = pollTexts(rootDataOf(args).locale);
-	return pageMeta(args, { title: t("poll.listTitle"), description: t("poll.listLede") });
+	return pageMeta(args, {
+		title: t("poll.listTitle"),
+		description: t("poll.listLede"),
+		card: pageCard("poll", t("poll.listTitle")),
+	});
 }
 
 export default function PollList({ loaderData: { groups }, matches }: Route.ComponentProps) {

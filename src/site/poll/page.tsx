@@ -11,6 +11,7 @@ import { Kicker } from "#ui/kicker.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Runs } from "#ui/runs.tsx";
 import behaviour from "../behaviours/poll.ts?worker&url";
+import { pageCard } from "../drawn/card.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
 import type { PageHandle } from "../layout/page-data.ts";
@@ -72,6 +73,7 @@ export function meta(args: Route.MetaArgs) {
 	return pageMeta(args, {
 		title: group.title,
 		description: group.description || pollTexts(locale)("poll.listLede"),
+		card: pageCard("poll", pollTexts(locale)("poll.listTitle")),
 		counterpart,
 	});
 }

@@ -15,7 +15,7 @@ export function useProblemText(refusal: Refusal | undefined): (field: string) =>
 		const key = refusal?.problems[field];
 		if (!refusal || !key) return undefined;
 		const count = String(field === "name" ? longestName : longestSuggestion);
-		return t(`poll.${key}` as PollKey, { count, minutes: String(refusal.minutes) });
+		return t(`poll.${key}` as PollKey, { count, minutes: refusal.minutes });
 	};
 }
 

@@ -79,12 +79,12 @@ function Results({ poll }: { poll: Poll }) {
 	const locale = useLocale();
 	const t = pollTexts(locale);
 	const { options, chosenOptionId, totalVotes, state, closeDateTime } = poll;
-	const total = formatNumber(totalVotes ?? 0);
+	const words = (n: number) => ({ n, count: formatNumber(n) });
 	if (!totalVotes) return <p className="muted">{t("poll.noVotes")}</p>;
 	const bars = options.map(({ id, title, voteCount }) => ({
 		id,
 		value: voteCount ?? 0,
-		note: <Runs text={t("poll.votes", { count: formatNumber(voteCount ?? 0) })} />,
+		note: <Runs text={t("poll.votes", words(voteCount ?? 0))} />,
 		isMain: id === chosenOptionId,
 		name: (
 			<>
@@ -106,8 +106,8 @@ function Results({ poll }: { poll: Poll }) {
 				<Runs
 					text={
 						state === "closed" && closeDateTime
-							? t("poll.votesUntil", { count: total, date: formatDate(closeDateTime, locale) })
-							: t("poll.votes", { count: total })
+							? t("poll.votesUntil", { ...words(totalVotes), date: formatDate(closeDateTime, locale) })
+							: t("poll.votes", words(totalVotes))
 					}
 				/>
 			</p>

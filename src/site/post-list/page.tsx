@@ -5,6 +5,7 @@ import { answered } from "#platform/http/route-error.server.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Runs } from "#ui/runs.tsx";
+import { pageCard } from "../drawn/card.ts";
 import { feedLink } from "../feed/link.ts";
 import { Breadcrumbs, type Crumb } from "../layout/breadcrumbs.tsx";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
@@ -81,7 +82,7 @@ export function meta(args: Route.MetaArgs) {
 		...pageMeta(own, {
 			title: isFirst ? name : t("list.pageTitle", { title: name, page: String(state.page) }),
 			description: group ? t("list.ledeOf", { title: (subgroup ?? group).title }) : t("list.lede"),
-			image: list.posts.find(({ image }) => image)?.image ?? null,
+			card: pageCard("post-list", t("list.title")),
 			isHidden: state.keyword !== "",
 			counterpart: isFirst ? counterpart : null,
 		}),

@@ -99,7 +99,8 @@ function Figure({ block }: { block: Of<"image"> }) {
 	const { src, alt, title } = block.attrs;
 	const picture = useContext(SharedContext).pictures.get(src);
 	return (
-		<figure>
+		// never larger than it is
+		<figure style={picture ? { maxWidth: picture.width } : undefined}>
 			{picture ? (
 				<Photo source={{ ...picture, alt }} sizes={pictureSizes} />
 			) : (

@@ -2,6 +2,7 @@ import { data, redirect, useRouteLoaderData } from "react-router";
 import { requestContext } from "#database/context.server.ts";
 import { localePath, splitLocale } from "#locale/locale.ts";
 import { answered } from "#platform/http/route-error.server.ts";
+import { postCard } from "../drawn/card.ts";
 import { feedLink } from "../feed/link.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
@@ -59,7 +60,7 @@ export function meta(args: Route.MetaArgs) {
 		...pageMeta(args, {
 			title: post.mainTitle,
 			description: post.summary,
-			image: post.image,
+			card: postCard(post),
 			counterpart,
 			type: "article",
 		}),

@@ -7,6 +7,7 @@ import { ButtonLink } from "#ui/button-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Num } from "#ui/runs.tsx";
+import { pageCard } from "../drawn/card.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
 import type { PageHandle } from "../layout/page-data.ts";
@@ -19,7 +20,11 @@ export const links = () => [{ rel: "stylesheet", href: sheet }];
 
 export function meta(args: Route.MetaArgs) {
 	const t = resultTexts(splitLocale(args.location.pathname).locale);
-	return pageMeta(args, { title: t("result.title"), description: t("result.lede") });
+	return pageMeta(args, {
+		title: t("result.title"),
+		description: t("result.lede"),
+		card: pageCard("results", t("result.title")),
+	});
 }
 
 const stages = [1, 2, 3, 4, 5] as const;

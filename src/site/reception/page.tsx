@@ -9,6 +9,7 @@ import { answered } from "#platform/http/route-error.server.ts";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Kicker } from "#ui/kicker.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
+import { pageCard } from "../drawn/card.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
 import type { PageHandle } from "../layout/page-data.ts";
@@ -38,7 +39,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
 	const t = receptionTexts(splitLocale(args.location.pathname).locale);
-	return pageMeta(args, { title: t("reception.title"), description: t("reception.lede") });
+	return pageMeta(args, {
+		title: t("reception.title"),
+		description: t("reception.lede"),
+		card: pageCard("reception", t("reception.title")),
+	});
 }
 
 /** What online reception is, and the ways into it (site 7.1). */

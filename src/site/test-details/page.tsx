@@ -12,6 +12,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Latin, Num, Runs } from "#ui/runs.tsx";
 import behaviour from "../behaviours/test-details.ts?worker&url";
+import { testCard } from "../drawn/card.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
 import type { PageHandle } from "../layout/page-data.ts";
@@ -62,6 +63,8 @@ export function meta(args: Route.MetaArgs) {
 			title: `${name} (${code})`,
 			description: purpose.split("\n")[0],
 			isHidden: !isActive,
+			// a withdrawn test has no picture of its own
+			...(isActive ? { card: testCard(test) } : {}),
 		}),
 		{ "script:ld+json": aboutTest(test) },
 	];

@@ -1,11 +1,13 @@
 import { redirect } from "react-router";
 import { requestContext } from "#database/context.server.ts";
+import { searchLabPanels } from "#domain/lab-panel/search.server.ts";
 import { listLabPanels } from "#domain/lab-panel/service.server.ts";
 import { readFacets } from "#domain/lab-test/facets.server.ts";
 import { listLabTests } from "#domain/lab-test/service.server.ts";
 import { localePath, splitLocale } from "#locale/locale.ts";
 import { answered } from "#platform/http/route-error.server.ts";
 import behaviour from "../behaviours/catalogue.ts?worker&url";
+import { pageCard } from "../drawn/card.ts";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
 import type { PageHandle } from "../layout/page-data.ts";
 import type { Route } from "./+types/page.ts";
@@ -27,16 +29,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const query = readAddress(new URL(request.url).searchParams);
 	const isWhole = catalogueAddress({ ...query, page: 1 }) === "/tests";
-	const [list, facets, panels] = await answered(() =>
+	const [list, facets, panels, found] = await answered(() =>
 		Promise.all([
 			listLabTests(ctx, ctx.locale, query),
 			readFacets(ctx, ctx.locale, query.title ?? ""),
 			isWhole && query.page === 1 ? listLabPanels(ctx, ctx.locale) : [],
+			query.title && query.page === 1 ? searchLabPanels(ctx, ctx.locale, query.title) : [],
 		]),
 	);
 	if (query.page > list.totalPages)
 		throw redirect(localePath(ctx.locale, catalogueAddress({ ...query, page: list.totalPages })));
-	return { query, list, facets, panels, isWhole };
+	return { query, list, facets, panels, found, isWhole };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -44,6 +47,7 @@ export function meta(args: Route.MetaArgs) {
 	const { facets, isWhole = false } = args.loaderData ?? {};
 	return pageMeta(args, {
 		title: t("tests.title"),
+		card: pageCard("tests", t("tests.title")),
 		description: t("tests.lede", { count: facets?.total ?? 0 }),
 		// there is no end of searches
 		isHidden: !isWhole,
@@ -51,7 +55,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Tests({ loaderData, matches }: Route.ComponentProps) {
-	const { query, list, facets, panels } = loaderData;
+	const { query, list, facets, panels, found } = loaderData;
 	const { publicUrl } = rootDataOf({ matches, location: { pathname: "/" } });
 	return (
 		<>
@@ -60,7 +64,7 @@ export default function Tests({ loaderData, matches }: Route.ComponentProps) {
 				<Letters letters={facets.letters} current={query.letter} />
 				<div className="cat">
 					<Facets facets={facets} query={query} />
-					<Results query={query} list={list} facets={facets} />
+					<Results query={query} list={list} facets={facets} panels={found} />
 				</div>
 			</div>
 			<Panels panels={panels} />

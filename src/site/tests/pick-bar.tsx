@@ -2,6 +2,7 @@ import { __iconData as arrowRight } from "lucide-react/icons/arrow-right";
 import { __iconData as clipboardList } from "lucide-react/icons/clipboard-list";
 import { labTestTexts } from "#domain/lab-test/texts.ts";
 import { addressIn } from "#locale/address.ts";
+import { useCurrency } from "#ui/currency-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Num } from "#ui/runs.tsx";
@@ -10,10 +11,18 @@ import { catalogueTexts } from "./texts.ts";
 /** What has been collected, at the foot of the page; `behaviours/catalogue.ts` shows and fills it. */
 export function PickBar() {
 	const locale = useLocale();
+	const currency = useCurrency();
 	const t = catalogueTexts(locale);
 	const words = (count: number) => t("tests.picked", { count }).replace(String(count), "%");
 	return (
-		<div className="pickbar" data-pickbar data-one={words(1)} data-many={words(0)} hidden>
+		<div
+			className="pickbar"
+			data-pickbar
+			data-one={words(1)}
+			data-many={words(0)}
+			data-currency={currency}
+			hidden
+		>
 			<div className="wrap">
 				<Icon of={clipboardList} />
 				<b role="status" data-pick-count />
@@ -22,7 +31,7 @@ export function PickBar() {
 						<Num>
 							<span data-pick-sum />
 						</Num>{" "}
-						<span className="cur">{labTestTexts(locale)("labTest.rials")}</span>
+						<span className="cur">{labTestTexts(locale)(`labTest.${currency}`)}</span>
 					</span>
 				</span>
 				<span className="grow" />

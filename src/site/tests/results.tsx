@@ -1,5 +1,6 @@
 import { __iconData as slidersHorizontal } from "lucide-react/icons/sliders-horizontal";
 import { __iconData as x } from "lucide-react/icons/x";
+import type { LabPanelSummary } from "#domain/lab-panel/schema.ts";
 import type { LabTestFacets, LabTestPage, LabTestQuery } from "#domain/lab-test/schema.ts";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -8,10 +9,17 @@ import { Pager } from "#ui/pager.tsx";
 import { Runs } from "#ui/runs.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
 import { catalogueAddress } from "./address.ts";
+import { FoundPanels } from "./panels.tsx";
 import { TestRow } from "./test-row.tsx";
 import { catalogueTexts } from "./texts.ts";
 
-type Props = { query: LabTestQuery; list: LabTestPage; facets: LabTestFacets };
+type Props = {
+	query: LabTestQuery;
+	list: LabTestPage;
+	facets: LabTestFacets;
+	/** Panels that the search has found. */
+	panels: LabPanelSummary[];
+};
 
 /** Each filter that is set, as a chip that takes it away. */
 function setFilters(
@@ -43,7 +51,7 @@ function setFilters(
 	];
 }
 
-export function Results({ query, list, facets }: Props) {
+export function Results({ query, list, facets, panels }: Props) {
 	const t = catalogueTexts(useLocale());
 	const title = query.title ?? "";
 	const count = list.totalCount;
@@ -70,6 +78,7 @@ export function Results({ query, list, facets }: Props) {
 					<span>{t("tests.showFilters")}</span>
 				</a>
 			</div>
+			<FoundPanels panels={panels} />
 			{list.dataList.length > 0 ? (
 				<>
 					<div className="trow-head" aria-hidden="true">
@@ -86,7 +95,7 @@ export function Results({ query, list, facets }: Props) {
 						))}
 					</ul>
 				</>
-			) : (
+			) : panels.length > 0 ? null : (
 				<div className="empty">
 					<h3>
 						<Runs text={title ? t("tests.noneFor", { title }) : t("tests.none")} />

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
 import { MenuButton } from "#ui/menu-button.tsx";
+import { usuallyAsked } from "../asked.ts";
 import type { ReceptionDetails } from "../desk-schema.ts";
 import { isAllowed, type Status, status, statusName } from "../status.ts";
 import { DecisionDialog } from "./decision-dialog.tsx";
@@ -35,6 +36,7 @@ export function DecisionBar({ reception, decide, busy, notice, asking, setAsking
 	const isBusy = busy !== undefined;
 	const [reasons, setReasons] = useState<Partial<Record<Status, string>>>({});
 	const reason = (asking !== undefined && reasons[asking]) || "";
+	const [needs, setNeeds] = useState(usuallyAsked(reception));
 	const button = (to: Status) => (
 		<Button
 			key={to}
@@ -88,7 +90,13 @@ export function DecisionBar({ reception, decide, busy, notice, asking, setAsking
 				onClose={() => setAsking(undefined)}
 				reason={reason}
 				onReason={(text) => asking !== undefined && setReasons({ ...reasons, [asking]: text })}
-				onDecide={() => asking !== undefined && decide({ status: asking, reason: reason.trim() })}
+				needs={needs}
+				onNeeds={setNeeds}
+				onDecide={() => {
+					if (asking === undefined) return;
+					const asked = asking === status.needsInformation ? { needs } : {};
+					decide({ status: asking, reason: reason.trim(), ...asked });
+				}}
 			/>
 		</>
 	);

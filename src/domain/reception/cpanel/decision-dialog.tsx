@@ -2,8 +2,10 @@ import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { NativeSelect } from "#ui/native-select.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { type Status, statusName } from "../status.ts";
+import { type AskedStep, askedSteps, isAskedStep } from "../asked.ts";
+import { type Status, status, statusName } from "../status.ts";
 import { asksFor } from "./decisions.ts";
 
 const longestReason = 500;
@@ -20,6 +22,9 @@ type Props = {
 	/** What was typed; kept by the page, so that a dialog closed by mistake loses nothing. */
 	reason: string;
 	onReason: (reason: string) => void;
+	/** The step that is asked for, when information is. */
+	needs: AskedStep;
+	onNeeds: (step: AskedStep) => void;
 	onClose: () => void;
 	onDecide: () => void;
 };
@@ -30,7 +35,7 @@ export function DecisionDialog({ to, ...props }: Props) {
 }
 
 function OpenDialog(props: Props & { to: Status }) {
-	const { to, name, busy, isAllowed, notice, reason, onReason, onClose, onDecide } = props;
+	const { to, name, busy, isAllowed, notice, reason, onReason, needs, onNeeds, onClose, onDecide } = props;
 	const t = useTranslations("desk");
 	const tv = useTranslations("validation");
 	const [isMissing, setMissing] = useState(false);
@@ -65,6 +70,15 @@ function OpenDialog(props: Props & { to: Status }) {
 			<div className="stack">
 				{notice}
 				<p className="muted">{t(`decide.${state}.text`)}</p>
+				{to === status.needsInformation ? (
+					<NativeSelect
+						label={t("asks.label")}
+						need="required"
+						options={askedSteps.map((step) => ({ value: step, label: t(`asks.${step}`) }))}
+						value={needs}
+						onChange={(step) => isAskedStep(step) && onNeeds(step)}
+					/>
+				) : null}
 				{asked === "consent" ? null : (
 					<TextField
 						label={t("reason")}

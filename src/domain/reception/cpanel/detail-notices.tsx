@@ -2,9 +2,15 @@ import { Info, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
 import type { ReceptionDetails } from "../desk-schema.ts";
-import { type Status, statusName } from "../status.ts";
+import { type Status, status, statusName } from "../status.ts";
 import { useActorName } from "./history.tsx";
 import { StateBadge } from "./state-badge.tsx";
+
+/** Has the patient just sent what was asked for? */
+function isAnswered({ websiteReceptionStatus: now, events }: ReceptionDetails): boolean {
+	const last = events.at(-1);
+	return now === status.inReview && last?.from === status.needsInformation && last.actorKind === "patient";
+}
 
 /** What the desk should do now, and why it came to this. */
 export function Now({ reception }: { reception: ReceptionDetails }) {
@@ -17,7 +23,8 @@ export function Now({ reception }: { reception: ReceptionDetails }) {
 				<span className="rd-state">
 					<StateBadge status={reception.websiteReceptionStatus} always />
 				</span>
-				{t(`now.${state}`)}
+				{t(isAnswered(reception) ? "now.answered" : `now.${state}`)}
+				{reception.asked ? ` ${t("asks.now", { what: t(`asks.${reception.asked.step}`) })}` : null}
 				{reception.reason ? <b className="rd-why">«{reception.reason}»</b> : null}
 			</div>
 		</div>

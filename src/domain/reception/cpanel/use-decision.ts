@@ -5,11 +5,12 @@ import { ApiProblem, receptionClient } from "#api/client.ts";
 import { useCall } from "#records/call.tsx";
 import { useProblemText } from "#records/problem-text.ts";
 import { notify } from "#ui/toast.tsx";
+import type { AskedStep } from "../asked.ts";
 import type { ReceptionDetails } from "../desk-schema.ts";
 import { type Status, status, statusName } from "../status.ts";
 import { receptionKey } from "./queries.ts";
 
-export type Decision = { status: Status; reason: string };
+export type Decision = { status: Status; reason: string; needs?: AskedStep };
 
 const tellsPatient: ReadonlySet<Status> = new Set<Status>([
 	status.accepted,
@@ -45,11 +46,11 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 		void client.invalidateQueries({ queryKey: ["receptions"] });
 	};
 	const mutation = useMutation({
-		mutationFn: ({ status: to, reason }: Decision) =>
+		mutationFn: ({ status: to, reason, needs }: Decision) =>
 			call(() =>
 				receptionClient.Reception[":id"].Stage.$post({
 					param: { id },
-					json: { status: to, reason, version: reception.version },
+					json: { status: to, reason, needs, version: reception.version },
 				}),
 			),
 		onSuccess: (fresh, { status: to }) => {

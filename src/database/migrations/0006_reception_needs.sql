@@ -1,0 +1,1 @@
+ALTER TABLE "reception" ADD COLUMN "needs" text DEFAULT '' NOT NULL;

@@ -1,0 +1,230 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { asc } from "drizzle-orm";
+import * as z from "zod";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { accountOf } from "#domain/account/service.server.ts";
+import { labPanel } from "#domain/lab-panel/table.server.ts";
+import { labTest } from "#domain/lab-test/table.server.ts";
+import { keepAsSent } from "#domain/outbox/service.server.ts";
+import { moveReception, updateReception } from "#domain/reception/desk.server.ts";
+import { receptionPlans, receptionTypes } from "#domain/reception/kinds.ts";
+import { emptyDraft, SubmitInput } from "#domain/reception/schema.ts";
+import { type Status, status, statuses } from "#domain/reception/status.ts";
+import { submitReception } from "#domain/reception/submit.server.ts";
+import { listDistricts } from "#domain/sampling/service.server.ts";
+import { holiday, samplingHours } from "#domain/sampling/table.server.ts";
+import { staff } from "#domain/staff/table.server.ts";
+import { dayInTehran } from "#locale/date.ts";
+import type { Actor } from "#platform/actor.ts";
+import { hour } from "#platform/clock.ts";
+import { projectRoot } from "#platform/project-root.server.ts";
+import { slotOf, stepMoments } from "./visit.ts";
+
+// Requests of invented people in every stage, made by the verbs that patients and the desk use, at moments around now.
+
+const Person = z.strictObject({
+	firstName: z.string(),
+	lastName: z.string(),
+	/** 1 male, 2 female. */
+	gender: z.number().int(),
+	age: z.number().int(),
+	ageScale: z.number().int(),
+	nationalCode: z.string().default(""),
+	passportNumber: z.string().default(""),
+	baseContractName: z.string().default(""),
+	suppContractName: z.string().default(""),
+});
+
+const Step = z.strictObject({
+	status: z.literal(statuses),
+	/** After the step before; from "sampled" on (and for a missed visit) the first counts from the visit. */
+	afterHours: z.number(),
+	reason: z.string().default(""),
+});
+
+const SeedReception = z.strictObject({
+	person: z.string(),
+	mobile: z.string(),
+	locale: z.enum(["fa", "en"]).default("fa"),
+	/** Codes of the catalogue. */
+	tests: z.array(z.string()).default([]),
+	panels: z.array(z.string()).default([]),
+	/** Code of an electronic prescription: then the request is by prescription. */
+	prescription: z.string().default(""),
+	visit: z.strictObject({ day: z.number().int(), time: z.string() }),
+	/** Hours from the request to the visit, or to now when the visit is still to come. */
+	askedHours: z.number(),
+	home: z
+		.strictObject({
+			/** Place in `districts.json`. */
+			district: z.number().int(),
+			address: z.string(),
+			plaq: z.string(),
+			buildingNo: z.string(),
+		})
+		.optional(),
+	notes: z.string().default(""),
+	steps: z.array(Step),
+	desk: z.strictObject({ receptNo: z.string(), remainedPrice: z.number().int().default(0) }).optional(),
+});
+type SeedReception = z.output<typeof SeedReception>;
+
+const Receptions = z.strictObject({
+	people: z.record(z.string(), Person),
+	receptions: z.array(SeedReception),
+});
+
+const afterVisit = new Set<Status>([
+	status.sampled,
+	status.inLaboratory,
+	status.confirmed,
+	status.released,
+	status.noShow,
+]);
+
+/** Who decides at the desk: the first of the staff, so that the history names somebody who is there. */
+async function deskActor(ctx: Context): Promise<Actor> {
+	const [first] = await ctx.db.select({ id: staff.id }).from(staff).orderBy(asc(staff.createdAt)).limit(1);
+	if (!first) return ctx.actor;
+	return {
+		kind: "staff",
+		staffId: first.id,
+		sessionId: "demonstration",
+		role: "SuperAdmin",
+		onlyHasReporting: false,
+	};
+}
+
+/** What the requests refer to, by code, and where there is room. */
+async function readSurroundings(tx: TransactionContext) {
+	const byCode = (rows: { id: string; code: string }[]) => new Map(rows.map(({ id, code }) => [code, id]));
+	const tests = byCode(await tx.db.select({ id: labTest.id, code: labTest.code }).from(labTest));
+	const panels = byCode(await tx.db.select({ id: labPanel.id, code: labPanel.code }).from(labPanel));
+	const districts = await listDistricts(tx, "fa");
+	const hours = (await tx.db.select().from(samplingHours)).map((row) => ({
+		...row,
+		location: row.location as 1 | 2,
+	}));
+	const closed = new Set((await tx.db.select({ day: holiday.day }).from(holiday)).map(({ day }) => day));
+	return { tests, panels, districts, hours, closed, taken: new Map<string, number>() };
+}
+type Surroundings = Awaited<ReturnType<typeof readSurroundings>>;
+
+function found<T>(value: T | undefined, what: string): T {
+	if (value === undefined) throw new Error(`seeds: ${what} does not exist`);
+	return value;
+}
+
+function placeOf(wanted: SeedReception, around: Surroundings, now: Date) {
+	const { home, visit, steps } = wanted;
+	const location = home ? 2 : 1;
+	const district = home && found(around.districts[home.district], `district ${home.district}`);
+	const keyOf = (startsAt: Date) => `${district?.id ?? ""} ${startsAt.getTime()}`;
+	const hasBeen = steps.some((step) => afterVisit.has(step.status));
+	const slot = slotOf(visit, hasBeen, location, {
+		now,
+		hours: around.hours,
+		isHoliday: (day) => around.closed.has(day),
+		// the last place stays free: a visitor may want the same time
+		hasRoom: ({ startsAt, capacity }) => (around.taken.get(keyOf(startsAt)) ?? 0) < capacity - 1,
+	});
+	around.taken.set(keyOf(slot.startsAt), (around.taken.get(keyOf(slot.startsAt)) ?? 0) + 1);
+	return { ...slot, location, districtId: district?.id ?? "", hasBeen };
+}
+
+function inputOf(wanted: SeedReception, person: z.output<typeof Person>, around: Surroundings) {
+	const { tests, panels, prescription, home, notes, mobile } = wanted;
+	const chosen = (codes: string[], ids: Map<string, string>) =>
+		codes.map((code) => ({ id: found(ids.get(code), code) }));
+	const planOf = () => {
+		if (panels.length === 0) return receptionPlans.tests;
+		return tests.length === 0 ? receptionPlans.panels : receptionPlans.both;
+	};
+	const { district: _district, ...address } = home ?? { district: -1 };
+	return {
+		...emptyDraft(),
+		...person,
+		...address,
+		hasNoNationalCode: person.nationalCode === "",
+		mobileNumber: mobile,
+		isGenderChosen: true,
+		receptionType: prescription ? receptionTypes.prescription : receptionTypes.plan,
+		receptionPlan: planOf(),
+		onlineReceptionTests: chosen(tests, around.tests),
+		onlineReceptionPanels: chosen(panels, around.panels),
+		hasPrescription: prescription !== "",
+		prescriptionTrackingCode: prescription,
+		notes,
+		consent: true,
+	};
+}
+
+/** The steps with where each counts from: the first that follows the visit counts from its end. */
+function countedFrom(steps: z.output<typeof Step>[], visitEnds: Date) {
+	const first = steps.findIndex((step) => afterVisit.has(step.status));
+	return steps.map((step, index) => ({ ...step, from: index === first ? visitEnds : undefined }));
+}
+
+async function makeReception(
+	tx: TransactionContext,
+	wanted: SeedReception,
+	person: z.output<typeof Person>,
+	around: Surroundings,
+	desk: Actor,
+	key: string,
+): Promise<string> {
+	const now = tx.now();
+	const place = placeOf(wanted, around, now);
+	const start = place.hasBeen ? place.startsAt : now;
+	const asked = new Date(start.getTime() - wanted.askedHours * hour);
+	const at = (moment: Date, actor: Actor): Context => ({
+		...tx,
+		actor,
+		locale: wanted.locale,
+		now: () => moment,
+	});
+	const accountId = await accountOf(at(asked, tx.actor), wanted.mobile);
+	const input = SubmitInput.parse({
+		...inputOf(wanted, person, around),
+		samplingLocation: place.location,
+		samplingDistrictId: place.districtId,
+		onlineReceptionDate: place.startsAt.toISOString(),
+		sampleDate: dayInTehran(place.startsAt),
+	});
+	const patient = { kind: "patient", accountId, sessionId: "demonstration" } as const;
+	const { id } = await submitReception(at(asked, patient), input, key);
+	const steps = countedFrom(wanted.steps, place.endsAt);
+	const moments = stepMoments(asked, steps, now);
+	for (const [index, { status: to, reason }] of steps.entries())
+		await moveReception(at(moments[index] ?? now, desk), id, { status: to, version: index + 1, reason });
+	if (wanted.desk)
+		await updateReception(at(moments.at(-1) ?? now, desk), id, {
+			...wanted.desk,
+			version: steps.length + 1,
+			receptDate: dayInTehran(place.startsAt),
+			isDebtor: wanted.desk.remainedPrice > 0,
+		});
+	return id;
+}
+
+/** Makes the demonstration's requests, in the caller's transaction. Nobody gets a message: they count as sent. */
+export async function seedReceptions(tx: TransactionContext): Promise<void> {
+	const file = readFileSync(join(projectRoot, "seeds/receptions.json"), "utf8");
+	const { people, receptions } = Receptions.parse(JSON.parse(file));
+	const around = await readSurroundings(tx);
+	const desk = await deskActor(tx);
+	const ids: string[] = [];
+	for (const [index, wanted] of receptions.entries())
+		ids.push(
+			await makeReception(
+				tx,
+				wanted,
+				found(people[wanted.person], wanted.person),
+				around,
+				desk,
+				`demonstration-${index}`,
+			),
+		);
+	await keepAsSent(tx, ids);
+}

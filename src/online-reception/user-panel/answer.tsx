@@ -1,0 +1,229 @@
+import { Send } from "lucide-react";
+import type { UseFormReturn } from "react-hook-form";
+import type * as z from "zod";
+import { answerOf, receptionClient } from "#api/client.ts";
+import {
+	AddressAnswer,
+	type AnswerInput,
+	type Asked,
+	PrescriptionAnswer,
+	ProfileAnswer,
+	TestsAnswer,
+} from "#domain/reception/answer-schema.ts";
+import type { OwnReception } from "#domain/reception/own-schema.ts";
+import { showTrackingCode } from "#domain/reception/tracking-code.ts";
+import { samplingLocations } from "#domain/sampling/schema.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { DigitsField } from "#ui/digits-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { type RuledForm, useDraftField, useRuledForm } from "../draft-form.ts";
+import { ErrorSummary } from "../error-summary.tsx";
+import { useFrame } from "../frame.ts";
+import { InsurerField } from "../insurer-field.tsx";
+import { Phone } from "../phone.tsx";
+import { PersonFields, type PersonValues } from "../profile/person-fields.tsx";
+import { useWords } from "../words.ts";
+import { RescheduleDialog, Trouble, useChange } from "./change.tsx";
+
+// What the laboratory asks for, with the fields of that step and no others (reception 4.2). Comes when it is asked for.
+
+type Props = {
+	reception: OwnReception;
+	asked: Asked;
+	onClose: () => void;
+	/** The laboratory has it. */
+	onSent: () => void;
+};
+
+/** Opens what is asked for. */
+export function AnswerDialog(props: Props) {
+	const { reception, asked, onClose } = props;
+	switch (asked.step) {
+		case "userProfile":
+			return <ProfileDialog {...props} />;
+		case "address":
+			return reception.samplingLocation === samplingLocations.home ? (
+				<AddressDialog {...props} />
+			) : (
+				<RescheduleDialog reception={reception} onClose={onClose} />
+			);
+		case "epresc":
+			return <PrescriptionDialog {...props} />;
+		case "tests":
+			return <TestsDialog {...props} />;
+		case "prescImage":
+		case "nicImage":
+			return <PhotographDialog {...props} />;
+	}
+}
+
+const useTitle = ({ reception, asked }: Props) => {
+	const t = useWords("asked");
+	return t("title", { what: t(`name.${asked.step}`), code: showTrackingCode(reception.trackingCode) });
+};
+
+type FormProps<Values extends object> = Props & {
+	form: RuledForm<Values>;
+	schema: z.ZodType;
+	labels: Parameters<typeof ErrorSummary<Values>>[0]["labels"];
+	children: React.ReactNode;
+};
+
+/** The form of an answer: the laboratory's words, the fields, and one way to send them. */
+function AnswerForm<Values extends object>(props: FormProps<Values>) {
+	const { reception, asked, onClose, onSent, form, schema, labels, children } = props;
+	const t = useWords("asked");
+	const { id, version } = reception;
+	const send = useChange(() => {
+		const answer = schema.parse(form.getValues());
+		const json = { step: asked.step, version, answer } as AnswerInput;
+		return answerOf(receptionClient.Reception.Mine[":id"].Answer.$post({ param: { id }, json }));
+	}, onSent);
+	return (
+		<Dialog
+			isOpen
+			size="lg"
+			title={useTitle(props)}
+			onClose={onClose}
+			footer={
+				<>
+					<Button variant="quiet" onPress={onClose}>
+						{t("close")}
+					</Button>
+					<Button
+						icon={<Send className="i i-dir" aria-hidden />}
+						busy={send.isPending}
+						onPress={async () => {
+							if (await form.check()) send.mutate();
+						}}
+					>
+						{t("send")}
+					</Button>
+				</>
+			}
+		>
+			<div className="stack">
+				<p className="muted">{reception.reason}</p>
+				<ErrorSummary form={form} labels={labels} anchors={{ isGenderChosen: "gender" } as never} />
+				<form noValidate onSubmit={(event) => event.preventDefault()}>
+					<div className="form-grid">{children}</div>
+				</form>
+				<Trouble text={send.says} />
+			</div>
+		</Dialog>
+	);
+}
+
+function ProfileDialog(props: Props) {
+	const t = useWords("profile");
+	const { reception, asked } = props;
+	const { known } = asked;
+	const form = useRuledForm(
+		{
+			firstName: reception.firstName,
+			lastName: reception.lastName,
+			age: reception.age,
+			ageScale: reception.ageScale,
+			nationalCode: "",
+			passportNumber: "",
+			isGenderChosen: true,
+			hasNoNationalCode: known.hasNoNationalCode ?? false,
+			patientId: known.patientId ?? "",
+			gender: known.gender ?? 1,
+			birthDate: known.birthDate ?? "",
+			baseContractName: known.baseContractName ?? "",
+			suppContractName: known.suppContractName ?? "",
+		},
+		ProfileAnswer,
+	);
+	const base = useDraftField(form, "baseContractName", t("base"));
+	const supplementary = useDraftField(form, "suppContractName", t("supplementary"));
+	const labels = {
+		firstName: t("firstName"),
+		lastName: t("lastName"),
+		nationalCode: t("nationalCode"),
+		passportNumber: t("passport"),
+		isGenderChosen: t("gender"),
+		age: t("age"),
+		birthDate: t("birthDate"),
+	};
+	return (
+		<AnswerForm {...props} form={form} schema={ProfileAnswer} labels={labels}>
+			<PersonFields form={form as unknown as UseFormReturn<PersonValues>} />
+			<InsurerField {...base} need="optional" />
+			<TextField {...supplementary} need="optional" columns={6} maxLength={100} />
+		</AnswerForm>
+	);
+}
+
+function AddressDialog(props: Props) {
+	const t = useWords("place");
+	const { address = "", plaq = "", buildingNo = "", addressDesc = "" } = props.asked.known;
+	const form = useRuledForm({ address, plaq, buildingNo, addressDesc }, AddressAnswer);
+	const place = useDraftField(form, "address", t("address"));
+	const number = useDraftField(form, "plaq", t("plaq"));
+	const unit = useDraftField(form, "buildingNo", t("unit"));
+	const description = useDraftField(form, "addressDesc", t("addressDesc"));
+	return (
+		<AnswerForm {...props} form={form} schema={AddressAnswer} labels={{ address: t("address") }}>
+			<TextField {...place} need="required" maxLength={500} autoComplete="street-address" />
+			<TextField {...number} need="optional" columns={6} ltr maxLength={20} />
+			<TextField {...unit} need="optional" columns={6} ltr maxLength={20} />
+			<TextField {...description} need="optional" maxLength={300} />
+		</AnswerForm>
+	);
+}
+
+function PrescriptionDialog(props: Props) {
+	const t = useWords("epresc");
+	const { prescriptionTrackingCode = "", baseContractName = "" } = props.asked.known;
+	const form = useRuledForm({ prescriptionTrackingCode, baseContractName }, PrescriptionAnswer);
+	const code = useDraftField(form, "prescriptionTrackingCode", t("code"));
+	const insurer = useDraftField(form, "baseContractName", t("insurer"));
+	const labels = { prescriptionTrackingCode: t("code") };
+	return (
+		<AnswerForm {...props} form={form} schema={PrescriptionAnswer} labels={labels}>
+			<DigitsField
+				{...code}
+				need="required"
+				columns={6}
+				maxLength={40}
+				autoComplete="off"
+				hint={t("codeHint")}
+			/>
+			<InsurerField {...insurer} need="optional" />
+		</AnswerForm>
+	);
+}
+
+function TestsDialog(props: Props) {
+	const t = useWords("asked");
+	const form = useRuledForm({ message: "" }, TestsAnswer);
+	const message = useDraftField(form, "message", t("message"));
+	return (
+		<AnswerForm {...props} form={form} schema={TestsAnswer} labels={{ message: t("message") }}>
+			<TextField {...message} need="required" rows={4} maxLength={500} hint={t("messageHint")} />
+		</AnswerForm>
+	);
+}
+
+/** Photographs have no form of their own here: the way to send them is by telephone, or at the appointment. */
+function PhotographDialog(props: Props) {
+	const t = useWords("asked");
+	const { centre } = useFrame();
+	return (
+		<Dialog
+			isOpen
+			title={useTitle(props)}
+			onClose={props.onClose}
+			footer={<Button onPress={props.onClose}>{t("close")}</Button>}
+		>
+			<div className="stack">
+				<p className="muted">{props.reception.reason}</p>
+				{centre.phone ? <p>{t.rich("byPhone", { tel: () => <Phone number={centre.phone} /> })}</p> : null}
+				<p>{t("visit")}</p>
+			</div>
+		</Dialog>
+	);
+}

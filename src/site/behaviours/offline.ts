@@ -1,0 +1,19 @@
+import { type Locale, localePath } from "#locale/locale.ts";
+
+/**
+ * Lets the site open without a connection after a first visit (site 8.6), on pages that name a manifest: once the page is
+ * there, so that it takes nothing from it.
+ */
+export function openOffline(): void {
+	if (import.meta.env.DEV || !("serviceWorker" in navigator)) return;
+	if (!document.querySelector("link[rel=manifest]")) return;
+	const register = async () => {
+		await navigator.serviceWorker.register("/sw.js");
+		const { active } = await navigator.serviceWorker.ready;
+		const locale = document.documentElement.lang as Locale;
+		active?.postMessage({ keep: ["/", "/tests"].map((path) => localePath(locale, path)) });
+	};
+	const start = () => void register().catch(() => undefined);
+	if (document.readyState === "complete") start();
+	else addEventListener("load", start);
+}

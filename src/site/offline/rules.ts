@@ -1,0 +1,18 @@
+// What may be kept on a device, by address. Everything that is not listed goes past the worker.
+
+const publicPage =
+	/^\/(?:(?:fa|en)(?:\/|$))?(?:tests|test-details\/[^/]+|post\/[^/]+|post-list(?:\/[^/]+){0,2}|reception|gallery|offline)?\/?$/;
+
+/** A page that everybody is shown alike: never online reception, results, the panel or a preview. */
+export const isPublicPage = ({ pathname, searchParams }: URL): boolean =>
+	publicPage.test(pathname) && !searchParams.has("preview");
+
+/** A built file, its content in its name. */
+export const isOwnAsset = ({ pathname }: URL): boolean => pathname.startsWith("/assets/");
+
+/** A file that never changes under its address: built ones, pictures of the library, icons. */
+export const isKeptAsset = (url: URL): boolean =>
+	isOwnAsset(url) || /^\/(media|icons)\/[\w./-]+\.(avif|webp|png)$/.test(url.pathname);
+
+/** The language of an address. */
+export const languageOf = (pathname: string): "fa" | "en" => (/^\/en(\/|$)/.test(pathname) ? "en" : "fa");

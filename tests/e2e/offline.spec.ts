@@ -1,0 +1,72 @@
+import { test as base, expect } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/settled.ts";
+import { words } from "#tests/support/staff-browser.ts";
+
+// The site without a connection after a first visit (site 8.6).
+
+const test = base.extend({ serviceWorkers: "allow" });
+
+/** Addresses of everything the browser has kept. */
+const keptAddresses = () =>
+	caches.keys().then(async (names) => {
+		const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+		return all.flat().map(({ url }) => new URL(url).pathname);
+	});
+
+test(
+	"after a first visit home and catalogue open without a connection, and say so",
+	{
+		tag: "@crossed",
+	},
+	async ({ page, context }, info) => {
+		const language = info.project.name.startsWith("fa") ? "fa" : "en";
+		const t = words(language, ["site/offline", "site/tests"]);
+		const [home, tests, unseen] = {
+			fa: ["/", "/tests", "/reception"],
+			en: ["/en", "/en/tests", "/en/reception"],
+		}[language] as [string, string, string];
+		const bar = page.locator(".offline-bar");
+		const manifest = page.locator("link[rel=manifest]");
+
+		await page.goto(home);
+		await expect(manifest).toHaveAttribute("href", `/manifest.${language}.webmanifest`);
+		await expect.poll(() => page.evaluate(keptAddresses)).toEqual(expect.arrayContaining([home, tests]));
+		// pages of patients and staff, and a preview, leave nothing behind
+		const own = language === "fa" ? "" : "/en";
+		for (const path of [
+			`${own}/onlineReception`,
+			`${own}/receptionLogin`,
+			`${own}/login`,
+			`${home}?preview=true`,
+		])
+			await page.goto(path);
+		await expect(page).toHaveURL(/preview/);
+		const kept = await page.evaluate(keptAddresses);
+		expect(
+			kept.filter((path) => /onlineReception|reception-?login|login|cpanel|api|panel/i.test(path)),
+		).toEqual([]);
+
+		await page.goto(tests);
+		await expect(bar).toHaveCount(0);
+		await context.setOffline(true);
+		for (const path of [home, tests]) {
+			await page.goto(path);
+			await expect(bar).toContainText(t("offline", "bar").split("{date}")[0] ?? "none");
+			await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+			// the sheets are there too
+			expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(1);
+		}
+		await expectAccessible(page, "catalogue without a connection");
+		await expectNoSidewaysScroll(page, "catalogue without a connection");
+		await page.goto(unseen);
+		await expect(page.getByRole("heading", { name: t("offline", "title") })).toBeVisible();
+		await expect(page).toHaveURL(unseen);
+		await expectAccessible(page, "a page that is not on the device");
+
+		await context.setOffline(false);
+		await page.getByRole("button", { name: t("offline", "again") }).click();
+		await expect(page.getByRole("heading", { name: t("offline", "title") })).toHaveCount(0);
+		await page.goto(home);
+		await expect(bar).toHaveCount(0);
+	},
+);

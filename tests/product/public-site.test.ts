@@ -1,0 +1,170 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Client, signInAdmin } from "#tests/support/browserless.ts";
+import { adminPassword, type RunningProduct, startProduct } from "#tests/support/product.ts";
+
+// What everybody is shown: pictures of shared pages, what makes the site installable, prices (site 5.1, 8.1, 8.6).
+
+let product: RunningProduct;
+let client: Client;
+let headers: Record<string, string>;
+
+type Palette = { mainColor: string; titleColor: string; lightTitleColor: string };
+type Tests = { dataList: { id: string; priceRials: number }[] };
+beforeAll(async () => {
+	product = await startProduct({ SEED: "demo" });
+	({ client, headers } = await signInAdmin(product, adminPassword));
+}, 60_000);
+afterAll(async () => {
+	await product.stop();
+	product.forget();
+});
+
+const get = (path: string) => fetch(product.url + path, { redirect: "manual" });
+const head = async (path: string) => (await (await get(path)).text()).split("</head>")[0] ?? "";
+const named = (html: string, property: string) =>
+	new RegExp(`property="${property}" content="([^"]+)"`).exec(html)?.[1] ?? "";
+const pictureOf = async (path: string) => new URL(named(await head(path), "og:image")).pathname;
+
+async function firstLink(list: string, start: string): Promise<string> {
+	const page = await (await get(list)).text();
+	return new RegExp(`href="(${start}[^"#?]+)"`).exec(page)?.[1] ?? "";
+}
+
+describe("pictures of shared pages", () => {
+	it("are named by every page's head and are what it says", async () => {
+		const pages = ["/", "/en", "/tests", "/en/post-list", "/reception", "/en/receptionLogin"];
+		pages.push(await firstLink("/post-list", "/post/"), await firstLink("/en/post-list", "/en/post/"));
+		pages.push(
+			await firstLink("/tests", "/test-details/"),
+			await firstLink("/en/tests", "/en/test-details/"),
+		);
+		const seen = new Set<string>();
+		for (const page of pages) {
+			const html = await head(page);
+			expect(named(html, "og:image:width"), page).toBe("1200");
+			expect(named(html, "og:image:alt"), page).toMatch(/\S/);
+			expect(html).toContain('name="twitter:card" content="summary_large_image"');
+			const path = new URL(named(html, "og:image")).pathname;
+			seen.add(path);
+			const answer = await get(path);
+			expect(answer.status, page).toBe(200);
+			expect(answer.headers.get("cache-control")).toContain("immutable");
+			const { format, width, height } = await sharp(await answer.arrayBuffer()).metadata();
+			expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });
+		}
+		expect(seen.size).toBe(pages.length);
+	}, 60_000);
+
+	it("exist for nothing that is not published", async () => {
+		const nothing = "00000000-0000-4000-8000-000000000000";
+		for (const path of [
+			`/social/fa/post/${nothing}/00000000.jpg`,
+			`/social/fa/test/${nothing}/00000000.jpg`,
+			"/social/fa/patient/1/00000000.jpg",
+			"/social/de/home/00000000.jpg",
+			"/social/fa/home/x.jpg",
+			"/social/fa/home/home/00000000.jpg",
+			"/icons/icon-4096.00000000.png",
+		])
+			expect((await get(path)).status, path).toBe(404);
+	});
+
+	it("lead from a former version to the present one", async () => {
+		const path = await pictureOf("/");
+		const answer = await get(path.replace(/[0-9a-f]{8}\.jpg$/, "00000000.jpg"));
+		expect(answer.status).toBe(302);
+		expect(answer.headers.get("location")).toBe(path);
+		expect(answer.headers.get("cache-control")).toBe("no-store");
+	});
+
+	it("are drawn once for many who ask at once", async () => {
+		const path = await pictureOf(await firstLink("/tests", "/test-details/"));
+		const answers = await Promise.all(Array.from({ length: 8 }, () => get(path)));
+		expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+		const bodies = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())));
+		expect(bodies.every((body) => body.equals(bodies[0] as Buffer))).toBe(true);
+	});
+
+	it("are made anew when the colours change", async () => {
+		const before = await pictureOf("/en");
+		const palette: Palette = (await client.request("GET", "/api/ColorPalette/1")).body;
+		const save = async (mainColor: string) => {
+			const { titleColor, lightTitleColor } = palette;
+			const colours = { mainColor, titleColor, lightTitleColor };
+			expect((await client.request("PUT", "/api/ColorPalette/1", colours, headers)).status).toBe(200);
+		};
+		await save("#0a7d5a");
+		const after = await pictureOf("/en");
+		expect(after).not.toBe(before);
+		expect((await get(after)).status).toBe(200);
+		expect((await get(before)).headers.get("location")).toBe(after);
+		await save(palette.mainColor);
+		expect(await pictureOf("/en")).toBe(before);
+	});
+});
+
+describe("the installed site", () => {
+	it.each(["fa", "en"])("has a manifest in %s with icons that are there", async (locale) => {
+		const answer = await get(`/manifest.${locale}.webmanifest`);
+		expect(answer.headers.get("content-type")).toContain("application/manifest+json");
+		const manifest = (await answer.json()) as {
+			lang: string;
+			dir: string;
+			name: string;
+			icons: { src: string; sizes: string; purpose: string }[];
+		};
+		expect(manifest).toMatchObject({ lang: locale, dir: locale === "fa" ? "rtl" : "ltr" });
+		expect(manifest.name).toMatch(/\S/);
+		expect(new Set(manifest.icons.map(({ purpose }) => purpose))).toEqual(new Set(["any", "maskable"]));
+		for (const { src, sizes } of manifest.icons) {
+			const { width, height, format } = await sharp(await (await get(src)).arrayBuffer()).metadata();
+			expect(`${width}x${height} ${format}`).toBe(`${sizes} png`);
+		}
+	});
+
+	it("has a worker that may fetch and nothing more, asked for anew each time", async () => {
+		const answer = await get("/sw.js");
+		expect(answer.headers.get("cache-control")).toBe("no-cache");
+		expect(answer.headers.get("content-security-policy")).toBe(
+			"default-src 'none'; script-src 'self'; connect-src 'self'",
+		);
+		const file = /"(\/assets\/[^"]+)"/.exec(await answer.text())?.[1] ?? "";
+		expect((await get(file)).status).toBe(200);
+	});
+});
+
+describe("prices", () => {
+	const units = { fa: ["ریال", "تومان"], en: ["rials", "toman"] } as const;
+	const main = async (path: string) => (await (await get(path)).text()).split("<main")[1] ?? "";
+	const shown = (html: string) => [...html.matchAll(/class="cur">([^<]+)</g)].map((match) => match[1]);
+	const cbc = async (language: string) => {
+		const path = `/api/Test/${language}/GetAll?page=1&pageSize=5&title=CBC`;
+		const list: Tests = (await client.request("GET", path)).body;
+		return list.dataList[0];
+	};
+	const setToman = async (pricesInToman: boolean) =>
+		expect((await client.request("PUT", "/api/CentreSetting", { pricesInToman }, headers)).status).toBe(200);
+
+	it("are shown in rials, or in toman when the setting says so, in both languages; the data stay in rials", async () => {
+		for (const [isToman, at] of [
+			[false, 0],
+			[true, 1],
+		] as const) {
+			await setToman(isToman);
+			for (const language of ["fa", "en"] as const) {
+				const test = await cbc(language);
+				expect(test?.priceRials).toBe(1_120_000);
+				const own = language === "fa" ? "" : "/en";
+				for (const path of [`${own}/tests`, `${own}/test-details/${test?.id}`, `${own}/reception`]) {
+					const found = shown(await main(path));
+					expect(found.length, path).toBeGreaterThan(0);
+					expect(new Set(found), path).toEqual(new Set([units[language][at]]));
+				}
+				const details = await main(`${own}/test-details/${test?.id}`);
+				expect(details).toContain(isToman ? ">112,000<" : ">1,120,000<");
+			}
+		}
+		await setToman(false);
+	});
+});
