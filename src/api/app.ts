@@ -18,6 +18,7 @@ import { samplingApi } from "#domain/sampling/api.server.ts";
 import { siteInfoApi } from "#domain/site-info/api.server.ts";
 import { sliderApi } from "#domain/slider/api.server.ts";
 import { staffApi } from "#domain/staff/api.server.ts";
+import { uploadApi } from "#domain/upload/api.server.ts";
 import { DomainError, isDomainError, notFound } from "#platform/errors.ts";
 import { createApi } from "#platform/http/route.server.ts";
 import { openApiInfo, securitySchemes } from "./openapi.ts";
@@ -36,6 +37,7 @@ export const api = createApi<Context>()
 	.route("/", samplingApi)
 	.route("/", patientApi)
 	.route("/", receptionApi)
+	.route("/", uploadApi)
 	.route("/", homeLayoutApi)
 	.route("/", menuApi)
 	.route("/", sliderApi)

@@ -7,6 +7,7 @@ import type { receptionApi } from "#domain/reception/api.server.ts";
 import type { samplingApi } from "#domain/sampling/api.server.ts";
 import type { siteInfoApi } from "#domain/site-info/api.server.ts";
 import type { staffApi } from "#domain/staff/api.server.ts";
+import type { uploadApi } from "#domain/upload/api.server.ts";
 import { storageKeys } from "#platform/storage-keys.ts";
 
 // The typed client of /api for the browser: one type a noun, so that checking stays quick.
@@ -102,3 +103,4 @@ export const receptionClient = hc<typeof receptionApi>(at, options);
 export const samplingClient = hc<typeof samplingApi>(at, options);
 export const siteInfoClient = hc<typeof siteInfoApi>(at, options);
 export const staffClient = hc<typeof staffApi>(at, options);
+export const uploadClient = hc<typeof uploadApi>(at, options);

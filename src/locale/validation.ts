@@ -32,6 +32,11 @@ export const validationKeys = [
 	"ownName",
 	"common",
 	"taken",
+	"picture",
+	"heic",
+	"brokenPicture",
+	"pixels",
+	"goneUpload",
 ] as const;
 
 const key = (name: (typeof validationKeys)[number]) =>

@@ -5,7 +5,9 @@ const folders = {
 	tests: "tests",
 	panels: "panels",
 	epresc: "epresc",
+	prescImage: "prescription-image",
 	userProfile: "profile",
+	nicImage: "national-card",
 	address: "address",
 	receptionOverview: "overview",
 } as const satisfies Partial<Record<StepPath, string>>;

@@ -18,6 +18,8 @@ export async function leave(): Promise<void> {
 	// without a connection the session runs out by itself; the device is cleaned all the same
 	await answerOf(accountClient.PatientAuth.Logout.$post()).catch(() => undefined);
 	await draftStore.forget();
+	const { forgetAllPictures } = await import("./pictures/kept-pictures.ts");
+	await forgetAllPictures();
 	forgetMobile();
 	forgetPicked();
 	queryClient.clear();

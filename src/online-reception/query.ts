@@ -7,6 +7,7 @@ import {
 	patientClient,
 	receptionClient,
 	samplingClient,
+	uploadClient,
 } from "#api/client.ts";
 import type { LabTestSummary } from "#domain/lab-test/schema.ts";
 import type { Locale } from "#locale/locale.ts";
@@ -45,6 +46,14 @@ export const ownPeople = queryOptions({
 	queryKey: ["people"],
 	queryFn: async () => (await answerOf(patientClient.Patient.Mine.$get())).dataList,
 });
+
+/** A set of the patient's pictures. Always fresh: the step before may have changed it. */
+export const ownUpload = (id: string) =>
+	queryOptions({
+		queryKey: ["upload", id],
+		queryFn: () => answerOf(uploadClient.Upload[":id"].$get({ param: { id } })),
+		staleTime: 0,
+	});
 
 /** Tests that a list has shown, so that a chosen one is known at once. */
 const seen = new Map<string, LabTestSummary>();

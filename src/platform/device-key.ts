@@ -1,33 +1,13 @@
+import { deviceStore } from "./device-store.ts";
 import type { TextCipher } from "./encrypted-storage.ts";
 
 // A key that is made on the device, cannot be exported, and lives in IndexedDB: what it seals is unreadable anywhere else,
 // works offline and after a reload, and is gone for good when the key is forgotten (SECURITY §8).
 
-const databaseName = "device-keys";
-const storeName = "keys";
 const format = "d1";
 const nonceBytes = 12;
 
-function finished<T>(request: IDBRequest<T>): Promise<T> {
-	return new Promise((resolve, reject) => {
-		request.onsuccess = () => resolve(request.result);
-		request.onerror = () => reject(request.error);
-	});
-}
-
-async function withKeys<T>(
-	mode: IDBTransactionMode,
-	work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-	const opening = indexedDB.open(databaseName, 1);
-	opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
-	const database = await finished(opening);
-	try {
-		return await finished(work(database.transaction(storeName, mode).objectStore(storeName)));
-	} finally {
-		database.close();
-	}
-}
+const withKeys = deviceStore("device-keys", "keys");
 
 async function keyNamed(name: string): Promise<CryptoKey> {
 	const known = await withKeys<CryptoKey | undefined>("readonly", (store) => store.get(name));

@@ -1,31 +1,92 @@
-import { FileUp } from "lucide-react";
+import { Camera, FileUp, FolderOpen } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import { DropZone } from "react-aria-components/DropZone";
 import { useTranslations } from "use-intl";
 import { Button } from "./button.tsx";
 import { Message } from "./message.tsx";
 
-type Props = {
+type ButtonsProps = {
+	/** Kinds the device offers, as in `accept`: `image/jpeg`. What is dropped is checked by whoever takes it. */
+	accept?: readonly string[];
+	isMultiple?: boolean;
+	/** Also the device's camera. */
+	hasCamera?: boolean;
+	onFiles: (files: File[]) => void;
+	isDisabled?: boolean;
+	size?: "sm";
+	"aria-describedby"?: string;
+};
+
+/** Chooses files of the device, or takes a photo. */
+export function FileButtons({
+	accept,
+	isMultiple,
+	hasCamera,
+	onFiles,
+	isDisabled,
+	size,
+	...described
+}: ButtonsProps) {
+	const t = useTranslations("ui");
+	const input = useRef<HTMLInputElement>(null);
+	const camera = useRef<HTMLInputElement>(null);
+	const take = (files: File[]) => {
+		if (files.length) onFiles(isMultiple ? files : files.slice(0, 1));
+	};
+	const common = {
+		type: "file",
+		hidden: true,
+		accept: accept?.join(","),
+		onChange: ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => {
+			take(Array.from(currentTarget.files ?? []));
+			// the same file may be chosen again
+			currentTarget.value = "";
+		},
+	};
+	return (
+		<span className="row-btn">
+			<input ref={input} {...common} multiple={isMultiple} />
+			<Button
+				variant="outline"
+				size={size}
+				isDisabled={isDisabled}
+				onPress={() => input.current?.click()}
+				icon={hasCamera ? <FolderOpen className="i" aria-hidden /> : undefined}
+				{...described}
+			>
+				{t("chooseFile")}
+			</Button>
+			{hasCamera ? (
+				<>
+					<input ref={camera} {...common} capture="environment" />
+					<Button
+						variant="soft"
+						size={size}
+						isDisabled={isDisabled}
+						onPress={() => camera.current?.click()}
+						icon={<Camera className="i" aria-hidden />}
+						{...described}
+					>
+						{t("takePhoto")}
+					</Button>
+				</>
+			) : null}
+		</span>
+	);
+}
+
+type Props = Omit<ButtonsProps, "size" | "aria-describedby"> & {
 	/** «تصویر نسخه» */
 	label: string;
 	/** What is taken: kinds and the largest size, in words. */
 	hint: ReactNode;
-	/** Kinds the device offers, as in `accept`: `image/jpeg`. What is dropped is checked by whoever takes it. */
-	accept?: readonly string[];
-	isMultiple?: boolean;
-	onFiles: (files: File[]) => void;
 	error?: string;
-	isDisabled?: boolean;
 };
 
 /** A place to drop, paste or choose files. */
-export function FileDrop({ label, hint, accept, isMultiple, onFiles, error, isDisabled }: Props) {
-	const t = useTranslations("ui");
+export function FileDrop({ label, hint, error, ...buttons }: Props) {
+	const { isMultiple, onFiles, isDisabled } = buttons;
 	const id = useId();
-	const input = useRef<HTMLInputElement>(null);
-	const take = (files: File[]) => {
-		if (files.length) onFiles(isMultiple ? files : files.slice(0, 1));
-	};
 	return (
 		<div className={error ? "field is-bad" : "field"}>
 			<DropZone
@@ -34,7 +95,8 @@ export function FileDrop({ label, hint, accept, isMultiple, onFiles, error, isDi
 				className={({ isDropTarget }) => (isDropTarget ? "drop is-over" : "drop")}
 				onDrop={async ({ items }) => {
 					const files = items.filter((item) => item.kind === "file");
-					take(await Promise.all(files.map((item) => item.getFile())));
+					const taken = await Promise.all(files.map((item) => item.getFile()));
+					if (taken.length) onFiles(isMultiple ? taken : taken.slice(0, 1));
 				}}
 			>
 				<FileUp className="i" aria-hidden />
@@ -42,26 +104,7 @@ export function FileDrop({ label, hint, accept, isMultiple, onFiles, error, isDi
 				<span className="muted" id={`${id}-hint`}>
 					{hint}
 				</span>
-				<input
-					ref={input}
-					type="file"
-					hidden
-					accept={accept?.join(",")}
-					multiple={isMultiple}
-					onChange={({ currentTarget }) => {
-						take(Array.from(currentTarget.files ?? []));
-						// the same file may be chosen again
-						currentTarget.value = "";
-					}}
-				/>
-				<Button
-					variant="outline"
-					isDisabled={isDisabled}
-					onPress={() => input.current?.click()}
-					aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-				>
-					{t("chooseFile")}
-				</Button>
+				<FileButtons {...buttons} aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`} />
 			</DropZone>
 			<div role="alert">
 				{error ? (

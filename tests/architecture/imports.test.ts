@@ -147,7 +147,7 @@ const fences: { what: string; found: RegExp; allowed: RegExp }[] = [
 	{
 		what: "a transaction without an audit row",
 		found: /\.transaction\(|\binTransaction\(/,
-		allowed: /^src\/database\/|^src\/domain\/(audit|job)\/|^src\/platform\/device-key\.ts$/,
+		allowed: /^src\/database\/|^src\/domain\/(audit|job)\/|^src\/platform\/device-store\.ts$/,
 	},
 	{
 		what: "client navigation on static pages",

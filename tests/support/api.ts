@@ -5,11 +5,21 @@ import { type Actor, anonymous } from "#platform/actor.ts";
 import type { ApiEnv } from "#platform/http/route.server.ts";
 import type { TestDatabase } from "./database.ts";
 
-export type Ask = { json?: unknown; body?: string; headers?: Record<string, string>; locale?: "fa" | "en" };
+export type Ask = {
+	json?: unknown;
+	body?: string;
+	form?: FormData;
+	headers?: Record<string, string>;
+	locale?: "fa" | "en";
+};
 
 /** Calls /api as somebody: the real routes, guards, schemas and translators; only who asks is given. */
 export function apiAs(test: TestDatabase, actor: Actor = anonymous) {
-	return async (method: string, path: string, { json, body, headers = {}, locale = "fa" }: Ask = {}) => {
+	return async (
+		method: string,
+		path: string,
+		{ json, body, form, headers = {}, locale = "fa" }: Ask = {},
+	) => {
 		const app = new Hono<ApiEnv<Context>>();
 		app.use(async (c, next) => {
 			c.set("ctx", test.ctx(anonymous, { locale }));
@@ -22,7 +32,7 @@ export function apiAs(test: TestDatabase, actor: Actor = anonymous) {
 		const response = await app.request(path, {
 			method,
 			headers: { ...(json === undefined ? {} : { "content-type": "application/json" }), ...headers },
-			body: json === undefined ? body : JSON.stringify(json),
+			body: json === undefined ? (form ?? body) : JSON.stringify(json),
 		});
 		const text = await response.text();
 		const answer = response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text;

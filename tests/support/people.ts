@@ -47,6 +47,7 @@ export function aRequest(startsAt: string, testIds: string[]): SubmitInput {
 		hasPrescription: false,
 		prescriptionTrackingCode: "",
 		prescImage: "",
+		idCardImage: "",
 		firstName: "مینا",
 		lastName: "رستگار",
 		hasNoNationalCode: false,

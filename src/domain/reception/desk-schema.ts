@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Day } from "#domain/sampling/schema.ts";
+import { UploadDocument } from "#domain/upload/schema.ts";
 import { multilineText, optionalText } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/params.ts";
 import { askedSteps } from "./asked.ts";
@@ -74,6 +75,8 @@ export const ReceptionDetails = OwnReception.extend({
 	addressDesc: z.string(),
 	latitude: z.number().nullable(),
 	longitude: z.number().nullable(),
+	/** Pictures the patient sent: the prescription's pages in order, then the card. */
+	documents: z.array(UploadDocument),
 	events: z.array(
 		z.object({
 			at: z.string(),

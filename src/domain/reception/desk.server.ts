@@ -4,6 +4,7 @@ import { perform, record } from "#domain/audit/perform.server.ts";
 import { staffWith } from "#domain/right/policy.ts";
 import { releaseSlot } from "#domain/sampling/claim.server.ts";
 import { staff } from "#domain/staff/table.server.ts";
+import { listDocuments } from "#domain/upload/service.server.ts";
 import { fold } from "#locale/fold.ts";
 import { normaliseDigits, normaliseMobile } from "#locale/normalise.ts";
 import { indexOf } from "#platform/crypto.server.ts";
@@ -160,6 +161,7 @@ export async function getReception(ctx: Context, id: string): Promise<ReceptionD
 		addressDesc: row.addressDesc ?? "",
 		latitude,
 		longitude,
+		documents: await listDocuments(ctx, id),
 		events: events.map((event) => ({
 			at: event.at.toISOString(),
 			from: event.from,

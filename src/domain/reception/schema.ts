@@ -113,9 +113,9 @@ export const IdentityInput = z
 		error: "validation.required",
 	});
 
-/** The electronic prescription: its code, and whose it is. */
+/** The electronic prescription: its code, if there is one, and whose it is. Without one its picture is needed. */
 export const PrescriptionInput = z.intersection(
-	z.object({ prescriptionTrackingCode: requiredText(40), baseContractName: optionalText(100) }),
+	z.object({ prescriptionTrackingCode: optionalText(40), baseContractName: optionalText(100) }),
 	IdentityInput,
 );
 
@@ -222,6 +222,8 @@ export const SubmitInput = z.intersection(
 	z.intersection(
 		PlaceInput,
 		z.object({
+			/** The picture of the national card, where the site asks for it. */
+			idCardImage: z.string().max(64).default(""),
 			consent: z.literal(true, { error: "validation.consent" }),
 			id: z.string().max(64).default(""),
 		}),

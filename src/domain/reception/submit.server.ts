@@ -1,6 +1,7 @@
 import { and, count, eq, gt, lt } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { perform } from "#domain/audit/perform.server.ts";
+import { readCentreSetting } from "#domain/centre/service.server.ts";
 import type { LabPanelSummary } from "#domain/lab-panel/schema.ts";
 import { listLabPanels } from "#domain/lab-panel/service.server.ts";
 import type { LabTestSummary } from "#domain/lab-test/schema.ts";
@@ -8,6 +9,7 @@ import { activeLabTests } from "#domain/lab-test/service.server.ts";
 import { identityOf, rememberPatient } from "#domain/patient/service.server.ts";
 import { claimSlot } from "#domain/sampling/claim.server.ts";
 import { listDistricts } from "#domain/sampling/service.server.ts";
+import { attachUploads } from "#domain/upload/service.server.ts";
 import { dayInTehran } from "#locale/date.ts";
 import { day, second } from "#platform/clock.ts";
 import { indexOf, sha256 } from "#platform/crypto.server.ts";
@@ -90,6 +92,20 @@ async function readDistrict(tx: TransactionContext, input: SubmitInput) {
 	return found;
 }
 
+/**
+ * The pictures of a request: only the prescription's when it has one, and the card's when the site asks for it.
+ * @throws DomainError `validation.failed` without a card that is asked for
+ */
+async function picturesOf(tx: TransactionContext, input: SubmitInput) {
+	const { getPatientNicImage } = await readCentreSetting(tx);
+	if (getPatientNicImage && !input.idCardImage)
+		throw invalid([{ field: "idCardImage", key: "validation.required" }]);
+	return {
+		prescImage: input.receptionType === receptionTypes.prescription ? input.prescImage : "",
+		idCardImage: getPatientNicImage ? input.idCardImage : "",
+	};
+}
+
 /** The result of an earlier submit with the same key, once that one has committed. */
 async function earlier(
 	tx: TransactionContext,
@@ -139,6 +155,7 @@ export async function submitReception(ctx: Context, sent: SubmitInput, key: stri
 		const input = { ...sent, ...(await identityOf(tx, accountId, sent)) };
 		const choice = await readChoice(tx, input);
 		const district = await readDistrict(tx, input);
+		const pictures = await picturesOf(tx, input);
 		const { totalPriceRials } = priceChoice(choice.tests, choice.panels);
 		const needs = needsOf(choice.tests, choice.panels);
 		const patientId = await rememberPatient(tx, accountId, { ...input, birthDate: input.birthDate || null });
@@ -153,6 +170,7 @@ export async function submitReception(ctx: Context, sent: SubmitInput, key: stri
 		const trackingCode = newTrackingCode();
 		await tx.db.insert(reception).values({
 			...receptionValues(input),
+			...pictures,
 			id,
 			accountId,
 			patientId,
@@ -170,6 +188,10 @@ export async function submitReception(ctx: Context, sent: SubmitInput, key: stri
 			createdAt: tx.now(),
 			updatedAt: tx.now(),
 		});
+		await attachUploads(tx, accountId, id, [
+			{ field: "prescImage", kind: "prescription", id: pictures.prescImage },
+			{ field: "idCardImage", kind: "idCard", id: pictures.idCardImage },
+		]);
 		const rows = itemRows(id, choice, await otherNames(tx, choice), tx.locale);
 		if (rows.length) await tx.db.insert(receptionItem).values(rows);
 		await tx.db.insert(receptionEvent).values({
@@ -215,7 +237,6 @@ function receptionValues(input: SubmitInput) {
 		notes: input.notes || null,
 		hasPrescription: input.hasPrescription || input.receptionType === receptionTypes.prescription,
 		prescriptionTrackingCode: input.prescriptionTrackingCode,
-		prescImage: input.prescImage,
 		samplingLocation: input.samplingLocation,
 		coordinates: atHome && hasPin ? `${input.latitude},${input.longitude}` : null,
 	};

@@ -3,14 +3,27 @@ import { sweepChallenges } from "#domain/account/service.server.ts";
 import { enqueueJob } from "#domain/job/service.server.ts";
 import { sweepLimits } from "#domain/limit/service.server.ts";
 import { sweepDrafts } from "#domain/reception/draft.server.ts";
+import { sweepIdCards, sweepIdlePictures } from "#domain/reception/picture-retention.server.ts";
 import { sweepSubmissions } from "#domain/reception/submit.server.ts";
 import { sweepHolds } from "#domain/sampling/claim.server.ts";
 import { sweepSessions } from "#domain/session/service.server.ts";
+import { sweepBrokenPages } from "#domain/upload/service.server.ts";
 import { hour } from "#platform/clock.ts";
 
 // What nobody needs any more goes by itself (SECURITY P38). Each noun says how long it keeps what.
 
-const sweeps = [sweepChallenges, sweepDrafts, sweepHolds, sweepLimits, sweepSessions, sweepSubmissions];
+const sweeps = [
+	sweepChallenges,
+	sweepDrafts,
+	sweepHolds,
+	sweepLimits,
+	sweepSessions,
+	sweepSubmissions,
+	// after the drafts that name them
+	sweepIdlePictures,
+	sweepBrokenPages,
+	sweepIdCards,
+];
 
 /** Puts the next hour's sweep into the queue; any number of programs may ask, one sweep comes of it. */
 export async function scheduleRetention(ctx: Context): Promise<void> {

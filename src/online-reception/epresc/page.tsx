@@ -50,7 +50,7 @@ export default withDraft(function Prescription({ draft }: { draft: ReceptionDraf
 				<div className="form-grid">
 					<DigitsField
 						{...code}
-						need="required"
+						need="optional"
 						columns={6}
 						maxLength={40}
 						autoComplete="off"

@@ -23,7 +23,7 @@ import { useStep } from "../use-step.ts";
 import { withDraft } from "../with-draft.tsx";
 import { useWords } from "../words.ts";
 import { HeldTime } from "./held-time.tsx";
-import { ChoicePart, PatientPart, PlacePart } from "./parts.tsx";
+import { CardPart, ChoicePart, PatientPart, PlacePart } from "./parts.tsx";
 import { FastNote, PreparationPart } from "./preparation.tsx";
 import { incompleteStep, type Outcome, submit } from "./submit.ts";
 
@@ -95,6 +95,7 @@ export default withDraft(function Overview({ draft }: { draft: ReceptionDraft })
 			</div>
 			<ChoicePart draft={draft} address={address} choice={choice} />
 			<PatientPart draft={draft} address={address} />
+			{stepSetting().getPatientNicImage ? <CardPart draft={draft} address={address} /> : null}
 			<PlacePart draft={draft} address={address} />
 			<PreparationPart preparations={choice.preparations} />
 			{trouble?.state === "signed-out" ? (

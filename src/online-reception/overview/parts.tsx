@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { FileText, MapPinned, TestTubes, UserRound } from "lucide-react";
+import { CreditCard, FileImage, FileText, MapPinned, TestTubes, UserRound } from "lucide-react";
 import { genders, receptionTypes } from "#domain/reception/kinds.ts";
 import type { ReceptionDraft } from "#domain/reception/schema.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
@@ -15,6 +15,7 @@ import type { PagePath } from "../steps.ts";
 import type { useChoice } from "../use-choice.ts";
 import { useWords } from "../words.ts";
 import { Fact, Part } from "./part.tsx";
+import { SentPictures } from "./sent-pictures.tsx";
 
 type Props = { draft: ReceptionDraft; address: (path: PagePath) => string };
 
@@ -23,17 +24,30 @@ export function ChoicePart({ draft, address, choice }: Props & { choice: ReturnT
 	const t = useWords("overview");
 	if (draft.receptionType === receptionTypes.prescription)
 		return (
-			<Part
-				icon={<FileText className="i" aria-hidden />}
-				title={t("prescription")}
-				editAt={address("epresc")}
-			>
-				<dl className="kv">
-					<Fact name={t("code")}>
-						<span className="code">{draft.prescriptionTrackingCode}</span>
-					</Fact>
-				</dl>
-			</Part>
+			<>
+				{draft.prescriptionTrackingCode ? (
+					<Part
+						icon={<FileText className="i" aria-hidden />}
+						title={t("prescription")}
+						editAt={address("epresc")}
+					>
+						<dl className="kv">
+							<Fact name={t("code")}>
+								<span className="code">{draft.prescriptionTrackingCode}</span>
+							</Fact>
+						</dl>
+					</Part>
+				) : null}
+				{draft.prescImage ? (
+					<Part
+						icon={<FileImage className="i" aria-hidden />}
+						title={t("pictures")}
+						editAt={address("prescImage")}
+					>
+						<SentPictures id={draft.prescImage} />
+					</Part>
+				) : null}
+			</>
 		);
 	const editAt = address(draft.receptionPlan === 2 ? "panels" : "tests");
 	return (
@@ -102,6 +116,16 @@ function Identity({ draft }: { draft: ReceptionDraft }) {
 			)}
 		</Fact>
 	);
+}
+
+/** The picture of the national card, where the site asks for it. */
+export function CardPart({ draft, address }: Props) {
+	const t = useWords("overview");
+	return draft.idCardImage ? (
+		<Part icon={<CreditCard className="i" aria-hidden />} title={t("card")} editAt={address("nicImage")}>
+			<SentPictures id={draft.idCardImage} />
+		</Part>
+	) : null;
 }
 
 /** Where and when. */

@@ -19,6 +19,8 @@ const stepOf: Record<string, StepPath> = {
 	onlineReceptionTests: "tests",
 	onlineReceptionPanels: "panels",
 	prescriptionTrackingCode: "epresc",
+	prescImage: "prescImage",
+	idCardImage: "nicImage",
 	samplingLocation: "address",
 	samplingDistrictId: "address",
 	address: "address",

@@ -3,7 +3,7 @@ import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as z from "zod";
 import type { Actor, Policy } from "../actor.ts";
-import { DomainError, type FieldError, invalid } from "../errors.ts";
+import { DomainError, type FieldError, invalid, isDomainError } from "../errors.ts";
 
 // How a noun says what its part of /api looks like: schema in, policy, schema out. One description serves the guard,
 // validation, OpenAPI, the typed client, the authorisation matrix and the fuzz tests.
@@ -33,6 +33,10 @@ export type RouteDescription = {
 	status?: 200 | 201 | 202;
 	/** Largest body in bytes; 256 KiB unless said. */
 	bodyLimitBytes?: number;
+	/** Takes a form with one file of at most this many bytes instead of JSON; `fileOf` reads it. */
+	fileLimitBytes?: number;
+	/** Type of an answer that is no JSON: the handler answers with a `Response`. */
+	answerType?: "image/jpeg";
 };
 
 /** Longest nesting of a JSON body. */
@@ -60,13 +64,41 @@ function depthOf(value: unknown, depth = 0): number {
 	return deepest;
 }
 
-const guardBody = (limitBytes: number): MiddlewareHandler[] => [
+/** What a form says beside its file: boundary, names, types. */
+const formBytes = 16 * 1024;
+
+const boundBody = (maxSize: number, limitBytes = maxSize) =>
 	bodyLimit({
-		maxSize: limitBytes,
+		maxSize,
 		onError: () => {
 			throw new DomainError("too-large", "body.too-large", { limitBytes });
 		},
-	}),
+	});
+
+/**
+ * The one file of a form, in the field `file`.
+ * @throws DomainError `body.not-form`, `body.malformed`, `validation.failed` without exactly one file, `body.too-large`
+ */
+export async function fileOf(c: HonoContext, limitBytes: number): Promise<Uint8Array> {
+	if (c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() !== "multipart/form-data")
+		throw new DomainError("unsupported", "body.not-form");
+	let form: FormData;
+	try {
+		form = await c.req.formData();
+	} catch (error) {
+		// the limit speaks while the form is read
+		if (isDomainError(error)) throw error;
+		throw new DomainError("malformed", "body.malformed");
+	}
+	const [file, ...others] = [...form.values()];
+	if (!(file instanceof File) || others.length > 0 || !form.has("file") || file.size === 0)
+		throw invalid([{ field: "file", key: "validation.required" }]);
+	if (file.size > limitBytes) throw new DomainError("too-large", "body.too-large", { limitBytes });
+	return new Uint8Array(await file.arrayBuffer());
+}
+
+const guardBody = (limitBytes: number): MiddlewareHandler[] => [
+	boundBody(limitBytes),
 	async (c, next) => {
 		if (c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() !== "application/json")
 			throw new DomainError("unsupported", "body.not-json");
@@ -113,6 +145,7 @@ export function route<const Description extends RouteDescription>(
 	description: Description,
 ): Routed<Description> {
 	const { method, path, policy, summary, params, query, headers, body, answer, status = 200 } = description;
+	const { fileLimitBytes, answerType = "application/json" } = description;
 	const limitBytes = description.bodyLimitBytes ?? jsonLimitBytes;
 	const guard: MiddlewareHandler = async (c, next) => {
 		const actor = await (c.get("actorFor") as ApiEnv<unknown>["Variables"]["actorFor"])(policy.kind);
@@ -127,15 +160,21 @@ export function route<const Description extends RouteDescription>(
 		"x-policy": policy.name,
 		...(body ? { "x-body-limit": limitBytes } : {}),
 		security: policy.kind === "anyone" ? [] : [{ [policy.kind]: [] }],
-		middleware: [guard, refuseRepeatedQuery, ...(body ? guardBody(limitBytes) : [])],
+		middleware: [
+			guard,
+			refuseRepeatedQuery,
+			...(body ? guardBody(limitBytes) : []),
+			...(fileLimitBytes ? [boundBody(fileLimitBytes + formBytes, fileLimitBytes)] : []),
+		],
 		request: {
 			...(params ? { params } : {}),
 			...(query ? { query } : {}),
 			...(headers ? { headers } : {}),
 			...(body ? { body: { required: true, content: { "application/json": { schema: body } } } } : {}),
 		},
+		...(fileLimitBytes ? { "x-file-limit": fileLimitBytes } : {}),
 		responses: {
-			[status]: { description: "Done", content: { "application/json": { schema: answer } } },
+			[status]: { description: "Done", content: { [answerType]: { schema: answer } } },
 			default: { description: "Problem", content: { "application/problem+json": { schema: Problem } } },
 		},
 	});

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link, useLocation, useParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/right/policy.ts";
@@ -15,13 +15,22 @@ import { DecisionBar } from "./decision-bar.tsx";
 import { DeskFields } from "./desk-form.tsx";
 import { DetailHead } from "./detail-head.tsx";
 import { Now, Overtaken } from "./detail-notices.tsx";
+import { DocumentViewer } from "./document-viewer.tsx";
+import { Documents } from "./documents.tsx";
 import { ItemFacts, PatientFacts, SamplingFacts } from "./facts.tsx";
 import { History } from "./history.tsx";
 import { receptionKey, useReception } from "./queries.ts";
 import { DetailSkeleton } from "./queue-skeleton.tsx";
 import { useDecision } from "./use-decision.ts";
 
-function Detail({ reception, backTo }: { reception: ReceptionDetails; backTo: string }) {
+type DetailProps = {
+	reception: ReceptionDetails;
+	backTo: string;
+	documentId: string | undefined;
+	onDocument: (id: string) => void;
+};
+
+function Detail({ reception, backTo, documentId, onDocument }: DetailProps) {
 	const t = useTranslations("desk");
 	const locale = useLocale();
 	const { user } = useCurrentUser();
@@ -37,6 +46,7 @@ function Detail({ reception, backTo }: { reception: ReceptionDetails; backTo: st
 			<div className="rd-b">
 				{asking === undefined ? notice : null}
 				<Now reception={reception} />
+				<Documents documents={reception.documents} openId={documentId} onOpen={onDocument} />
 				<SamplingFacts reception={reception} />
 				<PatientFacts reception={reception} />
 				<ItemFacts reception={reception} />
@@ -80,17 +90,41 @@ export default function ReceptionDetailPage() {
 	const { id = "" } = useParams();
 	const { search } = useLocation();
 	const query = useReception(id);
+	const [documentId, setDocumentId] = useState<string>();
+	const article = useRef<HTMLElement>(null);
 	const backTo = `/cpanel/receptions${search}`;
+	const closeDocument = () => {
+		setDocumentId(undefined);
+		article.current?.querySelector<HTMLElement>(".doc[aria-pressed=true]")?.focus();
+	};
 	return (
-		<article className="card rdrawer" aria-label={t("detail")}>
-			{query.data ? null : (
-				<Link to={backTo} preventScrollReset className="ibtn ibtn-sm rd-x" aria-label={t("close")}>
-					<X className="i" aria-hidden />
-				</Link>
-			)}
-			<RecordStates query={query} skeleton={<DetailSkeleton />}>
-				{(reception) => <Detail key={reception.id} reception={reception} backTo={backTo} />}
-			</RecordStates>
-		</article>
+		<>
+			<article className="card rdrawer" aria-label={t("detail")} ref={article}>
+				{query.data ? null : (
+					<Link to={backTo} preventScrollReset className="ibtn ibtn-sm rd-x" aria-label={t("close")}>
+						<X className="i" aria-hidden />
+					</Link>
+				)}
+				<RecordStates query={query} skeleton={<DetailSkeleton />}>
+					{(reception) => (
+						<Detail
+							key={reception.id}
+							reception={reception}
+							backTo={backTo}
+							documentId={documentId}
+							onDocument={setDocumentId}
+						/>
+					)}
+				</RecordStates>
+			</article>
+			{query.data && documentId ? (
+				<DocumentViewer
+					documents={query.data.documents}
+					id={documentId}
+					onShow={setDocumentId}
+					onClose={closeDocument}
+				/>
+			) : null}
+		</>
 	);
 }

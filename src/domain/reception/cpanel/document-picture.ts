@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { ApiProblem, type Pending, storedToken } from "#api/client.ts";
+import { useCall } from "#records/call.tsx";
+
+/** A picture of a reception. By hand, because an address in `src` would carry no staff token. */
+async function fetchPicture(id: string, size: "thumb" | "full", signal: AbortSignal): Promise<Response> {
+	try {
+		return await fetch(`/api/Upload/Document/${id}?size=${size}`, {
+			signal,
+			headers: {
+				authorization: `bearer ${storedToken()}`,
+				"accept-language": document.documentElement.lang || "fa",
+			},
+		});
+	} catch {
+		throw new ApiProblem(0, { code: "network" });
+	}
+}
+
+/** The address of a picture in this page, once it is read. Kept while the reception is open and in nobody's cache. */
+export function useDocumentPicture(id: string, size: "thumb" | "full") {
+	const call = useCall();
+	const query = useQuery({
+		queryKey: ["document", id, size],
+		queryFn: ({ signal }) =>
+			call(async () => {
+				const response = await fetchPicture(id, size, signal);
+				// an answer that is a picture is read as one; a problem stays what it is
+				const json = response.ok ? async () => response.blob() : response.json.bind(response);
+				return { ok: response.ok, status: response.status, json } as Awaited<Pending<Blob>>;
+			}),
+		staleTime: Number.POSITIVE_INFINITY,
+		gcTime: 60_000,
+		refetchOnWindowFocus: false,
+	});
+	const { data: blob } = query;
+	const [address, setAddress] = useState<string>();
+	useEffect(() => {
+		if (!blob) return;
+		const made = URL.createObjectURL(blob);
+		setAddress(made);
+		return () => {
+			URL.revokeObjectURL(made);
+			setAddress(undefined);
+		};
+	}, [blob]);
+	return { address, isError: query.isError, again: query.refetch };
+}

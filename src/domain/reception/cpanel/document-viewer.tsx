@@ -1,0 +1,163 @@
+import { ChevronLeft, ChevronRight, RotateCw, X, ZoomIn, ZoomOut } from "lucide-react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { UploadDocument } from "#domain/upload/schema.ts";
+import { Button, IconButton } from "#ui/button.tsx";
+import { Num } from "#ui/runs.tsx";
+import { useDocumentPicture } from "./document-picture.ts";
+import { useDocumentName } from "./documents.tsx";
+
+const zooms = [1, 1.5, 2, 3, 4] as const;
+
+/** Pixels that an element has for what is in it. */
+function useRoom(element: RefObject<HTMLElement | null>) {
+	const [room, setRoom] = useState({ width: 0, height: 0 });
+	useEffect(() => {
+		const { current } = element;
+		if (!current) return;
+		const observer = new ResizeObserver(() =>
+			// with the scroll bars that a larger picture brings, it would shrink and grow for ever
+			setRoom({ width: current.offsetWidth - 2, height: current.offsetHeight - 2 }),
+		);
+		observer.observe(current);
+		return () => observer.disconnect();
+	}, [element]);
+	return room;
+}
+
+type SheetProps = { document: UploadDocument; name: string; turns: number; zoom: number };
+
+/** The picture, whole or larger; larger, it is moved by scrolling. */
+function Sheet({ document, name, turns, zoom }: SheetProps) {
+	const t = useTranslations("desk.documents");
+	const { address, isError, again } = useDocumentPicture(document.id, "full");
+	const stage = useRef<HTMLDivElement>(null);
+	const room = useRoom(stage);
+	const isSideways = document.turns % 2 === 1;
+	const [width, height] = isSideways ? [document.height, document.width] : [document.width, document.height];
+	const isTurned = turns % 2 === 1;
+	const [seenWidth, seenHeight] = isTurned ? [height, width] : [width, height];
+	const scale = Math.min(room.width / seenWidth, room.height / seenHeight) * zoom;
+	return (
+		<div className="docv-s" ref={stage} tabIndex={zoom > 1 ? 0 : undefined}>
+			{isError ? (
+				<div className="empty" role="alert">
+					<p>{t("failed")}</p>
+					<Button variant="outline" size="sm" onPress={() => void again()}>
+						{t("again")}
+					</Button>
+				</div>
+			) : null}
+			{address && scale > 0 ? (
+				<div className="docv-p" style={{ width: seenWidth * scale, height: seenHeight * scale }}>
+					<img
+						src={address}
+						alt={name}
+						style={{ width: width * scale, height: height * scale, rotate: `${turns * 90}deg` }}
+					/>
+				</div>
+			) : null}
+			{!address && !isError ? <span className="spin" role="status" aria-label={t("loading")} /> : null}
+		</div>
+	);
+}
+
+type Props = {
+	documents: readonly UploadDocument[];
+	id: string;
+	onShow: (id: string) => void;
+	onClose: () => void;
+};
+
+/** The documents of a reception, large, beside its form; the form stays open to type in. */
+export function DocumentViewer({ documents, id, onShow, onClose }: Props) {
+	const t = useTranslations("desk.documents");
+	const nameOf = useDocumentName();
+	const [zoomAt, setZoomAt] = useState(0);
+	const [turns, setTurns] = useState(0);
+	const viewer = useRef<HTMLElement>(null);
+	const at = documents.findIndex((each) => each.id === id);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins whole and upright
+	useEffect(() => {
+		setZoomAt(0);
+		setTurns(0);
+	}, [id]);
+	useEffect(() => viewer.current?.focus(), []);
+	const current = documents[at];
+	if (!current) return null;
+	const go = (by: 1 | -1) => {
+		const next = documents[at + by];
+		if (next) onShow(next.id);
+	};
+	const zoomBy = (by: 1 | -1) => setZoomAt((now) => Math.min(zooms.length - 1, Math.max(0, now + by)));
+	const turn = () => setTurns((now) => (now + 1) % 4);
+	const forward = () => (getComputedStyle(viewer.current ?? document.body).direction === "rtl" ? -1 : 1);
+	const onKeyDown = (event: KeyboardEvent) => {
+		const isScrolling = zoomAt > 0 && (event.target as Element).classList.contains("docv-s");
+		const keys: Record<string, () => void> = {
+			...(isScrolling
+				? {}
+				: { ArrowRight: () => go(forward()), ArrowLeft: () => go(forward() === 1 ? -1 : 1) }),
+			"+": () => zoomBy(1),
+			"=": () => zoomBy(1),
+			"-": () => zoomBy(-1),
+			"0": () => setZoomAt(0),
+			r: turn,
+			Escape: onClose,
+		};
+		const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+		if (!act) return;
+		// the queue has keys of its own and leaves these alone then
+		event.preventDefault();
+		act();
+	};
+	const name = nameOf(documents, at);
+	return (
+		<section className="card docv" aria-label={t("viewer")} ref={viewer} tabIndex={-1} onKeyDown={onKeyDown}>
+			<header className="docv-h">
+				<b className="grow" role="status">
+					{name}
+				</b>
+				<IconButton
+					size="sm"
+					label={t("previous")}
+					icon={<ChevronLeft className="i i-dir" aria-hidden />}
+					isDisabled={at === 0}
+					onPress={() => go(-1)}
+				/>
+				<Num>
+					{at + 1} / {documents.length}
+				</Num>
+				<IconButton
+					size="sm"
+					label={t("next")}
+					icon={<ChevronRight className="i i-dir" aria-hidden />}
+					isDisabled={at === documents.length - 1}
+					onPress={() => go(1)}
+				/>
+				<IconButton
+					size="sm"
+					label={t("smaller")}
+					icon={<ZoomOut className="i" aria-hidden />}
+					isDisabled={zoomAt === 0}
+					onPress={() => zoomBy(-1)}
+				/>
+				<IconButton
+					size="sm"
+					label={t("larger")}
+					icon={<ZoomIn className="i" aria-hidden />}
+					isDisabled={zoomAt === zooms.length - 1}
+					onPress={() => zoomBy(1)}
+				/>
+				<IconButton
+					size="sm"
+					label={t("turn")}
+					icon={<RotateCw className="i" aria-hidden />}
+					onPress={turn}
+				/>
+				<IconButton size="sm" label={t("close")} icon={<X className="i" aria-hidden />} onPress={onClose} />
+			</header>
+			<Sheet key={id} document={current} name={name} turns={turns} zoom={zooms[zoomAt] ?? 1} />
+		</section>
+	);
+}

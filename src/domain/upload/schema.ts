@@ -1,0 +1,62 @@
+import * as z from "zod";
+
+/** What patients send pictures of. */
+export const uploadKinds = ["prescription", "idCard"] as const;
+export type UploadKind = (typeof uploadKinds)[number];
+
+/** Most pages of a kind (reception 3.5, 3.7). */
+export const mostPages: Record<UploadKind, number> = { prescription: 10, idCard: 1 };
+
+/** Largest picture as it is sent (panel 3.4). */
+export const largestBytes = 10 * 1024 * 1024;
+
+export const UploadPage = z.object({
+	id: z.string(),
+	/** The device's own name of the page. */
+	key: z.string(),
+	/** Quarter turns to the right, 0 to 3; the picture is answered turned. */
+	turns: z.number().int().min(0).max(3),
+	/** Pixels, before turning. */
+	width: z.number().int(),
+	height: z.number().int(),
+	sizeBytes: z.number().int(),
+});
+export type UploadPage = z.infer<typeof UploadPage>;
+
+/** A set of pictures, in the order of its pages. */
+export const Upload = z.object({ id: z.string(), kind: z.enum(uploadKinds), pages: z.array(UploadPage) });
+export type Upload = z.infer<typeof Upload>;
+
+const Key = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, { error: "validation.invalid" });
+
+/** Names that the device gives: of the set and of the page. Sent again they mean the same page. */
+export const PageAddress = z.object({ kind: z.enum(uploadKinds), set: Key, key: Key });
+export type PageAddress = z.infer<typeof PageAddress>;
+
+/** Order and turns of all pages. */
+export const ArrangeInput = z.strictObject({
+	pages: z
+		.array(
+			z.strictObject({
+				id: z.uuid({ error: "validation.invalid" }),
+				turns: z.number().int().min(0).max(3),
+			}),
+		)
+		.min(1, { error: "validation.required" })
+		.max(10, { error: "validation.tooMany" }),
+});
+export type ArrangeInput = z.infer<typeof ArrangeInput>;
+
+/** `thumb` is at most 320 pixels wide and high. */
+export const PictureQuery = z.object({
+	size: z.enum(["thumb", "full"]).default("full"),
+	/** To be saved as a file instead of shown. */
+	download: z.enum(["true", "false"]).default("false"),
+	/** Anything: another address for a picture that was turned. */
+	v: z.string().max(20).optional(),
+});
+export type PictureQuery = z.infer<typeof PictureQuery>;
+
+/** A picture of a reception, as the desk sees it. */
+export const UploadDocument = UploadPage.omit({ key: true }).extend({ kind: z.enum(uploadKinds) });
+export type UploadDocument = z.infer<typeof UploadDocument>;

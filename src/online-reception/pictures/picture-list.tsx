@@ -1,0 +1,258 @@
+import {
+	ArrowDown,
+	ArrowUp,
+	CircleAlert,
+	CircleCheck,
+	CloudOff,
+	Eye,
+	FileImage,
+	FileX,
+	RefreshCw,
+	RotateCw,
+	Trash2,
+} from "lucide-react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { Alert } from "#ui/alert.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
+import { num } from "#ui/num.tsx";
+import { ProgressBar } from "#ui/progress.tsx";
+import { useWords } from "../words.ts";
+import { pictureAddress } from "./address.ts";
+import type { Picture, PictureStore, PicturesState } from "./picture-store.ts";
+import type { Hint } from "./quality.ts";
+
+const Dialog = lazy(async () => ({ default: (await import("#ui/dialog.tsx")).Dialog }));
+const SignInDialog = lazy(async () => ({ default: (await import("../sign-in-dialog.tsx")).SignInDialog }));
+
+/** Where a picture is seen: from the device while it is the same there. */
+export const faceOf = ({ page, preview }: Picture, size: "thumb" | "full") =>
+	preview && !page?.turns ? preview : page && pictureAddress(page, size);
+
+const hintKeys = { dark: "hintDark", blurred: "hintBlurred", cut: "hintCut", small: "hintSmall" } as const;
+
+/** Gentle, and never in the way. */
+export function Hints({ hints }: { hints: Hint[] }) {
+	const t = useWords("pictures");
+	return hints.length ? (
+		<small className="up-hint">
+			{hints.map((hint) => t(hintKeys[hint])).join(" ")} {t("hintMore")}
+		</small>
+	) : null;
+}
+
+/** What stops a picture, and what can be done about it. */
+export function TroubleLine({ picture, store }: { picture: Picture; store: PictureStore }) {
+	const t = useWords("pictures");
+	const [isSigningIn, setSigningIn] = useState(false);
+	const { trouble, words, state } = picture;
+	if (!trouble) return null;
+	const text = trouble === "tell" ? words : t.rich(trouble, { num, most: 10 });
+	return (
+		<>
+			<small className={state === "refused" ? "t-bad" : "t-warn"}>
+				{state === "refused" ? (
+					<CircleAlert className="i" aria-hidden />
+				) : (
+					<CloudOff className="i" aria-hidden />
+				)}
+				<span>{text}</span>
+			</small>
+			{state === "waiting" ? (
+				<Button
+					variant="outline"
+					size="sm"
+					icon={<RefreshCw className="i" aria-hidden />}
+					onPress={() => (trouble === "signed-out" ? setSigningIn(true) : store.resume())}
+				>
+					{t(trouble === "signed-out" ? "signIn" : "retry")}
+				</Button>
+			) : null}
+			{isSigningIn ? (
+				<Suspense>
+					<SignInDialog onClose={() => setSigningIn(false)} onSignedIn={store.resume} />
+				</Suspense>
+			) : null}
+		</>
+	);
+}
+
+function StateLine({ picture, number }: { picture: Picture; number: number }) {
+	const t = useWords("pictures");
+	switch (picture.state) {
+		case "preparing":
+			return <small>{t("preparing")}</small>;
+		case "sending":
+			return (
+				<>
+					<ProgressBar label={t("sendingNamed", { number })} percent={picture.percent} />
+					<small>{t.rich("percent", { percent: Math.round(picture.percent), num })}</small>
+				</>
+			);
+		case "stored":
+			return (
+				<small className="t-ok">
+					<CircleCheck className="i" aria-hidden />
+					<span>{t("stored")}</span>
+				</small>
+			);
+		default:
+			return null;
+	}
+}
+
+type RowProps = {
+	picture: Picture;
+	/** From 1. */
+	number: number;
+	/** How many the server has: only among these there is an order. */
+	stored: number;
+	store: PictureStore;
+	/** Runs a change that the server may not hear of. */
+	attempt: (change: () => Promise<void>) => void;
+	onShow: () => void;
+};
+
+function Row({ picture, number, stored, store, attempt, onShow }: RowProps) {
+	const t = useWords("pictures");
+	const { key, name, state } = picture;
+	const face = faceOf(picture, "thumb");
+	const button = (what: "turn" | "up" | "down", icon: ReactNode, work: () => Promise<void>, off = false) => (
+		<IconButton
+			size="sm"
+			label={t(what, { number })}
+			icon={icon}
+			isDisabled={off}
+			onPress={() => attempt(work)}
+		/>
+	);
+	const isRefused = state === "refused";
+	return (
+		<li className={isRefused ? "card up is-bad" : "card up"}>
+			<span className="up-th">
+				{face ? (
+					<img src={face} alt={t("pageNamed", { number })} />
+				) : isRefused ? (
+					<FileX className="i" aria-hidden />
+				) : (
+					<FileImage className="i" aria-hidden />
+				)}
+			</span>
+			<div className="up-b">
+				<b>{isRefused && name ? <bdi dir="auto">{name}</bdi> : t.rich("page", { number, num })}</b>
+				<StateLine picture={picture} number={number} />
+				<TroubleLine picture={picture} store={store} />
+				<Hints hints={picture.hints} />
+			</div>
+			<div className="up-a">
+				{state === "stored" ? (
+					<>
+						{stored > 1 ? (
+							<>
+								{button("up", <ArrowUp className="i" aria-hidden />, () => store.move(key, -1), number === 1)}
+								{button(
+									"down",
+									<ArrowDown className="i" aria-hidden />,
+									() => store.move(key, 1),
+									number === stored,
+								)}
+							</>
+						) : null}
+						{button("turn", <RotateCw className="i" aria-hidden />, () => store.turn(key))}
+						<IconButton
+							size="sm"
+							label={t("show", { number })}
+							icon={<Eye className="i" aria-hidden />}
+							onPress={onShow}
+						/>
+					</>
+				) : null}
+				<IconButton
+					size="sm"
+					danger
+					label={t("remove", { number })}
+					icon={<Trash2 className="i" aria-hidden />}
+					onPress={() => attempt(() => store.remove(key))}
+				/>
+			</div>
+		</li>
+	);
+}
+
+type Props = PicturesState & { store: PictureStore };
+
+/** The pages in their order, each with how far it is and what can be done with it. */
+export function PictureList({ pictures, failed, store }: Props) {
+	const t = useWords("pictures");
+	const [isFailed, setFailed] = useState(false);
+	const [shownKey, setShownKey] = useState<string>();
+	const isChanging = useRef(false);
+	const list = useRef<HTMLUListElement>(null);
+	const attempt = (change: () => Promise<void>) => {
+		// one change after the other: each follows what the server had
+		if (isChanging.current) return;
+		isChanging.current = true;
+		setFailed(false);
+		change()
+			.catch(() => setFailed(true))
+			.finally(() => {
+				isChanging.current = false;
+				// what was pressed may be gone, or closed at the end of the list
+				if (document.activeElement === document.body) list.current?.focus();
+			});
+	};
+	const shown = pictures.find(({ key }) => key === shownKey);
+	const stored = pictures.filter(({ state }) => state === "stored").length;
+	return (
+		<>
+			<div role="alert">
+				{isFailed ? <Alert tone="bad">{t("failed")}</Alert> : null}
+				{failed ? (
+					<Alert
+						tone="warn"
+						action={
+							<Button variant="outline" size="sm" onPress={() => void store.load("")}>
+								{t("retry")}
+							</Button>
+						}
+					>
+						{t("loadFailed")}
+					</Alert>
+				) : null}
+			</div>
+			{pictures.length ? (
+				<ul className="ups" aria-label={t("pages")} ref={list} tabIndex={-1}>
+					{pictures.map((picture, index) => (
+						<Row
+							key={picture.key}
+							picture={picture}
+							number={index + 1}
+							stored={stored}
+							store={store}
+							attempt={attempt}
+							onShow={() => setShownKey(picture.key)}
+						/>
+					))}
+				</ul>
+			) : null}
+			<p className="vh" role="status">
+				{stored ? t.rich("page", { number: stored, num }) : null} {stored ? t("stored") : null}
+			</p>
+			{shown ? (
+				<Suspense>
+					<Dialog
+						title={t("pageNamed", { number: pictures.indexOf(shown) + 1 })}
+						isOpen
+						onClose={() => setShownKey(undefined)}
+						size="lg"
+					>
+						<img
+							className="up-full"
+							src={faceOf(shown, "full")}
+							alt={t("pageNamed", { number: pictures.indexOf(shown) + 1 })}
+						/>
+					</Dialog>
+				</Suspense>
+			) : null}
+		</>
+	);
+}

@@ -1,0 +1,278 @@
+import { ApiProblem, answerOf, uploadClient } from "#api/client.ts";
+import { mostPages, type Upload, type UploadKind, type UploadPage } from "#domain/upload/schema.ts";
+import { forgetPicture, type KeptPicture, keepPicture, keptPictures } from "./kept-pictures.ts";
+import { prepare } from "./prepare.ts";
+import type { Hint } from "./quality.ts";
+import { sendPage } from "./send.ts";
+
+// The pictures of a request between the camera and the server. They go one after the other; what a broken connection
+// stops goes on by itself, also after a reload, and only the person's own choice takes a picture away.
+
+/** Why a picture does not go on: `tell` comes with words of the server's. */
+export type Trouble = "network" | "signed-out" | "heic" | "unreadable" | "full" | "tell";
+
+export type Picture = {
+	key: string;
+	/** As the file was called; empty for one that another device sent. */
+	name: string;
+	state: "preparing" | "sending" | "waiting" | "refused" | "stored";
+	percent: number;
+	hints: Hint[];
+	trouble?: Trouble;
+	/** The server's words. */
+	words?: string;
+	/** Address of a picture that is still here only. */
+	preview?: string;
+	/** As the server has it. */
+	page?: UploadPage;
+};
+
+export type PicturesState = { isLoaded: boolean; pictures: Picture[]; failed: boolean };
+
+const firstRetryMs = 3_000;
+const longestRetryMs = 60_000;
+const { Upload: api } = uploadClient;
+
+const newKey = () =>
+	Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join(
+		"",
+	);
+
+export class PictureStore {
+	readonly #kind: UploadKind;
+	readonly #set: string;
+	readonly #onId: (id: string) => void;
+	readonly #listeners = new Set<() => void>();
+	readonly #blobs = new Map<string, Blob>();
+	/** Taken away while they were on their way: the server may have them all the same, until it is told. */
+	readonly #removed = new Set<string>();
+	#state: PicturesState = { isLoaded: false, pictures: [], failed: false };
+	#id = "";
+	#loading: Promise<void> | undefined;
+	#sending: Promise<void> | undefined;
+	#retryMs = firstRetryMs;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+
+	/** @param onId told the id of the set once the server has a page of it; empty once it has none */
+	constructor(kind: UploadKind, set: string, onId: (id: string) => void) {
+		this.#kind = kind;
+		this.#set = set;
+		this.#onId = onId;
+		window.addEventListener("online", () => this.resume());
+	}
+
+	getState = (): PicturesState => this.#state;
+	subscribe = (listener: () => void) => {
+		this.#listeners.add(listener);
+		return () => void this.#listeners.delete(listener);
+	};
+
+	#show(part: Partial<PicturesState>) {
+		this.#state = { ...this.#state, ...part };
+		for (const listener of this.#listeners) listener();
+	}
+	#change(key: string, part: Partial<Picture>) {
+		this.#show({
+			pictures: this.#state.pictures.map((picture) =>
+				picture.key === key ? { ...picture, ...part } : picture,
+			),
+		});
+	}
+
+	/** What the server has, then what is kept here and not there. */
+	load(id: string): Promise<void> {
+		this.#id ||= id;
+		this.#loading ??= this.#read().finally(() => {
+			this.#loading = undefined;
+		});
+		return this.#loading;
+	}
+
+	async #read() {
+		if (this.#state.isLoaded && !this.#state.failed) return;
+		try {
+			if (this.#id) this.#adopt(await answerOf(api[":id"].$get({ param: { id: this.#id } })));
+			this.#show({ failed: false });
+		} catch (error) {
+			if (error instanceof ApiProblem && error.status === 404) {
+				this.#id = "";
+				this.#onId("");
+			} else this.#show({ failed: true });
+		}
+		if (!this.#state.isLoaded)
+			for (const kept of await keptPictures(this.#set, this.#kind)) this.#take(kept, "waiting");
+		this.#show({ isLoaded: true });
+		this.resume();
+	}
+
+	#adopt(upload: Upload) {
+		for (const page of upload.pages) if (this.#removed.has(page.key)) void this.#drop(upload.id, page);
+		const known = new Map(this.#state.pictures.map((picture) => [picture.key, picture]));
+		const left = upload.pages.filter(({ key }) => !this.#removed.has(key));
+		const stored = left.map((page): Picture => {
+			const { preview, name = "", hints = [] } = known.get(page.key) ?? {};
+			return { key: page.key, name, hints, preview, page, state: "stored", percent: 100 };
+		});
+		const keys = new Set(stored.map(({ key }) => key));
+		const others = this.#state.pictures.filter(({ key, page }) => !keys.has(key) && !page);
+		this.#show({ pictures: [...stored, ...others] });
+		this.#id = upload.id;
+		this.#onId(stored.length ? upload.id : "");
+	}
+
+	/** What was taken away on its way arrived all the same. Not reached, it is tried again with the next answer. */
+	#drop = (id: string, page: UploadPage) =>
+		answerOf(api[":id"].Page[":pageId"].$delete({ param: { id, pageId: page.id } })).then(
+			() => void this.#removed.delete(page.key),
+			() => undefined,
+		);
+
+	#reread = () =>
+		this.#id
+			? answerOf(api[":id"].$get({ param: { id: this.#id } })).then(
+					(upload) => this.#adopt(upload),
+					() => undefined,
+				)
+			: Promise.resolve();
+
+	#take({ key, name, hints, blob }: KeptPicture, state: Picture["state"]) {
+		if (this.#state.pictures.some((picture) => picture.key === key)) return;
+		this.#blobs.set(key, blob);
+		const preview = URL.createObjectURL(blob);
+		this.#show({ pictures: [...this.#state.pictures, { key, name, hints, preview, state, percent: 0 }] });
+	}
+
+	/** Takes photos or files of the device. */
+	async add(files: readonly File[]): Promise<void> {
+		const most = mostPages[this.#kind];
+		for (const file of files) {
+			const key = newKey();
+			const counted = this.#state.pictures.filter(({ state }) => state !== "refused").length;
+			const isFull = most > 1 && counted >= most;
+			const picture: Picture = { key, name: file.name, hints: [], state: "preparing", percent: 0 };
+			// what was refused gives way to what comes after it
+			const others = this.#state.pictures.filter(({ state }) => most > 1 || state === "stored");
+			this.#show({
+				pictures: [...others, isFull ? { ...picture, state: "refused", trouble: "full" } : picture],
+			});
+			if (isFull) continue;
+			const prepared = await prepare(file);
+			if (!this.#state.pictures.some((one) => one.key === key)) continue;
+			if (typeof prepared === "string") {
+				this.#change(key, { state: "refused", trouble: prepared });
+				continue;
+			}
+			const { blob, hints } = prepared;
+			this.#blobs.set(key, blob);
+			await keepPicture({ kind: this.#kind, set: this.#set, key, name: file.name, hints, blob });
+			this.#change(key, { hints, state: "waiting", preview: URL.createObjectURL(blob) });
+			this.resume();
+		}
+	}
+
+	/** Sends what waits, now. */
+	resume = (): void => {
+		clearTimeout(this.#timer);
+		this.#sending ??= this.#sendAll().then((isThrough) => {
+			this.#sending = undefined;
+			// came while the last one was on its way; after a failure the next try has its time
+			if (isThrough && this.#state.pictures.some(({ state }) => state === "waiting")) this.resume();
+		});
+	};
+
+	/** @returns false when it had to stop */
+	async #sendAll(): Promise<boolean> {
+		for (;;) {
+			const next = this.#state.pictures.find(({ state }) => state === "waiting");
+			const blob = next && this.#blobs.get(next.key);
+			if (!next || !blob) return true;
+			const { key } = next;
+			this.#change(key, { state: "sending", percent: 0, trouble: undefined, words: undefined });
+			try {
+				const address = { kind: this.#kind, set: this.#set, key, blob };
+				const upload = await sendPage(address, (percent) => this.#change(key, { percent }));
+				this.#adopt(upload);
+				this.#blobs.delete(key);
+				await forgetPicture(key);
+				this.#retryMs = firstRetryMs;
+			} catch (error) {
+				if (this.#removed.has(key)) await this.#reread();
+				else if (!this.#failed(key, error as ApiProblem)) return false;
+			}
+		}
+	}
+
+	/** @returns whether the next one is worth a try */
+	#failed(key: string, problem: ApiProblem): boolean {
+		if (problem.status === 401) this.#change(key, { state: "waiting", trouble: "signed-out" });
+		else if (problem.status === 429)
+			this.#change(key, { state: "waiting", trouble: "tell", words: problem.message });
+		else if (problem.status >= 400 && problem.status < 500) {
+			const words = problem.fields[0]?.message ?? problem.message;
+			this.#change(key, { state: "refused", trouble: "tell", words });
+			void forgetPicture(key);
+			return true;
+		} else {
+			this.#change(key, { state: "waiting", trouble: "network" });
+			this.#timer = setTimeout(this.resume, this.#retryMs);
+			this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs);
+		}
+		return false;
+	}
+
+	/** Takes a picture away, here and on the server. @throws ApiProblem when the server could not be reached */
+	async remove(key: string): Promise<void> {
+		const picture = this.#state.pictures.find((one) => one.key === key);
+		if (picture?.state === "sending") this.#removed.add(key);
+		await forgetPicture(key);
+		this.#blobs.delete(key);
+		if (picture?.page && this.#id)
+			this.#adopt(
+				await answerOf(
+					api[":id"].Page[":pageId"].$delete({ param: { id: this.#id, pageId: picture.page.id } }),
+				),
+			);
+		if (picture?.preview) URL.revokeObjectURL(picture.preview);
+		this.#show({ pictures: this.#state.pictures.filter((one) => one.key !== key) });
+	}
+
+	/** A quarter turn to the right. @throws ApiProblem */
+	turn = (key: string): Promise<void> =>
+		this.#arrange((pages) =>
+			pages.map((page) => (page.key === key ? { ...page, turns: (page.turns + 1) % 4 } : page)),
+		);
+
+	/** Up or down by one place. @throws ApiProblem */
+	move = (key: string, by: 1 | -1): Promise<void> =>
+		this.#arrange((pages) => {
+			const from = pages.findIndex((page) => page.key === key);
+			const moved = pages.toSpliced(from, 1);
+			const page = pages[from];
+			return page ? moved.toSpliced(from + by, 0, page) : pages;
+		});
+
+	async #arrange(change: (pages: UploadPage[]) => UploadPage[]) {
+		const pages = change(this.#state.pictures.flatMap(({ page }) => (page ? [page] : [])));
+		const json = { pages: pages.map(({ id, turns }) => ({ id, turns })) };
+		this.#adopt(await answerOf(api[":id"].$put({ param: { id: this.#id }, json })));
+	}
+
+	/** Waits until nothing is on its way. @returns whether all have arrived; what was refused does not count */
+	async settled(): Promise<boolean> {
+		await this.#loading;
+		const isPreparing = () => this.#state.pictures.some(({ state }) => state === "preparing");
+		while (isPreparing()) await new Promise((resolve) => setTimeout(resolve, 100));
+		while (this.#sending) await this.#sending;
+		return this.#state.pictures.every(({ state }) => state === "stored" || state === "refused");
+	}
+}
+
+const stores = new Map<string, PictureStore>();
+
+/** The store of a request's pictures; it goes on while the person is on another page. */
+export function pictureStore(kind: UploadKind, set: string, onId: (id: string) => void): PictureStore {
+	const name = `${kind} ${set}`;
+	const store = stores.get(name) ?? new PictureStore(kind, set, onId);
+	stores.set(name, store);
+	return store;
+}

@@ -1,0 +1,46 @@
+/** What a gentle hint may be about; none of them stops anybody (reception 3.5). */
+export type Hint = "dark" | "blurred" | "cut" | "small";
+
+/** Grey values 0 to 255, row by row. */
+export type Grey = { width: number; height: number; values: ArrayLike<number> };
+
+const darkestMean = 70;
+/** Variance of the second difference below which no edge is sharp. */
+const leastSharpness = 18;
+const shortestSide = 600;
+/** Of all steps between neighbours in the outermost strip: more than this share of ink means that writing runs off. */
+const inkStep = 60;
+const inkShare = 0.06;
+
+/**
+ * Looks at a small grey copy of a picture, about 400 pixels long.
+ * @param original pixels of the picture itself
+ */
+export function judge({ width, height, values }: Grey, original: { width: number; height: number }): Hint[] {
+	const at = (x: number, y: number) => values[y * width + x] ?? 0;
+	let sum = 0;
+	let second = 0;
+	let secondSquared = 0;
+	let edgeSteps = 0;
+	let edgePixels = 0;
+	const strip = Math.max(2, Math.round(Math.min(width, height) * 0.012));
+	for (let y = 1; y < height - 1; y++)
+		for (let x = 1; x < width - 1; x++) {
+			const here = at(x, y);
+			sum += here;
+			const bend = at(x - 1, y) + at(x + 1, y) + at(x, y - 1) + at(x, y + 1) - 4 * here;
+			second += bend;
+			secondSquared += bend * bend;
+			if (x <= strip || y <= strip || x >= width - 1 - strip || y >= height - 1 - strip) {
+				edgePixels++;
+				if (Math.abs(here - at(x - 1, y)) > inkStep || Math.abs(here - at(x, y - 1)) > inkStep) edgeSteps++;
+			}
+		}
+	const count = Math.max(1, (width - 2) * (height - 2));
+	const hints: Hint[] = [];
+	if (sum / count < darkestMean) hints.push("dark");
+	if (secondSquared / count - (second / count) ** 2 < leastSharpness) hints.push("blurred");
+	if (edgePixels > 0 && edgeSteps / edgePixels > inkShare) hints.push("cut");
+	if (Math.min(original.width, original.height) < shortestSide) hints.push("small");
+	return hints;
+}

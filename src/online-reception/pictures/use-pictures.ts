@@ -1,0 +1,31 @@
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import type { ReceptionDraft } from "#domain/reception/schema.ts";
+import type { UploadKind } from "#domain/upload/schema.ts";
+import { draftStore } from "../draft.ts";
+import { type PictureStore, type PicturesState, pictureStore } from "./picture-store.ts";
+
+const fieldOf = { prescription: "prescImage", idCard: "idCardImage" } as const satisfies Record<
+	UploadKind,
+	keyof ReceptionDraft
+>;
+
+/** The pictures of a draft; their id is kept in it. */
+export function usePictures(
+	kind: UploadKind,
+	draft: ReceptionDraft,
+): PicturesState & { store: PictureStore } {
+	const { submissionKey } = draft;
+	const field = fieldOf[kind];
+	const store = useMemo(
+		() =>
+			pictureStore(kind, submissionKey, (id) => {
+				const now = draftStore.getState().draft;
+				// another request may have taken its place meanwhile
+				if (now?.submissionKey === submissionKey && now[field] !== id) draftStore.change({ [field]: id });
+			}),
+		[kind, submissionKey, field],
+	);
+	const id = draft[field];
+	useEffect(() => void store.load(id), [store, id]);
+	return { ...useSyncExternalStore(store.subscribe, store.getState, store.getState), store };
+}

@@ -1,0 +1,29 @@
+/** One request to the store of a device, and its result. */
+export type DeviceStore = <T>(
+	mode: IDBTransactionMode,
+	work: (store: IDBObjectStore) => IDBRequest<T>,
+) => Promise<T>;
+
+const finished = <T>(request: IDBRequest<T>): Promise<T> =>
+	new Promise((resolve, reject) => {
+		request.onsuccess = () => resolve(request.result);
+		request.onerror = () => reject(request.error);
+	});
+
+/**
+ * A store of the browser's database (IndexedDB), made on first use and opened for each request.
+ * @param keyPath the property that names a row; without it each row is given its name
+ */
+export const deviceStore =
+	(databaseName: string, storeName: string, keyPath?: string): DeviceStore =>
+	async (mode, work) => {
+		const opening = indexedDB.open(databaseName, 1);
+		opening.onupgradeneeded = () =>
+			opening.result.createObjectStore(storeName, keyPath === undefined ? {} : { keyPath });
+		const database = await finished(opening);
+		try {
+			return await finished(work(database.transaction(storeName, mode).objectStore(storeName)));
+		} finally {
+			database.close();
+		}
+	};
