@@ -25,114 +25,11 @@ import { Stages } from "#ui/stages.tsx";
 import { Stepper } from "#ui/stepper.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { TubeGlyph } from "#ui/tube-glyph.tsx";
 import { useSay } from "./say.tsx";
 import { Sheet } from "./sheet.tsx";
+import { brand, Caps, Swatches, stageRamp, statuses, surfaces, TypeScale } from "./tokens.tsx";
 
 // The design's foundations on one sheet: colours, type, depth, and the parts in their states (design/foundations).
-
-const Swatches = ({ name, tokens }: { name: string; tokens: readonly (readonly [string, string?])[] }) => {
-	const say = useSay();
-	return (
-		<div className="fr">
-			<small>{name}</small>
-			<div>
-				{tokens.map(([token, ink]) => (
-					<span key={token} style={{ background: `var(--${token})`, color: `var(--${ink ?? "ink"})` }}>
-						{ink ? <b>{say("نمونه", "Aa")}</b> : null}
-						<code dir="ltr">--{token}</code>
-					</span>
-				))}
-			</div>
-		</div>
-	);
-};
-
-const brand = [
-	["main", "on-main"],
-	["main-hover", "on-main"],
-	["main-press", "on-main"],
-	["main-soft", "main-text"],
-	["main-softer", "main-text"],
-	["main-line", "title"],
-] as const;
-const surfaces = [
-	["bg", "ink"],
-	["surface", "ink-2"],
-	["surface-2", "ink-3"],
-	["surface-3", "title"],
-	["line", "ink"],
-	["line-strong"],
-] as const;
-const statuses = [
-	["ok", "on-ok"],
-	["ok-soft", "ok-text"],
-	["warn", "on-warn"],
-	["warn-soft", "warn-text"],
-	["bad", "on-bad"],
-	["bad-soft", "bad-text"],
-] as const;
-const stageRamp = [["stage-1"], ["stage-2"], ["stage-3"], ["stage-4"], ["stage-5"], ["band"]] as const;
-
-function Caps() {
-	const say = useSay();
-	const caps = [
-		["purple", say("خون کامل، EDTA", "Whole blood, EDTA")],
-		["gold", say("سرم با ژل", "Serum with gel")],
-		["red", say("سرم ساده", "Plain serum")],
-		["blue", say("پلاسما، سیترات", "Plasma, citrate")],
-		["green", say("هپارین", "Heparin")],
-		["grey", say("فلوراید، قند", "Fluoride, glucose")],
-		["urine", say("ادرار", "Urine")],
-		["swab", say("سواب و کشت", "Swab and culture")],
-	] as const;
-	return (
-		<div className="fcaps">
-			{caps.map(([cap, label]) => (
-				<span key={cap}>
-					<TubeGlyph cap={cap} label={label} />
-					{label}
-				</span>
-			))}
-		</div>
-	);
-}
-
-function TypeScale() {
-	const say = useSay();
-	const lines = [
-		["5xl", say("جوابِ روشن", "Results made clear")],
-		["4xl", say("دقت در هر قطره", "Precision in every drop")],
-		["3xl", say("درخواست‌های من", "My requests")],
-		["2xl", say("مشخصات بیمار", "Patient details")],
-		["lg", say("هورمون محرک تیروئید", "Thyroid stimulating hormone")],
-		[
-			"md",
-			say(
-				"ناشتا بودن یعنی در چند ساعت پیش از خون‌گیری چیزی جز آب نخورید.",
-				"Fasting means nothing but water in the hours before the sample.",
-			),
-		],
-		[
-			"sm",
-			say(
-				"روی قبض پذیرش و در پیامک آزمایشگاه نوشته شده است.",
-				"Written on the receipt and in the laboratory's message.",
-			),
-		],
-		["xs", say("آخرین تغییر، امروز", "Last changed today")],
-	] as const;
-	return (
-		<div className="ftype">
-			{lines.map(([size, words]) => (
-				<div key={size} className={`ft-${size}`}>
-					<code dir="ltr">--fs-{size}</code>
-					<p style={{ fontSize: `var(--fs-${size})` }}>{words}</p>
-				</div>
-			))}
-		</div>
-	);
-}
 
 /** Looks of a button in its states; a picture of the sheet forces hover, focus and press (`data-force`). */
 function Buttons() {
