@@ -8,11 +8,14 @@ import { reception, receptionDraft } from "#domain/reception/table.server.ts";
 import { holdSlot } from "#domain/sampling/claim.server.ts";
 import { slotHold } from "#domain/sampling/table.server.ts";
 import { staff as staffTable } from "#domain/staff/table.server.ts";
+import { addPage } from "#domain/upload/service.server.ts";
+import { upload, uploadPage } from "#domain/upload/table.server.ts";
 import type { Actor, Role } from "#platform/actor.ts";
 import { anonymous } from "#platform/actor.ts";
 import { type Ask, anAddress, apiAs, type ListedRoute, listedRoutes } from "#tests/support/api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aRequest, nationalCodes } from "#tests/support/people.ts";
+import { aPhoto, formWith } from "#tests/support/pictures.ts";
 
 // Nobody reads or changes what is another patient's, by any route (P24, P25, P27). Patient A has a request, a draft, a
 // kept place and a remembered person; every route of /api is called with A's ids by everybody, and what each must answer
@@ -65,6 +68,12 @@ const expectations: Record<string, string> = {
 	"POST /Reception/Mine/{id}/Cancel": "401 404 401 401 401 401 200",
 	"POST /Reception/Mine/{id}/Reschedule": "401 404 401 401 401 401 200",
 	"POST /Reception/Mine/{id}/Answer": "401 404 401 401 401 401 409",
+	"POST /Upload/{kind}/{set}/{key}": "401 200 401 401 401 401 200",
+	"GET /Upload/{id}": "401 404 401 401 401 401 200",
+	"PUT /Upload/{id}": "401 404 401 401 401 401 200",
+	"DELETE /Upload/{id}/Page/{pageId}": "401 404 401 401 401 401 200",
+	"GET /Upload/Picture/{id}": "401 404 401 401 401 401 200",
+	"GET /Upload/Document/{id}": "401 401 403 404 403 404 401",
 	"GET /Reception/GetAll": "401 401 403 200 403 200 401",
 	"GET /Reception/{id}": "401 401 403 200 403 200 401",
 	"GET /SiteHierarchy/{locale}/GetMainPage": "200 200 200 200 200 200 200",
@@ -96,6 +105,8 @@ const expectations: Record<string, string> = {
 const test = testDatabase();
 const startsAt = "2026-05-23T03:30:00.000Z";
 const later = "2026-05-23T04:00:00.000Z";
+const page = { kind: "prescription", set: "set-of-patient-a", key: "page-of-patient-a" } as const;
+const photo = await aPhoto(60, 40);
 const unknown = "00000000-0000-4000-8000-000000000000";
 const staffId = "00000000-0000-7000-8000-0000000000aa";
 
@@ -125,7 +136,17 @@ async function scene() {
 	const words = { firstName: "پریچهر", lastName: "سپیدار", address: "کوچهٔ هیچ‌کس" };
 	const { draft } = await saveDraft(ctx, ReceptionDraft.parse(words), undefined);
 	const [known] = await db.select({ id: person.id }).from(person);
-	return { a, b, testIds, ...made, draftId: draft?.id ?? "", personId: known?.id ?? "" };
+	const { id: uploadId, pages } = await addPage(ctx, page, photo);
+	return {
+		uploadId,
+		pageId: pages[0]?.id ?? "",
+		a,
+		b,
+		testIds,
+		...made,
+		draftId: draft?.id ?? "",
+		personId: known?.id ?? "",
+	};
 }
 
 const actorOf = ({ a, b }: Scene): Record<Who, Actor> => ({
@@ -146,17 +167,22 @@ async function belongings({ a }: Scene) {
 		db.select().from(receptionDraft),
 		db.select().from(slotHold),
 	]);
+	const uploads = (await db.select().from(upload)).filter(({ accountId }) => accountId === a.accountId);
+	const ids = uploads.map(({ id }) => id);
+	const pages = (await db.select().from(uploadPage)).filter(({ uploadId }) => ids.includes(uploadId));
 	const people = await db.select().from(person);
 	const own = rows.map((table) => table.filter(({ accountId }) => accountId === a.accountId));
-	return JSON.stringify([own, people.filter(({ lastName }) => lastName === "رستگار")]);
+	return JSON.stringify([own, uploads, pages, people.filter(({ lastName }) => lastName === "رستگار")]);
 }
 
 /** What may appear in no answer to anybody else who is no member of the desk. */
-const secretsOf = ({ id, trackingCode, draftId, personId, a }: Scene) => [
+const secretsOf = ({ id, trackingCode, draftId, personId, uploadId, pageId, a }: Scene) => [
 	id,
 	trackingCode,
 	draftId,
 	personId,
+	uploadId,
+	pageId,
 	a.accountId,
 	"رستگار",
 	"سپیدار",
@@ -166,7 +192,7 @@ const secretsOf = ({ id, trackingCode, draftId, personId, a }: Scene) => [
 ];
 
 /** Bodies that would do harm if they were let through; a body that is not here is `{}`, which every schema but a few refuses. */
-function bodyOf(name: string, { id, draftId, personId, testIds }: Scene, version: number): unknown {
+function bodyOf(name: string, { id, draftId, personId, pageId, testIds }: Scene, version: number): unknown {
 	switch (name) {
 		case "PUT /Reception/Draft":
 			return { ...ReceptionDraft.parse({}), id: draftId, receptionId: id, patientId: personId };
@@ -180,6 +206,8 @@ function bodyOf(name: string, { id, draftId, personId, testIds }: Scene, version
 			return { step: "tests", version, answer: { message: "همان‌ها" } };
 		case "POST /Reception/Mine/{id}/Reschedule":
 			return { version, onlineReceptionDate: later };
+		case "PUT /Upload/{id}":
+			return { pages: [{ id: pageId, turns: 1 }] };
 		case "PUT /Reception/{id}":
 			return { version, receptNo: "1", receptDate: "", isDebtor: false, remainedPrice: 0 };
 		case "POST /Reception/{id}/Stage":
@@ -207,10 +235,28 @@ async function versionOfA(): Promise<number> {
 	return rows.find(({ id }) => id === present.id)?.version ?? 0;
 }
 
-async function call(who: Who, { method, path, bodyLimit }: Route, id = present.id) {
+/** The route's address with what is A's, or with an id of nothing. */
+function addressOf(path: string, id: string | undefined): string {
+	const { uploadId, pageId } = present;
+	if (path.includes("{set}")) return `/Upload/${page.kind}/${page.set}/${page.key}`;
+	const whole = /Upload\/(Picture|Document)/.test(path)
+		? pageId
+		: path.startsWith("/Upload")
+			? uploadId
+			: present.id;
+	return anAddress(path)
+		.replace(unknown, id ?? whole)
+		.replace(unknown, id ?? pageId);
+}
+
+async function call(who: Who, { method, path, bodyLimit }: Route, id?: string) {
 	const name = `${method} ${path}`;
-	const address = anAddress(path).replace(unknown, id) + (queryOf[name]?.(present) ?? "");
+	const address = addressOf(path, id) + (queryOf[name]?.(present) ?? "");
 	const ask: Ask = bodyLimit ? { json: bodyOf(name, present, await versionOfA()) } : {};
+	if (path.includes("{set}")) {
+		delete ask.json;
+		ask.form = formWith(photo);
+	}
 	// the key A used, so that another's repeat of it shows whether keys are one's own
 	if (name === "POST /Reception") ask.headers = { "idempotency-key": "key-of-patient-a" };
 	const answer = await apiAs(test, actorOf(present)[who])(method, address, ask);
@@ -253,7 +299,7 @@ describe("what is another patient's", () => {
 		return found;
 	}
 
-	const touching = named.filter(([name]) => / \/(Reception|Sampling\/Hold|Patient)/.test(name));
+	const touching = named.filter(([name]) => / \/(Reception|Sampling\/Hold|Patient|Upload)/.test(name));
 	it.each(touching)("%s", async (name, route) => expect(await slips(name, route)).toEqual([]));
 
 	it("is out of reach of all the other routes", async () => {
