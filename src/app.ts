@@ -117,7 +117,11 @@ const smsGateway = ({ sms, dataDir }: Env) =>
 
 const jobHandlers = (env: Env): Record<string, JobHandler> => ({
 	...outboxHandlers(smsGateway(env)),
-	"media.derive": { run: (ctx, { mediaId }) => deriveImage(ctx, String(mediaId)), maxAttempts: 3 },
+	"media.derive": {
+		run: (ctx, { mediaId }) => deriveImage(ctx, String(mediaId)),
+		maxAttempts: 3,
+		isSlow: true,
+	},
 	"post.due": { run: showDuePost, maxAttempts: 10 },
 	"day.begin": { run: beginDay, maxAttempts: 10 },
 	"reception.remind": { run: remindPatient, maxAttempts: 10 },

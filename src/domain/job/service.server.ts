@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { second } from "#platform/clock.ts";
 import { randomFraction } from "#platform/ids.server.ts";
@@ -21,15 +21,32 @@ export async function enqueueJob(
 	else await wake();
 }
 
+/** Kinds of jobs that one queue of a worker takes, or leaves to another. */
+export type Lane = { only: string[] } | { except: string[] };
+
+const inLane = (lane: Lane) =>
+	"only" in lane ? inArray(job.kind, lane.only) : notInArray(job.kind, lane.except);
+const everyKind: Lane = { except: [] };
+
 /** Takes due jobs for `leaseSeconds`; two workers never take the same one. */
-export async function claimJobs(ctx: Context, count: number, leaseSeconds: number): Promise<Job[]> {
+export async function claimJobs(
+	ctx: Context,
+	count: number,
+	leaseSeconds: number,
+	lane = everyKind,
+): Promise<Job[]> {
 	const now = ctx.now();
 	return ctx.database.transaction(async ({ db }) => {
 		const due = await db
 			.select({ id: job.id })
 			.from(job)
 			.where(
-				and(isNull(job.deadAt), lte(job.runAt, now), or(isNull(job.leaseUntil), lte(job.leaseUntil, now))),
+				and(
+					inLane(lane),
+					isNull(job.deadAt),
+					lte(job.runAt, now),
+					or(isNull(job.leaseUntil), lte(job.leaseUntil, now)),
+				),
 			)
 			.orderBy(asc(job.runAt))
 			.limit(count)
@@ -80,11 +97,11 @@ export async function hurryJobs(
 }
 
 /** The moment of the next waiting job, or undefined. */
-export async function nextJobAt(ctx: Context): Promise<Date | undefined> {
+export async function nextJobAt(ctx: Context, lane = everyKind): Promise<Date | undefined> {
 	const [row] = await ctx.db
 		.select({ at: sql<string>`min(greatest(${job.runAt}, coalesce(${job.leaseUntil}, ${job.runAt})))` })
 		.from(job)
-		.where(isNull(job.deadAt));
+		.where(and(inLane(lane), isNull(job.deadAt)));
 	return row?.at ? new Date(row.at) : undefined;
 }
 

@@ -1,17 +1,20 @@
 import type { Context } from "#database/context.server.ts";
 import { second } from "#platform/clock.ts";
-import { claimJobs, finishJob, type Job, nextJobAt, returnJob } from "./service.server.ts";
+import { claimJobs, finishJob, type Job, type Lane, nextJobAt, returnJob } from "./service.server.ts";
 
 export type JobHandler = {
 	/** @throws anything: the job is tried again later */
 	run(ctx: Context, payload: Record<string, unknown>, job: Job): Promise<void>;
 	maxAttempts: number;
+	/** Takes seconds of the processor: works in a queue of its own, so that nobody's message waits for it. */
+	isSlow?: true;
 };
 
 export type Worker = { stop(): Promise<void> };
 
 const leaseSeconds = 60;
 const batch = 8;
+const slowBatch = 2;
 const longestSleepMs = 5 * second;
 
 type ContextFor = (kind: string) => Context;
@@ -32,18 +35,20 @@ async function runOne(claimed: Job, contextFor: ContextFor, handlers: Handlers) 
 	}
 }
 
-/** Runs what is due now, up to eight at a time. @returns how many ran */
-export async function workBatch(contextFor: ContextFor, handlers: Handlers): Promise<number> {
-	const claimed = await claimJobs(contextFor("worker"), batch, leaseSeconds);
+/** Runs what is due now, up to `count` at a time. @returns how many ran */
+export async function workBatch(
+	contextFor: ContextFor,
+	handlers: Handlers,
+	count = batch,
+	lane?: Lane,
+): Promise<number> {
+	const claimed = await claimJobs(contextFor("worker"), count, leaseSeconds, lane);
 	await Promise.all(claimed.map((each) => runOne(each, contextFor, handlers)));
 	return claimed.length;
 }
 
-/**
- * Works off the queue until stopped: wakes on a notice, at the next job's moment, and at least every five seconds.
- * @param handlers asked at each job, because a reload in development replaces them
- */
-export function startWorker(contextFor: ContextFor, handlers: Handlers): Worker {
+/** Works off one queue until stopped: wakes on a notice, at the next job's moment, and at least every five seconds. */
+function startLane(contextFor: ContextFor, handlers: Handlers, count: number, lane: Lane): Worker {
 	let stopping = false;
 	let signalled = false;
 	let wake = () => {};
@@ -54,7 +59,7 @@ export function startWorker(contextFor: ContextFor, handlers: Handlers): Worker 
 	});
 
 	async function sleep() {
-		const next = await nextJobAt(ctx).catch(() => undefined);
+		const next = await nextJobAt(ctx, lane).catch(() => undefined);
 		if (signalled || stopping) return;
 		const ms = next
 			? Math.max(20, Math.min(next.getTime() - ctx.now().getTime(), longestSleepMs))
@@ -73,7 +78,7 @@ export function startWorker(contextFor: ContextFor, handlers: Handlers): Worker 
 		while (!stopping) {
 			try {
 				signalled = false;
-				const ran = await workBatch(contextFor, handlers);
+				const ran = await workBatch(contextFor, handlers, count, lane);
 				if (ran === 0 && !stopping) await sleep();
 			} catch (error) {
 				ctx.log.warn({ error: (error as Error).message }, "the job queue does not answer");
@@ -88,6 +93,23 @@ export function startWorker(contextFor: ContextFor, handlers: Handlers): Worker 
 			unlisten();
 			wake();
 			await loop;
+		},
+	};
+}
+
+/**
+ * Works off the jobs until stopped, what is slow beside what is not.
+ * @param handlers asked at each job, because a reload in development replaces them
+ */
+export function startWorker(contextFor: ContextFor, handlers: Handlers): Worker {
+	const slow = Object.entries(handlers()).flatMap(([kind, { isSlow }]) => (isSlow ? [kind] : []));
+	const lanes = [
+		startLane(contextFor, handlers, batch, { except: slow }),
+		startLane(contextFor, handlers, slowBatch, { only: slow }),
+	];
+	return {
+		async stop() {
+			await Promise.all(lanes.map((lane) => lane.stop()));
 		},
 	};
 }
