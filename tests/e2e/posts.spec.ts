@@ -35,7 +35,7 @@ test.describe("a post", () => {
 		await open(page, postPath());
 		await expect(page.locator("h1")).toHaveCount(1);
 		await expect(page.locator(".post-h time")).toHaveText(
-			isEnglish() ? /^[A-Z]\w+ \d+, \d{4}$/ : /^\d+ \S+ 1[45]\d\d$/,
+			isEnglish() ? /^\d+ [A-Z]\w+ \d{4}$/ : /^\d+ \S+ 1[45]\d\d$/,
 		);
 		const picture = page.locator(".post-fig img");
 		await expect(picture).toHaveAttribute("fetchpriority", "high");
