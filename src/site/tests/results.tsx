@@ -59,8 +59,10 @@ export function Results({ query, list, facets, panels }: Props) {
 	return (
 		<section className="cat-main" id="results" tabIndex={-1}>
 			<div className="cat-bar">
-				<h2 role="status">
-					<Runs text={title ? t("tests.foundFor", { count, title }) : t("tests.found", { count })} />
+				<h2>
+					<span role="status">
+						<Runs text={title ? t("tests.foundFor", { count, title }) : t("tests.found", { count })} />
+					</span>
 				</h2>
 				<div className="chips">
 					{filters.map(({ name, to }) => (
