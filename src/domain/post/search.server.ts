@@ -5,7 +5,7 @@ import { fold, otherLayouts } from "#locale/fold.ts";
 import { otherLocale } from "#locale/locale.ts";
 import { nearestWords, piecesOf } from "#locale/near-word.ts";
 import { normaliseText } from "#locale/normalise.ts";
-import { headOfSearch, isShown, matches } from "./query.server.ts";
+import { isShown, matches } from "./query.server.ts";
 import { post, postGroup, postGroupText, postText } from "./table.server.ts";
 
 // What stands beside a list of posts: the groups with how much each holds, and help for a search that finds nothing.
@@ -105,9 +105,7 @@ async function nearestWord(ctx: Context, word: string): Promise<string | undefin
 		.where(
 			and(
 				isShown(ctx.locale, ctx.now()),
-				// the whole text for the index, its beginning for the answer
-				or(...pieces.map((piece) => like(postText.search, `%${piece}%`))),
-				or(...pieces.map((piece) => sql`${headOfSearch} like ${`%${piece}%`}`)),
+				or(...pieces.map((piece) => like(postText.searchHead, `%${piece}%`))),
 			),
 		)
 		.limit(mostLooked);
