@@ -72,7 +72,9 @@ export function matches(keyword: string | undefined): SQL | undefined {
 const everyWord = (text: SQLWrapper, words: string[]) =>
 	and(
 		...words.map((word) =>
-			word.length < anywhereFrom ? sql`' ' || ${text} like ${`% ${word}%`}` : sql`${text} like ${`%${word}%`}`,
+			word.length < anywhereFrom
+				? sql`' ' || ${text} like ${`% ${word}%`}`
+				: sql`${text} like ${`%${word}%`}`,
 		),
 	);
 
