@@ -307,7 +307,9 @@ describe("pages", () => {
 		expect(policy).toContain("script-src 'self'");
 		const etag = { "if-none-match": first.headers.get("etag") ?? "" };
 		// the cache forgets the page, and what is rendered anew is the same
-		const { id: _id, ...same } = (await (await fetch(`${product.url}/api/ColorPalette/1`)).json()) as { id: number };
+		const { id: _id, ...same } = (await (await fetch(`${product.url}/api/ColorPalette/1`)).json()) as {
+			id: number;
+		};
 		expect((await client.request("PUT", "/api/ColorPalette/1", same, headers)).status).toBe(200);
 		for (const from of ["renderer", "cache"]) {
 			const next = await fetch(path, { headers: etag });
