@@ -9,6 +9,7 @@ import {
 	ServerRouter,
 } from "react-router";
 import { requestContext } from "#database/context.server.ts";
+import { splitLocale } from "#locale/locale.ts";
 import { isDomainError } from "#platform/errors.ts";
 import { contentSecurityPolicy, inlineHash } from "#platform/http/headers.server.ts";
 import { NonceContext } from "#ui/nonce.ts";
@@ -24,13 +25,20 @@ function mapHosts(root: RootData): string[] {
 	return URL.canParse(address) ? [new URL(address).origin] : [];
 }
 
+/** Where patients put a pin on a map, its tiles may be shown. */
+function tileHosts(url: string, context: RouterContextProvider): string[] {
+	const { map } = context.get(requestContext).env;
+	const { path } = splitLocale(new URL(url).pathname);
+	return map && /^\/onlineReception(\/|$)/i.test(path) ? [new URL(map.tiles).origin] : [];
+}
+
 /** Renders a page: a static one as plain HTML without a nonce (it will be cached), a hydrated one as a stream with one. */
 export default function handleRequest(
 	request: Request,
 	status: number,
 	headers: Headers,
 	routerContext: EntryContext,
-	_context: RouterContextProvider,
+	context: RouterContextProvider,
 ): Promise<Response> | Response {
 	const { matches, loaderData } = routerContext.staticHandlerContext;
 	const isStatic = matches.some(
@@ -61,6 +69,7 @@ export default function handleRequest(
 			scripts: [themeHash, source],
 			styles: [...styles, source],
 			frames,
+			images: tileHosts(request.url, context),
 			framedBySelf,
 		}),
 	);

@@ -4,7 +4,15 @@ import { useLocale } from "#ui/locale-context.tsx";
 
 /** What the pages of the area show of the centre. */
 export type Frame = {
-	centre: { name: string; type: string; logoFilePath: string; address: string; phone: string };
+	centre: {
+		name: string;
+		type: string;
+		logoFilePath: string;
+		address: string;
+		phone: string;
+		/** Degrees. */
+		at: [latitude: number, longitude: number] | undefined;
+	};
 	siteTitle: string;
 	isMultiLanguage: boolean;
 };
@@ -13,12 +21,16 @@ export type Frame = {
 export function useFrame(): Frame {
 	const locale = useLocale();
 	const data = useRouteLoaderData("root") as
-		| { site: Pick<Shell, "siteInfo" | "isMultiLanguage"> }
+		| { site: Pick<Shell, "siteInfo" | "centerInfo" | "isMultiLanguage"> }
 		| undefined;
-	const { siteInfo, isMultiLanguage } = data?.site ?? emptyShell(locale);
+	const { siteInfo, centerInfo, isMultiLanguage } = data?.site ?? emptyShell(locale);
+	const { latitude, longitude } = centerInfo;
 	const { centerName: name, centerType: type, logoFilePath, address, phone1: phone } = siteInfo;
 	return {
-		centre: { name, type, logoFilePath, address, phone },
+		centre: {
+			...{ name, type, logoFilePath, address, phone },
+			at: latitude === null || longitude === null ? undefined : [latitude, longitude],
+		},
 		siteTitle: siteInfo.siteTitle,
 		isMultiLanguage,
 	};

@@ -6,6 +6,8 @@ export type PageFacts = {
 	secret: string;
 	/** Site setting, loaded once (specification §4). */
 	getPatientNicImage: boolean;
+	/** Address template of map tiles and to whom they are owed; null where no setting names a server. */
+	map: { tiles: string; attribution: string } | null;
 };
 
 const metaName = "online-reception";

@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const early = [`reception.${ctx.locale}`, `words.${ctx.locale}`].flatMap(
 		(name) => builtAddress(name) ?? [],
 	);
-	return { facts: { secret: clientSecret(), getPatientNicImage }, early };
+	return { facts: { secret: clientSecret(), getPatientNicImage, map: ctx.env.map ?? null }, early };
 }
 
 // once for the life of the page: site info, settings and secret are cached (specification §4)

@@ -41,6 +41,13 @@ export const ownReception = (id: string) =>
 		queryFn: () => answerOf(receptionClient.Reception.Mine[":id"].$get({ param: { id } })),
 	});
 
+/** Where samples of the account were taken before. */
+export const ownAddresses = queryOptions({
+	queryKey: ["addresses"],
+	queryFn: async () => (await answerOf(receptionClient.Reception.Addresses.$get())).dataList,
+	staleTime: 5 * 60_000,
+});
+
 /** The people of the account. */
 export const ownPeople = queryOptions({
 	queryKey: ["people"],

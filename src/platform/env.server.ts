@@ -38,6 +38,13 @@ const Environment = z
 		TRUST_PROXY: z.string().default(""),
 		INSECURE_HTTP: flag.default(false),
 		OFFLINE: flag.default(true),
+		MAP_TILES: z
+			.string()
+			.regex(/^https?:\/\/[^\s'"<>{}]+\{z\}[^\s'"<>{}]*\{x\}[^\s'"<>{}]*\{y\}[^\s'"<>{}]*$/, {
+				error: "expected an address with {z}, {x} and {y}, like https://tiles.example/{z}/{x}/{y}.png",
+			})
+			.optional(),
+		MAP_ATTRIBUTION: z.string().max(200).default(""),
 		LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 	})
 	.superRefine((env, context) => {
@@ -73,6 +80,8 @@ export type Env = {
 	trustProxy: string[];
 	/** Do browsers keep public pages for when there is no connection? */
 	offline: boolean;
+	/** Where pictures of maps come from, and to whom they are owed; no map without. */
+	map: { tiles: string; attribution: string } | undefined;
 	logLevel: string;
 };
 
@@ -118,6 +127,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
 			.map((part) => part.trim())
 			.filter(Boolean),
 		offline: env.OFFLINE,
+		map: env.MAP_TILES ? { tiles: env.MAP_TILES, attribution: env.MAP_ATTRIBUTION } : undefined,
 		logLevel: env.LOG_LEVEL,
 	};
 }

@@ -63,6 +63,7 @@ const expectations: Record<string, string> = {
 	"GET /Reception/Draft": "401 200 401 401 401 401 200",
 	"DELETE /Reception/Draft": "401 200 401 401 401 401 200",
 	"POST /Reception": "401 422 401 401 401 401 422",
+	"GET /Reception/Addresses": "401 200 401 401 401 401 200",
 	"GET /Reception/Mine": "401 200 401 401 401 401 200",
 	"GET /Reception/Mine/{id}": "401 404 401 401 401 401 200",
 	"POST /Reception/Mine/{id}/Cancel": "401 404 401 401 401 401 200",

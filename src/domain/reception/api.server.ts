@@ -16,7 +16,14 @@ import {
 } from "./desk-schema.ts";
 import { readDraft, removeDraft, saveDraft } from "./draft.server.ts";
 import { getOwnReception, listOwnReceptions } from "./own.server.ts";
-import { CancelInput, OwnReception, OwnReceptionList, RescheduleInput } from "./own-schema.ts";
+import { listOwnAddresses } from "./own-addresses.server.ts";
+import {
+	CancelInput,
+	OwnReception,
+	OwnReceptionList,
+	RescheduleInput,
+	SavedAddressList,
+} from "./own-schema.ts";
 import { ReceptionDraft, SavedDraft, SubmitAnswer, SubmitInput } from "./schema.ts";
 import { submitReception } from "./submit.server.ts";
 
@@ -57,6 +64,14 @@ const removeOwnDraft = route({
 	policy: patientOnly,
 	summary: "Give the draft up",
 	answer: z.object({}),
+});
+
+const ownAddresses = route({
+	method: "get",
+	path: "/Reception/Addresses",
+	policy: patientOnly,
+	summary: "Where the account's samples were taken at home, the last one first",
+	answer: SavedAddressList,
 });
 
 const submit = route({
@@ -170,6 +185,9 @@ export const receptionApi = createApi<Context>()
 		const key = c.req.valid("header")["idempotency-key"];
 		return reply(c, SubmitAnswer, await submitReception(c.var.ctx, c.req.valid("json"), key), 201);
 	})
+	.openapi(ownAddresses, async (c) =>
+		reply(c, SavedAddressList, { dataList: await listOwnAddresses(c.var.ctx) }),
+	)
 	.openapi(mine, async (c) => reply(c, OwnReceptionList, { dataList: await listOwnReceptions(c.var.ctx) }))
 	.openapi(oneOfMine, async (c) =>
 		reply(c, OwnReception, await getOwnReception(c.var.ctx, c.req.valid("param").id)),

@@ -60,6 +60,21 @@ export const OwnReception = z.object({
 export type OwnReception = z.infer<typeof OwnReception>;
 export const OwnReceptionList = z.object({ dataList: z.array(OwnReception) });
 
+/** Where a sample of the account was taken before. */
+export const SavedAddress = z.object({
+	samplingDistrictId: z.string(),
+	districtName: z.string(),
+	address: z.string(),
+	plaq: z.string(),
+	buildingNo: z.string(),
+	addressDesc: z.string(),
+	/** Degrees; null without a pin. */
+	latitude: z.number().nullable(),
+	longitude: z.number().nullable(),
+});
+export type SavedAddress = z.infer<typeof SavedAddress>;
+export const SavedAddressList = z.object({ dataList: z.array(SavedAddress) });
+
 /** A patient gives a request up; why is theirs to say. */
 export const CancelInput = z.strictObject({
 	/** The version the patient looked at. */

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Building2, House, MapPin } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
+import type { SavedAddress } from "#domain/reception/own-schema.ts";
 import { PlaceInput, type ReceptionDraft } from "#domain/reception/schema.ts";
 import { samplingLocations } from "#domain/sampling/schema.ts";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -20,6 +21,8 @@ import { StepSkeleton } from "../step-skeleton.tsx";
 import { useChoice } from "../use-choice.ts";
 import { withDraft } from "../with-draft.tsx";
 import { useWords } from "../words.ts";
+import { Pin, type Place } from "./pin.tsx";
+import { SavedAddresses } from "./saved-addresses.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
 
 export const clientLoader = guard("address");
@@ -40,7 +43,7 @@ const fields = [
 type Values = Pick<ReceptionDraft, (typeof fields)[number]>;
 const { home, laboratory } = samplingLocations;
 
-export default withDraft(function Place({ draft }: { draft: ReceptionDraft }) {
+export default withDraft(function PlaceStep({ draft }: { draft: ReceptionDraft }) {
 	const t = useWords("place");
 	const form = useDraftForm<Values>(draft, fields, PlaceInput);
 	const { needs, laboratoryOnly } = useChoice(draft);
@@ -160,7 +163,31 @@ function HomeFields({ form, district, onLaboratory }: HomeProps) {
 	const plaq = useDraftField(form, "plaq", t("plaq"));
 	const unit = useDraftField(form, "buildingNo", t("unit"));
 	const description = useDraftField(form, "addressDesc", t("addressDesc"));
+	const latitude = useDraftField(form, "latitude", t("pin"));
+	const longitude = useDraftField(form, "longitude", t("pin"));
 	const chosen = list.data?.find(({ id }) => id === district.value);
+	const pin =
+		latitude.value === null || longitude.value === null
+			? undefined
+			: { latitude: latitude.value, longitude: longitude.value };
+	const setPin = (place: Place | undefined) => {
+		latitude.onChange(place?.latitude ?? null);
+		longitude.onChange(place?.longitude ?? null);
+	};
+	const choose = (saved: SavedAddress) => {
+		// a district that is not offered any more has to be chosen anew
+		const isOffered = list.data?.some(({ id }) => id === saved.samplingDistrictId);
+		if (isOffered && saved.samplingDistrictId !== district.value) district.onChange(saved.samplingDistrictId);
+		address.onChange(saved.address);
+		plaq.onChange(saved.plaq);
+		unit.onChange(saved.buildingNo);
+		description.onChange(saved.addressDesc);
+		setPin(
+			saved.latitude === null || saved.longitude === null
+				? undefined
+				: { latitude: saved.latitude, longitude: saved.longitude },
+		);
+	};
 	if (list.isError)
 		return (
 			<ErrorState
@@ -174,6 +201,12 @@ function HomeFields({ form, district, onLaboratory }: HomeProps) {
 		);
 	return (
 		<div className="form-grid">
+			<SavedAddresses
+				isChosen={(saved) =>
+					saved.address === address.value && saved.plaq === plaq.value && saved.buildingNo === unit.value
+				}
+				onChoose={choose}
+			/>
 			<NativeSelect
 				{...district}
 				need="required"
@@ -195,6 +228,7 @@ function HomeFields({ form, district, onLaboratory }: HomeProps) {
 				autoComplete="street-address"
 			/>
 			<TextField {...description} need="optional" maxLength={300} placeholder={t("addressDescExample")} />
+			<Pin value={pin} onChange={setPin} />
 			<p className="msg">
 				<span>
 					{t("notCovered")}{" "}

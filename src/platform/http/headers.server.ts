@@ -13,6 +13,8 @@ export type PolicyParts = {
 	styles?: string[];
 	/** Hosts of embedded maps that a setting names. */
 	frames?: string[];
+	/** Hosts of map tiles that a setting names. */
+	images?: string[];
 	/** May our own page builder show this page in a frame? */
 	framedBySelf?: boolean;
 };
@@ -22,6 +24,7 @@ export function contentSecurityPolicy({
 	scripts = [],
 	styles = [],
 	frames = [],
+	images = [],
 	framedBySelf = false,
 }: PolicyParts): string {
 	return [
@@ -29,7 +32,7 @@ export function contentSecurityPolicy({
 		`script-src 'self' ${scripts.join(" ")}`.trim(),
 		`style-src-elem 'self' ${styles.join(" ")}`.trim(),
 		"style-src-attr 'unsafe-inline'",
-		"img-src 'self' data: blob:",
+		["img-src 'self' data: blob:", ...images].join(" "),
 		"font-src 'self'",
 		"connect-src 'self'",
 		"media-src 'self'",

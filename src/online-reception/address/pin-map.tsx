@@ -1,0 +1,121 @@
+import { divIcon, type Map as LeafletMap, map as leaflet, marker as leafletMarker, tileLayer } from "leaflet";
+import "leaflet/dist/leaflet.css";
+import { Crosshair, LocateFixed, Trash2 } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Message } from "#ui/message.tsx";
+import { useFrame } from "../frame.ts";
+import type { PageFacts } from "../page-facts.ts";
+import { useWords } from "../words.ts";
+import type { Place } from "./pin.tsx";
+
+// Tehran, for a centre that has not said where it is
+const somewhere: [number, number] = [35.7, 51.4];
+const far = 12;
+const near = 16;
+
+/** To a metre. */
+const rounded = (degrees: number) => Number(degrees.toFixed(5));
+
+const pinSvg =
+	'<svg viewBox="0 0 24 32" aria-hidden="true"><path d="M12 31S23 19 23 11.5a11 11 0 0 0-22 0C1 19 12 31 12 31Z"/><circle cx="12" cy="11.5" r="4"/></svg>';
+
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+type Props = {
+	map: NonNullable<PageFacts["map"]>;
+	value: Place | undefined;
+	onChange: (place: Place | undefined) => void;
+};
+
+/** The map: a press sets the pin, it can be dragged, and every way has a button. */
+export default function PinMap({ map: { tiles, attribution }, value, onChange }: Props) {
+	const t = useWords("place");
+	const { centre } = useFrame();
+	const box = useRef<HTMLDivElement>(null);
+	const [map, setMap] = useState<LeafletMap>();
+	const [isRefused, setRefused] = useState(false);
+	const put = useEffectEvent(({ lat, lng }: { lat: number; lng: number }) =>
+		onChange({ latitude: rounded(lat), longitude: rounded(lng) }),
+	);
+	const open = useEffectEvent((element: HTMLDivElement) => {
+		const made = leaflet(element, {
+			center: value ? [value.latitude, value.longitude] : (centre.at ?? somewhere),
+			zoom: value ? near : far,
+		});
+		made.zoomControl.remove();
+		made.attributionControl.setPrefix(false);
+		tileLayer(tiles, { attribution: escaped(attribution), maxZoom: 19 }).addTo(made);
+		made.on("click", ({ latlng }) => put(latlng));
+		return made;
+	});
+	useEffect(() => {
+		if (!box.current) return;
+		const made = open(box.current);
+		setMap(made);
+		return () => void made.remove();
+	}, []);
+
+	const latitude = value?.latitude;
+	const longitude = value?.longitude;
+	useEffect(() => {
+		if (!map || latitude === undefined || longitude === undefined) return;
+		const icon = divIcon({ className: "pin-mark", html: pinSvg, iconSize: [28, 38], iconAnchor: [14, 37] });
+		const mark = leafletMarker([latitude, longitude], { icon, draggable: true, keyboard: false });
+		mark.on("dragend", () => put(mark.getLatLng().wrap()));
+		mark.addTo(map);
+		if (!map.getBounds().contains([latitude, longitude])) map.setView([latitude, longitude], near);
+		return () => void mark.remove();
+	}, [map, latitude, longitude]);
+
+	const findMe = () => {
+		setRefused(false);
+		navigator.geolocation.getCurrentPosition(
+			({ coords }) => {
+				map?.setView([coords.latitude, coords.longitude], near);
+				onChange({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) });
+			},
+			() => setRefused(true),
+			{ timeout: 10_000, enableHighAccuracy: true },
+		);
+	};
+	return (
+		<>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: the map moves with the arrow keys */}
+			<div ref={box} className="pin-map" role="application" aria-label={t("pinMap")} tabIndex={0} />
+			<div className="row-btn">
+				<Button variant="outline" size="sm" icon={<LocateFixed className="i" aria-hidden />} onPress={findMe}>
+					{t("pinMe")}
+				</Button>
+				<Button
+					variant="outline"
+					size="sm"
+					icon={<Crosshair className="i" aria-hidden />}
+					onPress={() => map && put(map.getCenter().wrap())}
+				>
+					{t("pinHere")}
+				</Button>
+				<Button variant="quiet" size="sm" onPress={() => map?.zoomIn()}>
+					{t("zoomIn")}
+				</Button>
+				<Button variant="quiet" size="sm" onPress={() => map?.zoomOut()}>
+					{t("zoomOut")}
+				</Button>
+				{value ? (
+					<Button
+						variant="quiet"
+						size="sm"
+						icon={<Trash2 className="i" aria-hidden />}
+						onPress={() => onChange(undefined)}
+					>
+						{t("pinRemove")}
+					</Button>
+				) : null}
+			</div>
+			<p className="vh" role="status">
+				{value ? t("pinSet") : t("pinNone")}
+			</p>
+			<div role="alert">{isRefused ? <Message tone="bad">{t("pinRefused")}</Message> : null}</div>
+		</>
+	);
+}

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { MapPin } from "lucide-react";
+import type { SavedAddress } from "#domain/reception/own-schema.ts";
+import { ownAddresses } from "../query.ts";
+import { useWords } from "../words.ts";
+
+type Props = {
+	/** Whether an address is the one in the form. */
+	isChosen: (address: SavedAddress) => boolean;
+	onChoose: (address: SavedAddress) => void;
+};
+
+/** Where samples were taken before: one press instead of typing it again. Without any there is nothing to see. */
+export function SavedAddresses({ isChosen, onChoose }: Props) {
+	const t = useWords("place");
+	const { data = [] } = useQuery(ownAddresses);
+	if (data.length === 0) return null;
+	return (
+		<fieldset className="chips saved-at">
+			<legend className="lbl">{t("saved")}</legend>
+			{data.map((saved) => (
+				<button
+					key={JSON.stringify(saved)}
+					type="button"
+					className={isChosen(saved) ? "chip on" : "chip"}
+					aria-pressed={isChosen(saved)}
+					onClick={() => onChoose(saved)}
+				>
+					<MapPin className="i" aria-hidden />
+					<bdi dir="auto">
+						{saved.districtName ? `${saved.districtName}: ` : ""}
+						{saved.address}
+					</bdi>
+				</button>
+			))}
+		</fieldset>
+	);
+}
