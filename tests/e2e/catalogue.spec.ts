@@ -31,7 +31,7 @@ test("search while typing: Arabic letters, no half-space, wrong keyboard; the ad
 		await expect(page).toHaveURL((url) => url.searchParams.get("title") === typed);
 	}
 	await field(page).fill("<b>nothing like this</b>");
-	await expect(page.locator(".cat .empty h3")).toContainText("<b>nothing like this</b>");
+	await expect(page.locator(".cat .empty h2")).toContainText("<b>nothing like this</b>");
 	await field(page).fill("");
 	await expect(page.locator(".cat-bar h2")).toHaveText(all ?? "");
 	await expect(page).toHaveURL(at("/tests"));

@@ -1,8 +1,10 @@
+import { __iconData as searchX } from "lucide-react/icons/search-x";
 import { __iconData as slidersHorizontal } from "lucide-react/icons/sliders-horizontal";
 import { __iconData as x } from "lucide-react/icons/x";
 import type { LabPanelSummary } from "#domain/lab-panel/schema.ts";
 import type { LabTestFacets, LabTestPage, LabTestQuery } from "#domain/lab-test/schema.ts";
 import { ButtonLink } from "#ui/button-link.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -98,15 +100,13 @@ export function Results({ query, list, facets, panels }: Props) {
 					</ul>
 				</>
 			) : panels.length > 0 ? null : (
-				<div className="empty">
-					<h3>
-						<Runs text={title ? t("tests.noneFor", { title }) : t("tests.none")} />
-					</h3>
-					<p>{t("tests.noneText")}</p>
-					<div className="row-btn">
-						<ButtonLink to="/tests">{t("tests.reset")}</ButtonLink>
-					</div>
-				</div>
+				<EmptyState
+					icon={<Icon of={searchX} />}
+					title={title ? t("tests.noneFor", { title }) : t("tests.none")}
+					actions={<ButtonLink to="/tests">{t("tests.reset")}</ButtonLink>}
+				>
+					{t("tests.noneText")}
+				</EmptyState>
 			)}
 			<Pager
 				page={query.page}
