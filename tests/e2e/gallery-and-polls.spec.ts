@@ -218,6 +218,9 @@ test("gallery, polls and their list stand in nobody's way, in light and dark, do
 	await page.goto(inLanguage("/gallery"));
 	await ready(page);
 	await look("gallery");
+	await page.goto(inLanguage("/poll"));
+	await ready(page);
+	await look("list of polls");
 	await openPoll(page, "closed");
 	await expect(page.locator(".bars")).toHaveCount(2);
 	await expect(page.locator("form [name=option], #suggest")).toHaveCount(0);
