@@ -22,7 +22,6 @@ export default defineConfig(({ command }) => ({
 								{ name: "query", test: /@tanstack.(query-core|react-query)\// },
 								// apart: sheets of whatever stands in the root's file would come on every public page, before their own
 								{ name: "start", test: /src.(root|site.not-found.error-page)\.tsx/ },
-								{ name: "entrance", test: /src.online-reception.(page|login.(page|sign-in))\.tsx/ },
 								{ name: "shared", minShareCount: 24 },
 								{ name: "request", test: /src.online-reception.step-page\.tsx/ },
 								{ name: "words.fa", test: /src.(ui|locale).(messages|aria-strings)\.fa\./ },
