@@ -20,10 +20,8 @@ export default defineConfig(({ command }) => ({
 							groups: [
 								{ name: "react", test: /node_modules.(react|react-dom|react-router|scheduler)\// },
 								{ name: "query", test: /@tanstack.(query-core|react-query)\// },
-								{
-									name: "start",
-									test: /src.(root|site.not-found.error-page|online-reception.(page|login.(page|sign-in)))\.tsx/,
-								},
+								// apart: sheets of whatever stands in the root's file would come on every public page, before their own
+								{ name: "start", test: /src.(root|site.not-found.error-page)\.tsx/ },
 								{ name: "shared", minShareCount: 24 },
 								{ name: "request", test: /src.online-reception.step-page\.tsx/ },
 								{ name: "words.fa", test: /src.(ui|locale).(messages|aria-strings)\.fa\./ },

@@ -18,6 +18,13 @@ async function graveFindings(page: Page): Promise<string[]> {
 		.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`);
 }
 
+async function inNobodysWay(page: Page): Promise<void> {
+	for (const colorScheme of ["light", "dark"] as const) {
+		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+		expect(await graveFindings(page), colorScheme).toEqual([]);
+	}
+}
+
 test("search while typing: Arabic letters, no half-space, wrong keyboard; the address follows, the field keeps the focus", {
 	tag: "@crossed",
 }, async ({ page }) => {
@@ -31,7 +38,9 @@ test("search while typing: Arabic letters, no half-space, wrong keyboard; the ad
 		await expect(page).toHaveURL((url) => url.searchParams.get("title") === typed);
 	}
 	await field(page).fill("<b>nothing like this</b>");
-	await expect(page.locator(".cat .empty h3")).toContainText("<b>nothing like this</b>");
+	await expect(page.locator(".cat .empty h2")).toContainText("<b>nothing like this</b>");
+	// no heading above filters that are not there
+	await expect(page.locator(".facet:not(:has(input))")).toBeHidden();
 	await field(page).fill("");
 	await expect(page.locator(".cat-bar h2")).toHaveText(all ?? "");
 	await expect(page).toHaveURL(at("/tests"));
@@ -49,8 +58,9 @@ test("filters narrow, chips take them away, Back brings them again", async ({ pa
 	const count = Number((await page.locator(".cat-bar h2").textContent())?.replace(/\D/g, ""));
 	expect(count).toBeGreaterThan(0);
 	await expect(rows(page)).toHaveCount(Math.min(20, count));
-	await page.locator(".cat-bar .chip").first().click();
+	await page.locator(".cat-bar .chip").first().press("Enter");
 	await expect(page).not.toHaveURL(/category=/);
+	await expect(page.locator("#results")).toBeFocused();
 	await expect(page.locator(".cat-bar .chip")).toHaveCount(1);
 	await page.goBack();
 	await expect(page.locator(".cat-bar .chip")).toHaveCount(2);
@@ -132,15 +142,41 @@ for (const theme of ["light", "dark"] as const)
 		expect(await graveFindings(page)).toEqual([]);
 	});
 
-test("fits 320 pixels", { tag: "@narrow" }, async ({ page }) => {
+test("fits 320 pixels and doubled text: long methods, wide ranges, filters as chips", {
+	tag: "@narrow",
+}, async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 700 });
-	for (const path of ["/tests", "/tests?title=CBC"]) {
-		await page.goto(at(path));
-		expect(await sideways(page), path).toBeLessThanOrEqual(0);
+	const session = await page.context().newCDPSession(page);
+	const fits = async (what: string) => {
+		for (const standard of [16, 32]) {
+			await session.send("Page.setFontSizes", { fontSizes: { standard } });
+			expect(await sideways(page), `${what}, text of ${standard}`).toBeLessThanOrEqual(0);
+		}
+		await session.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+	};
+	await page.goto(at("/tests?category=hormones&sample=serum&letter=T"));
+	await fits("filters");
+	for (const code of ["CBC", "TSH"]) {
+		await page.goto(at(`/tests?title=${code}`));
+		await fits(`search for ${code}`);
+		await rows(page).first().locator("h3 a").click();
+		await expect(page.locator(".td-h")).toBeVisible();
+		await fits(code);
 	}
+});
+
+test("one test on paper: its sheet and price alone, in light colours, with where it comes from", {
+	tag: "@crossed",
+}, async ({ page }) => {
+	await page.goto(at("/tests?title=TSH"));
 	await rows(page).first().locator("h3 a").click();
 	await expect(page.locator(".td-h")).toBeVisible();
-	expect(await sideways(page)).toBeLessThanOrEqual(0);
+	await page.emulateMedia({ media: "print", colorScheme: "dark" });
+	for (const part of ["header.site-header", "[data-footer]", ".crumbs", ".buy .add", ".rel >> nth=0"])
+		await expect(page.locator(part)).toBeHidden();
+	await expect(page.locator(".buy-p")).toBeVisible();
+	await expect(page.locator(".printed")).toContainText(new URL(page.url()).pathname);
+	expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
 });
 
 test("the page about reception: doors, hours and fees, in anybody's way nothing", async ({ page }) => {
@@ -150,7 +186,7 @@ test("the page about reception: doors, hours and fees, in anybody's way nothing"
 	await expect(page.locator(".rc-doors li")).toHaveCount(2);
 	await expect(page.locator(".rc-times table")).toHaveCount(2);
 	await expect(page.locator(".rc-fees tbody tr")).toHaveCount(5);
-	expect(await graveFindings(page)).toEqual([]);
+	await inNobodysWay(page);
 	expect(await sideways(page)).toBeLessThanOrEqual(0);
 	await page.locator(".rc-hero .btn-primary").click();
 	await expect(page).toHaveURL(new RegExp(`${at("/onlineReception")}`));
@@ -163,7 +199,7 @@ test("the page about results: stages, questions that open, in anybody's way noth
 	await expect(page.locator(".rs-stages li")).toHaveCount(5);
 	await page.locator(".rs-q summary").first().press("Enter");
 	await expect(page.locator(".rs-q details p").first()).toBeVisible();
-	expect(await graveFindings(page)).toEqual([]);
+	await inNobodysWay(page);
 	expect(await sideways(page)).toBeLessThanOrEqual(0);
 });
 

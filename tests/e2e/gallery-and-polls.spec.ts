@@ -200,7 +200,14 @@ test("without script: vote, a second vote, a suggestion that lacks its text; a r
 	});
 });
 
-test("gallery, polls and their list stand in nobody's way, in light and dark, down to 320 pixels", async ({
+test("the list of polls stands in nobody's way, in light and dark", { tag: "@crossed" }, async ({ page }) => {
+	await page.goto(inLanguage("/poll"));
+	await ready(page);
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await expectAccessible(page, "list of polls");
+});
+
+test("gallery and polls stand in nobody's way, in light and dark, down to 320 pixels", async ({
 	page,
 	isMobile,
 }) => {

@@ -151,7 +151,7 @@ test.describe("a post", () => {
 		for (const part of ["header.site-header", "[data-footer]", ".toc", ".post-more", ".post-beside"])
 			await expect(page.locator(part)).toBeHidden();
 		await expect(page.locator(".prose")).toBeVisible();
-		await expect(page.locator(".post-printed")).toContainText(postPath());
+		await expect(page.locator(".printed")).toContainText(postPath());
 	});
 });
 

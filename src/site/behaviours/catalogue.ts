@@ -92,12 +92,15 @@ function openFiltersOnTop(root: HTMLElement): void {
 /** The list is replaced, the field or link one is at keeps the focus. */
 function put(root: HTMLElement, next: Element): void {
 	const focused = document.activeElement;
-	const id = root.contains(focused) ? focused?.id : "";
+	const wasInside = root.contains(focused);
+	const id = wasInside ? focused?.id : "";
 	const closed = [...root.querySelectorAll("details.facet")].map((facet) => !facet.hasAttribute("open"));
 	root.replaceChildren(...next.childNodes);
 	for (const [index, facet] of [...root.querySelectorAll("details.facet")].entries())
 		if (closed[index]) facet.removeAttribute("open");
-	if (id) document.getElementById(id)?.focus({ preventScroll: true });
+	const again = id ? document.getElementById(id) : null;
+	// what was pressed may be gone, as a filter taken away is
+	if (wasInside) (again ?? root.querySelector<HTMLElement>("#results"))?.focus({ preventScroll: true });
 }
 
 function syncTitle(form: HTMLFormElement): void {

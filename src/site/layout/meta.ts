@@ -91,7 +91,10 @@ export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
 		{ property: "og:image:type", content: "image/jpeg" },
 		{ property: "og:image:width", content: String(cardSize.width) },
 		{ property: "og:image:height", content: String(cardSize.height) },
-		{ property: "og:image:alt", content: [card.title, siteInfo.centerName].filter(Boolean).join(" | ") },
+		{
+			property: "og:image:alt",
+			content: [...new Set([card.title, siteInfo.centerName])].filter(Boolean).join(" | "),
+		},
 		{ name: "twitter:card", content: "summary_large_image" },
 	];
 }

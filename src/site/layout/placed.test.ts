@@ -16,6 +16,21 @@ describe("the shell on a page", () => {
 		expect(current(placed(menu, locale, pathname, "/en"))).toEqual(expected);
 	});
 
+	it.each([
+		["/test-details/x", ["/tests"]],
+		["/post/x", ["/post-list"]],
+		["/post-list/g/s", ["/post-list/g"]],
+		["/post-list/other", ["/post-list"]],
+		["/tests", []],
+		["/nothing/x", []],
+	])("marks at %s the nearest page above it, as it has no link of its own", (pathname, expected) => {
+		const links = ["/tests", "/post-list", "/post-list/g", "/"].map((to) => `<a href="${to}">x</a>`).join("");
+		const html = placed(links, "fa", pathname, "/en");
+		expect([...html.matchAll(/href="([^"]*)" aria-current="true"/g)].map((match) => match[1])).toEqual(
+			expected,
+		);
+	});
+
 	it("leads the toggle to the counterpart, whatever is in the address", () => {
 		expect(placed(menu, "fa", "/", `/en/post/"><script>`)).toContain(
 			`href="/en/post/&quot;&gt;&lt;script&gt;"`,

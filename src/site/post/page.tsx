@@ -7,6 +7,7 @@ import { feedLink } from "../feed/link.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
 import type { PageHandle, RootData } from "../layout/page-data.ts";
+import { Printed } from "../layout/printed.tsx";
 import notFoundSheet from "../not-found/not-found.css?url";
 import type { Route } from "./+types/page.ts";
 import { absoluteAddress, article, modifiedAt } from "./article.ts";
@@ -85,7 +86,7 @@ export default function PostPage({ loaderData: loaded }: Route.ComponentProps) {
 
 function PostView({ loaded, root }: { loaded: LoadedPost; root: RootData }) {
 	const { post, previous, next, related, pictures } = loaded;
-	const { publicUrl, locale, site } = root;
+	const { publicUrl } = root;
 	const outline = outlineOf(post.body);
 	const url = absoluteAddress(root, `/post/${post.slug}`);
 	const list = post.group
@@ -107,11 +108,7 @@ function PostView({ loaded, root }: { loaded: LoadedPost; root: RootData }) {
 					</aside>
 					<div className="post-text">
 						<Body body={post.body} pictures={pictures} outline={outline} publicUrl={publicUrl} />
-						<p className="post-printed">
-							{postTexts(locale)("post.source", { name: site.siteInfo.centerName })}
-							<br />
-							<bdi dir="ltr">{decodeURI(url)}</bdi>
-						</p>
+						<Printed path={`/post/${post.slug}`} />
 						<Neighbours previous={previous} next={next} />
 					</div>
 				</div>

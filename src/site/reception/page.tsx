@@ -76,15 +76,15 @@ export default function Reception({ loaderData, matches }: Route.ComponentProps)
 				<div className="rc-side">
 					<Bring />
 					<Fees districts={districts} />
-					<nav className="rc-links">
-						<ButtonLink to="/tests" icon={receiptText}>
-							{t("reception.prices")}
-						</ButtonLink>
-						<ButtonLink to="/receptionLogin" icon={fileText}>
-							{t("reception.result")}
-						</ButtonLink>
-					</nav>
 				</div>
+				<nav className="rc-links">
+					<ButtonLink to="/tests" icon={receiptText}>
+						{t("reception.prices")}
+					</ButtonLink>
+					<ButtonLink to="/receptionLogin" icon={fileText}>
+						{t("reception.result")}
+					</ButtonLink>
+				</nav>
 			</div>
 		</>
 	);

@@ -32,6 +32,12 @@ const Fact = ({ icon, name, value, note }: FactProps) => (
 	</div>
 );
 
+/** A method with its abbreviation in brackets, as laboratories write it, shows the abbreviation large: `Turbidimetry (TIA)`. */
+const methodFact = (method: string): { value: string; note?: string } => {
+	const [, name, short] = /^(.+?)\s*\(([^\s()]{2,12})\)$/.exec(method) ?? [];
+	return name && short ? { value: short, note: name } : { value: method };
+};
+
 /** Sample, fasting, time to result, method: what one wants to know first. */
 export function Facts({ test }: { test: LabTestDetails }) {
 	const locale = useLocale();
@@ -60,7 +66,9 @@ export function Facts({ test }: { test: LabTestDetails }) {
 				value={turnaroundText(about, test.turnaroundHours)}
 				note={t("details.fromSampling")}
 			/>
-			{test.method ? <Fact icon={flaskConical} name={t("details.method")} value={test.method} /> : null}
+			{test.method ? (
+				<Fact icon={flaskConical} name={t("details.method")} {...methodFact(test.method)} />
+			) : null}
 		</dl>
 	);
 }

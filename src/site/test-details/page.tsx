@@ -16,6 +16,7 @@ import { testCard } from "../drawn/card.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
 import type { PageHandle } from "../layout/page-data.ts";
+import { Printed } from "../layout/printed.tsx";
 import { PickBar } from "../tests/pick-bar.tsx";
 import type { Route } from "./+types/page.ts";
 import { Buy, InPanels, Related } from "./aside.tsx";
@@ -178,6 +179,7 @@ export default function TestDetails({ loaderData, matches }: Route.ComponentProp
 					<Related tests={related} />
 					<InPanels panels={panels} />
 				</aside>
+				<Printed path={`/test-details/${test.id}`} />
 			</div>
 			<PickBar />
 			<script type="module" src={behaviour} />

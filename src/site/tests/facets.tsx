@@ -41,9 +41,11 @@ function Choice({ name, value, isOn, count, children }: ChoiceProps) {
 	);
 }
 
-function Facet({ title, children }: { title: string; children: ReactNode }) {
+type FacetProps = { title: string; isEmpty?: boolean; children: ReactNode };
+
+function Facet({ title, isEmpty = false, children }: FacetProps) {
 	return (
-		<details className="facet" open>
+		<details className="facet" open hidden={isEmpty}>
 			<summary>
 				{title}
 				<Icon of={chevronDown} />
@@ -60,19 +62,22 @@ function Facet({ title, children }: { title: string; children: ReactNode }) {
 export function Facets({ facets, query }: { facets: LabTestFacets; query: LabTestQuery }) {
 	const t = catalogueTexts(useLocale());
 	const { category = [], sample = [], fasting, home } = query;
+	const isAny = category.length > 0 || sample.length > 0 || fasting || home || query.letter;
 	return (
 		<aside className="facets" id="filters" aria-label={t("tests.filters")}>
 			<div className="facets-h">
 				<h2>{t("tests.filters")}</h2>
-				<SiteLink to={catalogueAddress({ title: query.title })} className="btn btn-link btn-sm" data-keep>
-					<span>{t("tests.clear")}</span>
-				</SiteLink>
+				{isAny ? (
+					<SiteLink to={catalogueAddress({ title: query.title })} className="btn btn-link btn-sm" data-keep>
+						<span>{t("tests.clear")}</span>
+					</SiteLink>
+				) : null}
 				<a href="#results" className="ibtn ibtn-sm facets-x">
 					<Icon of={x} />
 					<span className="vh">{t("tests.showResults")}</span>
 				</a>
 			</div>
-			<Facet title={t("tests.category")}>
+			<Facet title={t("tests.category")} isEmpty={facets.category.length === 0}>
 				{facets.category.map(({ slug, name, count }) => (
 					<Choice key={slug} name="category" value={slug} isOn={category.includes(slug)} count={count}>
 						{name}

@@ -40,6 +40,7 @@ export function Hero({ total, title, publicUrl }: Props) {
 							placeholder={t("tests.hint")}
 						/>
 						<button className="btn btn-primary" type="submit">
+							<Icon of={search} />
 							<span>{t("tests.submit")}</span>
 						</button>
 					</form>

@@ -1,3 +1,4 @@
+import { __iconData as searchX } from "lucide-react/icons/search-x";
 import { __iconData as slidersHorizontal } from "lucide-react/icons/sliders-horizontal";
 import { __iconData as triangleAlert } from "lucide-react/icons/triangle-exclamation-point";
 import { __iconData as x } from "lucide-react/icons/x";
@@ -5,6 +6,7 @@ import type { LabPanelSummary } from "#domain/lab-panel/schema.ts";
 import type { WithdrawnTest } from "#domain/lab-test/offer.server.ts";
 import type { LabTestFacets, LabTestPage, LabTestQuery } from "#domain/lab-test/schema.ts";
 import { ButtonLink } from "#ui/button-link.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -105,16 +107,16 @@ export function Results({ query, list, facets, panels, withdrawn, offers }: Prop
 					</ul>
 				</>
 			) : panels.length > 0 ? null : (
-				<div className="empty">
-					<h3>
-						<Runs text={title ? t("tests.noneFor", { title }) : t("tests.none")} />
-					</h3>
-					<p>{t("tests.noneText")}</p>
+				<>
+					<EmptyState
+						icon={<Icon of={searchX} />}
+						title={title ? t("tests.noneFor", { title }) : t("tests.none")}
+						actions={<ButtonLink to="/tests">{t("tests.reset")}</ButtonLink>}
+					>
+						{t("tests.noneText")}
+					</EmptyState>
 					<Offers offers={offers} />
-					<div className="row-btn">
-						<ButtonLink to="/tests">{t("tests.reset")}</ButtonLink>
-					</div>
-				</div>
+				</>
 			)}
 			<Pager
 				page={query.page}
@@ -148,7 +150,7 @@ function Offers({ offers }: { offers: string[] }) {
 	if (offers.length === 0) return null;
 	return (
 		<nav aria-labelledby="offers" className="offers">
-			<h4 id="offers">{t("tests.offers")}</h4>
+			<h3 id="offers">{t("tests.offers")}</h3>
 			<div className="chips">
 				{offers.map((offer) => (
 					<SiteLink key={offer} to={catalogueAddress({ title: offer })} className="chip" data-keep>

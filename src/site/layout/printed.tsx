@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from "react-router";
+import { localePath } from "#locale/locale.ts";
+import type { RootData } from "./page-data.ts";
+import { shellTexts } from "./texts.ts";
+
+/**
+ * On paper alone, below the page's own words: whose they are and where they were found.
+ * @param path without language
+ */
+export function Printed({ path }: { path: string }) {
+	const { locale, publicUrl, site } = useRouteLoaderData("root") as RootData;
+	return (
+		<p className="printed">
+			{shellTexts(locale)("shell.source", { name: site.siteInfo.centerName })}
+			<br />
+			<bdi dir="ltr">{publicUrl + localePath(locale, path)}</bdi>
+		</p>
+	);
+}
