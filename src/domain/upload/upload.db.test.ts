@@ -196,7 +196,7 @@ describe("over the API", () => {
 		expect(own.status).toBe(200);
 		expect(Object.fromEntries(own.headers)).toMatchObject({
 			"content-type": "image/jpeg",
-			"cache-control": "no-store",
+			"cache-control": "private, no-store",
 			"content-disposition": expect.stringMatching(/^inline; filename="[0-9a-f]{12}\.jpg"$/),
 		});
 		const saved = await ask("GET", `${address}?download=true`);
