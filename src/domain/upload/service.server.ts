@@ -160,7 +160,7 @@ export async function addPage(ctx: Context, address: Sent, bytes: Uint8Array): P
 			throw invalid([{ field: "file", key: "validation.tooMany" }]);
 		await tx.db
 			.update(uploadPage)
-			.set({ width, height, storedAt: tx.now(), sort: before?.sort ?? page.sort })
+			.set({ width, height, storedAt: tx.now(), ...(before ? { sort: before.sort } : {}) })
 			.where(eq(uploadPage.id, page.id));
 		await dropPages(
 			tx,
