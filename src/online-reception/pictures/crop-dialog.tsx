@@ -135,6 +135,7 @@ export function CropDialog({ title, original, onCrop, onClose }: Props) {
 			{/* places in a picture are the same in both directions */}
 			<div className="crop" dir="ltr" style={frame} {...grip}>
 				<canvas ref={canvas} />
+				{isDrawn ? <span className="crop-s" aria-hidden /> : null}
 				{isDrawn ? (
 					<fieldset className="crop-f" data-takes={sides.join(" ")}>
 						<legend className="vh">{t("cropFrame")}</legend>
