@@ -119,7 +119,7 @@ test("a better photo is sent from the link and from the request, and the desk se
 	// begun here, it goes on after a reload, through the address and through the request itself
 	await own.reload();
 	await expect(stored).toHaveCount(1);
-	await button(own.getByRole("dialog"), t("asked", "close")).click();
+	await button(own.locator(".modal-f"), t("asked", "close")).click();
 	await own.getByRole("button", { name: t("asked", "open", "prescImage") }).click();
 	await expect(stored).toHaveCount(1);
 	await own.locator(".modal input[type=file][multiple]").setInputFiles([await aFile("two.jpg")]);
