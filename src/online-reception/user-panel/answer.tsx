@@ -1,4 +1,3 @@
-import { Send } from "lucide-react";
 import { lazy, Suspense } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod";
@@ -11,8 +10,6 @@ import {
 	TestsAnswer,
 } from "#domain/reception/answer-schema.ts";
 import { samplingLocations } from "#domain/sampling/schema.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type RuledForm, useDraftField, useRuledForm } from "../draft-form.ts";
@@ -20,8 +17,8 @@ import { ErrorSummary } from "../error-summary.tsx";
 import { InsurerField } from "../insurer-field.tsx";
 import { PersonFields, type PersonValues } from "../profile/person-fields.tsx";
 import { useWords } from "../words.ts";
-import { type AnswerProps, useTitle } from "./answer-title.ts";
-import { RescheduleDialog, Trouble, useChange } from "./change.tsx";
+import { AnswerFrame, type AnswerProps } from "./answer-frame.tsx";
+import { RescheduleDialog, useChange } from "./change.tsx";
 
 // What the laboratory asks for, with the fields of that step and no others (reception 4.2). Comes when it is asked for.
 
@@ -64,8 +61,7 @@ type FormProps<Values extends object> = AnswerProps & {
 
 /** The form of an answer: the laboratory's words, the fields, and one way to send them. */
 function AnswerForm<Values extends object>(props: FormProps<Values>) {
-	const { reception, asked, onClose, onSent, form, schema, labels, children } = props;
-	const t = useWords("asked");
+	const { reception, asked, onSent, form, schema, labels, children } = props;
 	const { id, version } = reception;
 	const send = useChange(() => {
 		const answer = schema.parse(form.getValues());
@@ -73,37 +69,19 @@ function AnswerForm<Values extends object>(props: FormProps<Values>) {
 		return answerOf(receptionClient.Reception.Mine[":id"].Answer.$post({ param: { id }, json }));
 	}, onSent);
 	return (
-		<Dialog
-			isOpen
-			size="lg"
-			title={useTitle(props)}
-			onClose={onClose}
-			footer={
-				<>
-					<Button variant="quiet" onPress={onClose}>
-						{t("close")}
-					</Button>
-					<Button
-						icon={<Send className="i i-dir" aria-hidden />}
-						busy={send.isPending}
-						onPress={async () => {
-							if (await form.check()) send.mutate();
-						}}
-					>
-						{t("send")}
-					</Button>
-				</>
-			}
+		<AnswerFrame
+			{...props}
+			isSending={send.isPending}
+			says={send.says}
+			onSend={async () => {
+				if (await form.check()) send.mutate();
+			}}
 		>
-			<div className="stack">
-				<p className="muted">{reception.reason}</p>
-				<ErrorSummary form={form} labels={labels} anchors={{ isGenderChosen: "gender" } as never} />
-				<form noValidate onSubmit={(event) => event.preventDefault()}>
-					<div className="form-grid">{children}</div>
-				</form>
-				<Trouble text={send.says} />
-			</div>
-		</Dialog>
+			<ErrorSummary form={form} labels={labels} anchors={{ isGenderChosen: "gender" } as never} />
+			<form noValidate onSubmit={(event) => event.preventDefault()}>
+				<div className="form-grid">{children}</div>
+			</form>
+		</AnswerFrame>
 	);
 }
 

@@ -1,11 +1,8 @@
-import { Send } from "lucide-react";
 import { useRef, useState } from "react";
 import { answerOf, receptionClient } from "#api/client.ts";
 import type { AnswerInput } from "#domain/reception/answer-schema.ts";
 import type { UploadKind } from "#domain/upload/schema.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { CardPicture } from "../national-card/card-picture.tsx";
 import { pictureKinds } from "../pictures/picture-kinds.ts";
@@ -13,14 +10,14 @@ import { PictureList } from "../pictures/picture-list.tsx";
 import { forgetStores } from "../pictures/picture-store.ts";
 import { useAskedPictures } from "../pictures/use-pictures.ts";
 import { useWords } from "../words.ts";
-import { type AnswerProps, useTitle } from "./answer-title.ts";
-import { Trouble, useChange } from "./change.tsx";
+import { AnswerFrame, type AnswerProps } from "./answer-frame.tsx";
+import { useChange } from "./change.tsx";
 
 type Refusal = "needed" | "onTheirWay" | "failed";
 
 /** Better photographs of what the desk could not read: the pictures of the steps, sent with the answer. */
 export function PhotographsDialog(props: AnswerProps & { kind: UploadKind }) {
-	const { reception, asked, kind, onClose, onSent } = props;
+	const { reception, asked, kind, onSent } = props;
 	const t = useWords("asked");
 	const words = useWords("pictures");
 	const steps = { prescription: useWords("prescImage"), idCard: useWords("nicImage") };
@@ -54,58 +51,40 @@ export function PhotographsDialog(props: AnswerProps & { kind: UploadKind }) {
 		if (!wrong) send.mutate();
 	};
 	return (
-		<Dialog
-			isOpen
-			size="lg"
-			title={useTitle(props)}
-			onClose={onClose}
-			footer={
-				<>
-					<Button variant="quiet" onPress={onClose}>
-						{t("close")}
-					</Button>
-					<Button
-						icon={<Send className="i i-dir" aria-hidden />}
-						busy={isWaiting || send.isPending}
-						onPress={() => void press()}
-					>
-						{t("send")}
-					</Button>
-				</>
-			}
+		<AnswerFrame
+			{...props}
+			isSending={isWaiting || send.isPending}
+			says={send.says}
+			onSend={() => void press()}
 		>
-			<div className="stack">
-				<p className="muted">{reception.reason}</p>
-				<div ref={alert} tabIndex={-1} role="alert">
-					{refusal ? (
-						<Alert tone="bad">{refusal === "needed" ? t("photoNeeded") : words(refusal)}</Alert>
-					) : null}
-				</div>
-				{kind === "prescription" ? (
-					<>
-						<FileDrop
-							label={steps.prescription("drop")}
-							hint={words("kinds")}
-							accept={pictureKinds}
-							isMultiple
-							hasCamera
-							onFiles={(files) => {
-								tell(undefined);
-								void store.add(files);
-							}}
-						/>
-						<PictureList {...state} />
-					</>
-				) : (
-					<CardPicture
-						pictures={pictures}
-						store={store}
-						onChanged={(isDone) => tell(isDone ? undefined : "failed")}
-					/>
-				)}
-				<p className="muted">{t("photosLater")}</p>
-				<Trouble text={send.says} />
+			<div ref={alert} tabIndex={-1} role="alert">
+				{refusal ? (
+					<Alert tone="bad">{refusal === "needed" ? t("photoNeeded") : words(refusal)}</Alert>
+				) : null}
 			</div>
-		</Dialog>
+			{kind === "prescription" ? (
+				<>
+					<FileDrop
+						label={steps.prescription("drop")}
+						hint={words("kinds")}
+						accept={pictureKinds}
+						isMultiple
+						hasCamera
+						onFiles={(files) => {
+							tell(undefined);
+							void store.add(files);
+						}}
+					/>
+					<PictureList {...state} />
+				</>
+			) : (
+				<CardPicture
+					pictures={pictures}
+					store={store}
+					onChanged={(isDone) => tell(isDone ? undefined : "failed")}
+				/>
+			)}
+			<p className="muted">{t("photosLater")}</p>
+		</AnswerFrame>
 	);
 }
