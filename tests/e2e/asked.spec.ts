@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { button, test, typeCode } from "#tests/support/patient-browser.ts";
-import { expectAccessible } from "#tests/support/settled.ts";
-import { expect } from "#tests/support/staff-browser.ts";
+import type { Page } from "@playwright/test";
+import { button, type Patient, test, typeCode } from "#tests/support/patient-browser.ts";
+import type { MadeReception } from "#tests/support/patients.ts";
+import { aPhoto } from "#tests/support/pictures.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/settled.ts";
+import { type Desk, expect } from "#tests/support/staff-browser.ts";
 
 // The desk asks for something; the link in the message opens just that, and the answer is back at the desk.
 
@@ -19,6 +22,34 @@ async function messageTo(mobile: string, template: string): Promise<string> {
 	return newest();
 }
 
+type Asking = { made: MadeReception; step?: string; why: string };
+
+/** The desk asks for something, in words. */
+async function ask(desk: Desk, page: Page, { made, step, why }: Asking): Promise<void> {
+	await desk.open(`/cpanel/receptions/${made.id}`);
+	const action = desk.t("desk", "action", "needsInformation");
+	await button(page.getByRole("main"), action).click();
+	const dialog = page.getByRole("dialog");
+	const what = dialog.getByRole("combobox", { name: desk.t("desk", "asks", "label") });
+	if (step) await what.selectOption(step);
+	else await expect(what).toHaveValue("userProfile");
+	await dialog.getByRole("textbox").fill(why);
+	await expectAccessible(page, "what is asked for", { within: ".scrim" });
+	await button(dialog, action).click();
+	await expect(dialog).toHaveCount(0);
+}
+
+/** Another device: nobody is signed in, and what the link names is still known after the code. */
+async function openLink(patient: Patient, made: MadeReception): Promise<void> {
+	const { page: own, t, language } = patient;
+	const text = await messageTo(made.mobile, "reception.needsInformation");
+	const link = new URL(/https?:\S+/.exec(text)?.[0] ?? "");
+	expect(text).not.toContain(made.lastName);
+	await own.goto(`${language === "fa" ? "" : "/en"}${link.pathname.replace("/en", "")}${link.search}`);
+	await own.getByRole("textbox", { name: t("login", "mobile") }).fill(made.mobile);
+	await typeCode({ ...patient, mobile: made.mobile }, own);
+}
+
 test("what the desk asks for is answered through the link in the message @crossed", async ({
 	page,
 	desk,
@@ -28,25 +59,8 @@ test("what the desk asks for is answered through the link in the message @crosse
 	const { t, page: own, language } = patient;
 	const why =
 		language === "fa" ? "نام خانوادگی با کارت ملی یکی نیست." : "The last name is not that of the card.";
-	await desk.open(`/cpanel/receptions/${made.id}`);
-	const action = desk.t("desk", "action", "needsInformation");
-	await button(page.getByRole("main"), action).click();
-	const ask = page.getByRole("dialog");
-	await expect(ask.getByRole("combobox", { name: desk.t("desk", "asks", "label") })).toHaveValue(
-		"userProfile",
-	);
-	await ask.getByRole("textbox").fill(why);
-	await expectAccessible(page, "what is asked for", { within: ".scrim" });
-	await button(ask, action).click();
-	await expect(ask).toHaveCount(0);
-
-	// another device: nobody is signed in, and the link is still known after the code
-	const text = await messageTo(made.mobile, "reception.needsInformation");
-	const link = new URL(/https?:\S+/.exec(text)?.[0] ?? "");
-	expect(text).not.toContain(made.lastName);
-	await own.goto(`${language === "fa" ? "" : "/en"}${link.pathname.replace("/en", "")}${link.search}`);
-	await own.getByRole("textbox", { name: t("login", "mobile") }).fill(made.mobile);
-	await typeCode({ ...patient, mobile: made.mobile }, own);
+	await ask(desk, page, { made, why });
+	await openLink(patient, made);
 
 	const dialog = own.getByRole("dialog");
 	await expect(dialog).toContainText(why);
@@ -73,4 +87,75 @@ test("what the desk asks for is answered through the link in the message @crosse
 	await expect(page.locator(".rd-state").first()).toContainText(desk.t("desk", "state", "inReview"));
 	await expect(page.getByText(desk.t("desk", "now", "answered"))).toBeVisible();
 	await expect(page.getByRole("main")).toContainText(right);
+});
+
+test("a better photo is sent from the link and from the request, and the desk sees what is new @crossed", async ({
+	page,
+	desk,
+	patient,
+}) => {
+	test.setTimeout(120_000);
+	const made = await desk.reception();
+	const { t, page: own, language } = patient;
+	const why = language === "fa" ? "مهر نسخه خوانا نیست." : "The stamp cannot be read.";
+	const aFile = async (name: string) => ({
+		name,
+		mimeType: "image/jpeg",
+		buffer: Buffer.from(await aPhoto(900, 700)),
+	});
+	const send = async () => {
+		const dialog = own.getByRole("dialog");
+		await expect(dialog).toContainText(why);
+		await button(dialog, t("asked", "send")).click();
+	};
+	const rows = own.locator(".modal li.up");
+	const stored = rows.getByText(t("pictures", "stored"), { exact: true });
+	await ask(desk, page, { made, step: "prescImage", why });
+	await openLink(patient, made);
+	await send();
+	await expect(own.getByText(t("asked", "photoNeeded"))).toBeVisible();
+	await own.locator(".modal input[type=file][multiple]").setInputFiles([await aFile("one.jpg")]);
+	await expect(stored).toHaveCount(1);
+	// begun here, it goes on after a reload, through the address and through the request itself
+	await own.reload();
+	await expect(stored).toHaveCount(1);
+	await button(own.locator(".modal-f"), t("asked", "close")).click();
+	await own.getByRole("button", { name: t("asked", "open", "prescImage") }).click();
+	await expect(stored).toHaveCount(1);
+	await own.locator(".modal input[type=file][multiple]").setInputFiles([await aFile("two.jpg")]);
+	await expect(stored).toHaveCount(2);
+	await expectAccessible(own, "better photos", { within: ".scrim" });
+	await expectNoSidewaysScroll(own, "better photos");
+	await send();
+	await expect(own.getByRole("dialog")).toHaveCount(0);
+	const card = own.getByRole("article");
+	await expect(card.getByRole("status").filter({ hasText: t("asked", "done") })).toBeVisible();
+
+	const thumbs = page.locator(".doc");
+	const isNew = desk.t("desk", "documents", "new");
+	await page.reload();
+	await expect(page.locator(".rd-state").first()).toContainText(desk.t("desk", "state", "inReview"));
+	await expect(page.getByText(desk.t("desk", "now", "answered"))).toBeVisible();
+	await expect(thumbs).toHaveCount(2);
+	await expect(thumbs.getByText(isNew, { exact: true })).toHaveCount(2);
+	await expect(page.locator(".hist li").first()).toContainText("2");
+
+	// asked once more, the first ones are the earlier ones
+	await ask(desk, page, { made, step: "prescImage", why });
+	await own.reload();
+	await own.getByRole("button", { name: t("asked", "open", "prescImage") }).click();
+	await expect(rows).toHaveCount(0);
+	await own.locator(".modal input[type=file][multiple]").setInputFiles([await aFile("three.jpg")]);
+	await expect(stored).toHaveCount(1);
+	await send();
+	await expect(own.getByRole("dialog")).toHaveCount(0);
+	await page.reload();
+	await expect(thumbs).toHaveCount(3);
+	await expect(thumbs.first().getByText(isNew, { exact: true })).toBeVisible();
+	const earlier = desk.t("desk", "documents", "prescriptionBefore").replace("{number}", "2");
+	await thumbs.getByText(earlier).click();
+	await expect(page.getByRole("region", { name: desk.t("desk", "documents", "viewer") })).toContainText(
+		earlier,
+	);
+	await expectAccessible(page, "new and earlier documents");
 });

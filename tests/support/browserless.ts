@@ -61,8 +61,10 @@ export async function codeFor(dataDir: string, mobile: string, after: number): P
 		try {
 			const lines = readFileSync(join(dataDir, "outbox/sms.jsonl"), "utf8").trim().split("\n").reverse();
 			for (const line of lines) {
-				const { at, mobile: to, text } = JSON.parse(line) as { at: string; mobile: string; text: string };
-				if (to === mobile && Date.parse(at) >= after) return /\b(\d{6})\b/.exec(text)?.[1] ?? "";
+				const { at, mobile: to, template, text } = JSON.parse(line) as Record<string, string>;
+				// other messages may be on their way to the same person
+				if (template === "account.code" && to === mobile && Date.parse(at ?? "") >= after)
+					return /\b(\d{6})\b/.exec(text ?? "")?.[1] ?? "";
 			}
 		} catch {
 			// not there yet

@@ -33,6 +33,16 @@ export async function aBomb(): Promise<Uint8Array> {
 export const anSvg = () =>
 	new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
+const ascii = (text: string) => new TextEncoder().encode(text);
+
+/** A photo that is also a page and a document: markup and a script in a comment near its start and after its end. */
+export async function aPolyglot(): Promise<Uint8Array> {
+	const photo = await aPhoto(64, 48);
+	const words = ascii("%PDF-1.7 <html><script>alert(1)</script></html>");
+	const comment = [0xff, 0xfe, 0, words.length + 2, ...words];
+	return new Uint8Array([...photo.subarray(0, 2), ...comment, ...photo.subarray(2), ...words]);
+}
+
 /** The form that carries a picture. */
 export function formWith(bytes: Uint8Array, name = "photo.jpg", type = "image/jpeg"): FormData {
 	const form = new FormData();

@@ -30,6 +30,12 @@ export const TestsAnswer = z.object({
 });
 export type TestsAnswer = z.infer<typeof TestsAnswer>;
 
+const UploadId = z.uuid({ error: "validation.required" });
+
+/** Better photographs: the set they were sent as. */
+export const PrescriptionImageAnswer = z.object({ prescImage: UploadId });
+export const CardImageAnswer = z.object({ idCardImage: UploadId });
+
 /** The version the patient looked at. */
 const version = z.number().int();
 
@@ -37,6 +43,8 @@ export const AnswerInput = z.discriminatedUnion("step", [
 	z.strictObject({ step: z.literal("userProfile"), version, answer: ProfileAnswer }),
 	z.strictObject({ step: z.literal("address"), version, answer: AddressAnswer }),
 	z.strictObject({ step: z.literal("epresc"), version, answer: PrescriptionAnswer }),
+	z.strictObject({ step: z.literal("prescImage"), version, answer: PrescriptionImageAnswer }),
+	z.strictObject({ step: z.literal("nicImage"), version, answer: CardImageAnswer }),
 	z.strictObject({ step: z.literal("tests"), version, answer: TestsAnswer }),
 ]);
 export type AnswerInput = z.infer<typeof AnswerInput>;
@@ -44,6 +52,8 @@ export type AnswerInput = z.infer<typeof AnswerInput>;
 /** What is asked of a request's patient now, with what the request knows of that step already. */
 export const Asked = z.object({
 	step: z.enum(askedSteps),
+	/** Name of this asking: what is being prepared as its answer is kept under it. */
+	key: z.string(),
 	known: z
 		.object({
 			patientId: z.string(),
@@ -57,6 +67,8 @@ export const Asked = z.object({
 			plaq: z.string(),
 			buildingNo: z.string(),
 			addressDesc: z.string(),
+			/** Photographs that were sent for the answer already. */
+			uploadId: z.string(),
 		})
 		.partial(),
 });

@@ -11,5 +11,10 @@ export const isAskedStep = (value: string): value is AskedStep =>
 export const usuallyAsked = ({ receptionType }: { receptionType: number }): AskedStep =>
 	receptionType === receptionTypes.prescription ? "epresc" : "userProfile";
 
+const askedKeyStart = "asked-";
+/** Name of one asking, by the event that recorded it; photographs that answer it are kept under it. */
+export const askedKey = (eventId: string) => askedKeyStart + eventId;
+export const isAskedKey = (set: string) => set.startsWith(askedKeyStart);
+
 /** The parameter of the user panel's address that opens what a request is asked for; its value is the tracking code. */
 export const askedParameter = "asked";

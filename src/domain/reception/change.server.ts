@@ -21,14 +21,9 @@ import { reception, receptionEvent, receptionItem } from "./table.server.ts";
 
 /**
  * Locks the patient's own request.
- * @throws DomainError `record.not-found`, for another patient's too; `record.stale`
+ * @throws DomainError `record.not-found`, for another patient's too
  */
-export async function lockOwn(
-	tx: TransactionContext,
-	note: Note,
-	id: string,
-	version: number,
-): Promise<ReceptionRecord> {
+export async function lockOwn(tx: TransactionContext, note: Note, id: string): Promise<ReceptionRecord> {
 	const { actor } = tx;
 	if (actor.kind !== "patient") throw unauthenticated();
 	note.subject(id);
@@ -38,18 +33,18 @@ export async function lockOwn(
 		.where(and(eq(reception.id, id), eq(reception.accountId, actor.accountId), isNull(reception.deletedAt)))
 		.for("update");
 	if (!row) throw notFound();
-	if (row.version !== version) throw stale({ version: row.version });
 	return row;
 }
 
-/** @throws DomainError as `lockOwn`; `reception.too-late` after the cut-off or when the state allows no change any more */
+/** @throws DomainError as `lockOwn`; `record.stale`; `reception.too-late` after the cut-off or when the state allows no change any more */
 async function lockChangeable(
 	tx: TransactionContext,
 	note: Note,
 	id: string,
 	version: number,
 ): Promise<ReceptionRecord> {
-	const row = await lockOwn(tx, note, id, version);
+	const row = await lockOwn(tx, note, id);
+	if (row.version !== version) throw stale({ version: row.version });
 	const { cancelMinutes } = await readSamplingSetting(tx);
 	const until = changeableUntil(row.websiteReceptionStatus as Status, row.slotStartsAt, cancelMinutes);
 	if (!until || until <= tx.now()) throw conflict("reception.too-late");

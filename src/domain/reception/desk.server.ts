@@ -161,7 +161,7 @@ export async function getReception(ctx: Context, id: string): Promise<ReceptionD
 		addressDesc: row.addressDesc ?? "",
 		latitude,
 		longitude,
-		documents: await listDocuments(ctx, id),
+		documents: await listDocuments(ctx, id, [row.prescImage, row.idCardImage]),
 		events: events.map((event) => ({
 			at: event.at.toISOString(),
 			from: event.from,

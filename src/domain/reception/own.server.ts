@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { readSamplingSetting } from "#domain/sampling/service.server.ts";
+import { ownUploadIds } from "#domain/upload/service.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { notFound, unauthenticated } from "#platform/errors.ts";
 import type { Asked } from "./answer-schema.ts";
-import { isAskedStep } from "./asked.ts";
+import { askedKey, isAskedStep } from "./asked.ts";
 import { changeableUntil } from "./changeable.ts";
 import type { OwnReception } from "./own-schema.ts";
 import { isEnded, type Status, stageOf, status } from "./status.ts";
@@ -42,24 +43,37 @@ function stageTimes(events: Event[]): OwnReception["stageTimes"] {
 	return [...times].map(([stage, at]) => ({ stage, at }));
 }
 
+/** The event in which the desk asked for what is asked now. */
+const askingOf = (events: Event[]) =>
+	events.findLast(({ from, to }) => to === status.needsInformation && from !== status.needsInformation);
+
 /** What is asked for, with the words of that step the request has already; its national code stays here. */
-function askedOf(row: ReceptionRecord): Asked | null {
+function askedOf(row: ReceptionRecord, events: Event[]): Asked | null {
 	const { needs: step, websiteReceptionStatus: now, baseContractName, suppContractName } = row;
 	if (now !== status.needsInformation || !isAskedStep(step)) return null;
+	const key = askedKey(askingOf(events)?.id ?? row.id);
 	switch (step) {
 		case "userProfile": {
 			const { patientId, gender, birthDate } = row;
 			const person = { patientId, gender, birthDate: birthDate ?? "", hasNoNationalCode: !row.nationalCode };
-			return { step, known: { ...person, baseContractName, suppContractName } };
+			return { step, key, known: { ...person, baseContractName, suppContractName } };
 		}
 		case "address": {
 			const { address, plaq, buildingNo, addressDesc } = row;
-			return { step, known: { address: address ?? "", plaq, buildingNo, addressDesc: addressDesc ?? "" } };
+			return {
+				step,
+				key,
+				known: { address: address ?? "", plaq, buildingNo, addressDesc: addressDesc ?? "" },
+			};
 		}
 		case "epresc":
-			return { step, known: { prescriptionTrackingCode: row.prescriptionTrackingCode, baseContractName } };
+			return {
+				step,
+				key,
+				known: { prescriptionTrackingCode: row.prescriptionTrackingCode, baseContractName },
+			};
 		default:
-			return { step, known: {} };
+			return { step, key, known: {} };
 	}
 }
 
@@ -71,7 +85,7 @@ export function asOwnReception(
 	{ locale, cancelMinutes, now: moment }: { locale: Locale; cancelMinutes: number; now: Date },
 ): OwnReception {
 	const now = row.websiteReceptionStatus as Status;
-	const last = events.at(-1);
+	const last = now === status.needsInformation ? askingOf(events) : events.at(-1);
 	const until = changeableUntil(now, row.slotStartsAt, cancelMinutes);
 	const tellsReason = now === status.needsInformation || isEnded(now);
 	return {
@@ -112,8 +126,19 @@ export function asOwnReception(
 			priceRials,
 			isIncluded,
 		})),
-		asked: askedOf(row),
+		asked: askedOf(row, events),
 	};
+}
+
+/** With the photographs that were sent for an answer before it was finished. */
+async function withBegun(ctx: Context, receptions: OwnReception[]): Promise<OwnReception[]> {
+	const keys = receptions.flatMap(({ asked }) => (asked ? [asked.key] : []));
+	const ids = await ownUploadIds(ctx, keys);
+	return receptions.map((each) => {
+		const uploadId = each.asked && ids.get(each.asked.key);
+		if (!each.asked || !uploadId) return each;
+		return { ...each, asked: { ...each.asked, known: { ...each.asked.known, uploadId } } };
+	});
 }
 
 /** In whose words and as of when requests are told. */
@@ -139,12 +164,15 @@ export async function listOwnReceptions(ctx: Context): Promise<OwnReception[]> {
 		rows.map(({ id }) => id),
 	);
 	const telling = await tellingOf(ctx);
-	return rows.map((row) =>
-		asOwnReception(
-			row,
-			items.filter((item) => item.receptionId === row.id),
-			events.filter((event) => event.receptionId === row.id),
-			telling,
+	return withBegun(
+		ctx,
+		rows.map((row) =>
+			asOwnReception(
+				row,
+				items.filter((item) => item.receptionId === row.id),
+				events.filter((event) => event.receptionId === row.id),
+				telling,
+			),
 		),
 	);
 }
@@ -160,5 +188,6 @@ export async function getOwnReception(ctx: Context, id: string): Promise<OwnRece
 		);
 	if (!row) throw notFound();
 	const { items, events } = await readParts(ctx, [row.id]);
-	return asOwnReception(row, items, events, await tellingOf(ctx));
+	const own = asOwnReception(row, items, events, await tellingOf(ctx));
+	return (await withBegun(ctx, [own]))[0] ?? own;
 }

@@ -1,6 +1,6 @@
-import { and, eq, inArray, lt, ne } from "drizzle-orm";
+import { and, eq, inArray, lt, ne, notInArray } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { idleUploads, removeUploads } from "#domain/upload/service.server.ts";
+import { idCardsOf, idleUploads, removeUploads } from "#domain/upload/service.server.ts";
 import { day } from "#platform/clock.ts";
 import { status } from "./status.ts";
 import { reception, receptionDraft, receptionEvent } from "./table.server.ts";
@@ -34,29 +34,28 @@ export async function sweepIdlePictures(ctx: Context): Promise<void> {
 	);
 }
 
-/** Removes the picture of the national card 30 days after the desk has accepted the reception, or it has ended. */
+/**
+ * Removes the pictures of the national card, with those that better ones have replaced, 30 days after the desk has accepted
+ * the reception, or it has ended; not while the desk is deciding once more.
+ */
 export async function sweepIdCards(ctx: Context): Promise<void> {
 	const before = new Date(ctx.now().getTime() - idCardDays * day);
+	const undecided = [status.submitted, status.inReview, status.needsInformation];
 	const done = [status.accepted, status.cancelled, status.rejected, status.noShow];
 	const rows = await ctx.db
-		.selectDistinct({ id: reception.id, uploadId: reception.idCardImage })
+		.selectDistinct({ id: reception.id })
 		.from(reception)
 		.innerJoin(receptionEvent, eq(receptionEvent.receptionId, reception.id))
 		.where(
-			and(ne(reception.idCardImage, ""), inArray(receptionEvent.to, done), lt(receptionEvent.at, before)),
-		);
-	if (rows.length === 0) return;
-	await removeUploads(
-		ctx,
-		rows.map(({ uploadId }) => uploadId),
-	);
-	await ctx.db
-		.update(reception)
-		.set({ idCardImage: "" })
-		.where(
-			inArray(
-				reception.id,
-				rows.map(({ id }) => id),
+			and(
+				ne(reception.idCardImage, ""),
+				notInArray(reception.websiteReceptionStatus, undecided),
+				inArray(receptionEvent.to, done),
+				lt(receptionEvent.at, before),
 			),
 		);
+	if (rows.length === 0) return;
+	const ids = rows.map(({ id }) => id);
+	await removeUploads(ctx, await idCardsOf(ctx, ids));
+	await ctx.db.update(reception).set({ idCardImage: "" }).where(inArray(reception.id, ids));
 }

@@ -9,6 +9,7 @@ import {
 	largestBytes,
 	PageAddress,
 	PictureQuery,
+	ReplaceQuery,
 	Upload,
 } from "./schema.ts";
 import {
@@ -26,6 +27,7 @@ const add = route({
 	policy: patientOnly,
 	summary: "Send a page; the same names once more mean the same page",
 	params: PageAddress,
+	query: ReplaceQuery,
 	fileLimitBytes: largestBytes,
 	answer: Upload,
 });
@@ -80,14 +82,14 @@ const deskPicture = route({
 	answer: z.string(),
 });
 
-/** Kept by nobody, and nothing when opened by itself: the policy of every answer that is no page is a sandbox. */
+/** Kept by nobody, and nothing when opened by itself: the policy of every answer that is no page is a sandbox (ASVS 3.2.1). */
 function jpeg(bytes: Buffer, id: string, { download }: Asked): Response {
 	const kind = download === "true" ? "attachment" : "inline";
 	return new Response(new Uint8Array(bytes), {
 		headers: {
 			"content-type": "image/jpeg",
 			"content-length": String(bytes.length),
-			"cache-control": "no-store",
+			"cache-control": "private, no-store",
 			"content-disposition": `${kind}; filename="${id.slice(-12)}.jpg"`,
 		},
 	});
@@ -104,9 +106,10 @@ export const uploadApi = createApi<Context>()
 		const query = c.req.valid("query");
 		return jpeg(await readDeskPicture(c.var.ctx, id, query), id, query) as never;
 	})
-	.openapi(add, async (c) =>
-		reply(c, Upload, await addPage(c.var.ctx, c.req.valid("param"), await fileOf(c, largestBytes))),
-	)
+	.openapi(add, async (c) => {
+		const address = { ...c.req.valid("param"), ...c.req.valid("query") };
+		return reply(c, Upload, await addPage(c.var.ctx, address, await fileOf(c, largestBytes)));
+	})
 	.openapi(read, async (c) => reply(c, Upload, await getUpload(c.var.ctx, c.req.valid("param").id)))
 	.openapi(arrange, async (c) =>
 		reply(c, Upload, await arrangePages(c.var.ctx, c.req.valid("param").id, c.req.valid("json"))),

@@ -33,6 +33,9 @@ const Key = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, { error: "validation.inval
 export const PageAddress = z.object({ kind: z.enum(uploadKinds), set: Key, key: Key });
 export type PageAddress = z.infer<typeof PageAddress>;
 
+/** With a page that takes the place of another, as a cropped photo does: the device's name of the one before it. */
+export const ReplaceQuery = z.object({ replaces: Key.optional() });
+
 /** Order and turns of all pages. */
 export const ArrangeInput = z.strictObject({
 	pages: z
@@ -58,5 +61,11 @@ export const PictureQuery = z.object({
 export type PictureQuery = z.infer<typeof PictureQuery>;
 
 /** A picture of a reception, as the desk sees it. */
-export const UploadDocument = UploadPage.omit({ key: true }).extend({ kind: z.enum(uploadKinds) });
+export const UploadDocument = UploadPage.omit({ key: true }).extend({
+	kind: z.enum(uploadKinds),
+	/** When it arrived. */
+	sentAt: z.string(),
+	/** Has the patient sent better ones since? */
+	isReplaced: z.boolean(),
+});
 export type UploadDocument = z.infer<typeof UploadDocument>;

@@ -23,6 +23,8 @@ import { upload, uploadPage } from "./table.server.ts";
 
 /** Pages and bytes an account may send in a day (SECURITY V5 5.2.4). */
 const perDay = { name: "upload.page", hits: 20, windowSeconds: day / second };
+/** Cropping is no new file: the one before it goes. */
+const replacedPerDay = { ...perDay, name: "upload.replace" };
 const mostBytesPerDay = 50 * 1024 * 1024;
 
 const fileKey = (pageId: string) => `private/upload/${pageId}`;
@@ -31,6 +33,9 @@ function accountOf(ctx: Context): string {
 	if (ctx.actor.kind !== "patient") throw unauthenticated();
 	return ctx.actor.accountId;
 }
+
+/** Where a page is sent to, and which page of the set it takes the place of. */
+type Sent = PageAddress & { replaces?: string | undefined };
 
 type PageRow = typeof uploadPage.$inferSelect;
 const asPage = ({ id, key, turns, width, height, sizeBytes }: PageRow) => ({
@@ -72,7 +77,7 @@ async function lockOpen(tx: TransactionContext, id: string, accountId: string) {
 }
 
 /** Gives the page its row, before there is a file: what a crash leaves behind has a name and is swept. */
-async function announce(ctx: Context, { kind, set, key }: PageAddress, sizeBytes: number) {
+async function announce(ctx: Context, { kind, set, key, replaces }: Sent, sizeBytes: number) {
 	const accountId = accountOf(ctx);
 	return perform(ctx, "upload.announce", async (tx, note) => {
 		const [made] = await tx.db
@@ -91,9 +96,9 @@ async function announce(ctx: Context, { kind, set, key }: PageAddress, sizeBytes
 		if (known) return known;
 		const onTheirWay = new Date(tx.now().getTime() - 10 * minute);
 		const kept = pages.filter(({ storedAt, createdAt }) => storedAt ?? createdAt > onTheirWay).length;
-		// a card takes the place of the one before it, once it is there
-		if (kind !== "idCard" && kept >= mostPages[kind])
-			throw invalid([{ field: "file", key: "validation.tooMany" }]);
+		const takesPlace = kind === "idCard" || pages.some((page) => page.key === replaces && page.storedAt);
+		// the page whose place it takes goes once this one is there
+		if (!takesPlace && kept >= mostPages[kind]) throw invalid([{ field: "file", key: "validation.tooMany" }]);
 		const since = new Date(tx.now().getTime() - day);
 		const [sent] = await tx.db
 			.select({ bytes: sql<number>`coalesce(sum(${uploadPage.sizeBytes}), 0)::float8` })
@@ -118,10 +123,11 @@ async function announce(ctx: Context, { kind, set, key }: PageAddress, sizeBytes
 }
 
 /**
- * Takes a page: made anew from its pixels, sealed, and kept. The same names once more mean the same page.
+ * Takes a page: made anew from its pixels, sealed, and kept. The same names once more mean the same page. One that
+ * replaces another stands in its place; when that one is gone already, it comes last.
  * @throws DomainError `upload.*` of the picture, `validation.failed` for one page too many, `limit.reached`, `upload.submitted`
  */
-export async function addPage(ctx: Context, address: PageAddress, bytes: Uint8Array): Promise<Upload> {
+export async function addPage(ctx: Context, address: Sent, bytes: Uint8Array): Promise<Upload> {
 	const accountId = accountOf(ctx);
 	const [known] = await ctx.db
 		.select({ id: upload.id })
@@ -137,7 +143,7 @@ export async function addPage(ctx: Context, address: PageAddress, bytes: Uint8Ar
 			),
 		);
 	if (known) return getUpload(ctx, known.id);
-	await consumeLimit(ctx, perDay, accountId);
+	await consumeLimit(ctx, address.replaces ? replacedPerDay : perDay, accountId);
 	const picture = await remakePicture(bytes);
 	const page = await announce(ctx, address, bytes.length);
 	await ctx.storage.put(fileKey(page.id), Buffer.from(seal(installedKeyring(), picture.bytes)));
@@ -146,15 +152,19 @@ export async function addPage(ctx: Context, address: PageAddress, bytes: Uint8Ar
 		note.detail("kind", address.kind);
 		await lockOpen(tx, page.uploadId, accountId);
 		const { width, height } = picture;
+		const others = (await pagesOf(tx, [page.uploadId])).filter(({ id }) => id !== page.id);
+		const before = others.find(({ key }) => key === address.replaces);
+		const gone = address.kind === "idCard" ? others : before ? [before] : [];
+		// two that take the place of one page would be one too many
+		if (others.length - gone.length >= mostPages[address.kind])
+			throw invalid([{ field: "file", key: "validation.tooMany" }]);
 		await tx.db
 			.update(uploadPage)
-			.set({ width, height, storedAt: tx.now() })
+			.set({ width, height, storedAt: tx.now(), ...(before ? { sort: before.sort } : {}) })
 			.where(eq(uploadPage.id, page.id));
-		if (address.kind !== "idCard") return;
-		const others = await pagesOf(tx, [page.uploadId]);
 		await dropPages(
 			tx,
-			others.map(({ id }) => id).filter((id) => id !== page.id),
+			gone.map(({ id }) => id),
 		);
 	});
 	return getUpload(ctx, page.uploadId);
@@ -248,8 +258,25 @@ export async function readDeskPicture(
 	return picture;
 }
 
-/** The pictures of a reception: the prescription's pages in order, then the card. */
-export async function listDocuments(ctx: Context, receptionId: string): Promise<UploadDocument[]> {
+/** The sets of the signed-in patient that have these names of their device, by name. */
+export async function ownUploadIds(ctx: Context, keys: string[]): Promise<Map<string, string>> {
+	if (keys.length === 0) return new Map();
+	const sets = await ctx.db
+		.select({ id: upload.id, key: upload.key })
+		.from(upload)
+		.where(and(eq(upload.accountId, accountOf(ctx)), inArray(upload.key, keys)));
+	return new Map(sets.map(({ id, key }) => [key, id]));
+}
+
+/**
+ * The pictures of a reception: the prescription's pages in order, then the card, then those that better ones have replaced.
+ * @param current the sets the reception names now
+ */
+export async function listDocuments(
+	ctx: Context,
+	receptionId: string,
+	current: readonly string[],
+): Promise<UploadDocument[]> {
 	staffWith("reception.read").check(ctx.actor);
 	const sets = await ctx.db.select().from(upload).where(eq(upload.receptionId, receptionId));
 	if (sets.length === 0) return [];
@@ -258,8 +285,14 @@ export async function listDocuments(ctx: Context, receptionId: string): Promise<
 		sets.map(({ id }) => id),
 	);
 	const kindOf = new Map(sets.map(({ id, kind }) => [id, kind]));
-	const documents = pages.map((page) => ({ ...asPage(page), kind: kindOf.get(page.uploadId) ?? "idCard" }));
-	return documents.sort((a, b) => Number(a.kind === "idCard") - Number(b.kind === "idCard"));
+	const documents = pages.map((page) => ({
+		...asPage(page),
+		kind: kindOf.get(page.uploadId) ?? "idCard",
+		sentAt: page.storedAt?.toISOString() ?? "",
+		isReplaced: !current.includes(page.uploadId),
+	}));
+	const rank = ({ isReplaced, kind }: UploadDocument) => Number(isReplaced) * 2 + Number(kind === "idCard");
+	return documents.sort((a, b) => rank(a) - rank(b));
 }
 
 /**
@@ -290,6 +323,15 @@ export async function attachUploads(
 			.returning({ id: upload.id });
 		if (!row || (await pagesOf(tx, [id])).length === 0) throw unknown();
 	}
+}
+
+/** The national cards of receptions, also those that better ones have replaced. */
+export async function idCardsOf(ctx: Context, receptionIds: string[]): Promise<string[]> {
+	const sets = await ctx.db
+		.select({ id: upload.id })
+		.from(upload)
+		.where(and(eq(upload.kind, "idCard"), inArray(upload.receptionId, receptionIds)));
+	return sets.map(({ id }) => id);
 }
 
 /** Removes sets with their pages and files. */

@@ -15,7 +15,7 @@ import { day, hour } from "#platform/clock.ts";
 import { apiAs } from "#tests/support/api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/people.ts";
-import { aBomb, anSvg, aPhoto, formWith } from "#tests/support/pictures.ts";
+import { aBomb, anSvg, aPhoto, aPolyglot, formWith } from "#tests/support/pictures.ts";
 import {
 	addPage,
 	arrangePages,
@@ -81,10 +81,30 @@ describe("a picture that is sent", () => {
 	it.each([
 		["an SVG", anSvg, "upload.not-an-image", "validation.picture"],
 		["a page", () => new TextEncoder().encode("<html>"), "upload.not-an-image", "validation.picture"],
+		["nothing", () => new Uint8Array(), "upload.not-an-image", "validation.picture"],
+		["a document", () => new TextEncoder().encode("%PDF-1.7"), "upload.not-an-image", "validation.picture"],
+		[
+			"an archive",
+			() => new TextEncoder().encode("PK\u0003\u0004"),
+			"upload.not-an-image",
+			"validation.picture",
+		],
 		["a bomb", aBomb, "upload.too-many-pixels", "validation.pixels"],
 		[
 			"half a photo",
 			async () => (await aPhoto()).subarray(0, 900),
+			"upload.broken-image",
+			"validation.brokenPicture",
+		],
+		[
+			"a photo without its last bytes",
+			async () => (await aPhoto()).subarray(0, -2_000),
+			"upload.broken-image",
+			"validation.brokenPicture",
+		],
+		[
+			"a page that begins like a photo",
+			() => new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...new TextEncoder().encode("<html><script>")]),
 			"upload.broken-image",
 			"validation.brokenPicture",
 		],
@@ -102,6 +122,20 @@ describe("a picture that is sent", () => {
 			fields: [{ field: "file", key }],
 		});
 		expect(await test.database.db.$count(uploadPage)).toBe(0);
+	});
+
+	it("is a picture and nothing else, whatever else it was when it came", async () => {
+		const ctx = await patient();
+		const sent = Buffer.from(await aPolyglot());
+		for (const part of ["<script>", "%PDF"]) expect(sent.includes(part)).toBe(true);
+		const { pages } = await addPage(ctx, page("page-0001"), sent);
+		for (const size of ["full", "thumb"] as const) {
+			const kept = await readOwnPicture(ctx, pages[0]?.id ?? "", { size });
+			for (const part of ["script", "html", "PDF"]) expect(kept.includes(part)).toBe(false);
+			// nothing after the end of the picture
+			expect(kept.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
+			expect(kept.indexOf(Buffer.from([0xff, 0xd9]))).toBe(kept.length - 2);
+		}
 	});
 
 	it("is one page however often it is sent", async () => {
@@ -154,6 +188,45 @@ describe("pages of a set", () => {
 		await expect(arrangePages(ctx, id, { pages: arranged })).rejects.toMatchObject({ kind: "not-found" });
 	});
 
+	it("give their place to what is cropped out of them, once, and never grow more", async () => {
+		const ctx = await patient();
+		const photo = await aPhoto(40, 30);
+		for (let n = 0; n < 10; n++) await addPage(ctx, page(`page-000${n}`), photo);
+		const part = { ...page("part-0003"), replaces: "page-0003" };
+		const [first] = await Promise.all([addPage(ctx, part, photo), addPage(ctx, part, photo)]);
+		const again = await addPage(ctx, part, photo);
+		expect(again.pages.map(({ key }) => key)).toEqual(
+			[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => (n === 3 ? "part-0003" : `page-000${n}`)),
+		);
+		expect(first?.id).toBe(again.id);
+		expect(files().sort()).toEqual(again.pages.map(({ id }) => id).sort());
+		// what it would replace is gone: there is no place, and a place of its own only when there is room
+		const tooMany = { fields: [{ field: "file", key: "validation.tooMany" }] };
+		const other = { ...page("part-9999"), replaces: "page-0003" };
+		await expect(addPage(ctx, other, photo)).rejects.toMatchObject(tooMany);
+		const both = ["part-0004", "part-0005"].map((key) =>
+			addPage(ctx, { ...page(key), replaces: "page-0004" }, photo),
+		);
+		const ended = await Promise.allSettled(both);
+		expect(ended.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+		expect((await getUpload(ctx, again.id)).pages).toHaveLength(10);
+		await removePage(ctx, again.id, again.pages[0]?.id ?? "");
+		// the one that lost counts as on its way for ten minutes
+		later(hour);
+		expect((await addPage(ctx, other, photo)).pages.at(-1)?.key).toBe("part-9999");
+	});
+
+	it("cannot be replaced without end either", async () => {
+		const ctx = await patient();
+		const photo = await aPhoto(8, 8);
+		await addPage(ctx, page("page-0000"), photo);
+		const crop = (n: number) =>
+			addPage(ctx, { ...page(`page-000${n}`.slice(0, 12)), replaces: `page-000${n - 1}` }, photo);
+		for (let n = 1; n <= 20; n++) await crop(n);
+		await expect(crop(21)).rejects.toMatchObject({ code: "limit.reached" });
+		expect(files()).toHaveLength(1);
+	});
+
 	it("of a card are one: another photo takes its place", async () => {
 		const ctx = await patient();
 		await addPage(ctx, page("page-0001", "idCard"), await aPhoto(64, 48));
@@ -196,7 +269,7 @@ describe("over the API", () => {
 		expect(own.status).toBe(200);
 		expect(Object.fromEntries(own.headers)).toMatchObject({
 			"content-type": "image/jpeg",
-			"cache-control": "no-store",
+			"cache-control": "private, no-store",
 			"content-disposition": expect.stringMatching(/^inline; filename="[0-9a-f]{12}\.jpg"$/),
 		});
 		const saved = await ask("GET", `${address}?download=true`);
@@ -220,6 +293,8 @@ describe("over the API", () => {
 		};
 		expect((await ask("POST", at, { headers: said, body: "--x" })).status).toBe(413);
 		expect((await ask("POST", at, { json: {} })).body.code).toBe("body.not-form");
+		const nothing = await ask("POST", at, { ...form, form: formWith(new Uint8Array()) });
+		expect([nothing.status, nothing.body.fields?.[0]?.field]).toEqual([422, "file"]);
 		expect((await ask("POST", at, { ...form, form: new FormData() })).body.fields).toMatchObject([
 			{ field: "file", key: "validation.required" },
 		]);

@@ -51,7 +51,10 @@ export default function Confirmed() {
 	const query = useQuery({ ...ownReception(id), enabled: id !== "" });
 	const submitted = useLocation().state as SubmittedState | null;
 	useEffect(() => {
-		if (submitted?.submissionKey) draftStore.finish(submitted.submissionKey);
+		const { submissionKey } = submitted ?? {};
+		if (!submissionKey) return;
+		draftStore.finish(submissionKey);
+		void import("../pictures/picture-store.ts").then(({ forgetStores }) => forgetStores(submissionKey));
 	}, [submitted]);
 	const isUnknown = query.error instanceof ApiProblem && [401, 404, 422].includes(query.error.status);
 	if (!id || isUnknown) return <Navigate to={panel} replace />;

@@ -1,23 +1,21 @@
+import { isAskedKey } from "#domain/reception/asked.ts";
 import type { UploadKind } from "#domain/upload/schema.ts";
+import { day } from "#platform/clock.ts";
 import { deviceCipher } from "#platform/device-key.ts";
-import { deviceStore } from "#platform/device-store.ts";
+import { type DeviceStore, deviceStore } from "#platform/device-store.ts";
+import type { Cut } from "./cut.ts";
 import type { Hint } from "./quality.ts";
 
-// Pictures on their way, kept on the device until the server has acknowledged them: a reload or a killed tab loses none.
-// Sealed with the draft's key, which signing out forgets.
+// Pictures that are kept on the device: those on their way, until the server has acknowledged them, so that a reload or a
+// killed tab loses none; and photos that were cropped, until the request is sent, so that this can be taken back. Sealed with
+// the draft's key, which signing out forgets.
 
-export type KeptPicture = {
-	kind: UploadKind;
-	/** The request it is for. */
-	set: string;
-	key: string;
-	name: string;
-	hints: Hint[];
-	blob: Blob;
-};
-type Row = { key: string; set: string; kind: UploadKind; sealed: string };
+type Place = { kind: UploadKind /** The request, or the asking, it is for. */; set: string; key: string };
+export type KeptPicture = Place & { name: string; hints: Hint[]; blob: Blob; replaces?: string | undefined };
+/** The whole photo, and what is kept of it now. */
+export type KeptOriginal = Place & { cut: Cut; blob: Blob };
 
-const withRows = deviceStore("pictures", "waiting", "key");
+type Row = Place & { at: number; sealed: string };
 
 const asText = (blob: Blob) =>
 	new Promise<string>((resolve, reject) => {
@@ -32,47 +30,73 @@ function asBlob(text: string): Blob {
 	return new Blob([bytes], { type: "image/jpeg" });
 }
 
-/** @returns false where the browser keeps nothing: then the picture lives in this page only */
-export async function keepPicture({ blob, name, hints, ...row }: KeptPicture): Promise<boolean> {
-	try {
-		const cipher = await deviceCipher("reception");
-		const sealed = await cipher.seal(JSON.stringify({ name, hints, data: await asText(blob) }));
-		await withRows("readwrite", (store) => store.put({ ...row, sealed } satisfies Row));
-		return true;
-	} catch {
-		return false;
-	}
-}
+const longestKept = 7 * day;
 
-/** The pictures of a request that have not been acknowledged; those of another request are removed. */
-export async function keptPictures(set: string, kind: UploadKind): Promise<KeptPicture[]> {
-	try {
-		const rows = await withRows<Row[]>("readonly", (store) => store.getAll());
-		const cipher = await deviceCipher("reception");
-		const kept: KeptPicture[] = [];
-		for (const row of rows) {
-			if (row.set !== set) await forgetPicture(row.key);
-			else if (row.kind === kind) {
-				try {
-					const { name, hints, data } = JSON.parse(await cipher.open(row.sealed));
-					kept.push({ kind, set, key: row.key, name, hints, blob: asBlob(data) });
-				} catch {
-					// sealed with a key that is gone
-					await forgetPicture(row.key);
-				}
+/** A device has one draft: pictures of another are nobody's. Answers may be many; theirs go with time. */
+const isStray = (row: Row, set: string) =>
+	row.set !== set && (isAskedKey(row.set) ? row.at + longestKept < Date.now() : !isAskedKey(set));
+
+function keeper<Kept extends Place & { blob: Blob }>(withRows: DeviceStore) {
+	const forget = async (key: string) => {
+		await withRows("readwrite", (store) => store.delete(key)).catch(() => undefined);
+	};
+	const rows = () => withRows<Row[]>("readonly", (store) => store.getAll());
+	return {
+		forget,
+		/** @returns false where the browser keeps nothing: then the picture lives in this page only */
+		async keep({ blob, kind, set, key, ...said }: Kept): Promise<boolean> {
+			try {
+				const cipher = await deviceCipher("reception");
+				const sealed = await cipher.seal(JSON.stringify({ ...said, data: await asText(blob) }));
+				const row: Row = { kind, set, key, at: Date.now(), sealed };
+				await withRows("readwrite", (store) => store.put(row));
+				return true;
+			} catch {
+				return false;
 			}
-		}
-		return kept;
-	} catch {
-		return [];
-	}
+		},
+		/** Those of a set; strays are removed. */
+		async read(set: string, kind: UploadKind): Promise<Kept[]> {
+			const kept: Kept[] = [];
+			try {
+				const cipher = await deviceCipher("reception");
+				for (const row of await rows()) {
+					if (isStray(row, set)) await forget(row.key);
+					if (row.set !== set || row.kind !== kind) continue;
+					try {
+						const { data, ...said } = JSON.parse(await cipher.open(row.sealed));
+						kept.push({ ...said, kind, set, key: row.key, blob: asBlob(data) } as Kept);
+					} catch {
+						// sealed with a key that is gone
+						await forget(row.key);
+					}
+				}
+			} catch {
+				// the browser keeps nothing
+			}
+			return kept;
+		},
+		async forgetSet(set: string): Promise<void> {
+			const known = await rows().catch(() => []);
+			for (const row of known) if (row.set === set) await forget(row.key);
+		},
+		async clear(): Promise<void> {
+			await withRows("readwrite", (store) => store.clear()).catch(() => undefined);
+		},
+	};
 }
 
-export async function forgetPicture(key: string): Promise<void> {
-	await withRows("readwrite", (store) => store.delete(key)).catch(() => undefined);
+export const waiting = keeper<KeptPicture>(deviceStore("pictures", "waiting", "key"));
+export const originals = keeper<KeptOriginal>(deviceStore("originals", "kept", "key"));
+
+/** The request is sent. */
+export async function forgetPictures(set: string): Promise<void> {
+	await waiting.forgetSet(set);
+	await originals.forgetSet(set);
 }
 
 /** Signing out: none stays. */
 export async function forgetAllPictures(): Promise<void> {
-	await withRows("readwrite", (store) => store.clear()).catch(() => undefined);
+	await waiting.clear();
+	await originals.clear();
 }

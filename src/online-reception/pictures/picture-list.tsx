@@ -4,12 +4,14 @@ import {
 	CircleAlert,
 	CircleCheck,
 	CloudOff,
+	Crop,
 	Eye,
 	FileImage,
 	FileX,
 	RefreshCw,
 	RotateCw,
 	Trash2,
+	Undo2,
 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { Alert } from "#ui/alert.tsx";
@@ -18,6 +20,7 @@ import { num } from "#ui/num.tsx";
 import { ProgressBar } from "#ui/progress.tsx";
 import { useWords } from "../words.ts";
 import { pictureAddress } from "./address.ts";
+import { useCropping } from "./cropping.tsx";
 import type { Picture, PictureStore, PicturesState } from "./picture-store.ts";
 import type { Hint } from "./quality.ts";
 
@@ -38,6 +41,32 @@ export function Hints({ hints }: { hints: Hint[] }) {
 			{hints.map((hint) => t(hintKeys[hint])).join(" ")} {t("hintMore")}
 		</small>
 	) : null;
+}
+
+type UncropProps = {
+	picture: Picture;
+	store: PictureStore;
+	attempt: (change: () => Promise<void>) => void;
+	/** From 1; without one there is one picture only. */
+	number?: number;
+};
+
+/** Takes a crop back: the whole photo is still on the device. */
+export function Uncrop({ picture, store, attempt, number }: UncropProps) {
+	const t = useWords("pictures");
+	const { key, state, isCropped, before } = picture;
+	if (!isCropped || (state !== "stored" && !(state === "waiting" && before))) return null;
+	return (
+		<Button
+			variant="quiet"
+			size="sm"
+			icon={<Undo2 className="i" aria-hidden />}
+			aria-label={number ? t("uncropNamed", { number }) : undefined}
+			onPress={() => attempt(() => store.uncrop(key))}
+		>
+			{t("uncrop")}
+		</Button>
+	);
 }
 
 /** What stops a picture, and what can be done about it. */
@@ -92,7 +121,7 @@ function StateLine({ picture, number }: { picture: Picture; number: number }) {
 			return (
 				<small className="t-ok">
 					<CircleCheck className="i" aria-hidden />
-					<span>{t("stored")}</span>
+					<span>{t(picture.isCropped ? "storedPart" : "stored")}</span>
 				</small>
 			);
 		default:
@@ -110,9 +139,10 @@ type RowProps = {
 	/** Runs a change that the server may not hear of. */
 	attempt: (change: () => Promise<void>) => void;
 	onShow: () => void;
+	onCrop: () => void;
 };
 
-function Row({ picture, number, stored, store, attempt, onShow }: RowProps) {
+function Row({ picture, number, stored, store, attempt, onShow, onCrop }: RowProps) {
 	const t = useWords("pictures");
 	const { key, name, state } = picture;
 	const face = faceOf(picture, "thumb");
@@ -142,6 +172,7 @@ function Row({ picture, number, stored, store, attempt, onShow }: RowProps) {
 				<StateLine picture={picture} number={number} />
 				<TroubleLine picture={picture} store={store} />
 				<Hints hints={picture.hints} />
+				<Uncrop picture={picture} store={store} attempt={attempt} number={number} />
 			</div>
 			<div className="up-a">
 				{state === "stored" ? (
@@ -158,6 +189,12 @@ function Row({ picture, number, stored, store, attempt, onShow }: RowProps) {
 							</>
 						) : null}
 						{button("turn", <RotateCw className="i" aria-hidden />, () => store.turn(key))}
+						<IconButton
+							size="sm"
+							label={t("crop", { number })}
+							icon={<Crop className="i" aria-hidden />}
+							onPress={onCrop}
+						/>
 						<IconButton
 							size="sm"
 							label={t("show", { number })}
@@ -200,6 +237,14 @@ export function PictureList({ pictures, failed, store }: Props) {
 				if (document.activeElement === document.body) list.current?.focus();
 			});
 	};
+	const numberOf = (key: string) => pictures.findIndex((each) => each.key === key) + 1;
+	const [said, setSaid] = useState("");
+	const cropping = useCropping(
+		store,
+		attempt,
+		(key) => t("crop", { number: numberOf(key) }),
+		() => setSaid(t("cropped")),
+	);
 	const shown = pictures.find(({ key }) => key === shownKey);
 	const stored = pictures.filter(({ state }) => state === "stored").length;
 	return (
@@ -230,13 +275,15 @@ export function PictureList({ pictures, failed, store }: Props) {
 							store={store}
 							attempt={attempt}
 							onShow={() => setShownKey(picture.key)}
+							onCrop={() => cropping.open(picture.key)}
 						/>
 					))}
 				</ul>
 			) : null}
 			<p className="vh" role="status">
-				{stored ? t.rich("page", { number: stored, num }) : null} {stored ? t("stored") : null}
+				{said} {stored ? t.rich("page", { number: stored, num }) : null} {stored ? t("stored") : null}
 			</p>
+			{cropping.dialog}
 			{shown ? (
 				<Suspense>
 					<Dialog

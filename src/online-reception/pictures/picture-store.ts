@@ -1,6 +1,8 @@
 import { ApiProblem, answerOf, uploadClient } from "#api/client.ts";
 import { mostPages, type Upload, type UploadKind, type UploadPage } from "#domain/upload/schema.ts";
-import { forgetPicture, type KeptPicture, keepPicture, keptPictures } from "./kept-pictures.ts";
+import { type Cut, isWhole, whole } from "./cut.ts";
+import { forgetPictures, type KeptPicture, originals, waiting } from "./kept-pictures.ts";
+import { Originals } from "./originals.ts";
 import { prepare } from "./prepare.ts";
 import type { Hint } from "./quality.ts";
 import { sendPage } from "./send.ts";
@@ -24,7 +26,11 @@ export type Picture = {
 	/** Address of a picture that is still here only. */
 	preview?: string;
 	/** As the server has it. */
-	page?: UploadPage;
+	page?: UploadPage | undefined;
+	/** Cropped, and on its way to take the place of this one. */
+	before?: { key: string; page?: UploadPage | undefined } | undefined;
+	/** Was something cut away that can be taken back? */
+	isCropped?: boolean;
 };
 
 export type PicturesState = { isLoaded: boolean; pictures: Picture[]; failed: boolean };
@@ -44,6 +50,7 @@ export class PictureStore {
 	readonly #onId: (id: string) => void;
 	readonly #listeners = new Set<() => void>();
 	readonly #blobs = new Map<string, Blob>();
+	readonly #originals: Originals;
 	/** Taken away while they were on their way: the server may have them all the same, until it is told. */
 	readonly #removed = new Set<string>();
 	#state: PicturesState = { isLoaded: false, pictures: [], failed: false };
@@ -58,9 +65,14 @@ export class PictureStore {
 		this.#kind = kind;
 		this.#set = set;
 		this.#onId = onId;
+		this.#originals = new Originals(kind, set);
 		window.addEventListener("online", () => this.resume());
 	}
 
+	/** Of the set on the server; empty while it has no page. */
+	get id(): string {
+		return this.#state.pictures.some(({ page }) => page) ? this.#id : "";
+	}
 	getState = (): PicturesState => this.#state;
 	subscribe = (listener: () => void) => {
 		this.#listeners.add(listener);
@@ -99,8 +111,12 @@ export class PictureStore {
 				this.#onId("");
 			} else this.#show({ failed: true });
 		}
-		if (!this.#state.isLoaded)
-			for (const kept of await keptPictures(this.#set, this.#kind)) this.#take(kept, "waiting");
+		if (!this.#state.isLoaded) {
+			await this.#originals.load();
+			for (const kept of await waiting.read(this.#set, this.#kind)) this.#take(kept);
+			for (const { key } of this.#state.pictures)
+				this.#change(key, { isCropped: this.#originals.isCropped(key) });
+		}
 		this.#show({ isLoaded: true });
 		this.resume();
 	}
@@ -110,14 +126,17 @@ export class PictureStore {
 		const known = new Map(this.#state.pictures.map((picture) => [picture.key, picture]));
 		const left = upload.pages.filter(({ key }) => !this.#removed.has(key));
 		const stored = left.map((page): Picture => {
-			const { preview, name = "", hints = [] } = known.get(page.key) ?? {};
-			return { key: page.key, name, hints, preview, page, state: "stored", percent: 100 };
+			// the cropped one stands where it will be, also while it is on its way
+			const after = this.#state.pictures.find(({ before }) => before?.key === page.key);
+			if (after) return { ...after, before: { key: page.key, page } };
+			const { preview, name = "", hints = [], isCropped = false } = known.get(page.key) ?? {};
+			return { key: page.key, name, hints, preview, page, isCropped, state: "stored", percent: 100 };
 		});
 		const keys = new Set(stored.map(({ key }) => key));
 		const others = this.#state.pictures.filter(({ key, page }) => !keys.has(key) && !page);
 		this.#show({ pictures: [...stored, ...others] });
 		this.#id = upload.id;
-		this.#onId(stored.length ? upload.id : "");
+		this.#onId(upload.pages.length ? upload.id : "");
 	}
 
 	/** What was taken away on its way arrived all the same. Not reached, it is tried again with the next answer. */
@@ -135,11 +154,21 @@ export class PictureStore {
 				)
 			: Promise.resolve();
 
-	#take({ key, name, hints, blob }: KeptPicture, state: Picture["state"]) {
+	#take({ key, name, hints, blob, replaces }: KeptPicture) {
 		if (this.#state.pictures.some((picture) => picture.key === key)) return;
 		this.#blobs.set(key, blob);
 		const preview = URL.createObjectURL(blob);
-		this.#show({ pictures: [...this.#state.pictures, { key, name, hints, preview, state, percent: 0 }] });
+		this.#put({ key, name, hints, preview, state: "waiting", percent: 0 }, replaces);
+	}
+
+	/** Shows a picture: in the place of another, or last. */
+	#put(picture: Picture, replaces: string | undefined) {
+		const { pictures } = this.#state;
+		const old = pictures.find(({ key }) => key === replaces);
+		if (replaces) picture.before = { key: replaces, page: old?.page };
+		this.#show({
+			pictures: old ? pictures.map((each) => (each === old ? picture : each)) : [...pictures, picture],
+		});
 	}
 
 	/** Takes photos or files of the device. */
@@ -152,6 +181,7 @@ export class PictureStore {
 			const picture: Picture = { key, name: file.name, hints: [], state: "preparing", percent: 0 };
 			// what was refused gives way to what comes after it
 			const others = this.#state.pictures.filter(({ state }) => most > 1 || state === "stored");
+			for (const gone of this.#state.pictures) if (!others.includes(gone)) void waiting.forget(gone.key);
 			this.#show({
 				pictures: [...others, isFull ? { ...picture, state: "refused", trouble: "full" } : picture],
 			});
@@ -164,7 +194,8 @@ export class PictureStore {
 			}
 			const { blob, hints } = prepared;
 			this.#blobs.set(key, blob);
-			await keepPicture({ kind: this.#kind, set: this.#set, key, name: file.name, hints, blob });
+			this.#originals.remember(key, { blob: file, turns: 0, cut: whole });
+			await waiting.keep({ kind: this.#kind, set: this.#set, key, name: file.name, hints, blob });
 			this.#change(key, { hints, state: "waiting", preview: URL.createObjectURL(blob) });
 			this.resume();
 		}
@@ -189,11 +220,13 @@ export class PictureStore {
 			const { key } = next;
 			this.#change(key, { state: "sending", percent: 0, trouble: undefined, words: undefined });
 			try {
-				const address = { kind: this.#kind, set: this.#set, key, blob };
+				const replaces = next.before?.key;
+				const address = { kind: this.#kind, set: this.#set, key, blob, replaces };
 				const upload = await sendPage(address, (percent) => this.#change(key, { percent }));
 				this.#adopt(upload);
 				this.#blobs.delete(key);
-				await forgetPicture(key);
+				await waiting.forget(key);
+				if (replaces) await originals.forget(replaces);
 				this.#retryMs = firstRetryMs;
 			} catch (error) {
 				if (this.#removed.has(key)) await this.#reread();
@@ -209,8 +242,11 @@ export class PictureStore {
 			this.#change(key, { state: "waiting", trouble: "tell", words: problem.message });
 		else if (problem.status >= 400 && problem.status < 500) {
 			const words = problem.fields[0]?.message ?? problem.message;
-			this.#change(key, { state: "refused", trouble: "tell", words });
-			void forgetPicture(key);
+			void waiting.forget(key);
+			const { before } = this.#state.pictures.find((one) => one.key === key) ?? {};
+			// the page it was to replace is still there
+			if (before?.page) this.#giveUp(key, before.key, { trouble: "tell", words });
+			else this.#change(key, { state: "refused", trouble: "tell", words });
 			return true;
 		} else {
 			this.#change(key, { state: "waiting", trouble: "network" });
@@ -224,16 +260,78 @@ export class PictureStore {
 	async remove(key: string): Promise<void> {
 		const picture = this.#state.pictures.find((one) => one.key === key);
 		if (picture?.state === "sending") this.#removed.add(key);
-		await forgetPicture(key);
+		await waiting.forget(key);
 		this.#blobs.delete(key);
-		if (picture?.page && this.#id)
-			this.#adopt(
-				await answerOf(
-					api[":id"].Page[":pageId"].$delete({ param: { id: this.#id, pageId: picture.page.id } }),
-				),
-			);
+		const page = picture?.page ?? picture?.before?.page;
+		if (page && this.#id) {
+			const param = { id: this.#id, pageId: page.id };
+			this.#adopt(await answerOf(api[":id"].Page[":pageId"].$delete({ param })));
+		}
+		this.#originals.forget(key);
 		if (picture?.preview) URL.revokeObjectURL(picture.preview);
 		this.#show({ pictures: this.#state.pictures.filter((one) => one.key !== key) });
+	}
+
+	/** The photo as it was before anything was cut away; what another device sent is read from the server. @throws ApiProblem */
+	originalOf = (key: string) => {
+		const { page } = this.#state.pictures.find((one) => one.key === key) ?? {};
+		return this.#originals.of(key, page);
+	};
+
+	/** Keeps a part of a photo: sent anew, in the place of the one before. The whole of it takes a crop back. @throws ApiProblem */
+	async crop(key: string, cut: Cut): Promise<void> {
+		const old = this.#state.pictures.find((one) => one.key === key);
+		const original = await this.originalOf(key);
+		if (!old) return;
+		const prepared = await prepare(original.blob, { ...original, cut });
+		// the server's picture, or one that was read before
+		if (typeof prepared === "string") throw new ApiProblem(0, { code: "network" });
+		const { blob, hints } = prepared;
+		const next = newKey();
+		await this.#originals.change(key, next, { ...original, cut });
+		await waiting.keep({
+			kind: this.#kind,
+			set: this.#set,
+			key: next,
+			name: old.name,
+			hints,
+			blob,
+			replaces: key,
+		});
+		this.#blobs.set(next, blob);
+		const isCropped = !isWhole(cut);
+		const preview = URL.createObjectURL(blob);
+		this.#put({ key: next, name: old.name, hints, preview, isCropped, state: "waiting", percent: 0 }, key);
+		this.resume();
+	}
+
+	/** Nothing is cut away any more. @throws ApiProblem */
+	async uncrop(key: string): Promise<void> {
+		const { before, state } = this.#state.pictures.find((one) => one.key === key) ?? {};
+		if (state === "stored") return this.crop(key, whole);
+		if (!before?.page) return;
+		await waiting.forget(key);
+		this.#giveUp(key, before.key);
+		// it may have arrived, and only the answer was lost
+		await this.#reread();
+	}
+
+	/** Shows the page on the server instead of the one that was to take its place. */
+	#giveUp(key: string, before: string, said: Partial<Picture> = {}) {
+		this.#blobs.delete(key);
+		this.#originals.giveBack(key, before);
+		const isCropped = this.#originals.isCropped(before);
+		this.#show({
+			pictures: this.#state.pictures.map((picture): Picture => {
+				if (picture.key !== key || !picture.before) return picture;
+				const {
+					name,
+					hints,
+					before: { page },
+				} = picture;
+				return { key: before, name, hints, page, isCropped, state: "stored", percent: 100, ...said };
+			}),
+		});
 	}
 
 	/** A quarter turn to the right. @throws ApiProblem */
@@ -252,7 +350,7 @@ export class PictureStore {
 		});
 
 	async #arrange(change: (pages: UploadPage[]) => UploadPage[]) {
-		const pages = change(this.#state.pictures.flatMap(({ page }) => (page ? [page] : [])));
+		const pages = change(this.#state.pictures.flatMap(({ page, before }) => page ?? before?.page ?? []));
 		const json = { pages: pages.map(({ id, turns }) => ({ id, turns })) };
 		this.#adopt(await answerOf(api[":id"].$put({ param: { id: this.#id }, json })));
 	}
@@ -268,6 +366,12 @@ export class PictureStore {
 }
 
 const stores = new Map<string, PictureStore>();
+
+/** The request is sent: nothing of its pictures stays here. */
+export async function forgetStores(set: string): Promise<void> {
+	for (const name of stores.keys()) if (name.endsWith(` ${set}`)) stores.delete(name);
+	await forgetPictures(set);
+}
 
 /** The store of a request's pictures; it goes on while the person is on another page. */
 export function pictureStore(kind: UploadKind, set: string, onId: (id: string) => void): PictureStore {

@@ -1,3 +1,4 @@
+import { type Cut, whole } from "./cut.ts";
 import { type Hint, judge } from "./quality.ts";
 
 // A photo is made smaller on the device: what leaves is a JPEG without metadata, quick to send on a bad line.
@@ -9,21 +10,42 @@ const sides = [2_000, 1_600, 1_200, 900];
 const qualities = [0.86, 0.76, 0.66, 0.56];
 const judgedSide = 400;
 
+/** How a photo is looked at: quarter turns to the right, and what is kept of it then. */
+export type View = { turns: number; cut: Cut };
+/** A photo before anything was cut away, and what is kept of it now. */
+export type Original = View & { blob: Blob };
+
 export type Prepared = { blob: Blob; hints: Hint[] };
 export type Unreadable = "heic" | "unreadable";
 
-function drawn(bitmap: ImageBitmap, longestSide: number): HTMLCanvasElement {
-	const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
-	const canvas = document.createElement("canvas");
-	canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-	canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+/** Pixels of what is kept, and where its middle is in the turned picture. */
+function sizeOf(bitmap: ImageBitmap, { turns, cut }: View) {
+	const [wide, high] = turns % 2 ? [bitmap.height, bitmap.width] : [bitmap.width, bitmap.height];
+	const [width, height] = [(cut.right - cut.left) * wide, (cut.bottom - cut.top) * high];
+	return { width, height, x: wide / 2 - cut.left * wide, y: high / 2 - cut.top * high };
+}
+
+/** What is kept of a picture, at most `longestSide` pixels long. */
+export function drawn(
+	bitmap: ImageBitmap,
+	longestSide: number,
+	view: View,
+	canvas: HTMLCanvasElement = document.createElement("canvas"),
+): HTMLCanvasElement {
+	const { width, height, x, y } = sizeOf(bitmap, view);
+	const scale = Math.min(1, longestSide / Math.max(width, height));
+	canvas.width = Math.max(1, Math.round(width * scale));
+	canvas.height = Math.max(1, Math.round(height * scale));
 	const context = canvas.getContext("2d", { willReadFrequently: longestSide === judgedSide });
 	if (!context) throw new Error("no canvas");
 	// what is transparent would become black
 	context.fillStyle = "white";
 	context.fillRect(0, 0, canvas.width, canvas.height);
 	context.imageSmoothingQuality = "high";
-	context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+	context.scale(canvas.width / width, canvas.height / height);
+	context.translate(x, y);
+	context.rotate((view.turns * Math.PI) / 2);
+	context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2);
 	return canvas;
 }
 
@@ -32,10 +54,10 @@ const asJpeg = (canvas: HTMLCanvasElement, quality: number) =>
 		canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/jpeg", quality),
 	);
 
-async function smallEnough(bitmap: ImageBitmap): Promise<Blob> {
+async function smallEnough(bitmap: ImageBitmap, view: View): Promise<Blob> {
 	let smallest: Blob | undefined;
 	for (const side of sides) {
-		const canvas = drawn(bitmap, side);
+		const canvas = drawn(bitmap, side, view);
 		for (const quality of qualities) {
 			smallest = await asJpeg(canvas, quality);
 			if (smallest.size <= mostBytes) return smallest;
@@ -45,8 +67,8 @@ async function smallEnough(bitmap: ImageBitmap): Promise<Blob> {
 	return smallest;
 }
 
-function hintsOf(bitmap: ImageBitmap): Hint[] {
-	const canvas = drawn(bitmap, judgedSide);
+function hintsOf(bitmap: ImageBitmap, view: View): Hint[] {
+	const canvas = drawn(bitmap, judgedSide, view);
 	const { width, height } = canvas;
 	const data = canvas.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
 	const values = new Uint8Array(width * height);
@@ -54,11 +76,14 @@ function hintsOf(bitmap: ImageBitmap): Hint[] {
 		const [red = 0, green = 0, blue = 0] = [data[index * 4], data[index * 4 + 1], data[index * 4 + 2]];
 		values[index] = (red * 299 + green * 587 + blue * 114) / 1_000;
 	}
-	return judge({ width, height, values }, bitmap);
+	return judge({ width, height, values }, sizeOf(bitmap, view));
 }
 
 /** Upright, smaller, without metadata; or why it cannot be read. */
-export async function prepare(file: File): Promise<Prepared | Unreadable> {
+export async function prepare(
+	file: Blob & { name?: string },
+	view: View = { turns: 0, cut: whole },
+): Promise<Prepared | Unreadable> {
 	let bitmap: ImageBitmap;
 	try {
 		bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
@@ -66,7 +91,7 @@ export async function prepare(file: File): Promise<Prepared | Unreadable> {
 		return /hei[cf]/i.test(`${file.type} ${file.name}`) ? "heic" : "unreadable";
 	}
 	try {
-		return { blob: await smallEnough(bitmap), hints: hintsOf(bitmap) };
+		return { blob: await smallEnough(bitmap, view), hints: hintsOf(bitmap, view) };
 	} catch {
 		return "unreadable";
 	} finally {

@@ -3,17 +3,26 @@ import type { Upload } from "#domain/upload/schema.ts";
 
 const patienceMs = 120_000;
 
+type Sent = {
+	kind: string;
+	set: string;
+	key: string;
+	blob: Blob;
+	/** The page whose place it takes. */
+	replaces: string | undefined;
+};
+
 /**
  * Sends a page and tells how far it is, 0 to 100; by hand, because the typed client tells no progress.
  * @throws ApiProblem
  */
 export function sendPage(
-	{ kind, set, key, blob }: { kind: string; set: string; key: string; blob: Blob },
+	{ kind, set, key, blob, replaces }: Sent,
 	onProgress: (percent: number) => void,
 ): Promise<Upload> {
 	return new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();
-		request.open("POST", `/api/Upload/${kind}/${set}/${key}`);
+		request.open("POST", `/api/Upload/${kind}/${set}/${key}${replaces ? `?replaces=${replaces}` : ""}`);
 		request.responseType = "json";
 		request.timeout = patienceMs;
 		request.setRequestHeader("x-requested-with", "fetch");

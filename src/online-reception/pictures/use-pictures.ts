@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
+import type { Asked } from "#domain/reception/answer-schema.ts";
 import type { ReceptionDraft } from "#domain/reception/schema.ts";
 import type { UploadKind } from "#domain/upload/schema.ts";
 import { draftStore } from "../draft.ts";
@@ -25,7 +26,16 @@ export function usePictures(
 			}),
 		[kind, submissionKey, field],
 	);
-	const id = draft[field];
+	return useStore(store, draft[field]);
+}
+
+/** The pictures of an answer that is being prepared; the server knows them by the name of the asking. */
+export function useAskedPictures(kind: UploadKind, { key, known }: Asked) {
+	const store = useMemo(() => pictureStore(kind, key, () => undefined), [kind, key]);
+	return useStore(store, known.uploadId ?? "");
+}
+
+function useStore(store: PictureStore, id: string) {
 	useEffect(() => void store.load(id), [store, id]);
 	return { ...useSyncExternalStore(store.subscribe, store.getState, store.getState), store };
 }

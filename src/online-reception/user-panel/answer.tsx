@@ -1,43 +1,33 @@
-import { Send } from "lucide-react";
+import { lazy, Suspense } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod";
 import { answerOf, receptionClient } from "#api/client.ts";
 import {
 	AddressAnswer,
 	type AnswerInput,
-	type Asked,
 	PrescriptionAnswer,
 	ProfileAnswer,
 	TestsAnswer,
 } from "#domain/reception/answer-schema.ts";
-import type { OwnReception } from "#domain/reception/own-schema.ts";
-import { showTrackingCode } from "#domain/reception/tracking-code.ts";
 import { samplingLocations } from "#domain/sampling/schema.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type RuledForm, useDraftField, useRuledForm } from "../draft-form.ts";
 import { ErrorSummary } from "../error-summary.tsx";
-import { useFrame } from "../frame.ts";
 import { InsurerField } from "../insurer-field.tsx";
-import { Phone } from "../phone.tsx";
 import { PersonFields, type PersonValues } from "../profile/person-fields.tsx";
 import { useWords } from "../words.ts";
-import { RescheduleDialog, Trouble, useChange } from "./change.tsx";
+import { AnswerFrame, type AnswerProps } from "./answer-frame.tsx";
+import { RescheduleDialog, useChange } from "./change.tsx";
 
 // What the laboratory asks for, with the fields of that step and no others (reception 4.2). Comes when it is asked for.
 
-type Props = {
-	reception: OwnReception;
-	asked: Asked;
-	onClose: () => void;
-	/** The laboratory has it. */
-	onSent: () => void;
-};
+const PhotographsDialog = lazy(async () => ({
+	default: (await import("./photographs.tsx")).PhotographsDialog,
+}));
 
 /** Opens what is asked for. */
-export function AnswerDialog(props: Props) {
+export function AnswerDialog(props: AnswerProps) {
 	const { reception, asked, onClose } = props;
 	switch (asked.step) {
 		case "userProfile":
@@ -54,16 +44,15 @@ export function AnswerDialog(props: Props) {
 			return <TestsDialog {...props} />;
 		case "prescImage":
 		case "nicImage":
-			return <PhotographDialog {...props} />;
+			return (
+				<Suspense>
+					<PhotographsDialog {...props} kind={asked.step === "nicImage" ? "idCard" : "prescription"} />
+				</Suspense>
+			);
 	}
 }
 
-const useTitle = ({ reception, asked }: Props) => {
-	const t = useWords("asked");
-	return t("title", { what: t(`name.${asked.step}`), code: showTrackingCode(reception.trackingCode) });
-};
-
-type FormProps<Values extends object> = Props & {
+type FormProps<Values extends object> = AnswerProps & {
 	form: RuledForm<Values>;
 	schema: z.ZodType;
 	labels: Parameters<typeof ErrorSummary<Values>>[0]["labels"];
@@ -72,8 +61,7 @@ type FormProps<Values extends object> = Props & {
 
 /** The form of an answer: the laboratory's words, the fields, and one way to send them. */
 function AnswerForm<Values extends object>(props: FormProps<Values>) {
-	const { reception, asked, onClose, onSent, form, schema, labels, children } = props;
-	const t = useWords("asked");
+	const { reception, asked, onSent, form, schema, labels, children } = props;
 	const { id, version } = reception;
 	const send = useChange(() => {
 		const answer = schema.parse(form.getValues());
@@ -81,41 +69,23 @@ function AnswerForm<Values extends object>(props: FormProps<Values>) {
 		return answerOf(receptionClient.Reception.Mine[":id"].Answer.$post({ param: { id }, json }));
 	}, onSent);
 	return (
-		<Dialog
-			isOpen
-			size="lg"
-			title={useTitle(props)}
-			onClose={onClose}
-			footer={
-				<>
-					<Button variant="quiet" onPress={onClose}>
-						{t("close")}
-					</Button>
-					<Button
-						icon={<Send className="i i-dir" aria-hidden />}
-						busy={send.isPending}
-						onPress={async () => {
-							if (await form.check()) send.mutate();
-						}}
-					>
-						{t("send")}
-					</Button>
-				</>
-			}
+		<AnswerFrame
+			{...props}
+			isSending={send.isPending}
+			says={send.says}
+			onSend={async () => {
+				if (await form.check()) send.mutate();
+			}}
 		>
-			<div className="stack">
-				<p className="muted">{reception.reason}</p>
-				<ErrorSummary form={form} labels={labels} anchors={{ isGenderChosen: "gender" } as never} />
-				<form noValidate onSubmit={(event) => event.preventDefault()}>
-					<div className="form-grid">{children}</div>
-				</form>
-				<Trouble text={send.says} />
-			</div>
-		</Dialog>
+			<ErrorSummary form={form} labels={labels} anchors={{ isGenderChosen: "gender" } as never} />
+			<form noValidate onSubmit={(event) => event.preventDefault()}>
+				<div className="form-grid">{children}</div>
+			</form>
+		</AnswerFrame>
 	);
 }
 
-function ProfileDialog(props: Props) {
+function ProfileDialog(props: AnswerProps) {
 	const t = useWords("profile");
 	const { reception, asked } = props;
 	const { known } = asked;
@@ -157,7 +127,7 @@ function ProfileDialog(props: Props) {
 	);
 }
 
-function AddressDialog(props: Props) {
+function AddressDialog(props: AnswerProps) {
 	const t = useWords("place");
 	const { address = "", plaq = "", buildingNo = "", addressDesc = "" } = props.asked.known;
 	const form = useRuledForm({ address, plaq, buildingNo, addressDesc }, AddressAnswer);
@@ -175,7 +145,7 @@ function AddressDialog(props: Props) {
 	);
 }
 
-function PrescriptionDialog(props: Props) {
+function PrescriptionDialog(props: AnswerProps) {
 	const t = useWords("epresc");
 	const { prescriptionTrackingCode = "", baseContractName = "" } = props.asked.known;
 	const form = useRuledForm({ prescriptionTrackingCode, baseContractName }, PrescriptionAnswer);
@@ -197,7 +167,7 @@ function PrescriptionDialog(props: Props) {
 	);
 }
 
-function TestsDialog(props: Props) {
+function TestsDialog(props: AnswerProps) {
 	const t = useWords("asked");
 	const form = useRuledForm({ message: "" }, TestsAnswer);
 	const message = useDraftField(form, "message", t("message"));
@@ -205,25 +175,5 @@ function TestsDialog(props: Props) {
 		<AnswerForm {...props} form={form} schema={TestsAnswer} labels={{ message: t("message") }}>
 			<TextField {...message} need="required" rows={4} maxLength={500} hint={t("messageHint")} />
 		</AnswerForm>
-	);
-}
-
-/** Photographs have no form of their own here: the way to send them is by telephone, or at the appointment. */
-function PhotographDialog(props: Props) {
-	const t = useWords("asked");
-	const { centre } = useFrame();
-	return (
-		<Dialog
-			isOpen
-			title={useTitle(props)}
-			onClose={props.onClose}
-			footer={<Button onPress={props.onClose}>{t("close")}</Button>}
-		>
-			<div className="stack">
-				<p className="muted">{props.reception.reason}</p>
-				{centre.phone ? <p>{t.rich("byPhone", { tel: () => <Phone number={centre.phone} /> })}</p> : null}
-				<p>{t("visit")}</p>
-			</div>
-		</Dialog>
 	);
 }

@@ -2,15 +2,10 @@ import { Info, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
 import type { ReceptionDetails } from "../desk-schema.ts";
-import { type Status, status, statusName } from "../status.ts";
+import { type Status, statusName } from "../status.ts";
+import { isAnswered } from "./answers.ts";
 import { useActorName } from "./history.tsx";
 import { StateBadge } from "./state-badge.tsx";
-
-/** Has the patient just sent what was asked for? */
-function isAnswered({ websiteReceptionStatus: now, events }: ReceptionDetails): boolean {
-	const last = events.at(-1);
-	return now === status.inReview && last?.from === status.needsInformation && last.actorKind === "patient";
-}
 
 /** What the desk should do now, and why it came to this. */
 export function Now({ reception }: { reception: ReceptionDetails }) {

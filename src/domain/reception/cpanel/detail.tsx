@@ -11,6 +11,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { Num } from "#ui/runs.tsx";
 import type { ReceptionDetails } from "../desk-schema.ts";
 import type { Status } from "../status.ts";
+import { broughtBy, isAnswered } from "./answers.ts";
 import { DecisionBar } from "./decision-bar.tsx";
 import { DeskFields } from "./desk-form.tsx";
 import { DetailHead } from "./detail-head.tsx";
@@ -46,7 +47,12 @@ function Detail({ reception, backTo, documentId, onDocument }: DetailProps) {
 			<div className="rd-b">
 				{asking === undefined ? notice : null}
 				<Now reception={reception} />
-				<Documents documents={reception.documents} openId={documentId} onOpen={onDocument} />
+				<Documents
+					documents={reception.documents}
+					news={isAnswered(reception) ? broughtBy(reception, reception.events.length - 1) : []}
+					openId={documentId}
+					onOpen={onDocument}
+				/>
 				<SamplingFacts reception={reception} />
 				<PatientFacts reception={reception} />
 				<ItemFacts reception={reception} />
@@ -65,7 +71,7 @@ function Detail({ reception, backTo, documentId, onDocument }: DetailProps) {
 						onOvertaken={() => client.invalidateQueries({ queryKey: receptionKey(reception.id) })}
 					/>
 				</section>
-				<History events={reception.events} />
+				<History reception={reception} />
 				<p className="muted rd-made">
 					{t("facts.made")} <Num>{formatDate(reception.createdDateTime, locale)}</Num>
 				</p>

@@ -3,14 +3,21 @@ import { useTranslations } from "use-intl";
 import type { UploadDocument } from "#domain/upload/schema.ts";
 import { useDocumentPicture } from "./document-picture.ts";
 
-/** «نسخه، صفحهٔ 2», «کارت ملی». */
+/** «نسخه، صفحهٔ 2», «کارت ملی پیشین». */
 export function useDocumentName() {
 	const t = useTranslations("desk.documents");
-	return (documents: readonly UploadDocument[], at: number) =>
-		documents[at]?.kind === "idCard" ? t("idCard") : t("prescription", { number: at + 1 });
+	return (documents: readonly UploadDocument[], at: number) => {
+		const { kind, isReplaced } = documents[at] ?? { kind: "idCard", isReplaced: false };
+		if (kind === "idCard") return t(isReplaced ? "idCardBefore" : "idCard");
+		const alike = documents
+			.slice(0, at + 1)
+			.filter((one) => one.kind === kind && one.isReplaced === isReplaced);
+		return t(isReplaced ? "prescriptionBefore" : "prescription", { number: alike.length });
+	};
 }
 
-function Thumb({ document, name, onOpen, isOpen }: ThumbProps) {
+function Thumb({ document, name, onOpen, isOpen, isNew }: ThumbProps) {
+	const t = useTranslations("desk.documents");
 	const { address, isError } = useDocumentPicture(document.id, "thumb");
 	return (
 		<button type="button" className="doc" aria-pressed={isOpen} onClick={onOpen}>
@@ -19,19 +26,29 @@ function Thumb({ document, name, onOpen, isOpen }: ThumbProps) {
 				{isError ? <ImageOff className="i" aria-hidden /> : null}
 			</span>
 			<b>{name}</b>
+			{isNew ? <span className="badge badge-ok">{t("new")}</span> : null}
 		</button>
 	);
 }
-type ThumbProps = { document: UploadDocument; name: string; isOpen: boolean; onOpen: () => void };
+type ThumbProps = {
+	document: UploadDocument;
+	name: string;
+	isOpen: boolean;
+	onOpen: () => void;
+	/** Sent with the answer that the desk is looking at. */
+	isNew: boolean;
+};
 
 type Props = {
 	documents: readonly UploadDocument[];
+	/** Those that the last answer has brought. */
+	news: readonly UploadDocument[];
 	openId: string | undefined;
 	onOpen: (id: string) => void;
 };
 
 /** What the patient has sent, small; pressed, it opens beside the form. */
-export function Documents({ documents, openId, onOpen }: Props) {
+export function Documents({ documents, news, openId, onOpen }: Props) {
 	const t = useTranslations("desk.documents");
 	const nameOf = useDocumentName();
 	return documents.length ? (
@@ -44,6 +61,7 @@ export function Documents({ documents, openId, onOpen }: Props) {
 							document={document}
 							name={nameOf(documents, index)}
 							isOpen={document.id === openId}
+							isNew={news.includes(document)}
 							onOpen={() => onOpen(document.id)}
 						/>
 					</li>

@@ -1,9 +1,11 @@
 import { useTranslations } from "use-intl";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { useLocale } from "#ui/locale-context.tsx";
+import { num } from "#ui/num.tsx";
 import { Num } from "#ui/runs.tsx";
 import type { ReceptionDetails } from "../desk-schema.ts";
 import { type Status, statusName } from "../status.ts";
+import { broughtBy } from "./answers.ts";
 
 type Event = ReceptionDetails["events"][number];
 
@@ -17,15 +19,18 @@ export function useActorName() {
 }
 
 /** Every change of state, the newest first: what, who, when, why. */
-export function History({ events }: Pick<ReceptionDetails, "events">) {
+export function History({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("desk");
 	const locale = useLocale();
 	const actorName = useActorName();
+	const rows = reception.events
+		.map((event, at) => ({ event, brought: broughtBy(reception, at).length }))
+		.reverse();
 	return (
 		<section>
 			<h3>{t("facts.history")}</h3>
 			<ol className="hist">
-				{[...events].reverse().map((event) => (
+				{rows.map(({ event, brought }) => (
 					<li key={`${event.at}-${event.to}`}>
 						<b>{t(`state.${statusName[event.to as Status]}`)}</b>
 						<span className="meta">
@@ -36,6 +41,7 @@ export function History({ events }: Pick<ReceptionDetails, "events">) {
 								</Num>
 							</time>
 						</span>
+						{brought ? <p>{t.rich("actor.brought", { count: brought, num })}</p> : null}
 						{event.reason ? <p>{event.reason}</p> : null}
 					</li>
 				))}

@@ -1,0 +1,119 @@
+import { Camera, Check, Crop, RotateCw, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { FileButtons } from "#ui/file-drop.tsx";
+import { ProgressBar } from "#ui/progress.tsx";
+import { useCropping } from "../pictures/cropping.tsx";
+import { pictureKinds } from "../pictures/picture-kinds.ts";
+import { faceOf, Hints, TroubleLine, Uncrop } from "../pictures/picture-list.tsx";
+import type { Picture, PictureStore } from "../pictures/picture-store.ts";
+import { useWords } from "../words.ts";
+
+type Props = {
+	pictures: readonly Picture[];
+	store: PictureStore;
+	/** A change came through, or did not reach the server. */
+	onChanged: (isDone: boolean) => void;
+};
+
+/** The one picture of the card, in its frame. */
+export function CardPicture({ pictures, store, onChanged }: Props) {
+	const t = useWords("nicImage");
+	const words = useWords("pictures");
+	const [said, setSaid] = useState("");
+	// a new photo stands in front of the one whose place it takes
+	const card = pictures.at(-1);
+	const face = card && faceOf(card, "full");
+	const attempt = (change: () => Promise<void>) =>
+		void change().then(
+			() => onChanged(true),
+			() => onChanged(false),
+		);
+	const cropping = useCropping(
+		store,
+		attempt,
+		() => t("cropTitle"),
+		() => setSaid(words("cropped")),
+	);
+	return (
+		<section className="card card-p nicc">
+			<div className="card-h">
+				<h2>{t("front")}</h2>
+				<span className="grow" />
+				{card?.state === "stored" ? (
+					<span className="badge badge-ok" role="status">
+						<Check className="i" aria-hidden />
+						<span>{t("have")}</span>
+					</span>
+				) : (
+					<span className="badge">
+						<span>{t("required")}</span>
+					</span>
+				)}
+			</div>
+			<div className={face ? "nic-f has" : "nic-f"}>
+				{face ? (
+					<img src={face} alt={t("alt")} />
+				) : (
+					<span className="nic-c">
+						<Camera className="i" aria-hidden />
+						<b>{t("fit")}</b>
+					</span>
+				)}
+			</div>
+			<p className="vh" role="status">
+				{said}
+			</p>
+			{card ? (
+				<div className="up-b">
+					{card.state === "sending" ? <ProgressBar label={words("sending")} percent={card.percent} /> : null}
+					<TroubleLine picture={card} store={store} />
+					<Hints hints={card.hints} />
+					<Uncrop picture={card} store={store} attempt={attempt} />
+				</div>
+			) : null}
+			<div className="row-btn">
+				<FileButtons
+					accept={pictureKinds}
+					hasCamera
+					size="sm"
+					onFiles={(files) => {
+						onChanged(true);
+						void store.add(files);
+					}}
+				/>
+				{card?.state === "stored" ? (
+					<>
+						<Button
+							variant="quiet"
+							size="sm"
+							icon={<RotateCw className="i" aria-hidden />}
+							onPress={() => attempt(() => store.turn(card.key))}
+						>
+							{t("turn")}
+						</Button>
+						<Button
+							variant="quiet"
+							size="sm"
+							icon={<Crop className="i" aria-hidden />}
+							onPress={() => cropping.open(card.key)}
+						>
+							{t("crop")}
+						</Button>
+					</>
+				) : null}
+				{card ? (
+					<Button
+						variant="quiet"
+						size="sm"
+						icon={<Trash2 className="i" aria-hidden />}
+						onPress={() => attempt(() => store.remove(card.key))}
+					>
+						{t("remove")}
+					</Button>
+				) : null}
+			</div>
+			{cropping.dialog}
+		</section>
+	);
+}

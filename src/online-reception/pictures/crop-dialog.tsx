@@ -1,0 +1,161 @@
+import { Crop, Expand } from "lucide-react";
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { num } from "#ui/num.tsx";
+import { useWords } from "../words.ts";
+import { type Cut, lostAt, moved, type Side, sides, whole, withEdge } from "./cut.ts";
+import { drawn, type Original } from "./prepare.ts";
+
+// Cuts the edges of a photo away. Edges are sliders of the browser's own, so that keyboard, voice and screen readers move
+// them as they move any; a finger or the mouse takes them, the corners or the whole frame. Comes when it is asked for.
+
+const shownSide = 1_200;
+const corners = ["top left", "top right", "bottom right", "bottom left"] as const;
+
+/** Draws the picture; what cannot be read was refused before it came here. */
+function useDrawn(canvas: RefObject<HTMLCanvasElement | null>, { blob, turns }: Original): boolean {
+	const [isDrawn, setDrawn] = useState(false);
+	useEffect(() => {
+		let isOver = false;
+		void createImageBitmap(blob, { imageOrientation: "from-image" }).then((bitmap) => {
+			if (canvas.current && !isOver) {
+				drawn(bitmap, shownSide, { turns, cut: whole }, canvas.current);
+				setDrawn(true);
+			}
+			bitmap.close();
+		});
+		return () => {
+			isOver = true;
+		};
+	}, [canvas, blob, turns]);
+	return isDrawn;
+}
+
+type Grip = { pointer: number; which: readonly Side[]; x: number; y: number; cut: Cut };
+
+/** Follows a finger or the mouse from where it took hold. */
+function useGrip(cut: Cut, setCut: (cut: Cut) => void) {
+	const grip = useRef<Grip>(undefined);
+	return {
+		onPointerDown: (event: PointerEvent<HTMLElement>) => {
+			const which = (event.target as Element).closest<HTMLElement>("[data-takes]")?.dataset["takes"];
+			if (!which || event.button !== 0) return;
+			event.currentTarget.setPointerCapture(event.pointerId);
+			const { pointerId: pointer, clientX: x, clientY: y } = event;
+			grip.current = { pointer, which: which.split(" ") as Side[], x, y, cut };
+		},
+		onPointerMove: (event: PointerEvent<HTMLElement>) => {
+			const { current } = grip;
+			if (current?.pointer !== event.pointerId) return;
+			const { width, height } = event.currentTarget.getBoundingClientRect();
+			const [byX, byY] = [(event.clientX - current.x) / width, (event.clientY - current.y) / height];
+			setCut(moved(current.cut, current.which, byX, byY));
+		},
+		onPointerUp: () => {
+			grip.current = undefined;
+		},
+		onPointerCancel: () => {
+			grip.current = undefined;
+		},
+	};
+}
+
+type EdgeProps = { side: Side; cut: Cut; onMove: (cut: Cut) => void };
+
+/** One edge. Arrows move it the way they point: a slider's value grows to the right and up. */
+function Edge({ side, cut, onMove }: EdgeProps) {
+	const t = useWords("pictures");
+	const isUpright = side === "top" || side === "bottom";
+	const at = Math.round(cut[side] * 100);
+	return (
+		<span className={`crop-e is-${side}`} data-takes={side}>
+			<input
+				type="range"
+				className="vh"
+				min={0}
+				max={100}
+				value={isUpright ? 100 - at : at}
+				aria-label={t("edge", { side })}
+				aria-valuetext={t("cutAway", { percent: Math.round(lostAt(cut, side) * 100) })}
+				onChange={({ currentTarget: { valueAsNumber: value } }) =>
+					onMove(withEdge(cut, side, (isUpright ? 100 - value : value) / 100))
+				}
+			/>
+		</span>
+	);
+}
+
+type Props = {
+	/** «برش صفحهٔ ۱» */
+	title: string;
+	original: Original;
+	onCrop: (cut: Cut) => void;
+	onClose: () => void;
+};
+
+/** Asks which part of a photo is kept. The rest stays on the device, so that it can be taken back. */
+export function CropDialog({ title, original, onCrop, onClose }: Props) {
+	const t = useWords("pictures");
+	const canvas = useRef<HTMLCanvasElement>(null);
+	const [cut, setCut] = useState(original.cut);
+	const isDrawn = useDrawn(canvas, original);
+	const grip = useGrip(cut, setCut);
+	const percent = (share: number) => `${share * 100}%`;
+	const frame = {
+		"--top": percent(cut.top),
+		"--right": percent(1 - cut.right),
+		"--bottom": percent(1 - cut.bottom),
+		"--left": percent(cut.left),
+	} as React.CSSProperties;
+	const share = Math.round((cut.right - cut.left) * (cut.bottom - cut.top) * 100);
+	return (
+		<Dialog
+			isOpen
+			size="lg"
+			title={title}
+			onClose={onClose}
+			footer={
+				<>
+					<Button
+						variant="quiet"
+						icon={<Expand className="i" aria-hidden />}
+						onPress={() => setCut(whole)}
+						isDisabled={cut === whole}
+					>
+						{t("wholePicture")}
+					</Button>
+					<Button icon={<Crop className="i" aria-hidden />} isDisabled={!isDrawn} onPress={() => onCrop(cut)}>
+						{t("cropDone")}
+					</Button>
+				</>
+			}
+		>
+			<p className="muted crop-how">{t("cropHow")}</p>
+			{/* places in a picture are the same in both directions */}
+			<div className="crop" dir="ltr" style={frame} {...grip}>
+				<canvas ref={canvas} />
+				{isDrawn ? <span className="crop-s" aria-hidden /> : null}
+				{isDrawn ? (
+					<fieldset className="crop-f" data-takes={sides.join(" ")}>
+						<legend className="vh">{t("cropFrame")}</legend>
+						{sides.map((side) => (
+							<Edge key={side} side={side} cut={cut} onMove={setCut} />
+						))}
+						{corners.map((which) => (
+							<span
+								key={which}
+								className={`crop-c is-${which.replace(" ", " is-")}`}
+								data-takes={which}
+								aria-hidden
+							/>
+						))}
+					</fieldset>
+				) : (
+					<span className="spin" role="status" aria-label={t("preparing")} />
+				)}
+			</div>
+			<p className="muted crop-how">{t.rich("cropKeeps", { percent: share, num })}</p>
+		</Dialog>
+	);
+}

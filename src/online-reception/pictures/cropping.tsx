@@ -1,0 +1,37 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { PictureStore } from "./picture-store.ts";
+import type { Original } from "./prepare.ts";
+
+const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog.tsx")).CropDialog }));
+
+type Cropping = { open: (key: string) => void; dialog: ReactNode };
+
+/**
+ * The way to crop a picture that has been sent.
+ * @param attempt runs a change that the server may not hear of
+ * @param onCropped told once the part that is kept is on its way
+ */
+export function useCropping(
+	store: PictureStore,
+	attempt: (change: () => Promise<void>) => void,
+	titleOf: (key: string) => string,
+	onCropped: () => void,
+): Cropping {
+	const [now, setNow] = useState<{ key: string; original: Original }>();
+	return {
+		open: (key) => attempt(async () => setNow({ key, original: await store.originalOf(key) })),
+		dialog: now ? (
+			<Suspense>
+				<CropDialog
+					title={titleOf(now.key)}
+					original={now.original}
+					onClose={() => setNow(undefined)}
+					onCrop={(cut) => {
+						setNow(undefined);
+						if (cut !== now.original.cut) attempt(() => store.crop(now.key, cut).then(onCropped));
+					}}
+				/>
+			</Suspense>
+		) : null,
+	};
+}
