@@ -6,6 +6,7 @@ import { notFound, unauthenticated } from "#platform/errors.ts";
 import type { Asked } from "./answer-schema.ts";
 import { isAskedStep } from "./asked.ts";
 import { changeableUntil } from "./changeable.ts";
+import { EventChange, type ListChange, listChange } from "./list-change.ts";
 import type { OwnReception } from "./own-schema.ts";
 import { isEnded, type Status, stageOf, status } from "./status.ts";
 import { reception, receptionEvent, receptionItem } from "./table.server.ts";
@@ -63,6 +64,21 @@ function askedOf(row: ReceptionRecord): Asked | null {
 	}
 }
 
+/** What an event keeps besides the state. */
+export const changeOf = ({ change }: Event): EventChange | null =>
+	change === null ? null : EventChange.parse(JSON.parse(change));
+
+/** From the list the patient knew last, which they chose or agreed to, to the present one. */
+function waitingChange(events: Event[], locale: Locale): ListChange | null {
+	const changes = events.map(changeOf).filter((change) => change !== null);
+	const since = changes.slice(changes.findLastIndex(({ kind }) => kind === "approval") + 1);
+	const lists = since
+		.filter((change) => change.kind === "list")
+		.filter(({ before }) => before.items.length > 0);
+	const [first, last] = [lists[0], lists.at(-1)];
+	return first && last ? listChange(first.before, last.after, locale) : null;
+}
+
 /** A reception in the words of its patient's language. */
 export function asOwnReception(
 	row: ReceptionRecord,
@@ -112,6 +128,8 @@ export function asOwnReception(
 			priceRials,
 			isIncluded,
 		})),
+		listApproval: row.listApproval,
+		listChange: row.listApproval === "asked" ? waitingChange(events, locale) : null,
 		asked: askedOf(row),
 	};
 }

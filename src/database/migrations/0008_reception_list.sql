@@ -1,0 +1,2 @@
+ALTER TABLE "reception" ADD COLUMN "list_approval" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "reception_event" ADD COLUMN "change" text;
