@@ -10,6 +10,7 @@ import { labTest } from "#domain/lab-test/table.server.ts";
 import { keepAsSent } from "#domain/outbox/service.server.ts";
 import { settleReception } from "#domain/reception/accept.server.ts";
 import type { AcceptInput } from "#domain/reception/accept-schema.ts";
+import { askedSteps } from "#domain/reception/asked.ts";
 import { moveReception, updateReception } from "#domain/reception/desk.server.ts";
 import { receptionPlans, receptionTypes } from "#domain/reception/kinds.ts";
 import { emptyDraft, SubmitInput } from "#domain/reception/schema.ts";
@@ -45,6 +46,8 @@ const Step = z.strictObject({
 	/** After the step before; from "sampled" on (and for a missed visit) the first counts from the visit. */
 	afterHours: z.number(),
 	reason: z.string().default(""),
+	/** With "needs information": the step that is asked for. */
+	needs: z.enum(askedSteps).optional(),
 	/** With "accepted": codes of the tests that are really done, when they are others than were asked for. */
 	tests: z.array(z.string()).optional(),
 });
@@ -226,10 +229,10 @@ async function makeReception(
 	const { id } = await submitReception(at(asked, patient), input, key);
 	const steps = countedFrom(wanted.steps, place.endsAt);
 	const moments = stepMoments(asked, steps, now);
-	for (const [index, { status: to, reason, tests }] of steps.entries()) {
+	for (const [index, { status: to, reason, needs, tests }] of steps.entries()) {
 		const then = at(moments[index] ?? now, desk);
 		if (tests) await settleReception(then, id, await settledOf(then, id, tests, around, index + 1));
-		else await moveReception(then, id, { status: to, version: index + 1, reason });
+		else await moveReception(then, id, { status: to, version: index + 1, reason, needs });
 	}
 	if (wanted.desk)
 		await updateReception(at(moments.at(-1) ?? now, desk), id, {

@@ -8,7 +8,7 @@ import { isAskedStep } from "./asked.ts";
 import { changeableUntil } from "./changeable.ts";
 import { EventChange, type ListChange, listChange } from "./list-change.ts";
 import type { OwnReception } from "./own-schema.ts";
-import { isEnded, type Status, stageOf, status } from "./status.ts";
+import { isEnded, needsReason, type Status, stageOf, status } from "./status.ts";
 import { reception, receptionEvent, receptionItem } from "./table.server.ts";
 
 export type ReceptionRecord = typeof reception.$inferSelect;
@@ -89,7 +89,9 @@ export function asOwnReception(
 	const now = row.websiteReceptionStatus as Status;
 	const last = events.at(-1);
 	const until = changeableUntil(now, row.slotStartsAt, cancelMinutes);
-	const tellsReason = now === status.needsInformation || isEnded(now);
+	// what the desk writes for itself, with a cancellation or a missed visit, stays there
+	const isOwnReason = isEnded(now) && last?.actorKind === "patient";
+	const tellsReason = needsReason(now) || isOwnReason;
 	return {
 		id: row.id,
 		version: row.version,

@@ -2,7 +2,7 @@ import { Building2, CalendarClock, FileText, House, RotateCcw, TriangleAlert } f
 import { lazy, Suspense, useId, useState } from "react";
 import { receptionPlans, receptionTypes } from "#domain/reception/kinds.ts";
 import type { OwnReception } from "#domain/reception/own-schema.ts";
-import { isListOpen, status } from "#domain/reception/status.ts";
+import { isListOpen, type Status, status, statusName } from "#domain/reception/status.ts";
 import { showTrackingCode } from "#domain/reception/tracking-code.ts";
 import { samplingLocations } from "#domain/sampling/schema.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
@@ -58,6 +58,7 @@ export function RequestCard({ reception, onRepeat, isAnswering, onAnswered }: Pr
 					<span className="code">{code}</span>
 					<CopyButton isIcon text={code} label={t("copy", { code })} done={t("copied")} />
 				</div>
+				<StateBadge now={reception.websiteReceptionStatus} />
 				<span className="grow" />
 				<Badges reception={reception} />
 			</header>
@@ -129,6 +130,26 @@ export function RequestCard({ reception, onRepeat, isAnswering, onAnswered }: Pr
 				) : null}
 			</Suspense>
 		</article>
+	);
+}
+
+const toneOf: Partial<Record<Status, string>> = {
+	[status.needsInformation]: "badge-warn",
+	[status.accepted]: "badge-ok",
+	[status.scheduled]: "badge-ok",
+	[status.released]: "badge-ok",
+	[status.cancelled]: "",
+	[status.rejected]: "badge-bad",
+	[status.noShow]: "badge-warn",
+};
+
+/** Where it stands within its stage: a stage has up to four states. */
+function StateBadge({ now }: { now: Status }) {
+	const t = useWords("panel");
+	return (
+		<span className={`badge ${toneOf[now] ?? "badge-info"}`}>
+			<span>{t(`state.${statusName[now]}`)}</span>
+		</span>
 	);
 }
 
@@ -251,7 +272,7 @@ function Facts({ reception }: { reception: OwnReception }) {
 				<dd>
 					{reception.isDebtor ? (
 						<>
-							<span className="t-bad">{t("debtor")}</span>
+							<span className="t-warn">{t("debtor")}</span>
 							<small>
 								<Price amount={reception.remainedPrice} />
 							</small>
