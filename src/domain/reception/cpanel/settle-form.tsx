@@ -144,7 +144,10 @@ export function SettleFields({ reception, settle, isTried }: Props & { isTried: 
 			? t("none")
 			: undefined;
 	const own = useRef<HTMLDivElement>(null);
-	useEffect(() => own.current?.scrollIntoView({ block: "start" }), []);
+	useEffect(() => {
+		// some browsers answer with a promise, which is no clean-up
+		void own.current?.scrollIntoView({ block: "start" });
+	}, []);
 	const feeRule = view.homeFeeError?.replace("validation.", "") as "numeric" | undefined;
 	return (
 		<div className="stack stl" ref={own}>
