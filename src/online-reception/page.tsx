@@ -8,6 +8,7 @@ import { readCentreSetting } from "#domain/centre/service.server.ts";
 import { timeZone } from "#locale/date.ts";
 import { intlTag } from "#locale/locale.ts";
 import { clientSecret } from "#platform/crypto.server.ts";
+import { builtAddress } from "#platform/http/assets.server.ts";
 import { AriaLocale } from "#ui/aria-locale.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { Route } from "./+types/page.ts";
@@ -26,15 +27,20 @@ if (typeof window !== "undefined") takeOver();
 // The frame of the online reception: what the server renders, and what every page of the area stands in.
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { getPatientNicImage } = await readCentreSetting(context.get(requestContext));
-	return { facts: { secret: clientSecret(), getPatientNicImage } };
+	const ctx = context.get(requestContext);
+	const { getPatientNicImage } = await readCentreSetting(ctx);
+	// the texts, which the script asks for once it runs, come beside it
+	const early = [`reception.${ctx.locale}`, `words.${ctx.locale}`].flatMap(
+		(name) => builtAddress(name) ?? [],
+	);
+	return { facts: { secret: clientSecret(), getPatientNicImage }, early };
 }
 
 // once for the life of the page: site info, settings and secret are cached (specification §4)
 export const shouldRevalidate = () => false;
 
 type MetaArgs = {
-	loaderData?: { facts: PageFacts };
+	loaderData?: { facts: PageFacts; early: string[] };
 	matches: readonly ({ meta?: MetaDescriptor[] } | undefined)[];
 };
 
@@ -43,6 +49,7 @@ export const meta = ({ loaderData, matches }: MetaArgs): MetaDescriptor[] => [
 	...matches.flatMap((match) => match?.meta ?? []).filter((tag) => "rel" in tag && tag.rel === "icon"),
 	{ name: "robots", content: "noindex, nofollow" },
 	...(loaderData ? [pageFactsMeta(loaderData.facts)] : []),
+	...(loaderData?.early ?? []).map((href) => ({ tagName: "link", rel: "modulepreload", href })),
 ];
 
 /** Lets the draft's store hear of the browser, once there is one. */

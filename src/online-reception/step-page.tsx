@@ -1,9 +1,10 @@
 import { ArrowLeft, ArrowRight, ChevronUp } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { Link, PrefetchPageLinks } from "react-router";
+import { Link } from "react-router";
 import type { ReceptionDraft } from "#domain/reception/schema.ts";
 import { Button } from "#ui/button.tsx";
 import { Stepper } from "#ui/stepper.tsx";
+import { Ahead, TimesAhead } from "./ahead.tsx";
 import { Basket, BasketSum } from "./basket.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { SaveNote } from "./save-note.tsx";
@@ -87,7 +88,8 @@ export function StepPage({ path, draft, title, lede, children, aside, onNext }: 
 					) : null}
 				</div>
 			</div>
-			{next ? <PrefetchPageLinks page={address(next)} /> : null}
+			{next ? <Ahead page={next} /> : null}
+			{next === "address" ? <TimesAhead draft={draft} /> : null}
 		</>
 	);
 }

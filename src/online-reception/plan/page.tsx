@@ -8,6 +8,7 @@ import { num } from "#ui/num.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { Num } from "#ui/runs.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
+import { Ahead } from "../ahead.tsx";
 import { areaBase, pageAddress } from "../area.ts";
 import { draftStore } from "../draft.ts";
 import { guard, stepSetting } from "../guard.ts";
@@ -92,6 +93,7 @@ export default withDraft(function SelectPlan({ draft }: { draft: ReceptionDraft 
 					</Button>
 				</div>
 			</div>
+			<Ahead page={first} />
 		</>
 	);
 });

@@ -13,6 +13,7 @@ import { num } from "#ui/num.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { Num } from "#ui/runs.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
+import { Ahead } from "../ahead.tsx";
 import { areaBase, pageAddress } from "../area.ts";
 import { draftStore, useDraftState } from "../draft.ts";
 import { guard } from "../guard.ts";
@@ -137,6 +138,7 @@ export default function RequestStart({ loaderData: { mobile } }: Route.Component
 					</Button>
 				</div>
 			</div>
+			<Ahead page="selectPlan" />
 			{isAsking ? (
 				<ReplaceDialog
 					onCancel={() => setAsking(false)}

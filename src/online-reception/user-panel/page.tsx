@@ -15,6 +15,7 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Num } from "#ui/runs.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
+import { Ahead } from "../ahead.tsx";
 import { areaBase, pageAddress } from "../area.ts";
 import { choiceOf } from "../choice.ts";
 import { draftStore, useDraftState } from "../draft.ts";
@@ -105,6 +106,7 @@ export default function UserPanel({ loaderData: { mobile } }: Route.ComponentPro
 			) : (
 				<Waiting />
 			)}
+			{isOver ? null : <Ahead page="receptionRequest" />}
 			{repeated ? (
 				<ReplaceDialog
 					onCancel={() => setRepeated(undefined)}

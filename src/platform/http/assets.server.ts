@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
+import { projectRoot } from "../project-root.server.ts";
 import { inertPolicy } from "./headers.server.ts";
 
 type Variant = { body: Buffer; headers: string[] };
@@ -52,6 +53,21 @@ export function builtAssets(folder: string): Map<string, Asset> {
 			assets.set(address, { raw, br: variant(`${file}.br`, "br"), gzip: variant(`${file}.gz`, "gzip") });
 	}
 	return assets;
+}
+
+const builtNames = import.meta.env.DEV ? [] : namesIn(join(projectRoot, "build/client/assets"));
+
+function namesIn(folder: string): string[] {
+	return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+/**
+ * The address of a part of the build by its name before the hash, so that a page can ask for it before its script does.
+ * @returns undefined in development, where nothing is built
+ */
+export function builtAddress(name: string): string | undefined {
+	const file = builtNames.find((each) => each.startsWith(`${name}-`) && each.endsWith(".js"));
+	return file && `/assets/${file}`;
 }
 
 /** Which compressed form a browser takes. */
