@@ -63,7 +63,9 @@ function Detail({ reception, backTo, documentId, onDocument }: DetailProps) {
 	const sendList = () => {
 		setTried(true);
 		if (settle.view.input) return send(settle.view.input);
-		body.current?.querySelector<HTMLElement>("[aria-invalid=true], .stl input")?.focus();
+		const form = body.current?.querySelector(".stl");
+		const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true]");
+		(wrong ?? form?.querySelector("input"))?.focus();
 	};
 	const isListShown = isSettling && isListOpen(reception.websiteReceptionStatus);
 	const mayDecide = hasRight(user, "reception.write");
