@@ -58,8 +58,8 @@ export function RequestCard({ reception, onRepeat, isAnswering, onAnswered }: Pr
 					<span className="code">{code}</span>
 					<CopyButton isIcon text={code} label={t("copy", { code })} done={t("copied")} />
 				</div>
-				<StateBadge now={reception.websiteReceptionStatus} />
 				<span className="grow" />
+				<StateBadge now={reception.websiteReceptionStatus} />
 				<Badges reception={reception} />
 			</header>
 			<StageTrack of={reception} />
@@ -272,7 +272,7 @@ function Facts({ reception }: { reception: OwnReception }) {
 				<dd>
 					{reception.isDebtor ? (
 						<>
-							<span className="t-warn">{t("debtor")}</span>
+							<span className="t-bad">{t("debtor")}</span>
 							<small>
 								<Price amount={reception.remainedPrice} />
 							</small>

@@ -34,7 +34,7 @@ function Row({ row, onPrice, onRemove }: RowProps) {
 	const [isTyping, setTyping] = useState(false);
 	const error = isTyping ? undefined : (row.error?.replace("validation.", "") as "required" | undefined);
 	return (
-		<li className={["stl-row", error && "is-bad", row.inPanel && "is-in"].filter(Boolean).join(" ")}>
+		<li className={error ? "stl-row is-bad" : "stl-row"}>
 			<bdi dir="ltr" className="tcode code">
 				{row.code}
 			</bdi>
@@ -45,7 +45,7 @@ function Row({ row, onPrice, onRemove }: RowProps) {
 				{row.inPanel ? <small>{t("inPanel", { panel: row.inPanel })}</small> : null}
 			</span>
 			{row.inPanel ? null : (
-				<span className="ctlbox is-ltr stl-p">
+				<span className="ctlbox is-ltr has-end stl-p">
 					<input
 						className="ctl"
 						dir="ltr"
@@ -63,6 +63,7 @@ function Row({ row, onPrice, onRemove }: RowProps) {
 							onPrice(grouped(row.price));
 						}}
 					/>
+					<span className="ctl-suf">{t("rials")}</span>
 				</span>
 			)}
 			<IconButton

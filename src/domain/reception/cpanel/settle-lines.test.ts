@@ -43,7 +43,7 @@ const view = (
 describe("the list that the desk settles", () => {
 	it("begins with what was asked for, and asks nobody for that", () => {
 		const { rows, totalRials, totalBeforeRials, asksApproval, input } = view(linesOf(asked));
-		expect(rows).toMatchObject([{ code: "CBC", price: "1120000", error: undefined, isWithdrawn: false }]);
+		expect(rows).toMatchObject([{ code: "CBC", price: "1,120,000", error: undefined, isWithdrawn: false }]);
 		expect([totalRials, totalBeforeRials, asksApproval]).toEqual([1_370_000, 1_370_000, false]);
 		expect(AcceptInput.safeParse({ ...input, version: 1 }).success).toBe(true);
 	});

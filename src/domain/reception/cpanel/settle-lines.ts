@@ -1,5 +1,6 @@
 import type { LabPanelSummary } from "#domain/lab-panel/schema.ts";
 import type { LabTestSummary } from "#domain/lab-test/schema.ts";
+import { formatNumber } from "#locale/number.ts";
 import { type AcceptInput, PriceText } from "../accept-schema.ts";
 import type { ReceptionDetails } from "../desk-schema.ts";
 import { asksApproval, type List, totalOf } from "../list-change.ts";
@@ -39,7 +40,7 @@ type Reception = Pick<ReceptionDetails, "items" | "homeFeeRials">;
 export const asLine = (
 	kind: SettleLine["kind"],
 	{ id, code, name, priceRials }: Pick<LabTestSummary, "id" | "code" | "name" | "priceRials">,
-): SettleLine => ({ kind, id, code, name, price: String(priceRials) });
+): SettleLine => ({ kind, id, code, name, price: formatNumber(priceRials) });
 
 /** What a request holds already. */
 export const linesOf = ({ items }: Reception): SettleLine[] => items.map((item) => asLine(item.kind, item));

@@ -5,6 +5,7 @@ import type { LabPanelSummary } from "#domain/lab-panel/schema.ts";
 import type { LabTestSummary } from "#domain/lab-test/schema.ts";
 import { fold } from "#locale/fold.ts";
 import { type Locale, otherLocale } from "#locale/locale.ts";
+import { formatNumber } from "#locale/number.ts";
 import { useCall } from "#records/call.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { ReceptionDetails } from "../desk-schema.ts";
@@ -76,7 +77,7 @@ export function useSettle(reception: ReceptionDetails, isOpen: boolean) {
 	const [fee, setFee] = useState<string>();
 	const [typed, setTyped] = useState("");
 	const shown = lines ?? linesOf(reception);
-	const homeFee = fee ?? String(reception.homeFeeRials);
+	const homeFee = fee ?? formatNumber(reception.homeFeeRials);
 	const testIds = shown.filter(({ kind }) => kind === "test").map(({ id }) => id);
 	const catalogue = useCatalogue(testIds, isOpen);
 	const found = useFound(isOpen ? typed : "", catalogue.panels ?? [], catalogue.foreignName);
