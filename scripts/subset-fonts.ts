@@ -18,21 +18,42 @@ const shaping = ["init", "medi", "fina", "isol", "rlig", "calt", "ccmp", "liga",
 const placing = ["kern", "mark", "mkmk"];
 const figures = ["tnum", "zero"];
 
+// Persian names on English pages, in the weight of running text: what stands in `unicode-range` of ui/locale-en.css
+const names = `${persian}${range(0x64b, 0x652)}\u0654\u0640\u200c\u200d\u200e،؛؟`;
+const running = 450;
+
+const allWeights = { min: 400, max: 800 };
+const allFeatures = [...shaping, ...placing, ...figures];
 const fonts = [
 	{
 		source: "vazirmatn-variable",
 		target: "vazirmatn",
 		text: persian + arabicMarks + arabicSigns + ascii + punctuation,
+		weight: allWeights,
+		features: allFeatures,
 	},
-	{ source: "inter-latin-variable", target: "inter", text: ascii + punctuation + latinExtra },
+	{
+		source: "vazirmatn-variable",
+		target: "vazirmatn-names",
+		text: names,
+		weight: running,
+		features: [...shaping, "mark"],
+	},
+	{
+		source: "inter-latin-variable",
+		target: "inter",
+		text: ascii + punctuation + latinExtra,
+		weight: allWeights,
+		features: allFeatures,
+	},
 ];
 
-for (const { source, target, text } of fonts) {
+for (const { source, target, text, weight, features } of fonts) {
 	const full = readFileSync(join(root, "scripts/fonts", `${source}.woff2`));
 	const part = await subsetFont(full, text, {
 		targetFormat: "woff2",
-		variationAxes: { wght: { min: 400, max: 800 } },
-		keepFeatures: [...shaping, ...placing, ...figures],
+		variationAxes: { wght: weight },
+		keepFeatures: features,
 		noHinting: true,
 	});
 	writeFileSync(join(root, "src/ui/fonts", `${target}.woff2`), part);

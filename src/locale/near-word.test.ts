@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nearestWords, piecesOf } from "./near-word.ts";
+import { nearestWords, otherQuestions, piecesOf, similarWords } from "./near-word.ts";
 
 const written = [
 	"فریتین",
@@ -50,5 +50,28 @@ describe("the nearest written word", () => {
 				expect(nearestWords(typed ?? "", ["zzzzzzz", right])).toEqual([right]);
 			}),
 		);
+	});
+});
+
+describe("words to choose from", () => {
+	it.each([
+		["قنن", ["قند"]],
+		["feritni", ["ferritin"]],
+		["کلید", ["کلیه"]],
+		["کبک", ["کبد"]],
+		["river", []],
+		["قن", []],
+		["پرتقال", []],
+	])("for %s are %j", (typed, similar) => expect(similarWords(typed, written, 3)).toEqual(similar));
+
+	it("make whole questions first, then each alone; a word without any is left out", () => {
+		expect(otherQuestions([["قند"], [], ["خون", "خونی"]])).toEqual([
+			"قند خون",
+			"قند خونی",
+			"قند",
+			"خون",
+			"خونی",
+		]);
+		expect(otherQuestions([[], []])).toEqual([]);
 	});
 });

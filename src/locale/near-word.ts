@@ -76,3 +76,41 @@ export function nearestWords(word: string, written: Iterable<string>): string[] 
 		.sort((a, b) => a.far - b.far || (a.each < b.each ? -1 : 1));
 	return near.filter(({ far }) => far === near[0]?.far).map(({ each }) => each);
 }
+
+/** What a word that is only offered must share with the one that was typed. */
+const sharedBeginning = 2;
+
+/** The beginning that every word holds which `similarWords` may give; none for a word too short for that. */
+export const beginningOf = (word: string): string | undefined =>
+	word.length > sharedBeginning ? word.slice(0, sharedBeginning) : undefined;
+
+/** Written words that look like one: further from it than one we would put in its place, for the reader to choose from. */
+export function similarWords(word: string, written: Iterable<string>, most: number): string[] {
+	const beginning = beginningOf(word);
+	if (beginning === undefined) return [];
+	const wrong = word.length < 6 ? 1 : 2;
+	return [...new Set(written)]
+		.filter((each) => each.startsWith(beginning) && each.length > sharedBeginning)
+		.map((each) => ({ each, far: distance(word, each, wrong) }))
+		.filter(({ far }) => far <= wrong)
+		.sort((a, b) => a.far - b.far || (a.each < b.each ? -1 : 1))
+		.slice(0, most)
+		.map(({ each }) => each);
+}
+
+/**
+ * Questions to offer in place of one that found nothing: all its words, one of them at a time in another way, then each word alone.
+ * @param ways for each word of the question what may stand in its place, likeliest first: itself when it finds something,
+ * nothing when there is nothing like it
+ */
+export function otherQuestions(ways: string[][]): string[] {
+	const whole = ways.flatMap((words, at) =>
+		words.map((word) =>
+			ways
+				.map(([likeliest], index) => (index === at ? word : likeliest))
+				.filter(Boolean)
+				.join(" "),
+		),
+	);
+	return [...new Set([...whole, ...ways.flat()])];
+}

@@ -74,7 +74,8 @@ function aServer() {
 		/** Another device of the same person saves. */
 		changedElsewhere(patch: Partial<ReceptionDraft>) {
 			server.version++;
-			server.draft = { ...(server.draft ?? emptyDraft()), ...patch };
+			const updatedDateTime = "2026-11-20T08:30:00.000Z";
+			server.draft = { ...(server.draft ?? emptyDraft()), updatedDateTime, ...patch };
 		},
 	};
 	return server;
@@ -327,6 +328,41 @@ describe("two devices", () => {
 		await pass(10_000);
 		expect(store.getState().sync).toBe("saved");
 		expect(server.saves).toBe(1);
+	});
+
+	it("typed on after a save whose answer was lost, also in a new tab: nobody is asked to choose", async () => {
+		const { store, pass } = aStore(device, server);
+		await store.load(owner);
+		store.begin(emptyDraft());
+		await pass(1_000);
+		server.losesAnswer = true;
+		store.change({ firstName: "مینا" });
+		await pass(1_000);
+		server.fail = 0;
+		store.change({ firstName: "مینو" });
+		await pass(1_000);
+		expect(server.draft?.firstName).toBe("مینا");
+
+		const reloaded = aStore(device, server);
+		await reloaded.store.load(owner);
+		reloaded.store.change({ lastName: "رستگاری" });
+		server.fail = undefined;
+		await reloaded.pass(200_000);
+		expect(reloaded.store.getState()).toMatchObject({ sync: "saved", theirs: null });
+		expect(server.draft).toMatchObject({ firstName: "مینو", lastName: "رستگاری" });
+	});
+
+	it("a killed tab had not sent it all: the next one does, without a further change", async () => {
+		const { store } = aStore(device, server);
+		await store.load(owner);
+		store.begin({ ...emptyDraft(), firstName: "مینا" });
+		await store.kept();
+
+		const next = aStore(device, server);
+		await next.store.load(owner);
+		await next.pass(100);
+		expect(next.store.getState().sync).toBe("saved");
+		expect(server.draft?.firstName).toBe("مینا");
 	});
 
 	it("submitted on the other device: a draft without changes of its own goes, and says why", async () => {

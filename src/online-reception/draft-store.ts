@@ -14,6 +14,8 @@ export type Envelope = {
 	version: number;
 	/** Holds changes that the server has not acknowledged. */
 	isDirty: boolean;
+	/** Which drafts left for the server without an answer: when it has one of them, that is no other device's. */
+	sent?: readonly string[];
 };
 
 export type DraftDevice = {
@@ -61,6 +63,7 @@ const debounceMs = 800;
 const otherTabMs = 5_000;
 const firstRetryMs = 2_000;
 const longestRetryMs = 60_000;
+const mostSent = 20;
 
 const nothing: DraftState = {
 	isLoaded: false,
@@ -76,6 +79,9 @@ const nothing: DraftState = {
 const sameDraft = (one: ReceptionDraft, other: ReceptionDraft) =>
 	JSON.stringify({ ...ReceptionDraft.parse(one), id: "" }) ===
 	JSON.stringify({ ...ReceptionDraft.parse(other), id: "" });
+
+/** Tells one state of a draft from every other, also on other devices. */
+const markOf = ({ submissionKey, updatedDateTime }: ReceptionDraft) => `${submissionKey} ${updatedDateTime}`;
 
 /** What a failed call means for the draft; `code` and `status` as the API client throws them. */
 function syncStateOf(error: unknown): SyncState {
@@ -122,7 +128,10 @@ export class DraftStore {
 	load(owner: string): Promise<void> {
 		if (!this.#loading || this.#owner !== owner) {
 			this.#owner = owner;
-			this.#loading = this.#read();
+			this.#loading = this.#read().then(() => {
+				// a tab that was killed had not sent it all
+				if (this.#envelope?.isDirty) this.#pushIn(0);
+			});
 		}
 		return this.#loading;
 	}
@@ -172,6 +181,7 @@ export class DraftStore {
 			owner: this.#owner,
 			version: this.#envelope?.version ?? 0,
 			isDirty: true,
+			sent: this.#envelope?.sent,
 		});
 	}
 
@@ -224,9 +234,9 @@ export class DraftStore {
 	}
 
 	async #send() {
-		const sent = this.#envelope;
-		if (!sent?.isDirty || this.#state.sync === "conflict") return;
+		if (!this.#envelope?.isDirty || this.#state.sync === "conflict") return;
 		this.#show({ sync: "saving" });
+		const sent = await this.#marked(this.#envelope);
 		try {
 			if (sent.draft) this.#acknowledge(sent, await this.#parts.remote.save(sent.draft, sent.version));
 			else {
@@ -239,12 +249,24 @@ export class DraftStore {
 		}
 	}
 
+	/** Notes on the device that a draft leaves for the server, before it does: the answer may never be heard. */
+	async #marked(envelope: Envelope): Promise<Envelope> {
+		const { draft, sent = [] } = envelope;
+		if (!draft || sent.includes(markOf(draft))) return envelope;
+		const marked = { ...envelope, sent: [...sent, markOf(draft)].slice(-mostSent) };
+		this.#envelope = marked;
+		this.#keep();
+		await this.#keeping;
+		return marked;
+	}
+
 	#acknowledge(sent: Envelope, { version, savedAt, draft }: SavedDraft) {
 		const envelope = this.#envelope;
 		if (!envelope) return;
 		const isDirty = envelope.draft !== sent.draft;
 		const id = draft?.id ?? "";
-		this.#envelope = { ...envelope, version, isDirty, draft: envelope.draft && { ...envelope.draft, id } };
+		const known = { version, isDirty, sent: [] };
+		this.#envelope = { ...envelope, ...known, draft: envelope.draft && { ...envelope.draft, id } };
 		this.#show({ sync: isDirty ? "saving" : "saved", savedAt });
 		this.#keep();
 	}
@@ -263,11 +285,23 @@ export class DraftStore {
 		try {
 			const saved = await this.#parts.remote.read();
 			if (saved.draft && sent.draft && sameDraft(saved.draft, sent.draft)) this.#acknowledge(sent, saved);
+			else if (this.#isOwn(saved)) this.#follow(saved);
 			else this.#show({ sync: "conflict", theirs: saved });
 		} catch (error) {
 			this.#show({ sync: syncStateOf(error) });
 			this.#pushIn(this.#retryMs);
 		}
+	}
+
+	/** Does the server have an earlier state of what is here, whose acknowledgement was never heard? */
+	#isOwn = ({ draft }: SavedDraft) =>
+		draft !== null && (this.#envelope?.sent?.includes(markOf(draft)) ?? false);
+
+	/** Goes on from what the server has: the changes since then are ours alone. */
+	#follow({ version }: SavedDraft) {
+		const envelope = this.#envelope;
+		if (!envelope) return;
+		this.#set({ ...envelope, version }, 0);
 	}
 
 	/** Asks the server what it has: goes on from another device's last acknowledged change, or sends ours. */
@@ -293,6 +327,7 @@ export class DraftStore {
 		const isOurs = saved.draft && envelope.draft && sameDraft(saved.draft, envelope.draft);
 		if (saved.version === envelope.version) await this.push();
 		else if (isOurs) this.#acknowledge(envelope, saved);
+		else if (this.#isOwn(saved)) this.#follow(saved);
 		else if (envelope.draft) this.#show({ sync: "conflict", theirs: saved });
 		else this.#adopt(saved);
 	}

@@ -1,4 +1,6 @@
 import { test as base, expect } from "@playwright/test";
+import { freePort } from "#tests/support/postgres.ts";
+import { startProduct } from "#tests/support/product.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/settled.ts";
 import { words } from "#tests/support/staff-browser.ts";
 
@@ -70,3 +72,39 @@ test(
 		await expect(bar).toHaveCount(0);
 	},
 );
+
+test("an installation that is started with OFFLINE=0 takes away what browsers have kept, at their next visit", {
+	tag: ["@crossed", "@wide"],
+}, async ({ page, context }) => {
+	// two starts of a product of its own
+	test.slow();
+	const port = await freePort();
+	const state = () =>
+		page.evaluate(async () => ({
+			workers: (await navigator.serviceWorker.getRegistrations()).length,
+			caches: (await caches.keys()).length,
+		}));
+	const first = await startProduct({}, { port });
+	try {
+		await page.goto(`${first.url}/tests`);
+		await expect.poll(() => page.evaluate(keptAddresses)).toEqual(expect.arrayContaining(["/", "/tests"]));
+		await expect.poll(state).toEqual({ workers: 1, caches: 2 });
+		await first.stop();
+		const second = await startProduct({ OFFLINE: "0" }, { port, dataDir: first.dataDir });
+		try {
+			await page.goto(`${second.url}/tests`);
+			await expect.poll(state).toEqual({ workers: 0, caches: 0 });
+			// and nothing of it comes back
+			await page.goto(`${second.url}/`);
+			await page.waitForLoadState("networkidle");
+			await expect.poll(state).toEqual({ workers: 0, caches: 0 });
+			await context.setOffline(true);
+			await expect(page.goto(`${second.url}/tests`)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
+		} finally {
+			await second.stop();
+		}
+	} finally {
+		await first.kill();
+		first.forget();
+	}
+});

@@ -5,7 +5,6 @@ import {
 	button,
 	chooseTest,
 	chooseTime,
-	fillProfile,
 	heading,
 	next,
 	ownRequests,
@@ -13,7 +12,6 @@ import {
 	reach,
 	signIn,
 	test,
-	typeCode,
 } from "#tests/support/patient-browser.ts";
 import { makeReception } from "#tests/support/patients.ts";
 import { expectAccessible } from "#tests/support/settled.ts";
@@ -31,111 +29,6 @@ const submitButton = ({ t }: Patient, page: Page) => button(page, t("overview", 
 const product = () => ({
 	url: test.info().project.use.baseURL ?? "",
 	dataDir: process.env["E2E_DATA_DIR"] ?? "",
-});
-
-/** Ends the session on the server; the page does not know of it. */
-const endSession = (page: Page) =>
-	page.evaluate(async () => void (await fetch("/api/PatientAuth/Logout", { method: "POST" })));
-
-test.describe("a draft", () => {
-	test("outlives a reload at every step, Back, and the tab it was made in @crossed", async ({ patient }) => {
-		const { page, t, context } = patient;
-		await signIn(patient);
-		await begin(patient, page);
-		await chooseTest(patient, page, "cbc", "CBC");
-		await page.reload();
-		await expect(page.getByRole("checkbox", { name: /CBC/ })).toBeChecked();
-		await next(page).click();
-		await fillProfile(patient, page);
-		await page.reload();
-		await expect(firstName(patient, page)).toHaveValue(patient.firstName);
-		await expect(box(page, t("profile", "nationalCode"))).toHaveValue(aNationalCode(patient));
-		await expect(page.getByRole("radio", { name: t("profile", "female") })).toBeChecked();
-		await page.goBack();
-		await expect(heading(page, t("tests", "title"))).toBeVisible();
-		await page.goForward();
-		await expect(firstName(patient, page)).toHaveValue(patient.firstName);
-		await next(page).click();
-		const time = (await (await chooseTime(patient, page)).innerText()).slice(0, 11);
-		await page.reload();
-		await expect(page.getByRole("radio", { name: new RegExp(time), checked: true })).toBeVisible();
-		await next(page).click();
-		await consent(patient, page).check();
-		await page.reload();
-		await expect(consent(patient, page)).toBeChecked();
-		await page.close();
-
-		const other = await context.newPage();
-		await other.goto(patient.at("userPanel"));
-		await other.getByRole("link", { name: t("panel", "continue") }).click();
-		await expect(heading(other, t("overview", "title"))).toBeVisible();
-		await expect(other.getByRole("main")).toContainText(`${patient.firstName} ${patient.lastName}`);
-	});
-
-	test("is written without a connection, and sent once there is one @crossed", async ({ patient }) => {
-		const { page, t, context } = patient;
-		await reach(patient, "userProfile");
-		await expect(saved(page)).toHaveCount(1);
-		await context.setOffline(true);
-		await firstName(patient, page).fill(patient.firstName);
-		await expect(page.getByText(t("frame", "offline"))).toBeVisible();
-		await expect(page.locator("[data-sync=offline]")).toHaveText(t("save", "offline"));
-		await context.setOffline(false);
-		await expect(saved(page)).toHaveCount(1);
-		await expect(page.getByText(t("frame", "offline"))).toHaveCount(0);
-		const answer = await page.request.get("/api/Reception/Draft");
-		expect(await answer.json()).toMatchObject({ draft: { firstName: patient.firstName } });
-	});
-
-	test("waits for somebody whose session is over, at a step and at the end @crossed", async ({ patient }) => {
-		const { page, t } = patient;
-		await reach(patient, "userProfile");
-		await expect(saved(page)).toHaveCount(1);
-		await endSession(page);
-		await fillProfile(patient, page);
-		await page.locator("[data-sync=signed-out] button").click();
-		const dialog = page.getByRole("dialog");
-		await expect(dialog).toContainText(t("login", "againText"));
-		await typeCode(patient, page);
-		await expect(dialog).toHaveCount(0);
-		await expect(saved(page)).toHaveCount(1);
-		await expect(firstName(patient, page)).toHaveValue(patient.firstName);
-		await expect(page).toHaveURL(/userProfile$/);
-
-		await next(page).click();
-		await chooseTime(patient, page);
-		await next(page).click();
-		await consent(patient, page).check();
-		await expect(saved(page)).toHaveCount(1);
-		await endSession(page);
-		await submitButton(patient, page).click();
-		await expect(page.getByRole("dialog", { name: t("overview", "signInTitle") })).toBeVisible();
-		await typeCode(patient, page);
-		await expect(heading(page, t("confirmed", "title"))).toBeVisible();
-		expect(await ownRequests(page)).toHaveLength(1);
-	});
-
-	test("goes on where another device left it, and asks when both have changed it @crossed", async ({
-		patient,
-	}) => {
-		const { page, t } = patient;
-		await reach(patient, "userProfile");
-		await firstName(patient, page).fill(patient.firstName);
-		await expect(saved(page)).toHaveCount(1);
-
-		const other = await patient.otherDevice();
-		await signIn(patient, other);
-		await other.getByRole("link", { name: t("panel", "continue") }).click();
-		await expect(firstName(patient, other)).toHaveValue(patient.firstName);
-		await box(other, t("profile", "lastName")).fill("Otherson");
-		await expect(saved(other)).toHaveCount(1);
-
-		await box(page, t("profile", "notes")).fill("mine");
-		await page.getByRole("button", { name: t("save", "choose") }).click();
-		await button(page, t("save", "theirs")).click();
-		await expect(box(page, t("profile", "lastName"))).toHaveValue("Otherson");
-		await expect(saved(page)).toHaveCount(1);
-	});
 });
 
 test.describe("bad input", () => {

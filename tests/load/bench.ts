@@ -5,7 +5,7 @@ import { startPostgres } from "../support/postgres.ts";
 import { type RunningProduct, startProduct } from "../support/product.ts";
 import { pageKinds, publishToVisible } from "./kinds.ts";
 import { growLibrary } from "./library.ts";
-import { bareServer, type Figure, load, memoryMb, pin, pinTree } from "./rig.ts";
+import { besideBare, type Figure, load, memoryMb, pin, pinTree } from "./rig.ts";
 import { searches } from "./searches.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
@@ -22,15 +22,8 @@ const shown = ({ perSecond, p50, p99, failures }: Figure) =>
 
 /** The bare server beside each figure, so that a busy moment of the machine shows in both. */
 async function beside(what: string, url: string, headers: Record<string, string>, expected: string) {
-	const bare = await bareServer();
-	const yardstick = await load(bare.url, { seconds });
-	const ours = await load(url, { seconds, headers });
-	bare.stop();
-	row(
-		what,
-		`${shown(ours)}; ${(ours.perSecond / yardstick.perSecond).toFixed(2)} of bare (${yardstick.perSecond}/s)`,
-		expected,
-	);
+	const { ours, bare, ratio } = await besideBare(url, { seconds, headers });
+	row(what, `${shown(ours)}; ${ratio.toFixed(2)} of bare (${bare}/s)`, expected);
 }
 
 async function requests(engine: string, product: RunningProduct) {

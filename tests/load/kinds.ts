@@ -1,13 +1,13 @@
 import { signInAdmin } from "../support/browserless.ts";
 import { adminPassword, type RunningProduct } from "../support/product.ts";
-import { bareServer, load } from "./rig.ts";
+import { besideBare } from "./rig.ts";
 
 // Every kind of public page: its first render after a publish, and its throughput from the cache.
 
 export type Row = (what: string, figure: string, expected?: string) => void;
 
 const headers = { "accept-encoding": "br, gzip", accept: "text/html" };
-const seconds = 2;
+const seconds = 3;
 
 /** Kinds by what their addresses look like in the sitemap; one that has no page yet has no row. */
 const kinds: [string, RegExp][] = [
@@ -66,13 +66,10 @@ export async function pageKinds(product: RunningProduct, row: Row, engine: strin
 		const began = performance.now();
 		await (await fetch(product.url + path, { headers })).arrayBuffer();
 		const first = Math.round(performance.now() - began);
-		const bare = await bareServer();
-		const yardstick = await load(bare.url, { seconds });
-		bare.stop();
-		const { perSecond, failures } = await load(product.url + path, { seconds, headers });
+		const { ours, bare, ratio } = await besideBare(product.url + path, { seconds, headers });
 		row(
 			`${kind} (${engine})`,
-			`first render ${first} ms; cached ${perSecond}/s, ${(perSecond / yardstick.perSecond).toFixed(2)} of bare${failures ? `, ${failures} FAILED` : ""}`,
+			`first render ${first} ms; cached ${ours.perSecond}/s, ${ratio.toFixed(2)} of bare (${bare}/s)${ours.failures ? `, ${ours.failures} FAILED` : ""}`,
 			"≥ 0.5 of bare",
 		);
 	}

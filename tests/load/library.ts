@@ -2,7 +2,6 @@ import type { Context } from "#database/context.server.ts";
 import { openDatabase } from "#database/open.server.ts";
 import { LabTestInput } from "#domain/lab-test/schema.ts";
 import { createLabTests } from "#domain/lab-test/service.server.ts";
-import { fold } from "#locale/fold.ts";
 import { system } from "#platform/actor.ts";
 import { readEnv } from "#platform/env.server.ts";
 import { newId } from "#platform/ids.server.ts";
@@ -51,7 +50,7 @@ const grownTest = (index: number) => {
 async function growPosts(ctx: Context) {
 	const { pool } = ctx.database;
 	const known = await pool.query(
-		"select main_title, summary, body::text, search, reading_minutes from post_text where locale = 'fa' order by post_id",
+		"select main_title, summary, body::text, search_head, words, reading_minutes from post_text where locale = 'fa' order by post_id",
 	);
 	const now = ctx.now().getTime();
 	const missing = grown.posts - known.rows.length;
@@ -59,15 +58,15 @@ async function growPosts(ctx: Context) {
 		const rows = Array.from({ length: Math.min(perStatement, missing - from) }, (_, at) => {
 			const index = from + at;
 			const base = known.rows[index % known.rows.length];
-			const title = `${base.main_title} ${word("fa", often(index))} ${word("fa", index)}`;
+			const own = [word("fa", often(index)), word("fa", index)];
 			const more = Array.from({ length: 60 }, (_, step) => word("fa", often(index * 61 + step)));
-			const further = new Set([...base.search.split(" "), ...more]);
 			return {
 				id: newId(),
 				slug: `grown-${index}`,
-				title,
+				title: `${base.main_title} ${own.join(" ")}`,
 				summary: base.summary,
-				search: `${fold(`${title} ${base.summary}`)} ${[...further].join(" ")}`,
+				head: base.search_head.replace(" | ", ` ${own.join(" ")} | `),
+				words: [...new Set([...base.words, ...own, ...more])],
 				body: JSON.parse(base.body),
 				minutes: base.reading_minutes,
 				at: new Date(now - index * 600_000).toISOString(),
@@ -75,18 +74,21 @@ async function growPosts(ctx: Context) {
 		});
 		const json = JSON.stringify(rows);
 		const given =
-			"json_to_recordset($1) as g(id uuid, slug text, title text, summary text, search text, body jsonb, minutes int, at timestamptz)";
+			"json_to_recordset($1) as g(id uuid, slug text, title text, summary text, head text, words jsonb, body jsonb, minutes int, at timestamptz)";
 		await pool.query(
 			`insert into post (id, group_id, created_at, updated_at)
 			select g.id, case when random() < 0.7 then (select id from post_group where group_id is null order by random() + 0 * g.minutes limit 1) end, g.at, g.at from ${given}`,
 			[json],
 		);
 		await pool.query(
-			`insert into post_text (post_id, locale, slug, main_title, summary, body, reading_minutes, search, state, publish_at, updated_at)
-			select id, 'fa', slug, title, summary, body, minutes, search, 'published', at, at from ${given}`,
+			`insert into post_text (post_id, locale, slug, main_title, summary, body, reading_minutes, search_head, words, state, publish_at, updated_at)
+			select id, 'fa', slug, title, summary, body, minutes, head, array(select jsonb_array_elements_text(g.words)), 'published', at, at from ${given}`,
 			[json],
 		);
 	}
+	await pool.query(
+		"insert into post_word select distinct unnest(words) from post_text on conflict do nothing",
+	);
 }
 
 /** Fills the database of an installation that has the demonstration and is not running. */

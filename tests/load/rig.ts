@@ -68,6 +68,35 @@ export async function bareServer(): Promise<{ url: string; stop: () => void }> {
 	return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill("SIGKILL") };
 }
 
+/**
+ * A page and the yardstick by turns, both warm: what else the machine does in that minute slows both alike.
+ * @param seconds of load on each of them, all turns together
+ */
+export async function besideBare(
+	url: string,
+	{ seconds = 5, headers = {} as Record<string, string> } = {},
+): Promise<{ ours: Figure; bare: number; ratio: number }> {
+	const bare = await bareServer();
+	const turns = Array.from({ length: Math.max(3, seconds) }, (_, at) => at);
+	await load(bare.url, { seconds: 1 });
+	await load(url, { seconds: 1, headers });
+	const pairs: { ours: Figure; yardstick: Figure }[] = [];
+	for (const _ of turns) {
+		const yardstick = await load(bare.url, { seconds: 1 });
+		pairs.push({ yardstick, ours: await load(url, { seconds: 1, headers }) });
+	}
+	bare.stop();
+	const ratioOf = ({ ours, yardstick }: (typeof pairs)[number]) => ours.perSecond / yardstick.perSecond;
+	pairs.sort((a, b) => ratioOf(a) - ratioOf(b));
+	const middle = pairs[pairs.length >> 1] as (typeof pairs)[number];
+	const failures = pairs.reduce((sum, { ours }) => sum + ours.failures, 0);
+	return {
+		ours: { ...middle.ours, failures },
+		bare: middle.yardstick.perSecond,
+		ratio: ratioOf(middle),
+	};
+}
+
 /** Memory a process shares fairly (PSS), in MB; resident memory where the kernel does not say. */
 export function memoryMb(pid: number): number {
 	try {

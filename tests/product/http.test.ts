@@ -299,6 +299,25 @@ describe("pages", () => {
 		expect(await next.text()).toContain("#0a7d55");
 	});
 
+	it("keep their policy when the answer is that nothing changed: a browser takes over the headers of that answer", async () => {
+		const { client, headers } = await signInAdmin(product, adminPassword);
+		const path = `${product.url}/reception`;
+		const first = await fetch(path);
+		const policy = first.headers.get("content-security-policy");
+		expect(policy).toContain("script-src 'self'");
+		const etag = { "if-none-match": first.headers.get("etag") ?? "" };
+		// the cache forgets the page, and what is rendered anew is the same
+		const { id: _id, ...same } = (await (await fetch(`${product.url}/api/ColorPalette/1`)).json()) as {
+			id: number;
+		};
+		expect((await client.request("PUT", "/api/ColorPalette/1", same, headers)).status).toBe(200);
+		for (const from of ["renderer", "cache"]) {
+			const next = await fetch(path, { headers: etag });
+			expect(next.status, from).toBe(304);
+			expect(next.headers.get("content-security-policy"), from).toBe(policy);
+		}
+	});
+
 	it("made for one reader are compressed too, and carry nothing of the public shell", async () => {
 		for (const path of ["/onlineReception", "/cpanel", "/en/onlineReception/userPanel"]) {
 			const { headers, status } = await raw("GET", path, { "accept-encoding": "gzip, br" });

@@ -13,10 +13,38 @@ const groupOf = (type: SampleType) =>
 
 const letterOrder = new Intl.Collator("fa");
 
+/** What of the filters is the same whatever is searched. */
+async function readWhole(ctx: Context): Promise<Pick<LabTestFacets, "letters" | "total">> {
+	const [letters, [whole]] = await Promise.all([
+		ctx.db
+			.selectDistinct({
+				latin: sql<string>`upper(left(${labTest.code}, 1))`,
+				persian: persianLetter(labTestText.name),
+			})
+			.from(labTest)
+			.innerJoin(labCategory, eq(labCategory.id, labTest.categoryId))
+			.innerJoin(labTestText, and(eq(labTestText.testId, labTest.id), eq(labTestText.locale, "fa")))
+			.where(fits({}, undefined)),
+		ctx.db
+			.select({ total: sql<number>`count(*)::int` })
+			.from(labTest)
+			.innerJoin(labCategory, eq(labCategory.id, labTest.categoryId))
+			.where(fits({}, undefined)),
+	]);
+	return {
+		letters: [...new Set(letters.flatMap(({ latin, persian }) => [latin, persian]))]
+			// names may begin with a digit
+			.filter((letter) => /\p{L}/u.test(letter))
+			.sort(letterOrder.compare),
+		total: whole?.total ?? 0,
+	};
+}
+
 /** What the filters beside a search would leave of it; the filters that are set already do not count. */
 export async function readFacets(ctx: Context, locale: Locale, title: string): Promise<LabTestFacets> {
 	const question = await readQuestion(ctx, title);
-	const [groups, categories, letters, [whole]] = await Promise.all([
+	const read = () => readWhole(ctx);
+	const [groups, categories, whole] = await Promise.all([
 		ctx.db
 			.select({
 				category: labCategory.slug,
@@ -38,20 +66,7 @@ export async function readFacets(ctx: Context, locale: Locale, title: string): P
 			)
 			.where(isNull(labCategory.deletedAt))
 			.orderBy(asc(labCategory.sort)),
-		ctx.db
-			.selectDistinct({
-				latin: sql<string>`upper(left(${labTest.code}, 1))`,
-				persian: persianLetter(labTestText.name),
-			})
-			.from(labTest)
-			.innerJoin(labCategory, eq(labCategory.id, labTest.categoryId))
-			.innerJoin(labTestText, and(eq(labTestText.testId, labTest.id), eq(labTestText.locale, "fa")))
-			.where(fits({}, undefined)),
-		ctx.db
-			.select({ total: sql<number>`count(*)::int` })
-			.from(labTest)
-			.innerJoin(labCategory, eq(labCategory.id, labTest.categoryId))
-			.where(fits({}, undefined)),
+		ctx.kept?.("lab-test-facets", read) ?? read(),
 	]);
 	const sum = (chosen: typeof groups) => chosen.reduce((total, { count }) => total + count, 0);
 	const inSample = (name: SampleGroup) => sum(groups.filter((row) => groupOf(row.sampleType) === name));
@@ -70,11 +85,7 @@ export async function readFacets(ctx: Context, locale: Locale, title: string): P
 			needed: sum(groups.filter(({ fasts }) => fasts)),
 		},
 		home: sum(groups.filter(({ homeSampling }) => homeSampling)),
-		letters: [...new Set(letters.flatMap(({ latin, persian }) => [latin, persian]))]
-			// names may begin with a digit
-			.filter((letter) => /\p{L}/u.test(letter))
-			.sort(letterOrder.compare),
-		total: whole?.total ?? 0,
+		...whole,
 	};
 }
 

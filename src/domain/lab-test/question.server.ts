@@ -26,9 +26,13 @@ const idle = new Set(
 	),
 );
 
+/** @param word folded */
+export const isIdle = (word: string) => idle.has(word);
+
 const wordsOf = (text: string) => [...new Set(text.split(" ").filter(Boolean))].slice(0, mostWords);
 
-function question(phrase: string): Question {
+/** What a text asks for literally. @param phrase folded */
+export function question(phrase: string): Question {
 	const all = wordsOf(phrase);
 	const telling = all.filter((word) => !idle.has(word));
 	const words = telling.length > 0 ? telling : all;
@@ -39,7 +43,7 @@ function question(phrase: string): Question {
 /** Folding leaves nothing that LIKE takes for a pattern. */
 export const holds = (pattern: string) => sql`${labTest.search} like ${pattern}`;
 export const holdsTight = (pattern: string) => sql`${labTest.searchTight} like ${pattern}`;
-const startsWord = (word: string) => or(holds(`%|${word}%`), holds(`% ${word}%`));
+export const startsWord = (word: string) => or(holds(`%|${word}%`), holds(`% ${word}%`));
 const isWord = (word: string) =>
 	or(...["|", " "].flatMap((before) => ["|", " "].map((after) => holds(`%${before}${word}${after}%`))));
 
@@ -70,10 +74,10 @@ export function answers({ gist, words }: Question): SQL | undefined {
 	);
 }
 
-const isOffered = and(isNull(labTest.deletedAt), eq(labTest.isActive, true));
+export const isOffered = and(isNull(labTest.deletedAt), eq(labTest.isActive, true));
 
 /** Which of these conditions hold for some test that is offered. */
-async function found(ctx: Context, conditions: (SQL | undefined)[]): Promise<boolean[]> {
+export async function found(ctx: Context, conditions: (SQL | undefined)[]): Promise<boolean[]> {
 	const asked = conditions.map(
 		(condition) => sql`exists (select from ${labTest} where ${and(isOffered, condition)})`,
 	);

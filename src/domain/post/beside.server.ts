@@ -4,7 +4,7 @@ import { jsonObject } from "#database/json.server.ts";
 import { searchWords } from "#locale/highlight.ts";
 import { type Locale, otherLocale } from "#locale/locale.ts";
 import { slugOf } from "#locale/slug.ts";
-import { headOfSearch, isShown, listOrder, shownPosts, summaryJson } from "./query.server.ts";
+import { isShown, listOrder, shownPosts, summaryJson } from "./query.server.ts";
 import type { Post, PostSummary } from "./schema.ts";
 import { postsById } from "./service.server.ts";
 import { post, postFormerSlug, postText } from "./table.server.ts";
@@ -87,9 +87,8 @@ async function sameWords(
 ): Promise<string[]> {
 	const words = searchWords(mainTitle).filter(({ length }) => length >= tellingLetters);
 	if (words.length === 0) return [];
-	// read once for all words: a long text is unpacked each time that it is looked at
 	const newest = ctx.db
-		.select({ id: post.id, head: sql<string>`${headOfSearch}`.as("head"), publishAt: postText.publishAt })
+		.select({ id: post.id, head: postText.searchHead, publishAt: postText.publishAt })
 		.from(postText)
 		.innerJoin(post, eq(post.id, postText.postId))
 		.where(and(isShown(ctx.locale, ctx.now()), notInArray(post.id, without)))

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, like, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { jsonMoment, jsonObject } from "#database/json.server.ts";
@@ -7,7 +7,7 @@ import { media } from "#domain/media/table.server.ts";
 import { anywhereFrom, searchWords } from "#locale/highlight.ts";
 import type { Locale } from "#locale/locale.ts";
 import type { ChosenPost, PostSummary } from "./schema.ts";
-import { post, postGroupText, postText } from "./table.server.ts";
+import { post, postGroupText, postText, postWord } from "./table.server.ts";
 
 // What the public may see of posts: one place for the rule, the shape and the joins.
 
@@ -56,21 +56,27 @@ export const shownPosts = <T>(ctx: Context, locale: Locale, item: SQL<T>, ...whe
 		.leftJoin(media, and(eq(media.id, post.imageId), isNull(media.deletedAt)))
 		.where(and(isShown(locale, ctx.now()), ...where));
 
-/** Does a word, as `searchWords` gives it, stand in a folded text? Folding leaves nothing that LIKE takes for a pattern. */
-const standsIn = (text: SQLWrapper, word: string): SQL =>
-	word.length < anywhereFrom ? sql`' ' || ${text} like ${`% ${word}%`}` : sql`${text} like ${`%${word}%`}`;
-
-const everyWord = (text: SQLWrapper, words: string[]) => and(...words.map((word) => standsIn(text, word)));
+/** Words of posts that a word of a question, as `searchWords` gives it, stands in; folding leaves nothing that LIKE takes for a pattern. */
+const wordsWith = (part: string) =>
+	sql`array(select ${postWord.word} from ${postWord} where ${like(postWord.word, part.length < anywhereFrom ? `${part}%` : `%${part}%`)})`;
 
 /** Every word of the reader's question stands somewhere in the post; a question without a word finds nothing. */
 export function matches(keyword: string | undefined): SQL | undefined {
 	if (!keyword?.trim()) return undefined;
 	const words = searchWords(keyword);
-	return words.length > 0 ? everyWord(postText.search, words) : sql`false`;
+	if (words.length === 0) return sql`false`;
+	return and(...words.map((word) => sql`${postText.words} && ${wordsWith(word)}`));
 }
 
-/** Title and summary, folded: the folded text begins with them. */
-export const headOfSearch = sql`left(${postText.search}, char_length(${postText.mainTitle}) + 1 + char_length(${postText.summary}))`;
+/** Do all words stand in a folded text, as they do in a post? */
+const everyWord = (text: SQLWrapper, words: string[]) =>
+	and(
+		...words.map((word) =>
+			word.length < anywhereFrom
+				? sql`' ' || ${text} like ${`% ${word}%`}`
+				: sql`${text} like ${`%${word}%`}`,
+		),
+	);
 
 /**
  * Newest first; of a search those first whose title holds every word, then those whose title and summary do.
@@ -79,8 +85,8 @@ export function listOrder(keyword: string | undefined): SQL[] {
 	const newest = [desc(postText.publishAt), desc(post.id)];
 	const words = searchWords(keyword ?? "");
 	if (words.length === 0) return newest;
-	const inTitle = everyWord(sql`left(${postText.search}, char_length(${postText.mainTitle}))`, words);
-	const inHead = everyWord(headOfSearch, words);
+	const inTitle = everyWord(sql`split_part(${postText.searchHead}, ' | ', 1)`, words);
+	const inHead = everyWord(postText.searchHead, words);
 	return [sql`case when ${inTitle} then 0 when ${inHead} then 1 else 2 end`, ...newest];
 }
 

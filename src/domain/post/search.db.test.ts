@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import type { PostBody } from "./body.ts";
-import { listPostGroups, suggestKeyword } from "./search.server.ts";
+import { listPostGroups, offerKeywords, suggestKeyword } from "./search.server.ts";
 import { createPost, createPostGroup, listPosts, publishPost } from "./service.server.ts";
 
 const test = testDatabase();
@@ -44,6 +44,12 @@ describe("searching posts", () => {
 		await posted("TSH بالا", { summary: "هورمون‌های تیروئید" });
 		await posted("ناشتایی", { body: "قرص تیروئید را پس از خون‌گیری بخورید" });
 		expect(await find("تیروئید")).toEqual(["TSH بالا", "ناشتایی"]);
+	});
+
+	it("finds a word of the text by a part of it, and a word of kilobytes by its beginning", async () => {
+		await posted("نوشته", { body: `پیش‌آزمایشگاهی ${"ab".repeat(4_000)}` });
+		for (const part of ["آزمایشگاه", "مایش", "abab"]) expect(await find(part), part).toEqual(["نوشته"]);
+		expect(await find("مایشات")).toEqual([]);
 	});
 
 	it("takes a short word where a word begins, and nothing but signs for nothing", async () => {
@@ -93,5 +99,18 @@ describe("a question that finds nothing", () => {
 			["!!!", null],
 		] as const)
 			expect(await suggestKeyword(test.ctx(), typed), typed).toBe(suggested);
+	});
+
+	it("is answered with others that find something: like words, and its words one by one", async () => {
+		await posted("آزمایش فریتین چیست؟", { summary: "ذخیرهٔ آهن بدن" });
+		for (const [typed, offered] of [
+			["فرتیمن", ["فریتین"]],
+			["آهن پرتقال", ["آهن"]],
+			["فریتین آهک", ["فریتین آهن", "فریتین", "آهن"]],
+			["پرتقال", []],
+			["' or 1=1 --", []],
+			["!!!", []],
+		] as const)
+			expect(await offerKeywords(test.ctx(), typed, 4), typed).toEqual(offered);
 	});
 });

@@ -3,9 +3,9 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { fold, otherLayouts } from "#locale/fold.ts";
 import { otherLocale } from "#locale/locale.ts";
-import { nearestWords, piecesOf } from "#locale/near-word.ts";
+import { beginningOf, nearestWords, otherQuestions, piecesOf, similarWords } from "#locale/near-word.ts";
 import { normaliseText } from "#locale/normalise.ts";
-import { headOfSearch, isShown, matches } from "./query.server.ts";
+import { isShown, matches } from "./query.server.ts";
 import { post, postGroup, postGroupText, postText } from "./table.server.ts";
 
 // What stands beside a list of posts: the groups with how much each holds, and help for a search that finds nothing.
@@ -94,10 +94,9 @@ const finds = async (ctx: Context, keyword: string) => {
 /** Posts that are looked through for a word like the one asked for. */
 const mostLooked = 500;
 
-/** The word of a title or summary that comes nearest to one that no post holds. @param word folded */
-async function nearestWord(ctx: Context, word: string): Promise<string | undefined> {
-	const pieces = piecesOf(word);
-	if (pieces.length === 0) return undefined;
+/** Words of titles and summaries in which one of these pieces stands, as they are written there, by their folded form. */
+async function writtenWith(ctx: Context, pieces: string[]): Promise<Map<string, string>> {
+	if (pieces.length === 0) return new Map();
 	const rows = await ctx.db
 		.selectDistinct({ mainTitle: postText.mainTitle, summary: postText.summary })
 		.from(postText)
@@ -105,18 +104,47 @@ async function nearestWord(ctx: Context, word: string): Promise<string | undefin
 		.where(
 			and(
 				isShown(ctx.locale, ctx.now()),
-				// the whole text for the index, its beginning for the answer
-				or(...pieces.map((piece) => like(postText.search, `%${piece}%`))),
-				or(...pieces.map((piece) => sql`${headOfSearch} like ${`%${piece}%`}`)),
+				or(...pieces.map((piece) => like(postText.searchHead, `%${piece}%`))),
 			),
 		)
 		.limit(mostLooked);
 	const words = rows.flatMap(
 		({ mainTitle, summary }) => `${mainTitle} ${summary}`.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
 	);
-	const writtenOf = new Map(words.map((written) => [fold(written), written]));
+	return new Map([...new Set(words)].map((written) => [fold(written), written]));
+}
+
+/** The word of a title or summary that comes nearest to one that no post holds. @param word folded */
+async function nearestWord(ctx: Context, word: string): Promise<string | undefined> {
+	const writtenOf = await writtenWith(ctx, piecesOf(word));
 	const [nearest = ""] = nearestWords(word, writtenOf.keys());
 	return writtenOf.get(nearest);
+}
+
+const mostWords = 5;
+const mostAlike = 3;
+const mostTried = 12;
+
+/** The first words of a question, as typed. */
+const wordsOf = (keyword: string, most: number) =>
+	normaliseText(keyword)
+		.split(/[\s\u200c]+/)
+		.slice(0, most);
+
+/** Questions near to one that finds nothing, each of which finds a post. */
+export async function offerKeywords(ctx: Context, keyword: string, howMany: number): Promise<string[]> {
+	const ways = await Promise.all(
+		wordsOf(keyword, mostWords).map(async (word) => {
+			const folded = fold(word);
+			if (folded.replaceAll(" ", "").length < 3) return [];
+			if (await finds(ctx, folded)) return [word];
+			const writtenOf = await writtenWith(ctx, [beginningOf(folded) ?? folded]);
+			return similarWords(folded, writtenOf.keys(), mostAlike).flatMap((each) => writtenOf.get(each) ?? []);
+		}),
+	);
+	const tried = otherQuestions(ways).slice(0, mostTried);
+	const found = await Promise.all(tried.map((each) => finds(ctx, each)));
+	return tried.filter((_, at) => found[at]).slice(0, howMany);
 }
 
 /**
@@ -126,9 +154,7 @@ async function nearestWord(ctx: Context, word: string): Promise<string | undefin
  */
 export async function suggestKeyword(ctx: Context, keyword: string): Promise<string | null> {
 	for (const reading of otherLayouts(keyword)) if (await finds(ctx, reading)) return reading;
-	const typed = normaliseText(keyword)
-		.split(/[\s\u200c]+/)
-		.slice(0, 8);
+	const typed = wordsOf(keyword, 8);
 	const corrected = await Promise.all(
 		typed.map(async (word) => {
 			const folded = fold(word);

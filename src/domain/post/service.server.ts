@@ -32,7 +32,7 @@ import {
 	type PostText,
 	type PublishInput,
 } from "./schema.ts";
-import { post, postFormerSlug, postGroup, postGroupText, postText } from "./table.server.ts";
+import { post, postFormerSlug, postGroup, postGroupText, postText, postWord } from "./table.server.ts";
 
 /** Chosen posts of a language (specification §7). */
 export async function listChosenPosts(ctx: Context, locale: Locale, howMany: number): Promise<ChosenPosts> {
@@ -145,15 +145,18 @@ async function refuseTakenSlug(tx: TransactionContext, locale: Locale, slug: str
 		]);
 }
 
-/** What a post is found by: title and summary as they stand, and each further word of the text once. */
-function searchText(mainTitle: string, summary: string, plain: string): string {
-	const head = fold(`${mainTitle} ${summary}`);
-	const known = new Set(head.split(" "));
-	const further = new Set(fold(plain).split(" "));
-	return [head, ...[...further].filter((word) => !known.has(word))].join(" ").trim();
+/** An index takes no word of kilobytes, and nobody looks for the end of one. */
+const longestWord = 80;
+
+/** What a post is found by. */
+function searchColumns(mainTitle: string, summary: string, plain: string) {
+	const searchHead = `${fold(mainTitle)} | ${fold(summary)}`;
+	const all = `${searchHead} ${fold(plain)}`.split(/[ |]+/).map((word) => word.slice(0, longestWord));
+	return { searchHead, words: [...new Set(all)].filter(Boolean) };
 }
 
 async function writeTexts(tx: TransactionContext, id: string, texts: PostInput["texts"]) {
+	const words = new Set<string>();
 	for (const locale of locales) {
 		const text = texts[locale];
 		if (!text) continue;
@@ -170,9 +173,10 @@ async function writeTexts(tx: TransactionContext, id: string, texts: PostInput["
 			summary: text.summary,
 			body: text.body,
 			readingMinutes: readingMinutes(plain),
-			search: searchText(text.mainTitle, text.summary, plain),
+			...searchColumns(text.mainTitle, text.summary, plain),
 			updatedAt: tx.now(),
 		};
+		for (const word of values.words) words.add(word);
 		// this address now leads here; the one it had leads here as well
 		await tx.db
 			.delete(postFormerSlug)
@@ -187,6 +191,11 @@ async function writeTexts(tx: TransactionContext, id: string, texts: PostInput["
 			.values({ postId: id, locale, ...values })
 			.onConflictDoUpdate({ target: [postText.postId, postText.locale], set: values });
 	}
+	// in one order everywhere: two that are saved at once never wait for each other in a circle
+	const sorted = JSON.stringify([...words].sort());
+	await tx.db.execute(
+		sql`insert into ${postWord} select json_array_elements_text(${sorted}::json) on conflict do nothing`,
+	);
 }
 
 /** Makes a post; nobody sees it before it is published. */

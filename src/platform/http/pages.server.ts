@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Env } from "../env.server.ts";
 import { type CachedPage, createPageCache, pageKey, type Rendered } from "../page-cache.server.ts";
 import { acceptedEncoding } from "./assets.server.ts";
-import { withSecurityHeaders } from "./headers.server.ts";
+import { inertPolicy, withSecurityHeaders } from "./headers.server.ts";
 
 // Public pages between the socket and the renderer.
 
@@ -29,7 +29,9 @@ export type Pages = {
 
 const wantsOwnLanguage = (cookie: string | undefined) => cookie?.includes("user-locale=en") ?? false;
 
+/** With the page's own policy: a browser takes over the headers of this answer, and any other policy would break the page. */
 const notModified = (page: CachedPage) => ({
+	"content-security-policy": page.headers["content-security-policy"] ?? inertPolicy,
 	etag: page.etag,
 	vary: "accept-encoding",
 	"cache-control": page.headers["cache-control"] ?? "no-cache",

@@ -6,6 +6,7 @@ import {
 	type CountedGroup,
 	type CountedGroups,
 	listPostGroups,
+	offerKeywords,
 	suggestKeyword,
 } from "#domain/post/search.server.ts";
 import { listPosts } from "#domain/post/service.server.ts";
@@ -19,6 +20,9 @@ const pageSize = 12;
 const mostPopular = 4;
 /** Tests shown above what a search finds. */
 const mostTests = 4;
+
+/** Questions offered to who found nothing. */
+const mostOffers = 4;
 
 export type LoadedList = {
 	/** As the addresses of the list write it. */
@@ -36,6 +40,8 @@ export type LoadedList = {
 	popular: CountedGroup[];
 	/** Another spelling, for a search that found nothing. */
 	suggestion: string | null;
+	/** Questions near to it that find something, when there is none. */
+	offers: string[];
 };
 
 type Groups = CountedGroups["groups"];
@@ -77,6 +83,9 @@ export async function loadList(ctx: Context, asked: ListState): Promise<LoadedLi
 		testsFor(ctx, asked),
 	]);
 	const { totalCount, totalPages } = list;
+	// in another group there may be some
+	const isNothing = keyword !== "" && groups.total === 0;
+	const suggestion = keyword && totalCount === 0 ? await suggestKeyword(ctx, keyword) : null;
 	return {
 		state: {
 			group: group?.slug ?? "",
@@ -95,6 +104,7 @@ export async function loadList(ctx: Context, asked: ListState): Promise<LoadedLi
 			.filter(({ count }) => count > 0)
 			.sort((a, b) => b.count - a.count)
 			.slice(0, mostPopular),
-		suggestion: keyword && totalCount === 0 ? await suggestKeyword(ctx, keyword) : null,
+		suggestion,
+		offers: isNothing && suggestion === null ? await offerKeywords(ctx, keyword, mostOffers) : [],
 	};
 }

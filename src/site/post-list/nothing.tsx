@@ -30,7 +30,7 @@ export function Nothing({ list }: { list: LoadedList }) {
 	);
 }
 
-function NothingFound({ list: { state, groups, popular, suggestion } }: { list: LoadedList }) {
+function NothingFound({ list: { state, groups, popular, suggestion, offers } }: { list: LoadedList }) {
 	const t = listTexts(useLocale());
 	const { keyword, group } = state;
 	return (
@@ -61,6 +61,18 @@ function NothingFound({ list: { state, groups, popular, suggestion } }: { list: 
 					</>
 				) : null}
 			</EmptyState>
+			{offers.length > 0 ? (
+				<nav aria-labelledby="offers" className="pl-popular">
+					<h2 id="offers">{t("list.offers")}</h2>
+					<div className="chips">
+						{offers.map((offer) => (
+							<SiteLink key={offer} to={listAddress({ keyword: offer })} className="chip">
+								<Runs text={offer} />
+							</SiteLink>
+						))}
+					</div>
+				</nav>
+			) : null}
 			{popular.length > 0 ? (
 				<nav aria-labelledby="popular-groups" className="pl-popular">
 					<h2 id="popular-groups">{t("list.popular")}</h2>

@@ -3,6 +3,7 @@ import { requestContext } from "#database/context.server.ts";
 import { searchLabPanels } from "#domain/lab-panel/search.server.ts";
 import { listLabPanels } from "#domain/lab-panel/service.server.ts";
 import { readFacets } from "#domain/lab-test/facets.server.ts";
+import { listWithdrawn, offerQuestions } from "#domain/lab-test/offer.server.ts";
 import { listLabTests } from "#domain/lab-test/service.server.ts";
 import { localePath, splitLocale } from "#locale/locale.ts";
 import { answered } from "#platform/http/route-error.server.ts";
@@ -24,22 +25,29 @@ import { catalogueTexts } from "./texts.ts";
 export const handle: PageHandle = { static: true, counterpart: "same" };
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
+/** Other questions offered to who found nothing. */
+const mostOffers = 4;
+
 /** The catalogue, searched and filtered by the address; a page beyond the last leads to the last. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const query = readAddress(new URL(request.url).searchParams);
 	const isWhole = catalogueAddress({ ...query, page: 1 }) === "/tests";
-	const [list, facets, panels, found] = await answered(() =>
+	const title = query.page === 1 ? query.title : undefined;
+	const [list, facets, panels, found, withdrawn] = await answered(() =>
 		Promise.all([
 			listLabTests(ctx, ctx.locale, query),
 			readFacets(ctx, ctx.locale, query.title ?? ""),
 			isWhole && query.page === 1 ? listLabPanels(ctx, ctx.locale) : [],
-			query.title && query.page === 1 ? searchLabPanels(ctx, ctx.locale, query.title) : [],
+			title ? searchLabPanels(ctx, ctx.locale, title) : [],
+			title ? listWithdrawn(ctx, ctx.locale, title) : [],
 		]),
 	);
 	if (query.page > list.totalPages)
 		throw redirect(localePath(ctx.locale, catalogueAddress({ ...query, page: list.totalPages })));
-	return { query, list, facets, panels, found, isWhole };
+	const isNothing = list.totalCount + found.length + facets.fasting.none + facets.fasting.needed === 0;
+	const offers = title && isNothing ? await answered(() => offerQuestions(ctx, title, mostOffers)) : [];
+	return { query, list, facets, panels, instead: { panels: found, withdrawn, offers }, isWhole };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -55,7 +63,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Tests({ loaderData, matches }: Route.ComponentProps) {
-	const { query, list, facets, panels, found } = loaderData;
+	const { query, list, facets, panels, instead } = loaderData;
 	const { publicUrl } = rootDataOf({ matches, location: { pathname: "/" } });
 	return (
 		<>
@@ -64,7 +72,7 @@ export default function Tests({ loaderData, matches }: Route.ComponentProps) {
 				<Letters letters={facets.letters} current={query.letter} />
 				<div className="cat">
 					<Facets facets={facets} query={query} />
-					<Results query={query} list={list} facets={facets} panels={found} />
+					<Results query={query} list={list} facets={facets} {...instead} />
 				</div>
 			</div>
 			<Panels panels={panels} />

@@ -1,6 +1,8 @@
 import { __iconData as slidersHorizontal } from "lucide-react/icons/sliders-horizontal";
+import { __iconData as triangleAlert } from "lucide-react/icons/triangle-exclamation-point";
 import { __iconData as x } from "lucide-react/icons/x";
 import type { LabPanelSummary } from "#domain/lab-panel/schema.ts";
+import type { WithdrawnTest } from "#domain/lab-test/offer.server.ts";
 import type { LabTestFacets, LabTestPage, LabTestQuery } from "#domain/lab-test/schema.ts";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -19,6 +21,10 @@ type Props = {
 	facets: LabTestFacets;
 	/** Panels that the search has found. */
 	panels: LabPanelSummary[];
+	/** Tests of just this name that are no longer offered. */
+	withdrawn: WithdrawnTest[];
+	/** Other questions, for one that found nothing. */
+	offers: string[];
 };
 
 /** Each filter that is set, as a chip that takes it away. */
@@ -51,7 +57,7 @@ function setFilters(
 	];
 }
 
-export function Results({ query, list, facets, panels }: Props) {
+export function Results({ query, list, facets, panels, withdrawn, offers }: Props) {
 	const t = catalogueTexts(useLocale());
 	const title = query.title ?? "";
 	const count = list.totalCount;
@@ -80,6 +86,7 @@ export function Results({ query, list, facets, panels }: Props) {
 					<span>{t("tests.showFilters")}</span>
 				</a>
 			</div>
+			<Withdrawn tests={withdrawn} />
 			<FoundPanels panels={panels} />
 			{list.dataList.length > 0 ? (
 				<>
@@ -103,6 +110,7 @@ export function Results({ query, list, facets, panels }: Props) {
 						<Runs text={title ? t("tests.noneFor", { title }) : t("tests.none")} />
 					</h3>
 					<p>{t("tests.noneText")}</p>
+					<Offers offers={offers} />
 					<div className="row-btn">
 						<ButtonLink to="/tests">{t("tests.reset")}</ButtonLink>
 					</div>
@@ -114,5 +122,40 @@ export function Results({ query, list, facets, panels }: Props) {
 				addressOf={(page) => catalogueAddress({ ...query, page })}
 			/>
 		</section>
+	);
+}
+
+/** What has the name or code that was asked for and is no longer offered: its page explains. */
+function Withdrawn({ tests }: { tests: WithdrawnTest[] }) {
+	const t = catalogueTexts(useLocale());
+	return tests.map(({ id, code, name }) => (
+		<div key={id} className="alert alert-warn">
+			<Icon of={triangleAlert} />
+			<div className="grow">
+				<b>
+					<Runs text={t("tests.withdrawn", { name, code })} />
+				</b>
+			</div>
+			<ButtonLink to={`/test-details/${id}`} size="sm">
+				{t("tests.withdrawnMore")}
+			</ButtonLink>
+		</div>
+	));
+}
+
+function Offers({ offers }: { offers: string[] }) {
+	const t = catalogueTexts(useLocale());
+	if (offers.length === 0) return null;
+	return (
+		<nav aria-labelledby="offers" className="offers">
+			<h4 id="offers">{t("tests.offers")}</h4>
+			<div className="chips">
+				{offers.map((offer) => (
+					<SiteLink key={offer} to={catalogueAddress({ title: offer })} className="chip" data-keep>
+						<Runs text={offer} />
+					</SiteLink>
+				))}
+			</div>
+		</nav>
 	);
 }
