@@ -64,7 +64,11 @@ export function Basket({ draft }: { draft: ReceptionDraft }) {
 									<span className={line.isWithdrawn ? "sum-why t-bad" : "sum-why"}>
 										{line.isWithdrawn ? t("withdrawn") : t("included", { panel: line.inPanel })}
 									</span>
-								) : null}
+								) : line.oldPriceRials === undefined ? null : (
+									<span className="sum-why">
+										{t.rich("repriced", { price: () => <Price amount={line.oldPriceRials ?? 0} /> })}
+									</span>
+								)}
 							</li>
 						))}
 					</ul>

@@ -1,6 +1,7 @@
 import type { LabPanelSummary } from "#domain/lab-panel/schema.ts";
 import type { ChosenLabTest } from "#domain/lab-test/schema.ts";
 import { receptionPlans, receptionTypes } from "#domain/reception/kinds.ts";
+import type { OwnReception } from "#domain/reception/own-schema.ts";
 import { type Needs, needsOf, priceChoice } from "#domain/reception/pricing.ts";
 import type { Chosen, ReceptionDraft } from "#domain/reception/schema.ts";
 
@@ -12,11 +13,13 @@ export type ChoiceLine = Chosen & {
 	inPanel: string;
 	/** Not offered any more: it has to be removed before the request can be submitted. */
 	isWithdrawn: boolean;
+	/** What it cost when it was chosen, if that was another price than today's. */
+	oldPriceRials: number | undefined;
 };
 
 export type ChoiceView = { lines: ChoiceLine[]; totalRials: number; needs: Needs };
 
-type Lists = Pick<
+export type Lists = Pick<
 	ReceptionDraft,
 	"receptionType" | "receptionPlan" | "onlineReceptionTests" | "onlineReceptionPanels"
 >;
@@ -54,6 +57,7 @@ export function viewChoice(
 	);
 	const priced = priceChoice(tests, panels);
 	const nameOf = new Map([...panels, ...tests].map(({ id, name }) => [id, name]));
+	const chosenFor = new Map([...chosen.panels, ...chosen.tests].map((own) => [own.id, own.priceRials]));
 	const isMissing = new Set([...panels, ...tests].filter((each) => "isMissing" in each).map(({ id }) => id));
 	const lines = priced.items.map(({ kind, id, code, priceRials, isIncluded }) => ({
 		kind,
@@ -65,6 +69,7 @@ export function viewChoice(
 			? (panels.find((panel) => panel.tests.some((test) => test.id === id))?.name ?? "")
 			: "",
 		isWithdrawn: isMissing.has(id) && (kind === "test" ? known.tests : known.panels) !== undefined,
+		oldPriceRials: chosenFor.get(id) === priceRials ? undefined : chosenFor.get(id),
 	}));
 	const withdrawn = lines.reduce((sum, line) => sum + (line.isWithdrawn ? line.priceRials : 0), 0);
 	return { lines, totalRials: priced.totalPriceRials - withdrawn, needs: needsOf(tests, panels) };
@@ -72,6 +77,19 @@ export function viewChoice(
 
 /** The draft's copy of a test or panel. */
 export const asChosen = ({ id, code, name, priceRials }: Chosen): Chosen => ({ id, code, name, priceRials });
+
+/** What a request holds, as the rules of a draft read it; a prescription's tests once the desk has named them too. */
+export function choiceOf({ items }: Pick<OwnReception, "items">): Lists {
+	const ofKind = (kind: "test" | "panel") => items.filter((item) => item.kind === kind).map(asChosen);
+	const [tests, panels] = [ofKind("test"), ofKind("panel")];
+	const plan = panels.length === 0 ? "tests" : tests.length === 0 ? "panels" : "both";
+	return {
+		receptionType: receptionTypes.plan,
+		receptionPlan: receptionPlans[plan],
+		onlineReceptionTests: tests,
+		onlineReceptionPanels: panels,
+	};
+}
 
 /** A list with something added at its end, or taken out. */
 export const toggled = (list: readonly Chosen[], item: Chosen): Chosen[] =>

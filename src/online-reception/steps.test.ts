@@ -76,6 +76,26 @@ describe("which steps a request has (specification §2.5)", () => {
 			expect(stepsFor(a, b).includes("nicImage")).toBe(b.getPatientNicImage),
 		));
 
+	it("has no tests and no panels for type 1, and no prescription for type 2", () =>
+		always([flow, setting], (a, b) => {
+			const isPrescription = a.receptionType === 1;
+			const paths = stepsFor(a, b);
+			expect(paths.includes("tests") || paths.includes("panels")).toBe(!isPrescription);
+			expect(paths.includes("epresc")).toBe(isPrescription);
+			expect(paths.includes("prescImage")).toBe(isPrescription);
+		}));
+
+	it("always has profile, address and the final review, which comes last, and each step once", () =>
+		always([flow, setting], (a, b) => {
+			const paths = stepsFor(a, b);
+			expect(paths).toEqual(expect.arrayContaining(["userProfile", "address"]));
+			expect(paths.at(-1)).toBe("receptionOverview");
+			expect(new Set(paths).size).toBe(paths.length);
+		}));
+
+	it("depends on nothing that is finished", () =>
+		always([flow, setting], (a, b) => expect(stepsFor(a, b)).toEqual(stepsFor({ ...a, doneSteps: [] }, b))));
+
 	it("keeps to the order 1 to 7 of the specification", () =>
 		always([flow, setting], (a, b) => {
 			const places = stepsFor(a, b).map((path) => stepPaths.indexOf(path));
@@ -95,6 +115,21 @@ describe("the stepper", () => {
 		expect(plainPaths.filter(hasStepper)).toEqual([]);
 		expect(stepPaths.every(hasStepper)).toBe(true);
 	});
+
+	it.each(plainPaths)("is never shown on the page «%s», whatever the request", (path) =>
+		always([flow, setting], (a, b) => {
+			expect(hasStepper(path)).toBe(false);
+			expect(stepsFor(a, b).map(String)).not.toContain(path);
+		}),
+	);
+
+	it("has exactly one active step on each of its pages", () =>
+		always([flow, setting], (a, b) => {
+			for (const at of stepsFor(a, b))
+				expect(viewSteps(a, b, at).filter(({ state }) => state === "now")).toEqual([
+					expect.objectContaining({ path: at }),
+				]);
+		}));
 
 	it("numbers from 1 without gaps", () =>
 		fc.assert(

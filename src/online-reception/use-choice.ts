@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReceptionDraft } from "#domain/reception/schema.ts";
 import { useLocale } from "#ui/locale-context.tsx";
-import { type ChoiceView, chosenOf, viewChoice } from "./choice.ts";
+import { type ChoiceView, chosenOf, type Lists, viewChoice } from "./choice.ts";
 import { chosenTests, labPanels } from "./query.ts";
 
 /** The draft's choice with the catalogue's present names, prices and needs, and each test's preparation. */
 export function useChoice(
-	draft: ReceptionDraft,
+	draft: Lists,
 ): ChoiceView & { preparations: { name: string; text: string }[]; laboratoryOnly: string[] } {
 	const locale = useLocale();
 	const chosen = chosenOf(draft);

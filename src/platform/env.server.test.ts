@@ -29,6 +29,8 @@ describe("configuration", () => {
 		[{ SECRET_KEYS: "1:abc" }, "SECRET_KEYS"],
 		[{ PUBLIC_URL: "lab.example" }, "PUBLIC_URL"],
 		[{ NODE_ENV: "production" }, "SEED"],
+		[{ MAP_TILES: "https://tiles.example/map.png" }, "MAP_TILES"],
+		[{ MAP_TILES: "javascript:{z}{x}{y}" }, "MAP_TILES"],
 	])("%o stops the start with one line that names %s", (variables, name) => {
 		expect(() => readEnv(variables)).toThrow(new RegExp(`^Configuration: ${name}[^\n]*$`));
 	});

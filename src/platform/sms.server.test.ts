@@ -74,7 +74,11 @@ describe("the HTTP gateway", () => {
 	it("that is not there gets another try later", async () => {
 		const gateway = await against(says(200, "{}"));
 		await stop();
-		expect(await gateway.send(message)).toEqual({ kind: "failed", reason: "ECONNREFUSED" });
+		expect(await gateway.send(message)).toEqual({
+			kind: "failed",
+			reason: "ECONNREFUSED",
+			isDoubtful: false,
+		});
 	});
 
 	it.each([400, 404, 422])("that answers %d refuses for good", async (status) => {

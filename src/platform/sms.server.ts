@@ -1,4 +1,5 @@
 import { mkdir, open } from "node:fs/promises";
+import { connect } from "node:net";
 import { dirname, join } from "node:path";
 import * as z from "zod";
 
@@ -7,12 +8,12 @@ export type Sms = { id: string; mobile: string; text: string; template: string }
 
 export type SmsOutcome =
 	| { kind: "sent"; gatewayId: string }
-	/** Not taken; trying again may help. */
-	| { kind: "failed"; reason: string }
+	/** Not taken, or not as far as we know; trying again may help. `isDoubtful`: the phone may have got it all the same. */
+	| { kind: "failed"; reason: string; isDoubtful: boolean }
 	/** Refused for good, for example a number that does not exist. */
 	| { kind: "refused"; reason: string };
 
-/** A gateway takes messages. It answers within five seconds and never throws. */
+/** A gateway takes messages. It answers within six seconds and never throws. */
 export type SmsGateway = { name: string; send(message: Sms): Promise<SmsOutcome> };
 
 /**
@@ -36,7 +37,8 @@ export function fileGateway(dataDir: string, now: () => Date): SmsGateway {
 				}
 				return { kind: "sent", gatewayId: id };
 			} catch (error) {
-				return { kind: "failed", reason: (error as NodeJS.ErrnoException).code ?? "write failed" };
+				const reason = (error as NodeJS.ErrnoException).code ?? "write failed";
+				return { kind: "failed", reason, isDoubtful: false };
 			}
 		},
 	};
@@ -60,6 +62,28 @@ const Taken = z.object({
 });
 /** Statuses after which another try can help; any other refusal is for good. */
 const worthAnotherTry = new Set([401, 403, 408, 409, 425, 429]);
+
+/** Nothing was sent: the message is surely not there. */
+const neverReached = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
+
+/** Does the gateway's machine take connections? If it does not, what timed out has not arrived there either. */
+function isReachable(url: string): Promise<boolean> {
+	const { hostname, port, protocol } = new URL(url);
+	return new Promise((resolve) => {
+		const socket = connect({
+			host: hostname.replace(/^\[|\]$/g, ""),
+			port: Number(port) || (protocol === "https:" ? 443 : 80),
+			timeout: 1_000,
+		});
+		const end = (isOpen: boolean) => {
+			socket.destroy();
+			resolve(isOpen);
+		};
+		socket.once("connect", () => end(true));
+		socket.once("timeout", () => end(false));
+		socket.once("error", () => end(false));
+	});
+}
 
 /**
  * A gateway over HTTP: `POST {id, to, from, text}` with `Idempotency-Key: <id>`, answered by 2xx and `{id}`.
@@ -90,13 +114,13 @@ export function httpGateway({ url, token, sender, timeoutMs = 5_000 }: HttpGatew
 				const reason = `status ${response.status}`;
 				const isFinal =
 					response.status >= 400 && response.status < 500 && !worthAnotherTry.has(response.status);
-				return { kind: isFinal ? "refused" : "failed", reason };
+				return isFinal ? { kind: "refused", reason } : { kind: "failed", reason, isDoubtful: false };
 			} catch (error) {
 				const { name, cause, message } = error as Error & { cause?: { code?: string } };
-				return {
-					kind: "failed",
-					reason: name === "TimeoutError" ? "timeout" : (cause?.code ?? message).slice(0, 100),
-				};
+				if (name === "TimeoutError")
+					return { kind: "failed", reason: "timeout", isDoubtful: await isReachable(url) };
+				const reason = (cause?.code ?? message).slice(0, 100);
+				return { kind: "failed", reason, isDoubtful: !neverReached.has(reason) };
 			}
 		},
 	};

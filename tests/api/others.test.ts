@@ -69,6 +69,7 @@ const expectations: Record<string, string> = {
 	"POST /Reception/Mine/{id}/Cancel": "401 404 401 401 401 401 200",
 	"POST /Reception/Mine/{id}/Reschedule": "401 404 401 401 401 401 200",
 	"POST /Reception/Mine/{id}/Answer": "401 404 401 401 401 401 409",
+	"POST /Reception/Mine/{id}/Approve": "401 404 401 401 401 401 409",
 	"POST /Upload/{kind}/{set}/{key}": "401 200 401 401 401 401 200",
 	"GET /Upload/{id}": "401 404 401 401 401 401 200",
 	"PUT /Upload/{id}": "401 404 401 401 401 401 200",
@@ -101,6 +102,7 @@ const expectations: Record<string, string> = {
 	"PUT /Reception/Draft": "401 200 401 401 401 401 200",
 	"PUT /Reception/{id}": "401 401 403 200 403 200 401",
 	"POST /Reception/{id}/Stage": "401 401 403 200 403 200 401",
+	"POST /Reception/{id}/Accept": "401 401 403 200 403 200 401",
 };
 
 const test = testDatabase();
@@ -205,6 +207,15 @@ function bodyOf(name: string, { id, draftId, personId, pageId, testIds }: Scene,
 			return { version, reason: "" };
 		case "POST /Reception/Mine/{id}/Answer":
 			return { step: "tests", version, answer: { message: "همان‌ها" } };
+		case "POST /Reception/Mine/{id}/Approve":
+			return { version };
+		case "POST /Reception/{id}/Accept":
+			return {
+				version,
+				onlineReceptionTests: testIds.map((test) => ({ id: test, priceRials: 1 })),
+				onlineReceptionPanels: [],
+				homeFeeRials: 0,
+			};
 		case "POST /Reception/Mine/{id}/Reschedule":
 			return { version, onlineReceptionDate: later };
 		case "PUT /Upload/{id}":

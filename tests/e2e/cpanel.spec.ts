@@ -115,9 +115,27 @@ test("a decision: accepted, fixed, and told in the history", async ({ page, desk
 	await openRecord(page, desk);
 	const { t } = desk;
 	await button(page, t("desk", "action", "accepted")).click();
+	const search = page.getByRole("combobox", { name: t("desk", "settle", "search") });
+	await expect(search).toBeFocused();
+	// a test more, found as anybody types it, at a price of the desk's own
+	await search.fill("ferr");
+	await page.getByRole("option").filter({ hasText: "FERR" }).click();
+	await expect(search).toHaveValue("");
+	const line = record(page).locator(".stl-row").filter({ hasText: "FERR" });
+	await line.getByRole("textbox").fill("");
+	await button(page, t("desk", "settle", "accept")).click();
+	await expect(line.locator(".msg.bad")).toBeVisible();
+	await expect(line.getByRole("textbox")).toBeFocused();
+	await line.getByRole("textbox").fill("۱٬۵۰۰٬۰۰۰");
+	await expectAccessible(page, "tests and prices", { within: ".rdrawer" });
+	await button(page, t("desk", "settle", "accept")).click();
 	await expect(toast(page)).toContainText(t("desk", "done", "accepted"));
 	await expect(state(page)).toHaveText(t("desk", "state", "accepted"));
-	await expect(record(page).locator(".hist li").first()).toContainText(t("desk", "state", "accepted"));
+	await expect(record(page).locator(".rd-items li").filter({ hasText: "FERR" })).toContainText("1,500,000");
+	const first = record(page).locator(".hist li").first();
+	await expect(first).toContainText(t("desk", "state", "accepted"));
+	await expect(first.locator(".hist-c p")).toHaveCount(2);
+	await expect(record(page)).toContainText(t("desk", "approval", "asked"));
 	await expect(button(page, t("desk", "action", "accepted"))).toHaveCount(0);
 
 	await button(page, t("desk", "action", "scheduled")).click();
@@ -161,6 +179,31 @@ test("a refusal needs a reason, and a closed dialog keeps what was typed", { tag
 	await expect(row(page, name)).toContainText(t("desk", "state", "rejected"));
 });
 
+test("two people settle one list: the second is told who was first, and their list stays", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
+	const { id, name } = await openRecord(page, desk);
+	const { t } = desk;
+	const second = await desk.colleague();
+	await desk.open(`/cpanel/receptions/${id}`, second);
+	await expect(second.getByRole("heading", { name })).toBeVisible();
+	await button(second, t("desk", "action", "accepted")).click();
+	await second.getByRole("combobox", { name: t("desk", "settle", "search") }).fill("tsh");
+	await second.getByRole("option").filter({ hasText: "TSH" }).first().click();
+	const line = record(second).locator(".stl-row").filter({ hasText: "TSH" });
+	await line.getByRole("textbox").fill("777000");
+
+	await button(page, t("desk", "action", "accepted")).click();
+	await button(page, t("desk", "settle", "accept")).click();
+	await expect(state(page)).toHaveText(t("desk", "state", "accepted"));
+
+	await button(second, t("desk", "settle", "accept")).click();
+	await expect(record(second).getByRole("alert")).toContainText(t("desk", "overtaken", "refused"));
+	await expect(line.getByRole("textbox")).toHaveValue("777,000");
+	await button(second, t("desk", "settle", "save")).click();
+	await expect(record(second).locator(".rd-items li").filter({ hasText: "TSH" })).toContainText("777,000");
+});
+
 test("the second of two people is told, keeps the words, and sees the fresh state", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
@@ -176,6 +219,7 @@ test("the second of two people is told, keeps the words, and sees the fresh stat
 	await dialog.getByRole("textbox").fill("typed by the second person");
 
 	await button(page, t("desk", "action", "accepted")).click();
+	await button(page, t("desk", "settle", "accept")).click();
 	await expect(state(page)).toHaveText(t("desk", "state", "accepted"));
 
 	await dialog.getByRole("button", { name: t("desk", "action", "needsInformation") }).click();

@@ -102,6 +102,7 @@ test("a request: from the home page to the desk, and back to the patient", async
 	const state = page.locator(".rdrawer .rd-state");
 	for (const decision of ["accepted", "scheduled"]) {
 		await button(page, desk.t("desk", "action", decision)).click();
+		if (decision === "accepted") await button(page, desk.t("desk", "settle", "accept")).click();
 		await expect(state).toHaveText(desk.t("desk", "state", decision));
 	}
 

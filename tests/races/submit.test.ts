@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { sms } from "#domain/outbox/table.server.ts";
+import { acceptReception } from "#domain/reception/accept.server.ts";
 import { changeStage } from "#domain/reception/desk.server.ts";
 import { submitReception } from "#domain/reception/submit.server.ts";
-import { reception } from "#domain/reception/table.server.ts";
+import { reception, receptionItem } from "#domain/reception/table.server.ts";
 import { slot } from "#domain/sampling/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/people.ts";
@@ -71,6 +73,38 @@ it("two people of the desk who decide at once: one decision holds, the other is 
 		outcome(changeStage(desk, id, { status: 3, version: 1, reason: "نسخه را دوباره بفرستید" })),
 	]);
 	expect(outcomes.toSorted()).toEqual(["accepted", "record.stale", "record.stale"]);
+});
+
+it("two clerks who accept at once with other tests: one list holds whole, the other clerk is told", async () => {
+	const testIds = await scene(5);
+	const patient = test.ctx(await aPatient(test));
+	for (let round = 0; round < 5; round++) {
+		const { id } = await submitReception(patient, aRequest(startsAt, testIds), `key-0000000${round}`);
+		const accept = (staffId: string, tests: string[], priceRials: number) =>
+			outcome(
+				acceptReception(test.ctx({ ...aReceptionist, staffId }), id, {
+					version: 1,
+					onlineReceptionTests: tests.map((each) => ({ id: each, priceRials })),
+					onlineReceptionPanels: [],
+					homeFeeRials: 0,
+				}),
+			);
+		const outcomes = await Promise.all([
+			accept("00000000-0000-7000-8000-0000000000a1", testIds, 1_000),
+			accept("00000000-0000-7000-8000-0000000000a2", testIds.slice(0, 1), 7_000),
+			accept("00000000-0000-7000-8000-0000000000a3", testIds.slice(1), 9_000),
+		]);
+		expect(outcomes.toSorted()).toEqual(["accepted", "record.stale", "record.stale"]);
+		const [row] = await test.database.db.select().from(reception).where(eq(reception.id, id));
+		const items = await test.database.db
+			.select()
+			.from(receptionItem)
+			.where(eq(receptionItem.receptionId, id));
+		expect(row).toMatchObject({ version: 2, websiteReceptionStatus: 4 });
+		// no line of a list that was refused
+		expect(items.reduce((sum, { priceRials }) => sum + priceRials, 0)).toBe(row?.totalPriceRials);
+		expect(new Set(items.map(({ priceRials }) => priceRials)).size).toBe(1);
+	}
 });
 
 it("cancelled places are sold again, and never twice", async () => {

@@ -6,6 +6,7 @@ import { NativeSelect } from "#ui/native-select.tsx";
 import { PickGroup } from "#ui/pick-group.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
 import { RadioList } from "#ui/radio-list.tsx";
+import { SearchPicker } from "#ui/search-picker.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Select } from "#ui/select.tsx";
 import { Switch } from "#ui/switch.tsx";
@@ -290,6 +291,39 @@ function Combos() {
 	);
 }
 
+function Pickers() {
+	const say = useSay();
+	const options = useInsurers();
+	return (
+		<>
+			<State name="rest">
+				<Held start="">
+					{(text, set) => (
+						<SearchPicker
+							label={say("افزودن بیمه", "Add an insurance")}
+							placeholder={say("نام بیمه", "Name of the insurance")}
+							options={text ? options : []}
+							text={text}
+							onText={set}
+							onPick={() => {}}
+						/>
+					)}
+				</Held>
+			</State>
+			<State name="error">
+				<SearchPicker
+					label={say("افزودن بیمه", "Add an insurance")}
+					options={[]}
+					text=""
+					onText={() => {}}
+					onPick={() => {}}
+					error={say("دست‌کم یک بیمه لازم است.", "At least one insurance is needed.")}
+				/>
+			</State>
+		</>
+	);
+}
+
 export const choices: Part[] = [
 	{ name: "checkbox", Example: Checkboxes },
 	{ name: "switch", Example: Switches },
@@ -301,4 +335,5 @@ export const choices: Part[] = [
 	{ name: "select", Example: Selects },
 	{ name: "native-select", Example: NativeSelects },
 	{ name: "combo-box", Example: Combos },
+	{ name: "search-picker", Example: Pickers },
 ];

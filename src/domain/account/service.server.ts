@@ -1,20 +1,16 @@
 import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
-import { createTranslator } from "use-intl/core";
 import type { Context } from "#database/context.server.ts";
 import { perform, record } from "#domain/audit/perform.server.ts";
 import { consumeLimit, type Limit } from "#domain/limit/service.server.ts";
 import { queueSms } from "#domain/outbox/service.server.ts";
 import { findSession, openSession, revokeSession } from "#domain/session/service.server.ts";
-import { readSiteInfo } from "#domain/site-info/service.server.ts";
-import { intlTag } from "#locale/locale.ts";
 import type { Actor } from "#platform/actor.ts";
 import { day, second } from "#platform/clock.ts";
 import { indexOf, sameSecret, sha256 } from "#platform/crypto.server.ts";
 import { DomainError, limitReached, unauthenticated } from "#platform/errors.ts";
 import { newDigits, newId, newToken } from "#platform/ids.server.ts";
 import { codeDigits, codeTries, codeTtlSeconds } from "./code.ts";
-import en from "./messages.en.json" with { type: "json" };
-import fa from "./messages.fa.json" with { type: "json" };
+import { codeText } from "./code-text.ts";
 import type { RequestCodeAnswer } from "./schema.ts";
 import { account, challenge } from "./table.server.ts";
 
@@ -32,12 +28,6 @@ const resendSeconds = 60;
 
 const codeIndexOf = (challengeId: string, code: string) => indexOf("otp", `${challengeId}:${code}`);
 const mobileIndexOf = (mobile: string) => indexOf("mobile", mobile);
-
-async function codeText(ctx: Context, code: string): Promise<string> {
-	const { centerName } = await readSiteInfo(ctx, ctx.locale);
-	const t = createTranslator({ locale: intlTag(ctx.locale), messages: ctx.locale === "fa" ? fa : en });
-	return t("account.sms.code", { centreName: centerName, code, host: new URL(ctx.env.publicUrl).host });
-}
 
 /**
  * Sends a one-time code. Says and does the same for every number, so that nobody learns which ones are known.
@@ -68,7 +58,7 @@ export async function requestCode(
 
 	const secret = newToken(128);
 	const code = newDigits(codeDigits);
-	const text = await codeText(ctx, code);
+	const text = codeText(ctx.locale, { code, host: new URL(ctx.env.publicUrl).host });
 	await perform(ctx, "account.request-code", async (tx) => {
 		const id = newId();
 		const expiresAt = new Date(ctx.now().getTime() + codeTtlSeconds * second);

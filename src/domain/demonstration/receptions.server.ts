@@ -1,17 +1,22 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import * as z from "zod";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { accountOf } from "#domain/account/service.server.ts";
 import { labPanel } from "#domain/lab-panel/table.server.ts";
+import { activeLabTests } from "#domain/lab-test/service.server.ts";
 import { labTest } from "#domain/lab-test/table.server.ts";
 import { keepAsSent } from "#domain/outbox/service.server.ts";
+import { settleReception } from "#domain/reception/accept.server.ts";
+import type { AcceptInput } from "#domain/reception/accept-schema.ts";
+import { askedSteps } from "#domain/reception/asked.ts";
 import { moveReception, updateReception } from "#domain/reception/desk.server.ts";
 import { receptionPlans, receptionTypes } from "#domain/reception/kinds.ts";
 import { emptyDraft, SubmitInput } from "#domain/reception/schema.ts";
 import { type Status, status, statuses } from "#domain/reception/status.ts";
 import { submitReception } from "#domain/reception/submit.server.ts";
+import { reception } from "#domain/reception/table.server.ts";
 import { listDistricts } from "#domain/sampling/service.server.ts";
 import { holiday, samplingHours } from "#domain/sampling/table.server.ts";
 import { staff } from "#domain/staff/table.server.ts";
@@ -41,6 +46,10 @@ const Step = z.strictObject({
 	/** After the step before; from "sampled" on (and for a missed visit) the first counts from the visit. */
 	afterHours: z.number(),
 	reason: z.string().default(""),
+	/** With "needs information": the step that is asked for. */
+	needs: z.enum(askedSteps).optional(),
+	/** With "accepted": codes of the tests that are really done, when they are others than were asked for. */
+	tests: z.array(z.string()).optional(),
 });
 
 const SeedReception = z.strictObject({
@@ -160,6 +169,30 @@ function inputOf(wanted: SeedReception, person: z.output<typeof Person>, around:
 	};
 }
 
+/** Tests at the catalogue's prices. */
+async function settledOf(
+	ctx: Context,
+	id: string,
+	codes: string[],
+	{ tests }: Surroundings,
+	version: number,
+): Promise<AcceptInput> {
+	const ids = codes.map((code) => found(tests.get(code), code));
+	const [row] = await ctx.db
+		.select({ homeFeeRials: reception.homeFeeRials })
+		.from(reception)
+		.where(eq(reception.id, id));
+	return {
+		version,
+		onlineReceptionTests: (await activeLabTests(ctx, "fa", ids)).map((test) => ({
+			id: test.id,
+			priceRials: test.priceRials,
+		})),
+		onlineReceptionPanels: [],
+		homeFeeRials: row?.homeFeeRials ?? 0,
+	};
+}
+
 /** The steps with where each counts from: the first that follows the visit counts from its end. */
 function countedFrom(steps: z.output<typeof Step>[], visitEnds: Date) {
 	const first = steps.findIndex((step) => afterVisit.has(step.status));
@@ -196,8 +229,11 @@ async function makeReception(
 	const { id } = await submitReception(at(asked, patient), input, key);
 	const steps = countedFrom(wanted.steps, place.endsAt);
 	const moments = stepMoments(asked, steps, now);
-	for (const [index, { status: to, reason }] of steps.entries())
-		await moveReception(at(moments[index] ?? now, desk), id, { status: to, version: index + 1, reason });
+	for (const [index, { status: to, reason, needs, tests }] of steps.entries()) {
+		const then = at(moments[index] ?? now, desk);
+		if (tests) await settleReception(then, id, await settledOf(then, id, tests, around, index + 1));
+		else await moveReception(then, id, { status: to, version: index + 1, reason, needs });
+	}
 	if (wanted.desk)
 		await updateReception(at(moments.at(-1) ?? now, desk), id, {
 			...wanted.desk,

@@ -144,6 +144,50 @@ describe("a gateway that", () => {
 			expect(seen.filter((each) => each.id === id)).toHaveLength(Number(count));
 	});
 
+	it.each<[string, Answer]>([
+		["says yes in HTML each time", says(200, "<html>")],
+		["takes each message and never answers", never],
+		["takes each message and hangs up", dropsAfterTaking],
+	])(
+		"%s gets each a dozen times at most, and loses none",
+		async (_, fault) => {
+			answer = fault;
+			await queue(3);
+			await pass(later(23 * hour));
+			const perMessage = [...idsOf()].map((id) => seen.filter((each) => each.id === id).length);
+			expect(perMessage).toHaveLength(3);
+			expect(Math.max(...perMessage)).toBeLessThanOrEqual(12);
+			expect(await states()).toEqual(["queued", "queued", "queued"]);
+			await pass(later(25 * hour));
+			expect(await states()).toEqual(["expired", "expired", "expired"]);
+			expect(await test.database.db.select().from(job)).toEqual([]);
+		},
+		60_000,
+	);
+
+	it("had taken nothing for two hours, and lies no more, has the doubtful ones as soon as another goes through", async () => {
+		answer = says(200, "<html>");
+		await queue(3);
+		await pass(later(2 * hour));
+		answer = takes;
+		await queue(1);
+		await pass(later(2 * hour + minute));
+		expect(await states()).toEqual(Array(4).fill("sent"));
+	}, 60_000);
+
+	it("lies about one number only gets that one a dozen times at most, whatever else it takes", async () => {
+		answer = (request, response) =>
+			(seen.at(-1)?.to === "09120000000" ? says(200, "ok") : takes)(request, response);
+		await queue(1);
+		for (let index = 1; index <= 40; index++) {
+			await queue(2);
+			await pass(later(index * 30 * minute));
+		}
+		const lied = (await test.database.db.select().from(sms)).filter(({ doubts }) => doubts > 0);
+		for (const { id } of lied) expect(seen.filter((each) => each.id === id).length).toBeLessThanOrEqual(12);
+		expect((await states()).filter((state) => state === "sent")).toHaveLength(40);
+	}, 60_000);
+
 	it("times out once gets each message at most twice", async () => {
 		answer = never;
 		await queue(8);

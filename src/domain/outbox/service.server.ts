@@ -1,19 +1,30 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { enqueueJob, hurryJobs } from "#domain/job/service.server.ts";
+import { job } from "#domain/job/table.server.ts";
 import type { JobHandler } from "#domain/job/worker.server.ts";
 import type { Locale } from "#locale/locale.ts";
-import { hour, second } from "#platform/clock.ts";
+import { hour, minute, second } from "#platform/clock.ts";
 import { newId } from "#platform/ids.server.ts";
 import type { SmsGateway } from "#platform/sms.server.ts";
 import { sms } from "./table.server.ts";
 
 const sendKind = "sms.send";
 const probeKind = "sms.probe";
+const doubtfulKind = "sms.doubtful";
 /** While the gateway does not take messages, one of those that wait is tried this often, whatever their own turn is. */
 const probeMs = 30 * second;
 /** One that failed more often than two hours of such tries is left to its own turn: perhaps it is the message. */
 const mostProbes = 250;
+/**
+ * After so many answers that leave open whether a message was taken (nonsense, silence, a broken line) it leaves the quick
+ * queue: a gateway that takes it each time and does not drop repeats would fill a patient's phone.
+ */
+const quickDoubts = 4;
+/** With fewer it is tried again as soon as another message goes through. */
+const mostDoubts = 8;
+/** Ten minutes, doubling; seven tries fill a day. */
+const doubtfulWaitMs = (doubts: number) => 10 * minute * 2 ** (doubts - quickDoubts);
 
 /**
  * Puts a message into the outbox, in the caller's transaction: it will be sent exactly when what it tells has happened.
@@ -48,10 +59,12 @@ export async function queueSms(
 
 /**
  * What the worker does for the outbox. Each message waits its own growing while after a failure; so that none waits ten
- * minutes for a gateway that is back, one is tried every half minute, and when it is taken the others go at once.
+ * minutes for a gateway that is back, one is tried every half minute, and when it is taken the others go at once. What may
+ * have been taken already is tried a dozen times at most.
  */
 export const outboxHandlers = (gateway: SmsGateway): Record<string, JobHandler> => ({
 	[sendKind]: smsHandler(gateway),
+	[doubtfulKind]: smsHandler(gateway),
 	[probeKind]: {
 		run: (ctx) => hurryJobs(ctx, sendKind, { most: 1, failedLessThan: mostProbes }),
 		maxAttempts: 10,
@@ -93,21 +106,55 @@ const smsHandler = (gateway: SmsGateway): JobHandler => ({
 					lastError: null,
 				});
 				if (attempts > 1) await hurryJobs(ctx, sendKind);
+				await hurryDoubtful(ctx);
 				return;
 			case "refused":
 				await settle({ state: "refused", text: null, lastError: outcome.reason });
 				return;
-			case "failed":
-				await settle({ lastError: outcome.reason });
+			case "failed": {
+				const doubts = message.doubts + (outcome.isDoubtful ? 1 : 0);
+				await settle({ lastError: outcome.reason, doubts });
+				if (doubts >= quickDoubts) {
+					const next = ctx.now().getTime() + doubtfulWaitMs(doubts);
+					const end = message.expiresAt?.getTime() ?? next;
+					await enqueueJob(ctx, {
+						kind: doubtfulKind,
+						payload: { id: message.id },
+						runAt: new Date(Math.min(next, end)),
+					});
+					return;
+				}
 				await enqueueJob(ctx, {
 					kind: probeKind,
 					runAt: new Date(ctx.now().getTime() + probeMs),
 					uniqueKey: probeKind,
 				});
 				throw new Error(`sms gateway: ${outcome.reason}`);
+			}
 		}
 	},
 });
+
+/** A message has gone through: the doubtful ones are tried at once, each a few times at most. */
+async function hurryDoubtful(ctx: Context): Promise<void> {
+	const few = ctx.db
+		.select({ id: sql<string>`${sms.id}::text` })
+		.from(sms)
+		.where(and(eq(sms.state, "queued"), gt(sms.doubts, 0), lt(sms.doubts, mostDoubts)));
+	const hurried = await ctx.db
+		.update(job)
+		.set({ runAt: ctx.now() })
+		.where(
+			and(
+				eq(job.kind, doubtfulKind),
+				gt(job.runAt, ctx.now()),
+				isNull(job.leaseUntil),
+				inArray(sql`${job.payload} ->> 'id'`, few),
+			),
+		)
+		.returning({ id: job.id });
+	if (hurried.length) await ctx.database.notify("jobs", doubtfulKind);
+}
 
 /** Settles the waiting messages about some receptions without sending them, as if their phones had got them at once. */
 export async function keepAsSent(ctx: Context, receptionIds: string[]): Promise<void> {

@@ -13,6 +13,8 @@ export const sms = pgTable(
 		text: encrypted(),
 		state: text({ enum: ["queued", "sent", "failed", "refused", "expired"] }).notNull(),
 		attempts: integer().notNull().default(0),
+		/** Tries of which the gateway's answer left open whether it took the message. */
+		doubts: integer().notNull().default(0),
 		/** After this moment the message helps nobody and is not sent: a one-time code that ran out. */
 		expiresAt: moment(),
 		sentAt: moment(),

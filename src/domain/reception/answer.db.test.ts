@@ -65,7 +65,7 @@ describe("what the desk asks for", () => {
 		});
 		expect(JSON.stringify(own)).not.toContain(nationalCodes[0]);
 		const [message] = (await test.database.db.select().from(sms)).slice(-1);
-		expect(message?.text).toContain(`/onlineReception/userPanel?asked=${trackingCode}`);
+		expect(message?.text).toContain(`/onlineReception?asked=${trackingCode}`);
 		expect(message?.text).not.toContain("خوانا");
 	});
 

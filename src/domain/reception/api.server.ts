@@ -3,6 +3,8 @@ import type { Context } from "#database/context.server.ts";
 import { patientOnly, staffWith } from "#domain/right/policy.ts";
 import { IdParam } from "#platform/http/params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { acceptReception, approveOwnList } from "./accept.server.ts";
+import { AcceptInput, ApproveInput } from "./accept-schema.ts";
 import { answerOwnReception } from "./answer.server.ts";
 import { AnswerInput } from "./answer-schema.ts";
 import { cancelOwnReception, rescheduleOwnReception } from "./change.server.ts";
@@ -132,6 +134,16 @@ const answer = route({
 	answer: OwnReception,
 });
 
+const approve = route({
+	method: "post",
+	path: "/Reception/Mine/{id}/Approve",
+	policy: patientOnly,
+	summary: "Agree to the tests and prices as the laboratory has changed them",
+	params: IdParam,
+	body: ApproveInput,
+	answer: OwnReception,
+});
+
 const queue = route({
 	method: "get",
 	path: "/Reception/GetAll",
@@ -170,6 +182,16 @@ const stage = route({
 	answer: ReceptionDetails,
 });
 
+const accept = route({
+	method: "post",
+	path: "/Reception/{id}/Accept",
+	policy: staffWith("reception.write"),
+	summary: "Settle the final tests and prices; accepts a reception that is not yet",
+	params: IdParam,
+	body: AcceptInput,
+	answer: ReceptionDetails,
+});
+
 export const receptionApi = createApi<Context>()
 	.openapi(readOwnDraft, async (c) => reply(c, SavedDraft, await readDraft(c.var.ctx)))
 	.openapi(saveOwnDraft, async (c) => {
@@ -205,6 +227,9 @@ export const receptionApi = createApi<Context>()
 	.openapi(answer, async (c) =>
 		reply(c, OwnReception, await answerOwnReception(c.var.ctx, c.req.valid("param").id, c.req.valid("json"))),
 	)
+	.openapi(approve, async (c) =>
+		reply(c, OwnReception, await approveOwnList(c.var.ctx, c.req.valid("param").id, c.req.valid("json"))),
+	)
 	.openapi(queue, async (c) => reply(c, ReceptionPage, await listReceptions(c.var.ctx, c.req.valid("query"))))
 	.openapi(details, async (c) =>
 		reply(c, ReceptionDetails, await getReception(c.var.ctx, c.req.valid("param").id)),
@@ -218,4 +243,11 @@ export const receptionApi = createApi<Context>()
 	)
 	.openapi(stage, async (c) =>
 		reply(c, ReceptionDetails, await changeStage(c.var.ctx, c.req.valid("param").id, c.req.valid("json"))),
+	)
+	.openapi(accept, async (c) =>
+		reply(
+			c,
+			ReceptionDetails,
+			await acceptReception(c.var.ctx, c.req.valid("param").id, c.req.valid("json")),
+		),
 	);

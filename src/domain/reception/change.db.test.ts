@@ -161,3 +161,19 @@ describe("the reminder", () => {
 		expect((await templates()).at(-1)).toBe("reception.cancelled");
 	});
 });
+
+describe("what the desk writes when it ends a request", () => {
+	it.each([
+		["cancelled", [], status.cancelled, false],
+		["missed", [status.accepted, status.scheduled], status.noShow, false],
+		["rejected", [], status.rejected, true],
+	] as const)("is told to the patient of a rejected one only: %s", async (_, way, to, isTold) => {
+		const { ctx, id } = await scene();
+		const desk = test.ctx(aReceptionist);
+		for (const [index, step] of way.entries())
+			await changeStage(desk, id, { status: step, version: index + 1, reason: "" });
+		await changeStage(desk, id, { status: to, version: way.length + 1, reason: "سخن همکاران" });
+		expect((await getOwnReception(ctx, id)).reason).toBe(isTold ? "سخن همکاران" : "");
+		expect((await getReception(desk, id)).reason).toBe("سخن همکاران");
+	});
+});

@@ -4,6 +4,7 @@ import { UploadDocument } from "#domain/upload/schema.ts";
 import { multilineText, optionalText } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/params.ts";
 import { askedSteps } from "./asked.ts";
+import { ListChange } from "./list-change.ts";
 import { OwnReception } from "./own-schema.ts";
 import { needsReason, status, statuses } from "./status.ts";
 
@@ -85,6 +86,10 @@ export const ReceptionDetails = OwnReception.extend({
 			by: z.string(),
 			actorKind: z.string(),
 			reason: z.string(),
+			/** What was done to tests and prices; null when nothing. */
+			change: ListChange.nullable(),
+			/** The patient has agreed to a changed list. */
+			isApproval: z.boolean(),
 		}),
 	),
 	nextStatuses: z.array(z.literal(statuses)),

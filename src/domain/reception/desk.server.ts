@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, ilike, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import type { Context } from "#database/context.server.ts";
-import { perform, record } from "#domain/audit/perform.server.ts";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { type Note, perform, record } from "#domain/audit/perform.server.ts";
 import { staffWith } from "#domain/right/policy.ts";
 import { releaseSlot } from "#domain/sampling/claim.server.ts";
 import { staff } from "#domain/staff/table.server.ts";
@@ -18,10 +18,12 @@ import type {
 	ReceptionRow,
 	StageInput,
 } from "./desk-schema.ts";
-import { type Notice, tellPatient } from "./notice.server.ts";
-import { asOwnReception, type ReceptionRecord, readParts, tellingOf } from "./own.server.ts";
+import { shownChange } from "./list-change.ts";
+import { tellPatient } from "./notice.server.ts";
+import type { Notice } from "./notice-text.ts";
+import { asOwnReception, changeOf, type ReceptionRecord, readParts, tellingOf } from "./own.server.ts";
 import { holdsSlot, isAllowed, isEnded, nextStatuses, type Status, stageOf, status } from "./status.ts";
-import { reception, receptionEvent } from "./table.server.ts";
+import { reception, receptionEvent, receptionItem } from "./table.server.ts";
 import { readTrackingCode } from "./tracking-code.ts";
 
 // What the reception desk does with requests (panel 5).
@@ -169,20 +171,44 @@ export async function getReception(ctx: Context, id: string): Promise<ReceptionD
 			by: event.actorKind === "staff" ? (names.get(event.actorId ?? "") ?? "") : "",
 			actorKind: event.actorKind,
 			reason: event.reason ?? "",
+			change: shownChange(changeOf(event), ctx.locale),
+			isApproval: changeOf(event)?.kind === "approval",
 		})),
 		nextStatuses: [...nextStatuses(now)],
 	};
 }
 
+/** Locks a request for a change by the desk. @throws DomainError `record.not-found` */
+export async function lockReception(
+	tx: TransactionContext,
+	note: Note,
+	id: string,
+): Promise<ReceptionRecord> {
+	note.subject(id);
+	const [row] = await tx.db
+		.select()
+		.from(reception)
+		.where(and(eq(reception.id, id), isNull(reception.deletedAt)))
+		.for("update");
+	if (!row) throw notFound();
+	return row;
+}
+
+/** Is it known what will be done? Of a prescription only once the desk has read it. */
+const hasItems = async (tx: TransactionContext, id: string) =>
+	(await tx.db.$count(receptionItem, eq(receptionItem.receptionId, id))) > 0;
+
 const noticeOf: Partial<Record<Status, Notice>> = {
 	[status.accepted]: "accepted",
 	[status.needsInformation]: "needsInformation",
 	[status.rejected]: "rejected",
+	[status.released]: "reported",
 };
 
 /**
  * Moves a reception to another state. Two people cannot both do it: the second has looked at an older version.
- * @throws DomainError `record.stale`; `reception.transition` when the state does not allow it
+ * @throws DomainError `record.stale`; `reception.transition` when the state does not allow it; `reception.no-tests` when a
+ *   prescription is accepted without naming its tests (`acceptReception` does)
  */
 export async function changeStage(ctx: Context, id: string, input: StageInput): Promise<ReceptionDetails> {
 	await moveReception(ctx, id, input);
@@ -194,18 +220,13 @@ export async function moveReception(ctx: Context, id: string, input: StageInput)
 	staffWith("reception.write").check(ctx.actor);
 	const to = input.status;
 	await perform(ctx, "reception.stage", async (tx, note) => {
-		note.subject(id);
-		const [row] = await tx.db
-			.select()
-			.from(reception)
-			.where(and(eq(reception.id, id), isNull(reception.deletedAt)))
-			.for("update");
-		if (!row) throw notFound();
+		const row = await lockReception(tx, note, id);
 		const from = row.websiteReceptionStatus as Status;
 		note.detail("from", from);
 		note.detail("to", to);
 		if (row.version !== input.version) throw stale({ version: row.version });
 		if (!isAllowed(from, to)) throw conflict("reception.transition", { from, to });
+		if (to === status.accepted && !(await hasItems(tx, id))) throw conflict("reception.no-tests");
 		await tx.db
 			.update(reception)
 			.set({

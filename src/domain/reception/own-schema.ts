@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { multilineText } from "#locale/validation.ts";
 import { Asked } from "./answer-schema.ts";
+import { ListChange } from "./list-change.ts";
 import { statuses } from "./status.ts";
 
 // A request as its patient reads and changes it after submit.
@@ -54,6 +55,10 @@ export const OwnReception = z.object({
 	homeFeeRials: z.number().int(),
 	fastingHours: z.number().int(),
 	items: z.array(ReceptionItem),
+	/** Has the patient agreed to tests that the desk has changed? Empty when there was nothing to agree to. */
+	listApproval: z.enum(["", "asked", "given"]),
+	/** The change that waits for the patient's word; null when none does. */
+	listChange: ListChange.nullable(),
 	/** What the laboratory asks for now; null when nothing. */
 	asked: Asked.nullable(),
 });

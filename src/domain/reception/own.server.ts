@@ -7,8 +7,9 @@ import { notFound, unauthenticated } from "#platform/errors.ts";
 import type { Asked } from "./answer-schema.ts";
 import { askedKey, isAskedStep } from "./asked.ts";
 import { changeableUntil } from "./changeable.ts";
+import { EventChange, type ListChange, listChange } from "./list-change.ts";
 import type { OwnReception } from "./own-schema.ts";
-import { isEnded, type Status, stageOf, status } from "./status.ts";
+import { isEnded, needsReason, type Status, stageOf, status } from "./status.ts";
 import { reception, receptionEvent, receptionItem } from "./table.server.ts";
 
 export type ReceptionRecord = typeof reception.$inferSelect;
@@ -77,6 +78,21 @@ function askedOf(row: ReceptionRecord, events: Event[]): Asked | null {
 	}
 }
 
+/** What an event keeps besides the state. */
+export const changeOf = ({ change }: Event): EventChange | null =>
+	change === null ? null : EventChange.parse(JSON.parse(change));
+
+/** From the list the patient knew last, which they chose or agreed to, to the present one. */
+function waitingChange(events: Event[], locale: Locale): ListChange | null {
+	const changes = events.map(changeOf).filter((change) => change !== null);
+	const since = changes.slice(changes.findLastIndex(({ kind }) => kind === "approval") + 1);
+	const lists = since
+		.filter((change) => change.kind === "list")
+		.filter(({ before }) => before.items.length > 0);
+	const [first, last] = [lists[0], lists.at(-1)];
+	return first && last ? listChange(first.before, last.after, locale) : null;
+}
+
 /** A reception in the words of its patient's language. */
 export function asOwnReception(
 	row: ReceptionRecord,
@@ -87,7 +103,9 @@ export function asOwnReception(
 	const now = row.websiteReceptionStatus as Status;
 	const last = now === status.needsInformation ? askingOf(events) : events.at(-1);
 	const until = changeableUntil(now, row.slotStartsAt, cancelMinutes);
-	const tellsReason = now === status.needsInformation || isEnded(now);
+	// what the desk writes for itself, with a cancellation or a missed visit, stays there
+	const isOwnReason = isEnded(now) && last?.actorKind === "patient";
+	const tellsReason = needsReason(now) || isOwnReason;
 	return {
 		id: row.id,
 		version: row.version,
@@ -126,6 +144,8 @@ export function asOwnReception(
 			priceRials,
 			isIncluded,
 		})),
+		listApproval: row.listApproval,
+		listChange: row.listApproval === "asked" ? waitingChange(events, locale) : null,
 		asked: askedOf(row, events),
 	};
 }

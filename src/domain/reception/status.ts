@@ -73,3 +73,9 @@ export const needsReason = (to: Status) => to === needsInformation || to === rej
 
 /** While its place at sampling is still to come, ending a reception gives the place back. */
 export const holdsSlot = (value: Status) => value <= scheduled;
+
+/** Until the sample is taken, tests and prices can be settled (again). */
+export const isListOpen = (value: Status) => value < sampled;
+
+/** Where settling tests and prices leads: an open request is accepted by it, an accepted one stays where it is. */
+export const settledStatus = (from: Status): Status => (from < accepted ? accepted : from);

@@ -23,6 +23,10 @@ export const reception = pgTable(
 		stage: integer().notNull(),
 		/** The step the desk has asked for, while it waits for the patient; empty otherwise. */
 		needs: words(),
+		/** Has the patient agreed to a list of tests that the desk has changed? Empty while nothing was to be agreed to. */
+		listApproval: text({ enum: ["", "asked", "given"] })
+			.notNull()
+			.default(""),
 		receptionType: integer().notNull(),
 		receptionPlan: integer().notNull(),
 		firstName: text().notNull(),
@@ -117,6 +121,8 @@ export const receptionEvent = pgTable(
 		actorKind: text().notNull(),
 		actorId: text(),
 		reason: encrypted(),
+		/** `EventChange` as JSON, when more than the state has changed. */
+		change: encrypted(),
 	},
 	(table) => [index("reception_event_reception").on(table.receptionId, table.at)],
 );

@@ -5,7 +5,8 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#domain/audit/table.server.ts";
 import { updateCentreSetting } from "#domain/centre/service.server.ts";
-import { changeStage, getReception } from "#domain/reception/desk.server.ts";
+import { acceptReception } from "#domain/reception/accept.server.ts";
+import { getReception } from "#domain/reception/desk.server.ts";
 import { saveDraft } from "#domain/reception/draft.server.ts";
 import { emptyDraft } from "#domain/reception/schema.ts";
 import { submitReception } from "#domain/reception/submit.server.ts";
@@ -317,7 +318,7 @@ async function submitted() {
 	const { testIds } = await aLaboratory(test.ctx(), { capacity: 9 });
 	const set = await addPage(ctx, page("page-0001"), await aPhoto(64, 48));
 	const request = { ...aRequest(startsAt, testIds), receptionType: 1 as const, prescImage: set.id };
-	return { ctx, set, request };
+	return { ctx, set, request, testIds };
 }
 
 describe("submitting", () => {
@@ -396,7 +397,7 @@ describe("retention", () => {
 	});
 
 	it("keeps the card thirty days after the reception was accepted, and the prescription with it", async () => {
-		const { ctx, request } = await submitted();
+		const { ctx, request, testIds } = await submitted();
 		await updateCentreSetting(test.ctx(), { getPatientNicImage: true });
 		const card = await addPage(ctx, page("page-0001", "idCard"), await aPhoto(64, 48));
 		const { id } = await submitReception(ctx, { ...request, idCardImage: card.id }, "key-00000001");
@@ -404,7 +405,12 @@ describe("retention", () => {
 		later(40 * day);
 		await sweepAll(test.ctx());
 		expect((await getReception(desk, id)).documents).toHaveLength(2);
-		await changeStage(desk, id, { status: 4, version: 1, reason: "" });
+		await acceptReception(desk, id, {
+			version: 1,
+			onlineReceptionTests: testIds.map((each) => ({ id: each, priceRials: 1 })),
+			onlineReceptionPanels: [],
+			homeFeeRials: 0,
+		});
 		later(69 * day);
 		await sweepAll(test.ctx());
 		expect((await getReception(desk, id)).documents).toHaveLength(2);

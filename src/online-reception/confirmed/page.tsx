@@ -3,7 +3,6 @@ import { CalendarPlus, Check, ClipboardList, Printer } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router";
 import { ApiProblem } from "#api/client.ts";
-import { receptionTypes } from "#domain/reception/kinds.ts";
 import type { OwnReception } from "#domain/reception/own-schema.ts";
 import { showTrackingCode } from "#domain/reception/tracking-code.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
@@ -162,13 +161,21 @@ function Facts({ reception }: { reception: OwnReception }) {
 			<div>
 				<dt>{t("total")}</dt>
 				<dd>
-					{reception.receptionType === receptionTypes.prescription ? (
+					{reception.items.length === 0 ? (
 						t("later")
 					) : (
 						<Price amount={reception.totalPriceRials + reception.homeFeeRials} />
 					)}
 				</dd>
 			</div>
+			{reception.isDebtor ? (
+				<div>
+					<dt>{t("remained")}</dt>
+					<dd>
+						<Price amount={reception.remainedPrice} />
+					</dd>
+				</div>
+			) : null}
 		</dl>
 	);
 }
@@ -217,7 +224,7 @@ function Before({ reception }: { reception: OwnReception }) {
 	const { fastingHours, slotStartsAt } = reception;
 	const begins = fastBegins(slotStartsAt, fastingHours);
 	const fasting =
-		reception.receptionType === receptionTypes.prescription
+		reception.items.length === 0
 			? t("fastingUnknown")
 			: fastingHours === 0
 				? t("noFasting")

@@ -3,7 +3,6 @@ import { CalendarClock, CalendarX2 } from "lucide-react";
 import { useState } from "react";
 import { ApiProblem, answerOf, receptionClient } from "#api/client.ts";
 import type { OwnReception } from "#domain/reception/own-schema.ts";
-import type { ReceptionDraft } from "#domain/reception/schema.ts";
 import { showTrackingCode } from "#domain/reception/tracking-code.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
 import { Button } from "#ui/button.tsx";
@@ -12,7 +11,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { SlotPicker } from "../address/slot-picker.tsx";
-import { asChosen } from "../choice.ts";
+import { choiceOf } from "../choice.ts";
 import { ownReceptions } from "../query.ts";
 import { useChoice } from "../use-choice.ts";
 import { useWords } from "../words.ts";
@@ -91,20 +90,11 @@ export function CancelDialog({ reception, onClose }: Props) {
 	);
 }
 
-/** The request's choice as the rules of a draft read it. */
-const asDraft = ({ receptionType, receptionPlan, items }: OwnReception) =>
-	({
-		receptionType,
-		receptionPlan,
-		onlineReceptionTests: items.filter(({ kind }) => kind === "test").map(asChosen),
-		onlineReceptionPanels: items.filter(({ kind }) => kind === "panel").map(asChosen),
-	}) as unknown as ReceptionDraft;
-
 /** Another time at the same place. The old one is given back when the new one is sure. */
 export function RescheduleDialog({ reception, onClose }: Props) {
 	const t = useWords("change");
 	const [chosen, setChosen] = useState({ startsAt: "", day: "" });
-	const { needs } = useChoice(asDraft(reception));
+	const { needs } = useChoice(choiceOf(reception));
 	const { id, version, samplingLocation, samplingDistrictId, slotStartsAt } = reception;
 	const move = useChange(
 		() =>

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { ApiProblem } from "#api/client.ts";
 import { askedParameter } from "#domain/reception/asked.ts";
+import { receptionPlans } from "#domain/reception/kinds.ts";
 import type { OwnReception } from "#domain/reception/own-schema.ts";
 import { emptyDraft } from "#domain/reception/schema.ts";
 import { status } from "#domain/reception/status.ts";
@@ -16,7 +17,7 @@ import { Num } from "#ui/runs.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
 import { Ahead } from "../ahead.tsx";
 import { areaBase, pageAddress } from "../area.ts";
-import { asChosen } from "../choice.ts";
+import { choiceOf } from "../choice.ts";
 import { draftStore, useDraftState } from "../draft.ts";
 import { guard } from "../guard.ts";
 import { leave } from "../leave.ts";
@@ -60,16 +61,9 @@ export default function UserPanel({ loaderData: { mobile } }: Route.ComponentPro
 	useEffect(() => void draftStore.pull(), []);
 
 	const start = (reception: OwnReception) => {
-		const ofKind = (kind: "test" | "panel") =>
-			reception.items.filter((item) => item.kind === kind).map(asChosen);
-		draftStore.begin({
-			...emptyDraft(),
-			mobileNumber: mobile,
-			receptionPlan: reception.receptionPlan,
-			onlineReceptionTests: ofKind("test"),
-			onlineReceptionPanels: ofKind("panel"),
-		});
-		void navigate(address(reception.receptionPlan === 2 ? "panels" : "tests"));
+		const choice = choiceOf(reception);
+		draftStore.begin({ ...emptyDraft(), mobileNumber: mobile, ...choice });
+		void navigate(address(choice.receptionPlan === receptionPlans.panels ? "panels" : "tests"));
 	};
 	return (
 		<main id="main" className="wrap rp">

@@ -2,7 +2,7 @@ import { Building2, CalendarClock, FileText, House, RotateCcw, TriangleAlert } f
 import { lazy, Suspense, useId, useState } from "react";
 import { receptionPlans, receptionTypes } from "#domain/reception/kinds.ts";
 import type { OwnReception } from "#domain/reception/own-schema.ts";
-import { status } from "#domain/reception/status.ts";
+import { isListOpen, type Status, status, statusName } from "#domain/reception/status.ts";
 import { showTrackingCode } from "#domain/reception/tracking-code.ts";
 import { samplingLocations } from "#domain/sampling/schema.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
@@ -10,16 +10,20 @@ import { Button } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Num } from "#ui/runs.tsx";
 import { AgeWords } from "../age-words.tsx";
+import { choiceOf } from "../choice.ts";
 import { CopyButton } from "../copy-button.tsx";
 import { useFrame } from "../frame.ts";
+import { FastNote, PreparationPart } from "../overview/preparation.tsx";
 import { Phone } from "../phone.tsx";
 import { Price } from "../price.tsx";
 import { StageTrack } from "../stage-track.tsx";
+import { useChoice } from "../use-choice.ts";
 import { useWords } from "../words.ts";
 
 const CancelDialog = lazy(async () => ({ default: (await import("./change.tsx")).CancelDialog }));
 const RescheduleDialog = lazy(async () => ({ default: (await import("./change.tsx")).RescheduleDialog }));
 
+const ListChanged = lazy(async () => ({ default: (await import("./list-changed.tsx")).ListChanged }));
 const AnswerDialog = lazy(async () => ({ default: (await import("./answer.tsx")).AnswerDialog }));
 
 type Props = {
@@ -55,10 +59,17 @@ export function RequestCard({ reception, onRepeat, isAnswering, onAnswered }: Pr
 					<CopyButton isIcon text={code} label={t("copy", { code })} done={t("copied")} />
 				</div>
 				<span className="grow" />
+				<StateBadge now={reception.websiteReceptionStatus} />
 				<Badges reception={reception} />
 			</header>
 			<StageTrack of={reception} />
 			<Said reception={reception} onAnswer={() => setChange("answer")} />
+			<Suspense>
+				{reception.listChange && isListOpen(reception.websiteReceptionStatus) ? (
+					<ListChanged reception={reception} change={reception.listChange} />
+				) : null}
+			</Suspense>
+			<Before reception={reception} />
 			<div role="status">{isSent && !asked ? <p className="alert alert-ok">{asks("done")}</p> : null}</div>
 			<footer>
 				<Facts reception={reception} />
@@ -122,6 +133,26 @@ export function RequestCard({ reception, onRepeat, isAnswering, onAnswered }: Pr
 	);
 }
 
+const toneOf: Partial<Record<Status, string>> = {
+	[status.needsInformation]: "badge-warn",
+	[status.accepted]: "badge-ok",
+	[status.scheduled]: "badge-ok",
+	[status.released]: "badge-ok",
+	[status.cancelled]: "",
+	[status.rejected]: "badge-bad",
+	[status.noShow]: "badge-warn",
+};
+
+/** Where it stands within its stage: a stage has up to four states. */
+function StateBadge({ now }: { now: Status }) {
+	const t = useWords("panel");
+	return (
+		<span className={`badge ${toneOf[now] ?? "badge-info"}`}>
+			<span>{t(`state.${statusName[now]}`)}</span>
+		</span>
+	);
+}
+
 function Badges({
 	reception: { receptionType, receptionPlan, samplingLocation },
 }: {
@@ -149,6 +180,15 @@ function Badges({
 			</span>
 		</>
 	);
+}
+
+/** From when on to fast, once the tests are settled and until the visit. */
+function Before({ reception }: { reception: OwnReception }) {
+	const { websiteReceptionStatus: now, slotStartsAt, fastingHours } = reception;
+	if (now !== status.accepted && now !== status.scheduled) return null;
+	return Date.parse(slotStartsAt) > Date.now() ? (
+		<FastNote startsAt={slotStartsAt} fastingHours={fastingHours} />
+	) : null;
 }
 
 const titles = {
@@ -248,6 +288,7 @@ function Facts({ reception }: { reception: OwnReception }) {
 
 function Items({ reception }: { reception: OwnReception }) {
 	const t = useWords("panel");
+	const { preparations } = useChoice(choiceOf(reception));
 	const locale = useLocale();
 	const total = reception.totalPriceRials + reception.homeFeeRials;
 	return (
@@ -300,6 +341,7 @@ function Items({ reception }: { reception: OwnReception }) {
 					</div>
 				) : null}
 			</dl>
+			{isListOpen(reception.websiteReceptionStatus) ? <PreparationPart preparations={preparations} /> : null}
 		</div>
 	);
 }

@@ -16,7 +16,8 @@ export function broughtBy(
 	at: number,
 ): UploadDocument[] {
 	const answer = events[at];
-	if (answer?.from !== status.needsInformation || answer.actorKind !== "patient") return [];
+	const isAnswer = answer?.from === status.needsInformation && answer.to !== answer.from;
+	if (!isAnswer || answer.actorKind !== "patient") return [];
 	const asking = events
 		.slice(0, at)
 		.findLast(({ from, to }) => to === status.needsInformation && from !== to);

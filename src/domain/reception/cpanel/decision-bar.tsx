@@ -24,15 +24,20 @@ type Props = {
 	notice: ReactNode;
 	asking: Status | undefined;
 	setAsking: (to: Status | undefined) => void;
+	/** Accepting begins with the tests and prices. */
+	onAccept: () => void;
 };
 
 /** What may follow: the next stage first, what is often needed beside it, the rest in a menu. Nothing that is not allowed. */
-export function DecisionBar({ reception, decide, busy, notice, asking, setAsking }: Props) {
+export function DecisionBar({ reception, decide, busy, notice, asking, setAsking, onAccept }: Props) {
 	const t = useTranslations("desk");
 	const now = reception.websiteReceptionStatus;
 	const { primary, beside, more } = decisionsOf(now);
-	const choose = (to: Status) =>
-		asksFor(to) === "nothing" ? decide({ status: to, reason: "" }) : setAsking(to);
+	const choose = (to: Status) => {
+		if (to === status.accepted) onAccept();
+		else if (asksFor(to) === "nothing") decide({ status: to, reason: "" });
+		else setAsking(to);
+	};
 	const isBusy = busy !== undefined;
 	const [reasons, setReasons] = useState<Partial<Record<Status, string>>>({});
 	const reason = (asking !== undefined && reasons[asking]) || "";

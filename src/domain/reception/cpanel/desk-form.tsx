@@ -84,12 +84,14 @@ type Props = {
 	reception: ReceptionDetails;
 	/** Without the right to change it the fields only tell. */
 	isReadOnly: boolean;
+	/** Is something else of the page unsaved? A page asks once. */
+	isMoreUnsaved: boolean;
 	onSaved: (fresh: ReceptionDetails) => void;
 	onOvertaken: () => void;
 };
 
 /** Number, date and debt of a reception. */
-export function DeskFields({ reception, isReadOnly, onSaved, onOvertaken }: Props) {
+export function DeskFields({ reception, isReadOnly, isMoreUnsaved, onSaved, onOvertaken }: Props) {
 	const t = useTranslations("desk.form");
 	const near = useNearDays();
 	const { form, submit, busy, isDirty, theirs, takeTheirs, keepMine } = useDeskForm({
@@ -143,7 +145,7 @@ export function DeskFields({ reception, isReadOnly, onSaved, onOvertaken }: Prop
 					</Button>
 				</div>
 			) : null}
-			<UnsavedGuard isDirty={isDirty} />
+			<UnsavedGuard isDirty={isDirty || isMoreUnsaved} />
 		</form>
 	);
 }

@@ -20,6 +20,7 @@ export function Now({ reception }: { reception: ReceptionDetails }) {
 				</span>
 				{t(isAnswered(reception) ? "now.answered" : `now.${state}`)}
 				{reception.asked ? ` ${t("asks.now", { what: t(`asks.${reception.asked.step}`) })}` : null}
+				{reception.listApproval && !reception.isEnded ? ` ${t(`approval.${reception.listApproval}`)}` : null}
 				{reception.reason ? <b className="rd-why">«{reception.reason}»</b> : null}
 			</div>
 		</div>

@@ -10,7 +10,7 @@ import { RecordStates } from "#records/record-states.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Num } from "#ui/runs.tsx";
 import type { ReceptionDetails } from "../desk-schema.ts";
-import type { Status } from "../status.ts";
+import { isListOpen, type Status } from "../status.ts";
 import { broughtBy, isAnswered } from "./answers.ts";
 import { DecisionBar } from "./decision-bar.tsx";
 import { DeskFields } from "./desk-form.tsx";
@@ -22,7 +22,9 @@ import { ItemFacts, PatientFacts, SamplingFacts } from "./facts.tsx";
 import { History } from "./history.tsx";
 import { receptionKey, useReception } from "./queries.ts";
 import { DetailSkeleton } from "./queue-skeleton.tsx";
+import { SettleBar, SettleFields } from "./settle-form.tsx";
 import { useDecision } from "./use-decision.ts";
+import { useSettle } from "./use-settle.ts";
 
 type DetailProps = {
 	reception: ReceptionDetails;
@@ -37,14 +39,43 @@ function Detail({ reception, backTo, documentId, onDocument }: DetailProps) {
 	const { user } = useCurrentUser();
 	const client = useQueryClient();
 	const [asking, setAsking] = useState<Status>();
-	const { decide, busy, accept, overtaken, acknowledge } = useDecision(reception, () => setAsking(undefined));
+	const [isSettling, setSettling] = useState(false);
+	const [isTried, setTried] = useState(false);
+	const body = useRef<HTMLDivElement>(null);
+	const settle = useSettle(reception, isSettling);
+	const closeSettle = () => {
+		setSettling(false);
+		setTried(false);
+		body.current?.focus();
+	};
+	const {
+		decide,
+		busy,
+		accept,
+		overtaken,
+		acknowledge,
+		settle: send,
+		isSettling: isSending,
+	} = useDecision(reception, () => {
+		setAsking(undefined);
+		settle.reset();
+		closeSettle();
+	});
+	const sendList = () => {
+		setTried(true);
+		if (settle.view.input) return send(settle.view.input);
+		const form = body.current?.querySelector(".stl");
+		const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true]");
+		(wrong ?? form?.querySelector("input"))?.focus();
+	};
+	const isListShown = isSettling && isListOpen(reception.websiteReceptionStatus);
 	const mayDecide = hasRight(user, "reception.write");
 	const notice = overtaken ? <Overtaken {...overtaken} onSeen={acknowledge} /> : null;
 	return (
 		<>
 			<title>{t("titleOf", { name: `${reception.firstName} ${reception.lastName}` })}</title>
 			<DetailHead reception={reception} backTo={backTo} />
-			<div className="rd-b">
+			<div className="rd-b" ref={body} tabIndex={-1}>
 				{asking === undefined ? notice : null}
 				<Now reception={reception} />
 				<Documents
@@ -55,7 +86,19 @@ function Detail({ reception, backTo, documentId, onDocument }: DetailProps) {
 				/>
 				<SamplingFacts reception={reception} />
 				<PatientFacts reception={reception} />
-				<ItemFacts reception={reception} />
+				{isListShown ? (
+					<section>
+						<h3>{t("settle.title")}</h3>
+						<SettleFields reception={reception} settle={settle} isTried={isTried} />
+					</section>
+				) : (
+					<ItemFacts
+						reception={reception}
+						onChange={
+							mayDecide && isListOpen(reception.websiteReceptionStatus) ? () => setSettling(true) : undefined
+						}
+					/>
+				)}
 				{reception.notes ? (
 					<section>
 						<h3>{t("facts.notes")}</h3>
@@ -67,6 +110,7 @@ function Detail({ reception, backTo, documentId, onDocument }: DetailProps) {
 					<DeskFields
 						reception={reception}
 						isReadOnly={!mayDecide}
+						isMoreUnsaved={settle.isDirty}
 						onSaved={accept}
 						onOvertaken={() => client.invalidateQueries({ queryKey: receptionKey(reception.id) })}
 					/>
@@ -76,8 +120,11 @@ function Detail({ reception, backTo, documentId, onDocument }: DetailProps) {
 					{t("facts.made")} <Num>{formatDate(reception.createdDateTime, locale)}</Num>
 				</p>
 			</div>
-			{mayDecide ? (
+			{isListShown ? (
+				<SettleBar reception={reception} busy={isSending} onClose={closeSettle} onSettle={sendList} />
+			) : mayDecide ? (
 				<DecisionBar
+					onAccept={() => setSettling(true)}
 					reception={reception}
 					decide={decide}
 					busy={busy}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
 import { formatNumber } from "#locale/number.ts";
+import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
@@ -101,7 +102,7 @@ export function SamplingFacts({ reception }: Props) {
 	);
 }
 
-export function ItemFacts({ reception }: Props) {
+export function ItemFacts({ reception, onChange }: Props & { onChange?: () => void }) {
 	const t = useTranslations("desk");
 	const { items, totalPriceRials, homeFeeRials } = reception;
 	const price = (rials: number) => (
@@ -113,10 +114,17 @@ export function ItemFacts({ reception }: Props) {
 	return (
 		<section>
 			<h3>
-				{t("facts.tests")}
-				<span className="muted">
-					<Num>{items.length}</Num>
+				<span>
+					{t("facts.tests")}{" "}
+					<span className="muted">
+						<Num>{items.length}</Num>
+					</span>
 				</span>
+				{onChange ? (
+					<Button variant="link" size="sm" onPress={onChange}>
+						{t("settle.change")}
+					</Button>
+				) : null}
 			</h3>
 			<ul className="rd-items">
 				{items.map((item) => (

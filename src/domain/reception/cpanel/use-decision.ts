@@ -5,6 +5,7 @@ import { ApiProblem, receptionClient } from "#api/client.ts";
 import { useCall } from "#records/call.tsx";
 import { useProblemText } from "#records/problem-text.ts";
 import { notify } from "#ui/toast.tsx";
+import type { AcceptInput } from "../accept-schema.ts";
 import type { AskedStep } from "../asked.ts";
 import type { ReceptionDetails } from "../desk-schema.ts";
 import { type Status, status, statusName } from "../status.ts";
@@ -16,7 +17,10 @@ const tellsPatient: ReadonlySet<Status> = new Set<Status>([
 	status.accepted,
 	status.needsInformation,
 	status.rejected,
+	status.released,
 ]);
+
+const nameOf = ({ firstName, lastName }: ReceptionDetails) => `${firstName} ${lastName}`;
 
 const isOvertaken = (problem: unknown) =>
 	problem instanceof ApiProblem &&
@@ -45,6 +49,32 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 		client.setQueryData(receptionKey(id), fresh);
 		void client.invalidateQueries({ queryKey: ["receptions"] });
 	};
+	const onError = async (problem: unknown) => {
+		if (!isOvertaken(problem)) return notify({ tone: "bad", ...problemText(problem) });
+		setRefused(true);
+		await client.invalidateQueries({ queryKey: receptionKey(id) });
+		void client.invalidateQueries({ queryKey: ["receptions"] });
+	};
+	const settling = useMutation({
+		mutationFn: (input: Omit<AcceptInput, "version">) =>
+			call(() =>
+				receptionClient.Reception[":id"].Accept.$post({
+					param: { id },
+					json: { ...input, version: reception.version },
+				}),
+			),
+		onSuccess: (fresh) => {
+			const isNew = reception.websiteReceptionStatus < status.accepted;
+			accept(fresh);
+			notify({
+				tone: "ok",
+				title: t(isNew ? "done.accepted" : "settle.saved"),
+				detail: isNew || fresh.listApproval === "asked" ? t("smsQueued", { name: nameOf(fresh) }) : undefined,
+			});
+			onDone();
+		},
+		onError,
+	});
 	const mutation = useMutation({
 		mutationFn: ({ status: to, reason, needs }: Decision) =>
 			call(() =>
@@ -58,21 +88,16 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 			notify({
 				tone: "ok",
 				title: t(`done.${statusName[to]}`),
-				detail: tellsPatient.has(to)
-					? t("smsQueued", { name: `${fresh.firstName} ${fresh.lastName}` })
-					: undefined,
+				detail: tellsPatient.has(to) ? t("smsQueued", { name: nameOf(fresh) }) : undefined,
 			});
 			onDone();
 		},
-		onError: async (problem) => {
-			if (!isOvertaken(problem)) return notify({ tone: "bad", ...problemText(problem) });
-			setRefused(true);
-			await client.invalidateQueries({ queryKey: receptionKey(id) });
-			void client.invalidateQueries({ queryKey: ["receptions"] });
-		},
+		onError,
 	});
 	return {
 		decide: mutation.mutate,
+		settle: settling.mutate,
+		isSettling: settling.isPending,
 		busy: mutation.isPending ? mutation.variables.status : undefined,
 		accept,
 		/**

@@ -1,0 +1,58 @@
+import { Search } from "lucide-react";
+import { ComboBox } from "react-aria-components/ComboBox";
+import { Input } from "react-aria-components/Input";
+import { FieldLabel, FieldMessage } from "./aria-field.tsx";
+import { type FieldWords, fieldClass } from "./field.tsx";
+import { type Option, OptionList } from "./list-box.tsx";
+
+type Props = Pick<FieldWords, "label" | "hint" | "error"> & {
+	/** What is typed. */
+	text: string;
+	onText: (text: string) => void;
+	/** What was found for it, by whom it may concern; nothing is filtered here. */
+	options: readonly Option[];
+	/** An option was chosen: the field is empty again, for the next one. */
+	onPick: (value: string) => void;
+	placeholder?: string;
+	autoFocus?: boolean;
+};
+
+/** Adds one thing after the other to a list: search as one types, arrows and Enter or a press to take it. */
+export function SearchPicker({
+	label,
+	hint,
+	error,
+	text,
+	onText,
+	options,
+	onPick,
+	placeholder,
+	autoFocus,
+}: Props) {
+	return (
+		<ComboBox
+			className={fieldClass({ error })}
+			items={options}
+			inputValue={text}
+			onInputChange={onText}
+			value={null}
+			onChange={(key) => {
+				if (key === null) return;
+				onPick(String(key));
+				onText("");
+			}}
+			allowsEmptyCollection={text.trim() !== ""}
+			isInvalid={Boolean(error)}
+			validationBehavior="aria"
+			autoFocus={autoFocus}
+		>
+			<FieldLabel label={label} />
+			<div className="ctlbox has-ic">
+				<Search className="i ctl-ic" aria-hidden />
+				<Input className="ctl" placeholder={placeholder} />
+			</div>
+			<FieldMessage error={error} hint={hint} />
+			<OptionList />
+		</ComboBox>
+	);
+}
