@@ -15,13 +15,16 @@ export default defineConfig(({ command }) => ({
 				rollupOptions: {
 					output: {
 						// what nearly every hydrated page needs comes in a few files instead of a hundred small ones: on a bad line
-						// their heads and their lost compression weigh a tenth of the whole
+						// their heads and their lost compression weigh a tenth of the whole. Only modules without sheets: a
+						// sheet follows its script's file, and would come on pages that are not its own
 						codeSplitting: {
 							groups: [
 								{ name: "react", test: /node_modules.(react|react-dom|react-router|scheduler)\// },
 								{ name: "query", test: /@tanstack.(query-core|react-query)\// },
-								// apart: sheets of whatever stands in the root's file would come on every public page, before their own
-								{ name: "start", test: /src.(root|site.not-found.error-page)\.tsx/ },
+								{
+									name: "start",
+									test: /src.(root|site.not-found.error-page|online-reception.(top-bar|guard|query|handed-over|login.(sign-in|auth-frame)))\.tsx?/,
+								},
 								{ name: "shared", minShareCount: 24 },
 								{ name: "request", test: /src.online-reception.step-page\.tsx/ },
 								{ name: "words.fa", test: /src.(ui|locale).(messages|aria-strings)\.fa\./ },

@@ -168,3 +168,63 @@ describe("prices", () => {
 		await setToman(false);
 	});
 });
+
+describe("what a page loads", () => {
+	/** Sheets and scripts that a page's own HTML names. */
+	const parts = async (path: string) => {
+		const html = await (await get(path)).text();
+		const sheets = [...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, address = ""]) => address);
+		const scripts = [...html.matchAll(/src="(\/assets\/[^"]+\.js)"/g)].map(([, address = ""]) => address);
+		return { sheets: [...new Set(sheets)], scripts: [...new Set(scripts)] };
+	};
+	/** KB as sent. */
+	const weight = async (addresses: string[]) => {
+		let bytes = 0;
+		for (const address of addresses) {
+			const answer = await fetch(product.url + address, { headers: { "accept-encoding": "br" } });
+			expect(answer.headers.get("content-encoding"), address).toBe("br");
+			bytes += Number(answer.headers.get("content-length"));
+		}
+		return bytes / 1024;
+	};
+
+	it("is a public page's own: within 16 KB of sheets and 12 KB of script (site 8.3)", async () => {
+		const pages = [
+			"/",
+			"/en",
+			"/tests",
+			"/en/tests",
+			"/post-list",
+			"/gallery",
+			"/poll",
+			"/reception",
+			"/404",
+		];
+		pages.push(
+			"/receptionLogin",
+			await firstLink("/post-list", "/post/"),
+			await firstLink("/poll", "/poll/"),
+		);
+		pages.push(await firstLink("/tests", "/test-details/"));
+		for (const page of pages) {
+			const { sheets, scripts } = await parts(page);
+			expect(sheets.length, page).toBeGreaterThan(0);
+			expect(scripts.length, page).toBeGreaterThan(0);
+			expect(await weight(sheets), page).toBeLessThan(16);
+			expect(await weight(scripts), page).toBeLessThan(12);
+		}
+	});
+
+	it("never has another area's sheet, whose layers would lie over its own", async () => {
+		const sheetOf = async (path: string) => {
+			const { sheets } = await parts(path);
+			return (await Promise.all(sheets.map(async (sheet) => (await get(sheet)).text()))).join("");
+		};
+		const own = { "/": ".ribbon", "/onlineReception": ".rfoot", "/cpanel": ".cptop" };
+		for (const [path, name] of Object.entries(own)) {
+			const sheet = await sheetOf(path);
+			for (const other of Object.values(own))
+				expect(sheet.includes(other), `${other} on ${path}`).toBe(other === name);
+		}
+	});
+});
