@@ -86,6 +86,7 @@ test("a pin on the operator's map, and the same address next time", { tag: ["@cr
 		await expectNoSidewaysScroll(page, "a pin on the map");
 		await chooseTime(patient, page);
 		await next(page).click();
+		await expect(page.getByRole("main")).toContainText(t("overview", "pin"));
 		await page.getByText(t("overview", "consent")).click();
 		await button(page, t("overview", "submit")).click();
 		await expect(heading(page, t("confirmed", "title"))).toBeVisible();
