@@ -109,6 +109,8 @@ test("a pin on the operator's map, and the same address next time", { tag: ["@cr
 		await button(page, t("place", "pinRemove")).click();
 		await expect(page.getByText(t("place", "pinNone"))).toBeAttached();
 	} finally {
+		// nothing is asked of a product that has ended
+		await visitor.page.close();
 		process.env["E2E_DATA_DIR"] = dataDir;
 		await product.stop();
 		product.forget();
