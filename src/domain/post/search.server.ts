@@ -6,7 +6,7 @@ import { otherLocale } from "#locale/locale.ts";
 import { beginningOf, nearestWords, otherQuestions, piecesOf, similarWords } from "#locale/near-word.ts";
 import { normaliseText } from "#locale/normalise.ts";
 import { isShown, matches } from "./query.server.ts";
-import { post, postGroup, postGroupText, postText } from "./table.server.ts";
+import { post, postGroup, postGroupText, postText, postWord } from "./table.server.ts";
 
 // What stands beside a list of posts: the groups with how much each holds, and help for a search that finds nothing.
 
@@ -91,34 +91,58 @@ const finds = async (ctx: Context, keyword: string) => {
 	return row !== undefined;
 };
 
-/** Posts that are looked through for a word like the one asked for. */
-const mostLooked = 500;
+/** Words of posts that are looked through for one like the word asked for. */
+const mostLooked = 5_000;
+const mostNear = 5;
 
-/** Words of titles and summaries in which one of these pieces stands, as they are written there, by their folded form. */
-async function writtenWith(ctx: Context, pieces: string[]): Promise<Map<string, string>> {
-	if (pieces.length === 0) return new Map();
+/** Folded words of posts that match one of these patterns; no post is read for them. */
+async function wordsLike(ctx: Context, patterns: string[]): Promise<string[]> {
+	if (patterns.length === 0) return [];
 	const rows = await ctx.db
-		.selectDistinct({ mainTitle: postText.mainTitle, summary: postText.summary })
+		.select({ word: postWord.word })
+		.from(postWord)
+		.where(or(...patterns.map((pattern) => like(postWord.word, pattern))))
+		.limit(mostLooked);
+	return rows.map(({ word }) => word);
+}
+
+/** A folded word as the title or summary of some post writes it; undefined when none that is shown has it. */
+async function writtenAs(ctx: Context, word: string): Promise<string | undefined> {
+	const [row] = await ctx.db
+		.select({ mainTitle: postText.mainTitle, summary: postText.summary })
 		.from(postText)
 		.innerJoin(post, eq(post.id, postText.postId))
 		.where(
 			and(
 				isShown(ctx.locale, ctx.now()),
-				or(...pieces.map((piece) => like(postText.searchHead, `%${piece}%`))),
+				sql`${postText.words} && array[${word}]::text[]`,
+				sql`' ' || ${postText.searchHead} || ' ' like ${`% ${word} %`}`,
 			),
 		)
-		.limit(mostLooked);
-	const words = rows.flatMap(
-		({ mainTitle, summary }) => `${mainTitle} ${summary}`.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
-	);
-	return new Map([...new Set(words)].map((written) => [fold(written), written]));
+		.limit(1);
+	const words = row ? `${row.mainTitle} ${row.summary}`.match(/[\p{L}\p{M}\p{N}]+/gu) : null;
+	return words?.find((each) => fold(each) === word);
 }
 
 /** The word of a title or summary that comes nearest to one that no post holds. @param word folded */
 async function nearestWord(ctx: Context, word: string): Promise<string | undefined> {
-	const writtenOf = await writtenWith(ctx, piecesOf(word));
-	const [nearest = ""] = nearestWords(word, writtenOf.keys());
-	return writtenOf.get(nearest);
+	const held = await wordsLike(
+		ctx,
+		piecesOf(word).map((piece) => `%${piece}%`),
+	);
+	for (const near of nearestWords(word, held).slice(0, mostNear)) {
+		const written = await writtenAs(ctx, near);
+		if (written) return written;
+	}
+	return undefined;
+}
+
+/** Words of titles and summaries that look like one, as they are written there. @param word folded */
+async function writtenLike(ctx: Context, word: string): Promise<string[]> {
+	const held = await wordsLike(ctx, [`${beginningOf(word) ?? word}%`]);
+	const alike = similarWords(word, held, mostAlike + mostNear);
+	const written = await Promise.all(alike.map((each) => writtenAs(ctx, each)));
+	return written.filter((each) => each !== undefined).slice(0, mostAlike);
 }
 
 const mostWords = 5;
@@ -138,8 +162,7 @@ export async function offerKeywords(ctx: Context, keyword: string, howMany: numb
 			const folded = fold(word);
 			if (folded.replaceAll(" ", "").length < 3) return [];
 			if (await finds(ctx, folded)) return [word];
-			const writtenOf = await writtenWith(ctx, [beginningOf(folded) ?? folded]);
-			return similarWords(folded, writtenOf.keys(), mostAlike).flatMap((each) => writtenOf.get(each) ?? []);
+			return writtenLike(ctx, folded);
 		}),
 	);
 	const tried = otherQuestions(ways).slice(0, mostTried);
