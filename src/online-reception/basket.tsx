@@ -27,7 +27,6 @@ function remove(draft: ReceptionDraft, kind: "test" | "panel", id: string) {
 export function Basket({ draft }: { draft: ReceptionDraft }) {
 	const t = useWords("basket");
 	const choice = useChoice(draft);
-	const priceText = usePriceText();
 	const isPrescription = draft.receptionType === receptionTypes.prescription;
 	return (
 		<section className="card sum" aria-label={t("title")}>
@@ -38,9 +37,6 @@ export function Basket({ draft }: { draft: ReceptionDraft }) {
 					<Num>{choice.lines.length}</Num>
 				</span>
 			</h2>
-			<p className="vh" role="status">
-				{t("live", { count: choice.lines.length, total: priceText(choice.totalRials) })}
-			</p>
 			{isPrescription ? (
 				<Prescription draft={draft} />
 			) : choice.lines.length === 0 ? (
@@ -133,6 +129,18 @@ function Appointment({ draft }: { draft: ReceptionDraft }) {
 				</small>
 			</div>
 		</div>
+	);
+}
+
+/** Says what the choice comes to, wherever the basket stands. */
+export function BasketLive({ draft }: { draft: ReceptionDraft }) {
+	const t = useWords("basket");
+	const { lines, totalRials } = useChoice(draft);
+	const priceText = usePriceText();
+	return (
+		<p className="vh" role="status">
+			{t("live", { count: lines.length, total: priceText(totalRials) })}
+		</p>
 	);
 }
 

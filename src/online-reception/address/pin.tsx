@@ -17,6 +17,8 @@ export function Pin({ value, onChange }: Props) {
 	const { map } = pageFacts();
 	const [isOpen, setOpen] = useState(value !== undefined);
 	if (!map) return null;
+	// an address of before brings its pin along
+	if (value && !isOpen) setOpen(true);
 	return (
 		<section className="pin" aria-label={t("pin")}>
 			{isOpen ? (
