@@ -1,11 +1,12 @@
 import { CalendarCheck, ClipboardList, X } from "lucide-react";
 import { receptionTypes } from "#domain/reception/kinds.ts";
 import type { ReceptionDraft } from "#domain/reception/schema.ts";
-import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
+import { formatDate, formatWeekday } from "#locale/date.ts";
 import { IconButton } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { Num } from "#ui/runs.tsx";
+import { ChosenTime } from "./chosen-time.tsx";
 import { draftStore } from "./draft.ts";
 import { Price, usePriceText } from "./price.tsx";
 import { withStep } from "./steps.ts";
@@ -123,7 +124,7 @@ function Appointment({ draft }: { draft: ReceptionDraft }) {
 			<div>
 				<b>{day}</b>
 				<small>
-					<Num>{formatTime(draft.onlineReceptionDate)}</Num>
+					<ChosenTime draft={draft} />
 					{locale === "fa" ? "، " : ", "}
 					{t(draft.samplingLocation === 2 ? "atHome" : "atLaboratory")}
 				</small>
