@@ -9,6 +9,7 @@ import { apiAs } from "#tests/support/api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/people.ts";
 import { aPhoto } from "#tests/support/pictures.ts";
+import { acceptReception } from "./accept.server.ts";
 import { answerOwnReception } from "./answer.server.ts";
 import type { AnswerInput } from "./answer-schema.ts";
 import { changeStage, getReception } from "./desk.server.ts";
@@ -50,7 +51,7 @@ async function scene(needs: "prescImage" | "nicImage") {
 	await changeStage(desk, id, { status: status.needsInformation, version: 1, reason: "تار است", needs });
 	const own = await getOwnReception(ctx, id);
 	later(2 * minute);
-	return { id, ctx, patient, desk, send, own, key: own.asked?.key ?? "", before: { presc, card } };
+	return { id, ctx, patient, desk, send, own, testIds, key: own.asked?.key ?? "", before: { presc, card } };
 }
 
 const withPrescription = (prescImage: string, version = 2): AnswerInput => ({
@@ -174,7 +175,7 @@ describe("better photographs of a prescription", () => {
 
 describe("a better photograph of the card", () => {
 	it("stands before the old one; both go thirty days after the request was accepted, and not while it is decided", async () => {
-		const { id, ctx, desk, send, key, before } = await scene("nicImage");
+		const { id, ctx, desk, send, key, before, testIds } = await scene("nicImage");
 		const card = await send("idCard", key, "page-0001");
 		await answerOwnReception(ctx, id, withCard(card.id));
 		const presc = [before.presc.pages[0]?.id, "prescription", false];
@@ -183,7 +184,12 @@ describe("a better photograph of the card", () => {
 			[card.pages[0]?.id, "idCard", false],
 			[before.card.pages[0]?.id, "idCard", true],
 		]);
-		await changeStage(desk, id, { status: status.accepted, version: 3, reason: "" });
+		await acceptReception(desk, id, {
+			version: 3,
+			onlineReceptionTests: testIds.map((testId) => ({ id: testId, priceRials: 500_000 })),
+			onlineReceptionPanels: [],
+			homeFeeRials: 0,
+		});
 		const again = { status: status.needsInformation, version: 4, reason: "…", needs: "userProfile" } as const;
 		await changeStage(desk, id, again);
 		later(40 * day);

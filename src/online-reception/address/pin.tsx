@@ -15,22 +15,29 @@ type Props = { value: Place | undefined; onChange: (place: Place | undefined) =>
 export function Pin({ value, onChange }: Props) {
 	const t = useWords("place");
 	const { map } = pageFacts();
-	const [isOpen, setOpen] = useState(value !== undefined);
+	const [isOpened, setOpened] = useState(false);
 	if (!map) return null;
 	// an address of before brings its pin along
 	if (value && !isOpen) setOpen(true);
 	return (
 		<section className="pin" aria-label={t("pin")}>
-			{isOpen ? (
+			{isOpened || value ? (
 				<Suspense fallback={<Skeleton height="18rem" />}>
-					<PinMap map={map} value={value} onChange={onChange} />
+					<PinMap
+						map={map}
+						value={value}
+						onChange={(place) => {
+							setOpened(true);
+							onChange(place);
+						}}
+					/>
 				</Suspense>
 			) : (
 				<Button
 					variant="outline"
 					size="sm"
 					icon={<MapIcon className="i" aria-hidden />}
-					onPress={() => setOpen(true)}
+					onPress={() => setOpened(true)}
 				>
 					{t("pinOpen")}
 				</Button>

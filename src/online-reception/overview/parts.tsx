@@ -143,6 +143,7 @@ export function PlacePart({ draft, address }: Props) {
 		draft.plaq && t("plaq", { plaq: draft.plaq }),
 		draft.buildingNo && t("unit", { unit: draft.buildingNo }),
 		draft.addressDesc,
+		draft.latitude !== null && t("pin"),
 	].filter(Boolean);
 	return (
 		<Part icon={<MapPinned className="i" aria-hidden />} title={t("place")} editAt={address("address")}>

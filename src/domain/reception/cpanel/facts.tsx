@@ -66,6 +66,8 @@ export function SamplingFacts({ reception }: Props) {
 	const t = useTranslations("desk");
 	const locale = useLocale();
 	const { slotStartsAt, slotEndsAt, samplingLocation, districtName, plaq, buildingNo } = reception;
+	const { latitude, longitude } = reception;
+	const pin = latitude === null || longitude === null ? "" : `${latitude},${longitude}`;
 	const isHome = samplingLocation === 2;
 	return (
 		<section>
@@ -94,6 +96,14 @@ export function SamplingFacts({ reception }: Props) {
 					) : null}
 				</Fact>
 				<Fact name={t("facts.addressDesc")}>{reception.addressDesc}</Fact>
+				<Fact name={t("facts.pin")} after={<CopyButton text={pin} label={t("copyPin")} />}>
+					{pin ? (
+						// opens the map of whoever drives there
+						<a href={`geo:${pin}?q=${pin}`}>
+							<Num>{pin}</Num>
+						</a>
+					) : null}
+				</Fact>
 				<Fact name={t("facts.fasting")}>
 					{reception.fastingHours ? t.rich("hours", { hours: reception.fastingHours, num }) : null}
 				</Fact>

@@ -56,8 +56,11 @@ function Row({ row, onPrice, onRemove }: RowProps) {
 						aria-invalid={error ? true : undefined}
 						aria-describedby={error ? says : undefined}
 						value={row.price}
-						onChange={(event) => onPrice(latinDigits(event.target.value))}
-						onFocus={() => setTyping(true)}
+						onChange={(event) => {
+							// told on leaving, and still told when a refused list leads back here, but not while it is mended
+							setTyping(true);
+							onPrice(latinDigits(event.target.value));
+						}}
 						onBlur={() => {
 							setTyping(false);
 							onPrice(grouped(row.price));
