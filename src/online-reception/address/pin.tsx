@@ -17,8 +17,6 @@ export function Pin({ value, onChange }: Props) {
 	const { map } = pageFacts();
 	const [isOpened, setOpened] = useState(false);
 	if (!map) return null;
-	// an address of before brings its pin along
-	if (value && !isOpen) setOpen(true);
 	return (
 		<section className="pin" aria-label={t("pin")}>
 			{isOpened || value ? (
