@@ -1,11 +1,12 @@
 import { CalendarCheck, ClipboardList, X } from "lucide-react";
 import { receptionTypes } from "#domain/reception/kinds.ts";
 import type { ReceptionDraft } from "#domain/reception/schema.ts";
-import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
+import { formatDate, formatWeekday } from "#locale/date.ts";
 import { IconButton } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { Num } from "#ui/runs.tsx";
+import { ChosenTime } from "./chosen-time.tsx";
 import { draftStore } from "./draft.ts";
 import { Price, usePriceText } from "./price.tsx";
 import { withStep } from "./steps.ts";
@@ -27,7 +28,6 @@ function remove(draft: ReceptionDraft, kind: "test" | "panel", id: string) {
 export function Basket({ draft }: { draft: ReceptionDraft }) {
 	const t = useWords("basket");
 	const choice = useChoice(draft);
-	const priceText = usePriceText();
 	const isPrescription = draft.receptionType === receptionTypes.prescription;
 	return (
 		<section className="card sum" aria-label={t("title")}>
@@ -38,9 +38,6 @@ export function Basket({ draft }: { draft: ReceptionDraft }) {
 					<Num>{choice.lines.length}</Num>
 				</span>
 			</h2>
-			<p className="vh" role="status">
-				{t("live", { count: choice.lines.length, total: priceText(choice.totalRials) })}
-			</p>
 			{isPrescription ? (
 				<Prescription draft={draft} />
 			) : choice.lines.length === 0 ? (
@@ -127,12 +124,24 @@ function Appointment({ draft }: { draft: ReceptionDraft }) {
 			<div>
 				<b>{day}</b>
 				<small>
-					<Num>{formatTime(draft.onlineReceptionDate)}</Num>
+					<ChosenTime draft={draft} />
 					{locale === "fa" ? "، " : ", "}
 					{t(draft.samplingLocation === 2 ? "atHome" : "atLaboratory")}
 				</small>
 			</div>
 		</div>
+	);
+}
+
+/** Says what the choice comes to, wherever the basket stands. */
+export function BasketLive({ draft }: { draft: ReceptionDraft }) {
+	const t = useWords("basket");
+	const { lines, totalRials } = useChoice(draft);
+	const priceText = usePriceText();
+	return (
+		<p className="vh" role="status">
+			{t("live", { count: lines.length, total: priceText(totalRials) })}
+		</p>
 	);
 }
 

@@ -20,14 +20,21 @@ export function ErrorSummary<Values extends FieldValues>({ form, labels, anchors
 	const messageOf = (list: object | undefined, name: string) =>
 		(list as Record<string, { message?: string } | undefined> | undefined)?.[name]?.message;
 	const wrong = (Object.keys(labels) as FieldPath<Values>[]).flatMap((name) => {
-		const key = messageOf(form.refused, name);
-		const isMended = !messageOf(errors, name);
-		return key ? [{ name, isMended, text: ruleText(key, labels[name] ?? "") }] : [];
+		const refused = messageOf(form.refused, name);
+		if (!refused) return [];
+		// another rule of the same field may be the one that fails by now
+		const now = messageOf(errors, name);
+		return [{ name, isMended: !now, text: ruleText(now ?? refused, labels[name] ?? "") }];
 	});
 	const left = wrong.filter(({ isMended }) => !isMended).length;
 	const focus = (name: FieldPath<Values>) => {
 		const anchor = anchors?.[name] && document.getElementById(anchors[name]);
-		if (anchor) anchor.querySelector<HTMLElement>("button:not(:disabled), input, select")?.focus();
+		// a choice before what only turns its pages
+		if (anchor)
+			["[role=radio]:not(:disabled)", "button:not(:disabled), input, select"]
+				.map((kind) => anchor.querySelector<HTMLElement>(kind))
+				.find((control) => control !== null)
+				?.focus();
 		else form.setFocus(name);
 	};
 	return (

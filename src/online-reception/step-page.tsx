@@ -5,7 +5,7 @@ import type { ReceptionDraft } from "#domain/reception/schema.ts";
 import { Button } from "#ui/button.tsx";
 import { Stepper } from "#ui/stepper.tsx";
 import { Ahead, TimesAhead } from "./ahead.tsx";
-import { Basket, BasketSum } from "./basket.tsx";
+import { Basket, BasketLive, BasketSum } from "./basket.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { SaveNote } from "./save-note.tsx";
 import type { StepPath } from "./steps.ts";
@@ -22,12 +22,14 @@ type Props = {
 	children: ReactNode;
 	/** Beside the form instead of the basket. */
 	aside?: ReactNode;
+	/** Below the basket; on a phone below the form, and with the basket when that is opened. */
+	belowBasket?: ReactNode;
 	/** Checks the page: true goes on. The last step has none. */
 	onNext?: () => boolean | Promise<boolean>;
 };
 
 /** A step: stepper above, form and basket, and below them the way back, what is saved, and the way on. */
-export function StepPage({ path, draft, title, lede, children, aside, onNext }: Props) {
+export function StepPage({ path, draft, title, lede, children, aside, belowBasket, onNext }: Props) {
 	const t = useWords("steps");
 	const { steps, next, previous, address, finish } = useStep(path, draft);
 	const [busy, setBusy] = useState(false);
@@ -64,16 +66,24 @@ export function StepPage({ path, draft, title, lede, children, aside, onNext }: 
 					<PageHeading title={title} lede={lede} />
 					{children}
 				</div>
-				<aside className="raside">{aside ?? <Basket draft={draft} />}</aside>
+				<aside className="raside">
+					{aside ?? (
+						<>
+							<Basket draft={draft} />
+							{belowBasket}
+						</>
+					)}
+				</aside>
+				{aside ? null : <BasketLive draft={draft} />}
 			</main>
-			<div className="rfoot">
+			<footer className="rfoot">
 				<div className="wrap">
 					<Link className="btn btn-quiet" to={address(previous)}>
 						<ArrowLeft className="i i-dir" aria-hidden />
 						<span>{t("back")}</span>
 					</Link>
 					<span className="grow hide-sm" />
-					{aside ? null : <BasketButton draft={draft} />}
+					{aside ? null : <BasketButton draft={draft}>{belowBasket}</BasketButton>}
 					<SaveNote />
 					{onNext ? (
 						<Button
@@ -87,7 +97,7 @@ export function StepPage({ path, draft, title, lede, children, aside, onNext }: 
 						</Button>
 					) : null}
 				</div>
-			</div>
+			</footer>
 			{next ? <Ahead page={next} /> : null}
 			{next === "address" ? <TimesAhead draft={draft} /> : null}
 		</>
@@ -95,7 +105,7 @@ export function StepPage({ path, draft, title, lede, children, aside, onNext }: 
 }
 
 /** On a phone the basket is a line in the bar, and opens over the page. */
-function BasketButton({ draft }: { draft: ReceptionDraft }) {
+function BasketButton({ draft, children }: { draft: ReceptionDraft; children: ReactNode }) {
 	const t = useWords("basket");
 	const [isOpen, setOpen] = useState(false);
 	return (
@@ -108,7 +118,10 @@ function BasketButton({ draft }: { draft: ReceptionDraft }) {
 			{isOpen ? (
 				<Suspense>
 					<Dialog title={t("title")} isOpen onClose={() => setOpen(false)}>
-						<Basket draft={draft} />
+						<div className="stack">
+							<Basket draft={draft} />
+							{children}
+						</div>
 					</Dialog>
 				</Suspense>
 			) : null}

@@ -27,10 +27,17 @@ function Tube({ cap, x, y, width, height, level, hasLabel }: TubeProps) {
 			<clipPath id={id}>
 				<path d={glass} />
 			</clipPath>
+			<linearGradient id={`${id}-round`} className="tube-round">
+				<stop offset="0" />
+				<stop offset="0.38" />
+				<stop offset="0.62" />
+				<stop offset="1" />
+			</linearGradient>
 			<path className="tube-glass" d={glass} />
 			<g clipPath={`url(#${id})`}>
 				<rect className="tube-liquid" x={x} y={top} width={width} height={height} />
 				<ellipse className="tube-surface" cx={x + width / 2} cy={top} rx={width / 2} ry={width * 0.09} />
+				<path d={glass} fill={`url(#${id}-round)`} />
 			</g>
 			{hasLabel ? (
 				<g>
@@ -50,7 +57,15 @@ function Tube({ cap, x, y, width, height, level, hasLabel }: TubeProps) {
 						height={width * 0.08}
 						rx="2"
 					/>
-					{[0.5, 0.7, 0.95, 1.15, 1.35].map((at, index) => (
+					<rect
+						className="tube-mark-2"
+						x={labelX + width * 0.12}
+						y={y + width * 1.46}
+						width={width * 0.24}
+						height={width * 0.08}
+						rx="2"
+					/>
+					{[0.54, 0.74, 0.98, 1.18, 1.42].map((at, index) => (
 						<rect
 							key={at}
 							className="tube-bar"
@@ -73,6 +88,14 @@ function Tube({ cap, x, y, width, height, level, hasLabel }: TubeProps) {
 			<path className="tube-edge" d={glass} />
 			<rect
 				className="tube-cap"
+				x={capX}
+				y={y - capHeight * 0.8}
+				width={capWidth}
+				height={capHeight}
+				rx={width * 0.16}
+			/>
+			<rect
+				fill={`url(#${id}-round)`}
 				x={capX}
 				y={y - capHeight * 0.8}
 				width={capWidth}

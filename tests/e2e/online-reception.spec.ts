@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { codeFor } from "#tests/support/browserless.ts";
 import {
 	aNationalCode,
 	begin,
@@ -229,25 +230,62 @@ test("another patient's request is not found, whatever address is tried @crossed
 	await expect(page.getByText("Karimi")).toHaveCount(0);
 });
 
-test("a whole request by keyboard alone @crossed", async ({ patient }) => {
+test("a whole request by keyboard alone, with names, roles and errors heard @crossed", async ({
+	patient,
+}) => {
 	const { page, t } = patient;
 	const press = (key: string) => page.keyboard.press(key);
+	const main = page.getByRole("main");
 	/** Goes on from control to control as a keyboard does. */
-	const tabTo = async (target: Locator) => {
+	const tabTo = async (target: Locator, key = "Tab") => {
 		const isThere = () => target.evaluate((element) => element === document.activeElement);
 		await expect(target).toBeVisible();
-		for (let stops = 0; stops < 80 && !(await isThere()); stops++) await press("Tab");
+		for (let stops = 0; stops < 80 && !(await isThere()); stops++) await press(key);
 		await expect(target).toBeFocused();
 	};
-	await signIn(patient);
+	const retype = async (text: string) => {
+		await press("ControlOrMeta+a");
+		await page.keyboard.type(text);
+	};
+	/** What a screen reader says by itself is said once. */
+	const heard = async (text: string | RegExp) =>
+		expect(page.getByRole("alert").filter({ hasText: text })).toHaveCount(1);
+	await page.addInitScript(() =>
+		addEventListener("pointerdown", () => sessionStorage.setItem("pressed", "by mouse"), true),
+	);
+
+	await page.goto(patient.at());
+	const mobile = box(page, t("login", "mobile"));
+	await tabTo(mobile);
+	await page.keyboard.type("0912");
+	await press("Enter");
+	await expect(mobile).toHaveAttribute("aria-invalid", "true");
+	const wrongMobile = await main.getByRole("alert").innerText();
+	expect(wrongMobile).toMatch(/\S/);
+	await expect(mobile).toHaveAccessibleDescription(wrongMobile);
+	await retype(patient.mobile);
+	const since = Date.now() - 50;
+	await press("Enter");
+	const oneTimeCode = box(page, t("login", "code"));
+	await expect(oneTimeCode).toBeFocused();
+	const right = await codeFor(product().dataDir, patient.mobile, since);
+	await page.keyboard.type(right === "111111" ? "222222" : "111111");
+	await expect(oneTimeCode).toHaveAttribute("aria-invalid", "true");
+	await expect(oneTimeCode).toBeFocused();
+	await heard(/\S/);
+	await page.keyboard.type(right);
+
+	await expect(heading(page, t("panel", "title"))).toBeVisible();
 	await tabTo(page.getByRole("link", { name: t("panel", "new") }).first());
 	await press("Enter");
 	await expect(heading(page, t("request", "title"))).toBeFocused();
+	await expect(page.getByRole("group", { name: t("request", "people") }).getByRole("radio")).toBeChecked();
 	await tabTo(button(page, t("request", "start")));
 	await press("Enter");
 	await expect(heading(page, t("plan", "title"))).toBeFocused();
 	const doors = page.getByRole("group", { name: t("plan", "label") }).getByRole("radio");
 	await tabTo(doors.nth(1));
+	await expect(doors.nth(1)).toHaveAccessibleName(new RegExp(`^${t("plan", "tests")}`));
 	await press("ArrowDown");
 	await expect(doors.nth(2)).toBeChecked();
 	await press("ArrowUp");
@@ -255,21 +293,37 @@ test("a whole request by keyboard alone @crossed", async ({ patient }) => {
 	await press("Enter");
 
 	await expect(heading(page, t("tests", "title"))).toBeFocused();
+	const steps = page.getByRole("navigation", { name: t("steps", "label") });
+	await expect(steps.locator("[aria-current=step]")).toContainText(t("steps", "tests"));
 	await tabTo(next(page));
 	await press("Enter");
-	await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
-	await expect(page.getByRole("main").getByRole("alert")).toContainText(t("tests", "required"));
+	await expect(main.getByRole("alert")).toBeFocused();
+	await heard(t("tests", "required"));
 	await tabTo(page.getByRole("searchbox", { name: t("tests", "search") }));
 	await page.keyboard.type("cbc");
-	const cbc = page.getByRole("checkbox", { name: /\bCBC\b/ });
+	const cbc = page.getByRole("checkbox", { name: /\S CBC$/ });
 	await tabTo(cbc);
+	await expect(main.getByRole("status").filter({ hasText: /^\d/ }).first()).toBeAttached();
+	await expect(cbc).toHaveAccessibleDescription(new RegExp(t("sample", "edta")));
 	await press("Space");
 	await expect(cbc).toBeChecked();
+	await expect(main.getByRole("alert")).toHaveText("");
 	await tabTo(next(page));
 	await press("Enter");
 
 	await expect(heading(page, t("profile", "title"))).toBeFocused();
-	await tabTo(firstName(patient, page));
+	await tabTo(next(page));
+	await press("Enter");
+	const summary = main.getByRole("alert");
+	await expect(summary).toBeFocused();
+	await expect(summary.getByRole("link")).toHaveCount(5);
+	await press("Tab");
+	await expect(summary.getByRole("link").first()).toBeFocused();
+	await press("Enter");
+	await expect(firstName(patient, page)).toBeFocused();
+	await expect(firstName(patient, page)).toHaveAccessibleDescription(
+		await summary.getByRole("link").first().innerText(),
+	);
 	await page.keyboard.type(patient.firstName);
 	await press("Tab");
 	await page.keyboard.type(patient.lastName);
@@ -278,10 +332,13 @@ test("a whole request by keyboard alone @crossed", async ({ patient }) => {
 	await press("Tab");
 	const code = box(page, t("profile", "nationalCode"));
 	await expect(code).toHaveAccessibleDescription(new RegExp(t("validation", "nationalCode")));
-	await press("Shift+Tab");
-	await press("ControlOrMeta+a");
-	await page.keyboard.type(aNationalCode(patient));
-	const female = page.getByRole("radio", { name: t("profile", "female") });
+	// the summary says what is wrong with the field by now
+	await expect(summary).toContainText(t("validation", "nationalCode"));
+	await tabTo(code, "Shift+Tab");
+	await retype(aNationalCode(patient));
+	const female = page
+		.getByRole("radiogroup", { name: t("profile", "gender") })
+		.getByRole("radio", { name: t("profile", "female") });
 	await tabTo(female);
 	await press("Space");
 	await expect(female).toBeChecked();
@@ -292,6 +349,15 @@ test("a whole request by keyboard alone @crossed", async ({ patient }) => {
 
 	await expect(heading(page, t("place", "title"))).toBeFocused();
 	const slots = page.getByRole("radiogroup", { name: t("place", "slot"), exact: true });
+	await expect(slots).toBeVisible();
+	await tabTo(next(page));
+	await press("Enter");
+	await expect(summary).toBeFocused();
+	await press("Tab");
+	await press("Enter");
+	const days = page.getByRole("radiogroup", { name: t("place", "day"), exact: true });
+	await expect(days.locator(":focus")).toHaveCount(1);
+	await expect(slots).toHaveAccessibleDescription(await summary.getByRole("link").innerText());
 	const slot = slots.getByRole("radio", { disabled: false }).first();
 	await tabTo(slot);
 	await press("ArrowDown");
@@ -309,6 +375,7 @@ test("a whole request by keyboard alone @crossed", async ({ patient }) => {
 	await tabTo(submitButton(patient, page));
 	await press("Enter");
 	await expect(heading(page, t("confirmed", "title"))).toBeFocused();
+	expect(await page.evaluate(() => sessionStorage.getItem("pressed"))).toBeNull();
 });
 
 test("a request is kept a time while it is read, moved to another, and given up @crossed", async ({

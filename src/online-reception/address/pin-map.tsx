@@ -1,8 +1,8 @@
 import { divIcon, type Map as LeafletMap, map as leaflet, marker as leafletMarker, tileLayer } from "leaflet";
 import "leaflet/dist/leaflet.css";
-import { Crosshair, LocateFixed, Trash2 } from "lucide-react";
+import { Crosshair, LocateFixed, Minus, Plus, Trash2 } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { Message } from "#ui/message.tsx";
 import { useFrame } from "../frame.ts";
 import type { PageFacts } from "../page-facts.ts";
@@ -81,8 +81,24 @@ export default function PinMap({ map: { tiles, attribution }, value, onChange }:
 	};
 	return (
 		<>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: the map moves with the arrow keys */}
-			<div ref={box} className="pin-map" role="application" aria-label={t("pinMap")} tabIndex={0} />
+			<div className="pin-box">
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: the map moves with the arrow keys */}
+				<div ref={box} className="pin-map" role="application" aria-label={t("pinMap")} tabIndex={0} />
+				<div className="pin-zoom">
+					<IconButton
+						line
+						label={t("zoomIn")}
+						icon={<Plus className="i" aria-hidden />}
+						onPress={() => map?.zoomIn()}
+					/>
+					<IconButton
+						line
+						label={t("zoomOut")}
+						icon={<Minus className="i" aria-hidden />}
+						onPress={() => map?.zoomOut()}
+					/>
+				</div>
+			</div>
 			<div className="row-btn">
 				<Button variant="outline" size="sm" icon={<LocateFixed className="i" aria-hidden />} onPress={findMe}>
 					{t("pinMe")}
@@ -94,12 +110,6 @@ export default function PinMap({ map: { tiles, attribution }, value, onChange }:
 					onPress={() => map && put(map.getCenter().wrap())}
 				>
 					{t("pinHere")}
-				</Button>
-				<Button variant="quiet" size="sm" onPress={() => map?.zoomIn()}>
-					{t("zoomIn")}
-				</Button>
-				<Button variant="quiet" size="sm" onPress={() => map?.zoomOut()}>
-					{t("zoomOut")}
 				</Button>
 				{value ? (
 					<Button

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, ChevronLeft, ChevronRight, UtensilsCrossed } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import type { Needs } from "#domain/reception/pricing.ts";
 import type { Slot, SlotDay, UnavailableReason } from "#domain/sampling/schema.ts";
 import { addDays, dayInTehran, formatDate, formatTime, formatWeekday } from "#locale/date.ts";
@@ -33,6 +33,7 @@ type Props = {
 export function SlotPicker({ location, districtId, needs, startsAt, day, onChoose, error }: Props) {
 	const t = useWords("place");
 	const locale = useLocale();
+	const saysId = useId();
 	const today = dayInTehran(new Date());
 	const [turn, setTurn] = useState(() => windowOf(day, today));
 	const [opened, setOpened] = useState("");
@@ -113,6 +114,7 @@ export function SlotPicker({ location, districtId, needs, startsAt, day, onChoos
 						<Slots
 							day={shown}
 							value={startsAt}
+							describedBy={error ? saysId : undefined}
 							onChange={(chosen) => {
 								setGone(false);
 								onChoose(chosen, shown.day);
@@ -122,7 +124,13 @@ export function SlotPicker({ location, districtId, needs, startsAt, day, onChoos
 					{days.some(hasFree) ? null : <p className="muted">{t("noneFree")}</p>}
 				</>
 			)}
-			{error ? <Message tone="bad">{error}</Message> : <Hint needs={needs} />}
+			{error ? (
+				<Message tone="bad" id={saysId}>
+					{error}
+				</Message>
+			) : (
+				<Hint needs={needs} />
+			)}
 		</section>
 	);
 }
@@ -196,9 +204,9 @@ const reasonKeys = {
 	"laboratory-only": "laboratoryOnlySlot",
 } as const satisfies Record<UnavailableReason, string>;
 
-type SlotsProps = { day: SlotDay; value: string; onChange: (startsAt: string) => void };
+type SlotsProps = { day: SlotDay; value: string; describedBy?: string; onChange: (startsAt: string) => void };
 
-function Slots({ day, value, onChange }: SlotsProps) {
+function Slots({ day, value, describedBy, onChange }: SlotsProps) {
 	const t = useWords("place");
 	const says = (slot: Pick<Slot, "left" | "reason">, isChosen: boolean) => {
 		if (isChosen) return t("chosen");
@@ -211,6 +219,7 @@ function Slots({ day, value, onChange }: SlotsProps) {
 		<PickGroup
 			className="slots"
 			label={t("slot")}
+			describedBy={describedBy}
 			value={chosen}
 			onChange={onChange}
 			picks={gathered(day.slots).map((slot) => ({

@@ -14,18 +14,18 @@ export function AuthFrame({ children }: { children: ReactNode }) {
 	return (
 		<div className="auth">
 			<div className="auth-main">
-				<div className="auth-top">
+				<header className="auth-top">
 					<Brand />
 					<LanguageLink />
-				</div>
+				</header>
 				<main id="main" className="auth-box">
 					{children}
 				</main>
 				{centre.phone ? (
-					<p className="auth-foot">
+					<footer className="auth-foot">
 						<Headset className="i" aria-hidden />
 						<span>{t("help")}</span> <Phone number={centre.phone} />
-					</p>
+					</footer>
 				) : null}
 			</div>
 			<aside className="auth-art inverse">

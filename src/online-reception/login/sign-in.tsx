@@ -83,23 +83,30 @@ function MobileForm({ mobile, isKnown, heading, onSent, onOtherNumber }: MobileP
 	const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 	const [typed, setTyped] = useState(mobile);
 	const [error, setError] = useState<string>();
+	const [said, setSaid] = useState("");
 	const [busy, setBusy] = useState(false);
 
-	const check = () => {
-		const number = normaliseMobile(typed);
+	const problemOf = (number: string) => {
 		const problem = mobileProblem(number);
-		setError(problem && ruleText(problem, t("mobile")));
-		return problem ? undefined : number;
+		return problem && ruleText(problem, t("mobile"));
+	};
+	/** A field that takes the focus says its error with its name; one that has the focus already says nothing by itself. */
+	const refuse = (problem = "") => {
+		setError(problem);
+		if (document.activeElement === field.current) setSaid(problem);
+		else field.current?.focus();
 	};
 	const send = async (event: FormEvent) => {
 		event.preventDefault();
-		const number = check();
-		if (!number) return field.current?.focus();
+		setSaid("");
+		const number = normaliseMobile(typed);
+		const problem = problemOf(number);
+		if (problem) return refuse(problem);
 		setBusy(true);
 		const outcome = await sendCode(number);
 		setBusy(false);
 		if (outcome.state === "sent") onSent(number, outcome.resendAfterSeconds);
-		else setError(troubleText(outcome));
+		else refuse(troubleText(outcome));
 	};
 	return (
 		<>
@@ -125,7 +132,7 @@ function MobileForm({ mobile, isKnown, heading, onSent, onOtherNumber }: MobileP
 					autoComplete="tel"
 					value={isKnown ? spacedMobile(typed) : typed}
 					onChange={setTyped}
-					onBlur={() => typed && check()}
+					onBlur={() => typed && setError(problemOf(normaliseMobile(typed)))}
 					isReadOnly={isKnown}
 					maxLength={30}
 				/>
@@ -138,6 +145,9 @@ function MobileForm({ mobile, isKnown, heading, onSent, onOtherNumber }: MobileP
 				>
 					{t("send")}
 				</Button>
+				<span className="vh" role="alert">
+					{said}
+				</span>
 				{isKnown && onOtherNumber ? (
 					<Button variant="quiet" onPress={onOtherNumber}>
 						{t("otherNumber")}

@@ -5,6 +5,7 @@ import type { ReceptionDraft } from "#domain/reception/schema.ts";
 import type { SamplingLocation } from "#domain/sampling/schema.ts";
 import { num } from "#ui/num.tsx";
 import { TimerRing } from "#ui/progress.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { asClock, useCountdown } from "../countdown.ts";
 import { useWords } from "../words.ts";
 
@@ -38,6 +39,8 @@ export function HeldTime({ place, onTaken }: { place: Place; onTaken: () => void
 	useEffect(() => {
 		if (onlineReceptionDate) begin();
 	}, [onlineReceptionDate]);
+	// the lines below stay where they are when the answer comes
+	if (hold.isPending && !hold.data) return <Skeleton height="3.2rem" />;
 	return hold.data ? (
 		<Left
 			key={hold.data.expiresAt}

@@ -76,15 +76,6 @@ export default withDraft(function Overview({ draft }: { draft: ReceptionDraft })
 			lede={t("lede")}
 			aside={
 				<>
-					<HeldTime
-						place={draft}
-						onTaken={() => {
-							// a submit that is on its way has its own answer
-							if (sending.current) return;
-							openAddressAgain();
-							tell({ state: "slot-taken" });
-						}}
-					/>
 					<Cost draft={draft} choice={choice} busy={busy} onSubmit={() => void send()} />
 					<FastNote startsAt={draft.onlineReceptionDate} fastingHours={choice.needs.fastingHours} />
 				</>
@@ -93,6 +84,15 @@ export default withDraft(function Overview({ draft }: { draft: ReceptionDraft })
 			<div ref={alert} tabIndex={-1} role="alert">
 				{trouble ? <TroubleNote trouble={trouble} address={address} /> : null}
 			</div>
+			<HeldTime
+				place={draft}
+				onTaken={() => {
+					// a submit that is on its way has its own answer
+					if (sending.current) return;
+					openAddressAgain();
+					tell({ state: "slot-taken" });
+				}}
+			/>
 			<ChoicePart draft={draft} address={address} choice={choice} />
 			<PatientPart draft={draft} address={address} />
 			{stepSetting().getPatientNicImage ? <CardPart draft={draft} address={address} /> : null}

@@ -2,12 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { CreditCard, FileImage, FileText, MapPinned, TestTubes, UserRound } from "lucide-react";
 import { genders, receptionTypes } from "#domain/reception/kinds.ts";
 import type { ReceptionDraft } from "#domain/reception/schema.ts";
-import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
+import { formatDate, formatWeekday } from "#locale/date.ts";
 import { normaliseDigits, normaliseMobile } from "#locale/normalise.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { Num, Runs } from "#ui/runs.tsx";
 import { AgeWords } from "../age-words.tsx";
+import { ChosenTime } from "../chosen-time.tsx";
 import { spacedMobile } from "../phone.tsx";
 import { Price } from "../price.tsx";
 import { districts, ownPeople } from "../query.ts";
@@ -155,7 +156,7 @@ export function PlacePart({ draft, address }: Props) {
 								<Num>{formatDate(draft.onlineReceptionDate, locale)}</Num>
 							</time>
 							{comma}
-							<Num>{formatTime(draft.onlineReceptionDate)}</Num>
+							<ChosenTime draft={draft} />
 						</>
 					) : null}
 				</Fact>

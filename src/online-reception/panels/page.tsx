@@ -54,7 +54,14 @@ export default withDraft(function Panels({ draft }: { draft: ReceptionDraft }) {
 		return !problem;
 	};
 	return (
-		<StepPage path="panels" draft={draft} title={t("title")} lede={t("lede")} onNext={check}>
+		<StepPage
+			path="panels"
+			draft={draft}
+			title={t("title")}
+			lede={t("lede")}
+			belowBasket={<NeedsNote needs={needs} />}
+			onNext={check}
+		>
 			<div ref={alert} tabIndex={-1} role="alert">
 				{error ? <Message tone="bad">{error}</Message> : null}
 			</div>
@@ -98,7 +105,6 @@ export default withDraft(function Panels({ draft }: { draft: ReceptionDraft }) {
 					))}
 				</ul>
 			)}
-			<NeedsNote needs={needs} />
 		</StepPage>
 	);
 });

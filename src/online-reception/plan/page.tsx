@@ -76,13 +76,13 @@ export default withDraft(function SelectPlan({ draft }: { draft: ReceptionDraft 
 					<div className="grow">{t("need")}</div>
 				</div>
 			</main>
-			<div className="rfoot">
+			<footer className="rfoot">
 				<div className="wrap">
 					<Link className="btn btn-quiet" to={pageAddress(base, "receptionRequest")}>
 						<ArrowLeft className="i i-dir" aria-hidden />
 						<span>{t("back")}</span>
 					</Link>
-					<span className="grow" />
+					<span className="grow hide-sm" />
 					<SaveNote />
 					<Button
 						size="lg"
@@ -92,7 +92,7 @@ export default withDraft(function SelectPlan({ draft }: { draft: ReceptionDraft 
 						{t("next")}
 					</Button>
 				</div>
-			</div>
+			</footer>
 			<Ahead page={first} />
 		</>
 	);

@@ -122,13 +122,13 @@ export default function RequestStart({ loaderData: { mobile } }: Route.Component
 					<div className="grow">{t("need")}</div>
 				</div>
 			</main>
-			<div className="rfoot">
+			<footer className="rfoot">
 				<div className="wrap">
 					<Link className="btn btn-quiet" to={pageAddress(base, "userPanel")}>
 						<ArrowLeft className="i i-dir" aria-hidden />
 						<span>{t("back")}</span>
 					</Link>
-					<span className="grow" />
+					<span className="grow hide-sm" />
 					<Button
 						size="lg"
 						iconEnd={<ArrowRight className="i i-dir" aria-hidden />}
@@ -137,7 +137,7 @@ export default function RequestStart({ loaderData: { mobile } }: Route.Component
 						{t("start")}
 					</Button>
 				</div>
-			</div>
+			</footer>
 			<Ahead page="selectPlan" />
 			{isAsking ? (
 				<ReplaceDialog

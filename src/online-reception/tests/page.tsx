@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Check, SearchX } from "lucide-react";
-import { useDeferredValue, useRef, useState } from "react";
+import { useDeferredValue, useId, useRef, useState } from "react";
 import { capColour } from "#domain/lab-test/cap-colour.ts";
 import type { LabTestSummary } from "#domain/lab-test/schema.ts";
 import { receptionPlans } from "#domain/reception/kinds.ts";
@@ -49,7 +49,14 @@ export default withDraft(function Tests({ draft }: { draft: ReceptionDraft }) {
 		return !problem;
 	};
 	return (
-		<StepPage path="tests" draft={draft} title={t("title")} lede={t("lede")} onNext={check}>
+		<StepPage
+			path="tests"
+			draft={draft}
+			title={t("title")}
+			lede={t("lede")}
+			belowBasket={<NeedsNote needs={needs} />}
+			onNext={check}
+		>
 			<div ref={alert} tabIndex={-1} role="alert">
 				{error ? <Message tone="bad">{error}</Message> : null}
 			</div>
@@ -61,7 +68,6 @@ export default withDraft(function Tests({ draft }: { draft: ReceptionDraft }) {
 					draftStore.change({ onlineReceptionTests: toggled(draft.onlineReceptionTests, test) });
 				}}
 			/>
-			<NeedsNote needs={needs} />
 		</StepPage>
 	);
 });
@@ -94,7 +100,7 @@ function Catalogue({ chosen, inPanel, onToggle }: CatalogueProps) {
 					placeholder={t("placeholder")}
 					value={typed}
 					onChange={setTyped}
-					controls="test-list"
+					controls={rows.length > 0 ? "test-list" : undefined}
 				/>
 				<fieldset className="chips">
 					<legend className="vh">{t("categories")}</legend>
@@ -170,17 +176,29 @@ function Row({ test, isChosen, inPanel, onToggle }: RowProps) {
 	const t = useWords("tests");
 	const needs = useWords("needs");
 	const sample = useWords("sample");
+	const id = useId();
 	return (
 		<label className={isChosen ? "pick on" : "pick"}>
-			<input type="checkbox" checked={isChosen} onChange={onToggle} />
+			{/* the name comes first, and the rest after it */}
+			<input
+				type="checkbox"
+				checked={isChosen}
+				onChange={onToggle}
+				aria-labelledby={`${id}-name ${id}-code`}
+				aria-describedby={`${id}-tube ${id}-more ${id}-price`}
+			/>
 			<span className="box">
 				<Check className="i" aria-hidden />
 			</span>
-			<TubeGlyph cap={capColour[test.sampleType]} label={sample(test.sampleType)} />
+			<span className="pick-g" id={`${id}-tube`}>
+				<TubeGlyph cap={capColour[test.sampleType]} label={sample(test.sampleType)} />
+			</span>
 			<span className="pick-t">
-				<b>{test.name}</b>
-				<small>
-					<span className="code">{test.code}</span>
+				<b id={`${id}-name`}>{test.name}</b>
+				<small id={`${id}-more`}>
+					<span className="code" id={`${id}-code`}>
+						{test.code}
+					</span>
 					{test.fastingHours ? (
 						<span className="t-warn">{needs.rich("fastingShort", { hours: test.fastingHours, num })}</span>
 					) : (
@@ -191,7 +209,9 @@ function Row({ test, isChosen, inPanel, onToggle }: RowProps) {
 					{inPanel ? <span className="badge badge-main">{t("inPanel")}</span> : null}
 				</small>
 			</span>
-			<Price amount={test.priceRials} />
+			<span className="pick-p" id={`${id}-price`}>
+				<Price amount={test.priceRials} />
+			</span>
 		</label>
 	);
 }
