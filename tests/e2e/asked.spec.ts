@@ -89,11 +89,9 @@ test("what the desk asks for is answered through the link in the message @crosse
 	await expect(page.getByRole("main")).toContainText(right);
 });
 
-test("a better photo is sent from the link and from the request, and the desk sees what is new @crossed", async ({
-	page,
-	desk,
-	patient,
-}) => {
+test("a better photo is sent from the link and from the request, and the desk sees what is new @crossed", {
+	tag: "@wide",
+}, async ({ page, desk, patient }) => {
 	test.setTimeout(120_000);
 	const made = await desk.reception();
 	const { t, page: own, language } = patient;

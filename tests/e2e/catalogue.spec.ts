@@ -129,7 +129,9 @@ test.describe("without script", () => {
 });
 
 for (const theme of ["light", "dark"] as const)
-	test(`nothing stands in anybody's way, ${theme}`, async ({ page }) => {
+	test(`nothing stands in anybody's way, ${theme}`, { tag: theme === "dark" ? "@crossed" : [] }, async ({
+		page,
+	}) => {
 		await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
 		await page.goto(at("/tests"));
 		await ready(page);
@@ -179,7 +181,9 @@ test("one test on paper: its sheet and price alone, in light colours, with where
 	expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
 });
 
-test("the page about reception: doors, hours and fees, in anybody's way nothing", async ({ page }) => {
+test("the page about reception: doors, hours and fees, in anybody's way nothing", {
+	tag: "@crossed",
+}, async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto(at("/reception"));
 	await ready(page);
@@ -192,7 +196,9 @@ test("the page about reception: doors, hours and fees, in anybody's way nothing"
 	await expect(page).toHaveURL(new RegExp(`${at("/onlineReception")}`));
 });
 
-test("the page about results: stages, questions that open, in anybody's way nothing", async ({ page }) => {
+test("the page about results: stages, questions that open, in anybody's way nothing", {
+	tag: "@crossed",
+}, async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto(at("/receptionLogin"));
 	await ready(page);

@@ -207,10 +207,9 @@ test("the list of polls stands in nobody's way, in light and dark", { tag: "@cro
 	await expectAccessible(page, "list of polls");
 });
 
-test("gallery and polls stand in nobody's way, in light and dark, down to 320 pixels", async ({
-	page,
-	isMobile,
-}) => {
+test("gallery and polls stand in nobody's way, in light and dark, down to 320 pixels", {
+	tag: "@crossed",
+}, async ({ page, isMobile }) => {
 	const look = async (what: string) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await expectAccessible(page, what);

@@ -39,7 +39,7 @@ const test = patientTest.extend<object, { laboratory: RunningProduct }>({
 	baseURL: ({ laboratory }, use) => use(laboratory.url),
 });
 
-test("the card is asked for, sent, cropped and seen by the desk", { tag: "@crossed" }, async ({
+test("the card is asked for, sent, cropped and seen by the desk", { tag: ["@crossed", "@wide"] }, async ({
 	patient,
 	page: deskPage,
 	desk,

@@ -118,11 +118,9 @@ async function cropByKeyboardAndMouse({ page, t }: Patient, row: Locator): Promi
 	await expect.poll(ratio).toBeCloseTo(before, 1);
 }
 
-test("a prescription by photograph: a large photo, a broken line, a reload, and the desk @crossed", async ({
-	patient,
-	page: deskPage,
-	desk,
-}) => {
+test("a prescription by photograph: a large photo, a broken line, a reload, and the desk @crossed", {
+	tag: "@narrow",
+}, async ({ patient, page: deskPage, desk }) => {
 	test.setTimeout(150_000);
 	const { page, t } = patient;
 	const large = await aPhoto(4_000, 3_000);

@@ -246,7 +246,9 @@ test("the feed is well-formed and every link in it leads to a page", { tag: "@cr
 });
 
 for (const theme of ["light", "dark"] as const)
-	test(`nothing stands in anybody's way, ${theme}`, async ({ page }) => {
+	test(`nothing stands in anybody's way, ${theme}`, { tag: theme === "dark" ? "@crossed" : [] }, async ({
+		page,
+	}) => {
 		await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
 		const { word, alike } = long();
 		for (const path of [

@@ -42,7 +42,9 @@ test.describe("every page", () => {
 	});
 
 	for (const theme of ["light", "dark"] as const)
-		test(`has nothing that stands in anybody's way, ${theme}`, async ({ page }) => {
+		test(`has nothing that stands in anybody's way, ${theme}`, {
+			tag: theme === "dark" ? "@crossed" : [],
+		}, async ({ page }) => {
 			await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
 			for (const path of [home(), inLanguage("/404")]) {
 				await page.goto(path);
@@ -54,7 +56,9 @@ test.describe("every page", () => {
 			}
 		});
 
-	test("fits 320 pixels and doubled text without scrolling sideways", async ({ page }) => {
+	test("fits 320 pixels and doubled text without scrolling sideways", { tag: "@crossed" }, async ({
+		page,
+	}) => {
 		const browser = await page.context().newCDPSession(page);
 		const setText = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
 		const paths = [
