@@ -180,7 +180,7 @@ test("a refusal needs a reason, and a closed dialog keeps what was typed", { tag
 });
 
 test("two people settle one list: the second is told who was first, and their list stays", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { id, name } = await openRecord(page, desk);
 	const { t } = desk;
@@ -205,7 +205,7 @@ test("two people settle one list: the second is told who was first, and their li
 });
 
 test("the second of two people is told, keeps the words, and sees the fresh state", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { id, name } = await openRecord(page, desk);
 	const { t } = desk;
@@ -247,10 +247,9 @@ test("the second of two people is told, keeps the words, and sees the fresh stat
 	await expect(numberOf(second)).toHaveValue("second-1");
 });
 
-test("a session that ends is opened again over the page, with everything typed", { tag: "@crossed" }, async ({
-	page,
-	desk,
-}) => {
+test("a session that ends is opened again over the page, with everything typed", {
+	tag: ["@crossed", "@wide"],
+}, async ({ page, desk }) => {
 	await openRecord(page, desk);
 	const { t } = desk;
 	const number = page.getByLabel(t("desk", "form", "receptNo"));

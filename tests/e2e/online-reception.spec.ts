@@ -378,9 +378,9 @@ test("a whole request by keyboard alone, with names, roles and errors heard @cro
 	expect(await page.evaluate(() => sessionStorage.getItem("pressed"))).toBeNull();
 });
 
-test("a request is kept a time while it is read, moved to another, and given up @crossed", async ({
-	patient,
-}) => {
+test("a request is kept a time while it is read, moved to another, and given up @crossed", {
+	tag: "@wide",
+}, async ({ patient }) => {
 	const { page, t } = patient;
 	await reach(patient, "receptionOverview");
 	await expect(page.locator(".held")).toContainText(/(09|10):\d\d/);

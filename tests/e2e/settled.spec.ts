@@ -4,7 +4,7 @@ import { expect } from "#tests/support/staff-browser.ts";
 
 // The desk accepts with another list of tests; the patient sees what changed, agrees, and asks for the same again.
 
-test("a changed list is seen and agreed to, and can be asked for again @crossed", async ({
+test("a changed list is seen and agreed to, and can be asked for again @crossed", { tag: "@narrow" }, async ({
 	page,
 	desk,
 	patient,

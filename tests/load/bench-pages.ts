@@ -25,7 +25,8 @@ const product = await startProduct({ SEED: "demo" });
 try {
 	const browser = findBrowser();
 	if (!browser) throw new Error("no browser found");
-	await pause(3_000);
+	// a fresh demonstration makes its pictures first
+	await pause(15_000);
 	const kinds = [
 		...(await pathsOf(product)).map(([kind, path]) => [`${kind}, fa`, path] as const),
 		...(await pathsOf(product, "/en")).map(([kind, path]) => [`${kind}, en`, path] as const),
