@@ -1,5 +1,5 @@
-// Every path and npm command that the documents name exists.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+// Every path and npm command that the documents name exists, and the page of what is where names files.
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
@@ -28,6 +28,24 @@ for (const document of documents) {
 	for (const [, command = ""] of text.matchAll(/^\s*npm run ([\w:-]+)/gm))
 		if (!scripts[command]) problems.push(`${document}: there is no command ${command}`);
 }
+// each row of the page of what is where leads to files, and no question stands there twice
+const whereIs = "docs/where-is.md";
+const isFile = (name: string) => statSync(join(root, name), { throwIfNoEntry: false })?.isFile() ?? false;
+const rows = readFileSync(join(root, whereIs), "utf8")
+	.split("\n")
+	.filter((line) => line.startsWith("| "));
+const headings = new Set(["what", "page", "step"]);
+const questions = new Set<string>();
+for (const row of rows) {
+	const [, question = "", ...answers] = row.split("|").map((cell) => cell.trim());
+	if (headings.has(question)) continue;
+	if (questions.has(question)) problems.push(`${whereIs}: ${question} stands there twice`);
+	questions.add(question);
+	const files = [...answers.join(" ").matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? "");
+	for (const file of files) if (!isFile(file)) problems.push(`${whereIs}: ${file} is no file's path`);
+	if (files.length === 0) problems.push(`${whereIs}: no file in ${row}`);
+}
+if (questions.size < 130) problems.push(`${whereIs}: rows of what is where are missing`);
 if (problems.length) {
 	console.error(problems.join("\n"));
 	process.exit(1);

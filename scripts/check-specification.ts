@@ -1,4 +1,5 @@
-// Every row of docs/specification.md names a test that is there, or says openly that it is not built yet.
+// Every row of docs/specification.md names a test that is there, or says openly that it is not built yet; so do those of
+// docs/findings.md.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -28,7 +29,10 @@ const hasTitle = (source: string, title: string) =>
 function problemOf({ sentence, tests }: Row): string[] {
 	if (tests === notBuilt) return [];
 	const named = [...tests.matchAll(/`([^`]+?) › ((?:[^`]|`(?=[^,|\s]))+)`/g)];
-	if (named.length === 0) return [`${sentence}: no test`];
+	const whole = [...tests.matchAll(/`([^`›]+\.(?:test|spec)\.tsx?)`/g)].map(([, file = ""]) => file);
+	if (named.length + whole.length === 0) return [`${sentence}: no test`];
+	const missing = whole.filter((file) => !existsSync(join(root, file)));
+	if (missing.length > 0) return missing.map((file) => `${sentence}: ${file} does not exist`);
 	return named.flatMap(([, file = "", title = ""]) => {
 		if (!existsSync(join(root, file))) return [`${sentence}: ${file} does not exist`];
 		const source = readFileSync(join(root, file), "utf8");
@@ -40,7 +44,10 @@ function problemOf({ sentence, tests }: Row): string[] {
 }
 
 const rows = rowsOf(readFileSync(join(root, "docs/specification.md"), "utf8"));
-const problems = rows.flatMap(problemOf);
+const findings = rowsOf(readFileSync(join(root, "docs/findings.md"), "utf8")).filter(
+	({ sentence }) => sentence !== "row",
+);
+const problems = [...rows, ...findings].flatMap(problemOf);
 for (const chapter of chapters)
 	if (!rows.some((row) => row.chapter === chapter)) problems.push(`§${chapter} has no row`);
 if (problems.length > 0) {

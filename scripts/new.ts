@@ -1,6 +1,6 @@
 // npm run new -- section <name> | entity <name>: writes the folder and the lines in the registries.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, relative } from "node:path";
 
 const templates = join(import.meta.dirname, "templates");
 
@@ -9,23 +9,27 @@ const pascal = (name: string) => camel(name).replace(/^\w/, (letter) => letter.t
 const plural = (name: string) =>
 	/[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
 
-/** The template's words `noun-name`, `noun_sql`, `Nouns`, `Noun`, `noun` become the new name. */
+/** The template's words `noun-name`, `noun_sql`, `Nouns`, `Noun`, `noun` become the new name; `NOUN_KEY` is the word noun itself. */
 function named(text: string, name: string): string {
 	return text
 		.replaceAll("noun-name", name)
 		.replaceAll("noun_sql", name.replaceAll("-", "_"))
 		.replaceAll("Nouns", pascal(plural(name)))
 		.replaceAll("Noun", pascal(name))
-		.replaceAll("noun", camel(name));
+		.replaceAll("noun", camel(name))
+		.replaceAll("NOUN_KEY", "noun");
 }
 
 function writeFolder(kind: string, folder: string, name: string): string[] {
-	mkdirSync(folder, { recursive: true });
-	return readdirSync(join(templates, kind)).map((file) => {
-		const path = join(folder, named(file.replace(/\.txt$/, ""), name));
-		writeFileSync(path, named(readFileSync(join(templates, kind, file), "utf8"), name));
-		return path;
-	});
+	const from = join(templates, kind);
+	return readdirSync(from, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map(({ parentPath, name: file }) => {
+			const path = join(folder, relative(from, parentPath), named(file.replace(/\.txt$/, ""), name));
+			mkdirSync(dirname(path), { recursive: true });
+			writeFileSync(path, named(readFileSync(join(parentPath, file), "utf8"), name));
+			return path;
+		});
 }
 
 /** Puts `line` before the first line that matches, once. */
@@ -39,7 +43,9 @@ function insertBefore(file: string, pattern: RegExp, line: string) {
 
 /** Puts an import where the formatter would: among the file's imports, by path. */
 function insertImport(file: string, line: string) {
-	const pathOf = (text: string) => /(?:from |@import )"([^"]+)"/.exec(text)?.[1] ?? "";
+	// packages first, then our folders, then files of the same one
+	const pathOf = (text: string) =>
+		(/(?:from |@import )"([^"]+)"/.exec(text)?.[1] ?? "").replace(/^#/, "~").replace(/^\./, "~~");
 	const lines = readFileSync(file, "utf8").split("\n");
 	const isImport = (text: string) => /^(import .* from|@import) "[^"]+"/.test(text);
 	const after = lines.findIndex((text) => isImport(text) && pathOf(text) > pathOf(line));
@@ -52,25 +58,69 @@ const makers: Record<string, (root: string, name: string) => string[]> = {
 		const folder = join(root, "src/domain", name);
 		if (existsSync(folder)) throw new Error(`${folder} exists already`);
 		const files = writeFolder("entity", folder, name);
-		const app = join(root, "src/api/app.ts");
-		insertBefore(
-			app,
-			/^import \{ staffApi \}/m,
-			`import { ${camel(name)}Api } from "#domain/${name}/api.server.ts";\n`,
-		);
-		insertBefore(app, /^\t\.route\("\/", staffApi\)/m, `\t.route("/", ${camel(name)}Api)\n`);
-		const client = join(root, "src/api/client.ts");
-		insertBefore(
-			client,
-			/^import type \{ staffApi \}/m,
-			`import type { ${camel(name)}Api } from "#domain/${name}/api.server.ts";\n`,
-		);
-		insertBefore(
-			client,
-			/^export const staffClient/m,
-			`export const ${camel(name)}Client = hc<typeof ${camel(name)}Api>(at, options);\n`,
-		);
-		return [...files, app, client];
+		const [noun, Noun] = [camel(name), pascal(name)];
+		const at = `#domain/${name}`;
+		const registries: [file: string, imports: string[], line: string, before: RegExp][] = [
+			[
+				"src/api/app.ts",
+				[`import { ${noun}Api } from "${at}/api.server.ts";`],
+				`\t.route("/", ${noun}Api)\n`,
+				/^\t\.route\("\/", labTestApi\)/m,
+			],
+			[
+				"src/cpanel/pages.ts",
+				[`import { ${noun}Pages } from "${at}/cpanel/pages.ts";`],
+				`\t${noun}Pages,\n`,
+				/^\tstaffPages,/m,
+			],
+			[
+				"src/domain/trash/nouns.server.ts",
+				[
+					`import { ${noun}Rights, ${noun}Verbs } from "${at}/service.server.ts";`,
+					`import { ${noun} } from "${at}/table.server.ts";`,
+				],
+				`\t{
+\t\tnoun: "${noun}",
+\t\tname: "${Noun}",
+\t\ttable: ${noun},
+\t\trights: ${noun}Rights,
+\t\tverbs: ${noun}Verbs,
+\t\ttitle: () => ${noun}.title,
+\t\tsearch: () => ${noun}.search,
+\t},\n`,
+				/^\];\n/m,
+			],
+			[
+				"src/domain/demonstration/seed.server.ts",
+				[
+					`import { ${noun}Examples } from "${at}/examples.ts";`,
+					`import { ${noun}Verbs } from "${at}/service.server.ts";`,
+				],
+				`\tfor (const input of Object.values(${noun}Examples)) await ${noun}Verbs.create(ctx, input);\n`,
+				/^\tfor \(const locale of locales\) \{\n\t\tawait siteInfoVerbs/m,
+			],
+			[
+				"tests/support/collection-calls.ts",
+				[`import { ${noun}Verbs } from "${at}/service.server.ts";`],
+				`\t{
+\t\tname: "${Noun}",
+\t\t...${noun}Verbs,
+\t\tinput: (count) => ({ title: \`نمونه \${count}\`, isActive: true }),
+\t},\n`,
+				/^\];\n/m,
+			],
+			[
+				"tests/api/other-patients.test.ts",
+				[],
+				`\t...collection("${Noun}", "content"),\n`,
+				/^\t\.\.\.collection\("Backlink"/m,
+			],
+		];
+		for (const [file, imports, line, before] of registries) {
+			for (const each of imports) insertImport(join(root, file), each);
+			insertBefore(join(root, file), before, line);
+		}
+		return [...files, ...registries.map(([file]) => join(root, file))];
 	},
 	section(root, name) {
 		const folder = join(root, "src/sections", name);
@@ -100,7 +150,9 @@ if (process.argv[1] === import.meta.filename) {
 		const root = join(import.meta.dirname, "..");
 		for (const file of make(root, kind, name)) console.log(file.slice(root.length + 1));
 		console.log(
-			kind === "entity" ? "Next: npm run format, npm run db:generate, npm test" : "Next: npm run verify",
+			kind === "entity"
+				? "Next: npm run format, npm run db:generate, then npm run dev and /cpanel/" + name
+				: "Next: npm run verify",
 		);
 	} catch (error) {
 		console.error((error as Error).message);

@@ -60,6 +60,45 @@ for (const { source, target, text, weight, features } of fonts) {
 	console.log(`${target}: ${(part.length / 1024).toFixed(1)} KB of ${(full.length / 1024).toFixed(1)} KB`);
 }
 
+// Persian digits in place of the Latin ones, for centres that have chosen them (specification §9): the text keeps its Latin
+// digits, so that server, browser, clipboard and search agree; only their drawing changes.
+const toLatin = 0x6f0 - 0x30;
+
+/** Maps the glyphs of ۰ to ۹ to the characters 0 to 9, in the format 4 tables of a font that holds nothing else. */
+function asLatinDigits(font: Uint8Array): Uint8Array {
+	const data = new DataView(new Uint8Array(font).buffer);
+	const tables = Array.from({ length: data.getUint16(4) }, (_, index) => 12 + 16 * index);
+	const entry = tables.find((at) => data.getUint32(at) === 0x636d6170);
+	if (entry === undefined) throw new Error("the font has no cmap");
+	const cmap = data.getUint32(entry + 8);
+	const subtables = new Set(
+		Array.from({ length: data.getUint16(cmap + 2) }, (_, index) => data.getUint32(cmap + 8 + 8 * index)),
+	);
+	for (const offset of subtables) {
+		const at = cmap + offset;
+		if (data.getUint16(at) !== 4) throw new Error("a cmap of another format than 4");
+		const size = data.getUint16(at + 6);
+		for (let end = at + 14; end < at + 14 + size; end += 2) {
+			const [start, delta, range] = [end + size + 2, end + 2 * size + 2, end + 3 * size + 2];
+			if (data.getUint16(end) === 0xffff) continue;
+			data.setUint16(end, data.getUint16(end) - toLatin);
+			data.setUint16(start, data.getUint16(start) - toLatin);
+			if (data.getUint16(range) === 0) data.setUint16(delta, (data.getUint16(delta) + toLatin) & 0xffff);
+		}
+	}
+	return Buffer.from(data.buffer);
+}
+
+const digits = { variationAxes: { wght: allWeights }, keepFeatures: [], noHinting: true };
+const vazirmatn = readFileSync(join(root, "scripts/fonts", "vazirmatn-variable.woff2"));
+const persianDigits = await subsetFont(vazirmatn, range(0x6f0, 0x6f9), { ...digits, targetFormat: "sfnt" });
+const digitsFont = await subsetFont(asLatinDigits(persianDigits), range(0x30, 0x39), {
+	...digits,
+	targetFormat: "woff2",
+});
+writeFileSync(join(root, "src/ui/fonts/vazirmatn-digits.woff2"), digitsFont);
+console.log(`vazirmatn-digits: ${(digitsFont.length / 1024).toFixed(1)} KB`);
+
 // What the server writes on pictures: the same letters at two weights, in the form that its text library reads.
 const pictureFonts = [
 	{ weight: 800, target: "title" },
@@ -77,6 +116,6 @@ for (const { weight, target } of pictureFonts) {
 			noHinting: true,
 		},
 	);
-	writeFileSync(join(root, "src/site/drawn/fonts", `${target}.ttf`), part);
+	writeFileSync(join(root, "src/site/share-image/fonts", `${target}.ttf`), part);
 	console.log(`${target}.ttf: ${(part.length / 1024).toFixed(1)} KB`);
 }

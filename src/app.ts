@@ -7,64 +7,81 @@ import { getCookie } from "hono/cookie";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { api } from "#api/app.ts";
 import { problemOf } from "#api/problem.ts";
-import { backupCommand, restoreCommand, takeBackup } from "#database/commands.server.ts";
+import { backupCommand, restoreCommand, takeBackup } from "#database/backup-commands.server.ts";
 import { type Context, requestContext } from "#database/context.server.ts";
 import type { Database } from "#database/engine.server.ts";
 import { openDatabase, withStartLock } from "#database/open.server.ts";
 import { followPageVersion } from "#database/page-version.server.ts";
 import { patientActor } from "#domain/account/service.server.ts";
+import { recordDenial } from "#domain/audit/api.server.ts";
 import { seedDemonstration } from "#domain/demonstration/seed.server.ts";
-import { type JobHandler, startWorker } from "#domain/job/worker.server.ts";
-import { mediaFiles } from "#domain/media/files.server.ts";
-import { deriveImage } from "#domain/media/service.server.ts";
-import { outboxHandlers } from "#domain/outbox/service.server.ts";
-import { readPalette } from "#domain/palette/service.server.ts";
-import { showDuePost } from "#domain/post/service.server.ts";
-import { remindPatient } from "#domain/reception/reminder.server.ts";
-import { scheduleRetention, sweepAll } from "#domain/retention/service.server.ts";
-import { beginDay, scheduleNewDay } from "#domain/sampling/new-day.server.ts";
+import { scheduleNewDay } from "#domain/job/daily.server.ts";
+import { startWorker } from "#domain/job/worker.server.ts";
+import { mediaFiles } from "#domain/media/serve-files.server.ts";
+import { getPalette } from "#domain/palette/service.server.ts";
+import { sealPatientData } from "#domain/reception/encrypt-plain-patient-data.server.ts";
+import { createVisitCount, type VisitCount } from "#domain/redirect/visit-count.server.ts";
+import { scheduleRetention } from "#domain/retention/service.server.ts";
+import { reindex } from "#domain/search/reindex.server.ts";
 import { ensureFirstAdmin } from "#domain/staff/first-admin.server.ts";
 import { staffActor } from "#domain/staff/service.server.ts";
-import { defaultLocale, isLocale, type Locale, splitLocale } from "#locale/locale.ts";
+import {
+	defaultLocale,
+	isLocale,
+	isStrangeLocale,
+	type Locale,
+	localePath,
+	splitLocale,
+} from "#locale/locale.ts";
 import { type Actor, anonymous, type Policy, system } from "#platform/actor.ts";
 import { systemClock } from "#platform/clock.ts";
-import { openControl } from "#platform/control.server.ts";
+import { openControl } from "#platform/control-socket.server.ts";
 import { installKeyring, loadKeyring } from "#platform/crypto.server.ts";
 import { type Env, readEnv } from "#platform/env.server.ts";
+import { isDomainError, retryAfterSeconds } from "#platform/errors.ts";
 import { answerAsset, builtAssets } from "#platform/http/assets.server.ts";
-import { cookieName } from "#platform/http/cookie.server.ts";
-import { refuseCrossSite } from "#platform/http/csrf.server.ts";
-import { withSecurityHeaders } from "#platform/http/headers.server.ts";
-import { createHealth, type Health } from "#platform/http/health.server.ts";
-import { createPages, type Pages } from "#platform/http/pages.server.ts";
+import { createPages, type Pages } from "#platform/http/cached-pages.server.ts";
 import {
 	clientAddress,
+	isReadablePath,
 	publicAddress,
 	type TrustedProxies,
 	trustedProxies,
-} from "#platform/http/request.server.ts";
+} from "#platform/http/client-address.server.ts";
+import { cookieName } from "#platform/http/cookie.server.ts";
+import { assertSameSite } from "#platform/http/csrf.server.ts";
+import { createHealth, type Health, healthRoutes } from "#platform/http/health.server.ts";
 import type { ApiEnv } from "#platform/http/route.server.ts";
-import { createHttpServer, drain, listen, type ServerParts } from "#platform/http/server.server.ts";
+import {
+	createHttpServer,
+	drain,
+	type HttpServerOptions,
+	listen,
+	type RequestOrigin,
+} from "#platform/http/server.server.ts";
 import { newId } from "#platform/ids.server.ts";
-import { createLog, type Log } from "#platform/log.server.ts";
+import { createLog, farewell, type Log, logConsole } from "#platform/log.server.ts";
 import { createDataCache, type DataCache } from "#platform/page-cache.server.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
-import { fileGateway, httpGateway } from "#platform/sms.server.ts";
 import { diskStorage, filesFolder, type Storage } from "#platform/storage.server.ts";
-import { cacheableQuery, isFeed, strangeLocale } from "#site/addresses.ts";
-import { robots, sitemap } from "#site/discovery/sitemap.server.ts";
-import { answerCard, answerIcon } from "#site/drawn/answer.server.ts";
-import { createDrawings, type Drawings } from "#site/drawn/stored.server.ts";
+import { robots } from "#site/discovery/robots.ts";
+import { sitemap } from "#site/discovery/sitemap.server.ts";
+import { answerRedirect } from "#site/error-pages/redirect.server.ts";
 import { answerFeed } from "#site/feed/feed.server.ts";
-import { answerManifest, answerWorker } from "#site/offline/answer.server.ts";
+import { answerManifest, answerWorker } from "#site/offline/manifest-and-worker.server.ts";
+import { cacheableQuery } from "#site/page-cache-rules.ts";
+import { createImageCache, type ImageCache } from "#site/share-image/image-cache.server.ts";
+import { answerCard, answerFavicon, answerIcon } from "#site/share-image/image-routes.server.ts";
+import { isFeed } from "#site/url-rules.ts";
 import { fallbackSheet } from "#ui/palette.ts";
+import { jobHandlers } from "./background-jobs.server.ts";
 
 // The composition root: opens what lives as long as the process, mounts /api and the pages, runs the roles.
 
 /** What main.ts brings: nothing in production, Vite's server and reloading in development. */
 export type Host = {
 	server?: Server;
-	before?: ServerParts["before"];
+	before?: HttpServerOptions["before"];
 	reload?: () => Promise<{ handle: typeof handle }>;
 };
 
@@ -75,8 +92,9 @@ type Product = {
 	storage: Storage;
 	pages: Pages;
 	/** What pages are made of. */
-	kept: DataCache;
-	drawings: Drawings;
+	cached: DataCache;
+	drawings: ImageCache;
+	visits: VisitCount;
 	health: Health;
 	trusted: TrustedProxies;
 };
@@ -92,10 +110,10 @@ function product(): Product {
 function contextFor(
 	actor: Actor,
 	about: { requestId: string; locale: Locale; address: string },
-	from: Product | Omit<Product, "pages" | "kept" | "drawings" | "health" | "trusted">,
+	from: Product | Omit<Product, "pages" | "cached" | "drawings" | "visits" | "health" | "trusted">,
 ): Context {
 	const { env, log, database, storage } = from;
-	const kept = "kept" in from ? from.kept.get : undefined;
+	const cached = "cached" in from ? from.cached.get : undefined;
 	return {
 		env,
 		log,
@@ -103,30 +121,18 @@ function contextFor(
 		db: database.db,
 		storage,
 		actor,
-		kept,
+		cached,
 		now: () => systemClock.now(),
 		...about,
 	};
 }
 
 const internalContext = (name: string, from: Parameters<typeof contextFor>[2]) =>
-	contextFor(system(name), { requestId: newId(), locale: defaultLocale, address: "internal" }, from);
-
-const smsGateway = ({ sms, dataDir }: Env) =>
-	sms.gateway === "http" ? httpGateway(sms) : fileGateway(dataDir, () => systemClock.now());
-
-const jobHandlers = (env: Env): Record<string, JobHandler> => ({
-	...outboxHandlers(smsGateway(env)),
-	"media.derive": {
-		run: (ctx, { mediaId }) => deriveImage(ctx, String(mediaId)),
-		maxAttempts: 3,
-		isSlow: true,
-	},
-	"post.due": { run: showDuePost, maxAttempts: 10 },
-	"day.begin": { run: beginDay, maxAttempts: 10 },
-	"reception.remind": { run: remindPatient, maxAttempts: 10 },
-	"retention.sweep": { run: sweepAll, maxAttempts: 10 },
-});
+	contextFor(
+		system(name),
+		{ requestId: newId(), locale: defaultLocale, address: "internal" },
+		{ ...from, database: from.database.jobs },
+	);
 
 // --- requests -------------------------------------------------------------------------------------------------------
 
@@ -160,13 +166,13 @@ function pageLocale(path: string, stored: string | undefined): Locale {
 	return /^\/cpanel(\/|$)/.test(path) && isLocale(stored) ? stored : splitLocale(path).locale;
 }
 
-type HttpEnv = ApiEnv<Context> & { Bindings: { connection: string | undefined } };
+type HttpEnv = ApiEnv<Context> & { Bindings: RequestOrigin };
 
 const http = new Hono<HttpEnv>();
 
 http.use(async (c, next) => {
 	const { env, trusted } = product();
-	const requestId = newId();
+	const { requestId } = c.env;
 	const path = c.req.path;
 	const locale = path.startsWith("/api/")
 		? apiLocale(path, c.req.header("accept-language"))
@@ -183,51 +189,50 @@ http.use(async (c, next) => {
 			c.req.header("x-unattended") !== undefined,
 		),
 	);
-	refuseCrossSite(c.req.method, c.req.raw.headers, env.publicUrl);
+	assertSameSite(c.req.method, c.req.raw.headers, env.publicUrl);
 	await next();
-	// what the renderer or the cache answered may have fixed headers
-	const headers = new Headers(c.res.headers);
-	withSecurityHeaders(headers, { https: env.publicUrl.startsWith("https:") });
-	// whatever does not say that it may be kept is kept by nobody
-	if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
-	headers.set("x-request-id", requestId);
-	c.res = new Response(c.res.body, { status: c.res.status, headers });
+	// whoever cannot be served now learns when to come back, whatever part of the program said so
+	if (c.res.status === 503 && !c.res.headers.has("retry-after"))
+		c.header("retry-after", String(retryAfterSeconds));
 });
 
 // pages of the cache and assets come compressed; this is for what is made for one reader
 http.use(compress());
 
-http.onError((error, c) => {
+http.onError(async (error, c) => {
 	const { locale, requestId, log } = c.var.ctx;
-	log.error({ requestId, error: error.stack }, "request failed");
+	if (isDomainError(error) && error.kind !== "internal") log.info({ requestId, error }, "request refused");
+	else log.error({ requestId, error }, "request failed");
+	await recordDenial(c.var.ctx, error, c.req.method);
 	return problemOf(error, locale, requestId);
 });
 
-http.get("/healthz", (c) => c.json({ status: "up" }, 200, { "cache-control": "no-store" }));
-http.get("/readyz", async (c) => {
-	const { ready, reason } = await product().health.ready();
-	return c.json({ status: ready ? "ready" : "not ready", reason }, ready ? 200 : 503, {
-		"cache-control": "no-store",
-	});
-});
+http.route(
+	"/",
+	healthRoutes(() => product().health),
+);
 http.route("/api", api);
 // colours as hex, for browsers that cannot derive them (site 8.7); others never ask
 http.get("/palette.css", async (c) => {
-	const sheet = fallbackSheet(await readPalette(c.var.ctx));
+	const sheet = fallbackSheet(await getPalette(c.var.ctx));
 	return c.text(sheet, 200, { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" });
 });
 http.get("/robots.txt", (c) => c.text(robots(product().env.publicUrl), 200, { "cache-control": "no-cache" }));
 http.get("/sitemap.xml", async (c) => {
 	const { ctx } = c.var;
 	const read = () => sitemap(ctx);
-	const text = await (ctx.kept?.("sitemap", read) ?? read());
+	const text = await (ctx.cached?.("sitemap", read) ?? read());
 	return c.body(text, 200, { "content-type": "application/xml; charset=utf-8", "cache-control": "no-cache" });
 });
 http.get("/social/*", (c) => answerCard(c.var.ctx, product().drawings, c.req.path));
+http.get("/favicon.ico", (c) => answerFavicon(c.var.ctx, product().drawings));
 http.get("/icons/*", (c) => answerIcon(c.var.ctx, product().drawings, c.req.path));
 http.get("/:manifest{manifest\\.[a-z]+\\.webmanifest}", (c) => answerManifest(c.var.ctx, c.req.path));
 http.get("/sw.js", (c) => answerWorker(c.var.ctx));
-http.get("/media/*", (c) => mediaFiles(c.var.ctx, c.req.path, c.req.header("range")));
+http.get("/media/*", (c) => {
+	const { method, path } = c.req;
+	return mediaFiles(c.var.ctx, path, { method, range: c.req.header("range") });
+});
 
 const renderPage = createRequestHandler(build as unknown as ServerBuild, import.meta.env?.MODE);
 
@@ -238,31 +243,35 @@ async function render(request: Request, ctx: Context): Promise<Response> {
 }
 
 http.all("*", async (c) => {
-	const { env, pages } = product();
+	const { env, pages, visits } = product();
 	const { ctx } = c.var;
 	const { pathname } = new URL(c.req.url);
-	const url = publicAddress(env, c.req.url.slice(new URL(c.req.url).origin.length));
-	if (strangeLocale(pathname)) {
+	const target = c.req.url.slice(new URL(c.req.url).origin.length);
+	const url = publicAddress(env, isReadablePath(pathname) ? target : localePath(ctx.locale, "/404"));
+	if (isStrangeLocale(pathname)) {
 		const stored = getCookie(c, "user-locale");
 		c.header("cache-control", "no-store");
 		return c.redirect(`/${isLocale(stored) ? stored : defaultLocale}/404`, 302);
 	}
 	if (isFeed(pathname)) return pages.respond(c.req.raw, url, () => answerFeed(ctx));
-	// a file that does not exist is no page: no rendering, no database
-	if (/\.[a-z0-9]{2,11}$/i.test(pathname) && !pathname.endsWith(".data")) return c.text("Not found", 404);
 	const { method, headers } = c.req.raw;
 	const hasBody = method !== "GET" && method !== "HEAD";
+	const redirected = () => answerRedirect(ctx, visits, method, url);
+	// a file that does not exist is no page: no rendering
+	if (/\.[a-z0-9]{2,11}$/i.test(pathname) && !pathname.endsWith(".data"))
+		return (await redirected()) ?? c.text("Not found", 404);
 	const request = new Request(url, {
 		method,
 		headers,
 		...(hasBody ? { body: c.req.raw.body, duplex: "half" } : {}),
 	} as RequestInit);
-	return pages.respond(request, url, (asked) => render(asked, ctx));
+	const answer = await pages.respond(request, url, (asked) => render(asked, ctx));
+	return answer.status === 404 ? ((await redirected()) ?? answer) : answer;
 });
 
 /** Answers one request; asked anew for each one in development, so that an edit is live on the next. */
-export async function handle(request: Request, connection: string | undefined): Promise<Response> {
-	return http.fetch(request, { connection });
+export async function handle(request: Request, from: RequestOrigin): Promise<Response> {
+	return http.fetch(request, from);
 }
 
 // --- roles ----------------------------------------------------------------------------------------------------------
@@ -271,23 +280,36 @@ async function serve(host: Host): Promise<void> {
 	const env = readEnv();
 	const log = createLog(env.logLevel);
 	const development = host.reload !== undefined;
+	let isServing = false;
+	// the last resort: told without values like everything else; one request's accident is nobody else's (SECURITY F24, ASVS 16.5.4)
+	const stray = (error: unknown) => {
+		log.error({ error }, "failed outside every handler");
+		if (!isServing) process.exit(1);
+	};
+	process.on("unhandledRejection", stray);
+	process.on("uncaughtException", stray);
+	if (!development) logConsole(log);
 	installKeyring(loadKeyring(env.dataDir, env.secretKeys));
 	const trusted = trustedProxies(env.trustProxy);
 	const database = await openDatabase(env, log);
 	const storage = diskStorage(filesFolder(env.dataDir));
+	// alone on an embedded database, nobody else writes: what is half there was being written when this program was killed
+	if (database.engine === "embedded") await storage.sweep(systemClock.now());
 	const start = { env, log, database, storage };
 	await withStartLock(database, async () => {
 		const ctx = internalContext("start", start);
+		await sealPatientData(ctx);
 		await ensureFirstAdmin(ctx);
 		await scheduleRetention(ctx);
 		await scheduleNewDay(ctx);
+		await reindex(ctx);
 		if (env.seed === "demo") await seedDemonstration(ctx);
 	});
 
 	const serves = env.roles.includes("web");
 	const forget = () => {
 		running.nemooneh?.pages.clear();
-		running.nemooneh?.kept.clear();
+		running.nemooneh?.cached.clear();
 	};
 	const freshness = await followPageVersion(database, newId(), forget, log);
 	const pages = createPages({
@@ -296,9 +318,10 @@ async function serve(host: Host): Promise<void> {
 		cacheableQuery: development ? () => undefined : cacheableQuery,
 	});
 	const health = createHealth(async () => void (await database.pool.query("select 1")));
-	const kept = createDataCache(() => freshness.isFresh());
-	const drawings = createDrawings();
-	running.nemooneh = { ...start, pages, kept, drawings, health, trusted };
+	const cached = createDataCache(() => freshness.isFresh());
+	const drawings = createImageCache();
+	const visits = createVisitCount(() => internalContext("visits", start));
+	running.nemooneh = { ...start, pages, cached, drawings, visits, health, trusted };
 
 	const worker = env.roles.includes("worker")
 		? startWorker(
@@ -312,10 +335,11 @@ async function serve(host: Host): Promise<void> {
 		{
 			log,
 			before: host.before,
-			quick: (incoming, outgoing) =>
-				answerAsset(assets, incoming, outgoing) || pages.quick(incoming, outgoing),
-			fetch: async (request, connection) =>
-				(host.reload ? (await host.reload()).handle : handle)(request, connection),
+			isProxy: trusted,
+			serveCached: (incoming, outgoing) =>
+				answerAsset(assets, incoming, outgoing) || pages.serveCached(incoming, outgoing),
+			fetch: async (request, from) => (host.reload ? (await host.reload()).handle : handle)(request, from),
+			https: env.publicUrl.startsWith("https:"),
 		},
 		host.server,
 	);
@@ -326,6 +350,7 @@ async function serve(host: Host): Promise<void> {
 			"ready",
 		);
 	}
+	isServing = true;
 	if (env.production && env.sms.gateway === "file")
 		log.warn({}, "SMS_GATEWAY=file in production: messages go to a file, not to phones");
 
@@ -340,6 +365,7 @@ async function serve(host: Host): Promise<void> {
 		health.stop();
 		log.info({}, "stopping");
 		await Promise.all([serves ? drain(server, 20_000) : undefined, worker?.stop()]);
+		await visits.write();
 		await freshness.stop();
 		control.close();
 		await database.close();
@@ -363,5 +389,9 @@ const commands: Record<string, (args: string[], host: Host) => Promise<void>> = 
 export async function run([command = "serve", ...args]: string[], host: Host): Promise<void> {
 	const work = commands[command];
 	if (!work) throw new Error(`Unknown command ${command}; there are ${Object.keys(commands).join(", ")}.`);
-	await work(args, host);
+	try {
+		await work(args, host);
+	} catch (error) {
+		throw farewell(error);
+	}
 }

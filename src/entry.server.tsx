@@ -11,7 +11,7 @@ import {
 import { requestContext } from "#database/context.server.ts";
 import { splitLocale } from "#locale/locale.ts";
 import { isDomainError } from "#platform/errors.ts";
-import { contentSecurityPolicy, inlineHash } from "#platform/http/headers.server.ts";
+import { contentSecurityPolicy, inlineHash } from "#platform/http/security-headers.server.ts";
 import { NonceContext } from "#ui/nonce.ts";
 import { themeSnippet } from "#ui/theme.ts";
 
@@ -90,8 +90,11 @@ export default function handleRequest(
 					pipe(body);
 				},
 				onShellError: reject,
-				onError() {
+				onError(error) {
 					failed = true;
+					const { log, requestId } = context.get(requestContext);
+					if (!request.signal.aborted && !isDomainError(error))
+						log.error({ requestId, error }, "page failed while it was rendered");
 				},
 			},
 		);
@@ -103,5 +106,5 @@ export default function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted || isDomainError(error)) return;
 	const { log, requestId } = (context as RouterContextProvider).get(requestContext);
-	log.error({ requestId, error: (error as Error)?.stack ?? String(error) }, "page failed");
+	log.error({ requestId, error }, "page failed");
 };

@@ -11,24 +11,27 @@ import {
 	useRouteLoaderData,
 } from "react-router";
 import { requestContext } from "#database/context.server.ts";
-import { readShell } from "#domain/site-info/shell.server.ts";
+import { getShell } from "#domain/site-info/shell.server.ts";
 import { direction, type Locale, localePath, splitLocale } from "#locale/locale.ts";
 import { cookieValue } from "#platform/http/cookie.server.ts";
-import { answered } from "#platform/http/route-error.server.ts";
+import { asRouteResponse } from "#platform/http/route-error.server.ts";
+import { ErrorPage } from "#site/error-pages/error-page.tsx";
+import { readPopularTests } from "#site/error-pages/popular-tests.server.ts";
 import { paletteSheet } from "#ui/palette.ts";
 import { themeSnippet } from "#ui/theme.ts";
 import type { Route } from "./+types/root.ts";
-import { standsAlone } from "./site/addresses.ts";
 import behaviours from "./site/behaviours/main.ts?worker&url";
-import { iconPath } from "./site/drawn/icons.ts";
-import { renderChrome } from "./site/layout/chrome.server.tsx";
 import { pageMeta } from "./site/layout/meta.ts";
 import type { PageHandle, RootData } from "./site/layout/page-data.ts";
+import { renderShell } from "./site/layout/shell-html.server.tsx";
 import { shellTexts } from "./site/layout/texts.ts";
-import { ErrorPage } from "./site/not-found/error-page.tsx";
+import { iconPath } from "./site/share-image/icons.ts";
+import { standsAlone } from "./site/url-rules.ts";
 import { CurrencyProvider } from "./ui/currency-context.tsx";
 import inter from "./ui/fonts/inter.woff2?url";
 import vazirmatn from "./ui/fonts/vazirmatn.woff2?url";
+import vazirmatnDigits from "./ui/fonts/vazirmatn-digits.woff2?url";
+import { InsecureBar } from "./ui/insecure-bar.tsx";
 import { LocaleProvider } from "./ui/locale-context.tsx";
 import englishSheet from "./ui/locale-en.css?url";
 import persianSheet from "./ui/locale-fa.css?url";
@@ -45,12 +48,18 @@ export async function loader({ context, request, pattern }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const { locale } = ctx;
 	const read = async () => {
-		const shell = await readShell(ctx);
+		const shell = await getShell(ctx);
 		const { siteInfo, centerInfo, palette, generalSetting, isMultiLanguage } = shell;
 		const site = { siteInfo, centerInfo, palette, generalSetting, isMultiLanguage };
-		return { site, chrome: renderChrome(shell, locale), paletteSheet: paletteSheet(palette) };
+		const popularTests = generalSetting.onlyHasReporting ? [] : await readPopularTests(ctx);
+		return {
+			site,
+			chrome: renderShell(shell, locale),
+			paletteSheet: paletteSheet(palette),
+			popularTests,
+		};
 	};
-	const root = await answered(() => ctx.kept?.(`root.${locale}`, read) ?? read());
+	const root = await asRouteResponse(() => ctx.cached?.(`root.${locale}`, read) ?? read());
 	const { pathname, search } = new URL(request.url);
 	// one language only: English addresses lead to the Persian ones (site 1.3)
 	const { prefix, path } = splitLocale(pathname);
@@ -62,6 +71,7 @@ export async function loader({ context, request, pattern }: Route.LoaderArgs) {
 	return {
 		locale,
 		publicUrl: ctx.env.publicUrl,
+		isInsecure: !ctx.env.secureCookies,
 		requestId: ctx.requestId,
 		...root,
 		chrome,
@@ -85,8 +95,15 @@ export function Layout({ children }: { children: ReactNode }) {
 	// pages with a frame of their own (online reception, the panel) are not part of what one installs
 	const isSite = data !== undefined && data.chrome.bottom !== "";
 	const locale = data?.locale ?? splitLocale(pathname).locale;
+	const hasPersianDigits = locale === "fa" && data?.site.siteInfo.persianDigits;
 	return (
-		<html lang={locale} dir={direction(locale)} data-theme="auto" suppressHydrationWarning>
+		<html
+			lang={locale}
+			dir={direction(locale)}
+			data-theme="auto"
+			data-digits={hasPersianDigits ? "persian" : undefined}
+			suppressHydrationWarning
+		>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -96,6 +113,9 @@ export function Layout({ children }: { children: ReactNode }) {
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
 				<script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeSnippet }} suppressHydrationWarning />
 				<link rel="preload" as="font" type="font/woff2" href={fonts[locale]} crossOrigin="anonymous" />
+				{hasPersianDigits ? (
+					<link rel="preload" as="font" type="font/woff2" href={vazirmatnDigits} crossOrigin="anonymous" />
+				) : null}
 				{isSite ? (
 					<>
 						<link rel="manifest" href={`/manifest.${locale}.webmanifest`} />
@@ -112,6 +132,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			<body>
 				<LocaleProvider value={locale}>
 					<CurrencyProvider value={data?.site.generalSetting.pricesInToman ? "toman" : "rials"}>
+						{data?.isInsecure ? <InsecureBar /> : null}
 						{children}
 						<Wait />
 					</CurrencyProvider>

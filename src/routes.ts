@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { cpanelPages } from "./cpanel/entities.ts";
-import { builtSteps, stepPage } from "./online-reception/built-steps.ts";
+import { cpanelPages } from "./cpanel/pages.ts";
+import { builtSteps, stepPage } from "./online-reception/step-pages.ts";
 
 // Every page of the product. Each public address exists bare (Persian), below /fa and below /en (site 1.1); app.ts sends
 // any other language-like first segment to the 404 page before a route is matched.
@@ -20,7 +20,7 @@ const sitePages: Page[] = [
 	{ path: "poll", file: "site/poll-list/page.tsx", id: "poll-list" },
 	{ path: "poll/:groupId", file: "site/poll/page.tsx", id: "poll" },
 	{ path: "offline", file: "site/offline/page.tsx", id: "offline" },
-	{ path: "404", file: "site/not-found/page.tsx", id: "not-found" },
+	{ path: "404", file: "site/error-pages/page.tsx", id: "not-found" },
 ];
 
 /** Pages with a frame of their own. */
@@ -68,13 +68,13 @@ const cpanel = route("cpanel", "cpanel/layout.tsx", { id: "cpanel" }, [
 /** The gallery of design parts, for whoever develops with `npm run dev`; no build knows it. */
 const developers =
 	import.meta.env.MODE === "development"
-		? [route("dev/parts", "dev/parts/page.tsx", { id: "dev-parts" })]
+		? [route("dev/components", "dev/component-gallery/page.tsx", { id: "dev-components" })]
 		: [];
 
 export default [
 	layout("site/layout/page.tsx", [
 		...["", "fa", "en"].flatMap((prefix) => below(prefix, sitePages)),
-		route("*", "site/not-found/page.tsx", { id: "anything-else" }),
+		route("*", "site/error-pages/page.tsx", { id: "anything-else" }),
 	]),
 	...["", "fa", "en"].flatMap((prefix) => below(prefix, ownPages)),
 	cpanel,

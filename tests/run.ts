@@ -1,18 +1,25 @@
 // Everything there is to test, in the order of its cost: node tests/run.ts [checks] [database] [product] [e2e]
+// What begins with a dash and all that follows goes to Playwright: npm run e2e -- --project=en-ltr-390 -g "slot hold"
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findBrowser, findPostgres } from "./support/browser-and-postgres.ts";
 import { startGallery } from "./support/gallery.ts";
-import { findBrowser, findPostgres } from "./support/machine.ts";
+import { personalDataIn, sentValues } from "./support/personal-data.ts";
 import { type PostgresServer, startPostgres } from "./support/postgres.ts";
-import { adminPassword, startProduct } from "./support/product.ts";
+import { adminPassword, type RunningProduct, startProduct } from "./support/product.ts";
 
 const root = join(import.meta.dirname, "..");
-const asked = process.argv.slice(2);
+const [asked, forPlaywright] = splitAtDash(process.argv.slice(2));
 const wants = (part: string) => asked.length === 0 || asked.includes(part);
 const scratch = mkdtempSync(join(tmpdir(), "nemooneh-run-"));
 const total = { passed: 0, failed: 0 };
+
+function splitAtDash(words: string[]): [string[], string[]] {
+	const dash = words.findIndex((word) => word.startsWith("-"));
+	return dash < 0 ? [words, []] : [words.slice(0, dash), words.slice(dash)];
+}
 
 function add(title: string, passed: number, failed: number) {
 	total.passed += passed;
@@ -77,17 +84,27 @@ async function vitest(title: string, projects: string[], env: Record<string, str
 	add(title, passed, failed);
 }
 
+/** Shows what went wrong inside the product, and lets nothing of anybody stand in its log. */
+function lookAtLog({ output, dataDir }: RunningProduct) {
+	const lines = output().split("\n");
+	const trouble = lines.filter((line) => line && !/^\{"level":[12]0|^\{"level":30/.test(line));
+	if (trouble.length > 0) console.log(trouble.join("\n"));
+	const found = personalDataIn(output(), sentValues(dataDir));
+	if (found.length > 0) console.log(`in the product's log: ${found.join(", ")}`);
+	add("personal data in the log", found.length > 0 ? 0 : 1, found.length);
+}
+
 async function browserTests() {
 	console.log("· browser tests");
 	const browser = findBrowser();
 	if (!browser) return add("browser tests", 0, 1);
-	const product = await startProduct({ SEED: "demo" });
+	const product = await startProduct({ SEED: "demo", LOG_LEVEL: "debug" });
 	const gallery = await startGallery();
 	try {
 		const file = join(scratch, "playwright.json");
 		const code = await run(
 			"node_modules/@playwright/test/cli.js",
-			["test", "--config", "tests/e2e/playwright.config.ts"],
+			["test", "--config", "tests/e2e/playwright.config.ts", ...forPlaywright],
 			{
 				CHROME_PATH: browser,
 				E2E_BASE_URL: product.url,
@@ -108,7 +125,7 @@ async function browserTests() {
 	} finally {
 		gallery.stop();
 		await product.stop();
-		if (product.output().trim()) console.log(product.output());
+		lookAtLog(product);
 		product.forget();
 	}
 }

@@ -1,7 +1,9 @@
+import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
 import { accountApi } from "#domain/account/api.server.ts";
+import { recordDenial } from "#domain/audit/api.server.ts";
 import { backlinkApi } from "#domain/backlink/api.server.ts";
-import { centreApi } from "#domain/centre/api.server.ts";
+import { centreApi } from "#domain/centre-setting/api.server.ts";
 import { galleryApi } from "#domain/gallery/api.server.ts";
 import { homeLayoutApi } from "#domain/home-layout/api.server.ts";
 import { labPanelApi } from "#domain/lab-panel/api.server.ts";
@@ -13,15 +15,21 @@ import { paletteApi } from "#domain/palette/api.server.ts";
 import { patientApi } from "#domain/patient/api.server.ts";
 import { pollApi } from "#domain/poll/api.server.ts";
 import { postApi } from "#domain/post/api.server.ts";
+import { postGroupApi } from "#domain/post-group/api.server.ts";
 import { receptionApi } from "#domain/reception/api.server.ts";
+import { redirectApi } from "#domain/redirect/api.server.ts";
 import { samplingApi } from "#domain/sampling/api.server.ts";
 import { siteInfoApi } from "#domain/site-info/api.server.ts";
+import { sitePageApi } from "#domain/site-page/api.server.ts";
 import { sliderApi } from "#domain/slider/api.server.ts";
 import { staffApi } from "#domain/staff/api.server.ts";
+import { trashApi } from "#domain/trash/api.server.ts";
 import { uploadApi } from "#domain/upload/api.server.ts";
+import type { Policy } from "#platform/actor.ts";
 import { DomainError, isDomainError, notFound } from "#platform/errors.ts";
-import { createApi } from "#platform/http/route.server.ts";
-import { openApiInfo, securitySchemes } from "./openapi.ts";
+import { createApi, route } from "#platform/http/route.server.ts";
+import { docsPage, docsPolicy } from "./docs.ts";
+import { type OpenApi, openApiOf } from "./openapi.ts";
 import { problemOf } from "./problem.ts";
 
 /** Every mount of /api, one line a noun. The order of `SiteInfo/RequireNice` before `SiteInfo/{locale}` matters. */
@@ -40,32 +48,65 @@ export const api = createApi<Context>()
 	.route("/", uploadApi)
 	.route("/", homeLayoutApi)
 	.route("/", menuApi)
+	.route("/", sitePageApi)
 	.route("/", sliderApi)
 	.route("/", backlinkApi)
+	.route("/", redirectApi)
+	.route("/", trashApi)
 	.route("/", mediaApi)
 	.route("/", postApi)
+	.route("/", postGroupApi)
 	.route("/", galleryApi)
 	.route("/", pollApi);
 
-for (const [name, scheme] of Object.entries(securitySchemes))
-	api.openAPIRegistry.registerComponent("securitySchemes", name, scheme);
-api.doc31("/openapi.json", openApiInfo);
+const anyone: Policy = { kind: "anyone", name: "anyone", check: () => {} };
+
+const description = route({
+	method: "get",
+	path: "/openapi.json",
+	policy: anyone,
+	summary: "This description, OpenAPI 3.1",
+	answer: z.record(z.string(), z.unknown()),
+});
+
+const docs = route({
+	method: "get",
+	path: "/docs",
+	policy: anyone,
+	summary: "This description as a page to read",
+	answerType: "text/html",
+	answer: z.string(),
+});
+
+/** A new release may change it, nothing else does. */
+const lasting = { "cache-control": "no-cache" };
+
+let made: { document: OpenApi; page: string } | undefined;
+function described() {
+	const document = made?.document ?? openApiOf(api.openAPIRegistry.definitions);
+	made ??= { document, page: String(docsPage(document)) };
+	return made;
+}
+
+api.openapi(description, (c) => c.json(described().document, 200, lasting));
+api.openapi(
+	docs,
+	(c) => c.html(described().page, 200, { ...lasting, "content-security-policy": docsPolicy }) as never,
+);
 
 api.all("*", (c) => {
 	const { locale, requestId } = c.var.ctx;
 	return problemOf(notFound("route.not-found"), locale, requestId);
 });
 
-api.onError((error, c) => {
+api.onError(async (error, c) => {
 	const { locale, requestId, log } = c.var.ctx;
 	// Hono's own refusals (a broken body, an unreadable form) carry a status
 	const status = (error as { status?: number }).status;
 	const translated =
 		!isDomainError(error) && status === 400 ? new DomainError("malformed", "body.malformed") : error;
 	if (!isDomainError(translated) || translated.kind === "internal")
-		log.error(
-			{ requestId, error: error.stack, cause: (error.cause as Error | undefined)?.message },
-			"request failed",
-		);
+		log.error({ requestId, error }, "request failed");
+	await recordDenial(c.var.ctx, translated, c.get("route") ?? "");
 	return problemOf(translated, locale, requestId);
 });

@@ -4,9 +4,13 @@ import type { labPanelApi } from "#domain/lab-panel/api.server.ts";
 import type { labTestApi } from "#domain/lab-test/api.server.ts";
 import type { patientApi } from "#domain/patient/api.server.ts";
 import type { receptionApi } from "#domain/reception/api.server.ts";
+import type { BulkInput, DocumentRecord, HistoryEntry, UsageList } from "#domain/record/schema.ts";
+import type { redirectApi } from "#domain/redirect/api.server.ts";
 import type { samplingApi } from "#domain/sampling/api.server.ts";
 import type { siteInfoApi } from "#domain/site-info/api.server.ts";
+import type { sitePageApi } from "#domain/site-page/api.server.ts";
 import type { staffApi } from "#domain/staff/api.server.ts";
+import type { trashApi } from "#domain/trash/api.server.ts";
 import type { uploadApi } from "#domain/upload/api.server.ts";
 import { storageKeys } from "#platform/storage-keys.ts";
 
@@ -82,7 +86,7 @@ const options = {
 export type Pending<T> = Promise<ClientResponse<T, number, "json">>;
 
 /** Waits for an answer. @throws ApiProblem */
-export async function answerOf<T>(call: Pending<T>): Promise<T> {
+export async function unwrap<T>(call: Pending<T>): Promise<T> {
 	let response: ClientResponse<T, number, "json">;
 	try {
 		response = await call;
@@ -94,13 +98,124 @@ export async function answerOf<T>(call: Pending<T>): Promise<T> {
 	throw new ApiProblem(response.status, body as Partial<ApiProblem>);
 }
 
+/** The version that was seen, as the header of a call. */
+export const ifMatch = (version: number) => ({ "if-match": `"${version}"` });
+
 const at = "/api";
 export const accountClient = hc<typeof accountApi>(at, options);
 export const labPanelClient = hc<typeof labPanelApi>(at, options);
 export const labTestClient = hc<typeof labTestApi>(at, options);
 export const patientClient = hc<typeof patientApi>(at, options);
 export const receptionClient = hc<typeof receptionApi>(at, options);
+export const redirectClient = hc<typeof redirectApi>(at, options);
 export const samplingClient = hc<typeof samplingApi>(at, options);
+export const sitePageClient = hc<typeof sitePageApi>(at, options);
 export const siteInfoClient = hc<typeof siteInfoApi>(at, options);
 export const staffClient = hc<typeof staffApi>(at, options);
+export const trashClient = hc<typeof trashApi>(at, options);
 export const uploadClient = hc<typeof uploadApi>(at, options);
+
+type Asked = {
+	query?: Record<string, string | number | boolean | undefined>;
+	json?: unknown;
+	/** The version that was seen (`If-Match`). */
+	version?: number;
+	/** Id of a new record: sent again, it makes no second one. */
+	id?: string;
+	signal?: AbortSignal | undefined;
+};
+
+/** A call of an address that every noun of a kind has; its schemas say what comes back. */
+function request<T>(method: string, path: string, { query = {}, json, version, id, signal }: Asked = {}) {
+	const asked = Object.entries(query).flatMap(([name, value]) =>
+		value === undefined || value === "" ? [] : [[name, String(value)]],
+	);
+	return fetch(`${at}${path}${asked.length ? `?${new URLSearchParams(asked)}` : ""}`, {
+		method,
+		headers: {
+			...options.headers(),
+			...(json === undefined ? {} : { "content-type": "application/json" }),
+			...(id ? { "idempotency-key": id } : {}),
+			...(version === undefined ? {} : ifMatch(version)),
+		},
+		...(json === undefined ? {} : { body: JSON.stringify(json) }),
+		...(signal ? { signal } : {}),
+	}) as unknown as Pending<T>;
+}
+
+/** A record and the version of it that was seen. */
+export type Seen = { id: string; version: number };
+type Page<Row> = { dataList: Row[]; totalPages: number; totalCount: number; trashCount: number };
+
+/**
+ * What staff does with the records of a collection (`collectionRoutes`).
+ * @param name of the noun in addresses, `Backlink`
+ */
+export function collectionClient<Row, Rec, Input>(name: string) {
+	const one = ({ id }: { id: string }) => `/${name}/${id}`;
+	return {
+		list: (query: Asked["query"], signal?: AbortSignal) =>
+			request<Page<Row>>("GET", `/${name}/GetAll`, { query, signal }),
+		get: (id: string, signal?: AbortSignal) => request<Rec>("GET", one({ id }), { signal }),
+		create: (json: Input, id: string) => request<Rec>("POST", `/${name}`, { json, id }),
+		update: (id: string, json: Input, version: number) => request<Rec>("PUT", one({ id }), { json, version }),
+		duplicate: (id: string) => request<Rec>("POST", `${one({ id })}/Duplicate`),
+		bulk: (action: BulkInput["action"], records: Seen[]) =>
+			request<object>("POST", `/${name}/Bulk`, { json: { action, records } }),
+		reorder: (records: Seen[]) => request<object>("PUT", `/${name}/Order`, { json: { records } }),
+		usage: (id: string) => request<UsageList>("GET", `${one({ id })}/Usage`),
+		...historyClient<Rec, Input>((id) => one({ id })),
+	};
+}
+export type CollectionClient<Row, Rec, Input> = ReturnType<typeof collectionClient<Row, Rec, Input>>;
+
+/**
+ * What staff does with a setting (`settingRoutes`).
+ * @param path its address, `/ColorPalette/1`
+ * @param readPath where it is read for editing, if not there
+ */
+export function settingClient<Rec, Input>(path: string, readPath = path) {
+	const { history, version, restoreVersion } = historyClient<Rec, Input>(() => path);
+	return {
+		get: (signal?: AbortSignal) => request<Rec>("GET", readPath, { signal }),
+		save: (json: Input, version: number) => request<Rec>("PUT", path, { json, version }),
+		history: () => history(""),
+		version: (number: number) => version("", number),
+		restoreVersion: (number: number, seen: number) => restoreVersion("", number, seen),
+	};
+}
+export type SettingClient<Rec, Input> = ReturnType<typeof settingClient<Rec, Input>>;
+
+/**
+ * The history of what has one.
+ * @param pathOf address of a record, setting or document
+ */
+export const historyClient = <Rec, Value>(pathOf: (id: string) => string) => ({
+	history: (id: string) => request<{ dataList: HistoryEntry[] }>("GET", `${pathOf(id)}/History`),
+	version: (id: string, version: number) =>
+		request<{ value: Value }>("GET", `${pathOf(id)}/History/${version}`),
+	restoreVersion: (id: string, version: number, seen: number) =>
+		request<Rec>("POST", `${pathOf(id)}/History/${version}/Restore`, { version: seen }),
+});
+
+/**
+ * What staff does with a document of a language (`documentRoutes`).
+ * @param name below `/SiteHierarchy/{locale}/`, `Menu`
+ */
+export function documentClient<Tree>(name: string) {
+	const at = (locale: string) => `/SiteHierarchy/${locale}/${name}`;
+	return {
+		get: (locale: string, signal?: AbortSignal) => request<DocumentRecord>("GET", at(locale), { signal }),
+		save: (locale: string, tree: Tree, version: number) =>
+			request<DocumentRecord>("PUT", at(locale), {
+				json: { temporaryHierarchy: JSON.stringify(tree) },
+				version,
+			}),
+		publish: (locale: string, version: number) =>
+			request<DocumentRecord>("POST", `${at(locale)}/Publish`, { version }),
+		discard: (locale: string, version: number) =>
+			request<DocumentRecord>("POST", `${at(locale)}/Discard`, { version }),
+		...historyClient<DocumentRecord, Tree>(at),
+	};
+}
+export type DocumentClient<Tree> = ReturnType<typeof documentClient<Tree>>;

@@ -2,7 +2,7 @@ import { createTranslator } from "use-intl/core";
 import { intlTag, type Locale } from "#locale/locale.ts";
 import enLocale from "#locale/messages.en.json" with { type: "json" };
 import faLocale from "#locale/messages.fa.json" with { type: "json" };
-import { DomainError, type ErrorKind, isDomainError } from "#platform/errors.ts";
+import { DomainError, type ErrorKind, isDomainError, retryAfterSeconds } from "#platform/errors.ts";
 import en from "./messages.en.json" with { type: "json" };
 import fa from "./messages.fa.json" with { type: "json" };
 
@@ -15,12 +15,14 @@ const statusOf: Record<ErrorKind, number> = {
 	"not-found": 404,
 	conflict: 409,
 	precondition: 412,
+	"precondition-required": 428,
 	"too-large": 413,
 	unsupported: 415,
 	invalid: 422,
 	limit: 429,
 	internal: 500,
 	unavailable: 503,
+	storage: 507,
 };
 
 const messages = { fa: { ...fa, ...faLocale }, en: { ...en, ...enLocale } };
@@ -38,7 +40,7 @@ export function problemOf(error: unknown, locale: Locale, requestId: string): Re
 	const params = Object.fromEntries(
 		Object.entries(known.params).map(([name, value]) => [name, String(value)]),
 	);
-	const retryAfterSeconds = known.kind === "unavailable" ? 5 : known.params.retryAfterSeconds;
+	const waitSeconds = known.kind === "unavailable" ? retryAfterSeconds : known.params.retryAfterSeconds;
 	const body = {
 		type: "about:blank",
 		title: text(`problem.${known.kind}`, params) ?? known.kind,
@@ -57,13 +59,13 @@ export function problemOf(error: unknown, locale: Locale, requestId: string): Re
 					})),
 				}
 			: {}),
-		...(typeof retryAfterSeconds === "number" ? { retryAfterSeconds } : {}),
+		...(typeof waitSeconds === "number" ? { retryAfterSeconds: waitSeconds } : {}),
 	};
 	const headers = new Headers({
 		"content-type": "application/problem+json; charset=utf-8",
 		"cache-control": "no-store",
 	});
-	if (typeof retryAfterSeconds === "number") headers.set("retry-after", String(retryAfterSeconds));
+	if (typeof waitSeconds === "number") headers.set("retry-after", String(waitSeconds));
 	if (status === 401) headers.set("www-authenticate", "Bearer");
 	return new Response(JSON.stringify(body), { status, headers });
 }

@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext } from "react";
 import { IntlProvider } from "use-intl";
 import { timeZone } from "#locale/date.ts";
-import { defaultLocale, direction, intlTag, isLocale, type Locale } from "#locale/locale.ts";
+import { defaultLocale, intlTag, isLocale, type Locale } from "#locale/locale.ts";
 import { rememberLocale } from "#platform/remember-locale.ts";
 import { storageKeys } from "#platform/storage-keys.ts";
-import { AriaLocale, speakAria } from "#ui/aria-locale.tsx";
+import { AriaLocale } from "#ui/aria-locale.tsx";
 import { LocaleProvider } from "#ui/locale-context.tsx";
 import enSheet from "#ui/locale-en.css?url";
 import faSheet from "#ui/locale-fa.css?url";
-import { type Catalogue, loadCatalogue } from "./catalogue.ts";
+import { speak, useSpoken } from "./load-messages.ts";
 
 // The panel's language is a choice of the person and not of the address (panel 1.5). It changes on the open page, so that
 // nothing typed is lost.
@@ -28,18 +28,6 @@ export function chosenLocale(): Locale {
 	return isLocale(answered) ? answered : defaultLocale;
 }
 
-function showIn(locale: Locale): void {
-	document.documentElement.lang = locale;
-	document.documentElement.dir = direction(locale);
-}
-
-/** Words and library in a language, ready before the page speaks it. */
-export async function prepareLanguage(locale: Locale): Promise<Catalogue> {
-	const [catalogue] = await Promise.all([loadCatalogue(locale), speakAria(locale)]);
-	showIn(locale);
-	return catalogue;
-}
-
 type Language = { locale: Locale; setLocale: (locale: Locale) => void };
 const LanguageContext = createContext<Language>({ locale: defaultLocale, setLocale: () => {} });
 export const useLanguage = () => useContext(LanguageContext);
@@ -49,16 +37,13 @@ export const LocaleSheet = ({ locale }: { locale: Locale }) => (
 	<link rel="stylesheet" href={sheets[locale]} />
 );
 
-type Props = { start: { locale: Locale; catalogue: Catalogue }; children: ReactNode };
-
-export function LanguageProvider({ start, children }: Props) {
-	const [{ locale, catalogue }, setSpoken] = useState(start);
+export function LanguageProvider({ children }: { children: ReactNode }) {
+	const { locale, messages } = useSpoken();
 	const client = useQueryClient();
 	const setLocale = useCallback(
 		async (next: Locale) => {
-			const catalogue = await prepareLanguage(next);
+			await speak(next);
 			rememberLocale(next);
-			setSpoken({ locale: next, catalogue });
 			// some answers hold words in the language they were asked in
 			await client.invalidateQueries();
 		},
@@ -67,7 +52,7 @@ export function LanguageProvider({ start, children }: Props) {
 	return (
 		<LanguageContext value={{ locale, setLocale }}>
 			<LocaleProvider value={locale}>
-				<IntlProvider locale={intlTag(locale)} messages={catalogue} timeZone={timeZone}>
+				<IntlProvider locale={intlTag(locale)} messages={messages} timeZone={timeZone}>
 					<AriaLocale>
 						<LocaleSheet locale={locale} />
 						{children}

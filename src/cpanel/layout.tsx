@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import {
 	type ClientLoaderFunctionArgs,
 	Link,
+	type MiddlewareFunction,
 	Navigate,
 	Outlet,
 	useLoaderData,
@@ -10,27 +11,32 @@ import {
 	useRouteLoaderData,
 } from "react-router";
 import { useTranslations } from "use-intl";
-import { ApiProblem, answerOf, staffClient, storedToken } from "#api/client.ts";
-import { hasRight } from "#domain/right/policy.ts";
-import { CurrentUserProvider, useCurrentUser } from "#domain/staff/cpanel/current-user.ts";
+import { ApiProblem, staffClient, storedToken, unwrap } from "#api/client.ts";
+import { hasRight } from "#domain/right/roles-and-rights.ts";
+import { staffPages } from "#domain/staff/cpanel/pages.ts";
 import type { StaffUser } from "#domain/staff/schema.ts";
 import { defaultLocale, isLocale } from "#locale/locale.ts";
-import { CallProvider, callWith } from "#records/call.tsx";
+import { CallProvider, callWith } from "#records/call-context.tsx";
+import { CurrentUserProvider, useCurrentUser } from "#records/current-user.ts";
 import { createQueryClient } from "#records/query-client.ts";
 import { NoRights } from "#records/record-states.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import icon from "#ui/site-icon.svg?url";
 import sheet from "./cpanel.css?url";
-import { cpanelPage } from "./entities.ts";
-import { chosenLocale, LanguageProvider, LocaleSheet, prepareLanguage } from "./language.tsx";
+import { chosenLocale, LanguageProvider, LocaleSheet } from "./language.tsx";
+import { addMessages, speak } from "./load-messages.ts";
+import { Loading, Unreachable } from "./loading/loading.tsx";
+import { pageOfAddress } from "./pages.ts";
 import { BareShell, Shell } from "./shell.tsx";
-import { landingPath } from "./sidebar.ts";
+import { landingPath } from "./sidebar-entries.ts";
 import { SignInAgain, useSignInAgain } from "./sign-in-again.tsx";
-import { leaveFor, loginAddress } from "./sign-out.ts";
-import { Unreachable, Waiting } from "./waiting/waiting.tsx";
+import { leaveFor, loginHref } from "./sign-out.ts";
 import { useWatchSession } from "./watch-session.ts";
 
-const FirstPassword = lazy(() => import("./first-password.tsx"));
+const FirstPassword = lazy(async () => {
+	await addMessages(staffPages.messages);
+	return import("./first-password.tsx");
+});
 
 // The door of the control panel (specification §2.6, §6): without a token, or when the current user cannot be read, to
 // the login page and back to where one was going.
@@ -45,21 +51,32 @@ export const shouldRevalidate = () => false;
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const { pathname, search } = new URL(request.url);
-	const login = loginAddress(`${pathname}${search}`);
+	const login = loginHref(`${pathname}${search}`);
 	if (!storedToken()) return leaveFor(login);
-	const locale = chosenLocale();
-	const words = prepareLanguage(locale);
+	const words = speak(chosenLocale());
 	try {
-		const user = await answerOf(staffClient.Auth.GetUser.$get());
-		return { user, locale, catalogue: await words };
+		const user = await unwrap(staffClient.Auth.GetUser.$get());
+		await words;
+		return { user };
 	} catch (problem) {
 		// without any answer there is no login page to go to either
-		if (problem instanceof ApiProblem && problem.status === 0)
-			return { user: undefined, locale, catalogue: await words };
-		return leaveFor(login);
+		if (!(problem instanceof ApiProblem) || problem.status !== 0) return leaveFor(login);
+		await words;
+		return { user: undefined };
 	}
 }
 clientLoader.hydrate = true as const;
+
+// a page is shown once its words are there
+export const clientMiddleware: MiddlewareFunction<Record<string, unknown>>[] = [
+	async ({ request }, next) => {
+		const page = pageOfAddress(new URL(request.url).pathname);
+		const words = page && addMessages(page.messages);
+		const answer = await next();
+		await words;
+		return answer;
+	},
+];
 
 /** What the server sends: the frame in grey, and not a word about anybody. */
 export function HydrateFallback() {
@@ -68,7 +85,7 @@ export function HydrateFallback() {
 	return (
 		<>
 			<LocaleSheet locale={locale} />
-			<Waiting locale={locale} />
+			<Loading locale={locale} />
 		</>
 	);
 }
@@ -78,11 +95,10 @@ function Guarded({ children }: { children: ReactNode }) {
 	const t = useTranslations("cpanel");
 	const { user } = useCurrentUser();
 	const { pathname } = useLocation();
-	const path = pathname.replace(/^\/cpanel\/?/, "");
-	const page = cpanelPage(path);
+	const page = pageOfAddress(pathname);
 	if (!page || hasRight(user, page.right)) return children;
 	// who may not see the dashboard lands where they may be (panel 1.3)
-	if (path === "") return <Navigate to={landingPath(user)} replace />;
+	if (page.path === "") return <Navigate to={landingPath(user)} replace />;
 	return (
 		<section className="card">
 			<title>{t("name")}</title>
@@ -123,13 +139,11 @@ function SignedIn({ start }: { start: StaffUser }) {
 }
 
 export default function CpanelLayout() {
-	const { user, locale, catalogue } = useLoaderData<typeof clientLoader>();
+	const { user } = useLoaderData<typeof clientLoader>();
 	const [client] = useState(createQueryClient);
 	return (
 		<QueryClientProvider client={client}>
-			<LanguageProvider start={{ locale, catalogue }}>
-				{user ? <SignedIn start={user} /> : <Unreachable />}
-			</LanguageProvider>
+			<LanguageProvider>{user ? <SignedIn start={user} /> : <Unreachable />}</LanguageProvider>
 		</QueryClientProvider>
 	);
 }

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { useCurrentUser } from "#domain/staff/cpanel/current-user.ts";
+import { useCurrentUser } from "#records/current-user.ts";
 import { NotThere } from "#records/record-states.tsx";
 import { buttonClass } from "#ui/button.tsx";
-import { landingPath } from "./sidebar.ts";
+import { landingPath } from "./sidebar-entries.ts";
 
 /** An address below /cpanel that leads nowhere. */
 export default function PanelNotFound() {

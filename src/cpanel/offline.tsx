@@ -19,7 +19,7 @@ export function Offline() {
 		<div role="status">
 			{isOnline ? null : (
 				<p className="offline">
-					<WifiOff className="i" aria-hidden />
+					<WifiOff className="icon" aria-hidden />
 					<span>{t("offline")}</span>
 				</p>
 			)}

@@ -2,13 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { useQueueFigures } from "#domain/reception/cpanel/queries.ts";
-import { hasRight } from "#domain/right/policy.ts";
-import { useCurrentUser } from "#domain/staff/cpanel/current-user.ts";
+import { useCurrentUser } from "#records/current-user.ts";
 import { Toasts } from "#ui/toast.tsx";
 import { Offline } from "./offline.tsx";
-import { Side } from "./side.tsx";
-import { visibleEntries } from "./sidebar.ts";
+import { Sidebar } from "./sidebar.tsx";
+import { visibleEntries } from "./sidebar-entries.ts";
 import { signOut } from "./sign-out.ts";
 import { SiteActions, TopBar } from "./top-bar.tsx";
 
@@ -68,12 +66,6 @@ function useDrawer() {
 	return { isDrawn, open, close: () => setDrawn(false) };
 }
 
-function useBadges() {
-	const { user } = useCurrentUser();
-	const { data } = useQueueFigures({}, { enabled: hasRight(user, "reception.read") });
-	return { receptions: data?.newCount };
-}
-
 /** What stands around every page of the panel: sidebar, top bar, notices. */
 export function Shell({ children }: { children: ReactNode }) {
 	const t = useTranslations("cpanel");
@@ -81,17 +73,15 @@ export function Shell({ children }: { children: ReactNode }) {
 	const client = useQueryClient();
 	const [isCollapsed, toggle] = useCollapsed();
 	const { isDrawn, open, close } = useDrawer();
-	const badges = useBadges();
 	const leave = () => void signOut(client);
 	return (
 		<>
 			<a className="skip" href="#main">
 				{t("skip")}
 			</a>
-			<div className={isCollapsed ? "cp is-col" : "cp"}>
-				<Side
+			<div className={isCollapsed ? "cpanel is-col" : "cpanel"}>
+				<Sidebar
 					entries={visibleEntries(user)}
-					badges={badges}
 					isCollapsed={isCollapsed}
 					onCollapse={toggle}
 					isDrawn={isDrawn}
@@ -99,19 +89,19 @@ export function Shell({ children }: { children: ReactNode }) {
 					onSignOut={leave}
 				>
 					<SiteActions inDrawer />
-				</Side>
+				</Sidebar>
 				{/* biome-ignore lint/a11y/noStaticElementInteractions: a place to press beside the drawer; Escape does the same */}
 				{/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
 				{isDrawn ? <div className="side-scrim" onClick={close} /> : null}
-				<div className="cpb" inert={isDrawn}>
+				<div className="cpanel-body" inert={isDrawn}>
 					<Offline />
 					<TopBar onOpenMenu={open} isMenuOpen={isDrawn} onSignOut={leave} />
-					<main id="main" className="cpm" tabIndex={-1}>
+					<main id="main" className="cpanel-main" tabIndex={-1}>
 						{children}
 					</main>
 				</div>
 			</div>
-			<Toasts />
+			<Toasts className="cpanel-toasts" />
 		</>
 	);
 }
@@ -121,13 +111,13 @@ export function BareShell({ children }: { children: ReactNode }) {
 	const client = useQueryClient();
 	return (
 		<>
-			<div className="cpb">
+			<div className="cpanel-body">
 				<TopBar isBare onSignOut={() => void signOut(client)} />
-				<main id="main" className="cpm" tabIndex={-1}>
+				<main id="main" className="cpanel-main" tabIndex={-1}>
 					{children}
 				</main>
 			</div>
-			<Toasts />
+			<Toasts className="cpanel-toasts" />
 		</>
 	);
 }

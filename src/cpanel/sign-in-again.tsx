@@ -1,15 +1,15 @@
 import { LogIn } from "lucide-react";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { ApiProblem, answerOf, staffClient, tokenKey } from "#api/client.ts";
+import { ApiProblem, staffClient, tokenKey, unwrap } from "#api/client.ts";
 import type { StaffUser } from "#domain/staff/schema.ts";
 import { useProblemText } from "#records/problem-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
-import { forgetToken, leaveFor, loginAddress } from "./sign-out.ts";
+import { forgetToken, leaveFor, loginHref } from "./sign-out.ts";
 
-type Waiting = { resolve: () => void; reject: (problem: ApiProblem) => void };
+type Loading = { resolve: () => void; reject: (problem: ApiProblem) => void };
 
 const over = () => new ApiProblem(401, { code: "session.missing" });
 
@@ -18,7 +18,7 @@ const over = () => new ApiProblem(401, { code: "session.missing" });
  * @returns `signInAgain` for calls, and the dialog's state
  */
 export function useSignInAgain() {
-	const waiting = useRef<Waiting[]>([]);
+	const waiting = useRef<Loading[]>([]);
 	const [isOpen, setOpen] = useState(false);
 	const signInAgain = useCallback(() => {
 		setOpen(true);
@@ -63,10 +63,13 @@ function useSignIn({ user, finish }: Pick<Props, "user" | "finish">) {
 		setError(undefined);
 		try {
 			const json = { username: user.username, password };
-			const { token } = await answerOf(staffClient.Auth.Login.$post({ json }));
+			const { token } = await unwrap(staffClient.Auth.Login.$post({ json }));
 			localStorage.setItem(tokenKey, token);
 			finish(true);
 		} catch (problem) {
+			// no user name is asked here
+			if (problem instanceof ApiProblem && problem.code === "login.wrong")
+				return setError(t("passwordWrong"));
 			const { title, detail } = problemText(problem);
 			setError(
 				problem instanceof ApiProblem && problem.status !== 0 ? problem.message : `${title}. ${detail}`,
@@ -101,15 +104,15 @@ function SignInForm({ user, finish }: Pick<Props, "user" | "finish">) {
 				maxLength={256}
 				autoFocus
 			/>
-			<div className="row-btn">
-				<Button type="submit" busy={busy} icon={<LogIn className="i i-dir" aria-hidden />}>
+			<div className="row-button">
+				<Button type="submit" busy={busy} icon={<LogIn className="icon icon-directional" aria-hidden />}>
 					{t("submit")}
 				</Button>
 				<Button
 					variant="quiet"
 					onPress={() => {
 						forgetToken();
-						void leaveFor(loginAddress());
+						void leaveFor(loginHref());
 					}}
 				>
 					{t("asAnother")}

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { staffClient, tokenKey } from "#api/client.ts";
 
 /** The login page, which leads back to where one was. */
-export const loginAddress = (from?: string) => (from ? `/login?${new URLSearchParams({ from })}` : "/login");
+export const loginHref = (from?: string) => (from ? `/login?${new URLSearchParams({ from })}` : "/login");
 
 /** Where one is now, for the way back. */
 export const here = () => `${location.pathname}${location.search}${location.hash}`;
@@ -27,5 +27,5 @@ export async function signOut(client: QueryClient): Promise<void> {
 	await staffClient.Auth.Logout.$post().catch(() => undefined);
 	forgetToken();
 	client.clear();
-	await leaveFor(loginAddress());
+	await leaveFor(loginHref());
 }

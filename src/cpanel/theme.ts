@@ -1,7 +1,13 @@
-import { useState } from "react";
+import { useSyncExternalStore } from "react";
 
 const key = "theme";
 type Theme = "light" | "dark";
+
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+};
 
 function shown(): Theme {
 	const { theme } = document.documentElement.dataset;
@@ -9,18 +15,19 @@ function shown(): Theme {
 	return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
-/** Light or dark; the choice is kept for the whole site. */
-export function useTheme(): { theme: Theme; toggle: () => void } {
-	const [theme, setTheme] = useState(shown);
-	const toggle = () => {
-		const next = theme === "dark" ? "light" : "dark";
-		document.documentElement.dataset.theme = next;
-		try {
-			localStorage.setItem(key, next);
-		} catch {
-			// lasts as long as the page
-		}
-		setTheme(next);
-	};
-	return { theme, toggle };
+function toggle(): void {
+	const next = shown() === "dark" ? "light" : "dark";
+	document.documentElement.dataset.theme = next;
+	try {
+		localStorage.setItem(key, next);
+	} catch {
+		// lasts as long as the page
+	}
+	for (const listener of listeners) listener();
 }
+
+/** Light or dark; the choice is kept for the whole site. */
+export const useTheme = (): { theme: Theme; toggle: () => void } => ({
+	theme: useSyncExternalStore(subscribe, shown),
+	toggle,
+});

@@ -11,24 +11,24 @@ import {
 	Sun,
 	UserRound,
 } from "lucide-react";
+import { useEffect } from "react";
 import { useNavigate, useRouteLoaderData } from "react-router";
 import { useTranslations } from "use-intl";
-import { answerOf, siteInfoClient } from "#api/client.ts";
+import { siteInfoClient, unwrap } from "#api/client.ts";
 import type { SiteInfo } from "#domain/site-info/schema.ts";
-import { useCurrentUser } from "#domain/staff/cpanel/current-user.ts";
 import { type Locale, localePath, otherLocale } from "#locale/locale.ts";
+import { useCurrentUser } from "#records/current-user.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Mark } from "#ui/mark.tsx";
 import { MenuButton, type MenuEntry } from "#ui/menu-button.tsx";
 
+import { CommandButton } from "./command-palette/command-button.tsx";
 import { useLanguage } from "./language.tsx";
-import { landingPath } from "./sidebar.ts";
+import { landingPath } from "./sidebar-entries.ts";
 import { useTheme } from "./theme.ts";
 
 /** A language under its own name, for those who read no other. */
-const ownName: Record<Locale, string> = { fa: "فارسی", en: "English" };
-const longMs = 5 * 60_000;
-
+const displayName: Record<Locale, string> = { fa: "فارسی", en: "English" };
 /** Name, type and logo of the centre in the panel's language. */
 export function useCentre(): SiteInfo | undefined {
 	const { locale } = useLanguage();
@@ -37,21 +37,35 @@ export function useCentre(): SiteInfo | undefined {
 	const known = answered?.lng === locale ? answered : undefined;
 	const { data } = useQuery({
 		queryKey: ["site-info", locale],
-		queryFn: () => answerOf(siteInfoClient.SiteInfo[":locale"].$get({ param: { locale } })),
+		queryFn: () => unwrap(siteInfoClient.SiteInfo[":locale"].$get({ param: { locale } })),
 		initialData: known,
-		staleTime: longMs,
+		// loaded once and not asked for again, also when a change of language asks for the rest anew (specification §4)
+		staleTime: "static",
+		gcTime: Number.POSITIVE_INFINITY,
 	});
+	const hasPersianDigits = data?.persianDigits;
+	useEffect(() => {
+		if (hasPersianDigits === undefined) return;
+		if (hasPersianDigits) document.documentElement.dataset["digits"] = "persian";
+		else delete document.documentElement.dataset["digits"];
+	}, [hasPersianDigits]);
 	return data;
 }
 
 function Centre() {
 	const centre = useCentre();
 	return (
-		<div className="cptop-c">
+		<div className="cpanel-top-centre">
 			{centre?.logoFilePath ? (
-				<img className="mark mark-own" src={centre.logoFilePath} alt="" width="38" height="38" />
+				<img
+					className="mark mark-own cpanel-top-mark"
+					src={centre.logoFilePath}
+					alt=""
+					width="38"
+					height="38"
+				/>
 			) : (
-				<Mark />
+				<Mark className="cpanel-top-mark" />
 			)}
 			<span>
 				<small>{centre?.centerType || "\u00a0"}</small>
@@ -72,32 +86,32 @@ export function SiteActions({ inDrawer = false }: { inDrawer?: boolean }) {
 	return (
 		<>
 			<a
-				className={inDrawer ? "side-g" : "btn btn-quiet"}
+				className={inDrawer ? "side-group" : "button button-quiet"}
 				href={localePath(locale, "/")}
 				target="_blank"
 				rel="noopener"
 			>
-				<ExternalLink className="i i-dir" aria-hidden />
+				<ExternalLink className="icon icon-directional" aria-hidden />
 				<span>{t("visitSite")}</span>
 			</a>
-			<button type="button" className={inDrawer ? "side-g" : "lang"} onClick={() => setLocale(other)}>
-				<Languages className="i" aria-hidden />
+			<button type="button" className={inDrawer ? "side-group" : "lang"} onClick={() => setLocale(other)}>
+				<Languages className="icon" aria-hidden />
 				{inDrawer ? null : (
 					<span lang="en" aria-hidden>
 						{other === "en" ? "En" : "Fa"}
 					</span>
 				)}
-				<span className={inDrawer ? undefined : "vh"} lang={other}>
-					{ownName[other]}
+				<span className={inDrawer ? undefined : "visually-hidden"} lang={other}>
+					{displayName[other]}
 				</span>
 			</button>
 			{inDrawer ? (
-				<button type="button" className="side-g" onClick={toggle}>
-					<ThemeIcon className="i" aria-hidden />
+				<button type="button" className="side-group" onClick={toggle}>
+					<ThemeIcon className="icon" aria-hidden />
 					<span>{themeName}</span>
 				</button>
 			) : (
-				<IconButton label={themeName} icon={<ThemeIcon className="i" aria-hidden />} onPress={toggle} />
+				<IconButton label={themeName} icon={<ThemeIcon className="icon" aria-hidden />} onPress={toggle} />
 			)}
 		</>
 	);
@@ -113,25 +127,25 @@ function useMenu(onSignOut: () => void): MenuEntry[] {
 		{
 			id: "home",
 			label: isDesk ? t("entry.dashboard") : t("entry.receptions"),
-			icon: <LayoutDashboard className="i" aria-hidden />,
+			icon: <LayoutDashboard className="icon" aria-hidden />,
 			run: to(landingPath(user)),
 		},
 		{
 			id: "password",
-			label: t("changePassword"),
-			icon: <KeyRound className="i" aria-hidden />,
+			label: t("entry.changePassword"),
+			icon: <KeyRound className="icon" aria-hidden />,
 			run: to("/cpanel/change-password"),
 		},
 		{
 			id: "profile",
-			label: t("profile"),
-			icon: <UserRound className="i" aria-hidden />,
+			label: t("entry.profile"),
+			icon: <UserRound className="icon" aria-hidden />,
 			run: to("/cpanel/profile"),
 		},
 		{
 			id: "sign-out",
 			label: t("signOut"),
-			icon: <LogOut className="i i-dir" aria-hidden />,
+			icon: <LogOut className="icon icon-directional" aria-hidden />,
 			isBad: true,
 			run: onSignOut,
 		},
@@ -144,27 +158,27 @@ function UserMenu({ onSignOut, isBare }: { onSignOut: () => void; isBare: boolea
 	const t = useTranslations();
 	const { user } = useCurrentUser();
 	const entries = useMenu(onSignOut);
-	const ava = (
-		<span className="ava" aria-hidden>
-			{initialOf(user.displayName || user.username)}
-		</span>
-	);
+	const initial = initialOf(user.displayName || user.username);
 	return (
-		<div className="umenu">
+		<div className="user-menu">
 			<MenuButton
-				className="userchip"
+				className="user-chip"
 				face={
 					<>
-						{ava}
-						<span className="uname">{user.displayName}</span>
-						<span className="vh">{t("cpanel.userMenu")}</span>
-						<ChevronDown className="i" aria-hidden />
+						<span className="avatar user-chip-avatar" aria-hidden>
+							{initial}
+						</span>
+						<span className="user-name">{user.displayName}</span>
+						<span className="visually-hidden">{t("cpanel.userMenu")}</span>
+						<ChevronDown className="icon" aria-hidden />
 					</>
 				}
 				header={
-					<div className="pop-u">
-						<div className="pop-h">
-							{ava}
+					<div className="popover-user">
+						<div className="popover-head">
+							<span className="avatar" aria-hidden>
+								{initial}
+							</span>
 							<div>
 								<b>{user.displayName}</b>
 								<small>
@@ -174,8 +188,8 @@ function UserMenu({ onSignOut, isBare }: { onSignOut: () => void; isBare: boolea
 								</small>
 							</div>
 						</div>
-						<span className="badge badge-main">
-							<span>{t(`ownAccount.role.${user.role}`)}</span>
+						<span className="badge badge-main popover-user-role">
+							<span>{t(`cpanel.role.${user.role}`)}</span>
 						</span>
 					</div>
 				}
@@ -197,21 +211,22 @@ type Props = {
 export function TopBar({ onOpenMenu, isMenuOpen, onSignOut, isBare = false }: Props) {
 	const t = useTranslations("cpanel");
 	return (
-		<header className="cptop">
+		<header className="cpanel-top">
 			{isBare ? null : (
-				<span className="only-sm">
+				<span className="only-narrow">
 					<IconButton
 						label={t("openMenu")}
 						aria-expanded={isMenuOpen}
 						aria-controls="side"
-						icon={<Menu className="i" aria-hidden />}
+						icon={<Menu className="icon" aria-hidden />}
 						onPress={onOpenMenu}
 					/>
 				</span>
 			)}
 			<Centre />
 			<span className="grow" />
-			<span className="cptop-a">
+			{isBare ? null : <CommandButton />}
+			<span className="cpanel-top-actions">
 				<SiteActions />
 			</span>
 			<UserMenu onSignOut={onSignOut} isBare={isBare} />

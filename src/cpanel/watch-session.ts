@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { noteTouch, storedToken, tokenKey } from "#api/client.ts";
-import { here, leaveFor, loginAddress } from "./sign-out.ts";
+import { here, leaveFor, loginHref } from "./sign-out.ts";
 
 const touches = ["pointerdown", "keydown", "scroll"] as const;
 
@@ -12,12 +12,12 @@ export function useWatchSession(): void {
 	useEffect(() => {
 		const token = storedToken();
 		const onStorage = (event: StorageEvent) => {
-			if (event.key === tokenKey && event.newValue === null) void leaveFor(loginAddress(here()));
+			if (event.key === tokenKey && event.newValue === null) void leaveFor(loginHref(here()));
 		};
 		const onShow = (event: PageTransitionEvent) => {
 			if (!event.persisted || storedToken() === token) return;
 			document.body.replaceChildren();
-			void leaveFor(loginAddress());
+			void leaveFor(loginHref());
 		};
 		noteTouch();
 		for (const touch of touches) addEventListener(touch, noteTouch, { passive: true, capture: true });

@@ -2,15 +2,15 @@ import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
-import { getOwnReception } from "#domain/reception/own.server.ts";
-import { submitReception } from "#domain/reception/submit.server.ts";
+import { getPatientReception } from "#domain/reception/patient-view/service.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { createStaff, login } from "#domain/staff/service.server.ts";
 import { anonymous } from "#platform/actor.ts";
 import { silentLog } from "#platform/log.server.ts";
 import { diskStorage } from "#platform/storage.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { aLaboratory, aPatient, aRequest } from "#tests/support/people.ts";
-import { backup, readManifest, restoreFiles, restoreRows } from "./backup.server.ts";
+import { aLaboratory, aPatient, aRequest } from "#tests/support/reception-fixtures.ts";
+import { backup, getManifest, restoreFiles, restoreRows } from "./backup.server.ts";
 import { EmbeddedPool } from "./embedded.server.ts";
 import { databaseOn } from "./engine.server.ts";
 import { migrateDatabase } from "./migrate.server.ts";
@@ -46,15 +46,15 @@ async function emptyDatabase(folder: string) {
 describe("a backup", () => {
 	it("restored elsewhere is the same laboratory: rows, sealed columns, files, a login", async () => {
 		const { patient, id, folder, source } = await scene();
-		const before = await getOwnReception(test.ctx(patient), id);
+		const before = await getPatientReception(test.ctx(patient), id);
 		const restored = await emptyDatabase(join(folder, "new"));
 		try {
-			const manifest = await readManifest(source);
+			const manifest = await getManifest(source);
 			expect(manifest.files).toBe(1);
 			await restoreRows(restored.pool, source, manifest);
 			await restoreFiles(source, join(folder, "new/files"));
 			const there = { database: restored, db: restored.db };
-			expect(await getOwnReception(test.ctx(patient, there), id)).toEqual(before);
+			expect(await getPatientReception(test.ctx(patient, there), id)).toEqual(before);
 			await expect(
 				login(test.ctx(anonymous, there), { username: "negar", password }, true),
 			).resolves.toBeDefined();
@@ -76,7 +76,7 @@ describe("a backup", () => {
 		const { folder, source } = await scene();
 		const restored = await emptyDatabase(join(folder, "new"));
 		try {
-			const manifest = await readManifest(source);
+			const manifest = await getManifest(source);
 			const table = manifest.tables.find(({ name }) => name === "reception");
 			if (!table) throw new Error("no table");
 			table.sha256 = "0";
@@ -84,7 +84,7 @@ describe("a backup", () => {
 			const { rows } = await restored.pool.query("select count(*)::int as n from account");
 			expect(rows[0]?.n).toBe(0);
 			appendFileSync(join(folder, "not-a-backup"), "x");
-			await expect(readManifest(folder)).rejects.toThrow(/no backup/);
+			await expect(getManifest(folder)).rejects.toThrow(/no backup/);
 		} finally {
 			await restored.close();
 			rmSync(folder, { recursive: true });

@@ -136,7 +136,7 @@ export async function backup(
 }
 
 /** @throws Error with one line when the folder is no complete backup */
-export async function readManifest(source: string): Promise<Manifest> {
+export async function getManifest(source: string): Promise<Manifest> {
 	const text = await readFile(join(source, "manifest.json"), "utf8").catch(() => {
 		throw new Error(`${source} is no backup: it has no manifest.json`);
 	});

@@ -16,15 +16,26 @@ export const recordColumns = () => ({
 	deletedAt: moment(),
 });
 
+/** What a record of staff's carries: who changed it last, null for the program itself. */
+export const staffRecordColumns = () => ({ ...recordColumns(), updatedBy: uuid() });
+
+/** What a setting or a document carries: its version, and when and by whom it was saved last. */
+export const settingColumns = () => ({
+	version: integer().notNull().default(1),
+	updatedAt: moment().notNull().defaultNow(),
+	updatedBy: uuid(),
+});
+
 /** Money in whole rials. */
 export const rials = () => bigint({ mode: "number" });
 
 /**
  * Text sealed with AES-256-GCM before it reaches the database. Equality goes through a blind index beside it
- * (`blindIndex`), display through the last digits beside it; it can be neither searched nor sorted.
+ * (`blindIndex`), display through the last digits beside it; it can be neither searched nor sorted. An empty text says
+ * nothing and stays empty.
  */
 export const encrypted = customType<{ data: string; driverData: string }>({
 	dataType: () => "text",
-	toDriver: (value) => seal(installedKeyring(), value),
-	fromDriver: (value) => open(installedKeyring(), value).toString("utf8"),
+	toDriver: (value) => value && seal(installedKeyring(), value),
+	fromDriver: (value) => value && open(installedKeyring(), value).toString("utf8"),
 });

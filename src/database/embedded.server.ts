@@ -11,7 +11,7 @@ import type { Client, Pool, QueryConfig, QueryResult } from "./pool.server.ts";
 
 type Distributed<T> = T extends unknown ? Omit<T, "id"> : never;
 type CallOptions = { limitMs?: number; bound?: Worker };
-type Waiting = { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void };
+type Loading = { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void };
 
 const watchdogMs = 30_000;
 const checkpointMs = 5 * 60_000;
@@ -29,7 +29,7 @@ export class EmbeddedPool implements Pool {
 	readonly #log: Log;
 	readonly #fsyncs = new Int32Array(new SharedArrayBuffer(4));
 	#worker: Worker | undefined;
-	#waiting = new Map<number, Waiting>();
+	#waiting = new Map<number, Loading>();
 	#nextId = 1;
 	/** Ends when the connection is free: one query or one transaction at a time. */
 	#turn: Promise<unknown> = Promise.resolve();
@@ -90,7 +90,7 @@ export class EmbeddedPool implements Pool {
 				if (!this.#written) return;
 				this.#written = false;
 				this.exec(statement).catch((error: Error) =>
-					this.#log.error({ error: error.message, statement }, "database upkeep"),
+					this.#log.error({ error, statement }, "database upkeep"),
 				);
 			}, every);
 			timer.unref();

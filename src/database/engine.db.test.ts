@@ -33,7 +33,7 @@ describe("a transaction", () => {
 	it("refuses the root connection inside, which the embedded engine would wait for for ever", async () => {
 		const { database } = test;
 		const inside = database.transaction(() => database.db.select().from(node));
-		await expect(inside).rejects.toMatchObject({ cause: { code: "database.root-in-transaction" } });
+		await expect(inside).rejects.toMatchObject({ code: "database.root-in-transaction" });
 		await expect(database.transaction(() => database.transaction(async () => {}))).rejects.toMatchObject({
 			code: "database.nested-transaction",
 		});
@@ -85,6 +85,20 @@ describe("values", () => {
 			n: null,
 			list: ["الف", "ب"],
 		});
+	});
+
+	it("stand in no error, neither its text nor its trace", async () => {
+		const { database } = test;
+		const id = "00000000-0000-7000-8000-0000000000ff";
+		await database.db.insert(node).values(row(id));
+		for (const failing of [
+			() => database.db.insert(node).values({ ...row(id), pageVersion: 4_711 }),
+			() => database.transaction(({ db }) => db.insert(node).values({ ...row(id), pageVersion: 4_711 })),
+		]) {
+			const error = await Promise.resolve(failing()).catch((thrown) => thrown);
+			expect(error).toMatchObject({ code: "23505" });
+			expect(`${error.message} ${error.stack}`).not.toMatch(/4711|insert into/);
+		}
 	});
 
 	it("carry the server's error code", async () => {

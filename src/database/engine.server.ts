@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type NodePgDatabase, NodePgSession } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
-import { conflict, internal, isDomainError, unavailable } from "#platform/errors.ts";
+import { internal, isDomainError } from "#platform/errors.ts";
 import type { Log } from "#platform/log.server.ts";
-import { type Channel, openNotices } from "./notices.server.ts";
-import type { Pool } from "./pool.server.ts";
+import { driverError, failureTranslator } from "./database-error.server.ts";
+import { type Pool, type QueryConfig, type Timeouts, timeouts } from "./pool.server.ts";
+import { type Channel, openPubsub } from "./pubsub.server.ts";
 
 /** The query builder of both engines; inside a transaction it is the transaction's own. */
 export type Db = NodePgDatabase<Record<string, never>>;
@@ -16,19 +17,21 @@ export type Database = {
 	pool: Pool;
 	/**
 	 * Runs `work` in a transaction, all or nothing, and what it left in `afterCommit` once the commit is certain.
-	 * @throws DomainError `database.conflict` after a serialisation failure or deadlock; `service.unavailable` when the database is away
+	 * @throws DomainError `database.conflict` after a serialisation failure or deadlock; `database.unavailable` when the database is away
 	 */
 	transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+	/** The same database for work that nobody waits for, jobs and the start: more timeouts, and connections of its own. */
+	readonly jobs: Database;
 	/** Tells every process that listens on the channel, this one included. */
 	notify(channel: Channel, payload: string): Promise<void>;
-	/** Calls `heard` for each notice; `lost` when notices may have been missed and `heard` again when they flow. */
+	/** Calls `heard` for each notice; `lost` when pubsub may have been missed and `heard` again when they flow. */
 	listen(channel: Channel, heard: (payload: string) => void, lost?: () => void): () => void;
 	close(): Promise<void>;
 };
 
 export type Transaction = {
 	db: Db;
-	/** Work that must only happen when the commit is certain: notices, wake-ups. A failure there is logged, never thrown. */
+	/** Work that must only happen when the commit is certain: pubsub, wake-ups. A failure there is logged, never thrown. */
 	afterCommit(work: () => Promise<unknown> | unknown): void;
 };
 
@@ -36,28 +39,27 @@ const dialect = new PgDialect({ casing: "snake_case" });
 const inside = new AsyncLocalStorage<true>();
 const slowQueryMs = 500;
 
-const unreachable = /^(08|57P)|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND/;
+type InTime = (config: QueryConfig | string) => QueryConfig;
 
-/** Turns what the driver throws into an error of ours where the caller can do something about it. */
-function translate(error: unknown): unknown {
-	if (isDomainError(error)) return error;
-	const cause = (error as { cause?: unknown })?.cause ?? error;
-	const { code = "", message = "" } = (cause ?? {}) as { code?: string; message?: string };
-	if (code === "40001" || code === "40P01") return conflict("database.conflict");
-	if (unreachable.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(message))
-		return Object.assign(unavailable("database.unavailable"), { cause: error });
-	return error;
-}
+const within =
+	({ silenceMs }: Timeouts): InTime =>
+	(config) =>
+		({
+			...(typeof config === "string" ? { text: config } : config),
+			query_timeout: silenceMs,
+		}) as QueryConfig;
+
+type Watch = { log: Log; root: boolean; failure: (error: unknown) => unknown; inTime: InTime };
 
 /** A query surface that logs slow statements (never their values) and refuses the root inside a transaction. */
-function watched<T extends { query: Pool["query"] }>(target: T, log: Log, root: boolean): T {
+function watched<T extends { query: Pool["query"] }>(target: T, { log, root, failure, inTime }: Watch): T {
 	const query: Pool["query"] = async (config, values) => {
 		if (root && inside.getStore()) throw internal("database.root-in-transaction");
 		const began = performance.now();
 		try {
-			return await target.query(config, values);
+			return await target.query(inTime(config), values);
 		} catch (error) {
-			throw translate(error);
+			throw failure(error);
 		} finally {
 			const ms = performance.now() - began;
 			if (ms > slowQueryMs)
@@ -76,41 +78,63 @@ function watched<T extends { query: Pool["query"] }>(target: T, log: Log, root: 
 	});
 }
 
+/** A session whose failures come out as the driver threw them: drizzle would put the statement's values around them. */
+class Session extends NodePgSession<Record<string, never>, Record<string, never>> {
+	override prepareQuery: NodePgSession<Record<string, never>, Record<string, never>>["prepareQuery"] = (
+		...query
+	) => {
+		const prepared = super.prepareQuery(...query);
+		const execute = prepared.execute.bind(prepared);
+		prepared.execute = (values) =>
+			execute(values).catch((error) => {
+				throw driverError(error);
+			});
+		return prepared as never;
+	};
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: drizzle's constructor types name the driver's own client class
 const builderOn = (client: unknown, base: any): Db =>
-	new base.constructor(dialect, new NodePgSession(client as never, dialect, undefined), undefined);
+	new base.constructor(dialect, new Session(client as never, dialect, undefined), undefined);
 
-/** The database of this process over an opened pool. */
-export function databaseOn(engine: Database["engine"], pool: Pool, log: Log, url?: string): Database {
+type Statements = Pick<Database, "db" | "pool" | "transaction">;
+type Over = { engine: Database["engine"]; pool: Pool; log: Log; limits: Timeouts };
+
+function statementsOver({ engine, pool, log, limits }: Over): Statements {
 	const base = drizzle({ client: pool as never, casing: "snake_case" });
-	const root = watched(pool, log, true);
+	const failure = failureTranslator(log);
+	const inTime = within(limits);
+	const root = watched(pool, { log, root: true, failure, inTime });
 	const db = builderOn(root, base);
-	const notices = openNotices(engine, pool, log, url);
 
 	async function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
 		if (inside.getStore()) throw internal("database.nested-transaction");
 		const client = await pool.connect().catch((error) => {
-			throw translate(error);
+			throw failure(error);
 		});
 		const later: (() => Promise<unknown> | unknown)[] = [];
 		let broken = false;
 		let result: T;
 		try {
-			await client.query("begin");
-			const tx = builderOn(watched(client, log, false), base);
+			await client.query(inTime("begin"));
+			const tx = builderOn(watched(client, { log, root: false, failure, inTime }), base);
 			// awaited in there: a query builder runs only when it is awaited
 			result = await inside.run(
 				true,
 				async () => await work({ db: tx, afterCommit: (next) => later.push(next) }),
 			);
 			// a statement that failed and was caught leaves the transaction aborted; COMMIT then answers ROLLBACK without an error
-			const { command } = await client.query("commit");
+			const { command } = await client.query(inTime("commit"));
 			if (command !== "COMMIT") throw internal("database.commit-was-rollback");
 		} catch (error) {
-			await client.query("rollback").catch(() => {
-				broken = true;
-			});
-			throw translate(error);
+			const thrown = failure(error);
+			// a server that does not answer is not asked to roll back: it does so when the connection ends
+			broken = engine === "server" && isDomainError(thrown) && thrown.code === "database.unavailable";
+			if (!broken)
+				await client.query(inTime("rollback")).catch(() => {
+					broken = true;
+				});
+			throw thrown;
 		} finally {
 			client.release(broken);
 		}
@@ -118,22 +142,43 @@ export function databaseOn(engine: Database["engine"], pool: Pool, log: Log, url
 			try {
 				await next();
 			} catch (error) {
-				log.error({ error: (error as Error).message }, "after commit");
+				log.error({ error }, "after commit");
 			}
 		}
 		return result;
 	}
 
-	return {
+	return { db, pool: root, transaction };
+}
+
+/**
+ * The database of this process over an opened pool.
+ * @param url of a server, for what processes tell each other
+ * @param jobPool connections for jobs; the same ones unless given
+ */
+export function databaseOn(
+	engine: Database["engine"],
+	pool: Pool,
+	log: Log,
+	{ url, jobPool = pool }: { url?: string; jobPool?: Pool } = {},
+): Database {
+	const { notify, listen, close: closePubsub } = openPubsub(engine, jobPool, log, url);
+	const close = async () => {
+		await closePubsub();
+		await Promise.all([...new Set([pool, jobPool])].map((each) => each.end()));
+	};
+	const over = (own: Pool, limits: Timeouts) => ({
 		engine,
-		db,
-		pool: root,
-		transaction,
-		notify: notices.notify,
-		listen: notices.listen,
-		async close() {
-			await notices.close();
-			await pool.end();
+		...statementsOver({ engine, pool: own, log, limits }),
+		notify,
+		listen,
+		close,
+	});
+	const jobs: Database = {
+		...over(jobPool, timeouts.job),
+		get jobs() {
+			return jobs;
 		},
 	};
+	return { ...over(pool, timeouts.request), jobs };
 }

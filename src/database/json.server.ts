@@ -24,7 +24,7 @@ export const jsonMoment = (column: SQLWrapper): SQL =>
  * Reads several expressions in one statement, prepared once for each connection.
  * @param name of the statement; the same name always means the same text, whatever the values
  */
-export async function readTogether<Parts extends Record<string, unknown>>(
+export async function queryTogether<Parts extends Record<string, unknown>>(
 	db: Db,
 	name: string,
 	parts: { [Key in keyof Parts]: SQL },

@@ -1,13 +1,12 @@
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { systemClock } from "#platform/clock.ts";
 import type { Env } from "#platform/env.server.ts";
 import type { Log } from "#platform/log.server.ts";
-import { backup } from "./backup.server.ts";
+import { keepBeforeMigrating } from "./before-migration.server.ts";
 import { EmbeddedPool } from "./embedded.server.ts";
 import { type Database, databaseOn } from "./engine.server.ts";
 import { migrateDatabase } from "./migrate.server.ts";
-import type { Client } from "./pool.server.ts";
+import { type Client, timeouts } from "./pool.server.ts";
 import { openPostgres } from "./postgres.server.ts";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -31,18 +30,8 @@ async function serverAnswers(database: Database, log: Log) {
 	}
 }
 
-const keptBackups = 5;
-
-/** Keeps the rows as they were before a migration in `DATA_DIR/before-migration/<time>`, the newest five. */
-async function keepBeforeMigrating(client: Client, dataDir: string, log: Log) {
-	const folder = join(dataDir, "before-migration");
-	const name = systemClock.now().toISOString().replaceAll(/[:.]/g, "-");
-	mkdirSync(folder, { recursive: true, mode: 0o700 });
-	await backup(client, undefined, join(folder, name), systemClock.now());
-	log.info({ folder: name }, "kept the rows as they were before migrating");
-	for (const old of readdirSync(folder).sort().slice(0, -keptBackups))
-		rmSync(join(folder, old), { recursive: true });
-}
+/** A batch of jobs shares them; what waits a little there is waited for by nobody. */
+const jobConnections = 4;
 
 /**
  * Opens the database of this installation and brings its schema up to date.
@@ -56,10 +45,12 @@ export async function openDatabase(
 	mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
 	const keep = (client: Client) => keepBeforeMigrating(client, env.dataDir, log);
 	if (env.databaseUrl) {
-		const pool = openPostgres(env.databaseUrl, env.databasePool, log);
-		const database = databaseOn("server", pool, log, env.databaseUrl);
-		await serverAnswers(database, log);
-		await migrateDatabase(pool, "server", log, keep, upTo);
+		const url = env.databaseUrl;
+		const pool = openPostgres(url, env.databasePool, log, timeouts.request);
+		const jobPool = openPostgres(url, jobConnections, log, timeouts.job);
+		const database = databaseOn("server", pool, log, { url, jobPool });
+		await serverAnswers(database.jobs, log);
+		await migrateDatabase(jobPool, "server", log, keep, upTo);
 		return database;
 	}
 	const pool = new EmbeddedPool(join(env.dataDir, "database"), log);
@@ -74,7 +65,7 @@ const startLockNumber = 727_275;
 /** Runs the work of a start (first user, seeds) in one process at a time; starters that come later find it done. */
 export async function withStartLock(database: Database, work: () => Promise<void>): Promise<void> {
 	if (database.engine === "embedded") return work();
-	const client = await database.pool.connect();
+	const client = await database.jobs.pool.connect();
 	try {
 		await client.query("set statement_timeout = 0");
 		await client.query(`select pg_advisory_lock(${startLockNumber})`);

@@ -84,7 +84,7 @@ export async function followPageVersion(
 			confirmedAt = began;
 			return true;
 		} catch (error) {
-			log.warn({ error: (error as Error).message }, "page version: the database does not answer");
+			log.warn({ error }, "page version: the database does not answer");
 			return false;
 		}
 	}

@@ -38,7 +38,12 @@ const weekdays = {
 } as const;
 
 export type DateParts = { year: number; month: number; day: number };
-/** How a date is written: in figures, with the month's name, day and month only, or the year only (specification §9). */
+/**
+ * How a date is written: in figures, with the month's name, day and month only, or the year only (specification §9).
+ * What is read as words has the month's name: public pages, the wizard, its review and confirmation, my requests, the desk's
+ * record. `day-month` where the year goes without saying. Figures stand where dates are compared or typed: tables and lists,
+ * the history of a record, filters and fields; and in SMS, where the name would cost Persian messages a third part.
+ */
 export type DateVariant = "numeric" | "month-name" | "day-month" | "year";
 
 /** The laboratory's clock; without daylight saving since 2022. */
@@ -89,6 +94,24 @@ export function fromJalali({ year, month, day }: DateParts): string | undefined 
 	return toCalendar(date, gregorian).toString();
 }
 
+/** Year, month and day of a Gregorian day `YYYY-MM-DD` in the calendar of the language; undefined for a day that does not exist. */
+export function toParts(isoDay: string, locale: Locale): DateParts | undefined {
+	if (locale === "fa") return toJalali(isoDay);
+	const date = parseDay(isoDay);
+	return date && { year: date.year, month: date.month, day: date.day };
+}
+
+/** The Gregorian day `YYYY-MM-DD` of a date in the calendar of the language; undefined for a date that does not exist. */
+export function fromParts(parts: DateParts, locale: Locale): string | undefined {
+	if (locale === "fa") return fromJalali(parts);
+	const iso = `${String(parts.year).padStart(4, "0")}-${two(parts.month)}-${two(parts.day)}`;
+	return parseDay(iso) && iso;
+}
+
+/** The names of the months in the calendar of the language, the first one first. */
+export const monthNames = (locale: Locale): readonly string[] =>
+	locale === "fa" ? jalaliMonths : gregorianMonths;
+
 /** The day of a value; undefined for none, for one that does not exist and in year 1 or earlier (specification §9). */
 function asDay(value: Date | string | null | undefined): CalendarDate | undefined {
 	if (value === null || value === undefined || value === "") return undefined;
@@ -105,8 +128,7 @@ function asDay(value: Date | string | null | undefined): CalendarDate | undefine
 const partsIn = (locale: Locale, date: CalendarDate): DateParts =>
 	locale === "fa" ? toCalendar(date, persian) : date;
 
-const monthName = (locale: Locale, month: number) =>
-	(locale === "fa" ? jalaliMonths : gregorianMonths)[month - 1];
+const monthName = (locale: Locale, month: number) => monthNames(locale)[month - 1];
 
 /**
  * A date as a reader expects it: fa `jYYYY/jMM/jDD`, en `MM/DD/YYYY`, or a variant.
@@ -161,4 +183,13 @@ export function addDays(isoDay: string, days: number): string {
 	const date = parseDay(isoDay);
 	if (!date) throw new RangeError(`not a day: ${isoDay}`);
 	return date.add({ days }).toString();
+}
+
+/** Years that dates of ours can have: a birth long ago, a publication far ahead. What lies outside is a slip or an attack. */
+const years = { first: 1800, last: 2199 };
+
+/** A day of the Gregorian calendar, `YYYY-MM-DD`, that exists; years 1800 to 2199. */
+export function isDay(value: string): boolean {
+	const day = parseDay(value);
+	return day !== undefined && day.year >= years.first && day.year <= years.last;
 }

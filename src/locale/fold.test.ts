@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fold, foldTight, looksSwapped, otherLayouts } from "./fold.ts";
+import { fold, foldTight } from "./fold.ts";
 
 describe("folding", () => {
 	it.each([
@@ -26,25 +26,5 @@ describe("folding", () => {
 				expect(fold(fold(text))).toBe(fold(text));
 			}),
 		);
-	});
-});
-
-describe("the wrong keyboard layout", () => {
-	it.each([
-		["زذز", ["cbc"]],
-		["فسا", ["tsh"]],
-		["rkn", ["قند"]],
-		["jdv,mdn", ["تیروپید", "تیروییید".replace("ییی", "یی")]],
-		["H`d", ["اژی"]],
-		["HIJ", ["اهت"]],
-		["\\v,jmdk", ["روتپین", "پروتیین"]],
-		["123", []],
-		["کبد", []],
-	])("%s may be %j", (typed, meant) => expect(otherLayouts(typed)).toEqual(meant));
-
-	it("shows in signs where the other layout has letters", () => {
-		for (const typed of ["'g,;c", "jdv,mdn", ";fn"]) expect(looksSwapped(typed), typed).toBe(true);
-		for (const typed of ["cbc, tsh", "crp", "' or 1=1 --", "گلوکز"])
-			expect(looksSwapped(typed), typed).toBe(false);
 	});
 });

@@ -3,27 +3,27 @@ import { fold } from "./fold.ts";
 // Where in a text a search has found its words. The search compares folded texts; here the way back to the letters is kept.
 
 /** At most so many words of a question count. */
-const mostWords = 8;
-/** Words of fewer letters match only where a word begins: «D» is vitamin D and not every d. */
-export const anywhereFrom = 3;
+const maxWords = 8;
+/** Words of fewer letters match only where a word begins: «D» is vitamin D and not every d; a code such as «A1c» from three. */
+const anywhereFrom = (word: string) => (/\d/.test(word) ? 3 : 4);
 
 /** The words a reader asks for, folded, each once; empty when nothing is left of the question. */
 export const searchWords = (keyword: string): string[] =>
-	[...new Set(fold(keyword).split(" ").filter(Boolean))].slice(0, mostWords);
+	[...new Set(fold(keyword).split(" ").filter(Boolean))].slice(0, maxWords);
 
 /** `[from, to)` in UTF-16 units. */
 export type Range = [number, number];
 
 const clusters = new Intl.Segmenter("fa", { granularity: "grapheme" });
 const known = new Map<string, string>();
-const mostKnown = 4_000;
+const maxKnown = 4_000;
 
 /** What a cluster adds to the folded text; between two letters, so that a space at its edge is not trimmed away. */
 function foldCluster(cluster: string): string {
 	const found = known.get(cluster);
 	if (found !== undefined) return found;
 	const folded = fold(`0${cluster}0`).slice(1, -1);
-	if (known.size < mostKnown) known.set(cluster, folded);
+	if (known.size < maxKnown) known.set(cluster, folded);
 	return folded;
 }
 
@@ -41,18 +41,18 @@ function foldWithOrigins(text: string): Folded {
 }
 
 function occurrences({ text, from }: Folded, word: string): Range[] {
-	const found: Range[] = [];
+	const [begun, inside]: [Range[], Range[]] = [[], []];
 	for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-		if (word.length < anywhereFrom && at > 0 && text[at - 1] !== " ") continue;
 		const [first, last] = [from[at], from[at + word.length - 1]];
-		if (first && last) found.push([first[0], last[1]]);
+		const isStart = at === 0 || text[at - 1] === " ";
+		if (first && last) (isStart ? begun : inside).push([first[0], last[1]]);
 	}
-	return found;
+	return begun.length > 0 || word.length < anywhereFrom(word) ? begun : inside;
 }
 
 /**
- * The parts of a text that match a question, as the search of posts matches: each of its words, folded, anywhere (short ones
- * where a word begins). Whole letters only: what a reader sees as one letter is never cut.
+ * The parts of a text that match a question, as the search matches: each of its words, folded, where a word begins; inside of
+ * words, if it is not short, only where no word begins so. Whole letters only: what a reader sees as one letter is never cut.
  * @returns in the text's order, not touching each other
  */
 export function highlightRanges(text: string, keyword: string): Range[] {

@@ -28,3 +28,9 @@ export function splitLocale(pathname: string): { locale: Locale; prefix: "" | Lo
 	if (!isLocale(prefix)) return { locale: defaultLocale, prefix: "", path: pathname };
 	return { locale: prefix, prefix, path: `/${rest.join("/")}` };
 }
+
+/** Does the first part of an address look like a language that is not ours (`/de/…`, `/pt-br/…`)? Source: specification §8. */
+export function isStrangeLocale(pathname: string): boolean {
+	const first = pathname.split("/")[1]?.toLowerCase() ?? "";
+	return /^[a-z]{2}(-[a-z]{2})?$/.test(first) && !isLocale(first);
+}

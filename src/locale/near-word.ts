@@ -67,8 +67,12 @@ export function nearestWords(word: string, written: Iterable<string>): string[] 
 	const wrong = mostWrong(word.length);
 	if (wrong === 0) return [];
 	const parts = partsOf(word, wrong);
-	const near = [...new Set(written)]
-		.filter(({ length }) => length >= word.length - wrong)
+	// tens of thousands are looked through: what is cheap to tell is told first
+	const candidates = new Set<string>();
+	for (const each of written)
+		if (each.length >= word.length - wrong && parts.some(({ letters }) => each.includes(letters)))
+			candidates.add(each);
+	const near = [...candidates]
 		.filter((each) => parts.some((part) => holdsPart(each, part, wrong)))
 		.map((each) => ({ each, far: distance(word, each, wrong) }))
 		.filter(({ each, far }) => far < Math.min(wrong, mostWrong(each.length)) + 1)

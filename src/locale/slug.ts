@@ -1,4 +1,4 @@
-import { normaliseText } from "./normalise.ts";
+import { normaliseText } from "./normalise-text.ts";
 
 // The readable part of an address (site 1.4): Persian letters stay, one yeh and one kaf, half-spaces become hyphens.
 

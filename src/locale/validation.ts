@@ -1,5 +1,10 @@
 import * as z from "zod";
-import { isStorable, normaliseDigits, normaliseMobile, normaliseText } from "./normalise.ts";
+import { isDay } from "./date.ts";
+import { normaliseDigits } from "./digits.ts";
+import { isEmailAddress } from "./email-address.ts";
+import { isStorable, withoutInvisible } from "./invisible-characters.ts";
+import { isMobile, normaliseMobile } from "./mobile-number.ts";
+import { normaliseText } from "./normalise-text.ts";
 
 // The rules of specification §5 as zod schemas: the form, the API, OpenAPI and the fuzz tests all use these.
 // Each check aborts, so that only the first failing rule is told. An issue's message is a key of `validation.*`;
@@ -19,10 +24,15 @@ export const validationKeys = [
 	"tooMany",
 	"nationalCode",
 	"date",
+	"birthDate",
+	"personName",
+	"prescriptionCode",
+	"passport",
 	"range",
 	"url",
-	"code",
 	"consent",
+	"gone",
+	"unchanged",
 	"unknownField",
 	"wrongCode",
 	"expiredCode",
@@ -32,6 +42,11 @@ export const validationKeys = [
 	"ownName",
 	"common",
 	"taken",
+	"takenInTrash",
+	"addressQuery",
+	"reservedAddress",
+	"livingAddress",
+	"circle",
 	"picture",
 	"heic",
 	"brokenPicture",
@@ -42,44 +57,67 @@ export const validationKeys = [
 const key = (name: (typeof validationKeys)[number]) =>
 	({ error: `validation.${name}`, abort: true }) as const;
 
-/** Missing is told as `required`, a value of another type as `invalid`. */
+/** Null, an empty list, false and blank text: what `required` and `selector` refuse (specification §5). */
+const isBlank = (input: unknown) =>
+	input === undefined ||
+	input === null ||
+	input === false ||
+	(Array.isArray(input) && input.length === 0) ||
+	(typeof input === "string" && normaliseText(input) === "");
+
+/** Blank is told as `required` or `selector`, a value of another kind as `invalid`. */
 const missing = (name: "required" | "selector" = "required") => ({
-	error: (issue: { input?: unknown }) =>
-		issue.input === undefined || issue.input === null ? `validation.${name}` : "validation.invalid",
+	error: (issue: { input?: unknown }) => (isBlank(issue.input) ? `validation.${name}` : "validation.invalid"),
 	abort: true,
 });
 
 const text = (name: "required" | "selector" = "required") =>
 	z.string(missing(name)).refine(isStorable, key("invalid"));
 
+/**
+ * Text for what is looked up, compared or half typed: at most `max` characters, without what no column takes and without
+ * direction tricks; otherwise as it came.
+ */
+export const plainText = (max: number) =>
+	text()
+		.pipe(z.string().max(max, key("tooLong")))
+		.transform(withoutInvisible)
+		.meta({ maxLength: max });
+
 /** One line of text that may be empty; at most `max` characters after normalising. */
 export const optionalText = (max: number) =>
 	text()
 		.transform((value) => normaliseText(value))
-		.pipe(z.string().max(max, key("tooLong")));
+		.pipe(z.string().max(max, key("tooLong")))
+		.meta({ maxLength: max });
 
 /** One line of text: `required` fails on blank; at most `max` characters after normalising. */
 export const requiredText = (max: number) =>
 	text()
 		.transform((value) => normaliseText(value))
-		.pipe(z.string().min(1, key("required")).max(max, key("tooLong")));
+		.pipe(z.string().min(1, key("required")).max(max, key("tooLong")))
+		.meta({ minLength: 1, maxLength: max });
+
+/**
+ * A person's name in any script: letters with their marks, and what joins parts of a name; no digits, signs or pictures.
+ * At most `max` characters after normalising.
+ */
+export const personName = (max: number) =>
+	requiredText(max).refine((value) => /^\p{L}[\p{L}\p{M} \u200c'’.\-‐()]*$/u.test(value), key("personName"));
 
 /** Text with line breaks that may be empty. */
 export const multilineText = (max: number) =>
 	text()
 		.transform((value) => normaliseText(value, { multiline: true }))
-		.pipe(z.string().max(max, key("tooLong")));
+		.pipe(z.string().max(max, key("tooLong")))
+		.meta({ maxLength: max });
 
 /** A mobile number, 11 digits starting with 09, in any digits and with any usual prefix. */
 export const mobile = () =>
 	text()
 		.transform(normaliseMobile)
-		.pipe(
-			z
-				.string()
-				.min(1, key("required"))
-				.regex(/^09[0-9]{9}$/, key("mobile")),
-		);
+		.pipe(z.string().min(1, key("required")).refine(isMobile, key("mobile")))
+		.meta({ format: "mobile", examples: ["09120000001"] });
 
 /** Digits only, Latin, Persian or Arabic-Indic; empty passes. */
 export const numericText = (max: number) =>
@@ -90,15 +128,24 @@ export const numericText = (max: number) =>
 				.string()
 				.regex(/^[0-9]*$/, key("numeric"))
 				.max(max, key("tooLong")),
-		);
+		)
+		.meta({ format: "digits", maxLength: max });
 
 /** Text whose length, in characters after normalising, equals `length`; empty passes. */
 export const exactLength = (length: number) =>
 	text()
 		.transform(normaliseDigits)
-		.pipe(z.string().refine((value) => value === "" || [...value].length === length, key("length")));
+		.pipe(
+			z.string().refine((value) => value === "" || [...value].length === length, {
+				...key("length"),
+				params: { length },
+			}),
+		);
 
-/** An age: a number greater than 0 and at most 200, with at most two decimals, in any digits. */
+/** The oldest age that is accepted (specification §5). */
+export const maxAge = 200;
+
+/** An age: a number greater than 0 and at most `maxAge`, with at most two decimals, in any digits. */
 export const age = () =>
 	z
 		.union([z.number(), text()], missing())
@@ -112,12 +159,10 @@ export const age = () =>
 				.regex(/^\d{1,3}(\.\d{1,2})?$/, key("age")),
 		)
 		.transform(Number)
-		.pipe(z.number().gt(0, key("age")).max(200, key("age")));
+		.pipe(z.number().gt(0, key("age")).max(maxAge, key("age")))
+		.meta({ format: "age", examples: [34] });
 
-const address =
-	/^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
-
-/** An e-mail address of the standard pattern; empty passes. */
+/** An e-mail address of the standard pattern; empty passes. A list is `z.array(email())`, checked per item (specification §5). */
 export const email = () =>
 	text()
 		.transform((value) => value.trim())
@@ -125,37 +170,54 @@ export const email = () =>
 			z
 				.string()
 				.max(254, key("email"))
-				.refine((value) => value === "" || (address.test(value) && !value.includes("..")), key("email")),
-		);
+				.refine((value) => value === "" || isEmailAddress(value), key("email")),
+		)
+		.meta({ format: "email", maxLength: 254 });
 
-/**
- * Does a ten-digit text have the form of an Iranian national code? Same-digit codes pass the checksum and are refused
- * by name, and so are codes that begin with 000. Form only: it proves nobody's identity. Source: SECURITY §5.
- */
-export function isNationalCode(code: string): boolean {
-	if (!/^\d{10}$/.test(code) || /^(\d)\1{9}$/.test(code) || code.startsWith("000")) return false;
-	const digits = [...code].map(Number);
-	const sum = digits.slice(0, 9).reduce((total, digit, index) => total + digit * (10 - index), 0);
-	const rest = sum % 11;
-	return digits[9] === (rest < 2 ? rest : 11 - rest);
-}
-
-/** A national code, ten digits with the right check digit; empty passes. */
+/** A national code as typed, in Latin digits; whether it is one, `isNationalCode` tells where it is asked for. */
 export const nationalCode = () =>
 	text()
 		.transform(normaliseDigits)
-		.pipe(z.string().refine((value) => value === "" || isNationalCode(value), key("nationalCode")));
+		.pipe(z.string().max(30, key("tooLong")))
+		.meta({ format: "national-code" });
 
 /** A one-time code of `length` digits, in any digits. */
 export const oneTimeCode = (length: number) =>
-	text()
-		.transform(normaliseDigits)
+	exactLength(length)
 		.pipe(
 			z
 				.string()
 				.min(1, key("required"))
-				.regex(new RegExp(`^[0-9]{${length}}$`), key("code")),
-		);
+				.regex(/^[0-9]*$/, key("numeric")),
+		)
+		.meta({ format: "code", minLength: length });
+
+/** A day that exists, as `isDay` has it. */
+export const day = () =>
+	z.string(missing()).refine(isDay, key("date")).meta({ format: "date", maxLength: 10 });
+
+/** A day that exists, or empty. */
+export const optionalDay = () =>
+	z
+		.string(missing())
+		.refine((value) => value === "" || isDay(value), key("date"))
+		.meta({ format: "date", maxLength: 10 });
+
+/**
+ * A moment, ISO 8601, in the years of `isDay`.
+ * @param options `offset`: may it be told otherwise than in UTC? `rule`: what is said of a wrong one
+ */
+export const moment = ({
+	offset = false,
+	rule = "date",
+}: {
+	offset?: boolean;
+	rule?: (typeof validationKeys)[number];
+} = {}) =>
+	z.iso
+		.datetime({ offset, ...key(rule) })
+		.max(40, key(rule))
+		.refine((value) => isDay(new Date(value).toISOString().slice(0, 10)), key(rule));
 
 /** One of a fixed list; a missing value is told as `selector`. */
 export const selector = <const Values extends readonly [string | number, ...(string | number)[]]>(

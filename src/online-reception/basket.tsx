@@ -1,17 +1,20 @@
 import { CalendarCheck, ClipboardList, X } from "lucide-react";
-import { receptionTypes } from "#domain/reception/kinds.ts";
+import { receptionTypes } from "#domain/reception/option-codes.ts";
 import type { ReceptionDraft } from "#domain/reception/schema.ts";
+import { samplingLocations } from "#domain/sampling/schema.ts";
 import { formatDate, formatWeekday } from "#locale/date.ts";
+import { Num } from "#ui/bidi-text.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
-import { Num } from "#ui/runs.tsx";
-import { ChosenTime } from "./chosen-time.tsx";
+import { ChosenSlot } from "./chosen-slot.tsx";
+import type { Cost } from "./cost.ts";
 import { draftStore } from "./draft.ts";
-import { Price, usePriceText } from "./price.tsx";
+import { OverlapAdvice } from "./overlap-advice.tsx";
+import { Fee, PriceOrLater, usePriceText } from "./price-or-later.tsx";
 import { withStep } from "./steps.ts";
-import { useChoice } from "./use-choice.ts";
-import { useWords } from "./words.ts";
+import { useCost } from "./use-cost.ts";
+import { useText } from "./use-text.ts";
 
 /** Takes a test or panel out of the draft; an emptied step is open again. */
 function remove(draft: ReceptionDraft, kind: "test" | "panel", id: string) {
@@ -26,81 +29,108 @@ function remove(draft: ReceptionDraft, kind: "test" | "panel", id: string) {
 
 /** What has been chosen so far, what it comes to, and when. */
 export function Basket({ draft }: { draft: ReceptionDraft }) {
-	const t = useWords("basket");
-	const choice = useChoice(draft);
+	const t = useText("basket");
+	const cost = useCost(draft);
 	const isPrescription = draft.receptionType === receptionTypes.prescription;
 	return (
-		<section className="card sum" aria-label={t("title")}>
+		<section className="card basket" aria-label={t("title")}>
 			<h2>
-				<ClipboardList className="i" aria-hidden />
+				<ClipboardList className="icon" aria-hidden />
 				<span>{t("title")}</span>
-				<span className="badge badge-main">
-					<Num>{choice.lines.length}</Num>
-				</span>
+				{cost.lines.length > 0 ? (
+					<span className="badge badge-main basket-count">
+						<Num>{cost.lines.length}</Num>
+					</span>
+				) : null}
 			</h2>
 			{isPrescription ? (
 				<Prescription draft={draft} />
-			) : choice.lines.length === 0 ? (
-				<p className="sum-none">{t("empty")}</p>
+			) : cost.lines.length === 0 ? (
+				<p className="basket-empty">{t("empty")}</p>
 			) : (
-				<>
-					<ul>
-						{choice.lines.map((line) => (
-							<li key={line.id} className={line.inPanel || line.isWithdrawn ? "is-off" : ""}>
-								<span className="code">{line.code}</span>
-								<span className="sum-t">{line.name}</span>
-								<Price amount={line.priceRials} />
-								<IconButton
-									size="sm"
-									danger
-									label={t("remove", { name: line.name })}
-									icon={<X className="i" aria-hidden />}
-									onPress={() => remove(draft, line.kind, line.id)}
-								/>
-								{line.inPanel || line.isWithdrawn ? (
-									<span className={line.isWithdrawn ? "sum-why t-bad" : "sum-why"}>
-										{line.isWithdrawn ? t("withdrawn") : t("included", { panel: line.inPanel })}
-									</span>
-								) : line.oldPriceRials === undefined ? null : (
-									<span className="sum-why">
-										{t.rich("repriced", { price: () => <Price amount={line.oldPriceRials ?? 0} /> })}
-									</span>
-								)}
-							</li>
-						))}
-					</ul>
-					<dl className="dl">
-						<div>
-							<dt>{t("subtotal")}</dt>
-							<dd>
-								<Price amount={choice.totalRials} />
-							</dd>
-						</div>
-						<div>
-							<dt>{t("insurance")}</dt>
-							<dd className="muted">{t("later")}</dd>
-						</div>
-					</dl>
-					<div className="sum-total">
-						<span>{t("estimate")}</span>
-						<b>
-							<Price amount={choice.totalRials} />
-						</b>
-					</div>
-				</>
+				<ul>
+					{cost.lines.map((line) => (
+						<li key={line.id} className={line.inPanel || line.isWithdrawn ? "is-off" : ""}>
+							<span className="code">{line.code}</span>
+							<span className="basket-title">{line.name}</span>
+							<PriceOrLater amount={line.priceRials} />
+							<IconButton
+								size="sm"
+								danger
+								className="basket-remove"
+								label={t("remove", { name: line.name })}
+								icon={<X className="icon" aria-hidden />}
+								onPress={() => remove(draft, line.kind, line.id)}
+							/>
+							{line.inPanel || line.isWithdrawn ? (
+								<span className={line.isWithdrawn ? "basket-reason t-bad" : "basket-reason"}>
+									{line.isWithdrawn ? t("withdrawn") : t("included", { panel: line.inPanel })}
+								</span>
+							) : line.oldPriceRials === undefined ? null : (
+								<span className="basket-reason">
+									{t.rich("repriced", { price: () => <PriceOrLater amount={line.oldPriceRials ?? 0} /> })}
+								</span>
+							)}
+						</li>
+					))}
+				</ul>
 			)}
+			<OverlapAdvice draft={draft} />
+			{isPrescription || cost.lines.length > 0 ? <Sum draft={draft} cost={cost} /> : null}
 			<Appointment draft={draft} />
 		</section>
 	);
 }
 
-function Prescription({ draft }: { draft: ReceptionDraft }) {
-	const t = useWords("basket");
+/** What it comes to: the same lines for tests, for panels and for a prescription. */
+function Sum({ draft, cost }: { draft: ReceptionDraft; cost: Cost }) {
+	const t = useText("basket");
+	const isHome = draft.samplingLocation === samplingLocations.home;
 	return (
 		<>
-			<p className="sum-none">{t("byPrescription")}</p>
+			<dl className="description-list">
+				{isHome ? (
+					<>
+						<div>
+							<dt>{t("subtotal")}</dt>
+							<dd>
+								<PriceOrLater amount={cost.itemsRials} />
+							</dd>
+						</div>
+						<div>
+							<dt>{t("homeFee")}</dt>
+							<dd>
+								{cost.homeFeeRials === undefined ? (
+									<span className="muted">{t("byDistrict")}</span>
+								) : (
+									<Fee amount={cost.homeFeeRials} />
+								)}
+							</dd>
+						</div>
+					</>
+				) : null}
+				<div>
+					<dt>{t("insurance")}</dt>
+					<dd className="muted">{t("later")}</dd>
+				</div>
+			</dl>
+			<div className="basket-total">
+				<span>{t("estimate")}</span>
+				<b>
+					<PriceOrLater amount={cost.totalRials} />
+				</b>
+			</div>
+		</>
+	);
+}
+
+function Prescription({ draft }: { draft: ReceptionDraft }) {
+	const t = useText("basket");
+	return (
+		<>
+			<p className="basket-empty">{t("byPrescription")}</p>
 			{draft.prescriptionTrackingCode ? (
-				<dl className="dl">
+				<dl className="description-list">
 					<div>
 						<dt>{t("prescriptionCode")}</dt>
 						<dd>
@@ -114,17 +144,17 @@ function Prescription({ draft }: { draft: ReceptionDraft }) {
 }
 
 function Appointment({ draft }: { draft: ReceptionDraft }) {
-	const t = useWords("basket");
+	const t = useText("basket");
 	const locale = useLocale();
 	if (!draft.onlineReceptionDate) return null;
 	const day = `${formatWeekday(draft.onlineReceptionDate, locale)}${locale === "fa" ? "،" : ","} ${formatDate(draft.onlineReceptionDate, locale, "day-month")}`;
 	return (
-		<div className="sum-slot">
-			<CalendarCheck className="i" aria-hidden />
+		<div className="basket-slot">
+			<CalendarCheck className="icon" aria-hidden />
 			<div>
 				<b>{day}</b>
 				<small>
-					<ChosenTime draft={draft} />
+					<ChosenSlot draft={draft} />
 					{locale === "fa" ? "، " : ", "}
 					{t(draft.samplingLocation === 2 ? "atHome" : "atLaboratory")}
 				</small>
@@ -135,25 +165,32 @@ function Appointment({ draft }: { draft: ReceptionDraft }) {
 
 /** Says what the choice comes to, wherever the basket stands. */
 export function BasketLive({ draft }: { draft: ReceptionDraft }) {
-	const t = useWords("basket");
-	const { lines, totalRials } = useChoice(draft);
+	const t = useText("basket");
+	const { lines, totalRials } = useCost(draft);
 	const priceText = usePriceText();
+	const isPrescription = draft.receptionType === receptionTypes.prescription;
 	return (
-		<p className="vh" role="status">
-			{t("live", { count: lines.length, total: priceText(totalRials) })}
+		<p className="visually-hidden" role="status">
+			{isPrescription
+				? t("livePrescription", { total: priceText(totalRials) })
+				: lines.length === 0
+					? t("empty")
+					: t("live", { count: lines.length, total: priceText(totalRials) })}
 		</p>
 	);
 }
 
 /** For the bar of buttons on a phone: how many, how much. */
 export function BasketSum({ draft }: { draft: ReceptionDraft }) {
-	const t = useWords("basket");
-	const { lines, totalRials } = useChoice(draft);
+	const t = useText("basket");
+	const { lines, totalRials } = useCost(draft);
+	const isPrescription = draft.receptionType === receptionTypes.prescription;
+	if (!isPrescription && lines.length === 0) return <small>{t("nothing")}</small>;
 	return (
 		<small>
-			<span>{t.rich("count", { count: lines.length, num })}</span>
+			<span>{isPrescription ? t("prescription") : t.rich("count", { count: lines.length, num })}</span>
 			<b>
-				<Price amount={totalRials} />
+				<PriceOrLater amount={totalRials} />
 			</b>
 		</small>
 	);

@@ -3,24 +3,32 @@ import { useLocation } from "react-router";
 import { localePath, otherLocale, splitLocale } from "#locale/locale.ts";
 import { Brand as BrandLink } from "#ui/brand.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { useFrame } from "./frame.ts";
-import { useWords } from "./words.ts";
+import { useCentre } from "./use-centre.ts";
+import { useText } from "./use-text.ts";
 
 /** Logo and name of the centre; leads to the site's home, which is another kind of page, hence a plain link. */
-export function Brand() {
-	const { centre } = useFrame();
-	const t = useWords("frame");
-	return <BrandLink name={centre.name} type={centre.type} logo={centre.logoFilePath} says={t("home")} />;
+export function Brand({ className }: { className?: string }) {
+	const { centre } = useCentre();
+	const t = useText("frame");
+	return (
+		<BrandLink
+			name={centre.name}
+			type={centre.type}
+			logo={centre.logoFilePath}
+			says={t("home")}
+			className={className}
+		/>
+	);
 }
 
 const shortNames = { fa: "Fa", en: "En" };
 
 /** The same page in the other language; the draft is the device's and is there too. */
 export function LanguageLink() {
-	const { isMultiLanguage } = useFrame();
+	const { isMultiLanguage } = useCentre();
 	const locale = useLocale();
 	const { pathname, search } = useLocation();
-	const t = useWords("frame");
+	const t = useText("frame");
 	if (!isMultiLanguage) return null;
 	const other = otherLocale(locale);
 	return (
@@ -31,7 +39,7 @@ export function LanguageLink() {
 			aria-label={t("languageLabel")}
 			data-language={other}
 		>
-			<Languages className="i" aria-hidden />
+			<Languages className="icon" aria-hidden />
 			{shortNames[other]}
 		</a>
 	);

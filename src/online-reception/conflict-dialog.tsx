@@ -1,11 +1,11 @@
 import { Smartphone } from "lucide-react";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { draftStore, useDraftState } from "./draft.ts";
-import { useWords } from "./words.ts";
+import { useText } from "./use-text.ts";
 
 /** Two devices changed the draft: the person says which one stays. Closing it decides nothing. */
 export function ConflictDialog({ onClose }: { onClose: () => void }) {
-	const t = useWords("save");
+	const t = useText("save");
 	const { theirs } = useDraftState();
 	const hasEnded = theirs !== null && theirs.draft === null;
 	const choose = (choice: "mine" | "theirs") => {
@@ -16,7 +16,7 @@ export function ConflictDialog({ onClose }: { onClose: () => void }) {
 		<ConfirmDialog
 			isOpen
 			title={t("conflictTitle")}
-			icon={<Smartphone className="i" aria-hidden />}
+			icon={<Smartphone className="icon" aria-hidden />}
 			confirm={t(hasEnded ? "mineNew" : "mine")}
 			cancel={t(hasEnded ? "theirsEnded" : "theirs")}
 			onConfirm={() => choose("mine")}

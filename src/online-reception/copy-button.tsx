@@ -28,7 +28,7 @@ export function CopyButton({ text, label, done, isIcon }: Props) {
 			// without the right to the clipboard the code stays to be marked by hand
 		}
 	};
-	const icon = isDone ? <Check className="i" aria-hidden /> : <Copy className="i" aria-hidden />;
+	const icon = isDone ? <Check className="icon" aria-hidden /> : <Copy className="icon" aria-hidden />;
 	return (
 		<>
 			{isIcon ? (
@@ -38,7 +38,7 @@ export function CopyButton({ text, label, done, isIcon }: Props) {
 					{isDone ? done : label}
 				</Button>
 			)}
-			<span className="vh" role="status">
+			<span className="visually-hidden" role="status">
 				{isDone ? done : ""}
 			</span>
 		</>

@@ -1,14 +1,29 @@
 import { useEffect, useState } from "react";
 
-/** Whole seconds until a moment (milliseconds since the epoch); 0 once it has passed. Counts by the clock, not by ticks. */
+/** Whole seconds until a moment (milliseconds since the epoch); 0 once it has passed. */
+export const secondsUntil = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
+
+/**
+ * Tells the whole seconds that are left until a moment, at once and each time they change, down to 0. Counts by the clock,
+ * not by its own ticks: a timer that comes early or late, or a device that slept, moves nothing but that one tick.
+ * @param until milliseconds since the epoch
+ * @returns ends it
+ */
+export function countDown(until: number, tell: (secondsLeft: number) => void): () => void {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const tick = () => {
+		tell(secondsUntil(until));
+		const left = until - Date.now();
+		if (left > 0) timer = setTimeout(tick, left % 1000 || 1000);
+	};
+	tick();
+	return () => clearTimeout(timer);
+}
+
+/** The whole seconds until a moment, as they pass. */
 export function useCountdown(until: number): number {
-	const [now, setNow] = useState(() => Date.now());
-	const left = Math.max(0, Math.ceil((until - now) / 1000));
-	useEffect(() => {
-		if (left === 0) return;
-		const timer = setTimeout(() => setNow(Date.now()), 1000 - ((until - Date.now()) % 1000 || 0));
-		return () => clearTimeout(timer);
-	}, [until, left]);
+	const [left, setLeft] = useState(() => secondsUntil(until));
+	useEffect(() => countDown(until, setLeft), [until]);
 	return left;
 }
 

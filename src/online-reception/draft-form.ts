@@ -11,9 +11,9 @@ import {
 } from "react-hook-form";
 import type * as z from "zod";
 import type { ReceptionDraft } from "#domain/reception/schema.ts";
+import { afterPointerUp } from "./after-pointer-up.ts";
 import { draftStore } from "./draft.ts";
-import { afterPress } from "./press.ts";
-import { useRuleText } from "./rule-text.ts";
+import { useValidationText } from "./validation-text.ts";
 
 // A step's form over a part of the draft: what is typed is in the draft at once; rules speak on blur, on change of a
 // choice and on a change from elsewhere, never while typing (specification §5).
@@ -31,6 +31,13 @@ export type RuledForm<Values extends FieldValues> = UseFormReturn<Values> & {
 
 const pick = <Values extends DraftPart>(draft: ReceptionDraft, fields: readonly (keyof Values & string)[]) =>
 	Object.fromEntries(fields.map((field) => [field, draft[field as keyof ReceptionDraft]])) as Values;
+
+/** The fields whose values differ. */
+export const changedFields = <Values extends FieldValues>(
+	before: Values,
+	after: Values,
+	fields: readonly (keyof Values & string)[],
+) => fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
 /**
  * A form whose rules speak on blur and when going on is tried.
@@ -76,6 +83,7 @@ export function useDraftForm<Values extends DraftPart>(
 	fields: readonly (keyof Values & string)[],
 	schema: z.ZodType,
 ): RuledForm<Values> {
+	const { id } = draft;
 	const values = pick<Values>(draft, fields);
 	const form = useRuledForm<Values>(values, schema);
 	useEffect(
@@ -85,17 +93,22 @@ export function useDraftForm<Values extends DraftPart>(
 				callback({ values: typed }) {
 					const { draft: kept } = draftStore.getState();
 					const isNew =
-						kept && JSON.stringify(pick(kept, fields)) !== JSON.stringify(pick(typed as never, fields));
+						kept?.id === id &&
+						JSON.stringify(pick(kept, fields)) !== JSON.stringify(pick(typed as never, fields));
 					if (isNew) draftStore.change(typed as Partial<ReceptionDraft>);
 				},
 			}),
-		[form, fields],
+		[form, fields, id],
 	);
-	// another tab or device has changed the draft
+	// another tab or device has changed the draft, or a press has filled in several fields: what changed is looked at anew
+	// and what has not keeps what was said of it (specification §5, on model update)
 	const text = JSON.stringify(values);
 	useEffect(() => {
 		const outside = JSON.parse(text) as Values;
-		if (JSON.stringify(pick(form.getValues() as never, fields)) !== text) form.reset(outside);
+		const changed = changedFields(form.getValues(), outside, fields);
+		if (changed.length === 0) return;
+		form.reset(outside, { keepErrors: true });
+		void form.trigger(changed as never);
 	}, [text, form, fields]);
 	return form;
 }
@@ -118,7 +131,7 @@ export function useDraftField<Values extends FieldValues, Name extends FieldPath
 	label: string,
 	{ isChoice = false, params = {} }: { isChoice?: boolean; params?: Record<string, string | number> } = {},
 ): Bound<Values[Name]> & { inputRef: (element: HTMLElement | null) => void; label: string } {
-	const ruleText = useRuleText();
+	const ruleText = useValidationText();
 	const { field, fieldState } = useController({ control: form.control as Control<Values>, name });
 	const key = fieldState.error?.message;
 	return {
@@ -126,7 +139,7 @@ export function useDraftField<Values extends FieldValues, Name extends FieldPath
 		name,
 		value: field.value,
 		inputRef: field.ref,
-		onBlur: () => afterPress(field.onBlur),
+		onBlur: () => afterPointerUp(field.onBlur),
 		onChange: (value) => {
 			field.onChange(value);
 			if (isChoice) void form.trigger(name);

@@ -1,120 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { emptyDraft, type ReceptionDraft, type SavedDraft } from "#domain/reception/schema.ts";
-import type { Stored } from "#platform/encrypted-storage.ts";
-import { DraftStore, type Envelope } from "./draft-store.ts";
-
-const owner = "09120000001";
-
-/** A device that keeps one envelope as text, can be blocked, and can be spoilt. */
-function aDevice() {
-	const device = {
-		text: undefined as string | undefined,
-		isBlocked: false,
-		isForgotten: false,
-		async read(): Promise<Stored<Envelope>> {
-			if (device.isBlocked) throw new Error("blocked");
-			if (device.text === undefined) return { state: "none" };
-			try {
-				return { state: "value", value: JSON.parse(device.text) };
-			} catch {
-				return { state: "corrupt" };
-			}
-		},
-		async write(envelope: Envelope) {
-			if (device.isBlocked) throw new Error("blocked");
-			device.text = JSON.stringify(envelope);
-		},
-		async remove() {
-			device.text = undefined;
-		},
-		async forget() {
-			device.text = undefined;
-			device.isForgotten = true;
-		},
-		get kept(): Envelope | undefined {
-			return device.text === undefined ? undefined : JSON.parse(device.text);
-		},
-	};
-	return device;
-}
-
-/** A server with the rules of `saveDraft`; `fail` makes the next calls answer a status, 0 for no answer. */
-function aServer() {
-	const server = {
-		version: 0,
-		draft: null as ReceptionDraft | null,
-		fail: undefined as number | undefined,
-		/** The next save is done, but its answer gets lost. */
-		losesAnswer: false,
-		saves: 0,
-		check() {
-			if (server.fail !== undefined) throw Object.assign(new Error(), { status: server.fail });
-		},
-		async read(): Promise<SavedDraft> {
-			server.check();
-			return { version: server.version, savedAt: "2026-11-20T08:00:00.000Z", draft: server.draft };
-		},
-		async save(draft: ReceptionDraft, version: number): Promise<SavedDraft> {
-			server.check();
-			if (version !== server.version) throw Object.assign(new Error(), { status: 412 });
-			server.saves++;
-			server.version++;
-			server.draft = { ...structuredClone(draft), id: "on-the-server" };
-			if (server.losesAnswer) {
-				server.losesAnswer = false;
-				throw Object.assign(new Error(), { status: 0 });
-			}
-			return server.read();
-		},
-		async remove() {
-			server.check();
-			server.version = 0;
-			server.draft = null;
-		},
-		/** Another device of the same person saves. */
-		changedElsewhere(patch: Partial<ReceptionDraft>) {
-			server.version++;
-			const updatedDateTime = "2026-11-20T08:30:00.000Z";
-			server.draft = { ...(server.draft ?? emptyDraft()), updatedDateTime, ...patch };
-		},
-	};
-	return server;
-}
-
-function aStore(device: ReturnType<typeof aDevice>, server: ReturnType<typeof aServer>) {
-	let waiting: { run: () => void; at: number } | undefined;
-	let clock = 0;
-	let keys = 0;
-	const store = new DraftStore({
-		device,
-		remote: server,
-		now: () => new Date(clock),
-		newKey: () => `key-${++keys}`,
-		later: (run, milliseconds) => {
-			const mine = { run, at: clock + milliseconds };
-			waiting = mine;
-			return () => {
-				if (waiting === mine) waiting = undefined;
-			};
-		},
-	});
-	return {
-		store,
-		/** Lets time pass, and everything that it starts end. */
-		async pass(milliseconds: number) {
-			const until = clock + milliseconds;
-			while (waiting && waiting.at <= until) {
-				clock = waiting.at;
-				const { run } = waiting;
-				waiting = undefined;
-				run();
-				await store.push();
-				await store.kept();
-			}
-			clock = until;
-		},
-	};
-}
+import { emptyDraft } from "#domain/reception/schema.ts";
+import { aDevice, aServer, aStore, owner } from "#tests/support/draft-device-and-server.ts";
+import type { DraftStore } from "./draft-store.ts";
 
 let device: ReturnType<typeof aDevice>;
 let server: ReturnType<typeof aServer>;
@@ -125,7 +12,7 @@ const open = async () => {
 	await store.load(owner);
 };
 const started = async () => {
-	store.begin(emptyDraft());
+	void store.begin(emptyDraft());
 	store.change({ firstName: "مینا" });
 	await store.kept();
 };
@@ -180,7 +67,7 @@ describe("saving", () => {
 		await store.kept();
 		expect(device.kept).toBeUndefined();
 		expect(store.getState().draft).toBeNull();
-		store.begin(emptyDraft());
+		await store.begin(emptyDraft());
 		expect(store.getState().draft).toMatchObject({
 			firstName: "",
 			gender: 1,
@@ -333,7 +220,7 @@ describe("two devices", () => {
 	it("typed on after a save whose answer was lost, also in a new tab: nobody is asked to choose", async () => {
 		const { store, pass } = aStore(device, server);
 		await store.load(owner);
-		store.begin(emptyDraft());
+		await store.begin(emptyDraft());
 		await pass(1_000);
 		server.losesAnswer = true;
 		store.change({ firstName: "مینا" });
@@ -355,7 +242,7 @@ describe("two devices", () => {
 	it("a killed tab had not sent it all: the next one does, without a further change", async () => {
 		const { store } = aStore(device, server);
 		await store.load(owner);
-		store.begin({ ...emptyDraft(), firstName: "مینا" });
+		await store.begin({ ...emptyDraft(), firstName: "مینا" });
 		await store.kept();
 
 		const next = aStore(device, server);
@@ -371,6 +258,22 @@ describe("two devices", () => {
 		await server.remove();
 		await store.pull();
 		expect(store.getState()).toMatchObject({ draft: null, notice: "ended-elsewhere" });
+	});
+
+	it("expired on the server: the device's own stays, says nothing, and is on the server again", async () => {
+		await started();
+		await pass(1_000);
+		server.expire();
+		await store.pull();
+		await pass(1_000);
+		expect(store.getState()).toMatchObject({ draft: { firstName: "مینا" }, notice: null, sync: "saved" });
+		expect(server.draft?.firstName).toBe("مینا");
+		// and what was changed here without a connection meanwhile
+		server.expire();
+		store.change({ firstName: "مهری" });
+		await pass(1_000);
+		expect(store.getState()).toMatchObject({ sync: "saved", theirs: null });
+		expect(server.draft?.firstName).toBe("مهری");
 	});
 
 	it("submitted there and changed here: keeping it makes a request of its own", async () => {

@@ -1,98 +1,33 @@
-import { ReceptionDraft, type SavedDraft } from "#domain/reception/schema.ts";
-import type { Stored } from "#platform/encrypted-storage.ts";
+import type { ReceptionDraft, SavedDraft } from "#domain/reception/schema.ts";
+import { DeviceDraft } from "./device-draft.ts";
+import {
+	type DraftState,
+	type Envelope,
+	markOf,
+	noDraft,
+	nothing,
+	type Opened,
+	type StoreParts,
+	sameDraft,
+	syncStateOf,
+} from "./draft-state.ts";
 
 // The reception draft between three places: the form, the device and the server (reception 3.2). Every change is on the
-// device at once and on the server soon after; what could not be saved is tried again and never forgotten. Knows neither
+// device at once and on the server soon after; what could not be saved is tried again and never forgotten. The device has
+// one draft at a time, the server has all of them: another one takes its place only once the server has it. Knows neither
 // React nor the browser, so that every fault can be tried in a test.
-
-/** What the device keeps: the draft and how far the server knows it. A null draft was dropped here and not yet there. */
-export type Envelope = {
-	draft: ReceptionDraft | null;
-	/** The mobile whose draft it is. */
-	owner: string;
-	/** Last version the server acknowledged; 0 for none. */
-	version: number;
-	/** Holds changes that the server has not acknowledged. */
-	isDirty: boolean;
-	/** Which drafts left for the server without an answer: when it has one of them, that is no other device's. */
-	sent?: readonly string[];
-};
-
-export type DraftDevice = {
-	read(): Promise<Stored<Envelope>>;
-	/** @throws Error when nothing can be kept: storage blocked or full */
-	write(envelope: Envelope): Promise<void>;
-	remove(): Promise<void>;
-	/** Removes the draft and the key that could read it. */
-	forget(): Promise<void>;
-};
-
-export type DraftRemote = {
-	read(): Promise<SavedDraft>;
-	save(draft: ReceptionDraft, version: number): Promise<SavedDraft>;
-	remove(): Promise<void>;
-};
-
-/** `offline` covers every failure that another try may cure; `refused` is one that only a change can. */
-export type SyncState = "none" | "saving" | "saved" | "offline" | "signed-out" | "refused" | "conflict";
-
-export type DraftState = {
-	isLoaded: boolean;
-	draft: ReceptionDraft | null;
-	/** Is it kept on the device? False when the browser refuses: then it lives in this page only. */
-	isKept: boolean;
-	sync: SyncState;
-	/** When the server last acknowledged it. */
-	savedAt: string | null;
-	/** Something the person must be told once. */
-	notice: "unreadable" | "ended-elsewhere" | null;
-	/** The server's draft that another device made, while the person has not chosen. */
-	theirs: SavedDraft | null;
-};
-
-export type StoreParts = {
-	device: DraftDevice;
-	remote: DraftRemote;
-	now(): Date;
-	newKey(): string;
-	/** Runs something later. @returns a function that calls it off */
-	later(run: () => void, milliseconds: number): () => void;
-};
 
 const debounceMs = 800;
 const otherTabMs = 5_000;
 const firstRetryMs = 2_000;
-const longestRetryMs = 60_000;
-const mostSent = 20;
+const maxRetryMs = 60_000;
+const maxSent = 20;
 
-const nothing: DraftState = {
-	isLoaded: false,
-	draft: null,
-	isKept: true,
-	sync: "none",
-	savedAt: null,
-	notice: null,
-	theirs: null,
-};
-
-/** Do two drafts say the same? The id is the server's and does not count. */
-const sameDraft = (one: ReceptionDraft, other: ReceptionDraft) =>
-	JSON.stringify({ ...ReceptionDraft.parse(one), id: "" }) ===
-	JSON.stringify({ ...ReceptionDraft.parse(other), id: "" });
-
-/** Tells one state of a draft from every other, also on other devices. */
-const markOf = ({ submissionKey, updatedDateTime }: ReceptionDraft) => `${submissionKey} ${updatedDateTime}`;
-
-/** What a failed call means for the draft; `code` and `status` as the API client throws them. */
-function syncStateOf(error: unknown): SyncState {
-	const { status } = error as { status?: number };
-	if (status === 401) return "signed-out";
-	if (status === 412) return "conflict";
-	return status === 400 || status === 413 || status === 415 || status === 422 ? "refused" : "offline";
-}
+type Sent = Envelope & { draft: ReceptionDraft };
 
 export class DraftStore {
 	readonly #parts: StoreParts;
+	readonly #device: DeviceDraft;
 	readonly #listeners = new Set<() => void>();
 	#state = nothing;
 	#envelope: Envelope | null = null;
@@ -105,6 +40,7 @@ export class DraftStore {
 
 	constructor(parts: StoreParts) {
 		this.#parts = parts;
+		this.#device = new DeviceDraft(parts.device, parts.newId);
 	}
 
 	getState = (): DraftState => this.#state;
@@ -116,11 +52,16 @@ export class DraftStore {
 
 	/** Does the device hold changes that the server has not acknowledged? */
 	get isUnsaved(): boolean {
-		return this.#envelope?.isDirty ?? false;
+		return (this.#envelope?.isDirty ?? false) || this.#dropped.length > 0;
+	}
+
+	get #id(): string | undefined {
+		return this.#envelope?.draft?.id;
 	}
 
 	#show(part: Partial<DraftState>) {
-		this.#state = { ...this.#state, draft: this.#envelope?.draft ?? null, ...part };
+		const draft = this.#envelope?.draft ?? null;
+		this.#state = { ...this.#state, draft, dropped: this.#dropped, ...part };
 		for (const listener of this.#listeners) listener();
 	}
 
@@ -128,9 +69,10 @@ export class DraftStore {
 	load(owner: string): Promise<void> {
 		if (!this.#loading || this.#owner !== owner) {
 			this.#owner = owner;
+			this.#envelope = null;
 			this.#loading = this.#read().then(() => {
 				// a tab that was killed had not sent it all
-				if (this.#envelope?.isDirty) this.#pushIn(0);
+				if (this.isUnsaved) this.#pushIn(0);
 			});
 		}
 		return this.#loading;
@@ -142,47 +84,86 @@ export class DraftStore {
 		if (this.#pushing) await this.#pushing;
 		await this.#read();
 		// that tab sends it; should it have been closed meanwhile, this one does
-		if (this.#envelope?.isDirty) this.#pushIn(otherTabMs);
+		if (this.isUnsaved) this.#pushIn(this.#device.isTaken ? 0 : otherTabMs);
 	}
 
 	async #read() {
-		let stored: Stored<Envelope>;
+		const before = this.#id;
 		try {
-			stored = await this.#parts.device.read();
+			const { envelope, isUnreadable } = await this.#device.read(this.#owner, this.#envelope);
+			if (this.#device.isTaken) return this.#show({ isKept: false });
+			this.#envelope = envelope;
+			if (isUnreadable) this.#show({ notice: "unreadable" });
 		} catch {
-			this.#show({ isLoaded: true, isKept: false });
-			return;
+			return this.#show({ isLoaded: true, isKept: false });
 		}
-		const draft =
-			stored.state === "value" ? ReceptionDraft.nullable().safeParse(stored.value.draft) : undefined;
-		const isUnreadable = stored.state === "corrupt" || draft?.success === false;
-		const isOurs = stored.state === "value" && stored.value.owner === this.#owner;
-		if (stored.state === "value" && draft?.success && isOurs)
-			this.#envelope = { ...stored.value, draft: draft.data };
-		else {
-			this.#envelope = null;
-			if (stored.state !== "none") await this.#parts.device.remove();
-		}
-		const sync = this.#envelope && !this.#envelope.isDirty ? "saved" : "none";
-		this.#show({ isLoaded: true, sync, ...(isUnreadable ? { notice: "unreadable" as const } : {}) });
+		this.#show({
+			isLoaded: true,
+			isKept: this.#state.isKept || this.#envelope !== null,
+			sync: this.#id && !this.#envelope?.isDirty ? "saved" : "none",
+			savedAt: this.#id === before ? this.#state.savedAt : null,
+		});
 	}
 
-	/** Starts a new draft in place of any other. */
-	begin(draft: ReceptionDraft): void {
+	get #dropped(): readonly string[] {
+		return this.#envelope?.dropped ?? nothing.dropped;
+	}
+
+	/** Puts a draft, or none, in the place of the present one; what the server is still to remove stays noted. */
+	#replace(by: Pick<Envelope, "draft" | "version" | "isDirty" | "sent">, dropped = this.#dropped) {
+		const { draft, version, isDirty, sent } = by;
+		const owner = this.#owner;
+		this.#envelope = draft || dropped.length ? { draft, owner, version, isDirty, sent, dropped } : null;
+	}
+
+	/**
+	 * Starts a new draft. The one before it stays on the server.
+	 * @returns false when the server could not be given that one: then it is still here, and nothing has begun
+	 */
+	async begin(draft: ReceptionDraft): Promise<boolean> {
+		if (this.#envelope?.draft && !(await this.#release())) return false;
 		const now = this.#parts.now().toISOString();
-		this.#set({
-			draft: {
-				...draft,
-				id: "",
-				submissionKey: this.#parts.newKey(),
-				createdDateTime: now,
-				updatedDateTime: now,
-			},
-			owner: this.#owner,
-			version: this.#envelope?.version ?? 0,
+		const keys = { id: this.#parts.newId(), submissionKey: this.#parts.newKey() };
+		this.#replace({
+			draft: { ...draft, ...keys, createdDateTime: now, updatedDateTime: now },
+			version: 0,
 			isDirty: true,
-			sent: this.#envelope?.sent,
 		});
+		this.#show({ sync: "none", savedAt: null, theirs: null });
+		this.#keep();
+		this.#pushIn(debounceMs);
+		return true;
+	}
+
+	/** Goes on with another draft of the server's. The present one stays there. */
+	async open(id: string): Promise<Opened> {
+		if (this.#id === id) return "open";
+		let saved: SavedDraft;
+		try {
+			saved = await this.#parts.remote.read(id);
+		} catch {
+			return "unreachable";
+		}
+		if (!saved.draft) return "gone";
+		if (this.#envelope?.draft && !(await this.#release())) return "unsaved";
+		// another tab may have opened it meanwhile, and gone on
+		if (this.#id !== id) this.#adopt(saved);
+		return "open";
+	}
+
+	/** Does the server have the present draft as it is here, so that another one may take its place? Sends what it lacks. */
+	async #release(): Promise<boolean> {
+		// what another tab has typed
+		if (this.#state.isKept) await this.reread();
+		const { draft } = this.#envelope ?? {};
+		if (draft && !(await this.#parts.settlePictures(draft.submissionKey))) {
+			this.#show({ sync: "offline" });
+			return false;
+		}
+		// asked for, and not taken from memory: the server's copy may have expired
+		await this.pull();
+		if (this.isUnsaved) await this.push();
+		return !this.#envelope?.draft || (!this.#envelope.isDirty && this.#state.sync === "saved");
 	}
 
 	/** Changes fields: on the device at once, on the server shortly. */
@@ -199,15 +180,14 @@ export class DraftStore {
 		const isStale = envelope.isDirty && this.#state.sync === "saved";
 		this.#show(isStale ? { sync: "saving" } : {});
 		this.#keep();
-		if (envelope.isDirty) this.#pushIn(waitMs);
+		if (this.isUnsaved) this.#pushIn(waitMs);
 	}
 
 	#keep() {
 		this.#keeping = this.#keeping.then(async () => {
-			const envelope = this.#envelope;
 			try {
-				await (envelope ? this.#parts.device.write(envelope) : this.#parts.device.remove());
-				if (!this.#state.isKept) this.#show({ isKept: true });
+				const isKept = await this.#device.write(this.#owner, this.#envelope);
+				if (this.#state.isKept !== isKept) this.#show({ isKept });
 			} catch {
 				this.#show({ isKept: false });
 			}
@@ -227,114 +207,136 @@ export class DraftStore {
 		this.#callOff();
 		this.#pushing ??= this.#send().finally(() => {
 			this.#pushing = undefined;
-			// typed while it was on its way
-			if (this.#envelope?.isDirty && this.#state.sync === "saving") this.#pushIn(debounceMs);
+			// typed or dropped while it was on its way
+			if (this.isUnsaved && ["none", "saving", "saved"].includes(this.#state.sync)) this.#pushIn(debounceMs);
 		});
 		return this.#pushing;
 	}
 
 	async #send() {
-		if (!this.#envelope?.isDirty || this.#state.sync === "conflict") return;
-		this.#show({ sync: "saving" });
-		const sent = await this.#marked(this.#envelope);
+		let sent: Sent | undefined;
 		try {
-			if (sent.draft) this.#acknowledge(sent, await this.#parts.remote.save(sent.draft, sent.version));
-			else {
-				await this.#parts.remote.remove();
-				if (this.#envelope === sent) this.#clear();
-			}
+			if (this.#dropped.length) await this.#sendDropped();
+			sent = await this.#marked();
+			if (sent) this.#acknowledge(sent, await this.#parts.remote.save(sent.draft, sent.version));
 			this.#retryMs = firstRetryMs;
 		} catch (error) {
 			await this.#failed(error, sent);
 		}
 	}
 
-	/** Notes on the device that a draft leaves for the server, before it does: the answer may never be heard. */
-	async #marked(envelope: Envelope): Promise<Envelope> {
+	async #sendDropped() {
+		for (const id of this.#dropped) {
+			await this.#parts.remote.remove(id);
+			const left = this.#dropped.filter((each) => each !== id);
+			this.#replace(this.#envelope ?? noDraft, left);
+			this.#keep();
+		}
+		const { sync } = this.#state;
+		this.#show({ sync: sync === "conflict" ? sync : this.#id ? "saved" : "none" });
+	}
+
+	/**
+	 * The draft as it leaves for the server, noted on the device before it does: the answer may never be heard.
+	 * @returns undefined when the server has it all, or the person has to choose first
+	 */
+	async #marked(): Promise<Sent | undefined> {
+		const envelope = this.#envelope;
+		if (!envelope?.isDirty || !envelope.draft || this.#state.sync === "conflict") return undefined;
+		this.#show({ sync: "saving" });
 		const { draft, sent = [] } = envelope;
-		if (!draft || sent.includes(markOf(draft))) return envelope;
-		const marked = { ...envelope, sent: [...sent, markOf(draft)].slice(-mostSent) };
+		if (sent.includes(markOf(draft))) return { ...envelope, draft };
+		const marked = { ...envelope, draft, sent: [...sent, markOf(draft)].slice(-maxSent) };
 		this.#envelope = marked;
 		this.#keep();
 		await this.#keeping;
 		return marked;
 	}
 
-	#acknowledge(sent: Envelope, { version, savedAt, draft }: SavedDraft) {
+	#acknowledge(sent: Sent, { version, savedAt }: SavedDraft) {
 		const envelope = this.#envelope;
-		if (!envelope) return;
+		// dropped or submitted meanwhile
+		if (!envelope || this.#id !== sent.draft.id) return;
 		const isDirty = envelope.draft !== sent.draft;
-		const id = draft?.id ?? "";
-		const known = { version, isDirty, sent: [] };
-		this.#envelope = { ...envelope, ...known, draft: envelope.draft && { ...envelope.draft, id } };
+		this.#envelope = { ...envelope, version, isDirty, sent: [] };
 		this.#show({ sync: isDirty ? "saving" : "saved", savedAt });
 		this.#keep();
+		// nothing is lost by showing what another tab goes on with
+		if (this.#device.isTaken && !isDirty) void this.#keeping.then(() => this.#read());
 	}
 
-	async #failed(error: unknown, sent: Envelope) {
+	async #failed(error: unknown, sent: Sent | undefined) {
 		const sync = syncStateOf(error);
-		if (sync === "conflict") return this.#compare(sent);
+		if (sync === "conflict" && sent) return this.#compare(sent);
 		this.#show({ sync });
-		if (sync !== "offline") return;
+		if (sync !== "offline" && sync !== "full") return;
 		this.#pushIn(this.#retryMs);
-		this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs);
+		this.#retryMs = Math.min(this.#retryMs * 2, maxRetryMs);
 	}
 
 	/** The server has another version: our own, whose acknowledgement was lost, or another device's. */
-	async #compare(sent: Envelope) {
+	async #compare(sent: Sent) {
 		try {
-			const saved = await this.#parts.remote.read();
-			if (saved.draft && sent.draft && sameDraft(saved.draft, sent.draft)) this.#acknowledge(sent, saved);
-			else if (this.#isOwn(saved)) this.#follow(saved);
-			else this.#show({ sync: "conflict", theirs: saved });
+			this.#reconcile(sent, await this.#parts.remote.read(sent.draft.id));
 		} catch (error) {
 			this.#show({ sync: syncStateOf(error) });
 			this.#pushIn(this.#retryMs);
 		}
 	}
 
-	/** Does the server have an earlier state of what is here, whose acknowledgement was never heard? */
-	#isOwn = ({ draft }: SavedDraft) =>
-		draft !== null && (this.#envelope?.sent?.includes(markOf(draft)) ?? false);
-
-	/** Goes on from what the server has: the changes since then are ours alone. */
-	#follow({ version }: SavedDraft) {
+	#reconcile(sent: Sent, saved: SavedDraft) {
+		const { draft, version } = saved;
 		const envelope = this.#envelope;
-		if (!envelope) return;
-		this.#set({ ...envelope, version }, 0);
+		if (!envelope || this.#id !== sent.draft.id) return;
+		if (draft && sameDraft(draft, sent.draft)) this.#acknowledge(sent, saved);
+		// an earlier state of what is here, whose acknowledgement was never heard: the changes since then are ours alone
+		else if (draft && envelope.sent?.includes(markOf(draft))) this.#set({ ...envelope, version }, 0);
+		else this.#show({ sync: "conflict", theirs: saved });
+	}
+
+	/** The server's copy of the present draft; without one, of that which was last saved. */
+	async #ask(id: string | undefined): Promise<SavedDraft> {
+		if (id) return this.#parts.remote.read(id);
+		const last = (await this.#parts.remote.list()).find((each) => !this.#dropped.includes(each.id));
+		return last ? this.#parts.remote.read(last.id) : { version: 0, savedAt: null, draft: null };
 	}
 
 	/** Asks the server what it has: goes on from another device's last acknowledged change, or sends ours. */
 	async pull(): Promise<void> {
+		if (this.#dropped.length) await this.push();
+		const id = this.#id;
 		let saved: SavedDraft;
 		try {
-			saved = await this.#parts.remote.read();
+			saved = await this.#ask(id);
 		} catch (error) {
 			const sync = syncStateOf(error);
 			this.#show({ sync });
-			if (sync === "offline" && this.#envelope?.isDirty) this.#pushIn(this.#retryMs);
+			if (sync === "offline" && this.isUnsaved) this.#pushIn(this.#retryMs);
 			return;
 		}
 		const envelope = this.#envelope;
-		if (!envelope?.isDirty) {
+		// another one has taken its place meanwhile
+		if (this.#id !== id) return;
+		if (!envelope?.draft) {
 			if (saved.draft) this.#adopt(saved);
-			else if (envelope) {
-				this.#clear();
-				this.#show({ notice: "ended-elsewhere" });
-			}
-			return;
+		} else if (envelope.isDirty) {
+			if (saved.version === envelope.version) await this.push();
+			else this.#reconcile({ ...envelope, draft: envelope.draft }, saved);
+		} else if (saved.draft) {
+			// what was saved meanwhile is newer than what was asked for before
+			if (saved.version >= envelope.version) this.#adopt(saved);
 		}
-		const isOurs = saved.draft && envelope.draft && sameDraft(saved.draft, envelope.draft);
-		if (saved.version === envelope.version) await this.push();
-		else if (isOurs) this.#acknowledge(envelope, saved);
-		else if (this.#isOwn(saved)) this.#follow(saved);
-		else if (envelope.draft) this.#show({ sync: "conflict", theirs: saved });
-		else this.#adopt(saved);
+		// the server's copy has expired, nothing else has happened to it: the device's is the patient's own
+		else if (saved.version === envelope.version) this.#set({ ...envelope, isDirty: true }, 0);
+		else {
+			this.#clear();
+			this.#show({ notice: "ended-elsewhere" });
+		}
 	}
 
 	#adopt({ draft, version, savedAt }: SavedDraft) {
 		if (!draft) return this.#clear();
-		this.#envelope = { draft, version, owner: this.#owner, isDirty: false };
+		this.#replace({ draft, version, isDirty: false });
 		this.#show({ sync: "saved", savedAt, theirs: null });
 		this.#keep();
 	}
@@ -350,20 +352,22 @@ export class DraftStore {
 			return;
 		}
 		// submitted or dropped there: what is kept here is a request of its own
-		const submissionKey = theirs.draft ? envelope.draft.submissionKey : this.#parts.newKey();
+		const keys = theirs.draft ? {} : { id: this.#parts.newId(), submissionKey: this.#parts.newKey() };
 		this.#set(
-			{ ...envelope, version: theirs.version, draft: { ...envelope.draft, submissionKey }, isDirty: true },
+			{ ...envelope, version: theirs.version, draft: { ...envelope.draft, ...keys }, isDirty: true },
 			0,
 		);
 	}
 
-	/** Gives the draft up, here and on the server; without a connection the server hears of it later. */
-	drop(): void {
-		const envelope = this.#envelope;
-		if (!envelope) return;
-		this.#show({ sync: "none", theirs: null });
-		if (envelope.version === 0 && !this.#pushing) this.#clear();
-		else this.#set({ ...envelope, draft: null, isDirty: true }, 0);
+	/** Gives a draft up, the present one unless said, here and on the server; without a connection the server hears of it later. */
+	drop(id = this.#id): void {
+		if (!id) return;
+		const envelope = this.#envelope ?? noDraft;
+		const isPresent = id === this.#id;
+		const isHereOnly = isPresent && envelope.version === 0 && !this.#envelope?.sent?.length && !this.#pushing;
+		if (!isHereOnly) this.#replace(envelope, [...this.#dropped, id]);
+		if (isPresent) this.#clear();
+		else if (this.#envelope) this.#set(this.#envelope, 0);
 	}
 
 	/** The request with this key is submitted: the server has removed its copy already. Another draft stays. */
@@ -373,9 +377,10 @@ export class DraftStore {
 
 	#clear() {
 		this.#callOff();
-		this.#envelope = null;
+		this.#replace(noDraft);
 		this.#show({ sync: "none", savedAt: null, theirs: null });
 		this.#keep();
+		if (this.isUnsaved) this.#pushIn(0);
 	}
 
 	/** Signing out: nothing of the draft stays on the device, nor the key that could read it. */
@@ -386,7 +391,7 @@ export class DraftStore {
 		this.#state = nothing;
 		this.#show({});
 		await this.#keeping;
-		await this.#parts.device.forget();
+		await this.#device.forget();
 	}
 
 	/** The person has read the notice. */

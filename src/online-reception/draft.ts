@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { answerOf, receptionClient } from "#api/client.ts";
+import { receptionClient, unwrap } from "#api/client.ts";
 import { deviceCipher, forgetDeviceKey } from "#platform/device-key.ts";
 import { type EncryptedStorage, encryptedStorage } from "#platform/encrypted-storage.ts";
-import { type DraftDevice, type DraftRemote, DraftStore, type Envelope } from "./draft-store.ts";
+import { randomKey, randomUuid } from "#platform/random-key.ts";
+import type { DraftDevice, DraftRemote, Envelope } from "./draft-state.ts";
+import { DraftStore } from "./draft-store.ts";
+import { myDrafts, queryClient } from "./queries.ts";
 
 // The one draft store of a page, on the browser's storage and our API.
 
@@ -36,21 +39,28 @@ const device: DraftDevice = {
 
 const { Draft } = receptionClient.Reception;
 const remote: DraftRemote = {
-	read: () => answerOf(Draft.$get()),
-	save: (json, version) => answerOf(Draft.$put({ json, header: { "if-match": `"${version}"` } })),
-	remove: async () => void (await answerOf(Draft.$delete())),
+	list: async () => (await unwrap(Draft.$get())).dataList,
+	read: (id) => unwrap(Draft[":id"].$get({ param: { id } })),
+	save: (json, version) =>
+		unwrap(Draft[":id"].$put({ param: { id: json.id }, json, header: { "if-match": `"${version}"` } })),
+	async remove(id) {
+		await unwrap(Draft[":id"].$delete({ param: { id } }));
+		queryClient.setQueryData(myDrafts.queryKey, (list) => list?.filter((each) => each.id !== id));
+	},
 };
-
-function newKey(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(16));
-	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 export const draftStore = new DraftStore({
 	device,
 	remote,
 	now: () => new Date(),
-	newKey,
+	newKey: randomKey,
+	newId: randomUuid,
+	settlePictures: (submissionKey) =>
+		import("./pictures/picture-store.ts").then(
+			({ settleStores }) => settleStores(submissionKey),
+			// what has not been loaded sends nothing
+			() => true,
+		),
 	later(run, milliseconds) {
 		const timer = setTimeout(run, milliseconds);
 		return () => clearTimeout(timer);

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import type { RuledForm } from "./draft-form.ts";
-import { useRuleText } from "./rule-text.ts";
-import { useWords } from "./words.ts";
+import { useText } from "./use-text.ts";
+import { useValidationText } from "./validation-text.ts";
 
 type Props<Values extends FieldValues> = {
 	form: RuledForm<Values>;
@@ -14,8 +14,8 @@ type Props<Values extends FieldValues> = {
 
 /** What has to be mended, above the form, each entry a link to its field. Appears when going on was refused. */
 export function ErrorSummary<Values extends FieldValues>({ form, labels, anchors }: Props<Values>) {
-	const t = useWords("steps");
-	const ruleText = useRuleText();
+	const t = useText("steps");
+	const ruleText = useValidationText();
 	const { errors } = form.formState;
 	const messageOf = (list: object | undefined, name: string) =>
 		(list as Record<string, { message?: string } | undefined> | undefined)?.[name]?.message;
@@ -41,10 +41,10 @@ export function ErrorSummary<Values extends FieldValues>({ form, labels, anchors
 		<div ref={form.summary} tabIndex={-1} role="alert">
 			{wrong.length > 0 ? (
 				<div className={left ? "alert alert-bad" : "alert alert-ok"}>
-					{left ? <CircleAlert className="i" aria-hidden /> : <CircleCheck className="i" aria-hidden />}
+					{left ? <CircleAlert className="icon" aria-hidden /> : <CircleCheck className="icon" aria-hidden />}
 					<div className="grow">
 						<b>{t("errors", { count: left })}</b>
-						<ul className="errl">
+						<ul className="error-list">
 							{wrong.map(({ name, isMended, text }) => (
 								<li key={name} className={isMended ? "is-mended" : ""}>
 									<a

@@ -1,34 +1,50 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { noNumberReasons } from "#domain/reception/option-codes.ts";
 import type { ReceptionDraft } from "#domain/reception/schema.ts";
-import { normaliseDigits } from "#locale/normalise.ts";
-import { isNationalCode } from "#locale/validation.ts";
+import { normaliseDigits } from "#locale/digits.ts";
+import { isNationalCode } from "#locale/national-code.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { DigitsField } from "#ui/digits-field.tsx";
+import { NativeSelect } from "#ui/native-select.tsx";
 import { num } from "#ui/num.tsx";
-import { TextField } from "#ui/text-field.tsx";
+import { Segmented } from "#ui/segmented.tsx";
 import { useDraftField } from "./draft-form.ts";
-import { ownPeople } from "./query.ts";
-import { useWords } from "./words.ts";
+import { myPeople } from "./queries.ts";
+import { useText } from "./use-text.ts";
 
 export type IdentityValues = Pick<
 	ReceptionDraft,
-	"hasNoNationalCode" | "nationalCode" | "passportNumber" | "patientId"
+	| "hasNoNationalCode"
+	| "nationalCode"
+	| "passportNumber"
+	| "patientId"
+	| "hasNoNumber"
+	| "noNumberReason"
+	| "guardianNationalCode"
 >;
-export const identityFields = ["hasNoNationalCode", "nationalCode", "passportNumber", "patientId"] as const;
+export const identityFields = [
+	"hasNoNationalCode",
+	"nationalCode",
+	"passportNumber",
+	"patientId",
+	"hasNoNumber",
+	"noNumberReason",
+	"guardianNationalCode",
+] as const;
 
 type Props = { form: UseFormReturn<IdentityValues>; label?: string; hint?: string };
 
 /** National code, or passport for a person without one; a remembered person need not type either again. */
 export function IdentityFields({ form, label, hint }: Props) {
-	const t = useWords("profile");
+	const t = useText("profile");
 	const code = useDraftField(form, "nationalCode", label ?? t("nationalCode"));
 	const passport = useDraftField(form, "passportNumber", t("passport"));
 	const foreign = useDraftField(form, "hasNoNationalCode", t("noNationalCode"), { isChoice: true });
 	const patientId = useDraftField(form, "patientId", t("person"));
-	const people = useQuery(ownPeople).data ?? [];
+	const people = useQuery(myPeople).data ?? [];
 	const person = people.find(({ id }) => id === patientId.value);
 	const [types, setTypes] = useState(false);
 	const isKept =
@@ -44,7 +60,7 @@ export function IdentityFields({ form, label, hint }: Props) {
 	if (isKept)
 		return (
 			<div className="field">
-				<span className="lbl">{foreign.value ? t("passport") : t("nationalCode")}</span>
+				<span className="label">{foreign.value ? t("passport") : t("nationalCode")}</span>
 				<p className="kept">
 					<span className="grow">
 						{foreign.value
@@ -61,7 +77,7 @@ export function IdentityFields({ form, label, hint }: Props) {
 	return (
 		<>
 			{foreign.value ? (
-				<TextField {...passport} need="required" columns={6} ltr maxLength={30} autoComplete="off" />
+				<OtherIdentity form={form} />
 			) : (
 				<DigitsField
 					{...code}
@@ -73,11 +89,64 @@ export function IdentityFields({ form, label, hint }: Props) {
 					ok={isRight ? t("nationalCodeOk") : undefined}
 				/>
 			)}
-			<div className="field c6 field-chk">
+			<div className={foreign.value ? "field field-check" : "field columns-6 field-check"}>
 				<Checkbox isSelected={foreign.value} onChange={foreign.onChange}>
 					{t("noNationalCode")}
 				</Checkbox>
 			</div>
+		</>
+	);
+}
+
+/** Instead of a national code: passport or residence card; or neither yet, and why. */
+function OtherIdentity({ form }: { form: UseFormReturn<IdentityValues> }) {
+	const t = useText("profile");
+	const passport = useDraftField(form, "passportNumber", t("passport"));
+	const none = useDraftField(form, "hasNoNumber", t("identity"), { isChoice: true });
+	const reason = useDraftField(form, "noNumberReason", t("noNumberReason"), { isChoice: true });
+	const guardian = useDraftField(form, "guardianNationalCode", t("guardian"));
+	return (
+		<>
+			<Segmented
+				label={t("identity")}
+				columns={6}
+				choices={[
+					{ value: "passport", label: t("withPassport") },
+					{ value: "none", label: t("noNumber") },
+				]}
+				value={none.value ? "none" : "passport"}
+				onChange={(chosen) => none.onChange(chosen === "none")}
+			/>
+			{none.value ? (
+				<>
+					<NativeSelect
+						{...reason}
+						need="required"
+						columns={6}
+						options={noNumberReasons.map((each) => ({ value: each, label: t(`noNumberReasons.${each}`) }))}
+						hint={t("noNumberHint")}
+					/>
+					{reason.value === "newborn" ? (
+						<DigitsField
+							{...guardian}
+							need="optional"
+							columns={6}
+							maxLength={20}
+							autoComplete="off"
+							hint={t("guardianHint")}
+						/>
+					) : null}
+				</>
+			) : (
+				<DigitsField
+					{...passport}
+					need="required"
+					columns={6}
+					inputMode="text"
+					maxLength={30}
+					autoComplete="off"
+				/>
+			)}
 		</>
 	);
 }

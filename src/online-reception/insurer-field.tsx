@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { unnamedInsurer } from "#domain/reception/option-codes.ts";
 import { NativeSelect } from "#ui/native-select.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useWords } from "./words.ts";
+import { useText } from "./use-text.ts";
 
 const known = ["none", "socialSecurity", "health", "armedForces", "reliefCommittee"] as const;
 
@@ -17,9 +17,9 @@ type Props = {
 
 /** The base insurer by name: the usual ones, or another one in words. */
 export function InsurerField({ label, value, onChange, onBlur, name, error, need }: Props) {
-	const t = useWords("insurers");
+	const t = useText("insurers");
 	const names = known.map((key) => t(key));
-	const [isOther, setOther] = useState(value !== "" && !names.includes(value));
+	const isOther = value !== "" && !names.includes(value);
 	return (
 		<>
 			<NativeSelect
@@ -33,8 +33,7 @@ export function InsurerField({ label, value, onChange, onBlur, name, error, need
 				]}
 				value={isOther ? "other" : value}
 				onChange={(chosen) => {
-					setOther(chosen === "other");
-					onChange(chosen === "other" ? "" : chosen);
+					onChange(chosen === "other" ? unnamedInsurer : chosen);
 				}}
 				onBlur={onBlur}
 				error={isOther ? undefined : error}
@@ -42,9 +41,10 @@ export function InsurerField({ label, value, onChange, onBlur, name, error, need
 			{isOther ? (
 				<TextField
 					label={t("otherName")}
+					need="required"
 					columns={6}
-					value={value}
-					onChange={onChange}
+					value={value === unnamedInsurer ? "" : value}
+					onChange={(typed) => onChange(typed || unnamedInsurer)}
 					onBlur={onBlur}
 					maxLength={100}
 					error={error}

@@ -4,7 +4,7 @@ import { useNavigationType } from "react-router";
 type Props = { title: ReactNode; lede?: ReactNode; className?: string };
 
 /** A page's title. Takes the focus after a move inside the area, so that a screen reader says where one is now. */
-export function PageHeading({ title, lede, className = "rtitle" }: Props) {
+export function PageHeading({ title, lede, className = "step-title" }: Props) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const navigation = useNavigationType();
 	useEffect(() => {

@@ -4,35 +4,35 @@ import { useEffect, useSyncExternalStore } from "react";
 import { type MetaDescriptor, Outlet, useLocation } from "react-router";
 import { IntlProvider } from "use-intl";
 import { requestContext } from "#database/context.server.ts";
-import { readCentreSetting } from "#domain/centre/service.server.ts";
+import { getCentreSetting } from "#domain/centre-setting/service.server.ts";
 import { timeZone } from "#locale/date.ts";
 import { intlTag } from "#locale/locale.ts";
 import { clientSecret } from "#platform/crypto.server.ts";
-import { builtAddress } from "#platform/http/assets.server.ts";
+import { builtUrl } from "#platform/http/assets.server.ts";
+import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import { AriaLocale } from "#ui/aria-locale.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { Route } from "./+types/page.ts";
-import { pageOf } from "./area.ts";
-import { useFrame } from "./frame.ts";
-import { takeOver } from "./handed-over.ts";
-import { type PageFacts, pageFactsMeta } from "./page-facts.ts";
-import { queryClient } from "./query.ts";
+import { adoptSelection } from "./catalogue-selection.ts";
+import { type PageConfig, pageConfigMeta } from "./page-config.ts";
+import { pageOf } from "./paths.ts";
+import { Phone } from "./phone.tsx";
+import { queryClient } from "./queries.ts";
 import { TopBar } from "./top-bar.tsx";
-import { useCatalogue, useWords } from "./words.ts";
+import { useCentre } from "./use-centre.ts";
+import { useCatalogue, useText } from "./use-text.ts";
 import "./online-reception.css";
 
 // before a loader leads elsewhere and the address is gone
-if (typeof window !== "undefined") takeOver();
+if (typeof window !== "undefined") adoptSelection();
 
 // The frame of the online reception: what the server renders, and what every page of the area stands in.
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
-	const { getPatientNicImage } = await readCentreSetting(ctx);
+	const { getPatientNicImage } = await asRouteResponse(() => getCentreSetting(ctx));
 	// the texts, which the script asks for once it runs, come beside it
-	const early = [`reception.${ctx.locale}`, `words.${ctx.locale}`].flatMap(
-		(name) => builtAddress(name) ?? [],
-	);
+	const early = [`reception.${ctx.locale}`, `words.${ctx.locale}`].flatMap((name) => builtUrl(name) ?? []);
 	return { facts: { secret: clientSecret(), getPatientNicImage, map: ctx.env.map ?? null }, early };
 }
 
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 type MetaArgs = {
-	loaderData?: { facts: PageFacts; early: string[] };
+	loaderData?: { facts: PageConfig; early: string[] };
 	matches: readonly ({ meta?: MetaDescriptor[] } | undefined)[];
 };
 
@@ -48,7 +48,7 @@ export const meta = ({ loaderData, matches }: MetaArgs): MetaDescriptor[] => [
 	// the root's icon; the rest of its head is about public pages
 	...matches.flatMap((match) => match?.meta ?? []).filter((tag) => "rel" in tag && tag.rel === "icon"),
 	{ name: "robots", content: "noindex, nofollow" },
-	...(loaderData ? [pageFactsMeta(loaderData.facts)] : []),
+	...(loaderData ? [pageConfigMeta(loaderData.facts)] : []),
 	...(loaderData?.early ?? []).map((href) => ({ tagName: "link", rel: "modulepreload", href })),
 ];
 
@@ -81,9 +81,9 @@ export default function OnlineReception() {
 
 function Body() {
 	const page = pageOf(useLocation().pathname) ?? "userPanel";
-	const titles = useWords("titles");
-	const t = useWords("frame");
-	const { siteTitle } = useFrame();
+	const titles = useText("titles");
+	const t = useText("frame");
+	const { siteTitle } = useCentre();
 	const isLogin = page === "";
 	useEffect(() => (isLogin ? undefined : listen()), [isLogin]);
 	return (
@@ -92,12 +92,32 @@ function Body() {
 			<a className="skip" href="#main">
 				{t("skip")}
 			</a>
-			<div className="rpage">
+			<div className="wizard">
 				{isLogin ? null : <TopBar />}
+				<WithoutScript />
 				<Offline />
 				<Outlet />
 			</div>
 		</>
+	);
+}
+
+/** What is read where no script runs: what is needed, and how to get a visit all the same. */
+function WithoutScript() {
+	const t = useText("frame");
+	const { centre } = useCentre();
+	return (
+		<noscript>
+			<div className="wrap">
+				<div className="alert alert-warn">
+					<div className="grow">
+						<b>{t("noScript")}</b>
+						{t("noScriptText")}{" "}
+						{centre.phone ? t.rich("noScriptCall", { tel: () => <Phone number={centre.phone} /> }) : null}
+					</div>
+				</div>
+			</div>
+		</noscript>
 	);
 }
 
@@ -112,7 +132,7 @@ const subscribe = (listener: () => void) => {
 
 /** Says that the connection is gone, and what that means. */
 function Offline() {
-	const t = useWords("frame");
+	const t = useText("frame");
 	const isOnline = useSyncExternalStore(
 		subscribe,
 		() => navigator.onLine,
@@ -126,13 +146,13 @@ export function ErrorBoundary() {
 	const { onlineReception } = useCatalogue(useLocale());
 	const words = onlineReception.frame;
 	return (
-		<main id="main" className="wrap rmain rmain-1">
+		<main id="main" className="wrap step-main step-main-single">
 			<div className="empty" role="alert">
 				<h1>{words.errorTitle}</h1>
 				<p>{words.errorText}</p>
-				<div className="row-btn">
-					<button type="button" className="btn btn-primary" onClick={() => location.reload()}>
-						<RotateCcw className="i" aria-hidden />
+				<div className="row-button">
+					<button type="button" className="button button-primary" onClick={() => location.reload()}>
+						<RotateCcw className="icon" aria-hidden />
 						<span>{words.reload}</span>
 					</button>
 				</div>

@@ -3,8 +3,8 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { formatTime } from "#locale/date.ts";
 import { num } from "#ui/num.tsx";
 import { useDraftState } from "./draft.ts";
-import type { DraftState } from "./draft-store.ts";
-import { useWords } from "./words.ts";
+import type { DraftState } from "./draft-state.ts";
+import { useText } from "./use-text.ts";
 
 const ConflictDialog = lazy(async () => ({
 	default: (await import("./conflict-dialog.tsx")).ConflictDialog,
@@ -13,17 +13,17 @@ const SignInDialog = lazy(async () => ({ default: (await import("./sign-in-dialo
 
 type Says = { icon: ReactNode; text: ReactNode; isProblem?: boolean; action?: "sign-in" | "choose" };
 
-const saved = <CloudCheck className="i" aria-hidden />;
-const waiting = <CloudOff className="i" aria-hidden />;
-const alarm = <CircleAlert className="i" aria-hidden />;
+const saved = <CloudCheck className="icon" aria-hidden />;
+const waiting = <CloudOff className="icon" aria-hidden />;
+const alarm = <CircleAlert className="icon" aria-hidden />;
 
 function useSays({ isKept, sync, savedAt }: DraftState): Says {
-	const t = useWords("save");
+	const t = useText("save");
 	if (sync === "conflict") return { icon: alarm, text: t("conflict"), isProblem: true, action: "choose" };
 	if (!isKept && sync !== "saved") return { icon: alarm, text: t("memory"), isProblem: true };
 	switch (sync) {
 		case "saving":
-			return { icon: <RefreshCw className="i" aria-hidden />, text: t("saving") };
+			return { icon: <RefreshCw className="icon" aria-hidden />, text: t("saving") };
 		case "saved":
 			return {
 				icon: saved,
@@ -33,6 +33,8 @@ function useSays({ isKept, sync, savedAt }: DraftState): Says {
 			return { icon: waiting, text: t("offline"), isProblem: true };
 		case "signed-out":
 			return { icon: waiting, text: t("signedOut"), isProblem: true, action: "sign-in" };
+		case "full":
+			return { icon: alarm, text: t("full"), isProblem: true };
 		case "refused":
 			return { icon: alarm, text: t("refused"), isProblem: true };
 		default:
@@ -42,13 +44,13 @@ function useSays({ isKept, sync, savedAt }: DraftState): Says {
 
 /** Says honestly what of the draft is saved where, and offers what can be done about it. */
 export function SaveNote() {
-	const t = useWords("save");
+	const t = useText("save");
 	const state = useDraftState();
 	const { icon, text, isProblem, action } = useSays(state);
 	const [isOpen, setOpen] = useState(false);
 	return (
 		<>
-			<span className={isProblem ? "rfoot-n is-problem" : "rfoot-n"} data-sync={state.sync}>
+			<span className={isProblem ? "step-foot-note is-problem" : "step-foot-note"} data-sync={state.sync}>
 				{icon}
 				<span>{text}</span>
 				{action ? (
@@ -58,7 +60,7 @@ export function SaveNote() {
 				) : null}
 			</span>
 			{/* said aloud: what needs an eye on it, and not that each pause in typing was saved */}
-			<span className="vh" role="status">
+			<span className="visually-hidden" role="status">
 				{isProblem ? text : ""}
 			</span>
 			<Suspense>

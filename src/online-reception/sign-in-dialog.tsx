@@ -1,17 +1,17 @@
 import { Dialog } from "#ui/dialog.tsx";
 import { draftStore } from "./draft.ts";
 import { SignIn } from "./login/sign-in.tsx";
-import { storedMobile } from "./visitor.ts";
-import { useWords } from "./words.ts";
+import { storedMobile } from "./stored-mobile.ts";
+import { useText } from "./use-text.ts";
 
 type Props = { title?: string; onClose: () => void; onSignedIn?: () => void };
 
 /** The session is over in the middle of a step: the code is asked for in place, and the page stays as it is. */
 export function SignInDialog({ title, onClose, onSignedIn }: Props) {
-	const t = useWords("login");
+	const t = useText("login");
 	return (
 		<Dialog title={title ?? t("again")} isOpen onClose={onClose}>
-			<div className="stack auth-in">
+			<div className="stack auth-inner">
 				<SignIn
 					mobile={storedMobile() ?? ""}
 					heading={<p className="muted">{t("againText")}</p>}

@@ -1,26 +1,26 @@
 import { BadgeCheck, ClipboardCheck, Microscope, Signature, TestTube } from "lucide-react";
-import type { OwnReception } from "#domain/reception/own-schema.ts";
+import type { PatientReception } from "#domain/reception/patient-view/schema.ts";
 import { type Stage, stages, status } from "#domain/reception/status.ts";
 import { dayInTehran, formatDate, formatTime } from "#locale/date.ts";
+import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Num } from "#ui/runs.tsx";
 import { Stages } from "#ui/stages.tsx";
-import { useWords } from "./words.ts";
+import { useText } from "./use-text.ts";
 
 const icons = {
-	reception: <ClipboardCheck className="i" aria-hidden />,
-	sampling: <TestTube className="i" aria-hidden />,
-	answering: <Microscope className="i" aria-hidden />,
-	confirmation: <BadgeCheck className="i" aria-hidden />,
-	signature: <Signature className="i" aria-hidden />,
+	reception: <ClipboardCheck className="icon" aria-hidden />,
+	sampling: <TestTube className="icon" aria-hidden />,
+	answering: <Microscope className="icon" aria-hidden />,
+	confirmation: <BadgeCheck className="icon" aria-hidden />,
+	signature: <Signature className="icon" aria-hidden />,
 } satisfies Record<Stage, React.ReactNode>;
 
-type Props = { of: Pick<OwnReception, "stage" | "stageTimes" | "isEnded" | "websiteReceptionStatus"> };
+type Props = { of: Pick<PatientReception, "stage" | "stageTimes" | "isEnded" | "websiteReceptionStatus"> };
 
 /** The five stages with their dates, and where the request is. A released one has them all behind it. */
 export function StageTrack({ of: { stage, stageTimes, isEnded, websiteReceptionStatus } }: Props) {
-	const t = useWords("stage");
-	const panel = useWords("panel");
+	const t = useText("stage");
+	const panel = useText("panel");
 	const locale = useLocale();
 	const today = dayInTehran(new Date());
 	const isReleased = websiteReceptionStatus === status.released;
@@ -34,21 +34,20 @@ export function StageTrack({ of: { stage, stageTimes, isEnded, websiteReceptionS
 		);
 	};
 	return (
-		<div className={isEnded ? "p5-box is-ended" : "p5-box"}>
-			<Stages
-				label={panel("stages")}
-				stages={stages.map((name, index) => {
-					const number = index + 1;
-					const isDone = number < stage || isReleased;
-					return {
-						id: name,
-						label: t(name),
-						icon: icons[name],
-						state: isDone ? "done" : number === stage ? "now" : "next",
-						time: timeOf(number),
-					};
-				})}
-			/>
-		</div>
+		<Stages
+			isEnded={isEnded}
+			label={panel("stages")}
+			stages={stages.map((name, index) => {
+				const number = index + 1;
+				const isDone = number < stage || isReleased;
+				return {
+					id: name,
+					label: t(name),
+					icon: icons[name],
+					state: isDone ? "done" : number === stage ? "now" : "next",
+					time: timeOf(number),
+				};
+			})}
+		/>
 	);
 }

@@ -1,18 +1,17 @@
-import { ArrowLeft, ArrowRight, ChevronUp } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { ChevronUp } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { ReceptionDraft } from "#domain/reception/schema.ts";
-import { Button } from "#ui/button.tsx";
 import { Stepper } from "#ui/stepper.tsx";
-import { Ahead, TimesAhead } from "./ahead.tsx";
 import { Basket, BasketLive, BasketSum } from "./basket.tsx";
+import { LazyDialog } from "./lazy-dialog.tsx";
 import { PageHeading } from "./page-heading.tsx";
+import { Prefetch, PrefetchSlots } from "./prefetch.tsx";
 import { SaveNote } from "./save-note.tsx";
-import type { StepPath } from "./steps.ts";
+import { StepFoot } from "./step-foot.tsx";
+import { optionalStep, type StepPath } from "./steps.ts";
 import { useStep } from "./use-step.ts";
-import { useWords } from "./words.ts";
-
-const Dialog = lazy(async () => ({ default: (await import("#ui/dialog.tsx")).Dialog }));
+import { useText } from "./use-text.ts";
 
 type Props = {
 	path: StepPath;
@@ -24,13 +23,15 @@ type Props = {
 	aside?: ReactNode;
 	/** Below the basket; on a phone below the form, and with the basket when that is opened. */
 	belowBasket?: ReactNode;
+	/** On a phone the last step's button stands in the bar too, where a thumb reaches it. */
+	action?: ReactNode;
 	/** Checks the page: true goes on. The last step has none. */
 	onNext?: () => boolean | Promise<boolean>;
 };
 
 /** A step: stepper above, form and basket, and below them the way back, what is saved, and the way on. */
-export function StepPage({ path, draft, title, lede, children, aside, belowBasket, onNext }: Props) {
-	const t = useWords("steps");
+export function StepPage({ path, draft, title, lede, children, aside, belowBasket, action, onNext }: Props) {
+	const t = useText("steps");
 	const { steps, next, previous, address, finish } = useStep(path, draft);
 	const [busy, setBusy] = useState(false);
 	const goOn = async () => {
@@ -43,15 +44,16 @@ export function StepPage({ path, draft, title, lede, children, aside, belowBaske
 		}
 	};
 	const nextName = next && t(next);
+	const optional = optionalStep(draft);
 	return (
 		<>
-			<div className="stepbar">
+			<div className="step-bar">
 				<div className="wrap">
 					<Stepper
 						label={t("label")}
 						steps={steps.map((step) => ({
 							id: step.path,
-							label: t(step.path),
+							label: step.path === optional ? t("optional", { step: t(step.path) }) : t(step.path),
 							state: step.state,
 							link:
 								step.state !== "now" && step.isOpen
@@ -61,12 +63,12 @@ export function StepPage({ path, draft, title, lede, children, aside, belowBaske
 					/>
 				</div>
 			</div>
-			<main id="main" className="wrap rmain">
-				<div className="rbody">
+			<main id="main" className="wrap step-main">
+				<div className="step-body">
 					<PageHeading title={title} lede={lede} />
 					{children}
 				</div>
-				<aside className="raside">
+				<aside className="step-aside">
 					{aside ?? (
 						<>
 							<Basket draft={draft} />
@@ -76,54 +78,46 @@ export function StepPage({ path, draft, title, lede, children, aside, belowBaske
 				</aside>
 				{aside ? null : <BasketLive draft={draft} />}
 			</main>
-			<footer className="rfoot">
-				<div className="wrap">
-					<Link className="btn btn-quiet" to={address(previous)}>
-						<ArrowLeft className="i i-dir" aria-hidden />
-						<span>{t("back")}</span>
-					</Link>
-					<span className="grow hide-sm" />
-					{aside ? null : <BasketButton draft={draft}>{belowBasket}</BasketButton>}
-					<SaveNote />
-					{onNext ? (
-						<Button
-							size="lg"
-							busy={busy}
-							onPress={goOn}
-							iconEnd={<ArrowRight className="i i-dir" aria-hidden />}
-						>
-							<span className="show-sm">{t("next")}</span>
-							<span className="hide-sm">{nextName ? t("nextNamed", { step: nextName }) : t("next")}</span>
-						</Button>
-					) : null}
-				</div>
-			</footer>
-			{next ? <Ahead page={next} /> : null}
-			{next === "address" ? <TimesAhead draft={draft} /> : null}
+			<StepFoot
+				back={t("back")}
+				backTo={address(previous)}
+				next={
+					<>
+						<span className="show-sm">{t("next")}</span>
+						<span className="hide-sm">{nextName ? t("nextNamed", { step: nextName }) : t("next")}</span>
+					</>
+				}
+				onNext={onNext ? goOn : undefined}
+				busy={busy}
+			>
+				{aside ? null : <BasketButton draft={draft}>{belowBasket}</BasketButton>}
+				<SaveNote />
+				{action ? <span className="show-sm step-foot-action">{action}</span> : null}
+			</StepFoot>
+			{next ? <Prefetch page={next} /> : null}
+			{next === "address" ? <PrefetchSlots draft={draft} /> : null}
 		</>
 	);
 }
 
 /** On a phone the basket is a line in the bar, and opens over the page. */
 function BasketButton({ draft, children }: { draft: ReceptionDraft; children: ReactNode }) {
-	const t = useWords("basket");
+	const t = useText("basket");
 	const [isOpen, setOpen] = useState(false);
 	return (
 		<>
-			<button type="button" className="rfoot-sum" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-				<span className="vh">{t("show")}: </span>
+			<button type="button" className="step-foot-sum" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+				<span className="visually-hidden">{t("show")}: </span>
 				<BasketSum draft={draft} />
-				<ChevronUp className="i" aria-hidden />
+				<ChevronUp className="icon" aria-hidden />
 			</button>
 			{isOpen ? (
-				<Suspense>
-					<Dialog title={t("title")} isOpen onClose={() => setOpen(false)}>
-						<div className="stack">
-							<Basket draft={draft} />
-							{children}
-						</div>
-					</Dialog>
-				</Suspense>
+				<LazyDialog title={t("title")} isOpen onClose={() => setOpen(false)}>
+					<div className="stack">
+						<Basket draft={draft} />
+						{children}
+					</div>
+				</LazyDialog>
 			) : null}
 		</>
 	);

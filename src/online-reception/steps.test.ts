@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-	elsewhere,
 	type Flow,
 	firstOpenStep,
 	hasStepper,
 	neighbour,
+	optionalStep,
 	type PagePath,
 	plainPaths,
+	redirectTarget,
 	type StepPath,
 	type StepSetting,
 	stepPaths,
@@ -171,44 +172,57 @@ describe("who may open which page (specification §4, reception 1.3)", () => {
 	it("without a stored mobile: login, from everywhere", () =>
 		fc.assert(
 			fc.property(page, visitor, setting, (path, who, b) => {
-				expect(elsewhere(path, { ...who, hasMobile: false }, b)).toBe(path === "" ? undefined : "");
+				expect(redirectTarget(path, { ...who, hasMobile: false }, b)).toBe(path === "" ? undefined : "");
 			}),
 		));
 
 	it("with one: login leads to the user panel", () =>
 		fc.assert(
 			fc.property(visitor, setting, (who, b) => {
-				expect(elsewhere("", { ...who, hasMobile: true }, b)).toBe("userPanel");
+				expect(redirectTarget("", { ...who, hasMobile: true }, b)).toBe("userPanel");
 			}),
 		));
 
 	it("a step without a draft: user panel", () =>
 		fc.assert(
 			fc.property(step, setting, (path, b) => {
-				expect(elsewhere(path, { hasMobile: true, flow: null }, b)).toBe("userPanel");
+				expect(redirectTarget(path, { hasMobile: true, flow: null }, b)).toBe("userPanel");
 			}),
 		));
 
 	it("the plan page without a draft: user panel", () =>
-		expect(elsewhere("selectPlan", { hasMobile: true, flow: null }, { getPatientNicImage: false })).toBe(
+		expect(redirectTarget("selectPlan", { hasMobile: true, flow: null }, { getPatientNicImage: false })).toBe(
 			"userPanel",
 		));
 
 	it("a step that is not this request's, or not yet: the first unfinished step", () =>
 		fc.assert(
 			fc.property(step, flow, setting, (path, a, b) => {
-				const to = elsewhere(path, { hasMobile: true, flow: a }, b);
+				const to = redirectTarget(path, { hasMobile: true, flow: a }, b);
 				const views = viewSteps(a, b, path);
 				const isRight = views.some((each) => each.path === path && each.isOpen);
 				expect(to).toBe(isRight ? undefined : firstOpenStep(a, b));
 			}),
 		));
 
+	it("of a prescription one step is optional: the one that what is at hand makes needless", () => {
+		const of = (
+			receptionType: number,
+			prescriptionForm: "" | "code" | "paper",
+			prescriptionTrackingCode = "",
+		) => optionalStep({ receptionType, prescriptionForm, prescriptionTrackingCode });
+		expect(of(1, "paper")).toBe("epresc");
+		expect(of(1, "code", "12345678")).toBe("prescImage");
+		expect(of(1, "", "12345678")).toBe("prescImage");
+		expect(of(1, "code")).toBeUndefined();
+		expect(of(2, "paper", "12345678")).toBeUndefined();
+	});
+
 	it("never sends in circles", () =>
 		fc.assert(
 			fc.property(page, visitor, setting, (path, who, b) => {
-				const first = elsewhere(path, who, b);
-				if (first !== undefined) expect(elsewhere(first, who, b)).toBeUndefined();
+				const first = redirectTarget(path, who, b);
+				if (first !== undefined) expect(redirectTarget(first, who, b)).toBeUndefined();
 			}),
 		));
 

@@ -1,4 +1,4 @@
-import { receptionPlans, receptionTypes } from "#domain/reception/kinds.ts";
+import { receptionPlans, receptionTypes } from "#domain/reception/option-codes.ts";
 import type { ReceptionDraft } from "#domain/reception/schema.ts";
 
 // Which steps a request has, in which order, and which page may be opened now (specification §2.5 and §4, reception 1.3
@@ -85,6 +85,22 @@ export function neighbour(
 	return at < 0 ? undefined : paths[at + by];
 }
 
+/**
+ * The step of a prescription that is not needed: the code's for who has the paper, the photograph's for who has the code.
+ * Both stay (specification §2.5); this one is passed with one press.
+ */
+export function optionalStep({
+	receptionType,
+	prescriptionForm,
+	prescriptionTrackingCode,
+}: Pick<ReceptionDraft, "receptionType" | "prescriptionForm" | "prescriptionTrackingCode">):
+	| StepPath
+	| undefined {
+	if (receptionType !== receptionTypes.prescription) return undefined;
+	if (prescriptionForm === "paper") return "epresc";
+	return /^\P{L}{4,}$/u.test(prescriptionTrackingCode) ? "prescImage" : undefined;
+}
+
 /** `doneSteps` with a step finished, or open again. */
 export const withStep = (done: readonly string[], path: StepPath, isDone: boolean): string[] => {
 	const others = done.filter((each) => each !== path);
@@ -98,7 +114,7 @@ export type Visitor = { hasMobile: boolean; flow: Flow | null };
  * No stored mobile: login. Already stored: login leads to the user panel. No draft and a step: user panel. A step that the
  * request does not have, or whose turn has not come: the first unfinished one.
  */
-export function elsewhere(
+export function redirectTarget(
 	path: PagePath,
 	{ hasMobile, flow }: Visitor,
 	setting: StepSetting,

@@ -1,29 +1,30 @@
 import { ChevronDown, Headset, List, LogOut, UserRound } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { Num } from "#ui/runs.tsx";
-import { areaBase, pageAddress } from "./area.ts";
+import { spacedMobile } from "#locale/mobile-number.ts";
+import { Num } from "#ui/bidi-text.tsx";
 import { Brand, LanguageLink } from "./brand.tsx";
-import { useFrame } from "./frame.ts";
-import { Phone, spacedMobile } from "./phone.tsx";
-import { storedMobile } from "./visitor.ts";
-import { useWords } from "./words.ts";
+import { LazyConfirmDialog } from "./lazy-dialog.tsx";
+import { onlineReceptionBase, pageHref } from "./paths.ts";
+import { Phone } from "./phone.tsx";
+import { storedMobile } from "./stored-mobile.ts";
+import { useCentre } from "./use-centre.ts";
+import { useText } from "./use-text.ts";
 
 const MenuButton = lazy(async () => ({ default: (await import("#ui/menu-button.tsx")).MenuButton }));
-const ConfirmDialog = lazy(async () => ({ default: (await import("#ui/dialog.tsx")).ConfirmDialog }));
 
 /** The bar above every page but the login. */
 export function TopBar() {
-	const { centre } = useFrame();
-	const t = useWords("frame");
+	const { centre } = useCentre();
+	const t = useText("frame");
 	return (
-		<header className="rhead">
+		<header className="wizard-head">
 			<div className="wrap">
-				<Brand />
-				<span className="grow" />
+				<Brand className="wizard-head-brand" />
+				<span className="grow wizard-head-space" />
 				{centre.phone ? (
-					<span className="hide-sm rhead-tel">
-						<Headset className="i" aria-hidden />
+					<span className="hide-sm wizard-head-phone">
+						<Headset className="icon" aria-hidden />
 						<span>{t("support")}</span> <Phone number={centre.phone} />
 					</span>
 				) : null}
@@ -37,23 +38,23 @@ export function TopBar() {
 function Face({ mobile }: { mobile: string }) {
 	return (
 		<>
-			<span className="ava">
-				<UserRound className="i" aria-hidden />
+			<span className="avatar user-chip-avatar">
+				<UserRound className="icon" aria-hidden />
 			</span>
 			<span className="hide-sm">
 				<Num>{spacedMobile(mobile)}</Num>
 			</span>
-			<ChevronDown className="i" aria-hidden />
+			<ChevronDown className="icon" aria-hidden />
 		</>
 	);
 }
 
 /** Whose device this is, and the way out. The server does not know it, so it comes with the script. */
 function Account() {
-	const t = useWords("frame");
+	const t = useText("frame");
 	const { pathname } = useLocation();
 	const navigate = useNavigate();
-	const base = areaBase(pathname);
+	const base = onlineReceptionBase(pathname);
 	const [mobile, setMobile] = useState("");
 	const [isAsking, setAsking] = useState(false);
 	// the path is a dependency because signing in and out changes pages
@@ -62,12 +63,12 @@ function Account() {
 
 	const goAway = async () => {
 		setAsking(false);
-		const { leave } = await import("./leave.ts");
-		await leave();
-		navigate(pageAddress(base, ""), { replace: true });
+		const { signOut } = await import("./sign-out.ts");
+		await signOut();
+		navigate(pageHref(base, ""), { replace: true });
 	};
 	const ask = async () => {
-		const { isAllSaved } = await import("./leave.ts");
+		const { isAllSaved } = await import("./sign-out.ts");
 		if (await isAllSaved()) await goAway();
 		else setAsking(true);
 	};
@@ -76,19 +77,19 @@ function Account() {
 		{
 			id: "requests",
 			label: t("requests"),
-			icon: <List className="i i-dir" aria-hidden />,
-			run: () => navigate(pageAddress(base, "userPanel")),
+			icon: <List className="icon icon-directional" aria-hidden />,
+			run: () => navigate(pageHref(base, "userPanel")),
 		},
 		{
 			id: "change",
-			label: t("changeNumber"),
-			icon: <UserRound className="i" aria-hidden />,
+			label: t("changeNumber", { mobile: `\u2066${spacedMobile(mobile)}\u2069` }),
+			icon: <UserRound className="icon" aria-hidden />,
 			run: () => void ask(),
 		},
 		{
 			id: "out",
 			label: t("signOut"),
-			icon: <LogOut className="i i-dir" aria-hidden />,
+			icon: <LogOut className="icon icon-directional" aria-hidden />,
 			isBad: true,
 			run: () => void ask(),
 		},
@@ -98,27 +99,25 @@ function Account() {
 		<>
 			<Suspense
 				fallback={
-					<span className="userchip">
+					<span className="user-chip">
 						<Face mobile={mobile} />
 					</span>
 				}
 			>
-				<MenuButton className="userchip" label={label} face={<Face mobile={mobile} />} entries={entries} />
+				<MenuButton className="user-chip" label={label} face={<Face mobile={mobile} />} entries={entries} />
 			</Suspense>
 			{isAsking ? (
-				<Suspense>
-					<ConfirmDialog
-						isOpen
-						isDangerous
-						title={t("leaveTitle")}
-						confirm={t("leave")}
-						cancel={t("stay")}
-						onCancel={() => setAsking(false)}
-						onConfirm={() => void goAway()}
-					>
-						<p>{t("leaveText")}</p>
-					</ConfirmDialog>
-				</Suspense>
+				<LazyConfirmDialog
+					isOpen
+					isDangerous
+					title={t("leaveTitle")}
+					confirm={t("leave")}
+					cancel={t("stay")}
+					onCancel={() => setAsking(false)}
+					onConfirm={() => void goAway()}
+				>
+					<p>{t("leaveText")}</p>
+				</LazyConfirmDialog>
 			) : null}
 		</>
 	);

@@ -29,5 +29,5 @@ export type RequestContext<Database, Db, Transaction> = {
 	 * Answers what `load` read before, until something is published; without it everything is read anew. For what every
 	 * visitor sees alike, never for anybody's own data.
 	 */
-	kept?<T>(key: string, load: () => Promise<T>): Promise<T>;
+	cached?<T>(key: string, load: () => Promise<T>): Promise<T>;
 };

@@ -16,7 +16,7 @@ describe("sealing", () => {
 		expect(first).toMatch(/^v1\.1\./);
 	});
 
-	it("notices every change", () => {
+	it("pubsub every change", () => {
 		const sealed = seal(ring, "09123456789");
 		const [format, version, nonce, body = ""] = sealed.split(".");
 		const bytes = Buffer.from(body, "base64url");

@@ -12,8 +12,10 @@ export type ErrorKind =
 	| "unsupported"
 	| "invalid"
 	| "precondition"
+	| "precondition-required"
 	| "limit"
 	| "unavailable"
+	| "storage"
 	| "internal";
 
 /** One rule that a field fails: the first failing one only (specification §5). */
@@ -54,13 +56,28 @@ export const notFound = (code = "record.not-found") => new DomainError("not-foun
 export const conflict = (code: string, params?: ErrorParams) => new DomainError("conflict", code, params);
 /** The record was changed since it was read (`If-Match`). */
 export const stale = (params?: ErrorParams) => new DomainError("precondition", "record.stale", params);
+/** A change that does not say which version of the record it changes. */
+export const versionMissing = () => new DomainError("precondition-required", "record.version-missing");
 /** Too many tries; `retryAfterSeconds` tells when it may be tried again. */
 export const limitReached = (retryAfterSeconds: number, code = "limit.reached") =>
 	new DomainError("limit", code, { retryAfterSeconds });
-/** A part we depend on does not answer. */
+/** After how many seconds one that was answered 503 may come back. */
+export const retryAfterSeconds = 5;
+/** A part we depend on does not answer; it may soon. */
 export const unavailable = (code = "service.unavailable") => new DomainError("unavailable", code);
+/** A file could not be kept: the storage is full or cannot be written to. */
+export const storageFull = () => new DomainError("storage", "storage.full");
 /** A mistake of ours; the text tells nothing, the log everything. */
 export const internal = (code: string) => new DomainError("internal", code);
+
+/** Is it nobody's mistake, and may the same work succeed a little later? */
+export const isTransient = (error: unknown): boolean =>
+	isDomainError(error) &&
+	(error.kind === "unavailable" || error.kind === "storage" || error.code === "database.conflict");
+
+/** Did the line break so that nobody knows whether a change was made? Then what belongs to it stays. */
+export const isUncertain = (error: unknown): boolean =>
+	isDomainError(error) && error.code === "database.unavailable";
 
 /** Is this a DomainError, whichever copy of the class made it? */
 export function isDomainError(error: unknown): error is DomainError {

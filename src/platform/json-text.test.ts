@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { jsonText } from "./json-text.ts";
+import { jsonText, repeatedKey } from "./json-text.ts";
 
 const Numbers = jsonText(z.array(z.number()), 1_000);
 
@@ -21,5 +21,33 @@ describe("JSON as text", () => {
 
 	it("does not take brackets inside strings for nesting", () => {
 		expect(jsonText(z.string()).parse(JSON.stringify(`"${"[".repeat(100)}\\`))).toContain("[[[");
+	});
+});
+
+describe("a name that stands twice", () => {
+	it.each([
+		['{"a":1,"a":2}', "a"],
+		['{"a":{"b":1,"b":2}}', "b"],
+		['{"mobile":1,"\\u006dobile":2}', "mobile"],
+		['[{"a":1},{"b":1, "b" :2}]', "b"],
+	])("in %s is found", (text, name) => expect(repeatedKey(text)).toBe(name));
+
+	it.each([
+		'{"a":1,"b":{"a":2}}',
+		'[{"a":1},{"a":1}]',
+		'{"a":"a\\",\\"a\\":1","b":"{\\"a\\":1}"}',
+		"[]",
+		'"a"',
+	])("is not in %s", (text) => expect(repeatedKey(text)).toBeUndefined());
+
+	it("is found in a large text without a detour", () => {
+		const long = 'x\\"'.repeat(80_000);
+		expect(repeatedKey(`{"a":"${long}","b":1,"a":2}`)).toBe("a");
+	});
+
+	it("and what no column takes are refused in JSON as text", () => {
+		const Any = jsonText(z.unknown());
+		for (const text of ['{"a":1,"a":2}', '["\\u0000"]', '{"\\ud800":1}'])
+			expect(Any.safeParse(text).success).toBe(false);
 	});
 });

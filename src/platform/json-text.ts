@@ -1,6 +1,13 @@
 import * as z from "zod";
+import { isStorable } from "#locale/invisible-characters.ts";
 
 const deepest = 40;
+
+/** @throws Error for a text or a name that no column takes; such a letter may be written as an escape */
+function onlyStorable(name: string, value: unknown): unknown {
+	if (!isStorable(name) || (typeof value === "string" && !isStorable(value))) throw new Error("not storable");
+	return value;
+}
 
 /** How deep brackets are nested outside of strings; counted before parsing, so that no parser recurses without end. */
 function nesting(text: string): number {
@@ -19,6 +26,25 @@ function nesting(text: string): number {
 	return most;
 }
 
+/**
+ * A name that stands twice in one object, which parsers read differently; undefined when there is none.
+ * @param text valid JSON
+ */
+export function repeatedKey(text: string): string | undefined {
+	const open: (Set<string> | undefined)[] = [];
+	for (const [token, string, colon] of text.matchAll(/("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[{}[\]]/g)) {
+		if (token === "{") open.push(new Set());
+		else if (token === "[") open.push(undefined);
+		else if (token === "}" || token === "]") open.pop();
+		else if (string && colon) {
+			const name = JSON.parse(string) as string;
+			if (open.at(-1)?.has(name)) return name;
+			open.at(-1)?.add(name);
+		}
+	}
+	return undefined;
+}
+
 /** JSON as text (specification §3: `hierarchy`), checked against a schema; at most `max` characters and 40 levels. */
 export const jsonText = <Schema extends z.ZodType>(schema: Schema, max = 200_000) =>
 	z
@@ -26,7 +52,10 @@ export const jsonText = <Schema extends z.ZodType>(schema: Schema, max = 200_000
 		.max(max, { error: "validation.tooLong", abort: true })
 		.transform((text, context): unknown => {
 			try {
-				if (nesting(text) <= deepest) return JSON.parse(text);
+				if (nesting(text) <= deepest && isStorable(text)) {
+					const value = JSON.parse(text, onlyStorable);
+					if (repeatedKey(text) === undefined) return value;
+				}
 			} catch {}
 			context.addIssue({ code: "custom", message: "validation.invalid" });
 			return z.NEVER;

@@ -1,18 +1,169 @@
 import pino from "pino";
 
-export type Log = Pick<pino.Logger, "debug" | "info" | "warn" | "error" | "child">;
+// The log says what happened, where and in which statement; it never holds a value that somebody typed or that the database
+// keeps (SECURITY P39). What may be logged is a closed list, and errors are told without their values, in this one place.
 
-/** Structured log on standard output: no personal data, no secrets; what looks like one is removed. */
-export function createLog(level: string): Log {
-	return pino({
+/** Everything a log line may carry beside its message. A new field is added here, after asking whether it can be personal. */
+export type LogFields = {
+	/** Whatever was thrown; told by `describeError`. */
+	error?: unknown;
+	requestId?: string;
+	/** HTTP method and the route's pattern, never the address that was asked for. */
+	method?: string;
+	route?: string;
+	status?: number;
+	/** SQL with placeholders. */
+	statement?: string;
+	ms?: number;
+	/** Id and kind of a job, and how often it was tried. */
+	job?: string;
+	kind?: string;
+	attempts?: number;
+	attempt?: number;
+	/** A section of the home page. */
+	section?: string;
+	component?: string;
+	version?: number;
+	op?: string;
+	/** Where this process listens. */
+	address?: string;
+	engine?: string;
+	/** Name of a folder of ours. */
+	folder?: string;
+	/** Versions of the schema. */
+	from?: number;
+	to?: number;
+};
+
+type Write = (fields: LogFields, message: string) => void;
+export type Log = { debug: Write; info: Write; warn: Write; error: Write };
+
+/** An error as the log tells it. */
+export type ErrorDescription = {
+	name: string;
+	code?: string;
+	message: string;
+	/** SQL with placeholders, of a failed query. */
+	statement?: string;
+	/** What the database names: never values. */
+	table?: string;
+	column?: string;
+	constraint?: string;
+	at?: string[];
+	cause?: ErrorDescription;
+};
+
+const longestMessage = 300;
+const mostFrames = 12;
+const mostCauses = 4;
+
+/**
+ * A message without the values that libraries put into theirs: what is quoted (unless it is a word of code), what is not
+ * plain ASCII, addresses of people, long numbers, and words made of letters and digits like codes and tokens.
+ */
+export function withoutValues(message: string): string {
+	return message
+		.replace(/(["`«]).*(["`»])/gs, "$1…$2")
+		.replace(/'([^']*)'/g, (whole, word) => (/^[A-Za-z_$][A-Za-z_$.]*$/.test(word) ? whole : "'…'"))
+		.replace(/[^\x20-\x7e…]+/g, "…")
+		.replace(/\S+@\S+/g, "…")
+		.replace(/\b(?=\w*\d)\w{8,}\b|\d{5,}/g, "…")
+		.slice(0, longestMessage);
+}
+
+/** A statement without the literals in it; the placeholders stay. */
+const plainStatement = (statement: string) =>
+	statement
+		.replace(/'(?:[^']|'')*'/g, "'…'")
+		.replace(/[^\x20-\x7e…]+/g, " ")
+		.slice(0, 1_000);
+
+function framesOf(stack: unknown, message: string): string[] {
+	if (typeof stack !== "string") return [];
+	return stack
+		.replace(message, "")
+		.split("\n")
+		.filter((line) => /^ {4}at .*:\d+:\d+\)?$/.test(line))
+		.slice(0, mostFrames)
+		.map((line) => line.slice(7).replace(/[^\x20-\x7e]+/g, "…"));
+}
+
+/** A schema's refusal: which fields break which rules. */
+const brokenRules = (issues: { path: PropertyKey[]; code: string }[]) =>
+	issues.map(({ path, code }) => `${path.map(String).join(".")} ${code}`).join(", ");
+
+const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+
+/** What was thrown, without any value: code, message, the names of table and constraint, frames of the stack, the cause. */
+export function describeError(error: unknown, depth = 0): ErrorDescription {
+	if (typeof error !== "object" || error === null)
+		return { name: typeof error, message: withoutValues(String(error)) };
+	const { name, code, stack, cause, query, table, column, constraint, issues } = error as Record<
+		string,
+		unknown
+	>;
+	const message = textOf((error as Error).message) ?? "";
+	const isQuery = typeof query === "string";
+	const said = Array.isArray(issues) ? brokenRules(issues) : message;
+	const told: ErrorDescription = {
+		name: withoutValues(textOf(name) ?? "Error"),
+		code: textOf(code)?.slice(0, 80),
+		// the message of a failed query holds its parameters
+		message: isQuery ? "a query failed" : withoutValues(said),
+		statement: isQuery ? plainStatement(query) : undefined,
+		table: textOf(table),
+		column: textOf(column),
+		constraint: textOf(constraint),
+	};
+	const frames = framesOf(stack, message);
+	if (frames.length) told.at = frames;
+	if (cause && depth < mostCauses) told.cause = describeError(cause, depth + 1);
+	return told;
+}
+
+/** An error in one line, without values. */
+export function oneLine(error: unknown): string {
+	const { message, code, cause } = describeError(error);
+	const parts = new Set([message, code, cause?.message, cause?.code]);
+	return [...parts]
+		.filter((part) => part)
+		.map((part) => String(part).replace(/\.$/, ""))
+		.join(": ");
+}
+
+/** What a command says when it ends with an error: our own plain words as they are, all else without values. */
+export function farewell(error: unknown): Error {
+	const { name, code, cause } = error as { name?: unknown; code?: unknown; cause?: unknown };
+	return error instanceof Error && name === "Error" && !code && !cause ? error : new Error(oneLine(error));
+}
+
+/**
+ * Structured log, a line of JSON each.
+ * @param stream where to; standard output unless given
+ */
+export function createLog(level: string, stream?: { write(line: string): void }): Log {
+	const options = {
 		level,
 		base: undefined,
 		timestamp: pino.stdTimeFunctions.isoTime,
-		redact: {
-			paths: ["*.password", "*.token", "*.code", "*.mobile", "*.mobileNumber", "*.nationalCode", "*.text"],
-			censor: "[removed]",
+		serializers: {
+			error: (error: unknown) => describeError(error),
+			statement: plainStatement,
 		},
-	});
+	};
+	return stream ? pino(options, stream) : pino(options);
+}
+
+/** What libraries print goes the same way as what we log: told without values. */
+export function logConsole(log: Log, target: Pick<Console, "error" | "warn" | "info" | "log"> = console) {
+	const through =
+		(write: Write) =>
+		(...printed: unknown[]) =>
+			write({ error: printed.find((each) => each instanceof Error) ?? printed[0] }, "printed by a library");
+	target.error = through(log.error.bind(log));
+	target.warn = through(log.warn.bind(log));
+	target.info = through(log.info.bind(log));
+	target.log = through(log.info.bind(log));
 }
 
 export const silentLog: Log = pino({ level: "silent" });

@@ -54,7 +54,7 @@ export type HttpGatewayOptions = {
 	timeoutMs?: number;
 };
 
-const longestAnswerBytes = 64 * 1024;
+const maxAnswerBytes = 64 * 1024;
 /** What a gateway says that took a message; one that answers 2xx and tells of an error has not taken it. */
 const Taken = z.object({
 	id: z.union([z.string().min(1), z.number()]),
@@ -131,7 +131,7 @@ async function readBounded(response: Response): Promise<string> {
 	const decoder = new TextDecoder();
 	for await (const chunk of response.body ?? []) {
 		text += decoder.decode(chunk as Uint8Array, { stream: true });
-		if (text.length > longestAnswerBytes) throw new Error("answer too long");
+		if (text.length > maxAnswerBytes) throw new Error("answer too long");
 	}
 	return text;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeListState, readListState } from "./list-state.ts";
+import { changeListState, parseListState } from "./list-state.ts";
 
 const names = ["stage", "day"] as const;
 const changed = (from: string, change: Parameters<typeof changeListState>[1]) =>
@@ -7,7 +7,7 @@ const changed = (from: string, change: Parameters<typeof changeListState>[1]) =>
 
 describe("the state of a list", () => {
 	it("is read from the address", () => {
-		expect(readListState(new URLSearchParams("page=3&title=مینا&stage=2&other=1"), names)).toEqual({
+		expect(parseListState(new URLSearchParams("page=3&title=مینا&stage=2&other=1"), names)).toEqual({
 			page: 3,
 			title: "مینا",
 			filters: { stage: "2" },
@@ -17,7 +17,7 @@ describe("the state of a list", () => {
 	it.each(["", "page=0", "page=-2", "page=1.5", "page=x", "page=1e400"])(
 		"«%s» is the first page",
 		(address) => {
-			expect(readListState(new URLSearchParams(address), names).page).toBe(1);
+			expect(parseListState(new URLSearchParams(address), names).page).toBe(1);
 		},
 	);
 

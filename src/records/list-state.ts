@@ -18,7 +18,7 @@ export type ListChange<Filter extends string> = {
 };
 
 /** What an address says; a page that is none counts as the first. */
-export function readListState<Filter extends string>(
+export function parseListState<Filter extends string>(
 	params: URLSearchParams,
 	names: readonly Filter[],
 ): ListState<Filter> {
@@ -64,7 +64,7 @@ export function useListState<Filter extends string>(names: readonly Filter[]) {
 	useEffect(() => {
 		latest.current = { here, coming };
 	}, [here, coming]);
-	const state = useMemo(() => readListState(params, names), [params, names]);
+	const state = useMemo(() => parseListState(params, names), [params, names]);
 	const change = useCallback(
 		(next: ListChange<Filter>, { replace = false } = {}) => {
 			const { here, coming } = latest.current;
@@ -77,6 +77,6 @@ export function useListState<Filter extends string>(names: readonly Filter[]) {
 		},
 		[navigate],
 	);
-	const addressOf = (next: ListChange<Filter>) => `?${changeListState(params, next)}`;
-	return { ...state, change, addressOf };
+	const hrefOf = (next: ListChange<Filter>) => `?${changeListState(params, next)}`;
+	return { ...state, change, hrefOf };
 }

@@ -6,5 +6,5 @@ const StayingLink = (props: ComponentProps<typeof Link>) => <Link {...props} pre
 
 /** Pages of a list of the panel: the list changes, the place on the page stays. */
 export const Pager = (props: Omit<ComponentProps<typeof PagerPart>, "Link">) => (
-	<PagerPart {...props} Link={StayingLink} />
+	<PagerPart {...props} Link={StayingLink} className="pager-sm" />
 );

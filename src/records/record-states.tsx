@@ -11,7 +11,7 @@ import { useProblemText } from "./problem-text.ts";
 export function NoRights({ children }: { children?: ReactNode }) {
 	const t = useTranslations("records.problem");
 	return (
-		<EmptyState icon={<Lock className="i" aria-hidden />} title={t("forbidden")} actions={children}>
+		<EmptyState icon={<Lock className="icon" aria-hidden />} title={t("forbidden")} actions={children}>
 			{t("forbiddenDetail")}
 		</EmptyState>
 	);
@@ -21,7 +21,7 @@ export function NoRights({ children }: { children?: ReactNode }) {
 export function NotThere({ children }: { children?: ReactNode }) {
 	const t = useTranslations("records.problem");
 	return (
-		<EmptyState icon={<SearchX className="i" aria-hidden />} title={t("missing")} actions={children}>
+		<EmptyState icon={<SearchX className="icon" aria-hidden />} title={t("missing")} actions={children}>
 			{t("missingDetail")}
 		</EmptyState>
 	);
@@ -45,7 +45,8 @@ export function RecordStates<Data>({ query, skeleton, children }: Props<Data>) {
 	if (query.data !== undefined) return children(query.data);
 	if (!query.error) return <SkeletonRegion>{skeleton}</SkeletonRegion>;
 	if (query.error instanceof ApiProblem && query.error.status === 403) return <NoRights />;
-	if (query.error instanceof ApiProblem && query.error.status === 404) return <NotThere />;
+	// 422: an address that can name nothing
+	if (query.error instanceof ApiProblem && [404, 422].includes(query.error.status)) return <NotThere />;
 	const { title, detail } = problemText(query.error);
 	return (
 		<ErrorState title={title} onRetry={() => query.refetch()} busy={query.isFetching}>

@@ -1,13 +1,26 @@
-import { useEffect } from "react";
-import { useBlocker } from "react-router";
+import { type RefObject, useEffect } from "react";
+import { type Location, useBlocker } from "react-router";
 import { useTranslations } from "use-intl";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 
-/** Asks before a page with unsaved typing is left, by a link, Back or closing the tab (panel 1.4). */
-export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+type Props = {
+	isDirty: boolean;
+	/** True while a page is left on purpose, after saving. */
+	mayLeave?: RefObject<boolean>;
+	/** Forgets what was typed. */
+	onLeave?: () => void;
+};
+
+/** A form is a page, or stands over a list (`?edit=`). */
+const placeOf = ({ pathname, search }: Pick<Location, "pathname" | "search">) =>
+	`${pathname} ${new URLSearchParams(search).get("edit") ?? ""}`;
+
+/** Asks before a form with unsaved typing is left, by a link, Back or closing the tab (panel 1.4). */
+export function UnsavedGuard({ isDirty, mayLeave, onLeave }: Props) {
 	const t = useTranslations("records.unsaved");
 	const blocker = useBlocker(
-		({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+		({ currentLocation, nextLocation }) =>
+			isDirty && !mayLeave?.current && placeOf(currentLocation) !== placeOf(nextLocation),
 	);
 	useEffect(() => {
 		if (!isDirty) return;
@@ -20,7 +33,10 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
 			title={t("title")}
 			isOpen={blocker.state === "blocked"}
 			onCancel={() => blocker.reset?.()}
-			onConfirm={() => blocker.proceed?.()}
+			onConfirm={() => {
+				onLeave?.();
+				blocker.proceed?.();
+			}}
 			confirm={t("leave")}
 			cancel={t("stay")}
 			isDangerous

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { address } from "#locale/address.ts";
+import { url } from "#locale/url.ts";
 import { multilineText, optionalText } from "#locale/validation.ts";
 
 // The fields that settings of sections are made of; every one has a default, so that settings may be left out.
@@ -9,7 +9,7 @@ export const words = (max = 120) => optionalText(max).default("");
 /** Text with line breaks. */
 export const lines = (max = 600) => multilineText(max).default("");
 /** An address behind a link. */
-export const link = () => address().default("");
+export const link = () => url().default("");
 /** A picture of the media library. */
 export const picture = () => z.uuid({ error: "validation.invalid" }).nullable().default(null);
 /** The name of an icon of `ui/icons.ts`; an unknown one is shown as a drop. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { BidiText } from "#ui/bidi-text.tsx";
 import { Kicker } from "#ui/kicker.tsx";
-import { Runs } from "#ui/runs.tsx";
 
 /** Kicker and title of a section, and what stands at the other end of the line. */
 export function SectionHeading({
@@ -14,12 +14,12 @@ export function SectionHeading({
 }) {
 	if (!kicker && !title && !children) return null;
 	return (
-		<header className="sec-h">
+		<header className="section-head">
 			<div>
 				<Kicker>{kicker}</Kicker>
 				{title ? (
 					<h2>
-						<Runs text={title} />
+						<BidiText text={title} />
 					</h2>
 				) : null}
 			</div>

@@ -1,14 +1,14 @@
 import type { PostSummary } from "#domain/post/schema.ts";
+import { BidiText } from "#ui/bidi-text.tsx";
 import { Photo } from "#ui/photo.tsx";
-import { Runs } from "#ui/runs.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
 import { PostMeta } from "./post-meta.tsx";
 
 /** A post as a card; the whole card is its link. */
 export function PostCard({ post }: { post: PostSummary }) {
 	return (
-		<article className="pcard">
-			<div className="pcard-ph">
+		<article className="post-card">
+			<div className="post-card-photo">
 				{post.image ? (
 					<Photo
 						source={post.image}
@@ -16,12 +16,12 @@ export function PostCard({ post }: { post: PostSummary }) {
 						decorative
 					/>
 				) : null}
-				{post.group ? <span className="pcard-g">{post.group.title}</span> : null}
+				{post.group ? <span className="post-card-group">{post.group.title}</span> : null}
 			</div>
-			<div className="pcard-b">
+			<div className="post-card-body">
 				<h3>
 					<SiteLink to={`/post/${post.slug}`}>
-						<Runs text={post.mainTitle} />
+						<BidiText text={post.mainTitle} />
 					</SiteLink>
 				</h3>
 				<PostMeta post={post} />

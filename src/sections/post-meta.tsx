@@ -2,9 +2,9 @@ import { __iconData as bookOpen } from "lucide-react/icons/book-open";
 import { __iconData as calendarDays } from "lucide-react/icons/calendar-days";
 import type { PostSummary } from "#domain/post/schema.ts";
 import { formatDate } from "#locale/date.ts";
+import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Runs } from "#ui/runs.tsx";
 import { sectionTexts } from "./texts.ts";
 
 type Props = { post: Pick<PostSummary, "publishDateTime" | "readingMinutes">; withIcons?: boolean };
@@ -18,13 +18,13 @@ export function PostMeta({ post, withIcons = false }: Props) {
 			<span>
 				{withIcons ? <Icon of={calendarDays} /> : null}
 				<time dateTime={post.publishDateTime}>
-					<Runs text={formatDate(post.publishDateTime, locale, "month-name")} />
+					<BidiText text={formatDate(post.publishDateTime, locale, "month-name")} />
 				</time>
 			</span>
 			<span>
 				{withIcons ? <Icon of={bookOpen} /> : null}
 				<span>
-					<Runs text={t("sections.minutes", { minutes: String(post.readingMinutes) })} />
+					<BidiText text={t("sections.minutes", { minutes: String(post.readingMinutes) })} />
 				</span>
 			</span>
 		</div>

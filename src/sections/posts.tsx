@@ -19,19 +19,19 @@ export function Posts({ id, kicker, title, posts, isCarousel }: Props) {
 	const cards = posts.map((post) => <PostCard key={post.id} post={post} />);
 	if (!isCarousel)
 		return (
-			<section className="sec wrap posts" data-reveal>
+			<section className="section wrap posts" data-reveal>
 				<SectionHeading kicker={kicker} title={title} />
-				<div className="pgrid">{cards}</div>
+				<div className="post-grid">{cards}</div>
 			</section>
 		);
 	const row = `row-${id}`;
 	return (
-		<section className="sec wrap posts" data-carousel data-reveal>
+		<section className="section wrap posts" data-carousel data-reveal>
 			<SectionHeading kicker={kicker} title={title}>
-				<div className="car-nav">
+				<div className="carousel-nav">
 					<button
 						type="button"
-						className="ibtn ibtn-line"
+						className="icon-button icon-button-line"
 						aria-label={t("sections.previous")}
 						aria-controls={row}
 						data-step="-1"
@@ -41,7 +41,7 @@ export function Posts({ id, kicker, title, posts, isCarousel }: Props) {
 					</button>
 					<button
 						type="button"
-						className="ibtn ibtn-line"
+						className="icon-button icon-button-line"
 						aria-label={t("sections.next")}
 						aria-controls={row}
 						data-step="1"
@@ -51,7 +51,7 @@ export function Posts({ id, kicker, title, posts, isCarousel }: Props) {
 				</div>
 			</SectionHeading>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is reached with the keyboard */}
-			<section className="car" id={row} tabIndex={0} aria-label={title || t("sections.posts")}>
+			<section className="carousel" id={row} tabIndex={0} aria-label={title || t("sections.posts")}>
 				{cards}
 			</section>
 		</section>

@@ -1,10 +1,10 @@
 import { __iconData as arrowRight } from "lucide-react/icons/arrow-right";
 import type { PostSummary } from "#domain/post/schema.ts";
+import { BidiText } from "#ui/bidi-text.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Kicker } from "#ui/kicker.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Photo } from "#ui/photo.tsx";
-import { Runs } from "#ui/runs.tsx";
 import { PostMeta } from "./post-meta.tsx";
 import { sectionTexts } from "./texts.ts";
 
@@ -21,18 +21,20 @@ export function SinglePost({
 	const t = sectionTexts(useLocale());
 	if (!post) return null;
 	return (
-		<section className="sec wrap" data-reveal>
+		<section className="section wrap" data-reveal>
 			<article className="single">
-				<div className="single-ph">
-					{post.image ? <Photo source={post.image} sizes="(max-width: 1024px) 100vw, 690px" /> : null}
+				<div className="single-photo">
+					{post.image ? (
+						<Photo source={post.image} sizes="(max-width: 1024px) 100vw, 690px" className="single-picture" />
+					) : null}
 				</div>
-				<div className="single-t">
+				<div className="single-text">
 					<Kicker>{kicker || post.group?.title}</Kicker>
 					<h2>
-						<Runs text={post.mainTitle} />
+						<BidiText text={post.mainTitle} />
 					</h2>
 					<p>
-						<Runs text={post.summary} />
+						<BidiText text={post.summary} />
 					</p>
 					<PostMeta post={post} withIcons />
 					<ButtonLink to={`/post/${post.slug}`} look="soft" pointer={arrowRight}>

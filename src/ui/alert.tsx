@@ -16,11 +16,11 @@ type Props = {
 };
 
 const icons: Record<Tone, ReactNode> = {
-	info: <Info className="i" aria-hidden />,
-	main: <Info className="i" aria-hidden />,
-	ok: <CircleCheck className="i" aria-hidden />,
-	warn: <TriangleAlert className="i" aria-hidden />,
-	bad: <CircleAlert className="i" aria-hidden />,
+	info: <Info className="icon" aria-hidden />,
+	main: <Info className="icon" aria-hidden />,
+	ok: <CircleCheck className="icon" aria-hidden />,
+	warn: <TriangleAlert className="icon" aria-hidden />,
+	bad: <CircleAlert className="icon" aria-hidden />,
 };
 
 /** A notice that stays in the page. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "#locale/number.ts";
-import { Num } from "./runs.tsx";
-import { sharesOf } from "./shares.ts";
+import { Num } from "./bidi-text.tsx";
+import { wholePercentages } from "./whole-percentages.ts";
 
 export type Bar = {
 	id: string;
@@ -15,12 +15,12 @@ export type Bar = {
 
 /** Answers and how many chose them, longest words first on their own line; shares are of the sum and make 100 together. */
 export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }) {
-	const shares = sharesOf(bars.map(({ value }) => value));
+	const shares = wholePercentages(bars.map(({ value }) => value));
 	return (
 		<ul className="bars" aria-label={label}>
 			{bars.map(({ id, name, value, note, isMain }, index) => (
 				<li key={id} className={isMain ? "mine" : undefined}>
-					<div className="bar-l">
+					<div className="bar-label">
 						<span>{name}</span>
 						<span>
 							<b>

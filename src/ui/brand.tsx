@@ -9,14 +9,15 @@ type Props = {
 	logo?: string;
 	/** Said before the name where the link alone does not say that it leads home. */
 	says?: string;
+	className?: string;
 };
 
 /** Logo and name of the centre, leading home (specification §2.3). */
-export const Brand = ({ name, type, logo, says }: Props) => (
-	<SiteLink to="/" className="brand">
-		{says ? <span className="vh">{says} </span> : null}
+export const Brand = ({ name, type, logo, says, className }: Props) => (
+	<SiteLink to="/" className={className ? `brand ${className}` : "brand"}>
+		{says ? <span className="visually-hidden">{says} </span> : null}
 		{logo ? <img className="mark mark-own" src={logo} width="44" height="44" alt="" /> : <Mark />}
-		<span className="brand-t">
+		<span className="brand-text">
 			<b>{name}</b>
 			{type ? <small>{type}</small> : null}
 		</span>

@@ -37,6 +37,6 @@ export const Breadcrumbs = ({ label, steps, followsTrail }: Props) => (
 const HomeMark = ({ label }: { label: string }) => (
 	<>
 		<Icon of={house} />
-		<span className="vh">{label}</span>
+		<span className="visually-hidden">{label}</span>
 	</>
 );

@@ -17,7 +17,7 @@ type Props = {
 
 /** A link that looks like a button. */
 export function ButtonLink({ to, children, look = "outline", size, icon, pointer, className }: Props) {
-	const names = ["btn", `btn-${look}`, size && `btn-${size}`, className].filter(Boolean).join(" ");
+	const names = ["button", `button-${look}`, size && `button-${size}`, className].filter(Boolean).join(" ");
 	return (
 		<SiteLink to={to} className={names}>
 			{icon ? <Icon of={icon} /> : null}

@@ -10,7 +10,9 @@ export type ButtonLook = {
 
 /** Class names of a button, also for links that look like one. */
 export const buttonClass = ({ variant = "primary", size, block }: ButtonLook = {}, more = "") =>
-	[`btn btn-${variant}`, size && `btn-${size}`, block && "btn-block", more].filter(Boolean).join(" ");
+	[`button button-${variant}`, size && `button-${size}`, block && "button-block", more]
+		.filter(Boolean)
+		.join(" ");
 
 /** What both kinds of button take besides their face. */
 type Press = {
@@ -75,9 +77,11 @@ type IconButtonProps = Omit<Press, "aria-label"> & {
 	/** What a screen reader says. */
 	label: string;
 	icon: ReactNode;
-	size?: "sm";
+	/** `xs` stands in a line of text. */
+	size?: "xs" | "sm";
 	line?: boolean;
 	danger?: boolean;
+	className?: string;
 };
 
 /** A button that is an icon. */
@@ -87,11 +91,18 @@ export function IconButton({
 	size,
 	line,
 	danger,
+	className,
 	onPress,
 	isDisabled,
 	...props
 }: IconButtonProps) {
-	const look = ["ibtn", size && `ibtn-${size}`, line && "ibtn-line", danger && "danger"];
+	const look = [
+		"icon-button",
+		size && `icon-button-${size}`,
+		line && "icon-button-line",
+		danger && "danger",
+		className,
+	];
 	return (
 		<button
 			type="button"

@@ -33,26 +33,26 @@ type Props = {
 export default function Calendar({ label, value, onChange }: Props) {
 	return (
 		<AriaCalendar
-			className="cal"
+			className="calendar"
 			aria-label={label}
 			value={value ? parseDate(value) : null}
 			onChange={(day: CalendarDate) => onChange(day.toString())}
 			autoFocus
 		>
-			<header className="cal-h">
-				<Button slot="previous" className="ibtn ibtn-sm">
-					<ChevronLeft className="i i-dir" aria-hidden />
+			<header className="calendar-head">
+				<Button slot="previous" className="icon-button icon-button-sm">
+					<ChevronLeft className="icon icon-directional" aria-hidden />
 				</Button>
 				<MonthName />
-				<Button slot="next" className="ibtn ibtn-sm">
-					<ChevronRight className="i i-dir" aria-hidden />
+				<Button slot="next" className="icon-button icon-button-sm">
+					<ChevronRight className="icon icon-directional" aria-hidden />
 				</Button>
 			</header>
 			<CalendarGrid weekdayStyle="narrow">
 				<CalendarGridHeader>
-					{(weekday) => <CalendarHeaderCell className="cal-w">{weekday}</CalendarHeaderCell>}
+					{(weekday) => <CalendarHeaderCell className="calendar-weekday">{weekday}</CalendarHeaderCell>}
 				</CalendarGridHeader>
-				<CalendarGridBody>{(date) => <CalendarCell date={date} className="cal-d" />}</CalendarGridBody>
+				<CalendarGridBody>{(date) => <CalendarCell date={date} className="calendar-day" />}</CalendarGridBody>
 			</CalendarGrid>
 		</AriaCalendar>
 	);

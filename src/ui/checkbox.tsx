@@ -26,8 +26,8 @@ export function Checkbox({
 }: Props) {
 	const messageId = useId();
 	return (
-		<div className={error ? "chk-f is-bad" : "chk-f"}>
-			<label className="chk">
+		<div className={error ? "check-field is-bad" : "check-field"}>
+			<label className="check">
 				<input
 					ref={inputRef}
 					type="checkbox"
@@ -40,9 +40,9 @@ export function Checkbox({
 					onBlur={onBlur}
 				/>
 				<span className="box">
-					<Check className="i" aria-hidden />
+					<Check className="icon" aria-hidden />
 				</span>
-				<span className="chk-t">{children}</span>
+				<span className="check-text">{children}</span>
 			</label>
 			{error ? (
 				<Message tone="bad" id={messageId}>

@@ -1,5 +1,5 @@
 import { type Ref, useId, useState } from "react";
-import { normaliseDigits } from "#locale/normalise.ts";
+import { extractCode } from "#locale/extract-code.ts";
 import { Message } from "./message.tsx";
 
 type Props = {
@@ -32,24 +32,23 @@ export function CodeBoxes({
 	const messageId = useId();
 	const [focused, setFocused] = useState(false);
 	const type = (typed: string) => {
-		const code = normaliseDigits(typed).replace(/\D/g, "").slice(0, length);
+		const code = extractCode(typed, length);
 		onChange(code);
 		if (code.length === length && code !== value) onComplete?.(code);
 	};
 	const current = Math.min(value.length, length - 1);
 	return (
 		<div className={error ? "field is-bad" : "field"}>
-			<div className="otp" dir="ltr" style={{ "--n": length } as React.CSSProperties}>
+			<div className="code-boxes" dir="ltr" style={{ "--n": length } as React.CSSProperties}>
 				<input
 					ref={inputRef}
-					className="otp-in"
+					className="code-boxes-input"
 					aria-label={label}
 					aria-invalid={error ? true : undefined}
 					aria-describedby={error ? messageId : undefined}
 					autoComplete="one-time-code"
 					inputMode="numeric"
-					// room for a pasted code with spaces or dashes in it
-					maxLength={length * 2}
+					// no maximum: the whole message may be pasted
 					value={value}
 					disabled={isDisabled}
 					onChange={(event) => type(event.target.value)}
@@ -60,7 +59,7 @@ export function CodeBoxes({
 					<span
 						key={index}
 						aria-hidden
-						className={focused && index === current ? "ctl is-cur" : "ctl"}
+						className={focused && index === current ? "control is-current" : "control"}
 						data-filled={index < value.length || undefined}
 					>
 						{value[index] ?? ""}

@@ -4,10 +4,10 @@ import { ComboBox as AriaComboBox } from "react-aria-components/ComboBox";
 import { Input } from "react-aria-components/Input";
 import { fold } from "#locale/fold.ts";
 import { FieldLabel, FieldMessage } from "./aria-field.tsx";
-import { type FieldWords, fieldClass } from "./field.tsx";
+import { type FieldLabels, fieldClass } from "./field.tsx";
 import { type Option, OptionList } from "./list-box.tsx";
 
-type Props = FieldWords & {
+type Props = FieldLabels & {
 	options: readonly Option[];
 	/** The chosen option's value; empty when none is. */
 	value: string;
@@ -34,10 +34,10 @@ export function ComboBox(props: Props) {
 			onChange={(key) => onChange(key === null ? "" : String(key))}
 		>
 			<FieldLabel label={label} need={need} />
-			<div className="ctlbox has-end">
-				<Input className="ctl" placeholder={placeholder} />
-				<Button className="ibtn ibtn-sm ctl-end">
-					<ChevronsUpDown className="i" aria-hidden />
+			<div className="control-box has-end">
+				<Input className="control" placeholder={placeholder} />
+				<Button className="icon-button icon-button-sm control-end">
+					<ChevronsUpDown className="icon" aria-hidden />
 				</Button>
 			</div>
 			<FieldMessage error={error} ok={ok} hint={hint} />

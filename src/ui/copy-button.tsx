@@ -22,12 +22,14 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
 	return (
 		<>
 			<IconButton
-				size="sm"
+				size="xs"
 				label={label}
-				icon={isCopied ? <Check className="i is-done" aria-hidden /> : <Copy className="i" aria-hidden />}
+				icon={
+					isCopied ? <Check className="icon is-done" aria-hidden /> : <Copy className="icon" aria-hidden />
+				}
 				onPress={copy}
 			/>
-			<span className="vh" role="status">
+			<span className="visually-hidden" role="status">
 				{isCopied ? t("copied") : ""}
 			</span>
 		</>

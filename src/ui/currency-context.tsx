@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Currency } from "#locale/number.ts";
+import type { Currency } from "#locale/price.ts";
 
 const CurrencyContext = createContext<Currency>("rials");
 

@@ -1,4 +1,10 @@
-import { type CalendarDate, parseDate } from "@internationalized/date";
+import {
+	type CalendarDate,
+	GregorianCalendar,
+	PersianCalendar,
+	parseDate,
+	toCalendar,
+} from "@internationalized/date";
 import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "react-aria-components/Button";
 import {
@@ -16,11 +22,11 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { Popover } from "react-aria-components/Popover";
 import { intlTag, type Locale } from "#locale/locale.ts";
 import { FieldLabel, FieldMessage } from "./aria-field.tsx";
-import { type FieldWords, fieldClass } from "./field.tsx";
+import { type FieldLabels, fieldClass } from "./field.tsx";
 // comes with the script: most pages have no date
 import "./date-picker.css";
 
-type Props = FieldWords & {
+type Props = FieldLabels & {
 	/** A Gregorian day `YYYY-MM-DD`, or empty. */
 	value: string;
 	onChange: (value: string) => void;
@@ -37,6 +43,14 @@ type Props = FieldWords & {
 
 const asDate = (iso: string | undefined): CalendarDate | null => (iso ? parseDate(iso) : null);
 
+const persian = new PersianCalendar();
+const gregorian = new GregorianCalendar();
+/** A bound in the calendar that is shown: at its bound the calendar would else open in the bound's own. */
+const boundOf = (iso: string | undefined, locale: Locale) => {
+	const date = asDate(iso);
+	return (date && locale === "fa" ? toCalendar(date, persian) : date) ?? undefined;
+};
+
 type PickProps = {
 	"aria-label": string;
 	value: string | number;
@@ -46,7 +60,7 @@ type PickProps = {
 
 const Pick = ({ value, onChange, items, "aria-label": label }: PickProps) => (
 	<select
-		className="cal-s"
+		className="calendar-select"
 		aria-label={label}
 		value={value}
 		onChange={(event) => onChange(Number(event.target.value))}
@@ -82,11 +96,11 @@ export function DatePicker(props: Props) {
 			<AriaDatePicker
 				className={fieldClass({ error, ok, columns })}
 				value={asDate(value)}
-				onChange={(date) => onChange(date ? date.toString() : "")}
+				onChange={(date) => onChange(date ? toCalendar(date, gregorian).toString() : "")}
 				onBlur={onBlur}
 				autoFocus={autoFocus}
-				minValue={asDate(min) ?? undefined}
-				maxValue={asDate(max) ?? undefined}
+				minValue={boundOf(min, locale)}
+				maxValue={boundOf(max, locale)}
 				isInvalid={Boolean(error)}
 				isRequired={need === "required"}
 				validationBehavior="aria"
@@ -94,22 +108,22 @@ export function DatePicker(props: Props) {
 				granularity="day"
 			>
 				<FieldLabel label={label} need={need} />
-				<Group className="ctlbox has-end">
+				<Group className="control-box has-end">
 					{/* one line of text: as boxes in a row the parts of a Jalali date would stand in reverse */}
-					<DateInput className="ctl date-in">
-						{(segment) => <DateSegment segment={segment} className="date-seg" />}
+					<DateInput className="control date-input">
+						{(segment) => <DateSegment segment={segment} className="date-segment" />}
 					</DateInput>
-					<Button className="ibtn ibtn-sm ctl-end">
-						<CalendarDays className="i" aria-hidden />
+					<Button className="icon-button icon-button-sm control-end">
+						<CalendarDays className="icon" aria-hidden />
 					</Button>
 				</Group>
 				<FieldMessage error={error} ok={ok} hint={hint} />
-				<Popover className="pop pop-cal" placement="bottom start" offset={6}>
-					<Dialog className="cal-d">
-						<Calendar className="cal">
-							<header className="cal-h">
-								<Button slot="previous" className="ibtn ibtn-sm">
-									<ChevronLeft className="i i-dir" aria-hidden />
+				<Popover className="popover popover-calendar" placement="bottom start" offset={6}>
+					<Dialog className="calendar-day">
+						<Calendar className="calendar">
+							<header className="calendar-head">
+								<Button slot="previous" className="icon-button icon-button-sm">
+									<ChevronLeft className="icon icon-directional" aria-hidden />
 								</Button>
 								<CalendarMonthPicker format="long">
 									{(picker) => <Pick {...(picker as unknown as PickProps)} />}
@@ -117,12 +131,12 @@ export function DatePicker(props: Props) {
 								<CalendarYearPicker visibleYears={years}>
 									{(picker) => <Pick {...(picker as unknown as PickProps)} />}
 								</CalendarYearPicker>
-								<Button slot="next" className="ibtn ibtn-sm">
-									<ChevronRight className="i i-dir" aria-hidden />
+								<Button slot="next" className="icon-button icon-button-sm">
+									<ChevronRight className="icon icon-directional" aria-hidden />
 								</Button>
 							</header>
-							<CalendarGrid weekdayStyle="narrow" className="cal-g">
-								{(date) => <CalendarCell date={date} className="cal-c" />}
+							<CalendarGrid weekdayStyle="narrow" className="calendar-grid">
+								{(date) => <CalendarCell date={date} className="calendar-cell" />}
 							</CalendarGrid>
 						</Calendar>
 					</Dialog>

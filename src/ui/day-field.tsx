@@ -2,11 +2,11 @@ import { CalendarDays, X } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslations } from "use-intl";
 import { formatDate } from "#locale/date.ts";
+import { Num } from "./bidi-text.tsx";
 import { IconButton } from "./button.tsx";
 import { DayPicker } from "./day-picker.tsx";
 import { useLocale } from "./locale-context.tsx";
 import { Message } from "./message.tsx";
-import { Num } from "./runs.tsx";
 
 type Props = {
 	label: string;
@@ -27,32 +27,36 @@ export function DayField({ label, value, onChange, error, hint, isDisabled, shor
 	const messageId = useId();
 	return (
 		<div className={error ? "field is-bad" : "field"}>
-			<span className="lbl" aria-hidden>
+			<span className="label" aria-hidden>
 				{label}
 			</span>
-			<div className={value && !isDisabled ? "ctlbox has-end" : "ctlbox"}>
+			<div className={value && !isDisabled ? "control-box has-end" : "control-box"}>
 				<DayPicker
 					label={label}
 					value={value}
 					onChange={onChange}
 					isDisabled={isDisabled}
 					shortcuts={shortcuts}
-					className="ctl selbtn"
+					className="control select-button"
 					describedBy={error || hint ? messageId : undefined}
 					face={
 						<>
-							<span className="vh">{label}</span>
-							{value ? <Num>{formatDate(value, locale)}</Num> : <span className="phd">{t("choose")}</span>}
-							{value ? null : <CalendarDays className="i" aria-hidden />}
+							<span className="visually-hidden">{label}</span>
+							{value ? (
+								<Num>{formatDate(value, locale)}</Num>
+							) : (
+								<span className="placeholder">{t("choose")}</span>
+							)}
+							{value ? null : <CalendarDays className="icon" aria-hidden />}
 						</>
 					}
 				/>
 				{value && !isDisabled ? (
-					<span className="ctl-end">
+					<span className="control-end">
 						<IconButton
 							size="sm"
 							label={t("clear")}
-							icon={<X className="i" aria-hidden />}
+							icon={<X className="icon" aria-hidden />}
 							onPress={() => onChange("")}
 						/>
 					</span>

@@ -34,8 +34,8 @@ export function DayPicker(props: Props) {
 			<Button className={className} isDisabled={isDisabled} aria-describedby={describedBy}>
 				{face}
 			</Button>
-			<Popover className="pop pop-cal" placement="bottom start" offset={6}>
-				<Dialog aria-label={label} className="pop-d">
+			<Popover className="popover popover-calendar" placement="bottom start" offset={6}>
+				<Dialog aria-label={label} className="popover-days">
 					{shortcuts.length ? (
 						<div className="chips">
 							{shortcuts.map(({ day, name }) => (

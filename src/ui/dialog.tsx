@@ -12,30 +12,77 @@ type DialogProps = {
 	onClose: () => void;
 	children: ReactNode;
 	footer?: ReactNode;
-	size?: "lg";
+	/** `side`: a drawer at the side of the window for the details of something in the page; all of a phone's window. */
+	size?: "lg" | "side";
 };
 
 /** A window over the page: keeps the focus in, closes with Escape and a press outside, gives the focus back. */
 export function Dialog({ title, isOpen, onClose, children, footer, size }: DialogProps) {
 	const t = useTranslations("ui");
 	return (
-		<ModalOverlay className="scrim" isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
-			<Modal className={size ? `modal modal-${size}` : "modal"}>
-				<AriaDialog className="modal-d">
-					<header className="modal-h">
+		<ModalOverlay
+			className={size === "side" ? "scrim scrim-side" : "scrim"}
+			isOpen={isOpen}
+			onOpenChange={(open) => !open && onClose()}
+			isDismissable
+		>
+			<Modal className={size === "side" ? "drawer" : size ? `modal modal-${size}` : "modal"}>
+				<AriaDialog className="modal-description">
+					<header className="modal-head">
 						<Heading slot="title">{title}</Heading>
 						<IconButton
 							label={t("close")}
-							icon={<X className="i" aria-hidden />}
+							icon={<X className="icon" aria-hidden />}
 							size="sm"
 							onPress={onClose}
 						/>
 					</header>
-					<div className="modal-b">{children}</div>
-					{footer ? <footer className="modal-f">{footer}</footer> : null}
+					<div className="modal-body">{children}</div>
+					{footer ? <footer className="modal-foot">{footer}</footer> : null}
 				</AriaDialog>
 			</Modal>
 		</ModalOverlay>
+	);
+}
+
+type FormDialogProps = Omit<DialogProps, "isOpen" | "footer"> & {
+	/** Closes it too. */
+	cancel: string;
+	confirm: string;
+	onConfirm: () => void;
+	icon?: ReactNode;
+	isDangerous?: boolean;
+	isDisabled?: boolean;
+	busy?: boolean;
+};
+
+/** A window with something to fill in: the way out of it, and the way on. */
+export function FormDialog(props: FormDialogProps) {
+	const { cancel, confirm, onConfirm, icon, isDangerous, isDisabled, busy, children, ...window } = props;
+	return (
+		<Dialog
+			{...window}
+			isOpen
+			footer={
+				<>
+					<span className="grow" />
+					<Button variant="quiet" onPress={window.onClose}>
+						{cancel}
+					</Button>
+					<Button
+						variant={isDangerous ? "danger" : "primary"}
+						icon={icon}
+						onPress={onConfirm}
+						isDisabled={isDisabled}
+						busy={busy}
+					>
+						{confirm}
+					</Button>
+				</>
+			}
+		>
+			<div className="stack">{children}</div>
+		</Dialog>
 	);
 }
 
@@ -69,13 +116,13 @@ export function ConfirmDialog(props: ConfirmProps) {
 			isDismissable
 		>
 			<Modal className="modal">
-				<AriaDialog role="alertdialog" className="cdlg">
-					<span className={isDangerous ? "cdlg-i" : "cdlg-i is-calm"}>
-						{icon ?? <TriangleAlert className="i" aria-hidden />}
+				<AriaDialog role="alertdialog" className="confirm-dialog">
+					<span className={isDangerous ? "confirm-dialog-icon" : "confirm-dialog-icon is-calm"}>
+						{icon ?? <TriangleAlert className="icon" aria-hidden />}
 					</span>
 					<Heading slot="title">{title}</Heading>
-					<div className="cdlg-b">{children}</div>
-					<div className="cdlg-a">
+					<div className="confirm-dialog-body">{children}</div>
+					<div className="confirm-dialog-actions">
 						<Button variant="outline" onPress={onCancel} autoFocus={isDangerous}>
 							{cancel}
 						</Button>

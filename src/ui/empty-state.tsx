@@ -12,20 +12,20 @@ type Props = {
 
 /** Nothing here (or nothing that works): says why, and the next step. */
 export const EmptyState = ({ icon, title, children, actions, tone, small }: Props) => (
-	<div className={small ? "empty empty-s" : "empty"}>
-		<span className={tone ? `ea ${tone}` : "ea"} aria-hidden>
+	<div className={small ? "empty empty-small" : "empty"}>
+		<span className={tone ? `empty-art ${tone}` : "empty-art"} aria-hidden>
 			<svg viewBox="0 0 160 120" aria-hidden="true">
-				<circle className="ea-1" cx="80" cy="62" r="50" />
-				<circle className="ea-2" cx="80" cy="62" r="33" />
-				<circle className="ea-3" cx="24" cy="34" r="5" />
-				<circle className="ea-3" cx="140" cy="88" r="4" />
-				<circle className="ea-3" cx="132" cy="24" r="3" />
-				<circle className="ea-3" cx="30" cy="98" r="3" />
+				<circle className="empty-art-1" cx="80" cy="62" r="50" />
+				<circle className="empty-art-2" cx="80" cy="62" r="33" />
+				<circle className="empty-art-3" cx="24" cy="34" r="5" />
+				<circle className="empty-art-3" cx="140" cy="88" r="4" />
+				<circle className="empty-art-3" cx="132" cy="24" r="3" />
+				<circle className="empty-art-3" cx="30" cy="98" r="3" />
 			</svg>
 			{icon}
 		</span>
 		<h2>{title}</h2>
 		{children ? <p>{children}</p> : null}
-		{actions ? <div className="row-btn">{actions}</div> : null}
+		{actions ? <div className="row-button">{actions}</div> : null}
 	</div>
 );

@@ -20,10 +20,15 @@ export function ErrorState({ title, children, onRetry, busy, small }: Props) {
 			<EmptyState
 				tone="bad"
 				small={small}
-				icon={<CloudOff className="i" aria-hidden />}
+				icon={<CloudOff className="icon" aria-hidden />}
 				title={title}
 				actions={
-					<Button variant="soft" onPress={onRetry} busy={busy} icon={<RotateCcw className="i" aria-hidden />}>
+					<Button
+						variant="soft"
+						onPress={onRetry}
+						busy={busy}
+						icon={<RotateCcw className="icon" aria-hidden />}
+					>
 						{t("tryAgain")}
 					</Button>
 				}

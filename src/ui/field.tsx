@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { Message } from "./message.tsx";
 
 /** What every field can say about itself. */
-export type FieldWords = {
+export type FieldLabels = {
 	label: string;
 	/** One line of help; the error takes its place. */
 	hint?: ReactNode;
@@ -17,24 +17,24 @@ export type FieldWords = {
 	columns?: 3 | 4 | 5 | 6 | 8;
 };
 
-export const fieldClass = ({ error, ok, columns }: Pick<FieldWords, "error" | "ok" | "columns">) =>
-	["field", error ? "is-bad" : ok && "is-ok", columns && `c${columns}`].filter(Boolean).join(" ");
+export const fieldClass = ({ error, ok, columns }: Pick<FieldLabels, "error" | "ok" | "columns">) =>
+	["field", error ? "is-bad" : ok && "is-ok", columns && `columns-${columns}`].filter(Boolean).join(" ");
 
 /** The star of a required field, or the word of an optional one. */
-export function Need({ need }: Pick<FieldWords, "need">) {
+export function Need({ need }: Pick<FieldLabels, "need">) {
 	const t = useTranslations("ui");
-	if (need === "optional") return <span className="opt">{t("optional")}</span>;
+	if (need === "optional") return <span className="optional">{t("optional")}</span>;
 	return need === "required" ? (
-		<span className="req" aria-hidden>
+		<span className="required" aria-hidden>
 			*
 		</span>
 	) : null;
 }
 
-type SaysProps = Pick<FieldWords, "error" | "ok" | "hint"> & { id: string };
+type SaysProps = Pick<FieldLabels, "error" | "ok" | "hint"> & { id: string };
 
 /** The line below a control: error, else confirmation, else help; nothing without words. */
-export function FieldSays({ id, error, ok, hint }: SaysProps) {
+export function FieldMessage({ id, error, ok, hint }: SaysProps) {
 	if (error)
 		return (
 			<Message tone="bad" id={id}>

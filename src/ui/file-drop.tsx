@@ -44,14 +44,14 @@ export function FileButtons({
 		},
 	};
 	return (
-		<span className="row-btn">
+		<span className="row-button drop-buttons">
 			<input ref={input} {...common} multiple={isMultiple} />
 			<Button
 				variant="outline"
 				size={size}
 				isDisabled={isDisabled}
 				onPress={() => input.current?.click()}
-				icon={hasCamera ? <FolderOpen className="i" aria-hidden /> : undefined}
+				icon={hasCamera ? <FolderOpen className="icon" aria-hidden /> : undefined}
 				{...described}
 			>
 				{t("chooseFile")}
@@ -64,7 +64,7 @@ export function FileButtons({
 						size={size}
 						isDisabled={isDisabled}
 						onPress={() => camera.current?.click()}
-						icon={<Camera className="i" aria-hidden />}
+						icon={<Camera className="icon" aria-hidden />}
 						{...described}
 					>
 						{t("takePhoto")}
@@ -99,7 +99,7 @@ export function FileDrop({ label, hint, error, ...buttons }: Props) {
 					if (taken.length) onFiles(isMultiple ? taken : taken.slice(0, 1));
 				}}
 			>
-				<FileUp className="i" aria-hidden />
+				<FileUp className="icon" aria-hidden />
 				<b>{label}</b>
 				<span className="muted" id={`${id}-hint`}>
 					{hint}

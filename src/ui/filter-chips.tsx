@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
-import { Num } from "./runs.tsx";
+import { Num } from "./bidi-text.tsx";
 
 export type Chip = { value: string; label: string; count?: number; icon?: ReactNode; isDisabled?: boolean };
 
@@ -34,7 +34,7 @@ export const FilterChips = ({ label, chips, value, onChange, isSingle }: Props) 
 				{icon}
 				<span>{name}</span>
 				{count === undefined ? null : (
-					<span className="chip-n">
+					<span className="chip-number">
 						<Num>{count}</Num>
 					</span>
 				)}

@@ -31,7 +31,7 @@ export function Icon({
 	pointing?: boolean;
 	className?: string;
 }) {
-	const names = ["i", pointing && "i-dir", className].filter(Boolean).join(" ");
+	const names = ["icon", pointing && "icon-directional", className].filter(Boolean).join(" ");
 	return (
 		<svg
 			className={names}

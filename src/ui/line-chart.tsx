@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { direction } from "#locale/locale.ts";
 import { formatNumber } from "#locale/number.ts";
+import { Num } from "./bidi-text.tsx";
 import { useLocale } from "./locale-context.tsx";
-import { Num } from "./runs.tsx";
 import { Table } from "./table.tsx";
 
 export type Series = { name: string; values: readonly number[] };
@@ -38,10 +38,13 @@ function Lines({ series, top }: { series: Props["series"]; top: number }) {
 	const [first, second] = series;
 	const [start, end] = isMirrored ? [100, 0] : [0, 100];
 	return (
-		<svg className="lc-lines" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-			<polygon className="lc-fill" points={[...path(first), `${end},100`, `${start},100`].join(" ")} />
-			<polyline className="lc-1" points={path(first).join(" ")} />
-			{second ? <polyline className="lc-2" points={path(second).join(" ")} /> : null}
+		<svg className="line-chart-lines" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+			<polygon
+				className="line-chart-fill"
+				points={[...path(first), `${end},100`, `${start},100`].join(" ")}
+			/>
+			<polyline className="line-chart-first" points={path(first).join(" ")} />
+			{second ? <polyline className="line-chart-second" points={path(second).join(" ")} /> : null}
 		</svg>
 	);
 }
@@ -59,17 +62,22 @@ export function LineChart({ label, points, series }: Props) {
 			t("comma"),
 		);
 	return (
-		<figure className="lc">
+		<figure className="line-chart">
 			<ul className="legend" aria-hidden>
 				{series.map(({ name }, index) => (
-					<li key={name} className={`lc-k${index + 1}`}>
+					<li key={name} className={`line-chart-key-${index + 1}`}>
 						{name}
 					</li>
 				))}
 			</ul>
-			<div className="lc-plot">
+			<div className="line-chart-plot">
 				{ticks.map((tick) => (
-					<span key={tick} className="lc-y" style={{ insetBlockEnd: `${(tick / top) * 100}%` }} aria-hidden>
+					<span
+						key={tick}
+						className="line-chart-y"
+						style={{ insetBlockEnd: `${(tick / top) * 100}%` }}
+						aria-hidden
+					>
 						<span>
 							<Num>{formatNumber(tick)}</Num>
 						</span>
@@ -87,7 +95,7 @@ export function LineChart({ label, points, series }: Props) {
 				)}
 				<input
 					type="range"
-					className="lc-at"
+					className="line-chart-cursor"
 					aria-label={label}
 					aria-valuetext={say(at ?? points.length - 1)}
 					min={0}
@@ -105,7 +113,7 @@ export function LineChart({ label, points, series }: Props) {
 					}}
 				/>
 			</div>
-			<div className="lc-x" aria-hidden>
+			<div className="line-chart-x" aria-hidden>
 				{points.map((name, index) =>
 					index % every === 0 ? (
 						<span key={name} style={{ insetInlineStart: `${along(index, points.length)}%` }}>
@@ -114,7 +122,7 @@ export function LineChart({ label, points, series }: Props) {
 					) : null,
 				)}
 			</div>
-			<details className="lc-t">
+			<details className="line-chart-tip">
 				<summary>{t("asTable")}</summary>
 				<Table
 					caption={label}
@@ -137,18 +145,18 @@ export function LineChart({ label, points, series }: Props) {
 type PointProps = { label: string; at: number; index: number; series: Props["series"]; top: number };
 
 const Point = ({ label, at, index, series, top }: PointProps) => (
-	<div className="lc-p" style={{ insetInlineStart: `${at}%` }} aria-hidden>
+	<div className="line-chart-point" style={{ insetInlineStart: `${at}%` }} aria-hidden>
 		{series.map(({ name, values }, line) => (
 			<i
 				key={name}
-				className={`lc-k${line + 1}`}
+				className={`line-chart-key-${line + 1}`}
 				style={{ insetBlockEnd: `${((values[index] ?? 0) / top) * 100}%` }}
 			/>
 		))}
 		<div className={at > 50 ? "tip tip-before" : "tip"}>
 			<small>{label}</small>
 			{series.map(({ name, values }, line) => (
-				<span key={name} className={`lc-k${line + 1}`}>
+				<span key={name} className={`line-chart-key-${line + 1}`}>
 					{name}
 					<b>
 						<Num>{formatNumber(values[index] ?? 0)}</Num>

@@ -16,24 +16,24 @@ export type Option = {
 export function OptionList({ options }: { options?: readonly Option[] }) {
 	const t = useTranslations("ui");
 	return (
-		<Popover className="pop pop-list" offset={6}>
+		<Popover className="popover popover-list" offset={6}>
 			<ListBox
-				className="lb"
+				className="list-box"
 				items={options}
-				renderEmptyState={() => <p className="lb-none">{t("nothingFound")}</p>}
+				renderEmptyState={() => <p className="list-box-none">{t("nothingFound")}</p>}
 			>
 				{(option: Option) => (
 					<ListBoxItem
 						id={option.value}
 						textValue={option.label}
 						isDisabled={option.isDisabled}
-						className={({ isFocused }) => (isFocused ? "lb-o is-hover" : "lb-o")}
+						className={({ isFocused }) => (isFocused ? "list-box-option is-hover" : "list-box-option")}
 					>
 						{({ isSelected }) => (
 							<>
 								<span className="grow">{option.label}</span>
 								{option.aside ? <small>{option.aside}</small> : null}
-								{isSelected ? <Check className="i" aria-hidden /> : null}
+								{isSelected ? <Check className="icon" aria-hidden /> : null}
 							</>
 						)}
 					</ListBoxItem>

@@ -9,11 +9,15 @@ type Props = {
 	embed?: string;
 };
 
-/** A drawn map that opens the real one: nothing is asked of another site before the reader does so. */
+/**
+ * A drawing that opens the real map, and says so: its streets are nobody's. Nothing is asked of another site before the reader
+ * does so.
+ */
 export const MapFrame = ({ href, label, embed }: Props) => (
-	<a className="map" href={href} target="_blank" rel="noopener" aria-label={label} data-map={embed}>
+	<a className="map" href={href} target="_blank" rel="noopener" data-map={embed}>
 		<span className="map-pin">
 			<Icon of={mapPin} />
 		</span>
+		<span className="map-says">{label}</span>
 	</a>
 );

@@ -1,10 +1,10 @@
 import { useId } from "react";
 
 /** The drop over the bowl: our mark where a centre has no logo of its own. */
-export function Mark() {
+export function Mark({ className }: { className?: string }) {
 	const gradient = useId();
 	return (
-		<svg className="mark" viewBox="0 0 40 40" aria-hidden="true">
+		<svg className={className ? `mark ${className}` : "mark"} viewBox="0 0 40 40" aria-hidden="true">
 			<linearGradient id={gradient} x2="1" y2="1">
 				<stop className="mark-from" />
 				<stop className="mark-to" offset="1" />

@@ -21,9 +21,9 @@ export const MenuButton = ({ label, face, className, header, entries }: Props) =
 		<Button className={className} aria-label={label}>
 			{face}
 		</Button>
-		<Popover className="pop" placement="bottom end" offset={6}>
+		<Popover className="popover" placement="bottom end" offset={6}>
 			{header}
-			<Menu className="pop-m">
+			<Menu className="popover-menu">
 				{entries.map(({ id, label: text, icon, isBad, run }) => (
 					<MenuItem
 						key={id}
@@ -31,7 +31,7 @@ export const MenuButton = ({ label, face, className, header, entries }: Props) =
 						textValue={text}
 						onAction={run}
 						className={({ isFocused }) =>
-							["pop-i", isBad && "bad", isFocused && "is-hover"].filter(Boolean).join(" ")
+							["popover-item", isBad && "bad", isFocused && "is-hover"].filter(Boolean).join(" ")
 						}
 					>
 						{icon}

@@ -1,16 +1,16 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 
-type Props = { tone?: "bad" | "ok"; id?: string; icon?: ReactNode; children: ReactNode };
+type Props = { tone?: "bad" | "ok"; id?: string; icon?: ReactNode; children: ReactNode; className?: string };
 
 const icons = {
-	bad: <CircleAlert className="i" aria-hidden />,
-	ok: <CircleCheck className="i" aria-hidden />,
+	bad: <CircleAlert className="icon" aria-hidden />,
+	ok: <CircleCheck className="icon" aria-hidden />,
 };
 
 /** A line below a control: help, or with a tone and its icon an error or a confirmation. */
-export const Message = ({ tone, id, icon, children }: Props) => (
-	<p className={tone ? `msg ${tone}` : "msg"} id={id}>
+export const Message = ({ tone, id, icon, children, className }: Props) => (
+	<p className={["message", tone, className].filter(Boolean).join(" ")} id={id}>
 		{tone ? icons[tone] : icon}
 		<span>{children}</span>
 	</p>

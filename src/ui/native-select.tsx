@@ -1,11 +1,11 @@
 import { ChevronsUpDown } from "lucide-react";
 import { type Ref, useId } from "react";
 import { useTranslations } from "use-intl";
-import { type FieldWords, fieldClass, Need } from "./field.tsx";
+import { type FieldLabels, fieldClass, Need } from "./field.tsx";
 import type { Option } from "./list-box.tsx";
 import { Message } from "./message.tsx";
 
-type Props = FieldWords & {
+type Props = FieldLabels & {
 	options: readonly Pick<Option, "value" | "label" | "isDisabled">[];
 	/** Empty: nothing is chosen yet. */
 	value: string;
@@ -29,12 +29,12 @@ export function NativeSelect(props: Props) {
 				{label}
 				<Need need={need} />
 			</label>
-			<div className="ctlbox has-end sel-n">
+			<div className="control-box has-end native-select">
 				<select
 					{...rest}
 					ref={inputRef}
 					id={id}
-					className={value ? "ctl" : "ctl phd"}
+					className={value ? "control" : "control placeholder"}
 					value={value}
 					required={need === "required"}
 					aria-invalid={error ? true : undefined}
@@ -50,7 +50,7 @@ export function NativeSelect(props: Props) {
 						</option>
 					))}
 				</select>
-				<ChevronsUpDown className="i" aria-hidden />
+				<ChevronsUpDown className="icon" aria-hidden />
 			</div>
 			{says ? (
 				<Message tone={error ? "bad" : ok ? "ok" : undefined} id={`${id}-says`}>

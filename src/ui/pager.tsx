@@ -2,10 +2,10 @@ import { __iconData as chevronLeft } from "lucide-react/icons/chevron-left";
 import { __iconData as chevronRight } from "lucide-react/icons/chevron-right";
 import { __iconData as ellipsis } from "lucide-react/icons/ellipsis";
 import type { ComponentType, ReactNode } from "react";
+import { Num } from "./bidi-text.tsx";
 import { Icon } from "./icon.tsx";
 import { useLocale } from "./locale-context.tsx";
 import { pagerWindow } from "./pager-window.ts";
-import { Num } from "./runs.tsx";
 import { SiteLink } from "./site-link.tsx";
 import { uiTexts } from "./texts.ts";
 
@@ -22,35 +22,36 @@ type Props = {
 	page: number;
 	totalPages: number;
 	/** The address of a page. */
-	addressOf: (page: number) => string;
+	hrefOf: (page: number) => string;
 	/** What a number is; a plain link of the site unless given. */
 	Link?: ComponentType<LinkProps>;
+	className?: string;
 };
 
 /** Pages of a list: first, last, within two of the current one, and the neighbours (specification §4). Nothing for a single page. */
-export function Pager({ page, totalPages, addressOf, Link = SiteLink }: Props) {
+export function Pager({ page, totalPages, hrefOf, Link = SiteLink, className }: Props) {
 	const t = uiTexts(useLocale());
 	if (totalPages <= 1) return null;
 	const step = (to: number, rel: "prev" | "next") =>
 		to >= 1 && to <= totalPages ? (
-			<Link to={addressOf(to)} rel={rel} className="pg pg-x" aria-label={t(`pager.${rel}`)}>
+			<Link to={hrefOf(to)} rel={rel} className="pager-page pager-arrow" aria-label={t(`pager.${rel}`)}>
 				<Icon of={rel === "prev" ? chevronLeft : chevronRight} pointing />
 			</Link>
 		) : null;
 	return (
-		<nav className="pager" aria-label={t("pager.pages")}>
+		<nav className={className ? `pager ${className}` : "pager"} aria-label={t("pager.pages")}>
 			{step(page - 1, "prev")}
 			<ol>
 				{pagerWindow(page, totalPages).map((item, index) => (
 					<li key={item === "gap" ? `gap-${index}` : item}>
 						{item === "gap" ? (
-							<span className="pg-gap">
+							<span className="pager-gap">
 								<Icon of={ellipsis} />
 							</span>
 						) : (
 							<Link
-								to={addressOf(item)}
-								className={item === page ? "pg on" : "pg"}
+								to={hrefOf(item)}
+								className={item === page ? "pager-page on" : "pager-page"}
 								aria-label={t("pager.page", { number: item })}
 								aria-current={item === page ? "page" : undefined}
 							>

@@ -2,7 +2,8 @@ import { hexOf, mix, type Oklch, oklchOf } from "./colour.ts";
 import { derivedColour } from "./theme.ts";
 import tokens from "./tokens.css?raw";
 
-// The site's three colours become a style sheet. Browsers derive all other colours by the rules in tokens.css; for those
+// The site's three colours become a style sheet. How each other colour is derived from them (lighter, darker, the ink that
+// stays legible on it) is said in tokens.css alone, and browsers follow it; for those
 // that cannot (before Chrome 123, Safari 17.5) the server follows the very same rules and writes the results as hex.
 
 /** The three inputs, `#rrggbb` each (specification §3). */

@@ -17,13 +17,13 @@ export function PasswordField(props: Props) {
 			{...props}
 			ltr
 			type={isShown ? "text" : "password"}
-			icon={<KeyRound className="i ctl-ic" aria-hidden />}
+			icon={<KeyRound className="icon control-icon" aria-hidden />}
 			end={
-				<span className="ctl-end">
+				<span className="control-end">
 					<IconButton
 						size="sm"
 						label={isShown ? t("hidePassword") : t("showPassword")}
-						icon={isShown ? <EyeOff className="i" aria-hidden /> : <Eye className="i" aria-hidden />}
+						icon={isShown ? <EyeOff className="icon" aria-hidden /> : <Eye className="icon" aria-hidden />}
 						onPress={() => setShown(!isShown)}
 					/>
 				</span>

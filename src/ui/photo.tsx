@@ -41,7 +41,7 @@ export function Photo({
 		<picture>
 			{hasAvif ? <source type="image/avif" srcSet={sourceSet(source, "avif")} sizes={sizes} /> : null}
 			<img
-				className={["ph", isClear && "ph-clear", className].filter(Boolean).join(" ")}
+				className={["photo", isClear && "photo-clear", className].filter(Boolean).join(" ")}
 				src={`${base}${width}.webp`}
 				srcSet={sourceSet(source, "webp")}
 				sizes={sizes}

@@ -1,8 +1,14 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
 
-export type Pick = { value: string; face: ReactNode; isDisabled?: boolean };
+export type Pick = {
+	value: string;
+	face: ReactNode;
+	isDisabled?: boolean;
+	/** Begins a part of the group: its name stands above. */
+	partName?: string;
+};
 
 type Props = {
 	label: string;
@@ -28,14 +34,16 @@ export const PickGroup = ({ label, describedBy, className, picks, value, onChang
 		}}
 	>
 		{picks.map((pick) => (
-			<ToggleButton
-				key={pick.value}
-				id={pick.value}
-				isDisabled={pick.isDisabled}
-				className={({ isSelected }) => (isSelected ? "on" : "")}
-			>
-				{pick.face}
-			</ToggleButton>
+			<Fragment key={pick.value}>
+				{pick.partName ? <strong className="pick-part">{pick.partName}</strong> : null}
+				<ToggleButton
+					id={pick.value}
+					isDisabled={pick.isDisabled}
+					className={({ isSelected }) => (isSelected ? "on" : "")}
+				>
+					{pick.face}
+				</ToggleButton>
+			</Fragment>
 		))}
 	</ToggleButtonGroup>
 );

@@ -7,7 +7,7 @@ type BarProps = {
 /** How far a work is. */
 export const ProgressBar = ({ label, percent }: BarProps) => (
 	<div
-		className="prog"
+		className="progress"
 		role="progressbar"
 		aria-label={label}
 		aria-valuenow={Math.round(percent)}
@@ -20,10 +20,10 @@ export const ProgressBar = ({ label, percent }: BarProps) => (
 
 /** A ring that empties: the rest of a time. `percent` is what is left. Decoration; the words beside it tell. */
 export const TimerRing = ({ percent }: { percent: number }) => (
-	<span className="ringt" style={{ "--p": percent } as React.CSSProperties} aria-hidden>
+	<span className="timer-ring" style={{ "--p": percent } as React.CSSProperties} aria-hidden>
 		<svg viewBox="0 0 36 36" aria-hidden="true">
 			<circle cx="18" cy="18" r="15.9" />
-			<circle className="pr" cx="18" cy="18" r="15.9" />
+			<circle className="timer-ring-rest" cx="18" cy="18" r="15.9" />
 		</svg>
 	</span>
 );

@@ -19,7 +19,7 @@ export function RadioCards<Value extends string>(props: Props<Value>) {
 	const name = useId();
 	return (
 		<fieldset className={className}>
-			<legend className="vh">{label}</legend>
+			<legend className="visually-hidden">{label}</legend>
 			{cards.map((card) => (
 				<label key={card.value} className={card.value === value ? `${cardClassName} on` : cardClassName}>
 					<input

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
-import { type FieldWords, Need } from "./field.tsx";
+import { type FieldLabels, Need } from "./field.tsx";
 import { Message } from "./message.tsx";
 
-type Props = Pick<FieldWords, "label" | "hint" | "error" | "need"> & {
+type Props = Pick<FieldLabels, "label" | "hint" | "error" | "need"> & {
 	choices: readonly { value: string; label: ReactNode; isDisabled?: boolean }[];
 	/** Empty: nothing is chosen yet. */
 	value: string;
@@ -15,15 +15,15 @@ export function RadioList({ label, hint, error, need, choices, value, onChange }
 	const says = error ?? hint;
 	return (
 		<fieldset
-			className={error ? "field chk-f is-bad" : "field chk-f"}
+			className={error ? "field check-field is-bad" : "field check-field"}
 			aria-describedby={says ? `${name}-says` : undefined}
 		>
-			<legend className="lbl">
+			<legend className="label">
 				{label}
 				<Need need={need} />
 			</legend>
 			{choices.map((choice) => (
-				<label key={choice.value} className="chk">
+				<label key={choice.value} className="check">
 					<input
 						type="radio"
 						name={name}
@@ -33,8 +33,8 @@ export function RadioList({ label, hint, error, need, choices, value, onChange }
 						required={need === "required"}
 						onChange={() => onChange(choice.value)}
 					/>
-					<span className="box box-r" />
-					<span className="chk-t">{choice.label}</span>
+					<span className="box box-radio" />
+					<span className="check-text">{choice.label}</span>
 				</label>
 			))}
 			{says ? (

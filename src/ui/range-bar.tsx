@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Num } from "./runs.tsx";
+import { Num } from "./bidi-text.tsx";
 
-export type Standing = "ok" | "low" | "high";
+export type RangePosition = "ok" | "low" | "high";
 
 type Props = {
 	/** Said to a screen reader in one sentence: value, unit, range and where it stands. */
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Where a value stands against its range; a bound belongs to the range. */
-export function standing({ value, low, high }: Pick<Props, "value" | "low" | "high">): Standing {
+export function rangePosition({ value, low, high }: Pick<Props, "value" | "low" | "high">): RangePosition {
 	if (low !== undefined && value < low) return "low";
 	return high !== undefined && value > high ? "high" : "ok";
 }
@@ -52,7 +52,7 @@ export function RangeBar({ label, value, low, high }: Props) {
 		);
 	return (
 		<div
-			className={`range is-${standing({ value, low, high })}`}
+			className={`range is-${rangePosition({ value, low, high })}`}
 			role="img"
 			aria-label={label}
 			style={
@@ -67,9 +67,9 @@ export function RangeBar({ label, value, low, high }: Props) {
 				<span className="range-ok" />
 				<span className="range-mark" />
 			</div>
-			<div className="range-lbl">
-				{bound("range-lo", low)}
-				{bound("range-hi", high)}
+			<div className="range-label">
+				{bound("range-low", low)}
+				{bound("range-high", high)}
 			</div>
 		</div>
 	);

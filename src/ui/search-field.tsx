@@ -23,8 +23,8 @@ export function SearchField({ label, value, onChange, placeholder, controls, cla
 		own.current?.querySelector("input")?.focus();
 	};
 	return (
-		<div className={["searchbox", className].filter(Boolean).join(" ")} ref={own}>
-			<Search className="i" aria-hidden />
+		<div className={["search-box", className].filter(Boolean).join(" ")} ref={own}>
+			<Search className="icon" aria-hidden />
 			<input
 				ref={inputRef}
 				type="search"
@@ -41,8 +41,13 @@ export function SearchField({ label, value, onChange, placeholder, controls, cla
 				}}
 			/>
 			{value ? (
-				<button type="button" className="ibtn ibtn-sm searchbox-x" aria-label={t("clear")} onClick={clear}>
-					<X className="i" aria-hidden />
+				<button
+					type="button"
+					className="icon-button icon-button-sm search-box-clear"
+					aria-label={t("clear")}
+					onClick={clear}
+				>
+					<X className="icon" aria-hidden />
 				</button>
 			) : null}
 		</div>

@@ -2,10 +2,10 @@ import { Search } from "lucide-react";
 import { ComboBox } from "react-aria-components/ComboBox";
 import { Input } from "react-aria-components/Input";
 import { FieldLabel, FieldMessage } from "./aria-field.tsx";
-import { type FieldWords, fieldClass } from "./field.tsx";
+import { type FieldLabels, fieldClass } from "./field.tsx";
 import { type Option, OptionList } from "./list-box.tsx";
 
-type Props = Pick<FieldWords, "label" | "hint" | "error"> & {
+type Props = Pick<FieldLabels, "label" | "hint" | "error"> & {
 	/** What is typed. */
 	text: string;
 	onText: (text: string) => void;
@@ -47,9 +47,9 @@ export function SearchPicker({
 			autoFocus={autoFocus}
 		>
 			<FieldLabel label={label} />
-			<div className="ctlbox has-ic">
-				<Search className="i ctl-ic" aria-hidden />
-				<Input className="ctl" placeholder={placeholder} />
+			<div className="control-box has-icon">
+				<Search className="icon control-icon" aria-hidden />
+				<Input className="control" placeholder={placeholder} />
 			</div>
 			<FieldMessage error={error} hint={hint} />
 			<OptionList />

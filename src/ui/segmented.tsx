@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { type FieldWords, Need } from "./field.tsx";
+import { type FieldLabels, Need } from "./field.tsx";
 import { Message } from "./message.tsx";
 import { PickGroup } from "./pick-group.tsx";
 
@@ -18,7 +18,7 @@ type Props<Value extends string> = {
 	/** Empty or undefined: nothing is chosen yet. */
 	value: Value | "" | undefined;
 	onChange: (value: Value) => void;
-	need?: FieldWords["need"];
+	need?: FieldLabels["need"];
 	hint?: ReactNode;
 	error?: string;
 	columns?: 3 | 4 | 6;
@@ -32,9 +32,12 @@ export function Segmented<Value extends string>(props: Props<Value>) {
 	const { label, isLabelHidden, choices, value, onChange, need, hint, error, columns, tight, id } = props;
 	const messageId = useId();
 	return (
-		<div className={["field", error && "is-bad", columns && `c${columns}`].filter(Boolean).join(" ")} id={id}>
+		<div
+			className={["field", error && "is-bad", columns && `columns-${columns}`].filter(Boolean).join(" ")}
+			id={id}
+		>
 			{isLabelHidden ? null : (
-				<span className="lbl" aria-hidden>
+				<span className="label" aria-hidden>
 					{label}
 					<Need need={need} />
 				</span>
@@ -42,7 +45,7 @@ export function Segmented<Value extends string>(props: Props<Value>) {
 			<PickGroup
 				label={label}
 				describedBy={error || hint ? messageId : undefined}
-				className={tight ? "seg seg-block seg-tight" : "seg seg-block"}
+				className={tight ? "segmented segmented-block segmented-tight" : "segmented segmented-block"}
 				value={value || undefined}
 				onChange={(chosen) => onChange(chosen as Value)}
 				picks={choices.map((choice) => ({

@@ -4,10 +4,10 @@ import { Button } from "react-aria-components/Button";
 import { Select as AriaSelect, SelectValue } from "react-aria-components/Select";
 import { useTranslations } from "use-intl";
 import { FieldLabel, FieldMessage } from "./aria-field.tsx";
-import { type FieldWords, fieldClass } from "./field.tsx";
+import { type FieldLabels, fieldClass } from "./field.tsx";
 import { type Option, OptionList } from "./list-box.tsx";
 
-type Props = FieldWords & {
+type Props = FieldLabels & {
 	options: readonly Option[];
 	/** Empty: nothing is chosen yet. */
 	value: string;
@@ -35,18 +35,18 @@ export function Select(props: Props) {
 			onChange={(key) => onChange(key === null ? "" : String(key))}
 		>
 			<FieldLabel label={label} need={need} />
-			<div className="ctlbox">
-				<Button ref={inputRef} className="ctl selbtn">
+			<div className="control-box">
+				<Button ref={inputRef} className="control select-button">
 					<SelectValue<Option>>
 						{({ isPlaceholder, selectedItems }) =>
 							isPlaceholder ? (
-								<span className="phd">{placeholder ?? t("choose")}</span>
+								<span className="placeholder">{placeholder ?? t("choose")}</span>
 							) : (
 								selectedItems[0]?.label
 							)
 						}
 					</SelectValue>
-					<ChevronsUpDown className="i" aria-hidden />
+					<ChevronsUpDown className="icon" aria-hidden />
 				</Button>
 			</div>
 			<FieldMessage error={error} ok={ok} hint={hint} />

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "#locale/number.ts";
-import { Num } from "./runs.tsx";
+import { Num } from "./bidi-text.tsx";
 
 export type Share = { id: string; name: ReactNode; value: number };
 
 /** How a whole is divided into up to five ordered parts: a bar, and below it the same as a list with its figures. */
 export const ShareBar = ({ shares }: { shares: readonly Share[] }) => (
 	<>
-		<div className="stack-bar" aria-hidden>
+		<div className="stacked-bar" aria-hidden>
 			{shares.map(({ id, value }, index) =>
-				value ? <i key={id} className={`q-${index + 1}`} style={{ flexGrow: value }} /> : null,
+				value ? <i key={id} className={`stage-bar-${index + 1}`} style={{ flexGrow: value }} /> : null,
 			)}
 		</div>
-		<ul className="queue">
+		<ul className="stage-bars">
 			{shares.map(({ id, name, value }, index) => (
 				<li key={id}>
-					<i className={`q-i q-${index + 1}`} aria-hidden />
+					<i className={`stage-bars-item stage-bar-${index + 1}`} aria-hidden />
 					<span>{name}</span>
 					<b>
 						<Num>{formatNumber(value)}</Num>

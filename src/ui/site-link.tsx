@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from "react";
-import { addressIn, isExternal } from "#locale/address.ts";
+import { hrefIn, isExternal } from "#locale/url.ts";
 import { useLocale } from "./locale-context.tsx";
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
@@ -11,7 +11,7 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
 
 /** A plain link: every page loads whole, so that static and hydrated pages can follow each other. */
 export function SiteLink({ to, newTab = isExternal(to), children, ...rest }: Props) {
-	const href = addressIn(useLocale(), to);
+	const href = hrefIn(useLocale(), to);
 	return (
 		<a {...rest} href={href} {...(newTab ? { target: "_blank", rel: "noopener" } : {})}>
 			{children}

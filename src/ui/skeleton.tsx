@@ -11,7 +11,7 @@ type BlockProps = {
 /** A grey place where something will stand. */
 export const Skeleton = ({ width, height = "1rem", round }: BlockProps) => (
 	<span
-		className="sk"
+		className="skeleton"
 		aria-hidden
 		style={{ width, height, borderRadius: round ? "var(--r-full)" : undefined }}
 	/>
@@ -21,8 +21,8 @@ export const Skeleton = ({ width, height = "1rem", round }: BlockProps) => (
 export function SkeletonRegion({ children, className }: { children: ReactNode; className?: string }) {
 	const t = useTranslations("ui");
 	return (
-		<div className={className ? `sk-region ${className}` : "sk-region"} aria-busy="true">
-			<span className="vh" role="status">
+		<div className={className ? `skeleton-region ${className}` : "skeleton-region"} aria-busy="true">
+			<span className="visually-hidden" role="status">
 				{t("loading")}
 			</span>
 			{children}

@@ -1,6 +1,6 @@
 import { direction } from "#locale/locale.ts";
 import { useLocale } from "./locale-context.tsx";
-import type { Standing } from "./range-bar.tsx";
+import type { RangePosition } from "./range-bar.tsx";
 
 type Props = {
 	/** Said to a screen reader: what it is and the values from the oldest to the newest. */
@@ -10,13 +10,13 @@ type Props = {
 	/** The reference range, drawn behind. */
 	band?: { low: number; high: number };
 	/** Where the newest one stands. */
-	standing?: Standing;
+	rangePosition?: RangePosition;
 	width?: number;
 	height?: number;
 };
 
 /** The last few values as a line, the newest at the end of the reading direction and marked. */
-export function Sparkline({ label, values, band, standing = "ok", width = 96, height = 32 }: Props) {
+export function Sparkline({ label, values, band, rangePosition = "ok", width = 96, height = 32 }: Props) {
 	const isMirrored = direction(useLocale()) === "rtl";
 	const all = band ? [...values, band.low, band.high] : values;
 	const low = Math.min(...all);
@@ -31,7 +31,7 @@ export function Sparkline({ label, values, band, standing = "ok", width = 96, he
 	const [endX, endY] = points.at(-1) ?? [0, 0];
 	return (
 		<svg
-			className={`spark is-${standing}`}
+			className={`sparkline is-${rangePosition}`}
 			viewBox={`0 0 ${width} ${height}`}
 			width={width}
 			height={height}
@@ -39,13 +39,19 @@ export function Sparkline({ label, values, band, standing = "ok", width = 96, he
 			aria-label={label}
 		>
 			{band ? (
-				<rect className="sp-band" x="0" width={width} y={y(band.high)} height={y(band.low) - y(band.high)} />
+				<rect
+					className="sparkline-band"
+					x="0"
+					width={width}
+					y={y(band.high)}
+					height={y(band.low) - y(band.high)}
+				/>
 			) : null}
-			<polyline className="sp-line" points={points.map((point) => point.join(",")).join(" ")} />
+			<polyline className="sparkline-line" points={points.map((point) => point.join(",")).join(" ")} />
 			{points.slice(0, -1).map(([cx, cy]) => (
-				<circle key={cx} className="sp-pt" cx={cx} cy={cy} r="2" />
+				<circle key={cx} className="sparkline-point" cx={cx} cy={cy} r="2" />
 			))}
-			<circle className="sp-end" cx={endX} cy={endY} r="4" />
+			<circle className="sparkline-end" cx={endX} cy={endY} r="4" />
 		</svg>
 	);
 }

@@ -10,21 +10,34 @@ export type StageView = {
 	time?: ReactNode;
 };
 
+type Props = {
+	label: string;
+	stages: readonly StageView[];
+	size?: "sm";
+	/** Nothing more will come: where it stopped is no longer where it is. */
+	isEnded?: boolean;
+};
+
 /** Where something is on its way: dots with icons, done ones ticked, the current one filled. Runs with the reading direction. */
-export const Stages = ({ label, stages }: { label: string; stages: readonly StageView[] }) => (
-	<ol className="p5" aria-label={label}>
-		{stages.map((stage) => (
-			<li
-				key={stage.id}
-				className={stage.state === "next" ? "" : stage.state}
-				aria-current={stage.state === "now" ? "step" : undefined}
-			>
-				<span className="p5-dot">
-					{stage.state === "done" ? <Check className="i" aria-hidden /> : stage.icon}
-				</span>
-				<span className="p5-t">{stage.label}</span>
-				{stage.time ? <span className="p5-s">{stage.time}</span> : null}
-			</li>
-		))}
-	</ol>
+export const Stages = ({ label, stages, size, isEnded }: Props) => (
+	<div className="stages-box">
+		<ol
+			className={["stages", size && `stages-${size}`, isEnded && "is-ended"].filter(Boolean).join(" ")}
+			aria-label={label}
+		>
+			{stages.map((stage) => (
+				<li
+					key={stage.id}
+					className={stage.state === "next" ? "" : stage.state}
+					aria-current={stage.state === "now" ? "step" : undefined}
+				>
+					<span className="stages-dot">
+						{stage.state === "done" ? <Check className="icon" aria-hidden /> : stage.icon}
+					</span>
+					<span className="stages-text">{stage.label}</span>
+					{stage.time ? <span className="stages-step">{stage.time}</span> : null}
+				</li>
+			))}
+		</ol>
+	</div>
 );

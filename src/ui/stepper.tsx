@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { Num } from "./bidi-text.tsx";
 import { num } from "./num.tsx";
-import { Num } from "./runs.tsx";
 
 export type StepView = {
 	id: string;
@@ -26,11 +26,11 @@ export function Stepper({ label, steps }: { label: string; steps: readonly StepV
 				{steps.map((step, index) => {
 					const face = (
 						<>
-							<span className="st-dot">
-								{step.state === "done" ? <Check className="i" aria-hidden /> : <Num>{index + 1}</Num>}
+							<span className="stepper-dot">
+								{step.state === "done" ? <Check className="icon" aria-hidden /> : <Num>{index + 1}</Num>}
 							</span>
-							<span className="st-t">{step.label}</span>
-							{step.state === "done" ? <span className="vh">، {t("stepDone")}</span> : null}
+							<span className="stepper-text">{step.label}</span>
+							{step.state === "done" ? <span className="visually-hidden">، {t("stepDone")}</span> : null}
 						</>
 					);
 					return (

@@ -15,7 +15,7 @@ export function Switch({ label, isLabelHidden, isOn, onChange, isDisabled }: Pro
 			role="switch"
 			aria-checked={isOn}
 			aria-label={isLabelHidden ? label : undefined}
-			className="switch-f"
+			className="switch-field"
 			disabled={isDisabled}
 			onClick={() => onChange(!isOn)}
 		>

@@ -29,9 +29,9 @@ type Props<Row> = {
 export function Table<Row>({ caption, columns, rows, keyOf, sort, onSort, empty }: Props<Row>) {
 	const header = columns.find(({ isHeader }) => isHeader)?.id ?? columns[0]?.id;
 	return (
-		<div className="tablebox">
+		<div className="table-box">
 			<table className="table">
-				<caption className="vh">{caption}</caption>
+				<caption className="visually-hidden">{caption}</caption>
 				<thead>
 					<tr>
 						{columns.map((column) => (
@@ -44,12 +44,12 @@ export function Table<Row>({ caption, columns, rows, keyOf, sort, onSort, empty 
 						<tr key={keyOf(row)}>
 							{columns.map((column) =>
 								column.id === header ? (
-									<th key={column.id} scope="row" className="cell-t">
+									<th key={column.id} scope="row" className="cell-text">
 										{column.cell(row)}
 									</th>
 								) : (
 									<td key={column.id}>
-										<span className="cell-n" aria-hidden>
+										<span className="cell-number" aria-hidden>
 											{column.name}
 										</span>
 										<span>{column.cell(row)}</span>
@@ -81,7 +81,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
 				onClick={() => onSort({ column: column.id, isDescending: isBy && !sort.isDescending })}
 			>
 				{column.name}
-				<Arrow className="i" aria-hidden />
+				<Arrow className="icon" aria-hidden />
 			</button>
 		</th>
 	);

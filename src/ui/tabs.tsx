@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from "react-aria-components/Tabs";
-import { Num } from "./runs.tsx";
+import { Num } from "./bidi-text.tsx";
 
 export type TabView = {
 	id: string;
@@ -8,6 +8,9 @@ export type TabView = {
 	/** How many there are behind it. */
 	count?: number;
 	isDisabled?: boolean;
+	/** Stand before and after its name, for example how much of it is done. */
+	start?: ReactNode;
+	end?: ReactNode;
 	body: ReactNode;
 };
 
@@ -16,30 +19,39 @@ type Props = {
 	tabs: readonly TabView[];
 	value: string;
 	onChange: (id: string) => void;
+	/** Stands at the end of the row. */
+	end?: ReactNode;
+	/** Keeps what is not shown in the page, so that a form holds all its fields. */
+	keepsAll?: boolean;
 };
 
 /** Views of one thing, one at a time; arrows move along the reading direction. Views with addresses are links instead. */
-export const Tabs = ({ label, tabs, value, onChange }: Props) => (
-	<AriaTabs selectedKey={value} onSelectionChange={(key) => onChange(String(key))} className="tabs-f">
-		<TabList aria-label={label} className="tabs">
-			{tabs.map(({ id, label: name, count, isDisabled }) => (
-				<Tab
-					key={id}
-					id={id}
-					isDisabled={isDisabled}
-					className={({ isSelected }) => (isSelected ? "tab on" : "tab")}
-				>
-					{name}
-					{count === undefined ? null : (
-						<span className="cnt">
-							<Num>{count}</Num>
-						</span>
-					)}
-				</Tab>
-			))}
-		</TabList>
+export const Tabs = ({ label, tabs, value, onChange, end, keepsAll }: Props) => (
+	<AriaTabs selectedKey={value} onSelectionChange={(key) => onChange(String(key))} className="tabs-frame">
+		<div className={end ? "tabs-row" : undefined}>
+			<TabList aria-label={label} className="tabs">
+				{tabs.map(({ id, label: name, count, isDisabled, start, end: after }) => (
+					<Tab
+						key={id}
+						id={id}
+						isDisabled={isDisabled}
+						className={({ isSelected }) => (isSelected ? "tab on" : "tab")}
+					>
+						{start}
+						{name}
+						{after}
+						{count === undefined ? null : (
+							<span className="count">
+								<Num>{count}</Num>
+							</span>
+						)}
+					</Tab>
+				))}
+			</TabList>
+			{end}
+		</div>
 		{tabs.map(({ id, body }) => (
-			<TabPanel key={id} id={id} className="tab-p">
+			<TabPanel key={id} id={id} className="tab-panel" shouldForceMount={keepsAll}>
 				{body}
 			</TabPanel>
 		))}

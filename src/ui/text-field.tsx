@@ -1,7 +1,8 @@
 import { type HTMLAttributes, type HTMLInputTypeAttribute, type ReactNode, type Ref, useId } from "react";
-import { FieldSays, type FieldWords, fieldClass, Need } from "./field.tsx";
+import { direction, type Locale } from "#locale/locale.ts";
+import { type FieldLabels, FieldMessage, fieldClass, Need } from "./field.tsx";
 
-type Props = FieldWords & {
+type Props = FieldLabels & {
 	value?: string;
 	onChange?: (value: string) => void;
 	onBlur?: () => void;
@@ -20,6 +21,8 @@ type Props = FieldWords & {
 	rows?: number;
 	/** Figures, codes and Latin text: left to right, aligned to the reading start. */
 	ltr?: boolean;
+	/** Language of what is written in it, when it is not the page's. */
+	lang?: Locale | undefined;
 	/** Glyph at the start of the control. */
 	icon?: ReactNode;
 	/** A button at its end. */
@@ -44,7 +47,9 @@ export function TextField(props: Props) {
 	} = props;
 	const own = useId();
 	const id = props.id ?? own;
-	const box = ["ctlbox", ltr && "is-ltr", icon && "has-ic", end && "has-end"].filter(Boolean).join(" ");
+	const box = ["control-box", ltr && "is-ltr", icon && "has-icon", end && "has-end"]
+		.filter(Boolean)
+		.join(" ");
 	const control = {
 		id,
 		name: rest.name,
@@ -52,13 +57,15 @@ export function TextField(props: Props) {
 		autoComplete: rest.autoComplete,
 		autoFocus: rest.autoFocus,
 		maxLength: rest.maxLength,
-		className: "ctl",
+		className: "control",
 		ref: inputRef,
 		value,
 		disabled: isDisabled,
 		readOnly: isReadOnly,
 		onBlur,
 		onFocus,
+		lang: props.lang,
+		dir: ltr ? "ltr" : props.lang && direction(props.lang),
 		"aria-required": need === "required" || undefined,
 		"aria-invalid": error ? true : undefined,
 		"aria-describedby": error || ok || hint ? `${id}-says` : undefined,
@@ -66,7 +73,7 @@ export function TextField(props: Props) {
 	};
 	return (
 		<div className={fieldClass({ error, ok, columns })}>
-			<label className="lbl" htmlFor={id}>
+			<label className="label" htmlFor={id}>
 				{label}
 				<Need need={need} />
 			</label>
@@ -75,11 +82,11 @@ export function TextField(props: Props) {
 				{rows ? (
 					<textarea {...control} rows={rows} />
 				) : (
-					<input {...control} type={type} dir={ltr ? "ltr" : undefined} inputMode={inputMode} />
+					<input {...control} type={type} inputMode={inputMode} />
 				)}
 				{end}
 			</div>
-			<FieldSays id={`${id}-says`} error={error} ok={ok} hint={hint} />
+			<FieldMessage id={`${id}-says`} error={error} ok={ok} hint={hint} />
 		</div>
 	);
 }

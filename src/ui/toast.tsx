@@ -26,16 +26,20 @@ export const notify = (notice: Notice) =>
 	queue.add(notice, notice.tone === "bad" ? {} : { timeout: shownMs });
 
 const icons: Record<Notice["tone"], ReactNode> = {
-	ok: <CircleCheck className="i" aria-hidden />,
-	warn: <TriangleAlert className="i" aria-hidden />,
-	bad: <CircleAlert className="i" aria-hidden />,
+	ok: <CircleCheck className="icon" aria-hidden />,
+	warn: <TriangleAlert className="icon" aria-hidden />,
+	bad: <CircleAlert className="icon" aria-hidden />,
 };
 
 /** Where notices appear; once in each hydrated surface. */
-export function Toasts() {
+export function Toasts({ className }: { className?: string }) {
 	const t = useTranslations("ui");
 	return (
-		<ToastRegion queue={queue} className="toasts" aria-label={t("notices")}>
+		<ToastRegion
+			queue={queue}
+			className={className ? `toasts ${className}` : "toasts"}
+			aria-label={t("notices")}
+		>
 			{({ toast }) => {
 				const { tone, title, detail, action } = toast.content;
 				return (
@@ -54,7 +58,7 @@ export function Toasts() {
 						{action ? (
 							<button
 								type="button"
-								className="btn btn-link"
+								className="button button-link"
 								onClick={() => {
 									action.run();
 									queue.close(toast.key);
@@ -65,12 +69,12 @@ export function Toasts() {
 						) : null}
 						<IconButton
 							label={t("close")}
-							icon={<X className="i" aria-hidden />}
+							icon={<X className="icon" aria-hidden />}
 							size="sm"
 							onPress={() => queue.close(toast.key)}
 						/>
 						{toast.timeout ? (
-							<span className="toast-p" style={{ animationDuration: `${toast.timeout}ms` }} />
+							<span className="toast-progress" style={{ animationDuration: `${toast.timeout}ms` }} />
 						) : null}
 					</Toast>
 				);

@@ -10,10 +10,10 @@ export function Wait() {
 	const t = uiTexts(useLocale());
 	return (
 		<>
-			<p className="vh" role="status" data-wait-say />
+			<p className="visually-hidden" role="status" data-wait-say />
 			<div className="wait-page" data-wait="page" data-say={t("wait.page")} hidden>
 				<div className="wait" data-wait-usual>
-					<span className="wait-m">
+					<span className="wait-message">
 						<Mark />
 					</span>
 					<b>{t("wait.page")}</b>
@@ -22,18 +22,18 @@ export function Wait() {
 				<div className="wait" role="alertdialog" aria-labelledby="wait-slow" data-wait-slow hidden>
 					<b id="wait-slow">{t("wait.slowTitle")}</b>
 					<small>{t("wait.slow")}</small>
-					<div className="row-btn">
-						<button type="button" className="btn btn-primary" data-wait-again>
+					<div className="row-button">
+						<button type="button" className="button button-primary" data-wait-again>
 							{t("wait.again")}
 						</button>
-						<button type="button" className="btn btn-outline" data-wait-stay>
+						<button type="button" className="button button-outline" data-wait-stay>
 							{t("wait.stay")}
 						</button>
 					</div>
 				</div>
 			</div>
 			<div className="wait-save" data-wait="save" data-say={t("wait.save")} hidden>
-				<div className="wait-s">
+				<div className="wait-spinner">
 					<span className="spin" aria-hidden="true" />
 					<b>{t("wait.save")}</b>
 				</div>

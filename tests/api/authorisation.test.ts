@@ -4,8 +4,9 @@ import { account } from "#domain/account/table.server.ts";
 import { staff as staffTable } from "#domain/staff/table.server.ts";
 import type { Actor, Role } from "#platform/actor.ts";
 import { roles } from "#platform/actor.ts";
-import { anAddress, apiAs, listedRoutes } from "#tests/support/api.ts";
+import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { anAddress, listedRoutes } from "#tests/support/listed-routes.ts";
 
 // The authorisation matrix, generated from the route list: a new route cannot forget itself. What each right allows is
 // written here a second time on purpose, so that a slip in the policy shows.
@@ -16,6 +17,7 @@ const allowed: Record<string, Role[]> = {
 	"staff:media.write": ["SuperAdmin", "Manager", "Editor"],
 	"staff:content.read": [...roles],
 	"staff:content.write": ["SuperAdmin", "Manager", "Editor"],
+	"staff:layout.write": ["SuperAdmin", "Manager", "Editor"],
 	"staff:settings.read": [...roles],
 	"staff:settings.write": ["SuperAdmin", "Manager"],
 	"staff:superAdmin": ["SuperAdmin"],
@@ -74,7 +76,7 @@ describe("every route", () => {
 			routes.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`),
 		);
 		const mounted = api.routes
-			.filter(({ method, path }) => method !== "ALL" && path !== "/openapi.json")
+			.filter(({ method }) => method !== "ALL")
 			.map(({ method, path }) => `${method} ${path}`);
 		expect([...new Set(mounted)].filter((name) => !described.has(name))).toEqual([]);
 	});
@@ -84,11 +86,11 @@ describe("every route", () => {
 		async (_, { method, path, policy, bodyLimit }) => {
 			const wrong: string[] = [];
 			for (const [name, actor] of actors) {
-				const { status, body } = await apiAs(test, actor)(
-					method,
-					anAddress(path),
-					bodyLimit ? { json: {} } : {},
-				);
+				const ask = apiAs(test, actor);
+				const { status, body } = await ask(method, anAddress(path), bodyLimit ? { json: {} } : {});
+				// whoever may not read may not learn that there is something
+				const head = method === "GET" ? await ask("HEAD", anAddress(path)) : undefined;
+				if (head && (head.status !== status || head.body)) wrong.push(`${name}: HEAD ${head.status}`);
 				const want = expected(policy, actor);
 				const isShut = status === 401 || status === 403;
 				// a login with nothing in it is refused by its schema, never let through
@@ -114,6 +116,12 @@ describe("every route", () => {
 				{ body: "a=1", headers: { "content-type": "application/x-www-form-urlencoded" } },
 				[415],
 			],
+			["a name twice", { body: '{"a":1,"a":2}', headers: json }, [400]],
+			[
+				"bytes that are no UTF-8",
+				{ body: new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), headers: json },
+				[400],
+			],
 			["null", { json: null }, [422]],
 			["a list", { json: [] }, [422]],
 			["a number", { json: 1 }, [422]],
@@ -129,7 +137,8 @@ describe("every route", () => {
 			],
 		];
 		for (const [title, asked, statuses] of cases) {
-			const { status, body, headers } = await ask(method, anAddress(path), asked);
+			const seen = { ...asked, headers: { "if-match": '"0"', ...asked?.headers } };
+			const { status, body, headers } = await ask(method, anAddress(path), seen);
 			expect(statuses, `${title}: ${JSON.stringify(body)}`).toContain(status);
 			if (status >= 400) {
 				expect(headers.get("content-type")).toContain("application/problem+json");
@@ -156,6 +165,16 @@ describe("problems", () => {
 		});
 		expect(fa.body.fields[0].message).toMatch(/11 رقمی/);
 		expect(en.body.fields[0].message).toBe("An 11-digit mobile is required.");
+	});
+
+	it("name a field that nobody knows, and say so", async () => {
+		const json = { mobile: "09120000001", email: "a@lab.example", x: 1 };
+		const { status, body } = await apiAs(test)("POST", "/PatientAuth/RequestCode", { json, locale: "en" });
+		expect(status).toBe(422);
+		expect(body.fields).toEqual([
+			{ field: "email", key: "validation.unknownField", message: "email is not known." },
+			{ field: "x", key: "validation.unknownField", message: "x is not known." },
+		]);
 	});
 
 	it("an unknown address and a repeated parameter", async () => {

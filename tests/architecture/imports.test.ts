@@ -33,7 +33,9 @@ function refusal(from: Place, to: Place, toPath: string): string | undefined {
 	switch (from.room) {
 		case "api":
 			if (to.room === "domain")
-				return to.file === "api.server.ts" ? undefined : "api mounts api.server.ts only";
+				return to.file === "api.server.ts" || (from.file === "client.ts" && to.file === "schema.ts")
+					? undefined
+					: "api mounts api.server.ts only";
 			return toPath === contextFile ? undefined : may("platform", "locale");
 		case "sections": {
 			const reads = from.file === "data.server.ts" || from.noun === "data.server.ts";
@@ -48,7 +50,11 @@ function refusal(from: Place, to: Place, toPath: string): string | undefined {
 		}
 		case "records":
 			if (to.room === "api") return to.file === "client.ts" ? undefined : "records use api/client.ts only";
-			return may("ui", "locale");
+			if (to.room === "domain")
+				return /(^|\/)schema\.ts$/.test(to.file) || (to.noun === "right" && to.file === "roles-and-rights.ts")
+					? undefined
+					: "records see schemas and rights only";
+			return may("ui", "locale", "platform");
 		case "domain":
 			return domainRefusal(from, to, may);
 		case "database":
@@ -66,7 +72,7 @@ function refusal(from: Place, to: Place, toPath: string): string | undefined {
 
 /** Left to right only: api → service (and the noun's other server files) → table → schema. */
 const rank = (file: string) => {
-	if (file === "api.server.ts") return 3;
+	if (/(^|\/)api\.server\.ts$/.test(file)) return 3;
 	if (file === "table.server.ts") return 1;
 	return file.endsWith(".server.ts") ? 2 : 0;
 };
@@ -78,7 +84,8 @@ function domainRefusal(
 ): string | undefined {
 	if (from.file.startsWith("cpanel/")) {
 		if (to.room === "domain") {
-			if (to.noun === from.noun && to.file.startsWith("cpanel/")) return undefined;
+			if (to.file.startsWith("cpanel/"))
+				return to.noun === from.noun ? undefined : "a noun's panel imports no other noun's panel";
 			return /\.server\.ts$/.test(to.file) ? "control-panel pages see schemas only" : undefined;
 		}
 		if (to.room === "api") return to.file === "client.ts" ? undefined : "pages use api/client.ts only";
@@ -116,6 +123,11 @@ describe("imports", () => {
 		expect(check("src/ui/button.tsx", "src/domain/post/schema.ts")).toBeDefined();
 		expect(check("src/platform/log.server.ts", "src/database/engine.server.ts")).toBeDefined();
 		expect(check("src/domain/post/cpanel/list.tsx", "src/domain/post/service.server.ts")).toBeDefined();
+		expect(check("src/domain/post/cpanel/list.tsx", "src/domain/staff/cpanel/profile.tsx")).toBeDefined();
+		expect(check("src/records/call-context.tsx", "src/domain/post/service.server.ts")).toBeDefined();
+		expect(
+			check("src/domain/reception/queue/service.server.ts", "src/domain/reception/queue/api.server.ts"),
+		).toBeDefined();
 		expect(check("src/domain/post/api.server.ts", "src/domain/post/service.server.ts")).toBeUndefined();
 		expect(importsOf('import type { A } from "./a.ts";\nconst b = await import("./b.ts");')).toEqual([
 			{ specifier: "./a.ts", typeOnly: true, line: 1 },
@@ -125,7 +137,11 @@ describe("imports", () => {
 });
 
 const fences: { what: string; found: RegExp; allowed: RegExp }[] = [
-	{ what: "drizzle-orm", found: /from "drizzle-orm/, allowed: /^src\/database\/|\.server\.ts$/ },
+	{
+		what: "drizzle-orm",
+		found: /from "drizzle-orm/,
+		allowed: /^src\/database\/|^src\/domain\/.*\.server\.ts$/,
+	},
 	{
 		what: "hono",
 		found: /from "(hono|@hono)[/"]/,
@@ -155,6 +171,34 @@ const fences: { what: string; found: RegExp; allowed: RegExp }[] = [
 		allowed: /^src\/(online-reception|cpanel|records)\/|^src\/domain\/[^/]+\/cpanel\//,
 	},
 ];
+
+it("verbs load no React", () => {
+	const verbs = sources("src/domain").filter(({ path }) => path.endsWith(".server.ts"));
+	const rendering = verbs.filter(({ imports }) =>
+		imports.some(({ specifier }) => /^react(-dom|-router)?(\/|$)|\.tsx$/.test(specifier)),
+	);
+	expect(verbs.length).toBeGreaterThan(50);
+	expect(rendering.map(({ path }) => path)).toEqual([]);
+});
+
+it("no two files need each other, not even for a type", () => {
+	const all = new Map(sources("src").map(({ path, imports }) => [path, imports]));
+	const needs = (path: string) =>
+		(all.get(path) ?? []).flatMap(({ specifier }) => {
+			const to = target(path, specifier);
+			return to && all.has(to) ? [to] : [];
+		});
+	const done = new Set<string>();
+	const circles: string[] = [];
+	const visit = (path: string, way: string[]) => {
+		if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(" → "));
+		if (done.has(path) || way.includes(path)) return;
+		for (const next of needs(path)) visit(next, [...way, path]);
+		done.add(path);
+	};
+	for (const path of all.keys()) visit(path, []);
+	expect(circles).toEqual([]);
+});
 
 describe("fences", () => {
 	it.each(fences)("$what stays where it belongs", ({ found, allowed }) => {

@@ -5,7 +5,7 @@ import { expect, type Page, test } from "@playwright/test";
 
 const isEnglish = () => test.info().project.name.startsWith("en");
 const at = (path: string) => (isEnglish() ? `/en${path}` : path);
-const rows = (page: Page) => page.locator(".trow");
+const rows = (page: Page) => page.locator(".test-row");
 const field = (page: Page) => page.locator("#catalogue-title");
 const ready = (page: Page) => expect(page.locator("html[data-js]")).toHaveCount(1);
 const sideways = (page: Page) =>
@@ -18,19 +18,19 @@ async function graveFindings(page: Page): Promise<string[]> {
 		.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`);
 }
 
-async function inNobodysWay(page: Page): Promise<void> {
+async function expectAccessibleInBothThemes(page: Page): Promise<void> {
 	for (const colorScheme of ["light", "dark"] as const) {
 		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 		expect(await graveFindings(page), colorScheme).toEqual([]);
 	}
 }
 
-test("search while typing: Arabic letters, no half-space, wrong keyboard; the address follows, the field keeps the focus", {
+test("search while typing: Arabic letters, no half-space, wrong keyboard layout; the URL follows, the field keeps the focus", {
 	tag: "@crossed",
 }, async ({ page }) => {
 	await page.goto(at("/tests"));
 	await ready(page);
-	const all = await page.locator(".cat-bar h2").textContent();
+	const all = await page.locator(".catalogue-bar h2").textContent();
 	for (const typed of ["هموگلوبين گليكوزيله", "hba1c", "اچ بی ای وان سی"]) {
 		await field(page).fill(typed);
 		await expect(rows(page).first()).toContainText("HbA1c");
@@ -38,15 +38,15 @@ test("search while typing: Arabic letters, no half-space, wrong keyboard; the ad
 		await expect(page).toHaveURL((url) => url.searchParams.get("title") === typed);
 	}
 	await field(page).fill("<b>nothing like this</b>");
-	await expect(page.locator(".cat .empty h2")).toContainText("<b>nothing like this</b>");
+	await expect(page.locator(".catalogue .empty h2")).toContainText("<b>nothing like this</b>");
 	// no heading above filters that are not there
-	await expect(page.locator(".facet:not(:has(input))")).toBeHidden();
+	await expect(page.locator(".facet:visible")).toHaveCount(0);
 	await field(page).fill("");
-	await expect(page.locator(".cat-bar h2")).toHaveText(all ?? "");
+	await expect(page.locator(".catalogue-bar h2")).toHaveText(all ?? "");
 	await expect(page).toHaveURL(at("/tests"));
 });
 
-test("filters narrow, chips take them away, Back brings them again", async ({ page, isMobile }) => {
+test("filters narrow, chips remove them, Back restores them", async ({ page, isMobile }) => {
 	await page.goto(at("/tests"));
 	await ready(page);
 	if (isMobile) await page.locator(".facets-open").click();
@@ -54,26 +54,26 @@ test("filters narrow, chips take them away, Back brings them again", async ({ pa
 	await expect(page).toHaveURL(/category=hormones/);
 	await page.locator('label:has([name="fasting"][value="needed"])').click();
 	await expect(page).toHaveURL(/fasting=needed/);
-	if (isMobile) await page.locator(".facets-x").click();
-	const count = Number((await page.locator(".cat-bar h2").textContent())?.replace(/\D/g, ""));
+	if (isMobile) await page.locator(".facets-close").click();
+	const count = Number((await page.locator(".catalogue-bar h2").textContent())?.replace(/\D/g, ""));
 	expect(count).toBeGreaterThan(0);
 	await expect(rows(page)).toHaveCount(Math.min(20, count));
-	await page.locator(".cat-bar .chip").first().press("Enter");
+	await page.locator(".catalogue-bar .chip").first().press("Enter");
 	await expect(page).not.toHaveURL(/category=/);
 	await expect(page.locator("#results")).toBeFocused();
-	await expect(page.locator(".cat-bar .chip")).toHaveCount(1);
+	await expect(page.locator(".catalogue-bar .chip")).toHaveCount(1);
 	await page.goBack();
-	await expect(page.locator(".cat-bar .chip")).toHaveCount(2);
+	await expect(page.locator(".catalogue-bar .chip")).toHaveCount(2);
 });
 
-test("letters and pages lead through the whole catalogue; a page beyond the last leads to the last", {
+test("pagination and letters lead through the whole catalogue; a page beyond the last redirects to the last", {
 	tag: "@crossed",
 }, async ({ page }) => {
 	await page.goto(at("/tests"));
 	await ready(page);
 	await page.locator(".letters a", { hasText: /^C$/ }).click();
 	await expect(page).toHaveURL(/letter=C/);
-	for (const code of await rows(page).locator(".tcode").allTextContents()) expect(code).toMatch(/^C/i);
+	for (const code of await rows(page).locator(".code-chip").allTextContents()) expect(code).toMatch(/^C/i);
 	await page.goto(at("/tests?page=9999"));
 	const current = page.locator('.pager [aria-current="page"]');
 	await expect(current).toBeVisible();
@@ -81,16 +81,66 @@ test("letters and pages lead through the whole catalogue; a page beyond the last
 	await expect(page.locator('.pager [rel="next"]')).toHaveCount(0);
 });
 
-test("one test: what it asks, its ranges, and what to collect with it", async ({ page }) => {
+test("the language toggle keeps the search, its filters and its page, also when they changed in place", {
+	tag: "@crossed",
+}, async ({ page }) => {
+	await page.goto(at("/tests?category=biochemistry&page=2"));
+	await ready(page);
+	await field(page).fill("fe");
+	await expect(page).toHaveURL(/title=fe/);
+	await page.locator("a[data-language]").first().click();
+	await expect(page.locator("html")).toHaveAttribute("lang", isEnglish() ? "fa" : "en");
+	const { searchParams } = new URL(page.url());
+	expect([searchParams.get("title"), searchParams.get("category")]).toEqual(["fe", "biochemistry"]);
+	await page.goto(at("/tests?category=biochemistry&page=2"));
+	await page.locator("a[data-language]").first().click();
+	await expect(page).toHaveURL(/\/tests\?category=biochemistry&page=2$/);
+});
+
+test("filters without a result are left out", { tag: "@crossed" }, async ({ page }) => {
+	await page.goto(at("/tests?title=TSH"));
+	await expect(rows(page).first()).toBeVisible();
+	const counts = await page.locator(".facet .count").allTextContents();
+	expect(counts.length).toBeGreaterThan(0);
+	expect(counts.map(Number)).not.toContain(0);
+	// one that is set stays, to be taken away
+	await page.goto(at("/tests?title=TSH&fasting=needed"));
+	await expect(page.locator("#fasting-needed")).toBeChecked();
+});
+
+test("pages of the catalogue stand in one line on a phone", { tag: "@narrow" }, async ({ page }) => {
+	await page.goto(at("/tests?page=4"));
+	const tops = await page
+		.locator(".pager .pager-page")
+		.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+	expect(tops.length).toBeGreaterThan(6);
+	expect(new Set(tops.map(Math.round)).size).toBe(1);
+});
+
+test("a folded value says its range, powers are raised, and price and add come before the ranges on a phone", async ({
+	page,
+	isMobile,
+}) => {
+	await page.goto(at("/tests?title=CBC"));
+	await rows(page).first().locator("h3 a").click();
+	const red = page.locator(".analyte:not([open]) summary", { hasText: "RBC" });
+	await expect(red).toContainText(/\d – \d.*×10⁶/);
+	await expect(page.locator(".analytes")).not.toContainText("^");
+	await expect(page.locator(".order-box:visible")).toHaveCount(1);
+	const top = async (part: string) => (await page.locator(part).boundingBox())?.y ?? Number.NaN;
+	if (isMobile) expect(await top(".order-box:visible")).toBeLessThan(await top(".analytes"));
+});
+
+test("one test: preparation, reference ranges, and what to add to it", async ({ page }) => {
 	await page.goto(at("/tests?title=TSH"));
 	await ready(page);
 	await rows(page).first().locator("h3 a").click();
-	await expect(page.locator(".td-h .tcode")).toHaveText("TSH");
-	await expect(page.locator(".prep li")).not.toHaveCount(0);
-	await expect(page.locator(".table tbody tr")).not.toHaveCount(0);
+	await expect(page.locator(".test-details-head .code-chip")).toHaveText("TSH");
+	await expect(page.locator(".preparation li")).not.toHaveCount(0);
+	await expect(page.locator(".range-table tbody tr")).not.toHaveCount(0);
 	await expect(page.locator(".crumbs [aria-current]")).not.toBeEmpty();
-	await page.locator(".buy .add").click();
-	await expect(page.locator(".buy .add")).toHaveAttribute("aria-pressed", "true");
+	await page.locator(".order-box:visible .add").click();
+	await expect(page.locator(".order-box:visible .add")).toHaveAttribute("aria-pressed", "true");
 	const bar = page.locator("[data-pickbar]");
 	await expect(bar).toBeVisible();
 	await expect(bar.locator("[data-pick-count]")).toContainText("1");
@@ -110,10 +160,9 @@ test("one test: what it asks, its ranges, and what to collect with it", async ({
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("the form searches and filters, and each test leads into a request", { tag: "@crossed" }, async ({
-		page,
-		isMobile,
-	}) => {
+	test("search and filters work without script, and each test leads into a request", {
+		tag: "@crossed",
+	}, async ({ page, isMobile }) => {
 		await page.goto(at("/tests"));
 		await field(page).fill("vitamin");
 		await field(page).press("Enter");
@@ -129,9 +178,7 @@ test.describe("without script", () => {
 });
 
 for (const theme of ["light", "dark"] as const)
-	test(`nothing stands in anybody's way, ${theme}`, { tag: theme === "dark" ? "@crossed" : [] }, async ({
-		page,
-	}) => {
+	test(`accessibility, ${theme}`, { tag: theme === "dark" ? "@crossed" : [] }, async ({ page }) => {
 		await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
 		await page.goto(at("/tests"));
 		await ready(page);
@@ -144,7 +191,7 @@ for (const theme of ["light", "dark"] as const)
 		expect(await graveFindings(page)).toEqual([]);
 	});
 
-test("fits 320 pixels and doubled text: long methods, wide ranges, filters as chips", {
+test("no overflow at 320 px and 200 % text: long methods, wide ranges, filters as chips", {
 	tag: "@narrow",
 }, async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 700 });
@@ -162,50 +209,56 @@ test("fits 320 pixels and doubled text: long methods, wide ranges, filters as ch
 		await page.goto(at(`/tests?title=${code}`));
 		await fits(`search for ${code}`);
 		await rows(page).first().locator("h3 a").click();
-		await expect(page.locator(".td-h")).toBeVisible();
+		await expect(page.locator(".test-details-head")).toBeVisible();
 		await fits(code);
 	}
 });
 
-test("one test on paper: its sheet and price alone, in light colours, with where it comes from", {
+test("print: one test, its sheet and price alone, in light colours, with its URL", {
 	tag: "@crossed",
 }, async ({ page }) => {
 	await page.goto(at("/tests?title=TSH"));
 	await rows(page).first().locator("h3 a").click();
-	await expect(page.locator(".td-h")).toBeVisible();
+	await expect(page.locator(".test-details-head")).toBeVisible();
 	await page.emulateMedia({ media: "print", colorScheme: "dark" });
-	for (const part of ["header.site-header", "[data-footer]", ".crumbs", ".buy .add", ".rel >> nth=0"])
+	for (const part of [
+		"header.site-header",
+		"[data-footer]",
+		".crumbs",
+		".order-box .add:visible",
+		".related >> nth=0",
+	])
 		await expect(page.locator(part)).toBeHidden();
-	await expect(page.locator(".buy-p")).toBeVisible();
+	await expect(page.locator(".order-price:visible")).toHaveCount(1);
 	await expect(page.locator(".printed")).toContainText(new URL(page.url()).pathname);
 	expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
 });
 
-test("the page about reception: doors, hours and fees, in anybody's way nothing", {
+test("reception page: ways in, hours, fees, accessibility and overflow", {
 	tag: "@crossed",
 }, async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto(at("/reception"));
 	await ready(page);
-	await expect(page.locator(".rc-doors li")).toHaveCount(2);
-	await expect(page.locator(".rc-times table")).toHaveCount(2);
-	await expect(page.locator(".rc-fees tbody tr")).toHaveCount(5);
-	await inNobodysWay(page);
+	await expect(page.locator(".reception-doors li")).toHaveCount(2);
+	await expect(page.locator(".reception-times table")).toHaveCount(2);
+	await expect(page.locator(".reception-fees tbody tr")).toHaveCount(5);
+	await expectAccessibleInBothThemes(page);
 	expect(await sideways(page)).toBeLessThanOrEqual(0);
-	await page.locator(".rc-hero .btn-primary").click();
+	await page.locator(".reception-hero .button-primary").click();
 	await expect(page).toHaveURL(new RegExp(`${at("/onlineReception")}`));
 });
 
-test("the page about results: stages, questions that open, in anybody's way nothing", {
+test("results page: stages, questions that open, accessibility and overflow", {
 	tag: "@crossed",
 }, async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto(at("/receptionLogin"));
 	await ready(page);
-	await expect(page.locator(".rs-stages li")).toHaveCount(5);
-	await page.locator(".rs-q summary").first().press("Enter");
-	await expect(page.locator(".rs-q details p").first()).toBeVisible();
-	await inNobodysWay(page);
+	await expect(page.locator(".results-stages li")).toHaveCount(5);
+	await page.locator(".results-questions summary").first().press("Enter");
+	await expect(page.locator(".results-questions details p").first()).toBeVisible();
+	await expectAccessibleInBothThemes(page);
 	expect(await sideways(page)).toBeLessThanOrEqual(0);
 });
 

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { complaints } from "#tests/support/browser-console.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/settled.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { back, forward, inLanguage, isEnglish } from "#tests/support/site-browser.ts";
 
 // The gallery and the polls of the demonstration laboratory, as a visitor uses them.
@@ -8,9 +8,10 @@ import { back, forward, inLanguage, isEnglish } from "#tests/support/site-browse
 const ready = (page: Page) => expect(page.locator("html[data-js]")).toHaveCount(1);
 const pictures = (page: Page) => page.locator("a[data-picture]");
 const lightbox = (page: Page) => page.locator("dialog[data-lightbox]");
-const question = (page: Page, number: number) => page.locator(".q:has(.optc), .q:has(.bars)").nth(number);
+const question = (page: Page, number: number) =>
+	page.locator(".question:has(.option-card), .question:has(.bars)").nth(number);
 const answer = (page: Page, number: number, option: number) =>
-	question(page, number).locator(".optc").nth(option).click();
+	question(page, number).locator(".option-card").nth(option).click();
 const send = (page: Page, number: number) => question(page, number).locator("[type=submit]").click();
 const said = (page: Page) => page.locator("[data-said]");
 const words = {
@@ -26,7 +27,7 @@ async function openPoll(page: Page, state: "open" | "closed" = "open"): Promise<
 	await page.goto(inLanguage("/poll"));
 	const badge = { open: isEnglish() ? "Open" : "باز", closed: isEnglish() ? "Closed" : "بسته" }[state];
 	await page
-		.locator(".polls-i", { has: page.locator(".badge", { hasText: new RegExp(`^${badge}$`) }) })
+		.locator(".polls-item", { has: page.locator(".badge", { hasText: new RegExp(`^${badge}$`) }) })
 		.getByRole("link")
 		.click();
 	await expect(page.locator("[data-poll]")).toBeVisible();
@@ -39,16 +40,34 @@ async function withoutScript(browser: Browser, work: (page: Page) => Promise<voi
 	await context.close();
 }
 
-test("the gallery: groups narrow it, the large view is led by the keyboard and gives the focus back", {
+test("lightbox: Back closes it and stays in the gallery", { tag: "@crossed" }, async ({ page }) => {
+	await page.goto(inLanguage("/post-list"));
+	await page.goto(inLanguage("/gallery"));
+	await ready(page);
+	await pictures(page).first().click();
+	await expect(lightbox(page)).toBeVisible();
+	await page.goBack();
+	await expect(lightbox(page)).toBeHidden();
+	await expect(page).toHaveURL(/\/gallery$/);
+	// closed by its button it leaves no step behind
+	await pictures(page).first().click();
+	await page.locator("[data-lightbox-close]").click();
+	await expect(lightbox(page)).toBeHidden();
+	await page.waitForFunction(() => history.state === null);
+	await page.goBack();
+	await expect(page).toHaveURL(/\/post-list$/);
+});
+
+test("gallery: groups filter it, the lightbox works by keyboard and returns the focus", {
 	tag: "@crossed",
 }, async ({ page }) => {
 	const found = complaints(page);
 	await page.goto(inLanguage("/gallery"));
 	await ready(page);
 	const all = await pictures(page).count();
-	await page.locator(".gal-h .chip").nth(2).click();
+	await page.locator(".gallery-head .chip").nth(2).click();
 	await expect(page).toHaveURL(/\?group=instruments$/);
-	await expect(page.locator(".gal-h .chip.on")).toHaveAttribute("aria-current", "true");
+	await expect(page.locator(".gallery-head .chip.on")).toHaveAttribute("aria-current", "true");
 	const count = await pictures(page).count();
 	expect(count).toBeGreaterThan(2);
 	expect(count).toBeLessThan(all);
@@ -57,12 +76,12 @@ test("the gallery: groups narrow it, the large view is led by the keyboard and g
 	await page.keyboard.press("Enter");
 	await expect(lightbox(page)).toBeVisible();
 	const shown = (number: number) =>
-		expect(page.locator(".lbx-n")).toContainText(
+		expect(page.locator(".lightbox-number")).toContainText(
 			isEnglish() ? `${number} of ${count}` : `${number} از ${count}`,
 		);
 	await shown(2);
 	await expect(lightbox(page).locator("figcaption")).toHaveText(
-		(await pictures(page).nth(1).locator(".gal-c").textContent()) ?? "",
+		(await pictures(page).nth(1).locator(".gallery-caption").textContent()) ?? "",
 	);
 	await expect(lightbox(page).locator("img")).toHaveAttribute("alt", /.{5,}/);
 	for (const [key, number] of [
@@ -83,13 +102,13 @@ test("the gallery: groups narrow it, the large view is led by the keyboard and g
 	expect(found).toEqual([]);
 });
 
-test("a finger leads through the pictures along the text, and a press beside closes", {
+test("lightbox: swipe goes through the pictures in reading direction, and a press beside closes it", {
 	tag: "@narrow",
 }, async ({ page }) => {
 	await page.goto(inLanguage("/gallery"));
 	await ready(page);
 	await pictures(page).first().tap();
-	const position = page.locator(".lbx-n");
+	const position = page.locator(".lightbox-number");
 	await expect(position).toContainText(/^1 /);
 	const session = await page.context().newCDPSession(page);
 	const swipe = async (from: number, to: number) => {
@@ -157,10 +176,10 @@ test("a vote: the result comes in place and is announced, and stands; another on
 	expect(page.url().split("#")[0]).toBe(address);
 	// what is typed in another form and not yet sent stays
 	await expect(page.locator("#text")).toHaveValue("صندلی‌ها راحت بود");
-	const shares = await question(page, 0).locator(".bar-l b").allTextContents();
+	const shares = await question(page, 0).locator(".bar-label b").allTextContents();
 	expect(shares.reduce((sum, share) => sum + Number.parseInt(share, 10), 0)).toBe(100);
 	await expect(question(page, 0).locator(".mine .badge")).toBeVisible();
-	await expect(page.locator(".poll-prog")).toHaveAttribute("aria-valuenow", "1");
+	await expect(page.locator(".poll-progress")).toHaveAttribute("aria-valuenow", "1");
 
 	await second.bringToFront();
 	await answer(second, 0, 2);
@@ -181,9 +200,9 @@ test("without script: vote, a second vote, a suggestion that lacks its text; a r
 		await send(page, 1);
 		await expect(page).toHaveURL(/\?recorded=[\w-]+#poll-/);
 		await expect(said(page)).toContainText(words.recorded());
-		const votes = await question(page, 1).locator(".q-f").textContent();
+		const votes = await question(page, 1).locator(".question-foot").textContent();
 		await page.reload();
-		await expect(question(page, 1).locator(".q-f")).toHaveText(votes ?? "");
+		await expect(question(page, 1).locator(".question-foot")).toHaveText(votes ?? "");
 		await expect(question(page, 1).locator("form")).toHaveCount(0);
 
 		await page.locator("#name").fill("<b>مینا</b>");
@@ -200,14 +219,14 @@ test("without script: vote, a second vote, a suggestion that lacks its text; a r
 	});
 });
 
-test("the list of polls stands in nobody's way, in light and dark", { tag: "@crossed" }, async ({ page }) => {
+test("list of polls: accessibility, light and dark", { tag: "@crossed" }, async ({ page }) => {
 	await page.goto(inLanguage("/poll"));
 	await ready(page);
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await expectAccessible(page, "list of polls");
 });
 
-test("gallery and polls stand in nobody's way, in light and dark, down to 320 pixels", {
+test("gallery and polls: accessibility, light and dark, no overflow at 320 px", {
 	tag: "@crossed",
 }, async ({ page, isMobile }) => {
 	const look = async (what: string) => {

@@ -11,6 +11,14 @@ const expectSlide = async (page: Page, index: number) => {
 	await expect(slider(page).locator(".hero-slide").nth(index)).toBeInViewport();
 };
 
+test("print: the sections stand on paper, without menu and footer", { tag: "@crossed" }, async ({ page }) => {
+	await open(page);
+	await page.emulateMedia({ media: "print" });
+	await expect(page.locator(".section").first()).toBeVisible();
+	await expect(page.locator(".hero-slide").first()).toBeVisible();
+	for (const part of ["header.site-header", "[data-footer]"]) await expect(page.locator(part)).toBeHidden();
+});
+
 test.describe("the slider", () => {
 	test("moves by buttons, dots and arrow keys in the page's direction, round and round", {
 		tag: "@crossed",
@@ -30,7 +38,7 @@ test.describe("the slider", () => {
 		await expectSlide(page, 1);
 	});
 
-	test("plays by itself after a rest of at least six seconds, until it is stopped", {
+	test("autoplays after at least six seconds, until it is stopped", {
 		tag: "@crossed",
 	}, async ({ page }) => {
 		await openWithClock(page);
@@ -49,7 +57,7 @@ test.describe("the slider", () => {
 		await expectSlide(page, 1);
 	});
 
-	test("holds while the focus or the mouse is on it", { tag: "@crossed" }, async ({ page }) => {
+	test("pauses while focus or hover is on it", { tag: "@crossed" }, async ({ page }) => {
 		await openWithClock(page);
 		await slider(page).locator(".hero-slide a").first().focus();
 		await expect(slider(page)).toHaveClass(/is-held/);
@@ -61,7 +69,7 @@ test.describe("the slider", () => {
 		await expect(slider(page)).toHaveClass(/is-held/);
 	});
 
-	test("stands still for who wants less motion", { tag: "@crossed" }, async ({ page }) => {
+	test("stands still with reduced motion", { tag: "@crossed" }, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await openWithClock(page);
 		await page.clock.runFor(20_000);
@@ -69,7 +77,7 @@ test.describe("the slider", () => {
 		await expect(slider(page)).not.toHaveClass(/is-playing/);
 	});
 
-	test("brings its first picture at once, without moving anything", async ({ page }) => {
+	test("loads its first picture at once, without layout shift", async ({ page }) => {
 		await page.addInitScript(() => {
 			(window as unknown as { shift: number }).shift = 0;
 			new PerformanceObserver((list) => {
@@ -107,7 +115,7 @@ test.describe("sections", () => {
 		await expect(after).toBeDisabled();
 	});
 
-	test("rise once as they come into view, and are there without it", { tag: "@crossed" }, async ({
+	test("scroll animation runs once, and sections are visible without it", { tag: "@crossed" }, async ({
 		page,
 	}) => {
 		await openWithClock(page);
@@ -135,9 +143,7 @@ test.describe("sections", () => {
 	});
 });
 
-test("the way back to the top appears after 700 pixels and leads there", { tag: "@crossed" }, async ({
-	page,
-}) => {
+test("scroll-to-top button appears after 700 px and leads there", { tag: "@crossed" }, async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await open(page);
 	const button = page.locator("[data-scroll-top]");
@@ -150,11 +156,11 @@ test("the way back to the top appears after 700 pixels and leads there", { tag: 
 	await expect(button).toBeHidden();
 });
 
-test.describe("please wait", { tag: "@crossed" }, () => {
+test.describe("loading overlay", { tag: "@crossed" }, () => {
 	const overlay = (page: Page) => page.locator("[data-wait=page]");
 	/** An answer without content leaves the reader on this page, as a connection does that hangs. */
 	const hang = (page: Page) => page.route("**/receptionLogin", (route) => route.fulfill({ status: 204 }));
-	const leave = (page: Page) => page.locator("[data-footer] .f-result").click();
+	const leave = (page: Page) => page.locator("[data-footer] .footer-result").click();
 
 	test("shows when the next page takes longer than 150 ms, offers to try again, and is gone on it", async ({
 		page,
@@ -177,7 +183,7 @@ test.describe("please wait", { tag: "@crossed" }, () => {
 		await expect(overlay(page)).toBeHidden();
 	});
 
-	test("traps nobody: one may stay", async ({ page }) => {
+	test("is no keyboard trap: it can be dismissed", async ({ page }) => {
 		await hang(page);
 		await openWithClock(page);
 		await leave(page);
@@ -200,8 +206,9 @@ test.describe("please wait", { tag: "@crossed" }, () => {
 		await expect(overlay(page)).toBeHidden();
 	});
 
-	test("the smaller one shows while something is saved", async ({ page }) => {
-		await open(page);
+	test("the smaller one shows when a save takes longer than 150 ms, and not before", async ({ page }) => {
+		await openWithClock(page);
+		const saving = page.locator("[data-wait=save]");
 		const say = (isOn: boolean) =>
 			page.evaluate(
 				(on) =>
@@ -209,9 +216,17 @@ test.describe("please wait", { tag: "@crossed" }, () => {
 				isOn,
 			);
 		await say(true);
-		await expect(page.locator("[data-wait=save]")).toBeVisible();
+		await page.clock.runFor(140);
+		await expect(saving).toBeHidden();
+		await page.clock.runFor(20);
+		await expect(saving).toBeVisible();
 		await say(false);
-		await expect(page.locator("[data-wait=save]")).toBeHidden();
+		await expect(saving).toBeHidden();
+		await say(true);
+		await page.clock.runFor(100);
+		await say(false);
+		await page.clock.runFor(1_000);
+		await expect(saving).toBeHidden();
 	});
 });
 
@@ -233,7 +248,7 @@ test("the footer hides from signed-in staff of a centre that only reports, and f
 	}
 });
 
-test("the preview shows what is not published, says so, and is kept by nobody", { tag: "@crossed" }, async ({
+test("preview shows what is not published, says so, and is not cached", { tag: "@crossed" }, async ({
 	page,
 }) => {
 	const answer = await page.goto(`${home()}?preview=true`);
@@ -248,7 +263,7 @@ test("the preview shows what is not published, says so, and is kept by nobody", 
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("everything can be read and reached", { tag: "@crossed" }, async ({ page }) => {
+	test("everything is readable and reachable without script", { tag: "@crossed" }, async ({ page }) => {
 		await page.goto(home());
 		for (const section of await page.locator("[data-reveal]").all()) await expect(section).toBeVisible();
 		await expect(page.locator(".hero-nav")).toBeHidden();
@@ -273,10 +288,10 @@ test.describe("without script", () => {
 	test("the menu of small screens opens and closes", { tag: "@narrow" }, async ({ page }) => {
 		await page.goto(home());
 		await page.locator("summary.burger").click();
-		await page.locator(".msheet nav summary").first().click();
-		await page.locator(".msheet nav details[open] details summary").first().click();
-		await expect(page.locator(".msheet nav details[open] a").first()).toBeVisible();
+		await page.locator(".menu-sheet nav summary").first().click();
+		await page.locator(".menu-sheet nav details[open] details summary").first().click();
+		await expect(page.locator(".menu-sheet nav details[open] a").first()).toBeVisible();
 		await page.locator("summary.burger").click();
-		await expect(page.locator(".msheet")).toBeHidden();
+		await expect(page.locator(".menu-sheet")).toBeHidden();
 	});
 });

@@ -1,3 +1,4 @@
+import { currencyWord } from "#locale/price.ts";
 import { inBothThemes } from "#tests/support/axe.ts";
 import {
 	aNationalCode,
@@ -15,7 +16,7 @@ import { expect } from "#tests/support/staff-browser.ts";
 // One request from the home page to the staff's decision, as the patient and the receptionist see it. Every screen on the
 // way is open to everybody, in light and in dark.
 
-test("a request: from the home page to the desk, and back to the patient", async ({
+test("whole journey of a request: from the home page to the staff queue, and back to the patient", async ({
 	page,
 	patient,
 	desk,
@@ -50,7 +51,7 @@ test("a request: from the home page to the desk, and back to the patient", async
 	await expect(heading(own, t("plan", "title"))).toBeVisible();
 	await look("plan");
 	await own
-		.locator("label.planc")
+		.locator("label.plan-card")
 		.filter({ hasText: t("plan", "tests") })
 		.click();
 	await next(own).click();
@@ -60,7 +61,9 @@ test("a request: from the home page to the desk, and back to the patient", async
 	await chooseTest(patient, own, "فريتين", "FERR");
 	await chooseTest(patient, own, "شمارش كامل سلولهاي خون", "CBC");
 	await chooseTest(patient, own, "tsh", "TSH");
-	await expect(own.locator("[role=status]").filter({ hasText: t("currency", "rials") })).toContainText("3");
+	await expect(
+		own.locator("[role=status]").filter({ hasText: currencyWord("rials", patient.language) }),
+	).toContainText("3");
 	await look("tests");
 	await next(own).click();
 
@@ -92,18 +95,18 @@ test("a request: from the home page to the desk, and back to the patient", async
 	await button(own, t("overview", "submit")).click();
 
 	await expect(heading(own, t("confirmed", "title"))).toBeVisible();
-	const code = await own.locator(".cf-code .code").innerText();
+	const code = await own.locator(".confirmed-code .code").innerText();
 	expect(code.replaceAll(/\W/g, "")).toMatch(/^[2-9A-HJKMNP-TV-Z]{10}$/);
 	await look("confirmed");
 
 	await desk.open("/cpanel/receptions");
 	await page.getByRole("searchbox").fill(code);
-	await page.locator("a.rbi").filter({ hasText: code }).click();
-	const state = page.locator(".rdrawer .rd-state");
+	await page.locator("a.queue-row").filter({ hasText: code }).click();
+	const state = page.locator(".detail-drawer .detail-state");
 	for (const decision of ["accepted", "scheduled"]) {
-		await button(page, desk.t("desk", "action", decision)).click();
-		if (decision === "accepted") await button(page, desk.t("desk", "settle", "accept")).click();
-		await expect(state).toHaveText(desk.t("desk", "state", decision));
+		await button(page, desk.t("queue", "action", decision)).click();
+		if (decision === "accepted") await button(page, desk.t("queue", "items", "accept")).click();
+		await expect(state).toHaveText(desk.t("queue", "state", decision));
 	}
 
 	await own.getByRole("link", { name: t("confirmed", "track") }).click();

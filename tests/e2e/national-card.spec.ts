@@ -1,4 +1,5 @@
-import { aClient, signInAdmin } from "#tests/support/browserless.ts";
+import { aClient, saveSetting, signInAdmin } from "#tests/support/http-clients.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import {
 	begin,
 	button,
@@ -13,7 +14,6 @@ import {
 } from "#tests/support/patient-browser.ts";
 import { aPhoto } from "#tests/support/pictures.ts";
 import { adminPassword, type RunningProduct, startProduct } from "#tests/support/product.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/settled.ts";
 import { expect } from "#tests/support/staff-browser.ts";
 
 // The national card, which a site setting asks for: on a laboratory of its own, because the others share theirs.
@@ -27,7 +27,7 @@ const test = patientTest.extend<object, { laboratory: RunningProduct }>({
 			process.env["E2E_DATA_DIR"] = product.dataDir;
 			process.env["E2E_ADMIN_PASSWORD"] = adminPassword;
 			const { client, headers } = await signInAdmin(product, adminPassword);
-			const set = await client.request("PUT", "/api/CentreSetting", { getPatientNicImage: true }, headers);
+			const set = await saveSetting(client, "/api/CentreSetting", { getPatientNicImage: true }, headers);
 			expect(set.status, set.text).toBe(200);
 			await use(product);
 			Object.assign(process.env, shared);
@@ -39,9 +39,9 @@ const test = patientTest.extend<object, { laboratory: RunningProduct }>({
 	baseURL: ({ laboratory }, use) => use(laboratory.url),
 });
 
-test("the card is asked for, sent, cropped and seen by the desk", { tag: ["@crossed", "@wide"] }, async ({
+test("national card: asked for, uploaded, cropped and seen by staff", { tag: ["@crossed", "@wide"] }, async ({
 	patient,
-	page: deskPage,
+	page: queuePage,
 	desk,
 	laboratory,
 }) => {
@@ -92,10 +92,10 @@ test("the card is asked for, sent, cropped and seen by the desk", { tag: ["@cros
 
 	const [request] = await ownRequests(page);
 	await desk.open(`/cpanel/receptions/${request?.id}`);
-	const thumb = deskPage.locator(".doc");
-	await expect(thumb).toHaveText(desk.t("desk", "documents", "idCard"));
+	const thumb = queuePage.locator(".doc");
+	await expect(thumb).toHaveText(desk.t("queue", "documents", "idCard"));
 	await thumb.click();
-	const viewer = deskPage.getByRole("region", { name: desk.t("desk", "documents", "viewer") });
+	const viewer = queuePage.getByRole("region", { name: desk.t("queue", "documents", "viewer") });
 	await expect
 		.poll(() => viewer.getByRole("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
 		.toBeGreaterThan(900);

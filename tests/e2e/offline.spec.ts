@@ -1,7 +1,7 @@
 import { test as base, expect } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { freePort } from "#tests/support/postgres.ts";
 import { startProduct } from "#tests/support/product.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/settled.ts";
 import { words } from "#tests/support/staff-browser.ts";
 
 // The site without a connection after a first visit (site 8.6).
@@ -9,14 +9,14 @@ import { words } from "#tests/support/staff-browser.ts";
 const test = base.extend({ serviceWorkers: "allow" });
 
 /** Addresses of everything the browser has kept. */
-const keptAddresses = () =>
+const cachedUrls = () =>
 	caches.keys().then(async (names) => {
 		const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
 		return all.flat().map(({ url }) => new URL(url).pathname);
 	});
 
 test(
-	"after a first visit home and catalogue open without a connection, and say so",
+	"offline: after a first visit home and catalogue open without a connection, and say so",
 	{
 		tag: "@crossed",
 	},
@@ -32,7 +32,7 @@ test(
 
 		await page.goto(home);
 		await expect(manifest).toHaveAttribute("href", `/manifest.${language}.webmanifest`);
-		await expect.poll(() => page.evaluate(keptAddresses)).toEqual(expect.arrayContaining([home, tests]));
+		await expect.poll(() => page.evaluate(cachedUrls)).toEqual(expect.arrayContaining([home, tests]));
 		// pages of patients and staff, and a preview, leave nothing behind
 		const own = language === "fa" ? "" : "/en";
 		for (const path of [
@@ -43,7 +43,7 @@ test(
 		])
 			await page.goto(path);
 		await expect(page).toHaveURL(/preview/);
-		const kept = await page.evaluate(keptAddresses);
+		const kept = await page.evaluate(cachedUrls);
 		expect(
 			kept.filter((path) => /onlineReception|reception-?login|login|cpanel|api|panel/i.test(path)),
 		).toEqual([]);
@@ -73,7 +73,7 @@ test(
 	},
 );
 
-test("an installation that is started with OFFLINE=0 takes away what browsers have kept, at their next visit", {
+test("OFFLINE=0 removes service worker and caches from browsers at their next visit", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, context }) => {
 	// two starts of a product of its own
@@ -87,7 +87,7 @@ test("an installation that is started with OFFLINE=0 takes away what browsers ha
 	const first = await startProduct({}, { port });
 	try {
 		await page.goto(`${first.url}/tests`);
-		await expect.poll(() => page.evaluate(keptAddresses)).toEqual(expect.arrayContaining(["/", "/tests"]));
+		await expect.poll(() => page.evaluate(cachedUrls)).toEqual(expect.arrayContaining(["/", "/tests"]));
 		await expect.poll(state).toEqual({ workers: 1, caches: 2 });
 		await first.stop();
 		const second = await startProduct({ OFFLINE: "0" }, { port, dataDir: first.dataDir });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { codeFor } from "#tests/support/browserless.ts";
+import { codeFor } from "#tests/support/http-clients.ts";
 import {
 	aNationalCode,
 	begin,
@@ -8,6 +8,7 @@ import {
 	chooseTime,
 	heading,
 	next,
+	ownDrafts,
 	ownRequests,
 	type Patient,
 	reach,
@@ -15,7 +16,6 @@ import {
 	test,
 } from "#tests/support/patient-browser.ts";
 import { makeReception } from "#tests/support/patients.ts";
-import { expectAccessible } from "#tests/support/settled.ts";
 import { expect, unique } from "#tests/support/staff-browser.ts";
 
 // The online reception where things go wrong: nothing typed is lost, nothing is registered twice, and bad input is told.
@@ -32,10 +32,10 @@ const product = () => ({
 	dataDir: process.env["E2E_DATA_DIR"] ?? "",
 });
 
-test.describe("bad input", () => {
+test.describe("validation errors", () => {
 	const summary = (page: Page) => page.locator("main [role=alert]").first();
 
-	test("is told beside the field and above the form, and nothing is lost @crossed", async ({ patient }) => {
+	test("are shown at the field and in the summary, and nothing is lost @crossed", async ({ patient }) => {
 		const { page, t } = patient;
 		await reach(patient, "userProfile");
 		await next(page).click();
@@ -48,7 +48,7 @@ test.describe("bad input", () => {
 		const wrong: [Locator, string, string][] = [
 			[code, "0499370890", t("validation", "nationalCode")],
 			[box(page, t("profile", "mobile")), "0912 12", ""],
-			[page.getByRole("textbox", { name: t("profile", "age"), exact: true }), "201", t("validation", "age")],
+			[page.getByRole("textbox", { name: t("ui", "year"), exact: true }), "1202", ""],
 			[box(page, t("profile", "landline")), "021-ABC", ""],
 		];
 		for (const [field, value, text] of wrong) {
@@ -68,13 +68,18 @@ test.describe("bad input", () => {
 		const right: [Locator, string][] = [
 			[code, aNationalCode(patient).replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹"[Number(digit)] ?? "")],
 			[box(page, t("profile", "mobile")), "+98 912 123 4567"],
-			[page.getByRole("textbox", { name: t("profile", "age"), exact: true }), "۳۴"],
+			[
+				page.getByRole("textbox", { name: t("ui", "year"), exact: true }),
+				patient.language === "fa" ? "۱۳۷۱" : "1992",
+			],
+			[page.getByRole("textbox", { name: t("ui", "day"), exact: true }), "۱۲"],
 			[box(page, t("profile", "landline")), "٠٢١٨٨٤٢١٠٠٠"],
 		];
 		for (const [field, value] of right) await field.fill(value);
-		await firstName(patient, page).fill(`${patient.firstName} 2`);
+		await firstName(patient, page).fill(`${patient.firstName} ${patient.firstName}`);
 		await box(page, t("profile", "lastName")).fill(patient.lastName);
 		await page.getByRole("radio", { name: t("profile", "female") }).click();
+		await page.getByRole("combobox", { name: t("ui", "month") }).selectOption("5");
 		await next(page).click();
 		await expect(heading(page, t("place", "title"))).toBeVisible();
 
@@ -84,13 +89,14 @@ test.describe("bad input", () => {
 		await expect(page.locator("#slots :focus")).toHaveCount(1);
 	});
 
-	test("a time that somebody else takes meanwhile: only the time is asked again @crossed", async ({
+	test("slot taken by somebody else meanwhile: only the slot is asked for again @crossed", async ({
 		patient,
 	}) => {
 		const { page, t } = patient;
 		await reach(patient, "receptionOverview");
 		await expect(saved(page)).toHaveCount(1);
-		const { draft } = (await (await page.request.get("/api/Reception/Draft")).json()) as {
+		const [kept] = await ownDrafts(page);
+		const { draft } = (await (await page.request.get(`/api/Reception/Draft/${kept?.id}`)).json()) as {
 			draft: { onlineReceptionDate: string };
 		};
 		const startsAt = draft.onlineReceptionDate;
@@ -157,8 +163,9 @@ test.describe("a request is registered once", () => {
 		expect(await ownRequests(page)).toHaveLength(1);
 	});
 
-	test("reloaded before the answer came @crossed", async ({ patient }) => {
-		const { page, t } = patient;
+	/** The server registers it; the answer never arrives, and the page is loaded again. */
+	async function submitUnheard(patient: Patient) {
+		const { page } = patient;
 		await reach(patient, "receptionOverview");
 		await consent(patient, page).check();
 		await expect(saved(page)).toHaveCount(1);
@@ -166,7 +173,6 @@ test.describe("a request is registered once", () => {
 			void page.route(
 				"**/api/Reception",
 				async (route) => {
-					// the server has it; the answer never arrives
 					await route.fetch();
 					resolve();
 				},
@@ -175,15 +181,41 @@ test.describe("a request is registered once", () => {
 		});
 		await submitButton(patient, page).click();
 		await lost;
+	}
+
+	test("reloaded before the answer came @crossed", async ({ patient }) => {
+		const { page, t } = patient;
+		await submitUnheard(patient);
+		// whether the time can be held once more is the next test's
+		await page.route("**/api/Sampling/Hold", (route) => route.fulfill({ json: { leftSeconds: 600 } }));
 		await page.reload();
 		await expect(heading(page, t("overview", "title"))).toBeVisible();
 		await submitButton(patient, page).click();
 		await expect(heading(page, t("confirmed", "title"))).toBeVisible();
 		expect(await ownRequests(page)).toHaveLength(1);
 	});
+
+	test("reloaded before the answer came, when it took the last place of its time @crossed", async ({
+		patient,
+	}) => {
+		const { page, t } = patient;
+		await submitUnheard(patient);
+		await page.route("**/api/Sampling/Hold", (route) =>
+			route.fulfill({
+				status: 409,
+				contentType: "application/problem+json",
+				json: { type: "about:blank", title: "taken", status: 409, code: "slot.unavailable" },
+			}),
+		);
+		await page.reload();
+		await expect(heading(page, t("panel", "title"))).toBeVisible();
+		await expect(page.getByRole("article")).toHaveCount(1);
+		await expect(page.getByText(t("save", "endedElsewhere"))).toBeVisible();
+		expect(await ownRequests(page)).toHaveLength(1);
+	});
 });
 
-test("an address of a page whose turn has not come leads to the one that is right @crossed", async ({
+test("guard: the URL of a page whose turn has not come redirects to the right one @crossed", async ({
 	patient,
 }) => {
 	const { page, t } = patient;
@@ -209,7 +241,7 @@ test("an address of a page whose turn has not come leads to the one that is righ
 	await expect(heading(page, t("profile", "title"))).toBeVisible();
 });
 
-test("another patient's request is not found, whatever address is tried @crossed", async ({ patient }) => {
+test("another patient's request is not found, whatever URL is tried @crossed", async ({ patient }) => {
 	const { page, t } = patient;
 	const { id } = await makeReception(product(), {
 		firstName: "Sara",
@@ -224,13 +256,13 @@ test("another patient's request is not found, whatever address is tried @crossed
 		expect(await answer.text()).not.toContain("Karimi");
 	}
 	expect((await page.request.get(`/api/Reception/Mine/${id}`)).status()).toBe(404);
-	expect(await (await page.request.get("/api/Reception/Draft")).json()).toMatchObject({ draft: null });
+	expect(await ownDrafts(page)).toEqual([]);
 	await page.goto(`${patient.at("confirmed")}?id=${id}`);
 	await expect(heading(page, t("panel", "title"))).toBeVisible();
 	await expect(page.getByText("Karimi")).toHaveCount(0);
 });
 
-test("a whole request by keyboard alone, with names, roles and errors heard @crossed", async ({
+test("keyboard alone: a whole request, with names, roles and announced errors @crossed", async ({
 	patient,
 }) => {
 	const { page, t } = patient;
@@ -279,7 +311,8 @@ test("a whole request by keyboard alone, with names, roles and errors heard @cro
 	await tabTo(page.getByRole("link", { name: t("panel", "new") }).first());
 	await press("Enter");
 	await expect(heading(page, t("request", "title"))).toBeFocused();
-	await expect(page.getByRole("group", { name: t("request", "people") }).getByRole("radio")).toBeChecked();
+	// nobody but oneself to choose: nothing is asked
+	await expect(page.getByRole("group", { name: t("request", "people") })).toHaveCount(0);
 	await tabTo(button(page, t("request", "start")));
 	await press("Enter");
 	await expect(heading(page, t("plan", "title"))).toBeFocused();
@@ -342,8 +375,12 @@ test("a whole request by keyboard alone, with names, roles and errors heard @cro
 	await tabTo(female);
 	await press("Space");
 	await expect(female).toBeChecked();
-	await tabTo(page.getByRole("textbox", { name: t("profile", "age"), exact: true }));
-	await page.keyboard.type("34");
+	await tabTo(page.getByRole("textbox", { name: t("ui", "day"), exact: true }));
+	await page.keyboard.type("3");
+	await tabTo(page.getByRole("combobox", { name: t("ui", "month") }));
+	await page.getByRole("combobox", { name: t("ui", "month") }).selectOption("8");
+	await tabTo(page.getByRole("textbox", { name: t("ui", "year"), exact: true }));
+	await page.keyboard.type(patient.language === "fa" ? "1371" : "1992");
 	await tabTo(next(page));
 	await press("Enter");
 
@@ -376,49 +413,4 @@ test("a whole request by keyboard alone, with names, roles and errors heard @cro
 	await press("Enter");
 	await expect(heading(page, t("confirmed", "title"))).toBeFocused();
 	expect(await page.evaluate(() => sessionStorage.getItem("pressed"))).toBeNull();
-});
-
-test("a request is kept a time while it is read, moved to another, and given up @crossed", {
-	tag: "@wide",
-}, async ({ patient }) => {
-	const { page, t } = patient;
-	await reach(patient, "receptionOverview");
-	await expect(page.locator(".held")).toContainText(/(09|10):\d\d/);
-	await consent(patient, page).check();
-	await submitButton(patient, page).click();
-	await expect(heading(page, t("confirmed", "title"))).toBeVisible();
-	await page.goto(patient.at("userPanel"));
-	const card = page.locator("article.rq");
-	await expect(card).toHaveCount(1);
-	const when = card.locator("dl > div").nth(1).locator("dd");
-	const before = await when.innerText();
-
-	await button(page, t("panel", "changeTime")).click();
-	const dialog = page.getByRole("dialog", { name: t("change", "moveTitle") });
-	await expect(dialog.getByRole("group").or(dialog.getByRole("radiogroup")).first()).toBeVisible();
-	await expectAccessible(page, "another time", { within: ".scrim" });
-	await expect(button(dialog, t("change", "moveConfirm"))).toBeDisabled();
-	const free = dialog
-		.getByRole("radiogroup", { name: t("place", "slot"), exact: true })
-		.getByRole("radio", { disabled: false });
-	await free.last().click();
-	await button(dialog, t("change", "moveConfirm")).click();
-	await expect(dialog).toHaveCount(0);
-	await expect(when).not.toHaveText(before);
-
-	const opener = button(page, t("panel", "cancel"));
-	await opener.press("Enter");
-	const asks = page.getByRole("alertdialog");
-	await expect(button(asks, t("change", "keep"))).toBeFocused();
-	await page.keyboard.press("Escape");
-	await expect(asks).toHaveCount(0);
-	await expect(opener).toBeFocused();
-	await opener.press("Enter");
-	await expectAccessible(page, "giving up", { within: ".scrim" });
-	await asks.getByRole("textbox").fill("سفر");
-	await button(asks, t("change", "cancelConfirm")).click();
-	await expect(asks).toHaveCount(0);
-	await expect(card).toContainText(t("panel", "cancelled"));
-	await expect(button(page, t("panel", "cancel"))).toHaveCount(0);
-	await expect(button(page, t("panel", "changeTime"))).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { browserArgs } from "../support/machine.ts";
+import { browserArgs } from "../support/browser-and-postgres.ts";
 
 const sizes = { 1280: { width: 1280, height: 900 }, 390: { width: 390, height: 844 } };
 

@@ -34,10 +34,10 @@ test.describe("a post", () => {
 		const found = complaints(page);
 		await open(page, postPath());
 		await expect(page.locator("h1")).toHaveCount(1);
-		await expect(page.locator(".post-h time")).toHaveText(
+		await expect(page.locator(".post-head time")).toHaveText(
 			isEnglish() ? /^\d+ [A-Z]\w+ \d{4}$/ : /^\d+ \S+ 1[45]\d\d$/,
 		);
-		const picture = page.locator(".post-fig img");
+		const picture = page.locator(".post-figure img");
 		await expect(picture).toHaveAttribute("fetchpriority", "high");
 		expect(await picture.getAttribute("loading")).toBeNull();
 		expect(await page.locator(".prose h2[id]").count()).toBeGreaterThanOrEqual(3);
@@ -48,13 +48,18 @@ test.describe("a post", () => {
 		expect(found).toEqual([]);
 	});
 
-	test("keeps the place of a picture that is still to come", { tag: "@crossed" }, async ({ page }) => {
+	test("no layout shift: keeps the place of a picture that is loading", { tag: "@crossed" }, async ({
+		page,
+	}) => {
 		await page.route(/\/media\//, (route) => route.abort());
 		await open(page, postPath());
 		const picture = page.locator(".prose figure img");
 		const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 0 };
 		expect(width).toBeGreaterThan(250);
-		expect(width / height).toBeCloseTo(1.6, 1);
+		const shape = await picture.evaluate((image: HTMLImageElement) =>
+			["width", "height"].map((name) => Number(image.getAttribute(name))),
+		);
+		expect(width / height).toBeCloseTo((shape[0] ?? 0) / (shape[1] ?? 1), 1);
 		await expect(page.locator(".prose figcaption")).toHaveText(/\S/);
 	});
 
@@ -73,7 +78,7 @@ test.describe("a post", () => {
 		await expect(page.locator("[data-contents] [aria-current]")).toHaveCount(1);
 	});
 
-	test("is handed on by a copied link, by the device's own sheet, and by plain links", {
+	test("share: copied link, the device's share sheet, plain links", {
 		tag: "@crossed",
 	}, async ({ page }) => {
 		await page.addInitScript(() => {
@@ -112,7 +117,7 @@ test.describe("a post", () => {
 		}
 	});
 
-	test("shows no way to share that the browser does not have", { tag: "@crossed" }, async ({ page }) => {
+	test("share: shows no way that the browser does not have", { tag: "@crossed" }, async ({ page }) => {
 		await page.addInitScript(() => {
 			Reflect.deleteProperty(Navigator.prototype, "clipboard");
 			Reflect.deleteProperty(Navigator.prototype, "share");
@@ -124,14 +129,14 @@ test.describe("a post", () => {
 
 	test("leads to its neighbours, to related ones and to its group", { tag: "@crossed" }, async ({ page }) => {
 		await open(page, postPath());
-		await expect(page.locator(".post-more .pcard")).toHaveCount(3);
+		await expect(page.locator(".post-more .post-card")).toHaveCount(3);
 		await expect(page.locator("a[rel=next]")).toHaveCount(0);
 		const title = await page.locator("a[rel=prev] b").innerText();
 		await page.locator("a[rel=prev]").click();
 		await expect(page.locator("h1")).toHaveText(title);
 		await page.locator("a[rel=next]").click();
 		await expect.poll(() => pathOf(page)).toBe(postPath());
-		await page.locator(".post-h .badge").click();
+		await page.locator(".post-head .badge").click();
 		await expect.poll(() => pathOf(page)).toMatch(/\/post-list\/[^/]+\/[^/]+$/);
 	});
 
@@ -145,10 +150,16 @@ test.describe("a post", () => {
 		await expect(page.locator("html")).toHaveAttribute("lang", isEnglish() ? "fa" : "en");
 	});
 
-	test("on paper is its text alone, with where it comes from", { tag: "@crossed" }, async ({ page }) => {
+	test("print: its text alone, with its URL", { tag: "@crossed" }, async ({ page }) => {
 		await open(page, postPath());
 		await page.emulateMedia({ media: "print" });
-		for (const part of ["header.site-header", "[data-footer]", ".toc", ".post-more", ".post-beside"])
+		for (const part of [
+			"header.site-header",
+			"[data-footer]",
+			".table-of-contents",
+			".post-more",
+			".post-related",
+		])
 			await expect(page.locator(part)).toBeHidden();
 		await expect(page.locator(".prose")).toBeVisible();
 		await expect(page.locator(".printed")).toContainText(postPath());
@@ -164,8 +175,8 @@ test.describe("the list of posts", () => {
 		await page.locator(".groups ul a").first().click();
 		await expect(page.locator("h1")).toHaveText(await page.locator(".groups ul .on span").innerText());
 		const list = page.url();
-		const title = await page.locator(".pcard h3").first().innerText();
-		await page.locator(".pcard h3 a").first().click();
+		const title = await page.locator(".post-card h3").first().innerText();
+		await page.locator(".post-card h3 a").first().click();
 		await expect(page.locator("h1")).toHaveText(title);
 		const back = page.locator(".crumbs li:nth-child(2) a");
 		expect(await back.evaluate((link: HTMLAnchorElement) => link.href)).toBe(list);
@@ -183,31 +194,34 @@ test.describe("the list of posts", () => {
 		await page.keyboard.press("Enter");
 		await page.waitForURL("**/post-list?keyword=*");
 		await expect(page.locator("h1")).toContainText(word);
-		await expect(page.locator(".pcard mark").first()).toHaveText(new RegExp(word, "i"));
+		await expect(page.locator(".post-card mark").first()).toHaveText(new RegExp(word, "i"));
 		const found = page.url();
-		await page.locator(".pcard h3 a").first().click();
+		await page.locator(".post-card h3 a").first().click();
 		await expect.poll(() => pathOf(page)).toBe(postPath());
 		await page.locator(".crumbs li:nth-child(2) a").click();
 		await expect.poll(() => page.url()).toBe(found);
 	});
 
-	test("shows matching tests above, and helps who finds nothing", { tag: "@crossed" }, async ({ page }) => {
+	test("search: shows matching tests above, and helps on an empty result", { tag: "@crossed" }, async ({
+		page,
+	}) => {
 		await open(page, listPath("?keyword=TSH"));
-		await expect(page.locator(".mtests a[href*='/test-details/']").first()).toContainText("TSH");
+		await expect(page.locator(".matching-tests a[href*='/test-details/']").first()).toContainText("TSH");
 		await open(page, listPath(`?keyword=${long().alike}`));
-		await expect(page.locator(".pl-popular a").first()).toBeVisible();
-		await page.locator(".pl-suggest").click();
-		await expect(page.locator(".pcard").first()).toBeVisible();
-		await expect(page.locator(".searchbox input")).toHaveValue(long().word);
+		await page.locator(".no-results-suggestions").first().click();
+		await expect(page.locator(".post-card").first()).toBeVisible();
+		await expect(page.locator(".search-box input")).toHaveValue(long().word);
+		await open(page, listPath("?keyword=qqqqzzzz"));
+		await expect(page.locator(".no-results-popular a").first()).toBeVisible();
 	});
 
-	test("shows a hostile question letter by letter", { tag: "@crossed" }, async ({ page }) => {
+	test("XSS: shows a hostile keyword letter by letter", { tag: "@crossed" }, async ({ page }) => {
 		const found = complaints(page);
 		const keyword = `"><img src=x onerror=alert(1)>{x}<b>`;
 		page.on("dialog", () => found.push("a dialog"));
 		await open(page, listPath(`?${new URLSearchParams({ keyword })}`));
 		await expect(page.locator("h1")).toContainText(keyword);
-		await expect(page.locator(".searchbox input")).toHaveValue(keyword);
+		await expect(page.locator(".search-box input")).toHaveValue(keyword);
 		expect(found).toEqual([]);
 	});
 });
@@ -215,7 +229,7 @@ test.describe("the list of posts", () => {
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("posts are read, filtered and searched", { tag: "@crossed" }, async ({ page }) => {
+	test("posts are read, filtered and searched without script", { tag: "@crossed" }, async ({ page }) => {
 		await page.goto(postPath());
 		await expect(page.locator(".prose h2").first()).toBeVisible();
 		await expect(page.locator("[data-copy]")).toBeHidden();
@@ -224,10 +238,10 @@ test.describe("without script", () => {
 		await expect(page.locator(".prose h2").nth(2)).toBeInViewport();
 		await page.goto(listPath());
 		await page.locator(".groups a").nth(1).click();
-		await page.locator(".searchbox input").fill(long().word);
-		await page.locator(".searchbox button").click();
+		await page.locator(".search-box input").fill(long().word);
+		await page.locator(".search-box button").click();
 		await page.waitForURL(/\/post-list\/[^/]+\?keyword=/);
-		await expect(page.locator(".pcard mark").first()).toBeVisible();
+		await expect(page.locator(".post-card mark").first()).toBeVisible();
 	});
 });
 
@@ -246,9 +260,7 @@ test("the feed is well-formed and every link in it leads to a page", { tag: "@cr
 });
 
 for (const theme of ["light", "dark"] as const)
-	test(`nothing stands in anybody's way, ${theme}`, { tag: theme === "dark" ? "@crossed" : [] }, async ({
-		page,
-	}) => {
+	test(`accessibility, ${theme}`, { tag: theme === "dark" ? "@crossed" : [] }, async ({ page }) => {
 		await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
 		const { word, alike } = long();
 		for (const path of [
@@ -265,9 +277,7 @@ for (const theme of ["light", "dark"] as const)
 		}
 	});
 
-test("everything fits 320 pixels and doubled text without scrolling sideways", { tag: "@crossed" }, async ({
-	page,
-}) => {
+test("no overflow at 320 px and 200 % text", { tag: "@crossed" }, async ({ page }) => {
 	const paths = [
 		postPath(),
 		listPath(),

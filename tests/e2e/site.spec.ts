@@ -19,7 +19,9 @@ import {
 const bar = (page: Page) => page.locator("[data-menu]");
 
 test.describe("every page", () => {
-	test("is quiet: no error, nothing that the policy refuses", { tag: "@crossed" }, async ({ page }) => {
+	test("has no console error and no violation of the content security policy", { tag: "@crossed" }, async ({
+		page,
+	}) => {
 		const found = complaints(page);
 		await open(page);
 		await page.emulateMedia({ reducedMotion: "reduce" });
@@ -28,7 +30,7 @@ test.describe("every page", () => {
 		expect(found).toEqual([]);
 	});
 
-	test("carries its language, direction and address", { tag: "@crossed" }, async ({ page }) => {
+	test("carries lang, dir and canonical URL", { tag: "@crossed" }, async ({ page }) => {
 		await open(page);
 		const html = page.locator("html");
 		await expect(html).toHaveAttribute("lang", isEnglish() ? "en" : "fa");
@@ -42,7 +44,7 @@ test.describe("every page", () => {
 	});
 
 	for (const theme of ["light", "dark"] as const)
-		test(`has nothing that stands in anybody's way, ${theme}`, {
+		test(`accessibility, ${theme}`, {
 			tag: theme === "dark" ? "@crossed" : [],
 		}, async ({ page }) => {
 			await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
@@ -56,9 +58,7 @@ test.describe("every page", () => {
 			}
 		});
 
-	test("fits 320 pixels and doubled text without scrolling sideways", { tag: "@crossed" }, async ({
-		page,
-	}) => {
+	test("no overflow at 320 px and 200 % text", { tag: "@crossed" }, async ({ page }) => {
 		const browser = await page.context().newCDPSession(page);
 		const setText = (standard: number) => browser.send("Page.setFontSizes", { fontSizes: { standard } });
 		const paths = [
@@ -83,6 +83,29 @@ test.describe("every page", () => {
 		}
 	});
 
+	test("keeps the brand whole at 200 % text, and a bar taller than a sixth of the screen is not sticky", {
+		tag: "@crossed",
+	}, async ({ page }) => {
+		const browser = await page.context().newCDPSession(page);
+		const header = page.locator("header.site-header");
+		await page.setViewportSize({ width: 390, height: 844 });
+		await open(page);
+		await scrollPage(page, 1500);
+		await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
+		await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+		const name = header.locator(".header-brand .brand-text b");
+		const lines = await name.evaluate((element) => {
+			const words = document.createRange();
+			words.selectNodeContents(element);
+			return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+		});
+		expect(lines).toBe(1);
+		expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThan(1);
+		expect((await header.boundingBox())?.height).toBeGreaterThan(844 / 6);
+		await scrollPage(page, 1600);
+		await expect.poll(async () => (await header.boundingBox())?.y ?? 0).toBeLessThan(-500);
+	});
+
 	test("puts the brand at the page's start side though the bar runs against it", async ({ page }) => {
 		await open(page);
 		const header = page.locator("header.site-header");
@@ -93,7 +116,7 @@ test.describe("every page", () => {
 		expect(isEnglish() ? middle < width / 2 : middle > width / 2).toBe(true);
 	});
 
-	test("goes back with its scroll in place", { tag: "@crossed" }, async ({ page }) => {
+	test("Back restores the scroll position", { tag: "@crossed" }, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await open(page);
 		await scrollPage(page, 1500);
@@ -126,9 +149,7 @@ test.describe("the menu bar", { tag: "@wide" }, () => {
 		await expect(second).toBeHidden();
 	});
 
-	test("follows the arrow keys in the page's direction; Esc closes and gives the focus back", async ({
-		page,
-	}) => {
+	test("keyboard: arrow keys in the page's direction; Esc closes and returns the focus", async ({ page }) => {
 		const heading = bar(page).locator("button").nth(0);
 		await bar(page).locator("a").first().focus();
 		await page.keyboard.press(forward());
@@ -151,7 +172,7 @@ test.describe("the menu bar", { tag: "@wide" }, () => {
 		await expect(bar(page).locator(":scope > ul > li > a").last()).toBeFocused();
 	});
 
-	test("opens and closes with Enter, and closes when the focus moves on", async ({ page }) => {
+	test("keyboard: Enter opens and closes, and it closes when the focus moves on", async ({ page }) => {
 		const heading = bar(page).locator("button").nth(0);
 		await heading.focus();
 		await page.keyboard.press("Enter");
@@ -163,7 +184,7 @@ test.describe("the menu bar", { tag: "@wide" }, () => {
 		await expect(heading).toHaveAttribute("aria-expanded", "false");
 	});
 
-	test("turns to the other side at the edge of the screen", async ({ page }) => {
+	test("flips to the other side at the edge of the screen", async ({ page }) => {
 		await page.setViewportSize({ width: 1110, height: 700 });
 		// the heading with depth stands at the far end
 		await page.evaluate(() => {
@@ -197,12 +218,10 @@ test.describe("the menu bar", { tag: "@wide" }, () => {
 test.describe("the menu of small screens", { tag: "@narrow" }, () => {
 	test.beforeEach(({ page }) => open(page));
 
-	test("opens as a sheet with an accordion, keeps the keyboard inside, and closes with Esc", async ({
-		page,
-	}) => {
+	test("opens as a sheet with an accordion, traps the focus, and closes with Esc", async ({ page }) => {
 		const burger = page.locator("summary.burger");
 		await burger.click();
-		const sheet = page.locator(".msheet");
+		const sheet = page.locator(".menu-sheet");
 		await expect(sheet).toBeVisible();
 		const box = await sheet.boundingBox();
 		expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 390, page.viewportSize()?.height]);
@@ -223,12 +242,12 @@ test.describe("the menu of small screens", { tag: "@narrow" }, () => {
 
 	test("closes when a leaf is followed", async ({ page }) => {
 		await page.locator("summary.burger").click();
-		await page.locator(".msheet a[href='#contact']").click();
-		await expect(page.locator(".msheet")).toBeHidden();
+		await page.locator(".menu-sheet a[href='#contact']").click();
+		await expect(page.locator(".menu-sheet")).toBeHidden();
 		await expect(page.locator("#contact")).toBeInViewport();
 	});
 
-	test("leads to results in one touch", async ({ page }) => {
+	test("leads to results in one tap", async ({ page }) => {
 		const link = page.locator(".get-result");
 		await expect(link).toBeVisible();
 		await expect(link).toHaveAttribute("href", isEnglish() ? "/en/receptionLogin" : "/receptionLogin");
@@ -334,7 +353,7 @@ test.describe("language and appearance", () => {
 		expect(new URL(page.url()).pathname).toBe(`/${chosen}/404`);
 	});
 
-	test("the appearance is chosen in three steps and is there before the first paint", {
+	test("light, dark or system theme is chosen, and is there before the first paint", {
 		tag: "@crossed",
 	}, async ({ page }) => {
 		await open(page);
@@ -355,7 +374,7 @@ test.describe("language and appearance", () => {
 	});
 });
 
-test("a page that is not there answers 404 in its language, with search and the way home", {
+test("404: an unknown page answers in its language, with search and a link home", {
 	tag: "@crossed",
 }, async ({ page }) => {
 	const answer = await page.goto(inLanguage("/no-such-page"));
@@ -365,8 +384,8 @@ test("a page that is not there answers 404 in its language, with search and the 
 	await expect(page.locator(".crumbs [aria-current=page]")).toHaveText(
 		isEnglish() ? "Page not found" : "صفحهٔ پیدا نشده",
 	);
-	await expect(page.locator(".nf-l a").first()).toHaveAttribute("href", home());
-	await page.locator(".bigsearch input").fill("TSH");
+	await expect(page.locator(".not-found-links a").first()).toHaveAttribute("href", home());
+	await page.locator(".big-search input").fill("TSH");
 	await page.keyboard.press("Enter");
 	await page.waitForURL("**/post-list?keyword=TSH");
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Client, signInPatient } from "../support/browserless.ts";
+import { type Client, draftAddress, signInPatient } from "../support/http-clients.ts";
 import { type RunningProduct, startProduct } from "../support/product.ts";
 
 // kill -9 amid writes: whatever was acknowledged is there afterwards, whole, and the program opens again.
@@ -15,7 +15,7 @@ async function write(patient: Patient, running: () => boolean) {
 		const n = patient.attempted + 1;
 		patient.attempted = n;
 		try {
-			const { status } = await patient.client.request("PUT", "/api/Reception/Draft", {
+			const { status } = await patient.client.request("PUT", draftAddress, {
 				firstName: marker(patient.mobile, n),
 				lastName: marker(patient.mobile, n),
 				notes: "x".repeat(500),
@@ -29,7 +29,7 @@ async function write(patient: Patient, running: () => boolean) {
 
 /** @returns what was lost or torn */
 async function check(patient: Patient): Promise<string[]> {
-	const { status, body, text } = await patient.client.request("GET", "/api/Reception/Draft");
+	const { status, body, text } = await patient.client.request("GET", draftAddress);
 	if (status !== 200) return [`${patient.mobile}: ${status} ${text}`];
 	const { draft } = body as { draft: { firstName: string; lastName: string } | null };
 	const found = Number(draft?.firstName.split(" ")[1] ?? 0);
@@ -64,7 +64,7 @@ export async function proveKill(rounds: number): Promise<{ lines: string[]; fail
 		starts.push(product.startedInMs);
 		for (const patient of patients) {
 			problems.push(...(await check(patient)));
-			const { body } = await patient.client.request("GET", "/api/Reception/Draft");
+			const { body } = await patient.client.request("GET", draftAddress);
 			patient.attempted = Math.max(
 				patient.attempted,
 				Number((body as { draft: { firstName: string } | null }).draft?.firstName.split(" ")[1] ?? 0),

@@ -6,12 +6,15 @@ import { join } from "node:path";
 import pg from "pg";
 import { EmbeddedPool } from "#database/embedded.server.ts";
 import { silentLog } from "#platform/log.server.ts";
-import { aClient, signInAdmin } from "../support/browserless.ts";
-import { findPostgres } from "../support/machine.ts";
+import { findPostgres } from "../support/browser-and-postgres.ts";
+import { aClient, saveSetting, signInAdmin } from "../support/http-clients.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { adminPassword, startProduct } from "../support/product.ts";
+import { proveTerminatedBackends } from "./database.ts";
 import { proveKill } from "./kill.ts";
 import { writeProof } from "./report.ts";
+import { proveFullStorage, proveKilledUploads } from "./storage.ts";
+import { proveStrangers } from "./strangers.ts";
 
 const root = join(import.meta.dirname, "../..");
 type Outcome = { lines: string[]; failures: number };
@@ -101,7 +104,7 @@ async function provePublish(here: Product | undefined, there: Product | undefine
 		await Promise.all([fetch(`${here.url}/`), fetch(`${there.url}/`)]).then((pages) =>
 			Promise.all(pages.map((page) => page.text())),
 		);
-		const saved = await client.request("PUT", "/api/ColorPalette/1", colours, headers);
+		const saved = await saveSetting(client, "/api/ColorPalette/1", colours, headers);
 		if (saved.status !== 200) throw new Error(saved.text);
 		const pages = await Promise.all([fetch(`${here.url}/`), fetch(`${there.url}/`)]);
 		for (const page of await Promise.all(pages.map((answer) => answer.text())))
@@ -122,7 +125,7 @@ async function proveColdRequests(): Promise<Outcome> {
 	const { client: admin, headers } = await signInAdmin(product, adminPassword);
 	for (let round = 0; round < rounds; round++) {
 		// makes the page cold again
-		await admin.request("PUT", "/api/LanguageSetting/1", { isMultiLanguage: true }, headers);
+		await saveSetting(admin, "/api/LanguageSetting/1", { isMultiLanguage: true }, headers);
 		const clients = ["alpha", "beta", "gamma"].map((name) => {
 			const client = aClient(product);
 			client.cookies.set("user-locale", name === "beta" ? "en" : "fa");
@@ -150,10 +153,18 @@ async function main() {
 		["fsync", proveFsync],
 		["second process", proveSecondProcess],
 		["cold requests", proveColdRequests],
+		["strangers", proveStrangers],
 		[
 			"three starters and publishing",
 			async () => (bin ? proveThreeStarters(bin) : { failures: 1, lines: ["- no PostgreSQL found"] }),
 		],
+		[
+			"backends terminated under load",
+			async () =>
+				bin ? proveTerminatedBackends(bin, 60) : { failures: 1, lines: ["- no PostgreSQL found"] },
+		],
+		["storage full", proveFullStorage],
+		["kills amid uploads", () => proveKilledUploads(50)],
 		["kill", () => proveKill(rounds)],
 	];
 	let failures = 0;

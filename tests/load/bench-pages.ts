@@ -2,9 +2,9 @@
 // that does nothing else.
 import { setTimeout as pause } from "node:timers/promises";
 import { writeProof } from "../faults/report.ts";
-import { findBrowser } from "../support/machine.ts";
+import { findBrowser } from "../support/browser-and-postgres.ts";
 import { type RunningProduct, startProduct } from "../support/product.ts";
-import { pathsOf } from "./kinds.ts";
+import { pathsOf } from "./page-kinds.ts";
 import { lighthouseScores, pageBytes } from "./pages.ts";
 import { slowPhone } from "./slow-phone.ts";
 

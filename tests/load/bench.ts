@@ -1,12 +1,13 @@
 // npm run bench: prints each figure beside the bare server measured in the same run, and writes docs/proof/speed.md.
 import { writeProof } from "../faults/report.ts";
-import { findPostgres } from "../support/machine.ts";
+import { findPostgres } from "../support/browser-and-postgres.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { type RunningProduct, startProduct } from "../support/product.ts";
-import { pageKinds, publishToVisible } from "./kinds.ts";
-import { growLibrary } from "./library.ts";
-import { besideBare, type Figure, load, memoryMb, pin, pinTree } from "./rig.ts";
+import { growLibrary } from "./grown-database.ts";
+import { besideBare, type Figure, load, memoryMb, pin, pinTree } from "./load-generator.ts";
+import { pageKinds, publishToVisible } from "./page-kinds.ts";
 import { searches } from "./searches.ts";
+import { staffLists } from "./staff-lists.ts";
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 const browserHeaders = { "accept-encoding": "br, gzip", accept: "text/html" };
@@ -100,6 +101,7 @@ async function onGrown(
 	const product = await startProduct(env, { dataDir });
 	pin(product.process.pid ?? 0, 0);
 	await searches(product, row, engine);
+	await staffLists(product, row, engine);
 	await product.stop();
 }
 

@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { browserArgs } from "../support/machine.ts";
+import { browserArgs } from "../support/browser-and-postgres.ts";
 import { freePort } from "../support/postgres.ts";
 
 type Bytes = Record<"html" | "css" | "js" | "font" | "image" | "other", number> & { requests: number };

@@ -1,6 +1,6 @@
 import type { RunningProduct } from "../support/product.ts";
-import type { Row } from "./kinds.ts";
-import { grown } from "./library.ts";
+import { grown } from "./grown-database.ts";
+import type { Row } from "./page-kinds.ts";
 
 // One reader who searches a grown library: server time of each kind of question, one after the other.
 

@@ -1,5 +1,5 @@
 import { chromium, type Page } from "@playwright/test";
-import { browserArgs } from "../support/machine.ts";
+import { browserArgs } from "../support/browser-and-postgres.ts";
 import {
 	button,
 	chooseTest,
@@ -36,7 +36,8 @@ async function walk(executablePath: string, url: string): Promise<[string, numbe
 	const page = await context.newPage();
 	page.setDefaultTimeout(60_000);
 	const texts = words("fa", ["online-reception", "ui", "locale"]);
-	const t: Patient["t"] = (...path) => texts("onlineReception", ...path);
+	const t: Patient["t"] = (first, ...rest) =>
+		texts(...(first === "ui" || first === "validation" ? [] : ["onlineReception"]), first ?? "", ...rest);
 	const patient: Patient = {
 		...{ language: "fa", isPhone: true, mobile: unique().mobile, firstName: "مینا", lastName: "رستگاری" },
 		...{ page, context, t, at: (path = "") => `/onlineReception/${path}` },
@@ -66,10 +67,10 @@ async function walk(executablePath: string, url: string): Promise<[string, numbe
 	});
 	await measure("plan", async () => {
 		await button(page, t("request", "start")).click();
-		await page.locator("label.planc").first().waitFor();
+		await page.locator("label.plan-card").first().waitFor();
 	});
 	await page
-		.locator("label.planc")
+		.locator("label.plan-card")
 		.filter({ hasText: t("plan", "tests") })
 		.click();
 	await measure("tests", async () => {

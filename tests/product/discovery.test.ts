@@ -37,6 +37,49 @@ describe("the sitemap", () => {
 	});
 });
 
+describe("the head of a page", () => {
+	it("names the centre, its logo and its weekly hours on the home page", async () => {
+		const [, written = ""] =
+			/<script type="application\/ld\+json">(\{[^<]*MedicalClinic[^<]*)<\/script>/.exec(await text("/")) ??
+			[];
+		const centre = JSON.parse(written);
+		expect(centre.openingHoursSpecification).toContainEqual({
+			"@type": "OpeningHoursSpecification",
+			dayOfWeek: ["Thursday"],
+			opens: "06:30",
+			closes: "14:00",
+		});
+		expect(JSON.stringify(centre.openingHoursSpecification)).not.toContain("Friday");
+		const logo = await fetch(centre.logo);
+		expect([logo.status, logo.headers.get("content-type")]).toEqual([200, "image/png"]);
+	});
+
+	it("names the page itself, also when it is the second of a list", async () => {
+		const canonical = (page: string) => /rel="canonical" href="([^"]+)"/.exec(page)?.[1];
+		expect(canonical(await text("/tests?page=2"))).toBe(`${product.url}/tests?page=2`);
+		expect(canonical(await text("/en/tests"))).toBe(`${product.url}/en/tests`);
+	});
+
+	it("is not needed for the icon that programs ask for by themselves", async () => {
+		const answer = await fetch(`${product.url}/favicon.ico`);
+		expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
+		const bytes = Buffer.from(await answer.arrayBuffer());
+		expect([...bytes.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+		expect(bytes.subarray(bytes.readUInt32LE(18)).subarray(1, 4).toString()).toBe("PNG");
+	});
+});
+
+describe("a page that is not there", () => {
+	it.each(["/nothing", "/en/post/nothing", "/tests/nothing"])("leads on to tests: %s", async (path) => {
+		const answer = await fetch(product.url + path);
+		expect(answer.status).toBe(404);
+		const links = (await answer.text()).match(
+			/class="chip" href="[^"]*\/test-details\/|\/test-details\/[^"]+" class="chip"/g,
+		);
+		expect(links).toHaveLength(6);
+	});
+});
+
 describe("robots.txt", () => {
 	it("closes what belongs to patients and staff, and names the sitemap", async () => {
 		const lines = (await text("/robots.txt")).split("\n");

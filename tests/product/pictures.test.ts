@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { status } from "#domain/reception/status.ts";
 import type { Upload } from "#domain/upload/schema.ts";
-import { aClient, type Client, signInAdmin, signInPatient } from "#tests/support/browserless.ts";
+import { aClient, type Client, ifMatch, signInAdmin, signInPatient } from "#tests/support/http-clients.ts";
 import { makeReception } from "#tests/support/patients.ts";
 import { aPhoto, formWith } from "#tests/support/pictures.ts";
 import { adminPassword, type RunningProduct, startProduct } from "#tests/support/product.ts";
@@ -31,13 +31,18 @@ beforeAll(async () => {
 	receptionId = made.id;
 	staff = (await signInAdmin(product, adminPassword)).headers;
 	const desk = aClient(product);
-	const asking = { status: status.needsInformation, version: 1, reason: "نسخه؟", needs: "prescImage" };
-	const asked = await desk.request("POST", `/api/Reception/${receptionId}/Stage`, asking, staff);
+	const asking = { status: status.needsInformation, reason: "نسخه؟", needs: "prescImage" };
+	const asked = await desk.request("POST", `/api/Reception/${receptionId}/Stage`, asking, {
+		...staff,
+		...ifMatch(1),
+	});
 	expect(asked.status, asked.text).toBe(200);
 	patient = await signInPatient(product, mobile);
 	const { key } = (
-		(await patient.request("GET", `/api/Reception/Mine/${receptionId}`)).body as { asked: { key: string } }
-	).asked;
+		(await patient.request("GET", `/api/Reception/Mine/${receptionId}`)).body as {
+			informationRequest: { key: string };
+		}
+	).informationRequest;
 	const set = await send(patient, `/api/Upload/prescription/${key}/page-0001`, await aPhoto(400, 300));
 	pageId = set.pages[0]?.id ?? "";
 	const answer = { step: "prescImage", version: 2, answer: { prescImage: set.id } };

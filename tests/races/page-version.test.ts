@@ -2,7 +2,7 @@ import { expect, inject, it } from "vitest";
 import { openDatabase } from "#database/open.server.ts";
 import { followPageVersion } from "#database/page-version.server.ts";
 import { node } from "#database/tables.server.ts";
-import { updatePalette } from "#domain/palette/service.server.ts";
+import { paletteVerbs } from "#domain/palette/service.server.ts";
 import { readEnv } from "#platform/env.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import { silentLog } from "#platform/log.server.ts";
@@ -28,7 +28,7 @@ it("the other node has forgotten its pages when the publish answers", async () =
 	try {
 		for (let round = 0; round < 20; round++) {
 			const before = { ...cleared };
-			await updatePalette(test.ctx(), colours);
+			await paletteVerbs.save(test.ctx(), colours);
 			expect(cleared.here).toBeGreaterThan(before.here);
 			expect(cleared.there).toBeGreaterThan(before.there);
 		}
@@ -47,7 +47,7 @@ it("a node that died does not hold a publish up for longer than its lease", asyn
 	const here = await followPageVersion(test.database, newId(), () => {}, silentLog);
 	await test.database.db.insert(node).values({ id: newId(), seenAt: new Date(), pageVersion: 0 });
 	const began = performance.now();
-	await updatePalette(test.ctx(), colours);
+	await paletteVerbs.save(test.ctx(), colours);
 	expect(performance.now() - began).toBeLessThan(9_000);
 	await here.stop();
 	await other.close();

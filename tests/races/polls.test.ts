@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { suggest, vote } from "#domain/poll/answer.server.ts";
 import { pollExamples, suggestionExamples } from "#domain/poll/examples.ts";
 import { createPoll, createPollGroup, getPollGroup } from "#domain/poll/service.server.ts";
 import { pollSuggestion, pollVote } from "#domain/poll/table.server.ts";
+import { suggest, vote } from "#domain/poll/vote.server.ts";
 import { newVoter, voterToken } from "#domain/poll/voter.server.ts";
 import { anonymous } from "#platform/actor.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -1,14 +1,17 @@
 import { eq, gt } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { cancelOwnReception, rescheduleOwnReception } from "#domain/reception/change.server.ts";
-import { changeStage } from "#domain/reception/desk.server.ts";
-import { submitReception } from "#domain/reception/submit.server.ts";
+import {
+	cancelPatientReception,
+	reschedulePatientReception,
+} from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
+import { changeStage } from "#domain/reception/queue/service.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
-import { holdSlot, sweepHolds } from "#domain/sampling/claim.server.ts";
+import { holdSlot, sweepHolds } from "#domain/sampling/slot-hold-and-claim.server.ts";
 import { slot, slotHold } from "#domain/sampling/table.server.ts";
 import { minute } from "#platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/people.ts";
+import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 
 // Places in slots while everything happens at once (SECURITY P01), on a real server.
 
@@ -104,10 +107,10 @@ it("cancelling, changing the time and asking at once never sells a place twice n
 	const outcomes = await Promise.all([
 		// each third gives up, each third moves to the next slot, the rest stay
 		...first.map(({ person, id }, n) => {
-			if (n % 3 === 0) return codeOf(cancelOwnReception(person.ctx, id, { version: 1, reason: "" }));
+			if (n % 3 === 0) return codeOf(cancelPatientReception(person.ctx, id, { version: 1, reason: "" }));
 			if (n % 3 === 1)
 				return codeOf(
-					rescheduleOwnReception(person.ctx, id, {
+					reschedulePatientReception(person.ctx, id, {
 						version: 1,
 						onlineReceptionDate: few[(n + 1) % 4] as string,
 					}),
@@ -138,8 +141,8 @@ it("two who change places with each other do not wait for ever", async () => {
 		const version = round + 1;
 		const [a, b] = round % 2 ? [early, late] : [late, early];
 		const outcomes = await Promise.all([
-			codeOf(rescheduleOwnReception(one.ctx, ids[0], { version, onlineReceptionDate: a })),
-			codeOf(rescheduleOwnReception(two.ctx, ids[1], { version, onlineReceptionDate: b })),
+			codeOf(reschedulePatientReception(one.ctx, ids[0], { version, onlineReceptionDate: a })),
+			codeOf(reschedulePatientReception(two.ctx, ids[1], { version, onlineReceptionDate: b })),
 		]);
 		expect(outcomes).toEqual(["done", "done"]);
 	}
@@ -152,7 +155,7 @@ it("the patient cancels while the desk decides: one of the two holds", async () 
 	for (let round = 0; round < 10; round++) {
 		const { id } = await submit(one, moments[round] as string, `key-desk-${round}`);
 		const outcomes = await Promise.all([
-			codeOf(cancelOwnReception(one.ctx, id, { version: 1, reason: "" })),
+			codeOf(cancelPatientReception(one.ctx, id, { version: 1, reason: "" })),
 			codeOf(changeStage(test.ctx(aReceptionist), id, { status: 21, version: 1, reason: "تکراری است" })),
 		]);
 		expect(outcomes.toSorted()).toEqual(["done", "record.stale"]);

@@ -6,7 +6,13 @@ import { type Actor, anonymous, type Role } from "#platform/actor.ts";
 import type { ApiEnv } from "#platform/http/route.server.ts";
 import type { TestDatabase } from "./database.ts";
 
-type Call = { actor?: Actor; body?: unknown; headers?: Record<string, string> };
+type Call = {
+	actor?: Actor;
+	body?: unknown;
+	/** The version that was seen (`If-Match`). */
+	version?: number;
+	headers?: Record<string, string>;
+};
 
 /** A staff user of a role, signed in. */
 export const staffOf = (role: Role, onlyHasReporting = false): Actor => ({
@@ -20,7 +26,7 @@ export const staffOf = (role: Role, onlyHasReporting = false): Actor => ({
 /** Calls /api as the composition root would: `call("GET", "/api/Theme")`. The answer's JSON is read. */
 export const apiOf =
 	(test: TestDatabase) =>
-	async (method: string, path: string, { actor = anonymous, body, headers = {} }: Call = {}) => {
+	async (method: string, path: string, { actor = anonymous, body, version, headers = {} }: Call = {}) => {
 		const locale = path.split("/").find(isLocale) ?? "fa";
 		const app = new Hono<ApiEnv<Context>>();
 		app.use(async (c, next) => {
@@ -31,10 +37,51 @@ export const apiOf =
 		app.route("/api", api);
 		const response = await app.request(path, {
 			method,
-			headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+			headers: {
+				...(body === undefined ? {} : { "content-type": "application/json" }),
+				...(version === undefined ? {} : { "if-match": `"${version}"` }),
+				...headers,
+			},
 			body: body === undefined ? undefined : JSON.stringify(body),
 		});
 		// biome-ignore lint/suspicious/noExplicitAny: tests look at whatever came
 		const json: any = await response.json().catch(() => undefined);
 		return { status: response.status, headers: response.headers, json };
 	};
+
+export type Ask = {
+	json?: unknown;
+	body?: string | Uint8Array<ArrayBuffer>;
+	form?: FormData;
+	headers?: Record<string, string>;
+	locale?: "fa" | "en";
+};
+
+/** Calls /api as somebody: the real routes, guards, schemas and translators; only who asks is given, and what `more` says. */
+export function apiAs(test: TestDatabase, actor: Actor = anonymous, more: Partial<Context> = {}) {
+	return async (
+		method: string,
+		path: string,
+		{ json, body, form, headers = {}, locale = "fa" }: Ask = {},
+	) => {
+		const app = new Hono<ApiEnv<Context>>();
+		app.use(async (c, next) => {
+			c.set("ctx", test.ctx(anonymous, { locale, ...more }));
+			c.set("actorFor", async (kind) =>
+				kind === "anyone" || actor.kind === kind || actor.kind === "system" ? actor : anonymous,
+			);
+			await next();
+		});
+		app.route("/", api);
+		const encoded = form && new Response(form);
+		const type = json === undefined ? encoded?.headers.get("content-type") : "application/json";
+		const response = await app.request(path, {
+			method,
+			headers: { ...(type ? { "content-type": type } : {}), ...headers },
+			body: json === undefined ? ((await encoded?.bytes()) ?? body) : JSON.stringify(json),
+		});
+		const text = await response.text();
+		const answer = text && response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text;
+		return { status: response.status, headers: response.headers, body: answer };
+	};
+}

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, inject } from "vitest";
 import type { Context } from "#database/context.server.ts";
 import { EmbeddedPool } from "#database/embedded.server.ts";
 import { type Database, databaseOn } from "#database/engine.server.ts";
+import { timeouts } from "#database/pool.server.ts";
 import { openPostgres } from "#database/postgres.server.ts";
 import { type Actor, system } from "#platform/actor.ts";
 import { installKeyring, parseKeyring } from "#platform/crypto.server.ts";
@@ -46,9 +47,9 @@ async function cloneOnServer(serverUrl: string): Promise<{ database: Database; d
 	await admin.query(`create database ${name} template ${templateName}`);
 	const url = new URL(serverUrl);
 	url.pathname = `/${name}`;
-	const pool = openPostgres(url.href, 16, silentLog);
+	const pool = openPostgres(url.href, 16, silentLog, timeouts.request);
 	return {
-		database: databaseOn("server", pool, silentLog, url.href),
+		database: databaseOn("server", pool, silentLog, { url: url.href }),
 		drop: async () => {
 			await admin.query(`drop database ${name} with (force)`);
 			await admin.end();

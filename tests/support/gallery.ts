@@ -29,7 +29,7 @@ async function buildInto(folder: string): Promise<string> {
 			copyPublicDir: false,
 			assetsInlineLimit: 0,
 			target: "chrome111",
-			rollupOptions: { input: "src/dev/parts/standalone.tsx" },
+			rollupOptions: { input: "src/dev/component-gallery/standalone.tsx" },
 		},
 	});
 	const outputs = [outcome].flat().flatMap((each) => ("output" in each ? each.output : []));

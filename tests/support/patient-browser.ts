@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { watchConsole } from "./browser-console.ts";
-import { codeFor } from "./browserless.ts";
-import { nationalCodes } from "./people.ts";
+import { codeFor } from "./http-clients.ts";
+import { nationalCodes } from "./reception-fixtures.ts";
 import { type Language, randomAddress, test as staffTest, unique, words } from "./staff-browser.ts";
 
 // A patient in a browser of their own, who does what a patient does: reads a code, fills in a page, goes on.
@@ -64,7 +64,7 @@ export const test = staffTest.extend<{ patient: Patient }>({
 const dataDir = () => process.env.E2E_DATA_DIR ?? "";
 export const button = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true });
 /** The way on, in the bar below every step; on a phone it does not name the next step. */
-export const next = (page: Page) => page.locator(".rfoot .btn-primary");
+export const next = (page: Page) => page.locator(".step-foot .button-primary");
 export const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
@@ -97,7 +97,7 @@ export async function begin(
 		.click();
 	await button(page, t("request", "start")).click();
 	await page
-		.locator("label.planc")
+		.locator("label.plan-card")
 		.filter({ hasText: t("plan", door) })
 		.click();
 	await next(page).click();
@@ -116,6 +116,18 @@ export async function chooseTest({ t }: Patient, page: Page, query: string, code
 export const aNationalCode = ({ mobile }: Patient) =>
 	nationalCodes[Number(mobile.slice(-2)) % nationalCodes.length] ?? "";
 
+/** Types a date of birth: day, number of the month, and year, in the calendar of the page's language. */
+export async function typeBirthDate(
+	{ t }: Patient,
+	page: Page,
+	[day, month, year]: [string, string, string],
+): Promise<void> {
+	const date = page.getByRole("group", { name: t("profile", "birthDate") });
+	await date.getByRole("textbox", { name: t("ui", "day"), exact: true }).fill(day);
+	await date.getByRole("combobox", { name: t("ui", "month") }).selectOption(month);
+	await date.getByRole("textbox", { name: t("ui", "year"), exact: true }).fill(year);
+}
+
 /** Fills in what the profile needs. */
 export async function fillProfile(patient: Patient, page: Page): Promise<void> {
 	const { t } = patient;
@@ -123,11 +135,14 @@ export async function fillProfile(patient: Patient, page: Page): Promise<void> {
 	await field(page, t("profile", "lastName")).fill(patient.lastName);
 	await field(page, t("profile", "nationalCode")).fill(aNationalCode(patient));
 	await page.getByRole("radio", { name: t("profile", "female") }).click();
-	await page.getByRole("textbox", { name: t("profile", "age"), exact: true }).fill("34");
+	await typeBirthDate(patient, page, patient.language === "fa" ? ["12", "5", "1371"] : ["3", "8", "1992"]);
 }
 
 /** Chooses a free time at the laboratory. */
 export async function chooseTime({ t, mobile }: Patient, page: Page): Promise<Locator> {
+	// not the first day: on it the time to change or cancel may be over already
+	const days = page.getByRole("radiogroup", { name: t("place", "day"), exact: true });
+	await days.getByRole("radio", { disabled: false }).nth(1).click();
 	const free = page
 		.getByRole("radiogroup", { name: t("place", "slot"), exact: true })
 		.getByRole("radio", { disabled: false });
@@ -166,4 +181,10 @@ type Own = { id: string; firstName: string; websiteReceptionStatus: number };
 export async function ownRequests(page: Page): Promise<Own[]> {
 	const answer = await page.request.get("/api/Reception/Mine");
 	return ((await answer.json()) as { dataList: Own[] }).dataList;
+}
+
+/** The patient's drafts, as the server lists them. */
+export async function ownDrafts(page: Page): Promise<{ id: string; firstName: string }[]> {
+	const answer = await page.request.get("/api/Reception/Draft");
+	return ((await answer.json()) as { dataList: { id: string; firstName: string }[] }).dataList;
 }

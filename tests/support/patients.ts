@@ -1,6 +1,6 @@
-import { type Client, signInPatient } from "./browserless.ts";
-import { nationalCodes } from "./people.ts";
+import { type Client, signInPatient } from "./http-clients.ts";
 import type { RunningProduct } from "./product.ts";
+import { nationalCodes } from "./reception-fixtures.ts";
 
 // Receptions as patients make them, through the API: code by SMS, slot, request.
 
@@ -36,12 +36,15 @@ export async function makeReception(
 	{ firstName, lastName, mobile, slot = 0, startsAt: wished }: Wish,
 ): Promise<MadeReception> {
 	const client = await signInPatient(product, mobile);
-	const { dataList: tests } = await bodyOf<{ dataList: { id: string }[] }>(
-		client,
-		"GET",
-		"/api/Test/fa/GetAll?page=1&pageSize=2",
-	);
-	const { days } = await bodyOf<Slots>(client, "GET", "/api/Sampling/Slots?location=1&days=14");
+	// without a fast and without hours of their own: any free time suits them
+	const { dataList: offered } = await bodyOf<{
+		dataList: { id: string; fastingHours: number; morningOnly: boolean; samplingUntil: string }[];
+	}>(client, "GET", "/api/Test/fa/GetAll?page=1&pageSize=50");
+	const tests = offered
+		.filter((test) => !test.fastingHours && !test.morningOnly && !test.samplingUntil)
+		.slice(0, 2);
+	const needs = "fastingHours=0";
+	const { days } = await bodyOf<Slots>(client, "GET", `/api/Sampling/Slots?location=1&days=14&${needs}`);
 	const free = days.flatMap(({ slots }) => slots.filter(({ reason }) => reason === null));
 	const startsAt = wished ?? free[slot]?.startsAt ?? "";
 	const request = {

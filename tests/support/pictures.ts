@@ -1,4 +1,7 @@
+import { Readable } from "node:stream";
 import sharp from "sharp";
+import type { Context } from "#database/context.server.ts";
+import { addPage } from "#domain/upload/service.server.ts";
 
 // Pictures as phones make them, for tests.
 
@@ -48,4 +51,10 @@ export function formWith(bytes: Uint8Array, name = "photo.jpg", type = "image/jp
 	const form = new FormData();
 	form.append("file", new File([bytes as Uint8Array<ArrayBuffer>], name, { type }));
 	return form;
+}
+
+/** Adds a page as the route does, without HTTP. */
+export async function sendPage(ctx: Context, address: Parameters<typeof addPage>[1], bytes: Uint8Array) {
+	const file = await ctx.storage.hold(Readable.from([bytes]));
+	return addPage(ctx, address, file).finally(file.remove);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./postgres.ts";
 
-const root = join(import.meta.dirname, "../..");
+const ownRoot = join(import.meta.dirname, "../..");
 
 export type RunningProduct = {
 	url: string;
@@ -24,19 +24,25 @@ export type RunningProduct = {
 
 export const adminPassword = "a test password of the product";
 
-/** Starts the built product as a process of its own and waits until it is ready. */
+/**
+ * Starts the built product (with `--dev` in `args`: from its sources) as a process of its own and waits until it is ready.
+ * @throws Error when it ends before or is not ready after `readyMs`; its process is stopped then
+ */
 export async function startProduct(
 	env: Record<string, string> = {},
 	{
 		dataDir = mkdtempSync(join(tmpdir(), "nemooneh-product-")),
 		port,
-	}: { dataDir?: string; port?: number } = {},
+		readyMs = 60_000,
+		root = ownRoot,
+		args = [],
+	}: { dataDir?: string; port?: number; readyMs?: number; root?: string; args?: string[] } = {},
 ): Promise<RunningProduct> {
 	const chosen = port ?? (await freePort());
 	const url = `http://localhost:${chosen}`;
 	const began = performance.now();
 	let printed = "";
-	const child = spawn(process.execPath, [join(root, "src/main.ts")], {
+	const child = spawn(process.execPath, [join(root, "src/main.ts"), ...args], {
 		cwd: root,
 		env: {
 			PATH: process.env.PATH,
@@ -60,11 +66,16 @@ export async function startProduct(
 	});
 	const exited = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
 	for (;;) {
-		const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+		const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(readyMs) }).catch(
+			() => undefined,
+		);
 		if (answer?.ok) break;
 		if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}:\n${printed}`);
-		if (performance.now() - began > 60_000)
-			throw new Error(`the product is not ready after a minute:\n${printed}`);
+		if (performance.now() - began > readyMs) {
+			child.kill("SIGKILL");
+			await exited;
+			throw new Error(`the product is not ready after ${readyMs} ms:\n${printed}`);
+		}
 		await new Promise((resolve) => setTimeout(resolve, 25));
 	}
 	return {

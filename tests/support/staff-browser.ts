@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { watchConsole } from "./browser-console.ts";
@@ -42,8 +42,9 @@ export function words(language: Language, folders: readonly string[]): (...path:
 
 const panelFolders = [
 	"cpanel",
-	"domain/reception/cpanel",
-	"domain/staff/cpanel",
+	...readdirSync(join(src, "domain"))
+		.map((noun) => `domain/${noun}/cpanel`)
+		.filter((folder) => existsSync(join(src, folder, "messages.fa.json"))),
 	"site/login",
 	"records",
 	"ui",

@@ -1,11 +1,12 @@
 import { useTranslations } from "use-intl";
-import { DeskFigures } from "#domain/reception/cpanel/desk-figures.tsx";
-import { hasRight } from "#domain/right/policy.ts";
-import { useCurrentUser } from "#domain/staff/cpanel/current-user.ts";
+import { QueueFigures } from "#domain/reception/cpanel/queue-figures.tsx";
+import { hasRight } from "#domain/right/roles-and-rights.ts";
 import { formatDate, formatWeekday } from "#locale/date.ts";
+import { useCurrentUser } from "#records/current-user.ts";
+import { PageHead } from "#records/page-head.tsx";
+import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Num } from "#ui/runs.tsx";
-import { OwnPages } from "./own-pages.tsx";
+import { PageLinks } from "./page-links.tsx";
 
 /** The laboratory's day at a glance: what waits, and where today's receptions are. */
 export default function DashboardPage() {
@@ -15,11 +16,10 @@ export default function DashboardPage() {
 	const today = new Date();
 	return (
 		<>
-			<title>{t("entry.dashboard")}</title>
-			<header className="phead">
-				<div>
-					<h1>{t("entry.dashboard")}</h1>
-					<p className="muted">
+			<PageHead
+				title={t("entry.dashboard")}
+				lede={
+					<>
 						{formatWeekday(today, locale)}
 						{t("comma")}
 						{locale === "fa" ? (
@@ -27,10 +27,10 @@ export default function DashboardPage() {
 						) : (
 							<Num>{formatDate(today, locale, "month-name")}</Num>
 						)}
-					</p>
-				</div>
-			</header>
-			{hasRight(user, "reception.read") ? <DeskFigures /> : <OwnPages />}
+					</>
+				}
+			/>
+			{hasRight(user, "reception.read") ? <QueueFigures /> : <PageLinks />}
 		</>
 	);
 }

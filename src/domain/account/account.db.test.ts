@@ -1,10 +1,12 @@
+import { like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { sms } from "#domain/outbox/table.server.ts";
+import { limitWindow } from "#domain/rate-limit/table.server.ts";
 import { findSession } from "#domain/session/service.server.ts";
+import { sms } from "#domain/sms-outbox/table.server.ts";
 import { anonymous } from "#platform/actor.ts";
-import { minute, second } from "#platform/clock.ts";
+import { day, minute, second } from "#platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { ownMobile, patientActor, requestCode, signOutPatient, verifyCode } from "./service.server.ts";
+import { patientActor, patientMobile, requestCode, signOutPatient, verifyCode } from "./service.server.ts";
 import { account } from "./table.server.ts";
 
 const test = testDatabase();
@@ -27,19 +29,21 @@ describe("a one-time code", () => {
 		const { secret, expiresInSeconds } = await requestCode(nobody(), mobile);
 		expect(expiresInSeconds).toBe(180);
 		const code = await lastCode();
-		const session = await verifyCode(nobody(), mobile, code, secret);
+		const session = await verifyCode(nobody(), mobile, code, { secret });
 		const actor = await patientActor(nobody(), session.token);
 		expect(actor).toMatchObject({ kind: "patient" });
 		if (!actor) throw new Error("no actor");
-		expect(await ownMobile(test.ctx(actor))).toBe(mobile);
-		await expect(verifyCode(nobody(), mobile, code, secret)).rejects.toMatchObject({ code: "otp.expired" });
+		expect(await patientMobile(test.ctx(actor))).toBe(mobile);
+		await expect(verifyCode(nobody(), mobile, code, { secret })).rejects.toMatchObject({
+			code: "otp.expired",
+		});
 	});
 
 	it("once used, makes nobody wait for another: a second device may ask at once", async () => {
 		later(0);
 		const { secret } = await requestCode(nobody(), mobile);
 		await expect(requestCode(nobody(), mobile)).rejects.toMatchObject({ code: "otp.too-soon" });
-		await verifyCode(nobody(), mobile, await lastCode(), secret);
+		await verifyCode(nobody(), mobile, await lastCode(), { secret });
 		later(10 * second);
 		await expect(requestCode(nobody(), mobile)).resolves.toMatchObject({ resendAfterSeconds: 60 });
 	});
@@ -54,14 +58,14 @@ describe("a one-time code", () => {
 	});
 
 	it.each([
-		["in another browser", async (code: string) => verifyCode(nobody(), mobile, code, undefined)],
+		["in another browser", async (code: string) => verifyCode(nobody(), mobile, code, {})],
 		[
 			"with another browser's challenge",
-			async (code: string) => verifyCode(nobody(), mobile, code, "another-secret"),
+			async (code: string) => verifyCode(nobody(), mobile, code, { secret: "another-secret" }),
 		],
 		[
 			"for another mobile",
-			async (code: string, secret: string) => verifyCode(nobody(), "09120000002", code, secret),
+			async (code: string, secret: string) => verifyCode(nobody(), "09120000002", code, { secret }),
 		],
 	])("does not work %s", async (_, attempt) => {
 		later(0);
@@ -75,7 +79,9 @@ describe("a one-time code", () => {
 		const { secret } = await requestCode(nobody(), mobile);
 		const code = await lastCode();
 		later(3 * minute);
-		await expect(verifyCode(nobody(), mobile, code, secret)).rejects.toMatchObject({ code: "otp.expired" });
+		await expect(verifyCode(nobody(), mobile, code, { secret })).rejects.toMatchObject({
+			code: "otp.expired",
+		});
 	});
 
 	it("takes five tries and tells how many are left", async () => {
@@ -83,26 +89,28 @@ describe("a one-time code", () => {
 		const { secret } = await requestCode(nobody(), mobile);
 		const code = await lastCode();
 		for (const triesLeft of [4, 3, 2, 1])
-			await expect(verifyCode(nobody(), mobile, wrong(code), secret)).rejects.toMatchObject({
+			await expect(verifyCode(nobody(), mobile, wrong(code), { secret })).rejects.toMatchObject({
 				code: "otp.wrong",
 				params: { triesLeft },
 			});
-		await expect(verifyCode(nobody(), mobile, wrong(code), secret)).rejects.toMatchObject({
+		await expect(verifyCode(nobody(), mobile, wrong(code), { secret })).rejects.toMatchObject({
 			code: "otp.expired",
 		});
-		await expect(verifyCode(nobody(), mobile, code, secret)).rejects.toMatchObject({ code: "otp.expired" });
+		await expect(verifyCode(nobody(), mobile, code, { secret })).rejects.toMatchObject({
+			code: "otp.expired",
+		});
 	});
 
-	it("is killed by a newer one", async () => {
+	it("is killed by a newer one of the same browser", async () => {
 		later(0);
 		const first = await requestCode(nobody(), mobile);
 		const oldCode = await lastCode();
 		later(61 * second);
-		const second_ = await requestCode(nobody(), mobile);
-		await expect(verifyCode(nobody(), mobile, oldCode, first.secret)).rejects.toMatchObject({
+		const second_ = await requestCode(nobody(), mobile, first);
+		await expect(verifyCode(nobody(), mobile, oldCode, first)).rejects.toMatchObject({
 			code: "otp.expired",
 		});
-		await expect(verifyCode(nobody(), mobile, await lastCode(), second_.secret)).resolves.toBeDefined();
+		await expect(verifyCode(nobody(), mobile, await lastCode(), second_)).resolves.toBeDefined();
 	});
 
 	it("is limited per mobile, whatever the address: a minute apart, three in ten minutes, five an hour, ten a day", async () => {
@@ -138,10 +146,77 @@ describe("a one-time code", () => {
 		expect(outcomes.at(-1)).toBe("limit.reached");
 	});
 
+	it("lets its owner in however many wrong codes strangers have sent, with and without one of their own", async () => {
+		later(0);
+		const codes = [];
+		for (let n = 0; n < 70; n++)
+			codes.push(await verifyCode(nobody("198.51.100.1"), mobile, "000000", {}).catch((error) => error.code));
+		expect(codes.slice(0, 60)).toEqual(Array(60).fill("otp.expired"));
+		expect(codes.slice(60)).toEqual(Array(10).fill("limit.reached"));
+		const stranger = await requestCode(nobody("198.51.100.1"), mobile);
+		const theirs = wrong(await lastCode());
+		for (let n = 0; n < 7; n++)
+			await verifyCode(nobody("198.51.100.1"), mobile, theirs, stranger).catch(() => {});
+		later(61 * second);
+		// even at the strangers' own address
+		const own = await requestCode(nobody("198.51.100.1"), mobile);
+		await expect(verifyCode(nobody("198.51.100.1"), mobile, await lastCode(), own)).resolves.toBeDefined();
+	});
+
+	it("is not killed by a stranger who asks for one of the same number", async () => {
+		later(0);
+		const own = await requestCode(nobody(), mobile);
+		const code = await lastCode();
+		later(61 * second);
+		await requestCode(nobody("198.51.100.1"), mobile);
+		await expect(verifyCode(nobody(), mobile, code, own)).resolves.toBeDefined();
+	});
+
+	it("is sent to a browser that has signed in before, though strangers have used up the number, the address and the site", async () => {
+		later(0);
+		const first = await requestCode(nobody(), mobile);
+		const browser = await verifyCode(nobody(), mobile, await lastCode(), first);
+		for (let n = 0; n < 40; n++)
+			await requestCode(nobody(), `0935${String(n).padStart(7, "0")}`).catch(() => {});
+		for (let n = 0; n < 30; n++) {
+			later(n * 20 * minute);
+			await requestCode(nobody(`198.51.100.${n}`), mobile).catch(() => {});
+		}
+		await test.database.db
+			.update(limitWindow)
+			.set({ hits: 500, endsAt: new Date(start.getTime() + day) })
+			.where(like(limitWindow.key, "otp.site:%"));
+		await expect(requestCode(nobody("203.0.113.1"), mobile)).rejects.toMatchObject({ code: "limit.reached" });
+		await expect(requestCode(nobody("203.0.113.2"), "09120000077")).rejects.toMatchObject({
+			code: "limit.reached",
+		});
+		const again = await requestCode(nobody(), mobile, browser);
+		await expect(verifyCode(nobody(), mobile, await lastCode(), again)).resolves.toBeDefined();
+		// known for this number only
+		await expect(requestCode(nobody("203.0.113.3"), "09120000077", browser)).rejects.toMatchObject({
+			code: "limit.reached",
+		});
+	});
+
+	it("is sent at most five times a day for one address, so that one stranger leaves half to the owner", async () => {
+		const outcomes = [];
+		for (let n = 0; n < 12; n++) {
+			later(n * 80 * minute);
+			outcomes.push(
+				await requestCode(nobody("198.51.100.1"), mobile).then(
+					() => "sent",
+					(error: { code: string }) => error.code,
+				),
+			);
+		}
+		expect(outcomes.filter((outcome) => outcome === "sent")).toHaveLength(5);
+		await expect(requestCode(nobody(), mobile)).resolves.toBeDefined();
+	});
+
 	it("answers alike for known and unknown numbers", async () => {
 		later(0);
 		const first = await requestCode(nobody(), mobile);
-		await verifyCode(nobody(), mobile, await lastCode(), first.secret);
+		await verifyCode(nobody(), mobile, await lastCode(), first);
 		later(2 * minute);
 		const known = await requestCode(nobody(), mobile);
 		const unknown = await requestCode(nobody(), "09129999999");
@@ -153,7 +228,7 @@ describe("a patient's session", () => {
 	async function signIn() {
 		later(0);
 		const { secret } = await requestCode(nobody(), mobile);
-		return (await verifyCode(nobody(), mobile, await lastCode(), secret)).token;
+		return (await verifyCode(nobody(), mobile, await lastCode(), { secret })).token;
 	}
 
 	it("ends after thirty idle minutes, and after twelve hours whatever happens", async () => {
@@ -167,7 +242,7 @@ describe("a patient's session", () => {
 		const other = await (async () => {
 			test.setNow(new Date(start.getTime() + 13 * 60 * minute));
 			const { secret } = await requestCode(nobody(), mobile);
-			return (await verifyCode(nobody(), mobile, await lastCode(), secret)).token;
+			return (await verifyCode(nobody(), mobile, await lastCode(), { secret })).token;
 		})();
 		later(13 * 60 * minute + 31 * minute);
 		expect(await findSession(nobody(), "patient", other)).toBeUndefined();

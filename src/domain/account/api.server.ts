@@ -1,12 +1,21 @@
+import type { Context as HonoContext } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
-import { anyone, patientOnly } from "#domain/right/policy.ts";
+import { anyone, patientOnly } from "#domain/right/roles-and-rights.ts";
+import { deviceCookies } from "#domain/session/known-device.server.ts";
+import { knownDeviceMs } from "#domain/session/session-lifetime.ts";
 import { second } from "#platform/clock.ts";
 import { cookieName, sessionCookie } from "#platform/http/cookie.server.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
 import { PatientSession, RequestCodeAnswer, RequestCodeInput, VerifyCodeInput } from "./schema.ts";
-import { ownMobile, requestCode, signOutPatient, verifyCode } from "./service.server.ts";
+import {
+	type PatientBrowser,
+	patientMobile,
+	requestCode,
+	signOutPatient,
+	verifyCode,
+} from "./service.server.ts";
 
 const requestCodeRoute = route({
 	method: "post",
@@ -43,10 +52,15 @@ const signOutRoute = route({
 	answer: z.object({}),
 });
 
+const browserOf = (c: HonoContext, { env }: Context): PatientBrowser => ({
+	secret: getCookie(c, cookieName(env, "otp")),
+	device: getCookie(c, cookieName(env, deviceCookies.patient)),
+});
+
 export const accountApi = createApi<Context>()
 	.openapi(requestCodeRoute, async (c) => {
 		const { ctx } = c.var;
-		const { secret, ...times } = await requestCode(ctx, c.req.valid("json").mobile);
+		const { secret, ...times } = await requestCode(ctx, c.req.valid("json").mobile, browserOf(c, ctx));
 		const expires = new Date(ctx.now().getTime() + times.expiresInSeconds * second);
 		setCookie(c, cookieName(ctx.env, "otp"), secret, sessionCookie(ctx.env, "Strict", expires));
 		return reply(c, RequestCodeAnswer, times, 202);
@@ -54,13 +68,16 @@ export const accountApi = createApi<Context>()
 	.openapi(verifyCodeRoute, async (c) => {
 		const { ctx } = c.var;
 		const { mobile, code } = c.req.valid("json");
-		const session = await verifyCode(ctx, mobile, code, getCookie(c, cookieName(ctx.env, "otp")));
+		const session = await verifyCode(ctx, mobile, code, browserOf(c, ctx));
 		setCookie(c, cookieName(ctx.env, "pt"), session.token, sessionCookie(ctx.env, "Lax", session.expiresAt));
 		setCookie(c, cookieName(ctx.env, "otp"), "", sessionCookie(ctx.env, "Strict", new Date(0)));
+		const knownUntil = new Date(ctx.now().getTime() + knownDeviceMs);
+		const deviceName = cookieName(ctx.env, deviceCookies.patient);
+		setCookie(c, deviceName, session.device, sessionCookie(ctx.env, "Strict", knownUntil));
 		return reply(c, PatientSession, { mobile, expiresAt: session.expiresAt.toISOString() });
 	})
 	.openapi(sessionRoute, async (c) =>
-		reply(c, z.object({ mobile: z.string() }), { mobile: await ownMobile(c.var.ctx) }),
+		reply(c, z.object({ mobile: z.string() }), { mobile: await patientMobile(c.var.ctx) }),
 	)
 	.openapi(signOutRoute, async (c) => {
 		const { ctx } = c.var;

@@ -1,82 +1,84 @@
-import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
-import type { Context } from "#database/context.server.ts";
-import { perform, record } from "#domain/audit/perform.server.ts";
-import { consumeLimit, type Limit } from "#domain/limit/service.server.ts";
-import { queueSms } from "#domain/outbox/service.server.ts";
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { mutate, record } from "#domain/audit/mutate.server.ts";
+import { clearLimit, consumeLimit } from "#domain/rate-limit/service.server.ts";
+import { knownDevice, rememberDevice } from "#domain/session/known-device.server.ts";
 import { findSession, openSession, revokeSession } from "#domain/session/service.server.ts";
+import { queueSms } from "#domain/sms-outbox/service.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { day, second } from "#platform/clock.ts";
 import { indexOf, sameSecret, sha256 } from "#platform/crypto.server.ts";
-import { DomainError, limitReached, unauthenticated } from "#platform/errors.ts";
+import { DomainError, unauthenticated } from "#platform/errors.ts";
 import { newDigits, newId, newToken } from "#platform/ids.server.ts";
-import { codeDigits, codeTries, codeTtlSeconds } from "./code.ts";
-import { codeText } from "./code-text.ts";
+import { codeDigits, codeResendSeconds, codeTries, codeTtlSeconds } from "./one-time-code.ts";
+import { codeText } from "./one-time-code-sms.ts";
 import type { RequestCodeAnswer } from "./schema.ts";
+import {
+	perAddress,
+	perMobile,
+	perMobileAndAddress,
+	perResend,
+	perSite,
+	strayCodes,
+} from "./sign-in-limits.server.ts";
 import { account, challenge } from "./table.server.ts";
 
-// One-time codes (reception 1.2, SECURITY P22 and P23). Limits per mobile, per address and for the whole site.
-
-const perMobile: Limit[] = [
-	{ name: "otp.mobile", hits: 3, windowSeconds: 10 * 60 },
-	{ name: "otp.mobile", hits: 5, windowSeconds: 60 * 60 },
-	{ name: "otp.mobile", hits: 10, windowSeconds: 24 * 60 * 60 },
-];
-const perAddress: Limit = { name: "otp.address", hits: 30, windowSeconds: 10 * 60 };
-const perSite: Limit = { name: "otp.site", hits: 500, windowSeconds: 60 * 60 };
-const guessesPerMobile: Limit = { name: "otp.guess", hits: 50, windowSeconds: 24 * 60 * 60 };
-const resendSeconds = 60;
+// One-time codes (reception 1.2, SECURITY P22 and P23). Limits per mobile, per address and for the whole site; a browser in
+// which the number's owner has signed in before has its own, so that strangers cannot use up the owner's.
 
 const codeIndexOf = (challengeId: string, code: string) => indexOf("otp", `${challengeId}:${code}`);
 const mobileIndexOf = (mobile: string) => indexOf("mobile", mobile);
 
+/** What a browser keeps: the secret of the code it asked for, and that it has signed in before. */
+export type PatientBrowser = { secret?: string | undefined; device?: string | undefined };
+
+/** Whose codes these are counted as: the number's or the known browser's own, and here: from this browser or address alone. */
+function countedAs(ctx: Context, mobile: string, browser: PatientBrowser) {
+	const device = knownDevice("patient", mobile, browser.device);
+	const own = device ? `${mobile} ${device}` : mobile;
+	return { own, here: device ? own : `${mobile} ${ctx.address}`, isKnown: device !== undefined };
+}
+
 /**
  * Sends a one-time code. Says and does the same for every number, so that nobody learns which ones are known.
- * A new code kills the older ones of that number.
+ * A new code kills the older one of the same browser; another browser's stays, or strangers could kill the owner's.
  * @returns the secret for the browser's cookie, and the times
- * @throws DomainError `limit.reached` with the seconds to wait
+ * @throws DomainError `otp.too-soon`, `limit.reached` with the seconds to wait
  */
 export async function requestCode(
 	ctx: Context,
 	mobile: string,
+	browser: PatientBrowser = {},
 ): Promise<RequestCodeAnswer & { secret: string }> {
-	await consumeLimit(ctx, perAddress, ctx.address);
-	const mobileIndex = mobileIndexOf(mobile);
-	const [last] = await ctx.db
-		.select({ createdAt: challenge.createdAt })
-		.from(challenge)
-		// a code that was used cannot be "the one before": who signs in on a second device gets another at once
-		.where(and(eq(challenge.mobileIndex, mobileIndex), isNull(challenge.usedAt)))
-		.orderBy(desc(challenge.createdAt))
-		.limit(1);
-	const sinceSeconds = last
-		? (ctx.now().getTime() - last.createdAt.getTime()) / second
-		: Number.POSITIVE_INFINITY;
-	if (sinceSeconds < resendSeconds)
-		throw limitReached(Math.ceil(resendSeconds - sinceSeconds), "otp.too-soon");
-	for (const limit of perMobile) await consumeLimit(ctx, limit, mobile);
-	await consumeLimit(ctx, perSite, "all");
+	const { own, here, isKnown } = countedAs(ctx, mobile, browser);
+	if (!isKnown) await consumeLimit(ctx, perAddress, ctx.address);
+	await consumeLimit(ctx, perResend, here);
+	if (!isKnown) await consumeLimit(ctx, perMobileAndAddress, here);
+	for (const limit of perMobile) await consumeLimit(ctx, limit, own);
+	if (!isKnown) await consumeLimit(ctx, perSite, "all");
 
 	const secret = newToken(128);
 	const code = newDigits(codeDigits);
 	const text = codeText(ctx.locale, { code, host: new URL(ctx.env.publicUrl).host });
-	await perform(ctx, "account.request-code", async (tx) => {
+	await mutate(ctx, "account.request-code", async (tx) => {
 		const id = newId();
 		const expiresAt = new Date(ctx.now().getTime() + codeTtlSeconds * second);
-		await tx.db
-			.update(challenge)
-			.set({ usedAt: ctx.now() })
-			.where(and(eq(challenge.mobileIndex, mobileIndex), isNull(challenge.usedAt)));
+		if (browser.secret)
+			await tx.db
+				.update(challenge)
+				.set({ usedAt: ctx.now() })
+				.where(and(eq(challenge.secretHash, sha256(browser.secret)), isNull(challenge.usedAt)));
 		await tx.db.insert(challenge).values({
 			id,
 			secretHash: sha256(secret),
-			mobileIndex,
+			mobileIndex: mobileIndexOf(mobile),
 			codeIndex: codeIndexOf(id, code),
 			createdAt: ctx.now(),
 			expiresAt,
 		});
 		await queueSms(tx, { mobile, template: "account.code", text, locale: ctx.locale, expiresAt });
 	});
-	return { secret, expiresInSeconds: codeTtlSeconds, resendAfterSeconds: resendSeconds };
+	return { secret, expiresInSeconds: codeTtlSeconds, resendAfterSeconds: codeResendSeconds };
 }
 
 const wrongCode = (triesLeft: number) =>
@@ -94,28 +96,42 @@ export async function accountOf(ctx: Context, mobile: string): Promise<string> {
 	return owner?.id ?? "";
 }
 
+/** Takes a try of the browser's open code, look and count in one statement: parallel guesses cannot share one. */
+async function takeTry(ctx: Context, mobile: string, secret: string | undefined) {
+	const [open] = secret
+		? await ctx.db
+				.update(challenge)
+				.set({ tries: sql`${challenge.tries} + 1` })
+				.where(
+					and(
+						eq(challenge.secretHash, sha256(secret)),
+						eq(challenge.mobileIndex, mobileIndexOf(mobile)),
+						isNull(challenge.usedAt),
+						gt(challenge.expiresAt, ctx.now()),
+						lt(challenge.tries, codeTries),
+					),
+				)
+				.returning()
+		: [];
+	if (open) return open;
+	await consumeLimit(ctx, strayCodes, ctx.address);
+	throw expiredCode();
+}
+
 /**
- * Checks a code and opens the patient's session; makes the account on the first success.
- * @param secret from the browser's cookie: a code works in the browser that asked for it only
+ * Checks a code and opens the patient's session; makes the account on the first success. Wrong codes count against the
+ * code that this browser asked for and nothing else: whoever gets a new code and types it gets in, whatever strangers did.
+ * @param browser its secret: a code works in the browser that asked for it only
+ * @returns the session, and the cookie by which the browser is known from now on
  * @throws DomainError `otp.expired`, `otp.wrong` with the tries left, `limit.reached`
  */
-export async function verifyCode(ctx: Context, mobile: string, code: string, secret: string | undefined) {
-	await consumeLimit(ctx, guessesPerMobile, mobile);
-	if (!secret) throw expiredCode();
-	// counted before it is compared, in one statement: parallel guesses cannot share a try
-	const [found] = await ctx.db
-		.update(challenge)
-		.set({ tries: sql`${challenge.tries} + 1` })
-		.where(and(eq(challenge.secretHash, sha256(secret)), isNull(challenge.usedAt)))
-		.returning();
-	const mobileIndex = mobileIndexOf(mobile);
-	if (!found || found.expiresAt <= ctx.now() || found.tries > codeTries || found.mobileIndex !== mobileIndex)
-		throw expiredCode();
+export async function verifyCode(ctx: Context, mobile: string, code: string, browser: PatientBrowser) {
+	const found = await takeTry(ctx, mobile, browser.secret);
 	if (!sameSecret(found.codeIndex, codeIndexOf(found.id, code))) {
 		await record(ctx, "account.wrong-code", found.id);
 		throw found.tries >= codeTries ? expiredCode() : wrongCode(codeTries - found.tries);
 	}
-	return perform(ctx, "account.sign-in", async (tx, note) => {
+	const session = await mutate(ctx, "account.sign-in", async (tx, entry) => {
 		const used = await tx.db
 			.update(challenge)
 			.set({ usedAt: ctx.now() })
@@ -123,9 +139,20 @@ export async function verifyCode(ctx: Context, mobile: string, code: string, sec
 			.returning({ id: challenge.id });
 		if (used.length === 0) throw expiredCode();
 		const accountId = await accountOf(tx, mobile);
-		note.subject(accountId);
+		entry.subject(accountId);
 		return openSession(tx, { kind: "patient", ownerId: accountId, bound: true });
 	});
+	// a code that was used cannot be "the one before": who signs in on a second device gets another at once
+	await clearLimit(ctx, perResend, countedAs(ctx, mobile, browser).here);
+	return { ...session, device: rememberDevice("patient", mobile, browser.device) };
+}
+
+/**
+ * Holds an account for the rest of the transaction, so that what is counted of it stays true until it commits. Taken
+ * before any other lock.
+ */
+export async function lockAccount(tx: TransactionContext, accountId: string): Promise<void> {
+	await tx.db.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for("no key update");
 }
 
 /** The patient of a session cookie, or undefined. */
@@ -135,7 +162,7 @@ export async function patientActor(ctx: Context, token: string): Promise<Actor |
 }
 
 /** The mobile of the signed-in patient. @throws DomainError `session.missing` */
-export async function ownMobile(ctx: Context): Promise<string> {
+export async function patientMobile(ctx: Context): Promise<string> {
 	if (ctx.actor.kind !== "patient") throw unauthenticated();
 	const [row] = await ctx.db
 		.select({ mobile: account.mobile })
@@ -149,8 +176,8 @@ export async function ownMobile(ctx: Context): Promise<string> {
 export async function signOutPatient(ctx: Context): Promise<void> {
 	const { actor } = ctx;
 	if (actor.kind !== "patient") throw unauthenticated();
-	await perform(ctx, "account.sign-out", async (tx, note) => {
-		note.subject(actor.accountId);
+	await mutate(ctx, "account.sign-out", async (tx, entry) => {
+		entry.subject(actor.accountId);
 		await revokeSession(tx, actor.sessionId);
 	});
 }

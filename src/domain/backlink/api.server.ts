@@ -1,9 +1,10 @@
 import type { Context } from "#database/context.server.ts";
-import { anyone } from "#domain/right/policy.ts";
-import { LocaleParam } from "#platform/http/params.ts";
+import { collectionRoutes } from "#domain/record/routes.server.ts";
+import { anyone } from "#domain/right/roles-and-rights.ts";
+import { LocaleParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
-import { BacklinkList } from "./schema.ts";
-import { listBacklinks } from "./service.server.ts";
+import { BacklinkInput, BacklinkList, BacklinkQuery, BacklinkRecord } from "./schema.ts";
+import { backlinkRights, backlinkVerbs, listBacklinkRecords, listBacklinks } from "./service.server.ts";
 
 const list = route({
 	method: "get",
@@ -14,6 +15,20 @@ const list = route({
 	answer: BacklinkList,
 });
 
-export const backlinkApi = createApi<Context>().openapi(list, async (c) =>
+const publicRoutes = createApi<Context>().openapi(list, async (c) =>
 	reply(c, BacklinkList, await listBacklinks(c.var.ctx, c.req.valid("param").locale)),
+);
+
+export const backlinkApi = publicRoutes.route(
+	"/",
+	collectionRoutes({
+		name: "Backlink",
+		rights: backlinkRights,
+		query: BacklinkQuery,
+		row: BacklinkRecord,
+		record: BacklinkRecord,
+		input: BacklinkInput,
+		list: listBacklinkRecords,
+		verbs: backlinkVerbs,
+	}),
 );

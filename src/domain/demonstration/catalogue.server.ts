@@ -6,8 +6,9 @@ import { LabPanelInput } from "#domain/lab-panel/schema.ts";
 import { createLabPanels } from "#domain/lab-panel/service.server.ts";
 import { LabCategoryInput, LabTestInput } from "#domain/lab-test/schema.ts";
 import { createLabCategories, createLabTests, listCategories } from "#domain/lab-test/service.server.ts";
+import { saveHolidays } from "#domain/sampling/holidays.server.ts";
 import { SamplingLocation } from "#domain/sampling/schema.ts";
-import { createDistrict, replaceSamplingHours, saveHolidays } from "#domain/sampling/service.server.ts";
+import { createDistrict, replaceSamplingHours } from "#domain/sampling/service.server.ts";
 import { dayInTehran } from "#locale/date.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 import { holidaysFrom } from "./holidays.ts";
@@ -27,30 +28,47 @@ const SeedHours = z.strictObject({
 });
 const SeedHoliday = z.strictObject({ month: z.number().int(), day: z.number().int(), name: Name });
 
+/** How often what has this code was asked for. */
+const Requests = z.record(z.string(), z.number().int());
+
 /** How far ahead holidays are known. */
 const holidayDays = 400;
 
-function readSeed<Row extends z.ZodType>(file: string, row: Row): z.output<Row>[] {
-	const text = readFileSync(join(projectRoot, "seeds", file), "utf8");
-	return z.array(row).parse(JSON.parse(text));
+function readJson<Shape extends z.ZodType>(file: string, shape: Shape): z.output<Shape> {
+	return shape.parse(JSON.parse(readFileSync(join(projectRoot, "seeds", file), "utf8")));
 }
+const getSeed = <Row extends z.ZodType>(file: string, row: Row) => readJson(file, z.array(row));
 
 /** Fills an empty catalogue and the sampling hours; does nothing when there is a catalogue. */
 export async function seedCatalogue(ctx: Context): Promise<void> {
 	if ((await listCategories(ctx, "fa")).length > 0) return;
-	await createLabCategories(ctx, readSeed("lab-categories.json", LabCategoryInput));
-	await createLabTests(ctx, readSeed("lab-tests.json", LabTestInput));
-	await createLabPanels(ctx, readSeed("lab-panels.json", LabPanelInput));
-	for (const [sort, district] of readSeed("districts.json", SeedDistrict).entries())
+	await createLabCategories(ctx, getSeed("lab-categories.json", LabCategoryInput));
+	const requests = readJson("lab-test-requests.json", Requests);
+	const panelRequests = readJson("lab-panel-requests.json", Requests);
+	await createLabTests(
+		ctx,
+		getSeed("lab-tests.json", LabTestInput).map((test) => ({
+			...test,
+			requestsBefore: requests[test.code] ?? 0,
+		})),
+	);
+	await createLabPanels(
+		ctx,
+		getSeed("lab-panels.json", LabPanelInput).map((panel) => ({
+			...panel,
+			requestsBefore: panelRequests[panel.code] ?? 0,
+		})),
+	);
+	for (const [sort, district] of getSeed("districts.json", SeedDistrict).entries())
 		await createDistrict(ctx, { ...district, sort, isActive: true });
 	await replaceSamplingHours(
 		ctx,
-		readSeed("sampling-hours.json", SeedHours).flatMap(({ weekdays, ...hours }) =>
+		getSeed("sampling-hours.json", SeedHours).flatMap(({ weekdays, ...hours }) =>
 			weekdays.map((weekday) => ({ ...hours, weekday })),
 		),
 	);
 	await saveHolidays(
 		ctx,
-		holidaysFrom(dayInTehran(ctx.now()), holidayDays, readSeed("holidays.json", SeedHoliday)),
+		holidaysFrom(dayInTehran(ctx.now()), holidayDays, getSeed("holidays.json", SeedHoliday)),
 	);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PostBody } from "#domain/post/body.ts";
+import { PostBody } from "#domain/post/rich-text.ts";
 import { bodyOf, postFile } from "./markdown.ts";
 
 describe("the seeds' Markdown", () => {

@@ -1,4 +1,4 @@
-import type { Block, Inline, PostBody } from "#domain/post/body.ts";
+import type { Block, Inline, PostBody } from "#domain/post/rich-text.ts";
 
 // The little Markdown of the seeds: headings, paragraphs, lists, quotes, tables, bold, links, and pictures with a caption.
 

@@ -2,15 +2,15 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import type { MediaWords } from "#domain/media/schema.ts";
+import type { MediaTexts } from "#domain/media/schema.ts";
 import { addImage } from "#domain/media/service.server.ts";
 import { media } from "#domain/media/table.server.ts";
 
 export type SeedPicture = {
 	key: string;
 	file: string;
-	titles: MediaWords;
-	alternatives: MediaWords;
+	titles: MediaTexts;
+	alternatives: MediaTexts;
 };
 
 /** Puts the demonstration's pictures into the library and answers their ids by key. One that is there already is used. */
@@ -29,11 +29,10 @@ export async function seedPictures(
 		if (found) ids.set(key, found.id);
 	}
 	const missing = pictures.filter(({ key }) => !ids.has(key));
-	await Promise.all(
-		missing.map(async ({ key, file, titles, alternatives }) => {
-			const bytes = await readFile(join(folder, "media", file));
-			ids.set(key, await addImage(ctx, bytes, { titles, alternatives }));
-		}),
-	);
+	// pictures are worked on one at a time
+	for (const { key, file, titles, alternatives } of missing) {
+		const bytes = await readFile(join(folder, "media", file));
+		ids.set(key, await addImage(ctx, bytes, { titles, alternatives }));
+	}
 	return ids;
 }

@@ -1,7 +1,8 @@
 import type { Context } from "#database/context.server.ts";
-import { suggest, vote } from "#domain/poll/answer.server.ts";
 import type { PollGroupInput, PollInput } from "#domain/poll/schema.ts";
 import { createPoll, createPollGroup } from "#domain/poll/service.server.ts";
+import { suggest, vote } from "#domain/poll/vote.server.ts";
+import { dayInTehran } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { day } from "#platform/clock.ts";
 
@@ -15,11 +16,14 @@ export type SeedPolls = {
 	suggestions: { locale: Locale; name: string; text: string }[];
 }[];
 
+/** The last minute of the day a moment lies on, at the laboratory: polls close with a day, not in the middle of a night. */
+const endOfDay = (moment: number) => new Date(`${dayInTehran(new Date(moment))}T23:59:00+03:30`).getTime();
+
 /** Makes the groups with their questions, and answers them as visitors would have between opening and now, or the closing. */
 export async function seedPolls(ctx: Context, groups: SeedPolls): Promise<void> {
 	const start = ctx.now().getTime();
 	for (const { daysUntilOpen, daysUntilClose, texts, polls, suggestions } of groups) {
-		const [opens, closes] = [start + daysUntilOpen * day, start + daysUntilClose * day];
+		const [opens, closes] = [start + daysUntilOpen * day, endOfDay(start + daysUntilClose * day)];
 		const groupId = await createPollGroup(ctx, {
 			openDateTime: new Date(opens).toISOString(),
 			closeDateTime: new Date(closes).toISOString(),

@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { perform } from "#domain/audit/perform.server.ts";
-import { sms } from "#domain/outbox/table.server.ts";
+import { mutate } from "#domain/audit/mutate.server.ts";
 import { type Status, status, statuses } from "#domain/reception/status.ts";
 import { reception, receptionEvent } from "#domain/reception/table.server.ts";
 import { slot } from "#domain/sampling/table.server.ts";
+import { sms } from "#domain/sms-outbox/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { seedCatalogue } from "./catalogue.server.ts";
 import { seedReceptions } from "./receptions.server.ts";
@@ -15,7 +15,7 @@ async function seededAt(moment: string) {
 	test.setNow(new Date(moment));
 	const ctx = test.ctx();
 	await seedCatalogue(ctx);
-	await perform(ctx, "demonstration.seed", seedReceptions);
+	await mutate(ctx, "demonstration.seed", seedReceptions);
 	const rows = await ctx.db.select().from(reception);
 	const events = await ctx.db.select().from(receptionEvent).orderBy(asc(receptionEvent.at));
 	return { ctx, rows, events };

@@ -4,27 +4,31 @@ import { asc, eq } from "drizzle-orm";
 import * as z from "zod";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { accountOf } from "#domain/account/service.server.ts";
+import { listLabPanels } from "#domain/lab-panel/service.server.ts";
 import { labPanel } from "#domain/lab-panel/table.server.ts";
 import { activeLabTests } from "#domain/lab-test/service.server.ts";
 import { labTest } from "#domain/lab-test/table.server.ts";
-import { keepAsSent } from "#domain/outbox/service.server.ts";
-import { settleReception } from "#domain/reception/accept.server.ts";
-import type { AcceptInput } from "#domain/reception/accept-schema.ts";
-import { askedSteps } from "#domain/reception/asked.ts";
-import { moveReception, updateReception } from "#domain/reception/desk.server.ts";
-import { receptionPlans, receptionTypes } from "#domain/reception/kinds.ts";
+import { prepare, refusalAt } from "#domain/preparation/preparation.ts";
+import { ageInYears } from "#domain/reception/age.ts";
+import { informationSteps } from "#domain/reception/information-request.ts";
+import { receptionPlans, receptionTypes } from "#domain/reception/option-codes.ts";
+import { saveReceptionItems } from "#domain/reception/queue/items.server.ts";
+import type { ReceptionItemsInput } from "#domain/reception/queue/items-schema.ts";
+import type { AtVersion } from "#domain/reception/queue/schema.ts";
+import { moveReception, updateReception } from "#domain/reception/queue/service.server.ts";
 import { emptyDraft, SubmitInput } from "#domain/reception/schema.ts";
 import { type Status, status, statuses } from "#domain/reception/status.ts";
-import { submitReception } from "#domain/reception/submit.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { listDistricts } from "#domain/sampling/service.server.ts";
 import { holiday, samplingHours } from "#domain/sampling/table.server.ts";
+import { markSent } from "#domain/sms-outbox/service.server.ts";
 import { staff } from "#domain/staff/table.server.ts";
 import { dayInTehran } from "#locale/date.ts";
 import type { Actor } from "#platform/actor.ts";
 import { hour } from "#platform/clock.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
-import { slotOf, stepMoments } from "./visit.ts";
+import { slotOf, stepMoments } from "./schedule.ts";
 
 // Requests of invented people in every stage, made by the verbs that patients and the desk use, at moments around now.
 
@@ -47,7 +51,7 @@ const Step = z.strictObject({
 	afterHours: z.number(),
 	reason: z.string().default(""),
 	/** With "needs information": the step that is asked for. */
-	needs: z.enum(askedSteps).optional(),
+	needs: z.enum(informationSteps).optional(),
 	/** With "accepted": codes of the tests that are really done, when they are others than were asked for. */
 	tests: z.array(z.string()).optional(),
 });
@@ -93,7 +97,7 @@ const afterVisit = new Set<Status>([
 ]);
 
 /** Who decides at the desk: the first of the staff, so that the history names somebody who is there. */
-async function deskActor(ctx: Context): Promise<Actor> {
+async function receptionistActor(ctx: Context): Promise<Actor> {
 	const [first] = await ctx.db.select({ id: staff.id }).from(staff).orderBy(asc(staff.createdAt)).limit(1);
 	if (!first) return ctx.actor;
 	return {
@@ -106,33 +110,54 @@ async function deskActor(ctx: Context): Promise<Actor> {
 }
 
 /** What the requests refer to, by code, and where there is room. */
-async function readSurroundings(tx: TransactionContext) {
+async function getSurroundings(tx: TransactionContext) {
 	const byCode = (rows: { id: string; code: string }[]) => new Map(rows.map(({ id, code }) => [code, id]));
 	const tests = byCode(await tx.db.select({ id: labTest.id, code: labTest.code }).from(labTest));
 	const panels = byCode(await tx.db.select({ id: labPanel.id, code: labPanel.code }).from(labPanel));
+	const catalogue = {
+		tests: await activeLabTests(tx, "fa", [...tests.values()]),
+		panels: await listLabPanels(tx, "fa"),
+	};
 	const districts = await listDistricts(tx, "fa");
 	const hours = (await tx.db.select().from(samplingHours)).map((row) => ({
 		...row,
 		location: row.location as 1 | 2,
 	}));
 	const closed = new Set((await tx.db.select({ day: holiday.day }).from(holiday)).map(({ day }) => day));
-	return { tests, panels, districts, hours, closed, taken: new Map<string, number>() };
+	return { tests, panels, catalogue, districts, hours, closed, taken: new Map<string, number>() };
 }
-type Surroundings = Awaited<ReturnType<typeof readSurroundings>>;
+type Surroundings = Awaited<ReturnType<typeof getSurroundings>>;
 
 function found<T>(value: T | undefined, what: string): T {
 	if (value === undefined) throw new Error(`seeds: ${what} does not exist`);
 	return value;
 }
 
-function placeOf(wanted: SeedReception, around: Surroundings, now: Date) {
+/** What the tests of a request ask of its person. */
+const needsOf = (
+	{ tests, panels }: SeedReception,
+	person: z.output<typeof Person>,
+	{ catalogue }: Surroundings,
+	today: string,
+) =>
+	prepare(
+		catalogue.tests.filter(({ code }) => tests.includes(code)),
+		catalogue.panels.filter(({ code }) => panels.includes(code)),
+		ageInYears({ birthDate: null, ...person }, today),
+	);
+
+function placeOf(wanted: SeedReception, person: z.output<typeof Person>, around: Surroundings, now: Date) {
 	const { home, visit, steps } = wanted;
+	const needs = needsOf(wanted, person, around, dayInTehran(now));
 	const location = home ? 2 : 1;
 	const district = home && found(around.districts[home.district], `district ${home.district}`);
 	const keyOf = (startsAt: Date) => `${district?.id ?? ""} ${startsAt.getTime()}`;
 	const hasBeen = steps.some((step) => afterVisit.has(step.status));
+	const askedAt = (startsAt: Date) =>
+		new Date((hasBeen ? startsAt : now).getTime() - wanted.askedHours * hour);
 	const slot = slotOf(visit, hasBeen, location, {
 		now,
+		suits: ({ startsAt }) => refusalAt(needs, { startsAt, location, now: askedAt(startsAt) }) === null,
 		hours: around.hours,
 		isHoliday: (day) => around.closed.has(day),
 		// the last place stays free: a visitor may want the same time
@@ -176,7 +201,7 @@ async function settledOf(
 	codes: string[],
 	{ tests }: Surroundings,
 	version: number,
-): Promise<AcceptInput> {
+): Promise<AtVersion<ReceptionItemsInput>> {
 	const ids = codes.map((code) => found(tests.get(code), code));
 	const [row] = await ctx.db
 		.select({ homeFeeRials: reception.homeFeeRials })
@@ -208,7 +233,7 @@ async function makeReception(
 	key: string,
 ): Promise<string> {
 	const now = tx.now();
-	const place = placeOf(wanted, around, now);
+	const place = placeOf(wanted, person, around, now);
 	const start = place.hasBeen ? place.startsAt : now;
 	const asked = new Date(start.getTime() - wanted.askedHours * hour);
 	const at = (moment: Date, actor: Actor): Context => ({
@@ -231,7 +256,7 @@ async function makeReception(
 	const moments = stepMoments(asked, steps, now);
 	for (const [index, { status: to, reason, needs, tests }] of steps.entries()) {
 		const then = at(moments[index] ?? now, desk);
-		if (tests) await settleReception(then, id, await settledOf(then, id, tests, around, index + 1));
+		if (tests) await saveReceptionItems(then, id, await settledOf(then, id, tests, around, index + 1));
 		else await moveReception(then, id, { status: to, version: index + 1, reason, needs });
 	}
 	if (wanted.desk)
@@ -248,8 +273,8 @@ async function makeReception(
 export async function seedReceptions(tx: TransactionContext): Promise<void> {
 	const file = readFileSync(join(projectRoot, "seeds/receptions.json"), "utf8");
 	const { people, receptions } = Receptions.parse(JSON.parse(file));
-	const around = await readSurroundings(tx);
-	const desk = await deskActor(tx);
+	const around = await getSurroundings(tx);
+	const desk = await receptionistActor(tx);
 	const ids: string[] = [];
 	for (const [index, wanted] of receptions.entries())
 		ids.push(
@@ -262,5 +287,5 @@ export async function seedReceptions(tx: TransactionContext): Promise<void> {
 				`demonstration-${index}`,
 			),
 		);
-	await keepAsSent(tx, ids);
+	await markSent(tx, ids);
 }

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { audit } from "#domain/audit/table.server.ts";
 import { listGallery, listGalleryGroups } from "#domain/gallery/service.server.ts";
-import { readHome } from "#domain/home-layout/service.server.ts";
-import { picturesAt } from "#domain/media/pictures-at.server.ts";
+import { getHome } from "#domain/home-layout/service.server.ts";
+import { picturesByPath } from "#domain/media/pictures-by-path.server.ts";
 import { media } from "#domain/media/table.server.ts";
 import type { MenuNode } from "#domain/menu/schema.ts";
 import { getPollGroup, listPollGroups } from "#domain/poll/service.server.ts";
-import { listPosts, readPost } from "#domain/post/service.server.ts";
-import { readShell } from "#domain/site-info/shell.server.ts";
+import { getPost, listPosts } from "#domain/post/service.server.ts";
+import { getShell } from "#domain/site-info/shell.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { seedDemonstration } from "./seed.server.ts";
 
@@ -27,11 +27,11 @@ describe("the demonstration laboratory", () => {
 	it.each(["fa", "en"] as const)("is whole in %s", async (locale) => {
 		await seedDemonstration(test.ctx());
 		const ctx = test.ctx(undefined, { locale });
-		const shell = await readShell(ctx);
+		const shell = await getShell(ctx);
 		expect(shell.chosenPosts).toHaveLength(5);
 		expect(shell.backlinks).toHaveLength(4);
 		expect(shell.menu.some((node) => node.children.some((child) => child.children.length > 0))).toBe(true);
-		const home = await readHome(ctx, undefined);
+		const home = await getHome(ctx, undefined);
 		expect(home.slides).toHaveLength(3);
 		expect(home.slides.every(({ image }) => image?.alt)).toBe(true);
 		expect(new Set(home.sections.map(({ component }) => component)).size).toBe(8);
@@ -51,19 +51,19 @@ describe("the demonstration laboratory", () => {
 		expect(closed.polls.every(({ totalVotes }) => Number(totalVotes) > 30)).toBe(true);
 		expect(leaves(shell.menu)).toEqual(expect.arrayContaining(["/gallery", "/poll"]));
 		const bodies = await Promise.all(
-			dataList.map(async ({ slug }) => (await readPost(ctx, locale, slug)).body),
+			dataList.map(async ({ slug }) => (await getPost(ctx, locale, slug)).body),
 		);
 		const figures = bodies.flatMap(({ content }) => content.filter((block) => block.type === "image"));
 		expect(figures.length).toBeGreaterThanOrEqual(5);
 		expect(figures.every(({ attrs }) => attrs.alt && attrs.title)).toBe(true);
-		const shown = await picturesAt(
+		const shown = await picturesByPath(
 			ctx,
 			figures.map(({ attrs }) => attrs.src),
 		);
 		expect(shown.size).toBe(figures.length);
 		const toPosts = leaves(shell.menu).filter((url) => url.startsWith("/post/"));
 		expect(toPosts.length).toBeGreaterThan(0);
-		for (const url of toPosts) expect((await readPost(ctx, locale, url.slice(6))).otherSlug).toBeTruthy();
+		for (const url of toPosts) expect((await getPost(ctx, locale, url.slice(6))).otherSlug).toBeTruthy();
 		for (const url of leaves(shell.menu).filter((one) => one.startsWith("/post-list/")))
 			expect(
 				(await listPosts(ctx, locale, { page: 1, pageSize: 1, group: url.slice(11) })).totalCount,

@@ -1,22 +1,24 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context } from "#database/context.server.ts";
-import { perform } from "#domain/audit/perform.server.ts";
-import { createBacklink } from "#domain/backlink/service.server.ts";
+import { mutate } from "#domain/audit/mutate.server.ts";
+import { backlinkVerbs } from "#domain/backlink/service.server.ts";
 import { Layout } from "#domain/home-layout/schema.ts";
-import { publishLayout, saveTemporaryLayout } from "#domain/home-layout/service.server.ts";
-import { updateLanguageSetting } from "#domain/language-setting/service.server.ts";
+import { homeLayoutVerbs } from "#domain/home-layout/service.server.ts";
+import { languageSettingVerbs } from "#domain/language-setting/service.server.ts";
 import type { Picture } from "#domain/media/schema.ts";
-import { readPictures } from "#domain/media/service.server.ts";
+import { getPictures } from "#domain/media/service.server.ts";
 import { MenuTree } from "#domain/menu/schema.ts";
-import { saveMenu } from "#domain/menu/service.server.ts";
+import { menuVerbs } from "#domain/menu/service.server.ts";
 import type { ColorPaletteInput } from "#domain/palette/schema.ts";
-import { updatePalette } from "#domain/palette/service.server.ts";
-import type { Block, PostBody } from "#domain/post/body.ts";
+import { paletteVerbs } from "#domain/palette/service.server.ts";
+import type { Block, PostBody } from "#domain/post/rich-text.ts";
 import { PostInput } from "#domain/post/schema.ts";
-import { createPost, createPostGroup, publishPost } from "#domain/post/service.server.ts";
+import { createPost, publishPost } from "#domain/post/service.server.ts";
+import { PostGroupInput } from "#domain/post-group/schema.ts";
+import { postGroupVerbs } from "#domain/post-group/service.server.ts";
 import { SiteInfoInput } from "#domain/site-info/schema.ts";
-import { updateSiteInfo } from "#domain/site-info/service.server.ts";
+import { siteInfoVerbs } from "#domain/site-info/service.server.ts";
 import { siteInfo } from "#domain/site-info/table.server.ts";
 import type { SlideInput } from "#domain/slider/schema.ts";
 import { createSlide, createSlider } from "#domain/slider/service.server.ts";
@@ -84,22 +86,20 @@ function missing(reference: string): never {
 
 async function seedCentre(ctx: Context) {
 	const { siteInfo: infos, palette, languageSetting, backlinks } = await readJson<Centre>("centre");
-	await updatePalette(ctx, palette);
-	await updateLanguageSetting(ctx, languageSetting);
+	await paletteVerbs.save(ctx, palette);
+	await languageSettingVerbs.save(ctx, languageSetting);
 	for (const locale of locales) {
-		await updateSiteInfo(ctx, locale, SiteInfoInput.parse(infos[locale]));
-		for (const [position, link] of backlinks[locale].entries())
-			await createBacklink(ctx, { locale, position, ...link });
+		await siteInfoVerbs.save(ctx, SiteInfoInput.parse(infos[locale]), undefined, locale);
+		for (const link of backlinks[locale]) await backlinkVerbs.create(ctx, { locale, ...link });
 	}
 }
 
 /** The pictures of a text, named by their keys, get their addresses. */
 function withPictures(body: PostBody, known: Known): PostBody {
-	const addressOf = (key: string) =>
-		known.pictures.get(known.media.get(key) ?? "") ?? missing(`media:${key}`);
+	const hrefOf = (key: string) => known.pictures.get(known.media.get(key) ?? "") ?? missing(`media:${key}`);
 	const content = body.content.map((block): Block => {
 		if (block.type !== "image") return block;
-		const { base, width } = addressOf(block.attrs.src.replace(/^media:/, ""));
+		const { base, width } = hrefOf(block.attrs.src.replace(/^media:/, ""));
 		return { ...block, attrs: { ...block.attrs, src: `${base}${width}.webp` } };
 	});
 	return { ...body, content };
@@ -107,10 +107,12 @@ function withPictures(body: PostBody, known: Known): PostBody {
 
 async function seedPosts(ctx: Context, known: Known) {
 	for (const { key, texts, subgroups } of await readJson<Group[]>("groups")) {
-		const groupId = await createPostGroup(ctx, { groupId: null, texts });
+		const { id: groupId } = await postGroupVerbs.create(ctx, PostGroupInput.parse({ texts }));
 		known.groups.set(key, groupId);
-		for (const sub of subgroups)
-			known.groups.set(sub.key, await createPostGroup(ctx, { groupId, texts: sub.texts }));
+		for (const sub of subgroups) {
+			const { id } = await postGroupVerbs.create(ctx, PostGroupInput.parse({ groupId, texts: sub.texts }));
+			known.groups.set(sub.key, id);
+		}
 	}
 	for (const { key, group, subgroup, image, daysAgo, isChosen } of await readJson<SeedPost[]>("posts")) {
 		const then = { ...ctx, now: () => new Date(ctx.now().getTime() - daysAgo * day) };
@@ -141,9 +143,12 @@ async function seedPages(ctx: Context, known: Known) {
 	const menu = await readJson<Record<Locale, unknown>>("menu");
 	const home = await readJson<Record<Locale, unknown>>("home");
 	for (const locale of locales) {
-		await saveMenu(ctx, locale, MenuTree.parse(resolve(menu[locale], known, locale)), undefined);
-		await saveTemporaryLayout(ctx, locale, Layout.parse(resolve(home[locale], known, locale)), undefined);
-		await publishLayout(ctx, locale, undefined);
+		const menuTree = MenuTree.parse(resolve(menu[locale], known, locale));
+		await menuVerbs.saveTemporary(ctx, locale, menuTree, undefined);
+		await menuVerbs.publish(ctx, locale, undefined);
+		const layout = Layout.parse(resolve(home[locale], known, locale));
+		await homeLayoutVerbs.saveTemporary(ctx, locale, layout, undefined);
+		await homeLayoutVerbs.publish(ctx, locale, undefined);
 	}
 	const { title, slides } = await readJson<Slides>("slides");
 	const slideIds: string[] = [];
@@ -168,8 +173,8 @@ export async function seedDemonstration(ctx: Context): Promise<void> {
 	const [known] = await ctx.db.select({ locale: siteInfo.locale }).from(siteInfo).limit(1);
 	if (known) return;
 	const media = await seedPictures(ctx, folder, await readJson<SeedPicture[]>("media"));
-	await perform(ctx, "demonstration.seed", async (tx) => {
-		const pictures = await readPictures(tx, [...media.values()]);
+	await mutate(ctx, "demonstration.seed", async (tx) => {
+		const pictures = await getPictures(tx, [...media.values()]);
 		const found: Known = { media, pictures, groups: new Map(), posts: new Map() };
 		await seedCentre(tx);
 		await seedPosts(tx, found);

@@ -5,14 +5,14 @@ import { describe, expect, it } from "vitest";
 import { addImage } from "#domain/media/service.server.ts";
 import { media } from "#domain/media/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { aReceptionist } from "#tests/support/people.ts";
+import { aReceptionist } from "#tests/support/reception-fixtures.ts";
 import { galleryExamples } from "./examples.ts";
 import { createGalleryGroup, createGalleryItem, listGallery, listGalleryGroups } from "./service.server.ts";
 
 const test = testDatabase();
 const whole = { page: 1, pageSize: 24 };
 const missing = "00000000-0000-4000-8000-000000000000";
-const bytes = readFileSync(join(import.meta.dirname, "../../../seeds/media/portrait2.webp"));
+const bytes = readFileSync(join(import.meta.dirname, "../../../seeds/media/hall.webp"));
 const picture = () =>
 	addImage(test.ctx(), bytes, {
 		titles: { fa: "چهره", en: "Portrait" },

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { Picture } from "#domain/media/schema.ts";
 import { isSlug, slugOf } from "#locale/slug.ts";
-import { multilineText, optionalText, requiredText } from "#locale/validation.ts";
-import { pageOf, pageQuery } from "#platform/http/params.ts";
+import { multilineText, optionalText, plainText, requiredText } from "#locale/validation.ts";
+import { pageOf, pageQuery } from "#platform/http/paging.ts";
+import { pageSizes } from "#platform/page-sizes.ts";
 
-const slug = z.string().max(120, { error: "validation.tooLong" }).transform(slugOf);
+const slug = plainText(120).transform(slugOf);
 
 /** Pictures shown together; the slug is the same in both languages. */
 const GroupName = z.object({ slug: z.string(), title: z.string() });
@@ -31,7 +32,7 @@ export type GalleryList = z.infer<typeof GalleryList>;
 export const GalleryGroups = z.object({ dataList: z.array(GalleryGroup) });
 
 /** 24 pictures fill six rows of four. */
-export const GalleryQuery = z.object({ ...pageQuery(24), group: slug.optional() });
+export const GalleryQuery = z.object({ ...pageQuery(pageSizes.gallery), group: slug.optional() });
 export type GalleryQuery = z.infer<typeof GalleryQuery>;
 
 const inEither = <Text extends z.ZodType>(text: Text) =>

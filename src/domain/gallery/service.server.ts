@@ -1,15 +1,15 @@
 import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { jsonObject } from "#database/json.server.ts";
-import { perform } from "#domain/audit/perform.server.ts";
+import { mutate } from "#domain/audit/mutate.server.ts";
 import { mediaTypes } from "#domain/media/schema.ts";
 import { pictureJson } from "#domain/media/service.server.ts";
 import { media } from "#domain/media/table.server.ts";
-import { staffWith } from "#domain/right/policy.ts";
+import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { slugOf } from "#locale/slug.ts";
 import { invalid, notFound } from "#platform/errors.ts";
-import { totals } from "#platform/http/params.ts";
+import { totals } from "#platform/http/paging.ts";
 import {
 	type GalleryGroup,
 	GalleryGroupInput,
@@ -95,7 +95,7 @@ export async function listGallery(ctx: Context, locale: Locale, query: GalleryQu
 }
 
 /** @throws DomainError `validation.failed` when the slug is empty or leads to another group */
-async function refuseTakenSlug(tx: TransactionContext, slug: string) {
+async function assertSlugFree(tx: TransactionContext, slug: string) {
 	const [taken] = await tx.db
 		.select({ id: galleryGroup.id })
 		.from(galleryGroup)
@@ -108,21 +108,21 @@ async function refuseTakenSlug(tx: TransactionContext, slug: string) {
 export async function createGalleryGroup(ctx: Context, given: GalleryGroupInput): Promise<string> {
 	staffWith("content.write").check(ctx.actor);
 	const { slug: wanted, isActive, texts } = GalleryGroupInput.parse(given);
-	return perform(ctx, "gallery-group.create", async (tx, note) => {
+	return mutate(ctx, "gallery-group.create", async (tx, entry) => {
 		const slug = wanted || slugOf(texts.en?.title ?? texts.fa?.title ?? "");
-		await refuseTakenSlug(tx, slug);
+		await assertSlugFree(tx, slug);
 		const [counted] = await tx.db.select({ n: count() }).from(galleryGroup);
 		const [row] = await tx.db
 			.insert(galleryGroup)
 			.values({ slug, isActive, position: counted?.n ?? 0 })
 			.returning({ id: galleryGroup.id });
 		const groupId = row?.id ?? "";
-		note.subject(groupId);
+		entry.subject(groupId);
 		for (const locale of locales) {
 			const text = texts[locale];
 			if (text) await tx.db.insert(galleryGroupText).values({ groupId, locale, ...text });
 		}
-		note.pagesChanged();
+		entry.pagesChanged();
 		return groupId;
 	});
 }
@@ -134,7 +134,7 @@ export async function createGalleryGroup(ctx: Context, given: GalleryGroupInput)
 export async function createGalleryItem(ctx: Context, given: GalleryItemInput): Promise<string> {
 	staffWith("content.write").check(ctx.actor);
 	const { groupId, imageId, isActive, texts } = GalleryItemInput.parse(given);
-	return perform(ctx, "gallery-item.create", async (tx, note) => {
+	return mutate(ctx, "gallery-item.create", async (tx, entry) => {
 		const [group] = await tx.db
 			.select({
 				id: galleryGroup.id,
@@ -152,12 +152,12 @@ export async function createGalleryItem(ctx: Context, given: GalleryItemInput): 
 			.values({ groupId, imageId, isActive, position: group.count })
 			.returning({ id: galleryItem.id });
 		const itemId = row?.id ?? "";
-		note.subject(itemId);
+		entry.subject(itemId);
 		for (const locale of locales) {
 			const text = texts[locale];
 			if (text) await tx.db.insert(galleryItemText).values({ itemId, locale, ...text });
 		}
-		note.pagesChanged();
+		entry.pagesChanged();
 		return itemId;
 	});
 }

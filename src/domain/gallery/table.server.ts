@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { recordColumns } from "#database/columns.server.ts";
+import { staffRecordColumns } from "#database/columns.server.ts";
 import { media } from "#domain/media/table.server.ts";
 import { locales } from "#locale/locale.ts";
 
@@ -7,7 +7,7 @@ import { locales } from "#locale/locale.ts";
 export const galleryGroup = pgTable(
 	"gallery_group",
 	{
-		...recordColumns(),
+		...staffRecordColumns(),
 		slug: text().notNull(),
 		position: integer().notNull().default(0),
 		isActive: boolean().notNull().default(true),
@@ -30,7 +30,7 @@ export const galleryGroupText = pgTable(
 export const galleryItem = pgTable(
 	"gallery_item",
 	{
-		...recordColumns(),
+		...staffRecordColumns(),
 		groupId: uuid()
 			.notNull()
 			.references(() => galleryGroup.id),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { jsonText } from "#platform/json-text.ts";
+import { plainText, requiredText } from "#locale/validation.ts";
 
 /** How a CustomSection shows posts (specification §2.2). */
 export const sectionTypes = ["single", "multiple"] as const;
@@ -9,8 +9,11 @@ export const sectionTypes = ["single", "multiple"] as const;
  * `settings` and is checked by the kind's own schema (`sections/<kind>/settings.ts`).
  */
 export const SectionEntry = z.object({
-	id: z.union([z.string(), z.number()]).transform(String).pipe(z.string().min(1).max(64)),
-	component: z.string().min(1).max(40),
+	id: z
+		.union([plainText(64), z.number()])
+		.transform(String)
+		.pipe(z.string().min(1).max(64)),
+	component: requiredText(40),
 	isActive: z.boolean().default(true),
 	type: z.enum(sectionTypes).optional(),
 	carouselShow: z.boolean().optional(),
@@ -33,5 +36,3 @@ export const MainPage = z.object({
 	version: z.number().int(),
 });
 export type MainPage = z.infer<typeof MainPage>;
-
-export const TemporaryLayoutInput = z.strictObject({ temporaryHierarchy: jsonText(Layout) });

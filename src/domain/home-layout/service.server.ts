@@ -1,17 +1,17 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { jsonList, readTogether } from "#database/json.server.ts";
-import { perform } from "#domain/audit/perform.server.ts";
-import { readCentreSetting } from "#domain/centre/service.server.ts";
-import { centreSetting } from "#domain/centre/table.server.ts";
-import { staffWith } from "#domain/right/policy.ts";
+import { jsonList, queryTogether } from "#database/json.server.ts";
+import { getCentreSetting } from "#domain/centre-setting/service.server.ts";
+import { centreSetting } from "#domain/centre-setting/table.server.ts";
+import { documentVerbs, readDocument } from "#domain/record/document.server.ts";
 import type { Slide } from "#domain/slider/schema.ts";
 import { mainSlides } from "#domain/slider/service.server.ts";
+import { withPlaceholdersFilled } from "#domain/text-placeholder/service.server.ts";
 import type { Locale } from "#locale/locale.ts";
-import { type FieldError, invalid, stale } from "#platform/errors.ts";
+import { type FieldError, invalid } from "#platform/errors.ts";
 import { fieldErrors } from "#platform/http/route.server.ts";
 import { type SectionKind, sections } from "#sections/index.ts";
-import type { Layout, MainPage, SectionEntry } from "./schema.ts";
+import { Layout, type MainPage, type SectionEntry } from "./schema.ts";
 import { homeLayout } from "./table.server.ts";
 
 /** An entry of a known kind whose settings its kind has checked and completed. */
@@ -49,37 +49,25 @@ function shown(ctx: Context, layout: Layout): Section[] {
 		const { component } = entry;
 		const settings = isKind(component) ? sections[component].settings.safeParse(entry.settings) : undefined;
 		if (isKind(component) && settings?.success) return [{ ...entry, component, settings: settings.data }];
-		ctx.log.warn(
-			{ section: entry.id, component, reason: settings?.error?.message },
-			"a section cannot be shown",
-		);
+		ctx.log.warn({ section: entry.id, component, error: settings?.error }, "a section cannot be shown");
 		return [];
 	});
 }
 
-async function readRow(ctx: Context, locale: Locale) {
-	const [row] = await ctx.db.select().from(homeLayout).where(eq(homeLayout.locale, locale));
-	return row ?? { version: 0, hierarchy: [], temporaryHierarchy: [] };
-}
-
-type Row = { version: number; hierarchy: Layout; temporaryHierarchy: Layout };
-
-const asMainPage = ({ hierarchy, temporaryHierarchy, version }: Row): MainPage => ({
-	hierarchy: JSON.stringify(hierarchy),
-	temporaryHierarchy: JSON.stringify(temporaryHierarchy),
-	version,
-});
-
 /** May this caller see what is not published yet? Everybody, unless the centre says staff only (SECURITY §8). */
 async function mayPreview(ctx: Context, isStaff: boolean): Promise<boolean> {
-	return isStaff || !(await readCentreSetting(ctx)).previewNeedsStaff;
+	return isStaff || !(await getCentreSetting(ctx)).previewNeedsStaff;
 }
 
 /** The home page of a language, published and temporary (specification §7 GetMainPage). */
-export async function readMainPage(ctx: Context, locale: Locale): Promise<MainPage> {
-	const row = await readRow(ctx, locale);
+export async function getMainPage(ctx: Context, locale: Locale): Promise<MainPage> {
+	const { hierarchy, temporaryHierarchy, version } = await readDocument<Layout>(ctx, homeLayout, locale);
 	const isAllowed = await mayPreview(ctx, ctx.actor.kind === "staff");
-	return asMainPage({ ...row, temporaryHierarchy: isAllowed ? row.temporaryHierarchy : row.hierarchy });
+	return {
+		hierarchy: JSON.stringify(hierarchy),
+		temporaryHierarchy: JSON.stringify(isAllowed ? temporaryHierarchy : hierarchy),
+		version,
+	};
 }
 
 type Parts = { layout: Layout | null; slides: Slide[]; onlyHasReporting: boolean | null };
@@ -92,13 +80,13 @@ export type Home = { sections: Section[]; slides: Slide[]; isPreview: boolean; o
  * @param preview the temporary layout is asked for; `isStaff` tells whether a staff user's browser asks
  * @returns `isPreview` false when the temporary layout is asked for and not allowed: the published one is shown
  */
-export async function readHome(
+export async function getHome(
 	ctx: Context,
 	preview: { isStaff(): Promise<boolean> } | undefined,
 ): Promise<Home> {
 	const isPreview = preview !== undefined && (await mayPreview(ctx, await preview.isStaff()));
 	const column = isPreview ? homeLayout.temporaryHierarchy : homeLayout.hierarchy;
-	const { layout, slides, onlyHasReporting } = await readTogether<Parts>(
+	const { layout, slides, onlyHasReporting } = await queryTogether<Parts>(
 		ctx.db,
 		isPreview ? "home.preview" : "home",
 		{
@@ -108,78 +96,20 @@ export async function readHome(
 		},
 	);
 	return {
-		sections: shown(ctx, layout ?? []),
-		slides,
+		...(await withPlaceholdersFilled(ctx, ctx.locale, { sections: shown(ctx, layout ?? []), slides })),
 		isPreview,
 		onlyHasReporting: onlyHasReporting ?? false,
 	};
 }
 
-/** Changes the row of a language and answers the new one. @throws DomainError `record.stale` */
-async function change(
-	ctx: Context,
-	action: string,
-	locale: Locale,
-	expected: number | undefined,
-	next: (row: Row) => Partial<Row> & { publishedAt?: Date },
-	publishes: boolean,
-): Promise<MainPage> {
-	staffWith("content.write").check(ctx.actor);
-	return perform(ctx, action, async (tx, note) => {
-		note.subject(locale);
-		const before = await readRow(tx, locale);
-		const after = { ...before, ...next(before) };
-		const values = {
-			hierarchy: after.hierarchy,
-			temporaryHierarchy: after.temporaryHierarchy,
-			...(after.publishedAt ? { publishedAt: after.publishedAt } : {}),
-		};
-		const [row] = await tx.db
-			.insert(homeLayout)
-			.values({ locale, ...values })
-			.onConflictDoUpdate({
-				target: homeLayout.locale,
-				set: { ...values, version: sql`${homeLayout.version} + 1`, updatedAt: tx.now() },
-			})
-			.returning();
-		// the row is locked from here on: what was read above is what was changed, or somebody was faster
-		if (row?.version !== (expected ?? before.version) + 1) throw stale();
-		if (publishes) note.pagesChanged();
-		return asMainPage(row);
-	});
-}
+/** Who reads the layout in the panel, and who changes it. */
+export const homeLayoutRights = { read: "settings.read", write: "layout.write" } as const;
 
-/**
- * Saves the layout that is being worked on; the public sees it in the preview only.
- * @param expected the version that was read
- * @throws DomainError `record.stale`; `validation.failed` for an unknown kind of section or broken settings
- */
-export const saveTemporaryLayout = (
-	ctx: Context,
-	locale: Locale,
-	layout: Layout,
-	expected: number | undefined,
-) =>
-	change(ctx, "home-layout.save", locale, expected, () => ({ temporaryHierarchy: checked(layout) }), false);
-
-/** Makes the temporary layout the one that everybody sees, from the next request on. */
-export const publishLayout = (ctx: Context, locale: Locale, expected: number | undefined) =>
-	change(
-		ctx,
-		"home-layout.publish",
-		locale,
-		expected,
-		({ temporaryHierarchy }) => ({ hierarchy: temporaryHierarchy, publishedAt: ctx.now() }),
-		true,
-	);
-
-/** Throws the changes away: the temporary layout becomes the published one again. */
-export const discardLayout = (ctx: Context, locale: Locale, expected: number | undefined) =>
-	change(
-		ctx,
-		"home-layout.discard",
-		locale,
-		expected,
-		({ hierarchy }) => ({ temporaryHierarchy: hierarchy }),
-		false,
-	);
+/** What staff does with the layout of a language. Saving refuses an unknown kind of section and broken settings. */
+export const homeLayoutVerbs = documentVerbs<Layout>({
+	noun: "home-layout",
+	table: homeLayout,
+	rights: homeLayoutRights,
+	tree: Layout,
+	complete: checked,
+});

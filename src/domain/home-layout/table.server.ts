@@ -1,13 +1,12 @@
-import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "#database/columns.server.ts";
+import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { moment, settingColumns } from "#database/columns.server.ts";
 import { locales } from "#locale/locale.ts";
 import type { Layout } from "./schema.ts";
 
 /** One row per language: the published layout, and the one being worked on. */
 export const homeLayout = pgTable("home_layout", {
 	locale: text({ enum: locales }).primaryKey(),
-	version: integer().notNull().default(1),
-	updatedAt: moment().notNull().defaultNow(),
+	...settingColumns(),
 	publishedAt: moment(),
 	hierarchy: jsonb().$type<Layout>().notNull(),
 	temporaryHierarchy: jsonb().$type<Layout>().notNull(),

@@ -69,7 +69,7 @@ export async function claimJobs(
 }
 
 /** Makes jobs of a kind that failed and wait for another try due now: what failed them is over, or is to be tried out. */
-export async function hurryJobs(
+export async function runNow(
 	ctx: Context,
 	kind: string,
 	{ most, failedLessThan }: { most?: number; failedLessThan?: number } = {},

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
+import { unavailable } from "#platform/errors.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { enqueueJob } from "./service.server.ts";
-import { startWorker } from "./worker.server.ts";
+import { job } from "./table.server.ts";
+import { startWorker, workBatch } from "./worker.server.ts";
 
 const test = testDatabase();
 
@@ -42,4 +44,38 @@ it("what is quick does not wait for what is slow, however much of that there is"
 	release();
 	await expect.poll(() => ran.length, { timeout: 20_000 }).toBe(13);
 	await worker.stop();
+});
+
+it("what is away for a while is tried until it is back; what is wrong is given up", async () => {
+	let now = Date.parse("2026-01-01T00:00:00Z");
+	test.setNow(new Date(now));
+	for (const kind of ["away", "wrong"]) await enqueueJob(test.ctx(), { kind });
+	const tries = { away: 0, wrong: 0 };
+	let isBack = false;
+	const handlers = () => ({
+		away: {
+			maxAttempts: 2,
+			async run() {
+				tries.away++;
+				if (!isBack) throw unavailable("database.unavailable");
+			},
+		},
+		wrong: {
+			maxAttempts: 2,
+			async run() {
+				tries.wrong++;
+				throw new Error("no such picture");
+			},
+		},
+	});
+	for (let round = 0; round < 5; round++) {
+		await workBatch(() => test.ctx(), handlers);
+		now += 3_600_000;
+		test.setNow(new Date(now));
+	}
+	isBack = true;
+	await workBatch(() => test.ctx(), handlers);
+	expect(tries).toEqual({ away: 6, wrong: 2 });
+	const left = await test.database.db.select({ kind: job.kind, deadAt: job.deadAt }).from(job);
+	expect(left).toEqual([{ kind: "wrong", deadAt: expect.any(Date) }]);
 });

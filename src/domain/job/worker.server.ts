@@ -1,9 +1,11 @@
 import type { Context } from "#database/context.server.ts";
 import { second } from "#platform/clock.ts";
+import { isTransient } from "#platform/errors.ts";
+import { oneLine } from "#platform/log.server.ts";
 import { claimJobs, finishJob, type Job, type Lane, nextJobAt, returnJob } from "./service.server.ts";
 
 export type JobHandler = {
-	/** @throws anything: the job is tried again later */
+	/** @throws anything: the job is tried again later; what is transient as often as it takes */
 	run(ctx: Context, payload: Record<string, unknown>, job: Job): Promise<void>;
 	maxAttempts: number;
 	/** Takes seconds of the processor: works in a queue of its own, so that nobody's message waits for it. */
@@ -15,7 +17,7 @@ export type Worker = { stop(): Promise<void> };
 const leaseSeconds = 60;
 const batch = 8;
 const slowBatch = 2;
-const longestSleepMs = 5 * second;
+const maxSleepMs = 5 * second;
 
 type ContextFor = (kind: string) => Context;
 type Handlers = () => Record<string, JobHandler>;
@@ -28,10 +30,11 @@ async function runOne(claimed: Job, contextFor: ContextFor, handlers: Handlers) 
 		await handler.run(ctx, claimed.payload, claimed);
 		await finishJob(ctx, claimed.id);
 	} catch (error) {
-		const reason = (error as Error).message;
 		const { id, kind, attempts } = claimed;
-		ctx.log.warn({ job: id, kind, attempts, reason }, "job failed");
-		await returnJob(ctx, claimed, reason, handler?.maxAttempts ?? 1);
+		ctx.log.warn({ job: id, kind, attempts, error }, "job failed");
+		// what is away for a while is no fault of the job: it is tried until it is back
+		const maxAttempts = isTransient(error) ? Number.POSITIVE_INFINITY : (handler?.maxAttempts ?? 1);
+		await returnJob(ctx, claimed, oneLine(error), maxAttempts);
 	}
 }
 
@@ -61,9 +64,7 @@ function startLane(contextFor: ContextFor, handlers: Handlers, count: number, la
 	async function sleep() {
 		const next = await nextJobAt(ctx, lane).catch(() => undefined);
 		if (signalled || stopping) return;
-		const ms = next
-			? Math.max(20, Math.min(next.getTime() - ctx.now().getTime(), longestSleepMs))
-			: longestSleepMs;
+		const ms = next ? Math.max(20, Math.min(next.getTime() - ctx.now().getTime(), maxSleepMs)) : maxSleepMs;
 		await new Promise<void>((resolve) => {
 			const timer = setTimeout(resolve, ms);
 			wake = () => {
@@ -81,7 +82,7 @@ function startLane(contextFor: ContextFor, handlers: Handlers, count: number, la
 				const ran = await workBatch(contextFor, handlers, count, lane);
 				if (ran === 0 && !stopping) await sleep();
 			} catch (error) {
-				ctx.log.warn({ error: (error as Error).message }, "the job queue does not answer");
+				ctx.log.warn({ error }, "the job queue does not answer");
 				if (!stopping) await sleep();
 			}
 		}

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { maxRials } from "#locale/price.ts";
 import { multilineText, requiredText } from "#locale/validation.ts";
 
 const PanelText = z.strictObject({ name: requiredText(160), description: multilineText(1_000) });
@@ -7,13 +8,17 @@ export const LabPanelInput = z.strictObject({
 	code: requiredText(24),
 	sort: z.number().int(),
 	/** Price of the whole bundle in rials; not more than its tests cost one by one. */
-	priceRials: z.number().int().min(0).max(10_000_000_000),
+	priceRials: z.number().int().min(0).max(maxRials),
+	/** For people from this age on, in years; 0 for everybody. */
+	minAgeYears: z.number().int().min(0).max(120).default(0),
 	isActive: z.boolean(),
+	/** How often it was asked for before this program counted. */
+	requestsBefore: z.number().int().min(0).max(100_000_000).optional(),
 	/** Codes of its tests. */
 	tests: z.array(requiredText(24)).min(1).max(60),
 	text: z.object({ fa: PanelText, en: PanelText }),
 });
-export type LabPanelInput = z.infer<typeof LabPanelInput>;
+export type LabPanelInput = z.input<typeof LabPanelInput>;
 
 export const LabPanelSummary = z.object({
 	id: z.string(),
@@ -21,6 +26,9 @@ export const LabPanelSummary = z.object({
 	name: z.string(),
 	description: z.string(),
 	priceRials: z.number().int(),
+	minAgeYears: z.number().int(),
+	/** Among the few that are asked for most. */
+	isPopular: z.boolean(),
 	tests: z.array(
 		z.object({
 			id: z.string(),
@@ -30,6 +38,9 @@ export const LabPanelSummary = z.object({
 			fastingHours: z.number().int(),
 			homeSampling: z.boolean(),
 			morningOnly: z.boolean(),
+			samplingFrom: z.string().nullable(),
+			samplingUntil: z.string().nullable(),
+			minAgeYears: z.number().int(),
 		}),
 	),
 });

@@ -1,16 +1,34 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
-import { perform } from "#domain/audit/perform.server.ts";
+import { mutate } from "#domain/audit/mutate.server.ts";
 import type { LabTestSummary } from "#domain/lab-test/schema.ts";
 import { activeLabTests } from "#domain/lab-test/service.server.ts";
 import { labTest } from "#domain/lab-test/table.server.ts";
-import { staffWith } from "#domain/right/policy.ts";
+import { staffWith } from "#domain/right/roles-and-rights.ts";
+import { storeVocabulary } from "#domain/search/query.server.ts";
+import { type Searched, searchFields } from "#domain/search/search-index.ts";
 import type { Locale } from "#locale/locale.ts";
 import { notFound } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import type { LabPanelInput, LabPanelSummary } from "./schema.ts";
 import { labPanel, labPanelTest, labPanelText } from "./table.server.ts";
+
+/** What a search finds a panel by. */
+export const searchedOf = ({
+	code,
+	text: { fa, en },
+}: {
+	code: string;
+	text: Record<"fa" | "en", Pick<LabPanelInput["text"]["fa"], "name">>;
+}): Searched => ({ names: [code, fa.name, en.name], others: [] });
+
+/** Of all active panels a quarter, three at most, that have been asked for most. */
+const popular = sql<boolean>`${labPanel.id} in (
+	select id from lab_panel
+	where deleted_at is null and is_active and request_count > 0
+	order by request_count desc, sort
+	limit (select least(3, count(*) / 4) from lab_panel where deleted_at is null and is_active))`;
 
 /** Active panels in their order with their active tests; all of them, or those with the given ids. */
 export async function listLabPanels(
@@ -24,6 +42,8 @@ export async function listLabPanels(
 			id: labPanel.id,
 			code: labPanel.code,
 			priceRials: labPanel.priceRials,
+			minAgeYears: labPanel.minAgeYears,
+			isPopular: popular,
 			name: labPanelText.name,
 			description: labPanelText.description,
 		})
@@ -60,7 +80,7 @@ export async function listLabPanels(
 }
 
 /** Tests of common panels that are looked through for those of the same department. */
-const mostBeside = 100;
+const maxRelatedTests = 100;
 
 /** Other active tests that stand in the same panels, those that do so most often first, then of the same category. */
 export async function relatedLabTests(
@@ -77,7 +97,7 @@ export async function relatedLabTests(
 		.where(eq(labPanelTest.testId, id))
 		.groupBy(beside.testId)
 		.orderBy(desc(count()), asc(beside.testId))
-		.limit(mostBeside);
+		.limit(maxRelatedTests);
 	const ids = together.map((row) => row.id);
 	const found = await activeLabTests(ctx, locale, ids);
 	const ordered = found.sort((a, b) => {
@@ -105,15 +125,26 @@ export async function panelsWith(
 /** Adds panels, all or none. @throws DomainError `record.not-found` when one of their test codes is unknown */
 export async function createLabPanels(ctx: Context, inputs: LabPanelInput[]): Promise<string[]> {
 	staffWith("content.write").check(ctx.actor);
-	return perform(ctx, "lab-panel.create", async (tx, note) => {
+	return mutate(ctx, "lab-panel.create", async (tx, entry) => {
 		const codes = [...new Set(inputs.flatMap(({ tests }) => tests))];
 		const found = await tx.db
 			.select({ id: labTest.id, code: labTest.code })
 			.from(labTest)
 			.where(inArray(labTest.code, codes));
 		const idOf = new Map(found.map(({ id, code }) => [code, id]));
-		const rows = inputs.map(({ tests, text, ...fields }) => ({ id: newId(), tests, text, fields }));
-		await tx.db.insert(labPanel).values(rows.map(({ id, fields }) => ({ id, ...fields })));
+		const rows = inputs.map((input) => {
+			const { tests, text, ...fields } = input;
+			const { vocabulary, ...search } = searchFields(searchedOf(input));
+			return { id: newId(), tests, text, vocabulary, fields: { ...fields, ...search } };
+		});
+		await tx.db
+			.insert(labPanel)
+			.values(rows.map(({ id, fields }) => ({ id, ...fields, requestCount: fields.requestsBefore ?? 0 })));
+		await storeVocabulary(
+			tx,
+			"panel",
+			rows.flatMap(({ vocabulary }) => vocabulary),
+		);
 		await tx.db.insert(labPanelText).values(
 			rows.flatMap(({ id: panelId, text }) => [
 				{ panelId, locale: "fa" as const, ...text.fa },
@@ -129,9 +160,9 @@ export async function createLabPanels(ctx: Context, inputs: LabPanelInput[]): Pr
 				}),
 			),
 		);
-		note.subject(rows[0]?.id ?? "");
-		note.detail("count", rows.length);
-		note.pagesChanged();
+		entry.subject(rows[0]?.id ?? "");
+		entry.detail("count", rows.length);
+		entry.pagesChanged();
 		return rows.map(({ id }) => id);
 	});
 }

@@ -1,14 +1,21 @@
 import { boolean, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { recordColumns, rials } from "#database/columns.server.ts";
+import { rials, staffRecordColumns } from "#database/columns.server.ts";
 import { labTest } from "#domain/lab-test/table.server.ts";
+import { searchColumns } from "#domain/search/table.server.ts";
 
 /** A bundle of tests that is asked for and priced as one. */
 export const labPanel = pgTable("lab_panel", {
-	...recordColumns(),
+	...staffRecordColumns(),
 	code: text().notNull().unique(),
 	sort: integer().notNull(),
 	priceRials: rials().notNull(),
+	minAgeYears: integer().notNull().default(0),
 	isActive: boolean().notNull(),
+	/** How often it was asked for: before this program, as the laboratory tells. */
+	requestsBefore: integer().notNull().default(0),
+	/** All in all, counted each night: says which are popular. */
+	requestCount: integer().notNull().default(0),
+	...searchColumns(),
 });
 
 export const labPanelText = pgTable(

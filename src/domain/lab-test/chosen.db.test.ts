@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
-import { aLaboratory } from "#tests/support/people.ts";
+import { aLaboratory } from "#tests/support/reception-fixtures.ts";
 import { ChosenLabTestQuery } from "./schema.ts";
 import { listChosenLabTests } from "./service.server.ts";
 import { labTest } from "./table.server.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { seedCatalogue } from "#domain/demonstration/catalogue.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { readFacets } from "./facets.server.ts";
+import { getFacets } from "./facets.server.ts";
 import { LabTestQuery, sampleGroupNames } from "./schema.ts";
 import { listLabTests } from "./service.server.ts";
 
@@ -13,7 +13,7 @@ const count = async (query: Record<string, string>) =>
 
 describe("what the filters would leave", () => {
 	it.each(["", "ویتامین", "thyroid"])("is what each of them leaves of «%s»", async (title) => {
-		const facets = await readFacets(test.ctx(), "fa", title);
+		const facets = await getFacets(test.ctx(), "fa", title);
 		for (const { slug, count: promised } of facets.category)
 			expect(await count({ title, category: slug }), slug).toBe(promised);
 		for (const sample of sampleGroupNames)
@@ -25,7 +25,7 @@ describe("what the filters would leave", () => {
 	});
 
 	it("counts every active test in all, and offers exactly the letters that lead to one", async () => {
-		const { total, letters } = await readFacets(test.ctx(), "en", "vitamin");
+		const { total, letters } = await getFacets(test.ctx(), "en", "vitamin");
 		expect(total).toBe(await count({}));
 		for (const letter of letters) expect(await count({ letter }), letter).toBeGreaterThan(0);
 		for (const letter of ["A", "C", "ا", "ک"]) expect(letters).toContain(letter);
@@ -34,7 +34,7 @@ describe("what the filters would leave", () => {
 	});
 
 	it("combines: several of one kind widen, several kinds narrow", async () => {
-		const [first, second] = (await readFacets(test.ctx(), "fa", "")).category;
+		const [first, second] = (await getFacets(test.ctx(), "fa", "")).category;
 		const both = await count({ category: `${first?.slug},${second?.slug}` });
 		expect(both).toBe((first?.count ?? 0) + (second?.count ?? 0));
 		expect(await count({ category: first?.slug ?? "", fasting: "needed" })).toBeLessThanOrEqual(

@@ -1,9 +1,10 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
+import { getSearchQuery } from "#domain/search/query.server.ts";
+import type { SearchQuery } from "#domain/search/query-interpretation.ts";
 import type { Locale } from "#locale/locale.ts";
-import { readQuestion } from "./question.server.ts";
 import { type LabTestFacets, type SampleGroup, type SampleType, sampleGroups } from "./schema.ts";
-import { fits, persianLetter } from "./search.server.ts";
+import { fits, labTestSearch, persianLetter } from "./search.server.ts";
 import { labCategory, labCategoryText, labTest, labTestText } from "./table.server.ts";
 
 const groupOf = (type: SampleType) =>
@@ -14,7 +15,7 @@ const groupOf = (type: SampleType) =>
 const letterOrder = new Intl.Collator("fa");
 
 /** What of the filters is the same whatever is searched. */
-async function readWhole(ctx: Context): Promise<Pick<LabTestFacets, "letters" | "total">> {
+async function getAllFacets(ctx: Context): Promise<Pick<LabTestFacets, "letters" | "total">> {
 	const [letters, [whole]] = await Promise.all([
 		ctx.db
 			.selectDistinct({
@@ -40,10 +41,18 @@ async function readWhole(ctx: Context): Promise<Pick<LabTestFacets, "letters" | 
 	};
 }
 
-/** What the filters beside a search would leave of it; the filters that are set already do not count. */
-export async function readFacets(ctx: Context, locale: Locale, title: string): Promise<LabTestFacets> {
-	const question = await readQuestion(ctx, title);
-	const read = () => readWhole(ctx);
+/**
+ * What the filters beside a search would leave of it; the filters that are set already do not count.
+ * @param asked what the title means, where it has been read already
+ */
+export async function getFacets(
+	ctx: Context,
+	locale: Locale,
+	title: string,
+	asked?: SearchQuery,
+): Promise<LabTestFacets> {
+	const question = asked ?? (await getSearchQuery(ctx, labTestSearch, title));
+	const read = () => getAllFacets(ctx);
 	const [groups, categories, whole] = await Promise.all([
 		ctx.db
 			.select({
@@ -66,7 +75,7 @@ export async function readFacets(ctx: Context, locale: Locale, title: string): P
 			)
 			.where(isNull(labCategory.deletedAt))
 			.orderBy(asc(labCategory.sort)),
-		ctx.kept?.("lab-test-facets", read) ?? read(),
+		ctx.cached?.("lab-test-facets", read) ?? read(),
 	]);
 	const sum = (chosen: typeof groups) => chosen.reduce((total, { count }) => total + count, 0);
 	const inSample = (name: SampleGroup) => sum(groups.filter((row) => groupOf(row.sampleType) === name));

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { locales } from "#locale/locale.ts";
-import { multilineText, optionalText, requiredText } from "#locale/validation.ts";
-import { pageOf, pageQuery } from "#platform/http/params.ts";
+import { maxRials } from "#locale/price.ts";
+import { multilineText, optionalText, plainText, requiredText } from "#locale/validation.ts";
+import { pageOf, pageQuery } from "#platform/http/paging.ts";
+import { pageSizes } from "#platform/page-sizes.ts";
 
 /** What a sample is drawn into; the tube's cap colour on screen follows it (design language, "true to the lab"). */
 export const sampleTypes = [
@@ -38,12 +40,13 @@ const code = () =>
 
 const hours = (most: number) =>
 	z.number().int().min(0, { error: "validation.range" }).max(most, { error: "validation.range" });
+const clockTime = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "validation.invalid" });
 const priceRials = () =>
 	z
 		.number()
 		.int({ error: "validation.numeric" })
 		.min(0, { error: "validation.range" })
-		.max(10_000_000_000, { error: "validation.range" });
+		.max(maxRials, { error: "validation.range" });
 
 const TestText = z.strictObject({
 	name: requiredText(160),
@@ -82,13 +85,20 @@ export const LabTestInput = z.strictObject({
 	turnaroundHours: hours(24 * 120),
 	priceRials: priceRials(),
 	homeSampling: z.boolean(),
-	/** Only slots before eleven. */
+	/** Only slots before eleven, unless the test names its own hours. */
 	morningOnly: z.boolean(),
+	/** Own hours of sampling, wall clock `HH:MM`: from (included) until (excluded); null leaves that side open. */
+	samplingFrom: clockTime().nullable().default(null),
+	samplingUntil: clockTime().nullable().default(null),
+	/** For people from this age on, in years; 0 for everybody. */
+	minAgeYears: z.number().int().min(0).max(120).default(0),
 	isActive: z.boolean(),
+	/** How often it was asked for before this program counted. */
+	requestsBefore: z.number().int().min(0).max(100_000_000).optional(),
 	ranges: z.array(ReferenceRange).max(100),
 	text: z.object({ fa: TestText, en: TestText }),
 });
-export type LabTestInput = z.infer<typeof LabTestInput>;
+export type LabTestInput = z.input<typeof LabTestInput>;
 
 export const LabCategoryInput = z.strictObject({
 	slug: requiredText(40),
@@ -111,6 +121,9 @@ export const LabTestSummary = z.object({
 	priceRials: z.number().int(),
 	homeSampling: z.boolean(),
 	morningOnly: z.boolean(),
+	samplingFrom: z.string().nullable(),
+	samplingUntil: z.string().nullable(),
+	minAgeYears: z.number().int(),
 });
 export type LabTestSummary = z.infer<typeof LabTestSummary>;
 
@@ -121,9 +134,7 @@ export const ChosenLabTestList = z.object({ dataList: z.array(ChosenLabTest) });
 
 /** `ids`: up to 150 ids, separated by commas. */
 export const ChosenLabTestQuery = z.object({
-	ids: z
-		.string()
-		.max(150 * 37)
+	ids: plainText(150 * 37)
 		.transform((text) => text.split(",").filter(Boolean))
 		.pipe(z.array(z.uuid({ error: "validation.invalid" }))),
 });
@@ -155,18 +166,20 @@ export type LabTestDetails = z.infer<typeof LabTestDetails>;
 
 /** Values of one filter, separated by commas; any of them fits. */
 const anyOf = <Item extends z.ZodType<string, string>>(item: Item) =>
-	z
-		.string()
-		.max(400)
+	plainText(400)
 		.transform((text) => text.split(",").filter(Boolean))
 		.pipe(z.array(item).max(20))
 		.optional();
 
+/** Orders of the catalogue that a reader may choose; the first is the one without a choice. */
+export const labTestOrders = ["requests", "name", "price"] as const;
+export type LabTestOrder = (typeof labTestOrders)[number];
+
 export const LabTestQuery = z.object({
-	...pageQuery(20),
-	title: z.string().max(200).optional(),
+	...pageQuery(pageSizes.tests),
+	title: plainText(200).optional(),
 	/** Slugs of categories. */
-	category: anyOf(z.string().max(40)),
+	category: anyOf(plainText(40)),
 	sample: anyOf(z.enum(sampleGroupNames, { error: "validation.invalid" })),
 	fasting: z.enum(["none", "needed"], { error: "validation.invalid" }).optional(),
 	/** `1`: only what can be sampled at home. */
@@ -177,6 +190,8 @@ export const LabTestQuery = z.object({
 		.regex(/^[A-Za-z\u0621-\u06cc]$/, { error: "validation.invalid" })
 		.transform((letter) => letter.toUpperCase())
 		.optional(),
+	/** `requests`: those asked for most first, of a search those that answer best; by `name`; by `price`, the lowest first. */
+	sort: z.enum(labTestOrders, { error: "validation.invalid" }).optional(),
 });
 export type LabTestQuery = z.infer<typeof LabTestQuery>;
 /** What a caller may leave out. */

@@ -60,6 +60,19 @@ describe("searching forty real tests", () => {
 		expect(new Set(one.dataList.map(({ category }) => category))).toEqual(new Set([all.categories[0]?.slug]));
 	});
 
+	it("is listed by name or by price where a reader chooses so, with a search too", async () => {
+		const list = async (sort: "name" | "price", title?: string) =>
+			(await listLabTests(test.ctx(), "en", { page: 1, pageSize: 50, sort, title })).dataList;
+		const names = (await list("name")).map(({ name }) => name);
+		expect(names).toHaveLength(40);
+		expect(names).toEqual(names.toSorted(new Intl.Collator("en").compare));
+		for (const title of [undefined, "cholesterol"]) {
+			const prices = (await list("price", title)).map(({ priceRials }) => priceRials);
+			expect(prices.length).toBeGreaterThan(2);
+			expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+		}
+	});
+
 	it("shows one whole in both languages", async () => {
 		const [summary] = (await listLabTests(test.ctx(), "fa", { page: 1, pageSize: 1, title: "CBC" })).dataList;
 		const fa = await getLabTest(test.ctx(), "fa", summary?.id ?? "");

@@ -1,45 +1,46 @@
-import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { answers, holds, holdsTight, type Question } from "./question.server.ts";
-import { type LabTestFilter, sampleGroups } from "./schema.ts";
+import { and, asc, desc, eq, gt, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { answers, type Searchable } from "#domain/search/query.server.ts";
+import type { SearchQuery } from "#domain/search/query-interpretation.ts";
+import { rank } from "#domain/search/ranking.server.ts";
+import type { Searched } from "#domain/search/search-index.ts";
+import { type LabTestFilter, type LabTestInput, type LabTestOrder, sampleGroups } from "./schema.ts";
 import { labCategory, labTest, labTestText } from "./table.server.ts";
 
 // What a search and its filters mean in the database (site 5.1, 5.3).
 
-/** Code, a whole name, its start, the start of a word in it, words of it in any order (site 5.3); tests in question only. */
-function placeOf(phrase: string): SQL[] {
-	const tight = phrase.replaceAll(" ", "");
-	return [
-		sql`${holds(`|${phrase}|%`)} or ${holdsTight(`|${tight}|%`)}`,
-		holds(`%|${phrase}|%`),
-		holdsTight(`%|${tight}|%`),
-		holds(`%|${phrase}%`),
-		holdsTight(`%|${tight}%`),
-		holds(`% ${phrase}%`),
-	];
-}
+/** What a search finds a test by: code, abbreviations and names, then synonyms of both languages. */
+export const searchedOf = ({
+	code,
+	abbreviations,
+	text: { fa, en },
+}: Pick<LabTestInput, "code" | "abbreviations"> & {
+	text: Record<"fa" | "en", Pick<LabTestInput["text"]["fa"], "name" | "synonyms">>;
+}): Searched => ({
+	names: [code, ...abbreviations, fa.name, en.name],
+	others: [...fa.synonyms, ...en.synonyms],
+});
 
-/** How well a test answers a question, the smaller the better. */
-export function rank({ phrase, gist, words }: Question): SQL {
-	const places = placeOf(phrase);
-	const gistPlaces = gist === phrase ? [] : placeOf(gist);
-	const whens = places.flatMap((place, at) => [place, ...(gistPlaces[at] ? [gistPlaces[at]] : [])]);
-	const starts = words.map((spellings) =>
-		sql.join(
-			spellings.map((word) => sql`${holds(`%|${word}%`)} or ${holds(`% ${word}%`)}`),
-			sql` or `,
-		),
-	);
-	if (starts.length > 0)
-		whens.push(
-			sql.join(
-				starts.map((start) => sql`(${start})`),
-				sql` and `,
-			),
-		);
-	return sql`case ${sql.join(
-		whens.map((when, at) => sql`when ${when} then ${sql.raw(String(at))}`),
-		sql` `,
-	)} else ${sql.raw(String(whens.length))} end`;
+const isOffered = and(isNull(labTest.deletedAt), eq(labTest.isActive, true));
+
+/** The tests that are offered, as the search sees them. */
+export const labTestSearch: Searchable = {
+	kind: "test",
+	head: labTest.searchHead,
+	words: labTest.words,
+	isAny: (_ctx, condition) => sql`exists (select from ${labTest} where ${and(isOffered, condition)})`,
+};
+
+/** The order a reader has chosen; without a choice what answers best and then what is asked for most. @param name the shown one */
+export function listOrder(
+	{ sort = "requests" }: { sort?: LabTestOrder | undefined },
+	question: SearchQuery | undefined,
+	name: SQLWrapper,
+): SQL[] {
+	const byName = sql`${name} collate fa_sort`;
+	if (sort === "name") return [byName];
+	if (sort === "price") return [asc(labTest.priceRials), byName];
+	const best = question ? [rank(labTestSearch, question)] : [];
+	return [...best, desc(labTest.requestCount), asc(labCategory.sort), byName];
 }
 
 /** First letter of the Persian name, forms of one letter taken together. */
@@ -54,19 +55,18 @@ const startsWith = (letter: string): SQL =>
 
 /** Active tests that answer a question and fit the filters; `lab_category` must be joined. */
 export function fits(
-	{ category, sample, fasting, home, letter }: Omit<LabTestFilter, "title">,
-	question: Question | undefined,
+	{ category, sample, fasting, home, letter }: Omit<LabTestFilter, "title" | "sort">,
+	question: SearchQuery | undefined,
 ): SQL | undefined {
 	const samples = sample?.flatMap((group) => [...sampleGroups[group]]) ?? [];
 	return and(
-		isNull(labTest.deletedAt),
-		eq(labTest.isActive, true),
+		isOffered,
 		category?.length ? inArray(labCategory.slug, category) : undefined,
 		samples.length ? inArray(labTest.sampleType, samples) : undefined,
 		fasting === "none" ? eq(labTest.fastingHours, 0) : undefined,
 		fasting === "needed" ? gt(labTest.fastingHours, 0) : undefined,
 		home ? eq(labTest.homeSampling, true) : undefined,
 		letter ? startsWith(letter) : undefined,
-		question ? answers(question) : undefined,
+		question ? answers(labTestSearch, question) : undefined,
 	);
 }

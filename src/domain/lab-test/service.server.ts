@@ -1,14 +1,15 @@
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
-import { perform } from "#domain/audit/perform.server.ts";
-import { staffWith } from "#domain/right/policy.ts";
-import { fold, foldTight } from "#locale/fold.ts";
+import { mutate } from "#domain/audit/mutate.server.ts";
+import { staffWith } from "#domain/right/roles-and-rights.ts";
+import { getSearchQuery, storeVocabulary } from "#domain/search/query.server.ts";
+import type { SearchQuery } from "#domain/search/query-interpretation.ts";
+import { searchFields } from "#domain/search/search-index.ts";
 import { type Locale, otherLocale } from "#locale/locale.ts";
 import { notFound } from "#platform/errors.ts";
-import { totals } from "#platform/http/params.ts";
+import { totals } from "#platform/http/paging.ts";
 import { newId } from "#platform/ids.server.ts";
-import { readQuestion } from "./question.server.ts";
 import type {
 	ChosenLabTest,
 	LabCategoryInput,
@@ -18,28 +19,11 @@ import type {
 	LabTestQuery,
 	LabTestSummary,
 } from "./schema.ts";
-import { fits, rank } from "./search.server.ts";
+import { fits, labTestSearch, listOrder, searchedOf } from "./search.server.ts";
 import { labCategory, labCategoryText, labTest, labTestRange, labTestText } from "./table.server.ts";
 
 const own = alias(labTestText, "own");
 const other = alias(labTestText, "other");
-
-/** What a search finds a test by: code and abbreviations first, then names and synonyms of both languages. */
-function searchTexts(input: LabTestInput): { search: string; searchTight: string } {
-	const { code, abbreviations, text } = input;
-	const words = [
-		code,
-		...abbreviations,
-		text.fa.name,
-		text.en.name,
-		...text.fa.synonyms,
-		...text.en.synonyms,
-	];
-	return {
-		search: `|${words.map(fold).join("|")}|`,
-		searchTight: `|${words.map(foldTight).join("|")}|`,
-	};
-}
 
 const summaryColumns = {
 	id: labTest.id,
@@ -54,6 +38,9 @@ const summaryColumns = {
 	priceRials: labTest.priceRials,
 	homeSampling: labTest.homeSampling,
 	morningOnly: labTest.morningOnly,
+	samplingFrom: labTest.samplingFrom,
+	samplingUntil: labTest.samplingUntil,
+	minAgeYears: labTest.minAgeYears,
 };
 
 /** The categories as one value of the same statement: a round trip less on the page that is asked for most. */
@@ -93,19 +80,24 @@ export async function listCategories(
 		.orderBy(asc(labCategory.sort));
 }
 
-/** Active tests, searched and paged; without a title by category and name. */
-export async function listLabTests(ctx: Context, locale: Locale, query: LabTestQuery): Promise<LabTestPage> {
-	const question = await readQuestion(ctx, query.title ?? "");
+/**
+ * Active tests, searched and paged; those that answer best first, and among equals those that are asked for most.
+ * @param read what the title means, where it has been read already
+ */
+export async function listLabTests(
+	ctx: Context,
+	locale: Locale,
+	query: LabTestQuery,
+	read?: SearchQuery,
+): Promise<LabTestPage> {
+	const question = read ?? (await getSearchQuery(ctx, labTestSearch, query.title ?? ""));
 	const where = fits(query, question);
-	const ordering = question
-		? [rank(question), sql`${own.name} collate fa_sort`]
-		: [asc(labCategory.sort), sql`${own.name} collate fa_sort`];
 	const rows = await summaries(ctx, locale, {
 		totalCount: sql<number>`(count(*) over ())::int`,
 		categories: categoriesAsJson(locale),
 	})
 		.where(where)
-		.orderBy(...ordering)
+		.orderBy(...listOrder(query, question, own.name))
 		.limit(query.pageSize)
 		.offset((query.page - 1) * query.pageSize);
 	const [first] = rows;
@@ -206,7 +198,7 @@ export async function listChosenLabTests(
 /** Adds categories. */
 export async function createLabCategories(ctx: Context, inputs: LabCategoryInput[]): Promise<string[]> {
 	staffWith("content.write").check(ctx.actor);
-	return perform(ctx, "lab-category.create", async (tx, note) => {
+	return mutate(ctx, "lab-category.create", async (tx, entry) => {
 		const ids = inputs.map(() => newId());
 		const idOf = (index: number) => ids[index] ?? "";
 		await tx.db
@@ -218,9 +210,9 @@ export async function createLabCategories(ctx: Context, inputs: LabCategoryInput
 				{ categoryId: idOf(index), locale: "en" as const, name: name.en },
 			]),
 		);
-		note.subject(idOf(0));
-		note.detail("count", inputs.length);
-		note.pagesChanged();
+		entry.subject(idOf(0));
+		entry.detail("count", inputs.length);
+		entry.pagesChanged();
 		return ids;
 	});
 }
@@ -228,22 +220,27 @@ export async function createLabCategories(ctx: Context, inputs: LabCategoryInput
 /** Adds tests to the catalogue, all or none. @throws DomainError `record.not-found` for an unknown category */
 export async function createLabTests(ctx: Context, inputs: LabTestInput[]): Promise<string[]> {
 	staffWith("content.write").check(ctx.actor);
-	return perform(ctx, "lab-test.create", async (tx, note) => {
+	return mutate(ctx, "lab-test.create", async (tx, entry) => {
 		const categories = await tx.db.select({ id: labCategory.id, slug: labCategory.slug }).from(labCategory);
 		const categoryId = new Map(categories.map(({ id, slug }) => [slug, id]));
-		const rows = inputs.map(({ category, text, ranges, ...fields }) => {
+		const words = new Set<string>();
+		const rows = inputs.map((input) => {
+			const { category, text, ranges, ...fields } = input;
 			const found = categoryId.get(category);
 			if (!found) throw notFound();
-			return { id: newId(), categoryId: found, fields, text, ranges };
+			const { vocabulary, ...search } = searchFields(searchedOf(input));
+			for (const word of vocabulary) words.add(word);
+			return { id: newId(), categoryId: found, fields: { ...fields, ...search }, text, ranges };
 		});
 		await tx.db.insert(labTest).values(
-			rows.map(({ id, categoryId, fields }, index) => ({
+			rows.map(({ id, categoryId, fields }) => ({
 				id,
 				categoryId,
 				...fields,
-				...searchTexts(inputs[index] as LabTestInput),
+				requestCount: fields.requestsBefore ?? 0,
 			})),
 		);
+		await storeVocabulary(tx, "test", words);
 		await tx.db.insert(labTestText).values(
 			rows.flatMap(({ id: testId, text }) => [
 				{ testId, locale: "fa" as const, ...text.fa },
@@ -262,9 +259,9 @@ export async function createLabTests(ctx: Context, inputs: LabTestInput[]): Prom
 		// a statement takes 65,535 parameters
 		for (let at = 0; at < ranges.length; at += 2_000)
 			await tx.db.insert(labTestRange).values(ranges.slice(at, at + 2_000));
-		note.subject(rows[0]?.id ?? "");
-		note.detail("count", rows.length);
-		note.pagesChanged();
+		entry.subject(rows[0]?.id ?? "");
+		entry.detail("count", rows.length);
+		entry.pagesChanged();
 		return rows.map(({ id }) => id);
 	});
 }

@@ -8,13 +8,14 @@ import {
 	text,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { recordColumns, rials } from "#database/columns.server.ts";
+import { rials, staffRecordColumns } from "#database/columns.server.ts";
+import { searchColumns } from "#domain/search/table.server.ts";
 import { sampleTypes } from "./schema.ts";
 
 const locale = () => text({ enum: ["fa", "en"] }).notNull();
 
 export const labCategory = pgTable("lab_category", {
-	...recordColumns(),
+	...staffRecordColumns(),
 	slug: text().notNull().unique(),
 	sort: integer().notNull(),
 });
@@ -34,7 +35,7 @@ export const labCategoryText = pgTable(
 export const labTest = pgTable(
 	"lab_test",
 	{
-		...recordColumns(),
+		...staffRecordColumns(),
 		code: text().notNull().unique(),
 		categoryId: uuid()
 			.notNull()
@@ -47,15 +48,19 @@ export const labTest = pgTable(
 		priceRials: rials().notNull(),
 		homeSampling: boolean().notNull(),
 		morningOnly: boolean().notNull(),
+		samplingFrom: text(),
+		samplingUntil: text(),
+		minAgeYears: integer().notNull().default(0),
 		isActive: boolean().notNull(),
-		/** Folded code and abbreviations, then names and synonyms of both languages, separated by bars. */
-		search: text().notNull(),
-		/** The same without spaces. */
-		searchTight: text().notNull(),
+		/** How often it was asked for: before this program, as the laboratory tells. */
+		requestsBefore: integer().notNull().default(0),
+		/** All in all, counted each night: orders what answers a search equally well, and the whole catalogue. */
+		requestCount: integer().notNull().default(0),
+		...searchColumns(),
 	},
 	(table) => [
-		index("lab_test_search").using("gin", table.search.op("gin_trgm_ops")),
-		index("lab_test_search_tight").using("gin", table.searchTight.op("gin_trgm_ops")),
+		// whatever is written is in its place at once: the embedded engine tidies up at night only
+		index("lab_test_words").using("gin", table.words).with({ fastupdate: false }),
 		index("lab_test_category").on(table.categoryId),
 	],
 );

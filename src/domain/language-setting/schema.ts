@@ -1,7 +1,12 @@
 import * as z from "zod";
+import { settingHead } from "#domain/record/schema.ts";
 
 /** Is the site offered in both languages? True unless saved otherwise (specification §3). */
-export const LanguageSetting = z.object({ id: z.number().int(), isMultiLanguage: z.boolean() });
+export const LanguageSetting = z.object({
+	id: z.number().int(),
+	...settingHead,
+	isMultiLanguage: z.boolean(),
+});
 export type LanguageSetting = z.infer<typeof LanguageSetting>;
 
 export const LanguageSettingInput = z.strictObject({ isMultiLanguage: z.boolean() });

@@ -1,33 +1,29 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { perform } from "#domain/audit/perform.server.ts";
-import { staffWith } from "#domain/right/policy.ts";
-import type { LanguageSetting, LanguageSettingInput } from "./schema.ts";
+import { settingVerbs } from "#domain/record/setting-verbs.server.ts";
+import { type LanguageSetting, LanguageSettingInput } from "./schema.ts";
 import { languageSetting } from "./table.server.ts";
 
 /** The language setting; both languages before anything was saved. */
-export async function readLanguageSetting(ctx: Context): Promise<LanguageSetting> {
+export async function getLanguageSetting(ctx: Context): Promise<LanguageSetting> {
 	const [row] = await ctx.db.select().from(languageSetting).where(eq(languageSetting.id, 1));
-	return row ?? { id: 1, isMultiLanguage: true };
+	return row ?? { id: 1, version: 0, isMultiLanguage: true };
 }
 
+export const languageSettingRights = {
+	read: "settings.read",
+	write: "settings.write",
+	anyone: true,
+} as const;
+
 /** Offers the site in both languages, or in Persian only; English addresses then lead to Persian ones. */
-export async function updateLanguageSetting(
-	ctx: Context,
+export const languageSettingVerbs = settingVerbs({
+	noun: "language-setting",
+	table: languageSetting,
+	key: languageSetting.id,
+	rights: languageSettingRights,
 	input: LanguageSettingInput,
-): Promise<LanguageSetting> {
-	staffWith("settings.write").check(ctx.actor);
-	return perform(ctx, "language-setting.update", async (tx, note) => {
-		note.detail("isMultiLanguage", input.isMultiLanguage);
-		const [row] = await tx.db
-			.insert(languageSetting)
-			.values({ id: 1, ...input })
-			.onConflictDoUpdate({
-				target: languageSetting.id,
-				set: { ...input, version: sql`${languageSetting.version} + 1`, updatedAt: tx.now() },
-			})
-			.returning();
-		note.pagesChanged();
-		return row ?? { id: 1, ...input };
-	});
-}
+	find: getLanguageSetting,
+	valuesOf: (input) => ({ id: 1, ...input }),
+	audit: ({ isMultiLanguage }, entry) => entry.detail("isMultiLanguage", isMultiLanguage),
+});

@@ -1,10 +1,9 @@
 import { boolean, integer, pgTable } from "drizzle-orm/pg-core";
-import { moment } from "#database/columns.server.ts";
+import { settingColumns } from "#database/columns.server.ts";
 
 /** One row, id 1. */
 export const languageSetting = pgTable("language_setting", {
 	id: integer().primaryKey(),
-	version: integer().notNull().default(1),
-	updatedAt: moment().notNull().defaultNow(),
+	...settingColumns(),
 	isMultiLanguage: boolean().notNull().default(true),
 });

@@ -1,5 +1,5 @@
 import type { Context } from "#database/context.server.ts";
-import { staffWith } from "#domain/right/policy.ts";
+import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
 import { MediaList, MediaQuery } from "./schema.ts";
 import { listMedia } from "./service.server.ts";

@@ -1,8 +1,9 @@
 import type { Sharp, SharpOptions } from "sharp";
 import { DomainError } from "#platform/errors.ts";
+import { imageFormat } from "./image-format.ts";
 
 // Pictures are made anew from their pixels: what is not a picture does not survive, and neither do its metadata
-// (SECURITY P29). The three formats are told by their first bytes, whatever the name or the type says.
+// (SECURITY P29).
 
 /** Widths of the derivatives, in pixels; none is larger than its source. */
 const steps = [320, 640, 960, 1280, 1600];
@@ -21,15 +22,6 @@ export function imageLibrary() {
 		return sharp;
 	});
 	return loading;
-}
-
-/** JPEG, PNG or WebP by its first bytes; undefined for anything else. */
-export function imageFormat(bytes: Uint8Array): "jpeg" | "png" | "webp" | undefined {
-	const starts = (...signature: number[]) => signature.every((byte, index) => bytes[index] === byte);
-	if (starts(0xff, 0xd8, 0xff)) return "jpeg";
-	if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
-	const text = (from: number) => String.fromCharCode(...bytes.subarray(from, from + 4));
-	return text(0) === "RIFF" && text(8) === "WEBP" ? "webp" : undefined;
 }
 
 export type PreparedImage = {
@@ -57,9 +49,11 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
 	if (!imageFormat(bytes)) throw new DomainError("unsupported", "media.not-an-image");
 	const sharp = await imageLibrary();
 	try {
-		// rotated first: the orientation is in the metadata, which go
+		// rotated first: the orientation is in the metadata, which go. From the largest width all others are made: opened
+		// whole, a picture of a camera takes gigabytes
 		const { data, info } = await sharp(bytes, limits)
 			.rotate()
+			.resize({ width: steps.at(-1), withoutEnlargement: true })
 			.toColourspace("srgb")
 			.raw()
 			.toBuffer({ resolveWithObject: true });

@@ -1,5 +1,7 @@
 import * as z from "zod";
-import { pageOf, pageQuery } from "#platform/http/params.ts";
+import { plainText } from "#locale/validation.ts";
+import { pageOf, pageQuery } from "#platform/http/paging.ts";
+import { pageSizes } from "#platform/page-sizes.ts";
 
 /** Kinds of media by number (specification §3). */
 export const mediaTypes = { image: 1, audio: 2, video: 3, document: 4 } as const;
@@ -16,8 +18,8 @@ export type MediaItem = z.infer<typeof MediaItem>;
 
 /** The library page by page, 12 a page unless asked otherwise (specification §9). */
 export const MediaQuery = z.object({
-	...pageQuery(12),
-	title: z.string().max(200, { error: "validation.tooLong" }).optional(),
+	...pageQuery(pageSizes.media),
+	title: plainText(200).optional(),
 });
 export type MediaQuery = z.infer<typeof MediaQuery>;
 
@@ -43,4 +45,4 @@ export const Picture = z.object({
 export type Picture = z.infer<typeof Picture>;
 
 /** Words of an item, in both languages. */
-export type MediaWords = { fa: string; en: string };
+export type MediaTexts = { fa: string; en: string };

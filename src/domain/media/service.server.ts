@@ -1,20 +1,21 @@
 import { and, count, desc, eq, inArray, isNull, like, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { jsonObject } from "#database/json.server.ts";
-import { perform } from "#domain/audit/perform.server.ts";
+import { mutate } from "#domain/audit/mutate.server.ts";
 import { enqueueJob } from "#domain/job/service.server.ts";
-import { staffWith } from "#domain/right/policy.ts";
+import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { fold } from "#locale/fold.ts";
 import type { Locale } from "#locale/locale.ts";
 import { installedKeyring, open, seal, sha256 } from "#platform/crypto.server.ts";
-import { totals } from "#platform/http/params.ts";
+import { isUncertain } from "#platform/errors.ts";
+import { totals } from "#platform/http/paging.ts";
 import { newId } from "#platform/ids.server.ts";
-import { avifDerivatives, prepareImage } from "./image.server.ts";
+import { pictures, slowPictures } from "./picture-process.server.ts";
 import {
 	type MediaItem,
 	type MediaList,
 	type MediaQuery,
-	type MediaWords,
+	type MediaTexts,
 	mediaTypes,
 	type Picture,
 } from "./schema.ts";
@@ -59,39 +60,61 @@ export async function listMedia(ctx: Context, { page, pageSize, title }: MediaQu
 export async function addImage(
 	ctx: Context,
 	bytes: Uint8Array,
-	{ titles, alternatives }: { titles: MediaWords; alternatives: MediaWords },
+	{ titles, alternatives }: { titles: MediaTexts; alternatives: MediaTexts },
 ): Promise<string> {
 	staffWith("media.write").check(ctx.actor);
 	const id = newId(ctx.now().getTime());
-	const image = await prepareImage(bytes);
+	const image = await pictures.run("prepare", bytes);
 	// the content is part of the address: a replaced picture has another one, and this one never changes
 	const folder = `media/${id}/${sha256(bytes)
 		.toLowerCase()
 		.replace(/[^a-z0-9]/g, "")
 		.slice(0, 8)}`;
-	await Promise.all([
-		ctx.storage.put(originalKey(id), Buffer.from(seal(installedKeyring(), bytes))),
-		...image.files.map((file) => ctx.storage.put(`${folder}/${file.width}.webp`, file.bytes)),
-	]);
-	return perform(ctx, "media.add", async (tx, note) => {
-		note.subject(id);
-		await tx.db.insert(media).values({
-			id,
-			mediaType: mediaTypes.image,
-			filePath: `/${folder}/${image.width}.webp`,
-			base: `/${folder}/`,
-			titles,
-			alternatives,
-			search: fold(`${titles.fa} ${titles.en}`),
-			sizeBytes: bytes.length,
-			widths: image.widths,
-			width: image.width,
-			height: image.height,
-			placeholder: image.placeholder,
-		});
-		await enqueueJob(tx, { kind: "media.derive", payload: { mediaId: id }, uniqueKey: `media.derive:${id}` });
-		return id;
-	});
+	const files = [
+		{ key: originalKey(id), content: Buffer.from(seal(installedKeyring(), bytes)) },
+		...image.files.map((file) => ({ key: `${folder}/${file.width}.webp`, content: file.bytes })),
+	];
+	return withFiles(ctx, files, () =>
+		mutate(ctx, "media.add", async (tx, entry) => {
+			entry.subject(id);
+			await tx.db.insert(media).values({
+				id,
+				mediaType: mediaTypes.image,
+				filePath: `/${folder}/${image.width}.webp`,
+				base: `/${folder}/`,
+				titles,
+				alternatives,
+				search: fold(`${titles.fa} ${titles.en}`),
+				sizeBytes: bytes.length,
+				widths: image.widths,
+				width: image.width,
+				height: image.height,
+				placeholder: image.placeholder,
+			});
+			await enqueueJob(tx, {
+				kind: "media.derive",
+				payload: { mediaId: id },
+				uniqueKey: `media.derive:${id}`,
+			});
+			return id;
+		}),
+	);
+}
+
+/** Stores files and then what names them; when either fails, none of the files stays. */
+async function withFiles<T>(
+	ctx: Context,
+	files: { key: string; content: Uint8Array }[],
+	name: () => Promise<T>,
+): Promise<T> {
+	try {
+		const stored = await Promise.allSettled(files.map(({ key, content }) => ctx.storage.put(key, content)));
+		for (const each of stored) if (each.status === "rejected") throw each.reason;
+		return await name();
+	} catch (error) {
+		if (!isUncertain(error)) for (const { key } of files) await ctx.storage.remove(key).catch(() => {});
+		throw error;
+	}
 }
 
 /** Makes the AVIF copies of a picture; one that is gone meanwhile is no error. */
@@ -100,12 +123,12 @@ export async function deriveImage(ctx: Context, mediaId: string): Promise<void> 
 	const original = await ctx.storage.get(originalKey(mediaId));
 	if (!row || !original) return;
 	const sealed = Buffer.concat(await original.stream.toArray()).toString();
-	const files = await avifDerivatives(open(installedKeyring(), sealed), row.widths);
+	const files = await slowPictures.run("avif", open(installedKeyring(), sealed), row.widths);
 	for (const file of files) await ctx.storage.put(`${row.base.slice(1)}${file.width}.avif`, file.bytes);
-	await perform(ctx, "media.derive", async (tx, note) => {
-		note.subject(mediaId);
+	await mutate(ctx, "media.derive", async (tx, entry) => {
+		entry.subject(mediaId);
 		await tx.db.update(media).set({ hasAvif: true }).where(eq(media.id, mediaId));
-		note.pagesChanged();
+		entry.pagesChanged();
 	});
 }
 
@@ -121,14 +144,14 @@ export const pictureJson = (locale: Locale) =>
 		alt: sql`${media.alternatives} ->> ${locale}::text`,
 	})} end`;
 
-type Asked = { ids: Set<string>; answer: Promise<Map<string, Picture>> };
-const asked = new WeakMap<Context, Asked>();
+type InformationRequest = { ids: Set<string>; answer: Promise<Map<string, Picture>> };
+const asked = new WeakMap<Context, InformationRequest>();
 
 /**
  * Pictures by id, in the language of the request; unknown ids are left out. Questions of one moment are put to the
  * database together, so that each section of a page may ask for its own.
  */
-export async function readPictures(ctx: Context, ids: (string | null)[]): Promise<Map<string, Picture>> {
+export async function getPictures(ctx: Context, ids: (string | null)[]): Promise<Map<string, Picture>> {
 	const wanted = ids.filter((id) => id !== null);
 	if (wanted.length === 0) return new Map();
 	const open = asked.get(ctx);

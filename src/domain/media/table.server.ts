@@ -1,15 +1,15 @@
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { recordColumns } from "#database/columns.server.ts";
-import type { MediaWords } from "./schema.ts";
+import { staffRecordColumns } from "#database/columns.server.ts";
+import type { MediaTexts } from "./schema.ts";
 
 export const media = pgTable(
 	"media",
 	{
-		...recordColumns(),
+		...staffRecordColumns(),
 		mediaType: integer().notNull(),
 		filePath: text().notNull(),
-		titles: jsonb().$type<MediaWords>().notNull(),
-		alternatives: jsonb().$type<MediaWords>().notNull(),
+		titles: jsonb().$type<MediaTexts>().notNull(),
+		alternatives: jsonb().$type<MediaTexts>().notNull(),
 		/** Both titles, folded. */
 		search: text().notNull(),
 		sizeBytes: integer().notNull(),

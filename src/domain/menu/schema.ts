@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { address } from "#locale/address.ts";
-import { requiredText } from "#locale/validation.ts";
-import { jsonText } from "#platform/json-text.ts";
+import { url } from "#locale/url.ts";
+import { plainText, requiredText } from "#locale/validation.ts";
 
 /** Where a leaf leads: `backlink` to another site in a new tab, `internal` to a page of ours (specification §2.3). */
 export const urlTypes = ["internal", "backlink"] as const;
@@ -14,14 +13,17 @@ export type MenuNode = {
 	data: { url: string; urlType: (typeof urlTypes)[number] };
 };
 
-const id = z.union([z.string(), z.number()]).transform(String).pipe(z.string().min(1).max(64));
+const id = z
+	.union([plainText(64), z.number()])
+	.transform(String)
+	.pipe(z.string().min(1).max(64));
 
 export const MenuNode: z.ZodType<MenuNode, unknown> = z.object({
 	id,
 	name: requiredText(80),
 	children: z.lazy(() => z.array(MenuNode).max(60)).default([]),
 	data: z
-		.object({ url: address().default(""), urlType: z.enum(urlTypes).default("internal") })
+		.object({ url: url().default(""), urlType: z.enum(urlTypes).default("internal") })
 		.default({ url: "", urlType: "internal" }),
 });
 
@@ -29,7 +31,7 @@ const everyNode = (nodes: MenuNode[]): MenuNode[] =>
 	nodes.flatMap((node) => [node, ...everyNode(node.children)]);
 
 /** The whole menu: at most 300 nodes, no id twice. */
-export const MenuTree = z.array(MenuNode).superRefine((tree, context) => {
+export const MenuTree: z.ZodType<MenuNode[], unknown> = z.array(MenuNode).superRefine((tree, context) => {
 	const ids = everyNode(tree).map((node) => node.id);
 	if (ids.length > 300) context.addIssue({ code: "custom", message: "validation.tooMany" });
 	if (new Set(ids).size < ids.length) context.addIssue({ code: "custom", message: "validation.taken" });
@@ -38,7 +40,5 @@ export const MenuTree = z.array(MenuNode).superRefine((tree, context) => {
 /** Groups of `GetByGroup`; the menu is the one the specification shows (§7). */
 export const GroupQuery = z.object({ category: z.literal("Menu", { error: "validation.invalid" }) });
 
-/** The menu as the specification has it: JSON text; `version` is for `If-Match`. */
+/** The published menu as the specification has it: JSON text. */
 export const MenuHierarchy = z.object({ hierarchy: z.string(), version: z.number().int() });
-
-export const MenuInput = z.strictObject({ hierarchy: jsonText(MenuTree) });

@@ -1,50 +1,32 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { perform } from "#domain/audit/perform.server.ts";
-import { staffWith } from "#domain/right/policy.ts";
+import { hiddenGroupPaths } from "#domain/post-group/query.server.ts";
+import { documentVerbs, readDocument } from "#domain/record/document.server.ts";
 import type { Locale } from "#locale/locale.ts";
-import { stale } from "#platform/errors.ts";
-import type { MenuNode } from "./schema.ts";
+import { type MenuNode, MenuTree } from "./schema.ts";
 import { menu } from "./table.server.ts";
+import { withoutPages } from "./without-pages.ts";
 
-/** The menu of a language; empty before one was saved. */
-export async function readMenu(
-	ctx: Context,
-	locale: Locale,
-): Promise<{ hierarchy: MenuNode[]; version: number }> {
-	const [row] = await ctx.db.select().from(menu).where(eq(menu.locale, locale));
-	return row ?? { hierarchy: [], version: 0 };
+/** The published menu of a language as readers see it; empty before one was published. */
+export async function getMenu(ctx: Context, locale: Locale) {
+	const { hierarchy, version } = await readDocument<MenuNode[]>(ctx, menu, locale);
+	const { rows } = await ctx.db.execute<{ paths: string[] }>(
+		sql`select ${hiddenGroupPaths(locale)} as paths`,
+	);
+	return { hierarchy: withoutPages(hierarchy, rows[0]?.paths ?? []), version };
 }
 
-/** SQL of the menu's tree, null before one was saved. */
+/** SQL of the published menu's tree, null before one was saved. */
 export const menuJson = (locale: Locale) =>
 	sql<MenuNode[] | null>`(select ${menu.hierarchy} from ${menu} where ${menu.locale} = ${locale})`;
 
-/**
- * Saves the menu of a language; the site shows it on the next request.
- * @param expected the version that was read
- * @throws DomainError `record.stale` when somebody saved meanwhile
- */
-export async function saveMenu(
-	ctx: Context,
-	locale: Locale,
-	hierarchy: MenuNode[],
-	expected: number | undefined,
-): Promise<{ hierarchy: MenuNode[]; version: number }> {
-	staffWith("content.write").check(ctx.actor);
-	return perform(ctx, "menu.save", async (tx, note) => {
-		note.subject(locale);
-		const [row] = await tx.db
-			.insert(menu)
-			.values({ locale, hierarchy })
-			.onConflictDoUpdate({
-				target: menu.locale,
-				set: { hierarchy, version: sql`${menu.version} + 1`, updatedAt: tx.now() },
-			})
-			.returning();
-		const version = row?.version ?? 0;
-		if (expected !== undefined && version !== expected + 1) throw stale();
-		note.pagesChanged();
-		return { hierarchy, version };
-	});
-}
+/** Who reads the menu in the panel, and who changes it. */
+export const menuRights = { read: "content.read", write: "content.write" } as const;
+
+/** What staff does with the menu of a language; the site shows it once it is published. */
+export const menuVerbs = documentVerbs<MenuNode[]>({
+	noun: "menu",
+	table: menu,
+	rights: menuRights,
+	tree: MenuTree,
+});

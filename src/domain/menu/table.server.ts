@@ -1,12 +1,13 @@
-import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "#database/columns.server.ts";
+import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { moment, settingColumns } from "#database/columns.server.ts";
 import { locales } from "#locale/locale.ts";
 import type { MenuNode } from "./schema.ts";
 
-/** One row per language. */
+/** One row per language: the published menu, and the one being worked on. */
 export const menu = pgTable("menu", {
 	locale: text({ enum: locales }).primaryKey(),
-	version: integer().notNull().default(1),
-	updatedAt: moment().notNull().defaultNow(),
+	...settingColumns(),
+	publishedAt: moment(),
 	hierarchy: jsonb().$type<MenuNode[]>().notNull(),
+	temporaryHierarchy: jsonb().$type<MenuNode[]>().notNull(),
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { settingHead } from "#domain/record/schema.ts";
 import { requiredText } from "#locale/validation.ts";
 
 /** The site's three colours. `id` 0 means not loaded (specification §3). */
@@ -9,6 +10,10 @@ export const ColorPalette = z.object({
 	lightTitleColor: z.string(),
 });
 export type ColorPalette = z.infer<typeof ColorPalette>;
+
+/** The colours with their version, 0 before anything was saved. */
+export const ColorPaletteRecord = ColorPalette.extend(settingHead);
+export type ColorPaletteRecord = z.infer<typeof ColorPaletteRecord>;
 
 /** The theme colour object (specification §3): background of the scroll button. */
 export const Theme = z.object({ titleColor: z.string() });

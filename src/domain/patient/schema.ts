@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** A person the signed-in account may act for. */
-export const OwnPatient = z.object({
+export const PatientPerson = z.object({
 	id: z.string(),
 	firstName: z.string(),
 	lastName: z.string(),
@@ -12,6 +12,10 @@ export const OwnPatient = z.object({
 	/** Empty for a person without a national code. */
 	nationalCodeLast4: z.string(),
 	hasPassport: z.boolean(),
+	/** Of the last request; empty when none was said. */
+	baseContractName: z.string(),
+	suppContractName: z.string(),
+	landline: z.string(),
 });
-export type OwnPatient = z.infer<typeof OwnPatient>;
-export const OwnPatientList = z.object({ dataList: z.array(OwnPatient) });
+export type PatientPerson = z.infer<typeof PatientPerson>;
+export const PatientPersonList = z.object({ dataList: z.array(PatientPerson) });

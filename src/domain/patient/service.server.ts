@@ -3,7 +3,7 @@ import type { Context, TransactionContext } from "#database/context.server.ts";
 import { fold } from "#locale/fold.ts";
 import { indexOf } from "#platform/crypto.server.ts";
 import { invalid, unauthenticated } from "#platform/errors.ts";
-import type { OwnPatient } from "./schema.ts";
+import type { PatientPerson } from "./schema.ts";
 import { accountPatient, patient } from "./table.server.ts";
 
 export type PersonInput = {
@@ -14,13 +14,49 @@ export type PersonInput = {
 	passportNumber: string;
 	birthDate: string | null;
 	gender: number;
+	/** The person of the account that was named, if any. */
+	patientId?: string;
+	baseContractName: string;
+	suppContractName: string;
+	/** Missing where it was not asked: then the one before stays. */
+	landline?: string;
 };
 
 const ofAccount = (accountId: string) =>
 	and(eq(accountPatient.patientId, patient.id), eq(accountPatient.accountId, accountId));
 
+/** A person of the account that the numbers given mean, else the one that was named, else a namesake without any number. */
+async function knownPerson(tx: TransactionContext, accountId: string, person: PersonInput, search: string) {
+	const rows = await tx.db
+		.select({
+			id: patient.id,
+			nationalCode: patient.nationalCode,
+			passportNumber: patient.passportNumber,
+			search: patient.search,
+		})
+		.from(patient)
+		.innerJoin(accountPatient, ofAccount(accountId))
+		.where(isNull(patient.deletedAt))
+		.orderBy(desc(patient.updatedAt));
+	const { nationalCode, passportNumber, patientId } = person;
+	const isSamePassport = (row: { passportNumber: string | null }) =>
+		row.passportNumber?.toUpperCase() === passportNumber.toUpperCase();
+	const contradicts = (row: (typeof rows)[number]) =>
+		nationalCode
+			? row.nationalCode !== null
+			: passportNumber !== "" && row.passportNumber !== null && !isSamePassport(row);
+	return (
+		rows.find((row) =>
+			nationalCode ? row.nationalCode === nationalCode : passportNumber && isSamePassport(row),
+		) ??
+		rows.find((row) => row.id === patientId && !contradicts(row)) ??
+		rows.find((row) => row.search === search && !row.nationalCode && !row.passportNumber)
+	);
+}
+
 /**
- * The person of an account with this national code (or, without one, this name), made or brought up to date.
+ * The person of an account that a request is for, made or brought up to date. What is known of somebody is only ever added to
+ * or corrected: a request that leaves a number or the birth date out does not forget it.
  * A national code that another account uses makes a person of this account's own: accounts never see each other's people.
  */
 export async function rememberPatient(
@@ -28,26 +64,28 @@ export async function rememberPatient(
 	accountId: string,
 	person: PersonInput,
 ): Promise<string> {
-	const search = fold(`${person.firstName} ${person.lastName}`);
-	const nationalCodeIndex = person.nationalCode ? indexOf("nationalCode", person.nationalCode) : null;
+	const { firstName, lastName, nationalCode, passportNumber, birthDate, gender } = person;
+	const search = fold(`${firstName} ${lastName}`);
 	const values = {
-		firstName: person.firstName,
-		lastName: person.lastName,
+		firstName,
+		lastName,
 		search,
-		nationalCode: person.nationalCode || null,
-		nationalCodeIndex,
-		nationalCodeLast4: person.nationalCode ? person.nationalCode.slice(-4) : null,
-		passportNumber: person.passportNumber || null,
-		birthDate: person.birthDate,
-		gender: person.gender,
+		gender,
+		baseContractName: person.baseContractName || null,
+		suppContractName: person.suppContractName || null,
+		...(person.landline === undefined ? {} : { landline: person.landline || null }),
 		updatedAt: tx.now(),
+		...(nationalCode
+			? {
+					nationalCode,
+					nationalCodeIndex: indexOf("nationalCode", nationalCode),
+					nationalCodeLast4: nationalCode.slice(-4),
+				}
+			: {}),
+		...(passportNumber ? { passportNumber } : {}),
+		...(birthDate ? { birthDate } : {}),
 	};
-	const [known] = await tx.db
-		.select({ id: patient.id })
-		.from(patient)
-		.innerJoin(accountPatient, ofAccount(accountId))
-		.where(nationalCodeIndex ? eq(patient.nationalCodeIndex, nationalCodeIndex) : eq(patient.search, search))
-		.limit(1);
+	const known = await knownPerson(tx, accountId, person, search);
 	if (known) {
 		await tx.db.update(patient).set(values).where(eq(patient.id, known.id));
 		return known.id;
@@ -58,13 +96,13 @@ export async function rememberPatient(
 	return patientId;
 }
 
-const mostPeople = 50;
+const maxPeople = 50;
 
 /**
  * The people of the signed-in account, the last one used first. Of a national code only its end leaves the server: a
  * mobile number may have got another owner.
  */
-export async function listOwnPatients(ctx: Context): Promise<OwnPatient[]> {
+export async function listPatientPersons(ctx: Context): Promise<PatientPerson[]> {
 	if (ctx.actor.kind !== "patient") throw unauthenticated();
 	const rows = await ctx.db
 		.select()
@@ -72,7 +110,7 @@ export async function listOwnPatients(ctx: Context): Promise<OwnPatient[]> {
 		.innerJoin(accountPatient, ofAccount(ctx.actor.accountId))
 		.where(isNull(patient.deletedAt))
 		.orderBy(desc(patient.updatedAt))
-		.limit(mostPeople);
+		.limit(maxPeople);
 	return rows.map(({ patient: { id, firstName, lastName, gender, birthDate, ...row } }) => ({
 		id,
 		firstName,
@@ -81,20 +119,25 @@ export async function listOwnPatients(ctx: Context): Promise<OwnPatient[]> {
 		birthDate: birthDate ?? "",
 		nationalCodeLast4: row.nationalCodeLast4 ?? "",
 		hasPassport: row.passportNumber !== null,
+		baseContractName: row.baseContractName ?? "",
+		suppContractName: row.suppContractName ?? "",
+		landline: row.landline ?? "",
 	}));
 }
 
 export type Identity = { nationalCode: string; passportNumber: string };
 
 /**
- * National code or passport of a request: as typed, else as remembered of the person that was chosen.
+ * National code or passport of a request: as typed, else as remembered of the person that was chosen. Both are empty for
+ * somebody who has no number yet.
  * @throws DomainError `validation.failed` when neither is there, or the person is not the account's
  */
 export async function identityOf(
 	tx: TransactionContext,
 	accountId: string,
-	input: Identity & { hasNoNationalCode: boolean; patientId: string },
+	input: Identity & { hasNoNationalCode: boolean; hasNoNumber: boolean; patientId: string },
 ): Promise<Identity> {
+	if (input.hasNoNationalCode && input.hasNoNumber) return { nationalCode: "", passportNumber: "" };
 	const field = input.hasNoNationalCode ? "passportNumber" : "nationalCode";
 	const typed = input[field];
 	const only = (value: string): Identity => ({ nationalCode: "", passportNumber: "", [field]: value });

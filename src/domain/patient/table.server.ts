@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { encrypted, recordColumns } from "#database/columns.server.ts";
 import { account } from "#domain/account/table.server.ts";
 
@@ -15,7 +15,12 @@ export const patient = pgTable(
 		nationalCodeIndex: text(),
 		nationalCodeLast4: text(),
 		passportNumber: encrypted(),
-		birthDate: date({ mode: "string" }),
+		/** `YYYY-MM-DD`. */
+		birthDate: encrypted(),
+		/** Of the last request: so that nobody types them twice. */
+		baseContractName: encrypted(),
+		suppContractName: encrypted(),
+		landline: encrypted(),
 		/** 1 male, 2 female. */
 		gender: integer().notNull(),
 	},

@@ -2,13 +2,13 @@ import type { Context as HonoContext } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
-import { anyone } from "#domain/right/policy.ts";
+import { anyone } from "#domain/right/roles-and-rights.ts";
 import { cookieName, sessionCookie } from "#platform/http/cookie.server.ts";
-import { IdParam, LocaleParam } from "#platform/http/params.ts";
+import { IdParam, LocaleParam } from "#platform/http/query-params.ts";
 import { type ApiEnv, createApi, reply, route } from "#platform/http/route.server.ts";
-import { suggest, vote } from "./answer.server.ts";
 import { PollGroup, PollGroups, SuggestionInput, VoteAnswer, VoteInput } from "./schema.ts";
 import { getPollGroup, listPollGroups } from "./service.server.ts";
+import { suggest, vote } from "./vote.server.ts";
 import { newVoter, voterCookie, voterLifetime, voterToken } from "./voter.server.ts";
 
 const list = route({

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { audit } from "#domain/audit/table.server.ts";
 import { anonymous } from "#platform/actor.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { aPatient, aReceptionist } from "#tests/support/people.ts";
-import { suggest, vote } from "./answer.server.ts";
+import { aPatient, aReceptionist } from "#tests/support/reception-fixtures.ts";
 import { pollExamples, suggestionExamples } from "./examples.ts";
 import type { PollGroupInput } from "./schema.ts";
 import { createPoll, createPollGroup, getPollGroup, listPollGroups } from "./service.server.ts";
 import { pollSuggestion, pollVote } from "./table.server.ts";
+import { suggest, vote } from "./vote.server.ts";
 import { newVoter, voterToken } from "./voter.server.ts";
 
 const test = testDatabase();

@@ -1,13 +1,13 @@
 import * as z from "zod";
-import { multilineText, optionalText, requiredText } from "#locale/validation.ts";
+import { moment, multilineText, optionalText, requiredText } from "#locale/validation.ts";
 
 /** Before its opening, while answers are taken, and after its closing. */
 export const pollStates = ["waiting", "open", "closed"] as const;
 export type PollState = (typeof pollStates)[number];
 
 /** Longest suggestion and longest name below it, in characters. */
-export const longestSuggestion = 500;
-export const longestName = 80;
+export const maxSuggestionLength = 500;
+export const maxNameLength = 80;
 
 /** ISO moments in UTC; null: always open, or open without end. */
 const times = {
@@ -67,16 +67,16 @@ export const VoteAnswer = z.object({
 export type VoteAnswer = z.infer<typeof VoteAnswer>;
 
 export const SuggestionInput = z.strictObject({
-	name: optionalText(longestName).default(""),
-	text: multilineText(longestSuggestion).pipe(z.string().min(1, { error: "validation.required" })),
+	name: optionalText(maxNameLength).default(""),
+	text: multilineText(maxSuggestionLength).pipe(z.string().min(1, { error: "validation.required" })),
 });
 export type SuggestionInput = z.infer<typeof SuggestionInput>;
 
 /** What staff has decided about a suggestion; every one begins as `new`. */
 export const suggestionStates = ["new", "accepted", "rejected"] as const;
 
-const moment = z.iso.datetime({ offset: true, error: "validation.date" }).nullable().default(null);
-const span = { openDateTime: moment, closeDateTime: moment };
+const edge = moment({ offset: true }).nullable().default(null);
+const span = { openDateTime: edge, closeDateTime: edge };
 const isOrdered = ({
 	openDateTime,
 	closeDateTime,

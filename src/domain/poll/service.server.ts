@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
-import { perform } from "#domain/audit/perform.server.ts";
-import { staffWith } from "#domain/right/policy.ts";
+import { mutate } from "#domain/audit/mutate.server.ts";
+import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { type Locale, locales, otherLocale } from "#locale/locale.ts";
 import { notFound } from "#platform/errors.ts";
 import {
@@ -45,7 +45,8 @@ export const spanOf = (own: Span, group: Span): Span => ({
 	closeAt: own.closeAt ?? group.closeAt,
 });
 
-const isShownGroup = and(eq(pollGroup.isActive, true), isNull(pollGroup.deletedAt));
+/** Does a group have a page? */
+export const isShownGroup = and(eq(pollGroup.isActive, true), isNull(pollGroup.deletedAt));
 const isShownPoll = and(eq(poll.isActive, true), isNull(poll.deletedAt));
 
 /** The groups of a language, the newest first, and how many questions each asks. */
@@ -182,7 +183,7 @@ export async function getPollGroup(
 }
 
 /** Groups that are shown, with their languages, for the sitemap. */
-export const listPollAddresses = (ctx: Context) =>
+export const listPollUrls = (ctx: Context) =>
 	ctx.db
 		.select({ id: pollGroup.id, locale: pollGroupText.locale })
 		.from(pollGroup)
@@ -196,7 +197,7 @@ const momentOf = (text: string | null) => (text === null ? null : new Date(text)
 export async function createPollGroup(ctx: Context, given: PollGroupInput): Promise<string> {
 	staffWith("content.write").check(ctx.actor);
 	const { isActive, openDateTime, closeDateTime, texts } = PollGroupInput.parse(given);
-	return perform(ctx, "poll-group.create", async (tx, note) => {
+	return mutate(ctx, "poll-group.create", async (tx, entry) => {
 		const [counted] = await tx.db.select({ n: count() }).from(pollGroup);
 		const [row] = await tx.db
 			.insert(pollGroup)
@@ -208,12 +209,12 @@ export async function createPollGroup(ctx: Context, given: PollGroupInput): Prom
 			})
 			.returning({ id: pollGroup.id });
 		const groupId = row?.id ?? "";
-		note.subject(groupId);
+		entry.subject(groupId);
 		for (const locale of locales) {
 			const text = texts[locale];
 			if (text) await tx.db.insert(pollGroupText).values({ groupId, locale, ...text });
 		}
-		note.pagesChanged();
+		entry.pagesChanged();
 		return groupId;
 	});
 }
@@ -246,7 +247,7 @@ export async function createPoll(
 ): Promise<{ pollId: string; optionIds: string[] }> {
 	staffWith("content.write").check(ctx.actor);
 	const { groupId, isActive, openDateTime, closeDateTime, texts, options } = PollInput.parse(given);
-	return perform(ctx, "poll.create", async (tx, note) => {
+	return mutate(ctx, "poll.create", async (tx, entry) => {
 		const [group] = await tx.db
 			.select({ count: sql<number>`(select count(*)::int from ${poll} where ${poll.groupId} = ${groupId})` })
 			.from(pollGroup)
@@ -263,13 +264,13 @@ export async function createPoll(
 			})
 			.returning({ id: poll.id });
 		const pollId = row?.id ?? "";
-		note.subject(pollId);
+		entry.subject(pollId);
 		for (const locale of locales) {
 			const text = texts[locale];
 			if (text) await tx.db.insert(pollText).values({ pollId, locale, ...text });
 		}
 		const optionIds = await writeOptions(tx, pollId, options);
-		note.pagesChanged();
+		entry.pagesChanged();
 		return { pollId, optionIds };
 	});
 }

@@ -1,11 +1,11 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { moment, recordColumns } from "#database/columns.server.ts";
+import { moment, recordColumns, staffRecordColumns } from "#database/columns.server.ts";
 import { locales } from "#locale/locale.ts";
 import { suggestionStates } from "./schema.ts";
 
 /** Questions asked together. */
 export const pollGroup = pgTable("poll_group", {
-	...recordColumns(),
+	...staffRecordColumns(),
 	position: integer().notNull().default(0),
 	isActive: boolean().notNull().default(true),
 	openAt: moment(),
@@ -29,7 +29,7 @@ export const pollGroupText = pgTable(
 export const poll = pgTable(
 	"poll",
 	{
-		...recordColumns(),
+		...staffRecordColumns(),
 		groupId: uuid()
 			.notNull()
 			.references(() => pollGroup.id),
@@ -56,7 +56,7 @@ export const pollText = pgTable(
 export const pollOption = pgTable(
 	"poll_option",
 	{
-		...recordColumns(),
+		...staffRecordColumns(),
 		pollId: uuid()
 			.notNull()
 			.references(() => poll.id),

@@ -1,7 +1,7 @@
-import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
-import { anyone, staffWith } from "#domain/right/policy.ts";
-import { IdParam, IfMatch, LocaleParam } from "#platform/http/params.ts";
+import { anyone, staffWith } from "#domain/right/roles-and-rights.ts";
+import { plainText } from "#locale/validation.ts";
+import { IdParam, IfMatch, LocaleParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
 import {
 	ChosenPosts,
@@ -15,10 +15,10 @@ import {
 } from "./schema.ts";
 import {
 	createPost,
+	getPost,
 	listChosenPosts,
 	listPosts,
 	publishPost,
-	readPost,
 	updatePost,
 } from "./service.server.ts";
 
@@ -46,8 +46,8 @@ const read = route({
 	method: "get",
 	path: "/Post/{locale}/{slug}",
 	policy: anyone,
-	summary: "A published post; a former slug answers with the present one in it",
-	params: LocaleParam.extend({ slug: z.string().max(400) }),
+	summary: "A published post",
+	params: LocaleParam.extend({ slug: plainText(400) }),
 	answer: Post,
 });
 
@@ -80,6 +80,7 @@ const publish = route({
 	policy: staffWith("content.write"),
 	summary: "Publish or hide a language of a post",
 	params: IdParam,
+	headers: IfMatch,
 	body: PublishInput,
 	answer: PostRecord,
 });
@@ -94,7 +95,7 @@ export const postApi = createApi<Context>()
 	)
 	.openapi(read, async (c) => {
 		const { locale, slug } = c.req.valid("param");
-		return reply(c, Post, await readPost(c.var.ctx, locale, slug));
+		return reply(c, Post, await getPost(c.var.ctx, locale, slug));
 	})
 	.openapi(create, async (c) => reply(c, PostRecord, await createPost(c.var.ctx, c.req.valid("json")), 201))
 	.openapi(update, async (c) => {
@@ -102,6 +103,8 @@ export const postApi = createApi<Context>()
 		const { id } = c.req.valid("param");
 		return reply(c, PostRecord, await updatePost(c.var.ctx, id, c.req.valid("json"), expected));
 	})
-	.openapi(publish, async (c) =>
-		reply(c, PostRecord, await publishPost(c.var.ctx, c.req.valid("param").id, c.req.valid("json"))),
-	);
+	.openapi(publish, async (c) => {
+		const expected = c.req.valid("header")["if-match"];
+		const { id } = c.req.valid("param");
+		return reply(c, PostRecord, await publishPost(c.var.ctx, id, c.req.valid("json"), expected));
+	});

@@ -1,4 +1,4 @@
-import type { PostBody } from "./body.ts";
+import type { PostBody } from "./rich-text.ts";
 import type { PostInput } from "./schema.ts";
 
 const paragraph = (text: string): PostBody => ({

@@ -1,27 +1,34 @@
-import { and, desc, eq, isNull, like, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { jsonMoment, jsonObject } from "#database/json.server.ts";
 import { pictureJson } from "#domain/media/service.server.ts";
 import { media } from "#domain/media/table.server.ts";
-import { anywhereFrom, searchWords } from "#locale/highlight.ts";
+import { isLivingGroup } from "#domain/post-group/query.server.ts";
+import { postGroupText } from "#domain/post-group/table.server.ts";
+import { answers, type Searchable } from "#domain/search/query.server.ts";
+import type { SearchQuery } from "#domain/search/query-interpretation.ts";
+import { rank } from "#domain/search/ranking.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import type { ChosenPost, PostSummary } from "./schema.ts";
-import { post, postGroupText, postText, postWord } from "./table.server.ts";
+import { post, postText } from "./table.server.ts";
 
 // What the public may see of posts: one place for the rule, the shape and the joins.
 
 export const groupText = alias(postGroupText, "of_group");
 export const subgroupText = alias(postGroupText, "of_subgroup");
 
-/** Published, its moment has come, not in the bin (site 4.3). */
-export const isShown = (locale: Locale, now: Date): SQL | undefined =>
-	and(
-		eq(postText.locale, locale),
-		eq(postText.state, "published"),
-		lte(postText.publishAt, now),
-		isNull(post.deletedAt),
-	);
+/** Published, its moment has come, not in the bin (site 4.3); without a language, in any. */
+export const isShown = (locale: Locale | undefined, now: Date): SQL | undefined =>
+	and(isVersionShown(locale, now), isNull(post.deletedAt));
+
+/** The part of the rule that is told from the text in one language alone. */
+const isVersionShown = (locale: Locale | undefined, now: Date): SQL | undefined =>
+	and(locale && eq(postText.locale, locale), eq(postText.state, "published"), lte(postText.publishAt, now));
+
+/** Joins what a post's group is called, while the group is there. */
+export const isTextOf = (text: typeof groupText | typeof subgroupText, id: PgColumn, locale: Locale) =>
+	and(eq(text.groupId, id), eq(text.locale, locale), isLivingGroup(text.groupId));
 
 const groupJson = (from: typeof groupText | typeof subgroupText) =>
 	sql`case when ${from.groupId} is null then null else ${jsonObject({ slug: from.slug, title: from.title })} end`;
@@ -51,43 +58,31 @@ export const shownPosts = <T>(ctx: Context, locale: Locale, item: SQL<T>, ...whe
 		.select({ item })
 		.from(postText)
 		.innerJoin(post, eq(post.id, postText.postId))
-		.leftJoin(groupText, and(eq(groupText.groupId, post.groupId), eq(groupText.locale, locale)))
-		.leftJoin(subgroupText, and(eq(subgroupText.groupId, post.subgroupId), eq(subgroupText.locale, locale)))
+		.leftJoin(groupText, isTextOf(groupText, post.groupId, locale))
+		.leftJoin(subgroupText, isTextOf(subgroupText, post.subgroupId, locale))
 		.leftJoin(media, and(eq(media.id, post.imageId), isNull(media.deletedAt)))
 		.where(and(isShown(locale, ctx.now()), ...where));
 
-/** Words of posts that a word of a question, as `searchWords` gives it, stands in; folding leaves nothing that LIKE takes for a pattern. */
-const wordsWith = (part: string) =>
-	sql`array(select ${postWord.word} from ${postWord} where ${like(postWord.word, part.length < anywhereFrom ? `${part}%` : `%${part}%`)})`;
+/** The posts that are shown in a language, as the search sees them. */
+export const postSearch: Searchable = {
+	kind: "post",
+	head: postText.searchHead,
+	words: postText.words,
+	// set apart, because for a single row the planner would unpack one post after the other; it is read no further than needed
+	isAny: (ctx, condition) =>
+		sql`(with answered as materialized (select ${postText.postId} as id from ${postText}
+				where ${and(isVersionShown(ctx.locale, ctx.now()), condition)})
+			select exists (select from answered inner join ${post} on ${post.id} = answered.id where ${isNull(post.deletedAt)}))`,
+};
 
-/** Every word of the reader's question stands somewhere in the post; a question without a word finds nothing. */
-export function matches(keyword: string | undefined): SQL | undefined {
-	if (!keyword?.trim()) return undefined;
-	const words = searchWords(keyword);
-	if (words.length === 0) return sql`false`;
-	return and(...words.map((word) => sql`${postText.words} && ${wordsWith(word)}`));
-}
+/** Posts that answer a question; all of them without one. */
+export const matches = (question: SearchQuery | undefined): SQL | undefined =>
+	question && answers(postSearch, question);
 
-/** Do all words stand in a folded text, as they do in a post? */
-const everyWord = (text: SQLWrapper, words: string[]) =>
-	and(
-		...words.map((word) =>
-			word.length < anywhereFrom
-				? sql`' ' || ${text} like ${`% ${word}%`}`
-				: sql`${text} like ${`%${word}%`}`,
-		),
-	);
-
-/**
- * Newest first; of a search those first whose title holds every word, then those whose title and summary do.
- */
-export function listOrder(keyword: string | undefined): SQL[] {
+/** Newest first; of a search those that answer best. */
+export function listOrder(question: SearchQuery | undefined): SQL[] {
 	const newest = [desc(postText.publishAt), desc(post.id)];
-	const words = searchWords(keyword ?? "");
-	if (words.length === 0) return newest;
-	const inTitle = everyWord(sql`split_part(${postText.searchHead}, ' | ', 1)`, words);
-	const inHead = everyWord(postText.searchHead, words);
-	return [sql`case when ${inTitle} then 0 when ${inHead} then 1 else 2 end`, ...newest];
+	return question && question.ways.length > 0 ? [rank(postSearch, question), ...newest] : newest;
 }
 
 /** The chosen posts, newest change first, as a query of one JSON column. */

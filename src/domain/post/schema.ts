@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { Picture } from "#domain/media/schema.ts";
 import { isSlug, slugOf } from "#locale/slug.ts";
-import { multilineText, optionalText, requiredText } from "#locale/validation.ts";
-import { pageOf, pageQuery } from "#platform/http/params.ts";
-import { PostBody } from "./body.ts";
+import { moment, multilineText, plainText, requiredText } from "#locale/validation.ts";
+import { pageOf, pageQuery } from "#platform/http/paging.ts";
+import { pageSizes } from "#platform/page-sizes.ts";
+import { PostBody } from "./rich-text.ts";
 
 const Group = z.object({ slug: z.string(), title: z.string() });
 
@@ -42,11 +43,11 @@ export const ChosenQuery = z.object({
 		.default(5),
 });
 
-const slugFilter = z.string().max(120, { error: "validation.tooLong" }).transform(slugOf).optional();
+const slugFilter = plainText(120).transform(slugOf).optional();
 
 export const PostQuery = z.object({
-	...pageQuery(12),
-	keyword: z.string().max(200, { error: "validation.tooLong" }).optional(),
+	...pageQuery(pageSizes.posts),
+	keyword: plainText(200).optional(),
 	group: slugFilter,
 	subgroup: slugFilter,
 });
@@ -89,9 +90,7 @@ export type PostRecord = z.infer<typeof PostRecord>;
 const PostTextInput = z.strictObject({
 	mainTitle: requiredText(160),
 	/** Made from the title when it is left out. */
-	slug: z
-		.string()
-		.max(200, { error: "validation.tooLong" })
+	slug: plainText(200)
 		.transform(slugOf)
 		.refine((slug) => slug === "" || isSlug(slug), { error: "validation.invalid" })
 		.optional(),
@@ -117,16 +116,6 @@ export type PostInput = z.infer<typeof PostInput>;
 export const PublishInput = z.strictObject({
 	locale: z.enum(["fa", "en"]),
 	isPublished: z.boolean().default(true),
-	publishDateTime: z.iso.datetime({ offset: true, error: "validation.date" }).optional(),
+	publishDateTime: moment({ offset: true }).optional(),
 });
 export type PublishInput = z.infer<typeof PublishInput>;
-
-/** A group of posts, or with `groupId` a subgroup of one. */
-export const PostGroupInput = z.strictObject({
-	groupId: reference,
-	texts: z.strictObject({
-		fa: z.strictObject({ title: requiredText(80), slug: optionalText(120).optional() }),
-		en: z.strictObject({ title: requiredText(80), slug: optionalText(120).optional() }),
-	}),
-});
-export type PostGroupInput = z.input<typeof PostGroupInput>;

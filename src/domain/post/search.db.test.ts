@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { getSearchQuery } from "#domain/search/query.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import type { PostBody } from "./body.ts";
-import { listPostGroups, offerKeywords, suggestKeyword } from "./search.server.ts";
-import { createPost, createPostGroup, listPosts, publishPost } from "./service.server.ts";
+import { createPostGroup } from "#tests/support/post-groups.ts";
+import { postSearch } from "./query.server.ts";
+import type { PostBody } from "./rich-text.ts";
+import { listPostGroups, suggestKeywords } from "./search.server.ts";
+import { createPost, listPosts, publishPost } from "./service.server.ts";
 
 const test = testDatabase();
 
@@ -46,6 +49,21 @@ describe("searching posts", () => {
 		expect(await find("تیروئید")).toEqual(["TSH بالا", "ناشتایی"]);
 	});
 
+	it("finds where a word begins, and inside of words only what stands nowhere else", async () => {
+		await posted("راهنمای ناشتایی");
+		await posted("کم‌خونی", { body: "دربارهٔ آهن" });
+		expect(await find("آهن")).toEqual(["کم‌خونی"]);
+		expect(await find("هنما")).toEqual(["راهنمای ناشتایی"]);
+		expect(await find("کمخونی")).toEqual(["کم‌خونی"]);
+	});
+
+	it("finds what else a word is called, after what has the word itself", async () => {
+		await posted("کودک در آزمایشگاه");
+		await posted("بچه و سوزن");
+		expect(await find("بچه")).toEqual(["بچه و سوزن", "کودک در آزمایشگاه"]);
+		expect(await find("kids")).toHaveLength(2);
+	});
+
 	it("finds a word of the text by a part of it, and a word of kilobytes by its beginning", async () => {
 		await posted("نوشته", { body: `پیش‌آزمایشگاهی ${"ab".repeat(4_000)}` });
 		for (const part of ["آزمایشگاه", "مایش", "abab"]) expect(await find(part), part).toEqual(["نوشته"]);
@@ -65,7 +83,7 @@ describe("searching posts", () => {
 describe("groups", () => {
 	it("tell how many posts they hold, and of a search how many it finds", async () => {
 		const make = (title: string, groupId: string | null = null) =>
-			createPostGroup(test.ctx(), { groupId, texts: { fa: { title }, en: { title: `${title} en` } } });
+			createPostGroup(test.ctx(), title, groupId);
 		const reading = await make("خواندن");
 		const blood = await make("خون", reading);
 		await make("خبر");
@@ -73,7 +91,10 @@ describe("groups", () => {
 		await posted("برگهٔ جواب", { groupId: reading });
 		await posted("بی‌گروه");
 		const shape = async (keyword?: string) => {
-			const { total, groups } = await listPostGroups(test.ctx(), keyword);
+			const { total, groups } = await listPostGroups(
+				test.ctx(),
+				await getSearchQuery(test.ctx(), postSearch, keyword ?? ""),
+			);
 			return [
 				total,
 				...groups.map(({ slug, count, subgroups }) => [slug, count, ...subgroups.map((sub) => sub.count)]),
@@ -87,18 +108,22 @@ describe("groups", () => {
 });
 
 describe("a question that finds nothing", () => {
-	it("is spelled anew: the other layout, the nearest word of a title; or not at all", async () => {
-		await posted("آزمایش فریتین چیست؟", { summary: "ذخیرهٔ آهن بدن" });
-		for (const [typed, suggested] of [
+	it("is read anew: on the other layout, in Latin letters, as the nearest word of a title; or not at all", async () => {
+		await posted("آزمایش فریتین چیست؟", { summary: "ذخیرهٔ آهن بدن", body: "پرتقاضا" });
+		for (const [typed, readAs] of [
 			["tvdjdk", "فریتین"],
 			["فریتبن", "فریتین"],
-			["ازمایش فریتیین", "ازمایش فریتین"],
-			["پرتقال", null],
-			["فریتین", null],
-			["' or 1=1 --", null],
-			["!!!", null],
-		] as const)
-			expect(await suggestKeyword(test.ctx(), typed), typed).toBe(suggested);
+			["ازمایش فریتیین", "فریتین"],
+			["azmayeshe fritin", "فریتین"],
+			["zakhire ahan", "ذخیره اهن"],
+			["فریتین", ""],
+		] as const) {
+			const question = await getSearchQuery(test.ctx(), postSearch, typed);
+			expect(question?.readAs, typed).toBe(readAs);
+			expect(await find(typed), typed).toEqual(["آزمایش فریتین چیست؟"]);
+		}
+		// a word of the text alone is never what a misspelled one means
+		for (const typed of ["پرتقال", "' or 1=1 --", "!!!"]) expect(await find(typed), typed).toEqual([]);
 	});
 
 	it("is answered with others that find something: like words, and its words one by one", async () => {
@@ -111,6 +136,6 @@ describe("a question that finds nothing", () => {
 			["' or 1=1 --", []],
 			["!!!", []],
 		] as const)
-			expect(await offerKeywords(test.ctx(), typed, 4), typed).toEqual(offered);
+			expect(await suggestKeywords(test.ctx(), typed), typed).toEqual(offered);
 	});
 });

@@ -1,12 +1,12 @@
-import { and, asc, count, eq, isNull, like, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
-import { fold, otherLayouts } from "#locale/fold.ts";
+import { postGroup, postGroupText } from "#domain/post-group/table.server.ts";
+import { spelled, suggestSearches } from "#domain/search/did-you-mean.server.ts";
+import type { SearchQuery } from "#domain/search/query-interpretation.ts";
 import { otherLocale } from "#locale/locale.ts";
-import { beginningOf, nearestWords, otherQuestions, piecesOf, similarWords } from "#locale/near-word.ts";
-import { normaliseText } from "#locale/normalise.ts";
-import { isShown, matches } from "./query.server.ts";
-import { post, postGroup, postGroupText, postText, postWord } from "./table.server.ts";
+import { isShown, matches, postSearch } from "./query.server.ts";
+import { post, postText } from "./table.server.ts";
 
 // What stands beside a list of posts: the groups with how much each holds, and help for a search that finds nothing.
 
@@ -14,8 +14,8 @@ import { post, postGroup, postGroupText, postText, postWord } from "./table.serv
 export type CountedGroup = {
 	slug: string;
 	title: string;
-	/** Its slug in the other language. */
-	otherSlug: string;
+	/** Its slug in the other language; null when it has no name there. */
+	otherSlug: string | null;
 	/** Posts that are shown in it, of a search those that it finds. */
 	count: number;
 };
@@ -25,8 +25,8 @@ export type CountedGroups = {
 	groups: (CountedGroup & { subgroups: CountedGroup[] })[];
 };
 
-/** All groups in their order, in the language of the request. @param keyword counts only what the search finds */
-export async function listPostGroups(ctx: Context, keyword?: string): Promise<CountedGroups> {
+/** All groups in their order, in the language of the request. @param question counts only what answers it */
+export async function listPostGroups(ctx: Context, question?: SearchQuery): Promise<CountedGroups> {
 	const other = alias(postGroupText, "other");
 	const [rows, counted] = await Promise.all([
 		ctx.db
@@ -42,14 +42,14 @@ export async function listPostGroups(ctx: Context, keyword?: string): Promise<Co
 				postGroupText,
 				and(eq(postGroupText.groupId, postGroup.id), eq(postGroupText.locale, ctx.locale)),
 			)
-			.innerJoin(other, and(eq(other.groupId, postGroup.id), eq(other.locale, otherLocale(ctx.locale))))
+			.leftJoin(other, and(eq(other.groupId, postGroup.id), eq(other.locale, otherLocale(ctx.locale))))
 			.where(isNull(postGroup.deletedAt))
 			.orderBy(asc(postGroup.position), asc(postGroup.id)),
 		ctx.db
 			.select({ groupId: post.groupId, subgroupId: post.subgroupId, n: count() })
 			.from(postText)
 			.innerJoin(post, eq(post.id, postText.postId))
-			.where(and(isShown(ctx.locale, ctx.now()), matches(keyword)))
+			.where(and(isShown(ctx.locale, ctx.now()), matches(question)))
 			.groupBy(post.groupId, post.subgroupId),
 	]);
 	const sum = (of: (row: (typeof counted)[number]) => boolean) =>
@@ -81,110 +81,27 @@ export async function listPostGroups(ctx: Context, keyword?: string): Promise<Co
 	};
 }
 
-/** Does a question find a post? Counted, because for a single row the planner would unpack one post after the other. */
-const finds = async (ctx: Context, keyword: string) => {
-	const [row] = await ctx.db
-		.select({ found: count() })
-		.from(postText)
-		.innerJoin(post, eq(post.id, postText.postId))
-		.where(and(isShown(ctx.locale, ctx.now()), matches(keyword)));
-	return (row?.found ?? 0) > 0;
-};
-
-/** Words of posts that are looked through for one like the word asked for. */
-const mostLooked = 5_000;
-const mostNear = 5;
-
-/** Folded words of posts that match one of these patterns; no post is read for them. */
-async function wordsLike(ctx: Context, patterns: string[]): Promise<string[]> {
-	if (patterns.length === 0) return [];
+/** Titles and summaries of a post that is shown and holds a folded word there. */
+async function written(ctx: Context, word: string): Promise<string[]> {
 	const rows = await ctx.db
-		.select({ word: postWord.word })
-		.from(postWord)
-		.where(or(...patterns.map((pattern) => like(postWord.word, pattern))))
-		.limit(mostLooked);
-	return rows.map(({ word }) => word);
-}
-
-/** A folded word as the title or summary of some post writes it; undefined when none that is shown has it. */
-async function writtenAs(ctx: Context, word: string): Promise<string | undefined> {
-	const [row] = await ctx.db
 		.select({ mainTitle: postText.mainTitle, summary: postText.summary })
 		.from(postText)
 		.innerJoin(post, eq(post.id, postText.postId))
 		.where(
 			and(
 				isShown(ctx.locale, ctx.now()),
-				like(postText.searchHead, `%${word}%`),
-				sql`' ' || ${postText.searchHead} || ' ' like ${`% ${word} %`}`,
+				sql`${postText.words} && array[${word}]`,
+				sql`${postText.searchHead} like ${`% ${word} %`}`,
 			),
 		)
 		.limit(1);
-	const words = row ? `${row.mainTitle} ${row.summary}`.match(/[\p{L}\p{M}\p{N}]+/gu) : null;
-	return words?.find((each) => fold(each) === word);
+	return rows.flatMap(({ mainTitle, summary }) => [mainTitle, summary]);
 }
 
-/** The word of a title or summary that comes nearest to one that no post holds. @param word folded */
-async function nearestWord(ctx: Context, word: string): Promise<string | undefined> {
-	const held = await wordsLike(
-		ctx,
-		piecesOf(word).map((piece) => `%${piece}%`),
-	);
-	for (const near of nearestWords(word, held).slice(0, mostNear)) {
-		const written = await writtenAs(ctx, near);
-		if (written) return written;
-	}
-	return undefined;
-}
-
-/** Words of titles and summaries that look like one, as they are written there. @param word folded */
-async function writtenLike(ctx: Context, word: string): Promise<string[]> {
-	const held = await wordsLike(ctx, [`${beginningOf(word) ?? word}%`]);
-	const alike = similarWords(word, held, mostAlike + mostNear);
-	const written = await Promise.all(alike.map((each) => writtenAs(ctx, each)));
-	return written.filter((each) => each !== undefined).slice(0, mostAlike);
-}
-
-const mostWords = 5;
-const mostAlike = 3;
-const mostTried = 12;
-
-/** The first words of a question, as typed. */
-const wordsOf = (keyword: string, most: number) =>
-	normaliseText(keyword)
-		.split(/[\s\u200c]+/)
-		.slice(0, most);
+/** What a question was read as, in the spelling of our own titles and summaries. */
+export const spellKeyword = (ctx: Context, readAs: string): Promise<string> =>
+	spelled(readAs, (word) => written(ctx, word));
 
 /** Questions near to one that finds nothing, each of which finds a post. */
-export async function offerKeywords(ctx: Context, keyword: string, howMany: number): Promise<string[]> {
-	const ways = await Promise.all(
-		wordsOf(keyword, mostWords).map(async (word) => {
-			const folded = fold(word);
-			if (folded.replaceAll(" ", "").length < 3) return [];
-			if (await finds(ctx, folded)) return [word];
-			return writtenLike(ctx, folded);
-		}),
-	);
-	const tried = otherQuestions(ways).slice(0, mostTried);
-	const found = await Promise.all(tried.map((each) => finds(ctx, each)));
-	return tried.filter((_, at) => found[at]).slice(0, howMany);
-}
-
-/**
- * Another spelling of a question that found nothing: the same keys on the other keyboard layout, or with the nearest words of
- * our titles in place of those that no post holds.
- * @returns null unless it finds something
- */
-export async function suggestKeyword(ctx: Context, keyword: string): Promise<string | null> {
-	for (const reading of otherLayouts(keyword)) if (await finds(ctx, reading)) return reading;
-	const typed = wordsOf(keyword, 8);
-	const corrected = await Promise.all(
-		typed.map(async (word) => {
-			const folded = fold(word);
-			if (folded.length < 3 || (await finds(ctx, folded))) return word;
-			return (await nearestWord(ctx, folded)) ?? word;
-		}),
-	);
-	const suggestion = corrected.join(" ");
-	return suggestion !== typed.join(" ") && (await finds(ctx, suggestion)) ? suggestion : null;
-}
+export const suggestKeywords = (ctx: Context, keyword: string): Promise<string[]> =>
+	suggestSearches(ctx, postSearch, keyword, (word) => written(ctx, word));

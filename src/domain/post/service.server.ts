@@ -1,38 +1,44 @@
-import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { jsonObject } from "#database/json.server.ts";
-import { perform } from "#domain/audit/perform.server.ts";
+import { mutate } from "#domain/audit/mutate.server.ts";
 import { enqueueJob } from "#domain/job/service.server.ts";
-import { staffWith } from "#domain/right/policy.ts";
-import { fold } from "#locale/fold.ts";
+import { updateRecord } from "#domain/record/write.server.ts";
+import { pageMoved } from "#domain/redirect/page-moved.server.ts";
+import { staffWith } from "#domain/right/roles-and-rights.ts";
+import { getSearchQuery, storeVocabulary } from "#domain/search/query.server.ts";
+import type { SearchQuery } from "#domain/search/query-interpretation.ts";
+import { type Searched, searchFields } from "#domain/search/search-index.ts";
+import { withPlaceholdersFilled } from "#domain/text-placeholder/service.server.ts";
 import { isLocale, type Locale, locales, otherLocale } from "#locale/locale.ts";
 import { slugOf } from "#locale/slug.ts";
-import { invalid, notFound, stale } from "#platform/errors.ts";
-import { totals } from "#platform/http/params.ts";
-import { bodyText, readingMinutes } from "./body.ts";
+import { invalid, notFound } from "#platform/errors.ts";
+import { totals } from "#platform/http/paging.ts";
 import {
 	chosenPosts,
 	groupText,
 	isShown,
+	isTextOf,
 	listOrder,
 	matches,
+	postSearch,
 	shownPosts,
 	subgroupText,
 	summaryJson,
 } from "./query.server.ts";
-import {
-	type ChosenPosts,
-	type Post,
-	PostGroupInput,
-	type PostInput,
-	type PostList,
-	type PostQuery,
-	type PostRecord,
-	type PostSummary,
-	type PostText,
-	type PublishInput,
+import { bodyText, readingMinutes } from "./rich-text.ts";
+import type {
+	ChosenPosts,
+	Post,
+	PostInput,
+	PostList,
+	PostQuery,
+	PostRecord,
+	PostSummary,
+	PostText,
+	PublishInput,
 } from "./schema.ts";
-import { post, postFormerSlug, postGroup, postGroupText, postText, postWord } from "./table.server.ts";
+import { post, postText } from "./table.server.ts";
 
 /** Chosen posts of a language (specification §7). */
 export async function listChosenPosts(ctx: Context, locale: Locale, howMany: number): Promise<ChosenPosts> {
@@ -40,25 +46,34 @@ export async function listChosenPosts(ctx: Context, locale: Locale, howMany: num
 	return { dataList: rows.map(({ item }) => item) };
 }
 
-/** Published posts of a language, newest first; `keyword` finds every word of it, folded, those with it in the title first. */
-export async function listPosts(ctx: Context, locale: Locale, query: PostQuery): Promise<PostList> {
+/**
+ * Published posts of a language, newest first; of a search those that answer best.
+ * @param read what the keyword means, where it has been read already
+ */
+export async function listPosts(
+	ctx: Context,
+	locale: Locale,
+	query: PostQuery,
+	read?: SearchQuery,
+): Promise<PostList> {
 	const { page, pageSize } = query;
+	const question = read ?? (await getSearchQuery({ ...ctx, locale }, postSearch, query.keyword ?? ""));
 	const found = ctx.db
 		.select({ id: postText.postId, totalCount: sql<number>`(count(*) over ())::int` })
 		.from(postText)
 		.innerJoin(post, eq(post.id, postText.postId))
-		.leftJoin(groupText, and(eq(groupText.groupId, post.groupId), eq(groupText.locale, locale)))
-		.leftJoin(subgroupText, and(eq(subgroupText.groupId, post.subgroupId), eq(subgroupText.locale, locale)))
+		.leftJoin(groupText, isTextOf(groupText, post.groupId, locale))
+		.leftJoin(subgroupText, isTextOf(subgroupText, post.subgroupId, locale))
 		.where(
 			and(
 				isShown(locale, ctx.now()),
-				matches(query.keyword),
+				matches(question),
 				query.group ? eq(groupText.slug, query.group) : undefined,
 				query.subgroup ? eq(subgroupText.slug, query.subgroup) : undefined,
 			),
 		);
 	const rows = await found
-		.orderBy(...listOrder(query.keyword))
+		.orderBy(...listOrder(question))
 		.limit(pageSize)
 		.offset((page - 1) * pageSize);
 	// a page beyond the last one counts nothing by itself
@@ -91,23 +106,17 @@ export async function postsById(ctx: Context, ids: string[]): Promise<PostSummar
 }
 
 /**
- * A published post by its slug. A former slug finds it too: the answer's own slug then differs from the one asked for.
+ * A published post by its slug, in any spelling: the answer's own slug then differs from the one asked for.
  * @throws DomainError `record.not-found` for an unknown one and for one that is not shown
  */
-export async function readPost(ctx: Context, locale: Locale, slug: string): Promise<Post> {
+export async function getPost(ctx: Context, locale: Locale, slug: string): Promise<Post> {
 	const wanted = slugOf(slug);
 	const other = otherLocale(locale);
 	const otherSlug = sql`(select slug from ${postText} o where o.post_id = ${post.id} and o.locale = ${other} and o.state = 'published' and o.publish_at <= ${ctx.now().toISOString()})`;
 	const whole = sql<Post>`${summaryJson(locale)} || ${jsonObject({ body: postText.body, otherSlug })}`;
-	const former = sql`(select post_id from ${postFormerSlug} f where f.locale = ${locale} and f.slug = ${wanted})`;
-	const [row] = await shownPosts(
-		ctx,
-		locale,
-		whole,
-		sql`(${postText.slug} = ${wanted} or ${post.id} = ${former})`,
-	).limit(1);
+	const [row] = await shownPosts(ctx, locale, whole, eq(postText.slug, wanted)).limit(1);
 	if (!row) throw notFound();
-	return row.item;
+	return withPlaceholdersFilled(ctx, locale, row.item);
 }
 
 async function record(ctx: Context, id: string): Promise<PostRecord> {
@@ -133,8 +142,8 @@ async function record(ctx: Context, id: string): Promise<PostRecord> {
 	return { id, version, groupId, subgroupId, imageId, isChosen, texts: Object.fromEntries(texts) };
 }
 
-/** @throws DomainError `validation.failed` when the slug leads to another post, in use or former */
-async function refuseTakenSlug(tx: TransactionContext, locale: Locale, slug: string, postId: string) {
+/** @throws DomainError `validation.failed` when the slug leads to another post */
+async function assertSlugFree(tx: TransactionContext, locale: Locale, slug: string, postId: string) {
 	const [taken] = await tx.db
 		.select({ postId: postText.postId })
 		.from(postText)
@@ -145,15 +154,14 @@ async function refuseTakenSlug(tx: TransactionContext, locale: Locale, slug: str
 		]);
 }
 
-/** An index takes no word of kilobytes, and nobody looks for the end of one. */
-const longestWord = 80;
+/** What a search finds a post by: its title, then its summary, then all that is written in it. */
+export const searchedOf = (mainTitle: string, summary: string, plain: string): Searched => ({
+	names: [mainTitle],
+	others: [summary],
+	text: plain,
+});
 
-/** What a post is found by. */
-function searchColumns(mainTitle: string, summary: string, plain: string) {
-	const searchHead = `${fold(mainTitle)} | ${fold(summary)}`;
-	const all = `${searchHead} ${fold(plain)}`.split(/[ |]+/).map((word) => word.slice(0, longestWord));
-	return { searchHead, words: [...new Set(all)].filter(Boolean) };
-}
+const pathOfPost = (slug: string) => `/post/${slug}`;
 
 async function writeTexts(tx: TransactionContext, id: string, texts: PostInput["texts"]) {
 	const words = new Set<string>();
@@ -165,58 +173,52 @@ async function writeTexts(tx: TransactionContext, id: string, texts: PostInput["
 			.from(postText)
 			.where(and(eq(postText.postId, id), eq(postText.locale, locale)));
 		const slug = text.slug || before?.slug || slugOf(text.mainTitle);
-		await refuseTakenSlug(tx, locale, slug, id);
+		await assertSlugFree(tx, locale, slug, id);
 		const plain = bodyText(text.body);
+		const { vocabulary, ...search } = searchFields(searchedOf(text.mainTitle, text.summary, plain));
 		const values = {
 			slug,
 			mainTitle: text.mainTitle,
 			summary: text.summary,
 			body: text.body,
 			readingMinutes: readingMinutes(plain),
-			...searchColumns(text.mainTitle, text.summary, plain),
+			...search,
 			updatedAt: tx.now(),
 		};
-		for (const word of values.words) words.add(word);
-		// this address now leads here; the one it had leads here as well
-		await tx.db
-			.delete(postFormerSlug)
-			.where(and(eq(postFormerSlug.locale, locale), eq(postFormerSlug.slug, slug)));
-		if (before && before.slug !== slug && before.state === "published")
-			await tx.db
-				.insert(postFormerSlug)
-				.values({ locale, slug: before.slug, postId: id })
-				.onConflictDoNothing();
+		for (const word of vocabulary) words.add(word);
+		await pageMoved(tx, {
+			locale,
+			before: before && pathOfPost(before.slug),
+			after: pathOfPost(slug),
+			wasPublic: before?.state === "published",
+		});
 		await tx.db
 			.insert(postText)
 			.values({ postId: id, locale, ...values })
 			.onConflictDoUpdate({ target: [postText.postId, postText.locale], set: values });
 	}
-	// in one order everywhere: two that are saved at once never wait for each other in a circle
-	const sorted = JSON.stringify([...words].sort());
-	await tx.db.execute(
-		sql`insert into ${postWord} select json_array_elements_text(${sorted}::json) on conflict do nothing`,
-	);
+	await storeVocabulary(tx, "post", words);
 }
 
 /** Makes a post; nobody sees it before it is published. */
 export async function createPost(ctx: Context, input: PostInput): Promise<PostRecord> {
 	staffWith("content.write").check(ctx.actor);
 	const { texts, ...values } = input;
-	return perform(ctx, "post.create", async (tx, note) => {
+	return mutate(ctx, "post.create", async (tx, entry) => {
 		const [row] = await tx.db
 			.insert(post)
 			.values({ ...values, createdAt: tx.now(), updatedAt: tx.now() })
 			.returning({ id: post.id });
 		const id = row?.id ?? "";
-		note.subject(id);
+		entry.subject(id);
 		await writeTexts(tx, id, texts);
 		return record(tx, id);
 	});
 }
 
 /**
- * Saves a post. A changed slug of a published text leaves its old address behind as a way to the new one.
- * @param expected the version that was read, when the caller wants to be sure that nobody saved meanwhile
+ * Saves a post. A changed slug of a published text leaves its old address behind as a redirect to the new one.
+ * @param expected the version that was read; undefined for the program itself
  * @throws DomainError `record.not-found`, `record.stale`, `validation.failed`
  */
 export async function updatePost(
@@ -227,17 +229,11 @@ export async function updatePost(
 ): Promise<PostRecord> {
 	staffWith("content.write").check(ctx.actor);
 	const { texts, ...values } = input;
-	return perform(ctx, "post.update", async (tx, note) => {
-		note.subject(id);
-		const [row] = await tx.db
-			.update(post)
-			.set({ ...values, version: sql`${post.version} + 1`, updatedAt: tx.now() })
-			.where(and(eq(post.id, id), isNull(post.deletedAt)))
-			.returning({ version: post.version });
-		if (!row) throw notFound();
-		if (expected !== undefined && row.version !== expected + 1) throw stale();
+	return mutate(ctx, "post.update", async (tx, entry) => {
+		entry.subject(id);
+		await updateRecord(tx, post, id, expected, values);
 		await writeTexts(tx, id, texts);
-		note.pagesChanged();
+		entry.pagesChanged();
 		return record(tx, id);
 	});
 }
@@ -245,15 +241,22 @@ export async function updatePost(
 /**
  * Publishes a language of a post now or at a later moment, or hides it. A later moment is kept by a job, which makes the
  * pages show it when it comes.
- * @throws DomainError `record.not-found` when the post has no text in that language
+ * @param expected the version that was read; undefined for the program itself
+ * @throws DomainError `record.not-found` when the post has no text in that language; `record.stale`
  */
-export async function publishPost(ctx: Context, id: string, input: PublishInput): Promise<PostRecord> {
+export async function publishPost(
+	ctx: Context,
+	id: string,
+	input: PublishInput,
+	expected?: number,
+): Promise<PostRecord> {
 	staffWith("content.write").check(ctx.actor);
 	const { locale, isPublished, publishDateTime } = input;
-	return perform(ctx, "post.publish", async (tx, note) => {
-		note.subject(id);
-		note.detail("locale", locale);
-		note.detail("isPublished", isPublished);
+	return mutate(ctx, "post.publish", async (tx, entry) => {
+		entry.subject(id);
+		entry.detail("locale", locale);
+		entry.detail("isPublished", isPublished);
+		await updateRecord(tx, post, id, expected, {});
 		const publishAt = publishDateTime ? new Date(publishDateTime) : tx.now();
 		const [row] = await tx.db
 			.update(postText)
@@ -263,41 +266,16 @@ export async function publishPost(ctx: Context, id: string, input: PublishInput)
 		if (!row) throw notFound();
 		if (isPublished && publishAt > tx.now())
 			await enqueueJob(tx, { kind: "post.due", payload: { postId: id, locale }, runAt: publishAt });
-		note.pagesChanged();
+		entry.pagesChanged();
 		return record(tx, id);
 	});
 }
 
 /** The moment of a scheduled post has come: pages are rendered anew. */
 export async function showDuePost(ctx: Context, { postId, locale }: Record<string, unknown>): Promise<void> {
-	await perform(ctx, "post.due", async (_tx, note) => {
-		note.subject(String(postId));
-		if (isLocale(locale)) note.detail("locale", locale);
-		note.pagesChanged();
-	});
-}
-
-/** Makes a group, or with `groupId` a subgroup; slugs come from the titles unless given. */
-export async function createPostGroup(ctx: Context, given: PostGroupInput): Promise<string> {
-	staffWith("content.write").check(ctx.actor);
-	const { groupId, texts } = PostGroupInput.parse(given);
-	return perform(ctx, "post-group.create", async (tx, note) => {
-		const [counted] = await tx.db.select({ n: count() }).from(postGroup);
-		const [row] = await tx.db
-			.insert(postGroup)
-			.values({ groupId, position: counted?.n ?? 0 })
-			.returning({ id: postGroup.id });
-		const id = row?.id ?? "";
-		note.subject(id);
-		await tx.db.insert(postGroupText).values(
-			locales.map((locale) => ({
-				groupId: id,
-				locale,
-				title: texts[locale].title,
-				slug: slugOf(texts[locale].slug || texts[locale].title),
-			})),
-		);
-		note.pagesChanged();
-		return id;
+	await mutate(ctx, "post.due", async (_tx, entry) => {
+		entry.subject(String(postId));
+		if (isLocale(locale)) entry.detail("locale", locale);
+		entry.pagesChanged();
 	});
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "#locale/date.ts";
-import { ageAt } from "./age.ts";
+import { ageAt, ageInYears } from "./age.ts";
 
 describe("age from a birth date", () => {
 	it.each([
@@ -39,4 +39,16 @@ describe("age from a birth date", () => {
 			}),
 		);
 	});
+});
+
+describe("an age in years", () => {
+	it.each([
+		[{ birthDate: "2025-08-20", age: "", ageScale: 3 }, 0.75],
+		[{ birthDate: "", age: "9", ageScale: 2 }, 0.75],
+		[{ birthDate: null, age: 40, ageScale: 3 }, 40],
+		// the day of birth counts more
+		[{ birthDate: "2008-05-24", age: "18", ageScale: 3 }, 17],
+		[{ birthDate: "", age: "", ageScale: 3 }, undefined],
+		[{ birthDate: "", age: "3", ageScale: 0 }, undefined],
+	])("%j", (known, years) => expect(ageInYears(known, "2026-05-23")).toBe(years));
 });

@@ -1,12 +1,14 @@
-import { parseDay } from "#locale/date.ts";
-import { ageScales } from "./kinds.ts";
+import { dayInTehran, parseDay } from "#locale/date.ts";
+import { maxAge } from "#locale/validation.ts";
+import { systemClock } from "#platform/clock.ts";
+import { ageScales } from "./option-codes.ts";
 
 /**
  * A person's age on a day, in the unit one would say it in: days below two months, months below two years, then years.
  * Whole units that have passed, at least 1.
  * @param birthDate `YYYY-MM-DD`
  * @param today `YYYY-MM-DD`
- * @returns undefined for days that do not exist, a birth after today, and ages above 200
+ * @returns undefined for days that do not exist, a birth after today, and ages above `maxAge`
  */
 export function ageAt(birthDate: string, today: string): { age: number; ageScale: number } | undefined {
 	const [birth, now] = [parseDay(birthDate), parseDay(today)];
@@ -17,5 +19,37 @@ export function ageAt(birthDate: string, today: string): { age: number; ageScale
 	if (months < 2) return { age: Math.max(1, days), ageScale: ageScales.days };
 	if (months < 24) return { age: months, ageScale: ageScales.months };
 	const years = Math.floor(months / 12);
-	return years > 200 ? undefined : { age: years, ageScale: ageScales.years };
+	return years > maxAge ? undefined : { age: years, ageScale: ageScales.years };
+}
+
+/** What is known of a person's age: a day of birth, or an age as it was typed. */
+export type KnownAge = { birthDate: string | null; age: string | number; ageScale: number };
+
+const unitsPerYear: Record<number, number> = {
+	[ageScales.days]: 365.25,
+	[ageScales.months]: 12,
+	[ageScales.years]: 1,
+};
+
+/**
+ * Age in years, with its fraction while it is given in days or months. A day of birth counts more than a typed age.
+ * @param day `YYYY-MM-DD`
+ * @returns undefined when neither can be read
+ */
+export function ageInYears({ birthDate, age, ageScale }: KnownAge, day: string): number | undefined {
+	const known = (birthDate ? ageAt(birthDate, day) : undefined) ?? {
+		age: Number.parseInt(String(age), 10),
+		ageScale,
+	};
+	const years = known.age / (unitsPerYear[known.ageScale] ?? Number.NaN);
+	return Number.isNaN(years) ? undefined : years;
+}
+
+/** Nobody older has ever been tested; further back a slip of the century is likelier. */
+export const maxBirthYears = 120;
+
+/** Can a living person have been born on a day `YYYY-MM-DD`: today at the latest, and at most 120 years ago? */
+export function isBirthDate(birthDate: string): boolean {
+	const age = ageAt(birthDate, dayInTehran(systemClock.now()));
+	return age !== undefined && (age.ageScale !== ageScales.years || age.age <= maxBirthYears);
 }

@@ -1,13 +1,16 @@
-import { and, eq, inArray, lt, ne, notInArray } from "drizzle-orm";
+import { and, eq, exists, gte, inArray, lt, ne, notExists, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { idCardsOf, idleUploads, removeUploads } from "#domain/upload/service.server.ts";
+import { idleUploads, removeUploads, submittedUploads } from "#domain/upload/service.server.ts";
 import { day } from "#platform/clock.ts";
-import { status } from "./status.ts";
+import { isEnded, status, statuses } from "./status.ts";
 import { reception, receptionDraft, receptionEvent } from "./table.server.ts";
 
 // How long pictures of patients are kept (SECURITY P38).
 
-const idCardDays = 30;
+const doneDays = 30;
+/** A request that nobody ever finishes is forgotten about, and its pictures with it. */
+const idleDays = 365;
+const ended = [status.cancelled, status.rejected, status.noShow];
 
 /** Removes pictures that were never submitted, a day after the last page; those that a kept draft names stay with it. */
 export async function sweepIdlePictures(ctx: Context): Promise<void> {
@@ -24,7 +27,7 @@ export async function sweepIdlePictures(ctx: Context): Promise<void> {
 		);
 	const named = new Set(
 		drafts.flatMap(({ data }) => {
-			const { prescImage, idCardImage } = JSON.parse(data) as Record<string, unknown>;
+			const { prescImage, idCardImage } = JSON.parse(data ?? "{}") as Record<string, unknown>;
 			return [prescImage, idCardImage];
 		}),
 	);
@@ -34,28 +37,50 @@ export async function sweepIdlePictures(ctx: Context): Promise<void> {
 	);
 }
 
+/** When pictures of a kind have done their work, and which states say that they are being looked at once more. */
+const rules = [
+	{
+		kind: "idCard",
+		column: reception.idCardImage,
+		emptied: { idCardImage: "" },
+		done: [status.accepted, ...ended],
+		again: [status.submitted, status.inReview, status.needsInformation],
+	},
+	{
+		kind: "prescription",
+		column: reception.prescImage,
+		emptied: { prescImage: "" },
+		done: [status.released, ...ended],
+		again: statuses.filter((value) => value !== status.released && !isEnded(value)),
+	},
+] as const;
+
 /**
- * Removes the pictures of the national card, with those that better ones have replaced, 30 days after the desk has accepted
- * the reception, or it has ended; not while the desk is deciding once more.
+ * Removes what patients have photographed for a request, with the pictures that better ones have replaced: the national card
+ * 30 days after the desk has accepted the request, the prescription 30 days after its results were released, both 30 days
+ * after it has ended; and in any case a year after anything has happened to it.
  */
-export async function sweepIdCards(ctx: Context): Promise<void> {
-	const before = new Date(ctx.now().getTime() - idCardDays * day);
-	const undecided = [status.submitted, status.inReview, status.needsInformation];
-	const done = [status.accepted, status.cancelled, status.rejected, status.noShow];
-	const rows = await ctx.db
-		.selectDistinct({ id: reception.id })
-		.from(reception)
-		.innerJoin(receptionEvent, eq(receptionEvent.receptionId, reception.id))
-		.where(
-			and(
-				ne(reception.idCardImage, ""),
-				notInArray(reception.websiteReceptionStatus, undecided),
-				inArray(receptionEvent.to, done),
-				lt(receptionEvent.at, before),
-			),
+export async function sweepSubmittedPictures(ctx: Context): Promise<void> {
+	const before = new Date(ctx.now().getTime() - doneDays * day);
+	const longBefore = new Date(ctx.now().getTime() - idleDays * day);
+	const eventOf = (...more: (SQL | undefined)[]) =>
+		ctx.db
+			.select({ one: sql`1` })
+			.from(receptionEvent)
+			.where(and(eq(receptionEvent.receptionId, reception.id), ...more));
+	for (const { kind, column, emptied, done, again } of rules) {
+		const isDone = and(
+			notInArray(reception.websiteReceptionStatus, [...again]),
+			exists(eventOf(inArray(receptionEvent.to, [...done]), lt(receptionEvent.at, before))),
 		);
-	if (rows.length === 0) return;
-	const ids = rows.map(({ id }) => id);
-	await removeUploads(ctx, await idCardsOf(ctx, ids));
-	await ctx.db.update(reception).set({ idCardImage: "" }).where(inArray(reception.id, ids));
+		const isForgotten = notExists(eventOf(gte(receptionEvent.at, longBefore)));
+		const rows = await ctx.db
+			.select({ id: reception.id })
+			.from(reception)
+			.where(and(ne(column, ""), or(isDone, isForgotten)));
+		if (rows.length === 0) continue;
+		const ids = rows.map(({ id }) => id);
+		await removeUploads(ctx, await submittedUploads(ctx, kind, ids));
+		await ctx.db.update(reception).set(emptied).where(inArray(reception.id, ids));
+	}
 }

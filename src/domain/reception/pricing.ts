@@ -1,3 +1,4 @@
+import { containedPanels, containedTests } from "#domain/lab-panel/overlap.ts";
 import type { LabPanelSummary } from "#domain/lab-panel/schema.ts";
 import type { LabTestSummary } from "#domain/lab-test/schema.ts";
 
@@ -8,55 +9,31 @@ export type PricedItem = {
 	id: string;
 	code: string;
 	priceRials: number;
-	/** A test that is inside a chosen panel: shown, not charged (reception 3.4). */
+	/** Inside a chosen panel, a test or a whole panel: shown, not charged (reception 3.4). */
 	isIncluded: boolean;
+	/** The panel that is charged for it. */
+	inPanelId: string | undefined;
 };
 
-type Test = Pick<
-	LabTestSummary,
-	"id" | "code" | "priceRials" | "fastingHours" | "homeSampling" | "morningOnly"
->;
-type Panel = Pick<LabPanelSummary, "id" | "code" | "priceRials"> & { tests: Test[] };
-
-export type Needs = {
-	/** The longest fast of all chosen tests, in hours. */
-	fastingHours: number;
-	morningOnly: boolean;
-	laboratoryOnly: boolean;
+type Test = Pick<LabTestSummary, "id" | "code" | "priceRials">;
+type Panel = Pick<LabPanelSummary, "id" | "code" | "priceRials"> & {
+	tests: Pick<LabTestSummary, "id" | "priceRials">[];
 };
 
-/** The charged lines in the order they were chosen, panels first, and their sum in rials. */
+/**
+ * The lines in the order they were chosen, panels first, and what they come to in rials. Nothing is charged twice where one
+ * contains the other (`lab-panel/overlap.ts`).
+ */
 export function priceChoice(
 	tests: Test[],
 	panels: Panel[],
 ): { items: PricedItem[]; totalPriceRials: number } {
-	const included = new Set(panels.flatMap((panel) => panel.tests.map(({ id }) => id)));
-	const items: PricedItem[] = [
-		...panels.map(({ id, code, priceRials }) => ({
-			kind: "panel" as const,
-			id,
-			code,
-			priceRials,
-			isIncluded: false,
-		})),
-		...tests.map(({ id, code, priceRials }) => ({
-			kind: "test" as const,
-			id,
-			code,
-			priceRials,
-			isIncluded: included.has(id),
-		})),
-	];
+	const panelOf = { panel: containedPanels(panels), test: containedTests(tests, panels) };
+	const line = (kind: PricedItem["kind"], { id, code, priceRials }: Test | Panel): PricedItem => {
+		const inPanelId = panelOf[kind].get(id);
+		return { kind, id, code, priceRials, isIncluded: inPanelId !== undefined, inPanelId };
+	};
+	const items = [...panels.map((panel) => line("panel", panel)), ...tests.map((test) => line("test", test))];
 	const totalPriceRials = items.reduce((sum, item) => sum + (item.isIncluded ? 0 : item.priceRials), 0);
 	return { items, totalPriceRials };
-}
-
-/** What the chosen tests, those inside panels too, ask of the time and place of sampling. */
-export function needsOf(tests: Test[], panels: Panel[]): Needs {
-	const all = [...tests, ...panels.flatMap((panel) => panel.tests)];
-	return {
-		fastingHours: Math.max(0, ...all.map((test) => test.fastingHours)),
-		morningOnly: all.some((test) => test.morningOnly),
-		laboratoryOnly: all.some((test) => !test.homeSampling),
-	};
 }

@@ -1,28 +1,45 @@
 import * as z from "zod";
 import { Day, SamplingLocation } from "#domain/sampling/schema.ts";
+import { isNationalCode } from "#locale/national-code.ts";
+import { normaliseText } from "#locale/normalise-text.ts";
+import { maxRials } from "#locale/price.ts";
 import {
 	age,
 	mobile,
+	moment,
 	multilineText,
 	nationalCode,
 	numericText,
 	optionalText,
-	requiredText,
+	personName,
+	plainText,
 	selector,
 } from "#locale/validation.ts";
-import { ageScales, genders, receptionPlans, receptionTypes } from "./kinds.ts";
+import { isBirthDate } from "./age.ts";
+import { consentVersion, consentVersions } from "./consent.ts";
+import {
+	ageScales,
+	genders,
+	maxPanels,
+	maxTests,
+	noNumberReasons,
+	prescriptionForms,
+	receptionPlans,
+	receptionTypes,
+	unnamedInsurer,
+} from "./option-codes.ts";
 
 /** A chosen test or panel as the draft keeps it: enough to show it offline; the server prices it again at submit. */
 export const Chosen = z.object({
 	id: z.uuid(),
-	code: z.string().max(40),
-	name: z.string().max(200),
-	priceRials: z.number().int().min(0),
+	code: plainText(40),
+	name: plainText(200),
+	priceRials: z.number().int().min(0).max(maxRials),
 });
 export type Chosen = z.infer<typeof Chosen>;
 
-const text = (max: number) => z.string().max(max).default("");
-const whole = (fallback: number) => z.number().int().default(fallback);
+const text = (max: number) => plainText(max).default("");
+const whole = (fallback: number) => z.number().int().min(-maxRials).max(maxRials).default(fallback);
 
 /**
  * The reception draft with every field and default of specification §3 and §9, kept in browser storage under
@@ -62,8 +79,8 @@ export const ReceptionDraft = z.object({
 	latitude: z.number().min(-90).max(90).nullable().default(null),
 	longitude: z.number().min(-180).max(180).nullable().default(null),
 	samplingLocation: whole(1),
-	onlineReceptionTests: z.array(Chosen).max(100).default([]),
-	onlineReceptionPanels: z.array(Chosen).max(30).default([]),
+	onlineReceptionTests: z.array(Chosen).max(maxTests).default([]),
+	onlineReceptionPanels: z.array(Chosen).max(maxPanels).default([]),
 	receptionType: whole(receptionTypes.plan),
 	receptionPlan: whole(receptionPlans.tests),
 	plaq: text(20),
@@ -82,10 +99,17 @@ export const ReceptionDraft = z.object({
 	notes: text(1_000),
 	patientId: text(64),
 	consent: z.boolean().default(false),
+	/** Which words were agreed to (`consent.ts`). */
+	consentVersion: text(10),
+	hasNoNumber: z.boolean().default(false),
+	noNumberReason: text(20),
+	guardianNationalCode: text(30),
+	/** Code by SMS or paper; empty until it is said. */
+	prescriptionForm: z.enum(["", ...prescriptionForms]).default(""),
 	/** Idempotency key of the submit; made with the draft, so that a second device or tab submits the same request. */
 	submissionKey: text(64),
 	/** The steps the patient has finished, by path. */
-	doneSteps: z.array(z.string().max(40)).max(10).default([]),
+	doneSteps: z.array(plainText(40)).max(10).default([]),
 });
 export type ReceptionDraft = z.infer<typeof ReceptionDraft>;
 
@@ -95,41 +119,74 @@ export const emptyDraft = (): ReceptionDraft => ReceptionDraft.parse({});
 const ChosenId = z.object({ id: z.uuid({ error: "validation.invalid" }) });
 const distinct = (items: { id: string }[]) => new Set(items.map(({ id }) => id)).size === items.length;
 
+/** Letters of the Latin alphabet and digits in any script, as passports and residence cards have them. */
+const isPassportNumber = (value: string) => /^[A-Za-z0-9 /-]*$/.test(value);
+
+/** Which of the numbers the answers ask for: a form hides the others, so that nothing is refused for them. */
+const asked = {
+	nationalCode: (input: IdentityAnswers) => !input.hasNoNationalCode,
+	passportNumber: (input: IdentityAnswers) => input.hasNoNationalCode && !input.hasNoNumber,
+	guardianNationalCode: (input: IdentityAnswers) =>
+		input.hasNoNationalCode && input.hasNoNumber && input.noNumberReason === "newborn",
+};
+type IdentityAnswers = { hasNoNationalCode: boolean; hasNoNumber: boolean; noNumberReason: string };
+
 /** Who the request is for, by number. Apart from the other fields, so that its rule is told together with theirs. */
 export const IdentityInput = z
 	.object({
 		hasNoNationalCode: z.boolean().default(false),
 		nationalCode: nationalCode(),
 		passportNumber: optionalText(30),
+		/** Has neither number yet: a newborn, or somebody whose papers are on their way. Counts with `hasNoNationalCode` alone. */
+		hasNoNumber: z.boolean().default(false),
+		noNumberReason: z.enum(["", ...noNumberReasons], { error: "validation.selector" }).default(""),
+		/** Of a newborn's mother or guardian, where there is one. */
+		guardianNationalCode: nationalCode().default(""),
 		/** A person of the account, whose remembered national code or passport stands for one that is left empty. */
 		patientId: z.union([z.literal(""), z.uuid({ error: "validation.invalid" })]).default(""),
 	})
-	.refine((input) => input.hasNoNationalCode || input.patientId || input.nationalCode, {
-		path: ["nationalCode"],
-		error: "validation.required",
+	.superRefine((input, context) => {
+		const refuse = (field: keyof typeof asked, rule: string) =>
+			context.addIssue({ code: "custom", path: [field], message: `validation.${rule}` });
+		for (const field of ["nationalCode", "guardianNationalCode"] as const)
+			if (asked[field](input) && input[field] && !isNationalCode(input[field])) refuse(field, "nationalCode");
+		if (asked.passportNumber(input) && !isPassportNumber(input.passportNumber))
+			refuse("passportNumber", "passport");
+		for (const field of ["nationalCode", "passportNumber"] as const)
+			if (asked[field](input) && !input.patientId && !input[field]) refuse(field, "required");
 	})
-	.refine((input) => !input.hasNoNationalCode || input.patientId || input.passportNumber, {
-		path: ["passportNumber"],
+	.refine((input) => !input.hasNoNationalCode || !input.hasNoNumber || input.noNumberReason, {
+		path: ["noNumberReason"],
+		error: "validation.selector",
+	});
+
+/** The base insurer by name, or empty. */
+export const insurer = () =>
+	optionalText(100).refine((name) => name !== normaliseText(unnamedInsurer), {
 		error: "validation.required",
 	});
 
-/** The electronic prescription: its code, if there is one, and whose it is. Without one its picture is needed. */
-export const PrescriptionInput = z.intersection(
-	z.object({ prescriptionTrackingCode: optionalText(40), baseContractName: optionalText(100) }),
-	IdentityInput,
-);
+/**
+ * The tracking code of an electronic prescription: digits alone, in any digits and with any spaces. The insurers publish no
+ * length and have changed it before, so that the bounds are wide: what is refused is what can be no code at all.
+ */
+export const prescriptionCode = () =>
+	numericText(20).refine((code) => code === "" || code.length >= 4, { error: "validation.prescriptionCode" });
+
+/** A day on which a living person can have been born, `YYYY-MM-DD`. */
+const BirthDate = z.string().refine(isBirthDate, { error: "validation.birthDate" });
 
 export const PersonInput = z.object({
-	firstName: requiredText(60),
-	lastName: requiredText(80),
+	firstName: personName(60),
+	lastName: personName(80),
 	gender: selector([1, 2]),
 	isGenderChosen: z.literal(true, { error: "validation.selector" }),
 	age: age(),
 	ageScale: selector([1, 2, 3]),
-	birthDate: z.union([z.literal(""), Day]),
+	birthDate: z.union([z.literal(""), BirthDate]),
 });
 export const InsuranceInput = z.object({
-	baseContractName: optionalText(100),
+	baseContractName: insurer(),
 	suppContractName: optionalText(100),
 });
 
@@ -156,7 +213,7 @@ const degrees = (most: number) =>
 const AddressInput = z
 	.object({
 		samplingLocation: SamplingLocation,
-		samplingDistrictId: z.string().max(64).default(""),
+		samplingDistrictId: text(64),
 		address: optionalText(500),
 		plaq: optionalText(20),
 		buildingNo: optionalText(20),
@@ -177,7 +234,7 @@ export const PlaceInput = z.intersection(
 	AddressInput,
 	z.object({
 		/** The moment the slot begins. */
-		onlineReceptionDate: z.iso.datetime({ error: "validation.selector" }),
+		onlineReceptionDate: moment({ rule: "selector" }),
 		sampleDate: Day,
 	}),
 );
@@ -189,15 +246,15 @@ export const ChoiceInput = z
 		receptionPlan: selector([1, 2, 3]),
 		onlineReceptionTests: z
 			.array(ChosenId)
-			.max(100, { error: "validation.tooMany" })
+			.max(maxTests, { error: "validation.tooMany" })
 			.refine(distinct, { error: "validation.invalid" }),
 		onlineReceptionPanels: z
 			.array(ChosenId)
-			.max(30, { error: "validation.tooMany" })
+			.max(maxPanels, { error: "validation.tooMany" })
 			.refine(distinct, { error: "validation.invalid" }),
 		hasPrescription: z.boolean().default(false),
-		prescriptionTrackingCode: optionalText(40),
-		prescImage: z.string().max(64).default(""),
+		prescriptionTrackingCode: prescriptionCode(),
+		prescImage: text(64),
 	})
 	.superRefine((input, context) => {
 		const required = (path: string) =>
@@ -223,9 +280,15 @@ export const SubmitInput = z.intersection(
 		PlaceInput,
 		z.object({
 			/** The picture of the national card, where the site asks for it. */
-			idCardImage: z.string().max(64).default(""),
+			idCardImage: text(64),
 			consent: z.literal(true, { error: "validation.consent" }),
-			id: z.string().max(64).default(""),
+			/** The version of the words that were agreed to; the present one unless said. */
+			consentVersion: z
+				.enum(["", ...consentVersions], { error: "validation.consent" })
+				.default("")
+				.transform((said) => said || consentVersion),
+			/** The draft it was; that one is removed. */
+			id: z.union([z.literal(""), z.uuid({ error: "validation.invalid" })]).default(""),
 		}),
 	),
 );
@@ -234,10 +297,24 @@ export type SubmitInput = z.infer<typeof SubmitInput>;
 export const SubmitAnswer = z.object({ id: z.string(), trackingCode: z.string() });
 export type SubmitAnswer = z.infer<typeof SubmitAnswer>;
 
-/** The server's copy of a draft; version 0 when there is none. */
+/** The server's copy of a draft; version 0 when there is none, a version without a draft when it has expired. */
 export const SavedDraft = z.object({
 	version: z.number().int(),
 	savedAt: z.string().nullable(),
 	draft: ReceptionDraft.nullable(),
 });
 export type SavedDraft = z.infer<typeof SavedDraft>;
+
+/** A draft in the list: whose it is, and how far it has come. */
+export const DraftSummary = ReceptionDraft.pick({
+	id: true,
+	firstName: true,
+	lastName: true,
+	receptionType: true,
+	receptionPlan: true,
+	doneSteps: true,
+	submissionKey: true,
+}).extend({ savedAt: z.string() });
+export type DraftSummary = z.infer<typeof DraftSummary>;
+
+export const DraftList = z.object({ dataList: z.array(DraftSummary) });

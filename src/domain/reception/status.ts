@@ -1,4 +1,4 @@
-// States of a reception (reception 4.1) and the five stages a patient sees. Only listed transitions are possible.
+// States of a reception (reception 4.1) and the five stages a patient sees. How one follows another: transitions.ts.
 
 export const status = {
 	submitted: 1,
@@ -9,6 +9,7 @@ export const status = {
 	sampled: 6,
 	inLaboratory: 7,
 	confirmed: 8,
+	/** Until reports are on the site (reports 3.1b): signed and delivered on paper. */
 	released: 9,
 	cancelled: 20,
 	rejected: 21,
@@ -35,47 +36,3 @@ export function stageOf(value: Status): 1 | 2 | 3 | 4 | 5 | undefined {
 }
 
 export const isEnded = (value: Status) => value >= status.cancelled;
-
-const {
-	submitted,
-	inReview,
-	needsInformation,
-	accepted,
-	scheduled,
-	sampled,
-	inLaboratory,
-	confirmed,
-	released,
-} = status;
-const { cancelled, rejected, noShow } = status;
-
-const next: Record<Status, readonly Status[]> = {
-	[submitted]: [inReview, needsInformation, accepted, rejected, cancelled],
-	[inReview]: [needsInformation, accepted, rejected, cancelled],
-	[needsInformation]: [inReview, accepted, rejected, cancelled],
-	[accepted]: [scheduled, needsInformation, rejected, cancelled],
-	[scheduled]: [sampled, noShow, rejected, cancelled],
-	[sampled]: [inLaboratory],
-	[inLaboratory]: [confirmed],
-	[confirmed]: [released, inLaboratory],
-	[released]: [],
-	[cancelled]: [],
-	[rejected]: [],
-	[noShow]: [scheduled, cancelled],
-};
-
-/** States that may follow. */
-export const nextStatuses = (from: Status): readonly Status[] => next[from];
-export const isAllowed = (from: Status, to: Status) => next[from].includes(to);
-
-/** States whose reason must be given: the patient is told it. */
-export const needsReason = (to: Status) => to === needsInformation || to === rejected;
-
-/** While its place at sampling is still to come, ending a reception gives the place back. */
-export const holdsSlot = (value: Status) => value <= scheduled;
-
-/** Until the sample is taken, tests and prices can be settled (again). */
-export const isListOpen = (value: Status) => value < sampled;
-
-/** Where settling tests and prices leads: an open request is accepted by it, an accepted one stays where it is. */
-export const settledStatus = (from: Status): Status => (from < accepted ? accepted : from);

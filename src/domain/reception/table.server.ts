@@ -4,8 +4,11 @@ import { account } from "#domain/account/table.server.ts";
 import { patient } from "#domain/patient/table.server.ts";
 import { slot } from "#domain/sampling/table.server.ts";
 import { newId } from "#platform/ids.server.ts";
+import { consentVersions } from "./consent.ts";
+import { noNumberReasons } from "./option-codes.ts";
 
 const words = () => text().notNull().default("");
+const sealedWords = () => encrypted().notNull().default("");
 
 /** A request as submitted: names and prices are copies, so that later edits elsewhere do not change it. */
 export const reception = pgTable(
@@ -24,7 +27,7 @@ export const reception = pgTable(
 		/** The step the desk has asked for, while it waits for the patient; empty otherwise. */
 		needs: words(),
 		/** Has the patient agreed to a list of tests that the desk has changed? Empty while nothing was to be agreed to. */
-		listApproval: text({ enum: ["", "asked", "given"] })
+		listApproval: text({ enum: ["", "asked", "given", "refused"] })
 			.notNull()
 			.default(""),
 		receptionType: integer().notNull(),
@@ -35,20 +38,26 @@ export const reception = pgTable(
 		search: text().notNull(),
 		age: text().notNull(),
 		ageScale: integer().notNull(),
-		birthDate: date({ mode: "string" }),
+		/** `YYYY-MM-DD`. */
+		birthDate: encrypted(),
 		gender: integer().notNull(),
 		nationalCode: encrypted(),
 		nationalCodeIndex: text(),
 		passportNumber: encrypted(),
+		/** Why there is neither; empty when there is one. */
+		noNumberReason: text({ enum: ["", ...noNumberReasons] })
+			.notNull()
+			.default(""),
+		guardianNationalCode: encrypted(),
 		mobileNumber: encrypted().notNull(),
 		mobileIndex: text().notNull(),
 		mobileLast4: text().notNull(),
 		landline: encrypted(),
 		notes: encrypted(),
-		baseContractName: words(),
-		suppContractName: words(),
+		baseContractName: sealedWords(),
+		suppContractName: sealedWords(),
 		hasPrescription: boolean().notNull(),
-		prescriptionTrackingCode: words(),
+		prescriptionTrackingCode: sealedWords(),
 		prescImage: words(),
 		idCardImage: words(),
 		samplingLocation: integer().notNull(),
@@ -61,8 +70,8 @@ export const reception = pgTable(
 		slotEndsAt: moment().notNull(),
 		sampleDate: date({ mode: "string" }).notNull(),
 		address: encrypted(),
-		plaq: words(),
-		buildingNo: words(),
+		plaq: sealedWords(),
+		buildingNo: sealedWords(),
 		addressDesc: encrypted(),
 		/** `latitude,longitude`. */
 		coordinates: encrypted(),
@@ -127,19 +136,32 @@ export const receptionEvent = pgTable(
 	(table) => [index("reception_event_reception").on(table.receptionId, table.at)],
 );
 
-/** The server's copy of a draft. */
+/** What was agreed to when a request was submitted: which words, when, by whose account and for which person. */
+export const receptionConsent = pgTable("reception_consent", {
+	receptionId: uuid()
+		.primaryKey()
+		.references(() => reception.id, { onDelete: "cascade" }),
+	accountId: uuid().notNull(),
+	patientId: uuid().notNull(),
+	version: text({ enum: consentVersions }).notNull(),
+	locale: text({ enum: ["fa", "en"] }).notNull(),
+	at: moment().notNull(),
+});
+
+/** The server's copy of a draft. Its id is the device's, and names it within the account. */
 export const receptionDraft = pgTable(
 	"reception_draft",
 	{
-		id: uuid().primaryKey(),
+		id: uuid().notNull(),
 		accountId: uuid()
 			.notNull()
 			.references(() => account.id, { onDelete: "cascade" }),
 		version: integer().notNull(),
 		savedAt: moment().notNull(),
-		data: encrypted().notNull(),
+		/** Null once it has expired: the version stays, so that a device knows that nothing else has happened to it. */
+		data: encrypted(),
 	},
-	(table) => [index("reception_draft_account").on(table.accountId, table.savedAt)],
+	(table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );
 
 /** One row per idempotency key of an account: what was asked and what came of it. */
@@ -148,7 +170,7 @@ export const submission = pgTable(
 	{
 		accountId: uuid().notNull(),
 		key: text().notNull(),
-		/** SHA-256 of the validated input. */
+		/** Keyed hash of the validated input: it holds a national code and a mobile, which can be guessed. */
 		inputHash: text().notNull(),
 		receptionId: uuid(),
 		createdAt: moment().notNull(),

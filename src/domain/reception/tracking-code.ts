@@ -1,4 +1,4 @@
-import { normaliseTrackingCode } from "#locale/normalise.ts";
+import { normaliseDigits } from "#locale/digits.ts";
 
 // Ten characters nobody confuses when reading aloud or copying (no 0 O 1 I L U), the last one a check (reception 4.4).
 
@@ -19,8 +19,8 @@ export function checkCharacter(body: string): string {
 }
 
 /** The code as stored, from anything a person types (either digit system, either case, spaces, dashes); undefined when it is none. */
-export function readTrackingCode(text: string): string | undefined {
-	const code = normaliseTrackingCode(text);
+export function parseTrackingCode(text: string): string | undefined {
+	const code = normaliseDigits(text).toUpperCase();
 	if (
 		code.length !== randomLength + 1 ||
 		[...code].some((character) => !trackingAlphabet.includes(character))

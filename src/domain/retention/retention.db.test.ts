@@ -1,10 +1,11 @@
+import { isNotNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { requestCode } from "#domain/account/service.server.ts";
 import { challenge } from "#domain/account/table.server.ts";
 import { claimJobs, finishJob } from "#domain/job/service.server.ts";
 import { job } from "#domain/job/table.server.ts";
-import { limitWindow } from "#domain/limit/table.server.ts";
-import { saveDraft } from "#domain/reception/draft.server.ts";
+import { limitWindow } from "#domain/rate-limit/table.server.ts";
+import { getDraft, removeDraft, saveDraft } from "#domain/reception/draft/service.server.ts";
 import { emptyDraft } from "#domain/reception/schema.ts";
 import { receptionDraft, submission } from "#domain/reception/table.server.ts";
 import { openSession } from "#domain/session/service.server.ts";
@@ -13,7 +14,7 @@ import { anonymous } from "#platform/actor.ts";
 import { day, hour, minute } from "#platform/clock.ts";
 import { newId } from "#platform/ids.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { aPatient } from "#tests/support/people.ts";
+import { aPatient } from "#tests/support/reception-fixtures.ts";
 import { scheduleRetention, sweepAll } from "./service.server.ts";
 
 const test = testDatabase();
@@ -23,7 +24,8 @@ const tables = { challenge, receptionDraft, limitWindow, session, submission };
 
 async function kept(): Promise<Record<string, number>> {
 	const counts = Object.entries(tables).map(async ([name, table]) => {
-		return [name, await test.database.db.$count(table)] as const;
+		const isKept = table === receptionDraft ? isNotNull(receptionDraft.data) : undefined;
+		return [name, await test.database.db.$count(table, isKept)] as const;
 	});
 	return Object.fromEntries(await Promise.all(counts));
 }
@@ -38,7 +40,7 @@ describe("retention", () => {
 		later(0);
 		await requestCode(test.ctx(anonymous), "09120000001");
 		const patient = await aPatient(test);
-		await saveDraft(test.ctx(patient), emptyDraft(), undefined);
+		await saveDraft(test.ctx(patient), newId(), emptyDraft(), undefined);
 		await openSession(test.ctx(), { kind: "staff", ownerId: newId(), bound: true });
 		await test.database.db
 			.insert(submission)
@@ -51,6 +53,21 @@ describe("retention", () => {
 		later(ms + minute);
 		await sweepAll(test.ctx());
 		expect((await kept())[name]).toBe(0);
+	});
+
+	it("of a draft leaves the version: a device that has it goes on where it was, another one learns of no draft", async () => {
+		later(0);
+		const ctx = test.ctx(await aPatient(test));
+		const id = newId();
+		const { version } = await saveDraft(ctx, id, { ...emptyDraft(), firstName: "مینا" }, 0);
+		later(8 * day);
+		await sweepAll(test.ctx());
+		expect(await getDraft(ctx, id)).toEqual({ version, savedAt: null, draft: null });
+		const again = await saveDraft(ctx, id, { ...emptyDraft(), firstName: "مینا" }, version);
+		expect(await getDraft(ctx, id)).toMatchObject({ version: version + 1, draft: { firstName: "مینا" } });
+		expect(again.version).toBe(version + 1);
+		await removeDraft(ctx, id);
+		expect(await getDraft(ctx, id)).toEqual({ version: 0, savedAt: null, draft: null });
 	});
 
 	it("keeps the windows of limits until they are over", async () => {

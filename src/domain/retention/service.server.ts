@@ -1,16 +1,22 @@
 import type { Context } from "#database/context.server.ts";
 import { sweepChallenges } from "#domain/account/service.server.ts";
 import { enqueueJob } from "#domain/job/service.server.ts";
-import { sweepLimits } from "#domain/limit/service.server.ts";
-import { sweepDrafts } from "#domain/reception/draft.server.ts";
-import { sweepIdCards, sweepIdlePictures } from "#domain/reception/picture-retention.server.ts";
-import { sweepSubmissions } from "#domain/reception/submit.server.ts";
-import { sweepHolds } from "#domain/sampling/claim.server.ts";
+import { sweepLimits } from "#domain/rate-limit/service.server.ts";
+import { sweepDrafts } from "#domain/reception/draft/service.server.ts";
+import { sweepIdlePictures, sweepSubmittedPictures } from "#domain/reception/picture-retention.server.ts";
+import { sweepSubmissions } from "#domain/reception/submit/service.server.ts";
+import { sweepVersions } from "#domain/record/history.server.ts";
+import { sweepMissingAddresses } from "#domain/redirect/missing-address.server.ts";
+import { sweepHolds } from "#domain/sampling/slot-hold-and-claim.server.ts";
 import { sweepSessions } from "#domain/session/service.server.ts";
+import { sweepTrash } from "#domain/trash/service.server.ts";
 import { sweepBrokenPages } from "#domain/upload/service.server.ts";
 import { hour } from "#platform/clock.ts";
 
 // What nobody needs any more goes by itself (SECURITY P38). Each noun says how long it keeps what.
+
+/** An hour without a byte: nobody writes there any more. */
+const sweepPartialFiles = (ctx: Context) => ctx.storage.sweep(new Date(ctx.now().getTime() - hour));
 
 const sweeps = [
 	sweepChallenges,
@@ -22,7 +28,11 @@ const sweeps = [
 	// after the drafts that name them
 	sweepIdlePictures,
 	sweepBrokenPages,
-	sweepIdCards,
+	sweepSubmittedPictures,
+	sweepPartialFiles,
+	sweepTrash,
+	sweepVersions,
+	sweepMissingAddresses,
 ];
 
 /** Puts the next hour's sweep into the queue; any number of programs may ask, one sweep comes of it. */

@@ -1,10 +1,10 @@
 import type { Context } from "#database/context.server.ts";
-import { anyone, patientOnly } from "#domain/right/policy.ts";
-import { LocaleParam } from "#platform/http/params.ts";
+import { anyone, patientOnly } from "#domain/right/roles-and-rights.ts";
+import { LocaleParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
-import { holdSlot } from "./claim.server.ts";
 import { DistrictList, SlotDays, SlotHold, SlotHoldInput, SlotQuery } from "./schema.ts";
-import { listDistricts, listSlots } from "./service.server.ts";
+import { getSlotDays, listDistricts } from "./service.server.ts";
+import { holdSlot } from "./slot-hold-and-claim.server.ts";
 
 const slots = route({
 	method: "get",
@@ -36,7 +36,7 @@ const hold = route({
 export const samplingApi = createApi<Context>()
 	.openapi(slots, async (c) => {
 		const { ctx } = c.var;
-		return reply(c, SlotDays, { days: await listSlots(ctx, ctx.locale, c.req.valid("query")) });
+		return reply(c, SlotDays, await getSlotDays(ctx, ctx.locale, c.req.valid("query")));
 	})
 	.openapi(hold, async (c) => {
 		const { samplingLocation: location, samplingDistrictId, onlineReceptionDate } = c.req.valid("json");

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { parseDay } from "#locale/date.ts";
-import { requiredText } from "#locale/validation.ts";
+import { day, moment, requiredText } from "#locale/validation.ts";
 
 /** Where the sample is taken: 1 at the laboratory, 2 at home (reception 3.8). */
 export const samplingLocations = { laboratory: 1, home: 2 } as const;
@@ -8,7 +7,7 @@ export const SamplingLocation = z.literal([1, 2], { error: "validation.selector"
 export type SamplingLocation = z.infer<typeof SamplingLocation>;
 
 /** A day of the Gregorian calendar, `YYYY-MM-DD`, that exists. */
-export const Day = z.string().refine((value) => parseDay(value) !== undefined, { error: "validation.date" });
+export const Day = day();
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "validation.invalid" });
 
@@ -60,7 +59,7 @@ export const SamplingSettingInput = z.strictObject({
 export type SamplingSettingInput = z.infer<typeof SamplingSettingInput>;
 
 /** Why a slot cannot be chosen. */
-export const unavailableReasons = ["full", "notice", "morning-only", "laboratory-only"] as const;
+export const unavailableReasons = ["full", "notice", "hours", "fasting", "laboratory-only"] as const;
 export type UnavailableReason = (typeof unavailableReasons)[number];
 
 export const Slot = z.object({
@@ -82,7 +81,17 @@ export const SlotDay = z.object({
 });
 export type SlotDay = z.infer<typeof SlotDay>;
 
-export const SlotDays = z.object({ days: z.array(SlotDay) });
+/** The days that were asked for, and what is worth knowing of all that can be booked at the place. */
+export const SlotDays = z.object({
+	days: z.array(SlotDay),
+	/** The first slot of all that can be chosen; null when every day is full. */
+	earliest: z.object({ day: z.string(), startsAt: z.string(), endsAt: z.string() }).nullable(),
+	/** Are there days after these that can be booked already? */
+	hasLater: z.boolean(),
+	/** How long before an appointment its patient can still change or cancel it, in minutes. */
+	cancelMinutes: z.number().int(),
+});
+export type SlotDays = z.infer<typeof SlotDays>;
 
 const number = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
 
@@ -91,8 +100,10 @@ export const SlotQuery = z.object({
 	districtId: z.uuid().optional(),
 	from: Day.optional(),
 	days: number(1, 31).default(7),
-	/** Are only slots before eleven of use? Some chosen tests need the morning. */
-	morningOnly: z.stringbool().optional(),
+	/** What the chosen tests ask of the time (`domain/preparation`): hours of fasting, hours of the day. */
+	fastingHours: number(0, 72).optional(),
+	samplingFrom: clock.optional(),
+	samplingUntil: clock.optional(),
 });
 export type SlotQuery = z.infer<typeof SlotQuery>;
 
@@ -102,11 +113,16 @@ export const DistrictList = z.object({ dataList: z.array(District) });
 export const SlotHoldInput = z.strictObject({
 	samplingLocation: SamplingLocation,
 	/** Of a visit at home; empty at the laboratory. */
-	samplingDistrictId: z.union([z.literal(""), z.uuid()]),
+	samplingDistrictId: z.union([z.literal(""), z.uuid()], { error: "validation.selector" }),
 	/** The moment the slot begins, ISO 8601. */
-	onlineReceptionDate: z.iso.datetime({ error: "validation.required" }),
+	onlineReceptionDate: moment({ rule: "required" }),
 });
 export type SlotHoldInput = z.infer<typeof SlotHoldInput>;
 
-export const SlotHold = z.object({ expiresAt: z.string() });
+export const SlotHold = z.object({
+	/** ISO 8601. */
+	expiresAt: z.string(),
+	/** Until then by the server's clock: a device's own may be wrong. */
+	leftSeconds: z.number().int(),
+});
 export type SlotHold = z.infer<typeof SlotHold>;

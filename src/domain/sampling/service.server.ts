@@ -1,27 +1,26 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { perform } from "#domain/audit/perform.server.ts";
-import { staffWith } from "#domain/right/policy.ts";
+import { mutate } from "#domain/audit/mutate.server.ts";
+import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { addDays, dayInTehran } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
-import { daysFrom, type Hours, momentOf, plannedSlots, type SlotRules, unavailable } from "./hours.ts";
+import { bookedPlaces } from "./booked-places.server.ts";
+import { defaultSetting } from "./booking-rules.ts";
 import type {
 	District,
 	DistrictInput,
-	HolidayInput,
 	SamplingHoursInput,
 	SamplingLocation,
 	SamplingSettingInput,
 	SlotDay,
+	SlotDays,
 	SlotQuery,
 } from "./schema.ts";
+import { bookableDays, type DayPlan, type Hours, momentOf, slotsOfDay } from "./slot-availability.ts";
 import { district, districtText, holiday, samplingHours, samplingSetting } from "./table.server.ts";
-import { takenPlaces } from "./taken.server.ts";
-
-const defaultSetting: SamplingSettingInput = { noticeMinutes: 120, cancelMinutes: 180, horizonDays: 14 };
 
 /** How long before, how far ahead; the defaults before anything was saved. */
-export async function readSamplingSetting(ctx: Context): Promise<SamplingSettingInput> {
+export async function getSamplingSetting(ctx: Context): Promise<SamplingSettingInput> {
 	const [row] = await ctx.db.select().from(samplingSetting).where(eq(samplingSetting.id, 1));
 	return row ?? defaultSetting;
 }
@@ -36,7 +35,7 @@ export async function listDistricts(ctx: Context, locale: Locale): Promise<Distr
 		.orderBy(asc(district.sort));
 }
 
-export async function readHours(ctx: Context): Promise<Hours[]> {
+export async function getHours(ctx: Context): Promise<Hours[]> {
 	const rows = await ctx.db.select().from(samplingHours).where(isNull(samplingHours.deletedAt));
 	return rows.map((row) => ({ ...row, location: row.location as SamplingLocation }));
 }
@@ -46,59 +45,68 @@ export async function listSlots(ctx: Context, locale: Locale, query: SlotQuery):
 	const location = query.location as SamplingLocation;
 	const districtId = location === 2 ? (query.districtId ?? null) : null;
 	const [hours, setting, holidays] = await Promise.all([
-		readHours(ctx),
-		readSamplingSetting(ctx),
+		getHours(ctx),
+		getSamplingSetting(ctx),
 		ctx.db.select().from(holiday),
 	]);
-	const today = dayInTehran(ctx.now());
-	const last = addDays(today, setting.horizonDays);
-	const first = query.from && query.from > today ? query.from : today;
-	const days = daysFrom(first, query.days).filter((day) => day <= last);
-	const end = days.at(-1);
-	if (end === undefined) return [];
-	const taken = await takenPlaces(
+	const days = bookableDays(query, dayInTehran(ctx.now()), setting.horizonDays);
+	const [first, end] = [days[0], days.at(-1)];
+	if (first === undefined || end === undefined) return [];
+	const taken = await bookedPlaces(
 		ctx,
 		location,
 		districtId,
 		momentOf(first, "00:00"),
 		momentOf(addDays(end, 1), "00:00"),
 	);
-	const holidayOf = new Map(holidays.map((row) => [row.day, locale === "fa" ? row.nameFa : row.nameEn]));
-	const rules: SlotRules = {
-		now: ctx.now(),
-		noticeMinutes: setting.noticeMinutes,
-		morningOnly: query.morningOnly ?? false,
-		laboratoryOnly: false,
+	const plan: DayPlan = {
+		location,
+		hours,
+		holidays: new Map(holidays.map((row) => [row.day, locale === "fa" ? row.nameFa : row.nameEn])),
+		taken,
+		rules: {
+			now: ctx.now(),
+			noticeMinutes: setting.noticeMinutes,
+			needs: {
+				fastingHours: query.fastingHours ?? 0,
+				samplingFrom: query.samplingFrom ?? null,
+				samplingUntil: query.samplingUntil ?? null,
+				laboratoryOnly: false,
+			},
+		},
 	};
-	return days.map((day) => {
-		const holidayName = holidayOf.get(day) ?? "";
-		if (holidayName) return { day, closed: "holiday" as const, holidayName, slots: [] };
-		const slots = plannedSlots(day, location, hours).map((planned) => {
-			const used = taken.get(planned.startsAt.getTime()) ?? 0;
-			const reason = unavailable(planned, day, location, used, rules);
-			return {
-				startsAt: planned.startsAt.toISOString(),
-				endsAt: planned.endsAt.toISOString(),
-				left: reason ? 0 : planned.capacity - used,
-				reason,
-			};
-		});
-		return { day, closed: slots.length ? null : ("closed" as const), holidayName, slots };
-	});
+	return days.map((day) => slotsOfDay(day, plan));
+}
+
+/** The days that are asked for with the earliest slot of all, whether more days follow, and the cut-off for changes. */
+export async function getSlotDays(ctx: Context, locale: Locale, query: SlotQuery): Promise<SlotDays> {
+	const { horizonDays, cancelMinutes } = await getSamplingSetting(ctx);
+	const all = await listSlots(ctx, locale, { ...query, from: undefined, days: horizonDays + 1 });
+	const { from } = query;
+	const following = from ? all.filter(({ day }) => day >= from) : all;
+	const slots = all.flatMap(({ day, slots }) => slots.map((slot) => ({ ...slot, day })));
+	const free = slots.find(({ reason }) => reason === null);
+	return {
+		days: following.slice(0, query.days),
+		earliest: free ? { day: free.day, startsAt: free.startsAt, endsAt: free.endsAt } : null,
+		hasLater: following.length > query.days,
+		cancelMinutes,
+	};
 }
 
 /** Adds a district. */
 export async function createDistrict(ctx: Context, input: DistrictInput): Promise<string> {
 	staffWith("settings.write").check(ctx.actor);
 	const { name, ...fields } = input;
-	return perform(ctx, "district.create", async (tx, note) => {
+	return mutate(ctx, "district.create", async (tx, entry) => {
 		const [row] = await tx.db.insert(district).values(fields).returning({ id: district.id });
 		const districtId = row?.id ?? "";
 		await tx.db.insert(districtText).values([
 			{ districtId, locale: "fa", name: name.fa },
 			{ districtId, locale: "en", name: name.en },
 		]);
-		note.subject(districtId);
+		entry.subject(districtId);
+		entry.pagesChanged();
 		return districtId;
 	});
 }
@@ -106,24 +114,10 @@ export async function createDistrict(ctx: Context, input: DistrictInput): Promis
 /** Replaces the weekly hours of all places. */
 export async function replaceSamplingHours(ctx: Context, hours: SamplingHoursInput[]): Promise<void> {
 	staffWith("settings.write").check(ctx.actor);
-	await perform(ctx, "sampling-hours.replace", async (tx, note) => {
-		note.detail("count", hours.length);
+	await mutate(ctx, "sampling-hours.replace", async (tx, entry) => {
+		entry.detail("count", hours.length);
 		await tx.db.delete(samplingHours);
 		if (hours.length) await tx.db.insert(samplingHours).values(hours);
-	});
-}
-
-/** Adds or renames holidays. */
-export async function saveHolidays(ctx: Context, days: HolidayInput[]): Promise<void> {
-	staffWith("settings.write").check(ctx.actor);
-	await perform(ctx, "holiday.save", async (tx, note) => {
-		note.detail("count", days.length);
-		for (const { day, name } of days) {
-			const values = { nameFa: name.fa, nameEn: name.en };
-			await tx.db
-				.insert(holiday)
-				.values({ day, ...values })
-				.onConflictDoUpdate({ target: holiday.day, set: values });
-		}
+		entry.pagesChanged();
 	});
 }

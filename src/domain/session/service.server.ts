@@ -1,20 +1,12 @@
 import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { hour, minute } from "#platform/clock.ts";
+import { hour } from "#platform/clock.ts";
 import { sameSecret, sha256 } from "#platform/crypto.server.ts";
 import { newToken } from "#platform/ids.server.ts";
+import { idleMs, maxMs, maxStaffSessions, seenStepMs, unboundMs } from "./session-lifetime.ts";
 import { session } from "./table.server.ts";
 
 export type Session = typeof session.$inferSelect;
-
-/** Lifetimes (SECURITY §3 V7): idle 30 minutes, at most 12 hours; 60 minutes for a staff session without a browser. */
-export const idleMs = 30 * minute;
-const longestMs = 12 * hour;
-const unboundMs = 60 * minute;
-/** How exactly `seenAt` is kept: one write a minute, not one a request. */
-const seenStepMs = minute;
-/** Open sessions of one staff user (SECURITY §3 V7). */
-const mostStaffSessions = 5;
 
 /** Opens a session. The secrets leave the server once, here. */
 export async function openSession(
@@ -24,7 +16,7 @@ export async function openSession(
 	const token = newToken(256);
 	const cookie = bound && kind === "staff" ? newToken(256) : undefined;
 	const now = ctx.now();
-	const expiresAt = new Date(now.getTime() + (bound ? longestMs : unboundMs));
+	const expiresAt = new Date(now.getTime() + (bound ? maxMs : unboundMs));
 	const [row] = await ctx.db
 		.insert(session)
 		.values({
@@ -103,7 +95,7 @@ export async function endSurplusSessions(ctx: Context, ownerId: string): Promise
 		.from(session)
 		.where(and(eq(session.ownerId, ownerId), isNull(session.revokedAt), gt(session.expiresAt, ctx.now())))
 		.orderBy(desc(session.createdAt), desc(session.id))
-		.offset(mostStaffSessions);
+		.offset(maxStaffSessions);
 	for (const { id } of surplus) await revokeSession(ctx, id);
 }
 

@@ -1,11 +1,12 @@
 import type { Context } from "#database/context.server.ts";
-import { anyone, staffWith } from "#domain/right/policy.ts";
-import { LocaleParam } from "#platform/http/params.ts";
+import { settingRoutes } from "#domain/record/setting-routes.server.ts";
+import { anyone } from "#domain/right/roles-and-rights.ts";
+import { LocaleParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
 import { CenterInfo, SiteInfo, SiteInfoInput, SiteInfoRecord } from "./schema.ts";
-import { readCenterInfo, readSiteInfo, readSiteInfoRecord, updateSiteInfo } from "./service.server.ts";
+import { getCenterInfo, getSiteInfo, siteInfoRights, siteInfoVerbs } from "./service.server.ts";
 
-const readInfo = route({
+const getInfo = route({
 	method: "get",
 	path: "/SiteInfo/{locale}",
 	policy: anyone,
@@ -14,7 +15,7 @@ const readInfo = route({
 	answer: SiteInfo,
 });
 
-const readCenter = route({
+const getCenter = route({
 	method: "get",
 	path: "/CenterInfo/{locale}",
 	policy: anyone,
@@ -23,39 +24,23 @@ const readCenter = route({
 	answer: CenterInfo,
 });
 
-const readRecord = route({
-	method: "get",
-	path: "/SiteInfo/{locale}/Edit",
-	policy: staffWith("settings.read"),
-	summary: "Basic information with its version, for editing",
-	params: LocaleParam,
-	answer: SiteInfoRecord,
-});
-
-const save = route({
-	method: "put",
-	path: "/SiteInfo/{locale}",
-	policy: staffWith("settings.write"),
-	summary: "Save the basic information of a language",
-	params: LocaleParam,
-	body: SiteInfoInput,
-	answer: SiteInfoRecord,
-});
-
-export const siteInfoApi = createApi<Context>()
-	.openapi(readInfo, async (c) =>
-		reply(c, SiteInfo, await readSiteInfo(c.var.ctx, c.req.valid("param").locale)),
+const publicRoutes = createApi<Context>()
+	.openapi(getInfo, async (c) =>
+		reply(c, SiteInfo, await getSiteInfo(c.var.ctx, c.req.valid("param").locale)),
 	)
-	.openapi(readCenter, async (c) =>
-		reply(c, CenterInfo, await readCenterInfo(c.var.ctx, c.req.valid("param").locale)),
-	)
-	.openapi(readRecord, async (c) =>
-		reply(c, SiteInfoRecord, await readSiteInfoRecord(c.var.ctx, c.req.valid("param").locale)),
-	)
-	.openapi(save, async (c) =>
-		reply(
-			c,
-			SiteInfoRecord,
-			await updateSiteInfo(c.var.ctx, c.req.valid("param").locale, c.req.valid("json")),
-		),
+	.openapi(getCenter, async (c) =>
+		reply(c, CenterInfo, await getCenterInfo(c.var.ctx, c.req.valid("param").locale)),
 	);
+
+export const siteInfoApi = publicRoutes.route(
+	"/",
+	settingRoutes({
+		name: "SiteInfo/{locale}",
+		readName: "SiteInfo/{locale}/Edit",
+		params: LocaleParam,
+		rights: siteInfoRights,
+		record: SiteInfoRecord,
+		input: SiteInfoInput,
+		verbs: siteInfoVerbs,
+	}),
+);

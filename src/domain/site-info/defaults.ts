@@ -34,6 +34,7 @@ export const defaultSiteInfo = (locale: Locale): SiteInfoRow => ({
 	latitude: null,
 	longitude: null,
 	mapIframe: "",
+	persianDigits: false,
 	socials: {},
 });
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { settingHead } from "#domain/record/schema.ts";
 import { locales } from "#locale/locale.ts";
 import { email, multilineText, optionalText, requiredText } from "#locale/validation.ts";
 import { type SocialNetwork, socialNetworks } from "./social-network.ts";
@@ -15,6 +16,8 @@ export const SiteInfo = z.object({
 	phone1: z.string(),
 	phone2: z.string(),
 	onlyHasReporting: z.boolean(),
+	/** Pages in Persian show Persian digits (specification §9, off by default); codes and data stay Latin. */
+	persianDigits: z.boolean(),
 });
 export type SiteInfo = z.infer<typeof SiteInfo>;
 
@@ -56,7 +59,7 @@ const link = () =>
 const mapIframe = () =>
 	multilineText(2_000)
 		.transform((markup) => /src\s*=\s*["'](https:\/\/[^"']+)["']/i.exec(markup)?.[1] ?? markup.trim())
-		.pipe(z.string().refine(isMapAddress, { error: "validation.url", abort: true }));
+		.pipe(z.string().refine(isMapUrl, { error: "validation.url", abort: true }));
 
 /** Hosts whose maps may be embedded. */
 const mapHosts = new Set([
@@ -67,7 +70,7 @@ const mapHosts = new Set([
 	"balad.ir",
 ]);
 
-function isMapAddress(value: string): boolean {
+function isMapUrl(value: string): boolean {
 	if (value === "") return true;
 	if (!URL.canParse(value)) return false;
 	const { protocol, hostname, username, password } = new URL(value);
@@ -91,6 +94,8 @@ export const SiteInfoInput = z.strictObject({
 	copyrightYear: z.number().int().min(1900).max(2200),
 	latitude: z.number().min(-90).max(90).nullable(),
 	longitude: z.number().min(-180).max(180).nullable(),
+	/** Left out, it stays as it is. */
+	persianDigits: z.boolean().optional(),
 	mapIframe: mapIframe(),
 	...(Object.fromEntries(socialNetworks.map((name) => [name, link()])) as Record<
 		SocialNetwork,
@@ -100,5 +105,5 @@ export const SiteInfoInput = z.strictObject({
 export type SiteInfoInput = z.infer<typeof SiteInfoInput>;
 
 /** What the settings page reads. */
-export const SiteInfoRecord = z.object({ ...SiteInfo.shape, ...CenterInfo.shape, version: z.number().int() });
+export const SiteInfoRecord = z.object({ ...SiteInfo.shape, ...CenterInfo.shape, ...settingHead });
 export type SiteInfoRecord = z.infer<typeof SiteInfoRecord>;

@@ -1,18 +1,21 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { jsonList, jsonObject, readTogether } from "#database/json.server.ts";
+import { jsonList, jsonObject, queryTogether } from "#database/json.server.ts";
 import type { Backlink } from "#domain/backlink/schema.ts";
 import { backlinksOf } from "#domain/backlink/service.server.ts";
-import type { GeneralSetting } from "#domain/centre/schema.ts";
-import { centreSetting } from "#domain/centre/table.server.ts";
+import type { GeneralSetting } from "#domain/centre-setting/schema.ts";
+import { centreSetting } from "#domain/centre-setting/table.server.ts";
 import { languageSetting } from "#domain/language-setting/table.server.ts";
 import type { MenuNode } from "#domain/menu/schema.ts";
 import { menuJson } from "#domain/menu/service.server.ts";
+import { withoutPages } from "#domain/menu/without-pages.ts";
 import { defaultPalette } from "#domain/palette/defaults.ts";
 import type { ColorPalette } from "#domain/palette/schema.ts";
 import { palette } from "#domain/palette/table.server.ts";
 import { chosenPosts } from "#domain/post/query.server.ts";
 import type { ChosenPost } from "#domain/post/schema.ts";
+import { hiddenGroupPaths } from "#domain/post-group/query.server.ts";
+import { withPlaceholdersFilled } from "#domain/text-placeholder/service.server.ts";
 import { type SiteInfoRow, siteInfoViews } from "./defaults.ts";
 import type { Shell } from "./shell.ts";
 import { siteInfo } from "./table.server.ts";
@@ -26,34 +29,40 @@ type Parts = {
 	setting: GeneralSetting | null;
 	isMultiLanguage: boolean | null;
 	menu: MenuNode[] | null;
+	hiddenPaths: string[];
 	chosenPosts: ChosenPost[];
 	backlinks: Backlink[];
 };
 
 /** Reads it in the request's language, in one statement; defaults stand in for what was never saved. */
-export async function readShell(ctx: Context): Promise<Shell> {
+export async function getShell(ctx: Context): Promise<Shell> {
 	const { locale } = ctx;
 	const { updatedAt: _, ...columns } = getTableColumns(siteInfo);
 	const { mainColor, titleColor, lightTitleColor } = palette;
 	const { onlyHasReporting, pricesInToman } = centreSetting;
-	const parts = await readTogether<Parts>(ctx.db, "shell", {
+	const parts = await queryTogether<Parts>(ctx.db, "shell", {
 		info: sql`(select ${jsonObject(columns)} from ${siteInfo} where ${siteInfo.locale} = ${locale})`,
 		colours: sql`(select ${jsonObject({ mainColor, titleColor, lightTitleColor })} from ${palette} where ${palette.id} = 1)`,
 		setting: sql`(select ${jsonObject({ onlyHasReporting, pricesInToman })} from ${centreSetting} where ${eq(centreSetting.id, 1)})`,
 		isMultiLanguage: sql`(select ${languageSetting.isMultiLanguage} from ${languageSetting} where ${eq(languageSetting.id, 1)})`,
 		menu: menuJson(locale),
+		hiddenPaths: hiddenGroupPaths(locale),
 		chosenPosts: jsonList(chosenPosts(ctx, locale, footerPosts)),
 		backlinks: jsonList(backlinksOf(ctx, locale)),
 	});
 	const generalSetting = parts.setting ?? { onlyHasReporting: false, pricesInToman: false };
-	const views = siteInfoViews(parts.info, locale, generalSetting.onlyHasReporting);
+	const views = await withPlaceholdersFilled(
+		ctx,
+		locale,
+		siteInfoViews(parts.info, locale, generalSetting.onlyHasReporting),
+	);
 	return {
 		centerInfo: views.centerInfo,
 		palette: { id: 1, ...defaultPalette, ...parts.colours },
 		generalSetting,
 		siteInfo: views.siteInfo,
 		isMultiLanguage: parts.isMultiLanguage ?? true,
-		menu: parts.menu ?? [],
+		menu: withoutPages(parts.menu ?? [], parts.hiddenPaths),
 		chosenPosts: parts.chosenPosts,
 		backlinks: parts.backlinks,
 	};

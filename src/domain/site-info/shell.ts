@@ -1,5 +1,5 @@
 import type { Backlink } from "#domain/backlink/schema.ts";
-import type { GeneralSetting } from "#domain/centre/schema.ts";
+import type { GeneralSetting } from "#domain/centre-setting/schema.ts";
 import type { MenuNode } from "#domain/menu/schema.ts";
 import { defaultPalette } from "#domain/palette/defaults.ts";
 import type { ColorPalette } from "#domain/palette/schema.ts";

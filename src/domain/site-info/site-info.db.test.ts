@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { createBacklink } from "#domain/backlink/service.server.ts";
-import { updateCentreSetting } from "#domain/centre/service.server.ts";
-import { updateLanguageSetting } from "#domain/language-setting/service.server.ts";
+import { backlinkVerbs } from "#domain/backlink/service.server.ts";
+import { centreSettingVerbs } from "#domain/centre-setting/service.server.ts";
+import { languageSettingVerbs } from "#domain/language-setting/service.server.ts";
 import { menuExamples } from "#domain/menu/examples.ts";
-import { saveMenu } from "#domain/menu/service.server.ts";
-import { updatePalette } from "#domain/palette/service.server.ts";
+import { menuVerbs } from "#domain/menu/service.server.ts";
+import { paletteVerbs } from "#domain/palette/service.server.ts";
 import { postExamples } from "#domain/post/examples.ts";
 import { createPost, publishPost } from "#domain/post/service.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { SiteInfoInput } from "./schema.ts";
-import { readCenterInfo, readSiteInfo, updateSiteInfo } from "./service.server.ts";
-import { readShell } from "./shell.server.ts";
+import { getCenterInfo, getSiteInfo, siteInfoVerbs } from "./service.server.ts";
+import { getShell } from "./shell.server.ts";
 import { emptyShell } from "./shell.ts";
 import { socialNetworks } from "./social-network.ts";
 
@@ -38,7 +38,7 @@ const info = SiteInfoInput.parse({
 
 describe("what stands around every page", () => {
 	it("is presentable before anything was saved", async () => {
-		const { palette, ...shell } = await readShell(test.ctx());
+		const { palette, ...shell } = await getShell(test.ctx());
 		const { palette: fallback, ...empty } = emptyShell("fa");
 		expect(shell).toEqual(empty);
 		expect([palette.id, fallback.id]).toEqual([1, 0]);
@@ -46,27 +46,27 @@ describe("what stands around every page", () => {
 	});
 
 	it("is in one statement what the single calls answer", async () => {
-		await updateSiteInfo(test.ctx(), "fa", info);
-		await saveMenu(test.ctx(), "fa", menuExamples.deep, undefined);
-		await updatePalette(test.ctx(), {
+		await siteInfoVerbs.save(test.ctx(), info, undefined, "fa");
+		await menuVerbs.saveTemporary(test.ctx(), "fa", menuExamples.deep, undefined);
+		await menuVerbs.publish(test.ctx(), "fa", undefined);
+		await paletteVerbs.save(test.ctx(), {
 			mainColor: "#0a7d5a",
 			titleColor: "#063b2b",
 			lightTitleColor: "#2f9d7c",
 		});
-		await updateCentreSetting(test.ctx(), { onlyHasReporting: true });
-		await updateLanguageSetting(test.ctx(), { isMultiLanguage: false });
-		await createBacklink(test.ctx(), {
+		await centreSettingVerbs.save(test.ctx(), { onlyHasReporting: true });
+		await languageSettingVerbs.save(test.ctx(), { isMultiLanguage: false });
+		await backlinkVerbs.create(test.ctx(), {
 			locale: "fa",
 			title: "سازمان",
 			link: "https://a.example",
-			position: 0,
 		});
 		const { id } = await createPost(test.ctx(), postExamples.usual);
 		await publishPost(test.ctx(), id, { locale: "fa", isPublished: true });
-		const shell = await readShell(test.ctx());
-		expect(shell.siteInfo).toMatchObject(pickKnown(shell.siteInfo, await readSiteInfo(test.ctx(), "fa")));
+		const shell = await getShell(test.ctx());
+		expect(shell.siteInfo).toMatchObject(pickKnown(shell.siteInfo, await getSiteInfo(test.ctx(), "fa")));
 		expect(shell.centerInfo).toMatchObject(
-			pickKnown(shell.centerInfo, await readCenterInfo(test.ctx(), "fa")),
+			pickKnown(shell.centerInfo, await getCenterInfo(test.ctx(), "fa")),
 		);
 		expect(shell).toMatchObject({
 			palette: { mainColor: "#0a7d5a" },
@@ -77,8 +77,23 @@ describe("what stands around every page", () => {
 			backlinks: [{ title: "سازمان" }],
 		});
 		expect(shell.centerInfo.telegram).toBe("https://t.me/lab");
-		const english = await readShell(test.ctx(undefined, { locale: "en" }));
+		const english = await getShell(test.ctx(undefined, { locale: "en" }));
 		expect(english).toMatchObject({ menu: [], chosenPosts: [], backlinks: [], siteInfo: { lng: "en" } });
+	});
+});
+
+describe("Persian digits (specification §9)", () => {
+	it("are off until they are chosen, per language, and stay when a save leaves them out", async () => {
+		const chosen = async (locale: "fa" | "en") =>
+			(await getShell(test.ctx(undefined, { locale }))).siteInfo.persianDigits;
+		await siteInfoVerbs.save(test.ctx(), info, undefined, "fa");
+		expect([await chosen("fa"), await chosen("en")]).toEqual([false, false]);
+		await siteInfoVerbs.save(test.ctx(), { ...info, persianDigits: true }, undefined, "fa");
+		await siteInfoVerbs.save(test.ctx(), info, undefined, "fa");
+		expect([await chosen("fa"), await chosen("en")]).toEqual([true, false]);
+		expect(await getSiteInfo(test.ctx(), "fa")).toMatchObject({ persianDigits: true });
+		await siteInfoVerbs.save(test.ctx(), { ...info, persianDigits: false }, undefined, "fa");
+		expect(await chosen("fa")).toBe(false);
 	});
 });
 

@@ -1,12 +1,11 @@
-import { doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "#database/columns.server.ts";
+import { boolean, doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { settingColumns } from "#database/columns.server.ts";
 import type { SocialNetwork } from "./social-network.ts";
 
 /** One row per language. */
 export const siteInfo = pgTable("site_info", {
 	locale: text({ enum: ["fa", "en"] }).primaryKey(),
-	version: integer().notNull().default(1),
-	updatedAt: moment().notNull().defaultNow(),
+	...settingColumns(),
 	siteTitle: text().notNull(),
 	siteDescription: text().notNull(),
 	logoFilePath: text().notNull(),
@@ -23,5 +22,6 @@ export const siteInfo = pgTable("site_info", {
 	latitude: doublePrecision(),
 	longitude: doublePrecision(),
 	mapIframe: text().notNull(),
+	persianDigits: boolean().notNull().default(false),
 	socials: jsonb().$type<Partial<Record<SocialNetwork, string>>>().notNull(),
 });

@@ -1,6 +1,6 @@
 import type { Context } from "#database/context.server.ts";
-import { anyone } from "#domain/right/policy.ts";
-import { LocaleParam } from "#platform/http/params.ts";
+import { anyone } from "#domain/right/roles-and-rights.ts";
+import { LocaleParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
 import { MainSlides } from "./schema.ts";
 import { listMainSlides } from "./service.server.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Picture } from "#domain/media/schema.ts";
-import { address } from "#locale/address.ts";
+import { url } from "#locale/url.ts";
 import { multilineText, optionalText, requiredText } from "#locale/validation.ts";
 
 const link = z.object({ label: z.string(), url: z.string() });
@@ -47,7 +47,7 @@ const SlideTextInput = z.strictObject({
 	title: multilineText(120).pipe(z.string().min(1, { error: "validation.required" })),
 	text: multilineText(400).default(""),
 	links: z
-		.array(z.strictObject({ label: requiredText(40), url: address() }))
+		.array(z.strictObject({ label: requiredText(40), url: url() }))
 		.max(2, { error: "validation.tooMany" })
 		.default([]),
 	facts: z

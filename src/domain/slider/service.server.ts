@@ -1,10 +1,11 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { jsonObject } from "#database/json.server.ts";
-import { perform } from "#domain/audit/perform.server.ts";
+import { mutate } from "#domain/audit/mutate.server.ts";
 import { pictureJson } from "#domain/media/service.server.ts";
 import { media } from "#domain/media/table.server.ts";
-import { staffWith } from "#domain/right/policy.ts";
+import { staffWith } from "#domain/right/roles-and-rights.ts";
+import { withPlaceholdersFilled } from "#domain/text-placeholder/service.server.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { type Slide, SlideInput, SliderInput } from "./schema.ts";
 import { slide, slider, sliderSlide, slideText } from "./table.server.ts";
@@ -34,17 +35,18 @@ export const mainSlides = (ctx: Context, locale: Locale) =>
 
 /** The main slides of a language (specification §7); empty when there is no main slider. */
 export async function listMainSlides(ctx: Context, locale: Locale): Promise<Slide[]> {
-	return (await mainSlides(ctx, locale)).map(({ item }) => item);
+	const slides = (await mainSlides(ctx, locale)).map(({ item }) => item);
+	return withPlaceholdersFilled(ctx, locale, slides);
 }
 
 /** Makes a slide; a slider shows it once it is added there. */
 export async function createSlide(ctx: Context, given: SlideInput): Promise<string> {
 	staffWith("content.write").check(ctx.actor);
 	const { name, imageId, texts } = SlideInput.parse(given);
-	return perform(ctx, "slide.create", async (tx, note) => {
+	return mutate(ctx, "slide.create", async (tx, entry) => {
 		const [row] = await tx.db.insert(slide).values({ name, imageId }).returning({ id: slide.id });
 		const id = row?.id ?? "";
-		note.subject(id);
+		entry.subject(id);
 		for (const locale of locales) {
 			const text = texts[locale];
 			if (text) await tx.db.insert(slideText).values({ slideId: id, locale, ...text });
@@ -57,14 +59,14 @@ export async function createSlide(ctx: Context, given: SlideInput): Promise<stri
 export async function createSlider(ctx: Context, given: SliderInput): Promise<string> {
 	staffWith("content.write").check(ctx.actor);
 	const { title, isMain, slideIds } = SliderInput.parse(given);
-	return perform(ctx, "slider.create", async (tx, note) => {
+	return mutate(ctx, "slider.create", async (tx, entry) => {
 		if (isMain) await tx.db.update(slider).set({ isMain: false }).where(eq(slider.isMain, true));
 		const [row] = await tx.db.insert(slider).values({ title, isMain }).returning({ id: slider.id });
 		const id = row?.id ?? "";
-		note.subject(id);
+		entry.subject(id);
 		const shown = slideIds.map((slideId, position) => ({ sliderId: id, slideId, position }));
 		if (shown.length > 0) await tx.db.insert(sliderSlide).values(shown);
-		note.pagesChanged();
+		entry.pagesChanged();
 		return id;
 	});
 }

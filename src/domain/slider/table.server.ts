@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { recordColumns } from "#database/columns.server.ts";
+import { staffRecordColumns } from "#database/columns.server.ts";
 import { media } from "#domain/media/table.server.ts";
 import { locales } from "#locale/locale.ts";
 import type { Slide } from "./schema.ts";
 
 export const slider = pgTable(
 	"slider",
-	{ ...recordColumns(), title: text().notNull(), isMain: boolean().notNull().default(false) },
+	{ ...staffRecordColumns(), title: text().notNull(), isMain: boolean().notNull().default(false) },
 	(table) => [
 		uniqueIndex("slider_main").on(table.isMain).where(sql`${table.isMain} and ${table.deletedAt} is null`),
 	],
 );
 
 export const slide = pgTable("slide", {
-	...recordColumns(),
+	...staffRecordColumns(),
 	name: text().notNull(),
 	imageId: uuid().references(() => media.id),
 });

@@ -1,10 +1,12 @@
 import { getCookie, setCookie } from "hono/cookie";
 import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
-import { anyone, staffWith } from "#domain/right/policy.ts";
+import { anyone, staffWith } from "#domain/right/roles-and-rights.ts";
+import { deviceCookies } from "#domain/session/known-device.server.ts";
+import { knownDeviceMs } from "#domain/session/session-lifetime.ts";
 import { cookieName, sessionCookie } from "#platform/http/cookie.server.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
-import { changePassword, updateProfile } from "./own-account.server.ts";
+import { changePassword, updateProfile } from "./profile.server.ts";
 import { ChangePasswordInput, LoginAnswer, LoginInput, ProfileInput, StaffUser } from "./schema.ts";
 import { currentStaff, login, logout } from "./service.server.ts";
 
@@ -56,7 +58,11 @@ export const staffApi = createApi<Context>()
 		// browsers send Sec-Fetch-Site and cannot be made not to; scripts do not
 		const bound = c.req.header("sec-fetch-site") !== undefined;
 		const { ctx } = c.var;
-		const { token, cookie, user, expiresAt } = await login(ctx, c.req.valid("json"), bound);
+		const deviceName = cookieName(ctx.env, deviceCookies.staff);
+		const signedIn = await login(ctx, c.req.valid("json"), bound, getCookie(c, deviceName));
+		const { token, cookie, device, user, expiresAt } = signedIn;
+		const knownUntil = new Date(ctx.now().getTime() + knownDeviceMs);
+		setCookie(c, deviceName, device, sessionCookie(ctx.env, "Strict", knownUntil));
 		if (cookie) setCookie(c, cookieName(ctx.env, "sid"), cookie, sessionCookie(ctx.env, "Strict", expiresAt));
 		return reply(c, LoginAnswer, { token, user, expiresAt: expiresAt.toISOString() });
 	})

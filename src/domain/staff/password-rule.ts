@@ -1,12 +1,12 @@
 import { fold } from "#locale/fold.ts";
-import common from "./common-words.json" with { type: "json" };
+import common from "./common-password-words.json" with { type: "json" };
 
 // What a staff password must be (SECURITY §3 V6): long, and not one of those that are tried first. No rule about kinds of
 // characters. The form and the server ask the same function.
 
 /** In characters. */
-export const shortestPassword = 12;
-export const longestPassword = 256;
+export const minPasswordLength = 12;
+export const maxPasswordLength = 256;
 
 /** A message key of `validation.*`. */
 export type PasswordFault =
@@ -76,8 +76,8 @@ const spellings = (name: string) =>
  */
 export function passwordFault(password: string, names: string[]): PasswordFault | undefined {
 	const length = [...password].length;
-	if (length < shortestPassword) return "validation.tooShort";
-	if (length > longestPassword) return "validation.tooLong";
+	if (length < minPasswordLength) return "validation.tooShort";
+	if (length > maxPasswordLength) return "validation.tooLong";
 	const pieces = piecesOf(password, names.flatMap(spellings).sort(byLength));
 	if (pieces.size >= fewestPieces) return undefined;
 	return pieces.has("name") ? "validation.ownName" : "validation.common";

@@ -1,20 +1,22 @@
 import * as z from "zod";
-import { email, requiredText } from "#locale/validation.ts";
+import { isStorable } from "#locale/invisible-characters.ts";
+import { email, plainText, requiredText } from "#locale/validation.ts";
 import { roles } from "#platform/actor.ts";
-import { longestPassword } from "./password-rule.ts";
+import { maxPasswordLength } from "./password-rule.ts";
 
 /** Not normalised: a password may hold spaces at its ends and any letters. */
 const anyPassword = () =>
 	z
 		.string({ error: "validation.required" })
 		.min(1, { error: "validation.required" })
-		.max(longestPassword, { error: "validation.tooLong" });
+		.max(maxPasswordLength, { error: "validation.tooLong" })
+		.refine(isStorable, { error: "validation.invalid" });
 
 /** A staff login: user name, password, and the second factor's code if one is set. */
 export const LoginInput = z.strictObject({
 	username: requiredText(64),
 	password: anyPassword(),
-	code: z.string().max(16).optional(),
+	code: plainText(16).optional(),
 });
 export type LoginInput = z.infer<typeof LoginInput>;
 

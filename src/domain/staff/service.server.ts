@@ -1,8 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { perform, record } from "#domain/audit/perform.server.ts";
-import { readGeneralSetting } from "#domain/centre/service.server.ts";
-import { clearLimit, consumeLimit, countedHits, type Limit } from "#domain/limit/service.server.ts";
+import { mutate, record } from "#domain/audit/mutate.server.ts";
+import { getGeneralSetting } from "#domain/centre-setting/service.server.ts";
+import { clearLimit, consumeLimit, refundHit } from "#domain/rate-limit/service.server.ts";
+import { knownDevice, rememberDevice } from "#domain/session/known-device.server.ts";
 import {
 	endSurplusSessions,
 	findSession,
@@ -11,21 +12,11 @@ import {
 	revokeSession,
 } from "#domain/session/service.server.ts";
 import type { Actor, Role } from "#platform/actor.ts";
-import { DomainError, limitReached, unauthenticated } from "#platform/errors.ts";
-import { hashPassword, passwordMatches } from "./password.server.ts";
+import { DomainError, unauthenticated } from "#platform/errors.ts";
+import { hashPassword, passwordMatches } from "./password-hash.server.ts";
 import type { LoginInput, StaffUser } from "./schema.ts";
+import { fromAddress, fromDevice, fromStrangers, triesFromAddress } from "./sign-in-limits.server.ts";
 import { staff } from "./table.server.ts";
-
-/** SECURITY P18: ten wrong passwords lock the name for fifteen minutes; twenty tries a minute from one address. */
-const wrongPasswords: Limit = { name: "login.user", hits: 10, windowSeconds: 15 * 60 };
-/** From the fifth wrong one a pause before the next try: 1 s, doubling. */
-const firstPauseAfter = 5;
-const pauseAfter = (wrong: number): Limit => ({
-	name: "login.pause",
-	hits: wrong,
-	windowSeconds: 2 ** (wrong - firstPauseAfter),
-});
-const triesFromAddress: Limit = { name: "login.address", hits: 20, windowSeconds: 60 };
 
 type StaffRow = typeof staff.$inferSelect;
 
@@ -42,47 +33,50 @@ const asUser = (row: StaffRow, onlyHasReporting: boolean): StaffUser => ({
 const living = (username: string) =>
 	and(eq(staff.username, username), isNull(staff.deletedAt), isNull(staff.disabledAt));
 
-const locked = (ctx: Context, until: Date) =>
-	limitReached(Math.max(1, Math.ceil((until.getTime() - ctx.now().getTime()) / 1000)), "login.locked");
-
-/** @throws DomainError `login.locked` with the seconds until the name may be tried again */
-async function refuseWhileLocked(ctx: Context, username: string): Promise<void> {
-	const { hits, endsAt } = await countedHits(ctx, wrongPasswords, username);
-	if (hits >= wrongPasswords.hits && endsAt) throw locked(ctx, endsAt);
-	if (hits < firstPauseAfter) return;
-	const pause = await countedHits(ctx, pauseAfter(hits), username);
-	if (pause.endsAt) throw locked(ctx, pause.endsAt);
-}
-
-async function countWrongPassword(ctx: Context, username: string): Promise<void> {
-	await consumeLimit(ctx, wrongPasswords, username);
-	const { hits } = await countedHits(ctx, wrongPasswords, username);
-	if (hits >= firstPauseAfter) await consumeLimit(ctx, pauseAfter(hits), username);
+/**
+ * Takes a try of `username` before its password is compared. @returns what a right password does to the counts
+ * @throws DomainError `login.locked`, `limit.reached` with the seconds until the next try
+ */
+async function takeTry(ctx: Context, username: string, device: string | undefined) {
+	if (device) {
+		const own = `${username} ${device}`;
+		await consumeLimit(ctx, fromDevice, own);
+		return () => clearLimit(ctx, fromDevice, own);
+	}
+	const own = `${username} ${ctx.address}`;
+	await consumeLimit(ctx, triesFromAddress, ctx.address);
+	await consumeLimit(ctx, fromAddress, own);
+	await consumeLimit(ctx, fromStrangers, username);
+	return async () => {
+		await clearLimit(ctx, fromAddress, own);
+		await refundHit(ctx, fromStrangers, username);
+	};
 }
 
 /**
  * Signs a staff user in.
  * @param bound the login came from a browser: the session gets a cookie half and is useless without it (SECURITY §8)
- * @throws DomainError `login.wrong` for an unknown name and a wrong password alike; `limit.reached` after too many tries
+ * @param deviceCookie what the browser kept of an earlier sign-in
+ * @throws DomainError `login.wrong` for an unknown name and a wrong password alike; `login.locked` and `limit.reached` after
+ * too many tries
  */
-export async function login(ctx: Context, input: LoginInput, bound: boolean) {
+export async function login(ctx: Context, input: LoginInput, bound: boolean, deviceCookie?: string) {
 	const username = input.username.toLowerCase();
-	await consumeLimit(ctx, triesFromAddress, ctx.address);
-	await refuseWhileLocked(ctx, username);
+	const succeed = await takeTry(ctx, username, knownDevice("staff", username, deviceCookie));
 	const [row] = await ctx.db.select().from(staff).where(living(username));
 	if (!(await passwordMatches(row?.passwordHash, input.password)) || !row) {
-		await countWrongPassword(ctx, username);
 		await record(ctx, "staff.login-failed", row?.id ?? null);
 		throw new DomainError("unauthenticated", "login.wrong");
 	}
-	await clearLimit(ctx, wrongPasswords, username);
-	const { onlyHasReporting } = await readGeneralSetting(ctx);
-	return perform(ctx, "staff.login", async (tx, note) => {
-		note.subject(row.id);
-		note.detail("bound", bound);
+	await succeed();
+	const { onlyHasReporting } = await getGeneralSetting(ctx);
+	return mutate(ctx, "staff.login", async (tx, entry) => {
+		entry.subject(row.id);
+		entry.detail("bound", bound);
 		const session = await openSession(tx, { kind: "staff", ownerId: row.id, bound });
 		await endSurplusSessions(tx, row.id);
-		return { ...session, user: asUser(row, onlyHasReporting) };
+		const device = rememberDevice("staff", username, deviceCookie);
+		return { ...session, device, user: asUser(row, onlyHasReporting) };
 	});
 }
 
@@ -90,8 +84,8 @@ export async function login(ctx: Context, input: LoginInput, bound: boolean) {
 export async function logout(ctx: Context): Promise<void> {
 	const { actor } = ctx;
 	if (actor.kind !== "staff") throw unauthenticated();
-	await perform(ctx, "staff.logout", async (tx, note) => {
-		note.subject(actor.staffId);
+	await mutate(ctx, "staff.logout", async (tx, entry) => {
+		entry.subject(actor.staffId);
 		await revokeSession(tx, actor.sessionId);
 	});
 }
@@ -119,7 +113,7 @@ export async function staffActor(
 		.from(staff)
 		.where(eq(staff.id, session.ownerId));
 	if (!row || row.disabledAt || row.deletedAt) return undefined;
-	const { onlyHasReporting } = await readGeneralSetting(ctx);
+	const { onlyHasReporting } = await getGeneralSetting(ctx);
 	return {
 		kind: "staff",
 		staffId: row.id,
@@ -159,7 +153,7 @@ export async function createStaff(
 	},
 ): Promise<string> {
 	const passwordHash = await hashPassword(input.password);
-	return perform(ctx, "staff.create", async (tx, note) => {
+	return mutate(ctx, "staff.create", async (tx, entry) => {
 		const [row] = await tx.db
 			.insert(staff)
 			.values({
@@ -172,8 +166,8 @@ export async function createStaff(
 			})
 			.returning({ id: staff.id });
 		const id = row?.id ?? "";
-		note.subject(id);
-		note.detail("role", input.role);
+		entry.subject(id);
+		entry.detail("role", input.role);
 		return id;
 	});
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { audit } from "#domain/audit/table.server.ts";
+import { knownDevice } from "#domain/session/known-device.server.ts";
 import { anonymous } from "#platform/actor.ts";
 import { minute } from "#platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -57,22 +58,83 @@ describe("signing in", () => {
 		).toHaveLength(2);
 	});
 
+	const start = new Date("2026-05-20T06:00:00Z");
+	/** Wrong passwords, past the pauses between them; @returns what each was answered */
+	async function guess(times: number, address: (n: number) => string, deviceCookie?: string) {
+		const codes: string[] = [];
+		for (let n = 0; n < times; n++) {
+			test.setNow(new Date(start.getTime() + n * 20_000));
+			const input = { username: n % 2 ? "NEGAR" : "negar", password: "wrong" };
+			codes.push(await login(nobody(address(n)), input, true, deviceCookie).catch((error) => error.code));
+		}
+		return codes;
+	}
+
 	it("locks a name after ten wrong passwords, in whatever letters, and opens again after a quarter of an hour", async () => {
 		await aStaffUser();
-		const start = new Date("2026-05-20T06:00:00Z");
-		test.setNow(start);
-		for (let n = 0; n < 10; n++) {
-			// past the pauses, 31 s in all
-			test.setNow(new Date(start.getTime() + n * 20_000));
-			await expect(
-				login(nobody(`192.0.2.${n}`), { username: n % 2 ? "NEGAR" : "negar", password: "wrong" }, true),
-			).rejects.toMatchObject({ code: "login.wrong" });
-		}
-		await expect(login(nobody("192.0.2.99"), { username: "negar", password }, true)).rejects.toMatchObject({
+		expect(await guess(10, () => "192.0.2.1")).toEqual(Array(10).fill("login.wrong"));
+		await expect(login(nobody(), { username: "negar", password }, true)).rejects.toMatchObject({
 			code: "login.locked",
 		});
 		test.setNow(new Date(start.getTime() + 15 * minute));
-		await expect(login(nobody("192.0.2.99"), { username: "negar", password }, true)).resolves.toBeDefined();
+		await expect(login(nobody(), { username: "negar", password }, true)).resolves.toBeDefined();
+	});
+
+	it("makes tries wait from the fifth wrong password on, each twice as long", async () => {
+		await aStaffUser();
+		const codes: string[] = [];
+		for (let seconds = 0; seconds < 8; seconds++)
+			for (const half of [0, 500]) {
+				test.setNow(new Date(start.getTime() + seconds * 1000 + half));
+				codes.push(
+					await login(nobody(), { username: "negar", password: "wrong" }, true).catch(({ code }) => code),
+				);
+			}
+		// the fifth at 2 s: the next ones at 3 s, 5 s and 9 s
+		const compared = codes.flatMap((code, n) => (code === "login.wrong" ? [n / 2] : []));
+		expect(compared).toEqual([0, 0.5, 1, 1.5, 2, 3, 5]);
+	});
+
+	it("lets the owner in while a stranger is locked out: from another address, or in a browser that has signed in before", async () => {
+		await aStaffUser();
+		test.setNow(start);
+		const { device } = await login(nobody(), { username: "negar", password }, true);
+		// twenty from the owner's own address
+		await guess(20, () => "192.0.2.1");
+		await expect(login(nobody("203.0.113.7"), { username: "negar", password }, true)).resolves.toBeDefined();
+		await expect(login(nobody(), { username: "negar", password }, true)).rejects.toMatchObject({
+			code: "login.locked",
+		});
+		await expect(login(nobody(), { username: "negar", password }, true, device)).resolves.toBeDefined();
+	});
+
+	it("takes thirty wrong passwords of all strangers together, and still lets a known browser in", async () => {
+		await aStaffUser();
+		test.setNow(start);
+		const { device } = await login(nobody(), { username: "negar", password }, true);
+		const codes = await guess(40, (n) => `198.51.100.${n}`);
+		expect(codes.filter((code) => code === "login.wrong")).toHaveLength(30);
+		await expect(login(nobody("203.0.113.7"), { username: "negar", password }, true)).rejects.toMatchObject({
+			code: "login.locked",
+		});
+		await expect(
+			login(nobody("203.0.113.7"), { username: "negar", password }, true, device),
+		).resolves.toBeDefined();
+	}, 40_000);
+
+	it("knows a browser for the user that has signed in there only, and locks it by itself", async () => {
+		await aStaffUser();
+		test.setNow(start);
+		const { device } = await login(nobody(), { username: "negar", password }, true);
+		expect(knownDevice("staff", "negar", device)).toBeDefined();
+		expect(knownDevice("staff", "somebody", device)).toBeUndefined();
+		expect(knownDevice("patient", "negar", device)).toBeUndefined();
+		expect(knownDevice("staff", "negar", "made-up.made-up")).toBeUndefined();
+		await guess(10, () => "192.0.2.1", device);
+		await expect(login(nobody(), { username: "negar", password }, true, device)).rejects.toMatchObject({
+			code: "login.locked",
+		});
+		await expect(login(nobody(), { username: "negar", password }, true)).resolves.toBeDefined();
 	});
 
 	it("limits an address that tries many names", async () => {

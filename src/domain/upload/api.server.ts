@@ -1,34 +1,30 @@
 import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
-import { patientOnly, staffWith } from "#domain/right/policy.ts";
-import { IdParam } from "#platform/http/params.ts";
-import { createApi, fileOf, reply, route } from "#platform/http/route.server.ts";
+import { patientOnly, staffWith } from "#domain/right/roles-and-rights.ts";
+import { holdFormFile } from "#platform/http/form-file.server.ts";
+import { IdParam } from "#platform/http/query-params.ts";
+import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { withinUploadLimit } from "./concurrent-uploads.server.ts";
+import { ArrangeInput, PageUrlParams, PictureQuery, ReplaceQuery, Upload } from "./schema.ts";
 import {
-	ArrangeInput,
-	type PictureQuery as Asked,
-	largestBytes,
-	PageAddress,
-	PictureQuery,
-	ReplaceQuery,
-	Upload,
-} from "./schema.ts";
-import {
+	accountOf,
 	addPage,
 	arrangePages,
+	getPatientPicture,
+	getStaffPicture,
 	getUpload,
-	readDeskPicture,
-	readOwnPicture,
 	removePage,
 } from "./service.server.ts";
+import { maxBytes } from "./upload-limits.ts";
 
 const add = route({
 	method: "post",
 	path: "/Upload/{kind}/{set}/{key}",
 	policy: patientOnly,
 	summary: "Send a page; the same names once more mean the same page",
-	params: PageAddress,
+	params: PageUrlParams,
 	query: ReplaceQuery,
-	fileLimitBytes: largestBytes,
+	fileLimitBytes: maxBytes,
 	answer: Upload,
 });
 
@@ -71,7 +67,7 @@ const picture = route({
 	answer: z.string(),
 });
 
-const deskPicture = route({
+const staffPicture = route({
 	method: "get",
 	path: "/Upload/Document/{id}",
 	policy: staffWith("reception.read"),
@@ -83,7 +79,7 @@ const deskPicture = route({
 });
 
 /** Kept by nobody, and nothing when opened by itself: the policy of every answer that is no page is a sandbox (ASVS 3.2.1). */
-function jpeg(bytes: Buffer, id: string, { download }: Asked): Response {
+function jpeg(bytes: Buffer, id: string, { download }: PictureQuery): Response {
 	const kind = download === "true" ? "attachment" : "inline";
 	return new Response(new Uint8Array(bytes), {
 		headers: {
@@ -99,16 +95,22 @@ export const uploadApi = createApi<Context>()
 	.openapi(picture, async (c) => {
 		const { id } = c.req.valid("param");
 		const query = c.req.valid("query");
-		return jpeg(await readOwnPicture(c.var.ctx, id, query), id, query) as never;
+		return jpeg(await getPatientPicture(c.var.ctx, id, query), id, query) as never;
 	})
-	.openapi(deskPicture, async (c) => {
+	.openapi(staffPicture, async (c) => {
 		const { id } = c.req.valid("param");
 		const query = c.req.valid("query");
-		return jpeg(await readDeskPicture(c.var.ctx, id, query), id, query) as never;
+		return jpeg(await getStaffPicture(c.var.ctx, id, query), id, query) as never;
 	})
 	.openapi(add, async (c) => {
 		const address = { ...c.req.valid("param"), ...c.req.valid("query") };
-		return reply(c, Upload, await addPage(c.var.ctx, address, await fileOf(c, largestBytes)));
+		const { ctx } = c.var;
+		// before the body is read: who is turned away costs nothing
+		const added = withinUploadLimit(accountOf(ctx), async () => {
+			const file = await holdFormFile(c, maxBytes, ctx.storage.hold);
+			return addPage(ctx, address, file).finally(file.remove);
+		});
+		return reply(c, Upload, await added);
 	})
 	.openapi(read, async (c) => reply(c, Upload, await getUpload(c.var.ctx, c.req.valid("param").id)))
 	.openapi(arrange, async (c) =>

@@ -1,14 +1,9 @@
 import * as z from "zod";
+import { plainText } from "#locale/validation.ts";
 
 /** What patients send pictures of. */
 export const uploadKinds = ["prescription", "idCard"] as const;
 export type UploadKind = (typeof uploadKinds)[number];
-
-/** Most pages of a kind (reception 3.5, 3.7). */
-export const mostPages: Record<UploadKind, number> = { prescription: 10, idCard: 1 };
-
-/** Largest picture as it is sent (panel 3.4). */
-export const largestBytes = 10 * 1024 * 1024;
 
 export const UploadPage = z.object({
 	id: z.string(),
@@ -30,8 +25,8 @@ export type Upload = z.infer<typeof Upload>;
 const Key = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, { error: "validation.invalid" });
 
 /** Names that the device gives: of the set and of the page. Sent again they mean the same page. */
-export const PageAddress = z.object({ kind: z.enum(uploadKinds), set: Key, key: Key });
-export type PageAddress = z.infer<typeof PageAddress>;
+export const PageUrlParams = z.object({ kind: z.enum(uploadKinds), set: Key, key: Key });
+export type PageUrlParams = z.infer<typeof PageUrlParams>;
 
 /** With a page that takes the place of another, as a cropped photo does: the device's name of the one before it. */
 export const ReplaceQuery = z.object({ replaces: Key.optional() });
@@ -56,7 +51,7 @@ export const PictureQuery = z.object({
 	/** To be saved as a file instead of shown. */
 	download: z.enum(["true", "false"]).default("false"),
 	/** Anything: another address for a picture that was turned. */
-	v: z.string().max(20).optional(),
+	v: plainText(20).optional(),
 });
 export type PictureQuery = z.infer<typeof PictureQuery>;
 

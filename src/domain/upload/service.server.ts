@@ -1,41 +1,38 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
-import { perform, record } from "#domain/audit/perform.server.ts";
-import { consumeLimit } from "#domain/limit/service.server.ts";
-import { staffWith } from "#domain/right/policy.ts";
-import { day, minute, second } from "#platform/clock.ts";
+import { lockAccount } from "#domain/account/service.server.ts";
+import { mutate, record } from "#domain/audit/mutate.server.ts";
+import { pictures } from "#domain/media/picture-process.server.ts";
+import { consumeLimit } from "#domain/rate-limit/service.server.ts";
+import { staffWith } from "#domain/right/roles-and-rights.ts";
+import { day } from "#platform/clock.ts";
 import { installedKeyring, open, seal } from "#platform/crypto.server.ts";
-import { conflict, invalid, limitReached, notFound, unauthenticated } from "#platform/errors.ts";
+import { conflict, invalid, isUncertain, limitReached, notFound, unauthenticated } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
-import { remakePicture, showPicture } from "./picture.server.ts";
-import {
-	type ArrangeInput,
-	mostPages,
-	type PageAddress,
-	type PictureQuery,
-	type Upload,
-	type UploadDocument,
-	type UploadKind,
+import type { HeldFile } from "#platform/storage.server.ts";
+import type {
+	ArrangeInput,
+	PageUrlParams,
+	PictureQuery,
+	Upload,
+	UploadDocument,
+	UploadKind,
 } from "./schema.ts";
 import { upload, uploadPage } from "./table.server.ts";
+import { maxBytesPerDay, maxPages, pagesPerDay, replacedPerDay } from "./upload-limits.ts";
 
 // Pictures that patients send: kept sealed, apart from everything public, and read by their owner and the desk alone.
 
-/** Pages and bytes an account may send in a day (SECURITY V5 5.2.4). */
-const perDay = { name: "upload.page", hits: 20, windowSeconds: day / second };
-/** Cropping is no new file: the one before it goes. */
-const replacedPerDay = { ...perDay, name: "upload.replace" };
-const mostBytesPerDay = 50 * 1024 * 1024;
-
 const fileKey = (pageId: string) => `private/upload/${pageId}`;
 
-function accountOf(ctx: Context): string {
+/** The account of the signed-in patient. @throws DomainError `session.missing` */
+export function accountOf(ctx: Context): string {
 	if (ctx.actor.kind !== "patient") throw unauthenticated();
 	return ctx.actor.accountId;
 }
 
 /** Where a page is sent to, and which page of the set it takes the place of. */
-type Sent = PageAddress & { replaces?: string | undefined };
+type Sent = PageUrlParams & { replaces?: string | undefined };
 
 type PageRow = typeof uploadPage.$inferSelect;
 const asPage = ({ id, key, turns, width, height, sizeBytes }: PageRow) => ({
@@ -76,49 +73,56 @@ async function lockOpen(tx: TransactionContext, id: string, accountId: string) {
 	return row;
 }
 
-/** Gives the page its row, before there is a file: what a crash leaves behind has a name and is swept. */
-async function announce(ctx: Context, { kind, set, key, replaces }: Sent, sizeBytes: number) {
+/** The set of these names, made when there is none, locked. @throws DomainError `upload.submitted` */
+async function openSet(tx: TransactionContext, accountId: string, { kind, set }: Sent) {
+	const [made] = await tx.db
+		.insert(upload)
+		.values({ accountId, kind, key: set, touchedAt: tx.now() })
+		.onConflictDoUpdate({
+			target: [upload.accountId, upload.kind, upload.key],
+			set: { touchedAt: tx.now() },
+		})
+		.returning();
+	if (!made) throw notFound();
+	if (made.receptionId) throw conflict("upload.submitted");
+	return made;
+}
+
+/** @throws DomainError `limit.reached` when these bytes are more than an account may send in a day */
+async function assertBytesLeft(tx: TransactionContext, accountId: string, sizeBytes: number): Promise<void> {
+	const since = new Date(tx.now().getTime() - day);
+	const [sent] = await tx.db
+		.select({ bytes: sql<number>`coalesce(sum(${uploadPage.sizeBytes}), 0)::float8` })
+		.from(uploadPage)
+		.innerJoin(upload, eq(upload.id, uploadPage.uploadId))
+		.where(and(eq(upload.accountId, accountId), gt(uploadPage.createdAt, since)));
+	if ((sent?.bytes ?? 0) + sizeBytes > maxBytesPerDay) throw limitReached(pagesPerDay.windowSeconds);
+}
+
+type StoredPicture = Pick<PageRow, "id" | "width" | "height" | "sizeBytes">;
+
+/** Gives a page whose file is on the disk its row. @returns the set, and whether the page was there already */
+async function enterPage(ctx: Context, sent: Sent, picture: StoredPicture) {
 	const accountId = accountOf(ctx);
-	return perform(ctx, "upload.announce", async (tx, note) => {
-		const [made] = await tx.db
-			.insert(upload)
-			.values({ accountId, kind, key: set, touchedAt: tx.now() })
-			.onConflictDoUpdate({
-				target: [upload.accountId, upload.kind, upload.key],
-				set: { touchedAt: tx.now() },
-			})
-			.returning();
-		if (!made) throw notFound();
-		note.subject(made.id);
-		if (made.receptionId) throw conflict("upload.submitted");
-		const pages = await tx.db.select().from(uploadPage).where(eq(uploadPage.uploadId, made.id));
-		const known = pages.find((page) => page.key === key);
-		if (known) return known;
-		const onTheirWay = new Date(tx.now().getTime() - 10 * minute);
-		const kept = pages.filter(({ storedAt, createdAt }) => storedAt ?? createdAt > onTheirWay).length;
-		const takesPlace = kind === "idCard" || pages.some((page) => page.key === replaces && page.storedAt);
-		// the page whose place it takes goes once this one is there
-		if (!takesPlace && kept >= mostPages[kind]) throw invalid([{ field: "file", key: "validation.tooMany" }]);
-		const since = new Date(tx.now().getTime() - day);
-		const [sent] = await tx.db
-			.select({ bytes: sql<number>`coalesce(sum(${uploadPage.sizeBytes}), 0)::float8` })
-			.from(uploadPage)
-			.innerJoin(upload, eq(upload.id, uploadPage.uploadId))
-			.where(and(eq(upload.accountId, accountId), gt(uploadPage.createdAt, since)));
-		if ((sent?.bytes ?? 0) + sizeBytes > mostBytesPerDay) throw limitReached(perDay.windowSeconds);
-		const [page] = await tx.db
-			.insert(uploadPage)
-			.values({
-				id: newId(tx.now().getTime()),
-				uploadId: made.id,
-				key,
-				sort: Math.max(-1, ...pages.map(({ sort }) => sort)) + 1,
-				sizeBytes,
-				createdAt: tx.now(),
-			})
-			.returning();
-		if (!page) throw notFound();
-		return page;
+	const { kind, key, replaces } = sent;
+	return mutate(ctx, "upload.add", async (tx, entry) => {
+		// the bytes of a day are counted over all sets of the account
+		await lockAccount(tx, accountId);
+		const { id: uploadId } = await openSet(tx, accountId, sent);
+		entry.subject(uploadId);
+		entry.detail("kind", kind);
+		const pages = await pagesOf(tx, [uploadId]);
+		if (pages.some((page) => page.key === key)) return { uploadId, isKnown: true };
+		const before = pages.find((page) => page.key === replaces);
+		const gone = kind === "idCard" ? pages : before ? [before] : [];
+		if (pages.length - gone.length >= maxPages[kind])
+			throw invalid([{ field: "file", key: "validation.tooMany" }]);
+		await assertBytesLeft(tx, accountId, picture.sizeBytes);
+		await dropPages(tx, [...gone.map(({ id }) => id), ...(await brokenPages(tx, uploadId))]);
+		const sort = before?.sort ?? Math.max(-1, ...pages.map((page) => page.sort)) + 1;
+		const moments = { createdAt: tx.now(), storedAt: tx.now() };
+		await tx.db.insert(uploadPage).values({ ...picture, uploadId, key, sort, ...moments });
+		return { uploadId, isKnown: false };
 	});
 }
 
@@ -127,7 +131,7 @@ async function announce(ctx: Context, { kind, set, key, replaces }: Sent, sizeBy
  * replaces another stands in its place; when that one is gone already, it comes last.
  * @throws DomainError `upload.*` of the picture, `validation.failed` for one page too many, `limit.reached`, `upload.submitted`
  */
-export async function addPage(ctx: Context, address: Sent, bytes: Uint8Array): Promise<Upload> {
+export async function addPage(ctx: Context, address: Sent, file: HeldFile): Promise<Upload> {
 	const accountId = accountOf(ctx);
 	const [known] = await ctx.db
 		.select({ id: upload.id })
@@ -143,44 +147,38 @@ export async function addPage(ctx: Context, address: Sent, bytes: Uint8Array): P
 			),
 		);
 	if (known) return getUpload(ctx, known.id);
-	await consumeLimit(ctx, address.replaces ? replacedPerDay : perDay, accountId);
-	const picture = await remakePicture(bytes);
-	const page = await announce(ctx, address, bytes.length);
-	await ctx.storage.put(fileKey(page.id), Buffer.from(seal(installedKeyring(), picture.bytes)));
-	await perform(ctx, "upload.add", async (tx, note) => {
-		note.subject(page.uploadId);
-		note.detail("kind", address.kind);
-		await lockOpen(tx, page.uploadId, accountId);
-		const { width, height } = picture;
-		const others = (await pagesOf(tx, [page.uploadId])).filter(({ id }) => id !== page.id);
-		const before = others.find(({ key }) => key === address.replaces);
-		const gone = address.kind === "idCard" ? others : before ? [before] : [];
-		// two that take the place of one page would be one too many
-		if (others.length - gone.length >= mostPages[address.kind])
-			throw invalid([{ field: "file", key: "validation.tooMany" }]);
-		await tx.db
-			.update(uploadPage)
-			.set({ width, height, storedAt: tx.now(), ...(before ? { sort: before.sort } : {}) })
-			.where(eq(uploadPage.id, page.id));
-		await dropPages(
-			tx,
-			gone.map(({ id }) => id),
-		);
-	});
-	return getUpload(ctx, page.uploadId);
+	await consumeLimit(ctx, address.replaces ? replacedPerDay : pagesPerDay, accountId);
+	const picture = await pictures.run("remake", file);
+	const { width, height } = picture;
+	const id = newId(ctx.now().getTime());
+	// the file first, then its row: a row without a file would promise what is not there. A file without a row is swept
+	await ctx.storage.put(fileKey(id), Buffer.from(seal(installedKeyring(), picture.bytes)));
+	const forget = () => ctx.storage.remove(fileKey(id)).catch(() => {});
+	try {
+		const entered = await enterPage(ctx, address, { id, width, height, sizeBytes: file.sizeBytes });
+		if (entered.isKnown) await forget();
+		return await getUpload(ctx, entered.uploadId);
+	} catch (error) {
+		// of a lost connection nobody knows whether the row is there
+		if (!isUncertain(error)) await forget();
+		throw error;
+	}
 }
 
-/** Files first: a row without its file is met again by the next try, a file without a row by nobody. */
+/** Rows first, files when that is certain: what a crash leaves in between is a file without a row, and swept. */
 async function dropPages(tx: TransactionContext, ids: string[]): Promise<void> {
-	for (const id of ids) await tx.storage.remove(fileKey(id));
-	if (ids.length) await tx.db.delete(uploadPage).where(inArray(uploadPage.id, ids));
+	if (ids.length === 0) return;
+	await tx.db.delete(uploadPage).where(inArray(uploadPage.id, ids));
+	tx.transaction.afterCommit(async () => {
+		for (const id of ids) await tx.storage.remove(fileKey(id));
+	});
 }
 
 /** Removes a page for good. One that is gone already is no error. @throws DomainError `record.not-found`, `upload.submitted` */
 export async function removePage(ctx: Context, id: string, pageId: string): Promise<Upload> {
 	const accountId = accountOf(ctx);
-	await perform(ctx, "upload.remove-page", async (tx, note) => {
-		note.subject(id);
+	await mutate(ctx, "upload.remove-page", async (tx, entry) => {
+		entry.subject(id);
 		await lockOpen(tx, id, accountId);
 		const pages = await tx.db
 			.select({ id: uploadPage.id })
@@ -200,8 +198,8 @@ export async function removePage(ctx: Context, id: string, pageId: string): Prom
  */
 export async function arrangePages(ctx: Context, id: string, { pages }: ArrangeInput): Promise<Upload> {
 	const accountId = accountOf(ctx);
-	await perform(ctx, "upload.arrange", async (tx, note) => {
-		note.subject(id);
+	await mutate(ctx, "upload.arrange", async (tx, entry) => {
+		entry.subject(id);
 		await lockOpen(tx, id, accountId);
 		const known = await pagesOf(tx, [id]);
 		const wanted = new Map(pages.map((page, sort) => [page.id, { sort, turns: page.turns }]));
@@ -216,15 +214,17 @@ export async function arrangePages(ctx: Context, id: string, { pages }: ArrangeI
 	return getUpload(ctx, id);
 }
 
-async function readPicture(ctx: Context, page: PageRow, { size }: Pick<PictureQuery, "size">) {
+async function getPicture(ctx: Context, page: PageRow, { size }: Pick<PictureQuery, "size">) {
 	const file = await ctx.storage.get(fileKey(page.id));
 	if (!file) throw notFound();
 	const sealed = Buffer.concat(await file.stream.toArray()).toString();
-	return showPicture(open(installedKeyring(), sealed), { turns: page.turns, size });
+	const bytes = open(installedKeyring(), sealed);
+	if (page.turns === 0 && size === "full") return bytes;
+	return Buffer.from(await pictures.run("show", bytes, { turns: page.turns, size }));
 }
 
 /** A picture of the signed-in patient, as JPEG. @throws DomainError `record.not-found`, for another patient's too */
-export async function readOwnPicture(
+export async function getPatientPicture(
 	ctx: Context,
 	pageId: string,
 	query: Pick<PictureQuery, "size">,
@@ -237,11 +237,11 @@ export async function readOwnPicture(
 			and(eq(uploadPage.id, pageId), eq(upload.accountId, accountOf(ctx)), isNotNull(uploadPage.storedAt)),
 		);
 	if (!row) throw notFound();
-	return readPicture(ctx, row.page, query);
+	return getPicture(ctx, row.page, query);
 }
 
 /** A picture of a reception, for the desk; that it was looked at is recorded. @throws DomainError `record.not-found` */
-export async function readDeskPicture(
+export async function getStaffPicture(
 	ctx: Context,
 	pageId: string,
 	query: Pick<PictureQuery, "size">,
@@ -253,13 +253,13 @@ export async function readDeskPicture(
 		.innerJoin(upload, eq(upload.id, uploadPage.uploadId))
 		.where(and(eq(uploadPage.id, pageId), isNotNull(upload.receptionId), isNotNull(uploadPage.storedAt)));
 	if (!row) throw notFound();
-	const picture = await readPicture(ctx, row.page, query);
+	const picture = await getPicture(ctx, row.page, query);
 	await record(ctx, "upload.read", row.receptionId, { size: query.size });
 	return picture;
 }
 
 /** The sets of the signed-in patient that have these names of their device, by name. */
-export async function ownUploadIds(ctx: Context, keys: string[]): Promise<Map<string, string>> {
+export async function patientUploadIds(ctx: Context, keys: string[]): Promise<Map<string, string>> {
 	if (keys.length === 0) return new Map();
 	const sets = await ctx.db
 		.select({ id: upload.id, key: upload.key })
@@ -325,20 +325,20 @@ export async function attachUploads(
 	}
 }
 
-/** The national cards of receptions, also those that better ones have replaced. */
-export async function idCardsOf(ctx: Context, receptionIds: string[]): Promise<string[]> {
+/** The pictures of a kind that receptions were submitted with, also those that better ones have replaced. */
+export async function submittedUploads(ctx: Context, kind: UploadKind, ids: string[]): Promise<string[]> {
 	const sets = await ctx.db
 		.select({ id: upload.id })
 		.from(upload)
-		.where(and(eq(upload.kind, "idCard"), inArray(upload.receptionId, receptionIds)));
+		.where(and(eq(upload.kind, kind), inArray(upload.receptionId, ids)));
 	return sets.map(({ id }) => id);
 }
 
 /** Removes sets with their pages and files. */
 export async function removeUploads(ctx: Context, ids: string[]): Promise<void> {
 	for (const id of ids)
-		await perform(ctx, "upload.remove", async (tx, note) => {
-			note.subject(id);
+		await mutate(ctx, "upload.remove", async (tx, entry) => {
+			entry.subject(id);
 			const pages = await tx.db
 				.select({ id: uploadPage.id })
 				.from(uploadPage)
@@ -359,18 +359,33 @@ export async function idleUploads(ctx: Context, before: Date): Promise<{ id: str
 		.where(and(isNull(upload.receptionId), lt(upload.touchedAt, before)));
 }
 
-/** Removes pages whose file never came whole; a job runs it. */
-export async function sweepBrokenPages(ctx: Context): Promise<void> {
+/** Rows of an earlier version whose file never came. */
+async function brokenPages(ctx: Context, uploadId?: string): Promise<string[]> {
 	const before = new Date(ctx.now().getTime() - day);
-	const broken = await ctx.db
+	const rows = await ctx.db
 		.select({ id: uploadPage.id })
 		.from(uploadPage)
-		.where(and(isNull(uploadPage.storedAt), lt(uploadPage.createdAt, before)));
-	if (broken.length === 0) return;
-	await perform(ctx, "upload.sweep", (tx) =>
-		dropPages(
-			tx,
-			broken.map(({ id }) => id),
-		),
-	);
+		.where(
+			and(
+				isNull(uploadPage.storedAt),
+				uploadId ? eq(uploadPage.uploadId, uploadId) : lt(uploadPage.createdAt, before),
+			),
+		);
+	return rows.map(({ id }) => id);
+}
+
+/** Removes files that no row names: their process ended between the two. A job runs it. */
+export async function sweepBrokenPages(ctx: Context): Promise<void> {
+	const broken = await brokenPages(ctx);
+	if (broken.length) await mutate(ctx, "upload.sweep", (tx) => dropPages(tx, broken));
+	const keys = await ctx.storage.list("private/upload", new Date(ctx.now().getTime() - day));
+	for (let at = 0; at < keys.length; at += 500) {
+		const ids = keys.slice(at, at + 500).map((key) => key.slice(fileKey("").length));
+		const named = await ctx.db
+			.select({ id: uploadPage.id })
+			.from(uploadPage)
+			.where(inArray(uploadPage.id, ids));
+		const known = new Set(named.map(({ id }) => id));
+		for (const id of ids) if (!known.has(id)) await ctx.storage.remove(fileKey(id));
+	}
 }

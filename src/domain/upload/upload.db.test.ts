@@ -4,26 +4,29 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#domain/audit/table.server.ts";
-import { updateCentreSetting } from "#domain/centre/service.server.ts";
-import { acceptReception } from "#domain/reception/accept.server.ts";
-import { getReception } from "#domain/reception/desk.server.ts";
-import { saveDraft } from "#domain/reception/draft.server.ts";
+import { centreSettingVerbs } from "#domain/centre-setting/service.server.ts";
+import { saveDraft } from "#domain/reception/draft/service.server.ts";
+import { acceptReception } from "#domain/reception/queue/items.server.ts";
+import { getReception } from "#domain/reception/queue/service.server.ts";
 import { emptyDraft } from "#domain/reception/schema.ts";
-import { submitReception } from "#domain/reception/submit.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { sweepAll } from "#domain/retention/service.server.ts";
 import { day, hour } from "#platform/clock.ts";
-import { apiAs } from "#tests/support/api.ts";
+import { storageFull } from "#platform/errors.ts";
+import { newId } from "#platform/ids.server.ts";
+import { diskStorage } from "#platform/storage.server.ts";
+import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/people.ts";
-import { aBomb, anSvg, aPhoto, aPolyglot, formWith } from "#tests/support/pictures.ts";
+import { aBomb, anSvg, aPhoto, aPolyglot, formWith, sendPage } from "#tests/support/pictures.ts";
+import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import {
-	addPage,
 	arrangePages,
+	getPatientPicture,
+	getStaffPicture,
 	getUpload,
-	readDeskPicture,
-	readOwnPicture,
 	removePage,
+	sweepBrokenPages,
 } from "./service.server.ts";
 import { upload, uploadPage } from "./table.server.ts";
 
@@ -43,6 +46,8 @@ const files = () => {
 		return [];
 	}
 };
+/** Pictures on their way. */
+const waiting = () => readdirSync(join(test.dataDir, "files")).filter((name) => name.startsWith("."));
 
 beforeEach(() => rmSync(join(test.dataDir, "files"), { recursive: true, force: true }));
 
@@ -57,20 +62,20 @@ describe("a picture that is sent", () => {
 		const sent = await aPhoto(3_000, 2_000, { orientation: 6 });
 		expect(Buffer.from(sent).includes("CameraOfTheTest")).toBe(true);
 		expect((await sharp(sent).metadata()).exif).toBeDefined();
-		const { pages } = await addPage(ctx, page("page-0001"), sent);
+		const { pages } = await sendPage(ctx, page("page-0001"), sent);
 		expect(pages).toMatchObject([{ width: 1_600, height: 2_400, turns: 0, sizeBytes: sent.length }]);
-		const kept = await readOwnPicture(ctx, pages[0]?.id ?? "", { size: "full" });
+		const kept = await getPatientPicture(ctx, pages[0]?.id ?? "", { size: "full" });
 		const { exif, xmp, iptc, orientation, format } = await sharp(kept).metadata();
 		expect({ exif, xmp, iptc, orientation, format }).toEqual({ format: "jpeg" });
 		expect(kept.includes("CameraOfTheTest")).toBe(false);
-		const thumb = await sharp(await readOwnPicture(ctx, pages[0]?.id ?? "", { size: "thumb" })).metadata();
+		const thumb = await sharp(await getPatientPicture(ctx, pages[0]?.id ?? "", { size: "thumb" })).metadata();
 		expect([thumb.width, thumb.height]).toEqual([213, 320]);
 	});
 
 	it("is sealed on the disk and lies nowhere public", async () => {
 		const ctx = await patient();
-		const { pages } = await addPage(ctx, page("page-0001"), await aPhoto());
-		const kept = await readOwnPicture(ctx, pages[0]?.id ?? "", { size: "full" });
+		const { pages } = await sendPage(ctx, page("page-0001"), await aPhoto());
+		const kept = await getPatientPicture(ctx, pages[0]?.id ?? "", { size: "full" });
 		expect(files()).toEqual([pages[0]?.id]);
 		const raw = readFileSync(join(test.dataDir, "files/private/upload", pages[0]?.id ?? ""));
 		expect(raw.subarray(0, 3).toString()).toBe("v1.");
@@ -117,7 +122,7 @@ describe("a picture that is sent", () => {
 		],
 	])("is refused when it is %s", async (_, make, code, key) => {
 		const ctx = await patient();
-		await expect(addPage(ctx, page("page-0001"), await make())).rejects.toMatchObject({
+		await expect(sendPage(ctx, page("page-0001"), await make())).rejects.toMatchObject({
 			kind: "unsupported",
 			code,
 			fields: [{ field: "file", key }],
@@ -129,9 +134,9 @@ describe("a picture that is sent", () => {
 		const ctx = await patient();
 		const sent = Buffer.from(await aPolyglot());
 		for (const part of ["<script>", "%PDF"]) expect(sent.includes(part)).toBe(true);
-		const { pages } = await addPage(ctx, page("page-0001"), sent);
+		const { pages } = await sendPage(ctx, page("page-0001"), sent);
 		for (const size of ["full", "thumb"] as const) {
-			const kept = await readOwnPicture(ctx, pages[0]?.id ?? "", { size });
+			const kept = await getPatientPicture(ctx, pages[0]?.id ?? "", { size });
 			for (const part of ["script", "html", "PDF"]) expect(kept.includes(part)).toBe(false);
 			// nothing after the end of the picture
 			expect(kept.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
@@ -139,14 +144,50 @@ describe("a picture that is sent", () => {
 		}
 	});
 
+	it("that finds no room leaves neither a row nor a file, and is told so", async () => {
+		const ctx = await patient();
+		const put = async () => {
+			throw storageFull();
+		};
+		const full = { ...ctx, storage: { ...ctx.storage, put } };
+		await expect(sendPage(full, page("page-0001"), await aPhoto())).rejects.toMatchObject({
+			code: "storage.full",
+		});
+		expect(await test.database.db.$count(uploadPage)).toBe(0);
+		expect(files()).toEqual([]);
+		await sendPage(ctx, page("page-0001"), await aPhoto());
+		expect(files()).toHaveLength(1);
+	});
+
+	it("whose row is refused leaves no file", async () => {
+		const ctx = await patient();
+		for (let n = 0; n < 10; n++) await sendPage(ctx, page(`page-000${n}`), await aPhoto(64, 48));
+		await expect(sendPage(ctx, page("page-0010"), await aPhoto(64, 48))).rejects.toMatchObject({
+			code: "validation.failed",
+		});
+		expect(files()).toHaveLength(10);
+	});
+
+	it("whose process ended before its row was written is swept a day later, and no other", async () => {
+		const ctx = await patient();
+		const { pages } = await sendPage(ctx, page("page-0001"), await aPhoto(64, 48));
+		await ctx.storage.put("private/upload/00000000-0000-7000-8000-0000000000ff", Buffer.from("v1."));
+		test.setNow(new Date());
+		await sweepBrokenPages(test.ctx());
+		expect(files()).toHaveLength(2);
+		test.setNow(new Date(Date.now() + day + hour));
+		await sweepBrokenPages(test.ctx());
+		expect(files()).toEqual([pages[0]?.id]);
+	});
+
 	it("is one page however often it is sent", async () => {
 		const ctx = await patient();
 		const photo = await aPhoto();
 		const [first, second] = await Promise.all([
-			addPage(ctx, page("page-0001"), photo),
-			addPage(ctx, page("page-0001"), photo),
+			sendPage(ctx, page("page-0001"), photo),
+			sendPage(ctx, page("page-0001"), photo),
 		]);
-		const third = await addPage(ctx, page("page-0001"), photo);
+		const third = await sendPage(ctx, page("page-0001"), photo);
 		expect(third.pages).toHaveLength(1);
 		expect([first.id, second.id]).toEqual([third.id, third.id]);
 		expect(files()).toHaveLength(1);
@@ -155,25 +196,25 @@ describe("a picture that is sent", () => {
 	it("is one of ten at most, and of twenty a day", async () => {
 		const ctx = await patient();
 		const photo = await aPhoto(40, 30);
-		for (let n = 0; n < 10; n++) await addPage(ctx, page(`page-000${n}`), photo);
-		await expect(addPage(ctx, page("page-0010"), photo)).rejects.toMatchObject({
+		for (let n = 0; n < 10; n++) await sendPage(ctx, page(`page-000${n}`), photo);
+		await expect(sendPage(ctx, page("page-0010"), photo)).rejects.toMatchObject({
 			fields: [{ field: "file", key: "validation.tooMany" }],
 		});
 		const other = { ...page("page-0000"), set: "set-00000002" };
-		for (let n = 0; n < 9; n++) await addPage(ctx, { ...other, key: `page-001${n}` }, photo);
-		await expect(addPage(ctx, { ...other, key: "page-0099" }, photo)).rejects.toMatchObject({
+		for (let n = 0; n < 9; n++) await sendPage(ctx, { ...other, key: `page-001${n}` }, photo);
+		await expect(sendPage(ctx, { ...other, key: "page-0099" }, photo)).rejects.toMatchObject({
 			code: "limit.reached",
 		});
 		later(day + hour);
-		expect((await addPage(ctx, { ...other, key: "page-0099" }, photo)).pages).toHaveLength(10);
+		expect((await sendPage(ctx, { ...other, key: "page-0099" }, photo)).pages).toHaveLength(10);
 	});
 });
 
 describe("pages of a set", () => {
 	it("are put in order, turned and removed, once and for all", async () => {
 		const ctx = await patient();
-		await addPage(ctx, page("page-0001"), await aPhoto(64, 48));
-		const { id, pages } = await addPage(ctx, page("page-0002"), await aPhoto(64, 48));
+		await sendPage(ctx, page("page-0001"), await aPhoto(64, 48));
+		const { id, pages } = await sendPage(ctx, page("page-0002"), await aPhoto(64, 48));
 		const [one, two] = pages.map((each) => each.id) as [string, string];
 		const arranged = [
 			{ id: two, turns: 1 },
@@ -181,7 +222,7 @@ describe("pages of a set", () => {
 		];
 		for (const _ of ["first", "again"])
 			expect((await arrangePages(ctx, id, { pages: arranged })).pages).toMatchObject(arranged);
-		const { width, height } = await sharp(await readOwnPicture(ctx, two, { size: "full" })).metadata();
+		const { width, height } = await sharp(await getPatientPicture(ctx, two, { size: "full" })).metadata();
 		expect([width, height]).toEqual([48, 64]);
 		for (const _ of ["first", "again"])
 			expect((await removePage(ctx, id, two)).pages.map((each) => each.id)).toEqual([one]);
@@ -192,10 +233,10 @@ describe("pages of a set", () => {
 	it("give their place to what is cropped out of them, once, and never grow more", async () => {
 		const ctx = await patient();
 		const photo = await aPhoto(40, 30);
-		for (let n = 0; n < 10; n++) await addPage(ctx, page(`page-000${n}`), photo);
+		for (let n = 0; n < 10; n++) await sendPage(ctx, page(`page-000${n}`), photo);
 		const part = { ...page("part-0003"), replaces: "page-0003" };
-		const [first] = await Promise.all([addPage(ctx, part, photo), addPage(ctx, part, photo)]);
-		const again = await addPage(ctx, part, photo);
+		const [first] = await Promise.all([sendPage(ctx, part, photo), sendPage(ctx, part, photo)]);
+		const again = await sendPage(ctx, part, photo);
 		expect(again.pages.map(({ key }) => key)).toEqual(
 			[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => (n === 3 ? "part-0003" : `page-000${n}`)),
 		);
@@ -204,9 +245,9 @@ describe("pages of a set", () => {
 		// what it would replace is gone: there is no place, and a place of its own only when there is room
 		const tooMany = { fields: [{ field: "file", key: "validation.tooMany" }] };
 		const other = { ...page("part-9999"), replaces: "page-0003" };
-		await expect(addPage(ctx, other, photo)).rejects.toMatchObject(tooMany);
+		await expect(sendPage(ctx, other, photo)).rejects.toMatchObject(tooMany);
 		const both = ["part-0004", "part-0005"].map((key) =>
-			addPage(ctx, { ...page(key), replaces: "page-0004" }, photo),
+			sendPage(ctx, { ...page(key), replaces: "page-0004" }, photo),
 		);
 		const ended = await Promise.allSettled(both);
 		expect(ended.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -214,15 +255,15 @@ describe("pages of a set", () => {
 		await removePage(ctx, again.id, again.pages[0]?.id ?? "");
 		// the one that lost counts as on its way for ten minutes
 		later(hour);
-		expect((await addPage(ctx, other, photo)).pages.at(-1)?.key).toBe("part-9999");
+		expect((await sendPage(ctx, other, photo)).pages.at(-1)?.key).toBe("part-9999");
 	});
 
 	it("cannot be replaced without end either", async () => {
 		const ctx = await patient();
 		const photo = await aPhoto(8, 8);
-		await addPage(ctx, page("page-0000"), photo);
+		await sendPage(ctx, page("page-0000"), photo);
 		const crop = (n: number) =>
-			addPage(ctx, { ...page(`page-000${n}`.slice(0, 12)), replaces: `page-000${n - 1}` }, photo);
+			sendPage(ctx, { ...page(`page-000${n}`.slice(0, 12)), replaces: `page-000${n - 1}` }, photo);
 		for (let n = 1; n <= 20; n++) await crop(n);
 		await expect(crop(21)).rejects.toMatchObject({ code: "limit.reached" });
 		expect(files()).toHaveLength(1);
@@ -230,15 +271,15 @@ describe("pages of a set", () => {
 
 	it("of a card are one: another photo takes its place", async () => {
 		const ctx = await patient();
-		await addPage(ctx, page("page-0001", "idCard"), await aPhoto(64, 48));
-		const { pages } = await addPage(ctx, page("page-0002", "idCard"), await aPhoto(64, 48));
+		await sendPage(ctx, page("page-0001", "idCard"), await aPhoto(64, 48));
+		const { pages } = await sendPage(ctx, page("page-0002", "idCard"), await aPhoto(64, 48));
 		expect(pages.map(({ key }) => key)).toEqual(["page-0002"]);
 		expect(files()).toEqual([pages[0]?.id]);
 	});
 
 	it("are nobody else's: reading, changing and submitting them is not found", async () => {
 		const ctx = await patient();
-		const { id, pages } = await addPage(ctx, page("page-0001"), await aPhoto(64, 48));
+		const { id, pages } = await sendPage(ctx, page("page-0001"), await aPhoto(64, 48));
 		const pageId = pages[0]?.id ?? "";
 		const stranger = test.ctx(await aPatient(test, "09120000002"));
 		const gone = { kind: "not-found", code: "record.not-found" };
@@ -247,9 +288,9 @@ describe("pages of a set", () => {
 		await expect(arrangePages(stranger, id, { pages: [{ id: pageId, turns: 1 }] })).rejects.toMatchObject(
 			gone,
 		);
-		await expect(readOwnPicture(stranger, pageId, { size: "full" })).rejects.toMatchObject(gone);
+		await expect(getPatientPicture(stranger, pageId, { size: "full" })).rejects.toMatchObject(gone);
 		// nor the desk's before it is submitted
-		await expect(readDeskPicture(test.ctx(aReceptionist), pageId, { size: "full" })).rejects.toMatchObject(
+		await expect(getStaffPicture(test.ctx(aReceptionist), pageId, { size: "full" })).rejects.toMatchObject(
 			gone,
 		);
 		expect(files()).toEqual([pageId]);
@@ -310,13 +351,28 @@ describe("over the API", () => {
 		expect((await ask("POST", "/Upload/other/set-00000001/page-0001", { ...form, form: two })).status).toBe(
 			422,
 		);
+		const files = formWith(await aPhoto(8, 8));
+		files.append("file", new File(["x"], "second.jpg"));
+		expect((await ask("POST", at, { ...form, form: files })).status).toBe(422);
+		const headers = { ...form.headers, "content-type": "multipart/form-data; boundary=x" };
+		const half = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf';
+		for (const body of ["", "no form", half])
+			expect((await ask("POST", at, { headers, body })).status).toBe(400);
+		expect(waiting()).toEqual([]);
+	});
+
+	it("without room is told 507 while it comes, and leaves nothing", async () => {
+		const ask = apiAs(test, await aPatient(test), { storage: diskStorage("/sys/nemooneh") });
+		const full = await ask("POST", at, { ...form, form: formWith(await aPhoto(1_600, 1_200)) });
+		expect([full.status, full.body.code]).toEqual([507, "storage.full"]);
+		expect(await test.database.db.$count(uploadPage)).toBe(0);
 	});
 });
 
 async function submitted() {
 	const ctx = await patient();
 	const { testIds } = await aLaboratory(test.ctx(), { capacity: 9 });
-	const set = await addPage(ctx, page("page-0001"), await aPhoto(64, 48));
+	const set = await sendPage(ctx, page("page-0001"), await aPhoto(64, 48));
 	const request = { ...aRequest(startsAt, testIds), receptionType: 1 as const, prescImage: set.id };
 	return { ctx, set, request, testIds };
 }
@@ -344,7 +400,7 @@ describe("submitting", () => {
 		const desk = test.ctx(aReceptionist);
 		const { documents } = await getReception(desk, id);
 		expect(documents).toMatchObject([{ kind: "prescription", id: set.pages[0]?.id, width: 64 }]);
-		expect((await readDeskPicture(desk, documents[0]?.id ?? "", { size: "full" })).length).toBeGreaterThan(
+		expect((await getStaffPicture(desk, documents[0]?.id ?? "", { size: "full" })).length).toBeGreaterThan(
 			100,
 		);
 		const seen = await test.database.db.select().from(audit).where(eq(audit.action, "upload.read"));
@@ -352,7 +408,7 @@ describe("submitting", () => {
 		await expect(removePage(ctx, set.id, set.pages[0]?.id ?? "")).rejects.toMatchObject({
 			code: "upload.submitted",
 		});
-		await expect(addPage(ctx, page("page-0002"), await aPhoto(8, 8))).rejects.toMatchObject({
+		await expect(sendPage(ctx, page("page-0002"), await aPhoto(8, 8))).rejects.toMatchObject({
 			code: "upload.submitted",
 		});
 		// once more means another request: the pictures belong to the first
@@ -363,14 +419,14 @@ describe("submitting", () => {
 
 	it("needs the card where the site asks for it, and a card is no prescription", async () => {
 		const { ctx, set, request } = await submitted();
-		await updateCentreSetting(test.ctx(), { getPatientNicImage: true });
+		await centreSettingVerbs.save(test.ctx(), { getPatientNicImage: true });
 		await expect(submitReception(ctx, request, "key-00000001")).rejects.toMatchObject({
 			fields: [{ field: "idCardImage", key: "validation.required" }],
 		});
 		await expect(
 			submitReception(ctx, { ...request, idCardImage: set.id }, "key-00000001"),
 		).rejects.toMatchObject({ fields: [{ field: "idCardImage", key: "validation.goneUpload" }] });
-		const card = await addPage(ctx, page("page-0001", "idCard"), await aPhoto(64, 48));
+		const card = await sendPage(ctx, page("page-0001", "idCard"), await aPhoto(64, 48));
 		const { id } = await submitReception(ctx, { ...request, idCardImage: card.id }, "key-00000001");
 		const { documents } = await getReception(test.ctx(aReceptionist), id);
 		expect(documents.map(({ kind }) => kind)).toEqual(["prescription", "idCard"]);
@@ -380,9 +436,9 @@ describe("submitting", () => {
 describe("retention", () => {
 	it("keeps what was never submitted a day, or as long as a draft names it", async () => {
 		const ctx = await patient();
-		const { id } = await addPage(ctx, page("page-0001"), await aPhoto(64, 48));
-		await addPage(ctx, { ...page("page-0002"), set: "set-00000002" }, await aPhoto(64, 48));
-		await saveDraft(ctx, { ...emptyDraft(), prescImage: id }, undefined);
+		const { id } = await sendPage(ctx, page("page-0001"), await aPhoto(64, 48));
+		await sendPage(ctx, { ...page("page-0002"), set: "set-00000002" }, await aPhoto(64, 48));
+		await saveDraft(ctx, newId(), { ...emptyDraft(), prescImage: id }, undefined);
 		later(day - hour);
 		await sweepAll(test.ctx());
 		expect(files()).toHaveLength(2);
@@ -398,8 +454,8 @@ describe("retention", () => {
 
 	it("keeps the card thirty days after the reception was accepted, and the prescription with it", async () => {
 		const { ctx, request, testIds } = await submitted();
-		await updateCentreSetting(test.ctx(), { getPatientNicImage: true });
-		const card = await addPage(ctx, page("page-0001", "idCard"), await aPhoto(64, 48));
+		await centreSettingVerbs.save(test.ctx(), { getPatientNicImage: true });
+		const card = await sendPage(ctx, page("page-0001", "idCard"), await aPhoto(64, 48));
 		const { id } = await submitReception(ctx, { ...request, idCardImage: card.id }, "key-00000001");
 		const desk = test.ctx(aReceptionist);
 		later(40 * day);

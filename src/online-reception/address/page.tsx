@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Building2, House, MapPin } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
-import type { SavedAddress } from "#domain/reception/own-schema.ts";
+import type { SavedAddress } from "#domain/reception/patient-view/schema.ts";
 import { PlaceInput, type ReceptionDraft } from "#domain/reception/schema.ts";
 import { samplingLocations } from "#domain/sampling/schema.ts";
+import { DigitsField } from "#ui/digits-field.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Message } from "#ui/message.tsx";
@@ -11,17 +12,18 @@ import { NativeSelect } from "#ui/native-select.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type RuledForm, useDraftField, useDraftForm } from "../draft-form.ts";
+import { draftPage } from "../draft-page.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
-import { useFrame } from "../frame.ts";
-import { guard } from "../guard.ts";
-import { Price } from "../price.tsx";
-import { districts } from "../query.ts";
+import { Fee } from "../price-or-later.tsx";
+import { districts } from "../queries.ts";
+import { guard } from "../step-guard.ts";
 import { StepPage } from "../step-page.tsx";
 import { StepSkeleton } from "../step-skeleton.tsx";
-import { useChoice } from "../use-choice.ts";
-import { withDraft } from "../with-draft.tsx";
-import { useWords } from "../words.ts";
-import { Pin, type Place } from "./pin.tsx";
+import { useCentre } from "../use-centre.ts";
+import { useSelection } from "../use-selection.ts";
+import { useText } from "../use-text.ts";
+import type { Coordinates } from "./coordinates.ts";
+import { Pin } from "./pin.tsx";
 import { SavedAddresses } from "./saved-addresses.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
 
@@ -43,10 +45,10 @@ const fields = [
 type Values = Pick<ReceptionDraft, (typeof fields)[number]>;
 const { home, laboratory } = samplingLocations;
 
-export default withDraft(function PlaceStep({ draft }: { draft: ReceptionDraft }) {
-	const t = useWords("place");
+export default draftPage(function PlaceStep({ draft }: { draft: ReceptionDraft }) {
+	const t = useText("place");
 	const form = useDraftForm<Values>(draft, fields, PlaceInput);
-	const { needs, laboratoryOnly } = useChoice(draft);
+	const { needs, laboratoryOnly } = useSelection(draft);
 	const locale = useLocale();
 	const location = useDraftField(form, "samplingLocation", t("location"), { isChoice: true });
 	const district = useDraftField(form, "samplingDistrictId", t("district"), { isChoice: true });
@@ -83,20 +85,20 @@ export default withDraft(function PlaceStep({ draft }: { draft: ReceptionDraft }
 				}}
 				anchors={{ onlineReceptionDate: "slots" }}
 			/>
-			<form className="card card-p stack" noValidate onSubmit={(event) => event.preventDefault()}>
+			<form className="card card-padded stack" noValidate onSubmit={(event) => event.preventDefault()}>
 				<Segmented
 					label={t("location")}
 					choices={[
 						{
 							value: String(home),
 							label: t("home"),
-							icon: <House className="i" aria-hidden />,
+							icon: <House className="icon" aria-hidden />,
 							isDisabled: needs.laboratoryOnly,
 						},
 						{
 							value: String(laboratory),
 							label: t("laboratory"),
-							icon: <Building2 className="i" aria-hidden />,
+							icon: <Building2 className="icon" aria-hidden />,
 						},
 					]}
 					value={String(location.value)}
@@ -133,19 +135,22 @@ export default withDraft(function PlaceStep({ draft }: { draft: ReceptionDraft }
 				day={day.value}
 				onChoose={choose}
 				error={slot.error}
+				onOtherPlace={
+					isHome ? () => moveTo(laboratory) : needs.laboratoryOnly ? undefined : () => moveTo(home)
+				}
 			/>
 		</StepPage>
 	);
 });
 
 function LaboratoryAddress() {
-	const t = useWords("place");
-	const { centre } = useFrame();
+	const t = useText("place");
+	const { centre } = useCentre();
 	if (!centre.address) return null;
 	return (
 		<div className="field">
-			<span className="lbl">{t("laboratoryAddress")}</span>
-			<Message icon={<MapPin className="i" aria-hidden />}>{centre.address}</Message>
+			<span className="label">{t("laboratoryAddress")}</span>
+			<Message icon={<MapPin className="icon" aria-hidden />}>{centre.address}</Message>
 		</div>
 	);
 }
@@ -157,7 +162,7 @@ type HomeProps = {
 };
 
 function HomeFields({ form, district, onLaboratory }: HomeProps) {
-	const t = useWords("place");
+	const t = useText("place");
 	const list = useQuery(districts(useLocale()));
 	const address = useDraftField(form, "address", t("address"));
 	const plaq = useDraftField(form, "plaq", t("plaq"));
@@ -170,7 +175,7 @@ function HomeFields({ form, district, onLaboratory }: HomeProps) {
 		latitude.value === null || longitude.value === null
 			? undefined
 			: { latitude: latitude.value, longitude: longitude.value };
-	const setPin = (place: Place | undefined) => {
+	const setPin = (place: Coordinates | undefined) => {
 		latitude.onChange(place?.latitude ?? null);
 		longitude.onChange(place?.longitude ?? null);
 	};
@@ -187,6 +192,8 @@ function HomeFields({ form, district, onLaboratory }: HomeProps) {
 				? undefined
 				: { latitude: saved.latitude, longitude: saved.longitude },
 		);
+		// filled in by a press: the rules speak of it at once (specification §5, on model update)
+		void form.trigger(["samplingDistrictId", "address", "plaq", "buildingNo", "addressDesc"]);
 	};
 	if (list.isError)
 		return (
@@ -214,12 +221,10 @@ function HomeFields({ form, district, onLaboratory }: HomeProps) {
 				placeholder={t("districtChoose")}
 				options={(list.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
 				value={chosen ? district.value : ""}
-				hint={
-					chosen ? t.rich("districtHint", { price: () => <Price amount={chosen.feeRials} /> }) : undefined
-				}
+				hint={chosen ? t.rich("districtHint", { price: () => <Fee amount={chosen.feeRials} /> }) : undefined}
 			/>
-			<TextField {...plaq} need="optional" columns={3} ltr maxLength={20} />
-			<TextField {...unit} need="optional" columns={3} ltr maxLength={20} />
+			<DigitsField {...plaq} need="optional" columns={3} inputMode="text" maxLength={20} />
+			<DigitsField {...unit} need="optional" columns={3} inputMode="text" maxLength={20} />
 			<TextField
 				{...address}
 				need="required"
@@ -229,7 +234,7 @@ function HomeFields({ form, district, onLaboratory }: HomeProps) {
 			/>
 			<TextField {...description} need="optional" maxLength={300} placeholder={t("addressDescExample")} />
 			<Pin value={pin} onChange={setPin} />
-			<p className="msg">
+			<p className="message">
 				<span>
 					{t("notCovered")}{" "}
 					<button type="button" className="link" onClick={onLaboratory}>

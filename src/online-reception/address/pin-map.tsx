@@ -4,10 +4,11 @@ import { Crosshair, LocateFixed, Minus, Plus, Trash2 } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Message } from "#ui/message.tsx";
-import { useFrame } from "../frame.ts";
-import type { PageFacts } from "../page-facts.ts";
-import { useWords } from "../words.ts";
-import type { Place } from "./pin.tsx";
+import { hasFinePointer } from "../fine-pointer.ts";
+import type { PageConfig } from "../page-config.ts";
+import { useCentre } from "../use-centre.ts";
+import { useText } from "../use-text.ts";
+import type { Coordinates } from "./coordinates.ts";
 
 // Tehran, for a centre that has not said where it is
 const somewhere: [number, number] = [35.7, 51.4];
@@ -23,15 +24,15 @@ const pinSvg =
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 type Props = {
-	map: NonNullable<PageFacts["map"]>;
-	value: Place | undefined;
-	onChange: (place: Place | undefined) => void;
+	map: NonNullable<PageConfig["map"]>;
+	value: Coordinates | undefined;
+	onChange: (place: Coordinates | undefined) => void;
 };
 
 /** The map: a press sets the pin, it can be dragged, and every way has a button. */
 export default function PinMap({ map: { tiles, attribution }, value, onChange }: Props) {
-	const t = useWords("place");
-	const { centre } = useFrame();
+	const t = useText("place");
+	const { centre } = useCentre();
 	const box = useRef<HTMLDivElement>(null);
 	const [map, setMap] = useState<LeafletMap>();
 	const [isRefused, setRefused] = useState(false);
@@ -68,6 +69,7 @@ export default function PinMap({ map: { tiles, attribution }, value, onChange }:
 		return () => void mark.remove();
 	}, [map, latitude, longitude]);
 
+	const name = t(hasFinePointer() ? "pinMap" : "pinMapTouch");
 	const findMe = () => {
 		setRefused(false);
 		navigator.geolocation.getCurrentPosition(
@@ -83,30 +85,35 @@ export default function PinMap({ map: { tiles, attribution }, value, onChange }:
 		<>
 			<div className="pin-box">
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: the map moves with the arrow keys */}
-				<div ref={box} className="pin-map" role="application" aria-label={t("pinMap")} tabIndex={0} />
+				<div ref={box} className="pin-map" role="application" aria-label={name} tabIndex={0} />
 				<div className="pin-zoom">
 					<IconButton
 						line
 						label={t("zoomIn")}
-						icon={<Plus className="i" aria-hidden />}
+						icon={<Plus className="icon" aria-hidden />}
 						onPress={() => map?.zoomIn()}
 					/>
 					<IconButton
 						line
 						label={t("zoomOut")}
-						icon={<Minus className="i" aria-hidden />}
+						icon={<Minus className="icon" aria-hidden />}
 						onPress={() => map?.zoomOut()}
 					/>
 				</div>
 			</div>
-			<div className="row-btn">
-				<Button variant="outline" size="sm" icon={<LocateFixed className="i" aria-hidden />} onPress={findMe}>
+			<div className="row-button">
+				<Button
+					variant="outline"
+					size="sm"
+					icon={<LocateFixed className="icon" aria-hidden />}
+					onPress={findMe}
+				>
 					{t("pinMe")}
 				</Button>
 				<Button
 					variant="outline"
 					size="sm"
-					icon={<Crosshair className="i" aria-hidden />}
+					icon={<Crosshair className="icon" aria-hidden />}
 					onPress={() => map && put(map.getCenter().wrap())}
 				>
 					{t("pinHere")}
@@ -115,14 +122,14 @@ export default function PinMap({ map: { tiles, attribution }, value, onChange }:
 					<Button
 						variant="quiet"
 						size="sm"
-						icon={<Trash2 className="i" aria-hidden />}
+						icon={<Trash2 className="icon" aria-hidden />}
 						onPress={() => onChange(undefined)}
 					>
 						{t("pinRemove")}
 					</Button>
 				) : null}
 			</div>
-			<p className="vh" role="status">
+			<p className="visually-hidden" role="status">
 				{value ? t("pinSet") : t("pinNone")}
 			</p>
 			<div role="alert">{isRefused ? <Message tone="bad">{t("pinRefused")}</Message> : null}</div>

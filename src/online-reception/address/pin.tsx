@@ -2,19 +2,18 @@ import { Map as MapIcon, MapPin } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { pageFacts } from "../page-facts.ts";
-import { useWords } from "../words.ts";
+import { pageConfig } from "../page-config.ts";
+import { useText } from "../use-text.ts";
+import type { Coordinates } from "./coordinates.ts";
 
 const PinMap = lazy(() => import("./pin-map.tsx"));
 
-export type Place = { latitude: number; longitude: number };
-
-type Props = { value: Place | undefined; onChange: (place: Place | undefined) => void };
+type Props = { value: Coordinates | undefined; onChange: (place: Coordinates | undefined) => void };
 
 /** A pin for the sampler, where a setting names a server of map tiles; the map comes when it is asked for. */
 export function Pin({ value, onChange }: Props) {
-	const t = useWords("place");
-	const { map } = pageFacts();
+	const t = useText("place");
+	const { map } = pageConfig();
 	const [isOpened, setOpened] = useState(false);
 	if (!map) return null;
 	return (
@@ -34,14 +33,14 @@ export function Pin({ value, onChange }: Props) {
 				<Button
 					variant="outline"
 					size="sm"
-					icon={<MapIcon className="i" aria-hidden />}
+					icon={<MapIcon className="icon" aria-hidden />}
 					onPress={() => setOpened(true)}
 				>
 					{t("pinOpen")}
 				</Button>
 			)}
-			<p className="msg">
-				<MapPin className="i" aria-hidden />
+			<p className="message">
+				<MapPin className="icon" aria-hidden />
 				<span>{t("pinText")}</span>
 			</p>
 		</section>

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { MapPin } from "lucide-react";
-import type { SavedAddress } from "#domain/reception/own-schema.ts";
-import { ownAddresses } from "../query.ts";
-import { useWords } from "../words.ts";
+import type { SavedAddress } from "#domain/reception/patient-view/schema.ts";
+import { savedAddresses } from "../queries.ts";
+import { useText } from "../use-text.ts";
 
 type Props = {
 	/** Whether an address is the one in the form. */
@@ -12,21 +12,21 @@ type Props = {
 
 /** Where samples were taken before: one press instead of typing it again. Without any there is nothing to see. */
 export function SavedAddresses({ isChosen, onChoose }: Props) {
-	const t = useWords("place");
-	const { data = [] } = useQuery(ownAddresses);
+	const t = useText("place");
+	const { data = [] } = useQuery(savedAddresses);
 	if (data.length === 0) return null;
 	return (
 		<fieldset className="chips saved-at">
-			<legend className="lbl">{t("saved")}</legend>
+			<legend className="label saved-at-label">{t("saved")}</legend>
 			{data.map((saved) => (
 				<button
 					key={JSON.stringify(saved)}
 					type="button"
-					className={isChosen(saved) ? "chip on" : "chip"}
+					className={isChosen(saved) ? "chip saved-at-address on" : "chip saved-at-address"}
 					aria-pressed={isChosen(saved)}
 					onClick={() => onChoose(saved)}
 				>
-					<MapPin className="i" aria-hidden />
+					<MapPin className="icon" aria-hidden />
 					<bdi dir="auto">
 						{saved.districtName ? `${saved.districtName}: ` : ""}
 						{saved.address}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SlotDay } from "#domain/sampling/schema.ts";
-import { gathered, isStillFree, openDay, windowOf } from "./slot-days.ts";
+import { dayParts, gathered, isStillFree, openDay, windowOf } from "./slot-days.ts";
 
 const slot = (startsAt: string, reason: "full" | null = null) => ({ startsAt, endsAt: "", left: 1, reason });
 const day = (iso: string, ...slots: ReturnType<typeof slot>[]): SlotDay => ({
@@ -38,6 +38,27 @@ describe("days and slots", () => {
 			at(11, "notice"),
 		]);
 		expect(gathered([])).toEqual([]);
+	});
+
+	it("keeps a marked one out of a stretch", () => {
+		const full = ["07:00", "08:00", "09:00", "10:00", "11:00"].map((at) =>
+			slot(`2026-05-23T${at}:00.000Z`, "full"),
+		);
+		const marked = full[1];
+		const told = gathered(full, (each) => each === marked).map(({ startsAt }) => startsAt.slice(11, 16));
+		expect(told).toEqual(["07:00", "08:00", "09:00"]);
+	});
+
+	it("parts a day at noon of the laboratory's clock, and names no part without slots", () => {
+		// 08:00, 11:30, 12:00 and 15:00 in Tehran
+		const all = ["04:30", "08:00", "08:30", "11:30"].map((at) => slot(`2026-05-23T${at}:00.000Z`));
+		const told = (slots: typeof all) => dayParts(slots).map((part) => [part.name, part.slots.length]);
+		expect(told(all)).toEqual([
+			["morning", 2],
+			["afternoon", 2],
+		]);
+		expect(told(all.slice(2))).toEqual([["afternoon", 2]]);
+		expect(told([])).toEqual([]);
 	});
 
 	it("opens the chosen day, else the first with something free, else the first", () => {

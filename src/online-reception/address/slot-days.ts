@@ -1,4 +1,5 @@
 import type { Slot, SlotDay } from "#domain/sampling/schema.ts";
+import { formatTime } from "#locale/date.ts";
 
 // What a week of slots offers. Pure.
 
@@ -24,12 +25,25 @@ export function openDay(days: readonly SlotDay[], chosenDay: string): string {
 
 const fewestGathered = 3;
 
-/** The slots of a day; three or more in a row with the same reason become one stretch of time. */
-export function gathered(slots: readonly Slot[]): Slot[] {
+/** Before and after noon at the laboratory, in this order; a part without slots is missing. */
+export function dayParts(slots: readonly Slot[]): { name: "morning" | "afternoon"; slots: Slot[] }[] {
+	const isMorning = (slot: Slot) => formatTime(slot.startsAt) < "12:00";
+	return [
+		{ name: "morning" as const, slots: slots.filter(isMorning) },
+		{ name: "afternoon" as const, slots: slots.filter((slot) => !isMorning(slot)) },
+	].filter((part) => part.slots.length > 0);
+}
+
+/**
+ * The slots of a day; three or more in a row with the same reason become one stretch of time.
+ * @param standsAlone slots that are never part of a stretch
+ */
+export function gathered(slots: readonly Slot[], standsAlone: (slot: Slot) => boolean = () => false): Slot[] {
 	const runs: Slot[][] = [];
 	for (const slot of slots) {
 		const run = runs.at(-1);
-		if (slot.reason && run?.[0]?.reason === slot.reason) run.push(slot);
+		const isAlone = standsAlone(slot) || (run?.[0] !== undefined && standsAlone(run[0]));
+		if (!isAlone && slot.reason && run?.[0]?.reason === slot.reason) run.push(slot);
 		else runs.push([slot]);
 	}
 	return runs.flatMap((run) => {

@@ -1,37 +1,48 @@
 import { useQuery } from "@tanstack/react-query";
-import { CalendarClock, ChevronLeft, ChevronRight, UtensilsCrossed } from "lucide-react";
+import { CalendarClock, CalendarX2, ChevronLeft, ChevronRight, UtensilsCrossed, Zap } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useState } from "react";
-import type { Needs } from "#domain/reception/pricing.ts";
-import type { Slot, SlotDay, UnavailableReason } from "#domain/sampling/schema.ts";
+import { fastBegins } from "#domain/preparation/preparation.ts";
+import type { TimeNeeds } from "#domain/preparation/schema.ts";
+import { samplingHoursText } from "#domain/preparation/texts.ts";
+import type { Slot, SlotDay, SlotDays, UnavailableReason } from "#domain/sampling/schema.ts";
 import { addDays, dayInTehran, formatDate, formatTime, formatWeekday } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
-import { IconButton } from "#ui/button.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { Num } from "#ui/bidi-text.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Message } from "#ui/message.tsx";
 import { num } from "#ui/num.tsx";
 import { PickGroup } from "#ui/pick-group.tsx";
-import { Num } from "#ui/runs.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
-import { slots as slotsQuery } from "../query.ts";
-import { useWords } from "../words.ts";
-import { gathered, hasFree, isStillFree, openDay, windowDays, windowOf } from "./slot-days.ts";
+import { ChangeDeadline, deadlineOf } from "../change-deadline.tsx";
+import { Phone } from "../phone.tsx";
+import { slots as slotsQuery } from "../queries.ts";
+import { useCentre } from "../use-centre.ts";
+import { useText } from "../use-text.ts";
+import { dayParts, gathered, hasFree, isStillFree, openDay, windowDays, windowOf } from "./slot-days.ts";
 
 type Props = {
 	location: number;
 	/** Empty at the laboratory; at home nothing is offered before the district is chosen. */
 	districtId: string;
-	needs: Needs;
+	needs: TimeNeeds;
 	/** The moment of the chosen slot, and its day; empty when none is chosen. */
 	startsAt: string;
 	day: string;
 	onChoose: (startsAt: string, day: string) => void;
 	error?: string;
+	/** The appointment that is to be changed: it is marked. */
+	bookedAt?: string;
+	/** Offers the other place when all is full here; undefined where there is none. */
+	onOtherPlace?: () => void;
 };
 
 /** Days and slots of a place; what cannot be chosen says why (reception 3.9). */
-export function SlotPicker({ location, districtId, needs, startsAt, day, onChoose, error }: Props) {
-	const t = useWords("place");
+export function SlotPicker(props: Props) {
+	const { location, districtId, needs, startsAt, day, onChoose, error, bookedAt, onOtherPlace } = props;
+	const t = useText("place");
 	const locale = useLocale();
 	const saysId = useId();
 	const today = dayInTehran(new Date());
@@ -45,11 +56,11 @@ export function SlotPicker({ location, districtId, needs, startsAt, day, onChoos
 			districtId: location === 2 ? districtId : "",
 			from: addDays(today, turn * windowDays),
 			days: windowDays,
-			morningOnly: needs.morningOnly,
+			needs,
 		}),
 		enabled: !needsDistrict,
 	});
-	const days = query.data ?? [];
+	const { days = [], earliest, hasLater = false, cancelMinutes } = query.data ?? {};
 	const shown = days.find((each) => each.day === (opened || openDay(days, day))) ?? days[0];
 
 	const release = useEffectEvent((list: readonly SlotDay[]) => {
@@ -58,38 +69,46 @@ export function SlotPicker({ location, districtId, needs, startsAt, day, onChoos
 		onChoose("", "");
 	});
 	useEffect(() => {
-		if (query.data) release(query.data);
+		if (query.data) release(query.data.days);
 	}, [query.data]);
 
-	const turnBy = (by: number) => {
-		setTurn(turn + by);
+	const turnTo = (to: number) => {
+		setTurn(to);
 		setOpened("");
 	};
+	const choose = (chosen: string, on: string) => {
+		setGone(false);
+		onChoose(chosen, on);
+	};
 	return (
-		<section className="card card-p stack" id="slots" aria-labelledby="slots-h">
-			<div className="card-h">
+		<section className="card card-padded stack" id="slots" aria-labelledby="slots-h">
+			<div className="card-head">
 				<h2 id="slots-h">
-					<CalendarClock className="i" aria-hidden />
+					<CalendarClock className="icon" aria-hidden />
 					<span>{t("time")}</span>
 				</h2>
 				<span className="grow" />
-				<span className="muted cal-m">{shown ? monthOf(shown.day, locale) : ""}</span>
-				<IconButton
-					size="sm"
-					line
-					label={t("earlier")}
-					icon={<ChevronLeft className="i i-dir" aria-hidden />}
-					isDisabled={turn === 0}
-					onPress={() => turnBy(-1)}
-				/>
-				<IconButton
-					size="sm"
-					line
-					label={t("later")}
-					icon={<ChevronRight className="i i-dir" aria-hidden />}
-					isDisabled={needsDistrict || (query.isSuccess && days.length < windowDays)}
-					onPress={() => turnBy(1)}
-				/>
+				<span className="muted calendar-month">{shown ? monthOf(shown.day, locale) : ""}</span>
+				{needsDistrict ? null : (
+					<>
+						<IconButton
+							size="sm"
+							line
+							label={t("earlier")}
+							icon={<ChevronLeft className="icon icon-directional" aria-hidden />}
+							isDisabled={turn === 0}
+							onPress={() => turnTo(turn - 1)}
+						/>
+						<IconButton
+							size="sm"
+							line
+							label={t("later")}
+							icon={<ChevronRight className="icon icon-directional" aria-hidden />}
+							isDisabled={query.isSuccess && !hasLater}
+							onPress={() => turnTo(turn + 1)}
+						/>
+					</>
+				)}
 			</div>
 			{isGone && !startsAt ? (
 				<div className="alert alert-warn" role="alert">
@@ -107,21 +126,30 @@ export function SlotPicker({ location, districtId, needs, startsAt, day, onChoos
 				<ErrorState small title={t("failed")} onRetry={() => void query.refetch()} busy={query.isFetching}>
 					{t("failedText")}
 				</ErrorState>
+			) : earliest === null ? (
+				<AllFull isHome={location === 2} onOtherPlace={onOtherPlace} />
 			) : (
 				<>
-					<Days days={days} value={shown?.day ?? ""} onChange={setOpened} />
-					{shown ? (
-						<Slots
-							day={shown}
-							value={startsAt}
-							describedBy={error ? saysId : undefined}
-							onChange={(chosen) => {
-								setGone(false);
-								onChoose(chosen, shown.day);
+					{earliest && earliest.startsAt !== startsAt ? (
+						<Earliest
+							of={earliest}
+							onChoose={() => {
+								turnTo(windowOf(earliest.day, today));
+								choose(earliest.startsAt, earliest.day);
 							}}
 						/>
 					) : null}
-					{days.some(hasFree) ? null : <p className="muted">{t("noneFree")}</p>}
+					<Days days={days} value={shown?.day ?? ""} onChange={setOpened} />
+					{shown && hasFree(shown) ? (
+						<Slots
+							day={shown}
+							value={startsAt}
+							bookedAt={bookedAt}
+							describedBy={error ? saysId : undefined}
+							onChange={(chosen) => choose(chosen, shown.day)}
+						/>
+					) : null}
+					{days.some(hasFree) ? null : <NoneFree onLater={hasLater ? () => turnTo(turn + 1) : undefined} />}
 				</>
 			)}
 			{error ? (
@@ -129,8 +157,11 @@ export function SlotPicker({ location, districtId, needs, startsAt, day, onChoos
 					{error}
 				</Message>
 			) : (
-				<Hint needs={needs} />
+				<Hint needs={needs} startsAt={startsAt} slots={shown?.slots ?? []} />
 			)}
+			{startsAt && cancelMinutes !== undefined ? (
+				<ChangeDeadline deadline={deadlineOf(startsAt, cancelMinutes)} />
+			) : null}
 		</section>
 	);
 }
@@ -140,14 +171,35 @@ const monthOf = (day: string, locale: Locale) => {
 	return monthAndYear.join(" ");
 };
 
-function Hint({ needs: { morningOnly, fastingHours } }: { needs: Needs }) {
-	const t = useWords("place");
-	if (!morningOnly && fastingHours === 0) return null;
-	return (
-		<Message icon={<UtensilsCrossed className="i" aria-hidden />}>
-			{t.rich(morningOnly ? "morningHint" : "fastingHint", { num })}
+type HintProps = { needs: TimeNeeds; startsAt: string; slots: readonly Slot[] };
+
+/** Which hours suit the tests, and when the fast begins: for the chosen time, or for one that is too near to be chosen. */
+function Hint({ needs, startsAt, slots }: HintProps) {
+	const t = useText("place");
+	const locale = useLocale();
+	const hours = samplingHoursText(locale, needs);
+	const missed = slots.findLast(({ reason }) => reason === "fasting");
+	const about = startsAt || missed?.startsAt;
+	const begins = about && needs.fastingHours ? fastBegins(new Date(about), needs.fastingHours) : undefined;
+	const lines = [
+		hours ? t("hoursHint", { hours }) : null,
+		begins && about
+			? t.rich(startsAt ? "fastFrom" : "fastMissed", {
+					slot: formatTime(about),
+					hours: needs.fastingHours,
+					time: formatTime(begins),
+					day: formatWeekday(begins, locale),
+					num,
+				})
+			: needs.fastingHours
+				? t.rich("fastingHint", { hours: needs.fastingHours, num })
+				: null,
+	].filter((line) => line !== null);
+	return lines.map((line, index) => (
+		<Message key={index} icon={<UtensilsCrossed className="icon" aria-hidden />}>
+			{line}
 		</Message>
-	);
+	));
 }
 
 /** English has short names for them, Persian does not. */
@@ -159,7 +211,7 @@ const weekdayOf = (day: string, locale: Locale) => {
 type DaysProps = { days: readonly SlotDay[]; value: string; onChange: (day: string) => void };
 
 function Days({ days, value, onChange }: DaysProps) {
-	const t = useWords("place");
+	const t = useText("place");
 	const locale = useLocale();
 	const holiday = days.find((day) => day.closed === "holiday");
 	const below = (day: SlotDay) => {
@@ -189,7 +241,7 @@ function Days({ days, value, onChange }: DaysProps) {
 				}))}
 			/>
 			{holiday ? (
-				<p className="muted days-n">
+				<p className="muted days-number">
 					{t("holiday", { day: formatDate(holiday.day, locale, "day-month"), name: holiday.holidayName })}
 				</p>
 			) : null}
@@ -200,19 +252,31 @@ function Days({ days, value, onChange }: DaysProps) {
 const reasonKeys = {
 	full: "full",
 	notice: "notice",
-	"morning-only": "morningOnly",
+	hours: "hours",
+	fasting: "fastingOver",
 	"laboratory-only": "laboratoryOnlySlot",
 } as const satisfies Record<UnavailableReason, string>;
 
-type SlotsProps = { day: SlotDay; value: string; describedBy?: string; onChange: (startsAt: string) => void };
+type SlotsProps = {
+	day: SlotDay;
+	value: string;
+	bookedAt?: string;
+	describedBy?: string;
+	onChange: (startsAt: string) => void;
+};
 
-function Slots({ day, value, describedBy, onChange }: SlotsProps) {
-	const t = useWords("place");
-	const says = (slot: Pick<Slot, "left" | "reason">, isChosen: boolean) => {
+/** The slots of a day, morning and afternoon apart where it has both. */
+function Slots({ day, value, bookedAt, describedBy, onChange }: SlotsProps) {
+	const t = useText("place");
+	const isBooked = (slot: Slot) =>
+		bookedAt !== undefined && Date.parse(slot.startsAt) === Date.parse(bookedAt);
+	const says = (slot: Slot, isChosen: boolean) => {
 		if (isChosen) return t("chosen");
+		if (isBooked(slot)) return t("now");
 		if (slot.reason) return t(reasonKeys[slot.reason]);
 		return slot.left <= 2 ? t.rich("left", { count: slot.left, num }) : t("free");
 	};
+	const parts = dayParts(day.slots);
 	const moment = value ? Date.parse(value) : Number.NaN;
 	const chosen = day.slots.find((slot) => Date.parse(slot.startsAt) === moment)?.startsAt;
 	return (
@@ -222,16 +286,71 @@ function Slots({ day, value, describedBy, onChange }: SlotsProps) {
 			describedBy={describedBy}
 			value={chosen}
 			onChange={onChange}
-			picks={gathered(day.slots).map((slot) => ({
-				value: slot.startsAt,
-				isDisabled: slot.reason !== null,
-				face: (
-					<>
-						<Num>{`${formatTime(slot.startsAt)}–${formatTime(slot.endsAt)}`}</Num>
-						<small>{says(slot, slot.startsAt === chosen)}</small>
-					</>
-				),
-			}))}
+			picks={parts.flatMap(({ name, slots }) =>
+				gathered(slots, isBooked).map((slot, index) => ({
+					partName: index === 0 && parts.length > 1 ? t(name) : undefined,
+					value: slot.startsAt,
+					isDisabled: slot.reason !== null || isBooked(slot),
+					face: (
+						<>
+							<Num>{`${formatTime(slot.startsAt)}–${formatTime(slot.endsAt)}`}</Num>
+							<small className={isBooked(slot) ? "slot-now" : undefined}>
+								{says(slot, slot.startsAt === chosen)}
+							</small>
+						</>
+					),
+				})),
+			)}
 		/>
+	);
+}
+
+/** The first time of all, one press away. */
+function Earliest({ of, onChoose }: { of: NonNullable<SlotDays["earliest"]>; onChoose: () => void }) {
+	const t = useText("place");
+	const locale = useLocale();
+	return (
+		<div>
+			<Button variant="soft" icon={<Zap className="icon" aria-hidden />} onPress={onChoose}>
+				{t.rich("earliest", {
+					day: `${formatWeekday(of.day, locale)} ${formatDate(of.day, locale, "day-month")}`,
+					time: formatTime(of.startsAt),
+					num,
+				})}
+			</Button>
+		</div>
+	);
+}
+
+/** Nothing in these days: the later ones, where there are any. */
+function NoneFree({ onLater }: { onLater?: () => void }) {
+	const t = useText("place");
+	return (
+		<p className="muted">
+			{t("noneFree")}{" "}
+			{onLater ? (
+				<button type="button" className="link" onClick={onLater}>
+					{t("seeLater")}
+				</button>
+			) : null}
+		</p>
+	);
+}
+
+/** Nothing on any day: the other place, or the telephone. */
+function AllFull({ isHome, onOtherPlace }: { isHome: boolean; onOtherPlace?: () => void }) {
+	const t = useText("place");
+	const deadline = useText("deadline");
+	const { phone } = useCentre().centre;
+	const call = { tel: () => <Phone number={phone} /> };
+	return (
+		<Alert tone="warn" isNew icon={<CalendarX2 className="icon" aria-hidden />} title={t("allFull")}>
+			{onOtherPlace ? (
+				<button type="button" className="link" onClick={onOtherPlace}>
+					{t(isHome ? "allFullLaboratory" : "allFullHome")}
+				</button>
+			) : null}{" "}
+			{phone ? (onOtherPlace ? t.rich("allFullCall", call) : deadline.rich("call", call)) : null}
+		</Alert>
 	);
 }

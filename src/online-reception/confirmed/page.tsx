@@ -3,51 +3,53 @@ import { CalendarPlus, Check, ClipboardList, Printer } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router";
 import { ApiProblem } from "#api/client.ts";
-import type { OwnReception } from "#domain/reception/own-schema.ts";
+import { fastBegins } from "#domain/preparation/preparation.ts";
+import type { PatientReception } from "#domain/reception/patient-view/schema.ts";
 import { showTrackingCode } from "#domain/reception/tracking-code.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
+import { Num } from "#ui/bidi-text.tsx";
 import { Button, buttonClass, IconButton } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
-import { Num } from "#ui/runs.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
-import { areaBase, pageAddress } from "../area.ts";
+import { ChangeDeadline } from "../change-deadline.tsx";
 import { CopyButton } from "../copy-button.tsx";
 import { draftStore } from "../draft.ts";
-import { useFrame } from "../frame.ts";
-import { guard } from "../guard.ts";
-import { fastBegins } from "../overview/preparation.tsx";
 import { PageHeading } from "../page-heading.tsx";
-import { Price } from "../price.tsx";
-import { ownReception } from "../query.ts";
+import { onlineReceptionBase, pageHref } from "../paths.ts";
+import { PreparationWarnings } from "../preparation-note.tsx";
+import { PriceOrLater } from "../price-or-later.tsx";
+import { myReception } from "../queries.ts";
 import { StageTrack } from "../stage-track.tsx";
+import { guard } from "../step-guard.ts";
 import type { SubmittedState } from "../submitted-state.ts";
-import { useWords } from "../words.ts";
+import { useCentre } from "../use-centre.ts";
+import { useText } from "../use-text.ts";
 import { calendarFile } from "./calendar-event.ts";
 
 export const clientLoader = guard("confirmed");
 
 const TrackingQr = lazy(() => import("./tracking-qr.tsx"));
 
-const Waiting = () => (
-	<SkeletonRegion className="wrap cf">
+const Loading = () => (
+	<SkeletonRegion className="wrap confirmed">
 		<Skeleton height="30rem" />
 		<Skeleton height="18rem" />
 	</SkeletonRegion>
 );
 export const HydrateFallback = () => (
 	<main id="main">
-		<Waiting />
+		<Loading />
 	</main>
 );
 
 /** After submitting. Reads the request from the server, so that a reload shows the same. */
 export default function Confirmed() {
-	const t = useWords("confirmed");
-	const panel = pageAddress(areaBase(useLocation().pathname), "userPanel");
+	const t = useText("confirmed");
+	const panel = pageHref(onlineReceptionBase(useLocation().pathname), "userPanel");
 	const id = useSearchParams()[0].get("id") ?? "";
-	const query = useQuery({ ...ownReception(id), enabled: id !== "" });
+	const query = useQuery({ ...myReception(id), enabled: id !== "" });
 	const submitted = useLocation().state as SubmittedState | null;
 	useEffect(() => {
 		const { submissionKey } = submitted ?? {};
@@ -62,56 +64,57 @@ export default function Confirmed() {
 			{query.data ? (
 				<Receipt reception={query.data} panel={panel} />
 			) : query.isError ? (
-				<div className="wrap cf-err">
+				<div className="wrap confirmed-error">
 					<ErrorState title={t("failed")} onRetry={() => void query.refetch()} busy={query.isFetching}>
 						{t("failedText")}
 					</ErrorState>
 				</div>
 			) : (
-				<Waiting />
+				<Loading />
 			)}
 		</main>
 	);
 }
 
-function Receipt({ reception, panel }: { reception: OwnReception; panel: string }) {
-	const t = useWords("confirmed");
+function Receipt({ reception, panel }: { reception: PatientReception; panel: string }) {
+	const t = useText("confirmed");
 	return (
-		<div className="wrap cf">
-			<section className="card cf-card">
+		<div className="wrap confirmed">
+			<section className="card confirmed-card">
 				<Done />
-				<PageHeading title={t("title")} lede={t("lede")} className="cf-h" />
-				<div className="cf-code">
+				<PageHeading title={t("title")} lede={t("lede")} className="confirmed-head" />
+				<div className="confirmed-code">
 					<small>{t("trackingCode")}</small>
 					<span className="code">{showTrackingCode(reception.trackingCode)}</span>
 					<CopyButton text={showTrackingCode(reception.trackingCode)} label={t("copy")} done={t("copied")} />
 				</div>
-				<Suspense fallback={<span className="cf-qr" />}>
+				<Suspense fallback={<span className="confirmed-qr" />}>
 					<TrackingQr
 						code={reception.trackingCode}
 						label={t("qr", { code: showTrackingCode(reception.trackingCode) })}
 					/>
 				</Suspense>
-				<p className="muted">{t("sms")}</p>
+				<p className="muted confirmed-sms">{t("sms")}</p>
 				<Facts reception={reception} />
-				<div className="row-btn cf-b">
-					<Link className={buttonClass({ size: "lg" })} to={panel}>
+				{reception.changeDeadline ? <ChangeDeadline deadline={reception.changeDeadline} isBooked /> : null}
+				<div className="row-button confirmed-buttons">
+					<Link className={buttonClass({ size: "lg" }, "confirmed-track")} to={panel}>
 						<span>{t("track")}</span>
 					</Link>
 					<CalendarButton reception={reception} />
-					<span className="cf-print">
-						<IconButton
-							line
-							label={t("print")}
-							icon={<Printer className="i" aria-hidden />}
-							onPress={() => window.print()}
-						/>
-					</span>
+					<IconButton
+						line
+						className="confirmed-print"
+						label={t("print")}
+						icon={<Printer className="icon" aria-hidden />}
+						onPress={() => window.print()}
+					/>
 				</div>
 			</section>
-			<section className="cf-next">
+			<section className="confirmed-next">
 				<h2>{t("next")}</h2>
 				<StageTrack of={reception} />
+				<PreparationWarnings warnings={reception.preparation.warnings} />
 				<Before reception={reception} />
 			</section>
 		</div>
@@ -119,31 +122,31 @@ function Receipt({ reception, panel }: { reception: OwnReception; panel: string 
 }
 
 const Done = () => (
-	<div className="cf-art" aria-hidden>
+	<div className="confirmed-art" aria-hidden>
 		<svg viewBox="0 0 220 150" aria-hidden="true">
-			<circle className="cf-1" cx="110" cy="78" r="64" />
-			<circle className="cf-2" cx="110" cy="78" r="44" />
-			<path className="cf-3" d="M110 38c15 19 27 32 27 48a27 27 0 0 1-54 0c0-16 12-29 27-48z" />
-			<path className="cf-4" d="M98 86l9 9 17-18" />
-			<circle className="cf-5" cx="28" cy="40" r="5" />
-			<circle className="cf-6" cx="48" cy="118" r="4" />
-			<circle className="cf-7" cx="188" cy="34" r="4" />
-			<circle className="cf-8" cx="196" cy="104" r="6" />
+			<circle className="confirmed-art-1" cx="110" cy="78" r="64" />
+			<circle className="confirmed-art-2" cx="110" cy="78" r="44" />
+			<path className="confirmed-art-3" d="M110 38c15 19 27 32 27 48a27 27 0 0 1-54 0c0-16 12-29 27-48z" />
+			<path className="confirmed-art-4" d="M98 86l9 9 17-18" />
+			<circle className="confirmed-art-5" cx="28" cy="40" r="5" />
+			<circle className="confirmed-art-6" cx="48" cy="118" r="4" />
+			<circle className="confirmed-art-7" cx="188" cy="34" r="4" />
+			<circle className="confirmed-art-8" cx="196" cy="104" r="6" />
 		</svg>
 	</div>
 );
 
-function useWhere({ samplingLocation, districtName }: OwnReception) {
-	const t = useWords("confirmed");
+function useWhere({ samplingLocation, districtName }: PatientReception) {
+	const t = useText("confirmed");
 	return samplingLocation === 2 ? t("home", { district: districtName }) : t("laboratory");
 }
 
-function Facts({ reception }: { reception: OwnReception }) {
-	const t = useWords("confirmed");
+function Facts({ reception }: { reception: PatientReception }) {
+	const t = useText("confirmed");
 	const locale = useLocale();
 	const { slotStartsAt, slotEndsAt } = reception;
 	return (
-		<dl className="cf-dl">
+		<dl className="confirmed-details">
 			<div>
 				<dt>{t("time")}</dt>
 				<dd>
@@ -164,7 +167,7 @@ function Facts({ reception }: { reception: OwnReception }) {
 					{reception.items.length === 0 ? (
 						t("later")
 					) : (
-						<Price amount={reception.totalPriceRials + reception.homeFeeRials} />
+						<PriceOrLater amount={reception.totalPriceRials + reception.homeFeeRials} />
 					)}
 				</dd>
 			</div>
@@ -172,7 +175,7 @@ function Facts({ reception }: { reception: OwnReception }) {
 				<div>
 					<dt>{t("remained")}</dt>
 					<dd>
-						<Price amount={reception.remainedPrice} />
+						<PriceOrLater amount={reception.remainedPrice} />
 					</dd>
 				</div>
 			) : null}
@@ -183,9 +186,9 @@ function Facts({ reception }: { reception: OwnReception }) {
 const halfDayMinutes = 720;
 
 /** The appointment as a file for the person's calendar. */
-function CalendarButton({ reception }: { reception: OwnReception }) {
-	const t = useWords("confirmed");
-	const { centre } = useFrame();
+function CalendarButton({ reception }: { reception: PatientReception }) {
+	const t = useText("confirmed");
+	const { centre } = useCentre();
 	const where = useWhere(reception);
 	const save = () => {
 		const code = showTrackingCode(reception.trackingCode);
@@ -211,18 +214,24 @@ function CalendarButton({ reception }: { reception: OwnReception }) {
 		URL.revokeObjectURL(link.href);
 	};
 	return (
-		<Button variant="outline" size="lg" icon={<CalendarPlus className="i" aria-hidden />} onPress={save}>
+		<Button
+			className="confirmed-calendar"
+			variant="outline"
+			size="lg"
+			icon={<CalendarPlus className="icon" aria-hidden />}
+			onPress={save}
+		>
 			{t("calendar")}
 		</Button>
 	);
 }
 
 /** What to do until then. */
-function Before({ reception }: { reception: OwnReception }) {
-	const t = useWords("confirmed");
+function Before({ reception }: { reception: PatientReception }) {
+	const t = useText("confirmed");
 	const locale = useLocale();
 	const { fastingHours, slotStartsAt } = reception;
-	const begins = fastBegins(slotStartsAt, fastingHours);
+	const begins = fastBegins(new Date(slotStartsAt), fastingHours);
 	const fasting =
 		reception.items.length === 0
 			? t("fastingUnknown")
@@ -236,15 +245,15 @@ function Before({ reception }: { reception: OwnReception }) {
 					});
 	const lines = [fasting, t("card"), t(reception.samplingLocation === 2 ? "sampler" : "arrive")];
 	return (
-		<div className="cf-prep">
+		<div className="confirmed-preparation">
 			<h3>
-				<ClipboardList className="i" aria-hidden />
+				<ClipboardList className="icon" aria-hidden />
 				<span>{t("before")}</span>
 			</h3>
-			<ul className="ticks">
+			<ul className="check-list confirmed-list">
 				{lines.map((line, index) => (
 					<li key={index}>
-						<Check className="i" aria-hidden />
+						<Check className="icon" aria-hidden />
 						<span>{line}</span>
 					</li>
 				))}

@@ -9,7 +9,7 @@ export default function TrackingQr({ code, label }: { code: string; label: strin
 	const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
 	return (
 		<svg
-			className="cf-qr"
+			className="confirmed-qr"
 			role="img"
 			aria-label={label}
 			viewBox={`0 0 ${data.length} ${data.length}`}

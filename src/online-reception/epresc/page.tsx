@@ -1,31 +1,44 @@
-import { CircleQuestionMark, FileText } from "lucide-react";
+import { Camera, CircleQuestionMark, FileText, MessageSquareText } from "lucide-react";
 import type { UseFormReturn } from "react-hook-form";
 import { Link } from "react-router";
-import { PrescriptionInput, type ReceptionDraft } from "#domain/reception/schema.ts";
+import * as z from "zod";
+import { PrescriptionReply } from "#domain/reception/patient-view/information-reply.ts";
+import { IdentityInput, type ReceptionDraft } from "#domain/reception/schema.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { num } from "#ui/num.tsx";
+import { Segmented } from "#ui/segmented.tsx";
 import { useDraftField, useDraftForm } from "../draft-form.ts";
+import { draftPage } from "../draft-page.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
-import { guard } from "../guard.ts";
 import { IdentityFields, type IdentityValues, identityFields } from "../identity-fields.tsx";
 import { InsurerField } from "../insurer-field.tsx";
+import { guard } from "../step-guard.ts";
 import { StepPage } from "../step-page.tsx";
 import { StepSkeleton } from "../step-skeleton.tsx";
 import { useStep } from "../use-step.ts";
-import { withDraft } from "../with-draft.tsx";
-import { useWords } from "../words.ts";
+import { useText } from "../use-text.ts";
 
 export const clientLoader = guard("epresc");
 export const HydrateFallback = StepSkeleton;
 
-const fields = ["prescriptionTrackingCode", "baseContractName", ...identityFields] as const;
+const fields = [
+	"prescriptionForm",
+	"prescriptionTrackingCode",
+	"baseContractName",
+	...identityFields,
+] as const;
 type Values = Pick<ReceptionDraft, (typeof fields)[number]>;
 
-export default withDraft(function Prescription({ draft }: { draft: ReceptionDraft }) {
-	const t = useWords("epresc");
-	const profile = useWords("profile");
+/** Who has a code writes it here; who has the paper needs nothing of this page. */
+const PrescriptionByCode = z.intersection(PrescriptionReply, IdentityInput);
+
+export default draftPage(function Prescription({ draft }: { draft: ReceptionDraft }) {
+	const t = useText("epresc");
+	const profile = useText("profile");
 	const { address } = useStep("epresc", draft);
-	const form = useDraftForm<Values>(draft, fields, PrescriptionInput);
+	const isPaper = draft.prescriptionForm === "paper";
+	const form = useDraftForm<Values>(draft, fields, isPaper ? z.object({}) : PrescriptionByCode);
+	const has = useDraftField(form, "prescriptionForm", t("form"), { isChoice: true });
 	const code = useDraftField(form, "prescriptionTrackingCode", t("code"));
 	const insurer = useDraftField(form, "baseContractName", t("insurer"));
 	return (
@@ -35,7 +48,7 @@ export default withDraft(function Prescription({ draft }: { draft: ReceptionDraf
 			title={t("title")}
 			lede={t("lede")}
 			onNext={form.check}
-			aside={<Help planAt={address("selectPlan")} />}
+			aside={<Help isPaper={isPaper} planAt={address("selectPlan")} />}
 		>
 			<ErrorSummary
 				form={form}
@@ -46,46 +59,65 @@ export default withDraft(function Prescription({ draft }: { draft: ReceptionDraf
 					baseContractName: t("insurer"),
 				}}
 			/>
-			<form className="card card-p" noValidate onSubmit={(event) => event.preventDefault()}>
-				<div className="form-grid">
-					<DigitsField
-						{...code}
-						need="optional"
-						columns={6}
-						maxLength={40}
-						autoComplete="off"
-						hint={t("codeHint")}
-						icon={<FileText className="i ctl-ic" aria-hidden />}
-					/>
-					<InsurerField {...insurer} need="optional" />
-					<IdentityFields
-						form={form as unknown as UseFormReturn<IdentityValues>}
-						label={t("nationalCode")}
-						hint={t("nationalCodeHint")}
-					/>
-				</div>
+			<form className="card card-padded stack" noValidate onSubmit={(event) => event.preventDefault()}>
+				<Segmented
+					label={t("form")}
+					choices={[
+						{ value: "code", label: t("byCode"), icon: <MessageSquareText className="icon" aria-hidden /> },
+						{ value: "paper", label: t("byPaper"), icon: <Camera className="icon" aria-hidden /> },
+					]}
+					value={has.value || "code"}
+					onChange={(chosen) => {
+						has.onChange(chosen);
+						if (chosen === "paper") code.onChange("");
+					}}
+					hint={isPaper ? t("paperNote") : undefined}
+				/>
+				{isPaper ? null : (
+					<div className="form-grid">
+						<DigitsField
+							{...code}
+							need="required"
+							columns={6}
+							maxLength={30}
+							autoComplete="off"
+							hint={t("codeHint")}
+							icon={<FileText className="icon control-icon" aria-hidden />}
+						/>
+						<InsurerField {...insurer} need="optional" />
+						<IdentityFields
+							form={form as unknown as UseFormReturn<IdentityValues>}
+							label={t("nationalCode")}
+							hint={t("nationalCodeHint")}
+						/>
+					</div>
+				)}
 			</form>
 		</StepPage>
 	);
 });
 
 /** Where the code is found, and the way without one. */
-function Help({ planAt }: { planAt: string }) {
-	const t = useWords("epresc");
+function Help({ isPaper, planAt }: { isPaper: boolean; planAt: string }) {
+	const t = useText("epresc");
+	const toPlan = (
+		<Link className="button button-outline" to={planAt}>
+			<span>{t("toPlan")}</span>
+		</Link>
+	);
+	if (isPaper) return toPlan;
 	return (
-		<section className="card card-p help">
+		<section className="card card-padded help">
 			<h2>
-				<CircleQuestionMark className="i" aria-hidden />
+				<CircleQuestionMark className="icon" aria-hidden />
 				<span>{t("where")}</span>
 			</h2>
 			<p>{t("whereText")}</p>
-			<div className="sms">
+			<div className="sms-note">
 				<small>{t("sample")}</small>
 				<p>{t.rich("sampleText", { num })}</p>
 			</div>
-			<Link className="btn btn-outline" to={planAt}>
-				<span>{t("toPlan")}</span>
-			</Link>
+			{toPlan}
 		</section>
 	);
 }

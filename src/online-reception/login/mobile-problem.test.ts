@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { RequestCodeInput } from "#domain/account/schema.ts";
-import { normaliseMobile } from "#locale/normalise.ts";
+import { normaliseMobile } from "#locale/mobile-number.ts";
 import { mobileProblem } from "./mobile-problem.ts";
 
 it.each([

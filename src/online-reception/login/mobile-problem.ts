@@ -1,3 +1,5 @@
+import { isMobile } from "#locale/mobile-number.ts";
+
 /**
  * The first rule that a mobile number breaks (specification §5), as `mobile()` of the validation has them: the login says
  * it without the library that everything behind the login needs.
@@ -6,5 +8,5 @@
  */
 export function mobileProblem(number: string): "validation.required" | "validation.mobile" | undefined {
 	if (number === "") return "validation.required";
-	return /^09[0-9]{9}$/.test(number) ? undefined : "validation.mobile";
+	return isMobile(number) ? undefined : "validation.mobile";
 }

@@ -1,33 +1,43 @@
 import { useLocation, useNavigate } from "react-router";
+import { cookieValue } from "#platform/http/cookie.server.ts";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
-import { areaBase, pageAddress } from "../area.ts";
-import { askedOnly, guard } from "../guard.ts";
+import { onlineReceptionBase, pageHref } from "../paths.ts";
+import { guard, informationRequestOnly } from "../step-guard.ts";
+import { mobileCookie } from "../stored-mobile.ts";
+import type { Route } from "./+types/page.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { SignIn } from "./sign-in.tsx";
 
-export const clientLoader = guard("");
+/** Who has been here before is led on as soon as the script runs, and sees no form until then. */
+export const loader = ({ request }: Route.LoaderArgs) => ({
+	mobile: "",
+	isLedOn: cookieValue(request.headers, mobileCookie) !== undefined,
+});
 
-export function HydrateFallback() {
-	return (
-		<AuthFrame>
-			<SkeletonRegion className="stack">
-				<Skeleton width="3.75rem" height="3.75rem" />
-				<Skeleton width="70%" height="2rem" />
-				<Skeleton height="1.25rem" />
-				<Skeleton height="3rem" />
-				<Skeleton height="3.25rem" />
-			</SkeletonRegion>
-		</AuthFrame>
-	);
-}
+// the form is part of the page, and not only of its script
+export const clientLoader = Object.assign(guard(""), { hydrate: true as const });
 
-export default function Login() {
+const FormSkeleton = () => (
+	<SkeletonRegion className="stack">
+		<Skeleton width="3.75rem" height="3.75rem" />
+		<Skeleton width="70%" height="2rem" />
+		<Skeleton height="1.25rem" />
+		<Skeleton height="3rem" />
+		<Skeleton height="3.25rem" />
+	</SkeletonRegion>
+);
+
+export default function Login({ loaderData }: Route.ComponentProps) {
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
-	const panel = pageAddress(areaBase(pathname), "userPanel") + askedOnly(search);
+	const panel = pageHref(onlineReceptionBase(pathname), "userPanel") + informationRequestOnly(search);
 	return (
 		<AuthFrame>
-			<SignIn onSignedIn={() => navigate(panel, { replace: true })} />
+			{"isLedOn" in loaderData && loaderData.isLedOn ? (
+				<FormSkeleton />
+			) : (
+				<SignIn onSignedIn={() => navigate(panel, { replace: true })} />
+			)}
 		</AuthFrame>
 	);
 }

@@ -1,26 +1,34 @@
 import { ArrowRight, Info, Lock, MessageSquareText, Phone, Smartphone } from "lucide-react";
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+	type FormEvent,
+	type ReactNode,
+	useEffect,
+	useEffectEvent,
+	useRef,
+	useState,
+	useSyncExternalStore,
+} from "react";
 import { PrefetchPageLinks, useLocation } from "react-router";
-import { codeDigits } from "#domain/account/code.ts";
-import { normaliseMobile } from "#locale/normalise.ts";
+import { codeDigits } from "#domain/account/one-time-code.ts";
+import { normaliseMobile, spacedMobile } from "#locale/mobile-number.ts";
 import { Button } from "#ui/button.tsx";
 import { CodeBoxes } from "#ui/code-boxes.tsx";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { num } from "#ui/num.tsx";
 import { TimerRing } from "#ui/progress.tsx";
-import { areaBase, pageAddress } from "../area.ts";
 import { asClock, useCountdown } from "../countdown.ts";
-import { spacedMobile } from "../phone.tsx";
-import { useRuleText } from "../rule-text.ts";
-import { storeMobile } from "../visitor.ts";
-import { useWords } from "../words.ts";
+import { onlineReceptionBase, pageHref } from "../paths.ts";
+import { storeMobile } from "../stored-mobile.ts";
+import { useText } from "../use-text.ts";
+import { useValidationText } from "../validation-text.ts";
 import { mobileProblem } from "./mobile-problem.ts";
-import { codeFromMessage, sendCode, type Trouble, verifyCode } from "./one-time-code.ts";
+import * as pendingCode from "./pending-code.ts";
+import { codeFromMessage, type SendProblem, sendCode, verifyCode } from "./send-and-verify-code.ts";
 
 /** What went wrong, in words. */
 function useTroubleText() {
-	const t = useWords("login");
-	return (trouble: Trouble | undefined) => {
+	const t = useText("login");
+	return (trouble: SendProblem | undefined) => {
 		if (!trouble) return undefined;
 		if (trouble.state === "wrong") return t("wrong", { tries: trouble.triesLeft });
 		return trouble.state === "limit" ? t("limit", { minutes: trouble.minutes }) : t(trouble.state);
@@ -42,9 +50,18 @@ export function SignIn({ mobile: known = "", onSignedIn, heading, onOtherNumber 
 	const [mobile, setMobile] = useState(known);
 	const [resendAt, setResendAt] = useState<number>();
 	const onSent = (sentTo: string, afterSeconds: number) => {
+		const until = Date.now() + afterSeconds * 1000;
 		setMobile(sentTo);
-		setResendAt(Date.now() + afterSeconds * 1000);
+		setResendAt(until);
+		if (!known) pendingCode.keep({ mobile: sentTo, resendAt: until, sentAt: Date.now() });
 	};
+	useEffect(() => {
+		// the page was loaded again while the code was on its way
+		const before = known ? undefined : pendingCode.read();
+		if (!before) return;
+		setMobile(before.mobile);
+		setResendAt(before.resendAt);
+	}, [known]);
 	return resendAt === undefined ? (
 		<MobileForm
 			mobile={mobile}
@@ -59,8 +76,15 @@ export function SignIn({ mobile: known = "", onSignedIn, heading, onOtherNumber 
 			resendAt={resendAt}
 			heading={heading}
 			onSent={onSent}
-			onEdit={onOtherNumber ?? (() => setResendAt(undefined))}
+			onEdit={
+				onOtherNumber ??
+				(() => {
+					pendingCode.forget();
+					setResendAt(undefined);
+				})
+			}
 			onSignedIn={(signedIn) => {
+				pendingCode.forget();
 				storeMobile(signedIn);
 				onSignedIn(signedIn);
 			}}
@@ -76,15 +100,24 @@ type MobileProps = {
 	onOtherNumber?: () => void;
 };
 
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;
+
 function MobileForm({ mobile, isKnown, heading, onSent, onOtherNumber }: MobileProps) {
-	const t = useWords("login");
-	const ruleText = useRuleText();
+	const t = useText("login");
+	const ruleText = useValidationText();
 	const troubleText = useTroubleText();
 	const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 	const [typed, setTyped] = useState(mobile);
 	const [error, setError] = useState<string>();
 	const [said, setSaid] = useState("");
 	const [busy, setBusy] = useState(false);
+	const isAlive = useSyncExternalStore(never, yes, no);
+	useEffect(() => {
+		// typed before the script ran
+		if (field.current?.value) setTyped(field.current.value);
+	}, []);
 
 	const problemOf = (number: string) => {
 		const problem = mobileProblem(number);
@@ -113,7 +146,7 @@ function MobileForm({ mobile, isKnown, heading, onSent, onOtherNumber }: MobileP
 			{heading ?? (
 				<>
 					<span className="tile tile-lg">
-						<Smartphone className="i" aria-hidden />
+						<Smartphone className="icon" aria-hidden />
 					</span>
 					<h1>{t("title")}</h1>
 					<p className="muted">{t("lede")}</p>
@@ -125,7 +158,7 @@ function MobileForm({ mobile, isKnown, heading, onSent, onOtherNumber }: MobileP
 					label={t("mobile")}
 					hint={t.rich("mobileHint", { num })}
 					error={error}
-					icon={<Phone className="i ctl-ic" aria-hidden />}
+					icon={<Phone className="icon control-icon" aria-hidden />}
 					name="mobile"
 					type="tel"
 					inputMode="tel"
@@ -141,11 +174,13 @@ function MobileForm({ mobile, isKnown, heading, onSent, onOtherNumber }: MobileP
 					size="lg"
 					block
 					busy={busy}
-					iconEnd={<ArrowRight className="i i-dir" aria-hidden />}
+					// until the script runs a press would send the number to nowhere
+					isDisabled={!isAlive}
+					iconEnd={<ArrowRight className="icon icon-directional" aria-hidden />}
 				>
 					{t("send")}
 				</Button>
-				<span className="vh" role="alert">
+				<span className="visually-hidden" role="alert">
 					{said}
 				</span>
 				{isKnown && onOtherNumber ? (
@@ -155,7 +190,7 @@ function MobileForm({ mobile, isKnown, heading, onSent, onOtherNumber }: MobileP
 				) : null}
 			</form>
 			<p className="auth-note">
-				<Lock className="i" aria-hidden />
+				<Lock className="icon" aria-hidden />
 				<span>{t("privacy")}</span>
 			</p>
 		</>
@@ -172,19 +207,19 @@ type CodeProps = {
 };
 
 function CodeForm({ mobile, resendAt, heading, onSent, onEdit, onSignedIn }: CodeProps) {
-	const t = useWords("login");
-	const ruleText = useRuleText();
+	const t = useText("login");
+	const ruleText = useValidationText();
 	const troubleText = useTroubleText();
 	const field = useRef<HTMLInputElement>(null);
 	const [code, setCode] = useState("");
 	const [error, setError] = useState<string>();
 	const [busy, setBusy] = useState<"verify" | "resend">();
-	const panel = pageAddress(areaBase(useLocation().pathname), "userPanel");
+	const panel = pageHref(onlineReceptionBase(useLocation().pathname), "userPanel");
 
 	const verify = async (whole: string) => {
 		if (busy) return;
 		if (whole.length < codeDigits) {
-			setError(ruleText("validation.code", t("code"), { length: codeDigits }));
+			setError(ruleText("validation.length", t("codeTitle"), { length: codeDigits }));
 			field.current?.focus();
 			return;
 		}
@@ -210,7 +245,7 @@ function CodeForm({ mobile, resendAt, heading, onSent, onEdit, onSignedIn }: Cod
 		<>
 			{heading ?? (
 				<span className="tile tile-lg">
-					<MessageSquareText className="i" aria-hidden />
+					<MessageSquareText className="icon" aria-hidden />
 				</span>
 			)}
 			{heading ? null : <h1>{t("codeTitle")}</h1>}
@@ -258,7 +293,7 @@ function CodeForm({ mobile, resendAt, heading, onSent, onEdit, onSignedIn }: Cod
 				</Button>
 			</form>
 			<p className="auth-note">
-				<Info className="i" aria-hidden />
+				<Info className="icon" aria-hidden />
 				<span>{t("validity")}</span>
 			</p>
 			{/* while the message is on its way, so is the page after it */}
@@ -271,12 +306,12 @@ type ResendProps = { resendAt: number; busy: boolean; onResend: () => void };
 
 /** Another code: when the wait is over, which the server sets. */
 function Resend({ resendAt, busy, onResend }: ResendProps) {
-	const t = useWords("login");
+	const t = useText("login");
 	const left = useCountdown(resendAt);
 	const whole = useRef(Math.max(left, 1));
 	const [first] = useState(resendAt);
 	return (
-		<div className="otp-t">
+		<div className="code-boxes-timer">
 			{left > 0 ? (
 				<>
 					<TimerRing percent={Math.round((100 * left) / Math.max(whole.current, left))} />
@@ -289,7 +324,7 @@ function Resend({ resendAt, busy, onResend }: ResendProps) {
 			<Button variant="link" size="sm" isDisabled={left > 0} busy={busy} onPress={onResend}>
 				{t("resend")}
 			</Button>
-			<span className="vh" role="status">
+			<span className="visually-hidden" role="status">
 				{resendAt === first ? "" : t("resent")}
 			</span>
 		</div>

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { FileButtons } from "#ui/file-drop.tsx";
 import { ProgressBar } from "#ui/progress.tsx";
+import { pictureKinds } from "../pictures/accepted-types.ts";
 import { useCropping } from "../pictures/cropping.tsx";
-import { pictureKinds } from "../pictures/picture-kinds.ts";
-import { faceOf, Hints, TroubleLine, Uncrop } from "../pictures/picture-list.tsx";
+import { faceOf, Hints, ProblemLine, Uncrop } from "../pictures/picture-list.tsx";
 import type { Picture, PictureStore } from "../pictures/picture-store.ts";
-import { useWords } from "../words.ts";
+import { useText } from "../use-text.ts";
 
 type Props = {
 	pictures: readonly Picture[];
@@ -18,8 +18,8 @@ type Props = {
 
 /** The one picture of the card, in its frame. */
 export function CardPicture({ pictures, store, onChanged }: Props) {
-	const t = useWords("nicImage");
-	const words = useWords("pictures");
+	const t = useText("nicImage");
+	const words = useText("pictures");
 	const [said, setSaid] = useState("");
 	// a new photo stands in front of the one whose place it takes
 	const card = pictures.at(-1);
@@ -36,13 +36,13 @@ export function CardPicture({ pictures, store, onChanged }: Props) {
 		() => setSaid(words("cropped")),
 	);
 	return (
-		<section className="card card-p nicc">
-			<div className="card-h">
+		<section className="card card-padded card-picture">
+			<div className="card-head">
 				<h2>{t("front")}</h2>
 				<span className="grow" />
 				{card?.state === "stored" ? (
 					<span className="badge badge-ok" role="status">
-						<Check className="i" aria-hidden />
+						<Check className="icon" aria-hidden />
 						<span>{t("have")}</span>
 					</span>
 				) : (
@@ -51,28 +51,28 @@ export function CardPicture({ pictures, store, onChanged }: Props) {
 					</span>
 				)}
 			</div>
-			<div className={face ? "nic-f has" : "nic-f"}>
+			<div className={face ? "card-frame has" : "card-frame"}>
 				{face ? (
 					<img src={face} alt={t("alt")} />
 				) : (
-					<span className="nic-c">
-						<Camera className="i" aria-hidden />
+					<span className="card-corner">
+						<Camera className="icon" aria-hidden />
 						<b>{t("fit")}</b>
 					</span>
 				)}
 			</div>
-			<p className="vh" role="status">
+			<p className="visually-hidden" role="status">
 				{said}
 			</p>
 			{card ? (
-				<div className="up-b">
+				<div className="upload-body">
 					{card.state === "sending" ? <ProgressBar label={words("sending")} percent={card.percent} /> : null}
-					<TroubleLine picture={card} store={store} />
+					<ProblemLine picture={card} store={store} />
 					<Hints hints={card.hints} />
 					<Uncrop picture={card} store={store} attempt={attempt} />
 				</div>
 			) : null}
-			<div className="row-btn">
+			<div className="row-button">
 				<FileButtons
 					accept={pictureKinds}
 					hasCamera
@@ -87,7 +87,7 @@ export function CardPicture({ pictures, store, onChanged }: Props) {
 						<Button
 							variant="quiet"
 							size="sm"
-							icon={<RotateCw className="i" aria-hidden />}
+							icon={<RotateCw className="icon" aria-hidden />}
 							onPress={() => attempt(() => store.turn(card.key))}
 						>
 							{t("turn")}
@@ -95,7 +95,7 @@ export function CardPicture({ pictures, store, onChanged }: Props) {
 						<Button
 							variant="quiet"
 							size="sm"
-							icon={<Crop className="i" aria-hidden />}
+							icon={<Crop className="icon" aria-hidden />}
 							onPress={() => cropping.open(card.key)}
 						>
 							{t("crop")}
@@ -106,7 +106,7 @@ export function CardPicture({ pictures, store, onChanged }: Props) {
 					<Button
 						variant="quiet"
 						size="sm"
-						icon={<Trash2 className="i" aria-hidden />}
+						icon={<Trash2 className="icon" aria-hidden />}
 						onPress={() => attempt(() => store.remove(card.key))}
 					>
 						{t("remove")}

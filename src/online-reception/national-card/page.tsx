@@ -1,56 +1,45 @@
 import { Lock } from "lucide-react";
-import { useRef, useState } from "react";
 import type { ReceptionDraft } from "#domain/reception/schema.ts";
 import { Alert } from "#ui/alert.tsx";
 import { num } from "#ui/num.tsx";
 import { draftStore } from "../draft.ts";
-import { guard } from "../guard.ts";
+import { draftPage } from "../draft-page.tsx";
 import { usePictures } from "../pictures/use-pictures.ts";
+import { Refusal, useRefusal } from "../refusal.tsx";
+import { guard } from "../step-guard.ts";
 import { StepPage } from "../step-page.tsx";
 import { StepSkeleton } from "../step-skeleton.tsx";
-import { withDraft } from "../with-draft.tsx";
-import { useWords } from "../words.ts";
+import { useText } from "../use-text.ts";
 import { CardPicture } from "./card-picture.tsx";
 
 export const clientLoader = guard("nicImage");
 export const HydrateFallback = StepSkeleton;
 
-type Refusal = "needed" | "onTheirWay" | "failed";
-
-export default withDraft(function NationalCard({ draft }: { draft: ReceptionDraft }) {
-	const t = useWords("nicImage");
-	const words = useWords("pictures");
+export default draftPage(function NationalCard({ draft }: { draft: ReceptionDraft }) {
+	const t = useText("nicImage");
+	const words = useText("pictures");
 	const { pictures, store } = usePictures("idCard", draft);
-	const [refusal, setRefusal] = useState<Refusal>();
-	const alert = useRef<HTMLDivElement>(null);
-	const tell = (wrong: Refusal | undefined) => {
-		setRefusal(wrong);
-		if (wrong) alert.current?.focus();
-	};
+	const { reason, refuse, place } = useRefusal<"needed" | "onTheirWay" | "failed">();
 	const check = async () => {
 		const isSettled = await store.settled();
 		const has = Boolean(draftStore.getState().draft?.idCardImage);
 		const wrong = isSettled ? (has ? undefined : "needed") : "onTheirWay";
-		tell(wrong);
+		refuse(wrong);
 		return wrong === undefined;
 	};
 	return (
 		<StepPage path="nicImage" draft={draft} title={t("title")} lede={t("lede")} onNext={check}>
-			<div ref={alert} tabIndex={-1} role="alert">
-				{refusal ? <Alert tone="bad">{refusal === "needed" ? t("needed") : words(refusal)}</Alert> : null}
-			</div>
+			<Refusal place={place}>
+				{reason ? <Alert tone="bad">{reason === "needed" ? t("needed") : words(reason)}</Alert> : null}
+			</Refusal>
 			<CardPicture
 				pictures={pictures}
 				store={store}
-				onChanged={(isDone) => tell(isDone ? undefined : "failed")}
+				onChanged={(isDone) => refuse(isDone ? undefined : "failed")}
 			/>
-			<div className="alert alert-main">
-				<Lock className="i" aria-hidden />
-				<div className="grow">
-					<b>{t("why")}</b>
-					{t.rich("whyText", { num })}
-				</div>
-			</div>
+			<Alert tone="main" icon={<Lock className="icon" aria-hidden />} title={t("why")}>
+				{t.rich("whyText", { num })}
+			</Alert>
 		</StepPage>
 	);
 });

@@ -1,72 +1,58 @@
 import { useQuery } from "@tanstack/react-query";
-import { Check, PackageOpen, TestTubes } from "lucide-react";
-import { useRef, useState } from "react";
+import { Check, ChevronDown, PackageOpen } from "lucide-react";
 import { Link } from "react-router";
 import type { LabPanelSummary } from "#domain/lab-panel/schema.ts";
-import { receptionPlans } from "#domain/reception/kinds.ts";
+import { receptionPlans } from "#domain/reception/option-codes.ts";
 import type { ReceptionDraft } from "#domain/reception/schema.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Message } from "#ui/message.tsx";
 import { num } from "#ui/num.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
-import { toggled } from "../choice.ts";
+import { ChoiceStep } from "../choice-step.tsx";
 import { draftStore } from "../draft.ts";
-import { guard } from "../guard.ts";
-import { NeedsNote } from "../needs-note.tsx";
-import { Price } from "../price.tsx";
-import { labPanels } from "../query.ts";
-import { StepPage } from "../step-page.tsx";
+import { draftPage } from "../draft-page.tsx";
+import { PriceOrLater } from "../price-or-later.tsx";
+import { labPanels } from "../queries.ts";
+import { toggled } from "../selection.ts";
+import { guard } from "../step-guard.ts";
 import { StepSkeleton } from "../step-skeleton.tsx";
-import { useChoice } from "../use-choice.ts";
+import { useSelection } from "../use-selection.ts";
 import { useStep } from "../use-step.ts";
-import { withDraft } from "../with-draft.tsx";
-import { useWords } from "../words.ts";
+import { useText } from "../use-text.ts";
+import { panelIcon } from "./panel-icon.ts";
 
 export const clientLoader = guard("panels");
 export const HydrateFallback = StepSkeleton;
 
-export default withDraft(function Panels({ draft }: { draft: ReceptionDraft }) {
-	const t = useWords("panels");
-	const tests = useWords("tests");
+export default draftPage(function Panels({ draft }: { draft: ReceptionDraft }) {
+	const t = useText("panels");
+	const tests = useText("tests");
 	const { address } = useStep("panels", draft);
-	const { lines, needs } = useChoice(draft);
+	const { lines, needs } = useSelection(draft);
 	const list = useQuery(labPanels(useLocale()));
-	const [error, setError] = useState<string>();
-	const alert = useRef<HTMLDivElement>(null);
 	const chosen = new Set(draft.onlineReceptionPanels.map(({ id }) => id));
 
-	const check = () => {
-		const isBoth = draft.receptionPlan === receptionPlans.both;
-		const isEmpty = isBoth
-			? draft.onlineReceptionTests.length + draft.onlineReceptionPanels.length === 0
-			: draft.onlineReceptionPanels.length === 0;
-		const problem = lines.some((line) => line.isWithdrawn)
-			? tests("removeWithdrawn")
-			: isEmpty
-				? isBoth
-					? tests("requiredBoth")
-					: t("required")
-				: undefined;
-		setError(problem);
-		if (problem) alert.current?.focus();
-		return !problem;
-	};
+	const isBoth = draft.receptionPlan === receptionPlans.both;
+	const isEmpty = draft.onlineReceptionPanels.length + (isBoth ? draft.onlineReceptionTests.length : 0) === 0;
+	const problem = lines.some((line) => line.isWithdrawn)
+		? tests("removeWithdrawn")
+		: isEmpty
+			? isBoth
+				? tests("requiredBoth")
+				: t("required")
+			: undefined;
 	return (
-		<StepPage
+		<ChoiceStep
 			path="panels"
 			draft={draft}
 			title={t("title")}
 			lede={t("lede")}
-			belowBasket={<NeedsNote needs={needs} />}
-			onNext={check}
+			needs={needs}
+			problem={problem}
 		>
-			<div ref={alert} tabIndex={-1} role="alert">
-				{error ? <Message tone="bad">{error}</Message> : null}
-			</div>
 			{list.isPending ? (
-				<SkeletonRegion className="pnls">
+				<SkeletonRegion className="panel-cards">
 					{Array.from({ length: 6 }, (_, index) => (
 						<Skeleton key={index} height="12rem" />
 					))}
@@ -77,10 +63,10 @@ export default withDraft(function Panels({ draft }: { draft: ReceptionDraft }) {
 				</ErrorState>
 			) : list.data.length === 0 ? (
 				<EmptyState
-					icon={<PackageOpen className="i" aria-hidden />}
+					icon={<PackageOpen className="icon" aria-hidden />}
 					title={t("empty")}
 					actions={
-						<Link className="btn btn-outline" to={address("selectPlan")}>
+						<Link className="button button-outline" to={address("selectPlan")}>
 							<span>{t("toPlan")}</span>
 						</Link>
 					}
@@ -88,55 +74,61 @@ export default withDraft(function Panels({ draft }: { draft: ReceptionDraft }) {
 					{t("emptyText")}
 				</EmptyState>
 			) : (
-				<ul className="pnls">
+				<ul className="panel-cards">
 					{list.data.map((panel) => (
 						<li key={panel.id}>
 							<PanelCard
 								panel={panel}
 								isChosen={chosen.has(panel.id)}
-								onToggle={() => {
-									setError(undefined);
+								onToggle={() =>
 									draftStore.change({
 										onlineReceptionPanels: toggled(draft.onlineReceptionPanels, panel),
-									});
-								}}
+									})
+								}
 							/>
 						</li>
 					))}
 				</ul>
 			)}
-		</StepPage>
+		</ChoiceStep>
 	);
 });
 
 type CardProps = { panel: LabPanelSummary; isChosen: boolean; onToggle: () => void };
 
 function PanelCard({ panel, isChosen, onToggle }: CardProps) {
-	const t = useWords("panels");
+	const t = useText("panels");
 	const apart = panel.tests.reduce((sum, test) => sum + test.priceRials, 0);
+	const Icon = panelIcon(panel.tests);
 	const percent = Math.floor((100 * (apart - panel.priceRials)) / Math.max(apart, 1));
 	return (
-		<div className={isChosen ? "pnl on" : "pnl"}>
-			<label className="pnl-l">
+		<div className={isChosen ? "panel-card on" : "panel-card"}>
+			<label className="panel-card-list">
 				<input type="checkbox" checked={isChosen} onChange={onToggle} />
-				<span className="pnl-h">
+				<span className="panel-card-head">
 					<span className="tile">
-						<TestTubes className="i" aria-hidden />
+						<Icon className="icon" aria-hidden />
 					</span>
-					{percent > 0 ? <span className="badge badge-ok">{t.rich("saves", { percent, num })}</span> : null}
+					{panel.isPopular ? <span className="badge badge-main panel-card-badge">{t("popular")}</span> : null}
+					{percent > 0 ? (
+						<span className="badge badge-ok panel-card-badge">{t.rich("saves", { percent, num })}</span>
+					) : null}
 					<span className="box">
-						<Check className="i" aria-hidden />
+						<Check className="icon" aria-hidden />
 					</span>
 				</span>
 				<b>{panel.name}</b>
-				<span className="pnl-d">{panel.description}</span>
-				<span className="pnl-f">
+				<span className="panel-card-details">{panel.description}</span>
+				<span className="panel-card-foot">
 					<small>{t.rich("count", { count: panel.tests.length, num })}</small>
-					<Price amount={panel.priceRials} />
+					<PriceOrLater amount={panel.priceRials} />
 				</span>
 			</label>
-			<details className="pnl-c">
-				<summary>{t("contents")}</summary>
+			<details className="panel-card-contents">
+				<summary>
+					<span>{t("contents")}</span>
+					<ChevronDown className="icon" aria-hidden />
+				</summary>
 				<ul>
 					{panel.tests.map((test) => (
 						<li key={test.id}>

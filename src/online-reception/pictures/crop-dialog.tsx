@@ -3,9 +3,10 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { num } from "#ui/num.tsx";
-import { useWords } from "../words.ts";
-import { type Cut, lostAt, moved, type Side, sides, whole, withEdge } from "./cut.ts";
-import { drawn, type Original } from "./prepare.ts";
+import { hasFinePointer } from "../fine-pointer.ts";
+import { useText } from "../use-text.ts";
+import { type CropRectangle, lostAt, moved, type Sidebar, sides, whole, withEdge } from "./crop-rectangle.ts";
+import { drawn, type Original } from "./shrink-picture.ts";
 
 // Cuts the edges of a photo away. Edges are sliders of the browser's own, so that keyboard, voice and screen readers move
 // them as they move any; a finger or the mouse takes them, the corners or the whole frame. Comes when it is asked for.
@@ -32,10 +33,10 @@ function useDrawn(canvas: RefObject<HTMLCanvasElement | null>, { blob, turns }: 
 	return isDrawn;
 }
 
-type Grip = { pointer: number; which: readonly Side[]; x: number; y: number; cut: Cut };
+type Grip = { pointer: number; which: readonly Sidebar[]; x: number; y: number; cut: CropRectangle };
 
 /** Follows a finger or the mouse from where it took hold. */
-function useGrip(cut: Cut, setCut: (cut: Cut) => void) {
+function useGrip(cut: CropRectangle, setCut: (cut: CropRectangle) => void) {
 	const grip = useRef<Grip>(undefined);
 	return {
 		onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -43,7 +44,7 @@ function useGrip(cut: Cut, setCut: (cut: Cut) => void) {
 			if (!which || event.button !== 0) return;
 			event.currentTarget.setPointerCapture(event.pointerId);
 			const { pointerId: pointer, clientX: x, clientY: y } = event;
-			grip.current = { pointer, which: which.split(" ") as Side[], x, y, cut };
+			grip.current = { pointer, which: which.split(" ") as Sidebar[], x, y, cut };
 		},
 		onPointerMove: (event: PointerEvent<HTMLElement>) => {
 			const { current } = grip;
@@ -61,18 +62,18 @@ function useGrip(cut: Cut, setCut: (cut: Cut) => void) {
 	};
 }
 
-type EdgeProps = { side: Side; cut: Cut; onMove: (cut: Cut) => void };
+type EdgeProps = { side: Sidebar; cut: CropRectangle; onMove: (cut: CropRectangle) => void };
 
 /** One edge. Arrows move it the way they point: a slider's value grows to the right and up. */
 function Edge({ side, cut, onMove }: EdgeProps) {
-	const t = useWords("pictures");
+	const t = useText("pictures");
 	const isUpright = side === "top" || side === "bottom";
 	const at = Math.round(cut[side] * 100);
 	return (
-		<span className={`crop-e is-${side}`} data-takes={side}>
+		<span className={`crop-edge is-${side}`} data-takes={side}>
 			<input
 				type="range"
-				className="vh"
+				className="visually-hidden"
 				min={0}
 				max={100}
 				value={isUpright ? 100 - at : at}
@@ -90,13 +91,13 @@ type Props = {
 	/** «برش صفحهٔ ۱» */
 	title: string;
 	original: Original;
-	onCrop: (cut: Cut) => void;
+	onCrop: (cut: CropRectangle) => void;
 	onClose: () => void;
 };
 
 /** Asks which part of a photo is kept. The rest stays on the device, so that it can be taken back. */
 export function CropDialog({ title, original, onCrop, onClose }: Props) {
-	const t = useWords("pictures");
+	const t = useText("pictures");
 	const canvas = useRef<HTMLCanvasElement>(null);
 	const [cut, setCut] = useState(original.cut);
 	const isDrawn = useDrawn(canvas, original);
@@ -119,40 +120,44 @@ export function CropDialog({ title, original, onCrop, onClose }: Props) {
 				<>
 					<Button
 						variant="quiet"
-						icon={<Expand className="i" aria-hidden />}
+						icon={<Expand className="icon" aria-hidden />}
 						onPress={() => setCut(whole)}
 						isDisabled={cut === whole}
 					>
 						{t("wholePicture")}
 					</Button>
-					<Button icon={<Crop className="i" aria-hidden />} isDisabled={!isDrawn} onPress={() => onCrop(cut)}>
+					<Button
+						icon={<Crop className="icon" aria-hidden />}
+						isDisabled={!isDrawn}
+						onPress={() => onCrop(cut)}
+					>
 						{t("cropDone")}
 					</Button>
 				</>
 			}
 		>
-			<p className="muted crop-how">{t("cropHow")}</p>
+			<p className="muted crop-how">{t(hasFinePointer() ? "cropHow" : "cropHowTouch")}</p>
 			{/* places in a picture are the same in both directions */}
 			<div className="crop" dir="ltr" style={frame} {...grip}>
 				<canvas ref={canvas} />
-				{isDrawn ? <span className="crop-s" aria-hidden /> : null}
+				{isDrawn ? <span className="crop-shade" aria-hidden /> : null}
 				{isDrawn ? (
-					<fieldset className="crop-f" data-takes={sides.join(" ")}>
-						<legend className="vh">{t("cropFrame")}</legend>
+					<fieldset className="crop-frame" data-takes={sides.join(" ")}>
+						<legend className="visually-hidden">{t("cropFrame")}</legend>
 						{sides.map((side) => (
 							<Edge key={side} side={side} cut={cut} onMove={setCut} />
 						))}
 						{corners.map((which) => (
 							<span
 								key={which}
-								className={`crop-c is-${which.replace(" ", " is-")}`}
+								className={`crop-corner is-${which.replace(" ", " is-")}`}
 								data-takes={which}
 								aria-hidden
 							/>
 						))}
 					</fieldset>
 				) : (
-					<span className="spin" role="status" aria-label={t("preparing")} />
+					<span className="spin crop-spin" role="status" aria-label={t("preparing")} />
 				)}
 			</div>
 			<p className="muted crop-how">{t.rich("cropKeeps", { percent: share, num })}</p>

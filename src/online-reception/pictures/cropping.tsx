@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { PictureStore } from "./picture-store.ts";
-import type { Original } from "./prepare.ts";
+import type { Original } from "./shrink-picture.ts";
 
 const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog.tsx")).CropDialog }));
 

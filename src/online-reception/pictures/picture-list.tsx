@@ -18,26 +18,26 @@ import { Alert } from "#ui/alert.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { num } from "#ui/num.tsx";
 import { ProgressBar } from "#ui/progress.tsx";
-import { useWords } from "../words.ts";
-import { pictureAddress } from "./address.ts";
+import { LazyDialog } from "../lazy-dialog.tsx";
+import { useText } from "../use-text.ts";
 import { useCropping } from "./cropping.tsx";
+import type { Hint } from "./picture-quality.ts";
 import type { Picture, PictureStore, PicturesState } from "./picture-store.ts";
-import type { Hint } from "./quality.ts";
+import { pictureUrl } from "./picture-url.ts";
 
-const Dialog = lazy(async () => ({ default: (await import("#ui/dialog.tsx")).Dialog }));
 const SignInDialog = lazy(async () => ({ default: (await import("../sign-in-dialog.tsx")).SignInDialog }));
 
 /** Where a picture is seen: from the device while it is the same there. */
 export const faceOf = ({ page, preview }: Picture, size: "thumb" | "full") =>
-	preview && !page?.turns ? preview : page && pictureAddress(page, size);
+	preview && !page?.turns ? preview : page && pictureUrl(page, size);
 
 const hintKeys = { dark: "hintDark", blurred: "hintBlurred", cut: "hintCut", small: "hintSmall" } as const;
 
 /** Gentle, and never in the way. */
 export function Hints({ hints }: { hints: Hint[] }) {
-	const t = useWords("pictures");
+	const t = useText("pictures");
 	return hints.length ? (
-		<small className="up-hint">
+		<small className="upload-hint">
 			{hints.map((hint) => t(hintKeys[hint])).join(" ")} {t("hintMore")}
 		</small>
 	) : null;
@@ -53,14 +53,14 @@ type UncropProps = {
 
 /** Takes a crop back: the whole photo is still on the device. */
 export function Uncrop({ picture, store, attempt, number }: UncropProps) {
-	const t = useWords("pictures");
+	const t = useText("pictures");
 	const { key, state, isCropped, before } = picture;
 	if (!isCropped || (state !== "stored" && !(state === "waiting" && before))) return null;
 	return (
 		<Button
 			variant="quiet"
 			size="sm"
-			icon={<Undo2 className="i" aria-hidden />}
+			icon={<Undo2 className="icon" aria-hidden />}
 			aria-label={number ? t("uncropNamed", { number }) : undefined}
 			onPress={() => attempt(() => store.uncrop(key))}
 		>
@@ -70,8 +70,8 @@ export function Uncrop({ picture, store, attempt, number }: UncropProps) {
 }
 
 /** What stops a picture, and what can be done about it. */
-export function TroubleLine({ picture, store }: { picture: Picture; store: PictureStore }) {
-	const t = useWords("pictures");
+export function ProblemLine({ picture, store }: { picture: Picture; store: PictureStore }) {
+	const t = useText("pictures");
 	const [isSigningIn, setSigningIn] = useState(false);
 	const { trouble, words, state } = picture;
 	if (!trouble) return null;
@@ -80,9 +80,9 @@ export function TroubleLine({ picture, store }: { picture: Picture; store: Pictu
 		<>
 			<small className={state === "refused" ? "t-bad" : "t-warn"}>
 				{state === "refused" ? (
-					<CircleAlert className="i" aria-hidden />
+					<CircleAlert className="icon" aria-hidden />
 				) : (
-					<CloudOff className="i" aria-hidden />
+					<CloudOff className="icon" aria-hidden />
 				)}
 				<span>{text}</span>
 			</small>
@@ -90,7 +90,7 @@ export function TroubleLine({ picture, store }: { picture: Picture; store: Pictu
 				<Button
 					variant="outline"
 					size="sm"
-					icon={<RefreshCw className="i" aria-hidden />}
+					icon={<RefreshCw className="icon" aria-hidden />}
 					onPress={() => (trouble === "signed-out" ? setSigningIn(true) : store.resume())}
 				>
 					{t(trouble === "signed-out" ? "signIn" : "retry")}
@@ -106,7 +106,7 @@ export function TroubleLine({ picture, store }: { picture: Picture; store: Pictu
 }
 
 function StateLine({ picture, number }: { picture: Picture; number: number }) {
-	const t = useWords("pictures");
+	const t = useText("pictures");
 	switch (picture.state) {
 		case "preparing":
 			return <small>{t("preparing")}</small>;
@@ -120,7 +120,7 @@ function StateLine({ picture, number }: { picture: Picture; number: number }) {
 		case "stored":
 			return (
 				<small className="t-ok">
-					<CircleCheck className="i" aria-hidden />
+					<CircleCheck className="icon" aria-hidden />
 					<span>{t(picture.isCropped ? "storedPart" : "stored")}</span>
 				</small>
 			);
@@ -143,7 +143,7 @@ type RowProps = {
 };
 
 function Row({ picture, number, stored, store, attempt, onShow, onCrop }: RowProps) {
-	const t = useWords("pictures");
+	const t = useText("pictures");
 	const { key, name, state } = picture;
 	const face = faceOf(picture, "thumb");
 	const button = (what: "turn" | "up" | "down", icon: ReactNode, work: () => Promise<void>, off = false) => (
@@ -157,48 +157,53 @@ function Row({ picture, number, stored, store, attempt, onShow, onCrop }: RowPro
 	);
 	const isRefused = state === "refused";
 	return (
-		<li className={isRefused ? "card up is-bad" : "card up"}>
-			<span className="up-th">
+		<li className={isRefused ? "card upload is-bad" : "card upload"}>
+			<span className="upload-thumbnail">
 				{face ? (
 					<img src={face} alt={t("pageNamed", { number })} />
 				) : isRefused ? (
-					<FileX className="i" aria-hidden />
+					<FileX className="icon" aria-hidden />
 				) : (
-					<FileImage className="i" aria-hidden />
+					<FileImage className="icon" aria-hidden />
 				)}
 			</span>
-			<div className="up-b">
+			<div className="upload-body">
 				<b>{isRefused && name ? <bdi dir="auto">{name}</bdi> : t.rich("page", { number, num })}</b>
 				<StateLine picture={picture} number={number} />
-				<TroubleLine picture={picture} store={store} />
+				<ProblemLine picture={picture} store={store} />
 				<Hints hints={picture.hints} />
 				<Uncrop picture={picture} store={store} attempt={attempt} number={number} />
 			</div>
-			<div className="up-a">
+			<div className="upload-actions">
 				{state === "stored" ? (
 					<>
 						{stored > 1 ? (
 							<>
-								{button("up", <ArrowUp className="i" aria-hidden />, () => store.move(key, -1), number === 1)}
+								{button(
+									"up",
+									<ArrowUp className="icon" aria-hidden />,
+									() => store.move(key, -1),
+									number === 1,
+								)}
 								{button(
 									"down",
-									<ArrowDown className="i" aria-hidden />,
+									<ArrowDown className="icon" aria-hidden />,
 									() => store.move(key, 1),
 									number === stored,
 								)}
 							</>
 						) : null}
-						{button("turn", <RotateCw className="i" aria-hidden />, () => store.turn(key))}
+						{button("turn", <RotateCw className="icon" aria-hidden />, () => store.turn(key))}
 						<IconButton
 							size="sm"
 							label={t("crop", { number })}
-							icon={<Crop className="i" aria-hidden />}
+							icon={<Crop className="icon" aria-hidden />}
 							onPress={onCrop}
 						/>
 						<IconButton
 							size="sm"
 							label={t("show", { number })}
-							icon={<Eye className="i" aria-hidden />}
+							icon={<Eye className="icon" aria-hidden />}
 							onPress={onShow}
 						/>
 					</>
@@ -207,7 +212,7 @@ function Row({ picture, number, stored, store, attempt, onShow, onCrop }: RowPro
 					size="sm"
 					danger
 					label={t("remove", { number })}
-					icon={<Trash2 className="i" aria-hidden />}
+					icon={<Trash2 className="icon" aria-hidden />}
 					onPress={() => attempt(() => store.remove(key))}
 				/>
 			</div>
@@ -219,7 +224,7 @@ type Props = PicturesState & { store: PictureStore };
 
 /** The pages in their order, each with how far it is and what can be done with it. */
 export function PictureList({ pictures, failed, store }: Props) {
-	const t = useWords("pictures");
+	const t = useText("pictures");
 	const [isFailed, setFailed] = useState(false);
 	const [shownKey, setShownKey] = useState<string>();
 	const isChanging = useRef(false);
@@ -265,7 +270,7 @@ export function PictureList({ pictures, failed, store }: Props) {
 				) : null}
 			</div>
 			{pictures.length ? (
-				<ul className="ups" aria-label={t("pages")} ref={list} tabIndex={-1}>
+				<ul className="uploads" aria-label={t("pages")} ref={list} tabIndex={-1}>
 					{pictures.map((picture, index) => (
 						<Row
 							key={picture.key}
@@ -280,25 +285,23 @@ export function PictureList({ pictures, failed, store }: Props) {
 					))}
 				</ul>
 			) : null}
-			<p className="vh" role="status">
+			<p className="visually-hidden" role="status">
 				{said} {stored ? t.rich("page", { number: stored, num }) : null} {stored ? t("stored") : null}
 			</p>
 			{cropping.dialog}
 			{shown ? (
-				<Suspense>
-					<Dialog
-						title={t("pageNamed", { number: pictures.indexOf(shown) + 1 })}
-						isOpen
-						onClose={() => setShownKey(undefined)}
-						size="lg"
-					>
-						<img
-							className="up-full"
-							src={faceOf(shown, "full")}
-							alt={t("pageNamed", { number: pictures.indexOf(shown) + 1 })}
-						/>
-					</Dialog>
-				</Suspense>
+				<LazyDialog
+					title={t("pageNamed", { number: pictures.indexOf(shown) + 1 })}
+					isOpen
+					onClose={() => setShownKey(undefined)}
+					size="lg"
+				>
+					<img
+						className="upload-full"
+						src={faceOf(shown, "full")}
+						alt={t("pageNamed", { number: pictures.indexOf(shown) + 1 })}
+					/>
+				</LazyDialog>
 			) : null}
 		</>
 	);

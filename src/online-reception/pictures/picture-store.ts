@@ -1,17 +1,18 @@
-import { ApiProblem, answerOf, uploadClient } from "#api/client.ts";
-import { mostPages, type Upload, type UploadKind, type UploadPage } from "#domain/upload/schema.ts";
-import { type Cut, isWhole, whole } from "./cut.ts";
-import { forgetPictures, type KeptPicture, originals, waiting } from "./kept-pictures.ts";
-import { Originals } from "./originals.ts";
-import { prepare } from "./prepare.ts";
-import type { Hint } from "./quality.ts";
-import { sendPage } from "./send.ts";
+import { ApiProblem, unwrap, uploadClient } from "#api/client.ts";
+import type { Upload, UploadKind, UploadPage } from "#domain/upload/schema.ts";
+import { maxPages } from "#domain/upload/upload-limits.ts";
+import { type CropRectangle, isWhole, whole } from "./crop-rectangle.ts";
+import { Originals } from "./original-pictures.ts";
+import type { Hint } from "./picture-quality.ts";
+import { sendPage } from "./send-picture.ts";
+import { prepare } from "./shrink-picture.ts";
+import { forgetPictures, originals, type StoredPicture, waiting } from "./stored-pictures.ts";
 
 // The pictures of a request between the camera and the server. They go one after the other; what a broken connection
 // stops goes on by itself, also after a reload, and only the person's own choice takes a picture away.
 
 /** Why a picture does not go on: `tell` comes with words of the server's. */
-export type Trouble = "network" | "signed-out" | "heic" | "unreadable" | "full" | "tell";
+export type SendProblem = "network" | "signed-out" | "heic" | "pdf" | "unreadable" | "full" | "tell";
 
 export type Picture = {
 	key: string;
@@ -20,7 +21,7 @@ export type Picture = {
 	state: "preparing" | "sending" | "waiting" | "refused" | "stored";
 	percent: number;
 	hints: Hint[];
-	trouble?: Trouble;
+	trouble?: SendProblem;
 	/** The server's words. */
 	words?: string;
 	/** Address of a picture that is still here only. */
@@ -36,7 +37,7 @@ export type Picture = {
 export type PicturesState = { isLoaded: boolean; pictures: Picture[]; failed: boolean };
 
 const firstRetryMs = 3_000;
-const longestRetryMs = 60_000;
+const maxRetryMs = 60_000;
 const { Upload: api } = uploadClient;
 
 const newKey = () =>
@@ -103,7 +104,7 @@ export class PictureStore {
 	async #read() {
 		if (this.#state.isLoaded && !this.#state.failed) return;
 		try {
-			if (this.#id) this.#adopt(await answerOf(api[":id"].$get({ param: { id: this.#id } })));
+			if (this.#id) this.#adopt(await unwrap(api[":id"].$get({ param: { id: this.#id } })));
 			this.#show({ failed: false });
 		} catch (error) {
 			if (error instanceof ApiProblem && error.status === 404) {
@@ -141,20 +142,20 @@ export class PictureStore {
 
 	/** What was taken away on its way arrived all the same. Not reached, it is tried again with the next answer. */
 	#drop = (id: string, page: UploadPage) =>
-		answerOf(api[":id"].Page[":pageId"].$delete({ param: { id, pageId: page.id } })).then(
+		unwrap(api[":id"].Page[":pageId"].$delete({ param: { id, pageId: page.id } })).then(
 			() => void this.#removed.delete(page.key),
 			() => undefined,
 		);
 
 	#reread = () =>
 		this.#id
-			? answerOf(api[":id"].$get({ param: { id: this.#id } })).then(
+			? unwrap(api[":id"].$get({ param: { id: this.#id } })).then(
 					(upload) => this.#adopt(upload),
 					() => undefined,
 				)
 			: Promise.resolve();
 
-	#take({ key, name, hints, blob, replaces }: KeptPicture) {
+	#take({ key, name, hints, blob, replaces }: StoredPicture) {
 		if (this.#state.pictures.some((picture) => picture.key === key)) return;
 		this.#blobs.set(key, blob);
 		const preview = URL.createObjectURL(blob);
@@ -173,7 +174,7 @@ export class PictureStore {
 
 	/** Takes photos or files of the device. */
 	async add(files: readonly File[]): Promise<void> {
-		const most = mostPages[this.#kind];
+		const most = maxPages[this.#kind];
 		for (const file of files) {
 			const key = newKey();
 			const counted = this.#state.pictures.filter(({ state }) => state !== "refused").length;
@@ -238,9 +239,10 @@ export class PictureStore {
 	/** @returns whether the next one is worth a try */
 	#failed(key: string, problem: ApiProblem): boolean {
 		if (problem.status === 401) this.#change(key, { state: "waiting", trouble: "signed-out" });
-		else if (problem.status === 429)
+		else if (problem.status === 429) {
 			this.#change(key, { state: "waiting", trouble: "tell", words: problem.message });
-		else if (problem.status >= 400 && problem.status < 500) {
+			this.#timer = setTimeout(this.resume, (problem.retryAfterSeconds ?? 60) * 1000);
+		} else if (problem.status >= 400 && problem.status < 500) {
 			const words = problem.fields[0]?.message ?? problem.message;
 			void waiting.forget(key);
 			const { before } = this.#state.pictures.find((one) => one.key === key) ?? {};
@@ -251,7 +253,7 @@ export class PictureStore {
 		} else {
 			this.#change(key, { state: "waiting", trouble: "network" });
 			this.#timer = setTimeout(this.resume, this.#retryMs);
-			this.#retryMs = Math.min(this.#retryMs * 2, longestRetryMs);
+			this.#retryMs = Math.min(this.#retryMs * 2, maxRetryMs);
 		}
 		return false;
 	}
@@ -265,7 +267,7 @@ export class PictureStore {
 		const page = picture?.page ?? picture?.before?.page;
 		if (page && this.#id) {
 			const param = { id: this.#id, pageId: page.id };
-			this.#adopt(await answerOf(api[":id"].Page[":pageId"].$delete({ param })));
+			this.#adopt(await unwrap(api[":id"].Page[":pageId"].$delete({ param })));
 		}
 		this.#originals.forget(key);
 		if (picture?.preview) URL.revokeObjectURL(picture.preview);
@@ -279,7 +281,7 @@ export class PictureStore {
 	};
 
 	/** Keeps a part of a photo: sent anew, in the place of the one before. The whole of it takes a crop back. @throws ApiProblem */
-	async crop(key: string, cut: Cut): Promise<void> {
+	async crop(key: string, cut: CropRectangle): Promise<void> {
 		const old = this.#state.pictures.find((one) => one.key === key);
 		const original = await this.originalOf(key);
 		if (!old) return;
@@ -352,7 +354,7 @@ export class PictureStore {
 	async #arrange(change: (pages: UploadPage[]) => UploadPage[]) {
 		const pages = change(this.#state.pictures.flatMap(({ page, before }) => page ?? before?.page ?? []));
 		const json = { pages: pages.map(({ id, turns }) => ({ id, turns })) };
-		this.#adopt(await answerOf(api[":id"].$put({ param: { id: this.#id }, json })));
+		this.#adopt(await unwrap(api[":id"].$put({ param: { id: this.#id }, json })));
 	}
 
 	/** Waits until nothing is on its way. @returns whether all have arrived; what was refused does not count */
@@ -367,9 +369,17 @@ export class PictureStore {
 
 const stores = new Map<string, PictureStore>();
 
-/** The request is sent: nothing of its pictures stays here. */
+const namesOf = (set: string) => [...stores.keys()].filter((name) => name.endsWith(` ${set}`));
+
+/** Waits for pictures of a request that this page sends. @returns false when one could not be sent */
+export async function settleStores(set: string): Promise<boolean> {
+	const settled = await Promise.all(namesOf(set).map((name) => stores.get(name)?.settled()));
+	return !settled.includes(false);
+}
+
+/** The request is sent or dropped: nothing of its pictures stays here. */
 export async function forgetStores(set: string): Promise<void> {
-	for (const name of stores.keys()) if (name.endsWith(` ${set}`)) stores.delete(name);
+	for (const name of namesOf(set)) stores.delete(name);
 	await forgetPictures(set);
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import type { Asked } from "#domain/reception/answer-schema.ts";
+import type { InformationRequest } from "#domain/reception/patient-view/information-reply.ts";
 import type { ReceptionDraft } from "#domain/reception/schema.ts";
 import type { UploadKind } from "#domain/upload/schema.ts";
 import { draftStore } from "../draft.ts";
@@ -30,7 +30,7 @@ export function usePictures(
 }
 
 /** The pictures of an answer that is being prepared; the server knows them by the name of the asking. */
-export function useAskedPictures(kind: UploadKind, { key, known }: Asked) {
+export function useInformationPictures(kind: UploadKind, { key, known }: InformationRequest) {
 	const store = useMemo(() => pictureStore(kind, key, () => undefined), [kind, key]);
 	return useStore(store, known.uploadId ?? "");
 }

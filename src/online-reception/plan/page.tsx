@@ -1,23 +1,23 @@
-import { ArrowLeft, ArrowRight, Info, ListOrdered } from "lucide-react";
+import { Info, ListOrdered } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
-import { receptionPlans, receptionTypes } from "#domain/reception/kinds.ts";
+import { useLocation, useNavigate } from "react-router";
+import { receptionPlans, receptionTypes } from "#domain/reception/option-codes.ts";
 import type { ReceptionDraft } from "#domain/reception/schema.ts";
-import { Button } from "#ui/button.tsx";
+import { Num } from "#ui/bidi-text.tsx";
 import { num } from "#ui/num.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
-import { Num } from "#ui/runs.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
-import { Ahead } from "../ahead.tsx";
-import { areaBase, pageAddress } from "../area.ts";
 import { draftStore } from "../draft.ts";
-import { guard, stepSetting } from "../guard.ts";
+import { draftPage } from "../draft-page.tsx";
 import { PageHeading } from "../page-heading.tsx";
+import { onlineReceptionBase, pageHref } from "../paths.ts";
+import { Prefetch } from "../prefetch.tsx";
 import { SaveNote } from "../save-note.tsx";
+import { StepFoot } from "../step-foot.tsx";
+import { guard, stepSetting } from "../step-guard.ts";
 import { stepsFor } from "../steps.ts";
 import { RowOfTubes } from "../tube-art.tsx";
-import { withDraft } from "../with-draft.tsx";
-import { useWords } from "../words.ts";
+import { useText } from "../use-text.ts";
 
 export const clientLoader = guard("selectPlan");
 export const HydrateFallback = () => (
@@ -45,10 +45,10 @@ function doorOf({ receptionType, receptionPlan }: ReceptionDraft): Door {
 	return receptionPlan === receptionPlans.panels ? "panels" : "both";
 }
 
-export default withDraft(function SelectPlan({ draft }: { draft: ReceptionDraft }) {
-	const t = useWords("plan");
+export default draftPage(function SelectPlan({ draft }: { draft: ReceptionDraft }) {
+	const t = useText("plan");
 	const navigate = useNavigate();
-	const base = areaBase(useLocation().pathname);
+	const base = onlineReceptionBase(useLocation().pathname);
 	const [first = "userProfile"] = stepsFor(draft, stepSetting());
 	const art = {
 		prescription: <RowOfTubes cap="purple" />,
@@ -59,11 +59,11 @@ export default withDraft(function SelectPlan({ draft }: { draft: ReceptionDraft 
 	return (
 		<>
 			<main id="main" className="wrap plan">
-				<PageHeading title={t("title")} lede={t("lede")} className="rtitle center" />
+				<PageHeading title={t("title")} lede={t("lede")} className="step-title center" />
 				<RadioCards
 					label={t("label")}
 					className="plans"
-					cardClassName="planc"
+					cardClassName="plan-card"
 					value={doorOf(draft)}
 					onChange={(door) => draftStore.change(doors[door])}
 					cards={(Object.keys(doors) as Door[]).map((door) => ({
@@ -72,48 +72,39 @@ export default withDraft(function SelectPlan({ draft }: { draft: ReceptionDraft 
 					}))}
 				/>
 				<div className="alert">
-					<Info className="i" aria-hidden />
+					<Info className="icon" aria-hidden />
 					<div className="grow">{t("need")}</div>
 				</div>
 			</main>
-			<footer className="rfoot">
-				<div className="wrap">
-					<Link className="btn btn-quiet" to={pageAddress(base, "receptionRequest")}>
-						<ArrowLeft className="i i-dir" aria-hidden />
-						<span>{t("back")}</span>
-					</Link>
-					<span className="grow hide-sm" />
-					<SaveNote />
-					<Button
-						size="lg"
-						iconEnd={<ArrowRight className="i i-dir" aria-hidden />}
-						onPress={() => void navigate(pageAddress(base, first))}
-					>
-						{t("next")}
-					</Button>
-				</div>
-			</footer>
-			<Ahead page={first} />
+			<StepFoot
+				back={t("back")}
+				backTo={pageHref(base, "receptionRequest")}
+				next={t("next")}
+				onNext={() => void navigate(pageHref(base, first))}
+			>
+				<SaveNote />
+			</StepFoot>
+			<Prefetch page={first} />
 		</>
 	);
 });
 
 function DoorFace({ door, draft, art }: { door: Door; draft: ReceptionDraft; art: ReactNode }) {
-	const t = useWords("plan");
-	const stepWords = useWords("steps");
+	const t = useText("plan");
+	const stepWords = useText("steps");
 	const paths = stepsFor({ ...draft, ...doors[door] }, stepSetting());
 	return (
 		<>
-			<span className="rdot" />
+			<span className="radio-dot" />
 			{art ? (
-				<span className="planc-art" aria-hidden>
+				<span className="plan-card-art" aria-hidden>
 					{art}
 				</span>
 			) : null}
-			<span className="planc-b">
+			<span className="plan-card-body">
 				<b>{t(door)}</b>
 				<span>{t(`${door}Text`)}</span>
-				<span className="planc-l">
+				<span className="plan-card-list">
 					{paths.slice(0, -1).map((path, index) => (
 						<span key={path}>
 							<Num>{index + 1}</Num>
@@ -122,7 +113,7 @@ function DoorFace({ door, draft, art }: { door: Door; draft: ReceptionDraft; art
 					))}
 				</span>
 				<small>
-					<ListOrdered className="i i-dir" aria-hidden />
+					<ListOrdered className="icon icon-directional" aria-hidden />
 					<span>{t.rich("count", { count: paths.length, num })}</span>
 				</small>
 			</span>

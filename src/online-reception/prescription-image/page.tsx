@@ -1,40 +1,36 @@
 import { Check, Lightbulb } from "lucide-react";
-import { useRef, useState } from "react";
 import { Link } from "react-router";
 import type { ReceptionDraft } from "#domain/reception/schema.ts";
 import { Alert } from "#ui/alert.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { num } from "#ui/num.tsx";
 import { draftStore } from "../draft.ts";
-import { guard } from "../guard.ts";
-import { pictureKinds } from "../pictures/picture-kinds.ts";
+import { draftPage } from "../draft-page.tsx";
+import { pictureKinds } from "../pictures/accepted-types.ts";
 import { PictureList } from "../pictures/picture-list.tsx";
 import { usePictures } from "../pictures/use-pictures.ts";
+import { Refusal, useRefusal } from "../refusal.tsx";
+import { guard } from "../step-guard.ts";
 import { StepPage } from "../step-page.tsx";
 import { StepSkeleton } from "../step-skeleton.tsx";
 import { useStep } from "../use-step.ts";
-import { withDraft } from "../with-draft.tsx";
-import { useWords } from "../words.ts";
+import { useText } from "../use-text.ts";
 
 export const clientLoader = guard("prescImage");
 export const HydrateFallback = StepSkeleton;
 
-type Refusal = "needed" | "onTheirWay";
-
-export default withDraft(function PrescriptionImage({ draft }: { draft: ReceptionDraft }) {
-	const t = useWords("prescImage");
-	const pictures = useWords("pictures");
+export default draftPage(function PrescriptionImage({ draft }: { draft: ReceptionDraft }) {
+	const t = useText("prescImage");
+	const pictures = useText("pictures");
 	const { address } = useStep("prescImage", draft);
 	const state = usePictures("prescription", draft);
-	const [refusal, setRefusal] = useState<Refusal>();
-	const alert = useRef<HTMLDivElement>(null);
+	const { reason, refuse, place } = useRefusal<"needed" | "onTheirWay">();
 	const hasCode = draft.prescriptionTrackingCode !== "";
 	const check = async () => {
 		const isSettled = await state.store.settled();
 		const now = draftStore.getState().draft;
 		const wrong = isSettled ? (now?.prescImage || hasCode ? undefined : "needed") : "onTheirWay";
-		setRefusal(wrong);
-		if (wrong) alert.current?.focus();
+		refuse(wrong);
 		return wrong === undefined;
 	};
 	return (
@@ -46,12 +42,12 @@ export default withDraft(function PrescriptionImage({ draft }: { draft: Receptio
 			onNext={check}
 			aside={<GoodPhoto />}
 		>
-			<div ref={alert} tabIndex={-1} role="alert">
-				{refusal === "needed" ? (
+			<Refusal place={place}>
+				{reason === "needed" ? (
 					<Alert
 						tone="bad"
 						action={
-							<Link className="btn btn-outline btn-sm" to={address("epresc")}>
+							<Link className="button button-outline button-sm" to={address("epresc")}>
 								<span>{t("needCode")}</span>
 							</Link>
 						}
@@ -59,16 +55,21 @@ export default withDraft(function PrescriptionImage({ draft }: { draft: Receptio
 						{t("needed")}
 					</Alert>
 				) : null}
-				{refusal === "onTheirWay" ? <Alert tone="warn">{pictures("onTheirWay")}</Alert> : null}
-			</div>
+				{reason === "onTheirWay" ? <Alert tone="warn">{pictures("onTheirWay")}</Alert> : null}
+			</Refusal>
 			<FileDrop
 				label={t("drop")}
-				hint={pictures("kinds")}
+				hint={
+					<>
+						<span className="fine-only">{t("dropHint")} </span>
+						{pictures("kinds")}
+					</>
+				}
 				accept={pictureKinds}
 				isMultiple
 				hasCamera
 				onFiles={(files) => {
-					setRefusal(undefined);
+					refuse(undefined);
 					void state.store.add(files);
 				}}
 			/>
@@ -78,17 +79,17 @@ export default withDraft(function PrescriptionImage({ draft }: { draft: Receptio
 });
 
 function GoodPhoto() {
-	const t = useWords("prescImage");
+	const t = useText("prescImage");
 	return (
-		<section className="card card-p help">
+		<section className="card card-padded help">
 			<h2>
-				<Lightbulb className="i" aria-hidden />
+				<Lightbulb className="icon" aria-hidden />
 				<span>{t("good")}</span>
 			</h2>
-			<ul className="ticks">
+			<ul className="check-list help-list">
 				{(["corners", "light", "stamp"] as const).map((what) => (
 					<li key={what}>
-						<Check className="i" aria-hidden />
+						<Check className="icon" aria-hidden />
 						<span>{t(what)}</span>
 					</li>
 				))}

@@ -1,16 +1,18 @@
 import { lazy, Suspense, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { ageAt } from "#domain/reception/age.ts";
-import { ageScales } from "#domain/reception/kinds.ts";
+import { ageAt, maxBirthYears } from "#domain/reception/age.ts";
+import { ageScales } from "#domain/reception/option-codes.ts";
 import type { ReceptionDraft } from "#domain/reception/schema.ts";
-import { addDays, dayInTehran } from "#locale/date.ts";
+import { dayInTehran, parseDay } from "#locale/date.ts";
+import { Button } from "#ui/button.tsx";
+import { DateFields } from "#ui/date-fields.tsx";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useDraftField } from "../draft-form.ts";
-import { useWords } from "../words.ts";
+import { useText } from "../use-text.ts";
 
 const DatePicker = lazy(async () => ({ default: (await import("#ui/date-picker.tsx")).DatePicker }));
 
@@ -22,23 +24,13 @@ const scaleOf = Object.fromEntries(scales.map((name) => [ageScales[name], name])
 	(typeof scales)[number]
 >;
 
-/** Date of birth in the calendar of the language, or age with its unit: whichever the person knows. */
+/** Date of birth in the calendar of the language, or age with its unit for whoever does not know it. */
 export function AgeFields({ form }: { form: UseFormReturn<AgeValues> }) {
-	const t = useWords("profile");
-	const units = useWords("age");
-	const locale = useLocale();
+	const t = useText("profile");
 	const age = useDraftField(form, "age", t("age"));
 	const scale = useDraftField(form, "ageScale", t("ageScale"), { isChoice: true });
-	const birth = useDraftField(form, "birthDate", t("birthDate"), { isChoice: true });
-	const [by, setBy] = useState<"birth" | "age">(birth.value ? "birth" : "age");
-	const today = dayInTehran(new Date());
-
-	const setBirth = (birthDate: string) => {
-		birth.onChange(birthDate);
-		const computed = birthDate ? ageAt(birthDate, today) : undefined;
-		form.setValue("age", computed ? String(computed.age) : "", { shouldValidate: Boolean(computed) });
-		if (computed) form.setValue("ageScale", computed.ageScale);
-	};
+	const birth = useDraftField(form, "birthDate", t("birthDate"));
+	const [by, setBy] = useState<"birth" | "age">(age.value && !birth.value ? "age" : "birth");
 	const name = scaleOf[scale.value] ?? "years";
 	return (
 		<>
@@ -47,8 +39,8 @@ export function AgeFields({ form }: { form: UseFormReturn<AgeValues> }) {
 				need="required"
 				columns={6}
 				choices={[
-					{ value: "age", label: t("byAge") },
 					{ value: "birth", label: t("byBirth") },
+					{ value: "age", label: t("byAge") },
 				]}
 				value={by}
 				onChange={(chosen) => {
@@ -57,27 +49,7 @@ export function AgeFields({ form }: { form: UseFormReturn<AgeValues> }) {
 				}}
 			/>
 			{by === "birth" ? (
-				<Suspense
-					fallback={
-						<div className="field c6">
-							<Skeleton height="4.9rem" />
-						</div>
-					}
-				>
-					<DatePicker
-						label={t("birthDate")}
-						need="required"
-						columns={6}
-						locale={locale}
-						value={birth.value}
-						onChange={setBirth}
-						min={addDays(today, -200 * 365)}
-						max={today}
-						years={120}
-						error={birth.error ?? (birth.value ? undefined : age.error)}
-						ok={age.value && birth.value ? units.rich(name, { age: Number(age.value), num }) : undefined}
-					/>
-				</Suspense>
+				<BirthFields form={form} birth={birth} missing={age.error} />
 			) : (
 				<>
 					<DigitsField
@@ -98,6 +70,70 @@ export function AgeFields({ form }: { form: UseFormReturn<AgeValues> }) {
 					/>
 				</>
 			)}
+		</>
+	);
+}
+
+type BirthProps = {
+	form: UseFormReturn<AgeValues>;
+	birth: ReturnType<typeof useDraftField<AgeValues, "birthDate">>;
+	/** What the rule of the age says: without a date there is none. */
+	missing: string | undefined;
+};
+
+/** Day, month and year to type; the calendar is one press away. */
+function BirthFields({ form, birth, missing }: BirthProps) {
+	const t = useText("profile");
+	const units = useText("age");
+	const locale = useLocale();
+	const [fromCalendar, setFromCalendar] = useState(false);
+	const today = dayInTehran(new Date());
+	const computed = parseDay(birth.value) ? ageAt(birth.value, today) : undefined;
+	const set = (birthDate: string) => {
+		birth.onChange(birthDate);
+		const found = parseDay(birthDate) ? ageAt(birthDate, today) : undefined;
+		form.setValue("age", found ? String(found.age) : "", { shouldValidate: Boolean(found) });
+		if (!found) return;
+		form.setValue("ageScale", found.ageScale);
+		void form.trigger("birthDate");
+	};
+	const words = {
+		label: t("birthDate"),
+		need: "required",
+		columns: 6,
+		value: birth.value,
+		onChange: set,
+		onBlur: birth.onBlur,
+		error: birth.error ?? (birth.value ? undefined : missing && t("birthDateMissing")),
+		ok: computed ? units.rich(scaleOf[computed.ageScale] ?? "years", { age: computed.age, num }) : undefined,
+	} as const;
+	return (
+		<>
+			{fromCalendar ? (
+				<Suspense
+					fallback={
+						<div className="field columns-6">
+							<Skeleton height="4.9rem" />
+						</div>
+					}
+				>
+					<DatePicker
+						{...words}
+						value={parseDay(birth.value) ? birth.value : ""}
+						locale={locale}
+						min={`${Number(today.slice(0, 4)) - maxBirthYears}${today.slice(4)}`.replace("-02-29", "-02-28")}
+						max={today}
+						years={maxBirthYears}
+					/>
+				</Suspense>
+			) : (
+				<DateFields {...words} id="birth" inputRef={birth.inputRef} />
+			)}
+			<div className="field columns-6 field-check">
+				<Button variant="link" size="sm" onPress={() => setFromCalendar(!fromCalendar)}>
+					{t(fromCalendar ? "typeDate" : "fromCalendar")}
+				</Button>
+			</div>
 		</>
 	);
 }

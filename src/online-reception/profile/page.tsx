@@ -1,16 +1,18 @@
+import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { ProfileInput, type ReceptionDraft } from "#domain/reception/schema.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type RuledForm, useDraftField, useDraftForm } from "../draft-form.ts";
+import { draftPage } from "../draft-page.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
-import { guard } from "../guard.ts";
 import { identityFields } from "../identity-fields.tsx";
 import { InsurerField } from "../insurer-field.tsx";
+import { guard } from "../step-guard.ts";
 import { StepPage } from "../step-page.tsx";
 import { StepSkeleton } from "../step-skeleton.tsx";
-import { withDraft } from "../with-draft.tsx";
-import { useWords } from "../words.ts";
+import { useText } from "../use-text.ts";
+import { isKnown, KnownPerson } from "./known-person.tsx";
 import { PersonFields, type PersonValues } from "./person-fields.tsx";
 
 export const clientLoader = guard("userProfile");
@@ -33,11 +35,23 @@ const fields = [
 ] as const;
 type Values = Pick<ReceptionDraft, (typeof fields)[number]>;
 
-export default withDraft(function Profile({ draft }: { draft: ReceptionDraft }) {
-	const t = useWords("profile");
+export default draftPage(function Profile({ draft }: { draft: ReceptionDraft }) {
+	const t = useText("profile");
 	const form = useDraftForm<Values>(draft, fields, ProfileInput);
+	const [isFolded, setFolded] = useState(() => isKnown(draft));
+	const check = async () => {
+		const isRight = await form.check();
+		if (!isRight) setFolded(false);
+		return isRight;
+	};
 	return (
-		<StepPage path="userProfile" draft={draft} title={t("title")} lede={t("lede")} onNext={form.check}>
+		<StepPage
+			path="userProfile"
+			draft={draft}
+			title={t("title")}
+			lede={isFolded ? t("ledeKnown") : t("lede")}
+			onNext={check}
+		>
 			<ErrorSummary
 				form={form}
 				labels={{
@@ -45,18 +59,28 @@ export default withDraft(function Profile({ draft }: { draft: ReceptionDraft }) 
 					lastName: t("lastName"),
 					nationalCode: t("nationalCode"),
 					passportNumber: t("passport"),
+					noNumberReason: t("noNumberReason"),
+					guardianNationalCode: t("guardian"),
 					isGenderChosen: t("gender"),
-					age: t("age"),
+					age: t("ageOrBirth"),
 					birthDate: t("birthDate"),
 					mobileNumber: t("mobile"),
+					baseContractName: t("base"),
 					landline: t("landline"),
 					notes: t("notes"),
 				}}
-				anchors={{ isGenderChosen: "gender" }}
+				anchors={{ isGenderChosen: "gender", age: "birth" }}
 			/>
-			<form className="card card-p" noValidate onSubmit={(event) => event.preventDefault()}>
+			<form className="card card-padded" noValidate onSubmit={(event) => event.preventDefault()}>
 				<div className="form-grid">
-					<PersonFields form={form as unknown as UseFormReturn<PersonValues>} />
+					{isFolded ? (
+						<KnownPerson draft={draft} onCorrect={() => setFolded(false)} />
+					) : (
+						<>
+							<PersonFields form={form as unknown as UseFormReturn<PersonValues>} />
+							<InsuranceFields form={form} />
+						</>
+					)}
 					<ContactFields form={form} />
 				</div>
 			</form>
@@ -64,25 +88,17 @@ export default withDraft(function Profile({ draft }: { draft: ReceptionDraft }) 
 	);
 });
 
-function ContactFields({ form }: { form: RuledForm<Values> }) {
-	const t = useWords("profile");
-	const mobile = useDraftField(form, "mobileNumber", t("mobile"));
+/** Remembered of a person, like the name. */
+function InsuranceFields({ form }: { form: RuledForm<Values> }) {
+	const t = useText("profile");
 	const landline = useDraftField(form, "landline", t("landline"));
 	const base = useDraftField(form, "baseContractName", t("base"));
 	const supplementary = useDraftField(form, "suppContractName", t("supplementary"));
-	const notes = useDraftField(form, "notes", t("notes"));
 	return (
 		<>
-			<h2 className="form-h">{t("contact")}</h2>
-			<DigitsField
-				{...mobile}
-				need="required"
-				columns={6}
-				type="tel"
-				inputMode="tel"
-				maxLength={30}
-				hint={t("mobileHint")}
-			/>
+			<h2 className="form-head">{t("insurance")}</h2>
+			<InsurerField {...base} need="optional" />
+			<TextField {...supplementary} need="optional" columns={6} maxLength={100} />
 			<DigitsField
 				{...landline}
 				need="optional"
@@ -92,8 +108,26 @@ function ContactFields({ form }: { form: RuledForm<Values> }) {
 				maxLength={20}
 				hint={t("landlineHint")}
 			/>
-			<InsurerField {...base} need="optional" />
-			<TextField {...supplementary} need="optional" columns={6} maxLength={100} />
+		</>
+	);
+}
+
+function ContactFields({ form }: { form: RuledForm<Values> }) {
+	const t = useText("profile");
+	const mobile = useDraftField(form, "mobileNumber", t("mobile"));
+	const notes = useDraftField(form, "notes", t("notes"));
+	return (
+		<>
+			<h2 className="form-head">{t("contact")}</h2>
+			<DigitsField
+				{...mobile}
+				need="required"
+				columns={6}
+				type="tel"
+				inputMode="tel"
+				maxLength={30}
+				hint={t("mobileHint")}
+			/>
 			<TextField
 				{...notes}
 				need="optional"

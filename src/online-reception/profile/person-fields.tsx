@@ -1,11 +1,11 @@
 import type { UseFormReturn } from "react-hook-form";
-import { genders } from "#domain/reception/kinds.ts";
+import { genders } from "#domain/reception/option-codes.ts";
 import type { ReceptionDraft } from "#domain/reception/schema.ts";
 import { Segmented } from "#ui/segmented.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useDraftField } from "../draft-form.ts";
 import { IdentityFields, type IdentityValues } from "../identity-fields.tsx";
-import { useWords } from "../words.ts";
+import { useText } from "../use-text.ts";
 import { AgeFields, type AgeValues } from "./age-fields.tsx";
 
 export type PersonValues = IdentityValues &
@@ -14,7 +14,7 @@ export type PersonValues = IdentityValues &
 
 /** Who the request is for: names, national code, gender, age. */
 export function PersonFields({ form }: { form: UseFormReturn<PersonValues> }) {
-	const t = useWords("profile");
+	const t = useText("profile");
 	const firstName = useDraftField(form, "firstName", t("firstName"));
 	const lastName = useDraftField(form, "lastName", t("lastName"));
 	const gender = useDraftField(form, "gender", t("gender"));

@@ -1,28 +1,30 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, ArrowRight, ClipboardList, Info, UserPlus, UserRound } from "lucide-react";
+import { ClipboardList, Info, UserPlus, UserRound } from "lucide-react";
 import { useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { ApiProblem } from "#api/client.ts";
-import type { OwnPatient } from "#domain/patient/schema.ts";
+import type { PatientPerson } from "#domain/patient/schema.ts";
 import { ageAt } from "#domain/reception/age.ts";
 import { emptyDraft, type ReceptionDraft } from "#domain/reception/schema.ts";
 import { dayInTehran } from "#locale/date.ts";
-import { Button } from "#ui/button.tsx";
+import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
-import { Num } from "#ui/runs.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
-import { Ahead } from "../ahead.tsx";
-import { areaBase, pageAddress } from "../area.ts";
-import { draftStore, useDraftState } from "../draft.ts";
-import { guard } from "../guard.ts";
-import { forgetPicked, pickedCount, pickedDraft } from "../handed-over.ts";
+import { forgetSelection, selectionCount } from "../catalogue-selection.ts";
+import { draftStore } from "../draft.ts";
 import { PageHeading } from "../page-heading.tsx";
-import { ownPeople } from "../query.ts";
-import { useWords } from "../words.ts";
+import { onlineReceptionBase, pageHref } from "../paths.ts";
+import { Prefetch } from "../prefetch.tsx";
+import { myPeople } from "../queries.ts";
+import { StepFoot } from "../step-foot.tsx";
+import { guard } from "../step-guard.ts";
+import { useMustAsk } from "../use-drafts.ts";
+import { useText } from "../use-text.ts";
 import type { Route } from "./+types/page.ts";
-import { ReplaceDialog } from "./replace-dialog.tsx";
+import { NewRequestDialog } from "./new-request-dialog.tsx";
+import { selectionAsDraft } from "./selection-as-draft.ts";
 
 export const clientLoader = guard("receptionRequest");
 export const HydrateFallback = () => (
@@ -35,18 +37,22 @@ export const HydrateFallback = () => (
 );
 
 /** A draft that begins with what is remembered of a person. */
-function draftFor(person: OwnPatient | undefined, mobile: string): ReceptionDraft {
+function draftFor(person: PatientPerson | undefined, mobile: string): ReceptionDraft {
 	const draft = { ...emptyDraft(), mobileNumber: mobile };
 	if (!person) return draft;
 	const age = person.birthDate ? ageAt(person.birthDate, dayInTehran(new Date())) : undefined;
 	return {
 		...draft,
-		patientId: person.id,
+		// who had no number may have one by now: it is asked for again
+		patientId: person.nationalCodeLast4 || person.hasPassport ? person.id : "",
 		firstName: person.firstName,
 		lastName: person.lastName,
 		gender: person.gender,
 		isGenderChosen: true,
 		birthDate: person.birthDate,
+		baseContractName: person.baseContractName,
+		suppContractName: person.suppContractName,
+		landline: person.landline,
 		hasNoNationalCode: person.nationalCodeLast4 === "" && person.hasPassport,
 		...(age ? { age: String(age.age), ageScale: age.ageScale } : {}),
 	};
@@ -56,37 +62,44 @@ const somebodyElse = "other";
 
 /** The start of a request: for whom it is, and how it goes. */
 export default function RequestStart({ loaderData: { mobile } }: Route.ComponentProps) {
-	const t = useWords("request");
+	const t = useText("request");
 	const locale = useLocale();
 	const navigate = useNavigate();
-	const base = areaBase(useLocation().pathname);
-	const { draft } = useDraftState();
-	const people = useQuery(ownPeople);
+	const base = onlineReceptionBase(useLocation().pathname);
+	const isAsked = useMustAsk();
+	const people = useQuery(myPeople);
 	const [chosen, setChosen] = useState<string>();
 	const [isAsking, setAsking] = useState(false);
 	const list = people.data ?? [];
+	// nobody to choose yet: then nothing is asked
+	const isFirst = people.data?.length === 0;
 	const value = chosen ?? list[0]?.id ?? somebodyElse;
 
-	const picked = pickedCount();
+	const picked = selectionCount();
 	const begin = async () => {
-		const chosen = await pickedDraft(locale);
+		const chosen = await selectionAsDraft(locale);
 		const person = list.find(({ id }) => id === value);
-		draftStore.begin({ ...draftFor(person, mobile), ...chosen });
-		if (chosen) forgetPicked();
+		if (!(await draftStore.begin({ ...draftFor(person, mobile), ...chosen }))) return false;
+		if (chosen) forgetSelection();
 		const step = chosen ? (chosen.onlineReceptionTests.length > 0 ? "tests" : "panels") : "selectPlan";
-		void navigate(pageAddress(base, step));
+		void navigate(pageHref(base, step));
+		return true;
 	};
 	const isOver = people.error instanceof ApiProblem && people.error.status === 401;
 	return (
 		<>
 			<main id="main" className="wrap plan">
-				<PageHeading title={t("title")} lede={t("lede")} className="rtitle center" />
+				<PageHeading
+					title={t("title")}
+					lede={t(isFirst ? "firstText" : "lede")}
+					className="step-title center"
+				/>
 				{people.isPending ? (
 					<SkeletonRegion className="people">
 						<Skeleton height="5.5rem" />
 						<Skeleton height="5.5rem" />
 					</SkeletonRegion>
-				) : (
+				) : list.length === 0 ? null : (
 					<RadioCards
 						label={t("people")}
 						className="people"
@@ -95,12 +108,12 @@ export default function RequestStart({ loaderData: { mobile } }: Route.Component
 						onChange={setChosen}
 						cards={[
 							...list.map((person) => ({ value: person.id, body: <Person person={person} /> })),
-							{ value: somebodyElse, body: <Somebody isFirst={list.length === 0} /> },
+							{ value: somebodyElse, body: <Somebody /> },
 						]}
 					/>
 				)}
 				{people.isError && !isOver ? <p className="muted">{t("failed")}</p> : null}
-				<section className="card card-p how">
+				<section className="card card-padded how">
 					<h2>{t("how")}</h2>
 					<ol>
 						{[t("how1"), t("how2"), t("how3")].map((line, index) => (
@@ -112,55 +125,43 @@ export default function RequestStart({ loaderData: { mobile } }: Route.Component
 					</ol>
 				</section>
 				{picked > 0 ? (
-					<div className="alert alert-main">
-						<ClipboardList className="i" aria-hidden />
+					<div className="alert alert-main plan-note">
+						<ClipboardList className="icon" aria-hidden />
 						<div className="grow">{t.rich("picked", { count: picked, num })}</div>
 					</div>
 				) : null}
-				<div className="alert">
-					<Info className="i" aria-hidden />
+				<div className="alert plan-note">
+					<Info className="icon" aria-hidden />
 					<div className="grow">{t("need")}</div>
 				</div>
 			</main>
-			<footer className="rfoot">
-				<div className="wrap">
-					<Link className="btn btn-quiet" to={pageAddress(base, "userPanel")}>
-						<ArrowLeft className="i i-dir" aria-hidden />
-						<span>{t("back")}</span>
-					</Link>
-					<span className="grow hide-sm" />
-					<Button
-						size="lg"
-						iconEnd={<ArrowRight className="i i-dir" aria-hidden />}
-						onPress={() => (draft ? setAsking(true) : void begin())}
-					>
-						{t("start")}
-					</Button>
-				</div>
-			</footer>
-			<Ahead page="selectPlan" />
+			<StepFoot
+				back={t("back")}
+				backTo={pageHref(base, "userPanel")}
+				next={t("start")}
+				onNext={() => (isAsked ? setAsking(true) : void begin())}
+			/>
+			<Prefetch page="selectPlan" />
 			{isAsking ? (
-				<ReplaceDialog
-					onCancel={() => setAsking(false)}
-					onReplace={() => {
-						setAsking(false);
-						void begin();
-					}}
+				<NewRequestDialog
+					address={(path) => pageHref(base, path)}
+					onClose={() => setAsking(false)}
+					onStart={begin}
 				/>
 			) : null}
 		</>
 	);
 }
 
-function Person({ person }: { person: OwnPatient }) {
-	const t = useWords("request");
+function Person({ person }: { person: PatientPerson }) {
+	const t = useText("request");
 	return (
 		<>
-			<span className="rdot" />
-			<span className="ava">
-				<UserRound className="i" aria-hidden />
+			<span className="radio-dot" />
+			<span className="avatar">
+				<UserRound className="icon" aria-hidden />
 			</span>
-			<span className="person-t">
+			<span className="person-text">
 				<b>
 					{person.firstName} {person.lastName}
 				</b>
@@ -176,17 +177,17 @@ function Person({ person }: { person: OwnPatient }) {
 	);
 }
 
-function Somebody({ isFirst }: { isFirst: boolean }) {
-	const t = useWords("request");
+function Somebody() {
+	const t = useText("request");
 	return (
 		<>
-			<span className="rdot" />
-			<span className="ava">
-				<UserPlus className="i" aria-hidden />
+			<span className="radio-dot" />
+			<span className="avatar">
+				<UserPlus className="icon" aria-hidden />
 			</span>
-			<span className="person-t">
-				<b>{t(isFirst ? "first" : "self")}</b>
-				<small>{t(isFirst ? "firstText" : "selfText")}</small>
+			<span className="person-text">
+				<b>{t("self")}</b>
+				<small>{t("selfText")}</small>
 			</span>
 		</>
 	);

@@ -1,86 +1,78 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Check, SearchX } from "lucide-react";
-import { useDeferredValue, useId, useRef, useState } from "react";
+import { Check, SearchX, X } from "lucide-react";
+import { useDeferredValue, useId, useState } from "react";
 import { capColour } from "#domain/lab-test/cap-colour.ts";
 import type { LabTestSummary } from "#domain/lab-test/schema.ts";
-import { receptionPlans } from "#domain/reception/kinds.ts";
-import type { ReceptionDraft } from "#domain/reception/schema.ts";
+import { samplingHours } from "#domain/preparation/preparation.ts";
+import { samplingHoursText } from "#domain/preparation/texts.ts";
+import { receptionPlans } from "#domain/reception/option-codes.ts";
+import type { Chosen, ReceptionDraft } from "#domain/reception/schema.ts";
+import { BidiText } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Message } from "#ui/message.tsx";
 import { num } from "#ui/num.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
 import { TubeGlyph } from "#ui/tube-glyph.tsx";
-import { toggled } from "../choice.ts";
+import { ChoiceStep } from "../choice-step.tsx";
 import { draftStore } from "../draft.ts";
-import { guard } from "../guard.ts";
-import { NeedsNote } from "../needs-note.tsx";
-import { Price } from "../price.tsx";
-import { labTests } from "../query.ts";
-import { StepPage } from "../step-page.tsx";
+import { draftPage } from "../draft-page.tsx";
+import { PriceOrLater } from "../price-or-later.tsx";
+import { labTests } from "../queries.ts";
+import { toggled } from "../selection.ts";
+import { guard } from "../step-guard.ts";
 import { StepSkeleton } from "../step-skeleton.tsx";
-import { useChoice } from "../use-choice.ts";
-import { withDraft } from "../with-draft.tsx";
-import { useWords } from "../words.ts";
+import { useSelection } from "../use-selection.ts";
+import { useText } from "../use-text.ts";
 
 export const clientLoader = guard("tests");
 export const HydrateFallback = StepSkeleton;
 
-export default withDraft(function Tests({ draft }: { draft: ReceptionDraft }) {
-	const t = useWords("tests");
-	const { lines, needs } = useChoice(draft);
-	const [error, setError] = useState<string>();
-	const alert = useRef<HTMLDivElement>(null);
+export default draftPage(function Tests({ draft }: { draft: ReceptionDraft }) {
+	const t = useText("tests");
+	const { lines, needs } = useSelection(draft);
 	const inPanel = new Map(lines.filter((line) => line.inPanel).map((line) => [line.id, line.inPanel]));
 
-	const check = () => {
-		const isBoth = draft.receptionPlan === receptionPlans.both;
-		const isEmpty = draft.onlineReceptionTests.length === 0;
-		const problem = lines.some((line) => line.isWithdrawn && line.kind === "test")
-			? t("removeWithdrawn")
-			: isEmpty && !isBoth
-				? t("required")
-				: undefined;
-		setError(problem);
-		if (problem) alert.current?.focus();
-		return !problem;
-	};
+	const isEmpty = draft.onlineReceptionTests.length === 0;
+	const problem = lines.some((line) => line.isWithdrawn && line.kind === "test")
+		? t("removeWithdrawn")
+		: isEmpty && draft.receptionPlan !== receptionPlans.both
+			? t("required")
+			: undefined;
 	return (
-		<StepPage
+		<ChoiceStep
 			path="tests"
 			draft={draft}
 			title={t("title")}
 			lede={t("lede")}
-			belowBasket={<NeedsNote needs={needs} />}
-			onNext={check}
+			needs={needs}
+			problem={problem}
 		>
-			<div ref={alert} tabIndex={-1} role="alert">
-				{error ? <Message tone="bad">{error}</Message> : null}
-			</div>
 			<Catalogue
 				chosen={new Set(draft.onlineReceptionTests.map(({ id }) => id))}
+				picked={draft.onlineReceptionTests}
 				inPanel={inPanel}
-				onToggle={(test) => {
-					setError(undefined);
-					draftStore.change({ onlineReceptionTests: toggled(draft.onlineReceptionTests, test) });
-				}}
+				onToggle={(test) =>
+					draftStore.change({ onlineReceptionTests: toggled(draft.onlineReceptionTests, test) })
+				}
 			/>
-		</StepPage>
+		</ChoiceStep>
 	);
 });
 
 type CatalogueProps = {
 	chosen: ReadonlySet<string>;
 	inPanel: ReadonlyMap<string, string>;
-	onToggle: (test: LabTestSummary) => void;
+	/** The chosen ones, however far down the list they stand. */
+	picked: readonly Chosen[];
+	onToggle: (test: Chosen) => void;
 };
 
 /** The catalogue: search as one types, categories, more on request. */
-function Catalogue({ chosen, inPanel, onToggle }: CatalogueProps) {
-	const t = useWords("tests");
+function Catalogue({ chosen, picked, inPanel, onToggle }: CatalogueProps) {
+	const t = useText("tests");
 	const locale = useLocale();
 	const [typed, setTyped] = useState("");
 	const [category, setCategory] = useState("");
@@ -93,17 +85,17 @@ function Catalogue({ chosen, inPanel, onToggle }: CatalogueProps) {
 	const first = list.data?.pages[0];
 	return (
 		<div className="card">
-			<div className="pick-h">
+			<div className="pick-head">
 				<SearchField
-					className="grow"
+					className="pick-search"
 					label={t("search")}
 					placeholder={t("placeholder")}
 					value={typed}
 					onChange={setTyped}
 					controls={rows.length > 0 ? "test-list" : undefined}
 				/>
-				<fieldset className="chips">
-					<legend className="vh">{t("categories")}</legend>
+				<fieldset className="chips pick-categories">
+					<legend className="visually-hidden">{t("categories")}</legend>
 					{[{ slug: "", name: t("all") }, ...(first?.categories ?? [])].map(({ slug, name }) => (
 						<button
 							key={slug}
@@ -117,7 +109,26 @@ function Catalogue({ chosen, inPanel, onToggle }: CatalogueProps) {
 					))}
 				</fieldset>
 			</div>
-			<p className="vh" role="status">
+			{picked.length > 0 ? (
+				<section className="picked" aria-label={t("picked", { count: picked.length })}>
+					<h2>{t("picked", { count: picked.length })}</h2>
+					<div className="chips picked-tests">
+						{picked.map((test) => (
+							<button
+								key={test.id}
+								type="button"
+								className="chip on"
+								aria-label={t("unpick", { name: test.name })}
+								onClick={() => onToggle(test)}
+							>
+								<span>{test.name}</span>
+								<X className="icon" aria-hidden />
+							</button>
+						))}
+					</div>
+				</section>
+			) : null}
+			<p className="visually-hidden" role="status">
 				{first && (title || category) ? t("found", { count: first.totalCount }) : ""}
 			</p>
 			{list.isPending ? (
@@ -129,7 +140,7 @@ function Catalogue({ chosen, inPanel, onToggle }: CatalogueProps) {
 			) : rows.length === 0 ? (
 				<EmptyState
 					small
-					icon={<SearchX className="i" aria-hidden />}
+					icon={<SearchX className="icon" aria-hidden />}
 					title={t("none", { query: title })}
 					actions={
 						<Button
@@ -173,9 +184,10 @@ function Catalogue({ chosen, inPanel, onToggle }: CatalogueProps) {
 type RowProps = { test: LabTestSummary; isChosen: boolean; inPanel?: string; onToggle: () => void };
 
 function Row({ test, isChosen, inPanel, onToggle }: RowProps) {
-	const t = useWords("tests");
-	const needs = useWords("needs");
-	const sample = useWords("sample");
+	const t = useText("tests");
+	const needs = useText("needs");
+	const sample = useText("sample");
+	const hours = samplingHoursText(useLocale(), samplingHours(test));
 	const id = useId();
 	return (
 		<label className={isChosen ? "pick on" : "pick"}>
@@ -188,12 +200,12 @@ function Row({ test, isChosen, inPanel, onToggle }: RowProps) {
 				aria-describedby={`${id}-tube ${id}-more ${id}-price`}
 			/>
 			<span className="box">
-				<Check className="i" aria-hidden />
+				<Check className="icon" aria-hidden />
 			</span>
-			<span className="pick-g" id={`${id}-tube`}>
+			<span className="pick-tube" id={`${id}-tube`}>
 				<TubeGlyph cap={capColour[test.sampleType]} label={sample(test.sampleType)} />
 			</span>
-			<span className="pick-t">
+			<span className="pick-text">
 				<b id={`${id}-name`}>{test.name}</b>
 				<small id={`${id}-more`}>
 					<span className="code" id={`${id}-code`}>
@@ -204,24 +216,28 @@ function Row({ test, isChosen, inPanel, onToggle }: RowProps) {
 					) : (
 						<span>{needs("noFasting")}</span>
 					)}
-					{test.morningOnly ? <span className="t-warn">{needs("morningShort")}</span> : null}
+					{hours ? (
+						<span className="t-warn">
+							<BidiText text={hours} />
+						</span>
+					) : null}
 					{test.homeSampling ? null : <span className="t-warn">{needs("laboratoryShort")}</span>}
 					{inPanel ? <span className="badge badge-main">{t("inPanel")}</span> : null}
 				</small>
 			</span>
-			<span className="pick-p" id={`${id}-price`}>
-				<Price amount={test.priceRials} />
+			<span className="pick-price" id={`${id}-price`}>
+				<PriceOrLater amount={test.priceRials} />
 			</span>
 		</label>
 	);
 }
 
 const RowSkeletons = () => (
-	<SkeletonRegion className="pick-sk">
+	<SkeletonRegion className="pick-skeleton">
 		{Array.from({ length: 7 }, (_, index) => (
 			<div key={index} className="pick">
 				<Skeleton width="1.375rem" height="1.375rem" />
-				<span className="pick-t">
+				<span className="pick-text">
 					<Skeleton width="55%" height="1.1rem" />
 				</span>
 				<Skeleton width="5rem" />

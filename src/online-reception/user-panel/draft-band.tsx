@@ -1,100 +1,183 @@
-import { ArrowRight, FilePenLine, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
-import { Link } from "react-router";
-import type { ReceptionDraft } from "#domain/reception/schema.ts";
+import { ArrowRight, FilePenLine, Info, Trash2 } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import type { DraftSummary } from "#domain/reception/schema.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button, type ButtonLook, buttonClass } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
-import { draftStore } from "../draft.ts";
-import { stepSetting } from "../guard.ts";
+import { draftStore, useDraftState } from "../draft.ts";
+import type { Opened } from "../draft-state.ts";
+import { LazyConfirmDialog } from "../lazy-dialog.tsx";
 import { SaveNote } from "../save-note.tsx";
+import { stepSetting } from "../step-guard.ts";
 import { firstOpenStep, type PagePath, stepsFor } from "../steps.ts";
-import { useWords } from "../words.ts";
+import { useDrafts } from "../use-drafts.ts";
+import { useText } from "../use-text.ts";
+import { planLabel } from "./request-summary.tsx";
 
-const ConfirmDialog = lazy(async () => ({ default: (await import("#ui/dialog.tsx")).ConfirmDialog }));
+type Props = { address: (path: PagePath) => string };
 
-type Props = { draft: ReceptionDraft; address: (path: PagePath) => string };
+/** The unfinished requests: whose each is, how far it has come, and the two things one can do with it. */
+export function DraftBand({ address }: Props) {
+	const t = useText("panel");
+	const navigate = useNavigate();
+	const present = useDraftState().draft?.id;
+	const { drafts, refetch } = useDrafts();
+	const [dropping, setDropping] = useState<DraftSummary>();
+	const [opening, setOpening] = useState<string>();
+	const [problem, setProblem] = useState<Exclude<Opened, "open">>();
+	const isDropped = useRef(false);
+	useEffect(() => {
+		if (dropping || !isDropped.current) return;
+		isDropped.current = false;
+		// the button that was pressed has gone with its draft
+		document.querySelector<HTMLElement>("main h1")?.focus();
+	}, [dropping]);
+	if (drafts.length === 0) return null;
+	const open = async (draft: DraftSummary) => {
+		setOpening(draft.id);
+		setProblem(undefined);
+		const opened = await draftStore.open(draft.id);
+		setOpening(undefined);
+		if (opened === "open") return navigate(address(firstOpenStep(draft, stepSetting())));
+		setProblem(opened);
+		refetch();
+	};
+	return (
+		<section className="draft inverse" aria-labelledby="draft-h">
+			<span className="lattice draft-lattice" aria-hidden />
+			<div className="draft-inner">
+				<span className="tile draft-tile">
+					<FilePenLine className="icon" aria-hidden />
+				</span>
+				<h2 id="draft-h">{t.rich("draftTitle", { count: drafts.length, num })}</h2>
+				<div role="alert" className="draft-problem">
+					{problem ? (
+						<>
+							<Info className="icon" aria-hidden />
+							<span>{t(`draftProblem.${problem}`)}</span>
+						</>
+					) : null}
+				</div>
+				<ul className="draft-list">
+					{drafts.map((draft, index) => (
+						<DraftRow
+							key={draft.id}
+							draft={draft}
+							look={index === 0 ? "primary" : "outline"}
+							href={draft.id === present ? address(firstOpenStep(draft, stepSetting())) : undefined}
+							busy={opening === draft.id}
+							onOpen={() => void open(draft)}
+							onDrop={() => setDropping(draft)}
+						/>
+					))}
+				</ul>
+			</div>
+			{dropping ? (
+				<LazyConfirmDialog
+					isOpen
+					isDangerous
+					title={t("dropTitle")}
+					confirm={t("dropConfirm")}
+					cancel={t("keep")}
+					icon={<Trash2 className="icon" aria-hidden />}
+					onCancel={() => setDropping(undefined)}
+					onConfirm={() => {
+						setDropping(undefined);
+						isDropped.current = true;
+						draftStore.drop(dropping.id);
+						void import("../pictures/picture-store.ts").then(({ forgetStores }) =>
+							forgetStores(dropping.submissionKey),
+						);
+					}}
+				>
+					{fullName(dropping) ? (
+						<p>
+							<b>{t("draftFor", { name: fullName(dropping) })}</b>
+						</p>
+					) : null}
+					<p>{t("dropText")}</p>
+				</LazyConfirmDialog>
+			) : null}
+		</section>
+	);
+}
 
-/** The unfinished request: whose it is, how far it has come, and the two things one can do with it. */
-export function DraftBand({ draft, address }: Props) {
-	const t = useWords("panel");
-	const stepWords = useWords("steps");
+const arrow = <ArrowRight className="icon icon-directional" aria-hidden />;
+
+const fullName = ({ firstName, lastName }: DraftSummary) => [firstName, lastName].filter(Boolean).join(" ");
+
+type RowProps = {
+	draft: DraftSummary;
+	look: ButtonLook["variant"];
+	/** Of the step where it goes on; undefined for one that has to be fetched first. */
+	href: string | undefined;
+	busy: boolean;
+	onOpen: () => void;
+	onDrop: () => void;
+};
+
+function DraftRow({ draft, look, href, busy, onOpen, onDrop }: RowProps) {
+	const t = useText("panel");
+	const stepWords = useText("steps");
 	const locale = useLocale();
-	const [isDropping, setDropping] = useState(false);
+	const heading = useId();
 	const setting = stepSetting();
 	const paths = stepsFor(draft, setting);
 	const open = firstOpenStep(draft, setting);
 	const number = paths.indexOf(open) + 1;
-	const name = [draft.firstName, draft.lastName].filter(Boolean).join(" ");
-	const changed = draft.updatedDateTime;
+	const name = fullName(draft);
+	const title = name ? t("draftFor", { name }) : t("draftNameless");
+	const named = (word: string) => (
+		<>
+			{word}
+			<span className="visually-hidden"> {title}</span>
+		</>
+	);
 	return (
-		<section className="draft inverse" aria-labelledby="draft-h">
-			<span className="lattice" aria-hidden />
-			<div className="draft-in">
-				<span className="tile">
-					<FilePenLine className="i" aria-hidden />
-				</span>
-				<div className="draft-t">
-					<h2 id="draft-h">{t("draftTitle")}</h2>
-					<p>
-						{name ? `${t("draftFor", { name })} ` : ""}
-						{changed
-							? t.rich("draftChanged", {
-									date: formatDate(changed, locale, "day-month"),
-									time: formatTime(changed),
-									num,
-								})
-							: null}
-					</p>
-					<div
-						className="draft-p"
-						role="progressbar"
-						aria-label={t("draftProgress")}
-						aria-valuenow={number - 1}
-						aria-valuemin={0}
-						aria-valuemax={paths.length}
-					>
-						{paths.map((path) => (
-							<i key={path} className={draft.doneSteps.includes(path) ? "on" : ""} />
-						))}
-						<span>{t.rich("draftStep", { number, count: paths.length, step: stepWords(open), num })}</span>
-					</div>
-					<SaveNote />
+		<li className="draft-row" aria-labelledby={heading}>
+			<div className="draft-text">
+				<h3 id={heading}>{title}</h3>
+				<p>
+					{t(planLabel(draft))}
+					{" · "}
+					{t.rich("draftChanged", {
+						date: formatDate(draft.savedAt, locale, "day-month"),
+						time: formatTime(draft.savedAt),
+						num,
+					})}
+				</p>
+				<div
+					className="draft-progress"
+					role="progressbar"
+					aria-label={t("draftProgress")}
+					aria-valuenow={number - 1}
+					aria-valuemin={0}
+					aria-valuemax={paths.length}
+				>
+					{paths.map((path) => (
+						<i key={path} className={draft.doneSteps.includes(path) ? "on" : ""} />
+					))}
+					<span>{t.rich("draftStep", { number, count: paths.length, step: stepWords(open), num })}</span>
 				</div>
-				<div className="draft-a">
-					<Link className={buttonClass()} to={address(open)}>
-						<span>{t("continue")}</span>
-						<ArrowRight className="i i-dir" aria-hidden />
-					</Link>
-					<Button
-						variant="quiet"
-						icon={<Trash2 className="i" aria-hidden />}
-						onPress={() => setDropping(true)}
-					>
-						{t("drop")}
-					</Button>
-				</div>
+				{href ? <SaveNote /> : null}
 			</div>
-			{isDropping ? (
-				<Suspense>
-					<ConfirmDialog
-						isOpen
-						isDangerous
-						title={t("dropTitle")}
-						confirm={t("dropConfirm")}
-						cancel={t("keep")}
-						icon={<Trash2 className="i" aria-hidden />}
-						onCancel={() => setDropping(false)}
-						onConfirm={() => {
-							setDropping(false);
-							draftStore.drop();
-						}}
-					>
-						<p>{t("dropText")}</p>
-					</ConfirmDialog>
-				</Suspense>
-			) : null}
-		</section>
+			<div className="draft-actions">
+				{href ? (
+					<Link className={buttonClass({ variant: look }, "draft-continue")} to={href}>
+						<span>{named(t("continue"))}</span>
+						{arrow}
+					</Link>
+				) : (
+					<Button variant={look} className="draft-continue" busy={busy} iconEnd={arrow} onPress={onOpen}>
+						{named(t("continue"))}
+					</Button>
+				)}
+				<Button variant="quiet" icon={<Trash2 className="icon" aria-hidden />} onPress={onDrop}>
+					{named(t("drop"))}
+				</Button>
+			</div>
+		</li>
 	);
 }

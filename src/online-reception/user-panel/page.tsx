@@ -1,86 +1,99 @@
 import { useQuery } from "@tanstack/react-query";
-import { ClipboardPlus, Info, Plus } from "lucide-react";
+import { ClipboardPlus, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { ApiProblem } from "#api/client.ts";
-import { askedParameter } from "#domain/reception/asked.ts";
-import { receptionPlans } from "#domain/reception/kinds.ts";
-import type { OwnReception } from "#domain/reception/own-schema.ts";
+import { informationParameter } from "#domain/reception/information-request.ts";
+import { receptionPlans, receptionTypes } from "#domain/reception/option-codes.ts";
+import type { PatientReception } from "#domain/reception/patient-view/schema.ts";
 import { emptyDraft } from "#domain/reception/schema.ts";
 import { status } from "#domain/reception/status.ts";
+import { isChangeable, isListOpen } from "#domain/reception/transitions.ts";
 import { dayInTehran, formatDate, formatWeekday } from "#locale/date.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Num } from "#ui/bidi-text.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Num } from "#ui/runs.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
-import { Ahead } from "../ahead.tsx";
-import { areaBase, pageAddress } from "../area.ts";
-import { choiceOf } from "../choice.ts";
 import { draftStore, useDraftState } from "../draft.ts";
-import { guard } from "../guard.ts";
-import { leave } from "../leave.ts";
 import { SignIn } from "../login/sign-in.tsx";
 import { PageHeading } from "../page-heading.tsx";
-import { ownReceptions, queryClient } from "../query.ts";
-import { ReplaceDialog } from "../request/replace-dialog.tsx";
+import { onlineReceptionBase, pageHref } from "../paths.ts";
+import { Prefetch } from "../prefetch.tsx";
+import { myReceptions, queryClient } from "../queries.ts";
+import { NewRequestDialog } from "../request/new-request-dialog.tsx";
+import { selectionOf } from "../selection.ts";
+import { signOut } from "../sign-out.ts";
+import { guard } from "../step-guard.ts";
 import type { PagePath } from "../steps.ts";
-import { useWords } from "../words.ts";
+import { useMustAsk } from "../use-drafts.ts";
+import { useText } from "../use-text.ts";
 import type { Route } from "./+types/page.ts";
 import { DraftBand } from "./draft-band.tsx";
 import { RequestCard } from "./request-card.tsx";
 
 export const clientLoader = guard("userPanel");
 
-const Waiting = () => (
-	<SkeletonRegion className="rqs">
+const Loading = () => (
+	<SkeletonRegion className="request-list">
 		<Skeleton height="17rem" />
 		<Skeleton height="17rem" />
 	</SkeletonRegion>
 );
 export const HydrateFallback = () => (
-	<main id="main" className="wrap rp">
+	<main id="main" className="wrap requests">
 		<Skeleton width="14rem" height="2.5rem" />
-		<Waiting />
+		<Loading />
 	</main>
 );
 
 const isSessionOver = (error: unknown) => error instanceof ApiProblem && error.status === 401;
 
+/** Where a repeated request begins: at its tests, panels or prescription. */
+const firstStep = ({
+	receptionType,
+	receptionPlan,
+}: Pick<PatientReception, "receptionType" | "receptionPlan">) => {
+	if (receptionType === receptionTypes.prescription) return "epresc";
+	return receptionPlan === receptionPlans.panels ? "panels" : "tests";
+};
+
 /** My requests, and the unfinished one. Without a session the code is asked for here, and the draft stays. */
 export default function UserPanel({ loaderData: { mobile } }: Route.ComponentProps) {
-	const t = useWords("panel");
+	const t = useText("panel");
 	const navigate = useNavigate();
-	const base = areaBase(useLocation().pathname);
-	const address = (path: PagePath) => pageAddress(base, path);
-	const { draft } = useDraftState();
-	const query = useQuery(ownReceptions);
+	const base = onlineReceptionBase(useLocation().pathname);
+	const address = (path: PagePath) => pageHref(base, path);
+	const isAsked = useMustAsk();
+	const query = useQuery(myReceptions);
 	const isOver = isSessionOver(query.error);
-	const [repeated, setRepeated] = useState<OwnReception>();
+	const [repeated, setRepeated] = useState<PatientReception>();
 	useEffect(() => void draftStore.pull(), []);
 
-	const start = (reception: OwnReception) => {
-		const choice = choiceOf(reception);
-		draftStore.begin({ ...emptyDraft(), mobileNumber: mobile, ...choice });
-		void navigate(address(choice.receptionPlan === receptionPlans.panels ? "panels" : "tests"));
+	const start = async (reception: PatientReception) => {
+		const choice = selectionOf(reception);
+		if (!(await draftStore.begin({ ...emptyDraft(), mobileNumber: mobile, ...choice }))) return false;
+		void navigate(address(firstStep(choice)));
+		return true;
 	};
 	return (
-		<main id="main" className="wrap rp">
-			<div className="rp-h">
+		<main id="main" className="wrap requests">
+			<div className="requests-head">
 				<div>
 					<Today />
-					<PageHeading title={t("title")} />
+					<PageHeading title={t("title")} className="requests-title" />
 				</div>
 				{isOver ? null : (
-					<Link className={buttonClass({ size: "lg" })} to={address("receptionRequest")}>
-						<Plus className="i" aria-hidden />
+					<Link className={buttonClass({ size: "lg" }, "requests-new")} to={address("receptionRequest")}>
+						<Plus className="icon" aria-hidden />
 						<span>{t("new")}</span>
 					</Link>
 				)}
 			</div>
 			<Notice />
-			{draft ? <DraftBand draft={draft} address={address} /> : null}
+			<DraftBand address={address} />
 			{isOver ? (
 				<Again
 					mobile={mobile}
@@ -89,31 +102,28 @@ export default function UserPanel({ loaderData: { mobile } }: Route.ComponentPro
 						void queryClient.resetQueries();
 					}}
 					onOtherNumber={async () => {
-						await leave();
+						await signOut();
 						await navigate(base, { replace: true });
 					}}
 				/>
 			) : query.data ? (
 				<Requests
 					receptions={query.data}
-					newAt={address("receptionRequest")}
-					onRepeat={(reception) => (draft ? setRepeated(reception) : start(reception))}
+					onRepeat={(reception) => (isAsked ? setRepeated(reception) : void start(reception))}
 				/>
 			) : query.isError ? (
 				<ErrorState title={t("failedTitle")} onRetry={() => void query.refetch()} busy={query.isFetching}>
 					{t("failedText")}
 				</ErrorState>
 			) : (
-				<Waiting />
+				<Loading />
 			)}
-			{isOver ? null : <Ahead page="receptionRequest" />}
+			{isOver ? null : <Prefetch page="receptionRequest" />}
 			{repeated ? (
-				<ReplaceDialog
-					onCancel={() => setRepeated(undefined)}
-					onReplace={() => {
-						setRepeated(undefined);
-						start(repeated);
-					}}
+				<NewRequestDialog
+					address={address}
+					onClose={() => setRepeated(undefined)}
+					onStart={() => start(repeated)}
 				/>
 			) : null}
 		</main>
@@ -139,26 +149,29 @@ function Today() {
 
 /** Something happened to the draft that the person must know. */
 function Notice() {
-	const t = useWords("save");
+	const t = useText("save");
 	const { notice } = useDraftState();
 	if (!notice) return null;
 	return (
-		<div className="alert" role="status">
-			<Info className="i" aria-hidden />
-			<div className="grow">{t(notice === "unreadable" ? "unreadable" : "endedElsewhere")}</div>
-			<Button variant="quiet" size="sm" onPress={draftStore.dismissNotice}>
-				{t("understood")}
-			</Button>
-		</div>
+		<Alert
+			isNew
+			action={
+				<Button variant="quiet" size="sm" onPress={draftStore.dismissNotice}>
+					{t("understood")}
+				</Button>
+			}
+		>
+			{t(notice === "unreadable" ? "unreadable" : "endedElsewhere")}
+		</Alert>
 	);
 }
 
 type AgainProps = { mobile: string; onSignedIn: () => void; onOtherNumber: () => void };
 
 function Again({ mobile, onSignedIn, onOtherNumber }: AgainProps) {
-	const t = useWords("login");
+	const t = useText("login");
 	return (
-		<section className="card card-p again">
+		<section className="card card-padded again">
 			<SignIn
 				mobile={mobile}
 				onSignedIn={onSignedIn}
@@ -175,72 +188,93 @@ function Again({ mobile, onSignedIn, onOtherNumber }: AgainProps) {
 }
 
 type RequestsProps = {
-	receptions: readonly OwnReception[];
-	newAt: string;
-	onRepeat: (reception: OwnReception) => void;
+	receptions: readonly PatientReception[];
+	onRepeat: (reception: PatientReception) => void;
 };
 
-const isFinished = ({ isEnded, websiteReceptionStatus }: OwnReception) =>
+/** Must the reader do something about it? */
+const needsReader = ({ websiteReceptionStatus: now, listApproval }: PatientReception) =>
+	now === status.needsInformation || (listApproval === "asked" && isListOpen(now));
+
+/** The appointment that comes first of those still to come. */
+function nextVisit(receptions: readonly PatientReception[]): PatientReception | undefined {
+	const now = Date.now();
+	return receptions
+		.filter((each) => isChangeable(each.websiteReceptionStatus) && Date.parse(each.slotEndsAt) > now)
+		.sort((a, b) => Date.parse(a.slotStartsAt) - Date.parse(b.slotStartsAt))[0];
+}
+
+const isFinished = ({ isEnded, websiteReceptionStatus }: PatientReception) =>
 	isEnded || websiteReceptionStatus === status.released;
 
-function Requests({ receptions, newAt, onRepeat }: RequestsProps) {
-	const t = useWords("panel");
+function Requests({ receptions, onRepeat }: RequestsProps) {
+	const t = useText("panel");
 	const [address, setAddress] = useSearchParams();
 	const [tab, setTab] = useState<"all" | "running" | "ended">("all");
 	if (receptions.length === 0)
 		return (
 			<div className="card">
-				<EmptyState
-					icon={<ClipboardPlus className="i" aria-hidden />}
-					title={t("emptyTitle")}
-					actions={
-						<Link className={buttonClass({ variant: "outline" })} to={newAt}>
-							<span>{t("new")}</span>
-						</Link>
-					}
-				>
+				<EmptyState icon={<ClipboardPlus className="icon" aria-hidden />} title={t("emptyTitle")}>
 					{t("emptyText")}
 				</EmptyState>
 			</div>
 		);
+	const waiting = receptions.filter(needsReader);
+	const next = nextVisit(receptions.filter((each) => !waiting.includes(each)));
+	const rest = receptions.filter((each) => each !== next && !waiting.includes(each));
 	const lists = {
-		all: receptions,
-		running: receptions.filter((each) => !isFinished(each)),
-		ended: receptions.filter(isFinished),
+		all: rest,
+		running: rest.filter((each) => !isFinished(each)),
+		ended: rest.filter(isFinished),
 	};
-	return (
-		<>
-			<div className="rp-bar">
-				<fieldset className="tabs">
-					<legend className="vh">{t("tabs")}</legend>
-					{(["all", "running", "ended"] as const).map((name) => (
-						<button
-							key={name}
-							type="button"
-							className={name === tab ? "on" : ""}
-							aria-pressed={name === tab}
-							onClick={() => setTab(name)}
-						>
-							{t(name)}
-							<span className="cnt">
-								<Num>{lists[name].length}</Num>
-							</span>
-						</button>
-					))}
-				</fieldset>
-			</div>
-			<div className="rqs">
-				{lists[tab].map((reception) => (
-					<RequestCard
-						key={reception.id}
-						reception={reception}
-						onRepeat={onRepeat}
-						isAnswering={reception.trackingCode === address.get(askedParameter)}
-						onAnswered={() => setAddress({}, { replace: true, preventScrollReset: true })}
-					/>
-				))}
-				{lists[tab].length === 0 ? <p className="muted">{t("nothingHere")}</p> : null}
-			</div>
-		</>
+	const card = (reception: PatientReception, isFoldable: boolean) => (
+		<RequestCard
+			key={reception.id}
+			reception={reception}
+			onRepeat={onRepeat}
+			isFoldable={isFoldable}
+			isAnswering={reception.trackingCode === address.get(informationParameter)}
+			onAnswered={() => {
+				// every navigation takes the focus to the heading
+				if (address.has(informationParameter)) setAddress({}, { replace: true, preventScrollReset: true });
+			}}
+		/>
 	);
+	const tabs = (
+		<div key="rest" className="requests-bar">
+			<h2>{t(waiting.length || next ? "others" : "earlier")}</h2>
+			<fieldset className="tabs">
+				<legend className="visually-hidden">{t("tabs")}</legend>
+				{(["all", "running", "ended"] as const).map((name) => (
+					<button
+						key={name}
+						type="button"
+						className={name === tab ? "on" : ""}
+						aria-pressed={name === tab}
+						onClick={() => setTab(name)}
+					>
+						{t(name)}
+						<span className="count">
+							<Num>{lists[name].length}</Num>
+						</span>
+					</button>
+				))}
+			</fieldset>
+		</div>
+	);
+	const empty = (
+		<p key="none" className="muted">
+			{t("nothingHere")}
+		</p>
+	);
+	// one list, so that a card that moves to another part keeps what it was just saying
+	const list = [
+		...(waiting.length ? [<h2 key="waiting">{t("waiting")}</h2>] : []),
+		...waiting.map((each) => card(each, false)),
+		...(next ? [<h2 key="next">{t("nextVisit")}</h2>, card(next, false)] : []),
+		...(rest.length ? [tabs] : []),
+		...lists[tab].map((each) => card(each, true)),
+		...(rest.length && lists[tab].length === 0 ? [empty] : []),
+	];
+	return <div className="request-list">{list}</div>;
 }

@@ -1,347 +1,277 @@
-import { Building2, CalendarClock, FileText, House, RotateCcw, TriangleAlert } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
-import { receptionPlans, receptionTypes } from "#domain/reception/kinds.ts";
-import type { OwnReception } from "#domain/reception/own-schema.ts";
-import { isListOpen, type Status, status, statusName } from "#domain/reception/status.ts";
+import { CalendarClock, ChevronDown, RotateCcw } from "lucide-react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import type { PatientReception } from "#domain/reception/patient-view/schema.ts";
 import { showTrackingCode } from "#domain/reception/tracking-code.ts";
-import { samplingLocations } from "#domain/sampling/schema.ts";
+import { isListOpen } from "#domain/reception/transitions.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
+import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Num } from "#ui/runs.tsx";
-import { AgeWords } from "../age-words.tsx";
-import { choiceOf } from "../choice.ts";
+import { num } from "#ui/num.tsx";
+import { ChangeDeadline } from "../change-deadline.tsx";
 import { CopyButton } from "../copy-button.tsx";
-import { useFrame } from "../frame.ts";
-import { FastNote, PreparationPart } from "../overview/preparation.tsx";
-import { Phone } from "../phone.tsx";
-import { Price } from "../price.tsx";
 import { StageTrack } from "../stage-track.tsx";
-import { useChoice } from "../use-choice.ts";
-import { useWords } from "../words.ts";
+import { useText } from "../use-text.ts";
+import { RequestNotice } from "./request-notice.tsx";
+import { RequestRecord } from "./request-record.tsx";
+import { PreparationBeforeVisit, RequestBadges, RequestSummary, StateBadge } from "./request-summary.tsx";
 
-const CancelDialog = lazy(async () => ({ default: (await import("./change.tsx")).CancelDialog }));
-const RescheduleDialog = lazy(async () => ({ default: (await import("./change.tsx")).RescheduleDialog }));
+const CancelDialog = lazy(async () => ({
+	default: (await import("./cancel-or-reschedule.tsx")).CancelDialog,
+}));
+const RescheduleDialog = lazy(async () => ({
+	default: (await import("./cancel-or-reschedule.tsx")).RescheduleDialog,
+}));
 
 const ListChanged = lazy(async () => ({ default: (await import("./list-changed.tsx")).ListChanged }));
-const AnswerDialog = lazy(async () => ({ default: (await import("./answer.tsx")).AnswerDialog }));
+const InformationReplyDialog = lazy(async () => ({
+	default: (await import("./information-reply.tsx")).InformationReplyDialog,
+}));
 
 type Props = {
-	reception: OwnReception;
-	onRepeat: (reception: OwnReception) => void;
+	reception: PatientReception;
+	onRepeat: (reception: PatientReception) => void;
+	/** One line that unfolds; otherwise it is whole from the beginning. */
+	isFoldable: boolean;
 	/** Is what the laboratory asks for open from the beginning? The address has named this request. */
 	isAnswering: boolean;
 	onAnswered: () => void;
 };
 
-/** One request: code, stages, what is asked of the patient now, and its facts. */
-export function RequestCard({ reception, onRepeat, isAnswering, onAnswered }: Props) {
-	const t = useWords("panel");
-	const asks = useWords("asked");
+type Change = "time" | "cancel" | "answer";
+/** What has just come of a change of the reader's. */
+type Done = "answered" | "moved" | "refused" | "cancelled";
+
+/** One request: code, stages, what is asked of the patient now, its facts, and all that was submitted. */
+export function RequestCard({ reception, onRepeat, isFoldable, isAnswering, onAnswered }: Props) {
+	const t = useText("panel");
 	const [isOpen, setOpen] = useState(false);
-	const [change, setChange] = useState<"time" | "cancel" | "answer" | undefined>(
-		isAnswering ? "answer" : undefined,
-	);
-	const [isSent, setSent] = useState(false);
-	const { asked } = reception;
-	const close = () => {
-		setChange(undefined);
-		onAnswered();
-	};
-	const details = useId();
+	const [isUnfolded, setUnfolded] = useState(false);
+	const [change, setChange] = useState<Change | undefined>(isAnswering ? "answer" : undefined);
+	const [done, setDone] = useState<Done>();
+	const body = useId();
+	const record = useId();
 	const code = showTrackingCode(reception.trackingCode);
+	// what has just been changed stays in sight
+	const isShown = !isFoldable || isUnfolded || done !== undefined || change !== undefined;
+	const isRecordShown = isFoldable || isOpen;
 	return (
-		<article className="card rq" aria-label={`${t("trackingCode")} ${code}`}>
-			<header>
-				<div className="rq-code">
-					<small>{t("trackingCode")}</small>
-					<span className="code">{code}</span>
-					<CopyButton isIcon text={code} label={t("copy", { code })} done={t("copied")} />
-				</div>
-				<span className="grow" />
-				<StateBadge now={reception.websiteReceptionStatus} />
-				<Badges reception={reception} />
-			</header>
-			<StageTrack of={reception} />
-			<Said reception={reception} onAnswer={() => setChange("answer")} />
-			<Suspense>
-				{reception.listChange && isListOpen(reception.websiteReceptionStatus) ? (
-					<ListChanged reception={reception} change={reception.listChange} />
+		<article
+			className={isShown ? "card request" : "card request is-folded"}
+			aria-label={`${t("trackingCode")} ${code}`}
+		>
+			{isFoldable ? (
+				<RowHead
+					reception={reception}
+					isOpen={isShown}
+					controls={body}
+					onToggle={() => {
+						setDone(undefined);
+						setUnfolded(!isShown);
+					}}
+				/>
+			) : null}
+			<div id={body} className="request-body" hidden={!isShown}>
+				{isShown ? (
+					<>
+						<header>
+							<div className="request-code">
+								<small>{t("trackingCode")}</small>
+								<span className="code">{code}</span>
+								<CopyButton isIcon text={code} label={t("copy", { code })} done={t("copied")} />
+							</div>
+							<span className="grow request-head-space" />
+							{isFoldable ? null : <StateBadge now={reception.websiteReceptionStatus} />}
+							<RequestBadges reception={reception} />
+						</header>
+						<StageTrack of={reception} />
+						<RequestNotice reception={reception} onAnswer={() => setChange("answer")} />
+						<Suspense>
+							{reception.listChange && isListOpen(reception.websiteReceptionStatus) ? (
+								<ListChanged
+									reception={reception}
+									change={reception.listChange}
+									onCancel={reception.cancellationDeadline ? () => setChange("cancel") : undefined}
+									onRefused={() => setDone("refused")}
+								/>
+							) : null}
+						</Suspense>
+						<PreparationBeforeVisit reception={reception} />
+						<DoneNote done={done} reception={reception} />
+						<footer>
+							<RequestSummary reception={reception} />
+							<Actions
+								reception={reception}
+								onChange={setChange}
+								onRepeat={() => onRepeat(reception)}
+								record={isFoldable ? undefined : { id: record, isOpen, toggle: () => setOpen(!isOpen) }}
+							/>
+						</footer>
+						{reception.changeDeadline ? (
+							<ChangeDeadline deadline={reception.changeDeadline} isBooked />
+						) : null}
+						<div id={record} hidden={!isRecordShown}>
+							{isRecordShown ? <RequestRecord reception={reception} /> : null}
+						</div>
+					</>
 				) : null}
-			</Suspense>
-			<Before reception={reception} />
-			<div role="status">{isSent && !asked ? <p className="alert alert-ok">{asks("done")}</p> : null}</div>
-			<footer>
-				<Facts reception={reception} />
-				<div className="rq-a">
-					{reception.changeableUntil ? (
-						<>
-							<Button
-								variant="soft"
-								icon={<CalendarClock className="i" aria-hidden />}
-								onPress={() => setChange("time")}
-							>
-								{t("changeTime")}
-							</Button>
-							<Button variant="quiet" onPress={() => setChange("cancel")}>
-								{t("cancel")}
-							</Button>
-						</>
-					) : null}
-					{reception.items.length > 0 ? (
-						<Button
-							variant={reception.changeableUntil ? "quiet" : "soft"}
-							icon={<RotateCcw className="i" aria-hidden />}
-							onPress={() => onRepeat(reception)}
-						>
-							{t("again")}
-						</Button>
-					) : null}
-					<Button
-						variant="quiet"
-						aria-expanded={isOpen}
-						aria-controls={details}
-						onPress={() => setOpen(!isOpen)}
-					>
-						{t(isOpen ? "hide" : "details")}
-					</Button>
-				</div>
-			</footer>
-			<div id={details} hidden={!isOpen}>
-				{isOpen ? <Items reception={reception} /> : null}
 			</div>
-			<Suspense>
-				{change === "cancel" ? (
-					<CancelDialog reception={reception} onClose={() => setChange(undefined)} />
-				) : null}
-				{change === "time" ? (
-					<RescheduleDialog reception={reception} onClose={() => setChange(undefined)} />
-				) : null}
-				{change === "answer" && asked ? (
-					<AnswerDialog
-						reception={reception}
-						asked={asked}
-						onClose={close}
-						onSent={() => {
-							setSent(true);
-							close();
-						}}
-					/>
-				) : null}
-			</Suspense>
+			<Dialogs
+				change={change}
+				reception={reception}
+				onClose={() => {
+					setChange(undefined);
+					onAnswered();
+				}}
+				onDone={setDone}
+			/>
 		</article>
 	);
 }
 
-const toneOf: Partial<Record<Status, string>> = {
-	[status.needsInformation]: "badge-warn",
-	[status.accepted]: "badge-ok",
-	[status.scheduled]: "badge-ok",
-	[status.released]: "badge-ok",
-	[status.cancelled]: "",
-	[status.rejected]: "badge-bad",
-	[status.noShow]: "badge-warn",
+type RowHeadProps = {
+	reception: PatientReception;
+	isOpen: boolean;
+	controls: string;
+	onToggle: () => void;
 };
 
-/** Where it stands within its stage: a stage has up to four states. */
-function StateBadge({ now }: { now: Status }) {
-	const t = useWords("panel");
+/** A request in one line: whose, when, where it stands. */
+function RowHead({ reception, isOpen, controls, onToggle }: RowHeadProps) {
+	const locale = useLocale();
+	const { firstName, lastName, slotStartsAt, trackingCode } = reception;
 	return (
-		<span className={`badge ${toneOf[now] ?? "badge-info"}`}>
-			<span>{t(`state.${statusName[now]}`)}</span>
-		</span>
+		<button
+			type="button"
+			className="request-line"
+			aria-expanded={isOpen}
+			aria-controls={controls}
+			onClick={onToggle}
+		>
+			<b dir="auto">
+				{firstName} {lastName}
+			</b>
+			<time dateTime={slotStartsAt}>{formatDate(slotStartsAt, locale, "month-name")}</time>
+			<span className="code">{showTrackingCode(trackingCode)}</span>
+			<span className="grow request-line-space" />
+			<span className="request-line-state">
+				<StateBadge now={reception.websiteReceptionStatus} />
+			</span>
+			<ChevronDown className="icon" aria-hidden />
+		</button>
 	);
 }
 
-function Badges({
-	reception: { receptionType, receptionPlan, samplingLocation },
-}: {
-	reception: OwnReception;
-}) {
-	const t = useWords("panel");
-	const plan =
-		receptionType === receptionTypes.prescription
-			? "byPrescription"
-			: receptionPlan === receptionPlans.tests
-				? "byTests"
-				: receptionPlan === receptionPlans.panels
-					? "byPanels"
-					: "byBoth";
-	const isHome = samplingLocation === 2;
+/** What has just been changed, said once. */
+function DoneNote({ done, reception }: { done: Done | undefined; reception: PatientReception }) {
+	const t = useText("panel");
+	const asked = useText("asked");
+	const locale = useLocale();
+	const { slotStartsAt, informationRequest } = reception;
+	const says = {
+		answered: () => (informationRequest ? null : asked("done")),
+		moved: () =>
+			t.rich("moved", {
+				day: `${formatWeekday(slotStartsAt, locale)} ${formatDate(slotStartsAt, locale, "day-month")}`,
+				time: formatTime(slotStartsAt),
+				num,
+			}),
+		refused: () => null,
+		cancelled: () => null,
+	};
+	const text = done ? says[done]() : null;
+	// an answered request moves to another place of the page: the reader goes with it
+	const note = useRef<HTMLDivElement>(null);
+	const isSaid = text !== null;
+	useEffect(() => {
+		if (isSaid) note.current?.focus();
+	}, [isSaid]);
 	return (
-		<>
-			<span className="badge badge-main">
-				<FileText className="i" aria-hidden />
-				<span>{t(plan)}</span>
-			</span>
-			<span className="badge">
-				{isHome ? <House className="i" aria-hidden /> : <Building2 className="i" aria-hidden />}
-				<span>{t(isHome ? "home" : "laboratory")}</span>
-			</span>
-		</>
+		<div ref={note} role="status" tabIndex={-1}>
+			{text ? <Alert tone="ok">{text}</Alert> : null}
+		</div>
 	);
 }
 
-/** From when on to fast, once the tests are settled and until the visit. */
-function Before({ reception }: { reception: OwnReception }) {
-	const { websiteReceptionStatus: now, slotStartsAt, fastingHours } = reception;
-	if (now !== status.accepted && now !== status.scheduled) return null;
-	return Date.parse(slotStartsAt) > Date.now() ? (
-		<FastNote startsAt={slotStartsAt} fastingHours={fastingHours} />
-	) : null;
-}
+type ActionsProps = {
+	reception: PatientReception;
+	onChange: (change: Change) => void;
+	onRepeat: () => void;
+	/** The switch of the whole record; undefined where it is shown anyway. */
+	record: { id: string; isOpen: boolean; toggle: () => void } | undefined;
+};
 
-const titles = {
-	[status.needsInformation]: "needsTitle",
-	[status.cancelled]: "cancelled",
-	[status.rejected]: "rejected",
-	[status.noShow]: "noShow",
-} as const;
-
-/** What the laboratory asks or says, with its own words; what it asks for is one press away. */
-function Said({ reception, onAnswer }: { reception: OwnReception; onAnswer: () => void }) {
-	const t = useWords("panel");
-	const asks = useWords("asked");
-	const { centre } = useFrame();
-	const { asked, websiteReceptionStatus: now } = reception;
-	const title = titles[now as keyof typeof titles];
-	if (!title) return null;
-	const isAsked = now === status.needsInformation;
-	const isTime = asked?.step === "address" && reception.samplingLocation === samplingLocations.laboratory;
-	const step = isTime ? "time" : asked?.step;
+function Actions({ reception, onChange, onRepeat, record }: ActionsProps) {
+	const t = useText("panel");
+	const isChangeable = reception.cancellationDeadline !== null;
 	return (
-		<div className={isAsked ? "alert alert-warn" : "alert alert-bad"}>
-			<TriangleAlert className="i" aria-hidden />
-			<div className="grow">
-				<b>{t(title)}</b>
-				{step ? <span className="rq-ask">{asks("what", { what: asks(`name.${step}`) })}</span> : null}
-				{reception.reason}{" "}
-				{isAsked && !step && centre.phone
-					? t.rich("needsCall", { tel: () => <Phone number={centre.phone} /> })
-					: null}
-			</div>
-			{step ? (
-				<Button size="sm" onPress={onAnswer}>
-					{asks(`open.${step}`)}
+		<div className="request-actions">
+			{isChangeable ? (
+				<>
+					<Button
+						className="request-action"
+						variant="soft"
+						icon={<CalendarClock className="icon" aria-hidden />}
+						onPress={() => onChange("time")}
+					>
+						{t("changeTime")}
+					</Button>
+					<Button className="request-action" variant="quiet" onPress={() => onChange("cancel")}>
+						{t("cancel")}
+					</Button>
+				</>
+			) : null}
+			<Button
+				className="request-action"
+				variant={isChangeable ? "quiet" : "soft"}
+				icon={<RotateCcw className="icon" aria-hidden />}
+				onPress={onRepeat}
+			>
+				{t(reception.items.length > 0 ? "again" : "againPrescription")}
+			</Button>
+			{record ? (
+				<Button
+					className="request-action"
+					variant="quiet"
+					aria-expanded={record.isOpen}
+					aria-controls={record.id}
+					onPress={record.toggle}
+				>
+					{t(record.isOpen ? "hide" : "details")}
 				</Button>
 			) : null}
 		</div>
 	);
 }
 
-function Facts({ reception }: { reception: OwnReception }) {
-	const t = useWords("panel");
-	const locale = useLocale();
-	const { slotStartsAt, receptDate, receptNo } = reception;
-	return (
-		<dl>
-			<div>
-				<dt>{t("visitor")}</dt>
-				<dd>
-					{reception.firstName} {reception.lastName}
-					<small>
-						<AgeWords age={reception.age} ageScale={reception.ageScale} />
-					</small>
-				</dd>
-			</div>
-			<div>
-				<dt>{t(receptDate ? "receptionDate" : "appointment")}</dt>
-				<dd>
-					{receptDate ? (
-						<Num>{formatDate(receptDate, locale)}</Num>
-					) : (
-						<time dateTime={slotStartsAt}>
-							{formatWeekday(slotStartsAt, locale)} <Num>{formatDate(slotStartsAt, locale)}</Num>
-							<small>
-								<Num>{formatTime(slotStartsAt)}</Num>
-							</small>
-						</time>
-					)}
-				</dd>
-			</div>
-			{receptNo ? (
-				<div>
-					<dt>{t("number")}</dt>
-					<dd>
-						<Num>{receptNo}</Num>
-					</dd>
-				</div>
-			) : null}
-			<div>
-				<dt>{t("debt")}</dt>
-				<dd>
-					{reception.isDebtor ? (
-						<>
-							<span className="t-bad">{t("debtor")}</span>
-							<small>
-								<Price amount={reception.remainedPrice} />
-							</small>
-						</>
-					) : (
-						<span className="t-ok">{t("noDebt")}</span>
-					)}
-				</dd>
-			</div>
-		</dl>
-	);
-}
+type DialogsProps = {
+	change: Change | undefined;
+	reception: PatientReception;
+	onClose: () => void;
+	onDone: (done: Done) => void;
+};
 
-function Items({ reception }: { reception: OwnReception }) {
-	const t = useWords("panel");
-	const { preparations } = useChoice(choiceOf(reception));
-	const locale = useLocale();
-	const total = reception.totalPriceRials + reception.homeFeeRials;
+function Dialogs({ change, reception, onClose, onDone }: DialogsProps) {
+	const { informationRequest } = reception;
 	return (
-		<div className="rq-d">
-			{reception.items.length > 0 ? (
-				<>
-					<h3>{t("items")}</h3>
-					<ul className="rvl">
-						{reception.items.map((item) => (
-							<li key={item.id}>
-								<span className="tcode code">{item.code}</span>
-								<span className="grow">{item.name}</span>
-								{item.isIncluded ? (
-									<span className="badge badge-main">{t("included")}</span>
-								) : (
-									<Price amount={item.priceRials} />
-								)}
-							</li>
-						))}
-					</ul>
-				</>
+		<Suspense>
+			{change === "cancel" ? (
+				<CancelDialog reception={reception} onClose={onClose} onCancelled={() => onDone("cancelled")} />
 			) : null}
-			<dl className="dl">
-				<div>
-					<dt>{t("registered")}</dt>
-					<dd>
-						<Num>{`${formatDate(reception.createdDateTime, locale)} ${formatTime(reception.createdDateTime)}`}</Num>
-					</dd>
-				</div>
-				<div>
-					<dt>{t("appointment")}</dt>
-					<dd>
-						<Num>{`${formatDate(reception.slotStartsAt, locale)} ${formatTime(reception.slotStartsAt)}`}</Num>
-					</dd>
-				</div>
-				{reception.homeFeeRials ? (
-					<div>
-						<dt>{t("homeFee")}</dt>
-						<dd>
-							<Price amount={reception.homeFeeRials} />
-						</dd>
-					</div>
-				) : null}
-				{total ? (
-					<div>
-						<dt>{t("total")}</dt>
-						<dd>
-							<Price amount={total} />
-						</dd>
-					</div>
-				) : null}
-			</dl>
-			{isListOpen(reception.websiteReceptionStatus) ? <PreparationPart preparations={preparations} /> : null}
-		</div>
+			{change === "time" ? (
+				<RescheduleDialog reception={reception} onClose={onClose} onMoved={() => onDone("moved")} />
+			) : null}
+			{change === "answer" && informationRequest ? (
+				<InformationReplyDialog
+					reception={reception}
+					informationRequest={informationRequest}
+					onClose={onClose}
+					onSent={() => {
+						onDone("answered");
+						onClose();
+					}}
+				/>
+			) : null}
+		</Suspense>
 	);
 }

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { projectRoot } from "../project-root.server.ts";
-import { inertPolicy } from "./headers.server.ts";
 
 type Variant = { body: Buffer; headers: string[] };
 type Asset = { raw: Variant; br?: Variant; gzip?: Variant };
@@ -41,10 +40,7 @@ export function builtAssets(folder: string): Map<string, Asset> {
 			if (!existsSync(path)) return undefined;
 			const body = readFileSync(path);
 			const headers = ["content-type", type, "cache-control", lasting, "content-length", String(body.length)];
-			headers.push("vary", "accept-encoding", "x-content-type-options", "nosniff");
-			headers.push("cross-origin-resource-policy", "same-origin");
-			// a font or script opened as a page of its own may do nothing
-			if (type.startsWith("image/svg")) headers.push("content-security-policy", inertPolicy);
+			headers.push("vary", "accept-encoding");
 			if (encoding) headers.push("content-encoding", encoding);
 			return { body, headers };
 		};
@@ -65,7 +61,7 @@ function namesIn(folder: string): string[] {
  * The address of a part of the build by its name before the hash, so that a page can ask for it before its script does.
  * @returns undefined in development, where nothing is built
  */
-export function builtAddress(name: string): string | undefined {
+export function builtUrl(name: string): string | undefined {
 	const file = builtNames.find((each) => each.startsWith(`${name}-`) && each.endsWith(".js"));
 	return file && `/assets/${file}`;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { refuseCrossSite } from "./csrf.server.ts";
+import { assertSameSite } from "./csrf.server.ts";
 
 const ours = "https://lab.example";
 const asks = (method: string, headers: Record<string, string>) => () =>
-	refuseCrossSite(method, new Headers(headers), ours);
+	assertSameSite(method, new Headers(headers), ours);
 const json = { "content-type": "application/json" };
 
 describe("unsafe requests", () => {

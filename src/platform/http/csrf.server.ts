@@ -8,7 +8,7 @@ const safe = new Set(["GET", "HEAD", "OPTIONS"]);
  * which it shows by sending JSON or `X-Requested-With`.
  * @throws DomainError `request.cross-site`
  */
-export function refuseCrossSite(method: string, headers: Headers, publicUrl: string): void {
+export function assertSameSite(method: string, headers: Headers, publicUrl: string): void {
 	if (safe.has(method)) return;
 	const type = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
 	const asked = headers.has("x-requested-with");

@@ -1,3 +1,5 @@
+import { Hono } from "hono";
+
 export type Health = {
 	/** Can this process serve? One ping at a time, remembered for a second, at most a second long (SECURITY P09). */
 	ready(): Promise<{ ready: boolean; reason?: string }>;
@@ -38,3 +40,14 @@ export function createHealth(ping: () => Promise<void>, now: () => number = Date
 		},
 	};
 }
+
+const notKept = { "cache-control": "no-store" };
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, else 503 and why not. */
+export const healthRoutes = (health: () => Health) =>
+	new Hono()
+		.get("/healthz", (c) => c.json({ status: "up" }, 200, notKept))
+		.get("/readyz", async (c) => {
+			const { ready, reason } = await health().ready();
+			return c.json({ status: ready ? "ready" : "not ready", reason }, ready ? 200 : 503, notKept);
+		});

@@ -15,13 +15,14 @@ const statusOf: Partial<Record<ErrorKind, number>> = {
 	unsupported: 415,
 	limit: 429,
 	unavailable: 503,
+	storage: 507,
 };
 
 /**
  * Runs a loader's work and turns errors of the domain into answers of their status, without a body.
  * @throws the answer, or the error itself when it is not one of the domain
  */
-export async function answered<T>(work: () => Promise<T>): Promise<T> {
+export async function asRouteResponse<T>(work: () => Promise<T>): Promise<T> {
 	try {
 		return await work();
 	} catch (error) {

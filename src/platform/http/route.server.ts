@@ -3,7 +3,9 @@ import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as z from "zod";
 import type { Actor, Policy } from "../actor.ts";
-import { DomainError, type FieldError, invalid, isDomainError } from "../errors.ts";
+
+import { DomainError, type FieldError, invalid, isDomainError, versionMissing } from "../errors.ts";
+import { repeatedKey } from "../json-text.ts";
 
 // How a noun says what its part of /api looks like: schema in, policy, schema out. One description serves the guard,
 // validation, OpenAPI, the typed client, the authorisation matrix and the fuzz tests.
@@ -12,6 +14,8 @@ import { DomainError, type FieldError, invalid, isDomainError } from "../errors.
 export type ApiEnv<Ctx> = {
 	Variables: {
 		ctx: Ctx;
+		/** The described route that was met, `GET /Reception/{id}`. */
+		route?: string;
 		/** Reads the credentials that count for a kind of policy. */
 		actorFor: (kind: Policy["kind"]) => Promise<Actor>;
 	};
@@ -33,10 +37,10 @@ export type RouteDescription = {
 	status?: 200 | 201 | 202;
 	/** Largest body in bytes; 256 KiB unless said. */
 	bodyLimitBytes?: number;
-	/** Takes a form with one file of at most this many bytes instead of JSON; `fileOf` reads it. */
+	/** Takes a form with one file of at most this many bytes instead of JSON; `holdFormFile` reads it. */
 	fileLimitBytes?: number;
 	/** Type of an answer that is no JSON: the handler answers with a `Response`. */
-	answerType?: "image/jpeg";
+	answerType?: "image/jpeg" | "text/html";
 };
 
 /** Longest nesting of a JSON body. */
@@ -64,37 +68,23 @@ function depthOf(value: unknown, depth = 0): number {
 	return deepest;
 }
 
-/** What a form says beside its file: boundary, names, types. */
-const formBytes = 16 * 1024;
-
-const boundBody = (maxSize: number, limitBytes = maxSize) =>
+const boundBody = (limitBytes: number) =>
 	bodyLimit({
-		maxSize,
+		maxSize: limitBytes,
 		onError: () => {
 			throw new DomainError("too-large", "body.too-large", { limitBytes });
 		},
 	});
 
-/**
- * The one file of a form, in the field `file`.
- * @throws DomainError `body.not-form`, `body.malformed`, `validation.failed` without exactly one file, `body.too-large`
- */
-export async function fileOf(c: HonoContext, limitBytes: number): Promise<Uint8Array> {
-	if (c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() !== "multipart/form-data")
-		throw new DomainError("unsupported", "body.not-form");
-	let form: FormData;
+/** @throws DomainError `body.malformed` for what is no JSON, and for bytes that are no UTF-8 */
+async function readJson(c: HonoContext): Promise<{ body: unknown; text: string }> {
 	try {
-		form = await c.req.formData();
+		const text = new TextDecoder("utf-8", { fatal: true }).decode(await c.req.arrayBuffer());
+		return { body: JSON.parse(text), text };
 	} catch (error) {
-		// the limit speaks while the form is read
 		if (isDomainError(error)) throw error;
 		throw new DomainError("malformed", "body.malformed");
 	}
-	const [file, ...others] = [...form.values()];
-	if (!(file instanceof File) || others.length > 0 || !form.has("file") || file.size === 0)
-		throw invalid([{ field: "file", key: "validation.required" }]);
-	if (file.size > limitBytes) throw new DomainError("too-large", "body.too-large", { limitBytes });
-	return new Uint8Array(await file.arrayBuffer());
 }
 
 const guardBody = (limitBytes: number): MiddlewareHandler[] => [
@@ -102,18 +92,16 @@ const guardBody = (limitBytes: number): MiddlewareHandler[] => [
 	async (c, next) => {
 		if (c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() !== "application/json")
 			throw new DomainError("unsupported", "body.not-json");
-		let body: unknown;
-		try {
-			body = await c.req.json();
-		} catch {
-			throw new DomainError("malformed", "body.malformed");
-		}
+		const { body, text } = await readJson(c);
 		if (depthOf(body) > maxDepth) throw new DomainError("malformed", "body.too-deep");
+		const name = repeatedKey(text);
+		if (name !== undefined)
+			throw new DomainError("malformed", "body.repeated-key", { name: name.slice(0, 60) });
 		await next();
 	},
 ];
 
-const refuseRepeatedQuery: MiddlewareHandler = async (c, next) => {
+const assertSingleQuery: MiddlewareHandler = async (c, next) => {
 	for (const [name, values] of Object.entries(c.req.queries()))
 		if (values.length > 1) throw new DomainError("malformed", "query.repeated", { name });
 	await next();
@@ -149,8 +137,10 @@ export function route<const Description extends RouteDescription>(
 	const limitBytes = description.bodyLimitBytes ?? jsonLimitBytes;
 	const guard: MiddlewareHandler = async (c, next) => {
 		const actor = await (c.get("actorFor") as ApiEnv<unknown>["Variables"]["actorFor"])(policy.kind);
-		policy.check(actor);
+		c.set("route", `${method.toUpperCase()} ${path}`);
+		// before the check: who is turned away is recorded
 		c.set("ctx", { ...c.get("ctx"), actor });
+		policy.check(actor);
 		await next();
 	};
 	const described = createRoute({
@@ -160,12 +150,7 @@ export function route<const Description extends RouteDescription>(
 		"x-policy": policy.name,
 		...(body ? { "x-body-limit": limitBytes } : {}),
 		security: policy.kind === "anyone" ? [] : [{ [policy.kind]: [] }],
-		middleware: [
-			guard,
-			refuseRepeatedQuery,
-			...(body ? guardBody(limitBytes) : []),
-			...(fileLimitBytes ? [boundBody(fileLimitBytes + formBytes, fileLimitBytes)] : []),
-		],
+		middleware: [guard, assertSingleQuery, ...(body ? guardBody(limitBytes) : [])],
 		request: {
 			...(params ? { params } : {}),
 			...(query ? { query } : {}),
@@ -182,11 +167,18 @@ export function route<const Description extends RouteDescription>(
 	return described as unknown as Routed<Description>;
 }
 
-/** Turns zod's issues into field errors: the first failing rule of each field. */
+/** Turns zod's issues into field errors: the first failing rule of each field, and each field that nobody knows. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
 	const found = new Map<string, FieldError>();
 	for (const issue of error.issues) {
 		const field = issue.path.map(String).join(".");
+		if (issue.code === "unrecognized_keys") {
+			for (const name of issue.keys) {
+				const unknown = [...issue.path.map(String), name].join(".").slice(0, 200);
+				found.set(unknown, { field: unknown, key: "validation.unknownField" });
+			}
+			continue;
+		}
 		if (found.has(field)) continue;
 		const key = issue.message.startsWith("validation.") ? issue.message : "validation.invalid";
 		const params =
@@ -200,7 +192,11 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
 export function createApi<Ctx>() {
 	return new OpenAPIHono<ApiEnv<Ctx>>({
 		defaultHook: (result) => {
-			if (!result.success) throw invalid(fieldErrors(result.error));
+			if (result.success) return;
+			const isUnversioned =
+				result.target === "header" &&
+				result.error.issues.some(({ code, path }) => code === "invalid_type" && path[0] === "if-match");
+			throw isUnversioned ? versionMissing() : invalid(fieldErrors(result.error));
 		},
 	});
 }

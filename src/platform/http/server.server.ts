@@ -1,54 +1,114 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
+import { newId } from "../ids.server.ts";
 import type { Log } from "../log.server.ts";
-import { withSecurityHeaders } from "./headers.server.ts";
+import { bareAnswer, headersOfEveryAnswer } from "./security-headers.server.ts";
+import { endSlowClients, slowClientLimits } from "./slow-clients.server.ts";
 
-export type ServerParts = {
+export type HttpServerOptions = {
 	/** Answers what it can without building a Request: cached pages and built files. True when it answered. */
-	quick(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-	/** Everything else. `connection` is the address at the other end of the socket. */
-	fetch(request: Request, connection: string | undefined): Promise<Response> | Response;
+	serveCached(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
+	/** Everything else. */
+	fetch(request: Request, from: RequestOrigin): Promise<Response> | Response;
 	/** Runs before both; development only (Vite's own files). */
 	before?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
+	/** Is this the address of a proxy that we trust? It brings everybody's connections. */
+	isProxy(address: string): boolean;
 	log: Log;
+	/** Is the world's address of this server https? */
+	https: boolean;
 };
 
+export type RequestOrigin = {
+	/** The address at the other end of the socket. */
+	connection: string | undefined;
+	/** Stands in the answer's `X-Request-Id` and in every line that is logged about it. */
+	requestId: string;
+};
+
+/** What pages and API understand; for all else there is no way in. */
+const methods = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
+const asked = new WeakMap<IncomingMessage, string>();
+
+/** What could not be read as a request: its connection is answered and closed. */
+function refuseUnreadable(
+	error: NodeJS.ErrnoException,
+	socket: Duplex,
+	always: Record<string, string>,
+): void {
+	if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+	const status =
+		{ HPE_HEADER_OVERFLOW: 431, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413, ERR_HTTP_REQUEST_TIMEOUT: 408 }[
+			error.code ?? ""
+		] ?? 400;
+	socket.end(bareAnswer(status, { ...always, "x-request-id": newId() }));
+}
+
 /** A node:http server with the limits of SECURITY finding 8: slow clients are closed after ten seconds. */
-export function createHttpServer(parts: ServerParts, server: Server = createServer()): Server {
+export function createHttpServer(
+	parts: HttpServerOptions,
+	// the answer to a request without a host is ours: node's own has no headers
+	server: Server = createServer({ requireHostHeader: false }),
+): Server {
 	server.headersTimeout = 10_000;
-	server.requestTimeout = 120_000;
+	// a large upload over a slow line takes its time; `endSlowClients` looks that it moves
+	server.requestTimeout = 3_600_000;
 	server.keepAliveTimeout = 61_000;
 	server.maxConnections = 2_000;
 	Object.assign(server, { connectionsCheckingInterval: 2_000 });
+	endSlowClients(server, slowClientLimits, parts.isProxy);
 
+	const always = headersOfEveryAnswer(parts);
 	const listener = getRequestListener(
-		(request, env) =>
-			parts.fetch(request, (env as { incoming?: IncomingMessage }).incoming?.socket?.remoteAddress),
+		(request, env) => {
+			const { incoming } = env as { incoming?: IncomingMessage };
+			const requestId = (incoming && asked.get(incoming)) ?? newId();
+			return parts.fetch(request, { connection: incoming?.socket?.remoteAddress, requestId });
+		},
 		{
 			hostname: "localhost",
 			errorHandler: (error) => {
 				// a target or header that is no request at all; everything else is a mistake of ours
 				const isTheirs = (error as Error)?.name === "RequestError";
-				if (!isTheirs)
-					parts.log.error({ error: (error as Error)?.stack }, "request failed outside every handler");
-				const headers = new Headers({
-					"content-type": "text/plain; charset=utf-8",
-					"cache-control": "no-store",
-				});
-				withSecurityHeaders(headers, { https: false });
+				if (!isTheirs) parts.log.error({ error }, "request failed outside every handler");
+				const headers = { "content-type": "text/plain; charset=utf-8" };
 				return new Response(isTheirs ? "Bad request" : "Error", { status: isTheirs ? 400 : 500, headers });
 			},
 		},
 	);
 
+	/** The one place that gives every answer its headers (SECURITY P40): what follows may only say otherwise. */
+	const begin = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+		for (const [name, value] of Object.entries(always)) outgoing.setHeader(name, value);
+		const requestId = newId();
+		asked.set(incoming, requestId);
+		outgoing.setHeader("x-request-id", requestId);
+	};
+	const refuse = (outgoing: ServerResponse, status: number) =>
+		void outgoing.writeHead(status, { connection: "close", "content-length": "0" }).end();
+
 	server.on("request", (incoming, outgoing) => {
 		const go = () => {
-			if (!parts.quick(incoming, outgoing)) void listener(incoming, outgoing);
+			begin(incoming, outgoing);
+			// RFC 9112 §3.2
+			if (incoming.httpVersion === "1.1" && !incoming.headers.host) return refuse(outgoing, 400);
+			if (!methods.has(incoming.method ?? "")) {
+				outgoing.writeHead(405, { allow: [...methods].join(", "), "content-length": "0" }).end();
+				return;
+			}
+			if (!parts.serveCached(incoming, outgoing)) void listener(incoming, outgoing);
 		};
 		if (parts.before) parts.before(incoming, outgoing, go);
 		else go();
 	});
+	// `Expect` of another kind than 100-continue
+	server.on("checkExpectation", (incoming, outgoing) => {
+		begin(incoming, outgoing);
+		refuse(outgoing, 417);
+	});
+	server.on("clientError", (error, socket) => refuseUnreadable(error, socket, always));
 	return server;
 }
 

@@ -9,6 +9,6 @@ it("is one post, a list or a carousel, as its entry says", () => {
 	const shown = (entry: Pick<SectionExample, "type" | "carouselShow">) =>
 		renderSection(customSection, { settings: {}, data, ...entry });
 	expect(shown({ type: "single" })).toContain('class="single"');
-	expect(shown({ type: "multiple" })).toContain('class="pgrid"');
-	expect(shown({ type: "multiple", carouselShow: true })).toContain('class="car"');
+	expect(shown({ type: "multiple" })).toContain('class="post-grid"');
+	expect(shown({ type: "multiple", carouselShow: true })).toContain('class="carousel"');
 });

@@ -1,5 +1,5 @@
 import type { Context } from "#database/context.server.ts";
-import { readPictures } from "#domain/media/service.server.ts";
+import { getPictures } from "#domain/media/service.server.ts";
 import type { HomeAboutSettings } from "./settings.ts";
 
 /** The section's pictures. */
@@ -7,7 +7,7 @@ export async function loadHomeAbout(
 	ctx: Context,
 	{ imageId, smallImageId, personImageId }: HomeAboutSettings,
 ) {
-	const pictures = await readPictures(ctx, [imageId, smallImageId, personImageId]);
+	const pictures = await getPictures(ctx, [imageId, smallImageId, personImageId]);
 	const of = (id: string | null) => (id === null ? null : (pictures.get(id) ?? null));
 	return { image: of(imageId), smallImage: of(smallImageId), personImage: of(personImageId) };
 }

@@ -1,11 +1,11 @@
 import { __iconData as arrowRight } from "lucide-react/icons/arrow-right";
 import { __iconData as check } from "lucide-react/icons/check";
+import { BidiText } from "#ui/bidi-text.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Kicker } from "#ui/kicker.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Photo } from "#ui/photo.tsx";
-import { Runs } from "#ui/runs.tsx";
 import type { SectionDefinition, SectionProps } from "../section.ts";
 import { sectionTexts } from "../texts.ts";
 import type { loadHomeAbout } from "./data.server.ts";
@@ -19,27 +19,27 @@ function View({ settings, data }: Props) {
 	const { kicker, title, text, points, figures, linkLabel, linkUrl } = settings;
 	const t = sectionTexts(useLocale());
 	return (
-		<section className={data.image ? "sec about wrap" : "sec about about-plain wrap"} data-reveal>
+		<section className={data.image ? "section about wrap" : "section about about-plain wrap"} data-reveal>
 			{data.image ? <Art settings={settings} data={data} /> : null}
-			<div className="about-txt">
+			<div className="about-text">
 				<Kicker>{kicker}</Kicker>
 				{title ? (
 					<h2>
-						<Runs text={title} />
+						<BidiText text={title} />
 					</h2>
 				) : null}
 				{text ? (
 					<p>
-						<Runs text={text} />
+						<BidiText text={text} />
 					</p>
 				) : null}
 				{points.length > 0 ? (
-					<ul className="ticks">
+					<ul className="check-list">
 						{points.map((point, index) => (
 							<li key={`${index}-${point}`}>
 								<Icon of={check} />
 								<span>
-									<Runs text={point} />
+									<BidiText text={point} />
 								</span>
 							</li>
 						))}
@@ -51,7 +51,7 @@ function View({ settings, data }: Props) {
 							<div key={`${index}-${label}`}>
 								<dt>{label}</dt>
 								<dd>
-									<Runs text={value} />
+									<BidiText text={value} />
 								</dd>
 							</div>
 						))}
@@ -78,20 +78,30 @@ function Art({
 				{image ? <Photo source={image} sizes="(max-width: 1024px) 100vw, 500px" /> : null}
 			</div>
 			{smallImage ? (
-				<div className="about-sm">
+				<div className="about-small">
 					<Photo source={smallImage} sizes="(max-width: 1024px) 46vw, 260px" />
 				</div>
 			) : null}
 			{sealTitle ? (
 				<div className="seal">
 					<b>
-						<Runs text={sealTitle} />
+						<BidiText text={sealTitle} />
 					</b>
 					<small>{sealText}</small>
 				</div>
 			) : null}
 		</div>
 	);
+}
+
+const titles = new Set(["دکتر", "مهندس", "dr", "dr.", "prof", "prof."]);
+
+/** First letters of a name and a family name, for who has no picture: «م‌ن», "MN"; titles have no say. */
+export function monogram(name: string): string {
+	const words = name.split(/\s+/).filter((word) => word && !titles.has(word.toLowerCase()));
+	const letters = [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => [...(word ?? "")][0] ?? "");
+	// Persian letters would join into a word that nobody meant
+	return letters.filter(Boolean).join("\u200c").toLocaleUpperCase("en");
 }
 
 function Person({
@@ -101,11 +111,9 @@ function Person({
 	if (!personName) return null;
 	return (
 		<div className="sign">
-			{personImage ? (
-				<span className="ava">
-					<Photo source={personImage} sizes="84px" decorative />
-				</span>
-			) : null}
+			<span className="avatar sign-avatar" aria-hidden="true">
+				{personImage ? <Photo source={personImage} sizes="84px" decorative /> : monogram(personName)}
+			</span>
 			<div>
 				<b>{personName}</b>
 				<small>{personRole}</small>

@@ -1,6 +1,6 @@
 import { __iconData as arrowRight } from "lucide-react/icons/arrow-right";
+import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
-import { Num, Runs } from "#ui/runs.tsx";
 import type { SectionDefinition, SectionProps } from "../section.ts";
 import en from "./messages.en.json" with { type: "json" };
 import fa from "./messages.fa.json" with { type: "json" };
@@ -13,21 +13,21 @@ function View({ settings: { title, text, counters, linkLabel, linkUrl } }: Secti
 		<section className="wrap" data-reveal>
 			<div className="banner inverse">
 				<span className="lattice" aria-hidden="true" />
-				<div className="banner-in">
-					<div className="banner-t">
+				<div className="banner-inner">
+					<div className="banner-text">
 						{title ? (
 							<h2>
-								<Runs text={title} />
+								<BidiText text={title} />
 							</h2>
 						) : null}
 						{text ? (
 							<p>
-								<Runs text={text} />
+								<BidiText text={text} />
 							</p>
 						) : null}
 					</div>
 					{hasLink ? (
-						<ButtonLink to={linkUrl} look="primary" size="lg" pointer={arrowRight}>
+						<ButtonLink to={linkUrl} look="primary" size="lg" pointer={arrowRight} className="banner-link">
 							{linkLabel}
 						</ButtonLink>
 					) : null}

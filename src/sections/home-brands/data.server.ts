@@ -1,10 +1,10 @@
 import type { Context } from "#database/context.server.ts";
-import { readPictures } from "#domain/media/service.server.ts";
+import { getPictures } from "#domain/media/service.server.ts";
 import type { HomeBrandsSettings } from "./settings.ts";
 
 /** The logos, in the order of the items; null where there is none. */
 export async function loadHomeBrands(ctx: Context, { items }: HomeBrandsSettings) {
-	const pictures = await readPictures(
+	const pictures = await getPictures(
 		ctx,
 		items.map(({ imageId }) => imageId),
 	);

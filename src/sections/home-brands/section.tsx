@@ -24,7 +24,7 @@ function View({ settings: { title, items }, data: { logos } }: Props) {
 							<Linked url={url}>
 								{logo ? (
 									<span className="brand-logo">
-										<Photo source={logo} sizes="120px" decorative />
+										<Photo source={logo} sizes="120px" decorative className="brand-photo" />
 									</span>
 								) : (
 									<Icon of={iconNamed(icon)} />

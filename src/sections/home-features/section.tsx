@@ -1,9 +1,9 @@
 import { __iconData as search } from "lucide-react/icons/search";
+import { BidiText } from "#ui/bidi-text.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { iconNamed } from "#ui/icons.ts";
 import { Kicker } from "#ui/kicker.tsx";
-import { Runs } from "#ui/runs.tsx";
 import type { SectionDefinition, SectionProps } from "../section.ts";
 import en from "./messages.en.json" with { type: "json" };
 import fa from "./messages.fa.json" with { type: "json" };
@@ -14,26 +14,26 @@ function View({
 }: SectionProps<HomeFeaturesSettings>) {
 	if (items.length === 0) return null;
 	return (
-		<section className="sec wrap feats" data-reveal>
+		<section className="section wrap features" data-reveal>
 			<header>
 				<Kicker>{kicker}</Kicker>
 				{title ? (
 					<h2>
-						<Runs text={title} />
+						<BidiText text={title} />
 					</h2>
 				) : null}
 				{text ? (
-					<p className="lede-s">
-						<Runs text={text} />
+					<p className="lede-small">
+						<BidiText text={text} />
 					</p>
 				) : null}
 				{linkUrl && linkLabel ? (
-					<ButtonLink to={linkUrl} icon={search}>
+					<ButtonLink to={linkUrl} icon={search} className="features-link">
 						{linkLabel}
 					</ButtonLink>
 				) : null}
 			</header>
-			<ul className="feat-list">
+			<ul className="feature-list">
 				{items.map((item, index) => (
 					<li key={`${index}-${item.title}`}>
 						<span className="tile">
@@ -42,7 +42,7 @@ function View({
 						<div>
 							<h3>{item.title}</h3>
 							<p>
-								<Runs text={item.text} />
+								<BidiText text={item.text} />
 							</p>
 						</div>
 					</li>

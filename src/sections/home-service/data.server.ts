@@ -1,9 +1,9 @@
 import type { Context } from "#database/context.server.ts";
-import { readPictures } from "#domain/media/service.server.ts";
+import { getPictures } from "#domain/media/service.server.ts";
 import type { HomeServiceSettings } from "./settings.ts";
 
 /** The picture of the first card. */
 export async function loadHomeService(ctx: Context, { imageId }: HomeServiceSettings) {
-	const pictures = await readPictures(ctx, [imageId]);
+	const pictures = await getPictures(ctx, [imageId]);
 	return { image: pictures.get(imageId ?? "") ?? null };
 }

@@ -6,7 +6,7 @@ import { homeService } from "./section.tsx";
 it("lets the first card stand out, as tall as the rows of the others", () => {
 	const html = renderSection(homeService, examples.longest);
 	expect(html.match(/class="bento-big/g)).toHaveLength(1);
-	expect(html.match(/class="bento-s"/g)).toHaveLength(12);
+	expect(html.match(/class="bento-small"/g)).toHaveLength(12);
 	expect(html).toContain("span 6");
 	expect(renderSection(homeService, examples.empty)).toBe("");
 });

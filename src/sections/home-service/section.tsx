@@ -1,9 +1,9 @@
 import { __iconData as arrowRight } from "lucide-react/icons/arrow-right";
+import { BidiText } from "#ui/bidi-text.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { iconNamed } from "#ui/icons.ts";
 import { Photo } from "#ui/photo.tsx";
-import { Runs } from "#ui/runs.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
 import { SectionHeading } from "../heading.tsx";
 import type { SectionDefinition, SectionProps } from "../section.ts";
@@ -19,7 +19,7 @@ function View({ settings: { kicker, title, linkLabel, linkUrl, cards }, data: { 
 	const [first, ...others] = cards;
 	if (!first) return null;
 	return (
-		<section className="sec tinted" data-reveal>
+		<section className="section tinted" data-reveal>
 			<div className="wrap">
 				<SectionHeading kicker={kicker} title={title}>
 					{linkUrl && linkLabel ? (
@@ -31,13 +31,13 @@ function View({ settings: { kicker, title, linkLabel, linkUrl, cards }, data: { 
 				<div className="bento">
 					<FirstCard card={first} image={image} rows={Math.max(1, Math.ceil(others.length / 2))} />
 					{others.map((card, index) => (
-						<SiteLink key={`${index}-${card.title}`} to={card.url} className="bento-s">
-							<span className="tile">
+						<SiteLink key={`${index}-${card.title}`} to={card.url} className="bento-small">
+							<span className="tile bento-small-tile">
 								<Icon of={iconNamed(card.icon)} />
 							</span>
 							<h3>{card.title}</h3>
 							<small>
-								<Runs text={card.note || card.text} />
+								<BidiText text={card.note || card.text} />
 							</small>
 							<Icon of={arrowRight} pointing className="go" />
 						</SiteLink>
@@ -51,26 +51,26 @@ function View({ settings: { kicker, title, linkLabel, linkUrl, cards }, data: { 
 function FirstCard({ card, image, rows }: { card: Card; image: Props["data"]["image"]; rows: number }) {
 	return (
 		<SiteLink to={card.url} className="bento-big inverse" style={{ gridRowEnd: `span ${rows}` }}>
-			<span className="lattice" aria-hidden="true" />
+			<span className="lattice bento-lattice" aria-hidden="true" />
 			{image ? (
 				<div className="bento-tubes">
-					<Photo source={image} sizes="(max-width: 1024px) 88vw, 420px" decorative />
+					<Photo source={image} sizes="(max-width: 1024px) 88vw, 420px" decorative className="bento-photo" />
 				</div>
 			) : null}
-			<div className="bento-t">
-				<span className="tile">
+			<div className="bento-text">
+				<span className="tile bento-big-tile">
 					<Icon of={iconNamed(card.icon)} />
 				</span>
 				<h3>{card.title}</h3>
 				{card.text ? (
 					<p>
-						<Runs text={card.text} />
+						<BidiText text={card.text} />
 					</p>
 				) : null}
 				{card.note ? (
 					<span className="more">
 						<span>
-							<Runs text={card.note} />
+							<BidiText text={card.note} />
 						</span>
 						<Icon of={arrowRight} pointing />
 					</span>

@@ -1,11 +1,13 @@
-import { isRtl, prefersStill, within } from "./page.ts";
+import { within } from "./event-target.ts";
+import { isRtl } from "./is-rtl.ts";
+import { prefersStill } from "./reduced-motion.ts";
 
 // A row of cards scrolls by itself; its buttons move it by one card and rest at the ends.
 
 const carousel = "[data-carousel]";
 
 function markEnds(part: Element) {
-	const row = part.querySelector<HTMLElement>(".car");
+	const row = part.querySelector<HTMLElement>(".carousel");
 	if (!row) return;
 	const gone = Math.abs(row.scrollLeft);
 	const left = row.scrollWidth - row.clientWidth - gone;
@@ -16,7 +18,7 @@ function markEnds(part: Element) {
 export function startCarousels(): void {
 	document.addEventListener("click", (event) => {
 		const button = within(event, `${carousel} [data-step]`);
-		const row = button?.closest(carousel)?.querySelector<HTMLElement>(".car");
+		const row = button?.closest(carousel)?.querySelector<HTMLElement>(".carousel");
 		const card = row?.firstElementChild;
 		if (!button || !row || !card) return;
 		const width =

@@ -1,4 +1,4 @@
-import { startPicking } from "./picked.ts";
+import { startCatalogueSelection } from "./catalogue-selection.ts";
 
 // The catalogue searches while one types and filters on each choice: the same address the form would open is fetched, and
 // its list put in the place of this one. What fails falls back to opening that address.
@@ -7,7 +7,7 @@ const typingPause = 250;
 const root = document.querySelector<HTMLElement>("[data-catalogue]");
 const form = document.querySelector<HTMLFormElement>("form#catalogue");
 if (root && form) start(root, form);
-startPicking();
+startCatalogueSelection();
 
 function start(root: HTMLElement, form: HTMLFormElement): void {
 	let asked: AbortController | undefined;
@@ -24,6 +24,7 @@ function start(root: HTMLElement, form: HTMLFormElement): void {
 			const next = page.querySelector("[data-catalogue]");
 			if (!next || mine.signal.aborted) return;
 			put(root, next);
+			leadToCounterpart(page);
 			document
 				.querySelector("#panels")
 				?.toggleAttribute("hidden", new URL(address, location.href).search !== "");
@@ -54,8 +55,9 @@ function start(root: HTMLElement, form: HTMLFormElement): void {
 		timer = window.setTimeout(() => void show(address(), "replace"), typingPause);
 	});
 	document.addEventListener("change", ({ target }) => {
-		if (target instanceof HTMLInputElement && target.form === form && target.type !== "search")
-			void show(address(), "push");
+		const isSort = target instanceof HTMLSelectElement;
+		if (!isSort && !(target instanceof HTMLInputElement && target.type !== "search")) return;
+		if (target.form === form) void show(address(), "push");
 	});
 	form.addEventListener("submit", (event) => {
 		event.preventDefault();
@@ -76,10 +78,10 @@ function start(root: HTMLElement, form: HTMLFormElement): void {
 function openFiltersOnTop(root: HTMLElement): void {
 	const set = (isOpen: boolean) => {
 		root.toggleAttribute("data-filters", isOpen);
-		root.querySelector<HTMLElement>(isOpen ? ".facets-x" : ".facets-open")?.focus();
+		root.querySelector<HTMLElement>(isOpen ? ".facets-close" : ".facets-open")?.focus();
 	};
 	root.addEventListener("click", (event) => {
-		const link = (event.target as Element).closest(".facets-open, .facets-x");
+		const link = (event.target as Element).closest(".facets-open, .facets-close");
 		if (!link) return;
 		event.preventDefault();
 		set(link.matches(".facets-open"));
@@ -101,6 +103,12 @@ function put(root: HTMLElement, next: Element): void {
 	const again = id ? document.getElementById(id) : null;
 	// what was pressed may be gone, as a filter taken away is
 	if (wasInside) (again ?? root.querySelector<HTMLElement>("#results"))?.focus({ preventScroll: true });
+}
+
+/** The language toggle stands above the list and leads to the same search. */
+function leadToCounterpart(page: Document): void {
+	const href = page.querySelector("a[data-language]")?.getAttribute("href");
+	if (href) document.querySelector("a[data-language]")?.setAttribute("href", href);
 }
 
 function syncTitle(form: HTMLFormElement): void {

@@ -1,4 +1,4 @@
-import { within } from "./page.ts";
+import { within } from "./event-target.ts";
 
 /** Opens the owner's embedded map in the place of the drawn one, when the reader asks for it: nothing is fetched before. */
 export function openMapInPlace(): void {
@@ -8,7 +8,7 @@ export function openMapInPlace(): void {
 		event.preventDefault();
 		const frame = document.createElement("iframe");
 		frame.src = link.dataset["map"];
-		frame.title = link.getAttribute("aria-label") ?? "";
+		frame.title = link.textContent.trim();
 		frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-popups");
 		frame.referrerPolicy = "no-referrer";
 		const place = document.createElement("div");

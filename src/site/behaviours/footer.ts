@@ -1,4 +1,4 @@
-import { stored } from "./page.ts";
+import { stored } from "./browser-storage.ts";
 
 /** Hides the footer from signed-in staff of a centre that only reports (specification §2.4, site 2.3). */
 export function hideFooterFromReportingStaff(): void {

@@ -1,9 +1,12 @@
-import { isRtl } from "./page.ts";
+import { isRtl } from "./is-rtl.ts";
 
 // The gallery's pictures open in place: arrow keys and swipes follow the reading direction, Esc and a press beside the
-// picture close, and the focus goes back to where it was. The browser's own dialog holds the focus inside.
+// picture close, and the focus goes back to where it was. The browser's own dialog holds the focus inside. Back closes it too:
+// opening it is a step of the browser's history, and closing it any other way takes that step back.
 
 const swipe = 48;
+const opened = { lightbox: true };
+const isOpened = () => (history.state as Partial<typeof opened> | null)?.lightbox === true;
 const dialog = document.querySelector<HTMLDialogElement>("dialog[data-lightbox]");
 const links = [...document.querySelectorAll<HTMLAnchorElement>("a[data-picture]")];
 if (dialog) start(dialog);
@@ -16,7 +19,7 @@ function enlarged(link: HTMLAnchorElement): Node[] {
 	image?.removeAttribute("loading");
 	image?.setAttribute("draggable", "false");
 	image?.style.removeProperty("background-image");
-	const words = link.querySelector(".gal-c");
+	const words = link.querySelector(".gallery-caption");
 	if (!words) return [picture];
 	const caption = document.createElement("figcaption");
 	caption.append(...words.cloneNode(true).childNodes);
@@ -39,7 +42,7 @@ function start(dialog: HTMLDialogElement): void {
 			.replace("{total}", String(links.length));
 		const name = document.createElement("span");
 		name.className = "vh";
-		name.textContent = ` ${link.querySelector(".gal-c b")?.textContent ?? link.querySelector("img")?.alt ?? ""}`;
+		name.textContent = ` ${link.querySelector(".gallery-caption b")?.textContent ?? link.querySelector("img")?.alt ?? ""}`;
 		position.replaceChildren(told, name);
 	}
 
@@ -48,10 +51,20 @@ function start(dialog: HTMLDialogElement): void {
 		link.addEventListener("click", (event) => {
 			if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
 			event.preventDefault();
+			history.pushState(opened, "");
 			dialog.showModal();
 			show(index);
 		});
-	dialog.addEventListener("close", () => figure.replaceChildren());
+	dialog.addEventListener("close", () => {
+		figure.replaceChildren();
+		if (isOpened()) history.back();
+	});
+	addEventListener("popstate", () => {
+		if (isOpened()) history.back();
+		else dialog.close();
+	});
+	// a reload closes it, its step of the history stays behind
+	if (isOpened()) history.replaceState(null, "");
 	dialog.addEventListener("click", ({ target }) => {
 		const step = (target as Element).closest<HTMLElement>("[data-step]")?.dataset["step"];
 		if (step) show(current + Number(step));

@@ -1,6 +1,6 @@
 import { isLocale } from "#locale/locale.ts";
 import { rememberLocale } from "#platform/remember-locale.ts";
-import { within } from "./page.ts";
+import { within } from "./event-target.ts";
 
 /** Keeps the language that a link chooses. */
 export function keepLanguage(): void {

@@ -1,9 +1,9 @@
 import { isLocale } from "#locale/locale.ts";
-import { ownPath } from "#platform/own-path.ts";
 import { rememberLocale } from "#platform/remember-locale.ts";
+import { sameOriginPath } from "#platform/same-origin-path.ts";
 import { storageKeys } from "#platform/storage-keys.ts";
-import { wait } from "#ui/wait.ts";
-import { busy } from "./busy.ts";
+import { wait } from "#ui/wait-event.ts";
+import { busy } from "./busy-form.ts";
 
 // The staff's login page: asks, keeps the token, and goes back to where one was. What was typed stays through every
 // failure; what went wrong is told beside the form.
@@ -127,5 +127,5 @@ function enter(form: HTMLFormElement, token: string): void {
 	if (isLocale(lang)) rememberLocale(lang);
 	// no link was followed that the overlay would notice by itself
 	wait("page", true);
-	location.replace(ownPath(new URLSearchParams(location.search).get("from")) ?? "/cpanel");
+	location.replace(sameOriginPath(new URLSearchParams(location.search).get("from")) ?? "/cpanel");
 }

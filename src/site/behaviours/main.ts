@@ -1,7 +1,8 @@
 // The little script of every page: one behaviour a file; each delegates on `document`, so that it also serves pages that
 // React renders, and adds to HTML that works without it. `data-js` tells the sheets that the script is there.
+
+import { followTrail } from "./breadcrumb-trail.ts";
 import { startCarousels } from "./carousel.ts";
-import { followContents } from "./contents.ts";
 import { hideFooterFromReportingStaff } from "./footer.ts";
 import { openMapInPlace } from "./footer-map.ts";
 import { keepLanguage } from "./language.ts";
@@ -13,13 +14,15 @@ import { startScrollTop } from "./scroll-top.ts";
 import { startSearchBox } from "./search-box.ts";
 import { startSharing } from "./share.ts";
 import { startSliders } from "./slider.ts";
+import { followContents } from "./table-of-contents.ts";
+import { watchHeader } from "./tall-header.ts";
 import { startThemeToggle } from "./theme.ts";
-import { followTrail } from "./trail.ts";
-import { startWaiting } from "./wait.ts";
+import { startWaiting } from "./wait-overlay.ts";
 
 document.documentElement.dataset["js"] = "";
 
 const behaviours = [
+	watchHeader,
 	startMenu,
 	startMenuSheet,
 	startSearchBox,

@@ -1,4 +1,4 @@
-import { within } from "./page.ts";
+import { within } from "./event-target.ts";
 
 // The sheet of small screens opens and closes by itself (`details`); here it keeps the keyboard inside, and closes.
 

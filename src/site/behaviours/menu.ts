@@ -1,4 +1,5 @@
-import { isRtl, within } from "./page.ts";
+import { within } from "./event-target.ts";
+import { isRtl } from "./is-rtl.ts";
 
 // The menu bar: opens on hover, click, touch and arrow keys; Esc closes; what does not fit opens to the other side.
 

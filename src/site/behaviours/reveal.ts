@@ -1,4 +1,4 @@
-import { prefersStill } from "./page.ts";
+import { prefersStill } from "./reduced-motion.ts";
 
 /** Scroll animations start this long after the page has loaded (specification §2.2). */
 const startMs = 500;

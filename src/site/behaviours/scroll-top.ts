@@ -1,4 +1,5 @@
-import { prefersStill, within } from "./page.ts";
+import { within } from "./event-target.ts";
+import { prefersStill } from "./reduced-motion.ts";
 
 /** The button appears once the page is scrolled further than this, in pixels (specification §9). */
 const threshold = 700;

@@ -1,4 +1,4 @@
-import { within } from "./page.ts";
+import { within } from "./event-target.ts";
 
 // The ribbon's search box (specification §2.3): a button that opens a box; Enter or the button with text goes on, without
 // text nothing happens; it closes 100 ms after it has lost the focus, and a press on the button within that time still counts.

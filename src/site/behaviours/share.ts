@@ -1,4 +1,4 @@
-import { within } from "./page.ts";
+import { within } from "./event-target.ts";
 
 // Handing a page on: by the device's own sheet, and by a copied link. The buttons are there only where it can be done.
 

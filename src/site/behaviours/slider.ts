@@ -1,5 +1,7 @@
 import { dragWithMouse } from "./drag.ts";
-import { isRtl, prefersStill, within } from "./page.ts";
+import { within } from "./event-target.ts";
+import { isRtl } from "./is-rtl.ts";
+import { prefersStill } from "./reduced-motion.ts";
 
 // The main slides: a row that scrolls and snaps natively; here it plays by itself, rests, holds while somebody looks, and
 // follows buttons, arrow keys and a dragging mouse. Fingers swipe the row itself.

@@ -1,3 +1,3 @@
-import { startPicking } from "./picked.ts";
+import { startCatalogueSelection } from "./catalogue-selection.ts";
 
-startPicking();
+startCatalogueSelection();

@@ -1,5 +1,6 @@
 import { type Theme, themeKey, themes } from "#ui/theme.ts";
-import { store, within } from "./page.ts";
+import { store } from "./browser-storage.ts";
+import { within } from "./event-target.ts";
 
 // Light, dark, or as the device has it; the snippet in the head applies the choice before the first paint.
 

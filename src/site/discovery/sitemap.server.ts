@@ -1,8 +1,8 @@
 import type { Context } from "#database/context.server.ts";
 import { listActiveTestIds } from "#domain/lab-test/facets.server.ts";
-import { readLanguageSetting } from "#domain/language-setting/service.server.ts";
-import { listPollAddresses } from "#domain/poll/service.server.ts";
-import { listPostAddresses } from "#domain/post/addresses.server.ts";
+import { getLanguageSetting } from "#domain/language-setting/service.server.ts";
+import { listPollUrls } from "#domain/poll/service.server.ts";
+import { listPostUrls } from "#domain/post/urls.server.ts";
 import { type Locale, localePath, locales } from "#locale/locale.ts";
 
 /** A page and its addresses without language, by the languages it exists in. */
@@ -30,10 +30,10 @@ function entries(publicUrl: string, { paths, changedAt }: Page, shown: readonly 
 /** Every page search engines should know, each language by itself and pointing at the other (site 8.1). */
 export async function sitemap(ctx: Context): Promise<string> {
 	const [posts, polls, tests, { isMultiLanguage }] = await Promise.all([
-		listPostAddresses(ctx),
-		listPollAddresses(ctx),
+		listPostUrls(ctx),
+		listPollUrls(ctx),
 		listActiveTestIds(ctx),
-		readLanguageSetting(ctx),
+		getLanguageSetting(ctx),
 	]);
 	const byId = new Map<string, Page>();
 	for (const { id, locale, slug, updatedAt } of posts) {
@@ -58,32 +58,4 @@ export async function sitemap(ctx: Context): Promise<string> {
 ${pages.map((page) => entries(ctx.env.publicUrl, page, shown)).join("\n")}
 </urlset>
 `;
-}
-
-/** Pages of patients and staff, and searches, of which there is no end. */
-const closed = [
-	"/api/",
-	"/cpanel",
-	"/login",
-	"/onlineReception",
-	"/receptionLogin",
-	"/reportingList",
-	"/SmsReport",
-	"/*?keyword=",
-	"/*?title=",
-	"/*&",
-];
-
-/** What search engines may walk through. */
-export function robots(publicUrl: string): string {
-	const paths = closed.flatMap((path) =>
-		path.startsWith("/*") || path === "/api/" ? [path] : [path, `/fa${path}`, `/en${path}`],
-	);
-	return [
-		"User-agent: *",
-		...paths.map((path) => `Disallow: ${path}`),
-		"",
-		`Sitemap: ${publicUrl}/sitemap.xml`,
-		"",
-	].join("\n");
 }

@@ -1,7 +1,7 @@
 import type { Context } from "#database/context.server.ts";
 import type { PostSummary } from "#domain/post/schema.ts";
 import { latestPosts } from "#domain/post/service.server.ts";
-import { readShell } from "#domain/site-info/shell.server.ts";
+import { getShell } from "#domain/site-info/shell.server.ts";
 import { localePath } from "#locale/locale.ts";
 import { feedPath } from "./link.ts";
 import { feedTexts } from "./texts.ts";
@@ -61,7 +61,7 @@ export function rss(channel: Channel, posts: PostSummary[], address: (path: stri
 export async function answerFeed(ctx: Context): Promise<Response> {
 	const { locale, env } = ctx;
 	const [shell, posts] = await Promise.all([
-		readShell(ctx),
+		getShell(ctx),
 		latestPosts(ctx, { count: newest, groupId: null }),
 	]);
 	const unkept = { "cache-control": "no-store" };

@@ -9,23 +9,38 @@ import { galleryTexts } from "./texts.ts";
 export function Lightbox() {
 	const t = galleryTexts(useLocale());
 	return (
-		<dialog className="lbx inverse" aria-label={t("gallery.large")} data-lightbox>
-			<div className="lbx-bar">
+		<dialog className="lightbox inverse" aria-label={t("gallery.large")} data-lightbox>
+			<div className="lightbox-bar">
 				<p
-					className="lbx-n"
+					className="lightbox-number"
 					aria-live="polite"
 					aria-atomic="true"
 					data-position={t("gallery.position", { n: "{n}", total: "{total}" })}
 				/>
-				<button type="button" className="ibtn" aria-label={t("gallery.close")} data-lightbox-close>
+				<button
+					type="button"
+					className="icon-button lightbox-button"
+					aria-label={t("gallery.close")}
+					data-lightbox-close
+				>
 					<Icon of={x} />
 				</button>
 			</div>
-			<figure className="lbx-f" />
-			<button type="button" className="ibtn lbx-prev" aria-label={t("gallery.previous")} data-step="-1">
+			<figure className="lightbox-frame" />
+			<button
+				type="button"
+				className="icon-button lightbox-button lightbox-previous"
+				aria-label={t("gallery.previous")}
+				data-step="-1"
+			>
 				<Icon of={chevronLeft} pointing />
 			</button>
-			<button type="button" className="ibtn lbx-next" aria-label={t("gallery.next")} data-step="1">
+			<button
+				type="button"
+				className="icon-button lightbox-button lightbox-next"
+				aria-label={t("gallery.next")}
+				data-step="1"
+			>
 				<Icon of={chevronRight} pointing />
 			</button>
 		</dialog>

@@ -3,27 +3,28 @@ import { data, redirect } from "react-router";
 import { requestContext } from "#database/context.server.ts";
 import { type GalleryGroup, GalleryQuery } from "#domain/gallery/schema.ts";
 import { listGallery, listGalleryGroups } from "#domain/gallery/service.server.ts";
-import { addressIn } from "#locale/address.ts";
 import { formatNumber } from "#locale/number.ts";
-import { answered } from "#platform/http/route-error.server.ts";
+import { hrefIn } from "#locale/url.ts";
+import { notFound } from "#platform/errors.ts";
+import { asRouteResponse } from "#platform/http/route-error.server.ts";
+import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Pager } from "#ui/pager.tsx";
-import { Num, Runs } from "#ui/runs.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
 import behaviour from "../behaviours/gallery.ts?worker&url";
-import { pageCard } from "../drawn/card.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
 import type { PageHandle } from "../layout/page-data.ts";
+import { pageCard } from "../share-image/card.ts";
 import type { Route } from "./+types/page.ts";
-import { type GalleryState, galleryAddress, isTidy, readAddress } from "./address.ts";
 import sheet from "./gallery.css?url";
 import { Lightbox } from "./lightbox.tsx";
 import { galleryTexts } from "./texts.ts";
 import { Tile } from "./tile.tsx";
+import { type GalleryState, galleryHref, isTidy, parseUrl } from "./url.ts";
 
 export const handle: PageHandle = { static: true };
 export const links = () => [{ rel: "stylesheet", href: sheet }];
@@ -33,9 +34,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const { locale } = ctx;
 	const { searchParams } = new URL(request.url);
-	const asked = readAddress(searchParams);
-	const loaded = await answered(async () => {
-		const query = GalleryQuery.parse({ page: asked.page, ...(asked.group ? { group: asked.group } : {}) });
+	const asked = parseUrl(searchParams);
+	const loaded = await asRouteResponse(async () => {
+		const group = asked.group ? { group: asked.group } : {};
+		const { data: query } = GalleryQuery.safeParse({ page: asked.page, ...group });
+		if (!query) throw notFound();
 		const [list, groups] = await Promise.all([
 			listGallery(ctx, locale, query),
 			listGalleryGroups(ctx, locale),
@@ -49,11 +52,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { state, list, groups, isBoth } = loaded;
 	if (state.page > list.totalPages || !isTidy(searchParams, state)) {
 		const page = Math.min(state.page, list.totalPages);
-		throw redirect(addressIn(locale, galleryAddress({ ...state, page })), {
+		throw redirect(hrefIn(locale, galleryHref({ ...state, page })), {
 			headers: { "cache-control": "no-store" },
 		});
 	}
-	return data({ state, list, groups, counterpart: isBoth ? galleryAddress(state) : null });
+	return data({ state, list, groups, counterpart: isBoth ? galleryHref(state) : null });
 }
 
 const titleOf = (groups: GalleryGroup[], { group }: GalleryState) =>
@@ -67,7 +70,7 @@ export function meta(args: Route.MetaArgs) {
 	const { state, groups, counterpart } = loaded;
 	const group = titleOf(groups, state);
 	const title = group ? t("gallery.titleOf", { group }) : t("gallery.title");
-	const [, query] = galleryAddress(state).split("?");
+	const [, query] = galleryHref(state).split("?");
 	const pathname = args.location.pathname + (query ? `?${query}` : "");
 	return pageMeta(
 		{ ...args, location: { pathname } },
@@ -86,18 +89,18 @@ function Groups({ groups, state }: { groups: GalleryGroup[]; state: GalleryState
 	const offered = groups.filter(({ count, slug }) => count > 0 || slug === state.group);
 	if (offered.length < 2 && !state.group) return null;
 	return (
-		<nav className="chips" aria-label={t("gallery.groups")}>
+		<nav className="chips gallery-groups" aria-label={t("gallery.groups")}>
 			{[{ slug: "", title: t("gallery.all"), count: total }, ...offered].map(({ slug, title, count }) => (
 				<SiteLink
 					key={slug}
-					to={galleryAddress({ group: slug })}
-					className={slug === state.group ? "chip on" : "chip"}
+					to={galleryHref({ group: slug })}
+					className={slug === state.group ? "chip gallery-group on" : "chip gallery-group"}
 					aria-current={slug === state.group ? "true" : undefined}
 				>
 					<span>
-						<Runs text={title} />
+						<BidiText text={title} />
 					</span>
-					<span className="chip-n">
+					<span className="chip-number">
 						<Num>{formatNumber(count)}</Num>
 					</span>
 				</SiteLink>
@@ -115,17 +118,17 @@ export default function GalleryPage({ loaderData, matches }: Route.ComponentProp
 	const here = group
 		? [
 				{ name: "gallery" as const, path: "/gallery" },
-				{ name: "gallery" as const, label: group, path: galleryAddress({ group: state.group }) },
+				{ name: "gallery" as const, label: group, path: galleryHref({ group: state.group }) },
 			]
 		: [{ name: "gallery" as const, path: "/gallery" }];
 	return (
 		<>
 			<Breadcrumbs crumbs={here} publicUrl={publicUrl} />
 			<div className="wrap gallery">
-				<header className="gal-h">
+				<header className="gallery-head">
 					<div>
 						<h1>
-							<Runs text={group || t("gallery.title")} />
+							<BidiText text={group || t("gallery.title")} />
 						</h1>
 						<p className="lede">{t("gallery.lede")}</p>
 					</div>
@@ -141,14 +144,14 @@ export default function GalleryPage({ loaderData, matches }: Route.ComponentProp
 					</EmptyState>
 				) : (
 					<>
-						<ul className="gal">
+						<ul className="gallery-grid">
 							{dataList.map((item, index) => (
 								<Tile key={item.id} item={item} number={index + 1} isFirst={index === 0} />
 							))}
 						</ul>
 						{totalPages > 1 ? (
-							<p className="gal-n muted">
-								<Runs
+							<p className="gallery-note muted">
+								<BidiText
 									text={t("gallery.count", {
 										shown: formatNumber(dataList.length),
 										total: formatNumber(totalCount),
@@ -159,7 +162,7 @@ export default function GalleryPage({ loaderData, matches }: Route.ComponentProp
 						<Pager
 							page={state.page}
 							totalPages={totalPages}
-							addressOf={(page) => galleryAddress({ ...state, page })}
+							hrefOf={(page) => galleryHref({ ...state, page })}
 						/>
 						<Lightbox />
 						<script type="module" src={behaviour} />

@@ -1,9 +1,9 @@
 import { __iconData as maximize } from "lucide-react/icons/maximize-2";
 import type { GalleryItem } from "#domain/gallery/schema.ts";
+import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Photo, type PhotoSource } from "#ui/photo.tsx";
-import { Runs } from "#ui/runs.tsx";
 import { galleryTexts } from "./texts.ts";
 
 /** A tile follows the shape of its picture, so that little is cut away. */
@@ -36,24 +36,31 @@ export function Tile({ item: { image, title, caption }, number, isFirst }: Props
 	const isNameless = !(title || caption || image.alt);
 	return (
 		<li className={shape}>
-			<a className="gal-i" href={`${image.base}${image.width}.webp`} data-picture>
-				<Photo source={image} sizes={sizes[shape === "wide" ? "wide" : "single"]} eager={isFirst} />
+			<a className="gallery-item" href={`${image.base}${image.width}.webp`} data-picture>
+				<Photo
+					source={image}
+					sizes={sizes[shape === "wide" ? "wide" : "single"]}
+					eager={isFirst}
+					className="gallery-photo"
+				/>
 				{title || caption ? (
-					<span className="gal-c">
+					<span className="gallery-caption">
 						{title ? (
 							<b>
-								<Runs text={title} />
+								<BidiText text={title} />
 							</b>
 						) : null}
 						{caption ? (
 							<small>
-								<Runs text={caption} />
+								<BidiText text={caption} />
 							</small>
 						) : null}
 					</span>
 				) : null}
-				{isNameless ? <span className="vh">{t("gallery.untitled", { n: String(number) })}</span> : null}
-				<span className="gal-z" aria-hidden>
+				{isNameless ? (
+					<span className="visually-hidden">{t("gallery.untitled", { n: String(number) })}</span>
+				) : null}
+				<span className="gallery-zoom" aria-hidden>
 					<Icon of={maximize} />
 				</span>
 			</a>

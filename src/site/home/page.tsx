@@ -3,16 +3,17 @@ import { requestContext } from "#database/context.server.ts";
 import { isStaffBrowser } from "#domain/staff/service.server.ts";
 import { localePath } from "#locale/locale.ts";
 import { cookieName, cookieValue } from "#platform/http/cookie.server.ts";
-import { answered } from "#platform/http/route-error.server.ts";
+import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import { bestFormat, sourceSet } from "#ui/photo.tsx";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
 import type { PageHandle, RootData } from "../layout/page-data.ts";
 import type { Route } from "./+types/page.ts";
 import sheet from "./home.css?url";
-import { laboratory } from "./laboratory.ts";
 import { PreviewBar } from "./preview-bar.tsx";
 import { renderHome } from "./render.server.tsx";
 import { slideSizes } from "./slide-sizes.ts";
+import { laboratory } from "./structured-data.ts";
+import { homeTexts } from "./texts.ts";
 import { Welcome } from "./welcome.tsx";
 
 export const handle: PageHandle = { static: true, counterpart: "same" };
@@ -27,9 +28,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const wantsPreview = new URL(request.url).searchParams.get("preview") === "true";
 	const isStaff = () => isStaffBrowser(ctx, cookieValue(request.headers, cookieName(ctx.env, "sid")));
 	const published = () => renderHome(ctx, undefined);
-	const page = await answered(() => {
+	const page = await asRouteResponse(() => {
 		if (wantsPreview) return renderHome(ctx, { isStaff });
-		return ctx.kept?.(`home.${ctx.locale}`, published) ?? published();
+		return ctx.cached?.(`home.${ctx.locale}`, published) ?? published();
 	});
 	if (page.onlyHasReporting)
 		throw redirect(localePath(ctx.locale, "/receptionLogin"), { headers: { "cache-control": "no-store" } });
@@ -37,7 +38,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-	const { image = null, isPreview = false } = args.loaderData ?? {};
+	const { image = null, isPreview = false, week = [] } = args.loaderData ?? {};
+	const root = rootDataOf(args);
 	const preload = image && {
 		tagName: "link",
 		rel: "preload",
@@ -48,9 +50,9 @@ export function meta(args: Route.MetaArgs) {
 		fetchPriority: "high",
 	};
 	return [
-		...pageMeta(args, { isHidden: isPreview }),
+		...pageMeta(args, { isHidden: isPreview, about: homeTexts(root.locale)("home.about") }),
 		...(preload ? [preload] : []),
-		{ "script:ld+json": laboratory(rootDataOf(args)) },
+		{ "script:ld+json": laboratory(root, week) },
 	];
 }
 
@@ -61,12 +63,12 @@ export default function Home({ loaderData: { slides, sections, isPreview } }: Ro
 			{isPreview ? <PreviewBar /> : null}
 			{slides ? (
 				// biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by ourselves, render.server.tsx
-				<div className="chrome" dangerouslySetInnerHTML={{ __html: slides }} />
+				<div className="home-part" dangerouslySetInnerHTML={{ __html: slides }} />
 			) : (
 				<Welcome siteInfo={root.site.siteInfo} />
 			)}
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by ourselves, render.server.tsx */}
-			<div className="chrome" dangerouslySetInnerHTML={{ __html: sections }} />
+			<div className="home-part" dangerouslySetInnerHTML={{ __html: sections }} />
 		</>
 	);
 }

@@ -15,16 +15,20 @@ const actions = [
 ] as const;
 
 /** The four things people come for; part of the slider's block (docs: an addition to specification §2.2). */
-export function QuickActions({ belowSlider }: { belowSlider: boolean }) {
+export function QuickActions() {
 	const t = homeTexts(useLocale());
 	return (
-		<nav className={belowSlider ? "quick wrap" : "quick quick-alone wrap"} aria-label={t("home.quick")}>
+		<nav className="quick-actions wrap" aria-label={t("home.quick")}>
 			{actions.map(({ to, icon, name }, index) => (
-				<SiteLink key={name} to={to} className={index === 0 ? "qa qa-main" : "qa"}>
-					<span className="tile">
+				<SiteLink
+					key={name}
+					to={to}
+					className={index === 0 ? "quick-action quick-action-main" : "quick-action"}
+				>
+					<span className="tile quick-action-tile">
 						<Icon of={icon} />
 					</span>
-					<span className="qa-t">
+					<span>
 						<b>{t(`home.${name}`)}</b>
 						<small>{t(`home.${name}Text`)}</small>
 					</span>

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Context } from "#database/context.server.ts";
-import { readHome, type Section } from "#domain/home-layout/service.server.ts";
+import { getHome, type Section } from "#domain/home-layout/service.server.ts";
 import type { Picture } from "#domain/media/schema.ts";
+import { getOpeningHours } from "#domain/sampling/opening-hours.server.ts";
+import type { OpeningHours } from "#domain/sampling/opening-hours.ts";
 import { loadSection } from "#sections/data.server.ts";
 import { sections as kinds } from "#sections/index.ts";
 import { LocaleProvider } from "#ui/locale-context.tsx";
@@ -15,6 +17,8 @@ export type RenderedHome = {
 	sections: string;
 	/** Of the first slide: the largest picture of the first screen. */
 	image: Picture | null;
+	/** When the laboratory is open, for search engines. */
+	week: OpeningHours[];
 	isPreview: boolean;
 	onlyHasReporting: boolean;
 };
@@ -25,7 +29,7 @@ export type RenderedHome = {
  */
 export async function renderHome(
 	ctx: Context,
-	preview: Parameters<typeof readHome>[1],
+	preview: Parameters<typeof getHome>[1],
 ): Promise<RenderedHome> {
 	const html = (node: ReactNode) =>
 		renderToStaticMarkup(<LocaleProvider value={ctx.locale}>{node}</LocaleProvider>);
@@ -36,18 +40,20 @@ export async function renderHome(
 			const { View } = kinds[component];
 			return html(<View id={id} settings={settings} data={data} type={type} carouselShow={carouselShow} />);
 		} catch (error) {
-			ctx.log.error({ section: id, component, error: (error as Error).stack }, "section failed");
+			ctx.log.error({ section: id, component, error }, "section failed");
 			return "";
 		}
 	}
 
-	const { sections, slides, isPreview, onlyHasReporting } = await readHome(ctx, preview);
+	const { sections, slides, isPreview, onlyHasReporting } = await getHome(ctx, preview);
+	const { laboratory: week } = await getOpeningHours(ctx);
 	const top = slides.length > 0 ? <Slider slides={slides} /> : null;
 	const rendered = await Promise.all(sections.map(section));
 	return {
 		slides: top ? html(top) : "",
-		sections: html(<QuickActions belowSlider={slides.length > 0} />) + rendered.join(""),
+		sections: html(<QuickActions />) + rendered.join(""),
 		image: slides[0]?.image ?? null,
+		week,
 		isPreview,
 		onlyHasReporting,
 	};

@@ -2,9 +2,9 @@ import { __iconData as check } from "lucide-react/icons/check";
 import { __iconData as fileCheck } from "lucide-react/icons/file-check";
 import type { CSSProperties } from "react";
 import type { SlideCard } from "#domain/slider/schema.ts";
+import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { iconNamed } from "#ui/icons.ts";
-import { Num, Runs } from "#ui/runs.tsx";
 
 /** Small cards over the picture of a slide. */
 export function SlideCards({ cards }: { cards: SlideCard[] }) {
@@ -19,15 +19,15 @@ export function SlideCards({ cards }: { cards: SlideCard[] }) {
 
 function Notice({ card: { icon, title, text } }: { card: Extract<SlideCard, { kind: "notice" }> }) {
 	return (
-		<div className="float-card fc-home">
-			<span className="fc-ic">
+		<div className="float-card float-card-home">
+			<span className="float-card-icon">
 				<Icon of={iconNamed(icon)} />
 			</span>
 			<div>
 				<b>{title}</b>
 				{text ? (
 					<small>
-						<Runs text={text} />
+						<BidiText text={text} />
 					</small>
 				) : null}
 			</div>
@@ -52,19 +52,19 @@ function Result({ card }: { card: Extract<SlideCard, { kind: "result" }> }) {
 		"--v": `${places.value}%`,
 	} as CSSProperties;
 	return (
-		<div className="float-card fc-report">
-			<div className="fc-h">
-				<span className="fc-ic ok">
+		<div className="float-card float-card-report">
+			<div className="float-card-head">
+				<span className="float-card-icon ok">
 					<Icon of={fileCheck} />
 				</span>
 				<div>
 					<b>{title}</b>
 					<small>
-						<Runs text={text} />
+						<BidiText text={text} />
 					</small>
 				</div>
 			</div>
-			<div className="fc-v">
+			<div className="float-card-value">
 				<strong>
 					<Num>{value}</Num>
 					<small>{unit}</small>
@@ -79,11 +79,11 @@ function Result({ card }: { card: Extract<SlideCard, { kind: "result" }> }) {
 					<span className="range-ok" />
 					<span className="range-mark" />
 				</div>
-				<div className="range-lbl">
-					<span className="range-lo">
+				<div className="range-label">
+					<span className="range-low">
 						<Num>{low}</Num>
 					</span>
-					<span className="range-hi">
+					<span className="range-high">
 						<Num>{high}</Num>
 					</span>
 				</div>

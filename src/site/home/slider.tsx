@@ -4,12 +4,12 @@ import { __iconData as pause } from "lucide-react/icons/pause";
 import { __iconData as play } from "lucide-react/icons/play";
 import { __iconData as shieldCheck } from "lucide-react/icons/shield-check";
 import type { Slide } from "#domain/slider/schema.ts";
+import { BidiText } from "#ui/bidi-text.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { iconNamed } from "#ui/icons.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Photo } from "#ui/photo.tsx";
-import { Runs } from "#ui/runs.tsx";
 import { SlideCards } from "./slide-cards.tsx";
 import { slideSizes } from "./slide-sizes.ts";
 import { homeTexts } from "./texts.ts";
@@ -22,7 +22,7 @@ export function Slider({ slides }: { slides: Slide[] }) {
 	const t = homeTexts(useLocale());
 	return (
 		<section className="hero" aria-roledescription="carousel" aria-label={t("home.slides")} data-slider>
-			<div className="hero-bg" aria-hidden="true" />
+			<div className="hero-background" aria-hidden="true" />
 			<div className="hero-view" tabIndex={slides.length > 1 ? 0 : undefined}>
 				<div className="hero-track">
 					{slides.map((slide, index) => (
@@ -46,20 +46,20 @@ function HeroSlide({ slide, index, count }: { slide: Slide; index: number; count
 			aria-roledescription="slide"
 			aria-label={t("home.slide", { number: String(index + 1), count: String(count) })}
 		>
-			<div className="wrap hero-in">
-				<div className="hero-txt">
+			<div className="wrap hero-inner">
+				<div className="hero-text">
 					{slide.kicker ? (
-						<p className="kicker">
+						<p className="kicker hero-kicker">
 							<Icon of={shieldCheck} />
 							{slide.kicker}
 						</p>
 					) : null}
 					<Title className="hero-title">
-						<Runs text={slide.title} />
+						<BidiText text={slide.title} />
 					</Title>
 					{slide.text ? (
 						<p className="lede">
-							<Runs text={slide.text} />
+							<BidiText text={slide.text} />
 						</p>
 					) : null}
 					<SlideLinks links={slide.links} />
@@ -69,7 +69,7 @@ function HeroSlide({ slide, index, count }: { slide: Slide; index: number; count
 								<li key={text}>
 									<Icon of={iconNamed(icon)} />
 									<span>
-										<Runs text={text} />
+										<BidiText text={text} />
 									</span>
 								</li>
 							))}
@@ -80,7 +80,9 @@ function HeroSlide({ slide, index, count }: { slide: Slide; index: number; count
 					<div className="hero-frame">
 						<div className="hero-arch">
 							<span className="hero-lattice" aria-hidden="true" />
-							{slide.image ? <Photo source={slide.image} sizes={slideSizes} eager={index === 0} /> : null}
+							{slide.image ? (
+								<Photo source={slide.image} sizes={slideSizes} eager={index === 0} className="hero-photo" />
+							) : null}
 						</div>
 					</div>
 					<SlideCards cards={slide.cards} />
@@ -93,12 +95,12 @@ function HeroSlide({ slide, index, count }: { slide: Slide; index: number; count
 function SlideLinks({ links: [first, second] }: { links: Slide["links"] }) {
 	if (!first) return null;
 	return (
-		<div className="row-btn">
-			<ButtonLink to={first.url} look="primary" size="lg" pointer={arrowRight}>
+		<div className="row-button hero-links">
+			<ButtonLink to={first.url} look="primary" size="lg" pointer={arrowRight} className="hero-link">
 				{first.label}
 			</ButtonLink>
 			{second ? (
-				<ButtonLink to={second.url} size="lg">
+				<ButtonLink to={second.url} size="lg" className="hero-link">
 					{second.label}
 				</ButtonLink>
 			) : null}
@@ -126,7 +128,7 @@ function SliderControls({ count }: { count: number }) {
 			</div>
 			<button
 				type="button"
-				className="ibtn ibtn-sm hero-play"
+				className="icon-button icon-button-sm hero-play"
 				aria-label={t("home.pause")}
 				data-play
 				data-playing={t("home.pause")}
@@ -135,10 +137,20 @@ function SliderControls({ count }: { count: number }) {
 				<Icon of={pause} className="is-playing" />
 				<Icon of={play} className="is-paused" />
 			</button>
-			<button type="button" className="ibtn ibtn-line" aria-label={t("home.previous")} data-move="-1">
+			<button
+				type="button"
+				className="icon-button icon-button-line"
+				aria-label={t("home.previous")}
+				data-move="-1"
+			>
 				<Icon of={arrowLeft} pointing />
 			</button>
-			<button type="button" className="ibtn ibtn-line" aria-label={t("home.next")} data-move="1">
+			<button
+				type="button"
+				className="icon-button icon-button-line"
+				aria-label={t("home.next")}
+				data-move="1"
+			>
 				<Icon of={arrowRight} pointing />
 			</button>
 		</div>

@@ -4,8 +4,8 @@ import type { SiteInfo } from "#domain/site-info/schema.ts";
 export function Welcome({ siteInfo }: { siteInfo: Pick<SiteInfo, "centerName" | "siteDescription"> }) {
 	return (
 		<section className="hero hero-plain">
-			<div className="hero-bg" aria-hidden="true" />
-			<div className="wrap hero-txt">
+			<div className="hero-background" aria-hidden="true" />
+			<div className="wrap hero-text">
 				<h1 className="hero-title">{siteInfo.centerName}</h1>
 				{siteInfo.siteDescription ? <p className="lede">{siteInfo.siteDescription}</p> : null}
 			</div>

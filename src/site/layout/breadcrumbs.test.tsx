@@ -17,11 +17,11 @@ const items = (markup: string) =>
 describe("breadcrumbs (specification §2.4)", () => {
 	it("show home as an icon and the current page by its name under share, highlighted and leading nowhere", () => {
 		expect(items(html([{ name: "tests", path: "/tests" }]))).toEqual([
-			`<a href="/"><svg/><span class="vh">${fa.share.home}</span></a>`,
+			`<a href="/"><svg/><span class="visually-hidden">${fa.share.home}</span></a>`,
 			`<span aria-current="page">${fa.share.tests}</span>`,
 		]);
 		expect(items(html([{ name: "tests", path: "/tests" }], "en"))).toEqual([
-			`<a href="/en"><svg/><span class="vh">${en.share.home}</span></a>`,
+			`<a href="/en"><svg/><span class="visually-hidden">${en.share.home}</span></a>`,
 			`<span aria-current="page">${en.share.tests}</span>`,
 		]);
 	});

@@ -1,4 +1,4 @@
-import { addressIn } from "#locale/address.ts";
+import { hrefIn } from "#locale/url.ts";
 import { Breadcrumbs as Trail } from "#ui/breadcrumbs.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { type PageName, shellTexts } from "./texts.ts";
@@ -45,7 +45,7 @@ export function Breadcrumbs({
 			"@type": "ListItem",
 			position: index + 1,
 			name: label,
-			...(href ? { item: publicUrl + addressIn(locale, href) } : {}),
+			...(href ? { item: publicUrl + hrefIn(locale, href) } : {}),
 		})),
 	};
 	return (

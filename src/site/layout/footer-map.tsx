@@ -4,7 +4,7 @@ import { MapFrame } from "#ui/map-frame.tsx";
 import { shellTexts } from "./texts.ts";
 
 /** The map's page on another site: what the owner embedded, else the point itself. */
-function mapAddress({ mapIframe, latitude, longitude }: CenterInfo): string | undefined {
+function mapUrl({ mapIframe, latitude, longitude }: CenterInfo): string | undefined {
 	if (mapIframe) return mapIframe;
 	if (latitude === null || longitude === null) return undefined;
 	return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
@@ -13,7 +13,7 @@ function mapAddress({ mapIframe, latitude, longitude }: CenterInfo): string | un
 /** Where the centre is. An embedded map opens in place (behaviours/footer-map.ts). */
 export function FooterMap({ centerInfo }: { centerInfo: CenterInfo }) {
 	const t = shellTexts(useLocale());
-	const href = mapAddress(centerInfo);
+	const href = mapUrl(centerInfo);
 	if (!href) return null;
 	return <MapFrame href={href} label={t("footer.map")} embed={centerInfo.mapIframe || undefined} />;
 }

@@ -6,10 +6,10 @@ import { __iconData as mapPin } from "lucide-react/icons/map-pin";
 import { __iconData as phone } from "lucide-react/icons/phone";
 import { socialNetworks } from "#domain/site-info/social-network.ts";
 import { formatDate } from "#locale/date.ts";
+import { BidiText, Latin } from "#ui/bidi-text.tsx";
 import { Brand } from "#ui/brand.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Latin, Runs } from "#ui/runs.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
 import { FooterMap } from "./footer-map.tsx";
 import { Phone } from "./phone.tsx";
@@ -28,7 +28,7 @@ export function Footer() {
 					<Identity />
 					<ChosenPosts />
 					<Backlinks />
-					<section className="f-map" aria-label={t("footer.title")}>
+					<section className="footer-map" aria-label={t("footer.title")}>
 						<FooterMap centerInfo={centerInfo} />
 						<Contact />
 					</section>
@@ -36,7 +36,7 @@ export function Footer() {
 				<div className="footer-end">
 					<p>
 						<span>
-							<Runs
+							<BidiText
 								text={t("footer.rights", {
 									year: String(centerInfo.copyrightYear),
 									name: centerInfo.centerName,
@@ -48,7 +48,7 @@ export function Footer() {
 						<p>
 							<Icon of={clock} />
 							<span>
-								<Runs text={centerInfo.openingHours} />
+								<BidiText text={centerInfo.openingHours} />
 							</span>
 						</p>
 					) : null}
@@ -63,14 +63,14 @@ function Identity() {
 	const { centerInfo, siteInfo } = useShell();
 	const set = socialNetworks.filter((name) => centerInfo[name]);
 	return (
-		<section className="f-id" aria-label={centerInfo.centerName}>
+		<section className="footer-identity" aria-label={centerInfo.centerName}>
 			<Brand name={siteInfo.centerName} type={siteInfo.centerType} logo={siteInfo.logoFilePath} />
 			{centerInfo.footerText ? (
 				<p>
-					<Runs text={centerInfo.footerText} />
+					<BidiText text={centerInfo.footerText} />
 				</p>
 			) : null}
-			<SiteLink to="/receptionLogin" className="f-result">
+			<SiteLink to="/receptionLogin" className="footer-result">
 				<Icon of={fileText} />
 				{t("shell.howToGetResult")}
 			</SiteLink>
@@ -78,7 +78,7 @@ function Identity() {
 				<div className="social">
 					{set.map((name) => (
 						<SiteLink key={name} to={centerInfo[name]} aria-label={t(`footer.${name}`)}>
-							<svg className="i i-fill" aria-hidden="true">
+							<svg className="icon icon-filled" aria-hidden="true">
 								<use href={`${socialMarks}#${name}`} />
 							</svg>
 						</SiteLink>
@@ -97,15 +97,15 @@ function ChosenPosts() {
 	return (
 		<section>
 			<h2>{t("footer.chosen")}</h2>
-			<ul className="f-posts">
+			<ul className="footer-posts">
 				{chosenPosts.map(({ id, slug, mainTitle, updatedDateTime }) => (
 					<li key={id}>
 						<SiteLink to={`/post/${slug}`}>
-							<Runs text={mainTitle} />
+							<BidiText text={mainTitle} />
 						</SiteLink>
 						<small>
 							<time dateTime={updatedDateTime}>
-								<Runs text={formatDate(updatedDateTime, locale, "month-name")} />
+								<BidiText text={formatDate(updatedDateTime, locale, "month-name")} />
 							</time>
 						</small>
 					</li>
@@ -122,13 +122,13 @@ function Backlinks() {
 	return (
 		<section>
 			<h2>{t("footer.links")}</h2>
-			<ul className="f-links">
+			<ul className="footer-links">
 				{backlinks.map(({ div, link, title }) => (
 					<li key={div}>
 						<SiteLink to={link}>
 							{title}
 							<Icon of={externalLink} pointing />
-							<span className="vh">{t("shell.newTab")}</span>
+							<span className="visually-hidden">{t("shell.newTab")}</span>
 						</SiteLink>
 					</li>
 				))}
@@ -146,7 +146,7 @@ function Contact() {
 				<span>
 					<Icon of={mapPin} />
 					<span>
-						<Runs text={address} />
+						<BidiText text={address} />
 					</span>
 				</span>
 			) : null}
@@ -157,7 +157,7 @@ function Contact() {
 						<Phone number={phone1} />
 						{phone2 ? (
 							<>
-								<i className="sl" />
+								<i className="footer-separator" />
 								<Phone number={phone2} />
 							</>
 						) : null}

@@ -23,7 +23,7 @@ export function Header() {
 	const dir = direction(locale);
 	return (
 		<header className="site-header" dir={barDirection(locale)}>
-			<div className="wrap site-header-in">
+			<div className="wrap site-header-inner">
 				<nav className="menu" dir={dir} aria-label={t("shell.menu")} data-menu>
 					<MenuList nodes={menu} />
 				</nav>
@@ -49,21 +49,21 @@ function MenuSheet() {
 	const t = shellTexts(useLocale());
 	const { menu, siteInfo } = useShell();
 	return (
-		<details className="mnav" data-menu-sheet>
-			<summary className="ibtn burger">
-				<Icon of={menuIcon} className="mnav-open" />
-				<Icon of={x} className="mnav-close" />
-				<span className="vh mnav-open">{t("shell.openMenu")}</span>
-				<span className="vh mnav-close">{t("shell.closeMenu")}</span>
+		<details className="menu-nav" data-menu-sheet>
+			<summary className="icon-button burger">
+				<Icon of={menuIcon} className="menu-nav-open" />
+				<Icon of={x} className="menu-nav-close" />
+				<span className="visually-hidden menu-nav-open">{t("shell.openMenu")}</span>
+				<span className="visually-hidden menu-nav-close">{t("shell.closeMenu")}</span>
 			</summary>
-			<div className="msheet">
-				<div className="msheet-top">
+			<div className="menu-sheet">
+				<div className="menu-sheet-top">
 					<Brand name={siteInfo.centerName} type={siteInfo.centerType} logo={siteInfo.logoFilePath} />
 				</div>
-				<nav className="msheet-list" aria-label={t("shell.menu")}>
+				<nav className="menu-sheet-list" aria-label={t("shell.menu")}>
 					<MenuAccordion nodes={menu} />
 				</nav>
-				<div className="msheet-foot">
+				<div className="menu-sheet-foot">
 					<ButtonLink to="/reception" look="primary" size="lg">
 						{t("shell.onlineReception")}
 					</ButtonLink>

@@ -17,7 +17,7 @@ function MenuLeaf({ node: { name, data } }: { node: MenuNode }) {
 			{isBacklink ? (
 				<>
 					<Icon of={externalLink} pointing />
-					<span className="vh">{t("shell.newTab")}</span>
+					<span className="visually-hidden">{t("shell.newTab")}</span>
 				</>
 			) : null}
 		</SiteLink>

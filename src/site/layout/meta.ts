@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { emptyShell } from "#domain/site-info/shell.ts";
 import { defaultLocale, type Locale, localePath, otherLocale, splitLocale } from "#locale/locale.ts";
 import icon from "#ui/site-icon.svg?url";
-import { type Card, cardPath, cardSize, homeCard } from "../drawn/card.ts";
+import { type Card, cardPath, cardSize, homeCard } from "../share-image/card.ts";
 import type { PageHandle, RootData } from "./page-data.ts";
 
 // Head of every public page: title, description, canonical address, the other language, what others show when it is shared.
@@ -14,8 +14,10 @@ type MetaArgs = {
 };
 
 type Page = {
-	/** Of the page alone; the site's title follows. Empty: the site's title alone. */
+	/** Of the page alone; the site's title follows. */
 	title?: string;
+	/** Follows the site's title where the page has none of its own: what one can do there. */
+	about?: string;
 	description?: string;
 	/** What is shown when the page is shared; that of the home page unless given. */
 	card?: Card;
@@ -35,9 +37,11 @@ export function rootDataOf({ matches, location }: MetaArgs): RootData {
 		found ?? {
 			locale,
 			publicUrl: "",
+			isInsecure: false,
 			site: emptyShell(locale),
 			chrome: { top: "", bottom: "" },
 			paletteSheet: "",
+			popularTests: [],
 		}
 	);
 }
@@ -69,7 +73,7 @@ export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
 	const root = rootDataOf(args);
 	const { siteInfo } = root.site;
 	const { path } = splitLocale(args.location.pathname);
-	const title = page.title ? `${page.title} | ${siteInfo.siteTitle}` : siteInfo.siteTitle;
+	const title = [page.title, siteInfo.siteTitle, page.about].filter(Boolean).join(" | ");
 	const description = page.description || siteInfo.siteDescription;
 	const handle = args.matches.at(-1)?.handle as PageHandle | undefined;
 	const counterpart = page.counterpart ?? (handle?.counterpart === "same" ? path : null);

@@ -11,15 +11,19 @@ export type PageHandle = { static?: boolean; counterpart?: "same" };
 export type PageData = { counterpart?: string | null } | null | undefined;
 
 /** The shell as HTML, above and below the page's own part; see chrome.server.tsx. */
-export type Chrome = { top: string; bottom: string };
+export type ShellHtml = { top: string; bottom: string };
 
 /** What the root loader gives every page. */
 export type RootData = {
 	locale: Locale;
 	publicUrl: string;
+	/** Is the way to this installation not encrypted? */
+	isInsecure: boolean;
 	site: Pick<Shell, "siteInfo" | "centerInfo" | "palette" | "generalSetting" | "isMultiLanguage">;
-	chrome: Chrome;
+	chrome: ShellHtml;
 	paletteSheet: string;
+	/** Offered where a page is not. */
+	popularTests: { id: string; name: string }[];
 	/** What a reader can quote when a page failed, and the log has it too. */
 	requestId?: string;
 };

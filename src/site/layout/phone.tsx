@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { normaliseDigits } from "#locale/normalise.ts";
-import { Num } from "#ui/runs.tsx";
+import { normaliseDigits } from "#locale/digits.ts";
+import { Num } from "#ui/bidi-text.tsx";
 
 /** The number a phone dials: Iranian numbers without their leading zero behind +98. */
 export function dialled(phone: string): string {

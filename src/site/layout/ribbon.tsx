@@ -5,13 +5,13 @@ import { __iconData as moon } from "lucide-react/icons/moon";
 import { __iconData as phone } from "lucide-react/icons/phone";
 import { __iconData as search } from "lucide-react/icons/search";
 import { __iconData as sun } from "lucide-react/icons/sun";
-import { addressIn } from "#locale/address.ts";
 import { otherLocale } from "#locale/locale.ts";
+import { hrefIn } from "#locale/url.ts";
+import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Runs } from "#ui/runs.tsx";
+import { counterpartMark } from "./active-link.ts";
 import { Phone } from "./phone.tsx";
-import { counterpartMark } from "./placed.ts";
 import { useShell } from "./shell-context.tsx";
 import { shellTexts } from "./texts.ts";
 
@@ -21,12 +21,12 @@ export function Ribbon() {
 	const t = shellTexts(useLocale());
 	return (
 		<section className="ribbon" aria-label={t("shell.ribbon")}>
-			<div className="wrap ribbon-in">
+			<div className="wrap ribbon-inner">
 				{siteInfo.address ? (
-					<span className="ribbon-addr">
+					<span className="ribbon-address">
 						<Icon of={mapPin} />
 						<span>
-							<Runs text={siteInfo.address} />
+							<BidiText text={siteInfo.address} />
 						</span>
 					</span>
 				) : null}
@@ -37,7 +37,7 @@ export function Ribbon() {
 						</Phone>
 						{siteInfo.phone2 ? (
 							<>
-								<span className="rsep" />
+								<span className="ribbon-separator" />
 								<Phone number={siteInfo.phone2} />
 							</>
 						) : null}
@@ -61,7 +61,7 @@ function SearchBox() {
 	const t = shellTexts(locale);
 	return (
 		<search>
-			<form className="rsearch" method="get" action={addressIn(locale, "/post-list")} data-search>
+			<form className="ribbon-search" method="get" action={hrefIn(locale, "/post-list")} data-search>
 				<input
 					type="search"
 					name="keyword"
@@ -71,7 +71,11 @@ function SearchBox() {
 					aria-label={t("shell.searchIn")}
 					placeholder={t("shell.searchHint")}
 				/>
-				<button type="submit" className="ibtn ibtn-sm" aria-label={t("shell.search")}>
+				<button
+					type="submit"
+					className="icon-button icon-button-sm ribbon-search-button"
+					aria-label={t("shell.search")}
+				>
 					<Icon of={search} />
 				</button>
 			</form>
@@ -85,7 +89,7 @@ function ThemeToggle() {
 	return (
 		<button
 			type="button"
-			className="ibtn ibtn-sm theme"
+			className="icon-button icon-button-sm theme"
 			aria-label={t("shell.themeAuto")}
 			data-theme-toggle
 			data-auto={t("shell.themeAuto")}

@@ -7,10 +7,10 @@ import { shellTexts } from "./texts.ts";
 export function ScrollTop() {
 	const t = shellTexts(useLocale());
 	return (
-		<button type="button" className="totop" aria-label={t("shell.toTop")} data-scroll-top hidden>
+		<button type="button" className="scroll-top" aria-label={t("shell.toTop")} data-scroll-top hidden>
 			<svg viewBox="0 0 52 52" aria-hidden="true">
 				<circle cx="26" cy="26" r="24" />
-				<circle className="pr" cx="26" cy="26" r="24" pathLength="100" />
+				<circle className="scroll-top-progress" cx="26" cy="26" r="24" pathLength="100" />
 			</svg>
 			<Icon of={arrowUp} />
 		</button>

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useLocation, useMatches } from "react-router";
 import { localePath, otherLocale, splitLocale } from "#locale/locale.ts";
 import { useLocale } from "#ui/locale-context.tsx";
-import type { Chrome, PageData, PageHandle } from "./page-data.ts";
-import { placed } from "./placed.ts";
+import { markActiveLink } from "./active-link.ts";
+import type { PageData, PageHandle, ShellHtml } from "./page-data.ts";
 import { shellTexts } from "./texts.ts";
 
 /**
@@ -22,11 +22,11 @@ function useCounterpart(pathWithoutLocale: string): string {
  * What stands around every public page (specification §2.3, §2.4).
  * @param chrome undefined when not even that could be read: the page's own part stands alone
  */
-export function SiteLayout({ chrome, children }: { chrome: Chrome | undefined; children: ReactNode }) {
+export function SiteLayout({ chrome, children }: { chrome: ShellHtml | undefined; children: ReactNode }) {
 	const { pathname } = useLocation();
 	const locale = useLocale();
 	const counterpart = useCounterpart(splitLocale(pathname).path);
-	const top = chrome ? placed(chrome.top, locale, pathname, counterpart) : "";
+	const top = chrome ? markActiveLink(chrome.top, locale, pathname, counterpart) : "";
 	return (
 		<>
 			<a className="skip" href="#main">

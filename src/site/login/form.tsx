@@ -23,12 +23,12 @@ type FieldProps = {
 const Field = ({ name, label, missing, icon, end }: FieldProps) => (
 	<div className="field" data-field={name}>
 		<label htmlFor={name}>{label}</label>
-		<div className={end ? "ctlbox is-ltr has-ic has-end" : "ctlbox is-ltr has-ic"}>
-			<Icon of={icon} className="ctl-ic" />
+		<div className={end ? "control-box is-ltr has-icon has-end" : "control-box is-ltr has-icon"}>
+			<Icon of={icon} className="control-icon" />
 			<input
 				id={name}
 				name={name}
-				className="ctl"
+				className="control"
 				type={name === "password" ? "password" : "text"}
 				autoComplete={name === "password" ? "current-password" : "username"}
 				maxLength={name === "password" ? 256 : 64}
@@ -40,7 +40,7 @@ const Field = ({ name, label, missing, icon, end }: FieldProps) => (
 			/>
 			{end}
 		</div>
-		<p className="msg bad" id={`${name}-error`} hidden>
+		<p className="message bad" id={`${name}-error`} hidden>
 			<Icon of={circleAlert} />
 			<span>{missing}</span>
 		</p>
@@ -85,7 +85,7 @@ export function LoginForm() {
 				end={
 					<button
 						type="button"
-						className="ibtn ibtn-sm ctl-end"
+						className="icon-button icon-button-sm control-end"
 						aria-label={t("login.showPassword")}
 						aria-pressed="false"
 						aria-controls="password"
@@ -96,7 +96,11 @@ export function LoginForm() {
 					</button>
 				}
 			/>
-			<button type="submit" className="btn btn-primary btn-lg btn-block" data-busy-text={t("login.busy")}>
+			<button
+				type="submit"
+				className="button button-primary button-lg button-block login-submit"
+				data-busy-text={t("login.busy")}
+			>
 				<span className="spin" aria-hidden="true" hidden />
 				<span data-text>{t("login.submit")}</span>
 			</button>

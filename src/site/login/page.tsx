@@ -1,9 +1,9 @@
 import { __iconData as circleAlert } from "lucide-react/icons/circle-exclamation-point";
-import { __iconData as headset } from "lucide-react/icons/headset";
 import { __iconData as languages } from "lucide-react/icons/languages";
 import { __iconData as shieldCheck } from "lucide-react/icons/shield-check";
 import { type MetaDescriptor, useRouteLoaderData } from "react-router";
 import { localePath, otherLocale, splitLocale } from "#locale/locale.ts";
+import { AuthLayout } from "#ui/auth-layout.tsx";
 import { Brand } from "#ui/brand.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
@@ -11,10 +11,10 @@ import behaviour from "../behaviours/login.ts?worker&url";
 import { pageMeta } from "../layout/meta.ts";
 import type { RootData } from "../layout/page-data.ts";
 import { Phone } from "../layout/phone.tsx";
-import { Art } from "./art.tsx";
 import { LoginForm } from "./form.tsx";
 import sheet from "./login.css?url";
 import { loginTexts } from "./texts.ts";
+import { WayOfRequest } from "./way-of-request.tsx";
 
 export const handle = { static: true, counterpart: "same" };
 
@@ -40,7 +40,7 @@ function LanguageLink() {
 			<span lang="en" aria-hidden="true">
 				{other === "en" ? "En" : "Fa"}
 			</span>
-			<span className="vh">{loginTexts(locale)("login.otherLanguage")}</span>
+			<span className="visually-hidden">{loginTexts(locale)("login.otherLanguage")}</span>
 		</a>
 	);
 }
@@ -54,36 +54,38 @@ export default function LoginPage() {
 			<a className="skip" href="#main">
 				{t("login.skip")}
 			</a>
-			<div className="auth">
-				<div className="auth-main">
-					<header className="auth-top">
+			<AuthLayout
+				head={
+					<>
 						<Brand name={siteInfo.centerName} type={siteInfo.centerType} logo={siteInfo.logoFilePath} />
 						{isMultiLanguage ? <LanguageLink /> : null}
-					</header>
-					<main id="main" className="auth-box" tabIndex={-1}>
-						<span className="tile tile-lg">
-							<Icon of={shieldCheck} />
-						</span>
-						<h1>{t("login.title")}</h1>
-						<p className="muted">{t("login.lede")}</p>
-						<noscript>
-							<p className="alert alert-warn">
-								<Icon of={circleAlert} />
-								<span className="grow">{t("login.noScript")}</span>
-							</p>
-						</noscript>
-						<LoginForm />
-					</main>
-					{siteInfo.phone1 ? (
-						<footer className="auth-foot">
-							<Icon of={headset} />
+					</>
+				}
+				help={
+					siteInfo.phone1 ? (
+						<>
 							<span>{t("login.help")}</span>
 							<Phone number={siteInfo.phone1} />
-						</footer>
-					) : null}
-				</div>
-				<Art />
-			</div>
+						</>
+					) : null
+				}
+				promise={t("login.art")}
+				promises={[t("login.artReceptions"), t("login.artTogether")]}
+				picture={<WayOfRequest />}
+			>
+				<span className="tile tile-lg">
+					<Icon of={shieldCheck} />
+				</span>
+				<h1>{t("login.title")}</h1>
+				<p className="muted">{t("login.lede")}</p>
+				<noscript>
+					<p className="alert alert-warn">
+						<Icon of={circleAlert} />
+						<span className="grow">{t("login.noScript")}</span>
+					</p>
+				</noscript>
+				<LoginForm />
+			</AuthLayout>
 			<script type="module" src={behaviour} />
 		</>
 	);

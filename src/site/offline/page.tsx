@@ -6,9 +6,9 @@ import { splitLocale } from "#locale/locale.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
+import sheet from "../error-pages/not-found.css?url";
 import { pageMeta } from "../layout/meta.ts";
 import type { PageHandle } from "../layout/page-data.ts";
-import sheet from "../not-found/not-found.css?url";
 import type { Route } from "./+types/page.ts";
 import { offlineTexts } from "./texts.ts";
 
@@ -30,17 +30,17 @@ const ways = [
 export default function Offline() {
 	const t = offlineTexts(useLocale());
 	return (
-		<section className="wrap nf">
+		<section className="wrap not-found">
 			<h1>{t("offline.title")}</h1>
 			<p className="lede">{t("offline.text")}</p>
 			{/* without an action it asks for the page one wanted: this one stands at its address */}
 			<form>
-				<button className="btn btn-primary" type="submit">
+				<button className="button button-primary" type="submit">
 					<Icon of={refresh} />
 					<span>{t("offline.again")}</span>
 				</button>
 			</form>
-			<nav className="nf-l" aria-label={t("offline.links")}>
+			<nav className="not-found-links" aria-label={t("offline.links")}>
 				{ways.map(({ to, icon, name }) => (
 					<SiteLink key={name} to={to}>
 						<Icon of={icon} />

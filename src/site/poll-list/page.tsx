@@ -1,17 +1,17 @@
 import { __iconData as messages } from "lucide-react/icons/messages-square";
 import { requestContext } from "#database/context.server.ts";
 import { listPollGroups } from "#domain/poll/service.server.ts";
-import { answered } from "#platform/http/route-error.server.ts";
+import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { pageCard } from "../drawn/card.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
 import type { PageHandle } from "../layout/page-data.ts";
 import { Groups } from "../poll/groups.tsx";
 import sheet from "../poll/poll.css?url";
 import { pollTexts } from "../poll/texts.ts";
+import { pageCard } from "../share-image/card.ts";
 import type { Route } from "./+types/page.ts";
 
 export const handle: PageHandle = { static: true, counterpart: "same" };
@@ -20,7 +20,7 @@ export const links = () => [{ rel: "stylesheet", href: sheet }];
 /** Every group of polls, open or not: the way to them from the menu. States change by the clock, so it is not cached. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
-	return { groups: await answered(() => listPollGroups(ctx, ctx.locale)) };
+	return { groups: await asRouteResponse(() => listPollGroups(ctx, ctx.locale)) };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -42,7 +42,7 @@ export default function PollList({ loaderData: { groups }, matches }: Route.Comp
 				publicUrl={publicUrl}
 			/>
 			<div className="wrap poll">
-				<header className="poll-h">
+				<header className="poll-head">
 					<h1>{t("poll.listTitle")}</h1>
 					<p className="lede">{t("poll.listLede")}</p>
 				</header>

@@ -1,10 +1,10 @@
 import type { PollGroupSummary } from "#domain/poll/schema.ts";
 import type { Locale } from "#locale/locale.ts";
+import { BidiText } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Runs } from "#ui/runs.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
+import { StateBadge, timesText } from "./poll-state.tsx";
 import { pollTexts } from "./texts.ts";
-import { StateBadge, timesText } from "./times.tsx";
 
 /** How many questions it has, and its dates. */
 function aboutOf(group: PollGroupSummary, locale: Locale): string {
@@ -20,22 +20,22 @@ export function Groups({ groups, level }: { groups: PollGroupSummary[]; level: "
 	return (
 		<ul className="polls">
 			{groups.map((group) => (
-				<li key={group.id} className="card card-p polls-i">
-					<div className="q-h">
+				<li key={group.id} className="card card-padded polls-item">
+					<div className="question-head">
 						<Title>
 							<SiteLink to={`/poll/${group.id}`}>
-								<Runs text={group.title} />
+								<BidiText text={group.title} />
 							</SiteLink>
 						</Title>
 						<StateBadge state={group.state} />
 					</div>
 					{group.description ? (
 						<p>
-							<Runs text={group.description} />
+							<BidiText text={group.description} />
 						</p>
 					) : null}
-					<p className="muted">
-						<Runs text={aboutOf(group, locale)} />
+					<p className="muted polls-about">
+						<BidiText text={aboutOf(group, locale)} />
 					</p>
 				</li>
 			))}

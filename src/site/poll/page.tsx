@@ -4,26 +4,26 @@ import * as z from "zod";
 import { requestContext } from "#database/context.server.ts";
 import type { PollGroup } from "#domain/poll/schema.ts";
 import { getPollGroup, listPollGroups } from "#domain/poll/service.server.ts";
-import { answered } from "#platform/http/route-error.server.ts";
+import { asRouteResponse } from "#platform/http/route-error.server.ts";
+import { BidiText } from "#ui/bidi-text.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Kicker } from "#ui/kicker.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Runs } from "#ui/runs.tsx";
 import behaviour from "../behaviours/poll.ts?worker&url";
-import { pageCard } from "../drawn/card.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
 import type { PageHandle } from "../layout/page-data.ts";
+import { pageCard } from "../share-image/card.ts";
 import type { Route } from "./+types/page.ts";
-import { type Refusal, takeAnswer, voterOf } from "./answer.server.ts";
 import { Groups } from "./groups.tsx";
 import sheet from "./poll.css?url";
+import { timesText } from "./poll-state.tsx";
 import { ProblemSummary } from "./problem.tsx";
 import { Question } from "./question.tsx";
+import { type Refusal, takeAnswer, voterOf } from "./submit.server.ts";
 import { Suggestion } from "./suggestion.tsx";
 import { pollTexts } from "./texts.ts";
-import { timesText } from "./times.tsx";
 
 export const handle: PageHandle = { static: true };
 export const links = () => [{ rel: "stylesheet", href: sheet }];
@@ -45,7 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const id = groupIdOf(params);
 	const { token, headers } = voterOf(ctx, request);
-	const [group, all] = await answered(() =>
+	const [group, all] = await asRouteResponse(() =>
 		Promise.all([getPollGroup(ctx, ctx.locale, id, token), listPollGroups(ctx, ctx.locale)]),
 	);
 	const search = new URL(request.url).searchParams;
@@ -63,7 +63,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const ctx = context.get(requestContext);
 	const id = groupIdOf(params);
-	return answered(() => takeAnswer(ctx, id, new URL(request.url).pathname, request));
+	return asRouteResponse(() => takeAnswer(ctx, id, new URL(request.url).pathname, request));
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -85,18 +85,18 @@ function Head({ group }: { group: PollGroup }) {
 	const done = polls.filter(({ chosenOptionId }) => chosenOptionId !== null).length;
 	const isAsking = state === "open" && polls.length > 1;
 	return (
-		<header className="poll-h">
+		<header className="poll-head">
 			<Kicker>{t("poll.kicker")}</Kicker>
 			<h1>
-				<Runs text={title} />
+				<BidiText text={title} />
 			</h1>
 			{description ? (
 				<p className="lede">
-					<Runs text={description} />
+					<BidiText text={description} />
 				</p>
 			) : null}
-			<p className="muted poll-t">
-				<Runs
+			<p className="muted poll-text">
+				<BidiText
 					text={[
 						state === "open" && !group.closeDateTime ? "" : timesText(group, locale),
 						t("poll.anonymous"),
@@ -108,7 +108,7 @@ function Head({ group }: { group: PollGroup }) {
 			{isAsking ? (
 				<>
 					<div
-						className="poll-prog"
+						className="poll-progress"
 						role="progressbar"
 						aria-valuenow={done}
 						aria-valuemin={0}
@@ -118,7 +118,7 @@ function Head({ group }: { group: PollGroup }) {
 						<span style={{ "--w": `${(done / polls.length) * 100}%` } as React.CSSProperties} />
 					</div>
 					<small className="muted">
-						<Runs text={t("poll.answered", { n: String(done), total: String(polls.length) })} />
+						<BidiText text={t("poll.answered", { n: String(done), total: String(polls.length) })} />
 					</small>
 				</>
 			) : null}
@@ -148,7 +148,7 @@ export default function PollPage({ loaderData, actionData, matches, params }: Ro
 				]}
 				publicUrl={publicUrl}
 			/>
-			<p className="vh" role="status" data-poll-say data-away={t("poll.problemAway")} />
+			<p className="visually-hidden" role="status" data-poll-say data-away={t("poll.problemAway")} />
 			<div className="wrap poll" data-poll>
 				<Head group={group} />
 				{refusal ? <ProblemSummary refusal={refusal} /> : null}
@@ -173,7 +173,7 @@ export default function PollPage({ loaderData, actionData, matches, params }: Ro
 					/>
 				) : null}
 				{others.length > 0 ? (
-					<section className="poll-o" aria-labelledby="other-polls">
+					<section className="poll-others" aria-labelledby="other-polls">
 						<h2 id="other-polls">{t("poll.others")}</h2>
 						<Groups groups={others} level="h3" />
 					</section>

@@ -1,9 +1,9 @@
 import { __iconData as circleAlert } from "lucide-react/icons/circle-exclamation-point";
-import { longestName, longestSuggestion } from "#domain/poll/schema.ts";
+import { maxNameLength, maxSuggestionLength } from "#domain/poll/schema.ts";
+import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Runs } from "#ui/runs.tsx";
-import type { Refusal } from "./answer.server.ts";
+import type { Refusal } from "./submit.server.ts";
 import { pollTexts } from "./texts.ts";
 
 type PollKey = Parameters<ReturnType<typeof pollTexts>>[0];
@@ -14,7 +14,7 @@ export function useProblemText(refusal: Refusal | undefined): (field: string) =>
 	return (field) => {
 		const key = refusal?.problems[field];
 		if (!refusal || !key) return undefined;
-		const count = String(field === "name" ? longestName : longestSuggestion);
+		const count = String(field === "name" ? maxNameLength : maxSuggestionLength);
 		return t(`poll.${key}` as PollKey, { count, minutes: refusal.minutes });
 	};
 }
@@ -22,10 +22,10 @@ export function useProblemText(refusal: Refusal | undefined): (field: string) =>
 /** Below a field. */
 export const FieldProblem = ({ id, text }: { id: string; text: string | undefined }) =>
 	text ? (
-		<p className="msg bad" id={id}>
+		<p className="message bad" id={id}>
 			<Icon of={circleAlert} />
 			<span>
-				<Runs text={text} />
+				<BidiText text={text} />
 			</span>
 		</p>
 	) : null;
@@ -36,7 +36,7 @@ export const FormProblem = ({ text }: { text: string | undefined }) =>
 		<div className="alert alert-bad">
 			<Icon of={circleAlert} />
 			<p className="grow">
-				<Runs text={text} />
+				<BidiText text={text} />
 			</p>
 		</div>
 	) : null;
@@ -52,7 +52,7 @@ export function ProblemSummary({ refusal }: { refusal: Refusal }) {
 	};
 	return (
 		<div
-			className="alert alert-bad"
+			className="alert alert-bad poll-problem"
 			role="alert"
 			tabIndex={-1}
 			// biome-ignore lint/a11y/noAutofocus: the answer to a form that was sent; without script nothing else can say it first
@@ -66,7 +66,7 @@ export function ProblemSummary({ refusal }: { refusal: Refusal }) {
 					{fields.map((field) => (
 						<li key={field}>
 							<a href={`#${target(field)}`}>
-								<Runs text={problem(field) ?? ""} />
+								<BidiText text={problem(field) ?? ""} />
 							</a>
 						</li>
 					))}

@@ -6,13 +6,13 @@ import { formatDate } from "#locale/date.ts";
 import { formatNumber } from "#locale/number.ts";
 import { Badge } from "#ui/badge.tsx";
 import { BarList } from "#ui/bar-list.tsx";
+import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Num, Runs } from "#ui/runs.tsx";
-import type { Refusal } from "./answer.server.ts";
+import { StateBadge, timesText } from "./poll-state.tsx";
 import { FieldProblem, FormProblem, useProblemText } from "./problem.tsx";
+import type { Refusal } from "./submit.server.ts";
 import { pollTexts } from "./texts.ts";
-import { StateBadge, timesText } from "./times.tsx";
 
 type Props = {
 	poll: Poll;
@@ -30,13 +30,13 @@ export function Question({ poll, number, action, outcome, refusal }: Props) {
 	const locale = useLocale();
 	const { id, question, state, chosenOptionId, totalVotes } = poll;
 	return (
-		<section className="card card-p q" id={`poll-${id}`} aria-labelledby={`q-${id}`}>
-			<div className="q-h">
-				<span className="q-n" aria-hidden>
+		<section className="card card-padded question" id={`poll-${id}`} aria-labelledby={`q-${id}`}>
+			<div className="question-head">
+				<span className="question-number" aria-hidden>
 					<Num>{number}</Num>
 				</span>
 				<h2 id={`q-${id}`} tabIndex={-1}>
-					<Runs text={question} />
+					<BidiText text={question} />
 				</h2>
 				<Mark state={state} isAnswered={chosenOptionId !== null} />
 			</div>
@@ -47,7 +47,7 @@ export function Question({ poll, number, action, outcome, refusal }: Props) {
 				<Form poll={poll} action={action} refusal={refusal} />
 			) : (
 				<p className="muted">
-					<Runs text={timesText(poll, locale)} />
+					<BidiText text={timesText(poll, locale)} />
 				</p>
 			)}
 		</section>
@@ -84,12 +84,12 @@ function Results({ poll }: { poll: Poll }) {
 	const bars = options.map(({ id, title, voteCount }) => ({
 		id,
 		value: voteCount ?? 0,
-		note: <Runs text={t("poll.votes", words(voteCount ?? 0))} />,
+		note: <BidiText text={t("poll.votes", words(voteCount ?? 0))} />,
 		isMain: id === chosenOptionId,
 		name: (
 			<>
 				<span>
-					<Runs text={title} />
+					<BidiText text={title} />
 				</span>
 				{id === chosenOptionId ? (
 					<Badge tone="main" mark={<Icon of={check} />}>
@@ -102,11 +102,14 @@ function Results({ poll }: { poll: Poll }) {
 	return (
 		<>
 			<BarList label={t("poll.results")} bars={bars} />
-			<p className="muted q-f">
-				<Runs
+			<p className="muted question-foot">
+				<BidiText
 					text={
 						state === "closed" && closeDateTime
-							? t("poll.votesUntil", { ...words(totalVotes), date: formatDate(closeDateTime, locale) })
+							? t("poll.votesUntil", {
+									...words(totalVotes),
+									date: formatDate(closeDateTime, locale, "month-name"),
+								})
 							: t("poll.votes", words(totalVotes))
 					}
 				/>
@@ -121,14 +124,17 @@ function Form({ poll, action, refusal }: { poll: Poll; action: string; refusal: 
 	const missing = problem("optionId");
 	const saysId = `says-${poll.id}`;
 	return (
-		<form method="post" action={action} className="q-form" noValidate data-poll-form>
+		<form method="post" action={action} className="question-form" noValidate data-poll-form>
 			<input type="hidden" name="intent" value="vote" />
 			<input type="hidden" name="poll" value={poll.id} />
 			<FormProblem text={problem("")} />
-			<fieldset className={missing ? "opts is-bad" : "opts"} aria-describedby={missing ? saysId : undefined}>
-				<legend className="vh">{t("poll.options")}</legend>
+			<fieldset
+				className={missing ? "options is-bad" : "options"}
+				aria-describedby={missing ? saysId : undefined}
+			>
+				<legend className="visually-hidden">{t("poll.options")}</legend>
 				{poll.options.map(({ id, title }, index) => (
-					<label key={id} className="optc">
+					<label key={id} className="option-card">
 						<input
 							type="radio"
 							name="option"
@@ -136,16 +142,16 @@ function Form({ poll, action, refusal }: { poll: Poll; action: string; refusal: 
 							id={index === 0 ? `field-${poll.id}` : undefined}
 							defaultChecked={refusal?.values["option"] === id}
 						/>
-						<span className="rdot" />
+						<span className="radio-dot" />
 						<span>
-							<Runs text={title} />
+							<BidiText text={title} />
 						</span>
 					</label>
 				))}
 			</fieldset>
 			<FieldProblem id={saysId} text={missing} />
-			<div className="row q-a">
-				<button type="submit" className="btn btn-primary" data-busy-text={t("poll.sending")}>
+			<div className="row question-actions">
+				<button type="submit" className="button button-primary" data-busy-text={t("poll.sending")}>
 					<span className="spin" aria-hidden hidden />
 					<span data-text>{t("poll.send")}</span>
 				</button>

@@ -1,12 +1,12 @@
 import { __iconData as circleCheck } from "lucide-react/icons/circle-check";
 import { __iconData as lightbulb } from "lucide-react/icons/lightbulb";
 import { __iconData as send } from "lucide-react/icons/send";
-import { longestSuggestion } from "#domain/poll/schema.ts";
+import { maxSuggestionLength } from "#domain/poll/schema.ts";
+import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Runs } from "#ui/runs.tsx";
-import type { Refusal } from "./answer.server.ts";
 import { FieldProblem, FormProblem, useProblemText } from "./problem.tsx";
+import type { Refusal } from "./submit.server.ts";
 import { pollTexts } from "./texts.ts";
 
 type Props = {
@@ -23,9 +23,9 @@ export function Suggestion({ action, isTaken, refusal }: Props) {
 	const problem = useProblemText(refusal);
 	const [wrongText, wrongName] = [problem("text"), problem("name")];
 	return (
-		<section className="card card-p q" id="suggest" aria-labelledby="suggest-h">
-			<div className="q-h">
-				<span className="q-n" aria-hidden>
+		<section className="card card-padded question" id="suggest" aria-labelledby="suggest-h">
+			<div className="question-head">
+				<span className="question-number" aria-hidden>
 					<Icon of={lightbulb} />
 				</span>
 				<h2 id="suggest-h" tabIndex={-1}>
@@ -38,7 +38,7 @@ export function Suggestion({ action, isTaken, refusal }: Props) {
 					<p className="grow">{t("poll.suggested")}</p>
 				</div>
 			) : null}
-			<form method="post" action={action} className="q-form" noValidate data-poll-form>
+			<form method="post" action={action} className="question-form" noValidate data-poll-form>
 				<input type="hidden" name="intent" value="suggest" />
 				<FormProblem text={problem("")} />
 				<div className={wrongText ? "field is-bad" : "field"}>
@@ -46,7 +46,7 @@ export function Suggestion({ action, isTaken, refusal }: Props) {
 					<textarea
 						id="text"
 						name="text"
-						className="ctl"
+						className="control"
 						rows={3}
 						placeholder={t("poll.suggestionExample")}
 						defaultValue={refusal?.values["text"] ?? ""}
@@ -54,21 +54,21 @@ export function Suggestion({ action, isTaken, refusal }: Props) {
 						aria-describedby={wrongText ? "text-says text-hint" : "text-hint"}
 					/>
 					<FieldProblem id="text-says" text={wrongText} />
-					<p className="msg" id="text-hint">
+					<p className="message" id="text-hint">
 						<span>
-							<Runs text={t("poll.suggestionHint", { count: String(longestSuggestion) })} />
+							<BidiText text={t("poll.suggestionHint", { count: String(maxSuggestionLength) })} />
 						</span>
 					</p>
 				</div>
-				<div className={wrongName ? "field is-bad q-name" : "field q-name"}>
+				<div className={wrongName ? "field is-bad question-name" : "field question-name"}>
 					<label htmlFor="name">
 						{t("poll.name")}
-						<span className="opt">{t("poll.optional")}</span>
+						<span className="optional">{t("poll.optional")}</span>
 					</label>
 					<input
 						id="name"
 						name="name"
-						className="ctl"
+						className="control"
 						autoComplete="name"
 						defaultValue={refusal?.values["name"] ?? ""}
 						aria-invalid={wrongName ? true : undefined}
@@ -76,8 +76,8 @@ export function Suggestion({ action, isTaken, refusal }: Props) {
 					/>
 					<FieldProblem id="name-says" text={wrongName} />
 				</div>
-				<div className="row q-a">
-					<button type="submit" className="btn btn-soft" data-busy-text={t("poll.sending")}>
+				<div className="row question-actions">
+					<button type="submit" className="button button-soft" data-busy-text={t("poll.sending")}>
 						<span className="spin" aria-hidden hidden />
 						<Icon of={send} pointing />
 						<span data-text>{t("poll.suggest")}</span>

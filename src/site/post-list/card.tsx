@@ -1,8 +1,8 @@
 import type { PostSummary } from "#domain/post/schema.ts";
 import { formatDate } from "#locale/date.ts";
+import { BidiText } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Photo } from "#ui/photo.tsx";
-import { Runs } from "#ui/runs.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
 import { Highlighted } from "./highlighted.tsx";
 import { listTexts } from "./texts.ts";
@@ -21,8 +21,8 @@ export function ListCard({ post, keyword, isFirst }: Props) {
 	const { slug, mainTitle, summary, image, group, subgroup, publishDateTime, readingMinutes } = post;
 	const tag = subgroup?.title ?? group?.title;
 	return (
-		<article className="pcard">
-			<div className="pcard-ph">
+		<article className="post-card">
+			<div className="post-card-photo">
 				{image ? (
 					<Photo
 						source={image}
@@ -31,9 +31,9 @@ export function ListCard({ post, keyword, isFirst }: Props) {
 						eager={isFirst}
 					/>
 				) : null}
-				{tag ? <span className="pcard-g">{tag}</span> : null}
+				{tag ? <span className="post-card-group">{tag}</span> : null}
 			</div>
-			<div className="pcard-b">
+			<div className="post-card-body">
 				<h3>
 					<SiteLink to={`/post/${slug}`}>
 						<Highlighted text={mainTitle} keyword={keyword} />
@@ -46,10 +46,10 @@ export function ListCard({ post, keyword, isFirst }: Props) {
 				) : null}
 				<div className="meta">
 					<time dateTime={publishDateTime}>
-						<Runs text={formatDate(publishDateTime, locale, "month-name")} />
+						<BidiText text={formatDate(publishDateTime, locale, "month-name")} />
 					</time>
 					<span>
-						<Runs text={t("list.minutes", { minutes: String(readingMinutes) })} />
+						<BidiText text={t("list.minutes", { minutes: String(readingMinutes) })} />
 					</span>
 				</div>
 			</div>

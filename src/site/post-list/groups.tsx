@@ -1,11 +1,11 @@
 import type { CountedGroup } from "#domain/post/search.server.ts";
 import { formatNumber } from "#locale/number.ts";
+import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Num, Runs } from "#ui/runs.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
-import { listAddress } from "./address.ts";
 import type { LoadedList } from "./load.server.ts";
 import { listTexts } from "./texts.ts";
+import { listHref } from "./url.ts";
 
 /** Groups as links, the subgroups of the chosen one below it; each with its number of posts, of a search with its hits. */
 export function Groups({ list: { state, groups } }: { list: LoadedList }) {
@@ -13,18 +13,18 @@ export function Groups({ list: { state, groups } }: { list: LoadedList }) {
 	const { group, subgroup, keyword } = state;
 	const offered = (one: CountedGroup, isChosen: boolean) => one.count > 0 || isChosen;
 	return (
-		<nav className="pl-side" aria-labelledby="post-groups">
+		<nav className="post-list-side" aria-labelledby="post-groups">
 			<h2 id="post-groups">{t("list.groups")}</h2>
 			<ul className="groups">
 				<li>
-					<Way to={listAddress({ keyword })} isOn={group === ""} title={t("list.all")} count={groups.total} />
+					<Way to={listHref({ keyword })} isOn={group === ""} title={t("list.all")} count={groups.total} />
 				</li>
 				{groups.groups
 					.filter((top) => offered(top, top.slug === group))
 					.map((top) => (
 						<li key={top.slug}>
 							<Way
-								to={listAddress({ group: top.slug, keyword })}
+								to={listHref({ group: top.slug, keyword })}
 								isOn={top.slug === group}
 								isExact={subgroup === ""}
 								title={top.title}
@@ -37,7 +37,7 @@ export function Groups({ list: { state, groups } }: { list: LoadedList }) {
 										.map((sub) => (
 											<li key={sub.slug}>
 												<Way
-													to={listAddress({ group, subgroup: sub.slug, keyword })}
+													to={listHref({ group, subgroup: sub.slug, keyword })}
 													isOn={sub.slug === subgroup}
 													title={sub.title}
 													count={sub.count}
@@ -58,7 +58,7 @@ type WayProps = { to: string; isOn: boolean; isExact?: boolean; title: string; c
 const Way = ({ to, isOn, isExact = true, title, count }: WayProps) => (
 	<SiteLink to={to} className={isOn ? "on" : undefined} aria-current={isOn && isExact ? "true" : undefined}>
 		<span>
-			<Runs text={title} />
+			<BidiText text={title} />
 		</span>
 		<small>
 			<Num>{formatNumber(count)}</Num>

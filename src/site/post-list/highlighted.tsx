@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { highlightRanges, type Range } from "#locale/highlight.ts";
-import { Runs } from "#ui/runs.tsx";
+import { BidiText } from "#ui/bidi-text.tsx";
 
 /** A piece of a text with its marked parts. @param from where the piece begins in the text */
 function marked(words: string, from: number, ranges: Range[]): ReactNode {
@@ -25,6 +25,6 @@ function marked(words: string, from: number, ranges: Range[]): ReactNode {
 /** A text in which a search has found its words; as it is without a search. */
 export function Highlighted({ text, keyword }: { text: string; keyword: string }) {
 	const ranges = keyword ? highlightRanges(text, keyword) : [];
-	if (ranges.length === 0) return <Runs text={text} />;
-	return <Runs text={text} piece={(words, from) => marked(words, from, ranges)} />;
+	if (ranges.length === 0) return <BidiText text={text} />;
+	return <BidiText text={text} piece={(words, from) => marked(words, from, ranges)} />;
 }

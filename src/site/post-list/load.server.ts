@@ -1,28 +1,26 @@
 import type { Context } from "#database/context.server.ts";
 import { LabTestQuery, type LabTestSummary } from "#domain/lab-test/schema.ts";
 import { listLabTests } from "#domain/lab-test/service.server.ts";
+import { postSearch } from "#domain/post/query.server.ts";
 import type { PostSummary } from "#domain/post/schema.ts";
 import {
 	type CountedGroup,
 	type CountedGroups,
 	listPostGroups,
-	offerKeywords,
-	suggestKeyword,
+	spellKeyword,
+	suggestKeywords,
 } from "#domain/post/search.server.ts";
 import { listPosts } from "#domain/post/service.server.ts";
+import { getSearchQuery } from "#domain/search/query.server.ts";
 import { slugOf } from "#locale/slug.ts";
 import { notFound } from "#platform/errors.ts";
-import type { ListState } from "./address.ts";
+import { pageSizes } from "#platform/page-sizes.ts";
+import type { ListState } from "./url.ts";
 
-/** Posts on a page: specification §9 names no number for them; the API's default. */
-const pageSize = 12;
 /** Groups offered to who found nothing. */
-const mostPopular = 4;
+const maxPopular = 4;
 /** Tests shown above what a search finds. */
-const mostTests = 4;
-
-/** Questions offered to who found nothing. */
-const mostOffers = 4;
+const maxTests = 4;
 
 export type LoadedList = {
 	/** As the addresses of the list write it. */
@@ -38,8 +36,8 @@ export type LoadedList = {
 	tests: { rows: LabTestSummary[]; totalCount: number };
 	/** The groups that hold most posts, whatever the search. */
 	popular: CountedGroup[];
-	/** Another spelling, for a search that found nothing. */
-	suggestion: string | null;
+	/** The words that were looked for, where they are not those that were typed; empty otherwise. */
+	readAs: string;
 	/** Questions near to it that find something, when there is none. */
 	offers: string[];
 };
@@ -56,7 +54,7 @@ function chosenOf(groups: Groups, { group, subgroup }: Pick<ListState, "group" |
 
 async function testsFor(ctx: Context, { keyword, page }: ListState): Promise<LoadedList["tests"]> {
 	if (!keyword || page > 1) return { rows: [], totalCount: 0 };
-	const query = LabTestQuery.parse({ page: 1, pageSize: mostTests, title: keyword });
+	const query = LabTestQuery.parse({ page: 1, pageSize: maxTests, title: keyword });
 	const { dataList, totalCount } = await listLabTests(ctx, ctx.locale, query);
 	return { rows: dataList, totalCount };
 }
@@ -69,23 +67,27 @@ async function testsFor(ctx: Context, { keyword, page }: ListState): Promise<Loa
 export async function loadList(ctx: Context, asked: ListState): Promise<LoadedList> {
 	const { keyword } = asked;
 	const read = () => listPostGroups(ctx);
-	const all = await (ctx.kept?.(`post-groups.${ctx.locale}`, read) ?? read());
+	const all = await (ctx.cached?.(`post-groups.${ctx.locale}`, read) ?? read());
 	const { group, subgroup } = chosenOf(all.groups, asked);
+	const question = await getSearchQuery(ctx, postSearch, keyword);
 	const [list, groups, tests] = await Promise.all([
-		listPosts(ctx, ctx.locale, {
-			page: asked.page,
-			pageSize,
-			...(keyword ? { keyword } : {}),
-			...(group ? { group: group.slug } : {}),
-			...(subgroup ? { subgroup: subgroup.slug } : {}),
-		}),
-		keyword ? listPostGroups(ctx, keyword) : all,
+		listPosts(
+			ctx,
+			ctx.locale,
+			{
+				page: asked.page,
+				pageSize: pageSizes.posts,
+				...(group ? { group: group.slug } : {}),
+				...(subgroup ? { subgroup: subgroup.slug } : {}),
+			},
+			question,
+		),
+		question ? listPostGroups(ctx, question) : all,
 		testsFor(ctx, asked),
 	]);
 	const { totalCount, totalPages } = list;
 	// in another group there may be some
 	const isNothing = keyword !== "" && groups.total === 0;
-	const suggestion = keyword && totalCount === 0 ? await suggestKeyword(ctx, keyword) : null;
 	return {
 		state: {
 			group: group?.slug ?? "",
@@ -103,8 +105,8 @@ export async function loadList(ctx: Context, asked: ListState): Promise<LoadedLi
 		popular: all.groups
 			.filter(({ count }) => count > 0)
 			.sort((a, b) => b.count - a.count)
-			.slice(0, mostPopular),
-		suggestion,
-		offers: isNothing && suggestion === null ? await offerKeywords(ctx, keyword, mostOffers) : [],
+			.slice(0, maxPopular),
+		readAs: await spellKeyword(ctx, question?.readAs ?? ""),
+		offers: isNothing ? await suggestKeywords(ctx, keyword) : [],
 	};
 }

@@ -1,10 +1,10 @@
 import { __iconData as arrowRight } from "lucide-react/icons/arrow-right";
 import type { LabTestSummary } from "#domain/lab-test/schema.ts";
 import { formatNumber } from "#locale/number.ts";
+import { BidiText } from "#ui/bidi-text.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Runs } from "#ui/runs.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
 import { Highlighted } from "./highlighted.tsx";
 import { listTexts } from "./texts.ts";
@@ -19,14 +19,14 @@ export function MatchingTests({ keyword, tests: { rows, totalCount } }: Props) {
 	const t = listTexts(useLocale());
 	if (rows.length === 0) return null;
 	return (
-		<section className="mtests" aria-labelledby="matching-tests">
-			<header className="mtests-h">
+		<section className="matching-tests" aria-labelledby="matching-tests">
+			<header className="matching-tests-head">
 				<h2 id="matching-tests">
-					<Runs text={t("list.tests", { keyword })} />
+					<BidiText text={t("list.tests", { keyword })} />
 				</h2>
 				{totalCount > rows.length ? (
 					<ButtonLink to={testsPath(keyword)} look="link" pointer={arrowRight}>
-						<Runs text={t("list.allTests", { count: formatNumber(totalCount) })} />
+						<BidiText text={t("list.allTests", { count: formatNumber(totalCount) })} />
 					</ButtonLink>
 				) : null}
 			</header>
@@ -42,7 +42,7 @@ export function MatchingTests({ keyword, tests: { rows, totalCount } }: Props) {
 									<Highlighted text={name} keyword={keyword} />
 								</b>
 								<small>
-									<Runs
+									<BidiText
 										text={
 											fastingHours > 0
 												? t("list.fasting", { hours: String(fastingHours) })

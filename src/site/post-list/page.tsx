@@ -1,25 +1,26 @@
 import { data, redirect, useRouteLoaderData } from "react-router";
 import { requestContext } from "#database/context.server.ts";
 import { type Locale, localePath, splitLocale } from "#locale/locale.ts";
-import { answered } from "#platform/http/route-error.server.ts";
+import { asRouteResponse } from "#platform/http/route-error.server.ts";
+import { BidiText } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Pager } from "#ui/pager.tsx";
-import { Runs } from "#ui/runs.tsx";
-import { pageCard } from "../drawn/card.ts";
+import { SiteLink } from "#ui/site-link.tsx";
 import { feedLink } from "../feed/link.ts";
 import { Breadcrumbs, type Crumb } from "../layout/breadcrumbs.tsx";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
 import type { PageHandle, RootData } from "../layout/page-data.ts";
+import { pageCard } from "../share-image/card.ts";
 import type { Route } from "./+types/page.ts";
-import { isTidy, keywordOf, listAddress, pageNumberOf } from "./address.ts";
 import { ListCard } from "./card.tsx";
 import { Groups } from "./groups.tsx";
+import { ListSearch } from "./list-search.tsx";
 import { type LoadedList, loadList } from "./load.server.ts";
 import { MatchingTests } from "./matching-tests.tsx";
-import { Nothing } from "./nothing.tsx";
+import { NoResults } from "./no-results.tsx";
 import sheet from "./post-list.css?url";
-import { SearchForm } from "./search-form.tsx";
 import { listTexts } from "./texts.ts";
+import { isTidy, keywordOf, listHref, pageNumberOf } from "./url.ts";
 
 export const handle: PageHandle = { static: true };
 export const links = () => [{ rel: "stylesheet", href: sheet }];
@@ -35,23 +36,24 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		keyword: keywordOf(searchParams),
 		page,
 	};
-	const list = await answered(() => loadList(ctx, asked));
+	const list = await asRouteResponse(() => loadList(ctx, asked));
 	const { state, group, subgroup } = list;
 	const { prefix } = splitLocale(pathname);
-	const written = encodeURI(
-		`${prefix ? `/${prefix}` : ""}${listAddress({ ...state, keyword: "", page: 1 })}`,
-	);
+	const written = encodeURI(`${prefix ? `/${prefix}` : ""}${listHref({ ...state, keyword: "", page: 1 })}`);
 	if (pathname !== written || state.page !== page || !isTidy(searchParams, page)) {
 		// the query is encoded already
-		const [path = "", query] = listAddress(state).split("?");
+		const [path = "", query] = listHref(state).split("?");
 		const address = encodeURI(localePath(ctx.locale, path)) + (query ? `?${query}` : "");
 		throw redirect(address, { headers: { "cache-control": "no-store" } });
 	}
-	const counterpart = listAddress({
-		group: group?.otherSlug ?? "",
-		subgroup: subgroup?.otherSlug ?? "",
-		keyword: state.keyword,
-	});
+	const hasCounterpart = group?.otherSlug !== null && subgroup?.otherSlug !== null;
+	const counterpart = hasCounterpart
+		? listHref({
+				group: group?.otherSlug ?? "",
+				subgroup: subgroup?.otherSlug ?? "",
+				keyword: state.keyword,
+			})
+		: null;
 	return data({ list, counterpart });
 }
 
@@ -92,10 +94,10 @@ export function meta(args: Route.MetaArgs) {
 
 function crumbsOf({ state, group, subgroup }: LoadedList, title: string): Crumb[] {
 	const { page: _page, ...place } = state;
-	const here: Crumb = { name: "post-list", label: title, path: listAddress(place) };
+	const here: Crumb = { name: "post-list", label: title, path: listHref(place) };
 	const all: Crumb = { name: "post-list", path: "/post-list" };
 	if (subgroup && group)
-		return [{ name: "post-list", label: group.title, path: listAddress({ group: group.slug }) }, here];
+		return [{ name: "post-list", label: group.title, path: listHref({ group: group.slug }) }, here];
 	return group || state.keyword ? [all, here] : [here];
 }
 
@@ -109,22 +111,22 @@ export default function PostListPage({ loaderData: { list } }: Route.ComponentPr
 	return (
 		<>
 			<Breadcrumbs crumbs={crumbsOf(list, title)} followsTrail publicUrl={publicUrl} />
-			<div className="wrap pl">
-				<header className="pl-h">
+			<div className="wrap post-list">
+				<header className="post-list-head">
 					<div>
 						<h1>
-							<Runs text={title} />
+							<BidiText text={title} />
 						</h1>
 						{state.keyword ? null : (
 							<p className="muted">
-								<Runs text={shown ? t("list.ledeOf", { title: shown.title }) : t("list.lede")} />
+								<BidiText text={shown ? t("list.ledeOf", { title: shown.title }) : t("list.lede")} />
 							</p>
 						)}
 					</div>
-					<SearchForm list={list} />
+					<ListSearch list={list} />
 				</header>
 				<Groups list={list} />
-				<div className="pl-main">
+				<div className="post-list-main">
 					<MatchingTests keyword={state.keyword} tests={list.tests} />
 					<Posts list={list} />
 				</div>
@@ -135,31 +137,44 @@ export default function PostListPage({ loaderData: { list } }: Route.ComponentPr
 
 function Posts({ list }: { list: LoadedList }) {
 	const t = listTexts(useLocale());
-	const { state, posts, totalCount, totalPages, group, subgroup } = list;
+	const { state, posts, totalCount, totalPages, group, subgroup, readAs } = list;
 	const { keyword, page } = state;
-	if (posts.length === 0) return <Nothing list={list} />;
+	const marked = readAs || keyword;
+	if (posts.length === 0) return <NoResults list={list} />;
 	const shown = subgroup ?? group;
 	const found = shown
 		? t("list.foundIn", { count: totalCount, keyword, title: shown.title })
 		: t("list.found", { count: totalCount, keyword });
 	return (
 		<section aria-labelledby="posts-found">
-			<div className="cat-bar">
+			<div className="catalogue-bar">
 				<h2 id="posts-found">
-					<Runs text={keyword ? found : t("list.count", { count: totalCount })} />
+					<BidiText text={keyword ? found : t("list.count", { count: totalCount })} />
 				</h2>
 				{totalPages > 1 ? (
 					<span>
-						<Runs text={t("list.pageOf", { page: String(page), pages: String(totalPages) })} />
+						<BidiText text={t("list.pageOf", { page: String(page), pages: String(totalPages) })} />
 					</span>
 				) : null}
 			</div>
+			{readAs ? (
+				<p className="corrected-search">
+					<SiteLink to={listHref({ ...state, keyword: readAs, page: 1 })} className="no-results-suggestions">
+						<BidiText text={t("list.suggestion", { keyword: readAs })} />
+					</SiteLink>
+				</p>
+			) : null}
 			<div className="grid2">
 				{posts.map((post, index) => (
-					<ListCard key={post.id} post={post} keyword={keyword} isFirst={index === 0} />
+					<ListCard key={post.id} post={post} keyword={marked} isFirst={index === 0} />
 				))}
 			</div>
-			<Pager page={page} totalPages={totalPages} addressOf={(to) => listAddress({ ...state, page: to })} />
+			<Pager
+				page={page}
+				totalPages={totalPages}
+				hrefOf={(to) => listHref({ ...state, page: to })}
+				className="post-list-pager"
+			/>
 		</section>
 	);
 }

@@ -3,10 +3,10 @@ import { __iconData as calendarDays } from "lucide-react/icons/calendar-days";
 import { __iconData as refresh } from "lucide-react/icons/refresh-cw";
 import type { Post } from "#domain/post/schema.ts";
 import { formatDate } from "#locale/date.ts";
+import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Photo } from "#ui/photo.tsx";
-import { Runs } from "#ui/runs.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
 import { postTexts } from "./texts.ts";
 
@@ -23,19 +23,23 @@ export function PostHead({ post }: { post: Post }) {
 	const name = subgroup?.title ?? group?.title;
 	return (
 		<>
-			<header className="post-h wrap">
-				<div className="post-h-t">
+			<header className="post-head wrap">
+				<div className="post-head-text">
 					{name ? (
-						<SiteLink className="badge badge-main" to={listOf(post)} aria-label={t("post.group", { name })}>
+						<SiteLink
+							className="badge badge-main post-head-group"
+							to={listOf(post)}
+							aria-label={t("post.group", { name })}
+						>
 							{name}
 						</SiteLink>
 					) : null}
 					<h1>
-						<Runs text={post.mainTitle} />
+						<BidiText text={post.mainTitle} />
 					</h1>
 					{post.summary ? (
 						<p className="lede">
-							<Runs text={post.summary} />
+							<BidiText text={post.summary} />
 						</p>
 					) : null}
 					<Byline post={post} />
@@ -43,8 +47,8 @@ export function PostHead({ post }: { post: Post }) {
 			</header>
 			{image ? (
 				<div className="wrap">
-					<figure className="post-fig">
-						<Photo source={image} sizes="(max-width: 1280px) 100vw, 1200px" eager />
+					<figure className="post-figure">
+						<Photo source={image} sizes="(max-width: 1280px) 100vw, 1200px" eager className="post-photo" />
 					</figure>
 				</div>
 			) : null}
@@ -62,21 +66,21 @@ function Byline({ post }: { post: Post }) {
 			<span>
 				<Icon of={calendarDays} />
 				<time dateTime={post.publishDateTime}>
-					<Runs text={published} />
+					<BidiText text={published} />
 				</time>
 			</span>
 			{post.updatedDateTime > post.publishDateTime && updated !== published ? (
 				<span>
 					<Icon of={refresh} />
 					<time dateTime={post.updatedDateTime}>
-						<Runs text={t("post.updated", { date: updated })} />
+						<BidiText text={t("post.updated", { date: updated })} />
 					</time>
 				</span>
 			) : null}
 			<span>
 				<Icon of={bookOpen} />
 				<span>
-					<Runs text={t("post.minutes", { minutes: String(post.readingMinutes) })} />
+					<BidiText text={t("post.minutes", { minutes: String(post.readingMinutes) })} />
 				</span>
 			</span>
 		</div>

@@ -1,25 +1,25 @@
 import { data, redirect, useRouteLoaderData } from "react-router";
 import { requestContext } from "#database/context.server.ts";
 import { localePath, splitLocale } from "#locale/locale.ts";
-import { answered } from "#platform/http/route-error.server.ts";
-import { postCard } from "../drawn/card.ts";
+import { asRouteResponse } from "#platform/http/route-error.server.ts";
+import notFoundSheet from "../error-pages/not-found.css?url";
 import { feedLink } from "../feed/link.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
 import type { PageHandle, RootData } from "../layout/page-data.ts";
-import { Printed } from "../layout/printed.tsx";
-import notFoundSheet from "../not-found/not-found.css?url";
+import { Printed } from "../layout/print-header.tsx";
+import { postCard } from "../share-image/card.ts";
 import type { Route } from "./+types/page.ts";
-import { absoluteAddress, article, modifiedAt } from "./article.ts";
-import { Neighbours, Related } from "./beside.tsx";
-import { Body } from "./body.tsx";
-import { Contents } from "./contents.tsx";
-import { Elsewhere } from "./elsewhere.tsx";
+import { Article } from "./article.tsx";
 import { PostHead } from "./head.tsx";
 import { type LoadedPost, loadPost } from "./load.server.ts";
+import { OtherLanguage } from "./other-language.tsx";
 import { contentsOf, outlineOf } from "./outline.ts";
 import sheet from "./post.css?url";
+import { PreviousAndNext, Related } from "./related.tsx";
 import { Share } from "./share.tsx";
+import { absoluteUrl, article, modifiedAt } from "./structured-data.ts";
+import { Contents } from "./table-of-contents.tsx";
 import { postTexts } from "./texts.ts";
 
 export const handle: PageHandle = { static: true };
@@ -32,7 +32,7 @@ const moved = (address: string, status: 301 | 302) =>
 /** A post; any other spelling of its address, and every former one, leads to the present one (site 1.4). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
-	const found = await answered(() => loadPost(ctx, params.slug));
+	const found = await asRouteResponse(() => loadPost(ctx, params.slug));
 	if (found.kind === "elsewhere") {
 		if (found.locale === ctx.locale) throw moved(localePath(ctx.locale, `/post/${found.link.slug}`), 302);
 		return data(
@@ -79,7 +79,7 @@ export default function PostPage({ loaderData: loaded }: Route.ComponentProps) {
 	return (
 		<>
 			<link rel="stylesheet" href={notFoundSheet} precedence="page" />
-			<Elsewhere elsewhere={loaded} publicUrl={root.publicUrl} />
+			<OtherLanguage elsewhere={loaded} publicUrl={root.publicUrl} tests={root.popularTests} />
 		</>
 	);
 }
@@ -88,7 +88,7 @@ function PostView({ loaded, root }: { loaded: LoadedPost; root: RootData }) {
 	const { post, previous, next, related, pictures } = loaded;
 	const { publicUrl } = root;
 	const outline = outlineOf(post.body);
-	const url = absoluteAddress(root, `/post/${post.slug}`);
+	const url = absoluteUrl(root, `/post/${post.slug}`);
 	const list = post.group
 		? { name: "post-list" as const, label: post.group.title, path: `/post-list/${post.group.slug}` }
 		: { name: "post-list" as const, path: "/post-list" };
@@ -102,14 +102,14 @@ function PostView({ loaded, root }: { loaded: LoadedPost; root: RootData }) {
 			<article className="post">
 				<PostHead post={post} />
 				<div className="wrap post-cols">
-					<aside className="toc">
+					<aside className="table-of-contents">
 						<Contents headings={contentsOf(outline)} />
 						<Share url={url} title={post.mainTitle} />
 					</aside>
 					<div className="post-text">
-						<Body body={post.body} pictures={pictures} outline={outline} publicUrl={publicUrl} />
+						<Article body={post.body} pictures={pictures} outline={outline} publicUrl={publicUrl} />
 						<Printed path={`/post/${post.slug}`} />
-						<Neighbours previous={previous} next={next} />
+						<PreviousAndNext previous={previous} next={next} />
 					</div>
 				</div>
 			</article>

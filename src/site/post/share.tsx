@@ -8,7 +8,7 @@ import { SiteLink } from "#ui/site-link.tsx";
 import socialMarks from "../layout/social-marks.svg?url";
 import { postTexts } from "./texts.ts";
 
-const round = "ibtn ibtn-line ibtn-sm";
+const round = "icon-button icon-button-line icon-button-sm share-button";
 
 /**
  * Ways to hand a page on: the device's own sheet and the copied link where the behaviours script finds them possible, plain
@@ -43,12 +43,12 @@ export function Share({ url, title }: { url: string; title: string }) {
 				data-done={t("post.copied")}
 				data-failed={t("post.copyFailed")}
 			>
-				<Icon of={link} className="copy-i" />
-				<Icon of={check} className="copied-i" />
+				<Icon of={link} className="copy-icon" />
+				<Icon of={check} className="copied-icon" />
 			</button>
 			{networks.map(({ name, href }) => (
 				<SiteLink key={name} to={href} className={round} aria-label={t(`post.${name}`)}>
-					<svg className="i i-fill" aria-hidden="true">
+					<svg className="icon icon-filled" aria-hidden="true">
 						<use href={`${socialMarks}#${name}`} />
 					</svg>
 				</SiteLink>
@@ -56,7 +56,7 @@ export function Share({ url, title }: { url: string; title: string }) {
 			<SiteLink to={`mailto:?subject=${words}&body=${to}`} className={round} aria-label={t("post.email")}>
 				<Icon of={mail} />
 			</SiteLink>
-			<span className="share-say" role="status" data-copy-say />
+			<span className="share-message" role="status" data-copy-say />
 		</div>
 	);
 }

@@ -3,14 +3,14 @@ import { __iconData as clock } from "lucide-react/icons/clock";
 import { __iconData as phone } from "lucide-react/icons/phone";
 import { __iconData as smartphone } from "lucide-react/icons/smartphone";
 import { splitLocale } from "#locale/locale.ts";
+import { Num } from "#ui/bidi-text.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Num } from "#ui/runs.tsx";
-import { pageCard } from "../drawn/card.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
 import type { PageHandle } from "../layout/page-data.ts";
+import { pageCard } from "../share-image/card.ts";
 import type { Route } from "./+types/page.ts";
 import sheet from "./result.css?url";
 import { resultTexts } from "./texts.ts";
@@ -33,12 +33,12 @@ const questions = [1, 2, 3, 4] as const;
 function Stages() {
 	const t = resultTexts(useLocale());
 	return (
-		<section className="wrap rs-sec">
+		<section className="wrap results-section">
 			<h2>{t("result.stages")}</h2>
-			<ol className="rs-stages">
+			<ol className="results-stages">
 				{stages.map((stage) => (
 					<li key={stage}>
-						<span className="rs-n">
+						<span className="results-number">
 							<Num>{stage}</Num>
 						</span>
 						<h3>{t(`result.stage${stage}`)}</h3>
@@ -53,7 +53,7 @@ function Stages() {
 function Questions() {
 	const t = resultTexts(useLocale());
 	return (
-		<section className="wrap rs-sec rs-q">
+		<section className="wrap results-section results-questions">
 			<h2>{t("result.questions")}</h2>
 			<div>
 				{questions.map((question) => (
@@ -77,12 +77,12 @@ export default function ReceptionLogin({ matches }: Route.ComponentProps) {
 	const { phone1 } = site.siteInfo;
 	return (
 		<>
-			<section className="rs-hero">
+			<section className="results-hero">
 				<Breadcrumbs crumbs={[{ name: "receptionLogin" }]} publicUrl={publicUrl} />
-				<div className="wrap rs-hero-in">
+				<div className="wrap results-hero-inner">
 					<h1>{t("result.h1")}</h1>
 					<p className="lede">{t("result.lede")}</p>
-					<div className="row-btn">
+					<div className="row-button results-hero-actions">
 						<ButtonLink to="/onlineReception" look="primary" size="lg" icon={smartphone}>
 							{t("result.signIn")}
 						</ButtonLink>

@@ -2,22 +2,23 @@ import { __iconData as arrowRight } from "lucide-react/icons/arrow-right";
 import { __iconData as fileText } from "lucide-react/icons/file-text";
 import { __iconData as receiptText } from "lucide-react/icons/receipt-text";
 import { requestContext } from "#database/context.server.ts";
-import { listDistricts, readSamplingSetting } from "#domain/sampling/service.server.ts";
-import { comingHolidays, readWeek } from "#domain/sampling/week.server.ts";
+import { comingHolidays } from "#domain/sampling/holidays.server.ts";
+import { getOpeningHours } from "#domain/sampling/opening-hours.server.ts";
+import { getSamplingSetting, listDistricts } from "#domain/sampling/service.server.ts";
 import { splitLocale } from "#locale/locale.ts";
-import { answered } from "#platform/http/route-error.server.ts";
+import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Kicker } from "#ui/kicker.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { pageCard } from "../drawn/card.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
 import type { PageHandle } from "../layout/page-data.ts";
+import { pageCard } from "../share-image/card.ts";
 import type { Route } from "./+types/page.ts";
-import { Bring, Doors, Steps } from "./doors.tsx";
+import { Fees, Times } from "./hours-and-fees.tsx";
+import { Bring, Doors, Steps } from "./how-it-works.tsx";
 import sheet from "./reception.css?url";
 import { receptionTexts } from "./texts.ts";
-import { Fees, Times } from "./times.tsx";
 
 export const handle: PageHandle = { static: true, counterpart: "same" };
 export const links = () => [{ rel: "stylesheet", href: sheet }];
@@ -26,12 +27,12 @@ const holidaysAhead = 30;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
-	return answered(async () => {
+	return asRouteResponse(async () => {
 		const [week, holidays, districts, setting] = await Promise.all([
-			readWeek(ctx),
+			getOpeningHours(ctx),
 			comingHolidays(ctx, ctx.locale, holidaysAhead),
 			listDistricts(ctx, ctx.locale),
-			readSamplingSetting(ctx),
+			getSamplingSetting(ctx),
 		]);
 		return { week, holidays, districts, setting };
 	});
@@ -53,13 +54,13 @@ export default function Reception({ loaderData, matches }: Route.ComponentProps)
 	const { publicUrl } = rootDataOf({ matches, location: { pathname: "/" } });
 	return (
 		<>
-			<section className="rc-hero">
+			<section className="reception-hero">
 				<Breadcrumbs crumbs={[{ name: "reception" }]} publicUrl={publicUrl} />
-				<div className="wrap rc-hero-in">
+				<div className="wrap reception-hero-inner">
 					<Kicker>{t("reception.kicker")}</Kicker>
 					<h1>{t("reception.title")}</h1>
 					<p className="lede">{t("reception.lede")}</p>
-					<div className="row-btn">
+					<div className="row-button reception-hero-actions">
 						<ButtonLink to="/onlineReception" look="primary" size="lg" pointer={arrowRight}>
 							{t("reception.start")}
 						</ButtonLink>
@@ -71,13 +72,13 @@ export default function Reception({ loaderData, matches }: Route.ComponentProps)
 			</section>
 			<Doors />
 			<Steps />
-			<div className="wrap rc-grid">
+			<div className="wrap reception-grid">
 				<Times laboratory={week.laboratory} home={week.home} holidays={holidays} setting={setting} />
-				<div className="rc-side">
+				<div className="reception-side">
 					<Bring />
 					<Fees districts={districts} />
 				</div>
-				<nav className="rc-links">
+				<nav className="reception-links">
 					<ButtonLink to="/tests" icon={receiptText}>
 						{t("reception.prices")}
 					</ButtonLink>

@@ -4,25 +4,28 @@ import { __iconData as housePlus } from "lucide-react/icons/house-plus";
 import { __iconData as plus } from "lucide-react/icons/plus";
 import { __iconData as shieldCheck } from "lucide-react/icons/shield-check";
 import type { LabTestDetails, LabTestSummary } from "#domain/lab-test/schema.ts";
+import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Runs } from "#ui/runs.tsx";
+import { Price } from "#ui/price.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
-import { Price } from "../tests/price.tsx";
 import { detailsTexts } from "./texts.ts";
 
-/** Price, and the way into the online reception. */
-export function Buy({ test }: { test: LabTestDetails }) {
+/**
+ * Price, and the way into the online reception.
+ * @param near the one of small screens, below the first facts: beside the text there is no room, and at its end nobody looks
+ */
+export function Buy({ test, near = false }: { test: LabTestDetails; near?: boolean }) {
 	const t = detailsTexts(useLocale());
 	return (
-		<div className="card card-p buy">
+		<div className={near ? "card card-padded order-box buy-near" : "card card-padded order-box"}>
 			<p className="muted">{t("details.priceFree")}</p>
-			<p className="buy-p">
+			<p className="order-price">
 				<Price amount={test.priceRials} />
 			</p>
 			<SiteLink
 				to={`/onlineReception?tests=${test.id}`}
-				className="btn btn-primary btn-lg btn-block add"
+				className="button button-primary button-lg button-block add"
 				rel="nofollow"
 				data-add="tests"
 				data-id={test.id}
@@ -34,12 +37,12 @@ export function Buy({ test }: { test: LabTestDetails }) {
 				<span className="add-on">{t("details.added")}</span>
 			</SiteLink>
 			{test.homeSampling ? (
-				<p className="msg">
+				<p className="order-box-note">
 					<Icon of={housePlus} />
 					<span>{t("details.homeYes")}</span>
 				</p>
 			) : null}
-			<p className="msg">
+			<p className="order-box-note">
 				<Icon of={shieldCheck} />
 				<span>{t("details.insurance")}</span>
 			</p>
@@ -52,17 +55,17 @@ export function Related({ tests }: { tests: LabTestSummary[] }) {
 	const t = detailsTexts(useLocale());
 	if (tests.length === 0) return null;
 	return (
-		<div className="card card-p">
-			<h2 className="h-sm">{t("details.together")}</h2>
-			<ul className="rel">
+		<div className="card card-padded">
+			<h2 className="heading-small">{t("details.together")}</h2>
+			<ul className="related">
 				{tests.map(({ id, code, name, priceRials }) => (
 					<li key={id}>
 						<SiteLink to={`/test-details/${id}`}>
-							<bdi dir="ltr" className="tcode code">
+							<bdi dir="ltr" className="code-chip code related-code">
 								{code}
 							</bdi>
-							<span className="rel-t">
-								<Runs text={name} />
+							<span className="related-text">
+								<BidiText text={name} />
 								<small>
 									<Price amount={priceRials} />
 								</small>
@@ -81,14 +84,14 @@ export function InPanels({ panels }: { panels: { id: string; name: string; price
 	const t = detailsTexts(useLocale());
 	if (panels.length === 0) return null;
 	return (
-		<div className="card card-p">
-			<h2 className="h-sm">{t("details.panels")}</h2>
-			<ul className="rel">
+		<div className="card card-padded">
+			<h2 className="heading-small">{t("details.panels")}</h2>
+			<ul className="related">
 				{panels.map(({ id, name, priceRials }) => (
 					<li key={id}>
 						<SiteLink to="/tests#panels">
-							<span className="rel-t">
-								<Runs text={name} />
+							<span className="related-text">
+								<BidiText text={name} />
 								<small>
 									<Price amount={priceRials} />
 								</small>

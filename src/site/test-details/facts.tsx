@@ -6,9 +6,9 @@ import { __iconData as utensilsCrossed } from "lucide-react/icons/utensils-cross
 import { capColour } from "#domain/lab-test/cap-colour.ts";
 import type { LabTestDetails } from "#domain/lab-test/schema.ts";
 import { labTestTexts, turnaroundText } from "#domain/lab-test/texts.ts";
+import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Runs } from "#ui/runs.tsx";
 import { detailsTexts } from "./texts.ts";
 
 type FactProps = { icon: LucideIconData; name: string; value: string; note?: string };
@@ -16,16 +16,16 @@ type FactProps = { icon: LucideIconData; name: string; value: string; note?: str
 const Fact = ({ icon, name, value, note }: FactProps) => (
 	<div>
 		<dt>
-			<span className="tile">
+			<span className="tile tile-sm facts-tile">
 				<Icon of={icon} />
 			</span>
 			{name}
 		</dt>
 		<dd>
-			<Runs text={value} />
+			<BidiText text={value} />
 			{note ? (
 				<small>
-					<Runs text={note} />
+					<BidiText text={note} />
 				</small>
 			) : null}
 		</dd>

@@ -6,17 +6,18 @@ import { panelsWith, relatedLabTests } from "#domain/lab-panel/service.server.ts
 import type { LabTestDetails } from "#domain/lab-test/schema.ts";
 import { LabTestParam } from "#domain/lab-test/schema.ts";
 import { getLabTest } from "#domain/lab-test/service.server.ts";
-import { answered } from "#platform/http/route-error.server.ts";
+import { preparationLines } from "#domain/preparation/texts.ts";
+import { asRouteResponse } from "#platform/http/route-error.server.ts";
+import { BidiText, Latin, Num } from "#ui/bidi-text.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Latin, Num, Runs } from "#ui/runs.tsx";
 import behaviour from "../behaviours/test-details.ts?worker&url";
-import { testCard } from "../drawn/card.ts";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
 import type { PageHandle } from "../layout/page-data.ts";
-import { Printed } from "../layout/printed.tsx";
+import { Printed } from "../layout/print-header.tsx";
+import { testCard } from "../share-image/card.ts";
 import { PickBar } from "../tests/pick-bar.tsx";
 import type { Route } from "./+types/page.ts";
 import { Buy, InPanels, Related } from "./aside.tsx";
@@ -28,7 +29,7 @@ import { detailsTexts } from "./texts.ts";
 export const handle: PageHandle = { static: true, counterpart: "same" };
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
-const mostRelated = 4;
+const maxRelated = 4;
 
 /** One test; a withdrawn one explains itself (site 5.2). */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -36,10 +37,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { locale } = ctx;
 	const id = LabTestParam.shape.id.safeParse(params.id).data;
 	if (!id) throw data(null, { status: 404 });
-	return answered(async () => {
+	return asRouteResponse(async () => {
 		const test = await getLabTest(ctx, locale, id);
 		const [related, panels] = await Promise.all([
-			relatedLabTests(ctx, locale, test, mostRelated),
+			relatedLabTests(ctx, locale, test, maxRelated),
 			panelsWith(ctx, locale, id),
 		]);
 		return { test, related, panels };
@@ -72,24 +73,21 @@ export function meta(args: Route.MetaArgs) {
 }
 
 function Preparation({ test }: { test: LabTestDetails }) {
-	const t = detailsTexts(useLocale());
-	const steps = [
-		...test.preparation.split("\n").filter(Boolean),
-		...(test.morningOnly ? [t("details.morning")] : []),
-		...(test.homeSampling ? [] : [t("details.laboratory")]),
-	];
+	const locale = useLocale();
+	const t = detailsTexts(locale);
+	const steps = preparationLines(locale, test);
 	if (steps.length === 0) return null;
 	return (
-		<section className="td-part">
+		<section className="test-details-part">
 			<h2>{t("details.preparation")}</h2>
-			<ol className="prep">
+			<ol className="preparation">
 				{steps.map((step, index) => (
 					<li key={step}>
-						<span className="prep-n">
+						<span className="preparation-number">
 							<Num>{index + 1}</Num>
 						</span>
 						<p>
-							<Runs text={step} />
+							<BidiText text={step} />
 						</p>
 					</li>
 				))}
@@ -102,22 +100,22 @@ function Title({ test }: { test: LabTestDetails }) {
 	const locale = useLocale();
 	const t = detailsTexts(locale);
 	return (
-		<header className="td-h">
-			<bdi dir="ltr" className="tcode code tcode-lg">
+		<header className="test-details-head">
+			<bdi dir="ltr" className="code-chip code code-chip-lg">
 				{test.code}
 			</bdi>
 			<div>
 				<h1>
-					<Runs text={test.name} />
+					<BidiText text={test.name} />
 				</h1>
 				<p>
 					{locale === "fa" ? <Latin>{test.otherName}</Latin> : <bdi lang="fa">{test.otherName}</bdi>}
-					<span className="sepdot" />
+					<span className="separator-dot" />
 					{t("details.department", { name: test.categoryName })}
 				</p>
 				{test.synonyms.length > 0 ? (
 					<p>
-						{t("details.otherNames")}: <Runs text={test.synonyms.join(locale === "fa" ? "، " : ", ")} />
+						{t("details.otherNames")}: <BidiText text={test.synonyms.join(locale === "fa" ? "، " : ", ")} />
 					</p>
 				) : null}
 			</div>
@@ -138,8 +136,8 @@ export default function TestDetails({ loaderData, matches }: Route.ComponentProp
 				]}
 				publicUrl={publicUrl}
 			/>
-			<div className="wrap td">
-				<article className="td-main">
+			<div className="wrap test-details">
+				<article className="test-details-main">
 					<Title test={test} />
 					{test.isActive ? null : (
 						<div className="alert alert-warn">
@@ -154,27 +152,28 @@ export default function TestDetails({ loaderData, matches }: Route.ComponentProp
 						</div>
 					)}
 					<Facts test={test} />
+					{test.isActive ? <Buy test={test} near /> : null}
 					{test.purpose ? (
-						<section className="td-part">
+						<section className="test-details-part">
 							<h2>{t("details.purpose")}</h2>
 							<p>
-								<Runs text={test.purpose} />
+								<BidiText text={test.purpose} />
 							</p>
 						</section>
 					) : null}
 					<Preparation test={test} />
 					{test.ranges.length > 0 ? (
-						<section className="td-part">
+						<section className="test-details-part">
 							<h2>{t("details.ranges")}</h2>
 							<RangeTables ranges={test.ranges} />
-							<div className="alert">
+							<div className="alert test-details-note">
 								<Icon of={info} />
 								<div className="grow">{t("details.rangesNote")}</div>
 							</div>
 						</section>
 					) : null}
 				</article>
-				<aside className="td-side">
+				<aside className="test-details-side">
 					{test.isActive ? <Buy test={test} /> : null}
 					<Related tests={related} />
 					<InPanels panels={panels} />

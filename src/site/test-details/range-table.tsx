@@ -1,6 +1,9 @@
+import { __iconData as chevronDown } from "lucide-react/icons/chevron-down";
 import { labTestTexts, peopleText } from "#domain/lab-test/texts.ts";
+import { unitText } from "#domain/lab-test/unit.ts";
+import { BidiText, Latin, Num } from "#ui/bidi-text.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Latin, Num, Runs } from "#ui/runs.tsx";
 import { type AnalyteRanges, barOf, byAnalyte, type Range } from "./ranges.ts";
 import { detailsTexts } from "./texts.ts";
 
@@ -13,7 +16,7 @@ function Row({ range, scale }: { range: Range; scale: number }) {
 	return (
 		<tr>
 			<th scope="row">
-				<Runs text={peopleText(t, range)} />
+				<BidiText text={peopleText(t, range)} />
 			</th>
 			{hasNumbers ? (
 				<>
@@ -22,14 +25,14 @@ function Row({ range, scale }: { range: Range; scale: number }) {
 				</>
 			) : (
 				<td colSpan={2}>
-					<Runs text={range.text} />
+					<BidiText text={range.text} />
 				</td>
 			)}
-			<td>{range.unit ? <Latin>{range.unit}</Latin> : "–"}</td>
-			<td className="w-range">
+			<td>{range.unit ? <Latin>{unitText(range.unit)}</Latin> : "–"}</td>
+			<td className="range-column">
 				{bar ? (
 					<span
-						className="refbar"
+						className="range-bar"
 						aria-hidden="true"
 						style={{ "--a": `${bar.start}%`, "--b": `${bar.end}%` } as React.CSSProperties}
 					>
@@ -45,16 +48,16 @@ function Table({ analyte, rows, scale }: AnalyteRanges) {
 	const t = detailsTexts(useLocale());
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached with the keyboard
-		<section className="tablebox" tabIndex={0} aria-label={`${t("details.ranges")} ${analyte}`.trim()}>
-			<table className="table">
+		<section className="range-table-box" tabIndex={0} aria-label={`${t("details.ranges")} ${analyte}`.trim()}>
+			<table className="range-table">
 				<thead>
 					<tr>
 						<th scope="col">{t("details.who")}</th>
 						<th scope="col">{t("details.from")}</th>
 						<th scope="col">{t("details.to")}</th>
 						<th scope="col">{t("details.unit")}</th>
-						<th scope="col" className="w-range">
-							<span className="vh">{t("details.chart")}</span>
+						<th scope="col" className="range-column">
+							<span className="visually-hidden">{t("details.chart")}</span>
 						</th>
 					</tr>
 				</thead>
@@ -65,6 +68,44 @@ function Table({ analyte, rows, scale }: AnalyteRanges) {
 				</tbody>
 			</table>
 		</section>
+	);
+}
+
+/** Adults of a group, at most men and women; what else there is where no range is theirs. */
+const adults = (rows: Range[]) => {
+	const found = rows.filter(({ ageToDays }) => ageToDays === null);
+	return (found.length > 0 ? found : rows).slice(0, 2);
+};
+
+const bounds = ({ low, high }: Range) => {
+	if (low === null) return `≤ ${high}`;
+	return high === null ? `≥ ${low}` : `${low} – ${high}`;
+};
+
+/** What a folded table holds, in a line: the ranges of adults. */
+function Glance({ rows }: AnalyteRanges) {
+	const locale = useLocale();
+	const t = labTestTexts(locale);
+	const who = (range: Range) => {
+		if (range.ageToDays !== null) return peopleText(t, range);
+		return range.sex === "any" ? detailsTexts(locale)("details.adults") : t(`labTest.${range.sex}`);
+	};
+	return (
+		<span className="analyte-text">
+			{adults(rows).map((range, index) => (
+				<span key={index}>
+					<small>
+						<BidiText text={who(range)} />
+					</small>{" "}
+					{range.low === null && range.high === null ? (
+						<BidiText text={range.text} />
+					) : (
+						<Num>{bounds(range)}</Num>
+					)}
+				</span>
+			))}
+			{rows[0]?.unit ? <Latin>{unitText(rows[0].unit)}</Latin> : null}
+		</span>
 	);
 }
 
@@ -81,9 +122,8 @@ export function RangeTables({ ranges }: { ranges: Range[] }) {
 						<bdi dir="ltr" className="code">
 							{group.analyte}
 						</bdi>
-						<small>
-							<bdi dir="ltr">{group.unit}</bdi>
-						</small>
+						<Glance {...group} />
+						<Icon of={chevronDown} />
 					</summary>
 					<Table {...group} />
 				</details>

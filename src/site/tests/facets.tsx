@@ -3,12 +3,12 @@ import { __iconData as chevronDown } from "lucide-react/icons/chevron-down";
 import { __iconData as x } from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { type LabTestFacets, type LabTestQuery, sampleGroupNames } from "#domain/lab-test/schema.ts";
+import { Num } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Num } from "#ui/runs.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
-import { catalogueAddress } from "./address.ts";
 import { catalogueTexts } from "./texts.ts";
+import { catalogueHref } from "./url.ts";
 
 type ChoiceProps = {
 	name: "category" | "sample" | "fasting" | "home";
@@ -18,10 +18,12 @@ type ChoiceProps = {
 	children: ReactNode;
 };
 
+/** A filter; one that would leave nothing takes no row, unless it is set. */
 function Choice({ name, value, isOn, count, children }: ChoiceProps) {
+	if (count === 0 && !isOn) return null;
 	const isOneOf = name === "fasting";
 	return (
-		<label className="chk">
+		<label className="check facet-check">
 			<input
 				form="catalogue"
 				type={isOneOf ? "radio" : "checkbox"}
@@ -30,10 +32,10 @@ function Choice({ name, value, isOn, count, children }: ChoiceProps) {
 				value={value}
 				defaultChecked={isOn}
 			/>
-			<span className={isOneOf ? "box box-r" : "box"}>{isOneOf ? null : <Icon of={check} />}</span>
-			<span className="chk-t">
+			<span className={isOneOf ? "box box-radio" : "box"}>{isOneOf ? null : <Icon of={check} />}</span>
+			<span className="check-text facet-text">
 				<span>{children}</span>{" "}
-				<span className="cnt">
+				<span className="count">
 					<Num>{count}</Num>
 				</span>
 			</span>
@@ -50,13 +52,15 @@ function Facet({ title, isEmpty = false, children }: FacetProps) {
 				{title}
 				<Icon of={chevronDown} />
 			</summary>
-			<fieldset className="facet-b">
-				<legend className="vh">{title}</legend>
+			<fieldset className="facet-body">
+				<legend className="visually-hidden">{title}</legend>
 				{children}
 			</fieldset>
 		</details>
 	);
 }
+
+const hasTests = ({ count }: { count: number }) => count > 0;
 
 /** Filters beside the list, as fields of the page's form; a button applies them where there is no script. */
 export function Facets({ facets, query }: { facets: LabTestFacets; query: LabTestQuery }) {
@@ -65,26 +69,33 @@ export function Facets({ facets, query }: { facets: LabTestFacets; query: LabTes
 	const isAny = category.length > 0 || sample.length > 0 || fasting || home || query.letter;
 	return (
 		<aside className="facets" id="filters" aria-label={t("tests.filters")}>
-			<div className="facets-h">
+			<div className="facets-head">
 				<h2>{t("tests.filters")}</h2>
 				{isAny ? (
-					<SiteLink to={catalogueAddress({ title: query.title })} className="btn btn-link btn-sm" data-keep>
+					<SiteLink
+						to={catalogueHref({ title: query.title })}
+						className="button button-link button-sm"
+						data-keep
+					>
 						<span>{t("tests.clear")}</span>
 					</SiteLink>
 				) : null}
-				<a href="#results" className="ibtn ibtn-sm facets-x">
+				<a href="#results" className="icon-button icon-button-sm facets-close">
 					<Icon of={x} />
-					<span className="vh">{t("tests.showResults")}</span>
+					<span className="visually-hidden">{t("tests.showResults")}</span>
 				</a>
 			</div>
-			<Facet title={t("tests.category")} isEmpty={facets.category.length === 0}>
+			<Facet title={t("tests.category")} isEmpty={category.length === 0 && !facets.category.some(hasTests)}>
 				{facets.category.map(({ slug, name, count }) => (
 					<Choice key={slug} name="category" value={slug} isOn={category.includes(slug)} count={count}>
 						{name}
 					</Choice>
 				))}
 			</Facet>
-			<Facet title={t("tests.sample")}>
+			<Facet
+				title={t("tests.sample")}
+				isEmpty={sample.length === 0 && !sampleGroupNames.some((name) => facets.sample[name] > 0)}
+			>
 				{sampleGroupNames.map((name) => (
 					<Choice
 						key={name}
@@ -97,7 +108,10 @@ export function Facets({ facets, query }: { facets: LabTestFacets; query: LabTes
 					</Choice>
 				))}
 			</Facet>
-			<Facet title={t("tests.fasting")}>
+			<Facet
+				title={t("tests.fasting")}
+				isEmpty={!fasting && facets.fasting.none + facets.fasting.needed === 0}
+			>
 				<Choice name="fasting" value="none" isOn={fasting === "none"} count={facets.fasting.none}>
 					{t("tests.fastingNone")}
 				</Choice>
@@ -105,12 +119,12 @@ export function Facets({ facets, query }: { facets: LabTestFacets; query: LabTes
 					{t("tests.fastingNeeded")}
 				</Choice>
 			</Facet>
-			<Facet title={t("tests.place")}>
+			<Facet title={t("tests.place")} isEmpty={!home && facets.home === 0}>
 				<Choice name="home" value="1" isOn={home === "1"} count={facets.home}>
 					{t("tests.home")}
 				</Choice>
 			</Facet>
-			<button form="catalogue" type="submit" className="btn btn-primary btn-block facets-go">
+			<button form="catalogue" type="submit" className="button button-primary button-block facets-go">
 				<span>{t("tests.apply")}</span>
 			</button>
 		</aside>

@@ -1,12 +1,11 @@
-import { __iconData as search } from "lucide-react/icons/search";
-import { addressIn } from "#locale/address.ts";
-import { Icon } from "#ui/icon.tsx";
+import { hrefIn } from "#locale/url.ts";
+import { BidiText } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Runs } from "#ui/runs.tsx";
+import { SearchForm } from "#ui/search-form.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
-import { catalogueAddress } from "./address.ts";
 import { catalogueTexts } from "./texts.ts";
+import { catalogueHref } from "./url.ts";
 
 type Props = { total: number; title: string; publicUrl: string };
 
@@ -16,41 +15,33 @@ export function Hero({ total, title, publicUrl }: Props) {
 	const t = catalogueTexts(locale);
 	const examples = t("tests.examples").split(/[،,] */);
 	return (
-		<section className="cat-hero">
+		<section className="catalogue-hero">
 			<Breadcrumbs crumbs={[{ name: "tests" }]} publicUrl={publicUrl} />
-			<div className="wrap cat-hero-in">
+			<div className="wrap catalogue-hero-inner">
 				<div>
 					<h1>{t("tests.title")}</h1>
 					<p className="lede">
-						<Runs text={t("tests.lede", { count: total })} />
+						<BidiText text={t("tests.lede", { count: total })} />
 					</p>
 				</div>
-				<search className="cat-search">
-					<form className="bigsearch" id="catalogue" method="get" action={addressIn(locale, "/tests")}>
-						<Icon of={search} />
-						<input
-							type="search"
-							name="title"
-							id="catalogue-title"
-							maxLength={200}
-							defaultValue={title}
-							autoComplete="off"
-							enterKeyHint="search"
-							aria-label={t("tests.search")}
-							placeholder={t("tests.hint")}
-						/>
-						<button className="btn btn-primary" type="submit">
-							<Icon of={search} />
-							<span>{t("tests.submit")}</span>
-						</button>
-					</form>
-				</search>
-				<div className="cat-pop">
+				<SearchForm
+					isBig
+					className="catalogue-search"
+					id="catalogue"
+					inputId="catalogue-title"
+					action={hrefIn(locale, "/tests")}
+					name="title"
+					value={title}
+					label={t("tests.search")}
+					placeholder={t("tests.hint")}
+					submit={t("tests.submit")}
+				/>
+				<div className="catalogue-popular">
 					<span>{t("tests.try")}</span>
 					{examples.map((example) => (
-						<SiteLink key={example} to={catalogueAddress({ title: example })} className="chip">
+						<SiteLink key={example} to={catalogueHref({ title: example })} className="chip">
 							<span>
-								<Runs text={example} />
+								<BidiText text={example} />
 							</span>
 						</SiteLink>
 					))}

@@ -1,7 +1,7 @@
 import { useLocale } from "#ui/locale-context.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
-import { catalogueAddress } from "./address.ts";
 import { catalogueTexts } from "./texts.ts";
+import { catalogueHref } from "./url.ts";
 
 const latin = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const persian = [..."ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی"];
@@ -35,7 +35,7 @@ export function Letters({ letters, current }: Props) {
 						<li key={letter}>
 							{leading.has(letter) ? (
 								<SiteLink
-									to={catalogueAddress({ letter })}
+									to={catalogueHref({ letter })}
 									className={letter === current ? "on" : ""}
 									aria-current={letter === current ? "true" : undefined}
 									data-keep

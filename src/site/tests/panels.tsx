@@ -1,10 +1,11 @@
 import { __iconData as chevronDown } from "lucide-react/icons/chevron-down";
 import type { LabPanelSummary } from "#domain/lab-panel/schema.ts";
+import { Badge } from "#ui/badge.tsx";
+import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Runs } from "#ui/runs.tsx";
+import { Price } from "#ui/price.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
-import { Price } from "./price.tsx";
 import { AddLink } from "./test-row.tsx";
 import { catalogueTexts } from "./texts.ts";
 
@@ -37,32 +38,35 @@ function PanelCards({ panels }: { panels: LabPanelSummary[] }) {
 	const t = catalogueTexts(useLocale());
 	return (
 		<ul>
-			{panels.map(({ id, name, description, priceRials, tests }) => (
-				<li key={id} className="card card-p">
-					<h3>
-						<Runs text={name} />
-					</h3>
+			{panels.map(({ id, name, description, priceRials, isPopular, tests }) => (
+				<li key={id} className="card card-padded panels-item">
+					<div className="panels-head">
+						<h3>
+							<BidiText text={name} />
+						</h3>
+						{isPopular ? <Badge tone="main">{t("tests.popular")}</Badge> : null}
+					</div>
 					<p>
-						<Runs text={description} />
+						<BidiText text={description} />
 					</p>
 					<details>
 						<summary>
 							<span>
-								<Runs text={t("tests.panelTests", { count: tests.length })} />
+								<BidiText text={t("tests.panelTests", { count: tests.length })} />
 							</span>
 							<Icon of={chevronDown} />
 						</summary>
-						<ul className="chips">
+						<ul className="chips panels-tests">
 							{tests.map((test) => (
 								<li key={test.id}>
-									<SiteLink to={`/test-details/${test.id}`} className="tcode code" title={test.name}>
+									<SiteLink to={`/test-details/${test.id}`} className="code-chip code" title={test.name}>
 										<bdi dir="ltr">{test.code}</bdi>
 									</SiteLink>
 								</li>
 							))}
 						</ul>
 					</details>
-					<div className="panels-f">
+					<div className="panels-foot">
 						<Price amount={priceRials} />
 						<AddLink kind="panels" id={id} name={name} price={priceRials} />
 					</div>

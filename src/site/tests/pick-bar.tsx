@@ -1,11 +1,11 @@
 import { __iconData as arrowRight } from "lucide-react/icons/arrow-right";
 import { __iconData as clipboardList } from "lucide-react/icons/clipboard-list";
-import { labTestTexts } from "#domain/lab-test/texts.ts";
-import { addressIn } from "#locale/address.ts";
+import { currencyWord } from "#locale/price.ts";
+import { hrefIn } from "#locale/url.ts";
+import { Num } from "#ui/bidi-text.tsx";
 import { useCurrency } from "#ui/currency-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Num } from "#ui/runs.tsx";
 import { catalogueTexts } from "./texts.ts";
 
 /** What has been collected, at the foot of the page; `behaviours/catalogue.ts` shows and fills it. */
@@ -16,7 +16,7 @@ export function PickBar() {
 	const words = (count: number) => t("tests.picked", { count }).replace(String(count), "%");
 	return (
 		<div
-			className="pickbar"
+			className="selection-bar"
 			data-pickbar
 			data-one={words(1)}
 			data-many={words(0)}
@@ -26,16 +26,20 @@ export function PickBar() {
 			<div className="wrap">
 				<Icon of={clipboardList} />
 				<b role="status" data-pick-count />
-				<span className="pickbar-sum">
+				<span className="selection-bar-sum">
 					<span className="price">
 						<Num>
 							<span data-pick-sum />
 						</Num>{" "}
-						<span className="cur">{labTestTexts(locale)(`labTest.${currency}`)}</span>
+						<span className="price-unit">{currencyWord(currency, locale)}</span>
 					</span>
 				</span>
 				<span className="grow" />
-				<a className="btn btn-primary" href={addressIn(locale, "/onlineReception")} data-pick-go>
+				<a
+					className="button button-primary selection-bar-go"
+					href={hrefIn(locale, "/onlineReception")}
+					data-pick-go
+				>
 					<span>{t("tests.continue")}</span>
 					<Icon of={arrowRight} pointing />
 				</a>

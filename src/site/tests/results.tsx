@@ -3,19 +3,20 @@ import { __iconData as slidersHorizontal } from "lucide-react/icons/sliders-hori
 import { __iconData as triangleAlert } from "lucide-react/icons/triangle-exclamation-point";
 import { __iconData as x } from "lucide-react/icons/x";
 import type { LabPanelSummary } from "#domain/lab-panel/schema.ts";
-import type { WithdrawnTest } from "#domain/lab-test/offer.server.ts";
 import type { LabTestFacets, LabTestPage, LabTestQuery } from "#domain/lab-test/schema.ts";
+import type { WithdrawnTest } from "#domain/lab-test/search-suggestion.server.ts";
+import { BidiText } from "#ui/bidi-text.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Pager } from "#ui/pager.tsx";
-import { Runs } from "#ui/runs.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
-import { catalogueAddress } from "./address.ts";
 import { FoundPanels } from "./panels.tsx";
+import { Sort } from "./sort.tsx";
 import { TestRow } from "./test-row.tsx";
 import { catalogueTexts } from "./texts.ts";
+import { catalogueHref } from "./url.ts";
 
 type Props = {
 	query: LabTestQuery;
@@ -35,7 +36,7 @@ function setFilters(
 	t: ReturnType<typeof catalogueTexts>,
 ) {
 	const { category = [], sample = [], fasting, home, letter } = query;
-	const without = (change: Partial<LabTestQuery>) => catalogueAddress({ ...query, page: 1, ...change });
+	const without = (change: Partial<LabTestQuery>) => catalogueHref({ ...query, page: 1, ...change });
 	const names = new Map(facets.category.map(({ slug, name }) => [slug, name]));
 	return [
 		...category.map((slug) => ({
@@ -65,25 +66,26 @@ export function Results({ query, list, facets, panels, withdrawn, offers }: Prop
 	const count = list.totalCount;
 	const filters = setFilters({ query, facets }, t);
 	return (
-		<section className="cat-main" id="results" tabIndex={-1}>
-			<div className="cat-bar">
+		<section className="catalogue-main" id="results" tabIndex={-1}>
+			<div className="catalogue-bar">
 				<h2>
 					<span role="status">
-						<Runs text={title ? t("tests.foundFor", { count, title }) : t("tests.found", { count })} />
+						<BidiText text={title ? t("tests.foundFor", { count, title }) : t("tests.found", { count })} />
 					</span>
 				</h2>
-				<div className="chips">
+				<div className="chips catalogue-filters">
 					{filters.map(({ name, to }) => (
 						<SiteLink key={name} to={to} className="chip" aria-label={t("tests.remove", { name })} data-keep>
 							<span>
-								<Runs text={name} />
+								<BidiText text={name} />
 							</span>
 							<Icon of={x} />
 						</SiteLink>
 					))}
 				</div>
 				<span className="grow" />
-				<a href="#filters" className="btn btn-outline facets-open">
+				<Sort query={query} />
+				<a href="#filters" className="button button-outline facets-open">
 					<Icon of={slidersHorizontal} />
 					<span>{t("tests.showFilters")}</span>
 				</a>
@@ -92,7 +94,7 @@ export function Results({ query, list, facets, panels, withdrawn, offers }: Prop
 			<FoundPanels panels={panels} />
 			{list.dataList.length > 0 ? (
 				<>
-					<div className="trow-head" aria-hidden="true">
+					<div className="test-row-head" aria-hidden="true">
 						<span>{t("tests.code")}</span>
 						<span>{t("tests.name")}</span>
 						<span>{t("tests.sample")}</span>
@@ -100,7 +102,7 @@ export function Results({ query, list, facets, panels, withdrawn, offers }: Prop
 						<span>{t("tests.price")}</span>
 						<span />
 					</div>
-					<ul className="trows">
+					<ul className="test-rows">
 						{list.dataList.map((test) => (
 							<TestRow key={test.id} test={test} />
 						))}
@@ -121,7 +123,7 @@ export function Results({ query, list, facets, panels, withdrawn, offers }: Prop
 			<Pager
 				page={query.page}
 				totalPages={list.totalPages}
-				addressOf={(page) => catalogueAddress({ ...query, page })}
+				hrefOf={(page) => catalogueHref({ ...query, page })}
 			/>
 		</section>
 	);
@@ -131,11 +133,11 @@ export function Results({ query, list, facets, panels, withdrawn, offers }: Prop
 function Withdrawn({ tests }: { tests: WithdrawnTest[] }) {
 	const t = catalogueTexts(useLocale());
 	return tests.map(({ id, code, name }) => (
-		<div key={id} className="alert alert-warn">
+		<div key={id} className="alert alert-warn catalogue-withdrawn">
 			<Icon of={triangleAlert} />
 			<div className="grow">
 				<b>
-					<Runs text={t("tests.withdrawn", { name, code })} />
+					<BidiText text={t("tests.withdrawn", { name, code })} />
 				</b>
 			</div>
 			<ButtonLink to={`/test-details/${id}`} size="sm">
@@ -151,10 +153,10 @@ function Offers({ offers }: { offers: string[] }) {
 	return (
 		<nav aria-labelledby="offers" className="offers">
 			<h3 id="offers">{t("tests.offers")}</h3>
-			<div className="chips">
+			<div className="chips offers-chips">
 				{offers.map((offer) => (
-					<SiteLink key={offer} to={catalogueAddress({ title: offer })} className="chip" data-keep>
-						<Runs text={offer} />
+					<SiteLink key={offer} to={catalogueHref({ title: offer })} className="chip" data-keep>
+						<BidiText text={offer} />
 					</SiteLink>
 				))}
 			</div>

@@ -5,12 +5,12 @@ import { __iconData as utensilsCrossed } from "lucide-react/icons/utensils-cross
 import { capColour } from "#domain/lab-test/cap-colour.ts";
 import type { LabTestSummary } from "#domain/lab-test/schema.ts";
 import { labTestTexts, turnaroundText } from "#domain/lab-test/texts.ts";
+import { BidiText, Latin } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Latin, Runs } from "#ui/runs.tsx";
+import { Price } from "#ui/price.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
 import { TubeGlyph } from "#ui/tube-glyph.tsx";
-import { Price } from "./price.tsx";
 import { catalogueTexts } from "./texts.ts";
 
 /** Leads into the online reception with a test or panel; with the script the page collects several first. */
@@ -29,7 +29,7 @@ export function AddLink({
 	return (
 		<SiteLink
 			to={`/onlineReception?${kind}=${id}`}
-			className="btn btn-outline btn-sm add"
+			className="button button-outline button-sm add"
 			aria-label={t("tests.addNamed", { name })}
 			data-add={kind}
 			data-id={id}
@@ -51,50 +51,50 @@ export function TestRow({ test }: { test: LabTestSummary }) {
 	const path = `/test-details/${test.id}`;
 	const sample = t(`labTest.sample.${test.sampleType}`);
 	return (
-		<li className="trow">
-			<div className="trow-id">
-				<SiteLink className="tcode code" to={path} tabIndex={-1} aria-hidden="true">
+		<li className="test-row">
+			<div className="test-row-id">
+				<SiteLink className="code-chip code test-row-code" to={path} tabIndex={-1} aria-hidden="true">
 					<bdi dir="ltr">{test.code}</bdi>
 				</SiteLink>
 			</div>
-			<div className="trow-n">
+			<div className="test-row-name">
 				<h3>
 					<SiteLink to={path}>
-						<Runs text={test.name} />
+						<BidiText text={test.name} />
 					</SiteLink>
 				</h3>
 				<small lang={locale === "fa" ? "en" : "fa"}>
 					{locale === "fa" ? <Latin>{test.otherName}</Latin> : <bdi dir="rtl">{test.otherName}</bdi>}
 				</small>
 			</div>
-			<div className="trow-s">
+			<div className="test-row-sample">
 				<TubeGlyph cap={capColour[test.sampleType]} label={t(`labTest.tube.${capColour[test.sampleType]}`)} />
 				<span>
-					<Runs text={sample} />
+					<BidiText text={sample} />
 				</span>
 			</div>
-			<div className="trow-f">
+			<div className="test-row-facts">
 				{test.fastingHours > 0 ? (
 					<span className="badge badge-warn">
 						<Icon of={utensilsCrossed} />
 						<span>
-							<Runs text={t("labTest.fasting", { hours: test.fastingHours })} />
+							<BidiText text={t("labTest.fasting", { hours: test.fastingHours })} />
 						</span>
 					</span>
 				) : (
 					<span>{t("labTest.noFasting")}</span>
 				)}
-				<span className="trow-t">
+				<span className="test-row-text">
 					<Icon of={clock} />
 					<span>
-						<Runs text={turnaroundText(t, test.turnaroundHours)} />
+						<BidiText text={turnaroundText(t, test.turnaroundHours)} />
 					</span>
 				</span>
 			</div>
-			<div className="trow-p">
+			<div className="test-row-price">
 				<Price amount={test.priceRials} />
 			</div>
-			<div className="trow-a">
+			<div className="test-row-add">
 				<AddLink kind="tests" id={test.id} name={test.name} price={test.priceRials} />
 			</div>
 		</li>

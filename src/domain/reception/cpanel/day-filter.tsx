@@ -1,13 +1,13 @@
 import { CalendarDays, X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { addDays, dayInTehran, formatDate } from "#locale/date.ts";
+import { Num } from "#ui/bidi-text.tsx";
 import { DayPicker } from "#ui/day-picker.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Num } from "#ui/runs.tsx";
 
 /** Days that a desk asks for often. */
 export function useNearDays() {
-	const t = useTranslations("desk.day");
+	const t = useTranslations("queue.day");
 	const today = dayInTehran(new Date());
 	return [
 		{ day: today, name: t("today") },
@@ -24,33 +24,46 @@ type Props = {
 
 /** Narrows the queue to the visits of one day. */
 export function DayFilter({ day, onChange }: Props) {
-	const t = useTranslations("desk.day");
+	const t = useTranslations("queue.day");
 	const locale = useLocale();
 	const near = useNearDays();
+	const [today] = near;
 	const name = near.find((candidate) => candidate.day === day)?.name;
 	return (
-		<span className={day ? "fbtn-w on" : "fbtn-w"}>
-			<DayPicker
-				label={t("filter")}
-				value={day}
-				onChange={onChange}
-				shortcuts={near}
-				className={day ? "fbtn on" : "fbtn"}
-				face={
-					<>
-						<CalendarDays className="i" aria-hidden />
-						<span>
-							{day ? <span className="vh">{t("filter")}: </span> : null}
-							{day ? <b>{name ?? <Num>{formatDate(day, locale)}</Num>}</b> : t("filter")}
-						</span>
-					</>
-				}
-			/>
-			{day ? (
-				<button type="button" className="ibtn ibtn-sm" aria-label={t("clear")} onClick={() => onChange("")}>
-					<X className="i" aria-hidden />
+		<>
+			{day || !today ? null : (
+				<button type="button" className="filter-button" onClick={() => onChange(today.day)}>
+					{today.name}
 				</button>
-			) : null}
-		</span>
+			)}
+			<span className={day ? "filter-button-wrap on" : "filter-button-wrap"}>
+				<DayPicker
+					label={t("filter")}
+					value={day}
+					onChange={onChange}
+					shortcuts={near}
+					className={day ? "filter-button on" : "filter-button"}
+					face={
+						<>
+							<CalendarDays className="icon" aria-hidden />
+							<span>
+								{day ? <span className="visually-hidden">{t("filter")}: </span> : null}
+								{day ? <b>{name ?? <Num>{formatDate(day, locale)}</Num>}</b> : t("filter")}
+							</span>
+						</>
+					}
+				/>
+				{day ? (
+					<button
+						type="button"
+						className="icon-button icon-button-sm filter-button-clear"
+						aria-label={t("clear")}
+						onClick={() => onChange("")}
+					>
+						<X className="icon" aria-hidden />
+					</button>
+				) : null}
+			</span>
+		</>
 	);
 }

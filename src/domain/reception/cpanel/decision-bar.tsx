@@ -3,17 +3,18 @@ import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
 import { MenuButton } from "#ui/menu-button.tsx";
-import { usuallyAsked } from "../asked.ts";
-import type { ReceptionDetails } from "../desk-schema.ts";
-import { isAllowed, type Status, status, statusName } from "../status.ts";
+import type { InformationStep } from "../information-request.ts";
+import type { ReceptionDetails } from "../queue/schema.ts";
+import { type Status, status, statusName } from "../status.ts";
+import { deskTransition } from "../transitions.ts";
 import { DecisionDialog } from "./decision-dialog.tsx";
 import { asksFor, decisionsOf } from "./decisions.ts";
 import type { Decision } from "./use-decision.ts";
 
 const icons: Partial<Record<Status, ReactNode>> = {
-	[status.needsInformation]: <CircleHelp className="i" aria-hidden />,
-	[status.rejected]: <Undo2 className="i i-dir" aria-hidden />,
-	[status.noShow]: <UserX className="i" aria-hidden />,
+	[status.needsInformation]: <CircleHelp className="icon" aria-hidden />,
+	[status.rejected]: <Undo2 className="icon icon-directional" aria-hidden />,
+	[status.noShow]: <UserX className="icon" aria-hidden />,
 };
 
 type Props = {
@@ -21,6 +22,8 @@ type Props = {
 	decide: (decision: Decision) => void;
 	/** The decision on its way. */
 	busy: Status | undefined;
+	/** Has one just been pressed? */
+	isResting: boolean;
 	notice: ReactNode;
 	asking: Status | undefined;
 	setAsking: (to: Status | undefined) => void;
@@ -29,8 +32,17 @@ type Props = {
 };
 
 /** What may follow: the next stage first, what is often needed beside it, the rest in a menu. Nothing that is not allowed. */
-export function DecisionBar({ reception, decide, busy, notice, asking, setAsking, onAccept }: Props) {
-	const t = useTranslations("desk");
+export function DecisionBar({
+	reception,
+	decide,
+	busy,
+	isResting,
+	notice,
+	asking,
+	setAsking,
+	onAccept,
+}: Props) {
+	const t = useTranslations("queue");
 	const now = reception.websiteReceptionStatus;
 	const { primary, beside, more } = decisionsOf(now);
 	const choose = (to: Status) => {
@@ -38,13 +50,14 @@ export function DecisionBar({ reception, decide, busy, notice, asking, setAsking
 		else if (asksFor(to) === "nothing") decide({ status: to, reason: "" });
 		else setAsking(to);
 	};
-	const isBusy = busy !== undefined;
+	const isBusy = busy !== undefined || isResting;
 	const [reasons, setReasons] = useState<Partial<Record<Status, string>>>({});
 	const reason = (asking !== undefined && reasons[asking]) || "";
-	const [needs, setNeeds] = useState(usuallyAsked(reception));
+	const [needs, setNeeds] = useState<InformationStep>();
 	const button = (to: Status) => (
 		<Button
 			key={to}
+			className="detail-decision"
 			variant={to === status.rejected ? "danger-soft" : "outline"}
 			icon={icons[to]}
 			onPress={() => choose(to)}
@@ -56,11 +69,12 @@ export function DecisionBar({ reception, decide, busy, notice, asking, setAsking
 	return (
 		<>
 			{primary === undefined && beside.length === 0 && more.length === 0 ? null : (
-				<section className="rd-f" aria-label={t("decisions")}>
-					<div className="rd-fa">
+				<section className="detail-foot" aria-label={t("decisions")}>
+					<div className="detail-foot-actions">
 						{primary === undefined ? null : (
 							<Button
-								icon={<Check className="i" aria-hidden />}
+								className="detail-decision"
+								icon={<Check className="icon" aria-hidden />}
 								onPress={() => choose(primary)}
 								busy={busy === primary}
 								isDisabled={isBusy && busy !== primary}
@@ -71,9 +85,9 @@ export function DecisionBar({ reception, decide, busy, notice, asking, setAsking
 						{beside.length === 1 ? beside.map(button) : null}
 						{more.length ? (
 							<MenuButton
-								className="ibtn ibtn-line"
+								className="icon-button icon-button-line"
 								label={t("moreDecisions")}
-								face={<Ellipsis className="i" aria-hidden />}
+								face={<Ellipsis className="icon" aria-hidden />}
 								entries={more.map((to) => ({
 									id: String(to),
 									label: t(`action.${statusName[to]}`),
@@ -83,14 +97,14 @@ export function DecisionBar({ reception, decide, busy, notice, asking, setAsking
 							/>
 						) : null}
 					</div>
-					{beside.length > 1 ? <div className="rd-fb">{beside.map(button)}</div> : null}
+					{beside.length > 1 ? <div className="detail-foot-buttons">{beside.map(button)}</div> : null}
 				</section>
 			)}
 			<DecisionDialog
 				to={asking}
 				name={`${reception.firstName} ${reception.lastName}`}
-				busy={isBusy}
-				isAllowed={asking !== undefined && isAllowed(now, asking)}
+				busy={busy !== undefined}
+				isAllowed={asking !== undefined && deskTransition(now, asking) !== undefined}
 				notice={notice}
 				onClose={() => setAsking(undefined)}
 				reason={reason}

@@ -1,14 +1,13 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { FormDialog } from "#ui/dialog.tsx";
 import { NativeSelect } from "#ui/native-select.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { type AskedStep, askedSteps, isAskedStep } from "../asked.ts";
+import { type InformationStep, informationSteps, isInformationStep } from "../information-request.ts";
 import { type Status, status, statusName } from "../status.ts";
-import { asksFor } from "./decisions.ts";
+import { asksFor, isHarsh } from "./decisions.ts";
 
-const longestReason = 500;
+const maxReasonLength = 500;
 
 type Props = {
 	/** The state that is to follow; undefined when nothing is being decided. */
@@ -22,9 +21,9 @@ type Props = {
 	/** What was typed; kept by the page, so that a dialog closed by mistake loses nothing. */
 	reason: string;
 	onReason: (reason: string) => void;
-	/** The step that is asked for, when information is. */
-	needs: AskedStep;
-	onNeeds: (step: AskedStep) => void;
+	/** The step that is asked for, when information is; undefined until it is chosen. */
+	needs: InformationStep | undefined;
+	onNeeds: (step: InformationStep) => void;
 	onClose: () => void;
 	onDecide: () => void;
 };
@@ -36,67 +35,71 @@ export function DecisionDialog({ to, ...props }: Props) {
 
 function OpenDialog(props: Props & { to: Status }) {
 	const { to, name, busy, isAllowed, notice, reason, onReason, needs, onNeeds, onClose, onDecide } = props;
-	const t = useTranslations("desk");
+	const t = useTranslations("queue");
 	const tv = useTranslations("validation");
 	const [isMissing, setMissing] = useState(false);
+	const [isStepMissing, setStepMissing] = useState(false);
+	const step = useRef<HTMLSelectElement>(null);
+	const words = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+	useEffect(() => step.current?.focus(), []);
+	const asksStep = to === status.needsInformation;
 	const asked = asksFor(to);
 	const state = statusName[to];
 	const decide = () => {
-		if (asked === "reason" && !reason.trim()) return setMissing(true);
-		onDecide();
+		const lacksReason = asked === "reason" && !reason.trim();
+		const lacksStep = asksStep && needs === undefined;
+		setMissing(lacksReason);
+		setStepMissing(lacksStep);
+		if (lacksStep) step.current?.focus();
+		else if (lacksReason) words.current?.focus();
+		if (!lacksReason && !lacksStep) onDecide();
 	};
 	return (
-		<Dialog
+		<FormDialog
 			title={t(`decide.${state}.title`, { name })}
-			isOpen
+			cancel={t("cancel")}
+			confirm={t(`action.${state}`)}
+			isDangerous={isHarsh(to)}
+			isDisabled={!isAllowed}
+			busy={busy}
 			onClose={onClose}
-			footer={
-				<>
-					<span className="grow" />
-					<Button variant="quiet" onPress={onClose}>
-						{t("cancel")}
-					</Button>
-					<Button
-						variant={asked === "consent" ? "primary" : "danger"}
-						onPress={decide}
-						busy={busy}
-						isDisabled={!isAllowed}
-					>
-						{t(`action.${state}`)}
-					</Button>
-				</>
-			}
+			onConfirm={decide}
 		>
-			<div className="stack">
-				{notice}
-				<p className="muted">{t(`decide.${state}.text`)}</p>
-				{to === status.needsInformation ? (
-					<NativeSelect
-						label={t("asks.label")}
-						need="required"
-						options={askedSteps.map((step) => ({ value: step, label: t(`asks.${step}`) }))}
-						value={needs}
-						onChange={(step) => isAskedStep(step) && onNeeds(step)}
-					/>
-				) : null}
-				{asked === "consent" ? null : (
-					<TextField
-						label={t("reason")}
-						need={asked === "reason" ? "required" : "optional"}
-						hint={asked === "reason" ? t("reasonHint") : t("reasonInside")}
-						error={isMissing ? tv("required", { field: t("reason") }) : undefined}
-						value={reason}
-						onChange={(text) => {
-							onReason(text);
-							setMissing(false);
-						}}
-						onBlur={() => setMissing(asked === "reason" && reason !== "" && !reason.trim())}
-						rows={4}
-						maxLength={longestReason}
-						autoFocus
-					/>
-				)}
-			</div>
-		</Dialog>
+			{notice}
+			<p className="muted">{t(`decide.${state}.text`)}</p>
+			{asksStep ? (
+				<NativeSelect
+					label={t("asks.label")}
+					need="required"
+					options={informationSteps.map((step) => ({ value: step, label: t(`asks.${step}`) }))}
+					value={needs ?? ""}
+					error={isStepMissing ? t("asks.missing") : undefined}
+					inputRef={step}
+					onChange={(step) => {
+						if (!isInformationStep(step)) return;
+						onNeeds(step);
+						setStepMissing(false);
+					}}
+				/>
+			) : null}
+			{asked === "consent" ? null : (
+				<TextField
+					label={t("reason")}
+					need={asked === "reason" ? "required" : "optional"}
+					hint={asked === "reason" ? t("reasonHint") : t("reasonInside")}
+					error={isMissing ? tv("required", { field: t("reason") }) : undefined}
+					value={reason}
+					onChange={(text) => {
+						onReason(text);
+						setMissing(false);
+					}}
+					onBlur={() => setMissing(asked === "reason" && reason !== "" && !reason.trim())}
+					inputRef={words}
+					rows={4}
+					maxLength={maxReasonLength}
+					autoFocus={!asksStep}
+				/>
+			)}
+		</FormDialog>
 	);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isEnded, nextStatuses, status, statuses } from "../status.ts";
-import { asksFor, decisionsOf } from "./decisions.ts";
+import { isEnded, status, statuses } from "../status.ts";
+import { nextStatuses } from "../transitions.ts";
+import { asksFor, decisionsOf, isHarsh } from "./decisions.ts";
 
 describe("what the desk is offered", () => {
 	it.each(statuses)("in state %i: exactly what may follow, each once", (now) => {
@@ -30,5 +31,9 @@ describe("what the desk is offered", () => {
 	it("never ends a reception with a single press", () => {
 		for (const to of statuses.filter(isEnded)) expect(asksFor(to)).not.toBe("nothing");
 		expect(asksFor(status.released)).toBe("consent");
+	});
+
+	it("is red where something is taken away, and only there", () => {
+		expect(statuses.filter(isHarsh)).toEqual([status.cancelled, status.rejected]);
 	});
 });

@@ -1,4 +1,5 @@
-import { needsReason, nextStatuses, type Status, status } from "../status.ts";
+import { isEnded, type Status, status } from "../status.ts";
+import { needsReason, nextStatuses } from "../transitions.ts";
 
 // What the desk can do with a reception in a state, and how it is offered.
 
@@ -21,7 +22,7 @@ export type Decisions = {
 	more: Status[];
 };
 
-const shownBeside: ReadonlySet<Status> = new Set<Status>([
+const shownRelated: ReadonlySet<Status> = new Set<Status>([
 	status.needsInformation,
 	status.rejected,
 	status.noShow,
@@ -34,8 +35,8 @@ export function decisionsOf(now: Status): Decisions {
 	const others = next.filter((to) => to !== primary);
 	return {
 		primary,
-		beside: others.filter((to) => shownBeside.has(to)),
-		more: others.filter((to) => !shownBeside.has(to)),
+		beside: others.filter((to) => shownRelated.has(to)),
+		more: others.filter((to) => !shownRelated.has(to)),
 	};
 }
 
@@ -48,6 +49,9 @@ export function asksFor(to: Status): "nothing" | "consent" | "reason" | "optiona
 	if (to === status.cancelled || to === status.noShow) return "optional-reason";
 	return to === status.released ? "consent" : "nothing";
 }
+
+/** Does it end the way of a request? Such a button is red; asking for more is not. */
+export const isHarsh = (to: Status): boolean => isEnded(to) && to !== status.noShow;
 
 export type Tone = "main" | "ok" | "warn" | "bad" | "info" | "plain";
 

@@ -1,27 +1,33 @@
 import { Info, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
-import type { ReceptionDetails } from "../desk-schema.ts";
+import type { ReceptionDetails } from "../queue/schema.ts";
 import { type Status, statusName } from "../status.ts";
-import { isAnswered } from "./answers.ts";
 import { useActorName } from "./history.tsx";
+import { isAnswered } from "./information-reply.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 /** What the desk should do now, and why it came to this. */
-export function Now({ reception }: { reception: ReceptionDetails }) {
-	const t = useTranslations("desk");
+export function StateNow({ reception }: { reception: ReceptionDetails }) {
+	const t = useTranslations("queue");
 	const state = statusName[reception.websiteReceptionStatus];
 	return (
-		<div className={reception.isEnded ? "alert alert-warn" : "alert alert-main"}>
-			<Info className="i" aria-hidden />
+		<div className={reception.isEnded ? "alert alert-sm alert-warn" : "alert alert-sm alert-main"}>
+			<Info className="icon" aria-hidden />
 			<div className="grow">
-				<span className="rd-state">
-					<StateBadge status={reception.websiteReceptionStatus} always />
+				<span className="detail-state">
+					<StateBadge status={reception.websiteReceptionStatus} always className="detail-state-badge" />
 				</span>
 				{t(isAnswered(reception) ? "now.answered" : `now.${state}`)}
-				{reception.asked ? ` ${t("asks.now", { what: t(`asks.${reception.asked.step}`) })}` : null}
+				{reception.informationRequest
+					? ` ${t("asks.now", { what: t(`asks.${reception.informationRequest.step}`) })}`
+					: null}
 				{reception.listApproval && !reception.isEnded ? ` ${t(`approval.${reception.listApproval}`)}` : null}
-				{reception.reason ? <b className="rd-why">«{reception.reason}»</b> : null}
+				{reception.reason ? (
+					<b className="detail-reason" dir="auto">
+						{reception.reason}
+					</b>
+				) : null}
 			</div>
 		</div>
 	);
@@ -35,13 +41,13 @@ type OvertakenProps = {
 };
 
 /** Somebody else was faster. */
-export function Overtaken({ isRefused, event, onSeen }: OvertakenProps) {
-	const t = useTranslations("desk.overtaken");
-	const ts = useTranslations("desk.state");
+export function ChangedByOthers({ isRefused, event, onSeen }: OvertakenProps) {
+	const t = useTranslations("queue.overtaken");
+	const ts = useTranslations("queue.state");
 	const actorName = useActorName();
 	return (
-		<div className="alert alert-warn" role="alert">
-			<TriangleAlert className="i" aria-hidden />
+		<div className="alert alert-sm alert-warn detail-notice" role="alert">
+			<TriangleAlert className="icon" aria-hidden />
 			<div className="grow">
 				<b>{isRefused ? t("refused") : t("changed")}</b>
 				{event ? t("who", { who: actorName(event), state: ts(statusName[event.to as Status]) }) : t("fields")}{" "}

@@ -1,50 +1,51 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { Link, useLocation, useParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { hasRight } from "#domain/right/policy.ts";
-import { useCurrentUser } from "#domain/staff/cpanel/current-user.ts";
+import { hasRight } from "#domain/right/roles-and-rights.ts";
 import { formatDate } from "#locale/date.ts";
+import { useCurrentUser } from "#records/current-user.ts";
 import { RecordStates } from "#records/record-states.tsx";
+import { useKeptFocus } from "#records/use-kept-focus.ts";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Num } from "#ui/runs.tsx";
-import type { ReceptionDetails } from "../desk-schema.ts";
-import { isListOpen, type Status } from "../status.ts";
-import { broughtBy, isAnswered } from "./answers.ts";
+import type { ReceptionDetails } from "../queue/schema.ts";
+import type { Status } from "../status.ts";
+import { isListOpen } from "../transitions.ts";
 import { DecisionBar } from "./decision-bar.tsx";
-import { DeskFields } from "./desk-form.tsx";
 import { DetailHead } from "./detail-head.tsx";
-import { Now, Overtaken } from "./detail-notices.tsx";
+import { ChangedByOthers, StateNow } from "./detail-notices.tsx";
+import { ItemsSection, PatientSection, SamplingSection } from "./detail-sections.tsx";
 import { DocumentViewer } from "./document-viewer.tsx";
 import { Documents } from "./documents.tsx";
-import { ItemFacts, PatientFacts, SamplingFacts } from "./facts.tsx";
 import { History } from "./history.tsx";
-import { receptionKey, useReception } from "./queries.ts";
+import { answerAt, broughtBy } from "./information-reply.ts";
+import { ItemsBar, ItemsFields } from "./items-form.tsx";
+import { useReception } from "./queries.ts";
 import { DetailSkeleton } from "./queue-skeleton.tsx";
-import { SettleBar, SettleFields } from "./settle-form.tsx";
+import { ReceptionFields } from "./reception-form.tsx";
 import { useDecision } from "./use-decision.ts";
-import { useSettle } from "./use-settle.ts";
+import { useItemsForm } from "./use-items-form.ts";
 
 type DetailProps = {
 	reception: ReceptionDetails;
+	article: RefObject<HTMLElement | null>;
 	backTo: string;
 	documentId: string | undefined;
 	onDocument: (id: string) => void;
 };
 
-function Detail({ reception, backTo, documentId, onDocument }: DetailProps) {
-	const t = useTranslations("desk");
+function Detail({ reception, article, backTo, documentId, onDocument }: DetailProps) {
+	const t = useTranslations("queue");
 	const locale = useLocale();
 	const { user } = useCurrentUser();
-	const client = useQueryClient();
 	const [asking, setAsking] = useState<Status>();
-	const [isSettling, setSettling] = useState(false);
+	const [isEditingItems, setEditingItems] = useState(false);
 	const [isTried, setTried] = useState(false);
 	const body = useRef<HTMLDivElement>(null);
-	const settle = useSettle(reception, isSettling);
-	const closeSettle = () => {
-		setSettling(false);
+	useKeptFocus(article, body);
+	const items = useItemsForm(reception, isEditingItems);
+	const closeItems = () => {
+		setEditingItems(false);
 		setTried(false);
 		body.current?.focus();
 	};
@@ -54,80 +55,92 @@ function Detail({ reception, backTo, documentId, onDocument }: DetailProps) {
 		accept,
 		overtaken,
 		acknowledge,
-		settle: send,
-		isSettling: isSending,
+		items: send,
+		isSavingItems,
+		isResting,
 	} = useDecision(reception, () => {
 		setAsking(undefined);
-		settle.reset();
-		closeSettle();
+		items.reset();
+		closeItems();
 	});
 	const sendList = () => {
 		setTried(true);
-		if (settle.view.input) return send(settle.view.input);
-		const form = body.current?.querySelector(".stl");
+		if (items.view.input) return send(items.view.input);
+		const form = body.current?.querySelector(".items-editor");
 		const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true]");
 		(wrong ?? form?.querySelector("input"))?.focus();
 	};
-	const isListShown = isSettling && isListOpen(reception.websiteReceptionStatus);
+	const isListShown = isEditingItems && isListOpen(reception.websiteReceptionStatus);
+	const answeredAt = answerAt(reception);
 	const mayDecide = hasRight(user, "reception.write");
-	const notice = overtaken ? <Overtaken {...overtaken} onSeen={acknowledge} /> : null;
+	const notice = overtaken ? <ChangedByOthers {...overtaken} onSeen={acknowledge} /> : null;
 	return (
 		<>
 			<title>{t("titleOf", { name: `${reception.firstName} ${reception.lastName}` })}</title>
 			<DetailHead reception={reception} backTo={backTo} />
-			<div className="rd-b" ref={body} tabIndex={-1}>
+			<div className="detail-body" ref={body} tabIndex={-1}>
 				{asking === undefined ? notice : null}
-				<Now reception={reception} />
+				<StateNow reception={reception} />
 				<Documents
 					documents={reception.documents}
-					news={isAnswered(reception) ? broughtBy(reception, reception.events.length - 1) : []}
+					news={answeredAt === undefined ? [] : broughtBy(reception, answeredAt)}
 					openId={documentId}
 					onOpen={onDocument}
 				/>
-				<SamplingFacts reception={reception} />
-				<PatientFacts reception={reception} />
+				<SamplingSection reception={reception} />
+				<PatientSection reception={reception} />
 				{isListShown ? (
 					<section>
-						<h3>{t("settle.title")}</h3>
-						<SettleFields reception={reception} settle={settle} isTried={isTried} />
+						<h3>{t("items.title")}</h3>
+						<ItemsFields reception={reception} items={items} isTried={isTried} />
 					</section>
 				) : (
-					<ItemFacts
+					<ItemsSection
 						reception={reception}
 						onChange={
-							mayDecide && isListOpen(reception.websiteReceptionStatus) ? () => setSettling(true) : undefined
+							mayDecide && isListOpen(reception.websiteReceptionStatus)
+								? () => setEditingItems(true)
+								: undefined
 						}
 					/>
 				)}
 				{reception.notes ? (
 					<section>
 						<h3>{t("facts.notes")}</h3>
-						<p className="rd-notes">{reception.notes}</p>
+						<p className="detail-notes" dir="auto">
+							{reception.notes}
+						</p>
 					</section>
 				) : null}
-				<section className="rd-desk">
+				<section className="detail-form">
 					<h3>{t("facts.desk")}</h3>
-					<DeskFields
+					<ReceptionFields
 						reception={reception}
 						isReadOnly={!mayDecide}
-						isMoreUnsaved={settle.isDirty}
+						isMoreUnsaved={items.isDirty}
 						onSaved={accept}
-						onOvertaken={() => client.invalidateQueries({ queryKey: receptionKey(reception.id) })}
 					/>
 				</section>
 				<History reception={reception} />
-				<p className="muted rd-made">
-					{t("facts.made")} <Num>{formatDate(reception.createdDateTime, locale)}</Num>
+				<p className="muted detail-made">
+					{t("facts.made")} {formatDate(reception.createdDateTime, locale, "month-name")}
 				</p>
 			</div>
 			{isListShown ? (
-				<SettleBar reception={reception} busy={isSending} onClose={closeSettle} onSettle={sendList} />
+				<ItemsBar
+					reception={reception}
+					busy={isSavingItems}
+					isResting={isResting}
+					onClose={closeItems}
+					onSave={sendList}
+				/>
 			) : mayDecide ? (
 				<DecisionBar
-					onAccept={() => setSettling(true)}
+					onAccept={() => setEditingItems(true)}
 					reception={reception}
 					decide={decide}
 					busy={busy}
+					isResting={isResting}
 					notice={notice}
 					asking={asking}
 					setAsking={setAsking}
@@ -139,7 +152,7 @@ function Detail({ reception, backTo, documentId, onDocument }: DetailProps) {
 
 /** One reception: a drawer beside the queue on wide screens, a page of its own elsewhere; either way its own address. */
 export default function ReceptionDetailPage() {
-	const t = useTranslations("desk");
+	const t = useTranslations("queue");
 	const { id = "" } = useParams();
 	const { search } = useLocation();
 	const query = useReception(id);
@@ -152,10 +165,15 @@ export default function ReceptionDetailPage() {
 	};
 	return (
 		<>
-			<article className="card rdrawer" aria-label={t("detail")} ref={article}>
+			<article className="card detail-drawer" aria-label={t("detail")} ref={article}>
 				{query.data ? null : (
-					<Link to={backTo} preventScrollReset className="ibtn ibtn-sm rd-x" aria-label={t("close")}>
-						<X className="i" aria-hidden />
+					<Link
+						to={backTo}
+						preventScrollReset
+						className="icon-button icon-button-sm detail-close"
+						aria-label={t("close")}
+					>
+						<X className="icon" aria-hidden />
 					</Link>
 				)}
 				<RecordStates query={query} skeleton={<DetailSkeleton />}>
@@ -163,6 +181,7 @@ export default function ReceptionDetailPage() {
 						<Detail
 							key={reception.id}
 							reception={reception}
+							article={article}
 							backTo={backTo}
 							documentId={documentId}
 							onDocument={setDocumentId}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ApiProblem, type Pending, storedToken } from "#api/client.ts";
-import { useCall } from "#records/call.tsx";
+import { useCall } from "#records/call-context.tsx";
 
 /** A picture of a reception. By hand, because an address in `src` would carry no staff token. */
 async function fetchPicture(id: string, size: "thumb" | "full", signal: AbortSignal): Promise<Response> {

@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight, RotateCw, X, ZoomIn, ZoomOut } from "lucide-
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { UploadDocument } from "#domain/upload/schema.ts";
+import { Num } from "#ui/bidi-text.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
-import { Num } from "#ui/runs.tsx";
 import { useDocumentPicture } from "./document-picture.ts";
 import { useDocumentName } from "./documents.tsx";
 
@@ -29,7 +29,7 @@ type SheetProps = { document: UploadDocument; name: string; turns: number; zoom:
 
 /** The picture, whole or larger; larger, it is moved by scrolling. */
 function Sheet({ document, name, turns, zoom }: SheetProps) {
-	const t = useTranslations("desk.documents");
+	const t = useTranslations("queue.documents");
 	const { address, isError, again } = useDocumentPicture(document.id, "full");
 	const stage = useRef<HTMLDivElement>(null);
 	const room = useRoom(stage);
@@ -39,7 +39,7 @@ function Sheet({ document, name, turns, zoom }: SheetProps) {
 	const [seenWidth, seenHeight] = isTurned ? [height, width] : [width, height];
 	const scale = Math.min(room.width / seenWidth, room.height / seenHeight) * zoom;
 	return (
-		<div className="docv-s" ref={stage} tabIndex={zoom > 1 ? 0 : undefined}>
+		<div className="document-viewer-strip" ref={stage} tabIndex={zoom > 1 ? 0 : undefined}>
 			{isError ? (
 				<div className="empty" role="alert">
 					<p>{t("failed")}</p>
@@ -49,7 +49,10 @@ function Sheet({ document, name, turns, zoom }: SheetProps) {
 				</div>
 			) : null}
 			{address && scale > 0 ? (
-				<div className="docv-p" style={{ width: seenWidth * scale, height: seenHeight * scale }}>
+				<div
+					className="document-viewer-picture"
+					style={{ width: seenWidth * scale, height: seenHeight * scale }}
+				>
 					<img
 						src={address}
 						alt={name}
@@ -71,7 +74,7 @@ type Props = {
 
 /** The documents of a reception, large, beside its form; the form stays open to type in. */
 export function DocumentViewer({ documents, id, onShow, onClose }: Props) {
-	const t = useTranslations("desk.documents");
+	const t = useTranslations("queue.documents");
 	const nameOf = useDocumentName();
 	const [zoomAt, setZoomAt] = useState(0);
 	const [turns, setTurns] = useState(0);
@@ -93,7 +96,7 @@ export function DocumentViewer({ documents, id, onShow, onClose }: Props) {
 	const turn = () => setTurns((now) => (now + 1) % 4);
 	const forward = () => (getComputedStyle(viewer.current ?? document.body).direction === "rtl" ? -1 : 1);
 	const onKeyDown = (event: KeyboardEvent) => {
-		const isScrolling = zoomAt > 0 && (event.target as Element).classList.contains("docv-s");
+		const isScrolling = zoomAt > 0 && (event.target as Element).classList.contains("document-viewer-strip");
 		const keys: Record<string, () => void> = {
 			...(isScrolling
 				? {}
@@ -113,15 +116,21 @@ export function DocumentViewer({ documents, id, onShow, onClose }: Props) {
 	};
 	const name = nameOf(documents, at);
 	return (
-		<section className="card docv" aria-label={t("viewer")} ref={viewer} tabIndex={-1} onKeyDown={onKeyDown}>
-			<header className="docv-h">
+		<section
+			className="card document-viewer"
+			aria-label={t("viewer")}
+			ref={viewer}
+			tabIndex={-1}
+			onKeyDown={onKeyDown}
+		>
+			<header className="document-viewer-head">
 				<b className="grow" role="status">
 					{name}
 				</b>
 				<IconButton
 					size="sm"
 					label={t("previous")}
-					icon={<ChevronLeft className="i i-dir" aria-hidden />}
+					icon={<ChevronLeft className="icon icon-directional" aria-hidden />}
 					isDisabled={at === 0}
 					onPress={() => go(-1)}
 				/>
@@ -131,31 +140,36 @@ export function DocumentViewer({ documents, id, onShow, onClose }: Props) {
 				<IconButton
 					size="sm"
 					label={t("next")}
-					icon={<ChevronRight className="i i-dir" aria-hidden />}
+					icon={<ChevronRight className="icon icon-directional" aria-hidden />}
 					isDisabled={at === documents.length - 1}
 					onPress={() => go(1)}
 				/>
 				<IconButton
 					size="sm"
 					label={t("smaller")}
-					icon={<ZoomOut className="i" aria-hidden />}
+					icon={<ZoomOut className="icon" aria-hidden />}
 					isDisabled={zoomAt === 0}
 					onPress={() => zoomBy(-1)}
 				/>
 				<IconButton
 					size="sm"
 					label={t("larger")}
-					icon={<ZoomIn className="i" aria-hidden />}
+					icon={<ZoomIn className="icon" aria-hidden />}
 					isDisabled={zoomAt === zooms.length - 1}
 					onPress={() => zoomBy(1)}
 				/>
 				<IconButton
 					size="sm"
 					label={t("turn")}
-					icon={<RotateCw className="i" aria-hidden />}
+					icon={<RotateCw className="icon" aria-hidden />}
 					onPress={turn}
 				/>
-				<IconButton size="sm" label={t("close")} icon={<X className="i" aria-hidden />} onPress={onClose} />
+				<IconButton
+					size="sm"
+					label={t("close")}
+					icon={<X className="icon" aria-hidden />}
+					onPress={onClose}
+				/>
 			</header>
 			<Sheet key={id} document={current} name={name} turns={turns} zoom={zooms[zoomAt] ?? 1} />
 		</section>

@@ -5,7 +5,7 @@ import { useDocumentPicture } from "./document-picture.ts";
 
 /** «نسخه، صفحهٔ 2», «کارت ملی پیشین». */
 export function useDocumentName() {
-	const t = useTranslations("desk.documents");
+	const t = useTranslations("queue.documents");
 	return (documents: readonly UploadDocument[], at: number) => {
 		const { kind, isReplaced } = documents[at] ?? { kind: "idCard", isReplaced: false };
 		if (kind === "idCard") return t(isReplaced ? "idCardBefore" : "idCard");
@@ -17,13 +17,13 @@ export function useDocumentName() {
 }
 
 function Thumb({ document, name, onOpen, isOpen, isNew }: ThumbProps) {
-	const t = useTranslations("desk.documents");
+	const t = useTranslations("queue.documents");
 	const { address, isError } = useDocumentPicture(document.id, "thumb");
 	return (
 		<button type="button" className="doc" aria-pressed={isOpen} onClick={onOpen}>
-			<span className="doc-th">
+			<span className="document-thumbnail">
 				{address ? <img src={address} alt="" /> : null}
-				{isError ? <ImageOff className="i" aria-hidden /> : null}
+				{isError ? <ImageOff className="icon" aria-hidden /> : null}
 			</span>
 			<b>{name}</b>
 			{isNew ? <span className="badge badge-ok">{t("new")}</span> : null}
@@ -49,7 +49,7 @@ type Props = {
 
 /** What the patient has sent, small; pressed, it opens beside the form. */
 export function Documents({ documents, news, openId, onOpen }: Props) {
-	const t = useTranslations("desk.documents");
+	const t = useTranslations("queue.documents");
 	const nameOf = useDocumentName();
 	return documents.length ? (
 		<section>

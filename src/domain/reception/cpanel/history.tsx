@@ -2,19 +2,20 @@ import { useTranslations } from "use-intl";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { intlTag } from "#locale/locale.ts";
 import { formatNumber } from "#locale/number.ts";
+import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
-import { Num } from "#ui/runs.tsx";
-import type { ReceptionDetails } from "../desk-schema.ts";
-import type { ListChange } from "../list-change.ts";
+import type { ListChange } from "../items-change.ts";
+import type { ReceptionDetails } from "../queue/schema.ts";
 import { type Status, statusName } from "../status.ts";
-import { broughtBy } from "./answers.ts";
+import { broughtBy } from "./information-reply.ts";
+import { useInformationReplyTexts } from "./information-reply-texts.ts";
 
 type Event = ReceptionDetails["events"][number];
 
 /** Who did it, in words. */
 export function useActorName() {
-	const t = useTranslations("desk.actor");
+	const t = useTranslations("queue.actor");
 	return ({ by, actorKind }: Pick<Event, "by" | "actorKind">) => {
 		if (by) return by;
 		return actorKind === "patient" ? t("patient") : t("system");
@@ -23,13 +24,13 @@ export function useActorName() {
 
 /** What was done to the list: added, taken away, at another price, and what it comes to. */
 function Change({ change }: { change: ListChange }) {
-	const t = useTranslations("desk.changes");
+	const t = useTranslations("queue.changes");
 	const locale = useLocale();
 	const listed = new Intl.ListFormat(intlTag(locale), { type: "unit" });
 	const { added, removed, repriced, totalBefore, totalAfter } = change;
 	const step = (from: number, to: number) => ({ from: formatNumber(from), to: formatNumber(to), num });
 	return (
-		<div className="hist-c">
+		<div className="history-change">
 			{added.length ? <p>{t("added", { names: listed.format(added) })}</p> : null}
 			{removed.length ? <p>{t("removed", { names: listed.format(removed) })}</p> : null}
 			{repriced.map(({ name, from, to }) => (
@@ -40,9 +41,28 @@ function Change({ change }: { change: ListChange }) {
 	);
 }
 
+/** What an answer has changed: old and new, field by field. */
+function Answered({ fields }: { fields: Event["answered"] }) {
+	const t = useTranslations("queue.answers");
+	const { nameOf, shownOf } = useInformationReplyTexts();
+	return (
+		<div className="history-change">
+			{fields.map(({ field, from, to }) => (
+				<p key={field}>
+					{t.rich("changed", {
+						name: nameOf(field),
+						from: () => <del dir="auto">{shownOf(field, from)}</del>,
+						to: () => <ins dir="auto">{shownOf(field, to)}</ins>,
+					})}
+				</p>
+			))}
+		</div>
+	);
+}
+
 /** Every change of state, the newest first: what, who, when, why. */
 export function History({ reception }: { reception: ReceptionDetails }) {
-	const t = useTranslations("desk");
+	const t = useTranslations("queue");
 	const locale = useLocale();
 	const actorName = useActorName();
 	const rows = reception.events
@@ -50,13 +70,14 @@ export function History({ reception }: { reception: ReceptionDetails }) {
 		.reverse();
 	const titleOf = (event: Event) => {
 		if (event.isApproval) return t("changes.approved");
+		if (event.isRefusal) return t("changes.refused");
 		if (event.from !== event.to) return t(`state.${statusName[event.to as Status]}`);
 		return t(event.change ? "changes.list" : "changes.time");
 	};
 	return (
 		<section>
 			<h3>{t("facts.history")}</h3>
-			<ol className="hist">
+			<ol className="history">
 				{rows.map(({ event, brought }) => (
 					<li key={`${event.at}-${event.to}`}>
 						<b>{titleOf(event)}</b>
@@ -69,8 +90,9 @@ export function History({ reception }: { reception: ReceptionDetails }) {
 							</time>
 						</span>
 						{brought ? <p>{t.rich("actor.brought", { count: brought, num })}</p> : null}
-						{event.reason ? <p>{event.reason}</p> : null}
+						{event.reason ? <p dir="auto">{event.reason}</p> : null}
 						{event.change ? <Change change={event.change} /> : null}
+						{event.answered.length ? <Answered fields={event.answered} /> : null}
 					</li>
 				))}
 			</ol>

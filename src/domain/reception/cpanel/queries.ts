@@ -1,15 +1,16 @@
 import { keepPreviousData, type Query, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ApiProblem, receptionClient } from "#api/client.ts";
-import { type Call, useCall } from "#records/call.tsx";
-import type { ReceptionDetails, ReceptionRow } from "../desk-schema.ts";
+import { pageSizes } from "#platform/page-sizes.ts";
+import { type Call, useCall } from "#records/call-context.tsx";
+import type { ReceptionDetails, ReceptionRow } from "../queue/schema.ts";
 import type { Status } from "../status.ts";
 
 // What the desk reads of receptions. One list is asked again every 20 seconds while the page is seen; one record only
 // when somebody opens it or it has changed, because each reading of patient data is recorded.
 
 const refreshMs = 20_000;
-export const pageSize = 20;
+const pageSize: number = pageSizes.requests;
 
 export type QueueFilter = {
 	page: number;
@@ -18,6 +19,8 @@ export type QueueFilter = {
 	status?: Status;
 	day?: string;
 	ended?: "true" | "false";
+	/** Those that wait for the desk only. */
+	waiting?: boolean;
 };
 
 /** A session that is over is asked for once, not every 20 seconds. */
@@ -27,9 +30,13 @@ const whileSignedIn = ({ state }: Pick<Query, "state">) =>
 const asText = (value: number | string | undefined) =>
 	value === undefined || value === "" ? undefined : String(value);
 
-const queueQuery = (call: Call, { page, title, stage, status, day, ended }: QueueFilter, size = pageSize) =>
+const queueQuery = (
+	call: Call,
+	{ page, title, stage, status, day, ended, waiting }: QueueFilter,
+	size = pageSize,
+) =>
 	queryOptions({
-		queryKey: ["receptions", { page, title, stage, status, day, ended, size }] as const,
+		queryKey: ["receptions", { page, title, stage, status, day, ended, waiting, size }] as const,
 		queryFn: ({ signal }) =>
 			call(() =>
 				receptionClient.Reception.GetAll.$get(
@@ -42,6 +49,7 @@ const queueQuery = (call: Call, { page, title, stage, status, day, ended }: Queu
 							status: asText(status),
 							day: asText(day),
 							ended,
+							waiting: waiting ? ("true" as const) : undefined,
 							// a day is read in the order of its visits
 							sort: day ? ("sampling" as const) : undefined,
 						},

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { Num } from "#ui/runs.tsx";
-import type { ReceptionPage } from "../desk-schema.ts";
+import { Num } from "#ui/bidi-text.tsx";
+import type { ReceptionPage } from "../queue/schema.ts";
 import { stages } from "../status.ts";
 
 export type Tab = "all" | "ended" | (typeof stages)[number];
@@ -30,12 +30,12 @@ type Props = {
 	current: Tab;
 	/** Undefined until the first answer. */
 	counts: Counts | undefined;
-	addressOf: (tab: Tab) => string;
+	hrefOf: (tab: Tab) => string;
 };
 
 /** The queue by stage, ended ones apart. Links, because each tab has an address of its own. */
-export function QueueTabs({ current, counts, addressOf }: Props) {
-	const t = useTranslations("desk");
+export function QueueTabs({ current, counts, hrefOf }: Props) {
+	const t = useTranslations("queue");
 	const name = (tab: Tab) => {
 		if (tab === "all") return t("all");
 		return tab === "ended" ? t("ended") : t(`stage.${tab}`);
@@ -47,18 +47,18 @@ export function QueueTabs({ current, counts, addressOf }: Props) {
 		strip.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 	}, [current]);
 	return (
-		<nav ref={strip} className="tabs tabs-p" aria-label={t("byStage")}>
+		<nav ref={strip} className="tabs queue-tabs" aria-label={t("byStage")}>
 			{(["all", ...stages, "ended"] as const).map((tab) => (
 				<Link
 					key={tab}
-					to={addressOf(tab)}
+					to={hrefOf(tab)}
 					preventScrollReset
 					className={tab === current ? "on" : undefined}
 					aria-current={tab === current ? "true" : undefined}
 				>
 					{name(tab)}
 					{counts ? (
-						<span className="cnt">
+						<span className="count queue-tabs-count">
 							<Num>{countOf(tab, counts)}</Num>
 						</span>
 					) : null}

@@ -1,24 +1,41 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { ApiProblem, receptionClient } from "#api/client.ts";
-import { useCall } from "#records/call.tsx";
+import { ApiProblem, ifMatch, receptionClient } from "#api/client.ts";
+import { useCall } from "#records/call-context.tsx";
 import { useProblemText } from "#records/problem-text.ts";
 import { notify } from "#ui/toast.tsx";
-import type { AcceptInput } from "../accept-schema.ts";
-import type { AskedStep } from "../asked.ts";
-import type { ReceptionDetails } from "../desk-schema.ts";
+import type { InformationStep } from "../information-request.ts";
+import type { ReceptionItemsInput } from "../queue/items-schema.ts";
+import type { ReceptionDetails } from "../queue/schema.ts";
 import { type Status, status, statusName } from "../status.ts";
+import { sendsSms } from "../transitions.ts";
 import { receptionKey } from "./queries.ts";
 
-export type Decision = { status: Status; reason: string; needs?: AskedStep };
+export type Decision = { status: Status; reason: string; needs?: InformationStep };
 
-const tellsPatient: ReadonlySet<Status> = new Set<Status>([
-	status.accepted,
-	status.needsInformation,
-	status.rejected,
-	status.released,
-]);
+/** Buttons rest this long after a press: the second one of a double press would meet the next decision. */
+const restMs = 600;
+
+/** Lets one call through at a time, and none while the buttons rest. */
+function useOneAtATime() {
+	const isOut = useRef(false);
+	const [isResting, setResting] = useState(false);
+	return {
+		isResting,
+		begin(run: () => void) {
+			// before the page has been drawn anew the button is still there
+			if (isOut.current || isResting) return;
+			isOut.current = true;
+			setResting(true);
+			setTimeout(() => setResting(false), restMs);
+			run();
+		},
+		end() {
+			isOut.current = false;
+		},
+	};
+}
 
 const nameOf = ({ firstName, lastName }: ReceptionDetails) => `${firstName} ${lastName}`;
 
@@ -31,7 +48,7 @@ const isOvertaken = (problem: unknown) =>
  * overwritten (panel 5.3).
  */
 export function useDecision(reception: ReceptionDetails, onDone: () => void) {
-	const t = useTranslations("desk");
+	const t = useTranslations("queue");
 	const call = useCall();
 	const client = useQueryClient();
 	const problemText = useProblemText();
@@ -39,6 +56,7 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 	const [seen, setSeen] = useState(reception);
 	const [isRefused, setRefused] = useState(false);
 	const { id } = reception;
+	const press = useOneAtATime();
 
 	const acknowledge = (fresh: ReceptionDetails) => {
 		setSeen(fresh);
@@ -56,11 +74,12 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 		void client.invalidateQueries({ queryKey: ["receptions"] });
 	};
 	const settling = useMutation({
-		mutationFn: (input: Omit<AcceptInput, "version">) =>
+		mutationFn: (input: ReceptionItemsInput) =>
 			call(() =>
 				receptionClient.Reception[":id"].Accept.$post({
 					param: { id },
-					json: { ...input, version: reception.version },
+					header: ifMatch(reception.version),
+					json: input,
 				}),
 			),
 		onSuccess: (fresh) => {
@@ -68,7 +87,7 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 			accept(fresh);
 			notify({
 				tone: "ok",
-				title: t(isNew ? "done.accepted" : "settle.saved"),
+				title: t(isNew ? "done.accepted" : "items.saved"),
 				detail: isNew || fresh.listApproval === "asked" ? t("smsQueued", { name: nameOf(fresh) }) : undefined,
 			});
 			onDone();
@@ -80,7 +99,8 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 			call(() =>
 				receptionClient.Reception[":id"].Stage.$post({
 					param: { id },
-					json: { status: to, reason, needs, version: reception.version },
+					header: ifMatch(reception.version),
+					json: { status: to, reason, needs },
 				}),
 			),
 		onSuccess: (fresh, { status: to }) => {
@@ -88,16 +108,20 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 			notify({
 				tone: "ok",
 				title: t(`done.${statusName[to]}`),
-				detail: tellsPatient.has(to) ? t("smsQueued", { name: nameOf(fresh) }) : undefined,
+				detail: sendsSms(reception.websiteReceptionStatus, to)
+					? t("smsQueued", { name: nameOf(fresh) })
+					: undefined,
 			});
 			onDone();
 		},
 		onError,
 	});
 	return {
-		decide: mutation.mutate,
-		settle: settling.mutate,
-		isSettling: settling.isPending,
+		decide: (decision: Decision) => press.begin(() => mutation.mutate(decision, { onSettled: press.end })),
+		items: (input: ReceptionItemsInput) =>
+			press.begin(() => settling.mutate(input, { onSettled: press.end })),
+		isSavingItems: settling.isPending,
+		isResting: press.isResting,
 		busy: mutation.isPending ? mutation.variables.status : undefined,
 		accept,
 		/**

@@ -3,7 +3,9 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { staffClient } from "#api/client.ts";
-import { useCall } from "#records/call.tsx";
+import { useCall } from "#records/call-context.tsx";
+import { useCurrentUser } from "#records/current-user.ts";
+import { PageHead } from "#records/page-head.tsx";
 import { RecordPassword } from "#records/record-field.tsx";
 import { UnsavedGuard } from "#records/unsaved-guard.tsx";
 import { useSave } from "#records/use-save.ts";
@@ -11,7 +13,6 @@ import { Button } from "#ui/button.tsx";
 import { notify } from "#ui/toast.tsx";
 import { passwordFault } from "../password-rule.ts";
 import { ChangePasswordInput } from "../schema.ts";
-import { useCurrentUser } from "./current-user.ts";
 
 /** The form's part of the rule; the server adds what the centre is called. */
 const inputFor = (username: string) =>
@@ -59,7 +60,7 @@ export function ChangePasswordForm() {
 				autoComplete="new-password"
 				maxLength={256}
 			/>
-			<div className="row-btn">
+			<div className="row-button">
 				<Button type="submit" busy={busy}>
 					{t("password.save")}
 				</Button>
@@ -73,14 +74,8 @@ export default function ChangePasswordPage() {
 	const t = useTranslations("ownAccount");
 	return (
 		<>
-			<title>{t("password.title")}</title>
-			<header className="phead">
-				<div>
-					<h1>{t("password.title")}</h1>
-					<p className="muted">{t("password.lede")}</p>
-				</div>
-			</header>
-			<section className="card card-p own-card">
+			<PageHead title={t("password.title")} lede={t("password.lede")} />
+			<section className="card card-padded account-card">
 				<ChangePasswordForm />
 			</section>
 		</>

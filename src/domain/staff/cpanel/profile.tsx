@@ -4,17 +4,19 @@ import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { staffClient } from "#api/client.ts";
-import { useCall } from "#records/call.tsx";
+import { useCall } from "#records/call-context.tsx";
+import { useCurrentUser } from "#records/current-user.ts";
+import { PageHead } from "#records/page-head.tsx";
 import { RecordText } from "#records/record-field.tsx";
 import { UnsavedGuard } from "#records/unsaved-guard.tsx";
 import { useSave } from "#records/use-save.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { notify } from "#ui/toast.tsx";
 import { ProfileInput } from "../schema.ts";
-import { useCurrentUser } from "./current-user.ts";
 
 export default function ProfilePage() {
 	const t = useTranslations("ownAccount");
+	const tPanel = useTranslations("cpanel");
 	const call = useCall();
 	const { user, setUser } = useCurrentUser();
 	const form = useForm({
@@ -34,15 +36,9 @@ export default function ProfilePage() {
 	});
 	return (
 		<>
-			<title>{t("profile.title")}</title>
-			<header className="phead">
-				<div>
-					<h1>{t("profile.title")}</h1>
-					<p className="muted">{t("profile.lede")}</p>
-				</div>
-			</header>
-			<section className="card card-p own-card">
-				<dl className="dl own-facts">
+			<PageHead title={t("profile.title")} lede={t("profile.lede")} />
+			<section className="card card-padded account-card">
+				<dl className="description-list account-facts">
 					<div>
 						<dt>{t("profile.username")}</dt>
 						<dd>
@@ -53,7 +49,7 @@ export default function ProfilePage() {
 					</div>
 					<div>
 						<dt>{t("profile.role")}</dt>
-						<dd>{t(`role.${user.role}`)}</dd>
+						<dd>{tPanel(`role.${user.role}`)}</dd>
 					</div>
 				</dl>
 				<form className="stack stack-5" onSubmit={submit} noValidate>
@@ -63,7 +59,7 @@ export default function ProfilePage() {
 						label={t("profile.displayName")}
 						hint={t("profile.displayNameHint")}
 						autoComplete="name"
-						icon={<UserRound className="i ctl-ic" aria-hidden />}
+						icon={<UserRound className="icon control-icon" aria-hidden />}
 					/>
 					<RecordText
 						control={form.control}
@@ -74,14 +70,14 @@ export default function ProfilePage() {
 						inputMode="email"
 						autoComplete="email"
 						ltr
-						icon={<Mail className="i ctl-ic" aria-hidden />}
+						icon={<Mail className="icon control-icon" aria-hidden />}
 					/>
-					<div className="row-btn">
+					<div className="row-button">
 						<Button type="submit" busy={busy} isDisabled={!form.formState.isDirty}>
 							{t("profile.save")}
 						</Button>
 						<Link to="/cpanel/change-password" className={buttonClass({ variant: "quiet" })}>
-							<KeyRound className="i" aria-hidden />
+							<KeyRound className="icon" aria-hidden />
 							<span>{t("password.title")}</span>
 						</Link>
 					</div>

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { api } from "./app.ts";
+import { docsPage } from "./docs.ts";
+import { type JsonSchema, openApiOf } from "./openapi.ts";
+
+const document = openApiOf(api.openAPIRegistry.definitions);
+
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+	Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
+);
+
+/** Every schema inside a value, with the way to it. */
+function schemasIn(value: unknown, way: string): { way: string; schema: JsonSchema }[] {
+	if (value === null || typeof value !== "object") return [];
+	const own = "type" in value || "$ref" in value || "enum" in value ? [{ way, schema: value }] : [];
+	return [
+		...(own as { way: string; schema: JsonSchema }[]),
+		...Object.entries(value).flatMap(([name, child]) => schemasIn(child, `${way}.${name}`)),
+	];
+}
+
+describe("the description", () => {
+	it("has every route, itself too, each with a summary, a caller and an answer that says something", () => {
+		const routes = api.openAPIRegistry.definitions.filter(({ type }) => type === "route");
+		expect(operations).toHaveLength(routes.length);
+		expect(operations.map(({ name }) => name)).toEqual(
+			expect.arrayContaining(["get /openapi.json", "get /docs", "post /Post"]),
+		);
+		for (const { name, operation } of operations) {
+			expect(operation.summary, name).not.toBe("");
+			expect(operation["x-policy"], name).not.toBe("");
+			expect(Object.keys(operation.responses), name).toContain("default");
+			for (const { content } of Object.values(operation.responses))
+				for (const [type, { schema }] of Object.entries(content))
+					expect(Object.keys(schema), `${name} ${type}`).not.toEqual([]);
+		}
+	});
+
+	it("refers to nothing that is not there, and is JSON", () => {
+		const references = schemasIn(JSON.parse(JSON.stringify(document)), "").flatMap(({ schema }) =>
+			schema.$ref ? [schema.$ref] : [],
+		);
+		expect(references.length).toBeGreaterThan(0);
+		for (const reference of references)
+			expect(document.components.schemas).toHaveProperty([reference.replace("#/components/schemas/", "")]);
+	});
+
+	it("knows the recursive body of a post", () => {
+		const block = JSON.stringify(document.components.schemas["PostBlock"]);
+		expect(block).toContain("#/components/schemas/PostBlock");
+		expect(block).toContain('"enum":[2,3,4]');
+	});
+
+	it("has an address for every name in a path", () => {
+		for (const { name, operation } of operations) {
+			const inPath = operation.parameters.filter((each) => each.in === "path").map((each) => each.name);
+			expect(inPath.sort(), name).toEqual([...name.matchAll(/\{(\w+)\}/g)].map(([, each]) => each).sort());
+		}
+	});
+});
+
+describe("the page to read", () => {
+	const page = String(docsPage(document));
+
+	it("shows every route with its shapes, by its own sheet and no script", () => {
+		for (const { name } of operations) expect(page).toContain(`id="${name.replace(" ", "")}"`);
+		expect(page).toContain("mobile: string");
+		expect(page).toContain("PostBlock");
+		expect(page).not.toMatch(/<script|undefined|\[object|https?:\/\//);
+	});
+});

@@ -1,0 +1,27 @@
+import { startDay } from "#domain/job/daily.server.ts";
+import type { JobHandler } from "#domain/job/worker.server.ts";
+import { deriveImage } from "#domain/media/service.server.ts";
+import { showDuePost } from "#domain/post/service.server.ts";
+import { remindPatient } from "#domain/reception/notifications/reminder.server.ts";
+import { sweepAll } from "#domain/retention/service.server.ts";
+import { outboxHandlers } from "#domain/sms-outbox/service.server.ts";
+import { systemClock } from "#platform/clock.ts";
+import type { Env } from "#platform/env.server.ts";
+import { fileGateway, httpGateway } from "#platform/sms.server.ts";
+
+const smsGateway = ({ sms, dataDir }: Env) =>
+	sms.gateway === "http" ? httpGateway(sms) : fileGateway(dataDir, () => systemClock.now());
+
+/** What each kind of job runs, and how often it is tried. */
+export const jobHandlers = (env: Env): Record<string, JobHandler> => ({
+	...outboxHandlers(smsGateway(env)),
+	"media.derive": {
+		run: (ctx, { mediaId }) => deriveImage(ctx, String(mediaId)),
+		maxAttempts: 3,
+		isSlow: true,
+	},
+	"post.due": { run: showDuePost, maxAttempts: 10 },
+	"day.begin": { run: startDay, maxAttempts: 10 },
+	"reception.remind": { run: remindPatient, maxAttempts: 10 },
+	"retention.sweep": { run: sweepAll, maxAttempts: 10 },
+});

@@ -1,8 +1,0 @@
-import desk from "#domain/reception/cpanel/messages.en.json" with { type: "json" };
-import ownAccount from "#domain/staff/cpanel/messages.en.json" with { type: "json" };
-import rules from "#locale/messages.en.json" with { type: "json" };
-import records from "#records/messages.en.json" with { type: "json" };
-import ui from "#ui/messages.en.json" with { type: "json" };
-import cpanel from "./messages.en.json" with { type: "json" };
-
-export const catalogue = { ...ui, ...rules, ...records, ...cpanel, ...desk, ...ownAccount };

@@ -1,8 +1,0 @@
-import desk from "#domain/reception/cpanel/messages.fa.json" with { type: "json" };
-import ownAccount from "#domain/staff/cpanel/messages.fa.json" with { type: "json" };
-import rules from "#locale/messages.fa.json" with { type: "json" };
-import records from "#records/messages.fa.json" with { type: "json" };
-import ui from "#ui/messages.fa.json" with { type: "json" };
-import cpanel from "./messages.fa.json" with { type: "json" };
-
-export const catalogue = { ...ui, ...rules, ...records, ...cpanel, ...desk, ...ownAccount };

@@ -1,0 +1,56 @@
+import { keepPreviousData, useQueries } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { hasRight } from "#domain/right/roles-and-rights.ts";
+import { useCall } from "#records/call-context.tsx";
+import { useCurrentUser } from "#records/current-user.ts";
+import type { FoundRecord } from "#records/panel-pages.ts";
+import { useLocale } from "#ui/locale-context.tsx";
+import { type CpanelPage, cpanelPages } from "../pages.ts";
+
+/** A short rest while one types. */
+const pauseMs = 250;
+/** From so many letters on. */
+const least = 2;
+
+function useRested(text: string): string {
+	const [rested, setRested] = useState(text);
+	useEffect(() => {
+		const timer = setTimeout(() => setRested(text), pauseMs);
+		return () => clearTimeout(timer);
+	}, [text]);
+	return rested;
+}
+
+/** The records of each page that offers some, found for what was typed, with the rights of the person. */
+export function useFoundRecords(text: string) {
+	const call = useCall();
+	const locale = useLocale();
+	const { user } = useCurrentUser();
+	const typed = useRested(text.trim());
+	const isTyped = typed.length >= least && text.trim().length >= least;
+	const pages = cpanelPages.filter((page) => page.searchRecords && hasRight(user, page.right));
+	const queries = useQueries({
+		queries: pages.map((page) => ({
+			queryKey: ["command-palette", page.path, typed, locale],
+			async queryFn({ signal }: { signal: AbortSignal }) {
+				const { searchRecords } = await (page.searchRecords as NonNullable<typeof page.searchRecords>)();
+				return searchRecords({ call, typed, locale, signal });
+			},
+			enabled: isTyped,
+			placeholderData: keepPreviousData<FoundRecord[]>,
+			// names of patients are forgotten as soon as the window is closed
+			gcTime: 0,
+		})),
+	});
+	const found = isTyped
+		? pages.map((page, index): { page: CpanelPage; records: FoundRecord[] } => ({
+				page,
+				records: queries[index]?.data ?? [],
+			}))
+		: [];
+	return {
+		found: found.filter(({ records }) => records.length > 0),
+		isSearching: isTyped && (typed !== text.trim() || queries.some(({ isFetching }) => isFetching)),
+		hasFailed: isTyped && queries.some(({ isError }) => isError),
+	};
+}

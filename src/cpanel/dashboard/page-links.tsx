@@ -1,0 +1,54 @@
+import { ChevronRight, ExternalLink, KeyRound, UserRound } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { localePath } from "#locale/locale.ts";
+import { useCurrentUser } from "#records/current-user.ts";
+import { useLocale } from "#ui/locale-context.tsx";
+
+/** For a role without figures of its own: a greeting, and the pages that are there for everybody. */
+export function PageLinks() {
+	const t = useTranslations("cpanel");
+	const { user } = useCurrentUser();
+	const locale = useLocale();
+	const end = <ChevronRight className="icon icon-directional" aria-hidden />;
+	return (
+		<section className="card card-padded account-card">
+			<h2 className="heading-small">{t("greeting", { name: user.displayName })}</h2>
+			<ul className="todo">
+				<li>
+					<a href={localePath(locale, "/")} target="_blank" rel="noopener">
+						<span className="todo-item info">
+							<ExternalLink className="icon icon-directional" aria-hidden />
+						</span>
+						<span>
+							<b>{t("visitSite")}</b>
+						</span>
+						{end}
+					</a>
+				</li>
+				<li>
+					<Link to="/cpanel/profile">
+						<span className="todo-item info">
+							<UserRound className="icon" aria-hidden />
+						</span>
+						<span>
+							<b>{t("entry.profile")}</b>
+						</span>
+						{end}
+					</Link>
+				</li>
+				<li>
+					<Link to="/cpanel/change-password">
+						<span className="todo-item info">
+							<KeyRound className="icon" aria-hidden />
+						</span>
+						<span>
+							<b>{t("entry.changePassword")}</b>
+						</span>
+						{end}
+					</Link>
+				</li>
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from "react";
+import { direction, type Locale } from "#locale/locale.ts";
+import type { PanelPages } from "#records/panel-pages.ts";
+import { speakAria } from "#ui/aria-locale.tsx";
+
+// The words of the control panel in the language that is spoken: those of the shell, of lists and forms, and of each noun
+// whose page was opened. They are there before a page or a language is shown; the other language is not fetched.
+
+type LoadMessages = PanelPages["messages"];
+type Spoken = { locale: Locale; messages: object; nouns: readonly LoadMessages[] };
+
+const opened = new Set<LoadMessages>();
+const listeners = new Set<() => void>();
+let wanted: Locale | undefined;
+let spoken: Spoken | undefined;
+
+const shellMessages = async (locale: Locale): Promise<object> =>
+	(locale === "fa" ? await import("./shell-messages.fa.ts") : await import("./shell-messages.en.ts"))
+		.catalogue;
+
+async function load(locale: Locale, nouns: readonly LoadMessages[]): Promise<Spoken> {
+	const [shell, ...more] = await Promise.all([
+		shellMessages(locale),
+		...nouns.map(async (messages) => (await messages(locale)).default),
+	]);
+	return { locale, messages: Object.assign({}, shell, ...more), nouns };
+}
+
+/** What is wanted is shown once all of it is there: another language or page that was opened meanwhile too. */
+async function showWanted(): Promise<void> {
+	for (;;) {
+		if (!wanted) return;
+		const [next] = await Promise.all([load(wanted, [...opened]), speakAria(wanted)]);
+		if (next.locale !== wanted || next.nouns.length !== opened.size) continue;
+		document.documentElement.lang = next.locale;
+		document.documentElement.dir = direction(next.locale);
+		spoken = next;
+		for (const listener of listeners) listener();
+		return;
+	}
+}
+
+/** Speaks a language from now on, on the open page too. */
+export function speak(locale: Locale): Promise<void> {
+	wanted = locale;
+	return showWanted();
+}
+
+/** Fetches a noun's words in the language that is spoken, or will be. */
+export async function addMessages(messages: LoadMessages): Promise<void> {
+	if (spoken?.nouns.includes(messages)) return;
+	opened.add(messages);
+	try {
+		await showWanted();
+	} catch (problem) {
+		opened.delete(messages);
+		throw problem;
+	}
+}
+
+const subscribe = (listener: () => void) => {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+};
+
+function current(): Spoken {
+	if (!spoken) throw new Error("no language is spoken yet");
+	return spoken;
+}
+
+/** The language that is spoken, and its words. */
+export const useSpoken = () => useSyncExternalStore(subscribe, current);

@@ -1,0 +1,65 @@
+import { backlinkPages } from "#domain/backlink/cpanel/pages.ts";
+import { menuPages } from "#domain/menu/cpanel/pages.ts";
+import { palettePages } from "#domain/palette/cpanel/pages.ts";
+import { postGroupPages } from "#domain/post-group/cpanel/pages.ts";
+import { receptionPages } from "#domain/reception/cpanel/pages.ts";
+import { redirectPages } from "#domain/redirect/cpanel/pages.ts";
+import { staffPages } from "#domain/staff/cpanel/pages.ts";
+import { trashPages } from "#domain/trash/cpanel/pages.ts";
+import { type PanelPage, type PanelPages, panelPages } from "#records/panel-pages.ts";
+import type messages from "./messages.fa.json";
+import type { PanelIconName } from "./panel-icon.tsx";
+
+// Every page of the control panel that exists, free of React: routes.ts makes routes of it, the sidebar and the command
+// palette offer what is here, and the shell asks for the right before it shows a page.
+
+export type EntryName = keyof (typeof messages)["cpanel"]["entry"];
+
+const dashboard = panelPages({
+	// it shows the desk's figures
+	messages: receptionPages.messages,
+	pages: [
+		{
+			path: "",
+			file: "cpanel/dashboard/page.tsx",
+			right: "content.read",
+			name: "dashboard",
+			icon: "layout-dashboard",
+		},
+	],
+});
+
+type Named = { name?: EntryName; icon?: PanelIconName };
+type NamedPages = Omit<PanelPages, "pages"> & { pages: readonly (PanelPage & Named)[] };
+
+/** The pages of each noun: a line a noun. */
+export const pagesOfNouns = [
+	dashboard,
+	menuPages,
+	receptionPages,
+	backlinkPages,
+	postGroupPages,
+	palettePages,
+	redirectPages,
+	trashPages,
+	staffPages,
+] as const satisfies NamedPages[];
+
+export type CpanelPage = NamedPages["pages"][number] & Pick<PanelPages, "messages">;
+
+export const cpanelPages: readonly CpanelPage[] = (pagesOfNouns as readonly NamedPages[]).flatMap(
+	({ messages, pages }) => pages.map((page) => ({ ...page, messages })),
+);
+
+const firstPart = (path: string) => path.split("/")[0] ?? "";
+
+/** The page of a path below /cpanel; undefined when there is none. */
+export const cpanelPage = (path: string): CpanelPage | undefined =>
+	cpanelPages.find((page) => firstPart(page.path) === firstPart(path));
+
+/** The page of an address; undefined when there is none. */
+export const pageOfAddress = (pathname: string) => cpanelPage(pathname.replace(/^\/cpanel\/?/, ""));
+
+/** The address that opens a page, without what it may carry (`:id?`). */
+export const hrefOfPage = ({ path }: Pick<PanelPage, "path">) =>
+	path ? `/cpanel/${path.replace(/\/:.*$/, "")}` : "/cpanel";

@@ -1,0 +1,48 @@
+import {
+	ClipboardList,
+	GalleryHorizontalEnd,
+	Images,
+	KeyRound,
+	LayoutDashboard,
+	Link,
+	ListTree,
+	type LucideIcon,
+	Newspaper,
+	Palette,
+	Presentation,
+	Route,
+	Settings2,
+	TestTubes,
+	Trash2,
+	UserRound,
+	Vote,
+} from "lucide-react";
+
+const icons = {
+	"clipboard-list": ClipboardList,
+	"gallery-horizontal-end": GalleryHorizontalEnd,
+	images: Images,
+	"key-round": KeyRound,
+	"layout-dashboard": LayoutDashboard,
+	link: Link,
+	"list-tree": ListTree,
+	newspaper: Newspaper,
+	palette: Palette,
+	presentation: Presentation,
+	route: Route,
+	"settings-2": Settings2,
+	"test-tubes": TestTubes,
+	"trash-2": Trash2,
+	"user-round": UserRound,
+	vote: Vote,
+} as const satisfies Record<string, LucideIcon>;
+export type PanelIconName = keyof typeof icons;
+
+/** Those that are drawn along the line of reading. */
+const directional: ReadonlySet<PanelIconName> = new Set(["list-tree"]);
+
+/** The icon of a page or of a group of the sidebar. */
+export function PanelIcon({ name }: { name: PanelIconName }) {
+	const Icon = icons[name];
+	return <Icon className={directional.has(name) ? "icon icon-directional" : "icon"} aria-hidden />;
+}

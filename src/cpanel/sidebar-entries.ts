@@ -1,0 +1,60 @@
+import { hasRight } from "#domain/right/roles-and-rights.ts";
+import type { Role } from "#platform/actor.ts";
+import { type CpanelPage, cpanelPages, type EntryName } from "./pages.ts";
+import type { PanelIconName } from "./panel-icon.tsx";
+
+type Group = { name: EntryName; icon: PanelIconName; children: readonly EntryName[] };
+
+/** Every entry of the sidebar that specification §2.6 names, in its order; a page of the same name is what it opens. */
+export const sidebarOrder = [
+	"dashboard",
+	"menus",
+	"media",
+	{ name: "posts", icon: "newspaper", children: ["postGroups", "postList", "postNew"] },
+	"gallery",
+	{ name: "slides", icon: "presentation", children: ["slideList", "sliderList"] },
+	"tests",
+	{ name: "polls", icon: "vote", children: ["pollGroups", "pollStatistics"] },
+	{
+		name: "settings",
+		icon: "settings-2",
+		children: [
+			"siteInfo",
+			"mainPage",
+			"backlinks",
+			"palette",
+			"language",
+			"onlineReception",
+			"reporting",
+			"superAdmin",
+		],
+	},
+	"receptions",
+] as const satisfies (EntryName | Group)[];
+
+export type SidebarLeaf = { name: EntryName; page: CpanelPage };
+export type SidebarGroup = Omit<Group, "children"> & { children: readonly SidebarLeaf[] };
+export type SidebarEntry = SidebarLeaf | SidebarGroup;
+type User = { role: Role; onlyHasReporting: boolean };
+
+/**
+ * The entries a staff user sees: those whose page exists and that they have the right to, so that nothing leads nowhere.
+ * What a reporting-only centre's staff see (§6) follows from the rights. A group without any of its entries is left out.
+ */
+export function visibleEntries(user: User, pages: readonly CpanelPage[] = cpanelPages): SidebarEntry[] {
+	const leaf = (name: EntryName): SidebarLeaf[] => {
+		const page = pages.find((candidate) => candidate.name === name);
+		return page && hasRight(user, page.right) ? [{ name, page }] : [];
+	};
+	return (sidebarOrder as readonly (EntryName | Group)[]).flatMap((entry): SidebarEntry[] => {
+		if (typeof entry === "string") return leaf(entry);
+		const children = entry.children.flatMap(leaf);
+		return children.length ? [{ ...entry, children }] : [];
+	});
+}
+
+/** Where a staff user lands: the dashboard, or receptions where that is all there is (panel 1.3). */
+export const landingPath = (user: User): string => {
+	if (hasRight(user, "content.read")) return "/cpanel";
+	return hasRight(user, "reception.read") ? "/cpanel/receptions" : "/cpanel/profile";
+};

@@ -1,0 +1,161 @@
+import { ChevronDown, LogOut, PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { IconButton } from "#ui/button.tsx";
+import { type CpanelPage, cpanelPages, hrefOfPage, pageOfAddress } from "./pages.ts";
+import { PanelIcon } from "./panel-icon.tsx";
+import type { SidebarEntry, SidebarGroup, SidebarLeaf } from "./sidebar-entries.ts";
+
+/** Is this page, or one below it, open? */
+function useIsOpen() {
+	const { pathname } = useLocation();
+	const open = pageOfAddress(pathname);
+	return (page: CpanelPage) => page === open;
+}
+
+const badges = new Map(cpanelPages.flatMap(({ path, badge }) => (badge ? [[path, lazy(badge)]] : [])));
+
+type LeafProps = { leaf: SidebarLeaf; hasIcon?: boolean; isCollapsed: boolean };
+
+function Leaf({ leaf, hasIcon = false, isCollapsed }: LeafProps) {
+	const t = useTranslations("cpanel");
+	const isOpen = useIsOpen()(leaf.page);
+	const Badge = badges.get(leaf.page.path);
+	const name = t(`entry.${leaf.name}`);
+	return (
+		<Link
+			to={hrefOfPage(leaf.page)}
+			aria-current={isOpen ? "page" : undefined}
+			title={isCollapsed ? name : undefined}
+		>
+			{hasIcon && leaf.page.icon ? <PanelIcon name={leaf.page.icon} /> : null}
+			<span>{name}</span>
+			{Badge ? (
+				<Suspense>
+					<Badge />
+				</Suspense>
+			) : null}
+		</Link>
+	);
+}
+
+/** Unfolded in the list while one of its pages is open; beside a narrow sidebar it opens for a moment only. */
+function useUnfolded(group: SidebarGroup, isCollapsed: boolean) {
+	const { pathname } = useLocation();
+	const isOpenPage = useIsOpen();
+	const holdsPage = group.children.some(({ page }) => isOpenPage(page));
+	const [isUnfolded, setUnfolded] = useState(holdsPage);
+	const [isOut, setOut] = useState(false);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a page was chosen, or the sidebar became wide
+	useEffect(() => setOut(false), [pathname, isCollapsed]);
+	return isCollapsed
+		? { holdsPage, isShown: isOut, toggle: () => setOut(!isOut), close: () => setOut(false) }
+		: { holdsPage, isShown: isUnfolded, toggle: () => setUnfolded(!isUnfolded), close: () => {} };
+}
+
+function Group({ group, isCollapsed }: { group: SidebarGroup; isCollapsed: boolean }) {
+	const t = useTranslations("cpanel");
+	const { holdsPage, isShown, toggle, close } = useUnfolded(group, isCollapsed);
+	const name = t(`entry.${group.name}`);
+	return (
+		<li
+			className={[holdsPage && "on", isShown && isCollapsed && "flyout"].filter(Boolean).join(" ")}
+			onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+			onKeyDown={(event) => event.key === "Escape" && close()}
+		>
+			<button
+				type="button"
+				className="side-group"
+				aria-expanded={isShown}
+				title={isCollapsed ? name : undefined}
+				onClick={toggle}
+			>
+				<PanelIcon name={group.icon} />
+				<span>{name}</span>
+				<ChevronDown className="icon chevron" aria-hidden />
+			</button>
+			{isShown ? (
+				<ul>
+					{isCollapsed ? <li className="flyout-head">{name}</li> : null}
+					{group.children.map((leaf) => (
+						<li key={leaf.name}>
+							<Leaf leaf={leaf} isCollapsed={false} />
+						</li>
+					))}
+				</ul>
+			) : null}
+		</li>
+	);
+}
+
+type Props = {
+	entries: readonly SidebarEntry[];
+	isCollapsed: boolean;
+	onCollapse: () => void;
+	/** On small screens: is it drawn out over the page? */
+	isDrawn: boolean;
+	onClose: () => void;
+	onSignOut: () => void;
+	/** What the top bar has no room for on small screens. */
+	children: ReactNode;
+};
+
+/** The entries of specification §2.6 that this person may use, and signing out. */
+export function Sidebar(props: Props) {
+	const { entries, isCollapsed, onCollapse, isDrawn, onClose, onSignOut, children } = props;
+	const t = useTranslations("cpanel");
+	const isOpen = useIsOpen();
+	const CollapseIcon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
+	return (
+		<nav className={isDrawn ? "side is-open" : "side"} id="side" aria-label={t("menu")}>
+			<div className="side-inner">
+				<div className="side-top">
+					<b className="side-name">{t("name")}</b>
+					<span className="hide-narrow">
+						<IconButton
+							size="sm"
+							label={isCollapsed ? t("expand") : t("collapse")}
+							aria-expanded={!isCollapsed}
+							icon={<CollapseIcon className="icon icon-directional" aria-hidden />}
+							onPress={onCollapse}
+						/>
+					</span>
+					<span className="only-narrow">
+						<IconButton
+							size="sm"
+							label={t("closeMenu")}
+							icon={<X className="icon" aria-hidden />}
+							onPress={onClose}
+						/>
+					</span>
+				</div>
+				<div className="side-list">
+					<ul>
+						{entries.map((entry) =>
+							"children" in entry ? (
+								<Group key={entry.name} group={entry} isCollapsed={isCollapsed} />
+							) : (
+								<li key={entry.name} className={isOpen(entry.page) ? "on" : undefined}>
+									<Leaf leaf={entry} hasIcon isCollapsed={isCollapsed} />
+								</li>
+							),
+						)}
+					</ul>
+				</div>
+				<div className="side-end">
+					<div className="side-more">{children}</div>
+					<button
+						type="button"
+						className="side-group"
+						title={isCollapsed ? t("signOut") : undefined}
+						onClick={onSignOut}
+					>
+						<LogOut className="icon icon-directional" aria-hidden />
+						<span>{t("signOut")}</span>
+					</button>
+				</div>
+			</div>
+		</nav>
+	);
+}

@@ -1,0 +1,53 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { conflict, isDomainError, unavailable } from "#platform/errors.ts";
+import type { Log } from "#platform/log.server.ts";
+
+// The one place that tells what a failed statement means (SECURITY F01–F04). Pages, API and jobs see the result only.
+
+/**
+ * States in which the server cannot serve now and may soon: connection lost (08), resources (53), a lock or the statement
+ * waited too long (55P03, 57014), shutting down or starting (57P), idle in a transaction (25P03), a standby (25006),
+ * input and output (58).
+ */
+const away = /^(08|53|57P|58)|^(57014|55P03|25P03|25006)$/;
+const network =
+	/^(ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|EHOSTDOWN|ENET(UNREACH|DOWN))$/;
+/** The driver has no codes for these. */
+const driver =
+	/timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|after calling end on the pool/;
+/** Serialisation failure and deadlock: the other one was faster. */
+const conflicts = new Set(["40001", "40P01"]);
+
+/** What the driver threw, without the statement and its values that the query builder puts around it. */
+export const driverError = (error: unknown): unknown =>
+	error instanceof DrizzleQueryError ? error.cause : error;
+
+function translated(thrown: unknown): unknown {
+	if (isDomainError(thrown)) return thrown;
+	const { code = "", message = "" } = (thrown ?? {}) as { code?: string; message?: string };
+	if (conflicts.has(code)) return Object.assign(conflict("database.conflict"), { cause: thrown });
+	if (away.test(code) || network.test(code) || (code === "" && driver.test(message)))
+		return Object.assign(unavailable("database.unavailable"), { cause: thrown });
+	return thrown;
+}
+
+/** An outage fails every request; a line a second tells it as well as a thousand. */
+const quietMs = 1_000;
+
+/**
+ * Turns failures into errors of ours where the caller can do something about them: `database.conflict` after a deadlock or
+ * serialisation failure, `database.unavailable` while the database does not answer. Every other one stays as it is, without
+ * the statement's values.
+ */
+export function failureTranslator(log: Log): (error: unknown) => unknown {
+	let toldAt = Number.NEGATIVE_INFINITY;
+	return (error) => {
+		const thrown = driverError(error);
+		const failure = translated(thrown);
+		if (failure !== thrown && performance.now() - toldAt > quietMs) {
+			toldAt = performance.now();
+			log.warn({ error: thrown }, "the database could not do what was asked");
+		}
+		return failure;
+	};
+}

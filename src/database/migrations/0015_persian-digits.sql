@@ -1,0 +1,1 @@
+ALTER TABLE "site_info" ADD COLUMN "persian_digits" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,100 @@
+import { EventEmitter } from "node:events";
+import pg from "pg";
+import type { Log } from "#platform/log.server.ts";
+import type { Pool } from "./pool.server.ts";
+
+/** Pubsub between processes: `pages` (a cache version rose), `jobs` (there is work). */
+export type Channel = "pages" | "jobs";
+const channels: Channel[] = ["pages", "jobs"];
+
+type Pubsub = {
+	notify(channel: Channel, payload: string): Promise<void>;
+	listen(channel: Channel, heard: (payload: string) => void, lost?: () => void): () => void;
+	close(): Promise<void>;
+};
+
+function inProcess(): Pubsub {
+	const emitter = new EventEmitter();
+	return {
+		async notify(channel, payload) {
+			emitter.emit(channel, payload);
+		},
+		listen(channel, heard) {
+			emitter.on(channel, heard);
+			return () => emitter.off(channel, heard);
+		},
+		async close() {
+			emitter.removeAllListeners();
+		},
+	};
+}
+
+const retryMs = 1_000;
+
+/** LISTEN/NOTIFY over a connection of its own, opened again whenever it is lost. */
+function overServer(pool: Pool, url: string, log: Log): Pubsub {
+	const emitter = new EventEmitter();
+	let client: pg.Client | undefined;
+	let closed = false;
+	let timer: NodeJS.Timeout | undefined;
+
+	async function connect() {
+		const next = new pg.Client({
+			connectionString: url,
+			application_name: "nemooneh-pubsub",
+			keepAlive: true,
+			keepAliveInitialDelayMillis: 10_000,
+			connectionTimeoutMillis: 3_000,
+		});
+		next.on("notification", ({ channel, payload }) => emitter.emit(channel, payload ?? ""));
+		const gone = () => {
+			if (client === next) {
+				client = undefined;
+				emitter.emit("lost");
+			}
+			next.removeAllListeners("end");
+			if (!closed) {
+				clearTimeout(timer);
+				timer = setTimeout(() => void connect(), retryMs);
+			}
+		};
+		next.on("error", gone);
+		next.on("end", gone);
+		try {
+			await next.connect();
+			for (const channel of channels) await next.query(`listen ${channel}`);
+			client = next;
+			// whatever was said meanwhile is not repeated: listeners look for themselves
+			for (const channel of channels) emitter.emit(channel, "");
+		} catch (error) {
+			log.warn({ error }, "pubsub: the database does not answer");
+			gone();
+			// one that connected and could not listen would stay open
+			void next.end().catch(() => {});
+		}
+	}
+	void connect();
+
+	return {
+		async notify(channel, payload) {
+			await pool.query("select pg_notify($1, $2)", [channel, payload]);
+		},
+		listen(channel, heard, lost) {
+			emitter.on(channel, heard);
+			if (lost) emitter.on("lost", lost);
+			return () => {
+				emitter.off(channel, heard);
+				if (lost) emitter.off("lost", lost);
+			};
+		},
+		async close() {
+			closed = true;
+			clearTimeout(timer);
+			await client?.end().catch(() => {});
+		},
+	};
+}
+
+export function openPubsub(engine: "embedded" | "server", pool: Pool, log: Log, url?: string): Pubsub {
+	return engine === "server" && url ? overServer(pool, url, log) : inProcess();
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from "react";
+import { useLocale } from "#ui/locale-context.tsx";
+
+/** A part of src/ui and its examples; `name` is the file's name without its ending. */
+export type ComponentExample = { name: string; Example: () => ReactNode };
+
+/** Words of an example in the language of the frame. */
+export function useExampleText() {
+	const isPersian = useLocale() === "fa";
+	return (fa: string, en: string) => (isPersian ? fa : en);
+}
+
+type ControlledProps<Value> = {
+	start: Value;
+	children: (value: Value, set: (value: Value) => void) => ReactNode;
+};
+
+/** Keeps the value of an example. */
+export function Controlled<Value>({ start, children }: ControlledProps<Value>) {
+	const [value, set] = useState(start);
+	return children(value, set);
+}
+
+/** One state of a part and what it is called. */
+export const State = ({ name, children, wide }: { name: string; children: ReactNode; wide?: boolean }) => (
+	<div className={wide ? "sample-section sample-wide" : "sample-section"} data-state={name}>
+		<small>{name}</small>
+		<div>{children}</div>
+	</div>
+);
+
+/** The longest words that are likely to stand there. */
+export const longestText = {
+	fa: "آنتی‌بادی ضد پپتید حلقوی سیترولینه (روش الکتروکمی‌لومینسانس) نوبت صبح",
+	en: "Anti-cyclic citrullinated peptide antibody by electrochemiluminescence, morning visit",
+};

@@ -1,0 +1,24 @@
+import { useSearchParams } from "react-router";
+import sheet from "./gallery.css?url";
+import { Gallery, readShow } from "./gallery.tsx";
+
+// The design's parts for whoever builds with them: `/dev/components` while developing, in no build (src/routes.ts).
+
+export const links = () => [{ rel: "stylesheet", href: sheet }];
+export const meta = () => [{ title: "Design parts" }, { name: "robots", content: "noindex" }];
+
+const shows = ["fa-light", "fa-dark", "en-light", "en-dark"];
+
+/** Both directions and both themes beside each other; `?show=fa-dark` is one of them alone. */
+export default function PartsPage() {
+	const [search] = useSearchParams();
+	const show = readShow(search.get("show"));
+	if (show) return <Gallery show={show} />;
+	return (
+		<main className="sample-frames">
+			{shows.map((each) => (
+				<iframe key={each} title={each} src={`/dev/components?show=${each}&preview=true`} />
+			))}
+		</main>
+	);
+}

@@ -1,5 +1,0 @@
-export const codeDigits = 6;
-/** How long a one-time code works, in seconds (reception 1.2). */
-export const codeTtlSeconds = 180;
-/** Wrong codes before the challenge is over. */
-export const codeTries = 5;

@@ -1,0 +1,7 @@
+export const codeDigits = 6;
+/** How long a one-time code works, in seconds (reception 1.2). */
+export const codeTtlSeconds = 180;
+/** Wrong codes before the challenge is over. */
+export const codeTries = 5;
+/** How long to wait before another code can be asked for, in seconds (reception 1.2). */
+export const codeResendSeconds = 60;

@@ -1,0 +1,101 @@
+import { type Context, inTransaction, type TransactionContext } from "#database/context.server.ts";
+import { raisePageVersion } from "#database/page-version.server.ts";
+import type { Actor } from "#platform/actor.ts";
+import { conflict, invalid } from "#platform/errors.ts";
+import { audit } from "./table.server.ts";
+
+/** What a verb says about itself while it works. */
+export type AuditEntry = {
+	/** The record it is about. */
+	subject(id: string): void;
+	/** Figures and words for the audit row; never patient data. */
+	detail(name: string, value: string | number | boolean): void;
+	/** Public pages may show something else from now on: every node forgets its cached pages before the verb answers. */
+	pagesChanged(): void;
+};
+
+function actorId(actor: Actor): string | null {
+	switch (actor.kind) {
+		case "patient":
+			return actor.accountId;
+		case "staff":
+			return actor.staffId;
+		case "system":
+			return actor.name;
+		case "anonymous":
+			return null;
+	}
+}
+
+/**
+ * A record was named that does not exist: the field is told, whichever verb was given it. A record that is still used
+ * by others is a conflict.
+ */
+function brokenReference(error: unknown): unknown {
+	const { code, detail = "" } = ((error as Error).cause ?? error) as { code?: string; detail?: string };
+	if (code !== "23503") return error;
+	const column = /^Key \((\w+)\)=.* is not present/s.exec(detail)?.[1];
+	if (!column) return conflict("record.in-use");
+	const field = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+	return invalid([{ field, key: "validation.gone" }]);
+}
+
+/**
+ * The way every verb changes data: one transaction that ends with its audit row, so that neither can be there without
+ * the other. Inside another verb's transaction it joins that one and adds its own row.
+ * @param action dotted name, verb last
+ */
+export function mutate<T>(
+	ctx: Context,
+	action: string,
+	work: (tx: TransactionContext, entry: AuditEntry) => Promise<T>,
+): Promise<T> {
+	const done = inTransaction(ctx, async (tx) => {
+		let subjectId: string | null = null;
+		let pages = false;
+		const details: Record<string, string | number | boolean> = {};
+		const result = await work(tx, {
+			subject: (id) => {
+				subjectId = id;
+			},
+			detail: (name, value) => {
+				details[name] = value;
+			},
+			pagesChanged: () => {
+				pages = true;
+			},
+		});
+		await tx.db.insert(audit).values({
+			at: tx.now(),
+			action,
+			actorKind: tx.actor.kind,
+			actorId: actorId(tx.actor),
+			subjectId,
+			requestId: tx.requestId,
+			details,
+		});
+		if (pages) await raisePageVersion(tx);
+		return result;
+	});
+	return done.catch((error) => {
+		throw brokenReference(error);
+	});
+}
+
+/** Records something that changes no data but must be known: a denial, a read of patient data, a failed login. */
+export async function record(
+	ctx: Context,
+	action: string,
+	subjectId: string | null,
+	details: Record<string, string | number | boolean> = {},
+): Promise<void> {
+	await ctx.db.insert(audit).values({
+		at: ctx.now(),
+		action,
+		actorKind: ctx.actor.kind,
+		actorId: actorId(ctx.actor),
+		subjectId,
+		requestId: ctx.requestId,
+		details,
+	});
+}

@@ -1,0 +1,31 @@
+import { collectionClient } from "#api/client.ts";
+import type { Collection } from "#records/collection.ts";
+import { CollectionPage } from "#records/collection-page.tsx";
+import { headColumns } from "#records/edited.tsx";
+import { BacklinkInput, type BacklinkRecord } from "../schema.ts";
+
+const backlinks: Collection<BacklinkRecord, BacklinkRecord, BacklinkInput> = {
+	noun: "backlink",
+	client: collectionClient("Backlink"),
+	schema: BacklinkInput,
+	fields: [
+		{ name: "title", label: "title", kind: "text", need: "required", maxLength: 80 },
+		{ name: "link", label: "link", kind: "address", need: "required", hasHint: true },
+		{ name: "locale", label: "locale", kind: "locale" },
+	],
+	empty: (locale) => ({ locale, title: "", link: "" }),
+	toInput: ({ locale, title, link }) => ({ locale, title, link }),
+	titleOf: ({ title }) => title,
+	lineOf: ({ link }) => link,
+	rights: { read: "settings.read", write: "settings.write" },
+	path: "backlinks",
+	titleSort: "title",
+	columns: headColumns(),
+	isOrdered: true,
+	isPerLanguage: true,
+};
+
+/** Useful links of the footer (specification §2.6 `backlinks`); each is edited over the list (panel 4.7b). */
+export default function BacklinksPage() {
+	return <CollectionPage noun={backlinks} />;
+}

@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { settingHead } from "#domain/record/schema.ts";
+
+/** Settings of the centre as a whole (specification §3). */
+export const GeneralSetting = z.object({
+	/** The centre only hands out reports: no menu, no ribbon, home leads to receptionLogin. */
+	onlyHasReporting: z.boolean(),
+	/** Prices are shown in toman; they stay in rials in data and API (site 5.1). */
+	pricesInToman: z.boolean(),
+});
+export type GeneralSetting = z.infer<typeof GeneralSetting>;
+
+/** Whether patients are asked for a picture of the national card. */
+export const RequireNice = z.object({ getPatientNicImage: z.boolean() });
+export type RequireNice = z.infer<typeof RequireNice>;
+
+/** All of it, for super-admin settings. */
+export const CentreSetting = z.object({
+	...settingHead,
+	onlyHasReporting: z.boolean(),
+	getPatientNicImage: z.boolean(),
+	/** Limits `?preview=true` to staff sessions (SECURITY §8). */
+	previewNeedsStaff: z.boolean(),
+	pricesInToman: z.boolean(),
+});
+export type CentreSetting = z.infer<typeof CentreSetting>;
+
+export const CentreSettingInput = z.strictObject({
+	onlyHasReporting: z.boolean().optional(),
+	getPatientNicImage: z.boolean().optional(),
+	previewNeedsStaff: z.boolean().optional(),
+	pricesInToman: z.boolean().optional(),
+});
+export type CentreSettingInput = z.infer<typeof CentreSettingInput>;
+
+/** What a signed-in staff user's browser is told, so that the footer can hide itself (site 2.3). */
+export const AccountInfo = z.object({ data: z.object({ onlyHasReporting: z.boolean() }) });
+export type AccountInfo = z.infer<typeof AccountInfo>;

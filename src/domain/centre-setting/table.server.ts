@@ -1,0 +1,12 @@
+import { boolean, integer, pgTable } from "drizzle-orm/pg-core";
+import { settingColumns } from "#database/columns.server.ts";
+
+/** One row, id 1. */
+export const centreSetting = pgTable("centre_setting", {
+	id: integer().primaryKey(),
+	...settingColumns(),
+	onlyHasReporting: boolean().notNull().default(false),
+	getPatientNicImage: boolean().notNull().default(false),
+	previewNeedsStaff: boolean().notNull().default(false),
+	pricesInToman: boolean().notNull().default(false),
+});

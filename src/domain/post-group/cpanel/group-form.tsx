@@ -1,0 +1,17 @@
+import { useParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { LanguageTabs } from "#records/language-tabs.tsx";
+import { RecordPage } from "#records/record-page.tsx";
+import { groupListHref, usePostGroups } from "./collections.tsx";
+
+/** A group of posts (specification §2.6 `posts-group-upsert/{id?}`). */
+export default function PostGroupFormPage() {
+	const { id } = useParams();
+	const t = useTranslations("postGroup");
+	const noun = usePostGroups();
+	return (
+		<RecordPage key={id} noun={noun} id={id} backTo={groupListHref} backName={t("title")}>
+			{(form) => <LanguageTabs form={form} fields={noun.fields} />}
+		</RecordPage>
+	);
+}

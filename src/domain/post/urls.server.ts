@@ -1,0 +1,16 @@
+import { and, eq, isNull, lte } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import type { Locale } from "#locale/locale.ts";
+import { post, postText } from "./table.server.ts";
+
+export type PostUrl = { id: string; locale: Locale; slug: string; updatedAt: Date };
+
+/** Addresses of every shown post in every language it is shown in. */
+export async function listPostUrls(ctx: Context): Promise<PostUrl[]> {
+	return ctx.db
+		.select({ id: post.id, locale: postText.locale, slug: postText.slug, updatedAt: postText.updatedAt })
+		.from(postText)
+		.innerJoin(post, eq(post.id, postText.postId))
+		.where(and(eq(postText.state, "published"), lte(postText.publishAt, ctx.now()), isNull(post.deletedAt)))
+		.orderBy(post.id, postText.locale);
+}

@@ -1,0 +1,142 @@
+import { formatTime } from "#locale/date.ts";
+import { hour } from "#platform/clock.ts";
+import type { Preparation, PreparationWarning, TimeNeeds } from "./schema.ts";
+
+// Age × tests → what they ask, what to warn about, and which times it leaves. The one source for the catalogue, the times on
+// offer, the review, the confirmation, the reminder and the desk.
+
+/** What a test of the catalogue says about its sampling. */
+export type TestRules = {
+	fastingHours: number;
+	/** Before `morningEnds`, unless the test names its own hours. */
+	morningOnly: boolean;
+	/** Own hours, wall clock `HH:MM`: from (included) until (excluded). Either may be open. */
+	samplingFrom: string | null;
+	samplingUntil: string | null;
+	homeSampling: boolean;
+	/** For people from this age on; 0 for everybody. */
+	minAgeYears: number;
+};
+type Test = TestRules & { id: string; name: string };
+type Panel = { name: string; minAgeYears: number; tests: readonly Test[] };
+
+/** A test that is not in the catalogue any more asks nothing. */
+export const noRules: TestRules = {
+	fastingHours: 0,
+	morningOnly: false,
+	samplingFrom: null,
+	samplingUntil: null,
+	homeSampling: true,
+	minAgeYears: 0,
+};
+
+/** Tests for the morning end here. */
+export const morningEnds = "11:00";
+
+/** When sampling for one test may begin: its own hours win over the rule for morning tests. */
+export function samplingHours(
+	test: Pick<TestRules, "morningOnly" | "samplingFrom" | "samplingUntil">,
+): Pick<Preparation, "samplingFrom" | "samplingUntil"> {
+	const { morningOnly, samplingFrom, samplingUntil } = test;
+	if (samplingFrom !== null || samplingUntil !== null) return { samplingFrom, samplingUntil };
+	return { samplingFrom: null, samplingUntil: morningOnly ? morningEnds : null };
+}
+
+/**
+ * The longest fast that is asked of a child without its doctor: 3 hours before the first birthday and 6 before the sixth, as
+ * after breast milk and after solid food before a procedure (ESAIC guideline on fasting of children, 2022); 8 hours, a night's
+ * sleep, before the twelfth.
+ * @param ageYears may be a fraction
+ * @returns `Infinity` from twelve years on
+ */
+export function safeFastHours(ageYears: number): number {
+	if (ageYears < 1) return 3;
+	if (ageYears < 6) return 6;
+	return ageYears < 12 ? 8 : Number.POSITIVE_INFINITY;
+}
+
+const latest = (times: (string | null)[]) =>
+	times
+		.filter((time) => time !== null)
+		.sort()
+		.at(-1) ?? null;
+const earliest = (times: (string | null)[]) => times.filter((time) => time !== null).sort()[0] ?? null;
+
+/** Hours of all tests together; null when no time is within all of them. */
+function commonHours(tests: readonly Test[]): Pick<Preparation, "samplingFrom" | "samplingUntil"> | null {
+	const hours = tests.map(samplingHours);
+	const samplingFrom = latest(hours.map((each) => each.samplingFrom));
+	const samplingUntil = earliest(hours.map((each) => each.samplingUntil));
+	const isEmpty = samplingFrom !== null && samplingUntil !== null && samplingFrom >= samplingUntil;
+	return isEmpty ? null : { samplingFrom, samplingUntil };
+}
+
+function ageWarnings(
+	tests: readonly Test[],
+	panels: readonly Panel[],
+	ageYears: number,
+	fastingHours: number,
+): PreparationWarning[] {
+	const warnings: PreparationWarning[] = [];
+	const older = [...panels, ...tests].filter(({ minAgeYears }) => minAgeYears > ageYears);
+	for (const minAgeYears of [...new Set(older.map((each) => each.minAgeYears))].sort((a, b) => b - a)) {
+		const names = older.filter((each) => each.minAgeYears === minAgeYears).map(({ name }) => name);
+		warnings.push({ kind: "too-young", names, minAgeYears });
+	}
+	const safeHours = safeFastHours(ageYears);
+	if (fastingHours > safeHours) warnings.push({ kind: "child-fast", fastingHours, safeHours });
+	return warnings;
+}
+
+/**
+ * What chosen tests and panels ask of a person: the longest fast, the hours that fit all tests, the place, and what has to be
+ * asked first. Where no time fits all tests, none is asked for and a warning names those tests.
+ * @param ageYears on the day of sampling, may be a fraction; undefined while it is not known, and then nothing is said of it
+ */
+export function prepare(
+	tests: readonly Test[],
+	panels: readonly Panel[],
+	ageYears: number | undefined,
+): Preparation {
+	const all = [...tests, ...panels.flatMap((panel) => panel.tests)];
+	const fastingHours = Math.max(0, ...all.map((test) => test.fastingHours));
+	const hours = commonHours(all);
+	const timed = all.filter((test) => Object.values(samplingHours(test)).some((time) => time !== null));
+	return {
+		fastingHours: ageYears === undefined ? fastingHours : Math.min(fastingHours, safeFastHours(ageYears)),
+		samplingFrom: hours?.samplingFrom ?? null,
+		samplingUntil: hours?.samplingUntil ?? null,
+		laboratoryOnly: all.some((test) => !test.homeSampling),
+		warnings: [
+			...(ageYears === undefined ? [] : ageWarnings(tests, panels, ageYears, fastingHours)),
+			...(hours
+				? []
+				: [{ kind: "separate-visits" as const, names: [...new Set(timed.map(({ name }) => name))] }]),
+		],
+	};
+}
+
+/** Why a time is of no use for the chosen tests. */
+export const timeRefusals = ["laboratory-only", "hours", "fasting"] as const;
+export type TimeRefusal = (typeof timeRefusals)[number];
+
+/** The latest moment from which to have nothing but water. */
+export const fastBegins = (startsAt: Date, fastingHours: number) =>
+	new Date(startsAt.getTime() - fastingHours * hour);
+
+export type SamplingTime = {
+	startsAt: Date;
+	/** 1 at the laboratory, 2 at home. */
+	location: number;
+	now: Date;
+};
+
+/** Why sampling cannot begin then, or null when it can. A fast that should have begun before `now` cannot be kept any more. */
+export function refusalAt(needs: TimeNeeds, { startsAt, location, now }: SamplingTime): TimeRefusal | null {
+	if (needs.laboratoryOnly && location === 2) return "laboratory-only";
+	const clock = formatTime(startsAt);
+	if (needs.samplingFrom !== null && clock < needs.samplingFrom) return "hours";
+	if (needs.samplingUntil !== null && clock >= needs.samplingUntil) return "hours";
+	if (needs.fastingHours > 0 && fastBegins(startsAt, needs.fastingHours) < now) return "fasting";
+	return null;
+}

@@ -1,0 +1,31 @@
+import * as z from "zod";
+
+/** What was asked for asks something of this person, or of the laboratory, that has to be talked about first. */
+export const PreparationWarning = z.discriminatedUnion("kind", [
+	/** A test asks for a fast longer than a child of this age bears. */
+	z.object({ kind: z.literal("child-fast"), fastingHours: z.number().int(), safeHours: z.number().int() }),
+	/** Tests or panels for people from this age on, in years. */
+	z.object({ kind: z.literal("too-young"), names: z.array(z.string()), minAgeYears: z.number().int() }),
+	/** The hours of the tests exclude each other. */
+	z.object({ kind: z.literal("separate-visits"), names: z.array(z.string()) }),
+]);
+export type PreparationWarning = z.infer<typeof PreparationWarning>;
+
+export const Preparation = z.object({
+	/** Hours without food before sampling, no longer than the person's age bears; 0 for none. */
+	fastingHours: z.number().int(),
+	/** Sampling begins at this wall-clock time `HH:MM` or later; null for no such limit. */
+	samplingFrom: z.string().nullable(),
+	/** Sampling begins before this wall-clock time `HH:MM`; null for no such limit. */
+	samplingUntil: z.string().nullable(),
+	/** At least one test cannot be taken at home. */
+	laboratoryOnly: z.boolean(),
+	warnings: z.array(PreparationWarning),
+});
+export type Preparation = z.infer<typeof Preparation>;
+
+/** What limits the time and place of sampling. */
+export type TimeNeeds = Pick<
+	Preparation,
+	"fastingHours" | "samplingFrom" | "samplingUntil" | "laboratoryOnly"
+>;

@@ -1,0 +1,57 @@
+import type { Locale } from "#locale/locale.ts";
+import { textsOf } from "#locale/texts.ts";
+import en from "./messages.en.json" with { type: "json" };
+import fa from "./messages.fa.json" with { type: "json" };
+import { samplingHours, type TestRules } from "./preparation.ts";
+import type { PreparationWarning, TimeNeeds } from "./schema.ts";
+
+// The words for preparation, the same wherever it is told.
+
+const texts = textsOf({ fa, en });
+
+/** When sampling may begin, to be put into a sentence: «بین ساعت 07:00 تا 09:00»; empty when any time will do. */
+export function samplingHoursText(
+	locale: Locale,
+	{ samplingFrom: from, samplingUntil: until }: Pick<TimeNeeds, "samplingFrom" | "samplingUntil">,
+): string {
+	const t = texts(locale);
+	if (from !== null && until !== null) return t("preparation.between", { from, until });
+	if (from !== null) return t("preparation.from", { from });
+	return until === null ? "" : t("preparation.until", { until });
+}
+
+/** How to prepare for one test, a line each: its fast, its hours and its place from the catalogue's values, then its own words. */
+export function preparationLines(locale: Locale, test: TestRules & { preparation: string }): string[] {
+	const t = texts(locale);
+	const hours = samplingHoursText(locale, samplingHours(test));
+	return [
+		test.fastingHours > 0 ? t("preparation.fasting", { hours: test.fastingHours }) : "",
+		hours ? t("preparation.come", { hours }) : "",
+		...test.preparation.split("\n"),
+		test.homeSampling ? "" : t("preparation.laboratory"),
+	].filter(Boolean);
+}
+
+const adultYears = 18;
+
+/** What a warning says to the patient; the desk reads the same. */
+export function warningText(locale: Locale, warning: PreparationWarning): string {
+	const t = texts(locale);
+	const named = (names: string[]) => names.join(t("preparation.separator"));
+	switch (warning.kind) {
+		case "child-fast":
+			return t("preparation.childFast", {
+				fastingHours: warning.fastingHours,
+				safeHours: warning.safeHours,
+			});
+		case "too-young":
+			if (warning.minAgeYears === adultYears)
+				return t("preparation.forAdults", { names: named(warning.names) });
+			return t("preparation.tooYoung", {
+				names: named(warning.names),
+				minAgeYears: warning.minAgeYears,
+			});
+		case "separate-visits":
+			return t("preparation.separateVisits", { names: named(warning.names) });
+	}
+}

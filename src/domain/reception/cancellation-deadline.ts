@@ -1,0 +1,21 @@
+import { minute } from "#platform/clock.ts";
+import type { Status } from "./status.ts";
+import { isChangeable } from "./transitions.ts";
+
+/** So long before sampling a patient may still cancel or change the time, in minutes, until the laboratory sets it. */
+export const defaultCancelMinutes = 180;
+
+/** When the time to cancel is over, for sampling at a moment. @param cancelMinutes of the sampling setting */
+export const deadlineBefore = (slotStartsAt: Date, cancelMinutes: number): Date =>
+	new Date(slotStartsAt.getTime() - cancelMinutes * minute);
+
+/**
+ * Until when its patient may cancel a request or change its time; undefined when the state allows neither
+ * (reception 2.1). It may have passed already.
+ * @param cancelMinutes of the sampling setting
+ */
+export const cancellationDeadline = (
+	now: Status,
+	slotStartsAt: Date,
+	cancelMinutes: number,
+): Date | undefined => (isChangeable(now) ? deadlineBefore(slotStartsAt, cancelMinutes) : undefined);

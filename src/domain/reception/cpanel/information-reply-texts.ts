@@ -1,0 +1,22 @@
+import { useTranslations } from "use-intl";
+import { formatDate } from "#locale/date.ts";
+import { useLocale } from "#ui/locale-context.tsx";
+import type { AnsweredField } from "../history-change.ts";
+
+/** Names and values of what a patient has answered, in the words of the detail page. */
+export function useInformationReplyTexts() {
+	const t = useTranslations("queue");
+	const locale = useLocale();
+	return {
+		nameOf: (field: AnsweredField) => t(`answers.field.${field}`),
+		/** A word for an empty value. */
+		shownOf(field: AnsweredField, value: string): string {
+			if (!value) return t("answers.empty");
+			if (field === "birthDate") return formatDate(value, locale, "month-name");
+			if (field === "gender" && (value === "1" || value === "2")) return t(`gender.${value}`);
+			if (field === "ageScale" && (value === "1" || value === "2" || value === "3"))
+				return t(`answers.scale.${value}`);
+			return value;
+		},
+	};
+}

@@ -1,0 +1,17 @@
+import { panelPages } from "#records/panel-pages.ts";
+
+export const receptionPages = panelPages({
+	messages: (locale) => (locale === "fa" ? import("./messages.fa.json") : import("./messages.en.json")),
+	pages: [
+		{
+			path: "receptions",
+			file: "domain/reception/cpanel/queue.tsx",
+			right: "reception.read",
+			name: "receptions",
+			icon: "clipboard-list",
+			searchRecords: () => import("./search-records.ts"),
+			badge: () => import("./waiting-badge.tsx"),
+			children: [{ path: ":id", file: "domain/reception/cpanel/detail.tsx" }],
+		},
+	],
+});

@@ -1,0 +1,6 @@
+import { day } from "#platform/clock.ts";
+
+/** How many unfinished requests an account may have at a time. */
+export const maxDrafts = 5;
+/** How long after the last change the server keeps what a draft holds; the device's own copy stays. */
+export const draftKeptMs = 7 * day;

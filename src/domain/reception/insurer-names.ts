@@ -1,0 +1,14 @@
+import type { Locale } from "#locale/locale.ts";
+
+/** The insurers that are offered by name, as the wizard writes them into a request in either language. */
+export const insurerNames: readonly Record<Locale, string>[] = [
+	{ fa: "بیمه ندارم", en: "No insurance" },
+	{ fa: "تأمین اجتماعی", en: "Social Security" },
+	{ fa: "سلامت ایران", en: "Iran Health Insurance" },
+	{ fa: "نیروهای مسلح", en: "Armed Forces" },
+	{ fa: "کمیتهٔ امداد", en: "Relief Committee" },
+];
+
+/** The name of an insurer in the reader's language; another one stays as it was typed. */
+export const insurerNameIn = (locale: Locale, stored: string): string =>
+	insurerNames.find(({ fa, en }) => stored === fa || stored === en)?.[locale] ?? stored;

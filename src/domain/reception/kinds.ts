@@ -1,9 +1,0 @@
-// What a draft is made of, apart from its rules: pages that only read it need not carry those.
-
-/** receptionType (specification §4): 1 by prescription, 2 by plan. */
-export const receptionTypes = { prescription: 1, plan: 2 } as const;
-/** receptionPlan: 1 tests, 2 panels; another value both. */
-export const receptionPlans = { tests: 1, panels: 2, both: 3 } as const;
-/** ageScale, in the order of the labels: days, months, years. */
-export const ageScales = { days: 1, months: 2, years: 3 } as const;
-export const genders = { male: 1, female: 2 } as const;

@@ -1,0 +1,23 @@
+import type { Context } from "#database/context.server.ts";
+import { getSiteInfo } from "#domain/site-info/service.server.ts";
+import { queueSms } from "#domain/sms-outbox/service.server.ts";
+import { type PatientSms, type PatientSmsFacts, patientSmsText } from "./patient-sms.ts";
+
+/** Tells the patient by SMS, in the language of the request (reception 4.2). */
+export async function notifyPatient(
+	ctx: Context,
+	notice: PatientSms,
+	about: PatientSmsFacts & { id: string; mobileNumber: string },
+	{ expiresAt }: { expiresAt?: Date } = {},
+): Promise<void> {
+	const { locale } = about;
+	const { centerName } = await getSiteInfo(ctx, locale);
+	await queueSms(ctx, {
+		mobile: about.mobileNumber,
+		template: `reception.${notice}`,
+		text: patientSmsText(notice, about, { centerName, publicUrl: ctx.env.publicUrl }),
+		locale,
+		receptionId: about.id,
+		expiresAt,
+	});
+}

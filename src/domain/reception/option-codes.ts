@@ -1,0 +1,19 @@
+// What a draft is made of, apart from its rules: pages that only read it need not carry those.
+
+/** receptionType (specification §4): 1 by prescription, 2 by plan. */
+export const receptionTypes = { prescription: 1, plan: 2 } as const;
+/** receptionPlan: 1 tests, 2 panels; another value both. */
+export const receptionPlans = { tests: 1, panels: 2, both: 3 } as const;
+/** ageScale, in the order of the labels: days, months, years. */
+export const ageScales = { days: 1, months: 2, years: 3 } as const;
+/** Most tests and panels of one request. */
+export const maxTests = 100;
+export const maxPanels = 30;
+export const genders = { male: 1, female: 2 } as const;
+/** What a draft keeps while “another insurer” is chosen and its name is not written yet. */
+export const unnamedInsurer = "…";
+/** Why somebody has neither national code nor passport: a newborn, papers that are on their way, another reason. */
+export const noNumberReasons = ["newborn", "waiting", "other"] as const;
+export type NoNumberReason = (typeof noNumberReasons)[number];
+/** What of a prescription somebody has at hand: its code from the message, or the paper. */
+export const prescriptionForms = ["code", "paper"] as const;

@@ -1,0 +1,55 @@
+import * as z from "zod";
+import { latinDigits } from "#locale/digits.ts";
+import { maxRials } from "#locale/price.ts";
+import { plainText } from "#locale/validation.ts";
+import { RecordVersion } from "#platform/http/query-params.ts";
+import { maxPanels, maxTests } from "../option-codes.ts";
+
+// What will really be done and what it costs, as the desk settles it (panel 5.2).
+
+const priceRials = z
+	.number()
+	.int({ error: "validation.numeric" })
+	.min(0, { error: "validation.range" })
+	.max(maxRials, { error: "validation.range" });
+
+/** A price as it is typed, in any digits, with or without separators: whole rials. */
+export const PriceText = plainText(40)
+	.transform((text) => latinDigits(text).replaceAll(/[\s,٬،]/g, ""))
+	.pipe(
+		z
+			.string()
+			.min(1, { error: "validation.required", abort: true })
+			.regex(/^[0-9]{1,15}$/, { error: "validation.numeric", abort: true }),
+	)
+	.transform(Number)
+	.pipe(priceRials);
+
+const ReceptionItem = z.strictObject({ id: z.uuid({ error: "validation.invalid" }), priceRials });
+const listOf = (most: number) =>
+	z
+		.array(ReceptionItem)
+		.max(most, { error: "validation.tooMany" })
+		.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, {
+			error: "validation.invalid",
+		});
+
+export const ReceptionItemsInput = z
+	.strictObject({
+		onlineReceptionTests: listOf(maxTests),
+		onlineReceptionPanels: listOf(maxPanels),
+		/** Of a visit at home; 0 at the laboratory. */
+		homeFeeRials: priceRials,
+	})
+	.refine((input) => input.onlineReceptionTests.length + input.onlineReceptionPanels.length > 0, {
+		path: ["onlineReceptionTests"],
+		error: "validation.required",
+	});
+export type ReceptionItemsInput = z.infer<typeof ReceptionItemsInput>;
+
+/** A patient agrees, or not, to the list as the desk has changed it. */
+export const ApproveInput = z.strictObject({
+	/** The version the patient looked at. */
+	version: RecordVersion,
+});
+export type ApproveInput = z.infer<typeof ApproveInput>;

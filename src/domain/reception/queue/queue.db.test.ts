@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
+import { status } from "../status.ts";
+import { submitReception } from "../submit/service.server.ts";
+import type { ReceptionQuery } from "./schema.ts";
+import { changeStage, listReceptions } from "./service.server.ts";
+
+const test = testDatabase();
+
+/** Three requests in the order they came: Saturday 09:00, Saturday 07:00, Sunday 07:00. */
+const wanted = ["2026-05-23T05:30:00.000Z", "2026-05-23T03:30:00.000Z", "2026-05-24T03:30:00.000Z"];
+let ids: string[] = [];
+
+beforeEach(async () => {
+	test.setNow(new Date("2026-05-20T06:00:00Z"));
+	const { testIds } = await aLaboratory(test.ctx());
+	const ctx = test.ctx(await aPatient(test));
+	ids = [];
+	for (const [index, startsAt] of wanted.entries()) {
+		const { id } = await submitReception(ctx, aRequest(startsAt, testIds), `key-0000000${index}`);
+		ids.push(id);
+	}
+});
+
+const list = (query: Partial<ReceptionQuery> = {}) =>
+	listReceptions(test.ctx(aReceptionist), { page: 1, pageSize: 20, ...query });
+const order = async (query: Partial<ReceptionQuery>) =>
+	(await list(query)).dataList.map(({ id }) => ids.indexOf(id));
+
+describe("the queue", () => {
+	it("is newest first, or in the order of sampling", async () => {
+		expect(await order({})).toEqual([2, 1, 0]);
+		expect(await order({ sort: "sampling" })).toEqual([1, 0, 2]);
+		expect(await order({ sort: "sampling", day: "2026-05-23" })).toEqual([1, 0]);
+	});
+
+	it("keeps ended ones apart and counts them", async () => {
+		const desk = test.ctx(aReceptionist);
+		await changeStage(desk, ids[0] ?? "", { status: status.rejected, version: 1, reason: "تکراری" });
+		expect(await order({ ended: "true" })).toEqual([0]);
+		expect(await order({ ended: "false" })).toEqual([2, 1]);
+		const all = await list();
+		expect(all).toMatchObject({
+			totalCount: 3,
+			endedCount: 1,
+			stageCounts: [2, 0, 0, 0, 0],
+			waitingCount: 2,
+		});
+		expect(await list({ stage: 1 })).toMatchObject({ totalCount: 2, endedCount: 1 });
+	});
+
+	it("finds a name by its words in any order", async () => {
+		const { firstName, lastName } = (await list()).dataList[0] ?? { firstName: "", lastName: "" };
+		expect(await order({ title: `${lastName} ${firstName}` })).toEqual([2, 1, 0]);
+		expect(await order({ title: `${lastName} somebody` })).toEqual([]);
+	});
+
+	it("tells the version, so that an open record knows when it is out of date", async () => {
+		const desk = test.ctx(aReceptionist);
+		await changeStage(desk, ids[0] ?? "", { status: status.accepted, version: 1, reason: "" });
+		expect((await list()).dataList.map(({ version }) => version)).toEqual([1, 1, 2]);
+	});
+});

@@ -1,0 +1,29 @@
+import * as z from "zod";
+import type { Context } from "#database/context.server.ts";
+import { patientOnly } from "#domain/right/roles-and-rights.ts";
+import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { SubmitAnswer, SubmitInput } from "../schema.ts";
+import { submitReception } from "./service.server.ts";
+
+const IdempotencyKey = z.object({
+	"idempotency-key": z
+		.string({ error: "validation.required" })
+		.regex(/^[A-Za-z0-9_-]{8,100}$/, { error: "validation.invalid" }),
+});
+
+const submit = route({
+	method: "post",
+	path: "/Reception",
+	policy: patientOnly,
+	summary: "Submit a request; the same Idempotency-Key makes one reception",
+	headers: IdempotencyKey,
+	body: SubmitInput,
+	answer: SubmitAnswer,
+	status: 201,
+});
+
+/** A draft becomes a reception. */
+export const submitApi = createApi<Context>().openapi(submit, async (c) => {
+	const key = c.req.valid("header")["idempotency-key"];
+	return reply(c, SubmitAnswer, await submitReception(c.var.ctx, c.req.valid("json"), key), 201);
+});

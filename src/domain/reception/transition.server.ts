@@ -1,0 +1,87 @@
+import { eq, sql } from "drizzle-orm";
+import type { TransactionContext } from "#database/context.server.ts";
+import { patientOnly, staffWith } from "#domain/right/roles-and-rights.ts";
+import { releaseSlot } from "#domain/sampling/slot-hold-and-claim.server.ts";
+import { conflict } from "#platform/errors.ts";
+import type { EventChange } from "./history-change.ts";
+import { notifyPatient } from "./notifications/notify-patient.server.ts";
+import type { ReceptionRecord } from "./patient-view/service.server.ts";
+import { type Status, stageOf, status } from "./status.ts";
+import { reception, receptionEvent } from "./table.server.ts";
+import { isAllowed, type TransitionActor, type TransitionName, transitions } from "./transitions.ts";
+
+const policies = {
+	desk: staffWith("reception.write"),
+	patient: patientOnly,
+} as const satisfies Record<TransitionActor, unknown>;
+
+type EventFacts = {
+	receptionId: string;
+	/** Undefined for the first. */
+	from?: Status;
+	to: Status;
+	/** Empty for none. */
+	reason?: string;
+	/** What else has changed. */
+	change?: EventChange | null;
+};
+
+/** Adds a line to the history of a reception: who, when, from where to where, why, and what else has changed. */
+export async function recordEvent(
+	tx: TransactionContext,
+	{ receptionId, from, to, reason = "", change = null }: EventFacts,
+): Promise<void> {
+	const { actor } = tx;
+	const actorId = actor.kind === "staff" ? actor.staffId : actor.kind === "patient" ? actor.accountId : null;
+	await tx.db.insert(receptionEvent).values({
+		receptionId,
+		at: tx.now(),
+		from: from ?? null,
+		to,
+		actorKind: actor.kind,
+		actorId,
+		reason: reason || null,
+		change: change && JSON.stringify(change),
+	});
+}
+
+type With = {
+	/** Other columns that change with it. */
+	set?: Partial<typeof reception.$inferInsert>;
+	reason?: string;
+	change?: EventChange | null;
+	/** Without the message: what it tells has not come to pass. */
+	isSilent?: boolean;
+};
+
+/**
+ * Takes a transition with a reception that is locked: its state, its stage, the next version, the history, the place at
+ * sampling and the message to the patient. What a transition asks for besides the state its verb has looked at.
+ * @throws DomainError `session.missing`, `right.missing` for anybody else; `reception.transition` in a state that does not allow it
+ */
+export async function takeTransition(
+	tx: TransactionContext,
+	row: ReceptionRecord,
+	name: TransitionName,
+	{ set = {}, reason, change, isSilent = false }: With = {},
+): Promise<void> {
+	const { to: target, by, slot, sms } = transitions[name];
+	policies[by].check(tx.actor);
+	const from = row.websiteReceptionStatus as Status;
+	const to = target === "same" ? from : target;
+	if (!isAllowed(name, from)) throw conflict("reception.transition", { from, to });
+	await tx.db
+		.update(reception)
+		.set({
+			...(from === to ? {} : { websiteReceptionStatus: to, stage: stageOf(to) ?? row.stage }),
+			// what was asked for is answered, or not needed any more
+			...(from === status.needsInformation && to !== from ? { needs: "" } : {}),
+			...set,
+			version: sql`${reception.version} + 1`,
+			updatedAt: tx.now(),
+		})
+		.where(eq(reception.id, row.id));
+	await recordEvent(tx, { receptionId: row.id, from, to, reason, change });
+	if (slot === "release") await releaseSlot(tx, row.slotId);
+	if (sms && !isSilent) await notifyPatient(tx, sms, { ...row, ...set });
+}

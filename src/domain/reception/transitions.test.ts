@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { isEnded, type Status, stageOf, status, statuses } from "./status.ts";
+import {
+	deskTransition,
+	isAllowed,
+	isChangeable,
+	isListOpen,
+	itemsTransition,
+	needsReason,
+	nextStatuses,
+	sendsSms,
+	type Transition,
+	type TransitionName,
+	transitionNames,
+	transitions,
+} from "./transitions.ts";
+
+// The machine whole: each line of this table is a way from one state to another, with who may go it and what the patient is told.
+
+/** Letters stand for states: 1 to 9 as they are, c cancelled, r rejected, n missed, - none yet. */
+const letter = (now: Status) => ({ 20: "c", 21: "r", 22: "n" })[now as 20 | 21 | 22] ?? String(now);
+
+/** from → to, by whom, message; every pair of states × actors that is not here must not be possible. */
+const ways = `
+	- 1 patient submitted
+	1 2 desk, 3 2 desk
+	1 3 desk needsInformation, 2 3 desk needsInformation, 4 3 desk needsInformation
+	1 4 desk accepted, 2 4 desk accepted, 3 4 desk accepted
+	4 4 desk changed, 5 5 desk changed
+	4 5 desk, n 5 desk, 5 6 desk, 6 7 desk, 7 8 desk, 8 9 desk reported, 8 7 desk, 5 n desk
+	1 r desk rejected, 2 r desk rejected, 3 r desk rejected, 4 r desk rejected, 5 r desk rejected
+	1 c desk cancelledByDesk, 2 c desk cancelledByDesk, 3 c desk cancelledByDesk, 4 c desk cancelledByDesk, 5 c desk cancelledByDesk, n c desk cancelledByDesk
+	3 2 patient, 3 2 patient rescheduled
+	1 1 patient rescheduled, 2 2 patient rescheduled, 3 3 patient rescheduled, 4 4 patient rescheduled, 5 5 patient rescheduled
+	1 c patient cancelled, 2 c patient cancelled, 3 c patient cancelled, 4 c patient cancelled, 5 c patient cancelled
+	1 1 patient, 2 2 patient, 3 3 patient, 4 4 patient, 5 5 patient
+`;
+const asLines = (text: string) =>
+	text
+		.split(/[,\n]/)
+		.map((line) => line.trim())
+		.filter(Boolean);
+
+const taken = transitionNames.flatMap((name) => {
+	const { from, to, by, sms }: Transition = transitions[name];
+	const ends = (now: Status) => letter(to === "same" ? now : to);
+	const starts = from.length ? from.map((now) => [letter(now), ends(now)]) : [["-", ends(1)]];
+	return starts.map(([a, b]) => [a, b, by, sms ?? ""].join(" ").trim());
+});
+
+describe("the machine of states", () => {
+	it("has these ways and no others, over all pairs of states and actors", () => {
+		// agreeing and not agreeing to a list go the same way
+		expect([...new Set(taken)].sort()).toEqual(asLines(ways).sort());
+	});
+
+	it.each(statuses)("from state %i the desk reaches each state by one transition at most", (from) => {
+		for (const to of statuses) {
+			const names = transitionNames.filter(
+				(name) => transitions[name].by === "desk" && transitions[name].to === to && isAllowed(name, from),
+			);
+			expect(names.length, `${from} → ${to}`).toBeLessThanOrEqual(1);
+			expect(deskTransition(from, to)).toBe(names[0]);
+			expect(nextStatuses(from).includes(to)).toBe(names.length === 1);
+		}
+		expect(new Set(nextStatuses(from)).size).toBe(nextStatuses(from).length);
+	});
+
+	it("ends for good: out of an ended or released one leads nothing but a new visit for who did not come", () => {
+		const outOf = (now: Status) => transitionNames.filter((name) => isAllowed(name, now));
+		expect(outOf(status.released)).toEqual([]);
+		expect(outOf(status.cancelled)).toEqual([]);
+		expect(outOf(status.rejected)).toEqual([]);
+		expect(outOf(status.noShow)).toEqual(["schedule", "giveUp"]);
+	});
+
+	it("never goes back over the taking of the sample", () => {
+		const order = (now: Status) => (isEnded(now) ? 0 : (stageOf(now) ?? 0));
+		for (const name of transitionNames) {
+			const { from, to }: Transition = transitions[name];
+			if (to === "same") continue;
+			for (const now of from) if (order(now) >= 3) expect(order(to)).toBeGreaterThanOrEqual(3);
+		}
+	});
+
+	it("gives the place back whenever a request ends before its visit, and only then", () => {
+		for (const name of transitionNames) {
+			const { from, to, slot }: Transition = transitions[name];
+			const ends = to === status.cancelled || to === status.rejected;
+			const isBefore = from.some((now) => now <= status.scheduled);
+			expect(slot === "release", name).toBe(ends && isBefore);
+		}
+	});
+
+	it("tells the patient why whenever the desk refuses or lacks something, and that a request has ended", () => {
+		expect(statuses.filter(needsReason)).toEqual([status.needsInformation, status.rejected]);
+		for (const from of statuses)
+			for (const to of nextStatuses(from)) if (needsReason(to)) expect(sendsSms(from, to)).toBe(true);
+		for (const from of statuses)
+			if (deskTransition(from, status.cancelled)) expect(sendsSms(from, status.cancelled)).toBe(true);
+	});
+
+	it("keeps the list and the patient's own changes open until the sample is taken", () => {
+		const before = [1, 2, 3, 4, 5];
+		expect(statuses.filter(isListOpen)).toEqual(before);
+		expect(statuses.filter(isChangeable)).toEqual(before);
+		const settled = before.map((now) => itemsTransition(now as Status));
+		expect(settled).toEqual([
+			"accept",
+			"accept",
+			"accept",
+			"changeItems",
+			"changeItems",
+		] satisfies TransitionName[]);
+	});
+});

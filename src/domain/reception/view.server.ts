@@ -1,0 +1,48 @@
+import type { Locale } from "#locale/locale.ts";
+import { insurerNameIn } from "./insurer-names.ts";
+import { isEnded, type Status } from "./status.ts";
+import type { reception } from "./table.server.ts";
+import type { Pin, ReceptionAnswers, ReceptionSummary } from "./view.ts";
+
+type Row = typeof reception.$inferSelect;
+
+/** A row as lists show it. */
+export const summaryOf = (row: Row): ReceptionSummary => ({
+	id: row.id,
+	version: row.version,
+	trackingCode: row.trackingCode,
+	firstName: row.firstName,
+	lastName: row.lastName,
+	age: row.age,
+	ageScale: row.ageScale,
+	websiteReceptionStatus: row.websiteReceptionStatus as Status,
+	stage: row.stage,
+	isEnded: isEnded(row.websiteReceptionStatus as Status),
+	receptionType: row.receptionType,
+	samplingLocation: row.samplingLocation,
+	slotStartsAt: row.slotStartsAt.toISOString(),
+	slotEndsAt: row.slotEndsAt.toISOString(),
+	isDebtor: row.isDebtor,
+	createdDateTime: row.createdAt.toISOString(),
+});
+
+/** What was filled in, in the words of its reader's language. */
+export const answersOf = (row: Row, locale: Locale): ReceptionAnswers => ({
+	mobileNumber: row.mobileNumber,
+	gender: row.gender,
+	birthDate: row.birthDate ?? "",
+	baseContractName: insurerNameIn(locale, row.baseContractName),
+	suppContractName: insurerNameIn(locale, row.suppContractName),
+	landline: row.landline ?? "",
+	notes: row.notes ?? "",
+	prescriptionTrackingCode: row.prescriptionTrackingCode,
+	address: row.address ?? "",
+	plaq: row.plaq,
+	buildingNo: row.buildingNo,
+	addressDesc: row.addressDesc ?? "",
+});
+
+export function pinOf({ coordinates }: Pick<Row, "coordinates">): Pin {
+	const [latitude = null, longitude = null] = coordinates?.split(",").map(Number) ?? [];
+	return { latitude, longitude };
+}

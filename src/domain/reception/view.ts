@@ -1,0 +1,53 @@
+import * as z from "zod";
+import { statuses } from "./status.ts";
+
+// What a patient and the desk both see of a request.
+
+/** A request in a list. */
+export const ReceptionSummary = z.object({
+	id: z.string(),
+	/** Raised by each change: an open record with another version is no longer what it shows. */
+	version: z.number().int(),
+	trackingCode: z.string(),
+	firstName: z.string(),
+	lastName: z.string(),
+	age: z.string(),
+	ageScale: z.number().int(),
+	websiteReceptionStatus: z.literal(statuses),
+	/** 1 to 5; an ended request keeps the stage it had. */
+	stage: z.number().int(),
+	isEnded: z.boolean(),
+	receptionType: z.number().int(),
+	samplingLocation: z.number().int(),
+	slotStartsAt: z.string(),
+	slotEndsAt: z.string(),
+	isDebtor: z.boolean(),
+	createdDateTime: z.string(),
+});
+export type ReceptionSummary = z.infer<typeof ReceptionSummary>;
+
+/** Where a sample is taken at home. */
+export const HomeAddress = z.object({
+	address: z.string(),
+	plaq: z.string(),
+	buildingNo: z.string(),
+	addressDesc: z.string(),
+});
+
+/** A place on the map in degrees; null without a pin. */
+export const Pin = z.object({ latitude: z.number().nullable(), longitude: z.number().nullable() });
+export type Pin = z.infer<typeof Pin>;
+
+/** What was filled in, but for numbers that tell who somebody is and what they ask for. */
+export const ReceptionAnswers = HomeAddress.extend({
+	mobileNumber: z.string(),
+	gender: z.number().int(),
+	birthDate: z.string(),
+	/** In the reader's language. */
+	baseContractName: z.string(),
+	suppContractName: z.string(),
+	landline: z.string(),
+	notes: z.string(),
+	prescriptionTrackingCode: z.string(),
+});
+export type ReceptionAnswers = z.infer<typeof ReceptionAnswers>;

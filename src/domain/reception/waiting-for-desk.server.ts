@@ -1,0 +1,45 @@
+import { and, count, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { status } from "./status.ts";
+import { reception, receptionEvent } from "./table.server.ts";
+
+// What waits for the desk: requests that nobody has looked at, and those in which the patient has spoken last.
+
+/** Who brought it to its present state? */
+const broughtBy = sql`(
+	select ${receptionEvent.actorKind} from ${receptionEvent}
+	where ${receptionEvent.receptionId} = ${reception.id} and ${receptionEvent.from} <> ${receptionEvent.to}
+	order by ${receptionEvent.at} desc, ${receptionEvent.id} desc limit 1
+)`;
+
+/** The patient has sent what was asked for, and the desk has not decided since. */
+const isAnswered = and(eq(reception.websiteReceptionStatus, status.inReview), sql`${broughtBy} = 'patient'`);
+
+/** The patient does not agree to the list as the desk has changed it. */
+const isRefused = and(
+	eq(reception.listApproval, "refused"),
+	inArray(reception.websiteReceptionStatus, [status.inReview, status.accepted, status.scheduled]),
+);
+
+/** New ones, answered ones, and those whose changed list was refused: one count, one list. */
+export const isWaiting = or(
+	eq(reception.websiteReceptionStatus, status.submitted),
+	isAnswered,
+	isRefused,
+) as SQL;
+
+/** How many of the receptions that a condition chooses wait for the desk. */
+export async function countWaiting(ctx: Context, where: SQL | undefined): Promise<number> {
+	const [row] = await ctx.db.select({ n: count() }).from(reception).where(and(where, isWaiting));
+	return row?.n ?? 0;
+}
+
+/** Which of some receptions have been answered by their patient. */
+export async function answeredAmong(ctx: Context, ids: string[]): Promise<ReadonlySet<string>> {
+	if (ids.length === 0) return new Set();
+	const rows = await ctx.db
+		.select({ id: reception.id })
+		.from(reception)
+		.where(and(inArray(reception.id, ids), isAnswered));
+	return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,101 @@
+import { and, asc, desc, getTableColumns, isNotNull, isNull, like, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Context } from "#database/context.server.ts";
+import { staff } from "#domain/staff/table.server.ts";
+import { fold } from "#locale/fold.ts";
+import { totals } from "#platform/http/paging.ts";
+import type { RecordHead } from "./schema.ts";
+
+type Listed = PgTable & { deletedAt: PgColumn; updatedBy: PgColumn };
+type Query = {
+	page: number;
+	pageSize: number;
+	title?: string | undefined;
+	trash: boolean;
+	sort?: string | undefined;
+};
+
+type HeadRow = {
+	id: string;
+	version: number;
+	createdAt: Date;
+	updatedAt: Date;
+	deletedAt: Date | null;
+	updatedByName: string | null;
+};
+
+/** What every record says of itself to staff (`recordHead`). */
+export const headOf = (row: HeadRow): RecordHead => ({
+	id: row.id,
+	version: row.version,
+	createdDateTime: row.createdAt.toISOString(),
+	updatedDateTime: row.updatedAt.toISOString(),
+	updatedBy: row.updatedByName,
+	deletedDateTime: row.deletedAt?.toISOString() ?? null,
+});
+
+/** Name of the staff user in a column of ids. */
+export const staffName = (column: PgColumn) =>
+	sql<string | null>`(select ${staff.displayName} from ${staff} where ${staff.id} = ${column})`;
+
+/** A record's columns and the name of who changed it last, for `headOf`. */
+export const recordSelection = <Table extends Listed>(table: Table) => ({
+	...getTableColumns(table),
+	updatedByName: staffName(table.updatedBy).as("updated_by_name"),
+});
+export type RecordRow<Table extends Listed> = Table["$inferSelect"] & { updatedByName: string | null };
+
+/** Does a column of folded text hold what was typed, in any spelling? */
+export function foldedMatch(column: PgColumn, title: string | undefined): SQL | undefined {
+	if (!title) return undefined;
+	const typed = fold(title).replace(/[\\%_]/g, "\\$&");
+	// signs alone are found nowhere
+	return typed ? like(column, `%${typed}%`) : sql`false`;
+}
+
+type List = {
+	/** Which records the list has, search and filters left out. */
+	scope?: SQL | undefined;
+	/** Search and filters. */
+	where?: SQL | undefined;
+	/** The list's own order. */
+	orderBy: (SQL | PgColumn)[];
+	/** What the list may be ordered by instead, by the names of `recordQuery`. */
+	sorts?: Record<string, SQL | PgColumn>;
+	/** Columns beyond those of the table. */
+	extra?: Record<string, SQL.Aliased>;
+};
+
+/** A page of a staff list, of what lives or of the trash, with both counts. */
+export async function listRecords<Table extends Listed>(
+	ctx: Context,
+	table: Table,
+	{ scope, where, orderBy, sorts = {}, extra = {} }: List,
+	{ page, pageSize, trash, sort }: Query,
+) {
+	const isThere = trash ? isNotNull(table.deletedAt) : isNull(table.deletedAt);
+	const from = table as PgTable;
+	const sorted = sorts[sort?.replace("-", "") ?? ""];
+	const own = trash ? [desc(table.deletedAt), ...orderBy] : orderBy;
+	const [rows, [counted]] = await Promise.all([
+		ctx.db
+			.select({ ...recordSelection(table), ...extra })
+			.from(from)
+			.where(and(scope, isThere, where))
+			.orderBy(...(sorted ? [sort?.startsWith("-") ? desc(sorted) : asc(sorted)] : []), ...own)
+			.limit(pageSize)
+			.offset((page - 1) * pageSize),
+		ctx.db
+			.select({
+				total: sql<number>`(count(*) filter (where ${and(isThere, where) ?? sql`true`}))::int`,
+				inTrash: sql<number>`(count(*) filter (where ${isNotNull(table.deletedAt)}))::int`,
+			})
+			.from(from)
+			.where(scope),
+	]);
+	return {
+		rows: rows as unknown as RecordRow<Table>[],
+		...totals(counted?.total ?? 0, pageSize),
+		trashCount: counted?.inTrash ?? 0,
+	};
+}

@@ -1,0 +1,108 @@
+import type * as z from "zod";
+import type { Context } from "#database/context.server.ts";
+import { anyone, type Right, staffWith } from "#domain/right/roles-and-rights.ts";
+import { IfMatch } from "#platform/http/query-params.ts";
+import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { Kept } from "./routes.server.ts";
+import { HistoryList, VersionParam } from "./schema.ts";
+
+/** What a setting is, and what is done with it: `settingVerbs`. */
+type Setting<Path extends string, ReadPath extends string, Rec extends z.ZodType, Input extends z.ZodType> = {
+	/** As the specification writes it in addresses, with the name of its key: `SiteInfo/{locale}`. */
+	name: Path;
+	/** Where it is read for editing, if not there. */
+	readName?: ReadPath;
+	/** Its key in the path; an empty object for none. */
+	params: z.ZodObject;
+	rights: { read: Right; write: Right; anyone?: boolean };
+	record: Rec;
+	input: Input;
+	verbs: {
+		get(ctx: Context, key?: string): Promise<z.input<Rec>>;
+		save(ctx: Context, input: z.output<Input>, expected: number, key?: string): Promise<z.input<Rec>>;
+		history(ctx: Context, key?: string): Promise<z.input<typeof HistoryList>>;
+		version(ctx: Context, version: number, key?: string): Promise<unknown>;
+		restoreVersion(ctx: Context, version: number, expected: number, key?: string): Promise<z.input<Rec>>;
+	};
+};
+
+/** Read, save, history and restore, with the rights of a setting. */
+export function settingRoutes<
+	const Path extends string,
+	Rec extends z.ZodType,
+	Input extends z.ZodType,
+	const ReadPath extends string = Path,
+>({ name, readName, params, rights, record, input, verbs }: Setting<Path, ReadPath, Rec, Input>) {
+	const reads = { policy: staffWith(rights.read), params } as const;
+	const writes = { policy: staffWith(rights.write), params, headers: IfMatch } as const;
+	const versionOf = params.extend(VersionParam.shape);
+
+	const read = route({
+		...reads,
+		...(rights.anyone ? { policy: anyone } : {}),
+		method: "get",
+		path: `/${(readName ?? name) as ReadPath}`,
+		summary: "A setting",
+		answer: record,
+	});
+	const save = route({
+		...writes,
+		method: "put",
+		path: `/${name}`,
+		summary: "Save a setting",
+		body: input,
+		answer: record,
+	});
+	const history = route({
+		...reads,
+		method: "get",
+		path: `/${name}/History`,
+		summary: "The changes of a setting",
+		answer: HistoryList,
+	});
+	const version = route({
+		...reads,
+		method: "get",
+		path: `/${name}/History/{version}`,
+		summary: "What a setting was in a version",
+		params: versionOf,
+		answer: Kept,
+	});
+	const restoreVersion = route({
+		...writes,
+		method: "post",
+		path: `/${name}/History/{version}/Restore`,
+		summary: "Make a setting what it was in a version",
+		params: versionOf,
+		answer: record,
+	});
+
+	// the schemas are given by the noun: what is inferred here of `valid` and `reply` is told once more by the types above
+	// biome-ignore lint/suspicious/noExplicitAny: see above
+	type Call = any;
+	const keyOf = (c: Call): string | undefined => {
+		const { version: _, ...key } = c.req.valid("param");
+		return Object.values<string>(key)[0];
+	};
+	const expectedOf = (c: Call): number => c.req.valid("header")["if-match"];
+	const numberOf = (c: Call): number => c.req.valid("param").version;
+
+	return createApi<Context>()
+		.openapi(read, async (c: Call) => reply(c, record, await verbs.get(c.var.ctx, keyOf(c))) as never)
+		.openapi(save, async (c: Call) => {
+			const saved = await verbs.save(c.var.ctx, c.req.valid("json"), expectedOf(c), keyOf(c));
+			return reply(c, record, saved) as never;
+		})
+		.openapi(
+			history,
+			async (c: Call) => reply(c, HistoryList, await verbs.history(c.var.ctx, keyOf(c))) as never,
+		)
+		.openapi(version, async (c: Call) => {
+			const value = await verbs.version(c.var.ctx, numberOf(c), keyOf(c));
+			return reply(c, Kept, { value }) as never;
+		})
+		.openapi(restoreVersion, async (c: Call) => {
+			const restored = await verbs.restoreVersion(c.var.ctx, numberOf(c), expectedOf(c), keyOf(c));
+			return reply(c, record, restored) as never;
+		});
+}

@@ -1,0 +1,26 @@
+import { isReserved } from "./path.ts";
+
+/** Longest address that is counted, and how deep it may lie. */
+const maxLength = 120;
+const maxParts = 5;
+
+/** What programs look for that try every site for holes; none of it ever was an address of ours. */
+const probes =
+	/^\/(wp|wordpress|wp-[a-z]+|xmlrpc|php[a-z]*|pma|mysql|cgi-bin|vendor|owa|ecp|autodiscover|actuator|jenkins|console|manager|solr|boaform|hnap1|geoserver|telescope|_[a-z]+|admin[a-z]*|user[a-z]*|account[a-z]*|backup[a-z]*|config[a-z]*|env|git|sdk|evox|v[0-9]+|graphql|rest|cms|shell|login[a-z]*|signin|onlinereception)(\/|$)/;
+
+/** May be a number of a person, a code or a key. */
+const isTelling = (word: string) =>
+	/\d{5}/.test(word) || word.length > 40 || (word.length >= 8 && /\d/.test(word) && /[a-z]/.test(word));
+
+/**
+ * Is it an address that people may have read or kept? Only letters, digits and hyphens; nothing that looks like a person's
+ * number, a code or a key, no file, and nothing that only attackers ask for.
+ * @param path as `pathOf` writes it
+ */
+export const isCountable = (path: string): boolean =>
+	path.length <= maxLength &&
+	path.split("/").length - 1 <= maxParts &&
+	/^[\p{L}\p{M}\d/_-]+$/u.test(path) &&
+	!isReserved(path) &&
+	!probes.test(path) &&
+	!path.split(/[/_-]/).some(isTelling);

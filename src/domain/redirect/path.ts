@@ -1,0 +1,45 @@
+import { fold } from "#locale/fold.ts";
+import { isStrangeLocale, splitLocale } from "#locale/locale.ts";
+import { normaliseText } from "#locale/normalise-text.ts";
+
+// Addresses of ours as they are compared: one spelling, whatever was typed or asked for.
+
+/** Most letters of a path. */
+export const maxPath = 300;
+
+const hasScheme = (address: string) => /^[a-z][a-z0-9+.-]*:/i.test(address);
+
+/**
+ * The path of an address in one spelling: decoded, Persian letters and digits folded, small letters, hyphens for spaces,
+ * without language prefix, query and last slash. Of an http(s) address its path.
+ * @returns undefined for what has no path, or one that no page can have
+ */
+export function pathOf(address: string): string | undefined {
+	if (/^https?:/i.test(address)) return URL.canParse(address) ? pathOf(new URL(address).pathname) : undefined;
+	if (hasScheme(address) || address.startsWith("//")) return undefined;
+	let decoded: string;
+	try {
+		decoded = decodeURIComponent(address.replace(/[?#].*$/s, ""));
+	} catch {
+		return undefined;
+	}
+	if (!decoded.isWellFormed()) return undefined;
+	const text = normaliseText(decoded)
+		.toLowerCase()
+		.normalize("NFC")
+		.replace(/[\s\u200c-]+/g, "-");
+	// a part that means another address once it is read again
+	if (/[%?#\\:\p{Cc}]/u.test(text) || /(^|\/)\.{1,2}(\/|$)/.test(text)) return undefined;
+	let path = `/${text.split("/").filter(Boolean).join("/")}`;
+	while (splitLocale(path).prefix) path = splitLocale(path).path;
+	return path.length > maxPath ? undefined : path;
+}
+
+const ofProgram =
+	/^\/(api|cpanel|assets|media|social|icons|\.well-known)(\/|$)|^\/(sw\.js|robots\.txt|sitemap\.xml|rss\.xml|favicon\.ico|palette\.css|healthz|livez|readyz|404|offline)$|\.(data|webmanifest)$/;
+
+/** Does the program itself answer there, so that no page and no redirect can? */
+export const isReserved = (path: string) => path === "/" || ofProgram.test(path) || isStrangeLocale(path);
+
+/** Addresses, folded for the search. */
+export const searchOf = (...addresses: string[]) => fold(addresses.join(" "));

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { moment, staffRecordColumns } from "#database/columns.server.ts";
+import { locales } from "#locale/locale.ts";
+
+/** An address of the site that leads to another one, where no page answers it. */
+export const redirect = pgTable(
+	"redirect",
+	{
+		...staffRecordColumns(),
+		/** Path below the site's root, without language prefix and query, as `pathOf` writes it. */
+		from: text().notNull(),
+		/** The language whose pages it is for; null for both. */
+		locale: text({ enum: locales }),
+		/** Address of ours, or of another site. */
+		to: text().notNull(),
+		/** The path of `to` as `pathOf` writes it; null when it is of another site. */
+		toPath: text(),
+		/** Made by a changed slug, not by a person. */
+		isAutomatic: boolean().notNull().default(false),
+		hits: integer().notNull().default(0),
+		lastHitAt: moment(),
+		/** Both addresses, folded for the search. */
+		search: text().notNull().default(""),
+	},
+	(table) => [
+		uniqueIndex("redirect_from")
+			.on(table.from, sql`coalesce(${table.locale}, '')`)
+			.where(sql`${table.deletedAt} is null`),
+		index("redirect_to").on(table.toPath),
+	],
+);
+
+/** Addresses that were asked for and not found, counted. */
+export const missingAddress = pgTable(
+	"missing_address",
+	{
+		path: text().primaryKey(),
+		hits: integer().notNull().default(1),
+		firstAt: moment().notNull(),
+		lastAt: moment().notNull(),
+		/** Staff wants to hear no more of it. */
+		isDismissed: boolean().notNull().default(false),
+	},
+	(table) => [index("missing_address_hits").on(table.hits)],
+);

@@ -1,0 +1,68 @@
+import type { Policy, Role } from "#platform/actor.ts";
+import { forbidden, unauthenticated } from "#platform/errors.ts";
+
+// Who may do what (panel 1.3): the one written matrix. Routes name a right, verbs check the same one, the sidebar follows.
+
+const everyone: readonly Role[] = ["SuperAdmin", "Manager", "Editor", "Receptionist", "Laboratory", "Viewer"];
+const content: readonly Role[] = ["SuperAdmin", "Manager", "Editor"];
+const desk: readonly Role[] = ["SuperAdmin", "Manager", "Receptionist", "Laboratory"];
+
+export const rights = {
+	/** Signed in, nothing more. */
+	"staff.self": everyone,
+	"media.read": everyone,
+	"media.write": content,
+	"content.read": everyone,
+	"content.write": content,
+	/** The home page and the menu: among the settings, so that a reporting-only centre has it too (panel 1.3b). */
+	"layout.write": content,
+	"settings.read": everyone,
+	"settings.write": ["SuperAdmin", "Manager"],
+	superAdmin: ["SuperAdmin"],
+	"reception.read": [...desk, "Viewer"],
+	"reception.write": desk,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Right = keyof typeof rights;
+
+/** What stays open to a non-super-admin whose centre has onlyHasReporting: site settings, receptions, and media for the pickers. */
+const reportingOnly: ReadonlySet<Right> = new Set<Right>([
+	"staff.self",
+	"media.read",
+	"media.write",
+	"layout.write",
+	"settings.read",
+	"settings.write",
+	"reception.read",
+	"reception.write",
+]);
+
+/** May this role do it, in a centre with or without `onlyHasReporting`? */
+export function hasRight(user: { role: Role; onlyHasReporting: boolean }, right: Right): boolean {
+	if (user.role !== "SuperAdmin" && user.onlyHasReporting && !reportingOnly.has(right)) return false;
+	return (rights[right] as readonly Role[]).includes(user.role);
+}
+
+/** Anyone, signed in or not. */
+export const anyone: Policy = { kind: "anyone", name: "anyone", check: () => {} };
+
+/** A patient with a session that a one-time code made. */
+export const patientOnly: Policy = {
+	kind: "patient",
+	name: "patient",
+	check(actor) {
+		if (actor.kind !== "patient") throw unauthenticated();
+	},
+};
+
+/** A staff user with a right; our own jobs and seeds have every right. */
+export const staffWith = (right: Right): Policy => ({
+	kind: "staff",
+	name: `staff:${right}`,
+	check(actor) {
+		if (actor.kind === "system") return;
+		if (actor.kind !== "staff") throw unauthenticated();
+		if (actor.mustChangePassword && right !== "staff.self") throw forbidden("password.must-change");
+		if (!hasRight(actor, right)) throw forbidden();
+	},
+});

@@ -1,0 +1,70 @@
+import type { Context } from "#database/context.server.ts";
+import { fold, foldTight } from "#locale/fold.ts";
+import { otherQuestions } from "#locale/near-word.ts";
+import { normaliseText } from "#locale/normalise-text.ts";
+import { answers, found, type Searchable, vocabularyOf } from "./query.server.ts";
+import { emptyQuery, interpretations, isIdle, type SearchQuery } from "./query-interpretation.ts";
+
+// Where a reader may go on whose search found nothing.
+
+/** A word of fewer letters says nothing by itself. */
+const minWord = 3;
+const maxWords = 5;
+const maxAlike = 3;
+const maxTried = 16;
+/** Other questions offered to who found nothing. */
+const maxSuggestions = 4;
+
+/** Gives texts that hold a folded word, as they are written. */
+type Written = (word: string) => Promise<string[]>;
+
+async function asWritten(word: string, written: Written): Promise<string | undefined> {
+	const texts = await written(word);
+	return texts
+		.flatMap((text) => text.match(/[\p{L}\p{M}\p{N}-]+/gu) ?? [])
+		.find((each) => fold(each) === word);
+}
+
+/** Folded words as our texts write them; those that stand in none as they are. */
+export async function spelled(folded: string, written: Written): Promise<string> {
+	const words = folded.split(" ").filter(Boolean);
+	return (await Promise.all(words.map(async (word) => (await asWritten(word, written)) ?? word))).join(" ");
+}
+
+/**
+ * Questions near to one that no record answers, each of which some record does answer; what was typed and stands in a record
+ * stays as typed.
+ */
+export async function suggestSearches(
+	ctx: Context,
+	searchable: Searchable,
+	typed: string,
+	written: Written,
+): Promise<string[]> {
+	const words = normaliseText(typed)
+		.split(/[\s\u200c]+/)
+		.filter((word) => foldTight(word).length >= minWord && !isIdle(fold(word)))
+		.slice(0, maxWords);
+	if (words.length === 0) return [];
+	const vocabulary = await vocabularyOf(ctx, searchable.kind);
+	const literally = (text: string): SearchQuery => interpretations(text, vocabulary)[0]?.()[0] ?? emptyQuery;
+	const areAnswered = (texts: string[]) =>
+		found(
+			ctx,
+			searchable,
+			texts.map((text) => answers(searchable, literally(text))),
+		);
+	const known = await areAnswered(words);
+	const ways = await Promise.all(
+		words.map(async (word, at) => {
+			if (known[at]) return [word];
+			const alike = await Promise.all(
+				vocabulary.similar(fold(word), maxAlike).map((each) => asWritten(each, written)),
+			);
+			return alike.filter((each) => each !== undefined);
+		}),
+	);
+	const tried = otherQuestions(ways).slice(0, maxTried);
+	const answered = await areAnswered(tried);
+	return tried.filter((_, at) => answered[at]).slice(0, maxSuggestions);
+}

@@ -1,0 +1,81 @@
+import { fold } from "#locale/fold.ts";
+
+// What a record is found by. Every word of it stands by itself, and words that are often written together stand together too:
+// «کم‌خونی», «کم خونی» and «کمخونی» are one.
+
+/** What of a record is searched. */
+export type Searched = {
+	/** Its own names, the most telling first. */
+	names: string[];
+	/** Other names, and what tells of it in short. */
+	others: string[];
+	/** What else is written in it. */
+	text?: string;
+};
+
+/** What the database stores of it: see `searchColumns`. */
+export type SearchFields = { searchHead: string; words: string[]; searchVersion: number };
+
+/** Raised whenever this file makes other words of the same record: the program then makes those of all records anew. */
+export const searchVersion = 1;
+
+/** An index takes no word of kilobytes, and nobody looks for the end of one. */
+const maxWord = 80;
+/**
+ * Folding leaves this sign in no word: it stands between words that are written together, and before a word that stands in
+ * running text alone, which nobody means who types one that is merely like it.
+ */
+export const seam = "+";
+
+const split = (folded: string) => folded.split(" ").filter(Boolean);
+/** «b12» is b and 12 too. */
+const pieces = (word: string) => word.match(/\d+|[^\d]+/g) ?? [];
+
+/** Neighbours among words, from two to so many together. */
+function joined(words: string[], most: number): string[] {
+	const all: string[] = [];
+	for (let length = 2; length <= most; length++)
+		for (let at = 0; at + length <= words.length; at++) all.push(words.slice(at, at + length).join(seam));
+	return all;
+}
+
+/** So many neighbours stand together, and all fewer. */
+export const joinedInPhrase = 2;
+/** A whole name may be written together when it has so many words. */
+const maxTogether = 6;
+
+function ofPhrase(phrase: string): string[] {
+	const words = split(fold(phrase));
+	const whole = words.length > joinedInPhrase && words.length <= maxTogether ? [words.join(seam)] : [];
+	return [...words, ...words.flatMap(pieces), ...joined(words, joinedInPhrase), ...whole];
+}
+
+/** Of running text only what a half-space or a sign holds together is one word as well. */
+function ofText(text: string): string[] {
+	return text.split(/\s+/).flatMap((chunk) => {
+		const words = split(fold(chunk));
+		return [...words, ...words.flatMap(pieces), ...(words.length > 1 ? joined(words, words.length) : [])];
+	});
+}
+
+/** Columns of a record, and its words as the vocabulary keeps them. */
+export function searchFields({
+	names,
+	others,
+	text = "",
+}: Searched): SearchFields & { vocabulary: string[] } {
+	const cut = (word: string) => word.slice(0, maxWord);
+	const inHead = new Set([...names, ...others].flatMap(ofPhrase).map(cut));
+	const inText = new Set(
+		ofText(text)
+			.map(cut)
+			.filter((word) => !inHead.has(word)),
+	);
+	const segment = (phrases: string[]) => phrases.map((phrase) => `${fold(phrase)} | `).join("");
+	return {
+		searchHead: `| ${segment(names)}# | ${segment(others)}`,
+		words: [...new Set([...inHead, ...inText].map((word) => word.replaceAll(seam, "")))],
+		vocabulary: [...inHead, ...[...inText].map((word) => seam + word)],
+		searchVersion,
+	};
+}

@@ -1,0 +1,20 @@
+import { fold, foldTight } from "#locale/fold.ts";
+import groups from "./synonyms.json" with { type: "json" };
+
+// Words that mean the same to who looks for a test or a post, in both languages. A group is read in all directions.
+
+const byWord = new Map<string, Set<string>>();
+for (const group of groups)
+	for (const word of group) {
+		const synonyms = byWord.get(foldTight(word)) ?? new Set();
+		for (const other of group) if (other !== word) synonyms.add(fold(other));
+		byWord.set(foldTight(word), synonyms);
+	}
+
+/** Every word and phrase of the groups, folded, without spaces. */
+export const synonymWords: string[] = [...byWord.keys()];
+/** Words in the longest phrase of a group. */
+export const maxPhraseWords = Math.max(...groups.flat().map((phrase) => fold(phrase).split(" ").length));
+
+/** What else a word or phrase is called, folded, with spaces. @param tight folded, without spaces */
+export const synonymsOf = (tight: string): string[] => [...(byWord.get(tight) ?? [])];

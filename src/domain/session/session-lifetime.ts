@@ -1,0 +1,16 @@
+import { day, hour, minute } from "#platform/clock.ts";
+
+// How long somebody stays signed in (SECURITY §3 V7), patients and staff alike.
+
+/** A session in which nothing is done ends after this. */
+export const idleMs = 30 * minute;
+/** Every session ends after this. */
+export const maxMs = 12 * hour;
+/** A staff session without a browser ends after this. */
+export const unboundMs = 60 * minute;
+/** How exactly `seenAt` is kept: one write a minute, not one a request. */
+export const seenStepMs = minute;
+/** Open sessions of one staff user. */
+export const maxStaffSessions = 5;
+/** How long a browser stays known after its last sign-in; browsers keep no cookie for longer than 400 days. */
+export const knownDeviceMs = 365 * day;

@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { plainText } from "#locale/validation.ts";
+
+// Pages of the site that a link of ours may lead to: of menus, slides and sections.
+
+/** Pages that always are there, by their names in the texts. */
+export const fixedPages = {
+	home: "/",
+	tests: "/tests",
+	reception: "/reception",
+	receptionLogin: "/receptionLogin",
+	onlineReception: "/onlineReception",
+	"post-list": "/post-list",
+	gallery: "/gallery",
+	poll: "/poll",
+} as const;
+
+/** There too, but nothing to offer. */
+export const otherPages = ["/login", "/onlinereception/userpanel"] as const;
+
+export const sitePageKinds = ["fixed", "post", "postGroup", "test", "poll"] as const;
+
+export const SitePage = z.object({
+	kind: z.enum(sitePageKinds),
+	/** Without a language. */
+	url: z.string(),
+	title: z.string(),
+	/** Can everybody open it? Otherwise it is a draft, waits for its moment or was withdrawn. */
+	isPublic: z.boolean(),
+});
+export type SitePage = z.infer<typeof SitePage>;
+
+export const SitePageQuery = z.object({ title: plainText(120).optional() });
+export const SitePageList = z.object({ dataList: z.array(SitePage) });
+
+/**
+ * Where an address leads: to a page, to one that nobody sees yet, by way of a former address, to nothing of ours, away
+ * from the site, or nowhere because it is empty.
+ */
+export const linkStates = ["public", "draft", "moved", "missing", "outside", "empty"] as const;
+export type LinkState = (typeof linkStates)[number];
+
+export const LinkCheckInput = z.strictObject({
+	/** Any text: what is no address leads nowhere. */
+	urls: z.array(plainText(500)).max(400, { error: "validation.tooMany" }),
+});
+export const LinkCheck = z.object({
+	dataList: z.array(
+		z.object({
+			url: z.string(),
+			state: z.enum(linkStates),
+			/** Of the page it leads to; empty without one. */
+			title: z.string(),
+		}),
+	),
+});
+export type LinkCheck = z.infer<typeof LinkCheck>;

@@ -1,0 +1,21 @@
+import { panelPages } from "#records/panel-pages.ts";
+
+export const staffPages = panelPages({
+	messages: (locale) => (locale === "fa" ? import("./messages.fa.json") : import("./messages.en.json")),
+	pages: [
+		{
+			path: "change-password",
+			file: "domain/staff/cpanel/change-password.tsx",
+			right: "staff.self",
+			name: "changePassword",
+			icon: "key-round",
+		},
+		{
+			path: "profile",
+			file: "domain/staff/cpanel/profile.tsx",
+			right: "staff.self",
+			name: "profile",
+			icon: "user-round",
+		},
+	],
+});

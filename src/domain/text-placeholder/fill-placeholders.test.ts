@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { fillPlaceholders, hasPlaceholder } from "./fill-placeholders.ts";
+
+const words = (name: string, about: string) => {
+	if (name === "tests") return about ? `${about.length}` : "148";
+	return undefined;
+};
+
+describe("placeholders in texts", () => {
+	it("are put in however deep, and an unknown one stays as it was written", () => {
+		const value = {
+			title: "{{tests}} آزمایش",
+			cards: [{ note: "{{tests:abc}} {{testz}}", count: 3, image: null }],
+		};
+		expect(fillPlaceholders(value, words)).toEqual({
+			title: "148 آزمایش",
+			cards: [{ note: "3 {{testz}}", count: 3, image: null }],
+		});
+	});
+
+	it("are looked for only where a text names one", () => {
+		expect(hasPlaceholder({ a: ["x {{tests}}"] })).toBe(true);
+		expect(hasPlaceholder({ a: ["x { tests }"], b: undefined })).toBe(false);
+		expect(hasPlaceholder(undefined)).toBe(false);
+	});
+});

@@ -1,0 +1,19 @@
+import { useTranslations } from "use-intl";
+import { type TrashRow, trashDays } from "../schema.ts";
+
+/** Fewer days than these are told as soon over. */
+const fewDays = 3;
+
+/** How long something stays in the trash, in days and as a bar; what is used stays for good. */
+export function DaysLeft({ daysLeft, usageCount }: Pick<TrashRow, "daysLeft" | "usageCount">) {
+	const t = useTranslations("trash");
+	if (usageCount) return <span>{t("stays")}</span>;
+	return (
+		<span className={daysLeft <= fewDays ? "days-left is-few" : "days-left"}>
+			<span className="days-left-bar" aria-hidden>
+				<i style={{ inlineSize: `${(daysLeft / trashDays) * 100}%` }} />
+			</span>
+			<span>{daysLeft ? t("days", { count: daysLeft }) : t("due")}</span>
+		</span>
+	);
+}

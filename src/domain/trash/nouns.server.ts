@@ -1,0 +1,66 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Context } from "#database/context.server.ts";
+import { backlinkRights, backlinkVerbs } from "#domain/backlink/service.server.ts";
+import { backlink } from "#domain/backlink/table.server.ts";
+import {
+	postGroupRights,
+	postGroupSearch,
+	postGroupTitle,
+	postGroupVerbs,
+} from "#domain/post-group/service.server.ts";
+import { postGroup } from "#domain/post-group/table.server.ts";
+import type { UsageList } from "#domain/record/schema.ts";
+import type { RecordTable } from "#domain/record/write.server.ts";
+import { redirectRights, redirectVerbs } from "#domain/redirect/service.server.ts";
+import { redirect } from "#domain/redirect/table.server.ts";
+import type { Right } from "#domain/right/roles-and-rights.ts";
+import type { Locale } from "#locale/locale.ts";
+
+export type TrashNoun = {
+	/** As in its history and messages. */
+	noun: string;
+	/** As in its addresses. */
+	name: string;
+	table: RecordTable;
+	rights: { read: Right };
+	verbs: {
+		usage(ctx: Context, id: string): Promise<UsageList>;
+		removeForGood(ctx: Context, id: string, expected: number): Promise<void>;
+	};
+	/** What names a record to people. */
+	title: (locale: Locale) => SQL | PgColumn;
+	/** Folded text that it is found by. */
+	search: (locale: Locale) => SQL | PgColumn;
+};
+
+/** Every noun that has a trash: a line a noun. */
+export const trashNouns: readonly TrashNoun[] = [
+	{
+		noun: "backlink",
+		name: "Backlink",
+		table: backlink,
+		rights: backlinkRights,
+		verbs: backlinkVerbs,
+		title: () => backlink.title,
+		search: () => backlink.search,
+	},
+	{
+		noun: "postGroup",
+		name: "PostGroup",
+		table: postGroup,
+		rights: postGroupRights,
+		verbs: postGroupVerbs,
+		title: postGroupTitle,
+		search: postGroupSearch,
+	},
+	{
+		noun: "redirect",
+		name: "Redirect",
+		table: redirect,
+		rights: redirectRights,
+		verbs: redirectVerbs,
+		title: () => sql`${redirect.from}`,
+		search: () => redirect.search,
+	},
+];

@@ -1,0 +1,29 @@
+import { limitReached, unavailable } from "#platform/errors.ts";
+import { maxAtOnce, maxAtOncePerAccount } from "./upload-limits.ts";
+
+// Pictures on their way wait on the disk: so many at a time and no more, and nobody takes all the places (SECURITY F25).
+
+const retrySeconds = 3;
+
+const perAccount = new Map<string, number>();
+let atOnce = 0;
+
+/**
+ * Runs the work for a picture if there is a place.
+ * @throws DomainError `service.busy` when all places are taken, `upload.too-many-at-once` when this account has its share
+ */
+export async function withinUploadLimit<T>(accountId: string, work: () => Promise<T>): Promise<T> {
+	const own = perAccount.get(accountId) ?? 0;
+	if (own >= maxAtOncePerAccount) throw limitReached(retrySeconds, "upload.too-many-at-once");
+	if (atOnce >= maxAtOnce) throw unavailable("service.busy");
+	atOnce++;
+	perAccount.set(accountId, own + 1);
+	try {
+		return await work();
+	} finally {
+		atOnce--;
+		const left = (perAccount.get(accountId) ?? 1) - 1;
+		if (left > 0) perAccount.set(accountId, left);
+		else perAccount.delete(accountId);
+	}
+}

@@ -1,0 +1,11 @@
+// bidi marks and embeddings, zero-width space and joiner, byte-order mark, soft hyphen, Hangul fillers, blank braille;
+// the half-space (U+200C) is part of Persian words and stays
+export const invisible =
+	/\u200d|[\u200b\u200e\u200f\u061c\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad\u115f\u1160\u3164\uffa0\u2800]/g;
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+/** Without direction tricks and other letters that nobody sees; the half-space stays. */
+export const withoutInvisible = (text: string) => text.replace(invisible, "").replace(control, "");
+
+/** Does the text hold a NUL or half of a surrogate pair, which no database column takes? */
+export const isStorable = (text: string) => !text.includes("\u0000") && text.isWellFormed();

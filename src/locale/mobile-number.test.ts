@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isMobile, normaliseMobile } from "./mobile-number.ts";
+
+describe("mobiles", () => {
+	// SECURITY §6
+	it.each([
+		"۰۹۱۲۳۴۵۶۷۸۹",
+		"٠٩١٢٣٤٥٦٧٨٩",
+		"09۱2۳456789",
+		"+989123456789",
+		"00989123456789",
+		"989123456789",
+		"9123456789",
+		"0912 345 6789",
+		"0912-345-6789",
+		"(0912) 3456789",
+		"\u200e+98 912 345 6789\u200f",
+		"0912\u200c3456789",
+	])("%s is one number", (typed) => {
+		expect(normaliseMobile(typed)).toBe("09123456789");
+		expect(isMobile(normaliseMobile(typed))).toBe(true);
+	});
+
+	it.each(["0912345678", "091234567890", "08123456789", "+19123456789", "", "سلام", "09123456789\r\nTo: 1"])(
+		"%s is none",
+		(typed) => {
+			expect(isMobile(normaliseMobile(typed))).toBe(false);
+		},
+	);
+
+	it("normalising twice changes nothing", () => {
+		fc.assert(
+			fc.property(fc.string(), (text) => {
+				expect(normaliseMobile(normaliseMobile(text))).toBe(normaliseMobile(text));
+			}),
+		);
+	});
+});

@@ -1,0 +1,27 @@
+import { latinDigits } from "./digits.ts";
+import { withoutInvisible } from "./invisible-characters.ts";
+
+// Free text as people type it, made uniform for forms, the API and the search index. Order of the pipeline: SECURITY §5.
+
+/** Superscripts, subscripts and the micro sign carry meaning: NFKC would turn 10³/µL into 103/μL. */
+const meaningful = /[^\u00b2\u00b3\u00b5\u00b9\u2070-\u209c]+/g;
+const compatible = (text: string) => text.replace(meaningful, (part) => part.normalize("NFKC"));
+
+/**
+ * Free text as it is stored: compatibility forms folded, direction tricks removed, one yeh and one kaf, digits Latin,
+ * runs of spaces collapsed (line breaks stay in `multiline`), half-spaces at the edges removed.
+ */
+export function normaliseText(text: string, { multiline = false } = {}): string {
+	const folded = latinDigits(withoutInvisible(compatible(text)))
+		.replaceAll("ي", "ی")
+		.replaceAll("ى", "ی")
+		.replaceAll("ك", "ک");
+	const spaced = multiline
+		? folded
+				.replace(/\r\n?/g, "\n")
+				.replace(/[^\S\n]+/g, " ")
+				.replace(/ ?\n ?/g, "\n")
+				.replace(/\n{3,}/g, "\n\n")
+		: folded.replace(/\s+/g, " ");
+	return spaced.replace(/^[\s\u200c]+|[\s\u200c]+$/g, "");
+}

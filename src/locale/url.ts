@@ -1,0 +1,55 @@
+import * as z from "zod";
+import { isStorable } from "./invisible-characters.ts";
+import { isLocale, type Locale, localePath } from "./locale.ts";
+import { normaliseText } from "./normalise-text.ts";
+
+// Addresses that people type into menus, slides, sections and settings.
+
+const absolute = /^(https?|mailto|tel):/i;
+/** Not pages: they have one address in both languages. */
+const files = /^\/(media|api|assets)\//;
+
+const pathOf = (address: string) => (address.startsWith("/") ? address : `/${address}`);
+
+/**
+ * May this stand behind a link of ours? Empty, a fragment, a path of our own, http(s), mailto or tel.
+ * `javascript:`, `data:`, other hosts by `//` and by backslashes, and control characters are refused.
+ */
+export function isSafeUrl(address: string): boolean {
+	if (address === "" || address.startsWith("#")) return true;
+	if (/[\s\\\u0000-\u001f\u007f]/.test(address)) return false;
+	if (absolute.test(address)) return /^(mailto|tel):/i.test(address) || URL.canParse(address);
+	return (
+		!/^[a-z][a-z0-9+.-]*:/i.test(address) &&
+		!address.startsWith("//") &&
+		!address.split(/[/?#]/)[0]?.includes(":")
+	);
+}
+
+/**
+ * Where a link leads from a page: an address of our own written without a language resolves in the page's language
+ * (site 1.3); one with a language, a file, a fragment or another site stays; an empty one is `#` (specification §2.3).
+ */
+export function hrefIn(locale: Locale, address: string): string {
+	if (address === "" || !isSafeUrl(address)) return "#";
+	if (address.startsWith("#") || absolute.test(address)) return address;
+	const path = pathOf(address);
+	if (files.test(path) || isLocale(path.split(/[/?#]/)[1])) return path;
+	return localePath(locale, path);
+}
+
+/** Does the link leave our pages? */
+export const isExternal = (address: string) => /^https?:/i.test(address);
+
+/** An address in an input: at most 500 characters, and one that `isSafeUrl` lets through. */
+export const url = () =>
+	z
+		.string({ error: (issue) => (issue.input === undefined ? "validation.required" : "validation.invalid") })
+		.refine(isStorable, { error: "validation.invalid", abort: true })
+		.transform((value) => normaliseText(value))
+		.pipe(
+			z
+				.string()
+				.max(500, { error: "validation.tooLong", abort: true })
+				.refine(isSafeUrl, { error: "validation.url", abort: true }),
+		);

@@ -1,0 +1,2 @@
+/** Where a pin is put, in degrees. */
+export type Coordinates = { latitude: number; longitude: number };

@@ -1,0 +1,16 @@
+import { selectionInUrl, storedSelection, storeSelection } from "#domain/lab-test/catalogue-selection.ts";
+
+// Tests and panels that a visitor collected in the catalogue, on their way into a new request.
+
+/** Keeps what the address brings until a request begins; they outlive signing in. */
+export function adoptSelection(): void {
+	const brought = selectionInUrl(new URLSearchParams(location.search));
+	const known = storedSelection();
+	const added = brought.filter(({ id }) => !known.some((one) => one.id === id));
+	if (added.length) storeSelection([...known, ...added]);
+}
+
+/** How many are waiting. */
+export const selectionCount = (): number => (typeof window === "undefined" ? 0 : storedSelection().length);
+
+export const forgetSelection = (): void => storeSelection([]);

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { costOf } from "./cost.ts";
+import type { SelectionLine } from "./selection.ts";
+
+const districts = [
+	{ id: "near", feeRials: 0 },
+	{ id: "far", feeRials: 1_500_000 },
+];
+const two = { lines: [{}, {}] as SelectionLine[], totalRials: 4_200_000 };
+const none = { lines: [], totalRials: 0 };
+const atLaboratory = { receptionType: 2, samplingLocation: 1, samplingDistrictId: "" };
+const atHome = (samplingDistrictId: string) => ({
+	receptionType: 2,
+	samplingLocation: 2,
+	samplingDistrictId,
+});
+
+it("adds the fee of the visit at home to what was chosen, as soon as it is known", () => {
+	expect(costOf(atHome("far"), two, districts)).toEqual({
+		itemsRials: 4_200_000,
+		homeFeeRials: 1_500_000,
+		totalRials: 5_700_000,
+	});
+	expect(costOf(atHome("near"), two, districts)).toMatchObject({ homeFeeRials: 0, totalRials: 4_200_000 });
+	expect(costOf(atHome(""), two, districts)).toMatchObject({
+		homeFeeRials: undefined,
+		totalRials: 4_200_000,
+	});
+	expect(costOf(atHome("far"), two, undefined).homeFeeRials).toBeUndefined();
+});
+
+it("charges no visit at the laboratory, also when a district was chosen before", () => {
+	expect(costOf({ ...atLaboratory, samplingDistrictId: "far" }, two, districts)).toEqual({
+		itemsRials: 4_200_000,
+		homeFeeRials: undefined,
+		totalRials: 4_200_000,
+	});
+});
+
+it("has no price for a prescription that nobody has read, nor for nothing: never a price of 0", () => {
+	expect(costOf({ ...atHome("far"), receptionType: 1 }, none, districts)).toEqual({
+		itemsRials: undefined,
+		homeFeeRials: 1_500_000,
+		totalRials: undefined,
+	});
+	expect(costOf(atLaboratory, none, districts)).toEqual({
+		itemsRials: undefined,
+		homeFeeRials: undefined,
+		totalRials: undefined,
+	});
+});

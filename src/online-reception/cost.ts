@@ -1,0 +1,36 @@
+import { receptionTypes } from "#domain/reception/option-codes.ts";
+import type { ReceptionDraft } from "#domain/reception/schema.ts";
+import { samplingLocations } from "#domain/sampling/schema.ts";
+import type { SelectionView } from "./selection.ts";
+
+// What a request comes to, said alike wherever it is said: basket, bar on a phone, spoken words, review.
+
+export type Cost = {
+	/** Tests and panels, in rials; undefined where the laboratory reads a prescription first, or nothing is chosen yet. */
+	itemsRials: number | undefined;
+	/** The visit at home; undefined at the laboratory, and until the district's fee is known. */
+	homeFeeRials: number | undefined;
+	/** Both together; undefined while the items have no price: a fee alone is no total. */
+	totalRials: number | undefined;
+};
+
+type Place = Pick<ReceptionDraft, "receptionType" | "samplingLocation" | "samplingDistrictId">;
+
+/** @param districts as offered now; undefined while they are not known */
+export function costOf(
+	draft: Place,
+	{ lines, totalRials }: Pick<SelectionView, "lines" | "totalRials">,
+	districts: readonly { id: string; feeRials: number }[] | undefined,
+): Cost {
+	const isPriced = draft.receptionType !== receptionTypes.prescription && lines.length > 0;
+	const itemsRials = isPriced ? totalRials : undefined;
+	const isHome = draft.samplingLocation === samplingLocations.home;
+	const homeFeeRials = isHome
+		? districts?.find(({ id }) => id === draft.samplingDistrictId)?.feeRials
+		: undefined;
+	return {
+		itemsRials,
+		homeFeeRials,
+		totalRials: itemsRials === undefined ? undefined : itemsRials + (homeFeeRials ?? 0),
+	};
+}

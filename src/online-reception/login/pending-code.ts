@@ -1,0 +1,38 @@
+import { codeTtlSeconds } from "#domain/account/one-time-code.ts";
+
+// That a code is on its way, for as long as it is good: a page that is loaded again (a phone closes it while one reads the
+// message) asks for the code at once. Lives in this tab alone and ends with it.
+
+export type PendingCode = {
+	/** Normalised, `09…`. */
+	mobile: string;
+	/** When another code may be asked for, and when this one was sent: milliseconds since the epoch. */
+	resendAt: number;
+	sentAt: number;
+};
+
+const storageKey = "pending-code";
+
+/** The code that was asked for here and is still good; undefined when there is none, or the browser keeps nothing. */
+export function read(now = Date.now()): PendingCode | undefined {
+	try {
+		const code = JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as PendingCode | null;
+		const isGood = code && /^09\d{9}$/.test(code.mobile) && now < code.sentAt + codeTtlSeconds * 1000;
+		return isGood ? code : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Where nothing can be kept, the number is typed again after a reload. */
+export function keep(code: PendingCode): void {
+	try {
+		sessionStorage.setItem(storageKey, JSON.stringify(code));
+	} catch {}
+}
+
+export function forget(): void {
+	try {
+		sessionStorage.removeItem(storageKey);
+	} catch {}
+}

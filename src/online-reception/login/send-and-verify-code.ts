@@ -1,0 +1,55 @@
+import { ApiProblem, accountClient, unwrap } from "#api/client.ts";
+
+// Asking for a code and exchanging it, with every outcome that the form has words for (reception 1.2).
+
+export type Sent = { state: "sent"; resendAfterSeconds: number };
+export type SendProblem =
+	| { state: "wrong"; triesLeft: number }
+	| { state: "expired" | "offline" | "failed" }
+	| { state: "limit"; minutes: number };
+
+function troubleOf(error: unknown): SendProblem {
+	if (!(error instanceof ApiProblem)) return { state: "failed" };
+	if (error.code === "otp.wrong") return { state: "wrong", triesLeft: Number(error.params.triesLeft) };
+	if (error.code === "otp.expired") return { state: "expired" };
+	if (error.status === 429)
+		return { state: "limit", minutes: Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60)) };
+	return { state: error.isTemporary ? "offline" : "failed" };
+}
+
+/** Has a code sent. Asked again too soon, the one before is still good: then only the wait is told. */
+export async function sendCode(mobile: string): Promise<Sent | SendProblem> {
+	try {
+		const { resendAfterSeconds } = await unwrap(
+			accountClient.PatientAuth.RequestCode.$post({ json: { mobile } }),
+		);
+		return { state: "sent", resendAfterSeconds };
+	} catch (error) {
+		if (error instanceof ApiProblem && error.code === "otp.too-soon")
+			return { state: "sent", resendAfterSeconds: error.retryAfterSeconds ?? 60 };
+		return troubleOf(error);
+	}
+}
+
+/** Exchanges the code for a session. @returns the mobile as the server knows it */
+export async function verifyCode(
+	mobile: string,
+	code: string,
+): Promise<{ state: "in"; mobile: string } | SendProblem> {
+	try {
+		const session = await unwrap(accountClient.PatientAuth.VerifyCode.$post({ json: { mobile, code } }));
+		return { state: "in", mobile: session.mobile };
+	} catch (error) {
+		return troubleOf(error);
+	}
+}
+
+type OtpCredential = Credential & { code: string };
+
+/** The code from the message itself, where the browser reads it (WebOTP); ends with the signal. */
+export async function codeFromMessage(signal: AbortSignal): Promise<string | undefined> {
+	if (!("OTPCredential" in window)) return undefined;
+	const request = { otp: { transport: ["sms"] }, signal } as CredentialRequestOptions;
+	const credential = await navigator.credentials.get(request).catch(() => null);
+	return (credential as OtpCredential | null)?.code;
+}

@@ -1,0 +1,27 @@
+// What the server tells the area's script beside the page: in the head, because a page's own loader runs before anything
+// is rendered. None of it is confidential.
+
+export type PageConfig = {
+	/** Secret of the encrypted cookie (specification §3). */
+	secret: string;
+	/** Site setting, loaded once (specification §4). */
+	getPatientNicImage: boolean;
+	/** Address template of map tiles and to whom they are owed; null where no setting names a server. */
+	map: { tiles: string; attribution: string } | null;
+};
+
+const metaName = "online-reception";
+
+export const pageConfigMeta = (facts: PageConfig) => ({ name: metaName, content: JSON.stringify(facts) });
+
+let read: PageConfig | undefined;
+
+/** In the browser only. */
+export function pageConfig(): PageConfig {
+	if (!read) {
+		const meta = document.querySelector<HTMLMetaElement>(`meta[name="${metaName}"]`);
+		if (!meta) throw new Error("the page came without its facts");
+		read = JSON.parse(meta.content) as PageConfig;
+	}
+	return read;
+}

@@ -1,0 +1,47 @@
+// What is kept of a picture when its edges are cut away.
+
+/** As seen on the screen, whatever the direction of the page. */
+export const sides = ["top", "right", "bottom", "left"] as const;
+export type Sidebar = (typeof sides)[number];
+
+/** Where each edge stands: shares of width or height, 0 to 1, from the top left corner. */
+export type CropRectangle = Record<Sidebar, number>;
+
+export const whole: CropRectangle = { top: 0, right: 1, bottom: 1, left: 0 };
+export const isWhole = (cut: CropRectangle) => sides.every((side) => cut[side] === whole[side]);
+
+/** Least share of width and height that stays. */
+const least = 0.1;
+const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
+
+/** With one edge elsewhere, inside the picture and never across the one opposite. */
+export function withEdge(cut: CropRectangle, side: Sidebar, at: number): CropRectangle {
+	const limits: Record<Sidebar, [number, number]> = {
+		top: [0, cut.bottom - least],
+		right: [cut.left + least, 1],
+		bottom: [cut.top + least, 1],
+		left: [0, cut.right - least],
+	};
+	return { ...cut, [side]: between(limits[side][0], at, limits[side][1]) };
+}
+
+/** The edges moved by shares of width and height; all four keep their distance. */
+export function moved(
+	cut: CropRectangle,
+	which: readonly Sidebar[],
+	byX: number,
+	byY: number,
+): CropRectangle {
+	if (which.length === sides.length) {
+		const x = between(-cut.left, byX, 1 - cut.right);
+		const y = between(-cut.top, byY, 1 - cut.bottom);
+		return { top: cut.top + y, right: cut.right + x, bottom: cut.bottom + y, left: cut.left + x };
+	}
+	return which.reduce((now, side) => {
+		const by = side === "left" || side === "right" ? byX : byY;
+		return withEdge(now, side, cut[side] + by);
+	}, cut);
+}
+
+/** How much is cut away at a side, 0 to 1. */
+export const lostAt = (cut: CropRectangle, side: Sidebar) => Math.abs(cut[side] - whole[side]);

@@ -1,0 +1,83 @@
+import type { UploadKind, UploadPage } from "#domain/upload/schema.ts";
+import { isWhole, whole } from "./crop-rectangle.ts";
+import { pictureUrl } from "./picture-url.ts";
+import { type Original, prepare } from "./shrink-picture.ts";
+import { originals as kept } from "./stored-pictures.ts";
+
+/** Photos as they were chosen, by the page that shows them or a part of them. */
+export class Originals {
+	readonly #kind: UploadKind;
+	readonly #set: string;
+	readonly #known = new Map<string, Original>();
+
+	constructor(kind: UploadKind, set: string) {
+		this.#kind = kind;
+		this.#set = set;
+	}
+
+	/** Those of cropped pages, from the device. */
+	async load(): Promise<void> {
+		for (const { key, blob, cut } of await kept.read(this.#set, this.#kind))
+			this.#known.set(key, { blob, turns: 0, cut });
+	}
+
+	isCropped(key: string): boolean {
+		const { cut } = this.#known.get(key) ?? {};
+		return cut !== undefined && !isWhole(cut);
+	}
+
+	remember(key: string, original: Original): void {
+		this.#known.set(key, original);
+	}
+
+	/** A turn after the crop begins it anew: what was kept is no longer where it was. @throws when the server is not reached */
+	async of(key: string, page: UploadPage | undefined): Promise<Original> {
+		const turns = page?.turns ?? 0;
+		const known = await this.#readable(key);
+		if (known && turns === 0) return known;
+		if (known) return { blob: known.blob, turns: (known.turns + turns) % 4, cut: whole };
+		if (!page) throw new Error("neither here nor there");
+		const answer = await fetch(pictureUrl(page, "full"));
+		if (!answer.ok) throw new Error(`the picture: ${answer.status}`);
+		// it comes turned
+		const original: Original = { blob: await answer.blob(), turns: 0, cut: whole };
+		if (turns === 0) this.#known.set(key, original);
+		return original;
+	}
+
+	/** A photo of the device may be gone from it, or closed to us again. */
+	async #readable(key: string): Promise<Original | undefined> {
+		const known = this.#known.get(key);
+		try {
+			await known?.blob.slice(0, 1).arrayBuffer();
+			return known;
+		} catch {
+			this.#known.delete(key);
+			return undefined;
+		}
+	}
+
+	/** The page is shown by another one now. What was cut away stays on the device, also through a reload. */
+	async change(from: string, to: string, original: Original): Promise<void> {
+		this.#known.set(to, original);
+		if (isWhole(original.cut)) return;
+		const prepared = await prepare(original.blob, { ...original, cut: whole });
+		if (typeof prepared === "string") return;
+		const { blob } = prepared;
+		await kept.keep({ kind: this.#kind, set: this.#set, key: to, blob, cut: original.cut });
+		// for the time in which the server has the one before
+		if (!this.#known.has(from)) this.#known.set(from, { ...original, cut: whole });
+	}
+
+	/** It stays with the page before. */
+	giveBack(from: string, to: string): void {
+		const original = this.#known.get(from);
+		if (original && !this.#known.has(to)) this.#known.set(to, { ...original, cut: whole });
+		this.forget(from);
+	}
+
+	forget(key: string): void {
+		this.#known.delete(key);
+		void kept.forget(key);
+	}
+}

@@ -1,0 +1,5 @@
+import type { UploadPage } from "#domain/upload/schema.ts";
+
+/** Where the patient's own picture is read; turned, it has another address. */
+export const pictureUrl = ({ id, turns }: Pick<UploadPage, "id" | "turns">, size: "thumb" | "full") =>
+	`/api/Upload/Picture/${id}?size=${size}&v=${turns}`;

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { UserRoundCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { genders } from "#domain/reception/option-codes.ts";
+import { ProfileInput, type ReceptionDraft } from "#domain/reception/schema.ts";
+import { Num } from "#ui/bidi-text.tsx";
+import { Button } from "#ui/button.tsx";
+import { num } from "#ui/num.tsx";
+import { AgeText } from "../age-text.tsx";
+import { myPeople } from "../queries.ts";
+import { useText } from "../use-text.ts";
+
+/** Is everything about the person known from an earlier request, so that nothing has to be typed? */
+export const isKnown = (draft: ReceptionDraft) =>
+	draft.patientId !== "" && ProfileInput.safeParse(draft).success;
+
+/** A person who was here before, in one line; unfolds to be corrected. */
+export function KnownPerson({ draft, onCorrect }: { draft: ReceptionDraft; onCorrect: () => void }) {
+	const t = useText("profile");
+	const person = useQuery(myPeople).data?.find(({ id }) => id === draft.patientId);
+	const facts: [key: string, fact: ReactNode][] = [
+		["age", <AgeText key="age" age={draft.age} ageScale={draft.ageScale} />],
+		["gender", t(draft.gender === genders.male ? "male" : "female")],
+		[
+			"number",
+			draft.hasNoNationalCode
+				? t("passportKnown")
+				: t.rich("codeEnds", {
+						digits: person?.nationalCodeLast4 || draft.nationalCode.slice(-4) || "…",
+						num,
+					}),
+		],
+		["base", draft.baseContractName],
+		["supplementary", draft.suppContractName],
+		["landline", draft.landline ? <Num key="landline">{draft.landline}</Num> : ""],
+	];
+	return (
+		<div className="known">
+			<UserRoundCheck className="icon" aria-hidden />
+			<div className="grow known-text">
+				<b>
+					<bdi>
+						{draft.firstName} {draft.lastName}
+					</bdi>
+				</b>
+				<ul>{facts.map(([key, fact]) => (fact ? <li key={key}>{fact}</li> : null))}</ul>
+			</div>
+			<Button variant="outline" size="sm" onPress={onCorrect}>
+				{t("correct")}
+			</Button>
+		</div>
+	);
+}

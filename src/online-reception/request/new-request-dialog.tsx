@@ -1,0 +1,96 @@
+import { Info } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { maxDrafts } from "#domain/reception/draft/draft-limits.ts";
+import { formatDate, formatTime } from "#locale/date.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { num } from "#ui/num.tsx";
+import { useDraftState } from "../draft.ts";
+import { LazyDialog } from "../lazy-dialog.tsx";
+import { SaveNote } from "../save-note.tsx";
+import { stepSetting } from "../step-guard.ts";
+import { firstOpenStep, type PagePath } from "../steps.ts";
+import { useDrafts } from "../use-drafts.ts";
+import { useText } from "../use-text.ts";
+
+type Props = {
+	address: (path: PagePath) => string;
+	/** @returns false when the present draft could not be saved first */
+	onStart: () => Promise<boolean>;
+	onClose: () => void;
+};
+
+/** Somebody with an unfinished request asks for a new one: go on with that one, or start another, and the draft stays. */
+export function NewRequestDialog({ address, onStart, onClose }: Props) {
+	const t = useText("request");
+	const { draft } = useDraftState();
+	const { drafts } = useDrafts();
+	const [state, setState] = useState<"asks" | "busy" | "unsaved">("asks");
+	const isFull = drafts.length >= maxDrafts;
+	const start = async () => {
+		setState("busy");
+		setState((await onStart()) ? "asks" : "unsaved");
+	};
+	return (
+		<LazyDialog
+			isOpen
+			title={isFull ? t("fullTitle", { most: maxDrafts }) : t("draftTitle")}
+			onClose={onClose}
+			footer={
+				<>
+					{isFull ? (
+						<Link className={buttonClass({ variant: "outline" })} to={address("userPanel")} onClick={onClose}>
+							<span>{t("back")}</span>
+						</Link>
+					) : (
+						<Button variant="outline" busy={state === "busy"} onPress={() => void start()}>
+							{t(state === "unsaved" ? "again" : "another")}
+						</Button>
+					)}
+					<span className="grow" />
+					{draft ? (
+						<Link className={buttonClass()} to={address(firstOpenStep(draft, stepSetting()))}>
+							<span>{t("continue")}</span>
+						</Link>
+					) : null}
+				</>
+			}
+		>
+			<div className="stack">
+				{draft && !isFull ? <Present /> : null}
+				{state === "unsaved" ? null : <p>{t(isFull ? "fullText" : "draftText")}</p>}
+				<div role="alert">
+					{state === "unsaved" ? (
+						<div className="alert alert-warn">
+							<Info className="icon" aria-hidden />
+							<div className="grow">
+								{t("unsaved")}
+								<SaveNote />
+							</div>
+						</div>
+					) : null}
+				</div>
+			</div>
+		</LazyDialog>
+	);
+}
+
+/** Whose the present draft is, and when it was last changed. */
+function Present() {
+	const t = useText("request");
+	const locale = useLocale();
+	const { draft } = useDraftState();
+	if (!draft?.updatedDateTime) return null;
+	const name = [draft.firstName, draft.lastName].filter(Boolean).join(" ");
+	return (
+		<p>
+			{t.rich(name ? "draftFor" : "draftChanged", {
+				name,
+				date: formatDate(draft.updatedDateTime, locale, "day-month"),
+				time: formatTime(draft.updatedDateTime),
+				num,
+			})}
+		</p>
+	);
+}

@@ -1,0 +1,29 @@
+import { storedSelection } from "#domain/lab-test/catalogue-selection.ts";
+import { joinCatalogue } from "#domain/reception/catalogue-join.ts";
+import type { Locale } from "#locale/locale.ts";
+import { chosenTests, labPanels, queryClient } from "../queries.ts";
+import { type Choice, choiceOf } from "../selection.ts";
+
+/**
+ * The part of a draft that was chosen in the catalogue; undefined when nothing was, nothing of it is offered any more, or
+ * the catalogue does not answer: then it waits for the next request.
+ */
+export async function selectionAsDraft(locale: Locale): Promise<Choice | undefined> {
+	const picked = storedSelection();
+	const ofKind = (kind: "tests" | "panels") => picked.filter((one) => one.kind === kind);
+	const [tests, panels] = [ofKind("tests"), ofKind("panels")];
+	const testIds = tests.map(({ id }) => id);
+	try {
+		const [knownTests, knownPanels] = await Promise.all([
+			queryClient.fetchQuery(chosenTests(locale, testIds)),
+			panels.length > 0 ? queryClient.fetchQuery(labPanels(locale)) : [],
+		]);
+		const chosen = choiceOf(
+			joinCatalogue(tests, knownTests).flatMap(({ offered }) => offered ?? []),
+			joinCatalogue(panels, knownPanels).flatMap(({ offered }) => offered ?? []),
+		);
+		return chosen.onlineReceptionTests.length + chosen.onlineReceptionPanels.length > 0 ? chosen : undefined;
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,80 @@
+import { ApiProblem, type ProblemField, receptionClient, unwrap } from "#api/client.ts";
+import { consentVersion } from "#domain/reception/consent.ts";
+import { type ReceptionDraft, SubmitInput } from "#domain/reception/schema.ts";
+import { chosenOf } from "../selection.ts";
+import type { StepPath } from "../steps.ts";
+
+// Submitting the draft once: the idempotency key was made with the draft and travels with it, so that a double click, a
+// repeated call, a second tab or a second device make one reception (reception 3.10).
+
+/** What is sent: the draft, with what another plan had chosen left out. Its id says which draft the server may remove. */
+export const requestOf = (draft: ReceptionDraft) => {
+	const { tests, panels } = chosenOf(draft);
+	return { ...draft, onlineReceptionTests: tests, onlineReceptionPanels: panels };
+};
+
+const stepOf: Record<string, StepPath> = {
+	onlineReceptionTests: "tests",
+	onlineReceptionPanels: "panels",
+	prescriptionTrackingCode: "epresc",
+	prescImage: "prescImage",
+	idCardImage: "nicImage",
+	samplingLocation: "address",
+	samplingDistrictId: "address",
+	address: "address",
+	plaq: "address",
+	buildingNo: "address",
+	addressDesc: "address",
+	latitude: "address",
+	longitude: "address",
+	onlineReceptionDate: "address",
+	sampleDate: "address",
+	consent: "receptionOverview",
+};
+
+/** The step that a refused field belongs to. */
+export const stepOfField = (field: string): StepPath => stepOf[field.split(".")[0] ?? ""] ?? "userProfile";
+
+/** The first step whose fields break a rule; undefined when the request is whole. */
+export function incompleteStep(draft: ReceptionDraft): StepPath | undefined {
+	const issue = SubmitInput.safeParse({ ...requestOf(draft), consent: true, consentVersion }).error
+		?.issues[0];
+	return issue && stepOfField(issue.path.map(String).join("."));
+}
+
+export type Outcome =
+	| { state: "done"; id: string; trackingCode: string }
+	| { state: "slot-taken" }
+	| { state: "signed-out" }
+	/** The same key with another content: it is registered already. */
+	| { state: "already" }
+	| { state: "limit" }
+	| { state: "refused"; fields: ProblemField[]; step: StepPath }
+	| { state: "failed" };
+
+function outcomeOf(error: unknown): Outcome {
+	if (!(error instanceof ApiProblem)) return { state: "failed" };
+	if (error.status === 401) return { state: "signed-out" };
+	if (error.code === "slot.unavailable") return { state: "slot-taken" };
+	if (error.code === "submission.other-body") return { state: "already" };
+	if (error.status === 429) return { state: "limit" };
+	if (error.status === 422)
+		return { state: "refused", fields: error.fields, step: stepOfField(error.fields[0]?.field ?? "") };
+	return { state: "failed" };
+}
+
+/** Sends the request. A lost answer is `failed`; sending again gives the first one's result. */
+export async function submit(draft: ReceptionDraft): Promise<Outcome> {
+	try {
+		const answer = await unwrap(
+			receptionClient.Reception.$post({
+				// the server applies the schema again; the draft's extra keys are left out there
+				json: requestOf(draft) as unknown as SubmitInput,
+				header: { "idempotency-key": draft.submissionKey },
+			}),
+		);
+		return { state: "done", ...answer };
+	} catch (error) {
+		return outcomeOf(error);
+	}
+}

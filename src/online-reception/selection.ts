@@ -1,0 +1,112 @@
+import type { LabPanelSummary } from "#domain/lab-panel/schema.ts";
+import type { ChosenLabTest } from "#domain/lab-test/schema.ts";
+import { noRules, prepare } from "#domain/preparation/preparation.ts";
+import type { Preparation } from "#domain/preparation/schema.ts";
+import { ageInYears } from "#domain/reception/age.ts";
+import { joinCatalogue } from "#domain/reception/catalogue-join.ts";
+import { receptionPlans, receptionTypes } from "#domain/reception/option-codes.ts";
+import type { PatientReception } from "#domain/reception/patient-view/schema.ts";
+import { priceChoice } from "#domain/reception/pricing.ts";
+import type { Chosen, ReceptionDraft } from "#domain/reception/schema.ts";
+
+// What a draft has chosen, priced and with its needs. Pure; the same rules as the submit's.
+
+export type SelectionLine = Chosen & {
+	kind: "test" | "panel";
+	/** Name of the chosen panel that holds this test or panel: shown, not charged. */
+	inPanel: string;
+	/** Not offered any more: it has to be removed before the request can be submitted. */
+	isWithdrawn: boolean;
+	/** What it cost when it was chosen, if that was another price than today's. */
+	oldPriceRials: number | undefined;
+};
+
+export type SelectionView = { lines: SelectionLine[]; totalRials: number; needs: Preparation };
+
+/** The part of a draft that says what is asked for. */
+export type Choice = Pick<
+	ReceptionDraft,
+	"receptionType" | "receptionPlan" | "onlineReceptionTests" | "onlineReceptionPanels"
+>;
+
+export type Lists = Choice & Partial<Pick<ReceptionDraft, "birthDate" | "age" | "ageScale" | "sampleDate">>;
+
+/** The tests and panels that count for the plan; what another plan had chosen stays in the draft and waits. */
+export function chosenOf(draft: Lists): { tests: Chosen[]; panels: Chosen[] } {
+	if (draft.receptionType === receptionTypes.prescription) return { tests: [], panels: [] };
+	return {
+		tests: draft.receptionPlan === receptionPlans.panels ? [] : draft.onlineReceptionTests,
+		panels: draft.receptionPlan === receptionPlans.tests ? [] : draft.onlineReceptionPanels,
+	};
+}
+
+/** The age in years on the day of sampling, as far as it has been told. */
+const ageOf = ({ birthDate = "", age = "", ageScale = 0, sampleDate }: Lists, today: string) =>
+	ageInYears({ birthDate, age, ageScale }, sampleDate || today);
+
+/**
+ * Lines, total and needs of a choice.
+ * @param today `YYYY-MM-DD`, the day on which age counts while no day of sampling is chosen
+ * @param known what the catalogue says now; undefined while it cannot be asked: then the draft's own names and prices count
+ */
+export function viewSelection(
+	draft: Lists,
+	known: { tests?: readonly ChosenLabTest[]; panels?: readonly LabPanelSummary[] },
+	today: string,
+): SelectionView {
+	const chosen = chosenOf(draft);
+	const panels = joinCatalogue(chosen.panels, known.panels).map(({ own, offered, isWithdrawn }) => ({
+		...{ ...own, tests: [], minAgeYears: 0, ...offered },
+		...{ isWithdrawn, wasRials: own.priceRials },
+	}));
+	const tests = joinCatalogue(chosen.tests, known.tests).map(({ own, offered, isWithdrawn }) => ({
+		...{ ...own, ...noRules, ...offered },
+		...{ isWithdrawn, wasRials: own.priceRials },
+	}));
+	const priced = priceChoice(tests, panels);
+	const panelOf = new Map(priced.items.map(({ id, inPanelId }) => [id, inPanelId]));
+	const line = (
+		kind: SelectionLine["kind"],
+		item: (typeof panels | typeof tests)[number],
+	): SelectionLine => ({
+		kind,
+		...asChosen(item),
+		inPanel: panels.find(({ id }) => id === panelOf.get(item.id))?.name ?? "",
+		isWithdrawn: item.isWithdrawn,
+		oldPriceRials: item.wasRials === item.priceRials ? undefined : item.wasRials,
+	});
+	const lines = [...panels.map((panel) => line("panel", panel)), ...tests.map((test) => line("test", test))];
+	const withdrawn = lines.reduce(
+		(sum, { isWithdrawn, priceRials }) => sum + (isWithdrawn ? priceRials : 0),
+		0,
+	);
+	return {
+		lines,
+		totalRials: priced.totalPriceRials - withdrawn,
+		needs: prepare(tests, panels, ageOf(draft, today)),
+	};
+}
+
+/** The draft's copy of a test or panel. */
+export const asChosen = ({ id, code, name, priceRials }: Chosen): Chosen => ({ id, code, name, priceRials });
+
+/** Tests and panels, with the plan that they make. */
+export function choiceOf(tests: readonly Chosen[], panels: readonly Chosen[]): Choice {
+	const plan = panels.length === 0 ? "tests" : tests.length === 0 ? "panels" : "both";
+	return {
+		receptionType: receptionTypes.plan,
+		receptionPlan: receptionPlans[plan],
+		onlineReceptionTests: tests.map(asChosen),
+		onlineReceptionPanels: panels.map(asChosen),
+	};
+}
+
+/** What a request holds, as the rules of a draft read it; a prescription's tests once the desk has named them too. */
+export function selectionOf({ items }: Pick<PatientReception, "items">): Choice {
+	const ofKind = (kind: "test" | "panel") => items.filter((item) => item.kind === kind);
+	return choiceOf(ofKind("test"), ofKind("panel"));
+}
+
+/** A list with something added at its end, or taken out. */
+export const toggled = (list: readonly Chosen[], item: Chosen): Chosen[] =>
+	list.some(({ id }) => id === item.id) ? list.filter(({ id }) => id !== item.id) : [...list, asChosen(item)];

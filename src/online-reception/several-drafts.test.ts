@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { emptyDraft } from "#domain/reception/schema.ts";
+import { aDevice, aServer, aStore, owner } from "#tests/support/draft-device-and-server.ts";
+
+let device: ReturnType<typeof aDevice>;
+let server: ReturnType<typeof aServer>;
+let tab: ReturnType<typeof aStore>;
+const aTab = async () => {
+	const opened = aStore(device, server);
+	await opened.store.load(owner);
+	return opened;
+};
+const begin = (firstName: string, { store } = tab) => store.begin({ ...emptyDraft(), firstName });
+const present = ({ store } = tab) => store.getState().draft;
+const idOf = (firstName: string) =>
+	server.list().then((list) => list.find((one) => one.firstName === firstName)?.id ?? "");
+
+beforeEach(async () => {
+	device = aDevice();
+	server = aServer();
+	tab = await aTab();
+	await begin("مینا");
+});
+
+describe("another draft takes the place of the present one", () => {
+	it("once the server has that one, with what was typed a moment ago", async () => {
+		tab.store.change({ lastName: "رستگار" });
+		expect(await begin("سارا")).toBe(true);
+		expect(await server.list()).toMatchObject([{ firstName: "مینا", lastName: "رستگار" }]);
+		await tab.pass(1_000);
+		expect(server.names).toEqual(["مینا", "سارا"]);
+		expect(device.kept?.draft?.firstName).toBe("سارا");
+	});
+
+	it("and back again, on this device and on another", async () => {
+		await begin("سارا");
+		await tab.pass(1_000);
+		expect(await tab.store.open(await idOf("مینا"))).toBe("open");
+		expect(present()?.firstName).toBe("مینا");
+		tab.store.change({ notes: "ناشتا" });
+		expect(await tab.store.open(await idOf("سارا"))).toBe("open");
+		await tab.store.kept();
+		expect(device.kept?.draft?.firstName).toBe("سارا");
+
+		device = aDevice();
+		const other = await aTab();
+		await other.store.open(await idOf("مینا"));
+		expect(present(other)).toMatchObject({ firstName: "مینا", notes: "ناشتا" });
+	});
+
+	it.each([
+		["without a connection", { fail: 0 }, "offline"],
+		["with a session that is over", { fail: 401 }, "signed-out"],
+		["while the server refuses it", { fail: 422 }, "refused"],
+		["without room for it there", { isFull: true }, "full"],
+	])("not %s: it stays, and nothing has begun", async (_, fault, sync) => {
+		Object.assign(server, fault);
+		expect(await begin("سارا")).toBe(false);
+		expect(present()).toMatchObject({ firstName: "مینا" });
+		expect(device.kept?.draft?.firstName).toBe("مینا");
+		expect(tab.store.getState().sync).toBe(sync);
+	});
+
+	it("not while its pictures are still here alone", async () => {
+		tab.pictures.areSettled = false;
+		expect(await begin("سارا")).toBe(false);
+		tab.pictures.areSettled = true;
+		expect(await begin("سارا")).toBe(true);
+	});
+
+	it("not while two devices have changed it, and nobody has chosen", async () => {
+		await tab.pass(1_000);
+		server.changedElsewhere({ firstName: "پدرام" });
+		tab.store.change({ firstName: "مهری" });
+		expect(await begin("سارا")).toBe(false);
+		expect(tab.store.getState()).toMatchObject({ sync: "conflict", draft: { firstName: "مهری" } });
+	});
+
+	it("and is sent again first where the server's copy has expired", async () => {
+		await tab.pass(1_000);
+		server.expire();
+		expect(await begin("سارا")).toBe(true);
+		expect(server.names).toEqual(["مینا"]);
+	});
+
+	it("unless it has ended meanwhile, or cannot be reached: the present one stays", async () => {
+		await begin("سارا");
+		await tab.pass(1_000);
+		const mina = await idOf("مینا");
+		server.fail = 0;
+		expect(await tab.store.open(mina)).toBe("unreachable");
+		server.fail = undefined;
+		await server.remove(mina);
+		expect(await tab.store.open(mina)).toBe("gone");
+		expect(present()?.firstName).toBe("سارا");
+	});
+});
+
+describe("without room on the server", () => {
+	it("a draft stays on the device and says so, and is sent once another one has gone", async () => {
+		server.isFull = true;
+		await tab.pass(1_000);
+		expect(tab.store.getState().sync).toBe("full");
+		tab.store.change({ lastName: "رستگار" });
+		await tab.pass(100_000);
+		expect(device.kept?.draft?.lastName).toBe("رستگار");
+		server.isFull = false;
+		await tab.pass(61_000);
+		expect(tab.store.getState().sync).toBe("saved");
+		expect(server.draft?.lastName).toBe("رستگار");
+	});
+});
+
+describe("dropping and submitting one of several", () => {
+	beforeEach(async () => {
+		await begin("سارا");
+		await tab.pass(1_000);
+	});
+
+	it("another one than the present: that stays", async () => {
+		tab.store.drop(await idOf("مینا"));
+		await tab.pass(1_000);
+		expect(server.names).toEqual(["سارا"]);
+		expect(tab.store.getState()).toMatchObject({ draft: { firstName: "سارا" }, dropped: [] });
+	});
+
+	it("without a connection both: neither comes back with it, also after a reload and with a new one begun", async () => {
+		const mina = await idOf("مینا");
+		server.fail = 0;
+		tab.store.drop(mina);
+		tab.store.drop();
+		await tab.pass(1_000);
+		expect(tab.store.getState()).toMatchObject({ draft: null, dropped: [mina, expect.any(String)] });
+		tab = await aTab();
+		expect(tab.store.getState().dropped).toContain(mina);
+		await begin("مهری");
+		server.fail = undefined;
+		await tab.pass(100_000);
+		expect(server.names).toEqual(["مهری"]);
+		expect(tab.store.getState().dropped).toEqual([]);
+	});
+
+	it("dropped while it is being saved: gone there too", async () => {
+		tab.store.change({ lastName: "کریمی" });
+		const sending = tab.store.push();
+		tab.store.drop();
+		await sending;
+		await tab.pass(2_000);
+		expect(server.names).toEqual(["مینا"]);
+		expect(present()).toBeNull();
+	});
+
+	it("submitted: the panel goes on with the other one", async () => {
+		const { id = "", submissionKey = "" } = present() ?? {};
+		await server.remove(id);
+		tab.store.finish(submissionKey);
+		await tab.store.pull();
+		expect(present()?.firstName).toBe("مینا");
+	});
+});
+
+describe("two tabs", () => {
+	it("what one begins the other shows, and nothing that was typed in either is lost", async () => {
+		const other = await aTab();
+		tab.store.change({ lastName: "رستگار" });
+		await tab.store.kept();
+		// the other has not heard of it yet
+		expect(await begin("سارا", other)).toBe(true);
+		await other.store.kept();
+		await tab.store.reread();
+		await tab.pass(1_000);
+		expect(present()?.firstName).toBe("سارا");
+		expect(await server.list()).toMatchObject([{ lastName: "رستگار" }]);
+	});
+
+	it("typed in one while the other begins: that reaches the server, and the new one stays on the device", async () => {
+		const other = await aTab();
+		await begin("سارا", other);
+		await other.store.kept();
+		// before it has heard of the other one
+		tab.store.change({ lastName: "رستگار" });
+		await tab.store.kept();
+		expect(device.kept?.draft?.firstName).toBe("سارا");
+		await tab.store.reread();
+		expect(present()?.firstName).toBe("مینا");
+		await tab.pass(10_000);
+		await tab.store.kept();
+		if (tab.store.getState().theirs) tab.store.resolve("mine");
+		await tab.pass(10_000);
+		await tab.store.kept();
+		expect(present()?.firstName).toBe("سارا");
+		expect(await server.read(await idOf("مینا"))).toMatchObject({ draft: { lastName: "رستگار" } });
+	});
+});

@@ -1,0 +1,18 @@
+import type { StepPath } from "./steps.ts";
+
+/** The steps that have a page, and its folder. A step that is missing here is left out of every request and has no address. */
+const folders = {
+	tests: "tests",
+	panels: "panels",
+	epresc: "epresc",
+	prescImage: "prescription-image",
+	userProfile: "profile",
+	nicImage: "national-card",
+	address: "address",
+	receptionOverview: "review",
+} as const satisfies Partial<Record<StepPath, string>>;
+
+export const builtSteps = Object.keys(folders) as (keyof typeof folders)[];
+
+/** The page module of a step, below `src/`. */
+export const stepPage = (path: keyof typeof folders) => `online-reception/${folders[path]}/page.tsx`;

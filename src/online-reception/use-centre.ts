@@ -1,0 +1,37 @@
+import { useRouteLoaderData } from "react-router";
+import { emptyShell, type Shell } from "#domain/site-info/shell.ts";
+import { useLocale } from "#ui/locale-context.tsx";
+
+/** What the pages of the area show of the centre. */
+export type CentreFrame = {
+	centre: {
+		name: string;
+		type: string;
+		logoFilePath: string;
+		address: string;
+		phone: string;
+		/** Degrees. */
+		at: [latitude: number, longitude: number] | undefined;
+	};
+	siteTitle: string;
+	isMultiLanguage: boolean;
+};
+
+/** From what the root has loaded; once for the life of the page. */
+export function useCentre(): CentreFrame {
+	const locale = useLocale();
+	const data = useRouteLoaderData("root") as
+		| { site: Pick<Shell, "siteInfo" | "centerInfo" | "isMultiLanguage"> }
+		| undefined;
+	const { siteInfo, centerInfo, isMultiLanguage } = data?.site ?? emptyShell(locale);
+	const { latitude, longitude } = centerInfo;
+	const { centerName: name, centerType: type, logoFilePath, address, phone1: phone } = siteInfo;
+	return {
+		centre: {
+			...{ name, type, logoFilePath, address, phone },
+			at: latitude === null || longitude === null ? undefined : [latitude, longitude],
+		},
+		siteTitle: siteInfo.siteTitle,
+		isMultiLanguage,
+	};
+}

@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { preparationLines } from "#domain/preparation/texts.ts";
+import { joinCatalogue } from "#domain/reception/catalogue-join.ts";
+import { dayInTehran } from "#locale/date.ts";
+import { useLocale } from "#ui/locale-context.tsx";
+import { chosenTests, labPanels } from "./queries.ts";
+import { chosenOf, type Lists, type SelectionView, viewSelection } from "./selection.ts";
+
+/** The draft's choice with the catalogue's present names, prices and needs, and each test's preparation. */
+export function useSelection(
+	draft: Lists,
+): SelectionView & { preparations: { name: string; text: string }[]; laboratoryOnly: string[] } {
+	const locale = useLocale();
+	const today = dayInTehran(new Date());
+	const chosen = chosenOf(draft);
+	const panels = useQuery({ ...labPanels(locale), enabled: chosen.panels.length > 0 }).data;
+	const inside = joinCatalogue(chosen.panels, panels).flatMap(({ offered }) => offered?.tests ?? []);
+	const own = useQuery(
+		chosenTests(
+			locale,
+			chosen.tests.map(({ id }) => id),
+		),
+	).data;
+	const all = useQuery(chosenTests(locale, [...new Set(inside.map(({ id }) => id))])).data ?? [];
+	const tests = [...(own ?? []), ...all.filter(({ id }) => !own?.some((test) => test.id === id))];
+	return {
+		...viewSelection(draft, { tests: own, panels }, today),
+		preparations: tests
+			.map((test) => ({ name: test.name, text: preparationLines(locale, test).join("\n") }))
+			.filter(({ text }) => text),
+		laboratoryOnly: [...(own ?? []), ...inside].filter((test) => !test.homeSampling).map(({ name }) => name),
+	};
+}

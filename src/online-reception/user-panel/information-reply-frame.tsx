@@ -1,0 +1,58 @@
+import { Send } from "lucide-react";
+import type { ReactNode } from "react";
+import type { InformationRequest } from "#domain/reception/patient-view/information-reply.ts";
+import type { PatientReception } from "#domain/reception/patient-view/schema.ts";
+import { showTrackingCode } from "#domain/reception/tracking-code.ts";
+import { FormDialog } from "#ui/dialog.tsx";
+import { useText } from "../use-text.ts";
+import { SendProblem } from "./cancel-or-reschedule.tsx";
+
+export type InformationReplyProps = {
+	reception: PatientReception;
+	informationRequest: InformationRequest;
+	onClose: () => void;
+	/** The laboratory has it. */
+	onSent: () => void;
+};
+
+type Props = InformationReplyProps & {
+	isSending: boolean;
+	/** What came of sending it, when it failed. */
+	says: string | undefined;
+	onSend: () => void;
+	children: ReactNode;
+};
+
+/** The window of every answer: what is asked for, the laboratory's words, and the way to send it. */
+export function InformationReplyFrame({
+	reception,
+	informationRequest,
+	onClose,
+	isSending,
+	says,
+	onSend,
+	children,
+}: Props) {
+	const t = useText("asked");
+	return (
+		<FormDialog
+			size="lg"
+			title={t("title", {
+				what: t(`name.${informationRequest.step}`),
+				code: showTrackingCode(reception.trackingCode),
+			})}
+			cancel={t("close")}
+			confirm={t("send")}
+			icon={<Send className="icon icon-directional" aria-hidden />}
+			busy={isSending}
+			onClose={onClose}
+			onConfirm={onSend}
+		>
+			<p className="muted" dir="auto">
+				{reception.reason}
+			</p>
+			{children}
+			<SendProblem text={says} />
+		</FormDialog>
+	);
+}

@@ -1,0 +1,108 @@
+import { CalendarX2, FileText, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import type { PatientReception } from "#domain/reception/patient-view/schema.ts";
+import { status } from "#domain/reception/status.ts";
+import { samplingLocations } from "#domain/sampling/schema.ts";
+import { Button } from "#ui/button.tsx";
+import { Phone } from "../phone.tsx";
+import { useCentre } from "../use-centre.ts";
+import { useText } from "../use-text.ts";
+
+type Props = { reception: PatientReception; onAnswer: () => void };
+
+/** What the laboratory asks or says, with its own words; what it asks for is one press away. */
+export function RequestNotice({ reception, onAnswer }: Props) {
+	const t = useText("panel");
+	const { phone } = useCentre().centre;
+	const call = phone ? t.rich("releasedCall", { tel: () => <Phone number={phone} /> }) : null;
+	switch (reception.websiteReceptionStatus) {
+		case status.needsInformation:
+			return <InformationNeeded reception={reception} onAnswer={onAnswer} />;
+		case status.released:
+			return (
+				<Note tone="alert-ok" icon={<FileText className="icon" aria-hidden />} title={t("released")}>
+					{t("releasedText")} {call}
+				</Note>
+			);
+		case status.cancelled:
+			return (
+				<Note
+					tone={reception.isOwnCancellation ? "" : "alert-warn"}
+					icon={<CalendarX2 className="icon" aria-hidden />}
+					title={t(reception.isOwnCancellation ? "ownCancelled" : "cancelled")}
+				>
+					<Words text={reception.reason} /> {reception.isOwnCancellation ? t("ownCancelledText") : call}
+				</Note>
+			);
+		case status.rejected:
+			return (
+				<Note tone="alert-bad" icon={<TriangleAlert className="icon" aria-hidden />} title={t("rejected")}>
+					<Words text={reception.reason} />
+				</Note>
+			);
+		case status.noShow:
+			return (
+				<Note tone="alert-warn" icon={<CalendarX2 className="icon" aria-hidden />} title={t("noShow")}>
+					{call}
+				</Note>
+			);
+		default:
+			return null;
+	}
+}
+
+/** Somebody's own words, in their own direction. */
+const Words = ({ text }: { text: string }) =>
+	text ? (
+		<span className="request-words" dir="auto">
+			{text}
+		</span>
+	) : null;
+
+type NoteProps = {
+	/** Empty for what is no alarm. */
+	tone: "" | "alert-ok" | "alert-warn" | "alert-bad";
+	icon: ReactNode;
+	title: string;
+	children: ReactNode;
+	action?: ReactNode;
+};
+
+const Note = ({ tone, icon, title, children, action }: NoteProps) => (
+	<div className={tone ? `alert ${tone}` : "alert"}>
+		{icon}
+		<div className="grow">
+			<b>{title}</b>
+			{children}
+		</div>
+		{action}
+	</div>
+);
+
+function InformationNeeded({ reception, onAnswer }: Props) {
+	const t = useText("panel");
+	const asks = useText("asked");
+	const { phone } = useCentre().centre;
+	const { informationRequest } = reception;
+	const isTime =
+		informationRequest?.step === "address" && reception.samplingLocation === samplingLocations.laboratory;
+	const step = isTime ? "time" : informationRequest?.step;
+	return (
+		<Note
+			tone="alert-warn"
+			icon={<TriangleAlert className="icon" aria-hidden />}
+			title={t("needsTitle")}
+			action={
+				step ? (
+					<Button size="sm" onPress={onAnswer}>
+						{asks(`open.${step}`)}
+					</Button>
+				) : null
+			}
+		>
+			{step ? <span className="request-asks">{asks("what", { what: asks(`name.${step}`) })}</span> : null}
+			<Words text={reception.reason} />{" "}
+			{!step && phone ? t.rich("needsCall", { tel: () => <Phone number={phone} /> }) : null}
+		</Note>
+	);
+}

@@ -1,0 +1,147 @@
+import { Building2, FileText, House } from "lucide-react";
+import { receptionPlans, receptionTypes } from "#domain/reception/option-codes.ts";
+import type { PatientReception } from "#domain/reception/patient-view/schema.ts";
+import { type Status, status, statusName } from "#domain/reception/status.ts";
+import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
+import { Num } from "#ui/bidi-text.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { AgeText } from "../age-text.tsx";
+import { PreparationWarnings } from "../preparation-note.tsx";
+import { PriceOrLater } from "../price-or-later.tsx";
+import { FastNote } from "../review/preparation.tsx";
+import { useText } from "../use-text.ts";
+
+const toneOf: Partial<Record<Status, string>> = {
+	[status.needsInformation]: "badge-warn",
+	[status.accepted]: "badge-ok",
+	[status.scheduled]: "badge-ok",
+	[status.released]: "badge-ok",
+	[status.cancelled]: "",
+	[status.rejected]: "badge-bad",
+	[status.noShow]: "badge-warn",
+};
+
+/** Where it stands within its stage: a stage has up to four states. */
+export function StateBadge({ now }: { now: Status }) {
+	const t = useText("panel");
+	return (
+		<span className={`badge request-badge ${toneOf[now] ?? "badge-info"}`}>
+			<span>{t(`state.${statusName[now]}`)}</span>
+		</span>
+	);
+}
+
+/** Key of the word for how a request is made. */
+export function planLabel({
+	receptionType,
+	receptionPlan,
+}: Pick<PatientReception, "receptionType" | "receptionPlan">) {
+	if (receptionType === receptionTypes.prescription) return "byPrescription";
+	if (receptionPlan === receptionPlans.tests) return "byTests";
+	return receptionPlan === receptionPlans.panels ? "byPanels" : "byBoth";
+}
+
+export function RequestBadges({ reception }: { reception: PatientReception }) {
+	const t = useText("panel");
+	const isHome = reception.samplingLocation === 2;
+	return (
+		<>
+			<span className="badge badge-main request-badge">
+				<FileText className="icon" aria-hidden />
+				<span>{t(planLabel(reception))}</span>
+			</span>
+			<span className="badge request-badge">
+				{isHome ? <House className="icon" aria-hidden /> : <Building2 className="icon" aria-hidden />}
+				<span>{t(isHome ? "home" : "laboratory")}</span>
+			</span>
+		</>
+	);
+}
+
+/** From when on to fast, once the tests are settled and until the visit. */
+export function PreparationBeforeVisit({ reception }: { reception: PatientReception }) {
+	const { websiteReceptionStatus: now, slotStartsAt, fastingHours, preparation } = reception;
+	if (now !== status.accepted && now !== status.scheduled) return null;
+	return Date.parse(slotStartsAt) > Date.now() ? (
+		<>
+			<PreparationWarnings warnings={preparation.warnings} />
+			<FastNote startsAt={slotStartsAt} fastingHours={fastingHours} />
+		</>
+	) : null;
+}
+
+export function RequestSummary({ reception }: { reception: PatientReception }) {
+	const t = useText("panel");
+	const locale = useLocale();
+	const { slotStartsAt, receptDate, receptNo } = reception;
+	return (
+		<dl>
+			<div>
+				<dt>{t("visitor")}</dt>
+				<dd>
+					<span dir="auto">
+						{reception.firstName} {reception.lastName}
+					</span>
+					<small>
+						<AgeText age={reception.age} ageScale={reception.ageScale} />
+					</small>
+				</dd>
+			</div>
+			<div>
+				<dt>{t(receptDate ? "receptionDate" : "appointment")}</dt>
+				<dd>
+					{receptDate ? (
+						formatDate(receptDate, locale, "month-name")
+					) : (
+						<time dateTime={slotStartsAt}>
+							{formatWeekday(slotStartsAt, locale)} {formatDate(slotStartsAt, locale, "month-name")}
+							<small>
+								<Num>{formatTime(slotStartsAt)}</Num>
+							</small>
+						</time>
+					)}
+				</dd>
+			</div>
+			{receptNo ? (
+				<div>
+					<dt>{t("number")}</dt>
+					<dd>
+						<Num>{receptNo}</Num>
+					</dd>
+				</div>
+			) : null}
+			<Money reception={reception} />
+		</dl>
+	);
+}
+
+/** What is owed, once the laboratory has reckoned; before that what it will cost, as far as that is known. */
+function Money({ reception }: { reception: PatientReception }) {
+	const t = useText("panel");
+	const { isDebtor, isEnded, receptNo, receptDate, items, totalPriceRials, homeFeeRials } = reception;
+	const isReckoned = receptNo !== "" || receptDate !== "";
+	if (isEnded && !isDebtor) return null;
+	return isDebtor || isReckoned ? (
+		<div>
+			<dt>{t("debt")}</dt>
+			<dd>
+				{isDebtor ? (
+					<>
+						<span className="t-bad">{t("debtor")}</span>
+						<small>
+							<PriceOrLater amount={reception.remainedPrice} />
+						</small>
+						<small className="request-pay">{t("debtHow")}</small>
+					</>
+				) : (
+					<span className="t-ok">{t("noDebt")}</span>
+				)}
+			</dd>
+		</div>
+	) : (
+		<div>
+			<dt>{t("cost")}</dt>
+			<dd>{items.length > 0 ? <PriceOrLater amount={totalPriceRials + homeFeeRials} /> : t("priceLater")}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,67 @@
+import { BlockList, isIPv6 } from "node:net";
+import type { Env } from "../env.server.ts";
+
+/** The proxies whose `X-Forwarded-For` is believed. */
+export type TrustedProxies = (address: string) => boolean;
+
+/** @throws Error with one line when an entry is neither `loopback`, an address nor a range */
+export function trustedProxies(entries: string[]): TrustedProxies {
+	const list = new BlockList();
+	for (const entry of entries.flatMap((name) =>
+		name === "loopback" ? ["127.0.0.0/8", "::1/128"] : [name],
+	)) {
+		const [address = "", bits] = entry.split("/");
+		const family = isIPv6(address) ? "ipv6" : "ipv4";
+		try {
+			list.addSubnet(address, Number(bits ?? (family === "ipv6" ? 128 : 32)), family);
+		} catch {
+			throw new Error(`Configuration: TRUST_PROXY: ${entry} is neither loopback, an address nor a range`);
+		}
+	}
+	return (address) => list.check(address, isIPv6(address) ? "ipv6" : "ipv4");
+}
+
+/** An IPv6 address stands for its /64, which is what one line gets: its owner has 2⁶⁴ of them. */
+function networkOf(address: string): string {
+	if (!isIPv6(address)) return address;
+	const [head = "", tail] = new URL(`http://[${address.split("%")[0]}]`).hostname.slice(1, -1).split("::");
+	const groups = head.split(":").filter(Boolean);
+	const last = tail?.split(":").filter(Boolean) ?? [];
+	const middle = tail === undefined ? [] : Array<string>(8 - groups.length - last.length).fill("0");
+	return `${[...groups, ...middle, ...last].slice(0, 4).join(":")}::/64`;
+}
+
+const plainAddress = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, "");
+
+/**
+ * The client's address, of IPv6 its network: the connection's, or behind trusted proxies the last hop in `X-Forwarded-For` that is not one
+ * of them. What an untrusted client writes there is ignored.
+ */
+export function clientAddress(
+	connection: string | undefined,
+	forwarded: string | undefined,
+	trusted: TrustedProxies,
+): string {
+	let address = plainAddress(connection ?? "");
+	const hops = (forwarded ?? "").split(",").map(plainAddress).filter(Boolean);
+	while (address && trusted(address) && hops.length) address = hops.pop() ?? address;
+	return networkOf(address) || "unknown";
+}
+
+/** Can the path be decoded, and does it hold nothing that no record's name can hold? */
+export function isReadablePath(path: string): boolean {
+	try {
+		return !decodeURIComponent(path).includes("\u0000");
+	} catch {
+		return false;
+	}
+}
+
+/**
+ * The request's address as the world sees it. Built from PUBLIC_URL and never from the Host header, so that forms work
+ * behind a TLS proxy and nobody can plant a host of theirs in our links.
+ */
+export function publicAddress(env: Pick<Env, "publicUrl">, target: string): URL {
+	// a target such as `//evil/path` is a path here, not another host
+	return new URL(`${env.publicUrl}${target.startsWith("/") ? target : `/${target}`}`);
+}

@@ -1,0 +1,71 @@
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { Busboy, type BusboyHeaders } from "@fastify/busboy";
+import type { Context as HonoContext } from "hono";
+import { DomainError, invalid, isDomainError } from "../errors.ts";
+import type { HeldFile, Storage } from "../storage.server.ts";
+
+/** What a form says beside its file: boundary, names, types. */
+const formBytes = 16 * 1024;
+
+/**
+ * Holds the one file of a form, in the field `file`, while it comes: in storage, not in memory. Whoever calls removes it.
+ * @throws DomainError `body.not-form`, `body.malformed`, `validation.failed` without exactly one file, `body.too-large`,
+ * `storage.full`
+ */
+export async function holdFormFile(
+	c: HonoContext,
+	limitBytes: number,
+	hold: Storage["hold"],
+): Promise<HeldFile> {
+	const type = c.req.header("content-type") ?? "";
+	if (type.split(";")[0]?.trim().toLowerCase() !== "multipart/form-data")
+		throw new DomainError("unsupported", "body.not-form");
+	const tooLarge = () => new DomainError("too-large", "body.too-large", { limitBytes });
+	if (Number(c.req.header("content-length") ?? 0) > limitBytes + formBytes) throw tooLarge();
+
+	const stop = new AbortController();
+	let isRight = true;
+	let file: Readable | undefined;
+	let held: Promise<HeldFile> | undefined;
+	const refuse = () => {
+		isRight = false;
+	};
+	const malformed = () => new DomainError("malformed", "body.malformed");
+	async function* bounded() {
+		let size = 0;
+		const body = c.req.raw.body as ReadableStream<Uint8Array> | null;
+		// what is given up is not cancelled: that would end the connection before the answer
+		for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
+			size += chunk.byteLength;
+			if (size > limitBytes + formBytes) throw tooLarge();
+			yield chunk;
+		}
+	}
+	try {
+		// throws for a boundary that is none
+		const form = new Busboy({
+			headers: { "content-type": type } as BusboyHeaders,
+			limits: { fileSize: limitBytes, files: 1, fields: 1 },
+		});
+		form.on("field", refuse).on("filesLimit", refuse);
+		form.on("file", (name, part) => {
+			if (name !== "file") refuse();
+			file = part;
+			part.once("limit", () => stop.abort(tooLarge()));
+			part.on("error", () => stop.abort(malformed()));
+			held = hold(part);
+			held.catch((error) => stop.abort(error));
+		});
+		await pipeline(bounded, form, { signal: stop.signal });
+		const done = await held;
+		if (!done?.sizeBytes || !isRight) throw invalid([{ field: "file", key: "validation.required" }]);
+		return done;
+	} catch (thrown) {
+		const error = stop.signal.aborted ? stop.signal.reason : isDomainError(thrown) ? thrown : malformed();
+		file?.destroy(error);
+		await held?.then((done) => done.remove()).catch(() => {});
+		throw error;
+	}
+}

@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { maxPageSize } from "../page-sizes.ts";
+import { maxInteger } from "./query-params.ts";
+
+const whole = (fallback: number, most: number) =>
+	z.coerce
+		.number({ error: "validation.numeric" })
+		.int({ error: "validation.numeric" })
+		.min(1, { error: "validation.range" })
+		.max(maxInteger, { error: "validation.range" })
+		.transform((value) => Math.min(value, most))
+		.default(fallback);
+
+/** Paging of every list: from page 1, at most 100 a page. */
+export const pageQuery = (pageSize: number) => ({
+	page: whole(1, 1_000_000),
+	pageSize: whole(pageSize, maxPageSize),
+});
+
+/** The answer of every list. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+	z.object({ dataList: z.array(item), totalPages: z.number().int(), totalCount: z.number().int() });
+
+/** Figures of a page: at least one page, also of nothing. */
+export const totals = (totalCount: number, pageSize: number) => ({
+	totalCount,
+	totalPages: Math.max(1, Math.ceil(totalCount / pageSize)),
+});

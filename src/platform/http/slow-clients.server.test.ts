@@ -1,0 +1,166 @@
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { endSlowClients, type SlowClientLimits } from "./slow-clients.server.ts";
+
+// processes and sockets of a machine that may be busy
+vi.setConfig({ testTimeout: 60_000 });
+
+// Real sockets and time that really passes; the limits are short so that it need not pass for long.
+
+const limits: SlowClientLimits = {
+	checkMs: 50,
+	bodyMs: 600,
+	windowMs: 600,
+	windowBytes: 6_000,
+	connectionsPerAddress: 3,
+};
+const large = Buffer.alloc(48 * 1024 * 1024, "x");
+
+let server: Server;
+const sockets: Socket[] = [];
+afterEach(async () => {
+	for (const socket of sockets.splice(0)) socket.destroy();
+	server.closeAllConnections();
+	await new Promise((resolve) => server.close(resolve));
+});
+
+async function start(isProxy = (_: string) => false): Promise<number> {
+	server = createServer(async (incoming, outgoing) => {
+		let size = 0;
+		if (incoming.url === "/busy") await new Promise((resolve) => setTimeout(resolve, 3 * limits.bodyMs));
+		try {
+			for await (const chunk of incoming) size += (chunk as Buffer).length;
+		} catch {
+			return;
+		}
+		outgoing.end(incoming.url === "/large" ? large : String(size));
+	});
+	endSlowClients(server, limits, isProxy);
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	return (server.address() as AddressInfo).port;
+}
+
+type Line = { socket: Socket; text(): string; ended: Promise<number>; isOpen(): boolean };
+
+/** A connection that tells when it was ended, in milliseconds. */
+function open(port: number): Line {
+	const began = performance.now();
+	let text = "";
+	let isOpen = true;
+	const socket = connect(port, "127.0.0.1");
+	sockets.push(socket);
+	socket.on("data", (chunk) => {
+		if (text.length < 1_000) text += chunk.toString("latin1");
+	});
+	socket.on("error", () => {});
+	const ended = new Promise<number>((resolve) =>
+		socket.once("close", () => {
+			isOpen = false;
+			resolve(performance.now() - began);
+		}),
+	);
+	return { socket, text: () => text, ended, isOpen: () => isOpen };
+}
+
+const head = (path: string, type: string, length: number) =>
+	`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
+
+/** Sends `bytes` every `everyMs` until all is sent or the line is closed. */
+async function drip({ socket, isOpen }: Line, total: number, bytes: number, everyMs: number) {
+	for (let sent = 0; sent < total && isOpen(); sent += bytes) {
+		socket.write(Buffer.alloc(Math.min(bytes, total - sent), "x"));
+		await new Promise((resolve) => setTimeout(resolve, everyMs));
+	}
+}
+
+describe("a body", () => {
+	it("that comes drop by drop is given up with 408", async () => {
+		const line = open(await start());
+		line.socket.write(head("/", "application/json", 1_000));
+		await drip(line, 1_000, 1, 50);
+		expect(await line.ended).toBeLessThan(2_500);
+		expect(line.text()).toMatch(/^HTTP\/1\.1 408 /);
+	});
+
+	it("of an upload may take as long as it needs while its bytes keep coming", async () => {
+		const line = open(await start());
+		const total = 60_000;
+		line.socket.write(head("/", "multipart/form-data; boundary=x", total));
+		const began = performance.now();
+		await drip(line, total, 2_000, 80);
+		expect(performance.now() - began).toBeGreaterThan(3 * limits.bodyMs);
+		await expect.poll(line.text).toMatch(/^HTTP\/1\.1 200 [\s\S]*60000$/);
+	});
+
+	it("of an upload that comes drop by drop is given up, after a quick beginning too", async () => {
+		const line = open(await start());
+		line.socket.write(head("/", "multipart/form-data; boundary=x", 1_000_000));
+		line.socket.write(Buffer.alloc(500_000));
+		await drip(line, 500_000, 10, 50);
+		expect(await line.ended).toBeLessThan(4_000);
+	});
+
+	it("that waits for us is not slow", async () => {
+		const line = open(await start());
+		const total = 400_000;
+		line.socket.write(head("/busy", "application/json", total));
+		line.socket.write(Buffer.alloc(total));
+		await expect.poll(line.text, { timeout: 8_000 }).toMatch(/^HTTP\/1\.1 200 /);
+	});
+});
+
+describe("an answer", () => {
+	it("that nobody reads is given up", async () => {
+		const line = open(await start());
+		line.socket.pause();
+		line.socket.write("GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
+		const connections = () =>
+			new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+		await expect.poll(connections).toBe(1);
+		await expect.poll(connections, { timeout: 5_000 }).toBe(0);
+	});
+
+	it("that is read slowly but steadily is sent to its end", async () => {
+		const port = await start();
+		const line = open(port);
+		let size = 0;
+		line.socket.on("data", (chunk) => {
+			size += chunk.length;
+			line.socket.pause();
+			setTimeout(() => line.socket.resume(), 2);
+		});
+		line.socket.write("GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
+		const began = performance.now();
+		await expect.poll(() => size, { timeout: 30_000 }).toBeGreaterThanOrEqual(large.length);
+		expect(performance.now() - began).toBeGreaterThan(limits.windowMs);
+	});
+});
+
+describe("connections of one address", () => {
+	it("have a limit, which whoever leaves frees", async () => {
+		const port = await start();
+		const lines = [open(port), open(port), open(port)];
+		for (const { socket } of lines) await new Promise((resolve) => socket.once("connect", resolve));
+		const surplus = open(port);
+		await surplus.ended;
+		expect(lines.map(({ isOpen }) => isOpen())).toEqual([true, true, true]);
+		lines[0]?.socket.destroy();
+		await expect
+			.poll(async () => {
+				const line = open(port);
+				line.socket.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+				await line.ended;
+				return line.text();
+			})
+			.toMatch(/^HTTP\/1\.1 200 /);
+	});
+
+	it("have none when it is a proxy that we trust", async () => {
+		const port = await start((address) => address === "127.0.0.1");
+		const lines = Array.from({ length: 8 }, () => open(port));
+		for (const { socket } of lines) socket.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+		await Promise.all(lines.map(({ ended }) => ended));
+		for (const { text } of lines) expect(text()).toMatch(/^HTTP\/1\.1 200 /);
+	});
+});

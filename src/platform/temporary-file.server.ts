@@ -1,0 +1,34 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+
+// What strangers send lies on the disk while it waits, under a key that is in memory only: what a kill leaves behind can be
+// read by nobody.
+
+/** Where the file lies and how it is read: all that another process needs. */
+export type TemporaryFile = { path: string; key: Uint8Array };
+
+const cipher = "aes-256-ctr";
+/** A key is for one file alone. */
+const iv = Buffer.alloc(16);
+
+/** Writes a new file, mode 0600. Whoever calls removes it, also after a failure. @returns its size, in bytes as they came */
+export async function writeTemporary(
+	path: string,
+	content: Readable,
+): Promise<TemporaryFile & { sizeBytes: number }> {
+	const key = new Uint8Array(randomBytes(32));
+	const file = createWriteStream(path, { flags: "wx", mode: 0o600 });
+	await pipeline(content, createCipheriv(cipher, key, iv), file);
+	return { path, key, sizeBytes: (await stat(path)).size };
+}
+
+/** The content as it came. */
+export async function readTemporary({ path, key }: TemporaryFile): Promise<Buffer> {
+	const plain = createDecipheriv(cipher, key, iv);
+	const [content] = await Promise.all([buffer(plain), pipeline(createReadStream(path), plain)]);
+	return content;
+}

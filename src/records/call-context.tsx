@@ -1,0 +1,26 @@
+import { createContext, useContext } from "react";
+import { ApiProblem, type Pending, unwrap } from "#api/client.ts";
+
+/**
+ * Makes a call for a signed-in staff user. When the session is over it waits until the person has signed in again and
+ * then makes the call once more, so that nothing typed or pressed is lost (panel 1.1).
+ * @throws ApiProblem
+ */
+export type Call = <T>(make: () => Pending<T>) => Promise<T>;
+
+/** @param signInAgain resolves once the person is signed in again */
+export const callWith =
+	(signInAgain: () => Promise<void>): Call =>
+	async (make) => {
+		try {
+			return await unwrap(make());
+		} catch (problem) {
+			if (!(problem instanceof ApiProblem) || problem.status !== 401) throw problem;
+		}
+		await signInAgain();
+		return unwrap(make());
+	};
+
+const CallContext = createContext<Call>((make) => unwrap(make()));
+export const CallProvider = CallContext.Provider;
+export const useCall = () => useContext(CallContext);

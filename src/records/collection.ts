@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import type * as z from "zod";
+import type { CollectionClient } from "#api/client.ts";
+import type { RecordHead } from "#domain/record/schema.ts";
+import type { Right } from "#domain/right/roles-and-rights.ts";
+
+// What a noun says of itself, once: its list, form, history, both versions of a stale save and its export follow from it.
+
+/** How a field is filled in, and how its value is told. */
+export type FieldKind =
+	| "text"
+	| "multiline"
+	| "address"
+	| "slug"
+	| "locale"
+	| "switch"
+	| "reference"
+	| "colour";
+
+/** A field of a form, as data. Its label is the message `{noun}.field.{label}`. */
+export type Field<Input extends FieldValues> = {
+	name: FieldPath<Input>;
+	label: string;
+	kind: FieldKind;
+	need?: "required" | "optional";
+	maxLength?: number;
+	/** Message of a line of help, `{noun}.hint.{label}`. */
+	hasHint?: boolean;
+	/** The value as one reads it, where the kind cannot tell; for what has a name elsewhere. */
+	show?: (value: unknown) => ReactNode;
+	/** Columns of twelve in the form. */
+	columns?: 3 | 4 | 5 | 6 | 8;
+};
+
+/** A column of a list. Its name is the message `{noun}.column.{id}`. */
+export type Column<Row> = {
+	id: string;
+	cell: (row: Row) => ReactNode;
+	/** What an export writes. */
+	value: (row: Row) => string | number | Date | null;
+	/** Name of the sort on the server. */
+	sort?: string;
+	/** Hidden until somebody chooses it. */
+	isExtra?: boolean;
+};
+
+/** What narrows a list: its choices by value, each the message `{noun}.filter.{id}.{value}`. */
+export type Filter = {
+	id: string;
+	values: readonly string[];
+	/** Its choices stand as tabs above the list. */
+	isTabs?: boolean;
+};
+
+export type Collection<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues> = {
+	/** Its messages, the keys of its queries and of drafts on this device. */
+	noun: string;
+	client: CollectionClient<Row, Rec, Input>;
+	schema: z.ZodType<Input, Input>;
+	fields: readonly Field<Input>[];
+	/** A new record's form; `locale` is the content language that the list shows. */
+	empty: (locale: "fa" | "en") => Input;
+	toInput: (record: Rec) => Input;
+	/** Names a record to people. */
+	titleOf: (record: Row | Rec) => string;
+	/** Stands below the title in a list, left to right. */
+	lineOf?: (row: Row) => string;
+	rights: { read: Right; write: Right };
+	/** The list's address below /cpanel. */
+	path: string;
+	/** The form's page; without one it opens over the list (`?edit=`). */
+	formHref?: (id: string) => string;
+	/** Its page on the site. */
+	siteHref?: (row: Row) => string | undefined;
+	columns: readonly Column<Row>[];
+	filters?: readonly Filter[];
+	/** Name of the sort by title on the server. */
+	titleSort?: string;
+	/** Has the list an order of its own, that people make? */
+	isOrdered?: boolean;
+	/** Has each language a list of its own? */
+	isPerLanguage?: boolean;
+	/** What the list is asked with besides, for example the group of a subgroup. */
+	scope?: Record<string, string>;
+};

@@ -1,0 +1,12 @@
+import { Num } from "#ui/bidi-text.tsx";
+
+/** The figure beside an entry of the sidebar; nothing for none. */
+export function EntryBadge({ count = 0, label }: { count?: number; label: string }) {
+	if (count <= 0) return null;
+	return (
+		<em>
+			<Num>{count > 99 ? "99+" : count}</Num>
+			<span className="visually-hidden"> {label}</span>
+		</em>
+	);
+}

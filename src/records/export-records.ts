@@ -1,0 +1,69 @@
+import { formatDate, formatTime } from "#locale/date.ts";
+import type { Locale } from "#locale/locale.ts";
+
+// Rows of a list as a file. Persian files carry Jalali dates, English ones ISO dates (panel 2.4), and a text that a
+// spreadsheet would take for a formula stays text.
+
+export type Cell = string | number | Date | null;
+export type Sheet = { name: string; heads: string[]; rows: Cell[][] };
+
+const tag = (value: Date) => value.toISOString().slice(0, 10);
+
+/** A cell as text. */
+export function cellText(value: Cell, locale: Locale): string {
+	if (value === null) return "";
+	if (!(value instanceof Date)) return String(value);
+	return locale === "fa"
+		? `${formatDate(value, "fa")} ${formatTime(value)}`
+		: `${tag(value)} ${formatTime(value)}`;
+}
+
+/** Text that no spreadsheet runs: one that begins like a formula gets an apostrophe. */
+export const formulaSafe = (text: string): string => (/^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text);
+
+const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** RFC 4180, with the mark that makes spreadsheets read it as UTF-8. */
+export function csvOf({ heads, rows }: Sheet, locale: Locale): string {
+	const line = (cells: Cell[]) =>
+		cells
+			.map((cell) => {
+				const text = cellText(cell, locale);
+				return quoted(typeof cell === "number" ? text : formulaSafe(text));
+			})
+			.join(",");
+	return `\uFEFF${[heads, ...rows].map(line).join("\r\n")}\r\n`;
+}
+
+function save(blob: Blob, fileName: string): void {
+	const link = document.createElement("a");
+	link.href = URL.createObjectURL(blob);
+	link.download = fileName;
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Gives the rows to the person as a file. */
+export async function exportSheet(sheet: Sheet, format: "xlsx" | "csv", locale: Locale): Promise<void> {
+	const fileName = `${sheet.name} ${cellText(new Date(), locale).slice(0, 10).replaceAll("/", "-")}.${format}`;
+	if (format === "csv")
+		return save(new Blob([csvOf(sheet, locale)], { type: "text/csv;charset=utf-8" }), fileName);
+	const { default: write } = await import("write-excel-file/browser");
+	const data = [sheet.heads, ...sheet.rows].map((cells, index) =>
+		cells.map((cell) =>
+			typeof cell === "number"
+				? { type: Number, value: cell }
+				: {
+						type: String,
+						value: cellText(cell, locale),
+						...(index === 0 ? { fontWeight: "bold" as const } : {}),
+					},
+		),
+	);
+	const blob = await write(data, {
+		sheet: sheet.name.replace(/[\\/?*[\]:]/g, " ").slice(0, 31),
+		rightToLeft: locale === "fa",
+		stickyRowsCount: 1,
+	}).toBlob();
+	save(blob, fileName);
+}

@@ -1,0 +1,69 @@
+import type { Control, FieldValues } from "react-hook-form";
+import { Controller } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { type Locale, locales } from "#locale/locale.ts";
+import { Segmented } from "#ui/segmented.tsx";
+import { Switch } from "#ui/switch.tsx";
+import type { Field } from "./collection.ts";
+import { isLtr } from "./field-value.tsx";
+import { RecordText } from "./record-field.tsx";
+
+type Props<Input extends FieldValues> = {
+	field: Field<Input>;
+	control: Control<Input>;
+	label: string;
+	hint?: string | undefined;
+	isReadOnly: boolean;
+	autoFocus?: boolean;
+	/** Language of what is written in it, when it is not the page's. */
+	lang?: Locale;
+};
+
+/** A field of a form by its kind. */
+export function FormField<Input extends FieldValues>(props: Props<Input>) {
+	const { field, control, label, hint, isReadOnly, autoFocus, lang } = props;
+	const t = useTranslations("records.language");
+	const { kind, name, need, maxLength, columns } = field;
+	if (kind === "locale")
+		return (
+			<Controller
+				control={control}
+				name={name}
+				render={({ field: { value, onChange } }) => (
+					<Segmented
+						label={label}
+						columns={columns === 5 || columns === 8 ? undefined : columns}
+						value={value}
+						onChange={(next) => !isReadOnly && onChange(next)}
+						choices={locales.map((locale) => ({ value: locale, label: t(locale), isDisabled: isReadOnly }))}
+					/>
+				)}
+			/>
+		);
+	if (kind === "switch")
+		return (
+			<Controller
+				control={control}
+				name={name}
+				render={({ field: { value, onChange } }) => (
+					<Switch label={label} isOn={Boolean(value)} onChange={onChange} isDisabled={isReadOnly} />
+				)}
+			/>
+		);
+	return (
+		<RecordText
+			control={control}
+			name={name}
+			label={label}
+			hint={hint}
+			need={need}
+			columns={columns}
+			maxLength={maxLength}
+			ltr={isLtr(kind)}
+			rows={kind === "multiline" ? 3 : undefined}
+			isReadOnly={isReadOnly}
+			autoFocus={autoFocus}
+			lang={lang}
+		/>
+	);
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from "use-intl";
+
+const keysOf = {
+	move: "j / k",
+	open: "Enter",
+	close: "Esc",
+	select: "x",
+	reorder: "Alt + ↑ ↓",
+	remove: "Del",
+	add: "n",
+	search: "/",
+} as const;
+
+/** What the keyboard can do here; where there is one. */
+export function KeysHelp({ names }: { names: readonly (keyof typeof keysOf)[] }) {
+	const t = useTranslations("records.keys");
+	return (
+		<dl className="keys" aria-label={t("title")}>
+			{names.map((name) => (
+				<div key={name}>
+					<dt>
+						<kbd dir="ltr">{keysOf[name]}</kbd>
+					</dt>
+					<dd>{t(name)}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

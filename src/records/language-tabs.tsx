@@ -1,0 +1,256 @@
+import { Check, Languages, TriangleAlert } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { type RecordHead, sourceLocale, type TextStates } from "#domain/record/schema.ts";
+import { direction, isLocale, type Locale, locales, otherLocale } from "#locale/locale.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { num } from "#ui/num.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import type { Field } from "./collection.ts";
+import { FormField } from "./form-field.tsx";
+import type { useCollectionForm } from "./use-collection-form.ts";
+import { valueAt } from "./use-record-form.ts";
+import { WordDiff } from "./word-diff.tsx";
+
+/** What a form with texts holds: fields are named `texts.{locale}.{name}`. */
+export type TextsInput = FieldValues & { texts: Record<Locale, object>; checkedTexts: Locale[] };
+/** What the server tells of them. */
+export type TextsRecord = RecordHead & { textStates: TextStates; sourceBefore: object | null };
+
+type Form<Input extends TextsInput> = ReturnType<typeof useCollectionForm<RecordHead, TextsRecord, Input>>;
+
+/** The language of a field, by its name. */
+function localeOf(name: string): Locale | undefined {
+	const [first, locale] = name.split(".");
+	return first === "texts" && isLocale(locale) ? locale : undefined;
+}
+const inLanguage = (name: string, locale: Locale) => name.replace(/^texts\.\w+/, `texts.${locale}`);
+
+type Props<Input extends TextsInput> = { form: Form<Input>; fields: readonly Field<Input>[] };
+
+/** Which language's fields are shown: the other one by Alt and L, and whichever has what must be mended. */
+function useShownLanguage<Input extends TextsInput>({ form: { form, state, reveal } }: Props<Input>) {
+	const [locale, setLocale] = useState<Locale>(useLocale());
+	const coming = useRef<string>(undefined);
+	const { errors, submitCount } = form.formState;
+	const shown = useRef({ locale, errors });
+	useEffect(() => {
+		shown.current = { locale, errors };
+	});
+
+	/** Shows a field and puts the focus into it. */
+	const show = (name: string) => {
+		const own = localeOf(name);
+		if (!own || own === shown.current.locale) return;
+		coming.current = name;
+		setLocale(own);
+	};
+	const latest = useRef(show);
+	useEffect(() => {
+		latest.current = show;
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the field is there once its language is shown
+	useEffect(() => {
+		if (coming.current) form.setFocus(coming.current as FieldPath<Input>);
+		coming.current = undefined;
+	}, [locale]);
+	useEffect(() => {
+		reveal.current = (name) => latest.current(name);
+		const onKey = (event: KeyboardEvent) => {
+			if (event.code !== "KeyL" || !event.altKey || event.ctrlKey || event.metaKey) return;
+			event.preventDefault();
+			const other = otherLocale(shown.current.locale);
+			const name = document.activeElement?.getAttribute("name") ?? "";
+			if (localeOf(name)) latest.current(inLanguage(name, other));
+			else setLocale(other);
+		};
+		document.addEventListener("keydown", onKey);
+		return () => {
+			reveal.current = undefined;
+			document.removeEventListener("keydown", onKey);
+		};
+	}, [reveal]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: after each try, not while one types
+	useEffect(() => {
+		const texts = (shown.current.errors.texts ?? {}) as Partial<Record<Locale, object>>;
+		const wrong = locales.filter((each) => texts[each]);
+		const [first] = wrong;
+		if (!first || wrong.includes(shown.current.locale)) return;
+		latest.current(`texts.${first}.${Object.keys(texts[first] ?? {})[0]}`);
+	}, [submitCount, state === "failed"]);
+	return { locale, setLocale };
+}
+
+/** A ring that fills with what is written. */
+const Ring = ({ share }: { share: number }) => (
+	<svg className={share < 1 ? "share-ring" : "share-ring is-full"} viewBox="0 0 20 20" aria-hidden>
+		<circle cx="10" cy="10" r="8" />
+		<circle cx="10" cy="10" r="8" pathLength="100" strokeDasharray={`${share * 100} 100`} />
+	</svg>
+);
+
+/** What of a language is written, and is it true to the source as it stands in the form? */
+function textOf<Input extends TextsInput>({ form, fields }: Props<Input>, locale: Locale) {
+	const own = fields.filter(({ name }) => localeOf(name) === locale);
+	const words = own.filter(({ kind }) => kind !== "slug");
+	const isWritten = (name: string) => String(valueAt(form.values, name) ?? "").trim() !== "";
+	const isChanged = (of: Locale) =>
+		words.some(({ name }) => form.changed.includes(inLanguage(name, of) as FieldPath<Input>));
+	const wasStale = form.record?.textStates[locale] === "stale";
+	const count = words.filter(({ name }) => isWritten(name)).length;
+	return {
+		own,
+		words,
+		count,
+		/** Was it out of date before anything was typed here? */
+		wasStale,
+		isStale:
+			locale !== sourceLocale && count > 0 && !isChanged(locale) && (wasStale || isChanged(sourceLocale)),
+		isChecked: form.values.checkedTexts?.includes(locale) ?? false,
+	};
+}
+
+/** The fields of a record in each language, with how much is written and what is out of date. */
+export function LanguageTabs<Input extends TextsInput>(props: Props<Input>) {
+	const { form } = props;
+	const t = useTranslations("records.language");
+	const { locale, setLocale } = useShownLanguage(props);
+	return (
+		<div className="language-tabs">
+			<Tabs
+				label={t("content")}
+				value={locale}
+				onChange={(id) => setLocale(id as Locale)}
+				keepsAll
+				end={
+					<span className="language-keys" aria-hidden>
+						<kbd dir="ltr">Alt</kbd>
+						<kbd dir="ltr">L</kbd>
+						{t("other")}
+					</span>
+				}
+				tabs={locales.map((each) => {
+					const { own, words, count, isStale, isChecked } = textOf(props, each);
+					return {
+						id: each,
+						label: t(each),
+						start: <Ring share={count / Math.max(1, words.length)} />,
+						end: (
+							<>
+								<small>
+									{count === words.length
+										? t("state.complete")
+										: count === 0
+											? t("state.missing")
+											: t.rich("parts", { count, total: words.length, num })}
+								</small>
+								{isStale && !isChecked ? (
+									<Badge tone="warn" mark={<TriangleAlert className="icon" aria-hidden />}>
+										{t("state.stale")}
+									</Badge>
+								) : null}
+							</>
+						),
+						body: (
+							<div className="language-fields">
+								{each === sourceLocale ? null : <SourceText {...props} locale={each} />}
+								<div className="form-grid">
+									{own.map((field) => (
+										<FormField
+											key={field.name}
+											field={field}
+											control={form.form.control}
+											label={form.labelOf(field)}
+											hint={form.hintOf(field)}
+											isReadOnly={form.isReadOnly}
+											autoFocus={form.isNew && each === locale && field === own[0]}
+											lang={each}
+										/>
+									))}
+								</div>
+							</div>
+						),
+					};
+				})}
+			/>
+		</div>
+	);
+}
+
+/** What the source says beside a translation: what changed since where that is out of date, and the press that says it is true still. */
+function SourceText<Input extends TextsInput>({ locale, ...props }: Props<Input> & { locale: Locale }) {
+	const { form } = props;
+	const t = useTranslations("records.language");
+	const { words, count, wasStale, isStale, isChecked } = textOf(props, locale);
+	const saved =
+		form.record && (form.record as { texts?: Partial<Record<Locale, object>> }).texts?.[sourceLocale];
+	const was = wasStale ? form.record?.sourceBefore : saved;
+	const lines = words.flatMap(({ name }) => {
+		const own = name.split(".").slice(2).join(".");
+		const after = String(valueAt(form.values, inLanguage(name, sourceLocale)) ?? "");
+		const before = was ? String(valueAt(was, own) ?? "") : after;
+		return after || before ? [{ name, before, after }] : [];
+	});
+	const check = (isTrue: boolean) =>
+		form.form.setValue(
+			"checkedTexts" as FieldPath<Input>,
+			[
+				...(form.values.checkedTexts ?? []).filter((each) => each !== locale),
+				...(isTrue ? [locale] : []),
+			] as never,
+			{ shouldDirty: true },
+		);
+	if (lines.length === 0) return null;
+	const text = (isDiff: boolean): ReactNode => (
+		<span lang={sourceLocale} dir={direction(sourceLocale)} className="source-text">
+			{lines.map(({ name, before, after }) => (
+				<span key={name}>{isDiff ? <WordDiff before={before} after={after} /> : after}</span>
+			))}
+		</span>
+	);
+	if (!isStale)
+		return count === words.length ? null : (
+			<Alert icon={<Languages className="icon" aria-hidden />} title={t("source")}>
+				{text(false)}
+			</Alert>
+		);
+	if (isChecked)
+		return (
+			<Alert
+				tone="ok"
+				title={t("checked")}
+				isNew
+				action={
+					<Button variant="outline" size="sm" onPress={() => check(false)} isDisabled={form.isReadOnly}>
+						{t("uncheck")}
+					</Button>
+				}
+			>
+				{text(false)}
+			</Alert>
+		);
+	return (
+		<Alert
+			tone="warn"
+			title={t(wasStale ? "stale" : "becomesStale")}
+			action={
+				form.isReadOnly ? undefined : (
+					<Button
+						variant="outline"
+						size="sm"
+						icon={<Check className="icon" aria-hidden />}
+						onPress={() => check(true)}
+					>
+						{t("check")}
+					</Button>
+				)
+			}
+		>
+			{text(true)}
+		</Alert>
+	);
+}

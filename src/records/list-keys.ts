@@ -1,0 +1,70 @@
+import { type RefObject, useEffect } from "react";
+
+type Keys = {
+	list: RefObject<HTMLElement | null>;
+	search: RefObject<HTMLInputElement | null>;
+	/** Closes the open record, or what is open of the list; undefined when nothing is. */
+	close: (() => void) | undefined;
+	/** Begins a new record. */
+	add?: (() => void) | undefined;
+	row?: RowKeys | undefined;
+};
+
+const isTyping = (target: EventTarget | null) =>
+	target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
+
+/** Does something open over the page take the keys? */
+const isCovered = () =>
+	[
+		...document.querySelectorAll(
+			"[role=dialog], [role=alertdialog]:not(.toast), [role=menu], [role=listbox]",
+		),
+	].some((layer) => layer.getClientRects().length > 0);
+
+/** Puts the focus on the next or previous row; from outside the list on the open one, or the first. */
+function step(list: HTMLElement, by: 1 | -1): void {
+	const rows = [...list.querySelectorAll<HTMLElement>("[data-row]")];
+	const at = rows.indexOf(document.activeElement as HTMLElement);
+	const open = rows.findIndex((row) => row.hasAttribute("aria-current"));
+	const next = at < 0 ? rows[Math.max(0, open)] : rows[at + by];
+	next?.focus();
+	next?.scrollIntoView({ block: "nearest" });
+}
+
+/** What a list does by other keys, with the id of the row that has the focus; by the key's place, so that layouts agree. */
+export type RowKeys = Partial<
+	Record<"KeyX" | "KeyR" | "Delete" | "AltArrowUp" | "AltArrowDown", (id: string) => void>
+>;
+
+/**
+ * A list by keyboard: j and k (the same keys on a Persian layout) or the arrows between rows, slash to the search, n for a
+ * new one, Escape closes. Enter is the row's own.
+ */
+export function useListKeys({ list, search, close, add, row }: Keys): void {
+	useEffect(() => {
+		const onKey = (event: KeyboardEvent) => {
+			if (event.defaultPrevented || event.ctrlKey || event.metaKey || isCovered()) return;
+			if (event.code === "Escape" && close) {
+				event.preventDefault();
+				close();
+				return;
+			}
+			if (isTyping(event.target) || !list.current) return;
+			const inList = list.current.contains(document.activeElement);
+			const id = (document.activeElement as HTMLElement | null)?.closest<HTMLElement>("[data-record]")
+				?.dataset.record;
+			const ofRow = row?.[`${event.altKey ? "Alt" : ""}${event.code}` as keyof RowKeys];
+			const down = event.code === "KeyJ" || (inList && event.code === "ArrowDown");
+			const up = event.code === "KeyK" || (inList && event.code === "ArrowUp");
+			if (id && ofRow) ofRow(id);
+			else if (event.altKey) return;
+			else if (down || up) step(list.current, down ? 1 : -1);
+			else if (event.code === "Slash") search.current?.focus();
+			else if (event.code === "KeyN" && add) add();
+			else return;
+			event.preventDefault();
+		};
+		document.addEventListener("keydown", onKey);
+		return () => document.removeEventListener("keydown", onKey);
+	}, [list, search, close, add, row]);
+}

@@ -1,0 +1,55 @@
+import { Inbox, Plus, SearchX, Trash2 } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+
+type Props = {
+	isNarrowed: boolean;
+	isTrash: boolean;
+	/** Takes search and filters away. */
+	onReset: () => void;
+	/** What is said of a list that nobody has filled yet. */
+	none: string;
+	noneText: string;
+	add: { name: string; run: () => void } | undefined;
+};
+
+/** A list without rows: nothing matches, nothing was thrown away, or nothing was made yet. */
+export function NothingListed({ isNarrowed, isTrash, onReset, none, noneText, add }: Props) {
+	const t = useTranslations("records");
+	if (isNarrowed)
+		return (
+			<EmptyState
+				icon={<SearchX className="icon" aria-hidden />}
+				title={t("empty.narrowed")}
+				actions={
+					<Button variant="outline" onPress={onReset}>
+						{t("empty.reset")}
+					</Button>
+				}
+			>
+				{t("empty.narrowedText")}
+			</EmptyState>
+		);
+	if (isTrash)
+		return (
+			<EmptyState icon={<Trash2 className="icon" aria-hidden />} title={t("trash.none")}>
+				{t("trash.noneText")}
+			</EmptyState>
+		);
+	return (
+		<EmptyState
+			icon={<Inbox className="icon" aria-hidden />}
+			title={none}
+			actions={
+				add ? (
+					<Button icon={<Plus className="icon" aria-hidden />} onPress={add.run}>
+						{add.name}
+					</Button>
+				) : null
+			}
+		>
+			{noneText}
+		</EmptyState>
+	);
+}

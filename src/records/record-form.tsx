@@ -1,0 +1,206 @@
+import { Check, CircleDot, CloudCheck, CloudOff, RefreshCw } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { FieldError, FieldValues, UseFormReturn } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { dayInTehran, formatDate, formatTime } from "#locale/date.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { num } from "#ui/num.tsx";
+import type { Field } from "./collection.ts";
+import { type BrokenRule, useFieldError } from "./field-error.ts";
+import { StaleDialog } from "./stale-dialog.tsx";
+import { UnsavedGuard } from "./unsaved-guard.tsx";
+import { type FormState, type useRecordForm, type Versioned, valueAt } from "./use-record-form.ts";
+
+type Form<Input extends FieldValues> = Omit<ReturnType<typeof useRecordForm<Versioned, Input>>, "form"> & {
+	form: UseFormReturn<Input, unknown, Input>;
+};
+
+const icons: Record<FormState, ReactNode> = {
+	loading: null,
+	saved: <CloudCheck className="icon" aria-hidden />,
+	dirty: <CircleDot className="icon" aria-hidden />,
+	saving: <RefreshCw className="icon" aria-hidden />,
+	offline: <CloudOff className="icon" aria-hidden />,
+	failed: <CloudOff className="icon" aria-hidden />,
+};
+
+const isToday = (at: string) => dayInTehran(new Date(at)) === dayInTehran(new Date());
+
+type StatusProps = { state: FormState; changedCount: number; at?: string | undefined };
+
+/** What became of what was typed: saved, not yet, on its way, or waiting for the line. */
+export function SaveStatus({ state, changedCount, at }: StatusProps) {
+	const t = useTranslations("records.form.state");
+	const locale = useLocale();
+	// a new record that nobody has typed into
+	const isUntouched = state === "saved" && !at;
+	return (
+		<span className={`save-status is-${state}`} role="status">
+			{isUntouched ? null : icons[state]}
+			<span hidden={isUntouched}>
+				{state === "saved" && at
+					? t.rich("savedAt", { at: isToday(at) ? formatTime(at) : formatDate(at, locale), num })
+					: t.rich(state, { count: changedCount, num })}
+			</span>
+		</span>
+	);
+}
+
+/** The buttons of a form, and Ctrl or Cmd with S. */
+export function SaveButtons<Input extends FieldValues>({
+	form,
+	canClose = true,
+}: {
+	form: Form<Input>;
+	canClose?: boolean;
+}) {
+	const t = useTranslations("records.form");
+	const { submit, state, isReadOnly } = form;
+	const latest = useRef(submit);
+	useEffect(() => {
+		latest.current = submit;
+	});
+	useEffect(() => {
+		const onKey = (event: KeyboardEvent) => {
+			if (event.code !== "KeyS" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+			event.preventDefault();
+			if (!isReadOnly) latest.current("stay");
+		};
+		document.addEventListener("keydown", onKey);
+		return () => document.removeEventListener("keydown", onKey);
+	}, [isReadOnly]);
+	if (isReadOnly) return <span className="badge">{t("readOnly")}</span>;
+	const isSaving = state === "saving";
+	return (
+		<>
+			<Button
+				variant={canClose ? "outline" : "primary"}
+				busy={isSaving && !canClose}
+				onPress={() => submit("stay")}
+			>
+				{t(canClose ? "saveStay" : "save")}
+			</Button>
+			{canClose ? (
+				<Button icon={<Check className="icon" aria-hidden />} busy={isSaving} onPress={() => submit("close")}>
+					{t("save")}
+				</Button>
+			) : null}
+		</>
+	);
+}
+
+const isRule = (error: unknown): error is FieldError =>
+	typeof (error as FieldError | undefined)?.type === "string";
+
+type SummaryProps<Input extends FieldValues> = {
+	form: Form<Input>;
+	fields: readonly Field<Input>[];
+	labelOf: (field: Field<Input>) => string;
+};
+
+/** What is wrong, all of it in one place, each a way to its field; what the form has no field for is told too. */
+function ErrorSummary<Input extends FieldValues>({ form, fields, labelOf }: SummaryProps<Input>) {
+	const t = useTranslations("records.form");
+	const errorOf = useFieldError();
+	const { errors, submitCount } = form.form.formState;
+	const box = useRef<HTMLDivElement>(null);
+	const wrong = fields.flatMap((field) => {
+		const rule = valueAt(errors, field.name);
+		return isRule(rule) ? [{ field, rule: rule as BrokenRule }] : [];
+	});
+	const others = Object.entries(form.otherErrors);
+	const count = wrong.length + others.length;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: after each try
+	useEffect(() => {
+		const [first] = wrong;
+		if (first && count === 1) form.form.setFocus(first.field.name);
+		else if (count > 0) box.current?.focus();
+	}, [submitCount]);
+	// one field says it itself
+	if (count === 0 || (count === 1 && others.length === 0) || submitCount === 0) return null;
+	return (
+		<div className="alert alert-bad error-summary" role="alert" tabIndex={-1} ref={box}>
+			<div className="grow">
+				<b>{t("wrong", { count })}</b>
+				<ul>
+					{wrong.map(({ field, rule }) => (
+						<li key={field.name}>
+							<button
+								type="button"
+								className="text-link"
+								onClick={() => {
+									form.reveal.current?.(field.name);
+									form.form.setFocus(field.name);
+								}}
+							>
+								{errorOf(rule, labelOf(field))}
+							</button>
+						</li>
+					))}
+					{others.map(([name, rule]) => (
+						<li key={name}>{errorOf(rule, name)}</li>
+					))}
+				</ul>
+			</div>
+		</div>
+	);
+}
+
+type Props<Input extends FieldValues> = SummaryProps<Input> & { children: ReactNode };
+
+/** A form with all that can happen to it: errors, what was brought back, somebody else's version, leaving unsaved. */
+export function FormBody<Input extends FieldValues>({ form, fields, labelOf, children }: Props<Input>) {
+	const t = useTranslations("records.form");
+	const locale = useLocale();
+	const { restoredAt, overtakenBy, isGone, stale } = form;
+	return (
+		<form
+			className="record-form"
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				form.submit("close");
+			}}
+		>
+			{restoredAt && form.isDirty ? (
+				<Alert
+					tone="warn"
+					action={
+						<Button variant="outline" size="sm" onPress={form.discard}>
+							{t("discard")}
+						</Button>
+					}
+				>
+					{t.rich("restored", { day: formatDate(restoredAt, locale), time: formatTime(restoredAt), num })}
+				</Alert>
+			) : null}
+			{isGone ? (
+				<Alert tone="bad" isNew title={t("gone")}>
+					{t("goneText")}
+				</Alert>
+			) : null}
+			{overtakenBy && !stale ? (
+				<Alert
+					tone="warn"
+					isNew
+					action={
+						<Button variant="outline" size="sm" onPress={form.showTheirs}>
+							{t("seeBoth")}
+						</Button>
+					}
+				>
+					{t("overtaken", { who: overtakenBy.updatedBy ?? t("somebody") })}
+				</Alert>
+			) : null}
+			<ErrorSummary form={form} fields={fields} labelOf={labelOf} />
+			{children}
+			<button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden>
+				{t("save")}
+			</button>
+			{stale ? <StaleDialog fields={fields} labelOf={labelOf} stale={stale} /> : null}
+			<UnsavedGuard isDirty={form.isDirty} mayLeave={form.mayLeave} onLeave={form.discard} />
+		</form>
+	);
+}

@@ -1,0 +1,138 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft, History, Trash2 } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { Link, useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import type { RecordHead } from "#domain/record/schema.ts";
+import { Button } from "#ui/button.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import type { Collection } from "./collection.ts";
+import { FormBody, SaveButtons, SaveStatus } from "./record-form.tsx";
+import { RecordStates } from "./record-states.tsx";
+import { recordsKey } from "./use-collection.ts";
+import { useCollectionForm } from "./use-collection-form.ts";
+import { useRecordActions } from "./use-record-actions.ts";
+import { UsedIn } from "./used-in.tsx";
+
+const RecordHistory = lazy(async () => ({ default: (await import("./history-drawer.tsx")).RecordHistory }));
+const RemoveDialog = lazy(async () => ({ default: (await import("./remove-dialog.tsx")).RemoveDialog }));
+
+type Props<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues> = {
+	noun: Collection<Row, Rec, Input>;
+	/** Undefined for a new one. */
+	id: string | undefined;
+	/** The list to go back to, from /cpanel, with its filters. */
+	backTo: string;
+	backName: string;
+	/** The fields, with the form they belong to. */
+	children: (form: ReturnType<typeof useCollectionForm<Row, Rec, Input>>) => ReactNode;
+	/** Stands at the side, above what every record has there. */
+	side?: ReactNode;
+};
+
+/** The form of a record on a page of its own: its fields, where it is used, its versions, and the way into the trash. */
+export function RecordPage<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>({
+	noun,
+	id = "new",
+	backTo,
+	backName,
+	children,
+	side,
+}: Props<Row, Rec, Input>) {
+	const t = useTranslations("records");
+	const locale = useLocale();
+	const navigate = useNavigate();
+	const client = useQueryClient();
+	const form = useCollectionForm(noun, id, locale, (record, how) => {
+		if (how === "close") void navigate(backTo);
+		else if (id === "new") void navigate(noun.formHref?.(record.id) ?? backTo, { replace: true });
+	});
+	const { record, isNew, title, query, labelOf } = form;
+	const actions = useRecordActions(noun, {
+		refresh: () => client.invalidateQueries({ queryKey: recordsKey }),
+		done: () => {
+			form.mayLeave.current = true;
+			void navigate(backTo);
+		},
+		ordered: async () => [],
+	});
+	const [isHistoryOpen, setHistoryOpen] = useState(false);
+	const [isRemoving, setRemoving] = useState(false);
+	return (
+		<>
+			<title>{title}</title>
+			<header className="form-bar">
+				<Link to={backTo} className="button button-quiet form-bar-back">
+					<ArrowLeft className="icon icon-directional" aria-hidden />
+					<span>{backName}</span>
+				</Link>
+				<h1>{title}</h1>
+				<SaveStatus state={form.state} changedCount={form.changed.length} at={record?.updatedDateTime} />
+				<span className="grow" />
+				<SaveButtons form={form as never} />
+			</header>
+			<RecordStates
+				query={{ ...query, data: isNew || query.data ? true : undefined }}
+				skeleton={<Skeleton height="20rem" />}
+			>
+				{() => (
+					<div className="form-layout">
+						<section className="card form-main" aria-label={title}>
+							<FormBody form={form as never} fields={noun.fields as never} labelOf={labelOf}>
+								{children(form)}
+							</FormBody>
+						</section>
+						<aside className="form-side">
+							{side}
+							{record ? (
+								<>
+									<UsedIn noun={noun as never} id={record.id} />
+									<section className="card form-panel">
+										<Button
+											variant="outline"
+											block
+											icon={<History className="icon" aria-hidden />}
+											onPress={() => setHistoryOpen(true)}
+										>
+											{t("history.open")}
+										</Button>
+										{form.isReadOnly || record.deletedDateTime ? null : (
+											<Button
+												variant="danger-soft"
+												block
+												icon={<Trash2 className="icon" aria-hidden />}
+												onPress={() => setRemoving(true)}
+											>
+												{t("toTrash")}
+											</Button>
+										)}
+									</section>
+								</>
+							) : null}
+						</aside>
+					</div>
+				)}
+			</RecordStates>
+			<Suspense>
+				{isHistoryOpen && record ? (
+					<RecordHistory noun={noun as never} record={record} onClose={() => setHistoryOpen(false)} />
+				) : null}
+				{isRemoving && record ? (
+					<RemoveDialog
+						noun={noun as never}
+						rows={[record]}
+						isForGood={false}
+						onClose={() => setRemoving(false)}
+						onConfirm={() => {
+							setRemoving(false);
+							form.discard();
+							actions.bulk("remove", [record]);
+						}}
+					/>
+				) : null}
+			</Suspense>
+		</>
+	);
+}

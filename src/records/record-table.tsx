@@ -1,0 +1,183 @@
+import { Check, ChevronDown, ChevronsUpDown, ChevronUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Column } from "./collection.ts";
+
+type BoxProps = { label: string; isSelected: boolean; isMixed?: boolean; onChange: () => void };
+
+/** A box that chooses a row, or all of them. */
+const ChooseBox = ({ label, isSelected, isMixed = false, onChange }: BoxProps) => (
+	<label className="check">
+		<input
+			ref={(input) => {
+				if (input) input.indeterminate = isMixed;
+			}}
+			type="checkbox"
+			aria-label={label}
+			checked={isSelected}
+			onChange={onChange}
+		/>
+		<span className="box">
+			<Check className="icon" aria-hidden />
+		</span>
+	</label>
+);
+
+type HeadingProps = {
+	name: string;
+	sort: string | undefined;
+	current: string;
+	hrefOf: (sort: string) => string;
+};
+
+/** A column's name, with its order where the server knows one. */
+function Heading({ name, sort, current, hrefOf }: HeadingProps) {
+	const t = useTranslations("ui");
+	if (!sort) return <th scope="col">{name}</th>;
+	const isUp = current === sort;
+	const isDown = current === `-${sort}`;
+	const Arrow = isUp ? ChevronUp : isDown ? ChevronDown : ChevronsUpDown;
+	// up, down, and back to the list's own order
+	const next = isUp ? `-${sort}` : isDown ? "" : sort;
+	return (
+		<th scope="col" aria-sort={isUp ? "ascending" : isDown ? "descending" : "none"}>
+			<Link
+				to={hrefOf(next)}
+				preventScrollReset
+				className={isUp || isDown ? "column-sort on" : "column-sort"}
+				title={t("sort")}
+			>
+				{name}
+				<Arrow className="icon" aria-hidden />
+			</Link>
+		</th>
+	);
+}
+
+type Props<Row> = {
+	caption: string;
+	titleHead: string;
+	rows: readonly Row[];
+	columns: readonly Column<Row>[];
+	nameOf: (id: string) => string;
+	titleOf: (row: Row) => string;
+	lineOf?: ((row: Row) => string) | undefined;
+	/** A word below the title, in the panel's language. */
+	noteOf?: ((row: Row) => string) | undefined;
+	/** The address of a row's form; without one its title is no link. */
+	hrefOf?: ((row: Row) => string) | undefined;
+	titleSort?: string | undefined;
+	sort: string;
+	sortHref: (sort: string) => string;
+	selection:
+		| { has: (row: Row) => boolean; toggle: (row: Row) => void; all: (rows: readonly Row[]) => void }
+		| undefined;
+	/** The row's place and what moves it. */
+	orderOf: ((row: Row, index: number) => ReactNode) | undefined;
+	actionsOf: (row: Row) => ReactNode;
+};
+
+/** Rows of a collection; on a phone each row is a card. */
+export function RecordTable<Row extends { id: string }>(props: Props<Row>) {
+	const {
+		caption,
+		rows,
+		columns,
+		nameOf,
+		titleOf,
+		lineOf,
+		noteOf,
+		hrefOf,
+		selection,
+		orderOf,
+		actionsOf,
+		sort,
+		sortHref,
+	} = props;
+	const t = useTranslations("records");
+	const chosen = selection ? rows.filter(selection.has).length : 0;
+	return (
+		<div className="record-table-box">
+			<table className="record-table">
+				<caption className="visually-hidden">{caption}</caption>
+				<thead>
+					<tr>
+						{orderOf ? (
+							<th scope="col" className="cell-order">
+								<span className="visually-hidden">{t("order.head")}</span>
+							</th>
+						) : null}
+						{selection ? (
+							<th scope="col" className="cell-choose">
+								<ChooseBox
+									label={t("selection.page")}
+									isSelected={chosen > 0 && chosen === rows.length}
+									isMixed={chosen > 0 && chosen < rows.length}
+									onChange={() => selection.all(rows)}
+								/>
+							</th>
+						) : null}
+						<Heading name={props.titleHead} sort={props.titleSort} current={sort} hrefOf={sortHref} />
+						{columns.map((column) => (
+							<Heading
+								key={column.id}
+								name={nameOf(column.id)}
+								sort={column.sort}
+								current={sort}
+								hrefOf={sortHref}
+							/>
+						))}
+						<th scope="col">
+							<span className="visually-hidden">{t("actions")}</span>
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((row, index) => (
+						<tr key={row.id} data-record={row.id} className={selection?.has(row) ? "is-chosen" : undefined}>
+							{orderOf ? <td className="cell-order">{orderOf(row, index)}</td> : null}
+							{selection ? (
+								<td className="cell-choose">
+									<ChooseBox
+										label={titleOf(row)}
+										isSelected={selection.has(row)}
+										onChange={() => selection.toggle(row)}
+									/>
+								</td>
+							) : null}
+							<th scope="row" className="cell-title">
+								{hrefOf ? (
+									<Link to={hrefOf(row)} preventScrollReset data-row={row.id}>
+										{titleOf(row)}
+									</Link>
+								) : (
+									<span data-row={row.id} tabIndex={-1}>
+										{titleOf(row)}
+									</span>
+								)}
+								{lineOf ? (
+									<small>
+										<bdi dir="ltr" className="lat">
+											{lineOf(row)}
+										</bdi>
+									</small>
+								) : null}
+								{noteOf?.(row) ? <small>{noteOf(row)}</small> : null}
+							</th>
+							{columns.map((column) => (
+								<td key={column.id}>
+									<span className="cell-name" aria-hidden>
+										{nameOf(column.id)}
+									</span>
+									<span className="cell-value">{column.cell(row)}</span>
+								</td>
+							))}
+							<td className="cell-actions">{actionsOf(row)}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}

@@ -1,0 +1,111 @@
+import { ChevronDown, ChevronUp, GripVertical } from "lucide-react";
+import type { PointerEvent } from "react";
+import { useTranslations } from "use-intl";
+import { Num } from "#ui/bidi-text.tsx";
+
+// A row's place in the list: dragged by its grip, moved by buttons, or by Alt and the arrows (list-keys.ts).
+
+/** The row over which a pointer is, among those of the grip's table; undefined outside. */
+function rowAt(body: HTMLElement, y: number): { index: number; row: HTMLElement } | undefined {
+	const rows = [...body.querySelectorAll<HTMLElement>("[data-record]")];
+	const index = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);
+	const row = rows[index < 0 ? rows.length - 1 : index];
+	return row && { index: index < 0 ? rows.length - 1 : index, row };
+}
+
+/** Drags the row of a grip with a mouse, pen or finger; `onMove` is told its new index among the rows that are seen. */
+function drag(event: PointerEvent<HTMLElement>, onMove: (index: number) => void): void {
+	const grip = event.currentTarget;
+	const row = grip.closest<HTMLElement>("[data-record]");
+	const body = row?.parentElement;
+	if (!row || !body || event.button !== 0) return;
+	event.preventDefault();
+	grip.setPointerCapture(event.pointerId);
+	const startY = event.clientY + scrollY;
+	const from = [...body.querySelectorAll("[data-record]")].indexOf(row);
+	let to = from;
+	let marked: HTMLElement | undefined;
+	const mark = (over: HTMLElement | undefined) => {
+		marked?.removeAttribute("data-drop");
+		marked = over;
+		marked?.setAttribute("data-drop", to > from ? "after" : "before");
+	};
+	row.setAttribute("data-dragged", "");
+	const onPointerMove = ({ clientY }: globalThis.PointerEvent) => {
+		row.style.translate = `0 ${clientY + scrollY - startY}px`;
+		const over = rowAt(body, clientY);
+		to = over?.index ?? from;
+		mark(to === from ? undefined : over?.row);
+		// near an edge of the window the list goes along
+		if (clientY < 80) window.scrollBy(0, -12);
+		else if (clientY > innerHeight - 80) window.scrollBy(0, 12);
+	};
+	const end = (isDropped: boolean) => {
+		grip.removeEventListener("pointermove", onPointerMove);
+		grip.removeEventListener("pointerup", drop);
+		grip.removeEventListener("pointercancel", cancel);
+		document.removeEventListener("keydown", onKey, true);
+		row.removeAttribute("data-dragged");
+		row.style.translate = "";
+		mark(undefined);
+		if (isDropped && to !== from) onMove(to);
+	};
+	const drop = () => end(true);
+	const cancel = () => end(false);
+	const onKey = (key: KeyboardEvent) => {
+		if (key.key !== "Escape") return;
+		key.stopPropagation();
+		cancel();
+	};
+	grip.addEventListener("pointermove", onPointerMove);
+	grip.addEventListener("pointerup", drop);
+	grip.addEventListener("pointercancel", cancel);
+	document.addEventListener("keydown", onKey, true);
+}
+
+type Props = {
+	title: string;
+	/** From 1, in the whole list. */
+	place: number;
+	isFirst: boolean;
+	isLast: boolean;
+	/** Moves it by one place. */
+	onStep: (by: 1 | -1) => void;
+	/** Moves it to an index among the rows that are seen. */
+	onDrop: (index: number) => void;
+};
+
+/** The place of a row, and what moves it. */
+export function RowOrder({ title, place, isFirst, isLast, onStep, onDrop }: Props) {
+	const t = useTranslations("records.order");
+	return (
+		<span className="row-order">
+			<span className="row-grip" title={t("drag")} onPointerDown={(event) => drag(event, onDrop)}>
+				<GripVertical className="icon" aria-hidden />
+			</span>
+			<span className="row-place">
+				<Num>{place}</Num>
+			</span>
+			<span className="row-steps">
+				<button
+					type="button"
+					aria-label={t("up", { title })}
+					disabled={isFirst}
+					data-step="-1"
+					onClick={() => onStep(-1)}
+				>
+					<ChevronUp className="icon" aria-hidden />
+				</button>
+				<button
+					type="button"
+					aria-label={t("down", { title })}
+					disabled={isLast}
+					data-step="1"
+					onClick={() => onStep(1)}
+				>
+					<ChevronDown className="icon" aria-hidden />
+				</button>
+			</span>
+		</span>
+	);
+}

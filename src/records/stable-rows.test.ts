@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { stableRows } from "./stable-rows.ts";
+
+const row = (id: string, version = 1) => ({ id, version });
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).join("");
+
+describe("rows of a list that refreshes itself", () => {
+	it("follow at once while nobody is at the list", () => {
+		const { rows, isBehind } = stableRows([row("b")], [row("a"), row("b")], false);
+		expect(ids(rows)).toBe("ab");
+		expect(isBehind).toBe(false);
+	});
+
+	it("change in place and tell how many wait while somebody is", () => {
+		const steady = stableRows([row("b"), row("c")], [row("x"), row("y"), row("b", 2)], true);
+		expect(steady.rows).toEqual([row("b", 2), row("c")]);
+		expect(steady).toMatchObject({ isBehind: true, newCount: 2 });
+	});
+
+	it("never move under a hand, and are never behind when nothing moved", () => {
+		const list = fc.uniqueArray(fc.constantFrom(..."abcdefgh"), { maxLength: 6 });
+		fc.assert(
+			fc.property(list, list, (before, after) => {
+				const steady = stableRows(
+					before.map((id) => row(id)),
+					after.map((id) => row(id, 2)),
+					true,
+				);
+				expect(ids(steady.rows)).toBe(before.join(""));
+				expect(steady.isBehind).toBe(before.join("") !== after.join(""));
+			}),
+		);
+	});
+});

@@ -1,0 +1,172 @@
+// A tree of nodes, each with an id, changed without touching what was before.
+
+export type TreeNode<Node> = { id: string; children?: Node[] };
+
+/** A node where it stands. */
+export type Place<Node> = {
+	node: Node;
+	parent: Node | undefined;
+	siblings: readonly Node[];
+	index: number;
+	/** 1 for the uppermost. */
+	level: number;
+};
+
+const childrenOf = <Node extends TreeNode<Node>>(node: Node): readonly Node[] => node.children ?? [];
+
+/** Every node in reading order, with its place. */
+export function listPlaces<Node extends TreeNode<Node>>(
+	tree: readonly Node[],
+	parent?: Node,
+	level = 1,
+): Place<Node>[] {
+	return tree.flatMap((node, index) => [
+		{ node, parent, siblings: tree, index, level },
+		...listPlaces(childrenOf(node), node, level + 1),
+	]);
+}
+
+export const placeOf = <Node extends TreeNode<Node>>(tree: readonly Node[], id: string) =>
+	listPlaces(tree).find(({ node }) => node.id === id);
+
+/** Levels of a node and what is below it; 1 for one without children. */
+export const heightOf = <Node extends TreeNode<Node>>(node: Node): number =>
+	1 + Math.max(0, ...childrenOf(node).map(heightOf));
+
+/** The list of nodes that `id` stands in is changed, wherever it is. */
+function withSiblings<Node extends TreeNode<Node>>(
+	tree: readonly Node[],
+	id: string,
+	change: (siblings: readonly Node[], index: number) => Node[],
+): Node[] {
+	const index = tree.findIndex((node) => node.id === id);
+	if (index >= 0) return change(tree, index);
+	return tree.map((node) => {
+		if (!node.children?.length) return node;
+		const children = withSiblings(node.children, id, change);
+		return children.every((child, at) => child === node.children?.[at]) &&
+			children.length === node.children.length
+			? node
+			: { ...node, children };
+	});
+}
+
+export const removeNode = <Node extends TreeNode<Node>>(tree: readonly Node[], id: string): Node[] =>
+	withSiblings(tree, id, (siblings, index) => siblings.toSpliced(index, 1));
+
+export const updateNode = <Node extends TreeNode<Node>>(
+	tree: readonly Node[],
+	id: string,
+	change: (node: Node) => Node,
+): Node[] =>
+	withSiblings(tree, id, (siblings, index) => siblings.with(index, change(siblings[index] as Node)));
+
+export type DropPosition = "before" | "after" | "on";
+
+/** Puts a node before or after another one, or last into it. */
+export const insertNode = <Node extends TreeNode<Node>>(
+	tree: readonly Node[],
+	node: Node,
+	targetId: string,
+	position: DropPosition,
+): Node[] =>
+	withSiblings(tree, targetId, (siblings, index) => {
+		const target = siblings[index] as Node;
+		if (position === "on")
+			return siblings.with(index, { ...target, children: [...childrenOf(target), node] });
+		return siblings.toSpliced(position === "before" ? index : index + 1, 0, node);
+	});
+
+/** May a node stand there: not within itself, and with all that is below it not too deep? */
+export function canMove<Node extends TreeNode<Node>>(
+	tree: readonly Node[],
+	id: string,
+	targetId: string,
+	position: DropPosition,
+	maxDepth: number,
+): boolean {
+	const moved = placeOf(tree, id);
+	const target = placeOf(tree, targetId);
+	if (!moved || !target || placeOf([moved.node], targetId)) return false;
+	return target.level - (position === "on" ? 0 : 1) + heightOf(moved.node) <= maxDepth;
+}
+
+/** Moves a node to another one's place; the same tree when it cannot stand there. */
+export function moveNode<Node extends TreeNode<Node>>(
+	tree: readonly Node[],
+	id: string,
+	targetId: string,
+	position: DropPosition,
+	maxDepth: number,
+): readonly Node[] {
+	const moved = placeOf(tree, id);
+	if (!moved || !canMove(tree, id, targetId, position, maxDepth)) return tree;
+	return insertNode(removeNode(tree, id), moved.node, targetId, position);
+}
+
+export const steps = ["up", "down", "in", "out"] as const;
+/** One place up or down among its neighbours, into the one before it, or out to behind what it stands in. */
+export type Step = (typeof steps)[number];
+
+/** Moves a node by a step; undefined where there is none. */
+export function stepNode<Node extends TreeNode<Node>>(
+	tree: readonly Node[],
+	id: string,
+	step: Step,
+	maxDepth: number,
+): readonly Node[] | undefined {
+	const place = placeOf(tree, id);
+	if (!place) return undefined;
+	const { siblings, index, parent } = place;
+	const goals: Record<Step, [Node | undefined, DropPosition]> = {
+		up: [siblings[index - 1], "before"],
+		down: [siblings[index + 1], "after"],
+		in: [siblings[index - 1], "on"],
+		out: [parent, "after"],
+	};
+	const [target, position] = goals[step];
+	if (!target || !canMove(tree, id, target.id, position, maxDepth)) return undefined;
+	return moveNode(tree, id, target.id, position, maxDepth);
+}
+
+export type NodeChange = "added" | "removed" | "changed" | "moved";
+
+const ownOf = <Node extends TreeNode<Node>>(node: Node) => JSON.stringify({ ...node, children: undefined });
+
+/** The most of these numbers that already rise: what is not among them has moved. */
+function rising(numbers: readonly number[]): Set<number> {
+	const best: number[][] = [];
+	for (const [at, number] of numbers.entries()) {
+		const before = best
+			.slice(0, at)
+			.filter((row) => (row.at(-1) as number) < number)
+			.reduce<number[]>((longest, row) => (row.length > longest.length ? row : longest), []);
+		best.push([...before, number]);
+	}
+	return new Set(best.reduce<number[]>((longest, row) => (row.length > longest.length ? row : longest), []));
+}
+
+/** What became of each node between two trees; a node that is the same in the same order is not in it. */
+export function compareTrees<Node extends TreeNode<Node>>(
+	before: readonly Node[],
+	after: readonly Node[],
+): Map<string, NodeChange> {
+	const old = new Map(listPlaces(before).map((place) => [place.node.id, place]));
+	const fresh = listPlaces(after);
+	const changes = new Map<string, NodeChange>();
+	for (const id of old.keys()) if (!fresh.some(({ node }) => node.id === id)) changes.set(id, "removed");
+	for (const { node, parent, siblings, index } of fresh) {
+		const was = old.get(node.id);
+		if (!was) changes.set(node.id, "added");
+		else if (ownOf(was.node) !== ownOf(node)) changes.set(node.id, "changed");
+		else if (was.parent?.id !== parent?.id) changes.set(node.id, "moved");
+		// each list of neighbours once, with its first node
+		if (index > 0) continue;
+		const stayed = siblings.filter((each) => old.has(each.id) && old.get(each.id)?.parent?.id === parent?.id);
+		const order = stayed.map((each) => old.get(each.id)?.index ?? 0);
+		const kept = rising(order);
+		for (const [at, each] of stayed.entries())
+			if (!kept.has(order[at] as number) && !changes.has(each.id)) changes.set(each.id, "moved");
+	}
+	return changes;
+}

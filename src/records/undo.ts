@@ -1,0 +1,36 @@
+// What was done to a value, step by step, to be undone and redone.
+
+export type Undo<Value> = {
+	past: readonly Value[];
+	present: Value;
+	future: readonly Value[];
+	/** Names what the last step was about: typing in one field is one step. */
+	key?: string | undefined;
+};
+
+/** Steps that can be undone. */
+const most = 100;
+
+export const beginUndo = <Value>(present: Value): Undo<Value> => ({ past: [], present, future: [] });
+
+/** @param key steps one after the other with the same key are one */
+export const addStep = <Value>(undo: Undo<Value>, present: Value, key?: string): Undo<Value> => {
+	if (present === undo.present) return undo;
+	const isSameStep = key !== undefined && key === undo.key && undo.past.length > 0;
+	return {
+		past: isSameStep ? undo.past : [...undo.past, undo.present].slice(-most),
+		present,
+		future: [],
+		key,
+	};
+};
+
+export const stepBack = <Value>({ past, present, future }: Undo<Value>): Undo<Value> =>
+	past.length === 0
+		? { past, present, future }
+		: { past: past.slice(0, -1), present: past.at(-1) as Value, future: [present, ...future] };
+
+export const stepForward = <Value>({ past, present, future }: Undo<Value>): Undo<Value> =>
+	future.length === 0
+		? { past, present, future }
+		: { past: [...past, present], present: future[0] as Value, future: future.slice(1) };

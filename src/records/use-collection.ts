@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import type { Seen } from "#api/client.ts";
+import { maxTogether, type RecordHead } from "#domain/record/schema.ts";
+import { hasRight } from "#domain/right/roles-and-rights.ts";
+import { isLocale, type Locale } from "#locale/locale.ts";
+import { maxPageSize, pageSizes } from "#platform/page-sizes.ts";
+import { useLocale } from "#ui/locale-context.tsx";
+import { useCall } from "./call-context.tsx";
+import type { Collection } from "./collection.ts";
+import { useCurrentUser } from "./current-user.ts";
+import { useListState } from "./list-state.ts";
+
+/** Rows on a page that one may choose. */
+export const sizes = [pageSizes.records, 50, maxPageSize] as const;
+
+/** Key of everything that is known of records: a change of one shows in lists of others, which count or name it. */
+export const recordsKey = ["records"] as const;
+/** Key of what is known of a noun's records. */
+export const collectionKey = (noun: string) => [...recordsKey, noun] as const;
+
+/** The list of a collection as its address says: rows, what narrows them, and which rows are chosen. */
+export function useCollection<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>(
+	noun: Collection<Row, Rec, Input>,
+) {
+	const call = useCall();
+	const client = useQueryClient();
+	const panelLocale = useLocale();
+	const { user } = useCurrentUser();
+	const names = useMemo(
+		() => ["trash", "sort", "locale", "size", ...(noun.filters ?? []).map(({ id }) => id)],
+		[noun.filters],
+	);
+	const list = useListState(names);
+	const { page, title, filters } = list;
+	const isTrash = filters.trash === "true";
+	const locale: Locale = isLocale(filters.locale) ? filters.locale : panelLocale;
+	const pageSize = sizes.find((size) => String(size) === filters.size) ?? pageSizes.records;
+	const canWrite = hasRight(user, noun.rights.write);
+	/** Which list it is, before anything narrows it. */
+	const scope = { ...noun.scope, ...(noun.isPerLanguage ? { locale } : {}) };
+	const chosen = Object.fromEntries((noun.filters ?? []).map(({ id }) => [id, filters[id]]));
+	const narrowing = { ...scope, ...chosen, title, trash: isTrash };
+	const isNarrowed = title !== "" || Object.values(chosen).some(Boolean);
+	/** Which list it is: rows of another one are none of this one's, not for a moment either. */
+	const place = JSON.stringify([scope, isTrash]);
+	const query = useQuery({
+		queryKey: [
+			...collectionKey(noun.noun),
+			"list",
+			place,
+			{ ...narrowing, sort: filters.sort, page, pageSize },
+		],
+		queryFn: ({ signal }) =>
+			call(() => noun.client.list({ ...narrowing, sort: filters.sort, page, pageSize }, signal)),
+		placeholderData: (rows, before) => (before?.queryKey[3] === place ? rows : undefined),
+	});
+
+	/** All rows of a list, page by page. @throws ApiProblem */
+	async function allRows(of: Record<string, unknown>, progress?: (done: number, total: number) => void) {
+		const rows: Row[] = [];
+		for (let at = 1, totalPages = 1; at <= totalPages; at++) {
+			const asked = { ...(of as typeof narrowing), page: at, pageSize: maxPageSize };
+			const answer = await call(() => noun.client.list(asked));
+			rows.push(...answer.dataList);
+			totalPages = answer.totalPages;
+			progress?.(rows.length, answer.totalCount);
+		}
+		return rows;
+	}
+
+	const [selected, setSelected] = useState({ place, rows: new Map<string, Row>() });
+	const rows = selected.place === place ? selected.rows : new Map<string, Row>();
+	const shown = new Map(query.data?.dataList.map(({ id, version }) => [id, version]));
+	const select = (next: Iterable<Row>) =>
+		setSelected({ place, rows: new Map([...next].map((row) => [row.id, row])) });
+
+	return {
+		...list,
+		query,
+		isTrash,
+		locale,
+		pageSize,
+		sort: filters.sort ?? "",
+		canWrite,
+		isNarrowed,
+		/** Can rows be put into another order as they are shown now? */
+		canOrder: Boolean(noun.isOrdered) && canWrite && !isTrash && !isNarrowed && !filters.sort,
+		selection: {
+			rows,
+			/** With the versions that are on the screen, or were when they were chosen. */
+			seen: [...rows.values()].map(({ id, version }): Seen => ({ id, version: shown.get(id) ?? version })),
+			set: select,
+			toggle(row: Row) {
+				const next = new Map(rows);
+				if (!next.delete(row.id)) next.set(row.id, row);
+				select(next.values());
+			},
+			/** Every row of the list as it is narrowed, as many as one call may change. */
+			all: async () => select((await allRows(narrowing)).slice(0, maxTogether)),
+			clear: () => select([]),
+		},
+		/** The rows that an export writes. */
+		rowsOf: (which: "narrowed" | "all", progress?: (done: number, total: number) => void) =>
+			allRows(
+				which === "all" ? { ...scope, trash: isTrash } : { ...narrowing, sort: filters.sort },
+				progress,
+			),
+		/** The whole list in its order, for a row that moves. */
+		ordered: () => allRows({ ...scope, trash: false }),
+		refresh: () => client.invalidateQueries({ queryKey: recordsKey }),
+	};
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from "react";
+
+const query = "(max-width: 50em)";
+
+const subscribe = (listener: () => void) => {
+	const media = matchMedia(query);
+	media.addEventListener("change", listener);
+	return () => media.removeEventListener("change", listener);
+};
+
+/** Is there no room for two columns? What stands beside the page opens over it. */
+export const useNarrow = () => useSyncExternalStore(subscribe, () => matchMedia(query).matches);

@@ -1,0 +1,312 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import {
+	type DefaultValues,
+	type FieldPath,
+	type FieldValues,
+	type Resolver,
+	useForm,
+	useWatch,
+} from "react-hook-form";
+import type * as z from "zod";
+import { ApiProblem, type Pending } from "#api/client.ts";
+import { randomUuid } from "#platform/random-key.ts";
+import { notify } from "#ui/toast.tsx";
+import { useCall } from "./call-context.tsx";
+import { useCurrentUser } from "./current-user.ts";
+import { type BrokenRule, rulesOf } from "./field-error.ts";
+import { readDraft, removeDraft, writeDraft } from "./local-draft.ts";
+import { useProblemText } from "./problem-text.ts";
+
+/** What is saved under a version: a record, or a setting. */
+export type Versioned = { version: number; updatedBy?: string | null; updatedDateTime?: string };
+
+/** Where a form's values come from and go to. */
+export type FormSource<Rec extends Versioned, Input extends FieldValues> = {
+	/** Names what is edited: the key of its query and of the draft on this device. */
+	key: string;
+	/** Undefined for what is new. */
+	load: ((signal: AbortSignal) => Pending<Rec>) | undefined;
+	/** @param version what was read, undefined for what is new; @param id of what is new */
+	save: (input: Input, version: number | undefined, id: string) => Pending<Rec>;
+	schema: z.ZodType<Input, Input>;
+	empty: Input;
+	toInput: (record: Rec) => Input;
+	canWrite: boolean;
+	/** Names of the fields that the form shows. */
+	fields: readonly FieldPath<Input>[];
+	onSaved: (record: Rec, how: "stay" | "close") => void;
+	/** What was read by the page already; otherwise the form asks, and asks again now and then. */
+	given?: Rec;
+	/** False for what is about persons: nothing of it is kept on a device. */
+	keepsDraft?: boolean;
+};
+
+/** What became of what was typed. */
+export type FormState = "loading" | "saved" | "dirty" | "saving" | "offline" | "failed";
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The value of a field by its path, `texts.fa.title`. */
+export const valueAt = (values: unknown, path: string): unknown =>
+	path.split(".").reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], values);
+
+/** A copy of the values with one field's value. */
+export function withValueAt<Values>(values: Values, path: string, value: unknown): Values {
+	const copy = structuredClone(values);
+	const names = path.split(".");
+	const last = names.pop() ?? "";
+	const place = names.reduce<Record<string, unknown>>(
+		(at, name) => {
+			at[name] ??= {};
+			return at[name] as Record<string, unknown>;
+		},
+		copy as Record<string, unknown>,
+	);
+	place[last] = value;
+	return copy;
+}
+
+/** A short rest while one types before the draft is kept. */
+const draftPauseMs = 300;
+/** How often a form that is open asks whether somebody else has saved. */
+const askMs = 30_000;
+
+/**
+ * A form over one record: its values, what is kept of them on this device, saving with the version that was read, and
+ * both versions when somebody saved meanwhile.
+ */
+export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
+	source: FormSource<Rec, Input>,
+) {
+	const {
+		key,
+		load,
+		save,
+		schema,
+		empty,
+		toInput,
+		canWrite,
+		fields,
+		onSaved,
+		given,
+		keepsDraft = true,
+	} = source;
+	const call = useCall();
+	const client = useQueryClient();
+	const problemText = useProblemText();
+	const { user } = useCurrentUser();
+	const queryKey = ["record", key];
+	const query = useQuery({
+		queryKey,
+		queryFn: ({ signal }) => call(() => (load as NonNullable<typeof load>)(signal)),
+		enabled: load !== undefined && given === undefined,
+		refetchInterval: askMs,
+		staleTime: 0,
+	});
+	const [base, setBase] = useState<{ version: number; values: Input }>();
+	const [newId, setNewId] = useState(randomUuid);
+	const [restoredAt, setRestoredAt] = useState<string>();
+	const [sending, setSending] = useState<"saving" | "offline" | "failed">();
+	const [theirs, setTheirs] = useState<Rec>();
+	const [isGone, setGone] = useState(false);
+	const [otherErrors, setOtherErrors] = useState<Record<string, BrokenRule>>({});
+	/** True while a page is left on purpose. */
+	const mayLeave = useRef(false);
+	/** Brings a field into view that is not shown, for example one of another language. */
+	const reveal = useRef<(name: string) => void>(undefined);
+	const form = useForm<Input, unknown, Input>({
+		mode: "onBlur",
+		reValidateMode: "onBlur",
+		// several errors are summed up, and the focus goes there
+		shouldFocusError: false,
+		defaultValues: empty as DefaultValues<Input>,
+		resolver: zodResolver(schema) as unknown as Resolver<Input, unknown, Input>,
+	});
+	const values = useWatch({ control: form.control }) as Input;
+	const changed = base
+		? fields.filter((name) => !isSame(valueAt(values, name), valueAt(base.values, name)))
+		: [];
+	const isDirty = changed.length > 0;
+
+	const start = useCallback(
+		(version: number, saved: Input, typed: Input = saved) => {
+			setBase({ version, values: saved });
+			form.reset(typed);
+			setOtherErrors({});
+		},
+		[form],
+	);
+
+	// the form begins with what is kept on this device, else with what is saved
+	const record = given ?? (load ? query.data : undefined);
+	const isReady = load === undefined || record !== undefined;
+	const beginning = useRef(false);
+	useEffect(() => {
+		if (base || !isReady || beginning.current) return;
+		beginning.current = true;
+		const version = record?.version ?? 0;
+		const saved = record ? toInput(record) : empty;
+		const begin = async () => {
+			const draft = canWrite && keepsDraft ? await readDraft<Input>(user.id, key) : undefined;
+			if (!draft || isSame(draft.values, saved))
+				// in a new form somebody may have begun to type already
+				return load ? start(version, saved) : setBase({ version, values: saved });
+			if (!load) setNewId(draft.id);
+			setRestoredAt(draft.at);
+			start(draft.base.version, draft.base.values, draft.values);
+		};
+		void begin();
+	}, [base, isReady, record, toInput, empty, canWrite, user.id, key, start, load, keepsDraft]);
+
+	// somebody else has saved: what nobody has typed over is shown as it is now; another part of the record is no matter here
+	useEffect(() => {
+		if (!base || !record || record.version <= base.version || sending) return;
+		const saved = toInput(record);
+		if (isSame(saved, base.values)) setBase({ version: record.version, values: saved });
+		else if (!isDirty) start(record.version, saved);
+	}, [base, record, isDirty, sending, start, toInput]);
+
+	useEffect(() => {
+		if (!base || !canWrite || !keepsDraft) return;
+		if (!isDirty) {
+			removeDraft(user.id, key);
+			return;
+		}
+		const timer = setTimeout(
+			() => void writeDraft(user.id, key, { values, base, id: newId, at: new Date().toISOString() }),
+			draftPauseMs,
+		);
+		return () => clearTimeout(timer);
+	}, [values, base, isDirty, canWrite, user.id, key, newId, keepsDraft]);
+
+	const discard = useCallback(() => {
+		removeDraft(user.id, key);
+		setRestoredAt(undefined);
+		setSending(undefined);
+		if (record) start(record.version, toInput(record));
+		else if (base) start(base.version, base.values);
+	}, [user.id, key, record, base, start, toInput]);
+
+	async function send(input: Input, how: "stay" | "close", version = base?.version): Promise<void> {
+		setSending("saving");
+		const sent = structuredClone(form.getValues());
+		try {
+			const fresh = await call(() => save(input, load && !isGone ? version : undefined, newId));
+			if (load && !given) client.setQueryData(queryKey, fresh);
+			const saved = toInput(fresh);
+			// what was typed while it was on its way is not saved yet
+			const now = form.getValues();
+			const later = fields.filter((name) => !isSame(valueAt(now, name), valueAt(sent, name)));
+			if (later.length === 0) removeDraft(user.id, key);
+			start(
+				fresh.version,
+				saved,
+				later.reduce((typed, name) => withValueAt(typed, name, valueAt(now, name)), saved),
+			);
+			setSending(undefined);
+			setRestoredAt(undefined);
+			setTheirs(undefined);
+			setGone(false);
+			setNewId(randomUuid());
+			mayLeave.current = true;
+			onSaved(fresh, later.length ? "stay" : how);
+			setTimeout(() => {
+				mayLeave.current = false;
+			}, 0);
+		} catch (problem) {
+			await told(problem, input, how);
+		}
+	}
+
+	async function told(problem: unknown, input: Input, how: "stay" | "close"): Promise<void> {
+		const isApi = problem instanceof ApiProblem;
+		if (isApi && problem.code === "record.stale" && load) {
+			setSending(undefined);
+			try {
+				const fresh = await call(() => load(new AbortController().signal));
+				// somebody changed another part: these fields are what they were
+				if (base && fresh.version > base.version && isSame(toInput(fresh), base.values))
+					return send(input, how, fresh.version);
+				setTheirs(fresh);
+			} catch (again) {
+				notify({ tone: "bad", ...problemText(again) });
+			}
+			return;
+		}
+		if (isApi && problem.status === 404 && load) {
+			setSending("failed");
+			setGone(true);
+			return;
+		}
+		if (isApi && problem.status === 0) {
+			setSending("offline");
+			return;
+		}
+		setSending("failed");
+		const rules = isApi ? Object.entries(rulesOf(problem)) : [];
+		const known = rules.filter(([name]) => fields.includes(name as FieldPath<Input>));
+		for (const [index, [name, rule]] of known.entries())
+			form.setError(name as FieldPath<Input>, rule ?? {}, { shouldFocus: index === 0 });
+		setOtherErrors(Object.fromEntries(rules.filter((rule) => !known.includes(rule))));
+		if (rules.length === 0) notify({ tone: "bad", ...problemText(problem) });
+	}
+
+	const submit = (how: "stay" | "close") => {
+		if (sending === "saving") return;
+		setOtherErrors({});
+		void form.handleSubmit((input) => send(input, how))();
+	};
+
+	// what could not be sent goes when the line is back
+	const resend = useRef(submit);
+	useEffect(() => {
+		resend.current = submit;
+	});
+	useEffect(() => {
+		if (sending !== "offline") return;
+		const again = () => resend.current("stay");
+		addEventListener("online", again);
+		return () => removeEventListener("online", again);
+	}, [sending]);
+
+	return {
+		form,
+		query,
+		record,
+		values,
+		state: (!base ? "loading" : (sending ?? (isDirty ? "dirty" : "saved"))) as FormState,
+		changed,
+		isDirty,
+		isReadOnly: !canWrite,
+		restoredAt,
+		/** Somebody saved while one typed: seen before anything is sent. */
+		overtakenBy: base && record && record.version > base.version && isDirty ? record : undefined,
+		showTheirs: () => record && setTheirs(record),
+		otherErrors,
+		isGone,
+		submit,
+		discard,
+		mayLeave,
+		reveal,
+		stale:
+			base && theirs
+				? {
+						base: base.values,
+						mine: values,
+						theirs: toInput(theirs),
+						head: theirs,
+						/** Saves what was chosen of both, on top of the other one. */
+						merge(chosen: Input) {
+							setBase({ version: theirs.version, values: toInput(theirs) });
+							form.reset(chosen);
+							setTheirs(undefined);
+							void send(chosen, "stay", theirs.version);
+						},
+						/** Back to the form: nothing is saved. */
+						close: () => setTheirs(undefined),
+					}
+				: undefined,
+	};
+}

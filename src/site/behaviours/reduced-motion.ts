@@ -1,0 +1,2 @@
+/** Does the reader want less motion? */
+export const prefersStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

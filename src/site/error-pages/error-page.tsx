@@ -1,0 +1,35 @@
+import { isRouteErrorResponse } from "react-router";
+import type { Locale } from "#locale/locale.ts";
+import { LocaleProvider } from "#ui/locale-context.tsx";
+import type { RootData } from "../layout/page-data.ts";
+import { SiteLayout } from "../layout/site-layout.tsx";
+import siteSheet from "../site.css?url";
+import sheet from "./not-found.css?url";
+import { NotFound } from "./not-found.tsx";
+import { Failed } from "./server-error.tsx";
+
+/** The whole page in place of one that failed, in the same shell; its sheets come along, because no route brings them. */
+export function ErrorPage({
+	error,
+	locale,
+	root,
+}: {
+	error: unknown;
+	locale: Locale;
+	root: RootData | undefined;
+}) {
+	const status = isRouteErrorResponse(error) ? error.status : 500;
+	return (
+		<LocaleProvider value={locale}>
+			<link rel="stylesheet" href={siteSheet} precedence="site" />
+			<link rel="stylesheet" href={sheet} precedence="site" />
+			<SiteLayout chrome={root?.chrome}>
+				{status === 404 ? (
+					<NotFound publicUrl={root?.publicUrl ?? ""} tests={root?.popularTests ?? []} />
+				) : (
+					<Failed status={status} reference={root?.requestId} />
+				)}
+			</SiteLayout>
+		</LocaleProvider>
+	);
+}

@@ -1,0 +1,16 @@
+import type { Context } from "#database/context.server.ts";
+import { LabTestQuery } from "#domain/lab-test/schema.ts";
+import { listLabTests } from "#domain/lab-test/service.server.ts";
+
+/** Tests offered where a page is not. */
+const maxTests = 6;
+
+/** What the catalogue opens with: the tests that people ask for most. */
+export async function readPopularTests(ctx: Context): Promise<{ id: string; name: string }[]> {
+	const { dataList } = await listLabTests(
+		ctx,
+		ctx.locale,
+		LabTestQuery.parse({ pageSize: String(maxTests) }),
+	);
+	return dataList.map(({ id, name }) => ({ id, name }));
+}

@@ -1,0 +1,34 @@
+import type { Context } from "#database/context.server.ts";
+import { findRedirect } from "#domain/redirect/follow.server.ts";
+import type { VisitCount } from "#domain/redirect/visit-count.server.ts";
+import { isTransient } from "#platform/errors.ts";
+
+/**
+ * Where the address of a public page that is not there leads instead; it is counted either way.
+ * @param address the request's, as the world sees it
+ * @returns undefined when it leads nowhere
+ */
+export async function answerRedirect(
+	ctx: Context,
+	visits: VisitCount,
+	method: string,
+	address: URL,
+): Promise<Response | undefined> {
+	const { pathname } = address;
+	if ((method !== "GET" && method !== "HEAD") || /^\/cpanel(\/|$)|\.data$/i.test(pathname)) return undefined;
+	const found = await findRedirect(ctx, address).catch((error) => {
+		// while the database is away the page is simply not there
+		if (isTransient(error)) return undefined;
+		throw error;
+	});
+	if (!found) {
+		visits.notFound(address, ctx.address);
+		return undefined;
+	}
+	visits.followed(found.id);
+	// nobody keeps the way: a page may come to stand there again
+	return new Response(null, {
+		status: 301,
+		headers: { location: found.location, "cache-control": "no-store" },
+	});
+}

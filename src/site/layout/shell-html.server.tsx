@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Shell } from "#domain/site-info/shell.ts";
+import type { Locale } from "#locale/locale.ts";
+import { LocaleProvider } from "#ui/locale-context.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import type { ShellHtml } from "./page-data.ts";
+import { Ribbon } from "./ribbon.tsx";
+import { ScrollTop } from "./scroll-top.tsx";
+import { ShellProvider } from "./shell-context.tsx";
+
+/**
+ * Renders the shell once for all pages of a language, until something is published. Nothing in it is React's to change: the
+ * behaviours script serves it, on static and hydrated pages alike, and hydrated pages load none of its code.
+ * What differs from page to page is filled in by `placed`.
+ */
+export function renderShell(shell: Shell, locale: Locale): ShellHtml {
+	const html = (prefix: string, node: ReactNode) =>
+		renderToStaticMarkup(
+			<LocaleProvider value={locale}>
+				<ShellProvider value={shell}>{node}</ShellProvider>
+			</LocaleProvider>,
+			{ identifierPrefix: prefix },
+		);
+	const top = shell.generalSetting.onlyHasReporting ? null : (
+		<>
+			<Ribbon />
+			<Header />
+		</>
+	);
+	const bottom = (
+		<>
+			<Footer />
+			<ScrollTop />
+		</>
+	);
+	return { top: html("top", top), bottom: html("bottom", bottom) };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { isKeptAsset, isPublicPage } from "./cache-rules.ts";
+
+const at = (path: string) => new URL(path, "https://lab.example");
+
+describe("what may be kept on a device", () => {
+	it.each([
+		"/",
+		"/en",
+		"/fa/",
+		"/tests",
+		"/en/tests?title=cbc",
+		"/post/قند-خون",
+		"/en/post-list/a/b",
+		"/reception",
+		"/offline",
+	])("the page %s", (path) => expect(isPublicPage(at(path))).toBe(true));
+
+	it.each([
+		"/onlineReception",
+		"/en/onlineReception/userPanel",
+		"/receptionLogin",
+		"/SmsReport/ABC",
+		"/reportingList/ABC",
+		"/cpanel",
+		"/cpanel/receptions",
+		"/login",
+		"/en/login",
+		"/api/Reception/Mine",
+		"/?preview=true",
+		"/en?preview=1",
+		"/healthz",
+		"/de/tests",
+	])("never %s", (path) => {
+		expect(isPublicPage(at(path))).toBe(false);
+		expect(isKeptAsset(at(path))).toBe(false);
+	});
+
+	it("files that never change", () => {
+		expect(isKeptAsset(at("/assets/site-abc.css"))).toBe(true);
+		expect(isKeptAsset(at("/media/0/1/320.avif"))).toBe(true);
+		expect(isKeptAsset(at("/palette.css"))).toBe(false);
+		expect(isKeptAsset(at("/private/media/1.webp"))).toBe(false);
+	});
+});

@@ -1,0 +1,63 @@
+import type { Context } from "#database/context.server.ts";
+import { direction, isLocale, localePath } from "#locale/locale.ts";
+import { derivePalette } from "#ui/palette.ts";
+import { iconPath, icons } from "../share-image/icons.ts";
+import { getLook } from "../share-image/image-routes.server.ts";
+import worker from "./service-worker.ts?worker&url";
+
+// What makes the site one that a phone can install (site 8.6): a manifest for each language, and the worker.
+
+/** `/manifest.{locale}.webmanifest`. */
+export async function answerManifest(given: Context, path: string): Promise<Response> {
+	const locale = /^\/manifest\.([a-z]{2})\.webmanifest$/.exec(path)?.[1];
+	if (!isLocale(locale)) return new Response("Not found", { status: 404 });
+	const ctx = { ...given, locale };
+	const look = await getLook(ctx);
+	const { centerName } = look.centre;
+	const manifest = {
+		id: localePath(locale, "/"),
+		lang: locale,
+		dir: direction(locale),
+		name: [centerName, look.centre.centerType].filter(Boolean).join(" | "),
+		short_name: centerName,
+		start_url: localePath(locale, "/"),
+		scope: "/",
+		display: "standalone",
+		theme_color: look.palette.mainColor,
+		background_color: derivePalette(look.palette, "light")["bg"] ?? look.palette.mainColor,
+		icons: icons
+			.filter(({ name }) => name !== "touch-180")
+			.map(({ name, size, shape }) => ({
+				src: iconPath(name, look),
+				sizes: `${size}x${size}`,
+				type: "image/png",
+				purpose: shape === "full" ? "maskable" : "any",
+			})),
+	};
+	return new Response(JSON.stringify(manifest), {
+		headers: { "content-type": "application/manifest+json; charset=utf-8", "cache-control": "no-cache" },
+	});
+}
+
+/** Takes itself and all it kept away: what devices that have a worker get when there should be none. */
+const retired = `self.addEventListener("install",()=>self.skipWaiting());
+self.addEventListener("activate",(event)=>event.waitUntil(caches.keys().then((names)=>Promise.all(names.filter((name)=>name.startsWith("site-")).map((name)=>caches.delete(name)))).then(()=>self.registration.unregister())));
+`;
+
+/**
+ * `/sw.js`: the worker of this build, at the root so that it serves all pages. Its text names the build's file, so that
+ * another build is another worker. With `OFFLINE=0` the one that retires.
+ */
+export function answerWorker(ctx: Context): Response {
+	const text = ctx.env.offline
+		? `self.build=${JSON.stringify(worker)};importScripts(self.build);\n`
+		: retired;
+	return new Response(text, {
+		headers: {
+			"content-type": "text/javascript; charset=utf-8",
+			"cache-control": "no-cache",
+			"content-security-policy":
+				"default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+		},
+	});
+}

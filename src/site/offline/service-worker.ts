@@ -1,0 +1,156 @@
+import { isKeptAsset, isOwnAsset, isPublicPage, languageOf } from "./cache-rules.ts";
+import en from "./messages.en.json" with { type: "json" };
+import fa from "./messages.fa.json" with { type: "json" };
+
+// The service worker (site 8.6): pages come from the network, and from this device only when there is none. Nothing of a
+// patient or of staff goes through it.
+
+type Lasting = Event & { waitUntil(work: Promise<unknown>): void };
+type InformationRequest = Lasting & { request: Request; respondWith(answer: Promise<Response>): void };
+type Told = Lasting & { data: unknown };
+type Scope = {
+	addEventListener(type: "install" | "activate", listen: (event: Lasting) => void): void;
+	addEventListener(type: "fetch", listen: (event: InformationRequest) => void): void;
+	addEventListener(type: "message", listen: (event: Told) => void): void;
+	skipWaiting(): Promise<void>;
+	clients: { claim(): Promise<void> };
+	location: Location;
+};
+const scope = self as unknown as Scope & { build: string };
+
+/** Caches of this build: `/sw.js` says which one it is. */
+const pages = `site-pages ${scope.build}`;
+const files = `site-files ${scope.build}`;
+const maxPictures = 60;
+const offlinePage = { fa: "/offline", en: "/en/offline" } as const;
+
+/** May a page's answer be kept: a whole page that everybody is shown alike? */
+const mayKeep = (answer: Response) =>
+	answer.status === 200 &&
+	answer.type === "basic" &&
+	!answer.redirected &&
+	/^text\/html/.test(answer.headers.get("content-type") ?? "") &&
+	!/no-store|private/.test(answer.headers.get("cache-control") ?? "no-store");
+
+async function keepFile(address: string): Promise<void> {
+	const cache = await caches.open(files);
+	if (await cache.match(address)) return;
+	const answer = await fetch(address);
+	if (!answer.ok) return;
+	await cache.put(address, answer.clone());
+	// a style sheet names its fonts
+	if (address.endsWith(".css")) await keepFiles(await answer.text());
+}
+
+const keepFiles = (text: string) =>
+	Promise.all([...new Set(text.match(/\/assets\/[\w./-]+\.(?:css|js|woff2|svg)/g))].map(keepFile));
+
+/** Keeps a page with the style sheets, fonts and script it needs. */
+async function keepPage(path: string, answer: Response): Promise<void> {
+	if (!mayKeep(answer)) return;
+	const text = await answer.clone().text();
+	await (await caches.open(pages)).put(path, answer);
+	await keepFiles(text);
+}
+
+async function fetchAndKeep(path: string): Promise<void> {
+	if (!isPublicPage(new URL(path, scope.location.href))) return;
+	if (await (await caches.open(pages)).match(path)) return;
+	await keepPage(path, await fetch(path));
+}
+
+/** A kept page says that it is one, and of when. */
+async function withBar(kept: Response, path: string): Promise<Response> {
+	const locale = languageOf(path);
+	const at = new Date(kept.headers.get("date") ?? Date.now());
+	const date = new Intl.DateTimeFormat(locale === "fa" ? "fa-IR-u-nu-latn" : "en-GB", {
+		dateStyle: "long",
+		timeStyle: "short",
+		timeZone: "Asia/Tehran",
+	}).format(at);
+	const words = { fa, en }[locale].offline.bar.replace("{date}", date);
+	const html = (await kept.text()).replace(
+		/<body[^>]*>/,
+		(body) => `${body}<p class="offline-bar" role="status">${words}</p>`,
+	);
+	const headers = new Headers(kept.headers);
+	headers.delete("content-encoding");
+	headers.delete("content-length");
+	return new Response(html, { status: 200, headers });
+}
+
+async function answerPage(event: InformationRequest, url: URL): Promise<Response> {
+	try {
+		const answer = await fetch(event.request);
+		// searches are not kept: there is no end of them
+		if (url.search === "" && mayKeep(answer)) {
+			const copy = answer.clone();
+			event.waitUntil(keepPage(url.pathname, copy).catch(() => undefined));
+		}
+		return answer;
+	} catch (error) {
+		const cache = await caches.open(pages);
+		const kept = await cache.match(url.pathname);
+		if (kept) return withBar(kept, url.pathname);
+		const instead = await cache.match(offlinePage[languageOf(url.pathname)]);
+		if (!instead) throw error;
+		return new Response(instead.body, { status: 503, headers: instead.headers });
+	}
+}
+
+async function answerFile(request: Request): Promise<Response> {
+	const cache = await caches.open(files);
+	const kept = await cache.match(request.url);
+	if (kept) return kept;
+	const answer = await fetch(request);
+	// built files are kept with the page that needs them, pictures when a public page shows them
+	const isShownToAll = URL.canParse(request.referrer) && isPublicPage(new URL(request.referrer));
+	if (answer.status === 200 && answer.type === "basic" && isShownToAll && !isOwnAsset(new URL(request.url))) {
+		await cache.put(request.url, answer.clone());
+		await dropOldest(cache);
+	}
+	return answer;
+}
+
+async function dropOldest(cache: Cache): Promise<void> {
+	const pictures = (await cache.keys()).filter(({ url }) => !isOwnAsset(new URL(url)));
+	for (const old of pictures.slice(0, Math.max(0, pictures.length - maxPictures))) await cache.delete(old);
+}
+
+scope.addEventListener("install", (event) => {
+	event.waitUntil(
+		Promise.all(Object.values(offlinePage).map(async (path) => keepPage(path, await fetch(path)))).then(() =>
+			scope.skipWaiting(),
+		),
+	);
+});
+
+scope.addEventListener("activate", (event) => {
+	const clean = async () => {
+		const former = (await caches.keys()).filter(
+			(name) => name.startsWith("site-") && name !== pages && name !== files,
+		);
+		await Promise.all(former.map((name) => caches.delete(name)));
+		await scope.clients.claim();
+	};
+	event.waitUntil(clean());
+});
+
+// a page tells what of its language should be there without a connection
+scope.addEventListener("message", (event) => {
+	const { keep } = (event.data ?? {}) as { keep?: unknown };
+	if (!Array.isArray(keep)) return;
+	const paths = keep
+		.filter((path): path is string => typeof path === "string" && path.startsWith("/"))
+		.slice(0, 4);
+	event.waitUntil(Promise.all(paths.map((path) => fetchAndKeep(path).catch(() => undefined))));
+});
+
+scope.addEventListener("fetch", (event) => {
+	const { request } = event;
+	const url = new URL(request.url);
+	if (request.method !== "GET" || url.origin !== scope.location.origin) return;
+	if (request.mode === "navigate") {
+		if (isPublicPage(url)) event.respondWith(answerPage(event, url));
+	} else if (isKeptAsset(url) && !request.headers.has("range")) event.respondWith(answerFile(request));
+});

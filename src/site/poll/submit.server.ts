@@ -1,0 +1,95 @@
+import { data, redirect } from "react-router";
+import * as z from "zod";
+import type { Context } from "#database/context.server.ts";
+import { SuggestionInput, VoteInput } from "#domain/poll/schema.ts";
+import { suggest, vote } from "#domain/poll/vote.server.ts";
+import { newVoter, voterCookie, voterLifetime, voterToken } from "#domain/poll/voter.server.ts";
+import { isDomainError, notFound } from "#platform/errors.ts";
+import { cookieLine, cookieName, cookieValue, sessionCookie } from "#platform/http/cookie.server.ts";
+import { readForm } from "#platform/http/form.server.ts";
+import { fieldErrors } from "#platform/http/route.server.ts";
+
+// What the forms of a poll send. An answer that is taken leads back to the page, so that a reload sends nothing again; one
+// that is not comes back with everything that was typed.
+
+export type Refusal = {
+	/** The poll whose form it was; null for the suggestion. */
+	pollId: string | null;
+	/** What was typed and chosen, by the name of the field. */
+	values: Record<string, string>;
+	/** Key of the text of what is wrong, by field; empty name: with the whole form. */
+	problems: Record<string, string>;
+	minutes: number;
+};
+
+const uuid = z.uuid();
+
+/** The browser's token, and the header that gives it a cookie when it has none. */
+export function voterOf(ctx: Context, request: Request): { token: string | undefined; headers: HeadersInit } {
+	const token = voterToken(cookieValue(request.headers, cookieName(ctx.env, voterCookie)));
+	if (token !== undefined) return { token, headers: {} };
+	const expires = new Date(ctx.now().getTime() + voterLifetime);
+	const line = cookieLine(ctx.env, voterCookie, newVoter(), sessionCookie(ctx.env, "Lax", expires));
+	return { token, headers: { "set-cookie": line } };
+}
+
+/** Texts of the rules that a field can break, by field and rule. */
+const ruleTexts: Record<string, Record<string, string>> = {
+	optionId: { "": "problemChoose" },
+	text: {
+		"validation.required": "problemText",
+		"validation.tooLong": "problemTextLong",
+		"": "problemSpelling",
+	},
+	name: { "validation.tooLong": "problemName", "": "problemSpelling" },
+};
+
+function brokenRules(error: z.ZodError): Record<string, string> {
+	return Object.fromEntries(
+		fieldErrors(error).map(({ field, key }) => [
+			field,
+			ruleTexts[field]?.[key] ?? ruleTexts[field]?.[""] ?? "",
+		]),
+	);
+}
+
+/** What hinders the answer although it is well formed, with the status it is told by. */
+const hindrances: Record<string, { key: string; status: number }> = {
+	"poll.waiting": { key: "problemWaiting", status: 409 },
+	"poll.closed": { key: "problemClosed", status: 409 },
+	"poll.no-voter": { key: "problemVoter", status: 409 },
+	"limit.reached": { key: "problemLimit", status: 429 },
+};
+
+/**
+ * Takes what a form of a group's page has sent.
+ * @param path of the page, with its language
+ * @returns a redirect (303) for what was taken, the refusal for what was not
+ * @throws DomainError `record.not-found` for what no form of ours sends, `body.*`
+ */
+export async function takeAnswer(ctx: Context, groupId: string, path: string, request: Request) {
+	const form = await readForm(request);
+	const { token } = voterOf(ctx, request);
+	const pollId = form.get("intent") === "vote" ? (uuid.safeParse(form.get("poll")).data ?? null) : null;
+	if (pollId === null && form.get("intent") !== "suggest") throw notFound();
+	const values = Object.fromEntries(form);
+	const refuse = (problems: Refusal["problems"], status: number, minutes = 0) =>
+		data({ pollId, values, problems, minutes } satisfies Refusal, { status });
+	try {
+		if (pollId !== null) {
+			const input = VoteInput.safeParse({ optionId: form.get("option") });
+			if (!input.success) return refuse(brokenRules(input.error), 422);
+			const { outcome } = await vote(ctx, pollId, input.data, token);
+			return redirect(`${path}?${outcome}=${pollId}#poll-${pollId}`, 303);
+		}
+		const input = SuggestionInput.safeParse({ name: form.get("name") ?? "", text: form.get("text") ?? "" });
+		if (!input.success) return refuse(brokenRules(input.error), 422);
+		await suggest(ctx, groupId, input.data, token);
+		return redirect(`${path}?suggested=1#suggest`, 303);
+	} catch (error) {
+		const known = isDomainError(error) ? hindrances[error.code] : undefined;
+		if (!known || !isDomainError(error)) throw error;
+		const seconds = Number(error.params["retryAfterSeconds"] ?? 0);
+		return refuse({ "": known.key }, known.status, Math.max(1, Math.ceil(seconds / 60)));
+	}
+}

@@ -1,0 +1,191 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { Picture } from "#domain/media/schema.ts";
+import { type Block, type Inline, PostBody } from "#domain/post/rich-text.ts";
+import type { Locale } from "#locale/locale.ts";
+import { LocaleProvider } from "#ui/locale-context.tsx";
+import { Article } from "./article.tsx";
+import { contentsOf, outlineOf, picturesIn } from "./outline.ts";
+
+const text = (words: string, ...marks: NonNullable<Extract<Inline, { type: "text" }>["marks"]>): Inline => ({
+	type: "text",
+	text: words,
+	...(marks.length ? { marks } : {}),
+});
+const p = (...content: (Inline | string)[]): Block => ({
+	type: "paragraph",
+	content: content.map((one) => (typeof one === "string" ? text(one) : one)),
+});
+const h = (level: 2 | 3 | 4, words: string): Block => ({
+	type: "heading",
+	attrs: { level },
+	content: words ? [text(words)] : [],
+});
+const link = (href: string) => ({ type: "link" as const, attrs: { href } });
+
+function html(
+	content: Block[],
+	{ locale = "fa" as Locale, pictures = new Map<string, Picture>() } = {},
+): string {
+	const body = PostBody.parse({ type: "doc", content });
+	return renderToStaticMarkup(
+		<LocaleProvider value={locale}>
+			<Article body={body} pictures={pictures} outline={outlineOf(body)} publicUrl="https://lab.example" />
+		</LocaleProvider>,
+	);
+}
+
+describe("paragraphs", () => {
+	it("run in the direction of most of their letters, whatever they begin with", () => {
+		const found = html([p("HbA1c همان قند سه‌ماهه است"), p("The word «قند» means glucose"), p("12–14")]);
+		expect(found).toContain('<p><bdi dir="ltr">HbA1c</bdi> همان');
+		expect(found).toContain('<p dir="ltr" lang="en">The word «قند» means glucose</p>');
+		expect(found).toContain('<p><bdi dir="ltr" class="num">12–14</bdi></p>');
+		const english = html([p("HbA1c همان قند سه‌ماهه است"), p("Fast for 8 hours")], { locale: "en" });
+		expect(english).toContain('<p dir="rtl" lang="fa"><bdi dir="ltr">HbA1c</bdi>');
+		expect(english).toContain("<p>Fast for 8 hours</p>");
+	});
+
+	it("turn once: what stands in a turned list or quote follows it", () => {
+		const found = html([
+			{
+				type: "bulletList",
+				content: [
+					{ type: "listItem", content: [p("Red cells")] },
+					{ type: "listItem", content: [p("گلبول")] },
+				],
+			},
+			{ type: "blockquote", content: [p("Ask your doctor first")] },
+		]);
+		expect(found).toContain(
+			'<ul dir="ltr" lang="en"><li><p>Red cells</p></li><li><p dir="rtl" lang="fa">گلبول</p></li></ul>',
+		);
+		expect(found).toContain('<blockquote dir="ltr" lang="en"><p>Ask your doctor first</p></blockquote>');
+	});
+
+	it("are text: markup in them is shown letter by letter", () => {
+		expect(html([p("<svg onload=alert(1)>")])).not.toContain("<svg");
+	});
+
+	it("carry every mark", () => {
+		const types = ["bold", "italic", "underline", "strike", "subscript", "superscript", "code"] as const;
+		const found = html(types.map((type) => p(text("الف", { type }))));
+		for (const tag of ["strong", "em", "u", "s", "sub", "sup", "code"]) expect(found).toContain(`<${tag}`);
+		expect(html([p("الف", { type: "hardBreak" }, "ب")])).toContain("الف<br/>ب");
+	});
+});
+
+describe("links", () => {
+	it("to others open a new tab and say so; to us they stay, whichever way they are written", () => {
+		const found = html([p(text("آنجا", link("https://other.example/a")))]);
+		expect(found).toContain('<a href="https://other.example/a" target="_blank" rel="noopener">');
+		expect(found).toContain("در برگهٔ تازه باز می‌شود");
+		for (const href of ["/tests", "https://lab.example/tests"])
+			expect(html([p(text("x", link(href)))], { locale: "en" })).toContain('<a href="/en/tests">x</a>');
+		expect(html([p(text("ما", link("https://lab.example")))])).toContain('<a href="/">');
+		expect(html([p(text("دیگری", link("https://lab.example.evil.example/")))])).toContain("noopener");
+	});
+
+	it("are one link however their words are marked", () => {
+		const found = html([
+			p(text("آزمایش ", link("/tests")), text("قند", { type: "bold" }, link("/tests")), " و"),
+		]);
+		expect(found).toContain('<a href="/tests">آزمایش <strong>قند</strong></a> و');
+	});
+});
+
+describe("headings", () => {
+	const headings = [h(2, "روز آزمایش"), h(3, "صبح"), h(2, "روز آزمایش"), h(2, "!؟"), h(2, "main")];
+	it("have ids of their own", () => {
+		const found = html(headings);
+		expect([...found.matchAll(/<h\d id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+			"روز-آزمایش",
+			"صبح",
+			"روز-آزمایش-2",
+			"part",
+			"main-2",
+		]);
+	});
+
+	it("become a table of contents when there are three parts", () => {
+		const contents = (list: Block[]) =>
+			contentsOf(outlineOf({ type: "doc", content: list })).map(({ text }) => text);
+		expect(contents(headings)).toEqual(["روز آزمایش", "روز آزمایش", "!؟", "main"]);
+		expect(contents(headings.slice(0, 3))).toEqual([]);
+		expect(contents([h(2, "یک"), h(2, ""), h(2, "دو")])).toEqual([]);
+	});
+});
+
+describe("tables", () => {
+	const cell = (type: "tableHeader" | "tableCell", words: string) => ({
+		type,
+		content: [p(...(words ? [words] : []))],
+	});
+	const table: Block = {
+		type: "table",
+		content: [
+			{ type: "tableRow", content: [cell("tableHeader", ""), cell("tableHeader", "HbA1c")] },
+			{
+				type: "tableRow",
+				content: [
+					cell("tableHeader", "ناشتایی"),
+					{ ...cell("tableCell", "لازم نیست"), attrs: { colspan: 2 } },
+				],
+			},
+		],
+	};
+	it("scroll in a box with the name of their part, and have headings of columns and rows", () => {
+		const found = html([h(2, "فرق‌ها"), p("متن"), table]);
+		expect(found).toContain('<section class="prose-table-box" aria-label="جدول «فرق‌ها»" tabindex="0">');
+		expect(found).toContain('<thead><tr><td><p></p></td><th scope="col">');
+		expect(found).toContain('<tbody><tr><th scope="row">');
+		expect(found).toContain('<td colSpan="2">');
+		expect(html([table])).toContain('aria-label="جدول"');
+	});
+
+	it("run with the article, whatever most of their letters are; only the words of a cell turn", () => {
+		const latin: Block = {
+			type: "table",
+			content: [
+				{ type: "tableRow", content: [cell("tableHeader", "آزمایش"), cell("tableHeader", "Free T4")] },
+				{
+					type: "tableRow",
+					content: [cell("tableCell", "Triglycerides and cholesterol"), cell("tableCell", "لازم")],
+				},
+			],
+		};
+		const found = html([latin]);
+		expect(found).toContain('<section class="prose-table-box" aria-label="جدول" tabindex="0"><table');
+		expect(found).toContain("<p>آزمایش</p>");
+		expect(found).toContain('<p dir="ltr" lang="en">Triglycerides and cholesterol</p>');
+	});
+});
+
+describe("pictures", () => {
+	const src = "/media/0190/abcd/640.webp";
+	const picture: Picture = {
+		base: "/media/0190/abcd/",
+		widths: [320, 640],
+		hasAvif: true,
+		width: 640,
+		height: 400,
+		placeholder: "data:,",
+		alt: "از کتابخانه",
+	};
+	const image: Block = { type: "image", attrs: { src, alt: "لوله‌ها", title: "لوله با درپوش" } };
+	it("of the library have their size, their copies and the words of the text; others are shown as they are", () => {
+		const found = html([image], { pictures: new Map([[src, picture]]) });
+		expect(found).toContain('width="640" height="400" alt="لوله‌ها"');
+		expect(found).toContain("/media/0190/abcd/320.avif 320w");
+		expect(found).toContain("<figcaption>لوله با درپوش</figcaption>");
+		expect(html([image])).toContain(`<img src="${src}" alt="لوله‌ها" loading="lazy" decoding="async"/>`);
+	});
+
+	it("are found however deep they stand", () => {
+		const deep: Block = {
+			type: "bulletList",
+			content: [{ type: "listItem", content: [{ type: "blockquote", content: [image] }] }],
+		};
+		expect(picturesIn([deep, p("متن"), image])).toEqual([src, src]);
+	});
+});

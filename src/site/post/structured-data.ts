@@ -1,0 +1,37 @@
+import type { Post } from "#domain/post/schema.ts";
+import { localePath } from "#locale/locale.ts";
+import type { RootData } from "../layout/page-data.ts";
+
+/** The page's own address, readable letters percent-encoded. @param path without language */
+export const absoluteUrl = ({ publicUrl, locale }: Pick<RootData, "publicUrl" | "locale">, path: string) =>
+	publicUrl + encodeURI(localePath(locale, path));
+
+/** When a post was changed last; one that was written before it was published changed with its publication. */
+export const modifiedAt = ({ updatedDateTime, publishDateTime }: Post) =>
+	updatedDateTime > publishDateTime ? updatedDateTime : publishDateTime;
+
+/** A post for search engines. */
+export function article(root: RootData, post: Post) {
+	const { centerName, logoFilePath } = root.site.siteInfo;
+	const centre = {
+		"@type": "MedicalOrganization",
+		name: centerName,
+		url: absoluteUrl(root, "/"),
+		...(logoFilePath ? { logo: root.publicUrl + logoFilePath } : {}),
+	};
+	const { image, group } = post;
+	return {
+		"@context": "https://schema.org",
+		"@type": "Article",
+		headline: post.mainTitle,
+		...(post.summary ? { description: post.summary } : {}),
+		...(image ? { image: [`${root.publicUrl}${image.base}${image.width}.webp`] } : {}),
+		datePublished: post.publishDateTime,
+		dateModified: modifiedAt(post),
+		inLanguage: root.locale,
+		...(group ? { articleSection: group.title } : {}),
+		author: centre,
+		publisher: centre,
+		mainEntityOfPage: absoluteUrl(root, `/post/${post.slug}`),
+	};
+}

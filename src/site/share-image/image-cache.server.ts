@@ -1,0 +1,54 @@
+import type { Context } from "#database/context.server.ts";
+
+/**
+ * A drawing by its name and version, from the storage port, drawn when it is not there in this version.
+ * @returns undefined when too many others are being drawn
+ */
+export type ImageCache = (
+	ctx: Context,
+	key: string,
+	version: string,
+	draw: () => Promise<Buffer>,
+) => Promise<Buffer | undefined>;
+
+/** Drawings that may wait at a time; each takes a core for a fraction of a second. */
+const maxWaiting = 24;
+
+/**
+ * Keeps drawings: one file for each name, its version in front, so that a new version takes the place of the former one
+ * and the number of files is that of what is published. The same drawing asked for twice is drawn once, one after the
+ * other; whoever comes when the queue is long is told to come again.
+ */
+export function createImageCache(): ImageCache {
+	const underWay = new Map<string, Promise<Buffer>>();
+	let last: Promise<unknown> = Promise.resolve();
+
+	async function read(ctx: Context, key: string, version: string): Promise<Buffer | undefined> {
+		const file = await ctx.storage.get(key);
+		if (!file) return undefined;
+		const bytes = Buffer.concat(await file.stream.toArray());
+		return bytes.subarray(0, version.length).toString("latin1") === version
+			? bytes.subarray(version.length)
+			: undefined;
+	}
+
+	return async (ctx, key, version, draw) => {
+		const stored = await read(ctx, key, version);
+		if (stored) return stored;
+		const name = `${key} ${version}`;
+		const present = underWay.get(name);
+		if (present) return present;
+		if (underWay.size >= maxWaiting) return undefined;
+		const drawing = last
+			.catch(() => undefined)
+			.then(async () => {
+				const bytes = await draw();
+				await ctx.storage.put(key, Buffer.concat([Buffer.from(version, "latin1"), bytes]));
+				return bytes;
+			})
+			.finally(() => underWay.delete(name));
+		last = drawing;
+		underWay.set(name, drawing);
+		return drawing;
+	};
+}

@@ -1,0 +1,50 @@
+import { __iconData as check } from "lucide-react/icons/check";
+import { __iconData as headset } from "lucide-react/icons/headset";
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+type Props = {
+	/** Whose page it is, and the way to its other language. */
+	head: ReactNode;
+	/** Heading and form. */
+	children: ReactNode;
+	/** Whom to call when it fails. */
+	help?: ReactNode;
+	/** What one comes here for; names the picture too. */
+	promise: string;
+	promises: readonly string[];
+	picture: ReactNode;
+};
+
+/** A page to sign in: the form, and beside it on wide screens what one gets for it. */
+export const AuthLayout = ({ head, children, help, promise, promises, picture }: Props) => (
+	<div className="auth">
+		<div className="auth-main">
+			<header className="auth-top">{head}</header>
+			<main id="main" className="auth-box" tabIndex={-1}>
+				{children}
+			</main>
+			{help ? (
+				<footer className="auth-foot">
+					<Icon of={headset} />
+					{help}
+				</footer>
+			) : null}
+		</div>
+		<aside className="auth-art inverse" aria-label={promise}>
+			<span className="auth-lattice" aria-hidden="true" />
+			{picture}
+			<div className="auth-art-text">
+				<h2>{promise}</h2>
+				<ul className="check-list">
+					{promises.map((each) => (
+						<li key={each}>
+							<Icon of={check} />
+							<span>{each}</span>
+						</li>
+					))}
+				</ul>
+			</div>
+		</aside>
+	</div>
+);

@@ -1,0 +1,108 @@
+import { CornerDownLeft, Search } from "lucide-react";
+import type { ReactNode } from "react";
+import { Autocomplete } from "react-aria-components/Autocomplete";
+import { Collection } from "react-aria-components/Collection";
+import { Dialog } from "react-aria-components/Dialog";
+import { Header } from "react-aria-components/Header";
+import { Input } from "react-aria-components/Input";
+import { ListBox, ListBoxItem, ListBoxSection } from "react-aria-components/ListBox";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { TextField } from "react-aria-components/TextField";
+
+export type Command = {
+	id: string;
+	/** The same without marks, as it is said. */
+	name: string;
+	title?: ReactNode;
+	/** A second, quiet line. */
+	line?: ReactNode;
+	icon: ReactNode;
+	run: () => void;
+};
+export type CommandGroup = { id: string; title: string; commands: readonly Command[] };
+
+type Props = {
+	/** What the window is for, and its field. */
+	label: string;
+	placeholder: string;
+	text: string;
+	onText: (text: string) => void;
+	/** What was found for the text, by whom it may concern; nothing is filtered here. */
+	groups: readonly CommandGroup[];
+	/** Stands in the list while there is nothing in it. */
+	none: ReactNode;
+	/** How many were found, said as it changes. */
+	status: ReactNode;
+	/** What the keyboard can do here; where there is one. */
+	help: ReactNode;
+	onClose: () => void;
+};
+
+/** A window to go anywhere by typing: the arrows and Enter, or a press, run what was found. */
+export function CommandDialog(props: Props) {
+	const { label, placeholder, text, onText, groups, none, status, help, onClose } = props;
+	return (
+		<ModalOverlay
+			className="scrim scrim-top"
+			isOpen
+			isDismissable
+			onOpenChange={(open) => !open && onClose()}
+		>
+			<Modal className="command-window">
+				<Dialog className="command-dialog" aria-label={label}>
+					<Autocomplete inputValue={text} onInputChange={onText}>
+						<TextField aria-label={label} className="command-field" autoFocus>
+							<Search className="icon" aria-hidden />
+							<Input
+								className="command-input"
+								role="combobox"
+								aria-expanded={groups.length > 0}
+								placeholder={placeholder}
+								dir={text ? "auto" : undefined}
+								maxLength={120}
+								enterKeyHint="go"
+							/>
+							<kbd className="command-key">Esc</kbd>
+						</TextField>
+						<ListBox
+							aria-label={label}
+							className="command-list"
+							items={groups}
+							renderEmptyState={() => <p className="command-none">{none}</p>}
+						>
+							{(group) => (
+								<ListBoxSection id={group.id}>
+									<Header className="command-group">{group.title}</Header>
+									<Collection items={group.commands}>
+										{(command) => (
+											<ListBoxItem
+												id={command.id}
+												textValue={command.name}
+												onAction={command.run}
+												className={({ isFocused, isHovered }) =>
+													isFocused || isHovered ? "command is-hover" : "command"
+												}
+											>
+												<span className="command-icon">{command.icon}</span>
+												<span className="grow">
+													<b>{command.title ?? command.name}</b>
+													{command.line ? <small>{command.line}</small> : null}
+												</span>
+												<CornerDownLeft className="icon command-enter" aria-hidden />
+											</ListBoxItem>
+										)}
+									</Collection>
+								</ListBoxSection>
+							)}
+						</ListBox>
+					</Autocomplete>
+					<footer className="command-foot">
+						<span role="status">{status}</span>
+						<span className="grow" />
+						{help}
+					</footer>
+				</Dialog>
+			</Modal>
+		</ModalOverlay>
+	);
+}

@@ -1,0 +1,160 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { filesBelow, isFolder, read, root, sources } from "./source.ts";
+
+const everything = filesBelow();
+
+describe("conventions of files", () => {
+	it("has no folder or file whose name says nothing", () => {
+		const empty = /(^|\/)(utils?|helpers?|misc|common|general|shared|lib|core|manager|types)(\/|\.[a-z.]+$)/;
+		expect(everything.filter((path) => empty.test(path))).toEqual([]);
+	});
+
+	it("is named in kebab-case", () => {
+		const odd = everything.filter(
+			(path) =>
+				path.startsWith("src/") &&
+				!path.includes("/migrations/") &&
+				!/^[a-z0-9./-]+$/.test(path.replace(/README\.md$/, "")),
+		);
+		expect(odd).toEqual([]);
+	});
+
+	it("has no source file above 400 lines, no test above 500", () => {
+		const long = sources("src", { tests: true })
+			.concat(sources("tests", { tests: true }), sources("scripts", { tests: true }))
+			.map(({ path, text }) => ({ path, lines: text.split("\n").length }))
+			.filter(({ path, lines }) => lines > (/\.(test|spec)\.tsx?$/.test(path) ? 500 : 400));
+		expect(long).toEqual([]);
+	});
+
+	it("imports files, not folders of re-exports", () => {
+		const barrels = sources("src").filter(({ text }) => /^export (\*|\{[^}]*\}) from/m.test(text));
+		expect(barrels.map(({ path }) => path).filter((path) => path !== "src/app.ts")).toEqual([]);
+	});
+
+	it("uses logical directions in style sheets", () => {
+		const physical =
+			/(^|[\s;{])((margin|padding|border)-(left|right)|left|right|(border-(top|bottom)-(left|right)-radius))\s*:|text-align\s*:\s*(left|right)|float\s*:\s*(left|right)/;
+		const sheets = everything.filter((path) => path.startsWith("src/") && path.endsWith(".css"));
+		const wrong = sheets.flatMap((path) =>
+			read(path)
+				.split("\n")
+				.flatMap((line, index) => (physical.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+		);
+		expect(wrong).toEqual([]);
+	});
+
+	it("measures the window in em, so that layouts follow readers who enlarge the text", () => {
+		const inPixels = everything
+			.filter((path) => path.endsWith(".css"))
+			.filter((path) => /@media[^{]*width:\s*[\d.]+px/.test(read(path)));
+		expect(inPixels).toEqual([]);
+	});
+
+	it("turns errors of the domain into answers in every loader and action of a page", () => {
+		const pages = sources("src").filter(({ text }) => /^export async function (loader|action)\b/m.test(text));
+		expect(pages.length).toBeGreaterThan(8);
+		expect(pages.filter(({ text }) => !/\basRouteResponse\(/.test(text)).map(({ path }) => path)).toEqual([]);
+	});
+
+	it("keeps registry addresses out of the lock file", () => {
+		expect(read("package-lock.json")).not.toMatch(/"resolved"\s*:/);
+	});
+
+	it("names in vite.config.ts only files that there are, where it puts files together", () => {
+		const names = new Set(everything.flatMap((path) => path.split("/")).map((name) => name.split(".")[0]));
+		const patterns = [...read("vite.config.ts").matchAll(/test: \/src\.(.+)\/,/g)].map(
+			([, text = ""]) => text,
+		);
+		const words = patterns.flatMap((text) => text.replace(/\\\.\S*$/, "").match(/[a-z][a-z-]+/g) ?? []);
+		expect(words.length).toBeGreaterThan(10);
+		expect(words.filter((word) => !names.has(word))).toEqual([]);
+	});
+
+	it("pins every dependency exactly", () => {
+		const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read("package.json"));
+		const loose = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
+			([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)),
+		);
+		expect(loose).toEqual([]);
+	});
+});
+
+it("README.md describes every configuration variable", () => {
+	const names = [...read("src/platform/env.server.ts").matchAll(/^\t\t([A-Z][A-Z_]+): /gm)].map(
+		(match) => match[1] ?? "",
+	);
+	expect(names.length).toBeGreaterThan(10);
+	const described = new Set([...read("README.md").matchAll(/`([A-Z][A-Z_]+)`/g)].map((match) => match[1]));
+	expect(names.filter((name) => !described.has(name))).toEqual([]);
+});
+
+describe("registries", () => {
+	const nouns = filesBelow("src/domain").map((path) => path.split("/")[2] ?? "");
+
+	it("api/app.ts mounts every noun that has an API", () => {
+		const app = read("src/api/app.ts");
+		const missing = [...new Set(nouns)].filter(
+			(noun) =>
+				existsSync(join(root, `src/domain/${noun}/api.server.ts`)) &&
+				!app.includes(`#domain/${noun}/api.server.ts`),
+		);
+		expect(missing, "add the line to src/api/app.ts").toEqual([]);
+	});
+
+	const kinds = [...new Set(filesBelow("src/sections").map((path) => path.split("/")[2] ?? ""))].filter(
+		(kind) => isFolder(`src/sections/${kind}`),
+	);
+
+	it("sections/index.ts lists every section kind", () => {
+		expect(kinds.length).toBeGreaterThan(7);
+		const catalogue = read("src/sections/index.ts");
+		expect(
+			kinds.filter((kind) => !catalogue.includes(`./${kind}/section.tsx`)),
+			"add the line to src/sections/index.ts",
+		).toEqual([]);
+	});
+
+	it.each(kinds)("the section kind %s is whole", (kind) => {
+		const has = (file: string) => existsSync(join(root, "src/sections", kind, file));
+		const parts = ["settings.ts", "section.tsx", "examples.ts", "messages.fa.json", "messages.en.json"];
+		expect([...parts, `${kind}.test.tsx`].filter((file) => !has(file))).toEqual([]);
+		if (has(`${kind}.css`))
+			expect(read("src/site/home/home.css")).toContain(`/sections/${kind}/${kind}.css"`);
+		if (has("data.server.ts"))
+			expect(read("src/sections/data.server.ts")).toContain(`"./${kind}/data.server.ts"`);
+	});
+});
+
+describe("messages", () => {
+	const keysOf = (value: unknown, prefix = ""): string[] =>
+		typeof value === "object" && value !== null
+			? Object.entries(value).flatMap(([name, child]) => keysOf(child, prefix ? `${prefix}.${name}` : name))
+			: [prefix];
+	const placeholders = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1]).sort();
+	const valueAt = (tree: unknown, key: string) =>
+		key.split(".").reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], tree);
+
+	const catalogues = everything.filter(
+		(path) => path.startsWith("src/") && path.endsWith("messages.fa.json"),
+	);
+
+	it.each(catalogues)("%s says the same in English", (path) => {
+		const fa = JSON.parse(read(path));
+		const en = JSON.parse(read(path.replace("messages.fa.json", "messages.en.json")));
+		expect(keysOf(en).sort()).toEqual(keysOf(fa).sort());
+		for (const key of keysOf(fa))
+			expect(placeholders(String(valueAt(en, key))), key).toEqual(placeholders(String(valueAt(fa, key))));
+	});
+
+	it.each(catalogues)("%s is Persian throughout", (path) => {
+		const fa = JSON.parse(read(path));
+		const wrong = keysOf(fa).filter((key) => {
+			const text = String(valueAt(fa, key));
+			return /[ي\u0649ك]/.test(text) || !/[\u0600-\u06ff]/.test(text.replace(/\{[^}]*\}/g, "آ"));
+		});
+		expect(wrong).toEqual([]);
+	});
+});

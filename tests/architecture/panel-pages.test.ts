@@ -1,0 +1,26 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { cpanelPages } from "#cpanel/pages.ts";
+import { locales } from "#locale/locale.ts";
+import { isFolder, root, sources } from "./source.ts";
+
+const nouns = readdirSync(join(root, "src/domain")).filter((noun) => isFolder(`src/domain/${noun}/cpanel`));
+const collector = sources("src/cpanel").find(({ path }) => path === "src/cpanel/pages.ts");
+const collected = collector?.imports.map(({ specifier }) => specifier);
+
+describe("pages of the control panel", () => {
+	it.each(nouns)("of %s are collected", (noun) => {
+		expect(existsSync(join(root, `src/domain/${noun}/cpanel/pages.ts`)), "cpanel/pages.ts").toBe(true);
+		expect(collected, "a line in src/cpanel/pages.ts").toContain(`#domain/${noun}/cpanel/pages.ts`);
+	});
+
+	it.each(cpanelPages)("$file is there", ({ file, children = [] }) => {
+		for (const one of [{ file }, ...children]) expect(existsSync(join(root, "src", one.file))).toBe(true);
+	});
+
+	it.each(cpanelPages)("$file has its words in both languages", async ({ messages }) => {
+		const [fa, en] = await Promise.all(locales.map(async (locale) => (await messages(locale)).default));
+		expect(fa).not.toBe(en);
+	});
+});

@@ -1,0 +1,52 @@
+import { button, heading, signIn, test } from "#tests/support/patient-browser.ts";
+import { expect } from "#tests/support/staff-browser.ts";
+
+// What a visitor collects in the catalogue is there when the request begins.
+
+test("catalogue selection: tests and a panel go through signing in into the request", {
+	tag: "@crossed",
+}, async ({ patient }) => {
+	const { page, t, language } = patient;
+	await page.goto(language === "fa" ? "/tests" : "/en/tests");
+	await expect(page.locator("html[data-js]")).toHaveCount(1);
+	await page.locator("#catalogue-title").fill("TSH");
+	await expect(page.locator(".test-row .code-chip").first()).toHaveText("TSH");
+	await page.locator(".test-row .add").first().click();
+	await page.goto(language === "fa" ? "/tests" : "/en/tests");
+	const panel = page.locator(".panels li.card").first();
+	const panelName = await panel.locator("h3").innerText();
+	await panel.locator(".add").click();
+	await page.locator("[data-pick-go]").click();
+
+	await expect(heading(page, t("login", "title"))).toBeVisible();
+	await signIn(patient);
+	await page
+		.getByRole("link", { name: t("panel", "new") })
+		.first()
+		.click();
+	await expect(page.locator(".alert-main")).toContainText("2");
+	await button(page, t("request", "start")).click();
+	await expect(heading(page, t("tests", "title"))).toBeVisible();
+	const basket = page.getByRole("complementary").or(page.locator("aside")).first();
+	await expect(basket).toContainText("TSH");
+	await expect(basket).toContainText(panelName);
+
+	// the next request begins empty
+	await page.goto(patient.at("receptionRequest"));
+	await expect(heading(page, t("request", "title"))).toBeVisible();
+	await expect(page.locator(".alert-main")).toHaveCount(0);
+});
+
+test("catalogue selection: a link with a test, opened when signed in", { tag: "@crossed" }, async ({
+	patient,
+}) => {
+	const { page, t } = patient;
+	await signIn(patient);
+	const answer = await page.request.get("/api/Test/fa/GetAll?title=FERR&pageSize=1");
+	const { dataList } = await answer.json();
+	await page.goto(`${patient.at()}?tests=${dataList[0].id}`);
+	await expect(heading(page, t("panel", "title"))).toBeVisible();
+	await page.goto(patient.at("receptionRequest"));
+	await button(page, t("request", "start")).click();
+	await expect(page.locator("aside")).toContainText("FERR");
+});

@@ -1,0 +1,249 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
+import { type Desk, expect, test } from "#tests/support/staff-browser.ts";
+
+// Groups and subgroups of posts: records whose texts are in two languages, and which other records hold on to.
+
+const row = (page: Page, title: string) => page.locator("[data-record]").filter({ hasText: title });
+const status = (page: Page) => page.locator(".save-status");
+const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
+const faTitle = "texts.fa.title";
+const enTitle = "texts.en.title";
+
+let count = 0;
+const unique = () => `${Date.now() % 1_000_000}${process.pid % 1000}${count++}`;
+
+const words = (desk: Desk) => {
+	const t = (...path: string[]) => desk.t("records", ...path);
+	return {
+		t,
+		persian: t("language", "fa"),
+		english: t("language", "en"),
+		/** What a row is called in the panel's language. */
+		nameOf: ({ fa, en }: { fa: string; en: string }) => (desk.language === "fa" ? fa : en),
+	};
+};
+const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+async function fillBoth(page: Page, desk: Desk, { fa, en }: { fa: string; en: string }) {
+	const { persian, english } = words(desk);
+	await tab(page, persian).click();
+	await field(page, faTitle).fill(fa);
+	await tab(page, english).click();
+	await field(page, enTitle).fill(en);
+}
+
+async function addGroup(page: Page, desk: Desk, names = { fa: `گروه ${unique()}`, en: `Group ${unique()}` }) {
+	const { t, nameOf } = words(desk);
+	await page
+		.getByRole("button", { name: desk.t("postGroup", "add") })
+		.first()
+		.click();
+	await fillBoth(page, desk, names);
+	await button(page, t("form", "save")).click();
+	await expect(row(page, nameOf(names))).toBeVisible();
+	return names;
+}
+
+async function confirm(page: Page, name: string) {
+	await page.locator(".confirm-dialog").getByRole("button", { name, exact: true }).click();
+}
+
+test("a group and its subgroups are made, ordered, and reached from each other", { tag: "@crossed" }, async ({
+	page,
+	desk,
+}) => {
+	const { nameOf, t } = words(desk);
+	await desk.open("/cpanel/posts-group-list");
+	const group = await addGroup(page, desk);
+	// the address was made from the name, and the site answers there
+	const slug = group.en.toLowerCase().replaceAll(" ", "-");
+	expect((await page.request.get(`/en/post-list/${slug}`)).status()).toBe(200);
+
+	await row(page, nameOf(group)).locator("td a").click();
+	await expect(page).toHaveURL(/posts-subGroup-list\/[\w-]+$/);
+	await expect(page.getByText(desk.t("postSubgroup", "none"))).toBeVisible();
+	const made: { fa: string; en: string }[] = [];
+	for (const mark of ["الف", "ب"]) {
+		const names = { fa: `زیر ${mark} ${unique()}`, en: `Sub ${unique()}` };
+		await page
+			.getByRole("button", { name: desk.t("postSubgroup", "add") })
+			.first()
+			.click();
+		// the group one comes from is chosen already
+		await expect(page.locator("select[name=groupId] option:checked")).toHaveText(nameOf(group));
+		await fillBoth(page, desk, names);
+		await button(page, t("form", "save")).click();
+		await expect(row(page, nameOf(names))).toBeVisible();
+		made.push(names);
+	}
+	const titles = page.locator("[data-row]");
+	const [first, second] = made.map(nameOf);
+	await expect(titles).toHaveText([first ?? "", second ?? ""]);
+	await titles.last().focus();
+	await page.keyboard.press("Alt+ArrowUp");
+	await expect(titles).toHaveText([second ?? "", first ?? ""]);
+	await page.reload();
+	await expect(titles).toHaveText([second ?? "", first ?? ""]);
+
+	await page
+		.getByRole("navigation", { name: t("crumbs") })
+		.getByRole("link", { name: desk.t("postSubgroup", "groups") })
+		.click();
+	await expect(row(page, nameOf(group)).locator("td a")).toContainText("2");
+});
+
+test("a translation is out of date when the Persian changes, until somebody says that it is right", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
+	const { t, persian, english, nameOf } = words(desk);
+	await desk.open("/cpanel/posts-group-list");
+	const group = await addGroup(page, desk);
+	await row(page, nameOf(group)).locator("[data-row]").click();
+	await tab(page, persian).click();
+	await field(page, faTitle).fill(`${group.fa} تازه`);
+
+	// the other language by keyboard, in the same field; what will be out of date is told before it is
+	await page.keyboard.press("Alt+l");
+	await expect(field(page, enTitle)).toBeFocused();
+	await expect(page.getByText(t("language", "becomesStale"))).toBeVisible();
+	await page.keyboard.press("Control+s");
+	await expect(status(page)).toHaveClass(/is-saved/);
+	await expect(tab(page, english)).toContainText(t("language", "state", "stale"));
+	const notice = page.locator(".alert").filter({ hasText: t("language", "stale") });
+	await expect(notice.locator("ins")).toHaveText("تازه");
+	await expectAccessible(page, "a stale text", { within: "main" });
+
+	await page.goto("/cpanel/posts-group-list");
+	const changed = row(page, desk.language === "fa" ? `${group.fa} تازه` : group.en);
+	await expect(changed.locator(".language-state.is-stale")).toHaveCount(1);
+	await changed.locator("[data-row]").click();
+	await tab(page, english).click();
+	await button(page, t("language", "check")).click();
+	await expect(page.getByText(t("language", "checked"))).toBeVisible();
+	await expect(status(page)).toHaveClass(/is-dirty/);
+	await page.keyboard.press("Control+s");
+	await expect(status(page)).toHaveClass(/is-saved/);
+	await expect(page.getByText(t("language", "stale"))).toHaveCount(0);
+	await page.goto("/cpanel/posts-group-list");
+	await expect(changed.locator(".language-state.is-complete")).toHaveCount(2);
+});
+
+test("what is wrong in the language that is not shown brings it up, and the cursor to it", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
+	const { t, persian, english } = words(desk);
+	await desk.open("/cpanel/posts-group-list");
+	const group = await addGroup(page, desk);
+	await page
+		.getByRole("button", { name: desk.t("postGroup", "add") })
+		.first()
+		.click();
+	// the Persian name is missing, and English is shown
+	await tab(page, english).click();
+	await field(page, enTitle).fill("Second");
+	await button(page, t("form", "save")).click();
+	await expect(field(page, faTitle)).toBeFocused();
+	await expect(field(page, faTitle)).toHaveAttribute("aria-invalid", "true");
+
+	// an address that another one has is known to the server alone
+	await field(page, faTitle).fill(`دوم ${unique()}`);
+	await tab(page, english).click();
+	await field(page, "texts.en.slug").fill(group.en);
+	await tab(page, persian).click();
+	await button(page, t("form", "save")).click();
+	await expect(field(page, "texts.en.slug")).toBeFocused();
+	await expect(page.locator("main")).toContainText(
+		desk.t("validation", "taken").replace("{field}", desk.t("postGroup", "field", "slugEn")),
+	);
+	await field(page, "texts.en.slug").fill("");
+	await button(page, t("form", "save")).click();
+	await expect(page).toHaveURL(/posts-group-list/);
+});
+
+test("two people on one group, each in one language: both texts are kept", { tag: "@crossed" }, async ({
+	page,
+	desk,
+}) => {
+	const { t, english, persian, nameOf } = words(desk);
+	await desk.open("/cpanel/posts-group-list");
+	const group = await addGroup(page, desk);
+	const other = await desk.colleague();
+	await desk.open("/cpanel/posts-group-list", other);
+	for (const each of [page, other]) await row(each, nameOf(group)).locator("[data-row]").click();
+	await tab(other, english).click();
+	await field(other, enTitle).fill(`${group.en} theirs`);
+	await other.keyboard.press("Control+s");
+	await expect(status(other)).toHaveClass(/is-saved/);
+
+	await tab(page, persian).click();
+	await field(page, faTitle).fill(`${group.fa} من`);
+	await page.keyboard.press("Control+s");
+	// each part was changed by one alone: all is chosen already
+	await page.getByRole("button", { name: t("stale", "save") }).click();
+	await expect(status(page)).toHaveClass(/is-saved/);
+	await expect(field(page, faTitle)).toHaveValue(`${group.fa} من`);
+	await expect(field(page, enTitle)).toHaveValue(`${group.en} theirs`);
+});
+
+test("a group that is used goes into the trash and out of it, and is not removed for good", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
+	const { t, nameOf } = words(desk);
+	await desk.open("/cpanel/posts-group-list");
+	const group = await addGroup(page, desk);
+	await row(page, nameOf(group)).locator("td a").click();
+	const below = { fa: `زیر ${unique()}`, en: `Sub ${unique()}` };
+	await page
+		.getByRole("button", { name: desk.t("postSubgroup", "add") })
+		.first()
+		.click();
+	await fillBoth(page, desk, below);
+	await button(page, t("form", "save")).click();
+	await expect(row(page, nameOf(below))).toBeVisible();
+
+	await page.goto("/cpanel/posts-group-list");
+	await row(page, nameOf(group)).locator("[data-row]").click();
+	await expect(page.getByRole("complementary").filter({ hasText: nameOf(below) })).toBeVisible();
+	await button(page, t("toTrash")).click();
+	await expect(page.locator(".confirm-dialog")).toContainText(nameOf(below));
+	await confirm(page, t("remove", "toTrash", "confirm"));
+	await expect(page).toHaveURL(/posts-group-list/);
+	await expect(row(page, nameOf(group))).toHaveCount(0);
+	const address = `/en/post-list/${group.en.toLowerCase().replaceAll(" ", "-")}`;
+	expect((await page.request.get(address)).status()).toBe(404);
+
+	await page.getByRole("link", { name: t("trash", "tab") }).click();
+	const trashed = row(page, nameOf(group));
+	await button(page, t("removeForGoodOf").replace("{title}", nameOf(group))).click();
+	await expect(page.locator(".confirm-dialog")).toContainText(t("remove", "held"));
+	await confirm(page, t("remove", "close"));
+	await trashed.getByRole("button", { name: t("restore"), exact: true }).click();
+	await expect(trashed).toHaveCount(0);
+	expect((await page.request.get(address)).status()).toBe(200);
+});
+
+async function look(page: Page, what: string) {
+	await expect(page.locator("[data-row], [role=tab]").first()).toBeVisible();
+	await expectAccessible(page, what);
+	await expectNoSidewaysScroll(page, what);
+}
+
+test("the pages of groups stand in nobody's way, in light and dark", async ({ page, desk }) => {
+	await desk.open("/cpanel/posts-group-list");
+	await look(page, "groups");
+	await page.locator("[data-row]").first().click();
+	await expect(field(page, faTitle)).toHaveValue(/./);
+	await look(page, "a group");
+});
+
+test("the pages of subgroups stand in nobody's way, in light and dark", async ({ page, desk }) => {
+	await desk.open("/cpanel/posts-subGroup-list");
+	await look(page, "all subgroups");
+	await page.locator("[data-record] td a").first().click();
+	await expect(page).toHaveURL(/posts-subGroup-list\/[\w-]+$/);
+	await page.locator("[data-row]").first().click();
+	await expect(field(page, faTitle)).toHaveValue(/./);
+	await look(page, "a subgroup");
+});

@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { requestCode, verifyCode } from "#domain/account/service.server.ts";
+import { audit } from "#domain/audit/table.server.ts";
+import { saveDraft } from "#domain/reception/draft/service.server.ts";
+import { emptyDraft } from "#domain/reception/schema.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
+import { reception, receptionDraft } from "#domain/reception/table.server.ts";
+import { sms } from "#domain/sms-outbox/table.server.ts";
+import { createStaff, login } from "#domain/staff/service.server.ts";
+import { anonymous } from "#platform/actor.ts";
+import { newId } from "#platform/ids.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { aLaboratory, aPatient, aRequest } from "#tests/support/reception-fixtures.ts";
+
+// Limits while everything happens at once: each counts before it lets through, so that parallel calls cannot share a place.
+
+const test = testDatabase();
+const startsAt = "2026-05-23T03:30:00.000Z";
+const codeOf = (work: Promise<unknown>) =>
+	work.then(
+		() => "done",
+		(error: { code?: string }) => error.code ?? String(error),
+	);
+const countOf = (codes: string[], code: string) => codes.filter((each) => each === code).length;
+
+it("40 wrong passwords at once, from one address or four: five of an address are compared before the first pause", async () => {
+	test.setNow(new Date("2026-05-20T06:00:00Z"));
+	const password = "correct horse battery";
+	await createStaff(test.ctx(), { username: "negar", password, displayName: "نگار", role: "Receptionist" });
+	const guesses = (addresses: number) =>
+		Promise.all(
+			Array.from({ length: 40 }, (_, n) =>
+				codeOf(
+					login(
+						test.ctx(anonymous, { address: `192.0.2.${addresses * 10 + (n % addresses)}` }),
+						{ username: "negar", password: "wrong" },
+						true,
+					),
+				),
+			),
+		);
+	expect(countOf(await guesses(1), "login.wrong")).toBe(5);
+	expect(countOf(await guesses(4), "login.wrong")).toBe(20);
+	const compared = await test.database.db.$count(audit, eq(audit.action, "staff.login-failed"));
+	expect(compared).toBe(25);
+});
+
+it("40 wrong codes at once for one open code: five are compared, and the sixth is not even the right one's turn", async () => {
+	test.setNow(new Date("2026-05-20T06:00:00Z"));
+	const ctx = test.ctx(anonymous);
+	const browser = await requestCode(ctx, "09120000001");
+	const codes = await Promise.all(
+		Array.from({ length: 40 }, () => codeOf(verifyCode(ctx, "09120000001", "000000", browser))),
+	);
+	expect(countOf(codes, "done")).toBe(0);
+	expect(await test.database.db.$count(audit, eq(audit.action, "account.wrong-code"))).toBe(5);
+});
+
+it("20 requests for a code of one number at once: one is sent for an address, three for all addresses together", async () => {
+	test.setNow(new Date("2026-05-20T06:00:00Z"));
+	const askFrom = async (mobile: string, address: (n: number) => string) =>
+		countOf(
+			await Promise.all(
+				Array.from({ length: 20 }, (_, n) =>
+					codeOf(requestCode(test.ctx(anonymous, { address: address(n) }), mobile)),
+				),
+			),
+			"done",
+		);
+	expect(await askFrom("09120000001", () => "192.0.2.1")).toBe(1);
+	expect(await askFrom("09120000002", (n) => `198.51.100.${n}`)).toBe(3);
+	expect(await test.database.db.$count(sms)).toBe(4);
+});
+
+it("45 receptions of one account at once: twenty are made, of one person once", async () => {
+	test.setNow(new Date("2026-05-20T06:00:00Z"));
+	const { testIds } = await aLaboratory(test.ctx(), { capacity: 60 });
+	const ctx = test.ctx(await aPatient(test));
+	const outcomes = await Promise.all(
+		Array.from({ length: 45 }, (_, n) =>
+			codeOf(submitReception(ctx, aRequest(startsAt, testIds), `key-limit-${n}`)),
+		),
+	);
+	expect({ done: countOf(outcomes, "done"), refused: countOf(outcomes, "limit.reached") }).toEqual({
+		done: 20,
+		refused: 25,
+	});
+	const rows = await test.database.db.select({ patientId: reception.patientId }).from(reception);
+	expect(rows).toHaveLength(20);
+	expect(new Set(rows.map(({ patientId }) => patientId)).size).toBe(1);
+});
+
+it("12 first saves of one draft at once: one is kept, and eleven are told", async () => {
+	test.setNow(new Date("2026-05-20T06:00:00Z"));
+	const ctx = test.ctx(await aPatient(test));
+	const id = newId();
+	const outcomes = await Promise.all(
+		Array.from({ length: 12 }, (_, n) =>
+			codeOf(saveDraft(ctx, id, { ...emptyDraft(), firstName: `نام ${n}` }, 0)),
+		),
+	);
+	expect({ done: countOf(outcomes, "done"), stale: countOf(outcomes, "record.stale") }).toEqual({
+		done: 1,
+		stale: 11,
+	});
+	expect(await test.database.db.$count(receptionDraft)).toBe(1);
+});
+
+it("20 drafts of one account at once: five are kept, and fifteen are told that there is no room", async () => {
+	test.setNow(new Date("2026-05-20T06:00:00Z"));
+	const ctx = test.ctx(await aPatient(test));
+	const outcomes = await Promise.all(
+		Array.from({ length: 20 }, () => codeOf(saveDraft(ctx, newId(), emptyDraft(), 0))),
+	);
+	expect({ done: countOf(outcomes, "done"), full: countOf(outcomes, "draft.full") }).toEqual({
+		done: 5,
+		full: 15,
+	});
+	expect(await test.database.db.$count(receptionDraft)).toBe(5);
+});

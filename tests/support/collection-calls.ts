@@ -1,0 +1,87 @@
+import type { Context } from "#database/context.server.ts";
+import { backlinkVerbs } from "#domain/backlink/service.server.ts";
+import { postGroupVerbs } from "#domain/post-group/service.server.ts";
+import { redirectVerbs } from "#domain/redirect/service.server.ts";
+
+// Right calls of every collection (`collectionRoutes`): a noun is a line in `collections`, and the authorisation matrix, the
+// other-patients matrix and the fuzz tests know all its routes.
+
+type Saved = { id: string; version: number };
+type Noun = {
+	/** As in its addresses. */
+	name: string;
+	create(ctx: Context, input: never): Promise<Saved>;
+	remove(ctx: Context, id: string, expected: number): Promise<void>;
+	/** What a form sends, another one each time. */
+	input(count: number): object;
+	/** What the list must be asked with. */
+	query?: Record<string, string>;
+};
+
+export const collections: readonly Noun[] = [
+	{
+		name: "Backlink",
+		...backlinkVerbs,
+		input: (count) => ({ locale: "fa", title: `وزارت ${count}`, link: "https://behdasht.gov.ir/" }),
+		query: { locale: "fa" },
+	},
+	{
+		name: "PostGroup",
+		...postGroupVerbs,
+		input: (count) => ({
+			groupId: null,
+			texts: { fa: { title: `گروه ${count}`, slug: "" }, en: { title: `Group ${count}`, slug: "" } },
+			checkedTexts: [],
+		}),
+	},
+	{
+		name: "Redirect",
+		...redirectVerbs,
+		input: (count) => ({ from: `/old-${count}`, to: "/reception" }),
+	},
+];
+
+/** Routes of a collection that change one record, and whether it lies in the trash. */
+const changes = (name: string) => [
+	{ route: `PUT /${name}/{id}`, isTrashed: false },
+	{ route: `DELETE /${name}/{id}`, isTrashed: false },
+	{ route: `POST /${name}/{id}/Restore`, isTrashed: true },
+	{ route: `DELETE /${name}/Trash/{id}`, isTrashed: true },
+	{ route: `POST /${name}/{id}/History/{version}/Restore`, isTrashed: false },
+	{ route: `POST /${name}/{id}/Shorten`, isTrashed: false },
+];
+
+/** A record and a trashed one of each collection, and what calls its routes rightly. */
+export async function collectionCalls(ctx: Context) {
+	const made = new Map<string, { record: Saved; trashed: Saved }>();
+	const versions: Record<string, number> = {};
+	const bodies: Record<string, () => unknown> = {};
+	const queries: Record<string, Record<string, string>> = {};
+	let count = 0;
+	for (const { name, create, remove, input, query } of collections) {
+		const next = () => input(count++);
+		const trashed = await create(ctx, next() as never);
+		await remove(ctx, trashed.id, trashed.version);
+		trashed.version++;
+		const record = await create(ctx, next() as never);
+		made.set(name, { record, trashed });
+		for (const { route, isTrashed } of changes(name))
+			versions[route] = isTrashed ? trashed.version : record.version;
+		bodies[`POST /${name}`] = next;
+		bodies[`PUT /${name}/{id}`] = next;
+		const seen = { id: record.id, version: record.version };
+		bodies[`PUT /${name}/Order`] = () => ({ records: [seen] });
+		bodies[`POST /${name}/Bulk`] = () => ({ action: "remove", records: [seen] });
+		if (query) queries[`GET /${name}/GetAll`] = query;
+	}
+	return {
+		versions,
+		bodies,
+		queries,
+		/** The record an address is about; undefined when it is of no collection. */
+		idIn(path: string): string | undefined {
+			const noun = made.get(path.split("/")[1] ?? "");
+			return /\/(Trash|\{id\}\/Restore)/.test(path) ? noun?.trashed.id : noun?.record.id;
+		},
+	};
+}

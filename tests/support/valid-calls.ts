@@ -1,0 +1,212 @@
+import { centreSettingVerbs } from "#domain/centre-setting/service.server.ts";
+import { homeLayoutVerbs } from "#domain/home-layout/service.server.ts";
+import { languageSettingVerbs } from "#domain/language-setting/service.server.ts";
+import { menuExamples } from "#domain/menu/examples.ts";
+import { menuVerbs } from "#domain/menu/service.server.ts";
+import { paletteVerbs } from "#domain/palette/service.server.ts";
+import { pollExamples, suggestionExamples } from "#domain/poll/examples.ts";
+import { createPoll, createPollGroup } from "#domain/poll/service.server.ts";
+import { poll, pollOption } from "#domain/poll/table.server.ts";
+import { newVoter, voterCookie } from "#domain/poll/voter.server.ts";
+import { postExamples } from "#domain/post/examples.ts";
+import { createPost, publishPost } from "#domain/post/service.server.ts";
+import { post } from "#domain/post/table.server.ts";
+import { ReceptionDraft } from "#domain/reception/schema.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
+import { reception } from "#domain/reception/table.server.ts";
+import { addMissingAddresses } from "#domain/redirect/missing-address.server.ts";
+import { SiteInfoInput } from "#domain/site-info/schema.ts";
+import { siteInfoVerbs } from "#domain/site-info/service.server.ts";
+import { socialNetworks } from "#domain/site-info/social-network.ts";
+import type { Actor } from "#platform/actor.ts";
+import { cookieName } from "#platform/http/cookie.server.ts";
+import { collectionCalls } from "./collection-calls.ts";
+import type { TestDatabase } from "./database.ts";
+import { aPhoto, sendPage } from "./pictures.ts";
+import { aRequest } from "./reception-fixtures.ts";
+
+// A right call of every route: what its caller would send, so that the routes are tested behind their schemas too.
+
+export type World = {
+	patient: Actor;
+	bodyOf(name: string): unknown;
+	/** @param given values for names in the path and for the query, instead of right ones */
+	urlOf(name: string, given?: Record<string, string>): string;
+	headersOf(name: string): Record<string, string>;
+};
+
+const startsAt = "2026-05-23T03:30:00.000Z";
+const later = "2026-05-23T04:00:00.000Z";
+const photo = await aPhoto(60, 40);
+const colours = { mainColor: "#0a7d55", titleColor: "#0a3d2a", lightTitleColor: "#2f8f6b" };
+/** Every setting with its history, as the addresses name them; each was saved once. */
+const settings = ["CentreSetting", "SiteInfo/{locale}", "ColorPalette/{id}", "LanguageSetting/{id}"];
+
+const siteInfo = {
+	siteTitle: "آزمایشگاه",
+	siteDescription: "",
+	logoFilePath: "",
+	centerName: "نمونه",
+	centerType: "",
+	address: "تهران",
+	phone1: "",
+	phone2: "",
+	email1: "",
+	email2: "",
+	openingHours: "",
+	footerText: "",
+	copyrightYear: 2026,
+	latitude: null,
+	longitude: null,
+	mapIframe: "",
+	persianDigits: false,
+	...Object.fromEntries(socialNetworks.map((name) => [name, ""])),
+};
+
+/** A patient with a request, a draft and pictures; a post, a poll; and the calls that are right in this world. */
+export async function rightBodies(
+	test: TestDatabase,
+	patient: Extract<Actor, { kind: "patient" }>,
+	testIds: string[],
+	password: string,
+): Promise<World> {
+	const ctx = test.ctx();
+	const { db } = test.database;
+	const made = await submitReception(test.ctx(patient), aRequest(startsAt, testIds), "key-of-the-first");
+	const address = { kind: "prescription", set: "set-of-patient-a", key: "page-of-patient-a" } as const;
+	const { id: uploadId, pages } = await sendPage(test.ctx(patient), address, photo);
+	const posted = await createPost(ctx, postExamples.usual);
+	await publishPost(ctx, posted.id, { locale: "fa", isPublished: true });
+	const groupId = await createPollGroup(ctx, { texts: pollExamples.usual.group });
+	await createPoll(ctx, { groupId, ...pollExamples.usual.poll });
+	const [asked] = await db.select({ id: poll.id }).from(poll);
+	const [option] = await db.select({ id: pollOption.id }).from(pollOption);
+	const [row] = await db.select({ version: reception.version }).from(reception);
+	const version = row?.version ?? 0;
+	let count = 0;
+	await menuVerbs.saveTemporary(ctx, "fa", menuExamples.deep, 0);
+	await homeLayoutVerbs.saveTemporary(ctx, "fa", [], 0);
+
+	const [postRow] = await db.select({ version: post.version }).from(post);
+	const collection = await collectionCalls(ctx);
+	await centreSettingVerbs.save(ctx, { pricesInToman: false });
+	await languageSettingVerbs.save(ctx, { isMultiLanguage: true });
+	await paletteVerbs.save(ctx, colours);
+	await siteInfoVerbs.save(ctx, SiteInfoInput.parse(siteInfo), undefined, "fa");
+	await addMissingAddresses(ctx, new Map([["/gone", 1]]));
+	/** Which version is named: settings and documents were saved once, the post was made and published. */
+	const versions: Record<string, number> = {
+		"PUT /Post/{id}": postRow?.version ?? 0,
+		"POST /Post/{id}/Publish": postRow?.version ?? 0,
+		...collection.versions,
+		"PUT /Reception/{id}": version,
+		"POST /Reception/{id}/Stage": version,
+		"POST /Reception/{id}/Accept": version,
+	};
+	for (const name of settings)
+		for (const route of [`PUT /${name}`, `POST /${name}/History/{version}/Restore`]) versions[route] = 1;
+
+	const bodies: Record<string, () => unknown> = {
+		"POST /Auth/Login": () => ({ username: "somebody", password }),
+		"POST /Auth/ChangePassword": () => ({
+			oldPassword: password,
+			newPassword: "zebra violin granite 47 harbour",
+		}),
+		"PUT /Auth/Profile": () => ({ displayName: "کسی", email: "" }),
+		"POST /PatientAuth/RequestCode": () => ({ mobile: `0912${String(1_000_000 + count++)}` }),
+		"POST /PatientAuth/VerifyCode": () => ({ mobile: "09120000001", code: "000000" }),
+		"PUT /CentreSetting": () => ({ pricesInToman: false }),
+		"PUT /SiteInfo/{locale}": () => siteInfo,
+		"PUT /ColorPalette/{id}": () => colours,
+		"PUT /LanguageSetting/{id}": () => ({ isMultiLanguage: true }),
+		"POST /Sampling/Hold": () => ({
+			samplingLocation: 1,
+			samplingDistrictId: "",
+			onlineReceptionDate: later,
+		}),
+		"PUT /Reception/Draft/{id}": () => ReceptionDraft.parse({ firstName: "مینا" }),
+		"POST /Reception": () => aRequest(later, testIds),
+		"POST /Reception/Mine/{id}/Cancel": () => ({ version, reason: "" }),
+		"POST /Reception/Mine/{id}/Reschedule": () => ({ version, onlineReceptionDate: later }),
+		"POST /Reception/Mine/{id}/Answer": () => ({ step: "tests", version, answer: { message: "همان‌ها" } }),
+		"POST /Reception/Mine/{id}/Approve": () => ({ version }),
+		"POST /Reception/Mine/{id}/Refuse": () => ({ version }),
+		"POST /Reception/{id}/Accept": () => ({
+			onlineReceptionTests: testIds.map((id) => ({ id, priceRials: 1 })),
+			onlineReceptionPanels: [],
+			homeFeeRials: 0,
+		}),
+		"PUT /Reception/{id}": () => ({
+			receptNo: "1",
+			receptDate: "",
+			isDebtor: false,
+			remainedPrice: 0,
+		}),
+		"POST /Reception/{id}/Stage": () => ({ status: 2, reason: "" }),
+		"PUT /Upload/{id}": () => ({ pages: [{ id: pages[0]?.id, turns: 1 }] }),
+		"PUT /SiteHierarchy/{locale}/MainPage": () => ({
+			temporaryHierarchy: JSON.stringify([{ id: "1", component: "HomeAbout" }]),
+		}),
+		"PUT /SiteHierarchy/{locale}/Menu": () => ({
+			temporaryHierarchy: JSON.stringify(menuExamples.deep),
+		}),
+		"POST /SitePage/{locale}/Check": () => ({ urls: ["/", "/tests"] }),
+		"POST /Post": () => ({
+			texts: { fa: { ...postExamples.mixed.texts.fa, mainTitle: `نوشتهٔ ${count++}` } },
+		}),
+		"PUT /Post/{id}": () => postExamples.usual,
+		"POST /Post/{id}/Publish": () => ({ locale: "en", isPublished: true }),
+		...collection.bodies,
+		"POST /Redirect/MissingAddress/Dismiss": () => ({ path: "/gone" }),
+		"POST /Poll/{id}/Vote": () => ({ optionId: option?.id }),
+		"POST /PollGroup/{id}/Suggest": () => suggestionExamples.usual,
+	};
+	const queries: Record<string, Record<string, string>> = {
+		...collection.queries,
+		"GET /Redirect/Test": { path: "/old" },
+		"GET /Sampling/Slots": { location: "1" },
+		"GET /SiteHierarchy/{locale}/GetByGroup": { category: "Menu" },
+		"GET /Test/{locale}/Chosen": { ids: testIds.join(",") },
+	};
+
+	function idIn(path: string): string {
+		const recordId = collection.idIn(path);
+		if (recordId) return recordId;
+		if (/Upload\/(Picture|Document)/.test(path)) return pages[0]?.id ?? "";
+		if (path.startsWith("/Upload")) return uploadId;
+		if (path.startsWith("/PollGroup")) return groupId;
+		if (path.startsWith("/Poll")) return asked?.id ?? "";
+		if (path.startsWith("/Post")) return posted.id;
+		if (path.startsWith("/Test")) return testIds[0] ?? "";
+		return /Palette|LanguageSetting/.test(path) ? "1" : made.id;
+	}
+
+	return {
+		patient,
+		bodyOf: (name) => bodies[name]?.(),
+		headersOf: (name) => ({
+			"idempotency-key": `00000000-0000-4000-8000-${String(count++).padStart(12, "0")}`,
+			"if-match": `"${versions[name] ?? (name.includes("SiteHierarchy") ? 1 : 0)}"`,
+			...(/Poll/.test(name) ? { cookie: `${cookieName(ctx.env, voterCookie)}=${newVoter()}` } : {}),
+		}),
+		urlOf(name, given = {}) {
+			const path = name.split(" ")[1] ?? "";
+			const right: Record<string, string> = {
+				locale: "fa",
+				id: idIn(path),
+				pageId: pages[0]?.id ?? "",
+				groupId,
+				version: "1",
+				slug: posted.texts.fa?.slug ?? "",
+				...address,
+			};
+			const inPath = path.replace(/\{(\w+)\}/g, (_, each: string) =>
+				encodeURIComponent(given[each] ?? right[each] ?? ""),
+			);
+			const asked = Object.entries({ ...queries[name], ...given }).filter(
+				([each]) => !path.includes(`{${each}}`),
+			);
+			return asked.length ? `${inPath}?${new URLSearchParams(asked)}` : inPath;
+		},
+	};
+}
