@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 
 /**
  * The messages of a noun's panel, by the keys that every list and form asks for (`title`, `field.{label}`,
- * `column.{id}`). A test names those that are missing.
+ * `column.{id}`). The noun is known at run time only, so the compiler cannot check them; a test names those that are missing.
  */
 export function useNounTexts(noun: string) {
 	const t = useTranslations() as unknown as {

@@ -14,7 +14,7 @@ import { LanguageStates, useLanguageStatesText } from "#records/language-states.
 import { collectionKey } from "#records/use-collection.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { PostGroupInput, type PostGroupRecord, type PostGroupRow } from "../schema.ts";
+import type { PostGroupInput, PostGroupRecord, PostGroupRow } from "../schema.ts";
 
 type PostGroups = Collection<PostGroupRow, PostGroupRecord, PostGroupInput>;
 
@@ -63,7 +63,8 @@ function useShared() {
 	return {
 		client,
 		// what a form sends is whole
-		schema: PostGroupInput as z.ZodType<PostGroupInput, PostGroupInput>,
+		schema: async () =>
+			(await import("../schema.ts")).PostGroupInput as z.ZodType<PostGroupInput, PostGroupInput>,
 		toInput: ({ group, texts: { fa, en } }: PostGroupRecord): PostGroupInput => ({
 			groupId: group?.id ?? null,
 			texts: {

@@ -9,6 +9,7 @@ import { IconButton } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Stages, type StageView } from "#ui/stages.tsx";
+import type { Gender } from "../option-codes.ts";
 import type { ReceptionDetails } from "../queue/schema.ts";
 import { type Stage, stages } from "../status.ts";
 import { showTrackingCode } from "../tracking-code.ts";
@@ -78,7 +79,7 @@ export function DetailHead({ reception, backTo }: { reception: ReceptionDetails;
 							<span>
 								<AgeText age={reception.age} ageScale={reception.ageScale} />
 								{reception.age ? t("comma") : null}
-								{t(`gender.${gender}`)}
+								{t(`gender.${gender as Gender}`)}
 							</span>
 						</span>
 					</p>

@@ -24,7 +24,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
-import { redirectKinds } from "../schema.ts";
+import { redirectKinds } from "../kinds.ts";
 import { useRedirectCounts } from "./queries.ts";
 
 type Row = { id: string; path: string; hits: number; firstDateTime: string; lastDateTime: string };

@@ -1,5 +1,5 @@
 import { RotateCcw, SearchX, Trash2 } from "lucide-react";
-import { useCallback, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { pageSizes } from "#platform/page-sizes.ts";
 import { BulkBar, RecordTabs, Toolbar } from "#records/collection-toolbar.tsx";
@@ -12,13 +12,15 @@ import { RecordTable } from "#records/record-table.tsx";
 import { TableFoot } from "#records/table-foot.tsx";
 import { useKeptFocus } from "#records/use-kept-focus.ts";
 import { Button, IconButton } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { num } from "#ui/num.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { type TrashRow, trashDays } from "../schema.ts";
+import type { TrashRow } from "../schema.ts";
+import { trashDays } from "../trash-days.ts";
 import { DaysLeft } from "./days-left.tsx";
 import { useTrash } from "./use-trash.ts";
+
+const ConfirmDialog = lazy(async () => ({ default: (await import("#ui/dialog.tsx")).ConfirmDialog }));
 
 type Chosen = ReadonlyMap<string, TrashRow>;
 const none: Chosen = new Map();
@@ -205,29 +207,31 @@ export default function TrashPage() {
 					}
 				</RecordStates>
 			</section>
-			{removing ? (
-				<ConfirmDialog
-					title={
-						single
-							? all("remove.forGood.title", { title: single.title })
-							: all("remove.forGood.titles", { count: removingCount })
-					}
-					isOpen
-					isDangerous
-					icon={<Trash2 className="icon" aria-hidden />}
-					cancel={all("remove.cancel")}
-					confirm={isHeld ? all("remove.close") : all("remove.forGood.confirm")}
-					onCancel={() => setRemoving(undefined)}
-					onConfirm={() => {
-						if (!isHeld) act("removeForGood", removing);
-						setRemoving(undefined);
-					}}
-				>
-					<p>
-						{isHeld ? t("held", { count: single?.usageCount ?? 0 }) : t(single ? "forGood" : "forGoodAll")}
-					</p>
-				</ConfirmDialog>
-			) : null}
+			<Suspense>
+				{removing ? (
+					<ConfirmDialog
+						title={
+							single
+								? all("remove.forGood.title", { title: single.title })
+								: all("remove.forGood.titles", { count: removingCount })
+						}
+						isOpen
+						isDangerous
+						icon={<Trash2 className="icon" aria-hidden />}
+						cancel={all("remove.cancel")}
+						confirm={isHeld ? all("remove.close") : all("remove.forGood.confirm")}
+						onCancel={() => setRemoving(undefined)}
+						onConfirm={() => {
+							if (!isHeld) act("removeForGood", removing);
+							setRemoving(undefined);
+						}}
+					>
+						<p>
+							{isHeld ? t("held", { count: single?.usageCount ?? 0 }) : t(single ? "forGood" : "forGoodAll")}
+						</p>
+					</ConfirmDialog>
+				) : null}
+			</Suspense>
 		</>
 	);
 }
