@@ -48,7 +48,7 @@ export function RecordDrawer<Row extends RecordHead, Rec extends RecordHead, Inp
 		>
 			<title>{title}</title>
 			<RecordStates
-				query={{ ...query, data: isNew || query.data ? true : undefined }}
+				query={{ ...query, data: form.state === "loading" ? undefined : true }}
 				skeleton={<Skeleton height="12rem" />}
 			>
 				{() => (

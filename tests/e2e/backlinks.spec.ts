@@ -1,45 +1,15 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { add, form, row, rows, status, titles, unique, words } from "#tests/support/backlinks-page.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
-import { type Desk, expect, test } from "#tests/support/staff-browser.ts";
+import { expect, test } from "#tests/support/staff-browser.ts";
 
 // The one list and form of the panel, on its smallest noun: useful links.
 
 // one after the other: the order of a list is everybody's
 test.describe.configure({ mode: "default" });
 
-const rows = (page: Page) => page.locator("[data-record]");
-const titles = (page: Page) => page.locator("[data-row]");
-const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
-const form = (page: Page) => page.locator(".drawer");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const status = (page: Page) => form(page).locator(".save-status");
-
-let count = 0;
-const unique = (word: string) => `${word} ${Date.now() % 1_000_000}${count++}`;
-
-const words = (desk: Desk) => ({
-	t: (...path: string[]) => desk.t("records", ...path),
-	title: desk.t("backlink", "field", "title"),
-	link: desk.t("backlink", "field", "link"),
-});
-
-async function add(page: Page, desk: Desk, title: string, how: "save" | "saveStay" = "save") {
-	const { t, title: titleName, link } = words(desk);
-	await page
-		.getByRole("button", { name: desk.t("backlink", "add") })
-		.first()
-		.click();
-	await form(page).getByLabel(titleName).fill(title);
-	await form(page).getByLabel(link).fill("https://example.org/");
-	await form(page)
-		.getByRole("button", { name: t("form", how), exact: true })
-		.click();
-	if (how === "save") {
-		await expect(form(page)).toBeHidden();
-		await expect(row(page, title)).toBeVisible();
-	} else await expect(status(page)).toHaveClass(/is-saved/);
-}
 
 async function openForm(page: Page, title: string) {
 	await titles(page).filter({ hasText: title }).click();
