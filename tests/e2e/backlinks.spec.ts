@@ -267,25 +267,38 @@ test("the order is made with a mouse or finger, with buttons and with the keyboa
 	const names = async () =>
 		(await titles(page).allTextContents()).filter((name) => [first, second].includes(name));
 	await expect.poll(names).toEqual([first, second]);
-	await titles(page).filter({ hasText: second }).focus();
-	await page.keyboard.press("Alt+ArrowUp");
-	await expect.poll(names).toEqual([second, first]);
+	/** Other tests have links of their own in this list: who is told that it has changed does it once more. */
+	const ordered = (wanted: string[], how: () => Promise<unknown>) =>
+		expect(async () => {
+			if ((await names())[0] !== wanted[0]) await how();
+			await expect.poll(names, { timeout: 3000 }).toEqual(wanted);
+		}).toPass();
+	await ordered([second, first], async () => {
+		await titles(page).filter({ hasText: second }).focus();
+		await page.keyboard.press("Alt+ArrowUp");
+	});
 	await expect(titles(page).filter({ hasText: second })).toBeFocused();
-	await row(page, second).locator("[data-step='1']").click();
-	await expect.poll(names).toEqual([first, second]);
+	await ordered([first, second], () => row(page, second).locator("[data-step='1']").click());
 
 	const grip = (title: string) => row(page, title).locator(".row-grip");
-	// away from the edges, where the list goes along
-	await row(page, first).evaluate((each) => each.scrollIntoView({ block: "center" }));
-	const from = await grip(second).boundingBox();
-	const to = await row(page, first).boundingBox();
-	if (!from || !to) throw new Error("nothing to drag");
-	await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-	await page.mouse.down();
-	await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 6 });
-	await expect(row(page, first)).toHaveAttribute("data-drop", "before");
-	await page.mouse.up();
-	await expect.poll(names).toEqual([second, first]);
+	await ordered([second, first], async () => {
+		// notices lie over the last rows for a while
+		const notice = page.locator(".toast button").last();
+		while (await notice.isVisible()) await notice.click({ timeout: 1000 }).catch(() => {});
+		// away from the edges, where the list goes along
+		await row(page, first).evaluate((each) => each.scrollIntoView({ block: "center" }));
+		const from = await grip(second).boundingBox();
+		const to = await row(page, first).boundingBox();
+		if (!from || !to) throw new Error("nothing to drag");
+		await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+		await page.mouse.down();
+		try {
+			await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 6 });
+			await expect(row(page, first)).toHaveAttribute("data-drop", "before", { timeout: 2000 });
+		} finally {
+			await page.mouse.up();
+		}
+	});
 	const site = await (await page.request.get(desk.language === "fa" ? "/" : "/en")).text();
 	expect(site.indexOf(second)).toBeLessThan(site.indexOf(first));
 
@@ -293,8 +306,7 @@ test("the order is made with a mouse or finger, with buttons and with the keyboa
 	const other = await desk.colleague();
 	await desk.open("/cpanel/backlinks?size=100", other);
 	await expect(row(other, first)).toBeVisible();
-	await row(page, first).locator("[data-step='-1']").click();
-	await expect.poll(names).toEqual([first, second]);
+	await ordered([first, second], () => row(page, first).locator("[data-step='-1']").click());
 	await row(other, first).locator("[data-step='-1']").click();
 	await expect(other.locator(".toast")).toContainText(t("stale", "list"));
 	await expect
