@@ -256,6 +256,15 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 						total={total}
 						onAll={() => void selection.all()}
 						onClear={selection.clear}
+						more={
+							isTrash
+								? undefined
+								: noun.bulkActions?.({
+										rows: [...selection.rows.values()],
+										seen: selection.seen,
+										done: selection.clear,
+									})
+						}
 						onRestore={isTrash ? () => actions.bulk("restore", selection.seen) : undefined}
 						onRemove={() => setRemoving({ rows: [...selection.rows.values()], isForGood: isTrash })}
 					/>

@@ -147,10 +147,12 @@ type BulkProps = {
 	onRestore: (() => void) | undefined;
 	/** Into the trash, or out of it for good. */
 	onRemove: () => void;
+	/** What else the noun does with them. */
+	more?: ReactNode;
 };
 
 /** What is done with the chosen rows. */
-export function BulkBar({ count, total, onAll, onClear, onRestore, onRemove }: BulkProps) {
+export function BulkBar({ count, total, onAll, onClear, onRestore, onRemove, more }: BulkProps) {
 	const t = useTranslations("records");
 	return (
 		<div className="bulk-bar">
@@ -161,6 +163,7 @@ export function BulkBar({ count, total, onAll, onClear, onRestore, onRemove }: B
 				</Button>
 			) : null}
 			<span className="grow" />
+			{more}
 			{onRestore ? (
 				<Button
 					variant="soft"

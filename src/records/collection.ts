@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import type * as z from "zod";
-import type { CollectionClient } from "#api/client.ts";
+import type { CollectionClient, Seen } from "#api/client.ts";
 import type { RecordHead } from "#domain/record/schema.ts";
 import type { Right } from "#domain/right/roles-and-rights.ts";
 
@@ -16,7 +16,10 @@ export type FieldKind =
 	| "locale"
 	| "switch"
 	| "reference"
-	| "colour";
+	| "colour"
+	/** Draft or published, and from and until when (`publication.tsx`). */
+	| "publication"
+	| "moment";
 
 /** A field of a form, as data. Its label is the message `{noun}.field.{label}`. */
 export type Field<Input extends FieldValues> = {
@@ -53,6 +56,9 @@ export type Filter = {
 	isTabs?: boolean;
 };
 
+/** Chosen rows, the versions of them that were seen, and what ends the choice. */
+export type Selected<Row> = { rows: readonly Row[]; seen: readonly Seen[]; done: () => void };
+
 export type Collection<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues> = {
 	/** Its messages, the keys of its queries and of drafts on this device. */
 	noun: string;
@@ -75,6 +81,8 @@ export type Collection<Row extends RecordHead, Rec extends RecordHead, Input ext
 	siteHref?: (row: Row) => string | undefined;
 	columns: readonly Column<Row>[];
 	filters?: readonly Filter[];
+	/** What else is done with chosen rows, for example publishing them. */
+	bulkActions?: (selected: Selected<Row>) => ReactNode;
 	/** Name of the sort by title on the server. */
 	titleSort?: string;
 	/** Has the list an order of its own, that people make? */
