@@ -14,7 +14,7 @@ import { LanguageStates, useLanguageStatesText } from "#records/language-states.
 import { collectionKey } from "#records/use-collection.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { PostGroupInput, type PostGroupRecord, type PostGroupRow } from "../schema.ts";
+import { PostGroupInput, type PostGroupRecord, type PostGroupRow, textInput } from "../schema.ts";
 
 type PostGroups = Collection<PostGroupRow, PostGroupRecord, PostGroupInput>;
 
@@ -66,10 +66,7 @@ function useShared() {
 		schema: PostGroupInput as z.ZodType<PostGroupInput, PostGroupInput>,
 		toInput: ({ group, texts: { fa, en } }: PostGroupRecord): PostGroupInput => ({
 			groupId: group?.id ?? null,
-			texts: {
-				fa: { title: fa?.title ?? "", slug: fa?.slug ?? "" },
-				en: { title: en?.title ?? "", slug: en?.slug ?? "" },
-			},
+			texts: { fa: textInput(fa), en: textInput(en) },
 			checkedTexts: [],
 		}),
 		titleOf: ({ title }: PostGroupRow) => title,
@@ -91,7 +88,7 @@ function useShared() {
 
 const empty = (groupId: string | null): PostGroupInput => ({
 	groupId,
-	texts: { fa: { title: "", slug: "" }, en: { title: "", slug: "" } },
+	texts: { fa: textInput(), en: textInput() },
 	checkedTexts: [],
 });
 
