@@ -1,4 +1,4 @@
-import { describe, expect, it, validFilters } from "vitest";
+import { describe, expect, it } from "vitest";
 import { changeListState, parseListState, validFilters } from "./list-state.ts";
 
 const names = ["stage", "day"] as const;
