@@ -45,12 +45,17 @@ export type Column<Row> = {
 	isExtra?: boolean;
 };
 
-/** What narrows a list: its choices by value, each the message `{noun}.filter.{id}.{value}`. */
+/**
+ * What narrows a list; its name is the message `{noun}.filter.{id}.name`. Choices by value, each the message
+ * `{noun}.filter.{id}.{value}`; a single one is on or off; `day` is a day from the calendar.
+ */
 export type Filter = {
 	id: string;
-	values: readonly string[];
+	values: readonly string[] | "day";
 	/** Its choices stand as tabs above the list. */
 	isTabs?: boolean;
+	/** Behind a button until it is set. */
+	isRare?: boolean;
 };
 
 export type Collection<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues> = {
