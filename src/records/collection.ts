@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import type * as z from "zod";
-import type { CollectionClient, Seen } from "#api/client.ts";
+import type { CollectionClient } from "#api/client.ts";
 import type { RecordHead } from "#domain/record/schema.ts";
 import type { Right } from "#domain/right/roles-and-rights.ts";
 
@@ -48,16 +48,21 @@ export type Column<Row> = {
 	isExtra?: boolean;
 };
 
-/** What narrows a list: its choices by value, each the message `{noun}.filter.{id}.{value}`. */
+/**
+ * What narrows a list; its name is the message `{noun}.filter.{id}.name`. Choices by value, each the message
+ * `{noun}.filter.{id}.{value}`; a single one is on or off; `day` is a day from the calendar.
+ */
 export type Filter = {
 	id: string;
-	values: readonly string[];
+	values: readonly string[] | "day";
 	/** Its choices stand as tabs above the list. */
 	isTabs?: boolean;
+	/** Behind a button until it is set. */
+	isRare?: boolean;
 };
 
-/** Chosen rows, the versions of them that were seen, and what ends the choice. */
-export type Selected<Row> = { rows: readonly Row[]; seen: readonly Seen[]; done: () => void };
+/** Chosen rows, and what ends the choice. */
+export type Selected<Row> = { rows: readonly Row[]; done: () => void };
 
 export type Collection<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues> = {
 	/** Its messages, the keys of its queries and of drafts on this device. */

@@ -18,7 +18,7 @@ type Props<Row extends PublishedRow> = {
 };
 
 /** Shows the chosen rows in a language from now on, or hides them: all that have a text in it, or none. */
-export function PublishBar<Row extends PublishedRow>({ client, selected: { rows, seen, done } }: Props<Row>) {
+export function PublishBar<Row extends PublishedRow>({ client, selected: { rows, done } }: Props<Row>) {
 	const t = useTranslations("records");
 	const call = useCall();
 	const queries = useQueryClient();
@@ -57,8 +57,7 @@ export function PublishBar<Row extends PublishedRow>({ client, selected: { rows,
 		},
 	});
 	const run = (locale: Locale, isPublished: boolean) => {
-		const written = new Set(rows.filter(({ texts }) => texts[locale]).map(({ id }) => id));
-		const records = seen.filter(({ id }) => written.has(id));
+		const records = rows.filter(({ texts }) => texts[locale]).map(({ id, version }) => ({ id, version }));
 		const language = t(`language.${locale}`);
 		if (records.length) publish.mutate({ locale, isPublished, records });
 		else notify({ tone: "bad", title: t("publication.without", { count: rows.length, language }) });

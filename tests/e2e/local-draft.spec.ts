@@ -116,3 +116,42 @@ test("what is typed while a new record is on its way goes on in its own form", {
 		.click();
 	await expect(form(page).getByLabel(titleName)).toHaveValue("");
 });
+
+test("a form that stays open follows what somebody else saves, and says so to who has typed", {
+	tag: ["@crossed", "@narrow"],
+}, async ({ page, desk }) => {
+	test.setTimeout(120_000);
+	const { t, title: titleName } = words(desk);
+	await desk.open(list(desk));
+	const title = unique("Open");
+	await add(page, desk, title);
+	const other = await desk.colleague();
+	await desk.open(list(desk), other);
+	for (const each of [page, other]) {
+		await each.locator("[data-row]").filter({ hasText: title }).click();
+		await expect(form(each).getByLabel(titleName)).toHaveValue(title);
+	}
+	const saved = async (words: string) => {
+		await form(other).getByLabel(titleName).fill(words);
+		await other.keyboard.press("Control+s");
+		await expect(status(other)).toHaveClass(/is-saved/);
+	};
+	await saved(`${title} one`);
+	// asked for each half minute
+	await expect(form(page).getByLabel(titleName)).toHaveValue(`${title} one`, { timeout: 40_000 });
+	await form(page).getByLabel(titleName).fill(`${title} mine`);
+	await saved(`${title} two`);
+	await expect(form(page).getByRole("button", { name: t("form", "seeBoth") })).toBeVisible({
+		timeout: 40_000,
+	});
+	await expect(form(page).getByLabel(titleName)).toHaveValue(`${title} mine`);
+	// Back asks before it leaves what is typed
+	await page.goBack();
+	const asked = page.locator(".confirm-dialog");
+	await expect(asked).toBeVisible();
+	await asked.getByRole("button", { name: t("unsaved", "stay") }).click();
+	await expect(form(page).getByLabel(titleName)).toHaveValue(`${title} mine`);
+	await page.goBack();
+	await asked.getByRole("button", { name: t("unsaved", "leave") }).click();
+	await expect(form(page)).toBeHidden();
+});

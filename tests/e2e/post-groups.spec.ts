@@ -68,6 +68,9 @@ test("a group and its subgroups are made, ordered, and reached from each other",
 	await row(page, nameOf(group)).locator("td a").click();
 	await expect(page).toHaveURL(/posts-subGroup-list\/[\w-]+$/);
 	await expect(page.getByText(desk.t("postSubgroup", "none"))).toBeVisible();
+	await expect(page.locator(".side-list a[aria-current=page]")).toHaveText(
+		desk.t("cpanel", "entry", "postGroups"),
+	);
 	const made: { fa: string; en: string }[] = [];
 	for (const mark of ["الف", "ب"]) {
 		const names = { fa: `زیر ${mark} ${unique()}`, en: `Sub ${unique()}` };

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
+import { homeLayout } from "#domain/home-layout/table.server.ts";
 import { post, postText } from "#domain/post/table.server.ts";
 import {
 	foldedMatch,
@@ -203,16 +204,24 @@ async function addressesOf(tx: TransactionContext, id: string) {
 	return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** Posts that stand in a group, and subgroups below it, those in the trash too: they hold on to it. */
+/**
+ * Posts that stand in a group and subgroups below it, those in the trash too: they hold on to it; and sections of the home
+ * page that show its posts, published or being worked on.
+ */
 async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	const post_ = { table: postText, owner: postText.postId };
 	const { rows } = await ctx.db.execute<{ noun: string; id: string; title: string; total: number }>(sql`
 		select noun, id, title, (count(*) over ())::int as total from (
-			select 'postSubgroup' as noun, below.id, ${textColumn(texts, postGroupText.title, sql`below.id`, ctx.locale)} as title
+			select 'postSubgroup' as noun, below.id::text as id, ${textColumn(texts, postGroupText.title, sql`below.id`, ctx.locale)} as title
 				from ${postGroup} below where below.group_id = ${id}
 			union all
-			select 'post', p.id, ${textColumn(post_, postText.mainTitle, sql`p.id`, ctx.locale)}
+			select 'post', p.id::text, ${textColumn(post_, postText.mainTitle, sql`p.id`, ctx.locale)}
 				from ${post} p where ${id}::uuid in (p.group_id, p.subgroup_id)
+			union all
+			select distinct on (home.locale, section ->> 'id') 'home', home.locale || ':' || (section ->> 'id'),
+				coalesce(nullif(section -> 'settings' ->> 'title', ''), section ->> 'component')
+				from ${homeLayout} home, jsonb_array_elements(home.hierarchy || home.temporary_hierarchy) as section
+				where section -> 'settings' ->> 'groupId' = ${id}
 		) as uses order by noun desc, title, id limit ${usesShown}`);
 	return {
 		dataList: rows.map(({ noun, id, title }) => ({ noun, id, title })),
