@@ -1,7 +1,7 @@
 import { startDay } from "#domain/job/daily.server.ts";
+import { renewPages } from "#domain/job/pages-due.server.ts";
 import type { JobHandler } from "#domain/job/worker.server.ts";
 import { deriveImage } from "#domain/media/service.server.ts";
-import { showDuePost } from "#domain/post/service.server.ts";
 import { remindPatient } from "#domain/reception/notifications/reminder.server.ts";
 import { sweepAll } from "#domain/retention/service.server.ts";
 import { outboxHandlers } from "#domain/sms-outbox/service.server.ts";
@@ -20,7 +20,7 @@ export const jobHandlers = (env: Env): Record<string, JobHandler> => ({
 		maxAttempts: 3,
 		isSlow: true,
 	},
-	"post.due": { run: showDuePost, maxAttempts: 10 },
+	"pages.due": { run: renewPages, maxAttempts: 10 },
 	"day.begin": { run: startDay, maxAttempts: 10 },
 	"reception.remind": { run: remindPatient, maxAttempts: 10 },
 	"retention.sweep": { run: sweepAll, maxAttempts: 10 },

@@ -12,6 +12,7 @@ import type { sitePageApi } from "#domain/site-page/api.server.ts";
 import type { staffApi } from "#domain/staff/api.server.ts";
 import type { trashApi } from "#domain/trash/api.server.ts";
 import type { uploadApi } from "#domain/upload/api.server.ts";
+import type { Locale } from "#locale/locale.ts";
 import { storageKeys } from "#platform/storage-keys.ts";
 
 // The typed client of /api for the browser: one type a noun, so that checking stays quick.
@@ -162,6 +163,8 @@ export function collectionClient<Row, Rec, Input>(name: string) {
 		duplicate: (id: string) => request<Rec>("POST", `${one({ id })}/Duplicate`),
 		bulk: (action: BulkInput["action"], records: Seen[]) =>
 			request<object>("POST", `/${name}/Bulk`, { json: { action, records } }),
+		publish: (locale: Locale, isPublished: boolean, records: Seen[]) =>
+			request<object>("POST", `/${name}/Publish`, { json: { locale, isPublished, records } }),
 		reorder: (records: Seen[]) => request<object>("PUT", `/${name}/Order`, { json: { records } }),
 		usage: (id: string) => request<UsageList>("GET", `${one({ id })}/Usage`),
 		...historyClient<Rec, Input>((id) => one({ id })),

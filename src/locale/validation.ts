@@ -46,6 +46,8 @@ export const validationKeys = [
 	"addressQuery",
 	"reservedAddress",
 	"livingAddress",
+	"untilBeforeFrom",
+	"untilPassed",
 	"circle",
 	"picture",
 	"heic",

@@ -16,7 +16,10 @@ export type FieldKind =
 	| "locale"
 	| "switch"
 	| "reference"
-	| "colour";
+	| "colour"
+	/** Draft or published, and from and until when (`publication.tsx`). */
+	| "publication"
+	| "moment";
 
 /** A field of a form, as data. Its label is the message `{noun}.field.{label}`. */
 export type Field<Input extends FieldValues> = {
@@ -45,13 +48,21 @@ export type Column<Row> = {
 	isExtra?: boolean;
 };
 
-/** What narrows a list: its choices by value, each the message `{noun}.filter.{id}.{value}`. */
+/**
+ * What narrows a list; its name is the message `{noun}.filter.{id}.name`. Choices by value, each the message
+ * `{noun}.filter.{id}.{value}`; a single one is on or off; `day` is a day from the calendar.
+ */
 export type Filter = {
 	id: string;
-	values: readonly string[];
+	values: readonly string[] | "day";
 	/** Its choices stand as tabs above the list. */
 	isTabs?: boolean;
+	/** Behind a button until it is set. */
+	isRare?: boolean;
 };
+
+/** Chosen rows, and what ends the choice. */
+export type Selected<Row> = { rows: readonly Row[]; done: () => void };
 
 export type Collection<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues> = {
 	/** Its messages, the keys of its queries and of drafts on this device. */
@@ -76,6 +87,8 @@ export type Collection<Row extends RecordHead, Rec extends RecordHead, Input ext
 	siteHref?: (row: Row) => string | undefined;
 	columns: readonly Column<Row>[];
 	filters?: readonly Filter[];
+	/** What else is done with chosen rows, for example publishing them. */
+	bulkActions?: (selected: Selected<Row>) => ReactNode;
 	/** Name of the sort by title on the server. */
 	titleSort?: string;
 	/** Has the list an order of its own, that people make? */

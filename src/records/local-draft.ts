@@ -20,39 +20,54 @@ async function storageOf(userId: string) {
 	return encryptedStorage(localStorage, await deviceCipher(`staff-draft:${userId}`));
 }
 
-/** What is kept of a record's form; undefined when nothing is, or nothing can be kept here. */
-export async function readDraft<Values>(
-	userId: string,
-	key: string,
-): Promise<LocalDraft<Values> | undefined> {
-	try {
-		const storage = await storageOf(userId);
-		const found = await storage.read<LocalDraft<Values>>(nameOf(userId, key));
-		if (found.state === "corrupt") storage.remove(nameOf(userId, key));
-		return found.state === "value" ? found.value : undefined;
-	} catch {
-		return undefined;
-	}
+/** The last thing that was asked for a draft, by its name. */
+const turns = new Map<string, Promise<unknown>>();
+
+/** Sealing takes its time: what is asked for a draft is done in that order, so that none comes back after its removal. */
+function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+	const turn = (turns.get(name) ?? Promise.resolve()).then(work);
+	turns.set(name, turn);
+	return turn;
 }
 
-/** @returns whether this device keeps it */
-export async function writeDraft<Values>(
-	userId: string,
-	key: string,
-	draft: LocalDraft<Values>,
-): Promise<boolean> {
+const forget = (name: string) => {
 	try {
-		await (await storageOf(userId)).write(nameOf(userId, key), draft);
-		return true;
-	} catch {
-		return false;
-	}
-}
-
-export function removeDraft(userId: string, key: string): void {
-	try {
-		localStorage.removeItem(nameOf(userId, key));
+		localStorage.removeItem(name);
 	} catch {
 		// nothing is kept here
 	}
+};
+
+/** What is kept of a record's form; undefined when nothing is, or nothing can be kept here. */
+export function readDraft<Values>(userId: string, key: string): Promise<LocalDraft<Values> | undefined> {
+	const name = nameOf(userId, key);
+	return inTurn(name, async () => {
+		try {
+			const found = await (await storageOf(userId)).read<LocalDraft<Values>>(name);
+			if (found.state === "corrupt") forget(name);
+			return found.state === "value" ? found.value : undefined;
+		} catch {
+			return undefined;
+		}
+	});
+}
+
+/** @returns whether this device keeps it */
+export function writeDraft<Values>(userId: string, key: string, draft: LocalDraft<Values>): Promise<boolean> {
+	const name = nameOf(userId, key);
+	return inTurn(name, async () => {
+		try {
+			await (await storageOf(userId)).write(name, draft);
+			return true;
+		} catch {
+			return false;
+		}
+	});
+}
+
+/** At once, and again after what is being written. */
+export function removeDraft(userId: string, key: string): void {
+	const name = nameOf(userId, key);
+	forget(name);
+	void inTurn(name, async () => forget(name));
 }

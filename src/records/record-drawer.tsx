@@ -1,5 +1,5 @@
 import type { FieldValues } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import type { RecordHead } from "#domain/record/schema.ts";
 import type { Locale } from "#locale/locale.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -27,9 +27,14 @@ export function RecordDrawer<Row extends RecordHead, Rec extends RecordHead, Inp
 	onClose,
 }: Props<Row, Rec, Input>) {
 	const navigate = useNavigate();
+	const [params] = useSearchParams();
 	const form = useCollectionForm(noun, id, locale, (record, how) => {
 		if (how === "close") onClose();
-		else if (id === "new") void navigate(`?edit=${record.id}`, { replace: true, preventScrollReset: true });
+		else if (id === "new") {
+			const next = new URLSearchParams(params);
+			next.set("edit", record.id);
+			void navigate(`?${next}`, { replace: true, preventScrollReset: true });
+		}
 	});
 	const { title, labelOf, hintOf, isNew, record, query } = form;
 	return (
@@ -48,7 +53,7 @@ export function RecordDrawer<Row extends RecordHead, Rec extends RecordHead, Inp
 		>
 			<title>{title}</title>
 			<RecordStates
-				query={{ ...query, data: isNew || query.data ? true : undefined }}
+				query={{ ...query, data: form.state === "loading" ? undefined : true }}
 				skeleton={<Skeleton height="12rem" />}
 			>
 				{() => (

@@ -49,7 +49,7 @@ export function RecordPage<Row extends RecordHead, Rec extends RecordHead, Input
 		if (how === "close") void navigate(backTo);
 		else if (id === "new") void navigate(noun.formHref?.(record.id) ?? backTo, { replace: true });
 	});
-	const { record, isNew, title, query, labelOf } = form;
+	const { record, title, query, labelOf } = form;
 	const actions = useRecordActions(noun, {
 		refresh: () => client.invalidateQueries({ queryKey: recordsKey }),
 		done: () => {
@@ -74,7 +74,7 @@ export function RecordPage<Row extends RecordHead, Rec extends RecordHead, Input
 				<SaveButtons form={form as never} />
 			</header>
 			<RecordStates
-				query={{ ...query, data: isNew || query.data ? true : undefined }}
+				query={{ ...query, data: form.state === "loading" ? undefined : true }}
 				skeleton={<Skeleton height="20rem" />}
 			>
 				{() => (

@@ -89,7 +89,10 @@ export function SettingPage<Rec extends Versioned, Input extends FieldValues>(pr
 				</Button>
 				<SaveButtons form={form as never} canClose={false} />
 			</div>
-			<RecordStates query={form.query} skeleton={<Skeleton height="24rem" />}>
+			<RecordStates
+				query={{ ...form.query, data: form.state === "loading" ? undefined : true }}
+				skeleton={<Skeleton height="24rem" />}
+			>
 				{() => (
 					<FormBody form={form as never} fields={setting.fields as never} labelOf={labelOf}>
 						{children}

@@ -25,11 +25,13 @@ export function useCollectionForm<Row extends RecordHead, Rec extends RecordHead
 	const { user } = useCurrentUser();
 	const isNew = id === "new";
 	const empty = useMemo(() => noun.empty(locale), [noun, locale]);
+	const keyOf = (name: string) => `${noun.noun}:${name}`;
 	const form = useRecordForm<Rec, Input>({
-		key: `${noun.noun}:${isNew ? ["new", ...Object.values(noun.scope ?? {})].join(":") : id}`,
+		key: keyOf(isNew ? ["new", ...Object.values(noun.scope ?? {})].join(":") : id),
 		load: isNew ? undefined : (signal) => noun.client.get(id, signal),
 		save: (input, version, newId) =>
 			version === undefined ? noun.client.create(input, newId) : noun.client.update(id, input, version),
+		made: isNew ? { find: (id) => noun.client.get(id), keyOf: (record) => keyOf(record.id) } : undefined,
 		schema: noun.schema,
 		empty,
 		toInput: noun.toInput,

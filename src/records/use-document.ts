@@ -193,6 +193,7 @@ export function useDocument<Node extends TreeNode<Node>>(noun: DocumentNoun<Node
 		const sent = (async () => {
 			try {
 				accept(await call(() => client.save(locale, tree, seen.version)), text);
+				if (now.current.text === text) removeDraft(user.id, key);
 				setSending(undefined);
 				setRestoredAt(undefined);
 				return true;
@@ -204,7 +205,7 @@ export function useDocument<Node extends TreeNode<Node>>(noun: DocumentNoun<Node
 		})();
 		inFlight.current = sent;
 		return sent;
-	}, [accept, call, client, locale, told]);
+	}, [accept, call, client, locale, told, user.id, key]);
 
 	/** Saves whatever is not saved yet. @returns whether everything is */
 	const flush = useCallback(async (): Promise<boolean> => {

@@ -37,6 +37,8 @@ export type FormSource<Rec extends Versioned, Input extends FieldValues> = {
 	/** Names of the fields that the form shows. */
 	fields: readonly FieldPath<Input>[];
 	onSaved: (record: Rec, how: "stay" | "close") => void;
+	/** Of what is new: finds what an earlier sending made, and names the key of that record's form. */
+	made?: { find: (id: string) => Pending<Rec>; keyOf: (record: Rec) => string } | undefined;
 	/** What was read by the page already; otherwise the form asks, and asks again now and then. */
 	given?: Rec;
 	/** False for what is about persons: nothing of it is kept on a device. */
@@ -90,6 +92,7 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 		canWrite,
 		fields,
 		onSaved,
+		made,
 		given,
 		keepsDraft = true,
 	} = source;
@@ -141,26 +144,53 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 		[form],
 	);
 
+	/** What was typed goes on in the form of the record that was made. */
+	const handOver = async (record: Rec, keyOf: (record: Rec) => string, typed: Input) => {
+		setBase(undefined);
+		setSending(undefined);
+		removeDraft(user.id, key);
+		await writeDraft(user.id, keyOf(record), {
+			values: typed,
+			base: { version: record.version, values: toInput(record) },
+			id: newId,
+			at: new Date().toISOString(),
+		});
+		mayLeave.current = true;
+		onSaved(record, "stay");
+	};
+	const latestHandOver = useRef(handOver);
+	useEffect(() => {
+		latestHandOver.current = handOver;
+	});
+
 	// the form begins with what is kept on this device, else with what is saved
 	const record = given ?? (load ? query.data : undefined);
 	const isReady = load === undefined || record !== undefined;
-	const beginning = useRef(false);
+	const begunFor = useRef<string>(undefined);
 	useEffect(() => {
-		if (base || !isReady || beginning.current) return;
-		beginning.current = true;
+		if (base || !isReady || begunFor.current === key) return;
+		begunFor.current = key;
 		const version = record?.version ?? 0;
 		const saved = record ? toInput(record) : empty;
 		const begin = async () => {
 			const draft = canWrite && keepsDraft ? await readDraft<Input>(user.id, key) : undefined;
-			if (!draft || isSame(draft.values, saved))
-				// in a new form somebody may have begun to type already
-				return load ? start(version, saved) : setBase({ version, values: saved });
-			if (!load) setNewId(draft.id);
+			if (!draft || isSame(draft.values, saved)) return start(version, saved);
+			if (!load) {
+				// it may have been sent, and the answer lost
+				const sent = made && (await call(() => made.find(draft.id)).catch(() => undefined));
+				if (made && sent && !isSame(draft.values, toInput(sent)))
+					return latestHandOver.current(sent, made.keyOf, draft.values);
+				if (sent) {
+					removeDraft(user.id, key);
+					return start(version, saved);
+				}
+				setNewId(draft.id);
+			}
 			setRestoredAt(draft.at);
 			start(draft.base.version, draft.base.values, draft.values);
 		};
 		void begin();
-	}, [base, isReady, record, toInput, empty, canWrite, user.id, key, start, load, keepsDraft]);
+	}, [base, isReady, record, toInput, empty, canWrite, user.id, key, start, load, keepsDraft, made, call]);
 
 	// somebody else has saved: what nobody has typed over is shown as it is now; another part of the record is no matter here
 	useEffect(() => {
@@ -185,6 +215,8 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 
 	const discard = useCallback(() => {
 		removeDraft(user.id, key);
+		// what was thrown away may have been sent: the next one is another record
+		setNewId(randomUuid());
 		setRestoredAt(undefined);
 		setSending(undefined);
 		if (record) start(record.version, toInput(record));
@@ -201,12 +233,10 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 			// what was typed while it was on its way is not saved yet
 			const now = form.getValues();
 			const later = fields.filter((name) => !isSame(valueAt(now, name), valueAt(sent, name)));
+			const typed = later.reduce((all, name) => withValueAt(all, name, valueAt(now, name)), saved);
 			if (later.length === 0) removeDraft(user.id, key);
-			start(
-				fresh.version,
-				saved,
-				later.reduce((typed, name) => withValueAt(typed, name, valueAt(now, name)), saved),
-			);
+			else if (!load && made) return handOver(fresh, made.keyOf, typed);
+			start(fresh.version, saved, typed);
 			setSending(undefined);
 			setRestoredAt(undefined);
 			setTheirs(undefined);

@@ -153,6 +153,7 @@ const expectations: Record<string, string> = {
 	"GET /SliderSlides/{locale}/GetMainSlides": "200 200 200 200 200 200 200",
 	...collection("Backlink", "settings", "422"),
 	...collection("PostGroup", "content"),
+	"POST /PostGroup/Publish": "401 401 422 403 403 422 401",
 	...withoutOrder(collection("Redirect", "settings")),
 	"GET /Trash/GetAll": "401 401 200 200 200 200 401",
 	"GET /Redirect/Counts": "401 401 200 200 200 200 401",

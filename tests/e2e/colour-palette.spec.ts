@@ -36,7 +36,7 @@ test("colours: typed in any digits, shown at once in both themes and directions,
 }, async ({ page, desk }) => {
 	await openPage(page, desk);
 	await backToPurple(page, desk);
-	const preview = page.locator(".palette-preview");
+	const preview = page.locator(".site-preview");
 	const sample = page.locator(".site-sample");
 	const before = await shownIn(page, ".site-sample-band");
 
@@ -48,13 +48,13 @@ test("colours: typed in any digits, shown at once in both themes and directions,
 	expect(await shownIn(page, ".site-sample-band")).not.toBe(before);
 
 	const light = await shownIn(page, ".site-sample");
-	await page.getByRole("radio", { name: desk.t("palette", "preview", "dark") }).check({ force: true });
+	await page.getByRole("radio", { name: desk.t("records", "preview", "dark") }).check({ force: true });
 	expect(await shownIn(page, ".site-sample")).not.toBe(light);
 	for (const [language, dir] of [
 		["fa", "rtl"],
 		["en", "ltr"],
 	] as const) {
-		await page.getByRole("radio", { name: desk.t("palette", "preview", language) }).check({ force: true });
+		await page.getByRole("radio", { name: desk.t("records", "preview", language) }).check({ force: true });
 		await expect(sample).toHaveAttribute("dir", dir);
 	}
 

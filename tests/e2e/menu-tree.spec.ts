@@ -236,10 +236,11 @@ test("a menu is made, moved and published by keyboard alone", {
 	// by the handle: it is taken, carried with the arrows and put down
 	await desk.row(page, "پ").focus();
 	await page.keyboard.press("ArrowLeft");
-	await expect(
-		page.getByRole("button", { name: desk.say({ title: "پ" }, "records", "tree", "drag") }),
-	).toBeFocused();
+	const handle = page.getByRole("button", { name: desk.say({ title: "پ" }, "records", "tree", "drag") });
+	await expect(handle).toBeFocused();
 	await page.keyboard.press("Enter");
+	// the focus goes to the places where it may be put down
+	await expect(handle).not.toBeFocused();
 	await page.keyboard.press("ArrowUp");
 	await page.keyboard.press("Enter");
 	await expect.poll(() => desk.shape()).not.toBe("ب پ");
@@ -350,7 +351,6 @@ test("a version comes back with one press, and a broken item is told before it i
 	await drawer.locator(".history-entry").nth(1).click();
 	await expect(drawer.locator(".difference")).toContainText("First");
 	await inBothThemes(page, "the versions");
-	await drawer.locator(".history-entry").nth(2).click();
 	await drawer.getByRole("button", { name: /\d/ }).last().click();
 	await expect.poll(() => desk.shape()).toBe("First");
 	await expect(desk.row(page, "First")).toBeVisible();

@@ -18,6 +18,12 @@ type Noun = {
 	query?: Record<string, string>;
 };
 
+const publication = {
+	state: "published",
+	publishAt: "2026-05-01T04:30:00.000Z",
+	unpublishAt: "2099-05-01T04:30:00.000Z",
+};
+
 export const collections: readonly Noun[] = [
 	{
 		name: "Backlink",
@@ -30,7 +36,10 @@ export const collections: readonly Noun[] = [
 		...postGroupVerbs,
 		input: (count) => ({
 			groupId: null,
-			texts: { fa: { title: `گروه ${count}`, slug: "" }, en: { title: `Group ${count}`, slug: "" } },
+			texts: {
+				fa: { title: `گروه ${count}`, slug: "", ...publication },
+				en: { title: `Group ${count}`, slug: "", ...publication },
+			},
 			checkedTexts: [],
 		}),
 	},
@@ -71,6 +80,7 @@ export async function collectionCalls(ctx: Context) {
 		bodies[`PUT /${name}/{id}`] = next;
 		const seen = { id: record.id, version: record.version };
 		bodies[`PUT /${name}/Order`] = () => ({ records: [seen] });
+		bodies[`POST /${name}/Publish`] = () => ({ locale: "fa", isPublished: true, records: [seen] });
 		bodies[`POST /${name}/Bulk`] = () => ({ action: "remove", records: [seen] });
 		if (query) queries[`GET /${name}/GetAll`] = query;
 	}

@@ -112,8 +112,8 @@ describe("the history of the menu", () => {
 			[6, "discard"],
 			[5, "save"],
 			[4, "save"],
+			// in which the save before it went
 			[3, "publish"],
-			[2, "save"],
 		]);
 		const { json } = await call("GET", `${address}/History/4`, { actor: editor });
 		expect(json.value).toEqual(longest);

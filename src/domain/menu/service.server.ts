@@ -11,7 +11,7 @@ import { withoutPages } from "./without-pages.ts";
 export async function getMenu(ctx: Context, locale: Locale) {
 	const { hierarchy, version } = await readDocument<MenuNode[]>(ctx, menu, locale);
 	const { rows } = await ctx.db.execute<{ paths: string[] }>(
-		sql`select ${hiddenGroupPaths(locale)} as paths`,
+		sql`select ${hiddenGroupPaths(locale, ctx.now())} as paths`,
 	);
 	return { hierarchy: withoutPages(hierarchy, rows[0]?.paths ?? []), version };
 }

@@ -9,3 +9,5 @@ export const readyPalettes = {
 	saffron: { mainColor: "#f2b705", titleColor: "#5a4300", lightTitleColor: "#a67c00" },
 	green: { mainColor: "#3f7d2b", titleColor: "#1f3d17", lightTitleColor: "#6ba556" },
 } as const;
+
+export const readyNames = Object.keys(readyPalettes) as (keyof typeof readyPalettes)[];

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
+import { changePagesAt } from "#domain/job/pages-due.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { type Locale, locales, otherLocale } from "#locale/locale.ts";
 import { notFound } from "#platform/errors.ts";
@@ -198,13 +199,13 @@ export async function createPollGroup(ctx: Context, given: PollGroupInput): Prom
 	staffWith("content.write").check(ctx.actor);
 	const { isActive, openDateTime, closeDateTime, texts } = PollGroupInput.parse(given);
 	return mutate(ctx, "poll-group.create", async (tx, entry) => {
+		const span = { openAt: momentOf(openDateTime), closeAt: momentOf(closeDateTime) };
 		const [counted] = await tx.db.select({ n: count() }).from(pollGroup);
 		const [row] = await tx.db
 			.insert(pollGroup)
 			.values({
 				isActive,
-				openAt: momentOf(openDateTime),
-				closeAt: momentOf(closeDateTime),
+				...span,
 				position: counted?.n ?? 0,
 			})
 			.returning({ id: pollGroup.id });
@@ -214,6 +215,7 @@ export async function createPollGroup(ctx: Context, given: PollGroupInput): Prom
 			const text = texts[locale];
 			if (text) await tx.db.insert(pollGroupText).values({ groupId, locale, ...text });
 		}
+		await changePagesAt(tx, [span.openAt, span.closeAt]);
 		entry.pagesChanged();
 		return groupId;
 	});
@@ -248,6 +250,7 @@ export async function createPoll(
 	staffWith("content.write").check(ctx.actor);
 	const { groupId, isActive, openDateTime, closeDateTime, texts, options } = PollInput.parse(given);
 	return mutate(ctx, "poll.create", async (tx, entry) => {
+		const span = { openAt: momentOf(openDateTime), closeAt: momentOf(closeDateTime) };
 		const [group] = await tx.db
 			.select({ count: sql<number>`(select count(*)::int from ${poll} where ${poll.groupId} = ${groupId})` })
 			.from(pollGroup)
@@ -258,8 +261,7 @@ export async function createPoll(
 			.values({
 				groupId,
 				isActive,
-				openAt: momentOf(openDateTime),
-				closeAt: momentOf(closeDateTime),
+				...span,
 				position: group.count,
 			})
 			.returning({ id: poll.id });
@@ -270,6 +272,7 @@ export async function createPoll(
 			if (text) await tx.db.insert(pollText).values({ pollId, locale, ...text });
 		}
 		const optionIds = await writeOptions(tx, pollId, options);
+		await changePagesAt(tx, [span.openAt, span.closeAt]);
 		entry.pagesChanged();
 		return { pollId, optionIds };
 	});

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { homeLayout } from "#domain/home-layout/table.server.ts";
 import { menu } from "#domain/menu/table.server.ts";
 import { listPostGroups } from "#domain/post/search.server.ts";
 import { createPost, publishPost } from "#domain/post/service.server.ts";
@@ -371,5 +372,29 @@ describe("a group in the trash", () => {
 		expect((await remove(subgroup)).status).toBe(200);
 		expect((await remove(group)).status).toBe(200);
 		expect((await at(group.id, "GET")).status).toBe(404);
+	});
+
+	it("is held on to by the sections of the home page that show its posts, also those that are being worked on", async () => {
+		const group = await added("آمادگی");
+		const section = (id: string, title: string) => ({
+			id,
+			component: "HomePosts",
+			isActive: true,
+			settings: { title, groupId: group.id },
+		});
+		const published = [section("1", "پیش از آزمایش")];
+		const temporaryHierarchy = [...published, section("2", "")];
+		await test.database.db
+			.insert(homeLayout)
+			.values({ locale: "fa", hierarchy: published, temporaryHierarchy });
+		expect((await at(`${group.id}/Usage`, "GET")).json).toEqual({
+			dataList: [
+				{ noun: "home", id: "fa:2", title: "HomePosts" },
+				{ noun: "home", id: "fa:1", title: "پیش از آزمایش" },
+			],
+			totalCount: 2,
+		});
+		await trash(group);
+		expect((await at(`Trash/${group.id}`, "DELETE", group.version + 1)).status).toBe(409);
 	});
 });

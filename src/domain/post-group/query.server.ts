@@ -1,16 +1,27 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
+import { isShown } from "#domain/record/publication/publication.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { postGroup, postGroupText } from "./table.server.ts";
 
-/** May readers see the group that a column names? One in the trash is not there for them, nor are its subgroups. */
-export const isLivingGroup = (id: PgColumn | SQL): SQL =>
-	sql`exists (select from ${postGroup} living left join ${postGroup} above on above.id = living.group_id
-		where living.id = ${id} and living.deleted_at is null and above.deleted_at is null)`;
+const ownText = alias(postGroupText, "own_text");
+const aboveText = alias(postGroupText, "above_text");
 
-/** Paths of groups that were put into the trash, in a language, as JSON: nothing of the site leads there meanwhile. */
-export const hiddenGroupPaths = (locale: Locale): SQL<string[]> =>
-	sql`(select coalesce(json_agg(concat_ws('/', '/post-list', top.slug, own.slug)), '[]')
-		from ${postGroup} g inner join ${postGroupText} own on own.group_id = g.id and own.locale = ${locale}
-		left join ${postGroupText} top on top.group_id = g.group_id and top.locale = own.locale
-		where not ${isLivingGroup(sql`g.id`)})`;
+/**
+ * May readers see in a language the group that a column names? Its text there is shown and it is not in the trash; of a
+ * subgroup the same holds for the group it is in.
+ */
+export const isShownGroup = (id: PgColumn | SQL, locale: Locale, now: Date): SQL =>
+	sql`exists (select from ${postGroup} own
+		inner join ${postGroupText} own_text on own_text.group_id = own.id and own_text.locale = ${locale}
+		left join ${postGroup} above on above.id = own.group_id
+		left join ${postGroupText} above_text on above_text.group_id = above.id and above_text.locale = ${locale}
+		where own.id = ${id} and own.deleted_at is null and ${isShown(ownText, now)}
+			and (own.group_id is null or (above.deleted_at is null and ${isShown(aboveText, now)})))`;
+
+/** Paths of groups that readers may not see, in a language, as JSON: nothing of the site leads there meanwhile. */
+export const hiddenGroupPaths = (locale: Locale, now: Date): SQL<string[]> =>
+	sql`(select coalesce(json_agg(concat_ws('/', '/post-list', top.slug, written.slug)), '[]')
+		from ${postGroup} g inner join ${postGroupText} written on written.group_id = g.id and written.locale = ${locale}
+		left join ${postGroupText} top on top.group_id = g.group_id and top.locale = written.locale
+		where not ${isShownGroup(sql`g.id`, locale, now)})`;

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { inOrder, publicationPhases, shownAtOnce } from "#domain/record/publication/phase.ts";
+import { publicationFields, publicationInput } from "#domain/record/publication/schema.ts";
 import { recordHead, recordQuery, sourceLocale, TextStates } from "#domain/record/schema.ts";
 import { locales } from "#locale/locale.ts";
 import { slugOf } from "#locale/slug.ts";
@@ -9,18 +11,19 @@ const groupId = z.uuid({ error: "validation.selector" }).nullable().default(null
 
 /** A language that says nothing is left blank; an address of its own without a title leads nowhere. */
 const OptionalText = z
-	.strictObject({ title: optionalText(80), slug })
+	.strictObject({ title: optionalText(80), slug, ...publicationInput })
 	.refine(({ title, slug }) => title !== "" || slug === "", {
 		path: ["title"],
 		error: "validation.required",
-	});
+	})
+	.refine(...inOrder);
 
 /** What staff enters of a group, or with `groupId` of a subgroup of one. Blank slugs are made from the titles. */
 export const PostGroupInput = z.strictObject({
 	groupId,
 	texts: z.strictObject({
-		fa: z.strictObject({ title: requiredText(80), slug }),
-		en: OptionalText.default({ title: "", slug: "" }),
+		fa: z.strictObject({ title: requiredText(80), slug, ...publicationInput }).refine(...inOrder),
+		en: OptionalText.default({ title: "", slug: "", ...shownAtOnce }),
 	}),
 	/** Languages that were found true to the source text that changed. */
 	checkedTexts: z
@@ -30,7 +33,12 @@ export const PostGroupInput = z.strictObject({
 });
 export type PostGroupInput = z.infer<typeof PostGroupInput>;
 
-const PostGroupText = z.object({ title: z.string(), slug: z.string(), updatedDateTime: z.string() });
+const PostGroupText = z.object({
+	title: z.string(),
+	slug: z.string(),
+	updatedDateTime: z.string(),
+	...publicationFields,
+});
 
 /** A group or subgroup in the staff's list. */
 export const PostGroupRow = z.object({
@@ -60,5 +68,7 @@ export type PostGroupRecord = z.infer<typeof PostGroupRecord>;
 export const PostGroupQuery = z.object({
 	...recordQuery(["title", "updatedDateTime"]),
 	groupId: z.union([z.literal("any"), z.uuid()], { error: "validation.selector" }).optional(),
+	/** Those with a text that is so now, in any language. */
+	publication: z.enum(publicationPhases, { error: "validation.selector" }).optional(),
 });
 export type PostGroupQuery = z.infer<typeof PostGroupQuery>;

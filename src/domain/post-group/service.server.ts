@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
+import { homeLayout } from "#domain/home-layout/table.server.ts";
 import { post, postText } from "#domain/post/table.server.ts";
 import {
 	foldedMatch,
@@ -8,6 +9,15 @@ import {
 	type RecordRow,
 	recordSelection,
 } from "#domain/record/list.server.ts";
+import { shownAtOnce } from "#domain/record/publication/phase.ts";
+import {
+	assertUntilsAhead,
+	isInPhase,
+	publicationOf,
+	publicationValues,
+	publishText,
+	schedulePublications,
+} from "#domain/record/publication/publication.server.ts";
 import { type UsageList, usesShown } from "#domain/record/schema.ts";
 import {
 	byLocale,
@@ -26,6 +36,7 @@ import { type Locale, locales } from "#locale/locale.ts";
 import { invalid } from "#platform/errors.ts";
 import { PostGroupInput, type PostGroupQuery, type PostGroupRecord, type PostGroupRow } from "./schema.ts";
 import { postGroup, postGroupText } from "./table.server.ts";
+import { textInput } from "./text-input.ts";
 
 /** Who reads groups in the panel, and who changes them. */
 export const postGroupRights = { read: "content.read", write: "content.write" } as const;
@@ -75,9 +86,9 @@ async function withTexts(ctx: Context, rows: RecordRow<typeof postGroup>[]): Pro
 		group: groupId === null ? null : { id: groupId, title: titleOf(groupId) },
 		title: titleOf(row.id),
 		texts: Object.fromEntries(
-			(byGroup.get(row.id) ?? []).map(({ locale, title, slug, updatedAt }) => [
+			(byGroup.get(row.id) ?? []).map(({ locale, title, slug, updatedAt, ...text }) => [
 				locale,
-				{ title, slug, updatedDateTime: updatedAt.toISOString() },
+				{ title, slug, updatedDateTime: updatedAt.toISOString(), ...publicationOf(text) },
 			]),
 		),
 		textStates: textStatesOf(textsOf(row.id)),
@@ -96,20 +107,24 @@ function scopeOf(groupId: string | undefined): SQL | undefined {
 /** The staff's list of the groups, of a group's subgroups, or of all subgroups; or its trash. */
 export async function listPostGroupRecords(ctx: Context, query: PostGroupQuery) {
 	staffWith(postGroupRights.read).check(ctx.actor);
-	const found = foldedMatch(postGroupText.search, query.title);
+	/** Has it a text, in any language, for which this holds? */
+	const hasText = (condition: SQL | undefined) =>
+		condition &&
+		exists(
+			ctx.db
+				.select({ one: sql`1` })
+				.from(postGroupText)
+				.where(and(eq(postGroupText.groupId, postGroup.id), condition)),
+		);
 	const { rows, ...figures } = await listRecords(
 		ctx,
 		postGroup,
 		{
 			scope: scopeOf(query.groupId),
-			where:
-				found &&
-				exists(
-					ctx.db
-						.select({ one: sql`1` })
-						.from(postGroupText)
-						.where(and(eq(postGroupText.groupId, postGroup.id), found)),
-				),
+			where: and(
+				hasText(foldedMatch(postGroupText.search, query.title)),
+				hasText(query.publication && isInPhase(postGroupText, query.publication, ctx.now())),
+			),
 			// subgroups of all groups stand below their groups
 			orderBy: [
 				...(query.groupId === "any"
@@ -151,34 +166,57 @@ const lastPlace = (groupId: string | null) =>
 	sql<number>`(select coalesce(max(sibling.position), -1) + 1 from ${postGroup} sibling
 		where sibling.group_id is not distinct from ${groupId}::uuid)`;
 
-const write = (tx: TransactionContext, id: string, input: PostGroupInput) => {
-	const values = Object.entries(input.texts).map(([locale, { title, slug }]) => [
+/** Languages that say something. */
+const written = (input: PostGroupInput) =>
+	Object.entries(input.texts).filter(([, { title }]) => title !== "");
+
+async function write(tx: TransactionContext, id: string, input: PostGroupInput) {
+	const values = written(input).map(([locale, { title, slug, ...publication }]) => [
 		locale,
-		title === "" ? null : { title, slug, search: fold(title) },
+		{ title, slug, search: fold(title), ...publicationValues(publication) },
 	]);
-	return saveTexts(tx, texts, id, Object.fromEntries(values), input.checkedTexts);
-};
+	const blank = { fa: null, en: null };
+	await saveTexts(tx, texts, id, { ...blank, ...Object.fromEntries(values) }, input.checkedTexts);
+	await schedulePublications(
+		tx,
+		written(input).map(([, text]) => text),
+	);
+}
 
 /** Addresses of a group and its subgroups on the site, by record and language. */
 async function addressesOf(tx: TransactionContext, id: string) {
-	const { rows } = await tx.db.execute<{ key: string; locale: Locale; path: string }>(sql`
-		select own.group_id || own.locale as key, own.locale, concat_ws('/', '/post-list', top.slug, own.slug) as path
+	const { rows } = await tx.db.execute<{
+		key: string;
+		locale: Locale;
+		path: string;
+		isPublished: boolean;
+	}>(sql`
+		select own.group_id || own.locale as key, own.locale, concat_ws('/', '/post-list', top.slug, own.slug) as path,
+			own.state = 'published' as "isPublished"
 		from ${postGroup} g inner join ${postGroupText} own on own.group_id = g.id
 		left join ${postGroupText} top on top.group_id = g.group_id and top.locale = own.locale
 		where ${id}::uuid in (g.id, g.group_id) and (g.group_id is null or top.slug is not null)`);
 	return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** Posts that stand in a group, and subgroups below it, those in the trash too: they hold on to it. */
+/**
+ * Posts that stand in a group and subgroups below it, those in the trash too: they hold on to it; and sections of the home
+ * page that show its posts, published or being worked on.
+ */
 async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	const post_ = { table: postText, owner: postText.postId };
 	const { rows } = await ctx.db.execute<{ noun: string; id: string; title: string; total: number }>(sql`
 		select noun, id, title, (count(*) over ())::int as total from (
-			select 'postSubgroup' as noun, below.id, ${textColumn(texts, postGroupText.title, sql`below.id`, ctx.locale)} as title
+			select 'postSubgroup' as noun, below.id::text as id, ${textColumn(texts, postGroupText.title, sql`below.id`, ctx.locale)} as title
 				from ${postGroup} below where below.group_id = ${id}
 			union all
-			select 'post', p.id, ${textColumn(post_, postText.mainTitle, sql`p.id`, ctx.locale)}
+			select 'post', p.id::text, ${textColumn(post_, postText.mainTitle, sql`p.id`, ctx.locale)}
 				from ${post} p where ${id}::uuid in (p.group_id, p.subgroup_id)
+			union all
+			select distinct on (home.locale, section ->> 'id') 'home', home.locale || ':' || (section ->> 'id'),
+				coalesce(nullif(section -> 'settings' ->> 'title', ''), section ->> 'component')
+				from ${homeLayout} home, jsonb_array_elements(home.hierarchy || home.temporary_hierarchy) as section
+				where section -> 'settings' ->> 'groupId' = ${id}
 		) as uses order by noun desc, title, id limit ${usesShown}`);
 	return {
 		dataList: rows.map(({ noun, id, title }) => ({ noun, id, title })),
@@ -199,15 +237,17 @@ export const postGroupVerbs = collectionVerbs({
 	},
 	inputOf: ({ group, texts: { fa, en } }) => ({
 		groupId: group?.id ?? null,
-		texts: { fa: wordsOf(fa), en: wordsOf(en) },
+		texts: { fa: textInput(fa), en: textInput(en) },
 		checkedTexts: [],
 	}),
-	// the copy gets addresses of its own
+	// the copy gets addresses of its own, and readers see it when somebody publishes it
 	copyOf: ({ groupId, texts: { fa, en } }) => ({
 		groupId,
-		texts: { fa: { ...fa, slug: "" }, en: { ...en, slug: "" } },
+		texts: { fa: { ...fa, ...copied }, en: { ...en, ...copied } },
 		checkedTexts: [],
 	}),
+	beforeSave: (tx, id, input) => assertUntilsAhead(tx, texts, id, Object.fromEntries(written(input))),
+	publish: (tx, id, change) => publishText(tx, texts, id, change),
 	async insert(tx, input, id) {
 		const { groupId } = input;
 		await assertGroup(tx, groupId);
@@ -232,15 +272,19 @@ export const postGroupVerbs = collectionVerbs({
 		// posts of a subgroup go with it
 		if (isMoved) await updateRecords(tx, post, eq(post.subgroupId, id), { groupId });
 		await write(tx, id, input);
-		for (const [key, { locale, path }] of await addressesOf(tx, id))
-			await pageMoved(tx, { locale, before: addresses.get(key)?.path, after: path, wasPublic: true });
+		for (const [key, { locale, path }] of await addressesOf(tx, id)) {
+			const before = addresses.get(key);
+			await pageMoved(tx, {
+				locale,
+				before: before?.path,
+				after: path,
+				wasPublic: before?.isPublished ?? false,
+			});
+		}
 	},
 	listOf: ({ group }) => scopeOf(group?.id),
 	usage: usageOf,
 	beforeRemoval: (tx, id) => tx.db.delete(postGroupText).where(eq(postGroupText.groupId, id)),
 });
 
-const wordsOf = (text: { title: string; slug: string } | undefined) => ({
-	title: text?.title ?? "",
-	slug: text?.slug ?? "",
-});
+const copied = { slug: "", ...shownAtOnce, state: "draft" } as const;

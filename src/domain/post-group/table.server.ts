@@ -1,5 +1,6 @@
 import { type AnyPgColumn, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { moment, staffRecordColumns } from "#database/columns.server.ts";
+import { publicationColumns } from "#domain/record/table.server.ts";
 import { locales } from "#locale/locale.ts";
 
 /** A group of posts, or below `groupId` a subgroup. */
@@ -20,6 +21,7 @@ export const postGroupText = pgTable(
 		slug: text().notNull(),
 		/** The title, folded for the search. */
 		search: text().notNull().default(""),
+		...publicationColumns("published"),
 		/** When this language's text was last changed, or found to be true to the other one. */
 		updatedAt: moment().notNull().defaultNow(),
 	},

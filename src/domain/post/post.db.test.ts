@@ -1,15 +1,18 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { pageVersion } from "#database/tables.server.ts";
+import { renewPages } from "#domain/job/pages-due.server.ts";
 import { job } from "#domain/job/table.server.ts";
 import { findRedirect } from "#domain/redirect/follow.server.ts";
+import { checkLinks } from "#domain/site-page/service.server.ts";
 import { system } from "#platform/actor.ts";
 import { apiOf, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { createPostGroup } from "#tests/support/post-groups.ts";
 import { postExamples } from "./examples.ts";
-import { listPosts, postsById, publishPost, showDuePost } from "./service.server.ts";
+import { listPosts, postsById, publishPost } from "./service.server.ts";
 import { post } from "./table.server.ts";
+import { listPostUrls } from "./urls.server.ts";
 
 const test = testDatabase();
 const call = apiOf(test);
@@ -93,18 +96,58 @@ describe("what the public sees", () => {
 		});
 		expect((await listPosts(test.ctx(), "fa", { page: 1, pageSize: 10 })).totalCount).toBe(0);
 		const [due] = await test.database.db.select().from(job);
-		expect(due).toMatchObject({ kind: "post.due", runAt: new Date(later) });
+		expect(due).toMatchObject({ kind: "pages.due", runAt: new Date(later) });
 		test.setNow(new Date("2026-05-21T08:00:01Z"));
 		const version = async () => (await test.database.db.select().from(pageVersion))[0]?.version ?? 0;
 		const before = await version();
-		await showDuePost(test.ctx(), due?.payload ?? {});
+		await renewPages(test.ctx());
 		expect(await version()).toBe(before + 1);
 		expect((await listPosts(test.ctx(), "fa", { page: 1, pageSize: 10 })).totalCount).toBe(1);
 	});
 
+	it("ends with a post's until, everywhere at once; an until that has passed or comes before its from is refused", async () => {
+		test.setNow(now);
+		const { id } = await posted("usual", { more: { isChosen: true } });
+		const until = "2026-05-20T09:00:00.000Z";
+		await publish(id, { locale: "fa", unpublishDateTime: until });
+		const address = `/api/Post/fa/${encodeURIComponent("پیش-از-آزمایش-خون-چه-باید-کرد")}`;
+		const seen = async () => [
+			(await call("GET", address)).status,
+			(await call("GET", "/api/Post/fa/GetAll")).json.totalCount,
+			(await call("GET", "/api/Post/fa/GetAll?keyword=خون")).json.totalCount,
+			(await call("GET", "/api/Post/fa/Chosen")).json.dataList.length,
+			(await call("GET", "/api/Post/en/before-a-blood-test")).json.otherSlug,
+			(await listPostUrls(test.ctx())).map(({ locale }) => locale),
+			(await checkLinks(test.ctx(editor), "fa", ["/post/پیش-از-آزمایش-خون-چه-باید-کرد"])).dataList[0]?.state,
+		];
+		const slug = "پیش-از-آزمایش-خون-چه-باید-کرد";
+		test.setNow(new Date("2026-05-20T08:59:59.999Z"));
+		expect(await seen()).toEqual([200, 1, 1, 1, slug, ["en", "fa"], "public"]);
+		test.setNow(new Date(until));
+		expect(await seen()).toEqual([404, 0, 0, 0, null, ["en"], "draft"]);
+		const refused = async (body: object) => {
+			const version = await versionOf(id);
+			const { status, json } = await call("POST", `/api/Post/${id}/Publish`, {
+				actor: editor,
+				body,
+				version,
+			});
+			return [status, json.fields?.[0]];
+		};
+		expect(await refused({ locale: "en", unpublishDateTime: "2026-05-20T08:30:00Z" })).toMatchObject([
+			422,
+			{ field: "unpublishDateTime", key: "validation.untilBeforeFrom" },
+		]);
+		const passed = { publishDateTime: "2026-05-20T08:00:00Z", unpublishDateTime: "2026-05-20T08:30:00Z" };
+		expect(await refused({ locale: "en", ...passed })).toMatchObject([
+			422,
+			{ field: "unpublishDateTime", key: "validation.untilPassed" },
+		]);
+	});
+
 	it("is found by any spelling, by group and by subgroup, page by page", async () => {
 		const groupId = await createPostGroup(test.ctx(), "آمادگی");
-		const subgroupId = await createPostGroup(test.ctx(), "ناشتایی", groupId);
+		const subgroupId = await createPostGroup(test.ctx(), "ناشتایی", { groupId });
 		await posted("usual", { more: { groupId, subgroupId } });
 		await posted("mixed");
 		const find = async (query: string) =>

@@ -1,11 +1,12 @@
-import { and, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { jsonMoment, jsonObject } from "#database/json.server.ts";
 import { pictureJson } from "#domain/media/service.server.ts";
 import { media } from "#domain/media/table.server.ts";
-import { isLivingGroup } from "#domain/post-group/query.server.ts";
+import { isShownGroup } from "#domain/post-group/query.server.ts";
 import { postGroupText } from "#domain/post-group/table.server.ts";
+import { isShown } from "#domain/record/publication/publication.server.ts";
 import { answers, type Searchable } from "#domain/search/query.server.ts";
 import type { SearchQuery } from "#domain/search/query-interpretation.ts";
 import { rank } from "#domain/search/ranking.server.ts";
@@ -18,17 +19,17 @@ import { post, postText } from "./table.server.ts";
 export const groupText = alias(postGroupText, "of_group");
 export const subgroupText = alias(postGroupText, "of_subgroup");
 
-/** Published, its moment has come, not in the bin (site 4.3); without a language, in any. */
-export const isShown = (locale: Locale | undefined, now: Date): SQL | undefined =>
+/** Shown at a moment, not in the bin (site 4.3); without a language, in any. */
+export const isPostShown = (locale: Locale | undefined, now: Date): SQL | undefined =>
 	and(isVersionShown(locale, now), isNull(post.deletedAt));
 
 /** The part of the rule that is told from the text in one language alone. */
 const isVersionShown = (locale: Locale | undefined, now: Date): SQL | undefined =>
-	and(locale && eq(postText.locale, locale), eq(postText.state, "published"), lte(postText.publishAt, now));
+	and(locale && eq(postText.locale, locale), isShown(postText, now));
 
-/** Joins what a post's group is called, while the group is there. */
-export const isTextOf = (text: typeof groupText | typeof subgroupText, id: PgColumn, locale: Locale) =>
-	and(eq(text.groupId, id), eq(text.locale, locale), isLivingGroup(text.groupId));
+/** Joins what a post's group is called, while readers may see the group. */
+export const isTextOf = (text: typeof groupText | typeof subgroupText, id: PgColumn, ctx: Context) =>
+	and(eq(text.groupId, id), eq(text.locale, ctx.locale), isShownGroup(text.groupId, ctx.locale, ctx.now()));
 
 const groupJson = (from: typeof groupText | typeof subgroupText) =>
 	sql`case when ${from.groupId} is null then null else ${jsonObject({ slug: from.slug, title: from.title })} end`;
@@ -58,10 +59,10 @@ export const shownPosts = <T>(ctx: Context, locale: Locale, item: SQL<T>, ...whe
 		.select({ item })
 		.from(postText)
 		.innerJoin(post, eq(post.id, postText.postId))
-		.leftJoin(groupText, isTextOf(groupText, post.groupId, locale))
-		.leftJoin(subgroupText, isTextOf(subgroupText, post.subgroupId, locale))
+		.leftJoin(groupText, isTextOf(groupText, post.groupId, { ...ctx, locale }))
+		.leftJoin(subgroupText, isTextOf(subgroupText, post.subgroupId, { ...ctx, locale }))
 		.leftJoin(media, and(eq(media.id, post.imageId), isNull(media.deletedAt)))
-		.where(and(isShown(locale, ctx.now()), ...where));
+		.where(and(isPostShown(locale, ctx.now()), ...where));
 
 /** The posts that are shown in a language, as the search sees them. */
 export const postSearch: Searchable = {
@@ -91,6 +92,6 @@ export const chosenPosts = (ctx: Context, locale: Locale, count: number) =>
 		.select({ item: sql<ChosenPost>`${jsonObject(chosenFields)}`.as("item") })
 		.from(postText)
 		.innerJoin(post, eq(post.id, postText.postId))
-		.where(and(isShown(locale, ctx.now()), eq(post.isChosen, true)))
+		.where(and(isPostShown(locale, ctx.now()), eq(post.isChosen, true)))
 		.orderBy(sql`${postText.updatedAt} desc`, post.id)
 		.limit(count);

@@ -33,7 +33,8 @@ async function posted(mainTitle: string, { daysAgo = 0, en, slug, ...groups }: G
 	return id;
 }
 
-const group = (title: string, groupId: string | null = null) => createPostGroup(test.ctx(), title, groupId);
+const group = (title: string, groupId: string | null = null) =>
+	createPostGroup(test.ctx(), title, { groupId });
 
 describe("before and after a post", () => {
 	it("stand the nearest ones of its language that are shown; nothing at the ends", async () => {

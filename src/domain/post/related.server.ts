@@ -4,7 +4,7 @@ import { jsonObject } from "#database/json.server.ts";
 import { searchWords } from "#locale/highlight.ts";
 import { type Locale, otherLocale } from "#locale/locale.ts";
 import { slugOf } from "#locale/slug.ts";
-import { isShown, listOrder, shownPosts, summaryJson } from "./query.server.ts";
+import { isPostShown, listOrder, shownPosts, summaryJson } from "./query.server.ts";
 import type { Post, PostSummary } from "./schema.ts";
 import { postsById } from "./service.server.ts";
 import { post, postText } from "./table.server.ts";
@@ -91,7 +91,7 @@ async function sameWords(
 		.select({ id: post.id, head: postText.searchHead, publishAt: postText.publishAt })
 		.from(postText)
 		.innerJoin(post, eq(post.id, postText.postId))
-		.where(and(isShown(ctx.locale, ctx.now()), notInArray(post.id, without)))
+		.where(and(isPostShown(ctx.locale, ctx.now()), notInArray(post.id, without)))
 		.orderBy(desc(postText.publishAt))
 		.limit(newestCompared)
 		.offset(0)
@@ -125,7 +125,7 @@ export async function postInOtherLanguage(
 			.select({ slug: postText.slug, mainTitle: postText.mainTitle })
 			.from(postText)
 			.innerJoin(post, eq(post.id, postText.postId))
-			.where(and(isShown(locale, ctx.now()), sql`${post.id} in ${meant}`))
+			.where(and(isPostShown(locale, ctx.now()), sql`${post.id} in ${meant}`))
 			.limit(1);
 		if (row) return { ...row, locale };
 	}

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Picture } from "#domain/media/schema.ts";
+import { publicationStates } from "#domain/record/publication/phase.ts";
 import { isSlug, slugOf } from "#locale/slug.ts";
 import { moment, multilineText, plainText, requiredText } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/paging.ts";
@@ -61,16 +62,15 @@ export const Post = PostSummary.extend({
 });
 export type Post = z.infer<typeof Post>;
 
-export const postStates = ["draft", "published"] as const;
-
 /** The text of one language as staff sees it. */
 export const PostText = z.object({
 	slug: z.string(),
 	mainTitle: z.string(),
 	summary: z.string(),
 	body: PostBody,
-	state: z.enum(postStates),
+	state: z.enum(publicationStates),
 	publishDateTime: z.string().nullable(),
+	unpublishDateTime: z.string().nullable(),
 	updatedDateTime: z.string(),
 });
 export type PostText = z.infer<typeof PostText>;
@@ -112,10 +112,11 @@ export const PostInput = z
 	.refine(({ texts }) => texts.fa || texts.en, { path: ["texts"], error: "validation.required" });
 export type PostInput = z.infer<typeof PostInput>;
 
-/** Shows a language's text to the public from a moment on (now unless given), or hides it. */
+/** Shows a language's text to the public from a moment (now unless given) until another (for good unless given), or hides it. */
 export const PublishInput = z.strictObject({
 	locale: z.enum(["fa", "en"]),
 	isPublished: z.boolean().default(true),
 	publishDateTime: moment({ offset: true }).optional(),
+	unpublishDateTime: moment({ offset: true }).optional(),
 });
 export type PublishInput = z.infer<typeof PublishInput>;

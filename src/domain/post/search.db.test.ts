@@ -83,7 +83,7 @@ describe("searching posts", () => {
 describe("groups", () => {
 	it("tell how many posts they hold, and of a search how many it finds", async () => {
 		const make = (title: string, groupId: string | null = null) =>
-			createPostGroup(test.ctx(), title, groupId);
+			createPostGroup(test.ctx(), title, { groupId });
 		const reading = await make("خواندن");
 		const blood = await make("خون", reading);
 		await make("خبر");

@@ -1,11 +1,12 @@
-import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
+import { isShownGroup } from "#domain/post-group/query.server.ts";
 import { postGroup, postGroupText } from "#domain/post-group/table.server.ts";
 import { spelled, suggestSearches } from "#domain/search/did-you-mean.server.ts";
 import type { SearchQuery } from "#domain/search/query-interpretation.ts";
 import { otherLocale } from "#locale/locale.ts";
-import { isShown, matches, postSearch } from "./query.server.ts";
+import { isPostShown, matches, postSearch } from "./query.server.ts";
 import { post, postText } from "./table.server.ts";
 
 // What stands beside a list of posts: the groups with how much each holds, and help for a search that finds nothing.
@@ -14,7 +15,7 @@ import { post, postText } from "./table.server.ts";
 export type CountedGroup = {
 	slug: string;
 	title: string;
-	/** Its slug in the other language; null when it has no name there. */
+	/** Its slug in the other language; null when readers do not see it there. */
 	otherSlug: string | null;
 	/** Posts that are shown in it, of a search those that it finds. */
 	count: number;
@@ -25,9 +26,11 @@ export type CountedGroups = {
 	groups: (CountedGroup & { subgroups: CountedGroup[] })[];
 };
 
-/** All groups in their order, in the language of the request. @param question counts only what answers it */
+/** All groups that are shown, in their order, in the language of the request. @param question counts only what answers it */
 export async function listPostGroups(ctx: Context, question?: SearchQuery): Promise<CountedGroups> {
 	const other = alias(postGroupText, "other");
+	const elsewhere = otherLocale(ctx.locale);
+	const now = ctx.now();
 	const [rows, counted] = await Promise.all([
 		ctx.db
 			.select({
@@ -42,14 +45,21 @@ export async function listPostGroups(ctx: Context, question?: SearchQuery): Prom
 				postGroupText,
 				and(eq(postGroupText.groupId, postGroup.id), eq(postGroupText.locale, ctx.locale)),
 			)
-			.leftJoin(other, and(eq(other.groupId, postGroup.id), eq(other.locale, otherLocale(ctx.locale))))
-			.where(isNull(postGroup.deletedAt))
+			.leftJoin(
+				other,
+				and(
+					eq(other.groupId, postGroup.id),
+					eq(other.locale, elsewhere),
+					isShownGroup(other.groupId, elsewhere, now),
+				),
+			)
+			.where(isShownGroup(postGroup.id, ctx.locale, now))
 			.orderBy(asc(postGroup.position), asc(postGroup.id)),
 		ctx.db
 			.select({ groupId: post.groupId, subgroupId: post.subgroupId, n: count() })
 			.from(postText)
 			.innerJoin(post, eq(post.id, postText.postId))
-			.where(and(isShown(ctx.locale, ctx.now()), matches(question)))
+			.where(and(isPostShown(ctx.locale, ctx.now()), matches(question)))
 			.groupBy(post.groupId, post.subgroupId),
 	]);
 	const sum = (of: (row: (typeof counted)[number]) => boolean) =>
@@ -89,7 +99,7 @@ async function written(ctx: Context, word: string): Promise<string[]> {
 		.innerJoin(post, eq(post.id, postText.postId))
 		.where(
 			and(
-				isShown(ctx.locale, ctx.now()),
+				isPostShown(ctx.locale, ctx.now()),
 				sql`${postText.words} && array[${word}]`,
 				sql`${postText.searchHead} like ${`% ${word} %`}`,
 			),

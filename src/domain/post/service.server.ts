@@ -1,8 +1,15 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { jsonObject } from "#database/json.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
-import { enqueueJob } from "#domain/job/service.server.ts";
+import { endsInPast, inOrder, type Publication } from "#domain/record/publication/phase.ts";
+import {
+	isShown,
+	publicationOf,
+	publicationValues,
+	schedulePublications,
+} from "#domain/record/publication/publication.server.ts";
 import { updateRecord } from "#domain/record/write.server.ts";
 import { pageMoved } from "#domain/redirect/page-moved.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
@@ -10,14 +17,14 @@ import { getSearchQuery, storeVocabulary } from "#domain/search/query.server.ts"
 import type { SearchQuery } from "#domain/search/query-interpretation.ts";
 import { type Searched, searchFields } from "#domain/search/search-index.ts";
 import { withPlaceholdersFilled } from "#domain/text-placeholder/service.server.ts";
-import { isLocale, type Locale, locales, otherLocale } from "#locale/locale.ts";
+import { type Locale, locales, otherLocale } from "#locale/locale.ts";
 import { slugOf } from "#locale/slug.ts";
 import { invalid, notFound } from "#platform/errors.ts";
 import { totals } from "#platform/http/paging.ts";
 import {
 	chosenPosts,
 	groupText,
-	isShown,
+	isPostShown,
 	isTextOf,
 	listOrder,
 	matches,
@@ -62,11 +69,11 @@ export async function listPosts(
 		.select({ id: postText.postId, totalCount: sql<number>`(count(*) over ())::int` })
 		.from(postText)
 		.innerJoin(post, eq(post.id, postText.postId))
-		.leftJoin(groupText, isTextOf(groupText, post.groupId, locale))
-		.leftJoin(subgroupText, isTextOf(subgroupText, post.subgroupId, locale))
+		.leftJoin(groupText, isTextOf(groupText, post.groupId, { ...ctx, locale }))
+		.leftJoin(subgroupText, isTextOf(subgroupText, post.subgroupId, { ...ctx, locale }))
 		.where(
 			and(
-				isShown(locale, ctx.now()),
+				isPostShown(locale, ctx.now()),
 				matches(question),
 				query.group ? eq(groupText.slug, query.group) : undefined,
 				query.subgroup ? eq(subgroupText.slug, query.subgroup) : undefined,
@@ -111,8 +118,9 @@ export async function postsById(ctx: Context, ids: string[]): Promise<PostSummar
  */
 export async function getPost(ctx: Context, locale: Locale, slug: string): Promise<Post> {
 	const wanted = slugOf(slug);
-	const other = otherLocale(locale);
-	const otherSlug = sql`(select slug from ${postText} o where o.post_id = ${post.id} and o.locale = ${other} and o.state = 'published' and o.publish_at <= ${ctx.now().toISOString()})`;
+	const other = alias(postText, "other");
+	const otherSlug = sql`(select other.slug from ${postText} other where other.post_id = ${post.id}
+		and other.locale = ${otherLocale(locale)} and ${isShown(other, ctx.now())})`;
 	const whole = sql<Post>`${summaryJson(locale)} || ${jsonObject({ body: postText.body, otherSlug })}`;
 	const [row] = await shownPosts(ctx, locale, whole, eq(postText.slug, wanted)).limit(1);
 	if (!row) throw notFound();
@@ -135,6 +143,7 @@ async function record(ctx: Context, id: string): Promise<PostRecord> {
 			body: text.body,
 			state: text.state,
 			publishDateTime: text.publishAt?.toISOString() ?? null,
+			unpublishDateTime: text.unpublishAt?.toISOString() ?? null,
 			updatedDateTime: text.updatedAt.toISOString(),
 		},
 	]);
@@ -239,10 +248,11 @@ export async function updatePost(
 }
 
 /**
- * Publishes a language of a post now or at a later moment, or hides it. A later moment is kept by a job, which makes the
- * pages show it when it comes.
+ * Publishes a language of a post from now or another moment on, for good or until a later one, or hides it. Pages change
+ * when its moments come.
  * @param expected the version that was read; undefined for the program itself
- * @throws DomainError `record.not-found` when the post has no text in that language; `record.stale`
+ * @throws DomainError `record.not-found` when the post has no text in that language; `record.stale`; `validation.failed`
+ *   for an until that does not come after the from, or has passed and was not there before
  */
 export async function publishPost(
 	ctx: Context,
@@ -251,31 +261,33 @@ export async function publishPost(
 	expected?: number,
 ): Promise<PostRecord> {
 	staffWith("content.write").check(ctx.actor);
-	const { locale, isPublished, publishDateTime } = input;
+	const { locale, isPublished, publishDateTime, unpublishDateTime } = input;
 	return mutate(ctx, "post.publish", async (tx, entry) => {
 		entry.subject(id);
 		entry.detail("locale", locale);
 		entry.detail("isPublished", isPublished);
 		await updateRecord(tx, post, id, expected, {});
-		const publishAt = publishDateTime ? new Date(publishDateTime) : tx.now();
-		const [row] = await tx.db
-			.update(postText)
-			.set({ state: isPublished ? "published" : "draft", publishAt: isPublished ? publishAt : null })
-			.where(and(eq(postText.postId, id), eq(postText.locale, locale)))
-			.returning({ locale: postText.locale });
-		if (!row) throw notFound();
-		if (isPublished && publishAt > tx.now())
-			await enqueueJob(tx, { kind: "post.due", payload: { postId: id, locale }, runAt: publishAt });
+		const own = and(eq(postText.postId, id), eq(postText.locale, locale));
+		const [before] = await tx.db.select().from(postText).where(own);
+		if (!before) throw notFound();
+		const after: Publication = isPublished
+			? {
+					state: "published",
+					// lists are ordered by it
+					publishAt: publishDateTime ?? tx.now().toISOString(),
+					unpublishAt: unpublishDateTime ?? null,
+				}
+			: { state: "draft", publishAt: null, unpublishAt: null };
+		assertPublication(after, publicationOf(before), tx.now());
+		await tx.db.update(postText).set(publicationValues(after)).where(own);
+		await schedulePublications(tx, [after]);
 		entry.pagesChanged();
 		return record(tx, id);
 	});
 }
 
-/** The moment of a scheduled post has come: pages are rendered anew. */
-export async function showDuePost(ctx: Context, { postId, locale }: Record<string, unknown>): Promise<void> {
-	await mutate(ctx, "post.due", async (_tx, entry) => {
-		entry.subject(String(postId));
-		if (isLocale(locale)) entry.detail("locale", locale);
-		entry.pagesChanged();
-	});
+function assertPublication(after: Publication, before: Publication, now: Date) {
+	const [isInOrder, { error }] = inOrder;
+	const key = isInOrder(after) ? endsInPast(after, before, now) && "validation.untilPassed" : error;
+	if (key) throw invalid([{ field: "unpublishDateTime", key }]);
 }

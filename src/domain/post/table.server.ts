@@ -13,10 +13,10 @@ import {
 import { moment, staffRecordColumns } from "#database/columns.server.ts";
 import { media } from "#domain/media/table.server.ts";
 import { postGroup } from "#domain/post-group/table.server.ts";
+import { publicationColumns } from "#domain/record/table.server.ts";
 import { searchColumns } from "#domain/search/table.server.ts";
 import { locales } from "#locale/locale.ts";
 import type { PostBody } from "./rich-text.ts";
-import { postStates } from "./schema.ts";
 
 export const post = pgTable("post", {
 	...staffRecordColumns(),
@@ -40,8 +40,7 @@ export const postText = pgTable(
 		body: jsonb().$type<PostBody>().notNull(),
 		readingMinutes: integer().notNull(),
 		...searchColumns(),
-		state: text({ enum: postStates }).notNull().default("draft"),
-		publishAt: moment(),
+		...publicationColumns("draft"),
 		updatedAt: moment().notNull(),
 	},
 	(table) => [

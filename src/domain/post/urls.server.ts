@@ -1,6 +1,7 @@
-import { and, eq, isNull, lte } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import type { Locale } from "#locale/locale.ts";
+import { isPostShown } from "./query.server.ts";
 import { post, postText } from "./table.server.ts";
 
 export type PostUrl = { id: string; locale: Locale; slug: string; updatedAt: Date };
@@ -11,6 +12,6 @@ export async function listPostUrls(ctx: Context): Promise<PostUrl[]> {
 		.select({ id: post.id, locale: postText.locale, slug: postText.slug, updatedAt: postText.updatedAt })
 		.from(postText)
 		.innerJoin(post, eq(post.id, postText.postId))
-		.where(and(eq(postText.state, "published"), lte(postText.publishAt, ctx.now()), isNull(post.deletedAt)))
+		.where(isPostShown(undefined, ctx.now()))
 		.orderBy(post.id, postText.locale);
 }

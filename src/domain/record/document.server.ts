@@ -88,7 +88,7 @@ const sittingMs = 10 * minute;
 /**
  * Everything staff does with a document. Each change checks the right, works in one transaction with its audit row, and
  * keeps what is worked on as a version: of every publication, discarding and restoring, and the newest of a sitting's
- * saves; what another person overwrites is always a version.
+ * saves, unless it was published as it was; what another person overwrites is always a version.
  * @throws DomainError `record.stale` when somebody changed it meanwhile
  */
 export function documentVerbs<Tree extends unknown[]>(noun: DocumentNoun<Tree>) {
@@ -119,7 +119,8 @@ export function documentVerbs<Tree extends unknown[]>(noun: DocumentNoun<Tree>) 
 				version: number;
 			};
 			const subject = subjectOf(locale);
-			if (action === "save") await forgetSaveBefore(tx, subject, sittingMs);
+			// what is published is what was saved: one version, and it says more
+			if (action === "save" || publishes) await forgetSaveBefore(tx, subject, sittingMs);
 			await keepVersion(tx, subject, { version: row.version, action, value: after.temporaryHierarchy });
 			if (publishes) entry.pagesChanged();
 			return readDocument<Tree>(tx, table, locale);

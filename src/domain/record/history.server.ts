@@ -38,8 +38,8 @@ export async function keepVersion(
 }
 
 /**
- * Forgets the newest version when it is a save of the same person in the same stretch of the clock: the save that comes
- * takes its place.
+ * Forgets the newest version when it is a save of the same person in the same stretch of the clock: the save or
+ * publication that comes takes its place.
  */
 export async function forgetSaveBefore(
 	tx: TransactionContext,

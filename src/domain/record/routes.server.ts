@@ -3,7 +3,15 @@ import type { Context } from "#database/context.server.ts";
 import { type Right, staffWith } from "#domain/right/roles-and-rights.ts";
 import { IdParam, IfMatch } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
-import { BulkInput, HistoryList, OrderInput, recordPageOf, UsageList, VersionParam } from "./schema.ts";
+import {
+	BulkInput,
+	BulkPublishInput,
+	HistoryList,
+	OrderInput,
+	recordPageOf,
+	UsageList,
+	VersionParam,
+} from "./schema.ts";
 
 const VersionOf = IdParam.extend(VersionParam.shape);
 /** The new record's id, when a form gives it: sent again, it makes no second record. */
@@ -41,6 +49,8 @@ type Collection<
 		restore(ctx: Context, id: string, expected: number): Promise<z.input<Rec>>;
 		removeForGood(ctx: Context, id: string, expected: number): Promise<void>;
 		bulk(ctx: Context, input: BulkInput): Promise<void>;
+		/** Only of a noun whose texts are published. */
+		publish?(ctx: Context, input: BulkPublishInput): Promise<void>;
 		/** Only of a noun whose records have places. */
 		reorder?(ctx: Context, input: OrderInput): Promise<void>;
 		usage(ctx: Context, id: string): Promise<UsageList>;
@@ -97,6 +107,14 @@ export function collectionRoutes<
 		path: `/${name}/Order`,
 		summary: "Order the records of a list",
 		body: OrderInput,
+		answer: nothing,
+	});
+	const publishing = route({
+		...writes,
+		method: "post",
+		path: `/${name}/Publish`,
+		summary: "Publish or hide a language of several records",
+		body: BulkPublishInput,
 		answer: nothing,
 	});
 	const update = route({
@@ -186,12 +204,17 @@ export function collectionRoutes<
 	const done = (c: Call) => reply(c, nothing, {}) as never;
 
 	const versionOf = (c: Call): number => c.req.valid("param").version;
-	const { reorder } = verbs;
+	const { publish, reorder } = verbs;
 	const api = createApi<Context>();
 	// before `/{id}`
 	if (reorder)
 		api.openapi(order, async (c: Call) => {
 			await reorder(c.var.ctx, c.req.valid("json"));
+			return done(c);
+		});
+	if (publish)
+		api.openapi(publishing, async (c: Call) => {
+			await publish(c.var.ctx, c.req.valid("json"));
 			return done(c);
 		});
 	return api

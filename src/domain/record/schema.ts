@@ -67,6 +67,14 @@ export const bulkActions = ["remove", "restore", "removeForGood"] as const;
 export const BulkInput = z.strictObject({ action: z.enum(bulkActions), records: Seen });
 export type BulkInput = z.infer<typeof BulkInput>;
 
+/** Several records whose texts in a language are shown from now on, or hidden: all or nothing. */
+export const BulkPublishInput = z.strictObject({
+	locale: z.enum(locales, { error: "validation.selector" }),
+	isPublished: z.boolean(),
+	records: Seen,
+});
+export type BulkPublishInput = z.infer<typeof BulkPublishInput>;
+
 /** A place that uses a record. */
 export const Usage = z.object({
 	/** `post`, `menu` …: names the kind in messages. */

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#database/columns.server.ts";
 import { newId } from "#platform/ids.server.ts";
+import { type PublicationState, publicationStates } from "./publication/phase.ts";
 
 /** What a record, setting or document was after each change, so that it can be compared and restored. */
 export const recordHistory = pgTable(
@@ -27,3 +28,10 @@ export const recordHistory = pgTable(
 		index("record_history_at").on(table.at),
 	],
 );
+
+/** Columns of a table of texts whose languages are published each by itself. */
+export const publicationColumns = (initial: PublicationState) => ({
+	state: text({ enum: publicationStates }).notNull().default(initial),
+	publishAt: moment(),
+	unpublishAt: moment(),
+});

@@ -9,13 +9,14 @@ import { conflict, invalid, notFound, stale } from "#platform/errors.ts";
 import { fieldErrors } from "#platform/http/route.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import { forgetVersions, getVersion, keepVersion, listVersions } from "./history.server.ts";
-import type { BulkInput, OrderInput, RecordHead, UsageList } from "./schema.ts";
+import type { BulkInput, BulkPublishInput, OrderInput, RecordHead, UsageList } from "./schema.ts";
 import {
 	type RecordTable,
 	removeForGood,
 	reorderRecords,
 	restoreRecord,
 	trashRecord,
+	updateRecord,
 } from "./write.server.ts";
 
 /** What a noun of the kind collection says of itself; `collectionVerbs` makes of it what staff does with its records. */
@@ -33,6 +34,10 @@ export type CollectionNoun<Table extends RecordTable, Rec extends RecordHead, In
 	insert(tx: TransactionContext, input: Input, id: string): Promise<unknown>;
 	/** Saves through `updateRecord`. @throws DomainError `record.not-found`, `record.stale` */
 	update(tx: TransactionContext, id: string, input: Input, expected: number): Promise<unknown>;
+	/** Refuses what somebody entered; a version that comes back, and a copy, is taken as it was. @throws DomainError `validation.failed` */
+	beforeSave?(tx: TransactionContext, id: string, input: Input): Promise<void>;
+	/** Shows its text in a language, or hides it. @throws DomainError `record.not-found` when it has none */
+	publish?(tx: TransactionContext, id: string, change: Publishing): Promise<void>;
 	/** What a copy begins with; the same input unless said. */
 	copyOf?(input: Input): Input;
 	/** Which records are ordered together with this one. */
@@ -47,8 +52,12 @@ export type CollectionNoun<Table extends RecordTable, Rec extends RecordHead, In
 };
 
 type Ordered = RecordTable & { position: PgColumn };
+type Publishing = Pick<BulkPublishInput, "locale" | "isPublished">;
 
 const noUsage: UsageList = { dataList: [], totalCount: 0 };
+
+/** So that two people who take the same records wait for each other. */
+const inOneOrder = (records: BulkInput["records"]) => records.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 /**
  * Everything staff does with the records of a collection. Each verb checks the right, works in one transaction with its
@@ -89,6 +98,7 @@ export function collectionVerbs<Table extends RecordTable, Rec extends RecordHea
 
 	const update = (ctx: Context, id: string, input: Input, expected: number) =>
 		changed(ctx, "update", async (tx) => {
+			await noun.beforeSave?.(tx, id, input);
 			await noun.update(tx, id, input, expected);
 			return id;
 		});
@@ -131,7 +141,28 @@ export function collectionVerbs<Table extends RecordTable, Rec extends RecordHea
 		});
 	};
 
+	/** Shows the texts of several records in a language from now on, or hides them: all or none. */
+	const publishTexts =
+		(publishText: NonNullable<typeof noun.publish>) =>
+		async (ctx: Context, { records, ...change }: BulkPublishInput): Promise<void> => {
+			write.check(ctx.actor);
+			const action = change.isPublished ? "publish" : "unpublish";
+			await mutate(ctx, `${noun.noun}.${action}`, async (tx, entry) => {
+				for (const { id, version: expected } of inOneOrder(records)) {
+					await updateRecord(tx, table, id, expected, {});
+					await publishText(tx, id, change);
+					const record = await found(tx, id);
+					const { version } = record;
+					await keepVersion(tx, subjectOf(id), { version, action, value: noun.inputOf(record) });
+				}
+				entry.detail("locale", change.locale);
+				entry.detail("count", records.length);
+				entry.pagesChanged();
+			});
+		};
+
 	return {
+		...(noun.publish ? { publish: publishTexts(noun.publish) } : {}),
 		/** One record, of the trash too. */
 		async get(ctx: Context, id: string): Promise<Rec> {
 			read.check(ctx.actor);
@@ -144,6 +175,7 @@ export function collectionVerbs<Table extends RecordTable, Rec extends RecordHea
 			if (made) return made;
 			return changed(ctx, "create", async (tx) => {
 				const recordId = id ?? newId();
+				await noun.beforeSave?.(tx, recordId, input);
 				await noun.insert(tx, input, recordId);
 				return recordId;
 			}).catch(async (problem) => {
@@ -173,9 +205,7 @@ export function collectionVerbs<Table extends RecordTable, Rec extends RecordHea
 		async bulk(ctx: Context, { action, records }: BulkInput): Promise<void> {
 			write.check(ctx.actor);
 			await mutate(ctx, `${noun.noun}.${action}`, async (tx, entry) => {
-				// in one order, so that two people who take the same records wait for each other
-				for (const { id, version } of records.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-					await steps[action](tx, id, version);
+				for (const { id, version } of inOneOrder(records)) await steps[action](tx, id, version);
 				entry.detail("count", records.length);
 				entry.pagesChanged();
 			});

@@ -1,11 +1,13 @@
 import { and, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { labTest } from "#domain/lab-test/table.server.ts";
 import { isShownGroup } from "#domain/poll/service.server.ts";
 import { pollGroup } from "#domain/poll/table.server.ts";
-import { isShown } from "#domain/post/query.server.ts";
+import { isPostShown } from "#domain/post/query.server.ts";
 import { post, postText } from "#domain/post/table.server.ts";
 import { postGroup, postGroupText } from "#domain/post-group/table.server.ts";
+import { isShown } from "#domain/record/publication/publication.server.ts";
 
 /** Pages that are always there, and files and answers of the program. */
 const always =
@@ -25,12 +27,13 @@ export function pageExists(ctx: Context, path: SQL, locale: SQL): SQL<boolean> {
 		sql`case when ${path} ~ ${`^/${folder}/${uuid}$`} then ${part(3)}::uuid end`;
 	const group = (slug: SQL, above: SQL) => sql`
 		select g.id from ${postGroup} g inner join ${postGroupText} t on t.group_id = g.id
-		where g.deleted_at is null and t.slug = ${slug} and ${inLanguage(sql`t.locale`)} and ${above}`;
+		where g.deleted_at is null and t.slug = ${slug} and ${inLanguage(sql`t.locale`)}
+			and ${isShown(alias(postGroupText, "t"), ctx.now())} and ${above}`;
 	return sql<boolean>`(
 		${path} ~ ${always}
 		or (${path} like '/post/%' and ${part(4)} = '' and exists (
 			select from ${postText} inner join ${post} on ${post.id} = ${postText.postId}
-			where ${and(isShown(undefined, ctx.now()), inLanguage(postText.locale))} and ${postText.slug} = ${part(3)}))
+			where ${and(isPostShown(undefined, ctx.now()), inLanguage(postText.locale))} and ${postText.slug} = ${part(3)}))
 		or (${path} like '/test-details/%' and exists (
 			select from ${labTest} where ${labTest.deletedAt} is null and ${labTest.id} = ${idIn("test-details")}))
 		or (${path} like '/poll/%' and exists (

@@ -46,7 +46,7 @@ export async function getShell(ctx: Context): Promise<Shell> {
 		setting: sql`(select ${jsonObject({ onlyHasReporting, pricesInToman })} from ${centreSetting} where ${eq(centreSetting.id, 1)})`,
 		isMultiLanguage: sql`(select ${languageSetting.isMultiLanguage} from ${languageSetting} where ${eq(languageSetting.id, 1)})`,
 		menu: menuJson(locale),
-		hiddenPaths: hiddenGroupPaths(locale),
+		hiddenPaths: hiddenGroupPaths(locale, ctx.now()),
 		chosenPosts: jsonList(chosenPosts(ctx, locale, footerPosts)),
 		backlinks: jsonList(backlinksOf(ctx, locale)),
 	});

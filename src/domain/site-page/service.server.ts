@@ -3,8 +3,9 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { labTest, labTestText } from "#domain/lab-test/table.server.ts";
 import { pollGroup, pollGroupText } from "#domain/poll/table.server.ts";
-import { isShown } from "#domain/post/query.server.ts";
+import { isPostShown } from "#domain/post/query.server.ts";
 import { post, postText } from "#domain/post/table.server.ts";
+import { isShownGroup } from "#domain/post-group/query.server.ts";
 import { postGroup, postGroupText } from "#domain/post-group/table.server.ts";
 import { foldedMatch } from "#domain/record/list.server.ts";
 import { isReserved, pathOf } from "#domain/redirect/path.ts";
@@ -40,7 +41,7 @@ const posts = (ctx: Context, locale: Locale) =>
 		.select({
 			url: path("/post/", postText.slug),
 			title: postText.mainTitle,
-			isPublic: sql<boolean>`coalesce(${isShown(locale, ctx.now())}, false)`,
+			isPublic: sql<boolean>`coalesce(${isPostShown(locale, ctx.now())}, false)`,
 		})
 		.from(postText)
 		.innerJoin(post, eq(post.id, postText.postId))
@@ -52,7 +53,7 @@ const groups = (ctx: Context, locale: Locale) =>
 		.select({
 			url: path("/post-list/", groupSlugs),
 			title: postGroupText.title,
-			isPublic: sql<boolean>`true`,
+			isPublic: sql<boolean>`${isShownGroup(postGroup.id, locale, ctx.now())}`,
 		})
 		.from(postGroupText)
 		.innerJoin(postGroup, eq(postGroup.id, postGroupText.groupId))

@@ -6,7 +6,7 @@ import { RecordColour } from "#records/record-colour.tsx";
 import { type Setting, SettingPage, useSettingForm } from "#records/setting-page.tsx";
 import { Button } from "#ui/button.tsx";
 import { defaultPalette } from "../defaults.ts";
-import { readyPalettes } from "../ready-palettes.ts";
+import { readyNames, readyPalettes } from "../ready-palettes.ts";
 import { ColorPaletteInput, type ColorPaletteRecord } from "../schema.ts";
 import { Preview } from "./preview.tsx";
 
@@ -32,21 +32,19 @@ export default function PalettePage() {
 	const t = useTranslations("palette");
 	const form = useSettingForm(setting);
 	const { record, values, isReadOnly } = form;
+	const take = (colours: Partial<ColorPaletteInput>) => {
+		for (const name of names)
+			if (colours[name]) form.form.setValue(name, colours[name], { shouldDirty: true, shouldValidate: true });
+	};
 	// the panel wears the site's colours too
 	useEffect(() => {
 		if (record)
 			for (const name of names) document.documentElement.style.setProperty(`--${name}`, record[name]);
 	}, [record]);
-	const take = (colours: Partial<ColorPaletteInput>) => {
-		for (const name of names)
-			if (colours[name]) form.form.setValue(name, colours[name], { shouldDirty: true, shouldValidate: true });
-	};
 	// of half a number the last whole one stays in sight
-	const whole = names.map((name) => {
-		const typed = ColorPaletteInput.shape[name].safeParse(values[name]);
-		return [name, typed.data ?? record?.[name] ?? defaultPalette[name]];
-	});
-	const colours = coloursOf(Object.fromEntries(whole));
+	const wholeOf = (name: (typeof names)[number]) =>
+		ColorPaletteInput.shape[name].safeParse(values[name]).data ?? record?.[name] ?? defaultPalette[name];
+	const colours = Object.fromEntries(names.map((name) => [name, wholeOf(name)])) as ColorPaletteInput;
 	return (
 		<SettingPage
 			setting={setting}
@@ -80,7 +78,7 @@ export default function PalettePage() {
 						<section className="card card-padded">
 							<h2 className="heading-small">{t("ready")}</h2>
 							<ul className="ready-palettes">
-								{(Object.keys(readyPalettes) as (keyof typeof readyPalettes)[]).map((name) => (
+								{readyNames.map((name) => (
 									<li key={name}>
 										<button
 											type="button"
@@ -110,4 +108,4 @@ export default function PalettePage() {
 
 /** Three colours as CSS properties of a subtree. */
 const inputsOf = (colours: ColorPaletteInput) =>
-	Object.fromEntries(Object.entries(colours).map(([name, hex]) => [`--${name}`, hex])) as CSSProperties;
+	Object.fromEntries(names.map((name) => [`--${name}`, colours[name]])) as CSSProperties;

@@ -1,10 +1,9 @@
-import { BadgeCheck, ClipboardCheck, Microscope, Printer, Signature, TestTube, X } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { BadgeCheck, ClipboardCheck, Microscope, Printer, Signature, TestTube } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { formatDate } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
-import { InitialAvatar } from "#records/initial-avatar.tsx";
+import { DetailHead } from "#records/record-detail.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
@@ -53,48 +52,39 @@ function ReceptionStages({ reception }: { reception: ReceptionDetails }) {
 }
 
 /** Whose it is, how far it is, and the ways out: print and close. */
-export function DetailHead({ reception, backTo }: { reception: ReceptionDetails; backTo: string }) {
+export function ReceptionHead({ reception, backTo }: { reception: ReceptionDetails; backTo: string }) {
 	const t = useTranslations("queue");
-	const heading = useRef<HTMLHeadingElement>(null);
-	const { firstName, lastName, trackingCode, gender } = reception;
-	const name = `${firstName} ${lastName}`;
-	// whoever opened it reads on from here
-	useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+	const { firstName, lastName, gender, age, ageScale } = reception;
+	const code = showTrackingCode(reception.trackingCode);
 	return (
-		<header className="detail-head">
-			<div className="detail-title">
-				<InitialAvatar name={name} />
-				<div className="grow detail-title-text">
-					<h2 ref={heading} tabIndex={-1}>
-						{name}
-					</h2>
-					<p className="detail-stages">
-						<span className="nowrap">
-							<bdi dir="ltr" className="code">
-								{showTrackingCode(trackingCode)}
-							</bdi>
-							<CopyButton text={showTrackingCode(trackingCode)} label={t("copyCode")} />
-						</span>
-						<span className="nowrap">
-							<span>
-								<AgeText age={reception.age} ageScale={reception.ageScale} />
-								{reception.age ? t("comma") : null}
-								{t(`gender.${gender as Gender}`)}
-							</span>
-						</span>
-					</p>
-				</div>
+		<DetailHead
+			title={`${firstName} ${lastName}`}
+			line={
+				<>
+					<span className="nowrap">
+						<bdi dir="ltr" className="code">
+							{code}
+						</bdi>
+						<CopyButton text={code} label={t("copyCode")} />
+					</span>
+					<span>
+						<AgeText age={age} ageScale={ageScale} />
+						{age ? t("comma") : null}
+						{t(`gender.${gender as Gender}`)}
+					</span>
+				</>
+			}
+			actions={
 				<IconButton
 					size="sm"
 					label={t("print")}
 					icon={<Printer className="icon" aria-hidden />}
 					onPress={() => print()}
 				/>
-				<Link to={backTo} preventScrollReset className="icon-button icon-button-sm" aria-label={t("close")}>
-					<X className="icon" aria-hidden />
-				</Link>
-			</div>
+			}
+			backTo={backTo}
+		>
 			<ReceptionStages reception={reception} />
-		</header>
+		</DetailHead>
 	);
 }

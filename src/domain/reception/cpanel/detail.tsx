@@ -1,18 +1,17 @@
-import { X } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
-import { Link, useLocation, useParams } from "react-router";
+import { useLocation, useParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/right/roles-and-rights.ts";
 import { formatDate } from "#locale/date.ts";
 import { useCurrentUser } from "#records/current-user.ts";
-import { RecordStates } from "#records/record-states.tsx";
+import { RecordDetail } from "#records/record-detail.tsx";
 import { useKeptFocus } from "#records/use-kept-focus.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { ReceptionDetails } from "../queue/schema.ts";
 import type { Status } from "../status.ts";
 import { isListOpen } from "../transitions.ts";
 import { DecisionBar } from "./decision-bar.tsx";
-import { DetailHead } from "./detail-head.tsx";
+import { ReceptionHead } from "./detail-head.tsx";
 import { ChangedByOthers, StateNow } from "./detail-notices.tsx";
 import { ItemsSection, PatientSection, SamplingSection } from "./detail-sections.tsx";
 import { DocumentViewer } from "./document-viewer.tsx";
@@ -21,7 +20,6 @@ import { History } from "./history.tsx";
 import { answerAt, broughtBy } from "./information-reply.ts";
 import { ItemsBar, ItemsFields } from "./items-form.tsx";
 import { useReception } from "./queries.ts";
-import { DetailSkeleton } from "./queue-skeleton.tsx";
 import { ReceptionFields } from "./reception-form.tsx";
 import { useDecision } from "./use-decision.ts";
 import { useItemsForm } from "./use-items-form.ts";
@@ -77,7 +75,7 @@ function Detail({ reception, article, backTo, documentId, onDocument }: DetailPr
 	return (
 		<>
 			<title>{t("titleOf", { name: `${reception.firstName} ${reception.lastName}` })}</title>
-			<DetailHead reception={reception} backTo={backTo} />
+			<ReceptionHead reception={reception} backTo={backTo} />
 			<div className="detail-body" ref={body} tabIndex={-1}>
 				{asking === undefined ? notice : null}
 				<StateNow reception={reception} />
@@ -150,7 +148,7 @@ function Detail({ reception, article, backTo, documentId, onDocument }: DetailPr
 	);
 }
 
-/** One reception: a drawer beside the queue on wide screens, a page of its own elsewhere; either way its own address. */
+/** One reception, beside the queue. */
 export default function ReceptionDetailPage() {
 	const t = useTranslations("queue");
 	const { id = "" } = useParams();
@@ -165,30 +163,18 @@ export default function ReceptionDetailPage() {
 	};
 	return (
 		<>
-			<article className="card detail-drawer" aria-label={t("detail")} ref={article}>
-				{query.data ? null : (
-					<Link
-						to={backTo}
-						preventScrollReset
-						className="icon-button icon-button-sm detail-close"
-						aria-label={t("close")}
-					>
-						<X className="icon" aria-hidden />
-					</Link>
+			<RecordDetail label={t("detail")} backTo={backTo} ref={article} query={query}>
+				{(reception) => (
+					<Detail
+						key={reception.id}
+						reception={reception}
+						article={article}
+						backTo={backTo}
+						documentId={documentId}
+						onDocument={setDocumentId}
+					/>
 				)}
-				<RecordStates query={query} skeleton={<DetailSkeleton />}>
-					{(reception) => (
-						<Detail
-							key={reception.id}
-							reception={reception}
-							article={article}
-							backTo={backTo}
-							documentId={documentId}
-							onDocument={setDocumentId}
-						/>
-					)}
-				</RecordStates>
-			</article>
+			</RecordDetail>
 			{query.data && documentId ? (
 				<DocumentViewer
 					documents={query.data.documents}

@@ -250,7 +250,7 @@ export function ItemsBar({ reception, busy, isResting, onClose, onSave }: BarPro
 	const isAccepted = reception.websiteReceptionStatus >= status.accepted;
 	return (
 		<section className="detail-foot" aria-label={t("title")}>
-			<div className="detail-foot-actions">
+			<div className="detail-foot-row">
 				<Button onPress={onSave} busy={busy} isDisabled={isResting && !busy} className="detail-decision">
 					{t(isAccepted ? "save" : "accept")}
 				</Button>

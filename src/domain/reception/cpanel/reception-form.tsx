@@ -5,6 +5,7 @@ import { formatDate } from "#locale/date.ts";
 import { latinDigits } from "#locale/digits.ts";
 import { formatNumber } from "#locale/number.ts";
 import type { Field } from "#records/collection.ts";
+import { useNearDays } from "#records/day-filter.tsx";
 import { RecordDigits, RecordText } from "#records/record-field.tsx";
 import { StaleDialog } from "#records/stale-dialog.tsx";
 import { UnsavedGuard } from "#records/unsaved-guard.tsx";
@@ -16,7 +17,6 @@ import { DayField } from "#ui/day-field.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { ReceptionDetails } from "../queue/schema.ts";
-import { useNearDays } from "./day-filter.tsx";
 import { ReceptionForm, type ReceptionValues, receptionInput, receptionValues } from "./reception-values.ts";
 
 type AmountProps = { control: Control<ReceptionValues>; isDisabled: boolean };

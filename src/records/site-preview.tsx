@@ -1,0 +1,52 @@
+import { Moon, Sun } from "lucide-react";
+import { type CSSProperties, type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import { type Locale, locales } from "#locale/locale.ts";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+
+export type Theme = "light" | "dark";
+
+type Props = {
+	theme: Theme;
+	onTheme: (theme: Theme) => void;
+	/** Properties that what is shown inherits. */
+	style?: CSSProperties;
+	/** A piece of the public site in the language that was chosen. */
+	children: (locale: Locale) => ReactNode;
+};
+
+/** Live preview of what one edits, in either language and theme, whatever the panel stands in. */
+export function SitePreview({ theme, onTheme, style, children }: Props) {
+	const t = useTranslations("records.preview");
+	const [locale, setLocale] = useState<Locale>(useLocale());
+	return (
+		<section className="card card-padded">
+			<div className="site-preview-head">
+				<h2 className="heading-small">{t("title")}</h2>
+				<Segmented
+					label={t("language")}
+					isLabelHidden
+					tight
+					value={locale}
+					onChange={setLocale}
+					choices={locales.map((value) => ({ value, label: t(value) }))}
+				/>
+				<Segmented
+					label={t("theme")}
+					isLabelHidden
+					tight
+					value={theme}
+					onChange={onTheme}
+					choices={[
+						{ value: "light", label: t("light"), icon: <Sun className="icon" aria-hidden /> },
+						{ value: "dark", label: t("dark"), icon: <Moon className="icon" aria-hidden /> },
+					]}
+				/>
+			</div>
+			<div className="site-preview" data-palette style={{ ...style, colorScheme: theme }}>
+				{children(locale)}
+			</div>
+		</section>
+	);
+}
