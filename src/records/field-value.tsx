@@ -1,4 +1,7 @@
 import { useTranslations } from "use-intl";
+import { formatDate } from "#locale/date.ts";
+import { formatNumber } from "#locale/number.ts";
+import { useLocale } from "#ui/locale-context.tsx";
 import type { FieldKind } from "./collection.ts";
 
 type Told = { kind: FieldKind; show?: ((value: unknown) => unknown) | undefined };
@@ -6,11 +9,14 @@ type Told = { kind: FieldKind; show?: ((value: unknown) => unknown) | undefined 
 /** The value of a field as a line of text, for history, both versions of a stale save and the like. */
 export function useFieldText() {
 	const t = useTranslations("records");
+	const pageLocale = useLocale();
 	return ({ kind, show }: Told, value: unknown): string => {
 		const shown = show ? show(value) : value;
 		if (shown === null || shown === undefined || shown === "") return "";
 		if (kind === "switch") return t(value ? "yes" : "no");
 		if (kind === "locale") return t(`language.${value as "fa" | "en"}`);
+		if (kind === "day") return formatDate(String(shown), pageLocale);
+		if (kind === "money") return formatNumber(Number(shown));
 		return String(shown);
 	};
 }
