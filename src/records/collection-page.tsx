@@ -242,6 +242,7 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 							all={{ count: total, run: () => void list.selectAll() }}
 							onClear={selection.clear}
 						>
+							{isTrash ? null : noun.bulkActions?.({ rows: selection.rows, done: selection.clear })}
 							<BulkLife
 								onRestore={isTrash ? () => actions.bulk("restore", selection.rows) : undefined}
 								onRemove={() => setRemoving({ rows: selection.rows, isForGood: isTrash })}

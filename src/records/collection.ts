@@ -20,7 +20,10 @@ export type FieldKind =
 	| "reference"
 	| "day"
 	| "money"
-	| "colour";
+	| "colour"
+	/** Draft or published, and from and until when (`publication.tsx`). */
+	| "publication"
+	| "moment";
 
 /** A field of a form, as data. Its label is the message `{noun}.field.{label}`. */
 export type Field<Input extends FieldValues> = {
@@ -62,6 +65,9 @@ export type Filter = {
 	isRare?: boolean;
 };
 
+/** Chosen rows, and what ends the choice. */
+export type Selected<Row> = { rows: readonly Row[]; done: () => void };
+
 export type Collection<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues> = {
 	/** Its messages, the keys of its queries and of drafts on this device. */
 	noun: string;
@@ -84,6 +90,8 @@ export type Collection<Row extends RecordHead, Rec extends RecordHead, Input ext
 	siteHref?: (row: Row) => string | undefined;
 	columns: readonly Column<Row>[];
 	filters?: readonly Filter[];
+	/** What else is done with chosen rows, for example publishing them. */
+	bulkActions?: (selected: Selected<Row>) => ReactNode;
 	/** Name of the sort by title on the server. */
 	titleSort?: string;
 	/** Has the list an order of its own, that people make? */

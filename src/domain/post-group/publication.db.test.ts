@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { menu } from "#domain/menu/table.server.ts";
 import { listPostGroups } from "#domain/post/search.server.ts";
 import { createPost, publishPost } from "#domain/post/service.server.ts";
-import type { Publication } from "#domain/record/publication.ts";
+import type { Publication } from "#domain/record/publication/schema.ts";
 import { findRedirect } from "#domain/redirect/follow.server.ts";
 import { getShell } from "#domain/site-info/shell.server.ts";
 import { checkLinks, listSitePages } from "#domain/site-page/service.server.ts";

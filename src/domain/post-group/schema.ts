@@ -5,7 +5,7 @@ import {
 	publicationInput,
 	publicationPhases,
 	shownAtOnce,
-} from "#domain/record/publication.ts";
+} from "#domain/record/publication/schema.ts";
 import { recordHead, recordQuery, sourceLocale, TextStates } from "#domain/record/schema.ts";
 import { locales } from "#locale/locale.ts";
 import { slugOf } from "#locale/slug.ts";

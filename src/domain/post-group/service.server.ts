@@ -16,8 +16,8 @@ import {
 	publicationValues,
 	publishText,
 	schedulePublications,
-} from "#domain/record/publication.server.ts";
-import { shownAtOnce } from "#domain/record/publication.ts";
+} from "#domain/record/publication/publication.server.ts";
+import { shownAtOnce } from "#domain/record/publication/schema.ts";
 import { type UsageList, usesShown } from "#domain/record/schema.ts";
 import {
 	byLocale,

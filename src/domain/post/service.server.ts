@@ -8,8 +8,8 @@ import {
 	publicationOf,
 	publicationValues,
 	schedulePublications,
-} from "#domain/record/publication.server.ts";
-import { endsInPast, inOrder, type Publication } from "#domain/record/publication.ts";
+} from "#domain/record/publication/publication.server.ts";
+import { endsInPast, inOrder, type Publication } from "#domain/record/publication/schema.ts";
 import { updateRecord } from "#domain/record/write.server.ts";
 import { pageMoved } from "#domain/redirect/page-moved.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";

@@ -10,7 +10,7 @@ import { newId } from "#platform/ids.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { createPostGroup } from "#tests/support/post-groups.ts";
 import { isInPhase, isShown, publicationOf } from "./publication.server.ts";
-import { phaseOf, publicationPhases, publicationStates } from "./publication.ts";
+import { phaseOf, publicationPhases, publicationStates } from "./schema.ts";
 
 const test = testDatabase();
 const now = new Date("2026-05-20T08:00:00Z");
