@@ -7,7 +7,9 @@ import type { Right } from "#domain/right/roles-and-rights.ts";
 
 // What a noun says of itself, once: its list, form, history, both versions of a stale save and its export follow from it.
 
-/** How a field is filled in, and how its value is told. */
+/**
+ * How a field is filled in, and how its value is told. A `day` is `YYYY-MM-DD` or empty; `money` is rials as typed.
+ */
 export type FieldKind =
 	| "text"
 	| "multiline"
@@ -16,6 +18,8 @@ export type FieldKind =
 	| "locale"
 	| "switch"
 	| "reference"
+	| "day"
+	| "money"
 	| "colour"
 	/** Draft or published, and from and until when (`publication.tsx`). */
 	| "publication"

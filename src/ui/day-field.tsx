@@ -5,6 +5,7 @@ import { formatDate } from "#locale/date.ts";
 import { Num } from "./bidi-text.tsx";
 import { IconButton } from "./button.tsx";
 import { DayPicker } from "./day-picker.tsx";
+import { fieldClass } from "./field.tsx";
 import { useLocale } from "./locale-context.tsx";
 import { Message } from "./message.tsx";
 
@@ -13,20 +14,22 @@ type Props = {
 	/** A Gregorian day `YYYY-MM-DD`; empty when none is chosen. */
 	value: string;
 	onChange: (day: string) => void;
-	error?: string;
+	error?: string | undefined;
 	hint?: ReactNode;
 	isDisabled?: boolean;
+	/** Columns of twelve in a form. */
+	columns?: 3 | 4 | 5 | 6 | 8 | undefined;
 	/** Days that are asked for often. */
 	shortcuts?: readonly { day: string; name: string }[];
 };
 
 /** A day, shown and chosen in the calendar of the page's language. */
-export function DayField({ label, value, onChange, error, hint, isDisabled, shortcuts }: Props) {
+export function DayField({ label, value, onChange, error, hint, isDisabled, shortcuts, columns }: Props) {
 	const t = useTranslations("ui");
 	const locale = useLocale();
 	const messageId = useId();
 	return (
-		<div className={error ? "field is-bad" : "field"}>
+		<div className={fieldClass({ error, columns })}>
 			<span className="label" aria-hidden>
 				{label}
 			</span>

@@ -215,9 +215,9 @@ test("transition: accepted, scheduled, and recorded in the history", { tag: "@cr
 	await expect(record(page).locator(".detail-items li").filter({ hasText: "FERR" })).toContainText(
 		"1,500,000",
 	);
-	const first = record(page).locator(".history li").first();
+	const first = record(page).locator(".timeline li").first();
 	await expect(first).toContainText(t("queue", "state", "accepted"));
-	await expect(first.locator(".history-change p")).toHaveCount(2);
+	await expect(first.locator(".timeline-more p")).toHaveCount(2);
 	await expect(record(page)).toContainText(t("queue", "approval", "asked"));
 	await expect(button(page, t("queue", "action", "accepted"))).toHaveCount(0);
 
@@ -261,7 +261,7 @@ test("rejection needs a reason, and a closed dialog keeps what was typed", { tag
 	await expect(dialog.getByRole("textbox")).toHaveValue(why);
 	await decide.click();
 	await expect(state(page)).toHaveText(t("queue", "state", "rejected"));
-	await expect(record(page).locator(".history li").first()).toContainText(why);
+	await expect(record(page).locator(".timeline li").first()).toContainText(why);
 	await expect(record(page).locator(".detail-foot")).toHaveCount(0);
 	await expect(record(page).locator(".detail-body")).toBeFocused();
 
@@ -325,7 +325,7 @@ test("stale record: the second of two people is told, keeps the text, and sees t
 	await expect(dialog.getByRole("textbox")).toHaveValue("typed by the second person");
 	await second.keyboard.press("Escape");
 	await expect(state(second)).toHaveText(t("queue", "state", "accepted"));
-	await expect(record(second).locator(".history li")).toHaveCount(2);
+	await expect(record(second).locator(".timeline li")).toHaveCount(2);
 
 	// both type a number: the second sees the first one's and chooses
 	const numberOf = (whose: Page) => whose.getByLabel(t("queue", "form", "receptNo"));

@@ -4,6 +4,8 @@ import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/right/roles-and-rights.ts";
 import { formatDate } from "#locale/date.ts";
 import { useCurrentUser } from "#records/current-user.ts";
+import { PictureThumbs } from "#records/picture-thumbs.tsx";
+import { type Picture, PictureViewer } from "#records/picture-viewer.tsx";
 import { RecordDetail } from "#records/record-detail.tsx";
 import { useKeptFocus } from "#records/use-kept-focus.ts";
 import { useLocale } from "#ui/locale-context.tsx";
@@ -14,11 +16,9 @@ import { DecisionBar } from "./decision-bar.tsx";
 import { ReceptionHead } from "./detail-head.tsx";
 import { ChangedByOthers, StateNow } from "./detail-notices.tsx";
 import { ItemsSection, PatientSection, SamplingSection } from "./detail-sections.tsx";
-import { DocumentViewer } from "./document-viewer.tsx";
-import { Documents } from "./documents.tsx";
 import { History } from "./history.tsx";
-import { answerAt, broughtBy } from "./information-reply.ts";
 import { ItemsBar, ItemsFields } from "./items-form.tsx";
+import { usePictures } from "./pictures.tsx";
 import { useReception } from "./queries.ts";
 import { ReceptionFields } from "./reception-form.tsx";
 import { useDecision } from "./use-decision.ts";
@@ -28,11 +28,12 @@ type DetailProps = {
 	reception: ReceptionDetails;
 	article: RefObject<HTMLElement | null>;
 	backTo: string;
-	documentId: string | undefined;
-	onDocument: (id: string) => void;
+	pictures: readonly Picture[];
+	pictureId: string | undefined;
+	onPicture: (id: string) => void;
 };
 
-function Detail({ reception, article, backTo, documentId, onDocument }: DetailProps) {
+function Detail({ reception, article, backTo, pictures, pictureId, onPicture }: DetailProps) {
 	const t = useTranslations("queue");
 	const locale = useLocale();
 	const { user } = useCurrentUser();
@@ -69,7 +70,6 @@ function Detail({ reception, article, backTo, documentId, onDocument }: DetailPr
 		(wrong ?? form?.querySelector("input"))?.focus();
 	};
 	const isListShown = isEditingItems && isListOpen(reception.websiteReceptionStatus);
-	const answeredAt = answerAt(reception);
 	const mayDecide = hasRight(user, "reception.write");
 	const notice = overtaken ? <ChangedByOthers {...overtaken} onSeen={acknowledge} /> : null;
 	return (
@@ -79,12 +79,12 @@ function Detail({ reception, article, backTo, documentId, onDocument }: DetailPr
 			<div className="detail-body" ref={body} tabIndex={-1}>
 				{asking === undefined ? notice : null}
 				<StateNow reception={reception} />
-				<Documents
-					documents={reception.documents}
-					news={answeredAt === undefined ? [] : broughtBy(reception, answeredAt)}
-					openId={documentId}
-					onOpen={onDocument}
-				/>
+				{pictures.length ? (
+					<section>
+						<h3>{t("documents.title")}</h3>
+						<PictureThumbs pictures={pictures} openId={pictureId} onOpen={onPicture} />
+					</section>
+				) : null}
 				<SamplingSection reception={reception} />
 				<PatientSection reception={reception} />
 				{isListShown ? (
@@ -154,12 +154,13 @@ export default function ReceptionDetailPage() {
 	const { id = "" } = useParams();
 	const { search } = useLocation();
 	const query = useReception(id);
-	const [documentId, setDocumentId] = useState<string>();
+	const pictures = usePictures(query.data);
+	const [pictureId, setPictureId] = useState<string>();
 	const article = useRef<HTMLElement>(null);
 	const backTo = `/cpanel/receptions${search}`;
-	const closeDocument = () => {
-		setDocumentId(undefined);
-		article.current?.querySelector<HTMLElement>(".doc[aria-pressed=true]")?.focus();
+	const closePicture = () => {
+		setPictureId(undefined);
+		article.current?.querySelector<HTMLElement>(".picture[aria-pressed=true]")?.focus();
 	};
 	return (
 		<>
@@ -170,17 +171,19 @@ export default function ReceptionDetailPage() {
 						reception={reception}
 						article={article}
 						backTo={backTo}
-						documentId={documentId}
-						onDocument={setDocumentId}
+						pictures={pictures}
+						pictureId={pictureId}
+						onPicture={setPictureId}
 					/>
 				)}
 			</RecordDetail>
-			{query.data && documentId ? (
-				<DocumentViewer
-					documents={query.data.documents}
-					id={documentId}
-					onShow={setDocumentId}
-					onClose={closeDocument}
+			{pictureId ? (
+				<PictureViewer
+					label={t("documents.viewer")}
+					pictures={pictures}
+					id={pictureId}
+					onShow={setPictureId}
+					onClose={closePicture}
 				/>
 			) : null}
 		</>
