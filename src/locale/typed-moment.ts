@@ -1,6 +1,7 @@
 import { Time, toCalendarDateTime } from "@internationalized/date";
-import { dayInTehran, formatTime, parseDay, timeZone } from "./date.ts";
+import { dayInTehran, formatTime, parseDay } from "./date.ts";
 import { latinDigits } from "./digits.ts";
+import { timeZone } from "./time-zone.ts";
 
 // A moment as it is chosen in two fields, a day and a time on the laboratory's clock. Until the time is one it travels as
 // `YYYY-MM-DDTtyped`, which is no moment to any rule: what is half typed is kept and refused, and never taken for another.

@@ -72,7 +72,8 @@ export type Collection<Row extends RecordHead, Rec extends RecordHead, Input ext
 	/** Its messages, the keys of its queries and of drafts on this device. */
 	noun: string;
 	client: CollectionClient<Row, Rec, Input>;
-	schema: z.ZodType<Input, Input>;
+	/** What is right, for the form. Fetched with it: a list is shown without. */
+	schema: () => Promise<z.ZodType<Input, Input>>;
 	fields: readonly Field<Input>[];
 	/** A new record's form; `locale` is the content language that the list shows. */
 	empty: (locale: "fa" | "en") => Input;

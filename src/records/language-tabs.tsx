@@ -2,7 +2,7 @@ import { Check, Languages, TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import type { Publication } from "#domain/record/publication/schema.ts";
+import type { Publication } from "#domain/record/publication/phase.ts";
 import { type RecordHead, sourceLocale, type TextStates } from "#domain/record/schema.ts";
 import { direction, isLocale, type Locale, locales, otherLocale } from "#locale/locale.ts";
 import { Alert } from "#ui/alert.tsx";

@@ -7,7 +7,7 @@ import {
 	type PublicationPhase,
 	phaseOf,
 	publicationPhases,
-} from "#domain/record/publication/schema.ts";
+} from "#domain/record/publication/phase.ts";
 import type { RecordHead } from "#domain/record/schema.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { FieldValues } from "react-hook-form";
-import { maxTogether, type RecordHead } from "#domain/record/schema.ts";
+import type { RecordHead } from "#domain/record/schema.ts";
 import { hasRight } from "#domain/right/roles-and-rights.ts";
 import { isLocale, type Locale } from "#locale/locale.ts";
-import { maxPageSize, pageSizes } from "#platform/page-sizes.ts";
+import { maxPageSize, maxTogether, pageSizes } from "#platform/page-sizes.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { allPages } from "./all-pages.ts";
 import { useCall } from "./call-context.tsx";

@@ -2,7 +2,8 @@ import { useTranslations } from "use-intl";
 
 /**
  * The messages of a noun's panel, by the keys that every list and form asks for (`title`, `field.{label}`,
- * `column.{id}`); those that many nouns have are told once, in `records`. A test names those that are missing.
+ * `column.{id}`); those that many nouns have are told once, in `records`. The noun is
+ * known at run time only, so the compiler cannot check these keys; a test names those that are missing.
  */
 export function useNounTexts(noun: string) {
 	const t = useTranslations() as unknown as {

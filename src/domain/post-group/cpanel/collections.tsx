@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type * as z from "zod";
 import { collectionClient } from "#api/client.ts";
-import { phaseOf } from "#domain/record/publication/schema.ts";
+import { phaseOf } from "#domain/record/publication/phase.ts";
 import { type Locale, localePath } from "#locale/locale.ts";
 import { formatNumber } from "#locale/number.ts";
 import { maxPageSize } from "#platform/page-sizes.ts";
@@ -17,7 +17,8 @@ import { PublishBar } from "#records/publish-bar.tsx";
 import { collectionKey } from "#records/use-collection.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { PostGroupInput, type PostGroupRecord, type PostGroupRow, textInput } from "../schema.ts";
+import type { PostGroupInput, PostGroupRecord, PostGroupRow } from "../schema.ts";
+import { textInput } from "../text-input.ts";
 
 type PostGroups = Collection<PostGroupRow, PostGroupRecord, PostGroupInput>;
 
@@ -68,7 +69,8 @@ function useShared() {
 	return {
 		client,
 		// what a form sends is whole
-		schema: PostGroupInput as z.ZodType<PostGroupInput, PostGroupInput>,
+		schema: async () =>
+			(await import("../schema.ts")).PostGroupInput as z.ZodType<PostGroupInput, PostGroupInput>,
 		toInput: ({ group, texts: { fa, en } }: PostGroupRecord): PostGroupInput => ({
 			groupId: group?.id ?? null,
 			texts: { fa: textInput(fa), en: textInput(en) },

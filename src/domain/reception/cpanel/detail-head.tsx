@@ -8,6 +8,7 @@ import { IconButton } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Stages, type StageView } from "#ui/stages.tsx";
+import type { Gender } from "../option-codes.ts";
 import type { ReceptionDetails } from "../queue/schema.ts";
 import { type Stage, stages } from "../status.ts";
 import { showTrackingCode } from "../tracking-code.ts";
@@ -69,7 +70,7 @@ export function ReceptionHead({ reception, backTo }: { reception: ReceptionDetai
 					<span>
 						<AgeText age={age} ageScale={ageScale} />
 						{age ? t("comma") : null}
-						{t(`gender.${gender}`)}
+						{t(`gender.${gender as Gender}`)}
 					</span>
 				</>
 			}

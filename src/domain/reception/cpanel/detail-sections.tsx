@@ -11,6 +11,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import type { AnsweredField } from "../history-change.ts";
+import type { Gender, ReceptionType } from "../option-codes.ts";
 import type { ReceptionDetails } from "../queue/schema.ts";
 import { AgeText } from "./age-text.tsx";
 import { answeredBefore } from "./information-reply.ts";
@@ -85,7 +86,7 @@ export function PatientSection({ reception }: Props) {
 				) : null}
 				{hasNewGender ? (
 					<DetailRow name={t("facts.gender")} was={hasNewGender}>
-						{t(`gender.${reception.gender}`)}
+						{t(`gender.${reception.gender as Gender}`)}
 					</DetailRow>
 				) : null}
 				<DetailRow name={t("facts.mobile")} after={<CopyButton text={mobile} label={t("copyMobile")} />}>
@@ -113,7 +114,7 @@ export function PatientSection({ reception }: Props) {
 				<DetailRow name={t("facts.supplement")} was={was("suppContractName")}>
 					{reception.suppContractName}
 				</DetailRow>
-				<DetailRow name={t("facts.type")}>{t(`type.${reception.receptionType}`)}</DetailRow>
+				<DetailRow name={t("facts.type")}>{t(`type.${reception.receptionType as ReceptionType}`)}</DetailRow>
 				<DetailRow name={t("facts.prescription")} was={was("prescriptionTrackingCode")}>
 					{reception.prescriptionTrackingCode ? (
 						<bdi dir="ltr" className="code">

@@ -41,7 +41,7 @@ export function ReceptionFields({ reception, isReadOnly, isMoreUnsaved, onSaved 
 				header: ifMatch(version),
 				json: receptionInput(values),
 			}),
-		schema: ReceptionForm,
+		schema: async () => ReceptionForm,
 		empty: receptionValues(reception),
 		toInput: receptionValues,
 		canWrite: !isReadOnly,

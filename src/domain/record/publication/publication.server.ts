@@ -11,7 +11,7 @@ import {
 	type PublicationPhase,
 	type PublicationState,
 	withShown,
-} from "./schema.ts";
+} from "./phase.ts";
 
 type Bounded = { state: PgColumn; publishAt: PgColumn; unpublishAt: PgColumn };
 type TextTable = PgTable & Bounded & { locale: PgColumn };

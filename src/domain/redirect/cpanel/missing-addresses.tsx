@@ -19,7 +19,7 @@ import { Num } from "#ui/bidi-text.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { notify } from "#ui/toast.tsx";
-import { redirectKinds } from "../schema.ts";
+import { redirectKinds } from "../kinds.ts";
 import { useRedirectCounts } from "./queries.ts";
 
 const noFilters = [] as const;

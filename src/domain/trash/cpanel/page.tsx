@@ -1,5 +1,5 @@
 import { RotateCcw, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { pageSizes } from "#platform/page-sizes.ts";
 import { BulkBar, BulkLife } from "#records/collection-toolbar.tsx";
@@ -11,11 +11,13 @@ import { RecordList } from "#records/record-list.tsx";
 import { RecordTable } from "#records/record-table.tsx";
 import { useSelection } from "#records/use-selection.ts";
 import { Button, IconButton } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/dialog.tsx";
 import { num } from "#ui/num.tsx";
-import { type TrashRow, trashDays } from "../schema.ts";
+import type { TrashRow } from "../schema.ts";
+import { trashDays } from "../trash-days.ts";
 import { DaysLeft } from "./days-left.tsx";
 import { useTrash } from "./use-trash.ts";
+
+const ConfirmDialog = lazy(async () => ({ default: (await import("#ui/dialog.tsx")).ConfirmDialog }));
 
 const nouns = ["noun"] as const;
 
@@ -146,29 +148,31 @@ export default function TrashPage() {
 					/>
 				)}
 			</RecordList>
-			{removing ? (
-				<ConfirmDialog
-					title={
-						single
-							? all("remove.forGood.title", { title: single.title })
-							: all("remove.forGood.titles", { count: removingCount })
-					}
-					isOpen
-					isDangerous
-					icon={<Trash2 className="icon" aria-hidden />}
-					cancel={all("remove.cancel")}
-					confirm={isHeld ? all("remove.close") : all("remove.forGood.confirm")}
-					onCancel={() => setRemoving(undefined)}
-					onConfirm={() => {
-						if (!isHeld) act("removeForGood", removing);
-						setRemoving(undefined);
-					}}
-				>
-					<p>
-						{isHeld ? t("held", { count: single?.usageCount ?? 0 }) : t(single ? "forGood" : "forGoodAll")}
-					</p>
-				</ConfirmDialog>
-			) : null}
+			<Suspense>
+				{removing ? (
+					<ConfirmDialog
+						title={
+							single
+								? all("remove.forGood.title", { title: single.title })
+								: all("remove.forGood.titles", { count: removingCount })
+						}
+						isOpen
+						isDangerous
+						icon={<Trash2 className="icon" aria-hidden />}
+						cancel={all("remove.cancel")}
+						confirm={isHeld ? all("remove.close") : all("remove.forGood.confirm")}
+						onCancel={() => setRemoving(undefined)}
+						onConfirm={() => {
+							if (!isHeld) act("removeForGood", removing);
+							setRemoving(undefined);
+						}}
+					>
+						<p>
+							{isHeld ? t("held", { count: single?.usageCount ?? 0 }) : t(single ? "forGood" : "forGoodAll")}
+						</p>
+					</ConfirmDialog>
+				) : null}
+			</Suspense>
 		</>
 	);
 }
