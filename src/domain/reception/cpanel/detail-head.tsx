@@ -22,9 +22,9 @@ const stageIcons: Record<Stage, ReactNode> = {
 	signature: <Signature className="icon" aria-hidden />,
 };
 
-/** «30 آبان», "Nov 21". */
+/** «30 آبان», "21 Nov". */
 const shortDay = (moment: string, locale: Locale) =>
-	formatDate(moment, locale, "day-month").replace(/^([A-Z][a-z]{2})[a-z]*/, "$1");
+	formatDate(moment, locale, "day-month").replace(/([A-Z][a-z]{2})[a-z]+/, "$1");
 
 function ReceptionStages({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue");

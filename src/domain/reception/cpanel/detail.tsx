@@ -48,20 +48,14 @@ function Detail({ reception, article, backTo, pictures, pictureId, onPicture }: 
 		setTried(false);
 		body.current?.focus();
 	};
-	const {
-		decide,
-		busy,
-		accept,
-		overtaken,
-		acknowledge,
-		items: send,
-		isSavingItems,
-		isResting,
-	} = useDecision(reception, () => {
-		setAsking(undefined);
-		items.reset();
-		closeItems();
-	});
+	const { send, busy, accept, overtaken, acknowledge, isSavingItems, isResting } = useDecision(
+		reception,
+		() => {
+			setAsking(undefined);
+			items.reset();
+			closeItems();
+		},
+	);
 	const sendList = () => {
 		setTried(true);
 		if (items.view.input) return send(items.view.input);
@@ -136,7 +130,7 @@ function Detail({ reception, article, backTo, pictures, pictureId, onPicture }: 
 				<DecisionBar
 					onAccept={() => setEditingItems(true)}
 					reception={reception}
-					decide={decide}
+					decide={send}
 					busy={busy}
 					isResting={isResting}
 					notice={notice}
