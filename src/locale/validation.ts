@@ -24,6 +24,7 @@ export const validationKeys = [
 	"tooMany",
 	"nationalCode",
 	"date",
+	"time",
 	"birthDate",
 	"personName",
 	"prescriptionCode",

@@ -184,6 +184,7 @@ export function LanguageTabs<Input extends TextsInput>(props: Props<Input>) {
 										control={form.form.control}
 										at={`texts.${each}`}
 										publication={valueAt(form.values, `texts.${each}`) as Publication}
+										isSaved={!form.isNew && !form.changed.some((name) => name.startsWith(`texts.${each}.`))}
 										isReadOnly={form.isReadOnly}
 									/>
 								) : null}

@@ -37,6 +37,8 @@ type Props<Input extends FieldValues> = {
 	/** Path of the text, `texts.fa`. */
 	at: string;
 	publication: Publication;
+	/** Is it saved as it stands here? Otherwise what is said of it holds once it is. */
+	isSaved: boolean;
 	isReadOnly: boolean;
 };
 
@@ -45,11 +47,13 @@ export function PublicationPart<Input extends FieldValues>({
 	control,
 	at,
 	publication,
+	isSaved,
 	isReadOnly,
 }: Props<Input>) {
 	const t = useTranslations("records.publication");
 	const errorOf = useFieldError();
-	const sentence = useSentence()(publication);
+	const says = useSentence()(publication);
+	const sentence = says && !isSaved ? t("says.unsaved", { says }) : says;
 	const path = (name: keyof Publication) => `${at}.${name}` as FieldPath<Input>;
 	const bound = (name: "publishAt" | "unpublishAt", startTime: string) => (
 		<Controller

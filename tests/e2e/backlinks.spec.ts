@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { add, form, row, rows, status, titles, unique, words } from "#tests/support/backlinks-page.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { expect, test } from "#tests/support/staff-browser.ts";
@@ -316,6 +316,15 @@ test("the order is made with a mouse or finger, with buttons and with the keyboa
 		.toEqual([first, second]);
 });
 
+/** The circle and its words stand at one height. */
+async function expectOnOneLine(check: Locator) {
+	const [circle, words] = await Promise.all(
+		[".box", ".check-text"].map((part) => check.locator(part).boundingBox()),
+	);
+	const middle = (box: typeof circle) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+	expect(Math.abs(middle(circle) - middle(words))).toBeLessThan(3);
+}
+
 test("search, columns and export; keys; both themes without findings", { tag: "@crossed" }, async ({
 	page,
 	desk,
@@ -339,6 +348,7 @@ test("search, columns and export; keys; both themes without findings", { tag: "@
 
 	for (const format of ["csv", "xlsx"] as const) {
 		await button(page, t("export", "open")).click();
+		await expectOnOneLine(page.getByRole("dialog").locator(".check").first());
 		await page.getByRole("radio", { name: t("export", format) }).check({ force: true });
 		const [file] = await Promise.all([
 			page.waitForEvent("download"),

@@ -259,8 +259,11 @@ test("a language is scheduled, shown and hidden in the form: a visitor sees it a
 	await expect(says(page)).toContainText(part("says", "shown"));
 	await choice(page, part("state", "draft")).filter({ visible: true }).check({ force: true });
 	await expect(says(page)).toContainText(part("says", "draft"));
+	const unsaved = part("says", "unsaved").replace("{says}", "").trim();
+	await expect(says(page)).toContainText(unsaved);
 	await page.keyboard.press("Control+s");
 	await expect(status(page)).toHaveClass(/is-saved/);
+	await expect(says(page)).not.toContainText(unsaved);
 	expect(await answer()).toBe(404);
 
 	await choice(page, part("state", "published")).filter({ visible: true }).check({ force: true });
@@ -273,6 +276,9 @@ test("a language is scheduled, shown and hidden in the form: a visitor sees it a
 	const until = page.getByRole("group", { name: part("unpublishAt") }).filter({ visible: true });
 	await expect(until.locator(".message.bad")).toBeVisible();
 	await expectAccessible(page, "a publication with an error", { within: "main" });
+	await until.getByRole("textbox").fill("25:99");
+	await until.getByRole("textbox").blur();
+	await expect(until.locator(".message.bad")).toHaveText(desk.t("validation", "time"));
 	await until.getByRole("textbox").fill("9");
 	await page.keyboard.press("Control+s");
 	await expect(status(page)).toHaveClass(/is-saved/);

@@ -9,7 +9,7 @@ export const publicationFields = {
 	unpublishAt: z.string().nullable(),
 } satisfies Record<keyof Publication, z.ZodType>;
 
-const bound = moment({ offset: true })
+const bound = moment({ offset: true, rule: "time" })
 	.transform((value) => new Date(value).toISOString())
 	.nullable()
 	.default(null);
