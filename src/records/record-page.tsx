@@ -71,7 +71,9 @@ export function RecordPage<Row extends RecordHead, Rec extends RecordHead, Input
 				<h1>{title}</h1>
 				<SaveStatus state={form.state} changedCount={form.changed.length} at={record?.updatedDateTime} />
 				<span className="grow" />
-				<SaveButtons form={form as never} />
+				<div className="form-save">
+					<SaveButtons form={form as never} />
+				</div>
 			</header>
 			<RecordStates
 				query={{ ...query, data: form.state === "loading" ? undefined : true }}
