@@ -17,6 +17,7 @@ import {
 	RecordTabs,
 	Toolbar,
 } from "./collection-toolbar.tsx";
+import { useFieldColumns } from "./field-columns.tsx";
 import { KeysHelp } from "./keys-help.tsx";
 import { useListKeys } from "./list-keys.ts";
 import { NothingListed } from "./nothing-listed.tsx";
@@ -71,7 +72,7 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 	const [params] = useSearchParams();
 	const list = useCollection(noun);
 	const { query, selection, isTrash, canWrite, change, hrefOf, page, pageSize } = list;
-	const columns = useColumns(noun.noun, noun.columns);
+	const columns = useColumns(noun.noun, useFieldColumns(noun));
 	const actions = useRecordActions(noun, {
 		refresh: list.refresh,
 		done: selection.clear,
@@ -248,7 +249,7 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 						/>
 					))}
 					<span className="grow" />
-					<ColumnChoice columns={noun.columns} choice={columns} nameOf={nameOf} />
+					<ColumnChoice columns={columns.all} choice={columns} nameOf={nameOf} />
 				</Toolbar>
 				{selection.rows.size ? (
 					<BulkBar

@@ -4,6 +4,7 @@ import type * as z from "zod";
 import type { CollectionClient } from "#api/client.ts";
 import type { RecordHead } from "#domain/record/schema.ts";
 import type { Right } from "#domain/right/roles-and-rights.ts";
+import type { Cell } from "./export-records.ts";
 
 // What a noun says of itself, once: its list, form, history, both versions of a stale save and its export follow from it.
 
@@ -12,6 +13,10 @@ export type FieldKind =
 	| "text"
 	| "multiline"
 	| "address"
+	/** A Gregorian day `YYYY-MM-DD` or an empty text, shown in the calendar of the panel's language. */
+	| "day"
+	/** A serial number and the like: left to right. */
+	| "code"
 	| "slug"
 	| "locale"
 	| "switch"
@@ -38,14 +43,20 @@ export type Column<Row> = {
 	id: string;
 	cell: (row: Row) => ReactNode;
 	/** What an export writes. */
-	value: (row: Row) => string | number | Date | null;
+	value: (row: Row) => Cell;
 	/** Name of the sort on the server. */
 	sort?: string;
 	/** Hidden until somebody chooses it. */
 	isExtra?: boolean;
 };
 
-/** What narrows a list: its choices by value, each the message `{noun}.filter.{id}.{value}`. */
+/** A column of the field that has its name: shown and exported as the form and the history tell it. */
+export type FieldColumn = Pick<Column<never>, "id" | "sort" | "isExtra">;
+
+/**
+ * What narrows a list, by this name in its query: the message `{noun}.filter.{id}.name`, and its choices by value, each the
+ * message `{noun}.filter.{id}.{value}`.
+ */
 export type Filter = {
 	id: string;
 	values: readonly string[];
@@ -73,7 +84,7 @@ export type Collection<Row extends RecordHead, Rec extends RecordHead, Input ext
 	formHref?: (id: string) => string;
 	/** Its page on the site. */
 	siteHref?: (row: Row) => string | undefined;
-	columns: readonly Column<Row>[];
+	columns: readonly (Column<Row> | FieldColumn)[];
 	filters?: readonly Filter[];
 	/** Name of the sort by title on the server. */
 	titleSort?: string;

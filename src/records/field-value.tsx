@@ -1,4 +1,6 @@
 import { useTranslations } from "use-intl";
+import { formatDate } from "#locale/date.ts";
+import { useLocale } from "#ui/locale-context.tsx";
 import type { FieldKind } from "./collection.ts";
 
 type Told = { kind: FieldKind; show?: ((value: unknown) => unknown) | undefined };
@@ -6,14 +8,16 @@ type Told = { kind: FieldKind; show?: ((value: unknown) => unknown) | undefined 
 /** The value of a field as a line of text, for history, both versions of a stale save and the like. */
 export function useFieldText() {
 	const t = useTranslations("records");
+	const locale = useLocale();
 	return ({ kind, show }: Told, value: unknown): string => {
 		const shown = show ? show(value) : value;
 		if (shown === null || shown === undefined || shown === "") return "";
 		if (kind === "switch") return t(value ? "yes" : "no");
 		if (kind === "locale") return t(`language.${value as "fa" | "en"}`);
+		if (kind === "day") return formatDate(String(shown), locale);
 		return String(shown);
 	};
 }
 
 /** Is a value read left to right whatever the page's direction? */
-export const isLtr = (kind: FieldKind) => kind === "address" || kind === "slug" || kind === "colour";
+export const isLtr = (kind: FieldKind) => ["address", "code", "slug", "colour", "day"].includes(kind);

@@ -6,7 +6,7 @@ import { Segmented } from "#ui/segmented.tsx";
 import { Switch } from "#ui/switch.tsx";
 import type { Field } from "./collection.ts";
 import { isLtr } from "./field-value.tsx";
-import { RecordText } from "./record-field.tsx";
+import { RecordDay, RecordText } from "./record-field.tsx";
 
 type Props<Input extends FieldValues> = {
 	field: Field<Input>;
@@ -48,6 +48,18 @@ export function FormField<Input extends FieldValues>(props: Props<Input>) {
 				render={({ field: { value, onChange } }) => (
 					<Switch label={label} isOn={Boolean(value)} onChange={onChange} isDisabled={isReadOnly} />
 				)}
+			/>
+		);
+	if (kind === "day")
+		return (
+			<RecordDay
+				control={control}
+				name={name}
+				label={label}
+				hint={hint}
+				need={need}
+				columns={columns}
+				isReadOnly={isReadOnly}
 			/>
 		);
 	return (

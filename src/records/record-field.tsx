@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { DateFields } from "#ui/date-fields.tsx";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -37,6 +38,15 @@ export function RecordText<Values extends FieldValues>({
 	...face
 }: In<Values, ComponentProps<typeof TextField>>) {
 	return <TextField {...face} {...useBound(control, name, face.label)} />;
+}
+
+export function RecordDay<Values extends FieldValues>({
+	control,
+	name,
+	...face
+}: In<Values, ComponentProps<typeof DateFields>>) {
+	const { name: _, ...bound } = useBound(control, name, face.label);
+	return <DateFields {...face} {...bound} />;
 }
 
 export function RecordDigits<Values extends FieldValues>({

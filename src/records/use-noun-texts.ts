@@ -13,7 +13,10 @@ export function useNounTexts(noun: string) {
 	return {
 		say,
 		has: (key: string) => t.has(`${noun}.${key}`),
-		/** A column's name; those of every list are told once. */
-		nameOf: (id: string) => (t.has(`${noun}.column.${id}`) ? say(`column.${id}`) : t(`records.column.${id}`)),
+		/** A column's name; else that of the field, and those of every list are told once. */
+		nameOf(id: string) {
+			const own = [`column.${id}`, `field.${id}`].find((key) => t.has(`${noun}.${key}`));
+			return own ? say(own) : t(`records.column.${id}`);
+		},
 	};
 }
