@@ -2,6 +2,10 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
+/** Modules of src/ by their paths there, without the end of their names. */
+const inSource = (...paths: string[]) =>
+	new RegExp(`/src/(${paths.join("|")})\\.tsx?(\\?|$)`.replaceAll("/", "[\\\\/]"));
+
 export default defineConfig(({ command }) => ({
 	// of the words of React Aria in 34 languages only the English ones are carried; the Persian ones are ours
 	plugins: [reactRouter(), { ...optimizeLocales.vite({ locales: ["en-US"] }), enforce: "pre" as const }],
@@ -22,24 +26,48 @@ export default defineConfig(({ command }) => ({
 			build: {
 				rollupOptions: {
 					output: {
-						// what nearly every hydrated page needs comes in a few files instead of a hundred small ones: on a bad line
-						// their heads and their lost compression weigh a tenth of the whole. Only modules without sheets: a
-						// sheet follows its script's file, and would come on pages that are not its own
+						// what hydrated pages have in common comes in a few files instead of a hundred small ones: on a bad line their
+						// heads and their lost compression weigh a tenth of the whole. The first group that knows a module takes it
+						// with what it imports. What the panel and the online reception both use stands in `start`, or each would
+						// load the other (tests/product/script-size.test.ts). Only modules without sheets: a sheet follows its
+						// script's file, and would come on pages that are not its own
 						codeSplitting: {
 							groups: [
 								{ name: "react", test: /node_modules.(react|react-dom|react-router|scheduler)\// },
 								{ name: "query", test: /@tanstack.(query-core|react-query)\// },
 								{
 									name: "start",
-									test: /src.(root|site.error-pages.error-page|online-reception.(top-bar|step-guard|queries|catalogue-selection|login.(sign-in|auth-frame)))\.tsx?|lucide-react.dist.esm.icons.check\.m?js/,
+									test: inSource(
+										"root|site/error-pages/error-page|api/client",
+										"platform/(clock|page-sizes|random-key)|locale/(digits|mobile-number|price)",
+										"ui/(aria-locale|button|checkbox|digits-field|empty-state|error-state|menu-button|num|pager|price)",
+										"ui/(search-field|skeleton|text-field)",
+									),
 								},
-								{ name: "shared", minShareCount: 36 },
-								{ name: "request", test: /src.online-reception.step-page\.tsx/ },
+								{ name: "dates", test: inSource("locale/date") },
+								{ name: "schemas", test: inSource("locale/validation|platform/http/(paging|query-params)") },
+								{ name: "icons", test: /node_modules.lucide-react\// },
+								{ name: "controls", test: inSource("ui/segmented") },
+								{ name: "device", test: inSource("platform/(encrypted-storage|device-key)") },
+								{
+									name: "requests",
+									test: inSource(
+										"domain/reception/(status|transitions|information-request|option-codes|cancellation-deadline)",
+									),
+								},
+								{
+									name: "reception",
+									test: inSource(
+										"online-reception/(top-bar|step-guard|queries|catalogue-selection|login/(sign-in|auth-frame))",
+									),
+								},
+								{ name: "request", test: inSource("online-reception/step-page") },
+								{ name: "panel", test: inSource("cpanel/layout|records/page-head") },
+								{ name: "list", test: inSource("records/collection-page") },
 								{ name: "words.fa", test: /src.(ui|locale).(messages|aria-strings)\.fa\./ },
 								{ name: "words.en", test: /src.(ui|locale).messages\.en\./ },
 								{ name: "reception.fa", test: /src.online-reception.(all-messages|messages)\.fa\./ },
 								{ name: "reception.en", test: /src.online-reception.(all-messages|messages)\.en\./ },
-								{ name: "icons", test: /node_modules.lucide-react\// },
 							],
 						},
 					},

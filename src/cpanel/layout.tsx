@@ -29,14 +29,17 @@ import { Loading, Unreachable } from "./loading/loading.tsx";
 import { pageOfAddress } from "./pages.ts";
 import { BareShell, Shell } from "./shell.tsx";
 import { landingPath } from "./sidebar-entries.ts";
-import { SignInAgain, useSignInAgain } from "./sign-in-again.tsx";
 import { leaveFor, loginHref } from "./sign-out.ts";
+import { useSignInAgain } from "./use-sign-in-again.ts";
 import { useWatchSession } from "./watch-session.ts";
 
 const FirstPassword = lazy(async () => {
 	await addMessages(staffPages.messages);
 	return import("./first-password.tsx");
 });
+
+// the page is shown without waiting for it
+const SignInAgain = lazy(async () => ({ default: (await import("./sign-in-again.tsx")).SignInAgain }));
 
 // The door of the control panel (specification §2.6, §6): without a token, or when the current user cannot be read, to
 // the login page and back to where one was going.
@@ -132,7 +135,9 @@ function SignedIn({ start }: { start: StaffUser }) {
 						</Guarded>
 					</Shell>
 				)}
-				<SignInAgain user={user} isOpen={isOpen} finish={finish} />
+				<Suspense>
+					<SignInAgain user={user} isOpen={isOpen} finish={finish} />
+				</Suspense>
 			</CallProvider>
 		</CurrentUserProvider>
 	);

@@ -29,7 +29,7 @@ const dashboard = panelPages({
 	],
 });
 
-type Named = { name?: EntryName; icon?: PanelIconName };
+type Named = { name?: EntryName; within?: EntryName; icon?: PanelIconName };
 type NamedPages = Omit<PanelPages, "pages"> & { pages: readonly (PanelPage & Named)[] };
 
 /** The pages of each noun: a line a noun. */

@@ -7,11 +7,11 @@ import { type CpanelPage, cpanelPages, hrefOfPage, pageOfAddress } from "./pages
 import { PanelIcon } from "./panel-icon.tsx";
 import type { SidebarEntry, SidebarGroup, SidebarLeaf } from "./sidebar-entries.ts";
 
-/** Is this page, or one below it, open? */
+/** Is this page, or one that it leads to, open? */
 function useIsOpen() {
 	const { pathname } = useLocation();
 	const open = pageOfAddress(pathname);
-	return (page: CpanelPage) => page === open;
+	return (page: CpanelPage) => open !== undefined && (page === open || page.name === open.within);
 }
 
 const badges = new Map(cpanelPages.flatMap(({ path, badge }) => (badge ? [[path, lazy(badge)]] : [])));

@@ -1,5 +1,5 @@
 import { LogIn } from "lucide-react";
-import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ApiProblem, staffClient, tokenKey, unwrap } from "#api/client.ts";
 import type { StaffUser } from "#domain/staff/schema.ts";
@@ -8,37 +8,6 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { forgetToken, leaveFor, loginHref } from "./sign-out.ts";
-
-type Loading = { resolve: () => void; reject: (problem: ApiProblem) => void };
-
-const over = () => new ApiProblem(401, { code: "session.missing" });
-
-/**
- * Everything that finds the session over waits here for one sign-in; closing the dialog lets it fail.
- * @returns `signInAgain` for calls, and the dialog's state
- */
-export function useSignInAgain() {
-	const waiting = useRef<Loading[]>([]);
-	const [isOpen, setOpen] = useState(false);
-	const signInAgain = useCallback(() => {
-		setOpen(true);
-		return new Promise<void>((resolve, reject) => waiting.current.push({ resolve, reject }));
-	}, []);
-	const finish = useCallback((isSignedIn: boolean) => {
-		setOpen(false);
-		for (const { resolve, reject } of waiting.current.splice(0)) isSignedIn ? resolve() : reject(over());
-	}, []);
-	// somebody signed in again in another tab
-	useEffect(() => {
-		if (!isOpen) return;
-		const onStorage = (event: StorageEvent) => {
-			if (event.key === tokenKey && event.newValue) finish(true);
-		};
-		addEventListener("storage", onStorage);
-		return () => removeEventListener("storage", onStorage);
-	}, [isOpen, finish]);
-	return { signInAgain, isOpen, finish };
-}
 
 type Props = { user: StaffUser; isOpen: boolean; finish: (isSignedIn: boolean) => void };
 
@@ -52,7 +21,7 @@ export function SignInAgain({ user, isOpen, finish }: Props) {
 	);
 }
 
-function useSignIn({ user, finish }: Pick<Props, "user" | "finish">) {
+function useSignIn({ user, finish }: Omit<Props, "isOpen">) {
 	const t = useTranslations("cpanel.signInAgain");
 	const problemText = useProblemText();
 	const [error, setError] = useState<string>();
@@ -81,7 +50,7 @@ function useSignIn({ user, finish }: Pick<Props, "user" | "finish">) {
 	return { signIn, error, busy };
 }
 
-function SignInForm({ user, finish }: Pick<Props, "user" | "finish">) {
+function SignInForm({ user, finish }: Omit<Props, "isOpen">) {
 	const t = useTranslations("cpanel.signInAgain");
 	const [password, setPassword] = useState("");
 	const { signIn, error, busy } = useSignIn({ user, finish });

@@ -20,7 +20,8 @@ import { type Locale, localePath, otherLocale } from "#locale/locale.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Mark } from "#ui/mark.tsx";
-import { MenuButton, type MenuEntry } from "#ui/menu-button.tsx";
+import { MenuButton } from "#ui/menu-button.tsx";
+import type { MenuEntry } from "#ui/menu-popover.tsx";
 
 import { CommandButton } from "./command-palette/command-button.tsx";
 import { useLanguage } from "./language.tsx";

@@ -1,5 +1,6 @@
 import { CalendarDate, GregorianCalendar, PersianCalendar, toCalendar } from "@internationalized/date";
 import type { Locale } from "./locale.ts";
+import { timeZone } from "./time-zone.ts";
 
 // Dates are stored as Gregorian days `YYYY-MM-DD` or moments in UTC; shown in the calendar of the language, on the
 // laboratory's clock (site 1.5). Names come from here and not from Intl, so that every browser prints what the server printed.
@@ -45,9 +46,6 @@ export type DateParts = { year: number; month: number; day: number };
  * the history of a record, filters and fields; and in SMS, where the name would cost Persian messages a third part.
  */
 export type DateVariant = "numeric" | "month-name" | "day-month" | "year";
-
-/** The laboratory's clock; without daylight saving since 2022. */
-export const timeZone = "Asia/Tehran";
 
 const dayFormat = new Intl.DateTimeFormat("en-CA", {
 	timeZone,

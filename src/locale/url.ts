@@ -1,7 +1,4 @@
-import * as z from "zod";
-import { isStorable } from "./invisible-characters.ts";
 import { isLocale, type Locale, localePath } from "./locale.ts";
-import { normaliseText } from "./normalise-text.ts";
 
 // Addresses that people type into menus, slides, sections and settings.
 
@@ -40,16 +37,3 @@ export function hrefIn(locale: Locale, address: string): string {
 
 /** Does the link leave our pages? */
 export const isExternal = (address: string) => /^https?:/i.test(address);
-
-/** An address in an input: at most 500 characters, and one that `isSafeUrl` lets through. */
-export const url = () =>
-	z
-		.string({ error: (issue) => (issue.input === undefined ? "validation.required" : "validation.invalid") })
-		.refine(isStorable, { error: "validation.invalid", abort: true })
-		.transform((value) => normaliseText(value))
-		.pipe(
-			z
-				.string()
-				.max(500, { error: "validation.tooLong", abort: true })
-				.refine(isSafeUrl, { error: "validation.url", abort: true }),
-		);

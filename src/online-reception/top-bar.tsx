@@ -1,8 +1,9 @@
 import { ChevronDown, Headset, List, LogOut, UserRound } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { spacedMobile } from "#locale/mobile-number.ts";
 import { Num } from "#ui/bidi-text.tsx";
+import { MenuButton } from "#ui/menu-button.tsx";
 import { Brand, LanguageLink } from "./brand.tsx";
 import { LazyConfirmDialog } from "./lazy-dialog.tsx";
 import { onlineReceptionBase, pageHref } from "./paths.ts";
@@ -10,8 +11,6 @@ import { Phone } from "./phone.tsx";
 import { storedMobile } from "./stored-mobile.ts";
 import { useCentre } from "./use-centre.ts";
 import { useText } from "./use-text.ts";
-
-const MenuButton = lazy(async () => ({ default: (await import("#ui/menu-button.tsx")).MenuButton }));
 
 /** The bar above every page but the login. */
 export function TopBar() {
@@ -97,15 +96,7 @@ function Account() {
 	const label = t("account", { mobile: spacedMobile(mobile) });
 	return (
 		<>
-			<Suspense
-				fallback={
-					<span className="user-chip">
-						<Face mobile={mobile} />
-					</span>
-				}
-			>
-				<MenuButton className="user-chip" label={label} face={<Face mobile={mobile} />} entries={entries} />
-			</Suspense>
+			<MenuButton className="user-chip" label={label} face={<Face mobile={mobile} />} entries={entries} />
 			{isAsking ? (
 				<LazyConfirmDialog
 					isOpen

@@ -13,3 +13,6 @@ export const pageSizes = {
 
 /** Most rows that a caller may ask for. */
 export const maxPageSize = 100;
+
+/** Most records that one call may order or change. */
+export const maxTogether = 1_000;

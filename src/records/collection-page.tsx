@@ -1,39 +1,33 @@
-import { Download, Plus, Trash2 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { Plus, Trash2 } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { RecordHead } from "#domain/record/schema.ts";
 import { Button } from "#ui/button.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import type { Collection } from "./collection.ts";
 import {
 	BulkBar,
+	BulkLife,
 	ColumnChoice,
 	ContentLanguage,
-	FilterChoice,
+	Filters,
 	PageSize,
 	type RecordTab,
-	RecordTabs,
-	Toolbar,
 } from "./collection-toolbar.tsx";
+import { ExportButton } from "./export-button.tsx";
 import { useFieldColumns } from "./field-columns.tsx";
-import { KeysHelp } from "./keys-help.tsx";
-import { useListKeys } from "./list-keys.ts";
 import { NothingListed } from "./nothing-listed.tsx";
 import { PageHead } from "./page-head.tsx";
-import { RecordStates } from "./record-states.tsx";
+import { RecordList } from "./record-list.tsx";
 import { RecordTable } from "./record-table.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { RowOrder } from "./row-order.tsx";
-import { TableFoot } from "./table-foot.tsx";
 import { useCollection } from "./use-collection.ts";
 import { useColumns } from "./use-columns.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
 import { useNounTexts } from "./use-noun-texts.ts";
 import { useRecordActions } from "./use-record-actions.ts";
 
-const ExportDialog = lazy(async () => ({ default: (await import("./export-dialog.tsx")).ExportDialog }));
 const RecordDrawer = lazy(async () => ({ default: (await import("./record-drawer.tsx")).RecordDrawer }));
 const HistoryDrawer = lazy(async () => ({ default: (await import("./history-drawer.tsx")).RecordHistory }));
 const RemoveDialog = lazy(async () => ({ default: (await import("./remove-dialog.tsx")).RemoveDialog }));
@@ -49,14 +43,6 @@ type Props<Row extends RecordHead, Rec extends RecordHead, Input extends FieldVa
 	/** Tabs that lead to other lists. */
 	otherTabs?: readonly RecordTab[];
 };
-
-const ListSkeleton = () => (
-	<div className="record-skeleton">
-		{["64%", "48%", "72%", "56%", "60%", "44%"].map((width) => (
-			<Skeleton key={width} width={width} height="1.25rem" />
-		))}
-	</div>
-);
 
 /** The one list of the panel: search, filters, order, several at once, trash, export, and a record's form over it. */
 export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>({
@@ -78,14 +64,10 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 		done: selection.clear,
 		ordered: list.ordered,
 	});
-	const [isExporting, setExporting] = useState(false);
 	const [historyOf, setHistoryOf] = useState<Row>();
 	const [removing, setRemoving] = useState<{ rows: Row[]; isForGood: boolean }>();
 	const [told, setTold] = useState("");
 	const root = useRef<HTMLElement>(null);
-	const search = useRef<HTMLInputElement>(null);
-	const foot = useRef<HTMLElement>(null);
-	useKeptFocus(root, foot);
 
 	const rows = query.data?.dataList ?? [];
 	const total = query.data?.totalCount ?? 0;
@@ -110,13 +92,6 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 		() => void navigate(noun.formHref ? noun.formHref("") : editHref("new"), { preventScrollReset: true }),
 		[navigate, noun, editHref],
 	);
-
-	// a page beyond the end, after rows have gone
-	const totalPages = query.data?.totalPages ?? page;
-	const isPast = query.isFetched && !query.isPlaceholderData && page > totalPages;
-	useEffect(() => {
-		if (isPast) change({ page: totalPages }, { replace: true });
-	});
 
 	/** Moves a row to a place of the whole list, and keeps the focus on what moved it. */
 	const move = useCallback(
@@ -148,15 +123,6 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 		AltArrowUp: step(-1),
 		AltArrowDown: step(1),
 	};
-	useListKeys({
-		list: root,
-		search,
-		close: selection.rows.size ? selection.clear : undefined,
-		add: canWrite && !isTrash ? add : undefined,
-		row: canWrite ? keys : undefined,
-	});
-
-	const onSearch = useCallback((title: string) => change({ title }, { replace: true }), [change]);
 	const actionsOf = (row: Row) => (
 		<RowActions
 			noun={noun}
@@ -172,9 +138,8 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 	);
 
 	const title = say("title");
-	const filters = (noun.filters ?? []).filter(({ isTabs }) => !isTabs);
 	const tabbed = noun.filters?.find(({ isTabs }) => isTabs);
-	const choice = (tabbed && list.filters[tabbed.id]) || "";
+	const choice = (tabbed && list.chosen[tabbed.id]) || "";
 	const tabHref = (trash: string, value: string) =>
 		hrefOf({ filters: { trash, ...(tabbed ? { [tabbed.id]: value } : {}) } });
 	const tabs: RecordTab[] = [
@@ -185,7 +150,7 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 			count: tabCounts?.all ?? (isTrash || list.isNarrowed ? undefined : query.data?.totalCount),
 			isOn: !isTrash && !choice,
 		},
-		...(tabbed?.values ?? []).map((value) => ({
+		...[...(tabbed?.values ?? [])].map((value) => ({
 			key: value,
 			face: say(`filter.${tabbed?.id}.${value}`),
 			href: tabHref("", value),
@@ -207,18 +172,22 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 			isEnd: true,
 		},
 	];
+	const exported = {
+		title,
+		columns: [
+			{ name: nameOf("title"), value: noun.titleOf },
+			...columns.shown.map(({ id, value }) => ({ name: nameOf(id), value })),
+		],
+		selected: selection.rows,
+		isNarrowed: list.isNarrowed,
+		totalCount: total,
+		rowsOf: list.rowsOf,
+	};
 	return (
 		<>
 			<PageHead title={title} lede={say("lede")} isWindowTitle={!openId}>
 				{headActions}
-				<Button
-					variant="outline"
-					icon={<Download className="icon" aria-hidden />}
-					onPress={() => setExporting(true)}
-					isDisabled={total === 0}
-				>
-					{t("export.open")}
-				</Button>
+				<ExportButton {...exported} />
 				{canWrite ? (
 					<Button icon={<Plus className="icon" aria-hidden />} onPress={add}>
 						{say("add")}
@@ -226,133 +195,116 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 				) : null}
 			</PageHead>
 			{children}
-			<section className="card table-card" aria-label={title} ref={root}>
-				<RecordTabs tabs={tabs} />
-				<Toolbar
-					label={say("search")}
-					placeholder={say("searchPlaceholder")}
-					value={list.title}
-					onSearch={onSearch}
-					inputRef={search}
-				>
-					{noun.isPerLanguage ? (
-						<ContentLanguage value={list.locale} onChange={(locale) => change({ filters: { locale } })} />
-					) : null}
-					{filters.map((filter) => (
-						<FilterChoice
-							key={filter.id}
-							filter={filter}
-							label={say(`filter.${filter.id}.name`)}
-							value={list.filters[filter.id] ?? ""}
-							nameOf={(value) => say(`filter.${filter.id}.${value}`)}
-							onChange={(value) => change({ filters: { [filter.id]: value } })}
+			<RecordList
+				ref={root}
+				label={title}
+				tabs={tabs}
+				list={list}
+				pageSize={pageSize}
+				query={query}
+				search={{ label: say("search"), placeholder: say("searchPlaceholder") }}
+				keys={{
+					close: selection.rows.length ? selection.clear : undefined,
+					add: canWrite && !isTrash ? add : undefined,
+					row: canWrite ? keys : undefined,
+				}}
+				keyNames={
+					canWrite
+						? [
+								"move",
+								"open",
+								"select",
+								...(list.canOrder ? (["reorder"] as const) : []),
+								"remove",
+								"add",
+								"search",
+							]
+						: ["move", "open", "search"]
+				}
+				tools={
+					<>
+						{noun.isPerLanguage ? (
+							<ContentLanguage value={list.locale} onChange={(locale) => change({ filters: { locale } })} />
+						) : null}
+						<Filters
+							filters={noun.filters ?? []}
+							chosen={list.chosen}
+							change={change}
+							nameOf={(id, value) => say(`filter.${id}.${value ?? "name"}`)}
 						/>
-					))}
-					<span className="grow" />
-					<ColumnChoice columns={columns.all} choice={columns} nameOf={nameOf} />
-				</Toolbar>
-				{selection.rows.size ? (
-					<BulkBar
-						count={selection.rows.size}
-						total={total}
-						onAll={() => void selection.all()}
-						onClear={selection.clear}
-						onRestore={isTrash ? () => actions.bulk("restore", selection.seen) : undefined}
-						onRemove={() => setRemoving({ rows: [...selection.rows.values()], isForGood: isTrash })}
-					/>
-				) : null}
-				<span className="visually-hidden" role="status">
-					{told}
-				</span>
-				<RecordStates query={query} skeleton={<ListSkeleton />}>
-					{(data) =>
-						data.dataList.length ? (
-							<>
-								<RecordTable
-									caption={title}
-									titleHead={nameOf("title")}
-									titleSort={noun.titleSort}
-									rows={data.dataList}
-									columns={columns.shown}
-									nameOf={nameOf}
-									titleOf={noun.titleOf}
-									lineOf={noun.lineOf}
-									hrefOf={isTrash ? undefined : (row) => editHref(row.id)}
-									sort={list.sort}
-									sortHref={(sort) => hrefOf({ filters: { sort } })}
-									selection={
-										canWrite
-											? {
-													has: ({ id }) => selection.rows.has(id),
-													toggle: selection.toggle,
-													all: (page) =>
-														selection.set(page.every(({ id }) => selection.rows.has(id)) ? [] : page),
-												}
-											: undefined
-									}
-									orderOf={
-										list.canOrder
-											? (row, index) => (
-													<RowOrder
-														title={noun.titleOf(row)}
-														place={firstPlace + index + 1}
-														isFirst={firstPlace + index === 0}
-														isLast={firstPlace + index === total - 1}
-														onStep={(by) =>
-															void move(row, firstPlace + index + by, `[data-step="${by}"]`).catch(() => {})
-														}
-														onDrop={(to) => void move(row, firstPlace + to).catch(() => {})}
-													/>
-												)
-											: undefined
-									}
-									actionsOf={actionsOf}
-								/>
-								<TableFoot
-									ref={foot}
-									page={page}
-									pageSize={pageSize}
-									totalPages={data.totalPages}
-									totalCount={data.totalCount}
-									shown={data.dataList.length}
-									hrefOf={(to) => hrefOf({ page: to })}
-								>
-									<PageSize value={pageSize} onChange={(size) => change({ filters: { size } })} />
-									<KeysHelp
-										names={
-											canWrite
-												? [
-														"move",
-														"open",
-														"select",
-														...(list.canOrder ? (["reorder"] as const) : []),
-														"remove",
-														"add",
-														"search",
-													]
-												: ["move", "open", "search"]
-										}
-									/>
-								</TableFoot>
-							</>
-						) : (
-							<NothingListed
-								isNarrowed={list.isNarrowed}
-								isTrash={isTrash}
-								onReset={() =>
-									change({
-										title: "",
-										filters: Object.fromEntries((noun.filters ?? []).map(({ id }) => [id, ""])),
-									})
-								}
-								none={say("none")}
-								noneText={say("noneText")}
-								add={canWrite ? { name: say("add"), run: add } : undefined}
+						<span className="grow" />
+						<ColumnChoice columns={columns.all} choice={columns} nameOf={nameOf} />
+					</>
+				}
+				bar={
+					selection.rows.length ? (
+						<BulkBar
+							count={selection.rows.length}
+							all={{ count: total, run: () => void list.selectAll() }}
+							onClear={selection.clear}
+						>
+							{isTrash ? null : noun.bulkActions?.({ rows: selection.rows, done: selection.clear })}
+							<BulkLife
+								onRestore={isTrash ? () => actions.bulk("restore", selection.rows) : undefined}
+								onRemove={() => setRemoving({ rows: selection.rows, isForGood: isTrash })}
 							/>
-						)
-					}
-				</RecordStates>
-			</section>
+						</BulkBar>
+					) : null
+				}
+				foot={<PageSize value={pageSize} onChange={(size) => change({ filters: { size } })} />}
+				nothing={
+					<NothingListed
+						isNarrowed={list.isNarrowed}
+						isTrash={isTrash}
+						onReset={() =>
+							change({
+								title: "",
+								filters: Object.fromEntries((noun.filters ?? []).map(({ id }) => [id, ""])),
+							})
+						}
+						none={say("none")}
+						noneText={say("noneText")}
+						add={canWrite ? { name: say("add"), run: add } : undefined}
+					/>
+				}
+			>
+				{(data) => (
+					<RecordTable
+						caption={title}
+						titleHead={nameOf("title")}
+						titleSort={noun.titleSort}
+						rows={data.dataList}
+						columns={columns.shown}
+						nameOf={nameOf}
+						titleOf={noun.titleOf}
+						lineOf={noun.lineOf}
+						hrefOf={isTrash ? undefined : (row) => editHref(row.id)}
+						sort={list.sort}
+						sortHref={(sort) => hrefOf({ filters: { sort } })}
+						selection={canWrite ? selection : undefined}
+						orderOf={
+							list.canOrder
+								? (row, index) => (
+										<RowOrder
+											title={noun.titleOf(row)}
+											place={firstPlace + index + 1}
+											isFirst={firstPlace + index === 0}
+											isLast={firstPlace + index === total - 1}
+											onStep={(by) =>
+												void move(row, firstPlace + index + by, `[data-step="${by}"]`).catch(() => {})
+											}
+											onDrop={(to) => void move(row, firstPlace + to).catch(() => {})}
+										/>
+									)
+								: undefined
+						}
+						actionsOf={actionsOf}
+					/>
+				)}
+			</RecordList>
+			<span className="visually-hidden" role="status">
+				{told}
+			</span>
 			<Suspense>
 				{openId && !noun.formHref ? (
 					<RecordDrawer key={openId} noun={noun as never} id={openId} locale={list.locale} onClose={close} />
@@ -369,20 +321,6 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 							actions.bulk(removing.isForGood ? "removeForGood" : "remove", removing.rows);
 							setRemoving(undefined);
 						}}
-					/>
-				) : null}
-				{isExporting ? (
-					<ExportDialog
-						noun={noun as never}
-						columns={columns.shown as never}
-						title={title}
-						titleHead={nameOf("title")}
-						nameOf={nameOf}
-						selected={[...selection.rows.values()] as never}
-						isNarrowed={list.isNarrowed}
-						totalCount={total}
-						rowsOf={list.rowsOf as never}
-						onClose={() => setExporting(false)}
 					/>
 				) : null}
 			</Suspense>

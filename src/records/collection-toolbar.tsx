@@ -1,5 +1,5 @@
-import { Columns3, RotateCcw, Trash2, X } from "lucide-react";
-import type { ReactNode, RefObject } from "react";
+import { Columns3, RotateCcw, SlidersHorizontal, Trash2, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { type Locale, locales } from "#locale/locale.ts";
@@ -9,7 +9,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { PopoverButton } from "#ui/popover-button.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import type { Column, Filter } from "./collection.ts";
-import { RecordSearch } from "./record-search.tsx";
+import { DayFilter } from "./day-filter.tsx";
 import { sizes } from "./use-collection.ts";
 import type { useColumns } from "./use-columns.ts";
 
@@ -24,10 +24,17 @@ export type RecordTab = {
 };
 
 /** The parts of a list, as links: each has an address of its own. */
-export function RecordTabs({ tabs }: { tabs: readonly RecordTab[] }) {
+export function RecordTabs({ tabs, label }: { tabs: readonly RecordTab[]; label?: string | undefined }) {
 	const t = useTranslations("records");
+	const strip = useRef<HTMLElement>(null);
+	const current = tabs.find(({ isOn }) => isOn)?.key;
+	// on a phone the strip is longer than the screen
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another tab was chosen
+	useEffect(() => {
+		strip.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+	}, [current]);
 	return (
-		<nav className="tabs record-tabs" aria-label={t("tabs")}>
+		<nav ref={strip} className="tabs record-tabs" aria-label={label ?? t("tabs")}>
 			{tabs.map(({ key, face, href, count, isOn, isEnd }) => (
 				<Link
 					key={key}
@@ -65,27 +72,79 @@ export function ContentLanguage({ value, onChange }: { value: Locale; onChange: 
 
 type FilterProps = {
 	filter: Filter;
+	/** Empty for all. */
 	value: string;
 	onChange: (value: string) => void;
-	nameOf: (value: string) => string;
-	label: string;
+	nameOf: NameOf;
 };
+/** The name of a filter, or of one of its choices. */
+type NameOf = (id: string, value?: string) => string;
 
-/** What narrows a list, with the device's own choice. */
-export function FilterChoice({ filter, value, onChange, nameOf, label }: FilterProps) {
+/** What narrows a list: a day, on or off, or one of several with the device's own choice. */
+function FilterChoice({ filter: { id, values }, value, onChange, nameOf }: FilterProps) {
 	const t = useTranslations("records");
+	const name = nameOf(id);
+	if (values === "day") return <DayFilter label={name} day={value} onChange={onChange} />;
+	const className = value ? "filter-button on" : "filter-button";
+	const [only = ""] = values;
+	if (values.length === 1)
+		return (
+			<button
+				type="button"
+				className={className}
+				aria-pressed={Boolean(value)}
+				onClick={() => onChange(value ? "" : only)}
+			>
+				<b>{name}</b>
+				{value ? <X className="icon" aria-hidden /> : null}
+			</button>
+		);
 	return (
-		<label className={value ? "filter-button on filter-choice" : "filter-button filter-choice"}>
-			<span>{label}</span>
+		<label className={`${className} filter-choice`}>
+			<span>{name}</span>
 			<select value={value} onChange={(event) => onChange(event.target.value)}>
 				<option value="">{t("filter.any")}</option>
-				{filter.values.map((each) => (
+				{values.map((each) => (
 					<option key={each} value={each}>
-						{nameOf(each)}
+						{nameOf(id, each)}
 					</option>
 				))}
 			</select>
 		</label>
+	);
+}
+
+type FiltersProps = {
+	filters: readonly Filter[];
+	/** By the filter's id, as the address says them. */
+	chosen: Readonly<Partial<Record<string, string>>>;
+	change: (to: { filters: Record<string, string> }) => void;
+	nameOf: NameOf;
+};
+
+/** What narrows a list, but for tabs; rarer ones behind a button until they are set. */
+export function Filters({ filters, chosen, change, nameOf }: FiltersProps) {
+	const t = useTranslations("records");
+	const choice = (filter: Filter) => (
+		<FilterChoice
+			key={filter.id}
+			filter={filter}
+			value={chosen[filter.id] ?? ""}
+			onChange={(value) => change({ filters: { [filter.id]: value } })}
+			nameOf={nameOf}
+		/>
+	);
+	const choices = filters.filter(({ isTabs }) => !isTabs);
+	const rare = choices.filter(({ isRare }) => isRare);
+	return (
+		<>
+			{choices.filter(({ id, isRare }) => !isRare || chosen[id]).map(choice)}
+			{rare.length ? (
+				<PopoverButton label={t("filter.more")} icon={<SlidersHorizontal className="icon" aria-hidden />}>
+					<div className="column-choice">{rare.map(choice)}</div>
+				</PopoverButton>
+			) : null}
+		</>
 	);
 }
 
@@ -120,47 +179,47 @@ export function ColumnChoice<Row>({ columns, choice, nameOf }: ColumnsProps<Row>
 	);
 }
 
-type SearchProps = {
-	label: string;
-	placeholder: string;
-	value: string;
-	onSearch: (title: string) => void;
-	inputRef: RefObject<HTMLInputElement | null>;
+type BulkProps = {
+	count: number;
+	/** Chooses every row of the list; undefined where that is not offered. */
+	all?: { count: number; run: () => void } | undefined;
+	onClear: () => void;
+	/** What can be done with them. */
 	children: ReactNode;
 };
 
-/** Search, and what else narrows a list. */
-export const Toolbar = ({ children, ...search }: SearchProps) => (
-	<div className="filters" tabIndex={-1}>
-		<RecordSearch {...search} />
-		{children}
-	</div>
-);
+/** The chosen rows: how many, and what is done with them. */
+export function BulkBar({ count, all, onClear, children }: BulkProps) {
+	const t = useTranslations("records");
+	return (
+		<div className="bulk-bar">
+			<b role="status">{t("selection.count", { count })}</b>
+			{all && all.count > count ? (
+				<Button variant="link" size="sm" onPress={all.run}>
+					{t("selection.all", { count: all.count })}
+				</Button>
+			) : null}
+			<span className="grow" />
+			{children}
+			<Button variant="quiet" size="sm" icon={<X className="icon" aria-hidden />} onPress={onClear}>
+				{t("selection.clear")}
+			</Button>
+		</div>
+	);
+}
 
-type BulkProps = {
-	count: number;
-	/** Rows that could be chosen in all. */
-	total: number;
-	onAll: () => void;
-	onClear: () => void;
+type LifeProps = {
 	/** In the trash. */
 	onRestore: (() => void) | undefined;
 	/** Into the trash, or out of it for good. */
 	onRemove: () => void;
 };
 
-/** What is done with the chosen rows. */
-export function BulkBar({ count, total, onAll, onClear, onRestore, onRemove }: BulkProps) {
+/** What is done with chosen records: into the trash, or out of it. */
+export function BulkLife({ onRestore, onRemove }: LifeProps) {
 	const t = useTranslations("records");
 	return (
-		<div className="bulk-bar">
-			<b role="status">{t("selection.count", { count })}</b>
-			{total > count ? (
-				<Button variant="link" size="sm" onPress={onAll}>
-					{t("selection.all", { count: total })}
-				</Button>
-			) : null}
-			<span className="grow" />
+		<>
 			{onRestore ? (
 				<Button
 					variant="soft"
@@ -179,10 +238,7 @@ export function BulkBar({ count, total, onAll, onClear, onRestore, onRemove }: B
 			>
 				{t(onRestore ? "removeForGood" : "toTrash")}
 			</Button>
-			<Button variant="quiet" size="sm" icon={<X className="icon" aria-hidden />} onPress={onClear}>
-				{t("selection.clear")}
-			</Button>
-		</div>
+		</>
 	);
 }
 

@@ -8,20 +8,25 @@ import type { Cell } from "./export-records.ts";
 
 // What a noun says of itself, once: its list, form, history, both versions of a stale save and its export follow from it.
 
-/** How a field is filled in, and how its value is told. */
+/**
+ * How a field is filled in, and how its value is told. A `day` is `YYYY-MM-DD` or empty; `money` is rials as typed.
+ */
 export type FieldKind =
 	| "text"
 	| "multiline"
 	| "address"
-	/** A Gregorian day `YYYY-MM-DD` or an empty text, shown in the calendar of the panel's language. */
-	| "day"
 	/** A serial number and the like: left to right. */
 	| "code"
 	| "slug"
 	| "locale"
 	| "switch"
 	| "reference"
-	| "colour";
+	| "day"
+	| "money"
+	| "colour"
+	/** Draft or published, and from and until when (`publication.tsx`). */
+	| "publication"
+	| "moment";
 
 /** A field of a form, as data. Its label is the message `{noun}.field.{label}`. */
 export type Field<Input extends FieldValues> = {
@@ -38,7 +43,7 @@ export type Field<Input extends FieldValues> = {
 	columns?: 3 | 4 | 5 | 6 | 8;
 };
 
-/** A column of a list. Its name is the message `{noun}.column.{id}`. */
+/** A column of a list. Its name is the message `{noun}.column.{id}`, else that of the field. */
 export type Column<Row> = {
 	id: string;
 	cell: (row: Row) => ReactNode;
@@ -54,21 +59,27 @@ export type Column<Row> = {
 export type FieldColumn = Pick<Column<never>, "id" | "sort" | "isExtra">;
 
 /**
- * What narrows a list, by this name in its query: the message `{noun}.filter.{id}.name`, and its choices by value, each the
- * message `{noun}.filter.{id}.{value}`.
+ * What narrows a list; its name is the message `{noun}.filter.{id}.name`. Choices by value, each the message
+ * `{noun}.filter.{id}.{value}`; a single one is on or off; `day` is a day from the calendar.
  */
 export type Filter = {
 	id: string;
-	values: readonly string[];
+	values: readonly string[] | "day";
 	/** Its choices stand as tabs above the list. */
 	isTabs?: boolean;
+	/** Behind a button until it is set. */
+	isRare?: boolean;
 };
+
+/** Chosen rows, and what ends the choice. */
+export type Selected<Row> = { rows: readonly Row[]; done: () => void };
 
 export type Collection<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues> = {
 	/** Its messages, the keys of its queries and of drafts on this device. */
 	noun: string;
 	client: CollectionClient<Row, Rec, Input>;
-	schema: z.ZodType<Input, Input>;
+	/** What is right, for the form. Fetched with it: a list is shown without. */
+	schema: () => Promise<z.ZodType<Input, Input>>;
 	fields: readonly Field<Input>[];
 	/** A new record's form; `locale` is the content language that the list shows. */
 	empty: (locale: "fa" | "en") => Input;
@@ -86,6 +97,8 @@ export type Collection<Row extends RecordHead, Rec extends RecordHead, Input ext
 	siteHref?: (row: Row) => string | undefined;
 	columns: readonly (Column<Row> | FieldColumn)[];
 	filters?: readonly Filter[];
+	/** What else is done with chosen rows, for example publishing them. */
+	bulkActions?: (selected: Selected<Row>) => ReactNode;
 	/** Name of the sort by title on the server. */
 	titleSort?: string;
 	/** Has the list an order of its own, that people make? */

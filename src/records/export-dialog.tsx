@@ -1,26 +1,23 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import type { FieldValues } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import type { RecordHead } from "#domain/record/schema.ts";
 import { withoutInvisible } from "#locale/invisible-characters.ts";
 import { FormDialog } from "#ui/dialog.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { RadioList } from "#ui/radio-list.tsx";
 import { notify } from "#ui/toast.tsx";
-import type { Collection, Column } from "./collection.ts";
-import { exportSheet } from "./export-records.ts";
+import { type Cell, exportSheet } from "./export-records.ts";
 import { useProblemText } from "./problem-text.ts";
 
 type Which = "selected" | "narrowed" | "all";
 
-type Props<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues> = {
-	noun: Collection<Row, Rec, Input>;
-	/** The columns that are shown now. */
-	columns: readonly Column<Row>[];
+/** A file needs no marks of direction. */
+const bare = (cell: Cell) => (typeof cell === "string" ? withoutInvisible(cell) : cell);
+
+type Props<Row> = {
+	/** The list's name, which the file bears too. */
 	title: string;
-	titleHead: string;
-	nameOf: (id: string) => string;
+	columns: readonly { name: string; value: (row: Row) => Cell }[];
 	selected: readonly Row[];
 	isNarrowed: boolean;
 	totalCount: number;
@@ -29,11 +26,8 @@ type Props<Row extends RecordHead, Rec extends RecordHead, Input extends FieldVa
 };
 
 /** Which rows, in which kind of file; tells how far it has come. */
-export function ExportDialog<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>(
-	props: Props<Row, Rec, Input>,
-) {
-	const { noun, columns, title, titleHead, nameOf, selected, isNarrowed, totalCount, rowsOf, onClose } =
-		props;
+export function ExportDialog<Row>(props: Props<Row>) {
+	const { title, columns, selected, isNarrowed, totalCount, rowsOf, onClose } = props;
 	const t = useTranslations("records.export");
 	const locale = useLocale();
 	const problemText = useProblemText();
@@ -50,14 +44,10 @@ export function ExportDialog<Row extends RecordHead, Rec extends RecordHead, Inp
 		try {
 			const rows =
 				which === "selected" ? selected : await rowsOf(which, (done, total) => setProgress({ done, total }));
-			const heads = [titleHead, ...columns.map(({ id }) => nameOf(id))];
 			const sheet = {
 				name: title,
-				heads,
-				rows: rows.map((row) => [
-					withoutInvisible(noun.titleOf(row)),
-					...columns.map(({ value }) => value(row)),
-				]),
+				heads: columns.map(({ name }) => name),
+				rows: rows.map((row) => columns.map(({ value }) => bare(value(row)))),
 			};
 			await exportSheet(sheet, format, locale);
 			onClose();

@@ -1,20 +1,27 @@
 import { useTranslations } from "use-intl";
+import type { PublicationState } from "#domain/record/publication/phase.ts";
 import { formatDate } from "#locale/date.ts";
+import { formatNumber } from "#locale/number.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { FieldKind } from "./collection.ts";
+import { useMomentText } from "./moment-text.ts";
 
 type Told = { kind: FieldKind; show?: ((value: unknown) => unknown) | undefined };
 
 /** The value of a field as a line of text, for history, both versions of a stale save and the like. */
 export function useFieldText() {
 	const t = useTranslations("records");
-	const locale = useLocale();
+	const pageLocale = useLocale();
+	const momentText = useMomentText();
 	return ({ kind, show }: Told, value: unknown): string => {
 		const shown = show ? show(value) : value;
 		if (shown === null || shown === undefined || shown === "") return "";
 		if (kind === "switch") return t(value ? "yes" : "no");
 		if (kind === "locale") return t(`language.${value as "fa" | "en"}`);
-		if (kind === "day") return formatDate(String(shown), locale);
+		if (kind === "day") return formatDate(String(shown), pageLocale);
+		if (kind === "money") return formatNumber(Number(shown));
+		if (kind === "publication") return t(`publication.state.${value as PublicationState}`);
+		if (kind === "moment") return momentText(String(shown));
 		return String(shown);
 	};
 }

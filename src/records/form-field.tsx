@@ -6,7 +6,7 @@ import { Segmented } from "#ui/segmented.tsx";
 import { Switch } from "#ui/switch.tsx";
 import type { Field } from "./collection.ts";
 import { isLtr } from "./field-value.tsx";
-import { RecordDay, RecordText } from "./record-field.tsx";
+import { RecordDay, RecordMoney, RecordText } from "./record-field.tsx";
 
 type Props<Input extends FieldValues> = {
 	field: Field<Input>;
@@ -50,18 +50,9 @@ export function FormField<Input extends FieldValues>(props: Props<Input>) {
 				)}
 			/>
 		);
-	if (kind === "day")
-		return (
-			<RecordDay
-				control={control}
-				name={name}
-				label={label}
-				hint={hint}
-				need={need}
-				columns={columns}
-				isReadOnly={isReadOnly}
-			/>
-		);
+	const bound = { control, name, label, hint, columns };
+	if (kind === "day") return <RecordDay {...bound} need={need} isDisabled={isReadOnly} />;
+	if (kind === "money") return <RecordMoney {...bound} isReadOnly={isReadOnly} />;
 	return (
 		<RecordText
 			control={control}

@@ -2,6 +2,7 @@ import { Check, Languages, TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { useTranslations } from "use-intl";
+import type { Publication } from "#domain/record/publication/phase.ts";
 import { type RecordHead, sourceLocale, type TextStates } from "#domain/record/schema.ts";
 import { direction, isLocale, type Locale, locales, otherLocale } from "#locale/locale.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -12,6 +13,7 @@ import { num } from "#ui/num.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { Field } from "./collection.ts";
 import { FormField } from "./form-field.tsx";
+import { PublicationPart } from "./publication-part.tsx";
 import type { useCollectionForm } from "./use-collection-form.ts";
 import { valueAt } from "./use-record-form.ts";
 import { WordDiff } from "./word-diff.tsx";
@@ -96,14 +98,19 @@ const Ring = ({ share }: { share: number }) => (
 /** What of a language is written, and is it true to the source as it stands in the form? */
 function textOf<Input extends TextsInput>({ form, fields }: Props<Input>, locale: Locale) {
 	const own = fields.filter(({ name }) => localeOf(name) === locale);
-	const words = own.filter(({ kind }) => kind !== "slug");
+	const isPublished = own.some(({ kind }) => kind === "publication");
+	const written = own.filter(({ kind }) => kind !== "publication" && kind !== "moment");
+	const words = written.filter(({ kind }) => kind !== "slug");
 	const isWritten = (name: string) => String(valueAt(form.values, name) ?? "").trim() !== "";
 	const isChanged = (of: Locale) =>
 		words.some(({ name }) => form.changed.includes(inLanguage(name, of) as FieldPath<Input>));
 	const wasStale = form.record?.textStates[locale] === "stale";
 	const count = words.filter(({ name }) => isWritten(name)).length;
 	return {
-		own,
+		/** Has it a publication of its own? */
+		isPublished,
+		/** Its fields, but for those of the publication. */
+		own: written,
 		words,
 		count,
 		/** Was it out of date before anything was typed here? */
@@ -134,7 +141,7 @@ export function LanguageTabs<Input extends TextsInput>(props: Props<Input>) {
 					</span>
 				}
 				tabs={locales.map((each) => {
-					const { own, words, count, isStale, isChecked } = textOf(props, each);
+					const { own, words, count, isStale, isChecked, isPublished } = textOf(props, each);
 					return {
 						id: each,
 						label: t(each),
@@ -172,6 +179,14 @@ export function LanguageTabs<Input extends TextsInput>(props: Props<Input>) {
 										/>
 									))}
 								</div>
+								{isPublished && (each === sourceLocale || count > 0) ? (
+									<PublicationPart
+										control={form.form.control}
+										at={`texts.${each}`}
+										publication={valueAt(form.values, `texts.${each}`) as Publication}
+										isReadOnly={form.isReadOnly}
+									/>
+								) : null}
 							</div>
 						),
 					};

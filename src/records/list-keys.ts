@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from "react";
 
-type Keys = {
+export type ListKeys = {
 	list: RefObject<HTMLElement | null>;
 	search: RefObject<HTMLInputElement | null>;
 	/** Closes the open record, or what is open of the list; undefined when nothing is. */
-	close: (() => void) | undefined;
+	close?: (() => void) | undefined;
 	/** Begins a new record. */
 	add?: (() => void) | undefined;
 	row?: RowKeys | undefined;
@@ -40,7 +40,7 @@ export type RowKeys = Partial<
  * A list by keyboard: j and k (the same keys on a Persian layout) or the arrows between rows, slash to the search, n for a
  * new one, Escape closes. Enter is the row's own.
  */
-export function useListKeys({ list, search, close, add, row }: Keys): void {
+export function useListKeys({ list, search, close, add, row }: ListKeys): void {
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
 			if (event.defaultPrevented || event.ctrlKey || event.metaKey || isCovered()) return;

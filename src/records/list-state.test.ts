@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeListState, parseListState } from "./list-state.ts";
+import { changeListState, parseListState, validFilters } from "./list-state.ts";
 
 const names = ["stage", "day"] as const;
 const changed = (from: string, change: Parameters<typeof changeListState>[1]) =>
@@ -32,4 +32,16 @@ describe("the state of a list", () => {
 	it("leaves defaults out of the address", () => {
 		expect(changed("page=4&title=x&stage=2", { page: 1, title: " ", filters: { stage: "" } })).toBe("");
 	});
+});
+
+it("takes from an address only what a filter can mean", () => {
+	const declared = [
+		{ id: "day", values: "day" },
+		{ id: "stage", values: ["sampling", "ended"] },
+	] as const;
+	expect(validFilters({ day: "2026-05-23", stage: "ended", other: "x" }, declared)).toEqual({
+		day: "2026-05-23",
+		stage: "ended",
+	});
+	expect(validFilters({ day: "yesterday", stage: "2" }, declared)).toEqual({});
 });

@@ -35,6 +35,21 @@ export function parseListState<Filter extends string>(
 	};
 }
 
+/** What an address says of the filters that a list has; what it cannot mean counts as nothing. */
+export function validFilters(
+	filters: Readonly<Partial<Record<string, string>>>,
+	declared: readonly { id: string; values: readonly string[] | "day" }[],
+): Record<string, string> {
+	const isValid = (value: string, values: readonly string[] | "day") =>
+		values === "day" ? /^\d{4}-\d{2}-\d{2}$/.test(value) : values.includes(value);
+	return Object.fromEntries(
+		declared.flatMap(({ id, values }) => {
+			const value = filters[id];
+			return value && isValid(value, values) ? [[id, value]] : [];
+		}),
+	);
+}
+
 /** The address after a change: whatever narrows the list leads back to its first page; defaults are left out. */
 export function changeListState<Filter extends string>(
 	params: URLSearchParams,

@@ -5,17 +5,17 @@ import { EmptyState } from "#ui/empty-state.tsx";
 
 type Props = {
 	isNarrowed: boolean;
-	isTrash: boolean;
+	isTrash?: boolean;
 	/** Takes search and filters away. */
 	onReset: () => void;
 	/** What is said of a list that nobody has filled yet. */
-	none: string;
-	noneText: string;
-	add: { name: string; run: () => void } | undefined;
+	none?: string;
+	noneText?: string;
+	add?: { name: string; run: () => void } | undefined;
 };
 
 /** A list without rows: nothing matches, nothing was thrown away, or nothing was made yet. */
-export function NothingListed({ isNarrowed, isTrash, onReset, none, noneText, add }: Props) {
+export function NothingListed({ isNarrowed, isTrash = false, onReset, none = "", noneText, add }: Props) {
 	const t = useTranslations("records");
 	if (isNarrowed)
 		return (

@@ -15,6 +15,8 @@ export type PanelPage = {
 	 * name (specification §2.6), that entry opens the page. Without a name it is opened from other pages alone.
 	 */
 	name?: string;
+	/** The entry that is marked while a page without a name is open: the name of the page that leads to it. */
+	within?: string;
 	/** A name of `cpanel/panel-icon.tsx`. */
 	icon?: string;
 	/** A figure beside its entry. */

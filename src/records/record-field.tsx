@@ -1,9 +1,13 @@
 import type { ComponentProps } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
-import { DateFields } from "#ui/date-fields.tsx";
+import { useTranslations } from "use-intl";
+import { formatNumber } from "#locale/number.ts";
+import { Num } from "#ui/bidi-text.tsx";
+import { DayField } from "#ui/day-field.tsx";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useNearDays } from "./day-filter.tsx";
 import { useFieldError } from "./field-error.ts";
 
 // Fields of a record's form: react-hook-form keeps the value, the design's fields show it, the schema's message key
@@ -40,21 +44,34 @@ export function RecordText<Values extends FieldValues>({
 	return <TextField {...face} {...useBound(control, name, face.label)} />;
 }
 
+/** An amount of money in rials, grouped below while it is typed. */
+export function RecordMoney<Values extends FieldValues>({
+	control,
+	name,
+	hint,
+	...face
+}: In<Values, ComponentProps<typeof DigitsField>>) {
+	const t = useTranslations("records");
+	const bound = useBound(control, name, face.label);
+	const amount = Number(bound.value.replace(/\D/g, ""));
+	return (
+		<DigitsField
+			maxLength={15}
+			{...face}
+			{...bound}
+			end={<span className="control-suffix">{t("rials")}</span>}
+			hint={amount >= 1000 ? <Num>{formatNumber(amount)}</Num> : hint}
+		/>
+	);
+}
+
 export function RecordDay<Values extends FieldValues>({
 	control,
 	name,
 	...face
-}: In<Values, ComponentProps<typeof DateFields>>) {
-	const { name: _, ...bound } = useBound(control, name, face.label);
-	return <DateFields {...face} {...bound} />;
-}
-
-export function RecordDigits<Values extends FieldValues>({
-	control,
-	name,
-	...face
-}: In<Values, ComponentProps<typeof DigitsField>>) {
-	return <DigitsField {...face} {...useBound(control, name, face.label)} />;
+}: In<Values, ComponentProps<typeof DayField>>) {
+	const { name: _, onBlur: __, ...bound } = useBound(control, name, face.label);
+	return <DayField shortcuts={useNearDays()} {...face} {...bound} />;
 }
 
 export function RecordPassword<Values extends FieldValues>({

@@ -1,28 +1,10 @@
-import { Check, ChevronDown, ChevronsUpDown, ChevronUp } from "lucide-react";
+import { ChevronDown, ChevronsUpDown, ChevronUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { ChooseBox } from "./choose-box.tsx";
 import type { Column } from "./collection.ts";
-
-type BoxProps = { label: string; isSelected: boolean; isMixed?: boolean; onChange: () => void };
-
-/** A box that chooses a row, or all of them. */
-const ChooseBox = ({ label, isSelected, isMixed = false, onChange }: BoxProps) => (
-	<label className="check">
-		<input
-			ref={(input) => {
-				if (input) input.indeterminate = isMixed;
-			}}
-			type="checkbox"
-			aria-label={label}
-			checked={isSelected}
-			onChange={onChange}
-		/>
-		<span className="box">
-			<Check className="icon" aria-hidden />
-		</span>
-	</label>
-);
+import type { Selection } from "./use-selection.ts";
 
 type HeadingProps = {
 	name: string;
@@ -55,7 +37,7 @@ function Heading({ name, sort, current, hrefOf }: HeadingProps) {
 	);
 }
 
-type Props<Row> = {
+type Props<Row extends { id: string }> = {
 	caption: string;
 	titleHead: string;
 	rows: readonly Row[];
@@ -70,9 +52,7 @@ type Props<Row> = {
 	titleSort?: string | undefined;
 	sort: string;
 	sortHref: (sort: string) => string;
-	selection:
-		| { has: (row: Row) => boolean; toggle: (row: Row) => void; all: (rows: readonly Row[]) => void }
-		| undefined;
+	selection: Pick<Selection<Row>, "has" | "toggle" | "togglePage"> | undefined;
 	/** The row's place and what moves it. */
 	orderOf: ((row: Row, index: number) => ReactNode) | undefined;
 	actionsOf: (row: Row) => ReactNode;
@@ -114,7 +94,7 @@ export function RecordTable<Row extends { id: string }>(props: Props<Row>) {
 									label={t("selection.page")}
 									isSelected={chosen > 0 && chosen === rows.length}
 									isMixed={chosen > 0 && chosen < rows.length}
-									onChange={() => selection.all(rows)}
+									onChange={() => selection.togglePage(rows)}
 								/>
 							</th>
 						) : null}

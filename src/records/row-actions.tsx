@@ -3,7 +3,8 @@ import type { FieldValues } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { RecordHead } from "#domain/record/schema.ts";
 import { Button, IconButton } from "#ui/button.tsx";
-import { MenuButton, type MenuEntry } from "#ui/menu-button.tsx";
+import { MenuButton } from "#ui/menu-button.tsx";
+import type { MenuEntry } from "#ui/menu-popover.tsx";
 import type { Collection } from "./collection.ts";
 
 type Props<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues> = {

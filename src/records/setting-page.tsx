@@ -45,7 +45,7 @@ export function useSettingForm<Rec extends Versioned, Input extends FieldValues>
 		key: `${noun}:${key}`,
 		load: client.get,
 		save: (input, version = 0) => client.save(input, version),
-		schema,
+		schema: async () => schema,
 		empty,
 		toInput,
 		canWrite: hasRight(user, write),

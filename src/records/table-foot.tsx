@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { num } from "#ui/num.tsx";
 import { Pager } from "./pager.tsx";
@@ -12,16 +12,15 @@ type Props = {
 	shown: number;
 	hrefOf: (page: number) => string;
 	children?: ReactNode;
-	ref?: Ref<HTMLElement>;
 };
 
 /** Below a list: which rows are shown of how many, and the other pages. */
 export function TableFoot(props: Props) {
-	const { page, pageSize, totalPages, totalCount, shown, hrefOf, children, ref } = props;
+	const { page, pageSize, totalPages, totalCount, shown, hrefOf, children } = props;
 	const t = useTranslations("records");
 	const first = (page - 1) * pageSize;
 	return (
-		<footer className="table-foot" ref={ref} tabIndex={-1}>
+		<footer className="table-foot">
 			<span className="muted">
 				{t.rich("shownOf", { from: first + 1, to: first + shown, total: totalCount, num })}
 			</span>

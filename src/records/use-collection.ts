@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { FieldValues } from "react-hook-form";
-import type { Seen } from "#api/client.ts";
-import { maxTogether, type RecordHead } from "#domain/record/schema.ts";
+import type { RecordHead } from "#domain/record/schema.ts";
 import { hasRight } from "#domain/right/roles-and-rights.ts";
 import { isLocale, type Locale } from "#locale/locale.ts";
-import { maxPageSize, pageSizes } from "#platform/page-sizes.ts";
+import { maxPageSize, maxTogether, pageSizes } from "#platform/page-sizes.ts";
 import { useLocale } from "#ui/locale-context.tsx";
+import { allPages } from "./all-pages.ts";
 import { useCall } from "./call-context.tsx";
 import type { Collection } from "./collection.ts";
 import { useCurrentUser } from "./current-user.ts";
-import { useListState } from "./list-state.ts";
+import { useListState, validFilters } from "./list-state.ts";
+import { useSelection } from "./use-selection.ts";
 
 /** Rows on a page that one may choose. */
 export const sizes = [pageSizes.records, 50, maxPageSize] as const;
@@ -40,9 +41,9 @@ export function useCollection<Row extends RecordHead, Rec extends RecordHead, In
 	const canWrite = hasRight(user, noun.rights.write);
 	/** Which list it is, before anything narrows it. */
 	const scope = { ...noun.scope, ...(noun.isPerLanguage ? { locale } : {}) };
-	const chosen = Object.fromEntries((noun.filters ?? []).map(({ id }) => [id, filters[id]]));
+	const chosen = validFilters(filters, noun.filters ?? []);
 	const narrowing = { ...scope, ...chosen, title, trash: isTrash };
-	const isNarrowed = title !== "" || Object.values(chosen).some(Boolean);
+	const isNarrowed = title !== "" || Object.keys(chosen).length > 0;
 	/** Which list it is: rows of another one are none of this one's, not for a moment either. */
 	const place = JSON.stringify([scope, isTrash]);
 	const query = useQuery({
@@ -57,24 +58,13 @@ export function useCollection<Row extends RecordHead, Rec extends RecordHead, In
 		placeholderData: (rows, before) => (before?.queryKey[3] === place ? rows : undefined),
 	});
 
-	/** All rows of a list, page by page. @throws ApiProblem */
-	async function allRows(of: Record<string, unknown>, progress?: (done: number, total: number) => void) {
-		const rows: Row[] = [];
-		for (let at = 1, totalPages = 1; at <= totalPages; at++) {
-			const asked = { ...(of as typeof narrowing), page: at, pageSize: maxPageSize };
-			const answer = await call(() => noun.client.list(asked));
-			rows.push(...answer.dataList);
-			totalPages = answer.totalPages;
-			progress?.(rows.length, answer.totalCount);
-		}
-		return rows;
-	}
-
-	const [selected, setSelected] = useState({ place, rows: new Map<string, Row>() });
-	const rows = selected.place === place ? selected.rows : new Map<string, Row>();
-	const shown = new Map(query.data?.dataList.map(({ id, version }) => [id, version]));
-	const select = (next: Iterable<Row>) =>
-		setSelected({ place, rows: new Map([...next].map((row) => [row.id, row])) });
+	/** All rows of a list. @throws ApiProblem */
+	const allRows = (of: Record<string, unknown>, progress?: (done: number, total: number) => void) =>
+		allPages(
+			(page) => call(() => noun.client.list({ ...(of as typeof narrowing), page, pageSize: maxPageSize })),
+			progress,
+		);
+	const selection = useSelection<Row>(place, query.data?.dataList);
 
 	return {
 		...list,
@@ -87,20 +77,11 @@ export function useCollection<Row extends RecordHead, Rec extends RecordHead, In
 		isNarrowed,
 		/** Can rows be put into another order as they are shown now? */
 		canOrder: Boolean(noun.isOrdered) && canWrite && !isTrash && !isNarrowed && !filters.sort,
-		selection: {
-			rows,
-			/** With the versions that are on the screen, or were when they were chosen. */
-			seen: [...rows.values()].map(({ id, version }): Seen => ({ id, version: shown.get(id) ?? version })),
-			set: select,
-			toggle(row: Row) {
-				const next = new Map(rows);
-				if (!next.delete(row.id)) next.set(row.id, row);
-				select(next.values());
-			},
-			/** Every row of the list as it is narrowed, as many as one call may change. */
-			all: async () => select((await allRows(narrowing)).slice(0, maxTogether)),
-			clear: () => select([]),
-		},
+		/** What narrows it, but for the search. */
+		chosen,
+		selection,
+		/** Chooses every row of the list as it is narrowed, as many as one call may change. */
+		selectAll: async () => selection.set((await allRows(narrowing)).slice(0, maxTogether)),
 		/** The rows that an export writes. */
 		rowsOf: (which: "narrowed" | "all", progress?: (done: number, total: number) => void) =>
 			allRows(

@@ -30,7 +30,7 @@ export type FormSource<Rec extends Versioned, Input extends FieldValues> = {
 	load: ((signal: AbortSignal) => Pending<Rec>) | undefined;
 	/** @param version what was read, undefined for what is new; @param id of what is new */
 	save: (input: Input, version: number | undefined, id: string) => Pending<Rec>;
-	schema: z.ZodType<Input, Input>;
+	schema: () => Promise<z.ZodType<Input, Input>>;
 	empty: Input;
 	toInput: (record: Rec) => Input;
 	canWrite: boolean;
@@ -119,13 +119,15 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 	const mayLeave = useRef(false);
 	/** Brings a field into view that is not shown, for example one of another language. */
 	const reveal = useRef<(name: string) => void>(undefined);
+	const [rules] = useState(schema);
 	const form = useForm<Input, unknown, Input>({
 		mode: "onBlur",
 		reValidateMode: "onBlur",
 		// several errors are summed up, and the focus goes there
 		shouldFocusError: false,
 		defaultValues: empty as DefaultValues<Input>,
-		resolver: zodResolver(schema) as unknown as Resolver<Input, unknown, Input>,
+		resolver: async (...asked) =>
+			(zodResolver(await rules) as unknown as Resolver<Input, unknown, Input>)(...asked),
 	});
 	const values = useWatch({ control: form.control }) as Input;
 	const changed = base

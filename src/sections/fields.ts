@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { url } from "#locale/url.ts";
+import { url } from "#locale/url-input.ts";
 import { multilineText, optionalText } from "#locale/validation.ts";
 
 // The fields that settings of sections are made of; every one has a default, so that settings may be left out.

@@ -13,6 +13,8 @@ type Props = {
 	action?: ReactNode;
 	/** Did it appear just now because of what somebody did? Then it is announced. */
 	isNew?: boolean;
+	/** Among other things, in little room. */
+	isSmall?: boolean;
 };
 
 const icons: Record<Tone, ReactNode> = {
@@ -24,9 +26,9 @@ const icons: Record<Tone, ReactNode> = {
 };
 
 /** A notice that stays in the page. */
-export const Alert = ({ tone = "info", title, children, action, isNew, icon }: Props) => (
+export const Alert = ({ tone = "info", title, children, action, isNew, icon, isSmall }: Props) => (
 	<div
-		className={tone === "info" ? "alert" : `alert alert-${tone}`}
+		className={["alert", tone !== "info" && `alert-${tone}`, isSmall && "alert-sm"].filter(Boolean).join(" ")}
 		role={isNew ? (tone === "bad" ? "alert" : "status") : undefined}
 	>
 		{icon ?? icons[tone]}

@@ -12,9 +12,7 @@ type Props = FieldLabels & {
 	value: string;
 	/** The day once the fields name one; until then what is there, which no rule takes for a day. */
 	onChange: (value: string) => void;
-	/** The focus has left all three fields. */
 	onBlur?: () => void;
-	isReadOnly?: boolean;
 	/** Focus lands here when a summary of errors links to it. */
 	id?: string;
 	/** The day's field. */
@@ -23,20 +21,19 @@ type Props = FieldLabels & {
 
 /** A date that is known by heart: day, month by its name, year, as three plain fields in the calendar of the page's language. */
 export function DateFields(props: Props) {
-	const { label, hint, error, ok, need, columns, value, onChange, onBlur, isReadOnly, id, inputRef } = props;
+	const { label, hint, error, ok, need, columns, value, onChange, onBlur, id, inputRef } = props;
 	const t = useTranslations("ui");
 	const locale = useLocale();
 	const own = useId();
 	const says = error || ok || hint ? `${own}-says` : undefined;
 	const typed = typedDate(value, locale);
 	const set = (part: Partial<TypedDate>) => onChange(dateOf({ ...typed, ...part }, locale));
-	const control = { "aria-invalid": error ? true : undefined, "aria-describedby": says } as const;
+	const control = { onBlur, "aria-invalid": error ? true : undefined, "aria-describedby": says } as const;
 	const figures = (part: "day" | "year", maxLength: number) => ({
 		...control,
 		className: "control",
 		id: `${own}-${part}`,
 		inputMode: "numeric" as const,
-		readOnly: isReadOnly,
 		autoComplete: "off",
 		maxLength,
 		value: typed[part],
@@ -44,13 +41,7 @@ export function DateFields(props: Props) {
 			set({ [part]: latinDigits(event.target.value).replace(/\D/g, "") }),
 	});
 	return (
-		<fieldset
-			className={`${fieldClass({ error, ok, columns })} date-fields`}
-			id={id}
-			onBlur={({ currentTarget, relatedTarget }) => {
-				if (!currentTarget.contains(relatedTarget)) onBlur?.();
-			}}
-		>
+		<fieldset className={`${fieldClass({ error, ok, columns })} date-fields`} id={id}>
 			<legend className="label">
 				{label}
 				<Need need={need} />
@@ -67,7 +58,6 @@ export function DateFields(props: Props) {
 							{...control}
 							className={typed.month ? "control" : "control placeholder"}
 							id={`${own}-month`}
-							disabled={isReadOnly}
 							value={typed.month}
 							onChange={(event) => set({ month: event.target.value })}
 						>

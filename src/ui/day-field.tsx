@@ -5,6 +5,7 @@ import { formatDate } from "#locale/date.ts";
 import { Num } from "./bidi-text.tsx";
 import { IconButton } from "./button.tsx";
 import { DayPicker } from "./day-picker.tsx";
+import { fieldClass, Need } from "./field.tsx";
 import { useLocale } from "./locale-context.tsx";
 import { Message } from "./message.tsx";
 
@@ -13,22 +14,29 @@ type Props = {
 	/** A Gregorian day `YYYY-MM-DD`; empty when none is chosen. */
 	value: string;
 	onChange: (day: string) => void;
-	error?: string;
+	error?: string | undefined;
 	hint?: ReactNode;
+	need?: "required" | "optional" | undefined;
 	isDisabled?: boolean;
+	/** Receives the button, so that a form can move the focus to it. */
+	inputRef?: (button: HTMLButtonElement | null) => void;
+	/** Columns of twelve in a form. */
+	columns?: 3 | 4 | 5 | 6 | 8 | undefined;
 	/** Days that are asked for often. */
 	shortcuts?: readonly { day: string; name: string }[];
 };
 
 /** A day, shown and chosen in the calendar of the page's language. */
-export function DayField({ label, value, onChange, error, hint, isDisabled, shortcuts }: Props) {
+export function DayField(props: Props) {
+	const { label, value, onChange, error, hint, need, isDisabled, shortcuts, columns, inputRef } = props;
 	const t = useTranslations("ui");
 	const locale = useLocale();
 	const messageId = useId();
 	return (
-		<div className={error ? "field is-bad" : "field"}>
+		<div className={fieldClass({ error, columns })}>
 			<span className="label" aria-hidden>
 				{label}
+				<Need need={need} />
 			</span>
 			<div className={value && !isDisabled ? "control-box has-end" : "control-box"}>
 				<DayPicker
@@ -38,6 +46,7 @@ export function DayField({ label, value, onChange, error, hint, isDisabled, shor
 					isDisabled={isDisabled}
 					shortcuts={shortcuts}
 					className="control select-button"
+					buttonRef={inputRef}
 					describedBy={error || hint ? messageId : undefined}
 					face={
 						<>

@@ -1,7 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import { Button } from "react-aria-components/Button";
-import { Dialog, DialogTrigger } from "react-aria-components/Dialog";
-import { Popover } from "react-aria-components/Popover";
+import { lazy, type ReactNode, Suspense } from "react";
+import { PopoverTrigger } from "./popover-button.tsx";
 import { Skeleton, SkeletonRegion } from "./skeleton.tsx";
 
 const Calendar = lazy(() => import("./calendar.tsx"));
@@ -19,49 +17,70 @@ type Props = {
 	shortcuts?: readonly { day: string; name: string }[];
 	isDisabled?: boolean;
 	describedBy?: string;
+	buttonRef?: ((button: HTMLButtonElement | null) => void) | undefined;
 };
 
 /** A button that opens a month to choose a day from. The calendar itself is fetched when it is first opened. */
 export function DayPicker(props: Props) {
-	const { label, value, onChange, face, className, shortcuts = [], isDisabled, describedBy } = props;
-	const [isOpen, setOpen] = useState(false);
-	const choose = (day: string) => {
-		setOpen(false);
-		onChange(day);
-	};
+	const {
+		label,
+		value,
+		onChange,
+		face,
+		className,
+		shortcuts = [],
+		isDisabled,
+		describedBy,
+		buttonRef,
+	} = props;
 	return (
-		<DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-			<Button className={className} isDisabled={isDisabled} aria-describedby={describedBy}>
-				{face}
-			</Button>
-			<Popover className="popover popover-calendar" placement="bottom start" offset={6}>
-				<Dialog aria-label={label} className="popover-days">
-					{shortcuts.length ? (
-						<div className="chips">
-							{shortcuts.map(({ day, name }) => (
-								<button
-									key={day}
-									type="button"
-									className={day === value ? "chip on" : "chip"}
-									aria-pressed={day === value}
-									onClick={() => choose(day)}
-								>
-									{name}
-								</button>
-							))}
-						</div>
-					) : null}
-					<Suspense
-						fallback={
-							<SkeletonRegion>
-								<Skeleton height="17rem" width="17.5rem" />
-							</SkeletonRegion>
-						}
-					>
-						<Calendar label={label} value={value} onChange={choose} />
-					</Suspense>
-				</Dialog>
-			</Popover>
-		</DialogTrigger>
+		<PopoverTrigger
+			className={className}
+			buttonRef={buttonRef}
+			disabled={isDisabled}
+			aria-describedby={describedBy}
+			face={face}
+			windowLabel={label}
+			windowLook={{
+				placement: "bottom start",
+				className: "popover-calendar",
+				windowClassName: "popover-days",
+			}}
+		>
+			{(close) => {
+				const choose = (day: string) => {
+					close();
+					onChange(day);
+				};
+				return (
+					<>
+						{shortcuts.length ? (
+							<div className="chips">
+								{shortcuts.map(({ day, name }) => (
+									<button
+										key={day}
+										type="button"
+										className={day === value ? "chip on" : "chip"}
+										aria-pressed={day === value}
+										onClick={() => choose(day)}
+									>
+										{name}
+									</button>
+								))}
+							</div>
+						) : null}
+						<Suspense
+							fallback={
+								<SkeletonRegion>
+									<Skeleton height="17rem" width="17.5rem" />
+								</SkeletonRegion>
+							}
+						>
+							<Calendar label={label} value={value} onChange={choose} />
+						</Suspense>
+					</>
+				);
+			}}
+		</PopoverTrigger>
 	);
 }

@@ -1,44 +1,71 @@
-import type { ReactNode } from "react";
-import { Button } from "react-aria-components/Button";
-import { Menu, MenuItem, MenuTrigger } from "react-aria-components/Menu";
-import { Popover } from "react-aria-components/Popover";
+import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { useIdleFetch } from "./use-idle-fetch.ts";
 
-export type MenuEntry = { id: string; label: string; icon?: ReactNode; isBad?: boolean; run: () => void };
+const fetchPopover = () => import("./menu-popover.tsx");
+const MenuPopover = lazy(async () => ({ default: (await fetchPopover()).MenuPopover }));
 
-type Props = {
+type Props = Pick<ComponentProps<typeof MenuPopover>, "header" | "entries"> & {
 	/** Said when the face alone does not tell. */
 	label?: string;
 	face: ReactNode;
 	className: string;
-	/** Above the entries, for example whose menu it is. */
-	header?: ReactNode;
-	entries: readonly MenuEntry[];
 };
 
-/** A button that opens a short menu. */
-export const MenuButton = ({ label, face, className, header, entries }: Props) => (
-	<MenuTrigger>
-		<Button className={className} aria-label={label}>
-			{face}
-		</Button>
-		<Popover className="popover" placement="bottom end" offset={6}>
-			{header}
-			<Menu className="popover-menu">
-				{entries.map(({ id, label: text, icon, isBad, run }) => (
-					<MenuItem
-						key={id}
-						id={id}
-						textValue={text}
-						onAction={run}
-						className={({ isFocused }) =>
-							["popover-item", isBad && "bad", isFocused && "is-hover"].filter(Boolean).join(" ")
-						}
-					>
-						{icon}
-						<span>{text}</span>
-					</MenuItem>
-				))}
-			</Menu>
-		</Popover>
-	</MenuTrigger>
-);
+const opening = { ArrowDown: "first", ArrowUp: "last" } as const;
+
+/** A button that opens a short menu: by a press, Enter, Space and the arrows up and down. */
+export function MenuButton({ label, face, className, header, entries }: Props) {
+	useIdleFetch(fetchPopover);
+	const trigger = useRef<HTMLButtonElement>(null);
+	const id = useId();
+	const menuId = useId();
+	// where the focus goes; undefined until the menu is opened for the first time
+	const [focus, setFocus] = useState<"first" | "last" | true>();
+	const [isOpen, setOpen] = useState(false);
+	const open = (on: "first" | "last" | true) => {
+		setFocus(on);
+		setOpen(true);
+	};
+	return (
+		<>
+			<button
+				type="button"
+				ref={trigger}
+				id={id}
+				className={className}
+				aria-label={label}
+				aria-haspopup="menu"
+				aria-expanded={isOpen}
+				aria-controls={isOpen ? menuId : undefined}
+				onClick={({ currentTarget, detail }) => {
+					// Safari gives a pressed button no focus, and there is where it comes back to
+					currentTarget.focus();
+					// no clicks counted: pressed by keyboard or screen reader
+					open(detail === 0 ? "first" : true);
+				}}
+				onKeyDown={(event) => {
+					const entry = opening[event.key as keyof typeof opening];
+					if (!entry) return;
+					event.preventDefault();
+					open(entry);
+				}}
+			>
+				{face}
+			</button>
+			{focus !== undefined ? (
+				<Suspense>
+					<MenuPopover
+						id={menuId}
+						trigger={trigger}
+						labelledBy={id}
+						focus={focus}
+						isOpen={isOpen}
+						header={header}
+						entries={entries}
+						onClose={() => setOpen(false)}
+					/>
+				</Suspense>
+			) : null}
+		</>
+	);
+}

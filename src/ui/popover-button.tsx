@@ -1,7 +1,68 @@
-import type { ReactNode } from "react";
-import { Button } from "react-aria-components/Button";
-import { Dialog, DialogTrigger } from "react-aria-components/Dialog";
-import { Popover } from "react-aria-components/Popover";
+import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
+import type { PopoverLook } from "./popover-window.tsx";
+import { useIdleFetch } from "./use-idle-fetch.ts";
+
+const fetchWindow = () => import("./popover-window.tsx");
+const PopoverWindow = lazy(async () => ({ default: (await fetchWindow()).PopoverWindow }));
+
+type TriggerProps = Pick<ComponentProps<"button">, "disabled" | "aria-label" | "aria-describedby"> & {
+	className: string;
+	face: ReactNode;
+	/** Receives the button, so that a form can move the focus to it. */
+	buttonRef?: ((button: HTMLButtonElement | null) => void) | undefined;
+	/** What the window is for, for screen readers. */
+	windowLabel: string;
+	windowLook?: PopoverLook;
+	/** What stands in the window; `close` closes it. */
+	children: (close: () => void) => ReactNode;
+};
+
+/** A button of any look that opens a small window. The window is fetched while nothing else is to do. */
+export function PopoverTrigger(props: TriggerProps) {
+	const { face, buttonRef, windowLabel, windowLook, children, ...button } = props;
+	useIdleFetch(fetchWindow);
+	const trigger = useRef<HTMLButtonElement>(null);
+	const id = useId();
+	// undefined until the window is opened for the first time
+	const [isOpen, setOpen] = useState<boolean>();
+	const close = () => setOpen(false);
+	return (
+		<>
+			<button
+				{...button}
+				type="button"
+				ref={(element) => {
+					trigger.current = element;
+					buttonRef?.(element);
+				}}
+				aria-haspopup="dialog"
+				aria-expanded={isOpen ?? false}
+				aria-controls={isOpen ? id : undefined}
+				onClick={({ currentTarget }) => {
+					// Safari gives a pressed button no focus, and there is where it comes back to
+					currentTarget.focus();
+					setOpen(true);
+				}}
+			>
+				{face}
+			</button>
+			{isOpen !== undefined ? (
+				<Suspense>
+					<PopoverWindow
+						{...windowLook}
+						id={id}
+						trigger={trigger}
+						label={windowLabel}
+						isOpen={isOpen}
+						onClose={close}
+					>
+						{children(close)}
+					</PopoverWindow>
+				</Suspense>
+			) : null}
+		</>
+	);
+}
 
 type Props = {
 	label: string;
@@ -11,14 +72,7 @@ type Props = {
 
 /** An icon that opens a small window with something to choose. */
 export const PopoverButton = ({ label, icon, children }: Props) => (
-	<DialogTrigger>
-		<Button className="icon-button" aria-label={label}>
-			{icon}
-		</Button>
-		<Popover className="popover" placement="bottom end" offset={6}>
-			<Dialog className="popover-window" aria-label={label}>
-				{children}
-			</Dialog>
-		</Popover>
-	</DialogTrigger>
+	<PopoverTrigger className="icon-button" aria-label={label} face={icon} windowLabel={label}>
+		{() => children}
+	</PopoverTrigger>
 );

@@ -1,84 +1,21 @@
-import { CircleAlert, CircleCheck, TriangleAlert, X } from "lucide-react";
-import type { ReactNode } from "react";
-import { Text } from "react-aria-components/Text";
-import {
-	UNSTABLE_Toast as Toast,
-	UNSTABLE_ToastContent as ToastContent,
-	UNSTABLE_ToastQueue as ToastQueue,
-	UNSTABLE_ToastRegion as ToastRegion,
-} from "react-aria-components/Toast";
-import { useTranslations } from "use-intl";
-import { IconButton } from "./button.tsx";
+import { lazy, Suspense } from "react";
+import type { Notice } from "./toast-region.tsx";
 
-export type Notice = {
-	tone: "ok" | "warn" | "bad";
-	title: string;
-	detail?: string;
-	/** One thing to do about it, for example undo. */
-	action?: { label: string; run: () => void };
-};
+const fetchRegion = () => import("./toast-region.tsx");
+const NoticeRegion = lazy(async () => ({ default: (await fetchRegion()).NoticeRegion }));
 
-const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
 const shownMs = 6_000;
 
 /** Tells that an action has finished. Goes after 6 s, or stays when it is an error (design language §5). */
-export const notify = (notice: Notice) =>
-	queue.add(notice, notice.tone === "bad" ? {} : { timeout: shownMs });
-
-const icons: Record<Notice["tone"], ReactNode> = {
-	ok: <CircleCheck className="icon" aria-hidden />,
-	warn: <TriangleAlert className="icon" aria-hidden />,
-	bad: <CircleAlert className="icon" aria-hidden />,
-};
-
-/** Where notices appear; once in each hydrated surface. */
-export function Toasts({ className }: { className?: string }) {
-	const t = useTranslations("ui");
-	return (
-		<ToastRegion
-			queue={queue}
-			className={className ? `toasts ${className}` : "toasts"}
-			aria-label={t("notices")}
-		>
-			{({ toast }) => {
-				const { tone, title, detail, action } = toast.content;
-				return (
-					<Toast toast={toast} className={`toast toast-${tone}`}>
-						{icons[tone]}
-						<ToastContent className="grow">
-							<Text slot="title" elementType="b">
-								{title}
-							</Text>
-							{detail ? (
-								<Text slot="description" elementType="small">
-									{detail}
-								</Text>
-							) : null}
-						</ToastContent>
-						{action ? (
-							<button
-								type="button"
-								className="button button-link"
-								onClick={() => {
-									action.run();
-									queue.close(toast.key);
-								}}
-							>
-								<span>{action.label}</span>
-							</button>
-						) : null}
-						<IconButton
-							label={t("close")}
-							icon={<X className="icon" aria-hidden />}
-							size="sm"
-							onPress={() => queue.close(toast.key)}
-						/>
-						{toast.timeout ? (
-							<span className="toast-progress" style={{ animationDuration: `${toast.timeout}ms` }} />
-						) : null}
-					</Toast>
-				);
-			}}
-		</ToastRegion>
+export function notify(notice: Notice): void {
+	void fetchRegion().then(({ queue }) =>
+		queue.add(notice, notice.tone === "bad" ? {} : { timeout: shownMs }),
 	);
 }
+
+/** Where notices appear; once in each hydrated surface, which is shown without waiting for it. */
+export const Toasts = ({ className }: { className?: string }) => (
+	<Suspense>
+		<NoticeRegion className={className} />
+	</Suspense>
+);

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import type { useTranslations } from "use-intl";
 import { describe, expect, it } from "vitest";
 import { cpanelPages } from "#cpanel/pages.ts";
+import queue from "#domain/reception/cpanel/messages.en.json" with { type: "json" };
 import { locales } from "#locale/locale.ts";
 import { isFolder, root, sources } from "./source.ts";
 
@@ -22,5 +24,15 @@ describe("pages of the control panel", () => {
 	it.each(cpanelPages)("$file has its words in both languages", async ({ messages }) => {
 		const [fa, en] = await Promise.all(locales.map(async (locale) => (await messages(locale)).default));
 		expect(fa).not.toBe(en);
+	});
+
+	// the compiler is asked here: with every key allowed it would say that nothing is wrong with the second one
+	it("have words whose keys the compiler knows", () => {
+		const keys: Parameters<ReturnType<typeof useTranslations<"queue">>>[0][] = [
+			"title",
+			// @ts-expect-error there is no such text
+			"noSuchText",
+		];
+		expect(keys.map((key) => key in queue.queue)).toEqual([true, false]);
 	});
 });

@@ -32,7 +32,7 @@ test("changed items: the patient sees and approves them, and approval can be ask
 	await expect(card).not.toContainText(t("listChange", "title"));
 	await page.reload();
 	await expect(page.getByRole("main")).toContainText(desk.t("queue", "approval", "given"));
-	await expect(page.locator(".history li").first()).toContainText(desk.t("queue", "changes", "approved"));
+	await expect(page.locator(".timeline li").first()).toContainText(desk.t("queue", "changes", "approved"));
 
 	// the same again, at today's price, and told so
 	await button(card, t("panel", "again")).click();

@@ -1,9 +1,10 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { type Desk, expect, test } from "#tests/support/staff-browser.ts";
 
 const password = process.env.E2E_ADMIN_PASSWORD ?? "";
-const row = (page: Page, name: string) => page.locator("a.queue-row").filter({ hasText: name });
+const row = (page: Page, name: string) => page.locator("a.record-row").filter({ hasText: name });
 const record = (page: Page) => page.locator(".detail-drawer");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const toast = (page: Page) => page.locator(".toast");
@@ -21,7 +22,7 @@ test("staff sign-in: what is wrong is explained, and success leads to the page a
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	const t = (...path: string[]) => desk.t("login", ...path);
-	await page.goto("/cpanel/receptions?stage=2");
+	await page.goto("/cpanel/receptions?stage=sampling");
 	await expect(page).toHaveURL(/\/login\?from=/);
 	if (desk.language === "en") await page.goto(page.url().replace("/login", "/en/login"));
 	const username = page.getByLabel(t("username"));
@@ -41,7 +42,7 @@ test("staff sign-in: what is wrong is explained, and success leads to the page a
 
 	await secret.fill(password);
 	await secret.press("Enter");
-	await expect(page).toHaveURL("/cpanel/receptions?stage=2");
+	await expect(page).toHaveURL("/cpanel/receptions?stage=sampling");
 	await expect(page.getByRole("heading", { level: 1, name: desk.t("queue", "title") })).toBeVisible();
 	expect(await page.evaluate(() => document.documentElement.lang)).toBe(desk.language);
 
@@ -69,31 +70,108 @@ test("queue: search in any digits, tabs, days, and a URL for what is shown", asy
 	for (const text of [persian, trackingCode.toLowerCase(), lastName]) {
 		await search.fill(text);
 		await expect(page).toHaveURL((url) => url.searchParams.get("title") === text);
-		await expect(page.locator("a.queue-row")).toHaveCount(1);
+		await expect(page.locator("a.record-row")).toHaveCount(1);
 		await expect(row(page, name)).toBeVisible();
 	}
 	await search.fill("nobody-has-this-name");
-	await expect(page.getByText(desk.t("queue", "empty", "narrowed"))).toBeVisible();
-	await button(page, desk.t("queue", "empty", "reset")).click();
+	await expect(page.getByText(desk.t("records", "empty", "narrowed"))).toBeVisible();
+	await button(page, desk.t("records", "empty", "reset")).click();
 	await expect(row(page, name)).toBeVisible();
 	await expect(search).toHaveValue("");
 	// the button that had the focus is gone; the keyboard goes on where it was
 	await expect(page.locator(".filters")).toBeFocused();
 
 	await page.getByRole("link", { name: new RegExp(`^${desk.t("queue", "stage", "sampling")}`) }).click();
-	await expect(page).toHaveURL(/stage=2/);
+	await expect(page).toHaveURL(/stage=sampling/);
 	await expect(row(page, name)).toHaveCount(0);
 	await page.goBack();
 	await expect(row(page, name)).toBeVisible();
 
-	await button(page, desk.t("queue", "day", "filter")).click();
+	await button(page, desk.t("queue", "filter", "day")).click();
 	await expect(page.locator(".calendar")).toContainText(desk.language === "fa" ? /1[34]\d\d/ : /20\d\d/);
-	await page.getByRole("button", { name: desk.t("queue", "day", "yesterday"), exact: true }).click();
+	await page.getByRole("button", { name: desk.t("records", "day", "yesterday"), exact: true }).click();
 	await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/);
 	await expect(row(page, name)).toHaveCount(0);
-	await button(page, desk.t("queue", "day", "clear")).click();
+	await button(page, desk.t("records", "day", "clear")).click();
 	await expect(row(page, name)).toBeVisible();
 	await expect(page.locator(".filters")).toBeFocused();
+});
+
+test("queue: state and waiting are filters behind a button, and a link to one is shown as set", async ({
+	page,
+	desk,
+}) => {
+	const { firstName, lastName } = await desk.reception();
+	const name = `${firstName} ${lastName}`;
+	await desk.open(`/cpanel/receptions?title=${encodeURIComponent(lastName)}&status=rejected&stage=2`);
+	await expect(page.getByText(desk.t("records", "empty", "narrowed"))).toBeVisible();
+	const state = page.getByRole("combobox", { name: desk.t("queue", "filter", "status") });
+	await expect(state).toHaveValue("rejected");
+	await state.selectOption("submitted");
+	await expect(row(page, name)).toBeVisible();
+	await state.selectOption("");
+	await expect(state).toHaveCount(0);
+	await button(page, desk.t("records", "filter", "more")).click();
+	const waiting = button(page, desk.t("queue", "filter", "waiting"));
+	await waiting.click();
+	await expect(page).toHaveURL(/waiting=true/);
+	await page.keyboard.press("Escape");
+	await expect(row(page, name)).toBeVisible();
+	await waiting.click();
+	await expect(page).not.toHaveURL(/waiting/);
+});
+
+test("queue: chosen receptions are kept over searches and written to a file", async ({ page, desk }) => {
+	const { t } = desk;
+	const [one, other, third] = [await desk.reception(), await desk.reception(), await desk.reception()];
+	const searchbox = page.getByRole("searchbox");
+	const bar = page.locator(".bulk-bar");
+	await desk.open(`/cpanel/receptions?title=${encodeURIComponent(one.lastName)}`);
+	const choice = (lastName: string) => page.getByRole("checkbox", { name: lastName });
+	await choice(one.lastName).check();
+	await expect(bar).toContainText("1");
+	await expect(record(page)).toHaveCount(0);
+	await searchbox.fill(other.lastName);
+	await expect(row(page, other.lastName)).toBeVisible();
+	await row(page, other.lastName).focus();
+	await page.keyboard.press("x");
+	await expect(choice(other.lastName)).toBeChecked();
+	await expect(bar).toContainText("2");
+	await expectAccessible(page, "chosen receptions");
+	await expectNoSidewaysScroll(page, "chosen receptions");
+
+	// a file of those two
+	await bar.getByRole("button", { name: t("records", "export", "open") }).click();
+	await page.getByText(t("records", "export", "csv")).click();
+	const [file] = await Promise.all([
+		page.waitForEvent("download"),
+		button(page, t("records", "export", "run")).click(),
+	]);
+	expect(file.suggestedFilename()).toMatch(/\.csv$/);
+	const text = await readFile(await file.path(), "utf8");
+	const lines = text.trim().split("\r\n");
+	expect(lines).toHaveLength(3);
+	expect(lines[0]).toContain(t("queue", "column", "code"));
+	expect(text).toContain(one.lastName);
+	expect(text).toContain(t("queue", "state", "submitted"));
+	expect(text).toContain(desk.language === "fa" ? ",14" : ",20");
+	expect(text).not.toContain(third.lastName);
+	// nothing in it tells who somebody is but the name
+	expect(text).not.toContain(one.mobile);
+
+	await page.keyboard.press("Escape");
+	await expect(bar).toHaveCount(0);
+	await expect(choice(other.lastName)).not.toBeChecked();
+	// the list as it is searched, from the head of the page, as a workbook
+	await page
+		.locator(".page-head")
+		.getByRole("button", { name: t("records", "export", "open") })
+		.click();
+	const [workbook] = await Promise.all([
+		page.waitForEvent("download"),
+		button(page, t("records", "export", "run")).click(),
+	]);
+	expect(workbook.suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
 test("queue: a record opened before the search debounce has fired stays open", { tag: "@crossed" }, async ({
@@ -137,9 +215,9 @@ test("transition: accepted, scheduled, and recorded in the history", { tag: "@cr
 	await expect(record(page).locator(".detail-items li").filter({ hasText: "FERR" })).toContainText(
 		"1,500,000",
 	);
-	const first = record(page).locator(".history li").first();
+	const first = record(page).locator(".timeline li").first();
 	await expect(first).toContainText(t("queue", "state", "accepted"));
-	await expect(first.locator(".history-change p")).toHaveCount(2);
+	await expect(first.locator(".timeline-more p")).toHaveCount(2);
 	await expect(record(page)).toContainText(t("queue", "approval", "asked"));
 	await expect(button(page, t("queue", "action", "accepted"))).toHaveCount(0);
 
@@ -183,11 +261,11 @@ test("rejection needs a reason, and a closed dialog keeps what was typed", { tag
 	await expect(dialog.getByRole("textbox")).toHaveValue(why);
 	await decide.click();
 	await expect(state(page)).toHaveText(t("queue", "state", "rejected"));
-	await expect(record(page).locator(".history li").first()).toContainText(why);
+	await expect(record(page).locator(".timeline li").first()).toContainText(why);
 	await expect(record(page).locator(".detail-foot")).toHaveCount(0);
 	await expect(record(page).locator(".detail-body")).toBeFocused();
 
-	await page.goto("/cpanel/receptions?ended=true");
+	await page.goto("/cpanel/receptions?stage=ended");
 	await expect(row(page, name)).toContainText(t("queue", "state", "rejected"));
 });
 
@@ -247,7 +325,7 @@ test("stale record: the second of two people is told, keeps the text, and sees t
 	await expect(dialog.getByRole("textbox")).toHaveValue("typed by the second person");
 	await second.keyboard.press("Escape");
 	await expect(state(second)).toHaveText(t("queue", "state", "accepted"));
-	await expect(record(second).locator(".history li")).toHaveCount(2);
+	await expect(record(second).locator(".timeline li")).toHaveCount(2);
 
 	// both type a number: the second sees the first one's and chooses
 	const numberOf = (whose: Page) => whose.getByLabel(t("queue", "form", "receptNo"));
@@ -311,12 +389,12 @@ test("unsaved changes survive a change of language, and leaving asks first", asy
 	await expect(page.locator("html")).toHaveAttribute("lang", desk.language);
 	if (desk.isPhone) await page.keyboard.press("Escape");
 	await record(page)
-		.getByRole("link", { name: desk.t("queue", "close") })
+		.getByRole("link", { name: desk.t("records", "detail", "close") })
 		.click();
 	await button(page, desk.t("records", "unsaved", "stay")).click();
 	await expect(number).toHaveValue("half-typed");
 	await record(page)
-		.getByRole("link", { name: desk.t("queue", "close") })
+		.getByRole("link", { name: desk.t("records", "detail", "close") })
 		.click();
 	await button(page, desk.t("records", "unsaved", "leave")).click();
 	await expect(record(page)).toHaveCount(0);
@@ -335,12 +413,12 @@ test("keyboard alone: rows, a record, a transition and back", { tag: "@crossed" 
 	await page.keyboard.press("Tab");
 	await expect(row(page, next.lastName)).toBeVisible();
 	await page.locator("body").press("j");
-	await expect(page.locator("a.queue-row").first()).toBeFocused();
+	await expect(page.locator("a.record-row").first()).toBeFocused();
 	await page.keyboard.press("j");
-	await expect(page.locator("a.queue-row").nth(1)).toBeFocused();
+	await expect(page.locator("a.record-row").nth(1)).toBeFocused();
 	await page.keyboard.press("k");
 	await page.keyboard.press("ArrowDown");
-	await expect(page.locator("a.queue-row").nth(1)).toBeFocused();
+	await expect(page.locator("a.record-row").nth(1)).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(record(page).getByRole("heading", { level: 2 })).toBeFocused();
 	await page.keyboard.press("Escape");

@@ -141,14 +141,14 @@ test("information request: a better photo is sent from the link and from the req
 	const card = own.getByRole("article");
 	await expect(card.getByRole("status").filter({ hasText: t("asked", "done") })).toBeVisible();
 
-	const thumbs = page.locator(".doc");
+	const thumbs = page.locator(".picture");
 	const isNew = desk.t("queue", "documents", "new");
 	await page.reload();
 	await expect(page.locator(".detail-state").first()).toContainText(desk.t("queue", "state", "inReview"));
 	await expect(page.getByText(desk.t("queue", "now", "answered"))).toBeVisible();
 	await expect(thumbs).toHaveCount(2);
 	await expect(thumbs.getByText(isNew, { exact: true })).toHaveCount(2);
-	await expect(page.locator(".history li").first()).toContainText("2");
+	await expect(page.locator(".timeline li").first()).toContainText("2");
 
 	// asked once more, the first ones are the earlier ones
 	await ask(desk, page, { made, step: "prescImage", why });

@@ -101,7 +101,7 @@ test("whole journey of a request: from the home page to the staff queue, and bac
 
 	await desk.open("/cpanel/receptions");
 	await page.getByRole("searchbox").fill(code);
-	await page.locator("a.queue-row").filter({ hasText: code }).click();
+	await page.locator("a.record-row").filter({ hasText: code }).click();
 	const state = page.locator(".detail-drawer .detail-state");
 	for (const decision of ["accepted", "scheduled"]) {
 		await button(page, desk.t("queue", "action", decision)).click();

@@ -92,7 +92,7 @@ test("national card: asked for, uploaded, cropped and seen by staff", { tag: ["@
 
 	const [request] = await ownRequests(page);
 	await desk.open(`/cpanel/receptions/${request?.id}`);
-	const thumb = queuePage.locator(".doc");
+	const thumb = queuePage.locator(".picture");
 	await expect(thumb).toHaveText(desk.t("queue", "documents", "idCard"));
 	await thumb.click();
 	const viewer = queuePage.getByRole("region", { name: desk.t("queue", "documents", "viewer") });

@@ -25,3 +25,26 @@ test("the panel asks for site info once a language, and not again on a change ba
 	// the page brought the language of its address along
 	expect(asked).toEqual(["en"]);
 });
+
+test("menus, notices and what else comes late open when the network has gone since the page was opened", {
+	tag: "@crossed",
+}, async ({ page, context, desk }) => {
+	// the last thing that is fetched of itself
+	const late = ["menu-popover", "popover-window", "toast-region", "sign-in-again"].map((name) =>
+		page.waitForResponse((response) => response.url().includes(`/assets/${name}-`)),
+	);
+	await desk.open("/cpanel/backlinks");
+	for (const answer of await Promise.all(late)) await answer.finished();
+	await context.setOffline(true);
+	const menu = page.getByRole("button", { name: new RegExp(desk.t("cpanel", "userMenu")) });
+	await menu.press("ArrowUp");
+	await expect(page.getByRole("menuitem", { name: desk.t("cpanel", "signOut") })).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(menu).toBeFocused();
+	const columns = page.getByRole("button", { name: desk.t("records", "columns", "title") });
+	await columns.press("Enter");
+	await expect(page.getByRole("dialog", { name: desk.t("records", "columns", "title") })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(columns).toBeFocused();
+	await context.setOffline(false);
+});

@@ -212,7 +212,7 @@ test("prescription upload: a large photo, a broken connection, a reload, and the
 	const [request] = await ownRequests(page);
 
 	await desk.open(`/cpanel/receptions/${request?.id}`);
-	const thumbs = queuePage.locator(".doc");
+	const thumbs = queuePage.locator(".picture");
 	await expect(thumbs).toHaveCount(2);
 	await drawn(thumbs.first().locator("img"));
 	await thumbs.nth(1).click();

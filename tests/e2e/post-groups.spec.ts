@@ -4,6 +4,8 @@ import { type Desk, expect, test } from "#tests/support/staff-browser.ts";
 
 // Groups and subgroups of posts: records whose texts are in two languages, and which other records hold on to.
 
+/** All of them on one page, whatever other tests add meanwhile. */
+const list = "/cpanel/posts-group-list?size=100";
 const row = (page: Page, title: string) => page.locator("[data-record]").filter({ hasText: title });
 const status = (page: Page) => page.locator(".save-status");
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
@@ -42,6 +44,8 @@ async function addGroup(page: Page, desk: Desk, names = { fa: `گروه ${unique
 		.click();
 	await fillBoth(page, desk, names);
 	await button(page, t("form", "save")).click();
+	await expect(page).toHaveURL(/posts-group-list/);
+	await page.goto(list);
 	await expect(row(page, nameOf(names))).toBeVisible();
 	return names;
 }
@@ -55,7 +59,7 @@ test("a group and its subgroups are made, ordered, and reached from each other",
 	desk,
 }) => {
 	const { nameOf, t } = words(desk);
-	await desk.open("/cpanel/posts-group-list");
+	await desk.open(list);
 	const group = await addGroup(page, desk);
 	// the address was made from the name, and the site answers there
 	const slug = group.en.toLowerCase().replaceAll(" ", "-");
@@ -64,6 +68,9 @@ test("a group and its subgroups are made, ordered, and reached from each other",
 	await row(page, nameOf(group)).locator("td a").click();
 	await expect(page).toHaveURL(/posts-subGroup-list\/[\w-]+$/);
 	await expect(page.getByText(desk.t("postSubgroup", "none"))).toBeVisible();
+	await expect(page.locator(".side-list a[aria-current=page]")).toHaveText(
+		desk.t("cpanel", "entry", "postGroups"),
+	);
 	const made: { fa: string; en: string }[] = [];
 	for (const mark of ["الف", "ب"]) {
 		const names = { fa: `زیر ${mark} ${unique()}`, en: `Sub ${unique()}` };
@@ -98,7 +105,7 @@ test("a translation is out of date when the Persian changes, until somebody says
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	const { t, persian, english, nameOf } = words(desk);
-	await desk.open("/cpanel/posts-group-list");
+	await desk.open(list);
 	const group = await addGroup(page, desk);
 	await row(page, nameOf(group)).locator("[data-row]").click();
 	await tab(page, persian).click();
@@ -115,7 +122,7 @@ test("a translation is out of date when the Persian changes, until somebody says
 	await expect(notice.locator("ins")).toHaveText("تازه");
 	await expectAccessible(page, "a stale text", { within: "main" });
 
-	await page.goto("/cpanel/posts-group-list");
+	await page.goto(list);
 	const changed = row(page, desk.language === "fa" ? `${group.fa} تازه` : group.en);
 	await expect(changed.locator(".language-state.is-stale")).toHaveCount(1);
 	await changed.locator("[data-row]").click();
@@ -126,7 +133,7 @@ test("a translation is out of date when the Persian changes, until somebody says
 	await page.keyboard.press("Control+s");
 	await expect(status(page)).toHaveClass(/is-saved/);
 	await expect(page.getByText(t("language", "stale"))).toHaveCount(0);
-	await page.goto("/cpanel/posts-group-list");
+	await page.goto(list);
 	await expect(changed.locator(".language-state.is-complete")).toHaveCount(2);
 });
 
@@ -134,7 +141,7 @@ test("what is wrong in the language that is not shown brings it up, and the curs
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	const { t, persian, english } = words(desk);
-	await desk.open("/cpanel/posts-group-list");
+	await desk.open(list);
 	const group = await addGroup(page, desk);
 	await page
 		.getByRole("button", { name: desk.t("postGroup", "add") })
@@ -167,10 +174,10 @@ test("two people on one group, each in one language: both texts are kept", { tag
 	desk,
 }) => {
 	const { t, english, persian, nameOf } = words(desk);
-	await desk.open("/cpanel/posts-group-list");
+	await desk.open(list);
 	const group = await addGroup(page, desk);
 	const other = await desk.colleague();
-	await desk.open("/cpanel/posts-group-list", other);
+	await desk.open(list, other);
 	for (const each of [page, other]) await row(each, nameOf(group)).locator("[data-row]").click();
 	await tab(other, english).click();
 	await field(other, enTitle).fill(`${group.en} theirs`);
@@ -191,7 +198,7 @@ test("a group that is used goes into the trash and out of it, and is not removed
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	const { t, nameOf } = words(desk);
-	await desk.open("/cpanel/posts-group-list");
+	await desk.open(list);
 	const group = await addGroup(page, desk);
 	await row(page, nameOf(group)).locator("td a").click();
 	const below = { fa: `زیر ${unique()}`, en: `Sub ${unique()}` };
@@ -203,7 +210,7 @@ test("a group that is used goes into the trash and out of it, and is not removed
 	await button(page, t("form", "save")).click();
 	await expect(row(page, nameOf(below))).toBeVisible();
 
-	await page.goto("/cpanel/posts-group-list");
+	await page.goto(list);
 	await row(page, nameOf(group)).locator("[data-row]").click();
 	await expect(page.getByRole("complementary").filter({ hasText: nameOf(below) })).toBeVisible();
 	await button(page, t("toTrash")).click();
@@ -224,6 +231,101 @@ test("a group that is used goes into the trash and out of it, and is not removed
 	expect((await page.request.get(address)).status()).toBe(200);
 });
 
+const choice = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
+const says = (page: Page) => page.locator(".publication-says:visible");
+
+/** Chooses a day of the coming month for a bound, and types its time. */
+async function pickNextMonth(page: Page, label: string, time: string) {
+	const bound = page.getByRole("group", { name: label }).filter({ visible: true });
+	await bound.getByRole("button").first().click();
+	await page.locator(".calendar-head button").last().click();
+	await page.locator(".calendar-day:not([data-outside-month])").nth(9).click();
+	await bound.getByRole("textbox").fill(time);
+}
+
+test("a language is scheduled, shown and hidden in the form: a visitor sees it at the next request", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
+	const { t, english, nameOf } = words(desk);
+	const part = (...path: string[]) => t("publication", ...path);
+	await desk.open(list);
+	const group = await addGroup(page, desk);
+	const address = `/en/post-list/${group.en.toLowerCase().replaceAll(" ", "-")}`;
+	const answer = async () => (await page.request.get(address)).status();
+	expect(await answer()).toBe(200);
+
+	await row(page, nameOf(group)).locator("[data-row]").click();
+	await tab(page, english).click();
+	await expect(says(page)).toContainText(part("says", "shown"));
+	await choice(page, part("state", "draft")).filter({ visible: true }).check({ force: true });
+	await expect(says(page)).toContainText(part("says", "draft"));
+	await page.keyboard.press("Control+s");
+	await expect(status(page)).toHaveClass(/is-saved/);
+	expect(await answer()).toBe(404);
+
+	await choice(page, part("state", "published")).filter({ visible: true }).check({ force: true });
+	await pickNextMonth(page, part("publishAt"), "۸:۳۰");
+	// told as it is typed, in words
+	await expect(says(page)).toContainText(t("filter", "publication", "scheduled"));
+	await expect(says(page)).toContainText("08:30");
+	await pickNextMonth(page, part("unpublishAt"), "0800");
+	await page.keyboard.press("Control+s");
+	const until = page.getByRole("group", { name: part("unpublishAt") }).filter({ visible: true });
+	await expect(until.locator(".message.bad")).toBeVisible();
+	await expectAccessible(page, "a publication with an error", { within: "main" });
+	await until.getByRole("textbox").fill("9");
+	await page.keyboard.press("Control+s");
+	await expect(status(page)).toHaveClass(/is-saved/);
+	await until.getByRole("textbox").blur();
+	await expect(until.getByRole("textbox")).toHaveValue("09:00");
+	expect(await answer()).toBe(404);
+	await expectAccessible(page, "a scheduled text", { within: "main" });
+
+	await until.getByRole("button").last().click();
+	const from = page.getByRole("group", { name: part("publishAt") }).filter({ visible: true });
+	await from.getByRole("button").last().click();
+	await expect(says(page)).toContainText(part("says", "shown"));
+	await page.keyboard.press("Control+s");
+	await expect(status(page)).toHaveClass(/is-saved/);
+	expect(await answer()).toBe(200);
+});
+
+test("several are published and hidden from the list, which says what each language is and finds it", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
+	const { t, english, nameOf } = words(desk);
+	await desk.open(list);
+	const groups = [await addGroup(page, desk), await addGroup(page, desk)];
+	const answers = () =>
+		Promise.all(
+			groups.map(async ({ en }) =>
+				(await page.request.get(`/en/post-list/${en.toLowerCase().replaceAll(" ", "-")}`)).status(),
+			),
+		);
+	await page.goto(list);
+	const bulk = async (what: "publishIn" | "hideIn") => {
+		for (const group of groups) await row(page, nameOf(group)).locator(".check").click();
+		await page
+			.locator(".bulk-bar")
+			.getByRole("button", { name: t("publication", "title") })
+			.click();
+		const name = t("publication", what).replace("{language}", english);
+		await page.getByRole("menuitem", { name }).click();
+		await expect(page.locator(".bulk-bar")).toHaveCount(0);
+	};
+	await bulk("hideIn");
+	expect(await answers()).toEqual([404, 404]);
+	const draft = t("filter", "publication", "draft");
+	for (const group of groups) await expect(row(page, nameOf(group)).getByText(draft)).toHaveCount(1);
+	await page.locator(".filter-choice select").first().selectOption("draft");
+	await expect(page).toHaveURL(/publication=draft/);
+	for (const group of groups) await expect(row(page, nameOf(group))).toBeVisible();
+	await expectAccessible(page, "a list narrowed by publication", { within: "main" });
+	await bulk("publishIn");
+	expect(await answers()).toEqual([200, 200]);
+	for (const group of groups) await expect(row(page, nameOf(group))).toHaveCount(0);
+});
+
 async function look(page: Page, what: string) {
 	await expect(page.locator("[data-row], [role=tab]").first()).toBeVisible();
 	await expectAccessible(page, what);
@@ -231,7 +333,7 @@ async function look(page: Page, what: string) {
 }
 
 test("the pages of groups stand in nobody's way, in light and dark", async ({ page, desk }) => {
-	await desk.open("/cpanel/posts-group-list");
+	await desk.open(list);
 	await look(page, "groups");
 	await page.locator("[data-row]").first().click();
 	await expect(field(page, faTitle)).toHaveValue(/./);

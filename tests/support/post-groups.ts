@@ -1,7 +1,7 @@
 import type { Context } from "#database/context.server.ts";
 import { PostGroupInput } from "#domain/post-group/schema.ts";
 import { postGroupVerbs } from "#domain/post-group/service.server.ts";
-import type { Publication } from "#domain/record/publication.ts";
+import type { Publication } from "#domain/record/publication/phase.ts";
 
 type More = {
 	/** The group it is a subgroup of. */

@@ -4,6 +4,7 @@ import { DatePicker } from "#ui/date-picker.tsx";
 import { DayField } from "#ui/day-field.tsx";
 import { DayPicker } from "#ui/day-picker.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
+import { MomentField } from "#ui/moment-field.tsx";
 import { type ComponentExample, Controlled, State, useExampleText } from "./example.tsx";
 
 const Calendar = lazy(() => import("#ui/calendar.tsx"));
@@ -127,10 +128,52 @@ function DatesTyped() {
 	);
 }
 
+function Moments() {
+	const say = useExampleText();
+	const label = say("نمایش از", "Shown from");
+	return (
+		<>
+			<State name="rest">
+				<Controlled start="2026-11-24T04:30:00.000Z">
+					{(value, set) => <MomentField label={label} value={value} onChange={set} />}
+				</Controlled>
+			</State>
+			<State name="empty">
+				<Controlled start="">
+					{(value, set) => (
+						<MomentField
+							label={label}
+							value={value}
+							onChange={set}
+							hint={say("خالی: از همین حالا", "Empty: at once")}
+						/>
+					)}
+				</Controlled>
+			</State>
+			<State name="half typed, error">
+				<Controlled start="2026-11-24T8:3">
+					{(value, set) => (
+						<MomentField
+							label={label}
+							value={value}
+							onChange={set}
+							error={say("زمان درست نیست.", "The time is not right.")}
+						/>
+					)}
+				</Controlled>
+			</State>
+			<State name="disabled">
+				<MomentField label={label} value="2026-11-24T04:30:00.000Z" onChange={() => {}} isDisabled />
+			</State>
+		</>
+	);
+}
+
 export const dates: ComponentExample[] = [
 	{ name: "calendar", Example: Calendars },
 	{ name: "day-field", Example: DayFields },
 	{ name: "day-picker", Example: DayPickers },
 	{ name: "date-fields", Example: DatesTyped },
+	{ name: "moment-field", Example: Moments },
 	{ name: "date-picker", Example: DatePickers },
 ];

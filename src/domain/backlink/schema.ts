@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { recordHead, recordQuery } from "#domain/record/schema.ts";
 import { locales } from "#locale/locale.ts";
-import { url } from "#locale/url.ts";
+import { url } from "#locale/url-input.ts";
 import { requiredText } from "#locale/validation.ts";
 
 /** A useful link of the footer (specification §3); `div` is the key of the list. */

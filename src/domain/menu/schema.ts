@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { url } from "#locale/url.ts";
+import { url } from "#locale/url-input.ts";
 import { plainText, requiredText } from "#locale/validation.ts";
 
 /** Where a leaf leads: `backlink` to another site in a new tab, `internal` to a page of ours (specification §2.3). */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
-import { isShown } from "#domain/record/publication.server.ts";
+import { isShown } from "#domain/record/publication/publication.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { postGroup, postGroupText } from "./table.server.ts";
 

@@ -1,11 +1,6 @@
 import * as z from "zod";
-import {
-	inOrder,
-	publicationFields,
-	publicationInput,
-	publicationPhases,
-	shownAtOnce,
-} from "#domain/record/publication.ts";
+import { inOrder, publicationPhases, shownAtOnce } from "#domain/record/publication/phase.ts";
+import { publicationFields, publicationInput } from "#domain/record/publication/schema.ts";
 import { recordHead, recordQuery, sourceLocale, TextStates } from "#domain/record/schema.ts";
 import { locales } from "#locale/locale.ts";
 import { slugOf } from "#locale/slug.ts";
@@ -44,15 +39,6 @@ const PostGroupText = z.object({
 	updatedDateTime: z.string(),
 	...publicationFields,
 });
-
-/** What a form holds of a text; of a language that says nothing what it begins with. */
-export const textInput = (
-	{ title, slug, state, publishAt, unpublishAt }: Omit<z.infer<typeof PostGroupText>, "updatedDateTime"> = {
-		title: "",
-		slug: "",
-		...shownAtOnce,
-	},
-) => ({ title, slug, state, publishAt, unpublishAt });
 
 /** A group or subgroup in the staff's list. */
 export const PostGroupRow = z.object({

@@ -9,6 +9,7 @@ import {
 	type RecordRow,
 	recordSelection,
 } from "#domain/record/list.server.ts";
+import { shownAtOnce } from "#domain/record/publication/phase.ts";
 import {
 	assertUntilsAhead,
 	isInPhase,
@@ -16,8 +17,7 @@ import {
 	publicationValues,
 	publishText,
 	schedulePublications,
-} from "#domain/record/publication.server.ts";
-import { shownAtOnce } from "#domain/record/publication.ts";
+} from "#domain/record/publication/publication.server.ts";
 import { type UsageList, usesShown } from "#domain/record/schema.ts";
 import {
 	byLocale,
@@ -34,14 +34,9 @@ import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { fold } from "#locale/fold.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { invalid } from "#platform/errors.ts";
-import {
-	PostGroupInput,
-	type PostGroupQuery,
-	type PostGroupRecord,
-	type PostGroupRow,
-	textInput,
-} from "./schema.ts";
+import { PostGroupInput, type PostGroupQuery, type PostGroupRecord, type PostGroupRow } from "./schema.ts";
 import { postGroup, postGroupText } from "./table.server.ts";
+import { textInput } from "./text-input.ts";
 
 /** Who reads groups in the panel, and who changes them. */
 export const postGroupRights = { read: "content.read", write: "content.write" } as const;

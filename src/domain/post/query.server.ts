@@ -6,7 +6,7 @@ import { pictureJson } from "#domain/media/service.server.ts";
 import { media } from "#domain/media/table.server.ts";
 import { isShownGroup } from "#domain/post-group/query.server.ts";
 import { postGroupText } from "#domain/post-group/table.server.ts";
-import { isShown } from "#domain/record/publication.server.ts";
+import { isShown } from "#domain/record/publication/publication.server.ts";
 import { answers, type Searchable } from "#domain/search/query.server.ts";
 import type { SearchQuery } from "#domain/search/query-interpretation.ts";
 import { rank } from "#domain/search/ranking.server.ts";

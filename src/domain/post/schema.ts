@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Picture } from "#domain/media/schema.ts";
-import { publicationStates } from "#domain/record/publication.ts";
+import { publicationStates } from "#domain/record/publication/phase.ts";
 import { isSlug, slugOf } from "#locale/slug.ts";
 import { moment, multilineText, plainText, requiredText } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/paging.ts";

@@ -3,13 +3,13 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { jsonObject } from "#database/json.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
+import { endsInPast, inOrder, type Publication } from "#domain/record/publication/phase.ts";
 import {
 	isShown,
 	publicationOf,
 	publicationValues,
 	schedulePublications,
-} from "#domain/record/publication.server.ts";
-import { endsInPast, inOrder, type Publication } from "#domain/record/publication.ts";
+} from "#domain/record/publication/publication.server.ts";
 import { updateRecord } from "#domain/record/write.server.ts";
 import { pageMoved } from "#domain/redirect/page-moved.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";

@@ -3,7 +3,7 @@ import { defaultLocale, locales } from "#locale/locale.ts";
 import { plainText } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { RecordVersion } from "#platform/http/query-params.ts";
-import { pageSizes } from "#platform/page-sizes.ts";
+import { maxTogether, pageSizes } from "#platform/page-sizes.ts";
 
 /** What every record says of itself to staff. */
 export const recordHead = {
@@ -46,9 +46,6 @@ export const recordQuery = <const Sort extends string = never>(sorts: readonly S
 /** A page of a staff list; `trashCount` is for the tab of the trash. */
 export const recordPageOf = <Row extends z.ZodType>(row: Row) =>
 	pageOf(row).extend({ trashCount: z.number().int() });
-
-/** Most records that one call may order or change. */
-export const maxTogether = 1_000;
 
 /** Records, each with the version that was seen. */
 const Seen = z

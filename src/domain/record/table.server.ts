@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#database/columns.server.ts";
 import { newId } from "#platform/ids.server.ts";
-import { type PublicationState, publicationStates } from "./publication.ts";
+import { type PublicationState, publicationStates } from "./publication/phase.ts";
 
 /** What a record, setting or document was after each change, so that it can be compared and restored. */
 export const recordHistory = pgTable(

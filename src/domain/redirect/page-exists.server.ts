@@ -7,7 +7,7 @@ import { pollGroup } from "#domain/poll/table.server.ts";
 import { isPostShown } from "#domain/post/query.server.ts";
 import { post, postText } from "#domain/post/table.server.ts";
 import { postGroup, postGroupText } from "#domain/post-group/table.server.ts";
-import { isShown } from "#domain/record/publication.server.ts";
+import { isShown } from "#domain/record/publication/publication.server.ts";
 
 /** Pages that are always there, and files and answers of the program. */
 const always =

@@ -2,10 +2,12 @@ import * as z from "zod";
 import { recordHead, recordQuery } from "#domain/record/schema.ts";
 import { locales } from "#locale/locale.ts";
 import { normaliseText } from "#locale/normalise-text.ts";
-import { isSafeUrl, url } from "#locale/url.ts";
+import { isSafeUrl } from "#locale/url.ts";
+import { url } from "#locale/url-input.ts";
 import { plainText } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
+import { redirectKinds } from "./kinds.ts";
 import { isReserved, pathOf } from "./path.ts";
 
 const required = { error: "validation.required", abort: true };
@@ -63,8 +65,6 @@ export const RedirectRecord = z.object({
 	state: z.enum(redirectStates),
 });
 export type RedirectRecord = z.infer<typeof RedirectRecord>;
-
-export const redirectKinds = ["manual", "automatic", "faulty"] as const;
 
 export const RedirectQuery = z.object({
 	...recordQuery(["hits", "lastHitDateTime", "from"]),

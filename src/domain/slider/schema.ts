@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Picture } from "#domain/media/schema.ts";
-import { url } from "#locale/url.ts";
+import { url } from "#locale/url-input.ts";
 import { multilineText, optionalText, requiredText } from "#locale/validation.ts";
 
 const link = z.object({ label: z.string(), url: z.string() });

@@ -3,9 +3,6 @@ import { plainText } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 
-/** Days that something lies in the trash before it is removed for good. */
-export const trashDays = 30;
-
 const TrashRow = z.object({
 	/** `backlink`, `redirect` …: names the kind in messages. */
 	noun: z.string(),

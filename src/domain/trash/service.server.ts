@@ -8,7 +8,8 @@ import { day } from "#platform/clock.ts";
 import { isDomainError } from "#platform/errors.ts";
 import { totals } from "#platform/http/paging.ts";
 import { trashNouns } from "./nouns.server.ts";
-import { type TrashQuery, type TrashRow, trashDays } from "./schema.ts";
+import type { TrashQuery, TrashRow } from "./schema.ts";
+import { trashDays } from "./trash-days.ts";
 
 // What lies in the trash, of every noun; each noun puts things there and takes them out by its own verbs.
 

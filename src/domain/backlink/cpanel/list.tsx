@@ -2,12 +2,12 @@ import { collectionClient } from "#api/client.ts";
 import type { Collection } from "#records/collection.ts";
 import { CollectionPage } from "#records/collection-page.tsx";
 import { headColumns } from "#records/edited.tsx";
-import { BacklinkInput, type BacklinkRecord } from "../schema.ts";
+import type { BacklinkInput, BacklinkRecord } from "../schema.ts";
 
 const backlinks: Collection<BacklinkRecord, BacklinkRecord, BacklinkInput> = {
 	noun: "backlink",
 	client: collectionClient("Backlink"),
-	schema: BacklinkInput,
+	schema: async () => (await import("../schema.ts")).BacklinkInput,
 	fields: [
 		{ name: "title", label: "title", kind: "text", need: "required", maxLength: 80 },
 		{ name: "link", label: "link", kind: "address", need: "required", hasHint: true },

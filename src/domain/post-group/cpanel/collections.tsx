@@ -4,17 +4,21 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type * as z from "zod";
 import { collectionClient } from "#api/client.ts";
+import { phaseOf } from "#domain/record/publication/phase.ts";
 import { type Locale, localePath } from "#locale/locale.ts";
 import { formatNumber } from "#locale/number.ts";
 import { maxPageSize } from "#platform/page-sizes.ts";
 import { useCall } from "#records/call-context.tsx";
-import type { Collection, Column, Field } from "#records/collection.ts";
+import type { Collection, Column, Field, Selected } from "#records/collection.ts";
 import { headColumns } from "#records/edited.tsx";
 import { LanguageStates, useLanguageStatesText } from "#records/language-states.tsx";
+import { publicationFields, publicationFilter, usePublicationColumn } from "#records/publication.tsx";
+import { PublishBar } from "#records/publish-bar.tsx";
 import { collectionKey } from "#records/use-collection.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { PostGroupInput, type PostGroupRecord, type PostGroupRow, textInput } from "../schema.ts";
+import type { PostGroupInput, PostGroupRecord, PostGroupRow } from "../schema.ts";
+import { textInput } from "../text-input.ts";
 
 type PostGroups = Collection<PostGroupRow, PostGroupRecord, PostGroupInput>;
 
@@ -47,6 +51,7 @@ const texts: readonly Field<PostGroupInput>[] = [
 		columns: 6,
 		hasHint: true,
 	},
+	...publicationFields<PostGroupInput>(),
 	// who checks one says which language it is
 	{
 		name: "checkedTexts",
@@ -59,11 +64,13 @@ const texts: readonly Field<PostGroupInput>[] = [
 /** What groups and subgroups have in common. */
 function useShared() {
 	const statesText = useLanguageStatesText();
+	const publication = usePublicationColumn<PostGroupRow>();
 	const locale = useLocale();
 	return {
 		client,
 		// what a form sends is whole
-		schema: PostGroupInput as z.ZodType<PostGroupInput, PostGroupInput>,
+		schema: async () =>
+			(await import("../schema.ts")).PostGroupInput as z.ZodType<PostGroupInput, PostGroupInput>,
 		toInput: ({ group, texts: { fa, en } }: PostGroupRecord): PostGroupInput => ({
 			groupId: group?.id ?? null,
 			texts: { fa: textInput(fa), en: textInput(en) },
@@ -73,6 +80,9 @@ function useShared() {
 		lineOf: ({ texts }: PostGroupRow) => `/${(texts[locale] ?? texts.fa)?.slug ?? ""}`,
 		rights: { read: "content.read", write: "content.write" } as const,
 		titleSort: "title",
+		filters: [publicationFilter],
+		bulkActions: (selected: Selected<PostGroupRow>) => <PublishBar client={client} selected={selected} />,
+		publication,
 		languages: {
 			id: "languages",
 			cell: ({ textStates }) => <LanguageStates states={textStates} />,
@@ -96,7 +106,7 @@ const empty = (groupId: string | null): PostGroupInput => ({
 export function usePostGroups(): PostGroups {
 	const t = useTranslations("postGroup");
 	const locale = useLocale();
-	const { languages, posts, ...shared } = useShared();
+	const { languages, publication, posts, ...shared } = useShared();
 	return {
 		...shared,
 		noun: "postGroup",
@@ -104,9 +114,13 @@ export function usePostGroups(): PostGroups {
 		empty: useMemo(() => () => empty(null), []),
 		path: "posts-group-list",
 		formHref: (id) => `/cpanel/posts-group-upsert/${id}`,
-		siteHref: ({ texts }) => texts[locale] && localePath(locale, `/post-list/${texts[locale].slug}`),
+		siteHref: ({ texts: { [locale]: text } }) =>
+			text && phaseOf(text, new Date()) === "shown"
+				? localePath(locale, `/post-list/${text.slug}`)
+				: undefined,
 		isOrdered: true,
 		columns: [
+			publication,
 			languages,
 			posts,
 			{
@@ -139,7 +153,7 @@ export function useGroupNames() {
 
 /** The subgroups of a group, or of all of them. */
 export function usePostSubgroups(groupId: string | undefined): PostGroups {
-	const { languages, posts, ...shared } = useShared();
+	const { languages, publication, posts, ...shared } = useShared();
 	const groups = useGroupNames();
 	const query = groupId ? `?groupId=${groupId}` : "";
 	return {
@@ -175,6 +189,7 @@ export function usePostSubgroups(groupId: string | undefined): PostGroups {
 							value: ({ group }: PostGroupRow) => group?.title ?? "",
 						},
 					]),
+			publication,
 			languages,
 			posts,
 			...headColumns<PostGroupRow>(),

@@ -13,8 +13,8 @@ export const postGroupPages = panelPages({
 			create: { to: "posts-group-upsert", right: "content.write" },
 			searchRecords: () => import("./search-records.ts"),
 		},
-		page("posts-group-upsert/:id?", "group-form.tsx"),
-		page("posts-subGroup-list/:groupId?", "subgroup-list.tsx"),
-		page("posts-subGroup-upsert/:id?", "subgroup-form.tsx"),
+		{ ...page("posts-group-upsert/:id?", "group-form.tsx"), within: "postGroups" },
+		{ ...page("posts-subGroup-list/:groupId?", "subgroup-list.tsx"), within: "postGroups" },
+		{ ...page("posts-subGroup-upsert/:id?", "subgroup-form.tsx"), within: "postGroups" },
 	],
 });

@@ -70,7 +70,7 @@ export function DecisionBar({
 		<>
 			{primary === undefined && beside.length === 0 && more.length === 0 ? null : (
 				<section className="detail-foot" aria-label={t("decisions")}>
-					<div className="detail-foot-actions">
+					<div className="detail-foot-row">
 						{primary === undefined ? null : (
 							<Button
 								className="detail-decision"
@@ -97,7 +97,7 @@ export function DecisionBar({
 							/>
 						) : null}
 					</div>
-					{beside.length > 1 ? <div className="detail-foot-buttons">{beside.map(button)}</div> : null}
+					{beside.length > 1 ? <div className="detail-foot-row">{beside.map(button)}</div> : null}
 				</section>
 			)}
 			<DecisionDialog

@@ -5,7 +5,7 @@ import { NativeSelect } from "#ui/native-select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type InformationStep, informationSteps, isInformationStep } from "../information-request.ts";
 import { type Status, status, statusName } from "../status.ts";
-import { asksFor, isHarsh } from "./decisions.ts";
+import { type AskedState, asksFor, isHarsh } from "./decisions.ts";
 
 const maxReasonLength = 500;
 
@@ -44,7 +44,8 @@ function OpenDialog(props: Props & { to: Status }) {
 	useEffect(() => step.current?.focus(), []);
 	const asksStep = to === status.needsInformation;
 	const asked = asksFor(to);
-	const state = statusName[to];
+	// opened where `asksFor` says that something is asked
+	const state = statusName[to] as AskedState;
 	const decide = () => {
 		const lacksReason = asked === "reason" && !reason.trim();
 		const lacksStep = asksStep && needs === undefined;

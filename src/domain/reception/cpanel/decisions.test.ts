@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { isEnded, status, statuses } from "../status.ts";
+import { isEnded, status, statuses, statusName } from "../status.ts";
 import { nextStatuses } from "../transitions.ts";
 import { asksFor, decisionsOf, isHarsh } from "./decisions.ts";
+import messages from "./messages.en.json" with { type: "json" };
 
 describe("what the desk is offered", () => {
 	it.each(statuses)("in state %i: exactly what may follow, each once", (now) => {
@@ -36,4 +37,9 @@ describe("what the desk is offered", () => {
 	it("is red where something is taken away, and only there", () => {
 		expect(statuses.filter(isHarsh)).toEqual([status.cancelled, status.rejected]);
 	});
+});
+
+it("what is asked before a decision has its words, and only that", () => {
+	const asking = statuses.filter((to) => asksFor(to) !== "nothing").map((to) => statusName[to]);
+	expect(Object.keys(messages.queue.decide).sort()).toEqual(asking.sort());
 });

@@ -40,6 +40,9 @@ export function decisionsOf(now: Status): Decisions {
 	};
 }
 
+/** States that a decision asks something before. */
+export type AskedState = "needsInformation" | "rejected" | "cancelled" | "noShow" | "released";
+
 /**
  * How much a decision asks of the person: nothing, a look at what it means, or a reason, which the patient is told when
  * it is required.

@@ -1,14 +1,14 @@
-import { BadgeCheck, ClipboardCheck, Microscope, Printer, Signature, TestTube, X } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { BadgeCheck, ClipboardCheck, Microscope, Printer, Signature, TestTube } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { formatDate } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
-import { InitialAvatar } from "#records/initial-avatar.tsx";
+import { DetailHead } from "#records/record-detail.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Stages, type StageView } from "#ui/stages.tsx";
+import type { Gender } from "../option-codes.ts";
 import type { ReceptionDetails } from "../queue/schema.ts";
 import { type Stage, stages } from "../status.ts";
 import { showTrackingCode } from "../tracking-code.ts";
@@ -22,9 +22,9 @@ const stageIcons: Record<Stage, ReactNode> = {
 	signature: <Signature className="icon" aria-hidden />,
 };
 
-/** «30 آبان», "Nov 21". */
+/** «30 آبان», "21 Nov". */
 const shortDay = (moment: string, locale: Locale) =>
-	formatDate(moment, locale, "day-month").replace(/^([A-Z][a-z]{2})[a-z]*/, "$1");
+	formatDate(moment, locale, "day-month").replace(/([A-Z][a-z]{2})[a-z]+/, "$1");
 
 function ReceptionStages({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue");
@@ -52,48 +52,39 @@ function ReceptionStages({ reception }: { reception: ReceptionDetails }) {
 }
 
 /** Whose it is, how far it is, and the ways out: print and close. */
-export function DetailHead({ reception, backTo }: { reception: ReceptionDetails; backTo: string }) {
+export function ReceptionHead({ reception, backTo }: { reception: ReceptionDetails; backTo: string }) {
 	const t = useTranslations("queue");
-	const heading = useRef<HTMLHeadingElement>(null);
-	const { firstName, lastName, trackingCode, gender } = reception;
-	const name = `${firstName} ${lastName}`;
-	// whoever opened it reads on from here
-	useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+	const { firstName, lastName, gender, age, ageScale } = reception;
+	const code = showTrackingCode(reception.trackingCode);
 	return (
-		<header className="detail-head">
-			<div className="detail-title">
-				<InitialAvatar name={name} />
-				<div className="grow detail-title-text">
-					<h2 ref={heading} tabIndex={-1}>
-						{name}
-					</h2>
-					<p className="detail-stages">
-						<span className="nowrap">
-							<bdi dir="ltr" className="code">
-								{showTrackingCode(trackingCode)}
-							</bdi>
-							<CopyButton text={showTrackingCode(trackingCode)} label={t("copyCode")} />
-						</span>
-						<span className="nowrap">
-							<span>
-								<AgeText age={reception.age} ageScale={reception.ageScale} />
-								{reception.age ? t("comma") : null}
-								{t(`gender.${gender}`)}
-							</span>
-						</span>
-					</p>
-				</div>
+		<DetailHead
+			title={`${firstName} ${lastName}`}
+			line={
+				<>
+					<span className="nowrap">
+						<bdi dir="ltr" className="code">
+							{code}
+						</bdi>
+						<CopyButton text={code} label={t("copyCode")} />
+					</span>
+					<span>
+						<AgeText age={age} ageScale={ageScale} />
+						{age ? t("comma") : null}
+						{t(`gender.${gender as Gender}`)}
+					</span>
+				</>
+			}
+			actions={
 				<IconButton
 					size="sm"
 					label={t("print")}
 					icon={<Printer className="icon" aria-hidden />}
 					onPress={() => print()}
 				/>
-				<Link to={backTo} preventScrollReset className="icon-button icon-button-sm" aria-label={t("close")}>
-					<X className="icon" aria-hidden />
-				</Link>
-			</div>
+			}
+			backTo={backTo}
+		>
 			<ReceptionStages reception={reception} />
-		</header>
+		</DetailHead>
 	);
 }

@@ -1,5 +1,6 @@
 import { Info, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import type { ReceptionDetails } from "../queue/schema.ts";
 import { type Status, statusName } from "../status.ts";
@@ -12,24 +13,21 @@ export function StateNow({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue");
 	const state = statusName[reception.websiteReceptionStatus];
 	return (
-		<div className={reception.isEnded ? "alert alert-sm alert-warn" : "alert alert-sm alert-main"}>
-			<Info className="icon" aria-hidden />
-			<div className="grow">
-				<span className="detail-state">
-					<StateBadge status={reception.websiteReceptionStatus} always className="detail-state-badge" />
-				</span>
-				{t(isAnswered(reception) ? "now.answered" : `now.${state}`)}
-				{reception.informationRequest
-					? ` ${t("asks.now", { what: t(`asks.${reception.informationRequest.step}`) })}`
-					: null}
-				{reception.listApproval && !reception.isEnded ? ` ${t(`approval.${reception.listApproval}`)}` : null}
-				{reception.reason ? (
-					<b className="detail-reason" dir="auto">
-						{reception.reason}
-					</b>
-				) : null}
-			</div>
-		</div>
+		<Alert tone={reception.isEnded ? "warn" : "main"} icon={<Info className="icon" aria-hidden />} isSmall>
+			<span className="detail-state">
+				<StateBadge status={reception.websiteReceptionStatus} always className="detail-state-badge" />
+			</span>
+			{t(isAnswered(reception) ? "now.answered" : `now.${state}`)}
+			{reception.informationRequest
+				? ` ${t("asks.now", { what: t(`asks.${reception.informationRequest.step}`) })}`
+				: null}
+			{reception.listApproval && !reception.isEnded ? ` ${t(`approval.${reception.listApproval}`)}` : null}
+			{reception.reason ? (
+				<b className="detail-reason" dir="auto">
+					{reception.reason}
+				</b>
+			) : null}
+		</Alert>
 	);
 }
 

@@ -1,15 +1,17 @@
-import { ArrowRight, TriangleAlert } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { samplingHoursText, warningText } from "#domain/preparation/texts.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
 import { formatNumber } from "#locale/number.ts";
+import { Alert } from "#ui/alert.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import type { AnsweredField } from "../history-change.ts";
+import type { Gender, ReceptionType } from "../option-codes.ts";
 import type { ReceptionDetails } from "../queue/schema.ts";
 import { AgeText } from "./age-text.tsx";
 import { answeredBefore } from "./information-reply.ts";
@@ -71,7 +73,7 @@ export function PatientSection({ reception }: Props) {
 	return (
 		<section>
 			<h3>{t("facts.patient")}</h3>
-			<dl className="description-list">
+			<dl className="description-list description-list-tight">
 				{hasNewName ? (
 					<DetailRow name={t("facts.name")} was={hasNewName}>
 						{reception.firstName} {reception.lastName}
@@ -84,7 +86,7 @@ export function PatientSection({ reception }: Props) {
 				) : null}
 				{hasNewGender ? (
 					<DetailRow name={t("facts.gender")} was={hasNewGender}>
-						{t(`gender.${reception.gender}`)}
+						{t(`gender.${reception.gender as Gender}`)}
 					</DetailRow>
 				) : null}
 				<DetailRow name={t("facts.mobile")} after={<CopyButton text={mobile} label={t("copyMobile")} />}>
@@ -112,7 +114,7 @@ export function PatientSection({ reception }: Props) {
 				<DetailRow name={t("facts.supplement")} was={was("suppContractName")}>
 					{reception.suppContractName}
 				</DetailRow>
-				<DetailRow name={t("facts.type")}>{t(`type.${reception.receptionType}`)}</DetailRow>
+				<DetailRow name={t("facts.type")}>{t(`type.${reception.receptionType as ReceptionType}`)}</DetailRow>
 				<DetailRow name={t("facts.prescription")} was={was("prescriptionTrackingCode")}>
 					{reception.prescriptionTrackingCode ? (
 						<bdi dir="ltr" className="code">
@@ -147,7 +149,7 @@ export function SamplingSection({ reception }: Props) {
 	return (
 		<section>
 			<h3>{t("facts.sampling")}</h3>
-			<dl className="description-list">
+			<dl className="description-list description-list-tight">
 				<DetailRow name={t("facts.time")}>
 					<time dateTime={slotStartsAt}>
 						{formatWeekday(slotStartsAt, locale)} {formatDate(slotStartsAt, locale, "month-name")}
@@ -191,10 +193,9 @@ export function SamplingSection({ reception }: Props) {
 				</DetailRow>
 			</dl>
 			{reception.preparation.warnings.map((warning) => (
-				<p key={warningText(locale, warning)} className="alert alert-sm alert-warn">
-					<TriangleAlert className="icon" aria-hidden />
-					<span className="grow">{warningText(locale, warning)}</span>
-				</p>
+				<Alert key={warningText(locale, warning)} tone="warn" isSmall>
+					{warningText(locale, warning)}
+				</Alert>
 			))}
 		</section>
 	);
@@ -235,7 +236,7 @@ export function ItemsSection({ reception, onChange }: Props & { onChange?: () =>
 					</li>
 				))}
 			</ul>
-			<dl className="description-list detail-sum">
+			<dl className="description-list description-list-tight detail-sum">
 				<DetailRow name={t("facts.homeFee")}>{homeFeeRials ? price(homeFeeRials) : null}</DetailRow>
 				<DetailRow name={t("facts.total")}>
 					<b>{price(totalPriceRials + homeFeeRials)}</b>

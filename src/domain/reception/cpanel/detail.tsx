@@ -1,27 +1,25 @@
-import { X } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
-import { Link, useLocation, useParams } from "react-router";
+import { useLocation, useParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/right/roles-and-rights.ts";
 import { formatDate } from "#locale/date.ts";
 import { useCurrentUser } from "#records/current-user.ts";
-import { RecordStates } from "#records/record-states.tsx";
+import { PictureThumbs } from "#records/picture-thumbs.tsx";
+import { type Picture, PictureViewer } from "#records/picture-viewer.tsx";
+import { RecordDetail } from "#records/record-detail.tsx";
 import { useKeptFocus } from "#records/use-kept-focus.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { ReceptionDetails } from "../queue/schema.ts";
 import type { Status } from "../status.ts";
 import { isListOpen } from "../transitions.ts";
 import { DecisionBar } from "./decision-bar.tsx";
-import { DetailHead } from "./detail-head.tsx";
+import { ReceptionHead } from "./detail-head.tsx";
 import { ChangedByOthers, StateNow } from "./detail-notices.tsx";
 import { ItemsSection, PatientSection, SamplingSection } from "./detail-sections.tsx";
-import { DocumentViewer } from "./document-viewer.tsx";
-import { Documents } from "./documents.tsx";
 import { History } from "./history.tsx";
-import { answerAt, broughtBy } from "./information-reply.ts";
 import { ItemsBar, ItemsFields } from "./items-form.tsx";
+import { usePictures } from "./pictures.tsx";
 import { useReception } from "./queries.ts";
-import { DetailSkeleton } from "./queue-skeleton.tsx";
 import { ReceptionFields } from "./reception-form.tsx";
 import { useDecision } from "./use-decision.ts";
 import { useItemsForm } from "./use-items-form.ts";
@@ -30,11 +28,12 @@ type DetailProps = {
 	reception: ReceptionDetails;
 	article: RefObject<HTMLElement | null>;
 	backTo: string;
-	documentId: string | undefined;
-	onDocument: (id: string) => void;
+	pictures: readonly Picture[];
+	pictureId: string | undefined;
+	onPicture: (id: string) => void;
 };
 
-function Detail({ reception, article, backTo, documentId, onDocument }: DetailProps) {
+function Detail({ reception, article, backTo, pictures, pictureId, onPicture }: DetailProps) {
 	const t = useTranslations("queue");
 	const locale = useLocale();
 	const { user } = useCurrentUser();
@@ -49,20 +48,14 @@ function Detail({ reception, article, backTo, documentId, onDocument }: DetailPr
 		setTried(false);
 		body.current?.focus();
 	};
-	const {
-		decide,
-		busy,
-		accept,
-		overtaken,
-		acknowledge,
-		items: send,
-		isSavingItems,
-		isResting,
-	} = useDecision(reception, () => {
-		setAsking(undefined);
-		items.reset();
-		closeItems();
-	});
+	const { send, busy, accept, overtaken, acknowledge, isSavingItems, isResting } = useDecision(
+		reception,
+		() => {
+			setAsking(undefined);
+			items.reset();
+			closeItems();
+		},
+	);
 	const sendList = () => {
 		setTried(true);
 		if (items.view.input) return send(items.view.input);
@@ -71,22 +64,21 @@ function Detail({ reception, article, backTo, documentId, onDocument }: DetailPr
 		(wrong ?? form?.querySelector("input"))?.focus();
 	};
 	const isListShown = isEditingItems && isListOpen(reception.websiteReceptionStatus);
-	const answeredAt = answerAt(reception);
 	const mayDecide = hasRight(user, "reception.write");
 	const notice = overtaken ? <ChangedByOthers {...overtaken} onSeen={acknowledge} /> : null;
 	return (
 		<>
 			<title>{t("titleOf", { name: `${reception.firstName} ${reception.lastName}` })}</title>
-			<DetailHead reception={reception} backTo={backTo} />
+			<ReceptionHead reception={reception} backTo={backTo} />
 			<div className="detail-body" ref={body} tabIndex={-1}>
 				{asking === undefined ? notice : null}
 				<StateNow reception={reception} />
-				<Documents
-					documents={reception.documents}
-					news={answeredAt === undefined ? [] : broughtBy(reception, answeredAt)}
-					openId={documentId}
-					onOpen={onDocument}
-				/>
+				{pictures.length ? (
+					<section>
+						<h3>{t("documents.title")}</h3>
+						<PictureThumbs pictures={pictures} openId={pictureId} onOpen={onPicture} />
+					</section>
+				) : null}
 				<SamplingSection reception={reception} />
 				<PatientSection reception={reception} />
 				{isListShown ? (
@@ -138,7 +130,7 @@ function Detail({ reception, article, backTo, documentId, onDocument }: DetailPr
 				<DecisionBar
 					onAccept={() => setEditingItems(true)}
 					reception={reception}
-					decide={decide}
+					decide={send}
 					busy={busy}
 					isResting={isResting}
 					notice={notice}
@@ -150,51 +142,42 @@ function Detail({ reception, article, backTo, documentId, onDocument }: DetailPr
 	);
 }
 
-/** One reception: a drawer beside the queue on wide screens, a page of its own elsewhere; either way its own address. */
+/** One reception, beside the queue. */
 export default function ReceptionDetailPage() {
 	const t = useTranslations("queue");
 	const { id = "" } = useParams();
 	const { search } = useLocation();
 	const query = useReception(id);
-	const [documentId, setDocumentId] = useState<string>();
+	const pictures = usePictures(query.data);
+	const [pictureId, setPictureId] = useState<string>();
 	const article = useRef<HTMLElement>(null);
 	const backTo = `/cpanel/receptions${search}`;
-	const closeDocument = () => {
-		setDocumentId(undefined);
-		article.current?.querySelector<HTMLElement>(".doc[aria-pressed=true]")?.focus();
+	const closePicture = () => {
+		setPictureId(undefined);
+		article.current?.querySelector<HTMLElement>(".picture[aria-pressed=true]")?.focus();
 	};
 	return (
 		<>
-			<article className="card detail-drawer" aria-label={t("detail")} ref={article}>
-				{query.data ? null : (
-					<Link
-						to={backTo}
-						preventScrollReset
-						className="icon-button icon-button-sm detail-close"
-						aria-label={t("close")}
-					>
-						<X className="icon" aria-hidden />
-					</Link>
+			<RecordDetail label={t("detail")} backTo={backTo} ref={article} query={query}>
+				{(reception) => (
+					<Detail
+						key={reception.id}
+						reception={reception}
+						article={article}
+						backTo={backTo}
+						pictures={pictures}
+						pictureId={pictureId}
+						onPicture={setPictureId}
+					/>
 				)}
-				<RecordStates query={query} skeleton={<DetailSkeleton />}>
-					{(reception) => (
-						<Detail
-							key={reception.id}
-							reception={reception}
-							article={article}
-							backTo={backTo}
-							documentId={documentId}
-							onDocument={setDocumentId}
-						/>
-					)}
-				</RecordStates>
-			</article>
-			{query.data && documentId ? (
-				<DocumentViewer
-					documents={query.data.documents}
-					id={documentId}
-					onShow={setDocumentId}
-					onClose={closeDocument}
+			</RecordDetail>
+			{pictureId ? (
+				<PictureViewer
+					label={t("documents.viewer")}
+					pictures={pictures}
+					id={pictureId}
+					onShow={setPictureId}
+					onClose={closePicture}
 				/>
 			) : null}
 		</>

@@ -1,8 +1,7 @@
 import { useTranslations } from "use-intl";
-import { formatDate, formatTime } from "#locale/date.ts";
 import { intlTag } from "#locale/locale.ts";
 import { formatNumber } from "#locale/number.ts";
-import { Num } from "#ui/bidi-text.tsx";
+import { Timeline } from "#records/timeline.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import type { ListChange } from "../items-change.ts";
@@ -30,7 +29,7 @@ function Change({ change }: { change: ListChange }) {
 	const { added, removed, repriced, totalBefore, totalAfter } = change;
 	const step = (from: number, to: number) => ({ from: formatNumber(from), to: formatNumber(to), num });
 	return (
-		<div className="history-change">
+		<div className="timeline-more">
 			{added.length ? <p>{t("added", { names: listed.format(added) })}</p> : null}
 			{removed.length ? <p>{t("removed", { names: listed.format(removed) })}</p> : null}
 			{repriced.map(({ name, from, to }) => (
@@ -46,7 +45,7 @@ function Answered({ fields }: { fields: Event["answered"] }) {
 	const t = useTranslations("queue.answers");
 	const { nameOf, shownOf } = useInformationReplyTexts();
 	return (
-		<div className="history-change">
+		<div className="timeline-more">
 			{fields.map(({ field, from, to }) => (
 				<p key={field}>
 					{t.rich("changed", {
@@ -63,7 +62,6 @@ function Answered({ fields }: { fields: Event["answered"] }) {
 /** Every change of state, the newest first: what, who, when, why. */
 export function History({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue");
-	const locale = useLocale();
 	const actorName = useActorName();
 	const rows = reception.events
 		.map((event, at) => ({ event, brought: broughtBy(reception, at).length }))
@@ -77,25 +75,22 @@ export function History({ reception }: { reception: ReceptionDetails }) {
 	return (
 		<section>
 			<h3>{t("facts.history")}</h3>
-			<ol className="history">
-				{rows.map(({ event, brought }) => (
-					<li key={`${event.at}-${event.to}`}>
-						<b>{titleOf(event)}</b>
-						<span className="meta">
-							<span>{actorName(event)}</span>
-							<time dateTime={event.at}>
-								<Num>
-									{formatDate(event.at, locale)} {formatTime(event.at)}
-								</Num>
-							</time>
-						</span>
-						{brought ? <p>{t.rich("actor.brought", { count: brought, num })}</p> : null}
-						{event.reason ? <p dir="auto">{event.reason}</p> : null}
-						{event.change ? <Change change={event.change} /> : null}
-						{event.answered.length ? <Answered fields={event.answered} /> : null}
-					</li>
-				))}
-			</ol>
+			<Timeline
+				events={rows.map(({ event, brought }) => ({
+					key: `${event.at}-${event.to}`,
+					title: titleOf(event),
+					by: actorName(event),
+					at: event.at,
+					more: (
+						<>
+							{brought ? <p>{t.rich("actor.brought", { count: brought, num })}</p> : null}
+							{event.reason ? <p dir="auto">{event.reason}</p> : null}
+							{event.change ? <Change change={event.change} /> : null}
+							{event.answered.length ? <Answered fields={event.answered} /> : null}
+						</>
+					),
+				}))}
+			/>
 		</section>
 	);
 }

@@ -1,4 +1,4 @@
-import { TriangleAlert, X } from "lucide-react";
+import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { refusalAt } from "#domain/preparation/preparation.ts";
@@ -6,6 +6,7 @@ import { samplingHoursText, warningText } from "#domain/preparation/texts.ts";
 import { samplingLocations } from "#domain/sampling/schema.ts";
 import { latinDigits } from "#locale/digits.ts";
 import { formatNumber } from "#locale/number.ts";
+import { Alert } from "#ui/alert.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { DigitsField } from "#ui/digits-field.tsx";
@@ -86,14 +87,7 @@ function Row({ row, onPrice, onRemove }: RowProps) {
 	);
 }
 
-function Warning({ children }: { children: ReactNode }) {
-	return (
-		<p className="alert alert-sm alert-warn">
-			<TriangleAlert className="icon" aria-hidden />
-			<span className="grow">{children}</span>
-		</p>
-	);
-}
+const Warning = (props: { children: ReactNode }) => <Alert tone="warn" isSmall {...props} />;
 
 /** What the tests ask of the time and place, where the request does not give it. */
 function Misfits({ reception, items }: { reception: ReceptionDetails; items: ItemsFormState }) {
@@ -212,7 +206,7 @@ export function ItemsFields({ reception, items, isTried }: Props & { isTried: bo
 			) : null}
 			<Misfits reception={reception} items={items} />
 			<div role="status">
-				<dl className="description-list detail-sum">
+				<dl className="description-list description-list-tight detail-sum">
 					<div>
 						<dt>{td("facts.fasting")}</dt>
 						<dd>
@@ -250,7 +244,7 @@ export function ItemsBar({ reception, busy, isResting, onClose, onSave }: BarPro
 	const isAccepted = reception.websiteReceptionStatus >= status.accepted;
 	return (
 		<section className="detail-foot" aria-label={t("title")}>
-			<div className="detail-foot-actions">
+			<div className="detail-foot-row">
 				<Button onPress={onSave} busy={busy} isDisabled={isResting && !busy} className="detail-decision">
 					{t(isAccepted ? "save" : "accept")}
 				</Button>

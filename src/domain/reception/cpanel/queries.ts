@@ -1,77 +1,67 @@
 import { keepPreviousData, type Query, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ApiProblem, receptionClient } from "#api/client.ts";
-import { pageSizes } from "#platform/page-sizes.ts";
+import { maxPageSize, pageSizes } from "#platform/page-sizes.ts";
+import { allPages } from "#records/all-pages.ts";
 import { type Call, useCall } from "#records/call-context.tsx";
 import type { ReceptionDetails, ReceptionRow } from "../queue/schema.ts";
-import type { Status } from "../status.ts";
+import { type Stage, stages, status } from "../status.ts";
 
 // What the desk reads of receptions. One list is asked again every 20 seconds while the page is seen; one record only
 // when somebody opens it or it has changed, because each reading of patient data is recorded.
 
 const refreshMs = 20_000;
-const pageSize: number = pageSizes.requests;
 
-export type QueueFilter = {
-	page: number;
-	title: string;
-	stage?: number;
-	status?: Status;
-	day?: string;
-	ended?: "true" | "false";
-	/** Those that wait for the desk only. */
-	waiting?: boolean;
-};
+/** What narrows the queue, as its address says it. */
+export type QueueFilter = { title?: string; stage?: string; status?: string; day?: string; waiting?: string };
 
 /** A session that is over is asked for once, not every 20 seconds. */
 const whileSignedIn = ({ state }: Pick<Query, "state">) =>
 	state.error instanceof ApiProblem && state.error.status === 401 ? false : refreshMs;
 
-const asText = (value: number | string | undefined) =>
-	value === undefined || value === "" ? undefined : String(value);
+/** A page of the queue from the server. */
+const ask = (call: Call, filter: QueueFilter, page: number, size: number, signal?: AbortSignal) => {
+	const { title, stage, day, waiting } = filter;
+	const at = stages.indexOf(stage as Stage) + 1;
+	const state = filter.status && status[filter.status as keyof typeof status];
+	const query = {
+		page: String(page),
+		pageSize: String(size),
+		title: title || undefined,
+		stage: at ? String(at) : undefined,
+		ended: stage === "ended" ? ("true" as const) : undefined,
+		status: state ? String(state) : undefined,
+		day,
+		waiting: waiting ? ("true" as const) : undefined,
+		// a day is read in the order of its visits
+		sort: day ? ("sampling" as const) : undefined,
+	};
+	return call(() => receptionClient.Reception.GetAll.$get({ query }, { init: signal ? { signal } : {} }));
+};
 
-const queueQuery = (
-	call: Call,
-	{ page, title, stage, status, day, ended, waiting }: QueueFilter,
-	size = pageSize,
-) =>
+const queueQuery = (call: Call, filter: QueueFilter, page = 1, size: number = pageSizes.requests) =>
 	queryOptions({
-		queryKey: ["receptions", { page, title, stage, status, day, ended, waiting, size }] as const,
-		queryFn: ({ signal }) =>
-			call(() =>
-				receptionClient.Reception.GetAll.$get(
-					{
-						query: {
-							page: String(page),
-							pageSize: String(size),
-							title: asText(title),
-							stage: asText(stage),
-							status: asText(status),
-							day: asText(day),
-							ended,
-							waiting: waiting ? ("true" as const) : undefined,
-							// a day is read in the order of its visits
-							sort: day ? ("sampling" as const) : undefined,
-						},
-					},
-					{ init: { signal } },
-				),
-			),
+		queryKey: ["receptions", { ...filter, page, size }] as const,
+		queryFn: ({ signal }) => ask(call, filter, page, size, signal),
 		refetchInterval: whileSignedIn,
 		placeholderData: keepPreviousData,
 	});
 
 /** A page of the queue, kept fresh. */
-export function useQueue(filter: QueueFilter) {
-	return useQuery(queueQuery(useCall(), filter));
+export function useQueue(filter: QueueFilter, page: number) {
+	return useQuery(queueQuery(useCall(), filter, page));
 }
 
 /** The first rows of a filter with its figures, for the dashboard; figures alone with one row. */
-export function useQueueFigures(
-	filter: Omit<QueueFilter, "page" | "title">,
-	{ rows = 1, enabled = true } = {},
-) {
-	return useQuery({ ...queueQuery(useCall(), { page: 1, title: "", ...filter }, rows), enabled });
+export function useQueueFigures(filter: QueueFilter, rows = 1) {
+	return useQuery(queueQuery(useCall(), filter, 1, rows));
+}
+
+/** Reads every reception of a filter, for a file and to choose them all. */
+export function useAllReceptions() {
+	const call = useCall();
+	return (filter: QueueFilter, progress?: (done: number, total: number) => void) =>
+		allPages((page) => ask(call, filter, page, maxPageSize), progress);
 }
 
 /** Reads the open record again when the queue shows that somebody has changed it. */

@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { dayInTehran } from "#locale/date.ts";
+import { RowsSkeleton } from "#records/record-rows.tsx";
 import { RecordStates } from "#records/record-states.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ShareBar } from "#ui/share-bar.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { stages, status } from "../status.ts";
+import { stages } from "../status.ts";
 import { useQueueFigures } from "./queries.ts";
 import { QueueRow } from "./queue-row.tsx";
-import { QueueSkeleton } from "./queue-skeleton.tsx";
 
 const newestShown = 6;
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
@@ -58,7 +58,7 @@ function ByStage({ day }: { day: string }) {
 						shares={stages.map((stage, index) => ({
 							id: stage,
 							name: (
-								<Link className="text-link" to={`/cpanel/receptions?stage=${index + 1}&day=${day}`}>
+								<Link className="text-link" to={`/cpanel/receptions?stage=${stage}&day=${day}`}>
 									{t(`stage.${stage}`)}
 								</Link>
 							),
@@ -74,7 +74,7 @@ function ByStage({ day }: { day: string }) {
 /** The newest requests that nobody has looked at. */
 function NewestWaiting() {
 	const t = useTranslations("queue");
-	const query = useQueueFigures({ waiting: true }, { rows: newestShown });
+	const query = useQueueFigures({ waiting: "true" }, newestShown);
 	return (
 		<section className="card table-card span-8">
 			<div className="card-head table-card-head">
@@ -84,12 +84,12 @@ function NewestWaiting() {
 					<ArrowRight className="icon icon-directional" aria-hidden />
 				</Link>
 			</div>
-			<RecordStates query={query} skeleton={<QueueSkeleton />}>
+			<RecordStates query={query} skeleton={<RowsSkeleton />}>
 				{({ dataList }) =>
 					dataList.length ? (
-						<ul className="queue-skeleton">
+						<ul className="record-rows">
 							{dataList.map((row) => (
-								<QueueRow key={row.id} row={row} to={`/cpanel/receptions/${row.id}`} isOpen={false} />
+								<QueueRow key={row.id} row={row} to={`/cpanel/receptions/${row.id}`} />
 							))}
 						</ul>
 					) : (
@@ -113,7 +113,7 @@ export function QueueFigures() {
 	const t = useTranslations("queue.today");
 	const day = dayInTehran(new Date());
 	const all = useQueueFigures({});
-	const lacking = useQueueFigures({ status: status.needsInformation });
+	const lacking = useQueueFigures({ status: "needsInformation" });
 	const today = useQueueFigures({ day });
 	return (
 		<>
@@ -129,7 +129,7 @@ export function QueueFigures() {
 					name={t("lacking")}
 					icon={<CircleHelp className="icon" aria-hidden />}
 					value={lacking.data?.totalCount}
-					to={`/cpanel/receptions?status=${status.needsInformation}`}
+					to="/cpanel/receptions?status=needsInformation"
 					more={t("lackingText")}
 				/>
 				<Figure

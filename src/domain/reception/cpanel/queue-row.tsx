@@ -1,8 +1,9 @@
 import { Building2, House } from "lucide-react";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { addDays, dayInTehran, formatDate, formatTime } from "#locale/date.ts";
-import { InitialAvatar } from "#records/initial-avatar.tsx";
+import { RecordRow } from "#records/record-rows.tsx";
+import type { Selection } from "#records/use-selection.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { ReceptionRow } from "../queue/schema.ts";
@@ -16,7 +17,7 @@ function StageBars({ row }: { row: ReceptionRow }) {
 	const t = useTranslations("queue");
 	const name = t(`stage.${stages[row.stage - 1] ?? "reception"}`);
 	return (
-		<span className="queue-row-stage">
+		<span className="progress-bars">
 			{stages.map((stage, index) => (
 				<i key={stage} className={barClass(row, index + 1)} aria-hidden />
 			))}
@@ -32,7 +33,7 @@ function barClass(row: ReceptionRow, stage: number): string {
 
 /** The day of a visit in few letters: nothing for today, tomorrow by its name. */
 function useShortDay() {
-	const t = useTranslations("queue.day");
+	const t = useTranslations("records.day");
 	const locale = useLocale();
 	const today = dayInTehran(new Date());
 	return (moment: string) => {
@@ -52,7 +53,7 @@ function Visit({ row }: { row: ReceptionRow }) {
 		<small>
 			<Icon className="icon" aria-hidden />
 			<span className="visually-hidden">{isHome ? t("atHome") : t("atLaboratory")}</span>
-			<span className="queue-row-when">
+			<span className="record-row-pair">
 				{day ? <span>{day}</span> : null}
 				<Num>
 					{formatTime(row.slotStartsAt)}–{formatTime(row.slotEndsAt)}
@@ -66,51 +67,39 @@ type Props = {
 	row: ReceptionRow;
 	/** The address of its details. */
 	to: string;
-	isOpen: boolean;
+	isOpen?: boolean;
+	selection?: Selection<ReceptionRow>;
 };
 
 /** A reception in the queue. */
-export function QueueRow({ row, to, isOpen }: Props) {
+export function QueueRow({ row, ...place }: Props) {
 	const t = useTranslations("queue");
-	const name = `${row.firstName} ${row.lastName}`;
+	const said = row.isAnswered ? t("answered") : row.isRefused ? t("refused") : "";
 	return (
-		<li>
-			<Link
-				to={to}
-				preventScrollReset
-				className={isOpen ? "queue-row sel" : "queue-row"}
-				aria-current={isOpen ? "true" : undefined}
-				data-row={row.id}
-			>
-				<InitialAvatar name={name} className="queue-row-avatar" />
-				<span className="queue-row-text">
-					<b>{name}</b>
-					<small>
-						<bdi dir="ltr" className="code">
-							{showTrackingCode(row.trackingCode)}
-						</bdi>
-						<AgeText age={row.age} ageScale={row.ageScale} />
-					</small>
-				</span>
-				<span className="queue-row-meta">
+		<RecordRow
+			{...place}
+			row={row}
+			title={`${row.firstName} ${row.lastName}`}
+			line={
+				<>
+					<bdi dir="ltr" className="code">
+						{showTrackingCode(row.trackingCode)}
+					</bdi>
+					<AgeText age={row.age} ageScale={row.ageScale} />
+				</>
+			}
+			meta={
+				<>
 					<Visit row={row} />
-					<span className="queue-row-body">
+					<span className="record-row-badges">
 						{row.isDebtor && row.websiteReceptionStatus !== status.submitted ? (
-							<span className="badge badge-bad">
-								<span>{t("debtor")}</span>
-							</span>
+							<Badge tone="bad">{t("debtor")}</Badge>
 						) : null}
-						{row.isAnswered || row.isRefused ? (
-							<span className="badge badge-main">
-								<span>{t(row.isAnswered ? "answered" : "refused")}</span>
-							</span>
-						) : (
-							<StateBadge status={row.websiteReceptionStatus} />
-						)}
+						{said ? <Badge tone="main">{said}</Badge> : <StateBadge status={row.websiteReceptionStatus} />}
 					</span>
-				</span>
-				<StageBars row={row} />
-			</Link>
-		</li>
+				</>
+			}
+			foot={<StageBars row={row} />}
+		/>
 	);
 }

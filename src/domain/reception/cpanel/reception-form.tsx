@@ -1,42 +1,20 @@
-import { type Control, Controller, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { ifMatch, receptionClient } from "#api/client.ts";
-import { formatDate } from "#locale/date.ts";
-import { latinDigits } from "#locale/digits.ts";
-import { formatNumber } from "#locale/number.ts";
 import type { Field } from "#records/collection.ts";
-import { RecordDigits, RecordText } from "#records/record-field.tsx";
-import { StaleDialog } from "#records/stale-dialog.tsx";
-import { UnsavedGuard } from "#records/unsaved-guard.tsx";
+import { FormField } from "#records/form-field.tsx";
+import { FormBody } from "#records/record-form.tsx";
 import { useRecordForm } from "#records/use-record-form.ts";
-import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { DayField } from "#ui/day-field.tsx";
-import { useLocale } from "#ui/locale-context.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { ReceptionDetails } from "../queue/schema.ts";
-import { useNearDays } from "./day-filter.tsx";
 import { ReceptionForm, type ReceptionValues, receptionInput, receptionValues } from "./reception-values.ts";
 
-type AmountProps = { control: Control<ReceptionValues>; isDisabled: boolean };
-
-function AmountField({ control, isDisabled }: AmountProps) {
-	const t = useTranslations("queue.form");
-	const typed = useWatch({ control, name: "remainedPrice" });
-	const amount = Number(latinDigits(typed).replace(/\D/g, ""));
-	return (
-		<RecordDigits
-			control={control}
-			name="remainedPrice"
-			label={t("remainedPrice")}
-			maxLength={15}
-			isDisabled={isDisabled}
-			end={<span className="control-suffix">{t("rials")}</span>}
-			hint={amount >= 1000 ? <Num>{formatNumber(amount)}</Num> : undefined}
-		/>
-	);
-}
+const fields: readonly Field<ReceptionValues>[] = [
+	{ name: "receptNo", label: "receptNo", kind: "slug", columns: 6 },
+	{ name: "receptDate", label: "receptDate", kind: "day", columns: 6 },
+	{ name: "isDebtor", label: "isDebtor", kind: "switch" },
+	{ name: "remainedPrice", label: "remainedPrice", kind: "money" },
+];
 
 type Props = {
 	reception: ReceptionDetails;
@@ -50,21 +28,9 @@ type Props = {
 /** Number, date and debt of a reception. */
 export function ReceptionFields({ reception, isReadOnly, isMoreUnsaved, onSaved }: Props) {
 	const t = useTranslations("queue.form");
-	const near = useNearDays();
-	const locale = useLocale();
-	const fields: Field<ReceptionValues>[] = [
-		{ name: "receptNo", label: "receptNo", kind: "text" },
-		{ name: "receptDate", label: "receptDate", kind: "text", show: (day) => formatDate(String(day), locale) },
-		{ name: "isDebtor", label: "isDebtor", kind: "switch" },
-		{
-			name: "remainedPrice",
-			label: "remainedPrice",
-			kind: "text",
-			show: (amount) => (amount ? formatNumber(Number(amount)) : ""),
-		},
-	];
+	const labelOf = ({ label }: { label: string }) => t(label as "receptNo");
 	const one = { param: { id: reception.id } };
-	const { form, submit, state, isDirty, stale, discard } = useRecordForm<ReceptionDetails, ReceptionValues>({
+	const form = useRecordForm<ReceptionDetails, ReceptionValues>({
 		key: `reception:${reception.id}`,
 		given: reception,
 		keepsDraft: false,
@@ -75,7 +41,7 @@ export function ReceptionFields({ reception, isReadOnly, isMoreUnsaved, onSaved 
 				header: ifMatch(version),
 				json: receptionInput(values),
 			}),
-		schema: ReceptionForm,
+		schema: async () => ReceptionForm,
 		empty: receptionValues(reception),
 		toInput: receptionValues,
 		canWrite: !isReadOnly,
@@ -85,62 +51,31 @@ export function ReceptionFields({ reception, isReadOnly, isMoreUnsaved, onSaved 
 			notify({ tone: "ok", title: t("saved") });
 		},
 	});
-	const { control } = form;
+	// the page itself tells of what others have changed
+	const guarded = { ...form, isDirty: form.isDirty || isMoreUnsaved, overtakenBy: undefined };
 	return (
-		<form
-			className="stack"
-			noValidate
-			onSubmit={(event) => {
-				event.preventDefault();
-				submit("stay");
-			}}
-		>
-			{stale ? (
-				<StaleDialog fields={fields} labelOf={({ label }) => t(label as "receptNo")} stale={stale} />
-			) : null}
-			<div className="reception-form-pair">
-				<RecordText control={control} name="receptNo" label={t("receptNo")} ltr isDisabled={isReadOnly} />
-				<Controller
-					control={control}
-					name="receptDate"
-					render={({ field }) => (
-						<DayField
-							label={t("receptDate")}
-							value={field.value}
-							onChange={field.onChange}
-							shortcuts={near}
-							isDisabled={isReadOnly}
-						/>
-					)}
-				/>
+		<FormBody form={guarded as never} fields={fields as never} labelOf={labelOf}>
+			<div className="form-grid">
+				{fields.map((field) => (
+					<FormField
+						key={field.name}
+						field={field}
+						control={form.form.control}
+						label={labelOf(field)}
+						isReadOnly={isReadOnly}
+					/>
+				))}
 			</div>
-			<Controller
-				control={control}
-				name="isDebtor"
-				render={({ field: { value, onChange, onBlur, ref } }) => (
-					<Checkbox
-						isSelected={value}
-						onChange={onChange}
-						onBlur={onBlur}
-						inputRef={ref}
-						isDisabled={isReadOnly}
-					>
-						{t("isDebtor")}
-					</Checkbox>
-				)}
-			/>
-			<AmountField control={control} isDisabled={isReadOnly} />
-			{isDirty ? (
+			{form.isDirty ? (
 				<div className="row-button">
-					<Button type="submit" variant="soft" size="sm" busy={state === "saving"}>
+					<Button variant="soft" size="sm" busy={form.state === "saving"} onPress={() => form.submit("stay")}>
 						{t("save")}
 					</Button>
-					<Button variant="quiet" size="sm" onPress={discard}>
+					<Button variant="quiet" size="sm" onPress={form.discard}>
 						{t("undo")}
 					</Button>
 				</div>
 			) : null}
-			<UnsavedGuard isDirty={isDirty || isMoreUnsaved} />
-		</form>
+		</FormBody>
 	);
 }

@@ -37,7 +37,7 @@ function useOneAtATime() {
 	};
 }
 
-const nameOf = ({ firstName, lastName }: ReceptionDetails) => `${firstName} ${lastName}`;
+const isDecision = (input: Decision | ReceptionItemsInput): input is Decision => "status" in input;
 
 const isOvertaken = (problem: unknown) =>
 	problem instanceof ApiProblem &&
@@ -73,56 +73,41 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 		await client.invalidateQueries({ queryKey: receptionKey(id) });
 		void client.invalidateQueries({ queryKey: ["receptions"] });
 	};
-	const settling = useMutation({
-		mutationFn: (input: ReceptionItemsInput) =>
-			call(() =>
-				receptionClient.Reception[":id"].Accept.$post({
-					param: { id },
-					header: ifMatch(reception.version),
-					json: input,
-				}),
-			),
-		onSuccess: (fresh) => {
-			const isNew = reception.websiteReceptionStatus < status.accepted;
-			accept(fresh);
-			notify({
-				tone: "ok",
-				title: t(isNew ? "done.accepted" : "items.saved"),
-				detail: isNew || fresh.listApproval === "asked" ? t("smsQueued", { name: nameOf(fresh) }) : undefined,
-			});
-			onDone();
-		},
-		onError,
-	});
 	const mutation = useMutation({
-		mutationFn: ({ status: to, reason, needs }: Decision) =>
-			call(() =>
-				receptionClient.Reception[":id"].Stage.$post({
-					param: { id },
-					header: ifMatch(reception.version),
-					json: { status: to, reason, needs },
-				}),
-			),
-		onSuccess: (fresh, { status: to }) => {
+		mutationFn: (input: Decision | ReceptionItemsInput) => {
+			const one = { param: { id }, header: ifMatch(reception.version) };
+			const { Accept, Stage } = receptionClient.Reception[":id"];
+			return call(() =>
+				isDecision(input) ? Stage.$post({ ...one, json: input }) : Accept.$post({ ...one, json: input }),
+			);
+		},
+		onSuccess(fresh, input) {
+			const from = reception.websiteReceptionStatus;
+			const isNew = from < status.accepted;
+			const isTold = isDecision(input)
+				? sendsSms(from, input.status)
+				: isNew || fresh.listApproval === "asked";
+			const settled = t(isNew ? "done.accepted" : "items.saved");
 			accept(fresh);
 			notify({
 				tone: "ok",
-				title: t(`done.${statusName[to]}`),
-				detail: sendsSms(reception.websiteReceptionStatus, to)
-					? t("smsQueued", { name: nameOf(fresh) })
-					: undefined,
+				title: isDecision(input) ? t(`done.${statusName[input.status]}`) : settled,
+				detail: isTold ? t("smsQueued", { name: `${fresh.firstName} ${fresh.lastName}` }) : undefined,
 			});
 			onDone();
 		},
 		onError,
 	});
+	const sent = mutation.isPending ? mutation.variables : undefined;
+	const send = (input: Decision | ReceptionItemsInput) =>
+		press.begin(() => mutation.mutate(input, { onSettled: press.end }));
 	return {
-		decide: (decision: Decision) => press.begin(() => mutation.mutate(decision, { onSettled: press.end })),
-		items: (input: ReceptionItemsInput) =>
-			press.begin(() => settling.mutate(input, { onSettled: press.end })),
-		isSavingItems: settling.isPending,
+		/** A decision, or the list of tests that is settled. */
+		send,
+		isSavingItems: sent !== undefined && !isDecision(sent),
 		isResting: press.isResting,
-		busy: mutation.isPending ? mutation.variables.status : undefined,
+		/** The decision on its way. */
+		busy: sent && isDecision(sent) ? sent.status : undefined,
 		accept,
 		/**
 		 * Somebody else has changed it meanwhile: `isRefused` when a decision of this person came too late, `event` when it

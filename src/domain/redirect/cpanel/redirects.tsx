@@ -10,7 +10,8 @@ import { headColumns } from "#records/edited.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { RedirectInput, type RedirectRecord, redirectKinds } from "../schema.ts";
+import { redirectKinds } from "../kinds.ts";
+import type { RedirectInput, RedirectRecord } from "../schema.ts";
 import { Address } from "./address.tsx";
 import { useRedirectCounts } from "./queries.ts";
 import { TryAddress } from "./try-address.tsx";
@@ -61,7 +62,7 @@ const isolated = (address: string) => `\u2066${address}\u2069`;
 const redirects: Collection<RedirectRecord, RedirectRecord, RedirectInput> = {
 	noun: "redirect",
 	client: collectionClient("Redirect"),
-	schema: RedirectInput,
+	schema: async () => (await import("../schema.ts")).RedirectInput,
 	fields: [
 		{ name: "from", label: "from", kind: "address", need: "required", hasHint: true, maxLength: 300 },
 		{ name: "to", label: "to", kind: "address", need: "required", hasHint: true, maxLength: 500 },

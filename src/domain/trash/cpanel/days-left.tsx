@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type TrashRow, trashDays } from "../schema.ts";
+import type { TrashRow } from "../schema.ts";
+import { trashDays } from "../trash-days.ts";
 
 /** Fewer days than these are told as soon over. */
 const fewDays = 3;

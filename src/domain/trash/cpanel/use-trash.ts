@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { ApiProblem, collectionClient, trashClient } from "#api/client.ts";
-import { type BulkInput, maxTogether } from "#domain/record/schema.ts";
-import { maxPageSize } from "#platform/page-sizes.ts";
+import type { BulkInput } from "#domain/record/schema.ts";
+import { maxPageSize, maxTogether } from "#platform/page-sizes.ts";
 import { useCall } from "#records/call-context.tsx";
 import { useProblemText } from "#records/problem-text.ts";
 import { notify } from "#ui/toast.tsx";

@@ -5,9 +5,9 @@ import { Num } from "#ui/bidi-text.tsx";
 import { DayPicker } from "#ui/day-picker.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 
-/** Days that a desk asks for often. */
+/** Days that are asked for often. */
 export function useNearDays() {
-	const t = useTranslations("queue.day");
+	const t = useTranslations("records.day");
 	const today = dayInTehran(new Date());
 	return [
 		{ day: today, name: t("today") },
@@ -17,14 +17,16 @@ export function useNearDays() {
 }
 
 type Props = {
+	/** What happens on that day. */
+	label: string;
 	/** Empty for every day. */
 	day: string;
 	onChange: (day: string) => void;
 };
 
-/** Narrows the queue to the visits of one day. */
-export function DayFilter({ day, onChange }: Props) {
-	const t = useTranslations("queue.day");
+/** Narrows a list to one day. */
+export function DayFilter({ label, day, onChange }: Props) {
+	const t = useTranslations("records.day");
 	const locale = useLocale();
 	const near = useNearDays();
 	const [today] = near;
@@ -38,7 +40,7 @@ export function DayFilter({ day, onChange }: Props) {
 			)}
 			<span className={day ? "filter-button-wrap on" : "filter-button-wrap"}>
 				<DayPicker
-					label={t("filter")}
+					label={label}
 					value={day}
 					onChange={onChange}
 					shortcuts={near}
@@ -47,8 +49,8 @@ export function DayFilter({ day, onChange }: Props) {
 						<>
 							<CalendarDays className="icon" aria-hidden />
 							<span>
-								{day ? <span className="visually-hidden">{t("filter")}: </span> : null}
-								{day ? <b>{name ?? <Num>{formatDate(day, locale)}</Num>}</b> : t("filter")}
+								{day ? <span className="visually-hidden">{label}: </span> : null}
+								{day ? <b>{name ?? <Num>{formatDate(day, locale)}</Num>}</b> : label}
 							</span>
 						</>
 					}

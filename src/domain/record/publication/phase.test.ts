@@ -8,7 +8,7 @@ import {
 	publicationStates,
 	shownAtOnce,
 	withShown,
-} from "./publication.ts";
+} from "./phase.ts";
 
 const start = Date.UTC(2026, 4, 20, 8);
 /** Few moments, so that they often meet. */

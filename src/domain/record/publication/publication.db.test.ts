@@ -9,8 +9,8 @@ import { minute } from "#platform/clock.ts";
 import { newId } from "#platform/ids.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { createPostGroup } from "#tests/support/post-groups.ts";
+import { phaseOf, publicationPhases, publicationStates } from "./phase.ts";
 import { isInPhase, isShown, publicationOf } from "./publication.server.ts";
-import { phaseOf, publicationPhases, publicationStates } from "./publication.ts";
 
 const test = testDatabase();
 const now = new Date("2026-05-20T08:00:00Z");

@@ -4,14 +4,14 @@ import type { Context, TransactionContext } from "#database/context.server.ts";
 import { changePagesAt } from "#domain/job/pages-due.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { invalid, notFound } from "#platform/errors.ts";
+import type { ByLocale } from "../texts.server.ts";
 import {
 	endsInPast,
 	type Publication,
 	type PublicationPhase,
 	type PublicationState,
 	withShown,
-} from "./publication.ts";
-import type { ByLocale } from "./texts.server.ts";
+} from "./phase.ts";
 
 type Bounded = { state: PgColumn; publishAt: PgColumn; unpublishAt: PgColumn };
 type TextTable = PgTable & Bounded & { locale: PgColumn };

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ApiProblem, type Pending, storedToken } from "#api/client.ts";
-import { useCall } from "#records/call-context.tsx";
+import { useCall } from "./call-context.tsx";
 
-/** A picture of a reception. By hand, because an address in `src` would carry no staff token. */
-async function fetchPicture(id: string, size: "thumb" | "full", signal: AbortSignal): Promise<Response> {
+/** By hand, because an address in `src` would carry no staff token. */
+async function fetchPicture(path: string, signal: AbortSignal): Promise<Response> {
 	try {
-		return await fetch(`/api/Upload/Document/${id}?size=${size}`, {
+		return await fetch(`/api${path}`, {
 			signal,
 			headers: {
 				authorization: `bearer ${storedToken()}`,
@@ -18,14 +18,18 @@ async function fetchPicture(id: string, size: "thumb" | "full", signal: AbortSig
 	}
 }
 
-/** The address of a picture in this page, once it is read. Kept while the reception is open and in nobody's cache. */
-export function useDocumentPicture(id: string, size: "thumb" | "full") {
+/**
+ * The address in this page of a picture that only staff may see, once it is read. Kept while its record is open and in
+ * nobody's cache.
+ * @param path below /api
+ */
+export function usePrivatePicture(path: string) {
 	const call = useCall();
 	const query = useQuery({
-		queryKey: ["document", id, size],
+		queryKey: ["picture", path],
 		queryFn: ({ signal }) =>
 			call(async () => {
-				const response = await fetchPicture(id, size, signal);
+				const response = await fetchPicture(path, signal);
 				// an answer that is a picture is read as one; a problem stays what it is
 				const json = response.ok ? async () => response.blob() : response.json.bind(response);
 				return { ok: response.ok, status: response.status, json } as Awaited<Pending<Blob>>;

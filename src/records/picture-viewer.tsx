@@ -1,11 +1,9 @@
 import { ChevronLeft, ChevronRight, RotateCw, X, ZoomIn, ZoomOut } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { UploadDocument } from "#domain/upload/schema.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
-import { useDocumentPicture } from "./document-picture.ts";
-import { useDocumentName } from "./documents.tsx";
+import { usePrivatePicture } from "./private-picture.ts";
 
 const zooms = [1, 1.5, 2, 3, 4] as const;
 
@@ -25,21 +23,33 @@ function useRoom(element: RefObject<HTMLElement | null>) {
 	return room;
 }
 
-type SheetProps = { document: UploadDocument; name: string; turns: number; zoom: number };
+/** A picture of a record that only staff may see. */
+export type Picture = {
+	id: string;
+	name: string;
+	/** Its address below /api, which takes `size=thumb` and `size=full`. */
+	path: string;
+	/** Pixels, as it is seen upright. */
+	width: number;
+	height: number;
+	/** Stands below its name where it is small. */
+	note?: ReactNode;
+};
+
+type SheetProps = { picture: Picture; turns: number; zoom: number };
 
 /** The picture, whole or larger; larger, it is moved by scrolling. */
-function Sheet({ document, name, turns, zoom }: SheetProps) {
-	const t = useTranslations("queue.documents");
-	const { address, isError, again } = useDocumentPicture(document.id, "full");
+function Sheet({ picture, turns, zoom }: SheetProps) {
+	const t = useTranslations("records.picture");
+	const { name, width, height } = picture;
+	const { address, isError, again } = usePrivatePicture(`${picture.path}?size=full`);
 	const stage = useRef<HTMLDivElement>(null);
 	const room = useRoom(stage);
-	const isSideways = document.turns % 2 === 1;
-	const [width, height] = isSideways ? [document.height, document.width] : [document.width, document.height];
 	const isTurned = turns % 2 === 1;
 	const [seenWidth, seenHeight] = isTurned ? [height, width] : [width, height];
 	const scale = Math.min(room.width / seenWidth, room.height / seenHeight) * zoom;
 	return (
-		<div className="document-viewer-strip" ref={stage} tabIndex={zoom > 1 ? 0 : undefined}>
+		<div className="picture-viewer-strip" ref={stage} tabIndex={zoom > 1 ? 0 : undefined}>
 			{isError ? (
 				<div className="empty" role="alert">
 					<p>{t("failed")}</p>
@@ -50,7 +60,7 @@ function Sheet({ document, name, turns, zoom }: SheetProps) {
 			) : null}
 			{address && scale > 0 ? (
 				<div
-					className="document-viewer-picture"
+					className="picture-viewer-picture"
 					style={{ width: seenWidth * scale, height: seenHeight * scale }}
 				>
 					<img
@@ -66,37 +76,38 @@ function Sheet({ document, name, turns, zoom }: SheetProps) {
 }
 
 type Props = {
-	documents: readonly UploadDocument[];
+	/** What they are, for who hears it. */
+	label: string;
+	pictures: readonly Picture[];
 	id: string;
 	onShow: (id: string) => void;
 	onClose: () => void;
 };
 
-/** The documents of a reception, large, beside its form; the form stays open to type in. */
-export function DocumentViewer({ documents, id, onShow, onClose }: Props) {
-	const t = useTranslations("queue.documents");
-	const nameOf = useDocumentName();
+/** Pictures of a record, one of them large, beside its form; the form stays open to type in. */
+export function PictureViewer({ label, pictures, id, onShow, onClose }: Props) {
+	const t = useTranslations("records.picture");
 	const [zoomAt, setZoomAt] = useState(0);
 	const [turns, setTurns] = useState(0);
 	const viewer = useRef<HTMLElement>(null);
-	const at = documents.findIndex((each) => each.id === id);
+	const at = pictures.findIndex((each) => each.id === id);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins whole and upright
 	useEffect(() => {
 		setZoomAt(0);
 		setTurns(0);
 	}, [id]);
 	useEffect(() => viewer.current?.focus(), []);
-	const current = documents[at];
+	const current = pictures[at];
 	if (!current) return null;
 	const go = (by: 1 | -1) => {
-		const next = documents[at + by];
+		const next = pictures[at + by];
 		if (next) onShow(next.id);
 	};
 	const zoomBy = (by: 1 | -1) => setZoomAt((now) => Math.min(zooms.length - 1, Math.max(0, now + by)));
 	const turn = () => setTurns((now) => (now + 1) % 4);
 	const forward = () => (getComputedStyle(viewer.current ?? document.body).direction === "rtl" ? -1 : 1);
 	const onKeyDown = (event: KeyboardEvent) => {
-		const isScrolling = zoomAt > 0 && (event.target as Element).classList.contains("document-viewer-strip");
+		const isScrolling = zoomAt > 0 && (event.target as Element).classList.contains("picture-viewer-strip");
 		const keys: Record<string, () => void> = {
 			...(isScrolling
 				? {}
@@ -110,22 +121,21 @@ export function DocumentViewer({ documents, id, onShow, onClose }: Props) {
 		};
 		const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
 		if (!act) return;
-		// the queue has keys of its own and leaves these alone then
+		// the list has keys of its own and leaves these alone then
 		event.preventDefault();
 		act();
 	};
-	const name = nameOf(documents, at);
 	return (
 		<section
-			className="card document-viewer"
-			aria-label={t("viewer")}
+			className="card picture-viewer"
+			aria-label={label}
 			ref={viewer}
 			tabIndex={-1}
 			onKeyDown={onKeyDown}
 		>
-			<header className="document-viewer-head">
+			<header className="picture-viewer-head">
 				<b className="grow" role="status">
-					{name}
+					{current.name}
 				</b>
 				<IconButton
 					size="sm"
@@ -135,13 +145,13 @@ export function DocumentViewer({ documents, id, onShow, onClose }: Props) {
 					onPress={() => go(-1)}
 				/>
 				<Num>
-					{at + 1} / {documents.length}
+					{at + 1} / {pictures.length}
 				</Num>
 				<IconButton
 					size="sm"
 					label={t("next")}
 					icon={<ChevronRight className="icon icon-directional" aria-hidden />}
-					isDisabled={at === documents.length - 1}
+					isDisabled={at === pictures.length - 1}
 					onPress={() => go(1)}
 				/>
 				<IconButton
@@ -171,7 +181,7 @@ export function DocumentViewer({ documents, id, onShow, onClose }: Props) {
 					onPress={onClose}
 				/>
 			</header>
-			<Sheet key={id} document={current} name={name} turns={turns} zoom={zooms[zoomAt] ?? 1} />
+			<Sheet key={id} picture={current} turns={turns} zoom={zooms[zoomAt] ?? 1} />
 		</section>
 	);
 }

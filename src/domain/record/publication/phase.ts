@@ -1,7 +1,4 @@
-import * as z from "zod";
-import { moment } from "#locale/validation.ts";
-
-// When readers see a text: it is a draft, or published from a moment until another.
+// When readers see a text: it is a draft, or published from a moment until another. Rules alone: what only shows it needs no schema.
 
 export const publicationStates = ["draft", "published"] as const;
 export type PublicationState = (typeof publicationStates)[number];
@@ -10,29 +7,11 @@ export type PublicationState = (typeof publicationStates)[number];
 export const publicationPhases = ["draft", "scheduled", "shown", "ended"] as const;
 export type PublicationPhase = (typeof publicationPhases)[number];
 
-/** A publication as staff sees it: moments in UTC; without a from it is shown at once, without an until for good. */
-export const publicationFields = {
-	state: z.enum(publicationStates),
-	publishAt: z.string().nullable(),
-	unpublishAt: z.string().nullable(),
-};
-const Publication = z.object(publicationFields);
-export type Publication = z.infer<typeof Publication>;
+/** Moments in UTC; without a from it is shown at once, without an until for good. */
+export type Publication = { state: PublicationState; publishAt: string | null; unpublishAt: string | null };
 
 /** Shown at once and for good. */
 export const shownAtOnce: Publication = { state: "published", publishAt: null, unpublishAt: null };
-
-const bound = moment({ offset: true })
-	.transform((value) => new Date(value).toISOString())
-	.nullable()
-	.default(null);
-
-/** The same in an input, beside the other fields of a text; with `inOrder` as its rule. */
-export const publicationInput = {
-	state: z.enum(publicationStates, { error: "validation.selector" }).default("published"),
-	publishAt: bound,
-	unpublishAt: bound,
-};
 
 /** The rule that until comes after from, for `refine`. A draft keeps what it has. */
 export const inOrder = [

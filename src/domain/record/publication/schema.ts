@@ -1,0 +1,22 @@
+import * as z from "zod";
+import { moment } from "#locale/validation.ts";
+import { type Publication, publicationStates } from "./phase.ts";
+
+/** A publication as staff sees it. */
+export const publicationFields = {
+	state: z.enum(publicationStates),
+	publishAt: z.string().nullable(),
+	unpublishAt: z.string().nullable(),
+} satisfies Record<keyof Publication, z.ZodType>;
+
+const bound = moment({ offset: true })
+	.transform((value) => new Date(value).toISOString())
+	.nullable()
+	.default(null);
+
+/** The same in an input, beside the other fields of a text; with `inOrder` as its rule. */
+export const publicationInput = {
+	state: z.enum(publicationStates, { error: "validation.selector" }).default("published"),
+	publishAt: bound,
+	unpublishAt: bound,
+};

@@ -1,0 +1,31 @@
+// The keys of every text that hydrated pages show, for the compiler: `useTranslations` knows no other. Types alone; what a
+// page fetches is said by its noun's pages.ts and the catalogues. A noun of the panel is a line here.
+
+import type menu from "#domain/menu/cpanel/messages.en.json";
+import type palette from "#domain/palette/cpanel/messages.en.json";
+import type postGroup from "#domain/post-group/cpanel/messages.en.json";
+import type reception from "#domain/reception/cpanel/messages.en.json";
+import type redirect from "#domain/redirect/cpanel/messages.en.json";
+import type staff from "#domain/staff/cpanel/messages.en.json";
+import type trash from "#domain/trash/cpanel/messages.en.json";
+import type rules from "#locale/messages.en.json";
+import type onlineReception from "#online-reception/messages.en.json";
+import type records from "#records/messages.en.json";
+import type ui from "#ui/messages.en.json";
+import type commandPalette from "./cpanel/command-palette/messages.en.json";
+import type cpanel from "./cpanel/messages.en.json";
+
+type PanelMessages = typeof cpanel & typeof commandPalette & typeof records & typeof ui & typeof rules;
+type NounMessages = typeof menu &
+	typeof palette &
+	typeof postGroup &
+	typeof reception &
+	typeof redirect &
+	typeof staff &
+	typeof trash;
+
+declare module "use-intl" {
+	interface AppConfig {
+		Messages: PanelMessages & NounMessages & typeof onlineReception;
+	}
+}

@@ -1,0 +1,19 @@
+type Page<Row> = { dataList: readonly Row[]; totalPages: number; totalCount: number };
+
+/**
+ * All rows of a list, page by page; a row that moves to another page meanwhile is told once.
+ * @param ask for a page from 1
+ */
+export async function allPages<Row extends { id: string }>(
+	ask: (page: number) => Promise<Page<Row>>,
+	progress?: (done: number, total: number) => void,
+): Promise<Row[]> {
+	const rows = new Map<string, Row>();
+	for (let at = 1, totalPages = 1; at <= totalPages; at++) {
+		const answer = await ask(at);
+		for (const row of answer.dataList) rows.set(row.id, row);
+		totalPages = answer.totalPages;
+		progress?.(rows.size, answer.totalCount);
+	}
+	return [...rows.values()];
+}

@@ -1,0 +1,27 @@
+import { Check } from "lucide-react";
+
+type BoxProps = {
+	label: string;
+	isSelected: boolean;
+	isMixed?: boolean;
+	onChange: () => void;
+	className?: string;
+};
+
+/** A box that chooses a row, or all of them. */
+export const ChooseBox = ({ label, isSelected, isMixed = false, onChange, className = "" }: BoxProps) => (
+	<label className={`check ${className}`}>
+		<input
+			ref={(input) => {
+				if (input) input.indeterminate = isMixed;
+			}}
+			type="checkbox"
+			aria-label={label}
+			checked={isSelected}
+			onChange={onChange}
+		/>
+		<span className="box">
+			<Check className="icon" aria-hidden />
+		</span>
+	</label>
+);

@@ -1,0 +1,78 @@
+import { CircleAlert, CircleCheck, TriangleAlert, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Text } from "react-aria-components/Text";
+import {
+	UNSTABLE_Toast as Toast,
+	UNSTABLE_ToastContent as ToastContent,
+	UNSTABLE_ToastQueue as ToastQueue,
+	UNSTABLE_ToastRegion as ToastRegion,
+} from "react-aria-components/Toast";
+import { useTranslations } from "use-intl";
+import { IconButton } from "./button.tsx";
+
+export type Notice = {
+	tone: "ok" | "warn" | "bad";
+	title: string;
+	detail?: string;
+	/** One thing to do about it, for example undo. */
+	action?: { label: string; run: () => void };
+};
+
+export const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
+const icons: Record<Notice["tone"], ReactNode> = {
+	ok: <CircleCheck className="icon" aria-hidden />,
+	warn: <TriangleAlert className="icon" aria-hidden />,
+	bad: <CircleAlert className="icon" aria-hidden />,
+};
+
+/** The notices that are shown now; nothing while there are none. */
+export function NoticeRegion({ className }: { className?: string }) {
+	const t = useTranslations("ui");
+	return (
+		<ToastRegion
+			queue={queue}
+			className={className ? `toasts ${className}` : "toasts"}
+			aria-label={t("notices")}
+		>
+			{({ toast }) => {
+				const { tone, title, detail, action } = toast.content;
+				return (
+					<Toast toast={toast} className={`toast toast-${tone}`}>
+						{icons[tone]}
+						<ToastContent className="grow">
+							<Text slot="title" elementType="b">
+								{title}
+							</Text>
+							{detail ? (
+								<Text slot="description" elementType="small">
+									{detail}
+								</Text>
+							) : null}
+						</ToastContent>
+						{action ? (
+							<button
+								type="button"
+								className="button button-link"
+								onClick={() => {
+									action.run();
+									queue.close(toast.key);
+								}}
+							>
+								<span>{action.label}</span>
+							</button>
+						) : null}
+						<IconButton
+							label={t("close")}
+							icon={<X className="icon" aria-hidden />}
+							size="sm"
+							onPress={() => queue.close(toast.key)}
+						/>
+						{toast.timeout ? (
+							<span className="toast-progress" style={{ animationDuration: `${toast.timeout}ms` }} />
+						) : null}
+					</Toast>
+				);
+			}}
+		</ToastRegion>
+	);
+}
