@@ -59,8 +59,10 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 	const list = useCollection(noun);
 	const { query, selection, isTrash, canWrite, change, hrefOf, page, pageSize } = list;
 	const columns = useColumns(noun.noun, useFieldColumns(noun));
+	const overtaken = () => void list.chooseAgain().catch(selection.clear);
 	const actions = useRecordActions(noun, {
 		refresh: list.refresh,
+		overtaken,
 		done: selection.clear,
 		ordered: list.ordered,
 	});
@@ -243,7 +245,9 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 							all={{ count: total, run: () => void list.selectAll() }}
 							onClear={selection.clear}
 						>
-							{isTrash ? null : noun.bulkActions?.({ rows: selection.rows, done: selection.clear })}
+							{isTrash
+								? null
+								: noun.bulkActions?.({ rows: selection.rows, done: selection.clear, overtaken })}
 							<BulkLife
 								onRestore={isTrash ? () => actions.bulk("restore", selection.rows) : undefined}
 								onRemove={() => setRemoving({ rows: selection.rows, isForGood: isTrash })}

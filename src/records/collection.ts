@@ -71,8 +71,8 @@ export type Filter = {
 	isRare?: boolean;
 };
 
-/** Chosen rows, and what ends the choice. */
-export type Selected<Row> = { rows: readonly Row[]; done: () => void };
+/** Chosen rows, what ends the choice, and what is called when somebody else has changed one of them. */
+export type Selected<Row> = { rows: readonly Row[]; done: () => void; overtaken: () => void };
 
 export type Collection<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues> = {
 	/** Its messages, the keys of its queries and of drafts on this device. */

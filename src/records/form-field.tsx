@@ -61,7 +61,7 @@ export function FormField<Input extends FieldValues>(props: Props<Input>) {
 			hint={hint}
 			need={need}
 			columns={columns}
-			maxLength={maxLength}
+			limit={maxLength}
 			ltr={isLtr(kind)}
 			rows={kind === "multiline" ? 3 : undefined}
 			isReadOnly={isReadOnly}

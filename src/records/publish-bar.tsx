@@ -18,7 +18,10 @@ type Props<Row extends PublishedRow> = {
 };
 
 /** Shows the chosen rows in a language from now on, or hides them: all that have a text in it, or none. */
-export function PublishBar<Row extends PublishedRow>({ client, selected: { rows, done } }: Props<Row>) {
+export function PublishBar<Row extends PublishedRow>({
+	client,
+	selected: { rows, done, overtaken },
+}: Props<Row>) {
 	const t = useTranslations("records");
 	const call = useCall();
 	const queries = useQueryClient();
@@ -53,6 +56,7 @@ export function PublishBar<Row extends PublishedRow>({ client, selected: { rows,
 					? { tone: "bad", title: t("stale.list"), detail: t("stale.listDetail") }
 					: { tone: "bad", ...problemText(problem) },
 			);
+			if (isStale) overtaken();
 			void refresh();
 		},
 	});

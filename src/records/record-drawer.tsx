@@ -30,7 +30,7 @@ export function RecordDrawer<Row extends RecordHead, Rec extends RecordHead, Inp
 	const [params] = useSearchParams();
 	const form = useCollectionForm(noun, id, locale, (record, how) => {
 		if (how === "close") onClose();
-		else if (id === "new") {
+		else if (record.id !== id) {
 			const next = new URLSearchParams(params);
 			next.set("edit", record.id);
 			void navigate(`?${next}`, { replace: true, preventScrollReset: true });
@@ -44,11 +44,12 @@ export function RecordDrawer<Row extends RecordHead, Rec extends RecordHead, Inp
 			onClose={onClose}
 			size="side"
 			footer={
-				<div className="form-foot">
-					<SaveStatus state={form.state} changedCount={form.changed.length} at={record?.updatedDateTime} />
-					<span className="form-foot-gap" />
-					<SaveButtons form={form as never} />
-				</div>
+				form.isUnread ? undefined : (
+					<div className="form-foot">
+						<SaveStatus state={form.state} changedCount={form.changed.length} at={record?.updatedDateTime} />
+						<SaveButtons form={form as never} />
+					</div>
+				)
 			}
 		>
 			<title>{title}</title>

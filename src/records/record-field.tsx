@@ -39,9 +39,17 @@ function useBound<Values extends FieldValues>(
 export function RecordText<Values extends FieldValues>({
 	control,
 	name,
+	limit,
 	...face
-}: In<Values, ComponentProps<typeof TextField>>) {
-	return <TextField {...face} {...useBound(control, name, face.label)} />;
+}: In<Values, ComponentProps<typeof TextField>> & {
+	/** Most letters: more of them stay, and are told, so that nothing of what is pasted is lost unseen. */
+	limit?: number | undefined;
+}) {
+	const t = useTranslations("records.form");
+	const bound = useBound(control, name, face.label);
+	const count = bound.value.length;
+	const over = limit !== undefined && count > limit ? t("tooLong", { count, max: limit }) : undefined;
+	return <TextField {...face} {...bound} error={over ?? bound.error} />;
 }
 
 /** An amount of money in rials, grouped below while it is typed. */

@@ -47,7 +47,7 @@ export function RecordPage<Row extends RecordHead, Rec extends RecordHead, Input
 	const client = useQueryClient();
 	const form = useCollectionForm(noun, id, locale, (record, how) => {
 		if (how === "close") void navigate(backTo);
-		else if (id === "new") void navigate(noun.formHref?.(record.id) ?? backTo, { replace: true });
+		else if (record.id !== id) void navigate(noun.formHref?.(record.id) ?? backTo, { replace: true });
 	});
 	const { record, title, query, labelOf } = form;
 	const actions = useRecordActions(noun, {
@@ -69,9 +69,13 @@ export function RecordPage<Row extends RecordHead, Rec extends RecordHead, Input
 					<span>{backName}</span>
 				</Link>
 				<h1>{title}</h1>
-				<SaveStatus state={form.state} changedCount={form.changed.length} at={record?.updatedDateTime} />
-				<span className="grow" />
-				<SaveButtons form={form as never} />
+				{form.isUnread ? null : (
+					<>
+						<SaveStatus state={form.state} changedCount={form.changed.length} at={record?.updatedDateTime} />
+						<span className="grow" />
+						<SaveButtons form={form as never} />
+					</>
+				)}
 			</header>
 			<RecordStates
 				query={{ ...query, data: form.state === "loading" ? undefined : true }}

@@ -31,7 +31,7 @@ export function useCollectionForm<Row extends RecordHead, Rec extends RecordHead
 		load: isNew ? undefined : (signal) => noun.client.get(id, signal),
 		save: (input, version, newId) =>
 			version === undefined ? noun.client.create(input, newId) : noun.client.update(id, input, version),
-		made: isNew ? { find: (id) => noun.client.get(id), keyOf: (record) => keyOf(record.id) } : undefined,
+		made: { find: (id) => noun.client.get(id), keyOf: (record) => keyOf(record.id) },
 		schema: noun.schema,
 		empty,
 		toInput: noun.toInput,
@@ -47,7 +47,7 @@ export function useCollectionForm<Row extends RecordHead, Rec extends RecordHead
 	return {
 		...form,
 		isNew,
-		title: form.record ? noun.titleOf(form.record) : say("newTitle"),
+		title: form.record ? noun.titleOf(form.record) : say(isNew ? "newTitle" : "title"),
 		labelOf: ({ label }: { label: string }) => say(`field.${label}`),
 		hintOf: ({ label, hasHint }: { label: string; hasHint?: boolean }) =>
 			hasHint && has(`hint.${label}`) ? say(`hint.${label}`) : undefined,

@@ -82,6 +82,12 @@ export function useCollection<Row extends RecordHead, Rec extends RecordHead, In
 		selection,
 		/** Chooses every row of the list as it is narrowed, as many as one call may change. */
 		selectAll: async () => selection.set((await allRows(narrowing)).slice(0, maxTogether)),
+		/** What is chosen as it is now, without what is gone: rows of other pages too. */
+		async chooseAgain() {
+			const kept = new Set(selection.rows.map(({ id }) => id));
+			if (kept.size)
+				selection.set((await allRows({ ...scope, trash: isTrash })).filter(({ id }) => kept.has(id)));
+		},
 		/** The rows that an export writes. */
 		rowsOf: (which: "narrowed" | "all", progress?: (done: number, total: number) => void) =>
 			allRows(

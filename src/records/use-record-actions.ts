@@ -10,6 +10,8 @@ import { useProblemText } from "./problem-text.ts";
 
 type Options<Row> = {
 	refresh: () => Promise<unknown>;
+	/** Called when somebody else has changed rows of what was chosen. */
+	overtaken?: () => void;
 	/** Called when the rows have gone where they should. */
 	done: () => void;
 	/** The whole list in its order. */
@@ -19,7 +21,7 @@ type Options<Row> = {
 /** What is done with rows of a list: into the trash with a way back, out of it, away for good, copied, moved. */
 export function useRecordActions<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>(
 	noun: Collection<Row, Rec, Input>,
-	{ refresh, done, ordered }: Options<Row>,
+	{ refresh, overtaken, done, ordered }: Options<Row>,
 ) {
 	const t = useTranslations("records");
 	const call = useCall();
@@ -34,6 +36,7 @@ export function useRecordActions<Row extends RecordHead, Rec extends RecordHead,
 				? { tone: "bad", title: t("stale.list"), detail: t("stale.listDetail") }
 				: { tone: "bad", ...problemText(problem) },
 		);
+		if (isStale) overtaken?.();
 		void refresh();
 	};
 	const bulk = useMutation({

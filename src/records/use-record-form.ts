@@ -20,7 +20,12 @@ import { readDraft, removeDraft, writeDraft } from "./local-draft.ts";
 import { useProblemText } from "./problem-text.ts";
 
 /** What is saved under a version: a record, or a setting. */
-export type Versioned = { version: number; updatedBy?: string | null; updatedDateTime?: string };
+export type Versioned = {
+	version: number;
+	updatedBy?: string | null;
+	updatedDateTime?: string;
+	deletedDateTime?: string | null;
+};
 
 /** Where a form's values come from and go to. */
 export type FormSource<Rec extends Versioned, Input extends FieldValues> = {
@@ -113,7 +118,7 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 	const [restoredAt, setRestoredAt] = useState<string>();
 	const [sending, setSending] = useState<"saving" | "offline" | "failed">();
 	const [theirs, setTheirs] = useState<Rec>();
-	const [isGone, setGone] = useState(false);
+	const [isMissing, setMissing] = useState(false);
 	const [otherErrors, setOtherErrors] = useState<Record<string, BrokenRule>>({});
 	/** True while a page is left on purpose. */
 	const mayLeave = useRef(false);
@@ -165,6 +170,8 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 
 	// the form begins with what is kept on this device, else with what is saved
 	const record = given ?? (load ? query.data : undefined);
+	/** It is in the trash, or removed for good: what is saved becomes a record of its own. */
+	const isGone = isMissing || Boolean(record?.deletedDateTime);
 	const isReady = load === undefined || record !== undefined;
 	const begunFor = useRef<string>(undefined);
 	useEffect(() => {
@@ -228,19 +235,20 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 		const sent = structuredClone(form.getValues());
 		try {
 			const fresh = await call(() => save(input, load && !isGone ? version : undefined, newId));
-			if (load && !given) client.setQueryData(queryKey, fresh);
+			if (load && !given && !isGone) client.setQueryData(queryKey, fresh);
 			const saved = toInput(fresh);
 			// what was typed while it was on its way is not saved yet
 			const now = form.getValues();
 			const later = fields.filter((name) => !isSame(valueAt(now, name), valueAt(sent, name)));
 			const typed = later.reduce((all, name) => withValueAt(all, name, valueAt(now, name)), saved);
 			if (later.length === 0) removeDraft(user.id, key);
-			else if (!load && made) return handOver(fresh, made.keyOf, typed);
-			start(fresh.version, saved, typed);
+			else if ((!load || isGone) && made) return handOver(fresh, made.keyOf, typed);
+			// what was made in place of one that is gone has a form of its own
+			if (isGone) setBase(undefined);
+			else start(fresh.version, saved, typed);
 			setSending(undefined);
 			setRestoredAt(undefined);
 			setTheirs(undefined);
-			setGone(false);
 			setNewId(randomUuid());
 			mayLeave.current = true;
 			onSaved(fresh, later.length ? "stay" : how);
@@ -269,7 +277,7 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 		}
 		if (isApi && problem.status === 404 && load) {
 			setSending("failed");
-			setGone(true);
+			setMissing(true);
 			return;
 		}
 		if (isApi && problem.status === 0) {
@@ -314,10 +322,12 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 		isReadOnly: !canWrite,
 		restoredAt,
 		/** Somebody saved while one typed: seen before anything is sent. */
-		overtakenBy: base && record && record.version > base.version && isDirty ? record : undefined,
+		overtakenBy: base && record && record.version > base.version && isDirty && !isGone ? record : undefined,
 		showTheirs: () => record && setTheirs(record),
 		otherErrors,
 		isGone,
+		/** It could not be read, so there is nothing to save. */
+		isUnread: !base && query.isError,
 		submit,
 		discard,
 		mayLeave,

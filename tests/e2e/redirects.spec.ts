@@ -92,6 +92,11 @@ test("an address is tried hop by hop, and a long way is made short", async ({ pa
 	await tried.getByRole("textbox").fill("/nowhere-at-all");
 	await run.click();
 	await expect(tried.locator(".redirect-verdict")).toHaveClass(/is-missing/);
+	await tried.getByRole("textbox").fill(`/${"آ".repeat(250)}`);
+	await run.click();
+	await expect(tried.locator("li")).toHaveCount(1);
+	await expect(tried.locator("li")).toContainText("آآآ");
+	await expectNoSidewaysScroll(page, "a long address");
 });
 
 test("an address that was not found is a press away from a redirect, or dismissed", async ({

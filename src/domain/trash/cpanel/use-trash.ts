@@ -57,6 +57,8 @@ export function useTrash({ page, title, noun }: Asked, done: () => void) {
 		onError(problem) {
 			const isStale =
 				problem instanceof ApiProblem && ["record.stale", "record.not-found"].includes(problem.code);
+			// what is gone must not stay chosen: it would be refused again
+			if (isStale) done();
 			notify(
 				isStale
 					? { tone: "bad", title: t("stale.list"), detail: t("stale.listDetail") }
