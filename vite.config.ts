@@ -12,6 +12,14 @@ export default defineConfig(({ command }) => ({
 	// colours stay as they are written: light-dark() must be resolved where it is used, or a dark part of a light page keeps
 	// light colours; browsers that lack it get hex from the server (ui/palette.ts). The number is `Features.Colors`.
 	css: { lightningcss: { exclude: 1_113_088 } },
+	// found at the start: a library that is found later reloads the page one works on
+	optimizeDeps: {
+		entries: [
+			"src/{cpanel,records,ui,online-reception,site,sections}/**/*.tsx",
+			"src/domain/*/cpanel/**/*.tsx",
+			"!**/*.test.tsx",
+		],
+	},
 	build: { target: ["chrome111", "safari16.4", "firefox128"], assetsInlineLimit: 0 },
 	environments: {
 		client: {

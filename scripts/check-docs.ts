@@ -10,6 +10,7 @@ const documents = [
 	...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
 		.filter((name) => name.endsWith(".md"))
 		.map((name) => `docs/${name}`),
+	"src/records/README.md",
 ];
 
 const looksLikePath = /^(?:src|docs|tests|scripts|seeds)\/[\w./-]+$/;

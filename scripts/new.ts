@@ -7,7 +7,13 @@ const templates = join(import.meta.dirname, "templates");
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const pascal = (name: string) => camel(name).replace(/^\w/, (letter) => letter.toUpperCase());
 const plural = (name: string) =>
-	/[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;
+	/(equipment|information|media|news|staff)$/.test(name)
+		? name
+		: /[^aeiou]y$/.test(name)
+			? `${name.slice(0, -1)}ies`
+			: /(s|x|ch|sh)$/.test(name)
+				? `${name}es`
+				: `${name}s`;
 
 /** The template's words `noun-name`, `noun_sql`, `Nouns`, `Noun`, `noun` become the new name; `NOUN_KEY` is the word noun itself. */
 function named(text: string, name: string): string {
@@ -101,11 +107,14 @@ const makers: Record<string, (root: string, name: string) => string[]> = {
 			],
 			[
 				"tests/support/collection-calls.ts",
-				[`import { ${noun}Verbs } from "${at}/service.server.ts";`],
+				[
+					`import { numbered${Noun} } from "${at}/examples.ts";`,
+					`import { ${noun}Verbs } from "${at}/service.server.ts";`,
+				],
 				`\t{
 \t\tname: "${Noun}",
 \t\t...${noun}Verbs,
-\t\tinput: (count) => ({ title: \`نمونه \${count}\`, isActive: true }),
+\t\tinput: numbered${Noun},
 \t},\n`,
 				/^\];\n/m,
 			],
@@ -151,7 +160,7 @@ if (process.argv[1] === import.meta.filename) {
 		for (const file of make(root, kind, name)) console.log(file.slice(root.length + 1));
 		console.log(
 			kind === "entity"
-				? "Next: npm run format, npm run db:generate, then npm run dev and /cpanel/" + name
+				? `Next: shape schema.ts and table.server.ts, as src/records/README.md says; its page will be /cpanel/${name}`
 				: "Next: npm run verify",
 		);
 	} catch (error) {

@@ -136,6 +136,10 @@ describe("days and moments", () => {
 		},
 	);
 
+	it("that are not there are asked for, where they are needed", () => {
+		expect(first(day(), "")).toEqual(["validation.required"]);
+	});
+
 	it("of today and of a long life are taken", () => {
 		for (const right of ["1800-01-01", "1926-03-21", "2026-11-22", "2199-12-31"]) passes(day(), right, right);
 		passes(optionalDay(), "", "");

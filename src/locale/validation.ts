@@ -197,7 +197,11 @@ export const oneTimeCode = (length: number) =>
 
 /** A day that exists, as `isDay` has it. */
 export const day = () =>
-	z.string(missing()).refine(isDay, key("date")).meta({ format: "date", maxLength: 10 });
+	z
+		.string(missing())
+		.min(1, key("required"))
+		.refine(isDay, key("date"))
+		.meta({ format: "date", maxLength: 10 });
 
 /** A day that exists, or empty. */
 export const optionalDay = () =>

@@ -16,6 +16,7 @@ import {
 	type RecordTab,
 } from "./collection-toolbar.tsx";
 import { ExportButton } from "./export-button.tsx";
+import { useFieldColumns } from "./field-columns.tsx";
 import { NothingListed } from "./nothing-listed.tsx";
 import { PageHead } from "./page-head.tsx";
 import { RecordList } from "./record-list.tsx";
@@ -57,7 +58,7 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 	const [params] = useSearchParams();
 	const list = useCollection(noun);
 	const { query, selection, isTrash, canWrite, change, hrefOf, page, pageSize } = list;
-	const columns = useColumns(noun.noun, noun.columns);
+	const columns = useColumns(noun.noun, useFieldColumns(noun));
 	const overtaken = () => void list.chooseAgain().catch(selection.clear);
 	const actions = useRecordActions(noun, {
 		refresh: list.refresh,
@@ -234,7 +235,7 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 							nameOf={(id, value) => say(`filter.${id}.${value ?? "name"}`)}
 						/>
 						<span className="grow" />
-						<ColumnChoice columns={noun.columns} choice={columns} nameOf={nameOf} />
+						<ColumnChoice columns={columns.all} choice={columns} nameOf={nameOf} />
 					</>
 				}
 				bar={

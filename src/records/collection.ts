@@ -4,6 +4,7 @@ import type * as z from "zod";
 import type { CollectionClient } from "#api/client.ts";
 import type { RecordHead } from "#domain/record/schema.ts";
 import type { Right } from "#domain/right/roles-and-rights.ts";
+import type { Cell } from "./export-records.ts";
 
 // What a noun says of itself, once: its list, form, history, both versions of a stale save and its export follow from it.
 
@@ -14,6 +15,8 @@ export type FieldKind =
 	| "text"
 	| "multiline"
 	| "address"
+	/** A serial number and the like: left to right. */
+	| "code"
 	| "slug"
 	| "locale"
 	| "switch"
@@ -40,17 +43,20 @@ export type Field<Input extends FieldValues> = {
 	columns?: 3 | 4 | 5 | 6 | 8;
 };
 
-/** A column of a list. Its name is the message `{noun}.column.{id}`. */
+/** A column of a list. Its name is the message `{noun}.column.{id}`, else that of the field. */
 export type Column<Row> = {
 	id: string;
 	cell: (row: Row) => ReactNode;
 	/** What an export writes. */
-	value: (row: Row) => string | number | Date | null;
+	value: (row: Row) => Cell;
 	/** Name of the sort on the server. */
 	sort?: string;
 	/** Hidden until somebody chooses it. */
 	isExtra?: boolean;
 };
+
+/** A column of the field that has its name: shown and exported as the form and the history tell it. */
+export type FieldColumn = Pick<Column<never>, "id" | "sort" | "isExtra">;
 
 /**
  * What narrows a list; its name is the message `{noun}.filter.{id}.name`. Choices by value, each the message
@@ -89,7 +95,7 @@ export type Collection<Row extends RecordHead, Rec extends RecordHead, Input ext
 	formHref?: (id: string) => string;
 	/** Its page on the site. */
 	siteHref?: (row: Row) => string | undefined;
-	columns: readonly Column<Row>[];
+	columns: readonly (Column<Row> | FieldColumn)[];
 	filters?: readonly Filter[];
 	/** What else is done with chosen rows, for example publishing them. */
 	bulkActions?: (selected: Selected<Row>) => ReactNode;

@@ -4,7 +4,8 @@ import type { Locale } from "#locale/locale.ts";
 // Rows of a list as a file. Persian files carry Jalali dates, English ones ISO dates (panel 2.4), and a text that a
 // spreadsheet would take for a formula stays text.
 
-export type Cell = string | number | Date | null;
+/** A day is a Gregorian one, `YYYY-MM-DD`. */
+export type Cell = string | number | Date | { day: string } | null;
 export type Sheet = { name: string; heads: string[]; rows: Cell[][] };
 
 const tag = (value: Date) => value.toISOString().slice(0, 10);
@@ -12,7 +13,8 @@ const tag = (value: Date) => value.toISOString().slice(0, 10);
 /** A cell as text. */
 export function cellText(value: Cell, locale: Locale): string {
 	if (value === null) return "";
-	if (!(value instanceof Date)) return String(value);
+	if (typeof value !== "object") return String(value);
+	if ("day" in value) return locale === "fa" ? formatDate(value.day, "fa") : value.day;
 	return locale === "fa"
 		? `${formatDate(value, "fa")} ${formatTime(value)}`
 		: `${tag(value)} ${formatTime(value)}`;

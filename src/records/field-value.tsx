@@ -27,4 +27,4 @@ export function useFieldText() {
 }
 
 /** Is a value read left to right whatever the page's direction? */
-export const isLtr = (kind: FieldKind) => kind === "address" || kind === "slug" || kind === "colour";
+export const isLtr = (kind: FieldKind) => ["address", "code", "slug", "colour", "day"].includes(kind);

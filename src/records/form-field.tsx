@@ -51,7 +51,7 @@ export function FormField<Input extends FieldValues>(props: Props<Input>) {
 			/>
 		);
 	const bound = { control, name, label, hint, columns };
-	if (kind === "day") return <RecordDay {...bound} isDisabled={isReadOnly} />;
+	if (kind === "day") return <RecordDay {...bound} need={need} isDisabled={isReadOnly} />;
 	if (kind === "money") return <RecordMoney {...bound} isReadOnly={isReadOnly} />;
 	return (
 		<RecordText

@@ -16,7 +16,7 @@ import { notify } from "#ui/toast.tsx";
 import { useCall } from "./call-context.tsx";
 import type { Collection } from "./collection.ts";
 import { useCurrentUser } from "./current-user.ts";
-import { useFieldText } from "./field-value.tsx";
+import { isLtr, useFieldText } from "./field-value.tsx";
 import { InitialAvatar } from "./initial-avatar.tsx";
 import { useProblemText } from "./problem-text.ts";
 import { RecordStates } from "./record-states.tsx";
@@ -26,7 +26,7 @@ import { valueAt } from "./use-record-form.ts";
 import { WordDiff } from "./word-diff.tsx";
 
 /** A part of a value as one reads it, to compare two versions part by part. */
-export type Described = { key: string; label: string; text: string; isLtr?: boolean };
+export type Described = { key: string; label: string; text: string; isLtr?: boolean; isWhole?: boolean };
 
 type Props<Value> = {
 	/** Names what the history is of. */
@@ -189,7 +189,14 @@ function Comparison<Value>({ queryKey, chosen, before, loadVersion, describe }: 
 								<div key={part.key}>
 									<dt>{part.label}</dt>
 									<dd dir={part.isLtr ? "ltr" : undefined}>
-										<WordDiff before={before?.text ?? ""} after={after?.text ?? ""} />
+										{part.isWhole ? (
+											<>
+												{before?.text ? <del>{before.text}</del> : null}{" "}
+												{after?.text ? <ins>{after.text}</ins> : null}
+											</>
+										) : (
+											<WordDiff before={before?.text ?? ""} after={after?.text ?? ""} />
+										)}
 									</dd>
 								</div>
 							);
@@ -230,6 +237,8 @@ export function RecordHistory<Row extends RecordHead, Rec extends RecordHead, In
 					key: field.name,
 					label: say(`field.${field.label}`),
 					text: textOf(field, valueAt(value, field.name)),
+					isLtr: isLtr(field.kind),
+					isWhole: field.kind === "day" || field.kind === "code",
 				}))
 			}
 			restore={

@@ -78,8 +78,8 @@ export function RecordDay<Values extends FieldValues>({
 	name,
 	...face
 }: In<Values, ComponentProps<typeof DayField>>) {
-	const { value, onChange, error } = useBound(control, name, face.label);
-	return <DayField shortcuts={useNearDays()} {...face} value={value} onChange={onChange} error={error} />;
+	const { name: _, onBlur: __, ...bound } = useBound(control, name, face.label);
+	return <DayField shortcuts={useNearDays()} {...face} {...bound} />;
 }
 
 export function RecordPassword<Values extends FieldValues>({

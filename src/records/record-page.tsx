@@ -73,7 +73,9 @@ export function RecordPage<Row extends RecordHead, Rec extends RecordHead, Input
 					<>
 						<SaveStatus state={form.state} changedCount={form.changed.length} at={record?.updatedDateTime} />
 						<span className="grow" />
-						<SaveButtons form={form as never} />
+						<div className="form-save">
+							<SaveButtons form={form as never} />
+						</div>
 					</>
 				)}
 			</header>

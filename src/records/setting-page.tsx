@@ -87,7 +87,9 @@ export function SettingPage<Rec extends Versioned, Input extends FieldValues>(pr
 				>
 					{t("open")}
 				</Button>
-				<SaveButtons form={form as never} canClose={false} />
+				<div className="form-save">
+					<SaveButtons form={form as never} canClose={false} />
+				</div>
 			</div>
 			<RecordStates
 				query={{ ...form.query, data: form.state === "loading" ? undefined : true }}

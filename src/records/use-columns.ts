@@ -32,6 +32,7 @@ export function useColumns<Column extends { id: string; isExtra?: boolean }>(
 		}
 	};
 	return {
+		all: columns,
 		shown: columns.filter(isShown),
 		isShown,
 		toggle: (column: Column) =>

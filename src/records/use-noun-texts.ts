@@ -17,7 +17,10 @@ export function useNounTexts(noun: string) {
 	return {
 		say,
 		has: (key: string) => t.has(`${noun}.${key}`),
-		/** A column's name. */
-		nameOf: (id: string) => say(`column.${id}`),
+		/** A column's name; without one that of the field. */
+		nameOf(id: string) {
+			const isField = !t.has(`${noun}.column.${id}`) && t.has(`${noun}.field.${id}`);
+			return say(isField ? `field.${id}` : `column.${id}`);
+		},
 	};
 }

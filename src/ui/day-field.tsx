@@ -5,7 +5,7 @@ import { formatDate } from "#locale/date.ts";
 import { Num } from "./bidi-text.tsx";
 import { IconButton } from "./button.tsx";
 import { DayPicker } from "./day-picker.tsx";
-import { fieldClass } from "./field.tsx";
+import { fieldClass, Need } from "./field.tsx";
 import { useLocale } from "./locale-context.tsx";
 import { Message } from "./message.tsx";
 
@@ -16,7 +16,10 @@ type Props = {
 	onChange: (day: string) => void;
 	error?: string | undefined;
 	hint?: ReactNode;
+	need?: "required" | "optional" | undefined;
 	isDisabled?: boolean;
+	/** Receives the button, so that a form can move the focus to it. */
+	inputRef?: (button: HTMLButtonElement | null) => void;
 	/** Columns of twelve in a form. */
 	columns?: 3 | 4 | 5 | 6 | 8 | undefined;
 	/** Days that are asked for often. */
@@ -24,7 +27,8 @@ type Props = {
 };
 
 /** A day, shown and chosen in the calendar of the page's language. */
-export function DayField({ label, value, onChange, error, hint, isDisabled, shortcuts, columns }: Props) {
+export function DayField(props: Props) {
+	const { label, value, onChange, error, hint, need, isDisabled, shortcuts, columns, inputRef } = props;
 	const t = useTranslations("ui");
 	const locale = useLocale();
 	const messageId = useId();
@@ -32,6 +36,7 @@ export function DayField({ label, value, onChange, error, hint, isDisabled, shor
 		<div className={fieldClass({ error, columns })}>
 			<span className="label" aria-hidden>
 				{label}
+				<Need need={need} />
 			</span>
 			<div className={value && !isDisabled ? "control-box has-end" : "control-box"}>
 				<DayPicker
@@ -41,6 +46,7 @@ export function DayField({ label, value, onChange, error, hint, isDisabled, shor
 					isDisabled={isDisabled}
 					shortcuts={shortcuts}
 					className="control select-button"
+					buttonRef={inputRef}
 					describedBy={error || hint ? messageId : undefined}
 					face={
 						<>

@@ -17,14 +17,26 @@ type Props = {
 	shortcuts?: readonly { day: string; name: string }[];
 	isDisabled?: boolean;
 	describedBy?: string;
+	buttonRef?: ((button: HTMLButtonElement | null) => void) | undefined;
 };
 
 /** A button that opens a month to choose a day from. The calendar itself is fetched when it is first opened. */
 export function DayPicker(props: Props) {
-	const { label, value, onChange, face, className, shortcuts = [], isDisabled, describedBy } = props;
+	const {
+		label,
+		value,
+		onChange,
+		face,
+		className,
+		shortcuts = [],
+		isDisabled,
+		describedBy,
+		buttonRef,
+	} = props;
 	return (
 		<PopoverTrigger
 			className={className}
+			buttonRef={buttonRef}
 			disabled={isDisabled}
 			aria-describedby={describedBy}
 			face={face}

@@ -8,6 +8,8 @@ const PopoverWindow = lazy(async () => ({ default: (await fetchWindow()).Popover
 type TriggerProps = Pick<ComponentProps<"button">, "disabled" | "aria-label" | "aria-describedby"> & {
 	className: string;
 	face: ReactNode;
+	/** Receives the button, so that a form can move the focus to it. */
+	buttonRef?: ((button: HTMLButtonElement | null) => void) | undefined;
 	/** What the window is for, for screen readers. */
 	windowLabel: string;
 	windowLook?: PopoverLook;
@@ -16,7 +18,8 @@ type TriggerProps = Pick<ComponentProps<"button">, "disabled" | "aria-label" | "
 };
 
 /** A button of any look that opens a small window. The window is fetched while nothing else is to do. */
-export function PopoverTrigger({ face, windowLabel, windowLook, children, ...button }: TriggerProps) {
+export function PopoverTrigger(props: TriggerProps) {
+	const { face, buttonRef, windowLabel, windowLook, children, ...button } = props;
 	useIdleFetch(fetchWindow);
 	const trigger = useRef<HTMLButtonElement>(null);
 	const id = useId();
@@ -28,7 +31,10 @@ export function PopoverTrigger({ face, windowLabel, windowLook, children, ...but
 			<button
 				{...button}
 				type="button"
-				ref={trigger}
+				ref={(element) => {
+					trigger.current = element;
+					buttonRef?.(element);
+				}}
 				aria-haspopup="dialog"
 				aria-expanded={isOpen ?? false}
 				aria-controls={isOpen ? id : undefined}

@@ -10,11 +10,13 @@ import { fieldErrors } from "#platform/http/route.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import { forgetVersions, getVersion, keepVersion, listVersions } from "./history.server.ts";
 import type { BulkInput, BulkPublishInput, OrderInput, RecordHead, UsageList } from "./schema.ts";
+import { isTaken, takenField } from "./taken.server.ts";
 import {
 	type RecordTable,
 	removeForGood,
 	reorderRecords,
 	restoreRecord,
+	signRecord,
 	trashRecord,
 	updateRecord,
 } from "./write.server.ts";
@@ -38,8 +40,11 @@ export type CollectionNoun<Table extends RecordTable, Rec extends RecordHead, In
 	beforeSave?(tx: TransactionContext, id: string, input: Input): Promise<void>;
 	/** Shows its text in a language, or hides it. @throws DomainError `record.not-found` when it has none */
 	publish?(tx: TransactionContext, id: string, change: Publishing): Promise<void>;
-	/** What a copy begins with; the same input unless said. */
-	copyOf?(input: Input): Input;
+	/**
+	 * What a copy begins with; the same input unless said. Asked again with the next number while `validation.taken` refuses it.
+	 * @param count from 2
+	 */
+	copyOf?(input: Input, count: number): Input;
 	/** Which records are ordered together with this one. */
 	listOf?(record: Rec): SQL | undefined;
 	/** Places that refer to it: with any it cannot be removed for good. */
@@ -53,6 +58,9 @@ export type CollectionNoun<Table extends RecordTable, Rec extends RecordHead, In
 
 type Ordered = RecordTable & { position: PgColumn };
 type Publishing = Pick<BulkPublishInput, "locale" | "isPublished">;
+
+/** Copies of one record that are named apart by a number. */
+const maxCopies = 50;
 
 const noUsage: UsageList = { dataList: [], totalCount: 0 };
 
@@ -78,6 +86,12 @@ export function collectionVerbs<Table extends RecordTable, Rec extends RecordHea
 		return record;
 	}
 
+	/** A change in one transaction with its audit row; what a unique index of the table refuses, its field is told. */
+	const mutated: typeof mutate = (ctx, action, work) =>
+		mutate(ctx, `${noun.noun}.${action}`, work).catch((error) => {
+			throw takenField(table, error);
+		});
+
 	/** Runs a change of one record and keeps what it is afterwards. */
 	function changed(
 		ctx: Context,
@@ -85,7 +99,7 @@ export function collectionVerbs<Table extends RecordTable, Rec extends RecordHea
 		work: (tx: TransactionContext) => Promise<string>,
 	): Promise<Rec> {
 		write.check(ctx.actor);
-		return mutate(ctx, `${noun.noun}.${action}`, async (tx, entry) => {
+		return mutated(ctx, action, async (tx, entry) => {
 			const id = await work(tx);
 			const record = await found(tx, id);
 			const { version } = record;
@@ -94,6 +108,13 @@ export function collectionVerbs<Table extends RecordTable, Rec extends RecordHea
 			entry.pagesChanged();
 			return record;
 		});
+	}
+
+	/** A new record, and who made it. */
+	async function insert(tx: TransactionContext, input: Input, id: string): Promise<string> {
+		await noun.insert(tx, input, id);
+		await signRecord(tx, table, id);
+		return id;
 	}
 
 	const update = (ctx: Context, id: string, input: Input, expected: number) =>
@@ -134,7 +155,7 @@ export function collectionVerbs<Table extends RecordTable, Rec extends RecordHea
 
 	const step = (action: keyof typeof steps) => async (ctx: Context, id: string, expected: number) => {
 		write.check(ctx.actor);
-		await mutate(ctx, `${noun.noun}.${action}`, async (tx, entry) => {
+		await mutated(ctx, action, async (tx, entry) => {
 			await steps[action](tx, id, expected);
 			entry.subject(id);
 			entry.pagesChanged();
@@ -147,7 +168,7 @@ export function collectionVerbs<Table extends RecordTable, Rec extends RecordHea
 		async (ctx: Context, { records, ...change }: BulkPublishInput): Promise<void> => {
 			write.check(ctx.actor);
 			const action = change.isPublished ? "publish" : "unpublish";
-			await mutate(ctx, `${noun.noun}.${action}`, async (tx, entry) => {
+			await mutated(ctx, action, async (tx, entry) => {
 				for (const { id, version: expected } of inOneOrder(records)) {
 					await updateRecord(tx, table, id, expected, {});
 					await publishText(tx, id, change);
@@ -176,8 +197,7 @@ export function collectionVerbs<Table extends RecordTable, Rec extends RecordHea
 			return changed(ctx, "create", async (tx) => {
 				const recordId = id ?? newId();
 				await noun.beforeSave?.(tx, recordId, input);
-				await noun.insert(tx, input, recordId);
-				return recordId;
+				return insert(tx, input, recordId);
 			}).catch(async (problem) => {
 				const sent = await sentBefore(ctx, id, input);
 				if (sent) return sent;
@@ -186,13 +206,18 @@ export function collectionVerbs<Table extends RecordTable, Rec extends RecordHea
 		},
 		update,
 		/** A new record with what this one holds. */
-		duplicate: (ctx: Context, id: string) =>
-			changed(ctx, "create", async (tx) => {
-				const input = noun.inputOf(await found(tx, id));
-				const copyId = newId();
-				await noun.insert(tx, noun.copyOf?.(input) ?? input, copyId);
-				return copyId;
-			}),
+		async duplicate(ctx: Context, id: string): Promise<Rec> {
+			for (let count = 2; ; count++) {
+				const copied = changed(ctx, "create", async (tx) => {
+					const input = noun.inputOf(await found(tx, id));
+					return insert(tx, noun.copyOf?.(input, count) ?? input, newId());
+				});
+				const copy = await copied.catch((problem) => {
+					if (!noun.copyOf || count > maxCopies || !isTaken(problem)) throw problem;
+				});
+				if (copy) return copy;
+			}
+		},
 		/** Into the trash: nobody sees it, and it can be restored. */
 		remove: step("remove"),
 		async restore(ctx: Context, id: string, expected: number): Promise<Rec> {
@@ -204,7 +229,7 @@ export function collectionVerbs<Table extends RecordTable, Rec extends RecordHea
 		/** The same with several records: all or none. */
 		async bulk(ctx: Context, { action, records }: BulkInput): Promise<void> {
 			write.check(ctx.actor);
-			await mutate(ctx, `${noun.noun}.${action}`, async (tx, entry) => {
+			await mutated(ctx, action, async (tx, entry) => {
 				for (const { id, version } of inOneOrder(records)) await steps[action](tx, id, version);
 				entry.detail("count", records.length);
 				entry.pagesChanged();
@@ -213,7 +238,7 @@ export function collectionVerbs<Table extends RecordTable, Rec extends RecordHea
 		/** Orders a list; its first named record says which list it is. */
 		async reorder(ctx: Context, input: OrderInput): Promise<void> {
 			write.check(ctx.actor);
-			await mutate(ctx, `${noun.noun}.reorder`, async (tx, entry) => {
+			await mutated(ctx, "reorder", async (tx, entry) => {
 				const first = await noun.find(tx, input.records[0]?.id ?? "");
 				if (!first) throw invalid([{ field: "records.0.id", key: "validation.gone" }]);
 				await reorderRecords(tx, table as unknown as Ordered, noun.listOf?.(first), input);

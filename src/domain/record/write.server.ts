@@ -55,6 +55,13 @@ export const updateRecord = <Table extends RecordTable>(
 	set: { [Name in keyof Table["$inferInsert"]]?: Table["$inferInsert"][Name] | SQL },
 ) => change(tx, table, living(table, id), expected, set);
 
+/** Says of a new record who made it. */
+export const signRecord = (tx: TransactionContext, table: RecordTable, id: string) =>
+	tx.db
+		.update(table)
+		.set({ updatedBy: staffIdOf(tx) } as never)
+		.where(eq(table.id, id));
+
 /** Changes every record that `where` names, because another one changed that they hang on. */
 export const updateRecords = <Table extends RecordTable>(
 	tx: TransactionContext,

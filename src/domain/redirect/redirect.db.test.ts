@@ -101,6 +101,12 @@ describe("redirects", () => {
 		expect((await save("/post/زنده", "/reception")).status).toBe(201);
 	});
 
+	it("can be copied again and again, each copy under an address of its own", async () => {
+		const { id } = await added("/a", "/reception");
+		const copy = () => call("POST", `/api/Redirect/${id}/Duplicate`, { actor: manager });
+		expect([(await copy()).json.from, (await copy()).json.from]).toEqual(["/a-2", "/a-3"]);
+	});
+
 	it("cannot be brought back from the trash or the history into a circle", async () => {
 		const first = await added("/a", "/b");
 		await call("DELETE", `/api/Redirect/${first.id}`, { actor: manager, version: 1 });

@@ -166,7 +166,7 @@ export const redirectVerbs = collectionVerbs({
 		await assertLeadsOn(tx, { ...values, id, locale: row?.locale ?? null });
 		await updateRecord(tx, redirect, id, expected, values);
 	},
-	copyOf: ({ from, to }) => ({ from: `${from}-2`, to }),
+	copyOf: ({ from, to }, count) => ({ from: `${from}-${count}`, to }),
 	async beforeRestore(tx, { id, from, to, locale }) {
 		await assertLeadsOn(tx, { ...valuesOf(tx, { from, to }), id, locale });
 	},
