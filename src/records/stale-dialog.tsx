@@ -117,7 +117,7 @@ export function StaleDialog<Input extends FieldValues>({ fields, labelOf, stale 
 					<fieldset key={field.name} className="stale-field">
 						<legend>{labelOf(field)}</legend>
 						{(["mine", "theirs"] as const).map((side) => (
-							<label key={side} className={chosen[field.name] === side ? "stale-choice on" : "stale-choice"}>
+							<label key={side} className={`check stale-choice${chosen[field.name] === side ? " on" : ""}`}>
 								<input
 									type="radio"
 									name={field.name}

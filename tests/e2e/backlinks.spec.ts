@@ -130,6 +130,7 @@ test("two people on one link: both versions are seen, and what only one changed 
 	const dialog = page.getByRole("dialog", { name: t("stale", "title") });
 	await expect(dialog).toBeVisible();
 	await expectAccessible(page, "both versions", { within: "[role=dialog]" });
+	await expect(dialog.locator(".stale-choice .box").first()).toBeVisible();
 	// the address was changed by one alone
 	const save = dialog.getByRole("button", { name: t("stale", "save") });
 	await expect(save).toBeDisabled();
