@@ -3,7 +3,7 @@ import type { RecordHead } from "#domain/record/schema.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";
 import type { Collection, Column, FieldColumn } from "./collection.ts";
 import { isLtr, useFieldText } from "./field-value.tsx";
-import { valueAt } from "./use-record-form.ts";
+import { valueAt } from "./value-at.ts";
 
 /** The columns of a list, those of fields filled in: what a field holds is told alike in list, export, form and history. */
 export function useFieldColumns<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>({

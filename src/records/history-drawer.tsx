@@ -22,7 +22,7 @@ import { useProblemText } from "./problem-text.ts";
 import { RecordStates } from "./record-states.tsx";
 import { recordsKey } from "./use-collection.ts";
 import { useNounTexts } from "./use-noun-texts.ts";
-import { valueAt } from "./use-record-form.ts";
+import { valueAt } from "./value-at.ts";
 import { WordDiff } from "./word-diff.tsx";
 
 /** A part of a value as one reads it, to compare two versions part by part. */

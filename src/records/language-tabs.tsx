@@ -15,7 +15,7 @@ import type { Field } from "./collection.ts";
 import { FormField } from "./form-field.tsx";
 import { PublicationPart } from "./publication-part.tsx";
 import type { useCollectionForm } from "./use-collection-form.ts";
-import { valueAt } from "./use-record-form.ts";
+import { valueAt } from "./value-at.ts";
 import { WordDiff } from "./word-diff.tsx";
 
 /** What a form with texts holds: fields are named `texts.{locale}.{name}`. */

@@ -11,7 +11,8 @@ import type { Field } from "./collection.ts";
 import { type BrokenRule, useFieldError } from "./field-error.ts";
 import { StaleDialog } from "./stale-dialog.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
-import { type FormState, type useRecordForm, type Versioned, valueAt } from "./use-record-form.ts";
+import type { FormState, useRecordForm, Versioned } from "./use-record-form.ts";
+import { valueAt } from "./value-at.ts";
 
 type Form<Input extends FieldValues> = Omit<ReturnType<typeof useRecordForm<Versioned, Input>>, "form"> & {
 	form: UseFormReturn<Input, unknown, Input>;

@@ -15,7 +15,8 @@ import { PageHead } from "./page-head.tsx";
 import { FormBody, SaveButtons, SaveStatus } from "./record-form.tsx";
 import { RecordStates } from "./record-states.tsx";
 import { useNounTexts } from "./use-noun-texts.ts";
-import { useRecordForm, type Versioned, valueAt } from "./use-record-form.ts";
+import { useRecordForm, type Versioned } from "./use-record-form.ts";
+import { valueAt } from "./value-at.ts";
 
 const HistoryDrawer = lazy(async () => ({ default: (await import("./history-drawer.tsx")).HistoryDrawer }));
 

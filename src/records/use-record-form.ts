@@ -18,6 +18,7 @@ import { useCurrentUser } from "./current-user.ts";
 import { type BrokenRule, rulesOf } from "./field-error.ts";
 import { readDraft, removeDraft, writeDraft } from "./local-draft.ts";
 import { useProblemText } from "./problem-text.ts";
+import { valueAt, withValueAt } from "./value-at.ts";
 
 /** What is saved under a version: a record, or a setting. */
 export type Versioned = {
@@ -54,26 +55,6 @@ export type FormSource<Rec extends Versioned, Input extends FieldValues> = {
 export type FormState = "loading" | "saved" | "dirty" | "saving" | "offline" | "failed";
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
-/** The value of a field by its path, `texts.fa.title`. */
-export const valueAt = (values: unknown, path: string): unknown =>
-	path.split(".").reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], values);
-
-/** A copy of the values with one field's value. */
-export function withValueAt<Values>(values: Values, path: string, value: unknown): Values {
-	const copy = structuredClone(values);
-	const names = path.split(".");
-	const last = names.pop() ?? "";
-	const place = names.reduce<Record<string, unknown>>(
-		(at, name) => {
-			at[name] ??= {};
-			return at[name] as Record<string, unknown>;
-		},
-		copy as Record<string, unknown>,
-	);
-	place[last] = value;
-	return copy;
-}
 
 /** A short rest while one types before the draft is kept. */
 const draftPauseMs = 300;
