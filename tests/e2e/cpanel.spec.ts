@@ -174,19 +174,22 @@ test("queue: chosen receptions are kept over searches and written to a file", as
 	expect(workbook.suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test("queue: a record opened before the search debounce has fired stays open", { tag: "@crossed" }, async ({
-	page,
-	desk,
-}) => {
+test("queue: a record opened before the search debounce has fired stays open; on paper it is the list or the record", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
 	const { id, firstName, lastName } = await desk.reception();
 	const name = `${firstName} ${lastName}`;
 	await desk.open("/cpanel/receptions");
+	await page.emulateMedia({ media: "print" });
 	await expect(row(page, name)).toBeVisible();
+	await page.emulateMedia({ media: null });
 	await page.getByRole("searchbox").fill(lastName);
 	await row(page, name).click();
 	await expect(page).toHaveURL((url) => url.searchParams.get("title") === lastName);
 	await expect(page).toHaveURL((url) => url.pathname.endsWith(id));
 	await expect(page.getByRole("heading", { name })).toBeVisible();
+	await page.emulateMedia({ media: "print" });
+	await expect(row(page, name)).toBeHidden();
 });
 
 test("transition: accepted, scheduled, and recorded in the history", { tag: "@crossed" }, async ({
