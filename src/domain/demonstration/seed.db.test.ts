@@ -77,7 +77,9 @@ describe("the demonstration laboratory", () => {
 		expect(await count()).toEqual(before);
 	});
 
-	it("begins again after a start that was killed, without doubling its pictures", async () => {
+	it("begins again after a start that was killed, without doubling its pictures", {
+		timeout: 60_000,
+	}, async () => {
 		await seedDemonstration(test.ctx());
 		const before = await count();
 		await test.database.db.execute(

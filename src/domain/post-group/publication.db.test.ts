@@ -207,9 +207,9 @@ describe("staff", () => {
 			422,
 			["texts.en.unpublishAt", "validation.untilPassed"],
 		]);
-		expect(await refused({ fa: { publishAt: "1405/09/03" } })).toEqual([
+		expect(await refused({ fa: { publishAt: "2026-05-21T25:99:00Z" } })).toEqual([
 			422,
-			["texts.fa.publishAt", "validation.date"],
+			["texts.fa.publishAt", "validation.time"],
 		]);
 		expect(await refused({ fa: { state: "draft", unpublishAt: hours(-1) } })).toEqual([201]);
 		expect(await refused({ fa: { publishAt: "2026-05-20T10:30:00+03:30" } })).toEqual([201]);
