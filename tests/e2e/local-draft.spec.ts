@@ -22,14 +22,26 @@ const save = (page: Page, desk: Desk) =>
 		.getByRole("button", { name: desk.t("records", "form", "save"), exact: true })
 		.click();
 
+/** Does this device keep what was typed in the form of a new link? */
+const isKept = (page: Page) =>
+	page.evaluate(() =>
+		Object.keys(localStorage).some((key) => key.startsWith("draft:") && key.includes("backlink:new")),
+	);
+
 test("where sealing is slow, a record that follows another one takes nothing of it", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	await page.addInitScript(() => {
 		const seal = crypto.subtle.encrypt.bind(crypto.subtle);
 		crypto.subtle.encrypt = async (...given) => {
+			document.documentElement.dataset["sealing"] = "begun";
 			await new Promise((resolve) => setTimeout(resolve, 1500));
-			return seal(...given);
+			const sealed = await seal(...given);
+			// whoever asked has it by then
+			setTimeout(() => {
+				document.documentElement.dataset["sealing"] = "done";
+			});
+			return sealed;
 		};
 	});
 	await desk.open(list(desk));
@@ -37,11 +49,12 @@ test("where sealing is slow, a record that follows another one takes nothing of 
 	const [first, second] = [unique("Quick"), unique("Next")];
 	await begin(page, desk, first);
 	// the rest after which typing is kept is over, and sealing is not
-	await page.waitForTimeout(500);
+	const sealing = page.locator("html");
+	await expect(sealing).toHaveAttribute("data-sealing", "begun");
 	await save(page, desk);
 	await expect(row(page, first)).toBeVisible();
-	// by now it is sealed
-	await page.waitForTimeout(2000);
+	await expect(sealing).toHaveAttribute("data-sealing", "done");
+	await expect.poll(() => isKept(page)).toBe(false);
 	await add(page, desk, second);
 	await expect(row(page, first)).toHaveCount(1);
 	await expect(row(page, second)).toHaveCount(1);
@@ -64,7 +77,7 @@ test("what was saved although its answer was lost is no new record again, in ano
 	await begin(page, desk, first);
 	await save(page, desk);
 	await expect(status(page)).toHaveClass(/is-offline/);
-	await page.waitForTimeout(1000);
+	await expect.poll(() => isKept(page)).toBe(true);
 	const second = await context.newPage();
 	await page.close({ runBeforeUnload: false });
 
