@@ -1,7 +1,10 @@
 import type { Context } from "#database/context.server.ts";
 import { backlinkVerbs } from "#domain/backlink/service.server.ts";
+import { mediaVerbs } from "#domain/media/records.server.ts";
+import { addImage } from "#domain/media/service.server.ts";
 import { postGroupVerbs } from "#domain/post-group/service.server.ts";
 import { redirectVerbs } from "#domain/redirect/service.server.ts";
+import { aPhoto } from "./pictures.ts";
 
 // Right calls of every collection (`collectionRoutes`): a noun is a line in `collections`, and the authorisation matrix, the
 // other-patients matrix and the fuzz tests know all its routes.
@@ -24,12 +27,26 @@ const publication = {
 	unpublishAt: "2099-05-01T04:30:00.000Z",
 };
 
+const photo = await aPhoto(40, 30);
+const words = { fa: "سالن", en: "Hall" };
+
 export const collections: readonly Noun[] = [
 	{
 		name: "Backlink",
 		...backlinkVerbs,
 		input: (count) => ({ locale: "fa", title: `وزارت ${count}`, link: "https://behdasht.gov.ir/" }),
 		query: { locale: "fa" },
+	},
+	{
+		name: "Media",
+		...mediaVerbs,
+		create: async (ctx) => ({ id: await addImage(ctx, photo, { titles: words, alternatives: words }), version: 1 }),
+		input: (count) => ({
+			texts: { fa: { title: `فایل ${count}`, alternative: "" }, en: { title: "", alternative: "" } },
+			folderId: null,
+			focalX: 20,
+			focalY: 80,
+		}),
 	},
 	{
 		name: "PostGroup",
@@ -81,6 +98,7 @@ export async function collectionCalls(ctx: Context) {
 		const seen = { id: record.id, version: record.version };
 		bodies[`PUT /${name}/Order`] = () => ({ records: [seen] });
 		bodies[`POST /${name}/Publish`] = () => ({ locale: "fa", isPublished: true, records: [seen] });
+		bodies[`POST /${name}/Move`] = () => ({ folderId: null, records: [seen] });
 		bodies[`POST /${name}/Bulk`] = () => ({ action: "remove", records: [seen] });
 		if (query) queries[`GET /${name}/GetAll`] = query;
 	}

@@ -2,7 +2,8 @@ import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { jsonObject } from "#database/json.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
-import { mediaTypes } from "#domain/media/schema.ts";
+import { mediaTypes } from "#domain/media/kinds.ts";
+
 import { pictureJson } from "#domain/media/service.server.ts";
 import { media } from "#domain/media/table.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
