@@ -2,12 +2,9 @@
 
 /** Where the picture of a slide stands: beside the text in its arch, or behind it over the whole slide. */
 export const picturePlaces = ["beside", "behind"] as const;
-export type PicturePlace = (typeof picturePlaces)[number];
 
 /** Where the text of a slide stands. */
 export const textPlaces = ["start", "center", "end"] as const;
-export type TextPlace = (typeof textPlaces)[number];
 
 /** Colour of the text over a picture: `auto` lays a veil of the page's own colour under it, `palette` is the colour of titles. */
 export const textColours = ["auto", "light", "dark", "palette"] as const;
-export type TextColour = (typeof textColours)[number];
