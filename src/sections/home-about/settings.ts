@@ -4,17 +4,20 @@ import { lines, link, list, picture, words } from "../fields.ts";
 /** Who the laboratory is: text, points, pictures, figures, and who answers for it. */
 export const HomeAboutSettings = z.object({
 	kicker: words(60),
-	title: lines(120),
+	title: lines(120, { isRequired: true }),
 	text: lines(900),
-	points: list(words(160), 6),
+	points: list(words(160, { isRequired: true }), 6),
 	imageId: picture(),
 	smallImageId: picture(),
 	sealTitle: words(40),
 	sealText: words(60),
-	figures: list(z.object({ value: words(20), label: words(60) }), 4),
+	figures: list(
+		z.object({ value: words(20, { isRequired: true }), label: words(60, { isRequired: true }) }),
+		4,
+	),
 	personName: words(80),
 	personRole: words(120),
-	personImageId: picture(),
+	personImageId: picture(true),
 	linkLabel: words(40),
 	linkUrl: link(),
 });

@@ -5,7 +5,14 @@ import { lines, link, list, words } from "../fields.ts";
 export const HomeBannerSettings = z.object({
 	title: lines(120),
 	text: lines(300),
-	counters: list(z.object({ value: words(16), suffix: words(6), label: words(60) }), 4),
+	counters: list(
+		z.object({
+			value: words(16, { isRequired: true }),
+			suffix: words(6),
+			label: words(60, { isRequired: true }),
+		}),
+		4,
+	),
 	linkLabel: words(40),
 	linkUrl: link(),
 });

@@ -4,6 +4,10 @@ import { icon, link, list, picture, words } from "../fields.ts";
 /** Insurers and accreditations, each with a logo or an icon. */
 export const HomeBrandsSettings = z.object({
 	title: words(120),
-	items: list(z.object({ name: words(80), icon: icon(), imageId: picture(), url: link() }), 24),
+	items: list(
+		z.object({ name: words(80, { isRequired: true }), icon: icon(), imageId: picture(true), url: link() }),
+		24,
+		{ isRequired: true },
+	),
 });
 export type HomeBrandsSettings = z.infer<typeof HomeBrandsSettings>;

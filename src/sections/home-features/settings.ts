@@ -8,6 +8,8 @@ export const HomeFeaturesSettings = z.object({
 	text: lines(300),
 	linkLabel: words(40),
 	linkUrl: link(),
-	items: list(z.object({ icon: icon(), title: words(80), text: words(240) }), 12),
+	items: list(z.object({ icon: icon(), title: words(80, { isRequired: true }), text: words(240) }), 12, {
+		isRequired: true,
+	}),
 });
 export type HomeFeaturesSettings = z.infer<typeof HomeFeaturesSettings>;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { group, howMany, words } from "../fields.ts";
+import { choice, group, howMany, words } from "../fields.ts";
 
 /** The newest posts, of all groups or of one. */
 export const HomePostsSettings = z.object({
@@ -7,6 +7,6 @@ export const HomePostsSettings = z.object({
 	title: words(120),
 	groupId: group(),
 	count: howMany(6),
-	layout: z.enum(["carousel", "grid"]).default("carousel"),
+	layout: choice(["carousel", "grid"], "carousel"),
 });
 export type HomePostsSettings = z.infer<typeof HomePostsSettings>;

@@ -8,10 +8,17 @@ export const HomeServiceSettings = z.object({
 	linkLabel: words(40),
 	linkUrl: link(),
 	/** Picture of the first card; best with a clear background. */
-	imageId: picture(),
+	imageId: picture(true),
 	cards: list(
-		z.object({ icon: icon(), title: words(60), text: words(200), note: words(40), url: link() }),
+		z.object({
+			icon: icon(),
+			title: words(60, { isRequired: true }),
+			text: words(200),
+			note: words(40),
+			url: link({ isAdvised: true }),
+		}),
 		13,
+		{ isRequired: true },
 	),
 });
 export type HomeServiceSettings = z.infer<typeof HomeServiceSettings>;
