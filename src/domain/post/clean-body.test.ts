@@ -2,8 +2,18 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { invisible } from "#locale/invisible-characters.ts";
 import { cleanBody, PostBodyInput } from "./clean-body.ts";
-import { embedFrame, embedOf, embedOrigins, embedPage, embedProviderNames } from "./embed.ts";
-import { allBlocks, type Block, bodyBounds, bodyText, PostBody, plainMarks, wordCount } from "./rich-text.ts";
+import { embedFrame, embedName, embedOf, embedOrigins, embedPage, embedProviderNames } from "./embed.ts";
+import {
+	allBlocks,
+	type Block,
+	bodyBounds,
+	bodyText,
+	emptyBody,
+	mediaOf,
+	PostBody,
+	plainMarks,
+	wordCount,
+} from "./rich-text.ts";
 
 const id = "0190f1c2-7a3b-7c4d-8e5f-001122334455";
 const doc = (...content: unknown[]) => ({ type: "doc", content });
@@ -219,6 +229,21 @@ describe("a body that a browser let through", () => {
 	});
 });
 
+describe("what a body shows of the library", () => {
+	it("is named once, however often and deep it stands", () => {
+		const picture = { mediaId: id, alt: "", caption: "" };
+		const file = { type: "file", attrs: { mediaId: id.replace("0190", "0191"), label: "برگه" } };
+		const { body } = cleanBody(
+			doc(
+				{ type: "gallery", attrs: { items: [picture, picture] } },
+				{ type: "callout", attrs: { kind: "tip" }, content: [{ type: "figure", attrs: picture }, file] },
+			),
+		);
+		expect(mediaOf(body as PostBody)).toEqual([id, id.replace("0190", "0191")]);
+		expect(mediaOf(emptyBody)).toEqual([]);
+	});
+});
+
 describe("words", () => {
 	it("are counted as a reader counts them", () => {
 		expect(wordCount("می‌روم به آزمایشگاه – HbA1c ۷٫۲٪ !")).toBe(5);
@@ -254,6 +279,7 @@ describe("a film of another site", () => {
 		for (const provider of embedProviderNames) {
 			const film = { provider, id: ids[provider] };
 			expect(embedOf(embedPage(film))).toEqual(film);
+			for (const locale of ["fa", "en"] as const) expect(embedName(provider, locale)).not.toBe("");
 			expect(embedOrigins).toContain(new URL(embedFrame(film)).origin);
 		}
 	});
