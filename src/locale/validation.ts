@@ -55,6 +55,10 @@ export const validationKeys = [
 	"brokenPicture",
 	"pixels",
 	"goneUpload",
+	"bodyTooLong",
+	"bodyTooDeep",
+	"tableTooLarge",
+	"reservedSlug",
 ] as const;
 
 const key = (name: (typeof validationKeys)[number]) =>

@@ -27,6 +27,8 @@ export const examplePicture: Picture = {
 	base: "/media/018f0000-0000-7000-8000-000000000001/",
 	widths: [400, 800],
 	hasAvif: true,
+	focalX: 50,
+	focalY: 50,
 	width: 800,
 	height: 500,
 	placeholder: "",

@@ -6,12 +6,20 @@ export type PhotoSource = {
 	width: number;
 	height: number;
 	placeholder: string;
+	/** In percent; see `Picture`. */
+	focalX: number;
+	focalY: number;
 	alt: string;
 };
 
 /** `srcset` of all widths in a format. */
 export const sourceSet = ({ base, widths }: Pick<PhotoSource, "base" | "widths">, format: "webp" | "avif") =>
 	widths.map((width) => `${base}${width}.${format} ${width}w`).join(", ");
+
+/** Where a crop of it is taken, for the one place that crops; nothing for the middle, which is the browser's own. */
+function focus({ focalX, focalY }: Pick<PhotoSource, "focalX" | "focalY">) {
+	return focalX === 50 && focalY === 50 ? {} : { objectPosition: `${focalX}% ${focalY}%` };
+}
 
 /** The format a modern browser is given first. */
 export const bestFormat = ({ hasAvif }: Pick<PhotoSource, "hasAvif">) => (hasAvif ? "avif" : "webp");
@@ -50,7 +58,7 @@ export function Photo({
 				alt={decorative ? "" : alt}
 				decoding="async"
 				{...(eager ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
-				style={isClear ? undefined : { backgroundImage: `url(${placeholder})` }}
+				style={{ ...focus(source), ...(isClear ? {} : { backgroundImage: `url(${placeholder})` }) }}
 			/>
 		</picture>
 	);

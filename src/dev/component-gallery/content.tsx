@@ -80,6 +80,8 @@ function Photos() {
 						base: point,
 						widths: [320],
 						hasAvif: false,
+						focalX: 50,
+						focalY: 50,
 						width: 320,
 						height: 200,
 						placeholder: point,

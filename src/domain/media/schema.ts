@@ -39,6 +39,9 @@ export const Picture = z.object({
 	height: z.number().int(),
 	/** A tiny blurred copy as a `data:` address; empty for images that one sees through. */
 	placeholder: z.string(),
+	/** What every crop keeps in sight, in percent of the width from the left and of the height from the top. */
+	focalX: z.number().min(0).max(100),
+	focalY: z.number().min(0).max(100),
 	/** Alternative text in the page's language; empty for decoration. */
 	alt: z.string(),
 });

@@ -141,6 +141,8 @@ export const pictureJson = (locale: Locale) =>
 		width: media.width,
 		height: media.height,
 		placeholder: media.placeholder,
+		focalX: media.focalX,
+		focalY: media.focalY,
 		alt: sql`${media.alternatives} ->> ${locale}::text`,
 	})} end`;
 

@@ -4,6 +4,7 @@ import { jsonObject } from "#database/json.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
 import { pictureJson } from "#domain/media/service.server.ts";
 import { media } from "#domain/media/table.server.ts";
+import { isShown } from "#domain/record/publication/publication.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { withPlaceholdersFilled } from "#domain/text-placeholder/service.server.ts";
 import { type Locale, locales } from "#locale/locale.ts";
@@ -26,12 +27,15 @@ export const mainSlides = (ctx: Context, locale: Locale) =>
 			})}`.as("item"),
 		})
 		.from(slider)
-		.innerJoin(sliderSlide, eq(sliderSlide.sliderId, slider.id))
+		.innerJoin(sliderSlide, and(eq(sliderSlide.sliderId, slider.id), isNull(sliderSlide.deletedAt)))
 		.innerJoin(slide, and(eq(slide.id, sliderSlide.slideId), isNull(slide.deletedAt)))
-		.innerJoin(slideText, and(eq(slideText.slideId, slide.id), eq(slideText.locale, locale)))
+		.innerJoin(
+			slideText,
+			and(eq(slideText.slideId, slide.id), eq(slideText.locale, locale), isShown(slideText, ctx.now())),
+		)
 		.leftJoin(media, and(eq(media.id, slide.imageId), isNull(media.deletedAt)))
 		.where(and(eq(slider.isMain, true), isNull(slider.deletedAt)))
-		.orderBy(asc(sliderSlide.position));
+		.orderBy(asc(sliderSlide.position), asc(sliderSlide.id));
 
 /** The main slides of a language (specification §7); empty when there is no main slider. */
 export async function listMainSlides(ctx: Context, locale: Locale): Promise<Slide[]> {

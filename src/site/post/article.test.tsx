@@ -167,6 +167,8 @@ describe("pictures", () => {
 		base: "/media/0190/abcd/",
 		widths: [320, 640],
 		hasAvif: true,
+		focalX: 50,
+		focalY: 50,
 		width: 640,
 		height: 400,
 		placeholder: "data:,",
