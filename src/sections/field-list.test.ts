@@ -34,7 +34,13 @@ describe.each(kinds)("the fields of %s", (kind) => {
 	it("are the only ones that its texts name", () => {
 		const known = new Set(all.map(([path]) => path));
 		for (const locale of locales)
-			for (const path of Object.keys(sections[kind].texts[locale].field ?? {})) expect(known).toContain(path);
+			for (const [name, { item = {}, each }] of Object.entries(sections[kind].texts[locale].field ?? {}))
+				for (const path of [
+					name,
+					...Object.keys(item).map((inner) => `${name}.${inner}`),
+					...(each ? [`${name}.`] : []),
+				])
+					expect(known).toContain(path);
 	});
 
 	it("take an empty item as it is added", () => {

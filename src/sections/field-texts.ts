@@ -13,11 +13,12 @@ const shared: Record<Locale, Record<string, FieldText>> = { fa, en };
  * @param path its name, an item's as `list.name`; of a list of single values `list.`
  */
 export function fieldText(kind: SectionKind, path: string, locale: Locale): FieldText {
-	const own = sections[kind].texts[locale].field ?? {};
-	const name = path.slice(path.lastIndexOf(".") + 1);
-	return own[path] ?? shared[locale][name] ?? { label: path };
+	const [name = "", inner] = path.split(".");
+	const own = sections[kind].texts[locale].field?.[name];
+	const text = inner === undefined ? own : inner === "" ? own?.each : own?.item?.[inner];
+	return text ?? shared[locale][inner ?? name] ?? { label: path };
 }
 
 /** What a value of a choice is called. */
 export const choiceText = (kind: SectionKind, path: string, value: string, locale: Locale): string =>
-	sections[kind].texts[locale].choice?.[`${path}.${value}`] ?? value;
+	sections[kind].texts[locale].choice?.[path]?.[value] ?? value;

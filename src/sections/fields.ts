@@ -11,6 +11,8 @@ type Need = {
 	/** It is better with it: said to the editor, no more. */
 	isAdvised?: boolean;
 };
+/** Without it the section, or the item, is not published. */
+export const required: Need = { isRequired: true };
 /** How a field is filled in. */
 export type FieldFace = Need &
 	(

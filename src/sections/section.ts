@@ -16,15 +16,17 @@ export type SectionProps<Settings, Data = undefined> = {
 
 /** What a field is called, and what is worth knowing when it is filled in. */
 export type FieldText = { label: string; hint?: string };
+/** Of a list also what the fields of an item are called, or each of its single values. */
+type ListText = FieldText & { item?: Record<string, FieldText>; each?: FieldText };
 
 /** How a kind is called where an editor chooses one, what it is for, and what its fields are called. */
 export type SectionTexts = {
 	name: string;
 	about: string;
-	/** By the field's name, an item's as `list.name`; one that is not here is called as in `field-messages.*.json`. */
-	field?: Record<string, FieldText>;
-	/** Values of a choice, by `name.value`. */
-	choice?: Record<string, string>;
+	/** By the field's name; one that is not here is called as in `field-messages.*.json`. */
+	field?: Record<string, ListText>;
+	/** Values of a choice, by the field's name. */
+	choice?: Record<string, Record<string, string>>;
 };
 
 /** What of an entry decides which settings are asked for. */

@@ -7,7 +7,7 @@ import { group, howMany, list, post, postInList, words } from "../fields.ts";
  */
 export const CustomSectionSettings = z.object({
 	kicker: words(60),
-	title: words(120),
+	title: words(120, { isAdvised: true }),
 	linkLabel: words(40),
 	/** The post of a single section. */
 	postId: post(),

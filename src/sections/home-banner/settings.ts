@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lines, link, list, words } from "../fields.ts";
+import { lines, link, list, required, words } from "../fields.ts";
 
 /** A dark band: a call to do something, or figures, or both. */
 export const HomeBannerSettings = z.object({
@@ -7,9 +7,9 @@ export const HomeBannerSettings = z.object({
 	text: lines(300),
 	counters: list(
 		z.object({
-			value: words(16, { isRequired: true }),
+			value: words(16, required),
 			suffix: words(6),
-			label: words(60, { isRequired: true }),
+			label: words(60, required),
 		}),
 		4,
 	),

@@ -4,7 +4,7 @@ import { choice, group, howMany, words } from "../fields.ts";
 /** The newest posts, of all groups or of one. */
 export const HomePostsSettings = z.object({
 	kicker: words(60),
-	title: words(120),
+	title: words(120, { isAdvised: true }),
 	groupId: group(),
 	count: howMany(6),
 	layout: choice(["carousel", "grid"], "carousel"),
