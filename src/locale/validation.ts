@@ -56,6 +56,10 @@ export const validationKeys = [
 	"brokenPicture",
 	"pixels",
 	"goneUpload",
+	"bodyTooLong",
+	"bodyTooDeep",
+	"tableTooLarge",
+	"reservedSlug",
 ] as const;
 
 const key = (name: (typeof validationKeys)[number]) =>
