@@ -44,6 +44,7 @@ export const validationKeys = [
 	"common",
 	"taken",
 	"takenInTrash",
+	"mainSlider",
 	"addressQuery",
 	"reservedAddress",
 	"livingAddress",
@@ -55,6 +56,10 @@ export const validationKeys = [
 	"brokenPicture",
 	"pixels",
 	"goneUpload",
+	"bodyTooLong",
+	"bodyTooDeep",
+	"tableTooLarge",
+	"reservedSlug",
 ] as const;
 
 const key = (name: (typeof validationKeys)[number]) =>

@@ -1,5 +1,6 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { staffRecordColumns } from "#database/columns.server.ts";
+import { moment, staffRecordColumns } from "#database/columns.server.ts";
 import { media } from "#domain/media/table.server.ts";
 import { locales } from "#locale/locale.ts";
 
@@ -11,8 +12,10 @@ export const galleryGroup = pgTable(
 		slug: text().notNull(),
 		position: integer().notNull().default(0),
 		isActive: boolean().notNull().default(true),
+		/** Slug and titles of all languages, folded for the search. */
+		search: text().notNull().default(""),
 	},
-	(table) => [uniqueIndex("gallery_group_slug").on(table.slug)],
+	(table) => [uniqueIndex("gallery_group_slug").on(table.slug).where(sql`${table.deletedAt} is null`)],
 );
 
 export const galleryGroupText = pgTable(
@@ -23,6 +26,8 @@ export const galleryGroupText = pgTable(
 			.references(() => galleryGroup.id),
 		locale: text({ enum: locales }).notNull(),
 		title: text().notNull(),
+		/** When this language's text was last changed, or found to be true to the other one. */
+		updatedAt: moment().notNull().defaultNow(),
 	},
 	(table) => [primaryKey({ columns: [table.groupId, table.locale] })],
 );
@@ -39,8 +44,13 @@ export const galleryItem = pgTable(
 			.references(() => media.id),
 		position: integer().notNull().default(0),
 		isActive: boolean().notNull().default(true),
+		/** Titles and captions of all languages, folded for the search. */
+		search: text().notNull().default(""),
 	},
-	(table) => [index("gallery_item_order").on(table.groupId, table.position)],
+	(table) => [
+		index("gallery_item_order").on(table.groupId, table.position),
+		index("gallery_item_image").on(table.imageId),
+	],
 );
 
 export const galleryItemText = pgTable(
@@ -52,6 +62,8 @@ export const galleryItemText = pgTable(
 		locale: text({ enum: locales }).notNull(),
 		title: text().notNull(),
 		caption: text().notNull(),
+		/** When this language's text was last changed, or found to be true to the other one. */
+		updatedAt: moment().notNull().defaultNow(),
 	},
 	(table) => [primaryKey({ columns: [table.itemId, table.locale] })],
 );

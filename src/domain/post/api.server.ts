@@ -59,7 +59,7 @@ const create = route({
 	body: PostInput,
 	answer: PostRecord,
 	status: 201,
-	bodyLimitBytes: 1024 * 1024,
+	bodyLimitBytes: 4 * 1024 * 1024,
 });
 
 const update = route({
@@ -71,7 +71,7 @@ const update = route({
 	headers: IfMatch,
 	body: PostInput,
 	answer: PostRecord,
-	bodyLimitBytes: 1024 * 1024,
+	bodyLimitBytes: 4 * 1024 * 1024,
 });
 
 const publish = route({

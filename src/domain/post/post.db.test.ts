@@ -210,17 +210,36 @@ describe("saving", () => {
 		expect(again.json.fields).toMatchObject([{ field: "texts.fa.slug", key: "validation.taken" }]);
 	});
 
-	it.each([
-		[
-			"a script behind a link",
-			{ type: "text", text: "x", marks: [{ type: "link", attrs: { href: "javascript:alert(1)" } }] },
-		],
-		["an unknown node", { type: "iframe", attrs: { src: "https://evil.example" } }],
-		["a broken letter", { type: "text", text: "\ud800" }],
-	])("refuses %s in the body", async (_name, inline) => {
-		const body = { type: "doc", content: [{ type: "paragraph", content: [inline] }] };
-		const texts = { fa: { mainTitle: "آزمون", summary: "", body } };
-		expect((await call("POST", "/api/Post", { actor: editor, body: { texts } })).status).toBe(422);
+	it("cleans what a browser let through, and refuses a text of two megabytes beside its field", async () => {
+		const save = (content: unknown[]) => {
+			const texts = { fa: { mainTitle: "آزمون", summary: "", body: { type: "doc", content } } };
+			return call("POST", "/api/Post", { actor: editor, body: { texts } });
+		};
+		const { json } = await save([
+			{
+				type: "paragraph",
+				content: [
+					{ type: "text", text: "x", marks: [{ type: "link", attrs: { href: "javascript:alert(1)" } }] },
+					{ type: "iframe", attrs: { src: "https://evil.example" } },
+					{ type: "text", text: "\ud800\u202ey" },
+				],
+			},
+		]);
+		expect(json.texts.fa.body.content).toEqual([
+			{ type: "paragraph", content: [{ type: "text", text: "xy" }] },
+		]);
+		const long = await save([
+			{ type: "paragraph", content: [{ type: "text", text: "ا".repeat(1_000_000) }] },
+		]);
+		expect(long).toMatchObject({
+			status: 422,
+			json: { fields: [{ field: "texts.fa.body", key: "validation.bodyTooLong" }] },
+		});
+		const list = (level: number): unknown => ({
+			type: "bulletList",
+			content: [{ type: "listItem", content: level ? [list(level - 1)] : [] }],
+		});
+		expect(await save([list(50)])).toMatchObject({ status: 400, json: { code: "body.too-deep" } });
 	});
 
 	it.each([

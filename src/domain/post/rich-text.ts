@@ -1,108 +1,247 @@
 import * as z from "zod";
 import { isSafeUrl } from "#locale/url.ts";
 import { plainText } from "#locale/validation.ts";
+import { embedProviderNames, isEmbedId } from "./embed.ts";
 
-// The body of a post: a document of Tiptap (ProseMirror JSON) of listed nodes and marks only. What is not listed is refused,
-// and so are attributes we do not know, so that nothing but text, structure and safe addresses is ever stored.
+// The body of a post: a document of Tiptap (ProseMirror JSON) of listed nodes and marks only, so that nothing but text,
+// structure and safe addresses is ever stored. What comes from an editor or a paste goes through `cleanBody` first.
 
-/** Words as they were written, without direction tricks (SECURITY §6, post body). */
-const visible = plainText;
+/** How large a body may be: what is larger is refused and said, never cut. */
+export const bodyBounds = {
+	/** Levels of nodes, the words included: five lists in one another. A request's JSON is bounded to as much. */
+	levels: 13,
+	/** Nodes of all kinds. */
+	nodes: 20_000,
+	/** As JSON in UTF-8; a book's chapter has a tenth of it. */
+	sizeBytes: 1_000_000,
+	tableRows: 200,
+	tableColumns: 20,
+	galleryPictures: 60,
+	captionLetters: 300,
+	linkLetters: 2_000,
+} as const;
 
-const href = plainText(500).refine(isSafeUrl, { error: "validation.url" });
-const plain = (type: "bold" | "italic" | "underline" | "strike" | "subscript" | "superscript" | "code") =>
-	z.object({ type: z.literal(type) });
+const { captionLetters, galleryPictures, linkLetters, tableColumns, tableRows } = bodyBounds;
+
+/** Marks without attributes. */
+export const plainMarks = [
+	"bold",
+	"italic",
+	"underline",
+	"strike",
+	"subscript",
+	"superscript",
+	"code",
+] as const;
+/** What a note is for. */
+export const calloutKinds = ["info", "warning", "tip"] as const;
+export type CalloutKind = (typeof calloutKinds)[number];
+/** How wide a picture stands: half of the text's width, all of it, or beyond it. */
+export const figureSizes = ["small", "wide", "full"] as const;
+export type FigureSize = (typeof figureSizes)[number];
+/** A block without one runs in the direction of most of its letters. */
+export const textDirections = ["rtl", "ltr"] as const;
+export type TextDirection = (typeof textDirections)[number];
+
+/** May this stand behind a link of a post: a path of our own, a fragment, http(s), mailto or tel? */
+export const isPostLink = (address: string) =>
+	address !== "" && address.length <= linkLetters && isSafeUrl(address);
+
+/** May a picture of an old body come from here? Newer ones name an item of the library. */
+export const isMediaPath = (path: string) =>
+	/^\/media\/[a-z0-9/._-]+$/.test(path) && !path.includes("..") && path.length <= 300;
 
 const Mark = z.discriminatedUnion("type", [
-	plain("bold"),
-	plain("italic"),
-	plain("underline"),
-	plain("strike"),
-	plain("subscript"),
-	plain("superscript"),
-	plain("code"),
-	z.object({ type: z.literal("link"), attrs: z.object({ href }) }),
+	z.object({ type: z.enum(plainMarks) }),
+	z.object({
+		type: z.literal("link"),
+		attrs: z.object({ href: z.string().refine(isPostLink, { error: "validation.url" }) }),
+	}),
 ]);
+export type Mark = z.infer<typeof Mark>;
 
 const Inline = z.discriminatedUnion("type", [
 	z.object({
 		type: z.literal("text"),
-		text: visible(20_000).pipe(z.string().min(1, { error: "validation.required" })),
-		marks: z.array(Mark).max(8).optional(),
+		text: z.string().min(1),
+		marks: z.array(Mark).optional(),
 	}),
 	z.object({ type: z.literal("hardBreak") }),
 ]);
-
-const inline = z.array(Inline).max(2_000).optional();
-const blocks = (): z.ZodArray<z.ZodType<Block>> =>
-	z
-		.array(z.lazy(() => Block))
-		.min(1)
-		.max(2_000);
-
 export type Inline = z.infer<typeof Inline>;
-export type Block =
-	| { type: "paragraph"; content?: Inline[] }
-	| { type: "heading"; attrs: { level: 2 | 3 | 4 }; content?: Inline[] }
-	| { type: "bulletList" | "orderedList"; content: { type: "listItem"; content: Block[] }[] }
-	| { type: "blockquote"; content: Block[] }
-	| { type: "horizontalRule" }
-	| { type: "image"; attrs: { src: string; alt: string; title?: string } }
-	| { type: "table"; content: { type: "tableRow"; content: Cell[] }[] };
-type Cell = {
+
+type Directed = { dir?: TextDirection | undefined };
+export type ListItem = { type: "listItem"; attrs?: Directed | undefined; content: Block[] };
+export type Cell = {
 	type: "tableHeader" | "tableCell";
-	attrs?: { colspan?: number; rowspan?: number };
+	attrs?: { colspan?: number | undefined; rowspan?: number | undefined } | undefined;
 	content: Block[];
 };
+export type GalleryPicture = { mediaId: string; alt: string; caption: string };
+export type Block =
+	| { type: "paragraph"; attrs?: Directed | undefined; content?: Inline[] | undefined }
+	| { type: "heading"; attrs: Directed & { level: 2 | 3 | 4 }; content?: Inline[] | undefined }
+	| { type: "bulletList"; attrs?: Directed | undefined; content: ListItem[] }
+	| {
+			type: "orderedList";
+			attrs?: (Directed & { start?: number | undefined }) | undefined;
+			content: ListItem[];
+	  }
+	| { type: "blockquote"; attrs?: Directed | undefined; content: Block[] }
+	| { type: "callout"; attrs: Directed & { kind: CalloutKind }; content: Block[] }
+	| { type: "horizontalRule" }
+	/** Of bodies written before figures: a file's address instead of an item of the library. */
+	| { type: "image"; attrs: { src: string; alt: string; title?: string | undefined } }
+	| { type: "figure"; attrs: GalleryPicture & { size: FigureSize } }
+	| { type: "gallery"; attrs: { items: GalleryPicture[] } }
+	| { type: "file"; attrs: { mediaId: string; label: string } }
+	| { type: "embed"; attrs: { provider: (typeof embedProviderNames)[number]; id: string; title: string } }
+	| {
+			type: "table";
+			attrs?: Directed | undefined;
+			content: { type: "tableRow"; content: Cell[] }[];
+	  };
 
-const listItem = z.object({ type: z.literal("listItem"), content: z.lazy(blocks) });
-const span = z.number().int().min(1).max(20).optional();
+const inline = z.array(Inline).optional();
+const blocks = (): z.ZodArray<z.ZodType<Block>> => z.array(z.lazy(() => Block)).min(1);
+const dir = { dir: z.enum(textDirections).optional() };
+const directed = z.object(dir).optional();
+const line = (letters: number) => plainText(letters);
+const mediaId = z.uuid();
+const picture = { mediaId, alt: line(captionLetters), caption: line(captionLetters) };
+const listItem = z.object({ type: z.literal("listItem"), attrs: directed, content: z.lazy(blocks) });
+const items = z.array(listItem).min(1);
+const span = z.number().int().min(1).max(tableColumns).optional();
 const cell = z.object({
 	type: z.enum(["tableHeader", "tableCell"]),
 	attrs: z.object({ colspan: span, rowspan: span }).optional(),
 	content: z.lazy(blocks),
 });
+const row = z.object({ type: z.literal("tableRow"), content: z.array(cell).min(1).max(tableColumns) });
 
 const Block: z.ZodType<Block> = z
 	.discriminatedUnion("type", [
-		z.object({ type: z.literal("paragraph"), content: inline }),
+		z.object({ type: z.literal("paragraph"), attrs: directed, content: inline }),
 		z.object({
 			type: z.literal("heading"),
-			attrs: z.object({ level: z.literal([2, 3, 4]) }),
+			attrs: z.object({ ...dir, level: z.literal([2, 3, 4]) }),
 			content: inline,
 		}),
-		z.object({ type: z.enum(["bulletList", "orderedList"]), content: z.array(listItem).min(1).max(500) }),
-		z.object({ type: z.literal("blockquote"), content: z.lazy(blocks) }),
+		z.object({ type: z.literal("bulletList"), attrs: directed, content: items }),
+		z.object({
+			type: z.literal("orderedList"),
+			attrs: z.object({ ...dir, start: z.number().int().min(0).max(99_999).optional() }).optional(),
+			content: items,
+		}),
+		z.object({ type: z.literal("blockquote"), attrs: directed, content: z.lazy(blocks) }),
+		z.object({
+			type: z.literal("callout"),
+			attrs: z.object({ ...dir, kind: z.enum(calloutKinds) }),
+			content: z.lazy(blocks),
+		}),
 		z.object({ type: z.literal("horizontalRule") }),
 		z.object({
 			type: z.literal("image"),
 			attrs: z.object({
-				src: z.string().regex(/^\/media\/[a-z0-9/._-]+$/, { error: "validation.url" }),
-				alt: visible(300),
-				title: visible(300).optional(),
+				src: z.string().refine(isMediaPath, { error: "validation.url" }),
+				alt: line(captionLetters),
+				title: line(captionLetters).optional(),
 			}),
+		}),
+		z.object({ type: z.literal("figure"), attrs: z.object({ ...picture, size: z.enum(figureSizes) }) }),
+		z.object({
+			type: z.literal("gallery"),
+			attrs: z.object({ items: z.array(z.object(picture)).min(1).max(galleryPictures) }),
+		}),
+		z.object({ type: z.literal("file"), attrs: z.object({ mediaId, label: line(captionLetters) }) }),
+		z.object({
+			type: z.literal("embed"),
+			attrs: z
+				.object({
+					provider: z.enum(embedProviderNames),
+					id: z.string(),
+					title: line(captionLetters),
+				})
+				.refine(({ provider, id }) => isEmbedId(provider, id), { error: "validation.invalid" }),
 		}),
 		z.object({
 			type: z.literal("table"),
-			content: z
-				.array(z.object({ type: z.literal("tableRow"), content: z.array(cell).min(1).max(20) }))
-				.min(1)
-				.max(200),
+			attrs: directed,
+			content: z.array(row).min(1).max(tableRows),
 		}),
 	])
 	.meta({ id: "PostBlock" });
 
-export const PostBody = z.object({ type: z.literal("doc"), content: z.array(Block).max(2_000) });
+/** A body as it is stored and read. */
+export const PostBody = z.object({ type: z.literal("doc"), content: z.array(Block) });
 export type PostBody = z.infer<typeof PostBody>;
 
-/** The words of a body, blocks separated by line breaks: for search and reading time. */
-export function bodyText(body: PostBody): string {
-	const words = (node: Block | Inline | Cell | { content?: unknown }): string => {
-		if ("text" in node) return node.text;
-		const content = ("content" in node ? node.content : undefined) as Block[] | undefined;
-		return (content ?? []).map(words).join("type" in node && node.type === "paragraph" ? "" : " ");
-	};
-	return body.content.map(words).join("\n").trim();
+/** A body that says nothing. */
+export const emptyBody: PostBody = { type: "doc", content: [] };
+
+/** Nodes that stand in a block; none for those that hold words or nothing. */
+export function childBlocks(block: Block): Block[] {
+	switch (block.type) {
+		case "bulletList":
+		case "orderedList":
+			return block.content.flatMap(({ content }) => content);
+		case "blockquote":
+		case "callout":
+			return block.content;
+		case "table":
+			return block.content.flatMap(({ content }) => content.flatMap((cell) => cell.content));
+		default:
+			return [];
+	}
 }
+
+/** Every block of a body, however deep, in the order of reading. */
+export const allBlocks = (blocks: readonly Block[]): Block[] =>
+	blocks.flatMap((block) => [block, ...allBlocks(childBlocks(block))]);
+
+/** Items of the library that a body shows or links to. */
+export const mediaOf = (body: PostBody): string[] => [
+	...new Set(
+		allBlocks(body.content).flatMap((block) => {
+			if (block.type === "figure" || block.type === "file") return [block.attrs.mediaId];
+			return block.type === "gallery" ? block.attrs.items.map((item) => item.mediaId) : [];
+		}),
+	),
+];
+
+const lineText = (nodes: readonly Inline[] = []) =>
+	nodes.map((node) => (node.type === "text" ? node.text : " ")).join("");
+
+/** Words that a block itself holds, without those of the blocks in it. */
+function ownWords(block: Block): string {
+	switch (block.type) {
+		case "paragraph":
+		case "heading":
+			return lineText(block.content);
+		case "image":
+			return block.attrs.title ?? "";
+		case "figure":
+			return block.attrs.caption;
+		case "gallery":
+			return block.attrs.items.map(({ caption }) => caption).join(" ");
+		case "file":
+			return block.attrs.label;
+		case "embed":
+			return block.attrs.title;
+		default:
+			return "";
+	}
+}
+
+const words = (block: Block): string =>
+	[ownWords(block), ...childBlocks(block).map(words)].filter((text) => text !== "").join(" ");
+
+/** The words of a body, blocks separated by line breaks: for search, word count and reading time. */
+export const bodyText = (body: PostBody): string => body.content.map(words).join("\n").trim();
+
+/** How many words a reader counts: what is joined by a half-space is one, signs alone are none. */
+export const wordCount = (text: string): number =>
+	text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /** Minutes an unhurried reader takes, at 150 words a minute; at least one. */
 export const readingMinutes = (text: string) =>

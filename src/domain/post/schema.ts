@@ -5,6 +5,7 @@ import { isSlug, slugOf } from "#locale/slug.ts";
 import { moment, multilineText, plainText, requiredText } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
+import { PostBodyInput } from "./clean-body.ts";
 import { PostBody } from "./rich-text.ts";
 
 const Group = z.object({ slug: z.string(), title: z.string() });
@@ -95,7 +96,7 @@ const PostTextInput = z.strictObject({
 		.refine((slug) => slug === "" || isSlug(slug), { error: "validation.invalid" })
 		.optional(),
 	summary: multilineText(400).default(""),
-	body: PostBody,
+	body: PostBodyInput,
 });
 
 const reference = z.uuid({ error: "validation.invalid" }).nullable().default(null);

@@ -1,13 +1,31 @@
 import { sql } from "drizzle-orm";
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { staffRecordColumns } from "#database/columns.server.ts";
+import {
+	boolean,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { moment, staffRecordColumns } from "#database/columns.server.ts";
 import { media } from "#domain/media/table.server.ts";
+import { publicationColumns } from "#domain/record/table.server.ts";
 import { locales } from "#locale/locale.ts";
+import { picturePlaces, textColours, textPlaces } from "./look.ts";
 import type { Slide } from "./schema.ts";
 
 export const slider = pgTable(
 	"slider",
-	{ ...staffRecordColumns(), title: text().notNull(), isMain: boolean().notNull().default(false) },
+	{
+		...staffRecordColumns(),
+		title: text().notNull(),
+		isMain: boolean().notNull().default(false),
+		/** The title, folded for the search. */
+		search: text().notNull().default(""),
+	},
 	(table) => [
 		uniqueIndex("slider_main").on(table.isMain).where(sql`${table.isMain} and ${table.deletedAt} is null`),
 	],
@@ -17,6 +35,11 @@ export const slide = pgTable("slide", {
 	...staffRecordColumns(),
 	name: text().notNull(),
 	imageId: uuid().references(() => media.id),
+	picturePlace: text({ enum: picturePlaces }).notNull().default("beside"),
+	textPlace: text({ enum: textPlaces }).notNull().default("start"),
+	textColour: text({ enum: textColours }).notNull().default("auto"),
+	/** Its name and what it says in all languages, folded for the search. */
+	search: text().notNull().default(""),
 });
 
 export const slideText = pgTable(
@@ -32,6 +55,9 @@ export const slideText = pgTable(
 		links: jsonb().$type<Slide["links"]>().notNull(),
 		facts: jsonb().$type<Slide["facts"]>().notNull(),
 		cards: jsonb().$type<Slide["cards"]>().notNull(),
+		...publicationColumns("published"),
+		/** When this language's text was last changed, or found to be true to the other one. */
+		updatedAt: moment().notNull().defaultNow(),
 	},
 	(table) => [primaryKey({ columns: [table.slideId, table.locale] })],
 );
@@ -40,6 +66,7 @@ export const slideText = pgTable(
 export const sliderSlide = pgTable(
 	"slider_slide",
 	{
+		...staffRecordColumns(),
 		sliderId: uuid()
 			.notNull()
 			.references(() => slider.id),
@@ -48,5 +75,8 @@ export const sliderSlide = pgTable(
 			.references(() => slide.id),
 		position: integer().notNull(),
 	},
-	(table) => [primaryKey({ columns: [table.sliderId, table.slideId] })],
+	(table) => [
+		uniqueIndex("slider_slide_once").on(table.sliderId, table.slideId).where(sql`${table.deletedAt} is null`),
+		index("slider_slide_slide").on(table.slideId),
+	],
 );

@@ -65,6 +65,17 @@ function BlockView({ block, around, below }: { block: Block } & Place) {
 			return <Figure block={block} />;
 		case "table":
 			return <Table block={block} around={around} below={below} />;
+		case "callout":
+			return (
+				<aside>
+					<Blocks blocks={block.content} around={around} />
+				</aside>
+			);
+		case "figure":
+		case "gallery":
+		case "file":
+		case "embed":
+			return null;
 	}
 }
 

@@ -1,4 +1,4 @@
-import { type Block, bodyText, type PostBody } from "#domain/post/rich-text.ts";
+import { allBlocks, type Block, bodyText, type PostBody } from "#domain/post/rich-text.ts";
 import { slugOf } from "#locale/slug.ts";
 
 export type Heading = { id: string; text: string; level: 2 | 3 | 4 };
@@ -34,14 +34,5 @@ export function contentsOf(outline: Map<Block, Heading>): Heading[] {
 }
 
 /** Addresses of the pictures in a body, however deep. */
-export function picturesIn(blocks: Block[]): string[] {
-	return blocks.flatMap((block): string[] => {
-		if (block.type === "image") return [block.attrs.src];
-		if (block.type === "blockquote") return picturesIn(block.content);
-		if (block.type === "bulletList" || block.type === "orderedList")
-			return block.content.flatMap((item) => picturesIn(item.content));
-		if (block.type === "table")
-			return block.content.flatMap((row) => row.content.flatMap((cell) => picturesIn(cell.content)));
-		return [];
-	});
-}
+export const picturesIn = (blocks: Block[]): string[] =>
+	allBlocks(blocks).flatMap((block) => (block.type === "image" ? [block.attrs.src] : []));

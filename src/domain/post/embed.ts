@@ -1,0 +1,86 @@
+// Films and sounds of other sites in a post. Only who shows them and what they are called there is stored, never markup, and
+// nothing is asked of the other site before the reader presses.
+
+type Provider = {
+	/** As its readers call it, by language. */
+	name: { fa: string; en: string };
+	id: RegExp;
+	/** Which film an address of it means; its first group is the id. */
+	addresses: readonly RegExp[];
+	/** The page of it, for who reads without scripts. */
+	page(id: string): string;
+	/** What stands in the frame once the reader presses. */
+	frame(id: string): string;
+};
+
+const https = String.raw`^(?:https?:)?(?://)?(?:www\.|m\.)?`;
+const address = (rest: string) => new RegExp(https + rest, "i");
+
+/** Who may be shown. A further one needs its frame's origin here and nothing else: the policy of the pages reads it too. */
+const providers = {
+	aparat: {
+		name: { fa: "آپارات", en: "Aparat" },
+		id: /^[A-Za-z0-9]{4,16}$/,
+		addresses: [
+			address(String.raw`aparat\.com/v/([A-Za-z0-9]{4,16})(?:[/?#]|$)`),
+			address(String.raw`aparat\.com/video/video/embed/videohash/([A-Za-z0-9]{4,16})(?:[/?#]|$)`),
+		],
+		page: (id) => `https://www.aparat.com/v/${id}`,
+		frame: (id) => `https://www.aparat.com/video/video/embed/videohash/${id}/vt/frame`,
+	},
+	youtube: {
+		name: { fa: "یوتیوب", en: "YouTube" },
+		id: /^[A-Za-z0-9_-]{11}$/,
+		addresses: [
+			address(String.raw`youtube\.com/watch\?(?:[^#]*&)?v=([\w-]{11})(?:[&#]|$)`),
+			address(String.raw`youtu\.be/([\w-]{11})(?:[?#]|$)`),
+			address(String.raw`youtube(?:-nocookie)?\.com/(?:embed|shorts|live)/([\w-]{11})(?:[/?#]|$)`),
+		],
+		page: (id) => `https://www.youtube.com/watch?v=${id}`,
+		frame: (id) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
+	},
+	vimeo: {
+		name: { fa: "ویمیو", en: "Vimeo" },
+		id: /^[0-9]{6,12}$/,
+		addresses: [
+			address(String.raw`vimeo\.com/([0-9]{6,12})(?:[/?#]|$)`),
+			address(String.raw`player\.vimeo\.com/video/([0-9]{6,12})(?:[/?#]|$)`),
+		],
+		page: (id) => `https://vimeo.com/${id}`,
+		frame: (id) => `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1`,
+	},
+} as const satisfies Record<string, Provider>;
+
+export type EmbedProvider = keyof typeof providers;
+export const embedProviderNames = ["aparat", "youtube", "vimeo"] as const satisfies EmbedProvider[];
+
+/** A film or sound of another site. */
+export type Embed = { provider: EmbedProvider; id: string };
+
+export const isEmbedId = (provider: EmbedProvider, id: string): boolean => providers[provider].id.test(id);
+
+/** What an address that somebody pasted shows; null when it is of nobody whom we show. */
+export function embedOf(pasted: string): Embed | null {
+	const text = pasted.trim();
+	for (const provider of embedProviderNames)
+		for (const pattern of providers[provider].addresses) {
+			const id = pattern.exec(text)?.[1];
+			if (id && isEmbedId(provider, id)) return { provider, id };
+		}
+	return null;
+}
+
+/** How readers of a language call a provider. */
+export const embedName = (provider: EmbedProvider, locale: "fa" | "en"): string =>
+	providers[provider].name[locale];
+
+/** The page that shows it over there. */
+export const embedPage = ({ provider, id }: Embed): string => providers[provider].page(id);
+
+/** The address of its frame. */
+export const embedFrame = ({ provider, id }: Embed): string => providers[provider].frame(id);
+
+/** Origins that frames of a post's page may come from, for the pages' content security policy. */
+export const embedOrigins: readonly string[] = embedProviderNames.map(
+	(provider) => new URL(providers[provider].frame("0")).origin,
+);
