@@ -9,6 +9,7 @@ import { sliderPages } from "#domain/slider/cpanel/pages.ts";
 import { staffPages } from "#domain/staff/cpanel/pages.ts";
 import { trashPages } from "#domain/trash/cpanel/pages.ts";
 import { type PanelPage, type PanelPages, panelPages } from "#records/panel-pages.ts";
+import { mainPagePages } from "./main-page/pages.ts";
 import type messages from "./messages.fa.json";
 import type { PanelIconName } from "./panel-icon.tsx";
 
@@ -40,6 +41,7 @@ export const pagesOfNouns = [
 	menuPages,
 	receptionPages,
 	backlinkPages,
+	mainPagePages,
 	postGroupPages,
 	galleryPages,
 	sliderPages,
