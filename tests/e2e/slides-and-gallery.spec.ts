@@ -44,7 +44,7 @@ test("slides are made for a viewer, put in order and scheduled, and stand on the
 		.click();
 	await expect(page).toHaveURL(/slider-slide-list/);
 	const list = page.url();
-	await expectAccessible(page);
+	await expectAccessible(page, "the slides of a viewer", { within: "main" });
 
 	for (const name of [first, second, late]) {
 		await page.goto(`${list.replace("slider-slide-list", "slider-slide-Upsert")}?slide=new`);
@@ -80,8 +80,8 @@ test("slides are made for a viewer, put in order and scheduled, and stand on the
 	await look.getByRole("radio", { name: t("slide", "textColour", "light") }).click({ force: true });
 	await expect(page.locator(".slide-ratios").getByText(/:1/)).toHaveCount(2);
 	await expect(page.frameLocator(".slide-phone iframe").locator(".hero-title")).toContainText(first);
-	await expectAccessible(page);
-	await expectNoSidewaysScroll(page);
+	await expectAccessible(page, "a slide over its picture", { within: "main" });
+	await expectNoSidewaysScroll(page, "a slide over its picture");
 	await button(page, t("records", "form", "save")).click();
 	await expect(page).toHaveURL(/slider-slide-list/);
 	await visitor.reload();
@@ -114,13 +114,13 @@ test("ten pictures are put into a group of the gallery at once, ordered, and see
 	const moved = items.filter({ has: page.locator("textarea", { hasText: "The last comes first" }) });
 	for (let place = 9; place > 0; place--) await moved.locator('[data-step="-1"]').click();
 	await expect(items.first().locator("textarea[lang='en']")).toHaveValue("The last comes first");
-	await expectAccessible(page);
-	await expectNoSidewaysScroll(page);
+	await expectAccessible(page, "several pictures", { within: "main" });
+	await expectNoSidewaysScroll(page, "several pictures");
 	await page.locator(".form-save button").click();
 	await expect(page).toHaveURL(list);
 	await expect(page.locator("[data-record]")).toHaveCount(10);
 	await page.locator('[data-record] [data-step="1"]').first().click();
-	await expectAccessible(page);
+	await expectAccessible(page, "the pictures of a group", { within: "main" });
 
 	const visitor = await context.newPage();
 	await visitor.goto(`/en/gallery?group=${group.toLowerCase().replaceAll(" ", "-")}`);
