@@ -35,11 +35,25 @@ export function Slider({ slides }: { slides: Slide[] }) {
 	);
 }
 
+const places = { start: "", center: "hero-text-center", end: "hero-text-end" } as const;
+const inks = {
+	auto: "hero-ink-auto",
+	light: "hero-ink-light",
+	dark: "hero-ink-dark",
+	palette: "hero-ink-palette",
+} as const;
+
 /** Place and colour of the text; without a picture behind it the page's own colour is right. */
 function slideClass({ picturePlace, textPlace, textColour, image }: Slide): string {
-	const behind = picturePlace === "behind" ? " hero-slide-behind" : "";
-	const ink = behind && image ? ` hero-ink-${textColour}` : "";
-	return `hero-slide hero-text-${textPlace}${behind}${ink}`;
+	const isBehind = picturePlace === "behind";
+	return [
+		"hero-slide",
+		places[textPlace],
+		isBehind && "hero-slide-behind",
+		isBehind && image && inks[textColour],
+	]
+		.filter(Boolean)
+		.join(" ");
 }
 
 function HeroSlide({ slide, index, count }: { slide: Slide; index: number; count: number }) {
