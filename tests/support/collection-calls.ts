@@ -1,5 +1,7 @@
 import type { Context } from "#database/context.server.ts";
 import { backlinkVerbs } from "#domain/backlink/service.server.ts";
+import { postExamples } from "#domain/post/examples.ts";
+import { postVerbs } from "#domain/post/verbs.server.ts";
 import { postGroupVerbs } from "#domain/post-group/service.server.ts";
 import { redirectVerbs } from "#domain/redirect/service.server.ts";
 
@@ -32,6 +34,14 @@ export const collections: readonly Noun[] = [
 		query: { locale: "fa" },
 	},
 	{
+		name: "Post",
+		...postVerbs,
+		input: (count) => ({
+			...postExamples.usual,
+			texts: { fa: { ...postExamples.usual.texts.fa, mainTitle: `مطلب ${count}`, slug: "", ...publication } },
+		}),
+	},
+	{
 		name: "PostGroup",
 		...postGroupVerbs,
 		input: (count) => ({
@@ -58,6 +68,8 @@ const changes = (name: string) => [
 	{ route: `DELETE /${name}/Trash/{id}`, isTrashed: true },
 	{ route: `POST /${name}/{id}/History/{version}/Restore`, isTrashed: false },
 	{ route: `POST /${name}/{id}/Shorten`, isTrashed: false },
+	{ route: `PUT /${name}/{id}/WorkingCopy`, isTrashed: false },
+	{ route: `DELETE /${name}/{id}/WorkingCopy`, isTrashed: false },
 ];
 
 /** A record and a trashed one of each collection, and what calls its routes rightly. */
@@ -81,6 +93,9 @@ export async function collectionCalls(ctx: Context) {
 		const seen = { id: record.id, version: record.version };
 		bodies[`PUT /${name}/Order`] = () => ({ records: [seen] });
 		bodies[`POST /${name}/Publish`] = () => ({ locale: "fa", isPublished: true, records: [seen] });
+		bodies[`PUT /${name}/{id}/WorkingCopy`] = next;
+		bodies[`POST /${name}/Choose`] = () => ({ isChosen: true, records: [seen] });
+		bodies[`POST /${name}/Move`] = () => ({ groupId: null, subgroupId: null, records: [seen] });
 		bodies[`POST /${name}/Bulk`] = () => ({ action: "remove", records: [seen] });
 		if (query) queries[`GET /${name}/GetAll`] = query;
 	}

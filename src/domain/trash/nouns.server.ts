@@ -3,6 +3,9 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { backlinkRights, backlinkVerbs } from "#domain/backlink/service.server.ts";
 import { backlink } from "#domain/backlink/table.server.ts";
+import { postRights, postTitle, postTitleSearch } from "#domain/post/records.server.ts";
+import { post } from "#domain/post/table.server.ts";
+import { postVerbs } from "#domain/post/verbs.server.ts";
 import {
 	postGroupRights,
 	postGroupSearch,
@@ -44,6 +47,15 @@ export const trashNouns: readonly TrashNoun[] = [
 		verbs: backlinkVerbs,
 		title: () => backlink.title,
 		search: () => backlink.search,
+	},
+	{
+		noun: "post",
+		name: "Post",
+		table: post,
+		rights: postRights,
+		verbs: postVerbs,
+		title: postTitle,
+		search: postTitleSearch,
 	},
 	{
 		noun: "postGroup",

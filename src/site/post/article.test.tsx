@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Picture } from "#domain/media/schema.ts";
-import { type Block, type Inline, PostBody } from "#domain/post/rich-text.ts";
+import { type Block, type Inline, PostBody, picturePaths } from "#domain/post/rich-text.ts";
 import type { Locale } from "#locale/locale.ts";
 import { LocaleProvider } from "#ui/locale-context.tsx";
 import { Article } from "./article.tsx";
-import { contentsOf, outlineOf, picturesIn } from "./outline.ts";
+import { contentsOf, outlineOf } from "./outline.ts";
 
 const text = (words: string, ...marks: NonNullable<Extract<Inline, { type: "text" }>["marks"]>): Inline => ({
 	type: "text",
@@ -188,6 +188,6 @@ describe("pictures", () => {
 			type: "bulletList",
 			content: [{ type: "listItem", content: [{ type: "blockquote", content: [image] }] }],
 		};
-		expect(picturesIn([deep, p("متن"), image])).toEqual([src, src]);
+		expect(picturePaths({ type: "doc", content: [deep, p("متن"), image] })).toEqual([src, src]);
 	});
 });

@@ -7,11 +7,11 @@ import {
 	postNeighbours,
 	relatedPosts,
 } from "#domain/post/related.server.ts";
+import { picturePaths } from "#domain/post/rich-text.ts";
 import type { Post, PostSummary } from "#domain/post/schema.ts";
 import { getPost } from "#domain/post/service.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { isDomainError } from "#platform/errors.ts";
-import { picturesIn } from "./outline.ts";
 
 /** Related posts below a post. */
 const maxRelated = 3;
@@ -38,7 +38,7 @@ export async function loadPost(ctx: Context, slug: string): Promise<LoadedPost |
 		const [beside, related, pictures] = await Promise.all([
 			postNeighbours(ctx, post.id),
 			relatedPosts(ctx, post, maxRelated),
-			picturesByPath(ctx, picturesIn(post.body.content)),
+			picturesByPath(ctx, picturePaths(post.body)),
 		]);
 		return { kind: "post", post, ...beside, related, pictures };
 	} catch (error) {
