@@ -32,6 +32,10 @@ function tileHosts(url: string, context: RouterContextProvider): string[] {
 	return map && /^\/onlineReception(\/|$)/i.test(path) ? [new URL(map.tiles).origin] : [];
 }
 
+/** The page builder of the control panel shows the home page in a frame. */
+const ownFrames = (url: string): string[] =>
+	/^\/cpanel(\/|$)/i.test(new URL(url).pathname) ? ["'self'"] : [];
+
 /** Renders a page: a static one as plain HTML without a nonce (it will be cached), a hydrated one as a stream with one. */
 export default function handleRequest(
 	request: Request,
@@ -48,7 +52,7 @@ export default function handleRequest(
 	const styles = [inlineHash(root?.paletteSheet ?? "")];
 	// the gallery of parts shows itself in both directions; no build has it
 	const gallery = import.meta.env.DEV ? ["'self'"] : [];
-	const frames = [...mapHosts(root), ...gallery];
+	const frames = [...mapHosts(root), ...gallery, ...ownFrames(request.url)];
 	const framedBySelf = new URL(request.url).searchParams.get("preview") === "true";
 	headers.set("content-type", "text/html; charset=utf-8");
 

@@ -44,6 +44,7 @@ export const validationKeys = [
 	"common",
 	"taken",
 	"takenInTrash",
+	"mainSlider",
 	"addressQuery",
 	"reservedAddress",
 	"livingAddress",

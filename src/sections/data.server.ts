@@ -1,11 +1,14 @@
 import type { Context } from "#database/context.server.ts";
+import { getPictures } from "#domain/media/service.server.ts";
+import { postsById } from "#domain/post/service.server.ts";
 import { loadCustomSection } from "./custom-section/data.server.ts";
 import { loadHomeAbout } from "./home-about/data.server.ts";
 import { loadHomeBrands } from "./home-brands/data.server.ts";
 import { loadHomePosts } from "./home-posts/data.server.ts";
 import { loadHomeService } from "./home-service/data.server.ts";
 import { loadHomeSinglePost } from "./home-single-post/data.server.ts";
-import type { SectionKind } from "./index.ts";
+import { type SectionKind, sections } from "./index.ts";
+import { type Lack, referencesOf, settingLacks } from "./lacks.ts";
 
 type Type = "single" | "multiple" | undefined;
 
@@ -21,9 +24,43 @@ const loaders: Partial<Record<SectionKind, Loader>> = {
 	CustomSection: loadCustomSection,
 };
 
-type Entry = { component: SectionKind; settings: unknown; type?: Type };
+type Entry = { component: SectionKind; settings: Record<string, unknown>; type?: Type };
 
 /** What a section's view needs besides its settings; kinds that read nothing need nothing. */
 export async function loadSection(ctx: Context, { component, settings, type }: Entry): Promise<unknown> {
 	return loaders[component]?.(ctx, settings, type);
+}
+
+/**
+ * All that a section lacks, as a reader would meet it in the language of the context: empty fields, posts that are not
+ * published, pictures that are gone or say nothing to who cannot see them.
+ * @param data what `loadSection` read for it
+ */
+export async function sectionLacks(ctx: Context, entry: Entry, data: unknown): Promise<Lack[]> {
+	const { component, settings } = entry;
+	const kind = sections[component];
+	const lacks = settingLacks({ component, settings, type: entry.type });
+	const idle = new Set(kind.idle?.({ settings, type: entry.type }));
+	const references = referencesOf(component, settings).filter(
+		({ path }) => !idle.has(path.split(".")[0] ?? ""),
+	);
+	const idsOf = (wanted: "picture" | "post") =>
+		references.flatMap(({ id, field }) => (field.kind === wanted ? [id] : []));
+	const [pictures, posts] = await Promise.all([
+		getPictures(ctx, idsOf("picture")),
+		postsById(ctx, idsOf("post")),
+	]);
+	const shown = new Set(posts.map(({ id }) => id));
+	const isBare = kind.isBare?.(data as never) ?? false;
+	if (isBare && lacks.every(({ isBlocking }) => !isBlocking))
+		lacks.unshift({ path: "", kind: "nothing", isBlocking: true });
+	for (const { path, id, field } of references) {
+		const picture = pictures.get(id);
+		if (field.kind === "post" && !shown.has(id)) lacks.push({ path, kind: "post", isBlocking: false });
+		if (field.kind !== "picture") continue;
+		if (!picture) lacks.push({ path, kind: "picture", isBlocking: false });
+		else if (!picture.alt && !field.isDecorative)
+			lacks.push({ path, kind: "alternative", isBlocking: false });
+	}
+	return lacks;
 }

@@ -2,30 +2,76 @@ import * as z from "zod";
 import { url } from "#locale/url-input.ts";
 import { multilineText, optionalText } from "#locale/validation.ts";
 
-// The fields that settings of sections are made of; every one has a default, so that settings may be left out.
+// The fields that settings of sections are made of; every one has a default, so that settings may be left out. A field says
+// with its rule how an editor fills it in: the page builder's form follows from the schema (`field-list.ts`).
+
+type Need = {
+	/** Without it the section, or the item, has nothing to show: it is kept so, but not published so. */
+	isRequired?: boolean;
+	/** It is better with it: said to the editor, no more. */
+	isAdvised?: boolean;
+};
+/** Without it the section, or the item, is not published. */
+export const required: Need = { isRequired: true };
+/** How a field is filled in. */
+export type FieldFace = Need &
+	(
+		| { kind: "text" | "multiline"; max: number }
+		| { kind: "link" | "icon" | "post" | "group" }
+		/** Decorative: it says nothing that the text does not say, and needs no alternative text. */
+		| { kind: "picture"; isDecorative: boolean }
+		| { kind: "number"; min: number; max: number }
+		| { kind: "choice"; values: readonly string[] }
+		| { kind: "list"; item: z.ZodType; max: number }
+	);
+
+/** The face of each field that is made here. */
+export const faces = z.registry<FieldFace>();
+const withFace = <Schema extends z.ZodType>(schema: Schema, face: FieldFace): Schema => {
+	faces.add(schema, face as never);
+	return schema;
+};
 
 /** One line of text. */
-export const words = (max = 120) => optionalText(max).default("");
+export const words = (max = 120, need: Need = {}) =>
+	withFace(optionalText(max).default(""), { kind: "text", max, ...need });
 /** Text with line breaks. */
-export const lines = (max = 600) => multilineText(max).default("");
+export const lines = (max = 600, need: Need = {}) =>
+	withFace(multilineText(max).default(""), { kind: "multiline", max, ...need });
 /** An address behind a link. */
-export const link = () => url().default("");
+export const link = (need: Need = {}) => withFace(url().default(""), { kind: "link", ...need });
+const reference = () => z.uuid({ error: "validation.invalid" }).nullable().default(null);
 /** A picture of the media library. */
-export const picture = () => z.uuid({ error: "validation.invalid" }).nullable().default(null);
+export const picture = (isDecorative = false) => withFace(reference(), { kind: "picture", isDecorative });
 /** The name of an icon of `ui/icons.ts`; an unknown one is shown as a drop. */
-export const icon = () => optionalText(40).default("");
+export const icon = () => withFace(optionalText(40).default(""), { kind: "icon" });
 /** A list of at most `max` entries. */
-export const list = <Item extends z.ZodType>(item: Item, max: number) =>
-	z.array(item).max(max, { error: "validation.tooMany" }).default([]);
+export const list = <Item extends z.ZodType>(item: Item, max: number, need: Need = {}) =>
+	withFace(z.array(item).max(max, { error: "validation.tooMany" }).default([]), {
+		kind: "list",
+		item,
+		max,
+		...need,
+	});
 /** A post, or none. */
-export const post = () => z.uuid({ error: "validation.invalid" }).nullable().default(null);
+export const post = () => withFace(reference(), { kind: "post" });
+/** A post of a list of posts. */
+export const postInList = () => withFace(z.uuid({ error: "validation.invalid" }), { kind: "post" });
 /** A group or subgroup of posts, or none. */
-export const group = () => z.uuid({ error: "validation.invalid" }).nullable().default(null);
+export const group = () => withFace(reference(), { kind: "group" });
 /** How many posts. */
 export const howMany = (fallback: number) =>
-	z
-		.number({ error: "validation.numeric" })
-		.int()
-		.min(1, { error: "validation.range" })
-		.max(24, { error: "validation.range" })
-		.default(fallback);
+	withFace(
+		z
+			.number({ error: "validation.numeric" })
+			.int()
+			.min(1, { error: "validation.range" })
+			.max(24, { error: "validation.range" })
+			.default(fallback),
+		{ kind: "number", min: 1, max: 24 },
+	);
+/** One of a few ways. */
+export const choice = <const Values extends readonly [string, ...string[]]>(
+	values: Values,
+	fallback: NoInfer<Values[number]>,
+) => withFace(z.enum(values).default(fallback as never), { kind: "choice", values });

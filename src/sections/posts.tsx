@@ -19,14 +19,14 @@ export function Posts({ id, kicker, title, posts, isCarousel }: Props) {
 	const cards = posts.map((post) => <PostCard key={post.id} post={post} />);
 	if (!isCarousel)
 		return (
-			<section className="section wrap posts" data-reveal>
+			<section className="section wrap posts" data-section={id} data-reveal>
 				<SectionHeading kicker={kicker} title={title} />
 				<div className="post-grid">{cards}</div>
 			</section>
 		);
 	const row = `row-${id}`;
 	return (
-		<section className="section wrap posts" data-carousel data-reveal>
+		<section className="section wrap posts" data-carousel data-section={id} data-reveal>
 			<SectionHeading kicker={kicker} title={title}>
 				<div className="carousel-nav">
 					<button

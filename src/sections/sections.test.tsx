@@ -35,6 +35,10 @@ describe.each(Object.keys(sections) as SectionKind[])("%s", (kind) => {
 		expect(tags(html).filter((tag) => /^<(script|i)\b|onerror/.test(tag))).toEqual([]);
 	});
 
+	it("is found on the page by its id", () => {
+		expect(renderSection(definition, examples.longest).match(/data-section="section-1"/g)).toHaveLength(1);
+	});
+
 	it("refuses an address that would run", () => {
 		const { linkUrl } = definition.settings.parse({}) as { linkUrl?: string };
 		if (linkUrl === undefined) return;

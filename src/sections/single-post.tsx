@@ -10,10 +10,13 @@ import { sectionTexts } from "./texts.ts";
 
 /** One post, large, with its picture beside it; nothing when it is not published (any more). */
 export function SinglePost({
+	id,
 	kicker,
 	linkLabel,
 	post,
 }: {
+	/** Of the section. */
+	id: string;
 	kicker: string;
 	linkLabel: string;
 	post: PostSummary | null;
@@ -21,7 +24,7 @@ export function SinglePost({
 	const t = sectionTexts(useLocale());
 	if (!post) return null;
 	return (
-		<section className="section wrap" data-reveal>
+		<section className="section wrap" data-section={id} data-reveal>
 			<article className="single">
 				<div className="single-photo">
 					{post.image ? (

@@ -151,6 +151,7 @@ const icons: Record<string, LucideIconData> = {
 };
 
 /** Names for the icon picker. */
+export const iconNames: readonly string[] = Object.keys(icons);
 /** The icon of a stored name; a drop for a name that is not (or no longer) known. */
 export const iconNamed = (name: string): LucideIconData =>
 	(Object.hasOwn(icons, name) ? icons[name] : undefined) ?? droplet;

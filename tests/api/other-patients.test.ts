@@ -146,6 +146,7 @@ const expectations: Record<string, string> = {
 	"GET /Reception/{id}": "401 401 403 200 403 200 401",
 	"GET /SiteHierarchy/{locale}/GetMainPage": "200 200 200 200 200 200 200",
 	...document("MainPage", "settings"),
+	"POST /SiteHierarchy/{locale}/MainPage/Preview": "401 401 422 422 422 422 401",
 	"GET /SiteHierarchy/{locale}/GetByGroup": "200 200 200 200 200 200 200",
 	...document("Menu", "content"),
 	"GET /SitePage/{locale}/GetAll": "401 401 200 200 403 200 401",

@@ -1,9 +1,18 @@
 import type { Context } from "#database/context.server.ts";
 import { backlinkVerbs } from "#domain/backlink/service.server.ts";
+import { galleryGroupVerbs } from "#domain/gallery/groups.server.ts";
+import { galleryItemVerbs } from "#domain/gallery/items.server.ts";
+import { GalleryGroupInput, GalleryItemInput } from "#domain/gallery/schema.ts";
 import { postExamples } from "#domain/post/examples.ts";
 import { postVerbs } from "#domain/post/verbs.server.ts";
 import { postGroupVerbs } from "#domain/post-group/service.server.ts";
 import { redirectVerbs } from "#domain/redirect/service.server.ts";
+import { sliderVerbs } from "#domain/slider/service.server.ts";
+import { SlideInput } from "#domain/slider/slide/schema.ts";
+import { slideVerbs } from "#domain/slider/slide/service.server.ts";
+import { sliderSlideVerbs } from "#domain/slider/slider-slide/service.server.ts";
+import { newId } from "#platform/ids.server.ts";
+import { aGalleryGroup, aPicture, slidesAndSliders } from "./slides-and-gallery.ts";
 
 // Right calls of every collection (`collectionRoutes`): a noun is a line in `collections`, and the authorisation matrix, the
 // other-patients matrix and the fuzz tests know all its routes.
@@ -26,39 +35,77 @@ const publication = {
 	unpublishAt: "2099-05-01T04:30:00.000Z",
 };
 
-export const collections: readonly Noun[] = [
-	{
-		name: "Backlink",
-		...backlinkVerbs,
-		input: (count) => ({ locale: "fa", title: `وزارت ${count}`, link: "https://behdasht.gov.ir/" }),
-		query: { locale: "fa" },
-	},
-	{
-		name: "Post",
-		...postVerbs,
-		input: (count) => ({
-			...postExamples.usual,
-			texts: { fa: { ...postExamples.usual.texts.fa, mainTitle: `مطلب ${count}`, slug: "", ...publication } },
-		}),
-	},
-	{
-		name: "PostGroup",
-		...postGroupVerbs,
-		input: (count) => ({
-			groupId: null,
-			texts: {
-				fa: { title: `گروه ${count}`, slug: "", ...publication },
-				en: { title: `Group ${count}`, slug: "", ...publication },
-			},
-			checkedTexts: [],
-		}),
-	},
-	{
-		name: "Redirect",
-		...redirectVerbs,
-		input: (count) => ({ from: `/old-${count}`, to: "/reception" }),
-	},
-];
+const words = { ...publication, title: "جواب روشن", links: [{ label: "پذیرش", url: "/reception" }] };
+
+/** The nouns, with the records that theirs hang on. */
+const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
+	const groupId = await aGalleryGroup(ctx);
+	const imageId = await aPicture(ctx);
+	const pairOf = await slidesAndSliders(ctx, [25, 10]);
+	return [
+		{
+			name: "Backlink",
+			...backlinkVerbs,
+			input: (count) => ({ locale: "fa", title: `وزارت ${count}`, link: "https://behdasht.gov.ir/" }),
+			query: { locale: "fa" },
+		},
+		{
+			name: "Post",
+			...postVerbs,
+			input: (count) => ({
+				...postExamples.usual,
+				texts: {
+					fa: { ...postExamples.usual.texts.fa, mainTitle: `مطلب ${count}`, slug: "", ...publication },
+				},
+			}),
+		},
+		{
+			name: "PostGroup",
+			...postGroupVerbs,
+			input: (count) => ({
+				groupId: null,
+				texts: {
+					fa: { title: `گروه ${count}`, slug: "", ...publication },
+					en: { title: `Group ${count}`, slug: "", ...publication },
+				},
+				checkedTexts: [],
+			}),
+		},
+		{
+			name: "Redirect",
+			...redirectVerbs,
+			input: (count) => ({ from: `/old-${count}`, to: "/reception" }),
+		},
+		{
+			name: "Slide",
+			...slideVerbs,
+			input: (count) =>
+				SlideInput.parse({ name: `اسلاید ${count}`, imageId, texts: { fa: words }, textPlace: "center" }),
+		},
+		{
+			name: "Slider",
+			...sliderVerbs,
+			input: (count) => ({ title: `نمایشگر ${count}`, isMain: count % 2 > 0 }),
+		},
+		{
+			name: "SliderSlide",
+			...sliderSlideVerbs,
+			input: pairOf,
+			query: { sliderId: pairOf(0).sliderId },
+		},
+		{
+			name: "GalleryGroup",
+			...galleryGroupVerbs,
+			input: (count) => GalleryGroupInput.parse({ slug: "", texts: { fa: { title: `گروه ${count}` } } }),
+		},
+		{
+			name: "GalleryItem",
+			...galleryItemVerbs,
+			input: (count) =>
+				GalleryItemInput.parse({ groupId, imageId, texts: { fa: { title: `تصویر ${count}`, caption: "" } } }),
+		},
+	];
+};
 
 /** Routes of a collection that change one record, and whether it lies in the trash. */
 const changes = (name: string) => [
@@ -79,7 +126,7 @@ export async function collectionCalls(ctx: Context) {
 	const bodies: Record<string, () => unknown> = {};
 	const queries: Record<string, Record<string, string>> = {};
 	let count = 0;
-	for (const { name, create, remove, input, query } of collections) {
+	for (const { name, create, remove, input, query } of await collectionsOf(ctx)) {
 		const next = () => input(count++);
 		const trashed = await create(ctx, next() as never);
 		await remove(ctx, trashed.id, trashed.version);
@@ -99,6 +146,10 @@ export async function collectionCalls(ctx: Context) {
 		bodies[`POST /${name}/Bulk`] = () => ({ action: "remove", records: [seen] });
 		if (query) queries[`GET /${name}/GetAll`] = query;
 	}
+	bodies["POST /GalleryItem/Several"] = () => {
+		const { groupId, imageId, texts } = GalleryItemInput.parse(bodies["POST /GalleryItem"]?.());
+		return { groupId, items: [{ id: newId(), imageId, texts }] };
+	};
 	return {
 		versions,
 		bodies,

@@ -146,7 +146,11 @@ export async function rightBodies(
 		"POST /Reception/{id}/Stage": () => ({ status: 2, reason: "" }),
 		"PUT /Upload/{id}": () => ({ pages: [{ id: pages[0]?.id, turns: 1 }] }),
 		"PUT /SiteHierarchy/{locale}/MainPage": () => ({
-			temporaryHierarchy: JSON.stringify([{ id: "1", component: "HomeAbout" }]),
+			temporaryHierarchy: JSON.stringify([{ id: "1", component: "HomeAbout", settings: { title: "x" } }]),
+		}),
+		"POST /SiteHierarchy/{locale}/MainPage/Preview": () => ({
+			sections: [{ id: "1", component: "HomePosts" }],
+			facts: ["{{tests}}"],
 		}),
 		"PUT /SiteHierarchy/{locale}/Menu": () => ({
 			temporaryHierarchy: JSON.stringify(menuExamples.deep),

@@ -1,11 +1,13 @@
+import type * as z from "zod";
 import type { Context } from "#database/context.server.ts";
-import type { GalleryGroupInput, GalleryItemInput } from "#domain/gallery/schema.ts";
-import { createGalleryGroup, createGalleryItem } from "#domain/gallery/service.server.ts";
+import { galleryGroupVerbs } from "#domain/gallery/groups.server.ts";
+import { galleryItemVerbs } from "#domain/gallery/items.server.ts";
+import { GalleryGroupInput, GalleryItemInput } from "#domain/gallery/schema.ts";
 
 export type SeedGallery = {
 	key: string;
-	texts: GalleryGroupInput["texts"];
-	items: { image: string; texts: GalleryItemInput["texts"] }[];
+	texts: z.input<typeof GalleryGroupInput>["texts"];
+	items: { image: string; texts: z.input<typeof GalleryItemInput>["texts"] }[];
 }[];
 
 /** Makes the groups of the gallery and puts the library's pictures into them. */
@@ -15,11 +17,14 @@ export async function seedGallery(
 	media: Map<string, string>,
 ): Promise<void> {
 	for (const { key, texts, items } of groups) {
-		const groupId = await createGalleryGroup(ctx, { slug: key, texts });
+		const { id: groupId } = await galleryGroupVerbs.create(
+			ctx,
+			GalleryGroupInput.parse({ slug: key, texts }),
+		);
 		for (const { image, texts: words } of items) {
 			const imageId = media.get(image);
 			if (!imageId) throw new Error(`seeds: media:${image} does not exist`);
-			await createGalleryItem(ctx, { groupId, imageId, texts: words });
+			await galleryItemVerbs.create(ctx, GalleryItemInput.parse({ groupId, imageId, texts: words }));
 		}
 	}
 }

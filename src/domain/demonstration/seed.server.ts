@@ -20,8 +20,10 @@ import { postGroupVerbs } from "#domain/post-group/service.server.ts";
 import { SiteInfoInput } from "#domain/site-info/schema.ts";
 import { siteInfoVerbs } from "#domain/site-info/service.server.ts";
 import { siteInfo } from "#domain/site-info/table.server.ts";
-import type { SlideInput } from "#domain/slider/schema.ts";
-import { createSlide, createSlider } from "#domain/slider/service.server.ts";
+import { SliderInput } from "#domain/slider/schema.ts";
+import { sliderVerbs } from "#domain/slider/service.server.ts";
+import { SlideInput } from "#domain/slider/slide/schema.ts";
+import { slideVerbs } from "#domain/slider/slide/service.server.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { day } from "#platform/clock.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
@@ -151,16 +153,14 @@ async function seedPages(ctx: Context, known: Known) {
 		await homeLayoutVerbs.publish(ctx, locale, undefined);
 	}
 	const { title, slides } = await readJson<Slides>("slides");
-	const slideIds: string[] = [];
+	const { id: sliderId } = await sliderVerbs.create(ctx, SliderInput.parse({ title, isMain: true }));
 	for (const { name, image, texts } of slides) {
 		const resolved = Object.fromEntries(
 			locales.map((locale) => [locale, resolve(texts[locale], known, locale)]),
 		);
-		slideIds.push(
-			await createSlide(ctx, { name, imageId: known.media.get(image) ?? missing(image), texts: resolved }),
-		);
+		const imageId = known.media.get(image) ?? missing(image);
+		await slideVerbs.create(ctx, SlideInput.parse({ name, imageId, sliderId, texts: resolved }));
 	}
-	await createSlider(ctx, { title, isMain: true, slideIds });
 }
 
 /**

@@ -1,9 +1,10 @@
+import type * as z from "zod";
 import type { GalleryItemInput } from "./schema.ts";
 
-type Texts = GalleryItemInput["texts"];
+type Texts = z.input<typeof GalleryItemInput>["texts"];
 
 /** Words of pictures as people write them, and as nobody should. */
-export const galleryExamples: Record<"usual" | "empty" | "longest" | "hostile", Texts> = {
+export const galleryExamples = {
 	usual: {
 		fa: { title: "بخش خون‌شناسی", caption: "بررسی لام خون محیطی" },
 		en: { title: "Haematology", caption: "Reading a blood film" },
@@ -19,4 +20,4 @@ export const galleryExamples: Record<"usual" | "empty" | "longest" | "hostile", 
 		fa: { title: `"><img src=x onerror=alert(1)>`, caption: "</script><script>alert(1)</script>" },
 		en: { title: `"><img src=x onerror=alert(1)>`, caption: "{{7*7}} <svg onload=alert(1)>" },
 	},
-};
+} satisfies Record<string, Texts>;

@@ -2,12 +2,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import type * as z from "zod";
+import type { Context } from "#database/context.server.ts";
 import { addImage } from "#domain/media/service.server.ts";
 import { media } from "#domain/media/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aReceptionist } from "#tests/support/reception-fixtures.ts";
 import { galleryExamples } from "./examples.ts";
-import { createGalleryGroup, createGalleryItem, listGallery, listGalleryGroups } from "./service.server.ts";
+import { galleryGroupVerbs } from "./groups.server.ts";
+import { galleryItemVerbs } from "./items.server.ts";
+import { GalleryGroupInput, GalleryItemInput } from "./schema.ts";
+import { listGallery, listGalleryGroups } from "./service.server.ts";
 
 const test = testDatabase();
 const whole = { page: 1, pageSize: 24 };
@@ -18,6 +23,11 @@ const picture = () =>
 		titles: { fa: "چهره", en: "Portrait" },
 		alternatives: { fa: "یک همکار", en: "A colleague" },
 	});
+
+const createGalleryGroup = async (ctx: Context, input: z.input<typeof GalleryGroupInput>) =>
+	(await galleryGroupVerbs.create(ctx, GalleryGroupInput.parse(input))).id;
+const createGalleryItem = async (ctx: Context, input: z.input<typeof GalleryItemInput>) =>
+	(await galleryItemVerbs.create(ctx, GalleryItemInput.parse(input))).id;
 
 async function scene() {
 	const ctx = test.ctx();
@@ -80,17 +90,19 @@ describe("the gallery", () => {
 	it("is changed by those who may, with addresses of its own and pictures that are there", async () => {
 		const { ctx, both, imageId } = await scene();
 		const texts = { en: { title: "Our departments" } };
-		await expect(createGalleryGroup(ctx, { texts })).rejects.toMatchObject({ fields: [{ field: "slug" }] });
+		await expect(createGalleryGroup(ctx, { slug: "our-departments", texts })).rejects.toMatchObject({
+			fields: [{ field: "slug", key: "validation.taken" }],
+		});
 		await expect(createGalleryGroup(ctx, { texts: {} })).rejects.toThrow();
 		await expect(createGalleryGroup(test.ctx(aReceptionist), { texts })).rejects.toMatchObject({
 			kind: "forbidden",
 		});
-		for (const wrong of [
-			{ groupId: missing, imageId },
-			{ groupId: both, imageId: missing },
-		])
+		for (const [field, wrong] of [
+			["groupId", { groupId: missing, imageId }],
+			["imageId", { groupId: both, imageId: missing }],
+		] as const)
 			await expect(createGalleryItem(ctx, { ...wrong, texts: {} })).rejects.toMatchObject({
-				kind: "not-found",
+				fields: [{ field, key: "validation.gone" }],
 			});
 	});
 });

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { Picture } from "#domain/media/schema.ts";
+import { recordHead, recordQuery, sourceLocale, TextStates } from "#domain/record/schema.ts";
+import { locales } from "#locale/locale.ts";
 import { isSlug, slugOf } from "#locale/slug.ts";
-import { multilineText, optionalText, plainText, requiredText } from "#locale/validation.ts";
+import { multilineText, optionalText, plainText } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 
@@ -35,27 +37,117 @@ export const GalleryGroups = z.object({ dataList: z.array(GalleryGroup) });
 export const GalleryQuery = z.object({ ...pageQuery(pageSizes.gallery), group: slug.optional() });
 export type GalleryQuery = z.infer<typeof GalleryQuery>;
 
-const inEither = <Text extends z.ZodType>(text: Text) =>
-	z.strictObject({ fa: text.optional(), en: text.optional() });
+/** Languages whose text was found true to the source text that changed. */
+const checkedTexts = z
+	.array(z.enum(locales).exclude([sourceLocale]))
+	.max(locales.length)
+	.default([]);
 
-/** What a group is made of; a language that is left out does not show it. */
-export const GalleryGroupInput = z
-	.strictObject({
-		/** Made from the title, the English one first, when it is left out. */
-		slug: slug.refine((text) => text === "" || isSlug(text), { error: "validation.invalid" }).optional(),
-		isActive: z.boolean().default(true),
-		texts: inEither(z.strictObject({ title: requiredText(80) })),
-	})
-	.refine(({ texts }) => texts.fa || texts.en, { path: ["texts"], error: "validation.required" });
-export type GalleryGroupInput = z.input<typeof GalleryGroupInput>;
+const groupText = () => z.strictObject({ title: optionalText(80).default("") }).default({ title: "" });
 
-/** What a picture of the gallery is made of; a language that is left out shows it without words. */
-export const GalleryItemInput = z.strictObject({
-	groupId: z.uuid({ error: "validation.invalid" }),
-	imageId: z.uuid({ error: "validation.invalid" }),
+/** What a group is made of; a language without a title does not show it. */
+export const GalleryGroupInput = z.strictObject({
+	/** Made from the title, the English one first, when it is left blank. */
+	slug: slug.refine((text) => text === "" || isSlug(text), { error: "validation.invalid" }).default(""),
 	isActive: z.boolean().default(true),
-	texts: inEither(
-		z.strictObject({ title: optionalText(80).default(""), caption: multilineText(300).default("") }),
-	),
+	texts: z
+		.strictObject({ fa: groupText(), en: groupText() })
+		.refine(({ fa, en }) => fa.title !== "" || en.title !== "", {
+			path: [sourceLocale, "title"],
+			error: "validation.required",
+		}),
+	checkedTexts,
 });
-export type GalleryItemInput = z.input<typeof GalleryItemInput>;
+export type GalleryGroupInput = z.infer<typeof GalleryGroupInput>;
+
+const itemText = () =>
+	z
+		.strictObject({ title: optionalText(80).default(""), caption: multilineText(300).default("") })
+		.default({ title: "", caption: "" });
+const itemTexts = z.strictObject({ fa: itemText(), en: itemText() });
+
+/** What a picture of the gallery is made of; a language without words shows it without. */
+export const GalleryItemInput = z.strictObject({
+	groupId: z.uuid({ error: "validation.selector" }),
+	imageId: z.uuid({ error: "validation.selector" }),
+	isActive: z.boolean().default(true),
+	texts: itemTexts.default({ fa: { title: "", caption: "" }, en: { title: "", caption: "" } }),
+	checkedTexts,
+});
+export type GalleryItemInput = z.infer<typeof GalleryItemInput>;
+
+/** Most pictures that are put into a group at once. */
+export const maxItemsAtOnce = 60;
+
+/** Several pictures for a group, in their order: all or none. Sent twice, they are there once: each brings its id. */
+export const GalleryItemsInput = z.strictObject({
+	groupId: z.uuid({ error: "validation.selector" }),
+	items: z
+		.array(
+			z.strictObject({
+				id: z.uuid({ error: "validation.invalid" }),
+				imageId: z.uuid({ error: "validation.selector" }),
+				texts: itemTexts,
+			}),
+		)
+		.min(1, { error: "validation.required" })
+		.max(maxItemsAtOnce, { error: "validation.tooMany" })
+		.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, {
+			error: "validation.taken",
+		}),
+});
+export type GalleryItemsInput = z.infer<typeof GalleryItemsInput>;
+
+const GroupText = z.object({ title: z.string(), updatedDateTime: z.string() });
+
+/** A group in the staff's list. */
+export const GalleryGroupRecord = z.object({
+	...recordHead,
+	slug: z.string(),
+	isActive: z.boolean(),
+	/** In the language of the request, else in the source language. */
+	title: z.string(),
+	texts: z.object({ fa: GroupText.optional(), en: GroupText.optional() }),
+	textStates: TextStates,
+	/** Pictures in it, those that are switched off too. */
+	itemCount: z.number().int(),
+	/** The first of them. */
+	pictures: z.array(Picture),
+	/** What the source said when a text that is out of date was last true to it. */
+	sourceBefore: GroupText.pick({ title: true }).nullable(),
+});
+export type GalleryGroupRecord = z.infer<typeof GalleryGroupRecord>;
+
+export const GalleryGroupQuery = z.object(recordQuery(["title", "updatedDateTime"]));
+export type GalleryGroupQuery = z.infer<typeof GalleryGroupQuery>;
+
+const ItemText = z.object({ title: z.string(), caption: z.string(), updatedDateTime: z.string() });
+
+/** A picture of the gallery in the staff's list. */
+export const GalleryItemRecord = z.object({
+	...recordHead,
+	group: z.object({ id: z.string(), title: z.string(), slug: z.string() }),
+	imageId: z.string(),
+	/** Null when the library has thrown it away: nobody sees the item then. */
+	image: Picture.nullable(),
+	isActive: z.boolean(),
+	/** In the language of the request, else in the source language, else what the library calls the picture. */
+	title: z.string(),
+	/** Languages in which the picture has no alternative text. */
+	withoutAlternative: z.array(z.enum(locales)),
+	texts: z.object({ fa: ItemText.optional(), en: ItemText.optional() }),
+	textStates: TextStates,
+	sourceBefore: ItemText.pick({ title: true, caption: true }).nullable(),
+});
+export type GalleryItemRecord = z.infer<typeof GalleryItemRecord>;
+
+export const GalleryItemQuery = z.object({
+	...recordQuery(["title", "updatedDateTime"]),
+	groupId: z.uuid({ error: "validation.selector" }).optional(),
+	/** What they lack: an alternative text, a caption, or both languages of it. */
+	lacks: z.enum(["alternative", "caption"], { error: "validation.selector" }).optional(),
+	isActive: z.enum(["true", "false"], { error: "validation.selector" }).optional(),
+});
+export type GalleryItemQuery = z.infer<typeof GalleryItemQuery>;
+
+export const GalleryItemsMade = z.object({ dataList: z.array(GalleryItemRecord) });

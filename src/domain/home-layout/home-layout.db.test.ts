@@ -1,6 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { centreSettingVerbs } from "#domain/centre-setting/service.server.ts";
-import { createSlide, createSlider } from "#domain/slider/service.server.ts";
+import { SliderInput } from "#domain/slider/schema.ts";
+import { sliderVerbs } from "#domain/slider/service.server.ts";
+import { SlideInput } from "#domain/slider/slide/schema.ts";
+import { slideVerbs } from "#domain/slider/slide/service.server.ts";
+import { sliderSlideVerbs } from "#domain/slider/slider-slide/service.server.ts";
 import { silentLog } from "#platform/log.server.ts";
 import { apiOf, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -166,24 +170,29 @@ describe("the home page", () => {
 
 	it("has the main slides of its language in their order", async () => {
 		const text = (title: string) => ({ title, links: [{ label: "پذیرش", url: "/reception" }] });
-		const both = await createSlide(test.ctx(), {
-			name: "دو زبان",
-			texts: { fa: text("یک"), en: text("One") },
-		});
-		const persian = await createSlide(test.ctx(), { name: "فارسی", texts: { fa: text("دو") } });
-		await createSlider(test.ctx(), { title: "پیشین", isMain: true, slideIds: [both] });
-		await createSlider(test.ctx(), { title: "اصلی", isMain: true, slideIds: [persian, both] });
+		const viewer = (title: string) =>
+			sliderVerbs.create(test.ctx(), SliderInput.parse({ title, isMain: true }));
+		const slide = (name: string, sliderId: string | null, texts: object) =>
+			slideVerbs.create(test.ctx(), SlideInput.parse({ name, sliderId, texts }));
+		const former = await viewer("پیشین");
+		const both = await slide("دو زبان", former.id, { fa: text("یک"), en: text("One") });
+		const main = await viewer("اصلی");
+		await slide("فارسی", main.id, { fa: text("دو") });
+		await sliderSlideVerbs.create(test.ctx(), { sliderId: main.id, slideId: both.id });
 		const { slides } = await getHome(test.ctx(), undefined);
 		expect(slides.map(({ title }) => title)).toEqual(["دو", "یک"]);
 		const { status, json } = await call("GET", "/api/SliderSlides/en/GetMainSlides");
 		expect(status).toBe(200);
 		expect(json).toEqual([
 			{
-				id: both,
+				id: both.id,
 				kicker: "",
 				title: "One",
 				text: "",
 				image: null,
+				picturePlace: "beside",
+				textPlace: "start",
+				textColour: "auto",
 				links: text("").links,
 				facts: [],
 				cards: [],

@@ -1,22 +1,28 @@
 import * as z from "zod";
-import { plainText, requiredText } from "#locale/validation.ts";
+import { moment, plainText, requiredText } from "#locale/validation.ts";
 
 /** How a CustomSection shows posts (specification §2.2). */
 export const sectionTypes = ["single", "multiple"] as const;
+
+const entryId = z
+	.union([plainText(64), z.number()])
+	.transform(String)
+	.pipe(z.string().min(1).max(64));
+const bound = moment({ offset: true }).nullable().optional();
 
 /**
  * One block of the home page (specification §3). `component` names its kind; what belongs to the kind alone stands in
  * `settings` and is checked by the kind's own schema (`sections/<kind>/settings.ts`).
  */
 export const SectionEntry = z.object({
-	id: z
-		.union([plainText(64), z.number()])
-		.transform(String)
-		.pipe(z.string().min(1).max(64)),
+	id: entryId,
 	component: requiredText(40),
 	isActive: z.boolean().default(true),
 	type: z.enum(sectionTypes).optional(),
 	carouselShow: z.boolean().optional(),
+	/** Shown from this moment and until that one; without them at once and for good. */
+	showFrom: bound,
+	showUntil: bound,
 	settings: z.record(z.string(), z.unknown()).default({}),
 });
 export type SectionEntry = z.infer<typeof SectionEntry>;
@@ -24,6 +30,15 @@ export type SectionEntry = z.infer<typeof SectionEntry>;
 export const Layout = z
 	.array(SectionEntry)
 	.max(60, { error: "validation.tooMany" })
+	.superRefine((entries, context) => {
+		for (const [index, { showFrom, showUntil }] of entries.entries())
+			if (showFrom && showUntil && new Date(showFrom) >= new Date(showUntil))
+				context.addIssue({
+					code: "custom",
+					path: [index, "showUntil"],
+					message: "validation.untilBeforeFrom",
+				});
+	})
 	.refine((entries) => new Set(entries.map(({ id }) => id)).size === entries.length, {
 		error: "validation.taken",
 	});
@@ -36,3 +51,22 @@ export const MainPage = z.object({
 	version: z.number().int(),
 });
 export type MainPage = z.infer<typeof MainPage>;
+
+/** Sections as they stand in the page builder, and the facts that its texts name (`{{tests}}`), to be shown as readers would see them. */
+export const PreviewInput = z.strictObject({
+	sections: z.array(SectionEntry).max(60, { error: "validation.tooMany" }),
+	facts: z.array(plainText(120)).max(200, { error: "validation.tooMany" }).default([]),
+	/** As of this moment; now without it. */
+	at: moment({ offset: true }).optional(),
+});
+export type PreviewInput = z.infer<typeof PreviewInput>;
+
+export const SectionLack = z.object({ path: z.string(), kind: z.string(), isBlocking: z.boolean() });
+
+/** What each section reads, and what it lacks; in the order they were sent. */
+export const Preview = z.object({
+	sections: z.array(z.object({ id: z.string(), data: z.unknown(), lacks: z.array(SectionLack) })),
+	/** Each fact by how it was written; an unknown one stays as it was. */
+	facts: z.record(z.string(), z.string()),
+});
+export type Preview = z.infer<typeof Preview>;

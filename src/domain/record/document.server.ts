@@ -42,8 +42,14 @@ export type DocumentNoun<Tree extends unknown[]> = {
 	table: DocumentTable;
 	rights: { read: Right; write: Right };
 	tree: z.ZodType<Tree>;
-	/** What is stored of a tree that its schema lets through. @throws DomainError `validation.failed` */
-	complete?(tree: Tree): Tree;
+	/**
+	 * What is stored of a tree that its schema lets through.
+	 * @param before what stands there now
+	 * @throws DomainError `validation.failed`
+	 */
+	complete?(tree: Tree, before: Pick<Document<Tree>, "hierarchy" | "temporaryHierarchy">): Tree;
+	/** What else is done when a tree is published, in the same transaction. @throws DomainError to refuse it */
+	publishing?(tx: TransactionContext, tree: Tree, locale: Locale): Promise<void>;
 };
 
 /** The document of a language, whoever asks. @param isLocked others who change it wait for this transaction */
@@ -134,12 +140,15 @@ export function documentVerbs<Tree extends unknown[]>(noun: DocumentNoun<Tree>) 
 		},
 		/** Saves what is being worked on; the public does not see it. */
 		saveTemporary: (ctx: Context, locale: Locale, tree: Tree, expected: number | undefined) =>
-			change(ctx, "save", locale, expected, () => ({ temporaryHierarchy: complete(tree) })),
+			change(ctx, "save", locale, expected, (before) => ({
+				temporaryHierarchy: complete(tree, before),
+			})),
 		/** Makes what is being worked on the one that everybody sees, from the next request on. */
 		publish: (ctx: Context, locale: Locale, expected: number | undefined) =>
-			change(ctx, "publish", locale, expected, ({ temporaryHierarchy }) => ({
-				hierarchy: temporaryHierarchy,
-			})),
+			change(ctx, "publish", locale, expected, async ({ temporaryHierarchy }, tx) => {
+				await noun.publishing?.(tx, temporaryHierarchy, locale);
+				return { hierarchy: temporaryHierarchy };
+			}),
 		/** What is being worked on becomes the published one again. */
 		discard: (ctx: Context, locale: Locale, expected: number | undefined) =>
 			change(ctx, "discard", locale, expected, ({ hierarchy }) => ({ temporaryHierarchy: hierarchy })),
@@ -154,10 +163,10 @@ export function documentVerbs<Tree extends unknown[]>(noun: DocumentNoun<Tree>) 
 		},
 		/** Takes a version up again as what is being worked on. @throws DomainError `record.not-found`; `validation.failed` when it no longer holds */
 		restoreVersion: (ctx: Context, locale: Locale, version: number, expected: number) =>
-			change(ctx, "restoreVersion", locale, expected, async (_, tx) => {
+			change(ctx, "restoreVersion", locale, expected, async (before, tx) => {
 				const kept = noun.tree.safeParse(await getVersion(tx, subjectOf(locale), version));
 				if (!kept.success) throw invalid(fieldErrors(kept.error));
-				return { temporaryHierarchy: complete(kept.data) };
+				return { temporaryHierarchy: complete(kept.data, before) };
 			}),
 	};
 }

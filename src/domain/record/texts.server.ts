@@ -11,7 +11,9 @@ import type { RecordTable } from "./write.server.ts";
 
 // What a record says in each language: a row a language, under one version of the record.
 
-type TextTable = PgTable & { locale: PgColumn; updatedAt: PgColumn; slug: PgColumn };
+type TextTable = PgTable & { locale: PgColumn; updatedAt: PgColumn };
+/** One whose texts have an address each. */
+type AddressedTable = TextTable & { slug: PgColumn };
 
 /** What a noun says of its texts. */
 export type TextsOf<Table extends TextTable, Word extends string> = {
@@ -55,7 +57,7 @@ export function textStatesOf<Row extends TextRow>(
 }
 
 /** What is saved of one language; the slug is made from the title where it is left blank. */
-type TextValues<Word extends string> = Record<Word, unknown> & { slug: string };
+type TextValues<Word extends string> = Record<Word, unknown> & { slug?: string };
 
 /**
  * Saves what a record says. A language that is null says nothing any more, one that is left out stays as it is; one whose
@@ -74,7 +76,8 @@ export async function saveTexts<Table extends TextTable, Word extends string>(
 	const from = table as PgTable;
 	const rows = (await tx.db.select().from(from).where(eq(owner, id))) as (TextRow & TextValues<Word>)[];
 	const before = byLocale(rows);
-	const slugs = await slugsOf(tx, of, id, texts);
+	const hasSlugs = "slug" in table;
+	const slugs = hasSlugs ? await slugsOf(tx, of as never, id, texts) : {};
 	// one moment for all, so that languages written together are true to each other
 	const now = tx.now();
 	for (const locale of locales) {
@@ -85,10 +88,9 @@ export async function saveTexts<Table extends TextTable, Word extends string>(
 			await tx.db.delete(from).where(and(eq(owner, id), eq(table.locale, locale)));
 			continue;
 		}
-		const slug = slugs[locale] ?? "";
 		const isSame = old && words.every((word) => isDeepStrictEqual(old[word], text[word]));
 		const updatedAt = isSame && !checked.includes(locale) ? old.updatedAt : now;
-		const values = { ...text, slug, updatedAt };
+		const values = { ...text, ...(hasSlugs ? { slug: slugs[locale] ?? "" } : {}), updatedAt };
 		await tx.db
 			.insert(from)
 			.values({ ...values, [keyOf(table, owner)]: id, locale } as never)
@@ -114,7 +116,7 @@ const slugError = (locale: Locale, key: string) => invalid([fieldOf(locale, key)
 const longestMade = 110;
 
 /** The slugs that are to be saved: as given, else one of the title that nobody has. */
-async function slugsOf<Table extends TextTable, Word extends string>(
+async function slugsOf<Table extends AddressedTable, Word extends string>(
 	tx: TransactionContext,
 	of: TextsOf<Table, Word>,
 	id: string,
@@ -126,7 +128,7 @@ async function slugsOf<Table extends TextTable, Word extends string>(
 		const text = texts[locale];
 		if (!text) continue;
 		const wanted = text.slug || slugOf(String(text[of.title]).slice(0, longestMade));
-		const isGiven = text.slug !== "";
+		const isGiven = Boolean(text.slug);
 		const taken = await othersWith(tx, of, id, locale, wanted);
 		if (wanted === "") errors.push(fieldOf(locale, "validation.required"));
 		else if (isGiven && taken.has(wanted))
@@ -140,7 +142,7 @@ async function slugsOf<Table extends TextTable, Word extends string>(
 }
 
 /** Slugs of other records that are this one or begin with it, and whether they lie in the trash. */
-async function othersWith<Table extends TextTable, Word extends string>(
+async function othersWith<Table extends AddressedTable, Word extends string>(
 	tx: TransactionContext,
 	{ table, owner, records, isSlugFreeInTrash }: TextsOf<Table, Word>,
 	id: string,

@@ -54,6 +54,8 @@ export type CollectionNoun<Table extends RecordTable, Rec extends RecordHead, In
 	beforeRestore?(tx: TransactionContext, record: Rec): Promise<void>;
 	/** Runs before it is removed for good, for rows that hang on it. */
 	beforeRemoval?(tx: TransactionContext, id: string): Promise<unknown>;
+	/** Runs after it was copied, for rows that hang on it and come along. */
+	copied?(tx: TransactionContext, from: string, to: string): Promise<unknown>;
 };
 
 type Ordered = RecordTable & { position: PgColumn };
@@ -210,7 +212,9 @@ export function collectionVerbs<Table extends RecordTable, Rec extends RecordHea
 			for (let count = 2; ; count++) {
 				const copied = changed(ctx, "create", async (tx) => {
 					const input = noun.inputOf(await found(tx, id));
-					return insert(tx, noun.copyOf?.(input, count) ?? input, newId());
+					const copyId = await insert(tx, noun.copyOf?.(input, count) ?? input, newId());
+					await noun.copied?.(tx, id, copyId);
+					return copyId;
 				});
 				const copy = await copied.catch((problem) => {
 					if (!noun.copyOf || count > maxCopies || !isTaken(problem)) throw problem;

@@ -1,9 +1,14 @@
 import type { Context } from "#database/context.server.ts";
+import { collectionRoutes } from "#domain/record/routes.server.ts";
 import { anyone } from "#domain/right/roles-and-rights.ts";
 import { LocaleParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
-import { MainSlides } from "./schema.ts";
-import { listMainSlides } from "./service.server.ts";
+import { MainSlides, SliderInput, SliderQuery, SliderRecord } from "./schema.ts";
+import { listMainSlides, listSliders, sliderRights, sliderVerbs } from "./service.server.ts";
+import { SlideInput, SlideQuery, SlideRecord, SlideRow } from "./slide/schema.ts";
+import { listSlides, slideVerbs } from "./slide/service.server.ts";
+import { SliderSlideInput, SliderSlideQuery, SliderSlideRecord } from "./slider-slide/schema.ts";
+import { listSliderSlides, sliderSlideVerbs } from "./slider-slide/service.server.ts";
 
 const main = route({
 	method: "get",
@@ -14,6 +19,49 @@ const main = route({
 	answer: MainSlides,
 });
 
-export const sliderApi = createApi<Context>().openapi(main, async (c) =>
+const mainApi = createApi<Context>().openapi(main, async (c) =>
 	reply(c, MainSlides, await listMainSlides(c.var.ctx, c.req.valid("param").locale)),
 );
+
+// slides and viewers have no order of their own: it is the viewer's slides that are ordered
+const { reorder: _, ...slides } = slideVerbs;
+const { reorder: __, ...sliders } = sliderVerbs;
+
+const slideApi = collectionRoutes({
+	name: "Slide",
+	rights: sliderRights,
+	query: SlideQuery,
+	row: SlideRow,
+	record: SlideRecord,
+	input: SlideInput,
+	list: listSlides,
+	verbs: slides,
+});
+
+const viewerApi = collectionRoutes({
+	name: "Slider",
+	rights: sliderRights,
+	query: SliderQuery,
+	row: SliderRecord,
+	record: SliderRecord,
+	input: SliderInput,
+	list: listSliders,
+	verbs: sliders,
+});
+
+const sliderSlideApi = collectionRoutes({
+	name: "SliderSlide",
+	rights: sliderRights,
+	query: SliderSlideQuery,
+	row: SliderSlideRecord,
+	record: SliderSlideRecord,
+	input: SliderSlideInput,
+	list: listSliderSlides,
+	verbs: sliderSlideVerbs,
+});
+
+export const sliderApi = createApi<Context>()
+	.route("/", mainApi)
+	.route("/", slideApi)
+	.route("/", viewerApi)
+	.route("/", sliderSlideApi);

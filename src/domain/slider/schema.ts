@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { Picture } from "#domain/media/schema.ts";
-import { url } from "#locale/url-input.ts";
-import { multilineText, optionalText, requiredText } from "#locale/validation.ts";
+import { recordHead, recordQuery } from "#domain/record/schema.ts";
+import { requiredText } from "#locale/validation.ts";
+import { picturePlaces, textColours, textPlaces } from "./look.ts";
 
 const link = z.object({ label: z.string(), url: z.string() });
 const fact = z.object({ icon: z.string(), text: z.string() });
@@ -22,75 +23,54 @@ export const SlideCard = z.discriminatedUnion("kind", [
 ]);
 export type SlideCard = z.infer<typeof SlideCard>;
 
-/** A slide of the main slider in one language. */
-export const Slide = z.object({
-	id: z.string(),
+/** What a slide says in a language. */
+export const slideWords = {
 	kicker: z.string(),
 	title: z.string(),
 	text: z.string(),
-	image: Picture.nullable(),
 	/** At most two; the first one is the action of the slide. */
 	links: z.array(link),
 	facts: z.array(fact),
 	cards: z.array(SlideCard),
+};
+
+/** How a slide looks, in every language. */
+export const slideLook = {
+	picturePlace: z.enum(picturePlaces),
+	textPlace: z.enum(textPlaces),
+	textColour: z.enum(textColours),
+};
+
+/** A slide of the main slider in one language. */
+export const Slide = z.object({
+	id: z.string(),
+	image: Picture.nullable(),
+	...slideLook,
+	...slideWords,
 });
 export type Slide = z.infer<typeof Slide>;
 
 /** The main slides: a bare list (specification §3). */
 export const MainSlides = z.array(Slide);
 
-const iconName = () => optionalText(40);
-const number = () => z.number().min(-1_000_000).max(1_000_000);
-
-const SlideTextInput = z.strictObject({
-	kicker: optionalText(80).default(""),
-	title: multilineText(120).pipe(z.string().min(1, { error: "validation.required" })),
-	text: multilineText(400).default(""),
-	links: z
-		.array(z.strictObject({ label: requiredText(40), url: url() }))
-		.max(2, { error: "validation.tooMany" })
-		.default([]),
-	facts: z
-		.array(z.strictObject({ icon: iconName(), text: requiredText(80) }))
-		.max(3, { error: "validation.tooMany" })
-		.default([]),
-	cards: z
-		.array(
-			z.discriminatedUnion("kind", [
-				z.strictObject({
-					kind: z.literal("notice"),
-					icon: iconName(),
-					title: requiredText(60),
-					text: optionalText(80),
-				}),
-				z.strictObject({
-					kind: z.literal("result"),
-					title: requiredText(60),
-					text: optionalText(80),
-					value: number(),
-					unit: optionalText(20),
-					low: number(),
-					high: number(),
-					verdict: requiredText(40),
-				}),
-			]),
-		)
-		.max(2, { error: "validation.tooMany" })
-		.default([]),
-});
-
-/** What a slide is made of; a language that is left out does not show it. */
-export const SlideInput = z.strictObject({
-	name: requiredText(80),
-	imageId: z.uuid().nullable().default(null),
-	texts: z.strictObject({ fa: SlideTextInput.optional(), en: SlideTextInput.optional() }),
-});
-export type SlideInput = z.input<typeof SlideInput>;
+/** Most slides of one viewer. */
+export const maxSlides = 12;
 
 /** A viewer shows slides in an order; the main one stands at the top of the home page. */
 export const SliderInput = z.strictObject({
 	title: requiredText(80),
 	isMain: z.boolean().default(false),
-	slideIds: z.array(z.uuid()).max(12, { error: "validation.tooMany" }),
 });
-export type SliderInput = z.input<typeof SliderInput>;
+export type SliderInput = z.infer<typeof SliderInput>;
+
+/** A viewer as staff sees it. */
+export const SliderRecord = z.object({
+	...recordHead,
+	title: z.string(),
+	isMain: z.boolean(),
+	slideCount: z.number().int(),
+});
+export type SliderRecord = z.infer<typeof SliderRecord>;
+
+export const SliderQuery = z.object(recordQuery(["title", "updatedDateTime"]));
+export type SliderQuery = z.infer<typeof SliderQuery>;

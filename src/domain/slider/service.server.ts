@@ -1,26 +1,40 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import type { Context } from "#database/context.server.ts";
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import type { Context, TransactionContext } from "#database/context.server.ts";
 import { jsonObject } from "#database/json.server.ts";
-import { mutate } from "#domain/audit/mutate.server.ts";
 import { pictureJson } from "#domain/media/service.server.ts";
 import { media } from "#domain/media/table.server.ts";
+import {
+	foldedMatch,
+	headOf,
+	listRecords,
+	type RecordRow,
+	recordSelection,
+} from "#domain/record/list.server.ts";
 import { isShown } from "#domain/record/publication/publication.server.ts";
+import { collectionVerbs } from "#domain/record/verbs.server.ts";
+import { updateRecord, updateRecords } from "#domain/record/write.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { withPlaceholdersFilled } from "#domain/text-placeholder/service.server.ts";
-import { type Locale, locales } from "#locale/locale.ts";
-import { type Slide, SlideInput, SliderInput } from "./schema.ts";
+import { fold } from "#locale/fold.ts";
+import type { Locale } from "#locale/locale.ts";
+import { conflict, invalid } from "#platform/errors.ts";
+import { newId } from "#platform/ids.server.ts";
+import { type Slide, SliderInput, type SliderQuery, type SliderRecord } from "./schema.ts";
 import { slide, slider, sliderSlide, slideText } from "./table.server.ts";
 
-/** The slides of the main slider that have a text in this language, in order, as a query of one JSON column. */
+/** The slides of the main slider whose text in this language is shown now, in order, as a query of one JSON column. */
 export const mainSlides = (ctx: Context, locale: Locale) =>
 	ctx.db
 		.select({
 			item: sql<Slide>`${jsonObject({
 				id: slide.id,
+				image: pictureJson(locale),
+				picturePlace: slide.picturePlace,
+				textPlace: slide.textPlace,
+				textColour: slide.textColour,
 				kicker: slideText.kicker,
 				title: slideText.title,
 				text: slideText.text,
-				image: pictureJson(locale),
 				links: slideText.links,
 				facts: slideText.facts,
 				cards: slideText.cards,
@@ -43,34 +57,112 @@ export async function listMainSlides(ctx: Context, locale: Locale): Promise<Slid
 	return withPlaceholdersFilled(ctx, locale, slides);
 }
 
-/** Makes a slide; a slider shows it once it is added there. */
-export async function createSlide(ctx: Context, given: SlideInput): Promise<string> {
-	staffWith("content.write").check(ctx.actor);
-	const { name, imageId, texts } = SlideInput.parse(given);
-	return mutate(ctx, "slide.create", async (tx, entry) => {
-		const [row] = await tx.db.insert(slide).values({ name, imageId }).returning({ id: slide.id });
-		const id = row?.id ?? "";
-		entry.subject(id);
-		for (const locale of locales) {
-			const text = texts[locale];
-			if (text) await tx.db.insert(slideText).values({ slideId: id, locale, ...text });
-		}
-		return id;
-	});
+/** Who reads slides and viewers in the panel, and who changes them. */
+export const sliderRights = { read: "content.read", write: "content.write" } as const;
+
+/** Of each viewer, how many slides it shows; those in the trash do not count. */
+async function countsOf(ctx: Context, ids: string[]): Promise<Map<string, number>> {
+	if (ids.length === 0) return new Map();
+	const rows = await ctx.db
+		.select({ id: sliderSlide.sliderId, count: sql<number>`count(*)::int` })
+		.from(sliderSlide)
+		.innerJoin(slide, and(eq(slide.id, sliderSlide.slideId), isNull(slide.deletedAt)))
+		.where(and(inArray(sliderSlide.sliderId, ids), isNull(sliderSlide.deletedAt)))
+		.groupBy(sliderSlide.sliderId);
+	return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Makes a slider of slides in their order. A new main slider takes the place of the old one. */
-export async function createSlider(ctx: Context, given: SliderInput): Promise<string> {
-	staffWith("content.write").check(ctx.actor);
-	const { title, isMain, slideIds } = SliderInput.parse(given);
-	return mutate(ctx, "slider.create", async (tx, entry) => {
-		if (isMain) await tx.db.update(slider).set({ isMain: false }).where(eq(slider.isMain, true));
-		const [row] = await tx.db.insert(slider).values({ title, isMain }).returning({ id: slider.id });
-		const id = row?.id ?? "";
-		entry.subject(id);
-		const shown = slideIds.map((slideId, position) => ({ sliderId: id, slideId, position }));
-		if (shown.length > 0) await tx.db.insert(sliderSlide).values(shown);
-		entry.pagesChanged();
-		return id;
-	});
+async function asRecords(ctx: Context, rows: RecordRow<typeof slider>[]): Promise<SliderRecord[]> {
+	const counts = await countsOf(
+		ctx,
+		rows.map(({ id }) => id),
+	);
+	return rows.map((row) => ({
+		...headOf(row),
+		title: row.title,
+		isMain: row.isMain,
+		slideCount: counts.get(row.id) ?? 0,
+	}));
 }
+
+/** The staff's list of the viewers, the main one first; or its trash. */
+export async function listSliders(ctx: Context, query: SliderQuery) {
+	staffWith(sliderRights.read).check(ctx.actor);
+	const { rows, ...figures } = await listRecords(
+		ctx,
+		slider,
+		{
+			where: foldedMatch(slider.search, query.title),
+			orderBy: [desc(slider.isMain), asc(slider.title), asc(slider.id)],
+			sorts: { title: slider.title, updatedDateTime: slider.updatedAt },
+		},
+		query,
+	);
+	return { dataList: await asRecords(ctx, rows), ...figures };
+}
+
+/** Two who make a viewer the main one wait for each other: the row of the program's own lock, held to the end. */
+const oneMainAtATime = (tx: TransactionContext) =>
+	tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('slider_main'))`);
+
+/** The main viewer there is besides this one. */
+const otherMain = (id: string) => and(eq(slider.isMain, true), ne(slider.id, id), isNull(slider.deletedAt));
+
+/** Whether a viewer is the main one once it is saved: there always is one, so it stays it until another one is made it. */
+async function settledMain(tx: TransactionContext, id: string, isMain: boolean): Promise<boolean> {
+	await oneMainAtATime(tx);
+	if (isMain) {
+		await updateRecords(tx, slider, sql`${otherMain(id)}`, { isMain: false });
+		return true;
+	}
+	return !(await tx.db.$count(slider, otherMain(id)));
+}
+
+/** What staff does with viewers. Exactly one of them is the main one as long as there is one. */
+export const sliderVerbs = collectionVerbs({
+	noun: "slider",
+	table: slider,
+	rights: sliderRights,
+	input: SliderInput,
+	async find(ctx, id): Promise<SliderRecord | undefined> {
+		const rows = await ctx.db.select(recordSelection(slider)).from(slider).where(eq(slider.id, id));
+		return (await asRecords(ctx, rows))[0];
+	},
+	inputOf: ({ title, isMain }) => ({ title, isMain }),
+	copyOf: ({ title }, count) => ({ title: `${title} (${count})`.slice(-80), isMain: false }),
+	/** A copy shows the same slides in the same order. */
+	async copied(tx, from, to) {
+		const shown = await tx.db
+			.select({ slideId: sliderSlide.slideId, position: sliderSlide.position })
+			.from(sliderSlide)
+			.where(and(eq(sliderSlide.sliderId, from), isNull(sliderSlide.deletedAt)));
+		const rows = shown.map((row) => ({ ...row, id: newId(), sliderId: to }));
+		if (rows.length > 0) await tx.db.insert(sliderSlide).values(rows);
+	},
+	async beforeSave(tx, id, { isMain }) {
+		if (isMain) return;
+		const [before] = await tx.db.select({ isMain: slider.isMain }).from(slider).where(eq(slider.id, id));
+		if (before?.isMain && (await tx.db.$count(slider, and(ne(slider.id, id), isNull(slider.deletedAt)))))
+			throw invalid([{ field: "isMain", key: "validation.mainSlider" }]);
+	},
+	async insert(tx, { title, isMain }, id) {
+		const isNowMain = await settledMain(tx, id, isMain);
+		await tx.db.insert(slider).values({ id, title, isMain: isNowMain, search: fold(title) });
+	},
+	async update(tx, id, { title, isMain }, expected) {
+		const isNowMain = await settledMain(tx, id, isMain);
+		await updateRecord(tx, slider, id, expected, { title, isMain: isNowMain, search: fold(title) });
+	},
+	async beforeTrash(tx, { id, isMain }) {
+		await oneMainAtATime(tx);
+		// nothing would stand at the top of the home page
+		if (isMain && (await tx.db.$count(slider, and(ne(slider.id, id), isNull(slider.deletedAt)))))
+			throw conflict("slider.main");
+		await tx.db.update(slider).set({ isMain: false }).where(eq(slider.id, id));
+	},
+	async beforeRestore(tx, { id }) {
+		const isMain = await settledMain(tx, id, false);
+		await tx.db.update(slider).set({ isMain }).where(eq(slider.id, id));
+	},
+	beforeRemoval: (tx, id) => tx.db.delete(sliderSlide).where(eq(sliderSlide.sliderId, id)),
+});

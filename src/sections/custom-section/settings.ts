@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { group, howMany, list, post, words } from "../fields.ts";
+import { group, howMany, list, post, postInList, words } from "../fields.ts";
 
 /**
  * Posts of the editor's choice. The entry's `type` says one (`single`) or several (`multiple`); several are a carousel when
@@ -7,12 +7,12 @@ import { group, howMany, list, post, words } from "../fields.ts";
  */
 export const CustomSectionSettings = z.object({
 	kicker: words(60),
-	title: words(120),
+	title: words(120, { isAdvised: true }),
 	linkLabel: words(40),
 	/** The post of a single section. */
 	postId: post(),
 	/** The posts of a multiple section, in order; without any, the newest of `groupId`. */
-	postIds: list(z.uuid({ error: "validation.invalid" }), 24),
+	postIds: list(postInList(), 24),
 	groupId: group(),
 	count: howMany(6),
 });

@@ -15,11 +15,15 @@ import { HomeAboutSettings } from "./settings.ts";
 
 type Props = SectionProps<HomeAboutSettings, Awaited<ReturnType<typeof loadHomeAbout>>>;
 
-function View({ settings, data }: Props) {
+function View({ id, settings, data }: Props) {
 	const { kicker, title, text, points, figures, linkLabel, linkUrl } = settings;
 	const t = sectionTexts(useLocale());
 	return (
-		<section className={data.image ? "section about wrap" : "section about about-plain wrap"} data-reveal>
+		<section
+			className={data.image ? "section about wrap" : "section about about-plain wrap"}
+			data-section={id}
+			data-reveal
+		>
 			{data.image ? <Art settings={settings} data={data} /> : null}
 			<div className="about-text">
 				<Kicker>{kicker}</Kicker>

@@ -1,20 +1,20 @@
 import * as z from "zod";
-import { lines, link, list, picture, words } from "../fields.ts";
+import { lines, link, list, picture, required, words } from "../fields.ts";
 
 /** Who the laboratory is: text, points, pictures, figures, and who answers for it. */
 export const HomeAboutSettings = z.object({
 	kicker: words(60),
-	title: lines(120),
+	title: lines(120, required),
 	text: lines(900),
-	points: list(words(160), 6),
+	points: list(words(160, required), 6),
 	imageId: picture(),
 	smallImageId: picture(),
 	sealTitle: words(40),
 	sealText: words(60),
-	figures: list(z.object({ value: words(20), label: words(60) }), 4),
+	figures: list(z.object({ value: words(20, required), label: words(60, required) }), 4),
 	personName: words(80),
 	personRole: words(120),
-	personImageId: picture(),
+	personImageId: picture(true),
 	linkLabel: words(40),
 	linkUrl: link(),
 });

@@ -6,11 +6,14 @@ import en from "./messages.en.json" with { type: "json" };
 import fa from "./messages.fa.json" with { type: "json" };
 import { HomeBannerSettings } from "./settings.ts";
 
-function View({ settings: { title, text, counters, linkLabel, linkUrl } }: SectionProps<HomeBannerSettings>) {
+function View({
+	id,
+	settings: { title, text, counters, linkLabel, linkUrl },
+}: SectionProps<HomeBannerSettings>) {
 	const hasLink = linkUrl !== "" && linkLabel !== "";
 	if (!title && !text && !hasLink && counters.length === 0) return null;
 	return (
-		<section className="wrap" data-reveal>
+		<section className="wrap" data-section={id} data-reveal>
 			<div className="banner inverse">
 				<span className="lattice" aria-hidden="true" />
 				<div className="banner-inner">
@@ -52,4 +55,10 @@ function View({ settings: { title, text, counters, linkLabel, linkUrl } }: Secti
 	);
 }
 
-export const homeBanner: SectionDefinition = { settings: HomeBannerSettings, View, texts: { fa, en } };
+export const homeBanner: SectionDefinition = {
+	settings: HomeBannerSettings,
+	View,
+	texts: { fa, en },
+	isEmpty: ({ settings: { title, text, counters, linkLabel, linkUrl } }) =>
+		!title && !text && !(linkLabel && linkUrl) && (counters as unknown[]).length === 0,
+};

@@ -1,11 +1,18 @@
 import * as z from "zod";
-import { lines, link, list, words } from "../fields.ts";
+import { lines, link, list, required, words } from "../fields.ts";
 
 /** A dark band: a call to do something, or figures, or both. */
 export const HomeBannerSettings = z.object({
 	title: lines(120),
 	text: lines(300),
-	counters: list(z.object({ value: words(16), suffix: words(6), label: words(60) }), 4),
+	counters: list(
+		z.object({
+			value: words(16, required),
+			suffix: words(6),
+			label: words(60, required),
+		}),
+		4,
+	),
 	linkLabel: words(40),
 	linkUrl: link(),
 });

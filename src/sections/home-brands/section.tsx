@@ -11,10 +11,10 @@ import { HomeBrandsSettings } from "./settings.ts";
 
 type Props = SectionProps<HomeBrandsSettings, Awaited<ReturnType<typeof loadHomeBrands>>>;
 
-function View({ settings: { title, items }, data: { logos } }: Props) {
+function View({ id, settings: { title, items }, data: { logos } }: Props) {
 	if (items.length === 0) return null;
 	return (
-		<section className="wrap brands" data-reveal>
+		<section className="wrap brands" data-section={id} data-reveal>
 			{title ? <h2>{title}</h2> : null}
 			<ul>
 				{items.map(({ name, icon, url }, index) => {

@@ -10,11 +10,12 @@ import fa from "./messages.fa.json" with { type: "json" };
 import { HomeFeaturesSettings } from "./settings.ts";
 
 function View({
+	id,
 	settings: { kicker, title, text, linkLabel, linkUrl, items },
 }: SectionProps<HomeFeaturesSettings>) {
 	if (items.length === 0) return null;
 	return (
-		<section className="section wrap features" data-reveal>
+		<section className="section wrap features" data-section={id} data-reveal>
 			<header>
 				<Kicker>{kicker}</Kicker>
 				{title ? (

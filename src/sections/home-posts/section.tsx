@@ -11,4 +11,9 @@ const View = ({ id, settings: { kicker, title, layout }, data: { posts } }: Prop
 	<Posts id={id} kicker={kicker} title={title} posts={posts} isCarousel={layout === "carousel"} />
 );
 
-export const homePosts: SectionDefinition = { settings: HomePostsSettings, View, texts: { fa, en } };
+export const homePosts: SectionDefinition = {
+	settings: HomePostsSettings,
+	View,
+	texts: { fa, en },
+	isBare: ({ posts }: Props["data"]) => posts.length === 0,
+};

@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { group, howMany, words } from "../fields.ts";
+import { choice, group, howMany, words } from "../fields.ts";
 
 /** The newest posts, of all groups or of one. */
 export const HomePostsSettings = z.object({
 	kicker: words(60),
-	title: words(120),
+	title: words(120, { isAdvised: true }),
 	groupId: group(),
 	count: howMany(6),
-	layout: z.enum(["carousel", "grid"]).default("carousel"),
+	layout: choice(["carousel", "grid"], "carousel"),
 });
 export type HomePostsSettings = z.infer<typeof HomePostsSettings>;

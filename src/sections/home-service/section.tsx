@@ -15,11 +15,11 @@ import { HomeServiceSettings } from "./settings.ts";
 type Props = SectionProps<HomeServiceSettings, Awaited<ReturnType<typeof loadHomeService>>>;
 type Card = HomeServiceSettings["cards"][number];
 
-function View({ settings: { kicker, title, linkLabel, linkUrl, cards }, data: { image } }: Props) {
+function View({ id, settings: { kicker, title, linkLabel, linkUrl, cards }, data: { image } }: Props) {
 	const [first, ...others] = cards;
 	if (!first) return null;
 	return (
-		<section className="section tinted" data-reveal>
+		<section className="section tinted" data-section={id} data-reveal>
 			<div className="wrap">
 				<SectionHeading kicker={kicker} title={title}>
 					{linkUrl && linkLabel ? (

@@ -7,12 +7,13 @@ import { HomeSinglePostSettings } from "./settings.ts";
 
 type Props = SectionProps<HomeSinglePostSettings, Awaited<ReturnType<typeof loadHomeSinglePost>>>;
 
-const View = ({ settings: { kicker, linkLabel }, data: { post } }: Props) => (
-	<SinglePost kicker={kicker} linkLabel={linkLabel} post={post} />
+const View = ({ id, settings: { kicker, linkLabel }, data: { post } }: Props) => (
+	<SinglePost id={id} kicker={kicker} linkLabel={linkLabel} post={post} />
 );
 
 export const homeSinglePost: SectionDefinition = {
 	settings: HomeSinglePostSettings,
 	View,
 	texts: { fa, en },
+	isBare: ({ post }: Props["data"]) => post === null,
 };

@@ -1,7 +1,9 @@
 import { data, redirect, useRouteLoaderData } from "react-router";
 import { requestContext } from "#database/context.server.ts";
 import { isStaffBrowser } from "#domain/staff/service.server.ts";
+import { isDay } from "#locale/date.ts";
 import { localePath } from "#locale/locale.ts";
+import { momentOfTyped } from "#locale/typed-moment.ts";
 import { cookieName, cookieValue } from "#platform/http/cookie.server.ts";
 import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import { bestFormat, sourceSet } from "#ui/photo.tsx";
@@ -22,14 +24,22 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 const unkept = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 
+/** The moment that a preview is asked for: one in ISO, or a day at noon; undefined for anything else. */
+function momentAsked(text: string): Date | undefined {
+	const at = new Date(isDay(text) ? momentOfTyped({ day: text, time: "12:00" }) : text);
+	return Number.isNaN(at.getTime()) ? undefined : at;
+}
+
 /** Slides and sections of the published layout; `?preview=true` shows the temporary one (specification §2.2). */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
-	const wantsPreview = new URL(request.url).searchParams.get("preview") === "true";
+	const { searchParams } = new URL(request.url);
+	const wantsPreview = searchParams.get("preview") === "true";
+	const at = momentAsked(searchParams.get("at") ?? "");
 	const isStaff = () => isStaffBrowser(ctx, cookieValue(request.headers, cookieName(ctx.env, "sid")));
 	const published = () => renderHome(ctx, undefined);
 	const page = await asRouteResponse(() => {
-		if (wantsPreview) return renderHome(ctx, { isStaff });
+		if (wantsPreview) return renderHome(ctx, { isStaff, at });
 		return ctx.cached?.(`home.${ctx.locale}`, published) ?? published();
 	});
 	if (page.onlyHasReporting)
@@ -68,7 +78,7 @@ export default function Home({ loaderData: { slides, sections, isPreview } }: Ro
 				<Welcome siteInfo={root.site.siteInfo} />
 			)}
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by ourselves, render.server.tsx */}
-			<div className="home-part" dangerouslySetInnerHTML={{ __html: sections }} />
+			<div className="home-part" data-sections dangerouslySetInnerHTML={{ __html: sections }} />
 		</>
 	);
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Context } from "#database/context.server.ts";
-import { getHome, type Section } from "#domain/home-layout/service.server.ts";
+import type { Section } from "#domain/home-layout/check-layout.ts";
+import { getHome, type PreviewQuestion } from "#domain/home-layout/service.server.ts";
 import type { Picture } from "#domain/media/schema.ts";
 import { getOpeningHours } from "#domain/sampling/opening-hours.server.ts";
 import type { OpeningHours } from "#domain/sampling/opening-hours.ts";
@@ -27,16 +28,14 @@ export type RenderedHome = {
  * Reads the home page of the request's language and renders each of its parts by itself, so that they fail alone: a section
  * that cannot load or cannot be shown is left out and logged, and the others stand (site 3.5).
  */
-export async function renderHome(
-	ctx: Context,
-	preview: Parameters<typeof getHome>[1],
-): Promise<RenderedHome> {
+export async function renderHome(ctx: Context, preview: PreviewQuestion | undefined): Promise<RenderedHome> {
 	const html = (node: ReactNode) =>
 		renderToStaticMarkup(<LocaleProvider value={ctx.locale}>{node}</LocaleProvider>);
 
-	async function section({ id, component, settings, type, carouselShow }: Section): Promise<string> {
+	async function section(asked: Context, each: Section): Promise<string> {
+		const { id, component, settings, type, carouselShow } = each;
 		try {
-			const data = await loadSection(ctx, { component, settings, type });
+			const data = await loadSection(asked, { component, settings, type });
 			const { View } = kinds[component];
 			return html(<View id={id} settings={settings} data={data} type={type} carouselShow={carouselShow} />);
 		} catch (error) {
@@ -45,10 +44,11 @@ export async function renderHome(
 		}
 	}
 
-	const { sections, slides, isPreview, onlyHasReporting } = await getHome(ctx, preview);
+	const { sections, slides, isPreview, at, onlyHasReporting } = await getHome(ctx, preview);
 	const { laboratory: week } = await getOpeningHours(ctx);
 	const top = slides.length > 0 ? <Slider slides={slides} /> : null;
-	const rendered = await Promise.all(sections.map(section));
+	const asked: Context = { ...ctx, now: () => at };
+	const rendered = await Promise.all(sections.map((each) => section(asked, each)));
 	return {
 		slides: top ? html(top) : "",
 		sections: html(<QuickActions />) + rendered.join(""),

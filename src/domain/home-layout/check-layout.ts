@@ -1,0 +1,18 @@
+import type * as z from "zod";
+import { type SectionKind, sections } from "#sections/index.ts";
+import type { SectionEntry } from "./schema.ts";
+
+/** An entry of a known kind whose settings its kind has checked and completed. */
+export type Section = Omit<SectionEntry, "component"> & { component: SectionKind };
+
+export const isKind = (component: string): component is SectionKind => Object.hasOwn(sections, component);
+
+/** An entry with its settings completed; undefined of an unknown kind; else what its kind says against them. */
+export function checkEntry(entry: SectionEntry): { section: Section } | { error: z.ZodError } | undefined {
+	const { component } = entry;
+	if (!isKind(component)) return undefined;
+	const settings = sections[component].settings.safeParse(entry.settings);
+	return settings.success
+		? { section: { ...entry, component, settings: settings.data } }
+		: { error: settings.error };
+}

@@ -1,0 +1,24 @@
+import type { Locale } from "#locale/locale.ts";
+import en from "./field-messages.en.json" with { type: "json" };
+import fa from "./field-messages.fa.json" with { type: "json" };
+import { type SectionKind, sections } from "./index.ts";
+import type { FieldText } from "./section.ts";
+
+// What fields are called that several kinds of sections have, and those of one kind.
+
+const shared: Record<Locale, Record<string, FieldText>> = { fa, en };
+
+/**
+ * What a field is called.
+ * @param path its name, an item's as `list.name`; of a list of single values `list.`
+ */
+export function fieldText(kind: SectionKind, path: string, locale: Locale): FieldText {
+	const [name = "", inner] = path.split(".");
+	const own = sections[kind].texts[locale].field?.[name];
+	const text = inner === undefined ? own : inner === "" ? own?.each : own?.item?.[inner];
+	return text ?? shared[locale][inner ?? name] ?? { label: path };
+}
+
+/** What a value of a choice is called. */
+export const choiceText = (kind: SectionKind, path: string, value: string, locale: Locale): string =>
+	sections[kind].texts[locale].choice?.[path]?.[value] ?? value;

@@ -1,0 +1,99 @@
+import { itemFieldsOf, type SectionField, sectionFields } from "./field-list.ts";
+import { type SectionKind, sections } from "./index.ts";
+import type { AskedOf } from "./section.ts";
+
+// What a section still lacks. It is kept and previewed so; what leaves a hole in the page is not published so.
+
+export const lackKinds = [
+	/** A field that it cannot do without. */
+	"required",
+	/** A list without an item. */
+	"items",
+	/** Nothing at all to show. */
+	"nothing",
+	/** A field that it is better with. */
+	"advised",
+	/** A button's text without a destination, and the reverse. */
+	"linkUrl",
+	"linkLabel",
+	/** A post that is not published, a picture that is gone. */
+	"post",
+	"picture",
+	/** A picture without alternative text. */
+	"alternative",
+	/** Its last moment has passed. */
+	"ended",
+	/** A kind that this version does not know. */
+	"unknown",
+] as const;
+
+/** @property path of the field in the settings, items by number: `cards.0.title`; empty for the whole section */
+export type Lack = { path: string; kind: (typeof lackKinds)[number]; isBlocking: boolean };
+
+type Entry = AskedOf & { component: SectionKind };
+type Values = Record<string, unknown>;
+
+const isBlank = (value: unknown) =>
+	value === "" || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+function lacksOfFields(fields: SectionField[], values: Values, before: string): Lack[] {
+	return fields.flatMap((field): Lack[] => {
+		const value = values[field.name];
+		const path = before + field.name;
+		if (isBlank(value)) {
+			if (field.isRequired)
+				return [{ path, kind: field.kind === "list" ? "items" : "required", isBlocking: true }];
+			return field.isAdvised ? [{ path, kind: "advised", isBlocking: false }] : [];
+		}
+		if (field.kind !== "list" || !Array.isArray(value)) return [];
+		const inItem = itemFieldsOf(field.item);
+		return value.flatMap((item, index) => {
+			// an item that is a single value has no name of its own
+			if (inItem[0]?.name !== "") return lacksOfFields(inItem, item as Values, `${path}.${index}.`);
+			return isBlank(item) && inItem[0].isRequired
+				? [{ path: `${path}.${index}`, kind: "required" as const, isBlocking: true }]
+				: [];
+		});
+	});
+}
+
+/** What the settings of a section lack, before anything is looked up. @param entry its settings completed by its kind */
+export function settingLacks(entry: Entry): Lack[] {
+	const { component, settings } = entry;
+	const kind = sections[component];
+	const idle = new Set(kind.idle?.(entry));
+	const fields = sectionFields(component).filter(({ name }) => !idle.has(name));
+	const lacks = lacksOfFields(fields, settings, "");
+	const { linkLabel, linkUrl } = settings;
+	const hasBoth = fields.some(({ name }) => name === "linkUrl");
+	// where the kind has words of its own for a button, the destination alone makes it
+	const hasOwnWords = component === "HomeAbout";
+	if (hasBoth && linkLabel && !linkUrl) lacks.push({ path: "linkUrl", kind: "linkUrl", isBlocking: false });
+	if (hasBoth && !hasOwnWords && linkUrl && !linkLabel)
+		lacks.push({ path: "linkLabel", kind: "linkLabel", isBlocking: false });
+	if (kind.isEmpty?.(entry)) lacks.unshift({ path: "", kind: "nothing", isBlocking: true });
+	return lacks;
+}
+
+/** A reference of a section to something that is looked up: where it stands, and what it names. */
+export type Reference = { path: string; id: string; field: SectionField };
+
+/** The pictures, posts and groups that a section names, those of its items too. */
+export function referencesOf(component: SectionKind, settings: Values): Reference[] {
+	const inFields = (fields: SectionField[], values: Values, before: string): Reference[] =>
+		fields.flatMap((field): Reference[] => {
+			const value = values[field.name];
+			const path = before + field.name;
+			if (field.kind === "list") {
+				const inItem = itemFieldsOf(field.item);
+				return (value as unknown[]).flatMap((item, index) =>
+					inItem[0]?.name === ""
+						? inFields([{ ...inItem[0], name: String(index) }], { [index]: item }, `${path}.`)
+						: inFields(inItem, item as Values, `${path}.${index}.`),
+				);
+			}
+			const isReference = field.kind === "picture" || field.kind === "post" || field.kind === "group";
+			return isReference && typeof value === "string" && value ? [{ path, id: value, field }] : [];
+		});
+	return inFields(sectionFields(component), settings, "");
+}
