@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { jsonObject } from "#database/json.server.ts";
+import type { Picture } from "#domain/media/schema.ts";
 import { getPictures } from "#domain/media/service.server.ts";
 import { isShown } from "#domain/record/publication/publication.server.ts";
 import { getSearchQuery } from "#domain/search/query.server.ts";
@@ -118,4 +119,13 @@ export async function getPost(ctx: Context, locale: Locale, slug: string): Promi
 	const { shareImageId, ...found } = row.item;
 	const shareImage = (await getPictures({ ...ctx, locale }, [shareImageId])).get(shareImageId ?? "") ?? null;
 	return withPlaceholdersFilled(ctx, locale, { ...found, shareImage });
+}
+
+/** The picture that stands for a post where it is shared, in the language of the request, when it has one of its own. */
+export async function getShareImage(ctx: Context, id: string): Promise<Picture | null> {
+	const [row] = await ctx.db
+		.select({ imageId: postText.shareImageId })
+		.from(postText)
+		.where(and(eq(postText.postId, id), eq(postText.locale, ctx.locale)));
+	return (await getPictures(ctx, [row?.imageId ?? null])).get(row?.imageId ?? "") ?? null;
 }
