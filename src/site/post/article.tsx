@@ -1,6 +1,6 @@
-import { __iconData as circleAlert } from "lucide-react/icons/circle-alert";
 import { __iconData as info } from "lucide-react/icons/info";
 import { __iconData as lightbulb } from "lucide-react/icons/lightbulb";
+import { __iconData as triangleAlert } from "lucide-react/icons/triangle-exclamation-point";
 import { createContext, type JSX, useContext } from "react";
 import type { BodyMedia } from "#domain/post/body-media.server.ts";
 import type { Block, PostBody } from "#domain/post/rich-text.ts";
@@ -126,7 +126,7 @@ function List({ block, around }: { block: Of<"bulletList" | "orderedList"> } & P
 	);
 }
 
-const calloutIcons = { info, warning: circleAlert, tip: lightbulb } as const;
+const calloutIcons = { info, warning: triangleAlert, tip: lightbulb } as const;
 
 /** What stands beside the text: something good to know, to mind or to do. */
 function Callout({ block, around }: { block: Of<"callout"> } & Place) {
