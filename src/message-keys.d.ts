@@ -1,11 +1,13 @@
 // The keys of every text that hydrated pages show, for the compiler: `useTranslations` knows no other. Types alone; what a
 // page fetches is said by its noun's pages.ts and the catalogues. A noun of the panel is a line here.
 
+import type gallery from "#domain/gallery/cpanel/messages.en.json";
 import type menu from "#domain/menu/cpanel/messages.en.json";
 import type palette from "#domain/palette/cpanel/messages.en.json";
 import type postGroup from "#domain/post-group/cpanel/messages.en.json";
 import type reception from "#domain/reception/cpanel/messages.en.json";
 import type redirect from "#domain/redirect/cpanel/messages.en.json";
+import type slider from "#domain/slider/cpanel/messages.en.json";
 import type staff from "#domain/staff/cpanel/messages.en.json";
 import type trash from "#domain/trash/cpanel/messages.en.json";
 import type rules from "#locale/messages.en.json";
@@ -19,6 +21,8 @@ import type cpanel from "./cpanel/messages.en.json";
 type PanelMessages = typeof cpanel & typeof commandPalette & typeof records & typeof ui & typeof rules;
 type NounMessages = typeof mainPage &
 	typeof menu &
+	typeof gallery &
+	typeof slider &
 	typeof palette &
 	typeof postGroup &
 	typeof reception &

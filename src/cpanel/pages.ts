@@ -1,9 +1,11 @@
 import { backlinkPages } from "#domain/backlink/cpanel/pages.ts";
+import { galleryPages } from "#domain/gallery/cpanel/pages.ts";
 import { menuPages } from "#domain/menu/cpanel/pages.ts";
 import { palettePages } from "#domain/palette/cpanel/pages.ts";
 import { postGroupPages } from "#domain/post-group/cpanel/pages.ts";
 import { receptionPages } from "#domain/reception/cpanel/pages.ts";
 import { redirectPages } from "#domain/redirect/cpanel/pages.ts";
+import { sliderPages } from "#domain/slider/cpanel/pages.ts";
 import { staffPages } from "#domain/staff/cpanel/pages.ts";
 import { trashPages } from "#domain/trash/cpanel/pages.ts";
 import { type PanelPage, type PanelPages, panelPages } from "#records/panel-pages.ts";
@@ -41,6 +43,8 @@ export const pagesOfNouns = [
 	backlinkPages,
 	mainPagePages,
 	postGroupPages,
+	galleryPages,
+	sliderPages,
 	palettePages,
 	redirectPages,
 	trashPages,
