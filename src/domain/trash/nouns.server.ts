@@ -3,11 +3,14 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { backlinkRights, backlinkVerbs } from "#domain/backlink/service.server.ts";
 import { backlink } from "#domain/backlink/table.server.ts";
-import { mediaRights, mediaTitle, mediaVerbs } from "#domain/media/records.server.ts";
-import { media } from "#domain/media/table.server.ts";
 import { galleryGroupTitle, galleryGroupVerbs, galleryRights } from "#domain/gallery/groups.server.ts";
 import { galleryItemTitle, galleryItemVerbs } from "#domain/gallery/items.server.ts";
 import { galleryGroup, galleryItem } from "#domain/gallery/table.server.ts";
+import { mediaRights, mediaTitle, mediaVerbs } from "#domain/media/records.server.ts";
+import { media } from "#domain/media/table.server.ts";
+import { postRights, postTitle, postTitleSearch } from "#domain/post/records.server.ts";
+import { post } from "#domain/post/table.server.ts";
+import { postVerbs } from "#domain/post/verbs.server.ts";
 import {
 	postGroupRights,
 	postGroupSearch,
@@ -61,6 +64,15 @@ export const trashNouns: readonly TrashNoun[] = [
 		verbs: mediaVerbs,
 		title: mediaTitle,
 		search: () => media.search,
+	},
+	{
+		noun: "post",
+		name: "Post",
+		table: post,
+		rights: postRights,
+		verbs: postVerbs,
+		title: postTitle,
+		search: postTitleSearch,
 	},
 	{
 		noun: "postGroup",
