@@ -13,10 +13,12 @@ import type onlineReception from "#online-reception/messages.en.json";
 import type records from "#records/messages.en.json";
 import type ui from "#ui/messages.en.json";
 import type commandPalette from "./cpanel/command-palette/messages.en.json";
+import type mainPage from "./cpanel/main-page/messages.en.json";
 import type cpanel from "./cpanel/messages.en.json";
 
 type PanelMessages = typeof cpanel & typeof commandPalette & typeof records & typeof ui & typeof rules;
-type NounMessages = typeof menu &
+type NounMessages = typeof mainPage &
+	typeof menu &
 	typeof palette &
 	typeof postGroup &
 	typeof reception &

@@ -7,6 +7,7 @@ import { redirectPages } from "#domain/redirect/cpanel/pages.ts";
 import { staffPages } from "#domain/staff/cpanel/pages.ts";
 import { trashPages } from "#domain/trash/cpanel/pages.ts";
 import { type PanelPage, type PanelPages, panelPages } from "#records/panel-pages.ts";
+import { mainPagePages } from "./main-page/pages.ts";
 import type messages from "./messages.fa.json";
 import type { PanelIconName } from "./panel-icon.tsx";
 
@@ -38,6 +39,7 @@ export const pagesOfNouns = [
 	menuPages,
 	receptionPages,
 	backlinkPages,
+	mainPagePages,
 	postGroupPages,
 	palettePages,
 	redirectPages,
