@@ -5,8 +5,6 @@ import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 import { mediaKinds } from "./kinds.ts";
 
-export { mediaTypes } from "./kinds.ts";
-
 /** An item of the media library (specification §3). */
 export const MediaItem = z.object({
 	id: z.string(),
