@@ -3,6 +3,7 @@
 
 import type menu from "#domain/menu/cpanel/messages.en.json";
 import type palette from "#domain/palette/cpanel/messages.en.json";
+import type postEditor from "#domain/post/cpanel/editor/messages.en.json";
 import type postGroup from "#domain/post-group/cpanel/messages.en.json";
 import type reception from "#domain/reception/cpanel/messages.en.json";
 import type redirect from "#domain/redirect/cpanel/messages.en.json";
@@ -20,6 +21,7 @@ type PanelMessages = typeof cpanel & typeof commandPalette & typeof records & ty
 type NounMessages = typeof mainPage &
 	typeof menu &
 	typeof palette &
+	typeof postEditor &
 	typeof postGroup &
 	typeof reception &
 	typeof redirect &

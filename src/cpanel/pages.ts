@@ -1,6 +1,7 @@
 import { backlinkPages } from "#domain/backlink/cpanel/pages.ts";
 import { menuPages } from "#domain/menu/cpanel/pages.ts";
 import { palettePages } from "#domain/palette/cpanel/pages.ts";
+import { postPages } from "#domain/post/cpanel/pages.ts";
 import { postGroupPages } from "#domain/post-group/cpanel/pages.ts";
 import { receptionPages } from "#domain/reception/cpanel/pages.ts";
 import { redirectPages } from "#domain/redirect/cpanel/pages.ts";
@@ -41,6 +42,7 @@ export const pagesOfNouns = [
 	backlinkPages,
 	mainPagePages,
 	postGroupPages,
+	postPages,
 	palettePages,
 	redirectPages,
 	trashPages,

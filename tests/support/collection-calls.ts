@@ -3,6 +3,8 @@ import { backlinkVerbs } from "#domain/backlink/service.server.ts";
 import { galleryGroupVerbs } from "#domain/gallery/groups.server.ts";
 import { galleryItemVerbs } from "#domain/gallery/items.server.ts";
 import { GalleryGroupInput, GalleryItemInput } from "#domain/gallery/schema.ts";
+import { mediaVerbs } from "#domain/media/records.server.ts";
+import { addImage } from "#domain/media/service.server.ts";
 import { postExamples } from "#domain/post/examples.ts";
 import { postVerbs } from "#domain/post/verbs.server.ts";
 import { postGroupVerbs } from "#domain/post-group/service.server.ts";
@@ -12,6 +14,7 @@ import { SlideInput } from "#domain/slider/slide/schema.ts";
 import { slideVerbs } from "#domain/slider/slide/service.server.ts";
 import { sliderSlideVerbs } from "#domain/slider/slider-slide/service.server.ts";
 import { newId } from "#platform/ids.server.ts";
+import { aPhoto } from "./pictures.ts";
 import { aGalleryGroup, aPicture, slidesAndSliders } from "./slides-and-gallery.ts";
 
 // Right calls of every collection (`collectionRoutes`): a noun is a line in `collections`, and the authorisation matrix, the
@@ -37,6 +40,9 @@ const publication = {
 
 const words = { ...publication, title: "جواب روشن", links: [{ label: "پذیرش", url: "/reception" }] };
 
+const photo = await aPhoto(40, 30);
+const titles = { fa: "سالن", en: "Hall" };
+
 /** The nouns, with the records that theirs hang on. */
 const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 	const groupId = await aGalleryGroup(ctx);
@@ -48,6 +54,20 @@ const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 			...backlinkVerbs,
 			input: (count) => ({ locale: "fa", title: `وزارت ${count}`, link: "https://behdasht.gov.ir/" }),
 			query: { locale: "fa" },
+		},
+		{
+			name: "Media",
+			...mediaVerbs,
+			create: async (ctx) => ({
+				id: await addImage(ctx, photo, { titles, alternatives: titles }),
+				version: 1,
+			}),
+			input: (count) => ({
+				texts: { fa: { title: `فایل ${count}`, alternative: "" }, en: { title: "", alternative: "" } },
+				folderId: null,
+				focalX: 20,
+				focalY: 80,
+			}),
 		},
 		{
 			name: "Post",
@@ -142,7 +162,10 @@ export async function collectionCalls(ctx: Context) {
 		bodies[`POST /${name}/Publish`] = () => ({ locale: "fa", isPublished: true, records: [seen] });
 		bodies[`PUT /${name}/{id}/WorkingCopy`] = next;
 		bodies[`POST /${name}/Choose`] = () => ({ isChosen: true, records: [seen] });
-		bodies[`POST /${name}/Move`] = () => ({ groupId: null, subgroupId: null, records: [seen] });
+		bodies[`POST /${name}/Move`] = () => ({
+			...(name === "Media" ? { folderId: null } : { groupId: null, subgroupId: null }),
+			records: [seen],
+		});
 		bodies[`POST /${name}/Bulk`] = () => ({ action: "remove", records: [seen] });
 		if (query) queries[`GET /${name}/GetAll`] = query;
 	}

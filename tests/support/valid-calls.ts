@@ -1,6 +1,7 @@
 import { centreSettingVerbs } from "#domain/centre-setting/service.server.ts";
 import { homeLayoutVerbs } from "#domain/home-layout/service.server.ts";
 import { languageSettingVerbs } from "#domain/language-setting/service.server.ts";
+import { createMediaFolder } from "#domain/media/folders.server.ts";
 import { menuExamples } from "#domain/menu/examples.ts";
 import { menuVerbs } from "#domain/menu/service.server.ts";
 import { paletteVerbs } from "#domain/palette/service.server.ts";
@@ -92,6 +93,7 @@ export async function rightBodies(
 		locale: "fa",
 		hours: 24,
 	});
+	const folder = await createMediaFolder(ctx, { name: "ساختمان" });
 	await centreSettingVerbs.save(ctx, { pricesInToman: false });
 	await languageSettingVerbs.save(ctx, { isMultiLanguage: true });
 	await paletteVerbs.save(ctx, colours);
@@ -100,6 +102,8 @@ export async function rightBodies(
 	/** Which version is named: settings and documents were saved once, the post was made and published. */
 	const versions: Record<string, number> = {
 		...collection.versions,
+		"PUT /Media/Folder/{id}": folder.version,
+		"DELETE /Media/Folder/{id}": folder.version,
 		"PUT /Reception/{id}": version,
 		"POST /Reception/{id}/Stage": version,
 		"POST /Reception/{id}/Accept": version,
@@ -158,6 +162,8 @@ export async function rightBodies(
 		"POST /SitePage/{locale}/Check": () => ({ urls: ["/", "/tests"] }),
 		...collection.bodies,
 		"POST /Post/{id}/Preview": () => ({ locale: "fa", hours: 24 }),
+		"POST /Media/Folder": () => ({ name: `پوشهٔ ${count++}` }),
+		"PUT /Media/Folder/{id}": () => ({ name: `پوشهٔ ${count++}` }),
 		"POST /Redirect/MissingAddress/Dismiss": () => ({ path: "/gone" }),
 		"POST /Poll/{id}/Vote": () => ({ optionId: option?.id }),
 		"POST /PollGroup/{id}/Suggest": () => suggestionExamples.usual,
@@ -171,6 +177,7 @@ export async function rightBodies(
 	};
 
 	function idIn(path: string): string {
+		if (path.startsWith("/Media/Folder")) return folder.id;
 		const recordId = collection.idIn(path);
 		if (recordId) return recordId;
 		if (/Upload\/(Picture|Document)/.test(path)) return pages[0]?.id ?? "";

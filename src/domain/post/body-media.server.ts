@@ -1,7 +1,8 @@
 import { and, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
+import { mediaTypes } from "#domain/media/kinds.ts";
 import { picturesByPath } from "#domain/media/pictures-by-path.server.ts";
-import { mediaTypes, type Picture } from "#domain/media/schema.ts";
+import type { Picture } from "#domain/media/schema.ts";
 import { getPictures } from "#domain/media/service.server.ts";
 import { media } from "#domain/media/table.server.ts";
 import { mediaOf, type PostBody, picturePaths } from "./rich-text.ts";

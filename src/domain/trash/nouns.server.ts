@@ -3,6 +3,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { backlinkRights, backlinkVerbs } from "#domain/backlink/service.server.ts";
 import { backlink } from "#domain/backlink/table.server.ts";
+import { mediaRights, mediaTitle, mediaVerbs } from "#domain/media/records.server.ts";
+import { media } from "#domain/media/table.server.ts";
 import { postRights, postTitle, postTitleSearch } from "#domain/post/records.server.ts";
 import { post } from "#domain/post/table.server.ts";
 import { postVerbs } from "#domain/post/verbs.server.ts";
@@ -47,6 +49,15 @@ export const trashNouns: readonly TrashNoun[] = [
 		verbs: backlinkVerbs,
 		title: () => backlink.title,
 		search: () => backlink.search,
+	},
+	{
+		noun: "media",
+		name: "Media",
+		table: media,
+		rights: mediaRights,
+		verbs: mediaVerbs,
+		title: mediaTitle,
+		search: () => media.search,
 	},
 	{
 		noun: "post",

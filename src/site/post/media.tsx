@@ -1,5 +1,6 @@
 import { __iconData as fileText } from "lucide-react/icons/file-text";
-import { mediaTypes, type Picture } from "#domain/media/schema.ts";
+import { mediaTypes } from "#domain/media/kinds.ts";
+import type { Picture } from "#domain/media/schema.ts";
 import type { BodyFile } from "#domain/post/body-media.server.ts";
 import type { Block, GalleryPicture } from "#domain/post/rich-text.ts";
 import type { Locale } from "#locale/locale.ts";
