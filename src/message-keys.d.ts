@@ -4,6 +4,7 @@
 import type gallery from "#domain/gallery/cpanel/messages.en.json";
 import type menu from "#domain/menu/cpanel/messages.en.json";
 import type palette from "#domain/palette/cpanel/messages.en.json";
+import type postEditor from "#domain/post/cpanel/editor/messages.en.json";
 import type postGroup from "#domain/post-group/cpanel/messages.en.json";
 import type reception from "#domain/reception/cpanel/messages.en.json";
 import type redirect from "#domain/redirect/cpanel/messages.en.json";
@@ -24,6 +25,7 @@ type NounMessages = typeof mainPage &
 	typeof gallery &
 	typeof slider &
 	typeof palette &
+	typeof postEditor &
 	typeof postGroup &
 	typeof reception &
 	typeof redirect &

@@ -4,6 +4,7 @@ import type { galleryApi } from "#domain/gallery/api.server.ts";
 import type { homeLayoutApi } from "#domain/home-layout/api.server.ts";
 import type { labPanelApi } from "#domain/lab-panel/api.server.ts";
 import type { labTestApi } from "#domain/lab-test/api.server.ts";
+import type { mediaApi } from "#domain/media/api.server.ts";
 import type { patientApi } from "#domain/patient/api.server.ts";
 import type { postApi } from "#domain/post/api.server.ts";
 import type { receptionApi } from "#domain/reception/api.server.ts";
@@ -111,6 +112,7 @@ export const galleryClient = hc<typeof galleryApi>(at, options);
 export const homeLayoutClient = hc<typeof homeLayoutApi>(at, options);
 export const labPanelClient = hc<typeof labPanelApi>(at, options);
 export const labTestClient = hc<typeof labTestApi>(at, options);
+export const mediaClient = hc<typeof mediaApi>(at, options);
 export const patientClient = hc<typeof patientApi>(at, options);
 export const postClient = hc<typeof postApi>(at, options);
 export const receptionClient = hc<typeof receptionApi>(at, options);
@@ -157,12 +159,13 @@ type Page<Row> = { dataList: Row[]; totalPages: number; totalCount: number; tras
 /**
  * What staff does with the records of a collection (`collectionRoutes`).
  * @param name of the noun in addresses, `Backlink`
+ * @param listName the list's own word, where the specification gives `GetAll` to another one
  */
-export function collectionClient<Row, Rec, Input>(name: string) {
+export function collectionClient<Row, Rec, Input>(name: string, listName = "GetAll") {
 	const one = ({ id }: { id: string }) => `/${name}/${id}`;
 	return {
 		list: (query: Asked["query"], signal?: AbortSignal) =>
-			request<Page<Row>>("GET", `/${name}/GetAll`, { query, signal }),
+			request<Page<Row>>("GET", `/${name}/${listName}`, { query, signal }),
 		get: (id: string, signal?: AbortSignal) => request<Rec>("GET", one({ id }), { signal }),
 		create: (json: Input, id: string) => request<Rec>("POST", `/${name}`, { json, id }),
 		update: (id: string, json: Input, version: number) => request<Rec>("PUT", one({ id }), { json, version }),

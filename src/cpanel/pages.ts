@@ -2,6 +2,7 @@ import { backlinkPages } from "#domain/backlink/cpanel/pages.ts";
 import { galleryPages } from "#domain/gallery/cpanel/pages.ts";
 import { menuPages } from "#domain/menu/cpanel/pages.ts";
 import { palettePages } from "#domain/palette/cpanel/pages.ts";
+import { postPages } from "#domain/post/cpanel/pages.ts";
 import { postGroupPages } from "#domain/post-group/cpanel/pages.ts";
 import { receptionPages } from "#domain/reception/cpanel/pages.ts";
 import { redirectPages } from "#domain/redirect/cpanel/pages.ts";
@@ -45,6 +46,7 @@ export const pagesOfNouns = [
 	postGroupPages,
 	galleryPages,
 	sliderPages,
+	postPages,
 	palettePages,
 	redirectPages,
 	trashPages,

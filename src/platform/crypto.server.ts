@@ -90,6 +90,9 @@ export function blindIndex(keyring: Keyring, purpose: string, value: string): st
 /** SHA-256 of a high-entropy secret such as a session token, base64url. */
 export const sha256 = (value: string | Uint8Array) => createHash("sha256").update(value).digest("base64url");
 
+/** SHA-256 of a content, in 64 hexadecimal digits. */
+export const sha256Hex = (content: Uint8Array) => createHash("sha256").update(content).digest("hex");
+
 /** Compares two secrets without telling by time where they differ. */
 export function sameSecret(a: string, b: string): boolean {
 	const left = Buffer.from(sha256(a));

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import type * as z from "zod";
 import type { CollectionClient } from "#api/client.ts";
+import type { MediaKind } from "#domain/media/kinds.ts";
 import type { RecordHead } from "#domain/record/schema.ts";
 import type { Right } from "#domain/right/roles-and-rights.ts";
 import type { Cell } from "./export-records.ts";
@@ -26,6 +27,8 @@ export type FieldKind =
 	| "colour"
 	/** Draft or published, and from and until when (`publication.tsx`). */
 	| "publication"
+	/** An item of the media library, by its id, or null. */
+	| "media"
 	| "moment";
 
 /** A field of a form, as data. Its label is the message `{noun}.field.{label}`. */
@@ -35,6 +38,8 @@ export type Field<Input extends FieldValues> = {
 	kind: FieldKind;
 	need?: "required" | "optional";
 	maxLength?: number;
+	/** Of the kind `media`: what fits; anything unless given. */
+	mediaKinds?: readonly MediaKind[];
 	/** Message of a line of help, `{noun}.hint.{label}`. */
 	hasHint?: boolean;
 	/** The value as one reads it, where the kind cannot tell; for what has a name elsewhere. */

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { IntlProvider } from "use-intl";
 import { describe, expect, it } from "vitest";
@@ -40,7 +41,9 @@ function told(device: Device, locale: Locale) {
 	const html = renderToStaticMarkup(
 		<LocaleProvider value={locale}>
 			<IntlProvider locale={locale} messages={locale === "fa" ? fa : en} timeZone="Asia/Tehran">
-				<Cells />
+				<QueryClientProvider client={new QueryClient()}>
+					<Cells />
+				</QueryClientProvider>
 			</IntlProvider>
 		</LocaleProvider>,
 	);

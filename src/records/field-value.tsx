@@ -4,6 +4,7 @@ import { formatDate } from "#locale/date.ts";
 import { formatNumber } from "#locale/number.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { FieldKind } from "./collection.ts";
+import { useMediaTitles } from "./media-titles.ts";
 import { useMomentText } from "./moment-text.ts";
 
 type Told = { kind: FieldKind; show?: ((value: unknown) => unknown) | undefined };
@@ -13,6 +14,7 @@ export function useFieldText() {
 	const t = useTranslations("records");
 	const pageLocale = useLocale();
 	const momentText = useMomentText();
+	const mediaTitle = useMediaTitles();
 	return ({ kind, show }: Told, value: unknown): string => {
 		const shown = show ? show(value) : value;
 		if (shown === null || shown === undefined || shown === "") return "";
@@ -21,6 +23,7 @@ export function useFieldText() {
 		if (kind === "day") return formatDate(String(shown), pageLocale);
 		if (kind === "money") return formatNumber(Number(shown));
 		if (kind === "publication") return t(`publication.state.${value as PublicationState}`);
+		if (kind === "media") return mediaTitle(String(shown));
 		if (kind === "moment") return momentText(String(shown));
 		return String(shown);
 	};

@@ -1,12 +1,20 @@
+import { lazy, Suspense } from "react";
 import type { Control, FieldValues } from "react-hook-form";
 import { Controller } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { type Locale, locales } from "#locale/locale.ts";
 import { Segmented } from "#ui/segmented.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { Switch } from "#ui/switch.tsx";
 import type { Field } from "./collection.ts";
 import { isLtr } from "./field-value.tsx";
+import type { RecordMedia as RecordMediaField } from "./media-field.tsx";
 import { RecordDay, RecordMoney, RecordText } from "./record-field.tsx";
+
+// few forms have one
+const RecordMedia = lazy(async () => ({
+	default: (await import("./media-field.tsx")).RecordMedia,
+})) as unknown as typeof RecordMediaField;
 
 type Props<Input extends FieldValues> = {
 	field: Field<Input>;
@@ -52,6 +60,12 @@ export function FormField<Input extends FieldValues>(props: Props<Input>) {
 		);
 	const bound = { control, name, label, hint, columns };
 	if (kind === "day") return <RecordDay {...bound} need={need} isDisabled={isReadOnly} />;
+	if (kind === "media")
+		return (
+			<Suspense fallback={<Skeleton height="6rem" />}>
+				<RecordMedia {...bound} need={need} kinds={field.mediaKinds} isReadOnly={isReadOnly} />
+			</Suspense>
+		);
 	if (kind === "money") return <RecordMoney {...bound} isReadOnly={isReadOnly} />;
 	return (
 		<RecordText

@@ -12,12 +12,14 @@ type DialogProps = {
 	onClose: () => void;
 	children: ReactNode;
 	footer?: ReactNode;
+	/** Stands in its head, for example a search. */
+	tools?: ReactNode;
 	/** `side`: a drawer at the side of the window for the details of something in the page; all of a phone's window. */
 	size?: "lg" | "side";
 };
 
 /** A window over the page: keeps the focus in, closes with Escape and a press outside, gives the focus back. */
-export function Dialog({ title, isOpen, onClose, children, footer, size }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, children, footer, tools, size }: DialogProps) {
 	const t = useTranslations("ui");
 	return (
 		<ModalOverlay
@@ -30,6 +32,7 @@ export function Dialog({ title, isOpen, onClose, children, footer, size }: Dialo
 				<AriaDialog className="modal-description">
 					<header className="modal-head">
 						<Heading slot="title">{title}</Heading>
+						{tools ? <div className="modal-tools">{tools}</div> : null}
 						<IconButton
 							label={t("close")}
 							icon={<X className="icon" aria-hidden />}

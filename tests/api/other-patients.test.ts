@@ -59,6 +59,21 @@ function collection(name: string, part: "settings" | "content", list = "200"): R
 	};
 }
 
+/** The library: everybody of staff reads it, also where reports are all there is; who edits content changes it. */
+function media(): Record<string, string> {
+	const routes = withoutOrder(collection("Media", "content"));
+	for (const name of ["POST /Media", "POST /Media/{id}/Duplicate"]) delete routes[name];
+	const own = {
+		"GET /Media/Library": "401 401 200 200 200 200 401",
+		"GET /Media/Figures": "401 401 200 200 200 200 401",
+		"POST /Media/Move": "401 401 422 403 403 422 401",
+		"POST /Media/Folder": "401 401 422 403 403 422 401",
+		"PUT /Media/Folder/{id}": "401 401 422 403 403 422 401",
+		"DELETE /Media/Folder/{id}": "401 401 404 403 403 404 401",
+	};
+	return { ...routes, ...own };
+}
+
 /** The routes of a setting: everybody or staff reads it, and who manages settings writes it. */
 function setting(name: string, by: "everybody" | "staff" | "SuperAdmin", readName = name) {
 	const staff = by === "SuperAdmin" ? "403 403 403" : "200 200 200";
@@ -170,7 +185,7 @@ const expectations: Record<string, string> = {
 	"POST /Redirect/MissingAddress/Dismiss": "401 401 403 403 403 422 401",
 	"POST /Redirect/{id}/Shorten": "401 401 403 403 403 404 401",
 	"GET /Backlink/{locale}/GetAll": "200 200 200 200 200 200 200",
-	"GET /Media/GetAll": "401 401 200 200 200 200 401",
+	...media(),
 	"GET /Post/{locale}/Chosen": "200 200 200 200 200 200 200",
 	"GET /Post/{locale}/GetAll": "200 200 200 200 200 200 200",
 	"GET /Post/{locale}/{slug}": "404 404 404 404 404 404 404",

@@ -51,7 +51,7 @@ function refusal(from: Place, to: Place, toPath: string): string | undefined {
 		case "records":
 			if (to.room === "api") return to.file === "client.ts" ? undefined : "records use api/client.ts only";
 			if (to.room === "domain")
-				return /(^|\/)schema\.ts$|^publication\/phase\.ts$/.test(to.file) ||
+				return /(^|\/)schema\.ts$|^publication\/phase\.ts$|^kinds\.ts$/.test(to.file) ||
 					(to.noun === "right" && to.file === "roles-and-rights.ts")
 					? undefined
 					: "records see schemas and rights only";

@@ -35,7 +35,16 @@ const beginnings = [
 	),
 ];
 /** Classes that a package sets. */
-const foreign = ["leaflet-tile-pane"];
+const foreign = [
+	"leaflet-tile-pane",
+	"ProseMirror-focused",
+	"ProseMirror-gapcursor",
+	"ProseMirror-hideselection",
+	"ProseMirror-selectednode",
+	"is-editor-empty",
+	"react-renderer",
+	"selectedCell",
+];
 
 it("every class of a sheet is used by a component", () => {
 	const dead = sheets.flatMap(({ path, selectors }) =>

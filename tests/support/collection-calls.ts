@@ -3,6 +3,8 @@ import { backlinkVerbs } from "#domain/backlink/service.server.ts";
 import { galleryGroupVerbs } from "#domain/gallery/groups.server.ts";
 import { galleryItemVerbs } from "#domain/gallery/items.server.ts";
 import { GalleryGroupInput, GalleryItemInput } from "#domain/gallery/schema.ts";
+import { mediaVerbs } from "#domain/media/records.server.ts";
+import { addImage } from "#domain/media/service.server.ts";
 import { postGroupVerbs } from "#domain/post-group/service.server.ts";
 import { redirectVerbs } from "#domain/redirect/service.server.ts";
 import { sliderVerbs } from "#domain/slider/service.server.ts";
@@ -10,6 +12,7 @@ import { SlideInput } from "#domain/slider/slide/schema.ts";
 import { slideVerbs } from "#domain/slider/slide/service.server.ts";
 import { sliderSlideVerbs } from "#domain/slider/slider-slide/service.server.ts";
 import { newId } from "#platform/ids.server.ts";
+import { aPhoto } from "./pictures.ts";
 import { aGalleryGroup, aPicture, slidesAndSliders } from "./slides-and-gallery.ts";
 
 // Right calls of every collection (`collectionRoutes`): a noun is a line in `collections`, and the authorisation matrix, the
@@ -35,6 +38,9 @@ const publication = {
 
 const words = { ...publication, title: "جواب روشن", links: [{ label: "پذیرش", url: "/reception" }] };
 
+const photo = await aPhoto(40, 30);
+const titles = { fa: "سالن", en: "Hall" };
+
 /** The nouns, with the records that theirs hang on. */
 const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 	const groupId = await aGalleryGroup(ctx);
@@ -46,6 +52,20 @@ const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 			...backlinkVerbs,
 			input: (count) => ({ locale: "fa", title: `وزارت ${count}`, link: "https://behdasht.gov.ir/" }),
 			query: { locale: "fa" },
+		},
+		{
+			name: "Media",
+			...mediaVerbs,
+			create: async (ctx) => ({
+				id: await addImage(ctx, photo, { titles, alternatives: titles }),
+				version: 1,
+			}),
+			input: (count) => ({
+				texts: { fa: { title: `فایل ${count}`, alternative: "" }, en: { title: "", alternative: "" } },
+				folderId: null,
+				focalX: 20,
+				focalY: 80,
+			}),
 		},
 		{
 			name: "PostGroup",
@@ -126,6 +146,7 @@ export async function collectionCalls(ctx: Context) {
 		const seen = { id: record.id, version: record.version };
 		bodies[`PUT /${name}/Order`] = () => ({ records: [seen] });
 		bodies[`POST /${name}/Publish`] = () => ({ locale: "fa", isPublished: true, records: [seen] });
+		bodies[`POST /${name}/Move`] = () => ({ folderId: null, records: [seen] });
 		bodies[`POST /${name}/Bulk`] = () => ({ action: "remove", records: [seen] });
 		if (query) queries[`GET /${name}/GetAll`] = query;
 	}

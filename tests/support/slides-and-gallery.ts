@@ -1,6 +1,6 @@
 import type { Context } from "#database/context.server.ts";
 import { galleryGroup } from "#domain/gallery/table.server.ts";
-import { mediaTypes } from "#domain/media/schema.ts";
+import { mediaTypes } from "#domain/media/kinds.ts";
 import { media } from "#domain/media/table.server.ts";
 import { slide, slider } from "#domain/slider/table.server.ts";
 import { newId } from "#platform/ids.server.ts";

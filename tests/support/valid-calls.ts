@@ -1,6 +1,7 @@
 import { centreSettingVerbs } from "#domain/centre-setting/service.server.ts";
 import { homeLayoutVerbs } from "#domain/home-layout/service.server.ts";
 import { languageSettingVerbs } from "#domain/language-setting/service.server.ts";
+import { createMediaFolder } from "#domain/media/folders.server.ts";
 import { menuExamples } from "#domain/menu/examples.ts";
 import { menuVerbs } from "#domain/menu/service.server.ts";
 import { paletteVerbs } from "#domain/palette/service.server.ts";
@@ -89,6 +90,7 @@ export async function rightBodies(
 
 	const [postRow] = await db.select({ version: post.version }).from(post);
 	const collection = await collectionCalls(ctx);
+	const folder = await createMediaFolder(ctx, { name: "ساختمان" });
 	await centreSettingVerbs.save(ctx, { pricesInToman: false });
 	await languageSettingVerbs.save(ctx, { isMultiLanguage: true });
 	await paletteVerbs.save(ctx, colours);
@@ -99,6 +101,8 @@ export async function rightBodies(
 		"PUT /Post/{id}": postRow?.version ?? 0,
 		"POST /Post/{id}/Publish": postRow?.version ?? 0,
 		...collection.versions,
+		"PUT /Media/Folder/{id}": folder.version,
+		"DELETE /Media/Folder/{id}": folder.version,
 		"PUT /Reception/{id}": version,
 		"POST /Reception/{id}/Stage": version,
 		"POST /Reception/{id}/Accept": version,
@@ -161,6 +165,8 @@ export async function rightBodies(
 		"PUT /Post/{id}": () => postExamples.usual,
 		"POST /Post/{id}/Publish": () => ({ locale: "en", isPublished: true }),
 		...collection.bodies,
+		"POST /Media/Folder": () => ({ name: `پوشهٔ ${count++}` }),
+		"PUT /Media/Folder/{id}": () => ({ name: `پوشهٔ ${count++}` }),
 		"POST /Redirect/MissingAddress/Dismiss": () => ({ path: "/gone" }),
 		"POST /Poll/{id}/Vote": () => ({ optionId: option?.id }),
 		"POST /PollGroup/{id}/Suggest": () => suggestionExamples.usual,
@@ -174,6 +180,7 @@ export async function rightBodies(
 	};
 
 	function idIn(path: string): string {
+		if (path.startsWith("/Media/Folder")) return folder.id;
 		const recordId = collection.idIn(path);
 		if (recordId) return recordId;
 		if (/Upload\/(Picture|Document)/.test(path)) return pages[0]?.id ?? "";

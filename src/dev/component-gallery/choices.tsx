@@ -1,5 +1,6 @@
 import { Home, TestTube } from "lucide-react";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { ChoiceGrid } from "#ui/choice-grid.tsx";
 import { ComboBox } from "#ui/combo-box.tsx";
 import { FilterChips } from "#ui/filter-chips.tsx";
 import { NativeSelect } from "#ui/native-select.tsx";
@@ -328,6 +329,31 @@ function Pickers() {
 	);
 }
 
+function Grids() {
+	const say = useExampleText();
+	const items = ["tubes", "scope", "hall", "plate"].map((id, index) => ({
+		id,
+		name: say(`فایل ${index + 1}`, `File ${index + 1}`),
+	}));
+	return (
+		<State name="rest, chosen" wide>
+			<Controlled start={new Set(["scope"])}>
+				{(chosen, set) => (
+					<ChoiceGrid
+						label={say("فایل‌ها", "Files")}
+						items={items}
+						nameOf={({ name }) => name}
+						chosen={chosen}
+						onChange={set}
+					>
+						{({ name }) => name}
+					</ChoiceGrid>
+				)}
+			</Controlled>
+		</State>
+	);
+}
+
 export const choices: ComponentExample[] = [
 	{ name: "checkbox", Example: Checkboxes },
 	{ name: "switch", Example: Switches },
@@ -340,4 +366,5 @@ export const choices: ComponentExample[] = [
 	{ name: "native-select", Example: NativeSelects },
 	{ name: "combo-box", Example: Combos },
 	{ name: "search-picker", Example: Pickers },
+	{ name: "choice-grid", Example: Grids },
 ];

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { jsonObject } from "#database/json.server.ts";
-import { mediaTypes } from "#domain/media/schema.ts";
+import { mediaTypes } from "#domain/media/kinds.ts";
 import { pictureJson } from "#domain/media/service.server.ts";
 import { media } from "#domain/media/table.server.ts";
 import type { Locale } from "#locale/locale.ts";

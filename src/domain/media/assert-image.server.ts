@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { invalid } from "#platform/errors.ts";
-import { mediaTypes } from "./schema.ts";
+import { mediaTypes } from "./kinds.ts";
 import { media } from "./table.server.ts";
 
 /** @throws DomainError `validation.failed` when a field names what is no picture of the library, or no longer; null names none */

@@ -6,22 +6,16 @@ import { enqueueJob } from "#domain/job/service.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { fold } from "#locale/fold.ts";
 import type { Locale } from "#locale/locale.ts";
-import { installedKeyring, open, seal, sha256 } from "#platform/crypto.server.ts";
-import { isUncertain } from "#platform/errors.ts";
+import { installedKeyring, open, seal, sha256Hex } from "#platform/crypto.server.ts";
 import { totals } from "#platform/http/paging.ts";
 import { newId } from "#platform/ids.server.ts";
+import { filesFolderOf, originalKey, withFiles } from "./files.server.ts";
+import { imageFormat } from "./image-format.ts";
+import { mediaTypes } from "./kinds.ts";
 import { pictures, slowPictures } from "./picture-process.server.ts";
-import {
-	type MediaItem,
-	type MediaList,
-	type MediaQuery,
-	type MediaTexts,
-	mediaTypes,
-	type Picture,
-} from "./schema.ts";
+import { keepFirstVersion, mediaSearch } from "./records.server.ts";
+import type { MediaItem, MediaList, MediaQuery, MediaTexts, Picture } from "./schema.ts";
 import { media } from "./table.server.ts";
-
-const originalKey = (id: string) => `private/media/${id}`;
 
 const asItem = (
 	row: Pick<typeof media.$inferSelect, "id" | "titles" | "mediaType" | "filePath">,
@@ -34,11 +28,18 @@ const asItem = (
 });
 
 /** The media library, newest first; `title` searches in both languages, folded. */
-export async function listMedia(ctx: Context, { page, pageSize, title }: MediaQuery): Promise<MediaList> {
+export async function listMedia(
+	ctx: Context,
+	{ page, pageSize, title, mediaType }: MediaQuery,
+): Promise<MediaList> {
 	staffWith("media.read").check(ctx.actor);
 	// folding leaves neither % nor _ nor backslash
 	const wanted = fold(title ?? "");
-	const where = and(isNull(media.deletedAt), wanted ? like(media.search, `%${wanted}%`) : undefined);
+	const where = and(
+		isNull(media.deletedAt),
+		wanted ? like(media.search, `%${wanted}%`) : undefined,
+		mediaType && inArray(media.mediaType, mediaType),
+	);
 	const [[counted], rows] = await Promise.all([
 		ctx.db.select({ n: count() }).from(media).where(where),
 		ctx.db
@@ -65,13 +66,10 @@ export async function addImage(
 	staffWith("media.write").check(ctx.actor);
 	const id = newId(ctx.now().getTime());
 	const image = await pictures.run("prepare", bytes);
-	// the content is part of the address: a replaced picture has another one, and this one never changes
-	const folder = `media/${id}/${sha256(bytes)
-		.toLowerCase()
-		.replace(/[^a-z0-9]/g, "")
-		.slice(0, 8)}`;
+	const contentHash = sha256Hex(bytes);
+	const folder = filesFolderOf(id, contentHash);
 	const files = [
-		{ key: originalKey(id), content: Buffer.from(seal(installedKeyring(), bytes)) },
+		{ key: originalKey(id, contentHash), content: Buffer.from(seal(installedKeyring(), bytes)) },
 		...image.files.map((file) => ({ key: `${folder}/${file.width}.webp`, content: file.bytes })),
 	];
 	return withFiles(ctx, files, () =>
@@ -84,13 +82,16 @@ export async function addImage(
 				base: `/${folder}/`,
 				titles,
 				alternatives,
-				search: fold(`${titles.fa} ${titles.en}`),
+				search: mediaSearch(titles, ""),
 				sizeBytes: bytes.length,
+				contentHash,
+				format: imageFormat(bytes) ?? "",
 				widths: image.widths,
 				width: image.width,
 				height: image.height,
 				placeholder: image.placeholder,
 			});
+			await keepFirstVersion(tx, id);
 			await enqueueJob(tx, {
 				kind: "media.derive",
 				payload: { mediaId: id },
@@ -101,33 +102,19 @@ export async function addImage(
 	);
 }
 
-/** Stores files and then what names them; when either fails, none of the files stays. */
-async function withFiles<T>(
-	ctx: Context,
-	files: { key: string; content: Uint8Array }[],
-	name: () => Promise<T>,
-): Promise<T> {
-	try {
-		const stored = await Promise.allSettled(files.map(({ key, content }) => ctx.storage.put(key, content)));
-		for (const each of stored) if (each.status === "rejected") throw each.reason;
-		return await name();
-	} catch (error) {
-		if (!isUncertain(error)) for (const { key } of files) await ctx.storage.remove(key).catch(() => {});
-		throw error;
-	}
-}
-
 /** Makes the AVIF copies of a picture; one that is gone meanwhile is no error. */
 export async function deriveImage(ctx: Context, mediaId: string): Promise<void> {
 	const [row] = await ctx.db.select().from(media).where(eq(media.id, mediaId));
-	const original = await ctx.storage.get(originalKey(mediaId));
+	const original = row && (await ctx.storage.get(originalKey(mediaId, row.contentHash)));
 	if (!row || !original) return;
 	const sealed = Buffer.concat(await original.stream.toArray()).toString();
 	const files = await slowPictures.run("avif", open(installedKeyring(), sealed), row.widths);
 	for (const file of files) await ctx.storage.put(`${row.base.slice(1)}${file.width}.avif`, file.bytes);
 	await mutate(ctx, "media.derive", async (tx, entry) => {
 		entry.subject(mediaId);
-		await tx.db.update(media).set({ hasAvif: true }).where(eq(media.id, mediaId));
+		// its file may be another one by now
+		const same = and(eq(media.id, mediaId), eq(media.contentHash, row.contentHash));
+		await tx.db.update(media).set({ hasAvif: true }).where(same);
 		entry.pagesChanged();
 	});
 }

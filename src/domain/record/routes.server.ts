@@ -28,9 +28,12 @@ type Collection<
 	Row extends z.ZodType,
 	Rec extends z.ZodType,
 	Input extends z.ZodType,
+	ListName extends string,
 > = {
 	/** As the specification writes it in addresses. */
 	name: Name;
+	/** The list's own word, where the specification gives `GetAll` to another one. */
+	listName?: ListName;
 	rights: { read: Right; write: Right };
 	query: Query;
 	row: Row;
@@ -42,9 +45,10 @@ type Collection<
 	): Promise<{ dataList: z.input<Row>[]; totalPages: number; totalCount: number; trashCount: number }>;
 	verbs: {
 		get(ctx: Context, id: string): Promise<z.input<Rec>>;
-		create(ctx: Context, input: z.output<Input>, id?: string): Promise<z.input<Rec>>;
+		/** Not of a noun whose records are made otherwise. */
+		create?(ctx: Context, input: z.output<Input>, id?: string): Promise<z.input<Rec>>;
 		update(ctx: Context, id: string, input: z.output<Input>, expected: number): Promise<z.input<Rec>>;
-		duplicate(ctx: Context, id: string): Promise<z.input<Rec>>;
+		duplicate?(ctx: Context, id: string): Promise<z.input<Rec>>;
 		remove(ctx: Context, id: string, expected: number): Promise<void>;
 		restore(ctx: Context, id: string, expected: number): Promise<z.input<Rec>>;
 		removeForGood(ctx: Context, id: string, expected: number): Promise<void>;
@@ -67,8 +71,10 @@ export function collectionRoutes<
 	Row extends z.ZodType,
 	Rec extends z.ZodType,
 	Input extends z.ZodType,
->(noun: Collection<Name, Query, Row, Rec, Input>) {
+	const ListName extends string = "GetAll",
+>(noun: Collection<Name, Query, Row, Rec, Input, ListName>) {
 	const { name, query, row, record, input, verbs } = noun;
+	const listName = noun.listName ?? ("GetAll" as ListName);
 	const page = recordPageOf(row);
 	const nothing = z.object({});
 	const reads = { policy: staffWith(noun.rights.read) };
@@ -78,7 +84,7 @@ export function collectionRoutes<
 	const list = route({
 		...reads,
 		method: "get",
-		path: `/${name}/GetAll`,
+		path: `/${name}/${listName}`,
 		summary: "The staff's list, with search and trash",
 		query,
 		answer: page,
@@ -204,7 +210,7 @@ export function collectionRoutes<
 	const done = (c: Call) => reply(c, nothing, {}) as never;
 
 	const versionOf = (c: Call): number => c.req.valid("param").version;
-	const { publish, reorder } = verbs;
+	const { create: add, duplicate: copy, publish, reorder } = verbs;
 	const api = createApi<Context>();
 	// before `/{id}`
 	if (reorder)
@@ -217,16 +223,19 @@ export function collectionRoutes<
 			await publish(c.var.ctx, c.req.valid("json"));
 			return done(c);
 		});
+	if (add)
+		api.openapi(create, async (c: Call) => {
+			const id = c.req.valid("header")["idempotency-key"];
+			return reply(c, record, await add(c.var.ctx, c.req.valid("json"), id), 201) as never;
+		});
+	if (copy)
+		api.openapi(duplicate, async (c: Call) => reply(c, record, await copy(c.var.ctx, idOf(c)), 201) as never);
 	return api
 		.openapi(
 			list,
 			async (c: Call) => reply(c, page, (await noun.list(c.var.ctx, c.req.valid("query"))) as never) as never,
 		)
 		.openapi(read, async (c: Call) => reply(c, record, await verbs.get(c.var.ctx, idOf(c))) as never)
-		.openapi(create, async (c: Call) => {
-			const id = c.req.valid("header")["idempotency-key"];
-			return reply(c, record, await verbs.create(c.var.ctx, c.req.valid("json"), id), 201) as never;
-		})
 		.openapi(bulk, async (c: Call) => {
 			await verbs.bulk(c.var.ctx, c.req.valid("json"));
 			return done(c);
@@ -248,10 +257,6 @@ export function collectionRoutes<
 			await verbs.removeForGood(c.var.ctx, idOf(c), expectedOf(c));
 			return done(c);
 		})
-		.openapi(
-			duplicate,
-			async (c: Call) => reply(c, record, await verbs.duplicate(c.var.ctx, idOf(c)), 201) as never,
-		)
 		.openapi(usage, async (c: Call) => reply(c, UsageList, await verbs.usage(c.var.ctx, idOf(c))) as never)
 		.openapi(
 			history,

@@ -48,7 +48,7 @@ export const recordPageOf = <Row extends z.ZodType>(row: Row) =>
 	pageOf(row).extend({ trashCount: z.number().int() });
 
 /** Records, each with the version that was seen. */
-const Seen = z
+export const Seen = z
 	.array(z.strictObject({ id: z.uuid({ error: "validation.invalid" }), version: RecordVersion }))
 	.min(1, { error: "validation.required" })
 	.max(maxTogether, { error: "validation.tooMany" })

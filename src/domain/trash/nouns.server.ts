@@ -6,6 +6,8 @@ import { backlink } from "#domain/backlink/table.server.ts";
 import { galleryGroupTitle, galleryGroupVerbs, galleryRights } from "#domain/gallery/groups.server.ts";
 import { galleryItemTitle, galleryItemVerbs } from "#domain/gallery/items.server.ts";
 import { galleryGroup, galleryItem } from "#domain/gallery/table.server.ts";
+import { mediaRights, mediaTitle, mediaVerbs } from "#domain/media/records.server.ts";
+import { media } from "#domain/media/table.server.ts";
 import {
 	postGroupRights,
 	postGroupSearch,
@@ -50,6 +52,15 @@ export const trashNouns: readonly TrashNoun[] = [
 		verbs: backlinkVerbs,
 		title: () => backlink.title,
 		search: () => backlink.search,
+	},
+	{
+		noun: "media",
+		name: "Media",
+		table: media,
+		rights: mediaRights,
+		verbs: mediaVerbs,
+		title: mediaTitle,
+		search: () => media.search,
 	},
 	{
 		noun: "postGroup",

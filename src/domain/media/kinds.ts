@@ -1,0 +1,10 @@
+// Apart from the schemas: lists show kinds without fetching a validator.
+
+/** Kinds of media by number (specification §3). */
+export const mediaTypes = { image: 1, audio: 2, video: 3, document: 4 } as const;
+export type MediaKind = keyof typeof mediaTypes;
+export const mediaKinds = ["image", "audio", "video", "document"] as const satisfies MediaKind[];
+
+/** The kind that a number means; `document` for a number that is none. */
+export const mediaKindOf = (mediaType: number): MediaKind =>
+	mediaKinds.find((kind) => mediaTypes[kind] === mediaType) ?? "document";

@@ -1,0 +1,51 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
+
+type Props<Item extends { id: string }> = {
+	label: string;
+	items: readonly Item[];
+	/** What a screen reader says of one. */
+	nameOf: (item: Item) => string;
+	chosen: ReadonlySet<string>;
+	/** The ids of all chosen ones that are shown. */
+	onChange: (ids: Set<string>) => void;
+	isMultiple?: boolean;
+	/** Are these still the ones from before, while others come? */
+	isBusy?: boolean;
+	children: (item: Item) => ReactNode;
+};
+
+/** Cards to choose one or several of, in a grid: the arrow keys go in all four directions, Space and Enter choose. */
+export function ChoiceGrid<Item extends { id: string }>(props: Props<Item>) {
+	const { label, items, nameOf, chosen, onChange, isMultiple, isBusy, children } = props;
+	return (
+		<ListBox
+			aria-label={label}
+			aria-busy={isBusy || undefined}
+			className={isBusy ? "choice-grid is-busy" : "choice-grid"}
+			layout="grid"
+			selectionMode={isMultiple ? "multiple" : "single"}
+			selectionBehavior="toggle"
+			items={items}
+			dependencies={[children, nameOf]}
+			selectedKeys={chosen}
+			onSelectionChange={(keys) =>
+				onChange(new Set(keys === "all" ? items.map(({ id }) => id) : [...keys].map(String)))
+			}
+		>
+			{(item: Item) => (
+				<ListBoxItem
+					id={item.id}
+					textValue={nameOf(item)}
+					className={({ isSelected }) => (isSelected ? "choice-card on" : "choice-card")}
+				>
+					{children(item)}
+					<span className="choice-card-check">
+						<Check className="icon" aria-hidden />
+					</span>
+				</ListBoxItem>
+			)}
+		</ListBox>
+	);
+}
