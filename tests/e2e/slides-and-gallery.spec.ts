@@ -73,8 +73,8 @@ test("slides are made for a viewer, put in order and scheduled, and stand on the
 	// the text over a picture: its contrast is told, and mended by a press
 	await title(page).filter({ hasText: first }).click();
 	await button(page, t("slide", "picture", "choose")).click();
-	await page.locator(".picture-choice button").first().click();
-	await page.locator(".modal-foot button").click();
+	await page.locator(".choice-grid [role=option]").first().click();
+	await button(page, t("records", "media", "picker", "select")).click();
 	const look = page.locator(".slide-look");
 	await look.getByRole("radio", { name: t("slide", "picturePlace", "behind") }).click({ force: true });
 	await look.getByRole("radio", { name: t("slide", "textColour", "light") }).click({ force: true });
@@ -104,10 +104,10 @@ test("ten pictures are put into a group of the gallery at once, ordered, and see
 
 	await button(page, t("galleryItem", "add")).first().click();
 	await button(page, t("galleryItem", "choose")).click();
-	const choices = page.locator(".picture-choice button");
+	const choices = page.locator(".choice-grid [role=option]");
 	await expect(choices.nth(9)).toBeVisible();
 	for (let index = 0; index < 10; index++) await choices.nth(index).click();
-	await page.locator(".modal-foot button").click();
+	await button(page, t("records", "media", "picker", "select")).click();
 	const items = page.locator(".new-item");
 	await expect(items).toHaveCount(10);
 	await items.nth(9).locator("textarea[lang='en']").fill("The last comes first");

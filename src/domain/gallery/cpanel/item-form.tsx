@@ -15,9 +15,7 @@ import { NativeSelect } from "#ui/native-select.tsx";
 import { itemListHref, itemTextFields, useGalleryItems, useGroupNames } from "./collections.tsx";
 import { NewItems } from "./new-items.tsx";
 
-const PictureChoice = lazy(async () => ({
-	default: (await import("#records/picture-choice.tsx")).PictureChoice,
-}));
+const MediaPicker = lazy(async () => ({ default: (await import("#records/media-picker.tsx")).MediaPicker }));
 
 /** A picture of the gallery, or several new ones (specification §2.6 `gallery-item-upsert/{id?}`). */
 export default function GalleryItemFormPage() {
@@ -120,10 +118,12 @@ function ItemPicture({ filePath, image, isReadOnly, error, onChoose }: PicturePr
 			<Message tone={error ? "bad" : undefined}>{error ?? t("hint.image")}</Message>
 			<Suspense>
 				{isOpen ? (
-					<PictureChoice
+					<MediaPicker
+						isOpen
+						kinds={["image"]}
 						title={t("changePicture")}
 						onClose={() => setOpen(false)}
-						onChoose={([item]) => item && onChoose(item)}
+						onSelect={onChoose}
 					/>
 				) : null}
 			</Suspense>

@@ -21,9 +21,7 @@ import { notify } from "#ui/toast.tsx";
 import { maxItemsAtOnce } from "../schema.ts";
 import { itemListHref, useGroupNames } from "./collections.tsx";
 
-const PictureChoice = lazy(async () => ({
-	default: (await import("#records/picture-choice.tsx")).PictureChoice,
-}));
+const MediaPicker = lazy(async () => ({ default: (await import("#records/media-picker.tsx")).MediaPicker }));
 
 type Chosen = { id: string; image: MediaItem; captions: Record<Locale, string> };
 
@@ -197,7 +195,15 @@ export function NewItems({ groupId: given }: { groupId: string | undefined }) {
 			<UnsavedGuard isDirty={chosen.length > 0} mayLeave={mayLeave} onLeave={() => setChosen([])} />
 			<Suspense>
 				{isOpen ? (
-					<PictureChoice multiple title={t("choose")} onClose={() => setOpen(false)} onChoose={add} />
+					<MediaPicker
+						isOpen
+						multiple
+						kinds={["image"]}
+						title={t("choose")}
+						onClose={() => setOpen(false)}
+						onSelect={() => {}}
+						onSelectMany={add}
+					/>
 				) : null}
 			</Suspense>
 		</>

@@ -6,9 +6,7 @@ import { RecordPicture } from "#records/record-picture.tsx";
 import { Button } from "#ui/button.tsx";
 import { Message } from "#ui/message.tsx";
 
-const PictureChoice = lazy(async () => ({
-	default: (await import("#records/picture-choice.tsx")).PictureChoice,
-}));
+const MediaPicker = lazy(async () => ({ default: (await import("#records/media-picker.tsx")).MediaPicker }));
 
 /** What is known of an item of the library, as a page shows it: its largest file in one width. */
 export function pictureOfItem({ filePath }: MediaItem): Picture {
@@ -73,10 +71,12 @@ export function PictureField({ label, picture, onChange, isReadOnly, error }: Pr
 			{error ? <Message tone="bad">{error}</Message> : null}
 			<Suspense>
 				{isOpen ? (
-					<PictureChoice
+					<MediaPicker
+						isOpen
+						kinds={["image"]}
 						title={t("choose")}
 						onClose={() => setOpen(false)}
-						onChoose={([item]) => onChange(item ?? null)}
+						onSelect={onChange}
 					/>
 				) : null}
 			</Suspense>
