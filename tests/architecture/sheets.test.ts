@@ -30,7 +30,7 @@ const words = new Set(
 
 /** Beginnings of classes that a component completes: `badge-${tone}`. */
 const beginnings = [
-	..."alert- badge- button- columns- icon-button- is- line-chart-key- modal- stage-bar- stages- toast- tube- type-scale-".split(
+	..."alert- badge- button- callout- columns- icon-button- is- line-chart-key- modal- prose-figure- stage-bar- stages- toast- tube- type-scale-".split(
 		" ",
 	),
 ];

@@ -118,7 +118,6 @@ export function PreviewFrame({ locale, at, device, theme, chosenId, onChoose, ch
 				key={`${src} ${visit}`}
 				title={t("title")}
 				src={src}
-				tabIndex={-1}
 				className="builder-frame"
 				style={{
 					width,

@@ -8,6 +8,9 @@ import { galleryItemTitle, galleryItemVerbs } from "#domain/gallery/items.server
 import { galleryGroup, galleryItem } from "#domain/gallery/table.server.ts";
 import { mediaRights, mediaTitle, mediaVerbs } from "#domain/media/records.server.ts";
 import { media } from "#domain/media/table.server.ts";
+import { postRights, postTitle, postTitleSearch } from "#domain/post/records.server.ts";
+import { post } from "#domain/post/table.server.ts";
+import { postVerbs } from "#domain/post/verbs.server.ts";
 import {
 	postGroupRights,
 	postGroupSearch,
@@ -61,6 +64,15 @@ export const trashNouns: readonly TrashNoun[] = [
 		verbs: mediaVerbs,
 		title: mediaTitle,
 		search: () => media.search,
+	},
+	{
+		noun: "post",
+		name: "Post",
+		table: post,
+		rights: postRights,
+		verbs: postVerbs,
+		title: postTitle,
+		search: postTitleSearch,
 	},
 	{
 		noun: "postGroup",
