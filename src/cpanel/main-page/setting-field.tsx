@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { MediaField } from "#records/media-field.tsx";
 import { choiceText, fieldText } from "#sections/field-texts.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
@@ -8,7 +9,6 @@ import { type SettingProps, useFieldScope } from "./field-scope.ts";
 import { IconField } from "./icon-field.tsx";
 import { LinkField } from "./link-field.tsx";
 import { ListField } from "./list-field.tsx";
-import { PictureField } from "./picture-field.tsx";
 import { GroupField, PostField } from "./reference-fields.tsx";
 
 /** A setting of a section, by its kind; what it lacks is said below it. */
@@ -50,7 +50,8 @@ export function SettingField({ field, textPath, path, value, onChange }: Setting
 			);
 		case "picture":
 			return (
-				<PictureField
+				<MediaField
+					kinds={["image"]}
 					label={label}
 					hint={lack ?? hint}
 					value={(value as string | null) ?? null}
