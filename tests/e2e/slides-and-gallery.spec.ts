@@ -24,6 +24,7 @@ async function fillSlide(page: Page, desk: Desk, name: string) {
 test("slides are made for a viewer, put in order and scheduled, and stand on the home page with the next request", {
 	tag: "@crossed",
 }, async ({ page, desk, context }) => {
+	test.setTimeout(120_000);
 	const t = (...path: string[]) => desk.t(...(path as [string]));
 	const mark = unique();
 	const [first, second, late] = ["a", "b", "c"].map((letter) => `${letter}${mark}`) as [
@@ -90,6 +91,7 @@ test("slides are made for a viewer, put in order and scheduled, and stand on the
 test("ten pictures are put into a group of the gallery at once, ordered, and seen by visitors", {
 	tag: "@crossed",
 }, async ({ page, desk, context }) => {
+	test.setTimeout(120_000);
 	const t = (...path: string[]) => desk.t(...(path as [string]));
 	const group = `Group ${unique()}`;
 	await desk.open("/cpanel/gallery-list?size=100");
