@@ -111,12 +111,12 @@ const makers: Record<string, (root: string, name: string) => string[]> = {
 					`import { numbered${Noun} } from "${at}/examples.ts";`,
 					`import { ${noun}Verbs } from "${at}/service.server.ts";`,
 				],
-				`\t{
-\t\tname: "${Noun}",
-\t\t...${noun}Verbs,
-\t\tinput: numbered${Noun},
-\t},\n`,
-				/^\];\n/m,
+				`\t\t{
+\t\t\tname: "${Noun}",
+\t\t\t...${noun}Verbs,
+\t\t\tinput: numbered${Noun},
+\t\t},\n`,
+				/^\t\];\n\};\n/m,
 			],
 			[
 				"tests/api/other-patients.test.ts",

@@ -38,9 +38,8 @@ async function posted(
 	{ groupId = null, bounds = {} }: { groupId?: string | null; bounds?: object } = {},
 ) {
 	const body = { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "words" }] }] };
-	const texts = { en: { mainTitle, summary: "", body } };
-	const { id, version } = await send("POST", "/api/Post", { groupId, texts });
-	await send("POST", `/api/Post/${id}/Publish`, { locale: "en", ...bounds }, ifMatch(version));
+	const texts = { en: { mainTitle, summary: "", body, state: "published", ...bounds } };
+	await send("POST", "/api/Post", { groupId, texts });
 }
 /** Asks again and again until a page shows a name, or no longer does. @returns when it was so first */
 async function changed(path: string, name: string, isThere: boolean): Promise<number> {
@@ -90,7 +89,7 @@ describe("a page that is kept", () => {
 		timeout: 20_000,
 	}, async () => {
 		const [from, until] = [ahead(2), ahead(4)];
-		const bounds = { publishDateTime: from.toISOString(), unpublishDateTime: until.toISOString() };
+		const bounds = { publishAt: from.toISOString(), unpublishAt: until.toISOString() };
 		await posted("Zebra news", { bounds });
 		const places = [
 			["/en/post-list", "Zebra news"],
