@@ -1,6 +1,7 @@
 // The keys of every text that hydrated pages show, for the compiler: `useTranslations` knows no other. Types alone; what a
 // page fetches is said by its noun's pages.ts and the catalogues. A noun of the panel is a line here.
 
+import type media from "#domain/media/cpanel/messages.en.json";
 import type menu from "#domain/menu/cpanel/messages.en.json";
 import type palette from "#domain/palette/cpanel/messages.en.json";
 import type postGroup from "#domain/post-group/cpanel/messages.en.json";
@@ -16,7 +17,8 @@ import type commandPalette from "./cpanel/command-palette/messages.en.json";
 import type cpanel from "./cpanel/messages.en.json";
 
 type PanelMessages = typeof cpanel & typeof commandPalette & typeof records & typeof ui & typeof rules;
-type NounMessages = typeof menu &
+type NounMessages = typeof media &
+	typeof menu &
 	typeof palette &
 	typeof postGroup &
 	typeof reception &

@@ -1,4 +1,5 @@
 import { backlinkPages } from "#domain/backlink/cpanel/pages.ts";
+import { mediaPages } from "#domain/media/cpanel/pages.ts";
 import { menuPages } from "#domain/menu/cpanel/pages.ts";
 import { palettePages } from "#domain/palette/cpanel/pages.ts";
 import { postGroupPages } from "#domain/post-group/cpanel/pages.ts";
@@ -36,6 +37,7 @@ type NamedPages = Omit<PanelPages, "pages"> & { pages: readonly (PanelPage & Nam
 export const pagesOfNouns = [
 	dashboard,
 	menuPages,
+	mediaPages,
 	receptionPages,
 	backlinkPages,
 	postGroupPages,

@@ -5,6 +5,7 @@ import { sweepLimits } from "#domain/rate-limit/service.server.ts";
 import { sweepDrafts } from "#domain/reception/draft/service.server.ts";
 import { sweepIdlePictures, sweepSubmittedPictures } from "#domain/reception/picture-retention.server.ts";
 import { sweepSubmissions } from "#domain/reception/submit/service.server.ts";
+import { sweepUploads } from "#domain/media/upload.server.ts";
 import { sweepVersions } from "#domain/record/history.server.ts";
 import { sweepMissingAddresses } from "#domain/redirect/missing-address.server.ts";
 import { sweepHolds } from "#domain/sampling/slot-hold-and-claim.server.ts";
@@ -29,6 +30,7 @@ const sweeps = [
 	sweepIdlePictures,
 	sweepBrokenPages,
 	sweepSubmittedPictures,
+	sweepUploads,
 	sweepPartialFiles,
 	sweepTrash,
 	sweepVersions,
