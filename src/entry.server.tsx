@@ -9,6 +9,7 @@ import {
 	ServerRouter,
 } from "react-router";
 import { requestContext } from "#database/context.server.ts";
+import { embedOrigins } from "#domain/post/embed.ts";
 import { splitLocale } from "#locale/locale.ts";
 import { isDomainError } from "#platform/errors.ts";
 import { contentSecurityPolicy, inlineHash } from "#platform/http/security-headers.server.ts";
@@ -19,11 +20,15 @@ const themeHash = inlineHash(themeSnippet);
 
 type RootData = { paletteSheet: string; site: { centerInfo: { mapIframe: string } } } | undefined;
 
-/** The host of the map that the owner has embedded; nothing else is ever framed. */
+/** The host of the map that the owner has embedded; nothing else is framed but films that a post shows. */
 function mapHosts(root: RootData): string[] {
 	const address = root?.site.centerInfo.mapIframe ?? "";
 	return URL.canParse(address) ? [new URL(address).origin] : [];
 }
+
+/** Films of other sites that posts may show once they are pressed. */
+const filmHosts = (url: string): readonly string[] =>
+	splitLocale(new URL(url).pathname).path.startsWith("/post/") ? embedOrigins : [];
 
 /** Where patients put a pin on a map, its tiles may be shown. */
 function tileHosts(url: string, context: RouterContextProvider): string[] {
@@ -52,7 +57,7 @@ export default function handleRequest(
 	const styles = [inlineHash(root?.paletteSheet ?? "")];
 	// the gallery of parts shows itself in both directions; no build has it
 	const gallery = import.meta.env.DEV ? ["'self'"] : [];
-	const frames = [...mapHosts(root), ...gallery, ...ownFrames(request.url)];
+	const frames = [...mapHosts(root), ...filmHosts(request.url), ...gallery, ...ownFrames(request.url)];
 	const framedBySelf = new URL(request.url).searchParams.get("preview") === "true";
 	headers.set("content-type", "text/html; charset=utf-8");
 

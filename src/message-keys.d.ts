@@ -2,11 +2,14 @@
 // page fetches is said by its noun's pages.ts and the catalogues. A noun of the panel is a line here.
 
 import type media from "#domain/media/cpanel/messages.en.json";
+import type gallery from "#domain/gallery/cpanel/messages.en.json";
 import type menu from "#domain/menu/cpanel/messages.en.json";
 import type palette from "#domain/palette/cpanel/messages.en.json";
+import type postEditor from "#domain/post/cpanel/editor/messages.en.json";
 import type postGroup from "#domain/post-group/cpanel/messages.en.json";
 import type reception from "#domain/reception/cpanel/messages.en.json";
 import type redirect from "#domain/redirect/cpanel/messages.en.json";
+import type slider from "#domain/slider/cpanel/messages.en.json";
 import type staff from "#domain/staff/cpanel/messages.en.json";
 import type trash from "#domain/trash/cpanel/messages.en.json";
 import type rules from "#locale/messages.en.json";
@@ -14,12 +17,17 @@ import type onlineReception from "#online-reception/messages.en.json";
 import type records from "#records/messages.en.json";
 import type ui from "#ui/messages.en.json";
 import type commandPalette from "./cpanel/command-palette/messages.en.json";
+import type mainPage from "./cpanel/main-page/messages.en.json";
 import type cpanel from "./cpanel/messages.en.json";
 
 type PanelMessages = typeof cpanel & typeof commandPalette & typeof records & typeof ui & typeof rules;
 type NounMessages = typeof media &
+	typeof mainPage &
 	typeof menu &
+	typeof gallery &
+	typeof slider &
 	typeof palette &
+	typeof postEditor &
 	typeof postGroup &
 	typeof reception &
 	typeof redirect &

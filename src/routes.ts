@@ -14,6 +14,7 @@ const sitePages: Page[] = [
 	{ path: "test-details/:id", file: "site/test-details/page.tsx", id: "test-details" },
 	{ path: "reception", file: "site/reception/page.tsx", id: "reception" },
 	{ path: "receptionLogin", file: "site/reception-login/page.tsx", id: "reception-login" },
+	{ path: "post/preview/:token", file: "site/post/preview-page.tsx", id: "post-preview" },
 	{ path: "post/:slug", file: "site/post/page.tsx", id: "post" },
 	{ path: "post-list/:group?/:subgroup?", file: "site/post-list/page.tsx", id: "post-list" },
 	{ path: "gallery", file: "site/gallery/page.tsx", id: "gallery" },

@@ -1,9 +1,12 @@
 import { type ClientResponse, hc } from "hono/client";
 import type { accountApi } from "#domain/account/api.server.ts";
+import type { galleryApi } from "#domain/gallery/api.server.ts";
+import type { homeLayoutApi } from "#domain/home-layout/api.server.ts";
 import type { labPanelApi } from "#domain/lab-panel/api.server.ts";
 import type { labTestApi } from "#domain/lab-test/api.server.ts";
 import type { mediaApi } from "#domain/media/api.server.ts";
 import type { patientApi } from "#domain/patient/api.server.ts";
+import type { postApi } from "#domain/post/api.server.ts";
 import type { receptionApi } from "#domain/reception/api.server.ts";
 import type { BulkInput, DocumentRecord, HistoryEntry, UsageList } from "#domain/record/schema.ts";
 import type { redirectApi } from "#domain/redirect/api.server.ts";
@@ -108,10 +111,13 @@ export const ifMatch = (version: number) => ({ "if-match": `"${version}"` });
 
 const at = "/api";
 export const accountClient = hc<typeof accountApi>(at, options);
+export const galleryClient = hc<typeof galleryApi>(at, options);
+export const homeLayoutClient = hc<typeof homeLayoutApi>(at, options);
 export const labPanelClient = hc<typeof labPanelApi>(at, options);
 export const labTestClient = hc<typeof labTestApi>(at, options);
 export const mediaClient = hc<typeof mediaApi>(at, options);
 export const patientClient = hc<typeof patientApi>(at, options);
+export const postClient = hc<typeof postApi>(at, options);
 export const receptionClient = hc<typeof receptionApi>(at, options);
 export const redirectClient = hc<typeof redirectApi>(at, options);
 export const samplingClient = hc<typeof samplingApi>(at, options);

@@ -1,13 +1,17 @@
 import { backlinkPages } from "#domain/backlink/cpanel/pages.ts";
+import { galleryPages } from "#domain/gallery/cpanel/pages.ts";
 import { mediaPages } from "#domain/media/cpanel/pages.ts";
 import { menuPages } from "#domain/menu/cpanel/pages.ts";
 import { palettePages } from "#domain/palette/cpanel/pages.ts";
+import { postPages } from "#domain/post/cpanel/pages.ts";
 import { postGroupPages } from "#domain/post-group/cpanel/pages.ts";
 import { receptionPages } from "#domain/reception/cpanel/pages.ts";
 import { redirectPages } from "#domain/redirect/cpanel/pages.ts";
+import { sliderPages } from "#domain/slider/cpanel/pages.ts";
 import { staffPages } from "#domain/staff/cpanel/pages.ts";
 import { trashPages } from "#domain/trash/cpanel/pages.ts";
 import { type PanelPage, type PanelPages, panelPages } from "#records/panel-pages.ts";
+import { mainPagePages } from "./main-page/pages.ts";
 import type messages from "./messages.fa.json";
 import type { PanelIconName } from "./panel-icon.tsx";
 
@@ -40,7 +44,11 @@ export const pagesOfNouns = [
 	mediaPages,
 	receptionPages,
 	backlinkPages,
+	mainPagePages,
 	postGroupPages,
+	galleryPages,
+	sliderPages,
+	postPages,
 	palettePages,
 	redirectPages,
 	trashPages,

@@ -22,5 +22,18 @@ export function slugOf(text: string): string {
 	return reserved.has(cut.replaceAll("-", "")) ? `${cut}-1` : cut;
 }
 
+/** Names of the staff's calls below `/api/Post/{id}/`, which a post's address would hide. */
+const staffCalls = new Set(["history", "usage", "preview", "workingcopy"]);
+
+/** Does a text make an address that the system keeps for itself? */
+export function isReservedSlug(text: string): boolean {
+	const made = slugOf(text);
+	const bare = made.replace(/-1$/, "").replaceAll("-", "");
+	return (
+		staffCalls.has(made.replaceAll("-", "")) ||
+		(made.endsWith("-1") && reserved.has(bare) && !/1$/.test(text.trim()))
+	);
+}
+
 /** Is it a slug as we write them? Anything else in an address leads to no record. */
 export const isSlug = (text: string) => text !== "" && slugOf(text) === text;

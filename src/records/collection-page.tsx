@@ -19,6 +19,7 @@ import { ExportButton } from "./export-button.tsx";
 import { useFieldColumns } from "./field-columns.tsx";
 import { NothingListed } from "./nothing-listed.tsx";
 import { PageHead } from "./page-head.tsx";
+import { RecordGrid } from "./record-grid.tsx";
 import { RecordList } from "./record-list.tsx";
 import { RecordTable } from "./record-table.tsx";
 import { RowActions } from "./row-actions.tsx";
@@ -136,6 +137,17 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 			onHistory={() => setHistoryOf(row)}
 			onRestore={() => actions.bulk("restore", [row])}
 			onRemove={(isForGood) => setRemoving({ rows: [row], isForGood })}
+		/>
+	);
+
+	const orderOf = (row: Row, index: number) => (
+		<RowOrder
+			title={noun.titleOf(row)}
+			place={firstPlace + index + 1}
+			isFirst={firstPlace + index === 0}
+			isLast={firstPlace + index === total - 1}
+			onStep={(by) => void move(row, firstPlace + index + by, `[data-step="${by}"]`).catch(() => {})}
+			onDrop={(to) => void move(row, firstPlace + to).catch(() => {})}
 		/>
 	);
 
@@ -272,39 +284,32 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 					/>
 				}
 			>
-				{(data) => (
-					<RecordTable
-						caption={title}
-						titleHead={nameOf("title")}
-						titleSort={noun.titleSort}
-						rows={data.dataList}
-						columns={columns.shown}
-						nameOf={nameOf}
-						titleOf={noun.titleOf}
-						lineOf={noun.lineOf}
-						hrefOf={isTrash ? undefined : (row) => editHref(row.id)}
-						sort={list.sort}
-						sortHref={(sort) => hrefOf({ filters: { sort } })}
-						selection={canWrite ? selection : undefined}
-						orderOf={
-							list.canOrder
-								? (row, index) => (
-										<RowOrder
-											title={noun.titleOf(row)}
-											place={firstPlace + index + 1}
-											isFirst={firstPlace + index === 0}
-											isLast={firstPlace + index === total - 1}
-											onStep={(by) =>
-												void move(row, firstPlace + index + by, `[data-step="${by}"]`).catch(() => {})
-											}
-											onDrop={(to) => void move(row, firstPlace + to).catch(() => {})}
-										/>
-									)
-								: undefined
-						}
-						actionsOf={actionsOf}
-					/>
-				)}
+				{(data) => {
+					const shared = {
+						rows: data.dataList,
+						columns: columns.shown,
+						nameOf,
+						titleOf: noun.titleOf,
+						hrefOf: isTrash ? undefined : (row: Row) => editHref(row.id),
+						selection: canWrite ? selection : undefined,
+						orderOf: list.canOrder ? orderOf : undefined,
+						actionsOf,
+					};
+					return noun.isGrid && noun.pictureOf ? (
+						<RecordGrid {...shared} label={title} pictureOf={noun.pictureOf} />
+					) : (
+						<RecordTable
+							{...shared}
+							caption={title}
+							titleHead={nameOf("title")}
+							titleSort={noun.titleSort}
+							pictureOf={noun.pictureOf}
+							lineOf={noun.lineOf}
+							sort={list.sort}
+							sortHref={(sort) => hrefOf({ filters: { sort } })}
+						/>
+					);
+				}}
 			</RecordList>
 			<span className="visually-hidden" role="status">
 				{told}

@@ -91,6 +91,10 @@ export type Collection<Row extends RecordHead, Rec extends RecordHead, Input ext
 	toInput: (record: Rec) => Input;
 	/** Names a record to people. */
 	titleOf: (record: Row | Rec) => string;
+	/** What a row is known by, beside its title. */
+	pictureOf?: (row: Row) => ReactNode;
+	/** Are rows cards with their picture instead of lines? */
+	isGrid?: boolean;
 	/** Stands below the title in a list, left to right. */
 	lineOf?: (row: Row) => string;
 	rights: { read: Right; write: Right };

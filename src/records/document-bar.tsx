@@ -32,6 +32,8 @@ type NamesProps<Node extends TreeNode<Node>> = Props<Node> & {
 	lineOf: (node: Node) => string;
 	/** Shows the fields of a node. */
 	onShow: (id: string) => void;
+	/** Asked before it is published; what answers no keeps it from it. */
+	beforePublish?: (() => Promise<boolean>) | undefined;
 };
 
 const isTyping = (target: EventTarget | null) =>
@@ -86,7 +88,7 @@ export function UndoButtons<Node extends TreeNode<Node>>({ document: open }: Pic
 
 /** Its versions, and publishing what is being worked on. */
 export function DocumentActions<Node extends TreeNode<Node>>(props: NamesProps<Node>) {
-	const { noun, locale, document: open, title, nameOf, lineOf } = props;
+	const { noun, locale, document: open, title, nameOf, lineOf, beforePublish } = props;
 	const t = useTranslations("records");
 	const [isHistoryOpen, setHistoryOpen] = useState(false);
 	const isChanged = (open.changes?.size ?? 0) > 0;
@@ -110,6 +112,7 @@ export function DocumentActions<Node extends TreeNode<Node>>(props: NamesProps<N
 					busy={open.busy === "publish"}
 					isDisabled={!isChanged || open.errors.length > 0}
 					onPress={async () => {
+						if (beforePublish && !(await beforePublish())) return;
 						if (await open.publish()) notify({ tone: "ok", title: t("document.published", { title }) });
 					}}
 				>

@@ -32,7 +32,12 @@ function localeOf(name: string): Locale | undefined {
 }
 const inLanguage = (name: string, locale: Locale) => name.replace(/^texts\.\w+/, `texts.${locale}`);
 
-type Props<Input extends TextsInput> = { form: Form<Input>; fields: readonly Field<Input>[] };
+type Props<Input extends TextsInput> = {
+	form: Form<Input>;
+	fields: readonly Field<Input>[];
+	/** Stands below the fields of a language: what is no line of text. */
+	more?: (locale: Locale) => ReactNode;
+};
 
 /** Which language's fields are shown: the other one by Alt and L, and whichever has what must be mended. */
 function useShownLanguage<Input extends TextsInput>({ form: { form, state, reveal } }: Props<Input>) {
@@ -101,17 +106,20 @@ function textOf<Input extends TextsInput>({ form, fields }: Props<Input>, locale
 	const isPublished = own.some(({ kind }) => kind === "publication");
 	const written = own.filter(({ kind }) => kind !== "publication" && kind !== "moment");
 	const words = written.filter(({ kind }) => kind !== "slug");
+	/** What a language cannot do without. */
+	const counted = words.filter(({ need }) => need !== "optional");
 	const isWritten = (name: string) => String(valueAt(form.values, name) ?? "").trim() !== "";
 	const isChanged = (of: Locale) =>
 		words.some(({ name }) => form.changed.includes(inLanguage(name, of) as FieldPath<Input>));
 	const wasStale = form.record?.textStates[locale] === "stale";
-	const count = words.filter(({ name }) => isWritten(name)).length;
+	const count = counted.filter(({ name }) => isWritten(name)).length;
 	return {
 		/** Has it a publication of its own? */
 		isPublished,
 		/** Its fields, but for those of the publication. */
 		own: written,
 		words,
+		counted,
 		count,
 		/** Was it out of date before anything was typed here? */
 		wasStale,
@@ -141,19 +149,19 @@ export function LanguageTabs<Input extends TextsInput>(props: Props<Input>) {
 					</span>
 				}
 				tabs={locales.map((each) => {
-					const { own, words, count, isStale, isChecked, isPublished } = textOf(props, each);
+					const { own, counted, count, isStale, isChecked, isPublished } = textOf(props, each);
 					return {
 						id: each,
 						label: t(each),
-						start: <Ring share={count / Math.max(1, words.length)} />,
+						start: <Ring share={count / Math.max(1, counted.length)} />,
 						end: (
 							<>
 								<small>
-									{count === words.length
+									{count === counted.length
 										? t("state.complete")
 										: count === 0
 											? t("state.missing")
-											: t.rich("parts", { count, total: words.length, num })}
+											: t.rich("parts", { count, total: counted.length, num })}
 								</small>
 								{isStale && !isChecked ? (
 									<Badge tone="warn" mark={<TriangleAlert className="icon" aria-hidden />}>
@@ -179,6 +187,7 @@ export function LanguageTabs<Input extends TextsInput>(props: Props<Input>) {
 										/>
 									))}
 								</div>
+								{props.more?.(each)}
 								{isPublished && (each === sourceLocale || count > 0) ? (
 									<PublicationPart
 										control={form.form.control}
@@ -201,7 +210,7 @@ export function LanguageTabs<Input extends TextsInput>(props: Props<Input>) {
 function SourceText<Input extends TextsInput>({ locale, ...props }: Props<Input> & { locale: Locale }) {
 	const { form } = props;
 	const t = useTranslations("records.language");
-	const { words, count, wasStale, isStale, isChecked } = textOf(props, locale);
+	const { words, counted, count, wasStale, isStale, isChecked } = textOf(props, locale);
 	const saved =
 		form.record && (form.record as { texts?: Partial<Record<Locale, object>> }).texts?.[sourceLocale];
 	const was = wasStale ? form.record?.sourceBefore : saved;
@@ -229,7 +238,7 @@ function SourceText<Input extends TextsInput>({ locale, ...props }: Props<Input>
 		</span>
 	);
 	if (!isStale)
-		return count === words.length ? null : (
+		return count === counted.length ? null : (
 			<Alert icon={<Languages className="icon" aria-hidden />} title={t("source")}>
 				{text(false)}
 			</Alert>

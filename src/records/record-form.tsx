@@ -1,6 +1,6 @@
 import { Check, CircleDot, CloudCheck, CloudOff, RefreshCw } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { FieldError, FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldError, FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { dayInTehran, formatDate, formatTime } from "#locale/date.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -95,6 +95,15 @@ export function SaveButtons<Input extends FieldValues>({
 const isRule = (error: unknown): error is FieldError =>
 	typeof (error as FieldError | undefined)?.type === "string";
 
+/** The broken rules of a field, and of the lines of one that is a list, by their paths. */
+function rulesBelow(at: unknown, path: string): { path: string; rule: BrokenRule }[] {
+	if (isRule(at)) return [{ path, rule: at as BrokenRule }];
+	if (typeof at !== "object" || at === null || at instanceof Element) return [];
+	return Object.entries(at).flatMap(([name, below]) =>
+		name === "ref" || name === "root" ? [] : rulesBelow(below, `${path}.${name}`),
+	);
+}
+
 type SummaryProps<Input extends FieldValues> = {
 	form: Form<Input>;
 	fields: readonly Field<Input>[];
@@ -107,16 +116,15 @@ function ErrorSummary<Input extends FieldValues>({ form, fields, labelOf }: Summ
 	const errorOf = useFieldError();
 	const { errors, submitCount } = form.form.formState;
 	const box = useRef<HTMLDivElement>(null);
-	const wrong = fields.flatMap((field) => {
-		const rule = valueAt(errors, field.name);
-		return isRule(rule) ? [{ field, rule: rule as BrokenRule }] : [];
-	});
+	const wrong = fields.flatMap((field) =>
+		rulesBelow(valueAt(errors, field.name), field.name).map(({ path, rule }) => ({ field, path, rule })),
+	);
 	const others = Object.entries(form.otherErrors);
 	const count = wrong.length + others.length;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: after each try
 	useEffect(() => {
 		const [first] = wrong;
-		if (first && count === 1) form.form.setFocus(first.field.name);
+		if (first && count === 1) form.form.setFocus(first.path as FieldPath<Input>);
 		else if (count > 0) box.current?.focus();
 	}, [submitCount]);
 	// one field says it itself
@@ -126,14 +134,14 @@ function ErrorSummary<Input extends FieldValues>({ form, fields, labelOf }: Summ
 			<div className="grow">
 				<b>{t("wrong", { count })}</b>
 				<ul>
-					{wrong.map(({ field, rule }) => (
-						<li key={field.name}>
+					{wrong.map(({ field, path, rule }) => (
+						<li key={path}>
 							<button
 								type="button"
 								className="text-link"
 								onClick={() => {
-									form.reveal.current?.(field.name);
-									form.form.setFocus(field.name);
+									form.reveal.current?.(path);
+									form.form.setFocus(path as FieldPath<Input>);
 								}}
 							>
 								{errorOf(rule, labelOf(field))}

@@ -44,6 +44,8 @@ type Props<Row extends { id: string }> = {
 	columns: readonly Column<Row>[];
 	nameOf: (id: string) => string;
 	titleOf: (row: Row) => string;
+	/** What a row is known by. */
+	pictureOf?: ((row: Row) => ReactNode) | undefined;
 	lineOf?: ((row: Row) => string) | undefined;
 	/** A word below the title, in the panel's language. */
 	noteOf?: ((row: Row) => string) | undefined;
@@ -66,6 +68,7 @@ export function RecordTable<Row extends { id: string }>(props: Props<Row>) {
 		columns,
 		nameOf,
 		titleOf,
+		pictureOf,
 		lineOf,
 		noteOf,
 		hrefOf,
@@ -127,6 +130,7 @@ export function RecordTable<Row extends { id: string }>(props: Props<Row>) {
 								</td>
 							) : null}
 							<th scope="row" className="cell-title">
+								{pictureOf ? <span className="cell-picture">{pictureOf(row)}</span> : null}
 								{hrefOf ? (
 									<Link to={hrefOf(row)} preventScrollReset data-row={row.id}>
 										{titleOf(row)}

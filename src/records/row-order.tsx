@@ -5,10 +5,14 @@ import { Num } from "#ui/bidi-text.tsx";
 
 // A row's place in the list: dragged by its grip, moved by buttons, or by Alt and the arrows (list-keys.ts).
 
-/** The row over which a pointer is, among those of the grip's table; undefined outside. */
-function rowAt(body: HTMLElement, y: number): { index: number; row: HTMLElement } | undefined {
+/** The row over which a pointer is, among those of the grip's list; of cards the one that is pointed at. */
+function rowAt(body: HTMLElement, x: number, y: number): { index: number; row: HTMLElement } | undefined {
 	const rows = [...body.querySelectorAll<HTMLElement>("[data-record]")];
-	const index = rows.findIndex((row) => y < row.getBoundingClientRect().bottom);
+	const isIn = (row: HTMLElement) => {
+		const { left, right, bottom } = row.getBoundingClientRect();
+		return y < bottom && (!("grid" in body.dataset) || (x >= left && x <= right));
+	};
+	const index = rows.findIndex((row) => !("dragged" in row.dataset && "grid" in body.dataset) && isIn(row));
 	const row = rows[index < 0 ? rows.length - 1 : index];
 	return row && { index: index < 0 ? rows.length - 1 : index, row };
 }
@@ -21,6 +25,7 @@ function drag(event: PointerEvent<HTMLElement>, onMove: (index: number) => void)
 	if (!row || !body || event.button !== 0) return;
 	event.preventDefault();
 	grip.setPointerCapture(event.pointerId);
+	const startX = event.clientX;
 	const startY = event.clientY + scrollY;
 	const from = [...body.querySelectorAll("[data-record]")].indexOf(row);
 	let to = from;
@@ -31,9 +36,10 @@ function drag(event: PointerEvent<HTMLElement>, onMove: (index: number) => void)
 		marked?.setAttribute("data-drop", to > from ? "after" : "before");
 	};
 	row.setAttribute("data-dragged", "");
-	const onPointerMove = ({ clientY }: globalThis.PointerEvent) => {
-		row.style.translate = `0 ${clientY + scrollY - startY}px`;
-		const over = rowAt(body, clientY);
+	const isGrid = "grid" in body.dataset;
+	const onPointerMove = ({ clientX, clientY }: globalThis.PointerEvent) => {
+		row.style.translate = `${isGrid ? clientX - startX : 0}px ${clientY + scrollY - startY}px`;
+		const over = rowAt(body, clientX, clientY);
 		to = over?.index ?? from;
 		mark(to === from ? undefined : over?.row);
 		// near an edge of the window the list goes along

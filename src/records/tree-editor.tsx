@@ -141,6 +141,9 @@ export function useTreeEditor<Node extends TreeNode<Node>>(options: Options<Node
 }
 type Editor<Node extends TreeNode<Node>> = ReturnType<typeof useTreeEditor<Node>>;
 
+/** A list that is not nested goes up and down alone. */
+const stepsOf = (maxDepth: number) => (maxDepth > 1 ? steps : steps.slice(0, 2));
+
 /** Up, down, in and out for the chosen node. */
 export function MoveButtons<Node extends TreeNode<Node>>({ editor }: { editor: Editor<Node> }) {
 	const t = useTranslations("records.tree");
@@ -148,7 +151,7 @@ export function MoveButtons<Node extends TreeNode<Node>>({ editor }: { editor: E
 	return (
 		<fieldset className="move-buttons">
 			<legend className="visually-hidden">{t("move")}</legend>
-			{steps.map((step) => (
+			{stepsOf(editor.maxDepth).map((step) => (
 				<IconButton
 					key={step}
 					label={t(`step.${step}`)}
@@ -168,10 +171,12 @@ type Props<Node extends TreeNode<Node>> = {
 	label: string;
 	/** What a row shows besides the name. */
 	faceOf: (node: Node) => ReactNode;
+	/** What else a row does, before it is removed; of React Aria buttons. */
+	actionsOf?: (node: Node) => ReactNode;
 };
 
 /** The tree itself. */
-export function TreeEditor<Node extends TreeNode<Node>>({ editor, label, faceOf }: Props<Node>) {
+export function TreeEditor<Node extends TreeNode<Node>>({ editor, label, faceOf, actionsOf }: Props<Node>) {
 	const t = useTranslations("records.tree");
 	const { tree, maxDepth, nameOf, isReadOnly } = editor;
 	const rowOf = (node: Node, level: number): TreeRow => {
@@ -182,6 +187,7 @@ export function TreeEditor<Node extends TreeNode<Node>>({ editor, label, faceOf 
 			face: faceOf(node),
 			actions: isReadOnly ? undefined : (
 				<>
+					{actionsOf?.(node)}
 					{level < maxDepth ? (
 						<TreeButton
 							label={t("addBelow", { title })}
@@ -227,6 +233,7 @@ export function TreeEditor<Node extends TreeNode<Node>>({ editor, label, faceOf 
 				canDrop={(id, { targetId, position }) => canMove(tree, id, targetId, position, maxDepth)}
 				onDrop={(id, { targetId, position }) => editor.drop(id, targetId, position)}
 				isReadOnly={isReadOnly}
+				isFlat={maxDepth === 1}
 			/>
 			<p className="visually-hidden" role="status">
 				{editor.said}

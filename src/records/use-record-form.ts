@@ -267,7 +267,8 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 		}
 		setSending("failed");
 		const rules = isApi ? Object.entries(rulesOf(problem)) : [];
-		const known = rules.filter(([name]) => fields.includes(name as FieldPath<Input>));
+		const isField = (name: string) => fields.some((field) => name === field || name.startsWith(`${field}.`));
+		const known = rules.filter(([name]) => isField(name));
 		for (const [index, [name, rule]] of known.entries())
 			form.setError(name as FieldPath<Input>, rule ?? {}, { shouldFocus: index === 0 });
 		setOtherErrors(Object.fromEntries(rules.filter((rule) => !known.includes(rule))));

@@ -19,6 +19,9 @@ export const lackKinds = [
 	/** A post that is not published, a picture that is gone. */
 	"post",
 	"picture",
+	/** A link to a page that is not there, or not published yet. */
+	"missing",
+	"unpublished",
 	/** A picture without alternative text. */
 	"alternative",
 	/** Its last moment has passed. */
@@ -78,7 +81,7 @@ export function settingLacks(entry: Entry): Lack[] {
 /** A reference of a section to something that is looked up: where it stands, and what it names. */
 export type Reference = { path: string; id: string; field: SectionField };
 
-/** The pictures, posts and groups that a section names, those of its items too. */
+/** The pictures, posts, groups and addresses that a section names, those of its items too. */
 export function referencesOf(component: SectionKind, settings: Values): Reference[] {
 	const inFields = (fields: SectionField[], values: Values, before: string): Reference[] =>
 		fields.flatMap((field): Reference[] => {
@@ -92,7 +95,7 @@ export function referencesOf(component: SectionKind, settings: Values): Referenc
 						: inFields(inItem, item as Values, `${path}.${index}.`),
 				);
 			}
-			const isReference = field.kind === "picture" || field.kind === "post" || field.kind === "group";
+			const isReference = ["picture", "post", "group", "link"].includes(field.kind);
 			return isReference && typeof value === "string" && value ? [{ path, id: value, field }] : [];
 		});
 	return inFields(sectionFields(component), settings, "");

@@ -32,6 +32,8 @@ type Props = {
 	canDrop: (id: string, drop: TreeDrop) => boolean;
 	onDrop: (id: string, drop: TreeDrop) => void;
 	isReadOnly: boolean;
+	/** A list alone: nothing in it opens. */
+	isFlat?: boolean;
 };
 
 /** A button in a row, which is not a press on the row. */
@@ -47,6 +49,15 @@ export const TreeButton = (props: {
 		onPress={props.onPress}
 	>
 		{props.icon}
+	</Button>
+);
+
+/** A switch in a row, which is not a press on the row. */
+export const TreeSwitch = (props: { label: string; isOn: boolean; onPress: () => void }) => (
+	<Button className="switch-field" aria-pressed={props.isOn} aria-label={props.label} onPress={props.onPress}>
+		<span className={props.isOn ? "switch on" : "switch"}>
+			<span />
+		</span>
 	</Button>
 );
 
@@ -103,7 +114,7 @@ export function Tree(props: Props) {
 					<Button slot="chevron" className="tree-toggle" aria-label={props.toggleLabel(text)}>
 						<ChevronRight className="icon icon-directional" aria-hidden />
 					</Button>
-				) : (
+				) : props.isFlat ? null : (
 					<span className="tree-toggle" />
 				)}
 				<span className="tree-face">{face}</span>

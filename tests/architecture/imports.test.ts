@@ -90,6 +90,8 @@ function domainRefusal(
 			return /\.server\.ts$/.test(to.file) ? "control-panel pages see schemas only" : undefined;
 		}
 		if (to.room === "api") return to.file === "client.ts" ? undefined : "pages use api/client.ts only";
+		// a preview is made of the very component that visitors see, and of its sheet
+		if (to.room === "site" && !/(page\.tsx|\.server\.tsx?)$/.test(to.file)) return undefined;
 		return may("records", "ui", "locale", "platform");
 	}
 	// a layout is checked against the catalogue of its sections

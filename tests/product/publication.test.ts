@@ -108,3 +108,35 @@ describe("a page that is kept", () => {
 		expect((await get("/en/post/zebra-news")).status).toBe(404);
 	});
 });
+
+describe("the home page", () => {
+	it("shows a section from its from on, and no longer from its until on", { timeout: 20_000 }, async () => {
+		const [from, until] = [ahead(2), ahead(4)];
+		const banner = (id: string, more = {}) => ({
+			id,
+			component: "HomeBanner",
+			settings: { title: id },
+			...more,
+		});
+		const bounds = { showFrom: from.toISOString(), showUntil: until.toISOString() };
+		const layout = [banner("Always here"), banner("For a while", bounds)];
+		const address = "/api/SiteHierarchy/en/MainPage";
+		const temporaryHierarchy = JSON.stringify(layout);
+		const { version } = await send("PUT", address, { temporaryHierarchy }, ifMatch(0));
+		await send("POST", `${address}/Publish`, {}, ifMatch(version));
+		const before = await get("/en");
+		expect([before.status, before.kept]).toEqual([200, "public, max-age=0, must-revalidate"]);
+		expect(before.text).toContain("Always here");
+		expect(before.text).not.toContain("For a while");
+		const on = (at: string) => get(`/en?preview=true&at=${at}`);
+		expect((await on(ahead(3).toISOString())).text).toContain("For a while");
+		expect((await on("2020-01-01")).text).not.toContain("For a while");
+
+		const shownAt = await changed("/en", "For a while", true);
+		expect(shownAt - from.getTime()).toBeGreaterThanOrEqual(0);
+		expect(shownAt - from.getTime()).toBeLessThan(soonMs);
+		const goneAt = await changed("/en", "For a while", false);
+		expect(goneAt - until.getTime()).toBeGreaterThanOrEqual(0);
+		expect(goneAt - until.getTime()).toBeLessThan(soonMs);
+	});
+});

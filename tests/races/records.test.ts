@@ -7,6 +7,8 @@ import { PostGroupInput, PostGroupQuery } from "#domain/post-group/schema.ts";
 import { listPostGroupRecords, postGroupVerbs } from "#domain/post-group/service.server.ts";
 import { redirectVerbs } from "#domain/redirect/service.server.ts";
 import { redirect } from "#domain/redirect/table.server.ts";
+import { SliderInput, SliderQuery } from "#domain/slider/schema.ts";
+import { listSliders, sliderVerbs } from "#domain/slider/service.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 // Two people of staff who change the same record, list or setting at the same moment, on a real server: one of them holds.
@@ -143,5 +145,24 @@ it("of redirects that would make a circle together, and of those from one addres
 		const same = await Promise.all([1, 2, 3, 4, 5].map((n) => save("/same", `/to-${n}`)));
 		expect(same.toSorted()).toEqual(["saved", ...Array<string>(4).fill("validation.failed")]);
 		expect(await test.database.db.$count(redirect)).toBe(3);
+	}
+});
+
+it("of six viewers that are made the main one at once exactly one is it, and none is refused", async () => {
+	const made = await Promise.all(
+		["یک", "دو", "سه", "چهار", "پنج", "شش"].map((title, index) =>
+			sliderVerbs.create(test.ctx(), SliderInput.parse({ title, isMain: index % 2 === 0 })),
+		),
+	);
+	for (let round = 0; round < 3; round++) {
+		const now = await Promise.all(made.map(({ id }) => sliderVerbs.get(test.ctx(), id)));
+		const outcomes = await Promise.all(
+			now.map(({ id, version, title }) =>
+				outcome(sliderVerbs.update(test.ctx(), id, { title, isMain: true }, version)),
+			),
+		);
+		expect(outcomes.filter((each) => each !== "saved" && each !== "record.stale")).toEqual([]);
+		const { dataList } = await listSliders(test.ctx(), SliderQuery.parse({}));
+		expect(dataList.filter(({ isMain }) => isMain)).toHaveLength(1);
 	}
 });

@@ -5,6 +5,8 @@ import { galleryItemVerbs } from "#domain/gallery/items.server.ts";
 import { GalleryGroupInput, GalleryItemInput } from "#domain/gallery/schema.ts";
 import { mediaVerbs } from "#domain/media/records.server.ts";
 import { addImage } from "#domain/media/service.server.ts";
+import { postExamples } from "#domain/post/examples.ts";
+import { postVerbs } from "#domain/post/verbs.server.ts";
 import { postGroupVerbs } from "#domain/post-group/service.server.ts";
 import { redirectVerbs } from "#domain/redirect/service.server.ts";
 import { sliderVerbs } from "#domain/slider/service.server.ts";
@@ -68,6 +70,16 @@ const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 			}),
 		},
 		{
+			name: "Post",
+			...postVerbs,
+			input: (count) => ({
+				...postExamples.usual,
+				texts: {
+					fa: { ...postExamples.usual.texts.fa, mainTitle: `مطلب ${count}`, slug: "", ...publication },
+				},
+			}),
+		},
+		{
 			name: "PostGroup",
 			...postGroupVerbs,
 			input: (count) => ({
@@ -123,6 +135,8 @@ const changes = (name: string) => [
 	{ route: `DELETE /${name}/Trash/{id}`, isTrashed: true },
 	{ route: `POST /${name}/{id}/History/{version}/Restore`, isTrashed: false },
 	{ route: `POST /${name}/{id}/Shorten`, isTrashed: false },
+	{ route: `PUT /${name}/{id}/WorkingCopy`, isTrashed: false },
+	{ route: `DELETE /${name}/{id}/WorkingCopy`, isTrashed: false },
 ];
 
 /** A record and a trashed one of each collection, and what calls its routes rightly. */
@@ -146,7 +160,12 @@ export async function collectionCalls(ctx: Context) {
 		const seen = { id: record.id, version: record.version };
 		bodies[`PUT /${name}/Order`] = () => ({ records: [seen] });
 		bodies[`POST /${name}/Publish`] = () => ({ locale: "fa", isPublished: true, records: [seen] });
-		bodies[`POST /${name}/Move`] = () => ({ folderId: null, records: [seen] });
+		bodies[`PUT /${name}/{id}/WorkingCopy`] = next;
+		bodies[`POST /${name}/Choose`] = () => ({ isChosen: true, records: [seen] });
+		bodies[`POST /${name}/Move`] = () => ({
+			...(name === "Media" ? { folderId: null } : { groupId: null, subgroupId: null }),
+			records: [seen],
+		});
 		bodies[`POST /${name}/Bulk`] = () => ({ action: "remove", records: [seen] });
 		if (query) queries[`GET /${name}/GetAll`] = query;
 	}

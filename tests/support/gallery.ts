@@ -15,7 +15,7 @@ const types: Record<string, string> = {
 	".svg": "image/svg+xml",
 };
 
-async function buildInto(folder: string): Promise<string> {
+async function buildInto(folder: string, input: string): Promise<string> {
 	const outcome = await build({
 		configFile: false,
 		root,
@@ -29,26 +29,34 @@ async function buildInto(folder: string): Promise<string> {
 			copyPublicDir: false,
 			assetsInlineLimit: 0,
 			target: "chrome111",
-			rollupOptions: { input: "src/dev/component-gallery/standalone.tsx" },
+			rollupOptions: { input },
 		},
 	});
 	const outputs = [outcome].flat().flatMap((each) => ("output" in each ? each.output : []));
 	const entry = outputs.find((file) => file.type === "chunk" && file.isEntry);
-	const sheets = outputs.filter(({ fileName }) => /(standalone|gallery|page)[^/]*\.css$/.test(fileName));
-	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Design parts</title><link rel="icon" href="data:,">${sheets
+	const sheets = outputs.filter(({ fileName }) => /(standalone|gallery|page|main)[^/]*\.css$/.test(fileName));
+	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Parts alone</title><link rel="icon" href="data:,">${sheets
 		.map(({ fileName }) => `<link rel="stylesheet" href="/${fileName}">`)
 		.join(
 			"",
-		)}</head><body><div id="gallery"></div><script type="module" src="/${entry?.fileName}"></script></body></html>`;
+		)}</head><body><div id="gallery"></div><div id="root"></div><script type="module" src="/${entry?.fileName}"></script></body></html>`;
 }
 
-/** Builds and serves it. @returns its address and what ends it and removes its folder */
-export async function startGallery(): Promise<{ url: string; stop(): void }> {
+type Site = { url: string; stop(): void };
+
+/** Builds and serves the gallery. @returns its address and what ends it and removes its folder */
+export const startGallery = (): Promise<Site> => startStandalone("src/dev/component-gallery/standalone.tsx");
+
+/** Builds and serves one script with its sheets as a page. @param headers of that page, for example its policy */
+export async function startStandalone(input: string, headers: Record<string, string> = {}): Promise<Site> {
 	const folder = mkdtempSync(join(tmpdir(), "nemooneh-gallery-"));
-	const page = await buildInto(folder);
+	const page = await buildInto(folder, input);
 	const server = createServer((request, response) => {
 		const path = normalize(new URL(request.url ?? "/", "http://gallery").pathname);
-		if (path === "/") return response.setHeader("content-type", "text/html").end(page);
+		if (path === "/")
+			return response
+				.setHeaders(new Map(Object.entries({ "content-type": "text/html", ...headers })))
+				.end(page);
 		try {
 			const content = readFileSync(join(folder, path));
 			return response

@@ -11,8 +11,7 @@ import { createPoll, createPollGroup } from "#domain/poll/service.server.ts";
 import { poll, pollOption } from "#domain/poll/table.server.ts";
 import { newVoter, voterCookie } from "#domain/poll/voter.server.ts";
 import { postExamples } from "#domain/post/examples.ts";
-import { createPost, publishPost } from "#domain/post/service.server.ts";
-import { post } from "#domain/post/table.server.ts";
+import { createPostPreview } from "#domain/post/preview.server.ts";
 import { ReceptionDraft } from "#domain/reception/schema.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
@@ -22,6 +21,7 @@ import { siteInfoVerbs } from "#domain/site-info/service.server.ts";
 import { socialNetworks } from "#domain/site-info/social-network.ts";
 import type { Actor } from "#platform/actor.ts";
 import { cookieName } from "#platform/http/cookie.server.ts";
+import { createPost, publishPost } from "#tests/support/posts.ts";
 import { collectionCalls } from "./collection-calls.ts";
 import type { TestDatabase } from "./database.ts";
 import { aPhoto, sendPage } from "./pictures.ts";
@@ -89,7 +89,6 @@ export async function rightBodies(
 	await menuVerbs.saveTemporary(ctx, "fa", menuExamples.deep, 0);
 	await homeLayoutVerbs.saveTemporary(ctx, "fa", [], 0);
 
-	const [postRow] = await db.select({ version: post.version }).from(post);
 	const collection = await collectionCalls(ctx);
 	const [picture] = await db.select({ id: media.id }).from(media);
 	const [sent] = await db
@@ -105,6 +104,10 @@ export async function rightBodies(
 		.returning({ id: mediaUpload.id });
 	const arrived = sent?.id ?? "";
 	const folder = await createMediaFolder(ctx, { name: "ساختمان" });
+	const preview = await createPostPreview(ctx, collection.idIn("/Post/{id}") ?? "", {
+		locale: "fa",
+		hours: 24,
+	});
 	await centreSettingVerbs.save(ctx, { pricesInToman: false });
 	await languageSettingVerbs.save(ctx, { isMultiLanguage: true });
 	await paletteVerbs.save(ctx, colours);
@@ -112,8 +115,6 @@ export async function rightBodies(
 	await addMissingAddresses(ctx, new Map([["/gone", 1]]));
 	/** Which version is named: settings and documents were saved once, the post was made and published. */
 	const versions: Record<string, number> = {
-		"PUT /Post/{id}": postRow?.version ?? 0,
-		"POST /Post/{id}/Publish": postRow?.version ?? 0,
 		...collection.versions,
 		"PUT /Media/Folder/{id}": folder.version,
 		"DELETE /Media/Folder/{id}": folder.version,
@@ -173,14 +174,10 @@ export async function rightBodies(
 			temporaryHierarchy: JSON.stringify(menuExamples.deep),
 		}),
 		"POST /SitePage/{locale}/Check": () => ({ urls: ["/", "/tests"] }),
-		"POST /Post": () => ({
-			texts: { fa: { ...postExamples.mixed.texts.fa, mainTitle: `نوشتهٔ ${count++}` } },
-		}),
-		"PUT /Post/{id}": () => postExamples.usual,
-		"POST /Post/{id}/Publish": () => ({ locale: "en", isPublished: true }),
 		...collection.bodies,
 		"POST /Media/Folder": () => ({ name: `پوشهٔ ${count++}` }),
 		"PUT /Media/Folder/{id}": () => ({ name: `پوشهٔ ${count++}` }),
+		"POST /Post/{id}/Preview": () => ({ locale: "fa", hours: 24 }),
 		"POST /Redirect/MissingAddress/Dismiss": () => ({ path: "/gone" }),
 		"POST /Poll/{id}/Vote": () => ({ optionId: option?.id }),
 		"POST /PollGroup/{id}/Suggest": () => suggestionExamples.usual,
@@ -202,7 +199,6 @@ export async function rightBodies(
 		if (path.startsWith("/Upload")) return uploadId;
 		if (path.startsWith("/PollGroup")) return groupId;
 		if (path.startsWith("/Poll")) return asked?.id ?? "";
-		if (path.startsWith("/Post")) return posted.id;
 		if (path.startsWith("/Test")) return testIds[0] ?? "";
 		return /Palette|LanguageSetting/.test(path) ? "1" : made.id;
 	}
@@ -221,6 +217,7 @@ export async function rightBodies(
 				locale: "fa",
 				id: idIn(path),
 				pageId: pages[0]?.id ?? "",
+				previewId: preview.id,
 				groupId,
 				version: "1",
 				slug: posted.texts.fa?.slug ?? "",

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { audit } from "#domain/audit/table.server.ts";
 import { listGallery, listGalleryGroups } from "#domain/gallery/service.server.ts";
 import { getHome } from "#domain/home-layout/service.server.ts";
-import { picturesByPath } from "#domain/media/pictures-by-path.server.ts";
+import { getPictures } from "#domain/media/service.server.ts";
 import { media } from "#domain/media/table.server.ts";
 import type { MenuNode } from "#domain/menu/schema.ts";
 import { getPollGroup, listPollGroups } from "#domain/poll/service.server.ts";
@@ -53,14 +53,11 @@ describe("the demonstration laboratory", () => {
 		const bodies = await Promise.all(
 			dataList.map(async ({ slug }) => (await getPost(ctx, locale, slug)).body),
 		);
-		const figures = bodies.flatMap(({ content }) => content.filter((block) => block.type === "image"));
+		const figures = bodies.flatMap(({ content }) => content.filter((block) => block.type === "figure"));
 		expect(figures.length).toBeGreaterThanOrEqual(5);
-		expect(figures.every(({ attrs }) => attrs.alt && attrs.title)).toBe(true);
-		const shown = await picturesByPath(
-			ctx,
-			figures.map(({ attrs }) => attrs.src),
-		);
-		expect(shown.size).toBe(figures.length);
+		expect(figures.every(({ attrs }) => attrs.alt && attrs.caption)).toBe(true);
+		const ids = figures.map(({ attrs }) => attrs.mediaId);
+		expect((await getPictures(ctx, ids)).size).toBe(new Set(ids).size);
 		const toPosts = leaves(shell.menu).filter((url) => url.startsWith("/post/"));
 		expect(toPosts.length).toBeGreaterThan(0);
 		for (const url of toPosts) expect((await getPost(ctx, locale, url.slice(6))).otherSlug).toBeTruthy();
@@ -98,7 +95,7 @@ describe("the demonstration laboratory", () => {
 		for (const action of [
 			"media.add",
 			"post.create",
-			"post.publish",
+			"post.create",
 			"menu.save",
 			"gallery-item.create",
 			"poll.vote",

@@ -12,9 +12,9 @@ import { MenuTree } from "#domain/menu/schema.ts";
 import { menuVerbs } from "#domain/menu/service.server.ts";
 import type { ColorPaletteInput } from "#domain/palette/schema.ts";
 import { paletteVerbs } from "#domain/palette/service.server.ts";
+import { PostInput } from "#domain/post/record-schema.ts";
 import type { Block, PostBody } from "#domain/post/rich-text.ts";
-import { PostInput } from "#domain/post/schema.ts";
-import { createPost, publishPost } from "#domain/post/service.server.ts";
+import { postVerbs } from "#domain/post/verbs.server.ts";
 import { PostGroupInput } from "#domain/post-group/schema.ts";
 import { postGroupVerbs } from "#domain/post-group/service.server.ts";
 import { SiteInfoInput } from "#domain/site-info/schema.ts";
@@ -96,13 +96,13 @@ async function seedCentre(ctx: Context) {
 	}
 }
 
-/** The pictures of a text, named by their keys, get their addresses. */
+/** The pictures of a text, named by their keys, become items of the library. */
 function withPictures(body: PostBody, known: Known): PostBody {
-	const hrefOf = (key: string) => known.pictures.get(known.media.get(key) ?? "") ?? missing(`media:${key}`);
 	const content = body.content.map((block): Block => {
 		if (block.type !== "image") return block;
-		const { base, width } = hrefOf(block.attrs.src.replace(/^media:/, ""));
-		return { ...block, attrs: { ...block.attrs, src: `${base}${width}.webp` } };
+		const { src, alt, title = "" } = block.attrs;
+		const mediaId = known.media.get(src.replace(/^media:/, "")) ?? missing(src);
+		return { type: "figure", attrs: { mediaId, alt, caption: title, size: "wide" } };
 	});
 	return { ...body, content };
 }
@@ -123,9 +123,10 @@ async function seedPosts(ctx: Context, known: Known) {
 		);
 		const texts = locales.map((locale, index) => {
 			const { title = "", summary = "", body } = files[index] ?? {};
-			return [locale, { mainTitle: title, summary, body: body && withPictures(body, known) }] as const;
+			const words = { mainTitle: title, summary, body: body && withPictures(body, known) };
+			return [locale, { ...words, state: "published" }] as const;
 		});
-		const record = await createPost(
+		const record = await postVerbs.create(
 			then,
 			PostInput.parse({
 				groupId: known.groups.get(group),
@@ -135,7 +136,6 @@ async function seedPosts(ctx: Context, known: Known) {
 				texts: Object.fromEntries(texts),
 			}),
 		);
-		for (const locale of locales) await publishPost(then, record.id, { locale, isPublished: true });
 		const slugs = { fa: record.texts.fa?.slug, en: record.texts.en?.slug };
 		known.posts.set(key, { id: record.id, slugs });
 	}

@@ -6,6 +6,8 @@ import type * as z from "zod";
 import type { Context } from "#database/context.server.ts";
 import { addImage } from "#domain/media/service.server.ts";
 import { media } from "#domain/media/table.server.ts";
+import { newId } from "#platform/ids.server.ts";
+import { apiOf, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aReceptionist } from "#tests/support/reception-fixtures.ts";
 import { galleryExamples } from "./examples.ts";
@@ -15,6 +17,8 @@ import { GalleryGroupInput, GalleryItemInput } from "./schema.ts";
 import { listGallery, listGalleryGroups } from "./service.server.ts";
 
 const test = testDatabase();
+const call = apiOf(test);
+const editor = staffOf("Editor");
 const whole = { page: 1, pageSize: 24 };
 const missing = "00000000-0000-4000-8000-000000000000";
 const bytes = readFileSync(join(import.meta.dirname, "../../../seeds/media/hall.webp"));
@@ -104,5 +108,48 @@ describe("the gallery", () => {
 			await expect(createGalleryItem(ctx, { ...wrong, texts: {} })).rejects.toMatchObject({
 				fields: [{ field, key: "validation.gone" }],
 			});
+	});
+
+	it("puts several pictures into a group at once, all or none, and once though they are sent twice", async () => {
+		const { ctx, imageId, persian } = await scene();
+		const item = (title: string, image = imageId) => ({
+			id: newId(),
+			imageId: image,
+			texts: { fa: { title, caption: "" }, en: { title: "", caption: "" } },
+		});
+		const items = ["یک", "دو", "سه"].map((title) => item(title));
+		const send = (body: object) => call("POST", "/api/GalleryItem/Several", { actor: editor, body });
+		const wrong = await send({ groupId: persian, items: [...items, item("چهار", missing)] });
+		expect([wrong.status, wrong.json.fields[0].field]).toEqual([422, "imageId"]);
+		const titles = async () =>
+			(await listGallery(ctx, "fa", { ...whole, group: "رویدادها" })).dataList
+				.map(({ title }) => title)
+				.slice(1);
+		expect(await titles()).toEqual([]);
+		for (let sent = 0; sent < 2; sent++) {
+			expect((await send({ groupId: persian, items })).status).toBe(201);
+			expect(await titles()).toEqual(["یک", "دو", "سه"]);
+		}
+	});
+
+	it("keeps a group that holds pictures, in the trash too, and frees the slug of one that lies there", async () => {
+		const { ctx, both } = await scene();
+		const at = (method: string, path: string, version: number) =>
+			call(method, `/api/GalleryGroup/${path}`, { actor: editor, version });
+		const uses = (await call("GET", `/api/GalleryGroup/${both}/Usage`, { actor: editor })).json;
+		expect(uses).toMatchObject({ totalCount: 3, dataList: [{ noun: "galleryItem" }, {}, {}] });
+		expect((await at("DELETE", both, 1)).status).toBe(200);
+		expect((await listGallery(ctx, "en", whole)).dataList).toEqual([]);
+		expect(await at("DELETE", `Trash/${both}`, 2)).toMatchObject({
+			status: 409,
+			json: { code: "record.in-use" },
+		});
+		const again = { slug: "our-departments", texts: { en: { title: "Again" } } };
+		const other = await createGalleryGroup(ctx, again);
+		const back = await at("POST", `${both}/Restore`, 2);
+		expect([back.status, back.json.fields]).toMatchObject([422, [{ field: "slug" }]]);
+		expect((await at("DELETE", other, 1)).status).toBe(200);
+		expect((await at("POST", `${both}/Restore`, 2)).status).toBe(200);
+		expect((await listGallery(ctx, "en", whole)).dataList).toHaveLength(2);
 	});
 });

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { type SectionKind, sections } from "#sections/index.ts";
-import type { SectionEntry } from "./schema.ts";
+import { Layout, type SectionEntry } from "./schema.ts";
 
 /** An entry of a known kind whose settings its kind has checked and completed. */
 export type Section = Omit<SectionEntry, "component"> & { component: SectionKind };
@@ -16,3 +16,13 @@ export function checkEntry(entry: SectionEntry): { section: Section } | { error:
 		? { section: { ...entry, component, settings: settings.data } }
 		: { error: settings.error };
 }
+
+/** A layout as the page builder has it in hand: what is wrong in a setting is told at its field. */
+export const BuilderLayout: z.ZodType<SectionEntry[], unknown> = Layout.superRefine((layout, context) => {
+	for (const [index, entry] of layout.entries()) {
+		const checked = checkEntry(entry);
+		if (checked && "error" in checked)
+			for (const { path, message } of checked.error.issues)
+				context.addIssue({ code: "custom", path: [index, "settings", ...path], message });
+	}
+});

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { homeLayout } from "#domain/home-layout/table.server.ts";
 import { menu } from "#domain/menu/table.server.ts";
 import { listPostGroups } from "#domain/post/search.server.ts";
-import { createPost, publishPost } from "#domain/post/service.server.ts";
 import { post } from "#domain/post/table.server.ts";
 import { redirect } from "#domain/redirect/table.server.ts";
 import { getShell } from "#domain/site-info/shell.server.ts";
 import { apiOf, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { createPost, publishPost } from "#tests/support/posts.ts";
 import { PostGroupQuery } from "./schema.ts";
 import { listPostGroupRecords } from "./service.server.ts";
 

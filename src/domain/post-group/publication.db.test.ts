@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { menu } from "#domain/menu/table.server.ts";
 import { listPostGroups } from "#domain/post/search.server.ts";
-import { createPost, publishPost } from "#domain/post/service.server.ts";
 import type { Publication } from "#domain/record/publication/phase.ts";
 import { findRedirect } from "#domain/redirect/follow.server.ts";
 import { getShell } from "#domain/site-info/shell.server.ts";
 import { checkLinks, listSitePages } from "#domain/site-page/service.server.ts";
 import { apiOf, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { createPost, publishPost } from "#tests/support/posts.ts";
 import type { PostGroupRecord } from "./schema.ts";
 import { textInput } from "./text-input.ts";
 

@@ -1,5 +1,6 @@
+import type * as z from "zod";
+import type { PostInput } from "./record-schema.ts";
 import type { PostBody } from "./rich-text.ts";
-import type { PostInput } from "./schema.ts";
 
 const paragraph = (text: string): PostBody => ({
 	type: "doc",
@@ -9,7 +10,10 @@ const paragraph = (text: string): PostBody => ({
 const plain = { groupId: null, subgroupId: null, imageId: null, isChosen: false };
 
 /** Posts as people write them, and as nobody should. */
-export const postExamples: Record<"usual" | "empty" | "longest" | "mixed" | "hostile", PostInput> = {
+export const postExamples: Record<
+	"usual" | "empty" | "longest" | "mixed" | "hostile",
+	z.input<typeof PostInput>
+> = {
 	usual: {
 		...plain,
 		isChosen: true,

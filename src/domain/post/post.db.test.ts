@@ -5,12 +5,14 @@ import { renewPages } from "#domain/job/pages-due.server.ts";
 import { job } from "#domain/job/table.server.ts";
 import { findRedirect } from "#domain/redirect/follow.server.ts";
 import { checkLinks } from "#domain/site-page/service.server.ts";
+import type { Locale } from "#locale/locale.ts";
 import { system } from "#platform/actor.ts";
 import { apiOf, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { createPostGroup } from "#tests/support/post-groups.ts";
+import { publishPost } from "#tests/support/posts.ts";
 import { postExamples } from "./examples.ts";
-import { listPosts, postsById, publishPost } from "./service.server.ts";
+import { listPosts, postsById } from "./service.server.ts";
 import { post } from "./table.server.ts";
 import { listPostUrls } from "./urls.server.ts";
 
@@ -25,7 +27,8 @@ async function posted(name: keyof typeof postExamples, { isPublished = true, mor
 		body: { ...postExamples[name], ...more },
 	});
 	expect(status).toBe(201);
-	if (isPublished) for (const locale of Object.keys(json.texts)) await publish(json.id, { locale });
+	if (isPublished)
+		for (const locale of Object.keys(json.texts)) await publish(json.id, { locale: locale as Locale });
 	return { id: json.id as string, version: await versionOf(json.id) };
 }
 
@@ -34,10 +37,8 @@ async function versionOf(id: string): Promise<number> {
 	return row?.version ?? 0;
 }
 
-async function publish(id: string, body: object) {
-	const version = await versionOf(id);
-	const answer = await call("POST", `/api/Post/${id}/Publish`, { actor: editor, body, version });
-	expect(answer.status).toBe(200);
+async function publish(id: string, body: Parameters<typeof publishPost>[2]) {
+	await publishPost(test.ctx(), id, body);
 }
 
 describe("what the public sees", () => {
@@ -125,24 +126,15 @@ describe("what the public sees", () => {
 		expect(await seen()).toEqual([200, 1, 1, 1, slug, ["en", "fa"], "public"]);
 		test.setNow(new Date(until));
 		expect(await seen()).toEqual([404, 0, 0, 0, null, ["en"], "draft"]);
-		const refused = async (body: object) => {
-			const version = await versionOf(id);
-			const { status, json } = await call("POST", `/api/Post/${id}/Publish`, {
-				actor: editor,
-				body,
-				version,
-			});
-			return [status, json.fields?.[0]];
-		};
-		expect(await refused({ locale: "en", unpublishDateTime: "2026-05-20T08:30:00Z" })).toMatchObject([
-			422,
-			{ field: "unpublishDateTime", key: "validation.untilBeforeFrom" },
-		]);
+		const refused = (body: object) =>
+			publishPost(test.ctx(), id, { locale: "en", ...body }).then(
+				() => "taken",
+				({ fields, message }) => fields ?? message,
+			);
 		const passed = { publishDateTime: "2026-05-20T08:00:00Z", unpublishDateTime: "2026-05-20T08:30:00Z" };
-		expect(await refused({ locale: "en", ...passed })).toMatchObject([
-			422,
-			{ field: "unpublishDateTime", key: "validation.untilPassed" },
-		]);
+		expect(await refused(passed)).toEqual([{ field: "texts.en.unpublishAt", key: "validation.untilPassed" }]);
+		const turned = { publishDateTime: "2026-05-22T08:00:00Z", unpublishDateTime: "2026-05-21T08:30:00Z" };
+		expect(await refused(turned)).toContain("validation.untilBeforeFrom");
 	});
 
 	it("is found by any spelling, by group and by subgroup, page by page", async () => {
@@ -205,9 +197,22 @@ describe("saving", () => {
 
 	it("tells a taken address beside its field", async () => {
 		await posted("usual");
-		const again = await call("POST", "/api/Post", { actor: editor, body: postExamples.usual });
-		expect(again.status).toBe(422);
-		expect(again.json.fields).toMatchObject([{ field: "texts.fa.slug", key: "validation.taken" }]);
+		const add = (slug: string) =>
+			call("POST", "/api/Post", {
+				actor: editor,
+				body: { texts: { fa: { ...postExamples.usual.texts.fa, slug } } },
+			});
+		const { status, json } = await add("پیش از آزمایش خون چه باید کرد");
+		expect([status, json.fields]).toMatchObject([422, [{ field: "texts.fa.slug", key: "validation.taken" }]]);
+		for (const slug of ["Chosen", "getall", "history", "Usage", "preview"])
+			expect((await add(slug)).json.fields, slug).toMatchObject([
+				{ field: "texts.fa.slug", key: "validation.reservedSlug" },
+			]);
+		// one that the title makes is another one by itself
+		expect((await add("")).json.texts.fa.slug).toBe("پیش-از-آزمایش-خون-چه-باید-کرد-2");
+		const titled = { texts: { en: { mainTitle: "History" } } };
+		const made = await call("POST", "/api/Post", { actor: editor, body: titled });
+		expect(made.json.texts.en.slug).toBe("history-1");
 	});
 
 	it("cleans what a browser let through, and refuses a text of two megabytes beside its field", async () => {
@@ -251,7 +256,7 @@ describe("saving", () => {
 		for (const [method, path, body] of [
 			["POST", "/api/Post", postExamples.empty],
 			["PUT", `/api/Post/${id}`, postExamples.usual],
-			["POST", `/api/Post/${id}/Publish`, { locale: "fa" }],
+			["PUT", `/api/Post/${id}/WorkingCopy`, postExamples.usual],
 		] as const)
 			expect((await call(method, path, { actor, body, version: 1 })).status).toBe(status);
 	});

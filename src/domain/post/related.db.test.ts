@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Context } from "#database/context.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { createPostGroup } from "#tests/support/post-groups.ts";
+import { createPost, publishPost } from "#tests/support/posts.ts";
 import { postInOtherLanguage, postNeighbours, relatedPosts } from "./related.server.ts";
-import { createPost, getPost, publishPost } from "./service.server.ts";
+import { getPost } from "./service.server.ts";
 
 const test = testDatabase();
 const now = new Date("2026-05-20T08:00:00Z");

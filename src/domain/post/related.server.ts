@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { jsonObject } from "#database/json.server.ts";
 import { searchWords } from "#locale/highlight.ts";
@@ -7,7 +7,7 @@ import { slugOf } from "#locale/slug.ts";
 import { isPostShown, listOrder, shownPosts, summaryJson } from "./query.server.ts";
 import type { Post, PostSummary } from "./schema.ts";
 import { postsById } from "./service.server.ts";
-import { post, postText } from "./table.server.ts";
+import { post, postRelated, postText } from "./table.server.ts";
 
 // What lies around a post: the one before and after it, posts on the same matter, the same post elsewhere.
 
@@ -45,11 +45,37 @@ const tellingLetters = 4;
 /** Words are compared with so many of the newest posts: a library of any size answers at once. */
 const newestCompared = 500;
 
+/** Posts that an editor has put below one, in their order; those that are not shown are left out. */
+async function chosenByHand(ctx: Context, id: string): Promise<PostSummary[]> {
+	const rows = await ctx.db
+		.select({ id: postRelated.relatedId })
+		.from(postRelated)
+		.where(eq(postRelated.postId, id))
+		.orderBy(asc(postRelated.position));
+	return postsById(
+		ctx,
+		rows.map((row) => row.id),
+	);
+}
+
+/** What readers are offered below a post: what its editor chose; where that are fewer than `howMany`, posts like it too. */
+export async function relatedPosts(
+	ctx: Context,
+	post: Pick<Post, "id" | "mainTitle">,
+	howMany: number,
+): Promise<PostSummary[]> {
+	const chosen = await chosenByHand(ctx, post.id);
+	if (chosen.length >= howMany) return chosen;
+	const ids = new Set(chosen.map(({ id }) => id));
+	const similar = await similarPosts(ctx, post, howMany);
+	return [...chosen, ...similar.filter(({ id }) => !ids.has(id))].slice(0, howMany);
+}
+
 /**
  * Posts on the same matter, at most `howMany`: those of the subgroup first, then of the group, then those of the newest that share
  * most words with the title; newest first among equals.
  */
-export async function relatedPosts(
+async function similarPosts(
 	ctx: Context,
 	{ id, mainTitle }: Pick<Post, "id" | "mainTitle">,
 	howMany: number,

@@ -209,6 +209,45 @@ export const mediaOf = (body: PostBody): string[] => [
 	),
 ];
 
+/** Addresses of the pictures of an old body, however deep. */
+export const picturePaths = (body: PostBody): string[] =>
+	allBlocks(body.content).flatMap((block) => (block.type === "image" ? [block.attrs.src] : []));
+
+/** A body whose old pictures are figures, as far as their items are known. @param items ids by address */
+export function withFigures(body: PostBody, items: ReadonlyMap<string, string>): PostBody {
+	if (items.size === 0) return body;
+	const all = (blocks: Block[]): Block[] => blocks.map(one);
+	const one = (block: Block): Block => {
+		switch (block.type) {
+			case "image": {
+				const { src, alt, title = "" } = block.attrs;
+				const mediaId = items.get(src);
+				return mediaId ? { type: "figure", attrs: { mediaId, alt, caption: title, size: "wide" } } : block;
+			}
+			case "bulletList":
+			case "orderedList":
+				return {
+					...block,
+					content: block.content.map((item) => ({ ...item, content: all(item.content) })),
+				};
+			case "blockquote":
+			case "callout":
+				return { ...block, content: all(block.content) };
+			case "table":
+				return {
+					...block,
+					content: block.content.map((row) => ({
+						...row,
+						content: row.content.map((cell) => ({ ...cell, content: all(cell.content) })),
+					})),
+				};
+			default:
+				return block;
+		}
+	};
+	return { ...body, content: all(body.content) };
+}
+
 const lineText = (nodes: readonly Inline[] = []) =>
 	nodes.map((node) => (node.type === "text" ? node.text : " ")).join("");
 

@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import { getSearchQuery } from "#domain/search/query.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { createPostGroup } from "#tests/support/post-groups.ts";
+import { createPost, publishPost } from "#tests/support/posts.ts";
 import { postSearch } from "./query.server.ts";
 import type { PostBody } from "./rich-text.ts";
 import { listPostGroups, suggestKeywords } from "./search.server.ts";
-import { createPost, listPosts, publishPost } from "./service.server.ts";
+import { listPosts } from "./service.server.ts";
 
 const test = testDatabase();
 

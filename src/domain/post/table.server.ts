@@ -18,8 +18,8 @@ import { publicationColumns } from "#domain/record/table.server.ts";
 import { searchColumns } from "#domain/search/table.server.ts";
 import { locales } from "#locale/locale.ts";
 import { newId } from "#platform/ids.server.ts";
+import type { PostDraft } from "./record-schema.ts";
 import type { PostBody } from "./rich-text.ts";
-import type { PostInput } from "./schema.ts";
 
 export const post = pgTable("post", {
 	...staffRecordColumns(),
@@ -28,7 +28,7 @@ export const post = pgTable("post", {
 	imageId: uuid().references(() => media.id),
 	isChosen: boolean().notNull().default(false),
 	/** What its editors have changed and readers do not see yet, kept until "Update" or until it is discarded. */
-	workingCopy: jsonb().$type<PostInput>(),
+	workingCopy: jsonb().$type<PostDraft>(),
 	workingCopyAt: moment(),
 	workingCopyBy: uuid(),
 });

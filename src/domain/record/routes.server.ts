@@ -56,12 +56,14 @@ type Collection<
 		/** Only of a noun whose texts are published. */
 		publish?(ctx: Context, input: BulkPublishInput): Promise<void>;
 		/** Only of a noun whose records have places. */
-		reorder?(ctx: Context, input: OrderInput): Promise<void>;
+		reorder?: ((ctx: Context, input: OrderInput) => Promise<void>) | undefined;
 		usage(ctx: Context, id: string): Promise<UsageList>;
 		history(ctx: Context, id: string): Promise<z.input<typeof HistoryList>>;
 		version(ctx: Context, id: string, version: number): Promise<unknown>;
 		restoreVersion(ctx: Context, id: string, version: number, expected: number): Promise<z.input<Rec>>;
 	};
+	/** Of what a form sends, where that is more than a page of fields. */
+	bodyLimitBytes?: number;
 };
 
 /** List, read, add, save, remove, restore, remove for good and order, with the rights of a collection. */
@@ -80,6 +82,7 @@ export function collectionRoutes<
 	const reads = { policy: staffWith(noun.rights.read) };
 	const writes = { policy: staffWith(noun.rights.write) };
 	const changes = { ...writes, params: IdParam, headers: IfMatch } as const;
+	const limit = noun.bodyLimitBytes ? { bodyLimitBytes: noun.bodyLimitBytes } : {};
 
 	const list = route({
 		...reads,
@@ -105,6 +108,7 @@ export function collectionRoutes<
 		headers: RecordKey,
 		body: input,
 		answer: record,
+		...limit,
 		status: 201,
 	});
 	const order = route({
@@ -130,6 +134,7 @@ export function collectionRoutes<
 		summary: "Save a record",
 		body: input,
 		answer: record,
+		...limit,
 	});
 	const remove = route({
 		...changes,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, eq, gte, isNotNull, like, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNotNull, isNull, like, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { type Locale, locales } from "#locale/locale.ts";
@@ -25,6 +25,8 @@ export type TextsOf<Table extends TextTable, Word extends string> = {
 	words: readonly Word[];
 	/** The one of them that an address is made from. */
 	title: Word;
+	/** May another record take the address of one in the trash? */
+	isSlugFreeInTrash?: boolean;
 };
 
 type TextRow = { locale: Locale; updatedAt: Date };
@@ -142,7 +144,7 @@ async function slugsOf<Table extends AddressedTable, Word extends string>(
 /** Slugs of other records that are this one or begin with it, and whether they lie in the trash. */
 async function othersWith<Table extends AddressedTable, Word extends string>(
 	tx: TransactionContext,
-	{ table, owner, records }: TextsOf<Table, Word>,
+	{ table, owner, records, isSlugFreeInTrash }: TextsOf<Table, Word>,
 	id: string,
 	locale: Locale,
 	slug: string,
@@ -155,6 +157,7 @@ async function othersWith<Table extends AddressedTable, Word extends string>(
 			and(
 				eq(table.locale, locale),
 				ne(owner, id),
+				isSlugFreeInTrash ? isNull(records.deletedAt) : undefined,
 				// a slug holds no sign that `like` reads otherwise
 				or(eq(table.slug, slug), like(table.slug, `${slug}-%`)),
 			),

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { postExamples } from "#domain/post/examples.ts";
-import { createPost, publishPost, updatePost } from "#domain/post/service.server.ts";
 import { sweepAll } from "#domain/retention/service.server.ts";
 import { day } from "#platform/clock.ts";
 import { apiOf, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { createPost, publishPost, updatePost } from "#tests/support/posts.ts";
 import { findRedirect, followAddress } from "./follow.server.ts";
 import { addMissingAddresses } from "./missing-address.server.ts";
 import type { RedirectRecord } from "./schema.ts";
@@ -51,7 +51,7 @@ async function posted(texts: { fa?: string; en?: string }): Promise<string> {
 		await publishPost(test.ctx(), id, { locale, isPublished: true });
 	return id;
 }
-const moved = (id: string, texts: object) => updatePost(test.ctx(), id, input(texts) as never, undefined);
+const moved = (id: string, texts: object) => updatePost(test.ctx(), id, input(texts) as never);
 
 describe("redirects", () => {
 	it("are kept in one spelling and lead on in the language of the request, with its query", async () => {

@@ -4,13 +4,13 @@ import { labTest } from "#domain/lab-test/table.server.ts";
 import { pollExamples } from "#domain/poll/examples.ts";
 import { createPollGroup } from "#domain/poll/service.server.ts";
 import { postExamples } from "#domain/post/examples.ts";
-import { createPost, publishPost, updatePost } from "#domain/post/service.server.ts";
 import { post } from "#domain/post/table.server.ts";
 import { PostGroupInput } from "#domain/post-group/schema.ts";
 import { postGroupVerbs } from "#domain/post-group/service.server.ts";
 import { redirect } from "#domain/redirect/table.server.ts";
 import { apiOf, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { createPost, publishPost, updatePost } from "#tests/support/posts.ts";
 import { aLaboratory } from "#tests/support/reception-fixtures.ts";
 import type { LinkCheck, SitePage } from "./schema.ts";
 
@@ -87,7 +87,7 @@ describe("where a link of ours leads", () => {
 		const { en } = postExamples.usual.texts;
 		const values = { groupId: null, subgroupId: null, imageId: null, isChosen: true };
 		const input = { ...values, texts: { fa: { mainTitle, summary, body, slug }, ...(en ? { en } : {}) } };
-		await updatePost(test.ctx(), id, input as never, undefined);
+		await updatePost(test.ctx(), id, input as never);
 		await test.database.db.insert(redirect).values({ from: "/old-page", to: "/tests", toPath: "/tests" });
 		expect(await states([`/post/${fa}`, "/post/ناشتایی", "/old-page", "/en/old-page"])).toEqual([
 			"moved",

@@ -8,3 +8,4 @@ export const textPlaces = ["start", "center", "end"] as const;
 
 /** Colour of the text over a picture: `auto` lays a veil of the page's own colour under it, `palette` is that of titles. */
 export const textColours = ["auto", "light", "dark", "palette"] as const;
+export type TextColour = (typeof textColours)[number];

@@ -3,8 +3,14 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { backlinkRights, backlinkVerbs } from "#domain/backlink/service.server.ts";
 import { backlink } from "#domain/backlink/table.server.ts";
+import { galleryGroupTitle, galleryGroupVerbs, galleryRights } from "#domain/gallery/groups.server.ts";
+import { galleryItemTitle, galleryItemVerbs } from "#domain/gallery/items.server.ts";
+import { galleryGroup, galleryItem } from "#domain/gallery/table.server.ts";
 import { mediaRights, mediaTitle, mediaVerbs } from "#domain/media/records.server.ts";
 import { media } from "#domain/media/table.server.ts";
+import { postRights, postTitle, postTitleSearch } from "#domain/post/records.server.ts";
+import { post } from "#domain/post/table.server.ts";
+import { postVerbs } from "#domain/post/verbs.server.ts";
 import {
 	postGroupRights,
 	postGroupSearch,
@@ -17,6 +23,9 @@ import type { RecordTable } from "#domain/record/write.server.ts";
 import { redirectRights, redirectVerbs } from "#domain/redirect/service.server.ts";
 import { redirect } from "#domain/redirect/table.server.ts";
 import type { Right } from "#domain/right/roles-and-rights.ts";
+import { sliderRights, sliderVerbs } from "#domain/slider/service.server.ts";
+import { slideVerbs } from "#domain/slider/slide/service.server.ts";
+import { slide, slider } from "#domain/slider/table.server.ts";
 import type { Locale } from "#locale/locale.ts";
 
 export type TrashNoun = {
@@ -57,6 +66,15 @@ export const trashNouns: readonly TrashNoun[] = [
 		search: () => media.search,
 	},
 	{
+		noun: "post",
+		name: "Post",
+		table: post,
+		rights: postRights,
+		verbs: postVerbs,
+		title: postTitle,
+		search: postTitleSearch,
+	},
+	{
 		noun: "postGroup",
 		name: "PostGroup",
 		table: postGroup,
@@ -73,5 +91,41 @@ export const trashNouns: readonly TrashNoun[] = [
 		verbs: redirectVerbs,
 		title: () => sql`${redirect.from}`,
 		search: () => redirect.search,
+	},
+	{
+		noun: "slide",
+		name: "Slide",
+		table: slide,
+		rights: sliderRights,
+		verbs: slideVerbs,
+		title: () => slide.name,
+		search: () => slide.search,
+	},
+	{
+		noun: "slider",
+		name: "Slider",
+		table: slider,
+		rights: sliderRights,
+		verbs: sliderVerbs,
+		title: () => slider.title,
+		search: () => slider.search,
+	},
+	{
+		noun: "galleryGroup",
+		name: "GalleryGroup",
+		table: galleryGroup,
+		rights: galleryRights,
+		verbs: galleryGroupVerbs,
+		title: galleryGroupTitle,
+		search: () => galleryGroup.search,
+	},
+	{
+		noun: "galleryItem",
+		name: "GalleryItem",
+		table: galleryItem,
+		rights: galleryRights,
+		verbs: galleryItemVerbs,
+		title: galleryItemTitle,
+		search: () => galleryItem.search,
 	},
 ];

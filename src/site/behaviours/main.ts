@@ -3,6 +3,7 @@
 
 import { followTrail } from "./breadcrumb-trail.ts";
 import { startCarousels } from "./carousel.ts";
+import { openEmbedsInPlace } from "./embed.ts";
 import { hideFooterFromReportingStaff } from "./footer.ts";
 import { openMapInPlace } from "./footer-map.ts";
 import { keepLanguage } from "./language.ts";
@@ -34,6 +35,7 @@ const behaviours = [
 	startWaiting,
 	followTrail,
 	openMapInPlace,
+	openEmbedsInPlace,
 	hideFooterFromReportingStaff,
 	revealSections,
 	followContents,

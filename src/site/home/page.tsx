@@ -13,7 +13,6 @@ import type { Route } from "./+types/page.ts";
 import sheet from "./home.css?url";
 import { PreviewBar } from "./preview-bar.tsx";
 import { renderHome } from "./render.server.tsx";
-import { slideSizes } from "./slide-sizes.ts";
 import { laboratory } from "./structured-data.ts";
 import { homeTexts } from "./texts.ts";
 import { Welcome } from "./welcome.tsx";
@@ -48,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-	const { image = null, isPreview = false, week = [] } = args.loaderData ?? {};
+	const { image = null, imageSizes = "", isPreview = false, week = [] } = args.loaderData ?? {};
 	const root = rootDataOf(args);
 	const preload = image && {
 		tagName: "link",
@@ -56,7 +55,7 @@ export function meta(args: Route.MetaArgs) {
 		as: "image",
 		type: `image/${bestFormat(image)}`,
 		imageSrcSet: sourceSet(image, bestFormat(image)),
-		imageSizes: slideSizes,
+		imageSizes,
 		fetchPriority: "high",
 	};
 	return [

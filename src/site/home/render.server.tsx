@@ -10,6 +10,7 @@ import { loadSection } from "#sections/data.server.ts";
 import { sections as kinds } from "#sections/index.ts";
 import { LocaleProvider } from "#ui/locale-context.tsx";
 import { QuickActions } from "./quick-actions.tsx";
+import { slideSizes } from "./slide-sizes.ts";
 import { Slider } from "./slider.tsx";
 
 /** The home page's own part. `slides` is empty where the page greets with the centre's name instead. */
@@ -18,6 +19,8 @@ export type RenderedHome = {
 	sections: string;
 	/** Of the first slide: the largest picture of the first screen. */
 	image: Picture | null;
+	/** How wide it is shown. */
+	imageSizes: string;
 	/** When the laboratory is open, for search engines. */
 	week: OpeningHours[];
 	isPreview: boolean;
@@ -53,6 +56,7 @@ export async function renderHome(ctx: Context, preview: PreviewQuestion | undefi
 		slides: top ? html(top) : "",
 		sections: html(<QuickActions />) + rendered.join(""),
 		image: slides[0]?.image ?? null,
+		imageSizes: slides[0] ? slideSizes(slides[0]) : "",
 		week,
 		isPreview,
 		onlyHasReporting,

@@ -35,17 +35,49 @@ export function Slider({ slides }: { slides: Slide[] }) {
 	);
 }
 
+const places = { start: "", center: "hero-text-center", end: "hero-text-end" } as const;
+const inks = {
+	auto: "hero-ink-auto",
+	light: "hero-ink-light",
+	dark: "hero-ink-dark",
+	palette: "hero-ink-palette",
+} as const;
+
+/** Place and colour of the text; without a picture behind it the page's own colour is right. */
+function slideClass({ picturePlace, textPlace, textColour, image }: Slide): string {
+	const isBehind = picturePlace === "behind";
+	return [
+		"hero-slide",
+		places[textPlace],
+		isBehind && "hero-slide-behind",
+		isBehind && image && inks[textColour],
+	]
+		.filter(Boolean)
+		.join(" ");
+}
+
 function HeroSlide({ slide, index, count }: { slide: Slide; index: number; count: number }) {
 	const t = homeTexts(useLocale());
 	const Title = index === 0 ? "h1" : "h2";
+	const isBehind = slide.picturePlace === "behind";
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group (ARIA authoring practices)
 		<div
-			className="hero-slide"
+			className={slideClass(slide)}
 			role="group"
 			aria-roledescription="slide"
 			aria-label={t("home.slide", { number: String(index + 1), count: String(count) })}
 		>
+			{isBehind && slide.image ? (
+				<div className="hero-behind">
+					<Photo
+						source={slide.image}
+						sizes={slideSizes(slide)}
+						eager={index === 0}
+						className="hero-behind-photo"
+					/>
+				</div>
+			) : null}
 			<div className="wrap hero-inner">
 				<div className="hero-text">
 					{slide.kicker ? (
@@ -77,14 +109,21 @@ function HeroSlide({ slide, index, count }: { slide: Slide; index: number; count
 					) : null}
 				</div>
 				<div className="hero-art">
-					<div className="hero-frame">
-						<div className="hero-arch">
-							<span className="hero-lattice" aria-hidden="true" />
-							{slide.image ? (
-								<Photo source={slide.image} sizes={slideSizes} eager={index === 0} className="hero-photo" />
-							) : null}
+					{isBehind ? null : (
+						<div className="hero-frame">
+							<div className="hero-arch">
+								<span className="hero-lattice" aria-hidden="true" />
+								{slide.image ? (
+									<Photo
+										source={slide.image}
+										sizes={slideSizes(slide)}
+										eager={index === 0}
+										className="hero-photo"
+									/>
+								) : null}
+							</div>
 						</div>
-					</div>
+					)}
 					<SlideCards cards={slide.cards} />
 				</div>
 			</div>

@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Picture } from "#domain/media/schema.ts";
-import { type Block, type Inline, PostBody } from "#domain/post/rich-text.ts";
+import type { BodyFile } from "#domain/post/body-media.server.ts";
+import { type Block, type Inline, PostBody, picturePaths } from "#domain/post/rich-text.ts";
 import type { Locale } from "#locale/locale.ts";
 import { LocaleProvider } from "#ui/locale-context.tsx";
 import { Article } from "./article.tsx";
-import { contentsOf, outlineOf, picturesIn } from "./outline.ts";
+import { contentsOf, outlineOf } from "./outline.ts";
 
 const text = (words: string, ...marks: NonNullable<Extract<Inline, { type: "text" }>["marks"]>): Inline => ({
 	type: "text",
@@ -25,12 +26,22 @@ const link = (href: string) => ({ type: "link" as const, attrs: { href } });
 
 function html(
 	content: Block[],
-	{ locale = "fa" as Locale, pictures = new Map<string, Picture>() } = {},
+	{
+		locale = "fa" as Locale,
+		pictures = new Map<string, Picture>(),
+		files = new Map<string, BodyFile>(),
+	} = {},
 ): string {
 	const body = PostBody.parse({ type: "doc", content });
 	return renderToStaticMarkup(
 		<LocaleProvider value={locale}>
-			<Article body={body} pictures={pictures} outline={outlineOf(body)} publicUrl="https://lab.example" />
+			<Article
+				body={body}
+				pictures={pictures}
+				files={files}
+				outline={outlineOf(body)}
+				publicUrl="https://lab.example"
+			/>
 		</LocaleProvider>,
 	);
 }
@@ -137,7 +148,7 @@ describe("tables", () => {
 	it("scroll in a box with the name of their part, and have headings of columns and rows", () => {
 		const found = html([h(2, "فرق‌ها"), p("متن"), table]);
 		expect(found).toContain('<section class="prose-table-box" aria-label="جدول «فرق‌ها»" tabindex="0">');
-		expect(found).toContain('<thead><tr><td><p></p></td><th scope="col">');
+		expect(found).toContain('<thead><tr><td></td><th scope="col">');
 		expect(found).toContain('<tbody><tr><th scope="row">');
 		expect(found).toContain('<td colSpan="2">');
 		expect(html([table])).toContain('aria-label="جدول"');
@@ -188,6 +199,75 @@ describe("pictures", () => {
 			type: "bulletList",
 			content: [{ type: "listItem", content: [{ type: "blockquote", content: [image] }] }],
 		};
-		expect(picturesIn([deep, p("متن"), image])).toEqual([src, src]);
+		expect(picturePaths({ type: "doc", content: [deep, p("متن"), image] })).toEqual([src, src]);
+	});
+});
+
+describe("what an editor puts into a text", () => {
+	const id = "0190f1c2-7a3b-7c4d-8e5f-001122334455";
+	const picture: Picture = {
+		base: "/media/0190/abcd/",
+		widths: [320, 640],
+		hasAvif: false,
+		width: 640,
+		height: 400,
+		placeholder: "",
+		focalX: 20,
+		focalY: 50,
+		alt: "لوله",
+	};
+	const pictures = new Map([[id, picture]]);
+
+	it("is a note with its name, a figure of the size that was chosen, and a gallery cut around what matters", () => {
+		const attrs = { mediaId: id, alt: "", caption: "شرح" };
+		const found = html(
+			[
+				{ type: "callout", attrs: { kind: "warning" }, content: [p("ناشتا بمانید")] },
+				{ type: "figure", attrs: { ...attrs, size: "small" } },
+				{ type: "gallery", attrs: { items: [attrs, { ...attrs, mediaId: id.replace("0190", "0191") }] } },
+			],
+			{ pictures },
+		);
+		expect(found).toContain('<aside class="callout callout-warning" aria-label="توجه کنید">');
+		expect(found).toContain('<figure class="prose-figure prose-figure-small" style="max-width:640px">');
+		expect(found.match(/alt="لوله"/g)).toHaveLength(2);
+		expect(found).toContain("object-position:20% 50%");
+		expect(html([{ type: "figure", attrs: { ...attrs, size: "wide" } }])).not.toContain("<img");
+	});
+
+	it("is a film that asks nothing of another site before it is pressed", () => {
+		const found = html([
+			{ type: "embed", attrs: { provider: "youtube", id: "dQw4w9WgXcQ", title: "نمونه‌گیری" } },
+		]);
+		expect(found).not.toContain("<iframe");
+		expect(found).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" target="_blank"');
+		expect(found).toContain('data-embed="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?');
+		expect(found).toContain("نمونه‌گیری");
+	});
+
+	it("is a file with its kind and size, and a film of the library that plays here", () => {
+		const file = (path: string, mediaType: number) => ({
+			title: "برگه",
+			path,
+			mediaType,
+			sizeBytes: 1_572_864,
+		});
+		const block: Block = { type: "file", attrs: { mediaId: id, label: "" } };
+		const sheet = html([block], { files: new Map([[id, file("/media/a/b.pdf", 4)]]) });
+		expect(sheet).toMatch(/<a href="\/media\/a\/b.pdf">/);
+		expect(sheet.replace(/<[^>]+>/g, "")).toContain("برگهPDF، 1.5 مگابایت");
+		const film = html([block], { files: new Map([[id, file("/media/a/b.mp4", 3)]]) });
+		expect(film).toContain('<video src="/media/a/b.mp4" controls="" preload="metadata" aria-label="برگه">');
+		expect(html([{ type: "file", attrs: { mediaId: id, label: "نیست" } }])).toContain("<p>نیست</p>");
+	});
+
+	it("runs in the direction that its writer gave it, and numbers on from where it was told to", () => {
+		const found = html([
+			{ type: "paragraph", attrs: { dir: "ltr" }, content: [text("کد ۱۲")] },
+			{ type: "orderedList", attrs: { start: 4 }, content: [{ type: "listItem", content: [p("چهارم")] }] },
+			{ type: "paragraph" },
+		]);
+		expect(found).toContain('<p dir="ltr" lang="en">');
+		expect(found).toContain('<ol start="4"><li><p>چهارم</p></li></ol></div>');
 	});
 });

@@ -1,24 +1,30 @@
+import { __iconData as info } from "lucide-react/icons/info";
+import { __iconData as lightbulb } from "lucide-react/icons/lightbulb";
+import { __iconData as triangleAlert } from "lucide-react/icons/triangle-exclamation-point";
 import { createContext, type JSX, useContext } from "react";
-import type { Picture } from "#domain/media/schema.ts";
+import type { BodyMedia } from "#domain/post/body-media.server.ts";
 import type { Block, PostBody } from "#domain/post/rich-text.ts";
 import { direction } from "#locale/locale.ts";
 import { directionOf, localeOfDirection } from "#locale/text-direction.ts";
-import { BidiText } from "#ui/bidi-text.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Photo } from "#ui/photo.tsx";
+import { Embedded } from "./embedded.tsx";
 import { InlineText } from "./inline-text.tsx";
+import { AddressedFigure, Figure, FileView, Gallery } from "./media.tsx";
 import { type Heading, textOf } from "./outline.ts";
 import { postTexts } from "./texts.ts";
 
 type Dir = "rtl" | "ltr";
-type Shared = { pictures: Map<string, Picture>; outline: Map<Block, Heading>; publicUrl: string };
+type Shared = BodyMedia & { outline: Map<Block, Heading>; publicUrl: string };
 
-const SharedContext = createContext<Shared>({ pictures: new Map(), outline: new Map(), publicUrl: "" });
+const SharedContext = createContext<Shared>({
+	pictures: new Map(),
+	files: new Map(),
+	outline: new Map(),
+	publicUrl: "",
+});
 
-/** How wide a picture of the text is shown. */
-const pictureSizes = "(max-width: 1024px) 100vw, 704px";
-
-/** A post's text. Each paragraph runs in the direction of most of its letters (site 4.1). */
+/** A post's text. Each paragraph runs as its writer said, else in the direction of most of its letters (site 4.1). */
 export function Article({ body, ...shared }: Shared & { body: PostBody }) {
 	return (
 		<SharedContext value={shared}>
@@ -32,6 +38,12 @@ export function Article({ body, ...shared }: Shared & { body: PostBody }) {
 /** `dir` and `lang` of an element whose direction is not that of what stands around it. */
 const turned = (dir: Dir, around: Dir) => (dir === around ? {} : { dir, lang: localeOfDirection(dir) });
 
+/** The direction of a block that its writer gave none. */
+const ownDirection = (
+	block: Extract<Block, { attrs?: { dir?: Dir | undefined } | undefined }>,
+	around: Dir,
+) => block.attrs?.dir ?? directionOf(textOf(block), around);
+
 type Place = { around: Dir /** Names a table. */; below?: Heading | undefined };
 
 function Blocks({ blocks, around }: { blocks: Block[] } & Place) {
@@ -44,15 +56,18 @@ function Blocks({ blocks, around }: { blocks: Block[] } & Place) {
 }
 
 function BlockView({ block, around, below }: { block: Block } & Place) {
+	const { pictures, files } = useContext(SharedContext);
 	switch (block.type) {
 		case "paragraph":
 		case "heading":
+			// a line that was left free: the distances are the sheet's
+			if (!block.content?.length) return null;
 			return <Line block={block} around={around} />;
 		case "bulletList":
 		case "orderedList":
 			return <List block={block} around={around} />;
 		case "blockquote": {
-			const dir = directionOf(textOf(block), around);
+			const dir = ownDirection(block, around);
 			return (
 				<blockquote {...turned(dir, around)}>
 					<Blocks blocks={block.content} around={dir} />
@@ -62,20 +77,21 @@ function BlockView({ block, around, below }: { block: Block } & Place) {
 		case "horizontalRule":
 			return <hr />;
 		case "image":
-			return <Figure block={block} />;
+			return <AddressedFigure attrs={block.attrs} picture={pictures.get(block.attrs.src)} />;
 		case "table":
 			return <Table block={block} around={around} below={below} />;
 		case "callout":
-			return (
-				<aside>
-					<Blocks blocks={block.content} around={around} />
-				</aside>
-			);
+			return <Callout block={block} around={around} />;
 		case "figure":
+			return <Figure attrs={block.attrs} picture={pictures.get(block.attrs.mediaId)} />;
 		case "gallery":
-		case "file":
+			return <Gallery items={block.attrs.items} pictures={pictures} />;
+		case "file": {
+			const file = files.get(block.attrs.mediaId);
+			return file ? <FileView label={block.attrs.label} file={file} /> : <p>{block.attrs.label}</p>;
+		}
 		case "embed":
-			return null;
+			return <Embedded attrs={block.attrs} />;
 	}
 }
 
@@ -83,7 +99,7 @@ type Of<Type extends Block["type"]> = Extract<Block, { type: Type }>;
 
 function Line({ block, around }: { block: Of<"paragraph"> | Of<"heading"> } & Place) {
 	const { outline, publicUrl } = useContext(SharedContext);
-	const dir = directionOf(textOf(block), around);
+	const dir = ownDirection(block, around);
 	const Element = (block.type === "heading" ? `h${block.attrs.level}` : "p") as keyof JSX.IntrinsicElements;
 	return (
 		<Element id={outline.get(block)?.id} {...turned(dir, around)}>
@@ -93,36 +109,39 @@ function Line({ block, around }: { block: Of<"paragraph"> | Of<"heading"> } & Pl
 }
 
 function List({ block, around }: { block: Of<"bulletList" | "orderedList"> } & Place) {
-	const dir = directionOf(textOf(block), around);
+	const dir = ownDirection(block, around);
 	const Element = block.type === "bulletList" ? "ul" : "ol";
+	const start = block.type === "orderedList" ? block.attrs?.start : undefined;
 	return (
-		<Element {...turned(dir, around)}>
-			{block.content.map((item, index) => (
-				<li key={index}>
-					<Blocks blocks={item.content} around={dir} />
-				</li>
-			))}
+		<Element {...turned(dir, around)} {...(start === undefined ? {} : { start })}>
+			{block.content.map((item, index) => {
+				const own = item.attrs?.dir ?? dir;
+				return (
+					<li key={index} {...turned(own, dir)}>
+						<Blocks blocks={item.content} around={own} />
+					</li>
+				);
+			})}
 		</Element>
 	);
 }
 
-function Figure({ block }: { block: Of<"image"> }) {
-	const { src, alt, title } = block.attrs;
-	const picture = useContext(SharedContext).pictures.get(src);
+const calloutIcons = { info, warning: triangleAlert, tip: lightbulb } as const;
+
+/** What stands beside the text: something good to know, to mind or to do. */
+function Callout({ block, around }: { block: Of<"callout"> } & Place) {
+	const t = postTexts(useLocale());
+	const { kind } = block.attrs;
+	const dir = ownDirection(block, around);
+	const name = t(`post.callout.${kind}`);
 	return (
-		// never larger than it is
-		<figure style={picture ? { maxWidth: picture.width } : undefined}>
-			{picture ? (
-				<Photo source={{ ...picture, alt }} sizes={pictureSizes} className="prose-photo" />
-			) : (
-				<img src={src} alt={alt} loading="lazy" decoding="async" />
-			)}
-			{title ? (
-				<figcaption>
-					<BidiText text={title} />
-				</figcaption>
-			) : null}
-		</figure>
+		<aside className={`callout callout-${kind}`} aria-label={name} {...turned(dir, around)}>
+			<p className="callout-name" aria-hidden="true">
+				<Icon of={calloutIcons[kind]} />
+				<span>{name}</span>
+			</p>
+			<Blocks blocks={block.content} around={dir} />
+		</aside>
 	);
 }
 
@@ -142,7 +161,7 @@ function Table({ block, around, below }: { block: Of<"table"> } & Place) {
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the arrow keys
 			tabIndex={0}
 		>
-			<table className="prose-table">
+			<table className="prose-table" {...(block.attrs?.dir ? turned(block.attrs.dir, around) : {})}>
 				{hasHead && first ? (
 					<thead>
 						<Row cells={first.content} scope="col" around={around} />

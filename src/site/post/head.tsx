@@ -1,5 +1,7 @@
+import { __iconData as badgeCheck } from "lucide-react/icons/badge-check";
 import { __iconData as bookOpen } from "lucide-react/icons/book-open";
 import { __iconData as calendarDays } from "lucide-react/icons/calendar-days";
+import { __iconData as pen } from "lucide-react/icons/pen-line";
 import { __iconData as refresh } from "lucide-react/icons/refresh-cw";
 import type { Post } from "#domain/post/schema.ts";
 import { formatDate } from "#locale/date.ts";
@@ -63,6 +65,24 @@ function Byline({ post }: { post: Post }) {
 	const [published, updated] = [day(post.publishDateTime), day(post.updatedDateTime)];
 	return (
 		<div className="meta">
+			{post.authorName ? (
+				<span>
+					<Icon of={pen} />
+					<BidiText text={t("post.author", { name: post.authorName })} />
+				</span>
+			) : null}
+			{post.reviewerName ? (
+				<span>
+					<Icon of={badgeCheck} />
+					<BidiText
+						text={
+							post.reviewedOn
+								? t("post.reviewedOn", { name: post.reviewerName, date: day(post.reviewedOn) })
+								: t("post.reviewed", { name: post.reviewerName })
+						}
+					/>
+				</span>
+			) : null}
 			<span>
 				<Icon of={calendarDays} />
 				<time dateTime={post.publishDateTime}>

@@ -1,6 +1,6 @@
 import type { Context } from "#database/context.server.ts";
-import { picturesByPath } from "#domain/media/pictures-by-path.server.ts";
-import type { Picture } from "#domain/media/schema.ts";
+import { type BodyMedia, getBodyMedia } from "#domain/post/body-media.server.ts";
+import { getPreviewedPost } from "#domain/post/preview.server.ts";
 import {
 	type PostLink,
 	postInOtherLanguage,
@@ -10,8 +10,7 @@ import {
 import type { Post, PostSummary } from "#domain/post/schema.ts";
 import { getPost } from "#domain/post/service.server.ts";
 import type { Locale } from "#locale/locale.ts";
-import { isDomainError } from "#platform/errors.ts";
-import { picturesIn } from "./outline.ts";
+import { isDomainError, notFound } from "#platform/errors.ts";
 
 /** Related posts below a post. */
 const maxRelated = 3;
@@ -22,8 +21,8 @@ export type LoadedPost = {
 	previous: PostLink | null;
 	next: PostLink | null;
 	related: PostSummary[];
-	/** Pictures of the text, by the address the text gives. */
-	pictures: Map<string, Picture>;
+	/** What the text shows of the library. */
+	media: BodyMedia;
 };
 /** The post is not shown under this address: in which language, and where, it is. */
 export type PostInOtherLanguage = { kind: "elsewhere"; locale: Locale; link: PostLink };
@@ -35,12 +34,12 @@ export type PostInOtherLanguage = { kind: "elsewhere"; locale: Locale; link: Pos
 export async function loadPost(ctx: Context, slug: string): Promise<LoadedPost | PostInOtherLanguage> {
 	try {
 		const post = await getPost(ctx, ctx.locale, slug);
-		const [beside, related, pictures] = await Promise.all([
+		const [beside, related, media] = await Promise.all([
 			postNeighbours(ctx, post.id),
 			relatedPosts(ctx, post, maxRelated),
-			picturesByPath(ctx, picturesIn(post.body.content)),
+			getBodyMedia(ctx, post.body),
 		]);
-		return { kind: "post", post, ...beside, related, pictures };
+		return { kind: "post", post, ...beside, related, media };
 	} catch (error) {
 		if (!isDomainError(error) || error.kind !== "not-found") throw error;
 		const found = await postInOtherLanguage(ctx, slug);
@@ -48,4 +47,18 @@ export async function loadPost(ctx: Context, slug: string): Promise<LoadedPost |
 		const { locale, ...link } = found;
 		return { kind: "elsewhere", locale, link };
 	}
+}
+
+/**
+ * A draft that somebody was given a link to, as it is at this moment, in the language of the link.
+ * @throws DomainError `record.not-found` for a link that is over, and in another language's address
+ */
+export async function loadPreview(ctx: Context, token: string): Promise<LoadedPost> {
+	const { locale, ...post } = await getPreviewedPost(ctx, token);
+	if (locale !== ctx.locale) throw notFound();
+	const [related, media] = await Promise.all([
+		relatedPosts(ctx, post, maxRelated),
+		getBodyMedia(ctx, post.body),
+	]);
+	return { kind: "post", post, previous: null, next: null, related, media };
 }

@@ -1,4 +1,4 @@
-import { allBlocks, type Block, bodyText, type PostBody } from "#domain/post/rich-text.ts";
+import { type Block, bodyText, type PostBody } from "#domain/post/rich-text.ts";
 import { slugOf } from "#locale/slug.ts";
 
 export type Heading = { id: string; text: string; level: 2 | 3 | 4 };
@@ -32,7 +32,3 @@ export function contentsOf(outline: Map<Block, Heading>): Heading[] {
 	const parts = [...outline.values()].filter(({ level, text }) => level === 2 && text !== "");
 	return parts.length >= leastParts ? parts : [];
 }
-
-/** Addresses of the pictures in a body, however deep. */
-export const picturesIn = (blocks: Block[]): string[] =>
-	allBlocks(blocks).flatMap((block) => (block.type === "image" ? [block.attrs.src] : []));

@@ -4,23 +4,16 @@ import { localePath, splitLocale } from "#locale/locale.ts";
 import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import notFoundSheet from "../error-pages/not-found.css?url";
 import { feedLink } from "../feed/link.ts";
-import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
 import type { PageHandle, RootData } from "../layout/page-data.ts";
-import { Printed } from "../layout/print-header.tsx";
 import { postCard } from "../share-image/card.ts";
 import type { Route } from "./+types/page.ts";
-import { Article } from "./article.tsx";
-import { PostHead } from "./head.tsx";
-import { type LoadedPost, loadPost } from "./load.server.ts";
+import { loadPost } from "./load.server.ts";
 import { OtherLanguage } from "./other-language.tsx";
-import { contentsOf, outlineOf } from "./outline.ts";
 import sheet from "./post.css?url";
-import { PreviousAndNext, Related } from "./related.tsx";
-import { Share } from "./share.tsx";
-import { absoluteUrl, article, modifiedAt } from "./structured-data.ts";
-import { Contents } from "./table-of-contents.tsx";
+import { article, modifiedAt } from "./structured-data.ts";
 import { postTexts } from "./texts.ts";
+import { PostView } from "./view.tsx";
 
 export const handle: PageHandle = { static: true };
 export const links = () => [{ rel: "stylesheet", href: sheet }];
@@ -59,10 +52,11 @@ export function meta(args: Route.MetaArgs) {
 	const { post, counterpart } = loaded;
 	return [
 		...pageMeta(args, {
-			title: post.mainTitle,
-			description: post.summary,
-			card: postCard(post),
+			title: post.seoTitle || post.mainTitle,
+			description: post.seoDescription || post.summary,
+			card: postCard({ ...post, image: post.shareImage ?? post.image }),
 			counterpart,
+			isHidden: post.isNoindex,
 			type: "article",
 		}),
 		{ property: "article:published_time", content: post.publishDateTime },
@@ -80,40 +74,6 @@ export default function PostPage({ loaderData: loaded }: Route.ComponentProps) {
 		<>
 			<link rel="stylesheet" href={notFoundSheet} precedence="page" />
 			<OtherLanguage elsewhere={loaded} publicUrl={root.publicUrl} tests={root.popularTests} />
-		</>
-	);
-}
-
-function PostView({ loaded, root }: { loaded: LoadedPost; root: RootData }) {
-	const { post, previous, next, related, pictures } = loaded;
-	const { publicUrl } = root;
-	const outline = outlineOf(post.body);
-	const url = absoluteUrl(root, `/post/${post.slug}`);
-	const list = post.group
-		? { name: "post-list" as const, label: post.group.title, path: `/post-list/${post.group.slug}` }
-		: { name: "post-list" as const, path: "/post-list" };
-	return (
-		<>
-			<Breadcrumbs
-				crumbs={[list, { name: "post", label: post.mainTitle, path: `/post/${post.slug}` }]}
-				followsTrail
-				publicUrl={publicUrl}
-			/>
-			<article className="post">
-				<PostHead post={post} />
-				<div className="wrap post-cols">
-					<aside className="table-of-contents">
-						<Contents headings={contentsOf(outline)} />
-						<Share url={url} title={post.mainTitle} />
-					</aside>
-					<div className="post-text">
-						<Article body={post.body} pictures={pictures} outline={outline} publicUrl={publicUrl} />
-						<Printed path={`/post/${post.slug}`} />
-						<PreviousAndNext previous={previous} next={next} />
-					</div>
-				</div>
-			</article>
-			<Related posts={related} />
 		</>
 	);
 }

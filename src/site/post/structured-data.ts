@@ -19,10 +19,12 @@ export function article(root: RootData, post: Post) {
 		url: absoluteUrl(root, "/"),
 		...(logoFilePath ? { logo: root.publicUrl + logoFilePath } : {}),
 	};
-	const { image, group } = post;
+	const { group } = post;
+	const image = post.shareImage ?? post.image;
 	return {
 		"@context": "https://schema.org",
-		"@type": "Article",
+		// who reviewed it is a property of medical pages
+		"@type": post.reviewerName ? ["Article", "MedicalWebPage"] : "Article",
 		headline: post.mainTitle,
 		...(post.summary ? { description: post.summary } : {}),
 		...(image ? { image: [`${root.publicUrl}${image.base}${image.width}.webp`] } : {}),
@@ -30,7 +32,9 @@ export function article(root: RootData, post: Post) {
 		dateModified: modifiedAt(post),
 		inLanguage: root.locale,
 		...(group ? { articleSection: group.title } : {}),
-		author: centre,
+		author: post.authorName ? { "@type": "Person", name: post.authorName } : centre,
+		...(post.reviewerName ? { reviewedBy: { "@type": "Person", name: post.reviewerName } } : {}),
+		...(post.reviewerName && post.reviewedOn ? { lastReviewed: post.reviewedOn } : {}),
 		publisher: centre,
 		mainEntityOfPage: absoluteUrl(root, `/post/${post.slug}`),
 	};

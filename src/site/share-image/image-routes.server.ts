@@ -2,7 +2,7 @@ import type { Context } from "#database/context.server.ts";
 import { LabTestParam } from "#domain/lab-test/schema.ts";
 import { activeLabTests } from "#domain/lab-test/service.server.ts";
 import { getPalette } from "#domain/palette/service.server.ts";
-import { postsById } from "#domain/post/service.server.ts";
+import { getShareImage, postsById } from "#domain/post/service.server.ts";
 import { getSiteInfo } from "#domain/site-info/service.server.ts";
 import { isLocale, type Locale } from "#locale/locale.ts";
 import { galleryTexts } from "../gallery/texts.ts";
@@ -71,7 +71,8 @@ async function findCard(ctx: Context, kind: string, id: string | undefined): Pro
 	if (!recordId) return undefined;
 	if (kind === "post") {
 		const [post] = await postsById(ctx, [recordId]);
-		return post && postCard(post);
+		const image = post && (await getShareImage(ctx, post.id));
+		return post && postCard({ ...post, image: image ?? post.image });
 	}
 	if (kind !== "test") return undefined;
 	const [test] = await activeLabTests(ctx, ctx.locale, [recordId]);

@@ -1,0 +1,138 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useTranslations } from "use-intl";
+import type { Locale } from "#locale/locale.ts";
+import type { Theme } from "#records/site-preview.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import frameSheet from "./preview-frame.css?url";
+
+/** Widths of real devices, in CSS pixels. */
+const deviceWidths = { desktop: 1280, tablet: 768, phone: 390 } as const;
+export type Device = keyof typeof deviceWidths;
+
+/** What leafs through slides and rows of cards goes on working; nothing else in the frame does anything. */
+const playing = "[data-step], [data-slide], [data-move], [data-play]";
+
+/** What the sticky header of the page takes, in CSS pixels. */
+const headerRoom = 80;
+
+/** The home page in a frame of our own, where its sections stand. */
+type Stage = { page: Document; place: Element };
+
+/** Takes the saved sections out of the page, and lets nothing in it lead anywhere. */
+function prepare(page: Document, onChoose: (id: string) => void): Stage | undefined {
+	const place = page.querySelector("[data-sections]");
+	const view = page.defaultView;
+	if (!place || !view) return undefined;
+	for (const section of place.querySelectorAll("[data-section]")) section.remove();
+	const sheet = page.createElement("link");
+	sheet.rel = "stylesheet";
+	sheet.href = frameSheet;
+	page.head.append(sheet);
+	const choose = (event: Event) => {
+		const target = event.target as Element;
+		if (target.closest(playing)) return;
+		event.preventDefault();
+		event.stopPropagation();
+		const id = target.closest<HTMLElement>("[data-section]")?.dataset["section"];
+		if (id && event.type === "click") onChoose(id);
+	};
+	// before the page's own script hears of it
+	for (const type of ["click", "auxclick", "submit", "dragstart"])
+		view.addEventListener(type, choose, { capture: true });
+	return { page, place };
+}
+
+type Props = {
+	locale: Locale;
+	/** As of this moment; empty for now. */
+	at: string;
+	device: Device;
+	theme: Theme;
+	chosenId: string | undefined;
+	onChoose: (id: string) => void;
+	/** The sections, drawn into the page. */
+	children: (page: Document) => ReactNode;
+};
+
+/** The public home page as it is, with the sections that are being worked on in the place of the saved ones. */
+export function PreviewFrame({ locale, at, device, theme, chosenId, onChoose, children }: Props) {
+	const t = useTranslations("mainPage.preview");
+	const [stage, setStage] = useState<Stage>();
+	const [isMissing, setMissing] = useState(false);
+	const [visit, setVisit] = useState(0);
+	const room = useRef<HTMLDivElement>(null);
+	const [size, setSize] = useState({ width: 0, height: 0 });
+	const choose = useRef(onChoose);
+	choose.current = (id) => {
+		seen.current = id;
+		onChoose(id);
+	};
+	useEffect(() => {
+		const box = room.current;
+		if (!box) return;
+		const observer = new ResizeObserver(() => setSize({ width: box.clientWidth, height: box.clientHeight }));
+		observer.observe(box);
+		return () => observer.disconnect();
+	}, []);
+	useEffect(() => {
+		if (stage) stage.page.documentElement.dataset["theme"] = theme;
+	}, [stage, theme]);
+	/** What was scrolled to, or pressed in the page itself. */
+	const seen = useRef<string>(undefined);
+	// a section may be drawn anew, or come once it was read
+	useEffect(() => {
+		for (const marked of stage?.place.querySelectorAll("[data-chosen]") ?? [])
+			marked.removeAttribute("data-chosen");
+		const section = chosenId && stage?.place.querySelector(`[data-section="${CSS.escape(chosenId)}"]`);
+		if (!section) return;
+		section.setAttribute("data-chosen", "");
+		if (seen.current === chosenId) return;
+		seen.current = chosenId;
+		const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+		// not `scrollIntoView`, which scrolls the panel around the frame too
+		const view = stage?.page.defaultView;
+		const top = section.getBoundingClientRect().top + (view?.scrollY ?? 0) - headerRoom;
+		view?.scrollTo({ top, behavior: isStill ? "instant" : "smooth" });
+	});
+	const width = deviceWidths[device];
+	const scale = size.width ? Math.min(1, size.width / width) : 1;
+	const query = new URLSearchParams({ preview: "true", ...(at ? { at } : {}) });
+	const src = `${locale === "en" ? "/en" : "/fa"}?${query}`;
+	return (
+		<div className="builder-room" ref={room}>
+			{isMissing ? (
+				<Alert
+					tone="warn"
+					action={
+						<Button variant="outline" size="sm" onPress={() => setVisit((count) => count + 1)}>
+							{t("again")}
+						</Button>
+					}
+				>
+					{t("missing")}
+				</Alert>
+			) : null}
+			<iframe
+				key={`${src} ${visit}`}
+				title={t("title")}
+				src={src}
+				className="builder-frame"
+				style={{
+					width,
+					height: size.height / scale || undefined,
+					scale: String(scale),
+					colorScheme: theme,
+				}}
+				onLoad={({ currentTarget }) => {
+					const page = currentTarget.contentDocument;
+					const ready = page ? prepare(page, (id) => choose.current(id)) : undefined;
+					setMissing(!ready);
+					setStage(ready);
+				}}
+			/>
+			{stage ? createPortal(children(stage.page), stage.place) : null}
+		</div>
+	);
+}

@@ -1,0 +1,73 @@
+import { useTranslations } from "use-intl";
+import type { SectionEntry } from "#domain/home-layout/schema.ts";
+import type { Lack } from "#sections/lacks.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { isInTheWay, useLackText } from "./section-lacks.ts";
+
+/** A lack, and the section that has it. */
+type Finding = { entry: SectionEntry; lack: Lack };
+
+type Props = {
+	findings: readonly Finding[];
+	nameOf: (entry: SectionEntry) => string;
+	onShow: (id: string) => void;
+	onClose: () => void;
+	/** Undefined while something is in the way. */
+	onPublish: (() => void) | undefined;
+};
+
+/** What the page lacks, before it is published: what is in the way, and what would be better. */
+export function PublishCheck({ findings, nameOf, onShow, onClose, onPublish }: Props) {
+	const t = useTranslations("mainPage.publish");
+	const lackText = useLackText();
+	const parts = [
+		{ key: "blocking", found: findings.filter(({ entry, lack }) => isInTheWay(entry, lack)) },
+		{ key: "advice", found: findings.filter(({ entry, lack }) => !isInTheWay(entry, lack)) },
+	] as const;
+	return (
+		<Dialog
+			title={t(onPublish ? "adviceTitle" : "blockingTitle")}
+			isOpen
+			onClose={onClose}
+			footer={
+				<>
+					<span className="grow" />
+					<Button variant={onPublish ? "quiet" : "primary"} onPress={onClose}>
+						{t("back")}
+					</Button>
+					{onPublish ? <Button onPress={onPublish}>{t("anyway")}</Button> : null}
+				</>
+			}
+		>
+			<div className="stack">
+				{parts.map(({ key, found }) =>
+					found.length ? (
+						<Alert key={key} tone={key === "blocking" ? "bad" : "warn"}>
+							<b>{t(key)}</b>
+							<ul className="document-errors">
+								{found.map(({ entry, lack }) => (
+									<li key={`${entry.id} ${lack.kind} ${lack.path}`}>
+										<button
+											type="button"
+											className="text-link"
+											onClick={() => {
+												onClose();
+												onShow(entry.id);
+											}}
+										>
+											{nameOf(entry)}
+										</button>
+										{" – "}
+										{lackText(entry.component, lack)}
+									</li>
+								))}
+							</ul>
+						</Alert>
+					) : null,
+				)}
+			</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,83 @@
+import { useTranslations } from "use-intl";
+import { checkEntry, isKind } from "#domain/home-layout/check-layout.ts";
+import type { SectionEntry } from "#domain/home-layout/schema.ts";
+import { phaseAt } from "#domain/home-layout/show-moments.ts";
+import type { Locale } from "#locale/locale.ts";
+import { useLinkChecks } from "#records/site-pages.tsx";
+import { itemFieldsOf, sectionFields } from "#sections/field-list.ts";
+import { fieldText } from "#sections/field-texts.ts";
+import { sections } from "#sections/index.ts";
+import { type Lack, referencesOf, settingLacks } from "#sections/lacks.ts";
+import { useLocale } from "#ui/locale-context.tsx";
+import type { SectionData } from "./use-section-data.ts";
+
+/** What only the server knows: the settings that were sent to it are not the whole ones. */
+const looked = new Set<Lack["kind"]>(["post", "picture", "alternative", "unknown"]);
+
+/** All that a section lacks, what it is now, and what was read for it taken together. */
+export function lacksOf(entry: SectionEntry, read: SectionData | undefined): Lack[] {
+	const checked = checkEntry(entry);
+	const phase = phaseAt(entry, new Date());
+	const ended: Lack[] = phase === "ended" ? [{ path: "", kind: "ended", isBlocking: false }] : [];
+	const found = read?.lacks.filter(({ kind }) => looked.has(kind)) ?? [];
+	// what is wrong in a field is told as such
+	if (!checked || !("section" in checked)) return [...found, ...ended];
+	const lacks = settingLacks(checked.section);
+	const isBare = read?.data && sections[checked.section.component].isBare?.(read.data as never);
+	if (isBare && lacks.every(({ isBlocking }) => !isBlocking))
+		lacks.unshift({ path: "", kind: "nothing", isBlocking: phase === "shown" });
+	return [...lacks, ...found, ...ended];
+}
+
+/** The addresses of a section, with where they stand. */
+function linksOf(entry: SectionEntry) {
+	const checked = checkEntry(entry);
+	if (!checked || !("section" in checked)) return [];
+	const { component, settings } = checked.section;
+	return referencesOf(component, settings).filter(({ field }) => field.kind === "link");
+}
+
+const wrongLinks = { missing: "missing", draft: "unpublished" } as const;
+
+/** What leads nowhere in each section, by its id. */
+export function useLinkLacks(locale: Locale, tree: readonly SectionEntry[]): (entry: SectionEntry) => Lack[] {
+	const checks = useLinkChecks(
+		locale,
+		tree.flatMap(linksOf).map(({ id }) => id),
+	);
+	return (entry) =>
+		linksOf(entry).flatMap(({ path, id }): Lack[] => {
+			const state = checks.get(id)?.state;
+			return state === "missing" || state === "draft"
+				? [{ path, kind: wrongLinks[state], isBlocking: false }]
+				: [];
+		});
+}
+
+/** Does a lack keep the page from being published? */
+export const isInTheWay = (entry: SectionEntry, { isBlocking }: Lack): boolean =>
+	isBlocking && entry.isActive && phaseAt(entry, new Date()) !== "ended";
+
+/** Names the field of a path: «کارت‌ها ۲ › نام خدمت». */
+export function useFieldName() {
+	const locale = useLocale();
+	const t = useTranslations("mainPage");
+	return (component: string, path: string): string => {
+		if (!isKind(component) || path === "") return "";
+		const [name = "", index, inner = ""] = path.split(".");
+		const { label } = fieldText(component, name, locale);
+		if (index === undefined) return label;
+		const item = t("item", { list: label, number: Number(index) + 1 });
+		const field = sectionFields(component).find((each) => each.name === name);
+		const isSingle = field?.kind === "list" && itemFieldsOf(field.item)[0]?.name === "";
+		if (isSingle || !inner) return item;
+		return `${item} › ${fieldText(component, `${name}.${inner}`, locale).label}`;
+	};
+}
+
+/** Tells a lack in a sentence. */
+export function useLackText() {
+	const t = useTranslations("mainPage.lack");
+	const nameOf = useFieldName();
+	return (component: string, { path, kind }: Lack): string => t(kind, { field: nameOf(component, path) });
+}

@@ -1,0 +1,58 @@
+import { mergeAttributes, Node, textblockTypeInputRule } from "@tiptap/core";
+
+export type HeadingLevel = 2 | 3 | 4;
+export const headingLevels = [2, 3, 4] as const satisfies HeadingLevel[];
+
+declare module "@tiptap/core" {
+	interface Commands<ReturnType> {
+		postHeading: {
+			/** Makes lines headings of a level, and paragraphs again those that are. */
+			toggleHeading: (level: HeadingLevel) => ReturnType;
+		};
+	}
+}
+
+/** A heading of the text itself; inside lists, notes and tables there are none, as the server has it. */
+export const HeadingNode = Node.create({
+	name: "heading",
+	content: "inline*",
+	group: "heading",
+	defining: true,
+
+	addAttributes() {
+		return { level: { default: 2, rendered: false } };
+	},
+
+	parseHTML() {
+		return headingLevels.map((level) => ({ tag: `h${level}`, attrs: { level } }));
+	},
+
+	renderHTML({ node, HTMLAttributes }) {
+		return [`h${node.attrs["level"]}`, mergeAttributes(HTMLAttributes), 0];
+	},
+
+	addCommands() {
+		return {
+			toggleHeading:
+				(level) =>
+				({ commands }) =>
+					commands.toggleNode(this.name, "paragraph", { level }),
+		};
+	},
+
+	addKeyboardShortcuts() {
+		return Object.fromEntries(
+			headingLevels.map((level) => [`Mod-Alt-${level}`, () => this.editor.commands.toggleHeading(level)]),
+		);
+	},
+
+	addInputRules() {
+		return headingLevels.map((level) =>
+			textblockTypeInputRule({
+				find: new RegExp(`^(#{${level}})\\s$`),
+				type: this.type,
+				getAttributes: { level },
+			}),
+		);
+	},
+});

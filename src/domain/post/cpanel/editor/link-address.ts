@@ -1,0 +1,12 @@
+/** `who.int/fa` and the like; `guide.pdf` is none. */
+const isHost = (address: string) =>
+	/^([a-z0-9-]+\.)+[a-z]{2,}(:\d+)?([/?#]|$)/i.test(address) &&
+	!/^[^/]+\.(html?|php|pdf|docx?|jpe?g|png)$/i.test(address);
+
+/** What people type for an address: `example.com` and mail addresses get what they lack. */
+export function completeAddress(typed: string): string {
+	const address = typed.trim();
+	if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return `mailto:${address}`;
+	if (/^\+?[\d\s()-]{7,}$/.test(address)) return `tel:${address.replace(/[^\d+]/g, "")}`;
+	return isHost(address) ? `https://${address}` : address;
+}

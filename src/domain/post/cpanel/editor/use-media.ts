@@ -1,0 +1,35 @@
+import { useQueries, useQuery } from "@tanstack/react-query";
+import type { Node } from "@tiptap/pm/model";
+import { ApiProblem } from "#api/client.ts";
+import type { Locale } from "#locale/locale.ts";
+import { useCall } from "#records/call-context.tsx";
+import { mediaQuery } from "#records/media-titles.ts";
+import type { GalleryPicture } from "../../rich-text.ts";
+
+/** An item of the library by its id; `isGone` when nobody has it any more. */
+export function useMedia(id: string) {
+	const { data, error } = useQuery(mediaQuery(useCall(), id));
+	return { item: data, isGone: error instanceof ApiProblem && error.status === 404 };
+}
+
+/** Ids of all pictures of a text. */
+function picturesOf(doc: Node): string[] {
+	const found = new Set<string>();
+	doc.descendants(({ type, attrs }) => {
+		if (type.name === "figure") found.add(attrs["mediaId"]);
+		if (type.name === "gallery")
+			for (const { mediaId } of attrs["items"] as GalleryPicture[]) found.add(mediaId);
+	});
+	return [...found];
+}
+
+/** Has the library words for a picture of the text, for who cannot see it? What is not known yet is not missed. */
+export function useMediaAlts(doc: Node, locale: Locale): (mediaId: string) => boolean {
+	const call = useCall();
+	const ids = picturesOf(doc);
+	const known = useQueries({ queries: ids.map((id) => mediaQuery(call, id)) });
+	return (mediaId) => {
+		const { data } = known[ids.indexOf(mediaId)] ?? {};
+		return data?.texts[locale].alternative !== "";
+	};
+}

@@ -1,0 +1,142 @@
+import type { Editor } from "@tiptap/core";
+import { ReactNodeViewRenderer, useEditor } from "@tiptap/react";
+import { useCallback, useEffect, useRef } from "react";
+import type { Locale } from "#locale/locale.ts";
+import type { PostBody } from "../../rich-text.ts";
+import { bodyOf, documentOf } from "./body-json.ts";
+import { postExtensions } from "./extensions.ts";
+import { EmbedView, FigureView, FileView, GalleryView, OldImageView } from "./media-views.tsx";
+import type { Losses } from "./paste/losses.ts";
+import { PasteExtension } from "./paste-extension.ts";
+import { tableView } from "./table-view.ts";
+
+/** A rest in typing after which the form has what was typed; at the latest after four of them. */
+const restMs = 300;
+
+/** How what is not text is drawn in an editor. */
+export const views = {
+	figure: ReactNodeViewRenderer(FigureView),
+	image: ReactNodeViewRenderer(OldImageView),
+	gallery: ReactNodeViewRenderer(GalleryView),
+	file: ReactNodeViewRenderer(FileView),
+	embed: ReactNodeViewRenderer(EmbedView),
+};
+
+type Options = {
+	value: PostBody | undefined;
+	onChange: (body: PostBody) => void;
+	locale: Locale;
+	isReadOnly: boolean;
+	id: string;
+	label: string;
+	placeholder: string;
+	onLosses: (losses: Losses) => void;
+	openLink: () => void;
+	focusTools: () => void;
+};
+
+/** Hands on what is written, after a rest and before anybody could miss it. */
+function useHandedOn(onChange: (body: PostBody) => void) {
+	const latest = useRef(onChange);
+	latest.current = onChange;
+	const waiting = useRef<{ editor: Editor; timer: ReturnType<typeof setTimeout>; since: number }>(undefined);
+	const handed = useRef<PostBody>(undefined);
+	const flush = useCallback(() => {
+		const pending = waiting.current;
+		if (!pending) return;
+		clearTimeout(pending.timer);
+		waiting.current = undefined;
+		handed.current = bodyOf(pending.editor.getJSON());
+		latest.current(handed.current);
+	}, []);
+	const written = useCallback(
+		(editor: Editor) => {
+			const since = waiting.current?.since ?? Date.now();
+			if (waiting.current) clearTimeout(waiting.current.timer);
+			const rest = Math.max(0, Math.min(restMs, since + 4 * restMs - Date.now()));
+			waiting.current = { editor, since, timer: setTimeout(flush, rest) };
+		},
+		[flush],
+	);
+	const isWaiting = useCallback(() => waiting.current !== undefined, []);
+	return { flush, written, handed, isWaiting };
+}
+
+const isSaveKey = (event: KeyboardEvent) =>
+	event.code === "KeyS" && (event.ctrlKey || event.metaKey) && !event.altKey;
+const isLinkKey = (event: KeyboardEvent) =>
+	event.code === "KeyK" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+
+/** The editor of a body: what is written goes to `onChange`, and a value that comes from elsewhere takes its place. */
+export function usePostEditor(options: Options): Editor {
+	const { value, onChange, locale, isReadOnly, id, label, placeholder } = options;
+	const { flush, written, handed, isWaiting } = useHandedOn(onChange);
+	const latest = useRef(options);
+	latest.current = options;
+	const editor = useEditor(
+		{
+			extensions: [
+				...postExtensions({ locale, placeholder, views, tableView }),
+				PasteExtension.configure({ onLosses: (losses: Losses) => latest.current.onLosses(losses) }),
+			],
+			content: documentOf(value),
+			editable: !isReadOnly,
+			injectCSS: false,
+			immediatelyRender: true,
+			shouldRerenderOnTransaction: false,
+			onUpdate: ({ editor: changed }) => written(changed),
+			onBlur: flush,
+			editorProps: {
+				attributes: {
+					id,
+					role: "textbox",
+					"aria-multiline": "true",
+					"aria-label": label,
+					"aria-readonly": String(isReadOnly),
+					class: "editor-text",
+					lang: locale,
+					dir: locale === "fa" ? "rtl" : "ltr",
+					spellcheck: "true",
+				},
+				handleDOMEvents: {
+					keydown: (_view, event) => {
+						// the form saves what it has: it gets the last letters first
+						if (isSaveKey(event)) flush();
+						if (isLinkKey(event) && !latest.current.isReadOnly) {
+							event.preventDefault();
+							// the panel's own search is on the same keys
+							event.stopPropagation();
+							latest.current.openLink();
+							return true;
+						}
+						if (event.altKey && event.key === "F10") {
+							event.preventDefault();
+							latest.current.focusTools();
+							return true;
+						}
+						return false;
+					},
+				},
+			},
+		},
+		[locale],
+	);
+	useEffect(() => {
+		editor.setEditable(!isReadOnly, false);
+	}, [editor, isReadOnly]);
+	useEffect(() => {
+		// own words come back from the form
+		if (value === handed.current || isWaiting()) return;
+		handed.current = value;
+		if (JSON.stringify(value ?? null) === JSON.stringify(bodyOf(editor.getJSON()))) return;
+		editor.commands.setContent(documentOf(value), { emitUpdate: false });
+	}, [editor, value, handed, isWaiting]);
+	useEffect(() => {
+		window.addEventListener("pagehide", flush);
+		return () => {
+			window.removeEventListener("pagehide", flush);
+			flush();
+		};
+	}, [flush]);
+	return editor;
+}

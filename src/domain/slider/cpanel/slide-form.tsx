@@ -1,0 +1,159 @@
+import { AlignCenter, AlignEndVertical, AlignStartVertical } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Controller } from "react-hook-form";
+import { useParams, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import type { MediaItem } from "#domain/media/schema.ts";
+import { useFieldError } from "#records/field-error.ts";
+import { FormField } from "#records/form-field.tsx";
+import { LanguageTabs } from "#records/language-tabs.tsx";
+import { RecordPage } from "#records/record-page.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { picturePlaces, textColours, textPlaces } from "../look.ts";
+import { PictureField, pictureOfItem } from "./picture-field.tsx";
+import { SlideLists } from "./slide-lists.tsx";
+import { slideListHref, slideTextFields, useSlides } from "./slides.tsx";
+
+// it brings the site's slider along
+const SlidePreview = lazy(async () => ({ default: (await import("./slide-preview.tsx")).SlidePreview }));
+
+/** A slide (specification §2.6 `slide-upsert/{id?}`); `?sliderId=` is a viewer that a new one is made for. */
+export default function SlideFormPage() {
+	const { id } = useParams();
+	const [params] = useSearchParams();
+	const t = useTranslations("slide");
+	return (
+		<SlideForm
+			key={id}
+			id={id}
+			sliderId={params.get("sliderId") ?? undefined}
+			backTo={slideListHref}
+			backName={t("title")}
+		/>
+	);
+}
+
+type Props = {
+	/** Undefined for a new one. */
+	id: string | undefined;
+	/** A viewer that shows a new one, last. */
+	sliderId?: string | undefined;
+	backTo: string;
+	backName: string;
+};
+
+const places = {
+	start: <AlignStartVertical className="icon icon-directional" aria-hidden />,
+	center: <AlignCenter className="icon" aria-hidden />,
+	end: <AlignEndVertical className="icon icon-directional" aria-hidden />,
+};
+
+/** What a slide says and how it looks, with a live preview below it made of the site's own slider. */
+export function SlideForm({ id, sliderId, backTo, backName }: Props) {
+	const t = useTranslations("slide");
+	const noun = useSlides(sliderId);
+	const errorOf = useFieldError();
+	/** Of a picture that was chosen here and is not saved yet. */
+	const [chosen, setChosen] = useState<MediaItem>();
+	const fieldNamed = (name: string) => noun.fields.filter((field) => field.name === name);
+	return (
+		<RecordPage noun={noun} id={id} backTo={backTo} backName={backName}>
+			{(form) => {
+				const { control } = form.form;
+				const { isReadOnly, values } = form;
+				const { record } = form;
+				const picture = chosen && chosen.id === values.imageId ? pictureOfItem(chosen) : null;
+				const image = picture ?? (record && record.imageId === values.imageId ? record.image : null);
+				const name = (
+					<>
+						{fieldNamed("name").map((field) => (
+							<FormField
+								key={field.name}
+								field={field}
+								control={control}
+								label={form.labelOf(field)}
+								hint={form.hintOf(field)}
+								isReadOnly={isReadOnly}
+								autoFocus={form.isNew}
+							/>
+						))}
+					</>
+				);
+				const choice = <Name extends "picturePlace" | "textPlace" | "textColour">(
+					name: Name,
+					values: readonly string[],
+					hint?: string,
+				) => (
+					<Controller
+						control={control}
+						name={name}
+						render={({ field }) => (
+							<Segmented<string>
+								label={t(`field.${name}` as "field.textPlace")}
+								value={field.value}
+								onChange={(value) => !isReadOnly && field.onChange(value)}
+								hint={hint}
+								choices={values.map((value) => ({
+									value,
+									label: t(`${name}.${value}` as "textPlace.start"),
+									icon: name === "textPlace" ? places[value as "start"] : undefined,
+									isDisabled: isReadOnly,
+								}))}
+							/>
+						)}
+					/>
+				);
+				const isBehind = values.picturePlace === "behind";
+				return (
+					<>
+						<div className="form-grid">
+							{name}
+							<Controller
+								control={control}
+								name="imageId"
+								render={({ field, fieldState }) => (
+									<PictureField
+										label={t("field.image")}
+										picture={image}
+										isReadOnly={isReadOnly}
+										error={errorOf(fieldState.error, t("field.image"))}
+										onChange={(item) => {
+											setChosen(item ?? undefined);
+											field.onChange(item?.id ?? null);
+										}}
+									/>
+								)}
+							/>
+						</div>
+						<div className="slide-look">
+							{choice("picturePlace", picturePlaces, t(`hint.picturePlace.${values.picturePlace}`))}
+							{choice(
+								"textPlace",
+								textPlaces,
+								isBehind && values.textPlace === "center" ? t("hint.noCards") : undefined,
+							)}
+							{isBehind ? choice("textColour", textColours, t(`hint.textColour.${values.textColour}`)) : null}
+						</div>
+						<LanguageTabs
+							form={form}
+							fields={slideTextFields}
+							more={(locale) => <SlideLists control={control} locale={locale} isReadOnly={isReadOnly} />}
+						/>
+						<Suspense fallback={<Skeleton height="16rem" />}>
+							<SlidePreview
+								input={values}
+								image={image}
+								onColour={
+									isReadOnly
+										? undefined
+										: (colour) => form.form.setValue("textColour", colour, { shouldDirty: true })
+								}
+							/>
+						</Suspense>
+					</>
+				);
+			}}
+		</RecordPage>
+	);
+}

@@ -1,0 +1,243 @@
+import { Check, Monitor, Moon, Smartphone, Sun } from "lucide-react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useTranslations } from "use-intl";
+import type { Picture } from "#domain/media/schema.ts";
+import { direction, type Locale, locales } from "#locale/locale.ts";
+import siteSheet from "#site/home/home.css?url";
+import { Slider } from "#site/home/slider.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Num } from "#ui/bidi-text.tsx";
+import { Button } from "#ui/button.tsx";
+import { LocaleProvider, useLocale } from "#ui/locale-context.tsx";
+import { num } from "#ui/num.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import type { TextColour } from "../look.ts";
+import type { SlideInput } from "../slide/schema.ts";
+import { type Measured, measureText } from "./measure-text.ts";
+
+type Theme = "light" | "dark";
+
+/** Width of the window that each shows, in pixels. */
+const devices = { desktop: 1280, phone: 390 } as const;
+type Device = keyof typeof devices;
+
+/** Least contrast of text. Source: WCAG 2.2 AA. */
+const leastContrast = 4.5;
+
+type FrameProps = {
+	title: string;
+	width: number;
+	locale: Locale;
+	theme: Theme;
+	children: ReactNode;
+	onShown: (root: Document) => void;
+};
+
+/**
+ * A window of a width of its own with the site's sheets, so that it stands on a phone as it will; shrunk to the room there is.
+ * Nothing in it can be pressed or reached.
+ */
+function SiteFrame({ title, width, locale, theme, children, onShown }: FrameProps) {
+	const frame = useRef<HTMLIFrameElement>(null);
+	const box = useRef<HTMLDivElement>(null);
+	const [root, setRoot] = useState<Document>();
+	const [{ scale, height }, setSize] = useState({ scale: 0.3, height: 500 });
+	const begin = useCallback((element: HTMLIFrameElement | null) => {
+		frame.current = element;
+		const made = element?.contentDocument;
+		if (!made) return;
+		// the site's sheet, and what the page says of fonts, palette and colours
+		for (const link of document.querySelectorAll('link[rel="stylesheet"], style'))
+			made.head.append(made.importNode(link, true));
+		const sheet = made.createElement("link");
+		sheet.rel = "stylesheet";
+		sheet.href = siteSheet;
+		made.head.append(sheet);
+		setRoot(made);
+	}, []);
+	useEffect(() => {
+		if (!root) return;
+		const html = root.documentElement;
+		html.lang = locale;
+		html.dir = direction(locale);
+		html.dataset["theme"] = theme;
+		html.dataset["js"] = "";
+		html.style.cssText = document.documentElement.style.cssText;
+		html.style.colorScheme = theme;
+		root.body.inert = true;
+	}, [root, locale, theme]);
+	useEffect(() => {
+		if (!root || !box.current) return;
+		const measure = () => {
+			const room = box.current?.clientWidth ?? width;
+			const tall = root.querySelector<HTMLElement>(".hero")?.offsetHeight ?? 500;
+			setSize({ scale: Math.min(1, room / width), height: tall });
+			onShown(root);
+		};
+		const seen = new ResizeObserver(measure);
+		seen.observe(box.current);
+		seen.observe(root.body);
+		root.addEventListener("load", measure, true);
+		return () => {
+			seen.disconnect();
+			root.removeEventListener("load", measure, true);
+		};
+	}, [root, width, onShown]);
+	// what is shown has changed: measured once it stands there
+	useEffect(() => {
+		if (!root) return;
+		const soon = requestAnimationFrame(() => onShown(root));
+		return () => cancelAnimationFrame(soon);
+	});
+	return (
+		<div className="slide-frame" ref={box} style={{ height: height * scale }}>
+			<iframe ref={begin} title={title} tabIndex={-1} style={{ width, height, scale: String(scale) }} />
+			{root ? createPortal(<LocaleProvider value={locale}>{children}</LocaleProvider>, root.body) : null}
+		</div>
+	);
+}
+
+type Props = {
+	input: SlideInput;
+	image: Picture | null;
+	/** Takes another colour of the text; undefined without the right. */
+	onColour: ((colour: TextColour) => void) | undefined;
+};
+
+/** The slide as visitors will see it, wide and on a phone, and how well its text can be read on its picture. */
+export function SlidePreview({ input, image, onColour }: Props) {
+	const t = useTranslations("slide.preview");
+	const words = useTranslations("records.preview");
+	const [locale, setLocale] = useState<Locale>(useLocale());
+	const [theme, setTheme] = useState<Theme>("light");
+	const [measured, setMeasured] = useState<Partial<Record<Device, Measured | undefined>>>({});
+	const onShown = useCallback((device: Device, root: Document) => {
+		const now = measureText(root);
+		setMeasured((before) =>
+			JSON.stringify(before[device]) === JSON.stringify(now) ? before : { ...before, [device]: now },
+		);
+	}, []);
+	const onDesktop = useCallback((root: Document) => onShown("desktop", root), [onShown]);
+	const onPhone = useCallback((root: Document) => onShown("phone", root), [onShown]);
+	const text = input.texts[locale];
+	const slide = {
+		id: "preview",
+		image,
+		picturePlace: input.picturePlace,
+		textPlace: input.textPlace,
+		textColour: input.textColour,
+		...text,
+		// a card without its title is being written
+		cards: text.cards.filter(({ title }) => title !== ""),
+		links: text.links.filter(({ label }) => label !== ""),
+		facts: text.facts.filter(({ text: words }) => words !== ""),
+	};
+	const face = <Slider slides={[slide]} />;
+	return (
+		<section className="slide-preview" aria-label={words("title")}>
+			<div className="site-preview-head">
+				<h2 className="heading-small">{words("title")}</h2>
+				<Segmented
+					label={words("language")}
+					isLabelHidden
+					tight
+					value={locale}
+					onChange={setLocale}
+					choices={locales.map((value) => ({ value, label: words(value) }))}
+				/>
+				<Segmented
+					label={words("theme")}
+					isLabelHidden
+					tight
+					value={theme}
+					onChange={setTheme}
+					choices={[
+						{ value: "light", label: words("light"), icon: <Sun className="icon" aria-hidden /> },
+						{ value: "dark", label: words("dark"), icon: <Moon className="icon" aria-hidden /> },
+					]}
+				/>
+			</div>
+			{text.title === "" ? <p className="muted">{t("saysNothing")}</p> : null}
+			<div className="slide-frames">
+				<figure>
+					<SiteFrame
+						title={t("desktop")}
+						width={devices.desktop}
+						locale={locale}
+						theme={theme}
+						onShown={onDesktop}
+					>
+						{face}
+					</SiteFrame>
+					<figcaption>
+						<Monitor className="icon" aria-hidden /> {t("desktop")}
+					</figcaption>
+				</figure>
+				<figure className="slide-phone">
+					<SiteFrame title={t("phone")} width={devices.phone} locale={locale} theme={theme} onShown={onPhone}>
+						{face}
+					</SiteFrame>
+					<figcaption>
+						<Smartphone className="icon" aria-hidden /> {t("phone")}
+					</figcaption>
+				</figure>
+			</div>
+			{input.picturePlace === "behind" && image ? (
+				<Legibility measured={measured} colour={input.textColour} onColour={onColour} />
+			) : null}
+		</section>
+	);
+}
+
+type LegibilityProps = {
+	measured: Partial<Record<Device, Measured | undefined>>;
+	colour: TextColour;
+	onColour: Props["onColour"];
+};
+
+/** How well the text can be read on the picture, and what mends it. */
+function Legibility({ measured, colour, onColour }: LegibilityProps) {
+	const t = useTranslations("slide.preview");
+	if (colour === "auto")
+		return (
+			<Alert tone="ok" icon={<Check className="icon" aria-hidden />}>
+				{t("veil")}
+			</Alert>
+		);
+	const { desktop, phone } = measured;
+	if (!desktop || !phone) return null;
+	const worst = (name: keyof Measured) => Math.min(desktop[name], phone[name]);
+	const better = (["light", "dark"] as const).find((name) => name !== colour && worst(name) >= leastContrast);
+	const isEnough = worst("ratio") >= leastContrast;
+	const mend = better ?? "auto";
+	return (
+		<Alert
+			tone={isEnough ? "ok" : "warn"}
+			title={t(isEnough ? "legible" : "weak")}
+			action={
+				isEnough || !onColour ? undefined : (
+					<Button variant="outline" size="sm" onPress={() => onColour(mend)}>
+						{t(`mend.${mend}`)}
+					</Button>
+				)
+			}
+		>
+			<span className="slide-ratios" role="status">
+				{(["desktop", "phone"] as const).map((device) => {
+					const { ratio } = device === "desktop" ? desktop : phone;
+					return (
+						<span key={device}>
+							{t(device)}{" "}
+							<Badge tone={ratio >= leastContrast ? "ok" : "warn"}>
+								<Num>{`${ratio.toFixed(1)}:1`}</Num>
+							</Badge>
+						</span>
+					);
+				})}
+			</span>
+			{isEnough ? null : t.rich("weakText", { least: `${leastContrast}:1`, num })}
+		</Alert>
+	);
+}

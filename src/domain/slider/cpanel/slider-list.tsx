@@ -1,0 +1,7 @@
+import { CollectionPage } from "#records/collection-page.tsx";
+import { useSliders } from "./sliders.tsx";
+
+/** Viewers (specification §2.6 `sliders-list`). */
+export default function SliderListPage() {
+	return <CollectionPage noun={useSliders()} />;
+}

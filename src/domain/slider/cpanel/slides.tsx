@@ -1,0 +1,178 @@
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type * as z from "zod";
+import { collectionClient } from "#api/client.ts";
+import { type Locale, locales } from "#locale/locale.ts";
+import type { Collection, Field, Selected } from "#records/collection.ts";
+import { headColumns } from "#records/edited.tsx";
+import { LanguageStates, useLanguageStatesText } from "#records/language-states.tsx";
+import { publicationFields, publicationFilter, usePublicationColumn } from "#records/publication.tsx";
+import { PublishBar } from "#records/publish-bar.tsx";
+import { RecordPicture } from "#records/record-picture.tsx";
+import { Badge } from "#ui/badge.tsx";
+import type { Slide } from "../schema.ts";
+import type { SlideInput, SlideRecord, SlideRow } from "../slide/schema.ts";
+import { blankText, textInput } from "../slide/text-input.ts";
+
+const client = collectionClient<SlideRow, SlideRecord, SlideInput>("Slide");
+
+export const slideListHref = "/cpanel/slides-list";
+export const sliderSlidesHref = (sliderId: string) => `/cpanel/slider-slide-list/${sliderId}`;
+
+/** The fields of a language that are lines of text, and its publication. */
+export const slideTextFields: readonly Field<SlideInput>[] = [
+	...locales.flatMap((locale): Field<SlideInput>[] => [
+		{
+			name: `texts.${locale}.kicker`,
+			label: `kicker.${locale}`,
+			kind: "text",
+			need: "optional",
+			maxLength: 80,
+			hasHint: true,
+		},
+		{
+			name: `texts.${locale}.title`,
+			label: `title.${locale}`,
+			kind: "multiline",
+			maxLength: 120,
+			hasHint: true,
+		},
+		{
+			name: `texts.${locale}.text`,
+			label: `text.${locale}`,
+			kind: "multiline",
+			need: "optional",
+			maxLength: 400,
+		},
+	]),
+	...publicationFields<SlideInput>(),
+];
+
+const lines = (told: (item: never) => string) => (value: unknown) =>
+	((value as never[] | undefined) ?? []).map(told).join("\n");
+
+/** The lists of a language, as history and both versions of a stale save tell them. */
+const listFields: readonly Field<SlideInput>[] = locales.flatMap((locale): Field<SlideInput>[] => [
+	{
+		name: `texts.${locale}.links`,
+		label: `links.${locale}`,
+		kind: "multiline",
+		show: lines(({ label, url }: Slide["links"][number]) => `${label} → ${url}`),
+	},
+	{
+		name: `texts.${locale}.facts`,
+		label: `facts.${locale}`,
+		kind: "multiline",
+		show: lines(({ text }: Slide["facts"][number]) => text),
+	},
+	{
+		name: `texts.${locale}.cards`,
+		label: `cards.${locale}`,
+		kind: "multiline",
+		show: lines((card: Slide["cards"][number]) =>
+			card.kind === "notice"
+				? `${card.title}: ${card.text}`
+				: `${card.title}: ${card.value} ${card.unit} (${card.low}–${card.high}) ${card.verdict}`,
+		),
+	},
+]);
+
+/** The slides, whichever viewer shows them. @param sliderId a viewer that a new one is made for */
+export function useSlides(sliderId?: string): Collection<SlideRow, SlideRecord, SlideInput> {
+	const t = useTranslations("slide");
+	const statesText = useLanguageStatesText();
+	const publication = usePublicationColumn<SlideRow>();
+	const choice = (name: "picturePlace" | "textPlace" | "textColour"): Field<SlideInput> => ({
+		name,
+		label: name,
+		kind: "reference",
+		show: (value) => t(`${name}.${value}` as "textPlace.start"),
+	});
+	return {
+		noun: "slide",
+		client,
+		// what a form sends is whole
+		schema: async () =>
+			(await import("../slide/schema.ts")).SlideInput as unknown as z.ZodType<SlideInput, SlideInput>,
+		fields: [
+			{ name: "name", label: "name", kind: "text", need: "required", maxLength: 80, hasHint: true },
+			{
+				name: "imageId",
+				label: "image",
+				kind: "reference",
+				show: (value) => (value ? t("picture.one") : ""),
+			},
+			choice("picturePlace"),
+			choice("textPlace"),
+			choice("textColour"),
+			...slideTextFields,
+			...listFields,
+			{
+				name: "checkedTexts",
+				label: "checkedTexts",
+				kind: "locale",
+				show: (value) => (value as Locale[] | undefined)?.[0],
+			},
+		],
+		empty: useMemo(
+			() => () => ({
+				name: "",
+				imageId: null,
+				picturePlace: "beside",
+				textPlace: "start",
+				textColour: "auto",
+				sliderId: sliderId ?? null,
+				texts: { fa: blankText, en: blankText },
+				checkedTexts: [],
+			}),
+			[sliderId],
+		),
+		toInput: ({ name, imageId, picturePlace, textPlace, textColour, texts: { fa, en } }) => ({
+			name,
+			imageId,
+			picturePlace,
+			textPlace,
+			textColour,
+			sliderId: null,
+			texts: { fa: textInput(fa), en: textInput(en) },
+			checkedTexts: [],
+		}),
+		titleOf: ({ name }) => name,
+		pictureOf: ({ image }) => <RecordPicture picture={image} sizes="5.5rem" />,
+		rights: { read: "content.read", write: "content.write" },
+		path: "slides-list",
+		formHref: (id) => (id ? `/cpanel/slide-upsert/${id}` : "/cpanel/slide-upsert"),
+		titleSort: "name",
+		filters: [publicationFilter, { id: "unused", values: ["true"] }],
+		bulkActions: (selected: Selected<SlideRow>) => <PublishBar client={client} selected={selected} />,
+		columns: [
+			{ id: "words", cell: ({ title }) => title, value: ({ title }) => title },
+			publication,
+			{
+				id: "sliders",
+				cell: ({ sliders }) =>
+					sliders.length ? (
+						<span className="slide-viewers">
+							{sliders.map(({ id, title, isMain }) => (
+								<Link key={id} to={sliderSlidesHref(id)} className="text-link">
+									{title}
+									{isMain ? <Badge tone="main">{t("main")}</Badge> : null}
+								</Link>
+							))}
+						</span>
+					) : (
+						<Badge tone="line">{t("nowhere")}</Badge>
+					),
+				value: ({ sliders }) => sliders.map(({ title }) => title).join(" · "),
+			},
+			{
+				id: "languages",
+				isExtra: true,
+				cell: ({ textStates }) => <LanguageStates states={textStates} />,
+				value: ({ textStates }) => statesText(textStates),
+			},
+			...headColumns<SlideRow>(),
+		],
+	};
+}

@@ -1,0 +1,131 @@
+import { __iconData as fileText } from "lucide-react/icons/file-text";
+import { mediaTypes } from "#domain/media/kinds.ts";
+import type { Picture } from "#domain/media/schema.ts";
+import type { BodyFile } from "#domain/post/body-media.server.ts";
+import type { Block, GalleryPicture } from "#domain/post/rich-text.ts";
+import type { Locale } from "#locale/locale.ts";
+import { formatNumber } from "#locale/number.ts";
+import { BidiText } from "#ui/bidi-text.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Photo } from "#ui/photo.tsx";
+import { postTexts } from "./texts.ts";
+
+// What a text shows of the library.
+
+type Of<Type extends Block["type"]> = Extract<Block, { type: Type }>;
+
+/** How wide a picture is shown, as `sizes` says it. */
+const widths = {
+	small: "(max-width: 640px) 100vw, 352px",
+	wide: "(max-width: 1024px) 100vw, 704px",
+	full: "(max-width: 1024px) 100vw, 832px",
+} as const;
+
+const Caption = ({ text }: { text: string | undefined }) =>
+	text ? (
+		<figcaption>
+			<BidiText text={text} />
+		</figcaption>
+	) : null;
+
+/** A picture of the library. One that is there no more says what it said. */
+export function Figure({ attrs, picture }: { attrs: Of<"figure">["attrs"]; picture: Picture | undefined }) {
+	const { alt, caption, size } = attrs;
+	if (!picture) return caption ? <p>{caption}</p> : null;
+	return (
+		// never larger than it is
+		<figure className={`prose-figure prose-figure-${size}`} style={{ maxWidth: picture.width }}>
+			<Photo source={{ ...picture, alt: alt || picture.alt }} sizes={widths[size]} className="prose-photo" />
+			<Caption text={caption} />
+		</figure>
+	);
+}
+
+/** A picture of an old body, by its address. */
+export function AddressedFigure({
+	attrs,
+	picture,
+}: {
+	attrs: Of<"image">["attrs"];
+	picture: Picture | undefined;
+}) {
+	const { src, alt, title } = attrs;
+	return (
+		<figure style={picture ? { maxWidth: picture.width } : undefined}>
+			{picture ? (
+				<Photo source={{ ...picture, alt }} sizes={widths.wide} className="prose-photo" />
+			) : (
+				<img src={src} alt={alt} loading="lazy" decoding="async" />
+			)}
+			<Caption text={title} />
+		</figure>
+	);
+}
+
+/** Several pictures beside each other, cut to one shape around what matters in them. */
+export function Gallery({ items, pictures }: { items: GalleryPicture[]; pictures: Map<string, Picture> }) {
+	const t = postTexts(useLocale());
+	const shown = items.flatMap((item) => {
+		const picture = pictures.get(item.mediaId);
+		return picture ? [{ ...item, picture }] : [];
+	});
+	if (shown.length === 0) return null;
+	return (
+		<ul className="prose-gallery" aria-label={t("post.gallery")}>
+			{shown.map(({ alt, caption, picture }, index) => (
+				<li key={index}>
+					<figure>
+						<Photo
+							source={{ ...picture, alt: alt || picture.alt }}
+							sizes="(max-width: 640px) 50vw, 232px"
+							className="prose-gallery-photo"
+						/>
+						<Caption text={caption} />
+					</figure>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** A file's size as people say it: `۱٫۲ مگابایت`. */
+function sizeText(sizeBytes: number, locale: Locale): string {
+	const t = postTexts(locale);
+	const megabytes = sizeBytes / 1024 ** 2;
+	const [size, unit] = megabytes >= 1 ? [megabytes, "post.megabytes"] : [sizeBytes / 1024, "post.kilobytes"];
+	const round = size >= 10 ? formatNumber(size) : String(Math.max(0.1, Math.round(size * 10) / 10));
+	return t(unit as "post.megabytes", { size: round });
+}
+
+/** A document to open; a sound or film to play here. */
+export function FileView({ label, file }: { label: string; file: BodyFile }) {
+	const locale = useLocale();
+	const t = postTexts(locale);
+	const name = label || file.title;
+	const kind = /\.([a-z0-9]{2,5})$/i.exec(file.path)?.[1]?.toUpperCase() ?? "";
+	const about = [kind, sizeText(file.sizeBytes, locale)].filter(Boolean).join(t("post.and"));
+	return (
+		<figure className="prose-file">
+			{file.mediaType === mediaTypes.video ? (
+				// biome-ignore lint/a11y/useMediaCaption: what is said in it stands in the text beside it
+				<video src={file.path} controls preload="metadata" aria-label={name} />
+			) : null}
+			{file.mediaType === mediaTypes.audio ? (
+				// biome-ignore lint/a11y/useMediaCaption: as above
+				<audio src={file.path} controls preload="none" aria-label={name} />
+			) : null}
+			<a href={file.path} download={file.mediaType === mediaTypes.document ? undefined : ""}>
+				<Icon of={fileText} />
+				<span>
+					<b>
+						<BidiText text={name} />
+					</b>
+					<small>
+						<BidiText text={about} />
+					</small>
+				</span>
+			</a>
+		</figure>
+	);
+}

@@ -1,0 +1,48 @@
+import { data, useRouteLoaderData } from "react-router";
+import { requestContext } from "#database/context.server.ts";
+import { asRouteResponse } from "#platform/http/route-error.server.ts";
+import { useLocale } from "#ui/locale-context.tsx";
+import { pageMeta } from "../layout/meta.ts";
+import type { PageHandle, RootData } from "../layout/page-data.ts";
+import type { Route } from "./+types/preview-page.ts";
+import { loadPreview } from "./load.server.ts";
+import sheet from "./post.css?url";
+import { postTexts } from "./texts.ts";
+import { PostView } from "./view.tsx";
+
+export const handle: PageHandle = { static: true };
+export const links = () => [{ rel: "stylesheet", href: sheet }];
+
+/** Kept by nobody, found by no search engine, and told to no other site that a link in it leads to. */
+const headers = {
+	"cache-control": "no-store",
+	"x-robots-tag": "noindex, nofollow",
+	"referrer-policy": "no-referrer",
+};
+
+export { headersOfLoader as headers };
+
+const headersOfLoader = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+/** A draft, for whoever was given the link to it, until that expires. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const ctx = context.get(requestContext);
+	return data(await asRouteResponse(() => loadPreview(ctx, params.token)), { headers });
+}
+
+export function meta(args: Route.MetaArgs) {
+	return pageMeta(args, { title: args.loaderData?.post.mainTitle ?? "", isHidden: true });
+}
+
+export default function PostPreviewPage({ loaderData }: Route.ComponentProps) {
+	const t = postTexts(useLocale());
+	const root = useRouteLoaderData("root") as RootData;
+	return (
+		<>
+			<p className="post-preview-note" role="note">
+				{t("post.preview")}
+			</p>
+			<PostView loaded={loaderData} root={root} />
+		</>
+	);
+}

@@ -1,0 +1,152 @@
+import { cleanBody } from "#domain/post/clean-body.ts";
+import { bodyText, PostBody } from "#domain/post/rich-text.ts";
+import { expectAccessible } from "#tests/support/page-idle.ts";
+import { pastedDocuments } from "#tests/support/pasted-documents/documents.ts";
+import { readableBody } from "#tests/support/pasted-documents/readable-body.ts";
+import { expect, test } from "#tests/support/post-editor/editor-browser.ts";
+import { words } from "#tests/support/staff-browser.ts";
+
+// The editor of a post's text: what is pasted, what is typed, and what it tells while one writes.
+
+// by language of the run: one of the four is enough
+const once = { tag: ["@crossed", "@wide"] };
+
+test(
+	"what is pasted from Word, Docs, web pages and attackers becomes clean content, and what did not come is told",
+	once,
+	async ({ page, editor }) => {
+		test.slow();
+		await editor.open();
+		const documents = pastedDocuments(new URL(page.url()).origin);
+		expect(documents.length).toBeGreaterThanOrEqual(30);
+		for (const { name, html, text, expected } of documents) {
+			await editor.write({ type: "doc", content: [] });
+			await expect(page.locator(".editor-text")).toHaveText("");
+			const took = await editor.paste(html, text);
+			const body = await editor.body();
+			// a machine that is busy with other tests may be late
+			expect(took, name).toBeLessThan(10_000);
+			expect(PostBody.safeParse(body).error, name).toBeUndefined();
+			expect(cleanBody(body), name).toEqual({ body });
+			const seen = `${await editor.losses()}\n${readableBody(body)}\n`;
+			if (expected !== undefined) expect(seen, name).toBe(expected);
+			else expect(bodyText(body).length, name).toBeGreaterThan(1_000);
+			expect(JSON.stringify(body), name).not.toMatch(
+				/script:|data:|on\w+=|mso-|[\u202a-\u202e\u2066-\u2069]/i,
+			);
+		}
+		expect(await page.evaluate(() => "stolen" in window)).toBe(false);
+		// too large for one post: the beginning came, and the rest is counted
+		const long = documents.find(({ name }) => name === "hostile-two-megabytes");
+		await editor.write({ type: "doc", content: [] });
+		await editor.paste(long?.html ?? "", long?.text ?? "");
+		expect(await editor.losses()).toMatch(/^words \d{6}$/);
+	},
+);
+
+test(
+	"a text is written by keyboard: tools, links, tables, films, direction, half-space, and what is to be mended",
+	{
+		tag: "@crossed",
+	},
+	async ({ page, editor }, info) => {
+		const language = info.project.name.startsWith("fa") ? "fa" : "en";
+		const t = words(language, ["domain/post/cpanel/editor"]);
+		const say = (...path: string[]) => t("postEditor", ...path);
+		const text = page.locator(".editor-text");
+		const type = (letters: string) => page.keyboard.type(letters);
+		const press = (...keys: string[]) =>
+			keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+		const dialog = page.getByRole("dialog");
+		const tool = (...path: string[]) => page.getByRole("button", { name: say(...path), exact: true });
+		await editor.open(language);
+		await text.focus();
+
+		// one stop of the Tab key, arrows among the tools, Escape back to the text
+		await press("Alt+F10");
+		const tools = page.getByRole("toolbar", { name: say("tools") });
+		await expect(tools.locator("button:focus")).toHaveCount(1);
+		await expect(tools.locator('button[tabindex="0"]')).toHaveCount(1);
+		await press("End");
+		await expect(tool("halfSpace")).toBeFocused();
+		await press(language === "fa" ? "ArrowRight" : "ArrowLeft");
+		await expect(tool("ltr")).toBeFocused();
+		await press("Escape");
+		await expect(text).toBeFocused();
+
+		await type("#### ");
+		await type("می");
+		await press("Shift+Space");
+		await type("رود");
+		await press("Control+Shift+Digit2");
+		await type("ها A");
+		await press("Shift+Space");
+		await type("B");
+		await press("Enter", "Control+b");
+		await type("bold");
+		await press("Control+b");
+		await type(" plain");
+		await page.keyboard.down("Control");
+		await press("ShiftRight");
+		await page.keyboard.up("Control");
+
+		// an unsafe address is refused with words; what lacks its beginning gets it
+		await press("Enter", "Control+k");
+		const address = dialog.getByRole("textbox", { name: say("link", "address") });
+		await address.fill("javascript:alert(1)");
+		await press("Enter");
+		await expect(dialog).toContainText(say("link", "unsafe"));
+		await expectAccessible(page, "a link", { within: "[role=dialog]" });
+		await address.fill("who.int");
+		await dialog.getByRole("textbox", { name: say("link", "words") }).fill("WHO");
+		await press("Enter");
+		await expect(text).toBeFocused();
+		await type(" after");
+		await press("Enter");
+
+		await tool("embed", "add").click();
+		const film = dialog.getByRole("textbox", { name: say("embed", "address") });
+		await film.fill("https://evil.example/film");
+		await press("Enter");
+		await expect(film).toHaveAttribute("aria-invalid", "true");
+		await film.fill("https://www.aparat.com/v/abcd12");
+		await press("Enter");
+		await expect(page.getByRole("group", { name: say("embed", "name"), exact: true })).toBeVisible();
+
+		await page.locator(".editor-text > p").last().click();
+		await tool("table", "add").click();
+		await type("head");
+		await press("Tab");
+		await type("two");
+		await tool("table", "rowAfter").click();
+		await expect(text.locator("tr")).toHaveCount(4);
+		await tool("table", "removeColumn").click();
+		await expect(text.locator("tr").first().locator("th")).toHaveCount(2);
+		await expectAccessible(page, "the editor");
+
+		expect(readableBody(await editor.body())).toBe(
+			[
+				"#### می\u200cرود\u200cها A B",
+				"**bold** plain",
+				"[WHO](https://who.int) after",
+				'{embed} {"provider":"aparat","id":"abcd12","title":""}',
+				"| =head= | == |",
+				"|  |  |",
+				"|  |  |",
+				"|  |  |",
+			].join("\n"),
+		);
+		expect((await editor.body()).content[1]).toMatchObject({ attrs: { dir: "rtl" } });
+
+		// what is to be mended stands below, and a press goes there
+		await page.locator(".editor-issues summary").click();
+		await page.getByRole("button", { name: say("issue", "kind", "embedUntitled") }).click();
+		await expect(page.locator(".editor-whole.is-selected")).toHaveCount(1);
+		await page.getByRole("button", { name: say("issue", "kind", "headingSkips") }).click();
+		await press("Control+Alt+2");
+		await expect(text.locator("h2")).toHaveText("می\u200cرود\u200cها A B");
+		await expect(page.getByRole("button", { name: say("issue", "kind", "headingSkips") })).toHaveCount(0);
+		await press("Control+z");
+		await expect(text.locator("h4")).toHaveCount(1);
+	},
+);

@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
+import { type Desk, expect, test } from "#tests/support/staff-browser.ts";
+
+// Slides with their viewers, and the gallery: made in the panel, seen on the site with the next request.
+
+let count = 0;
+const unique = () => `${Date.now() % 1_000_000}${process.pid % 1000}${count++}`;
+const button = (page: Page, name: string | RegExp) =>
+	page.getByRole("button", { name, exact: typeof name === "string" });
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const row = (page: Page, title: string) => page.locator("[data-record]").filter({ hasText: title });
+const title = (page: Page) => page.locator("[data-record] [data-row]");
+
+/** What is typed into a slide; it is shown in both languages. */
+async function fillSlide(page: Page, desk: Desk, name: string) {
+	await field(page, "name").fill(name);
+	await page.getByRole("tab", { name: desk.t("records", "language", "fa") }).click();
+	await field(page, "texts.fa.title").fill(`${name} فارسی`);
+	await page.getByRole("tab", { name: desk.t("records", "language", "en") }).click();
+	await field(page, "texts.en.title").fill(`${name} English`);
+}
+
+test("slides are made for a viewer, put in order and scheduled, and stand on the home page with the next request", {
+	tag: "@crossed",
+}, async ({ page, desk, context }) => {
+	const t = (...path: string[]) => desk.t(...(path as [string]));
+	const mark = unique();
+	const [first, second, late] = ["a", "b", "c"].map((letter) => `${letter}${mark}`) as [
+		string,
+		string,
+		string,
+	];
+
+	await desk.open("/cpanel/sliders-list?size=100");
+	await button(page, t("slider", "add")).first().click();
+	await field(page, "title").fill(`viewer ${mark}`);
+	await page.getByRole("switch").click({ force: true });
+	await button(page, t("records", "form", "save")).click();
+	await expect(page).toHaveURL(/sliders-list/);
+	await row(page, `viewer ${mark}`)
+		.getByRole("link", { name: `viewer ${mark}` })
+		.last()
+		.click();
+	await expect(page).toHaveURL(/slider-slide-list/);
+	const list = page.url();
+	await expectAccessible(page, "the slides of a viewer", { within: "main" });
+
+	for (const name of [first, second, late]) {
+		await page.goto(`${list.replace("slider-slide-list", "slider-slide-Upsert")}?slide=new`);
+		await fillSlide(page, desk, name);
+		if (name === late) {
+			await page.getByRole("tab", { name: t("records", "language", "en") }).click();
+			await page
+				.getByRole("radio", { name: t("records", "publication", "state", "draft") })
+				.last()
+				.click({ force: true });
+		}
+		await button(page, t("records", "form", "save")).click();
+		await expect(page).toHaveURL(/slider-slide-list/);
+	}
+	await expect(title(page)).toHaveText([first, second, late]);
+	await row(page, second).locator('[data-step="-1"]').click();
+	await expect(title(page)).toHaveText([second, first, late]);
+
+	const visitor = await context.newPage();
+	await visitor.goto("/en");
+	const titles = visitor.locator(".hero-slide .hero-title");
+	await expect(titles).toHaveText([`${second} English`, `${first} English`]);
+	await visitor.goto("/");
+	await expect(titles).toHaveText([`${second} فارسی`, `${first} فارسی`, `${late} فارسی`]);
+
+	// the text over a picture: its contrast is told, and mended by a press
+	await title(page).filter({ hasText: first }).click();
+	await button(page, t("slide", "picture", "choose")).click();
+	await page.locator(".choice-grid [role=option]").first().click();
+	await button(page, t("records", "media", "picker", "select")).click();
+	const look = page.locator(".slide-look");
+	await look.getByRole("radio", { name: t("slide", "picturePlace", "behind") }).click({ force: true });
+	await look.getByRole("radio", { name: t("slide", "textColour", "light") }).click({ force: true });
+	await expect(page.locator(".slide-ratios").getByText(/:1/)).toHaveCount(2);
+	await expect(page.frameLocator(".slide-phone iframe").locator(".hero-title")).toContainText(first);
+	await expectAccessible(page, "a slide over its picture", { within: "main" });
+	await expectNoSidewaysScroll(page, "a slide over its picture");
+	await button(page, t("records", "form", "save")).click();
+	await expect(page).toHaveURL(/slider-slide-list/);
+	await visitor.reload();
+	await expect(visitor.locator(".hero-slide-behind.hero-ink-light .hero-behind-photo")).toHaveCount(1);
+});
+
+test("ten pictures are put into a group of the gallery at once, ordered, and seen by visitors", {
+	tag: "@crossed",
+}, async ({ page, desk, context }) => {
+	const t = (...path: string[]) => desk.t(...(path as [string]));
+	const group = `Group ${unique()}`;
+	await desk.open("/cpanel/gallery-list?size=100");
+	await button(page, t("galleryGroup", "add")).first().click();
+	await field(page, "texts.fa.title").fill(`${group} فا`);
+	await field(page, "texts.en.title").fill(group);
+	await button(page, t("records", "form", "save")).click();
+	await row(page, group).getByRole("link").last().click();
+	await expect(page).toHaveURL(/gallery-item-list/);
+	const list = page.url();
+
+	await button(page, t("galleryItem", "add")).first().click();
+	await button(page, t("galleryItem", "choose")).click();
+	const choices = page.locator(".choice-grid [role=option]");
+	await expect(choices.nth(9)).toBeVisible();
+	for (let index = 0; index < 10; index++) await choices.nth(index).click();
+	await button(page, t("records", "media", "picker", "select")).click();
+	const items = page.locator(".new-item");
+	await expect(items).toHaveCount(10);
+	await items.nth(9).locator("textarea[lang='en']").fill("The last comes first");
+	const moved = items.filter({ has: page.locator("textarea", { hasText: "The last comes first" }) });
+	for (let place = 9; place > 0; place--) await moved.locator('[data-step="-1"]').click();
+	await expect(items.first().locator("textarea[lang='en']")).toHaveValue("The last comes first");
+	await expectAccessible(page, "several pictures", { within: "main" });
+	await expectNoSidewaysScroll(page, "several pictures");
+	await page.locator(".form-save button").click();
+	await expect(page).toHaveURL(list);
+	await expect(page.locator("[data-record]")).toHaveCount(10);
+	await page.locator('[data-record] [data-step="1"]').first().click();
+	await expectAccessible(page, "the pictures of a group", { within: "main" });
+
+	const visitor = await context.newPage();
+	await visitor.goto(`/en/gallery?group=${group.toLowerCase().replaceAll(" ", "-")}`);
+	await expect(visitor.getByText("The last comes first").first()).toBeVisible();
+	const place = await visitor.locator(".gallery-item").first().innerText();
+	expect(place).not.toContain("The last comes first");
+});
