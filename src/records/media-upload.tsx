@@ -11,7 +11,17 @@ import { recordsKey } from "./use-collection.ts";
 import { type SentFile, useMediaUploads } from "./use-media-uploads.ts";
 
 /** What the device offers first; the server looks at the content. */
-const accept = ["image/jpeg", "image/png", "image/webp", "audio/mpeg", "audio/mp4", "audio/ogg", "video/mp4", "video/webm", "application/pdf"];
+const accept = [
+	"image/jpeg",
+	"image/png",
+	"image/webp",
+	"audio/mpeg",
+	"audio/mp4",
+	"audio/ogg",
+	"video/mp4",
+	"video/webm",
+	"application/pdf",
+];
 
 type Props = {
 	folderId?: string | null;

@@ -52,7 +52,9 @@ export function useMediaUploads({ folderId = null, replaces, onTaken }: Options)
 	async function take(key: number, id: string) {
 		change(key, { state: "checking", percent: 100 });
 		try {
-			const { media, isKnown } = await call(() => mediaClient.Media.Upload[":id"].Finish.$post({ param: { id } }));
+			const { media, isKnown } = await call(() =>
+				mediaClient.Media.Upload[":id"].Finish.$post({ param: { id } }),
+			);
 			change(key, { state: isKnown ? "known" : "done", media });
 			running.current.delete(key);
 			onTaken(media);

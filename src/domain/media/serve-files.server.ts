@@ -36,7 +36,10 @@ async function movedTo(ctx: Context, path: string): Promise<Response | undefined
 		.from(media)
 		.where(and(eq(media.id, id), isNull(media.deletedAt)));
 	if (!row || row.filePath === path) return undefined;
-	return new Response(null, { status: 302, headers: { location: row.filePath, "cache-control": "no-cache" } });
+	return new Response(null, {
+		status: 302,
+		headers: { location: row.filePath, "cache-control": "no-cache" },
+	});
 }
 
 /**

@@ -151,4 +151,6 @@ type Shape = { width: number; height: number };
 
 /** A picture of another shape shows something else: its crops begin in the middle again. */
 const keptFocus = (before: Shape, { width, height }: Shape) =>
-	Math.abs(before.width / Math.max(1, before.height) - width / height) < 0.02 ? {} : { focalX: 50, focalY: 50 };
+	Math.abs(before.width / Math.max(1, before.height) - width / height) < 0.02
+		? {}
+		: { focalX: 50, focalY: 50 };

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
+import { sha256Hex } from "#platform/crypto.server.ts";
 import { apiAs, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { sha256Hex } from "#platform/crypto.server.ts";
 import { mediaFiles } from "./serve-files.server.ts";
 import { media } from "./table.server.ts";
 
@@ -18,8 +18,12 @@ const stranger = { ...editor, staffId: "00000000-0000-7000-8000-0000000000ff" };
 
 const callAs = (actor = editor) => {
 	const call = apiAs(test, actor, { env: { ...test.ctx().env, dataDir } });
-	const tus = (method: string, path: string, headers: Record<string, string> = {}, body?: Uint8Array<ArrayBuffer>) =>
-		call(method, path, { headers: { "tus-resumable": "1.0.0", ...headers }, ...(body ? { body } : {}) });
+	const tus = (
+		method: string,
+		path: string,
+		headers: Record<string, string> = {},
+		body?: Uint8Array<ArrayBuffer>,
+	) => call(method, path, { headers: { "tus-resumable": "1.0.0", ...headers }, ...(body ? { body } : {}) });
 	return { call, tus };
 };
 
@@ -63,7 +67,9 @@ const box = (type: string, content: Uint8Array) => {
 	return Buffer.concat([head, content]);
 };
 const film = (bytes: number) =>
-	new Uint8Array(Buffer.concat([box("ftyp", Buffer.from("isom\0\0\0\0isommp41")), box("mdat", randomBytes(bytes))]));
+	new Uint8Array(
+		Buffer.concat([box("ftyp", Buffer.from("isom\0\0\0\0isommp41")), box("mdat", randomBytes(bytes))]),
+	);
 const served = async (path: string) => mediaFiles(test.ctx(), path);
 
 describe("a file on its way into the library", () => {
@@ -80,7 +86,10 @@ describe("a file on its way into the library", () => {
 		expect((await part(at, 0, bytes.slice(0, 120_000))).status).toBe(409);
 		expect((await part(at, 120_000, bytes.slice(120_000))).status).toBe(204);
 		const [first, second] = await Promise.all([finish(at), finish(at)]);
-		expect(first.body).toMatchObject({ isKnown: false, media: { title: "فیلم معرفی", mediaType: 3, format: "mp4" } });
+		expect(first.body).toMatchObject({
+			isKnown: false,
+			media: { title: "فیلم معرفی", mediaType: 3, format: "mp4" },
+		});
 		expect(second.body.media.id).toBe(first.body.media.id);
 		expect((await finish(at)).body.media.id).toBe(first.body.media.id);
 		const file = await served(first.body.media.filePath);
@@ -111,7 +120,12 @@ describe("a file on its way into the library", () => {
 
 describe("what a file is", () => {
 	it.each([
-		["a drawing called a picture", "logo.png", `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>`, "drawing"],
+		[
+			"a drawing called a picture",
+			"logo.png",
+			`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>`,
+			"drawing",
+		],
 		["a program called a picture", "photo.jpg", `MZ${"\0".repeat(200)}`, "unknown-kind"],
 		["a web page called a document", "form.pdf", "<!doctype html><script>alert(1)</script>", "unknown-kind"],
 		["a web page before a document", "form.pdf", `<script>alert(1)</script>\n%PDF-1.7\n`, "unknown-kind"],
@@ -133,7 +147,10 @@ describe("what a file is", () => {
 	it("is kept once: the very bytes again are the item that is there", async () => {
 		const bytes = await photo("#6b3fc0");
 		const first = await send("hall.jpg", bytes);
-		expect(first.body).toMatchObject({ isKnown: false, media: { mediaType: 1, picture: { widths: [320, 640, 900] } } });
+		expect(first.body).toMatchObject({
+			isKnown: false,
+			media: { mediaType: 1, picture: { widths: [320, 640, 900] } },
+		});
 		const again = await send("copy.jpg", bytes);
 		expect(again.body).toMatchObject({ isKnown: true, media: { id: first.body.media.id } });
 		const kept = Buffer.from(await (await served(first.body.media.filePath)).arrayBuffer());
@@ -146,7 +163,10 @@ describe("a file that takes the place of another", () => {
 		const { media: item } = (await send("hall.jpg", await photo("#0a7d55"))).body;
 		const of = { replacesId: item.id, replacesVersion: String(item.version) };
 		const replaced = await send("new.jpg", await photo("#aa2200", 700), of);
-		expect(replaced.body).toMatchObject({ isKnown: false, media: { id: item.id, version: item.version + 1 } });
+		expect(replaced.body).toMatchObject({
+			isKnown: false,
+			media: { id: item.id, version: item.version + 1 },
+		});
 		expect(replaced.body.media.filePath).not.toBe(item.filePath);
 		const old = await served(item.filePath);
 		expect([old.status, old.headers.get("location")]).toEqual([302, replaced.body.media.filePath]);

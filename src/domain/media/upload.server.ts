@@ -8,15 +8,29 @@ import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
-import { maxInteger } from "#platform/http/query-params.ts";
-import { conflict, DomainError, isDomainError, limitReached, notFound, unavailable } from "#platform/errors.ts";
 import { plainText } from "#locale/validation.ts";
+import {
+	conflict,
+	DomainError,
+	isDomainError,
+	limitReached,
+	notFound,
+	unavailable,
+} from "#platform/errors.ts";
+import { maxInteger } from "#platform/http/query-params.ts";
 import { kindOfContent } from "./kind-of-content.server.ts";
 import { getMediaRecord, mediaRights } from "./records.server.ts";
 import type { MediaUploadAnswer } from "./schema.ts";
 import { mediaUpload } from "./table.server.ts";
 import { takeIn } from "./take-in.server.ts";
-import { answerKeptMs, maxBytesOf, maxUploadBytes, maxUploadsOfOne, maxWaitingBytes, uploadKeptMs } from "./upload-limits.ts";
+import {
+	answerKeptMs,
+	maxBytesOf,
+	maxUploadBytes,
+	maxUploadsOfOne,
+	maxWaitingBytes,
+	uploadKeptMs,
+} from "./upload-limits.ts";
 
 // Files on their way: reserved before the first byte, gone on with by whoever began, taken in when they are whole.
 

@@ -1,11 +1,11 @@
 import type { Context } from "#database/context.server.ts";
 import { sweepChallenges } from "#domain/account/service.server.ts";
 import { enqueueJob } from "#domain/job/service.server.ts";
+import { sweepUploads } from "#domain/media/upload.server.ts";
 import { sweepLimits } from "#domain/rate-limit/service.server.ts";
 import { sweepDrafts } from "#domain/reception/draft/service.server.ts";
 import { sweepIdlePictures, sweepSubmittedPictures } from "#domain/reception/picture-retention.server.ts";
 import { sweepSubmissions } from "#domain/reception/submit/service.server.ts";
-import { sweepUploads } from "#domain/media/upload.server.ts";
 import { sweepVersions } from "#domain/record/history.server.ts";
 import { sweepMissingAddresses } from "#domain/redirect/missing-address.server.ts";
 import { sweepHolds } from "#domain/sampling/slot-hold-and-claim.server.ts";

@@ -66,7 +66,9 @@ function ItemFields({ form, noun, figures }: Props) {
 			<Player item={record} />
 			<div className="form-grid">
 				{noun.fields
-					.filter(({ name }) => name.startsWith("texts.") && (record.picture || !name.endsWith("alternative")))
+					.filter(
+						({ name }) => name.startsWith("texts.") && (record.picture || !name.endsWith("alternative")),
+					)
 					.map((field) => (
 						<FormField
 							key={field.name}

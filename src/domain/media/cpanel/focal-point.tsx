@@ -43,10 +43,18 @@ export function FocalPoint({ picture, x, y, isReadOnly, onChange }: Props) {
 					disabled={isReadOnly}
 					onClick={({ currentTarget, clientX, clientY }) => {
 						const { left, top, width, height } = currentTarget.getBoundingClientRect();
-						onChange(inPercent(((clientX - left) / width) * 100), inPercent(((clientY - top) / height) * 100));
+						onChange(
+							inPercent(((clientX - left) / width) * 100),
+							inPercent(((clientY - top) / height) * 100),
+						);
 					}}
 				>
-					<img src={`${picture.base}${picture.width}.webp`} width={picture.width} height={picture.height} alt="" />
+					<img
+						src={`${picture.base}${picture.width}.webp`}
+						width={picture.width}
+						height={picture.height}
+						alt=""
+					/>
 					<span className="media-focal-mark" style={{ left: `${x}%`, top: `${y}%` }} />
 				</button>
 				{slider(t("across"), x, (value) => onChange(value, y))}

@@ -2,8 +2,8 @@ import { FolderPlus, Trash2, Upload } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { BulkBar, BulkLife, Filters, PageSize, type RecordTab } from "#records/collection-toolbar.tsx";
 import { ChooseBox } from "#records/choose-box.tsx";
+import { BulkBar, BulkLife, Filters, PageSize, type RecordTab } from "#records/collection-toolbar.tsx";
 import { MediaCaption, MediaThumb, MediaWarning } from "#records/media-thumb.tsx";
 import { NothingListed } from "#records/nothing-listed.tsx";
 import { PageHead } from "#records/page-head.tsx";
@@ -20,7 +20,9 @@ import { useMedia } from "./use-media.ts";
 
 const MediaUpload = lazy(async () => ({ default: (await import("#records/media-upload.tsx")).MediaUpload }));
 const FolderDialog = lazy(async () => ({ default: (await import("./folder-dialog.tsx")).FolderDialog }));
-const RemoveDialog = lazy(async () => ({ default: (await import("#records/remove-dialog.tsx")).RemoveDialog }));
+const RemoveDialog = lazy(async () => ({
+	default: (await import("#records/remove-dialog.tsx")).RemoveDialog,
+}));
 
 /** The media library (specification §2.6 `media-list`): pictures, audio, video and documents in folders. */
 export default function MediaListPage() {
@@ -180,7 +182,9 @@ export default function MediaListPage() {
 				)}
 			</RecordList>
 			<Suspense>
-				{isFolding ? <FolderDialog folders={figures?.folders ?? []} onClose={() => setFolding(false)} /> : null}
+				{isFolding ? (
+					<FolderDialog folders={figures?.folders ?? []} onClose={() => setFolding(false)} />
+				) : null}
 				{removing ? (
 					<RemoveDialog
 						noun={noun as never}
