@@ -87,6 +87,9 @@ const options = {
 	},
 };
 
+/** What every call of the panel carries, for those that no typed client makes. */
+export const callHeaders = options.headers;
+
 /** A call of a typed client on its way. */
 export type Pending<T> = Promise<ClientResponse<T, number, "json">>;
 

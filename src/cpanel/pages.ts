@@ -1,5 +1,6 @@
 import { backlinkPages } from "#domain/backlink/cpanel/pages.ts";
 import { galleryPages } from "#domain/gallery/cpanel/pages.ts";
+import { mediaPages } from "#domain/media/cpanel/pages.ts";
 import { menuPages } from "#domain/menu/cpanel/pages.ts";
 import { palettePages } from "#domain/palette/cpanel/pages.ts";
 import { postPages } from "#domain/post/cpanel/pages.ts";
@@ -40,6 +41,7 @@ type NamedPages = Omit<PanelPages, "pages"> & { pages: readonly (PanelPage & Nam
 export const pagesOfNouns = [
 	dashboard,
 	menuPages,
+	mediaPages,
 	receptionPages,
 	backlinkPages,
 	mainPagePages,

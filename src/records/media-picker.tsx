@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Check, Images, SearchX } from "lucide-react";
-import { type ComponentProps, createContext, useContext, useState } from "react";
+import { Check, Images, SearchX, Upload } from "lucide-react";
+import { type ComponentProps, createContext, lazy, Suspense, useContext, useState } from "react";
 import { useTranslations } from "use-intl";
 import { mediaClient } from "#api/client.ts";
 import { type MediaKind, mediaTypes } from "#domain/media/kinds.ts";
-import type { MediaItem } from "#domain/media/schema.ts";
+import type { MediaItem, MediaRecord } from "#domain/media/schema.ts";
+import { hasRight } from "#domain/right/roles-and-rights.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 import { Button } from "#ui/button.tsx";
 import { ChoiceGrid } from "#ui/choice-grid.tsx";
@@ -13,10 +14,13 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useCall } from "./call-context.tsx";
+import { useCurrentUser } from "./current-user.ts";
 import { MediaCaption, MediaThumb } from "./media-thumb.tsx";
 import { RecordSearch } from "./record-search.tsx";
 import { RecordStates } from "./record-states.tsx";
 import { recordsKey } from "./use-collection.ts";
+
+const MediaUpload = lazy(async () => ({ default: (await import("./media-upload.tsx")).MediaUpload }));
 
 const pageSize = pageSizes.media;
 
@@ -86,6 +90,11 @@ function useChosen(isMultiple: boolean) {
 	return {
 		items: chosen,
 		ids: new Set(chosen.map(({ id }) => id)),
+		add: ({ id, title, mediaType, filePath }: MediaItem) =>
+			setChosen((before) => [
+				...(isMultiple ? before.filter((item) => item.id !== id) : []),
+				{ id, title, mediaType, filePath },
+			]),
 		/** What is chosen on the page that is shown; what was chosen on others stays where several may be. */
 		set: (shown: readonly MediaItem[], ids: Set<string>) =>
 			setChosen((before) => {
@@ -115,6 +124,14 @@ function OpenPicker({ onClose, onSelect, onSelectMany, kinds, title, multiple = 
 		for (const item of chosen.items) onSelect(item);
 		onSelectMany?.([...chosen.items]);
 		onClose();
+	};
+	const { user } = useCurrentUser();
+	const canUpload = hasRight(user, "media.write");
+	/** A file that has just arrived is what one came for. */
+	const taken = (media: MediaRecord) => {
+		const fits = !kinds || kinds.some((kind) => mediaTypes[kind] === media.mediaType);
+		if (fits) chosen.add(media);
+		setAsked({ page: 1, search: "" });
 	};
 	const totalPages = query.data?.totalPages ?? 1;
 	return (
@@ -161,6 +178,17 @@ function OpenPicker({ onClose, onSelect, onSelectMany, kinds, title, multiple = 
 				}
 			>
 				<div className="media-picker">
+					{canUpload ? (
+						<details className="media-picker-upload">
+							<summary>
+								<Upload className="icon" aria-hidden />
+								{t("upload")}
+							</summary>
+							<Suspense fallback={<Skeleton height="9rem" />}>
+								<MediaUpload onTaken={taken} />
+							</Suspense>
+						</details>
+					) : null}
 					<RecordStates query={query} skeleton={<Cards />}>
 						{({ dataList }) =>
 							dataList.length ? (

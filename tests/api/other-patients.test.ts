@@ -67,6 +67,7 @@ function media(): Record<string, string> {
 		"GET /Media/Library": "401 401 200 200 200 200 401",
 		"GET /Media/Figures": "401 401 200 200 200 200 401",
 		"POST /Media/Move": "401 401 422 403 403 422 401",
+		"POST /Media/Upload/{id}/Finish": "401 401 404 403 403 404 401",
 		"POST /Media/Folder": "401 401 422 403 403 422 401",
 		"PUT /Media/Folder/{id}": "401 401 422 403 403 422 401",
 		"DELETE /Media/Folder/{id}": "401 401 404 403 403 404 401",

@@ -2,6 +2,7 @@ import { centreSettingVerbs } from "#domain/centre-setting/service.server.ts";
 import { homeLayoutVerbs } from "#domain/home-layout/service.server.ts";
 import { languageSettingVerbs } from "#domain/language-setting/service.server.ts";
 import { createMediaFolder } from "#domain/media/folders.server.ts";
+import { media, mediaUpload } from "#domain/media/table.server.ts";
 import { menuExamples } from "#domain/menu/examples.ts";
 import { menuVerbs } from "#domain/menu/service.server.ts";
 import { paletteVerbs } from "#domain/palette/service.server.ts";
@@ -89,6 +90,19 @@ export async function rightBodies(
 	await homeLayoutVerbs.saveTemporary(ctx, "fa", [], 0);
 
 	const collection = await collectionCalls(ctx);
+	const [picture] = await db.select({ id: media.id }).from(media);
+	const [sent] = await db
+		.insert(mediaUpload)
+		.values({
+			staffId: "00000000-0000-7000-8000-0000000000aa",
+			fileName: "hall.jpg",
+			sizeBytes: 1,
+			createdAt: ctx.now(),
+			expiresAt: new Date(ctx.now().getTime() + 3_600_000),
+			mediaId: picture?.id ?? null,
+		})
+		.returning({ id: mediaUpload.id });
+	const arrived = sent?.id ?? "";
 	const folder = await createMediaFolder(ctx, { name: "ساختمان" });
 	const preview = await createPostPreview(ctx, collection.idIn("/Post/{id}") ?? "", {
 		locale: "fa",
@@ -178,6 +192,7 @@ export async function rightBodies(
 
 	function idIn(path: string): string {
 		if (path.startsWith("/Media/Folder")) return folder.id;
+		if (path.startsWith("/Media/Upload")) return arrived;
 		const recordId = collection.idIn(path);
 		if (recordId) return recordId;
 		if (/Upload\/(Picture|Document)/.test(path)) return pages[0]?.id ?? "";

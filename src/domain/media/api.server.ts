@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
 import { collectionRoutes } from "#domain/record/routes.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
+import { notFound } from "#platform/errors.ts";
 import { IdParam, IfMatch } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
 import {
@@ -11,6 +12,7 @@ import {
 	renameMediaFolder,
 } from "./folders.server.ts";
 import { listMediaRecords, mediaRights, mediaVerbs, moveMedia } from "./records.server.ts";
+import { answerUpload, uploadPath } from "./resumable-upload.server.ts";
 import {
 	MediaFigures,
 	MediaFolder,
@@ -20,10 +22,12 @@ import {
 	MediaQuery,
 	MediaRecord,
 	MediaRecordQuery,
+	MediaUploadAnswer,
 	MoveMediaInput,
 	RemoveFolderQuery,
 } from "./schema.ts";
 import { listMedia } from "./service.server.ts";
+import { finishUpload } from "./upload.server.ts";
 
 const reads = { policy: staffWith(mediaRights.read) } as const;
 const writes = { policy: staffWith(mediaRights.write) } as const;
@@ -87,8 +91,20 @@ const removeFolder = route({
 	answer: nothing,
 });
 
+const finish = route({
+	...writes,
+	method: "post",
+	path: `${uploadPath}/{id}/Finish`,
+	summary: "Take a file into the library that has arrived whole; asked again it answers the same",
+	params: IdParam,
+	answer: MediaUploadAnswer,
+});
+
 const ownRoutes = createApi<Context>()
 	.openapi(list, async (c) => reply(c, MediaList, await listMedia(c.var.ctx, c.req.valid("query"))))
+	.openapi(finish, async (c) =>
+		reply(c, MediaUploadAnswer, await finishUpload(c.var.ctx, c.req.valid("param").id)),
+	)
 	.openapi(figures, async (c) => reply(c, MediaFigures, await getMediaFigures(c.var.ctx)))
 	.openapi(move, async (c) => {
 		await moveMedia(c.var.ctx, c.req.valid("json"));
@@ -107,6 +123,16 @@ const ownRoutes = createApi<Context>()
 		const expected = c.req.valid("header")["if-match"];
 		await removeMediaFolder(c.var.ctx, id, expected, c.req.valid("query").moveTo);
 		return reply(c, nothing, {});
+	});
+
+// the protocol's own calls (tus 1.0): files come in pieces and go on where they broke off
+for (const path of [uploadPath, `${uploadPath}/:id`])
+	ownRoutes.all(path, async (c) => {
+		const actor = await c.var.actorFor("staff");
+		writes.policy.check(actor);
+		const answer = await answerUpload({ ...c.var.ctx, actor }, c.req.raw);
+		if (!answer) throw notFound("route.not-found");
+		return answer;
 	});
 
 export const mediaApi = ownRoutes.route(

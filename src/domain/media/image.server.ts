@@ -7,7 +7,8 @@ import { imageFormat } from "./image-format.ts";
 
 /** Widths of the derivatives, in pixels; none is larger than its source. */
 const steps = [320, 640, 960, 1280, 1600];
-const limits: SharpOptions = { limitInputPixels: 50_000_000, failOn: "error" };
+const maxPixels = 50_000_000;
+const limits: SharpOptions = { limitInputPixels: maxPixels, failOn: "error" };
 
 let loading: Promise<typeof import("sharp").default> | undefined;
 
@@ -49,6 +50,8 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
 	if (!imageFormat(bytes)) throw new DomainError("unsupported", "media.not-an-image");
 	const sharp = await imageLibrary();
 	try {
+		const size = await sharp(bytes, { ...limits, limitInputPixels: false }).metadata();
+		if (size.width * size.height > maxPixels) throw new DomainError("unsupported", "media.too-many-pixels");
 		// rotated first: the orientation is in the metadata, which go. From the largest width all others are made: opened
 		// whole, a picture of a camera takes gigabytes
 		const { data, info } = await sharp(bytes, limits)
@@ -74,6 +77,7 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
 		const height = Math.round((info.height * largest) / info.width);
 		return { width: largest, height, widths, placeholder: await placeholderOf(image, hasAlpha), files };
 	} catch (error) {
+		if (error instanceof DomainError) throw error;
 		throw Object.assign(new DomainError("unsupported", "media.broken-image"), { cause: error });
 	}
 }

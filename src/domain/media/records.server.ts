@@ -160,15 +160,20 @@ const { create: _create, duplicate: _duplicate, reorder: _reorder, ...verbs } = 
 /** What staff does with items of the library; a file makes one, so there is neither an empty one nor a copy. */
 export const mediaVerbs = verbs;
 
-async function keep(tx: TransactionContext, id: string, action: string): Promise<void> {
+/** An item as staff sees it, of the trash too. @throws DomainError `record.not-found` */
+export async function getMediaRecord(ctx: Context, id: string): Promise<MediaRecord> {
+	const record = await find(ctx, id);
+	if (!record) throw notFound();
+	return record;
+}
+
+/** Keeps what an item says now for its history. */
+export async function keepVersionOf(tx: TransactionContext, id: string, action: string): Promise<void> {
 	const record = await find(tx, id);
 	if (!record) throw notFound();
 	const { version } = record;
 	await keepVersion(tx, { noun: "media", recordId: id }, { version, action, value: inputOf(record) });
 }
-
-/** What a new item says, for its history. */
-export const keepFirstVersion = (tx: TransactionContext, id: string) => keep(tx, id, "create");
 
 /** Puts items into a folder, or out of all: all or none. @throws DomainError `record.stale`, `record.not-found`; `validation.failed` for a folder that is gone */
 export async function moveMedia(ctx: Context, { folderId, records }: MoveMediaInput): Promise<void> {
@@ -178,7 +183,7 @@ export async function moveMedia(ctx: Context, { folderId, records }: MoveMediaIn
 		// in one order, so that two people who take the same items wait for each other
 		for (const { id, version } of records.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
 			await updateRecord(tx, media, id, version, { folderId });
-			await keep(tx, id, "update");
+			await keepVersionOf(tx, id, "update");
 		}
 	});
 }

@@ -142,3 +142,7 @@ export const MoveMediaInput = z.strictObject({
 	records: Seen,
 });
 export type MoveMediaInput = z.infer<typeof MoveMediaInput>;
+
+/** What became of a file that arrived: the item, and whether the library had these very bytes already. */
+export const MediaUploadAnswer = z.object({ isKnown: z.boolean(), media: MediaRecord });
+export type MediaUploadAnswer = z.infer<typeof MediaUploadAnswer>;

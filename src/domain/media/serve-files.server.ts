@@ -1,11 +1,17 @@
 import { Readable } from "node:stream";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
+import { mediaIdOf } from "./files.server.ts";
+import { media } from "./table.server.ts";
 
 const types: Record<string, string> = {
 	webp: "image/webp",
 	avif: "image/avif",
 	mp3: "audio/mpeg",
+	m4a: "audio/mp4",
+	ogg: "audio/ogg",
 	mp4: "video/mp4",
+	webm: "video/webm",
 	pdf: "application/pdf",
 };
 
@@ -19,6 +25,21 @@ export function byteRange(
 	const from = first === "" ? Math.max(0, sizeBytes - Number(last)) : Number(first);
 	const to = first === "" || last === "" ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1);
 	return from > to || from >= sizeBytes ? null : { from, to };
+}
+
+/** The way to an item's file as it is now, from an address of one that was replaced. */
+async function movedTo(ctx: Context, path: string): Promise<Response | undefined> {
+	const id = mediaIdOf(path);
+	if (!id) return undefined;
+	const [row] = await ctx.db
+		.select({ filePath: media.filePath })
+		.from(media)
+		.where(and(eq(media.id, id), isNull(media.deletedAt)));
+	if (!row || row.filePath === path) return undefined;
+	return new Response(null, {
+		status: 302,
+		headers: { location: row.filePath, "cache-control": "no-cache" },
+	});
 }
 
 /**
@@ -41,13 +62,15 @@ export async function mediaFiles(
 	const read = (part?: { from: number; to: number }) =>
 		ctx.storage.get(path.slice(1), part).catch(() => undefined);
 	const whole = await read();
-	if (!whole) return missing();
+	if (!whole) return (await movedTo(ctx, path)) ?? missing();
 	const part = byteRange(range, whole.sizeBytes);
 	const headers = new Headers({
 		"content-type": type,
 		"cache-control": "public, max-age=31536000, immutable",
 		"accept-ranges": "bytes",
 	});
+	// a document is saved, not opened in our name
+	if (type === "application/pdf") headers.set("content-disposition", "attachment");
 	if (part === null) {
 		headers.set("content-range", `bytes */${whole.sizeBytes}`);
 		return new Response(null, { status: 416, headers });

@@ -13,7 +13,7 @@ import { filesFolderOf, originalKey, withFiles } from "./files.server.ts";
 import { imageFormat } from "./image-format.ts";
 import { mediaTypes } from "./kinds.ts";
 import { pictures, slowPictures } from "./picture-process.server.ts";
-import { keepFirstVersion, mediaSearch } from "./records.server.ts";
+import { keepVersionOf, mediaSearch } from "./records.server.ts";
 import type { MediaItem, MediaList, MediaQuery, MediaTexts, Picture } from "./schema.ts";
 import { media } from "./table.server.ts";
 
@@ -91,7 +91,7 @@ export async function addImage(
 				height: image.height,
 				placeholder: image.placeholder,
 			});
-			await keepFirstVersion(tx, id);
+			await keepVersionOf(tx, id, "create");
 			await enqueueJob(tx, {
 				kind: "media.derive",
 				payload: { mediaId: id },

@@ -1,6 +1,7 @@
 import type { Context } from "#database/context.server.ts";
 import { sweepChallenges } from "#domain/account/service.server.ts";
 import { enqueueJob } from "#domain/job/service.server.ts";
+import { sweepUploads } from "#domain/media/upload.server.ts";
 import { sweepLimits } from "#domain/rate-limit/service.server.ts";
 import { sweepDrafts } from "#domain/reception/draft/service.server.ts";
 import { sweepIdlePictures, sweepSubmittedPictures } from "#domain/reception/picture-retention.server.ts";
@@ -29,6 +30,7 @@ const sweeps = [
 	sweepIdlePictures,
 	sweepBrokenPages,
 	sweepSubmittedPictures,
+	sweepUploads,
 	sweepPartialFiles,
 	sweepTrash,
 	sweepVersions,

@@ -1,0 +1,157 @@
+import { Link2, Replace } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Controller } from "react-hook-form";
+import { useParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatNumber } from "#locale/number.ts";
+import { FormField } from "#records/form-field.tsx";
+import { MediaWarning } from "#records/media-thumb.tsx";
+import { RecordPage } from "#records/record-page.tsx";
+import type { useCollectionForm } from "#records/use-collection-form.ts";
+import { Button } from "#ui/button.tsx";
+import { NativeSelect } from "#ui/native-select.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { notify } from "#ui/toast.tsx";
+import { mediaKindOf } from "../kinds.ts";
+import type { MediaFigures, MediaInput, MediaRecord } from "../schema.ts";
+import { FocalPoint } from "./focal-point.tsx";
+import { useMedia } from "./use-media.ts";
+
+const MediaUpload = lazy(async () => ({ default: (await import("#records/media-upload.tsx")).MediaUpload }));
+
+type Form = ReturnType<typeof useCollectionForm<MediaRecord, MediaRecord, MediaInput>>;
+
+/** An item of the library (specification §2.6 `media-upsert/{id?}`); without an id, a place to send new ones. */
+export default function MediaFormPage() {
+	const { id } = useParams();
+	const t = useTranslations("media");
+	const { noun, figures } = useMedia();
+	if (!id)
+		return (
+			<>
+				<title>{t("upload")}</title>
+				<Suspense fallback={<Skeleton height="9rem" />}>
+					<MediaUpload />
+				</Suspense>
+			</>
+		);
+	return (
+		<RecordPage key={id} noun={noun} id={id} backTo="/cpanel/media-list" backName={t("title")}>
+			{(form) => <ItemFields form={form} noun={noun} figures={figures} />}
+		</RecordPage>
+	);
+}
+
+type Props = { form: Form; noun: ReturnType<typeof useMedia>["noun"]; figures: MediaFigures | undefined };
+
+function ItemFields({ form, noun, figures }: Props) {
+	const t = useTranslations("media");
+	const { record, values } = form;
+	if (!record) return null;
+	const lacks = record.picture && (!values.texts.fa.alternative || !values.texts.en.alternative);
+	return (
+		<div className="stack">
+			{record.picture ? (
+				<FocalPoint
+					picture={record.picture}
+					x={values.focalX}
+					y={values.focalY}
+					isReadOnly={form.isReadOnly}
+					onChange={(x, y) => {
+						form.form.setValue("focalX", x, { shouldDirty: true });
+						form.form.setValue("focalY", y, { shouldDirty: true });
+					}}
+				/>
+			) : null}
+			<Player item={record} />
+			<div className="form-grid">
+				{noun.fields
+					.filter(
+						({ name }) => name.startsWith("texts.") && (record.picture || !name.endsWith("alternative")),
+					)
+					.map((field) => (
+						<FormField
+							key={field.name}
+							field={field}
+							control={form.form.control}
+							label={form.labelOf(field)}
+							hint={form.hintOf(field)}
+							isReadOnly={form.isReadOnly}
+							lang={field.name.startsWith("texts.en") ? "en" : "fa"}
+						/>
+					))}
+			</div>
+			{lacks ? <MediaWarning>{t("lacksAlternative")}</MediaWarning> : null}
+			<Controller
+				control={form.form.control}
+				name="folderId"
+				render={({ field: { value, onChange } }) => (
+					<NativeSelect
+						label={t("field.folder")}
+						value={value ?? ""}
+						onChange={(next) => !form.isReadOnly && onChange(next || null)}
+						options={[
+							{ value: "", label: t("folders.none") },
+							...(figures?.folders ?? []).map(({ id, name }) => ({ value: id, label: name })),
+						]}
+					/>
+				)}
+			/>
+			<Facts item={record} isReadOnly={form.isReadOnly} isDirty={form.isDirty} />
+		</div>
+	);
+}
+
+function Player({ item }: { item: MediaRecord }) {
+	const kind = mediaKindOf(item.mediaType);
+	if (kind === "video")
+		// biome-ignore lint/a11y/useMediaCaption: the library keeps what it was sent
+		return <video className="media-player" controls preload="metadata" src={item.filePath} />;
+	// biome-ignore lint/a11y/useMediaCaption: the library keeps what it was sent
+	return kind === "audio" ? <audio controls preload="metadata" src={item.filePath} /> : null;
+}
+
+/** What a file is, its address, and the way to put another one in its place. */
+function Facts({ item, isReadOnly, isDirty }: { item: MediaRecord; isReadOnly: boolean; isDirty: boolean }) {
+	const t = useTranslations("media");
+	const [isReplacing, setReplacing] = useState(false);
+	const { picture, sizeBytes } = item;
+	const copy = async () => {
+		await navigator.clipboard.writeText(new URL(item.filePath, window.location.href).href);
+		notify({ tone: "ok", title: t("copied") });
+	};
+	return (
+		<>
+			<p className="muted">
+				<bdi>{item.fileName || item.format}</bdi>
+				{picture ? <bdi>{` · ${formatNumber(picture.width)} × ${formatNumber(picture.height)}`}</bdi> : null}
+				{` · ${t("size", { size: formatNumber(Math.max(1, Math.round(sizeBytes / 1024))) })}`}
+			</p>
+			<span className="row-button">
+				<Button variant="outline" icon={<Link2 className="icon" aria-hidden />} onPress={() => void copy()}>
+					{t("copy")}
+				</Button>
+				{isReadOnly || item.deletedDateTime ? null : (
+					<Button
+						variant="outline"
+						icon={<Replace className="icon" aria-hidden />}
+						isDisabled={isDirty}
+						aria-expanded={isReplacing}
+						onPress={() => setReplacing(!isReplacing)}
+					>
+						{t("replace")}
+					</Button>
+				)}
+			</span>
+			{isReplacing ? (
+				<Suspense fallback={<Skeleton height="9rem" />}>
+					<p className="muted">{t("replaceText")}</p>
+					<MediaUpload
+						replaces={{ id: item.id, version: item.version }}
+						onTaken={() => setReplacing(false)}
+					/>
+				</Suspense>
+			) : null}
+		</>
+	);
+}

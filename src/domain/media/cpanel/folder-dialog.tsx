@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Check, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { ifMatch, mediaClient } from "#api/client.ts";
+import { useCall } from "#records/call-context.tsx";
+import { useProblemText } from "#records/problem-text.ts";
+import { recordsKey } from "#records/use-collection.ts";
+import { Button, IconButton } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { notify } from "#ui/toast.tsx";
+import type { MediaFolder } from "../schema.ts";
+
+/** A change of folders; what they are is read anew after it. */
+function useChange<Input>(work: (input: Input) => Promise<unknown>, done?: () => void) {
+	const client = useQueryClient();
+	const problemText = useProblemText();
+	return useMutation({
+		mutationFn: work,
+		onSuccess: done,
+		onError: (problem) => notify({ tone: "bad", ...problemText(problem) }),
+		onSettled: () => client.invalidateQueries({ queryKey: recordsKey }),
+	});
+}
+
+/** The folders of the library: made, renamed, and removed; what was in a removed one is in none from then on. */
+export function FolderDialog({ folders, onClose }: { folders: readonly MediaFolder[]; onClose: () => void }) {
+	const t = useTranslations("media.folders");
+	const call = useCall();
+	const [name, setName] = useState("");
+	const add = useChange(
+		() => call(() => mediaClient.Media.Folder.$post({ json: { name } })),
+		() => setName(""),
+	);
+	return (
+		<Dialog title={t("title")} isOpen onClose={onClose}>
+			<div className="stack">
+				<form
+					className="media-folder"
+					onSubmit={(event) => {
+						event.preventDefault();
+						if (name.trim()) add.mutate(undefined as never);
+					}}
+				>
+					<TextField name="folder" label={t("new")} value={name} onChange={setName} maxLength={60} />
+					<Button
+						type="submit"
+						icon={<Plus className="icon" aria-hidden />}
+						isDisabled={!name.trim()}
+						busy={add.isPending}
+					>
+						{t("add")}
+					</Button>
+				</form>
+				{folders.map((folder) => (
+					<FolderLine key={`${folder.id}:${folder.version}`} folder={folder} />
+				))}
+			</div>
+		</Dialog>
+	);
+}
+
+function FolderLine({ folder: { id, name, version, count } }: { folder: MediaFolder }) {
+	const t = useTranslations("media.folders");
+	const call = useCall();
+	const [typed, setTyped] = useState(name);
+	const header = ifMatch(version);
+	const rename = useChange(() =>
+		call(() => mediaClient.Media.Folder[":id"].$put({ param: { id }, header, json: { name: typed } })),
+	);
+	const remove = useChange(() =>
+		call(() => mediaClient.Media.Folder[":id"].$delete({ param: { id }, header, query: { moveTo: "none" } })),
+	);
+	return (
+		<div className="media-folder">
+			<TextField
+				name={`folder-${id}`}
+				label={t("name", { count })}
+				value={typed}
+				onChange={setTyped}
+				maxLength={60}
+			/>
+			<IconButton
+				label={t("rename", { name })}
+				icon={<Check className="icon" aria-hidden />}
+				isDisabled={!typed.trim() || typed === name || rename.isPending}
+				onPress={() => rename.mutate(undefined as never)}
+			/>
+			<IconButton
+				danger
+				label={t("remove", { name })}
+				icon={<Trash2 className="icon" aria-hidden />}
+				isDisabled={remove.isPending}
+				onPress={() => remove.mutate(undefined as never)}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,203 @@
+import { FolderPlus, Trash2, Upload } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { ChooseBox } from "#records/choose-box.tsx";
+import { BulkBar, BulkLife, Filters, PageSize, type RecordTab } from "#records/collection-toolbar.tsx";
+import { MediaCaption, MediaThumb, MediaWarning } from "#records/media-thumb.tsx";
+import { NothingListed } from "#records/nothing-listed.tsx";
+import { PageHead } from "#records/page-head.tsx";
+import { RecordList } from "#records/record-list.tsx";
+import { useCollection } from "#records/use-collection.ts";
+import { useRecordActions } from "#records/use-record-actions.ts";
+import { Button } from "#ui/button.tsx";
+import { Photo } from "#ui/photo.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { mediaKinds } from "../kinds.ts";
+import type { MediaRecord } from "../schema.ts";
+import { MoveChoice } from "./move-choice.tsx";
+import { useMedia } from "./use-media.ts";
+
+const MediaUpload = lazy(async () => ({ default: (await import("#records/media-upload.tsx")).MediaUpload }));
+const FolderDialog = lazy(async () => ({ default: (await import("./folder-dialog.tsx")).FolderDialog }));
+const RemoveDialog = lazy(async () => ({
+	default: (await import("#records/remove-dialog.tsx")).RemoveDialog,
+}));
+
+/** The media library (specification §2.6 `media-list`): pictures, audio, video and documents in folders. */
+export default function MediaListPage() {
+	const t = useTranslations("media");
+	const say = useTranslations("records");
+	const { noun, figures } = useMedia();
+	const list = useCollection(noun);
+	const { selection, isTrash, canWrite, change, hrefOf, chosen } = list;
+	const actions = useRecordActions(noun, {
+		refresh: list.refresh,
+		overtaken: () => void list.chooseAgain().catch(selection.clear),
+		done: selection.clear,
+		ordered: async () => [],
+	});
+	const [isUploading, setUploading] = useState(false);
+	const [isFolding, setFolding] = useState(false);
+	const [removing, setRemoving] = useState<MediaRecord[]>();
+	const folder = figures?.folders.find(({ id }) => id === chosen.folder);
+	const tabHref = (trash: string, kind: string) => hrefOf({ filters: { trash, kind } });
+	const tabs: RecordTab[] = [
+		{
+			key: "all",
+			face: say("all"),
+			href: tabHref("", ""),
+			count: figures?.totalCount,
+			isOn: !isTrash && !chosen.kind,
+		},
+		...mediaKinds.map((kind) => ({
+			key: kind,
+			face: say(`media.kind.${kind}`),
+			href: tabHref("", kind),
+			count: figures?.kinds[kind],
+			isOn: !isTrash && chosen.kind === kind,
+		})),
+		{
+			key: "trash",
+			face: (
+				<>
+					<Trash2 className="icon" aria-hidden />
+					{say("trash.tab")}
+				</>
+			),
+			href: tabHref("true", ""),
+			count: list.query.data?.trashCount,
+			isOn: isTrash,
+			isEnd: true,
+		},
+	];
+	return (
+		<>
+			<PageHead title={t("title")} lede={t("lede")}>
+				{canWrite ? (
+					<>
+						<Button
+							variant="outline"
+							icon={<FolderPlus className="icon" aria-hidden />}
+							onPress={() => setFolding(true)}
+						>
+							{t("folders.title")}
+						</Button>
+						<Button
+							icon={<Upload className="icon" aria-hidden />}
+							aria-expanded={isUploading}
+							onPress={() => setUploading(!isUploading)}
+						>
+							{t("upload")}
+						</Button>
+					</>
+				) : null}
+			</PageHead>
+			{isUploading ? (
+				<Suspense fallback={<Skeleton height="9rem" />}>
+					<MediaUpload folderId={folder?.id ?? null} />
+				</Suspense>
+			) : null}
+			<RecordList
+				label={t("title")}
+				tabs={tabs}
+				list={list}
+				pageSize={list.pageSize}
+				query={list.query}
+				search={{ label: t("search"), placeholder: t("searchPlaceholder") }}
+				tools={
+					<Filters
+						filters={noun.filters ?? []}
+						chosen={chosen}
+						change={change}
+						nameOf={(id, value) =>
+							id === "folder"
+								? !value
+									? t("filter.folder")
+									: (figures?.folders.find((each) => each.id === value)?.name ?? t("folders.none"))
+								: t("filter.lacks")
+						}
+					/>
+				}
+				bar={
+					selection.rows.length ? (
+						<BulkBar count={selection.rows.length} onClear={selection.clear}>
+							{isTrash ? null : (
+								<MoveChoice
+									rows={selection.rows}
+									folders={figures?.folders ?? []}
+									done={() => {
+										selection.clear();
+										void list.refresh();
+									}}
+								/>
+							)}
+							<BulkLife
+								onRestore={isTrash ? () => actions.bulk("restore", selection.rows) : undefined}
+								onRemove={() => setRemoving([...selection.rows])}
+							/>
+						</BulkBar>
+					) : null
+				}
+				foot={<PageSize value={list.pageSize} onChange={(size) => change({ filters: { size } })} />}
+				nothing={
+					<NothingListed
+						isNarrowed={list.isNarrowed}
+						isTrash={isTrash}
+						onReset={() => change({ title: "", filters: { kind: "", folder: "", lacks: "" } })}
+						none={t("none")}
+						noneText={t("noneText")}
+						add={canWrite ? { name: t("upload"), run: () => setUploading(true) } : undefined}
+					/>
+				}
+			>
+				{({ dataList }) => (
+					<ul className="media-library">
+						{dataList.map((item) => (
+							<li key={item.id} className="media-card" data-record={item.id}>
+								<Link to={`/cpanel/media-upsert/${item.id}`} data-row>
+									{item.picture ? (
+										<span className="media-thumb">
+											<Photo source={item.picture} sizes="240px" decorative />
+										</span>
+									) : (
+										<MediaThumb {...item} />
+									)}
+									<MediaCaption {...item} />
+								</Link>
+								{item.picture && (!item.texts.fa.alternative || !item.texts.en.alternative) ? (
+									<MediaWarning>{t("lacksAlternative")}</MediaWarning>
+								) : null}
+								{canWrite ? (
+									<ChooseBox
+										className="media-card-choose"
+										label={t("choose", { title: item.title })}
+										isSelected={selection.has(item)}
+										onChange={() => selection.toggle(item)}
+									/>
+								) : null}
+							</li>
+						))}
+					</ul>
+				)}
+			</RecordList>
+			<Suspense>
+				{isFolding ? (
+					<FolderDialog folders={figures?.folders ?? []} onClose={() => setFolding(false)} />
+				) : null}
+				{removing ? (
+					<RemoveDialog
+						noun={noun as never}
+						rows={removing}
+						isForGood={isTrash}
+						onClose={() => setRemoving(undefined)}
+						onConfirm={() => {
+							actions.bulk(isTrash ? "removeForGood" : "remove", removing);
+							setRemoving(undefined);
+						}}
+					/>
+				) : null}
+			</Suspense>
+		</>
+	);
+}

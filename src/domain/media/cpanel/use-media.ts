@@ -1,0 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { mediaClient } from "#api/client.ts";
+import { useCall } from "#records/call-context.tsx";
+import { collectionKey } from "#records/use-collection.ts";
+import { mediaCollection } from "./collection.ts";
+
+/** The library as the panel lists it, and what it holds. */
+export function useMedia() {
+	const call = useCall();
+	const { data: figures } = useQuery({
+		queryKey: [...collectionKey("media"), "figures"],
+		queryFn: () => call(() => mediaClient.Media.Figures.$get()),
+	});
+	const folders = figures?.folders;
+	return { figures, noun: useMemo(() => mediaCollection(folders ?? []), [folders]) };
+}

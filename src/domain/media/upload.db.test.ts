@@ -1,0 +1,177 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, describe, expect, it } from "vitest";
+import { sha256Hex } from "#platform/crypto.server.ts";
+import { apiAs, staffOf } from "#tests/support/call-api.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { mediaFiles } from "./serve-files.server.ts";
+import { media } from "./table.server.ts";
+
+const test = testDatabase();
+const dataDir = mkdtempSync(join(tmpdir(), "media-upload-"));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const editor = staffOf("Editor");
+const stranger = { ...editor, staffId: "00000000-0000-7000-8000-0000000000ff" };
+
+const callAs = (actor = editor) => {
+	const call = apiAs(test, actor, { env: { ...test.ctx().env, dataDir } });
+	const tus = (
+		method: string,
+		path: string,
+		headers: Record<string, string> = {},
+		body?: Uint8Array<ArrayBuffer>,
+	) => call(method, path, { headers: { "tus-resumable": "1.0.0", ...headers }, ...(body ? { body } : {}) });
+	return { call, tus };
+};
+
+const text = (value: string) => Buffer.from(value).toString("base64");
+const announce = (name: string, size: number, more: Record<string, string> = {}, actor = editor) =>
+	callAs(actor).tus("POST", "/Media/Upload", {
+		"upload-length": String(size),
+		"upload-metadata": Object.entries({ filename: name, ...more })
+			.map(([key, value]) => `${key} ${text(value)}`)
+			.join(","),
+	});
+const part = (at: string, offset: number, bytes: Uint8Array<ArrayBuffer>, actor = editor) =>
+	callAs(actor).tus(
+		"PATCH",
+		at,
+		{ "upload-offset": String(offset), "content-type": "application/offset+octet-stream" },
+		bytes,
+	);
+const finish = (at: string, actor = editor) => callAs(actor).call("POST", `${at}/Finish`);
+
+/** Sends a file whole. @returns the answer to its taking in */
+async function send(name: string, bytes: Uint8Array<ArrayBuffer>, more: Record<string, string> = {}) {
+	const { status, headers } = await announce(name, bytes.length, more);
+	expect(status).toBe(201);
+	const at = (headers.get("location") ?? "").replace("/api", "");
+	await part(at, 0, bytes);
+	return finish(at);
+}
+
+const photo = async (colour: string, width = 900) =>
+	new Uint8Array(
+		await sharp({ create: { width, height: 600, channels: 3, background: colour } })
+			.withExif({ IFD0: { Copyright: "home of a patient" } })
+			.jpeg()
+			.toBuffer(),
+	);
+const box = (type: string, content: Uint8Array) => {
+	const head = Buffer.alloc(8);
+	head.writeUInt32BE(content.length + 8, 0);
+	head.write(type, 4);
+	return Buffer.concat([head, content]);
+};
+const film = (bytes: number) =>
+	new Uint8Array(
+		Buffer.concat([box("ftyp", Buffer.from("isom\0\0\0\0isommp41")), box("mdat", randomBytes(bytes))]),
+	);
+const served = async (path: string) => mediaFiles(test.ctx(), path);
+
+describe("a file on its way into the library", () => {
+	it("goes on where it broke off, and is taken in whole, once, however often its end is told", async () => {
+		const bytes = film(300_000);
+		const { headers } = await announce("فیلم معرفی.mp4", bytes.length);
+		const at = (headers.get("location") ?? "").replace("/api", "");
+		expect((await part(at, 0, bytes.slice(0, 120_000))).status).toBe(204);
+		expect((await finish(at)).body.code).toBe("media.upload-incomplete");
+		const head = await callAs().tus("HEAD", at);
+		expect(head.headers.get("upload-offset")).toBe("120000");
+		expect(head.headers.get("access-control-allow-origin")).toBeNull();
+		// a piece that was sent before is not written twice
+		expect((await part(at, 0, bytes.slice(0, 120_000))).status).toBe(409);
+		expect((await part(at, 120_000, bytes.slice(120_000))).status).toBe(204);
+		const [first, second] = await Promise.all([finish(at), finish(at)]);
+		expect(first.body).toMatchObject({
+			isKnown: false,
+			media: { title: "فیلم معرفی", mediaType: 3, format: "mp4" },
+		});
+		expect(second.body.media.id).toBe(first.body.media.id);
+		expect((await finish(at)).body.media.id).toBe(first.body.media.id);
+		const file = await served(first.body.media.filePath);
+		expect(file.headers.get("content-type")).toBe("video/mp4");
+		expect(sha256Hex(new Uint8Array(await file.arrayBuffer()))).toBe(sha256Hex(bytes));
+		expect(readdirSync(join(dataDir, "uploads"))).toEqual([]);
+	});
+
+	it("is nobody else's, neither to go on with nor to see", async () => {
+		const { headers } = await announce("a.mp4", 50_000);
+		const at = (headers.get("location") ?? "").replace("/api", "");
+		expect((await callAs(stranger).tus("HEAD", at)).status).toBe(404);
+		expect((await part(at, 0, new Uint8Array(10), stranger)).status).toBe(404);
+		expect((await finish(at, stranger)).status).toBe(404);
+		expect((await announce("a.mp4", 10, {}, staffOf("Viewer") as typeof editor)).status).toBe(403);
+		expect((await callAs().tus("DELETE", at)).status).toBe(204);
+		expect((await callAs().tus("HEAD", at)).status).toBe(404);
+	});
+
+	it("is bounded before its first byte", async () => {
+		expect((await announce("large.mp4", 250 * 1024 * 1024)).status).toBe(413);
+		expect((await announce("empty.mp4", 0)).status).toBe(415);
+		const many = await Promise.all(Array.from({ length: 45 }, () => announce("x.mp4", 10)));
+		expect(many.filter(({ status }) => status === 201)).toHaveLength(40);
+		expect(many.find(({ status }) => status !== 201)).toMatchObject({ status: 429 });
+	});
+});
+
+describe("what a file is", () => {
+	it.each([
+		[
+			"a drawing called a picture",
+			"logo.png",
+			`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>`,
+			"drawing",
+		],
+		["a program called a picture", "photo.jpg", `MZ${"\0".repeat(200)}`, "unknown-kind"],
+		["a web page called a document", "form.pdf", "<!doctype html><script>alert(1)</script>", "unknown-kind"],
+		["a web page before a document", "form.pdf", `<script>alert(1)</script>\n%PDF-1.7\n`, "unknown-kind"],
+		["a photo of Apple's cameras", "a.heic", `\0\0\0\x18ftypheic\0\0\0\0mif1heic`, "heic"],
+		["half a picture", "b.jpg", "\u00ff\u00d8\u00ff\u00e0 no more", "broken-image"],
+	])("tells its content: %s is refused", async (_, name, content, code) => {
+		const answer = await send(name, new Uint8Array(Buffer.from(content, "latin1")));
+		expect([answer.status, answer.body.code]).toEqual([415, `media.${code}`]);
+		expect(await test.database.db.$count(media)).toBe(0);
+	});
+
+	it("is a picture of too many pixels: told as that", async () => {
+		const bomb = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: "#fff" } })
+			.png({ compressionLevel: 9 })
+			.toBuffer();
+		expect((await send("bomb.png", new Uint8Array(bomb))).body.code).toBe("media.too-many-pixels");
+	}, 30_000);
+
+	it("is kept once: the very bytes again are the item that is there", async () => {
+		const bytes = await photo("#6b3fc0");
+		const first = await send("hall.jpg", bytes);
+		expect(first.body).toMatchObject({
+			isKnown: false,
+			media: { mediaType: 1, picture: { widths: [320, 640, 900] } },
+		});
+		const again = await send("copy.jpg", bytes);
+		expect(again.body).toMatchObject({ isKnown: true, media: { id: first.body.media.id } });
+		const kept = Buffer.from(await (await served(first.body.media.filePath)).arrayBuffer());
+		expect(kept.includes("patient")).toBe(false);
+	});
+});
+
+describe("a file that takes the place of another", () => {
+	it("keeps what leads to the item, and nobody overwrites it unseen", async () => {
+		const { media: item } = (await send("hall.jpg", await photo("#0a7d55"))).body;
+		const of = { replacesId: item.id, replacesVersion: String(item.version) };
+		const replaced = await send("new.jpg", await photo("#aa2200", 700), of);
+		expect(replaced.body).toMatchObject({
+			isKnown: false,
+			media: { id: item.id, version: item.version + 1 },
+		});
+		expect(replaced.body.media.filePath).not.toBe(item.filePath);
+		const old = await served(item.filePath);
+		expect([old.status, old.headers.get("location")]).toEqual([302, replaced.body.media.filePath]);
+		expect((await send("third.jpg", await photo("#0000aa"), of)).status).toBe(412);
+		const other = { replacesId: item.id, replacesVersion: String(item.version + 1) };
+		expect((await send("film.mp4", film(1_000), other)).body.code).toBe("media.other-kind");
+	});
+});
