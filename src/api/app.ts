@@ -33,31 +33,34 @@ import { type OpenApi, openApiOf } from "./openapi.ts";
 import { problemOf } from "./problem.ts";
 
 /** Every mount of /api, one line a noun. The order of `SiteInfo/RequireNice` before `SiteInfo/{locale}` matters. */
-export const api = createApi<Context>()
-	.route("/", staffApi)
-	.route("/", accountApi)
-	.route("/", centreApi)
-	.route("/", siteInfoApi)
-	.route("/", paletteApi)
-	.route("/", languageSettingApi)
-	.route("/", labTestApi)
-	.route("/", labPanelApi)
-	.route("/", samplingApi)
-	.route("/", patientApi)
-	.route("/", receptionApi)
-	.route("/", uploadApi)
-	.route("/", homeLayoutApi)
-	.route("/", menuApi)
-	.route("/", sitePageApi)
-	.route("/", sliderApi)
-	.route("/", backlinkApi)
-	.route("/", redirectApi)
-	.route("/", trashApi)
-	.route("/", mediaApi)
-	.route("/", postApi)
-	.route("/", postGroupApi)
-	.route("/", galleryApi)
-	.route("/", pollApi);
+export const api = createApi<Context>();
+for (const part of [
+	staffApi,
+	accountApi,
+	centreApi,
+	siteInfoApi,
+	paletteApi,
+	languageSettingApi,
+	labTestApi,
+	labPanelApi,
+	samplingApi,
+	patientApi,
+	receptionApi,
+	uploadApi,
+	homeLayoutApi,
+	menuApi,
+	sitePageApi,
+	sliderApi,
+	backlinkApi,
+	redirectApi,
+	trashApi,
+	mediaApi,
+	postApi,
+	postGroupApi,
+	galleryApi,
+	pollApi,
+])
+	api.route("/", part);
 
 const anyone: Policy = { kind: "anyone", name: "anyone", check: () => {} };
 

@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { type Right, staffWith } from "#domain/right/roles-and-rights.ts";
 import type { Locale } from "#locale/locale.ts";
 import { IfMatch, LocaleParam } from "#platform/http/query-params.ts";
-import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { createApi, reply, route, type UntypedCalls } from "#platform/http/route.server.ts";
 import { jsonText } from "#platform/json-text.ts";
 import type { Document } from "./document.server.ts";
 import { DocumentRecord, HistoryList, VersionParam } from "./schema.ts";
@@ -15,9 +15,9 @@ const KeptTree = z.object({ value: z.unknown() });
 // The staff's addresses of a document of a language, the same for every noun.
 
 /** What a document is, and what is done with it: `documentVerbs`. */
-type DocumentNoun<Name extends string, Tree extends unknown[]> = {
+type DocumentNoun<Tree extends unknown[]> = {
 	/** Below `/SiteHierarchy/{locale}/`. */
-	name: Name;
+	name: string;
 	rights: { read: Right; write: Right };
 	tree: z.ZodType<Tree>;
 	verbs: {
@@ -32,12 +32,7 @@ type DocumentNoun<Name extends string, Tree extends unknown[]> = {
 };
 
 /** Read, save what is worked on, publish, discard and take an earlier version up again. */
-export function documentRoutes<const Name extends string, Tree extends unknown[]>({
-	name,
-	rights,
-	tree,
-	verbs,
-}: DocumentNoun<Name, Tree>) {
+export function documentRoutes<Tree extends unknown[]>({ name, rights, tree, verbs }: DocumentNoun<Tree>) {
 	const reads = { policy: staffWith(rights.read), params: LocaleParam } as const;
 	const changes = {
 		policy: staffWith(rights.write),
@@ -102,7 +97,7 @@ export function documentRoutes<const Name extends string, Tree extends unknown[]
 	const localeOf = (c: Call): Locale => c.req.valid("param").locale;
 	const versionOf = (c: Call): number => c.req.valid("param").version;
 	const expectedOf = (c: Call): number => c.req.valid("header")["if-match"];
-	function answer(c: Call, document: Document<Tree>): never {
+	function answer(c: Call, document: Document<Tree>) {
 		c.header("etag", `"${document.version}"`);
 		return reply(c, DocumentRecord, {
 			...document,
@@ -111,7 +106,9 @@ export function documentRoutes<const Name extends string, Tree extends unknown[]
 		}) as never;
 	}
 
-	return createApi<Context>()
+	const api = createApi<Context>();
+	const calls = api as unknown as UntypedCalls;
+	calls
 		.openapi(read, async (c: Call) => answer(c, await verbs.get(c.var.ctx, localeOf(c))))
 		.openapi(save, async (c: Call) => {
 			const { temporaryHierarchy } = c.req.valid("json");
@@ -123,16 +120,12 @@ export function documentRoutes<const Name extends string, Tree extends unknown[]
 		.openapi(discard, async (c: Call) =>
 			answer(c, await verbs.discard(c.var.ctx, localeOf(c), expectedOf(c))),
 		)
-		.openapi(
-			history,
-			async (c: Call) => reply(c, HistoryList, await verbs.history(c.var.ctx, localeOf(c))) as never,
-		)
-		.openapi(
-			version,
-			async (c: Call) =>
-				reply(c, KeptTree, { value: await verbs.version(c.var.ctx, localeOf(c), versionOf(c)) }) as never,
+		.openapi(history, async (c: Call) => reply(c, HistoryList, await verbs.history(c.var.ctx, localeOf(c))))
+		.openapi(version, async (c: Call) =>
+			reply(c, KeptTree, { value: await verbs.version(c.var.ctx, localeOf(c), versionOf(c)) }),
 		)
 		.openapi(restoreVersion, async (c: Call) =>
 			answer(c, await verbs.restoreVersion(c.var.ctx, localeOf(c), versionOf(c), expectedOf(c))),
 		);
+	return api;
 }

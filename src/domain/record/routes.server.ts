@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
 import { type Right, staffWith } from "#domain/right/roles-and-rights.ts";
 import { IdParam, IfMatch } from "#platform/http/query-params.ts";
-import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { createApi, reply, route, type UntypedCalls } from "#platform/http/route.server.ts";
 import {
 	BulkInput,
 	BulkPublishInput,
@@ -23,17 +23,15 @@ export const Kept = z.object({ value: z.unknown() });
 
 /** What a collection is, and what is done with it: `collectionVerbs`, and the noun's own list. */
 type Collection<
-	Name extends string,
 	Query extends z.ZodObject,
 	Row extends z.ZodType,
 	Rec extends z.ZodType,
 	Input extends z.ZodType,
-	ListName extends string,
 > = {
 	/** As the specification writes it in addresses. */
-	name: Name;
+	name: string;
 	/** The list's own word, where the specification gives `GetAll` to another one. */
-	listName?: ListName;
+	listName?: string;
 	rights: { read: Right; write: Right };
 	query: Query;
 	row: Row;
@@ -68,15 +66,13 @@ type Collection<
 
 /** List, read, add, save, remove, restore, remove for good and order, with the rights of a collection. */
 export function collectionRoutes<
-	const Name extends string,
 	Query extends z.ZodObject,
 	Row extends z.ZodType,
 	Rec extends z.ZodType,
 	Input extends z.ZodType,
-	const ListName extends string = "GetAll",
->(noun: Collection<Name, Query, Row, Rec, Input, ListName>) {
+>(noun: Collection<Query, Row, Rec, Input>) {
 	const { name, query, row, record, input, verbs } = noun;
-	const listName = noun.listName ?? ("GetAll" as ListName);
+	const listName = noun.listName ?? "GetAll";
 	const page = recordPageOf(row);
 	const nothing = z.object({});
 	const reads = { policy: staffWith(noun.rights.read) };
@@ -212,73 +208,59 @@ export function collectionRoutes<
 	type Call = any;
 	const idOf = (c: Call): string => c.req.valid("param").id;
 	const expectedOf = (c: Call): number => c.req.valid("header")["if-match"];
-	const done = (c: Call) => reply(c, nothing, {}) as never;
+	const done = (c: Call) => reply(c, nothing, {});
 
 	const versionOf = (c: Call): number => c.req.valid("param").version;
 	const { create: add, duplicate: copy, publish, reorder } = verbs;
 	const api = createApi<Context>();
+	// no typed client reads these addresses (`collectionClient` does), and a chain of types is slow to check
+	const calls = api as unknown as UntypedCalls;
 	// before `/{id}`
 	if (reorder)
-		api.openapi(order, async (c: Call) => {
+		calls.openapi(order, async (c: Call) => {
 			await reorder(c.var.ctx, c.req.valid("json"));
 			return done(c);
 		});
 	if (publish)
-		api.openapi(publishing, async (c: Call) => {
+		calls.openapi(publishing, async (c: Call) => {
 			await publish(c.var.ctx, c.req.valid("json"));
 			return done(c);
 		});
 	if (add)
-		api.openapi(create, async (c: Call) => {
+		calls.openapi(create, async (c: Call) => {
 			const id = c.req.valid("header")["idempotency-key"];
-			return reply(c, record, await add(c.var.ctx, c.req.valid("json"), id), 201) as never;
+			return reply(c, record, await add(c.var.ctx, c.req.valid("json"), id), 201);
 		});
 	if (copy)
-		api.openapi(duplicate, async (c: Call) => reply(c, record, await copy(c.var.ctx, idOf(c)), 201) as never);
-	return api
-		.openapi(
-			list,
-			async (c: Call) => reply(c, page, (await noun.list(c.var.ctx, c.req.valid("query"))) as never) as never,
-		)
-		.openapi(read, async (c: Call) => reply(c, record, await verbs.get(c.var.ctx, idOf(c))) as never)
+		calls.openapi(duplicate, async (c: Call) => reply(c, record, await copy(c.var.ctx, idOf(c)), 201));
+	calls
+		.openapi(list, async (c: Call) => reply(c, page, await noun.list(c.var.ctx, c.req.valid("query"))))
+		.openapi(read, async (c: Call) => reply(c, record, await verbs.get(c.var.ctx, idOf(c))))
 		.openapi(bulk, async (c: Call) => {
 			await verbs.bulk(c.var.ctx, c.req.valid("json"));
 			return done(c);
 		})
-		.openapi(
-			update,
-			async (c: Call) =>
-				reply(c, record, await verbs.update(c.var.ctx, idOf(c), c.req.valid("json"), expectedOf(c))) as never,
+		.openapi(update, async (c: Call) =>
+			reply(c, record, await verbs.update(c.var.ctx, idOf(c), c.req.valid("json"), expectedOf(c))),
 		)
 		.openapi(remove, async (c: Call) => {
 			await verbs.remove(c.var.ctx, idOf(c), expectedOf(c));
 			return done(c);
 		})
-		.openapi(
-			restore,
-			async (c: Call) => reply(c, record, await verbs.restore(c.var.ctx, idOf(c), expectedOf(c))) as never,
+		.openapi(restore, async (c: Call) =>
+			reply(c, record, await verbs.restore(c.var.ctx, idOf(c), expectedOf(c))),
 		)
 		.openapi(removeForGood, async (c: Call) => {
 			await verbs.removeForGood(c.var.ctx, idOf(c), expectedOf(c));
 			return done(c);
 		})
-		.openapi(usage, async (c: Call) => reply(c, UsageList, await verbs.usage(c.var.ctx, idOf(c))) as never)
-		.openapi(
-			history,
-			async (c: Call) => reply(c, HistoryList, await verbs.history(c.var.ctx, idOf(c))) as never,
+		.openapi(usage, async (c: Call) => reply(c, UsageList, await verbs.usage(c.var.ctx, idOf(c))))
+		.openapi(history, async (c: Call) => reply(c, HistoryList, await verbs.history(c.var.ctx, idOf(c))))
+		.openapi(version, async (c: Call) =>
+			reply(c, Kept, { value: await verbs.version(c.var.ctx, idOf(c), versionOf(c)) }),
 		)
-		.openapi(
-			version,
-			async (c: Call) =>
-				reply(c, Kept, { value: await verbs.version(c.var.ctx, idOf(c), versionOf(c)) }) as never,
-		)
-		.openapi(
-			restoreVersion,
-			async (c: Call) =>
-				reply(
-					c,
-					record,
-					await verbs.restoreVersion(c.var.ctx, idOf(c), versionOf(c), expectedOf(c)),
-				) as never,
+		.openapi(restoreVersion, async (c: Call) =>
+			reply(c, record, await verbs.restoreVersion(c.var.ctx, idOf(c), versionOf(c), expectedOf(c))),
 		);
+	return api;
 }

@@ -2,16 +2,16 @@ import type * as z from "zod";
 import type { Context } from "#database/context.server.ts";
 import { anyone, type Right, staffWith } from "#domain/right/roles-and-rights.ts";
 import { IfMatch } from "#platform/http/query-params.ts";
-import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { createApi, reply, route, type UntypedCalls } from "#platform/http/route.server.ts";
 import { Kept } from "./routes.server.ts";
 import { HistoryList, VersionParam } from "./schema.ts";
 
 /** What a setting is, and what is done with it: `settingVerbs`. */
-type Setting<Path extends string, ReadPath extends string, Rec extends z.ZodType, Input extends z.ZodType> = {
+type Setting<Rec extends z.ZodType, Input extends z.ZodType> = {
 	/** As the specification writes it in addresses, with the name of its key: `SiteInfo/{locale}`. */
-	name: Path;
+	name: string;
 	/** Where it is read for editing, if not there. */
-	readName?: ReadPath;
+	readName?: string;
 	/** Its key in the path; an empty object for none. */
 	params: z.ZodObject;
 	rights: { read: Right; write: Right; anyone?: boolean };
@@ -27,12 +27,15 @@ type Setting<Path extends string, ReadPath extends string, Rec extends z.ZodType
 };
 
 /** Read, save, history and restore, with the rights of a setting. */
-export function settingRoutes<
-	const Path extends string,
-	Rec extends z.ZodType,
-	Input extends z.ZodType,
-	const ReadPath extends string = Path,
->({ name, readName, params, rights, record, input, verbs }: Setting<Path, ReadPath, Rec, Input>) {
+export function settingRoutes<Rec extends z.ZodType, Input extends z.ZodType>({
+	name,
+	readName,
+	params,
+	rights,
+	record,
+	input,
+	verbs,
+}: Setting<Rec, Input>) {
 	const reads = { policy: staffWith(rights.read), params } as const;
 	const writes = { policy: staffWith(rights.write), params, headers: IfMatch } as const;
 	const versionOf = params.extend(VersionParam.shape);
@@ -41,7 +44,7 @@ export function settingRoutes<
 		...reads,
 		...(rights.anyone ? { policy: anyone } : {}),
 		method: "get",
-		path: `/${(readName ?? name) as ReadPath}`,
+		path: `/${readName ?? name}`,
 		summary: "A setting",
 		answer: record,
 	});
@@ -87,22 +90,22 @@ export function settingRoutes<
 	const expectedOf = (c: Call): number => c.req.valid("header")["if-match"];
 	const numberOf = (c: Call): number => c.req.valid("param").version;
 
-	return createApi<Context>()
-		.openapi(read, async (c: Call) => reply(c, record, await verbs.get(c.var.ctx, keyOf(c))) as never)
+	const api = createApi<Context>();
+	const calls = api as unknown as UntypedCalls;
+	calls
+		.openapi(read, async (c: Call) => reply(c, record, await verbs.get(c.var.ctx, keyOf(c))))
 		.openapi(save, async (c: Call) => {
 			const saved = await verbs.save(c.var.ctx, c.req.valid("json"), expectedOf(c), keyOf(c));
-			return reply(c, record, saved) as never;
+			return reply(c, record, saved);
 		})
-		.openapi(
-			history,
-			async (c: Call) => reply(c, HistoryList, await verbs.history(c.var.ctx, keyOf(c))) as never,
-		)
+		.openapi(history, async (c: Call) => reply(c, HistoryList, await verbs.history(c.var.ctx, keyOf(c))))
 		.openapi(version, async (c: Call) => {
 			const value = await verbs.version(c.var.ctx, numberOf(c), keyOf(c));
-			return reply(c, Kept, { value }) as never;
+			return reply(c, Kept, { value });
 		})
 		.openapi(restoreVersion, async (c: Call) => {
 			const restored = await verbs.restoreVersion(c.var.ctx, numberOf(c), expectedOf(c), keyOf(c));
-			return reply(c, record, restored) as never;
+			return reply(c, record, restored);
 		});
+	return api;
 }

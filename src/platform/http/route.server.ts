@@ -201,6 +201,12 @@ export function createApi<Ctx>() {
 	});
 }
 
+/** The calls of a part of /api, added without carrying their types on to whoever mounts it. */
+export type UntypedCalls = {
+	// biome-ignore lint/suspicious/noExplicitAny: the schemas are given from outside, the types of the verbs tell them
+	openapi(described: object, answer: (c: any) => Promise<unknown>): UntypedCalls;
+};
+
 /** Answers with what the schema lets through and nothing else. */
 export function reply<Schema extends z.ZodType, const Status extends 200 | 201 | 202 = 200>(
 	c: HonoContext,

@@ -1,7 +1,7 @@
 import { panelPages } from "#records/panel-pages.ts";
 
 const page = (path: string, file: string) =>
-	({ path, file: `domain/media/cpanel/${file}`, right: "media.read" }) as const;
+	({ path, file: `domain/media/cpanel/${file}`, right: "content.read" }) as const;
 
 export const mediaPages = panelPages({
 	messages: (locale) => (locale === "fa" ? import("./messages.fa.json") : import("./messages.en.json")),
