@@ -46,7 +46,8 @@ export default defineConfig(({ command }) => ({
 								},
 								{ name: "dates", test: inSource("locale/date") },
 								{ name: "schemas", test: inSource("locale/validation|platform/http/(paging|query-params)") },
-								{ name: "icons", test: /node_modules.lucide-react\// },
+								// an icon of one page comes with that page
+								{ name: "icons", test: /node_modules.lucide-react\//, minShareCount: 2 },
 								{ name: "controls", test: inSource("ui/segmented") },
 								{ name: "device", test: inSource("platform/(encrypted-storage|device-key)") },
 								{
