@@ -6,6 +6,7 @@ import { GalleryGroupInput, GalleryItemInput } from "#domain/gallery/schema.ts";
 import { mediaVerbs } from "#domain/media/records.server.ts";
 import { addImage } from "#domain/media/service.server.ts";
 import { postExamples } from "#domain/post/examples.ts";
+import { PostInput } from "#domain/post/record-schema.ts";
 import { postVerbs } from "#domain/post/verbs.server.ts";
 import { postGroupVerbs } from "#domain/post-group/service.server.ts";
 import { redirectVerbs } from "#domain/redirect/service.server.ts";
@@ -72,12 +73,13 @@ const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 		{
 			name: "Post",
 			...postVerbs,
-			input: (count) => ({
-				...postExamples.usual,
-				texts: {
-					fa: { ...postExamples.usual.texts.fa, mainTitle: `مطلب ${count}`, slug: "", ...publication },
-				},
-			}),
+			input: (count) =>
+				PostInput.parse({
+					...postExamples.usual,
+					texts: {
+						fa: { ...postExamples.usual.texts.fa, mainTitle: `مطلب ${count}`, slug: "", ...publication },
+					},
+				}),
 		},
 		{
 			name: "PostGroup",
@@ -105,7 +107,7 @@ const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 		{
 			name: "Slider",
 			...sliderVerbs,
-			input: (count) => ({ title: `نمایشگر ${count}`, isMain: count % 2 > 0 }),
+			input: (count) => ({ title: `نمایشگر ${count}`, isMain: false }),
 		},
 		{
 			name: "SliderSlide",

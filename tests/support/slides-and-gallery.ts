@@ -30,9 +30,9 @@ export async function aPicture(ctx: Context, titles = { fa: "تصویر", en: "P
 const many = <Row>(count: number, row: (index: number) => Row) =>
 	Array.from({ length: count }, (_, i) => row(i));
 
-/** Viewers and slides for pairs of them, each another one. */
+/** Viewers, the first of them the main one, and slides for pairs of them, each another one. */
 export async function slidesAndSliders(ctx: Context, [sliders, slides]: [number, number]) {
-	const viewers = many(sliders, (i) => ({ id: newId(), title: `نمایشگر ${i}` }));
+	const viewers = many(sliders, (i) => ({ id: newId(), title: `نمایشگر ${i}`, isMain: i === 0 }));
 	const shown = many(slides, (i) => ({ id: newId(), name: `اسلاید ${i}` }));
 	await ctx.db.insert(slider).values(viewers);
 	await ctx.db.insert(slide).values(shown);

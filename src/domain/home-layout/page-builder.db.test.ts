@@ -150,8 +150,8 @@ describe("the preview of sections that are not saved", () => {
 		const gone = "018f0000-0000-7000-8000-00000000dead";
 		const { status, json } = await preview({
 			sections: [
-				section("HomePosts"),
-				section("CustomSection", { postIds: [shownId, draftId] }, { type: "multiple" }),
+				section("HomePosts", { title: "تازه‌ها" }),
+				section("CustomSection", { title: "برگزیده", postIds: [shownId, draftId] }, { type: "multiple" }),
 				section("HomeAbout", { title: "x", imageId: gone, linkLabel: "y" }),
 				section("HomeFormer"),
 			],

@@ -25,7 +25,8 @@ import { redirect } from "#domain/redirect/table.server.ts";
 import type { Right } from "#domain/right/roles-and-rights.ts";
 import { sliderRights, sliderVerbs } from "#domain/slider/service.server.ts";
 import { slideVerbs } from "#domain/slider/slide/service.server.ts";
-import { slide, slider } from "#domain/slider/table.server.ts";
+import { sliderSlideVerbs } from "#domain/slider/slider-slide/service.server.ts";
+import { slide, slider, sliderSlide } from "#domain/slider/table.server.ts";
 import type { Locale } from "#locale/locale.ts";
 
 export type TrashNoun = {
@@ -44,6 +45,10 @@ export type TrashNoun = {
 	/** Folded text that it is found by. */
 	search: (locale: Locale) => SQL | PgColumn;
 };
+
+/** A place in a viewer has no words of its own. */
+const ofSlide = (column: PgColumn) =>
+	sql`(select ${column} from ${slide} where ${slide.id} = ${sliderSlide.slideId})`;
 
 /** Every noun that has a trash: a line a noun. */
 export const trashNouns: readonly TrashNoun[] = [
@@ -109,6 +114,15 @@ export const trashNouns: readonly TrashNoun[] = [
 		verbs: sliderVerbs,
 		title: () => slider.title,
 		search: () => slider.search,
+	},
+	{
+		noun: "sliderSlide",
+		name: "SliderSlide",
+		table: sliderSlide,
+		rights: sliderRights,
+		verbs: sliderSlideVerbs,
+		title: () => ofSlide(slide.name),
+		search: () => ofSlide(slide.search),
 	},
 	{
 		noun: "galleryGroup",
