@@ -60,8 +60,9 @@ async function cloneOnServer(serverUrl: string): Promise<{ database: Database; d
 /**
  * A database of the test file's own: a clone of the migrated template on the engine TEST_DATABASE_ENGINE names
  * (`embedded` unless given), emptied before each test.
+ * @param isKept whether a test finds what the one before it left, because it changed nothing
  */
-export function testDatabase(): TestDatabase {
+export function testDatabase({ isKept = () => false } = {}): TestDatabase {
 	const state = {} as TestDatabase;
 	let moment: Date | undefined;
 	let cleanUp = async () => {};
@@ -90,6 +91,7 @@ export function testDatabase(): TestDatabase {
 	});
 
 	beforeEach(async () => {
+		if (isKept()) return;
 		moment = undefined;
 		await emptyAllTables(state.database);
 	});
