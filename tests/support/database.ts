@@ -62,7 +62,7 @@ async function cloneOnServer(serverUrl: string): Promise<{ database: Database; d
  * (`embedded` unless given), emptied before each test.
  * @param isKept whether a test finds what the one before it left, because it changed nothing
  */
-export function testDatabase({ isKept = () => false } = {}): TestDatabase {
+export function testDatabase({ isKept = (): boolean => false } = {}): TestDatabase {
 	const state = {} as TestDatabase;
 	let moment: Date | undefined;
 	let cleanUp = async () => {};
