@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import type * as z from "zod";
-import type { CollectionClient } from "#api/client.ts";
+import type { CollectionClient, Pending } from "#api/client.ts";
 import type { MediaKind } from "#domain/media/kinds.ts";
 import type { RecordHead } from "#domain/record/schema.ts";
 import type { Right } from "#domain/right/roles-and-rights.ts";
@@ -90,6 +90,8 @@ export type Collection<Row extends RecordHead, Rec extends RecordHead, Input ext
 	/** Its messages, the keys of its queries and of drafts on this device. */
 	noun: string;
 	client: CollectionClient<Row, Rec, Input>;
+	/** Keeps what is typed in a form by itself, where its editors alone see it. */
+	keep?: (id: string, input: Input, version: number) => Pending<Rec>;
 	/** What is right, for the form. Fetched with it: a list is shown without. */
 	schema: () => Promise<z.ZodType<Input, Input>>;
 	fields: readonly Field<Input>[];

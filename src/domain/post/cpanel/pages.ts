@@ -11,5 +11,6 @@ export const postPages = panelPages({
 			name: "postList",
 			searchRecords: () => import("./search-records.ts"),
 		},
+		{ ...page("posts-upsert/:id?", "post-form.tsx"), name: "postNew", entryRight: "content.write" },
 	],
 });

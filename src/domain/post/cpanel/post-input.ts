@@ -1,4 +1,4 @@
-import { collectionClient } from "#api/client.ts";
+import { collectionClient, ifMatch, type Pending, postClient } from "#api/client.ts";
 import type { Locale } from "#locale/locale.ts";
 import { emptyBody } from "../read-body.ts";
 import type { PostInput, PostRecord, PostRow, PostText, PostTextInput } from "../record-schema.ts";
@@ -8,6 +8,14 @@ export type PostForm = Omit<PostInput, "texts" | "checkedTexts"> & {
 	texts: Record<Locale, PostTextInput>;
 	checkedTexts: Locale[];
 };
+
+/** Keeps what is being written; readers see nothing of it. */
+export const keepPost = (id: string, json: PostForm, version: number) =>
+	postClient.Post[":id"].WorkingCopy.$put({
+		param: { id },
+		header: ifMatch(version),
+		json: json as never,
+	}) as unknown as Pending<PostRecord>;
 
 export const postRecords = collectionClient<PostRow, PostRecord, PostForm>("Post");
 

@@ -15,7 +15,7 @@ import { bodyText } from "../read-body.ts";
 import type { PostRecord, PostRow } from "../record-schema.ts";
 import type { PostBody } from "../rich-text.ts";
 import { ChooseBar, ChosenStar, MoveBar } from "./bulk-actions.tsx";
-import { blankPost, type PostForm, postForm, postRecords } from "./post-input.ts";
+import { blankPost, keepPost, type PostForm, postForm, postRecords } from "./post-input.ts";
 import { useGroups } from "./use-groups.ts";
 import "./posts.css";
 
@@ -84,6 +84,7 @@ export function usePosts(): Collection<PostRow, PostRecord, PostForm> {
 	return {
 		noun: "post",
 		client: postRecords,
+		keep: keepPost,
 		// what a form sends is whole
 		schema: async () =>
 			(await import("../record-schema.ts")).PostInput as unknown as z.ZodType<PostForm, PostForm>,
