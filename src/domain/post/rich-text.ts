@@ -39,7 +39,7 @@ export type CalloutKind = (typeof calloutKinds)[number];
 /** How wide a picture stands: half of the text's width, all of it, or beyond it. */
 export const figureSizes = ["small", "wide", "full"] as const;
 export type FigureSize = (typeof figureSizes)[number];
-/** A block without one runs in the direction of most of its letters. */
+/** A line without one runs in the direction of its first letter, a list or quote in that of most of its letters. */
 export const textDirections = ["rtl", "ltr"] as const;
 export type TextDirection = (typeof textDirections)[number];
 

@@ -1,5 +1,6 @@
 import { ChevronDown, CircleCheck, Send } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { phaseOf } from "#domain/record/publication/phase.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { useSaveKey } from "#records/record-form.tsx";
 import { Button } from "#ui/button.tsx";
@@ -41,11 +42,15 @@ export function PublishButtons({ form }: { form: PostFormState }) {
 			icon: <CircleCheck className="icon" aria-hidden />,
 			run: () => publish(which),
 		}));
+	const goingOut = locales.filter(
+		(locale) => values.texts[locale].mainTitle.trim() !== "" && values.texts[locale].state === "published",
+	);
+	const isWaiting = goingOut.every((locale) => phaseOf(values.texts[locale], new Date()) === "scheduled");
 	const send = <Send className="icon icon-directional" aria-hidden />;
 	const isSame = !isDirty && !record?.workingCopy;
 	return (
 		<>
-			{isOut ? (
+			{isOut || goingOut.length > 0 ? (
 				<>
 					<Button
 						icon={send}
@@ -53,7 +58,7 @@ export function PublishButtons({ form }: { form: PostFormState }) {
 						isDisabled={isSame}
 						onPress={() => form.submit("stay")}
 					>
-						{t("update")}
+						{t(isOut ? "update" : isWaiting ? "schedule" : "publish")}
 					</Button>
 					{entries.length ? (
 						<MenuButton

@@ -19,7 +19,7 @@ const cut = (text: string, letters: number) =>
 
 /** How a text is found and shared, with what others will see of it. */
 export function SearchFields({ form, locale, search, share }: Props) {
-	const t = useTranslations("post.search");
+	const t = useTranslations("post.seo");
 	const { texts } = form.values;
 	const { mainTitle, seoTitle, seoDescription, summary, slug, isNoindex } = texts[locale];
 	const title = seoTitle.trim() || mainTitle.trim();
@@ -54,7 +54,7 @@ type SampleProps = { form: PostFormState; locale: Locale; title: string; descrip
 
 /** A shared link: with the very picture that the site draws once readers see the post, else with what will be in it. */
 function ShareSample({ form, locale, title, description }: SampleProps) {
-	const t = useTranslations("post.search");
+	const t = useTranslations("post.seo");
 	const call = useCall();
 	const { record, values, changed } = form;
 	const imageId = values.texts[locale].shareImageId ?? values.imageId;

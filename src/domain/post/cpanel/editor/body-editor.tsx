@@ -16,6 +16,7 @@ import "./editor-text.css";
 import { type Issue, issuesOf, linksOf } from "./check-document.ts";
 import { ContextTools } from "./context-tools.tsx";
 import { type Chosen, type EditorDialog, type EditorHost, EditorHostProvider } from "./editor-host.tsx";
+import { insertBlock } from "./insert-block.ts";
 import { IssueList } from "./issue-list.tsx";
 import { MainTools } from "./main-tools.tsx";
 import en from "./messages.en.json" with { type: "json" };
@@ -147,7 +148,7 @@ function insertMedia(editor: Editor, kind: keyof typeof asked, items: readonly C
 		gallery: { items: items.slice(0, 60).map((item) => ({ mediaId: item.id, alt: "", caption: "" })) },
 		file: { mediaId: first.id, label: first.title },
 	}[kind];
-	editor.chain().focus().insertContent({ type: kind, attrs }).run();
+	insertBlock(editor, { type: kind, attrs });
 }
 
 /** A rest in writing after which the text is read through. */
