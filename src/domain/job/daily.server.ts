@@ -1,5 +1,6 @@
 import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
+import { sweepMediaFiles } from "#domain/media/sweep.server.ts";
 import { countRequests } from "#domain/reception/test-request-count.server.ts";
 import { momentOf } from "#domain/sampling/slot-availability.ts";
 import { addDays, dayInTehran } from "#locale/date.ts";
@@ -13,9 +14,10 @@ export async function scheduleNewDay(ctx: Context): Promise<void> {
 	await enqueueJob(ctx, { kind: "day.begin", runAt: momentOf(day, "00:00"), uniqueKey: `day.begin ${day}` });
 }
 
-/** The job: pages are rendered anew, requests of tests are counted, and the next midnight is on its way even if this fails. */
+/** The job: pages are rendered anew, requests of tests are counted, files without an item go, and the next midnight is on its way even if this fails. */
 export async function startDay(ctx: Context): Promise<void> {
 	await scheduleNewDay(ctx);
 	await mutate(ctx, "day.begin", async (_tx, entry) => entry.pagesChanged());
 	await countRequests(ctx);
+	await sweepMediaFiles(ctx);
 }

@@ -11,6 +11,7 @@ import {
 	removeMediaFolder,
 	renameMediaFolder,
 } from "./folders.server.ts";
+import { downloadOriginal } from "./original.server.ts";
 import { listMediaRecords, mediaRights, mediaVerbs, moveMedia } from "./records.server.ts";
 import { answerUpload, uploadPath } from "./resumable-upload.server.ts";
 import {
@@ -100,11 +101,22 @@ const finish = route({
 	answer: MediaUploadAnswer,
 });
 
+const original = route({
+	...writes,
+	method: "get",
+	path: "/Media/{id}/Original",
+	summary: "The file as it was received, to save",
+	params: IdParam,
+	answerType: "application/octet-stream",
+	answer: z.string(),
+});
+
 const ownRoutes = createApi<Context>()
 	.openapi(list, async (c) => reply(c, MediaList, await listMedia(c.var.ctx, c.req.valid("query"))))
 	.openapi(finish, async (c) =>
 		reply(c, MediaUploadAnswer, await finishUpload(c.var.ctx, c.req.valid("param").id)),
 	)
+	.openapi(original, async (c) => (await downloadOriginal(c.var.ctx, c.req.valid("param").id)) as never)
 	.openapi(figures, async (c) => reply(c, MediaFigures, await getMediaFigures(c.var.ctx)))
 	.openapi(move, async (c) => {
 		await moveMedia(c.var.ctx, c.req.valid("json"));

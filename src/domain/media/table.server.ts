@@ -36,7 +36,7 @@ export const media = pgTable(
 		/** Titles and file name, folded. */
 		search: text().notNull(),
 		sizeBytes: integer().notNull(),
-		/** SHA-256 of the file as it was received, in hexadecimal digits; empty of what came before it was kept. */
+		/** SHA-256 of the file as it was received (of a recording: as it is kept), in hexadecimal digits; empty of what came before it was kept. */
 		contentHash: text().notNull().default(""),
 		/** Format of the file as it was received, told by its content: `jpeg`, `mp4`; empty as `contentHash` is. */
 		format: text().notNull().default(""),

@@ -17,6 +17,7 @@ import { media } from "./table.server.ts";
 type Arrived = {
 	kind: MediaKind;
 	format: string;
+	durationSeconds: number | null;
 	contentHash: string;
 	sizeBytes: number;
 	fileName: string;
@@ -52,7 +53,8 @@ async function prepared(id: string, arrived: Arrived) {
 	const about = { contentHash, format, sizeBytes: arrived.sizeBytes, fileName: arrived.fileName };
 	if (kind !== "image") {
 		const key = `${folder}/file.${format}`;
-		return { files: [{ key, content: arrived.stream }], columns: { ...about, filePath: `/${key}` } };
+		const columns = { ...about, filePath: `/${key}`, durationSeconds: arrived.durationSeconds };
+		return { files: [{ key, content: arrived.stream }], columns };
 	}
 	const bytes = await arrived.bytes();
 	const image = await pictures.run("prepare", bytes);

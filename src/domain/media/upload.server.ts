@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
@@ -18,6 +18,7 @@ import {
 	unavailable,
 } from "#platform/errors.ts";
 import { maxInteger } from "#platform/http/query-params.ts";
+import { cleanRecording } from "./duration.server.ts";
 import { kindOfContent } from "./kind-of-content.server.ts";
 import { getMediaRecord, mediaRights } from "./records.server.ts";
 import type { MediaUploadAnswer } from "./schema.ts";
@@ -136,6 +137,8 @@ export function finishUpload(ctx: Context, id: string): Promise<MediaUploadAnswe
 
 async function finish(ctx: Context, id: string): Promise<MediaUploadAnswer> {
 	const row = await ownUpload(ctx, id);
+	// of the kinds, pictures alone may be smaller than what is announced
+	if (row.problem === "media.too-large") throw tooLarge(maxBytesOf.image);
 	if (row.problem) throw new DomainError("unsupported", row.problem);
 	if (row.mediaId) return { isKnown: row.isKnown, media: await getMediaRecord(ctx, row.mediaId) };
 	const path = pathOf(ctx, id);
@@ -149,9 +152,12 @@ async function finish(ctx: Context, id: string): Promise<MediaUploadAnswer> {
 	try {
 		const { kind, format } = await kindOfContent(path);
 		if (row.sizeBytes > maxBytesOf[kind]) throw tooLarge(maxBytesOf[kind]);
+		// before it is hashed: the same recording from another place is the same item
+		const durationSeconds = await cleanRecording(path, format);
 		const taken = await takeIn(ctx, {
 			kind,
 			format,
+			durationSeconds,
 			contentHash: await hashOf(path),
 			sizeBytes: row.sizeBytes,
 			fileName: row.fileName,
@@ -171,13 +177,4 @@ async function finish(ctx: Context, id: string): Promise<MediaUploadAnswer> {
 		}
 		throw error;
 	}
-}
-
-/** Removes what nobody goes on with. A job runs it. */
-export async function sweepUploads(ctx: Context): Promise<void> {
-	const gone = await ctx.db
-		.delete(mediaUpload)
-		.where(lt(mediaUpload.expiresAt, ctx.now()))
-		.returning({ id: mediaUpload.id });
-	for (const { id } of gone) await removeParts(ctx, id);
 }

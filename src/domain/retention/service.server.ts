@@ -1,7 +1,7 @@
 import type { Context } from "#database/context.server.ts";
 import { sweepChallenges } from "#domain/account/service.server.ts";
 import { enqueueJob } from "#domain/job/service.server.ts";
-import { sweepUploads } from "#domain/media/upload.server.ts";
+import { sweepUploads } from "#domain/media/sweep.server.ts";
 import { sweepLimits } from "#domain/rate-limit/service.server.ts";
 import { sweepDrafts } from "#domain/reception/draft/service.server.ts";
 import { sweepIdlePictures, sweepSubmittedPictures } from "#domain/reception/picture-retention.server.ts";
