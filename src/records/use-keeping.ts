@@ -3,7 +3,9 @@ import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { ApiProblem, type Pending } from "#api/client.ts";
 import { useCall } from "./call-context.tsx";
 import { rulesOf } from "./field-error.ts";
-import type { Base } from "./use-record-form.ts";
+
+/** What was read, and under which version. */
+export type Base<Input> = { version: number; values: Input };
 
 /** A rest in typing after which it is kept; at the latest after so long. */
 const restMs = 2_000;

@@ -19,7 +19,7 @@ import { type BrokenRule, rulesOf } from "./field-error.ts";
 import { readDraft, removeDraft, writeDraft } from "./local-draft.ts";
 import { useProblemText } from "./problem-text.ts";
 import { recordsKey } from "./use-collection.ts";
-import { useKeeping } from "./use-keeping.ts";
+import { type Base, useKeeping } from "./use-keeping.ts";
 import { valueAt, withValueAt } from "./value-at.ts";
 
 /** What is saved under a version: a record, or a setting. */
@@ -54,9 +54,6 @@ export type FormSource<Rec extends Versioned, Input extends FieldValues> = {
 	/** False for what is about persons: nothing of it is kept on a device. */
 	keepsDraft?: boolean;
 };
-
-/** What was read, and under which version. */
-export type Base<Input> = { version: number; values: Input };
 
 /** What became of what was typed. */
 export type FormState = "loading" | "saved" | "dirty" | "saving" | "offline" | "failed";

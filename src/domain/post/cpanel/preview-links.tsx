@@ -100,7 +100,7 @@ export function PreviewLinks({ form, record }: { form: PostFormState; record: Po
 				<ul className="post-links">
 					{links.map((link) => (
 						<li key={link.id}>
-							<span className="grow">
+							<span className="post-line-text">
 								<b>{language(link.locale)}</b>{" "}
 								<BidiText text={t("expires", { at: momentText(link.expiresDateTime) })} />
 								{link.by ? <small className="muted"> · {link.by}</small> : null}

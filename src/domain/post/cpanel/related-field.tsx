@@ -77,7 +77,7 @@ export function RelatedField({ form }: { form: PostFormState }) {
 				<ol className="post-related">
 					{ids.map((id, index) => (
 						<li key={id}>
-							<span className="grow">
+							<span className="post-line-text">
 								<BidiText text={titleOf(id)} />
 							</span>
 							{form.isReadOnly ? null : (

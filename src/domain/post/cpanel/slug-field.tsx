@@ -61,9 +61,11 @@ export function SlugField({ form, locale }: Props) {
 				}
 			/>
 			{latin && latin !== slug && !form.isReadOnly ? (
-				<Button variant="link" size="sm" onPress={() => field.onChange(latin)}>
-					{t.rich("slug.latin", { slug: () => <bdi dir="ltr">{latin}</bdi> })}
-				</Button>
+				<div>
+					<Button variant="link" size="sm" onPress={() => field.onChange(latin)}>
+						{t.rich("slug.latin", { slug: () => <bdi dir="ltr">{latin}</bdi> })}
+					</Button>
+				</div>
 			) : null}
 			{isMoved && saved.state === "published" ? <Message>{t("slug.moves")}</Message> : null}
 		</div>
