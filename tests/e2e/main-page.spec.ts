@@ -260,23 +260,9 @@ test("the preview follows every key, and is chosen from; what is moved by keyboa
 	await expect(frame.locator("[data-chosen]")).toHaveAttribute("data-section", "HomeBanner");
 	const title = desk.field(page, { fa: "عنوان", en: "Title" }[desk.language]);
 	await expect(title).toHaveValue("Call");
-	// from the key to the text in the frame
-	const delay = await title.evaluate(
-		(field) =>
-			new Promise<number>((resolve) => {
-				const inside = document.querySelector("iframe")?.contentDocument?.body as HTMLElement;
-				let pressedAt = 0;
-				new MutationObserver(() => {
-					if (inside.textContent?.includes("Call!")) resolve(performance.now() - pressedAt);
-				}).observe(inside, { subtree: true, childList: true, characterData: true });
-				const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set;
-				pressedAt = performance.now();
-				set?.call(field, "Call!");
-				field.dispatchEvent(new Event("input", { bubbles: true }));
-			}),
-	);
-	test.info().annotations.push({ type: "delay", description: `${Math.round(delay)} ms` });
-	expect(delay).toBeLessThan(150);
+	// how soon is measured by tests/load/builder-preview.ts
+	await title.fill("Call!");
+	await expect(frame.getByRole("heading", { name: "Call!" })).toBeVisible();
 	// a press on a link chooses its section and leads nowhere
 	const before = await page
 		.locator("iframe")
