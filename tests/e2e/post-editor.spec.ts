@@ -5,6 +5,7 @@ import { expectAccessible } from "#tests/support/page-idle.ts";
 import { pastedDocuments } from "#tests/support/pasted-documents/documents.ts";
 import { readableBody } from "#tests/support/pasted-documents/readable-body.ts";
 import { expect, test } from "#tests/support/post-editor/editor-browser.ts";
+import { visitPages } from "#tests/support/post-editor/public-pages.ts";
 import { words } from "#tests/support/staff-browser.ts";
 
 // The editor of a post's text: what is pasted, what is typed, and what it tells while one writes.
@@ -20,6 +21,7 @@ test(
 		await editor.open();
 		const documents = pastedDocuments(new URL(page.url()).origin);
 		expect(documents.length).toBeGreaterThanOrEqual(30);
+		const texts: { name: string; body: PostBody }[] = [];
 		for (const { name, html, text, expected } of documents) {
 			await editor.write({ type: "doc", content: [] });
 			await expect(page.locator(".editor-text")).toHaveText("");
@@ -29,6 +31,7 @@ test(
 			expect(took, name).toBeLessThan(10_000);
 			expect(PostBody.safeParse(body).error, name).toBeUndefined();
 			expect(cleanBody(body), name).toEqual({ body });
+			texts.push({ name, body });
 			const seen = `${await editor.losses()}\n${readableBody(body)}\n`;
 			if (expected !== undefined) expect(seen, name).toBe(expected);
 			else expect(bodyText(body).length, name).toBeGreaterThan(1_000);
@@ -42,6 +45,8 @@ test(
 		await editor.write({ type: "doc", content: [] });
 		await editor.paste(long?.html ?? "", long?.text ?? "");
 		expect(await editor.losses()).toMatch(/^words \d{6}$/);
+		// and the page of each of them on the site, under the site's own policy
+		await visitPages(page, texts);
 	},
 );
 
