@@ -71,13 +71,7 @@ export function PictureField({ label, picture, onChange, isReadOnly, error }: Pr
 			{error ? <Message tone="bad">{error}</Message> : null}
 			<Suspense>
 				{isOpen ? (
-					<MediaPicker
-						isOpen
-						kinds={["image"]}
-						title={t("choose")}
-						onClose={() => setOpen(false)}
-						onSelect={onChange}
-					/>
+					<MediaPicker isOpen kinds={["image"]} onClose={() => setOpen(false)} onSelect={onChange} />
 				) : null}
 			</Suspense>
 		</fieldset>
