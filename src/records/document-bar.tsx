@@ -24,12 +24,17 @@ type Props<Node extends TreeNode<Node>> = {
 	document: OpenDocument<Node>;
 };
 
+/** A part of a node as one reads it; one without a key tells of the node itself. */
+export type DocumentPart = { key: string; label: string; text: string };
+
 type NamesProps<Node extends TreeNode<Node>> = Props<Node> & {
 	/** What the document is called. */
 	title: string;
 	nameOf: (node: Node) => string;
 	/** All that is said of a node, in a line. */
 	lineOf: (node: Node) => string;
+	/** The same part by part, so that two versions are compared so. */
+	partsOf?: ((node: Node) => DocumentPart[]) | undefined;
 	/** Shows the fields of a node. */
 	onShow: (id: string) => void;
 	/** Asked before it is published; what answers no keeps it from it. */
@@ -88,7 +93,7 @@ export function UndoButtons<Node extends TreeNode<Node>>({ document: open }: Pic
 
 /** Its versions, and publishing what is being worked on. */
 export function DocumentActions<Node extends TreeNode<Node>>(props: NamesProps<Node>) {
-	const { noun, locale, document: open, title, nameOf, lineOf, beforePublish } = props;
+	const { noun, locale, document: open, title, nameOf, lineOf, partsOf, beforePublish } = props;
 	const t = useTranslations("records");
 	const [isHistoryOpen, setHistoryOpen] = useState(false);
 	const isChanged = (open.changes?.size ?? 0) > 0;
@@ -126,11 +131,14 @@ export function DocumentActions<Node extends TreeNode<Node>>(props: NamesProps<N
 					load={() => noun.client.history(locale)}
 					loadVersion={(version) => noun.client.version(locale, version)}
 					describe={(tree) =>
-						listPlaces<Node>(tree).map(({ node, parent, index }) => ({
-							key: node.id,
-							label: nameOf(node),
-							text: `${parent ? `${nameOf(parent)} › ` : ""}${index + 1}. ${lineOf(node)}`,
-						}))
+						listPlaces<Node>(tree).flatMap(({ node, parent, index }) => {
+							const place = `${parent ? `${nameOf(parent)} › ` : ""}${index + 1}. `;
+							return (partsOf?.(node) ?? [{ key: "", label: "", text: lineOf(node) }]).map((part) => ({
+								key: `${node.id} ${part.key}`,
+								label: part.label ? `${nameOf(node)} › ${part.label}` : nameOf(node),
+								text: part.key ? part.text : place + part.text,
+							}));
+						})
 					}
 					restore={
 						open.isReadOnly ? undefined : (version, seen) => noun.client.restoreVersion(locale, version, seen)

@@ -167,13 +167,16 @@ function Comparison<Value>({ queryKey, chosen, before, loadVersion, describe }: 
 				call(() => loadVersion(chosen.version)),
 				before ? call(() => loadVersion(before.version)) : undefined,
 			]);
-			return { now: describe(now.value), was: was ? describe(was.value) : [] };
+			return { now: now.value, was: was?.value };
 		},
 		staleTime: Number.POSITIVE_INFINITY,
 	});
 	return (
 		<RecordStates query={query} skeleton={<Skeleton height="8rem" />}>
-			{({ now, was }) => {
+			{(values) => {
+				// names that a value holds as ids may come later than the value
+				const now = describe(values.now);
+				const was = values.was ? describe(values.was) : [];
 				const keys = [...new Set([...now, ...was].map(({ key }) => key))];
 				const rows = keys
 					.map((key) => ({

@@ -43,7 +43,9 @@ export function MediaCaption({ title, mediaType, durationSeconds }: CaptionProps
 	return (
 		<span className="media-caption">
 			{/* a name too long for its place is cut at its own end */}
-			<b dir="auto">{title}</b>
+			<b>
+				<span dir="auto">{title}</span>
+			</b>
 			<small>
 				<MediaKindIcon kind={kind} />
 				{t(kind)}

@@ -1,5 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { collectionClient } from "#api/client.ts";
 import type { MediaInput, MediaRecord } from "#domain/media/schema.ts";
 import { useCall } from "./call-context.tsx";
@@ -21,12 +21,12 @@ export function useMediaTitles() {
 	const [asked, setAsked] = useState<readonly string[]>([]);
 	const wanted = useRef(new Set<string>());
 	const known = useQueries({ queries: asked.map((id) => mediaQuery(call, id)) });
-	useEffect(() => {
-		const more = [...wanted.current].filter((id) => !asked.includes(id));
-		if (more.length) setAsked([...asked, ...more]);
-	});
 	return (id: string): string => {
-		wanted.current.add(id);
+		if (!wanted.current.has(id)) {
+			wanted.current.add(id);
+			// who tells it may be drawn without the one who asks
+			queueMicrotask(() => setAsked([...wanted.current]));
+		}
 		const { data, isError } = known[asked.indexOf(id)] ?? {};
 		return data?.title ?? (isError ? id.slice(-8) : "…");
 	};

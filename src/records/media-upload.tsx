@@ -130,7 +130,9 @@ function UploadLine({ file, hrefOf, pause, resume, remove }: LineProps) {
 	return (
 		<li className={state === "failed" ? "media-upload-file is-bad" : "media-upload-file"}>
 			<span className="media-upload-name">
-				<b dir="auto">{media && hrefOf ? <Link to={hrefOf(media)}>{name}</Link> : name}</b>
+				<b>
+					<span dir="auto">{media && hrefOf ? <Link to={hrefOf(media)}>{name}</Link> : name}</span>
+				</b>
 				<small>
 					{isOver(file) ? <Check className="icon" aria-hidden /> : null}
 					{wrong ? <CircleAlert className="icon" aria-hidden /> : null}

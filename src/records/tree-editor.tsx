@@ -46,6 +46,9 @@ type Options<Node> = {
 	onOpen: (id: string, isNew?: boolean) => void;
 };
 
+const elementOf = (root: HTMLElement | null, id: string) =>
+	root?.querySelector<HTMLElement>(`[data-key="${CSS.escape(id)}"]`);
+
 /** What is chosen and open of a tree, and what can be done with its nodes; said aloud, with the focus kept on the node. */
 export function useTreeEditor<Node extends TreeNode<Node>>(options: Options<Node>) {
 	const { tree, onChange, nameOf, create, maxDepth, isReadOnly, onOpen } = options;
@@ -63,7 +66,7 @@ export function useTreeEditor<Node extends TreeNode<Node>>(options: Options<Node
 		const id = focusNext.current;
 		if (!id) return;
 		focusNext.current = undefined;
-		root.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(id)}"]`)?.focus();
+		elementOf(root.current, id)?.focus();
 	}, [tree, expandedIds]);
 
 	function placed(next: readonly Node[], id: string): void {
@@ -115,6 +118,10 @@ export function useTreeEditor<Node extends TreeNode<Node>>(options: Options<Node
 			select(id);
 			focusNext.current = id;
 			placed(next, id);
+		},
+		/** Gives the focus back to a row. */
+		focus(id: string): void {
+			requestAnimationFrame(() => elementOf(root.current, id)?.focus());
 		},
 		/** Adds a node last, or below another one, and opens its fields. */
 		add(parentId?: string): void {

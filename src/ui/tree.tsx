@@ -129,6 +129,7 @@ export function Tree(props: Props) {
 			className="tree"
 			selectionMode="single"
 			selectionBehavior="replace"
+			disallowEmptySelection
 			selectedKeys={selectedId ? [selectedId] : []}
 			onSelectionChange={(keys) => {
 				const [key] = keys === "all" ? [] : keys;

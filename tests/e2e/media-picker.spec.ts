@@ -28,6 +28,14 @@ async function aLibrary(page: Page): Promise<Asked[]> {
 		const totalPages = title ? 1 : pages;
 		await route.fulfill({ json: { dataList, totalPages, totalCount: dataList.length * totalPages } });
 	});
+	// the one that a form has then, as the form asks for it
+	await page.route("**/api/Media/00000000-0000-7000-8000-*", (route) => {
+		const words = { title: "the chosen one", alternative: "its words" };
+		const texts = { fa: words, en: words };
+		return route.fulfill({
+			json: { id: "", version: 1, title: words.title, mediaType: 2, texts, picture: null },
+		});
+	});
 	return asked;
 }
 
@@ -37,7 +45,9 @@ const items = (page: Page) => picker(page).getByRole("option");
 /** The form of a new slide, with the picker over it. */
 async function openPicker(page: Page, desk: Desk) {
 	await desk.open("/cpanel/slide-upsert");
-	await page.getByRole("button", { name: desk.t("slide", "picture", "choose"), exact: true }).click();
+	await page
+		.getByRole("button", { name: desk.t("records", "media", "field", "chooseImage"), exact: true })
+		.click();
 	await expect(items(page).first()).toBeVisible();
 	const say = (...path: string[]) => desk.t("records", "media", "picker", ...path);
 	const select = picker(page).getByRole("button", { name: say("select"), exact: true });
@@ -117,7 +127,9 @@ test.describe("file picker", { tag: "@crossed" }, () => {
 		const { select, say, pager } = await openPicker(page, desk);
 		const reopen = async () => {
 			await expect(picker(page)).toHaveCount(0);
-			await page.getByRole("button", { name: desk.t("slide", "picture", "choose"), exact: true }).click();
+			await page
+				.getByRole("button", { name: desk.t("records", "media", "field", "chooseImage"), exact: true })
+				.click();
 			await expect(items(page).first()).toBeVisible();
 		};
 		await expect(select).toBeDisabled();
@@ -150,8 +162,7 @@ test.describe("file picker", { tag: "@crossed" }, () => {
 		await items(page).nth(0).click();
 		await select.click();
 		await expect(picker(page)).toHaveCount(0);
-		await expect(page.locator(".slide-picture img")).toHaveAttribute("src", "/media/1-0/1600.webp");
-		await expect(page.getByRole("button", { name: desk.t("slide", "picture", "change") })).toBeVisible();
+		await expect(page.locator(".media-field")).toContainText("the chosen one");
 	});
 
 	test("says what went wrong and tries again, and uploads what is not there yet", async ({ page, desk }) => {
@@ -160,7 +171,9 @@ test.describe("file picker", { tag: "@crossed" }, () => {
 			isAway ? route.fulfill({ status: 409, json: { code: "x", title: "x" } }) : route.fallback(),
 		);
 		await desk.open("/cpanel/slide-upsert");
-		await page.getByRole("button", { name: desk.t("slide", "picture", "choose"), exact: true }).click();
+		await page
+			.getByRole("button", { name: desk.t("records", "media", "field", "chooseImage"), exact: true })
+			.click();
 		const again = picker(page).getByRole("button", { name: desk.t("ui", "tryAgain") });
 		await expect(again).toBeVisible();
 		isAway = false;
@@ -186,9 +199,6 @@ test.describe("file picker", { tag: "@crossed" }, () => {
 			.getByRole("button", { name: desk.t("records", "media", "picker", "select"), exact: true })
 			.click();
 		await expect(picker(page)).toHaveCount(0);
-		await expect(page.locator(".slide-picture img")).toHaveAttribute(
-			"src",
-			/\/media\/[0-9a-f-]{36}\/\w{8}\/400\.webp/,
-		);
+		await expect(page.locator(".media-field")).toContainText(name);
 	});
 });

@@ -72,7 +72,7 @@ test("slides are made for a viewer, put in order and scheduled, and stand on the
 
 	// the text over a picture: its contrast is told, and mended by a press
 	await title(page).filter({ hasText: first }).click();
-	await button(page, t("slide", "picture", "choose")).click();
+	await button(page, t("records", "media", "field", "chooseImage")).click();
 	await page.locator(".choice-grid [role=option]").first().click();
 	await button(page, t("records", "media", "picker", "select")).click();
 	const look = page.locator(".slide-look");

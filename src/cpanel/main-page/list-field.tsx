@@ -151,9 +151,9 @@ export function ListField({ field, Field, label, hint, lack, items, onChange }: 
 				</Button>
 			)}
 			{lack ? (
-				<small className="field-lack">{lack}</small>
+				<small className="builder-hint field-lack">{lack}</small>
 			) : hint ? (
-				<small className="muted">{hint}</small>
+				<small className="builder-hint">{hint}</small>
 			) : null}
 			<p className="visually-hidden" role="status">
 				{said}

@@ -25,11 +25,12 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { AddSection } from "./add-section.tsx";
 import { PreviewPanel, wholeMoment } from "./preview-panel.tsx";
 import { PublishCheck } from "./publish-check.tsx";
-import { SectionForm } from "./section-form.tsx";
+import { SectionForm, titlesIn } from "./section-form.tsx";
 import { isInTheWay, lacksOf, useLinkLacks } from "./section-lacks.ts";
 import { SectionList } from "./section-list.tsx";
-import { kindName, ownTitle, sectionIcon, sectionLine, sectionName } from "./section-names.ts";
+import { kindName, ownTitle, sectionIcon, sectionName } from "./section-names.ts";
 import { useSectionData } from "./use-section-data.ts";
+import { useSectionTexts } from "./use-section-texts.ts";
 
 const mainPage: DocumentNoun<SectionEntry> = {
 	noun: "mainPage",
@@ -98,7 +99,10 @@ function useBuilder(locale: Locale) {
 		entry,
 		nameOf,
 		isEditing: isEditing && entry !== undefined,
-		setEditing,
+		close() {
+			setEditing(false);
+			if (entry) editor.focus(entry.id);
+		},
 		add: (kind: SectionKind) => put(newSection(kind)),
 		duplicate: () => entry && put({ ...structuredClone(entry), id: newBrowserId() }),
 		change: (next: SectionEntry, key: string) =>
@@ -116,12 +120,13 @@ function Builder({ locale, onLocale }: BuilderProps) {
 	const panelLocale = useLocale();
 	const isNarrow = useNarrow();
 	const builder = useBuilder(locale);
-	const { open, tree, editor, entry, nameOf, isEditing, setEditing } = builder;
+	const { open, tree, editor, entry, nameOf, isEditing, close } = builder;
 	const [isAdding, setAdding] = useState(false);
 	const [shows, setShows] = useState<"sections" | "preview">("sections");
 	const [asOf, setAsOf] = useState("");
 	const read = useSectionData(locale, tree, wholeMoment(asOf));
 	const linkLacks = useLinkLacks(locale, tree);
+	const postTitles = new Map([...read.of.values()].flatMap(({ data }) => [...titlesIn(data)]));
 	const lacks = (each: SectionEntry) => [...lacksOf(each, read.of.get(each.id)), ...linkLacks(each)];
 	const findings = tree.flatMap((each) =>
 		each.isActive ? lacks(each).map((lack) => ({ entry: each, lack })) : [],
@@ -134,7 +139,7 @@ function Builder({ locale, onLocale }: BuilderProps) {
 		document: open,
 		title: t("name"),
 		nameOf,
-		lineOf: (each: SectionEntry) => sectionLine(each, panelLocale),
+		...useSectionTexts(locale, (id) => postTitles.get(id)),
 		onShow(id: string) {
 			if (placeOf<SectionEntry>(tree, id)) editor.onOpen(id);
 		},
@@ -255,7 +260,7 @@ function Builder({ locale, onLocale }: BuilderProps) {
 						<div className="builder">
 							{isNarrow && shows === "preview" ? null : list}
 							{!isNarrow && isEditing ? (
-								<Drawer entry={entry as SectionEntry} onClose={() => setEditing(false)} buttons={buttons}>
+								<Drawer entry={entry as SectionEntry} onClose={close} buttons={buttons}>
 									{form}
 								</Drawer>
 							) : null}
@@ -268,7 +273,7 @@ function Builder({ locale, onLocale }: BuilderProps) {
 				<Dialog
 					title={kindName(entry.component, panelLocale)}
 					isOpen={isEditing}
-					onClose={() => setEditing(false)}
+					onClose={close}
 					size="side"
 					footer={buttons}
 				>

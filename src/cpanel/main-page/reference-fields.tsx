@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { collectionClient, postClient } from "#api/client.ts";
 import type { PostGroupInput, PostGroupRecord, PostGroupRow } from "#domain/post-group/schema.ts";
+import type { Locale } from "#locale/locale.ts";
 import { useCall } from "#records/call-context.tsx";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { IconButton } from "#ui/button.tsx";
@@ -92,7 +93,9 @@ export function PostField({ label, hint, path, value, onChange }: PostFieldProps
 					{isReadOnly ? null : <RemovePost id={value} onRemove={() => onChange(null)} />}
 				</div>
 			)}
-			<small className={lackOf(path) ? "field-lack" : "muted"}>{lackOf(path) ?? hint}</small>
+			<small className={lackOf(path) ? "builder-hint field-lack" : "builder-hint"}>
+				{lackOf(path) ?? hint}
+			</small>
 		</div>
 	);
 }
@@ -129,10 +132,8 @@ type GroupFieldProps = {
 	onChange: (id: string | null) => void;
 };
 
-/** A group or subgroup of posts, or all of them. */
-export function GroupField({ label, hint, value, onChange }: GroupFieldProps) {
-	const t = useTranslations("mainPage");
-	const { locale, isReadOnly } = useFieldScope();
+/** The groups of posts and their subgroups, as a language names them; undefined until they came. */
+export function useGroupChoices(locale: Locale): { value: string; label: string }[] | undefined {
 	const call = useCall();
 	const { data } = useQuery({
 		queryKey: ["group-choices", locale],
@@ -153,6 +154,14 @@ export function GroupField({ label, hint, value, onChange }: GroupFieldProps) {
 		},
 		staleTime: 60_000,
 	});
+	return data;
+}
+
+/** A group or subgroup of posts, or all of them. */
+export function GroupField({ label, hint, value, onChange }: GroupFieldProps) {
+	const t = useTranslations("mainPage");
+	const { locale, isReadOnly } = useFieldScope();
+	const data = useGroupChoices(locale);
 	const known = data ?? [];
 	const isKnown = value === null || known.some((one) => one.value === value);
 	return (

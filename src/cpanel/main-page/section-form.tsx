@@ -32,7 +32,7 @@ type Props = {
 };
 
 /** The posts that a section read, by id. */
-function titlesIn(data: unknown): Map<string, string> {
+export function titlesIn(data: unknown): Map<string, string> {
 	const { post, posts } = (data ?? {}) as { post?: unknown; posts?: unknown };
 	const all = [post, ...(Array.isArray(posts) ? posts : [])] as ({ id: string; mainTitle: string } | null)[];
 	return new Map(all.flatMap((each) => (each ? [[each.id, each.mainTitle] as const] : [])));
@@ -104,7 +104,7 @@ function KindFields(props: Props & { component: SectionKind }) {
 					/>
 				),
 			)}
-			{idle.size > 0 ? <p className="muted">{t("idle")}</p> : null}
+			{idle.size > 0 ? <p className="builder-hint">{t("idle")}</p> : null}
 		</FieldScopeProvider>
 	);
 }
@@ -163,7 +163,7 @@ function ShowMoments({ entry, onChange, errors, isReadOnly }: Props) {
 			<h3>{t("title")}</h3>
 			{bound("showFrom", "08:00")}
 			{bound("showUntil", "23:59")}
-			<p className="muted" role="status">
+			<p className="builder-hint" role="status">
 				{entry.showFrom || entry.showUntil ? t(`phase.${phase}`) : null}
 			</p>
 		</section>

@@ -14,9 +14,16 @@ import type { SectionData } from "./use-section-data.ts";
 /** What only the server knows: the settings that were sent to it are not the whole ones. */
 const looked = new Set<Lack["kind"]>(["post", "picture", "alternative", "unknown"]);
 
+/** An entry is never changed, only replaced: each is checked once, not with every key that is typed into another one. */
+const checkedEntries = new WeakMap<SectionEntry, ReturnType<typeof checkEntry>>();
+function checkOnce(entry: SectionEntry) {
+	if (!checkedEntries.has(entry)) checkedEntries.set(entry, checkEntry(entry));
+	return checkedEntries.get(entry);
+}
+
 /** All that a section lacks, what it is now, and what was read for it taken together. */
 export function lacksOf(entry: SectionEntry, read: SectionData | undefined): Lack[] {
-	const checked = checkEntry(entry);
+	const checked = checkOnce(entry);
 	const phase = phaseAt(entry, new Date());
 	const ended: Lack[] = phase === "ended" ? [{ path: "", kind: "ended", isBlocking: false }] : [];
 	const found = read?.lacks.filter(({ kind }) => looked.has(kind)) ?? [];
@@ -31,7 +38,7 @@ export function lacksOf(entry: SectionEntry, read: SectionData | undefined): Lac
 
 /** The addresses of a section, with where they stand. */
 function linksOf(entry: SectionEntry) {
-	const checked = checkEntry(entry);
+	const checked = checkOnce(entry);
 	if (!checked || !("section" in checked)) return [];
 	const { component, settings } = checked.section;
 	return referencesOf(component, settings).filter(({ field }) => field.kind === "link");

@@ -1,4 +1,4 @@
-import { CalendarClock, Lock, Pencil, Plus, TriangleAlert } from "lucide-react";
+import { CalendarClock, Lock, Plus, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { isKind } from "#domain/home-layout/check-layout.ts";
 import type { SectionEntry } from "#domain/home-layout/schema.ts";
@@ -10,7 +10,7 @@ import { BidiText } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
-import { TreeButton, TreeSwitch } from "#ui/tree.tsx";
+import { TreeSwitch } from "#ui/tree.tsx";
 import { isInTheWay } from "./section-lacks.ts";
 import { kindName, ownTitle, sectionIcon } from "./section-names.ts";
 
@@ -56,18 +56,11 @@ export function SectionList({ editor, lacksOf, onSwitch, onAdd }: Props) {
 							isReadOnly
 								? undefined
 								: (entry) => (
-										<>
-											<TreeButton
-												label={t("edit", { name: editor.nameOf(entry) })}
-												icon={<Pencil className="icon" aria-hidden />}
-												onPress={() => editor.onOpen(entry.id)}
-											/>
-											<TreeSwitch
-												label={t("switch", { name: editor.nameOf(entry) })}
-												isOn={entry.isActive}
-												onPress={() => onSwitch(entry)}
-											/>
-										</>
+										<TreeSwitch
+											label={t("switch", { name: editor.nameOf(entry) })}
+											isOn={entry.isActive}
+											onPress={() => onSwitch(entry)}
+										/>
 									)
 						}
 					/>

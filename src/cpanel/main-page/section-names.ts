@@ -13,8 +13,6 @@ import {
 import { isKind } from "#domain/home-layout/check-layout.ts";
 import type { SectionEntry } from "#domain/home-layout/schema.ts";
 import type { Locale } from "#locale/locale.ts";
-import { itemFieldsOf, type SectionField, sectionFields } from "#sections/field-list.ts";
-import { choiceText, fieldText } from "#sections/field-texts.ts";
 import { type SectionKind, sections } from "#sections/index.ts";
 
 // How sections are named to an editor: in the list, in the history, and when two versions are compared.
@@ -54,34 +52,4 @@ export function itemName(item: unknown): string {
 	const { title, name, label, value } = item as Record<string, unknown>;
 	const text = [title, name, label, value].find((each) => typeof each === "string" && each);
 	return typeof text === "string" ? text.replace(/\s+/g, " ") : "";
-}
-
-/** All that is said in a section, in a line, to compare two versions of it. */
-export function sectionLine(entry: SectionEntry, locale: Locale): string {
-	const { component, isActive, type, carouselShow, showFrom, showUntil, settings } = entry;
-	if (!isKind(component)) return `${component} ${JSON.stringify(settings)}`;
-	const told = (field: SectionField, value: unknown, path: string): string => {
-		if (value === "" || value === null || value === undefined) return "";
-		if (field.kind === "choice") return choiceText(component, path, String(value), locale);
-		if (field.kind !== "list") return String(value).replace(/\s+/g, " ");
-		const inItem = itemFieldsOf(field.item);
-		return (value as unknown[])
-			.map((item) =>
-				inItem
-					.map((part) => {
-						const of = part.name === "" ? item : (item as Record<string, unknown>)[part.name];
-						return told(part, of, `${path}.${part.name}`);
-					})
-					.filter(Boolean)
-					.join("، "),
-			)
-			.join(" | ");
-	};
-	const parts = sectionFields(component).flatMap((field) => {
-		const text = told(field, settings[field.name], field.name);
-		return text ? [`${fieldText(component, field.name, locale).label}: ${text}`] : [];
-	});
-	const head = [isActive ? "✓" : "✗", kindName(component, locale), type, carouselShow ? "carousel" : ""];
-	const bounds = showFrom || showUntil ? [`${showFrom ?? ""} – ${showUntil ?? ""}`] : [];
-	return [head.filter(Boolean).join(" "), ...bounds, ...parts].join(" · ");
 }

@@ -11,6 +11,7 @@ import { apiOf, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aReceptionist } from "#tests/support/reception-fixtures.ts";
 import { galleryExamples } from "./examples.ts";
+import { slugAfter } from "./former-slug.server.ts";
 import { galleryGroupVerbs } from "./groups.server.ts";
 import { galleryItemVerbs } from "./items.server.ts";
 import { GalleryGroupInput, GalleryItemInput } from "./schema.ts";
@@ -151,5 +152,28 @@ describe("the gallery", () => {
 		expect((await at("DELETE", other, 1)).status).toBe(200);
 		expect((await at("POST", `${both}/Restore`, 2)).status).toBe(200);
 		expect((await listGallery(ctx, "en", whole)).dataList).toHaveLength(2);
+	});
+	it("leads from a slug that a group had to the one it has, as long as it is shown", async () => {
+		const { ctx, both } = await scene();
+		const path = `/api/GalleryGroup/${both}`;
+		const save = async (more: object) => {
+			const { json } = await call("GET", path, { actor: editor });
+			const { version, isActive, slug } = json;
+			const texts = { fa: { title: "بخش‌ها" }, en: { title: "Departments" } };
+			const body = { isActive, slug, texts, ...more };
+			const saved = await call("PUT", path, { actor: editor, version, body });
+			expect(saved.status, JSON.stringify(saved.json)).toBe(200);
+		};
+		const leadsTo = (slug: string) => slugAfter(ctx, "en", slug);
+		expect(await leadsTo("our-departments")).toBe("our-departments");
+		await save({ slug: "inside" });
+		await save({ slug: "inside-our-laboratory" });
+		expect(await Promise.all(["our-departments", "inside", "another"].map(leadsTo))).toEqual([
+			"inside-our-laboratory",
+			"inside-our-laboratory",
+			undefined,
+		]);
+		await save({ isActive: false });
+		expect(await leadsTo("inside")).toBeUndefined();
 	});
 });

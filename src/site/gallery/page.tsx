@@ -1,8 +1,10 @@
 import { __iconData as images } from "lucide-react/icons/images";
 import { data, redirect } from "react-router";
 import { requestContext } from "#database/context.server.ts";
+import { slugAfter } from "#domain/gallery/former-slug.server.ts";
 import { type GalleryGroup, GalleryQuery } from "#domain/gallery/schema.ts";
 import { listGallery, listGalleryGroups } from "#domain/gallery/service.server.ts";
+import type { Locale } from "#locale/locale.ts";
 import { formatNumber } from "#locale/number.ts";
 import { hrefIn } from "#locale/url.ts";
 import { notFound } from "#platform/errors.ts";
@@ -29,6 +31,9 @@ import { type GalleryState, galleryHref, isTidy, parseUrl } from "./url.ts";
 export const handle: PageHandle = { static: true };
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
+const leadOn = (locale: Locale, state: Partial<GalleryState>, status = 302) =>
+	redirect(hrefIn(locale, galleryHref(state)), { status, headers: { "cache-control": "no-store" } });
+
 /** The pictures, all or of a group; a page beyond the last leads back to the last, an odd spelling to the usual one. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
@@ -39,10 +44,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		const group = asked.group ? { group: asked.group } : {};
 		const { data: query } = GalleryQuery.safeParse({ page: asked.page, ...group });
 		if (!query) throw notFound();
-		const [list, groups] = await Promise.all([
-			listGallery(ctx, locale, query),
-			listGalleryGroups(ctx, locale),
-		]);
+		const groups = await listGalleryGroups(ctx, locale);
+		if (query.group && !groups.some(({ slug }) => slug === query.group)) {
+			const moved = await slugAfter(ctx, locale, query.group);
+			if (moved) throw leadOn(locale, { ...asked, group: moved }, 301);
+		}
+		const list = await listGallery(ctx, locale, query);
 		// a group may be there in one language only
 		const isBoth =
 			!query.group ||
@@ -52,9 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { state, list, groups, isBoth } = loaded;
 	if (state.page > list.totalPages || !isTidy(searchParams, state)) {
 		const page = Math.min(state.page, list.totalPages);
-		throw redirect(hrefIn(locale, galleryHref({ ...state, page })), {
-			headers: { "cache-control": "no-store" },
-		});
+		throw leadOn(locale, { ...state, page });
 	}
 	return data({ state, list, groups, counterpart: isBoth ? galleryHref(state) : null });
 }

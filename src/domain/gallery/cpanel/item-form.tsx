@@ -1,21 +1,16 @@
-import { Replace } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
 import { useParams, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import type { MediaItem, Picture } from "#domain/media/schema.ts";
+import { useCall } from "#records/call-context.tsx";
 import { useFieldError } from "#records/field-error.ts";
 import { FormField } from "#records/form-field.tsx";
 import { LanguageTabs } from "#records/language-tabs.tsx";
+import { RecordMedia } from "#records/media-field.tsx";
 import { RecordPage } from "#records/record-page.tsx";
-import { RecordPicture } from "#records/record-picture.tsx";
-import { Button } from "#ui/button.tsx";
-import { Message } from "#ui/message.tsx";
 import { NativeSelect } from "#ui/native-select.tsx";
 import { itemListHref, itemTextFields, useGalleryItems, useGroupNames } from "./collections.tsx";
 import { NewItems } from "./new-items.tsx";
-
-const MediaPicker = lazy(async () => ({ default: (await import("#records/media-picker.tsx")).MediaPicker }));
 
 /** A picture of the gallery, or several new ones (specification §2.6 `gallery-item-upsert/{id?}`). */
 export default function GalleryItemFormPage() {
@@ -30,28 +25,31 @@ function ItemForm({ id }: { id: string }) {
 	const noun = useGalleryItems(undefined);
 	const groups = useGroupNames();
 	const errorOf = useFieldError();
-	const [chosen, setChosen] = useState<MediaItem>();
+	const call = useCall();
+	const { data: item } = useQuery({
+		queryKey: ["record", `galleryItem:${id}`],
+		queryFn: ({ signal }) => call(() => noun.client.get(id, signal)),
+	});
 	const active = noun.fields.find(({ name }) => name === "isActive");
 	return (
-		<RecordPage noun={noun} id={id} backTo={itemListHref(undefined)} backName={t("title")}>
+		<RecordPage
+			noun={noun}
+			id={id}
+			backTo={itemListHref(item?.group.id)}
+			backName={item?.group.title ?? t("title")}
+		>
 			{(form) => (
 				<>
 					<div className="form-grid">
-						<Controller
+						<RecordMedia
 							control={form.form.control}
 							name="imageId"
-							render={({ field, fieldState }) => (
-								<ItemPicture
-									filePath={chosen?.id === field.value ? chosen.filePath : undefined}
-									image={form.record?.image ?? null}
-									isReadOnly={form.isReadOnly}
-									error={errorOf(fieldState.error, t("field.image"))}
-									onChoose={(item) => {
-										setChosen(item);
-										field.onChange(item.id);
-									}}
-								/>
-							)}
+							label={t("field.image")}
+							hint={t("hint.image")}
+							need="required"
+							columns={6}
+							kinds={["image"]}
+							isReadOnly={form.isReadOnly}
 						/>
 						<Controller
 							control={form.form.control}
@@ -84,49 +82,5 @@ function ItemForm({ id }: { id: string }) {
 				</>
 			)}
 		</RecordPage>
-	);
-}
-
-type PictureProps = {
-	/** Of one that was chosen here and is not saved yet. */
-	filePath: string | undefined;
-	image: Picture | null;
-	isReadOnly: boolean;
-	error: string | undefined;
-	onChoose: (item: MediaItem) => void;
-};
-
-/** The picture itself, and the way to another one. */
-function ItemPicture({ filePath, image, isReadOnly, error, onChoose }: PictureProps) {
-	const t = useTranslations("galleryItem");
-	const [isOpen, setOpen] = useState(false);
-	return (
-		<fieldset className="field gallery-picture" aria-label={t("field.image")}>
-			<span className="gallery-picture-frame">
-				{filePath ? <img src={filePath} alt="" /> : <RecordPicture picture={image} sizes="20rem" />}
-			</span>
-			{isReadOnly ? null : (
-				<Button
-					size="sm"
-					variant="outline"
-					icon={<Replace className="icon" aria-hidden />}
-					onPress={() => setOpen(true)}
-				>
-					{t("changePicture")}
-				</Button>
-			)}
-			<Message tone={error ? "bad" : undefined}>{error ?? t("hint.image")}</Message>
-			<Suspense>
-				{isOpen ? (
-					<MediaPicker
-						isOpen
-						kinds={["image"]}
-						title={t("changePicture")}
-						onClose={() => setOpen(false)}
-						onSelect={onChoose}
-					/>
-				) : null}
-			</Suspense>
-		</fieldset>
 	);
 }

@@ -1,17 +1,15 @@
 import { AlignCenter, AlignEndVertical, AlignStartVertical } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { Controller } from "react-hook-form";
 import { useParams, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import type { MediaItem } from "#domain/media/schema.ts";
-import { useFieldError } from "#records/field-error.ts";
 import { FormField } from "#records/form-field.tsx";
 import { LanguageTabs } from "#records/language-tabs.tsx";
+import { RecordMedia } from "#records/media-field.tsx";
 import { RecordPage } from "#records/record-page.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { picturePlaces, textColours, textPlaces } from "../look.ts";
-import { PictureField, pictureOfItem } from "./picture-field.tsx";
 import { SlideLists } from "./slide-lists.tsx";
 import { slideListHref, slideTextFields, useSlides } from "./slides.tsx";
 
@@ -53,18 +51,12 @@ const places = {
 export function SlideForm({ id, sliderId, backTo, backName }: Props) {
 	const t = useTranslations("slide");
 	const noun = useSlides(sliderId);
-	const errorOf = useFieldError();
-	/** Of a picture that was chosen here and is not saved yet. */
-	const [chosen, setChosen] = useState<MediaItem>();
 	const fieldNamed = (name: string) => noun.fields.filter((field) => field.name === name);
 	return (
 		<RecordPage noun={noun} id={id} backTo={backTo} backName={backName}>
 			{(form) => {
 				const { control } = form.form;
 				const { isReadOnly, values } = form;
-				const { record } = form;
-				const picture = chosen && chosen.id === values.imageId ? pictureOfItem(chosen) : null;
-				const image = picture ?? (record && record.imageId === values.imageId ? record.image : null);
 				const name = (
 					<>
 						{fieldNamed("name").map((field) => (
@@ -109,21 +101,13 @@ export function SlideForm({ id, sliderId, backTo, backName }: Props) {
 					<>
 						<div className="form-grid">
 							{name}
-							<Controller
+							<RecordMedia
 								control={control}
 								name="imageId"
-								render={({ field, fieldState }) => (
-									<PictureField
-										label={t("field.image")}
-										picture={image}
-										isReadOnly={isReadOnly}
-										error={errorOf(fieldState.error, t("field.image"))}
-										onChange={(item) => {
-											setChosen(item ?? undefined);
-											field.onChange(item?.id ?? null);
-										}}
-									/>
-								)}
+								label={t("field.image")}
+								kinds={["image"]}
+								columns={6}
+								isReadOnly={isReadOnly}
 							/>
 						</div>
 						<div className="slide-look">
@@ -143,7 +127,6 @@ export function SlideForm({ id, sliderId, backTo, backName }: Props) {
 						<Suspense fallback={<Skeleton height="16rem" />}>
 							<SlidePreview
 								input={values}
-								image={image}
 								onColour={
 									isReadOnly
 										? undefined

@@ -1,9 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { Check, Monitor, Moon, Smartphone, Sun } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslations } from "use-intl";
-import type { Picture } from "#domain/media/schema.ts";
 import { direction, type Locale, locales } from "#locale/locale.ts";
+import { useCall } from "#records/call-context.tsx";
+import { mediaQuery } from "#records/media-titles.ts";
 import siteSheet from "#site/home/home.css?url";
 import { Slider } from "#site/home/slider.tsx";
 import { Alert } from "#ui/alert.tsx";
@@ -101,13 +103,12 @@ function SiteFrame({ title, width, locale, theme, children, onShown }: FrameProp
 
 type Props = {
 	input: SlideInput;
-	image: Picture | null;
 	/** Takes another colour of the text; undefined without the right. */
 	onColour: ((colour: TextColour) => void) | undefined;
 };
 
 /** The slide as visitors will see it, wide and on a phone, and how well its text can be read on its picture. */
-export function SlidePreview({ input, image, onColour }: Props) {
+export function SlidePreview({ input, onColour }: Props) {
 	const t = useTranslations("slide.preview");
 	const words = useTranslations("records.preview");
 	const [locale, setLocale] = useState<Locale>(useLocale());
@@ -121,10 +122,11 @@ export function SlidePreview({ input, image, onColour }: Props) {
 	}, []);
 	const onDesktop = useCallback((root: Document) => onShown("desktop", root), [onShown]);
 	const onPhone = useCallback((root: Document) => onShown("phone", root), [onShown]);
+	const { data: item } = useQuery(mediaQuery(useCall(), input.imageId));
 	const text = input.texts[locale];
 	const slide = {
 		id: "preview",
-		image,
+		image: item?.picture ?? null,
 		picturePlace: input.picturePlace,
 		textPlace: input.textPlace,
 		textColour: input.textColour,
@@ -184,7 +186,7 @@ export function SlidePreview({ input, image, onColour }: Props) {
 					</figcaption>
 				</figure>
 			</div>
-			{input.picturePlace === "behind" && image ? (
+			{input.picturePlace === "behind" && slide.image ? (
 				<Legibility measured={measured} colour={input.textColour} onColour={onColour} />
 			) : null}
 		</section>
