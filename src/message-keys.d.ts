@@ -6,6 +6,7 @@ import type media from "#domain/media/cpanel/messages.en.json";
 import type menu from "#domain/menu/cpanel/messages.en.json";
 import type palette from "#domain/palette/cpanel/messages.en.json";
 import type postEditor from "#domain/post/cpanel/editor/messages.en.json";
+import type post from "#domain/post/cpanel/messages.en.json";
 import type postGroup from "#domain/post-group/cpanel/messages.en.json";
 import type reception from "#domain/reception/cpanel/messages.en.json";
 import type redirect from "#domain/redirect/cpanel/messages.en.json";
@@ -27,6 +28,7 @@ type NounMessages = typeof media &
 	typeof gallery &
 	typeof slider &
 	typeof palette &
+	typeof post &
 	typeof postEditor &
 	typeof postGroup &
 	typeof reception &

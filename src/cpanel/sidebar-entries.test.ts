@@ -93,7 +93,7 @@ describe("the sidebar", () => {
 		for (const { name, page } of seen) {
 			expect(pageOfAddress(hrefOfPage(page)), name).toBe(page);
 			const [path, right] = places[name as keyof typeof places];
-			expect([hrefOfPage(page), page.right]).toEqual([hrefOfPage({ path }), right]);
+			expect([hrefOfPage(page), page.entryRight ?? page.right]).toEqual([hrefOfPage({ path }), right]);
 		}
 	});
 

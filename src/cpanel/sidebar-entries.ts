@@ -44,7 +44,7 @@ type User = { role: Role; onlyHasReporting: boolean };
 export function visibleEntries(user: User, pages: readonly CpanelPage[] = cpanelPages): SidebarEntry[] {
 	const leaf = (name: EntryName): SidebarLeaf[] => {
 		const page = pages.find((candidate) => candidate.name === name);
-		return page && hasRight(user, page.right) ? [{ name, page }] : [];
+		return page && hasRight(user, page.entryRight ?? page.right) ? [{ name, page }] : [];
 	};
 	return (sidebarOrder as readonly (EntryName | Group)[]).flatMap((entry): SidebarEntry[] => {
 		if (typeof entry === "string") return leaf(entry);

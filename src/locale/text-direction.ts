@@ -14,5 +14,12 @@ export function directionOf(text: string, otherwise: "rtl" | "ltr"): "rtl" | "lt
 	return balance > 0 ? "rtl" : "ltr";
 }
 
+/** The direction of the first letter that has one: that of a paragraph. @param otherwise of a text without letters */
+export function firstLetterDirection(text: string, otherwise: "rtl" | "ltr"): "rtl" | "ltr" {
+	const [letter] = text.match(/\p{L}/u) ?? [];
+	if (!letter) return otherwise;
+	return rightToLeft.test(letter) ? "rtl" : "ltr";
+}
+
 /** The language of ours that a direction stands for. */
 export const localeOfDirection = (dir: "rtl" | "ltr"): Locale => (dir === direction("fa") ? "fa" : "en");

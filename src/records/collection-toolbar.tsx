@@ -81,13 +81,14 @@ type FilterProps = {
 type NameOf = (id: string, value?: string) => string;
 
 /** What narrows a list: a day, on or off, or one of several with the device's own choice. */
-function FilterChoice({ filter: { id, values }, value, onChange, nameOf }: FilterProps) {
+function FilterChoice({ filter: { id, values, choices = [] }, value, onChange, nameOf }: FilterProps) {
 	const t = useTranslations("records");
 	const name = nameOf(id);
 	if (values === "day") return <DayFilter label={name} day={value} onChange={onChange} />;
 	const className = value ? "filter-button on" : "filter-button";
-	const [only = ""] = values;
-	if (values.length === 1)
+	const isRecord = values === "record";
+	const [only = ""] = isRecord ? [] : values;
+	if (!isRecord && values.length === 1)
 		return (
 			<button
 				type="button"
@@ -104,9 +105,9 @@ function FilterChoice({ filter: { id, values }, value, onChange, nameOf }: Filte
 			<span>{name}</span>
 			<select value={value} onChange={(event) => onChange(event.target.value)}>
 				<option value="">{t("filter.any")}</option>
-				{values.map((each) => (
-					<option key={each} value={each}>
-						{nameOf(id, each)}
+				{(isRecord ? choices : values.map((each) => ({ id: each, title: nameOf(id, each) }))).map((each) => (
+					<option key={each.id} value={each.id}>
+						{each.title}
 					</option>
 				))}
 			</select>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import type * as z from "zod";
-import type { CollectionClient } from "#api/client.ts";
+import type { CollectionClient, Pending } from "#api/client.ts";
 import type { MediaKind } from "#domain/media/kinds.ts";
 import type { RecordHead } from "#domain/record/schema.ts";
 import type { Right } from "#domain/right/roles-and-rights.ts";
@@ -29,6 +29,8 @@ export type FieldKind =
 	| "publication"
 	/** An item of the media library, by its id, or null. */
 	| "media"
+	/** A text with structure, which its page draws by itself; `show` tells its words. */
+	| "richText"
 	| "moment";
 
 /** A field of a form, as data. Its label is the message `{noun}.field.{label}`. */
@@ -63,13 +65,18 @@ export type Column<Row> = {
 /** A column of the field that has its name: shown and exported as the form and the history tell it. */
 export type FieldColumn = Pick<Column<never>, "id" | "sort" | "isExtra">;
 
+/** What a filter may be set to. */
+export type FilterValues = readonly string[] | "day" | "record";
+
 /**
  * What narrows a list; its name is the message `{noun}.filter.{id}.name`. Choices by value, each the message
- * `{noun}.filter.{id}.{value}`; a single one is on or off; `day` is a day from the calendar.
+ * `{noun}.filter.{id}.{value}`; a single one is on or off; `day` is a day from the calendar, `record` one of `choices`.
  */
 export type Filter = {
 	id: string;
-	values: readonly string[] | "day";
+	values: FilterValues;
+	/** Records that one chooses from, each by its name. */
+	choices?: readonly { id: string; title: string }[];
 	/** Its choices stand as tabs above the list. */
 	isTabs?: boolean;
 	/** Behind a button until it is set. */
@@ -83,6 +90,8 @@ export type Collection<Row extends RecordHead, Rec extends RecordHead, Input ext
 	/** Its messages, the keys of its queries and of drafts on this device. */
 	noun: string;
 	client: CollectionClient<Row, Rec, Input>;
+	/** Keeps what is typed in a form by itself, where its editors alone see it. */
+	keep?: (id: string, input: Input, version: number) => Pending<Rec>;
 	/** What is right, for the form. Fetched with it: a list is shown without. */
 	schema: () => Promise<z.ZodType<Input, Input>>;
 	fields: readonly Field<Input>[];

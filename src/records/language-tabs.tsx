@@ -35,6 +35,8 @@ const inLanguage = (name: string, locale: Locale) => name.replace(/^texts\.\w+/,
 type Props<Input extends TextsInput> = {
 	form: Form<Input>;
 	fields: readonly Field<Input>[];
+	/** Draws a field in its own way; undefined for the usual one. */
+	draw?: (field: Field<Input>, locale: Locale, isShown: boolean) => ReactNode;
 	/** Stands below the fields of a language: what is no line of text. */
 	more?: (locale: Locale) => ReactNode;
 };
@@ -108,11 +110,14 @@ function textOf<Input extends TextsInput>({ form, fields }: Props<Input>, locale
 	const words = written.filter(({ kind }) => kind !== "slug");
 	/** What a language cannot do without. */
 	const counted = words.filter(({ need }) => need !== "optional");
-	const isWritten = (name: string) => String(valueAt(form.values, name) ?? "").trim() !== "";
+	const isWritten = ({ name, show }: Field<Input>) => {
+		const value = valueAt(form.values, name) ?? "";
+		return String((show ? show(value) : value) ?? "").trim() !== "";
+	};
 	const isChanged = (of: Locale) =>
 		words.some(({ name }) => form.changed.includes(inLanguage(name, of) as FieldPath<Input>));
 	const wasStale = form.record?.textStates[locale] === "stale";
-	const count = counted.filter(({ name }) => isWritten(name)).length;
+	const count = counted.filter(isWritten).length;
 	return {
 		/** Has it a publication of its own? */
 		isPublished,
@@ -174,18 +179,21 @@ export function LanguageTabs<Input extends TextsInput>(props: Props<Input>) {
 							<div className="language-fields">
 								{each === sourceLocale ? null : <SourceText {...props} locale={each} />}
 								<div className="form-grid">
-									{own.map((field) => (
-										<FormField
-											key={field.name}
-											field={field}
-											control={form.form.control}
-											label={form.labelOf(field)}
-											hint={form.hintOf(field)}
-											isReadOnly={form.isReadOnly}
-											autoFocus={form.isNew && each === locale && field === own[0]}
-											lang={each}
-										/>
-									))}
+									{own.map(
+										(field) =>
+											props.draw?.(field, each, each === locale) ?? (
+												<FormField
+													key={field.name}
+													field={field}
+													control={form.form.control}
+													label={form.labelOf(field)}
+													hint={form.hintOf(field)}
+													isReadOnly={form.isReadOnly}
+													autoFocus={form.isNew && each === locale && field === own[0]}
+													lang={each}
+												/>
+											),
+									)}
 								</div>
 								{props.more?.(each)}
 								{isPublished && (each === sourceLocale || count > 0) ? (
@@ -214,7 +222,9 @@ function SourceText<Input extends TextsInput>({ locale, ...props }: Props<Input>
 	const saved =
 		form.record && (form.record as { texts?: Partial<Record<Locale, object>> }).texts?.[sourceLocale];
 	const was = wasStale ? form.record?.sourceBefore : saved;
-	const lines = words.flatMap(({ name }) => {
+	// one that is drawn in its own way shows its source in its own way too
+	const lines = words.flatMap(({ name, kind }) => {
+		if (kind === "richText") return [];
 		const own = name.split(".").slice(2).join(".");
 		const after = String(valueAt(form.values, inLanguage(name, sourceLocale)) ?? "");
 		const before = was ? String(valueAt(was, own) ?? "") : after;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
+import type { FilterValues } from "./collection.ts";
 
 // The state of a list lives in its address, so that a link, Back and a reload show the same rows (panel 2.1).
 
@@ -35,13 +36,16 @@ export function parseListState<Filter extends string>(
 	};
 }
 
+/** A record is named by its id; it may be read later than the list. */
+const forms = { day: /^\d{4}-\d{2}-\d{2}$/, record: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/ };
+
 /** What an address says of the filters that a list has; what it cannot mean counts as nothing. */
 export function validFilters(
 	filters: Readonly<Partial<Record<string, string>>>,
-	declared: readonly { id: string; values: readonly string[] | "day" }[],
+	declared: readonly { id: string; values: FilterValues }[],
 ): Record<string, string> {
-	const isValid = (value: string, values: readonly string[] | "day") =>
-		values === "day" ? /^\d{4}-\d{2}-\d{2}$/.test(value) : values.includes(value);
+	const isValid = (value: string, values: FilterValues) =>
+		typeof values === "string" ? forms[values].test(value) : values.includes(value);
 	return Object.fromEntries(
 		declared.flatMap(({ id, values }) => {
 			const value = filters[id];

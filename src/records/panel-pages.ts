@@ -10,6 +10,8 @@ export type PanelPage = {
 	/** Route module, from src/. */
 	file: string;
 	right: Right;
+	/** The right to its entry, where one is told of the page only to write. */
+	entryRight?: Right;
 	/**
 	 * What it is called where pages are chosen: a key of the panel's `cpanel.entry`. When the sidebar has an entry of this
 	 * name (specification §2.6), that entry opens the page. Without a name it is opened from other pages alone.

@@ -49,6 +49,23 @@ export function SaveStatus({ state, changedCount, at }: StatusProps) {
 	);
 }
 
+/** Ctrl or Cmd with S. */
+export function useSaveKey(run: () => void, isOn: boolean) {
+	const latest = useRef(run);
+	useEffect(() => {
+		latest.current = run;
+	});
+	useEffect(() => {
+		const onKey = (event: KeyboardEvent) => {
+			if (event.code !== "KeyS" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+			event.preventDefault();
+			if (isOn) latest.current();
+		};
+		document.addEventListener("keydown", onKey);
+		return () => document.removeEventListener("keydown", onKey);
+	}, [isOn]);
+}
+
 /** The buttons of a form, and Ctrl or Cmd with S. */
 export function SaveButtons<Input extends FieldValues>({
 	form,
@@ -59,19 +76,7 @@ export function SaveButtons<Input extends FieldValues>({
 }) {
 	const t = useTranslations("records.form");
 	const { submit, state, isReadOnly } = form;
-	const latest = useRef(submit);
-	useEffect(() => {
-		latest.current = submit;
-	});
-	useEffect(() => {
-		const onKey = (event: KeyboardEvent) => {
-			if (event.code !== "KeyS" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-			event.preventDefault();
-			if (!isReadOnly) latest.current("stay");
-		};
-		document.addEventListener("keydown", onKey);
-		return () => document.removeEventListener("keydown", onKey);
-	}, [isReadOnly]);
+	useSaveKey(() => submit("stay"), !isReadOnly);
 	if (isReadOnly) return <span className="badge">{t("readOnly")}</span>;
 	const isSaving = state === "saving";
 	return (
@@ -157,10 +162,20 @@ function ErrorSummary<Input extends FieldValues>({ form, fields, labelOf }: Summ
 	);
 }
 
-type Props<Input extends FieldValues> = SummaryProps<Input> & { children: ReactNode };
+type Props<Input extends FieldValues> = SummaryProps<Input> & {
+	children: ReactNode;
+	/** What Enter in a field does; saves and closes unless given. */
+	onEnter?: (() => void) | undefined;
+};
 
 /** A form with all that can happen to it: errors, what was brought back, somebody else's version, leaving unsaved. */
-export function FormBody<Input extends FieldValues>({ form, fields, labelOf, children }: Props<Input>) {
+export function FormBody<Input extends FieldValues>({
+	form,
+	fields,
+	labelOf,
+	children,
+	onEnter,
+}: Props<Input>) {
 	const t = useTranslations("records.form");
 	const locale = useLocale();
 	const { restoredAt, overtakenBy, isGone, stale } = form;
@@ -170,7 +185,8 @@ export function FormBody<Input extends FieldValues>({ form, fields, labelOf, chi
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
-				form.submit("close");
+				if (onEnter) onEnter();
+				else form.submit("close");
 			}}
 		>
 			{restoredAt && form.isDirty ? (

@@ -19,6 +19,10 @@ import { UsedIn } from "./used-in.tsx";
 const RecordHistory = lazy(async () => ({ default: (await import("./history-drawer.tsx")).RecordHistory }));
 const RemoveDialog = lazy(async () => ({ default: (await import("./remove-dialog.tsx")).RemoveDialog }));
 
+type RecordForm<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues> = ReturnType<
+	typeof useCollectionForm<Row, Rec, Input>
+>;
+
 type Props<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues> = {
 	noun: Collection<Row, Rec, Input>;
 	/** Undefined for a new one. */
@@ -27,9 +31,13 @@ type Props<Row extends RecordHead, Rec extends RecordHead, Input extends FieldVa
 	backTo: string;
 	backName: string;
 	/** The fields, with the form they belong to. */
-	children: (form: ReturnType<typeof useCollectionForm<Row, Rec, Input>>) => ReactNode;
+	children: (form: RecordForm<Row, Rec, Input>) => ReactNode;
 	/** Stands at the side, above what every record has there. */
-	side?: ReactNode;
+	side?: ReactNode | ((form: RecordForm<Row, Rec, Input>) => ReactNode);
+	/** In place of the buttons that save. */
+	buttons?: (form: RecordForm<Row, Rec, Input>) => ReactNode;
+	/** What Enter in a field does; saves and closes unless given. */
+	onEnter?: (form: RecordForm<Row, Rec, Input>) => void;
 };
 
 /** The form of a record on a page of its own: its fields, where it is used, its versions, and the way into the trash. */
@@ -40,6 +48,8 @@ export function RecordPage<Row extends RecordHead, Rec extends RecordHead, Input
 	backName,
 	children,
 	side,
+	buttons,
+	onEnter,
 }: Props<Row, Rec, Input>) {
 	const t = useTranslations("records");
 	const locale = useLocale();
@@ -73,9 +83,7 @@ export function RecordPage<Row extends RecordHead, Rec extends RecordHead, Input
 					<>
 						<SaveStatus state={form.state} changedCount={form.changed.length} at={record?.updatedDateTime} />
 						<span className="grow" />
-						<div className="form-save">
-							<SaveButtons form={form as never} />
-						</div>
+						<div className="form-save">{buttons ? buttons(form) : <SaveButtons form={form as never} />}</div>
 					</>
 				)}
 			</header>
@@ -86,12 +94,17 @@ export function RecordPage<Row extends RecordHead, Rec extends RecordHead, Input
 				{() => (
 					<div className="form-layout">
 						<section className="card form-main" aria-label={title}>
-							<FormBody form={form as never} fields={noun.fields as never} labelOf={labelOf}>
+							<FormBody
+								form={form as never}
+								fields={noun.fields as never}
+								labelOf={labelOf}
+								onEnter={onEnter && (() => onEnter(form))}
+							>
 								{children(form)}
 							</FormBody>
 						</section>
 						<aside className="form-side">
-							{side}
+							{typeof side === "function" ? side(form) : side}
 							{record ? (
 								<>
 									<UsedIn noun={noun as never} id={record.id} />

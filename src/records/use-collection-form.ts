@@ -31,6 +31,7 @@ export function useCollectionForm<Row extends RecordHead, Rec extends RecordHead
 		load: isNew ? undefined : (signal) => noun.client.get(id, signal),
 		save: (input, version, newId) =>
 			version === undefined ? noun.client.create(input, newId) : noun.client.update(id, input, version),
+		keep: noun.keep && ((input, version) => (noun.keep as NonNullable<typeof noun.keep>)(id, input, version)),
 		made: { find: (id) => noun.client.get(id), keyOf: (record) => keyOf(record.id) },
 		schema: noun.schema,
 		empty,

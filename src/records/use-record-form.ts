@@ -18,6 +18,8 @@ import { useCurrentUser } from "./current-user.ts";
 import { type BrokenRule, rulesOf } from "./field-error.ts";
 import { readDraft, removeDraft, writeDraft } from "./local-draft.ts";
 import { useProblemText } from "./problem-text.ts";
+import { recordsKey } from "./use-collection.ts";
+import { type Base, useKeeping } from "./use-keeping.ts";
 import { valueAt, withValueAt } from "./value-at.ts";
 
 /** What is saved under a version: a record, or a setting. */
@@ -36,6 +38,8 @@ export type FormSource<Rec extends Versioned, Input extends FieldValues> = {
 	load: ((signal: AbortSignal) => Pending<Rec>) | undefined;
 	/** @param version what was read, undefined for what is new; @param id of what is new */
 	save: (input: Input, version: number | undefined, id: string) => Pending<Rec>;
+	/** Keeps what is typed by itself, where its editors alone see it; without it nothing is sent before somebody saves. */
+	keep?: ((input: Input, version: number) => Pending<Rec>) | undefined;
 	schema: () => Promise<z.ZodType<Input, Input>>;
 	empty: Input;
 	toInput: (record: Rec) => Input;
@@ -54,7 +58,7 @@ export type FormSource<Rec extends Versioned, Input extends FieldValues> = {
 /** What became of what was typed. */
 export type FormState = "loading" | "saved" | "dirty" | "saving" | "offline" | "failed";
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** A short rest while one types before the draft is kept. */
 const draftPauseMs = 300;
@@ -72,6 +76,7 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 		key,
 		load,
 		save,
+		keep,
 		schema,
 		empty,
 		toInput,
@@ -94,11 +99,19 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 		refetchInterval: askMs,
 		staleTime: 0,
 	});
-	const [base, setBase] = useState<{ version: number; values: Input }>();
+	const [base, showBase] = useState<Base<Input>>();
+	/** The same at once, for what is sent one after the other. */
+	const seen = useRef<Base<Input>>(undefined);
+	const setBase = useCallback((next: Base<Input> | undefined) => {
+		seen.current = next;
+		showBase(next);
+	}, []);
 	const [newId, setNewId] = useState(randomUuid);
 	const [restoredAt, setRestoredAt] = useState<string>();
 	const [sending, setSending] = useState<"saving" | "offline" | "failed">();
 	const [theirs, setTheirs] = useState<Rec>();
+	/** What was meant when both versions came up. */
+	const [attempt, setAttempt] = useState<"save" | "look">("save");
 	const [isMissing, setMissing] = useState(false);
 	const [otherErrors, setOtherErrors] = useState<Record<string, BrokenRule>>({});
 	/** True while a page is left on purpose. */
@@ -127,7 +140,7 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 			form.reset(typed);
 			setOtherErrors({});
 		},
-		[form],
+		[form, setBase],
 	);
 
 	/** What was typed goes on in the form of the record that was made. */
@@ -186,7 +199,7 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 		const saved = toInput(record);
 		if (isSame(saved, base.values)) setBase({ version: record.version, values: saved });
 		else if (!isDirty) start(record.version, saved);
-	}, [base, record, isDirty, sending, start, toInput]);
+	}, [base, record, isDirty, sending, start, toInput, setBase]);
 
 	useEffect(() => {
 		if (!base || !canWrite || !keepsDraft) return;
@@ -211,7 +224,25 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 		else if (base) start(base.version, base.values);
 	}, [user.id, key, record, base, start, toInput]);
 
-	async function send(input: Input, how: "stay" | "close", version = base?.version): Promise<void> {
+	const overtakenBy =
+		base && record && record.version > base.version && isDirty && !isGone ? record : undefined;
+	const kept = useKeeping({
+		keep: load && canWrite && !isGone && !overtakenBy && !sending ? keep : undefined,
+		form,
+		seen,
+		values,
+		isDirty,
+		onKept(fresh, values) {
+			setBase({ version: fresh.version, values });
+			client.setQueryData(queryKey, fresh);
+			setRestoredAt(undefined);
+			void client.invalidateQueries({ queryKey: recordsKey, refetchType: "none" });
+		},
+		onStale: () => void query.refetch(),
+		onMissing: () => setMissing(true),
+	});
+
+	async function send(input: Input, how: "stay" | "close", version = seen.current?.version): Promise<void> {
 		setSending("saving");
 		const sent = structuredClone(form.getValues());
 		try {
@@ -250,6 +281,7 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 				// somebody changed another part: these fields are what they were
 				if (base && fresh.version > base.version && isSame(toInput(fresh), base.values))
 					return send(input, how, fresh.version);
+				setAttempt("save");
 				setTheirs(fresh);
 			} catch (again) {
 				notify({ tone: "bad", ...problemText(again) });
@@ -278,8 +310,13 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 	const submit = (how: "stay" | "close") => {
 		if (sending === "saving") return;
 		setOtherErrors({});
-		void form.handleSubmit((input) => send(input, how))();
+		// what is on its way by itself comes first: it raises the version
+		void kept.settled().then(() => form.handleSubmit((input) => latestSend.current(input, how))());
 	};
+	const latestSend = useRef(send);
+	useEffect(() => {
+		latestSend.current = send;
+	});
 
 	// what could not be sent goes when the line is back
 	const resend = useRef(submit);
@@ -298,14 +335,25 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 		query,
 		record,
 		values,
-		state: (!base ? "loading" : (sending ?? (isDirty ? "dirty" : "saved"))) as FormState,
+		state: (!base ? "loading" : (sending ?? kept.state ?? (isDirty ? "dirty" : "saved"))) as FormState,
 		changed,
 		isDirty,
 		isReadOnly: !canWrite,
 		restoredAt,
 		/** Somebody saved while one typed: seen before anything is sent. */
-		overtakenBy: base && record && record.version > base.version && isDirty && !isGone ? record : undefined,
-		showTheirs: () => record && setTheirs(record),
+		overtakenBy,
+		showTheirs() {
+			setAttempt("look");
+			if (record) setTheirs(record);
+		},
+		/** Keeps at once what is typed, where the form keeps anything by itself; else saves it. */
+		keepNow: () => (keep && load && !isGone && !overtakenBy ? kept.now() : submit("stay")),
+		/** Goes on with what a call has answered, and forgets what was typed over it. */
+		take(fresh: Rec) {
+			client.setQueryData(queryKey, fresh);
+			setSending(undefined);
+			start(fresh.version, toInput(fresh));
+		},
 		otherErrors,
 		isGone,
 		/** It could not be read, so there is nothing to save. */
@@ -326,7 +374,8 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 							setBase({ version: theirs.version, values: toInput(theirs) });
 							form.reset(chosen);
 							setTheirs(undefined);
-							void send(chosen, "stay", theirs.version);
+							// who looked only goes on writing: it is kept by itself
+							if (!keep || attempt === "save") void send(chosen, "stay", theirs.version);
 						},
 						/** Back to the form: nothing is saved. */
 						close: () => setTheirs(undefined),

@@ -1,5 +1,6 @@
 import { cleanBody } from "#domain/post/clean-body.ts";
-import { bodyText, PostBody } from "#domain/post/rich-text.ts";
+import { bodyText } from "#domain/post/read-body.ts";
+import { PostBody } from "#domain/post/rich-text.ts";
 import { expectAccessible } from "#tests/support/page-idle.ts";
 import { pastedDocuments } from "#tests/support/pasted-documents/documents.ts";
 import { readableBody } from "#tests/support/pasted-documents/readable-body.ts";

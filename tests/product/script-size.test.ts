@@ -90,6 +90,7 @@ describe.each(locales)("in %s, compressed scripts", (locale) => {
 
 	it.each([
 		"domain/backlink/cpanel/list",
+		"domain/post/cpanel/post-list",
 		"domain/post-group/cpanel/group-list",
 		"domain/post-group/cpanel/subgroup-list",
 		"domain/redirect/cpanel/page",
@@ -99,6 +100,29 @@ describe.each(locales)("in %s, compressed scripts", (locale) => {
 		const list = [...scriptsOf(id, panelWords(locale))].filter((file) => !shell.has(file));
 		expect(list.length).toBeGreaterThan(0);
 		expect(kilobytes(list)).toBeLessThanOrEqual(40);
+	});
+
+	// with the editor, which comes once the form is there, all sheets and the fonts
+	it("and all else of the form of a post are at most 600 KB", () => {
+		const scripts = closure([
+			...scriptsOf("domain/post/cpanel/post-form", panelWords(locale)),
+			assetOf("body-editor"),
+		]);
+		const namedIn = (files: Iterable<string>, kind: RegExp) =>
+			[...files].flatMap((file) =>
+				[...readFileSync(join(client, file), "utf8").matchAll(kind)].map(([, name]) => `/assets/${name}`),
+			);
+		const sheets = new Set(
+			namedIn(
+				[...scripts].filter((file) => file !== manifestFile),
+				/assets\/([\w-]+\.css)/g,
+			),
+		);
+		const fonts = new Set(namedIn(sheets, /assets\/([\w.-]+\.woff2)/g));
+		const ofFonts = [...fonts].reduce((sum, file) => sum + statSync(join(client, file)).size, 0) / 1_000;
+		const whole = kilobytes([...scripts, ...sheets]) + ofFonts;
+		expect(whole).toBeGreaterThan(250);
+		expect(whole).toBeLessThanOrEqual(600);
 	});
 
 	it("of online reception, where one signs in, are at most 200 KB", () => {

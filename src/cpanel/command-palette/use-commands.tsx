@@ -21,8 +21,8 @@ export function usePages(): FindableCommand[] {
 	const navigate = useNavigate();
 	const { user } = useCurrentUser();
 	return cpanelPages.flatMap((page) => {
-		const { name, icon, path } = page;
-		if (!name || !icon || !hasRight(user, page.right)) return [];
+		const { name, icon, path, right, entryRight = right } = page;
+		if (!name || !icon || !hasRight(user, entryRight)) return [];
 		return {
 			id: `page:${path}`,
 			name: t(`entry.${name}`),

@@ -5,7 +5,8 @@ import { picturesByPath } from "#domain/media/pictures-by-path.server.ts";
 import type { Picture } from "#domain/media/schema.ts";
 import { getPictures } from "#domain/media/service.server.ts";
 import { media } from "#domain/media/table.server.ts";
-import { mediaOf, type PostBody, picturePaths } from "./rich-text.ts";
+import { mediaOf, picturePaths } from "./read-body.ts";
+import type { PostBody } from "./rich-text.ts";
 
 /** A file of the library that a text offers: a document, a sound or a film. */
 export type BodyFile = { title: string; path: string; mediaType: number; sizeBytes: number };

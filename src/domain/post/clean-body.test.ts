@@ -3,17 +3,8 @@ import { describe, expect, it } from "vitest";
 import { invisible } from "#locale/invisible-characters.ts";
 import { cleanBody, PostBodyInput } from "./clean-body.ts";
 import { embedFrame, embedName, embedOf, embedOrigins, embedPage, embedProviderNames } from "./embed.ts";
-import {
-	allBlocks,
-	type Block,
-	bodyBounds,
-	bodyText,
-	emptyBody,
-	mediaOf,
-	PostBody,
-	plainMarks,
-	wordCount,
-} from "./rich-text.ts";
+import { allBlocks, bodyText, emptyBody, mediaOf, wordCount } from "./read-body.ts";
+import { type Block, bodyBounds, PostBody, plainMarks } from "./rich-text.ts";
 
 const id = "0190f1c2-7a3b-7c4d-8e5f-001122334455";
 const doc = (...content: unknown[]) => ({ type: "doc", content });

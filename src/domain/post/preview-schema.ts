@@ -1,8 +1,6 @@
 import * as z from "zod";
 import { locales } from "#locale/locale.ts";
-
-/** How long a link to a draft may lead somewhere: a month at most. */
-export const previewHours = [24, 72, 168, 720] as const;
+import { previewHours } from "./limits.ts";
 
 export const PostPreviewInput = z.strictObject({
 	locale: z.enum(locales, { error: "validation.selector" }),

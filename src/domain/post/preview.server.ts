@@ -12,8 +12,8 @@ import { sha256 } from "#platform/crypto.server.ts";
 import { invalid, notFound } from "#platform/errors.ts";
 import { newToken } from "#platform/ids.server.ts";
 import type { PostPreview, PostPreviewInput, PostPreviewLink } from "./preview-schema.ts";
+import { bodyText, readingMinutes } from "./read-body.ts";
 import { findPost, postRights } from "./records.server.ts";
-import { bodyText, readingMinutes } from "./rich-text.ts";
 import type { Post } from "./schema.ts";
 import { post, postPreview } from "./table.server.ts";
 

@@ -9,12 +9,11 @@ import { day, multilineText, optionalText, plainText } from "#locale/validation.
 import { RecordVersion } from "#platform/http/query-params.ts";
 import { maxTogether } from "#platform/page-sizes.ts";
 import { PostBodyInput } from "./clean-body.ts";
-import { emptyBody, PostBody } from "./rich-text.ts";
+import { maxRelated } from "./limits.ts";
+import { emptyBody } from "./read-body.ts";
+import { PostBody } from "./rich-text.ts";
 
 // A post as staff writes it: what its form, the API, the history and the working copy hold.
-
-/** Related posts that are chosen by hand. */
-export const maxRelated = 6;
 
 const reference = z.uuid({ error: "validation.selector" }).nullable().default(null);
 

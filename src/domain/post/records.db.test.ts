@@ -124,6 +124,11 @@ describe("the staff's list", () => {
 		expect(await listed("chosen=false")).toHaveLength(2);
 		expect(await listed(`title=${encodeURIComponent("ازمايش")}`)).toHaveLength(1);
 		expect(await listed("title=english")).toEqual(["Only English"]);
+		// without its half-space, by a part of it, and by its address
+		for (const typed of ["پيشنويس", "پیشنوی", "پیش-نویس"])
+			expect(await listed(`title=${encodeURIComponent(typed)}`), typed).toEqual(["پیش‌نویس"]);
+		expect(await listed("title=only-eng")).toEqual(["Only English"]);
+		expect(await listed("title=%25")).toEqual([]);
 	});
 
 	it("has a trash; an address of it is free, and comes back with a number when it was taken", async () => {

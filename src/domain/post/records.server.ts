@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, getTableColumns, inArray, like, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { homeLayout } from "#domain/home-layout/table.server.ts";
 import { getPictures } from "#domain/media/service.server.ts";
@@ -11,6 +11,7 @@ import {
 	type RecordRow,
 	recordSelection,
 	staffName,
+	tightMatch,
 } from "#domain/record/list.server.ts";
 import { isInPhase, publicationOf } from "#domain/record/publication/publication.server.ts";
 import { type UsageList, usesShown } from "#domain/record/schema.ts";
@@ -23,8 +24,9 @@ import {
 } from "#domain/record/texts.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { type Locale, locales } from "#locale/locale.ts";
+import { slugOf } from "#locale/slug.ts";
+import { picturePaths, withFigures } from "./read-body.ts";
 import type { PostRecord, PostRecordQuery, PostRow, PostText, PostTextInput } from "./record-schema.ts";
-import { picturePaths, withFigures } from "./rich-text.ts";
 import { post, postRelated, postText } from "./table.server.ts";
 import { postTexts } from "./write.server.ts";
 
@@ -121,6 +123,19 @@ const hasText = (ctx: Context, ...conditions: (SQL | undefined)[]) =>
 			)
 		: undefined;
 
+/** Is a text called so, or does its address say it? */
+function isCalled(title: string | undefined): SQL | undefined {
+	const slug = slugOf(title ?? "");
+	const { searchHead } = postText;
+	return title
+		? or(
+				foldedMatch(searchHead, title),
+				tightMatch(searchHead, title),
+				slug ? like(postText.slug, `%${slug}%`) : undefined,
+			)
+		: undefined;
+}
+
 const is = (condition: SQL, wanted: boolean | undefined) =>
 	wanted === undefined ? undefined : wanted ? condition : sql`not ${condition}`;
 
@@ -134,7 +149,7 @@ export async function listPostRecords(ctx: Context, query: PostRecordQuery) {
 		post,
 		{
 			where: and(
-				hasText(ctx, foldedMatch(postText.searchHead, title)),
+				hasText(ctx, isCalled(title)),
 				hasText(ctx, inLanguage, publication && isInPhase(postText, publication, ctx.now())),
 				groupId ? eq(post.groupId, groupId) : undefined,
 				subgroupId ? eq(post.subgroupId, subgroupId) : undefined,

@@ -10,8 +10,8 @@ import { type Searched, searchFields } from "#domain/search/search-index.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { isReservedSlug, slugOf } from "#locale/slug.ts";
 import { type FieldError, invalid } from "#platform/errors.ts";
+import { bodyText, mediaOf, readingMinutes } from "./read-body.ts";
 import type { PostInput, PostTextInput } from "./record-schema.ts";
-import { bodyText, mediaOf, readingMinutes } from "./rich-text.ts";
 import { post, postRelated, postText } from "./table.server.ts";
 
 // Writes what a post says: texts with their addresses, what a search finds them by, and what stands below them.

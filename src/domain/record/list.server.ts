@@ -2,7 +2,7 @@ import { and, asc, desc, getTableColumns, isNotNull, isNull, like, type SQL, sql
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { staff } from "#domain/staff/table.server.ts";
-import { fold } from "#locale/fold.ts";
+import { fold, foldTight } from "#locale/fold.ts";
 import { totals } from "#platform/http/paging.ts";
 import type { RecordHead } from "./schema.ts";
 
@@ -51,6 +51,15 @@ export function foldedMatch(column: PgColumn, title: string | undefined): SQL | 
 	const typed = fold(title).replace(/[\\%_]/g, "\\$&");
 	// signs alone are found nowhere
 	return typed ? like(column, `%${typed}%`) : sql`false`;
+}
+
+/** Fewer letters would be found across words that have nothing to do with each other. */
+const tightLetters = 4;
+
+/** Does it hold what was typed when no space counts? «پیشنویس» finds «پیش‌نویس». Reads the whole list: for one that is not long. */
+export function tightMatch(column: PgColumn, title: string | undefined): SQL | undefined {
+	const typed = foldTight(title ?? "").replace(/[\\%_]/g, "\\$&");
+	return typed.length < tightLetters ? undefined : sql`replace(${column}, ' ', '') like ${`%${typed}%`}`;
 }
 
 type List = {

@@ -6,7 +6,7 @@ import { searchedOf as searchedOfPanel } from "#domain/lab-panel/service.server.
 import { labPanel, labPanelText } from "#domain/lab-panel/table.server.ts";
 import { searchedOf as searchedOfTest } from "#domain/lab-test/search.server.ts";
 import { labTest, labTestText } from "#domain/lab-test/table.server.ts";
-import { bodyText } from "#domain/post/rich-text.ts";
+import { bodyText } from "#domain/post/read-body.ts";
 import { postText } from "#domain/post/table.server.ts";
 import { searchedOf as searchedOfPost } from "#domain/post/write.server.ts";
 import { storeVocabulary } from "./query.server.ts";

@@ -5,7 +5,7 @@ import { createContext, type JSX, useContext } from "react";
 import type { BodyMedia } from "#domain/post/body-media.server.ts";
 import type { Block, PostBody } from "#domain/post/rich-text.ts";
 import { direction } from "#locale/locale.ts";
-import { directionOf, localeOfDirection } from "#locale/text-direction.ts";
+import { directionOf, firstLetterDirection, localeOfDirection } from "#locale/text-direction.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Embedded } from "./embedded.tsx";
@@ -24,7 +24,7 @@ const SharedContext = createContext<Shared>({
 	publicUrl: "",
 });
 
-/** A post's text. Each paragraph runs as its writer said, else in the direction of most of its letters (site 4.1). */
+/** A post's text. Each paragraph runs as its writer said, else in the direction of its first letter. */
 export function Article({ body, ...shared }: Shared & { body: PostBody }) {
 	return (
 		<SharedContext value={shared}>
@@ -38,7 +38,7 @@ export function Article({ body, ...shared }: Shared & { body: PostBody }) {
 /** `dir` and `lang` of an element whose direction is not that of what stands around it. */
 const turned = (dir: Dir, around: Dir) => (dir === around ? {} : { dir, lang: localeOfDirection(dir) });
 
-/** The direction of a block that its writer gave none. */
+/** The direction of a list, quote or note that its writer gave none: that of most of its letters. */
 const ownDirection = (
 	block: Extract<Block, { attrs?: { dir?: Dir | undefined } | undefined }>,
 	around: Dir,
@@ -99,7 +99,7 @@ type Of<Type extends Block["type"]> = Extract<Block, { type: Type }>;
 
 function Line({ block, around }: { block: Of<"paragraph"> | Of<"heading"> } & Place) {
 	const { outline, publicUrl } = useContext(SharedContext);
-	const dir = ownDirection(block, around);
+	const dir = block.attrs?.dir ?? firstLetterDirection(textOf(block), around);
 	const Element = (block.type === "heading" ? `h${block.attrs.level}` : "p") as keyof JSX.IntrinsicElements;
 	return (
 		<Element id={outline.get(block)?.id} {...turned(dir, around)}>

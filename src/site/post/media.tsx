@@ -54,7 +54,7 @@ export function AddressedFigure({
 	return (
 		<figure style={picture ? { maxWidth: picture.width } : undefined}>
 			{picture ? (
-				<Photo source={{ ...picture, alt }} sizes={widths.wide} className="prose-photo" />
+				<Photo source={{ ...picture, alt: alt || picture.alt }} sizes={widths.wide} className="prose-photo" />
 			) : (
 				<img src={src} alt={alt} loading="lazy" decoding="async" />
 			)}

@@ -9,12 +9,14 @@ import { useLinkChecks } from "#records/site-pages.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Message } from "#ui/message.tsx";
 import { num } from "#ui/num.tsx";
-import { bodyText, type PostBody, readingMinutes, wordCount } from "../../rich-text.ts";
+import { bodyText, readingMinutes, wordCount } from "../../read-body.ts";
+import type { PostBody } from "../../rich-text.ts";
 import "./body-editor.css";
 import "./editor-text.css";
 import { type Issue, issuesOf, linksOf } from "./check-document.ts";
 import { ContextTools } from "./context-tools.tsx";
 import { type Chosen, type EditorDialog, type EditorHost, EditorHostProvider } from "./editor-host.tsx";
+import { insertBlock } from "./insert-block.ts";
 import { IssueList } from "./issue-list.tsx";
 import { MainTools } from "./main-tools.tsx";
 import en from "./messages.en.json" with { type: "json" };
@@ -146,7 +148,7 @@ function insertMedia(editor: Editor, kind: keyof typeof asked, items: readonly C
 		gallery: { items: items.slice(0, 60).map((item) => ({ mediaId: item.id, alt: "", caption: "" })) },
 		file: { mediaId: first.id, label: first.title },
 	}[kind];
-	editor.chain().focus().insertContent({ type: kind, attrs }).run();
+	insertBlock(editor, { type: kind, attrs });
 }
 
 /** A rest in writing after which the text is read through. */

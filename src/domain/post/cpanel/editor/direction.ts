@@ -3,10 +3,11 @@ import type { Node } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { direction, type Locale } from "#locale/locale.ts";
-import { directionOf, localeOfDirection } from "#locale/text-direction.ts";
+import { directionOf, firstLetterDirection, localeOfDirection } from "#locale/text-direction.ts";
 import type { TextDirection } from "../../rich-text.ts";
 
-// A block runs where its letters run, exactly as on the public page, unless somebody has turned it by hand.
+// A line runs where its first letter runs, a list or quote where most of its letters do, exactly as on the public page,
+// unless somebody has turned it by hand.
 
 const ownDirection = ["paragraph", "heading", "bulletList", "orderedList", "blockquote", "callout"];
 const directed = [...ownDirection, "listItem", "table"];
@@ -27,7 +28,8 @@ function lettersOf(node: Node, around: TextDirection): TextDirection {
 	let found = known.get(node);
 	if (!found) {
 		const text = node.textContent;
-		found = { rtl: directionOf(text, "rtl"), ltr: directionOf(text, "ltr") };
+		const read = node.isTextblock ? firstLetterDirection : directionOf;
+		found = { rtl: read(text, "rtl"), ltr: read(text, "ltr") };
 		known.set(node, found);
 	}
 	return found[around];

@@ -7,6 +7,7 @@ import { FormDialog } from "#ui/dialog.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { embedName, embedOf, embedProviderNames } from "../../embed.ts";
+import { insertBlock } from "./insert-block.ts";
 
 type Props = { editor: Editor; locale: Locale; onClose: () => void };
 
@@ -25,11 +26,7 @@ export function EmbedDialog({ editor, locale, onClose }: Props) {
 	});
 	const save = () => {
 		if (!found) return setError(t("refused", { names }));
-		editor
-			.chain()
-			.focus()
-			.insertContent({ type: "embed", attrs: { ...found, title: title.trim() } })
-			.run();
+		insertBlock(editor, { type: "embed", attrs: { ...found, title: title.trim() } });
 		onClose();
 	};
 	return (

@@ -3,7 +3,7 @@ import { Fragment, Slice } from "@tiptap/pm/model";
 import { Plugin, Selection } from "@tiptap/pm/state";
 import { withoutInvisible } from "#locale/invisible-characters.ts";
 import { embedOf } from "../../embed.ts";
-import { wordCount } from "../../rich-text.ts";
+import { wordCount } from "../../read-body.ts";
 import { cleanHtml } from "./paste/clean-html.ts";
 import { type Losses, limits, noLosses } from "./paste/losses.ts";
 import { tidyPasted } from "./paste/tidy-blocks.ts";

@@ -1,6 +1,7 @@
 import { withoutInvisible } from "#locale/invisible-characters.ts";
 import { embedOf } from "../../../embed.ts";
-import { isPostLink, wordCount } from "../../../rich-text.ts";
+import { wordCount } from "../../../read-body.ts";
+import { isPostLink } from "../../../rich-text.ts";
 import { type Losses, limits, noLosses } from "./losses.ts";
 import { convertWordLists } from "./word-lists.ts";
 

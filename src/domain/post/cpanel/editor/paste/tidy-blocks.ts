@@ -1,5 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
-import { wordCount } from "../../../rich-text.ts";
+import { wordCount } from "../../../read-body.ts";
 import { type Losses, limits } from "./losses.ts";
 
 // What the schema has read from a pasted text, put in order: pure, on the JSON of the document.

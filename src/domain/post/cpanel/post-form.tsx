@@ -1,0 +1,168 @@
+import { Controller } from "react-hook-form";
+import { useParams } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Locale } from "#locale/locale.ts";
+import { useFieldError } from "#records/field-error.ts";
+import { FormField } from "#records/form-field.tsx";
+import { LanguageTabs } from "#records/language-tabs.tsx";
+import { RecordMedia } from "#records/media-field.tsx";
+import { publicationFields } from "#records/publication.tsx";
+import { RecordPage } from "#records/record-page.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { BodyField } from "./body-field.tsx";
+import { GroupFields } from "./group-fields.tsx";
+import type { PostFormState } from "./post-form-state.ts";
+import type { PostForm } from "./post-input.ts";
+import { postListHref, postTextFields, usePosts } from "./posts.tsx";
+import { PreviewLinks } from "./preview-links.tsx";
+import { PublishButtons } from "./publish-buttons.tsx";
+import { PublishedNotice } from "./published-notice.tsx";
+import { RelatedField } from "./related-field.tsx";
+import { SearchFields } from "./search-fields.tsx";
+import { SlugField } from "./slug-field.tsx";
+import { StatesPanel } from "./states-panel.tsx";
+import "./post-form.css";
+
+const written = ["mainTitle", "slug", "summary", "body"];
+const nameIn = (name: string) => name.split(".")[2] ?? "";
+
+/** The fields of a language that its tab counts. */
+const tabFields = [
+	...postTextFields.filter(({ name }) => written.includes(nameIn(name))),
+	...publicationFields<PostForm>(),
+];
+
+/** A post (specification §2.6 `posts-upsert/{id?}`). */
+export default function PostFormPage() {
+	const { id } = useParams();
+	const t = useTranslations("post");
+	const noun = usePosts();
+	return (
+		<RecordPage
+			key={id}
+			noun={noun}
+			id={id}
+			backTo={postListHref}
+			backName={t("title")}
+			buttons={(form) => <PublishButtons form={form} />}
+			onEnter={(form) => form.keepNow()}
+			side={(form) => <Side form={form} />}
+		>
+			{(form) => (
+				<>
+					<PublishedNotice form={form} />
+					<LanguageTabs
+						form={form}
+						fields={tabFields}
+						draw={(field, locale, isShown) => {
+							if (field.kind === "richText")
+								return <BodyField key={field.name} form={form} locale={locale} isShown={isShown} />;
+							return field.kind === "slug" ? (
+								<SlugField key={field.name} form={form} locale={locale} />
+							) : undefined;
+						}}
+						more={(locale) => <More form={form} locale={locale} />}
+					/>
+				</>
+			)}
+		</RecordPage>
+	);
+}
+
+type Props = { form: PostFormState };
+
+/** Who wrote and reviewed a language's text, and how it is found and shared. */
+function More({ form, locale }: Props & { locale: Locale }) {
+	const t = useTranslations("post");
+	const field = (name: string) => postTextFields.filter((each) => each.name === `texts.${locale}.${name}`);
+	const draw = (...names: string[]) =>
+		names
+			.flatMap(field)
+			.map((each) => (
+				<FormField
+					key={each.name}
+					field={each}
+					control={form.form.control}
+					label={form.labelOf(each)}
+					hint={form.hintOf(each)}
+					isReadOnly={form.isReadOnly}
+					lang={locale}
+				/>
+			));
+	return (
+		<>
+			<section className="post-part" aria-label={t("part.people")}>
+				<h2>{t("part.people")}</h2>
+				<div className="form-grid">{draw("authorName", "reviewerName", "reviewedOn")}</div>
+			</section>
+			<section className="post-part" aria-label={t("part.search")}>
+				<h2>{t("part.search")}</h2>
+				<SearchFields
+					form={form}
+					locale={locale}
+					search={draw("seoTitle", "seoDescription", "isNoindex")}
+					share={draw("shareImageId")}
+				/>
+			</section>
+		</>
+	);
+}
+
+/** What belongs to all languages of a post. */
+function Side({ form }: Props) {
+	const t = useTranslations("post");
+	const errorOf = useFieldError();
+	const { form: rhf, values, isReadOnly, record } = form;
+	const { errors } = rhf.formState;
+	const says = (name: "groupId" | "subgroupId", label: string) => errorOf(errors[name] as never, label);
+	return (
+		<>
+			<StatesPanel form={form}>
+				<Controller
+					control={rhf.control}
+					name="isChosen"
+					render={({ field }) => (
+						<div className="post-chosen">
+							<Switch
+								label={t("field.isChosen")}
+								isOn={field.value}
+								onChange={field.onChange}
+								isDisabled={isReadOnly}
+							/>
+							<small>{t("hint.isChosen")}</small>
+						</div>
+					)}
+				/>
+			</StatesPanel>
+			<section className="card form-panel">
+				<h2>{t("field.group")}</h2>
+				<GroupFields
+					value={values}
+					onChange={({ groupId, subgroupId }) => {
+						rhf.setValue("groupId", groupId, { shouldDirty: true });
+						rhf.setValue("subgroupId", subgroupId, { shouldDirty: true });
+						rhf.clearErrors(["groupId", "subgroupId"]);
+					}}
+					errors={{
+						groupId: says("groupId", t("field.group")),
+						subgroupId: says("subgroupId", t("field.subgroup")),
+					}}
+					isReadOnly={isReadOnly}
+				/>
+			</section>
+			<section className="card form-panel">
+				<RecordMedia
+					control={rhf.control}
+					name="imageId"
+					label={t("field.image")}
+					kinds={["image"]}
+					isReadOnly={isReadOnly}
+				/>
+			</section>
+			<section className="card form-panel">
+				<RelatedField form={form} />
+			</section>
+			{record && !record.deletedDateTime ? <PreviewLinks form={form} record={record} /> : null}
+		</>
+	);
+}

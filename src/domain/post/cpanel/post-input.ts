@@ -1,0 +1,77 @@
+import { collectionClient, ifMatch, type Pending, postClient } from "#api/client.ts";
+import type { Locale } from "#locale/locale.ts";
+import { emptyBody } from "../read-body.ts";
+import type { PostInput, PostRecord, PostRow, PostText, PostTextInput } from "../record-schema.ts";
+
+/** What the form of a post holds: both languages, whether they say something or not. */
+export type PostForm = Omit<PostInput, "texts" | "checkedTexts"> & {
+	texts: Record<Locale, PostTextInput>;
+	checkedTexts: Locale[];
+};
+
+/** Keeps what is being written; readers see nothing of it. */
+export const keepPost = (id: string, json: PostForm, version: number) =>
+	postClient.Post[":id"].WorkingCopy.$put({
+		param: { id },
+		header: ifMatch(version),
+		json: json as never,
+	}) as unknown as Pending<PostRecord>;
+
+export const postRecords = collectionClient<PostRow, PostRecord, PostForm>("Post");
+
+/** A language that says nothing yet. */
+export const blankText: PostTextInput = {
+	mainTitle: "",
+	slug: "",
+	summary: "",
+	body: emptyBody,
+	authorName: "",
+	reviewerName: "",
+	reviewedOn: "",
+	seoTitle: "",
+	seoDescription: "",
+	shareImageId: null,
+	isNoindex: false,
+	state: "draft",
+	publishAt: null,
+	unpublishAt: null,
+};
+
+/** A form for a post that is not there yet. */
+export const blankPost: PostForm = {
+	groupId: null,
+	subgroupId: null,
+	imageId: null,
+	isChosen: false,
+	relatedIds: [],
+	texts: { fa: blankText, en: blankText },
+	checkedTexts: [],
+};
+
+function textInput(text: PostText | undefined): PostTextInput {
+	if (!text) return blankText;
+	const { updatedDateTime: _, ...own } = text;
+	return own;
+}
+
+/** What a post's form begins with: what is being worked on, else what readers see. */
+export function postForm({ workingCopy, ...record }: PostRecord): PostForm {
+	if (workingCopy) {
+		const { texts, checkedTexts, ...draft } = workingCopy.value;
+		return {
+			...draft,
+			texts: { fa: texts.fa ?? blankText, en: texts.en ?? blankText },
+			checkedTexts: [...checkedTexts],
+		};
+	}
+	const { fa, en } = record.texts;
+	return {
+		groupId: record.group?.id ?? null,
+		subgroupId: record.subgroup?.id ?? null,
+		imageId: record.imageId,
+		isChosen: record.isChosen,
+		relatedIds: record.related.map(({ id }) => id),
+		texts: { fa: textInput(fa), en: textInput(en) },
+		checkedTexts: [],
+	};
+}

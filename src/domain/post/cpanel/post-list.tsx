@@ -1,0 +1,7 @@
+import { CollectionPage } from "#records/collection-page.tsx";
+import { usePosts } from "./posts.tsx";
+
+/** Posts (specification §2.6 `posts-list`). */
+export default function PostListPage() {
+	return <CollectionPage noun={usePosts()} />;
+}

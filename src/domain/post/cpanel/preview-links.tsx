@@ -1,0 +1,122 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link2, X } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { postClient } from "#api/client.ts";
+import { type Locale, locales } from "#locale/locale.ts";
+import { useCall } from "#records/call-context.tsx";
+import { useMomentText } from "#records/moment-text.ts";
+import { useProblemText } from "#records/problem-text.ts";
+import { BidiText } from "#ui/bidi-text.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { NativeSelect } from "#ui/native-select.tsx";
+import { notify } from "#ui/toast.tsx";
+import { previewHours } from "../limits.ts";
+import type { PostRecord } from "../record-schema.ts";
+import type { PostFormState } from "./post-form-state.ts";
+
+type Hours = (typeof previewHours)[number];
+
+/** Links by which somebody without an account reads a post as it is being worked on, until they expire. */
+export function PreviewLinks({ form, record }: { form: PostFormState; record: PostRecord }) {
+	const t = useTranslations("post.preview");
+	const language = useTranslations("records.language");
+	const call = useCall();
+	const client = useQueryClient();
+	const problemText = useProblemText();
+	const momentText = useMomentText();
+	const panel = useLocale();
+	const written = locales.filter((locale) => form.values.texts[locale].mainTitle.trim() !== "");
+	const [wanted, setWanted] = useState<Locale>(panel);
+	const locale = written.includes(wanted) ? wanted : (written[0] ?? panel);
+	const [hours, setHours] = useState<Hours>(72);
+	const queryKey = ["post-previews", record.id];
+	const { data } = useQuery({
+		queryKey,
+		queryFn: () => call(() => postClient.Post[":id"].Preview.$get({ param: { id: record.id } })),
+	});
+	const refresh = () => client.invalidateQueries({ queryKey });
+	const onError = (problem: unknown) => notify({ tone: "bad", ...problemText(problem) });
+	const make = useMutation({
+		mutationFn: () =>
+			call(() => postClient.Post[":id"].Preview.$post({ param: { id: record.id }, json: { locale, hours } })),
+		onSuccess: refresh,
+		onError,
+	});
+	const remove = useMutation({
+		mutationFn: (previewId: string) =>
+			call(() =>
+				postClient.Post[":id"].Preview[":previewId"].$delete({ param: { id: record.id, previewId } }),
+			),
+		onSuccess: refresh,
+		onError,
+	});
+	const links = data?.dataList ?? [];
+	const made = make.data && links.some(({ id }) => id === make.data.id) ? make.data : undefined;
+	const address = made ? new URL(made.path, location.href).href : "";
+	return (
+		<section className="card form-panel">
+			<h2>{t("title")}</h2>
+			<p className="muted post-small">{t("text")}</p>
+			{form.isReadOnly ? null : (
+				<>
+					{written.length > 1 ? (
+						<NativeSelect
+							label={t("language")}
+							value={locale}
+							onChange={(value) => setWanted(value as Locale)}
+							options={written.map((value) => ({ value, label: language(value) }))}
+						/>
+					) : null}
+					<NativeSelect
+						label={t("until")}
+						value={String(hours)}
+						onChange={(value) => setHours(Number(value) as Hours)}
+						options={previewHours.map((each) => ({ value: String(each), label: t(`hours.${each}`) }))}
+					/>
+					<Button
+						variant="outline"
+						block
+						icon={<Link2 className="icon" aria-hidden />}
+						busy={make.isPending}
+						onPress={() => make.mutate()}
+					>
+						{t("make")}
+					</Button>
+				</>
+			)}
+			{made ? (
+				<div className="post-link" role="status">
+					<a href={made.path} target="_blank" rel="noopener" className="text-link" dir="ltr">
+						{address}
+					</a>
+					<CopyButton text={address} label={t("copy")} />
+					<small className="muted">{t("once")}</small>
+				</div>
+			) : null}
+			{links.length ? (
+				<ul className="post-links">
+					{links.map((link) => (
+						<li key={link.id}>
+							<span className="post-line-text">
+								<b>{language(link.locale)}</b>{" "}
+								<BidiText text={t("expires", { at: momentText(link.expiresDateTime) })} />
+								{link.by ? <small className="muted"> · {link.by}</small> : null}
+							</span>
+							{form.isReadOnly ? null : (
+								<IconButton
+									size="xs"
+									label={t("remove", { at: momentText(link.expiresDateTime) })}
+									icon={<X className="icon" aria-hidden />}
+									onPress={() => remove.mutate(link.id)}
+								/>
+							)}
+						</li>
+					))}
+				</ul>
+			) : null}
+		</section>
+	);
+}

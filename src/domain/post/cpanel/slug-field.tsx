@@ -1,0 +1,73 @@
+import { useController } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { inLatinLetters } from "#locale/latin-letters.ts";
+import { type Locale, localePath } from "#locale/locale.ts";
+import { slugOf } from "#locale/slug.ts";
+import { useFieldError } from "#records/field-error.ts";
+import { useLinkChecks } from "#records/site-pages.tsx";
+import { Button } from "#ui/button.tsx";
+import { Message } from "#ui/message.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import type { PostFormState } from "./post-form-state.ts";
+
+type Props = { form: PostFormState; locale: Locale };
+
+const pathOf = (slug: string) => `/post/${slug}`;
+
+/** The address of a text: made from the title unless one is typed, in Persian letters or Latin ones. */
+export function SlugField({ form, locale }: Props) {
+	const t = useTranslations("post");
+	const errorOf = useFieldError();
+	const { field, fieldState } = useController({
+		control: form.form.control,
+		name: `texts.${locale}.slug`,
+	});
+	const { mainTitle } = form.values.texts[locale];
+	const saved = form.record?.texts[locale];
+	const typed = slugOf(field.value);
+	const slug = typed || saved?.slug || slugOf(mainTitle);
+	const isMoved = typed !== "" && saved !== undefined && saved.slug !== typed;
+	const isNewAddress = typed !== "" && typed !== saved?.slug;
+	const checks = useLinkChecks(locale, isNewAddress ? [pathOf(typed)] : []);
+	const found = isNewAddress ? checks.get(pathOf(typed)) : undefined;
+	const isTaken = found?.state === "public" || found?.state === "draft";
+	const latin = slugOf(inLatinLetters(typed || mainTitle));
+	const label = t(`field.slug.${locale}`);
+	const taken = isTaken ? t("slug.taken", { title: found.title }) : undefined;
+	return (
+		<div className="post-slug">
+			<TextField
+				label={label}
+				need="optional"
+				ltr
+				name={field.name}
+				value={field.value}
+				onChange={field.onChange}
+				onBlur={field.onBlur}
+				inputRef={field.ref}
+				isReadOnly={form.isReadOnly}
+				placeholder={slugOf(mainTitle)}
+				lang={locale}
+				error={errorOf(fieldState.error, label) ?? taken}
+				hint={
+					slug ? (
+						<bdi dir="ltr" className="post-address">
+							{location.host}
+							{decodeURI(localePath(locale, pathOf(slug)))}
+						</bdi>
+					) : (
+						t("slug.hint")
+					)
+				}
+			/>
+			{latin && latin !== slug && !form.isReadOnly ? (
+				<div>
+					<Button variant="link" size="sm" onPress={() => field.onChange(latin)}>
+						{t.rich("slug.latin", { slug: () => <bdi dir="ltr">{latin}</bdi> })}
+					</Button>
+				</div>
+			) : null}
+			{isMoved && saved.state === "published" ? <Message>{t("slug.moves")}</Message> : null}
+		</div>
+	);
+}

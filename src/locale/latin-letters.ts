@@ -1,0 +1,58 @@
+import { fold } from "./fold.ts";
+
+const letters: Record<string, string> = {
+	ا: "a",
+	ب: "b",
+	پ: "p",
+	ت: "t",
+	ث: "s",
+	ج: "j",
+	چ: "ch",
+	ح: "h",
+	خ: "kh",
+	د: "d",
+	ذ: "z",
+	ر: "r",
+	ز: "z",
+	ژ: "zh",
+	س: "s",
+	ش: "sh",
+	ص: "s",
+	ض: "z",
+	ط: "t",
+	ظ: "z",
+	ع: "a",
+	غ: "gh",
+	ف: "f",
+	ق: "gh",
+	ک: "k",
+	گ: "g",
+	ل: "l",
+	م: "m",
+	ن: "n",
+};
+
+const vowels = "اعه";
+
+/** How a letter that may be a vowel sounds, by its neighbours in the word. */
+function soundOf(letter: string, before: string, after: string): string {
+	const isBetweenConsonants =
+		before !== "" && !vowels.includes(before) && after !== "" && !`${vowels}ی`.includes(after);
+	if (letter === "و") return isBetweenConsonants || (after === "" && before !== "") ? "o" : "v";
+	if (letter === "ی") return before === "" || vowels.includes(after || "ب") ? "y" : "i";
+	if (letter === "ه") return after === "" && before !== "" && !vowels.includes(before) ? "eh" : "h";
+	return letters[letter] ?? letter;
+}
+
+/**
+ * Persian text in Latin letters, as far as its letters tell: «قند خون» is `ghnd khon`. Short vowels are not written in
+ * Persian, so that it is an offer for an address and no more.
+ */
+export const inLatinLetters = (text: string): string =>
+	fold(text)
+		.split(" ")
+		.map((word) => {
+			const signs = [...word];
+			return signs.map((sign, at) => soundOf(sign, signs[at - 1] ?? "", signs[at + 1] ?? "")).join("");
+		})
+		.join(" ");

@@ -1,0 +1,179 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
+import { type Desk, expect, test, words } from "#tests/support/staff-browser.ts";
+
+// Posts in the panel: written, translated, scheduled and changed by an editor, and seen by a visitor at the next request.
+
+let count = 0;
+const unique = () => `${Date.now() % 1_000_000}${process.pid % 1000}${count++}`;
+const status = (page: Page) => page.locator(".save-status");
+const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first();
+const shown = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).last();
+const title = (locale: "fa" | "en") => `[name="texts.${locale}.mainTitle"]`;
+/** The text that is written in; a source beside it is read only. */
+const editor = (page: Page) => shown(page, ".editor-text[role=textbox]");
+
+const wordsOf = ({ language, t }: Desk) => {
+	const tools = words(language, ["domain/post/cpanel/editor"]);
+	return {
+		t: (...path: string[]) => t("post", ...path),
+		records: (...path: string[]) => t("records", ...path),
+		tool: (...path: string[]) => tools("postEditor", ...path),
+	};
+};
+
+/** Writes a post whose Persian text has a table, a picture and a film, with an English translation. */
+async function write(page: Page, desk: Desk, mark: string) {
+	const { t, records, tool } = wordsOf(desk);
+	await tab(page, records("language", "fa")).click();
+	await page.locator(title("fa")).fill(`نوشتهٔ ${mark}`);
+	await page.locator('[name="texts.fa.summary"]').fill("خلاصهٔ نوشته");
+	await editor(page).click();
+	await page.keyboard.type(`متن فارسی ${mark}`);
+	await page.keyboard.press("Enter");
+	await button(page, tool("embed", "add")).click();
+	const dialog = page.getByRole("dialog");
+	await dialog
+		.getByRole("textbox", { name: tool("embed", "address") })
+		.fill("https://www.aparat.com/v/abcd12");
+	await page.keyboard.press("Enter");
+	await expect(dialog).toHaveCount(0);
+	await button(page, tool("figure", "add")).click();
+	await dialog.locator("[role=option]").first().click();
+	await dialog.getByRole("button", { name: records("media", "picker", "select"), exact: true }).click();
+	await expect(dialog).toHaveCount(0);
+	await editor(page).locator("p").first().click();
+	await page.keyboard.press("End");
+	await page.keyboard.press("Enter");
+	await button(page, tool("table", "add")).click();
+	await page.keyboard.type("خانه");
+	await tab(page, records("language", "en")).click();
+	await page.locator(title("en")).fill(`Post ${mark}`);
+	await editor(page).click();
+	await page.keyboard.type(`English text ${mark}`);
+	return { save: button(page, t("publish", "draft")) };
+}
+
+/** Presses what saves a post for its readers, and waits until that is done. */
+const saving = async (page: Page, name: string) => {
+	const isSaved = page.waitForResponse(
+		(answer) => answer.request().method() === "PUT" && /\/api\/Post\/[\w-]{36}$/.test(answer.url()),
+	);
+	await page.locator("button, [role=menuitem]").filter({ hasText: name }).first().click();
+	expect((await isSaved).status()).toBe(200);
+};
+
+/** What a visitor is answered. */
+const answered = async (page: Page, path: string) => {
+	const answer = await page.request.get(path);
+	const html = await answer.text();
+	return {
+		status: answer.status(),
+		lacks: (...parts: string[]) => parts.filter((part) => !html.includes(part)),
+	};
+};
+
+test("a post is written, translated, published, changed on a copy and scheduled, and a visitor sees it at the next request", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
+	test.setTimeout(120_000);
+	const { t, records } = wordsOf(desk);
+	const mark = unique();
+	const paths = { fa: `/post/${encodeURIComponent(`نوشته-${mark}`)}`, en: `/en/post/post-${mark}` };
+
+	await desk.open("/cpanel/posts-upsert");
+	const { save } = await write(page, desk, mark);
+	await save.click();
+	await expect(page).toHaveURL(/posts-upsert\/[\w-]{36}$/);
+	const address = page.url();
+	expect((await answered(page, paths.fa)).status).toBe(404);
+
+	await button(page, t("publish", "publish")).click();
+	await saving(page, t("publish", "both"));
+	const persian = await answered(page, paths.fa);
+	expect(persian.status).toBe(200);
+	expect(persian.lacks("prose-table", "prose-figure", "aparat.com", "متن فارسی")).toEqual([]);
+	expect((await answered(page, paths.en)).lacks("English text")).toEqual([]);
+
+	// what is typed now is kept by itself, and readers see it once it is said
+	await tab(page, records("language", "en")).click();
+	await editor(page).click();
+	await page.keyboard.press("Control+End");
+	await page.keyboard.type(" and more");
+	await expect(page.getByText(t("copy", "title"))).toBeVisible();
+	await expect(status(page)).toHaveClass(/is-saved/);
+	expect((await answered(page, paths.en)).lacks("and more")).toEqual(["and more"]);
+	await page.goto(address);
+	await tab(page, records("language", "en")).click();
+	await expect(editor(page)).toContainText("and more");
+	await expectAccessible(page, "a post with changes", { dark: false, within: "main" });
+	await expectNoSidewaysScroll(page, "a post with changes");
+	await saving(page, t("publish", "update"));
+	await expect(page.getByText(t("copy", "title"))).toHaveCount(0);
+	expect((await answered(page, paths.en)).lacks("and more")).toEqual([]);
+
+	// from the coming month on
+	const from = page
+		.getByRole("group", { name: records("publication", "publishAt") })
+		.filter({ visible: true });
+	await from.getByRole("button").first().click();
+	await page.locator(".calendar-head button").last().click();
+	await page.locator(".calendar-day:not([data-outside-month])").nth(9).click();
+	await expect(page.locator(".publication-says:visible")).toContainText(
+		records("filter", "publication", "scheduled"),
+	);
+	await saving(page, t("publish", "update"));
+	expect((await answered(page, paths.en)).status).toBe(404);
+	expect((await answered(page, paths.fa)).status).toBe(200);
+
+	await page.goto(`/cpanel/posts-list?title=${mark}`);
+	const row = page.locator("[data-record]");
+	await expect(row).toHaveCount(1);
+	await row.locator(".post-star").click();
+	await expect(row.locator(".post-star")).toHaveAttribute("aria-pressed", "true");
+	await expectAccessible(page, "the list of posts", { dark: false, within: "main" });
+	await expectNoSidewaysScroll(page, "the list of posts");
+
+	await page.goto(paths.fa);
+	await expect(page.locator(".prose-figure img")).toHaveCount(1);
+	await expectAccessible(page, "the post", { dark: false, within: "article" });
+});
+
+test("of two editors of a post the second one sees both versions, and nothing of either is lost", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
+	const { t, records } = wordsOf(desk);
+	const mark = unique();
+	await desk.open("/cpanel/posts-upsert");
+	await tab(page, records("language", "fa")).click();
+	await page.locator(title("fa")).fill(`دو نفره ${mark}`);
+	await editor(page).click();
+	await page.keyboard.type("یکی");
+	await button(page, t("publish", "draft")).click();
+	await expect(page).toHaveURL(/posts-upsert\/[\w-]{36}$/);
+	await expect(status(page)).toHaveClass(/is-saved/);
+
+	const colleague = await desk.colleague();
+	await desk.open(page.url(), colleague);
+	await tab(colleague, records("language", "fa")).click();
+	await expect(editor(colleague)).toContainText("یکی");
+	await tab(page, records("language", "fa")).click();
+	await editor(page).click();
+	await page.keyboard.press("Control+End");
+	await page.keyboard.type(" و دو");
+	await page.keyboard.press("Control+s");
+	await expect(status(page)).toHaveClass(/is-saved/);
+
+	await colleague.locator('[name="texts.fa.summary"]').fill("خلاصهٔ همکار");
+	await colleague.keyboard.press("Control+s");
+	const dialog = colleague.getByRole("dialog");
+	await expect(dialog).toContainText(records("stale", "title"));
+	await dialog.getByRole("button", { name: records("stale", "save"), exact: true }).click();
+	await expect(status(colleague)).toHaveClass(/is-saved/);
+	await expect(editor(colleague)).toContainText("یکی و دو");
+	await page.reload();
+	await tab(page, records("language", "fa")).click();
+	await expect(page.locator('[name="texts.fa.summary"]')).toHaveValue("خلاصهٔ همکار");
+	await expect(editor(page)).toContainText("یکی و دو");
+});
