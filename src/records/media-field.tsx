@@ -128,7 +128,6 @@ export function MediaField(props: FieldProps) {
 						onClose={close}
 						onSelect={(chosen) => onChange(chosen.id)}
 						{...(kinds ? { kinds } : {})}
-						{...(isImage ? { title: t("chooseImage") } : {})}
 					/>
 				) : null}
 			</Suspense>

@@ -2,6 +2,7 @@ import { AudioLines, Clapperboard, FileText, Image, TriangleAlert } from "lucide
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { type MediaKind, mediaKindOf } from "#domain/media/kinds.ts";
+import { durationText } from "./media-figures.ts";
 
 const icons = { image: Image, audio: AudioLines, video: Clapperboard, document: FileText };
 
@@ -33,18 +34,22 @@ export function MediaThumb({ mediaType, filePath }: Props) {
 	);
 }
 
-/** Title and kind of an item, below its thumbnail. */
-export function MediaCaption({ title, mediaType }: { title: string; mediaType: number }) {
+type CaptionProps = { title: string; mediaType: number; durationSeconds?: number | null };
+
+/** Title and kind of an item, below its thumbnail, and how long it plays where that is known. */
+export function MediaCaption({ title, mediaType, durationSeconds }: CaptionProps) {
 	const t = useTranslations("records.media.kind");
 	const kind = mediaKindOf(mediaType);
 	return (
 		<span className="media-caption">
+			{/* a name too long for its place is cut at its own end */}
 			<b>
-				<bdi>{title}</bdi>
+				<span dir="auto">{title}</span>
 			</b>
 			<small>
 				<MediaKindIcon kind={kind} />
 				{t(kind)}
+				{durationSeconds ? <bdi>{durationText(durationSeconds)}</bdi> : null}
 			</small>
 		</span>
 	);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Upload } from "tus-js-client";
 import { ApiProblem, callHeaders, mediaClient } from "#api/client.ts";
+import { maxBytesOf, maxUploadBytes } from "#domain/media/kinds.ts";
 import type { MediaRecord } from "#domain/media/schema.ts";
 import { useCall } from "./call-context.tsx";
 
@@ -20,6 +21,8 @@ type Options = {
 	folderId?: string | null;
 	/** The item whose file it becomes. */
 	replaces?: { id: string; version: number };
+	/** What is said of a file that is larger than so many bytes. */
+	tooLarge: (limitBytes: number) => string;
 	/** Called for each file that the library has from now on. */
 	onTaken: (media: MediaRecord) => void;
 };
@@ -41,7 +44,7 @@ function problemOf(error: unknown): unknown {
 }
 
 /** Sends files in pieces that go on where they broke off, a few at a time; each is told how far it is. */
-export function useMediaUploads({ folderId = null, replaces, onTaken }: Options) {
+export function useMediaUploads({ folderId = null, replaces, tooLarge, onTaken }: Options) {
 	const call = useCall();
 	const [files, setFiles] = useState<readonly SentFile[]>([]);
 	const running = useRef(new Map<number, { file: File; upload?: Upload }>());
@@ -118,8 +121,14 @@ export function useMediaUploads({ folderId = null, replaces, onTaken }: Options)
 		add(chosen: readonly File[]) {
 			const added = chosen.map((file): SentFile => {
 				const key = count.current++;
+				const name = file.name;
 				running.current.set(key, { file });
-				return { key, name: file.name, state: "waiting", percent: 0 };
+				// what cannot be taken is not sent first
+				const limit = /^image\//.test(file.type) ? maxBytesOf.image : maxUploadBytes;
+				if (file.size <= limit) return { key, name, state: "waiting", percent: 0 };
+				const detail = tooLarge(limit);
+				const problem = new ApiProblem(413, { code: "media.too-large", detail });
+				return { key, name, state: "failed", percent: 0, problem };
 			});
 			setFiles((all) => [...all, ...added]);
 		},

@@ -58,7 +58,13 @@ export function FileButtons({
 			</Button>
 			{hasCamera ? (
 				<>
-					<input ref={camera} {...common} capture="environment" />
+					{/* with anything but pictures in the list a phone offers its files instead of the camera */}
+					<input
+						ref={camera}
+						{...common}
+						accept={accept?.filter((type) => type.startsWith("image/")).join(",")}
+						capture="environment"
+					/>
 					<Button
 						variant="soft"
 						size={size}

@@ -6,7 +6,7 @@ import type { Context } from "#database/context.server.ts";
 import { isDomainError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import { dropUpload, ownUpload, reserveUpload, UploadAnnouncement, uploadsFolder } from "./upload.server.ts";
-import { maxUploadBytes, uploadKeptMs } from "./upload-limits.ts";
+import { uploadKeptMs } from "./upload-limits.ts";
 
 // The tus protocol carries the bytes; who may send, how much, and what becomes of it is said by upload.server.ts.
 
@@ -31,7 +31,7 @@ function serverOf(folder: string): Server {
 	const server = new Server({
 		path: `/api${uploadPath}`,
 		datastore: new FileStore({ directory: folder, expirationPeriodInMilliseconds: uploadKeptMs }),
-		maxSize: maxUploadBytes,
+		// how large one may be is said by `reserveUpload`, in words
 		relativeLocation: true,
 		namingFunction: () => newId(),
 		async onIncomingRequest(request, id) {

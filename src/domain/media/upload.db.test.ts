@@ -106,7 +106,10 @@ describe("a file on its way into the library", () => {
 	});
 
 	it("is bounded before its first byte", async () => {
-		expect((await announce("large.mp4", 250 * 1024 * 1024)).status).toBe(413);
+		expect(await announce("large.mp4", 250 * 1024 * 1024)).toMatchObject({
+			status: 413,
+			body: { code: "media.too-large", detail: expect.stringContaining("200") },
+		});
 		expect((await announce("empty.mp4", 0)).status).toBe(415);
 		const many = await Promise.all(Array.from({ length: 45 }, () => announce("x.mp4", 10)));
 		expect(many.filter(({ status }) => status === 201)).toHaveLength(40);

@@ -1,19 +1,24 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Link2, Replace } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Controller } from "react-hook-form";
 import { useParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { formatNumber } from "#locale/number.ts";
+import { formatDate } from "#locale/date.ts";
 import { FormField } from "#records/form-field.tsx";
+import { durationText, useFileSize } from "#records/media-figures.ts";
 import { MediaWarning } from "#records/media-thumb.tsx";
+import { PageHead } from "#records/page-head.tsx";
 import { RecordPage } from "#records/record-page.tsx";
 import type { useCollectionForm } from "#records/use-collection-form.ts";
 import { Button } from "#ui/button.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
 import { NativeSelect } from "#ui/native-select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
 import { mediaKindOf } from "../kinds.ts";
 import type { MediaFigures, MediaInput, MediaRecord } from "../schema.ts";
+import { DownloadOriginal } from "./download-original.tsx";
 import { FocalPoint } from "./focal-point.tsx";
 import { useMedia } from "./use-media.ts";
 
@@ -29,9 +34,9 @@ export default function MediaFormPage() {
 	if (!id)
 		return (
 			<>
-				<title>{t("upload")}</title>
+				<PageHead title={t("upload")} lede={t("lede")} />
 				<Suspense fallback={<Skeleton height="9rem" />}>
-					<MediaUpload />
+					<MediaUpload hrefOf={({ id: taken }) => `/cpanel/media-upsert/${taken}`} />
 				</Suspense>
 			</>
 		);
@@ -90,10 +95,8 @@ function ItemFields({ form, noun, figures }: Props) {
 						label={t("field.folder")}
 						value={value ?? ""}
 						onChange={(next) => !form.isReadOnly && onChange(next || null)}
-						options={[
-							{ value: "", label: t("folders.none") },
-							...(figures?.folders ?? []).map(({ id, name }) => ({ value: id, label: name })),
-						]}
+						placeholder={t("folders.none")}
+						options={(figures?.folders ?? []).map(({ id, name }) => ({ value: id, label: name }))}
 					/>
 				)}
 			/>
@@ -114,23 +117,39 @@ function Player({ item }: { item: MediaRecord }) {
 /** What a file is, its address, and the way to put another one in its place. */
 function Facts({ item, isReadOnly, isDirty }: { item: MediaRecord; isReadOnly: boolean; isDirty: boolean }) {
 	const t = useTranslations("media");
+	const client = useQueryClient();
 	const [isReplacing, setReplacing] = useState(false);
-	const { picture, sizeBytes } = item;
+	const locale = useLocale();
+	const fileSize = useFileSize();
+	const { picture, durationSeconds } = item;
+	const facts: [string, string][] = [
+		...(item.fileName ? [[t("fact.name"), item.fileName] as [string, string]] : []),
+		...(picture ? [[t("fact.pixels"), `${picture.width} × ${picture.height}`] as [string, string]] : []),
+		...(durationSeconds ? [[t("fact.length"), durationText(durationSeconds)] as [string, string]] : []),
+		[t("fact.size"), fileSize(item.sizeBytes)],
+		[t("fact.added"), formatDate(item.createdDateTime, locale)],
+	];
 	const copy = async () => {
 		await navigator.clipboard.writeText(new URL(item.filePath, window.location.href).href);
 		notify({ tone: "ok", title: t("copied") });
 	};
 	return (
 		<>
-			<p className="muted">
-				<bdi>{item.fileName || item.format}</bdi>
-				{picture ? <bdi>{` · ${formatNumber(picture.width)} × ${formatNumber(picture.height)}`}</bdi> : null}
-				{` · ${t("size", { size: formatNumber(Math.max(1, Math.round(sizeBytes / 1024))) })}`}
-			</p>
+			<dl className="description-list description-list-tight">
+				{facts.map(([name, value]) => (
+					<div key={name}>
+						<dt>{name}</dt>
+						<dd>
+							<bdi>{value}</bdi>
+						</dd>
+					</div>
+				))}
+			</dl>
 			<span className="row-button">
 				<Button variant="outline" icon={<Link2 className="icon" aria-hidden />} onPress={() => void copy()}>
 					{t("copy")}
 				</Button>
+				{isReadOnly ? null : <DownloadOriginal item={item} />}
 				{isReadOnly || item.deletedDateTime ? null : (
 					<Button
 						variant="outline"
@@ -148,7 +167,11 @@ function Facts({ item, isReadOnly, isDirty }: { item: MediaRecord; isReadOnly: b
 					<p className="muted">{t("replaceText")}</p>
 					<MediaUpload
 						replaces={{ id: item.id, version: item.version }}
-						onTaken={() => setReplacing(false)}
+						onTaken={(replaced) => {
+							// the form goes on from the version that is there now
+							client.setQueryData(["record", `media:${replaced.id}`], replaced);
+							setReplacing(false);
+						}}
 					/>
 				</Suspense>
 			) : null}

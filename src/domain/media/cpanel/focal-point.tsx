@@ -23,6 +23,8 @@ export function FocalPoint({ picture, x, y, isReadOnly, onChange }: Props) {
 			<span>{label}</span>
 			<input
 				type="range"
+				// the left of a picture is its left in both directions of writing
+				dir="ltr"
 				min={0}
 				max={100}
 				value={value}

@@ -4,11 +4,13 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { ChooseBox } from "#records/choose-box.tsx";
 import { BulkBar, BulkLife, Filters, PageSize, type RecordTab } from "#records/collection-toolbar.tsx";
+import { useFileSize } from "#records/media-figures.ts";
 import { MediaCaption, MediaThumb, MediaWarning } from "#records/media-thumb.tsx";
 import { NothingListed } from "#records/nothing-listed.tsx";
 import { PageHead } from "#records/page-head.tsx";
 import { RecordList } from "#records/record-list.tsx";
 import { useCollection } from "#records/use-collection.ts";
+import { useFilesOnPage } from "#records/use-files-on-page.ts";
 import { useRecordActions } from "#records/use-record-actions.ts";
 import { Button } from "#ui/button.tsx";
 import { Photo } from "#ui/photo.tsx";
@@ -38,6 +40,15 @@ export default function MediaListPage() {
 		ordered: async () => [],
 	});
 	const [isUploading, setUploading] = useState(false);
+	const [given, setGiven] = useState<readonly File[]>();
+	const fileSize = useFileSize();
+	const isOver = useFilesOnPage(
+		(files) => {
+			setGiven(files);
+			setUploading(true);
+		},
+		canWrite && !isTrash && !isUploading,
+	);
 	const [isFolding, setFolding] = useState(false);
 	const [removing, setRemoving] = useState<MediaRecord[]>();
 	const folder = figures?.folders.find(({ id }) => id === chosen.folder);
@@ -73,7 +84,14 @@ export default function MediaListPage() {
 	];
 	return (
 		<>
-			<PageHead title={t("title")} lede={t("lede")}>
+			<PageHead
+				title={t("title")}
+				lede={
+					figures?.totalCount
+						? t("figures", { count: figures.totalCount, size: fileSize(figures.sizeBytes) })
+						: t("lede")
+				}
+			>
 				{canWrite ? (
 					<>
 						<Button
@@ -86,7 +104,10 @@ export default function MediaListPage() {
 						<Button
 							icon={<Upload className="icon" aria-hidden />}
 							aria-expanded={isUploading}
-							onPress={() => setUploading(!isUploading)}
+							onPress={() => {
+								setGiven(undefined);
+								setUploading(!isUploading);
+							}}
 						>
 							{t("upload")}
 						</Button>
@@ -95,7 +116,11 @@ export default function MediaListPage() {
 			</PageHead>
 			{isUploading ? (
 				<Suspense fallback={<Skeleton height="9rem" />}>
-					<MediaUpload folderId={folder?.id ?? null} />
+					<MediaUpload
+						folderId={folder?.id ?? null}
+						hrefOf={({ id }) => `/cpanel/media-upsert/${id}`}
+						{...(given ? { given } : {})}
+					/>
 				</Suspense>
 			) : null}
 			<RecordList
@@ -154,7 +179,11 @@ export default function MediaListPage() {
 				{({ dataList }) => (
 					<ul className="media-library">
 						{dataList.map((item) => (
-							<li key={item.id} className="media-card" data-record={item.id}>
+							<li
+								key={item.id}
+								className={selection.has(item) ? "media-card on" : "media-card"}
+								data-record={item.id}
+							>
 								<Link to={`/cpanel/media-upsert/${item.id}`} data-row>
 									{item.picture ? (
 										<span className="media-thumb">
@@ -166,7 +195,7 @@ export default function MediaListPage() {
 									<MediaCaption {...item} />
 								</Link>
 								{item.picture && (!item.texts.fa.alternative || !item.texts.en.alternative) ? (
-									<MediaWarning>{t("lacksAlternative")}</MediaWarning>
+									<MediaWarning>{t("lacksShort")}</MediaWarning>
 								) : null}
 								{canWrite ? (
 									<ChooseBox
@@ -181,6 +210,12 @@ export default function MediaListPage() {
 					</ul>
 				)}
 			</RecordList>
+			{isOver ? (
+				<div className="media-drop-cue">
+					<Upload className="icon" aria-hidden />
+					{t("dropHere")}
+				</div>
+			) : null}
 			<Suspense>
 				{isFolding ? (
 					<FolderDialog folders={figures?.folders ?? []} onClose={() => setFolding(false)} />
