@@ -60,12 +60,13 @@ export function RowActions<Row extends RecordHead, Rec extends RecordHead, Input
 			icon: <ExternalLink className="icon icon-directional" aria-hidden />,
 			run: () => void open(siteHref, "_blank", "noopener"),
 		},
-		canWrite && {
-			id: "duplicate",
-			label: t("duplicate"),
-			icon: <Copy className="icon" aria-hidden />,
-			run: props.onDuplicate,
-		},
+		canWrite &&
+			!noun.isUnique && {
+				id: "duplicate",
+				label: t("duplicate"),
+				icon: <Copy className="icon" aria-hidden />,
+				run: props.onDuplicate,
+			},
 		{
 			id: "history",
 			label: t("history.open"),

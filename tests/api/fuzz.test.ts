@@ -34,6 +34,8 @@ const routes = Object.entries(document.paths).flatMap(([path, methods]) =>
 		operation,
 	})),
 );
+/** Both engines are PostgreSQL, and this is long: what is hostile is tried on one of them. */
+const hostileRoutes = process.env.TEST_DATABASE_ENGINE === "server" ? [] : routes;
 /** Answered by another kind of test: files, a picture of a reception, and a code that only a phone knows. */
 const withoutRightCall = new Set([
 	"POST /Upload/{kind}/{set}/{key}",
@@ -149,7 +151,7 @@ describe("every route", () => {
 		},
 	);
 
-	it.each(routes.filter(({ operation }) => operation.requestBody?.content["application/json"]))(
+	it.each(hostileRoutes.filter(({ operation }) => operation.requestBody?.content["application/json"]))(
 		"$name with anything in any place of its body",
 		async ({ name, operation }) => {
 			const schema = operation.requestBody?.content["application/json"]?.schema ?? {};
@@ -165,7 +167,7 @@ describe("every route", () => {
 		120_000,
 	);
 
-	it.each(routes.filter(({ operation }) => operation.parameters.length > 0))(
+	it.each(hostileRoutes.filter(({ operation }) => operation.parameters.length > 0))(
 		"$name with anything in its address",
 		async ({ name, operation }) => {
 			const found: string[] = [];

@@ -31,6 +31,8 @@ type Noun = {
 	input(count: number): object;
 	/** What the list must be asked with. */
 	query?: Record<string, string>;
+	/** What else stands in its list and is ordered with it. */
+	orderedWith?: readonly Saved[];
 };
 
 const publication = {
@@ -119,6 +121,7 @@ const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 			name: "GalleryGroup",
 			...galleryGroupVerbs,
 			input: (count) => GalleryGroupInput.parse({ slug: "", texts: { fa: { title: `گروه ${count}` } } }),
+			orderedWith: [{ id: groupId, version: 1 }],
 		},
 		{
 			name: "GalleryItem",
@@ -148,7 +151,7 @@ export async function collectionCalls(ctx: Context) {
 	const bodies: Record<string, () => unknown> = {};
 	const queries: Record<string, Record<string, string>> = {};
 	let count = 0;
-	for (const { name, create, remove, input, query } of await collectionsOf(ctx)) {
+	for (const { name, create, remove, input, query, orderedWith = [] } of await collectionsOf(ctx)) {
 		const next = () => input(count++);
 		const trashed = await create(ctx, next() as never);
 		await remove(ctx, trashed.id, trashed.version);
@@ -160,7 +163,7 @@ export async function collectionCalls(ctx: Context) {
 		bodies[`POST /${name}`] = next;
 		bodies[`PUT /${name}/{id}`] = next;
 		const seen = { id: record.id, version: record.version };
-		bodies[`PUT /${name}/Order`] = () => ({ records: [seen] });
+		bodies[`PUT /${name}/Order`] = () => ({ records: [seen, ...orderedWith] });
 		bodies[`POST /${name}/Publish`] = () => ({ locale: "fa", isPublished: true, records: [seen] });
 		bodies[`PUT /${name}/{id}/WorkingCopy`] = next;
 		bodies[`POST /${name}/Choose`] = () => ({ isChosen: true, records: [seen] });

@@ -97,7 +97,7 @@ describe("the demonstration laboratory", () => {
 			"post.create",
 			"post.create",
 			"menu.save",
-			"gallery-item.create",
+			"galleryItem.create",
 			"poll.vote",
 			"poll.suggest",
 			"home-layout.publish",

@@ -49,6 +49,9 @@ const viewerApi = collectionRoutes({
 	verbs: sliders,
 });
 
+// a slide stands once in a viewer
+const { duplicate: ___, ...places } = sliderSlideVerbs;
+
 const sliderSlideApi = collectionRoutes({
 	name: "SliderSlide",
 	rights: sliderRights,
@@ -57,7 +60,7 @@ const sliderSlideApi = collectionRoutes({
 	record: SliderSlideRecord,
 	input: SliderSlideInput,
 	list: listSliderSlides,
-	verbs: sliderSlideVerbs,
+	verbs: places,
 });
 
 export const sliderApi = createApi<Context>()

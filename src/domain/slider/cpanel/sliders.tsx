@@ -91,6 +91,7 @@ export function useSliderSlides(
 		titleSort: "title",
 		scope: { sliderId },
 		isOrdered: true,
+		isUnique: true,
 		columns: [
 			{ id: "words", cell: ({ slide }) => slide.title, value: ({ slide }) => slide.title },
 			{
