@@ -5,6 +5,14 @@ const project = (name: string, include: string[], more: object = {}) => ({
 	test: { name, include, ...more },
 });
 
+const onDatabase = {
+	globalSetup: ["tests/support/database-template.ts"],
+	maxWorkers: 2,
+	isolate: false,
+	testTimeout: 15_000,
+	hookTimeout: 30_000,
+};
+
 export default defineConfig({
 	test: {
 		setupFiles: ["tests/support/no-stray-console.ts"],
@@ -13,13 +21,9 @@ export default defineConfig({
 		projects: [
 			project("unit", ["src/**/*.test.{ts,tsx}"], { exclude: ["src/**/*.{db,dom}.test.*"] }),
 			project("architecture", ["tests/architecture/**/*.test.ts"]),
-			project("database", ["src/**/*.db.test.ts", "tests/api/**/*.test.ts"], {
-				globalSetup: ["tests/support/database-template.ts"],
-				maxWorkers: 2,
-				isolate: false,
-				testTimeout: 15_000,
-				hookTimeout: 30_000,
-			}),
+			project("database", ["src/**/*.db.test.ts"], onDatabase),
+			// every route there is: about the API and not about the engine, so `tests/run.ts` asks one engine
+			project("api", ["tests/api/**/*.test.ts"], onDatabase),
 			project("product", ["tests/product/**/*.test.ts"], {
 				maxWorkers: 1,
 				testTimeout: 30_000,

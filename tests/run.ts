@@ -147,7 +147,7 @@ async function main() {
 	}
 	let postgres: PostgresServer | undefined;
 	if (wants("database")) {
-		await vitest("database, embedded engine", ["database"], {
+		await vitest("database and every route, embedded engine", ["database", "api"], {
 			TEST_DATABASE_ENGINE: "embedded",
 			...quickFolder,
 		});
