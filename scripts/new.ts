@@ -70,8 +70,8 @@ const makers: Record<string, (root: string, name: string) => string[]> = {
 			[
 				"src/api/app.ts",
 				[`import { ${noun}Api } from "${at}/api.server.ts";`],
-				`\t.route("/", ${noun}Api)\n`,
-				/^\t\.route\("\/", labTestApi\)/m,
+				`\t${noun}Api,\n`,
+				/^\tlabTestApi,$/m,
 			],
 			[
 				"src/cpanel/pages.ts",
