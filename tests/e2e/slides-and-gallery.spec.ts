@@ -76,8 +76,14 @@ test("slides are made for a viewer, put in order and scheduled, and stand on the
 	await page.locator(".choice-grid [role=option]").first().click();
 	await button(page, t("records", "media", "picker", "select")).click();
 	const look = page.locator(".slide-look");
-	await look.getByRole("radio", { name: t("slide", "picturePlace", "behind") }).click({ force: true });
-	await look.getByRole("radio", { name: t("slide", "textColour", "light") }).click({ force: true });
+	for (const name of [t("slide", "picturePlace", "behind"), t("slide", "textColour", "light")]) {
+		const choice = look.getByRole("radio", { name });
+		// the form grows when a picture arrives
+		await expect(async () => {
+			await choice.click({ force: true });
+			await expect(choice).toBeChecked({ timeout: 500 });
+		}).toPass();
+	}
 	await expect(page.locator(".slide-ratios").getByText(/:1/)).toHaveCount(2);
 	await expect(page.frameLocator(".slide-phone iframe").locator(".hero-title")).toContainText(first);
 	await expectAccessible(page, "a slide over its picture", { dark: false, within: ".form-main" });
