@@ -12,7 +12,7 @@ const sideways = (page: Page) =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function graveFindings(page: Page): Promise<string[]> {
-	const { violations } = await new AxeBuilder({ page }).analyze();
+	const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
 	return violations
 		.filter(({ impact }) => impact === "serious" || impact === "critical")
 		.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`);

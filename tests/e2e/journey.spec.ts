@@ -21,7 +21,7 @@ test("whole journey of a request: from the home page to the staff queue, and bac
 	patient,
 	desk,
 }) => {
-	test.setTimeout(120_000);
+	test.setTimeout(240_000);
 	const { t, page: own } = patient;
 	const look = (what: string) => inBothThemes(own, what);
 

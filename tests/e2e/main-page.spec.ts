@@ -2,7 +2,8 @@ import { type APIRequestContext, test as base, expect, type Page } from "@playwr
 import { inBothThemes } from "#tests/support/axe.ts";
 import { watchConsole } from "#tests/support/browser-console.ts";
 import { expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
-import { adminPassword, type RunningProduct, startProduct } from "#tests/support/product.ts";
+import { adminPassword, type RunningProduct } from "#tests/support/product.ts";
+import { separateProduct } from "#tests/support/separate-product.ts";
 import { type Language, words } from "#tests/support/staff-browser.ts";
 
 // The home page made in the panel, against a product of its own: the home page is everybody's.
@@ -114,16 +115,7 @@ class BuilderDesk {
 }
 
 const test = base.extend<{ desk: BuilderDesk }, { product: RunningProduct; session: Session }>({
-	product: [
-		// biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
-		async ({}, use) => {
-			const product = await startProduct({ SEED: "none", OFFLINE: "0" }, { readyMs: 110_000 });
-			await use(product);
-			await product.stop();
-			product.forget();
-		},
-		{ scope: "worker", timeout: 120_000 },
-	],
+	...separateProduct,
 	session: [
 		async ({ product, playwright }, use) => {
 			const request = await playwright.request.newContext();

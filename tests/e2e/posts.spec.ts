@@ -130,7 +130,6 @@ test.describe("a post", () => {
 	test("leads to its neighbours, to related ones and to its group", { tag: "@crossed" }, async ({ page }) => {
 		await open(page, postPath());
 		await expect(page.locator(".post-more .post-card")).toHaveCount(3);
-		await expect(page.locator("a[rel=next]")).toHaveCount(0);
 		const title = await page.locator("a[rel=prev] b").innerText();
 		await page.locator("a[rel=prev]").click();
 		await expect(page.locator("h1")).toHaveText(title);
@@ -270,7 +269,7 @@ for (const theme of ["light", "dark"] as const)
 			listPath(`?keyword=${alike}`),
 		]) {
 			await page.goto(path);
-			const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+			const { violations } = await new AxeBuilder({ page }).setLegacyMode().include("main").analyze();
 			expect(
 				violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.target).join(", ")}`),
 			).toEqual([]);

@@ -5,7 +5,8 @@ type Theme = "light" | "dark";
 
 /** Serious and critical findings; colours are all that the dark appearance can change. */
 async function findings(page: Page, theme: Theme): Promise<string[]> {
-	const axe = new AxeBuilder({ page });
+	// in the page itself: no other page is opened for each look
+	const axe = new AxeBuilder({ page }).setLegacyMode();
 	if (theme === "dark") axe.withRules(["color-contrast", "link-in-text-block"]);
 	const { violations } = await axe.analyze();
 	return violations

@@ -39,7 +39,8 @@ export async function showTheme(page: Page, theme: "light" | "dark"): Promise<vo
 }
 
 async function findings(page: Page, rules: string[], within?: string): Promise<string[]> {
-	const axe = new AxeBuilder({ page });
+	// in the page itself: no other page is opened for each look
+	const axe = new AxeBuilder({ page }).setLegacyMode();
 	if (within) axe.include(within);
 	const { violations } = await (rules.length ? axe.withRules(rules) : axe).analyze();
 	return violations

@@ -99,7 +99,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 export const test = base.extend<{ desk: Desk }>({
-	desk: async ({ page, browser, contextOptions, isMobile }, use, info) => {
+	desk: async ({ page, browser, contextOptions, baseURL, isMobile }, use, info) => {
 		const language: Language = info.project.name.startsWith("fa") ? "fa" : "en";
 		const unexpected: string[] = [];
 		const others: BrowserContext[] = [];
@@ -117,7 +117,7 @@ export const test = base.extend<{ desk: Desk }>({
 			async reception() {
 				const { mobile, last } = unique();
 				const [firstName, lastName] = names[language];
-				const product = { url: info.project.use.baseURL ?? "", dataDir: process.env.E2E_DATA_DIR ?? "" };
+				const product = { url: baseURL ?? "", dataDir: process.env.E2E_DATA_DIR ?? "" };
 				const code = String.fromCharCode(...[...mobile.slice(-6)].map((digit) => 97 + Number(digit)));
 				return makeReception(product, {
 					firstName,
@@ -128,7 +128,7 @@ export const test = base.extend<{ desk: Desk }>({
 			},
 			open,
 			async colleague() {
-				const context = await browser.newContext({ ...contextOptions, baseURL: info.project.use.baseURL });
+				const context = await browser.newContext({ ...contextOptions, baseURL });
 				others.push(context);
 				const other = await context.newPage();
 				pages.push(other);

@@ -30,10 +30,10 @@ const memoryKib = 1_200_000;
 function startProcess(): ChildProcess {
 	const child = spawn(
 		"/bin/sh",
-		// the bound is the system's: what the image library takes is no heap of ours
+		// the bound is the system's: what the image library takes is no heap of ours; pages come before pictures
 		[
 			"-c",
-			`ulimit -d ${memoryKib}; exec "$0" "$1"`,
+			`ulimit -d ${memoryKib}; exec nice -n 10 "$0" "$1"`,
 			process.execPath,
 			join(projectRoot, "src/domain/media/picture-worker.server.ts"),
 		],

@@ -1,8 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
-import { type Desk, expect, test } from "#tests/support/staff-browser.ts";
+import { aPhoto } from "#tests/support/pictures.ts";
+import type { RunningProduct } from "#tests/support/product.ts";
+import { separateProduct } from "#tests/support/separate-product.ts";
+import { type Desk, expect, test as staffTest } from "#tests/support/staff-browser.ts";
 
-// Slides with their viewers, and the gallery: made in the panel, seen on the site with the next request.
+// Slides with their viewers, made in the panel and seen on the home page with the next request, on a product that no other
+// test sees: the slider is everybody's.
+
+const test = staffTest.extend<object, { product: RunningProduct }>(separateProduct);
 
 let count = 0;
 const unique = () => `${Date.now() % 1_000_000}${process.pid % 1000}${count++}`;
@@ -73,7 +79,13 @@ test("slides are made for a viewer, put in order and scheduled, and stand on the
 	// the text over a picture: its contrast is told, and mended by a press
 	await title(page).filter({ hasText: first }).click();
 	await button(page, t("records", "media", "field", "chooseImage")).click();
-	await page.locator(".choice-grid [role=option]").first().click();
+	await page
+		.getByRole("dialog")
+		.getByText(t("records", "media", "picker", "upload"))
+		.click();
+	const photo = { name: "slide.jpg", mimeType: "image/jpeg", buffer: Buffer.from(await aPhoto(800, 600)) };
+	await page.getByRole("dialog").locator("input[type=file]").first().setInputFiles(photo);
+	await expect(page.locator(".choice-grid [role=option]").first()).toHaveAttribute("aria-selected", "true");
 	await button(page, t("records", "media", "picker", "select")).click();
 	const look = page.locator(".slide-look");
 	for (const name of [t("slide", "picturePlace", "behind"), t("slide", "textColour", "light")]) {
@@ -92,46 +104,4 @@ test("slides are made for a viewer, put in order and scheduled, and stand on the
 	await expect(page).toHaveURL(/slider-slide-list/);
 	await visitor.reload();
 	await expect(visitor.locator(".hero-slide-behind.hero-ink-light .hero-behind-photo")).toHaveCount(1);
-});
-
-test("ten pictures are put into a group of the gallery at once, ordered, and seen by visitors", {
-	tag: "@crossed",
-}, async ({ page, desk, context }) => {
-	test.setTimeout(120_000);
-	const t = (...path: string[]) => desk.t(...(path as [string]));
-	const group = `Group ${unique()}`;
-	await desk.open("/cpanel/gallery-list?size=100");
-	await button(page, t("galleryGroup", "add")).first().click();
-	await field(page, "texts.fa.title").fill(`${group} فا`);
-	await field(page, "texts.en.title").fill(group);
-	await button(page, t("records", "form", "save")).click();
-	await row(page, group).getByRole("link").last().click();
-	await expect(page).toHaveURL(/gallery-item-list/);
-	const list = page.url();
-
-	await button(page, t("galleryItem", "add")).first().click();
-	await button(page, t("galleryItem", "choose")).click();
-	const choices = page.locator(".choice-grid [role=option]");
-	await expect(choices.nth(9)).toBeVisible();
-	for (let index = 0; index < 10; index++) await choices.nth(index).click();
-	await button(page, t("records", "media", "picker", "select")).click();
-	const items = page.locator(".new-item");
-	await expect(items).toHaveCount(10);
-	await items.nth(9).locator("textarea[lang='en']").fill("The last comes first");
-	const moved = items.filter({ has: page.locator("textarea", { hasText: "The last comes first" }) });
-	for (let place = 9; place > 0; place--) await moved.locator('[data-step="-1"]').click();
-	await expect(items.first().locator("textarea[lang='en']")).toHaveValue("The last comes first");
-	await expectAccessible(page, "several pictures", { within: "main" });
-	await expectNoSidewaysScroll(page, "several pictures");
-	await page.locator(".form-save button").click();
-	await expect(page).toHaveURL(list);
-	await expect(page.locator("[data-record]")).toHaveCount(10);
-	await page.locator('[data-record] [data-step="1"]').first().click();
-	await expectAccessible(page, "the pictures of a group", { dark: false, within: "main" });
-
-	const visitor = await context.newPage();
-	await visitor.goto(`/en/gallery?group=${group.toLowerCase().replaceAll(" ", "-")}`);
-	await expect(visitor.getByText("The last comes first").first()).toBeVisible();
-	const place = await visitor.locator(".gallery-item").first().innerText();
-	expect(place).not.toContain("The last comes first");
 });
