@@ -25,7 +25,7 @@ export default defineConfig({
 			// every route there is: about the API and not about the engine, so `tests/run.ts` asks one engine
 			project("api", ["tests/api/**/*.test.ts"], onDatabase),
 			project("product", ["tests/product/**/*.test.ts"], {
-				maxWorkers: 1,
+				maxWorkers: 2,
 				testTimeout: 30_000,
 				hookTimeout: 60_000,
 			}),

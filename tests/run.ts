@@ -1,14 +1,20 @@
 // Everything there is to test, in the order of its cost: node tests/run.ts [checks] [database] [product] [e2e]
 // What begins with a dash and all that follows goes to Playwright: npm run e2e -- --project=en-ltr-390 -g "slot hold"
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser, findPostgres } from "./support/browser-and-postgres.ts";
 import { startGallery } from "./support/gallery.ts";
 import { personalDataIn, sentValues } from "./support/personal-data.ts";
 import { type PostgresServer, startPostgres } from "./support/postgres.ts";
-import { adminPassword, type RunningProduct, startProduct } from "./support/product.ts";
+import {
+	adminPassword,
+	demonstrationFolder,
+	demonstrationVariable,
+	type RunningProduct,
+	startProduct,
+} from "./support/product.ts";
 
 const root = join(import.meta.dirname, "..");
 const [asked, forPlaywright] = splitAtDash(process.argv.slice(2));
@@ -57,7 +63,13 @@ function report<T>(file: string, code: number, count: (report: T) => { passed: n
 }
 
 /** Databases of tests live in memory where the machine has such a folder; proofs of durability use the disk. */
-const quickFolder: Record<string, string> = existsSync("/dev/shm") ? { TMPDIR: "/dev/shm" } : {};
+const quickFolder: Record<string, string> = hasRoom("/dev/shm", 4) ? { TMPDIR: "/dev/shm" } : {};
+
+function hasRoom(folder: string, gigabytes: number): boolean {
+	if (!existsSync(folder)) return false;
+	const { bavail, bsize } = statfsSync(folder);
+	return bavail * bsize > gigabytes * 1e9;
+}
 
 async function vitest(title: string, projects: string[], env: Record<string, string> = {}) {
 	console.log(`· ${title}`);
@@ -159,8 +171,13 @@ async function main() {
 			await postgres.stop();
 		} else add("database, PostgreSQL server", 0, 1);
 	}
+	Object.assign(process.env, quickFolder);
+	// made once for all products that begin with it; a part alone does without
+	const demonstration = wants("product") && wants("e2e") ? await demonstrationFolder() : undefined;
+	if (demonstration) process.env[demonstrationVariable] = demonstration;
 	if (wants("product")) await vitest("the program over HTTP", ["product"]);
 	if (wants("e2e")) await browserTests();
+	if (demonstration) rmSync(demonstration, { recursive: true, force: true });
 	rmSync(scratch, { recursive: true, force: true });
 	console.log(
 		`\n${Math.round((Date.now() - began) / 1000)} s\n${total.passed} passed, ${total.failed} failed`,

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef } from "react";
-import { useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { useCallback, useContext, useMemo } from "react";
+import { UNSAFE_DataRouterContext, useNavigate, useSearchParams } from "react-router";
 import type { FilterValues } from "./collection.ts";
 
 // The state of a list lives in its address, so that a link, Back and a reload show the same rows (panel 2.1).
@@ -69,6 +69,10 @@ export function changeListState<Filter extends string>(
 	return next;
 }
 
+function noRouter(): never {
+	throw new Error("a list stands in a page of the router");
+}
+
 /**
  * The list's state and how to change it. `replace`, for changes while one types, leaves no step for Back, and leaves a record
  * open that was opened before the pause in typing was noticed.
@@ -76,25 +80,22 @@ export function changeListState<Filter extends string>(
 export function useListState<Filter extends string>(names: readonly Filter[]) {
 	const [params] = useSearchParams();
 	const navigate = useNavigate();
-	const here = useLocation();
-	// a record that is still on its way would be given up by another navigation: then the change goes along with it
-	const coming = useNavigation().location;
-	const latest = useRef({ here, coming });
-	useEffect(() => {
-		latest.current = { here, coming };
-	}, [here, coming]);
+	// the router itself, and not what was last drawn: on a slow phone a press on a row is not drawn yet when the pause in typing
+	// is noticed, and a second navigation would give the first one up
+	const { router } = useContext(UNSAFE_DataRouterContext) ?? noRouter();
 	const state = useMemo(() => parseListState(params, names), [params, names]);
 	const change = useCallback(
 		(next: ListChange<Filter>, { replace = false } = {}) => {
-			const { here, coming } = latest.current;
-			const { pathname, search } = coming ?? here;
+			const { navigation, location } = router.state;
+			const coming = navigation.location;
+			const { pathname, search } = coming ?? location;
 			const changed = `?${changeListState(new URLSearchParams(search), next)}`;
 			void navigate(replace ? { pathname, search: changed } : changed, {
 				replace: replace && !coming,
 				preventScrollReset: true,
 			});
 		},
-		[navigate],
+		[navigate, router],
 	);
 	const hrefOf = (next: ListChange<Filter>) => `?${changeListState(params, next)}`;
 	return { ...state, change, hrefOf };

@@ -7,15 +7,16 @@ import { staff as staffTable } from "#domain/staff/table.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { snapshot } from "#tests/support/database-snapshot.ts";
 import { aLaboratory, aPatient } from "#tests/support/reception-fixtures.ts";
 import { rightBodies, type World } from "#tests/support/valid-calls.ts";
 
 // No request is a mistake of ours (SECURITY P41). From the description of the API: a right call of every route, which must
 // succeed, and then every place of it, in path, query and body, filled with what people and attackers send.
 
-/** Whether a call has changed the world since it was made: making another one is slow. */
+/** Whether a call has changed the world since it was made or put back. */
 let isChanged = true;
-const test = testDatabase({ isKept: () => !isChanged });
+const test = testDatabase({ isKept: () => true });
 const password = "a password of somebody";
 const passwordHash = await hashPassword(password);
 const id = "00000000-0000-7000-8000-0000000000aa";
@@ -102,15 +103,18 @@ function replaced(body: unknown, [first, ...rest]: (string | number)[], value: u
 }
 
 let world: World;
+let putBack: (() => Promise<void>) | undefined;
 beforeEach(async () => {
 	if (!isChanged) return;
+	isChanged = false;
+	if (putBack) return putBack();
 	test.setNow(new Date("2026-05-20T06:00:00Z"));
 	await test.database.db
 		.insert(staffTable)
 		.values({ id, username: "somebody", passwordHash, displayName: "کسی", role: "SuperAdmin" });
 	const { testIds } = await aLaboratory(test.ctx(), { capacity: 9 });
 	world = await rightBodies(test, { ...(await aPatient(test)), sessionId: id }, testIds, password);
-	isChanged = false;
+	putBack = await snapshot(test);
 });
 
 async function call(name: string, { json, url }: { json?: unknown; url: string }) {

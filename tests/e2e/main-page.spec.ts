@@ -300,6 +300,70 @@ test("the preview follows every key, and is chosen from; what is moved by keyboa
 	await desk.publish(page);
 });
 
+test("a copy, a place by the mouse, a removal; the page of another day; and what was tried is discarded", {
+	tag: "@wide",
+}, async ({ page, desk }) => {
+	const { t } = desk;
+	const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+	const banner = (id: string, title: string, moments = {}): Entry => ({
+		...section("HomeBanner", { title }),
+		id,
+		...moments,
+	});
+	await desk.begin([
+		section("HomeAbout", { title: "About" }),
+		banner("soon", "Soon over", { showUntil: inDays(9) }),
+		banner("later", "Not before next week", { showFrom: inDays(9) }),
+	]);
+	await desk.open(page);
+	await desk.publish(page);
+	const frame = desk.frame(page);
+	await expect(frame.getByRole("heading", { name: "Soon over" })).toBeVisible();
+	await expect(frame.getByRole("heading", { name: "Not before next week" })).toHaveCount(0);
+	expect(await desk.visit()).not.toContain("Not before next week");
+
+	const shown = page.getByRole("region", { name: t("mainPage", "preview", "title") });
+	const asOf = t("mainPage", "preview", "asOf");
+	await shown.getByRole("button", { name: asOf }).click();
+	await shown.getByRole("group", { name: asOf }).getByRole("button").first().click();
+	await expect(page.getByRole("grid")).toBeVisible();
+	await page.keyboard.press("PageDown");
+	await page.keyboard.press("Enter");
+	await expect(frame.getByRole("heading", { name: "Not before next week" })).toBeVisible();
+	await expect(frame.getByRole("heading", { name: "Soon over" })).toHaveCount(0);
+	await shown.getByRole("button", { name: asOf }).first().click();
+	await expect(frame.getByRole("heading", { name: "Soon over" })).toBeVisible();
+
+	await desk.row(page, "Soon over").click();
+	await desk
+		.form(page)
+		.getByRole("button", { name: t("mainPage", "duplicate") })
+		.click();
+	await expect(desk.row(page, "Soon over")).toHaveCount(2);
+	await desk
+		.form(page)
+		.getByRole("button", { name: t("mainPage", "remove"), exact: true })
+		.click();
+	await expect(desk.row(page, "Soon over")).toHaveCount(1);
+	await page.keyboard.press("Control+z");
+	await expect(desk.row(page, "Soon over")).toHaveCount(2);
+	await page.keyboard.press("Control+Shift+z");
+	await expect(desk.row(page, "Soon over")).toHaveCount(1);
+	await desk
+		.row(page, "Not before next week")
+		.dragTo(desk.row(page, "About"), { targetPosition: { x: 80, y: 3 } });
+	const titles = async () => (await desk.read()).tree.map(({ settings }) => settings?.["title"]);
+	await expect.poll(titles).toEqual(["Not before next week", "About", "Soon over"]);
+
+	await page.getByRole("button", { name: t("records", "document", "discard"), exact: true }).click();
+	await page
+		.getByRole("alertdialog")
+		.getByRole("button", { name: t("records", "document", "discard"), exact: true })
+		.click();
+	await expect(page.getByText(t("records", "document", "same"))).toBeVisible();
+	await expect.poll(titles).toEqual(["About", "Soon over", "Not before next week"]);
+});
+
 test("two people on one home page see both versions, and nothing is overwritten unseen", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk, browser, contextOptions, viewport, locale }) => {

@@ -11,9 +11,9 @@ import { silentLog } from "#platform/log.server.ts";
 import { diskStorage } from "#platform/storage.server.ts";
 import seeds from "#seeds/lab-tests.json" with { type: "json" };
 
-// A laboratory that has grown: the demonstration and as many tests and posts beside it as site 5.3 speaks of.
+// A laboratory that has grown: the demonstration and as many tests and posts as site 5.3 speaks of, and a long library.
 
-export const grown = { tests: 5_000, posts: 10_000, links: 10_000 };
+export const grown = { tests: 5_000, posts: 10_000, links: 10_000, media: 100_000 };
 const perStatement = 500;
 
 const syllables = {
@@ -108,6 +108,24 @@ async function growLinks({ database }: Context) {
 	);
 }
 
+/** Documents without a file, for a long library. */
+async function growMedia({ database }: Context) {
+	for (let from = 0; from < grown.media; from += 10 * perStatement) {
+		const rows = Array.from({ length: 10 * perStatement }, (_, at) => {
+			const index = from + at;
+			const title = `${word("fa", often(index))} ${word("fa", index)} ${index}`;
+			return { id: newId(), index, title };
+		});
+		await database.pool.query(
+			`insert into media (id, media_type, file_path, file_name, titles, alternatives, search, size_bytes, created_at, updated_at)
+			select id, 4, '/media/' || id || '/file.pdf', index || '.pdf', jsonb_build_object('fa', title, 'en', ''),
+				'{"fa": "", "en": ""}', title, 1000 + index, now() - index * interval '1 minute', now() - index * interval '1 minute'
+			from json_to_recordset($1) as g(id uuid, index int, title text)`,
+			[JSON.stringify(rows)],
+		);
+	}
+}
+
 /** Fills the database of an installation that has the demonstration and is not running. */
 export async function growLibrary(variables: Record<string, string>): Promise<void> {
 	const env = readEnv({ NODE_ENV: "test", PORT: "3000", ...variables });
@@ -133,6 +151,7 @@ export async function growLibrary(variables: Record<string, string>): Promise<vo
 		);
 	}
 	await growLinks(ctx);
+	await growMedia(ctx);
 	await growPosts(ctx);
 	// as each night
 	await database.pool.query("vacuum (analyze)");

@@ -28,15 +28,14 @@ export type TestDatabase = {
 const keyring = parseKeyring(`1:${Buffer.alloc(32, 7).toString("base64")}`);
 
 async function emptyAllTables(database: Database) {
-	// truncating costs per table, and most are empty
+	// rows are few: deleting them costs less than truncating, which makes every file of a table anew
 	await database.pool.query(`do $$
-		declare name text; filled text[] := '{}'; has_rows boolean;
+		declare name text;
 		begin
+			set local session_replication_role = replica;
 			for name in select format('%I', tablename) from pg_tables where schemaname = 'public' and tablename <> 'engine_probe' loop
-				execute 'select exists (select from ' || name || ')' into has_rows;
-				if has_rows then filled := filled || name; end if;
+				execute 'delete from ' || name;
 			end loop;
-			if filled <> '{}' then execute 'truncate ' || array_to_string(filled, ', ') || ' cascade'; end if;
 		end $$`);
 }
 

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "./postgres.ts";
 
 const ownRoot = join(import.meta.dirname, "../..");
@@ -24,6 +25,20 @@ export type RunningProduct = {
 
 export const adminPassword = "a test password of the product";
 
+/** Set to a folder of `demonstrationFolder`: products that begin with the demonstration begin with a copy of it. */
+export const demonstrationVariable = "TEST_DEMONSTRATION";
+
+/** A data folder with the demonstration, its pictures in every format, made by a product of its own. */
+export async function demonstrationFolder(): Promise<string> {
+	const product = await startProduct({ SEED: "demo" });
+	const files = () => readdirSync(join(product.dataDir, "files"), { recursive: true, encoding: "utf8" });
+	const lacks = (names: string[]) =>
+		names.some((name) => name.endsWith(".webp") && !names.includes(name.replace(".webp", ".avif")));
+	for (let left = 240; left > 0 && lacks(files()); left--) await wait(500);
+	await product.stop();
+	return product.dataDir;
+}
+
 /**
  * Starts the built product (with `--dev` in `args`: from its sources) as a process of its own and waits until it is ready.
  * @throws Error when it ends before or is not ready after `readyMs`; its process is stopped then
@@ -31,13 +46,17 @@ export const adminPassword = "a test password of the product";
 export async function startProduct(
 	env: Record<string, string> = {},
 	{
-		dataDir = mkdtempSync(join(tmpdir(), "nemooneh-product-")),
+		dataDir: given,
 		port,
 		readyMs = 60_000,
 		root = ownRoot,
 		args = [],
 	}: { dataDir?: string; port?: number; readyMs?: number; root?: string; args?: string[] } = {},
 ): Promise<RunningProduct> {
+	const dataDir = given ?? mkdtempSync(join(tmpdir(), "nemooneh-product-"));
+	const demonstration = process.env[demonstrationVariable];
+	if (demonstration && env.SEED === "demo" && !given && !env.DATABASE_URL)
+		cpSync(demonstration, dataDir, { recursive: true });
 	const chosen = port ?? (await freePort());
 	const url = `http://localhost:${chosen}`;
 	const began = performance.now();

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { FileStore } from "@tus/file-store";
 import { EVENTS, Server } from "@tus/server";
 import type { Context } from "#database/context.server.ts";
-import { isDomainError } from "#platform/errors.ts";
+import { conflict, DomainError, isDomainError, notFound, unavailable } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import { dropUpload, ownUpload, reserveUpload, UploadAnnouncement, uploadsFolder } from "./upload.server.ts";
 import { uploadKeptMs } from "./upload-limits.ts";
@@ -52,6 +52,15 @@ function serverOf(folder: string): Server {
 	return server;
 }
 
+/** What the protocol refuses, told as the API tells all that it refuses; a conflict is tried again by who sends. */
+function refusalOf(status: number): DomainError {
+	if (status >= 500) return unavailable();
+	if (status === 404 || status === 410) return notFound();
+	// another piece was expected, or another piece is on its way
+	if (status === 409 || status === 423) return conflict("media.upload-offset");
+	return new DomainError("malformed", "media.upload-malformed");
+}
+
 const methods = new Set(["POST", "HEAD", "PATCH", "DELETE"]);
 
 /** Answers a call of the protocol. @throws DomainError what refused it */
@@ -65,6 +74,7 @@ export async function answerUpload(ctx: Context, request: Request): Promise<Resp
 	}
 	const answer = await calls.run(call, () => serverOf(uploadsFolder(ctx)).handleWeb(request));
 	if (isDomainError(call.problem)) throw call.problem;
+	if (answer.status >= 400) throw refusalOf(answer.status);
 	// no other site has anything to do here
 	const headers = new Headers(answer.headers);
 	for (const name of [...headers.keys()]) if (name.startsWith("access-control-")) headers.delete(name);

@@ -1,4 +1,15 @@
-import { and, asc, desc, getTableColumns, isNotNull, isNull, like, type SQL, sql } from "drizzle-orm";
+import {
+	and,
+	asc,
+	desc,
+	getTableColumns,
+	inArray,
+	isNotNull,
+	isNull,
+	like,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { staff } from "#domain/staff/table.server.ts";
@@ -6,7 +17,7 @@ import { fold, foldTight } from "#locale/fold.ts";
 import { totals } from "#platform/http/paging.ts";
 import type { RecordHead } from "./schema.ts";
 
-type Listed = PgTable & { deletedAt: PgColumn; updatedBy: PgColumn };
+type Listed = PgTable & { id: PgColumn; deletedAt: PgColumn; updatedBy: PgColumn };
 type Query = {
 	page: number;
 	pageSize: number;
@@ -84,27 +95,34 @@ export async function listRecords<Table extends Listed>(
 ) {
 	const isThere = trash ? isNotNull(table.deletedAt) : isNull(table.deletedAt);
 	const from = table as PgTable;
+	const matching = and(scope, isThere, where);
 	const sorted = sorts[sort?.replace("-", "") ?? ""];
-	const own = trash ? [desc(table.deletedAt), ...orderBy] : orderBy;
-	const [rows, [counted]] = await Promise.all([
+	const order = [
+		...(sorted ? [sort?.startsWith("-") ? desc(sorted) : asc(sorted)] : []),
+		...(trash ? [desc(table.deletedAt)] : []),
+		...orderBy,
+	];
+	// ids alone at first: what else a row says is looked up for the rows of the page, not for all that come before it
+	const ids = ctx.db
+		.select({ id: table.id })
+		.from(from)
+		.where(matching)
+		.orderBy(...order)
+		.limit(pageSize)
+		.offset((page - 1) * pageSize);
+	// counted apart, each by its index
+	const [rows, total, inTrash] = await Promise.all([
 		ctx.db
 			.select({ ...recordSelection(table), ...extra })
 			.from(from)
-			.where(and(scope, isThere, where))
-			.orderBy(...(sorted ? [sort?.startsWith("-") ? desc(sorted) : asc(sorted)] : []), ...own)
-			.limit(pageSize)
-			.offset((page - 1) * pageSize),
-		ctx.db
-			.select({
-				total: sql<number>`(count(*) filter (where ${and(isThere, where) ?? sql`true`}))::int`,
-				inTrash: sql<number>`(count(*) filter (where ${isNotNull(table.deletedAt)}))::int`,
-			})
-			.from(from)
-			.where(scope),
+			.where(inArray(table.id, ids))
+			.orderBy(...order),
+		ctx.db.$count(from, matching),
+		ctx.db.$count(from, and(scope, isNotNull(table.deletedAt))),
 	]);
 	return {
 		rows: rows as unknown as RecordRow<Table>[],
-		...totals(counted?.total ?? 0, pageSize),
-		trashCount: counted?.inTrash ?? 0,
+		...totals(total, pageSize),
+		trashCount: inTrash,
 	};
 }

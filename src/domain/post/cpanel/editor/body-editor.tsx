@@ -9,6 +9,7 @@ import { useLinkChecks } from "#records/site-pages.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Message } from "#ui/message.tsx";
 import { num } from "#ui/num.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { bodyText, readingMinutes, wordCount } from "../../read-body.ts";
 import type { PostBody } from "../../rich-text.ts";
 import "./body-editor.css";
@@ -87,6 +88,7 @@ function PostEditor({ value, onChange, locale, isReadOnly = false, label, error 
 		focusTools: () => bar.current?.querySelector<HTMLButtonElement>("button[data-stop]")?.focus(),
 	});
 	const host = useMemo<EditorHost>(() => ({ locale, isReadOnly, choose: setWanted }), [locale, isReadOnly]);
+	if (!editor) return <Skeleton height="22rem" />;
 	const open = (next: EditorDialog) => {
 		if (next === "link" || next === "embed") setDialog(next);
 		else setWanted({ ...asked[next], onChoose: (items) => insertMedia(editor, next, items) });

@@ -28,6 +28,8 @@ function SourceText({ body, locale }: SourceBody) {
 		content: documentOf(body),
 		editable: false,
 		injectCSS: false,
+		// as of the editor itself: see `usePostEditor`
+		immediatelyRender: false,
 		editorProps: {
 			attributes: {
 				class: "editor-text",
@@ -40,7 +42,7 @@ function SourceText({ body, locale }: SourceBody) {
 		},
 	});
 	useEffect(() => {
-		editor.commands.setContent(documentOf(body), { emitUpdate: false });
+		if (editor && !editor.isDestroyed) editor.commands.setContent(documentOf(body), { emitUpdate: false });
 	}, [editor, body]);
 	const host: EditorHost = { locale, isReadOnly: true, choose: () => {} };
 	return (

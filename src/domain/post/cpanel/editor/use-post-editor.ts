@@ -67,8 +67,11 @@ const isSaveKey = (event: KeyboardEvent) =>
 const isLinkKey = (event: KeyboardEvent) =>
 	event.code === "KeyK" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
 
-/** The editor of a body: what is written goes to `onChange`, and a value that comes from elsewhere takes its place. */
-export function usePostEditor(options: Options): Editor {
+/**
+ * The editor of a body: what is written goes to `onChange`, and a value that comes from elsewhere takes its place.
+ * @returns null until it stands in the page: one that is made before may be gone again when the page is slow
+ */
+export function usePostEditor(options: Options): Editor | null {
 	const { value, onChange, locale, isReadOnly, id, label, placeholder } = options;
 	const { flush, written, handed, isWaiting } = useHandedOn(onChange);
 	const latest = useRef(options);
@@ -82,7 +85,7 @@ export function usePostEditor(options: Options): Editor {
 			content: documentOf(value),
 			editable: !isReadOnly,
 			injectCSS: false,
-			immediatelyRender: true,
+			immediatelyRender: false,
 			shouldRerenderOnTransaction: false,
 			onUpdate: ({ editor: changed }) => written(changed),
 			onBlur: flush,
@@ -122,9 +125,11 @@ export function usePostEditor(options: Options): Editor {
 		[locale],
 	);
 	useEffect(() => {
-		editor.setEditable(!isReadOnly, false);
+		editor?.setEditable(!isReadOnly, false);
 	}, [editor, isReadOnly]);
 	useEffect(() => {
+		// another one is on its way
+		if (!editor || editor.isDestroyed) return;
 		// own words come back from the form
 		if (value === handed.current || isWaiting()) return;
 		handed.current = value;
