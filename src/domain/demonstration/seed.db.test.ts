@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#domain/audit/table.server.ts";
 import { listGallery, listGalleryGroups } from "#domain/gallery/service.server.ts";
 import { getHome } from "#domain/home-layout/service.server.ts";
@@ -12,7 +12,13 @@ import { getShell } from "#domain/site-info/shell.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { seedDemonstration } from "./seed.server.ts";
 
-const test = testDatabase();
+let isSeeded = false;
+const test = testDatabase({ isKept: () => isSeeded });
+/** Slow: it makes pictures. What stands already is left as it is. */
+beforeEach(async () => {
+	await seedDemonstration(test.ctx());
+	isSeeded = true;
+}, 60_000);
 const count = async () => {
 	const { rows } = await test.database.pool.query(
 		`select (select count(*) from post)::int p, (select count(*) from media)::int m,
@@ -25,7 +31,6 @@ const leaves = (nodes: MenuNode[]): string[] =>
 
 describe("the demonstration laboratory", () => {
 	it.each(["fa", "en"] as const)("is whole in %s", async (locale) => {
-		await seedDemonstration(test.ctx());
 		const ctx = test.ctx(undefined, { locale });
 		const shell = await getShell(ctx);
 		expect(shell.chosenPosts).toHaveLength(5);
@@ -68,7 +73,6 @@ describe("the demonstration laboratory", () => {
 	});
 
 	it("is put in once, and only where nothing is", async () => {
-		await seedDemonstration(test.ctx());
 		const before = await count();
 		await seedDemonstration(test.ctx());
 		expect(await count()).toEqual(before);
@@ -77,7 +81,6 @@ describe("the demonstration laboratory", () => {
 	it("begins again after a start that was killed, without doubling its pictures", {
 		timeout: 60_000,
 	}, async () => {
-		await seedDemonstration(test.ctx());
 		const before = await count();
 		await test.database.db.execute(
 			sql`truncate site_info, post, post_group, home_layout, menu, slider, slide, backlink, gallery_group, poll_group, account, patient, slot, submission cascade`,
@@ -88,7 +91,6 @@ describe("the demonstration laboratory", () => {
 	});
 
 	it("goes through the verbs, each with its audit row", async () => {
-		await seedDemonstration(test.ctx());
 		const actions = new Set(
 			(await test.database.db.select({ action: audit.action }).from(audit)).map((row) => row.action),
 		);
