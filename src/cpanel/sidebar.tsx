@@ -11,7 +11,11 @@ import type { SidebarEntry, SidebarGroup, SidebarLeaf } from "./sidebar-entries.
 function useIsOpen() {
 	const { pathname } = useLocation();
 	const open = pageOfAddress(pathname);
-	return (page: CpanelPage) => open !== undefined && (page === open || page.name === open.within);
+	if (!open) return () => false;
+	// an entry that makes a record is open for a new one; a record that is there belongs to its list
+	const marked = open.entryRight && open.within && pathname !== hrefOfPage(open) ? undefined : open;
+	const list = marked?.entryRight ? undefined : open.within;
+	return (page: CpanelPage) => page === marked || (list !== undefined && page.name === list);
 }
 
 const badges = new Map(cpanelPages.flatMap(({ path, badge }) => (badge ? [[path, lazy(badge)]] : [])));

@@ -7,15 +7,16 @@ import { withoutInvisible } from "./invisible-characters.ts";
 const meaningful = /[^\u00b2\u00b3\u00b5\u00b9\u2070-\u209c]+/g;
 const compatible = (text: string) => text.replace(meaningful, (part) => part.normalize("NFKC"));
 
+/** One yeh and one kaf, whichever keyboard wrote them. */
+export const persianLetters = (text: string): string =>
+	text.replaceAll("ي", "ی").replaceAll("ى", "ی").replaceAll("ك", "ک");
+
 /**
  * Free text as it is stored: compatibility forms folded, direction tricks removed, one yeh and one kaf, digits Latin,
  * runs of spaces collapsed (line breaks stay in `multiline`), half-spaces at the edges removed.
  */
 export function normaliseText(text: string, { multiline = false } = {}): string {
-	const folded = latinDigits(withoutInvisible(compatible(text)))
-		.replaceAll("ي", "ی")
-		.replaceAll("ى", "ی")
-		.replaceAll("ك", "ک");
+	const folded = persianLetters(latinDigits(withoutInvisible(compatible(text))));
 	const spaced = multiline
 		? folded
 				.replace(/\r\n?/g, "\n")

@@ -16,7 +16,8 @@ export function useFieldText() {
 	const momentText = useMomentText();
 	const mediaTitle = useMediaTitles();
 	return ({ kind, show }: Told, value: unknown): string => {
-		const shown = show ? show(value) : value;
+		// what was not there yet in an older version has nothing to show
+		const shown = show && value !== undefined && value !== null ? show(value) : value;
 		if (shown === null || shown === undefined || shown === "") return "";
 		if (kind === "switch") return t(value ? "yes" : "no");
 		if (kind === "locale") return t(`language.${value as "fa" | "en"}`);

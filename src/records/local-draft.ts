@@ -1,8 +1,9 @@
 import { deviceCipher } from "#platform/device-key.ts";
 import { encryptedStorage } from "#platform/encrypted-storage.ts";
+import { randomUuid } from "#platform/random-key.ts";
 
-// What somebody of staff has typed and not saved, kept on the device: sealed with the device's key, a draft a record and
-// person, so that a reload, a killed tab, a cut line and an ended session lose nothing (panel 2.2).
+// What somebody of staff has typed and not saved, kept on the device: sealed with the device's key, a draft a record, person
+// and window, so that a reload, a killed tab, a second tab, a cut line and an ended session lose nothing (panel 2.2).
 
 export type LocalDraft<Values> = {
 	values: Values;
@@ -14,10 +15,57 @@ export type LocalDraft<Values> = {
 	at: string;
 };
 
-const nameOf = (userId: string, key: string) => `draft:${userId}:${key}`;
+/** What all drafts of a person and record are called, and the one of a window. */
+const baseOf = (userId: string, key: string) => `draft:${userId}:${key}`;
+const nameIn = (base: string, window: string) => `${base}@${window}`;
 
 async function storageOf(userId: string) {
 	return encryptedStorage(localStorage, await deviceCipher(`staff-draft:${userId}`));
+}
+
+const lockOf = (window: string) => `draft-window:${window}`;
+
+/** Held as long as this window is open. @returns false when another window holds it */
+function holdWindow(window: string): Promise<boolean> {
+	return new Promise((resolve) => {
+		// plain http has no locks: there every draft counts as left behind
+		if (!navigator.locks) return resolve(true);
+		const hold = (lock: Lock | null) => {
+			resolve(lock !== null);
+			return lock ? new Promise<never>(() => {}) : undefined;
+		};
+		navigator.locks.request(lockOf(window), { ifAvailable: true }, hold).catch(() => resolve(true));
+	});
+}
+
+async function openWindow(): Promise<string> {
+	// a copy of a window comes with the storage of the first
+	const kept = sessionStorage.getItem(windowKey);
+	if (kept && (await holdWindow(kept))) return kept;
+	const made = randomUuid();
+	sessionStorage.setItem(windowKey, made);
+	await holdWindow(made);
+	return made;
+}
+
+const windowKey = "draft-window";
+/** This window, the same after a reload: two windows on one record keep a draft each. */
+let own: string | undefined;
+let opening: Promise<string> | undefined;
+const ownWindow = async () => {
+	opening ??= openWindow();
+	own = await opening;
+	return own;
+};
+
+/** Drafts that windows have left which are open no longer, and one of before windows were told apart. */
+async function leftBehind(base: string): Promise<string[]> {
+	const held = (await navigator.locks?.query())?.held ?? [];
+	const open = new Set(held.map(({ name }) => name));
+	return Object.keys(localStorage).filter(
+		(name) =>
+			name === base || (name.startsWith(`${base}@`) && !open.has(lockOf(name.slice(base.length + 1)))),
+	);
 }
 
 /** The last thing that was asked for a draft, by its name. */
@@ -40,12 +88,24 @@ const forget = (name: string) => {
 
 /** What is kept of a record's form; undefined when nothing is, or nothing can be kept here. */
 export function readDraft<Values>(userId: string, key: string): Promise<LocalDraft<Values> | undefined> {
-	const name = nameOf(userId, key);
-	return inTurn(name, async () => {
+	const base = baseOf(userId, key);
+	return inTurn(base, async () => {
 		try {
-			const found = await (await storageOf(userId)).read<LocalDraft<Values>>(name);
-			if (found.state === "corrupt") forget(name);
-			return found.state === "value" ? found.value : undefined;
+			const storage = await storageOf(userId);
+			const name = nameIn(base, await ownWindow());
+			const found: { name: string; draft: LocalDraft<Values> }[] = [];
+			for (const each of new Set([name, ...(await leftBehind(base))])) {
+				const { state, value } = { value: undefined, ...(await storage.read<LocalDraft<Values>>(each)) };
+				if (state === "corrupt") forget(each);
+				if (value) found.push({ name: each, draft: value });
+			}
+			const newest = found.toSorted((a, b) => b.draft.at.localeCompare(a.draft.at));
+			const chosen = found.find((each) => each.name === name) ?? newest[0];
+			if (chosen && chosen.name !== name) {
+				await storage.write(name, chosen.draft);
+				forget(chosen.name);
+			}
+			return chosen?.draft;
 		} catch {
 			return undefined;
 		}
@@ -54,10 +114,10 @@ export function readDraft<Values>(userId: string, key: string): Promise<LocalDra
 
 /** @returns whether this device keeps it */
 export function writeDraft<Values>(userId: string, key: string, draft: LocalDraft<Values>): Promise<boolean> {
-	const name = nameOf(userId, key);
-	return inTurn(name, async () => {
+	const base = baseOf(userId, key);
+	return inTurn(base, async () => {
 		try {
-			await (await storageOf(userId)).write(name, draft);
+			await (await storageOf(userId)).write(nameIn(base, await ownWindow()), draft);
 			return true;
 		} catch {
 			return false;
@@ -65,9 +125,10 @@ export function writeDraft<Values>(userId: string, key: string, draft: LocalDraf
 	});
 }
 
-/** At once, and again after what is being written. */
+/** At once, and again after what is being written; drafts of other windows stay. */
 export function removeDraft(userId: string, key: string): void {
-	const name = nameOf(userId, key);
-	forget(name);
-	void inTurn(name, async () => forget(name));
+	const base = baseOf(userId, key);
+	const remove = () => own && forget(nameIn(base, own));
+	remove();
+	void inTurn(base, async () => remove());
 }

@@ -94,6 +94,36 @@ test("what was saved although its answer was lost is no new record again, in ano
 	await expect(row(second, first)).toHaveCount(1);
 });
 
+test("two tabs of one person on one record keep a draft each, whatever the other one saves", {
+	tag: "@crossed",
+}, async ({ page, desk, context }) => {
+	const { title: titleName } = words(desk);
+	await desk.open(list(desk));
+	const title = unique("Tabs");
+	await add(page, desk, title);
+	const second = await context.newPage();
+	await desk.open(list(desk), second);
+	for (const each of [page, second]) {
+		await each.locator("[data-row]").filter({ hasText: title }).click();
+		await expect(form(each).getByLabel(titleName)).toHaveValue(title);
+	}
+	const drafts = () =>
+		page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:")).length);
+	await form(page).getByLabel(titleName).fill(`${title} first tab`);
+	await expect.poll(drafts).toBe(1);
+	await form(second).getByLabel(titleName).fill(`${title} second tab`);
+	await expect.poll(drafts).toBe(2);
+	await second.keyboard.press("Control+s");
+	await expect(status(second)).toHaveClass(/is-saved/);
+	await expect.poll(drafts).toBe(1);
+	await page.reload();
+	await expect(form(page).getByLabel(titleName)).toHaveValue(`${title} first tab`);
+	// a tab that is gone leaves what was typed to the next one
+	await page.close({ runBeforeUnload: false });
+	await second.reload();
+	await expect(form(second).getByLabel(titleName)).toHaveValue(`${title} first tab`);
+});
+
 test("what is typed while a new record is on its way goes on in its own form", { tag: "@crossed" }, async ({
 	page,
 	desk,

@@ -29,6 +29,8 @@ function destination(event: MouseEvent): string | undefined {
 	const link = within<HTMLAnchorElement>(event, "a[href]");
 	if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 		return undefined;
+	// words of a text that is being written
+	if (link.isContentEditable) return undefined;
 	if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return undefined;
 	const isSamePage =
 		link.pathname === location.pathname && link.search === location.search && link.hash !== "";

@@ -11,6 +11,11 @@ export const postPages = panelPages({
 			name: "postList",
 			searchRecords: () => import("./search-records.ts"),
 		},
-		{ ...page("posts-upsert/:id?", "post-form.tsx"), name: "postNew", entryRight: "content.write" },
+		{
+			...page("posts-upsert/:id?", "post-form.tsx"),
+			name: "postNew",
+			within: "postList",
+			entryRight: "content.write",
+		},
 	],
 });

@@ -1,7 +1,9 @@
+import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { phaseOf } from "#domain/record/publication/phase.ts";
 import { formatDate } from "#locale/date.ts";
-import { locales } from "#locale/locale.ts";
+import { localePath, locales } from "#locale/locale.ts";
 import { PhaseBadge } from "#records/publication.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
@@ -27,6 +29,18 @@ export function StatesPanel({ form, children }: { form: PostFormState; children:
 									<time dateTime={text.publishAt}>
 										<Num>{formatDate(text.publishAt, locale)}</Num>
 									</time>
+								) : null}
+								{text && phaseOf(text, new Date()) === "shown" ? (
+									<a
+										className="text-link post-seen"
+										href={localePath(each, `/post/${text.slug}`)}
+										target="_blank"
+										rel="noopener"
+									>
+										<ExternalLink className="icon icon-directional" aria-hidden />
+										<span>{t("post.seen")}</span>
+										<span className="visually-hidden">{t(`records.language.${each}`)}</span>
+									</a>
 								) : null}
 							</dd>
 						</div>

@@ -181,6 +181,7 @@ function Foot({ editor, locale, isReadOnly }: { editor: Editor; locale: Locale; 
 	const t = useTranslations("postEditor");
 	const doc = useRead(editor);
 	const text = useMemo(() => bodyText(doc.toJSON() as PostBody), [doc]);
+	const count = wordCount(text);
 	const links = useLinkChecks(
 		locale,
 		useMemo(() => linksOf(doc), [doc]),
@@ -199,11 +200,13 @@ function Foot({ editor, locale, isReadOnly }: { editor: Editor; locale: Locale; 
 	};
 	return (
 		<footer className="editor-foot">
-			<span>{t.rich("words", { count: wordCount(text), num })}</span>
-			<span>{t.rich("minutes", { count: readingMinutes(text), num })}</span>
+			<span>{t.rich("words", { count, num })}</span>
+			{count ? <span>{t.rich("minutes", { count: readingMinutes(text), num })}</span> : null}
 			<span className="grow" />
 			<span className="editor-keys">{t(`runs.${locale}`)}</span>
-			{isReadOnly ? null : <IssueList issues={issues} onOpen={show} />}
+			{isReadOnly || (count === 0 && issues.length === 0) ? null : (
+				<IssueList issues={issues} onOpen={show} />
+			)}
 		</footer>
 	);
 }

@@ -1,4 +1,5 @@
 import { withoutInvisible } from "#locale/invisible-characters.ts";
+import { persianLetters } from "#locale/normalise-text.ts";
 import { embedOf } from "../../../embed.ts";
 import { wordCount } from "../../../read-body.ts";
 import { isPostLink } from "../../../rich-text.ts";
@@ -217,9 +218,8 @@ function mendText(body: Element, keepsSpaces: boolean): void {
 	const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
 	while (texts.nextNode()) {
 		const text = texts.currentNode as Text;
-		const clean = withoutInvisible(
-			keepsSpaces ? text.data : text.data.replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, " "),
-		);
+		const spaced = keepsSpaces ? text.data : text.data.replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, " ");
+		const clean = persianLetters(withoutInvisible(spaced));
 		if (clean !== text.data) text.data = clean;
 	}
 }
