@@ -349,6 +349,7 @@ test("a copy, a place by the mouse, a removal; the page of another day; and what
 	await expect(desk.row(page, "Soon over")).toHaveCount(2);
 	await page.keyboard.press("Control+Shift+z");
 	await expect(desk.row(page, "Soon over")).toHaveCount(1);
+	await desk.close(page);
 	await desk
 		.row(page, "Not before next week")
 		.dragTo(desk.row(page, "About"), { targetPosition: { x: 80, y: 3 } });

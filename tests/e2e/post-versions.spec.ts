@@ -151,7 +151,10 @@ test("several posts are chosen for the footer, moved to a group and written to a
 	await expect(rows.filter({ hasText: group })).toHaveCount(2);
 
 	await select();
-	await bar.getByRole("button", { name: t("records", "export", "open") }).click();
+	await page
+		.locator(".page-head")
+		.getByRole("button", { name: t("records", "export", "open") })
+		.click();
 	await page.getByText(t("records", "export", "csv")).click();
 	const [file] = await Promise.all([
 		page.waitForEvent("download"),
