@@ -55,8 +55,9 @@ export async function startProduct(
 ): Promise<RunningProduct> {
 	const dataDir = given ?? mkdtempSync(join(tmpdir(), "nemooneh-product-"));
 	const demonstration = process.env[demonstrationVariable];
-	if (demonstration && env.SEED === "demo" && !given && !env.DATABASE_URL)
-		cpSync(demonstration, dataDir, { recursive: true });
+	// another tree may have another demonstration
+	const isUsual = env.SEED === "demo" && !env.DATABASE_URL && !given && root === ownRoot;
+	if (demonstration && isUsual) cpSync(demonstration, dataDir, { recursive: true });
 	const chosen = port ?? (await freePort());
 	const url = `http://localhost:${chosen}`;
 	const began = performance.now();
