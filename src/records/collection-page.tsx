@@ -316,7 +316,7 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 			</span>
 			<Suspense>
 				{openId && !noun.formHref ? (
-					<RecordDrawer key={openId} noun={noun as never} id={openId} locale={list.locale} onClose={close} />
+					<RecordDrawer noun={noun as never} id={openId} locale={list.locale} onClose={close} />
 				) : null}
 				{historyOf ? (
 					<HistoryDrawer noun={noun as never} record={historyOf} onClose={() => setHistoryOf(undefined)} />

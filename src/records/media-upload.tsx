@@ -39,6 +39,7 @@ type Props = {
 };
 
 const isOver = ({ state }: SentFile) => state === "done" || state === "known";
+const hasFailed = ({ state }: SentFile) => state === "failed";
 
 /** Sends files into the library: dropped, pasted, chosen or photographed, many at once, each with what became of it. */
 export function MediaUpload({ folderId, replaces, onTaken, given, hrefOf }: Props) {
@@ -84,7 +85,8 @@ export function MediaUpload({ folderId, replaces, onTaken, given, hrefOf }: Prop
 			{files.length ? <Sum files={files} remove={uploads.remove} /> : null}
 			{files.length ? (
 				<ul className="media-upload-files" aria-label={t("files")}>
-					{files.map((file) => (
+					{/* what went wrong is seen first, however many there are */}
+					{[...files.filter(hasFailed), ...files.filter((file) => !hasFailed(file))].map((file) => (
 						<UploadLine key={file.key} file={file} hrefOf={hrefOf} {...uploads} />
 					))}
 				</ul>
@@ -97,7 +99,7 @@ export function MediaUpload({ folderId, replaces, onTaken, given, hrefOf }: Prop
 function Sum({ files, remove }: { files: readonly SentFile[]; remove: (key: number) => void }) {
 	const t = useTranslations("records.media.upload");
 	const over = files.filter(isOver);
-	const failed = files.filter(({ state }) => state === "failed").length;
+	const failed = files.filter(hasFailed).length;
 	return (
 		<div className="media-upload-sum">
 			<span role="status">

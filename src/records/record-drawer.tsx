@@ -6,6 +6,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { Collection } from "./collection.ts";
 import { FormField } from "./form-field.tsx";
+import { useFormKey } from "./form-key.ts";
 import { FormBody, SaveButtons, SaveStatus } from "./record-form.tsx";
 import { RecordStates } from "./record-states.tsx";
 import { useCollectionForm } from "./use-collection-form.ts";
@@ -20,7 +21,13 @@ type Props<Row extends RecordHead, Rec extends RecordHead, Input extends FieldVa
 };
 
 /** The form of a record over its list; its fields are those that the noun names. */
-export function RecordDrawer<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>({
+export function RecordDrawer<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>(
+	props: Props<Row, Rec, Input>,
+) {
+	return <DrawerOfRecord key={useFormKey(props.id)} {...props} />;
+}
+
+function DrawerOfRecord<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>({
 	noun,
 	id,
 	locale,

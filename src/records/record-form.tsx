@@ -11,6 +11,7 @@ import type { Field } from "./collection.ts";
 import { type BrokenRule, useFieldError } from "./field-error.ts";
 import { StaleDialog } from "./stale-dialog.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import type { FormState, useRecordForm, Versioned } from "./use-record-form.ts";
 import { valueAt } from "./value-at.ts";
 
@@ -179,10 +180,14 @@ export function FormBody<Input extends FieldValues>({
 	const t = useTranslations("records.form");
 	const locale = useLocale();
 	const { restoredAt, overtakenBy, isGone, stale } = form;
+	const root = useRef<HTMLFormElement>(null);
+	useKeptFocus(root, root);
 	return (
 		<form
 			className="record-form"
 			noValidate
+			tabIndex={-1}
+			ref={root}
 			onSubmit={(event) => {
 				event.preventDefault();
 				if (onEnter) onEnter();

@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { Collection } from "./collection.ts";
+import { useFormKey } from "./form-key.ts";
 import { FormBody, SaveButtons, SaveStatus } from "./record-form.tsx";
 import { RecordStates } from "./record-states.tsx";
 import { recordsKey } from "./use-collection.ts";
@@ -41,7 +42,13 @@ type Props<Row extends RecordHead, Rec extends RecordHead, Input extends FieldVa
 };
 
 /** The form of a record on a page of its own: its fields, where it is used, its versions, and the way into the trash. */
-export function RecordPage<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>({
+export function RecordPage<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>(
+	props: Props<Row, Rec, Input>,
+) {
+	return <PageOfRecord key={useFormKey(props.id)} {...props} />;
+}
+
+function PageOfRecord<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>({
 	noun,
 	id = "new",
 	backTo,

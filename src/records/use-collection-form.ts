@@ -8,6 +8,7 @@ import type { Locale } from "#locale/locale.ts";
 import { notify } from "#ui/toast.tsx";
 import type { Collection } from "./collection.ts";
 import { useCurrentUser } from "./current-user.ts";
+import { tellMade } from "./form-key.ts";
 import { recordsKey } from "./use-collection.ts";
 import { useNounTexts } from "./use-noun-texts.ts";
 import { useRecordForm } from "./use-record-form.ts";
@@ -39,6 +40,7 @@ export function useCollectionForm<Row extends RecordHead, Rec extends RecordHead
 		canWrite: hasRight(user, noun.rights.write),
 		fields: noun.fields.map(({ name }) => name as FieldPath<Input>),
 		onSaved(record, how) {
+			if (isNew) tellMade(record.id);
 			void client.invalidateQueries({ queryKey: recordsKey });
 			// who stays sees it in the form
 			if (how === "close") notify({ tone: "ok", title: t("form.done", { title: noun.titleOf(record) }) });

@@ -16,6 +16,7 @@ import { notify } from "#ui/toast.tsx";
 import { useCall } from "./call-context.tsx";
 import { useCurrentUser } from "./current-user.ts";
 import { type BrokenRule, rulesOf } from "./field-error.ts";
+import { useLeaving } from "./form-key.ts";
 import { readDraft, removeDraft, writeDraft } from "./local-draft.ts";
 import { useProblemText } from "./problem-text.ts";
 import { recordsKey } from "./use-collection.ts";
@@ -207,11 +208,16 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 			removeDraft(user.id, key);
 			return;
 		}
-		const timer = setTimeout(
-			() => void writeDraft(user.id, key, { values, base, id: newId, at: new Date().toISOString() }),
-			draftPauseMs,
-		);
-		return () => clearTimeout(timer);
+		const write = () =>
+			void writeDraft(user.id, key, { values, base, id: newId, at: new Date().toISOString() });
+		// a phone may end a page that is not seen: nothing waits then
+		const timer = setTimeout(write, document.visibilityState === "hidden" ? 0 : draftPauseMs);
+		const onHidden = () => document.visibilityState === "hidden" && write();
+		document.addEventListener("visibilitychange", onHidden);
+		return () => {
+			clearTimeout(timer);
+			document.removeEventListener("visibilitychange", onHidden);
+		};
 	}, [values, base, isDirty, canWrite, user.id, key, newId, keepsDraft]);
 
 	const discard = useCallback(() => {
@@ -242,23 +248,30 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 		onMissing: () => setMissing(true),
 	});
 
+	const leaves = useLeaving(key, (before) => {
+		if (before !== key) removeDraft(user.id, before);
+		setSending(undefined);
+	});
+
 	async function send(input: Input, how: "stay" | "close", version = seen.current?.version): Promise<void> {
 		setSending("saving");
 		const sent = structuredClone(form.getValues());
 		try {
 			const fresh = await call(() => save(input, load && !isGone ? version : undefined, newId));
 			if (load && !given && !isGone) client.setQueryData(queryKey, fresh);
+			if (!load && made) client.setQueryData(["record", made.keyOf(fresh)], fresh);
 			const saved = toInput(fresh);
 			// what was typed while it was on its way is not saved yet
 			const now = form.getValues();
 			const later = fields.filter((name) => !isSame(valueAt(now, name), valueAt(sent, name)));
 			const typed = later.reduce((all, name) => withValueAt(all, name, valueAt(now, name)), saved);
 			if (later.length === 0) removeDraft(user.id, key);
-			else if ((!load || isGone) && made) return handOver(fresh, made.keyOf, typed);
+			else if (isGone && made) return handOver(fresh, made.keyOf, typed);
 			// what was made in place of one that is gone has a form of its own
 			if (isGone) setBase(undefined);
 			else start(fresh.version, saved, typed);
-			setSending(undefined);
+			if (load) setSending(undefined);
+			else leaves(key);
 			setRestoredAt(undefined);
 			setTheirs(undefined);
 			setNewId(randomUuid());

@@ -109,7 +109,7 @@ test("what is wrong stands beside its field and nothing is lost", { tag: "@cross
 });
 
 test("two people on one link: both versions are seen, and what only one changed is chosen already", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t, title: titleName, link } = words(desk);
 	await desk.open("/cpanel/backlinks?size=100");
@@ -161,7 +161,7 @@ test("two people on one link: both versions are seen, and what only one changed 
 });
 
 test("a cut line, an ended session, a reload and a killed tab lose nothing of what is typed", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk, context }) => {
 	const { t, title: titleName } = words(desk);
 	await desk.open("/cpanel/backlinks?size=100");

@@ -119,7 +119,7 @@ test("colours: by keyboard alone, and what was typed survives a reload", { tag: 
 });
 
 test("colours: the second of two people sees both versions, and an earlier one is restored", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await openPage(page, desk);
 	await backToPurple(page, desk);

@@ -39,7 +39,7 @@ const askForCode = async ({ page, mobile, t }: Patient) => {
 	await button(page, t("login", "send")).click();
 };
 
-test("resend countdown runs down and then enables “resend” @crossed", async ({ patient }) => {
+test("resend countdown runs down and then enables “resend” @crossed @narrow", async ({ patient }) => {
 	const { page, t } = patient;
 	await shorten(page, "/api/PatientAuth/RequestCode", "resendAfterSeconds");
 	await page.goto(patient.at());
@@ -55,7 +55,7 @@ test("resend countdown runs down and then enables “resend” @crossed", async 
 	await expectToMove(page.locator(".code-boxes-timer"));
 });
 
-test("resend: after a minute another code signs in who mistyped the first five times @wide", async ({
+test("resend: after a minute another code signs in who mistyped the first five times @crossed @wide", async ({
 	patient,
 }) => {
 	test.setTimeout(120_000);
@@ -79,7 +79,7 @@ test("resend: after a minute another code signs in who mistyped the first five t
 	await expect(heading(page, t("panel", "title"))).toBeVisible();
 });
 
-test("resend countdown also runs when signing in again in the middle of a step @crossed", async ({
+test("resend countdown also runs when signing in again in the middle of a step @crossed @narrow", async ({
 	patient,
 }) => {
 	const { page, context, t } = patient;

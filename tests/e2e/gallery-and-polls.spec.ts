@@ -145,10 +145,9 @@ test("without script each picture leads to its large version", { tag: ["@wide", 
 	});
 });
 
-test("a vote: the result comes in place and is announced, and stands; another one from a second tab is told so", async ({
-	page,
-	context,
-}) => {
+test("a vote: the result comes in place and is announced, and stands; another one from a second tab is told so", {
+	tag: "@crossed",
+}, async ({ page, context }) => {
 	await openPoll(page);
 	await ready(page);
 	const address = page.url();
@@ -190,9 +189,9 @@ test("a vote: the result comes in place and is announced, and stands; another on
 	await expect(question(second, 1).locator("form")).toBeVisible();
 });
 
-test("without script: vote, a second vote, a suggestion that lacks its text; a reload sends nothing", async ({
-	browser,
-}) => {
+test("without script: vote, a second vote, a suggestion that lacks its text; a reload sends nothing", {
+	tag: "@crossed",
+}, async ({ browser }) => {
 	await withoutScript(browser, async (page) => {
 		await openPoll(page);
 		const address = page.url();

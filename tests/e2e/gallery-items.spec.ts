@@ -12,7 +12,7 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const row = (page: Page, title: string) => page.locator("[data-record]").filter({ hasText: title });
 
 test("ten pictures are put into a group of the gallery at once, ordered, and seen by visitors", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk, context }) => {
 	test.setTimeout(120_000);
 	const t = (...path: string[]) => desk.t(...(path as [string]));

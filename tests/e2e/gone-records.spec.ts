@@ -67,10 +67,9 @@ test("what is written in a record that a colleague threw away becomes a record w
 	await expect(form(page).locator(".record-form .alert")).toHaveText(new RegExp(`^${gone}`));
 });
 
-test("rows that are gone are chosen no longer, and the others go with the next press", async ({
-	page,
-	desk,
-}) => {
+test("rows that are gone are chosen no longer, and the others go with the next press", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
 	await desk.open("/cpanel/redirects?size=100");
 	const word = unique("chosen");
 	const first = await add(page, `${word}-one`);
@@ -111,7 +110,10 @@ test("an address that names no record offers nothing to save", { tag: "@crossed"
 	await expect(form(page).getByRole("button", { name: desk.t("records", "form", "save") })).toHaveCount(0);
 });
 
-test("a text that is pasted too long stays whole and is told", async ({ page, desk }) => {
+test("a text that is pasted too long stays whole and is told", { tag: "@crossed" }, async ({
+	page,
+	desk,
+}) => {
 	await desk.open("/cpanel/redirects?edit=new");
 	const long = `/${"x".repeat(4999)}`;
 	await field(page, desk, "from").fill(long);

@@ -16,11 +16,9 @@ import { expect } from "#tests/support/staff-browser.ts";
 // One request from the home page to the staff's decision, as the patient and the receptionist see it. Every screen on the
 // way is open to everybody, in light and in dark.
 
-test("whole journey of a request: from the home page to the staff queue, and back to the patient", async ({
-	page,
-	patient,
-	desk,
-}) => {
+test("whole journey of a request: from the home page to the staff queue, and back to the patient", {
+	tag: "@crossed",
+}, async ({ page, patient, desk }) => {
 	test.setTimeout(240_000);
 	const { t, page: own } = patient;
 	const look = (what: string) => inBothThemes(own, what);

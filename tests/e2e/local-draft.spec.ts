@@ -29,7 +29,7 @@ const isKept = (page: Page) =>
 	);
 
 test("where sealing is slow, a record that follows another one takes nothing of it", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await page.addInitScript(() => {
 		const seal = crypto.subtle.encrypt.bind(crypto.subtle);
@@ -65,7 +65,7 @@ test("where sealing is slow, a record that follows another one takes nothing of 
 });
 
 test("what was saved although its answer was lost is no new record again, in another tab either", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk, context }) => {
 	const { title: titleName } = words(desk);
 	await desk.open(list(desk));
@@ -95,7 +95,7 @@ test("what was saved although its answer was lost is no new record again, in ano
 });
 
 test("two tabs of one person on one record keep a draft each, whatever the other one saves", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk, context }) => {
 	const { title: titleName } = words(desk);
 	await desk.open(list(desk));
@@ -124,10 +124,9 @@ test("two tabs of one person on one record keep a draft each, whatever the other
 	await expect(form(second).getByLabel(titleName)).toHaveValue(`${title} first tab`);
 });
 
-test("what is typed while a new record is on its way goes on in its own form", { tag: "@crossed" }, async ({
-	page,
-	desk,
-}) => {
+test("what is typed while a new record is on its way goes on in its own form", {
+	tag: ["@crossed", "@wide"],
+}, async ({ page, desk }) => {
 	const { title: titleName } = words(desk);
 	await desk.open(list(desk));
 	const title = unique("Made");
@@ -148,6 +147,8 @@ test("what is typed while a new record is on its way goes on in its own form", {
 	await expect(page).toHaveURL(/edit=/);
 	await expect(form(page).getByLabel(titleName)).toHaveValue(`${title} longer`);
 	await expect(status(page)).toHaveClass(/is-dirty/);
+	// whoever is writing goes on writing
+	await expect(form(page).getByLabel(titleName)).toBeFocused();
 	await page.keyboard.press("Control+s");
 	await expect(status(page)).toHaveClass(/is-saved/);
 	await page.keyboard.press("Escape");

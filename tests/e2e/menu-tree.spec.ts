@@ -287,7 +287,7 @@ test("a menu is made on a phone by touch", { tag: ["@crossed", "@narrow"] }, asy
 });
 
 test("two people on one menu see both trees, and nothing is overwritten unseen", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await desk.begin([leaf("A"), leaf("B")]);
 	await desk.open(page);
@@ -316,7 +316,7 @@ test("two people on one menu see both trees, and nothing is overwritten unseen",
 });
 
 test("what is changed without a connection is kept, also when the page is closed, and saved when it is back", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await desk.begin([leaf("A"), leaf("B")]);
 	await desk.open(page);

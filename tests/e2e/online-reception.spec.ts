@@ -89,7 +89,7 @@ test.describe("validation errors", () => {
 		await expect(page.locator("#slots :focus")).toHaveCount(1);
 	});
 
-	test("slot taken by somebody else meanwhile: only the slot is asked for again @crossed", async ({
+	test("slot taken by somebody else meanwhile: only the slot is asked for again @crossed @wide", async ({
 		patient,
 	}) => {
 		const { page, t } = patient;
@@ -149,7 +149,7 @@ test.describe("validation errors", () => {
 });
 
 test.describe("a request is registered once", () => {
-	test("pressed twice, and after Back @crossed", async ({ patient }) => {
+	test("pressed twice, and after Back @crossed @wide", async ({ patient }) => {
 		const { page, t } = patient;
 		await reach(patient, "receptionOverview");
 		await consent(patient, page).check();
@@ -183,7 +183,7 @@ test.describe("a request is registered once", () => {
 		await lost;
 	}
 
-	test("reloaded before the answer came @crossed", async ({ patient }) => {
+	test("reloaded before the answer came @crossed @narrow", async ({ patient }) => {
 		const { page, t } = patient;
 		await submitUnheard(patient);
 		// whether the time can be held once more is the next test's
@@ -195,7 +195,7 @@ test.describe("a request is registered once", () => {
 		expect(await ownRequests(page)).toHaveLength(1);
 	});
 
-	test("reloaded before the answer came, when it took the last place of its time @crossed", async ({
+	test("reloaded before the answer came, when it took the last place of its time @crossed @wide", async ({
 		patient,
 	}) => {
 		const { page, t } = patient;
@@ -215,7 +215,7 @@ test.describe("a request is registered once", () => {
 	});
 });
 
-test("guard: the URL of a page whose turn has not come redirects to the right one @crossed", async ({
+test("guard: the URL of a page whose turn has not come redirects to the right one @crossed @narrow", async ({
 	patient,
 }) => {
 	const { page, t } = patient;
@@ -241,7 +241,7 @@ test("guard: the URL of a page whose turn has not come redirects to the right on
 	await expect(heading(page, t("profile", "title"))).toBeVisible();
 });
 
-test("another patient's request is not found, whatever URL is tried @crossed", async ({ patient }) => {
+test("another patient's request is not found, whatever URL is tried @crossed @wide", async ({ patient }) => {
 	const { page, t } = patient;
 	const { id } = await makeReception(product(), {
 		firstName: "Sara",

@@ -68,6 +68,11 @@ test(
 		await editor.open(language);
 		await text.focus();
 
+		// a list begins with a number of either script
+		await type("۳. ");
+		await expect(text.locator("ol[start='3'] > li")).toHaveCount(1);
+		await press("Control+z", "Control+a", "Backspace");
+
 		// one stop of the Tab key, arrows among the tools, Escape back to the text
 		await press("Alt+F10");
 		const tools = page.getByRole("toolbar", { name: say("tools") });

@@ -138,7 +138,7 @@ test("a translation is out of date when the Persian changes, until somebody says
 });
 
 test("what is wrong in the language that is not shown brings it up, and the cursor to it", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t, persian, english } = words(desk);
 	await desk.open(list);
@@ -169,10 +169,9 @@ test("what is wrong in the language that is not shown brings it up, and the curs
 	await expect(page).toHaveURL(/posts-group-list/);
 });
 
-test("two people on one group, each in one language: both texts are kept", { tag: "@crossed" }, async ({
-	page,
-	desk,
-}) => {
+test("two people on one group, each in one language: both texts are kept", {
+	tag: ["@crossed", "@wide"],
+}, async ({ page, desk }) => {
 	const { t, english, persian, nameOf } = words(desk);
 	await desk.open(list);
 	const group = await addGroup(page, desk);
@@ -195,7 +194,7 @@ test("two people on one group, each in one language: both texts are kept", { tag
 });
 
 test("a group that is used goes into the trash and out of it, and is not removed for good", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t, nameOf } = words(desk);
 	await desk.open(list);
@@ -297,7 +296,7 @@ test("a language is scheduled, shown and hidden in the form: a visitor sees it a
 });
 
 test("several are published and hidden from the list, which says what each language is and finds it", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t, english, nameOf } = words(desk);
 	await desk.open(list);

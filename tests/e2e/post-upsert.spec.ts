@@ -78,16 +78,30 @@ test("a post is written, translated, published, changed on a copy and scheduled,
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	test.setTimeout(120_000);
-	const { t, records } = wordsOf(desk);
+	const { t, records, tool } = wordsOf(desk);
 	const mark = unique();
 	const paths = { fa: `/post/${encodeURIComponent(`نوشته-${mark}`)}`, en: `/en/post/post-${mark}` };
 
 	await desk.open("/cpanel/posts-upsert");
-	const { save } = await write(page, desk, mark);
-	await save.click();
+	await write(page, desk, mark);
+	await page.keyboard.press("Control+s");
 	await expect(page).toHaveURL(/posts-upsert\/[\w-]{36}$/);
 	const address = page.url();
+	// whoever is writing goes on writing
+	await expect(editor(page)).toBeFocused();
+	await page.keyboard.type("!");
+	await expect(editor(page)).toHaveText(`English text ${mark}!`);
 	expect((await answered(page, paths.fa)).status).toBe(404);
+
+	// what readers would miss is told beforehand, and each line leads to its place
+	const checks = page.getByRole("region", { name: t("check", "title") });
+	await expect(checks.getByRole("listitem")).toHaveCount(4);
+	await checks.getByRole("button", { name: t("check", "noSummary", "en") }).click();
+	await expect(page.locator('[name="texts.en.summary"]')).toBeFocused();
+	await page.keyboard.type("Two sentences");
+	await checks.getByRole("button").click();
+	await expect(page.locator("#text-issues-fa summary")).toBeFocused();
+	await expect(page.locator("#text-issues-fa")).toContainText(tool("issue", "kind", "embedUntitled"));
 
 	await button(page, t("publish", "publish")).click();
 	await saving(page, t("publish", "both"));
@@ -141,7 +155,7 @@ test("a post is written, translated, published, changed on a copy and scheduled,
 });
 
 test("of two editors of a post the second one sees both versions, and nothing of either is lost", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t, records } = wordsOf(desk);
 	const mark = unique();

@@ -69,7 +69,10 @@ test("a redirect leads on with the next request, and what could not be followed 
 	await expect(form(page)).toBeHidden();
 });
 
-test("an address is tried hop by hop, and a long way is made short", async ({ page, desk }) => {
+test("an address is tried hop by hop, and a long way is made short", { tag: ["@crossed", "@wide"] }, async ({
+	page,
+	desk,
+}) => {
 	await desk.open("/cpanel/redirects?size=100");
 	const [first, second] = [unique("first"), unique("second")];
 	await add(page, desk, first, second);
@@ -99,10 +102,9 @@ test("an address is tried hop by hop, and a long way is made short", async ({ pa
 	await expectNoSidewaysScroll(page, "a long address");
 });
 
-test("an address that was not found is a press away from a redirect, or dismissed", async ({
-	page,
-	desk,
-}) => {
+test("an address that was not found is a press away from a redirect, or dismissed", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
 	const [lost, dull] = [unique("lost"), unique("dull")];
 	for (const address of [lost, lost, dull]) expect((await page.request.get(address)).status()).toBe(404);
 	await desk.open("/cpanel/redirects?size=100");
@@ -131,7 +133,9 @@ test("an address that was not found is a press away from a redirect, or dismisse
 	await expect(row(page, lost)).toBeHidden();
 });
 
-test("the pages are accessible in both appearances and nothing runs out of them", async ({ page, desk }) => {
+test("the pages are accessible in both appearances and nothing runs out of them", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
 	await desk.open("/cpanel/redirects?size=100");
 	await add(
 		page,

@@ -61,7 +61,10 @@ test("of all nouns is searched, told by kind, and brings back what was thrown aw
 	await expect(row(page, title)).toBeVisible();
 });
 
-test("removes several for good once that is confirmed, and by keyboard", async ({ page, desk }) => {
+test("removes several for good once that is confirmed, and by keyboard", { tag: "@crossed" }, async ({
+	page,
+	desk,
+}) => {
 	await desk.open("/cpanel/trash");
 	const title = unique("Gone");
 	await trashed(page, title);
@@ -82,7 +85,10 @@ test("removes several for good once that is confirmed, and by keyboard", async (
 	await expect(page.locator(".card")).toContainText(desk.t("records", "empty", "narrowed"));
 });
 
-test("is accessible in both appearances and nothing runs out of it", async ({ page, desk }) => {
+test("is accessible in both appearances and nothing runs out of it", { tag: "@crossed" }, async ({
+	page,
+	desk,
+}) => {
 	await desk.open("/cpanel/trash");
 	const title = unique("Seen");
 	await trashed(page, title);

@@ -108,6 +108,12 @@ export const postText = pgTable(
 		uniqueIndex("post_slug").on(table.locale, table.slug).where(sql`not ${table.isTrashed}`),
 		// whatever is written is in its place at once: the embedded engine tidies up at night only
 		index("post_words").using("gin", table.words).with({ fastupdate: false }),
+		// parts of a title or an address that staff type, with spaces and without
+		index("post_called").using("gin", table.searchHead.op("gin_trgm_ops")).with({ fastupdate: false }),
+		index("post_called_tight")
+			.using("gin", sql`replace(${table.searchHead}, ' ', '') gin_trgm_ops`)
+			.with({ fastupdate: false }),
+		index("post_slug_part").using("gin", table.slug.op("gin_trgm_ops")).with({ fastupdate: false }),
 		index("post_shown").on(table.locale, table.publishAt.desc()).where(sql`${table.state} = 'published'`),
 	],
 );

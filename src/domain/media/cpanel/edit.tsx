@@ -41,7 +41,7 @@ export default function MediaFormPage() {
 			</>
 		);
 	return (
-		<RecordPage key={id} noun={noun} id={id} backTo="/cpanel/media-list" backName={t("title")}>
+		<RecordPage noun={noun} id={id} backTo="/cpanel/media-list" backName={t("title")}>
 			{(form) => <ItemFields form={form} noun={noun} figures={figures} />}
 		</RecordPage>
 	);

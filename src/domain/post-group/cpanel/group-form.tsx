@@ -10,7 +10,7 @@ export default function PostGroupFormPage() {
 	const t = useTranslations("postGroup");
 	const noun = usePostGroups();
 	return (
-		<RecordPage key={id} noun={noun} id={id} backTo={groupListHref} backName={t("title")}>
+		<RecordPage noun={noun} id={id} backTo={groupListHref} backName={t("title")}>
 			{(form) => <LanguageTabs form={form} fields={noun.fields} />}
 		</RecordPage>
 	);

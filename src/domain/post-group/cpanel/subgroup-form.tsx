@@ -17,7 +17,7 @@ export default function PostSubgroupFormPage() {
 	const groups = useGroupNames();
 	const errorOf = useFieldError();
 	return (
-		<RecordPage key={id} noun={noun} id={id} backTo={subgroupListHref(groupId)} backName={t("title")}>
+		<RecordPage noun={noun} id={id} backTo={subgroupListHref(groupId)} backName={t("title")}>
 			{(form) => (
 				<>
 					<div className="form-grid">

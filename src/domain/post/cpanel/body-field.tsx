@@ -14,10 +14,12 @@ type Props = {
 	locale: Locale;
 	/** Is its language the one that is shown? */
 	isShown: boolean;
+	/** Told how many things in the text are to be mended. */
+	onIssues: (locale: Locale, count: number) => void;
 };
 
 /** The text of a post in one language; an editor is made once somebody looks at that language. */
-export function BodyField({ form, locale, isShown }: Props) {
+export function BodyField({ form, locale, isShown, onIssues }: Props) {
 	const t = useTranslations("post");
 	const [wasShown, setWasShown] = useState(isShown);
 	useEffect(() => {
@@ -44,6 +46,7 @@ export function BodyField({ form, locale, isShown }: Props) {
 						locale={locale}
 						isReadOnly={isReadOnly}
 						label={label}
+						onIssues={onIssues}
 						{...(error ? { error } : {})}
 						{...(locale !== sourceLocale && source.content.length > 0
 							? { source: { body: source, locale: sourceLocale, isStale } }

@@ -1,9 +1,11 @@
+import { useCallback, useState } from "react";
 import { Controller } from "react-hook-form";
 import { useParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Locale } from "#locale/locale.ts";
 import { useFieldError } from "#records/field-error.ts";
 import { FormField } from "#records/form-field.tsx";
+import { useFormKey } from "#records/form-key.ts";
 import { LanguageTabs } from "#records/language-tabs.tsx";
 import { RecordMedia } from "#records/media-field.tsx";
 import { publicationFields } from "#records/publication.tsx";
@@ -16,11 +18,13 @@ import type { PostForm } from "./post-input.ts";
 import { postListHref, postTextFields, usePosts } from "./posts.tsx";
 import { PreviewLinks } from "./preview-links.tsx";
 import { PublishButtons } from "./publish-buttons.tsx";
+import { PublishChecks } from "./publish-checks.tsx";
 import { PublishedNotice } from "./published-notice.tsx";
 import { RelatedField } from "./related-field.tsx";
 import { SearchFields } from "./search-fields.tsx";
 import { SlugField } from "./slug-field.tsx";
 import { StatesPanel } from "./states-panel.tsx";
+import type { TextIssues } from "./text-issues.ts";
 import "./post-form.css";
 
 const written = ["mainTitle", "slug", "summary", "body"];
@@ -35,18 +39,26 @@ const tabFields = [
 /** A post (specification §2.6 `posts-upsert/{id?}`). */
 export default function PostFormPage() {
 	const { id } = useParams();
+	return <PostPage key={useFormKey(id)} id={id} />;
+}
+
+function PostPage({ id }: { id: string | undefined }) {
 	const t = useTranslations("post");
 	const noun = usePosts();
+	const [issues, setIssues] = useState<TextIssues>({});
+	const onIssues = useCallback(
+		(locale: Locale, count: number) => setIssues((all) => ({ ...all, [locale]: count })),
+		[],
+	);
 	return (
 		<RecordPage
-			key={id}
 			noun={noun}
 			id={id}
 			backTo={postListHref}
 			backName={t("title")}
 			buttons={(form) => <PublishButtons form={form} />}
 			onEnter={(form) => form.keepNow()}
-			side={(form) => <Side form={form} />}
+			side={(form) => <Side form={form} issues={issues} />}
 		>
 			{(form) => (
 				<>
@@ -56,7 +68,15 @@ export default function PostFormPage() {
 						fields={tabFields}
 						draw={(field, locale, isShown) => {
 							if (field.kind === "richText")
-								return <BodyField key={field.name} form={form} locale={locale} isShown={isShown} />;
+								return (
+									<BodyField
+										key={field.name}
+										form={form}
+										locale={locale}
+										isShown={isShown}
+										onIssues={onIssues}
+									/>
+								);
 							return field.kind === "slug" ? (
 								<SlugField key={field.name} form={form} locale={locale} />
 							) : undefined;
@@ -109,7 +129,7 @@ function More({ form, locale }: Props & { locale: Locale }) {
 }
 
 /** What belongs to all languages of a post. */
-function Side({ form }: Props) {
+function Side({ form, issues }: Props & { issues: TextIssues }) {
 	const t = useTranslations("post");
 	const errorOf = useFieldError();
 	const { form: rhf, values, isReadOnly, record } = form;
@@ -118,6 +138,7 @@ function Side({ form }: Props) {
 	return (
 		<>
 			<StatesPanel form={form}>
+				<PublishChecks form={form} issues={issues} />
 				<Controller
 					control={rhf.control}
 					name="isChosen"

@@ -1,8 +1,9 @@
 import { useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { inLatinLetters } from "#locale/latin-letters.ts";
-import { type Locale, localePath } from "#locale/locale.ts";
+import { direction, type Locale, localePath } from "#locale/locale.ts";
 import { slugOf } from "#locale/slug.ts";
+import { directionOf } from "#locale/text-direction.ts";
 import { useFieldError } from "#records/field-error.ts";
 import { useLinkChecks } from "#records/site-pages.tsx";
 import { Button } from "#ui/button.tsx";
@@ -39,7 +40,7 @@ export function SlugField({ form, locale }: Props) {
 			<TextField
 				label={label}
 				need="optional"
-				ltr
+				ltr={directionOf(field.value || slugOf(mainTitle), direction(locale)) === "ltr"}
 				name={field.name}
 				value={field.value}
 				onChange={field.onChange}
@@ -53,7 +54,8 @@ export function SlugField({ form, locale }: Props) {
 					slug ? (
 						<bdi dir="ltr" className="post-address">
 							{location.host}
-							{decodeURI(localePath(locale, pathOf(slug)))}
+							{localePath(locale, pathOf(""))}
+							<bdi>{slug}</bdi>
 						</bdi>
 					) : (
 						t("slug.hint")

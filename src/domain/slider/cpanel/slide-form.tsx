@@ -23,7 +23,6 @@ export default function SlideFormPage() {
 	const t = useTranslations("slide");
 	return (
 		<SlideForm
-			key={id}
 			id={id}
 			sliderId={params.get("sliderId") ?? undefined}
 			backTo={slideListHref}

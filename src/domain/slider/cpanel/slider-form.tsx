@@ -14,7 +14,6 @@ export default function SliderFormPage() {
 	const noun = useSliders();
 	return (
 		<RecordPage
-			key={id}
 			noun={noun}
 			id={id}
 			backTo={sliderListHref}

@@ -14,6 +14,7 @@ import { bodyText, readingMinutes, wordCount } from "../../read-body.ts";
 import type { PostBody } from "../../rich-text.ts";
 import "./body-editor.css";
 import "./editor-text.css";
+import { textIssuesId } from "../text-issues.ts";
 import { type Issue, issuesOf, linksOf } from "./check-document.ts";
 import { ContextTools } from "./context-tools.tsx";
 import { type Chosen, type EditorDialog, type EditorHost, EditorHostProvider } from "./editor-host.tsx";
@@ -42,6 +43,8 @@ type Props = {
 	/** What a screen reader calls the text. */
 	label: string;
 	error?: string;
+	/** Told how many things in the text are to be mended, a little after it was written. */
+	onIssues?: (locale: Locale, count: number) => void;
 	/** The text that this one is a translation of, shown beside it. */
 	source?: SourceBody;
 };
@@ -68,7 +71,15 @@ export default function BodyEditor({ source, ...props }: Props) {
 
 type Wanted = Parameters<EditorHost["choose"]>[0];
 
-function PostEditor({ value, onChange, locale, isReadOnly = false, label, error }: Omit<Props, "source">) {
+function PostEditor({
+	value,
+	onChange,
+	locale,
+	isReadOnly = false,
+	label,
+	error,
+	onIssues,
+}: Omit<Props, "source">) {
 	const t = useTranslations("postEditor");
 	const id = useId();
 	const bar = useRef<HTMLDivElement>(null);
@@ -116,7 +127,7 @@ function PostEditor({ value, onChange, locale, isReadOnly = false, label, error 
 						{error}
 					</Message>
 				) : null}
-				<Foot editor={editor} locale={locale} isReadOnly={isReadOnly} />
+				<Foot editor={editor} locale={locale} isReadOnly={isReadOnly} onIssues={onIssues} />
 				<Suspense>
 					{dialog === "link" ? <LinkDialog editor={editor} locale={locale} onClose={close} /> : null}
 					{dialog === "embed" ? <EmbedDialog editor={editor} locale={locale} onClose={close} /> : null}
@@ -176,8 +187,15 @@ function useRead(editor: Editor) {
 	return doc;
 }
 
+type FootProps = {
+	editor: Editor;
+	locale: Locale;
+	isReadOnly: boolean;
+	onIssues: Props["onIssues"];
+};
+
 /** Below the text: its length, its direction, and what is to be mended. */
-function Foot({ editor, locale, isReadOnly }: { editor: Editor; locale: Locale; isReadOnly: boolean }) {
+function Foot({ editor, locale, isReadOnly, onIssues }: FootProps) {
 	const t = useTranslations("postEditor");
 	const doc = useRead(editor);
 	const text = useMemo(() => bodyText(doc.toJSON() as PostBody), [doc]);
@@ -189,6 +207,7 @@ function Foot({ editor, locale, isReadOnly }: { editor: Editor; locale: Locale; 
 	const hasAlt = useMediaAlts(doc, locale);
 	const states = new Map([...links].map(([url, { state }]) => [url, state]));
 	const issues = isReadOnly ? [] : issuesOf(doc, { links: states, hasAlt });
+	useEffect(() => onIssues?.(locale, issues.length), [onIssues, locale, issues.length]);
 	const show = ({ pos, isNode }: Issue) => {
 		const chain = editor.chain();
 		if (isNode) chain.setNodeSelection(pos);
@@ -205,7 +224,7 @@ function Foot({ editor, locale, isReadOnly }: { editor: Editor; locale: Locale; 
 			<span className="grow" />
 			<span className="editor-keys">{t(`runs.${locale}`)}</span>
 			{isReadOnly || (count === 0 && issues.length === 0) ? null : (
-				<IssueList issues={issues} onOpen={show} />
+				<IssueList id={textIssuesId(locale)} issues={issues} onOpen={show} />
 			)}
 		</footer>
 	);

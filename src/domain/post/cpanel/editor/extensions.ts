@@ -11,6 +11,7 @@ import { HalfSpaceExtension } from "./half-space.ts";
 import { HeadingNode } from "./heading-node.ts";
 import { LinkMark } from "./link-mark.ts";
 import { mediaNodes } from "./media-nodes.ts";
+import { PersianListExtension } from "./persian-list.ts";
 
 // What a text may be made of: the nodes and marks of `rich-text.ts` and nothing else.
 
@@ -60,6 +61,7 @@ export function postExtensions({ locale, placeholder, views, tableView }: Option
 		...mediaNodes(views),
 		DirectionExtension.configure({ locale }),
 		HalfSpaceExtension,
+		PersianListExtension,
 		...(placeholder ? [Placeholder.configure({ placeholder, showOnlyWhenEditable: true })] : []),
 	];
 }

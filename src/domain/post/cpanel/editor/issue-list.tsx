@@ -3,8 +3,10 @@ import { useTranslations } from "use-intl";
 import { num } from "#ui/num.tsx";
 import type { Issue } from "./check-document.ts";
 
+type Props = { id: string; issues: readonly Issue[]; onOpen: (issue: Issue) => void };
+
 /** What is to be mended before publishing; a press puts the cursor there. */
-export function IssueList({ issues, onOpen }: { issues: readonly Issue[]; onOpen: (issue: Issue) => void }) {
+export function IssueList({ id, issues, onOpen }: Props) {
 	const t = useTranslations("postEditor.issue");
 	if (issues.length === 0)
 		return (
@@ -14,7 +16,7 @@ export function IssueList({ issues, onOpen }: { issues: readonly Issue[]; onOpen
 			</p>
 		);
 	return (
-		<details className="editor-issues">
+		<details className="editor-issues" id={id}>
 			<summary>
 				<TriangleAlert className="icon" aria-hidden />
 				<span>{t.rich("title", { count: issues.length, num })}</span>

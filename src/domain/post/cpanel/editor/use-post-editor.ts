@@ -58,6 +58,12 @@ function useHandedOn(onChange: (body: PostBody) => void) {
 		},
 		[flush],
 	);
+	useEffect(() => {
+		// the form keeps what it has when the page is left
+		const onHidden = () => document.visibilityState === "hidden" && flush();
+		document.addEventListener("visibilitychange", onHidden);
+		return () => document.removeEventListener("visibilitychange", onHidden);
+	}, [flush]);
 	const isWaiting = useCallback(() => waiting.current !== undefined, []);
 	return { flush, written, handed, isWaiting };
 }

@@ -1,0 +1,22 @@
+import { Extension, wrappingInputRule } from "@tiptap/core";
+import { latinDigits } from "#locale/digits.ts";
+
+const numberOf = (digits: string | undefined) => Number(latinDigits(digits ?? ""));
+
+/** «۱. » begins a numbered list as "1. " does: Tiptap knows the Latin digits alone. */
+export const PersianListExtension = Extension.create({
+	name: "persianList",
+
+	addInputRules() {
+		const type = this.editor.schema.nodes["orderedList"];
+		if (!type) return [];
+		return [
+			wrappingInputRule({
+				find: /^([۰-۹٠-٩]{1,5})\.\s$/,
+				type,
+				getAttributes: ([, digits]) => ({ start: numberOf(digits) }),
+				joinPredicate: ([, digits], list) => list.childCount + list.attrs["start"] === numberOf(digits),
+			}),
+		];
+	},
+});

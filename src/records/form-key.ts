@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from "react";
+
+/** The new record that was saved last. */
+let justMade: string | undefined;
+export const tellMade = (id: string): void => {
+	justMade = id;
+};
+
+const isNew = (id: string | undefined) => id === undefined || id === "new";
+
+/**
+ * The React key of the form of a record: another one for another record, the same when a new record got its id. Whoever is
+ * writing then goes on in the same form, with the cursor and what can be undone.
+ * @param id undefined or `new` for one that is not there yet
+ */
+export function useFormKey(id: string | undefined): number {
+	const [held, setHeld] = useState({ id, key: 0 });
+	if (held.id === id) return held.key;
+	const key = isNew(held.id) && id === justMade ? held.key : held.key + 1;
+	setHeld({ id, key });
+	return key;
+}
+
+/** How long the address of a record that was just made may take. */
+const leavingMs = 3_000;
+
+/**
+ * A form of a new record that was saved has the key of new ones until its address says the record: what is sent meanwhile
+ * would be another record.
+ * @param onLeft called with the key that was left, or with the present one when it stays
+ * @returns tells that the key is about to be left
+ */
+export function useLeaving(key: string, onLeft: (before: string) => void): (from: string) => void {
+	const left = useRef<string>(undefined);
+	const latest = useRef(onLeft);
+	useEffect(() => {
+		latest.current = onLeft;
+	});
+	const end = () => {
+		const before = left.current;
+		left.current = undefined;
+		if (before !== undefined) latest.current(before);
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once it has another key
+	useEffect(() => {
+		if (left.current !== key) end();
+	}, [key]);
+	return (from) => {
+		left.current = from;
+		setTimeout(end, leavingMs);
+	};
+}
