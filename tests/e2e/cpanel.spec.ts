@@ -49,7 +49,6 @@ test("staff sign-in: what is wrong is explained, and success leads to the page a
 	await page.locator("#password").fill(password);
 	await page.locator("#password").press("Enter");
 	await expect(page).toHaveURL("/cpanel");
-
 	// a token that nobody gave opens nothing
 	await page.evaluate(() => localStorage.setItem("token", "x".repeat(43)));
 	await page.goto("/cpanel");
