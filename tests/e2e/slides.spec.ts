@@ -92,6 +92,8 @@ test("slides are made for a viewer, put in order and scheduled, and stand on the
 		const choice = look.getByRole("radio", { name });
 		// the form grows when a picture arrives
 		await expect(async () => {
+			// away from the foot, where a notice of the last save may lie
+			await choice.evaluate((element) => element.scrollIntoView({ block: "center" }));
 			await choice.click({ force: true });
 			await expect(choice).toBeChecked({ timeout: 500 });
 		}).toPass();
