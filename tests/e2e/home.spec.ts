@@ -41,6 +41,7 @@ test.describe("the slider", () => {
 	test("autoplays after at least six seconds, until it is stopped", {
 		tag: "@crossed",
 	}, async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: "no-preference" });
 		await openWithClock(page);
 		await expect(slider(page)).toHaveClass(/is-playing/);
 		await page.clock.runFor(3_500);
@@ -118,6 +119,7 @@ test.describe("sections", () => {
 	test("scroll animation runs once, and sections are visible without it", { tag: "@crossed" }, async ({
 		page,
 	}) => {
+		await page.emulateMedia({ reducedMotion: "no-preference" });
 		await openWithClock(page);
 		const last = page.locator("[data-reveal]").last();
 		await page.clock.runFor(400);
