@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The new record that was saved last. */
+/** A new record that was saved, until its form has its address. */
 let justMade: string | undefined;
+/** Called when a new record was saved and its form is about to get its address. */
 export const tellMade = (id: string): void => {
 	justMade = id;
 };
@@ -15,6 +16,10 @@ const isNew = (id: string | undefined) => id === undefined || id === "new";
  */
 export function useFormKey(id: string | undefined): number {
 	const [held, setHeld] = useState({ id, key: 0 });
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once somebody is elsewhere, another new form has nothing to do with it
+	useEffect(() => {
+		justMade = undefined;
+	}, [id]);
 	if (held.id === id) return held.key;
 	const key = isNew(held.id) && id === justMade ? held.key : held.key + 1;
 	setHeld({ id, key });

@@ -40,7 +40,7 @@ export function useCollectionForm<Row extends RecordHead, Rec extends RecordHead
 		canWrite: hasRight(user, noun.rights.write),
 		fields: noun.fields.map(({ name }) => name as FieldPath<Input>),
 		onSaved(record, how) {
-			if (isNew) tellMade(record.id);
+			if (isNew && how === "stay") tellMade(record.id);
 			void client.invalidateQueries({ queryKey: recordsKey });
 			// who stays sees it in the form
 			if (how === "close") notify({ tone: "ok", title: t("form.done", { title: noun.titleOf(record) }) });

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import {
 	type DefaultValues,
 	type FieldPath,
@@ -250,6 +250,7 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 
 	const leaves = useLeaving(key, (before) => {
 		if (before !== key) removeDraft(user.id, before);
+		setNewId(randomUuid());
 		setSending(undefined);
 	});
 
@@ -270,11 +271,13 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 			// what was made in place of one that is gone has a form of its own
 			if (isGone) setBase(undefined);
 			else start(fresh.version, saved, typed);
-			if (load) setSending(undefined);
-			else leaves(key);
+			// a new one that is sent twice before it has its address is the same record
+			if (load) {
+				setSending(undefined);
+				setNewId(randomUuid());
+			} else leaves(key);
 			setRestoredAt(undefined);
 			setTheirs(undefined);
-			setNewId(randomUuid());
 			mayLeave.current = true;
 			onSaved(fresh, later.length ? "stay" : how);
 			setTimeout(() => {
@@ -332,13 +335,10 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 	});
 
 	// what could not be sent goes when the line is back
-	const resend = useRef(submit);
-	useEffect(() => {
-		resend.current = submit;
-	});
+	const resend = useEffectEvent(() => submit("stay"));
 	useEffect(() => {
 		if (sending !== "offline") return;
-		const again = () => resend.current("stay");
+		const again = () => resend();
 		addEventListener("online", again);
 		return () => removeEventListener("online", again);
 	}, [sending]);

@@ -52,7 +52,7 @@ function swollen(film: Buffer, bytes: number): Buffer {
 	return Buffer.concat([film, head, randomFillSync(Buffer.alloc(bytes))]);
 }
 
-/** The line breaks in the middle of a piece, twice. @returns how often it has */
+/** Two pieces do not arrive: the connection is gone. @returns how often that was */
 async function breakTwice(page: Page, pieces: readonly [number, number]): Promise<() => number> {
 	let piece = 0;
 	let broken = 0;

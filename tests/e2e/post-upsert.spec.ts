@@ -191,3 +191,32 @@ test("of two editors of a post the second one sees both versions, and nothing of
 	await expect(page.locator('[name="texts.fa.summary"]')).toHaveValue("خلاصهٔ همکار");
 	await expect(editor(page)).toContainText("یکی و دو");
 });
+
+test("a new post that is given up for the one made before leaves nothing in it", {
+	tag: ["@crossed", "@wide"],
+}, async ({ page, desk }) => {
+	const { records } = wordsOf(desk);
+	const mark = unique();
+	const field = page.locator(title("fa"));
+	await desk.open("/cpanel/posts-upsert");
+	await tab(page, records("language", "fa")).click();
+	await field.fill(`نخست ${mark}`);
+	await page.keyboard.press("Control+s");
+	await expect(page).toHaveURL(/posts-upsert\/[\w-]{36}$/);
+	const address = page.url();
+
+	await page.locator('nav a[href="/cpanel/posts-upsert"]').click();
+	await expect(page).toHaveURL(/posts-upsert$/);
+	await expect(field).toHaveValue("");
+	await field.fill(`دوم ${mark}`);
+	await page.goBack();
+	await page.getByRole("button", { name: records("unsaved", "leave") }).click();
+	await expect(page).toHaveURL(address);
+	await expect(field).toHaveValue(`نخست ${mark}`);
+	await expect(status(page)).toHaveClass(/is-saved/);
+	await field.fill(`نخست ${mark} و بیشتر`);
+	await page.keyboard.press("Control+s");
+	await expect(status(page)).toHaveClass(/is-saved/);
+	await page.reload();
+	await expect(field).toHaveValue(`نخست ${mark} و بیشتر`);
+});

@@ -29,6 +29,7 @@ function start(form: HTMLFormElement): void {
 		if (wrong.length) wrong[0]?.focus();
 		else void signIn(form);
 	});
+	for (const button of form.querySelectorAll("button")) button.disabled = false;
 	form.querySelector("[data-login-show]")?.addEventListener("click", (event) => showPassword(form, event));
 	carryTarget();
 	// a person who comes here wants to type

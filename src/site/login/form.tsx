@@ -48,7 +48,8 @@ const Field = ({ name, label, missing, icon, end }: FieldProps) => (
 );
 
 /**
- * User name and password. Sent by script; by `post` where there is none, so that a password never stands in an address.
+ * User name and password. Sent by script only, which also lets the button be pressed; `post` so that a password never
+ * stands in an address.
  * What may have to be said stands in `data-` attributes: the script knows no language.
  */
 export function LoginForm() {
@@ -99,6 +100,8 @@ export function LoginForm() {
 			<button
 				type="submit"
 				className="button button-primary button-lg button-block login-submit"
+				// until the script runs a press would send what was typed to nowhere
+				disabled
 				data-busy-text={t("login.busy")}
 			>
 				<span className="spin" aria-hidden="true" hidden />

@@ -58,12 +58,6 @@ function useHandedOn(onChange: (body: PostBody) => void) {
 		},
 		[flush],
 	);
-	useEffect(() => {
-		// the form keeps what it has when the page is left
-		const onHidden = () => document.visibilityState === "hidden" && flush();
-		document.addEventListener("visibilitychange", onHidden);
-		return () => document.removeEventListener("visibilitychange", onHidden);
-	}, [flush]);
 	const isWaiting = useCallback(() => waiting.current !== undefined, []);
 	return { flush, written, handed, isWaiting };
 }
@@ -143,9 +137,11 @@ export function usePostEditor(options: Options): Editor | null {
 		editor.commands.setContent(documentOf(value), { emitUpdate: false });
 	}, [editor, value, handed, isWaiting]);
 	useEffect(() => {
-		window.addEventListener("pagehide", flush);
+		// the form keeps what it has when the page is left, which tells of itself as hidden first
+		const onHidden = () => document.visibilityState === "hidden" && flush();
+		document.addEventListener("visibilitychange", onHidden);
 		return () => {
-			window.removeEventListener("pagehide", flush);
+			document.removeEventListener("visibilitychange", onHidden);
 			flush();
 		};
 	}, [flush]);
