@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { moment, recordColumns, staffRecordColumns } from "#database/columns.server.ts";
+import { moment, staffRecordColumns } from "#database/columns.server.ts";
 import { locales } from "#locale/locale.ts";
 import { suggestionStates } from "./schema.ts";
 
@@ -10,6 +10,10 @@ export const pollGroup = pgTable("poll_group", {
 	isActive: boolean().notNull().default(true),
 	openAt: moment(),
 	closeAt: moment(),
+	/** May visitors leave a suggestion below its questions? */
+	takesSuggestions: boolean().notNull().default(true),
+	/** Titles and descriptions of all languages, folded for the search. */
+	search: text().notNull().default(""),
 });
 
 export const pollGroupText = pgTable(
@@ -21,6 +25,8 @@ export const pollGroupText = pgTable(
 		locale: text({ enum: locales }).notNull(),
 		title: text().notNull(),
 		description: text().notNull(),
+		/** When this language's text was last changed, or found to be true to the other one. */
+		updatedAt: moment().notNull().defaultNow(),
 	},
 	(table) => [primaryKey({ columns: [table.groupId, table.locale] })],
 );
@@ -37,6 +43,8 @@ export const poll = pgTable(
 		isActive: boolean().notNull().default(true),
 		openAt: moment(),
 		closeAt: moment(),
+		/** Question and options of all languages, folded for the search. */
+		search: text().notNull().default(""),
 	},
 	(table) => [index("poll_order").on(table.groupId, table.position)],
 );
@@ -49,6 +57,8 @@ export const pollText = pgTable(
 			.references(() => poll.id),
 		locale: text({ enum: locales }).notNull(),
 		question: text().notNull(),
+		/** When this language's text was last changed, or found to be true to the other one. */
+		updatedAt: moment().notNull().defaultNow(),
 	},
 	(table) => [primaryKey({ columns: [table.pollId, table.locale] })],
 );
@@ -61,6 +71,8 @@ export const pollOption = pgTable(
 			.notNull()
 			.references(() => poll.id),
 		position: integer().notNull().default(0),
+		/** May it be chosen? One that is not keeps the answers it has. */
+		isActive: boolean().notNull().default(true),
 	},
 	(table) => [index("poll_option_order").on(table.pollId, table.position)],
 );
@@ -73,6 +85,8 @@ export const pollOptionText = pgTable(
 			.references(() => pollOption.id),
 		locale: text({ enum: locales }).notNull(),
 		title: text().notNull(),
+		/** When this language's text was last changed, or found to be true to the other one. */
+		updatedAt: moment().notNull().defaultNow(),
 	},
 	(table) => [primaryKey({ columns: [table.optionId, table.locale] })],
 );
@@ -88,6 +102,8 @@ export const pollVote = pgTable(
 		optionId: uuid()
 			.notNull()
 			.references(() => pollOption.id),
+		/** The language of the page it was given on; null of answers from before it was kept. */
+		locale: text({ enum: locales }),
 		createdAt: moment().notNull(),
 	},
 	(table) => [
@@ -101,7 +117,7 @@ export const pollVote = pgTable(
 export const pollSuggestion = pgTable(
 	"poll_suggestion",
 	{
-		...recordColumns(),
+		...staffRecordColumns(),
 		groupId: uuid()
 			.notNull()
 			.references(() => pollGroup.id),
@@ -112,6 +128,10 @@ export const pollSuggestion = pgTable(
 		name: text().notNull(),
 		text: text().notNull(),
 		state: text({ enum: suggestionStates }).notNull().default("new"),
+		/** The option that was made of it. */
+		optionId: uuid().references(() => pollOption.id),
+		/** Name and text, folded for the search. */
+		search: text().notNull().default(""),
 	},
 	(table) => [
 		uniqueIndex("poll_suggestion_once").on(table.groupId, table.voter, table.digest),

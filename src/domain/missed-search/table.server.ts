@@ -1,0 +1,23 @@
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment } from "#database/columns.server.ts";
+import { locales } from "#locale/locale.ts";
+
+/** Words that were looked for and not found, folded; nothing tells who looked for them. */
+export const missedSearch = pgTable(
+	"missed_search",
+	{
+		words: text().notNull(),
+		locale: text({ enum: locales }).notNull(),
+		count: integer().notNull(),
+		firstAt: moment().notNull(),
+		lastAt: moment().notNull(),
+		/** When staff put it aside; looked for again often enough, it comes back. */
+		settledAt: moment(),
+		/** How often it was looked for until then. */
+		settledCount: integer().notNull().default(0),
+	},
+	(table) => [
+		primaryKey({ columns: [table.words, table.locale] }),
+		index("missed_search_last").on(table.lastAt),
+	],
+);

@@ -1,0 +1,13 @@
+import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+
+/** How often a public page was served on a day of Tehran; nothing tells who read it. */
+export const pageVisit = pgTable(
+	"page_visit",
+	{
+		day: date({ mode: "string" }).notNull(),
+		/** With its language, without a query: `/fa/post/…`. */
+		path: text().notNull(),
+		count: integer().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.day, table.path] }), index("page_visit_path").on(table.path)],
+);
