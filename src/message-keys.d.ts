@@ -10,6 +10,7 @@ import type post from "#domain/post/cpanel/messages.en.json";
 import type postGroup from "#domain/post-group/cpanel/messages.en.json";
 import type reception from "#domain/reception/cpanel/messages.en.json";
 import type redirect from "#domain/redirect/cpanel/messages.en.json";
+import type sampling from "#domain/sampling/cpanel/messages.en.json";
 import type slider from "#domain/slider/cpanel/messages.en.json";
 import type staff from "#domain/staff/cpanel/messages.en.json";
 import type trash from "#domain/trash/cpanel/messages.en.json";
@@ -33,6 +34,7 @@ type NounMessages = typeof media &
 	typeof postGroup &
 	typeof reception &
 	typeof redirect &
+	typeof sampling &
 	typeof staff &
 	typeof trash;
 

@@ -18,7 +18,7 @@ import { postApi } from "#domain/post/api.server.ts";
 import { postGroupApi } from "#domain/post-group/api.server.ts";
 import { receptionApi } from "#domain/reception/api.server.ts";
 import { redirectApi } from "#domain/redirect/api.server.ts";
-import { samplingApi } from "#domain/sampling/api.server.ts";
+import { samplingApi, samplingSettingApi } from "#domain/sampling/api.server.ts";
 import { siteInfoApi } from "#domain/site-info/api.server.ts";
 import { sitePageApi } from "#domain/site-page/api.server.ts";
 import { sliderApi } from "#domain/slider/api.server.ts";
@@ -44,6 +44,7 @@ for (const part of [
 	labTestApi,
 	labPanelApi,
 	samplingApi,
+	samplingSettingApi,
 	patientApi,
 	receptionApi,
 	uploadApi,

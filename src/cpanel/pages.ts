@@ -7,6 +7,7 @@ import { postPages } from "#domain/post/cpanel/pages.ts";
 import { postGroupPages } from "#domain/post-group/cpanel/pages.ts";
 import { receptionPages } from "#domain/reception/cpanel/pages.ts";
 import { redirectPages } from "#domain/redirect/cpanel/pages.ts";
+import { samplingPages } from "#domain/sampling/cpanel/pages.ts";
 import { sliderPages } from "#domain/slider/cpanel/pages.ts";
 import { staffPages } from "#domain/staff/cpanel/pages.ts";
 import { trashPages } from "#domain/trash/cpanel/pages.ts";
@@ -50,6 +51,7 @@ export const pagesOfNouns = [
 	sliderPages,
 	postPages,
 	palettePages,
+	samplingPages,
 	redirectPages,
 	trashPages,
 	staffPages,

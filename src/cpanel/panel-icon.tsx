@@ -1,4 +1,5 @@
 import {
+	CalendarClock,
 	ClipboardList,
 	GalleryHorizontalEnd,
 	Images,
@@ -20,6 +21,7 @@ import {
 } from "lucide-react";
 
 const icons = {
+	"calendar-clock": CalendarClock,
 	"clipboard-list": ClipboardList,
 	"gallery-horizontal-end": GalleryHorizontalEnd,
 	images: Images,

@@ -35,8 +35,7 @@ export const DistrictInput = z.strictObject({
 	weekdays: z
 		.array(z.number().int().min(0).max(6))
 		.min(1, { error: "validation.selector" })
-		.max(7)
-		.default([0, 1, 2, 3, 4, 5, 6]),
+		.max(7),
 	isActive: z.boolean(),
 });
 export type DistrictInput = z.infer<typeof DistrictInput>;
@@ -61,8 +60,8 @@ const bothNames = () => z.strictObject({ fa: requiredText(80), en: requiredText(
 export const HolidayInput = z.strictObject({
 	day: Day,
 	name: bothNames(),
-	from: z.union([z.literal(""), clock], { error: "validation.time" }).default(""),
-	to: z.union([z.literal(""), clock], { error: "validation.time" }).default(""),
+	from: z.union([z.literal(""), clock], { error: "validation.time" }),
+	to: z.union([z.literal(""), clock], { error: "validation.time" }),
 });
 export type HolidayInput = z.infer<typeof HolidayInput>;
 
@@ -155,6 +154,34 @@ export const SlotQuery = z.object({
 	samplingUntil: clock.optional(),
 });
 export type SlotQuery = z.infer<typeof SlotQuery>;
+
+/** A setting that is about to be saved, and the place that is looked at with it. */
+export const SamplingPreviewInput = z.strictObject({
+	setting: SamplingSettingInput,
+	samplingLocation: SamplingLocation,
+	/** Of a visit at home; empty at the laboratory. */
+	samplingDistrictId: z.union([z.literal(""), z.uuid()], { error: "validation.selector" }),
+});
+export type SamplingPreviewInput = z.infer<typeof SamplingPreviewInput>;
+
+/** Requests that would fall outside the hours, the nearest of them named. */
+export const KeptRequests = z.object({
+	dataList: z.array(
+		z.object({
+			/** Empty, as the tracking code, for who may not read requests. */
+			id: z.string(),
+			trackingCode: z.string(),
+			startsAt: z.string(),
+			samplingLocation: SamplingLocation,
+		}),
+	),
+	totalCount: z.number().int(),
+});
+export type KeptRequests = z.infer<typeof KeptRequests>;
+
+/** What patients would see in the coming days, by the very function that makes their slots. */
+export const SamplingPreview = z.object({ days: z.array(SlotDay), outside: KeptRequests });
+export type SamplingPreview = z.infer<typeof SamplingPreview>;
 
 export const DistrictList = z.object({ dataList: z.array(District) });
 
