@@ -147,6 +147,8 @@ const expectations: Record<string, string> = {
 	"GET /Test/{locale}/{id}": "404 404 404 404 404 404 404",
 	"GET /Panel/{locale}/GetAll": "200 200 200 200 200 200 200",
 	"GET /Sampling/Slots": "200 200 200 200 200 200 200",
+	...setting("SamplingSetting", "staff"),
+	"POST /SamplingSetting/Preview": "401 401 422 422 422 422 401",
 	"POST /Sampling/Hold": "401 200 401 401 401 401 200",
 	"GET /Sampling/{locale}/Districts": "200 200 200 200 200 200 200",
 	"GET /Patient/Mine": "401 200 401 401 401 401 200",

@@ -6,7 +6,17 @@ import { LocaleParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
 import { listDistricts } from "./districts.server.ts";
 import { requestsOutsideHours } from "./kept-requests.server.ts";
-import { DistrictList, SamplingPreview, SamplingPreviewInput, SamplingSetting, SamplingSettingInput, SlotDays, SlotHold, SlotHoldInput, SlotQuery } from "./schema.ts";
+import {
+	DistrictList,
+	SamplingPreview,
+	SamplingPreviewInput,
+	SamplingSetting,
+	SamplingSettingInput,
+	SlotDays,
+	SlotHold,
+	SlotHoldInput,
+	SlotQuery,
+} from "./schema.ts";
 import { getSlotDays, listSlots } from "./service.server.ts";
 import { samplingSettingRights, samplingSettingVerbs } from "./setting.server.ts";
 import { holdSlot } from "./slot-hold-and-claim.server.ts";

@@ -3,7 +3,8 @@ import { readHolidayLines } from "./holiday-lines.ts";
 
 describe("pasted holidays", () => {
 	it("are read a line a day, in any digits and with the separators calendars have", () => {
-		const text = "۱۴۰۶/۰۱/۲۳ عید فطر\n\n1406-1-24: تعطیل عید فطر\n  ١٤٠٦.٣.٢٧ ، عید قربان | Feast of Sacrifice \r\nروز خاص 1406/05/01";
+		const text =
+			"۱۴۰۶/۰۱/۲۳ عید فطر\n\n1406-1-24: تعطیل عید فطر\n  ١٤٠٦.٣.٢٧ ، عید قربان | Feast of Sacrifice \r\nروز خاص 1406/05/01";
 		const { holidays, problems } = readHolidayLines(text);
 		expect(problems).toEqual([]);
 		expect(holidays.map(({ day, name }) => [day, name.fa, name.en])).toEqual([
@@ -16,7 +17,15 @@ describe("pasted holidays", () => {
 
 	it("tell every line that cannot be read by its number, and take the others", () => {
 		const { holidays, problems } = readHolidayLines(
-			["عاشورا", "1406/13/01 نه", "1406/12/30 نه", "1406/02/01", "1406/02/02 یک", "1406/02/02 دو", "1406/02/03 سه"].join("\n"),
+			[
+				"عاشورا",
+				"1406/13/01 نه",
+				"1406/12/30 نه",
+				"1406/02/01",
+				"1406/02/02 یک",
+				"1406/02/02 دو",
+				"1406/02/03 سه",
+			].join("\n"),
 			["2027-04-23"],
 		);
 		expect(problems.map(({ line, problem }) => [line, problem])).toEqual([

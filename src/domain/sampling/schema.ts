@@ -32,10 +32,7 @@ export const DistrictInput = z.strictObject({
 	/** Fee of a visit at home, in rials. */
 	feeRials: wholeNumber(0, maxRials),
 	/** Days on which home visits go there: 0 Saturday … 6 Friday. */
-	weekdays: z
-		.array(z.number().int().min(0).max(6))
-		.min(1, { error: "validation.selector" })
-		.max(7),
+	weekdays: z.array(z.number().int().min(0).max(6)).min(1, { error: "validation.selector" }).max(7),
 	isActive: z.boolean(),
 });
 export type DistrictInput = z.infer<typeof DistrictInput>;

@@ -20,7 +20,12 @@ export function Holidays({ form }: PartProps) {
 	const { fields, append, remove } = useFieldArray({ control: form.form.control, name: "holidays" });
 	const { isReadOnly } = form;
 	const add = () =>
-		append({ day: dayInTehran(new Date()), name: { fa: t("ownDayFa"), en: t("ownDayEn") }, from: "", to: "" });
+		append({
+			day: dayInTehran(new Date()),
+			name: { fa: t("ownDayFa"), en: t("ownDayEn") },
+			from: "",
+			to: "",
+		});
 	return (
 		<section className="card card-padded stack" id="holidays" aria-labelledby="holidays-title">
 			<h2 className="setting-title" id="holidays-title">

@@ -12,12 +12,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { NativeSelect } from "#ui/native-select.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import {
-	type KeptRequests,
-	type SamplingPreview,
-	SamplingSettingInput,
-	type SlotDay,
-} from "../schema.ts";
+import { type KeptRequests, type SamplingPreview, SamplingSettingInput, type SlotDay } from "../schema.ts";
 
 const pauseMs = 400;
 

@@ -67,8 +67,20 @@ function Period({ form, index, onRemove }: { form: SettingForm; index: number; o
 					columns={6}
 					isReadOnly={isReadOnly}
 				/>
-				<RecordDay control={control} name={`${path}.from`} label={t("from")} columns={6} isDisabled={isReadOnly} />
-				<RecordDay control={control} name={`${path}.until`} label={t("until")} columns={6} isDisabled={isReadOnly} />
+				<RecordDay
+					control={control}
+					name={`${path}.from`}
+					label={t("from")}
+					columns={6}
+					isDisabled={isReadOnly}
+				/>
+				<RecordDay
+					control={control}
+					name={`${path}.until`}
+					label={t("until")}
+					columns={6}
+					isDisabled={isReadOnly}
+				/>
 			</div>
 			<Segmented
 				label={t("place")}

@@ -31,8 +31,7 @@ function Periods({ periods }: { periods: readonly SamplingPeriodInput[] }) {
 	const locale = useLocale();
 	return periods.map(({ name, from, until, hours }) => (
 		<div key={from}>
-			<b>{name[locale]}</b>{" "}
-			<BidiText text={`${formatDate(from, locale)} – ${formatDate(until, locale)}`} />
+			<b>{name[locale]}</b> <BidiText text={`${formatDate(from, locale)} – ${formatDate(until, locale)}`} />
 			<Week hours={hours} />
 		</div>
 	));
@@ -42,7 +41,9 @@ function Holidays({ holidays }: { holidays: readonly HolidayInput[] }) {
 	const locale = useLocale();
 	return holidays.map(({ day, name, from, to }) => (
 		<p key={day}>
-			<BidiText text={[formatDate(day, locale), name[locale], from && `${from}–${to}`].filter(Boolean).join(" ")} />
+			<BidiText
+				text={[formatDate(day, locale), name[locale], from && `${from}–${to}`].filter(Boolean).join(" ")}
+			/>
 		</p>
 	));
 }

@@ -44,8 +44,7 @@ export function WeekHours({ control, name, location, isReadOnly }: Props) {
 	const locale = useLocale();
 	const list = useFieldArray({ control, name: name as "hours" });
 	const rows: Row[] = list.fields.map((each, index) => ({ ...each, index }));
-	const of = (weekday: number) =>
-		rows.filter((row) => row.location === location && row.weekday === weekday);
+	const of = (weekday: number) => rows.filter((row) => row.location === location && row.weekday === weekday);
 	const copyTo = (weekday: number) => {
 		const copied = of(weekday - 1).map(({ index: _, ...hours }) => ({ ...plain(hours), weekday }));
 		const others = rows.filter((row) => row.location !== location || row.weekday !== weekday);
@@ -136,7 +135,12 @@ function HoursRow({ control, path, isReadOnly, onRemove, removeLabel }: RowProps
 			<NumberField {...bound("slotMinutes")} />
 			<NumberField {...bound("capacity")} />
 			{isReadOnly ? null : (
-				<IconButton size="sm" label={removeLabel} icon={<X className="icon" aria-hidden />} onPress={onRemove} />
+				<IconButton
+					size="sm"
+					label={removeLabel}
+					icon={<X className="icon" aria-hidden />}
+					onPress={onRemove}
+				/>
 			)}
 		</div>
 	);
