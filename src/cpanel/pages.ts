@@ -1,4 +1,5 @@
 import { backlinkPages } from "#domain/backlink/cpanel/pages.ts";
+import { contractPages } from "#domain/contract/cpanel/pages.ts";
 import { galleryPages } from "#domain/gallery/cpanel/pages.ts";
 import { mediaPages } from "#domain/media/cpanel/pages.ts";
 import { menuPages } from "#domain/menu/cpanel/pages.ts";
@@ -52,6 +53,7 @@ export const pagesOfNouns = [
 	postPages,
 	palettePages,
 	samplingPages,
+	contractPages,
 	redirectPages,
 	trashPages,
 	staffPages,

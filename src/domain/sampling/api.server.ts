@@ -1,13 +1,17 @@
 import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
+import { collectionRoutes } from "#domain/record/routes.server.ts";
 import { settingRoutes } from "#domain/record/setting-routes.server.ts";
 import { anyone, patientOnly, staffWith } from "#domain/right/roles-and-rights.ts";
 import { LocaleParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
-import { listDistricts } from "./districts.server.ts";
+import { districtRights, districtVerbs, listDistrictRecords, listDistricts } from "./districts.server.ts";
 import { requestsOutsideHours } from "./kept-requests.server.ts";
 import {
+	DistrictInput,
 	DistrictList,
+	DistrictQuery,
+	DistrictRecord,
 	SamplingPreview,
 	SamplingPreviewInput,
 	SamplingSetting,
@@ -59,6 +63,17 @@ const preview = route({
 
 /** Days that the page of the setting shows. */
 const daysShown = 10;
+
+export const districtApi = collectionRoutes({
+	name: "District",
+	rights: districtRights,
+	query: DistrictQuery,
+	row: DistrictRecord,
+	record: DistrictRecord,
+	input: DistrictInput,
+	list: listDistrictRecords,
+	verbs: districtVerbs,
+});
 
 export const samplingSettingApi = createApi<Context>()
 	.openapi(preview, async (c) => {

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
+import { RecordNumber } from "#records/record-field.tsx";
 import { num } from "#ui/num.tsx";
 import { ClockField } from "./clock-field.tsx";
-import { NumberField } from "./number-field.tsx";
 import type { PartProps } from "./setting.ts";
 
 const minuteFields = ["noticeMinutes", "cancelMinutes", "homeBufferMinutes"] as const;
@@ -25,7 +25,7 @@ export function Limits({ form }: PartProps) {
 			</h2>
 			<div className="form-grid">
 				{minuteFields.map((name) => (
-					<NumberField
+					<RecordNumber
 						key={name}
 						{...bound}
 						name={name}
@@ -34,7 +34,7 @@ export function Limits({ form }: PartProps) {
 						hint={asHours(name)}
 					/>
 				))}
-				<NumberField
+				<RecordNumber
 					{...bound}
 					name="horizonDays"
 					label={t("field.horizonDays")}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { SettingPage, useSettingForm } from "#records/setting-page.tsx";
 import { Segmented } from "#ui/segmented.tsx";
@@ -24,6 +25,11 @@ export default function OnlineReceptionSettingPage() {
 					<a key={part} href={`#${part}`}>
 						{t(`part.${part}`)}
 					</a>
+				))}
+				{(["districts", "contracts"] as const).map((page) => (
+					<Link key={page} to={`/cpanel/onlineReceptionSetting/${page}`}>
+						{t(`part.${page}`)}
+					</Link>
 				))}
 			</nav>
 			<div className="setting-layout">

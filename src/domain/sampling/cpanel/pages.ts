@@ -10,5 +10,10 @@ export const samplingPages = panelPages({
 			name: "onlineReception",
 			icon: "calendar-clock",
 		},
+		{
+			path: "onlineReceptionSetting/districts",
+			file: "domain/sampling/cpanel/districts.tsx",
+			right: "settings.read",
+		},
 	],
 });

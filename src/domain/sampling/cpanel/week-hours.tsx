@@ -2,12 +2,12 @@ import { CopyPlus, Plus, X } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { formatWeekday } from "#locale/date.ts";
+import { RecordNumber } from "#records/record-field.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { minutesOf } from "../possible-hours.ts";
 import type { SamplingHoursInput, SamplingLocation } from "../schema.ts";
 import { ClockField } from "./clock-field.tsx";
-import { NumberField } from "./number-field.tsx";
 import type { SettingControl, SettingPath } from "./setting.ts";
 import { aDayOf } from "./shown-values.tsx";
 
@@ -132,8 +132,8 @@ function HoursRow({ control, path, isReadOnly, onRemove, removeLabel }: RowProps
 		<div className="hours-row">
 			<ClockField {...bound("from")} />
 			<ClockField {...bound("to")} />
-			<NumberField {...bound("slotMinutes")} />
-			<NumberField {...bound("capacity")} />
+			<RecordNumber {...bound("slotMinutes")} />
+			<RecordNumber {...bound("capacity")} />
 			{isReadOnly ? null : (
 				<IconButton
 					size="sm"
