@@ -19,7 +19,7 @@ import { rawRequest } from "#tests/support/raw-request.ts";
 let product: RunningProduct;
 beforeAll(async () => {
 	product = await startProduct({ SEED: "demo" });
-}, 60_000);
+});
 afterAll(async () => {
 	expect(await product.stop()).toBe(0);
 	product.forget();
