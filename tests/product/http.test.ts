@@ -81,6 +81,15 @@ describe("addresses", () => {
 		}
 	});
 
+	it("what is sent to a page that takes nothing is refused, and no accident in the log", async () => {
+		const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
+		for (const path of ["/login", "/en/tests", "/cpanel/posts-list"]) {
+			const { status, headers } = await raw("POST", path, form, "username=admin");
+			expect([status, headers["cache-control"]], path).toEqual([405, "no-store"]);
+		}
+		expect(product.output()).not.toContain("page failed");
+	});
+
 	it("a returning English visitor is led from / to /en by an answer that no cache may keep", async () => {
 		const { status, headers } = await raw("GET", "/", { cookie: "user-locale=en" });
 		expect([status, headers["location"]]).toEqual([302, "/en"]);
