@@ -1,6 +1,7 @@
 // The keys of every text that hydrated pages show, for the compiler: `useTranslations` knows no other. Types alone; what a
 // page fetches is said by its noun's pages.ts and the catalogues. A noun of the panel is a line here.
 
+import type poll from "#domain/poll/cpanel/messages.en.json";
 import type gallery from "#domain/gallery/cpanel/messages.en.json";
 import type media from "#domain/media/cpanel/messages.en.json";
 import type menu from "#domain/menu/cpanel/messages.en.json";
@@ -26,6 +27,7 @@ type NounMessages = typeof media &
 	typeof mainPage &
 	typeof menu &
 	typeof gallery &
+	typeof poll &
 	typeof slider &
 	typeof palette &
 	typeof post &

@@ -212,6 +212,8 @@ const expectations: Record<string, string> = {
 	"DELETE /Post/{id}/Preview/{previewId}": "401 401 404 403 403 404 401",
 	"GET /Gallery/{locale}/Groups": "200 200 200 200 200 200 200",
 	"GET /Gallery/{locale}/GetAll": "200 200 200 200 200 200 200",
+	...collection("PollGroup", "content"),
+	...collection("Poll", "content"),
 	"GET /Poll/{locale}/GetAll": "200 200 200 200 200 200 200",
 	"GET /Poll/{locale}/{groupId}": "404 404 404 404 404 404 404",
 	"POST /Poll/{id}/Vote": "422 422 422 422 422 422 422",

@@ -5,6 +5,11 @@ import { galleryItemVerbs } from "#domain/gallery/items.server.ts";
 import { GalleryGroupInput, GalleryItemInput } from "#domain/gallery/schema.ts";
 import { mediaVerbs } from "#domain/media/records.server.ts";
 import { addImage } from "#domain/media/service.server.ts";
+import { pollExamples } from "#domain/poll/examples.ts";
+import { createPollGroup, pollGroupVerbs } from "#domain/poll/groups.server.ts";
+import { pollVerbs } from "#domain/poll/polls.server.ts";
+import { PollGroupInput, PollInput } from "#domain/poll/record-schema.ts";
+import { pollGroup } from "#domain/poll/table.server.ts";
 import { postExamples } from "#domain/post/examples.ts";
 import { PostInput } from "#domain/post/record-schema.ts";
 import { postVerbs } from "#domain/post/verbs.server.ts";
@@ -50,6 +55,8 @@ const titles = { fa: "سالن", en: "Hall" };
 const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 	const groupId = await aGalleryGroup(ctx);
 	const imageId = await aPicture(ctx);
+	const pollGroupId = await createPollGroup(ctx, { texts: pollExamples.usual.group });
+	const pollGroups = await ctx.db.select({ id: pollGroup.id, version: pollGroup.version }).from(pollGroup);
 	const pairOf = await slidesAndSliders(ctx, [25, 10]);
 	return [
 		{
@@ -128,6 +135,22 @@ const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 			...galleryItemVerbs,
 			input: (count) =>
 				GalleryItemInput.parse({ groupId, imageId, texts: { fa: { title: `تصویر ${count}`, caption: "" } } }),
+		},
+		{
+			name: "PollGroup",
+			...pollGroupVerbs,
+			input: (count) => PollGroupInput.parse({ texts: { fa: { title: `نظرسنجی ${count}` } } }),
+			orderedWith: pollGroups,
+		},
+		{
+			name: "Poll",
+			...pollVerbs,
+			input: (count) =>
+				PollInput.parse({
+					groupId: pollGroupId,
+					...pollExamples.usual.poll,
+					texts: { fa: { question: `پرسش ${count}` } },
+				}),
 		},
 	];
 };

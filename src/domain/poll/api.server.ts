@@ -2,10 +2,21 @@ import type { Context as HonoContext } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
+import { collectionRoutes } from "#domain/record/routes.server.ts";
 import { anyone } from "#domain/right/roles-and-rights.ts";
 import { cookieName, sessionCookie } from "#platform/http/cookie.server.ts";
 import { IdParam, LocaleParam } from "#platform/http/query-params.ts";
 import { type ApiEnv, createApi, reply, route } from "#platform/http/route.server.ts";
+import { listPollGroupRecords, pollGroupVerbs, pollRights } from "./groups.server.ts";
+import { listPollRecords, pollVerbs } from "./polls.server.ts";
+import {
+	PollGroupInput,
+	PollGroupQuery,
+	PollGroupRecord,
+	PollInput,
+	PollQuery,
+	PollRecord,
+} from "./record-schema.ts";
 import { PollGroup, PollGroups, SuggestionInput, VoteAnswer, VoteInput } from "./schema.ts";
 import { getPollGroup, listPollGroups } from "./service.server.ts";
 import { suggest, vote } from "./vote.server.ts";
@@ -54,7 +65,7 @@ const leave = route({
 
 const cookieOf = (c: HonoContext<ApiEnv<Context>>) => getCookie(c, cookieName(c.var.ctx.env, voterCookie));
 
-export const pollApi = createApi<Context>()
+const publicApi = createApi<Context>()
 	.openapi(list, async (c) =>
 		reply(c, PollGroups, { dataList: await listPollGroups(c.var.ctx, c.req.valid("param").locale) }),
 	)
@@ -80,3 +91,30 @@ export const pollApi = createApi<Context>()
 		await suggest(c.var.ctx, c.req.valid("param").id, c.req.valid("json"), voterToken(cookieOf(c)));
 		return reply(c, z.object({}), {}, 201);
 	});
+
+export const pollApi = createApi<Context>();
+// the staff's addresses first: `/Poll/{id}/History` is no group of a language
+for (const part of [
+	collectionRoutes({
+		name: "PollGroup",
+		rights: pollRights,
+		query: PollGroupQuery,
+		row: PollGroupRecord,
+		record: PollGroupRecord,
+		input: PollGroupInput,
+		list: listPollGroupRecords,
+		verbs: pollGroupVerbs,
+	}),
+	collectionRoutes({
+		name: "Poll",
+		rights: pollRights,
+		query: PollQuery,
+		row: PollRecord,
+		record: PollRecord,
+		input: PollInput,
+		list: listPollRecords,
+		verbs: pollVerbs,
+	}),
+	publicApi,
+])
+	pollApi.route("/", part as never);
