@@ -9,7 +9,8 @@ import { pollExamples } from "#domain/poll/examples.ts";
 import { createPollGroup, pollGroupVerbs } from "#domain/poll/groups.server.ts";
 import { pollVerbs } from "#domain/poll/polls.server.ts";
 import { PollGroupInput, PollInput } from "#domain/poll/record-schema.ts";
-import { pollGroup } from "#domain/poll/table.server.ts";
+import { pollSuggestionVerbs } from "#domain/poll/suggestions.server.ts";
+import { pollGroup, pollSuggestion } from "#domain/poll/table.server.ts";
 import { postExamples } from "#domain/post/examples.ts";
 import { PostInput } from "#domain/post/record-schema.ts";
 import { postVerbs } from "#domain/post/verbs.server.ts";
@@ -152,6 +153,24 @@ const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 					texts: { fa: { question: `پرسش ${count}` } },
 				}),
 		},
+		{
+			name: "PollSuggestion",
+			...pollSuggestionVerbs,
+			create: async (ctx) => {
+				const id = newId();
+				await ctx.db.insert(pollSuggestion).values({
+					id,
+					groupId: pollGroupId,
+					locale: "fa",
+					voter: id,
+					digest: id,
+					name: "",
+					text: "ساعت کار بیشتر",
+				});
+				return { id, version: 1 };
+			},
+			input: () => ({ state: "accepted" }),
+		},
 	];
 };
 
@@ -197,6 +216,10 @@ export async function collectionCalls(ctx: Context) {
 		bodies[`POST /${name}/Bulk`] = () => ({ action: "remove", records: [seen] });
 		if (query) queries[`GET /${name}/GetAll`] = query;
 	}
+	const suggested = made.get("PollSuggestion")?.record;
+	bodies["POST /PollSuggestion/Decide"] = () => ({ state: "rejected", records: [suggested] });
+	bodies["POST /PollSuggestion/{id}/Option"] = () => ({ pollId: made.get("Poll")?.record.id });
+	versions["POST /PollSuggestion/{id}/Option"] = suggested?.version ?? 0;
 	bodies["POST /GalleryItem/Several"] = () => {
 		const { groupId, imageId, texts } = GalleryItemInput.parse(bodies["POST /GalleryItem"]?.());
 		return { groupId, items: [{ id: newId(), imageId, texts }] };

@@ -2,23 +2,13 @@ import type { Context as HonoContext } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
-import { collectionRoutes } from "#domain/record/routes.server.ts";
 import { anyone } from "#domain/right/roles-and-rights.ts";
 import { cookieName, sessionCookie } from "#platform/http/cookie.server.ts";
 import { IdParam, LocaleParam } from "#platform/http/query-params.ts";
 import { type ApiEnv, createApi, reply, route } from "#platform/http/route.server.ts";
-import { listPollGroupRecords, pollGroupVerbs, pollRights } from "./groups.server.ts";
-import { listPollRecords, pollVerbs } from "./polls.server.ts";
-import {
-	PollGroupInput,
-	PollGroupQuery,
-	PollGroupRecord,
-	PollInput,
-	PollQuery,
-	PollRecord,
-} from "./record-schema.ts";
 import { PollGroup, PollGroups, SuggestionInput, VoteAnswer, VoteInput } from "./schema.ts";
 import { getPollGroup, listPollGroups } from "./service.server.ts";
+import { pollCollections, pollResultApi } from "./staff-api.server.ts";
 import { suggest, vote } from "./vote.server.ts";
 import { newVoter, voterCookie, voterLifetime, voterToken } from "./voter.server.ts";
 
@@ -94,27 +84,4 @@ const publicApi = createApi<Context>()
 
 export const pollApi = createApi<Context>();
 // the staff's addresses first: `/Poll/{id}/History` is no group of a language
-for (const part of [
-	collectionRoutes({
-		name: "PollGroup",
-		rights: pollRights,
-		query: PollGroupQuery,
-		row: PollGroupRecord,
-		record: PollGroupRecord,
-		input: PollGroupInput,
-		list: listPollGroupRecords,
-		verbs: pollGroupVerbs,
-	}),
-	collectionRoutes({
-		name: "Poll",
-		rights: pollRights,
-		query: PollQuery,
-		row: PollRecord,
-		record: PollRecord,
-		input: PollInput,
-		list: listPollRecords,
-		verbs: pollVerbs,
-	}),
-	publicApi,
-])
-	pollApi.route("/", part as never);
+for (const part of [pollResultApi, ...pollCollections, publicApi]) pollApi.route("/", part as never);

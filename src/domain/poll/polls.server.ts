@@ -165,6 +165,28 @@ async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	};
 }
 
+/** What the form of a question holds. */
+export const pollInputOf = ({
+	group,
+	isActive,
+	openDateTime,
+	closeDateTime,
+	texts: { fa, en },
+	options,
+}: PollRecord): PollInput => ({
+	groupId: group.id,
+	isActive,
+	openDateTime,
+	closeDateTime,
+	texts: { fa: { question: fa?.question ?? "" }, en: { question: en?.question ?? "" } },
+	options: options.map(({ id, isActive: isOpen, texts: words }) => ({
+		id,
+		isActive: isOpen,
+		texts: { fa: { title: words.fa?.title ?? "" }, en: { title: words.en?.title ?? "" } },
+	})),
+	checkedTexts: [],
+});
+
 /** What staff does with the questions of a group. A new one stands last. */
 export const pollVerbs = collectionVerbs({
 	noun,
@@ -176,19 +198,7 @@ export const pollVerbs = collectionVerbs({
 		const [record] = await withTexts(ctx, rows);
 		return record && { ...record, sourceBefore: await sourceBefore(ctx, record) };
 	},
-	inputOf: ({ group, isActive, openDateTime, closeDateTime, texts: { fa, en }, options }) => ({
-		groupId: group.id,
-		isActive,
-		openDateTime,
-		closeDateTime,
-		texts: { fa: { question: fa?.question ?? "" }, en: { question: en?.question ?? "" } },
-		options: options.map(({ id, isActive, texts: words }) => ({
-			id,
-			isActive,
-			texts: { fa: { title: words.fa?.title ?? "" }, en: { title: words.en?.title ?? "" } },
-		})),
-		checkedTexts: [],
-	}),
+	inputOf: pollInputOf,
 	// the copy has options of its own, without answers, and is seen when somebody switches it on
 	copyOf: (input) => ({
 		...input,

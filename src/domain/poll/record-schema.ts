@@ -36,7 +36,8 @@ const inEither = <Text extends z.ZodType>(text: Text, title: string, empty: z.ou
 			error: "validation.required",
 		});
 
-const maxTitleLength = 120;
+/** Longest title of a group or an option, in characters. */
+export const maxTitleLength = 120;
 const groupText = z
 	.strictObject({
 		title: optionalText(maxTitleLength).default(""),

@@ -51,7 +51,7 @@ it("options keep what they are when they are reworded, ordered, left out and bro
 		back.version,
 	);
 	expect(stale.textStates).toEqual({ fa: "complete", en: "stale" });
-	const checked = { ...input, options: [reworded, fair, long], checkedTexts: ["en" as const] };
+	const checked = { ...input, options: [reworded, fair, long], checkedTexts: ["en"] as never[] };
 	expect((await pollVerbs.update(ctx, made.id, checked, stale.version)).textStates.en).toBe("complete");
 });
 

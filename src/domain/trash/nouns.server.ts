@@ -10,7 +10,8 @@ import { mediaRights, mediaTitle, mediaVerbs } from "#domain/media/records.serve
 import { media } from "#domain/media/table.server.ts";
 import { pollGroupTitle, pollGroupVerbs, pollRights } from "#domain/poll/groups.server.ts";
 import { pollTitle, pollVerbs } from "#domain/poll/polls.server.ts";
-import { poll, pollGroup } from "#domain/poll/table.server.ts";
+import { pollSuggestionVerbs } from "#domain/poll/suggestions.server.ts";
+import { poll, pollGroup, pollSuggestion } from "#domain/poll/table.server.ts";
 import { postRights, postTitle, postTitleSearch } from "#domain/post/records.server.ts";
 import { post } from "#domain/post/table.server.ts";
 import { postVerbs } from "#domain/post/verbs.server.ts";
@@ -162,5 +163,14 @@ export const trashNouns: readonly TrashNoun[] = [
 		verbs: pollVerbs,
 		title: pollTitle,
 		search: () => poll.search,
+	},
+	{
+		noun: "pollSuggestion",
+		name: "PollSuggestion",
+		table: pollSuggestion,
+		rights: pollRights,
+		verbs: pollSuggestionVerbs,
+		title: () => pollSuggestion.text,
+		search: () => pollSuggestion.search,
 	},
 ];
