@@ -1,5 +1,13 @@
 /** Roles of staff, from most to least (panel 1.3). SuperAdmin is the one the specification shows. */
-export const roles = ["SuperAdmin", "Manager", "Editor", "Receptionist", "Laboratory", "Viewer"] as const;
+export const roles = [
+	"SuperAdmin",
+	"Manager",
+	"Editor",
+	"Receptionist",
+	"Laboratory",
+	"Sampler",
+	"Viewer",
+] as const;
 export type Role = (typeof roles)[number];
 
 /** Who asks. Only a session on the server makes a patient or a staff user of somebody; a stored mobile makes nobody. */

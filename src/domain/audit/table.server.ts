@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#database/columns.server.ts";
 import { newId } from "#platform/ids.server.ts";
@@ -18,5 +19,10 @@ export const audit = pgTable(
 		requestId: text().notNull(),
 		details: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
 	},
-	(table) => [index("audit_subject").on(table.subjectId, table.at), index("audit_at").on(table.at)],
+	(table) => [
+		index("audit_subject").on(table.subjectId, table.at),
+		index("audit_at").on(table.at),
+		index("audit_actor").on(table.actorId, table.at),
+		index("audit_noun").on(sql`split_part(${table.action}, '.', 1)`, table.at),
+	],
 );

@@ -27,7 +27,7 @@ export async function keepVersion(
 ): Promise<void> {
 	await tx.db
 		.insert(recordHistory)
-		.values({ ...subject, version, action, value, at: tx.now(), by: staffIdOf(tx) });
+		.values({ ...subject, version, action, value, at: tx.now(), by: staffIdOf(tx), requestId: tx.requestId });
 	const kept = tx.db
 		.select({ id: recordHistory.id })
 		.from(recordHistory)

@@ -20,12 +20,15 @@ export const recordHistory = pgTable(
 		by: uuid(),
 		/** Verb of the change: `create`, `update`, `publish` … */
 		action: text().notNull(),
+		/** Of the request that made it, as in its audit row. */
+		requestId: text(),
 		/** What its form or editor holds. */
 		value: jsonb().$type<unknown>().notNull(),
 	},
 	(table) => [
 		index("record_history_record").on(table.noun, table.recordId, table.version),
 		index("record_history_at").on(table.at),
+		index("record_history_request").on(table.requestId),
 	],
 );
 

@@ -1,22 +1,23 @@
-import type { Policy, Role } from "#platform/actor.ts";
+import { type Policy, type Role, roles } from "#platform/actor.ts";
 import { forbidden, unauthenticated } from "#platform/errors.ts";
 
 // Who may do what (panel 1.3): the one written matrix. Routes name a right, verbs check the same one, the sidebar follows.
 
-const everyone: readonly Role[] = ["SuperAdmin", "Manager", "Editor", "Receptionist", "Laboratory", "Viewer"];
+/** All but the sampler, whose day sheet is a page by itself. */
+const house: readonly Role[] = ["SuperAdmin", "Manager", "Editor", "Receptionist", "Laboratory", "Viewer"];
 const content: readonly Role[] = ["SuperAdmin", "Manager", "Editor"];
 const desk: readonly Role[] = ["SuperAdmin", "Manager", "Receptionist", "Laboratory"];
 
 export const rights = {
 	/** Signed in, nothing more. */
-	"staff.self": everyone,
-	"media.read": everyone,
+	"staff.self": roles,
+	"media.read": house,
 	"media.write": content,
-	"content.read": everyone,
+	"content.read": house,
 	"content.write": content,
 	/** The home page and the menu: among the settings, so that a reporting-only centre has it too (panel 1.3b). */
 	"layout.write": content,
-	"settings.read": everyone,
+	"settings.read": house,
 	"settings.write": ["SuperAdmin", "Manager"],
 	superAdmin: ["SuperAdmin"],
 	"reception.read": [...desk, "Viewer"],

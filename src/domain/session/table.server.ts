@@ -17,6 +17,8 @@ export const session = pgTable(
 		cookieHash: text(),
 		/** A login without a browser gets a short session without the cookie half. */
 		isBound: boolean().notNull(),
+		/** Browser and system of a staff session, as its owner would call them; blank when they are not known. */
+		device: text().notNull().default(""),
 		createdAt: moment().notNull(),
 		seenAt: moment().notNull(),
 		expiresAt: moment().notNull(),

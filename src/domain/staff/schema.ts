@@ -42,3 +42,6 @@ export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
 
 export const ProfileInput = z.strictObject({ displayName: requiredText(80), email: email() });
 export type ProfileInput = z.infer<typeof ProfileInput>;
+
+/** What a link that opens once is for. */
+export const linkKinds = ["invitation", "password", "factor"] as const;
