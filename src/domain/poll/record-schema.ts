@@ -77,7 +77,7 @@ export type PollOptionInput = z.infer<typeof PollOptionInput>;
 
 const options = z
 	.array(PollOptionInput)
-	.min(fewestOptions, { error: "validation.fewOptions" })
+	.min(fewestOptions, { error: "validation.fewOptions", abort: true })
 	.max(maxOptions, { error: "validation.tooMany" })
 	.refine((list) => list.filter(({ isActive }) => isActive).length >= fewestOptions, {
 		error: "validation.fewOptions",

@@ -147,10 +147,10 @@ export async function listPollResults(ctx: Context): Promise<PollResult[]> {
 	staffWith(pollRights.read).check(ctx.actor);
 	const inGroup = (what: SQL) =>
 		sql<number>`(select ${what}::int from ${poll} p left join ${pollVote} v on v.poll_id = p.id
-			where p.group_id = ${pollGroup.id} and p.deleted_at is null)`;
+			where p.group_id = poll_group.id and p.deleted_at is null)`;
 	const suggested = (where: SQL) =>
 		sql<number>`(select count(*)::int from ${pollSuggestion} s
-			where s.group_id = ${pollGroup.id} and s.deleted_at is null and ${where})`;
+			where s.group_id = poll_group.id and s.deleted_at is null and ${where})`;
 	const rows = await ctx.db
 		.select({
 			id: pollGroup.id,
