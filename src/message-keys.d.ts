@@ -1,11 +1,11 @@
 // The keys of every text that hydrated pages show, for the compiler: `useTranslations` knows no other. Types alone; what a
 // page fetches is said by its noun's pages.ts and the catalogues. A noun of the panel is a line here.
 
-import type poll from "#domain/poll/cpanel/messages.en.json";
 import type gallery from "#domain/gallery/cpanel/messages.en.json";
 import type media from "#domain/media/cpanel/messages.en.json";
 import type menu from "#domain/menu/cpanel/messages.en.json";
 import type palette from "#domain/palette/cpanel/messages.en.json";
+import type poll from "#domain/poll/cpanel/messages.en.json";
 import type postEditor from "#domain/post/cpanel/editor/messages.en.json";
 import type post from "#domain/post/cpanel/messages.en.json";
 import type postGroup from "#domain/post-group/cpanel/messages.en.json";

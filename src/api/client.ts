@@ -6,7 +6,7 @@ import type { labPanelApi } from "#domain/lab-panel/api.server.ts";
 import type { labTestApi } from "#domain/lab-test/api.server.ts";
 import type { mediaApi } from "#domain/media/api.server.ts";
 import type { patientApi } from "#domain/patient/api.server.ts";
-import type { pollResultApi } from "#domain/poll/staff-api.server.ts";
+import type { pollResultApi } from "#domain/poll/staff/api.server.ts";
 import type { postApi } from "#domain/post/api.server.ts";
 import type { receptionApi } from "#domain/reception/api.server.ts";
 import type { BulkInput, DocumentRecord, HistoryEntry, UsageList } from "#domain/record/schema.ts";

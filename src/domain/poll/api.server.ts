@@ -8,7 +8,7 @@ import { IdParam, LocaleParam } from "#platform/http/query-params.ts";
 import { type ApiEnv, createApi, reply, route } from "#platform/http/route.server.ts";
 import { PollGroup, PollGroups, SuggestionInput, VoteAnswer, VoteInput } from "./schema.ts";
 import { getPollGroup, listPollGroups } from "./service.server.ts";
-import { pollCollections, pollResultApi } from "./staff-api.server.ts";
+import { pollCollections, pollResultApi } from "./staff/api.server.ts";
 import { suggest, vote } from "./vote.server.ts";
 import { newVoter, voterCookie, voterLifetime, voterToken } from "./voter.server.ts";
 

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { locales } from "#locale/locale.ts";
 import { RecordText } from "#records/record-field.tsx";
 import { RowOrder } from "#records/row-order.tsx";
+import { Num } from "#ui/bidi-text.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { num } from "#ui/num.tsx";
 import type { PollInput } from "../record-schema.ts";
@@ -38,16 +39,18 @@ export function PollOption(props: Props) {
 			className={isActive ? undefined : "is-off"}
 			onKeyDown={(event) => onKey(event, index)}
 		>
-			{isReadOnly ? null : (
-				<RowOrder
-					title={title}
-					place={index + 1}
-					isFirst={index === 0}
-					isLast={index === count - 1}
-					onStep={(by) => onStep(index + by, `[data-step="${by}"]`)}
-					onDrop={onStep}
-				/>
-			)}
+			<span className="poll-option-end">
+				{isReadOnly ? null : (
+					<RowOrder
+						title={title}
+						place={index + 1}
+						isFirst={index === 0}
+						isLast={index === count - 1}
+						onStep={(by) => onStep(index + by, `[data-step="${by}"]`)}
+						onDrop={onStep}
+					/>
+				)}
+			</span>
 			<div className="poll-option-texts">
 				{locales.map((locale) => (
 					<RecordText
@@ -66,26 +69,30 @@ export function PollOption(props: Props) {
 					<span className="bar" aria-hidden>
 						<span style={{ "--w": `${votes.share}%` } as React.CSSProperties} />
 					</span>
-					<small>{t.rich("votesAndShare", { count: votes.count, share: `${votes.share}%`, num })}</small>
+					<small>
+						{t.rich("voteCount", { count: votes.count, num })} (<Num>{votes.share}%</Num>)
+					</small>
 				</span>
 			) : null}
-			{isReadOnly ? null : votes?.count || !isActive ? (
-				<IconButton
-					size="sm"
-					label={t(isActive ? "close" : "reopen", { title })}
-					icon={isActive ? <EyeOff className="icon" aria-hidden /> : <Eye className="icon" aria-hidden />}
-					onPress={onSwitch}
-				/>
-			) : (
-				<IconButton
-					size="sm"
-					danger
-					label={t("removeOption", { title })}
-					icon={<Trash2 className="icon" aria-hidden />}
-					isDisabled={!onRemove}
-					onPress={() => onRemove?.()}
-				/>
-			)}
+			<span className="poll-option-end">
+				{isReadOnly ? null : votes?.count || !isActive ? (
+					<IconButton
+						size="sm"
+						label={t(isActive ? "close" : "reopen", { title })}
+						icon={isActive ? <EyeOff className="icon" aria-hidden /> : <Eye className="icon" aria-hidden />}
+						onPress={onSwitch}
+					/>
+				) : (
+					<IconButton
+						size="sm"
+						danger
+						label={t("removeOption", { title })}
+						icon={<Trash2 className="icon" aria-hidden />}
+						isDisabled={!onRemove}
+						onPress={() => onRemove?.()}
+					/>
+				)}
+			</span>
 		</li>
 	);
 }

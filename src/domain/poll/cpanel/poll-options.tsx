@@ -99,14 +99,16 @@ export function PollOptions({ control, record, error, isReadOnly }: Props) {
 			</ol>
 			{wrong ? <Message tone="bad">{wrong}</Message> : null}
 			{isReadOnly || fields.length >= maxOptions ? null : (
-				<Button
-					variant="soft"
-					size="sm"
-					icon={<Plus className="icon" aria-hidden />}
-					onPress={() => change.add()}
-				>
-					{t("addOption")}
-				</Button>
+				<div className="poll-part-end">
+					<Button
+						variant="soft"
+						size="sm"
+						icon={<Plus className="icon" aria-hidden />}
+						onPress={() => change.add()}
+					>
+						{t("addOption")}
+					</Button>
+				</div>
 			)}
 			<span className="visually-hidden" role="status">
 				{told}

@@ -4,8 +4,8 @@ import { collectionRoutes } from "#domain/record/routes.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { IdParam, IfMatch } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
-import { listPollGroupRecords, pollGroupVerbs, pollRights } from "./groups.server.ts";
-import { listPollRecords, pollVerbs } from "./polls.server.ts";
+import { listPollGroupRecords, pollGroupVerbs, pollRights } from "../groups.server.ts";
+import { listPollRecords, pollVerbs } from "../polls.server.ts";
 import {
 	PollGroupInput,
 	PollGroupQuery,
@@ -13,9 +13,9 @@ import {
 	PollInput,
 	PollQuery,
 	PollRecord,
-} from "./record-schema.ts";
-import { getPollStatistics, listPollResults } from "./statistics.server.ts";
-import { PollResults, PollStatistics, PollStatisticsQuery } from "./statistics-schema.ts";
+} from "../record-schema.ts";
+import { getPollStatistics, listPollResults } from "../statistics.server.ts";
+import { PollResults, PollStatistics, PollStatisticsQuery } from "../statistics-schema.ts";
 import {
 	PollSuggestionQuery,
 	PollSuggestionRecord,
@@ -23,14 +23,14 @@ import {
 	SuggestionDecision,
 	SuggestionOption,
 	SuggestionsDecision,
-} from "./suggestion-schema.ts";
+} from "../suggestion-schema.ts";
 import {
 	countPollSuggestions,
 	decideSuggestions,
 	listPollSuggestions,
 	makeOption,
 	pollSuggestionVerbs,
-} from "./suggestions.server.ts";
+} from "../suggestions.server.ts";
 
 const reads = { policy: staffWith(pollRights.read) };
 const writes = { policy: staffWith(pollRights.write) };
