@@ -1,5 +1,6 @@
 import {
 	CalendarClock,
+	ChartColumn,
 	ClipboardList,
 	GalleryHorizontalEnd,
 	Images,
@@ -9,6 +10,7 @@ import {
 	Link,
 	ListTree,
 	type LucideIcon,
+	MessageSquare,
 	Newspaper,
 	Palette,
 	Presentation,
@@ -22,6 +24,7 @@ import {
 
 const icons = {
 	"calendar-clock": CalendarClock,
+	"chart-column": ChartColumn,
 	"clipboard-list": ClipboardList,
 	"gallery-horizontal-end": GalleryHorizontalEnd,
 	images: Images,
@@ -30,6 +33,7 @@ const icons = {
 	"layout-template": LayoutTemplate,
 	link: Link,
 	"list-tree": ListTree,
+	"message-square": MessageSquare,
 	newspaper: Newspaper,
 	palette: Palette,
 	presentation: Presentation,
