@@ -42,8 +42,8 @@ test("hours are added, mended and seen by patients; lunar holidays are pasted, a
 
 	await save(page, desk).click();
 	await isSaved(page);
-	await expectNoSidewaysScroll(page);
-	await expectAccessible(page);
+	await expectNoSidewaysScroll(page, "the setting");
+	await expectAccessible(page, "the setting");
 	expect(await (await page.request.get("/reception")).text()).toContain("21:00");
 
 	await page.reload();

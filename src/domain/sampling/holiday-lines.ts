@@ -39,11 +39,12 @@ const englishNames: readonly [string, string][] = [
 	["غدیر", "Eid al-Ghadir"],
 ];
 
-const unnamed = "Public holiday";
+/** What a holiday is called while nobody has named it. */
+export const unnamedHoliday = { fa: "تعطیل", en: "Public holiday" };
 
 /** The English name of a holiday that is called so in Persian; “Public holiday” for another one. */
 export const englishNameOf = (name: string): string =>
-	englishNames.find(([word]) => fold(name).includes(fold(word)))?.[1] ?? unnamed;
+	englishNames.find(([word]) => fold(name).includes(fold(word)))?.[1] ?? unnamedHoliday.en;
 
 const longestName = 80;
 

@@ -47,7 +47,7 @@ const contracts: Collection<ContractRecord, ContractRecord, ContractInput> = {
 	}),
 	titleOf: ({ title }) => title,
 	rights: { read: "settings.read", write: "settings.write" },
-	path: "onlineReceptionSetting/contracts",
+	path: "contracts",
 	titleSort: "title",
 	columns: [
 		{

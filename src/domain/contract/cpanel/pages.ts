@@ -4,7 +4,7 @@ export const contractPages = panelPages({
 	messages: (locale) => (locale === "fa" ? import("./messages.fa.json") : import("./messages.en.json")),
 	pages: [
 		{
-			path: "onlineReceptionSetting/contracts",
+			path: "contracts",
 			file: "domain/contract/cpanel/list.tsx",
 			right: "settings.read",
 		},

@@ -49,7 +49,7 @@ const districts: Collection<DistrictRecord, DistrictRecord, DistrictInput> = {
 	toInput: ({ name, feeRials, weekdays, isActive }) => ({ name, feeRials, weekdays, isActive }),
 	titleOf: ({ title }) => title,
 	rights: { read: "settings.read", write: "settings.write" },
-	path: "onlineReceptionSetting/districts",
+	path: "districts",
 	titleSort: "title",
 	columns: [
 		{

@@ -9,6 +9,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { fixedHolidayKeys, fixedHolidays, nextFixedHoliday } from "../fixed-holidays.ts";
+import { unnamedHoliday } from "../holiday-lines.ts";
 import { ClockField } from "./clock-field.tsx";
 import { PasteHolidays } from "./paste-holidays.tsx";
 import type { PartProps, SettingForm } from "./setting.ts";
@@ -22,7 +23,7 @@ export function Holidays({ form }: PartProps) {
 	const add = () =>
 		append({
 			day: dayInTehran(new Date()),
-			name: { fa: t("ownDayFa"), en: t("ownDayEn") },
+			name: { ...unnamedHoliday },
 			from: "",
 			to: "",
 		});

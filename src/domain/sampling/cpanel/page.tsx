@@ -27,7 +27,7 @@ export default function OnlineReceptionSettingPage() {
 					</a>
 				))}
 				{(["districts", "contracts"] as const).map((page) => (
-					<Link key={page} to={`/cpanel/onlineReceptionSetting/${page}`}>
+					<Link key={page} to={`/cpanel/${page}`}>
 						{t(`part.${page}`)}
 					</Link>
 				))}

@@ -11,7 +11,7 @@ export const samplingPages = panelPages({
 			icon: "calendar-clock",
 		},
 		{
-			path: "onlineReceptionSetting/districts",
+			path: "districts",
 			file: "domain/sampling/cpanel/districts.tsx",
 			right: "settings.read",
 		},
