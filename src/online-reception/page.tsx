@@ -42,7 +42,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const offers = { prescription, tests, panels };
 	// the texts, which the script asks for once it runs, come beside it
 	const early = [`reception.${ctx.locale}`, `words.${ctx.locale}`].flatMap((name) => builtUrl(name) ?? []);
-	return { facts: { secret: clientSecret(), getPatientNicImage, offers, insurers, map: ctx.env.map ?? null }, early };
+	return {
+		facts: { secret: clientSecret(), getPatientNicImage, offers, insurers, map: ctx.env.map ?? null },
+		early,
+	};
 }
 
 // once for the life of the page: site info, settings and secret are cached (specification §4)

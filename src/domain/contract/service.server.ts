@@ -14,7 +14,13 @@ import { updateRecord } from "#domain/record/write.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { fold } from "#locale/fold.ts";
 import type { Locale } from "#locale/locale.ts";
-import { ContractInput, type ContractKind, type ContractQuery, type ContractRecord, type OfferedContract } from "./schema.ts";
+import {
+	ContractInput,
+	type ContractKind,
+	type ContractQuery,
+	type ContractRecord,
+	type OfferedContract,
+} from "./schema.ts";
 import { contract } from "./table.server.ts";
 
 /** Insurers that a patient can choose from, base and supplementary, in their order. */

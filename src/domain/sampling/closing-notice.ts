@@ -19,7 +19,11 @@ export function closingNotice(today: string, plan: WorkPlan, locale: Locale): Cl
 		const { holiday, hours } = workingDay(date, plan);
 		if (!holiday) continue;
 		const from = hours.map((each) => each.from).sort()[0] ?? "";
-		const to = hours.map((each) => each.to).sort().at(-1) ?? "";
+		const to =
+			hours
+				.map((each) => each.to)
+				.sort()
+				.at(-1) ?? "";
 		return { day, name: holiday[locale], from, to };
 	}
 	return null;

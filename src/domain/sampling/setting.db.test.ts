@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { submitReception } from "#domain/reception/submit/service.server.ts";
-import { reception } from "#domain/reception/table.server.ts";
-import type { Actor, Role } from "#platform/actor.ts";
 import { scheduleNewDay } from "#domain/job/daily.server.ts";
 import { job } from "#domain/job/table.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
+import { reception } from "#domain/reception/table.server.ts";
 import { getShell } from "#domain/site-info/shell.server.ts";
+import type { Actor, Role } from "#platform/actor.ts";
 import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aRequest } from "#tests/support/reception-fixtures.ts";
@@ -206,7 +206,12 @@ describe("the setting of online reception", () => {
 		expect(await on("2026-06-08T20:29:00Z")).toBeNull();
 		expect(await on("2026-06-08T20:31:00Z")).toEqual({ day: "tomorrow", name: "Feast", from: "", to: "" });
 		expect(await on("2026-06-09T20:31:00Z")).toMatchObject({ day: "today" });
-		expect(await on("2026-06-10T20:31:00Z")).toEqual({ day: "tomorrow", name: "Feast", from: "08:00", to: "11:00" });
+		expect(await on("2026-06-10T20:31:00Z")).toEqual({
+			day: "tomorrow",
+			name: "Feast",
+			from: "08:00",
+			to: "11:00",
+		});
 		expect(await on("2026-06-12T20:31:00Z")).toBeNull();
 		// pages that are kept are made anew by the job that a day begins with
 		await scheduleNewDay(test.ctx());
