@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
-import { smsOutbox } from "#domain/sms-outbox/table.server.ts";
+import { sms } from "#domain/sms-outbox/table.server.ts";
 import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
@@ -31,7 +31,7 @@ it("messages are told in the laboratory's own words from the next one on; an unk
 		aRequest("2026-05-23T05:00:00.000Z", testIds.slice(0, 1)),
 		"key-00000001",
 	);
-	const [sent] = await test.database.db.select({ text: smsOutbox.text }).from(smsOutbox);
+	const [sent] = await test.database.db.select({ text: sms.text }).from(sms);
 	expect(sent?.text).toBe(`کد ${trackingCode.slice(0, 5)}-${trackingCode.slice(5)}، 08:30`);
 	// empty again: the program's own words
 	expect((await save("", 1)).body.texts.fa.submitted).toBe(defaultSmsTexts.fa.submitted);
