@@ -14,6 +14,7 @@ import type { samplingApi } from "#domain/sampling/api.server.ts";
 import type { siteInfoApi } from "#domain/site-info/api.server.ts";
 import type { sitePageApi } from "#domain/site-page/api.server.ts";
 import type { staffApi } from "#domain/staff/api.server.ts";
+import type { staffUserApi } from "#domain/staff/user-api.server.ts";
 import type { trashApi } from "#domain/trash/api.server.ts";
 import type { uploadApi } from "#domain/upload/api.server.ts";
 import type { Locale } from "#locale/locale.ts";
@@ -124,6 +125,7 @@ export const samplingClient = hc<typeof samplingApi>(at, options);
 export const sitePageClient = hc<typeof sitePageApi>(at, options);
 export const siteInfoClient = hc<typeof siteInfoApi>(at, options);
 export const staffClient = hc<typeof staffApi>(at, options);
+export const staffUserClient = hc<typeof staffUserApi>(at, options);
 export const trashClient = hc<typeof trashApi>(at, options);
 export const uploadClient = hc<typeof uploadApi>(at, options);
 

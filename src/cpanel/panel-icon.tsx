@@ -16,6 +16,7 @@ import {
 	TestTubes,
 	Trash2,
 	UserRound,
+	UsersRound,
 	Vote,
 } from "lucide-react";
 
@@ -36,6 +37,7 @@ const icons = {
 	"test-tubes": TestTubes,
 	"trash-2": Trash2,
 	"user-round": UserRound,
+	"users-round": UsersRound,
 	vote: Vote,
 } as const satisfies Record<string, LucideIcon>;
 export type PanelIconName = keyof typeof icons;

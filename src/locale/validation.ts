@@ -60,6 +60,9 @@ export const validationKeys = [
 	"bodyTooDeep",
 	"tableTooLarge",
 	"reservedSlug",
+	"username",
+	"ownRole",
+	"factorCode",
 ] as const;
 
 const key = (name: (typeof validationKeys)[number]) =>

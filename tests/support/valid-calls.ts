@@ -26,6 +26,7 @@ import { collectionCalls } from "./collection-calls.ts";
 import type { TestDatabase } from "./database.ts";
 import { aPhoto, sendPage } from "./pictures.ts";
 import { aRequest } from "./reception-fixtures.ts";
+import { staffCalls } from "./staff-calls.ts";
 
 // A right call of every route: what its caller would send, so that the routes are tested behind their schemas too.
 
@@ -37,12 +38,20 @@ export type World = {
 	headersOf(name: string): Record<string, string>;
 };
 
+/** Who calls what staff may call. */
+const superAdminId = "00000000-0000-7000-8000-0000000000aa";
 const startsAt = "2026-05-23T03:30:00.000Z";
 const later = "2026-05-23T04:00:00.000Z";
 const photo = await aPhoto(60, 40);
 const colours = { mainColor: "#0a7d55", titleColor: "#0a3d2a", lightTitleColor: "#2f8f6b" };
 /** Every setting with its history, as the addresses name them; each was saved once. */
-const settings = ["CentreSetting", "SiteInfo/{locale}", "ColorPalette/{id}", "LanguageSetting/{id}"];
+const settings = [
+	"CentreSetting",
+	"StaffSetting",
+	"SiteInfo/{locale}",
+	"ColorPalette/{id}",
+	"LanguageSetting/{id}",
+];
 
 const siteInfo = {
 	siteTitle: "آزمایشگاه",
@@ -90,11 +99,17 @@ export async function rightBodies(
 	await homeLayoutVerbs.saveTemporary(ctx, "fa", [], 0);
 
 	const collection = await collectionCalls(ctx);
+	const self = { kind: "staff", staffId: superAdminId, sessionId: superAdminId } as const;
+	const people = await staffCalls(
+		ctx,
+		test.ctx({ ...self, role: "SuperAdmin", onlyHasReporting: false }),
+		password,
+	);
 	const [picture] = await db.select({ id: media.id }).from(media);
 	const [sent] = await db
 		.insert(mediaUpload)
 		.values({
-			staffId: "00000000-0000-7000-8000-0000000000aa",
+			staffId: superAdminId,
 			fileName: "hall.jpg",
 			sizeBytes: 1,
 			createdAt: ctx.now(),
@@ -116,6 +131,7 @@ export async function rightBodies(
 	/** Which version is named: settings and documents were saved once, the post was made and published. */
 	const versions: Record<string, number> = {
 		...collection.versions,
+		...people.versions,
 		"PUT /Media/Folder/{id}": folder.version,
 		"DELETE /Media/Folder/{id}": folder.version,
 		"PUT /Reception/{id}": version,
@@ -175,6 +191,7 @@ export async function rightBodies(
 		}),
 		"POST /SitePage/{locale}/Check": () => ({ urls: ["/", "/tests"] }),
 		...collection.bodies,
+		...people.bodies,
 		"POST /Media/Folder": () => ({ name: `پوشهٔ ${count++}` }),
 		"PUT /Media/Folder/{id}": () => ({ name: `پوشهٔ ${count++}` }),
 		"POST /Post/{id}/Preview": () => ({ locale: "fa", hours: 24 }),
@@ -193,7 +210,7 @@ export async function rightBodies(
 	function idIn(path: string): string {
 		if (path.startsWith("/Media/Folder")) return folder.id;
 		if (path.startsWith("/Media/Upload")) return arrived;
-		const recordId = collection.idIn(path);
+		const recordId = people.idIn(path) ?? collection.idIn(path);
 		if (recordId) return recordId;
 		if (/Upload\/(Picture|Document)/.test(path)) return pages[0]?.id ?? "";
 		if (path.startsWith("/Upload")) return uploadId;
