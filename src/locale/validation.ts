@@ -63,6 +63,12 @@ export const validationKeys = [
 	"username",
 	"ownRole",
 	"factorCode",
+	"hoursOverlap",
+	"slotTooLong",
+	"periodsOverlap",
+	"dayTwice",
+	"noOffer",
+	"placeholder",
 ] as const;
 
 const key = (name: (typeof validationKeys)[number]) =>

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { settingColumns } from "#database/columns.server.ts";
 
 /** One row, id 1. */
@@ -9,4 +9,6 @@ export const centreSetting = pgTable("centre_setting", {
 	getPatientNicImage: boolean().notNull().default(false),
 	previewNeedsStaff: boolean().notNull().default(false),
 	pricesInToman: boolean().notNull().default(false),
+	smsSender: text().notNull().default(""),
+	codeByVoice: boolean().notNull().default(false),
 });

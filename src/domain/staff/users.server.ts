@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
 import { audit } from "#domain/audit/table.server.ts";
-import { foldedMatch, headOf, recordSelection, staffName } from "#domain/record/list.server.ts";
+import { foldedMatch, headOf } from "#domain/record/list.server.ts";
 import { updateRecord } from "#domain/record/write.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { revokeSessionsOf } from "#domain/session/service.server.ts";
@@ -24,11 +25,16 @@ const openSessions = (ctx: Context) =>
 	sql<number>`(select count(*)::int from ${session} where ${session.ownerId} = ${staff.id}
 		and ${session.revokedAt} is null and ${session.expiresAt} > ${ctx.now().toISOString()}::timestamptz)`;
 
+/** As `staffName`, within a list of staff: who changed a row is another row of the same table. */
+const nameOf = (column: PgColumn) =>
+	sql<string | null>`(select by_whom.display_name from ${staff} by_whom where by_whom.id = ${column})`;
+
 const selection = (ctx: Context) => ({
-	...recordSelection(staff),
+	...getTableColumns(staff),
+	updatedByName: nameOf(staff.updatedBy).as("updated_by_name"),
 	sessionCount: openSessions(ctx).as("session_count"),
 	needsFactor: sql<boolean>`${roleNeedsFactor}`.as("needs_factor"),
-	disabledByName: staffName(staff.disabledBy).as("disabled_by_name"),
+	disabledByName: nameOf(staff.disabledBy).as("disabled_by_name"),
 });
 
 type Row = typeof staff.$inferSelect & {
