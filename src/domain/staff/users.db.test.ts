@@ -51,6 +51,7 @@ const input = { displayName: "مهسا", email: "", role: "Editor", contentLocal
 describe("a staff user", () => {
 	it("is closed and opened again; sessions end at once", async () => {
 		const { token, cookie } = await enter("mahsa");
+		expect(await getStaff(admin(), ids.clerk)).toMatchObject({ sessionCount: 1, disabledBy: null });
 		await disableStaff(admin(), ids.clerk, 1);
 		expect(await staffActor(nobody(), token, cookie)).toBeUndefined();
 		expect(await codeOf(enter("mahsa"))).toBe("login.wrong");

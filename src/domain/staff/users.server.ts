@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
 import { audit } from "#domain/audit/table.server.ts";
@@ -7,7 +6,7 @@ import { foldedMatch, headOf } from "#domain/record/list.server.ts";
 import { updateRecord } from "#domain/record/write.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { revokeSessionsOf } from "#domain/session/service.server.ts";
-import { session } from "#domain/session/table.server.ts";
+import { idleMs } from "#domain/session/session-lifetime.ts";
 import { fold } from "#locale/fold.ts";
 import { day } from "#platform/clock.ts";
 import { conflict, forbidden, invalid, notFound } from "#platform/errors.ts";
@@ -21,20 +20,24 @@ import type { StaffInput, StaffPage, StaffQuery, StaffRecord, StaffState } from 
 
 const admin = staffWith("superAdmin");
 
+// columns of the row are named in full: a query of one table leaves its name out, and the inner one would be meant
 const openSessions = (ctx: Context) =>
-	sql<number>`(select count(*)::int from ${session} where ${session.ownerId} = ${staff.id}
-		and ${session.revokedAt} is null and ${session.expiresAt} > ${ctx.now().toISOString()}::timestamptz)`;
+	sql<number>`(select count(*)::int from session open where open.owner_id = staff.id
+		and open.revoked_at is null and open.expires_at > ${ctx.now().toISOString()}::timestamptz
+		and open.seen_at > ${new Date(ctx.now().getTime() - idleMs).toISOString()}::timestamptz)`;
 
-/** As `staffName`, within a list of staff: who changed a row is another row of the same table. */
-const nameOf = (column: PgColumn) =>
-	sql<string | null>`(select by_whom.display_name from ${staff} by_whom where by_whom.id = ${column})`;
+/** The name of who changed a row: another row of the same table. */
+const nameOf = (column: "updated_by" | "disabled_by") =>
+	sql<
+		string | null
+	>`(select by_whom.display_name from staff by_whom where by_whom.id = staff.${sql.identifier(column)})`;
 
 const selection = (ctx: Context) => ({
 	...getTableColumns(staff),
-	updatedByName: nameOf(staff.updatedBy).as("updated_by_name"),
+	updatedByName: nameOf("updated_by").as("updated_by_name"),
 	sessionCount: openSessions(ctx).as("session_count"),
 	needsFactor: sql<boolean>`${roleNeedsFactor}`.as("needs_factor"),
-	disabledByName: nameOf(staff.disabledBy).as("disabled_by_name"),
+	disabledByName: nameOf("disabled_by").as("disabled_by_name"),
 });
 
 type Row = typeof staff.$inferSelect & {
