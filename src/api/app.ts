@@ -23,7 +23,6 @@ import { siteInfoApi } from "#domain/site-info/api.server.ts";
 import { sitePageApi } from "#domain/site-page/api.server.ts";
 import { sliderApi } from "#domain/slider/api.server.ts";
 import { staffApi } from "#domain/staff/api.server.ts";
-import { staffUserApi } from "#domain/staff/user-api.server.ts";
 import { trashApi } from "#domain/trash/api.server.ts";
 import { uploadApi } from "#domain/upload/api.server.ts";
 import type { Policy } from "#platform/actor.ts";
@@ -37,7 +36,6 @@ import { problemOf } from "./problem.ts";
 export const api = createApi<Context>();
 for (const part of [
 	staffApi,
-	staffUserApi,
 	accountApi,
 	centreApi,
 	siteInfoApi,

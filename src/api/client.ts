@@ -14,7 +14,7 @@ import type { samplingApi } from "#domain/sampling/api.server.ts";
 import type { siteInfoApi } from "#domain/site-info/api.server.ts";
 import type { sitePageApi } from "#domain/site-page/api.server.ts";
 import type { staffApi } from "#domain/staff/api.server.ts";
-import type { staffUserApi } from "#domain/staff/user-api.server.ts";
+import type { staffUserApi } from "#domain/staff/user/api.server.ts";
 import type { trashApi } from "#domain/trash/api.server.ts";
 import type { uploadApi } from "#domain/upload/api.server.ts";
 import type { Locale } from "#locale/locale.ts";

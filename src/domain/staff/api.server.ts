@@ -25,6 +25,7 @@ import {
 	StaffUser,
 } from "./schema.ts";
 import { currentStaff, login, logout } from "./service.server.ts";
+import { staffUserApi } from "./user/api.server.ts";
 
 const loginRoute = route({
 	method: "post",
@@ -140,7 +141,7 @@ const removeFactorRoute = route({
 
 const sessionsOf = async (ctx: Context) => ({ dataList: await listOwnSessions(ctx) });
 
-export const staffApi = createApi<Context>()
+const ownAccount = createApi<Context>()
 	.openapi(loginRoute, async (c) => {
 		// browsers send Sec-Fetch-Site and cannot be made not to; scripts do not
 		const bound = c.req.header("sec-fetch-site") !== undefined;
@@ -193,3 +194,5 @@ export const staffApi = createApi<Context>()
 	.openapi(removeFactorRoute, async (c) =>
 		reply(c, StaffUser, await removeFactor(c.var.ctx, c.req.valid("json").password)),
 	);
+
+export const staffApi = ownAccount.route("/", staffUserApi);

@@ -4,9 +4,9 @@ import { settingRoutes } from "#domain/record/setting-routes.server.ts";
 import { anyone, staffWith } from "#domain/right/roles-and-rights.ts";
 import { IdParam, IfMatch } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
-import { acceptInvitation, followReset } from "./follow-link.server.ts";
-import { followedLink, inviteStaff, openInvitations, resetStaff, revokeInvitation } from "./links.server.ts";
-import { staffSettingRights, staffSettingVerbs } from "./setting.server.ts";
+import { acceptInvitation, followReset } from "../follow-link.server.ts";
+import { followedLink, inviteStaff, openInvitations, resetStaff, revokeInvitation } from "../links.server.ts";
+import { staffSettingRights, staffSettingVerbs } from "../setting.server.ts";
 import {
 	FollowedLink,
 	InvitationInput,
@@ -23,8 +23,15 @@ import {
 	StaffRecord,
 	StaffSettingInput,
 	StaffSettingRecord,
-} from "./user-schema.ts";
-import { disableStaff, enableStaff, getStaff, listStaff, signStaffOut, updateStaff } from "./users.server.ts";
+} from "../user-schema.ts";
+import {
+	disableStaff,
+	enableStaff,
+	getStaff,
+	listStaff,
+	signStaffOut,
+	updateStaff,
+} from "../users.server.ts";
 
 // Staff users as an administrator manages them, and the links that are handed over.
 
