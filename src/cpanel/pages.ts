@@ -3,6 +3,7 @@ import { galleryPages } from "#domain/gallery/cpanel/pages.ts";
 import { mediaPages } from "#domain/media/cpanel/pages.ts";
 import { menuPages } from "#domain/menu/cpanel/pages.ts";
 import { palettePages } from "#domain/palette/cpanel/pages.ts";
+import { pollPages } from "#domain/poll/cpanel/pages.ts";
 import { postPages } from "#domain/post/cpanel/pages.ts";
 import { postGroupPages } from "#domain/post-group/cpanel/pages.ts";
 import { receptionPages } from "#domain/reception/cpanel/pages.ts";
@@ -49,6 +50,7 @@ export const pagesOfNouns = [
 	galleryPages,
 	sliderPages,
 	postPages,
+	pollPages,
 	palettePages,
 	redirectPages,
 	trashPages,
