@@ -211,10 +211,9 @@ export async function rightBodies(
 	function idIn(path: string): string {
 		if (path.startsWith("/Media/Folder")) return folder.id;
 		if (path.startsWith("/Media/Upload")) return arrived;
-		const recordId = people.idIn(path) ?? collection.idIn(path);
 		if (path.startsWith("/PollGroup/{id}/Suggest")) return groupId;
 		if (path.startsWith("/Poll/{id}/Vote")) return asked?.id ?? "";
-		const recordId = collection.idIn(path);
+		const recordId = people.idIn(path) ?? collection.idIn(path);
 		if (recordId) return recordId;
 		if (/Upload\/(Picture|Document)/.test(path)) return pages[0]?.id ?? "";
 		if (path.startsWith("/Upload")) return uploadId;
