@@ -2,6 +2,7 @@
 // page fetches is said by its noun's pages.ts and the catalogues. A noun of the panel is a line here.
 
 import type gallery from "#domain/gallery/cpanel/messages.en.json";
+import type labTest from "#domain/lab-test/cpanel/messages.en.json";
 import type media from "#domain/media/cpanel/messages.en.json";
 import type menu from "#domain/menu/cpanel/messages.en.json";
 import type palette from "#domain/palette/cpanel/messages.en.json";
@@ -23,6 +24,7 @@ import type cpanel from "./cpanel/messages.en.json";
 
 type PanelMessages = typeof cpanel & typeof commandPalette & typeof records & typeof ui & typeof rules;
 type NounMessages = typeof media &
+	typeof labTest &
 	typeof mainPage &
 	typeof menu &
 	typeof gallery &

@@ -8,6 +8,7 @@ import { galleryApi } from "#domain/gallery/api.server.ts";
 import { homeLayoutApi } from "#domain/home-layout/api.server.ts";
 import { labPanelApi } from "#domain/lab-panel/api.server.ts";
 import { labTestApi } from "#domain/lab-test/api.server.ts";
+import { labCategoryApi, labTestRecordApi } from "#domain/lab-test/record-api.server.ts";
 import { languageSettingApi } from "#domain/language-setting/api.server.ts";
 import { mediaApi } from "#domain/media/api.server.ts";
 import { menuApi } from "#domain/menu/api.server.ts";
@@ -41,6 +42,9 @@ for (const part of [
 	siteInfoApi,
 	paletteApi,
 	languageSettingApi,
+	// before `Test/{locale}/{id}`
+	labTestRecordApi,
+	labCategoryApi,
 	labTestApi,
 	labPanelApi,
 	samplingApi,

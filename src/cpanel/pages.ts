@@ -1,5 +1,6 @@
 import { backlinkPages } from "#domain/backlink/cpanel/pages.ts";
 import { galleryPages } from "#domain/gallery/cpanel/pages.ts";
+import { labTestPages } from "#domain/lab-test/cpanel/pages.ts";
 import { mediaPages } from "#domain/media/cpanel/pages.ts";
 import { menuPages } from "#domain/menu/cpanel/pages.ts";
 import { palettePages } from "#domain/palette/cpanel/pages.ts";
@@ -49,6 +50,7 @@ export const pagesOfNouns = [
 	galleryPages,
 	sliderPages,
 	postPages,
+	labTestPages,
 	palettePages,
 	redirectPages,
 	trashPages,

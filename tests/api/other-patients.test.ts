@@ -181,6 +181,8 @@ const expectations: Record<string, string> = {
 	"GET /SliderSlides/{locale}/GetMainSlides": "200 200 200 200 200 200 200",
 	...collection("Backlink", "settings", "422"),
 	...collection("PostGroup", "content"),
+	...withoutOrder(collection("Test", "content")),
+	...collection("TestCategory", "content"),
 	...withoutOrder(collection("Slide", "content")),
 	"POST /Slide/Publish": "401 401 422 403 403 422 401",
 	...withoutOrder(collection("Slider", "content")),

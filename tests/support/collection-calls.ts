@@ -3,6 +3,8 @@ import { backlinkVerbs } from "#domain/backlink/service.server.ts";
 import { galleryGroupVerbs } from "#domain/gallery/groups.server.ts";
 import { galleryItemVerbs } from "#domain/gallery/items.server.ts";
 import { GalleryGroupInput, GalleryItemInput } from "#domain/gallery/schema.ts";
+import { labCategoryVerbs } from "#domain/lab-test/category/service.server.ts";
+import { labTestVerbs } from "#domain/lab-test/records.server.ts";
 import { mediaVerbs } from "#domain/media/records.server.ts";
 import { addImage } from "#domain/media/service.server.ts";
 import { postExamples } from "#domain/post/examples.ts";
@@ -15,6 +17,7 @@ import { SlideInput } from "#domain/slider/slide/schema.ts";
 import { slideVerbs } from "#domain/slider/slide/service.server.ts";
 import { sliderSlideVerbs } from "#domain/slider/slider-slide/service.server.ts";
 import { newId } from "#platform/ids.server.ts";
+import { aLabCategory, aLabTest } from "./lab-tests.ts";
 import { aPhoto } from "./pictures.ts";
 import { aGalleryGroup, aPicture, slidesAndSliders } from "./slides-and-gallery.ts";
 
@@ -50,6 +53,7 @@ const titles = { fa: "سالن", en: "Hall" };
 const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 	const groupId = await aGalleryGroup(ctx);
 	const imageId = await aPicture(ctx);
+	const category = await aLabCategory(ctx);
 	const pairOf = await slidesAndSliders(ctx, [25, 10]);
 	return [
 		{
@@ -94,6 +98,21 @@ const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 				},
 				checkedTexts: [],
 			}),
+		},
+		{
+			name: "Test",
+			...labTestVerbs,
+			input: (count) => ({ ...aLabTest(category.id), code: `T-${count}` }),
+		},
+		{
+			name: "TestCategory",
+			...labCategoryVerbs,
+			input: (count) => ({
+				slug: `category-${count}`,
+				texts: { fa: { name: `دستهٔ ${count}` }, en: { name: `Category ${count}` } },
+				checkedTexts: [],
+			}),
+			orderedWith: [category],
 		},
 		{
 			name: "Redirect",

@@ -6,6 +6,13 @@ import { backlink } from "#domain/backlink/table.server.ts";
 import { galleryGroupTitle, galleryGroupVerbs, galleryRights } from "#domain/gallery/groups.server.ts";
 import { galleryItemTitle, galleryItemVerbs } from "#domain/gallery/items.server.ts";
 import { galleryGroup, galleryItem } from "#domain/gallery/table.server.ts";
+import {
+	labCategoryName,
+	labCategoryRights,
+	labCategoryVerbs,
+} from "#domain/lab-test/category/service.server.ts";
+import { labTestName, labTestRights, labTestVerbs } from "#domain/lab-test/records.server.ts";
+import { labCategory, labTest } from "#domain/lab-test/table.server.ts";
 import { mediaRights, mediaTitle, mediaVerbs } from "#domain/media/records.server.ts";
 import { media } from "#domain/media/table.server.ts";
 import { postRights, postTitle, postTitleSearch } from "#domain/post/records.server.ts";
@@ -87,6 +94,24 @@ export const trashNouns: readonly TrashNoun[] = [
 		verbs: postGroupVerbs,
 		title: postGroupTitle,
 		search: postGroupSearch,
+	},
+	{
+		noun: "labCategory",
+		name: "TestCategory",
+		table: labCategory,
+		rights: labCategoryRights,
+		verbs: labCategoryVerbs,
+		title: labCategoryName,
+		search: () => labCategory.search,
+	},
+	{
+		noun: "labTest",
+		name: "Test",
+		table: labTest,
+		rights: labTestRights,
+		verbs: labTestVerbs,
+		title: labTestName,
+		search: () => labTest.searchHead,
 	},
 	{
 		noun: "redirect",
