@@ -7,6 +7,7 @@ import { centreApi } from "#domain/centre-setting/api.server.ts";
 import { galleryApi } from "#domain/gallery/api.server.ts";
 import { homeLayoutApi } from "#domain/home-layout/api.server.ts";
 import { labPanelApi } from "#domain/lab-panel/api.server.ts";
+import { labPanelRecordApi } from "#domain/lab-panel/record-api.server.ts";
 import { labTestApi } from "#domain/lab-test/api.server.ts";
 import { labCategoryApi, labTestRecordApi } from "#domain/lab-test/record-api.server.ts";
 import { languageSettingApi } from "#domain/language-setting/api.server.ts";
@@ -46,6 +47,7 @@ for (const part of [
 	labTestRecordApi,
 	labCategoryApi,
 	labTestApi,
+	labPanelRecordApi,
 	labPanelApi,
 	samplingApi,
 	patientApi,

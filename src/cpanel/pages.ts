@@ -1,5 +1,6 @@
 import { backlinkPages } from "#domain/backlink/cpanel/pages.ts";
 import { galleryPages } from "#domain/gallery/cpanel/pages.ts";
+import { labPanelPages } from "#domain/lab-panel/cpanel/pages.ts";
 import { labTestPages } from "#domain/lab-test/cpanel/pages.ts";
 import { mediaPages } from "#domain/media/cpanel/pages.ts";
 import { menuPages } from "#domain/menu/cpanel/pages.ts";
@@ -51,6 +52,7 @@ export const pagesOfNouns = [
 	sliderPages,
 	postPages,
 	labTestPages,
+	labPanelPages,
 	palettePages,
 	redirectPages,
 	trashPages,

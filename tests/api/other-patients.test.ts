@@ -183,6 +183,7 @@ const expectations: Record<string, string> = {
 	...collection("PostGroup", "content"),
 	...withoutOrder(collection("Test", "content")),
 	...collection("TestCategory", "content"),
+	...collection("Panel", "content"),
 	...withoutOrder(collection("Slide", "content")),
 	"POST /Slide/Publish": "401 401 422 403 403 422 401",
 	...withoutOrder(collection("Slider", "content")),

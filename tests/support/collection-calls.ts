@@ -3,6 +3,7 @@ import { backlinkVerbs } from "#domain/backlink/service.server.ts";
 import { galleryGroupVerbs } from "#domain/gallery/groups.server.ts";
 import { galleryItemVerbs } from "#domain/gallery/items.server.ts";
 import { GalleryGroupInput, GalleryItemInput } from "#domain/gallery/schema.ts";
+import { labPanelVerbs } from "#domain/lab-panel/records.server.ts";
 import { labCategoryVerbs } from "#domain/lab-test/category/service.server.ts";
 import { labTestVerbs } from "#domain/lab-test/records.server.ts";
 import { mediaVerbs } from "#domain/media/records.server.ts";
@@ -17,7 +18,7 @@ import { SlideInput } from "#domain/slider/slide/schema.ts";
 import { slideVerbs } from "#domain/slider/slide/service.server.ts";
 import { sliderSlideVerbs } from "#domain/slider/slider-slide/service.server.ts";
 import { newId } from "#platform/ids.server.ts";
-import { aLabCategory, aLabTest } from "./lab-tests.ts";
+import { aLabCategory, aLabPanel, aLabTest } from "./lab-tests.ts";
 import { aPhoto } from "./pictures.ts";
 import { aGalleryGroup, aPicture, slidesAndSliders } from "./slides-and-gallery.ts";
 
@@ -54,6 +55,7 @@ const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 	const groupId = await aGalleryGroup(ctx);
 	const imageId = await aPicture(ctx);
 	const category = await aLabCategory(ctx);
+	const test = await labTestVerbs.create(ctx, { ...aLabTest(category.id), code: "IN-PANEL" });
 	const pairOf = await slidesAndSliders(ctx, [25, 10]);
 	return [
 		{
@@ -103,6 +105,11 @@ const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 			name: "Test",
 			...labTestVerbs,
 			input: (count) => ({ ...aLabTest(category.id), code: `T-${count}` }),
+		},
+		{
+			name: "Panel",
+			...labPanelVerbs,
+			input: (count) => ({ ...aLabPanel([test.id]), code: `P-${count}` }),
 		},
 		{
 			name: "TestCategory",

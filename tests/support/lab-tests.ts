@@ -1,4 +1,6 @@
 import type { Context } from "#database/context.server.ts";
+import { emptyLabPanel } from "#domain/lab-panel/record-input.ts";
+import type { LabPanelRecordInput } from "#domain/lab-panel/record-schema.ts";
 import { labCategoryVerbs } from "#domain/lab-test/category/service.server.ts";
 import { emptyAnalyte, emptyLabTest, emptyText } from "#domain/lab-test/record-input.ts";
 import type { LabTestRecordInput } from "#domain/lab-test/record-schema.ts";
@@ -48,5 +50,17 @@ export const aLabTest = (categoryId: string): LabTestRecordInput => ({
 			preparation: "No iron tablets.",
 			purpose: "Shows anaemia early.",
 		},
+	},
+});
+
+/** A whole panel of these tests as its form sends it. */
+export const aLabPanel = (testIds: string[]): LabPanelRecordInput => ({
+	...emptyLabPanel(),
+	code: "P-FER",
+	priceRials: 900_000,
+	testIds,
+	texts: {
+		fa: { name: "کم‌خونی", description: "آهن و ذخیرهٔ آن" },
+		en: { name: "Anaemia", description: "Iron and its stores" },
 	},
 });

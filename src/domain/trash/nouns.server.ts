@@ -6,6 +6,8 @@ import { backlink } from "#domain/backlink/table.server.ts";
 import { galleryGroupTitle, galleryGroupVerbs, galleryRights } from "#domain/gallery/groups.server.ts";
 import { galleryItemTitle, galleryItemVerbs } from "#domain/gallery/items.server.ts";
 import { galleryGroup, galleryItem } from "#domain/gallery/table.server.ts";
+import { labPanelName, labPanelRights, labPanelVerbs } from "#domain/lab-panel/records.server.ts";
+import { labPanel } from "#domain/lab-panel/table.server.ts";
 import {
 	labCategoryName,
 	labCategoryRights,
@@ -103,6 +105,15 @@ export const trashNouns: readonly TrashNoun[] = [
 		verbs: labCategoryVerbs,
 		title: labCategoryName,
 		search: () => labCategory.search,
+	},
+	{
+		noun: "labPanel",
+		name: "Panel",
+		table: labPanel,
+		rights: labPanelRights,
+		verbs: labPanelVerbs,
+		title: labPanelName,
+		search: () => labPanel.searchHead,
 	},
 	{
 		noun: "labTest",

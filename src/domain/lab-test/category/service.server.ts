@@ -42,8 +42,9 @@ const texts = {
 export const labCategoryName = (locale: Locale): SQL =>
 	textColumn(texts, labCategoryText.name, labCategory.id, locale);
 
-const testCount = sql<number>`(select count(*)::int from ${labTest}
-	where ${labTest.categoryId} = ${labCategory.id} and ${labTest.deletedAt} is null)`;
+// written out: in a query of one table drizzle leaves the names of tables away
+const testCount = sql<number>`(select count(*)::int from lab_test
+	where lab_test.category_id = lab_category.id and lab_test.deleted_at is null)`;
 
 type Row = RecordRow<typeof labCategory> & { testCount: number };
 

@@ -1,4 +1,4 @@
-import { Shapes } from "lucide-react";
+import { Blocks, Shapes } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { CollectionPage } from "#records/collection-page.tsx";
@@ -12,10 +12,16 @@ export default function TestListPage() {
 		<CollectionPage
 			noun={useLabTests()}
 			headActions={
-				<Link to="/cpanel/test-categories" className={buttonClass({ variant: "quiet" })}>
-					<Shapes className="icon" aria-hidden />
-					<span>{t("categories")}</span>
-				</Link>
+				<>
+					<Link to="/cpanel/test-panels" className={buttonClass({ variant: "quiet" })}>
+						<Blocks className="icon" aria-hidden />
+						<span>{t("panels")}</span>
+					</Link>
+					<Link to="/cpanel/test-categories" className={buttonClass({ variant: "quiet" })}>
+						<Shapes className="icon" aria-hidden />
+						<span>{t("categories")}</span>
+					</Link>
+				</>
 			}
 		/>
 	);
