@@ -3,6 +3,7 @@
 
 import type gallery from "#domain/gallery/cpanel/messages.en.json";
 import type labTest from "#domain/lab-test/cpanel/messages.en.json";
+import type labTestImport from "#domain/lab-test-import/cpanel/messages.en.json";
 import type media from "#domain/media/cpanel/messages.en.json";
 import type menu from "#domain/menu/cpanel/messages.en.json";
 import type palette from "#domain/palette/cpanel/messages.en.json";
@@ -25,6 +26,7 @@ import type cpanel from "./cpanel/messages.en.json";
 type PanelMessages = typeof cpanel & typeof commandPalette & typeof records & typeof ui & typeof rules;
 type NounMessages = typeof media &
 	typeof labTest &
+	typeof labTestImport &
 	typeof mainPage &
 	typeof menu &
 	typeof gallery &

@@ -7,9 +7,10 @@ import { centreApi } from "#domain/centre-setting/api.server.ts";
 import { galleryApi } from "#domain/gallery/api.server.ts";
 import { homeLayoutApi } from "#domain/home-layout/api.server.ts";
 import { labPanelApi } from "#domain/lab-panel/api.server.ts";
-import { labPanelRecordApi } from "#domain/lab-panel/record-api.server.ts";
+import { labPanelRecordApi } from "#domain/lab-panel/staff/api.server.ts";
 import { labTestApi } from "#domain/lab-test/api.server.ts";
-import { labCategoryApi, labTestRecordApi } from "#domain/lab-test/record-api.server.ts";
+import { labCategoryApi, labTestRecordApi } from "#domain/lab-test/staff/api.server.ts";
+import { labTestImportApi } from "#domain/lab-test-import/api.server.ts";
 import { languageSettingApi } from "#domain/language-setting/api.server.ts";
 import { mediaApi } from "#domain/media/api.server.ts";
 import { menuApi } from "#domain/menu/api.server.ts";
@@ -47,6 +48,7 @@ for (const part of [
 	labTestRecordApi,
 	labCategoryApi,
 	labTestApi,
+	labTestImportApi,
 	labPanelRecordApi,
 	labPanelApi,
 	samplingApi,

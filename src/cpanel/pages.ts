@@ -1,7 +1,7 @@
 import { backlinkPages } from "#domain/backlink/cpanel/pages.ts";
 import { galleryPages } from "#domain/gallery/cpanel/pages.ts";
-import { labPanelPages } from "#domain/lab-panel/cpanel/pages.ts";
 import { labTestPages } from "#domain/lab-test/cpanel/pages.ts";
+import { labTestImportPages } from "#domain/lab-test-import/cpanel/pages.ts";
 import { mediaPages } from "#domain/media/cpanel/pages.ts";
 import { menuPages } from "#domain/menu/cpanel/pages.ts";
 import { palettePages } from "#domain/palette/cpanel/pages.ts";
@@ -52,7 +52,7 @@ export const pagesOfNouns = [
 	sliderPages,
 	postPages,
 	labTestPages,
-	labPanelPages,
+	labTestImportPages,
 	palettePages,
 	redirectPages,
 	trashPages,

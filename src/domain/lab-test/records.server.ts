@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { labPanel, labPanelTest, labPanelText } from "#domain/lab-panel/table.server.ts";
 import { receptionItem } from "#domain/reception/table.server.ts";
@@ -140,45 +140,67 @@ export async function listLabTestRecords(ctx: Context, query: LabTestRecordQuery
 	return { dataList: listed.map((each) => each.listed), ...figures };
 }
 
-type TextsOf = Awaited<ReturnType<typeof rowsOf>>[number]["texts"];
-
 /** What the source said when the other language was last true to it. */
-async function sourceBefore(ctx: Context, { id, textStates }: LabTestRow, texts: TextsOf) {
+async function sourceBefore(ctx: Context, { id, textStates, texts }: LabTestRecord) {
 	const stale = locales.find((locale) => textStates[locale] === "stale");
-	const at = stale && texts[stale]?.updatedAt;
-	return (at && (await sourceTextAt<typeof emptyText>(ctx, { noun, recordId: id }, at))) || null;
+	const at = stale && texts[stale]?.updatedDateTime;
+	return (at && (await sourceTextAt<typeof emptyText>(ctx, { noun, recordId: id }, new Date(at)))) || null;
 }
 
-async function find(ctx: Context, id: string): Promise<LabTestRecord | undefined> {
+/** Tests whole, in no particular order; what the source said before is left out. */
+async function wholeRecords(ctx: Context, where: SQL | undefined): Promise<LabTestRecord[]> {
 	const rows = await ctx.db
 		.select({ ...recordSelection(labTest), ...extra(ctx) })
 		.from(labTest)
-		.where(eq(labTest.id, id));
-	const [found] = await rowsOf(ctx, rows as Priced[]);
-	if (!found) return undefined;
-	const { listed, row, texts } = found;
+		.where(where);
+	const listed = await rowsOf(ctx, rows as Priced[]);
+	const ids = rows.map(({ id }) => id);
+	if (ids.length === 0) return [];
 	const [analytes, ranges, tariffs] = await Promise.all([
 		ctx.db
 			.select()
 			.from(labTestAnalyte)
-			.where(eq(labTestAnalyte.testId, id))
+			.where(inArray(labTestAnalyte.testId, ids))
 			.orderBy(asc(labTestAnalyte.sort)),
-		ctx.db.select().from(labTestRange).where(eq(labTestRange.testId, id)).orderBy(asc(labTestRange.sort)),
 		ctx.db
-			.select({ fromDay: labTestTariff.fromDay, priceRials: labTestTariff.priceRials })
+			.select()
+			.from(labTestRange)
+			.where(inArray(labTestRange.testId, ids))
+			.orderBy(asc(labTestRange.sort)),
+		ctx.db
+			.select()
 			.from(labTestTariff)
-			.where(eq(labTestTariff.testId, id))
+			.where(inArray(labTestTariff.testId, ids))
 			.orderBy(asc(labTestTariff.fromDay)),
 	]);
+	const parts = {
+		analytes: Map.groupBy(analytes, ({ testId }) => testId),
+		ranges: Map.groupBy(ranges, ({ testId }) => testId),
+		tariffs: Map.groupBy(tariffs, ({ testId }) => testId),
+	};
+	return listed.map((each) => wholeRecord(each, parts));
+}
+
+type Parts = {
+	analytes: Map<string, (typeof labTestAnalyte.$inferSelect)[]>;
+	ranges: Map<string, (typeof labTestRange.$inferSelect)[]>;
+	tariffs: Map<string, (typeof labTestTariff.$inferSelect)[]>;
+};
+
+function wholeRecord(
+	{ listed, row, texts }: Awaited<ReturnType<typeof rowsOf>>[number],
+	{ analytes, ranges, tariffs }: Parts,
+): LabTestRecord {
 	const { abbreviations, volumeMl, stabilityHours, stabilityColdHours, morningOnly } = row;
 	const { samplingFrom, samplingUntil, minAgeYears, reportingDays, priceRials } = row;
 	return {
 		...listed,
 		...{ abbreviations, volumeMl, stabilityHours, stabilityColdHours, morningOnly },
-		...{ minAgeYears, reportingDays, priceRials, tariffs },
+		...{ minAgeYears, reportingDays, priceRials },
 		samplingFrom: samplingFrom ?? "",
 		samplingUntil: samplingUntil ?? "",
-		analytes: analytes.map(({ testId: _, sort: __, ...each }) => ({
+		tariffs: (tariffs.get(row.id) ?? []).map(({ fromDay, priceRials }) => ({ fromDay, priceRials })),
+		analytes: (analytes.get(row.id) ?? []).map((each) => ({
 			analyte: each.analyte,
 			unit: each.unit,
 			decimals: each.decimals,
@@ -188,10 +210,12 @@ async function find(ctx: Context, id: string): Promise<LabTestRecord | undefined
 			lowMeaning: { fa: each.lowMeaningFa, en: each.lowMeaningEn },
 			highMeaning: { fa: each.highMeaningFa, en: each.highMeaningEn },
 		})),
-		ranges: ranges.map(({ testId: _, sort: __, unit: ___, textFa, textEn, ...range }) => ({
-			...range,
-			text: { fa: textFa, en: textEn },
-		})),
+		ranges: (ranges.get(row.id) ?? []).map(
+			({ testId: _, sort: __, unit: ___, textFa, textEn, ...range }) => ({
+				...range,
+				text: { fa: textFa, en: textEn },
+			}),
+		),
 		texts: Object.fromEntries(
 			locales.flatMap((locale) => {
 				const text = texts[locale];
@@ -200,12 +224,20 @@ async function find(ctx: Context, id: string): Promise<LabTestRecord | undefined
 				return [[locale, { ...words, updatedDateTime: updatedAt.toISOString() }]];
 			}),
 		),
-		sourceBefore: await sourceBefore(ctx, listed, texts),
+		sourceBefore: null,
 	};
 }
 
-/** Columns of the test itself, with what it is found by. */
-function columnsOf(input: LabTestRecordInput) {
+async function find(ctx: Context, id: string): Promise<LabTestRecord | undefined> {
+	const [record] = await wholeRecords(ctx, eq(labTest.id, id));
+	return record && { ...record, sourceBefore: await sourceBefore(ctx, record) };
+}
+
+/** Every living test whole, for a sheet of the catalogue. */
+export const allTestRecords = (ctx: Context) => wholeRecords(ctx, isNull(labTest.deletedAt));
+
+/** Columns of the test itself with what it is found by, and the words of those. */
+export function columnsOf(input: LabTestRecordInput) {
 	const { texts, checkedTexts: _, tariffs: __, analytes: ___, ranges: ____, ...fields } = input;
 	const { vocabulary, ...search } = searchFields(searchedOf({ ...input, text: texts }));
 	const columns = {
@@ -292,6 +324,19 @@ async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	};
 }
 
+/** Saves a test that has the expected version. @throws DomainError as `updateRecord`; `validation.failed` for a category that is gone */
+export async function writeTest(
+	tx: TransactionContext,
+	id: string,
+	input: LabTestRecordInput,
+	expected: number,
+): Promise<void> {
+	await assertCategory(tx, input.categoryId);
+	const { columns, vocabulary } = columnsOf(input);
+	await updateRecord(tx, labTest, id, expected, columns);
+	await writeParts(tx, id, input, vocabulary);
+}
+
 /** What staff does with tests. */
 export const labTestVerbs = collectionVerbs({
 	noun,
@@ -309,11 +354,6 @@ export const labTestVerbs = collectionVerbs({
 		await tx.db.insert(labTest).values({ id, ...columns, createdAt: at, updatedAt: at });
 		await writeParts(tx, id, input, vocabulary);
 	},
-	async update(tx, id, input, expected) {
-		await assertCategory(tx, input.categoryId);
-		const { columns, vocabulary } = columnsOf(input);
-		await updateRecord(tx, labTest, id, expected, columns);
-		await writeParts(tx, id, input, vocabulary);
-	},
+	update: writeTest,
 	usage: usageOf,
 });

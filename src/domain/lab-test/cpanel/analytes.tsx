@@ -109,6 +109,7 @@ function Analyte({ form, at, isOnly, ranges, onRemove }: One) {
 				{isReadOnly ? null : (
 					<Button
 						variant="danger-soft"
+						className="test-action"
 						size="sm"
 						icon={<Trash2 className="icon" aria-hidden />}
 						onPress={onRemove}
@@ -151,6 +152,7 @@ export function Analytes({ form }: Props) {
 			{form.isReadOnly ? null : (
 				<Button
 					variant="quiet"
+					className="test-action"
 					size="sm"
 					icon={<Plus className="icon" aria-hidden />}
 					onPress={() => list.append(emptyAnalyte)}

@@ -86,7 +86,7 @@ export function NumberCell<Values extends FieldValues>({
 	return (
 		<>
 			<input
-				className="control"
+				className="control range-cell"
 				dir="ltr"
 				inputMode="decimal"
 				aria-label={label}

@@ -15,5 +15,7 @@ export const labTestPages = panelPages({
 		},
 		{ ...page("test-upsert/:id?", "test-form.tsx"), within: "tests" },
 		{ ...page("test-categories", "category-list.tsx"), within: "tests" },
+		{ ...page("test-panels", "panel/panel-list.tsx"), within: "tests" },
+		{ ...page("test-panel-upsert/:id?", "panel/panel-form.tsx"), within: "tests" },
 	],
 });

@@ -35,7 +35,7 @@ function AgeCell({ form, at, row, side }: Cell & { side: "ageFromDays" | "ageToD
 				scale={ageUnits[shown]}
 			/>
 			<select
-				className="control"
+				className="control range-cell"
 				aria-label={t("cell.unitOf", { label })}
 				value={shown}
 				disabled={form.isReadOnly}
@@ -60,7 +60,12 @@ function SexCell({ form, at, row }: Cell) {
 	const t = useTranslations("labTest");
 	const { field } = useController({ control: form.form.control, name: `ranges.${at}.sex` });
 	return (
-		<select {...field} className="control" aria-label={t("cell.sex", { row })} disabled={form.isReadOnly}>
+		<select
+			{...field}
+			className="control range-cell"
+			aria-label={t("cell.sex", { row })}
+			disabled={form.isReadOnly}
+		>
 			{(["any", "female", "male"] as const).map((sex) => (
 				<option key={sex} value={sex}>
 					{t(`sex.${sex}`)}
@@ -82,7 +87,7 @@ function WordsCell({ form, at, row, locale }: Cell & { locale: "fa" | "en" }) {
 		<>
 			<input
 				{...field}
-				className="control"
+				className="control range-cell"
 				lang={locale}
 				dir={locale === "fa" ? "rtl" : "ltr"}
 				aria-label={label}
@@ -215,6 +220,7 @@ export function RangeEditor({ form, list, analyte, unit }: Props) {
 			{isReadOnly ? null : (
 				<Button
 					variant="soft"
+					className="test-action"
 					size="sm"
 					icon={<Plus className="icon" aria-hidden />}
 					onPress={() => add(blank(analyte))}

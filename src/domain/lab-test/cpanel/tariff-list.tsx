@@ -26,7 +26,7 @@ export function TariffList({ control, values, isReadOnly }: Props) {
 		.toSorted((a, b) => (a.fromDay < b.fromDay ? -1 : 1))[0];
 	return (
 		<div className="tariff-list">
-			<div className="form-grid">
+			<div className="tariff form-grid">
 				<NumberField
 					control={control}
 					name="priceRials"

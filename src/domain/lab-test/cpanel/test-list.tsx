@@ -1,4 +1,4 @@
-import { Blocks, Shapes } from "lucide-react";
+import { Blocks, FileSpreadsheet, Shapes } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { CollectionPage } from "#records/collection-page.tsx";
@@ -13,6 +13,10 @@ export default function TestListPage() {
 			noun={useLabTests()}
 			headActions={
 				<>
+					<Link to="/cpanel/tests-import" className={buttonClass({ variant: "quiet" })}>
+						<FileSpreadsheet className="icon" aria-hidden />
+						<span>{t("import")}</span>
+					</Link>
 					<Link to="/cpanel/test-panels" className={buttonClass({ variant: "quiet" })}>
 						<Blocks className="icon" aria-hidden />
 						<span>{t("panels")}</span>

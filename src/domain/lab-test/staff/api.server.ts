@@ -1,8 +1,8 @@
 import { collectionRoutes } from "#domain/record/routes.server.ts";
-import { CategoryInput, CategoryQuery, CategoryRecord, CategoryRow } from "./category/schema.ts";
-import { labCategoryRights, labCategoryVerbs, listCategoryRecords } from "./category/service.server.ts";
-import { LabTestRecord, LabTestRecordInput, LabTestRecordQuery, LabTestRow } from "./record-schema.ts";
-import { labTestRights, labTestVerbs, listLabTestRecords } from "./records.server.ts";
+import { CategoryInput, CategoryQuery, CategoryRecord, CategoryRow } from "../category/schema.ts";
+import { labCategoryRights, labCategoryVerbs, listCategoryRecords } from "../category/service.server.ts";
+import { LabTestRecord, LabTestRecordInput, LabTestRecordQuery, LabTestRow } from "../record-schema.ts";
+import { labTestRights, labTestVerbs, listLabTestRecords } from "../records.server.ts";
 
 const { reorder: _, ...verbs } = labTestVerbs;
 

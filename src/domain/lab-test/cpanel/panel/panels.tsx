@@ -2,6 +2,8 @@ import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import type * as z from "zod";
 import { collectionClient } from "#api/client.ts";
+import { emptyLabPanel, inputOfPanel } from "#domain/lab-panel/record-input.ts";
+import type { LabPanelRecord, LabPanelRecordInput, LabPanelRow } from "#domain/lab-panel/record-schema.ts";
 import { formatDate } from "#locale/date.ts";
 import { type Locale, localePath, locales } from "#locale/locale.ts";
 import { formatNumber } from "#locale/number.ts";
@@ -12,8 +14,6 @@ import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
-import { emptyLabPanel, inputOfPanel } from "../record-input.ts";
-import type { LabPanelRecord, LabPanelRecordInput, LabPanelRow } from "../record-schema.ts";
 
 type LabPanels = Collection<LabPanelRow, LabPanelRecord, LabPanelRecordInput>;
 
@@ -50,7 +50,7 @@ export function useLabPanels(): LabPanels {
 		noun: "labPanel",
 		client: panelClient,
 		schema: async () =>
-			(await import("../record-schema.ts")).LabPanelRecordInput as unknown as z.ZodType<
+			(await import("#domain/lab-panel/record-schema.ts")).LabPanelRecordInput as unknown as z.ZodType<
 				LabPanelRecordInput,
 				LabPanelRecordInput
 			>,

@@ -1,10 +1,10 @@
 import { useParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { NumberField } from "#domain/lab-test/cpanel/number-field.tsx";
-import { TariffList } from "#domain/lab-test/cpanel/tariff-list.tsx";
 import { FormField } from "#records/form-field.tsx";
 import { LanguageTabs } from "#records/language-tabs.tsx";
 import { RecordPage } from "#records/record-page.tsx";
+import { NumberField } from "../number-field.tsx";
+import { TariffList } from "../tariff-list.tsx";
 import { panelListHref, panelTextFields, useLabPanels } from "./panels.tsx";
 import { TestsField } from "./tests-field.tsx";
 import "./panel-form.css";

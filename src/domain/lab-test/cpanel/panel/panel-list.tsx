@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { testListHref } from "#domain/lab-test/cpanel/tests.tsx";
 import { CollectionPage } from "#records/collection-page.tsx";
 import { PanelCrumbs } from "#records/panel-crumbs.tsx";
+import { testListHref } from "../tests.tsx";
 import { useLabPanels } from "./panels.tsx";
 
 /** Panels of tests, opened from the list of tests (panel 2.3). */

@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import { useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { collectionClient } from "#api/client.ts";
-import type { LabTestRecord, LabTestRow } from "#domain/lab-test/record-schema.ts";
-import { priceOn } from "#domain/lab-test/tariff.ts";
+import { overlapsWith } from "#domain/lab-panel/panel-overlap.ts";
+import type { LabPanelRecord, LabPanelRecordInput, LabPanelRow } from "#domain/lab-panel/record-schema.ts";
 import { dayInTehran } from "#locale/date.ts";
 import { formatNumber } from "#locale/number.ts";
 import { maxPageSize } from "#platform/page-sizes.ts";
@@ -18,8 +18,8 @@ import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { num } from "#ui/num.tsx";
 import { SearchPicker } from "#ui/search-picker.tsx";
-import { overlapsWith } from "../panel-overlap.ts";
-import type { LabPanelRecord, LabPanelRecordInput, LabPanelRow } from "../record-schema.ts";
+import type { LabTestRecord, LabTestRow } from "../../record-schema.ts";
+import { priceOn } from "../../tariff.ts";
 import { panelClient } from "./panels.tsx";
 
 type Form = ReturnType<typeof useCollectionForm<LabPanelRow, LabPanelRecord, LabPanelRecordInput>>;
@@ -93,7 +93,7 @@ export function TestsField({ form, id }: { form: Form; id: string | undefined })
 								<bdi dir="ltr" className="code">
 									{test?.code}
 								</bdi>
-								<span className="grow">
+								<span className="panel-test-name">
 									<BidiText text={name} />
 									{test && !test.isActive ? <small className="muted"> {t("withdrawn")}</small> : null}
 								</span>
