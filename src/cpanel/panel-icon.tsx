@@ -1,4 +1,5 @@
 import {
+	ChartColumn,
 	ClipboardList,
 	GalleryHorizontalEnd,
 	Images,
@@ -8,6 +9,7 @@ import {
 	Link,
 	ListTree,
 	type LucideIcon,
+	MessageSquare,
 	Newspaper,
 	Palette,
 	Presentation,
@@ -20,6 +22,7 @@ import {
 } from "lucide-react";
 
 const icons = {
+	"chart-column": ChartColumn,
 	"clipboard-list": ClipboardList,
 	"gallery-horizontal-end": GalleryHorizontalEnd,
 	images: Images,
@@ -28,6 +31,7 @@ const icons = {
 	"layout-template": LayoutTemplate,
 	link: Link,
 	"list-tree": ListTree,
+	"message-square": MessageSquare,
 	newspaper: Newspaper,
 	palette: Palette,
 	presentation: Presentation,

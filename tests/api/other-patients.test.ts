@@ -19,6 +19,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { anAddress, type ListedRoute, listedRoutes } from "#tests/support/listed-routes.ts";
 import { aPhoto, formWith, sendPage } from "#tests/support/pictures.ts";
 import { aLaboratory, aPatient, aRequest, nationalCodes } from "#tests/support/reception-fixtures.ts";
+import { collection, withoutCopies, withoutNew, withoutOrder } from "./collection-matrix.ts";
 
 // Nobody reads or changes what is another patient's, by any route (P24, P25, P27). Patient A has a request, a draft, a
 // kept place and a remembered person; every route of /api is called with A's ids by everybody, and what each must answer
@@ -29,39 +30,6 @@ type Who = (typeof columns)[number];
 type Route = Pick<ListedRoute, "method" | "path" | "policy" | "bodyLimit">;
 /** Who has nothing to do with A's requests. */
 const strangers: ReadonlySet<Who> = new Set<Who>(["nobody", "B", "Editor", "reporting-only"]);
-
-/**
- * The routes of a collection: who reads settings or content, and who writes them.
- * @param list what the list answers when it is asked for nothing in particular
- */
-function collection(name: string, part: "settings" | "content", list = "200"): Record<string, string> {
-	const reads = (answer: string) =>
-		part === "settings"
-			? `401 401 ${answer} ${answer} ${answer} ${answer} 401`
-			: `401 401 ${answer} ${answer} 403 ${answer} 401`;
-	const writes = (answer: string) =>
-		part === "settings" ? `401 401 403 403 403 ${answer} 401` : `401 401 ${answer} 403 403 ${answer} 401`;
-	return {
-		[`GET /${name}/GetAll`]: reads(list),
-		[`GET /${name}/{id}`]: reads("404"),
-		[`POST /${name}`]: writes("422"),
-		[`PUT /${name}/Order`]: writes("422"),
-		[`POST /${name}/Bulk`]: writes("422"),
-		[`PUT /${name}/{id}`]: writes("422"),
-		[`DELETE /${name}/{id}`]: writes("404"),
-		[`POST /${name}/{id}/Restore`]: writes("404"),
-		[`DELETE /${name}/Trash/{id}`]: writes("404"),
-		[`POST /${name}/{id}/Duplicate`]: writes("404"),
-		[`GET /${name}/{id}/Usage`]: reads("404"),
-		[`GET /${name}/{id}/History`]: reads("404"),
-		[`GET /${name}/{id}/History/{version}`]: reads("422"),
-		[`POST /${name}/{id}/History/{version}/Restore`]: writes("422"),
-	};
-}
-
-/** Of a collection whose records are not copied. */
-const withoutCopies = (routes: Record<string, string>) =>
-	Object.fromEntries(Object.entries(routes).filter(([name]) => !name.endsWith("/Duplicate")));
 
 /** The library: everybody of staff reads it, also where reports are all there is; who edits content changes it. */
 function media(): Record<string, string> {
@@ -115,10 +83,6 @@ function document(name: string, part: "settings" | "content"): Record<string, st
 		[`POST ${at}/History/{version}/Restore`]: writes("422"),
 	};
 }
-
-/** Of a collection whose records have no places. */
-const withoutOrder = (routes: Record<string, string>) =>
-	Object.fromEntries(Object.entries(routes).filter(([name]) => !name.endsWith("/Order")));
 
 // in the order of `columns`; 422 says: let in, and refused by the schema
 const expectations: Record<string, string> = {
@@ -221,6 +185,14 @@ const expectations: Record<string, string> = {
 	"DELETE /Post/{id}/Preview/{previewId}": "401 401 404 403 403 404 401",
 	"GET /Gallery/{locale}/Groups": "200 200 200 200 200 200 200",
 	"GET /Gallery/{locale}/GetAll": "200 200 200 200 200 200 200",
+	...collection("PollGroup", "content"),
+	...collection("Poll", "content"),
+	...withoutNew(withoutCopies(withoutOrder(collection("PollSuggestion", "content")))),
+	"GET /PollSuggestion/Counts": "401 401 200 200 403 200 401",
+	"POST /PollSuggestion/Decide": "401 401 422 403 403 422 401",
+	"POST /PollSuggestion/{id}/Option": "401 401 422 403 403 422 401",
+	"GET /PollGroup/Results": "401 401 200 200 403 200 401",
+	"GET /PollGroup/{id}/Statistics": "401 401 404 404 403 404 401",
 	"GET /Poll/{locale}/GetAll": "200 200 200 200 200 200 200",
 	"GET /Poll/{locale}/{groupId}": "404 404 404 404 404 404 404",
 	"POST /Poll/{id}/Vote": "422 422 422 422 422 422 422",
