@@ -1,5 +1,6 @@
 import type { Context } from "#database/context.server.ts";
 import { backlinkVerbs } from "#domain/backlink/service.server.ts";
+import { contractVerbs } from "#domain/contract/service.server.ts";
 import { galleryGroupVerbs } from "#domain/gallery/groups.server.ts";
 import { galleryItemVerbs } from "#domain/gallery/items.server.ts";
 import { GalleryGroupInput, GalleryItemInput } from "#domain/gallery/schema.ts";
@@ -19,6 +20,7 @@ import { PostInput } from "#domain/post/record-schema.ts";
 import { postVerbs } from "#domain/post/verbs.server.ts";
 import { postGroupVerbs } from "#domain/post-group/service.server.ts";
 import { redirectVerbs } from "#domain/redirect/service.server.ts";
+import { districtVerbs } from "#domain/sampling/districts.server.ts";
 import { sliderVerbs } from "#domain/slider/service.server.ts";
 import { SlideInput } from "#domain/slider/slide/schema.ts";
 import { slideVerbs } from "#domain/slider/slide/service.server.ts";
@@ -71,6 +73,27 @@ const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 			...backlinkVerbs,
 			input: (count) => ({ locale: "fa", title: `وزارت ${count}`, link: "https://behdasht.gov.ir/" }),
 			query: { locale: "fa" },
+		},
+		{
+			name: "Contract",
+			...contractVerbs,
+			input: (count) => ({
+				name: { fa: `بیمهٔ ${count}`, en: `Insurer ${count}` },
+				isSupplementary: false,
+				sharePercent: 70,
+				needsLetter: false,
+				isActive: true,
+			}),
+		},
+		{
+			name: "District",
+			...districtVerbs,
+			input: (count) => ({
+				name: { fa: `منطقهٔ ${count}`, en: `District ${count}` },
+				feeRials: 450_000,
+				weekdays: Array(7).fill(true),
+				isActive: true,
+			}),
 		},
 		{
 			name: "Media",

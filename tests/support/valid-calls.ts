@@ -17,6 +17,8 @@ import { ReceptionDraft } from "#domain/reception/schema.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { addMissingAddresses } from "#domain/redirect/missing-address.server.ts";
+import { SamplingSettingInput } from "#domain/sampling/schema.ts";
+import { getSamplingSetting } from "#domain/sampling/setting.server.ts";
 import { SiteInfoInput } from "#domain/site-info/schema.ts";
 import { siteInfoVerbs } from "#domain/site-info/service.server.ts";
 import { socialNetworks } from "#domain/site-info/social-network.ts";
@@ -43,7 +45,13 @@ const later = "2026-05-23T04:00:00.000Z";
 const photo = await aPhoto(60, 40);
 const colours = { mainColor: "#0a7d55", titleColor: "#0a3d2a", lightTitleColor: "#2f8f6b" };
 /** Every setting with its history, as the addresses name them; each was saved once. */
-const settings = ["CentreSetting", "SiteInfo/{locale}", "ColorPalette/{id}", "LanguageSetting/{id}"];
+const settings = [
+	"CentreSetting",
+	"SiteInfo/{locale}",
+	"ColorPalette/{id}",
+	"LanguageSetting/{id}",
+	"SamplingSetting",
+];
 
 const siteInfo = {
 	siteTitle: "آزمایشگاه",
@@ -113,6 +121,11 @@ export async function rightBodies(
 	await languageSettingVerbs.save(ctx, { isMultiLanguage: true });
 	await paletteVerbs.save(ctx, colours);
 	await siteInfoVerbs.save(ctx, SiteInfoInput.parse(siteInfo), undefined, "fa");
+	const sampling = await getSamplingSetting(ctx);
+	const samplingInput = {
+		...Object.fromEntries(Object.entries(sampling).filter(([name]) => name in SamplingSettingInput.shape)),
+		getPatientNicImage: false,
+	};
 	await addMissingAddresses(ctx, new Map([["/gone", 1]]));
 	/** Which version is named: settings and documents were saved once, the post was made and published. */
 	const versions: Record<string, number> = {
@@ -139,6 +152,12 @@ export async function rightBodies(
 		"PUT /SiteInfo/{locale}": () => siteInfo,
 		"PUT /ColorPalette/{id}": () => colours,
 		"PUT /LanguageSetting/{id}": () => ({ isMultiLanguage: true }),
+		"PUT /SamplingSetting": () => samplingInput,
+		"POST /SamplingSetting/Preview": () => ({
+			setting: samplingInput,
+			samplingLocation: 1,
+			samplingDistrictId: "",
+		}),
 		"POST /Sampling/Hold": () => ({
 			samplingLocation: 1,
 			samplingDistrictId: "",

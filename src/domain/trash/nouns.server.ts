@@ -3,6 +3,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { backlinkRights, backlinkVerbs } from "#domain/backlink/service.server.ts";
 import { backlink } from "#domain/backlink/table.server.ts";
+import { contractRights, contractTitle, contractVerbs } from "#domain/contract/service.server.ts";
+import { contract } from "#domain/contract/table.server.ts";
 import { galleryGroupTitle, galleryGroupVerbs, galleryRights } from "#domain/gallery/groups.server.ts";
 import { galleryItemTitle, galleryItemVerbs } from "#domain/gallery/items.server.ts";
 import { galleryGroup, galleryItem } from "#domain/gallery/table.server.ts";
@@ -36,6 +38,8 @@ import type { RecordTable } from "#domain/record/write.server.ts";
 import { redirectRights, redirectVerbs } from "#domain/redirect/service.server.ts";
 import { redirect } from "#domain/redirect/table.server.ts";
 import type { Right } from "#domain/right/roles-and-rights.ts";
+import { districtRights, districtTitle, districtVerbs } from "#domain/sampling/districts.server.ts";
+import { district } from "#domain/sampling/table.server.ts";
 import { sliderRights, sliderVerbs } from "#domain/slider/service.server.ts";
 import { slideVerbs } from "#domain/slider/slide/service.server.ts";
 import { sliderSlideVerbs } from "#domain/slider/slider-slide/service.server.ts";
@@ -73,6 +77,24 @@ export const trashNouns: readonly TrashNoun[] = [
 		verbs: backlinkVerbs,
 		title: () => backlink.title,
 		search: () => backlink.search,
+	},
+	{
+		noun: "contract",
+		name: "Contract",
+		table: contract,
+		rights: contractRights,
+		verbs: contractVerbs,
+		title: contractTitle,
+		search: () => contract.search,
+	},
+	{
+		noun: "district",
+		name: "District",
+		table: district,
+		rights: districtRights,
+		verbs: districtVerbs,
+		title: districtTitle,
+		search: () => district.search,
 	},
 	{
 		noun: "media",
