@@ -1,4 +1,5 @@
 import {
+	CalendarClock,
 	ChartColumn,
 	ClipboardList,
 	GalleryHorizontalEnd,
@@ -23,6 +24,7 @@ import {
 } from "lucide-react";
 
 const icons = {
+	"calendar-clock": CalendarClock,
 	"chart-column": ChartColumn,
 	"clipboard-list": ClipboardList,
 	"gallery-horizontal-end": GalleryHorizontalEnd,

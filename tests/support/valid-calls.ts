@@ -17,6 +17,8 @@ import { ReceptionDraft } from "#domain/reception/schema.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { addMissingAddresses } from "#domain/redirect/missing-address.server.ts";
+import { SamplingSettingInput } from "#domain/sampling/schema.ts";
+import { getSamplingSetting } from "#domain/sampling/setting.server.ts";
 import { SiteInfoInput } from "#domain/site-info/schema.ts";
 import { siteInfoVerbs } from "#domain/site-info/service.server.ts";
 import { socialNetworks } from "#domain/site-info/social-network.ts";
@@ -52,6 +54,7 @@ const settings = [
 	"SiteInfo/{locale}",
 	"ColorPalette/{id}",
 	"LanguageSetting/{id}",
+	"SamplingSetting",
 ];
 
 const siteInfo = {
@@ -128,6 +131,11 @@ export async function rightBodies(
 	await languageSettingVerbs.save(ctx, { isMultiLanguage: true });
 	await paletteVerbs.save(ctx, colours);
 	await siteInfoVerbs.save(ctx, SiteInfoInput.parse(siteInfo), undefined, "fa");
+	const sampling = await getSamplingSetting(ctx);
+	const samplingInput = {
+		...Object.fromEntries(Object.entries(sampling).filter(([name]) => name in SamplingSettingInput.shape)),
+		getPatientNicImage: false,
+	};
 	await addMissingAddresses(ctx, new Map([["/gone", 1]]));
 	/** Which version is named: settings and documents were saved once, the post was made and published. */
 	const versions: Record<string, number> = {
@@ -155,6 +163,12 @@ export async function rightBodies(
 		"PUT /SiteInfo/{locale}": () => siteInfo,
 		"PUT /ColorPalette/{id}": () => colours,
 		"PUT /LanguageSetting/{id}": () => ({ isMultiLanguage: true }),
+		"PUT /SamplingSetting": () => samplingInput,
+		"POST /SamplingSetting/Preview": () => ({
+			setting: samplingInput,
+			samplingLocation: 1,
+			samplingDistrictId: "",
+		}),
 		"POST /Sampling/Hold": () => ({
 			samplingLocation: 1,
 			samplingDistrictId: "",
