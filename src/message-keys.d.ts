@@ -3,6 +3,8 @@
 
 import type contract from "#domain/contract/cpanel/messages.en.json";
 import type gallery from "#domain/gallery/cpanel/messages.en.json";
+import type labTest from "#domain/lab-test/cpanel/messages.en.json";
+import type labTestImport from "#domain/lab-test-import/cpanel/messages.en.json";
 import type media from "#domain/media/cpanel/messages.en.json";
 import type menu from "#domain/menu/cpanel/messages.en.json";
 import type palette from "#domain/palette/cpanel/messages.en.json";
@@ -27,6 +29,8 @@ import type cpanel from "./cpanel/messages.en.json";
 
 type PanelMessages = typeof cpanel & typeof commandPalette & typeof records & typeof ui & typeof rules;
 type NounMessages = typeof media &
+	typeof labTest &
+	typeof labTestImport &
 	typeof mainPage &
 	typeof contract &
 	typeof smsTemplate &

@@ -7,8 +7,9 @@ import { centreApi } from "#domain/centre-setting/api.server.ts";
 import { contractApi } from "#domain/contract/api.server.ts";
 import { galleryApi } from "#domain/gallery/api.server.ts";
 import { homeLayoutApi } from "#domain/home-layout/api.server.ts";
-import { labPanelApi } from "#domain/lab-panel/api.server.ts";
-import { labTestApi } from "#domain/lab-test/api.server.ts";
+import { labPanelApi, labPanelRecordApi } from "#domain/lab-panel/api.server.ts";
+import { labCategoryApi, labTestApi, labTestRecordApi } from "#domain/lab-test/api.server.ts";
+import { labTestImportApi } from "#domain/lab-test-import/api.server.ts";
 import { languageSettingApi } from "#domain/language-setting/api.server.ts";
 import { mediaApi } from "#domain/media/api.server.ts";
 import { menuApi } from "#domain/menu/api.server.ts";
@@ -43,7 +44,12 @@ for (const part of [
 	siteInfoApi,
 	paletteApi,
 	languageSettingApi,
+	// before `Test/{locale}/{id}`
+	labTestRecordApi,
+	labCategoryApi,
 	labTestApi,
+	labTestImportApi,
+	labPanelRecordApi,
 	labPanelApi,
 	samplingApi,
 	samplingSettingApi,

@@ -1,6 +1,8 @@
 import { backlinkPages } from "#domain/backlink/cpanel/pages.ts";
 import { contractPages } from "#domain/contract/cpanel/pages.ts";
 import { galleryPages } from "#domain/gallery/cpanel/pages.ts";
+import { labTestPages } from "#domain/lab-test/cpanel/pages.ts";
+import { labTestImportPages } from "#domain/lab-test-import/cpanel/pages.ts";
 import { mediaPages } from "#domain/media/cpanel/pages.ts";
 import { menuPages } from "#domain/menu/cpanel/pages.ts";
 import { palettePages } from "#domain/palette/cpanel/pages.ts";
@@ -53,6 +55,8 @@ export const pagesOfNouns = [
 	galleryPages,
 	sliderPages,
 	postPages,
+	labTestPages,
+	labTestImportPages,
 	pollPages,
 	palettePages,
 	samplingPages,

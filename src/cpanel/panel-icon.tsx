@@ -19,6 +19,7 @@ import {
 	TestTubes,
 	Trash2,
 	UserRound,
+	UsersRound,
 	Vote,
 } from "lucide-react";
 
@@ -42,6 +43,7 @@ const icons = {
 	"test-tubes": TestTubes,
 	"trash-2": Trash2,
 	"user-round": UserRound,
+	"users-round": UsersRound,
 	vote: Vote,
 } as const satisfies Record<string, LucideIcon>;
 export type PanelIconName = keyof typeof icons;

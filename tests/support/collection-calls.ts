@@ -4,6 +4,9 @@ import { contractVerbs } from "#domain/contract/service.server.ts";
 import { galleryGroupVerbs } from "#domain/gallery/groups.server.ts";
 import { galleryItemVerbs } from "#domain/gallery/items.server.ts";
 import { GalleryGroupInput, GalleryItemInput } from "#domain/gallery/schema.ts";
+import { labPanelVerbs } from "#domain/lab-panel/records.server.ts";
+import { labCategoryVerbs } from "#domain/lab-test/category/service.server.ts";
+import { labTestVerbs } from "#domain/lab-test/records.server.ts";
 import { mediaVerbs } from "#domain/media/records.server.ts";
 import { addImage } from "#domain/media/service.server.ts";
 import { pollExamples } from "#domain/poll/examples.ts";
@@ -23,6 +26,7 @@ import { SlideInput } from "#domain/slider/slide/schema.ts";
 import { slideVerbs } from "#domain/slider/slide/service.server.ts";
 import { sliderSlideVerbs } from "#domain/slider/slider-slide/service.server.ts";
 import { newId } from "#platform/ids.server.ts";
+import { aLabCategory, aLabPanel, aLabTest } from "./lab-tests.ts";
 import { aPhoto } from "./pictures.ts";
 import { aGalleryGroup, aPicture, slidesAndSliders } from "./slides-and-gallery.ts";
 
@@ -58,6 +62,8 @@ const titles = { fa: "سالن", en: "Hall" };
 const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 	const groupId = await aGalleryGroup(ctx);
 	const imageId = await aPicture(ctx);
+	const category = await aLabCategory(ctx);
+	const test = await labTestVerbs.create(ctx, { ...aLabTest(category.id), code: "IN-PANEL" });
 	const pollGroupId = await createPollGroup(ctx, { texts: pollExamples.usual.group });
 	const pollGroups = await ctx.db.select({ id: pollGroup.id, version: pollGroup.version }).from(pollGroup);
 	const pairOf = await slidesAndSliders(ctx, [25, 10]);
@@ -125,6 +131,26 @@ const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 				},
 				checkedTexts: [],
 			}),
+		},
+		{
+			name: "Test",
+			...labTestVerbs,
+			input: (count) => ({ ...aLabTest(category.id), code: `T-${count}` }),
+		},
+		{
+			name: "Panel",
+			...labPanelVerbs,
+			input: (count) => ({ ...aLabPanel([test.id]), code: `P-${count}` }),
+		},
+		{
+			name: "TestCategory",
+			...labCategoryVerbs,
+			input: (count) => ({
+				slug: `category-${count}`,
+				texts: { fa: { name: `دستهٔ ${count}` }, en: { name: `Category ${count}` } },
+				checkedTexts: [],
+			}),
+			orderedWith: [category],
 		},
 		{
 			name: "Redirect",

@@ -8,6 +8,15 @@ import { contract } from "#domain/contract/table.server.ts";
 import { galleryGroupTitle, galleryGroupVerbs, galleryRights } from "#domain/gallery/groups.server.ts";
 import { galleryItemTitle, galleryItemVerbs } from "#domain/gallery/items.server.ts";
 import { galleryGroup, galleryItem } from "#domain/gallery/table.server.ts";
+import { labPanelName, labPanelRights, labPanelVerbs } from "#domain/lab-panel/records.server.ts";
+import { labPanel } from "#domain/lab-panel/table.server.ts";
+import {
+	labCategoryName,
+	labCategoryRights,
+	labCategoryVerbs,
+} from "#domain/lab-test/category/service.server.ts";
+import { labTestName, labTestRights, labTestVerbs } from "#domain/lab-test/records.server.ts";
+import { labCategory, labTest } from "#domain/lab-test/table.server.ts";
 import { mediaRights, mediaTitle, mediaVerbs } from "#domain/media/records.server.ts";
 import { media } from "#domain/media/table.server.ts";
 import { pollGroupTitle, pollGroupVerbs, pollRights } from "#domain/poll/groups.server.ts";
@@ -113,6 +122,33 @@ export const trashNouns: readonly TrashNoun[] = [
 		verbs: postGroupVerbs,
 		title: postGroupTitle,
 		search: postGroupSearch,
+	},
+	{
+		noun: "labCategory",
+		name: "TestCategory",
+		table: labCategory,
+		rights: labCategoryRights,
+		verbs: labCategoryVerbs,
+		title: labCategoryName,
+		search: () => labCategory.search,
+	},
+	{
+		noun: "labPanel",
+		name: "Panel",
+		table: labPanel,
+		rights: labPanelRights,
+		verbs: labPanelVerbs,
+		title: labPanelName,
+		search: () => labPanel.searchHead,
+	},
+	{
+		noun: "labTest",
+		name: "Test",
+		table: labTest,
+		rights: labTestRights,
+		verbs: labTestVerbs,
+		title: labTestName,
+		search: () => labTest.searchHead,
 	},
 	{
 		noun: "redirect",
