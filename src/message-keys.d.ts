@@ -1,7 +1,10 @@
 // The keys of every text that hydrated pages show, for the compiler: `useTranslations` knows no other. Types alone; what a
 // page fetches is said by its noun's pages.ts and the catalogues. A noun of the panel is a line here.
 
+import type contract from "#domain/contract/cpanel/messages.en.json";
 import type gallery from "#domain/gallery/cpanel/messages.en.json";
+import type labTest from "#domain/lab-test/cpanel/messages.en.json";
+import type labTestImport from "#domain/lab-test-import/cpanel/messages.en.json";
 import type media from "#domain/media/cpanel/messages.en.json";
 import type menu from "#domain/menu/cpanel/messages.en.json";
 import type missedSearch from "#domain/missed-search/cpanel/messages.en.json";
@@ -13,6 +16,7 @@ import type post from "#domain/post/cpanel/messages.en.json";
 import type postGroup from "#domain/post-group/cpanel/messages.en.json";
 import type reception from "#domain/reception/cpanel/messages.en.json";
 import type redirect from "#domain/redirect/cpanel/messages.en.json";
+import type sampling from "#domain/sampling/cpanel/messages.en.json";
 import type slider from "#domain/slider/cpanel/messages.en.json";
 import type staff from "#domain/staff/cpanel/messages.en.json";
 import type trash from "#domain/trash/cpanel/messages.en.json";
@@ -27,7 +31,10 @@ import type cpanel from "./cpanel/messages.en.json";
 
 type PanelMessages = typeof cpanel & typeof commandPalette & typeof records & typeof ui & typeof rules;
 type NounMessages = typeof media &
+	typeof labTest &
+	typeof labTestImport &
 	typeof mainPage &
+	typeof contract &
 	typeof menu &
 	typeof gallery &
 	typeof dashboard &
@@ -41,6 +48,7 @@ type NounMessages = typeof media &
 	typeof postGroup &
 	typeof reception &
 	typeof redirect &
+	typeof sampling &
 	typeof staff &
 	typeof trash;
 

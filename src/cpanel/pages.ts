@@ -1,5 +1,8 @@
 import { backlinkPages } from "#domain/backlink/cpanel/pages.ts";
+import { contractPages } from "#domain/contract/cpanel/pages.ts";
 import { galleryPages } from "#domain/gallery/cpanel/pages.ts";
+import { labTestPages } from "#domain/lab-test/cpanel/pages.ts";
+import { labTestImportPages } from "#domain/lab-test-import/cpanel/pages.ts";
 import { mediaPages } from "#domain/media/cpanel/pages.ts";
 import { menuPages } from "#domain/menu/cpanel/pages.ts";
 import { missedSearchPages } from "#domain/missed-search/cpanel/pages.ts";
@@ -10,6 +13,7 @@ import { postPages } from "#domain/post/cpanel/pages.ts";
 import { postGroupPages } from "#domain/post-group/cpanel/pages.ts";
 import { receptionPages } from "#domain/reception/cpanel/pages.ts";
 import { redirectPages } from "#domain/redirect/cpanel/pages.ts";
+import { samplingPages } from "#domain/sampling/cpanel/pages.ts";
 import { sliderPages } from "#domain/slider/cpanel/pages.ts";
 import { staffPages } from "#domain/staff/cpanel/pages.ts";
 import { trashPages } from "#domain/trash/cpanel/pages.ts";
@@ -58,10 +62,14 @@ export const pagesOfNouns = [
 	galleryPages,
 	sliderPages,
 	postPages,
+	labTestPages,
+	labTestImportPages,
 	pollPages,
 	parityPages,
 	missedSearchPages,
 	palettePages,
+	samplingPages,
+	contractPages,
 	redirectPages,
 	trashPages,
 	staffPages,

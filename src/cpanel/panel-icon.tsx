@@ -1,4 +1,5 @@
 import {
+	CalendarClock,
 	ChartColumn,
 	ClipboardList,
 	GalleryHorizontalEnd,
@@ -20,10 +21,12 @@ import {
 	TestTubes,
 	Trash2,
 	UserRound,
+	UsersRound,
 	Vote,
 } from "lucide-react";
 
 const icons = {
+	"calendar-clock": CalendarClock,
 	"chart-column": ChartColumn,
 	"clipboard-list": ClipboardList,
 	"gallery-horizontal-end": GalleryHorizontalEnd,
@@ -44,6 +47,7 @@ const icons = {
 	"test-tubes": TestTubes,
 	"trash-2": Trash2,
 	"user-round": UserRound,
+	"users-round": UsersRound,
 	vote: Vote,
 } as const satisfies Record<string, LucideIcon>;
 export type PanelIconName = keyof typeof icons;

@@ -14,6 +14,7 @@ import { upload, uploadPage } from "#domain/upload/table.server.ts";
 import type { Actor, Role } from "#platform/actor.ts";
 import { anonymous } from "#platform/actor.ts";
 import { newId } from "#platform/ids.server.ts";
+import { aboutStaff } from "#tests/support/answers-about-staff.ts";
 import { type Ask, apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { anAddress, type ListedRoute, listedRoutes } from "#tests/support/listed-routes.ts";
@@ -91,6 +92,8 @@ const expectations: Record<string, string> = {
 	"POST /Auth/Logout": "401 401 200 200 200 200 401",
 	"POST /Auth/ChangePassword": "401 401 422 422 422 422 401",
 	"PUT /Auth/Profile": "401 401 422 422 422 422 401",
+	...aboutStaff,
+	...setting("StaffSetting", "SuperAdmin"),
 	"POST /PatientAuth/RequestCode": "422 422 422 422 422 422 422",
 	"POST /PatientAuth/VerifyCode": "422 422 422 422 422 422 422",
 	"GET /PatientAuth/Session": "401 200 401 401 401 401 200",
@@ -111,6 +114,8 @@ const expectations: Record<string, string> = {
 	"GET /Test/{locale}/{id}": "404 404 404 404 404 404 404",
 	"GET /Panel/{locale}/GetAll": "200 200 200 200 200 200 200",
 	"GET /Sampling/Slots": "200 200 200 200 200 200 200",
+	...setting("SamplingSetting", "staff"),
+	"POST /SamplingSetting/Preview": "401 401 422 422 422 422 401",
 	"POST /Sampling/Hold": "401 200 401 401 401 401 200",
 	"GET /Sampling/{locale}/Districts": "200 200 200 200 200 200 200",
 	"GET /Patient/Mine": "401 200 401 401 401 401 200",
@@ -144,7 +149,19 @@ const expectations: Record<string, string> = {
 	"POST /SitePage/{locale}/Check": "401 401 422 422 403 422 401",
 	"GET /SliderSlides/{locale}/GetMainSlides": "200 200 200 200 200 200 200",
 	...collection("Backlink", "settings", "422"),
+	"GET /Contract/{locale}/Offered": "200 200 200 200 200 200 200",
+	...collection("Contract", "settings"),
+	...collection("District", "settings"),
 	...collection("PostGroup", "content"),
+	...withoutOrder(collection("Test", "content")),
+	...collection("TestCategory", "content"),
+	...collection("Panel", "content"),
+	"GET /TestImport/GetAll": "401 401 200 200 403 200 401",
+	"GET /TestImport/Sheet": "401 401 200 200 403 200 401",
+	"GET /TestImport/{id}": "401 401 404 404 403 404 401",
+	"POST /TestImport": "401 401 422 403 403 422 401",
+	"POST /TestImport/{id}/Agree": "401 401 404 403 403 404 401",
+	"POST /TestImport/{id}/Undo": "401 401 404 403 403 404 401",
 	...withoutOrder(collection("Slide", "content")),
 	"POST /Slide/Publish": "401 401 422 403 403 422 401",
 	...withoutOrder(collection("Slider", "content")),

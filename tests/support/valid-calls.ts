@@ -18,6 +18,8 @@ import { ReceptionDraft } from "#domain/reception/schema.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { addMissingAddresses } from "#domain/redirect/missing-address.server.ts";
+import { SamplingSettingInput } from "#domain/sampling/schema.ts";
+import { getSamplingSetting } from "#domain/sampling/setting.server.ts";
 import { SiteInfoInput } from "#domain/site-info/schema.ts";
 import { siteInfoVerbs } from "#domain/site-info/service.server.ts";
 import { socialNetworks } from "#domain/site-info/social-network.ts";
@@ -28,6 +30,7 @@ import { collectionCalls } from "./collection-calls.ts";
 import type { TestDatabase } from "./database.ts";
 import { aPhoto, sendPage } from "./pictures.ts";
 import { aRequest } from "./reception-fixtures.ts";
+import { staffCalls } from "./staff-calls.ts";
 
 // A right call of every route: what its caller would send, so that the routes are tested behind their schemas too.
 
@@ -39,12 +42,21 @@ export type World = {
 	headersOf(name: string): Record<string, string>;
 };
 
+/** Who calls what staff may call. */
+const superAdminId = "00000000-0000-7000-8000-0000000000aa";
 const startsAt = "2026-05-23T03:30:00.000Z";
 const later = "2026-05-23T04:00:00.000Z";
 const photo = await aPhoto(60, 40);
 const colours = { mainColor: "#0a7d55", titleColor: "#0a3d2a", lightTitleColor: "#2f8f6b" };
 /** Every setting with its history, as the addresses name them; each was saved once. */
-const settings = ["CentreSetting", "SiteInfo/{locale}", "ColorPalette/{id}", "LanguageSetting/{id}"];
+const settings = [
+	"CentreSetting",
+	"StaffSetting",
+	"SiteInfo/{locale}",
+	"ColorPalette/{id}",
+	"LanguageSetting/{id}",
+	"SamplingSetting",
+];
 
 const siteInfo = {
 	siteTitle: "آزمایشگاه",
@@ -92,11 +104,17 @@ export async function rightBodies(
 	await homeLayoutVerbs.saveTemporary(ctx, "fa", [], 0);
 
 	const collection = await collectionCalls(ctx);
+	const self = { kind: "staff", staffId: superAdminId, sessionId: superAdminId } as const;
+	const people = await staffCalls(
+		ctx,
+		test.ctx({ ...self, role: "SuperAdmin", onlyHasReporting: false }),
+		password,
+	);
 	const [picture] = await db.select({ id: media.id }).from(media);
 	const [sent] = await db
 		.insert(mediaUpload)
 		.values({
-			staffId: "00000000-0000-7000-8000-0000000000aa",
+			staffId: superAdminId,
 			fileName: "hall.jpg",
 			sizeBytes: 1,
 			createdAt: ctx.now(),
@@ -115,10 +133,16 @@ export async function rightBodies(
 	await paletteVerbs.save(ctx, colours);
 	await siteInfoVerbs.save(ctx, SiteInfoInput.parse(siteInfo), undefined, "fa");
 	await addMissedSearches(ctx, [{ words: "پروژسترون آزاد", locale: "fa", count: 3 }]);
+	const sampling = await getSamplingSetting(ctx);
+	const samplingInput = {
+		...Object.fromEntries(Object.entries(sampling).filter(([name]) => name in SamplingSettingInput.shape)),
+		getPatientNicImage: false,
+	};
 	await addMissingAddresses(ctx, new Map([["/gone", 1]]));
 	/** Which version is named: settings and documents were saved once, the post was made and published. */
 	const versions: Record<string, number> = {
 		...collection.versions,
+		...people.versions,
 		"PUT /Media/Folder/{id}": folder.version,
 		"DELETE /Media/Folder/{id}": folder.version,
 		"PUT /Reception/{id}": version,
@@ -141,6 +165,12 @@ export async function rightBodies(
 		"PUT /SiteInfo/{locale}": () => siteInfo,
 		"PUT /ColorPalette/{id}": () => colours,
 		"PUT /LanguageSetting/{id}": () => ({ isMultiLanguage: true }),
+		"PUT /SamplingSetting": () => samplingInput,
+		"POST /SamplingSetting/Preview": () => ({
+			setting: samplingInput,
+			samplingLocation: 1,
+			samplingDistrictId: "",
+		}),
 		"POST /Sampling/Hold": () => ({
 			samplingLocation: 1,
 			samplingDistrictId: "",
@@ -178,6 +208,7 @@ export async function rightBodies(
 		}),
 		"POST /SitePage/{locale}/Check": () => ({ urls: ["/", "/tests"] }),
 		...collection.bodies,
+		...people.bodies,
 		"POST /Media/Folder": () => ({ name: `پوشهٔ ${count++}` }),
 		"PUT /Media/Folder/{id}": () => ({ name: `پوشهٔ ${count++}` }),
 		"POST /Post/{id}/Preview": () => ({ locale: "fa", hours: 24 }),
@@ -199,7 +230,7 @@ export async function rightBodies(
 		if (path.startsWith("/Media/Upload")) return arrived;
 		if (path.startsWith("/PollGroup/{id}/Suggest")) return groupId;
 		if (path.startsWith("/Poll/{id}/Vote")) return asked?.id ?? "";
-		const recordId = collection.idIn(path);
+		const recordId = people.idIn(path) ?? collection.idIn(path);
 		if (recordId) return recordId;
 		if (/Upload\/(Picture|Document)/.test(path)) return pages[0]?.id ?? "";
 		if (path.startsWith("/Upload")) return uploadId;

@@ -1,4 +1,12 @@
-import { ChevronRight, ClipboardCheck, FilePen, Languages, MessageSquare, MessageSquareWarning, SearchX } from "lucide-react";
+import {
+	ChevronRight,
+	ClipboardCheck,
+	FilePen,
+	Languages,
+	MessageSquare,
+	MessageSquareWarning,
+	SearchX,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
