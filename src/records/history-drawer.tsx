@@ -229,6 +229,7 @@ export function RecordHistory<Row extends RecordHead, Rec extends RecordHead, In
 	const textOf = useFieldText();
 	const client = useQueryClient();
 	const { user } = useCurrentUser();
+	const empty = noun.empty(useLocale());
 	return (
 		<HistoryDrawer<Input>
 			title={noun.titleOf(record)}
@@ -239,7 +240,8 @@ export function RecordHistory<Row extends RecordHead, Rec extends RecordHead, In
 				noun.fields.map((field) => ({
 					key: field.name,
 					label: say(`field.${field.label}`),
-					text: textOf(field, valueAt(value, field.name)),
+					// a language without a text is no other than one whose form was left empty
+					text: textOf(field, valueAt(value, field.name) ?? valueAt(empty, field.name)),
 					isLtr: isLtr(field.kind),
 					isWhole: field.kind === "day" || field.kind === "code",
 				}))

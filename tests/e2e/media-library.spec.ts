@@ -125,6 +125,10 @@ test("ten pictures are uploaded at once, described, replaced, put into a folder,
 	await field(page, "folder").fill(`folder ${mark}`);
 	await button(folders, t("folders", "add")).click();
 	await expect(folders.locator(".media-folder")).not.toHaveCount(1);
+	await field(page, "folder").fill(`folder ${mark}`);
+	await button(folders, t("folders", "add")).click();
+	await expect(field(page, "folder")).toHaveAttribute("aria-invalid", "true");
+	await expect(field(page, "folder")).toHaveValue(`folder ${mark}`);
 	await button(folders, desk.t("ui", "close")).click();
 	await card(page, `Hall ${mark}`)
 		.or(card(page, `سالن ${mark}`))
@@ -135,6 +139,12 @@ test("ten pictures are uploaded at once, described, replaced, put into a folder,
 	await expect(page.locator(".media-card.on")).toHaveCount(0);
 	await page.getByLabel(t("filter", "folder")).selectOption({ label: `folder ${mark}` });
 	await expect(page.locator(".media-card")).toHaveCount(2);
+	await button(page, t("folders", "title")).click();
+	await button(folders, t("folders", "remove").replace("{name}", `folder ${mark}`)).click();
+	const question = page.locator(".confirm-dialog");
+	await expect(question).toContainText(`folder ${mark}`);
+	await question.getByRole("button", { name: t("folders", "no"), exact: true }).click();
+	await button(folders, desk.t("ui", "close")).click();
 	await expectAccessible(page, "the library", { within: "main" });
 	await expectNoSidewaysScroll(page, "the library");
 

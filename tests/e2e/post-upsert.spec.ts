@@ -220,3 +220,29 @@ test("a new post that is given up for the one made before leaves nothing in it",
 	await page.reload();
 	await expect(field).toHaveValue(`نخست ${mark} و بیشتر`);
 });
+
+test("a first publication that is refused leaves a draft", { tag: ["@crossed", "@narrow"] }, async ({
+	page,
+	desk,
+}) => {
+	const { t, records } = wordsOf(desk);
+	const mark = unique();
+	const slug = page.locator('[name="texts.en.slug"]');
+	const begin = async (name: string) => {
+		await desk.open("/cpanel/posts-upsert");
+		await tab(page, records("language", "en")).click();
+		await page.locator(title("en")).fill(`${name} ${mark}`);
+		await slug.fill(`refused-${mark}`);
+	};
+	await begin("First");
+	await button(page, t("publish", "draft")).click();
+	await expect(page).toHaveURL(/posts-upsert\/[\w-]{36}$/);
+	await begin("Second");
+	await button(page, t("publish", "publish")).click();
+	await expect(slug).toHaveAttribute("aria-invalid", "true");
+	// what is typed now is saved as what it was: a draft
+	await slug.fill(`refused-not-${mark}`);
+	await button(page, t("publish", "draft")).click();
+	await expect(page).toHaveURL(/posts-upsert\/[\w-]{36}$/);
+	expect((await answered(page, `/en/post/refused-not-${mark}`)).status).toBe(404);
+});

@@ -2,12 +2,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { ifMatch, mediaClient } from "#api/client.ts";
+import { ApiProblem, ifMatch, mediaClient } from "#api/client.ts";
 import { useCall } from "#records/call-context.tsx";
+import { rulesOf, useFieldError } from "#records/field-error.ts";
 import { useProblemText } from "#records/problem-text.ts";
 import { recordsKey } from "#records/use-collection.ts";
 import { Button, IconButton } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { ConfirmDialog, Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { MediaFolder } from "../schema.ts";
@@ -19,15 +20,22 @@ function useChange<Input>(work: (input: Input) => Promise<unknown>, done?: () =>
 	return useMutation({
 		mutationFn: work,
 		onSuccess: done,
-		onError: (problem) => notify({ tone: "bad", ...problemText(problem) }),
+		onError: (problem) => {
+			if (!nameRule(problem)) notify({ tone: "bad", ...problemText(problem) });
+		},
 		onSettled: () => client.invalidateQueries({ queryKey: recordsKey }),
 	});
 }
+
+/** What is wrong with a folder's name; it is told at its field. */
+const nameRule = (problem: Error | null) =>
+	problem instanceof ApiProblem ? rulesOf(problem)["name"] : undefined;
 
 /** The folders of the library: made, renamed, and removed; what was in a removed one is in none from then on. */
 export function FolderDialog({ folders, onClose }: { folders: readonly MediaFolder[]; onClose: () => void }) {
 	const t = useTranslations("media.folders");
 	const call = useCall();
+	const fieldError = useFieldError();
 	const [name, setName] = useState("");
 	const add = useChange(
 		() => call(() => mediaClient.Media.Folder.$post({ json: { name } })),
@@ -43,7 +51,17 @@ export function FolderDialog({ folders, onClose }: { folders: readonly MediaFold
 						if (name.trim()) add.mutate(undefined as never);
 					}}
 				>
-					<TextField name="folder" label={t("new")} value={name} onChange={setName} maxLength={60} />
+					<TextField
+						name="folder"
+						label={t("new")}
+						value={name}
+						onChange={(typed) => {
+							setName(typed);
+							add.reset();
+						}}
+						maxLength={60}
+						error={fieldError(nameRule(add.error), t("new"))}
+					/>
 					<Button
 						type="submit"
 						icon={<Plus className="icon" aria-hidden />}
@@ -64,7 +82,9 @@ export function FolderDialog({ folders, onClose }: { folders: readonly MediaFold
 function FolderLine({ folder: { id, name, version, count } }: { folder: MediaFolder }) {
 	const t = useTranslations("media.folders");
 	const call = useCall();
+	const fieldError = useFieldError();
 	const [typed, setTyped] = useState(name);
+	const [isAsking, setAsking] = useState(false);
 	const header = ifMatch(version);
 	const rename = useChange(() =>
 		call(() => mediaClient.Media.Folder[":id"].$put({ param: { id }, header, json: { name: typed } })),
@@ -78,8 +98,12 @@ function FolderLine({ folder: { id, name, version, count } }: { folder: MediaFol
 				name={`folder-${id}`}
 				label={t("name", { count })}
 				value={typed}
-				onChange={setTyped}
+				onChange={(text) => {
+					setTyped(text);
+					rename.reset();
+				}}
 				maxLength={60}
+				error={fieldError(nameRule(rename.error), t("name", { count }))}
 			/>
 			<IconButton
 				label={t("rename", { name })}
@@ -92,8 +116,21 @@ function FolderLine({ folder: { id, name, version, count } }: { folder: MediaFol
 				label={t("remove", { name })}
 				icon={<Trash2 className="icon" aria-hidden />}
 				isDisabled={remove.isPending}
-				onPress={() => remove.mutate(undefined as never)}
+				onPress={() => (count ? setAsking(true) : remove.mutate(undefined as never))}
 			/>
+			<ConfirmDialog
+				title={t("ask", { name })}
+				isOpen={isAsking}
+				isDangerous
+				icon={<Trash2 className="icon" aria-hidden />}
+				confirm={t("yes")}
+				cancel={t("no")}
+				busy={remove.isPending}
+				onCancel={() => setAsking(false)}
+				onConfirm={() => remove.mutate(undefined as never)}
+			>
+				<p>{t("askText", { count })}</p>
+			</ConfirmDialog>
 		</div>
 	);
 }

@@ -1,4 +1,5 @@
 import { ChevronDown, CircleCheck, Send } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { phaseOf } from "#domain/record/publication/phase.ts";
 import { type Locale, locales } from "#locale/locale.ts";
@@ -19,11 +20,13 @@ export function PublishButtons({ form }: { form: PostFormState }) {
 	const isOut = isPublic(record) && !isGone;
 	const save = () => void (isOut ? form.keepNow() : form.submit("stay"));
 	useSaveKey(save, !isReadOnly);
+	const takeBack = useTakenBack(form);
 	if (isReadOnly) return <span className="badge">{records("form.readOnly")}</span>;
 	const hidden = locales.filter(
 		(locale) => values.texts[locale].mainTitle.trim() !== "" && values.texts[locale].state === "draft",
 	);
 	const publish = (which: readonly Locale[]) => {
+		takeBack.current = which.map((locale) => [locale, values.texts[locale]]);
 		for (const locale of which) {
 			form.form.setValue(`texts.${locale}.state`, "published", { shouldDirty: true });
 			form.form.setValue(`texts.${locale}.publishAt`, null, { shouldDirty: true });
@@ -95,4 +98,23 @@ export function PublishButtons({ form }: { form: PostFormState }) {
 			)}
 		</>
 	);
+}
+
+type State = Pick<PostFormState["values"]["texts"]["fa"], "state" | "publishAt">;
+
+/** What a refused press on "Publish" has set is as it was before it. @returns takes what was there before the press */
+function useTakenBack({ form, state }: PostFormState) {
+	const before = useRef<[Locale, State][]>(undefined);
+	const { isSubmitting, errors } = form.formState;
+	const isRefused = state === "failed" || Object.keys(errors).length > 0;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only what came of the sending that has just ended
+	useEffect(() => {
+		if (isSubmitting) return;
+		for (const [locale, was] of (isRefused ? before.current : undefined) ?? []) {
+			form.setValue(`texts.${locale}.state`, was.state, { shouldDirty: true });
+			form.setValue(`texts.${locale}.publishAt`, was.publishAt, { shouldDirty: true });
+		}
+		before.current = undefined;
+	}, [isSubmitting]);
+	return before;
 }

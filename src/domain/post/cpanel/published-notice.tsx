@@ -12,7 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { PostRecord } from "../record-schema.ts";
-import { isPublic } from "./is-public.ts";
+import { isPublic, isSeen } from "./is-public.ts";
 import type { PostFormState } from "./post-form-state.ts";
 
 /** Said above a post whose readers see something else than what stands in its form. */
@@ -40,11 +40,12 @@ export function PublishedNotice({ form }: { form: PostFormState }) {
 	});
 	const copy = record?.workingCopy;
 	if (!copy || !isPublic(record)) return null;
+	const seen = isSeen(record, new Date());
 	return (
 		<>
 			<Alert
 				tone="main"
-				title={t("title")}
+				title={t(seen ? "title" : "waitingTitle")}
 				isNew
 				action={
 					form.isReadOnly ? undefined : (
@@ -59,7 +60,12 @@ export function PublishedNotice({ form }: { form: PostFormState }) {
 					)
 				}
 			>
-				<BidiText text={t("text", { who: copy.by ?? t("somebody"), at: momentText(copy.dateTime) })} />
+				<BidiText
+					text={t(seen ? "text" : "waitingText", {
+						who: copy.by ?? t("somebody"),
+						at: momentText(copy.dateTime),
+					})}
+				/>
 			</Alert>
 			<ConfirmDialog
 				title={t("ask")}
