@@ -1,11 +1,15 @@
 import { type ClientResponse, hc } from "hono/client";
 import type { accountApi } from "#domain/account/api.server.ts";
+import type { dashboardApi } from "#domain/dashboard/api.server.ts";
 import type { galleryApi } from "#domain/gallery/api.server.ts";
 import type { homeLayoutApi } from "#domain/home-layout/api.server.ts";
 import type { labPanelApi } from "#domain/lab-panel/api.server.ts";
 import type { labTestApi } from "#domain/lab-test/api.server.ts";
 import type { labTestImportApi } from "#domain/lab-test-import/api.server.ts";
 import type { mediaApi } from "#domain/media/api.server.ts";
+import type { missedSearchApi } from "#domain/missed-search/api.server.ts";
+import type { pageVisitApi } from "#domain/page-visit/api.server.ts";
+import type { parityApi } from "#domain/parity/api.server.ts";
 import type { patientApi } from "#domain/patient/api.server.ts";
 import type { pollResultApi } from "#domain/poll/staff/api.server.ts";
 import type { postApi } from "#domain/post/api.server.ts";
@@ -16,6 +20,7 @@ import type { samplingApi, samplingSettingApi } from "#domain/sampling/api.serve
 import type { siteInfoApi } from "#domain/site-info/api.server.ts";
 import type { sitePageApi } from "#domain/site-page/api.server.ts";
 import type { staffApi } from "#domain/staff/api.server.ts";
+import type { staffUserApi } from "#domain/staff/user/api.server.ts";
 import type { trashApi } from "#domain/trash/api.server.ts";
 import type { uploadApi } from "#domain/upload/api.server.ts";
 import type { Locale } from "#locale/locale.ts";
@@ -113,12 +118,16 @@ export const ifMatch = (version: number) => ({ "if-match": `"${version}"` });
 
 const at = "/api";
 export const accountClient = hc<typeof accountApi>(at, options);
+export const dashboardClient = hc<typeof dashboardApi>(at, options);
 export const galleryClient = hc<typeof galleryApi>(at, options);
 export const homeLayoutClient = hc<typeof homeLayoutApi>(at, options);
 export const labPanelClient = hc<typeof labPanelApi>(at, options);
 export const labTestClient = hc<typeof labTestApi>(at, options);
 export const labTestImportClient = hc<typeof labTestImportApi>(at, options);
 export const mediaClient = hc<typeof mediaApi>(at, options);
+export const missedSearchClient = hc<typeof missedSearchApi>(at, options);
+export const pageVisitClient = hc<typeof pageVisitApi>(at, options);
+export const parityClient = hc<typeof parityApi>(at, options);
 export const patientClient = hc<typeof patientApi>(at, options);
 export const pollClient = hc<typeof pollResultApi>(at, options);
 export const postClient = hc<typeof postApi>(at, options);
@@ -129,6 +138,7 @@ export const samplingSettingClient = hc<typeof samplingSettingApi>(at, options);
 export const sitePageClient = hc<typeof sitePageApi>(at, options);
 export const siteInfoClient = hc<typeof siteInfoApi>(at, options);
 export const staffClient = hc<typeof staffApi>(at, options);
+export const staffUserClient = hc<typeof staffUserApi>(at, options);
 export const trashClient = hc<typeof trashApi>(at, options);
 export const uploadClient = hc<typeof uploadApi>(at, options);
 

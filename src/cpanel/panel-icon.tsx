@@ -5,6 +5,7 @@ import {
 	GalleryHorizontalEnd,
 	Images,
 	KeyRound,
+	Languages,
 	LayoutDashboard,
 	LayoutTemplate,
 	Link,
@@ -15,10 +16,12 @@ import {
 	Palette,
 	Presentation,
 	Route,
+	SearchX,
 	Settings2,
 	TestTubes,
 	Trash2,
 	UserRound,
+	UsersRound,
 	Vote,
 } from "lucide-react";
 
@@ -29,6 +32,7 @@ const icons = {
 	"gallery-horizontal-end": GalleryHorizontalEnd,
 	images: Images,
 	"key-round": KeyRound,
+	languages: Languages,
 	"layout-dashboard": LayoutDashboard,
 	"layout-template": LayoutTemplate,
 	link: Link,
@@ -38,10 +42,12 @@ const icons = {
 	palette: Palette,
 	presentation: Presentation,
 	route: Route,
+	"search-x": SearchX,
 	"settings-2": Settings2,
 	"test-tubes": TestTubes,
 	"trash-2": Trash2,
 	"user-round": UserRound,
+	"users-round": UsersRound,
 	vote: Vote,
 } as const satisfies Record<string, LucideIcon>;
 export type PanelIconName = keyof typeof icons;
