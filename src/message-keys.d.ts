@@ -2,6 +2,7 @@
 // page fetches is said by its noun's pages.ts and the catalogues. A noun of the panel is a line here.
 
 import type contract from "#domain/contract/cpanel/messages.en.json";
+import type audit from "#domain/audit/cpanel/messages.en.json";
 import type gallery from "#domain/gallery/cpanel/messages.en.json";
 import type labTest from "#domain/lab-test/cpanel/messages.en.json";
 import type labTestImport from "#domain/lab-test-import/cpanel/messages.en.json";
@@ -44,6 +45,7 @@ type NounMessages = typeof media &
 	typeof redirect &
 	typeof sampling &
 	typeof staff &
+	typeof audit &
 	typeof trash;
 
 declare module "use-intl" {
