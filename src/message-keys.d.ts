@@ -8,7 +8,9 @@ import type labTest from "#domain/lab-test/cpanel/messages.en.json";
 import type labTestImport from "#domain/lab-test-import/cpanel/messages.en.json";
 import type media from "#domain/media/cpanel/messages.en.json";
 import type menu from "#domain/menu/cpanel/messages.en.json";
+import type missedSearch from "#domain/missed-search/cpanel/messages.en.json";
 import type palette from "#domain/palette/cpanel/messages.en.json";
+import type parity from "#domain/parity/cpanel/messages.en.json";
 import type poll from "#domain/poll/cpanel/messages.en.json";
 import type postEditor from "#domain/post/cpanel/editor/messages.en.json";
 import type post from "#domain/post/cpanel/messages.en.json";
@@ -24,6 +26,7 @@ import type onlineReception from "#online-reception/messages.en.json";
 import type records from "#records/messages.en.json";
 import type ui from "#ui/messages.en.json";
 import type commandPalette from "./cpanel/command-palette/messages.en.json";
+import type dashboard from "./cpanel/dashboard/messages.en.json";
 import type mainPage from "./cpanel/main-page/messages.en.json";
 import type cpanel from "./cpanel/messages.en.json";
 
@@ -35,6 +38,9 @@ type NounMessages = typeof media &
 	typeof contract &
 	typeof menu &
 	typeof gallery &
+	typeof dashboard &
+	typeof missedSearch &
+	typeof parity &
 	typeof poll &
 	typeof slider &
 	typeof palette &

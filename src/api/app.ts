@@ -5,6 +5,7 @@ import { auditApi, recordDenial } from "#domain/audit/api.server.ts";
 import { backlinkApi } from "#domain/backlink/api.server.ts";
 import { centreApi } from "#domain/centre-setting/api.server.ts";
 import { contractApi } from "#domain/contract/api.server.ts";
+import { dashboardApi } from "#domain/dashboard/api.server.ts";
 import { galleryApi } from "#domain/gallery/api.server.ts";
 import { homeLayoutApi } from "#domain/home-layout/api.server.ts";
 import { labPanelApi, labPanelRecordApi } from "#domain/lab-panel/api.server.ts";
@@ -13,7 +14,10 @@ import { labTestImportApi } from "#domain/lab-test-import/api.server.ts";
 import { languageSettingApi } from "#domain/language-setting/api.server.ts";
 import { mediaApi } from "#domain/media/api.server.ts";
 import { menuApi } from "#domain/menu/api.server.ts";
+import { missedSearchApi } from "#domain/missed-search/api.server.ts";
+import { pageVisitApi } from "#domain/page-visit/api.server.ts";
 import { paletteApi } from "#domain/palette/api.server.ts";
+import { parityApi } from "#domain/parity/api.server.ts";
 import { patientApi } from "#domain/patient/api.server.ts";
 import { pollApi } from "#domain/poll/api.server.ts";
 import { postApi } from "#domain/post/api.server.ts";
@@ -70,6 +74,10 @@ for (const part of [
 	postGroupApi,
 	galleryApi,
 	pollApi,
+	missedSearchApi,
+	pageVisitApi,
+	parityApi,
+	dashboardApi,
 ])
 	api.route("/", part);
 

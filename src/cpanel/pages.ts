@@ -6,7 +6,9 @@ import { labTestPages } from "#domain/lab-test/cpanel/pages.ts";
 import { labTestImportPages } from "#domain/lab-test-import/cpanel/pages.ts";
 import { mediaPages } from "#domain/media/cpanel/pages.ts";
 import { menuPages } from "#domain/menu/cpanel/pages.ts";
+import { missedSearchPages } from "#domain/missed-search/cpanel/pages.ts";
 import { palettePages } from "#domain/palette/cpanel/pages.ts";
+import { parityPages } from "#domain/parity/cpanel/pages.ts";
 import { pollPages } from "#domain/poll/cpanel/pages.ts";
 import { postPages } from "#domain/post/cpanel/pages.ts";
 import { postGroupPages } from "#domain/post-group/cpanel/pages.ts";
@@ -27,8 +29,14 @@ import type { PanelIconName } from "./panel-icon.tsx";
 export type EntryName = keyof (typeof messages)["cpanel"]["entry"];
 
 const dashboard = panelPages({
-	// it shows the desk's figures
-	messages: receptionPages.messages,
+	// it shows the desk's figures too
+	messages: async (locale) => {
+		const [desk, own] = await Promise.all([
+			receptionPages.messages(locale),
+			locale === "fa" ? import("./dashboard/messages.fa.json") : import("./dashboard/messages.en.json"),
+		]);
+		return { default: { ...desk.default, ...own.default } };
+	},
 	pages: [
 		{
 			path: "",
@@ -58,6 +66,8 @@ export const pagesOfNouns = [
 	labTestPages,
 	labTestImportPages,
 	pollPages,
+	parityPages,
+	missedSearchPages,
 	palettePages,
 	samplingPages,
 	contractPages,

@@ -5,6 +5,7 @@ import { createMediaFolder } from "#domain/media/folders.server.ts";
 import { media, mediaUpload } from "#domain/media/table.server.ts";
 import { menuExamples } from "#domain/menu/examples.ts";
 import { menuVerbs } from "#domain/menu/service.server.ts";
+import { addMissedSearches } from "#domain/missed-search/count.server.ts";
 import { paletteVerbs } from "#domain/palette/service.server.ts";
 import { pollExamples, suggestionExamples } from "#domain/poll/examples.ts";
 import { createPollGroup } from "#domain/poll/groups.server.ts";
@@ -131,6 +132,7 @@ export async function rightBodies(
 	await languageSettingVerbs.save(ctx, { isMultiLanguage: true });
 	await paletteVerbs.save(ctx, colours);
 	await siteInfoVerbs.save(ctx, SiteInfoInput.parse(siteInfo), undefined, "fa");
+	await addMissedSearches(ctx, [{ words: "پروژسترون آزاد", locale: "fa", count: 3 }]);
 	const sampling = await getSamplingSetting(ctx);
 	const samplingInput = {
 		...Object.fromEntries(Object.entries(sampling).filter(([name]) => name in SamplingSettingInput.shape)),
@@ -211,6 +213,7 @@ export async function rightBodies(
 		"PUT /Media/Folder/{id}": () => ({ name: `پوشهٔ ${count++}` }),
 		"POST /Post/{id}/Preview": () => ({ locale: "fa", hours: 24 }),
 		"POST /Redirect/MissingAddress/Dismiss": () => ({ path: "/gone" }),
+		"POST /MissedSearch/Settle": () => ({ words: "پروژسترون آزاد", locale: "fa" }),
 		"POST /Poll/{id}/Vote": () => ({ optionId: option?.id }),
 		"POST /PollGroup/{id}/Suggest": () => suggestionExamples.usual,
 	};

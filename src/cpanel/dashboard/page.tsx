@@ -1,19 +1,23 @@
 import { useTranslations } from "use-intl";
-import { QueueFigures } from "#domain/reception/cpanel/queue-figures.tsx";
 import { hasRight } from "#domain/right/roles-and-rights.ts";
 import { formatDate, formatWeekday } from "#locale/date.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { PageHead } from "#records/page-head.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
+import { Attention } from "./attention.tsx";
+import { DeskCards, DeskFigures } from "./desk.tsx";
 import { PageLinks } from "./page-links.tsx";
+import { VisitCards } from "./visits.tsx";
 
-/** The laboratory's day at a glance: what waits, and where today's receptions are. */
+/** The laboratory's day at a glance (panel 4.8): of each part only what the person may see. */
 export default function DashboardPage() {
 	const t = useTranslations("cpanel");
 	const locale = useLocale();
 	const { user } = useCurrentUser();
 	const today = new Date();
+	const hasDesk = hasRight(user, "reception.read");
+	const hasContent = hasRight(user, "content.read");
 	return (
 		<>
 			<PageHead
@@ -30,7 +34,13 @@ export default function DashboardPage() {
 					</>
 				}
 			/>
-			{hasRight(user, "reception.read") ? <QueueFigures /> : <PageLinks />}
+			{hasDesk ? <DeskFigures /> : null}
+			<div className="card-grid">
+				{hasDesk ? <DeskCards /> : null}
+				{hasDesk || hasContent ? <Attention hasDesk={hasDesk} hasContent={hasContent} /> : null}
+				{hasContent ? <VisitCards /> : null}
+			</div>
+			{hasDesk ? null : <PageLinks />}
 		</>
 	);
 }

@@ -2,6 +2,8 @@ import type { Context } from "#database/context.server.ts";
 import { sweepChallenges } from "#domain/account/service.server.ts";
 import { enqueueJob } from "#domain/job/service.server.ts";
 import { sweepUploads } from "#domain/media/sweep.server.ts";
+import { sweepMissedSearches } from "#domain/missed-search/service.server.ts";
+import { sweepPageVisits } from "#domain/page-visit/service.server.ts";
 import { sweepLimits } from "#domain/rate-limit/service.server.ts";
 import { sweepDrafts } from "#domain/reception/draft/service.server.ts";
 import { sweepIdlePictures, sweepSubmittedPictures } from "#domain/reception/picture-retention.server.ts";
@@ -37,6 +39,8 @@ const sweeps = [
 	sweepTrash,
 	sweepVersions,
 	sweepMissingAddresses,
+	sweepMissedSearches,
+	sweepPageVisits,
 ];
 
 /** Puts the next hour's sweep into the queue; any number of programs may ask, one sweep comes of it. */
