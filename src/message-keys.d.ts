@@ -16,6 +16,7 @@ import type postEditor from "#domain/post/cpanel/editor/messages.en.json";
 import type post from "#domain/post/cpanel/messages.en.json";
 import type postGroup from "#domain/post-group/cpanel/messages.en.json";
 import type reception from "#domain/reception/cpanel/messages.en.json";
+import type smsTemplate from "#domain/reception/cpanel/sms/messages.en.json";
 import type redirect from "#domain/redirect/cpanel/messages.en.json";
 import type sampling from "#domain/sampling/cpanel/messages.en.json";
 import type slider from "#domain/slider/cpanel/messages.en.json";
@@ -36,6 +37,7 @@ type NounMessages = typeof media &
 	typeof labTestImport &
 	typeof mainPage &
 	typeof contract &
+	typeof smsTemplate &
 	typeof menu &
 	typeof gallery &
 	typeof dashboard &

@@ -22,7 +22,7 @@ import { patientApi } from "#domain/patient/api.server.ts";
 import { pollApi } from "#domain/poll/api.server.ts";
 import { postApi } from "#domain/post/api.server.ts";
 import { postGroupApi } from "#domain/post-group/api.server.ts";
-import { receptionApi } from "#domain/reception/api.server.ts";
+import { receptionApi, smsTemplateApi } from "#domain/reception/api.server.ts";
 import { redirectApi } from "#domain/redirect/api.server.ts";
 import { districtApi, samplingApi, samplingSettingApi } from "#domain/sampling/api.server.ts";
 import { siteInfoApi } from "#domain/site-info/api.server.ts";
@@ -59,6 +59,7 @@ for (const part of [
 	samplingSettingApi,
 	districtApi,
 	contractApi,
+	smsTemplateApi,
 	patientApi,
 	receptionApi,
 	uploadApi,

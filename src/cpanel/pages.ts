@@ -13,6 +13,7 @@ import { pollPages } from "#domain/poll/cpanel/pages.ts";
 import { postPages } from "#domain/post/cpanel/pages.ts";
 import { postGroupPages } from "#domain/post-group/cpanel/pages.ts";
 import { receptionPages } from "#domain/reception/cpanel/pages.ts";
+import { smsTemplatePages } from "#domain/reception/cpanel/sms/pages.ts";
 import { redirectPages } from "#domain/redirect/cpanel/pages.ts";
 import { samplingPages } from "#domain/sampling/cpanel/pages.ts";
 import { sliderPages } from "#domain/slider/cpanel/pages.ts";
@@ -71,6 +72,7 @@ export const pagesOfNouns = [
 	palettePages,
 	samplingPages,
 	contractPages,
+	smsTemplatePages,
 	redirectPages,
 	trashPages,
 	staffPages,

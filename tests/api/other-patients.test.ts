@@ -115,6 +115,7 @@ const expectations: Record<string, string> = {
 	"GET /Panel/{locale}/GetAll": "200 200 200 200 200 200 200",
 	"GET /Sampling/Slots": "200 200 200 200 200 200 200",
 	...setting("SamplingSetting", "staff"),
+	...setting("SmsTemplate", "staff"),
 	"POST /SamplingSetting/Preview": "401 401 422 422 422 422 401",
 	"POST /Sampling/Hold": "401 200 401 401 401 401 200",
 	"GET /Sampling/{locale}/Districts": "200 200 200 200 200 200 200",

@@ -14,6 +14,8 @@ import { poll, pollOption } from "#domain/poll/table.server.ts";
 import { newVoter, voterCookie } from "#domain/poll/voter.server.ts";
 import { postExamples } from "#domain/post/examples.ts";
 import { createPostPreview } from "#domain/post/preview.server.ts";
+import { smsTemplateVerbs } from "#domain/reception/notifications/sms-template.server.ts";
+import { defaultSmsTexts } from "#domain/reception/notifications/sms-template.ts";
 import { ReceptionDraft } from "#domain/reception/schema.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
@@ -56,6 +58,7 @@ const settings = [
 	"ColorPalette/{id}",
 	"LanguageSetting/{id}",
 	"SamplingSetting",
+	"SmsTemplate",
 ];
 
 const siteInfo = {
@@ -138,6 +141,7 @@ export async function rightBodies(
 		...Object.fromEntries(Object.entries(sampling).filter(([name]) => name in SamplingSettingInput.shape)),
 		getPatientNicImage: false,
 	};
+	await smsTemplateVerbs.save(ctx, { texts: defaultSmsTexts });
 	await addMissingAddresses(ctx, new Map([["/gone", 1]]));
 	/** Which version is named: settings and documents were saved once, the post was made and published. */
 	const versions: Record<string, number> = {
@@ -165,6 +169,7 @@ export async function rightBodies(
 		"PUT /SiteInfo/{locale}": () => siteInfo,
 		"PUT /ColorPalette/{id}": () => colours,
 		"PUT /LanguageSetting/{id}": () => ({ isMultiLanguage: true }),
+		"PUT /SmsTemplate": () => ({ texts: defaultSmsTexts }),
 		"PUT /SamplingSetting": () => samplingInput,
 		"POST /SamplingSetting/Preview": () => ({
 			setting: samplingInput,
