@@ -1,6 +1,7 @@
 import type { Context } from "#database/context.server.ts";
 import { backlinkVerbs } from "#domain/backlink/service.server.ts";
 import { contractVerbs } from "#domain/contract/service.server.ts";
+import { contract } from "#domain/contract/table.server.ts";
 import { galleryGroupVerbs } from "#domain/gallery/groups.server.ts";
 import { galleryItemVerbs } from "#domain/gallery/items.server.ts";
 import { GalleryGroupInput, GalleryItemInput } from "#domain/gallery/schema.ts";
@@ -66,6 +67,8 @@ const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 	const test = await labTestVerbs.create(ctx, { ...aLabTest(category.id), code: "IN-PANEL" });
 	const pollGroupId = await createPollGroup(ctx, { texts: pollExamples.usual.group });
 	const pollGroups = await ctx.db.select({ id: pollGroup.id, version: pollGroup.version }).from(pollGroup);
+	// those that every database begins with
+	const insurers = await ctx.db.select({ id: contract.id, version: contract.version }).from(contract);
 	const pairOf = await slidesAndSliders(ctx, [25, 10]);
 	return [
 		{
@@ -77,6 +80,7 @@ const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 		{
 			name: "Contract",
 			...contractVerbs,
+			orderedWith: insurers,
 			input: (count) => ({
 				name: { fa: `بیمهٔ ${count}`, en: `Insurer ${count}` },
 				isSupplementary: false,
