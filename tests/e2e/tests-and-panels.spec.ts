@@ -41,12 +41,11 @@ test("a test is written, its ranges mended by the picture, and the site shows it
 	] as const;
 	for (const [row, [from, to]] of ages.entries()) {
 		await addRange.click();
-		await page
-			.getByRole("combobox", { name: new RegExp(`${t("cell", "ageFromDays").split("{")[0]}${row + 1}$`) })
-			.selectOption("years");
-		await page
-			.getByRole("combobox", { name: new RegExp(`${t("cell", "ageToDays").split("{")[0]}${row + 1}$`) })
-			.selectOption("years");
+		for (const side of ["ageFromDays", "ageToDays"]) {
+			const label = t("cell", side).replace("{row}", String(row + 1));
+			const name = t("cell", "unitOf").replace("{label}", label);
+			await page.getByRole("combobox", { name, exact: true }).selectOption("years");
+		}
 		await field(`ranges.${row}.ageFromDays`).fill(from);
 		await field(`ranges.${row}.ageToDays`).fill(to);
 		await field(`ranges.${row}.low`).fill("11");
