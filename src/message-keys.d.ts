@@ -1,6 +1,7 @@
 // The keys of every text that hydrated pages show, for the compiler: `useTranslations` knows no other. Types alone; what a
 // page fetches is said by its noun's pages.ts and the catalogues. A noun of the panel is a line here.
 
+import type audit from "#domain/audit/cpanel/messages.en.json";
 import type contract from "#domain/contract/cpanel/messages.en.json";
 import type gallery from "#domain/gallery/cpanel/messages.en.json";
 import type labTest from "#domain/lab-test/cpanel/messages.en.json";
@@ -52,6 +53,7 @@ type NounMessages = typeof media &
 	typeof redirect &
 	typeof sampling &
 	typeof staff &
+	typeof audit &
 	typeof trash;
 
 declare module "use-intl" {

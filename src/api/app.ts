@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
 import { accountApi } from "#domain/account/api.server.ts";
-import { recordDenial } from "#domain/audit/api.server.ts";
+import { auditApi, recordDenial } from "#domain/audit/api.server.ts";
 import { backlinkApi } from "#domain/backlink/api.server.ts";
 import { centreApi } from "#domain/centre-setting/api.server.ts";
 import { contractApi } from "#domain/contract/api.server.ts";
@@ -43,6 +43,7 @@ export const api = createApi<Context>();
 for (const part of [
 	staffApi,
 	accountApi,
+	auditApi,
 	centreApi,
 	siteInfoApi,
 	paletteApi,

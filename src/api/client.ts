@@ -1,5 +1,6 @@
 import { type ClientResponse, hc } from "hono/client";
 import type { accountApi } from "#domain/account/api.server.ts";
+import type { auditApi } from "#domain/audit/api.server.ts";
 import type { dashboardApi } from "#domain/dashboard/api.server.ts";
 import type { galleryApi } from "#domain/gallery/api.server.ts";
 import type { homeLayoutApi } from "#domain/home-layout/api.server.ts";
@@ -118,6 +119,7 @@ export const ifMatch = (version: number) => ({ "if-match": `"${version}"` });
 
 const at = "/api";
 export const accountClient = hc<typeof accountApi>(at, options);
+export const auditClient = hc<typeof auditApi>(at, options);
 export const dashboardClient = hc<typeof dashboardApi>(at, options);
 export const galleryClient = hc<typeof galleryApi>(at, options);
 export const homeLayoutClient = hc<typeof homeLayoutApi>(at, options);

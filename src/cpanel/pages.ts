@@ -1,3 +1,4 @@
+import { auditPages } from "#domain/audit/cpanel/pages.ts";
 import { backlinkPages } from "#domain/backlink/cpanel/pages.ts";
 import { contractPages } from "#domain/contract/cpanel/pages.ts";
 import { galleryPages } from "#domain/gallery/cpanel/pages.ts";
@@ -75,6 +76,7 @@ export const pagesOfNouns = [
 	redirectPages,
 	trashPages,
 	staffPages,
+	auditPages,
 ] as const satisfies NamedPages[];
 
 export type CpanelPage = NamedPages["pages"][number] & Pick<PanelPages, "messages">;

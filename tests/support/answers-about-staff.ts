@@ -25,4 +25,6 @@ export const aboutStaff: Record<string, string> = {
 	"POST /StaffLink/Look": "422 422 422 422 422 422 422",
 	"POST /StaffLink/Accept": "422 422 422 422 422 422 422",
 	"POST /StaffLink/Reset": "422 422 422 422 422 422 422",
+	"GET /Audit/GetAll": byAdmin("200"),
+	"GET /Audit/{id}": byAdmin("404"),
 };

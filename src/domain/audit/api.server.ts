@@ -1,7 +1,12 @@
 import type { Context } from "#database/context.server.ts";
 import { isWithinLimit, type Limit } from "#domain/rate-limit/service.server.ts";
+import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { isDomainError } from "#platform/errors.ts";
+import { IdParam } from "#platform/http/query-params.ts";
+import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { getAudit, listAudit } from "./list.server.ts";
 import { record } from "./mutate.server.ts";
+import { AuditDetails, AuditPage, AuditQuery } from "./schema.ts";
 
 /** Enough to see what somebody tries, too few to fill the disk with. */
 const recorded: Limit = { name: "audit.denied", hits: 60, windowSeconds: 60 };
@@ -25,3 +30,26 @@ export async function recordDenial(ctx: Context, error: unknown, route: string):
 		ctx.log.warn({ requestId: ctx.requestId, error: failure }, "a refused call could not be recorded");
 	}
 }
+
+const policy = staffWith("superAdmin");
+
+const list = route({
+	method: "get",
+	path: "/Audit/GetAll",
+	policy,
+	summary: "Who did what when, the newest first",
+	query: AuditQuery,
+	answer: AuditPage,
+});
+const get = route({
+	method: "get",
+	path: "/Audit/{id}",
+	policy,
+	summary: "One deed, with what content and settings were before and after",
+	params: IdParam,
+	answer: AuditDetails,
+});
+
+export const auditApi = createApi<Context>()
+	.openapi(list, async (c) => reply(c, AuditPage, await listAudit(c.var.ctx, c.req.valid("query"))))
+	.openapi(get, async (c) => reply(c, AuditDetails, await getAudit(c.var.ctx, c.req.valid("param").id)));

@@ -1,6 +1,6 @@
-import { Lock, ShieldAlert, Table2, UserPlus } from "lucide-react";
+import { History, Lock, ShieldAlert, Table2, UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { fold } from "#locale/fold.ts";
 import { roles } from "#platform/actor.ts";
@@ -12,7 +12,7 @@ import { NothingListed } from "#records/nothing-listed.tsx";
 import { PageHead } from "#records/page-head.tsx";
 import { RecordList } from "#records/record-list.tsx";
 import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { num } from "#ui/num.tsx";
 import { type StaffPage, type StaffRecord, type StaffState, staffStates } from "../user-schema.ts";
 import { FactorRoles } from "./users/factor-roles.tsx";
@@ -108,6 +108,10 @@ export default function StaffListPage() {
 				lede={t.rich("lede", { active: counts?.active ?? 0, invited: counts?.invited ?? 0, num })}
 				isWindowTitle={!openId}
 			>
+				<Link to="/cpanel/audit" className={buttonClass({ variant: "outline" })}>
+					<History className="icon" aria-hidden />
+					<span>{t("audit")}</span>
+				</Link>
 				<Button
 					variant="outline"
 					icon={<Table2 className="icon" aria-hidden />}

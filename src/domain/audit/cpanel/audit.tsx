@@ -1,0 +1,195 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { auditClient } from "#api/client.ts";
+import { formatDate, formatTime } from "#locale/date.ts";
+import { maxPageSize, pageSizes } from "#platform/page-sizes.ts";
+import { allPages } from "#records/all-pages.ts";
+import { useCall } from "#records/call-context.tsx";
+import { Filters, RecordTabs } from "#records/collection-toolbar.tsx";
+import { ExportButton } from "#records/export-button.tsx";
+import { InitialAvatar } from "#records/initial-avatar.tsx";
+import { useListState, validFilters } from "#records/list-state.ts";
+import { NothingListed } from "#records/nothing-listed.tsx";
+import { PageHead } from "#records/page-head.tsx";
+import { RecordStates } from "#records/record-states.tsx";
+import { RecordTable } from "#records/record-table.tsx";
+import { TableFoot } from "#records/table-foot.tsx";
+import { Num } from "#ui/bidi-text.tsx";
+import { IconButton } from "#ui/button.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { type AuditRow, auditPartNames } from "../schema.ts";
+import { useAuditTexts } from "./use-audit-texts.ts";
+
+const AuditEntryDrawer = lazy(async () => ({ default: (await import("./entry.tsx")).AuditEntryDrawer }));
+
+const names = ["part", "staffId", "noun", "verb", "from", "until"] as const;
+const verbs = ["create", "update", "publish", "remove", "restore", "login", "login-failed", "locked", "read"];
+const nouns = ["post", "menu", "home-layout", "media", "site-info", "reception", "upload", "staff", "access"];
+
+/** Who did what when (SECURITY P36): narrowed by person, thing, deed and days; before and after; as a file. */
+export default function AuditPage() {
+	const t = useTranslations("audit");
+	const call = useCall();
+	const locale = useLocale();
+	const navigate = useNavigate();
+	const [params] = useSearchParams();
+	const list = useListState(names);
+	const { nounOf, verbOf, whatOf, whoOf } = useAuditTexts();
+	const { page, change, hrefOf } = list;
+	const part = auditPartNames.find((each) => each === list.filters.part);
+	const openId = params.get("entry");
+	const filtersOf = (people: { id: string; title: string }[]) => [
+		{ id: "staffId", values: "record" as const, choices: people },
+		{ id: "noun", values: nouns },
+		{ id: "verb", values: verbs },
+		{ id: "from", values: "day" as const },
+		{ id: "until", values: "day" as const },
+	];
+	const chosen = validFilters(list.filters, filtersOf([]));
+	const asked = { ...(part ? { part } : {}), ...chosen };
+	const ask = (at: number, pageSize: number, narrowed: object) =>
+		call(() =>
+			auditClient.Audit.GetAll.$get({ query: { ...narrowed, page: String(at), pageSize: String(pageSize) } }),
+		);
+	const query = useQuery({
+		queryKey: ["audit", "list", asked, page],
+		queryFn: () => ask(page, pageSizes.records, asked),
+		placeholderData: (rows) => rows,
+	});
+	const entryHref = (id: string | undefined) => {
+		const next = new URLSearchParams(params);
+		if (id) next.set("entry", id);
+		else next.delete("entry");
+		return `?${next}`;
+	};
+	const nameOf = (id: string) => t(`column.${id as "what" | "who" | "when"}`);
+	const people = query.data?.people ?? [];
+	const isNarrowed = Object.keys(asked).length > 0;
+	return (
+		<>
+			<PageHead title={t("title")} lede={t("lede")}>
+				<ExportButton<AuditRow>
+					title={t("title")}
+					columns={[
+						{ name: nameOf("when"), value: (row) => new Date(row.dateTime) },
+						{ name: nameOf("who"), value: whoOf },
+						{ name: nameOf("what"), value: whatOf },
+						{
+							name: t("details"),
+							value: ({ details }) =>
+								Object.entries(details)
+									.map(([name, value]) => `${name}: ${value}`)
+									.join("; "),
+						},
+					]}
+					selected={[]}
+					isNarrowed={isNarrowed}
+					totalCount={query.data?.totalCount ?? 0}
+					rowsOf={(which, progress) =>
+						allPages((at) => ask(at, maxPageSize, which === "all" ? {} : asked), progress)
+					}
+				/>
+			</PageHead>
+			<section className="card table-card" aria-label={t("title")}>
+				<RecordTabs
+					tabs={[undefined, ...auditPartNames].map((each) => ({
+						key: each ?? "all",
+						face: t(`part.${each ?? "all"}`),
+						href: hrefOf({ filters: { part: each ?? "" } }),
+						isOn: part === each,
+					}))}
+				/>
+				<div className="filters">
+					<Filters
+						filters={filtersOf(people)}
+						chosen={chosen}
+						change={change}
+						nameOf={(id, value) =>
+							value
+								? id === "noun"
+									? nounOf(value)
+									: verbOf(value)
+								: t(`filter.${id as "staffId" | "noun" | "verb" | "from" | "until"}`)
+						}
+					/>
+				</div>
+				<RecordStates query={query} skeleton={<Skeleton height="20rem" />}>
+					{({ dataList, totalPages, totalCount }) =>
+						dataList.length === 0 ? (
+							<NothingListed
+								isNarrowed={isNarrowed}
+								onReset={() => change({ filters: Object.fromEntries(names.map((name) => [name, ""])) })}
+								none={t("none")}
+								noneText={t("noneText")}
+							/>
+						) : (
+							<>
+								<RecordTable<AuditRow>
+									caption={t("title")}
+									titleHead={nameOf("what")}
+									rows={dataList}
+									columns={[
+										{
+											id: "who",
+											cell: (row) => (
+												<span className="edited">
+													{row.byName ? <InitialAvatar name={row.byName} className="avatar-small" /> : null}
+													<span>{whoOf(row)}</span>
+												</span>
+											),
+											value: () => null,
+										},
+										{
+											id: "when",
+											cell: ({ dateTime }) => (
+												<time dateTime={dateTime}>
+													<Num>{formatDate(dateTime, locale)}</Num> <Num>{formatTime(dateTime)}</Num>
+												</time>
+											),
+											value: () => null,
+										},
+									]}
+									nameOf={nameOf}
+									titleOf={whatOf}
+									hrefOf={({ id }) => entryHref(id)}
+									sort=""
+									sortHref={() => ""}
+									selection={undefined}
+									orderOf={undefined}
+									actionsOf={(row) => (
+										<IconButton
+											size="sm"
+											label={t("open", { what: whatOf(row) })}
+											icon={<ChevronDown className="icon" aria-hidden />}
+											onPress={() => void navigate(entryHref(row.id), { preventScrollReset: true })}
+										/>
+									)}
+								/>
+								<TableFoot
+									page={page}
+									pageSize={pageSizes.records}
+									totalPages={totalPages}
+									totalCount={totalCount}
+									shown={dataList.length}
+									hrefOf={(to) => hrefOf({ page: to })}
+								/>
+							</>
+						)
+					}
+				</RecordStates>
+			</section>
+			<Suspense>
+				{openId ? (
+					<AuditEntryDrawer
+						id={openId}
+						onClose={() => void navigate(entryHref(undefined), { preventScrollReset: true })}
+					/>
+				) : null}
+			</Suspense>
+		</>
+	);
+}

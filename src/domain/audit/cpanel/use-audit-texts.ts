@@ -1,0 +1,20 @@
+import { useTranslations } from "use-intl";
+import type { AuditRow } from "../schema.ts";
+
+type Words = { (key: string, values?: object): string; has(key: string): boolean };
+
+/** What the rows of the trail say in words; what has no word yet is told by its own name. */
+export function useAuditTexts() {
+	const t = useTranslations("audit") as unknown as Words;
+	const kinds = useTranslations("records.noun") as unknown as Words;
+	const nounOf = (noun: string) =>
+		t.has(`noun.${noun}`) ? t(`noun.${noun}`) : kinds.has(noun) ? kinds(noun) : noun;
+	const verbOf = (verb: string) => (t.has(`verb.${verb}`) ? t(`verb.${verb}`) : verb);
+	return {
+		nounOf,
+		verbOf,
+		whatOf: ({ noun, verb, subject }: Pick<AuditRow, "noun" | "verb" | "subject">) =>
+			t(subject ? "whatOf" : "what", { noun: nounOf(noun), verb: verbOf(verb), subject: subject ?? "" }),
+		whoOf: ({ by, byName }: Pick<AuditRow, "by" | "byName">) => byName ?? t(`by.${by}`),
+	};
+}

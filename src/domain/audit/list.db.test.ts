@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { menuVerbs } from "#domain/menu/service.server.ts";
+import { paletteVerbs } from "#domain/palette/service.server.ts";
+import { staffOf } from "#tests/support/call-api.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { getAudit, listAudit } from "./list.server.ts";
+import { record } from "./mutate.server.ts";
+
+const test = testDatabase();
+const admin = () => test.ctx(staffOf("SuperAdmin"));
+const query = { page: 1, pageSize: 20 };
+const colours = { mainColor: "#0a7d55", titleColor: "#0a3d2a", lightTitleColor: "#2f8f6b" };
+
+it("lists who did what, narrowed by part, thing, deed, person and day, with before and after of settings", async () => {
+	test.setNow(new Date("2026-05-20T06:00:00Z"));
+	// each by a request of its own
+	await paletteVerbs.save({ ...admin(), requestId: "one" }, colours);
+	await paletteVerbs.save({ ...admin(), requestId: "two" }, { ...colours, mainColor: "#112233" });
+	test.setNow(new Date("2026-05-20T21:00:00Z"));
+	await menuVerbs.saveTemporary({ ...test.ctx(), requestId: "three" }, "fa", [], 0);
+	await record(test.ctx(), "reception.read", "00000000-0000-4000-8000-000000000000");
+
+	const verbs = async (more: object) =>
+		(await listAudit(admin(), { ...query, ...more })).dataList.map(({ noun, verb }) => `${noun} ${verb}`);
+	expect(await verbs({})).toEqual(["reception read", "menu save", "palette update", "palette update"]);
+	expect(await verbs({ part: "reception" })).toEqual(["reception read"]);
+	expect(await verbs({ part: "content", noun: "menu" })).toEqual(["menu save"]);
+	expect(await verbs({ verb: "update", pageSize: 1 })).toEqual(["palette update"]);
+	expect(await verbs({ staffId: "00000000-0000-7000-8000-0000000000aa" })).toHaveLength(2);
+	// half past midnight of the next day in Tehran
+	expect(await verbs({ from: "2026-05-21" })).toHaveLength(2);
+	expect(await verbs({ until: "2026-05-20" })).toHaveLength(2);
+
+	const [second] = (await listAudit(admin(), { ...query, noun: "palette" })).dataList;
+	expect(await getAudit(admin(), second?.id ?? "")).toMatchObject({
+		by: "staff",
+		records: [{ version: 2, changes: [{ name: "mainColor", before: "#0a7d55", after: "#112233" }] }],
+		isForgotten: false,
+	});
+});
+
+it("is for super admins alone", async () => {
+	await expect(listAudit(test.ctx(staffOf("Manager")), query)).rejects.toMatchObject({
+		code: "right.missing",
+	});
+});
