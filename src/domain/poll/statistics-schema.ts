@@ -25,7 +25,7 @@ export const PollStatistics = z.object({
 	participantsOfWeek: Count,
 	/** Browsers that answered every question that is asked. */
 	completed: Count,
-	/** Half of those took no longer from their first answer to the last; null for one question, or without any. */
+	/** Half of those who did so within an hour took no longer from their first answer to the last; null for one question, or without any. */
 	medianSeconds: z.number().nullable(),
 	voteCount: Count,
 	byLanguage: ByLanguage,

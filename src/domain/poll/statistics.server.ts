@@ -22,6 +22,9 @@ const answersOf = (groupId: string): SQL => sql`(
 
 const dayOf = sql`to_char(created_at at time zone ${sql.raw(`'${timeZone}'`)}, 'YYYY-MM-DD')`;
 
+/** Who took longer went on another time. */
+const longestSeconds = 3_600;
+
 /** Figures of everybody who answered. @param asked how many questions make a complete answer */
 async function figuresOf(ctx: Context, groupId: string, asked: number) {
 	const week = new Date(ctx.now().getTime() - 7 * day).toISOString();
@@ -38,7 +41,7 @@ async function figuresOf(ctx: Context, groupId: string, asked: number) {
 			(count(*) filter (where locale = 'en'))::int as en, min(${dayOf}) as "firstDay"
 		from ${answersOf(groupId)}`);
 	const done = await ctx.db.execute<{ completed: number; median: number | null }>(sql`
-		select count(*)::int as completed, percentile_cont(0.5) within group (order by seconds)::float8 as median from (
+		select count(*)::int as completed, (percentile_cont(0.5) within group (order by seconds) filter (where seconds <= ${longestSeconds}))::float8 as median from (
 			select extract(epoch from max(created_at) - min(created_at)) as seconds
 			from ${answersOf(groupId)} group by voter having count(*) >= ${asked}) as complete`);
 	const { completed = 0, median = null } = done.rows[0] ?? {};
