@@ -1,7 +1,9 @@
 // The keys of every text that hydrated pages show, for the compiler: `useTranslations` knows no other. Types alone; what a
 // page fetches is said by its noun's pages.ts and the catalogues. A noun of the panel is a line here.
 
+import type centreSetting from "#domain/centre-setting/cpanel/messages.en.json";
 import type gallery from "#domain/gallery/cpanel/messages.en.json";
+import type languageSetting from "#domain/language-setting/cpanel/messages.en.json";
 import type media from "#domain/media/cpanel/messages.en.json";
 import type menu from "#domain/menu/cpanel/messages.en.json";
 import type palette from "#domain/palette/cpanel/messages.en.json";
@@ -10,7 +12,10 @@ import type post from "#domain/post/cpanel/messages.en.json";
 import type postGroup from "#domain/post-group/cpanel/messages.en.json";
 import type reception from "#domain/reception/cpanel/messages.en.json";
 import type redirect from "#domain/redirect/cpanel/messages.en.json";
+import type reportingSetting from "#domain/reporting-setting/cpanel/messages.en.json";
+import type siteInfo from "#domain/site-info/cpanel/messages.en.json";
 import type slider from "#domain/slider/cpanel/messages.en.json";
+import type sms from "#domain/sms-outbox/cpanel/messages.en.json";
 import type staff from "#domain/staff/cpanel/messages.en.json";
 import type trash from "#domain/trash/cpanel/messages.en.json";
 import type rules from "#locale/messages.en.json";
@@ -33,6 +38,11 @@ type NounMessages = typeof media &
 	typeof postGroup &
 	typeof reception &
 	typeof redirect &
+	typeof languageSetting &
+	typeof reportingSetting &
+	typeof sms &
+	typeof centreSetting &
+	typeof siteInfo &
 	typeof staff &
 	typeof trash;
 

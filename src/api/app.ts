@@ -18,10 +18,13 @@ import { postApi } from "#domain/post/api.server.ts";
 import { postGroupApi } from "#domain/post-group/api.server.ts";
 import { receptionApi } from "#domain/reception/api.server.ts";
 import { redirectApi } from "#domain/redirect/api.server.ts";
+import { reportingSettingApi } from "#domain/reporting-setting/api.server.ts";
 import { samplingApi } from "#domain/sampling/api.server.ts";
+import { serviceCheckApi } from "#domain/service-check/api.server.ts";
 import { siteInfoApi } from "#domain/site-info/api.server.ts";
 import { sitePageApi } from "#domain/site-page/api.server.ts";
 import { sliderApi } from "#domain/slider/api.server.ts";
+import { smsApi } from "#domain/sms-outbox/api.server.ts";
 import { staffApi } from "#domain/staff/api.server.ts";
 import { trashApi } from "#domain/trash/api.server.ts";
 import { uploadApi } from "#domain/upload/api.server.ts";
@@ -41,6 +44,9 @@ for (const part of [
 	siteInfoApi,
 	paletteApi,
 	languageSettingApi,
+	reportingSettingApi,
+	smsApi,
+	serviceCheckApi,
 	labTestApi,
 	labPanelApi,
 	samplingApi,

@@ -1,5 +1,7 @@
 import { backlinkPages } from "#domain/backlink/cpanel/pages.ts";
+import { centreSettingPages } from "#domain/centre-setting/cpanel/pages.ts";
 import { galleryPages } from "#domain/gallery/cpanel/pages.ts";
+import { languageSettingPages } from "#domain/language-setting/cpanel/pages.ts";
 import { mediaPages } from "#domain/media/cpanel/pages.ts";
 import { menuPages } from "#domain/menu/cpanel/pages.ts";
 import { palettePages } from "#domain/palette/cpanel/pages.ts";
@@ -7,7 +9,10 @@ import { postPages } from "#domain/post/cpanel/pages.ts";
 import { postGroupPages } from "#domain/post-group/cpanel/pages.ts";
 import { receptionPages } from "#domain/reception/cpanel/pages.ts";
 import { redirectPages } from "#domain/redirect/cpanel/pages.ts";
+import { reportingSettingPages } from "#domain/reporting-setting/cpanel/pages.ts";
+import { siteInfoPages } from "#domain/site-info/cpanel/pages.ts";
 import { sliderPages } from "#domain/slider/cpanel/pages.ts";
+import { smsPages } from "#domain/sms-outbox/cpanel/pages.ts";
 import { staffPages } from "#domain/staff/cpanel/pages.ts";
 import { trashPages } from "#domain/trash/cpanel/pages.ts";
 import { type PanelPage, type PanelPages, panelPages } from "#records/panel-pages.ts";
@@ -49,7 +54,12 @@ export const pagesOfNouns = [
 	galleryPages,
 	sliderPages,
 	postPages,
+	siteInfoPages,
 	palettePages,
+	languageSettingPages,
+	reportingSettingPages,
+	smsPages,
+	centreSettingPages,
 	redirectPages,
 	trashPages,
 	staffPages,

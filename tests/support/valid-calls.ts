@@ -16,6 +16,7 @@ import { ReceptionDraft } from "#domain/reception/schema.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { addMissingAddresses } from "#domain/redirect/missing-address.server.ts";
+import { reportingSettingVerbs } from "#domain/reporting-setting/service.server.ts";
 import { SiteInfoInput } from "#domain/site-info/schema.ts";
 import { siteInfoVerbs } from "#domain/site-info/service.server.ts";
 import { socialNetworks } from "#domain/site-info/social-network.ts";
@@ -42,7 +43,13 @@ const later = "2026-05-23T04:00:00.000Z";
 const photo = await aPhoto(60, 40);
 const colours = { mainColor: "#0a7d55", titleColor: "#0a3d2a", lightTitleColor: "#2f8f6b" };
 /** Every setting with its history, as the addresses name them; each was saved once. */
-const settings = ["CentreSetting", "SiteInfo/{locale}", "ColorPalette/{id}", "LanguageSetting/{id}"];
+const settings = [
+	"CentreSetting",
+	"SiteInfo/{locale}",
+	"ColorPalette/{id}",
+	"LanguageSetting/{id}",
+	"ReportingSetting",
+];
 
 const siteInfo = {
 	siteTitle: "آزمایشگاه",
@@ -110,6 +117,7 @@ export async function rightBodies(
 	});
 	await centreSettingVerbs.save(ctx, { pricesInToman: false });
 	await languageSettingVerbs.save(ctx, { isMultiLanguage: true });
+	await reportingSettingVerbs.save(ctx, { quietFrom: "", quietUntil: "" });
 	await paletteVerbs.save(ctx, colours);
 	await siteInfoVerbs.save(ctx, SiteInfoInput.parse(siteInfo), undefined, "fa");
 	await addMissingAddresses(ctx, new Map([["/gone", 1]]));
@@ -138,6 +146,8 @@ export async function rightBodies(
 		"PUT /SiteInfo/{locale}": () => siteInfo,
 		"PUT /ColorPalette/{id}": () => colours,
 		"PUT /LanguageSetting/{id}": () => ({ isMultiLanguage: true }),
+		"POST /Service/Check": () => ({ service: "map" }),
+		"PUT /ReportingSetting": () => ({ quietFrom: "22:00", quietUntil: "07:00" }),
 		"POST /Sampling/Hold": () => ({
 			samplingLocation: 1,
 			samplingDistrictId: "",

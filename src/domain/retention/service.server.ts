@@ -10,6 +10,7 @@ import { sweepVersions } from "#domain/record/history.server.ts";
 import { sweepMissingAddresses } from "#domain/redirect/missing-address.server.ts";
 import { sweepHolds } from "#domain/sampling/slot-hold-and-claim.server.ts";
 import { sweepSessions } from "#domain/session/service.server.ts";
+import { sweepMessageTexts } from "#domain/sms-outbox/messages.server.ts";
 import { sweepTrash } from "#domain/trash/service.server.ts";
 import { sweepBrokenPages } from "#domain/upload/service.server.ts";
 import { hour } from "#platform/clock.ts";
@@ -35,6 +36,7 @@ const sweeps = [
 	sweepTrash,
 	sweepVersions,
 	sweepMissingAddresses,
+	sweepMessageTexts,
 ];
 
 /** Puts the next hour's sweep into the queue; any number of programs may ask, one sweep comes of it. */

@@ -16,6 +16,7 @@ import { chosenPosts } from "#domain/post/query.server.ts";
 import type { ChosenPost } from "#domain/post/schema.ts";
 import { hiddenGroupPaths } from "#domain/post-group/query.server.ts";
 import { withPlaceholdersFilled } from "#domain/text-placeholder/service.server.ts";
+import { otherLocale } from "#locale/locale.ts";
 import { type SiteInfoRow, siteInfoViews } from "./defaults.ts";
 import type { Shell } from "./shell.ts";
 import { siteInfo } from "./table.server.ts";
@@ -25,6 +26,8 @@ const footerPosts = 5;
 
 type Parts = {
 	info: SiteInfoRow | null;
+	/** Of the other language, for one that has none of its own. */
+	otherLogo: string | null;
 	colours: Omit<ColorPalette, "id"> | null;
 	setting: GeneralSetting | null;
 	isMultiLanguage: boolean | null;
@@ -39,22 +42,23 @@ export async function getShell(ctx: Context): Promise<Shell> {
 	const { locale } = ctx;
 	const { updatedAt: _, ...columns } = getTableColumns(siteInfo);
 	const { mainColor, titleColor, lightTitleColor } = palette;
-	const { onlyHasReporting, pricesInToman } = centreSetting;
+	const { onlyHasReporting, pricesInToman, smsSender } = centreSetting;
 	const parts = await queryTogether<Parts>(ctx.db, "shell", {
 		info: sql`(select ${jsonObject(columns)} from ${siteInfo} where ${siteInfo.locale} = ${locale})`,
+		otherLogo: sql`(select ${siteInfo.logoFilePath} from ${siteInfo} where ${siteInfo.locale} = ${otherLocale(locale)})`,
 		colours: sql`(select ${jsonObject({ mainColor, titleColor, lightTitleColor })} from ${palette} where ${palette.id} = 1)`,
-		setting: sql`(select ${jsonObject({ onlyHasReporting, pricesInToman })} from ${centreSetting} where ${eq(centreSetting.id, 1)})`,
+		setting: sql`(select ${jsonObject({ onlyHasReporting, pricesInToman, smsSender })} from ${centreSetting} where ${eq(centreSetting.id, 1)})`,
 		isMultiLanguage: sql`(select ${languageSetting.isMultiLanguage} from ${languageSetting} where ${eq(languageSetting.id, 1)})`,
 		menu: menuJson(locale),
 		hiddenPaths: hiddenGroupPaths(locale, ctx.now()),
 		chosenPosts: jsonList(chosenPosts(ctx, locale, footerPosts)),
 		backlinks: jsonList(backlinksOf(ctx, locale)),
 	});
-	const generalSetting = parts.setting ?? { onlyHasReporting: false, pricesInToman: false };
+	const generalSetting = parts.setting ?? { onlyHasReporting: false, pricesInToman: false, smsSender: "" };
 	const views = await withPlaceholdersFilled(
 		ctx,
 		locale,
-		siteInfoViews(parts.info, locale, generalSetting.onlyHasReporting),
+		siteInfoViews(parts.info, locale, generalSetting.onlyHasReporting, parts.otherLogo ?? ""),
 	);
 	return {
 		centerInfo: views.centerInfo,
