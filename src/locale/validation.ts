@@ -60,6 +60,12 @@ export const validationKeys = [
 	"bodyTooDeep",
 	"tableTooLarge",
 	"reservedSlug",
+	"hoursOverlap",
+	"slotTooLong",
+	"periodsOverlap",
+	"dayTwice",
+	"noOffer",
+	"placeholder",
 ] as const;
 
 const key = (name: (typeof validationKeys)[number]) =>

@@ -85,7 +85,7 @@ export function aRequest(startsAt: string, testIds: string[]): SubmitInput {
 /** Two tests of the catalogue and hours every day, 07:00 to 12:00 at the laboratory. */
 export async function aLaboratory(ctx: Context, { capacity = 2 } = {}): Promise<{ testIds: string[] }> {
 	const { createLabCategory, createLabTest } = await import("#domain/lab-test/service.server.ts");
-	const { replaceSamplingHours } = await import("#domain/sampling/service.server.ts");
+	const { replaceSamplingHours } = await import("#domain/sampling/setting.server.ts");
 	await createLabCategory(ctx, { slug: "hematology", sort: 1, name: { fa: "خون‌شناسی", en: "Haematology" } });
 	const words = (name: string) => ({
 		name,

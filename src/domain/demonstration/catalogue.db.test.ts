@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { listLabPanels } from "#domain/lab-panel/service.server.ts";
 import { listLabTests } from "#domain/lab-test/service.server.ts";
-import { listDistricts, listSlots } from "#domain/sampling/service.server.ts";
+import { listDistricts } from "#domain/sampling/districts.server.ts";
+import { listSlots } from "#domain/sampling/service.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { seedCatalogue } from "./catalogue.server.ts";
 

@@ -6,12 +6,10 @@ import { LabPanelInput } from "#domain/lab-panel/schema.ts";
 import { createLabPanels } from "#domain/lab-panel/service.server.ts";
 import { LabCategoryInput, LabTestInput } from "#domain/lab-test/schema.ts";
 import { createLabCategories, createLabTests, listCategories } from "#domain/lab-test/service.server.ts";
-import { saveHolidays } from "#domain/sampling/holidays.server.ts";
+import { createDistrict } from "#domain/sampling/districts.server.ts";
 import { SamplingLocation } from "#domain/sampling/schema.ts";
-import { createDistrict, replaceSamplingHours } from "#domain/sampling/service.server.ts";
-import { dayInTehran } from "#locale/date.ts";
+import { replaceSamplingHours } from "#domain/sampling/setting.server.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
-import { holidaysFrom } from "./holidays.ts";
 
 // The demonstration laboratory's catalogue, districts, opening hours and holidays, through the same verbs as the panel.
 
@@ -26,13 +24,9 @@ const SeedHours = z.strictObject({
 	slotMinutes: z.number().int(),
 	capacity: z.number().int(),
 });
-const SeedHoliday = z.strictObject({ month: z.number().int(), day: z.number().int(), name: Name });
 
 /** How often what has this code was asked for. */
 const Requests = z.record(z.string(), z.number().int());
-
-/** How far ahead holidays are known. */
-const holidayDays = 400;
 
 function readJson<Shape extends z.ZodType>(file: string, shape: Shape): z.output<Shape> {
 	return shape.parse(JSON.parse(readFileSync(join(projectRoot, "seeds", file), "utf8")));
@@ -59,16 +53,12 @@ export async function seedCatalogue(ctx: Context): Promise<void> {
 			requestsBefore: panelRequests[panel.code] ?? 0,
 		})),
 	);
-	for (const [sort, district] of getSeed("districts.json", SeedDistrict).entries())
-		await createDistrict(ctx, { ...district, sort, isActive: true });
+	for (const district of getSeed("districts.json", SeedDistrict))
+		await createDistrict(ctx, { ...district, weekdays: [0, 1, 2, 3, 4, 5, 6], isActive: true });
 	await replaceSamplingHours(
 		ctx,
 		getSeed("sampling-hours.json", SeedHours).flatMap(({ weekdays, ...hours }) =>
 			weekdays.map((weekday) => ({ ...hours, weekday })),
 		),
-	);
-	await saveHolidays(
-		ctx,
-		holidaysFrom(dayInTehran(ctx.now()), holidayDays, getSeed("holidays.json", SeedHoliday)),
 	);
 }

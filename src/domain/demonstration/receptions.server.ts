@@ -20,8 +20,9 @@ import { emptyDraft, SubmitInput } from "#domain/reception/schema.ts";
 import { type Status, status, statuses } from "#domain/reception/status.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
-import { listDistricts } from "#domain/sampling/service.server.ts";
-import { holiday, samplingHours } from "#domain/sampling/table.server.ts";
+import { listDistricts } from "#domain/sampling/districts.server.ts";
+import { getSamplingSetting } from "#domain/sampling/setting.server.ts";
+import { workingDay } from "#domain/sampling/working-day.ts";
 import { markSent } from "#domain/sms-outbox/service.server.ts";
 import { staff } from "#domain/staff/table.server.ts";
 import { dayInTehran } from "#locale/date.ts";
@@ -119,12 +120,8 @@ async function getSurroundings(tx: TransactionContext) {
 		panels: await listLabPanels(tx, "fa"),
 	};
 	const districts = await listDistricts(tx, "fa");
-	const hours = (await tx.db.select().from(samplingHours)).map((row) => ({
-		...row,
-		location: row.location as 1 | 2,
-	}));
-	const closed = new Set((await tx.db.select({ day: holiday.day }).from(holiday)).map(({ day }) => day));
-	return { tests, panels, catalogue, districts, hours, closed, taken: new Map<string, number>() };
+	const plan = await getSamplingSetting(tx);
+	return { tests, panels, catalogue, districts, plan, taken: new Map<string, number>() };
 }
 type Surroundings = Awaited<ReturnType<typeof getSurroundings>>;
 
@@ -158,8 +155,8 @@ function placeOf(wanted: SeedReception, person: z.output<typeof Person>, around:
 	const slot = slotOf(visit, hasBeen, location, {
 		now,
 		suits: ({ startsAt }) => refusalAt(needs, { startsAt, location, now: askedAt(startsAt) }) === null,
-		hours: around.hours,
-		isHoliday: (day) => around.closed.has(day),
+		hours: around.plan.hours,
+		isHoliday: (day) => workingDay(day, around.plan).isHoliday,
 		// the last place stays free: a visitor may want the same time
 		hasRoom: ({ startsAt, capacity }) => (around.taken.get(keyOf(startsAt)) ?? 0) < capacity - 1,
 	});

@@ -28,7 +28,7 @@ export async function searchLabPanels(
 		.select({ id: labPanel.id })
 		.from(labPanel)
 		.where(and(isOffered, answers(panelSearch, question)))
-		.orderBy(rank(panelSearch, question), asc(labPanel.sort));
+		.orderBy(rank(panelSearch, question), asc(labPanel.position));
 	const ids = rows.map(({ id }) => id);
 	const panels = await listLabPanels(ctx, locale, ids);
 	return panels.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));

@@ -27,7 +27,7 @@ export const searchedOf = ({
 const popular = sql<boolean>`${labPanel.id} in (
 	select id from lab_panel
 	where deleted_at is null and is_active and request_count > 0
-	order by request_count desc, sort
+	order by request_count desc, position
 	limit (select least(3, count(*) / 4) from lab_panel where deleted_at is null and is_active))`;
 
 /** Active panels in their order with their active tests; all of them, or those with the given ids. */
@@ -56,7 +56,7 @@ export async function listLabPanels(
 				ids ? inArray(labPanel.id, ids) : undefined,
 			),
 		)
-		.orderBy(asc(labPanel.sort));
+		.orderBy(asc(labPanel.position));
 	if (panels.length === 0) return [];
 	const links = await ctx.db
 		.select({ panelId: labPanelTest.panelId, testId: labPanelTest.testId })
@@ -119,7 +119,7 @@ export async function panelsWith(
 		.innerJoin(labPanel, eq(labPanel.id, labPanelTest.panelId))
 		.innerJoin(labPanelText, and(eq(labPanelText.panelId, labPanel.id), eq(labPanelText.locale, locale)))
 		.where(and(eq(labPanelTest.testId, testId), isNull(labPanel.deletedAt), eq(labPanel.isActive, true)))
-		.orderBy(asc(labPanel.sort));
+		.orderBy(asc(labPanel.position));
 }
 
 /** Adds panels, all or none. @throws DomainError `record.not-found` when one of their test codes is unknown */
@@ -133,9 +133,9 @@ export async function createLabPanels(ctx: Context, inputs: LabPanelInput[]): Pr
 			.where(inArray(labTest.code, codes));
 		const idOf = new Map(found.map(({ id, code }) => [code, id]));
 		const rows = inputs.map((input) => {
-			const { tests, text, ...fields } = input;
+			const { tests, text, sort: position, ...fields } = input;
 			const { vocabulary, ...search } = searchFields(searchedOf(input));
-			return { id: newId(), tests, text, vocabulary, fields: { ...fields, ...search } };
+			return { id: newId(), tests, text, vocabulary, fields: { ...fields, position, ...search } };
 		});
 		await tx.db
 			.insert(labPanel)

@@ -74,7 +74,7 @@ export async function getFacets(
 				and(eq(labCategoryText.categoryId, labCategory.id), eq(labCategoryText.locale, locale)),
 			)
 			.where(isNull(labCategory.deletedAt))
-			.orderBy(asc(labCategory.sort)),
+			.orderBy(asc(labCategory.position)),
 		ctx.cached?.("lab-test-facets", read) ?? read(),
 	]);
 	const sum = (chosen: typeof groups) => chosen.reduce((total, { count }) => total + count, 0);

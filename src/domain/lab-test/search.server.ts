@@ -40,7 +40,7 @@ export function listOrder(
 	if (sort === "name") return [byName];
 	if (sort === "price") return [asc(labTest.priceRials), byName];
 	const best = question ? [rank(labTestSearch, question)] : [];
-	return [...best, desc(labTest.requestCount), asc(labCategory.sort), byName];
+	return [...best, desc(labTest.requestCount), asc(labCategory.position), byName];
 }
 
 /** First letter of the Persian name, forms of one letter taken together. */

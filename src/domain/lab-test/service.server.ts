@@ -6,6 +6,7 @@ import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { getSearchQuery, storeVocabulary } from "#domain/search/query.server.ts";
 import type { SearchQuery } from "#domain/search/query-interpretation.ts";
 import { searchFields } from "#domain/search/search-index.ts";
+import { fold } from "#locale/fold.ts";
 import { type Locale, otherLocale } from "#locale/locale.ts";
 import { notFound } from "#platform/errors.ts";
 import { totals } from "#platform/http/paging.ts";
@@ -20,7 +21,14 @@ import type {
 	LabTestSummary,
 } from "./schema.ts";
 import { fits, labTestSearch, listOrder, searchedOf } from "./search.server.ts";
-import { labCategory, labCategoryText, labTest, labTestRange, labTestText } from "./table.server.ts";
+import {
+	labCategory,
+	labCategoryText,
+	labTest,
+	labTestAnalyte,
+	labTestRange,
+	labTestText,
+} from "./table.server.ts";
 
 const own = alias(labTestText, "own");
 const other = alias(labTestText, "other");
@@ -46,7 +54,7 @@ const summaryColumns = {
 /** The categories as one value of the same statement: a round trip less on the page that is asked for most. */
 const categoriesAsJson = (locale: Locale) =>
 	sql<{ slug: string; name: string }[] | null>`(
-		select json_agg(json_build_object('slug', c.slug, 'name', t.name) order by c.sort)
+		select json_agg(json_build_object('slug', c.slug, 'name', t.name) order by c.position)
 		from ${labCategory} c join ${labCategoryText} t on t.category_id = c.id and t.locale = ${locale}
 		where c.deleted_at is null)`;
 
@@ -77,7 +85,7 @@ export async function listCategories(
 			and(eq(labCategoryText.categoryId, labCategory.id), eq(labCategoryText.locale, locale)),
 		)
 		.where(isNull(labCategory.deletedAt))
-		.orderBy(asc(labCategory.sort));
+		.orderBy(asc(labCategory.position));
 }
 
 /**
@@ -195,15 +203,24 @@ export async function listChosenLabTests(
 		.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
+/** What a category is found by in the staff's list. */
+const searchOfCategory = (slug: string, name: LabCategoryInput["name"] | undefined) =>
+	fold([slug, name?.fa, name?.en].join(" "));
+
 /** Adds categories. */
 export async function createLabCategories(ctx: Context, inputs: LabCategoryInput[]): Promise<string[]> {
 	staffWith("content.write").check(ctx.actor);
 	return mutate(ctx, "lab-category.create", async (tx, entry) => {
 		const ids = inputs.map(() => newId());
 		const idOf = (index: number) => ids[index] ?? "";
-		await tx.db
-			.insert(labCategory)
-			.values(inputs.map(({ slug, sort }, index) => ({ id: idOf(index), slug, sort })));
+		await tx.db.insert(labCategory).values(
+			inputs.map(({ slug, sort }, index) => ({
+				id: idOf(index),
+				slug,
+				position: sort,
+				search: searchOfCategory(slug, inputs[index]?.name),
+			})),
+		);
 		await tx.db.insert(labCategoryText).values(
 			inputs.flatMap(({ name }, index) => [
 				{ categoryId: idOf(index), locale: "fa" as const, name: name.fa },
@@ -259,6 +276,16 @@ export async function createLabTests(ctx: Context, inputs: LabTestInput[]): Prom
 		// a statement takes 65,535 parameters
 		for (let at = 0; at < ranges.length; at += 2_000)
 			await tx.db.insert(labTestRange).values(ranges.slice(at, at + 2_000));
+		const analytes = rows.flatMap(({ id: testId, ranges }) =>
+			[...Map.groupBy(ranges, ({ analyte }) => analyte)].map(([analyte, [first]], sort) => ({
+				testId,
+				analyte,
+				sort,
+				unit: first?.unit ?? "",
+			})),
+		);
+		for (let at = 0; at < analytes.length; at += 2_000)
+			await tx.db.insert(labTestAnalyte).values(analytes.slice(at, at + 2_000));
 		entry.subject(rows[0]?.id ?? "");
 		entry.detail("count", rows.length);
 		entry.pagesChanged();

@@ -1,24 +1,33 @@
+import { isNull } from "drizzle-orm";
 import {
 	boolean,
+	date,
 	doublePrecision,
 	index,
 	integer,
 	pgTable,
 	primaryKey,
 	text,
+	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { rials, staffRecordColumns } from "#database/columns.server.ts";
+import { moment, rials, staffRecordColumns } from "#database/columns.server.ts";
 import { searchColumns } from "#domain/search/table.server.ts";
 import { sampleTypes } from "./schema.ts";
 
 const locale = () => text({ enum: ["fa", "en"] }).notNull();
 
-export const labCategory = pgTable("lab_category", {
-	...staffRecordColumns(),
-	slug: text().notNull().unique(),
-	sort: integer().notNull(),
-});
+export const labCategory = pgTable(
+	"lab_category",
+	{
+		...staffRecordColumns(),
+		slug: text().notNull(),
+		position: integer().notNull().default(0),
+		/** Slug and names, folded for the staff's search. */
+		search: text().notNull().default(""),
+	},
+	(table) => [uniqueIndex("lab_category_slug").on(table.slug).where(isNull(table.deletedAt))],
+);
 
 export const labCategoryText = pgTable(
 	"lab_category_text",
@@ -28,6 +37,7 @@ export const labCategoryText = pgTable(
 			.references(() => labCategory.id, { onDelete: "cascade" }),
 		locale: locale(),
 		name: text().notNull(),
+		updatedAt: moment().notNull().defaultNow(),
 	},
 	(table) => [primaryKey({ columns: [table.categoryId, table.locale] })],
 );
@@ -36,7 +46,7 @@ export const labTest = pgTable(
 	"lab_test",
 	{
 		...staffRecordColumns(),
-		code: text().notNull().unique(),
+		code: text().notNull(),
 		categoryId: uuid()
 			.notNull()
 			.references(() => labCategory.id),
@@ -45,12 +55,18 @@ export const labTest = pgTable(
 		volumeMl: doublePrecision(),
 		fastingHours: integer().notNull(),
 		turnaroundHours: integer().notNull(),
+		/** Until the day of the first tariff (`labTestTariff`). */
 		priceRials: rials().notNull(),
 		homeSampling: boolean().notNull(),
 		morningOnly: boolean().notNull(),
 		samplingFrom: text(),
 		samplingUntil: text(),
 		minAgeYears: integer().notNull().default(0),
+		/** Days of the week on which it is done, 0 Saturday … 6 Friday; none for every working day. */
+		reportingDays: integer().array().notNull().default([]),
+		/** How long a sample keeps at room temperature, and between 2 and 8 °C. */
+		stabilityHours: integer(),
+		stabilityColdHours: integer(),
 		isActive: boolean().notNull(),
 		/** How often it was asked for: before this program, as the laboratory tells. */
 		requestsBefore: integer().notNull().default(0),
@@ -62,6 +78,7 @@ export const labTest = pgTable(
 		// whatever is written is in its place at once: the embedded engine tidies up at night only
 		index("lab_test_words").using("gin", table.words).with({ fastupdate: false }),
 		index("lab_test_category").on(table.categoryId),
+		uniqueIndex("lab_test_code").on(table.code).where(isNull(table.deletedAt)),
 	],
 );
 
@@ -74,10 +91,14 @@ export const labTestText = pgTable(
 		locale: locale(),
 		name: text().notNull(),
 		synonyms: text().array().notNull(),
+		/** What people call it who are not of the field: found by, never shown. */
+		layWords: text().array().notNull().default([]),
 		preparation: text().notNull(),
 		method: text().notNull(),
 		purpose: text().notNull(),
 		container: text().notNull(),
+		/** When this language's text was last changed, or found to be true to the other one. */
+		updatedAt: moment().notNull().defaultNow(),
 	},
 	(table) => [primaryKey({ columns: [table.testId, table.locale] })],
 );
@@ -100,4 +121,43 @@ export const labTestRange = pgTable(
 		textEn: text().notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.testId, table.sort] })],
+);
+
+/** What a test measures: a row for each of its values, one with an empty name for a test of a single value. */
+export const labTestAnalyte = pgTable(
+	"lab_test_analyte",
+	{
+		testId: uuid()
+			.notNull()
+			.references(() => labTest.id, { onDelete: "cascade" }),
+		analyte: text().notNull(),
+		sort: integer().notNull(),
+		unit: text().notNull(),
+		/** Digits after the point of a result; null for as it comes. */
+		decimals: integer(),
+		/** Code of the observation in LOINC, `1751-7`; empty for none. */
+		loinc: text().notNull().default(""),
+		/** Below and above these somebody is called at once. */
+		criticalLow: doublePrecision(),
+		criticalHigh: doublePrecision(),
+		/** What a low and a high result may mean, in plain words. */
+		lowMeaningFa: text().notNull().default(""),
+		lowMeaningEn: text().notNull().default(""),
+		highMeaningFa: text().notNull().default(""),
+		highMeaningEn: text().notNull().default(""),
+	},
+	(table) => [primaryKey({ columns: [table.testId, table.analyte] })],
+);
+
+/** Prices with the day, by Tehran's calendar, from which they hold. */
+export const labTestTariff = pgTable(
+	"lab_test_tariff",
+	{
+		testId: uuid()
+			.notNull()
+			.references(() => labTest.id, { onDelete: "cascade" }),
+		fromDay: date().notNull(),
+		priceRials: rials().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.testId, table.fromDay] })],
 );

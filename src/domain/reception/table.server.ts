@@ -1,10 +1,10 @@
-import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { encrypted, moment, recordColumns, rials } from "#database/columns.server.ts";
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { encrypted, moment, recordColumns, rials, settingColumns } from "#database/columns.server.ts";
 import { account } from "#domain/account/table.server.ts";
 import { patient } from "#domain/patient/table.server.ts";
 import { slot } from "#domain/sampling/table.server.ts";
 import { newId } from "#platform/ids.server.ts";
-import { consentVersions } from "./consent.ts";
+import type { SmsTemplateTexts } from "./notifications/sms-template.ts";
 import { noNumberReasons } from "./option-codes.ts";
 
 const words = () => text().notNull().default("");
@@ -56,6 +56,9 @@ export const reception = pgTable(
 		notes: encrypted(),
 		baseContractName: sealedWords(),
 		suppContractName: sealedWords(),
+		/** The contracts of these names; null for one that was typed, and in requests from before there were contracts. */
+		baseContractId: uuid(),
+		suppContractId: uuid(),
 		hasPrescription: boolean().notNull(),
 		prescriptionTrackingCode: sealedWords(),
 		prescImage: words(),
@@ -143,9 +146,25 @@ export const receptionConsent = pgTable("reception_consent", {
 		.references(() => reception.id, { onDelete: "cascade" }),
 	accountId: uuid().notNull(),
 	patientId: uuid().notNull(),
-	version: text({ enum: consentVersions }).notNull(),
+	version: text().notNull(),
 	locale: text({ enum: ["fa", "en"] }).notNull(),
 	at: moment().notNull(),
+});
+
+/** The words of consent by version, both languages together. Rows are added and never changed; version 1 stands in `consent.ts`. */
+export const consentText = pgTable("consent_text", {
+	version: integer().primaryKey(),
+	fa: text().notNull(),
+	en: text().notNull(),
+	at: moment().notNull(),
+	by: uuid(),
+});
+
+/** What patients are told by SMS, where the laboratory says it in words of its own. One row, id 1. */
+export const smsTemplate = pgTable("sms_template", {
+	id: integer().primaryKey(),
+	...settingColumns(),
+	texts: jsonb().$type<SmsTemplateTexts>().notNull(),
 });
 
 /** The server's copy of a draft. Its id is the device's, and names it within the account. */

@@ -1,4 +1,4 @@
-import type { PatientSms } from "./notifications/patient-sms.ts";
+import type { PatientSms } from "./notifications/sms-template.ts";
 import { type Status, status } from "./status.ts";
 
 // The whole machine of a reception (reception 4.1): every step from one state to another, who may take it, what it asks for

@@ -31,6 +31,8 @@ export type SettingNoun<
 	find(ctx: Context, key: string): Promise<Rec>;
 	/** The row that keeps an input. */
 	valuesOf(input: z.output<Input>, key: string): Table["$inferInsert"];
+	/** Runs in the same transaction after the row was saved, for what of it stands elsewhere. */
+	alsoSave?(tx: TransactionContext, input: z.output<Input>): Promise<unknown>;
 	/** What the audit row tells of a save. */
 	audit?(input: z.output<Input>, entry: AuditEntry): void;
 };
@@ -83,6 +85,7 @@ export function settingVerbs<
 			entry.subject(key);
 			noun.audit?.(input, entry);
 			await saveSetting(tx, noun.table, noun.key, noun.valuesOf(input, key), expected);
+			await noun.alsoSave?.(tx, input);
 			const record = await found(tx, key);
 			await keepVersion(tx, subjectOf(key), { version: record.version, action, value: inputOf(record) });
 			entry.pagesChanged();

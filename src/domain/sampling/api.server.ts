@@ -2,8 +2,9 @@ import type { Context } from "#database/context.server.ts";
 import { anyone, patientOnly } from "#domain/right/roles-and-rights.ts";
 import { LocaleParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { listDistricts } from "./districts.server.ts";
 import { DistrictList, SlotDays, SlotHold, SlotHoldInput, SlotQuery } from "./schema.ts";
-import { getSlotDays, listDistricts } from "./service.server.ts";
+import { getSlotDays } from "./service.server.ts";
 import { holdSlot } from "./slot-hold-and-claim.server.ts";
 
 const slots = route({

@@ -2,14 +2,23 @@ import { defaultCancelMinutes } from "#domain/reception/cancellation-deadline.ts
 import { minute } from "#platform/clock.ts";
 import type { SamplingSettingInput } from "./schema.ts";
 
-/** When a slot may be booked and given up, until the laboratory sets it otherwise. */
-export const defaultSetting: SamplingSettingInput = {
+/** What is on offer, and when a slot may be booked and given up, until the laboratory sets it otherwise. */
+export const defaultSetting: Omit<SamplingSettingInput, "getPatientNicImage"> = {
 	/** Before the slot begins. */
 	noticeMinutes: 120,
 	/** Before the slot begins; for cancelling and changing. */
 	cancelMinutes: defaultCancelMinutes,
 	/** How many days ahead slots are on offer. */
 	horizonDays: 14,
+	tomorrowUntil: "",
+	homeBufferMinutes: 0,
+	offersPrescription: true,
+	offersTests: true,
+	offersPanels: true,
+	hours: [],
+	periods: [],
+	holidays: [],
+	workedHolidays: [],
 };
 
 /** How long the review page keeps a place (reception 3.9). */

@@ -1,5 +1,9 @@
 import * as z from "zod";
+import { settingHead } from "#domain/record/schema.ts";
+import { maxRials } from "#locale/price.ts";
 import { day, moment, requiredText } from "#locale/validation.ts";
+import { fixedHolidayKeys } from "./fixed-holidays.ts";
+import { refuseImpossibleHours } from "./possible-hours.ts";
 
 /** Where the sample is taken: 1 at the laboratory, 2 at home (reception 3.8). */
 export const samplingLocations = { laboratory: 1, home: 2 } as const;
@@ -9,14 +13,31 @@ export type SamplingLocation = z.infer<typeof SamplingLocation>;
 /** A day of the Gregorian calendar, `YYYY-MM-DD`, that exists. */
 export const Day = day();
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "validation.invalid" });
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "validation.time" });
 
+/** A whole number within bounds; each way to miss is told beside its field. */
+const wholeNumber = (from: number, to: number) =>
+	z
+		.number({ error: "validation.required" })
+		.int({ error: "validation.invalid" })
+		.min(from, { error: "validation.range" })
+		.max(to, { error: "validation.range" });
+
+/** Rows of hours of a week at all places: more is no week. */
+const maxHours = 140;
+
+/** What staff enters of a district. */
 export const DistrictInput = z.strictObject({
-	sort: z.number().int(),
+	name: z.strictObject({ fa: requiredText(80), en: requiredText(80) }),
 	/** Fee of a visit at home, in rials. */
-	feeRials: z.number().int().min(0),
+	feeRials: wholeNumber(0, maxRials),
+	/** Days on which home visits go there: 0 Saturday … 6 Friday. */
+	weekdays: z
+		.array(z.number().int().min(0).max(6))
+		.min(1, { error: "validation.selector" })
+		.max(7)
+		.default([0, 1, 2, 3, 4, 5, 6]),
 	isActive: z.boolean(),
-	name: z.object({ fa: requiredText(80), en: requiredText(80) }),
 });
 export type DistrictInput = z.infer<typeof DistrictInput>;
 
@@ -29,34 +50,62 @@ export const SamplingHoursInput = z.strictObject({
 	weekday: z.number().int().min(0).max(6),
 	from: clock,
 	to: clock,
-	slotMinutes: z.number().int().min(5).max(480),
-	capacity: z.number().int().min(1).max(1_000),
+	slotMinutes: wholeNumber(5, 480),
+	capacity: wholeNumber(1, 1_000),
 });
 export type SamplingHoursInput = z.infer<typeof SamplingHoursInput>;
 
+const bothNames = () => z.strictObject({ fa: requiredText(80), en: requiredText(80) });
+
+/** A day on which nobody works, or with `from` and `to` one with shorter hours. */
 export const HolidayInput = z.strictObject({
 	day: Day,
-	name: z.object({ fa: requiredText(80), en: requiredText(80) }),
+	name: bothNames(),
+	from: z.union([z.literal(""), clock], { error: "validation.time" }).default(""),
+	to: z.union([z.literal(""), clock], { error: "validation.time" }).default(""),
 });
 export type HolidayInput = z.infer<typeof HolidayInput>;
 
-export const SamplingSettingInput = z.strictObject({
-	/** A slot can be chosen until this long before it begins. */
-	noticeMinutes: z
-		.number()
-		.int()
-		.min(0)
-		.max(7 * 24 * 60),
-	/** A patient can cancel until this long before the slot. */
-	cancelMinutes: z
-		.number()
-		.int()
-		.min(0)
-		.max(7 * 24 * 60),
-	/** How many days ahead slots are offered. */
-	horizonDays: z.number().int().min(1).max(90),
+/** Days in a row with hours of their own for all places, like those of Ramadan. */
+export const SamplingPeriodInput = z.strictObject({
+	name: bothNames(),
+	from: Day,
+	until: Day,
+	hours: z.array(SamplingHoursInput).max(maxHours, { error: "validation.tooMany" }),
 });
+export type SamplingPeriodInput = z.infer<typeof SamplingPeriodInput>;
+
+const week = 7 * 24 * 60;
+
+/** What is on offer, when and where, as its page saves it. */
+export const SamplingSettingInput = z
+	.strictObject({
+		offersPrescription: z.boolean(),
+		offersTests: z.boolean(),
+		offersPanels: z.boolean(),
+		/** Are patients asked for a picture of the national card? */
+		getPatientNicImage: z.boolean(),
+		hours: z.array(SamplingHoursInput).max(maxHours, { error: "validation.tooMany" }),
+		periods: z.array(SamplingPeriodInput).max(20, { error: "validation.tooMany" }),
+		holidays: z.array(HolidayInput).max(400, { error: "validation.tooMany" }),
+		workedHolidays: z.array(z.enum(fixedHolidayKeys)).max(fixedHolidayKeys.length),
+		/** A slot can be chosen until this long before it begins. */
+		noticeMinutes: wholeNumber(0, week),
+		/** A patient can cancel until this long before the slot. */
+		cancelMinutes: wholeNumber(0, week),
+		/** How many days ahead slots are offered. */
+		horizonDays: wholeNumber(1, 90),
+		/** From this hour on tomorrow can no longer be booked; empty for none. */
+		tomorrowUntil: z.union([z.literal(""), clock], { error: "validation.time" }),
+		/** Between the visits at home in a district. */
+		homeBufferMinutes: wholeNumber(0, 240),
+	})
+	.superRefine(refuseImpossibleHours);
 export type SamplingSettingInput = z.infer<typeof SamplingSettingInput>;
+
+/** The setting with its version, 0 before anything was saved. */
+export const SamplingSetting = z.object({ ...settingHead, ...SamplingSettingInput.shape });
+export type SamplingSetting = z.infer<typeof SamplingSetting>;
 
 /** Why a slot cannot be chosen. */
 export const unavailableReasons = ["full", "notice", "hours", "fasting", "laboratory-only"] as const;

@@ -7,8 +7,8 @@ import {
 	plannedSlots,
 	slotsOfDay,
 	unavailable,
-	weekdayOf,
 } from "./slot-availability.ts";
+import { weekdayOf } from "./weekday.ts";
 
 const hours: Hours[] = [
 	{ location: 1, weekday: 0, from: "07:00", to: "09:00", slotMinutes: 30, capacity: 4 },
@@ -35,6 +35,7 @@ describe("the slots of a day", () => {
 		const rules = {
 			now: momentOf(day, "04:00"),
 			noticeMinutes: 120,
+			tomorrowUntil: "",
 			needs: { fastingHours: 0, samplingFrom: null, samplingUntil: null, laboratoryOnly: false },
 		};
 		const asking = (needs: Partial<TimeNeeds>) => ({
@@ -62,12 +63,17 @@ describe("the slots of a day", () => {
 	it("are none on a holiday, and count what is taken", () => {
 		const plan = {
 			location: 1 as const,
+			locale: "fa" as const,
 			hours,
-			holidays: new Map([[day, "عید"]]),
+			periods: [],
+			holidays: [{ day, name: { fa: "عید", en: "Feast" }, from: "", to: "" }],
+			workedHolidays: [],
+			homeBufferMinutes: 0,
 			taken: new Map([[momentOf("2026-05-30", "07:00").getTime(), 3]]),
 			rules: {
 				now: momentOf(day, "04:00"),
 				noticeMinutes: 120,
+				tomorrowUntil: "",
 				needs: { fastingHours: 0, samplingFrom: null, samplingUntil: null, laboratoryOnly: false },
 			},
 		};

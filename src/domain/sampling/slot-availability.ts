@@ -1,20 +1,15 @@
 import { refusalAt } from "#domain/preparation/preparation.ts";
 import type { TimeNeeds } from "#domain/preparation/schema.ts";
-import { addDays, parseDay } from "#locale/date.ts";
-import type { SamplingLocation, SlotDay, UnavailableReason } from "./schema.ts";
+import { addDays, dayInTehran } from "#locale/date.ts";
+import type { Locale } from "#locale/locale.ts";
+import type { SamplingHoursInput, SamplingLocation, SlotDay, UnavailableReason } from "./schema.ts";
+import { weekdayOf } from "./weekday.ts";
+import { type WorkPlan, workingDay } from "./working-day.ts";
 
 // Which slots are free, as pure functions of weekly hours, holidays, notice, horizon and what is taken. The laboratory's clock is UTC+03:30 all year
 // since 2022 (no daylight saving), so a wall-clock time is a fixed offset from UTC.
 
-export type Hours = {
-	location: SamplingLocation;
-	/** 0 Saturday … 6 Friday. */
-	weekday: number;
-	from: string;
-	to: string;
-	slotMinutes: number;
-	capacity: number;
-};
+export type Hours = SamplingHoursInput;
 
 export type PlannedSlot = { startsAt: Date; endsAt: Date; capacity: number };
 
@@ -23,22 +18,24 @@ const tehranOffset = "+03:30";
 /** The moment of a wall-clock time `HH:MM` on a day `YYYY-MM-DD` at the laboratory. */
 export const momentOf = (day: string, time: string) => new Date(`${day}T${time}:00${tehranOffset}`);
 
-/** 0 Saturday … 6 Friday. */
-export function weekdayOf(day: string): number {
-	const date = parseDay(day);
-	if (!date) throw new RangeError(`not a day: ${day}`);
-	return (date.toDate("UTC").getUTCDay() + 1) % 7;
-}
-
-/** The slots of a place on a day, in order; two sets of hours that meet do not make the same slot twice. */
-export function plannedSlots(day: string, location: SamplingLocation, hours: Hours[]): PlannedSlot[] {
+/**
+ * The slots of a place on a day, in order; two sets of hours that meet do not make the same slot twice.
+ * @param bufferMinutes between a slot's end and the next one's start
+ */
+export function plannedSlots(
+	day: string,
+	location: SamplingLocation,
+	hours: readonly Hours[],
+	bufferMinutes = 0,
+): PlannedSlot[] {
 	const weekday = weekdayOf(day);
 	const slots = new Map<number, PlannedSlot>();
 	for (const open of hours) {
 		if (open.location !== location || open.weekday !== weekday) continue;
 		const end = momentOf(day, open.to).getTime();
 		const step = open.slotMinutes * minuteMs;
-		for (let start = momentOf(day, open.from).getTime(); start + step <= end; start += step)
+		const pace = step + bufferMinutes * minuteMs;
+		for (let start = momentOf(day, open.from).getTime(); start + step <= end; start += pace)
 			if (!slots.has(start))
 				slots.set(start, {
 					startsAt: new Date(start),
@@ -52,21 +49,35 @@ export function plannedSlots(day: string, location: SamplingLocation, hours: Hou
 export type SlotRules = {
 	now: Date;
 	noticeMinutes: number;
+	/** `HH:MM` from which the next day can no longer be booked; empty for none. */
+	tomorrowUntil: string;
 	needs: TimeNeeds;
 	/** How long ago a fast that begins now may have begun at the latest, in ms: for a place that was kept meanwhile. */
 	fastGraceMs?: number;
 };
+
+/** Has the time to book a moment of tomorrow passed? */
+function isTooLateForTomorrow(startsAt: Date, { now, tomorrowUntil }: SlotRules): boolean {
+	const today = dayInTehran(now);
+	return (
+		tomorrowUntil !== "" &&
+		now >= momentOf(today, tomorrowUntil) &&
+		dayInTehran(startsAt) === addDays(today, 1)
+	);
+}
 
 /** Why a slot cannot be chosen, or null when it can. `taken` counts claimed places. */
 export function unavailable(
 	{ startsAt, capacity }: PlannedSlot,
 	location: SamplingLocation,
 	taken: number,
-	{ now, noticeMinutes, needs, fastGraceMs = 0 }: SlotRules,
+	rules: SlotRules,
 ): UnavailableReason | null {
+	const { now, noticeMinutes, needs, fastGraceMs = 0 } = rules;
 	const refusal = refusalAt(needs, { startsAt, location, now: new Date(now.getTime() - fastGraceMs) });
 	if (refusal === "laboratory-only") return refusal;
 	if (startsAt.getTime() < now.getTime() + noticeMinutes * minuteMs) return "notice";
+	if (isTooLateForTomorrow(startsAt, rules)) return "notice";
 	if (refusal) return refusal;
 	return taken >= capacity ? "full" : null;
 }
@@ -82,27 +93,42 @@ export function bookableDays(
 	return Array.from({ length: days }, (_, index) => addDays(first, index)).filter((day) => day <= last);
 }
 
-export type DayPlan = {
+/** What is on offer at a place. */
+export type PlacePlan = WorkPlan & {
 	location: SamplingLocation;
-	hours: Hours[];
-	/** Names of holidays by day. */
-	holidays: ReadonlyMap<string, string>;
+	/** Between visits at home. */
+	homeBufferMinutes: number;
+	/** Weekdays on which home visits go to the district that is asked for; every day unless given. */
+	weekdays?: readonly number[] | undefined;
+};
+
+/** The slots that a place offers on a day, whatever is taken of them: weekly hours, periods, holidays and buffers. */
+export function offeredSlots(day: string, plan: PlacePlan): PlannedSlot[] {
+	const { location, homeBufferMinutes, weekdays } = plan;
+	if (weekdays && !weekdays.includes(weekdayOf(day))) return [];
+	return plannedSlots(day, location, workingDay(day, plan).hours, location === 2 ? homeBufferMinutes : 0);
+}
+
+export type DayPlan = PlacePlan & {
+	locale: Locale;
 	/** Claimed places by the moment a slot begins, in ms. */
 	taken: ReadonlyMap<number, number>;
 	rules: SlotRules;
 };
 
 /** A day with its slots; one that cannot be chosen says why, and so does a day without any. */
-export function slotsOfDay(day: string, { location, hours, holidays, taken, rules }: DayPlan): SlotDay {
-	const holidayName = holidays.get(day) ?? "";
-	if (holidayName) return { day, closed: "holiday", holidayName, slots: [] };
-	const slots = plannedSlots(day, location, hours).map((planned) => {
+export function slotsOfDay(day: string, plan: DayPlan): SlotDay {
+	const { location, taken, rules, locale } = plan;
+	const { holiday, isHoliday } = workingDay(day, plan);
+	const holidayName = holiday?.[locale] ?? "";
+	if (isHoliday) return { day, closed: "holiday", holidayName, slots: [] };
+	const slots = offeredSlots(day, plan).map((planned) => {
 		const used = taken.get(planned.startsAt.getTime()) ?? 0;
 		const reason = unavailable(planned, location, used, rules);
 		return {
 			startsAt: planned.startsAt.toISOString(),
 			endsAt: planned.endsAt.toISOString(),
-			left: reason ? 0 : planned.capacity - used,
+			left: reason ? 0 : Math.max(0, planned.capacity - used),
 			reason,
 		};
 	});

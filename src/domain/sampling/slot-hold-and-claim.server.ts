@@ -10,10 +10,11 @@ import { conflict, invalid, unauthenticated } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import { samePlace } from "./booked-places.server.ts";
 import { holdMs } from "./booking-rules.ts";
+import { listDistricts, servedWeekdays } from "./districts.server.ts";
 import type { SamplingLocation, SlotHold } from "./schema.ts";
-import { getHours, getSamplingSetting, listDistricts } from "./service.server.ts";
-import { type PlannedSlot, plannedSlots, unavailable } from "./slot-availability.ts";
-import { holiday, slot, slotHold } from "./table.server.ts";
+import { getSamplingSetting } from "./setting.server.ts";
+import { offeredSlots, type PlannedSlot, unavailable } from "./slot-availability.ts";
+import { slot, slotHold } from "./table.server.ts";
 
 // Places in slots: kept for ten minutes, claimed, given back. Each way is one transaction in which the count of a slot
 // changes together with what the place is for, so no slot is sold beyond its capacity whatever runs beside it.
@@ -32,17 +33,18 @@ async function offered(
 	isHeld: boolean,
 ): Promise<PlannedSlot> {
 	const day = dayInTehran(choice.startsAt);
-	const hours = await getHours(tx);
+	const { location, districtId } = choice;
 	const setting = await getSamplingSetting(tx);
-	const closed = await tx.db.select({ day: holiday.day }).from(holiday).where(eq(holiday.day, day));
-	const planned = plannedSlots(day, choice.location, hours).find(
+	const weekdays = await servedWeekdays(tx, districtId);
+	const planned = offeredSlots(day, { ...setting, location, weekdays }).find(
 		({ startsAt }) => startsAt.getTime() === choice.startsAt.getTime(),
 	);
 	const isTooFar = day > addDays(dayInTehran(tx.now()), setting.horizonDays);
-	if (!planned || closed.length > 0 || isTooFar) throw conflict("slot.unavailable", { reason: "closed" });
-	const reason = unavailable(planned, choice.location, 0, {
+	if (!planned || isTooFar) throw conflict("slot.unavailable", { reason: "closed" });
+	const reason = unavailable(planned, location, 0, {
 		now: tx.now(),
 		noticeMinutes: isHeld ? 0 : setting.noticeMinutes,
+		tomorrowUntil: isHeld ? "" : setting.tomorrowUntil,
 		needs,
 		fastGraceMs: isHeld ? holdMs : 0,
 	});

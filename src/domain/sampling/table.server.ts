@@ -2,24 +2,30 @@ import { sql } from "drizzle-orm";
 import {
 	boolean,
 	check,
-	date,
 	index,
 	integer,
+	jsonb,
 	pgTable,
 	primaryKey,
 	text,
 	unique,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { moment, recordColumns, rials } from "#database/columns.server.ts";
+import { moment, rials, settingColumns, staffRecordColumns } from "#database/columns.server.ts";
 import { account } from "#domain/account/table.server.ts";
+import type { FixedHolidayKey } from "./fixed-holidays.ts";
+import type { HolidayInput, SamplingHoursInput, SamplingPeriodInput } from "./schema.ts";
 
 /** A part of town with its fee for a visit at home. */
 export const district = pgTable("district", {
-	...recordColumns(),
-	sort: integer().notNull(),
+	...staffRecordColumns(),
+	position: integer().notNull().default(0),
 	feeRials: rials().notNull(),
 	isActive: boolean().notNull(),
+	/** Days on which home visits go there: 0 Saturday … 6 Friday. */
+	weekdays: jsonb().$type<number[]>().notNull().default([0, 1, 2, 3, 4, 5, 6]),
+	/** Both names, folded for the search. */
+	search: text().notNull().default(""),
 });
 
 export const districtText = pgTable(
@@ -34,31 +40,25 @@ export const districtText = pgTable(
 	(table) => [primaryKey({ columns: [table.districtId, table.locale] })],
 );
 
-export const samplingHours = pgTable("sampling_hours", {
-	...recordColumns(),
-	location: integer().notNull(),
-	/** 0 Saturday … 6 Friday. */
-	weekday: integer().notNull(),
-	from: text().notNull(),
-	to: text().notNull(),
-	slotMinutes: integer().notNull(),
-	capacity: integer().notNull(),
-});
-
-export const holiday = pgTable("holiday", {
-	day: date({ mode: "string" }).primaryKey(),
-	nameFa: text().notNull(),
-	nameEn: text().notNull(),
-});
-
-/** One row, id 1. */
+/** What is on offer, when and where. One row, id 1: saved, compared and restored as a whole. */
 export const samplingSetting = pgTable("sampling_setting", {
 	id: integer().primaryKey(),
-	version: integer().notNull().default(1),
-	updatedAt: moment().notNull().defaultNow(),
+	...settingColumns(),
 	noticeMinutes: integer().notNull(),
 	cancelMinutes: integer().notNull(),
 	horizonDays: integer().notNull(),
+	/** `HH:MM` from which tomorrow can no longer be booked; empty for none. */
+	tomorrowUntil: text().notNull().default(""),
+	/** Between the visits at home in a district. */
+	homeBufferMinutes: integer().notNull().default(0),
+	offersPrescription: boolean().notNull().default(true),
+	offersTests: boolean().notNull().default(true),
+	offersPanels: boolean().notNull().default(true),
+	hours: jsonb().$type<SamplingHoursInput[]>().notNull().default([]),
+	periods: jsonb().$type<SamplingPeriodInput[]>().notNull().default([]),
+	holidays: jsonb().$type<HolidayInput[]>().notNull().default([]),
+	/** The fixed holidays of the solar year on which the laboratory works all the same. */
+	workedHolidays: jsonb().$type<FixedHolidayKey[]>().notNull().default([]),
 });
 
 /**

@@ -49,7 +49,7 @@ type TimesProps = {
 	laboratory: OpeningHours[];
 	home: OpeningHours[];
 	holidays: { day: string; name: string }[];
-	setting: SamplingSettingInput;
+	setting: Pick<SamplingSettingInput, "noticeMinutes" | "cancelMinutes" | "horizonDays">;
 };
 
 /** Weekly hours at the laboratory and at home, holidays to come, and how late one may book and cancel. */

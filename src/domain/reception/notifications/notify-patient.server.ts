@@ -1,7 +1,8 @@
 import type { Context } from "#database/context.server.ts";
 import { getSiteInfo } from "#domain/site-info/service.server.ts";
 import { queueSms } from "#domain/sms-outbox/service.server.ts";
-import { type PatientSms, type PatientSmsFacts, patientSmsText } from "./patient-sms.ts";
+import { type PatientSmsFacts, patientSmsText } from "./patient-sms.ts";
+import type { PatientSms } from "./sms-template.ts";
 
 /** Tells the patient by SMS, in the language of the request (reception 4.2). */
 export async function notifyPatient(

@@ -6,7 +6,8 @@ import { formatDate } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { smsLength } from "#locale/sms-parts.ts";
 import fa from "../messages.fa.json" with { type: "json" };
-import { type PatientSms, patientSmsText } from "./patient-sms.ts";
+import { patientSmsText } from "./patient-sms.ts";
+import type { PatientSms } from "./sms-template.ts";
 
 // Every message to a patient, in both languages, with the longest values that are to be expected: a centre's name of 40
 // characters, an address of 25 (https://www.mehrganlab.ir), dates and times, which are always as long as this.

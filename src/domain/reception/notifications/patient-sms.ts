@@ -6,10 +6,9 @@ import { informationParameter } from "../information-request.ts";
 import en from "../messages.en.json" with { type: "json" };
 import fa from "../messages.fa.json" with { type: "json" };
 import { showTrackingCode } from "../tracking-code.ts";
+import type { PatientSms } from "./sms-template.ts";
 
 // What patients are told by SMS (reception 4.2). No health data and no person's name: whoever holds the phone may read it.
-
-export type PatientSms = keyof typeof fa.reception.sms;
 
 export type PatientSmsFacts = {
 	trackingCode: string;

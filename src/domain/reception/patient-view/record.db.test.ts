@@ -59,7 +59,7 @@ it("insurers and districts are told in the reader's language, to patient and des
 	const { db } = test.database;
 	const [place] = await db
 		.insert(district)
-		.values({ feeRials: 1, sort: 1, isActive: true })
+		.values({ feeRials: 1, isActive: true })
 		.returning({ id: district.id });
 	const districtId = place?.id ?? "";
 	await db.insert(districtText).values([

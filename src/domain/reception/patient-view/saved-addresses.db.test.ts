@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createDistrict, replaceSamplingHours } from "#domain/sampling/service.server.ts";
+import { createDistrict } from "#domain/sampling/districts.server.ts";
+import { replaceSamplingHours } from "#domain/sampling/setting.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aRequest } from "#tests/support/reception-fixtures.ts";
 import { SubmitInput } from "../schema.ts";
@@ -13,7 +14,7 @@ async function scene() {
 	const { testIds } = await aLaboratory(test.ctx(), { capacity: 9 });
 	const name = { fa: "یوسف‌آباد", en: "Yusefabad" };
 	const samplingDistrictId = await createDistrict(test.ctx(), {
-		sort: 1,
+		weekdays: [0, 1, 2, 3, 4, 5, 6],
 		feeRials: 900_000,
 		isActive: true,
 		name,

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import type { Preparation } from "#domain/preparation/schema.ts";
-import { getSamplingSetting, listDistricts } from "#domain/sampling/service.server.ts";
+import { listDistricts } from "#domain/sampling/districts.server.ts";
+import { getSamplingSetting } from "#domain/sampling/setting.server.ts";
 import { patientUploadIds } from "#domain/upload/service.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { notFound, unauthenticated } from "#platform/errors.ts";

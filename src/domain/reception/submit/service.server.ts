@@ -5,7 +5,7 @@ import { mutate } from "#domain/audit/mutate.server.ts";
 import { getCentreSetting } from "#domain/centre-setting/service.server.ts";
 import { identityOf, rememberPatient } from "#domain/patient/service.server.ts";
 import { prepare } from "#domain/preparation/preparation.ts";
-import { listDistricts } from "#domain/sampling/service.server.ts";
+import { listDistricts } from "#domain/sampling/districts.server.ts";
 import { claimSlot } from "#domain/sampling/slot-hold-and-claim.server.ts";
 import { attachUploads } from "#domain/upload/service.server.ts";
 import { dayInTehran } from "#locale/date.ts";

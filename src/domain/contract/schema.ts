@@ -1,0 +1,3 @@
+/** Base insurance, or one that pays beside it. */
+export const contractKinds = ["base", "supplementary"] as const;
+export type ContractKind = (typeof contractKinds)[number];

@@ -1,0 +1,19 @@
+import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { staffRecordColumns } from "#database/columns.server.ts";
+import { contractKinds } from "./schema.ts";
+
+/** An insurer, base or supplementary, with the share it pays. */
+export const contract = pgTable("contract", {
+	...staffRecordColumns(),
+	position: integer().notNull(),
+	kind: text({ enum: contractKinds }).notNull(),
+	nameFa: text().notNull(),
+	nameEn: text().notNull(),
+	/** Of the price, 0 to 100; null while nobody has said. */
+	sharePercent: integer(),
+	/** Is a letter of introduction asked for? */
+	needsLetter: boolean().notNull(),
+	isActive: boolean().notNull(),
+	/** Both names, folded for the search. */
+	search: text().notNull().default(""),
+});

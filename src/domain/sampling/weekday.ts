@@ -1,0 +1,8 @@
+import { parseDay } from "#locale/date.ts";
+
+/** The weekday of a day `YYYY-MM-DD`: 0 Saturday … 6 Friday. @throws RangeError for what is no day */
+export function weekdayOf(day: string): number {
+	const date = parseDay(day);
+	if (!date) throw new RangeError(`not a day: ${day}`);
+	return (date.toDate("UTC").getUTCDay() + 1) % 7;
+}
