@@ -20,6 +20,7 @@ import { reportingSettingVerbs } from "#domain/reporting-setting/service.server.
 import { SiteInfoInput } from "#domain/site-info/schema.ts";
 import { siteInfoVerbs } from "#domain/site-info/service.server.ts";
 import { socialNetworks } from "#domain/site-info/social-network.ts";
+import { sms } from "#domain/sms-outbox/table.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { cookieName } from "#platform/http/cookie.server.ts";
 import { createPost, publishPost } from "#tests/support/posts.ts";
@@ -110,6 +111,21 @@ export async function rightBodies(
 		})
 		.returning({ id: mediaUpload.id });
 	const arrived = sent?.id ?? "";
+	const refusedMessage = {
+		template: "reception.reminder",
+		locale: "fa",
+		state: "refused",
+		text: "x",
+	} as const;
+	const [refused] = await db
+		.insert(sms)
+		.values({
+			...refusedMessage,
+			mobile: "09120000001",
+			mobileLast4: "0001",
+			expiresAt: new Date(ctx.now().getTime() + 3_600_000),
+		})
+		.returning({ id: sms.id });
 	const folder = await createMediaFolder(ctx, { name: "ساختمان" });
 	const preview = await createPostPreview(ctx, collection.idIn("/Post/{id}") ?? "", {
 		locale: "fa",
@@ -202,6 +218,7 @@ export async function rightBodies(
 
 	function idIn(path: string): string {
 		if (path.startsWith("/Media/Folder")) return folder.id;
+		if (path.startsWith("/Sms")) return refused?.id ?? "";
 		if (path.startsWith("/Media/Upload")) return arrived;
 		const recordId = collection.idIn(path);
 		if (recordId) return recordId;
