@@ -27,7 +27,8 @@ export default defineConfig({
 			project("product", ["tests/product/**/*.test.ts"], {
 				maxWorkers: 2,
 				testTimeout: 30_000,
-				hookTimeout: 60_000,
+				// a whole program with its demonstration, on a machine that is busy
+				hookTimeout: 180_000,
 			}),
 			project("races", ["tests/races/**/*.test.ts"], {
 				globalSetup: ["tests/support/database-template.ts"],

@@ -5,6 +5,7 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
 	type EntryContext,
 	type HandleErrorFunction,
+	isRouteErrorResponse,
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
@@ -111,9 +112,10 @@ export default function handleRequest(
 	});
 }
 
-/** What loaders and components throw unexpectedly; errors of the domain are answers, not accidents. */
+/** What loaders and components throw unexpectedly; errors of the domain, and requests that no page takes, are answers. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted || isDomainError(error)) return;
+	if (isRouteErrorResponse(error) && error.status < 500) return;
 	const { log, requestId } = (context as RouterContextProvider).get(requestContext);
 	log.error({ requestId, error }, "page failed");
 };

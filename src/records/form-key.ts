@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 
 /** A new record that was saved, until its form has its address. */
 let justMade: string | undefined;
@@ -15,14 +16,18 @@ const isNew = (id: string | undefined) => id === undefined || id === "new";
  * @param id undefined or `new` for one that is not there yet
  */
 export function useFormKey(id: string | undefined): number {
-	const [held, setHeld] = useState({ id, key: 0 });
+	const { key: place } = useLocation();
+	const [held, setHeld] = useState({ id, place, key: 0 });
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once somebody is elsewhere, another new form has nothing to do with it
 	useEffect(() => {
 		justMade = undefined;
-	}, [id]);
-	if (held.id === id) return held.key;
-	const key = isNew(held.id) && id === justMade ? held.key : held.key + 1;
-	setHeld({ id, key });
+	}, [id, place]);
+	if (held.id === id && held.place === place) return held.key;
+	const isMade = isNew(held.id) && id === justMade;
+	// the address of a record that was made may be left before it was ever drawn
+	const isSame = held.id === id && !(isNew(id) && justMade !== undefined);
+	const key = isMade || isSame ? held.key : held.key + 1;
+	setHeld({ id, place, key });
 	return key;
 }
 

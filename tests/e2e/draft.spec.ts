@@ -5,8 +5,8 @@ import {
 	chooseTest,
 	chooseTime,
 	fillProfile,
+	goOn,
 	heading,
-	next,
 	ownRequests,
 	type Patient,
 	reach,
@@ -270,7 +270,7 @@ test.describe("a draft survives reload, Back, a killed tab, offline, an expired 
 				const step = steps[path];
 				if (!step) throw new Error(path);
 				page = await survive(patient, page, step);
-				if (path !== "receptionOverview") await next(page).click();
+				if (path !== "receptionOverview") await goOn(page);
 			}
 		});
 });
@@ -293,9 +293,9 @@ test.describe("a draft", () => {
 		await expect(firstName(patient, page)).toHaveValue(patient.firstName);
 		await expect(page).toHaveURL(/userProfile$/);
 
-		await next(page).click();
+		await goOn(page);
 		await chooseTime(patient, page);
-		await next(page).click();
+		await goOn(page);
 		await consent(patient, page).check();
 		await expect(saved(page)).toHaveCount(1);
 		await endSession(page);

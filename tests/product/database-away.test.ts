@@ -19,7 +19,7 @@ beforeAll(async () => {
 		SECRET_KEYS: `1:${key}`,
 		LOG_LEVEL: "error",
 	});
-}, 90_000);
+});
 afterAll(async () => {
 	expect(await product.stop()).toBe(0);
 	expect(product.output()).toBe("");

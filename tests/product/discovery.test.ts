@@ -6,7 +6,7 @@ import { type RunningProduct, startProduct } from "#tests/support/product.ts";
 let product: RunningProduct;
 beforeAll(async () => {
 	product = await startProduct({ SEED: "demo" });
-}, 60_000);
+});
 afterAll(async () => {
 	await product.stop();
 	product.forget();

@@ -8,7 +8,7 @@ import { rawRequest } from "#tests/support/raw-request.ts";
 let product: RunningProduct;
 beforeAll(async () => {
 	product = await startProduct({ SEED: "demo", LOG_LEVEL: "info" });
-}, 120_000);
+});
 afterAll(async () => {
 	await product.stop();
 	product.forget();

@@ -19,7 +19,7 @@ import { rawRequest } from "#tests/support/raw-request.ts";
 let product: RunningProduct;
 beforeAll(async () => {
 	product = await startProduct({ SEED: "demo" });
-}, 60_000);
+});
 afterAll(async () => {
 	expect(await product.stop()).toBe(0);
 	product.forget();
@@ -79,6 +79,15 @@ describe("addresses", () => {
 			expect(status, path).toBe(404);
 			expect(text, path).toContain(`<html lang="${language}"`);
 		}
+	});
+
+	it("what is sent to a page that takes nothing is refused, and no accident in the log", async () => {
+		const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
+		for (const path of ["/login", "/en/tests", "/cpanel/posts-list"]) {
+			const { status, headers } = await raw("POST", path, form, "username=admin");
+			expect([status, headers["cache-control"]], path).toEqual([405, "no-store"]);
+		}
+		expect(product.output()).not.toContain("page failed");
 	});
 
 	it("a returning English visitor is led from / to /en by an answer that no cache may keep", async () => {

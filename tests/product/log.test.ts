@@ -30,7 +30,7 @@ beforeAll(async () => {
 	product = await startProduct({ SEED: "demo", DATABASE_URL: postgres.url, LOG_LEVEL: "debug" });
 	database = new pg.Client({ connectionString: postgres.url });
 	await database.connect();
-}, 60_000);
+});
 afterAll(async () => {
 	await database.end();
 	await product.stop();

@@ -24,7 +24,7 @@ beforeAll(async () => {
 	const login = { username: "admin", password: adminPassword };
 	const answer = await aClient(product).request("POST", "/api/Auth/Login", login);
 	token = (answer.body as { token: string }).token;
-}, 90_000);
+});
 afterAll(async () => {
 	await line.close();
 	await product.stop();

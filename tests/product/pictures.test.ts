@@ -48,7 +48,7 @@ beforeAll(async () => {
 	const answer = { step: "prescImage", version: 2, answer: { prescImage: set.id } };
 	const answered = await patient.request("POST", `/api/Reception/Mine/${receptionId}/Answer`, answer);
 	expect(answered.status, answered.text).toBe(200);
-}, 90_000);
+});
 afterAll(async () => {
 	await product.stop();
 	product.forget();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 	const groups = (body as { dataList: { id: string; state: string }[] }).dataList;
 	open = groups.find(({ state }) => state === "open")?.id ?? "";
 	closed = groups.find(({ state }) => state === "closed")?.id ?? "";
-}, 60_000);
+});
 afterAll(async () => {
 	await product.stop();
 	product.forget();

@@ -63,7 +63,7 @@ async function get(path: string, more: Record<string, string> = {}) {
 beforeAll(async () => {
 	product = await startProduct({ SEED: "demo" });
 	({ client, headers } = await signInAdmin(product, adminPassword));
-}, 60_000);
+});
 afterAll(async () => {
 	expect(await product.stop()).toBe(0);
 	product.forget();

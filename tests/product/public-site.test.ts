@@ -14,7 +14,7 @@ type Tests = { dataList: { id: string; priceRials: number }[] };
 beforeAll(async () => {
 	product = await startProduct({ SEED: "demo" });
 	({ client, headers } = await signInAdmin(product, adminPassword));
-}, 60_000);
+});
 afterAll(async () => {
 	await product.stop();
 	product.forget();

@@ -21,7 +21,7 @@ beforeAll(async () => {
 		expect(answer.status, answer.text).toBeLessThan(300);
 		return answer.body;
 	};
-}, 60_000);
+});
 afterAll(async () => {
 	expect(await product.stop()).toBe(0);
 	product.forget();

@@ -31,7 +31,7 @@ const listed = async (path: string) =>
 beforeAll(async () => {
 	product = await startProduct({ SEED: "demo" });
 	({ client, headers } = await signInAdmin(product, adminPassword));
-}, 60_000);
+});
 afterAll(async () => {
 	expect(await product.stop()).toBe(0);
 	product.forget();

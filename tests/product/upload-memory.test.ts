@@ -15,7 +15,7 @@ beforeAll(async () => {
 	product = await startProduct({ SEED: "none" });
 	patients = [];
 	for (let n = 0; n < 8; n++) patients.push(await signInPatient(product, `0912345680${n}`));
-}, 90_000);
+});
 afterAll(async () => {
 	await product.stop();
 	product.forget();

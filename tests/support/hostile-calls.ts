@@ -67,6 +67,13 @@ export const inUrl = hostile
 const resolved = (schema: JsonSchema): JsonSchema =>
 	schema.$ref ? (document.components.schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {}) : schema;
 
+/** The properties of an object; texts in English, of the very schema of the Persian ones, are not asked twice. */
+function propertiesOf({ properties = {} }: JsonSchema): [string, JsonSchema][] {
+	const { fa, en } = properties;
+	const isTwice = fa !== undefined && JSON.stringify(fa) === JSON.stringify(en);
+	return Object.entries(properties).filter(([name]) => !(isTwice && name === "en"));
+}
+
 /** Ways to every place of a body that its schema knows; recursion is followed a little. */
 export function placesOf(given: JsonSchema, way: (string | number)[] = []): (string | number)[][] {
 	const schema = resolved(given);
@@ -74,7 +81,7 @@ export function placesOf(given: JsonSchema, way: (string | number)[] = []): (str
 	const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
 	const inner = [
 		...variants.flatMap((each) => placesOf(each, way)),
-		...Object.entries(schema.properties ?? {}).flatMap(([name, each]) => placesOf(each, [...way, name])),
+		...propertiesOf(schema).flatMap(([name, each]) => placesOf(each, [...way, name])),
 		...(schema.items ? placesOf(schema.items, [...way, 0]) : []),
 	];
 	const unique = new Map([way, ...inner].map((each) => [JSON.stringify(each), each]));

@@ -65,6 +65,12 @@ const dataDir = () => process.env.E2E_DATA_DIR ?? "";
 export const button = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true });
 /** The way on, in the bar below every step; on a phone it does not name the next step. */
 export const next = (page: Page) => page.locator(".step-foot .button-primary");
+/** Goes on, until the next step is drawn: its address is there before that. */
+export async function goOn(page: Page): Promise<void> {
+	const press = await next(page).elementHandle();
+	await next(page).click();
+	await expect.poll(() => press?.evaluate((element) => element.isConnected)).toBe(false);
+}
 export const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 
@@ -100,7 +106,7 @@ export async function begin(
 		.locator("label.plan-card")
 		.filter({ hasText: t("plan", door) })
 		.click();
-	await next(page).click();
+	await goOn(page);
 }
 
 /** Finds a test and chooses it. */
@@ -170,7 +176,7 @@ export async function reach(patient: Patient, step: (typeof steps)[number]): Pro
 	for (const [index, work] of fill.entries()) {
 		if (index === until) return;
 		await work();
-		await next(page).click();
+		await goOn(page);
 		await expect(page).toHaveURL(new RegExp(`${steps[index + 1]}$`));
 	}
 }

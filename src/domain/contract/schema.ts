@@ -1,3 +1,2 @@
 /** Base insurance, or one that pays beside it. */
 export const contractKinds = ["base", "supplementary"] as const;
-export type ContractKind = (typeof contractKinds)[number];

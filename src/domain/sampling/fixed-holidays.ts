@@ -28,7 +28,7 @@ export function fixedHolidayOn(day: string): FixedHolidayKey | undefined {
 	return key in fixedHolidays ? (key as FixedHolidayKey) : undefined;
 }
 
-/** The next time a fixed holiday comes, `YYYY-MM-DD`, today included. @param today `YYYY-MM-DD` */
+/** The next time a fixed holiday comes, `YYYY-MM-DD`, today included. @param today `YYYY-MM-DD` @public */
 export function nextFixedHoliday(key: FixedHolidayKey, today: string): string | undefined {
 	const year = toJalali(today)?.year ?? 0;
 	const [month = 1, day = 1] = key.split("-").map(Number);

@@ -1,5 +1,5 @@
 import { FolderInput, Star, StarOff } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { postClient } from "#api/client.ts";
 import { hasRight } from "#domain/right/roles-and-rights.ts";
@@ -10,7 +10,8 @@ import { Button } from "#ui/button.tsx";
 import { MenuButton } from "#ui/menu-button.tsx";
 import { PopoverTrigger } from "#ui/popover-button.tsx";
 import type { PostRow } from "../record-schema.ts";
-import { GroupFields } from "./group-fields.tsx";
+
+const GroupFields = lazy(async () => ({ default: (await import("./group-fields.tsx")).GroupFields }));
 
 type Props = { selected: Selected<PostRow> };
 
@@ -100,7 +101,9 @@ export function MoveBar({ selected: { rows, ...selected } }: Props) {
 		>
 			{(close) => (
 				<div className="post-move">
-					<GroupFields value={place} onChange={setPlace} />
+					<Suspense>
+						<GroupFields value={place} onChange={setPlace} />
+					</Suspense>
 					<Button
 						busy={change.isPending}
 						onPress={() => {
