@@ -7,6 +7,7 @@ import type languageSetting from "#domain/language-setting/cpanel/messages.en.js
 import type media from "#domain/media/cpanel/messages.en.json";
 import type menu from "#domain/menu/cpanel/messages.en.json";
 import type palette from "#domain/palette/cpanel/messages.en.json";
+import type poll from "#domain/poll/cpanel/messages.en.json";
 import type postEditor from "#domain/post/cpanel/editor/messages.en.json";
 import type post from "#domain/post/cpanel/messages.en.json";
 import type postGroup from "#domain/post-group/cpanel/messages.en.json";
@@ -31,6 +32,7 @@ type NounMessages = typeof media &
 	typeof mainPage &
 	typeof menu &
 	typeof gallery &
+	typeof poll &
 	typeof slider &
 	typeof palette &
 	typeof post &

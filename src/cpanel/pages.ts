@@ -5,6 +5,7 @@ import { languageSettingPages } from "#domain/language-setting/cpanel/pages.ts";
 import { mediaPages } from "#domain/media/cpanel/pages.ts";
 import { menuPages } from "#domain/menu/cpanel/pages.ts";
 import { palettePages } from "#domain/palette/cpanel/pages.ts";
+import { pollPages } from "#domain/poll/cpanel/pages.ts";
 import { postPages } from "#domain/post/cpanel/pages.ts";
 import { postGroupPages } from "#domain/post-group/cpanel/pages.ts";
 import { receptionPages } from "#domain/reception/cpanel/pages.ts";
@@ -55,6 +56,7 @@ export const pagesOfNouns = [
 	sliderPages,
 	postPages,
 	siteInfoPages,
+	pollPages,
 	palettePages,
 	languageSettingPages,
 	reportingSettingPages,

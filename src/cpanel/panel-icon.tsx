@@ -1,5 +1,6 @@
 import {
 	BellRing,
+	ChartColumn,
 	ClipboardList,
 	Crown,
 	GalleryHorizontalEnd,
@@ -12,6 +13,7 @@ import {
 	Link,
 	ListTree,
 	type LucideIcon,
+	MessageSquare,
 	MessageSquareText,
 	Newspaper,
 	Palette,
@@ -26,6 +28,7 @@ import {
 
 const icons = {
 	"bell-ring": BellRing,
+	"chart-column": ChartColumn,
 	"clipboard-list": ClipboardList,
 	crown: Crown,
 	"gallery-horizontal-end": GalleryHorizontalEnd,
@@ -38,6 +41,7 @@ const icons = {
 	link: Link,
 	"list-tree": ListTree,
 	"message-square-text": MessageSquareText,
+	"message-square": MessageSquare,
 	newspaper: Newspaper,
 	palette: Palette,
 	presentation: Presentation,

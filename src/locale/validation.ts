@@ -49,6 +49,7 @@ export const validationKeys = [
 	"reservedAddress",
 	"livingAddress",
 	"untilBeforeFrom",
+	"fewOptions",
 	"untilPassed",
 	"circle",
 	"picture",

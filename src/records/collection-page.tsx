@@ -110,6 +110,7 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 		},
 		[actions, total, rows, t, noun],
 	);
+	const canAdd = canWrite && !noun.isMadeElsewhere;
 	const firstPlace = (page - 1) * pageSize;
 	const step = (by: number) => (id: string) => {
 		const at = rows.findIndex((row) => row.id === id);
@@ -202,7 +203,7 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 			<PageHead title={title} lede={say("lede")} isWindowTitle={!openId}>
 				{headActions}
 				<ExportButton {...exported} />
-				{canWrite ? (
+				{canAdd ? (
 					<Button icon={<Plus className="icon" aria-hidden />} onPress={add}>
 						{say("add")}
 					</Button>
@@ -219,7 +220,7 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 				search={{ label: say("search"), placeholder: say("searchPlaceholder") }}
 				keys={{
 					close: selection.rows.length ? selection.clear : undefined,
-					add: canWrite && !isTrash ? add : undefined,
+					add: canAdd && !isTrash ? add : undefined,
 					row: canWrite ? keys : undefined,
 				}}
 				keyNames={
@@ -230,7 +231,7 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 								"select",
 								...(list.canOrder ? (["reorder"] as const) : []),
 								"remove",
-								"add",
+								...(canAdd ? (["add"] as const) : []),
 								"search",
 							]
 						: ["move", "open", "search"]
@@ -280,7 +281,7 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 						}
 						none={say("none")}
 						noneText={say("noneText")}
-						add={canWrite ? { name: say("add"), run: add } : undefined}
+						add={canAdd ? { name: say("add"), run: add } : undefined}
 					/>
 				}
 			>

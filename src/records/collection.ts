@@ -121,6 +121,8 @@ export type Collection<Row extends RecordHead, Rec extends RecordHead, Input ext
 	titleSort?: string;
 	/** Has the list an order of its own, that people make? */
 	isOrdered?: boolean;
+	/** Are its records made by others than staff? Nothing is added or copied here. */
+	isMadeElsewhere?: boolean;
 	/** Two records with the same input make no sense. */
 	isUnique?: boolean;
 	/** Has each language a list of its own? */

@@ -9,7 +9,7 @@ import { Switch } from "#ui/switch.tsx";
 import type { Field } from "./collection.ts";
 import { isLtr } from "./field-value.tsx";
 import type { RecordMedia as RecordMediaField } from "./media-field.tsx";
-import { RecordDay, RecordMoney, RecordText } from "./record-field.tsx";
+import { RecordDay, RecordMoment, RecordMoney, RecordText } from "./record-field.tsx";
 
 // few forms have one
 const RecordMedia = lazy(async () => ({
@@ -58,6 +58,8 @@ export function FormField<Input extends FieldValues>(props: Props<Input>) {
 				)}
 			/>
 		);
+	if (kind === "moment")
+		return <RecordMoment {...{ control, name, label, hint, columns, need, isReadOnly }} />;
 	const bound = { control, name, label, hint, columns };
 	if (kind === "day") return <RecordDay {...bound} need={need} isDisabled={isReadOnly} />;
 	if (kind === "media")

@@ -5,6 +5,7 @@ import { formatNumber } from "#locale/number.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { DayField } from "#ui/day-field.tsx";
 import { DigitsField } from "#ui/digits-field.tsx";
+import { MomentField } from "#ui/moment-field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useNearDays } from "./day-filter.tsx";
@@ -80,6 +81,25 @@ export function RecordDay<Values extends FieldValues>({
 }: In<Values, ComponentProps<typeof DayField>>) {
 	const { name: _, onBlur: __, ...bound } = useBound(control, name, face.label);
 	return <DayField shortcuts={useNearDays()} {...face} {...bound} />;
+}
+
+/** A moment, or null where nobody named one. */
+export function RecordMoment<Values extends FieldValues>({
+	control,
+	name,
+	isReadOnly,
+	...face
+}: In<Values, ComponentProps<typeof MomentField>> & { isReadOnly: boolean }) {
+	const { name: _, value, onChange, ...bound } = useBound(control, name, face.label);
+	return (
+		<MomentField
+			{...face}
+			{...bound}
+			value={value ?? ""}
+			onChange={(next) => onChange((next || null) as string)}
+			isDisabled={isReadOnly}
+		/>
+	);
 }
 
 export function RecordPassword<Values extends FieldValues>({

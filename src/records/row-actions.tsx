@@ -61,7 +61,8 @@ export function RowActions<Row extends RecordHead, Rec extends RecordHead, Input
 			run: () => void open(siteHref, "_blank", "noopener"),
 		},
 		canWrite &&
-			!noun.isUnique && {
+			!noun.isUnique &&
+			!noun.isMadeElsewhere && {
 				id: "duplicate",
 				label: t("duplicate"),
 				icon: <Copy className="icon" aria-hidden />,

@@ -33,8 +33,8 @@ test("site info: what is typed shows in the preview at once, and on the site wit
 	await isSaved(page);
 	const address = desk.language === "fa" ? "/" : "/en";
 	expect(await (await page.request.get(address)).text()).toContain(words);
-	await expectNoSidewaysScroll(page);
-	await expectAccessible(page);
+	await expectNoSidewaysScroll(page, "site info");
+	await expectAccessible(page, "site info");
 
 	await field("footerText").fill(before);
 	await save(page, desk).click();
@@ -69,8 +69,8 @@ test("super admin settings: the sender's number stands on the site, services are
 	await expect(service("sms").getByRole("status")).toContainText(
 		desk.t("centreSetting", "service", "sms", "result", "file"),
 	);
-	await expectNoSidewaysScroll(page);
-	await expectAccessible(page);
+	await expectNoSidewaysScroll(page, "settings of the super admin");
+	await expectAccessible(page, "settings of the super admin");
 	await sender.fill("");
 	await save(page, desk).click();
 	await isSaved(page);
@@ -79,8 +79,8 @@ test("super admin settings: the sender's number stands on the site, services are
 	await expect(page.getByRole("heading", { level: 1, name: desk.t("sms", "title") })).toBeVisible();
 	await expect(page.locator(".record-table tbody tr").first()).toBeVisible();
 	await expect(page.locator(".record-table")).not.toContainText(/09\d{9}/);
-	await expectNoSidewaysScroll(page);
-	await expectAccessible(page);
+	await expectNoSidewaysScroll(page, "settings of the super admin");
+	await expectAccessible(page, "settings of the super admin");
 });
 
 test("quiet hours and language: saved, told in words, and what makes no sense is not saved", {
@@ -106,6 +106,6 @@ test("quiet hours and language: saved, told in words, and what makes no sense is
 	await expect(toggle).toHaveAttribute("aria-checked", "true");
 	await toggle.click();
 	await expect(page.locator(".alert-warn")).toContainText(desk.t("languageSetting", "off"));
-	await expectAccessible(page);
+	await expectAccessible(page, "language setting");
 	await toggle.click();
 });

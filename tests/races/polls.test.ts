@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { pollExamples, suggestionExamples } from "#domain/poll/examples.ts";
-import { createPoll, createPollGroup, getPollGroup } from "#domain/poll/service.server.ts";
+import { createPollGroup } from "#domain/poll/groups.server.ts";
+import { createPoll } from "#domain/poll/polls.server.ts";
+import { getPollGroup } from "#domain/poll/service.server.ts";
 import { pollSuggestion, pollVote } from "#domain/poll/table.server.ts";
 import { suggest, vote } from "#domain/poll/vote.server.ts";
 import { newVoter, voterToken } from "#domain/poll/voter.server.ts";

@@ -5,6 +5,12 @@ import { galleryItemVerbs } from "#domain/gallery/items.server.ts";
 import { GalleryGroupInput, GalleryItemInput } from "#domain/gallery/schema.ts";
 import { mediaVerbs } from "#domain/media/records.server.ts";
 import { addImage } from "#domain/media/service.server.ts";
+import { pollExamples } from "#domain/poll/examples.ts";
+import { createPollGroup, pollGroupVerbs } from "#domain/poll/groups.server.ts";
+import { pollVerbs } from "#domain/poll/polls.server.ts";
+import { PollGroupInput, PollInput } from "#domain/poll/record-schema.ts";
+import { pollSuggestionVerbs } from "#domain/poll/suggestions.server.ts";
+import { pollGroup, pollSuggestion } from "#domain/poll/table.server.ts";
 import { postExamples } from "#domain/post/examples.ts";
 import { PostInput } from "#domain/post/record-schema.ts";
 import { postVerbs } from "#domain/post/verbs.server.ts";
@@ -50,6 +56,8 @@ const titles = { fa: "سالن", en: "Hall" };
 const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 	const groupId = await aGalleryGroup(ctx);
 	const imageId = await aPicture(ctx);
+	const pollGroupId = await createPollGroup(ctx, { texts: pollExamples.usual.group });
+	const pollGroups = await ctx.db.select({ id: pollGroup.id, version: pollGroup.version }).from(pollGroup);
 	const pairOf = await slidesAndSliders(ctx, [25, 10]);
 	return [
 		{
@@ -129,6 +137,40 @@ const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 			input: (count) =>
 				GalleryItemInput.parse({ groupId, imageId, texts: { fa: { title: `تصویر ${count}`, caption: "" } } }),
 		},
+		{
+			name: "PollGroup",
+			...pollGroupVerbs,
+			input: (count) => PollGroupInput.parse({ texts: { fa: { title: `نظرسنجی ${count}` } } }),
+			orderedWith: pollGroups,
+		},
+		{
+			name: "Poll",
+			...pollVerbs,
+			input: (count) =>
+				PollInput.parse({
+					groupId: pollGroupId,
+					...pollExamples.usual.poll,
+					texts: { fa: { question: `پرسش ${count}` } },
+				}),
+		},
+		{
+			name: "PollSuggestion",
+			...pollSuggestionVerbs,
+			create: async (ctx) => {
+				const id = newId();
+				await ctx.db.insert(pollSuggestion).values({
+					id,
+					groupId: pollGroupId,
+					locale: "fa",
+					voter: id,
+					digest: id,
+					name: "",
+					text: "ساعت کار بیشتر",
+				});
+				return { id, version: 1 };
+			},
+			input: () => ({ state: "accepted" }),
+		},
 	];
 };
 
@@ -174,6 +216,10 @@ export async function collectionCalls(ctx: Context) {
 		bodies[`POST /${name}/Bulk`] = () => ({ action: "remove", records: [seen] });
 		if (query) queries[`GET /${name}/GetAll`] = query;
 	}
+	const suggested = made.get("PollSuggestion")?.record;
+	bodies["POST /PollSuggestion/Decide"] = () => ({ state: "rejected", records: [suggested] });
+	bodies["POST /PollSuggestion/{id}/Option"] = () => ({ pollId: made.get("Poll")?.record.id });
+	versions["POST /PollSuggestion/{id}/Option"] = suggested?.version ?? 0;
 	bodies["POST /GalleryItem/Several"] = () => {
 		const { groupId, imageId, texts } = GalleryItemInput.parse(bodies["POST /GalleryItem"]?.());
 		return { groupId, items: [{ id: newId(), imageId, texts }] };

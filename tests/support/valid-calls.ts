@@ -7,7 +7,8 @@ import { menuExamples } from "#domain/menu/examples.ts";
 import { menuVerbs } from "#domain/menu/service.server.ts";
 import { paletteVerbs } from "#domain/palette/service.server.ts";
 import { pollExamples, suggestionExamples } from "#domain/poll/examples.ts";
-import { createPoll, createPollGroup } from "#domain/poll/service.server.ts";
+import { createPollGroup } from "#domain/poll/groups.server.ts";
+import { createPoll } from "#domain/poll/polls.server.ts";
 import { poll, pollOption } from "#domain/poll/table.server.ts";
 import { newVoter, voterCookie } from "#domain/poll/voter.server.ts";
 import { postExamples } from "#domain/post/examples.ts";
@@ -220,12 +221,12 @@ export async function rightBodies(
 		if (path.startsWith("/Media/Folder")) return folder.id;
 		if (path.startsWith("/Sms")) return refused?.id ?? "";
 		if (path.startsWith("/Media/Upload")) return arrived;
+		if (path.startsWith("/PollGroup/{id}/Suggest")) return groupId;
+		if (path.startsWith("/Poll/{id}/Vote")) return asked?.id ?? "";
 		const recordId = collection.idIn(path);
 		if (recordId) return recordId;
 		if (/Upload\/(Picture|Document)/.test(path)) return pages[0]?.id ?? "";
 		if (path.startsWith("/Upload")) return uploadId;
-		if (path.startsWith("/PollGroup")) return groupId;
-		if (path.startsWith("/Poll")) return asked?.id ?? "";
 		if (path.startsWith("/Test")) return testIds[0] ?? "";
 		return /Palette|LanguageSetting/.test(path) ? "1" : made.id;
 	}

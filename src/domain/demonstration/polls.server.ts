@@ -1,6 +1,8 @@
+import type * as z from "zod";
 import type { Context } from "#database/context.server.ts";
-import type { PollGroupInput, PollInput } from "#domain/poll/schema.ts";
-import { createPoll, createPollGroup } from "#domain/poll/service.server.ts";
+import { createPollGroup } from "#domain/poll/groups.server.ts";
+import { createPoll } from "#domain/poll/polls.server.ts";
+import type { PollGroupInput, PollInput } from "#domain/poll/record-schema.ts";
 import { suggest, vote } from "#domain/poll/vote.server.ts";
 import { dayInTehran } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
@@ -11,8 +13,11 @@ export type SeedPolls = {
 	/** From the day of the start; negative: before it. */
 	daysUntilOpen: number;
 	daysUntilClose: number;
-	texts: PollGroupInput["texts"];
-	polls: { texts: PollInput["texts"]; options: (Record<Locale, string> & { votes: number })[] }[];
+	texts: z.input<typeof PollGroupInput>["texts"];
+	polls: {
+		texts: z.input<typeof PollInput>["texts"];
+		options: (Record<Locale, string> & { votes: number })[];
+	}[];
 	suggestions: { locale: Locale; name: string; text: string }[];
 }[];
 
@@ -41,7 +46,8 @@ export async function seedPolls(ctx: Context, groups: SeedPolls): Promise<void> 
 			);
 			for (const [n, optionId] of answers.entries()) {
 				const then = new Date(opens + ((last - opens) * n) / answers.length);
-				await vote({ ...ctx, now: () => then }, pollId, { optionId }, `visitor ${n}`);
+				const locale = n % 7 === 3 ? "en" : "fa";
+				await vote({ ...ctx, locale, now: () => then }, pollId, { optionId }, `visitor ${n}`);
 			}
 		}
 		for (const [n, { locale, ...input }] of suggestions.entries())

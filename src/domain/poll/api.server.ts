@@ -8,6 +8,7 @@ import { IdParam, LocaleParam } from "#platform/http/query-params.ts";
 import { type ApiEnv, createApi, reply, route } from "#platform/http/route.server.ts";
 import { PollGroup, PollGroups, SuggestionInput, VoteAnswer, VoteInput } from "./schema.ts";
 import { getPollGroup, listPollGroups } from "./service.server.ts";
+import { pollCollections, pollResultApi } from "./staff/api.server.ts";
 import { suggest, vote } from "./vote.server.ts";
 import { newVoter, voterCookie, voterLifetime, voterToken } from "./voter.server.ts";
 
@@ -54,7 +55,7 @@ const leave = route({
 
 const cookieOf = (c: HonoContext<ApiEnv<Context>>) => getCookie(c, cookieName(c.var.ctx.env, voterCookie));
 
-export const pollApi = createApi<Context>()
+const publicApi = createApi<Context>()
 	.openapi(list, async (c) =>
 		reply(c, PollGroups, { dataList: await listPollGroups(c.var.ctx, c.req.valid("param").locale) }),
 	)
@@ -80,3 +81,7 @@ export const pollApi = createApi<Context>()
 		await suggest(c.var.ctx, c.req.valid("param").id, c.req.valid("json"), voterToken(cookieOf(c)));
 		return reply(c, z.object({}), {}, 201);
 	});
+
+export const pollApi = createApi<Context>();
+// the staff's addresses first: `/Poll/{id}/History` is no group of a language
+for (const part of [pollResultApi, ...pollCollections, publicApi]) pollApi.route("/", part as never);

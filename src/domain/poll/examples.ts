@@ -1,7 +1,9 @@
-import type { PollGroupInput, PollInput, SuggestionInput } from "./schema.ts";
+import type * as z from "zod";
+import type { PollGroupInput, PollInput } from "./record-schema.ts";
+import type { SuggestionInput } from "./schema.ts";
 
-type Group = PollGroupInput["texts"];
-type Words = Pick<PollInput, "texts" | "options">;
+type Group = z.input<typeof PollGroupInput>["texts"];
+type Words = Pick<z.input<typeof PollInput>, "texts" | "options">;
 
 const option = (fa: string, en?: string) => ({
 	texts: { fa: { title: fa }, ...(en ? { en: { title: en } } : {}) },

@@ -1,19 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { Context, TransactionContext } from "#database/context.server.ts";
-import { mutate } from "#domain/audit/mutate.server.ts";
-import { changePagesAt } from "#domain/job/pages-due.server.ts";
-import { staffWith } from "#domain/right/roles-and-rights.ts";
-import { type Locale, locales, otherLocale } from "#locale/locale.ts";
+import type { Context } from "#database/context.server.ts";
+import { type Locale, otherLocale } from "#locale/locale.ts";
 import { notFound } from "#platform/errors.ts";
-import {
-	type Poll,
-	type PollGroup,
-	PollGroupInput,
-	type PollGroupSummary,
-	PollInput,
-	type PollOption,
-	type PollState,
-} from "./schema.ts";
+import type { Poll, PollGroup, PollGroupSummary, PollOption, PollState } from "./schema.ts";
 import {
 	poll,
 	pollGroup,
@@ -26,7 +15,7 @@ import {
 } from "./table.server.ts";
 import { voterIn } from "./voter.server.ts";
 
-type Span = { openAt: Date | null; closeAt: Date | null };
+export type Span = { openAt: Date | null; closeAt: Date | null };
 
 /** Answers are taken from the opening on, and until the moment of closing. */
 export function stateAt({ openAt, closeAt }: Span, now: Date): PollState {
@@ -34,7 +23,8 @@ export function stateAt({ openAt, closeAt }: Span, now: Date): PollState {
 	return openAt && openAt > now ? "waiting" : "open";
 }
 
-const spanView = (span: Span, now: Date) => ({
+/** The moments of a span as they are told, and what is so now. */
+export const spanView = (span: Span, now: Date) => ({
 	openDateTime: span.openAt?.toISOString() ?? null,
 	closeDateTime: span.closeAt?.toISOString() ?? null,
 	state: stateAt(span, now),
@@ -90,6 +80,7 @@ async function optionsOf(ctx: Context, locale: Locale, pollIds: string[]) {
 		.select({
 			id: pollOption.id,
 			pollId: pollOption.pollId,
+			isActive: pollOption.isActive,
 			title: sql<string>`coalesce(${title(locale)}, ${title(otherLocale(locale))}, '')`,
 			voteCount: sql<number>`(select count(*)::int from ${pollVote} where ${pollVote.optionId} = ${pollOption.id})`,
 		})
@@ -134,7 +125,11 @@ export async function getPollGroup(
 ): Promise<PollGroup> {
 	const [[group], texts, rows, { answers, hasSuggested }] = await Promise.all([
 		ctx.db
-			.select({ openAt: pollGroup.openAt, closeAt: pollGroup.closeAt })
+			.select({
+				openAt: pollGroup.openAt,
+				closeAt: pollGroup.closeAt,
+				takesSuggestions: pollGroup.takesSuggestions,
+			})
 			.from(pollGroup)
 			.where(and(eq(pollGroup.id, id), isShownGroup)),
 		languagesOf(ctx, id),
@@ -156,8 +151,11 @@ export async function getPollGroup(
 	const polls = rows.map(({ openAt, closeAt, ...row }): Poll => {
 		const times = spanView(spanOf({ openAt, closeAt }, group), ctx.now());
 		const chosenOptionId = answers.get(row.id) ?? null;
-		const own = options.filter(({ pollId }) => pollId === row.id);
 		const seesResults = chosenOptionId !== null || times.state === "closed";
+		// what can no longer be chosen keeps its place among the results
+		const own = options.filter(
+			({ pollId, isActive, voteCount }) => pollId === row.id && (isActive || (seesResults && voteCount > 0)),
+		);
 		return {
 			...row,
 			...times,
@@ -177,6 +175,7 @@ export async function getPollGroup(
 		title: text.title,
 		description: text.description,
 		...spanView(group, ctx.now()),
+		takesSuggestions: group.takesSuggestions,
 		polls,
 		isInOtherLanguage: texts.some((one) => one.locale === otherLocale(locale)),
 		hasSuggested,
@@ -191,89 +190,3 @@ export const listPollUrls = (ctx: Context) =>
 		.innerJoin(pollGroupText, eq(pollGroupText.groupId, pollGroup.id))
 		.where(isShownGroup)
 		.orderBy(asc(pollGroup.id));
-
-const momentOf = (text: string | null) => (text === null ? null : new Date(text));
-
-/** Makes a group of polls, before the others. */
-export async function createPollGroup(ctx: Context, given: PollGroupInput): Promise<string> {
-	staffWith("content.write").check(ctx.actor);
-	const { isActive, openDateTime, closeDateTime, texts } = PollGroupInput.parse(given);
-	return mutate(ctx, "poll-group.create", async (tx, entry) => {
-		const span = { openAt: momentOf(openDateTime), closeAt: momentOf(closeDateTime) };
-		const [counted] = await tx.db.select({ n: count() }).from(pollGroup);
-		const [row] = await tx.db
-			.insert(pollGroup)
-			.values({
-				isActive,
-				...span,
-				position: counted?.n ?? 0,
-			})
-			.returning({ id: pollGroup.id });
-		const groupId = row?.id ?? "";
-		entry.subject(groupId);
-		for (const locale of locales) {
-			const text = texts[locale];
-			if (text) await tx.db.insert(pollGroupText).values({ groupId, locale, ...text });
-		}
-		await changePagesAt(tx, [span.openAt, span.closeAt]);
-		entry.pagesChanged();
-		return groupId;
-	});
-}
-
-async function writeOptions(tx: TransactionContext, pollId: string, options: { texts: OptionTexts }[]) {
-	const optionIds: string[] = [];
-	for (const [position, { texts }] of options.entries()) {
-		const [row] = await tx.db
-			.insert(pollOption)
-			.values({ pollId, position })
-			.returning({ id: pollOption.id });
-		const optionId = row?.id ?? "";
-		optionIds.push(optionId);
-		for (const locale of locales) {
-			const text = texts[locale];
-			if (text) await tx.db.insert(pollOptionText).values({ optionId, locale, ...text });
-		}
-	}
-	return optionIds;
-}
-type OptionTexts = Partial<Record<Locale, { title: string }>>;
-
-/**
- * Adds a question with its options to a group, after the others.
- * @throws DomainError `record.not-found` when there is no such group
- */
-export async function createPoll(
-	ctx: Context,
-	given: PollInput,
-): Promise<{ pollId: string; optionIds: string[] }> {
-	staffWith("content.write").check(ctx.actor);
-	const { groupId, isActive, openDateTime, closeDateTime, texts, options } = PollInput.parse(given);
-	return mutate(ctx, "poll.create", async (tx, entry) => {
-		const span = { openAt: momentOf(openDateTime), closeAt: momentOf(closeDateTime) };
-		const [group] = await tx.db
-			.select({ count: sql<number>`(select count(*)::int from ${poll} where ${poll.groupId} = ${groupId})` })
-			.from(pollGroup)
-			.where(and(eq(pollGroup.id, groupId), isNull(pollGroup.deletedAt)));
-		if (!group) throw notFound();
-		const [row] = await tx.db
-			.insert(poll)
-			.values({
-				groupId,
-				isActive,
-				...span,
-				position: group.count,
-			})
-			.returning({ id: poll.id });
-		const pollId = row?.id ?? "";
-		entry.subject(pollId);
-		for (const locale of locales) {
-			const text = texts[locale];
-			if (text) await tx.db.insert(pollText).values({ pollId, locale, ...text });
-		}
-		const optionIds = await writeOptions(tx, pollId, options);
-		await changePagesAt(tx, [span.openAt, span.closeAt]);
-		entry.pagesChanged();
-		return { pollId, optionIds };
-	});
-}

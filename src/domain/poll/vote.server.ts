@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
 import { consumeLimit, type Limit } from "#domain/rate-limit/service.server.ts";
+import { fold } from "#locale/fold.ts";
 import { anonymous } from "#platform/actor.ts";
 import { indexOf } from "#platform/crypto.server.ts";
 import { conflict, notFound } from "#platform/errors.ts";
@@ -49,6 +50,7 @@ async function asked(ctx: Context, pollId: string, optionId: string) {
 				eq(pollOption.id, optionId),
 				eq(poll.id, pollId),
 				isNull(pollOption.deletedAt),
+				eq(pollOption.isActive, true),
 				eq(poll.isActive, true),
 				isNull(poll.deletedAt),
 				eq(pollGroup.isActive, true),
@@ -91,9 +93,13 @@ export async function vote(
 		entry.subject(pollId);
 		const [made] = await tx.db
 			.insert(pollVote)
-			.values({ pollId, voter, optionId, createdAt: tx.now() })
+			.values({ pollId, voter, optionId, locale: tx.locale, createdAt: tx.now() })
 			.onConflictDoNothing()
-			.returning({ optionId: pollVote.optionId });
+			.returning({ optionId: pollVote.optionId })
+			.catch((error: { code?: string; cause?: { code?: string } }) => {
+				// the option was taken away at this moment
+				throw (error.cause?.code ?? error.code) === "23503" ? notFound() : error;
+			});
 		// somebody with the same token may have been faster
 		const stands = made ? undefined : await standing(tx, pollId, voter, optionId);
 		return stands ?? { outcome: "recorded", optionId };
@@ -118,7 +124,14 @@ export async function suggest(
 			pollGroupText,
 			and(eq(pollGroupText.groupId, pollGroup.id), eq(pollGroupText.locale, ctx.locale)),
 		)
-		.where(and(eq(pollGroup.id, groupId), eq(pollGroup.isActive, true), isNull(pollGroup.deletedAt)));
+		.where(
+			and(
+				eq(pollGroup.id, groupId),
+				eq(pollGroup.isActive, true),
+				eq(pollGroup.takesSuggestions, true),
+				isNull(pollGroup.deletedAt),
+			),
+		);
 	if (!group) throw notFound();
 	const voter = voterIn(groupId, known(token));
 	assertOpen(group, ctx.now());
@@ -137,6 +150,7 @@ export async function suggest(
 				digest,
 				name,
 				text,
+				search: fold(`${name} ${text}`),
 				locale: tx.locale,
 				createdAt: tx.now(),
 				updatedAt: tx.now(),

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { labTest } from "#domain/lab-test/table.server.ts";
 import { pollExamples } from "#domain/poll/examples.ts";
-import { createPollGroup } from "#domain/poll/service.server.ts";
+import { createPollGroup } from "#domain/poll/groups.server.ts";
 import { postExamples } from "#domain/post/examples.ts";
 import { post } from "#domain/post/table.server.ts";
 import { PostGroupInput } from "#domain/post-group/schema.ts";

@@ -8,6 +8,10 @@ import { galleryItemTitle, galleryItemVerbs } from "#domain/gallery/items.server
 import { galleryGroup, galleryItem } from "#domain/gallery/table.server.ts";
 import { mediaRights, mediaTitle, mediaVerbs } from "#domain/media/records.server.ts";
 import { media } from "#domain/media/table.server.ts";
+import { pollGroupTitle, pollGroupVerbs, pollRights } from "#domain/poll/groups.server.ts";
+import { pollTitle, pollVerbs } from "#domain/poll/polls.server.ts";
+import { pollSuggestionVerbs } from "#domain/poll/suggestions.server.ts";
+import { poll, pollGroup, pollSuggestion } from "#domain/poll/table.server.ts";
 import { postRights, postTitle, postTitleSearch } from "#domain/post/records.server.ts";
 import { post } from "#domain/post/table.server.ts";
 import { postVerbs } from "#domain/post/verbs.server.ts";
@@ -141,5 +145,32 @@ export const trashNouns: readonly TrashNoun[] = [
 		verbs: galleryItemVerbs,
 		title: galleryItemTitle,
 		search: () => galleryItem.search,
+	},
+	{
+		noun: "pollGroup",
+		name: "PollGroup",
+		table: pollGroup,
+		rights: pollRights,
+		verbs: pollGroupVerbs,
+		title: pollGroupTitle,
+		search: () => pollGroup.search,
+	},
+	{
+		noun: "poll",
+		name: "Poll",
+		table: poll,
+		rights: pollRights,
+		verbs: pollVerbs,
+		title: pollTitle,
+		search: () => poll.search,
+	},
+	{
+		noun: "pollSuggestion",
+		name: "PollSuggestion",
+		table: pollSuggestion,
+		rights: pollRights,
+		verbs: pollSuggestionVerbs,
+		title: () => pollSuggestion.text,
+		search: () => pollSuggestion.search,
 	},
 ];

@@ -165,7 +165,7 @@ export default function PollPage({ loaderData, actionData, matches, params }: Ro
 						refusal={refusal?.pollId === poll.id ? refusal : undefined}
 					/>
 				))}
-				{group.state === "open" ? (
+				{group.state === "open" && group.takesSuggestions ? (
 					<Suggestion
 						action={action}
 						isTaken={sent.isSuggested && !refusal}

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { pageVersion } from "#database/tables.server.ts";
 import { renewPages } from "#domain/job/pages-due.server.ts";
 import { job } from "#domain/job/table.server.ts";
-import { createPollGroup } from "#domain/poll/service.server.ts";
+import { createPollGroup } from "#domain/poll/groups.server.ts";
 import { postGroup, postGroupText } from "#domain/post-group/table.server.ts";
 import { minute } from "#platform/clock.ts";
 import { newId } from "#platform/ids.server.ts";

@@ -1,0 +1,247 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type * as z from "zod";
+import { collectionClient } from "#api/client.ts";
+import { type Locale, localePath } from "#locale/locale.ts";
+import { formatNumber } from "#locale/number.ts";
+import { randomUuid } from "#platform/random-key.ts";
+import { useCall } from "#records/call-context.tsx";
+import type { Collection, Column, Field } from "#records/collection.ts";
+import { headColumns } from "#records/edited.tsx";
+import { LanguageStates, useLanguageStatesText } from "#records/language-states.tsx";
+import { Num } from "#ui/bidi-text.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import type { PollGroupInput, PollGroupRecord, PollInput, PollRecord } from "../record-schema.ts";
+import { editorHref, pollListHref } from "./hrefs.ts";
+import { PollBadge, usePollStateText } from "./poll-badge.tsx";
+
+const groupClient = collectionClient<PollGroupRecord, PollGroupRecord, PollGroupInput>("PollGroup");
+const pollClient = collectionClient<PollRecord, PollRecord, PollInput>("Poll");
+const rights = { read: "content.read", write: "content.write" } as const;
+
+type Asked = PollGroupRecord | PollRecord;
+
+/** Columns of groups and questions alike: is it asked now, how often was it answered, which languages does it have? */
+function useAskedColumns<Row extends Asked>() {
+	const stateText = usePollStateText();
+	const statesText = useLanguageStatesText();
+	return {
+		state: {
+			id: "state",
+			cell: ({ isActive, state }) => <PollBadge isActive={isActive} state={state} />,
+			value: stateText,
+		} satisfies Column<Row>,
+		votes: {
+			id: "votes",
+			cell: ({ voteCount }) => <Num>{formatNumber(voteCount)}</Num>,
+			value: ({ voteCount }) => voteCount,
+		} satisfies Column<Row>,
+		languages: {
+			id: "languages",
+			cell: ({ textStates }) => <LanguageStates states={textStates} />,
+			value: ({ textStates }) => statesText(textStates),
+		} satisfies Column<Row>,
+	};
+}
+
+const groupFields: readonly Field<PollGroupInput>[] = [
+	{ name: "texts.fa.title", label: "titleFa", kind: "text", maxLength: 120 },
+	{
+		name: "texts.fa.description",
+		label: "descriptionFa",
+		kind: "multiline",
+		need: "optional",
+		maxLength: 400,
+	},
+	{ name: "texts.en.title", label: "titleEn", kind: "text", need: "optional", maxLength: 120 },
+	{
+		name: "texts.en.description",
+		label: "descriptionEn",
+		kind: "multiline",
+		need: "optional",
+		maxLength: 400,
+	},
+	{ name: "openDateTime", label: "openDateTime", kind: "moment", hasHint: true },
+	{ name: "closeDateTime", label: "closeDateTime", kind: "moment", hasHint: true },
+	{ name: "takesSuggestions", label: "takesSuggestions", kind: "switch" },
+	{ name: "isActive", label: "isActive", kind: "switch" },
+];
+
+const noGroupText = { title: "", description: "" };
+
+/** The groups of polls, the newest first; each is edited over the list. */
+export function usePollGroups(): Collection<PollGroupRecord, PollGroupRecord, PollGroupInput> {
+	const t = useTranslations("pollGroup");
+	const locale = useLocale();
+	const { state, votes, languages } = useAskedColumns<PollGroupRecord>();
+	return {
+		noun: "pollGroup",
+		client: groupClient,
+		schema: async () =>
+			(await import("../record-schema.ts")).PollGroupInput as z.ZodType<PollGroupInput, PollGroupInput>,
+		fields: groupFields,
+		empty: () => ({
+			isActive: true,
+			takesSuggestions: true,
+			openDateTime: null,
+			closeDateTime: null,
+			texts: { fa: noGroupText, en: noGroupText },
+			checkedTexts: [],
+		}),
+		toInput: ({ isActive, takesSuggestions, openDateTime, closeDateTime, texts: { fa, en } }) => ({
+			isActive,
+			takesSuggestions,
+			openDateTime,
+			closeDateTime,
+			texts: {
+				fa: { title: fa?.title ?? "", description: fa?.description ?? "" },
+				en: { title: en?.title ?? "", description: en?.description ?? "" },
+			},
+			checkedTexts: [],
+		}),
+		titleOf: ({ title }) => title,
+		rights,
+		path: "pollGroup-list",
+		titleSort: "title",
+		isOrdered: true,
+		siteHref: ({ id, isActive, texts: { [locale]: text } }) =>
+			isActive && text ? localePath(locale, `/poll/${id}`) : undefined,
+		columns: [
+			state,
+			{
+				id: "polls",
+				cell: ({ id, title, pollCount }) => (
+					<Link
+						to={pollListHref(id)}
+						className="text-link"
+						aria-label={t("pollsOf", { count: pollCount, title })}
+					>
+						{t.rich("pollCount", { count: pollCount, num: (text) => <Num>{text}</Num> })}
+					</Link>
+				),
+				value: ({ pollCount }) => pollCount,
+			},
+			votes,
+			languages,
+			...headColumns<PollGroupRecord>(),
+		],
+	};
+}
+
+/** A group, for the pages of its questions. */
+export function usePollGroup(id: string) {
+	const call = useCall();
+	return useQuery({
+		queryKey: ["record", `pollGroup:${id}`],
+		queryFn: ({ signal }) => call(() => groupClient.get(id, signal)),
+	});
+}
+
+/** What the options of a question say, in a line: for history and both versions of a stale save. */
+const optionsLine = (value: unknown) =>
+	(value as PollInput["options"])
+		.map(({ isActive, texts: { fa, en } }) => {
+			const words = [fa.title, en.title].filter(Boolean).join(" / ");
+			return isActive ? words : `(${words})`;
+		})
+		.join(" · ");
+
+/** A question in each language. */
+export const questionFields: readonly Field<PollInput>[] = [
+	{ name: "texts.fa.question", label: "questionFa", kind: "text", need: "required", maxLength: 200 },
+	{ name: "texts.en.question", label: "questionEn", kind: "text", maxLength: 200 },
+];
+
+/** When it is asked, and whether at all. */
+export const askedFields = {
+	openDateTime: {
+		name: "openDateTime",
+		label: "openDateTime",
+		kind: "moment",
+		hasHint: true,
+		columns: 6,
+	},
+	closeDateTime: {
+		name: "closeDateTime",
+		label: "closeDateTime",
+		kind: "moment",
+		hasHint: true,
+		columns: 6,
+	},
+	isActive: { name: "isActive", label: "isActive", kind: "switch" },
+} as const satisfies Record<string, Field<PollInput>>;
+
+const pollFields: readonly Field<PollInput>[] = [
+	...questionFields,
+	{ name: "options", label: "options", kind: "reference", show: optionsLine },
+	...Object.values(askedFields),
+	{
+		name: "checkedTexts",
+		label: "checkedTexts",
+		kind: "locale",
+		show: (value) => (value as Locale[] | undefined)?.[0],
+	},
+];
+
+/** A new option of a question, with its id: sent twice, it is there once. */
+export const newOption = (): PollInput["options"][number] => ({
+	id: randomUuid(),
+	isActive: true,
+	texts: { fa: { title: "" }, en: { title: "" } },
+});
+
+/** The questions of a group in their order; each is edited with its options. */
+export function usePolls(groupId: string): Collection<PollRecord, PollRecord, PollInput> {
+	const { state, votes, languages } = useAskedColumns<PollRecord>();
+	return {
+		noun: "poll",
+		client: pollClient,
+		schema: async () => (await import("../record-schema.ts")).PollInput as z.ZodType<PollInput, PollInput>,
+		fields: pollFields,
+		empty: useMemo(
+			() => () => ({
+				groupId,
+				isActive: true,
+				openDateTime: null,
+				closeDateTime: null,
+				texts: { fa: { question: "" }, en: { question: "" } },
+				options: [newOption(), newOption()],
+				checkedTexts: [],
+			}),
+			[groupId],
+		),
+		toInput: ({ group, isActive, openDateTime, closeDateTime, texts: { fa, en }, options }) => ({
+			groupId: group.id,
+			isActive,
+			openDateTime,
+			closeDateTime,
+			texts: { fa: { question: fa?.question ?? "" }, en: { question: en?.question ?? "" } },
+			options: options.map(({ id, isActive: isOpen, texts }) => ({
+				id,
+				isActive: isOpen,
+				texts: { fa: { title: texts.fa?.title ?? "" }, en: { title: texts.en?.title ?? "" } },
+			})),
+			checkedTexts: [],
+		}),
+		titleOf: ({ title }) => title,
+		rights,
+		path: `poll-list/${groupId}`,
+		formHref: (id) => editorHref(groupId, id || "new"),
+		titleSort: "title",
+		scope: { groupId },
+		isOrdered: true,
+		columns: [
+			state,
+			{
+				id: "options",
+				cell: ({ options }) => <Num>{formatNumber(options.length)}</Num>,
+				value: ({ options }) => options.length,
+			},
+			votes,
+			languages,
+			...headColumns<PollRecord>(),
+		],
+	};
+}

@@ -1,0 +1,18 @@
+// Addresses of the panel's pages of polls.
+
+export const groupListHref = "/cpanel/pollGroup-list";
+export const groupFormHref = (id: string) => `${groupListHref}?edit=${id}`;
+export const pollListHref = (groupId: string) => `/cpanel/poll-list/${groupId}`;
+
+export const resultListHref = "/cpanel/pollGroup-result";
+export const statisticsHref = (groupId: string) => `/cpanel/pollStatistic/${groupId}`;
+
+/** The inbox of suggestions, of a group alone where it is named. */
+export const suggestionsHref = (filter: { groupId?: string; state?: string } = {}) => {
+	const query = new URLSearchParams(filter);
+	return `/cpanel/PollSuggestions${query.size ? `?${query}` : ""}`;
+};
+
+/** The editor of a group's questions; with an id, or `new`, of that one. */
+export const editorHref = (groupId: string, pollId?: string) =>
+	`/cpanel/pollOption-list/${groupId}${pollId ? `?edit=${pollId}` : ""}`;

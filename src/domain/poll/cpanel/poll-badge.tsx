@@ -1,0 +1,33 @@
+import { CalendarClock, CircleCheck, EyeOff, Lock } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { Badge } from "#ui/badge.tsx";
+import type { PollState } from "../schema.ts";
+
+type Face = PollState | "off";
+type Asked = { isActive: boolean; state: PollState };
+
+const faces = {
+	open: { tone: "ok", icon: <CircleCheck className="icon" aria-hidden /> },
+	waiting: { tone: "info", icon: <CalendarClock className="icon" aria-hidden /> },
+	closed: { tone: "line", icon: <Lock className="icon" aria-hidden /> },
+	off: { tone: "warn", icon: <EyeOff className="icon" aria-hidden /> },
+} as const satisfies Record<Face, object>;
+
+const faceOf = ({ isActive, state }: Asked): Face => (isActive ? state : "off");
+
+/** Is it asked now? In a word with a sign of its own. */
+export function PollBadge(asked: Asked) {
+	const t = useTranslations("poll.state");
+	const face = faceOf(asked);
+	return (
+		<Badge tone={faces[face].tone} mark={faces[face].icon}>
+			{t(face)}
+		</Badge>
+	);
+}
+
+/** The same as a line of text, for an export. */
+export function usePollStateText() {
+	const t = useTranslations("poll.state");
+	return (asked: Asked) => t(faceOf(asked));
+}

@@ -1,0 +1,98 @@
+import { Eye, EyeOff, Trash2 } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import type { Control } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { locales } from "#locale/locale.ts";
+import { RecordText } from "#records/record-field.tsx";
+import { RowOrder } from "#records/row-order.tsx";
+import { Num } from "#ui/bidi-text.tsx";
+import { IconButton } from "#ui/button.tsx";
+import { num } from "#ui/num.tsx";
+import type { PollInput } from "../record-schema.ts";
+
+type Props = {
+	control: Control<PollInput>;
+	option: PollInput["options"][number];
+	index: number;
+	/** How many there are. */
+	count: number;
+	/** How many chose it, and percent of all; null while nobody has answered the question. */
+	votes: { count: number; share: number } | null;
+	isReadOnly: boolean;
+	onKey: (event: KeyboardEvent, index: number) => void;
+	/** Moves it to a place; `focus` finds the button that did. */
+	onStep: (to: number, focus?: string) => void;
+	onSwitch: () => void;
+	/** Undefined while fewer would be too few. */
+	onRemove: (() => void) | undefined;
+};
+
+/** A line of the editor: an option in both languages, its place, what it got, and how it goes. */
+export function PollOption(props: Props) {
+	const { control, option, index, count, votes, isReadOnly, onKey, onStep, onSwitch, onRemove } = props;
+	const t = useTranslations("poll");
+	const { isActive, texts } = option;
+	const title = texts.fa.title || texts.en.title || t("optionOf", { number: index + 1 });
+	return (
+		<li
+			data-record={option.id}
+			className={isActive ? undefined : "is-off"}
+			onKeyDown={(event) => onKey(event, index)}
+		>
+			<span className="poll-option-end">
+				{isReadOnly ? null : (
+					<RowOrder
+						title={title}
+						place={index + 1}
+						isFirst={index === 0}
+						isLast={index === count - 1}
+						onStep={(by) => onStep(index + by, `[data-step="${by}"]`)}
+						onDrop={onStep}
+					/>
+				)}
+			</span>
+			<div className="poll-option-texts">
+				{locales.map((locale) => (
+					<RecordText
+						key={locale}
+						control={control}
+						name={`options.${index}.texts.${locale}.title`}
+						label={t(locale === "fa" ? "optionFa" : "optionEn", { number: index + 1 })}
+						limit={120}
+						lang={locale}
+						isReadOnly={isReadOnly}
+					/>
+				))}
+			</div>
+			{votes ? (
+				<span className="poll-option-votes">
+					<span className="bar" aria-hidden>
+						<span style={{ "--w": `${votes.share}%` } as React.CSSProperties} />
+					</span>
+					<small>
+						{t.rich("voteCount", { count: votes.count, num })} (<Num>{votes.share}%</Num>)
+					</small>
+				</span>
+			) : null}
+			<span className="poll-option-end">
+				{isReadOnly ? null : votes?.count || !isActive ? (
+					<IconButton
+						size="sm"
+						label={t(isActive ? "close" : "reopen", { title })}
+						icon={isActive ? <EyeOff className="icon" aria-hidden /> : <Eye className="icon" aria-hidden />}
+						onPress={onSwitch}
+					/>
+				) : (
+					<IconButton
+						size="sm"
+						danger
+						label={t("removeOption", { title })}
+						icon={<Trash2 className="icon" aria-hidden />}
+						isDisabled={!onRemove}
+						onPress={() => onRemove?.()}
+					/>
+				)}
+			</span>
+		</li>
+	);
+}

@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import { pollClient } from "#api/client.ts";
+import { useCall } from "#records/call-context.tsx";
+import { collectionKey } from "#records/use-collection.ts";
+
+/** How many suggestions there are of each state; asked again now and then, for who waits for new ones. */
+export function useSuggestionCounts() {
+	const call = useCall();
+	return useQuery({
+		queryKey: [...collectionKey("pollSuggestion"), "counts"],
+		queryFn: ({ signal }) => call(() => pollClient.PollSuggestion.Counts.$get({}, { init: { signal } })),
+		refetchInterval: 120_000,
+	}).data;
+}
+
+/** Every group of polls with how much came of it. */
+export function usePollResults() {
+	const call = useCall();
+	return useQuery({
+		queryKey: [...collectionKey("pollGroup"), "results"],
+		queryFn: ({ signal }) => call(() => pollClient.PollGroup.Results.$get({}, { init: { signal } })),
+	});
+}

@@ -1,0 +1,28 @@
+import { useNavigate, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { CollectionPage } from "#records/collection-page.tsx";
+import { PanelCrumbs } from "#records/panel-crumbs.tsx";
+import { resultListHref } from "./hrefs.ts";
+import { useSuggestionCounts } from "./queries.ts";
+import { SuggestionDialog } from "./suggestion-dialog.tsx";
+import { useSuggestions } from "./suggestions.tsx";
+
+/** What visitors would do better (specification §2.6 `PollSuggestions`); `?edit=` opens one. */
+export default function PollSuggestionsPage() {
+	const t = useTranslations("pollSuggestion");
+	const navigate = useNavigate();
+	const [params] = useSearchParams();
+	const openId = params.get("edit");
+	const close = () => {
+		const next = new URLSearchParams(params);
+		next.delete("edit");
+		void navigate(`?${next}`, { preventScrollReset: true });
+	};
+	return (
+		<>
+			<PanelCrumbs steps={[{ name: t("results"), href: resultListHref }, { name: t("title") }]} />
+			<CollectionPage noun={useSuggestions()} tabCounts={useSuggestionCounts()} />
+			{openId ? <SuggestionDialog key={openId} id={openId} onClose={close} /> : null}
+		</>
+	);
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Num } from "#ui/bidi-text.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+type Props = {
+	name: string;
+	icon: ReactNode;
+	/** Undefined while it is on its way. */
+	value: ReactNode | undefined;
+	/** Said below the figure. */
+	note?: ReactNode;
+	/** Where the list behind it stands. */
+	to?: string | undefined;
+	/** Beside the figure, for example its course. */
+	chart?: ReactNode;
+};
+
+/** One figure of a page, and the way to the list behind it. */
+export function Figure({ name, icon, value, note, to, chart }: Props) {
+	const body = (
+		<>
+			<span className="figure-head">
+				<span className="tile tile-xs">{icon}</span>
+				<h2>{name}</h2>
+			</span>
+			<span className="figure-body">
+				{value === undefined ? (
+					<Skeleton width="3rem" height="2.2rem" />
+				) : (
+					<b>
+						<Num>{value}</Num>
+					</b>
+				)}
+				{chart}
+			</span>
+			{note ? <p className="muted">{note}</p> : null}
+		</>
+	);
+	return to ? (
+		<Link to={to} className="card figure">
+			{body}
+		</Link>
+	) : (
+		<div className="card figure">{body}</div>
+	);
+}
