@@ -1,6 +1,7 @@
 import { startDay } from "#domain/job/daily.server.ts";
 import { renewPages } from "#domain/job/pages-due.server.ts";
 import type { JobHandler } from "#domain/job/worker.server.ts";
+import { workOnImport } from "#domain/lab-test-import/service.server.ts";
 import { deriveImage } from "#domain/media/service.server.ts";
 import { remindPatient } from "#domain/reception/notifications/reminder.server.ts";
 import { sweepAll } from "#domain/retention/service.server.ts";
@@ -16,6 +17,7 @@ export const jobHandlers = (env: Env): Record<string, JobHandler> => ({
 		maxAttempts: 3,
 		isSlow: true,
 	},
+	"test-import.work": { run: workOnImport, maxAttempts: 5, isSlow: true },
 	"pages.due": { run: renewPages, maxAttempts: 10 },
 	"day.begin": { run: startDay, maxAttempts: 10 },
 	"reception.remind": { run: remindPatient, maxAttempts: 10 },

@@ -4,6 +4,9 @@
 import type centreSetting from "#domain/centre-setting/cpanel/messages.en.json";
 import type gallery from "#domain/gallery/cpanel/messages.en.json";
 import type languageSetting from "#domain/language-setting/cpanel/messages.en.json";
+import type contract from "#domain/contract/cpanel/messages.en.json";
+import type labTest from "#domain/lab-test/cpanel/messages.en.json";
+import type labTestImport from "#domain/lab-test-import/cpanel/messages.en.json";
 import type media from "#domain/media/cpanel/messages.en.json";
 import type menu from "#domain/menu/cpanel/messages.en.json";
 import type palette from "#domain/palette/cpanel/messages.en.json";
@@ -15,6 +18,7 @@ import type reception from "#domain/reception/cpanel/messages.en.json";
 import type redirect from "#domain/redirect/cpanel/messages.en.json";
 import type reportingSetting from "#domain/reporting-setting/cpanel/messages.en.json";
 import type siteInfo from "#domain/site-info/cpanel/messages.en.json";
+import type sampling from "#domain/sampling/cpanel/messages.en.json";
 import type slider from "#domain/slider/cpanel/messages.en.json";
 import type sms from "#domain/sms-outbox/cpanel/messages.en.json";
 import type staff from "#domain/staff/cpanel/messages.en.json";
@@ -29,7 +33,10 @@ import type cpanel from "./cpanel/messages.en.json";
 
 type PanelMessages = typeof cpanel & typeof commandPalette & typeof records & typeof ui & typeof rules;
 type NounMessages = typeof media &
+	typeof labTest &
+	typeof labTestImport &
 	typeof mainPage &
+	typeof contract &
 	typeof menu &
 	typeof gallery &
 	typeof poll &
@@ -45,6 +52,7 @@ type NounMessages = typeof media &
 	typeof sms &
 	typeof centreSetting &
 	typeof siteInfo &
+	typeof sampling &
 	typeof staff &
 	typeof trash;
 

@@ -4,10 +4,12 @@ import { accountApi } from "#domain/account/api.server.ts";
 import { recordDenial } from "#domain/audit/api.server.ts";
 import { backlinkApi } from "#domain/backlink/api.server.ts";
 import { centreApi } from "#domain/centre-setting/api.server.ts";
+import { contractApi } from "#domain/contract/api.server.ts";
 import { galleryApi } from "#domain/gallery/api.server.ts";
 import { homeLayoutApi } from "#domain/home-layout/api.server.ts";
-import { labPanelApi } from "#domain/lab-panel/api.server.ts";
-import { labTestApi } from "#domain/lab-test/api.server.ts";
+import { labPanelApi, labPanelRecordApi } from "#domain/lab-panel/api.server.ts";
+import { labCategoryApi, labTestApi, labTestRecordApi } from "#domain/lab-test/api.server.ts";
+import { labTestImportApi } from "#domain/lab-test-import/api.server.ts";
 import { languageSettingApi } from "#domain/language-setting/api.server.ts";
 import { mediaApi } from "#domain/media/api.server.ts";
 import { menuApi } from "#domain/menu/api.server.ts";
@@ -19,8 +21,8 @@ import { postGroupApi } from "#domain/post-group/api.server.ts";
 import { receptionApi } from "#domain/reception/api.server.ts";
 import { redirectApi } from "#domain/redirect/api.server.ts";
 import { reportingSettingApi } from "#domain/reporting-setting/api.server.ts";
-import { samplingApi } from "#domain/sampling/api.server.ts";
 import { serviceCheckApi } from "#domain/service-check/api.server.ts";
+import { districtApi, samplingApi, samplingSettingApi } from "#domain/sampling/api.server.ts";
 import { siteInfoApi } from "#domain/site-info/api.server.ts";
 import { sitePageApi } from "#domain/site-page/api.server.ts";
 import { sliderApi } from "#domain/slider/api.server.ts";
@@ -47,9 +49,17 @@ for (const part of [
 	reportingSettingApi,
 	smsApi,
 	serviceCheckApi,
+	// before `Test/{locale}/{id}`
+	labTestRecordApi,
+	labCategoryApi,
 	labTestApi,
+	labTestImportApi,
+	labPanelRecordApi,
 	labPanelApi,
 	samplingApi,
+	samplingSettingApi,
+	districtApi,
+	contractApi,
 	patientApi,
 	receptionApi,
 	uploadApi,

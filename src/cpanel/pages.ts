@@ -2,6 +2,9 @@ import { backlinkPages } from "#domain/backlink/cpanel/pages.ts";
 import { centreSettingPages } from "#domain/centre-setting/cpanel/pages.ts";
 import { galleryPages } from "#domain/gallery/cpanel/pages.ts";
 import { languageSettingPages } from "#domain/language-setting/cpanel/pages.ts";
+import { contractPages } from "#domain/contract/cpanel/pages.ts";
+import { labTestPages } from "#domain/lab-test/cpanel/pages.ts";
+import { labTestImportPages } from "#domain/lab-test-import/cpanel/pages.ts";
 import { mediaPages } from "#domain/media/cpanel/pages.ts";
 import { menuPages } from "#domain/menu/cpanel/pages.ts";
 import { palettePages } from "#domain/palette/cpanel/pages.ts";
@@ -12,6 +15,7 @@ import { receptionPages } from "#domain/reception/cpanel/pages.ts";
 import { redirectPages } from "#domain/redirect/cpanel/pages.ts";
 import { reportingSettingPages } from "#domain/reporting-setting/cpanel/pages.ts";
 import { siteInfoPages } from "#domain/site-info/cpanel/pages.ts";
+import { samplingPages } from "#domain/sampling/cpanel/pages.ts";
 import { sliderPages } from "#domain/slider/cpanel/pages.ts";
 import { smsPages } from "#domain/sms-outbox/cpanel/pages.ts";
 import { staffPages } from "#domain/staff/cpanel/pages.ts";
@@ -62,6 +66,10 @@ export const pagesOfNouns = [
 	reportingSettingPages,
 	smsPages,
 	centreSettingPages,
+	labTestPages,
+	labTestImportPages,
+	samplingPages,
+	contractPages,
 	redirectPages,
 	trashPages,
 	staffPages,

@@ -1,5 +1,6 @@
 import {
 	BellRing,
+	CalendarClock,
 	ChartColumn,
 	ClipboardList,
 	Crown,
@@ -28,6 +29,7 @@ import {
 
 const icons = {
 	"bell-ring": BellRing,
+	"calendar-clock": CalendarClock,
 	"chart-column": ChartColumn,
 	"clipboard-list": ClipboardList,
 	crown: Crown,

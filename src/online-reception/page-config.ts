@@ -6,6 +6,8 @@ export type PageConfig = {
 	secret: string;
 	/** Site setting, loaded once (specification §4). */
 	getPatientNicImage: boolean;
+	/** Which kinds of requests the laboratory takes. */
+	offers: { prescription: boolean; tests: boolean; panels: boolean };
 	/** Address template of map tiles and to whom they are owed; null where no setting names a server. */
 	map: { tiles: string; attribution: string } | null;
 };

@@ -24,6 +24,8 @@ export type FieldKind =
 	| "reference"
 	| "day"
 	| "money"
+	/** A whole number, or null while it is empty. */
+	| "number"
 	| "colour"
 	/** Draft or published, and from and until when (`publication.tsx`). */
 	| "publication"

@@ -9,7 +9,7 @@ import { Switch } from "#ui/switch.tsx";
 import type { Field } from "./collection.ts";
 import { isLtr } from "./field-value.tsx";
 import type { RecordMedia as RecordMediaField } from "./media-field.tsx";
-import { RecordDay, RecordMoment, RecordMoney, RecordText } from "./record-field.tsx";
+import { RecordDay, RecordMoment, RecordMoney, RecordNumber, RecordText } from "./record-field.tsx";
 
 // few forms have one
 const RecordMedia = lazy(async () => ({
@@ -68,6 +68,7 @@ export function FormField<Input extends FieldValues>(props: Props<Input>) {
 				<RecordMedia {...bound} need={need} kinds={field.mediaKinds} isReadOnly={isReadOnly} />
 			</Suspense>
 		);
+	if (kind === "number") return <RecordNumber {...bound} need={need} isReadOnly={isReadOnly} />;
 	if (kind === "money") return <RecordMoney {...bound} isReadOnly={isReadOnly} />;
 	return (
 		<RecordText

@@ -74,6 +74,35 @@ export function RecordMoney<Values extends FieldValues>({
 	);
 }
 
+/** What was typed as a schema takes it: a number, null for nothing, else the text, which the schema refuses. */
+function numberOf(typed: string): number | string | null {
+	const text = typed.trim();
+	if (text === "") return null;
+	return /^-?\d{1,12}$/.test(text) ? Number(text) : text;
+}
+
+/** A whole number in any digits; null while it is empty. */
+export function RecordNumber<Values extends FieldValues>({
+	control,
+	name,
+	unit,
+	...face
+}: In<Values, ComponentProps<typeof DigitsField>> & {
+	/** Stands at the end of the control. */
+	unit?: string | undefined;
+}) {
+	const { value, onChange, ...bound } = useBound(control, name, face.label);
+	return (
+		<DigitsField
+			{...face}
+			{...bound}
+			value={String(value ?? "")}
+			onChange={(typed) => (onChange as (value: unknown) => void)(numberOf(typed))}
+			end={unit ? <span className="control-suffix">{unit}</span> : undefined}
+		/>
+	);
+}
+
 export function RecordDay<Values extends FieldValues>({
 	control,
 	name,

@@ -1,8 +1,12 @@
 import type { Context } from "#database/context.server.ts";
 import { backlinkVerbs } from "#domain/backlink/service.server.ts";
+import { contractVerbs } from "#domain/contract/service.server.ts";
 import { galleryGroupVerbs } from "#domain/gallery/groups.server.ts";
 import { galleryItemVerbs } from "#domain/gallery/items.server.ts";
 import { GalleryGroupInput, GalleryItemInput } from "#domain/gallery/schema.ts";
+import { labPanelVerbs } from "#domain/lab-panel/records.server.ts";
+import { labCategoryVerbs } from "#domain/lab-test/category/service.server.ts";
+import { labTestVerbs } from "#domain/lab-test/records.server.ts";
 import { mediaVerbs } from "#domain/media/records.server.ts";
 import { addImage } from "#domain/media/service.server.ts";
 import { pollExamples } from "#domain/poll/examples.ts";
@@ -16,11 +20,13 @@ import { PostInput } from "#domain/post/record-schema.ts";
 import { postVerbs } from "#domain/post/verbs.server.ts";
 import { postGroupVerbs } from "#domain/post-group/service.server.ts";
 import { redirectVerbs } from "#domain/redirect/service.server.ts";
+import { districtVerbs } from "#domain/sampling/districts.server.ts";
 import { sliderVerbs } from "#domain/slider/service.server.ts";
 import { SlideInput } from "#domain/slider/slide/schema.ts";
 import { slideVerbs } from "#domain/slider/slide/service.server.ts";
 import { sliderSlideVerbs } from "#domain/slider/slider-slide/service.server.ts";
 import { newId } from "#platform/ids.server.ts";
+import { aLabCategory, aLabPanel, aLabTest } from "./lab-tests.ts";
 import { aPhoto } from "./pictures.ts";
 import { aGalleryGroup, aPicture, slidesAndSliders } from "./slides-and-gallery.ts";
 
@@ -56,6 +62,8 @@ const titles = { fa: "سالن", en: "Hall" };
 const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 	const groupId = await aGalleryGroup(ctx);
 	const imageId = await aPicture(ctx);
+	const category = await aLabCategory(ctx);
+	const test = await labTestVerbs.create(ctx, { ...aLabTest(category.id), code: "IN-PANEL" });
 	const pollGroupId = await createPollGroup(ctx, { texts: pollExamples.usual.group });
 	const pollGroups = await ctx.db.select({ id: pollGroup.id, version: pollGroup.version }).from(pollGroup);
 	const pairOf = await slidesAndSliders(ctx, [25, 10]);
@@ -65,6 +73,27 @@ const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 			...backlinkVerbs,
 			input: (count) => ({ locale: "fa", title: `وزارت ${count}`, link: "https://behdasht.gov.ir/" }),
 			query: { locale: "fa" },
+		},
+		{
+			name: "Contract",
+			...contractVerbs,
+			input: (count) => ({
+				name: { fa: `بیمهٔ ${count}`, en: `Insurer ${count}` },
+				isSupplementary: false,
+				sharePercent: 70,
+				needsLetter: false,
+				isActive: true,
+			}),
+		},
+		{
+			name: "District",
+			...districtVerbs,
+			input: (count) => ({
+				name: { fa: `منطقهٔ ${count}`, en: `District ${count}` },
+				feeRials: 450_000,
+				weekdays: Array(7).fill(true),
+				isActive: true,
+			}),
 		},
 		{
 			name: "Media",
@@ -102,6 +131,26 @@ const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 				},
 				checkedTexts: [],
 			}),
+		},
+		{
+			name: "Test",
+			...labTestVerbs,
+			input: (count) => ({ ...aLabTest(category.id), code: `T-${count}` }),
+		},
+		{
+			name: "Panel",
+			...labPanelVerbs,
+			input: (count) => ({ ...aLabPanel([test.id]), code: `P-${count}` }),
+		},
+		{
+			name: "TestCategory",
+			...labCategoryVerbs,
+			input: (count) => ({
+				slug: `category-${count}`,
+				texts: { fa: { name: `دستهٔ ${count}` }, en: { name: `Category ${count}` } },
+				checkedTexts: [],
+			}),
+			orderedWith: [category],
 		},
 		{
 			name: "Redirect",

@@ -18,6 +18,8 @@ import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { addMissingAddresses } from "#domain/redirect/missing-address.server.ts";
 import { reportingSettingVerbs } from "#domain/reporting-setting/service.server.ts";
+import { SamplingSettingInput } from "#domain/sampling/schema.ts";
+import { getSamplingSetting } from "#domain/sampling/setting.server.ts";
 import { SiteInfoInput } from "#domain/site-info/schema.ts";
 import { siteInfoVerbs } from "#domain/site-info/service.server.ts";
 import { socialNetworks } from "#domain/site-info/social-network.ts";
@@ -51,6 +53,7 @@ const settings = [
 	"ColorPalette/{id}",
 	"LanguageSetting/{id}",
 	"ReportingSetting",
+	"SamplingSetting",
 ];
 
 const siteInfo = {
@@ -137,6 +140,11 @@ export async function rightBodies(
 	await reportingSettingVerbs.save(ctx, { quietFrom: "", quietUntil: "" });
 	await paletteVerbs.save(ctx, colours);
 	await siteInfoVerbs.save(ctx, SiteInfoInput.parse(siteInfo), undefined, "fa");
+	const sampling = await getSamplingSetting(ctx);
+	const samplingInput = {
+		...Object.fromEntries(Object.entries(sampling).filter(([name]) => name in SamplingSettingInput.shape)),
+		getPatientNicImage: false,
+	};
 	await addMissingAddresses(ctx, new Map([["/gone", 1]]));
 	/** Which version is named: settings and documents were saved once, the post was made and published. */
 	const versions: Record<string, number> = {
@@ -165,6 +173,12 @@ export async function rightBodies(
 		"PUT /LanguageSetting/{id}": () => ({ isMultiLanguage: true }),
 		"POST /Service/Check": () => ({ service: "map" }),
 		"PUT /ReportingSetting": () => ({ quietFrom: "22:00", quietUntil: "07:00" }),
+		"PUT /SamplingSetting": () => samplingInput,
+		"POST /SamplingSetting/Preview": () => ({
+			setting: samplingInput,
+			samplingLocation: 1,
+			samplingDistrictId: "",
+		}),
 		"POST /Sampling/Hold": () => ({
 			samplingLocation: 1,
 			samplingDistrictId: "",

@@ -54,7 +54,7 @@ export async function seedCatalogue(ctx: Context): Promise<void> {
 		})),
 	);
 	for (const district of getSeed("districts.json", SeedDistrict))
-		await createDistrict(ctx, { ...district, weekdays: [0, 1, 2, 3, 4, 5, 6], isActive: true });
+		await createDistrict(ctx, { ...district, weekdays: Array(7).fill(true), isActive: true });
 	await replaceSamplingHours(
 		ctx,
 		getSeed("sampling-hours.json", SeedHours).flatMap(({ weekdays, ...hours }) =>

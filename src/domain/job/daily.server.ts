@@ -1,5 +1,6 @@
 import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
+import { sweepImports } from "#domain/lab-test-import/service.server.ts";
 import { sweepMediaFiles } from "#domain/media/sweep.server.ts";
 import { countRequests } from "#domain/reception/test-request-count.server.ts";
 import { momentOf } from "#domain/sampling/slot-availability.ts";
@@ -20,4 +21,5 @@ export async function startDay(ctx: Context): Promise<void> {
 	await mutate(ctx, "day.begin", async (_tx, entry) => entry.pagesChanged());
 	await countRequests(ctx);
 	await sweepMediaFiles(ctx);
+	await sweepImports(ctx);
 }

@@ -5,6 +5,7 @@ import { mutate } from "#domain/audit/mutate.server.ts";
 import type { LabTestSummary } from "#domain/lab-test/schema.ts";
 import { activeLabTests } from "#domain/lab-test/service.server.ts";
 import { labTest } from "#domain/lab-test/table.server.ts";
+import { currentPrice } from "#domain/lab-test/tariff.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { storeVocabulary } from "#domain/search/query.server.ts";
 import { type Searched, searchFields } from "#domain/search/search-index.ts";
@@ -12,7 +13,7 @@ import type { Locale } from "#locale/locale.ts";
 import { notFound } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import type { LabPanelInput, LabPanelSummary } from "./schema.ts";
-import { labPanel, labPanelTest, labPanelText } from "./table.server.ts";
+import { labPanel, labPanelTariff, labPanelTest, labPanelText } from "./table.server.ts";
 
 /** What a search finds a panel by. */
 export const searchedOf = ({
@@ -21,7 +22,17 @@ export const searchedOf = ({
 }: {
 	code: string;
 	text: Record<"fa" | "en", Pick<LabPanelInput["text"]["fa"], "name">>;
-}): Searched => ({ names: [code, fa.name, en.name], others: [] });
+}): Searched => ({ names: [code, fa.name, en.name].filter(Boolean), others: [] });
+
+/** A language that says nothing is read in Persian. */
+const inLanguage = (locale: Locale) =>
+	and(
+		eq(labPanelText.panelId, labPanel.id),
+		sql`${labPanelText.locale} = case when exists (select from lab_panel_text own where own.panel_id = ${labPanel.id}
+			and own.locale = ${locale} and own.name <> '') then ${locale} else 'fa' end`,
+	);
+const currentPanelPrice = (ctx: Context) =>
+	currentPrice(ctx, labPanel, labPanelTariff, labPanelTariff.panelId);
 
 /** Of all active panels a quarter, three at most, that have been asked for most. */
 const popular = sql<boolean>`${labPanel.id} in (
@@ -41,14 +52,14 @@ export async function listLabPanels(
 		.select({
 			id: labPanel.id,
 			code: labPanel.code,
-			priceRials: labPanel.priceRials,
+			priceRials: currentPanelPrice(ctx),
 			minAgeYears: labPanel.minAgeYears,
 			isPopular: popular,
 			name: labPanelText.name,
 			description: labPanelText.description,
 		})
 		.from(labPanel)
-		.innerJoin(labPanelText, and(eq(labPanelText.panelId, labPanel.id), eq(labPanelText.locale, locale)))
+		.innerJoin(labPanelText, inLanguage(locale))
 		.where(
 			and(
 				isNull(labPanel.deletedAt),
@@ -114,10 +125,10 @@ export async function panelsWith(
 	testId: string,
 ): Promise<Pick<LabPanelSummary, "id" | "name" | "priceRials">[]> {
 	return ctx.db
-		.select({ id: labPanel.id, name: labPanelText.name, priceRials: labPanel.priceRials })
+		.select({ id: labPanel.id, name: labPanelText.name, priceRials: currentPanelPrice(ctx) })
 		.from(labPanelTest)
 		.innerJoin(labPanel, eq(labPanel.id, labPanelTest.panelId))
-		.innerJoin(labPanelText, and(eq(labPanelText.panelId, labPanel.id), eq(labPanelText.locale, locale)))
+		.innerJoin(labPanelText, inLanguage(locale))
 		.where(and(eq(labPanelTest.testId, testId), isNull(labPanel.deletedAt), eq(labPanel.isActive, true)))
 		.orderBy(asc(labPanel.position));
 }
@@ -130,7 +141,7 @@ export async function createLabPanels(ctx: Context, inputs: LabPanelInput[]): Pr
 		const found = await tx.db
 			.select({ id: labTest.id, code: labTest.code })
 			.from(labTest)
-			.where(inArray(labTest.code, codes));
+			.where(and(inArray(labTest.code, codes), isNull(labTest.deletedAt)));
 		const idOf = new Map(found.map(({ id, code }) => [code, id]));
 		const rows = inputs.map((input) => {
 			const { tests, text, sort: position, ...fields } = input;

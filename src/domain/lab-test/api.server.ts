@@ -1,7 +1,12 @@
 import type { Context } from "#database/context.server.ts";
+import { collectionRoutes } from "#domain/record/routes.server.ts";
 import { anyone } from "#domain/right/roles-and-rights.ts";
 import { LocaleParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { CategoryInput, CategoryQuery, CategoryRecord, CategoryRow } from "./category/schema.ts";
+import { labCategoryRights, labCategoryVerbs, listCategoryRecords } from "./category/service.server.ts";
+import { LabTestRecord, LabTestRecordInput, LabTestRecordQuery, LabTestRow } from "./record-schema.ts";
+import { labTestRights, labTestVerbs, listLabTestRecords } from "./records.server.ts";
 import {
 	ChosenLabTestList,
 	ChosenLabTestQuery,
@@ -54,3 +59,28 @@ export const labTestApi = createApi<Context>()
 		const { locale, id } = c.req.valid("param");
 		return reply(c, LabTestDetails, await getLabTest(c.var.ctx, locale, id));
 	});
+
+const { reorder: _, ...verbs } = labTestVerbs;
+
+export const labTestRecordApi = collectionRoutes({
+	name: "Test",
+	rights: labTestRights,
+	query: LabTestRecordQuery,
+	row: LabTestRow,
+	record: LabTestRecord,
+	input: LabTestRecordInput,
+	list: listLabTestRecords,
+	verbs,
+	bodyLimitBytes: 256 * 1024,
+});
+
+export const labCategoryApi = collectionRoutes({
+	name: "TestCategory",
+	rights: labCategoryRights,
+	query: CategoryQuery,
+	row: CategoryRow,
+	record: CategoryRecord,
+	input: CategoryInput,
+	list: listCategoryRecords,
+	verbs: labCategoryVerbs,
+});

@@ -33,24 +33,30 @@ export type SampleGroup = keyof typeof sampleGroups;
 export const sampleGroupNames = Object.keys(sampleGroups) as [SampleGroup, ...SampleGroup[]];
 
 /** Codes are short names of the field: CBC, FBS, HbA1c, U/A, 25-OH Vit D. */
-const code = () =>
+export const labTestCode = () =>
 	requiredText(24).pipe(
 		z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 /+.()-]*$/, { error: "validation.invalid", abort: true }),
 	);
 
 const hours = (most: number) =>
 	z.number().int().min(0, { error: "validation.range" }).max(most, { error: "validation.range" });
-const clockTime = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "validation.invalid" });
-const priceRials = () =>
+export const clockTime = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "validation.invalid" });
+export const priceRials = () =>
 	z
 		.number()
 		.int({ error: "validation.numeric" })
 		.min(0, { error: "validation.range" })
 		.max(maxRials, { error: "validation.range" });
 
-const TestText = z.strictObject({
+/** Words that stand beside each other, each once. */
+export const wordList = (count: number, letters: number) =>
+	z.array(requiredText(letters)).max(count, { error: "validation.tooMany" });
+
+export const TestText = z.strictObject({
 	name: requiredText(160),
-	synonyms: z.array(requiredText(120)).max(20),
+	synonyms: wordList(20, 120),
+	/** What people call it who are not of the field: found by, never shown. */
+	layWords: wordList(30, 80).default([]),
 	preparation: multilineText(1_000),
 	method: optionalText(160),
 	purpose: multilineText(2_000),
@@ -74,7 +80,7 @@ export type ReferenceRange = z.infer<typeof ReferenceRange>;
 
 /** Everything an editor or the demonstration seeds give of a test. */
 export const LabTestInput = z.strictObject({
-	code: code(),
+	code: labTestCode(),
 	category: requiredText(40),
 	abbreviations: z.array(requiredText(40)).max(20),
 	sampleType: z.enum(sampleTypes),

@@ -8,16 +8,16 @@ import { labCategory, labTest, labTestText } from "./table.server.ts";
 
 // What a search and its filters mean in the database (site 5.1, 5.3).
 
-/** What a search finds a test by: code, abbreviations and names, then synonyms of both languages. */
+/** What a search finds a test by: code, abbreviations and names, then synonyms and lay words of both languages. */
 export const searchedOf = ({
 	code,
 	abbreviations,
 	text: { fa, en },
 }: Pick<LabTestInput, "code" | "abbreviations"> & {
-	text: Record<"fa" | "en", Pick<LabTestInput["text"]["fa"], "name" | "synonyms">>;
+	text: Record<"fa" | "en", Pick<LabTestInput["text"]["fa"], "name" | "synonyms" | "layWords">>;
 }): Searched => ({
-	names: [code, ...abbreviations, fa.name, en.name],
-	others: [...fa.synonyms, ...en.synonyms],
+	names: [code, ...abbreviations, fa.name, en.name].filter(Boolean),
+	others: [...fa.synonyms, ...en.synonyms, ...(fa.layWords ?? []), ...(en.layWords ?? [])],
 });
 
 const isOffered = and(isNull(labTest.deletedAt), eq(labTest.isActive, true));
@@ -30,15 +30,15 @@ export const labTestSearch: Searchable = {
 	isAny: (_ctx, condition) => sql`exists (select from ${labTest} where ${and(isOffered, condition)})`,
 };
 
-/** The order a reader has chosen; without a choice what answers best and then what is asked for most. @param name the shown one */
+/** The order a reader has chosen; without a choice what answers best and then what is asked for most. @param shown name and price as they are shown */
 export function listOrder(
 	{ sort = "requests" }: { sort?: LabTestOrder | undefined },
 	question: SearchQuery | undefined,
-	name: SQLWrapper,
+	{ name, price }: { name: SQLWrapper; price: SQLWrapper },
 ): SQL[] {
 	const byName = sql`${name} collate fa_sort`;
 	if (sort === "name") return [byName];
-	if (sort === "price") return [asc(labTest.priceRials), byName];
+	if (sort === "price") return [sql`${price}`, byName];
 	const best = question ? [rank(labTestSearch, question)] : [];
 	return [...best, desc(labTest.requestCount), asc(labCategory.position), byName];
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
@@ -29,27 +29,31 @@ import {
 	labTestRange,
 	labTestText,
 } from "./table.server.ts";
+import { currentTestPrice } from "./tariff.server.ts";
 
 const own = alias(labTestText, "own");
 const other = alias(labTestText, "other");
 
-const summaryColumns = {
+/** A language that says nothing is read in the other one. */
+const shownName = sql<string>`coalesce(nullif(${own.name}, ''), ${other.name})`;
+
+const summaryColumns = (ctx: Context) => ({
 	id: labTest.id,
 	code: labTest.code,
-	name: own.name,
-	otherName: other.name,
+	name: shownName,
+	otherName: sql<string>`coalesce(nullif(${other.name}, ''), ${own.name})`,
 	category: labCategory.slug,
 	categoryName: labCategoryText.name,
 	sampleType: labTest.sampleType,
 	fastingHours: labTest.fastingHours,
 	turnaroundHours: labTest.turnaroundHours,
-	priceRials: labTest.priceRials,
+	priceRials: currentTestPrice(ctx),
 	homeSampling: labTest.homeSampling,
 	morningOnly: labTest.morningOnly,
 	samplingFrom: labTest.samplingFrom,
 	samplingUntil: labTest.samplingUntil,
 	minAgeYears: labTest.minAgeYears,
-};
+});
 
 /** The categories as one value of the same statement: a round trip less on the page that is asked for most. */
 const categoriesAsJson = (locale: Locale) =>
@@ -60,7 +64,7 @@ const categoriesAsJson = (locale: Locale) =>
 
 function summaries<More extends Record<string, SQL>>(ctx: Context, locale: Locale, more: More = {} as More) {
 	return ctx.db
-		.select({ ...summaryColumns, ...more })
+		.select({ ...summaryColumns(ctx), ...more })
 		.from(labTest)
 		.innerJoin(own, and(eq(own.testId, labTest.id), eq(own.locale, locale)))
 		.innerJoin(other, and(eq(other.testId, labTest.id), eq(other.locale, otherLocale(locale))))
@@ -105,7 +109,7 @@ export async function listLabTests(
 		categories: categoriesAsJson(locale),
 	})
 		.where(where)
-		.orderBy(...listOrder(query, question, own.name))
+		.orderBy(...listOrder(query, question, { name: shownName, price: currentTestPrice(ctx) }))
 		.limit(query.pageSize)
 		.offset((query.page - 1) * query.pageSize);
 	const [first] = rows;
@@ -141,8 +145,10 @@ export async function getLabTest(ctx: Context, locale: Locale, id: string): Prom
 	const [row] = await ctx.db
 		.select({ test: labTest, text: labTestText })
 		.from(labTest)
-		.innerJoin(labTestText, and(eq(labTestText.testId, labTest.id), eq(labTestText.locale, locale)))
-		.where(eq(labTest.id, id));
+		.innerJoin(labTestText, and(eq(labTestText.testId, labTest.id), ne(labTestText.name, "")))
+		.where(eq(labTest.id, id))
+		.orderBy(sql`${labTestText.locale} = ${locale} desc`)
+		.limit(1);
 	if (!summary || !row) throw notFound();
 	const rows = await ctx.db
 		.select()
@@ -151,7 +157,7 @@ export async function getLabTest(ctx: Context, locale: Locale, id: string): Prom
 		.orderBy(asc(labTestRange.sort));
 	const ranges = rows.map(({ textFa, textEn, ...range }) => ({
 		...range,
-		text: locale === "fa" ? textFa : textEn,
+		text: (locale === "fa" ? textFa : textEn) || textFa || textEn,
 	}));
 	const { isActive, abbreviations, volumeMl } = row.test;
 	const { synonyms, preparation, method, purpose, container } = row.text;

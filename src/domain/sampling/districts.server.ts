@@ -1,11 +1,22 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import type { Context } from "#database/context.server.ts";
-import { mutate } from "#domain/audit/mutate.server.ts";
+import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { reception } from "#domain/reception/table.server.ts";
+import {
+	foldedMatch,
+	headOf,
+	listRecords,
+	type RecordRow,
+	recordSelection,
+} from "#domain/record/list.server.ts";
+import { type UsageList, usesShown } from "#domain/record/schema.ts";
+import { collectionVerbs } from "#domain/record/verbs.server.ts";
+import { updateRecord } from "#domain/record/write.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { fold } from "#locale/fold.ts";
 import type { Locale } from "#locale/locale.ts";
-import type { District, DistrictInput } from "./schema.ts";
-import { district, districtText } from "./table.server.ts";
+import { newId } from "#platform/ids.server.ts";
+import { type District, DistrictInput, type DistrictQuery, type DistrictRecord } from "./schema.ts";
+import { district, districtText, slot } from "./table.server.ts";
 
 /** Districts that home visits reach, in their order. */
 export async function listDistricts(ctx: Context, locale: Locale): Promise<District[]> {
@@ -27,23 +38,119 @@ export async function servedWeekdays(ctx: Context, districtId: string | null): P
 	return row?.weekdays;
 }
 
-/** Adds a district after the others. */
-export async function createDistrict(ctx: Context, input: DistrictInput): Promise<string> {
-	staffWith("settings.write").check(ctx.actor);
-	const { name, ...fields } = input;
-	return mutate(ctx, "district.create", async (tx, entry) => {
+/** Who reads districts in the panel, and who changes them. */
+export const districtRights = { read: "settings.read", write: "settings.write" } as const;
+
+/** What a district is called in a language, as SQL. */
+export const districtTitle = (locale: Locale) =>
+	sql<string>`(select ${districtText.name} from ${districtText} where ${districtText.districtId} = ${district.id} and ${districtText.locale} = ${locale})`;
+
+const inOrder = [asc(district.position), asc(district.id)];
+
+async function withNames(ctx: Context, rows: RecordRow<typeof district>[]): Promise<DistrictRecord[]> {
+	if (rows.length === 0) return [];
+	const texts = await ctx.db
+		.select()
+		.from(districtText)
+		.where(
+			inArray(
+				districtText.districtId,
+				rows.map(({ id }) => id),
+			),
+		);
+	const nameOf = (id: string, locale: Locale) =>
+		texts.find((text) => text.districtId === id && text.locale === locale)?.name ?? "";
+	return rows.map(({ feeRials, weekdays, isActive, ...row }) => ({
+		...headOf(row),
+		title: nameOf(row.id, ctx.locale),
+		name: { fa: nameOf(row.id, "fa"), en: nameOf(row.id, "en") },
+		feeRials,
+		weekdays: Array.from({ length: 7 }, (_, weekday) => weekdays.includes(weekday)),
+		isActive,
+	}));
+}
+
+/** The staff's list, or its trash. */
+export async function listDistrictRecords(ctx: Context, query: DistrictQuery) {
+	staffWith(districtRights.read).check(ctx.actor);
+	const { rows, ...figures } = await listRecords(
+		ctx,
+		district,
+		{
+			where: foldedMatch(district.search, query.title),
+			orderBy: inOrder,
+			sorts: {
+				title: districtTitle(ctx.locale),
+				feeRials: district.feeRials,
+				updatedDateTime: district.updatedAt,
+			},
+		},
+		query,
+	);
+	return { dataList: await withNames(ctx, rows), ...figures };
+}
+
+const valuesOf = ({ name, feeRials, weekdays, isActive }: DistrictInput) => ({
+	feeRials,
+	isActive,
+	weekdays: weekdays.flatMap((isServed, weekday) => (isServed ? [weekday] : [])),
+	search: fold(`${name.fa} ${name.en}`),
+});
+
+async function writeNames(tx: TransactionContext, districtId: string, { name }: DistrictInput) {
+	for (const locale of ["fa", "en"] as const)
+		await tx.db
+			.insert(districtText)
+			.values({ districtId, locale, name: name[locale] })
+			.onConflictDoUpdate({
+				target: [districtText.districtId, districtText.locale],
+				set: { name: name[locale] },
+			});
+}
+
+/** Requests that name it, told by number alone: they are patients'. */
+async function usageOf(ctx: Context, id: string): Promise<UsageList> {
+	const named = eq(reception.samplingDistrictId, id);
+	const rows = await ctx.db
+		.select({ id: reception.id, title: reception.trackingCode })
+		.from(reception)
+		.where(named)
+		.limit(usesShown);
+	const [requests] = await ctx.db.select({ n: count() }).from(reception).where(named);
+	const [slots] = await ctx.db.select({ n: count() }).from(slot).where(eq(slot.districtId, id));
+	return {
+		dataList: rows.map((row) => ({ ...row, noun: "reception" })),
+		// a slot that was kept holds on to it, also when its request is gone
+		totalCount: Math.max(requests?.n ?? 0, slots?.n ?? 0),
+	};
+}
+
+/** What staff does with districts. A new one stands last; one that requests name is not removed for good. */
+export const districtVerbs = collectionVerbs({
+	noun: "district",
+	table: district,
+	rights: districtRights,
+	input: DistrictInput,
+	async find(ctx, id): Promise<DistrictRecord | undefined> {
+		const rows = await ctx.db.select(recordSelection(district)).from(district).where(eq(district.id, id));
+		return (await withNames(ctx, rows))[0];
+	},
+	inputOf: ({ name, feeRials, weekdays, isActive }) => ({ name, feeRials, weekdays, isActive }),
+	async insert(tx, input, id) {
 		const position = sql<number>`(select coalesce(max(position), -1) + 1 from ${district})`;
-		const [row] = await tx.db
-			.insert(district)
-			.values({ ...fields, position, search: fold(`${name.fa} ${name.en}`) })
-			.returning({ id: district.id });
-		const districtId = row?.id ?? "";
-		await tx.db.insert(districtText).values([
-			{ districtId, locale: "fa", name: name.fa },
-			{ districtId, locale: "en", name: name.en },
-		]);
-		entry.subject(districtId);
-		entry.pagesChanged();
-		return districtId;
-	});
+		await tx.db.insert(district).values({ ...valuesOf(input), id, position });
+		await writeNames(tx, id, input);
+	},
+	async update(tx, id, input, expected) {
+		await updateRecord(tx, district, id, expected, valuesOf(input));
+		await writeNames(tx, id, input);
+	},
+	listOf: () => undefined,
+	usage: usageOf,
+});
+
+/** Adds a district after the others. @returns its id */
+export async function createDistrict(ctx: Context, input: DistrictInput): Promise<string> {
+	const { id } = await districtVerbs.create(ctx, input, newId());
+	return id;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { settingHead } from "#domain/record/schema.ts";
+import { recordHead, recordQuery, settingHead } from "#domain/record/schema.ts";
 import { maxRials } from "#locale/price.ts";
 import { day, moment, requiredText } from "#locale/validation.ts";
 import { fixedHolidayKeys } from "./fixed-holidays.ts";
@@ -26,20 +26,29 @@ const wholeNumber = (from: number, to: number) =>
 /** Rows of hours of a week at all places: more is no week. */
 const maxHours = 140;
 
+const bothNames = () => z.strictObject({ fa: requiredText(80), en: requiredText(80) });
+
 /** What staff enters of a district. */
 export const DistrictInput = z.strictObject({
-	name: z.strictObject({ fa: requiredText(80), en: requiredText(80) }),
+	name: bothNames(),
 	/** Fee of a visit at home, in rials. */
 	feeRials: wholeNumber(0, maxRials),
-	/** Days on which home visits go there: 0 Saturday … 6 Friday. */
+	/** Do home visits go there on this day of the week? Seven answers, from Saturday on. */
 	weekdays: z
-		.array(z.number().int().min(0).max(6))
-		.min(1, { error: "validation.selector" })
-		.max(7)
-		.default([0, 1, 2, 3, 4, 5, 6]),
+		.array(z.boolean())
+		.length(7, { error: "validation.invalid" })
+		.refine((days) => days.includes(true), { error: "validation.selector", path: ["0"] }),
 	isActive: z.boolean(),
 });
 export type DistrictInput = z.infer<typeof DistrictInput>;
+
+/** A district as staff sees it. */
+export const DistrictRecord = z.object({ ...recordHead, title: z.string(), ...DistrictInput.shape });
+export type DistrictRecord = z.infer<typeof DistrictRecord>;
+
+/** All districts in their order. */
+export const DistrictQuery = z.object(recordQuery(["title", "feeRials", "updatedDateTime"]));
+export type DistrictQuery = z.infer<typeof DistrictQuery>;
 
 export const District = z.object({ id: z.string(), name: z.string(), feeRials: z.number().int() });
 export type District = z.infer<typeof District>;
@@ -55,14 +64,12 @@ export const SamplingHoursInput = z.strictObject({
 });
 export type SamplingHoursInput = z.infer<typeof SamplingHoursInput>;
 
-const bothNames = () => z.strictObject({ fa: requiredText(80), en: requiredText(80) });
-
 /** A day on which nobody works, or with `from` and `to` one with shorter hours. */
 export const HolidayInput = z.strictObject({
 	day: Day,
 	name: bothNames(),
-	from: z.union([z.literal(""), clock], { error: "validation.time" }).default(""),
-	to: z.union([z.literal(""), clock], { error: "validation.time" }).default(""),
+	from: z.union([z.literal(""), clock], { error: "validation.time" }),
+	to: z.union([z.literal(""), clock], { error: "validation.time" }),
 });
 export type HolidayInput = z.infer<typeof HolidayInput>;
 
@@ -155,6 +162,34 @@ export const SlotQuery = z.object({
 	samplingUntil: clock.optional(),
 });
 export type SlotQuery = z.infer<typeof SlotQuery>;
+
+/** A setting that is about to be saved, and the place that is looked at with it. */
+export const SamplingPreviewInput = z.strictObject({
+	setting: SamplingSettingInput,
+	samplingLocation: SamplingLocation,
+	/** Of a visit at home; empty at the laboratory. */
+	samplingDistrictId: z.union([z.literal(""), z.uuid()], { error: "validation.selector" }),
+});
+export type SamplingPreviewInput = z.infer<typeof SamplingPreviewInput>;
+
+/** Requests that would fall outside the hours, the nearest of them named. */
+export const KeptRequests = z.object({
+	dataList: z.array(
+		z.object({
+			/** Empty, as the tracking code, for who may not read requests. */
+			id: z.string(),
+			trackingCode: z.string(),
+			startsAt: z.string(),
+			samplingLocation: SamplingLocation,
+		}),
+	),
+	totalCount: z.number().int(),
+});
+export type KeptRequests = z.infer<typeof KeptRequests>;
+
+/** What patients would see in the coming days, by the very function that makes their slots. */
+export const SamplingPreview = z.object({ days: z.array(SlotDay), outside: KeptRequests });
+export type SamplingPreview = z.infer<typeof SamplingPreview>;
 
 export const DistrictList = z.object({ dataList: z.array(District) });
 

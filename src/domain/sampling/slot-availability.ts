@@ -2,6 +2,7 @@ import { refusalAt } from "#domain/preparation/preparation.ts";
 import type { TimeNeeds } from "#domain/preparation/schema.ts";
 import { addDays, dayInTehran } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
+import { timeZone } from "#locale/time-zone.ts";
 import type { SamplingHoursInput, SamplingLocation, SlotDay, UnavailableReason } from "./schema.ts";
 import { weekdayOf } from "./weekday.ts";
 import { type WorkPlan, workingDay } from "./working-day.ts";
@@ -107,6 +108,23 @@ export function offeredSlots(day: string, plan: PlacePlan): PlannedSlot[] {
 	const { location, homeBufferMinutes, weekdays } = plan;
 	if (weekdays && !weekdays.includes(weekdayOf(day))) return [];
 	return plannedSlots(day, location, workingDay(day, plan).hours, location === 2 ? homeBufferMinutes : 0);
+}
+
+const clockFormat = new Intl.DateTimeFormat("en-GB", {
+	timeZone,
+	hour: "2-digit",
+	minute: "2-digit",
+	hourCycle: "h23",
+});
+
+/** Is work done at the place during all of a visit that was agreed on? Its length may be another one by now. */
+export function isWithinHours(startsAt: Date, endsAt: Date, plan: PlacePlan): boolean {
+	const day = dayInTehran(startsAt);
+	if (plan.weekdays && !plan.weekdays.includes(weekdayOf(day))) return false;
+	const [from, to] = [clockFormat.format(startsAt), clockFormat.format(endsAt)];
+	return workingDay(day, plan).hours.some(
+		(open) => open.location === plan.location && open.from <= from && to <= open.to,
+	);
 }
 
 export type DayPlan = PlacePlan & {

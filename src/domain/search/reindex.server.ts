@@ -44,6 +44,7 @@ async function renewTests(tx: TransactionContext): Promise<number> {
 			locale: labTestText.locale,
 			name: labTestText.name,
 			synonyms: labTestText.synonyms,
+			layWords: labTestText.layWords,
 		})
 		.from(labTest)
 		.innerJoin(labTestText, eq(labTestText.testId, labTest.id))

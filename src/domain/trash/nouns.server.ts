@@ -3,9 +3,20 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { backlinkRights, backlinkVerbs } from "#domain/backlink/service.server.ts";
 import { backlink } from "#domain/backlink/table.server.ts";
+import { contractRights, contractTitle, contractVerbs } from "#domain/contract/service.server.ts";
+import { contract } from "#domain/contract/table.server.ts";
 import { galleryGroupTitle, galleryGroupVerbs, galleryRights } from "#domain/gallery/groups.server.ts";
 import { galleryItemTitle, galleryItemVerbs } from "#domain/gallery/items.server.ts";
 import { galleryGroup, galleryItem } from "#domain/gallery/table.server.ts";
+import { labPanelName, labPanelRights, labPanelVerbs } from "#domain/lab-panel/records.server.ts";
+import { labPanel } from "#domain/lab-panel/table.server.ts";
+import {
+	labCategoryName,
+	labCategoryRights,
+	labCategoryVerbs,
+} from "#domain/lab-test/category/service.server.ts";
+import { labTestName, labTestRights, labTestVerbs } from "#domain/lab-test/records.server.ts";
+import { labCategory, labTest } from "#domain/lab-test/table.server.ts";
 import { mediaRights, mediaTitle, mediaVerbs } from "#domain/media/records.server.ts";
 import { media } from "#domain/media/table.server.ts";
 import { pollGroupTitle, pollGroupVerbs, pollRights } from "#domain/poll/groups.server.ts";
@@ -27,6 +38,8 @@ import type { RecordTable } from "#domain/record/write.server.ts";
 import { redirectRights, redirectVerbs } from "#domain/redirect/service.server.ts";
 import { redirect } from "#domain/redirect/table.server.ts";
 import type { Right } from "#domain/right/roles-and-rights.ts";
+import { districtRights, districtTitle, districtVerbs } from "#domain/sampling/districts.server.ts";
+import { district } from "#domain/sampling/table.server.ts";
 import { sliderRights, sliderVerbs } from "#domain/slider/service.server.ts";
 import { slideVerbs } from "#domain/slider/slide/service.server.ts";
 import { sliderSlideVerbs } from "#domain/slider/slider-slide/service.server.ts";
@@ -66,6 +79,24 @@ export const trashNouns: readonly TrashNoun[] = [
 		search: () => backlink.search,
 	},
 	{
+		noun: "contract",
+		name: "Contract",
+		table: contract,
+		rights: contractRights,
+		verbs: contractVerbs,
+		title: contractTitle,
+		search: () => contract.search,
+	},
+	{
+		noun: "district",
+		name: "District",
+		table: district,
+		rights: districtRights,
+		verbs: districtVerbs,
+		title: districtTitle,
+		search: () => district.search,
+	},
+	{
 		noun: "media",
 		name: "Media",
 		table: media,
@@ -91,6 +122,33 @@ export const trashNouns: readonly TrashNoun[] = [
 		verbs: postGroupVerbs,
 		title: postGroupTitle,
 		search: postGroupSearch,
+	},
+	{
+		noun: "labCategory",
+		name: "TestCategory",
+		table: labCategory,
+		rights: labCategoryRights,
+		verbs: labCategoryVerbs,
+		title: labCategoryName,
+		search: () => labCategory.search,
+	},
+	{
+		noun: "labPanel",
+		name: "Panel",
+		table: labPanel,
+		rights: labPanelRights,
+		verbs: labPanelVerbs,
+		title: labPanelName,
+		search: () => labPanel.searchHead,
+	},
+	{
+		noun: "labTest",
+		name: "Test",
+		table: labTest,
+		rights: labTestRights,
+		verbs: labTestVerbs,
+		title: labTestName,
+		search: () => labTest.searchHead,
 	},
 	{
 		noun: "redirect",

@@ -1,5 +1,5 @@
 import { Info, ListOrdered } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { receptionPlans, receptionTypes } from "#domain/reception/option-codes.ts";
 import type { ReceptionDraft } from "#domain/reception/schema.ts";
@@ -9,6 +9,7 @@ import { RadioCards } from "#ui/radio-cards.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
 import { draftStore } from "../draft.ts";
 import { draftPage } from "../draft-page.tsx";
+import { pageConfig } from "../page-config.ts";
 import { PageHeading } from "../page-heading.tsx";
 import { onlineReceptionBase, pageHref } from "../paths.ts";
 import { Prefetch } from "../prefetch.tsx";
@@ -45,10 +46,25 @@ function doorOf({ receptionType, receptionPlan }: ReceptionDraft): Door {
 	return receptionPlan === receptionPlans.panels ? "panels" : "both";
 }
 
+/** The doors that are open on this site, and the one that a draft stands at: the first one when its own was closed. */
+function openDoors(draft: ReceptionDraft): { doors: Door[]; chosen: Door | undefined } {
+	const { prescription, tests, panels } = pageConfig().offers;
+	const isOpen = { prescription, tests, panels, both: tests && panels };
+	const open = (Object.keys(doors) as Door[]).filter((door) => isOpen[door]);
+	const own = doorOf(draft);
+	return { doors: open, chosen: isOpen[own] ? own : open[0] };
+}
+
 export default draftPage(function SelectPlan({ draft }: { draft: ReceptionDraft }) {
 	const t = useText("plan");
 	const navigate = useNavigate();
 	const base = onlineReceptionBase(useLocation().pathname);
+	const open = openDoors(draft);
+	const { chosen } = open;
+	// what is shown as chosen is what goes on
+	useEffect(() => {
+		if (chosen && chosen !== doorOf(draft)) draftStore.change(doors[chosen]);
+	}, [chosen, draft]);
 	const [first = "userProfile"] = stepsFor(draft, stepSetting());
 	const art = {
 		prescription: <RowOfTubes cap="purple" />,
@@ -64,9 +80,9 @@ export default draftPage(function SelectPlan({ draft }: { draft: ReceptionDraft 
 					label={t("label")}
 					className="plans"
 					cardClassName="plan-card"
-					value={doorOf(draft)}
+					value={chosen ?? doorOf(draft)}
 					onChange={(door) => draftStore.change(doors[door])}
-					cards={(Object.keys(doors) as Door[]).map((door) => ({
+					cards={open.doors.map((door) => ({
 						value: door,
 						body: <DoorFace door={door} draft={draft} art={art[door]} />,
 					}))}

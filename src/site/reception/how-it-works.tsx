@@ -14,27 +14,29 @@ const doors = [
 ] as const;
 
 /** The two ways into a request: by prescription, or by choosing tests (specification §2.5). */
-export function Doors() {
+export function Doors({ offers }: { offers: Record<(typeof doors)[number]["name"], boolean> }) {
 	const t = receptionTexts(useLocale());
 	return (
 		<section className="wrap reception-section">
 			<h2>{t("reception.doors")}</h2>
 			<ul className="reception-doors">
-				{doors.map(({ name, icon, to }) => (
-					<li key={name} className="card card-padded">
-						<span className="tile">
-							<Icon of={icon} />
-						</span>
-						<h3>
-							<SiteLink to={to}>{t(`reception.${name}`)}</SiteLink>
-						</h3>
-						<p>{t(`reception.${name}Text`)}</p>
-						<span className="reception-go" aria-hidden="true">
-							{t("reception.open")}
-							<Icon of={arrowRight} pointing />
-						</span>
-					</li>
-				))}
+				{doors
+					.filter(({ name }) => offers[name])
+					.map(({ name, icon, to }) => (
+						<li key={name} className="card card-padded">
+							<span className="tile">
+								<Icon of={icon} />
+							</span>
+							<h3>
+								<SiteLink to={to}>{t(`reception.${name}`)}</SiteLink>
+							</h3>
+							<p>{t(`reception.${name}Text`)}</p>
+							<span className="reception-go" aria-hidden="true">
+								{t("reception.open")}
+								<Icon of={arrowRight} pointing />
+							</span>
+						</li>
+					))}
 			</ul>
 		</section>
 	);

@@ -35,7 +35,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 			listDistricts(ctx, ctx.locale),
 			getSamplingSetting(ctx),
 		]);
-		return { week, holidays, districts, setting };
+		const { offersPrescription, offersTests, offersPanels, noticeMinutes, cancelMinutes, horizonDays } =
+			setting;
+		return {
+			week,
+			holidays,
+			districts,
+			setting: { offersPrescription, offersTests, offersPanels, noticeMinutes, cancelMinutes, horizonDays },
+		};
 	});
 }
 
@@ -71,7 +78,12 @@ export default function Reception({ loaderData, matches }: Route.ComponentProps)
 					</div>
 				</div>
 			</section>
-			<Doors />
+			<Doors
+				offers={{
+					prescription: setting.offersPrescription,
+					choose: setting.offersTests || setting.offersPanels,
+				}}
+			/>
 			<Steps />
 			<div className="wrap reception-grid">
 				<Times laboratory={week.laboratory} home={week.home} holidays={holidays} setting={setting} />

@@ -14,7 +14,7 @@ async function scene() {
 	const { testIds } = await aLaboratory(test.ctx(), { capacity: 9 });
 	const name = { fa: "یوسف‌آباد", en: "Yusefabad" };
 	const samplingDistrictId = await createDistrict(test.ctx(), {
-		weekdays: [0, 1, 2, 3, 4, 5, 6],
+		weekdays: Array(7).fill(true),
 		feeRials: 900_000,
 		isActive: true,
 		name,

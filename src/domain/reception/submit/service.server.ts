@@ -6,6 +6,7 @@ import { getCentreSetting } from "#domain/centre-setting/service.server.ts";
 import { identityOf, rememberPatient } from "#domain/patient/service.server.ts";
 import { prepare } from "#domain/preparation/preparation.ts";
 import { listDistricts } from "#domain/sampling/districts.server.ts";
+import { getSamplingSetting } from "#domain/sampling/setting.server.ts";
 import { claimSlot } from "#domain/sampling/slot-hold-and-claim.server.ts";
 import { attachUploads } from "#domain/upload/service.server.ts";
 import { dayInTehran } from "#locale/date.ts";
@@ -45,8 +46,21 @@ async function assertUnderDailyLimit(tx: TransactionContext, accountId: string) 
 	if ((made?.n ?? 0) >= maxPerDay) throw limitReached(day / second);
 }
 
+/** @throws DomainError `validation.failed` when the laboratory takes no requests of this kind */
+async function assertOffered(tx: TransactionContext, input: SubmitInput) {
+	const offers = await getSamplingSetting(tx);
+	const withdrawn = (field: string) => invalid([{ field, key: "validation.withdrawn" }]);
+	if (input.receptionType === receptionTypes.prescription) {
+		if (!offers.offersPrescription) throw withdrawn("receptionType");
+		return;
+	}
+	if (!offers.offersTests && input.onlineReceptionTests.length) throw withdrawn("onlineReceptionTests");
+	if (!offers.offersPanels && input.onlineReceptionPanels.length) throw withdrawn("onlineReceptionPanels");
+}
+
 /** @throws DomainError `validation.failed` when a chosen test or panel is not offered any more */
 async function getSelection(tx: TransactionContext, input: SubmitInput): Promise<OfferedItems> {
+	await assertOffered(tx, input);
 	if (input.receptionType === receptionTypes.prescription) return { tests: [], panels: [] };
 	const offered = await offeredItems(tx, tx.locale, input);
 	const gone = (field: string) => invalid([{ field, key: "validation.withdrawn" }]);

@@ -1,0 +1,106 @@
+import { expect, it } from "vitest";
+import { checkSheet, dayOfCell } from "./check-sheet.ts";
+import { columnLetters } from "./columns.ts";
+import { parseCsv } from "./csv.ts";
+import { dateMark } from "./schema.ts";
+
+const categoryId = "01890a5d-ac96-774b-bcce-b302099a8057";
+const catalogue = {
+	tests: new Map(),
+	categories: new Map([["بیوشیمی", categoryId]]),
+	samples: new Map([["سرم", "serum-gel" as const]]),
+};
+const heads = ["کد", "نام فارسی", "دسته", "نمونه", "قیمت (ریال)", "قیمت از روز", "ناشتایی (ساعت)", "در منزل"];
+const row = (at: number) => [
+	`T-${at}`,
+	`آزمایش ${at}`,
+	"بیوشیمی",
+	"سرم",
+	"۱٬۸۵۰٬۰۰۰",
+	"1405/10/01",
+	"۸",
+	"بله",
+];
+const check = (rows: string[][], notes: { row: number; column: number; key: string }[] = []) =>
+	checkSheet({ rows: [heads, ...rows], notes }, catalogue);
+
+it("a sheet in Persian digits and Jalali days is read", () => {
+	const { rows, faults } = check([row(1), ["", "", "", "", "", "", "", ""], row(2)]);
+	expect(faults).toEqual([]);
+	expect(rows.map(({ row, action }) => [row, action])).toEqual([
+		[2, "create"],
+		[4, "create"],
+	]);
+	expect(rows[0]?.value).toMatchObject({
+		code: "T-1",
+		categoryId,
+		fastingHours: 8,
+		homeSampling: true,
+		tariffs: [{ fromDay: "2026-12-22", priceRials: 1_850_000 }],
+	});
+});
+
+it("of 5,000 rows with 100 planted faults each is found by row and cell, and no other", () => {
+	const rows = Array.from({ length: 5_000 }, (_, at) => row(at));
+	const wrong: [column: number, value: string][] = [
+		[0, ""],
+		[0, "کد بد"],
+		[1, ""],
+		[2, "نیست"],
+		[3, "چوب"],
+		[4, "-5"],
+		[4, "گران"],
+		[5, "1405/13/01"],
+		[6, "900"],
+		[7, "شاید"],
+	];
+	const planted = Array.from({ length: 100 }, (_, n) => {
+		const [column, value] = wrong[n % wrong.length] ?? [0, ""];
+		const at = n * 49 + 3;
+		(rows[at] as string[])[column] = value;
+		return `${columnLetters(column)}${at + 2}`;
+	});
+	const checked = check(rows);
+	expect(checked.rowCount).toBe(5_000);
+	expect(checked.faults.map(({ cell }) => cell)).toEqual(planted);
+	expect(checked.rows).toHaveLength(4_900);
+});
+
+it("what a spreadsheet made of a cell is told: formulas, merged cells, dates, a code twice, unknown heads", () => {
+	const dated = row(1);
+	dated[0] = `${dateMark}2026-01-02`;
+	const { faults } = checkSheet(
+		{
+			rows: [[...heads, "رنگ"], dated, row(2), row(2)],
+			notes: [
+				{ row: 2, column: 4, key: "validation.sheetFormula" },
+				{ row: 3, column: 1, key: "validation.sheetMerged" },
+			],
+		},
+		catalogue,
+	);
+	expect(faults.map(({ cell, key }) => [cell, key])).toEqual([
+		["I1", "validation.sheetHead"],
+		["A2", "validation.sheetDate"],
+		["E3", "validation.sheetFormula"],
+		["A4", "validation.sheetTwice"],
+		["B4", "validation.sheetMerged"],
+	]);
+	expect(checkSheet({ rows: [["نام فارسی"], ["الف"]], notes: [] }, catalogue).faults).toMatchObject([
+		{ cell: "A1", key: "validation.sheetNoCode" },
+	]);
+});
+
+it("a day is read as people and spreadsheets write it", () => {
+	expect(["۱۴۰۵/۱۰/۰۱", "2026-12-22", `${dateMark}2026-12-22`, "46378"].map(dayOfCell)).toEqual(
+		Array.from({ length: 4 }, () => "2026-12-22"),
+	);
+	expect(["1405/12/31", "فردا", "12"].map(dayOfCell)).toEqual([undefined, undefined, undefined]);
+});
+
+it("a CSV of any usual separator is read, with quotes and lines in its cells", () => {
+	expect(parseCsv('a;b\r\n"x;""y""\nz";2\n')).toEqual([
+		["a", "b"],
+		['x;"y"\nz', "2"],
+	]);
+});

@@ -1,0 +1,127 @@
+import { deflateRawSync } from "node:zlib";
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import write from "write-excel-file/node";
+import { inputOfRecord } from "#domain/lab-test/record-input.ts";
+import { labTestVerbs } from "#domain/lab-test/records.server.ts";
+import { labTest } from "#domain/lab-test/table.server.ts";
+import { apiOf, staffOf } from "#tests/support/call-api.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { aLabCategory, aLabTest } from "#tests/support/lab-tests.ts";
+import { workOnImport } from "./service.server.ts";
+
+const test = testDatabase();
+const call = apiOf(test);
+const editor = staffOf("Editor");
+const monday = new Date("2026-05-18T08:00:00Z");
+
+const send = (file: Buffer, fileName = "tests.xlsx") =>
+	call("POST", "/api/TestImport", { actor: editor, body: { fileName, file: file.toString("base64") } });
+const csv = (rows: unknown[][]) => Buffer.from(`\uFEFF${rows.map((row) => row.join(",")).join("\n")}`);
+const heads = ["Code", "Name (Persian)", "Category", "Price (rials)"];
+const count = () => test.database.db.$count(labTest);
+const press = async (id: string, how: "Agree" | "Undo") => {
+	const answer = await call("POST", `/api/TestImport/${id}/${how}`, { actor: editor });
+	expect(answer.status, JSON.stringify(answer.json)).toBe(200);
+	await workOnImport(test.ctx(), { id });
+	return (await call("GET", `/api/TestImport/${id}`, { actor: editor })).json;
+};
+const fault = ({ status, json }: Awaited<ReturnType<typeof send>>) => [status, json.fields?.[0]?.key];
+
+it("a file is held against the catalogue, done when somebody agrees, and undone but for what changed since", async () => {
+	test.setNow(monday);
+	const category = await aLabCategory(test.ctx());
+	const known = await labTestVerbs.create(test.ctx(), { ...aLabTest(category.id), code: "OLD", tariffs: [] });
+	const rows = Array.from({ length: 250 }, (_, at) => [`N-${at}`, `تازه ${at}`, "بیوشیمی", 1_000 + at]);
+	const sheet = [heads, ...rows, ["OLD", "نام تازه", "بیوشیمی", 7_000]];
+	const before = await count();
+
+	const faulty = await send(csv([...sheet, ["N-X", "", "بیوشیمی", -1]]), "faulty.csv");
+	expect(faulty.json).toMatchObject({ faultCount: 2, state: "checked" });
+	expect(faulty.json.faults.map(({ cell }: { cell: string }) => cell)).toEqual(["B253", "D253"]);
+	const refused = await call("POST", `/api/TestImport/${faulty.json.id}/Agree`, { actor: editor });
+	expect(refused).toMatchObject({ status: 409, json: { code: "import.state" } });
+	expect(await count()).toBe(before);
+
+	const file = await write(
+		sheet.map((row) =>
+			row.map((value) => ({ value, type: typeof value === "number" ? Number : String })),
+		) as never,
+	).toBuffer();
+	const clean = await send(file as Buffer);
+	expect(clean.json, JSON.stringify(clean.json)).toMatchObject({
+		faultCount: 0,
+		createdCount: 250,
+		updatedCount: 1,
+	});
+	expect(await count()).toBe(before);
+	const done = await press(clean.json.id, "Agree");
+	expect(done).toMatchObject({ state: "done", left: [] });
+	expect(await count()).toBe(before + 250);
+	expect(await labTestVerbs.get(test.ctx(), known.id)).toMatchObject({ name: "نام تازه", priceRials: 7_000 });
+	const found = await call("GET", "/api/Test/GetAll?title=N-249", { actor: editor });
+	expect(found.json.dataList).toMatchObject([{ name: "تازه 249" }]);
+
+	// somebody goes on with one of them
+	const [{ id }] = found.json.dataList;
+	const record = await labTestVerbs.get(test.ctx(), id);
+	await labTestVerbs.update(test.ctx(), id, { ...inputOfRecord(record), fastingHours: 4 }, record.version);
+	const undone = await press(clean.json.id, "Undo");
+	expect(undone).toMatchObject({ state: "undone", left: [{ code: "N-249" }] });
+	expect(await count()).toBe(before + 1);
+	expect(await labTestVerbs.get(test.ctx(), known.id)).toMatchObject({
+		name: "فریتین سرم",
+		priceRials: 1_850_000,
+	});
+}, 60_000);
+
+it("what the catalogue is given out as is read again without a change; after a day nothing is undone", async () => {
+	test.setNow(monday);
+	const category = await aLabCategory(test.ctx());
+	await labTestVerbs.create(test.ctx(), { ...aLabTest(category.id), code: "ROUND" });
+	const { json } = await call("GET", "/api/TestImport/Sheet", { actor: editor });
+	const cells = [json.heads, ...json.rows].map((row: unknown[]) => row.map((cell) => `"${cell ?? ""}"`));
+	const same = await send(csv(cells), "same.csv");
+	expect(same.json).toMatchObject({ faultCount: 0, createdCount: 0, updatedCount: 0 });
+	const made = await send(csv([heads, ["LATE", "دیر", "بیوشیمی", 1]]), "late.csv");
+	await press(made.json.id, "Agree");
+	test.setNow(new Date(monday.getTime() + 24 * 3_600_000));
+	const late = await call("POST", `/api/TestImport/${made.json.id}/Undo`, { actor: editor });
+	expect(late.status).toBe(409);
+	expect(await test.database.db.$count(labTest, eq(labTest.code, "LATE"))).toBe(1);
+});
+
+/** A ZIP of one sheet of these bytes. */
+function zipOf(sheet: Buffer): Buffer {
+	const name = Buffer.from("xl/worksheets/sheet1.xml");
+	const packed = deflateRawSync(sheet);
+	const local = Buffer.alloc(30);
+	local.writeUInt32LE(0x04034b50);
+	local.writeUInt16LE(8, 8);
+	local.writeUInt16LE(name.length, 26);
+	const entry = Buffer.alloc(46);
+	entry.writeUInt32LE(0x02014b50);
+	entry.writeUInt16LE(8, 10);
+	entry.writeUInt32LE(packed.length, 20);
+	entry.writeUInt16LE(name.length, 28);
+	const end = Buffer.alloc(22);
+	end.writeUInt32LE(0x06054b50);
+	end.writeUInt16LE(1, 10);
+	end.writeUInt32LE(30 + name.length + packed.length, 16);
+	return Buffer.concat([local, name, packed, entry, name, end]);
+}
+
+it("a bomb, too many rows, an old or broken file are refused with words", async () => {
+	expect(fault(await send(zipOf(Buffer.alloc(200 * 1024 * 1024))))).toEqual([
+		422,
+		"validation.sheetTooLarge",
+	]);
+	const many = Buffer.from(`<sheetData>${'<row r="1"></row>'.repeat(200_000)}</sheetData>`);
+	expect(fault(await send(zipOf(many)))).toEqual([422, "validation.sheetTooManyRows"]);
+	const lines = Buffer.from(`Code\n${"A\n".repeat(200_000)}`);
+	expect(fault(await send(lines, "many.csv"))).toEqual([422, "validation.sheetTooManyRows"]);
+	expect(fault(await send(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1])))).toEqual([422, "validation.sheetOld"]);
+	expect(fault(await send(Buffer.from("PK\u0003\u0004broken")))).toEqual([422, "validation.sheetBroken"]);
+	expect(fault(await send(Buffer.from([0xff, 0xfe, 0x41])))).toEqual([422, "validation.sheetEncoding"]);
+	expect(fault(await send(csv([heads])))).toEqual([422, "validation.sheetEmpty"]);
+}, 60_000);

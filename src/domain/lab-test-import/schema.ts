@@ -1,0 +1,69 @@
+import * as z from "zod";
+import { plainText } from "#locale/validation.ts";
+
+/** Bytes of a spreadsheet, packed as it comes; rows below its head. */
+export const maxSheetBytes = 8 * 1024 * 1024;
+export const maxSheetRows = 20_000;
+/** How long an import can be undone. */
+export const undoHours = 24;
+/** Faults that are told one by one; of more the number is told. */
+export const maxFaults = 2_000;
+
+/** A spreadsheet as a browser sends it. */
+export const SheetInput = z.strictObject({
+	fileName: plainText(200).pipe(z.string().min(1, { error: "validation.required" })),
+	/** The file in base64. */
+	file: z
+		.string()
+		.min(1, { error: "validation.required" })
+		.max(Math.ceil((maxSheetBytes * 4) / 3) + 4, { error: "validation.tooLong" })
+		.refine((text) => !/[^A-Za-z0-9+/=]/.test(text), { error: "validation.invalid" }),
+});
+export type SheetInput = z.infer<typeof SheetInput>;
+
+/** What is wrong with a cell: `key` is a message, its name that of the column's head. */
+export const Fault = z.object({
+	row: z.number().int(),
+	/** As the sheet names it: `C12`. */
+	cell: z.string(),
+	column: z.string(),
+	key: z.string(),
+	params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+	value: z.string(),
+});
+export type Fault = z.infer<typeof Fault>;
+
+export const LeftRow = z.object({ row: z.number().int(), code: z.string(), name: z.string() });
+export type LeftRow = z.infer<typeof LeftRow>;
+
+export const ImportRecord = z.object({
+	id: z.string(),
+	fileName: z.string(),
+	createdDateTime: z.string(),
+	createdBy: z.string().nullable(),
+	state: z.enum(["checked", "refused", "running", "done", "undoing", "undone"]),
+	rowCount: z.number().int(),
+	createdCount: z.number().int(),
+	updatedCount: z.number().int(),
+	sameCount: z.number().int(),
+	faultCount: z.number().int(),
+	faults: z.array(Fault),
+	/** Rows that are behind it while it is done or undone. */
+	progress: z.number().int(),
+	doneDateTime: z.string().nullable(),
+	/** Until when it can be undone; null when it cannot. */
+	undoUntil: z.string().nullable(),
+	/** Rows that were left as they are, since somebody changed them meanwhile. */
+	left: z.array(LeftRow),
+});
+export type ImportRecord = z.infer<typeof ImportRecord>;
+export const ImportList = z.object({ dataList: z.array(ImportRecord) });
+
+/** The whole catalogue as a sheet of the same columns. */
+export const CatalogueSheet = z.object({
+	heads: z.array(z.string()),
+	rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+});
+
+/** Stands before a day that a sheet holds as a date. */
+export const dateMark = "\u0001";

@@ -1,0 +1,165 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useFieldArray } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { RecordText } from "#records/record-field.tsx";
+import { Button } from "#ui/button.tsx";
+import { emptyAnalyte } from "../record-input.ts";
+import type { TestForm } from "./form-of-test.ts";
+import { NumberField } from "./number-field.tsx";
+import { RangeEditor, type RangeList } from "./range-editor.tsx";
+
+type Props = { form: TestForm };
+type One = Props & { at: number; isOnly: boolean; ranges: RangeList; onRemove: () => void };
+
+const sides = ["lowMeaning", "highMeaning"] as const;
+const languages = ["fa", "en"] as const;
+
+/** One value: what it is measured in, its limits, and whose values are usual. */
+function Analyte({ form, at, isOnly, ranges, onRemove }: One) {
+	const t = useTranslations("labTest");
+	const { isReadOnly, values } = form;
+	const { control, setValue, getValues } = form.form;
+	const { analyte = "", unit = "" } = values.analytes[at] ?? {};
+	const bound = { control, isReadOnly };
+	/** Its ranges go by its name. */
+	const rename = (name: string) => {
+		for (const [each, range] of getValues("ranges").entries())
+			if (range.analyte === analyte) setValue(`ranges.${each}.analyte`, name, { shouldDirty: true });
+		setValue(`analytes.${at}.analyte`, name, { shouldDirty: true });
+	};
+	const fields = (
+		<>
+			<div className="form-grid">
+				{isOnly && analyte === "" ? null : (
+					<div
+						className="test-analyte-name columns-6"
+						onChange={(event) => rename((event.target as HTMLInputElement).value)}
+					>
+						<RecordText
+							control={control}
+							name={`analytes.${at}.analyte`}
+							label={t("field.analyte")}
+							ltr
+							limit={40}
+							isReadOnly={isReadOnly}
+						/>
+					</div>
+				)}
+				<RecordText
+					control={control}
+					name={`analytes.${at}.unit`}
+					label={t("field.unit")}
+					hint={t("hint.unit")}
+					columns={3}
+					ltr
+					limit={30}
+					isReadOnly={isReadOnly}
+				/>
+				<NumberField {...bound} name={`analytes.${at}.decimals`} label={t("field.decimals")} columns={3} />
+				<RecordText
+					control={control}
+					name={`analytes.${at}.loinc`}
+					label={t("field.loinc")}
+					columns={3}
+					ltr
+					limit={10}
+					isReadOnly={isReadOnly}
+				/>
+				<NumberField
+					{...bound}
+					name={`analytes.${at}.criticalLow`}
+					label={t("field.criticalLow")}
+					columns={3}
+				/>
+				<NumberField
+					{...bound}
+					name={`analytes.${at}.criticalHigh`}
+					label={t("field.criticalHigh")}
+					columns={3}
+				/>
+			</div>
+			<RangeEditor form={form} list={ranges} analyte={analyte} unit={unit} />
+			<div className="form-grid">
+				{sides.flatMap((side) =>
+					languages.map((language) => (
+						<RecordText
+							key={`${side}.${language}`}
+							control={control}
+							name={`analytes.${at}.${side}.${language}`}
+							label={t(`field.${side}.${language}`)}
+							rows={2}
+							columns={6}
+							limit={400}
+							lang={language}
+							isReadOnly={isReadOnly}
+						/>
+					)),
+				)}
+			</div>
+		</>
+	);
+	if (isOnly) return fields;
+	return (
+		<details className="test-analyte" open={at === 0 || analyte === ""}>
+			<summary>
+				<bdi dir="ltr">{analyte || t("newAnalyte")}</bdi> <small className="muted">{unit}</small>
+			</summary>
+			<div className="test-analyte-body">
+				{fields}
+				{isReadOnly ? null : (
+					<Button
+						variant="danger-soft"
+						className="test-action"
+						size="sm"
+						icon={<Trash2 className="icon" aria-hidden />}
+						onPress={onRemove}
+					>
+						{t("removeAnalyte")}
+					</Button>
+				)}
+			</div>
+		</details>
+	);
+}
+
+/** The values of a test with their ranges; a simple test has one, without a name. */
+export function Analytes({ form }: Props) {
+	const t = useTranslations("labTest");
+	const { control, getValues, setValue } = form.form;
+	const list = useFieldArray({ control, name: "analytes" });
+	const ranges = useFieldArray({ control, name: "ranges" });
+	const remove = (at: number) => {
+		const name = getValues(`analytes.${at}.analyte`);
+		setValue(
+			"ranges",
+			getValues("ranges").filter(({ analyte }) => analyte !== name),
+			{ shouldDirty: true },
+		);
+		list.remove(at);
+	};
+	return (
+		<>
+			{list.fields.map((field, at) => (
+				<Analyte
+					key={field.id}
+					form={form}
+					at={at}
+					isOnly={list.fields.length === 1}
+					ranges={ranges as RangeList}
+					onRemove={() => remove(at)}
+				/>
+			))}
+			{form.isReadOnly ? null : (
+				<Button
+					variant="quiet"
+					className="test-action"
+					size="sm"
+					icon={<Plus className="icon" aria-hidden />}
+					onPress={() => list.append(emptyAnalyte)}
+				>
+					{t("addAnalyte")}
+				</Button>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,5 @@
+import type { useCollectionForm } from "#records/use-collection-form.ts";
+import type { LabTestRecord, LabTestRecordInput, LabTestRow } from "../record-schema.ts";
+
+/** The form of a test, as its parts see it. */
+export type TestForm = ReturnType<typeof useCollectionForm<LabTestRow, LabTestRecord, LabTestRecordInput>>;

@@ -1,0 +1,16 @@
+import { collectionClient } from "#api/client.ts";
+import type { SearchRecords } from "#records/panel-pages.ts";
+import type { LabTestRecord, LabTestRow } from "../record-schema.ts";
+
+const client = collectionClient<LabTestRow, LabTestRecord, never>("Test");
+
+/** Tests by code, names and synonyms, offered or not. */
+export const searchRecords: SearchRecords = async ({ call, typed, signal }) => {
+	const { dataList } = await call(() => client.list({ title: typed, pageSize: 5 }, signal));
+	return dataList.map(({ id, name, code }) => ({
+		id,
+		title: name,
+		line: code,
+		href: `/cpanel/test-upsert/${id}`,
+	}));
+};

@@ -1,0 +1,152 @@
+import { Controller } from "react-hook-form";
+import { Link, useParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { localePath } from "#locale/locale.ts";
+import { useFieldError } from "#records/field-error.ts";
+import { FormField } from "#records/form-field.tsx";
+import { LanguageTabs } from "#records/language-tabs.tsx";
+import { RecordPage } from "#records/record-page.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { NativeSelect } from "#ui/native-select.tsx";
+import { Analytes } from "./analytes.tsx";
+import { useCategoryNames } from "./categories.tsx";
+import type { TestForm } from "./form-of-test.ts";
+import { TariffList } from "./tariff-list.tsx";
+import { TestPreview } from "./test-preview.tsx";
+import { Preparation, Sample, Timing } from "./test-sections.tsx";
+import { testListHref, testTextFields, useLabTests } from "./tests.tsx";
+import { WordsField } from "./words-field.tsx";
+import "./test-form.css";
+
+const sections = ["names", "sample", "preparation", "timing", "ranges", "price"] as const;
+
+/** A test (specification §2.6 `test-upsert/{id?}`). */
+export default function TestFormPage() {
+	const { id } = useParams();
+	const t = useTranslations("labTest");
+	const noun = useLabTests();
+	const locale = useLocale();
+	return (
+		<RecordPage
+			noun={noun}
+			id={id}
+			backTo={testListHref}
+			backName={t("title")}
+			side={(form) => (
+				<>
+					<TestPreview input={form.values} />
+					{form.record ? (
+						<Link
+							to={localePath(locale, `/test-details/${form.record.id}`)}
+							className="text-link"
+							target="_blank"
+						>
+							{t("seePage")}
+						</Link>
+					) : null}
+				</>
+			)}
+		>
+			{(form) => <TestFields form={form as TestForm} />}
+		</RecordPage>
+	);
+}
+
+function TestFields({ form }: { form: TestForm }) {
+	const t = useTranslations("labTest");
+	const categories = useCategoryNames();
+	const errorOf = useFieldError();
+	const { control } = form.form;
+	const { isReadOnly } = form;
+	const field = (name: string, kind: "code" | "switch", more = {}) => (
+		<FormField
+			field={{ name, label: name, kind, ...more } as never}
+			control={control}
+			label={t(`field.${name}` as "field.code")}
+			isReadOnly={isReadOnly}
+		/>
+	);
+	const section = (id: (typeof sections)[number], body: React.ReactNode) => (
+		<section className="test-section" id={id} aria-labelledby={`${id}-title`}>
+			<h2 id={`${id}-title`}>{t(`section.${id}`)}</h2>
+			{body}
+		</section>
+	);
+	return (
+		<>
+			<nav className="test-jumps" aria-label={t("sections")}>
+				{sections.map((id) => (
+					<a key={id} href={`#${id}`}>
+						{t(`section.${id}`)}
+					</a>
+				))}
+			</nav>
+			{section(
+				"names",
+				<>
+					<div className="form-grid">
+						{field("code", "code", { need: "required", maxLength: 24, columns: 4 })}
+						<Controller
+							control={control}
+							name="categoryId"
+							render={({ field, fieldState }) => {
+								const error = errorOf(fieldState.error, t("field.category"));
+								return (
+									<NativeSelect
+										label={t("field.category")}
+										need="required"
+										columns={4}
+										name={field.name}
+										inputRef={field.ref}
+										value={field.value}
+										onBlur={field.onBlur}
+										onChange={(value) => !isReadOnly && field.onChange(value)}
+										options={categories.map(({ id: value, name: label }) => ({ value, label }))}
+										{...(error ? { error } : {})}
+									/>
+								);
+							}}
+						/>
+						{field("isActive", "switch")}
+						<WordsField
+							control={control}
+							name="abbreviations"
+							label={t("field.abbreviations")}
+							hint={t("hint.abbreviations")}
+							need="optional"
+							isReadOnly={isReadOnly}
+							ltr
+						/>
+					</div>
+					<LanguageTabs
+						form={form as never}
+						fields={testTextFields as never}
+						draw={(field: { name: string; columns?: number }, locale) =>
+							/\.(synonyms|layWords)$/.test(field.name) ? (
+								<WordsField
+									key={field.name}
+									control={control as never}
+									name={field.name as never}
+									label={form.labelOf(field as never)}
+									hint={form.hintOf(field as never)}
+									need="optional"
+									columns={6}
+									isReadOnly={isReadOnly}
+									lang={locale}
+								/>
+							) : undefined
+						}
+					/>
+				</>,
+			)}
+			{section("sample", <Sample form={form} />)}
+			{section("preparation", <Preparation form={form} />)}
+			{section("timing", <Timing form={form} />)}
+			{section("ranges", <Analytes form={form} />)}
+			{section(
+				"price",
+				<TariffList control={control as never} values={form.values} isReadOnly={isReadOnly} />,
+			)}
+		</>
+	);
+}

@@ -1,0 +1,66 @@
+import { Clock, House, Sun, UtensilsCrossed } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { dayInTehran } from "#locale/date.ts";
+import { formatNumber } from "#locale/number.ts";
+import { BidiText, Num } from "#ui/bidi-text.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { TubeGlyph } from "#ui/tube-glyph.tsx";
+import { capColour } from "../cap-colour.ts";
+import type { LabTestRecordInput } from "../record-schema.ts";
+import { priceOn } from "../tariff.ts";
+import { labTestTexts, turnaroundText } from "../texts.ts";
+
+/** What a patient reads of the test in the list, as it stands in the form. */
+export function TestPreview({ input }: { input: LabTestRecordInput }) {
+	const t = useTranslations("labTest");
+	const locale = useLocale();
+	const own = labTestTexts(locale);
+	const name = input.texts[locale].name || input.texts.fa.name;
+	return (
+		<section className="card form-panel test-preview" aria-label={t("patientSees")}>
+			<h2>{t("patientSees")}</h2>
+			<p className="test-preview-head">
+				<bdi dir="ltr">{input.code || "…"}</bdi>
+				<TubeGlyph cap={capColour[input.sampleType]} label={own(`labTest.sample.${input.sampleType}`)} />
+			</p>
+			<b>
+				<BidiText text={name || "…"} />
+			</b>
+			<ul>
+				<li>
+					<UtensilsCrossed className="icon" aria-hidden />
+					<BidiText
+						text={
+							input.fastingHours
+								? own("labTest.fasting", { hours: input.fastingHours })
+								: own("labTest.noFasting")
+						}
+					/>
+				</li>
+				{input.morningOnly ? (
+					<li>
+						<Sun className="icon" aria-hidden />
+						{t("field.morningOnly")}
+					</li>
+				) : null}
+				<li>
+					<Clock className="icon" aria-hidden />
+					<BidiText text={turnaroundText(own, input.turnaroundHours || 0)} />
+				</li>
+				{input.homeSampling ? (
+					<li>
+						<House className="icon" aria-hidden />
+						{t("atHome")}
+					</li>
+				) : null}
+			</ul>
+			<p>
+				<b>
+					<Num>{formatNumber(priceOn(dayInTehran(new Date()), input) || 0)}</Num>
+				</b>{" "}
+				{t("rials")}
+			</p>
+			{input.isActive ? null : <p className="muted">{t("withdrawnText")}</p>}
+		</section>
+	);
+}

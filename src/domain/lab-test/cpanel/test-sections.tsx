@@ -1,0 +1,170 @@
+import { Controller } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { RecordText } from "#records/record-field.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { TubeGlyph } from "#ui/tube-glyph.tsx";
+import { capColour } from "../cap-colour.ts";
+import { sampleTypes } from "../schema.ts";
+import { labTestTexts } from "../texts.ts";
+import type { TestForm } from "./form-of-test.ts";
+import { NumberField } from "./number-field.tsx";
+
+type Props = { form: TestForm };
+
+/** What is drawn, into which tube, and how long it keeps. */
+export function Sample({ form }: Props) {
+	const t = useTranslations("labTest");
+	const own = labTestTexts(useLocale());
+	const { isReadOnly } = form;
+	const { control } = form.form;
+	const bound = { control, isReadOnly, columns: 4 as never };
+	return (
+		<>
+			<Controller
+				control={control}
+				name="sampleType"
+				render={({ field }) => (
+					<fieldset className="tube-choice">
+						<legend className="label">{t("field.sampleType")}</legend>
+						{sampleTypes.map((type) => (
+							<label key={type} className={field.value === type ? "on" : undefined}>
+								<input
+									type="radio"
+									className="visually-hidden"
+									name={field.name}
+									value={type}
+									checked={field.value === type}
+									disabled={isReadOnly}
+									onChange={() => field.onChange(type)}
+								/>
+								<TubeGlyph cap={capColour[type]} label={own(`labTest.tube.${capColour[type]}`)} />
+								<span>{own(`labTest.sample.${type}`)}</span>
+							</label>
+						))}
+					</fieldset>
+				)}
+			/>
+			<div className="form-grid">
+				<NumberField {...bound} name="volumeMl" label={t("field.volumeMl")} suffix="mL" />
+				<NumberField {...bound} name="stabilityHours" label={t("field.stabilityHours")} suffix={t("hours")} />
+				<NumberField
+					{...bound}
+					name="stabilityColdHours"
+					label={t("field.stabilityColdHours")}
+					suffix={t("hours")}
+				/>
+			</div>
+		</>
+	);
+}
+
+function Choice({ form, name }: Props & { name: "morningOnly" | "homeSampling" }) {
+	const t = useTranslations("labTest");
+	return (
+		<Controller
+			control={form.form.control}
+			name={name}
+			render={({ field }) => (
+				<Switch
+					label={t(`field.${name}`)}
+					isOn={field.value}
+					onChange={field.onChange}
+					isDisabled={form.isReadOnly}
+				/>
+			)}
+		/>
+	);
+}
+
+/** What a test asks of the patient. */
+export function Preparation({ form }: Props) {
+	const t = useTranslations("labTest");
+	const bound = { control: form.form.control, isReadOnly: form.isReadOnly };
+	return (
+		<div className="form-grid">
+			<NumberField
+				{...bound}
+				name="fastingHours"
+				label={t("field.fastingHours")}
+				hint={t("hint.fastingHours")}
+				suffix={t("hours")}
+				columns={4}
+			/>
+			<NumberField
+				{...bound}
+				name="minAgeYears"
+				label={t("field.minAgeYears")}
+				hint={t("hint.minAgeYears")}
+				suffix={t("yearsOld")}
+				columns={4}
+			/>
+			<Choice form={form} name="morningOnly" />
+			<Choice form={form} name="homeSampling" />
+		</div>
+	);
+}
+
+const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** When it is sampled, done and answered. */
+export function Timing({ form }: Props) {
+	const t = useTranslations("labTest");
+	const { isReadOnly } = form;
+	const { control } = form.form;
+	return (
+		<>
+			<div className="form-grid">
+				<NumberField
+					control={control}
+					name="turnaroundHours"
+					label={t("field.turnaroundHours")}
+					hint={t("hint.turnaroundHours")}
+					suffix={t("hours")}
+					columns={4}
+					isReadOnly={isReadOnly}
+				/>
+				{(["samplingFrom", "samplingUntil"] as const).map((name) => (
+					<RecordText
+						key={name}
+						control={control}
+						name={name}
+						label={t(`field.${name}`)}
+						hint={t("hint.time")}
+						columns={4}
+						ltr
+						isReadOnly={isReadOnly}
+					/>
+				))}
+			</div>
+			<Controller
+				control={control}
+				name="reportingDays"
+				render={({ field }) => (
+					<fieldset className="weekday-choice">
+						<legend className="label">{t("field.reportingDays")}</legend>
+						{weekdays.map((day) => (
+							<button
+								key={day}
+								type="button"
+								className="chip"
+								aria-pressed={field.value.includes(day)}
+								disabled={isReadOnly}
+								onClick={() =>
+									field.onChange(
+										field.value.includes(day)
+											? field.value.filter((each) => each !== day)
+											: [...field.value, day].sort(),
+									)
+								}
+							>
+								{t(`weekday.${day}`)}
+							</button>
+						))}
+						<small className="muted">{t("hint.reportingDays")}</small>
+					</fieldset>
+				)}
+			/>
+		</>
+	);
+}

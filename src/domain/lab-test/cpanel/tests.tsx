@@ -1,0 +1,196 @@
+import { useMemo } from "react";
+import { useTranslations } from "use-intl";
+import type * as z from "zod";
+import { collectionClient } from "#api/client.ts";
+import { formatDate } from "#locale/date.ts";
+import { type Locale, localePath, locales } from "#locale/locale.ts";
+import { formatNumber } from "#locale/number.ts";
+import type { Collection, Field } from "#records/collection.ts";
+import { headColumns } from "#records/edited.tsx";
+import { LanguageStates, useLanguageStatesText } from "#records/language-states.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Num } from "#ui/bidi-text.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { TubeGlyph } from "#ui/tube-glyph.tsx";
+import { capColour } from "../cap-colour.ts";
+import { emptyLabTest, inputOfRecord } from "../record-input.ts";
+import type { LabTestRecord, LabTestRecordInput, LabTestRow } from "../record-schema.ts";
+import { type SampleType, sampleGroupNames } from "../schema.ts";
+import { labTestTexts, turnaroundText } from "../texts.ts";
+import { useCategoryNames } from "./categories.tsx";
+import { useTestPartsText } from "./parts-text.ts";
+
+type LabTests = Collection<LabTestRow, LabTestRecord, LabTestRecordInput>;
+
+const client: LabTests["client"] = collectionClient("Test");
+
+export const testListHref = "/cpanel/tests-list";
+
+const words = (value: unknown) => ((value as string[] | undefined) ?? []).join(" · ");
+
+/** What a language says of a test. */
+export const testTextFields: readonly Field<LabTestRecordInput>[] = locales.flatMap(
+	(locale): Field<LabTestRecordInput>[] => {
+		const field = (name: keyof LabTestRecordInput["texts"]["fa"], more: object) =>
+			({
+				name: `texts.${locale}.${name}`,
+				label: `${name}.${locale}`,
+				kind: "text",
+				...more,
+			}) as Field<LabTestRecordInput>;
+		return [
+			field("name", { maxLength: 160, need: locale === "fa" ? "required" : undefined }),
+			field("synonyms", { kind: "multiline", need: "optional", show: words, columns: 6, hasHint: true }),
+			field("layWords", { kind: "multiline", need: "optional", show: words, columns: 6, hasHint: true }),
+			field("preparation", { kind: "multiline", maxLength: 1_000 }),
+			field("purpose", { kind: "multiline", maxLength: 2_000 }),
+			field("method", { need: "optional", maxLength: 160, columns: 6 }),
+			field("container", { need: "optional", maxLength: 160, columns: 6 }),
+		];
+	},
+);
+
+/** Everything else of a test, for history, both versions of a stale save, and errors. */
+function useTestFields(): readonly Field<LabTestRecordInput>[] {
+	const t = useTranslations("labTest");
+	const locale = useLocale();
+	const categories = useCategoryNames();
+	const parts = useTestPartsText();
+	const own = labTestTexts(locale);
+	const figure = (name: keyof LabTestRecordInput): Field<LabTestRecordInput> =>
+		({ name, label: name, kind: "code" }) as Field<LabTestRecordInput>;
+	return [
+		{ name: "code", label: "code", kind: "code", need: "required", maxLength: 24 },
+		{
+			name: "categoryId",
+			label: "category",
+			kind: "reference",
+			need: "required",
+			show: (value) => categories.find(({ id }) => id === value)?.name ?? "",
+		},
+		{ name: "isActive", label: "isActive", kind: "switch" },
+		{ name: "abbreviations", label: "abbreviations", kind: "code", show: words },
+		...testTextFields,
+		{
+			name: "sampleType",
+			label: "sampleType",
+			kind: "reference",
+			show: (value) => own(`labTest.sample.${value as SampleType}`),
+		},
+		figure("volumeMl"),
+		figure("stabilityHours"),
+		figure("stabilityColdHours"),
+		figure("fastingHours"),
+		{ name: "morningOnly", label: "morningOnly", kind: "switch" },
+		{ name: "homeSampling", label: "homeSampling", kind: "switch" },
+		figure("samplingFrom"),
+		figure("samplingUntil"),
+		figure("minAgeYears"),
+		figure("turnaroundHours"),
+		{
+			name: "reportingDays",
+			label: "reportingDays",
+			kind: "reference",
+			show: (value) =>
+				((value as number[] | undefined) ?? []).map((day) => t(`weekday.${day}` as "weekday.0")).join(" · "),
+		},
+		{ name: "analytes", label: "analytes", kind: "multiline", show: parts.analytes },
+		{ name: "ranges", label: "ranges", kind: "multiline", show: parts.ranges },
+		{ name: "priceRials", label: "priceRials", kind: "money" },
+		{ name: "tariffs", label: "tariffs", kind: "multiline", show: parts.tariffs },
+		{
+			name: "checkedTexts",
+			label: "checkedTexts",
+			kind: "locale",
+			show: (value) => (value as Locale[] | undefined)?.[0],
+		},
+	];
+}
+
+/** The tests of the catalogue, offered or withdrawn. */
+export function useLabTests(): LabTests {
+	const t = useTranslations("labTest");
+	const locale = useLocale();
+	const statesText = useLanguageStatesText();
+	const categories = useCategoryNames();
+	const own = labTestTexts(locale);
+	return {
+		noun: "labTest",
+		client,
+		schema: async () =>
+			(await import("../record-schema.ts")).LabTestRecordInput as unknown as z.ZodType<
+				LabTestRecordInput,
+				LabTestRecordInput
+			>,
+		fields: useTestFields(),
+		empty: useMemo(() => () => emptyLabTest(), []),
+		toInput: inputOfRecord,
+		titleOf: ({ name }) => name,
+		lineOf: ({ code }) => code,
+		pictureOf: ({ sampleType }) => (
+			<TubeGlyph cap={capColour[sampleType]} label={own(`labTest.sample.${sampleType}`)} />
+		),
+		rights: { read: "content.read", write: "content.write" },
+		path: "tests-list",
+		formHref: (id) => (id ? `/cpanel/test-upsert/${id}` : "/cpanel/test-upsert"),
+		siteHref: ({ id }) => localePath(locale, `/test-details/${id}`),
+		titleSort: "name",
+		filters: [
+			{ id: "offered", values: ["yes", "no"], isTabs: true },
+			{ id: "category", values: "record", choices: categories.map(({ id, name }) => ({ id, title: name })) },
+			{ id: "sample", values: sampleGroupNames },
+		],
+		columns: [
+			{
+				id: "category",
+				cell: ({ category }) => category.name,
+				value: ({ category }) => category.name,
+			},
+			{
+				id: "price",
+				sort: "price",
+				cell: ({ currentPriceRials, nextTariff }) => (
+					<>
+						<Num>{formatNumber(currentPriceRials)}</Num>
+						{nextTariff ? (
+							<small className="muted">
+								{" "}
+								{t.rich("nextPrice", {
+									day: formatDate(nextTariff.fromDay, locale),
+									price: formatNumber(nextTariff.priceRials),
+									num: (text) => <Num>{text}</Num>,
+								})}
+							</small>
+						) : null}
+					</>
+				),
+				value: ({ currentPriceRials }) => currentPriceRials,
+			},
+			{
+				id: "turnaround",
+				sort: "turnaround",
+				cell: ({ turnaroundHours }) => turnaroundText(own, turnaroundHours),
+				value: ({ turnaroundHours }) => turnaroundHours,
+			},
+			{
+				id: "offered",
+				cell: ({ isActive }) =>
+					isActive ? <Badge tone="ok">{t("offered")}</Badge> : <Badge tone="line">{t("withdrawn")}</Badge>,
+				value: ({ isActive }) => t(isActive ? "offered" : "withdrawn"),
+			},
+			{
+				id: "languages",
+				cell: ({ textStates }) => <LanguageStates states={textStates} />,
+				value: ({ textStates }) => statesText(textStates),
+			},
+			{
+				id: "requests",
+				sort: "requests",
+				isExtra: true,
+				cell: ({ requestCount }) => <Num>{formatNumber(requestCount)}</Num>,
+				value: ({ requestCount }) => requestCount,
+			},
+			...headColumns<LabTestRow>(),
+		],
+	};
+}

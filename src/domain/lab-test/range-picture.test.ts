@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { ageUnitOf, gaps, overlaps, placeOfAge, type RangePeople } from "./range-picture.ts";
+
+const range = (sex: RangePeople["sex"], from: number, to: number | null): RangePeople => ({
+	analyte: "",
+	sex,
+	ageFromDays: from * 365,
+	ageToDays: to === null ? null : to * 365,
+	low: 1,
+	high: 2,
+});
+
+it("two ranges overlap when some people are of both", () => {
+	const rows = [
+		range("any", 0, 15),
+		range("female", 15, 50),
+		range("female", 45, null),
+		range("male", 15, null),
+	];
+	expect(overlaps(rows)).toEqual([{ first: 1, second: 2, at: { from: 45 * 365, to: 50 * 365 } }]);
+	expect(overlaps([range("any", 0, null), range("male", 20, null)])).toEqual([
+		{ first: 0, second: 1, at: { from: 20 * 365, to: null } },
+	]);
+});
+
+it("what says words alone stands beside others, and so does what another value of the test says", () => {
+	const words = { ...range("female", 12, 55), low: null, high: null };
+	expect(overlaps([range("any", 0, null), words])).toEqual([]);
+	expect(overlaps([range("any", 0, null), { ...range("any", 0, null), analyte: "Hb" }])).toEqual([]);
+});
+
+it("a gap is an age that no range speaks of", () => {
+	const rows = [range("any", 0, 15), range("female", 15, null), range("male", 18, 60)];
+	expect(gaps(rows, "female")).toEqual([]);
+	expect(gaps(rows, "male")).toEqual([
+		{ from: 15 * 365, to: 18 * 365 },
+		{ from: 60 * 365, to: null },
+	]);
+	expect(gaps([], "male")).toEqual([]);
+});
+
+it("an age is told in the largest unit that it fills", () => {
+	expect([0, 7, 30, 60, 365, 730, 400].map(ageUnitOf)).toEqual([
+		"days",
+		"days",
+		"months",
+		"months",
+		"years",
+		"years",
+		"days",
+	]);
+});
+
+it("the picture has room for the first month, and ends with the oldest", () => {
+	expect(placeOfAge(0)).toBe(0);
+	expect(placeOfAge(30)).toBeGreaterThan(0.15);
+	expect(placeOfAge(null)).toBe(1);
+	expect(placeOfAge(200 * 365)).toBe(1);
+});

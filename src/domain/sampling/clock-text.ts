@@ -1,0 +1,12 @@
+import { latinDigits } from "#locale/digits.ts";
+
+/**
+ * A time of day as people type it, as `HH:MM`: `7`, `730`, `7:30` and `۷.۳۰` are all read; what is no time stays as it came,
+ * so that it can be told and mended.
+ */
+export function clockText(typed: string): string {
+	const text = latinDigits(typed).trim();
+	const [, hours = "", minutes = ""] = /^(\d{1,2})(?:\s*[:.٫]?\s*(\d{2}))?$/.exec(text) ?? [];
+	if (!hours || Number(hours) > 23 || Number(minutes) > 59) return text;
+	return `${hours.padStart(2, "0")}:${minutes || "00"}`;
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from "use-intl";
+import { RecordNumber } from "#records/record-field.tsx";
+import { num } from "#ui/num.tsx";
+import { ClockField } from "./clock-field.tsx";
+import type { PartProps } from "./setting.ts";
+
+const minuteFields = ["noticeMinutes", "cancelMinutes", "homeBufferMinutes"] as const;
+
+/** How early, how late and how far ahead: notice, cut-offs, horizon, and the time between visits at home. */
+export function Limits({ form }: PartProps) {
+	const t = useTranslations("sampling");
+	const { values, isReadOnly } = form;
+	const bound = { control: form.form.control, isReadOnly, columns: 6 } as const;
+	/** A long time as hours and minutes: nobody reckons 180 minutes. */
+	const asHours = (name: (typeof minuteFields)[number]) => {
+		const minutes = Number(values[name]);
+		return minutes >= 60
+			? t.rich("inHours", { hours: Math.floor(minutes / 60), minutes: minutes % 60, num })
+			: t(`hint.${name}`);
+	};
+	return (
+		<section className="card card-padded stack" id="limits" aria-labelledby="limits-title">
+			<h2 className="setting-title" id="limits-title">
+				{t("part.limits")}
+			</h2>
+			<div className="form-grid">
+				{minuteFields.map((name) => (
+					<RecordNumber
+						key={name}
+						{...bound}
+						name={name}
+						label={t(`field.${name}`)}
+						unit={t("minutes")}
+						hint={asHours(name)}
+					/>
+				))}
+				<RecordNumber
+					{...bound}
+					name="horizonDays"
+					label={t("field.horizonDays")}
+					unit={t("days")}
+					hint={t("hint.horizonDays")}
+				/>
+				<ClockField
+					{...bound}
+					name="tomorrowUntil"
+					label={t("field.tomorrowUntil")}
+					hint={t("hint.tomorrowUntil")}
+				/>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,42 @@
+import type { Control, FieldPath } from "react-hook-form";
+import { settingClient } from "#api/client.ts";
+import type { Setting, useSettingForm } from "#records/setting-page.tsx";
+import { defaultSetting } from "../booking-rules.ts";
+import { type SamplingSetting, SamplingSettingInput } from "../schema.ts";
+import { showHolidays, showPeriods, showWeek, showWorkedHolidays } from "./shown-values.tsx";
+
+export type SettingPath = FieldPath<SamplingSettingInput>;
+export type SettingControl = Control<SamplingSettingInput, unknown, SamplingSettingInput>;
+export type SettingForm = ReturnType<typeof useSettingForm<SamplingSetting, SamplingSettingInput>>;
+/** What each part of the page is given. */
+export type PartProps = { form: SettingForm };
+
+const names = Object.keys(SamplingSettingInput.shape) as (keyof SamplingSettingInput)[];
+
+const inputOf = (record: SamplingSetting): SamplingSettingInput =>
+	Object.fromEntries(names.map((name) => [name, record[name]])) as SamplingSettingInput;
+
+/** The setting of online reception, as its form, its history and both versions of a stale save read it. */
+export const samplingSetting: Setting<SamplingSetting, SamplingSettingInput> = {
+	noun: "sampling",
+	client: settingClient("/SamplingSetting"),
+	schema: SamplingSettingInput,
+	fields: [
+		{ name: "offersPrescription", label: "offersPrescription", kind: "switch" },
+		{ name: "offersTests", label: "offersTests", kind: "switch" },
+		{ name: "offersPanels", label: "offersPanels", kind: "switch" },
+		{ name: "getPatientNicImage", label: "getPatientNicImage", kind: "switch" },
+		{ name: "hours", label: "hours", kind: "text", show: showWeek },
+		{ name: "periods", label: "periods", kind: "text", show: showPeriods },
+		{ name: "workedHolidays", label: "workedHolidays", kind: "text", show: showWorkedHolidays },
+		{ name: "holidays", label: "holidays", kind: "text", show: showHolidays },
+		{ name: "noticeMinutes", label: "noticeMinutes", kind: "code" },
+		{ name: "cancelMinutes", label: "cancelMinutes", kind: "code" },
+		{ name: "horizonDays", label: "horizonDays", kind: "code" },
+		{ name: "tomorrowUntil", label: "tomorrowUntil", kind: "code" },
+		{ name: "homeBufferMinutes", label: "homeBufferMinutes", kind: "code" },
+	],
+	empty: { ...defaultSetting, getPatientNicImage: false },
+	toInput: inputOf,
+	write: "settings.write",
+};

@@ -1,0 +1,147 @@
+import { CopyPlus, Plus, X } from "lucide-react";
+import { useFieldArray } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { formatWeekday } from "#locale/date.ts";
+import { RecordNumber } from "#records/record-field.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { minutesOf } from "../possible-hours.ts";
+import type { SamplingHoursInput, SamplingLocation } from "../schema.ts";
+import { ClockField } from "./clock-field.tsx";
+import type { SettingControl, SettingPath } from "./setting.ts";
+import { aDayOf } from "./shown-values.tsx";
+
+type Props = {
+	control: SettingControl;
+	/** Where the hours stand: those of a usual week, or of a period. */
+	name: "hours" | `periods.${number}.hours`;
+	location: SamplingLocation;
+	isReadOnly: boolean;
+};
+type Row = SamplingHoursInput & { index: number };
+
+const weekdays = [0, 1, 2, 3, 4, 5, 6];
+
+/** A day begins as most do; what follows an earlier one begins after it. */
+function nextHours(location: SamplingLocation, weekday: number, before: Row | undefined): SamplingHoursInput {
+	const { slotMinutes = location === 1 ? 30 : 60, capacity = location === 1 ? 4 : 1 } = before ?? {};
+	const [from, to] = before && before.to < "16:00" ? ["16:00", "19:00"] : ["07:00", "12:00"];
+	return { location, weekday, from, to, slotMinutes, capacity };
+}
+
+/** How many people a day has room for; 0 while something of it is no number. */
+export function placesOf(rows: readonly SamplingHoursInput[], bufferMinutes = 0): number {
+	return rows.reduce((sum, { from, to, slotMinutes, capacity }) => {
+		const pace = slotMinutes + bufferMinutes;
+		const slots = pace > 0 ? Math.floor((minutesOf(to) - minutesOf(from) + bufferMinutes) / pace) : 0;
+		return sum + (slots > 0 && capacity > 0 ? slots * capacity : 0);
+	}, 0);
+}
+
+/** The hours of a week at a place: for each day its hours, how long an appointment is and how many people come at once. */
+export function WeekHours({ control, name, location, isReadOnly }: Props) {
+	const t = useTranslations("sampling");
+	const locale = useLocale();
+	const list = useFieldArray({ control, name: name as "hours" });
+	const rows: Row[] = list.fields.map((each, index) => ({ ...each, index }));
+	const of = (weekday: number) => rows.filter((row) => row.location === location && row.weekday === weekday);
+	const copyTo = (weekday: number) => {
+		const copied = of(weekday - 1).map(({ index: _, ...hours }) => ({ ...plain(hours), weekday }));
+		const others = rows.filter((row) => row.location !== location || row.weekday !== weekday);
+		list.replace([...others.map(plain), ...copied]);
+	};
+	return (
+		<ul className="week-hours">
+			{weekdays.map((weekday) => {
+				const day = formatWeekday(aDayOf(weekday), locale);
+				const own = of(weekday);
+				return (
+					<li key={weekday} aria-label={day}>
+						<div className="week-hours-day">
+							<b>{day}</b>
+							<span className="muted">
+								{own.length ? t("places", { count: placesOf(own) }) : t("closed")}
+							</span>
+							<span className="grow" />
+							{isReadOnly ? null : (
+								<>
+									{weekday > 0 ? (
+										<IconButton
+											size="sm"
+											label={t("copyDay", { day, before: formatWeekday(aDayOf(weekday - 1), locale) })}
+											icon={<CopyPlus className="icon" aria-hidden />}
+											onPress={() => copyTo(weekday)}
+										/>
+									) : null}
+									<Button
+										variant="quiet"
+										size="sm"
+										icon={<Plus className="icon" aria-hidden />}
+										aria-label={t("addHoursOn", { day })}
+										onPress={() => list.append(nextHours(location, weekday, own.at(-1)))}
+									>
+										{t("addHours")}
+									</Button>
+								</>
+							)}
+						</div>
+						{own.map(({ id, index }: Row & { id?: string }) => (
+							<HoursRow
+								key={id}
+								control={control}
+								path={`${name}.${index}`}
+								isReadOnly={isReadOnly}
+								onRemove={() => list.remove(index)}
+								removeLabel={t("removeHours", { day })}
+							/>
+						))}
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
+
+/** Without what the form adds for itself. */
+const plain = ({ location, weekday, from, to, slotMinutes, capacity }: SamplingHoursInput) => ({
+	location,
+	weekday,
+	from,
+	to,
+	slotMinutes,
+	capacity,
+});
+
+type RowProps = {
+	control: SettingControl;
+	path: string;
+	isReadOnly: boolean;
+	onRemove: () => void;
+	removeLabel: string;
+};
+
+function HoursRow({ control, path, isReadOnly, onRemove, removeLabel }: RowProps) {
+	const t = useTranslations("sampling");
+	const bound = (name: string) => ({
+		control,
+		name: `${path}.${name}` as SettingPath,
+		label: t(`hoursField.${name as "from"}`),
+		isReadOnly,
+	});
+	return (
+		<div className="hours-row">
+			<ClockField {...bound("from")} />
+			<ClockField {...bound("to")} />
+			<RecordNumber {...bound("slotMinutes")} />
+			<RecordNumber {...bound("capacity")} />
+			{isReadOnly ? null : (
+				<IconButton
+					size="sm"
+					label={removeLabel}
+					icon={<X className="icon" aria-hidden />}
+					onPress={onRemove}
+				/>
+			)}
+		</div>
+	);
+}

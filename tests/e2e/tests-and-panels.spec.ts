@@ -1,0 +1,114 @@
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
+import { expect, test } from "#tests/support/staff-browser.ts";
+
+// The catalogue in the panel: a test with ranges and prices, then a panel of tests, as an editor makes them.
+
+let count = 0;
+const unique = () => `${Date.now() % 1_000_000}${process.pid % 1000}${count++}`;
+
+test("a test is written, its ranges mended by the picture, and the site shows it", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
+	const t = (...path: string[]) => desk.t("labTest", ...path);
+	const field = (name: string) => page.locator(`[name="${name}"]`);
+	const code = `T${unique()}`;
+	const names = { fa: `فریتین ${unique()}`, en: `Ferritin ${unique()}` };
+	await desk.open("/cpanel/tests-list?size=100");
+	await page
+		.getByRole("button", { name: t("add") })
+		.first()
+		.click();
+	await field("code").fill(code);
+	await field("categoryId").selectOption({ index: 1 });
+	const tab = (locale: "fa" | "en") => page.getByRole("tab", { name: desk.t("records", "language", locale) });
+	await tab("en").click();
+	await field("texts.en.name").fill(names.en);
+	await tab("fa").click();
+	await field("texts.fa.name").fill(names.fa);
+	await field("texts.fa.layWords").fill("آهن پنهان");
+	await field("texts.fa.layWords").press("Enter");
+	await expect(
+		page.getByRole("button", { name: desk.t("labTest", "words", "remove").replace("{word}", "آهن پنهان") }),
+	).toBeVisible();
+	await field("analytes.0.unit").fill("ng/mL");
+	await field("priceRials").fill("۱۸۵۰۰۰۰");
+
+	// two ranges that overlap, and leave children out
+	const addRange = page.getByRole("button", { name: t("addRange") }).last();
+	const ages = [
+		["15", "50"],
+		["45", ""],
+	] as const;
+	for (const [row, [from, to]] of ages.entries()) {
+		await addRange.click();
+		await page
+			.getByRole("combobox", { name: new RegExp(`${t("cell", "ageFromDays").split("{")[0]}${row + 1}$`) })
+			.selectOption("years");
+		await page
+			.getByRole("combobox", { name: new RegExp(`${t("cell", "ageToDays").split("{")[0]}${row + 1}$`) })
+			.selectOption("years");
+		await field(`ranges.${row}.ageFromDays`).fill(from);
+		await field(`ranges.${row}.ageToDays`).fill(to);
+		await field(`ranges.${row}.low`).fill("11");
+		await field(`ranges.${row}.high`).fill(row === 0 ? "۱۵۰٫۵" : "7");
+	}
+	const picture = page.locator(".cover-picture");
+	await expect(picture).toHaveAttribute("aria-label", /45/);
+	await expect(page.locator(".cover-issues .is-bad")).toHaveCount(1);
+	await expect(page.locator(".cover-issues .is-warn")).toHaveCount(1);
+	await page.locator(".cover-issues .is-bad button").click();
+	await expect(page.locator(".cover-issues .is-bad")).toHaveCount(0);
+	await page.locator(".cover-issues .is-warn button").click();
+	await field("ranges.2.low").fill("7");
+	await field("ranges.2.high").fill("140");
+	await expect(page.locator(".cover-issues li")).toHaveCount(0);
+
+	// low above high is told at its cell, and nothing is lost
+	const save = page.getByRole("button", { name: desk.t("records", "form", "saveStay"), exact: true });
+	await save.click();
+	await expect(field("ranges.1.high")).toHaveAttribute("aria-invalid", "true");
+	await field("ranges.1.high").fill("307");
+	await save.click();
+	await expect(page).toHaveURL(/test-upsert\/[\w-]{36}$/);
+	await expectAccessible(page, "the form of a test", { within: "main" });
+	await expectNoSidewaysScroll(page, "the form of a test");
+	const id = page.url().split("/").at(-1);
+	const site = await page.request.get(`/fa/test-details/${id}`);
+	expect(site.status()).toBe(200);
+	expect(await site.text()).toContain(names.fa);
+	expect(await (await page.request.get(`/en/tests?title=${code}`)).text()).toContain(names.en);
+});
+
+test("a panel is made of tests, with their sum beside its price", { tag: "@crossed" }, async ({
+	page,
+	desk,
+}) => {
+	const t = (...path: string[]) => desk.t("labPanel", ...path);
+	const field = (name: string) => page.locator(`[name="${name}"]`);
+	const name = `پنل ${unique()}`;
+	await desk.open("/cpanel/tests-list");
+	await page.getByRole("link", { name: desk.t("labTest", "panels"), exact: true }).click();
+	await page
+		.getByRole("button", { name: t("add") })
+		.first()
+		.click();
+	await field("code").fill(`P${unique()}`);
+	await page.getByRole("tab", { name: desk.t("records", "language", "fa") }).click();
+	await field("texts.fa.name").fill(name);
+	for (const code of ["CBC", "FBS"]) {
+		await page.getByRole("combobox", { name: t("addTest") }).fill(code);
+		await page
+			.getByRole("option", { name: new RegExp(`^${code} · `) })
+			.first()
+			.click();
+	}
+	await expect(page.locator(".panel-tests-list li")).toHaveCount(2);
+	await field("priceRials").fill("900000000");
+	await expect(page.getByText(t("dearerText"))).toBeVisible();
+	await field("priceRials").fill("1000");
+	await expect(page.getByText(t("dearerText"))).toBeHidden();
+	await page.getByRole("button", { name: desk.t("records", "form", "save"), exact: true }).click();
+	await expect(page).toHaveURL(/test-panels/);
+	expect(await (await page.request.get("/fa/tests")).text()).toContain(name);
+	await expectAccessible(page, "the list of panels", { within: "main" });
+});
