@@ -2,6 +2,7 @@
 // page fetches is said by its noun's pages.ts and the catalogues. A noun of the panel is a line here.
 
 import type centreSetting from "#domain/centre-setting/cpanel/messages.en.json";
+import type firstSteps from "#domain/first-steps/cpanel/messages.en.json";
 import type gallery from "#domain/gallery/cpanel/messages.en.json";
 import type languageSetting from "#domain/language-setting/cpanel/messages.en.json";
 import type media from "#domain/media/cpanel/messages.en.json";
@@ -44,6 +45,7 @@ type NounMessages = typeof media &
 	typeof reportingSetting &
 	typeof sms &
 	typeof centreSetting &
+	typeof firstSteps &
 	typeof siteInfo &
 	typeof staff &
 	typeof trash;

@@ -4,6 +4,8 @@ import { accountApi } from "#domain/account/api.server.ts";
 import { recordDenial } from "#domain/audit/api.server.ts";
 import { backlinkApi } from "#domain/backlink/api.server.ts";
 import { centreApi } from "#domain/centre-setting/api.server.ts";
+import { demonstrationApi } from "#domain/demonstration/api.server.ts";
+import { firstStepsApi } from "#domain/first-steps/api.server.ts";
 import { galleryApi } from "#domain/gallery/api.server.ts";
 import { homeLayoutApi } from "#domain/home-layout/api.server.ts";
 import { labPanelApi } from "#domain/lab-panel/api.server.ts";
@@ -47,6 +49,8 @@ for (const part of [
 	reportingSettingApi,
 	smsApi,
 	serviceCheckApi,
+	demonstrationApi,
+	firstStepsApi,
 	labTestApi,
 	labPanelApi,
 	samplingApi,

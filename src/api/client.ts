@@ -1,5 +1,7 @@
 import { type ClientResponse, hc } from "hono/client";
 import type { accountApi } from "#domain/account/api.server.ts";
+import type { demonstrationApi } from "#domain/demonstration/api.server.ts";
+import type { firstStepsApi } from "#domain/first-steps/api.server.ts";
 import type { galleryApi } from "#domain/gallery/api.server.ts";
 import type { homeLayoutApi } from "#domain/home-layout/api.server.ts";
 import type { labPanelApi } from "#domain/lab-panel/api.server.ts";
@@ -114,6 +116,8 @@ export const ifMatch = (version: number) => ({ "if-match": `"${version}"` });
 
 const at = "/api";
 export const accountClient = hc<typeof accountApi>(at, options);
+export const demonstrationClient = hc<typeof demonstrationApi>(at, options);
+export const firstStepsClient = hc<typeof firstStepsApi>(at, options);
 export const galleryClient = hc<typeof galleryApi>(at, options);
 export const homeLayoutClient = hc<typeof homeLayoutApi>(at, options);
 export const labPanelClient = hc<typeof labPanelApi>(at, options);
