@@ -5,6 +5,8 @@ import { recordDenial } from "#domain/audit/api.server.ts";
 import { backlinkApi } from "#domain/backlink/api.server.ts";
 import { centreApi } from "#domain/centre-setting/api.server.ts";
 import { contractApi } from "#domain/contract/api.server.ts";
+import { demonstrationApi } from "#domain/demonstration/api.server.ts";
+import { firstStepsApi } from "#domain/first-steps/api.server.ts";
 import { galleryApi } from "#domain/gallery/api.server.ts";
 import { homeLayoutApi } from "#domain/home-layout/api.server.ts";
 import { labPanelApi, labPanelRecordApi } from "#domain/lab-panel/api.server.ts";
@@ -21,8 +23,8 @@ import { postGroupApi } from "#domain/post-group/api.server.ts";
 import { receptionApi } from "#domain/reception/api.server.ts";
 import { redirectApi } from "#domain/redirect/api.server.ts";
 import { reportingSettingApi } from "#domain/reporting-setting/api.server.ts";
-import { serviceCheckApi } from "#domain/service-check/api.server.ts";
 import { districtApi, samplingApi, samplingSettingApi } from "#domain/sampling/api.server.ts";
+import { serviceCheckApi } from "#domain/service-check/api.server.ts";
 import { siteInfoApi } from "#domain/site-info/api.server.ts";
 import { sitePageApi } from "#domain/site-page/api.server.ts";
 import { sliderApi } from "#domain/slider/api.server.ts";
@@ -52,6 +54,8 @@ for (const part of [
 	// before `Test/{locale}/{id}`
 	labTestRecordApi,
 	labCategoryApi,
+	demonstrationApi,
+	firstStepsApi,
 	labTestApi,
 	labTestImportApi,
 	labPanelRecordApi,

@@ -1,5 +1,7 @@
 import { type ClientResponse, hc } from "hono/client";
 import type { accountApi } from "#domain/account/api.server.ts";
+import type { demonstrationApi } from "#domain/demonstration/api.server.ts";
+import type { firstStepsApi } from "#domain/first-steps/api.server.ts";
 import type { galleryApi } from "#domain/gallery/api.server.ts";
 import type { homeLayoutApi } from "#domain/home-layout/api.server.ts";
 import type { labPanelApi } from "#domain/lab-panel/api.server.ts";
@@ -12,8 +14,8 @@ import type { postApi } from "#domain/post/api.server.ts";
 import type { receptionApi } from "#domain/reception/api.server.ts";
 import type { BulkInput, DocumentRecord, HistoryEntry, UsageList } from "#domain/record/schema.ts";
 import type { redirectApi } from "#domain/redirect/api.server.ts";
-import type { serviceCheckApi } from "#domain/service-check/api.server.ts";
 import type { samplingApi, samplingSettingApi } from "#domain/sampling/api.server.ts";
+import type { serviceCheckApi } from "#domain/service-check/api.server.ts";
 import type { siteInfoApi } from "#domain/site-info/api.server.ts";
 import type { sitePageApi } from "#domain/site-page/api.server.ts";
 import type { smsApi } from "#domain/sms-outbox/api.server.ts";
@@ -115,6 +117,8 @@ export const ifMatch = (version: number) => ({ "if-match": `"${version}"` });
 
 const at = "/api";
 export const accountClient = hc<typeof accountApi>(at, options);
+export const demonstrationClient = hc<typeof demonstrationApi>(at, options);
+export const firstStepsClient = hc<typeof firstStepsApi>(at, options);
 export const galleryClient = hc<typeof galleryApi>(at, options);
 export const homeLayoutClient = hc<typeof homeLayoutApi>(at, options);
 export const labPanelClient = hc<typeof labPanelApi>(at, options);

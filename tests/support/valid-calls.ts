@@ -171,6 +171,7 @@ export async function rightBodies(
 		"PUT /SiteInfo/{locale}": () => siteInfo,
 		"PUT /ColorPalette/{id}": () => colours,
 		"PUT /LanguageSetting/{id}": () => ({ isMultiLanguage: true }),
+		"POST /FirstSteps": () => ({ isDismissed: false }),
 		"POST /Service/Check": () => ({ service: "map" }),
 		"PUT /ReportingSetting": () => ({ quietFrom: "22:00", quietUntil: "07:00" }),
 		"PUT /SamplingSetting": () => samplingInput,

@@ -11,6 +11,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { type CentreSetting, CentreSettingInput } from "../schema.ts";
 
 const Services = lazy(() => import("./services.tsx"));
+const Demonstration = lazy(() => import("./demonstration.tsx"));
 
 type Input = Required<CentreSettingInput>;
 const names = ["onlyHasReporting", "previewNeedsStaff", "pricesInToman", "smsSender"] as const;
@@ -73,6 +74,7 @@ export default function SuperAdminSettingPage() {
 					</section>
 					<Suspense fallback={<Skeleton height="20rem" />}>
 						<Services />
+						<Demonstration />
 					</Suspense>
 				</div>
 				<aside className="form-side">
