@@ -18,9 +18,9 @@ import { seedDemonstration } from "#domain/demonstration/seed.server.ts";
 import { scheduleNewDay } from "#domain/job/daily.server.ts";
 import { startWorker } from "#domain/job/worker.server.ts";
 import { mediaFiles } from "#domain/media/serve-files.server.ts";
+import { createVisitCounts, type VisitCounts } from "#domain/page-visit/visit-counts.server.ts";
 import { getPalette } from "#domain/palette/service.server.ts";
 import { sealPatientData } from "#domain/reception/encrypt-plain-patient-data.server.ts";
-import { createVisitCount, type VisitCount } from "#domain/redirect/visit-count.server.ts";
 import { scheduleRetention } from "#domain/retention/service.server.ts";
 import { reindex } from "#domain/search/reindex.server.ts";
 import { ensureFirstAdmin } from "#domain/staff/first-admin.server.ts";
@@ -94,7 +94,7 @@ type Product = {
 	/** What pages are made of. */
 	cached: DataCache;
 	drawings: ImageCache;
-	visits: VisitCount;
+	visits: VisitCounts;
 	health: Health;
 	trusted: TrustedProxies;
 };
@@ -266,7 +266,9 @@ http.all("*", async (c) => {
 		...(hasBody ? { body: c.req.raw.body, duplex: "half" } : {}),
 	} as RequestInit);
 	const answer = await pages.respond(request, url, (asked) => render(asked, ctx));
-	return answer.status === 404 ? ((await redirected()) ?? answer) : answer;
+	return answer.status === 404
+		? ((await redirected()) ?? answer)
+		: visits.answered(c.req.raw, target, answer);
 });
 
 /** Answers one request; asked anew for each one in development, so that an edit is live on the next. */
@@ -320,7 +322,7 @@ async function serve(host: Host): Promise<void> {
 	const health = createHealth(async () => void (await database.pool.query("select 1")));
 	const cached = createDataCache(() => freshness.isFresh());
 	const drawings = createImageCache();
-	const visits = createVisitCount(() => internalContext("visits", start));
+	const visits = createVisitCounts(() => internalContext("visits", start));
 	running.nemooneh = { ...start, pages, cached, drawings, visits, health, trusted };
 
 	const worker = env.roles.includes("worker")
@@ -337,7 +339,7 @@ async function serve(host: Host): Promise<void> {
 			before: host.before,
 			isProxy: trusted,
 			serveCached: (incoming, outgoing) =>
-				answerAsset(assets, incoming, outgoing) || pages.serveCached(incoming, outgoing),
+				answerAsset(assets, incoming, outgoing) || visits.cached(pages.serveCached, incoming, outgoing),
 			fetch: async (request, from) => (host.reload ? (await host.reload()).handle : handle)(request, from),
 			https: env.publicUrl.startsWith("https:"),
 		},

@@ -10,12 +10,15 @@ import type labTestImport from "#domain/lab-test-import/cpanel/messages.en.json"
 import type languageSetting from "#domain/language-setting/cpanel/messages.en.json";
 import type media from "#domain/media/cpanel/messages.en.json";
 import type menu from "#domain/menu/cpanel/messages.en.json";
+import type missedSearch from "#domain/missed-search/cpanel/messages.en.json";
 import type palette from "#domain/palette/cpanel/messages.en.json";
+import type parity from "#domain/parity/cpanel/messages.en.json";
 import type poll from "#domain/poll/cpanel/messages.en.json";
 import type postEditor from "#domain/post/cpanel/editor/messages.en.json";
 import type post from "#domain/post/cpanel/messages.en.json";
 import type postGroup from "#domain/post-group/cpanel/messages.en.json";
 import type reception from "#domain/reception/cpanel/messages.en.json";
+import type smsTemplate from "#domain/reception/cpanel/sms/messages.en.json";
 import type redirect from "#domain/redirect/cpanel/messages.en.json";
 import type reportingSetting from "#domain/reporting-setting/cpanel/messages.en.json";
 import type sampling from "#domain/sampling/cpanel/messages.en.json";
@@ -29,6 +32,7 @@ import type onlineReception from "#online-reception/messages.en.json";
 import type records from "#records/messages.en.json";
 import type ui from "#ui/messages.en.json";
 import type commandPalette from "./cpanel/command-palette/messages.en.json";
+import type dashboard from "./cpanel/dashboard/messages.en.json";
 import type mainPage from "./cpanel/main-page/messages.en.json";
 import type cpanel from "./cpanel/messages.en.json";
 
@@ -38,8 +42,12 @@ type NounMessages = typeof media &
 	typeof labTestImport &
 	typeof mainPage &
 	typeof contract &
+	typeof smsTemplate &
 	typeof menu &
 	typeof gallery &
+	typeof dashboard &
+	typeof missedSearch &
+	typeof parity &
 	typeof poll &
 	typeof slider &
 	typeof palette &

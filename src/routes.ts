@@ -27,6 +27,7 @@ const sitePages: Page[] = [
 /** Pages with a frame of their own. */
 const ownPages: Page[] = [
 	{ path: "login", file: "site/login/page.tsx", id: "login" },
+	{ path: "login/welcome", file: "site/login/welcome-page.tsx", id: "welcome" },
 	{
 		path: "onlineReception",
 		file: "online-reception/page.tsx",

@@ -5,6 +5,7 @@ import { recordDenial } from "#domain/audit/api.server.ts";
 import { backlinkApi } from "#domain/backlink/api.server.ts";
 import { centreApi } from "#domain/centre-setting/api.server.ts";
 import { contractApi } from "#domain/contract/api.server.ts";
+import { dashboardApi } from "#domain/dashboard/api.server.ts";
 import { demonstrationApi } from "#domain/demonstration/api.server.ts";
 import { firstStepsApi } from "#domain/first-steps/api.server.ts";
 import { galleryApi } from "#domain/gallery/api.server.ts";
@@ -15,12 +16,15 @@ import { labTestImportApi } from "#domain/lab-test-import/api.server.ts";
 import { languageSettingApi } from "#domain/language-setting/api.server.ts";
 import { mediaApi } from "#domain/media/api.server.ts";
 import { menuApi } from "#domain/menu/api.server.ts";
+import { missedSearchApi } from "#domain/missed-search/api.server.ts";
+import { pageVisitApi } from "#domain/page-visit/api.server.ts";
 import { paletteApi } from "#domain/palette/api.server.ts";
+import { parityApi } from "#domain/parity/api.server.ts";
 import { patientApi } from "#domain/patient/api.server.ts";
 import { pollApi } from "#domain/poll/api.server.ts";
 import { postApi } from "#domain/post/api.server.ts";
 import { postGroupApi } from "#domain/post-group/api.server.ts";
-import { receptionApi } from "#domain/reception/api.server.ts";
+import { receptionApi, smsTemplateApi } from "#domain/reception/api.server.ts";
 import { redirectApi } from "#domain/redirect/api.server.ts";
 import { reportingSettingApi } from "#domain/reporting-setting/api.server.ts";
 import { districtApi, samplingApi, samplingSettingApi } from "#domain/sampling/api.server.ts";
@@ -64,6 +68,7 @@ for (const part of [
 	samplingSettingApi,
 	districtApi,
 	contractApi,
+	smsTemplateApi,
 	patientApi,
 	receptionApi,
 	uploadApi,
@@ -79,6 +84,10 @@ for (const part of [
 	postGroupApi,
 	galleryApi,
 	pollApi,
+	missedSearchApi,
+	pageVisitApi,
+	parityApi,
+	dashboardApi,
 ])
 	api.route("/", part);
 

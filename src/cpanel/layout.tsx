@@ -38,6 +38,11 @@ const FirstPassword = lazy(async () => {
 	return import("./first-password.tsx");
 });
 
+const FirstFactor = lazy(async () => {
+	await addMessages(staffPages.messages);
+	return import("./first-factor.tsx");
+});
+
 // the page is shown without waiting for it
 const SignInAgain = lazy(async () => ({ default: (await import("./sign-in-again.tsx")).SignInAgain }));
 
@@ -122,11 +127,9 @@ function SignedIn({ start }: { start: StaffUser }) {
 	return (
 		<CurrentUserProvider value={{ user, setUser }}>
 			<CallProvider value={call}>
-				{user.mustChangePassword ? (
+				{user.mustChangePassword || user.mustSetFactor ? (
 					<BareShell>
-						<Suspense>
-							<FirstPassword />
-						</Suspense>
+						<Suspense>{user.mustChangePassword ? <FirstPassword /> : <FirstFactor />}</Suspense>
 					</BareShell>
 				) : (
 					<Shell>

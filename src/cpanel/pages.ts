@@ -7,11 +7,14 @@ import { labTestImportPages } from "#domain/lab-test-import/cpanel/pages.ts";
 import { languageSettingPages } from "#domain/language-setting/cpanel/pages.ts";
 import { mediaPages } from "#domain/media/cpanel/pages.ts";
 import { menuPages } from "#domain/menu/cpanel/pages.ts";
+import { missedSearchPages } from "#domain/missed-search/cpanel/pages.ts";
 import { palettePages } from "#domain/palette/cpanel/pages.ts";
+import { parityPages } from "#domain/parity/cpanel/pages.ts";
 import { pollPages } from "#domain/poll/cpanel/pages.ts";
 import { postPages } from "#domain/post/cpanel/pages.ts";
 import { postGroupPages } from "#domain/post-group/cpanel/pages.ts";
 import { receptionPages } from "#domain/reception/cpanel/pages.ts";
+import { smsTemplatePages } from "#domain/reception/cpanel/sms/pages.ts";
 import { redirectPages } from "#domain/redirect/cpanel/pages.ts";
 import { reportingSettingPages } from "#domain/reporting-setting/cpanel/pages.ts";
 import { samplingPages } from "#domain/sampling/cpanel/pages.ts";
@@ -31,8 +34,14 @@ import type { PanelIconName } from "./panel-icon.tsx";
 export type EntryName = keyof (typeof messages)["cpanel"]["entry"];
 
 const dashboard = panelPages({
-	// it shows the desk's figures
-	messages: receptionPages.messages,
+	// it shows the desk's figures too
+	messages: async (locale) => {
+		const [desk, own] = await Promise.all([
+			receptionPages.messages(locale),
+			locale === "fa" ? import("./dashboard/messages.fa.json") : import("./dashboard/messages.en.json"),
+		]);
+		return { default: { ...desk.default, ...own.default } };
+	},
 	pages: [
 		{
 			path: "",
@@ -61,6 +70,8 @@ export const pagesOfNouns = [
 	postPages,
 	siteInfoPages,
 	pollPages,
+	parityPages,
+	missedSearchPages,
 	palettePages,
 	languageSettingPages,
 	reportingSettingPages,
@@ -70,6 +81,7 @@ export const pagesOfNouns = [
 	labTestImportPages,
 	samplingPages,
 	contractPages,
+	smsTemplatePages,
 	redirectPages,
 	trashPages,
 	staffPages,

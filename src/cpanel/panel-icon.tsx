@@ -20,10 +20,12 @@ import {
 	Palette,
 	Presentation,
 	Route,
+	SearchX,
 	Settings2,
 	TestTubes,
 	Trash2,
 	UserRound,
+	UsersRound,
 	Vote,
 } from "lucide-react";
 
@@ -48,10 +50,12 @@ const icons = {
 	palette: Palette,
 	presentation: Presentation,
 	route: Route,
+	"search-x": SearchX,
 	"settings-2": Settings2,
 	"test-tubes": TestTubes,
 	"trash-2": Trash2,
 	"user-round": UserRound,
+	"users-round": UsersRound,
 	vote: Vote,
 } as const satisfies Record<string, LucideIcon>;
 export type PanelIconName = keyof typeof icons;

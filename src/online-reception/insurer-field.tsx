@@ -1,9 +1,8 @@
 import { unnamedInsurer } from "#domain/reception/option-codes.ts";
 import { NativeSelect } from "#ui/native-select.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { pageConfig } from "./page-config.ts";
 import { useText } from "./use-text.ts";
-
-const known = ["none", "socialSecurity", "health", "armedForces", "reliefCommittee"] as const;
 
 type Props = {
 	label: string;
@@ -15,10 +14,12 @@ type Props = {
 	need?: "required" | "optional";
 };
 
-/** The base insurer by name: the usual ones, or another one in words. */
+/** The base insurer by name: those there is a contract with, or another one in words. */
 export function InsurerField({ label, value, onChange, onBlur, name, error, need }: Props) {
 	const t = useText("insurers");
-	const names = known.map((key) => t(key));
+	const { insurers } = pageConfig();
+	const names = [t("none"), ...insurers.map(({ name }) => name)];
+	const share = insurers.find(({ name }) => name === value)?.sharePercent;
 	const isOther = value !== "" && !names.includes(value);
 	return (
 		<>
@@ -37,6 +38,7 @@ export function InsurerField({ label, value, onChange, onBlur, name, error, need
 				}}
 				onBlur={onBlur}
 				error={isOther ? undefined : error}
+				hint={share ? t("share", { share }) : undefined}
 			/>
 			{isOther ? (
 				<TextField

@@ -8,6 +8,8 @@ export type PageConfig = {
 	getPatientNicImage: boolean;
 	/** Which kinds of requests the laboratory takes. */
 	offers: { prescription: boolean; tests: boolean; panels: boolean };
+	/** Base insurers that there is a contract with, in the page's language; the share they usually pay, in percent. */
+	insurers: { name: string; sharePercent: number | null }[];
 	/** Address template of map tiles and to whom they are owed; null where no setting names a server. */
 	map: { tiles: string; attribution: string } | null;
 };

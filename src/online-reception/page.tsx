@@ -5,6 +5,7 @@ import { type MetaDescriptor, Outlet, useLocation } from "react-router";
 import { IntlProvider } from "use-intl";
 import { requestContext } from "#database/context.server.ts";
 import { getCentreSetting } from "#domain/centre-setting/service.server.ts";
+import { listContracts } from "#domain/contract/service.server.ts";
 import { getSamplingSetting } from "#domain/sampling/setting.server.ts";
 import { intlTag } from "#locale/locale.ts";
 import { timeZone } from "#locale/time-zone.ts";
@@ -31,14 +32,20 @@ if (typeof window !== "undefined") adoptSelection();
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
-	const [{ getPatientNicImage }, setting] = await asRouteResponse(() =>
-		Promise.all([getCentreSetting(ctx), getSamplingSetting(ctx)]),
+	const [{ getPatientNicImage }, setting, contracts] = await asRouteResponse(() =>
+		Promise.all([getCentreSetting(ctx), getSamplingSetting(ctx), listContracts(ctx, ctx.locale)]),
 	);
 	const { offersPrescription: prescription, offersTests: tests, offersPanels: panels } = setting;
+	const insurers = contracts
+		.filter(({ kind }) => kind === "base")
+		.map(({ name, sharePercent }) => ({ name, sharePercent }));
 	const offers = { prescription, tests, panels };
 	// the texts, which the script asks for once it runs, come beside it
 	const early = [`reception.${ctx.locale}`, `words.${ctx.locale}`].flatMap((name) => builtUrl(name) ?? []);
-	return { facts: { secret: clientSecret(), getPatientNicImage, offers, map: ctx.env.map ?? null }, early };
+	return {
+		facts: { secret: clientSecret(), getPatientNicImage, offers, insurers, map: ctx.env.map ?? null },
+		early,
+	};
 }
 
 // once for the life of the page: site info, settings and secret are cached (specification §4)

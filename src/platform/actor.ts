@@ -22,6 +22,10 @@ export type Actor =
 			onlyHasReporting: boolean;
 			/** Came in by a browser with a password that somebody else knows: nothing but changing it is open. */
 			mustChangePassword?: boolean;
+			/** Their role needs a second factor and they have none: nothing but setting it up is open. */
+			mustSetFactor?: boolean;
+			/** The one language whose texts they edit. */
+			contentLocale?: "fa" | "en" | undefined;
 	  }
 	| { kind: "system"; name: string };
 

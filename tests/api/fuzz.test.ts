@@ -12,8 +12,8 @@ const withoutRightCall = new Set([
 	"GET /Upload/Document/{id}",
 	"POST /PatientAuth/VerifyCode",
 ]);
-/** Right as such; the request has asked for nothing yet. */
-const tooEarly = /^POST \/Reception\/Mine\/\{id\}\/(Answer|Approve|Refuse)$/;
+/** Right as such; the request has asked for nothing yet, the second factor is not set up. */
+const tooEarly = /^POST (\/Reception\/Mine\/\{id\}\/(Answer|Approve|Refuse)|\/Auth\/Factor\/RecoveryCodes)$/;
 
 describe("every route", () => {
 	it.each(routes.filter(({ name }) => !withoutRightCall.has(name)).map(({ name }) => [name]))(

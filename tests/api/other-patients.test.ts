@@ -14,6 +14,7 @@ import { upload, uploadPage } from "#domain/upload/table.server.ts";
 import type { Actor, Role } from "#platform/actor.ts";
 import { anonymous } from "#platform/actor.ts";
 import { newId } from "#platform/ids.server.ts";
+import { aboutStaff } from "#tests/support/answers-about-staff.ts";
 import { type Ask, apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { anAddress, type ListedRoute, listedRoutes } from "#tests/support/listed-routes.ts";
@@ -91,6 +92,8 @@ const expectations: Record<string, string> = {
 	"POST /Auth/Logout": "401 401 200 200 200 200 401",
 	"POST /Auth/ChangePassword": "401 401 422 422 422 422 401",
 	"PUT /Auth/Profile": "401 401 422 422 422 422 401",
+	...aboutStaff,
+	...setting("StaffSetting", "SuperAdmin"),
 	"POST /PatientAuth/RequestCode": "422 422 422 422 422 422 422",
 	"POST /PatientAuth/VerifyCode": "422 422 422 422 422 422 422",
 	"GET /PatientAuth/Session": "401 200 401 401 401 401 200",
@@ -122,6 +125,7 @@ const expectations: Record<string, string> = {
 	"GET /Panel/{locale}/GetAll": "200 200 200 200 200 200 200",
 	"GET /Sampling/Slots": "200 200 200 200 200 200 200",
 	...setting("SamplingSetting", "staff"),
+	...setting("SmsTemplate", "staff"),
 	"POST /SamplingSetting/Preview": "401 401 422 422 422 422 401",
 	"POST /Sampling/Hold": "401 200 401 401 401 401 200",
 	"GET /Sampling/{locale}/Districts": "200 200 200 200 200 200 200",
@@ -203,6 +207,12 @@ const expectations: Record<string, string> = {
 	...collection("PollGroup", "content"),
 	...collection("Poll", "content"),
 	...withoutNew(withoutCopies(withoutOrder(collection("PollSuggestion", "content")))),
+	"GET /MissedSearch/GetAll": "401 401 200 200 403 200 401",
+	"POST /MissedSearch/Settle": "401 401 422 403 403 422 401",
+	"GET /PageVisit/Figures": "401 401 200 200 403 200 401",
+	"GET /Parity/GetAll": "401 401 200 200 403 200 401",
+	"GET /Dashboard/Desk": "401 401 403 200 200 200 401",
+	"GET /Dashboard/Content": "401 401 200 200 403 200 401",
 	"GET /PollSuggestion/Counts": "401 401 200 200 403 200 401",
 	"POST /PollSuggestion/Decide": "401 401 422 403 403 422 401",
 	"POST /PollSuggestion/{id}/Option": "401 401 422 403 403 422 401",

@@ -42,6 +42,7 @@ export function words(language: Language, folders: readonly string[]): (...path:
 
 const panelFolders = [
 	"cpanel",
+	"cpanel/dashboard",
 	...readdirSync(join(src, "domain"))
 		.map((noun) => `domain/${noun}/cpanel`)
 		.filter((folder) => existsSync(join(src, folder, "messages.fa.json"))),

@@ -5,6 +5,7 @@ import { createMediaFolder } from "#domain/media/folders.server.ts";
 import { media, mediaUpload } from "#domain/media/table.server.ts";
 import { menuExamples } from "#domain/menu/examples.ts";
 import { menuVerbs } from "#domain/menu/service.server.ts";
+import { addMissedSearches } from "#domain/missed-search/count.server.ts";
 import { paletteVerbs } from "#domain/palette/service.server.ts";
 import { pollExamples, suggestionExamples } from "#domain/poll/examples.ts";
 import { createPollGroup } from "#domain/poll/groups.server.ts";
@@ -13,6 +14,8 @@ import { poll, pollOption } from "#domain/poll/table.server.ts";
 import { newVoter, voterCookie } from "#domain/poll/voter.server.ts";
 import { postExamples } from "#domain/post/examples.ts";
 import { createPostPreview } from "#domain/post/preview.server.ts";
+import { smsTemplateVerbs } from "#domain/reception/notifications/sms-template.server.ts";
+import { defaultSmsTexts } from "#domain/reception/notifications/sms-template.ts";
 import { ReceptionDraft } from "#domain/reception/schema.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
@@ -31,6 +34,7 @@ import { collectionCalls } from "./collection-calls.ts";
 import type { TestDatabase } from "./database.ts";
 import { aPhoto, sendPage } from "./pictures.ts";
 import { aRequest } from "./reception-fixtures.ts";
+import { staffCalls } from "./staff-calls.ts";
 
 // A right call of every route: what its caller would send, so that the routes are tested behind their schemas too.
 
@@ -42,6 +46,8 @@ export type World = {
 	headersOf(name: string): Record<string, string>;
 };
 
+/** Who calls what staff may call. */
+const superAdminId = "00000000-0000-7000-8000-0000000000aa";
 const startsAt = "2026-05-23T03:30:00.000Z";
 const later = "2026-05-23T04:00:00.000Z";
 const photo = await aPhoto(60, 40);
@@ -49,11 +55,13 @@ const colours = { mainColor: "#0a7d55", titleColor: "#0a3d2a", lightTitleColor: 
 /** Every setting with its history, as the addresses name them; each was saved once. */
 const settings = [
 	"CentreSetting",
+	"StaffSetting",
 	"SiteInfo/{locale}",
 	"ColorPalette/{id}",
 	"LanguageSetting/{id}",
 	"ReportingSetting",
 	"SamplingSetting",
+	"SmsTemplate",
 ];
 
 const siteInfo = {
@@ -102,11 +110,17 @@ export async function rightBodies(
 	await homeLayoutVerbs.saveTemporary(ctx, "fa", [], 0);
 
 	const collection = await collectionCalls(ctx);
+	const self = { kind: "staff", staffId: superAdminId, sessionId: superAdminId } as const;
+	const people = await staffCalls(
+		ctx,
+		test.ctx({ ...self, role: "SuperAdmin", onlyHasReporting: false }),
+		password,
+	);
 	const [picture] = await db.select({ id: media.id }).from(media);
 	const [sent] = await db
 		.insert(mediaUpload)
 		.values({
-			staffId: "00000000-0000-7000-8000-0000000000aa",
+			staffId: superAdminId,
 			fileName: "hall.jpg",
 			sizeBytes: 1,
 			createdAt: ctx.now(),
@@ -140,15 +154,18 @@ export async function rightBodies(
 	await reportingSettingVerbs.save(ctx, { quietFrom: "", quietUntil: "" });
 	await paletteVerbs.save(ctx, colours);
 	await siteInfoVerbs.save(ctx, SiteInfoInput.parse(siteInfo), undefined, "fa");
+	await addMissedSearches(ctx, [{ words: "پروژسترون آزاد", locale: "fa", count: 3 }]);
 	const sampling = await getSamplingSetting(ctx);
 	const samplingInput = {
 		...Object.fromEntries(Object.entries(sampling).filter(([name]) => name in SamplingSettingInput.shape)),
 		getPatientNicImage: false,
 	};
+	await smsTemplateVerbs.save(ctx, { texts: defaultSmsTexts });
 	await addMissingAddresses(ctx, new Map([["/gone", 1]]));
 	/** Which version is named: settings and documents were saved once, the post was made and published. */
 	const versions: Record<string, number> = {
 		...collection.versions,
+		...people.versions,
 		"PUT /Media/Folder/{id}": folder.version,
 		"DELETE /Media/Folder/{id}": folder.version,
 		"PUT /Reception/{id}": version,
@@ -174,6 +191,7 @@ export async function rightBodies(
 		"POST /FirstSteps": () => ({ isDismissed: false }),
 		"POST /Service/Check": () => ({ service: "map" }),
 		"PUT /ReportingSetting": () => ({ quietFrom: "22:00", quietUntil: "07:00" }),
+		"PUT /SmsTemplate": () => ({ texts: defaultSmsTexts }),
 		"PUT /SamplingSetting": () => samplingInput,
 		"POST /SamplingSetting/Preview": () => ({
 			setting: samplingInput,
@@ -217,10 +235,12 @@ export async function rightBodies(
 		}),
 		"POST /SitePage/{locale}/Check": () => ({ urls: ["/", "/tests"] }),
 		...collection.bodies,
+		...people.bodies,
 		"POST /Media/Folder": () => ({ name: `پوشهٔ ${count++}` }),
 		"PUT /Media/Folder/{id}": () => ({ name: `پوشهٔ ${count++}` }),
 		"POST /Post/{id}/Preview": () => ({ locale: "fa", hours: 24 }),
 		"POST /Redirect/MissingAddress/Dismiss": () => ({ path: "/gone" }),
+		"POST /MissedSearch/Settle": () => ({ words: "پروژسترون آزاد", locale: "fa" }),
 		"POST /Poll/{id}/Vote": () => ({ optionId: option?.id }),
 		"POST /PollGroup/{id}/Suggest": () => suggestionExamples.usual,
 	};
@@ -238,7 +258,7 @@ export async function rightBodies(
 		if (path.startsWith("/Media/Upload")) return arrived;
 		if (path.startsWith("/PollGroup/{id}/Suggest")) return groupId;
 		if (path.startsWith("/Poll/{id}/Vote")) return asked?.id ?? "";
-		const recordId = collection.idIn(path);
+		const recordId = people.idIn(path) ?? collection.idIn(path);
 		if (recordId) return recordId;
 		if (/Upload\/(Picture|Document)/.test(path)) return pages[0]?.id ?? "";
 		if (path.startsWith("/Upload")) return uploadId;

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { firstStepsPages } from "#domain/first-steps/cpanel/pages.ts";
-import { QueueFigures } from "#domain/reception/cpanel/queue-figures.tsx";
 import { hasRight } from "#domain/right/roles-and-rights.ts";
 import { formatDate, formatWeekday } from "#locale/date.ts";
 import { useCurrentUser } from "#records/current-user.ts";
@@ -9,7 +8,10 @@ import { PageHead } from "#records/page-head.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { addMessages } from "../load-messages.ts";
+import { Attention } from "./attention.tsx";
+import { DeskCards, DeskFigures } from "./desk.tsx";
 import { PageLinks } from "./page-links.tsx";
+import { VisitCards } from "./visits.tsx";
 
 // only a new laboratory has it
 const FirstSteps = lazy(async () => {
@@ -17,12 +19,14 @@ const FirstSteps = lazy(async () => {
 	return { default: (await import("#domain/first-steps/cpanel/first-steps.tsx")).FirstSteps };
 });
 
-/** The laboratory's day at a glance: what waits, and where today's receptions are. */
+/** The laboratory's day at a glance (panel 4.8): of each part only what the person may see. */
 export default function DashboardPage() {
 	const t = useTranslations("cpanel");
 	const locale = useLocale();
 	const { user } = useCurrentUser();
 	const today = new Date();
+	const hasDesk = hasRight(user, "reception.read");
+	const hasContent = hasRight(user, "content.read");
 	return (
 		<>
 			<PageHead
@@ -42,7 +46,13 @@ export default function DashboardPage() {
 			<Suspense>
 				<FirstSteps />
 			</Suspense>
-			{hasRight(user, "reception.read") ? <QueueFigures /> : <PageLinks />}
+			{hasDesk ? <DeskFigures /> : null}
+			<div className="card-grid">
+				{hasDesk ? <DeskCards /> : null}
+				{hasDesk || hasContent ? <Attention hasDesk={hasDesk} hasContent={hasContent} /> : null}
+				{hasContent ? <VisitCards /> : null}
+			</div>
+			{hasDesk ? null : <PageLinks />}
 		</>
 	);
 }

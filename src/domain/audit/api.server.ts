@@ -13,8 +13,8 @@ const recorded: Limit = { name: "audit.denied", hits: 60, windowSeconds: 60 };
  */
 export async function recordDenial(ctx: Context, error: unknown, route: string): Promise<void> {
 	if (!isDomainError(error) || (error.kind !== "unauthenticated" && error.kind !== "forbidden")) return;
-	// the verb that compares a password says so itself
-	if (error.code === "login.wrong") return;
+	// the verb that compares a password or a code says so itself
+	if (error.code.startsWith("login.")) return;
 	const { actor } = ctx;
 	const whose =
 		actor.kind === "staff" ? actor.staffId : actor.kind === "patient" ? actor.accountId : ctx.address;

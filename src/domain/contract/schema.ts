@@ -5,6 +5,8 @@ import { requiredText } from "#locale/validation.ts";
 /** Base insurance, or one that pays beside it. */
 export const contractKinds = ["base", "supplementary"] as const;
 
+export type ContractKind = (typeof contractKinds)[number];
+
 /** What staff enters of a contract with an insurer. */
 export const ContractInput = z.strictObject({
 	name: z.strictObject({ fa: requiredText(80), en: requiredText(80) }),

@@ -14,7 +14,13 @@ import { updateRecord } from "#domain/record/write.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { fold } from "#locale/fold.ts";
 import type { Locale } from "#locale/locale.ts";
-import { ContractInput, type ContractQuery, type ContractRecord, type OfferedContract } from "./schema.ts";
+import {
+	ContractInput,
+	type ContractKind,
+	type ContractQuery,
+	type ContractRecord,
+	type OfferedContract,
+} from "./schema.ts";
 import { contract } from "./table.server.ts";
 
 /** Insurers that a patient can choose from, base and supplementary, in their order. */
@@ -31,6 +37,24 @@ export async function listContracts(ctx: Context, locale: Locale): Promise<Offer
 		sharePercent,
 		needsLetter,
 	}));
+}
+
+/** The contract of a kind that is called so in either language, also one that is no longer offered; null for another name. */
+export async function contractIdOf(ctx: Context, kind: ContractKind, name: string): Promise<string | null> {
+	if (!name) return null;
+	const [row] = await ctx.db
+		.select({ id: contract.id })
+		.from(contract)
+		.where(
+			and(
+				eq(contract.kind, kind),
+				isNull(contract.deletedAt),
+				or(eq(contract.nameFa, name), eq(contract.nameEn, name)),
+			),
+		)
+		.orderBy(...inOrder)
+		.limit(1);
+	return row?.id ?? null;
 }
 
 /** Who reads contracts in the panel, and who changes them. */

@@ -1,6 +1,10 @@
+import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
+import { settingRoutes } from "#domain/record/setting-routes.server.ts";
 import { createApi } from "#platform/http/route.server.ts";
 import { draftApi } from "./draft/api.server.ts";
+import { smsTemplateRights, smsTemplateVerbs } from "./notifications/sms-template.server.ts";
+import { SmsTemplateInput, SmsTemplateRecord } from "./notifications/sms-template-schema.ts";
 import { patientViewApi } from "./patient-view/api.server.ts";
 import { queueApi } from "./queue/api.server.ts";
 import { submitApi } from "./submit/api.server.ts";
@@ -11,3 +15,12 @@ export const receptionApi = createApi<Context>()
 	.route("/", submitApi)
 	.route("/", patientViewApi)
 	.route("/", queueApi);
+
+export const smsTemplateApi = settingRoutes({
+	name: "SmsTemplate",
+	params: z.object({}),
+	rights: smsTemplateRights,
+	record: SmsTemplateRecord,
+	input: SmsTemplateInput,
+	verbs: smsTemplateVerbs,
+});

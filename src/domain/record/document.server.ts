@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type * as z from "zod";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
-import { type Right, staffWith } from "#domain/right/roles-and-rights.ts";
+import { assertLocale, type Right, staffWith } from "#domain/right/roles-and-rights.ts";
 import type { Locale } from "#locale/locale.ts";
 import { minute } from "#platform/clock.ts";
 import { invalid, stale } from "#platform/errors.ts";
@@ -112,6 +112,7 @@ export function documentVerbs<Tree extends unknown[]>(noun: DocumentNoun<Tree>) 
 		next: (before: Trees, tx: TransactionContext) => Partial<Trees> | Promise<Partial<Trees>>,
 	): Promise<Document<Tree>> {
 		staffWith(noun.rights.write).check(ctx.actor);
+		assertLocale(ctx.actor, locale);
 		return mutate(ctx, `${noun.noun}.${action}`, async (tx, entry) => {
 			entry.subject(locale);
 			const { hierarchy, temporaryHierarchy, version } = await readDocument<Tree>(tx, table, locale, true);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, gte, isNotNull, isNull, like, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Context, TransactionContext } from "#database/context.server.ts";
+import { assertLocale } from "#domain/right/roles-and-rights.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { slugOf } from "#locale/slug.ts";
 import { type FieldError, invalid } from "#platform/errors.ts";
@@ -84,6 +85,7 @@ export async function saveTexts<Table extends TextTable, Word extends string>(
 		const text = texts[locale];
 		const old = before[locale];
 		if (text === undefined) continue;
+		if (!isUntouched(old, text)) assertLocale(tx.actor, locale);
 		if (text === null) {
 			await tx.db.delete(from).where(and(eq(owner, id), eq(table.locale, locale)));
 			continue;
@@ -99,6 +101,15 @@ export async function saveTexts<Table extends TextTable, Word extends string>(
 				throw isTaken(error) ? slugError(locale, "validation.taken") : error;
 			});
 	}
+}
+
+/** Is a language saved as it was? A blank address is made from the title again. */
+function isUntouched(old: object | undefined, text: object | null): boolean {
+	if (!old || !text) return !old && !text;
+	const before = old as Record<string, unknown>;
+	return Object.entries(text).every(
+		([name, value]) => (name === "slug" && value === "") || isDeepStrictEqual(before[name], value),
+	);
 }
 
 /** Name of a column's field. */

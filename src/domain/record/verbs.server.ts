@@ -4,7 +4,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type * as z from "zod";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
-import { type Right, staffWith } from "#domain/right/roles-and-rights.ts";
+import { assertLocale, type Right, staffWith } from "#domain/right/roles-and-rights.ts";
+import { locales } from "#locale/locale.ts";
 import { conflict, invalid, notFound, stale } from "#platform/errors.ts";
 import { fieldErrors } from "#platform/http/route.server.ts";
 import { newId } from "#platform/ids.server.ts";
@@ -138,8 +139,16 @@ export function collectionVerbs<Table extends RecordTable, Rec extends RecordHea
 		return update(ctx, id, input, made.version);
 	}
 
+	/** Whoever edits one language only removes nothing that says something in another. */
+	async function assertOwnLanguages(tx: TransactionContext, id: string): Promise<void> {
+		if (tx.actor.kind !== "staff" || !tx.actor.contentLocale) return;
+		const { texts = {} } = noun.inputOf(await found(tx, id)) as { texts?: Record<string, unknown> };
+		for (const locale of locales) if (texts[locale]) assertLocale(tx.actor, locale);
+	}
+
 	const steps = {
 		async remove(tx: TransactionContext, id: string, expected: number) {
+			await assertOwnLanguages(tx, id);
 			if (noun.beforeTrash) await noun.beforeTrash(tx, await found(tx, id));
 			await trashRecord(tx, table, id, expected);
 		},
@@ -148,6 +157,7 @@ export function collectionVerbs<Table extends RecordTable, Rec extends RecordHea
 			await restoreRecord(tx, table, id, expected);
 		},
 		async removeForGood(tx: TransactionContext, id: string, expected: number) {
+			await assertOwnLanguages(tx, id);
 			if (noun.usage && (await noun.usage(tx, id)).totalCount > 0) throw conflict("record.in-use");
 			await noun.beforeRemoval?.(tx, id);
 			await removeForGood(tx, table, id, expected);
@@ -169,6 +179,7 @@ export function collectionVerbs<Table extends RecordTable, Rec extends RecordHea
 		(publishText: NonNullable<typeof noun.publish>) =>
 		async (ctx: Context, { records, ...change }: BulkPublishInput): Promise<void> => {
 			write.check(ctx.actor);
+			assertLocale(ctx.actor, change.locale);
 			const action = change.isPublished ? "publish" : "unpublish";
 			await mutated(ctx, action, async (tx, entry) => {
 				for (const { id, version: expected } of inOneOrder(records)) {

@@ -2,6 +2,8 @@ import type { Context } from "#database/context.server.ts";
 import { sweepChallenges } from "#domain/account/service.server.ts";
 import { enqueueJob } from "#domain/job/service.server.ts";
 import { sweepUploads } from "#domain/media/sweep.server.ts";
+import { sweepMissedSearches } from "#domain/missed-search/service.server.ts";
+import { sweepPageVisits } from "#domain/page-visit/service.server.ts";
 import { sweepLimits } from "#domain/rate-limit/service.server.ts";
 import { sweepDrafts } from "#domain/reception/draft/service.server.ts";
 import { sweepIdlePictures, sweepSubmittedPictures } from "#domain/reception/picture-retention.server.ts";
@@ -11,6 +13,7 @@ import { sweepMissingAddresses } from "#domain/redirect/missing-address.server.t
 import { sweepHolds } from "#domain/sampling/slot-hold-and-claim.server.ts";
 import { sweepSessions } from "#domain/session/service.server.ts";
 import { sweepMessageTexts } from "#domain/sms-outbox/messages.server.ts";
+import { sweepStaffLinks } from "#domain/staff/links.server.ts";
 import { sweepTrash } from "#domain/trash/service.server.ts";
 import { sweepBrokenPages } from "#domain/upload/service.server.ts";
 import { hour } from "#platform/clock.ts";
@@ -26,6 +29,7 @@ const sweeps = [
 	sweepHolds,
 	sweepLimits,
 	sweepSessions,
+	sweepStaffLinks,
 	sweepSubmissions,
 	// after the drafts that name them
 	sweepIdlePictures,
@@ -37,6 +41,8 @@ const sweeps = [
 	sweepVersions,
 	sweepMissingAddresses,
 	sweepMessageTexts,
+	sweepMissedSearches,
+	sweepPageVisits,
 ];
 
 /** Puts the next hour's sweep into the queue; any number of programs may ask, one sweep comes of it. */

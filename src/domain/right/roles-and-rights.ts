@@ -1,4 +1,5 @@
-import { type Policy, type Role, roles } from "#platform/actor.ts";
+import type { Locale } from "#locale/locale.ts";
+import { type Actor, type Policy, type Role, roles } from "#platform/actor.ts";
 import { forbidden, unauthenticated } from "#platform/errors.ts";
 
 // Who may do what (panel 1.3): the one written matrix. Routes name a right, verbs check the same one, the sidebar follows.
@@ -64,6 +65,13 @@ export const staffWith = (right: Right): Policy => ({
 		if (actor.kind === "system") return;
 		if (actor.kind !== "staff") throw unauthenticated();
 		if (actor.mustChangePassword && right !== "staff.self") throw forbidden("password.must-change");
+		if (actor.mustSetFactor && right !== "staff.self") throw forbidden("factor.must-set");
 		if (!hasRight(actor, right)) throw forbidden();
 	},
 });
+
+/** Some edit the texts of one language only. @throws DomainError `right.other-language` */
+export function assertLocale(actor: Actor, locale: Locale): void {
+	if (actor.kind === "staff" && actor.contentLocale && actor.contentLocale !== locale)
+		throw forbidden("right.other-language");
+}

@@ -1,6 +1,10 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { scheduleNewDay } from "#domain/job/daily.server.ts";
+import { job } from "#domain/job/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
+import { getShell } from "#domain/site-info/shell.server.ts";
 import type { Actor, Role } from "#platform/actor.ts";
 import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -183,5 +187,35 @@ describe("the setting of online reception", () => {
 		});
 		await save({ getPatientNicImage: false });
 		expect(await submit("key-00000003")).toMatchObject({ trackingCode: expect.any(String) });
+	});
+
+	it("says on every page that today or tomorrow is closed, and stops by itself at midnight in Tehran", async () => {
+		const { save } = await scene();
+		const name = { fa: "عید", en: "Feast" };
+		await save({
+			holidays: [
+				{ day: "2026-06-10", name, from: "", to: "" },
+				{ day: "2026-06-12", name, from: "08:00", to: "11:00" },
+			],
+		});
+		const on = async (moment: string) => {
+			test.setNow(new Date(moment));
+			return (await getShell(test.ctx(undefined, { locale: "en" }))).closing;
+		};
+		// 23:59 and 00:01 in Tehran
+		expect(await on("2026-06-08T20:29:00Z")).toBeNull();
+		expect(await on("2026-06-08T20:31:00Z")).toEqual({ day: "tomorrow", name: "Feast", from: "", to: "" });
+		expect(await on("2026-06-09T20:31:00Z")).toMatchObject({ day: "today" });
+		expect(await on("2026-06-10T20:31:00Z")).toEqual({
+			day: "tomorrow",
+			name: "Feast",
+			from: "08:00",
+			to: "11:00",
+		});
+		expect(await on("2026-06-12T20:31:00Z")).toBeNull();
+		// pages that are kept are made anew by the job that a day begins with
+		await scheduleNewDay(test.ctx());
+		const [next] = await test.database.db.select().from(job).where(eq(job.kind, "day.begin"));
+		expect(next?.runAt.toISOString()).toBe("2026-06-13T20:30:00.000Z");
 	});
 });

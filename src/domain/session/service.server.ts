@@ -11,7 +11,12 @@ export type Session = typeof session.$inferSelect;
 /** Opens a session. The secrets leave the server once, here. */
 export async function openSession(
 	ctx: Context,
-	{ kind, ownerId, bound }: { kind: Session["kind"]; ownerId: string; bound: boolean },
+	{
+		kind,
+		ownerId,
+		bound,
+		device = "",
+	}: Pick<Session, "kind" | "ownerId"> & { bound: boolean; device?: string },
 ): Promise<{ id: string; token: string; cookie: string | undefined; expiresAt: Date }> {
 	const token = newToken(256);
 	const cookie = bound && kind === "staff" ? newToken(256) : undefined;
@@ -25,6 +30,7 @@ export async function openSession(
 			tokenHash: sha256(token),
 			cookieHash: cookie ? sha256(cookie) : null,
 			isBound: bound,
+			device,
 			createdAt: now,
 			seenAt: now,
 			expiresAt,

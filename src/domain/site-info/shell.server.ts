@@ -15,7 +15,11 @@ import { palette } from "#domain/palette/table.server.ts";
 import { chosenPosts } from "#domain/post/query.server.ts";
 import type { ChosenPost } from "#domain/post/schema.ts";
 import { hiddenGroupPaths } from "#domain/post-group/query.server.ts";
+import { closingNotice } from "#domain/sampling/closing-notice.ts";
+import { samplingSetting } from "#domain/sampling/table.server.ts";
+import type { WorkPlan } from "#domain/sampling/working-day.ts";
 import { withPlaceholdersFilled } from "#domain/text-placeholder/service.server.ts";
+import { dayInTehran } from "#locale/date.ts";
 import { otherLocale } from "#locale/locale.ts";
 import { type SiteInfoRow, siteInfoViews } from "./defaults.ts";
 import type { Shell } from "./shell.ts";
@@ -35,6 +39,7 @@ type Parts = {
 	hiddenPaths: string[];
 	chosenPosts: ChosenPost[];
 	backlinks: Backlink[];
+	work: WorkPlan | null;
 };
 
 /** Reads it in the request's language, in one statement; defaults stand in for what was never saved. */
@@ -43,6 +48,7 @@ export async function getShell(ctx: Context): Promise<Shell> {
 	const { updatedAt: _, ...columns } = getTableColumns(siteInfo);
 	const { mainColor, titleColor, lightTitleColor } = palette;
 	const { onlyHasReporting, pricesInToman, smsSender } = centreSetting;
+	const { hours, periods, holidays, workedHolidays } = samplingSetting;
 	const parts = await queryTogether<Parts>(ctx.db, "shell", {
 		info: sql`(select ${jsonObject(columns)} from ${siteInfo} where ${siteInfo.locale} = ${locale})`,
 		otherLogo: sql`(select ${siteInfo.logoFilePath} from ${siteInfo} where ${siteInfo.locale} = ${otherLocale(locale)})`,
@@ -53,6 +59,7 @@ export async function getShell(ctx: Context): Promise<Shell> {
 		hiddenPaths: hiddenGroupPaths(locale, ctx.now()),
 		chosenPosts: jsonList(chosenPosts(ctx, locale, footerPosts)),
 		backlinks: jsonList(backlinksOf(ctx, locale)),
+		work: sql`(select ${jsonObject({ hours, periods, holidays, workedHolidays })} from ${samplingSetting} where ${eq(samplingSetting.id, 1)})`,
 	});
 	const generalSetting = parts.setting ?? { onlyHasReporting: false, pricesInToman: false, smsSender: "" };
 	const views = await withPlaceholdersFilled(
@@ -69,5 +76,6 @@ export async function getShell(ctx: Context): Promise<Shell> {
 		menu: withoutPages(parts.menu ?? [], parts.hiddenPaths),
 		chosenPosts: parts.chosenPosts,
 		backlinks: parts.backlinks,
+		closing: parts.work && closingNotice(dayInTehran(ctx.now()), parts.work, locale),
 	};
 }

@@ -4,6 +4,7 @@ import type { MenuNode } from "#domain/menu/schema.ts";
 import { defaultPalette } from "#domain/palette/defaults.ts";
 import type { ColorPalette } from "#domain/palette/schema.ts";
 import type { ChosenPost } from "#domain/post/schema.ts";
+import type { ClosingNotice } from "#domain/sampling/closing-notice.ts";
 import type { Locale } from "#locale/locale.ts";
 import { siteInfoViews } from "./defaults.ts";
 import type { CenterInfo, SiteInfo } from "./schema.ts";
@@ -18,6 +19,8 @@ export type Shell = {
 	menu: MenuNode[];
 	chosenPosts: ChosenPost[];
 	backlinks: Backlink[];
+	/** What is unusual about today or tomorrow, for the line above the menu. */
+	closing: ClosingNotice | null;
 };
 
 /** What stands around the page that says that the database does not answer. */
@@ -30,5 +33,6 @@ export function emptyShell(locale: Locale): Shell {
 		menu: [],
 		chosenPosts: [],
 		backlinks: [],
+		closing: null,
 	};
 }

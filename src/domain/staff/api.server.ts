@@ -2,13 +2,30 @@ import { getCookie, setCookie } from "hono/cookie";
 import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
 import { anyone, staffWith } from "#domain/right/roles-and-rights.ts";
+import { deviceName as nameOfDevice } from "#domain/session/device-name.ts";
 import { deviceCookies } from "#domain/session/known-device.server.ts";
+import { endOtherSessions, endOwnSession, listOwnSessions } from "#domain/session/own-sessions.server.ts";
+import { OwnSessionList } from "#domain/session/schema.ts";
 import { knownDeviceMs } from "#domain/session/session-lifetime.ts";
 import { cookieName, sessionCookie } from "#platform/http/cookie.server.ts";
+import { IdParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { beginFactor, confirmFactor, getFactor, removeFactor, renewRecoveryCodes } from "./factor.server.ts";
 import { changePassword, updateProfile } from "./profile.server.ts";
-import { ChangePasswordInput, LoginAnswer, LoginInput, ProfileInput, StaffUser } from "./schema.ts";
+import {
+	ChangePasswordInput,
+	FactorCodeInput,
+	FactorSecret,
+	FactorState,
+	LoginAnswer,
+	LoginInput,
+	PasswordInput,
+	ProfileInput,
+	RecoveryCodes,
+	StaffUser,
+} from "./schema.ts";
 import { currentStaff, login, logout } from "./service.server.ts";
+import { staffUserApi } from "./user/api.server.ts";
 
 const loginRoute = route({
 	method: "post",
@@ -53,13 +70,88 @@ const profileRoute = route({
 	answer: StaffUser,
 });
 
-export const staffApi = createApi<Context>()
+const sessionsRoute = route({
+	method: "get",
+	path: "/Auth/Sessions",
+	policy: staffWith("staff.self"),
+	summary: "Where one is signed in",
+	answer: OwnSessionList,
+});
+
+const endSessionRoute = route({
+	method: "delete",
+	path: "/Auth/Sessions/{id}",
+	policy: staffWith("staff.self"),
+	summary: "End one of one's own sessions",
+	params: IdParam,
+	answer: OwnSessionList,
+});
+
+const endOthersRoute = route({
+	method: "post",
+	path: "/Auth/Sessions/EndOthers",
+	policy: staffWith("staff.self"),
+	summary: "End all of one's sessions but this one",
+	answer: OwnSessionList,
+});
+
+const factorRoute = route({
+	method: "get",
+	path: "/Auth/Factor",
+	policy: staffWith("staff.self"),
+	summary: "One's own second factor",
+	answer: FactorState,
+});
+
+const beginFactorRoute = route({
+	method: "post",
+	path: "/Auth/Factor/Begin",
+	policy: staffWith("staff.self"),
+	summary: "Begin to set up a second factor: its secret",
+	body: PasswordInput,
+	answer: FactorSecret,
+});
+
+const confirmFactorRoute = route({
+	method: "post",
+	path: "/Auth/Factor/Confirm",
+	policy: staffWith("staff.self"),
+	summary: "Switch the second factor on by its first code; answers the recovery codes once",
+	body: FactorCodeInput,
+	answer: RecoveryCodes,
+});
+
+const renewCodesRoute = route({
+	method: "post",
+	path: "/Auth/Factor/RecoveryCodes",
+	policy: staffWith("staff.self"),
+	summary: "New recovery codes; the old ones count no more",
+	body: PasswordInput,
+	answer: RecoveryCodes,
+});
+
+const removeFactorRoute = route({
+	method: "post",
+	path: "/Auth/Factor/Remove",
+	policy: staffWith("staff.self"),
+	summary: "Sign in without a second factor from now on",
+	body: PasswordInput,
+	answer: StaffUser,
+});
+
+const sessionsOf = async (ctx: Context) => ({ dataList: await listOwnSessions(ctx) });
+
+const ownAccount = createApi<Context>()
 	.openapi(loginRoute, async (c) => {
 		// browsers send Sec-Fetch-Site and cannot be made not to; scripts do not
 		const bound = c.req.header("sec-fetch-site") !== undefined;
 		const { ctx } = c.var;
 		const deviceName = cookieName(ctx.env, deviceCookies.staff);
-		const signedIn = await login(ctx, c.req.valid("json"), bound, getCookie(c, deviceName));
+		const browser = {
+			deviceCookie: getCookie(c, deviceName),
+			device: nameOfDevice(c.req.header("user-agent")),
+		};
+		const signedIn = await login(ctx, c.req.valid("json"), bound, browser);
 		const { token, cookie, device, user, expiresAt } = signedIn;
 		const knownUntil = new Date(ctx.now().getTime() + knownDeviceMs);
 		setCookie(c, deviceName, device, sessionCookie(ctx.env, "Strict", knownUntil));
@@ -79,4 +171,28 @@ export const staffApi = createApi<Context>()
 	)
 	.openapi(profileRoute, async (c) =>
 		reply(c, StaffUser, await updateProfile(c.var.ctx, c.req.valid("json"))),
+	)
+	.openapi(sessionsRoute, async (c) => reply(c, OwnSessionList, await sessionsOf(c.var.ctx)))
+	.openapi(endSessionRoute, async (c) => {
+		await endOwnSession(c.var.ctx, c.req.valid("param").id);
+		return reply(c, OwnSessionList, await sessionsOf(c.var.ctx));
+	})
+	.openapi(endOthersRoute, async (c) => {
+		await endOtherSessions(c.var.ctx);
+		return reply(c, OwnSessionList, await sessionsOf(c.var.ctx));
+	})
+	.openapi(factorRoute, async (c) => reply(c, FactorState, await getFactor(c.var.ctx)))
+	.openapi(beginFactorRoute, async (c) =>
+		reply(c, FactorSecret, await beginFactor(c.var.ctx, c.req.valid("json").password)),
+	)
+	.openapi(confirmFactorRoute, async (c) =>
+		reply(c, RecoveryCodes, await confirmFactor(c.var.ctx, c.req.valid("json").code)),
+	)
+	.openapi(renewCodesRoute, async (c) =>
+		reply(c, RecoveryCodes, await renewRecoveryCodes(c.var.ctx, c.req.valid("json").password)),
+	)
+	.openapi(removeFactorRoute, async (c) =>
+		reply(c, StaffUser, await removeFactor(c.var.ctx, c.req.valid("json").password)),
 	);
+
+export const staffApi = ownAccount.route("/", staffUserApi);

@@ -1,11 +1,13 @@
 import * as z from "zod";
+import { normaliseDigits } from "#locale/digits.ts";
 import { isStorable } from "#locale/invisible-characters.ts";
+import { locales } from "#locale/locale.ts";
 import { email, plainText, requiredText } from "#locale/validation.ts";
 import { roles } from "#platform/actor.ts";
 import { maxPasswordLength } from "./password-rule.ts";
 
 /** Not normalised: a password may hold spaces at its ends and any letters. */
-const anyPassword = () =>
+export const anyPassword = () =>
 	z
 		.string({ error: "validation.required" })
 		.min(1, { error: "validation.required" })
@@ -16,7 +18,7 @@ const anyPassword = () =>
 export const LoginInput = z.strictObject({
 	username: requiredText(64),
 	password: anyPassword(),
-	code: plainText(16).optional(),
+	code: plainText(16).transform(normaliseDigits).optional(),
 });
 export type LoginInput = z.infer<typeof LoginInput>;
 
@@ -30,6 +32,11 @@ export const StaffUser = z.object({
 	/** The centre's flag for everyone but SuperAdmin: only site settings and reception management (panel 1.3). */
 	onlyHasReporting: z.boolean(),
 	mustChangePassword: z.boolean(),
+	/** The one language whose texts they edit; null for all. */
+	contentLocale: z.enum(locales).nullable(),
+	hasFactor: z.boolean(),
+	/** Their role needs a second factor and they have none: nothing else is open to them. */
+	mustSetFactor: z.boolean(),
 });
 export type StaffUser = z.infer<typeof StaffUser>;
 
@@ -45,3 +52,26 @@ export type ProfileInput = z.infer<typeof ProfileInput>;
 
 /** What a link that opens once is for. */
 export const linkKinds = ["invitation", "password", "factor"] as const;
+
+/** Whoever changes what guards an account shows once more that it is theirs. */
+export const PasswordInput = z.strictObject({ password: anyPassword() });
+
+/** A second factor that is being set up: the secret for the authenticator app, and the same as the address of a QR picture. */
+export const FactorSecret = z.object({ secret: z.string(), uri: z.string() });
+export type FactorSecret = z.infer<typeof FactorSecret>;
+
+export const FactorCodeInput = z.strictObject({ code: requiredText(16).transform(normaliseDigits) });
+
+/** Shown once. */
+export const RecoveryCodes = z.object({ codes: z.array(z.string()), user: StaffUser });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
+
+/** What guards one's own account. */
+export const FactorState = z.object({
+	/** When it was set up; null without one. */
+	sinceDateTime: z.string().nullable(),
+	codesLeft: z.number().int(),
+	/** Does one's role need it? */
+	isRequired: z.boolean(),
+});
+export type FactorState = z.infer<typeof FactorState>;

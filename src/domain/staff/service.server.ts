@@ -1,8 +1,14 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { mutate, record } from "#domain/audit/mutate.server.ts";
 import { getGeneralSetting } from "#domain/centre-setting/service.server.ts";
-import { clearLimit, consumeLimit, refundHit } from "#domain/rate-limit/service.server.ts";
+import {
+	clearLimit,
+	consumeLimit,
+	isWithinLimit,
+	type Limit,
+	refundHit,
+} from "#domain/rate-limit/service.server.ts";
 import { knownDevice, rememberDevice } from "#domain/session/known-device.server.ts";
 import {
 	endSurplusSessions,
@@ -11,16 +17,19 @@ import {
 	openSession,
 	revokeSession,
 } from "#domain/session/service.server.ts";
+import { fold } from "#locale/fold.ts";
 import type { Actor, Role } from "#platform/actor.ts";
-import { DomainError, unauthenticated } from "#platform/errors.ts";
+import { DomainError, isDomainError, unauthenticated } from "#platform/errors.ts";
+import { checkFactor } from "./factor-check.server.ts";
 import { hashPassword, passwordMatches } from "./password-hash.server.ts";
 import type { LoginInput, StaffUser } from "./schema.ts";
+import { needsFactor, roleNeedsFactor } from "./setting.server.ts";
 import { fromAddress, fromDevice, fromStrangers, triesFromAddress } from "./sign-in-limits.server.ts";
 import { staff } from "./table.server.ts";
 
 type StaffRow = typeof staff.$inferSelect;
 
-const asUser = (row: StaffRow, onlyHasReporting: boolean): StaffUser => ({
+const asUser = (row: StaffRow, onlyHasReporting: boolean, isFactorNeeded: boolean): StaffUser => ({
 	id: row.id,
 	username: row.username,
 	displayName: row.displayName,
@@ -28,6 +37,9 @@ const asUser = (row: StaffRow, onlyHasReporting: boolean): StaffUser => ({
 	role: row.role,
 	onlyHasReporting: row.role !== "SuperAdmin" && onlyHasReporting,
 	mustChangePassword: row.mustChangePassword,
+	contentLocale: row.contentLocale,
+	hasFactor: row.totpSince !== null,
+	mustSetFactor: isFactorNeeded && row.totpSince === null,
 });
 
 const living = (username: string) =>
@@ -53,14 +65,18 @@ async function takeTry(ctx: Context, username: string, device: string | undefine
 	};
 }
 
-/**
- * Signs a staff user in.
- * @param bound the login came from a browser: the session gets a cookie half and is useless without it (SECURITY §8)
- * @param deviceCookie what the browser kept of an earlier sign-in
- * @throws DomainError `login.wrong` for an unknown name and a wrong password alike; `login.locked` and `limit.reached` after
- * too many tries
- */
-export async function login(ctx: Context, input: LoginInput, bound: boolean, deviceCookie?: string) {
+/** One line in the audit for a lock, not one for each try that meets it. */
+const toldLock: Limit = { name: "login.lock-told", hits: 1, windowSeconds: 15 * 60 };
+
+/** Somebody's name is closed for a while: administrators are told, of names that are somebody's. */
+async function recordLock(ctx: Context, username: string, error: unknown): Promise<void> {
+	if (!isDomainError(error) || error.code !== "login.locked") return;
+	const [row] = await ctx.db.select({ id: staff.id }).from(staff).where(living(username));
+	if (row && (await isWithinLimit(ctx, toldLock, username))) await record(ctx, "staff.locked", row.id);
+}
+
+/** Who this user name and password are of, their second factor included. @throws DomainError as `login` */
+async function identified(ctx: Context, input: LoginInput, deviceCookie: string | undefined) {
 	const username = input.username.toLowerCase();
 	const succeed = await takeTry(ctx, username, knownDevice("staff", username, deviceCookie));
 	const [row] = await ctx.db.select().from(staff).where(living(username));
@@ -69,14 +85,42 @@ export async function login(ctx: Context, input: LoginInput, bound: boolean, dev
 		throw new DomainError("unauthenticated", "login.wrong");
 	}
 	await succeed();
+	await checkFactor(ctx, row, input.code);
+	return row;
+}
+
+/** The browser that signs in. */
+type Browser = {
+	/** What it kept of an earlier sign-in. */
+	deviceCookie?: string | undefined;
+	/** Its name, for the list of one's sessions. */
+	device?: string;
+};
+
+/**
+ * Signs a staff user in.
+ * @param bound the login came from a browser: the session gets a cookie half and is useless without it (SECURITY §8)
+ * @throws DomainError `login.wrong` for an unknown name and a wrong password alike; `login.code-needed` and `login.code-wrong`
+ * of the second factor; `login.locked` and `limit.reached` after too many tries
+ */
+export async function login(ctx: Context, input: LoginInput, bound: boolean, browser: Browser = {}) {
+	const username = input.username.toLowerCase();
+	const row = await identified(ctx, input, browser.deviceCookie).catch(async (error) => {
+		await recordLock(ctx, username, error);
+		throw error;
+	});
 	const { onlyHasReporting } = await getGeneralSetting(ctx);
+	const isFactorNeeded = await needsFactor(ctx, row.role);
 	return mutate(ctx, "staff.login", async (tx, entry) => {
 		entry.subject(row.id);
 		entry.detail("bound", bound);
-		const session = await openSession(tx, { kind: "staff", ownerId: row.id, bound });
+		entry.detail("factor", row.totpSince !== null);
+		const { device = "" } = browser;
+		const session = await openSession(tx, { kind: "staff", ownerId: row.id, bound, device });
 		await endSurplusSessions(tx, row.id);
-		const device = rememberDevice("staff", username, deviceCookie);
-		return { ...session, device, user: asUser(row, onlyHasReporting) };
+		await tx.db.update(staff).set({ signedInAt: tx.now() }).where(eq(staff.id, row.id));
+		const remembered = rememberDevice("staff", username, browser.deviceCookie);
+		return { ...session, device: remembered, user: asUser(row, onlyHasReporting, isFactorNeeded) };
 	});
 }
 
@@ -109,6 +153,8 @@ export async function staffActor(
 			disabledAt: staff.disabledAt,
 			deletedAt: staff.deletedAt,
 			mustChangePassword: staff.mustChangePassword,
+			contentLocale: staff.contentLocale,
+			mustSetFactor: sql<boolean>`${staff.totpSince} is null and ${roleNeedsFactor}`,
 		})
 		.from(staff)
 		.where(eq(staff.id, session.ownerId));
@@ -121,6 +167,8 @@ export async function staffActor(
 		role: row.role,
 		onlyHasReporting,
 		mustChangePassword: session.isBound && row.mustChangePassword,
+		mustSetFactor: row.mustSetFactor,
+		contentLocale: row.contentLocale ?? undefined,
 	};
 }
 
@@ -137,7 +185,7 @@ export async function currentStaff(ctx: Context): Promise<StaffUser> {
 	if (ctx.actor.kind !== "staff") throw unauthenticated();
 	const [row] = await ctx.db.select().from(staff).where(eq(staff.id, ctx.actor.staffId));
 	if (!row) throw unauthenticated();
-	return asUser(row, ctx.actor.onlyHasReporting);
+	return asUser(row, ctx.actor.onlyHasReporting, await needsFactor(ctx, row.role));
 }
 
 /** Makes a staff user; the caller shows the password once. */
@@ -160,6 +208,7 @@ export async function createStaff(
 				username: input.username.toLowerCase(),
 				passwordHash,
 				displayName: input.displayName,
+				search: fold(`${input.displayName} ${input.username}`),
 				email: input.email ?? "",
 				role: input.role,
 				mustChangePassword: input.mustChangePassword ?? false,

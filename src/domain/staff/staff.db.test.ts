@@ -65,7 +65,7 @@ describe("signing in", () => {
 		for (let n = 0; n < times; n++) {
 			test.setNow(new Date(start.getTime() + n * 20_000));
 			const input = { username: n % 2 ? "NEGAR" : "negar", password: "wrong" };
-			codes.push(await login(nobody(address(n)), input, true, deviceCookie).catch((error) => error.code));
+			codes.push(await login(nobody(address(n)), input, true, { deviceCookie }).catch((error) => error.code));
 		}
 		return codes;
 	}
@@ -105,7 +105,9 @@ describe("signing in", () => {
 		await expect(login(nobody(), { username: "negar", password }, true)).rejects.toMatchObject({
 			code: "login.locked",
 		});
-		await expect(login(nobody(), { username: "negar", password }, true, device)).resolves.toBeDefined();
+		await expect(
+			login(nobody(), { username: "negar", password }, true, { deviceCookie: device }),
+		).resolves.toBeDefined();
 	});
 
 	it("takes thirty wrong passwords of all strangers together, and still lets a known browser in", async () => {
@@ -118,7 +120,7 @@ describe("signing in", () => {
 			code: "login.locked",
 		});
 		await expect(
-			login(nobody("203.0.113.7"), { username: "negar", password }, true, device),
+			login(nobody("203.0.113.7"), { username: "negar", password }, true, { deviceCookie: device }),
 		).resolves.toBeDefined();
 	}, 40_000);
 
@@ -131,7 +133,9 @@ describe("signing in", () => {
 		expect(knownDevice("patient", "negar", device)).toBeUndefined();
 		expect(knownDevice("staff", "negar", "made-up.made-up")).toBeUndefined();
 		await guess(10, () => "192.0.2.1", device);
-		await expect(login(nobody(), { username: "negar", password }, true, device)).rejects.toMatchObject({
+		await expect(
+			login(nobody(), { username: "negar", password }, true, { deviceCookie: device }),
+		).rejects.toMatchObject({
 			code: "login.locked",
 		});
 		await expect(login(nobody(), { username: "negar", password }, true)).resolves.toBeDefined();

@@ -4,81 +4,47 @@ import { sameOriginPath } from "#platform/same-origin-path.ts";
 import { storageKeys } from "#platform/storage-keys.ts";
 import { wait } from "#ui/wait-event.ts";
 import { busy } from "./busy-form.ts";
+import { carryAddress, clear, type Problem, post, prepare, shownInputs, tell } from "./login-form.ts";
 
 // The staff's login page: asks, keeps the token, and goes back to where one was. What was typed stays through every
 // failure; what went wrong is told beside the form.
-
-type Problem = { status: number; detail?: string; title?: string; retryAfterSeconds?: number };
 
 const form = document.querySelector<HTMLFormElement>("form[data-login]");
 if (form) start(form);
 
 function start(form: HTMLFormElement): void {
-	const inputs = [...form.querySelectorAll<HTMLInputElement>("input")];
-	for (const input of inputs) {
-		// on blur and on change, not while typing (specification §5)
-		input.addEventListener("blur", () => input.dataset["touched"] !== undefined && check(input));
-		input.addEventListener("input", () => {
-			input.dataset["touched"] = "";
-			if (input.value) clear(input);
-		});
-	}
-	form.addEventListener("submit", (event) => {
-		event.preventDefault();
-		const wrong = inputs.filter((input) => !check(input));
-		if (wrong.length) wrong[0]?.focus();
-		else void signIn(form);
+	prepare(form, () => void signIn(form));
+	carryAddress();
+	const code = field(form, "code");
+	code.addEventListener("input", () => {
+		// six digits are a whole code of the app
+		if (/^\s*[\d۰-۹٠-٩]{6}\s*$/.test(code.value)) void signIn(form);
 	});
-	for (const button of form.querySelectorAll("button")) button.disabled = false;
-	form.querySelector("[data-login-show]")?.addEventListener("click", (event) => showPassword(form, event));
-	carryTarget();
+	form.querySelector("[data-login-paper]")?.addEventListener("click", () => {
+		code.inputMode = "text";
+		code.focus();
+	});
+	form.querySelector("[data-login-back]")?.addEventListener("click", () => show(form, "password"));
 	// a person who comes here wants to type
-	if (document.activeElement === document.body) inputs[0]?.focus();
+	if (document.activeElement === document.body) shownInputs(form)[0]?.focus();
 }
 
-function check(input: HTMLInputElement): boolean {
-	const isMissing = input.name === "username" ? input.value.trim() === "" : input.value === "";
-	if (isMissing) {
-		input.setAttribute("aria-invalid", "true");
-		input.closest(".field")?.classList.add("is-bad");
-		messageOf(input).hidden = false;
-	} else clear(input);
-	return !isMissing;
-}
+const field = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
 
-function clear(input: HTMLInputElement): void {
-	input.removeAttribute("aria-invalid");
-	input.closest(".field")?.classList.remove("is-bad");
-	messageOf(input).hidden = true;
-}
-
-const messageOf = (input: HTMLInputElement) =>
-	document.getElementById(`${input.name}-error`) ?? document.createElement("p");
-
-function showPassword(form: HTMLFormElement, event: Event): void {
-	const button = event.currentTarget as HTMLButtonElement;
-	const input = form.elements.namedItem("password") as HTMLInputElement;
-	const isShown = input.type === "text";
-	input.type = isShown ? "password" : "text";
-	button.setAttribute("aria-pressed", String(!isShown));
-}
-
-/** The page in the other language leads to the same place. */
-function carryTarget(): void {
-	const link = document.querySelector<HTMLAnchorElement>("[data-login-language]");
-	if (link) link.search = location.search;
-}
-
-function tell(form: HTMLFormElement, text: string): void {
-	const box = form.querySelector<HTMLElement>("[data-login-problem]");
-	if (!box) return;
-	const line = box.querySelector("p");
-	if (line) line.textContent = text;
-	box.hidden = text === "";
+/** Shows a step of the sign-in, and nothing of the other one. */
+function show(form: HTMLFormElement, step: "password" | "code"): void {
+	for (const part of form.querySelectorAll<HTMLElement>("[data-login-step]"))
+		part.hidden = part.dataset["loginStep"] !== step;
+	const code = field(form, "code");
+	code.value = "";
+	clear(code);
+	tell(form, "");
+	shownInputs(form).at(-1)?.focus();
 }
 
 function problemText(form: HTMLFormElement, { status, detail, title, retryAfterSeconds }: Problem): string {
-	const { away = "", lockedSeconds = "", lockedMinutes = "" } = form.dataset;
+	const { away = "", network = "", lockedSeconds = "", lockedMinutes = "" } = form.dataset;
+	if (status === 0) return detail ?? network;
 	if (status === 429 && retryAfterSeconds)
 		return retryAfterSeconds > 90
 			? lockedMinutes.replace("{n}", String(Math.ceil(retryAfterSeconds / 60)))
@@ -90,31 +56,25 @@ function problemText(form: HTMLFormElement, { status, detail, title, retryAfterS
 
 async function signIn(form: HTMLFormElement): Promise<void> {
 	if (form.querySelector(".is-busy")) return;
-	const { username, password } = Object.fromEntries(new FormData(form)) as Record<string, string>;
+	const { username, password, code } = Object.fromEntries(new FormData(form)) as Record<string, string>;
 	tell(form, "");
 	busy(form, true);
-	try {
-		const response = await fetch("/api/Auth/Login", {
-			method: "POST",
-			headers: {
-				"content-type": "application/json",
-				"accept-language": document.documentElement.lang,
-			},
-			body: JSON.stringify({ username, password }),
-		});
-		const answer = await response.json().catch(() => ({}));
-		if (response.ok) enter(form, answer.token);
-		else refuse(form, { ...answer, status: response.status });
-	} catch {
-		refuse(form, { status: 0, detail: form.dataset["network"] });
-	}
+	const given = code?.trim() ? { code } : {};
+	const told = await post<{ token: string }>("/Auth/Login", { username, password, ...given });
+	if ("answer" in told) enter(form, told.answer.token);
+	else refuse(form, told);
 }
 
 function refuse(form: HTMLFormElement, problem: Problem): void {
 	busy(form, false);
+	if (problem.code === "login.code-needed") {
+		show(form, "code");
+		return;
+	}
+	// the password was changed meanwhile
+	if (problem.code === "login.wrong") show(form, "password");
 	tell(form, problemText(form, problem));
-	const password = form.elements.namedItem("password") as HTMLInputElement;
-	if (problem.status === 401) password.select();
+	if (problem.status === 401) shownInputs(form).at(-1)?.select();
 }
 
 function enter(form: HTMLFormElement, token: string): void {

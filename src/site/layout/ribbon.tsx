@@ -1,3 +1,4 @@
+import { __iconData as calendarX } from "lucide-react/icons/calendar-x";
 import { __iconData as languages } from "lucide-react/icons/languages";
 import { __iconData as mapPin } from "lucide-react/icons/map-pin";
 import { __iconData as monitor } from "lucide-react/icons/monitor";
@@ -17,10 +18,22 @@ import { shellTexts } from "./texts.ts";
 
 /** The line above the menu: address, phones, search, appearance, language (specification §2.3). */
 export function Ribbon() {
-	const { siteInfo, isMultiLanguage } = useShell();
+	const { siteInfo, isMultiLanguage, closing } = useShell();
 	const t = shellTexts(useLocale());
 	return (
 		<section className="ribbon" aria-label={t("shell.ribbon")}>
+			{closing ? (
+				<p className="ribbon-closing">
+					<Icon of={calendarX} />
+					<BidiText
+						text={t(`shell.closing.${closing.day}${closing.from ? "Short" : ""}`, {
+							name: closing.name,
+							from: closing.from,
+							to: closing.to,
+						})}
+					/>
+				</p>
+			) : null}
 			<div className="wrap ribbon-inner">
 				{siteInfo.address ? (
 					<span className="ribbon-address">

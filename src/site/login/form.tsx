@@ -1,55 +1,13 @@
-import type { LucideIconData } from "lucide-react";
-import { __iconData as circleAlert } from "lucide-react/icons/circle-exclamation-point";
-import { __iconData as eye } from "lucide-react/icons/eye";
-import { __iconData as eyeOff } from "lucide-react/icons/eye-off";
 import { __iconData as keyRound } from "lucide-react/icons/key-round";
+import { __iconData as shieldCheck } from "lucide-react/icons/shield-check";
 import { __iconData as userRound } from "lucide-react/icons/user-round";
-import type { ReactNode } from "react";
-import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
+import { Field, FormProblem, ShowPassword, SubmitButton } from "./field.tsx";
 import { loginTexts } from "./texts.ts";
 
-type FieldProps = {
-	name: "username" | "password";
-	label: string;
-	/** Told below the field when it is empty. */
-	missing: string;
-	icon: LucideIconData;
-	/** A button at its end. */
-	end?: ReactNode;
-};
-
-/** A field whose error waits below it, unseen. */
-const Field = ({ name, label, missing, icon, end }: FieldProps) => (
-	<div className="field" data-field={name}>
-		<label htmlFor={name}>{label}</label>
-		<div className={end ? "control-box is-ltr has-icon has-end" : "control-box is-ltr has-icon"}>
-			<Icon of={icon} className="control-icon" />
-			<input
-				id={name}
-				name={name}
-				className="control"
-				type={name === "password" ? "password" : "text"}
-				autoComplete={name === "password" ? "current-password" : "username"}
-				maxLength={name === "password" ? 256 : 64}
-				autoCapitalize="none"
-				spellCheck={false}
-				dir="ltr"
-				required
-				aria-describedby={`${name}-error`}
-			/>
-			{end}
-		</div>
-		<p className="message bad" id={`${name}-error`} hidden>
-			<Icon of={circleAlert} />
-			<span>{missing}</span>
-		</p>
-	</div>
-);
-
 /**
- * User name and password. Sent by script only, which also lets the button be pressed; `post` so that a password never
- * stands in an address.
+ * User name and password, then the code of the second factor where there is one. Sent by script only, which also lets the
+ * button be pressed; `post` so that a password never stands in an address.
  * What may have to be said stands in `data-` attributes: the script knows no language.
  */
 export function LoginForm() {
@@ -66,47 +24,47 @@ export function LoginForm() {
 			data-locked-seconds={t("login.lockedSeconds", { n: "{n}" })}
 			data-locked-minutes={t("login.lockedMinutes", { n: "{n}" })}
 		>
-			<div role="alert">
-				<div className="alert alert-bad" data-login-problem hidden>
-					<Icon of={circleAlert} />
-					<p className="grow" />
-				</div>
+			<FormProblem />
+			<div className="stack" data-login-step="password">
+				<Field
+					name="username"
+					label={t("login.username")}
+					missing={t("login.usernameMissing")}
+					icon={userRound}
+					autoComplete="username"
+				/>
+				<Field
+					name="password"
+					label={t("login.password")}
+					missing={t("login.passwordMissing")}
+					icon={keyRound}
+					type="password"
+					autoComplete="current-password"
+					maxLength={256}
+					end={<ShowPassword field="password" />}
+				/>
 			</div>
-			<Field
-				name="username"
-				label={t("login.username")}
-				missing={t("login.usernameMissing")}
-				icon={userRound}
-			/>
-			<Field
-				name="password"
-				label={t("login.password")}
-				missing={t("login.passwordMissing")}
-				icon={keyRound}
-				end={
-					<button
-						type="button"
-						className="icon-button icon-button-sm control-end"
-						aria-label={t("login.showPassword")}
-						aria-pressed="false"
-						aria-controls="password"
-						data-login-show
-					>
-						<Icon of={eye} className="if-hidden" />
-						<Icon of={eyeOff} className="if-shown" />
-					</button>
-				}
-			/>
-			<button
-				type="submit"
-				className="button button-primary button-lg button-block login-submit"
-				// until the script runs a press would send what was typed to nowhere
-				disabled
-				data-busy-text={t("login.busy")}
-			>
-				<span className="spin" aria-hidden="true" hidden />
-				<span data-text>{t("login.submit")}</span>
-			</button>
+			<div className="stack" data-login-step="code" hidden>
+				<p>{t("login.codeText")}</p>
+				<Field
+					name="code"
+					label={t("login.code")}
+					missing={t("login.codeMissing")}
+					icon={shieldCheck}
+					autoComplete="one-time-code"
+					inputMode="numeric"
+					maxLength={16}
+				/>
+			</div>
+			<SubmitButton text={t("login.submit")} busy={t("login.busy")} />
+			<div className="login-ways" data-login-step="code" hidden>
+				<button type="button" className="link" data-login-paper>
+					{t("login.paper")}
+				</button>
+				<button type="button" className="link" data-login-back>
+					{t("login.back")}
+				</button>
+			</div>
 		</form>
 	);
 }

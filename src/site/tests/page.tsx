@@ -6,6 +6,7 @@ import { getFacets } from "#domain/lab-test/facets.server.ts";
 import { labTestSearch } from "#domain/lab-test/search.server.ts";
 import { listWithdrawn, offerTests } from "#domain/lab-test/search-suggestion.server.ts";
 import { listLabTests } from "#domain/lab-test/service.server.ts";
+import { missedSearches } from "#domain/missed-search/count.server.ts";
 import { getSearchQuery } from "#domain/search/query.server.ts";
 import { localePath, splitLocale } from "#locale/locale.ts";
 import { asRouteResponse } from "#platform/http/route-error.server.ts";
@@ -46,6 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	if (query.page > list.totalPages)
 		throw redirect(localePath(ctx.locale, catalogueHref({ ...query, page: list.totalPages })));
 	const isNothing = list.totalCount + found.length + facets.fasting.none + facets.fasting.needed === 0;
+	if (title) missedSearches[isNothing ? "missed" : "found"](ctx, title);
 	const offers = title && isNothing ? await asRouteResponse(() => offerTests(ctx, title)) : [];
 	// letters are those of a language, all else is the same search
 	const counterpart = catalogueHref({ ...query, letter: undefined, page: query.letter ? 1 : query.page });

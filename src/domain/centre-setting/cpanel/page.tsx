@@ -1,4 +1,4 @@
-import { ChevronRight, Crown, MessageSquareText, Trash2 } from "lucide-react";
+import { ChevronRight, Crown, MessageSquareText, Trash2, Users } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -31,6 +31,7 @@ const setting: Setting<CentreSetting, CentreSettingInput> = {
 
 /** Pages that open from here. */
 const links = [
+	{ path: "staff-list", name: "staff", icon: <Users className="icon" aria-hidden /> },
 	{ path: "messages", name: "messages", icon: <MessageSquareText className="icon" aria-hidden /> },
 	{ path: "trash", name: "trash", icon: <Trash2 className="icon" aria-hidden /> },
 ] as const;

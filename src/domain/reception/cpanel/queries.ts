@@ -13,7 +13,15 @@ import { type Stage, stages, status } from "../status.ts";
 const refreshMs = 20_000;
 
 /** What narrows the queue, as its address says it. */
-export type QueueFilter = { title?: string; stage?: string; status?: string; day?: string; waiting?: string };
+export type QueueFilter = {
+	title?: string;
+	stage?: string;
+	status?: string;
+	day?: string;
+	waiting?: string;
+	upcoming?: string;
+	sort?: "oldest" | "sampling";
+};
 
 /** A session that is over is asked for once, not every 20 seconds. */
 const whileSignedIn = ({ state }: Pick<Query, "state">) =>
@@ -21,7 +29,7 @@ const whileSignedIn = ({ state }: Pick<Query, "state">) =>
 
 /** A page of the queue from the server. */
 const ask = (call: Call, filter: QueueFilter, page: number, size: number, signal?: AbortSignal) => {
-	const { title, stage, day, waiting } = filter;
+	const { title, stage, day, waiting, upcoming, sort } = filter;
 	const at = stages.indexOf(stage as Stage) + 1;
 	const state = filter.status && status[filter.status as keyof typeof status];
 	const query = {
@@ -33,8 +41,9 @@ const ask = (call: Call, filter: QueueFilter, page: number, size: number, signal
 		status: state ? String(state) : undefined,
 		day,
 		waiting: waiting ? ("true" as const) : undefined,
+		upcoming: upcoming ? ("true" as const) : undefined,
 		// a day is read in the order of its visits
-		sort: day ? ("sampling" as const) : undefined,
+		sort: sort ?? (day ? ("sampling" as const) : undefined),
 	};
 	return call(() => receptionClient.Reception.GetAll.$get({ query }, { init: signal ? { signal } : {} }));
 };

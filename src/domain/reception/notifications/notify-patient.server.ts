@@ -2,6 +2,7 @@ import type { Context } from "#database/context.server.ts";
 import { getSiteInfo } from "#domain/site-info/service.server.ts";
 import { queueSms } from "#domain/sms-outbox/service.server.ts";
 import { type PatientSmsFacts, patientSmsText } from "./patient-sms.ts";
+import { getSmsTemplate } from "./sms-template.server.ts";
 import type { PatientSms } from "./sms-template.ts";
 
 /** Tells the patient by SMS, in the language of the request (reception 4.2). */
@@ -13,10 +14,11 @@ export async function notifyPatient(
 ): Promise<void> {
 	const { locale } = about;
 	const { centerName } = await getSiteInfo(ctx, locale);
+	const template = await getSmsTemplate(ctx, notice, locale);
 	await queueSms(ctx, {
 		mobile: about.mobileNumber,
 		template: `reception.${notice}`,
-		text: patientSmsText(notice, about, { centerName, publicUrl: ctx.env.publicUrl }),
+		text: patientSmsText(notice, about, { centerName, publicUrl: ctx.env.publicUrl }, template),
 		locale,
 		receptionId: about.id,
 		expiresAt,

@@ -128,7 +128,7 @@ function fillings(notice: PatientSms, locale: Locale): string[] {
 	return [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? "");
 }
 
-const mayTell = new Set(["centreName", "trackingCode", "date", "time", "waterFrom", "url"]);
+const mayTell = new Set(["centreName", "trackingCode", "date", "time", "preparation", "url"]);
 
 const seeds = join(import.meta.dirname, "../../../../seeds/lab-tests.json");
 const catalogue: { text: Record<Locale, { name: string }> }[] = JSON.parse(readFileSync(seeds, "utf8"));

@@ -1,8 +1,33 @@
 import type { Locale } from "#locale/locale.ts";
+import en from "../messages.en.json" with { type: "json" };
 import fa from "../messages.fa.json" with { type: "json" };
+
+// The words of messages to patients: the program's own, or the laboratory's. `{name}` stands for what is put in.
 
 /** The messages that patients get about a request (reception 4.2). */
 export type PatientSms = keyof typeof fa.reception.sms;
+export const patientSmsNames = Object.keys(fa.reception.sms) as [PatientSms, ...PatientSms[]];
 
 /** The laboratory's own words; a message that it leaves alone is missing. */
 export type SmsTemplateTexts = Record<Locale, Partial<Record<PatientSms, string>>>;
+
+/** The program's own words. */
+export const defaultSmsTexts: Record<Locale, Record<PatientSms, string>> = {
+	fa: fa.reception.sms,
+	en: en.reception.sms,
+};
+
+/** What may be put in: nothing that would tell a name, a test or a diagnosis to whoever holds the phone. */
+export const smsPlaceholders = ["centreName", "trackingCode", "date", "time", "preparation", "url"] as const;
+export type SmsPlaceholder = (typeof smsPlaceholders)[number];
+
+/** What a template has between braces, in order; with what is not closed as it stands. */
+const bracesIn = (template: string) => template.match(/\{[^{}]*\}?|\}/g) ?? [];
+
+/** What of a template is no place-holder: an unknown name, or a brace without its other one. */
+export const unknownPlaceholders = (template: string): string[] =>
+	bracesIn(template).filter((found) => !smsPlaceholders.some((name) => found === `{${name}}`));
+
+/** Puts the values into a template. */
+export const fillSmsTemplate = (template: string, values: Record<SmsPlaceholder, string>): string =>
+	template.replace(/\{(\w+)\}/g, (found, name: string) => values[name as SmsPlaceholder] ?? found);

@@ -38,8 +38,10 @@ export const ReceptionQuery = z.object({
 	ended: z.enum(["true", "false"]).optional(),
 	/** Those that wait for the desk only: new, answered, or with a changed list that was refused. */
 	waiting: z.enum(["true"]).optional(),
-	/** Newest first unless asked by the time of sampling, earliest first. */
-	sort: z.enum(["newest", "sampling"]).optional(),
+	/** Those whose visit is still to come only. */
+	upcoming: z.enum(["true"]).optional(),
+	/** Newest first unless asked for the oldest first, or by the time of sampling, earliest first. */
+	sort: z.enum(["newest", "oldest", "sampling"]).optional(),
 });
 export type ReceptionQuery = z.infer<typeof ReceptionQuery>;
 

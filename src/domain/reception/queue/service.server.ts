@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, ilike, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { type AuditEntry, mutate, record } from "#domain/audit/mutate.server.ts";
 import { isWithinLimit, type Limit } from "#domain/rate-limit/service.server.ts";
@@ -101,6 +101,9 @@ export async function listReceptions(ctx: Context, query: ReceptionQuery): Promi
 		isEndedOnly(query.ended),
 		query.status ? eq(reception.websiteReceptionStatus, query.status) : undefined,
 		query.waiting ? isWaiting : undefined,
+		query.upcoming
+			? and(gt(reception.slotEndsAt, ctx.now()), lt(reception.websiteReceptionStatus, status.sampled))
+			: undefined,
 	);
 	const [rows, [counted], perStage, waitingCount] = await Promise.all([
 		ctx.db
@@ -110,7 +113,9 @@ export async function listReceptions(ctx: Context, query: ReceptionQuery): Promi
 			.orderBy(
 				...(query.sort === "sampling"
 					? [asc(reception.slotStartsAt), asc(reception.id)]
-					: [desc(reception.createdAt), desc(reception.id)]),
+					: query.sort === "oldest"
+						? [asc(reception.createdAt), asc(reception.id)]
+						: [desc(reception.createdAt), desc(reception.id)]),
 			)
 			.limit(query.pageSize)
 			.offset((query.page - 1) * query.pageSize),

@@ -3,6 +3,7 @@ import type { Context, TransactionContext } from "#database/context.server.ts";
 import { lockAccount } from "#domain/account/service.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
 import { getCentreSetting } from "#domain/centre-setting/service.server.ts";
+import { contractIdOf } from "#domain/contract/service.server.ts";
 import { identityOf, rememberPatient } from "#domain/patient/service.server.ts";
 import { prepare } from "#domain/preparation/preparation.ts";
 import { listDistricts } from "#domain/sampling/districts.server.ts";
@@ -164,6 +165,8 @@ export async function submitReception(ctx: Context, sent: SubmitInput, key: stri
 		await tx.db.insert(reception).values({
 			...receptionValues(input),
 			...pictures,
+			baseContractId: await contractIdOf(tx, "base", input.baseContractName),
+			suppContractId: await contractIdOf(tx, "supplementary", input.suppContractName),
 			id,
 			accountId,
 			patientId,

@@ -4,6 +4,13 @@ export const staffPages = panelPages({
 	messages: (locale) => (locale === "fa" ? import("./messages.fa.json") : import("./messages.en.json")),
 	pages: [
 		{
+			path: "staff-list",
+			file: "domain/staff/cpanel/staff-list.tsx",
+			right: "superAdmin",
+			name: "staff",
+			icon: "users-round",
+		},
+		{
 			path: "change-password",
 			file: "domain/staff/cpanel/change-password.tsx",
 			right: "staff.self",

@@ -13,6 +13,8 @@ import { useSave } from "#records/use-save.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { notify } from "#ui/toast.tsx";
 import { ProfileInput } from "../schema.ts";
+import { FactorCard } from "./factor/factor-card.tsx";
+import { OwnSessions } from "./own-sessions.tsx";
 
 export default function ProfilePage() {
 	const t = useTranslations("ownAccount");
@@ -83,6 +85,8 @@ export default function ProfilePage() {
 					</div>
 				</form>
 			</section>
+			<FactorCard />
+			<OwnSessions />
 			<UnsavedGuard isDirty={form.formState.isDirty} />
 		</>
 	);

@@ -1,0 +1,19 @@
+import { useTranslations } from "use-intl";
+import { Segmented } from "#ui/segmented.tsx";
+
+type Props<Days extends number> = { choices: readonly Days[]; value: Days; onChange: (days: Days) => void };
+
+/** How far back a chart looks. */
+export function DaysChoice<Days extends number>({ choices, value, onChange }: Props<Days>) {
+	const t = useTranslations("dashboard");
+	return (
+		<Segmented
+			label={t("span")}
+			isLabelHidden
+			tight
+			value={String(value)}
+			onChange={(chosen) => onChange(Number(chosen) as Days)}
+			choices={choices.map((days) => ({ value: String(days), label: t("days", { count: days }) }))}
+		/>
+	);
+}

@@ -1,0 +1,211 @@
+import { ArrowRight, CalendarDays, CircleHelp, ClipboardCheck, Hourglass, Inbox } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { deskDays } from "#domain/dashboard/schema.ts";
+import { type QueueFilter, useQueueFigures } from "#domain/reception/cpanel/queries.ts";
+import { QueueRow } from "#domain/reception/cpanel/queue-row.tsx";
+import { stages } from "#domain/reception/status.ts";
+import { dayInTehran, formatDate, formatTime } from "#locale/date.ts";
+import { formatNumber } from "#locale/number.ts";
+import { Figure } from "#records/figure.tsx";
+import { useMomentText } from "#records/moment-text.ts";
+import { RowsSkeleton } from "#records/record-rows.tsx";
+import { RecordStates } from "#records/record-states.tsx";
+import { Num } from "#ui/bidi-text.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LineChart } from "#ui/line-chart.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { num } from "#ui/num.tsx";
+import { ShareBar } from "#ui/share-bar.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Sparkline } from "#ui/sparkline.tsx";
+import { DaysChoice } from "./days-choice.tsx";
+import { useDeskCourse } from "./queries.ts";
+
+const rowsShown = 5;
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+/** What came in today, what waits, what lacks something, and how many visits there are. */
+export function DeskFigures() {
+	const t = useTranslations("dashboard.desk");
+	const say = useTranslations("queue.today");
+	const momentText = useMomentText();
+	const day = dayInTehran(new Date());
+	const course = useDeskCourse(14).data;
+	const all = useQueueFigures({});
+	const lacking = useQueueFigures({ status: "needsInformation" });
+	const today = useQueueFigures({ day });
+	const week = course?.days.slice(-7).map(({ received }) => received) ?? [];
+	const received = week.at(-1);
+	const more = course && received !== undefined ? received - course.receivedWeekAgo : 0;
+	const oldest = course?.oldestWaitingDateTime;
+	const isOld = oldest && dayInTehran(new Date(oldest)) !== day;
+	return (
+		<div className="figures">
+			<Figure
+				name={t("received")}
+				icon={<Inbox className="icon" aria-hidden />}
+				value={received === undefined ? undefined : formatNumber(received)}
+				note={t.rich(more > 0 ? "more" : more < 0 ? "fewer" : "asMany", { count: Math.abs(more), num })}
+				to="/cpanel/receptions"
+				chart={
+					week.length ? (
+						<Sparkline label={t("weekOf", { counts: week.map(formatNumber).join(" ") })} values={week} />
+					) : null
+				}
+			/>
+			<Figure
+				name={say("waiting")}
+				icon={<Hourglass className="icon" aria-hidden />}
+				value={all.data && formatNumber(all.data.waitingCount)}
+				note={
+					oldest
+						? t.rich("oldest", { at: isOld ? momentText(oldest) : formatTime(oldest), num })
+						: say("waitingText")
+				}
+				to="/cpanel/receptions?waiting=true"
+			/>
+			<Figure
+				name={say("lacking")}
+				icon={<CircleHelp className="icon" aria-hidden />}
+				value={lacking.data && formatNumber(lacking.data.totalCount)}
+				note={say("lackingText")}
+				to="/cpanel/receptions?status=needsInformation"
+			/>
+			<Figure
+				name={say("visits")}
+				icon={<CalendarDays className="icon" aria-hidden />}
+				value={today.data && formatNumber(sum(today.data.stageCounts))}
+				note={say("visitsText")}
+				to={`/cpanel/receptions?day=${day}`}
+			/>
+		</div>
+	);
+}
+
+/** The desk's work over time and by stage, who waits longest and who comes next. */
+export function DeskCards() {
+	const t = useTranslations("dashboard.desk");
+	return (
+		<>
+			<Course />
+			<ByStage />
+			<Rows
+				title={t("next")}
+				filter={{ upcoming: "true", sort: "sampling" }}
+				to={`/cpanel/receptions?day=${dayInTehran(new Date())}`}
+				nothing={t("noNext")}
+				nothingText={t("noNextText")}
+			/>
+			<Rows
+				title={t("longest")}
+				filter={{ waiting: "true", sort: "oldest" }}
+				to="/cpanel/receptions?waiting=true"
+				nothing={t("noneWait")}
+				nothingText={t("noneWaitText")}
+			/>
+		</>
+	);
+}
+
+/** Requests and visits of each of the last days. */
+function Course() {
+	const t = useTranslations("dashboard.desk");
+	const locale = useLocale();
+	const [days, setDays] = useState<(typeof deskDays)[number]>(14);
+	const query = useDeskCourse(days);
+	return (
+		<section className="card span-8 shares-card">
+			<div className="card-head">
+				<h2 className="grow">{t("course")}</h2>
+				<DaysChoice choices={deskDays} value={days} onChange={setDays} />
+			</div>
+			<RecordStates query={query} skeleton={<Skeleton height="16rem" />}>
+				{(course) => (
+					<LineChart
+						label={t("course")}
+						points={course.days.map(({ day }) => formatDate(day, locale, "day-month"))}
+						series={[
+							{ name: t("receivedLine"), values: course.days.map(({ received }) => received) },
+							{ name: t("visitsLine"), values: course.days.map(({ visits }) => visits) },
+						]}
+					/>
+				)}
+			</RecordStates>
+		</section>
+	);
+}
+
+/** Today's visits by stage, as a bar and as the list of its figures. */
+function ByStage() {
+	const t = useTranslations("queue");
+	const day = dayInTehran(new Date());
+	const query = useQueueFigures({ day });
+	return (
+		<section className="card span-4 shares-card">
+			<div className="card-head">
+				<h2 className="grow">{t("today.byStage")}</h2>
+				{query.data ? (
+					<b className="big">
+						<Num>{formatNumber(sum(query.data.stageCounts))}</Num>
+					</b>
+				) : null}
+			</div>
+			<RecordStates query={query} skeleton={<Skeleton height="12rem" />}>
+				{({ stageCounts }) => (
+					<ShareBar
+						shares={stages.map((stage, index) => ({
+							id: stage,
+							name: (
+								<Link className="text-link" to={`/cpanel/receptions?stage=${stage}&day=${day}`}>
+									{t(`stage.${stage}`)}
+								</Link>
+							),
+							value: stageCounts[index] ?? 0,
+						}))}
+					/>
+				)}
+			</RecordStates>
+		</section>
+	);
+}
+
+type RowsProps = { title: string; filter: QueueFilter; to: string; nothing: string; nothingText: string };
+
+/** The first receptions of a list, and the way to all of it. */
+function Rows({ title, filter, to, nothing, nothingText }: RowsProps) {
+	const t = useTranslations("queue");
+	const query = useQueueFigures(filter, rowsShown);
+	return (
+		<section className="card table-card span-8">
+			<div className="card-head table-card-head">
+				<h2 className="grow">{title}</h2>
+				<Link to={to} className="button button-link button-sm" aria-label={`${t("all")}: ${title}`}>
+					<span>{t("all")}</span>
+					<ArrowRight className="icon icon-directional" aria-hidden />
+				</Link>
+			</div>
+			<RecordStates query={query} skeleton={<RowsSkeleton />}>
+				{({ dataList }) =>
+					dataList.length ? (
+						<ul className="record-rows">
+							{dataList.map((row) => (
+								<QueueRow key={row.id} row={row} to={`/cpanel/receptions/${row.id}`} />
+							))}
+						</ul>
+					) : (
+						<EmptyState
+							small
+							tone="ok"
+							icon={<ClipboardCheck className="icon" aria-hidden />}
+							title={nothing}
+						>
+							{nothingText}
+						</EmptyState>
+					)
+				}
+			</RecordStates>
+		</section>
+	);
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from "use-intl";
+import { SetUpFactor } from "#domain/staff/cpanel/factor/set-up.tsx";
+import { PageHead } from "#records/page-head.tsx";
+
+/** The first thing somebody does whose role needs a second factor. */
+export default function FirstFactor() {
+	const t = useTranslations("ownAccount.factor");
+	return (
+		<>
+			<PageHead title={t("firstTitle")} lede={t("firstLede")} />
+			<section className="card card-padded account-card">
+				<SetUpFactor />
+			</section>
+		</>
+	);
+}

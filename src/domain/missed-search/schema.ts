@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { locales } from "#locale/locale.ts";
+import { plainText } from "#locale/validation.ts";
+import { pageOf, pageQuery } from "#platform/http/paging.ts";
+import { pageSizes } from "#platform/page-sizes.ts";
+
+/** A search is shown once it was made so often: what one person typed stays unseen. */
+export const shownFrom = 3;
+
+const Words = {
+	words: plainText(60).pipe(z.string().min(1, { error: "validation.required" })),
+	locale: z.enum(locales, { error: "validation.selector" }),
+};
+
+/** What visitors looked for and did not find. */
+export const MissedSearch = z.object({
+	words: z.string(),
+	locale: z.enum(locales),
+	/** Since it was put aside last. */
+	count: z.number().int(),
+	firstDateTime: z.string(),
+	lastDateTime: z.string(),
+});
+export type MissedSearch = z.infer<typeof MissedSearch>;
+
+export const MissedSearchQuery = z.object({
+	...pageQuery(pageSizes.records),
+	title: plainText(120).optional(),
+	locale: z.enum(locales, { error: "validation.selector" }).optional(),
+});
+export const MissedSearchList = pageOf(MissedSearch);
+
+/** The search that is put aside: somebody has done what was to do. */
+export const SettleInput = z.strictObject(Words);
+export type SettleInput = z.infer<typeof SettleInput>;

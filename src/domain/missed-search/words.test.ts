@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { countedWords } from "./words.ts";
+
+it("keeps words of a catalogue, folded", () => {
+	expect(countedWords("  ويتامين   دي ")).toBe(countedWords("ویتامین دی"));
+	expect(countedWords("CA 125")).toBe("ca 125");
+	expect(countedWords("HbA1c")).toBe("hba1c");
+});
+
+it.each([
+	["0012345678"],
+	["کد ۰۰۱۲۳۴۵۶۷۸"],
+	["09123456789"],
+	["پذیرش 14050"],
+	["a@b.ir"],
+	["1"],
+	["؟!"],
+	["ا".repeat(61)],
+])("%s may be about a person, or says nothing", (title) => {
+	expect(countedWords(title)).toBeUndefined();
+});

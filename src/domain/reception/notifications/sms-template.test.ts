@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { smsLength } from "#locale/sms-parts.ts";
+import { defaultSmsTexts, fillSmsTemplate, patientSmsNames, unknownPlaceholders } from "./sms-template.ts";
+
+it("tells what of a template is no place-holder", () => {
+	expect(unknownPlaceholders("{centreName}\n{trackingCode} {url}")).toEqual([]);
+	expect(unknownPlaceholders("{name} {centreName} {Date} {} {url")).toEqual([
+		"{name}",
+		"{Date}",
+		"{}",
+		"{url",
+	]);
+	expect(unknownPlaceholders("a } b")).toEqual(["}"]);
+	for (const locale of ["fa", "en"] as const)
+		for (const name of patientSmsNames)
+			expect([name, unknownPlaceholders(defaultSmsTexts[locale][name])]).toEqual([name, []]);
+});
+
+it("fills a template, and one Persian letter costs parts", () => {
+	const values = { centreName: "Lab", trackingCode: "A-B", date: "1", time: "2", preparation: "", url: "u" };
+	expect(fillSmsTemplate("{centreName}: {trackingCode}, {date} {time} {other}", values)).toBe(
+		"Lab: A-B, 1 2 {other}",
+	);
+	expect(smsLength("a".repeat(100)).parts).toBe(1);
+	expect(smsLength(`${"a".repeat(100)}ی`).parts).toBe(2);
+});

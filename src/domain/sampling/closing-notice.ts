@@ -1,0 +1,30 @@
+import { addDays } from "#locale/date.ts";
+import type { Locale } from "#locale/locale.ts";
+import { type WorkPlan, workingDay } from "./working-day.ts";
+
+/** What visitors are told of today or tomorrow: closed, or with `from` and `to` open for a shorter time (`HH:MM`). */
+export type ClosingNotice = { day: "today" | "tomorrow"; name: string; from: string; to: string };
+
+/**
+ * What is unusual about today, else about tomorrow; null when nothing is, or where no hours are set. A day on which every week
+ * is closed is nothing unusual.
+ * @param today `YYYY-MM-DD` at the laboratory
+ */
+export function closingNotice(today: string, plan: WorkPlan, locale: Locale): ClosingNotice | null {
+	if (plan.hours.length === 0 && plan.periods.length === 0) return null;
+	for (const [day, date] of [
+		["today", today],
+		["tomorrow", addDays(today, 1)],
+	] as const) {
+		const { holiday, hours } = workingDay(date, plan);
+		if (!holiday) continue;
+		const from = hours.map((each) => each.from).sort()[0] ?? "";
+		const to =
+			hours
+				.map((each) => each.to)
+				.sort()
+				.at(-1) ?? "";
+		return { day, name: holiday[locale], from, to };
+	}
+	return null;
+}

@@ -1,0 +1,27 @@
+/** Browsers by the word that tells them apart; those that others pretend to be come last. */
+const browsers: readonly [RegExp, string][] = [
+	[/\bEdgA?\//, "Edge"],
+	[/\bOPR\//, "Opera"],
+	[/\bSamsungBrowser\//, "Samsung Internet"],
+	[/\bYaBrowser\//, "Yandex"],
+	[/\b(Firefox|FxiOS)\//, "Firefox"],
+	[/\b(Chrome|CriOS|HeadlessChrome)\//, "Chrome"],
+	[/\bSafari\//, "Safari"],
+];
+const systems: readonly [RegExp, string][] = [
+	[/\bAndroid\b/, "Android"],
+	[/\b(iPhone|iPod)\b/, "iPhone"],
+	[/\biPad\b/, "iPad"],
+	[/\bWindows\b/, "Windows"],
+	[/\b(Macintosh|Mac OS X)\b/, "macOS"],
+	[/\bCrOS\b/, "ChromeOS"],
+	[/\bLinux\b/, "Linux"],
+];
+
+const found = (of: readonly [RegExp, string][], text: string) => of.find(([word]) => word.test(text))?.[1];
+
+/** What a browser calls itself, as its owner would: `Chrome, Windows`; blank for what is no browser that we know. */
+export function deviceName(userAgent: string | undefined): string {
+	const text = (userAgent ?? "").slice(0, 400);
+	return [found(browsers, text), found(systems, text)].filter(Boolean).join(", ");
+}

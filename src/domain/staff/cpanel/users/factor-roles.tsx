@@ -1,0 +1,87 @@
+import { ShieldCheck } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { settingClient } from "#api/client.ts";
+import { roles } from "#platform/actor.ts";
+import { useCurrentUser } from "#records/current-user.ts";
+import { FormBody, SaveButtons, SaveStatus } from "#records/record-form.tsx";
+import { RecordStates } from "#records/record-states.tsx";
+import { type Setting, useSettingForm } from "#records/setting-page.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { StaffSettingInput, type StaffSettingRecord } from "../../user-schema.ts";
+
+/** Which roles nothing is open to without a second factor. */
+export function FactorRoles() {
+	const t = useTranslations("staffUser.factorRoles");
+	const tRole = useTranslations("cpanel.role");
+	const tPanel = useTranslations("cpanel");
+	const { user } = useCurrentUser();
+	const setting: Setting<StaffSettingRecord, StaffSettingInput> = {
+		noun: "staffSetting",
+		client: settingClient("/StaffSetting"),
+		schema: StaffSettingInput as never,
+		fields: [
+			{
+				name: "factorRoles",
+				label: "factorRoles",
+				kind: "text",
+				show: (value) =>
+					(value as StaffSettingInput["factorRoles"]).map((role) => tRole(role)).join(tPanel("comma")),
+			},
+		],
+		empty: { factorRoles: [] },
+		toInput: ({ factorRoles }) => ({ factorRoles }),
+		write: "superAdmin",
+	};
+	const form = useSettingForm(setting);
+	const chosen = form.values.factorRoles;
+	return (
+		<section className="card card-padded stack" aria-labelledby="factor-roles">
+			<h2 className="heading-small" id="factor-roles">
+				<ShieldCheck className="icon" aria-hidden /> {t("title")}
+			</h2>
+			<p className="muted">{t("text")}</p>
+			<RecordStates
+				query={{ ...form.query, data: form.state === "loading" ? undefined : true }}
+				skeleton={<Skeleton height="8rem" />}
+			>
+				{() => (
+					<FormBody form={form as never} fields={setting.fields as never} labelOf={() => t("title")}>
+						<div className="factor-role-choices">
+							{roles.map((role) => (
+								<Checkbox
+									key={role}
+									isSelected={chosen.includes(role)}
+									onChange={(isOn) =>
+										form.form.setValue(
+											"factorRoles",
+											roles.filter((each) => (each === role ? isOn : chosen.includes(each))),
+											{ shouldDirty: true },
+										)
+									}
+								>
+									{tRole(role)}
+								</Checkbox>
+							))}
+						</div>
+						{chosen.includes(user.role) && !user.hasFactor ? (
+							<Alert tone="warn" isSmall>
+								{t("own")}
+							</Alert>
+						) : null}
+						<div className="form-bar">
+							<SaveStatus
+								state={form.state}
+								changedCount={form.changed.length}
+								at={form.record?.updatedDateTime}
+							/>
+							<span className="grow" />
+							<SaveButtons form={form as never} canClose={false} />
+						</div>
+					</FormBody>
+				)}
+			</RecordStates>
+		</section>
+	);
+}

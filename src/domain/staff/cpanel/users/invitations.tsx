@@ -1,0 +1,49 @@
+import { Mail } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { Edited } from "#records/edited.tsx";
+import { useMomentText } from "#records/moment-text.ts";
+import { RecordTable } from "#records/record-table.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import type { Invitation } from "../../user-schema.ts";
+
+type Props = { rows: readonly Invitation[]; onRevoke: (id: string) => void };
+
+/** Who was invited and has not come yet. */
+export function Invitations({ rows, onRevoke }: Props) {
+	const t = useTranslations("staffUser");
+	const tRole = useTranslations("cpanel.role");
+	const momentText = useMomentText();
+	return (
+		<RecordTable<Invitation>
+			caption={t("tab.invited")}
+			titleHead={t("column.person")}
+			rows={rows}
+			columns={[
+				{ id: "role", cell: ({ role }) => <Badge tone="info">{tRole(role)}</Badge>, value: () => null },
+				{
+					id: "invited",
+					cell: (row) => <Edited at={row.createdDateTime} by={row.createdBy} />,
+					value: () => null,
+				},
+			]}
+			nameOf={(id) => t(`column.${id as "role" | "invited"}`)}
+			titleOf={({ displayName }) => displayName}
+			pictureOf={() => (
+				<span className="avatar avatar-small" aria-hidden>
+					<Mail className="icon" />
+				</span>
+			)}
+			noteOf={({ expiresDateTime }) => t("validUntil", { until: momentText(expiresDateTime) })}
+			sort=""
+			sortHref={() => ""}
+			selection={undefined}
+			orderOf={undefined}
+			actionsOf={({ id }) => (
+				<Button variant="soft" size="sm" onPress={() => onRevoke(id)}>
+					{t("act.revoke")}
+				</Button>
+			)}
+		/>
+	);
+}

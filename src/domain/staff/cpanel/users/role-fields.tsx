@@ -1,0 +1,55 @@
+import { useTranslations } from "use-intl";
+import { type Locale, locales } from "#locale/locale.ts";
+import { type Role, roles } from "#platform/actor.ts";
+import { RadioList } from "#ui/radio-list.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+
+/** Roles whose work is texts: they alone may be kept to one language. */
+const writers: readonly Role[] = ["Manager", "Editor"];
+
+type Props = {
+	role: Role;
+	contentLocale: Locale | null;
+	onChange: (to: { role: Role; contentLocale: Locale | null }) => void;
+	error?: string | undefined;
+};
+
+/** What somebody may do, each role in plain words, and for who writes texts in which language. */
+export function RoleFields({ role, contentLocale, onChange, error }: Props) {
+	const t = useTranslations("staffUser");
+	const tRole = useTranslations("cpanel.role");
+	return (
+		<>
+			<RadioList
+				label={t("field.role")}
+				error={error}
+				value={role}
+				onChange={(value) => {
+					const next = value as Role;
+					onChange({ role: next, contentLocale: writers.includes(next) ? contentLocale : null });
+				}}
+				choices={roles.map((value) => ({
+					value,
+					label: (
+						<span className="role-choice">
+							<b>{tRole(value)}</b>
+							<small>{t(`roleText.${value}`)}</small>
+						</span>
+					),
+				}))}
+			/>
+			{writers.includes(role) ? (
+				<Segmented
+					label={t("field.contentLocale")}
+					hint={t("hint.contentLocale")}
+					value={contentLocale ?? "all"}
+					onChange={(value) => onChange({ role, contentLocale: value === "all" ? null : value })}
+					choices={(["all", ...locales] as const).map((value) => ({
+						value,
+						label: t(`contentLocale.${value}`),
+					}))}
+				/>
+			) : null}
+		</>
+	);
+}

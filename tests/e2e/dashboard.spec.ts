@@ -1,0 +1,45 @@
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
+import { expect, test } from "#tests/support/staff-browser.ts";
+
+// The day at a glance, and the ways from it to what waits.
+
+test("the dashboard tells the day in figures, charts and tables, and leads to a text that lacks a translation", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
+	test.setTimeout(120_000);
+	const t = (...path: string[]) => desk.t(...(path as [string]));
+	const title = `بی‌ترجمه ${Date.now() % 1_000_000}${process.pid % 1000}`;
+	await desk.open("/cpanel/pollGroup-list?edit=new");
+	await page.locator('[name="texts.fa.title"]').fill(title);
+	await page.getByRole("button", { name: t("records", "form", "save"), exact: true }).click();
+	await expect(page.locator("[data-record]").filter({ hasText: title })).toBeVisible();
+
+	await desk.open("/cpanel");
+	await expect(page.locator(".figure")).toHaveCount(4);
+	for (const name of [t("dashboard", "desk", "course"), t("dashboard", "visits", "title")]) {
+		const card = page.locator("section").filter({ has: page.getByRole("heading", { name, exact: true }) });
+		await card.locator("summary").click();
+		await expect(card.getByRole("table")).toBeVisible();
+		await card.locator("summary").click();
+	}
+	await expect(
+		page.getByRole("heading", { name: t("dashboard", "desk", "longest"), exact: true }),
+	).toBeVisible();
+	await expectAccessible(page, "the dashboard", { within: "main" });
+	await expectNoSidewaysScroll(page, "the dashboard");
+
+	await page.locator('.todo a[href="/cpanel/parity"]').click();
+	await expect(page.getByRole("heading", { level: 1, name: t("parity", "title") })).toBeVisible();
+	await page.getByRole("searchbox", { name: t("parity", "search") }).fill(title);
+	await expect(page.locator("[data-record]")).toHaveCount(1);
+	await expectAccessible(page, "texts without a translation", { dark: false, within: "main" });
+	await expectNoSidewaysScroll(page, "texts without a translation");
+	await page.locator("[data-record]").getByRole("link", { name: title }).click();
+	await expect(page.locator('[name="texts.en.title"]')).toBeVisible();
+
+	await desk.open("/cpanel/missed-searches");
+	await expect(
+		page.getByRole("heading", { level: 1, name: t("missedSearch", "title"), exact: true }),
+	).toBeVisible();
+	await expectAccessible(page, "searches without result", { dark: false, within: "main" });
+});

@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { acceptInvitation } from "#domain/staff/follow-link.server.ts";
+import { inviteStaff } from "#domain/staff/links.server.ts";
+import { createStaff } from "#domain/staff/service.server.ts";
+import { staff } from "#domain/staff/table.server.ts";
+import { disableStaff, updateStaff } from "#domain/staff/users.server.ts";
+import type { Actor } from "#platform/actor.ts";
+import { testDatabase } from "#tests/support/database.ts";
+
+// Two administrators at the same moment, on a real server: one super admin stays.
+
+const test = testDatabase();
+const password = "correct horse battery";
+
+const as = (staffId: string): Actor => ({
+	kind: "staff",
+	staffId,
+	sessionId: "00000000-0000-7000-8000-0000000000bb",
+	role: "SuperAdmin",
+	onlyHasReporting: false,
+});
+const outcome = (work: Promise<unknown>) =>
+	work.then(
+		() => "done",
+		(error: { code?: string }) => error.code ?? String(error),
+	);
+
+it("two super admins who take the right from each other at once: one of them keeps it", async () => {
+	for (let round = 0; round < 10; round++) {
+		const make = (name: string) =>
+			createStaff(test.ctx(), { username: name, password, displayName: name, role: "SuperAdmin" });
+		const [one, two] = await Promise.all([make(`one-${round}`), make(`two-${round}`)]);
+		const input = { displayName: "x", email: "", role: "Viewer", contentLocale: null } as const;
+		const outcomes = await Promise.all([
+			outcome(updateStaff(test.ctx(as(one)), two, input, 1)),
+			outcome(
+				round % 2 ? disableStaff(test.ctx(as(two)), one, 1) : updateStaff(test.ctx(as(two)), one, input, 1),
+			),
+		]);
+		expect(outcomes.toSorted()).toEqual(["done", "right.missing"]);
+		await test.database.db.update(staff).set({ role: "Viewer" }).where(eq(staff.role, "SuperAdmin"));
+	}
+});
+
+it("a link that is followed twice at once makes one account", async () => {
+	const { url } = await inviteStaff(test.ctx(), { displayName: "x", role: "Editor", contentLocale: null });
+	const token = url.split("#")[1] ?? "";
+	const outcomes = await Promise.all(
+		["roya", "sara", "mina"].map((username) =>
+			outcome(acceptInvitation(test.ctx(), { token, username, displayName: username, password })),
+		),
+	);
+	expect(outcomes.toSorted()).toEqual(["done", "staff.link-over", "staff.link-over"]);
+	expect(await test.database.db.$count(staff)).toBe(1);
+});
