@@ -17,6 +17,7 @@ import { newId } from "#platform/ids.server.ts";
 import { aboutStaff } from "#tests/support/answers-about-staff.ts";
 import { type Ask, apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { settingsAndMessages } from "#tests/support/expected-of-settings.ts";
 import { anAddress, type ListedRoute, listedRoutes } from "#tests/support/listed-routes.ts";
 import { aPhoto, formWith, sendPage } from "#tests/support/pictures.ts";
 import { aLaboratory, aPatient, aRequest, nationalCodes } from "#tests/support/reception-fixtures.ts";
@@ -103,15 +104,7 @@ const expectations: Record<string, string> = {
 	"GET /Account/GetInfo": "200 200 200 200 200 200 200",
 	...setting("CentreSetting", "SuperAdmin"),
 	...setting("ReportingSetting", "staff"),
-	"GET /Service": "401 401 403 403 403 200 401",
-	"POST /Service/Check": "401 401 403 403 403 422 401",
-	"GET /Demonstration": "401 401 403 403 403 200 401",
-	"POST /Demonstration/Remove": "401 401 403 403 403 409 401",
-	"GET /FirstSteps": "401 401 200 200 200 200 401",
-	"POST /FirstSteps": "401 401 403 403 403 422 401",
-	"GET /Sms/GetAll": "401 401 403 200 403 200 401",
-	"POST /Sms/Retry": "401 401 403 200 403 200 401",
-	"POST /Sms/{id}/Retry": "401 401 403 404 403 404 401",
+	...settingsAndMessages,
 	"PUT /CentreSetting": "401 401 403 403 403 200 401",
 	"GET /SiteInfo/{locale}": "200 200 200 200 200 200 200",
 	"GET /CenterInfo/{locale}": "200 200 200 200 200 200 200",

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { firstStepsPages } from "#domain/first-steps/cpanel/pages.ts";
+import { firstStepsWords } from "#domain/first-steps/cpanel/load-words.ts";
 import { hasRight } from "#domain/right/roles-and-rights.ts";
 import { formatDate, formatWeekday } from "#locale/date.ts";
 import { useCurrentUser } from "#records/current-user.ts";
@@ -15,7 +15,7 @@ import { VisitCards } from "./visits.tsx";
 
 // only a new laboratory has it
 const FirstSteps = lazy(async () => {
-	await addMessages(firstStepsPages.messages);
+	await addMessages(firstStepsWords);
 	return { default: (await import("#domain/first-steps/cpanel/first-steps.tsx")).FirstSteps };
 });
 
