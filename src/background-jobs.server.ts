@@ -6,12 +6,8 @@ import { deriveImage } from "#domain/media/service.server.ts";
 import { remindPatient } from "#domain/reception/notifications/reminder.server.ts";
 import { sweepAll } from "#domain/retention/service.server.ts";
 import { outboxHandlers } from "#domain/sms-outbox/service.server.ts";
-import { systemClock } from "#platform/clock.ts";
 import type { Env } from "#platform/env.server.ts";
-import { fileGateway, httpGateway } from "#platform/sms.server.ts";
-
-const smsGateway = ({ sms, dataDir }: Env) =>
-	sms.gateway === "http" ? httpGateway(sms) : fileGateway(dataDir, () => systemClock.now());
+import { smsGateway } from "#platform/sms.server.ts";
 
 /** What each kind of job runs, and how often it is tried. */
 export const jobHandlers = (env: Env): Record<string, JobHandler> => ({

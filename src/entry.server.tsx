@@ -31,11 +31,11 @@ function mapHosts(root: RootData): string[] {
 const filmHosts = (url: string): readonly string[] =>
 	splitLocale(new URL(url).pathname).path.startsWith("/post/") ? embedOrigins : [];
 
-/** Where patients put a pin on a map, its tiles may be shown. */
+/** Where patients, or staff, put a pin on a map, its tiles may be shown. */
 function tileHosts(url: string, context: RouterContextProvider): string[] {
 	const { map } = context.get(requestContext).env;
 	const { path } = splitLocale(new URL(url).pathname);
-	return map && /^\/onlineReception(\/|$)/i.test(path) ? [new URL(map.tiles).origin] : [];
+	return map && /^\/(onlineReception|cpanel)(\/|$)/i.test(path) ? [new URL(map.tiles).origin] : [];
 }
 
 /** The page builder of the control panel shows the home page in a frame. */

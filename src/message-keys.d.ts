@@ -2,10 +2,13 @@
 // page fetches is said by its noun's pages.ts and the catalogues. A noun of the panel is a line here.
 
 import type audit from "#domain/audit/cpanel/messages.en.json";
+import type centreSetting from "#domain/centre-setting/cpanel/messages.en.json";
 import type contract from "#domain/contract/cpanel/messages.en.json";
+import type firstSteps from "#domain/first-steps/cpanel/messages.en.json";
 import type gallery from "#domain/gallery/cpanel/messages.en.json";
 import type labTest from "#domain/lab-test/cpanel/messages.en.json";
 import type labTestImport from "#domain/lab-test-import/cpanel/messages.en.json";
+import type languageSetting from "#domain/language-setting/cpanel/messages.en.json";
 import type media from "#domain/media/cpanel/messages.en.json";
 import type menu from "#domain/menu/cpanel/messages.en.json";
 import type missedSearch from "#domain/missed-search/cpanel/messages.en.json";
@@ -18,8 +21,11 @@ import type postGroup from "#domain/post-group/cpanel/messages.en.json";
 import type reception from "#domain/reception/cpanel/messages.en.json";
 import type smsTemplate from "#domain/reception/cpanel/sms/messages.en.json";
 import type redirect from "#domain/redirect/cpanel/messages.en.json";
+import type reportingSetting from "#domain/reporting-setting/cpanel/messages.en.json";
 import type sampling from "#domain/sampling/cpanel/messages.en.json";
+import type siteInfo from "#domain/site-info/cpanel/messages.en.json";
 import type slider from "#domain/slider/cpanel/messages.en.json";
+import type sms from "#domain/sms-outbox/cpanel/messages.en.json";
 import type staff from "#domain/staff/cpanel/messages.en.json";
 import type trash from "#domain/trash/cpanel/messages.en.json";
 import type rules from "#locale/messages.en.json";
@@ -51,6 +57,12 @@ type NounMessages = typeof media &
 	typeof postGroup &
 	typeof reception &
 	typeof redirect &
+	typeof languageSetting &
+	typeof reportingSetting &
+	typeof sms &
+	typeof centreSetting &
+	typeof firstSteps &
+	typeof siteInfo &
 	typeof sampling &
 	typeof staff &
 	typeof audit &

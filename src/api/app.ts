@@ -6,6 +6,8 @@ import { backlinkApi } from "#domain/backlink/api.server.ts";
 import { centreApi } from "#domain/centre-setting/api.server.ts";
 import { contractApi } from "#domain/contract/api.server.ts";
 import { dashboardApi } from "#domain/dashboard/api.server.ts";
+import { demonstrationApi } from "#domain/demonstration/api.server.ts";
+import { firstStepsApi } from "#domain/first-steps/api.server.ts";
 import { galleryApi } from "#domain/gallery/api.server.ts";
 import { homeLayoutApi } from "#domain/home-layout/api.server.ts";
 import { labPanelApi, labPanelRecordApi } from "#domain/lab-panel/api.server.ts";
@@ -24,10 +26,13 @@ import { postApi } from "#domain/post/api.server.ts";
 import { postGroupApi } from "#domain/post-group/api.server.ts";
 import { receptionApi, smsTemplateApi } from "#domain/reception/api.server.ts";
 import { redirectApi } from "#domain/redirect/api.server.ts";
+import { reportingSettingApi } from "#domain/reporting-setting/api.server.ts";
 import { districtApi, samplingApi, samplingSettingApi } from "#domain/sampling/api.server.ts";
+import { serviceCheckApi } from "#domain/service-check/api.server.ts";
 import { siteInfoApi } from "#domain/site-info/api.server.ts";
 import { sitePageApi } from "#domain/site-page/api.server.ts";
 import { sliderApi } from "#domain/slider/api.server.ts";
+import { smsApi } from "#domain/sms-outbox/api.server.ts";
 import { staffApi } from "#domain/staff/api.server.ts";
 import { trashApi } from "#domain/trash/api.server.ts";
 import { uploadApi } from "#domain/upload/api.server.ts";
@@ -48,9 +53,14 @@ for (const part of [
 	siteInfoApi,
 	paletteApi,
 	languageSettingApi,
+	reportingSettingApi,
+	smsApi,
+	serviceCheckApi,
 	// before `Test/{locale}/{id}`
 	labTestRecordApi,
 	labCategoryApi,
+	demonstrationApi,
+	firstStepsApi,
 	labTestApi,
 	labTestImportApi,
 	labPanelRecordApi,

@@ -1,9 +1,11 @@
 import { auditPages } from "#domain/audit/cpanel/pages.ts";
 import { backlinkPages } from "#domain/backlink/cpanel/pages.ts";
+import { centreSettingPages } from "#domain/centre-setting/cpanel/pages.ts";
 import { contractPages } from "#domain/contract/cpanel/pages.ts";
 import { galleryPages } from "#domain/gallery/cpanel/pages.ts";
 import { labTestPages } from "#domain/lab-test/cpanel/pages.ts";
 import { labTestImportPages } from "#domain/lab-test-import/cpanel/pages.ts";
+import { languageSettingPages } from "#domain/language-setting/cpanel/pages.ts";
 import { mediaPages } from "#domain/media/cpanel/pages.ts";
 import { menuPages } from "#domain/menu/cpanel/pages.ts";
 import { missedSearchPages } from "#domain/missed-search/cpanel/pages.ts";
@@ -15,8 +17,11 @@ import { postGroupPages } from "#domain/post-group/cpanel/pages.ts";
 import { receptionPages } from "#domain/reception/cpanel/pages.ts";
 import { smsTemplatePages } from "#domain/reception/cpanel/sms/pages.ts";
 import { redirectPages } from "#domain/redirect/cpanel/pages.ts";
+import { reportingSettingPages } from "#domain/reporting-setting/cpanel/pages.ts";
 import { samplingPages } from "#domain/sampling/cpanel/pages.ts";
+import { siteInfoPages } from "#domain/site-info/cpanel/pages.ts";
 import { sliderPages } from "#domain/slider/cpanel/pages.ts";
+import { smsPages } from "#domain/sms-outbox/cpanel/pages.ts";
 import { staffPages } from "#domain/staff/cpanel/pages.ts";
 import { trashPages } from "#domain/trash/cpanel/pages.ts";
 import { type PanelPage, type PanelPages, panelPages } from "#records/panel-pages.ts";
@@ -64,12 +69,17 @@ export const pagesOfNouns = [
 	galleryPages,
 	sliderPages,
 	postPages,
-	labTestPages,
-	labTestImportPages,
+	siteInfoPages,
 	pollPages,
 	parityPages,
 	missedSearchPages,
 	palettePages,
+	languageSettingPages,
+	reportingSettingPages,
+	smsPages,
+	centreSettingPages,
+	labTestPages,
+	labTestImportPages,
 	samplingPages,
 	contractPages,
 	smsTemplatePages,

@@ -15,15 +15,17 @@ export type CentreFrame = {
 	};
 	siteTitle: string;
 	isMultiLanguage: boolean;
+	/** The number our messages come from; empty where it is not told. */
+	smsSender: string;
 };
 
 /** From what the root has loaded; once for the life of the page. */
 export function useCentre(): CentreFrame {
 	const locale = useLocale();
 	const data = useRouteLoaderData("root") as
-		| { site: Pick<Shell, "siteInfo" | "centerInfo" | "isMultiLanguage"> }
+		| { site: Pick<Shell, "siteInfo" | "centerInfo" | "generalSetting" | "isMultiLanguage"> }
 		| undefined;
-	const { siteInfo, centerInfo, isMultiLanguage } = data?.site ?? emptyShell(locale);
+	const { siteInfo, centerInfo, generalSetting, isMultiLanguage } = data?.site ?? emptyShell(locale);
 	const { latitude, longitude } = centerInfo;
 	const { centerName: name, centerType: type, logoFilePath, address, phone1: phone } = siteInfo;
 	return {
@@ -33,5 +35,6 @@ export function useCentre(): CentreFrame {
 		},
 		siteTitle: siteInfo.siteTitle,
 		isMultiLanguage,
+		smsSender: generalSetting.smsSender,
 	};
 }

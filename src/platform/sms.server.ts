@@ -2,12 +2,20 @@ import { mkdir, open } from "node:fs/promises";
 import { connect } from "node:net";
 import { dirname, join } from "node:path";
 import * as z from "zod";
+import { systemClock } from "./clock.ts";
+import type { Env } from "./env.server.ts";
 
 /** One message on its way to a phone. `id` stays the same over repeats, so that a gateway can drop a second copy. */
 export type Sms = { id: string; mobile: string; text: string; template: string };
 
 export type SmsOutcome =
-	| { kind: "sent"; gatewayId: string }
+	| {
+			kind: "sent";
+			gatewayId: string;
+			/** As the gateway counts and charges it, where it tells. */
+			parts?: number | undefined;
+			costRials?: number | undefined;
+	  }
 	/** Not taken, or not as far as we know; trying again may help. `isDoubtful`: the phone may have got it all the same. */
 	| { kind: "failed"; reason: string; isDoubtful: boolean }
 	/** Refused for good, for example a number that does not exist. */
@@ -59,6 +67,8 @@ const maxAnswerBytes = 64 * 1024;
 const Taken = z.object({
 	id: z.union([z.string().min(1), z.number()]),
 	error: z.union([z.null(), z.literal(""), z.literal(false)]).optional(),
+	parts: z.number().int().min(1).max(100).optional().catch(undefined),
+	costRials: z.number().int().min(0).max(1_000_000_000).optional().catch(undefined),
 });
 /** Statuses after which another try can help; any other refusal is for good. */
 const worthAnotherTry = new Set([401, 403, 408, 409, 425, 429]);
@@ -109,7 +119,8 @@ export function httpGateway({ url, token, sender, timeoutMs = 5_000 }: HttpGatew
 				if (response.ok) {
 					const taken = Taken.safeParse(JSON.parse(answer));
 					if (!taken.success) throw new Error("answer of another form");
-					return { kind: "sent", gatewayId: String(taken.data.id).slice(0, 100) };
+					const { id: gatewayId, parts, costRials } = taken.data;
+					return { kind: "sent", gatewayId: String(gatewayId).slice(0, 100), parts, costRials };
 				}
 				const reason = `status ${response.status}`;
 				const isFinal =
@@ -125,6 +136,10 @@ export function httpGateway({ url, token, sender, timeoutMs = 5_000 }: HttpGatew
 		},
 	};
 }
+
+/** The gateway that the environment names. */
+export const smsGateway = ({ sms, dataDir }: Pick<Env, "sms" | "dataDir">): SmsGateway =>
+	sms.gateway === "http" ? httpGateway(sms) : fileGateway(dataDir, () => systemClock.now());
 
 async function readBounded(response: Response): Promise<string> {
 	let text = "";

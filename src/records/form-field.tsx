@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { Control, FieldValues } from "react-hook-form";
 import { Controller } from "react-hook-form";
 import { useTranslations } from "use-intl";
@@ -20,7 +20,7 @@ type Props<Input extends FieldValues> = {
 	field: Field<Input>;
 	control: Control<Input>;
 	label: string;
-	hint?: string | undefined;
+	hint?: ReactNode;
 	isReadOnly: boolean;
 	autoFocus?: boolean;
 	/** Language of what is written in it, when it is not the page's. */

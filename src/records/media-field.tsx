@@ -5,7 +5,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from "r
 import { useTranslations } from "use-intl";
 import { ApiProblem } from "#api/client.ts";
 import { type MediaKind, mediaKindOf } from "#domain/media/kinds.ts";
-import type { MediaRecord } from "#domain/media/schema.ts";
+import type { MediaItem, MediaRecord } from "#domain/media/schema.ts";
 import { locales } from "#locale/locale.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { type FieldLabels, FieldMessage, fieldClass, Need } from "#ui/field.tsx";
@@ -23,7 +23,8 @@ type FieldProps = Pick<FieldLabels, "label" | "hint" | "need" | "columns"> & {
 	error?: string | undefined;
 	/** The chosen item's id; null for none. */
 	value: string | null;
-	onChange: (id: string | null) => void;
+	/** @param item what was chosen, unless it was taken away */
+	onChange: (id: string | null, item?: MediaItem) => void;
 	onBlur?: () => void;
 	/** What fits; anything unless given. */
 	kinds?: readonly MediaKind[] | undefined;
@@ -126,7 +127,7 @@ export function MediaField(props: FieldProps) {
 					<MediaPicker
 						isOpen
 						onClose={close}
-						onSelect={(chosen) => onChange(chosen.id)}
+						onSelect={(chosen) => onChange(chosen.id, chosen)}
 						{...(kinds ? { kinds } : {})}
 					/>
 				) : null}
@@ -148,7 +149,7 @@ export function RecordMedia<Values extends FieldValues>({ control, name, ...face
 		<MediaField
 			{...face}
 			value={(field.value as string | null) || null}
-			onChange={field.onChange}
+			onChange={(id) => field.onChange(id)}
 			onBlur={field.onBlur}
 			inputRef={field.ref}
 			error={errorOf(fieldState.error, face.label)}

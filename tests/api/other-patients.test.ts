@@ -17,6 +17,7 @@ import { newId } from "#platform/ids.server.ts";
 import { aboutStaff } from "#tests/support/answers-about-staff.ts";
 import { type Ask, apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { settingsAndMessages } from "#tests/support/expected-of-settings.ts";
 import { anAddress, type ListedRoute, listedRoutes } from "#tests/support/listed-routes.ts";
 import { aPhoto, formWith, sendPage } from "#tests/support/pictures.ts";
 import { aLaboratory, aPatient, aRequest, nationalCodes } from "#tests/support/reception-fixtures.ts";
@@ -102,6 +103,8 @@ const expectations: Record<string, string> = {
 	"GET /SiteInfo/RequireNice": "200 200 200 200 200 200 200",
 	"GET /Account/GetInfo": "200 200 200 200 200 200 200",
 	...setting("CentreSetting", "SuperAdmin"),
+	...setting("ReportingSetting", "staff"),
+	...settingsAndMessages,
 	"PUT /CentreSetting": "401 401 403 403 403 200 401",
 	"GET /SiteInfo/{locale}": "200 200 200 200 200 200 200",
 	"GET /CenterInfo/{locale}": "200 200 200 200 200 200 200",

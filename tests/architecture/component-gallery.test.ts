@@ -17,6 +17,7 @@ const elsewhere: Record<string, string> = {
 	"popover-window": "what popover-button opens",
 	"toast-region": "what toast shows",
 	"list-box": "what select and combo-box open",
+	"pin-map": "needs a server of map tiles; tested in tests/e2e/address.spec.ts",
 	num: "a word for texts, Num in runs",
 	wait: "on every page, tested in tests/e2e/site.spec.ts",
 };

@@ -20,11 +20,13 @@ import { ReceptionDraft } from "#domain/reception/schema.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { addMissingAddresses } from "#domain/redirect/missing-address.server.ts";
+import { reportingSettingVerbs } from "#domain/reporting-setting/service.server.ts";
 import { SamplingSettingInput } from "#domain/sampling/schema.ts";
 import { getSamplingSetting } from "#domain/sampling/setting.server.ts";
 import { SiteInfoInput } from "#domain/site-info/schema.ts";
 import { siteInfoVerbs } from "#domain/site-info/service.server.ts";
 import { socialNetworks } from "#domain/site-info/social-network.ts";
+import { sms } from "#domain/sms-outbox/table.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { cookieName } from "#platform/http/cookie.server.ts";
 import { createPost, publishPost } from "#tests/support/posts.ts";
@@ -57,6 +59,7 @@ const settings = [
 	"SiteInfo/{locale}",
 	"ColorPalette/{id}",
 	"LanguageSetting/{id}",
+	"ReportingSetting",
 	"SamplingSetting",
 	"SmsTemplate",
 ];
@@ -126,6 +129,21 @@ export async function rightBodies(
 		})
 		.returning({ id: mediaUpload.id });
 	const arrived = sent?.id ?? "";
+	const refusedMessage = {
+		template: "reception.reminder",
+		locale: "fa",
+		state: "refused",
+		text: "x",
+	} as const;
+	const [refused] = await db
+		.insert(sms)
+		.values({
+			...refusedMessage,
+			mobile: "09120000001",
+			mobileLast4: "0001",
+			expiresAt: new Date(ctx.now().getTime() + 3_600_000),
+		})
+		.returning({ id: sms.id });
 	const folder = await createMediaFolder(ctx, { name: "ساختمان" });
 	const preview = await createPostPreview(ctx, collection.idIn("/Post/{id}") ?? "", {
 		locale: "fa",
@@ -133,6 +151,7 @@ export async function rightBodies(
 	});
 	await centreSettingVerbs.save(ctx, { pricesInToman: false });
 	await languageSettingVerbs.save(ctx, { isMultiLanguage: true });
+	await reportingSettingVerbs.save(ctx, { quietFrom: "", quietUntil: "" });
 	await paletteVerbs.save(ctx, colours);
 	await siteInfoVerbs.save(ctx, SiteInfoInput.parse(siteInfo), undefined, "fa");
 	await addMissedSearches(ctx, [{ words: "پروژسترون آزاد", locale: "fa", count: 3 }]);
@@ -169,6 +188,9 @@ export async function rightBodies(
 		"PUT /SiteInfo/{locale}": () => siteInfo,
 		"PUT /ColorPalette/{id}": () => colours,
 		"PUT /LanguageSetting/{id}": () => ({ isMultiLanguage: true }),
+		"POST /FirstSteps": () => ({ isDismissed: false }),
+		"POST /Service/Check": () => ({ service: "map" }),
+		"PUT /ReportingSetting": () => ({ quietFrom: "22:00", quietUntil: "07:00" }),
 		"PUT /SmsTemplate": () => ({ texts: defaultSmsTexts }),
 		"PUT /SamplingSetting": () => samplingInput,
 		"POST /SamplingSetting/Preview": () => ({
@@ -232,6 +254,7 @@ export async function rightBodies(
 
 	function idIn(path: string): string {
 		if (path.startsWith("/Media/Folder")) return folder.id;
+		if (path.startsWith("/Sms")) return refused?.id ?? "";
 		if (path.startsWith("/Media/Upload")) return arrived;
 		if (path.startsWith("/PollGroup/{id}/Suggest")) return groupId;
 		if (path.startsWith("/Poll/{id}/Vote")) return asked?.id ?? "";

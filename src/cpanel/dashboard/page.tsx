@@ -1,14 +1,23 @@
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
+import { firstStepsWords } from "#domain/first-steps/cpanel/load-words.ts";
 import { hasRight } from "#domain/right/roles-and-rights.ts";
 import { formatDate, formatWeekday } from "#locale/date.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { PageHead } from "#records/page-head.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
+import { addMessages } from "../load-messages.ts";
 import { Attention } from "./attention.tsx";
 import { DeskCards, DeskFigures } from "./desk.tsx";
 import { PageLinks } from "./page-links.tsx";
 import { VisitCards } from "./visits.tsx";
+
+// only a new laboratory has it
+const FirstSteps = lazy(async () => {
+	await addMessages(firstStepsWords);
+	return { default: (await import("#domain/first-steps/cpanel/first-steps.tsx")).FirstSteps };
+});
 
 /** The laboratory's day at a glance (panel 4.8): of each part only what the person may see. */
 export default function DashboardPage() {
@@ -34,6 +43,9 @@ export default function DashboardPage() {
 					</>
 				}
 			/>
+			<Suspense>
+				<FirstSteps />
+			</Suspense>
 			{hasDesk ? <DeskFigures /> : null}
 			<div className="card-grid">
 				{hasDesk ? <DeskCards /> : null}

@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { settingHead } from "#domain/record/schema.ts";
+import { normaliseDigits } from "#locale/digits.ts";
+import { optionalText } from "#locale/validation.ts";
 
 /** Settings of the centre as a whole (specification §3). */
 export const GeneralSetting = z.object({
@@ -7,6 +9,8 @@ export const GeneralSetting = z.object({
 	onlyHasReporting: z.boolean(),
 	/** Prices are shown in toman; they stay in rials in data and API (site 5.1). */
 	pricesInToman: z.boolean(),
+	/** The number that messages come from, told against fraud; empty where it is not. */
+	smsSender: z.string(),
 });
 export type GeneralSetting = z.infer<typeof GeneralSetting>;
 
@@ -22,6 +26,7 @@ export const CentreSetting = z.object({
 	/** Limits `?preview=true` to staff sessions (SECURITY §8). */
 	previewNeedsStaff: z.boolean(),
 	pricesInToman: z.boolean(),
+	smsSender: z.string(),
 });
 export type CentreSetting = z.infer<typeof CentreSetting>;
 
@@ -30,6 +35,11 @@ export const CentreSettingInput = z.strictObject({
 	getPatientNicImage: z.boolean().optional(),
 	previewNeedsStaff: z.boolean().optional(),
 	pricesInToman: z.boolean().optional(),
+	/** Digits in any script, or a name of Latin letters. */
+	smsSender: optionalText(20)
+		.transform(normaliseDigits)
+		.pipe(z.string().regex(/^\+?[0-9A-Za-z .-]*$/, { error: "validation.invalid", abort: true }))
+		.optional(),
 });
 export type CentreSettingInput = z.infer<typeof CentreSettingInput>;
 

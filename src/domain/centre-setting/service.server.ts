@@ -10,6 +10,7 @@ const defaults: CentreSetting = {
 	getPatientNicImage: false,
 	previewNeedsStaff: false,
 	pricesInToman: false,
+	smsSender: "",
 };
 
 /** The centre's settings; the defaults before anything was saved. */
@@ -20,8 +21,8 @@ export async function getCentreSetting(ctx: Context): Promise<CentreSetting> {
 
 /** The part that everybody may read (specification §7 GeneralSetting). */
 export async function getGeneralSetting(ctx: Context): Promise<GeneralSetting> {
-	const { onlyHasReporting, pricesInToman } = await getCentreSetting(ctx);
-	return { onlyHasReporting, pricesInToman };
+	const { onlyHasReporting, pricesInToman, smsSender } = await getCentreSetting(ctx);
+	return { onlyHasReporting, pricesInToman, smsSender };
 }
 
 export const centreSettingRights = { read: "superAdmin", write: "superAdmin" } as const;

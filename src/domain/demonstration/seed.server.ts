@@ -33,6 +33,7 @@ import { postFile } from "./markdown.ts";
 import { type SeedPicture, seedPictures } from "./pictures.server.ts";
 import { type SeedPolls, seedPolls } from "./polls.server.ts";
 import { seedReceptions } from "./receptions.server.ts";
+import { rememberPictures, rememberRows, wasDemonstrationRemoved } from "./rows.server.ts";
 
 const folder = join(projectRoot, "seeds");
 const read = (name: string) => readFile(join(folder, name), "utf8");
@@ -169,18 +170,22 @@ async function seedPages(ctx: Context, known: Known) {
  * again; an installation that has its basic information is left alone.
  */
 export async function seedDemonstration(ctx: Context): Promise<void> {
-	await seedCatalogue(ctx);
+	if (await wasDemonstrationRemoved(ctx)) return;
+	await rememberRows(ctx, () => seedCatalogue(ctx));
 	const [known] = await ctx.db.select({ locale: siteInfo.locale }).from(siteInfo).limit(1);
 	if (known) return;
 	const media = await seedPictures(ctx, folder, await readJson<SeedPicture[]>("media"));
 	await mutate(ctx, "demonstration.seed", async (tx) => {
 		const pictures = await getPictures(tx, [...media.values()]);
 		const found: Known = { media, pictures, groups: new Map(), posts: new Map() };
-		await seedCentre(tx);
-		await seedPosts(tx, found);
-		await seedGallery(tx, await readJson<SeedGallery>("gallery"), media);
-		await seedPolls(tx, await readJson<SeedPolls>("polls"));
-		await seedPages(tx, found);
-		await seedReceptions(tx);
+		await rememberRows(tx, async () => {
+			await seedCentre(tx);
+			await seedPosts(tx, found);
+			await seedGallery(tx, await readJson<SeedGallery>("gallery"), media);
+			await seedPolls(tx, await readJson<SeedPolls>("polls"));
+			await seedPages(tx, found);
+			await seedReceptions(tx);
+		});
+		await rememberPictures(tx, [...media.values()]);
 	});
 }

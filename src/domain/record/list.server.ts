@@ -47,7 +47,11 @@ export const headOf = (row: HeadRow): RecordHead => ({
 
 /** Name of the staff user in a column of ids. */
 export const staffName = (column: PgColumn) =>
-	sql<string | null>`(select ${staff.displayName} from ${staff} where ${staff.id} = ${column})`;
+	// staff has a column of that name too, which must not be within reach here
+	sql<
+		string | null
+	>`(select who.name from (select ${staff.id} as id, ${staff.displayName} as name from ${staff}) as who
+		where who.id = ${column})`;
 
 /** A record's columns and the name of who changed it last, for `headOf`. */
 export const recordSelection = <Table extends Listed>(table: Table) => ({

@@ -12,6 +12,7 @@ import { sweepVersions } from "#domain/record/history.server.ts";
 import { sweepMissingAddresses } from "#domain/redirect/missing-address.server.ts";
 import { sweepHolds } from "#domain/sampling/slot-hold-and-claim.server.ts";
 import { sweepSessions } from "#domain/session/service.server.ts";
+import { sweepMessageTexts } from "#domain/sms-outbox/messages.server.ts";
 import { sweepStaffLinks } from "#domain/staff/links.server.ts";
 import { sweepTrash } from "#domain/trash/service.server.ts";
 import { sweepBrokenPages } from "#domain/upload/service.server.ts";
@@ -39,6 +40,7 @@ const sweeps = [
 	sweepTrash,
 	sweepVersions,
 	sweepMissingAddresses,
+	sweepMessageTexts,
 	sweepMissedSearches,
 	sweepPageVisits,
 ];

@@ -47,9 +47,18 @@ export const asCenterInfo = (row: SiteInfoRow): CenterInfo => ({
 	>),
 });
 
-/** Both views of a row that a wider read brought along; null where nothing was saved yet. */
-export function siteInfoViews(row: SiteInfoRow | null, locale: Locale, onlyHasReporting: boolean) {
+/**
+ * Both views of a row that a wider read brought along; null where nothing was saved yet.
+ * @param otherLogo stands in for a logo that this language does not have
+ */
+export function siteInfoViews(
+	row: SiteInfoRow | null,
+	locale: Locale,
+	onlyHasReporting: boolean,
+	otherLogo = "",
+) {
 	const known = row ?? defaultSiteInfo(locale);
-	const info: SiteInfo = { ...known, lng: locale, onlyHasReporting };
+	const logoFilePath = known.logoFilePath || otherLogo;
+	const info: SiteInfo = { ...known, logoFilePath, lng: locale, onlyHasReporting };
 	return { siteInfo: info, centerInfo: asCenterInfo(known) };
 }

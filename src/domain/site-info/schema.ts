@@ -77,11 +77,27 @@ function isMapUrl(value: string): boolean {
 	return protocol === "https:" && mapHosts.has(hostname) && !username && !password;
 }
 
+/** A picture that our origin serves, or none. */
+const ownPath = () =>
+	optionalText(300).pipe(
+		z.string().refine((value) => value === "" || /^\/(?![/\\])[^\s"'<>\\]*$/.test(value), {
+			error: "validation.invalid",
+			abort: true,
+		}),
+	);
+
+/** A number within bounds; what is not a number is told as such. */
+const within = (from: number, to: number) =>
+	z
+		.number({ error: "validation.numeric" })
+		.min(from, { error: "validation.range", abort: true })
+		.max(to, { error: "validation.range", abort: true });
+
 /** Everything a settings page saves for one language. */
 export const SiteInfoInput = z.strictObject({
 	siteTitle: requiredText(120),
 	siteDescription: optionalText(300),
-	logoFilePath: optionalText(300),
+	logoFilePath: ownPath(),
 	centerName: requiredText(80),
 	centerType: optionalText(80),
 	address: optionalText(300),
@@ -91,9 +107,9 @@ export const SiteInfoInput = z.strictObject({
 	email2: email(),
 	openingHours: optionalText(200),
 	footerText: multilineText(400),
-	copyrightYear: z.number().int().min(1900).max(2200),
-	latitude: z.number().min(-90).max(90).nullable(),
-	longitude: z.number().min(-180).max(180).nullable(),
+	copyrightYear: within(1900, 2200).int({ error: "validation.numeric" }),
+	latitude: within(-90, 90).nullable(),
+	longitude: within(-180, 180).nullable(),
 	/** Left out, it stays as it is. */
 	persianDigits: z.boolean().optional(),
 	mapIframe: mapIframe(),
@@ -105,5 +121,11 @@ export const SiteInfoInput = z.strictObject({
 export type SiteInfoInput = z.infer<typeof SiteInfoInput>;
 
 /** What the settings page reads. */
-export const SiteInfoRecord = z.object({ ...SiteInfo.shape, ...CenterInfo.shape, ...settingHead });
+export const SiteInfoRecord = z.object({
+	...SiteInfo.shape,
+	...CenterInfo.shape,
+	...settingHead,
+	/** Where map tiles come from, and to whom they are owed; null where no environment names a server. */
+	map: z.object({ tiles: z.string(), attribution: z.string() }).nullable(),
+});
 export type SiteInfoRecord = z.infer<typeof SiteInfoRecord>;

@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { getGeneralSetting } from "#domain/centre-setting/service.server.ts";
 import { settingVerbs } from "#domain/record/setting-verbs.server.ts";
 import { withPlaceholdersFilled } from "#domain/text-placeholder/service.server.ts";
-import type { Locale } from "#locale/locale.ts";
+import { type Locale, otherLocale } from "#locale/locale.ts";
 import { asCenterInfo, defaultSiteInfo, type SiteInfoRow } from "./defaults.ts";
 import { type CenterInfo, type SiteInfo, SiteInfoInput, type SiteInfoRecord } from "./schema.ts";
 import { socialNetworks } from "./social-network.ts";
@@ -14,10 +14,11 @@ async function getRow(ctx: Context, locale: Locale): Promise<SiteInfoRow> {
 	return row ?? defaultSiteInfo(locale);
 }
 
-/** Basic information of a language (specification §7 SiteInfo). */
+/** Basic information of a language (specification §7 SiteInfo); a language without a logo shows that of the other one. */
 export async function getSiteInfo(ctx: Context, locale: Locale): Promise<SiteInfo> {
 	const [row, { onlyHasReporting }] = await Promise.all([getRow(ctx, locale), getGeneralSetting(ctx)]);
-	return { ...row, lng: locale, onlyHasReporting };
+	const logoFilePath = row.logoFilePath || (await getRow(ctx, otherLocale(locale))).logoFilePath;
+	return { ...row, logoFilePath, lng: locale, onlyHasReporting };
 }
 
 /** What the footer shows. */
@@ -28,7 +29,8 @@ export async function getCenterInfo(ctx: Context, locale: Locale): Promise<Cente
 /** Both together with the version, for the settings page. */
 async function getSiteInfoRecord(ctx: Context, locale: Locale): Promise<SiteInfoRecord> {
 	const [row, { onlyHasReporting }] = await Promise.all([getRow(ctx, locale), getGeneralSetting(ctx)]);
-	return { ...asCenterInfo(row), ...row, lng: locale, onlyHasReporting };
+	const map = ctx.env.map ?? null;
+	return { ...asCenterInfo(row), ...row, lng: locale, onlyHasReporting, map };
 }
 
 export const siteInfoRights = { read: "settings.read", write: "settings.write" } as const;

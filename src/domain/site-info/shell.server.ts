@@ -20,6 +20,7 @@ import { samplingSetting } from "#domain/sampling/table.server.ts";
 import type { WorkPlan } from "#domain/sampling/working-day.ts";
 import { withPlaceholdersFilled } from "#domain/text-placeholder/service.server.ts";
 import { dayInTehran } from "#locale/date.ts";
+import { otherLocale } from "#locale/locale.ts";
 import { type SiteInfoRow, siteInfoViews } from "./defaults.ts";
 import type { Shell } from "./shell.ts";
 import { siteInfo } from "./table.server.ts";
@@ -29,6 +30,8 @@ const footerPosts = 5;
 
 type Parts = {
 	info: SiteInfoRow | null;
+	/** Of the other language, for one that has none of its own. */
+	otherLogo: string | null;
 	colours: Omit<ColorPalette, "id"> | null;
 	setting: GeneralSetting | null;
 	isMultiLanguage: boolean | null;
@@ -44,12 +47,13 @@ export async function getShell(ctx: Context): Promise<Shell> {
 	const { locale } = ctx;
 	const { updatedAt: _, ...columns } = getTableColumns(siteInfo);
 	const { mainColor, titleColor, lightTitleColor } = palette;
-	const { onlyHasReporting, pricesInToman } = centreSetting;
+	const { onlyHasReporting, pricesInToman, smsSender } = centreSetting;
 	const { hours, periods, holidays, workedHolidays } = samplingSetting;
 	const parts = await queryTogether<Parts>(ctx.db, "shell", {
 		info: sql`(select ${jsonObject(columns)} from ${siteInfo} where ${siteInfo.locale} = ${locale})`,
+		otherLogo: sql`(select ${siteInfo.logoFilePath} from ${siteInfo} where ${siteInfo.locale} = ${otherLocale(locale)})`,
 		colours: sql`(select ${jsonObject({ mainColor, titleColor, lightTitleColor })} from ${palette} where ${palette.id} = 1)`,
-		setting: sql`(select ${jsonObject({ onlyHasReporting, pricesInToman })} from ${centreSetting} where ${eq(centreSetting.id, 1)})`,
+		setting: sql`(select ${jsonObject({ onlyHasReporting, pricesInToman, smsSender })} from ${centreSetting} where ${eq(centreSetting.id, 1)})`,
 		isMultiLanguage: sql`(select ${languageSetting.isMultiLanguage} from ${languageSetting} where ${eq(languageSetting.id, 1)})`,
 		menu: menuJson(locale),
 		hiddenPaths: hiddenGroupPaths(locale, ctx.now()),
@@ -57,11 +61,11 @@ export async function getShell(ctx: Context): Promise<Shell> {
 		backlinks: jsonList(backlinksOf(ctx, locale)),
 		work: sql`(select ${jsonObject({ hours, periods, holidays, workedHolidays })} from ${samplingSetting} where ${eq(samplingSetting.id, 1)})`,
 	});
-	const generalSetting = parts.setting ?? { onlyHasReporting: false, pricesInToman: false };
+	const generalSetting = parts.setting ?? { onlyHasReporting: false, pricesInToman: false, smsSender: "" };
 	const views = await withPlaceholdersFilled(
 		ctx,
 		locale,
-		siteInfoViews(parts.info, locale, generalSetting.onlyHasReporting),
+		siteInfoViews(parts.info, locale, generalSetting.onlyHasReporting, parts.otherLogo ?? ""),
 	);
 	return {
 		centerInfo: views.centerInfo,

@@ -3,7 +3,10 @@ import type { Context } from "#database/context.server.ts";
 import { enqueueJob, runNow } from "#domain/job/service.server.ts";
 import { job } from "#domain/job/table.server.ts";
 import type { JobHandler } from "#domain/job/worker.server.ts";
+import { endOfQuiet } from "#domain/reporting-setting/quiet-hours.ts";
+import { getReportingSetting } from "#domain/reporting-setting/service.server.ts";
 import type { Locale } from "#locale/locale.ts";
+import { smsLength } from "#locale/sms-parts.ts";
 import { hour, minute, second } from "#platform/clock.ts";
 import { newId } from "#platform/ids.server.ts";
 import type { SmsGateway } from "#platform/sms.server.ts";
@@ -12,6 +15,10 @@ import { sms } from "./table.server.ts";
 const sendKind = "sms.send";
 const probeKind = "sms.probe";
 const unconfirmedKind = "sms.doubtful";
+/** What waits for another try of a message. */
+export const retriedKinds = [sendKind, unconfirmedKind];
+/** A one-time code is of use at once or not at all; its text is kept no moment longer. */
+const isCode = (template: string) => template.startsWith("account.");
 /** While the gateway does not take messages, one of those that wait is tried this often, whatever their own turn is. */
 const probeMs = 30 * second;
 /** One that failed more often than two hours of such tries is left to its own turn: perhaps it is the message. */
@@ -42,6 +49,10 @@ export async function queueSms(
 	},
 ): Promise<void> {
 	const id = newId();
+	const expiresAt = message.expiresAt ?? new Date(ctx.now().getTime() + 24 * hour);
+	const quiet = isCode(message.template) ? undefined : endOfQuiet(await getReportingSetting(ctx), ctx.now());
+	// what would be of no use in the morning goes out now
+	const sendAfter = quiet && quiet < expiresAt ? quiet : undefined;
 	await ctx.db.insert(sms).values({
 		id,
 		createdAt: ctx.now(),
@@ -51,11 +62,16 @@ export async function queueSms(
 		mobileLast4: message.mobile.slice(-4),
 		text: message.text,
 		state: "queued",
-		expiresAt: message.expiresAt ?? new Date(ctx.now().getTime() + 24 * hour),
+		parts: smsLength(message.text).parts,
+		expiresAt,
+		sendAfter,
 		receptionId: message.receptionId,
 	});
-	await enqueueJob(ctx, { kind: sendKind, payload: { id } });
+	await enqueueJob(ctx, { kind: sendKind, payload: { id }, runAt: sendAfter });
 }
+
+/** Puts a message that is in the queue again on its way. */
+export const sendAgain = (ctx: Context, id: string) => enqueueJob(ctx, { kind: sendKind, payload: { id } });
 
 /**
  * What the worker does for the outbox. Each message waits its own growing while after a failure; so that none waits ten
@@ -104,12 +120,19 @@ const smsHandler = (gateway: SmsGateway): JobHandler => ({
 					sentAt: ctx.now(),
 					gatewayId: outcome.gatewayId,
 					lastError: null,
+					...(outcome.parts === undefined ? {} : { parts: outcome.parts }),
+					...(outcome.costRials === undefined ? {} : { costRials: outcome.costRials }),
 				});
 				if (attempts > 1) await runNow(ctx, sendKind);
 				await hurryUnconfirmed(ctx);
 				return;
 			case "refused":
-				await settle({ state: "refused", text: null, lastError: outcome.reason });
+				// somebody may mend what was refused and try again; `sweepMessageTexts` ends that
+				await settle({
+					state: "refused",
+					...(isCode(message.template) ? { text: null } : {}),
+					lastError: outcome.reason,
+				});
 				return;
 			case "failed": {
 				const doubts = message.doubts + (outcome.isDoubtful ? 1 : 0);

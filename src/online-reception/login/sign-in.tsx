@@ -19,6 +19,7 @@ import { TimerRing } from "#ui/progress.tsx";
 import { asClock, useCountdown } from "../countdown.ts";
 import { onlineReceptionBase, pageHref } from "../paths.ts";
 import { storeMobile } from "../stored-mobile.ts";
+import { useCentre } from "../use-centre.ts";
 import { useText } from "../use-text.ts";
 import { useValidationText } from "../validation-text.ts";
 import { mobileProblem } from "./mobile-problem.ts";
@@ -215,6 +216,7 @@ function CodeForm({ mobile, resendAt, heading, onSent, onEdit, onSignedIn }: Cod
 	const [error, setError] = useState<string>();
 	const [busy, setBusy] = useState<"verify" | "resend">();
 	const panel = pageHref(onlineReceptionBase(useLocation().pathname), "userPanel");
+	const { smsSender } = useCentre();
 
 	const verify = async (whole: string) => {
 		if (busy) return;
@@ -294,7 +296,9 @@ function CodeForm({ mobile, resendAt, heading, onSent, onEdit, onSignedIn }: Cod
 			</form>
 			<p className="auth-note">
 				<Info className="icon" aria-hidden />
-				<span>{t("validity")}</span>
+				<span>
+					{t("validity")} {smsSender ? t.rich("smsSender", { sender: smsSender, num }) : null}
+				</span>
 			</p>
 			{/* while the message is on its way, so is the page after it */}
 			{heading ? null : <PrefetchPageLinks page={panel} />}

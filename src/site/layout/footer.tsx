@@ -3,6 +3,7 @@ import { __iconData as externalLink } from "lucide-react/icons/external-link";
 import { __iconData as fileText } from "lucide-react/icons/file-text";
 import { __iconData as mail } from "lucide-react/icons/mail";
 import { __iconData as mapPin } from "lucide-react/icons/map-pin";
+import { __iconData as messageSquare } from "lucide-react/icons/message-square";
 import { __iconData as phone } from "lucide-react/icons/phone";
 import { socialNetworks } from "#domain/site-info/social-network.ts";
 import { formatDate } from "#locale/date.ts";
@@ -138,7 +139,8 @@ function Backlinks() {
 }
 
 function Contact() {
-	const { centerInfo } = useShell();
+	const t = shellTexts(useLocale());
+	const { centerInfo, generalSetting } = useShell();
 	const { address, phone1, phone2, email1, email2 } = centerInfo;
 	return (
 		<address>
@@ -172,6 +174,14 @@ function Contact() {
 					</a>
 				</span>
 			))}
+			{generalSetting.smsSender ? (
+				<span>
+					<Icon of={messageSquare} />
+					<span>
+						<BidiText text={t("footer.smsSender", { sender: generalSetting.smsSender })} />
+					</span>
+				</span>
+			) : null}
 		</address>
 	);
 }

@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, Monitor, Moon, Smartphone, Sun } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
+import { useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
-import { direction, type Locale, locales } from "#locale/locale.ts";
+import { type Locale, locales } from "#locale/locale.ts";
 import { useCall } from "#records/call-context.tsx";
 import { mediaQuery } from "#records/media-titles.ts";
+import { SiteFrame } from "#records/site-frame.tsx";
 import siteSheet from "#site/home/home.css?url";
 import { Slider } from "#site/home/slider.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
-import { LocaleProvider, useLocale } from "#ui/locale-context.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import type { TextColour } from "../look.ts";
@@ -27,79 +27,6 @@ type Device = keyof typeof devices;
 
 /** Least contrast of text. Source: WCAG 2.2 AA. */
 const leastContrast = 4.5;
-
-type FrameProps = {
-	title: string;
-	width: number;
-	locale: Locale;
-	theme: Theme;
-	children: ReactNode;
-	onShown: (root: Document) => void;
-};
-
-/**
- * A window of a width of its own with the site's sheets, so that it stands on a phone as it will; shrunk to the room there is.
- * Nothing in it can be pressed or reached.
- */
-function SiteFrame({ title, width, locale, theme, children, onShown }: FrameProps) {
-	const frame = useRef<HTMLIFrameElement>(null);
-	const box = useRef<HTMLDivElement>(null);
-	const [root, setRoot] = useState<Document>();
-	const [{ scale, height }, setSize] = useState({ scale: 0.3, height: 500 });
-	const begin = useCallback((element: HTMLIFrameElement | null) => {
-		frame.current = element;
-		const made = element?.contentDocument;
-		if (!made) return;
-		// the site's sheet, and what the page says of fonts, palette and colours
-		for (const link of document.querySelectorAll('link[rel="stylesheet"], style'))
-			made.head.append(made.importNode(link, true));
-		const sheet = made.createElement("link");
-		sheet.rel = "stylesheet";
-		sheet.href = siteSheet;
-		made.head.append(sheet);
-		setRoot(made);
-	}, []);
-	useEffect(() => {
-		if (!root) return;
-		const html = root.documentElement;
-		html.lang = locale;
-		html.dir = direction(locale);
-		html.dataset["theme"] = theme;
-		html.dataset["js"] = "";
-		html.style.cssText = document.documentElement.style.cssText;
-		html.style.colorScheme = theme;
-		root.body.inert = true;
-	}, [root, locale, theme]);
-	useEffect(() => {
-		if (!root || !box.current) return;
-		const measure = () => {
-			const room = box.current?.clientWidth ?? width;
-			const tall = root.querySelector<HTMLElement>(".hero")?.offsetHeight ?? 500;
-			setSize({ scale: Math.min(1, room / width), height: tall });
-			onShown(root);
-		};
-		const seen = new ResizeObserver(measure);
-		seen.observe(box.current);
-		seen.observe(root.body);
-		root.addEventListener("load", measure, true);
-		return () => {
-			seen.disconnect();
-			root.removeEventListener("load", measure, true);
-		};
-	}, [root, width, onShown]);
-	// what is shown has changed: measured once it stands there
-	useEffect(() => {
-		if (!root) return;
-		const soon = requestAnimationFrame(() => onShown(root));
-		return () => cancelAnimationFrame(soon);
-	});
-	return (
-		<div className="slide-frame" ref={box} style={{ height: height * scale }}>
-			<iframe ref={begin} title={title} tabIndex={-1} style={{ width, height, scale: String(scale) }} />
-			{root ? createPortal(<LocaleProvider value={locale}>{children}</LocaleProvider>, root.body) : null}
-		</div>
-	);
-}
 
 type Props = {
 	input: SlideInput;
@@ -169,6 +96,8 @@ export function SlidePreview({ input, onColour }: Props) {
 						width={devices.desktop}
 						locale={locale}
 						theme={theme}
+						sheet={siteSheet}
+						measured=".hero"
 						onShown={onDesktop}
 					>
 						{face}
@@ -178,7 +107,15 @@ export function SlidePreview({ input, onColour }: Props) {
 					</figcaption>
 				</figure>
 				<figure className="slide-phone">
-					<SiteFrame title={t("phone")} width={devices.phone} locale={locale} theme={theme} onShown={onPhone}>
+					<SiteFrame
+						title={t("phone")}
+						width={devices.phone}
+						locale={locale}
+						theme={theme}
+						sheet={siteSheet}
+						measured=".hero"
+						onShown={onPhone}
+					>
 						{face}
 					</SiteFrame>
 					<figcaption>

@@ -1,0 +1,103 @@
+import { ChevronRight, Crown, MessageSquareText, Trash2, Users } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { settingClient } from "#api/client.ts";
+import type { Field } from "#records/collection.ts";
+import { FormField } from "#records/form-field.tsx";
+import { type Setting, SettingPage, useSettingForm } from "#records/setting-page.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { type CentreSetting, CentreSettingInput } from "../schema.ts";
+
+const Services = lazy(() => import("./services.tsx"));
+const Demonstration = lazy(() => import("./demonstration.tsx"));
+
+type Input = Required<CentreSettingInput>;
+const names = ["onlyHasReporting", "previewNeedsStaff", "pricesInToman", "smsSender"] as const;
+
+const setting: Setting<CentreSetting, CentreSettingInput> = {
+	noun: "centreSetting",
+	client: settingClient("/CentreSetting"),
+	schema: CentreSettingInput,
+	fields: [
+		...names.slice(0, 3).map((name): Field<CentreSettingInput> => ({ name, label: name, kind: "switch" })),
+		{ name: "smsSender", label: "smsSender", kind: "code", need: "optional", maxLength: 20, columns: 6 },
+	],
+	empty: { onlyHasReporting: false, previewNeedsStaff: false, pricesInToman: false, smsSender: "" },
+	toInput: (record) => Object.fromEntries(names.map((name) => [name, record[name]])) as Input,
+	write: "superAdmin",
+};
+
+/** Pages that open from here. */
+const links = [
+	{ path: "staff-list", name: "staff", icon: <Users className="icon" aria-hidden /> },
+	{ path: "messages", name: "messages", icon: <MessageSquareText className="icon" aria-hidden /> },
+	{ path: "trash", name: "trash", icon: <Trash2 className="icon" aria-hidden /> },
+] as const;
+
+/** What the SuperAdmin alone decides, and whether what the site leans on works (specification §2.6 `superAdminSetting`). */
+export default function SuperAdminSettingPage() {
+	const t = useTranslations("centreSetting");
+	const form = useSettingForm(setting);
+	const field = (name: (typeof names)[number], hint?: ReactNode) => {
+		const known = setting.fields.find((each) => each.name === name);
+		return known ? (
+			<FormField
+				field={known}
+				control={form.form.control}
+				label={form.labelOf(known)}
+				hint={hint}
+				isReadOnly={form.isReadOnly}
+			/>
+		) : null;
+	};
+	return (
+		<SettingPage setting={setting} form={form}>
+			<Alert tone="main" icon={<Crown className="icon" aria-hidden />}>
+				{t("onlyYou")}
+			</Alert>
+			<div className="form-layout">
+				<div className="stack">
+					<section className="card card-padded stack" aria-label={t("centre")}>
+						<h2 className="heading-small">{t("centre")}</h2>
+						{(["onlyHasReporting", "previewNeedsStaff", "pricesInToman"] as const).map((name) => (
+							<div key={name} className="setting-row">
+								{field(name)}
+								<p className="muted">{t(`hint.${name}`)}</p>
+							</div>
+						))}
+					</section>
+					<section className="card card-padded stack" aria-label={t("sender")}>
+						<h2 className="heading-small">{t("sender")}</h2>
+						<p className="muted">{t("senderText")}</p>
+						<div className="form-grid">{field("smsSender", t("hint.smsSender"))}</div>
+					</section>
+					<Suspense fallback={<Skeleton height="20rem" />}>
+						<Services />
+						<Demonstration />
+					</Suspense>
+				</div>
+				<aside className="form-side">
+					<nav className="card form-panel" aria-label={t("more")}>
+						<h2>{t("more")}</h2>
+						<ul className="setting-links">
+							{links.map(({ path, name, icon }) => (
+								<li key={path}>
+									<Link to={`/cpanel/${path}`}>
+										{icon}
+										<span className="grow">
+											<b>{t(`link.${name}`)}</b>
+											<small>{t(`linkText.${name}`)}</small>
+										</span>
+										<ChevronRight className="icon icon-directional" aria-hidden />
+									</Link>
+								</li>
+							))}
+						</ul>
+					</nav>
+				</aside>
+			</div>
+		</SettingPage>
+	);
+}

@@ -1,0 +1,15 @@
+import * as z from "zod";
+
+/** What a new laboratory sets up, in the order in which that goes well. */
+export const stepNames = ["name", "logo", "palette", "hours", "tests", "home", "sms", "factor"] as const;
+export type StepName = (typeof stepNames)[number];
+
+export const FirstSteps = z.object({
+	/** Is there anything to show: something is left, and nobody has put the list away? */
+	isShown: z.boolean(),
+	steps: z.array(z.object({ name: z.enum(stepNames), isDone: z.boolean() })),
+});
+export type FirstSteps = z.infer<typeof FirstSteps>;
+
+export const FirstStepsInput = z.strictObject({ isDismissed: z.boolean() });
+export type FirstStepsInput = z.infer<typeof FirstStepsInput>;

@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { mobile } from "#locale/validation.ts";
+
+/** What the laboratory leans on outside of itself, as the environment names it. Secrets are never told, only that they are there. */
+export const Services = z.object({
+	sms: z.object({
+		/** `file`: no gateway; messages become lines of a file. */
+		gateway: z.enum(["file", "http"]),
+		/** Where messages are posted; without what an address may carry besides its host and path. */
+		url: z.string(),
+		hasToken: z.boolean(),
+		sender: z.string(),
+	}),
+	storage: z.object({ folder: z.string(), freeBytes: z.number(), totalBytes: z.number() }),
+	map: z.object({ host: z.string(), attribution: z.string() }).nullable(),
+	database: z.enum(["embedded", "server"]),
+	publicUrl: z.string(),
+});
+export type Services = z.infer<typeof Services>;
+
+export const serviceNames = ["sms", "storage", "map"] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+export const ServiceCheckInput = z
+	.strictObject({
+		service: z.enum(serviceNames, { error: "validation.selector" }),
+		/** Who gets the message of a test. */
+		mobile: mobile().optional(),
+	})
+	.superRefine(({ service, mobile: number }, context) => {
+		if (service === "sms" && !number)
+			context.addIssue({ code: "custom", path: ["mobile"], message: "validation.required" });
+	});
+export type ServiceCheckInput = z.infer<typeof ServiceCheckInput>;
+
+/** How a try went: `taken` of a message, `works`, or why not. */
+export const checkResults = [
+	"works",
+	"file",
+	"refused",
+	"key",
+	"timeout",
+	"unreachable",
+	"status",
+	"nonsense",
+	"full",
+	"unset",
+] as const;
+
+export const ServiceCheck = z.object({
+	isWorking: z.boolean(),
+	result: z.enum(checkResults),
+	/** What the other side said, where that says more: `status 500`. */
+	detail: z.string(),
+	milliseconds: z.number().int(),
+});
+export type ServiceCheck = z.infer<typeof ServiceCheck>;

@@ -1,0 +1,90 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { direction, type Locale } from "#locale/locale.ts";
+import { LocaleProvider } from "#ui/locale-context.tsx";
+
+type Props = {
+	title: string;
+	/** Of the window that is shown, in pixels. */
+	width: number;
+	locale: Locale;
+	theme: "light" | "dark";
+	/** Address of the site's sheet for what is shown. */
+	sheet: string;
+	/** What tells the height, as a selector; the whole without. */
+	measured?: string;
+	children: ReactNode;
+	onShown?: (root: Document) => void;
+};
+
+/**
+ * A window of a width of its own with the site's sheets, so that what is in it stands on a phone as it will; shrunk to the
+ * room there is. Nothing in it can be pressed or reached.
+ */
+export function SiteFrame(props: Props) {
+	const { title, width, locale, theme, sheet, measured, children, onShown } = props;
+	const frame = useRef<HTMLIFrameElement>(null);
+	const box = useRef<HTMLDivElement>(null);
+	const [root, setRoot] = useState<Document>();
+	const [{ scale, height }, setSize] = useState({ scale: 0.3, height: 500 });
+	const begin = useCallback(
+		(element: HTMLIFrameElement | null) => {
+			frame.current = element;
+			const made = element?.contentDocument;
+			if (!made) return;
+			// the site's sheet, and what the page says of fonts, palette and colours
+			for (const link of document.querySelectorAll('link[rel="stylesheet"], style'))
+				made.head.append(made.importNode(link, true));
+			const own = made.createElement("link");
+			own.rel = "stylesheet";
+			own.href = sheet;
+			made.head.append(own);
+			setRoot(made);
+		},
+		[sheet],
+	);
+	useEffect(() => {
+		if (!root) return;
+		const html = root.documentElement;
+		html.lang = locale;
+		html.dir = direction(locale);
+		html.dataset["theme"] = theme;
+		html.dataset["js"] = "";
+		html.style.cssText = document.documentElement.style.cssText;
+		html.style.colorScheme = theme;
+		root.body.inert = true;
+	}, [root, locale, theme]);
+	useEffect(() => {
+		if (!root || !box.current) return;
+		const measure = () => {
+			const room = box.current?.clientWidth ?? width;
+			const whole = measured ? root.querySelector<HTMLElement>(measured)?.offsetHeight : bottomOf(root);
+			setSize({ scale: Math.min(1, room / width), height: whole || 500 });
+			onShown?.(root);
+		};
+		const seen = new ResizeObserver(measure);
+		seen.observe(box.current);
+		seen.observe(root.body);
+		root.addEventListener("load", measure, true);
+		return () => {
+			seen.disconnect();
+			root.removeEventListener("load", measure, true);
+		};
+	}, [root, width, measured, onShown]);
+	// what is shown has changed: measured once it stands there
+	useEffect(() => {
+		if (!root || !onShown) return;
+		const soon = requestAnimationFrame(() => onShown(root));
+		return () => cancelAnimationFrame(soon);
+	});
+	return (
+		<div className="site-frame" ref={box} style={{ height: height * scale }}>
+			<iframe ref={begin} title={title} tabIndex={-1} style={{ width, height, scale: String(scale) }} />
+			{root ? createPortal(<LocaleProvider value={locale}>{children}</LocaleProvider>, root.body) : null}
+		</div>
+	);
+}
+
+/** Where the last part of a page ends: the page itself is never less high than its window. */
+const bottomOf = ({ body }: Document) =>
+	Math.ceil(Math.max(0, ...[...body.children].map((part) => part.getBoundingClientRect().bottom)));
