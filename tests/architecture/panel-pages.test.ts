@@ -7,7 +7,12 @@ import queue from "#domain/reception/cpanel/messages.en.json" with { type: "json
 import { locales } from "#locale/locale.ts";
 import { isFolder, root, sources } from "./source.ts";
 
-const nouns = readdirSync(join(root, "src/domain")).filter((noun) => isFolder(`src/domain/${noun}/cpanel`));
+// a folder without a page of its own has parts of other pages, as the first steps on the dashboard
+const nouns = readdirSync(join(root, "src/domain")).filter(
+	(noun) =>
+		isFolder(`src/domain/${noun}/cpanel`) &&
+		sources(`src/domain/${noun}/cpanel`).some(({ text }) => text.includes("export default")),
+);
 const collector = sources("src/cpanel").find(({ path }) => path === "src/cpanel/pages.ts");
 const collected = collector?.imports.map(({ specifier }) => specifier);
 
