@@ -154,7 +154,7 @@ const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 				texts: { fa: { name: `دستهٔ ${count}` }, en: { name: `Category ${count}` } },
 				checkedTexts: [],
 			}),
-			orderedWith: [category],
+			orderedWith: [{ id: category.id, version: category.version }],
 		},
 		{
 			name: "Redirect",
@@ -220,7 +220,8 @@ const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 					name: "",
 					text: "ساعت کار بیشتر",
 				});
-				return { id, version: 1 };
+				// visitors leave them; the history begins with what staff does
+				return pollSuggestionVerbs.update(ctx, id, { state: "rejected" }, 1);
 			},
 			input: () => ({ state: "accepted" }),
 		},
