@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { ApiProblem, labTestImportClient } from "#api/client.ts";
+import { newCategoryHref, useLacksCategories } from "#domain/lab-test/cpanel/categories.tsx";
 import { hasRight } from "#domain/right/roles-and-rights.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { formatNumber } from "#locale/number.ts";
@@ -14,6 +15,7 @@ import { useFieldError } from "#records/field-error.ts";
 import { PageHead } from "#records/page-head.tsx";
 import { PanelCrumbs } from "#records/panel-crumbs.tsx";
 import { RecordStates } from "#records/record-states.tsx";
+import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
@@ -107,6 +109,7 @@ function Upload() {
 	const errorOf = useFieldError();
 	const [error, setError] = useState<string>();
 	const [isReading, setReading] = useState(false);
+	const lacksCategories = useLacksCategories();
 	const tell = (key: string, params?: Record<string, string | number>) =>
 		setError(errorOf({ message: key, ...(params ? { params } : {}) }, t("file")));
 	const take = async ([file]: File[]) => {
@@ -133,6 +136,17 @@ function Upload() {
 	};
 	return (
 		<section className="card card-padded import-upload">
+			{lacksCategories ? (
+				<Alert tone="warn">
+					{t.rich("noCategory", {
+						link: (text) => (
+							<Link to={newCategoryHref} className="text-link">
+								{text}
+							</Link>
+						),
+					})}
+				</Alert>
+			) : null}
 			<FileDrop
 				label={t("drop")}
 				hint={t("hint")}
