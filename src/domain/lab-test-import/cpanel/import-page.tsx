@@ -3,8 +3,7 @@ import { Download, FileSpreadsheet } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { ApiProblem, labTestImportClient } from "#api/client.ts";
-import { newCategoryHref, useLacksCategories } from "#domain/lab-test/cpanel/categories.tsx";
+import { ApiProblem, collectionClient, labTestImportClient } from "#api/client.ts";
 import { hasRight } from "#domain/right/roles-and-rights.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { formatNumber } from "#locale/number.ts";
@@ -109,7 +108,10 @@ function Upload() {
 	const errorOf = useFieldError();
 	const [error, setError] = useState<string>();
 	const [isReading, setReading] = useState(false);
-	const lacksCategories = useLacksCategories();
+	const { data: categories } = useQuery({
+		queryKey: ["testImport", "categories"],
+		queryFn: ({ signal }) => call(() => collectionClient("TestCategory").list({ pageSize: 1 }, signal)),
+	});
 	const tell = (key: string, params?: Record<string, string | number>) =>
 		setError(errorOf({ message: key, ...(params ? { params } : {}) }, t("file")));
 	const take = async ([file]: File[]) => {
@@ -136,11 +138,11 @@ function Upload() {
 	};
 	return (
 		<section className="card card-padded import-upload">
-			{lacksCategories ? (
+			{categories?.dataList.length === 0 ? (
 				<Alert tone="warn">
 					{t.rich("noCategory", {
 						link: (text) => (
-							<Link to={newCategoryHref} className="text-link">
+							<Link to="/cpanel/test-categories?edit=new" className="text-link">
 								{text}
 							</Link>
 						),

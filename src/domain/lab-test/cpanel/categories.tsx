@@ -91,5 +91,3 @@ export const useCategoryNames = () => useAllCategories() ?? [];
 
 /** Is it known that there is no category yet? Without one there can be no test. */
 export const useLacksCategories = () => useAllCategories()?.length === 0;
-
-export const newCategoryHref = "/cpanel/test-categories?edit=new";

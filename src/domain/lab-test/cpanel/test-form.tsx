@@ -9,7 +9,7 @@ import { RecordPage } from "#records/record-page.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { NativeSelect } from "#ui/native-select.tsx";
 import { Analytes } from "./analytes.tsx";
-import { newCategoryHref, useCategoryNames, useLacksCategories } from "./categories.tsx";
+import { useCategoryNames, useLacksCategories } from "./categories.tsx";
 import type { TestForm } from "./form-of-test.ts";
 import { TariffList } from "./tariff-list.tsx";
 import { TestPreview } from "./test-preview.tsx";
@@ -107,7 +107,7 @@ function TestFields({ form }: { form: TestForm }) {
 											? {
 													hint: t.rich("noCategory", {
 														link: (text) => (
-															<Link to={newCategoryHref} className="text-link">
+															<Link to="/cpanel/test-categories?edit=new" className="text-link">
 																{text}
 															</Link>
 														),
