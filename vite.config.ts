@@ -49,6 +49,8 @@ export default defineConfig(({ command }) => ({
 								// an icon of one page comes with that page
 								{ name: "icons", test: /node_modules.lucide-react\//, minShareCount: 2 },
 								{ name: "controls", test: inSource("ui/segmented") },
+								// a page or two of the panel use them, and signing in
+								...["progress", "code-boxes", "brand"].map((name) => ({ name, test: inSource(`ui/${name}`) })),
 								{ name: "device", test: inSource("platform/(encrypted-storage|device-key)") },
 								{
 									name: "requests",

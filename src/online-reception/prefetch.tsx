@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { PrefetchPageLinks, useLocation } from "react-router";
 import type { ReceptionDraft } from "#domain/reception/schema.ts";
-import { samplingLocations } from "#domain/sampling/schema.ts";
+import { samplingLocations } from "#domain/sampling/location.ts";
 import { addDays, dayInTehran } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -7,7 +7,7 @@ import { createLabPanels } from "#domain/lab-panel/service.server.ts";
 import { LabCategoryInput, LabTestInput } from "#domain/lab-test/schema.ts";
 import { createLabCategories, createLabTests, listCategories } from "#domain/lab-test/service.server.ts";
 import { createDistrict } from "#domain/sampling/districts.server.ts";
-import { SamplingLocation } from "#domain/sampling/schema.ts";
+import { SamplingLocation } from "#domain/sampling/location.ts";
 import { replaceSamplingHours } from "#domain/sampling/setting.server.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 

@@ -1,4 +1,4 @@
-import type { SamplingLocation } from "#domain/sampling/schema.ts";
+import type { SamplingLocation } from "#domain/sampling/location.ts";
 import { type Hours, type PlannedSlot, plannedSlots } from "#domain/sampling/slot-availability.ts";
 import { addDays, dayInTehran } from "#locale/date.ts";
 import { hour, minute } from "#platform/clock.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Day, SamplingLocation } from "#domain/sampling/schema.ts";
+import { Day, SamplingLocation } from "#domain/sampling/location.ts";
 import { isNationalCode } from "#locale/national-code.ts";
 import { normaliseText } from "#locale/normalise-text.ts";
 import { maxRials } from "#locale/price.ts";

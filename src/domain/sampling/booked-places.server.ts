@@ -1,6 +1,6 @@
 import { and, count, eq, gte, isNull, lt, lte, or } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import type { SamplingLocation } from "./schema.ts";
+import type { SamplingLocation } from "./location.ts";
 import { slot, slotHold } from "./table.server.ts";
 
 /** The slots of a place: the laboratory, or home visits in a district. */

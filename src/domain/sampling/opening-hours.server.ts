@@ -1,6 +1,6 @@
 import type { Context } from "#database/context.server.ts";
+import type { SamplingLocation } from "./location.ts";
 import { groupWeekdays, type OpeningHours } from "./opening-hours.ts";
-import type { SamplingLocation } from "./schema.ts";
 import { getSamplingSetting } from "./setting.server.ts";
 
 /** When samples are taken in a usual week, at the laboratory and at home. */

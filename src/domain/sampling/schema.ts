@@ -1,17 +1,10 @@
 import * as z from "zod";
 import { recordHead, recordQuery, settingHead } from "#domain/record/schema.ts";
 import { maxRials } from "#locale/price.ts";
-import { day, moment, requiredText } from "#locale/validation.ts";
+import { moment, requiredText } from "#locale/validation.ts";
 import { fixedHolidayKeys } from "./fixed-holidays.ts";
+import { Day, SamplingLocation } from "./location.ts";
 import { refuseImpossibleHours } from "./possible-hours.ts";
-
-/** Where the sample is taken: 1 at the laboratory, 2 at home (reception 3.8). */
-export const samplingLocations = { laboratory: 1, home: 2 } as const;
-export const SamplingLocation = z.literal([1, 2], { error: "validation.selector" });
-export type SamplingLocation = z.infer<typeof SamplingLocation>;
-
-/** A day of the Gregorian calendar, `YYYY-MM-DD`, that exists. */
-export const Day = day();
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "validation.time" });
 

@@ -3,7 +3,8 @@ import { addDays, dayInTehran } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { bookedPlaces } from "./booked-places.server.ts";
 import { servedWeekdays } from "./districts.server.ts";
-import type { SamplingLocation, SlotDay, SlotDays, SlotQuery } from "./schema.ts";
+import type { SamplingLocation } from "./location.ts";
+import type { SlotDay, SlotDays, SlotQuery } from "./schema.ts";
 import { getSamplingSetting, type SamplingPlan } from "./setting.server.ts";
 import { bookableDays, type DayPlan, momentOf, slotsOfDay } from "./slot-availability.ts";
 

@@ -3,7 +3,8 @@ import type { TimeNeeds } from "#domain/preparation/schema.ts";
 import { addDays, dayInTehran } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { timeZone } from "#locale/time-zone.ts";
-import type { SamplingHoursInput, SamplingLocation, SlotDay, UnavailableReason } from "./schema.ts";
+import type { SamplingLocation } from "./location.ts";
+import type { SamplingHoursInput, SlotDay, UnavailableReason } from "./schema.ts";
 import { weekdayOf } from "./weekday.ts";
 import { type WorkPlan, workingDay } from "./working-day.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Day } from "#domain/sampling/schema.ts";
+import { Day } from "#domain/sampling/location.ts";
 import { plainText } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { pageSizes } from "#platform/page-sizes.ts";

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { ApiProblem, samplingClient, unwrap } from "#api/client.ts";
 import type { ReceptionDraft } from "#domain/reception/schema.ts";
 import { holdMs } from "#domain/sampling/booking-rules.ts";
-import type { SamplingLocation } from "#domain/sampling/schema.ts";
+import type { SamplingLocation } from "#domain/sampling/location.ts";
 import { second } from "#platform/clock.ts";
 import { num } from "#ui/num.tsx";
 import { TimerRing } from "#ui/progress.tsx";

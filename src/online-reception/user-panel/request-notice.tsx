@@ -2,7 +2,7 @@ import { CalendarX2, FileText, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PatientReception } from "#domain/reception/patient-view/schema.ts";
 import { status } from "#domain/reception/status.ts";
-import { samplingLocations } from "#domain/sampling/schema.ts";
+import { samplingLocations } from "#domain/sampling/location.ts";
 import { Button } from "#ui/button.tsx";
 import { Phone } from "../phone.tsx";
 import { useCentre } from "../use-centre.ts";

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { refusalAt } from "#domain/preparation/preparation.ts";
 import { samplingHoursText, warningText } from "#domain/preparation/texts.ts";
-import { samplingLocations } from "#domain/sampling/schema.ts";
+import { samplingLocations } from "#domain/sampling/location.ts";
 import { latinDigits } from "#locale/digits.ts";
 import { formatNumber } from "#locale/number.ts";
 import { Alert } from "#ui/alert.tsx";

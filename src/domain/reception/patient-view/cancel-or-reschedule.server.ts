@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { type AuditEntry, mutate } from "#domain/audit/mutate.server.ts";
 import type { TimeNeeds } from "#domain/preparation/schema.ts";
-import { type SamplingLocation, samplingLocations } from "#domain/sampling/schema.ts";
+import { type SamplingLocation, samplingLocations } from "#domain/sampling/location.ts";
 import { getSamplingSetting } from "#domain/sampling/setting.server.ts";
 import { claimSlot } from "#domain/sampling/slot-hold-and-claim.server.ts";
 import { dayInTehran, formatDate, formatTime } from "#locale/date.ts";

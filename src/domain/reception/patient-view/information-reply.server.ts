@@ -1,7 +1,7 @@
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
 import { identityOf, rememberPatient } from "#domain/patient/service.server.ts";
-import { samplingLocations } from "#domain/sampling/schema.ts";
+import { samplingLocations } from "#domain/sampling/location.ts";
 import { attachUploads } from "#domain/upload/service.server.ts";
 import { conflict, invalid, stale } from "#platform/errors.ts";
 import { answeredChanges } from "../history-change.ts";

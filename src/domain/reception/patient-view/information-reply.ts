@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Day } from "#domain/sampling/schema.ts";
+import { Day } from "#domain/sampling/location.ts";
 import { multilineText, optionalText, requiredText } from "#locale/validation.ts";
 import { RecordVersion } from "#platform/http/query-params.ts";
 import { informationSteps } from "../information-request.ts";

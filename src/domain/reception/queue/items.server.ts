@@ -3,7 +3,7 @@ import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
 import { noRules, prepare } from "#domain/preparation/preparation.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
-import { samplingLocations } from "#domain/sampling/schema.ts";
+import { samplingLocations } from "#domain/sampling/location.ts";
 import { conflict, invalid, stale } from "#platform/errors.ts";
 import { ageInYears } from "../age.ts";
 import { asksApproval, isSameList, type List } from "../items-change.ts";

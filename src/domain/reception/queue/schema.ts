@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Day } from "#domain/sampling/schema.ts";
+import { Day } from "#domain/sampling/location.ts";
 import { UploadDocument } from "#domain/upload/schema.ts";
 import { locales } from "#locale/locale.ts";
 import { multilineText, optionalDay, optionalText, plainText } from "#locale/validation.ts";
