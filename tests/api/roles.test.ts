@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { expected, strangersAndStaff } from "#tests/support/expected-access.ts";
+import { callableWorld, routes } from "#tests/support/hostile-calls.ts";
+
+// The authorisation matrix with right bodies: a right call of every route by everybody, in a reporting-only centre and another.
+// Who may succeeds, and nobody else gets past the door.
+
+const { world, ready, call } = callableWorld();
+
+/** Answered by another kind of test: files, a picture of a reception, and a code that only a phone knows. */
+const withoutRightCall = new Set([
+	"POST /Upload/{kind}/{set}/{key}",
+	"GET /Upload/Document/{id}",
+	"POST /PatientAuth/VerifyCode",
+]);
+/** Right as such; the request has asked for nothing yet, the second factor is not set up. */
+const tooEarly = /^POST (\/Reception\/Mine\/\{id\}\/(Answer|Approve|Refuse)|\/Auth\/Factor\/RecoveryCodes)$/;
+
+/** What no right body is needed to see refused, and who is signed in changes nothing about. */
+const isOpenToAll = (policy: string) => policy === "anyone";
+
+describe("every route", () => {
+	it.each(routes.filter(({ name }) => !withoutRightCall.has(name)))(
+		"$name answers a right call of everybody who may, and of nobody else",
+		async ({ name, operation }) => {
+			const policy = operation["x-policy"] ?? "";
+			const patient = { who: "the patient", by: world().patient };
+			const everybody = [patient, ...strangersAndStaff.map(([who, by]) => ({ who, by }))];
+			const wrong: string[] = [];
+			for (const { who, by } of isOpenToAll(policy) ? everybody.slice(0, 2) : everybody) {
+				await ready();
+				const { status, body } = await call(name, {
+					json: world().bodyOf(name),
+					url: world().urlOf(name),
+					by,
+				});
+				const want = expected(policy, by);
+				const isRight =
+					want === "open" ? (tooEarly.test(name) ? status === 409 : status < 300) : status === want;
+				if (!isRight) wrong.push(`${who}: ${status} ${JSON.stringify(body)?.slice(0, 300)}`);
+			}
+			expect(wrong).toEqual([]);
+		},
+		60_000,
+	);
+});
