@@ -204,7 +204,7 @@ const expectations: Record<string, string> = {
 	"POST /MissedSearch/Settle": "401 401 422 403 403 422 401",
 	"GET /PageVisit/Figures": "401 401 200 200 403 200 401",
 	"GET /Parity/GetAll": "401 401 200 200 403 200 401",
-	"GET /Dashboard/Desk": "401 401 403 200 200 200 401",
+	"GET /Dashboard/Desk": "401 401 403 200 403 200 401",
 	"GET /Dashboard/Content": "401 401 200 200 403 200 401",
 	"GET /PollSuggestion/Counts": "401 401 200 200 403 200 401",
 	"POST /PollSuggestion/Decide": "401 401 422 403 403 422 401",

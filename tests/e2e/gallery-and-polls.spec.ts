@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import polls from "#seeds/polls.json" with { type: "json" };
 import { complaints } from "#tests/support/browser-console.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { back, forward, inLanguage, isEnglish } from "#tests/support/site-browser.ts";
@@ -22,13 +23,15 @@ const words = {
 	away: () => (isEnglish() ? "did not arrive" : "پاسخ شما نرسید"),
 };
 
-/** Opens the group that is open, by the list that the menu leads to. */
+/** Opens a group of the demonstration by the list that the menu leads to; other tests make groups of their own. */
 async function openPoll(page: Page, state: "open" | "closed" = "open"): Promise<void> {
 	await page.goto(inLanguage("/poll"));
+	const demonstration = polls.find(({ daysUntilClose }) => daysUntilClose > 0 === (state === "open"));
+	const name = demonstration?.texts[isEnglish() ? "en" : "fa"].title ?? "";
 	const badge = { open: isEnglish() ? "Open" : "باز", closed: isEnglish() ? "Closed" : "بسته" }[state];
 	await page
 		.locator(".polls-item", { has: page.locator(".badge", { hasText: new RegExp(`^${badge}$`) }) })
-		.getByRole("link")
+		.getByRole("link", { name })
 		.click();
 	await expect(page.locator("[data-poll]")).toBeVisible();
 }

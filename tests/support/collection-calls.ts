@@ -8,6 +8,7 @@ import { GalleryGroupInput, GalleryItemInput } from "#domain/gallery/schema.ts";
 import { labPanelVerbs } from "#domain/lab-panel/records.server.ts";
 import { labCategoryVerbs } from "#domain/lab-test/category/service.server.ts";
 import { labTestVerbs } from "#domain/lab-test/records.server.ts";
+import { labCategory } from "#domain/lab-test/table.server.ts";
 import { mediaVerbs } from "#domain/media/records.server.ts";
 import { addImage } from "#domain/media/service.server.ts";
 import { pollExamples } from "#domain/poll/examples.ts";
@@ -69,6 +70,9 @@ const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 	const pollGroups = await ctx.db.select({ id: pollGroup.id, version: pollGroup.version }).from(pollGroup);
 	// those that every database begins with
 	const insurers = await ctx.db.select({ id: contract.id, version: contract.version }).from(contract);
+	const categories = await ctx.db
+		.select({ id: labCategory.id, version: labCategory.version })
+		.from(labCategory);
 	const pairOf = await slidesAndSliders(ctx, [25, 10]);
 	return [
 		{
@@ -154,7 +158,7 @@ const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 				texts: { fa: { name: `دستهٔ ${count}` }, en: { name: `Category ${count}` } },
 				checkedTexts: [],
 			}),
-			orderedWith: [category],
+			orderedWith: categories,
 		},
 		{
 			name: "Redirect",
@@ -220,7 +224,9 @@ const collectionsOf = async (ctx: Context): Promise<readonly Noun[]> => {
 					name: "",
 					text: "ساعت کار بیشتر",
 				});
-				return { id, version: 1 };
+				// visitors leave them; the history begins with what staff does
+				const { version } = await pollSuggestionVerbs.update(ctx, id, { state: "rejected" }, 1);
+				return { id, version };
 			},
 			input: () => ({ state: "accepted" }),
 		},

@@ -1,5 +1,8 @@
 import { centreSettingVerbs } from "#domain/centre-setting/service.server.ts";
+import { demonstrationRow } from "#domain/demonstration/table.server.ts";
 import { homeLayoutVerbs } from "#domain/home-layout/service.server.ts";
+import { createImport, getCatalogueSheet } from "#domain/lab-test-import/service.server.ts";
+import { labTestImport } from "#domain/lab-test-import/table.server.ts";
 import { languageSettingVerbs } from "#domain/language-setting/service.server.ts";
 import { createMediaFolder } from "#domain/media/folders.server.ts";
 import { media, mediaUpload } from "#domain/media/table.server.ts";
@@ -144,6 +147,15 @@ export async function rightBodies(
 			expiresAt: new Date(ctx.now().getTime() + 3_600_000),
 		})
 		.returning({ id: sms.id });
+	const { heads, rows: catalogue } = await getCatalogueSheet(ctx);
+	const lines = [heads, ...catalogue].map((cells) => cells.map((cell) => `"${cell ?? ""}"`).join(","));
+	const sheet = { fileName: "tests.csv", file: Buffer.from(lines.join("\n")).toString("base64") };
+	const checkedImport = await createImport(ctx, sheet);
+	const [doneImport] = await db
+		.insert(labTestImport)
+		.values({ fileName: sheet.fileName, state: "done", createdAt: ctx.now(), doneAt: ctx.now() })
+		.returning({ id: labTestImport.id });
+	await db.insert(demonstrationRow).values({ noun: "media", recordId: "of-nothing", version: 1 });
 	const folder = await createMediaFolder(ctx, { name: "ساختمان" });
 	const preview = await createPostPreview(ctx, collection.idIn("/Post/{id}") ?? "", {
 		locale: "fa",
@@ -188,6 +200,7 @@ export async function rightBodies(
 		"PUT /SiteInfo/{locale}": () => siteInfo,
 		"PUT /ColorPalette/{id}": () => colours,
 		"PUT /LanguageSetting/{id}": () => ({ isMultiLanguage: true }),
+		"POST /TestImport": () => sheet,
 		"POST /FirstSteps": () => ({ isDismissed: false }),
 		"POST /Service/Check": () => ({ service: "map" }),
 		"PUT /ReportingSetting": () => ({ quietFrom: "22:00", quietUntil: "07:00" }),
@@ -254,6 +267,8 @@ export async function rightBodies(
 
 	function idIn(path: string): string {
 		if (path.startsWith("/Media/Folder")) return folder.id;
+		if (path.startsWith("/TestImport"))
+			return (path.endsWith("/Undo") ? doneImport?.id : checkedImport.id) ?? "";
 		if (path.startsWith("/Sms")) return refused?.id ?? "";
 		if (path.startsWith("/Media/Upload")) return arrived;
 		if (path.startsWith("/PollGroup/{id}/Suggest")) return groupId;
@@ -282,7 +297,7 @@ export async function rightBodies(
 				pageId: pages[0]?.id ?? "",
 				previewId: preview.id,
 				groupId,
-				version: "1",
+				version: path.startsWith("/PollSuggestion") ? "2" : "1",
 				slug: posted.texts.fa?.slug ?? "",
 				...address,
 			};

@@ -1,7 +1,17 @@
 import * as z from "zod";
 
 /** What a new laboratory sets up, in the order in which that goes well. */
-export const stepNames = ["name", "logo", "palette", "hours", "tests", "home", "sms", "factor"] as const;
+export const stepNames = [
+	"name",
+	"logo",
+	"palette",
+	"hours",
+	"tests",
+	"home",
+	"sms",
+	"factor",
+	"staff",
+] as const;
 export type StepName = (typeof stepNames)[number];
 
 export const FirstSteps = z.object({

@@ -26,8 +26,9 @@ async function doneSteps(ctx: Context): Promise<Record<StepName, boolean>> {
 		db.$count(labTest, isNull(labTest.deletedAt)),
 		db.$count(homeLayout, sql`${homeLayout.publishedAt} is not null`),
 		db.$count(staff, sql`${staff.id} = ${own}::uuid and ${staff.totpSince} is not null`),
+		db.$count(staff, ne(staff.id, own)),
 	]);
-	const [name, logo, colours, hours, tests, home, factor] = counted.map((count) => count > 0);
+	const [name, logo, colours, hours, tests, home, factor, others] = counted.map((count) => count > 0);
 	return {
 		name: Boolean(name),
 		logo: Boolean(logo),
@@ -37,6 +38,7 @@ async function doneSteps(ctx: Context): Promise<Record<StepName, boolean>> {
 		home: Boolean(home),
 		sms: ctx.env.sms.gateway === "http",
 		factor: Boolean(factor),
+		staff: Boolean(others),
 	};
 }
 

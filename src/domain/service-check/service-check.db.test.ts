@@ -56,7 +56,9 @@ it("a gateway is really tried, and whatever it does there is an answer in a word
 	expect(await tried((say) => say(500, "{}"))).toEqual(["status", false]);
 	expect(await tried((say) => say(200, "<html>"))).toEqual(["nonsense", false]);
 	expect(await tried(undefined)).toEqual(["timeout", false]);
-	const nobody = await checkService(admin(), { service: "sms", mobile }, gatewayAt("http://127.0.0.1:9"));
+	const closed = await listening(() => {});
+	await Promise.all(closing.splice(0).map((close) => close()));
+	const nobody = await checkService(admin(), { service: "sms", mobile }, gatewayAt(closed));
 	expect(nobody).toMatchObject({ result: "unreachable", isWorking: false });
 });
 

@@ -6,6 +6,7 @@ import { apiOf, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aPicture } from "#tests/support/slides-and-gallery.ts";
 import { SliderInput } from "./schema.ts";
+import { sliderSlide } from "./table.server.ts";
 
 // Slides, viewers and what each viewer shows, by the routes that the panel calls.
 
@@ -71,6 +72,8 @@ describe("slides on the home page", () => {
 			["الف", "ب"],
 			["الف en", "ب en", "Only English"],
 		]);
+		const signed = await test.database.db.select({ by: sliderSlide.updatedBy }).from(sliderSlide);
+		expect(signed.map(({ by }) => by)).not.toContain(null);
 		const records = (await orderOf(main.id)).map(({ id, version }) => ({ id, version })).reverse();
 		const ordered = await call("PUT", "/api/SliderSlide/Order", { actor: editor, body: { records } });
 		expect(ordered.status).toBe(200);

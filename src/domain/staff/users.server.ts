@@ -185,6 +185,7 @@ export async function disableStaff(ctx: Context, id: string, expected: number): 
 	if (isSelf(ctx, id)) throw conflict("staff.own-account");
 	return mutate(ctx, "staff.disable", async (tx, entry) => {
 		entry.subject(id);
+		await found(tx, id);
 		await assertSuperAdminStays(tx, id);
 		const by = tx.actor.kind === "staff" ? tx.actor.staffId : null;
 		await updateRecord(tx, staff, id, expected, { disabledAt: tx.now(), disabledBy: by });

@@ -5,9 +5,6 @@ import { carryAddress, mark, type Problem, post, prepare, shownInputs, tell } fr
 
 type Link = { kind: "invitation" | "password" | "factor"; displayName: string; username: string };
 
-const form = document.querySelector<HTMLFormElement>("form[data-welcome]");
-if (form) void start(form);
-
 const part = (form: HTMLFormElement, name: string) =>
 	form.querySelector<HTMLElement>(`[data-welcome-${name}]`);
 const token = () => location.hash.slice(1);
@@ -71,3 +68,7 @@ async function send(form: HTMLFormElement, { kind }: Link): Promise<void> {
 	if (done) done.hidden = false;
 	done?.querySelector("a")?.focus();
 }
+
+// below what it needs
+const form = document.querySelector<HTMLFormElement>("form[data-welcome]");
+if (form) void start(form);

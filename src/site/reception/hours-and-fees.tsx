@@ -61,11 +61,18 @@ export function Times({ laboratory, home, holidays, setting }: TimesProps) {
 			? t("reception.hoursCount", { count: minutes / 60 })
 			: t("reception.minutesCount", { count: minutes });
 	const hasHome = home.some(({ hours }) => hours.length > 0);
+	const isAnnounced = hasHome || laboratory.some(({ hours }) => hours.length > 0);
 	return (
 		<section className="card card-padded reception-times">
 			<h2>{t("reception.hours")}</h2>
-			<WeekTable title={t("reception.laboratory")} week={laboratory} />
-			{hasHome ? <WeekTable title={t("reception.home")} week={home} /> : <p>{t("reception.noHome")}</p>}
+			{isAnnounced ? (
+				<>
+					<WeekTable title={t("reception.laboratory")} week={laboratory} />
+					{hasHome ? <WeekTable title={t("reception.home")} week={home} /> : <p>{t("reception.noHome")}</p>}
+				</>
+			) : (
+				<p>{t("reception.noHours")}</p>
+			)}
 			{holidays.length > 0 ? (
 				<>
 					<h3>{t("reception.holidays")}</h3>

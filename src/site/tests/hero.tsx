@@ -21,31 +21,35 @@ export function Hero({ total, title, publicUrl }: Props) {
 				<div>
 					<h1>{t("tests.title")}</h1>
 					<p className="lede">
-						<BidiText text={t("tests.lede", { count: total })} />
+						<BidiText text={total ? t("tests.lede", { count: total }) : t("tests.soonText")} />
 					</p>
 				</div>
-				<SearchForm
-					isBig
-					className="catalogue-search"
-					id="catalogue"
-					inputId="catalogue-title"
-					action={hrefIn(locale, "/tests")}
-					name="title"
-					value={title}
-					label={t("tests.search")}
-					placeholder={t("tests.hint")}
-					submit={t("tests.submit")}
-				/>
-				<div className="catalogue-popular">
-					<span>{t("tests.try")}</span>
-					{examples.map((example) => (
-						<SiteLink key={example} to={catalogueHref({ title: example })} className="chip">
-							<span>
-								<BidiText text={example} />
-							</span>
-						</SiteLink>
-					))}
-				</div>
+				{total ? (
+					<>
+						<SearchForm
+							isBig
+							className="catalogue-search"
+							id="catalogue"
+							inputId="catalogue-title"
+							action={hrefIn(locale, "/tests")}
+							name="title"
+							value={title}
+							label={t("tests.search")}
+							placeholder={t("tests.hint")}
+							submit={t("tests.submit")}
+						/>
+						<div className="catalogue-popular">
+							<span>{t("tests.try")}</span>
+							{examples.map((example) => (
+								<SiteLink key={example} to={catalogueHref({ title: example })} className="chip">
+									<span>
+										<BidiText text={example} />
+									</span>
+								</SiteLink>
+							))}
+						</div>
+					</>
+				) : null}
 			</div>
 		</section>
 	);

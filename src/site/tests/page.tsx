@@ -1,3 +1,4 @@
+import { __iconData as testTubes } from "lucide-react/icons/test-tubes";
 import { redirect } from "react-router";
 import { requestContext } from "#database/context.server.ts";
 import { searchLabPanels } from "#domain/lab-panel/search.server.ts";
@@ -10,6 +11,9 @@ import { missedSearches } from "#domain/missed-search/count.server.ts";
 import { getSearchQuery } from "#domain/search/query.server.ts";
 import { localePath, splitLocale } from "#locale/locale.ts";
 import { asRouteResponse } from "#platform/http/route-error.server.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
 import behaviour from "../behaviours/catalogue.ts?worker&url";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
 import type { PageHandle } from "../layout/page-data.ts";
@@ -65,7 +69,7 @@ export function meta(args: Route.MetaArgs) {
 			title: page > 1 ? t("tests.pageTitle", { page: String(page) }) : t("tests.title"),
 			counterpart,
 			card: pageCard("tests", t("tests.title")),
-			description: t("tests.lede", { count: facets?.total ?? 0 }),
+			description: facets?.total ? t("tests.lede", { count: facets.total }) : t("tests.soon"),
 			// there is no end of searches
 			isHidden: !isWhole,
 		},
@@ -75,16 +79,23 @@ export function meta(args: Route.MetaArgs) {
 export default function Tests({ loaderData, matches }: Route.ComponentProps) {
 	const { query, list, facets, panels, instead } = loaderData;
 	const { publicUrl } = rootDataOf({ matches, location: { pathname: "/" } });
+	const t = catalogueTexts(useLocale());
 	return (
 		<>
 			<Hero total={facets.total} title={query.title ?? ""} publicUrl={publicUrl} />
-			<div className="wrap" data-catalogue>
-				<Letters letters={facets.letters} current={query.letter} />
-				<div className="catalogue">
-					<Facets facets={facets} query={query} />
-					<Results query={query} list={list} facets={facets} {...instead} />
+			{facets.total ? (
+				<div className="wrap" data-catalogue>
+					<Letters letters={facets.letters} current={query.letter} />
+					<div className="catalogue">
+						<Facets facets={facets} query={query} />
+						<Results query={query} list={list} facets={facets} {...instead} />
+					</div>
 				</div>
-			</div>
+			) : (
+				<div className="wrap">
+					<EmptyState icon={<Icon of={testTubes} />} title={t("tests.soon")} />
+				</div>
+			)}
 			<Panels panels={panels} />
 			<PickBar />
 			<script type="module" src={behaviour} />

@@ -3,6 +3,7 @@ import { collectionClient } from "#api/client.ts";
 import type { Collection } from "#records/collection.ts";
 import { CollectionPage } from "#records/collection-page.tsx";
 import { headColumns } from "#records/edited.tsx";
+import { PanelCrumbs } from "#records/panel-crumbs.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import type { ContractInput, ContractRecord } from "../schema.ts";
@@ -73,5 +74,13 @@ const contracts: Collection<ContractRecord, ContractRecord, ContractInput> = {
 
 /** Insurers that patients can choose, with the share they usually pay; each is edited over the list. */
 export default function ContractsPage() {
-	return <CollectionPage noun={contracts} />;
+	const t = useTranslations("contract");
+	return (
+		<>
+			<PanelCrumbs
+				steps={[{ name: t("onlineReception"), href: "/cpanel/onlineReceptionSetting" }, { name: t("title") }]}
+			/>
+			<CollectionPage noun={contracts} />
+		</>
+	);
 }

@@ -7,6 +7,7 @@ export const contractPages = panelPages({
 			path: "contracts",
 			file: "domain/contract/cpanel/list.tsx",
 			right: "settings.read",
+			within: "onlineReception",
 		},
 	],
 });

@@ -22,7 +22,12 @@ const places: Record<StepName, string> = {
 	home: "mainPage",
 	sms: "superAdminSetting",
 	factor: "profile",
+	staff: "staff-list",
 };
+
+/** Steps behind pages that a super admin alone opens. */
+const isFor = (user: Parameters<typeof hasRight>[0], name: StepName) =>
+	hasRight(user, "superAdmin") || (name !== "sms" && name !== "staff");
 
 /** What a new laboratory sets up first: it ticks itself, and is gone when all is done or somebody puts it away. */
 export function FirstSteps() {
@@ -43,7 +48,8 @@ export function FirstSteps() {
 		onError: (problem) => notify({ tone: "bad", ...problemText(problem) }),
 	});
 	if (!data?.isShown) return null;
-	const done = data.steps.filter(({ isDone }) => isDone).length;
+	const steps = data.steps.filter(({ name }) => isFor(user, name));
+	const done = steps.filter(({ isDone }) => isDone).length;
 	return (
 		<section className="card card-padded first-steps" aria-labelledby="first-steps">
 			<header>
@@ -52,7 +58,7 @@ export function FirstSteps() {
 						{t("title")}
 					</h2>
 					<p className="muted">
-						{t.rich("done", { done, total: data.steps.length, num })} {t("lede")}
+						{t.rich("done", { done, total: steps.length, num })} {t("lede")}
 					</p>
 				</div>
 				{hasRight(user, "settings.write") ? (
@@ -68,7 +74,7 @@ export function FirstSteps() {
 				) : null}
 			</header>
 			<ol>
-				{data.steps.map(({ name, isDone }) => (
+				{steps.map(({ name, isDone }) => (
 					<li key={name} className={isDone ? "is-done" : undefined}>
 						<Link to={`/cpanel/${places[name]}`}>
 							{isDone ? (

@@ -3,7 +3,7 @@ import { Download, FileSpreadsheet } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { ApiProblem, labTestImportClient } from "#api/client.ts";
+import { ApiProblem, collectionClient, labTestImportClient } from "#api/client.ts";
 import { hasRight } from "#domain/right/roles-and-rights.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { formatNumber } from "#locale/number.ts";
@@ -14,6 +14,7 @@ import { useFieldError } from "#records/field-error.ts";
 import { PageHead } from "#records/page-head.tsx";
 import { PanelCrumbs } from "#records/panel-crumbs.tsx";
 import { RecordStates } from "#records/record-states.tsx";
+import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
@@ -107,6 +108,10 @@ function Upload() {
 	const errorOf = useFieldError();
 	const [error, setError] = useState<string>();
 	const [isReading, setReading] = useState(false);
+	const { data: categories } = useQuery({
+		queryKey: ["testImport", "categories"],
+		queryFn: ({ signal }) => call(() => collectionClient("TestCategory").list({ pageSize: 1 }, signal)),
+	});
 	const tell = (key: string, params?: Record<string, string | number>) =>
 		setError(errorOf({ message: key, ...(params ? { params } : {}) }, t("file")));
 	const take = async ([file]: File[]) => {
@@ -133,6 +138,17 @@ function Upload() {
 	};
 	return (
 		<section className="card card-padded import-upload">
+			{categories?.dataList.length === 0 ? (
+				<Alert tone="warn">
+					{t.rich("noCategory", {
+						link: (text) => (
+							<Link to="/cpanel/test-categories?edit=new" className="text-link">
+								{text}
+							</Link>
+						),
+					})}
+				</Alert>
+			) : null}
 			<FileDrop
 				label={t("drop")}
 				hint={t("hint")}

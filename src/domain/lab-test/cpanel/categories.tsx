@@ -77,12 +77,17 @@ export function useLabCategories(): Collection<CategoryRow, CategoryRecord, Cate
 	};
 }
 
-/** All categories by name, for a choice of one. */
-export function useCategoryNames() {
+function useAllCategories() {
 	const call = useCall();
 	const { data } = useQuery({
 		queryKey: [...collectionKey("labCategory"), "names"],
 		queryFn: ({ signal }) => call(() => client.list({ pageSize: maxPageSize }, signal)),
 	});
-	return data?.dataList ?? [];
+	return data?.dataList;
 }
+
+/** All categories by name, for a choice of one. */
+export const useCategoryNames = () => useAllCategories() ?? [];
+
+/** Is it known that there is no category yet? Without one there can be no test. */
+export const useLacksCategories = () => useAllCategories()?.length === 0;

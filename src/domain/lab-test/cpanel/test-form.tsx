@@ -9,7 +9,7 @@ import { RecordPage } from "#records/record-page.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { NativeSelect } from "#ui/native-select.tsx";
 import { Analytes } from "./analytes.tsx";
-import { useCategoryNames } from "./categories.tsx";
+import { useCategoryNames, useLacksCategories } from "./categories.tsx";
 import type { TestForm } from "./form-of-test.ts";
 import { TariffList } from "./tariff-list.tsx";
 import { TestPreview } from "./test-preview.tsx";
@@ -55,6 +55,7 @@ export default function TestFormPage() {
 function TestFields({ form }: { form: TestForm }) {
 	const t = useTranslations("labTest");
 	const categories = useCategoryNames();
+	const lacksCategories = useLacksCategories();
 	const errorOf = useFieldError();
 	const { control } = form.form;
 	const { isReadOnly } = form;
@@ -102,7 +103,19 @@ function TestFields({ form }: { form: TestForm }) {
 										onBlur={field.onBlur}
 										onChange={(value) => !isReadOnly && field.onChange(value)}
 										options={categories.map(({ id: value, name: label }) => ({ value, label }))}
-										{...(error ? { error } : {})}
+										{...(lacksCategories
+											? {
+													hint: t.rich("noCategory", {
+														link: (text) => (
+															<Link to="/cpanel/test-categories?edit=new" className="text-link">
+																{text}
+															</Link>
+														),
+													}),
+												}
+											: error
+												? { error }
+												: {})}
 									/>
 								);
 							}}

@@ -4,6 +4,7 @@ import { formatWeekday } from "#locale/date.ts";
 import type { Collection } from "#records/collection.ts";
 import { CollectionPage } from "#records/collection-page.tsx";
 import { headColumns } from "#records/edited.tsx";
+import { PanelCrumbs } from "#records/panel-crumbs.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
@@ -75,5 +76,14 @@ const districts: Collection<DistrictRecord, DistrictRecord, DistrictInput> = {
 
 /** Districts that home visits reach: fee, days and order; each is edited over the list. */
 export default function DistrictsPage() {
-	return <CollectionPage noun={districts} />;
+	const t = useTranslations("district");
+	const tSetting = useTranslations("sampling");
+	return (
+		<>
+			<PanelCrumbs
+				steps={[{ name: tSetting("title"), href: "/cpanel/onlineReceptionSetting" }, { name: t("title") }]}
+			/>
+			<CollectionPage noun={districts} />
+		</>
+	);
 }

@@ -93,7 +93,7 @@ function FixedHolidays({ form }: PartProps) {
 										</small>
 									</span>
 									<Switch
-										label={`${name}, ${date}`}
+										label={`${name} ${date}`}
 										isLabelHidden
 										isOn={!value.includes(key)}
 										isDisabled={form.isReadOnly}

@@ -14,6 +14,7 @@ export const samplingPages = panelPages({
 			path: "districts",
 			file: "domain/sampling/cpanel/districts.tsx",
 			right: "settings.read",
+			within: "onlineReception",
 		},
 	],
 });

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { TransactionContext } from "#database/context.server.ts";
+import { signRecord } from "#domain/record/write.server.ts";
 import { invalid } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import { maxSlides } from "../schema.ts";
@@ -51,4 +52,5 @@ export async function showSlide(tx: TransactionContext, { sliderId, slideId }: S
 	const id = newId();
 	await assertRoom(tx, { sliderId, slideId }, id);
 	await tx.db.insert(sliderSlide).values({ id, sliderId, slideId, position: lastPlace(sliderId) });
+	await signRecord(tx, sliderSlide, id);
 }

@@ -3,6 +3,11 @@ import { panelPages } from "#records/panel-pages.ts";
 export const smsTemplatePages = panelPages({
 	messages: (locale) => (locale === "fa" ? import("./messages.fa.json") : import("./messages.en.json")),
 	pages: [
-		{ path: "smsTemplates", file: "domain/reception/cpanel/sms/sms-templates.tsx", right: "settings.read" },
+		{
+			path: "smsTemplates",
+			file: "domain/reception/cpanel/sms/sms-templates.tsx",
+			right: "settings.read",
+			within: "onlineReception",
+		},
 	],
 });

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { settingClient } from "#api/client.ts";
 import { direction, type Locale } from "#locale/locale.ts";
 import { smsLength } from "#locale/sms-parts.ts";
+import { PanelCrumbs } from "#records/panel-crumbs.tsx";
 import { RecordText } from "#records/record-field.tsx";
 import { type Setting, SettingPage, useSettingForm } from "#records/setting-page.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -48,61 +49,66 @@ export default function SmsTemplatesPage() {
 	const [locale, setLocale] = useState<Locale>("fa");
 	const { record, values, isReadOnly } = form;
 	return (
-		<SettingPage setting={setting} form={form}>
-			<Segmented
-				label={t("language")}
-				tight
-				value={locale}
-				onChange={setLocale}
-				choices={locales.map((each) => ({ value: each, label: t(each) }))}
+		<>
+			<PanelCrumbs
+				steps={[{ name: t("onlineReception"), href: "/cpanel/onlineReceptionSetting" }, { name: t("title") }]}
 			/>
-			<section className="card card-padded stack" aria-label={t("placeholders")}>
-				<h2 className="heading-small">{t("placeholders")}</h2>
-				<dl className="sms-placeholders">
-					{smsPlaceholders.map((name) => (
-						<div key={name}>
-							<dt>
-								<code dir="ltr">{`{${name}}`}</code>
-							</dt>
-							<dd>{t(`placeholder.${name}`)}</dd>
-						</div>
-					))}
-				</dl>
-			</section>
-			{patientSmsNames.map((name) => {
-				const template = values.texts[locale][name] || defaultSmsTexts[locale][name];
-				const text = record ? fillSmsTemplate(template, record.examples[locale]) : "";
-				const { encoding, units, parts } = smsLength(text);
-				const unknown = unknownPlaceholders(template);
-				return (
-					<section key={`${locale} ${name}`} className="card card-padded sms-template">
-						<RecordText
-							control={form.form.control}
-							name={`texts.${locale}.${name}`}
-							label={t(`field.${name}`)}
-							hint={t("blank")}
-							lang={locale}
-							rows={5}
-							limit={longestSms}
-							isReadOnly={isReadOnly}
-						/>
-						<div className="stack">
-							<p className="sms-bubble" dir={direction(locale)} lang={locale}>
-								{text}
-							</p>
-							<div className="row">
-								<Badge tone={parts > 2 ? "warn" : "main"}>{t("parts", { count: parts })}</Badge>
-								<span className="muted">{t.rich(encoding, { count: units, num })}</span>
+			<SettingPage setting={setting} form={form}>
+				<Segmented
+					label={t("language")}
+					tight
+					value={locale}
+					onChange={setLocale}
+					choices={locales.map((each) => ({ value: each, label: t(each) }))}
+				/>
+				<section className="card card-padded stack" aria-label={t("placeholders")}>
+					<h2 className="heading-small">{t("placeholders")}</h2>
+					<dl className="sms-placeholders">
+						{smsPlaceholders.map((name) => (
+							<div key={name}>
+								<dt>
+									<code dir="ltr">{`{${name}}`}</code>
+								</dt>
+								<dd>{t(`placeholder.${name}`)}</dd>
 							</div>
-							{unknown.length ? (
-								<p className="message bad">
-									{t("unknown")} <bdi dir="ltr">{unknown.join(" ")}</bdi>
+						))}
+					</dl>
+				</section>
+				{patientSmsNames.map((name) => {
+					const template = values.texts[locale][name] || defaultSmsTexts[locale][name];
+					const text = record ? fillSmsTemplate(template, record.examples[locale]) : "";
+					const { encoding, units, parts } = smsLength(text);
+					const unknown = unknownPlaceholders(template);
+					return (
+						<section key={`${locale} ${name}`} className="card card-padded sms-template">
+							<RecordText
+								control={form.form.control}
+								name={`texts.${locale}.${name}`}
+								label={t(`field.${name}`)}
+								hint={t("blank")}
+								lang={locale}
+								rows={5}
+								limit={longestSms}
+								isReadOnly={isReadOnly}
+							/>
+							<div className="stack">
+								<p className="sms-bubble" dir={direction(locale)} lang={locale}>
+									{text}
 								</p>
-							) : null}
-						</div>
-					</section>
-				);
-			})}
-		</SettingPage>
+								<div className="row">
+									<Badge tone={parts > 2 ? "warn" : "main"}>{t("parts", { count: parts })}</Badge>
+									<span className="muted">{t.rich(encoding, { count: units, num })}</span>
+								</div>
+								{unknown.length ? (
+									<p className="message bad">
+										{t("unknown")} <bdi dir="ltr">{unknown.join(" ")}</bdi>
+									</p>
+								) : null}
+							</div>
+						</section>
+					);
+				})}
+			</SettingPage>
+		</>
 	);
 }
