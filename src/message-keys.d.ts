@@ -18,6 +18,7 @@ import type poll from "#domain/poll/cpanel/messages.en.json";
 import type postEditor from "#domain/post/cpanel/editor/messages.en.json";
 import type post from "#domain/post/cpanel/messages.en.json";
 import type postGroup from "#domain/post-group/cpanel/messages.en.json";
+import type consent from "#domain/reception/cpanel/consent/messages.en.json";
 import type reception from "#domain/reception/cpanel/messages.en.json";
 import type smsTemplate from "#domain/reception/cpanel/sms/messages.en.json";
 import type redirect from "#domain/redirect/cpanel/messages.en.json";
@@ -43,6 +44,7 @@ type NounMessages = typeof media &
 	typeof labTestImport &
 	typeof mainPage &
 	typeof contract &
+	typeof consent &
 	typeof smsTemplate &
 	typeof menu &
 	typeof gallery &

@@ -24,7 +24,7 @@ import { patientApi } from "#domain/patient/api.server.ts";
 import { pollApi } from "#domain/poll/api.server.ts";
 import { postApi } from "#domain/post/api.server.ts";
 import { postGroupApi } from "#domain/post-group/api.server.ts";
-import { receptionApi, smsTemplateApi } from "#domain/reception/api.server.ts";
+import { consentApi, receptionApi, smsTemplateApi } from "#domain/reception/api.server.ts";
 import { redirectApi } from "#domain/redirect/api.server.ts";
 import { reportingSettingApi } from "#domain/reporting-setting/api.server.ts";
 import { districtApi, samplingApi, samplingSettingApi } from "#domain/sampling/api.server.ts";
@@ -70,6 +70,7 @@ for (const part of [
 	districtApi,
 	contractApi,
 	smsTemplateApi,
+	consentApi,
 	patientApi,
 	receptionApi,
 	uploadApi,

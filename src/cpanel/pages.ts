@@ -14,6 +14,7 @@ import { parityPages } from "#domain/parity/cpanel/pages.ts";
 import { pollPages } from "#domain/poll/cpanel/pages.ts";
 import { postPages } from "#domain/post/cpanel/pages.ts";
 import { postGroupPages } from "#domain/post-group/cpanel/pages.ts";
+import { consentPages } from "#domain/reception/cpanel/consent/pages.ts";
 import { receptionPages } from "#domain/reception/cpanel/pages.ts";
 import { smsTemplatePages } from "#domain/reception/cpanel/sms/pages.ts";
 import { redirectPages } from "#domain/redirect/cpanel/pages.ts";
@@ -82,6 +83,7 @@ export const pagesOfNouns = [
 	labTestImportPages,
 	samplingPages,
 	contractPages,
+	consentPages,
 	smsTemplatePages,
 	redirectPages,
 	trashPages,

@@ -32,6 +32,7 @@ export const validationKeys = [
 	"range",
 	"url",
 	"consent",
+	"consentChanged",
 	"gone",
 	"unchanged",
 	"unknownField",

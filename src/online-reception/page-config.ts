@@ -10,6 +10,8 @@ export type PageConfig = {
 	offers: { prescription: boolean; tests: boolean; panels: boolean };
 	/** Base insurers that there is a contract with, in the page's language; the share they usually pay, in percent. */
 	insurers: { name: string; sharePercent: number | null }[];
+	/** What patients agree to before a request is submitted, in the page's language. */
+	consent: { version: string; text: string };
 	/** Address template of map tiles and to whom they are owed; null where no setting names a server. */
 	map: { tiles: string; attribution: string } | null;
 };

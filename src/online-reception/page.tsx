@@ -6,6 +6,7 @@ import { IntlProvider } from "use-intl";
 import { requestContext } from "#database/context.server.ts";
 import { getCentreSetting } from "#domain/centre-setting/service.server.ts";
 import { listContracts } from "#domain/contract/service.server.ts";
+import { getConsent } from "#domain/reception/consent/service.server.ts";
 import { getSamplingSetting } from "#domain/sampling/setting.server.ts";
 import { intlTag } from "#locale/locale.ts";
 import { timeZone } from "#locale/time-zone.ts";
@@ -32,8 +33,13 @@ if (typeof window !== "undefined") adoptSelection();
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
-	const [{ getPatientNicImage }, setting, contracts] = await asRouteResponse(() =>
-		Promise.all([getCentreSetting(ctx), getSamplingSetting(ctx), listContracts(ctx, ctx.locale)]),
+	const [{ getPatientNicImage }, setting, contracts, consent] = await asRouteResponse(() =>
+		Promise.all([
+			getCentreSetting(ctx),
+			getSamplingSetting(ctx),
+			listContracts(ctx, ctx.locale),
+			getConsent(ctx),
+		]),
 	);
 	const { offersPrescription: prescription, offersTests: tests, offersPanels: panels } = setting;
 	const insurers = contracts
@@ -43,7 +49,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 	// the texts, which the script asks for once it runs, come beside it
 	const early = [`reception.${ctx.locale}`, `words.${ctx.locale}`].flatMap((name) => builtUrl(name) ?? []);
 	return {
-		facts: { secret: clientSecret(), getPatientNicImage, offers, insurers, map: ctx.env.map ?? null },
+		facts: {
+			secret: clientSecret(),
+			getPatientNicImage,
+			offers,
+			insurers,
+			consent,
+			map: ctx.env.map ?? null,
+		},
 		early,
 	};
 }

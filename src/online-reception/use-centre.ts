@@ -17,6 +17,8 @@ export type CentreFrame = {
 	isMultiLanguage: boolean;
 	/** The number our messages come from; empty where it is not told. */
 	smsSender: string;
+	/** Can a code be had by a call? */
+	codeByVoice: boolean;
 };
 
 /** From what the root has loaded; once for the life of the page. */
@@ -36,5 +38,6 @@ export function useCentre(): CentreFrame {
 		siteTitle: siteInfo.siteTitle,
 		isMultiLanguage,
 		smsSender: generalSetting.smsSender,
+		codeByVoice: generalSetting.codeByVoice,
 	};
 }

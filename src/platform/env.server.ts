@@ -28,6 +28,7 @@ const Environment = z
 			.optional(),
 		SMS_GATEWAY: z.enum(["file", "http"]).default("file"),
 		SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+		SMS_VOICE_URL: z.url({ protocol: /^https?$/ }).optional(),
 		SMS_TOKEN: z.string().min(1).optional(),
 		SMS_SENDER: z.string().max(30).default(""),
 		ROLES: z
@@ -74,7 +75,9 @@ export type Env = {
 	adminUsername: string;
 	adminPassword: string | undefined;
 	secretKeys: string | undefined;
-	sms: { gateway: "file" } | { gateway: "http"; url: string; token: string; sender: string };
+	sms:
+		| { gateway: "file" }
+		| { gateway: "http"; url: string; voiceUrl: string | undefined; token: string; sender: string };
 	roles: ("web" | "worker")[];
 	/** Addresses of proxies whose `X-Forwarded-For` is believed: `loopback`, addresses or CIDR ranges. */
 	trustProxy: string[];
@@ -120,7 +123,13 @@ export function readEnv(variables: Record<string, string | undefined> = process.
 		secretKeys: env.SECRET_KEYS,
 		sms:
 			env.SMS_GATEWAY === "http"
-				? { gateway: "http", url: env.SMS_URL ?? "", token: env.SMS_TOKEN ?? "", sender: env.SMS_SENDER }
+				? {
+						gateway: "http",
+						url: env.SMS_URL ?? "",
+						voiceUrl: env.SMS_VOICE_URL,
+						token: env.SMS_TOKEN ?? "",
+						sender: env.SMS_SENDER,
+					}
 				: { gateway: "file" },
 		roles: env.ROLES,
 		trustProxy: env.TRUST_PROXY.split(",")

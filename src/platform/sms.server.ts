@@ -5,8 +5,11 @@ import * as z from "zod";
 import { systemClock } from "./clock.ts";
 import type { Env } from "./env.server.ts";
 
+/** A text, or the same read out by a call. */
+export type SmsChannel = "sms" | "voice";
+
 /** One message on its way to a phone. `id` stays the same over repeats, so that a gateway can drop a second copy. */
-export type Sms = { id: string; mobile: string; text: string; template: string };
+export type Sms = { id: string; mobile: string; text: string; template: string; channel?: SmsChannel };
 
 export type SmsOutcome =
 	| {
@@ -25,20 +28,27 @@ export type SmsOutcome =
 export type SmsGateway = { name: string; send(message: Sms): Promise<SmsOutcome> };
 
 /**
- * The gateway without a gateway: every message becomes one JSON line `{id, at, mobile, text, template}` in
+ * The gateway without a gateway: every message becomes one JSON line `{id, at, mobile, text, template}`, a call with `channel`, in
  * `DATA_DIR/outbox/sms.jsonl`, where a person or a test reads it (platform 1.5).
  */
 export function fileGateway(dataDir: string, now: () => Date): SmsGateway {
 	const path = join(dataDir, "outbox", "sms.jsonl");
 	return {
 		name: "file",
-		async send({ id, mobile, text, template }) {
+		async send({ id, mobile, text, template, channel = "sms" }) {
 			try {
 				await mkdir(dirname(path), { recursive: true, mode: 0o700 });
 				const file = await open(path, "a", 0o600);
 				try {
 					await file.appendFile(
-						`${JSON.stringify({ id, at: now().toISOString(), mobile, text, template })}\n`,
+						`${JSON.stringify({
+							id,
+							at: now().toISOString(),
+							mobile,
+							text,
+							template,
+							...(channel === "voice" ? { channel } : {}),
+						})}\n`,
 					);
 				} finally {
 					await file.close();
@@ -55,6 +65,8 @@ export function fileGateway(dataDir: string, now: () => Date): SmsGateway {
 export type HttpGatewayOptions = {
 	/** Where messages are posted. */
 	url: string;
+	/** Where calls are posted that read a message out; none are made without. */
+	voiceUrl?: string | undefined;
 	/** Sent as a bearer token. */
 	token: string;
 	/** The number or name messages come from. */
@@ -99,10 +111,18 @@ function isReachable(url: string): Promise<boolean> {
  * A gateway over HTTP: `POST {id, to, from, text}` with `Idempotency-Key: <id>`, answered by 2xx and `{id}`.
  * An answer that is late, broken or not of that form counts as failed: the message is sent again under the same id.
  */
-export function httpGateway({ url, token, sender, timeoutMs = 5_000 }: HttpGatewayOptions): SmsGateway {
+export function httpGateway({
+	url: messages,
+	voiceUrl,
+	token,
+	sender,
+	timeoutMs = 5_000,
+}: HttpGatewayOptions): SmsGateway {
 	return {
 		name: "http",
-		async send({ id, mobile, text }) {
+		async send({ id, mobile, text, channel }) {
+			const url = channel === "voice" ? voiceUrl : messages;
+			if (!url) return { kind: "refused", reason: "no voice" };
 			try {
 				const response = await fetch(url, {
 					method: "POST",
@@ -140,6 +160,10 @@ export function httpGateway({ url, token, sender, timeoutMs = 5_000 }: HttpGatew
 /** The gateway that the environment names. */
 export const smsGateway = ({ sms, dataDir }: Pick<Env, "sms" | "dataDir">): SmsGateway =>
 	sms.gateway === "http" ? httpGateway(sms) : fileGateway(dataDir, () => systemClock.now());
+
+/** Does it read messages out by a call too? */
+export const gatewayCalls = ({ sms }: Pick<Env, "sms">): boolean =>
+	sms.gateway === "file" || sms.voiceUrl !== undefined;
 
 async function readBounded(response: Response): Promise<string> {
 	let text = "";

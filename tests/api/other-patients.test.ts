@@ -119,6 +119,7 @@ const expectations: Record<string, string> = {
 	"GET /Sampling/Slots": "200 200 200 200 200 200 200",
 	...setting("SamplingSetting", "staff"),
 	...setting("SmsTemplate", "staff"),
+	...setting("Consent", "staff"),
 	"POST /SamplingSetting/Preview": "401 401 422 422 422 422 401",
 	"POST /Sampling/Hold": "401 200 401 401 401 401 200",
 	"GET /Sampling/{locale}/Districts": "200 200 200 200 200 200 200",

@@ -7,6 +7,7 @@ import {
 	button,
 	chooseTest,
 	chooseTime,
+	consentBox,
 	fillProfile,
 	heading,
 	next,
@@ -90,7 +91,7 @@ test("address: a pin on the operator's map, and the saved address next time", {
 		await chooseTime(patient, page);
 		await next(page).click();
 		await expect(page.getByRole("main")).toContainText(t("overview", "pin"));
-		await page.getByText(t("overview", "consent")).click();
+		await consentBox(page).check();
 		await button(page, t("overview", "submit")).click();
 		await expect(heading(page, t("confirmed", "title"))).toBeVisible();
 		const { dataList } = await (await page.request.get(`${product.url}/api/Reception/Addresses`)).json();

@@ -4,6 +4,7 @@ import {
 	button,
 	chooseTest,
 	chooseTime,
+	consentBox,
 	fillProfile,
 	goOn,
 	heading,
@@ -24,8 +25,6 @@ const saved = (page: Page) => page.locator("[data-sync=saved]");
 const box = (page: Page, name: string) => page.getByRole("textbox", { name });
 const firstName = ({ t }: Patient, page: Page) =>
 	page.getByRole("textbox", { name: t("profile", "firstName"), exact: true });
-const consent = ({ t }: Patient, page: Page) =>
-	page.getByRole("checkbox", { name: t("overview", "consent") });
 const submitButton = ({ t }: Patient, page: Page) => button(page, t("overview", "submit"));
 
 /** Ends the session on the server; the page does not know of it. */
@@ -168,9 +167,9 @@ function stepsOf(patient: Patient): Record<string, Step> {
 		},
 		receptionOverview: {
 			path: "receptionOverview",
-			fill: (page) => consent(patient, page).check(),
-			change: (page, turn) => consent(patient, page).setChecked(turn % 2 === 0),
-			holds: (page, turn) => expect(consent(patient, page)).toBeChecked({ checked: turn % 2 === 0 }),
+			fill: (page) => consentBox(page).check(),
+			change: (page, turn) => consentBox(page).setChecked(turn % 2 === 0),
+			holds: (page, turn) => expect(consentBox(page)).toBeChecked({ checked: turn % 2 === 0 }),
 		},
 	};
 }
@@ -296,7 +295,7 @@ test.describe("a draft", () => {
 		await goOn(page);
 		await chooseTime(patient, page);
 		await goOn(page);
-		await consent(patient, page).check();
+		await consentBox(page).check();
 		await expect(saved(page)).toHaveCount(1);
 		await endSession(page);
 		await submitButton(patient, page).click();

@@ -5,6 +5,7 @@ import {
 	button,
 	chooseTest,
 	chooseTime,
+	consentBox,
 	fillProfile,
 	heading,
 	next,
@@ -89,7 +90,7 @@ test("whole journey of a request: from the home page to the staff queue, and bac
 	])
 		await expect(main).toContainText(fact);
 	await look("review");
-	await own.getByText(t("overview", "consent")).click();
+	await consentBox(own).check();
 	await button(own, t("overview", "submit")).click();
 
 	await expect(heading(own, t("confirmed", "title"))).toBeVisible();

@@ -5,6 +5,7 @@ import {
 	button,
 	chooseTest,
 	chooseTime,
+	consentBox,
 	fillProfile,
 	heading,
 	next,
@@ -86,7 +87,7 @@ test("national card: asked for, uploaded, cropped and seen by staff", { tag: ["@
 	await next(page).click();
 	await chooseTime(patient, page);
 	await next(page).click();
-	await page.getByText(t("overview", "consent")).click();
+	await consentBox(page).check();
 	await button(page, t("overview", "submit")).click();
 	await expect(heading(page, t("confirmed", "title"))).toBeVisible();
 

@@ -6,6 +6,7 @@ import {
 	button,
 	chooseTest,
 	chooseTime,
+	consentBox,
 	heading,
 	next,
 	ownDrafts,
@@ -24,8 +25,6 @@ const saved = (page: Page) => page.locator("[data-sync=saved]");
 const firstName = ({ t }: Patient, page: Page) =>
 	page.getByRole("textbox", { name: t("profile", "firstName"), exact: true });
 const box = (page: Page, name: string) => page.getByRole("textbox", { name });
-const consent = ({ t }: Patient, page: Page) =>
-	page.getByRole("checkbox", { name: t("overview", "consent") });
 const submitButton = ({ t }: Patient, page: Page) => button(page, t("overview", "submit"));
 const product = () => ({
 	url: test.info().project.use.baseURL ?? "",
@@ -133,7 +132,7 @@ test.describe("validation errors", () => {
 				mobile: unique().mobile,
 				startsAt,
 			});
-		await consent(patient, page).check();
+		await consentBox(page).check();
 		await submitButton(patient, page).click();
 		const alert = page.getByRole("main").getByRole("alert");
 		await expect(alert).toContainText(t("overview", "slotTaken"));
@@ -152,7 +151,7 @@ test.describe("a request is registered once", () => {
 	test("pressed twice, and after Back @crossed @wide", async ({ patient }) => {
 		const { page, t } = patient;
 		await reach(patient, "receptionOverview");
-		await consent(patient, page).check();
+		await consentBox(page).check();
 		await submitButton(patient, page).dblclick();
 		await expect(heading(page, t("confirmed", "title"))).toBeVisible();
 		await page.reload();
@@ -167,7 +166,7 @@ test.describe("a request is registered once", () => {
 	async function submitUnheard(patient: Patient) {
 		const { page } = patient;
 		await reach(patient, "receptionOverview");
-		await consent(patient, page).check();
+		await consentBox(page).check();
 		await expect(saved(page)).toHaveCount(1);
 		const lost = new Promise<void>((resolve) => {
 			void page.route(
@@ -406,8 +405,8 @@ test("keyboard alone: a whole request, with names, roles and announced errors @c
 	await expect(heading(page, t("overview", "title"))).toBeFocused();
 	await tabTo(submitButton(patient, page));
 	await press("Enter");
-	await expect(consent(patient, page)).toBeFocused();
-	await expect(consent(patient, page)).toHaveAccessibleDescription(t("validation", "consent"));
+	await expect(consentBox(page)).toBeFocused();
+	await expect(consentBox(page)).toHaveAccessibleDescription(t("validation", "consent"));
 	await press("Space");
 	await tabTo(submitButton(patient, page));
 	await press("Enter");

@@ -5,6 +5,7 @@ import {
 	begin,
 	button,
 	chooseTime,
+	consentBox,
 	fillProfile,
 	heading,
 	next,
@@ -206,7 +207,7 @@ test("prescription upload: a large photo, a broken connection, a reload, and the
 	const sent = page.locator(".review-pictures img");
 	await expect(sent).toHaveCount(2);
 	await drawn(sent.first());
-	await page.getByText(t("overview", "consent")).click();
+	await consentBox(page).check();
 	await button(page, t("overview", "submit")).click();
 	await expect(heading(page, t("confirmed", "title"))).toBeVisible();
 	const [request] = await ownRequests(page);

@@ -31,6 +31,7 @@ test("a group, a question and its options are made, ordered and answered; an ans
 
 	await button(page, t("poll", "add")).first().click();
 	await expect(page).toHaveURL(/pollOption-list.*edit=new/);
+	await expect(page.locator('[name$=".question"]:visible')).toBeVisible();
 	const [first, second] = (await field(page, "texts.fa.question").isVisible())
 		? (["fa", "en"] as const)
 		: (["en", "fa"] as const);

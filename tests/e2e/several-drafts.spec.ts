@@ -5,6 +5,7 @@ import {
 	button,
 	chooseTest,
 	chooseTime,
+	consentBox,
 	fillProfile,
 	heading,
 	next,
@@ -97,7 +98,7 @@ test("two requests for two people: both are gone on with after a reload and on a
 	await next(device).click();
 	await chooseTime(patient, device);
 	await next(device).click();
-	await device.getByRole("checkbox", { name: t("overview", "consent") }).check();
+	await consentBox(device).check();
 	await button(device, t("overview", "submit")).click();
 	await expect(heading(device, t("confirmed", "title"))).toBeVisible();
 	expect(await ownRequests(device)).toHaveLength(1);

@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/page-idle.ts";
-import { button, heading, type Patient, reach, test } from "#tests/support/patient-browser.ts";
+import { button, consentBox, heading, type Patient, reach, test } from "#tests/support/patient-browser.ts";
 import { expect } from "#tests/support/staff-browser.ts";
 
 // The time of a request: kept while it is read, moved, given back.
 
-const consent = ({ t }: Patient, page: Page) =>
-	page.getByRole("checkbox", { name: t("overview", "consent") });
 const submitButton = ({ t }: Patient, page: Page) => button(page, t("overview", "submit"));
 
 test("slot hold: held while the request is reviewed, moved to another slot, and released @crossed", {
@@ -15,7 +13,7 @@ test("slot hold: held while the request is reviewed, moved to another slot, and 
 	const { page, t } = patient;
 	await reach(patient, "receptionOverview");
 	await expect(page.locator(".held")).toContainText(/(09|10):\d\d/);
-	await consent(patient, page).check();
+	await consentBox(page).check();
 	await submitButton(patient, page).click();
 	await expect(heading(page, t("confirmed", "title"))).toBeVisible();
 	await page.goto(patient.at("userPanel"));

@@ -6,6 +6,7 @@ import {
 	button,
 	chooseTest,
 	chooseTime,
+	consentBox,
 	fillProfile,
 	heading,
 	next,
@@ -27,7 +28,7 @@ const edit = ({ t }: Patient, page: Page, part: string) =>
 
 async function submit(patient: Patient): Promise<void> {
 	const { page, t } = patient;
-	await page.getByRole("checkbox", { name: t("overview", "consent") }).check();
+	await consentBox(page).check();
 	await page
 		.getByRole("button", { name: t("overview", "submit") })
 		.filter({ visible: true })

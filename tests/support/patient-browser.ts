@@ -71,6 +71,9 @@ export async function goOn(page: Page): Promise<void> {
 	await next(page).click();
 	await expect.poll(() => press?.evaluate((element) => element.isConnected)).toBe(false);
 }
+/** Agrees to the words of consent, whatever they are. */
+export const consentBox = (page: Page) => page.locator(".price-box").getByRole("checkbox");
+
 export const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 

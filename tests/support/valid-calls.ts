@@ -17,6 +17,7 @@ import { poll, pollOption } from "#domain/poll/table.server.ts";
 import { newVoter, voterCookie } from "#domain/poll/voter.server.ts";
 import { postExamples } from "#domain/post/examples.ts";
 import { createPostPreview } from "#domain/post/preview.server.ts";
+import { consentVerbs } from "#domain/reception/consent/service.server.ts";
 import { smsTemplateVerbs } from "#domain/reception/notifications/sms-template.server.ts";
 import { defaultSmsTexts } from "#domain/reception/notifications/sms-template.ts";
 import { ReceptionDraft } from "#domain/reception/schema.ts";
@@ -65,6 +66,7 @@ const settings = [
 	"ReportingSetting",
 	"SamplingSetting",
 	"SmsTemplate",
+	"Consent",
 ];
 
 const siteInfo = {
@@ -173,6 +175,7 @@ export async function rightBodies(
 		getPatientNicImage: false,
 	};
 	await smsTemplateVerbs.save(ctx, { texts: defaultSmsTexts });
+	await consentVerbs.save(ctx, { fa: "متن", en: "Words" });
 	await addMissingAddresses(ctx, new Map([["/gone", 1]]));
 	/** Which version is named: settings and documents were saved once, the post was made and published. */
 	const versions: Record<string, number> = {
@@ -204,6 +207,7 @@ export async function rightBodies(
 		"POST /FirstSteps": () => ({ isDismissed: false }),
 		"POST /Service/Check": () => ({ service: "map" }),
 		"PUT /ReportingSetting": () => ({ quietFrom: "22:00", quietUntil: "07:00" }),
+		"PUT /Consent": () => ({ fa: "متن تازه", en: "New words" }),
 		"PUT /SmsTemplate": () => ({ texts: defaultSmsTexts }),
 		"PUT /SamplingSetting": () => samplingInput,
 		"POST /SamplingSetting/Preview": () => ({

@@ -1,5 +1,6 @@
 import { like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { centreSettingVerbs } from "#domain/centre-setting/service.server.ts";
 import { limitWindow } from "#domain/rate-limit/table.server.ts";
 import { findSession } from "#domain/session/service.server.ts";
 import { sms } from "#domain/sms-outbox/table.server.ts";
@@ -55,6 +56,28 @@ describe("a one-time code", () => {
 		expect(row?.text?.split("\n").at(-1)).toMatch(/^@localhost:3000 #\d{6}$/);
 		expect(row?.text).toContain("Your sign-in code");
 		expect(row?.text).not.toContain(mobile);
+	});
+
+	it("is read out by a call where the gateway makes calls and the laboratory offers them", async () => {
+		later(0);
+		const byCall = (ctx = nobody()) => requestCode(ctx, mobile, {}, "voice");
+		const refused = { fields: [{ field: "channel", key: "validation.selector" }] };
+		await expect(byCall()).rejects.toMatchObject(refused);
+		await centreSettingVerbs.save(test.ctx(), { codeByVoice: true });
+		const http = { gateway: "http", url: "https://sms.example", token: "x", sender: "3000" } as const;
+		const env = { ...test.ctx().env, sms: { ...http, voiceUrl: undefined } };
+		await expect(byCall({ ...nobody(), env })).rejects.toMatchObject(refused);
+
+		const { secret } = await byCall();
+		const [row] = await test.database.db
+			.select({ text: sms.text, channel: sms.channel, parts: sms.parts })
+			.from(sms);
+		expect(row).toMatchObject({ channel: "voice", parts: null });
+		const spoken = /(\d(?:، \d){5})/.exec(row?.text ?? "")?.[1] ?? "";
+		// a call is one more code: the wait is the same
+		await expect(byCall()).rejects.toMatchObject({ code: "otp.too-soon" });
+		const session = await verifyCode(nobody(), mobile, spoken.replaceAll("، ", ""), { secret });
+		expect(await patientActor(nobody(), session.token)).toMatchObject({ kind: "patient" });
 	});
 
 	it.each([

@@ -60,7 +60,8 @@ const browserOf = (c: HonoContext, { env }: Context): PatientBrowser => ({
 export const accountApi = createApi<Context>()
 	.openapi(requestCodeRoute, async (c) => {
 		const { ctx } = c.var;
-		const { secret, ...times } = await requestCode(ctx, c.req.valid("json").mobile, browserOf(c, ctx));
+		const { mobile, channel } = c.req.valid("json");
+		const { secret, ...times } = await requestCode(ctx, mobile, browserOf(c, ctx), channel);
 		const expires = new Date(ctx.now().getTime() + times.expiresInSeconds * second);
 		setCookie(c, cookieName(ctx.env, "otp"), secret, sessionCookie(ctx.env, "Strict", expires));
 		return reply(c, RequestCodeAnswer, times, 202);

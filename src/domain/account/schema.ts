@@ -2,8 +2,12 @@ import * as z from "zod";
 import { mobile, oneTimeCode } from "#locale/validation.ts";
 import { codeDigits } from "./one-time-code.ts";
 
-export const RequestCodeInput = z.strictObject({ mobile: mobile() });
-export type RequestCodeInput = z.infer<typeof RequestCodeInput>;
+export const RequestCodeInput = z.strictObject({
+	mobile: mobile(),
+	/** A text, or a call where the laboratory offers calls (`GET /GeneralSetting`). */
+	channel: z.enum(["sms", "voice"], { error: "validation.selector" }).default("sms"),
+});
+export type RequestCodeInput = z.input<typeof RequestCodeInput>;
 
 /** The same for every number, known or not. */
 export const RequestCodeAnswer = z.object({

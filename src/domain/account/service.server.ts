@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate, record } from "#domain/audit/mutate.server.ts";
+import { getGeneralSetting } from "#domain/centre-setting/service.server.ts";
 import { clearLimit, consumeLimit } from "#domain/rate-limit/service.server.ts";
 import { knownDevice, rememberDevice } from "#domain/session/known-device.server.ts";
 import { findSession, openSession, revokeSession } from "#domain/session/service.server.ts";
@@ -8,10 +9,11 @@ import { queueSms } from "#domain/sms-outbox/service.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { day, second } from "#platform/clock.ts";
 import { indexOf, sameSecret, sha256 } from "#platform/crypto.server.ts";
-import { DomainError, unauthenticated } from "#platform/errors.ts";
+import { DomainError, invalid, unauthenticated } from "#platform/errors.ts";
 import { newDigits, newId, newToken } from "#platform/ids.server.ts";
+import type { SmsChannel } from "#platform/sms.server.ts";
 import { codeDigits, codeResendSeconds, codeTries, codeTtlSeconds } from "./one-time-code.ts";
-import { codeText } from "./one-time-code-sms.ts";
+import { codeText, spokenCodeText } from "./one-time-code-sms.ts";
 import type { RequestCodeAnswer } from "./schema.ts";
 import {
 	perAddress,
@@ -43,13 +45,17 @@ function countedAs(ctx: Context, mobile: string, browser: PatientBrowser) {
  * Sends a one-time code. Says and does the same for every number, so that nobody learns which ones are known.
  * A new code kills the older one of the same browser; another browser's stays, or strangers could kill the owner's.
  * @returns the secret for the browser's cookie, and the times
- * @throws DomainError `otp.too-soon`, `limit.reached` with the seconds to wait
+ * @param channel `voice`: by a call, which counts as one more code
+ * @throws DomainError `otp.too-soon`, `limit.reached` with the seconds to wait; `validation.failed` where no calls are offered
  */
 export async function requestCode(
 	ctx: Context,
 	mobile: string,
 	browser: PatientBrowser = {},
+	channel: SmsChannel = "sms",
 ): Promise<RequestCodeAnswer & { secret: string }> {
+	if (channel === "voice" && !(await getGeneralSetting(ctx)).codeByVoice)
+		throw invalid([{ field: "channel", key: "validation.selector" }]);
 	const { own, here, isKnown } = countedAs(ctx, mobile, browser);
 	if (!isKnown) await consumeLimit(ctx, perAddress, ctx.address);
 	await consumeLimit(ctx, perResend, here);
@@ -59,7 +65,10 @@ export async function requestCode(
 
 	const secret = newToken(128);
 	const code = newDigits(codeDigits);
-	const text = codeText(ctx.locale, { code, host: new URL(ctx.env.publicUrl).host });
+	const text =
+		channel === "voice"
+			? spokenCodeText(ctx.locale, code)
+			: codeText(ctx.locale, { code, host: new URL(ctx.env.publicUrl).host });
 	await mutate(ctx, "account.request-code", async (tx) => {
 		const id = newId();
 		const expiresAt = new Date(ctx.now().getTime() + codeTtlSeconds * second);
@@ -76,7 +85,7 @@ export async function requestCode(
 			createdAt: ctx.now(),
 			expiresAt,
 		});
-		await queueSms(tx, { mobile, template: "account.code", text, locale: ctx.locale, expiresAt });
+		await queueSms(tx, { mobile, template: "account.code", text, locale: ctx.locale, expiresAt, channel });
 	});
 	return { secret, expiresInSeconds: codeTtlSeconds, resendAfterSeconds: codeResendSeconds };
 }

@@ -11,6 +11,8 @@ export const GeneralSetting = z.object({
 	pricesInToman: z.boolean(),
 	/** The number that messages come from, told against fraud; empty where it is not. */
 	smsSender: z.string(),
+	/** Can a one-time code be had by a call? Only where the gateway makes calls. */
+	codeByVoice: z.boolean(),
 });
 export type GeneralSetting = z.infer<typeof GeneralSetting>;
 
@@ -27,6 +29,10 @@ export const CentreSetting = z.object({
 	previewNeedsStaff: z.boolean(),
 	pricesInToman: z.boolean(),
 	smsSender: z.string(),
+	/** Is a call offered as the second way of a code? */
+	codeByVoice: z.boolean(),
+	/** Does the gateway make calls at all? */
+	gatewayCalls: z.boolean(),
 });
 export type CentreSetting = z.infer<typeof CentreSetting>;
 
@@ -35,6 +41,7 @@ export const CentreSettingInput = z.strictObject({
 	getPatientNicImage: z.boolean().optional(),
 	previewNeedsStaff: z.boolean().optional(),
 	pricesInToman: z.boolean().optional(),
+	codeByVoice: z.boolean().optional(),
 	/** Digits in any script, or a name of Latin letters. */
 	smsSender: optionalText(20)
 		.transform(normaliseDigits)

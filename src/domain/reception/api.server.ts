@@ -2,6 +2,8 @@ import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
 import { settingRoutes } from "#domain/record/setting-routes.server.ts";
 import { createApi } from "#platform/http/route.server.ts";
+import { ConsentInput, ConsentRecord } from "./consent/schema.ts";
+import { consentRights, consentVerbs } from "./consent/service.server.ts";
 import { draftApi } from "./draft/api.server.ts";
 import { smsTemplateRights, smsTemplateVerbs } from "./notifications/sms-template.server.ts";
 import { SmsTemplateInput, SmsTemplateRecord } from "./notifications/sms-template-schema.ts";
@@ -23,4 +25,13 @@ export const smsTemplateApi = settingRoutes({
 	record: SmsTemplateRecord,
 	input: SmsTemplateInput,
 	verbs: smsTemplateVerbs,
+});
+
+export const consentApi = settingRoutes({
+	name: "Consent",
+	params: z.object({}),
+	rights: consentRights,
+	record: ConsentRecord,
+	input: ConsentInput,
+	verbs: consentVerbs,
 });

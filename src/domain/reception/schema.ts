@@ -16,7 +16,6 @@ import {
 	selector,
 } from "#locale/validation.ts";
 import { isBirthDate } from "./age.ts";
-import { consentVersion, consentVersions } from "./consent.ts";
 import {
 	ageScales,
 	genders,
@@ -99,7 +98,7 @@ export const ReceptionDraft = z.object({
 	notes: text(1_000),
 	patientId: text(64),
 	consent: z.boolean().default(false),
-	/** Which words were agreed to (`consent.ts`). */
+	/** Which words were agreed to (`consent/words.ts`). */
 	consentVersion: text(10),
 	hasNoNumber: z.boolean().default(false),
 	noNumberReason: text(20),
@@ -284,9 +283,9 @@ export const SubmitInput = z.intersection(
 			consent: z.literal(true, { error: "validation.consent" }),
 			/** The version of the words that were agreed to; the present one unless said. */
 			consentVersion: z
-				.enum(["", ...consentVersions], { error: "validation.consent" })
-				.default("")
-				.transform((said) => said || consentVersion),
+				.string()
+				.regex(/^\d{0,6}$/, { error: "validation.consent" })
+				.default(""),
 			/** The draft it was; that one is removed. */
 			id: z.union([z.literal(""), z.uuid({ error: "validation.invalid" })]).default(""),
 		}),

@@ -151,7 +151,15 @@ export const receptionConsent = pgTable("reception_consent", {
 	at: moment().notNull(),
 });
 
-/** The words of consent by version, both languages together. Rows are added and never changed; version 1 stands in `consent.ts`. */
+/** What patients agree to, where the laboratory says it in words of its own. One row, id 1. */
+export const consentSetting = pgTable("consent_setting", {
+	id: integer().primaryKey(),
+	...settingColumns(),
+	fa: text().notNull(),
+	en: text().notNull(),
+});
+
+/** The words of consent by version. Rows are added and never changed; version 1 stands in `consent/words.ts`. */
 export const consentText = pgTable("consent_text", {
 	version: integer().primaryKey(),
 	fa: text().notNull(),

@@ -77,7 +77,10 @@ it("storage and map are tried too; what is not named is told as such", async () 
 it("secrets are told to nobody, and only the SuperAdmin sees and tries anything, ten times in ten minutes", async () => {
 	const ctx = admin();
 	const url = "https://user:pass@sms.example/send?key=hidden";
-	ctx.env = { ...ctx.env, sms: { gateway: "http", url, token: "secret-of-the-gateway", sender: "3000" } };
+	ctx.env = {
+		...ctx.env,
+		sms: { gateway: "http", url, voiceUrl: undefined, token: "secret-of-the-gateway", sender: "3000" },
+	};
 	const known = await getServices(ctx);
 	expect(known.sms).toEqual({
 		gateway: "http",

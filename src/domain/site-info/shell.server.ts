@@ -21,8 +21,9 @@ import type { WorkPlan } from "#domain/sampling/working-day.ts";
 import { withPlaceholdersFilled } from "#domain/text-placeholder/service.server.ts";
 import { dayInTehran } from "#locale/date.ts";
 import { otherLocale } from "#locale/locale.ts";
+import { gatewayCalls } from "#platform/sms.server.ts";
 import { type SiteInfoRow, siteInfoViews } from "./defaults.ts";
-import type { Shell } from "./shell.ts";
+import { emptyShell, type Shell } from "./shell.ts";
 import { siteInfo } from "./table.server.ts";
 
 /** Chosen posts in the footer (specification §9). */
@@ -47,13 +48,13 @@ export async function getShell(ctx: Context): Promise<Shell> {
 	const { locale } = ctx;
 	const { updatedAt: _, ...columns } = getTableColumns(siteInfo);
 	const { mainColor, titleColor, lightTitleColor } = palette;
-	const { onlyHasReporting, pricesInToman, smsSender } = centreSetting;
+	const { onlyHasReporting, pricesInToman, smsSender, codeByVoice } = centreSetting;
 	const { hours, periods, holidays, workedHolidays } = samplingSetting;
 	const parts = await queryTogether<Parts>(ctx.db, "shell", {
 		info: sql`(select ${jsonObject(columns)} from ${siteInfo} where ${siteInfo.locale} = ${locale})`,
 		otherLogo: sql`(select ${siteInfo.logoFilePath} from ${siteInfo} where ${siteInfo.locale} = ${otherLocale(locale)})`,
 		colours: sql`(select ${jsonObject({ mainColor, titleColor, lightTitleColor })} from ${palette} where ${palette.id} = 1)`,
-		setting: sql`(select ${jsonObject({ onlyHasReporting, pricesInToman, smsSender })} from ${centreSetting} where ${eq(centreSetting.id, 1)})`,
+		setting: sql`(select ${jsonObject({ onlyHasReporting, pricesInToman, smsSender, codeByVoice })} from ${centreSetting} where ${eq(centreSetting.id, 1)})`,
 		isMultiLanguage: sql`(select ${languageSetting.isMultiLanguage} from ${languageSetting} where ${eq(languageSetting.id, 1)})`,
 		menu: menuJson(locale),
 		hiddenPaths: hiddenGroupPaths(locale, ctx.now()),
@@ -61,7 +62,8 @@ export async function getShell(ctx: Context): Promise<Shell> {
 		backlinks: jsonList(backlinksOf(ctx, locale)),
 		work: sql`(select ${jsonObject({ hours, periods, holidays, workedHolidays })} from ${samplingSetting} where ${eq(samplingSetting.id, 1)})`,
 	});
-	const generalSetting = parts.setting ?? { onlyHasReporting: false, pricesInToman: false, smsSender: "" };
+	const generalSetting = parts.setting ?? emptyShell(locale).generalSetting;
+	generalSetting.codeByVoice &&= gatewayCalls(ctx.env);
 	const views = await withPlaceholdersFilled(
 		ctx,
 		locale,

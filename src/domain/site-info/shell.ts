@@ -28,7 +28,7 @@ export function emptyShell(locale: Locale): Shell {
 	return {
 		...siteInfoViews(null, locale, false),
 		palette: { id: 0, ...defaultPalette },
-		generalSetting: { onlyHasReporting: false, pricesInToman: false, smsSender: "" },
+		generalSetting: { onlyHasReporting: false, pricesInToman: false, smsSender: "", codeByVoice: false },
 		isMultiLanguage: true,
 		menu: [],
 		chosenPosts: [],

@@ -9,7 +9,7 @@ import type { Locale } from "#locale/locale.ts";
 import { smsLength } from "#locale/sms-parts.ts";
 import { hour, minute, second } from "#platform/clock.ts";
 import { newId } from "#platform/ids.server.ts";
-import type { SmsGateway } from "#platform/sms.server.ts";
+import type { SmsChannel, SmsGateway } from "#platform/sms.server.ts";
 import { sms } from "./table.server.ts";
 
 const sendKind = "sms.send";
@@ -46,6 +46,7 @@ export async function queueSms(
 		locale: Locale;
 		expiresAt?: Date;
 		receptionId?: string;
+		channel?: SmsChannel;
 	},
 ): Promise<void> {
 	const id = newId();
@@ -62,7 +63,8 @@ export async function queueSms(
 		mobileLast4: message.mobile.slice(-4),
 		text: message.text,
 		state: "queued",
-		parts: smsLength(message.text).parts,
+		channel: message.channel ?? "sms",
+		parts: message.channel === "voice" ? null : smsLength(message.text).parts,
 		expiresAt,
 		sendAfter,
 		receptionId: message.receptionId,
@@ -111,6 +113,7 @@ const smsHandler = (gateway: SmsGateway): JobHandler => ({
 			mobile: message.mobile,
 			text: message.text,
 			template: message.template,
+			channel: message.channel,
 		});
 		switch (outcome.kind) {
 			case "sent":

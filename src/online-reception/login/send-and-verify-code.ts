@@ -17,11 +17,14 @@ function troubleOf(error: unknown): SendProblem {
 	return { state: error.isTemporary ? "offline" : "failed" };
 }
 
-/** Has a code sent. Asked again too soon, the one before is still good: then only the wait is told. */
-export async function sendCode(mobile: string): Promise<Sent | SendProblem> {
+/** Has a code sent, or read out by a call. Asked again too soon, the one before is still good: then only the wait is told. */
+export async function sendCode(
+	mobile: string,
+	channel: "sms" | "voice" = "sms",
+): Promise<Sent | SendProblem> {
 	try {
 		const { resendAfterSeconds } = await unwrap(
-			accountClient.PatientAuth.RequestCode.$post({ json: { mobile } }),
+			accountClient.PatientAuth.RequestCode.$post({ json: { mobile, channel } }),
 		);
 		return { state: "sent", resendAfterSeconds };
 	} catch (error) {

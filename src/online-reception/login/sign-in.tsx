@@ -214,9 +214,10 @@ function CodeForm({ mobile, resendAt, heading, onSent, onEdit, onSignedIn }: Cod
 	const field = useRef<HTMLInputElement>(null);
 	const [code, setCode] = useState("");
 	const [error, setError] = useState<string>();
-	const [busy, setBusy] = useState<"verify" | "resend">();
+	const [busy, setBusy] = useState<"verify" | "sms" | "voice">();
+	const [isCalled, setCalled] = useState(false);
 	const panel = pageHref(onlineReceptionBase(useLocation().pathname), "userPanel");
-	const { smsSender } = useCentre();
+	const { smsSender, codeByVoice } = useCentre();
 
 	const verify = async (whole: string) => {
 		if (busy) return;
@@ -279,11 +280,14 @@ function CodeForm({ mobile, resendAt, heading, onSent, onEdit, onSignedIn }: Cod
 				/>
 				<Resend
 					resendAt={resendAt}
-					busy={busy === "resend"}
-					onResend={async () => {
-						setBusy("resend");
-						const outcome = await sendCode(mobile);
+					busy={busy}
+					canCall={codeByVoice}
+					isCalled={isCalled}
+					onResend={async (channel) => {
+						setBusy(channel);
+						const outcome = await sendCode(mobile, channel);
 						setBusy(undefined);
+						setCalled(channel === "voice" && outcome.state === "sent");
 						setCode("");
 						setError(outcome.state === "sent" ? undefined : troubleText(outcome));
 						if (outcome.state === "sent") onSent(mobile, outcome.resendAfterSeconds);
@@ -306,10 +310,17 @@ function CodeForm({ mobile, resendAt, heading, onSent, onEdit, onSignedIn }: Cod
 	);
 }
 
-type ResendProps = { resendAt: number; busy: boolean; onResend: () => void };
+type ResendProps = {
+	resendAt: number;
+	busy: string | undefined;
+	canCall: boolean;
+	/** Was the last code to be read out by a call? */
+	isCalled: boolean;
+	onResend: (channel: "sms" | "voice") => void;
+};
 
-/** Another code: when the wait is over, which the server sets. */
-function Resend({ resendAt, busy, onResend }: ResendProps) {
+/** Another code, by message or by a call: when the wait is over, which the server sets. */
+function Resend({ resendAt, busy, canCall, isCalled, onResend }: ResendProps) {
 	const t = useText("login");
 	const left = useCountdown(resendAt);
 	const whole = useRef(Math.max(left, 1));
@@ -325,11 +336,28 @@ function Resend({ resendAt, busy, onResend }: ResendProps) {
 				<span>{t("notArrived")}</span>
 			)}
 			<span className="grow" />
-			<Button variant="link" size="sm" isDisabled={left > 0} busy={busy} onPress={onResend}>
+			<Button
+				variant="link"
+				size="sm"
+				isDisabled={left > 0}
+				busy={busy === "sms"}
+				onPress={() => onResend("sms")}
+			>
 				{t("resend")}
 			</Button>
-			<span className="visually-hidden" role="status">
-				{resendAt === first ? "" : t("resent")}
+			{canCall ? (
+				<Button
+					variant="link"
+					size="sm"
+					isDisabled={left > 0}
+					busy={busy === "voice"}
+					onPress={() => onResend("voice")}
+				>
+					{t("call")}
+				</Button>
+			) : null}
+			<span className={isCalled ? "code-called" : "visually-hidden"} role="status">
+				{resendAt === first ? "" : t(isCalled ? "called" : "resent")}
 			</span>
 		</div>
 	);

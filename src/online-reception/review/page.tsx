@@ -1,7 +1,7 @@
 import { Check, Info } from "lucide-react";
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { consentVersion, hasConsented } from "#domain/reception/consent.ts";
+import { hasConsented } from "#domain/reception/consent/words.ts";
 import { receptionTypes } from "#domain/reception/option-codes.ts";
 import type { ReceptionDraft } from "#domain/reception/schema.ts";
 import { samplingLocations } from "#domain/sampling/schema.ts";
@@ -13,6 +13,7 @@ import { num } from "#ui/num.tsx";
 import { wait } from "#ui/wait-event.ts";
 import { draftStore } from "../draft.ts";
 import { draftPage } from "../draft-page.tsx";
+import { pageConfig } from "../page-config.ts";
 import { PreparationWarnings } from "../preparation-note.tsx";
 import { Fee, PriceOrLater } from "../price-or-later.tsx";
 import { myDrafts, myReceptions, queryClient } from "../queries.ts";
@@ -76,7 +77,7 @@ export default draftPage(function Overview({ draft }: { draft: ReceptionDraft })
 		await navigate(`${address("confirmed")}?id=${outcome.id}`, { replace: true, state });
 	};
 	const press = () => {
-		if (hasConsented(draft)) return void send();
+		if (hasConsented(draft, pageConfig().consent.version)) return void send();
 		setConsentError(ruleText("validation.consent", ""));
 		consent.current?.focus();
 	};
@@ -109,7 +110,8 @@ export default draftPage(function Overview({ draft }: { draft: ReceptionDraft })
 						error={consentError}
 						onConsent={(given) => {
 							setConsentError(undefined);
-							draftStore.change({ consent: given, consentVersion: given ? consentVersion : "" });
+							const { version } = pageConfig().consent;
+							draftStore.change({ consent: given, consentVersion: given ? version : "" });
 						}}
 					>
 						<div className="price-box-submit">{submitButton}</div>
@@ -190,6 +192,20 @@ function TroubleNote({ trouble, address }: NoteProps) {
 	switch (trouble.state) {
 		case "slot-taken":
 			return says(t("slotTaken"), t("slotTakenText"), address("address"), t("newSlot"));
+		case "consent-changed":
+			return (
+				<Alert
+					tone="warn"
+					title={t("consentChanged")}
+					action={
+						<Button variant="outline" size="sm" onPress={() => location.reload()}>
+							{t("readAgain")}
+						</Button>
+					}
+				>
+					{t("consentChangedText")}
+				</Alert>
+			);
 		case "already":
 			return says(t("already"), t("alreadyText"), address("userPanel"), frame("toPanel"));
 		case "limit":
@@ -230,6 +246,7 @@ function Cost({ draft, cost, consent, error, onConsent, children }: CostProps) {
 	const t = useText("overview");
 	const isHome = draft.samplingLocation === samplingLocations.home;
 	const isPrescription = draft.receptionType === receptionTypes.prescription;
+	const { version, text } = pageConfig().consent;
 	return (
 		<section className="card card-padded price-box">
 			<h2>{t("cost")}</h2>
@@ -262,8 +279,13 @@ function Cost({ draft, cost, consent, error, onConsent, children }: CostProps) {
 			<Message icon={<Info className="icon" aria-hidden />}>
 				{t(isPrescription ? "priceByPrescription" : "finalPrice")}
 			</Message>
-			<Checkbox isSelected={hasConsented(draft)} error={error} inputRef={consent} onChange={onConsent}>
-				{t("consent")}
+			<Checkbox
+				isSelected={hasConsented(draft, version)}
+				error={error}
+				inputRef={consent}
+				onChange={onConsent}
+			>
+				<span className="consent-text">{text}</span>
 			</Checkbox>
 			{children}
 		</section>

@@ -1,5 +1,4 @@
 import { ApiProblem, type ProblemField, receptionClient, unwrap } from "#api/client.ts";
-import { consentVersion } from "#domain/reception/consent.ts";
 import { type ReceptionDraft, SubmitInput } from "#domain/reception/schema.ts";
 import { chosenOf } from "../selection.ts";
 import type { StepPath } from "../steps.ts";
@@ -37,14 +36,15 @@ export const stepOfField = (field: string): StepPath => stepOf[field.split(".")[
 
 /** The first step whose fields break a rule; undefined when the request is whole. */
 export function incompleteStep(draft: ReceptionDraft): StepPath | undefined {
-	const issue = SubmitInput.safeParse({ ...requestOf(draft), consent: true, consentVersion }).error
-		?.issues[0];
+	const issue = SubmitInput.safeParse({ ...requestOf(draft), consent: true }).error?.issues[0];
 	return issue && stepOfField(issue.path.map(String).join("."));
 }
 
 export type Outcome =
 	| { state: "done"; id: string; trackingCode: string }
 	| { state: "slot-taken" }
+	/** The words of consent are others now: the page shows them once it is read again. */
+	| { state: "consent-changed" }
 	| { state: "signed-out" }
 	/** The same key with another content: it is registered already. */
 	| { state: "already" }
@@ -58,6 +58,7 @@ function outcomeOf(error: unknown): Outcome {
 	if (error.code === "slot.unavailable") return { state: "slot-taken" };
 	if (error.code === "submission.other-body") return { state: "already" };
 	if (error.status === 429) return { state: "limit" };
+	if (error.fields[0]?.key === "validation.consentChanged") return { state: "consent-changed" };
 	if (error.status === 422)
 		return { state: "refused", fields: error.fields, step: stepOfField(error.fields[0]?.field ?? "") };
 	return { state: "failed" };

@@ -29,7 +29,9 @@ function start(form: HTMLFormElement): void {
 	if (document.activeElement === document.body) shownInputs(form)[0]?.focus();
 }
 
-const field = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
+function field(form: HTMLFormElement, name: string): HTMLInputElement {
+	return form.elements.namedItem(name) as HTMLInputElement;
+}
 
 /** Shows a step of the sign-in, and nothing of the other one. */
 function show(form: HTMLFormElement, step: "password" | "code"): void {

@@ -1,4 +1,4 @@
-import { ChevronRight, Crown, MessageSquareText, Trash2, Users } from "lucide-react";
+import { ChevronRight, Crown, MessageSquareText, ScrollText, Trash2, Users } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -14,17 +14,24 @@ const Services = lazy(() => import("./services.tsx"));
 const Demonstration = lazy(() => import("./demonstration.tsx"));
 
 type Input = Required<CentreSettingInput>;
-const names = ["onlyHasReporting", "previewNeedsStaff", "pricesInToman", "smsSender"] as const;
+const switches = ["onlyHasReporting", "previewNeedsStaff", "pricesInToman", "codeByVoice"] as const;
+const names = [...switches, "smsSender"] as const;
 
 const setting: Setting<CentreSetting, CentreSettingInput> = {
 	noun: "centreSetting",
 	client: settingClient("/CentreSetting"),
 	schema: CentreSettingInput,
 	fields: [
-		...names.slice(0, 3).map((name): Field<CentreSettingInput> => ({ name, label: name, kind: "switch" })),
+		...switches.map((name): Field<CentreSettingInput> => ({ name, label: name, kind: "switch" })),
 		{ name: "smsSender", label: "smsSender", kind: "code", need: "optional", maxLength: 20, columns: 6 },
 	],
-	empty: { onlyHasReporting: false, previewNeedsStaff: false, pricesInToman: false, smsSender: "" },
+	empty: {
+		onlyHasReporting: false,
+		previewNeedsStaff: false,
+		pricesInToman: false,
+		codeByVoice: false,
+		smsSender: "",
+	},
 	toInput: (record) => Object.fromEntries(names.map((name) => [name, record[name]])) as Input,
 	write: "superAdmin",
 };
@@ -32,6 +39,7 @@ const setting: Setting<CentreSetting, CentreSettingInput> = {
 /** Pages that open from here. */
 const links = [
 	{ path: "staff-list", name: "staff", icon: <Users className="icon" aria-hidden /> },
+	{ path: "audit", name: "audit", icon: <ScrollText className="icon" aria-hidden /> },
 	{ path: "messages", name: "messages", icon: <MessageSquareText className="icon" aria-hidden /> },
 	{ path: "trash", name: "trash", icon: <Trash2 className="icon" aria-hidden /> },
 ] as const;
@@ -40,6 +48,7 @@ const links = [
 export default function SuperAdminSettingPage() {
 	const t = useTranslations("centreSetting");
 	const form = useSettingForm(setting);
+	const canCall = form.record?.gatewayCalls ?? false;
 	const field = (name: (typeof names)[number], hint?: ReactNode) => {
 		const known = setting.fields.find((each) => each.name === name);
 		return known ? (
@@ -48,7 +57,7 @@ export default function SuperAdminSettingPage() {
 				control={form.form.control}
 				label={form.labelOf(known)}
 				hint={hint}
-				isReadOnly={form.isReadOnly}
+				isReadOnly={form.isReadOnly || (name === "codeByVoice" && !canCall)}
 			/>
 		) : null;
 	};
@@ -72,6 +81,10 @@ export default function SuperAdminSettingPage() {
 						<h2 className="heading-small">{t("sender")}</h2>
 						<p className="muted">{t("senderText")}</p>
 						<div className="form-grid">{field("smsSender", t("hint.smsSender"))}</div>
+						<div className="setting-row">
+							{field("codeByVoice")}
+							<p className="muted">{t(canCall ? "hint.codeByVoice" : "noVoice")}</p>
+						</div>
 					</section>
 					<Suspense fallback={<Skeleton height="20rem" />}>
 						<Services />

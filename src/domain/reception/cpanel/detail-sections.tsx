@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { samplingHoursText, warningText } from "#domain/preparation/texts.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
+import { direction } from "#locale/locale.ts";
 import { formatNumber } from "#locale/number.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Num } from "#ui/bidi-text.tsx";
@@ -125,13 +126,20 @@ export function PatientSection({ reception }: Props) {
 					) : null}
 				</DetailRow>
 				<DetailRow name={t("facts.consent")}>
-					{reception.consent
-						? t.rich("facts.consentGiven", {
-								version: reception.consent.version,
-								date: formatDate(reception.consent.at, locale, "month-name"),
-								num,
-							})
-						: null}
+					{reception.consent ? (
+						<details>
+							<summary>
+								{t.rich("facts.consentGiven", {
+									version: reception.consent.version,
+									date: formatDate(reception.consent.at, locale, "month-name"),
+									num,
+								})}
+							</summary>
+							<p className="muted" lang={reception.consent.locale} dir={direction(reception.consent.locale)}>
+								{reception.consent.text}
+							</p>
+						</details>
+					) : null}
 				</DetailRow>
 			</dl>
 		</section>

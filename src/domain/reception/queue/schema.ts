@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Day } from "#domain/sampling/schema.ts";
 import { UploadDocument } from "#domain/upload/schema.ts";
+import { locales } from "#locale/locale.ts";
 import { multilineText, optionalDay, optionalText, plainText } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
@@ -66,7 +67,9 @@ export const ReceptionDetails = PatientReception.extend({
 	guardianNationalCode: z.string(),
 	hasPrescription: z.boolean(),
 	/** The words the patient agreed to, and when; null for a request from before that was recorded. */
-	consent: z.object({ version: z.string(), at: z.string() }).nullable(),
+	consent: z
+		.object({ version: z.string(), at: z.string(), locale: z.enum(locales), text: z.string() })
+		.nullable(),
 	/** Pictures the patient sent: the prescription's pages in order, then the card. */
 	documents: z.array(UploadDocument),
 	events: z.array(

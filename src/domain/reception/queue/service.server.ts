@@ -12,6 +12,7 @@ import { normaliseMobile } from "#locale/mobile-number.ts";
 import { indexOf } from "#platform/crypto.server.ts";
 import { conflict, notFound, stale } from "#platform/errors.ts";
 import { totals } from "#platform/http/paging.ts";
+import { getConsentText } from "../consent/service.server.ts";
 import type { EventChange } from "../history-change.ts";
 import { listChange } from "../items-change.ts";
 import {
@@ -173,7 +174,11 @@ export async function getReception(ctx: Context, id: string): Promise<ReceptionD
 		]),
 	);
 	const [consent] = await ctx.db
-		.select({ version: receptionConsent.version, at: receptionConsent.at })
+		.select({
+			version: receptionConsent.version,
+			at: receptionConsent.at,
+			locale: receptionConsent.locale,
+		})
 		.from(receptionConsent)
 		.where(eq(receptionConsent.receptionId, id));
 	await record(ctx, "reception.read", id);
@@ -188,7 +193,14 @@ export async function getReception(ctx: Context, id: string): Promise<ReceptionD
 		noNumberReason: row.noNumberReason,
 		guardianNationalCode: row.guardianNationalCode ?? "",
 		hasPrescription: row.hasPrescription,
-		consent: consent ? { version: consent.version, at: consent.at.toISOString() } : null,
+		consent: consent
+			? {
+					version: consent.version,
+					at: consent.at.toISOString(),
+					locale: consent.locale,
+					text: await getConsentText(ctx, consent.version, consent.locale),
+				}
+			: null,
 		documents: await listDocuments(ctx, id, [row.prescImage, row.idCardImage]),
 		events: events.map((event) => ({
 			at: event.at.toISOString(),

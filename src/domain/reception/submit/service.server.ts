@@ -16,6 +16,7 @@ import { indexOf } from "#platform/crypto.server.ts";
 import { DomainError, invalid, limitReached, unauthenticated } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import { ageInYears } from "../age.ts";
+import { agreedVersion } from "../consent/service.server.ts";
 import { notifyPatient } from "../notifications/notify-patient.server.ts";
 import { scheduleReminder } from "../notifications/reminder.server.ts";
 import { type OfferedItems, offeredItems } from "../offered-items.server.ts";
@@ -146,6 +147,7 @@ export async function submitReception(ctx: Context, sent: SubmitInput, key: stri
 		const choice = await getSelection(tx, input);
 		const district = await getDistrict(tx, input);
 		const pictures = await picturesOf(tx, input);
+		const consentVersion = await agreedVersion(tx, input.consentVersion);
 		const { totalPriceRials } = priceChoice(choice.tests, choice.panels);
 		const needs = prepare(
 			choice.tests,
@@ -188,7 +190,7 @@ export async function submitReception(ctx: Context, sent: SubmitInput, key: stri
 			receptionId: id,
 			accountId,
 			patientId,
-			version: input.consentVersion,
+			version: consentVersion,
 			locale: tx.locale,
 			at: tx.now(),
 		});

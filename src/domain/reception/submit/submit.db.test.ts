@@ -6,7 +6,7 @@ import { sms } from "#domain/sms-outbox/table.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
-import { consentVersion } from "../consent.ts";
+import { defaultConsent } from "../consent/words.ts";
 import { listDrafts, saveDraft } from "../draft/service.server.ts";
 import { getPatientReception, listPatientReceptions } from "../patient-view/service.server.ts";
 import { changeStage, getReception, listReceptions } from "../queue/service.server.ts";
@@ -72,19 +72,14 @@ describe("submitting a request", () => {
 		expect((await getReception(test.ctx(aReceptionist), id)).consent).toEqual({
 			version: "1",
 			at: now.toISOString(),
+			locale: "en",
+			text: defaultConsent.en,
 		});
-	});
-
-	it("to the present words is meant by who sends no version", () => {
-		for (const said of [{ consentVersion: "" }, { consentVersion: undefined }])
-			expect(SubmitInput.parse({ ...aRequest(startsAt, [newId()]), ...said }).consentVersion).toBe(
-				consentVersion,
-			);
 	});
 
 	it.each([
 		["without it", { consent: false }],
-		["to words nobody wrote", { consentVersion: "0" }],
+		["to words of no version", { consentVersion: "last" }],
 	])("is refused %s", (_, change) => {
 		const checked = SubmitInput.safeParse({ ...aRequest(startsAt, []), onlineReceptionTests: [], ...change });
 		expect(checked.error?.issues.map(({ message }) => message)).toContain("validation.consent");

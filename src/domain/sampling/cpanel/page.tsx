@@ -26,7 +26,7 @@ export default function OnlineReceptionSettingPage() {
 						{t(`part.${part}`)}
 					</a>
 				))}
-				{(["districts", "contracts", "smsTemplates"] as const).map((page) => (
+				{(["districts", "contracts", "consent", "smsTemplates"] as const).map((page) => (
 					<Link key={page} to={`/cpanel/${page}`}>
 						{t(`part.${page}`)}
 					</Link>
