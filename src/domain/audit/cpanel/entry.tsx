@@ -14,7 +14,7 @@ export function AuditEntryDrawer({ id, onClose }: { id: string; onClose: () => v
 	const t = useTranslations("audit");
 	const call = useCall();
 	const momentText = useMomentText();
-	const { whatOf, whoOf, detailOf, valueOf } = useAuditTexts();
+	const { whatOf, whoOf, detailOf, detailValueOf } = useAuditTexts();
 	const query = useQuery({
 		queryKey: ["audit", id],
 		queryFn: () => call(() => auditClient.Audit[":id"].$get({ param: { id } })),
@@ -43,7 +43,7 @@ export function AuditEntryDrawer({ id, onClose }: { id: string; onClose: () => v
 										<bdi>{detailOf(name)}</bdi>
 									</dt>
 									<dd>
-										<bdi>{valueOf(name, value)}</bdi>
+										<bdi>{detailValueOf(name, value)}</bdi>
 									</dd>
 								</div>
 							))}

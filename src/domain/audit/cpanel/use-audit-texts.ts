@@ -11,14 +11,14 @@ export function useAuditTexts() {
 	const nounOf = (noun: string) =>
 		t.has(`noun.${noun}`) ? t(`noun.${noun}`) : kinds.has(noun) ? kinds(noun) : noun;
 	const verbOf = (verb: string) => (t.has(`verb.${verb}`) ? t(`verb.${verb}`) : verb);
-	const valueOf = (name: string, value: unknown) => {
+	const detailValueOf = (name: string, value: unknown) => {
 		const text = String(value);
 		if (/^role(Before)?$/.test(name) && roles.has(text)) return roles(text);
 		return t.has(`value.${text}`) ? t(`value.${text}`) : text;
 	};
 	return {
 		detailOf: (name: string) => (t.has(`detail.${name}`) ? t(`detail.${name}`) : name),
-		valueOf,
+		detailValueOf,
 		nounOf,
 		verbOf,
 		whatOf: ({ noun, verb, subject }: Pick<AuditRow, "noun" | "verb" | "subject">) =>
