@@ -13,14 +13,23 @@ import {
 
 const { world, call } = callableWorld();
 
+const bodied = routes.flatMap(({ name, operation }) => {
+	const schema = operation.requestBody?.content["application/json"]?.schema;
+	return schema ? [{ name, schema }] : [];
+});
+/** A body that an earlier route takes too, as a changed record is a new one: each of its places gets some of the values there are. */
+const isSecond = ({ schema }: (typeof bodied)[number], index: number) =>
+	bodied.findIndex((each) => JSON.stringify(each.schema) === JSON.stringify(schema)) < index;
+const someOf = (place: number) =>
+	[0, 1, 2, 3].map((step) => hostile[(place * 5 + step * 7) % hostile.length]);
+
 describe("every route", () => {
-	it.each(routes.filter(({ operation }) => operation.requestBody?.content["application/json"]))(
+	it.each(bodied.map((each, index) => ({ ...each, isWhole: !isSecond(each, index) })))(
 		"$name with anything in any place of its body",
-		async ({ name, operation }) => {
-			const schema = operation.requestBody?.content["application/json"]?.schema ?? {};
+		async ({ name, schema, isWhole }) => {
 			const found: string[] = [];
-			for (const way of placesOf(schema))
-				for (const value of hostile) {
+			for (const [place, way] of placesOf(schema).entries())
+				for (const value of isWhole ? hostile : someOf(place)) {
 					const json = replaced(world().bodyOf(name), way, value);
 					const answer = await call(name, { json, url: world().urlOf(name) });
 					found.push(...slip(answer, `${way.join(".")} = ${shown(value)}`));

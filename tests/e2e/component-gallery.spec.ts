@@ -9,7 +9,7 @@ import {
 
 // Each part of src/ui as src/dev/component-gallery shows it: what it is called, and that the keyboard does all of it.
 
-test.describe("design parts", { tag: "@crossed" }, () => {
+test.describe("design parts", { tag: ["@crossed", "@wide"] }, () => {
 	test("accessibility and overflow, light", async ({ page, gallery }) => {
 		await gallery.open("light");
 		await expectAccessible(page, "the gallery", { dark: false });

@@ -33,7 +33,7 @@ const call = (page: Page, method: string, path: string, body?: object, version?:
 const add = (page: Page, from: string) => call(page, "POST", "", { from, to: "/reception" });
 
 test("what is written in a record that a colleague threw away becomes a record with a form of its own", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const gone = desk.t("records", "form", "gone");
 	await desk.open("/cpanel/redirects?size=100");
@@ -68,7 +68,7 @@ test("what is written in a record that a colleague threw away becomes a record w
 });
 
 test("rows that are gone are chosen no longer, and the others go with the next press", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await desk.open("/cpanel/redirects?size=100");
 	const word = unique("chosen");
@@ -100,7 +100,7 @@ test("rows that are gone are chosen no longer, and the others go with the next p
 	await expect(bar).toBeHidden();
 });
 
-test("an address that names no record offers nothing to save", { tag: "@crossed" }, async ({
+test("an address that names no record offers nothing to save", { tag: ["@crossed", "@wide"] }, async ({
 	page,
 	desk,
 }) => {
@@ -110,7 +110,7 @@ test("an address that names no record offers nothing to save", { tag: "@crossed"
 	await expect(form(page).getByRole("button", { name: desk.t("records", "form", "save") })).toHaveCount(0);
 });
 
-test("a text that is pasted too long stays whole and is told", { tag: "@crossed" }, async ({
+test("a text that is pasted too long stays whole and is told", { tag: ["@crossed", "@wide"] }, async ({
 	page,
 	desk,
 }) => {

@@ -56,7 +56,7 @@ async function openPicker(page: Page, desk: Desk) {
 	return { say, select, search, pager };
 }
 
-test.describe("file picker", { tag: "@crossed" }, () => {
+test.describe("file picker", { tag: ["@crossed", "@wide"] }, () => {
 	test("shows twelve a page, thumbnails of pictures alone, and offers the pages of its window", async ({
 		page,
 		desk,

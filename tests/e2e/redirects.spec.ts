@@ -41,7 +41,7 @@ const leads = async (page: Page, address: string) => {
 };
 
 test("a redirect leads on with the next request, and what could not be followed is refused beside its field", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await desk.open("/cpanel/redirects?size=100");
 	const from = unique("moved");
@@ -103,7 +103,7 @@ test("an address is tried hop by hop, and a long way is made short", { tag: ["@c
 });
 
 test("an address that was not found is a press away from a redirect, or dismissed", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const [lost, dull] = [unique("lost"), unique("dull")];
 	for (const address of [lost, lost, dull]) expect((await page.request.get(address)).status()).toBe(404);
@@ -134,7 +134,7 @@ test("an address that was not found is a press away from a redirect, or dismisse
 });
 
 test("the pages are accessible in both appearances and nothing runs out of them", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await desk.open("/cpanel/redirects?size=100");
 	await add(

@@ -40,7 +40,7 @@ async function searched(page: Page, desk: Desk, title: string) {
 }
 
 test("of all nouns is searched, told by kind, and brings back what was thrown away", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await desk.open("/cpanel/trash");
 	const title = unique("Thrown");
@@ -61,10 +61,9 @@ test("of all nouns is searched, told by kind, and brings back what was thrown aw
 	await expect(row(page, title)).toBeVisible();
 });
 
-test("removes several for good once that is confirmed, and by keyboard", { tag: "@crossed" }, async ({
-	page,
-	desk,
-}) => {
+test("removes several for good once that is confirmed, and by keyboard", {
+	tag: ["@crossed", "@wide"],
+}, async ({ page, desk }) => {
 	await desk.open("/cpanel/trash");
 	const title = unique("Gone");
 	await trashed(page, title);
@@ -85,7 +84,7 @@ test("removes several for good once that is confirmed, and by keyboard", { tag: 
 	await expect(page.locator(".card")).toContainText(desk.t("records", "empty", "narrowed"));
 });
 
-test("is accessible in both appearances and nothing runs out of it", { tag: "@crossed" }, async ({
+test("is accessible in both appearances and nothing runs out of it", { tag: ["@crossed", "@wide"] }, async ({
 	page,
 	desk,
 }) => {

@@ -221,7 +221,8 @@ export async function rightBodies(
 			onlineReceptionDate: later,
 		}),
 		"PUT /Reception/Draft/{id}": () => ReceptionDraft.parse({ firstName: "مینا" }),
-		"POST /Reception": () => aRequest(later, testIds),
+		// who names no version of the words of consent means the present one
+		"POST /Reception": () => ({ ...aRequest(later, testIds), consentVersion: "" }),
 		"POST /Reception/Mine/{id}/Cancel": () => ({ version, reason: "" }),
 		"POST /Reception/Mine/{id}/Reschedule": () => ({ version, onlineReceptionDate: later }),
 		"POST /Reception/Mine/{id}/Answer": () => ({ step: "tests", version, answer: { message: "همان‌ها" } }),
