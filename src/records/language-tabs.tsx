@@ -12,6 +12,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { Field } from "./collection.ts";
+import { useCurrentUser } from "./current-user.ts";
 import { FormField } from "./form-field.tsx";
 import { PublicationPart } from "./publication-part.tsx";
 import type { useCollectionForm } from "./use-collection-form.ts";
@@ -43,7 +44,8 @@ type Props<Input extends TextsInput> = {
 
 /** Which language's fields are shown: the other one by Alt and L, and whichever has what must be mended. */
 function useShownLanguage<Input extends TextsInput>({ form: { form, state, reveal } }: Props<Input>) {
-	const [locale, setLocale] = useState<Locale>(useLocale());
+	const panelLocale = useLocale();
+	const [locale, setLocale] = useState<Locale>(useCurrentUser().user.contentLocale ?? panelLocale);
 	const coming = useRef<string>(undefined);
 	const { errors, submitCount } = form.formState;
 	const shown = useRef({ locale, errors });
@@ -139,6 +141,10 @@ export function LanguageTabs<Input extends TextsInput>(props: Props<Input>) {
 	const { form } = props;
 	const t = useTranslations("records.language");
 	const { locale, setLocale } = useShownLanguage(props);
+	// who edits one language only reads the other (panel 1.3)
+	const { contentLocale } = useCurrentUser().user;
+	const isReadOnlyIn = (each: Locale) =>
+		form.isReadOnly || (contentLocale !== null && contentLocale !== each);
 	return (
 		<div className="language-tabs">
 			<Tabs
@@ -177,6 +183,11 @@ export function LanguageTabs<Input extends TextsInput>(props: Props<Input>) {
 						),
 						body: (
 							<div className="language-fields">
+								{contentLocale && contentLocale !== each && !form.isReadOnly ? (
+									<Alert isSmall icon={<Languages className="icon" aria-hidden />}>
+										{t("readOnly", { language: t(contentLocale) })}
+									</Alert>
+								) : null}
 								{each === sourceLocale ? null : <SourceText {...props} locale={each} />}
 								<div className="form-grid">
 									{own.map(
@@ -188,7 +199,7 @@ export function LanguageTabs<Input extends TextsInput>(props: Props<Input>) {
 													control={form.form.control}
 													label={form.labelOf(field)}
 													hint={form.hintOf(field)}
-													isReadOnly={form.isReadOnly}
+													isReadOnly={isReadOnlyIn(each)}
 													autoFocus={form.isNew && each === locale && field === own[0]}
 													lang={each}
 												/>
@@ -202,7 +213,7 @@ export function LanguageTabs<Input extends TextsInput>(props: Props<Input>) {
 										at={`texts.${each}`}
 										publication={valueAt(form.values, `texts.${each}`) as Publication}
 										isSaved={!form.isNew && !form.changed.some((name) => name.startsWith(`texts.${each}.`))}
-										isReadOnly={form.isReadOnly}
+										isReadOnly={isReadOnlyIn(each)}
 									/>
 								) : null}
 							</div>

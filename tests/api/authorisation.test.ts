@@ -2,59 +2,25 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { api } from "#api/app.ts";
 import { account } from "#domain/account/table.server.ts";
 import { staff as staffTable } from "#domain/staff/table.server.ts";
-import type { Actor, Role } from "#platform/actor.ts";
-import { roles } from "#platform/actor.ts";
+import type { Actor } from "#platform/actor.ts";
 import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { allowed, callerId, expected, strangersAndStaff } from "#tests/support/expected-access.ts";
 import { anAddress, listedRoutes } from "#tests/support/listed-routes.ts";
 
-// The authorisation matrix, generated from the route list: a new route cannot forget itself. What each right allows is
-// written here a second time on purpose, so that a slip in the policy shows.
-
-/** All but the sampler, who has a day sheet alone. */
-const house: Role[] = ["SuperAdmin", "Manager", "Editor", "Receptionist", "Laboratory", "Viewer"];
-
-const allowed: Record<string, Role[]> = {
-	"staff:staff.self": [...roles],
-	"staff:media.read": house,
-	"staff:media.write": ["SuperAdmin", "Manager", "Editor"],
-	"staff:content.read": house,
-	"staff:content.write": ["SuperAdmin", "Manager", "Editor"],
-	"staff:layout.write": ["SuperAdmin", "Manager", "Editor"],
-	"staff:settings.read": house,
-	"staff:settings.write": ["SuperAdmin", "Manager"],
-	"staff:superAdmin": ["SuperAdmin"],
-	"staff:reception.read": ["SuperAdmin", "Manager", "Receptionist", "Laboratory", "Viewer"],
-	"staff:reception.write": ["SuperAdmin", "Manager", "Receptionist", "Laboratory"],
-};
-const closedToReportingOnly = ["staff:content.read", "staff:content.write"];
+// The authorisation matrix, generated from the route list: a new route cannot forget itself. With right bodies: roles.test.ts.
 
 const test = testDatabase();
-const id = "00000000-0000-7000-8000-0000000000aa";
+const id = callerId;
 const patient: Actor = { kind: "patient", accountId: id, sessionId: id };
-const staff = (role: Role, onlyHasReporting = false): Actor => ({
+const superAdmin: Actor = {
 	kind: "staff",
 	staffId: id,
 	sessionId: id,
-	role,
-	onlyHasReporting,
-});
-
-const actors: [string, Actor][] = [
-	["nobody", { kind: "anonymous" }],
-	["a patient", patient],
-	...roles.map((role): [string, Actor] => [role, staff(role)]),
-	...roles.map((role): [string, Actor] => [`${role} of a reporting-only centre`, staff(role, true)]),
-];
-
-function expected(policy: string, actor: Actor): "open" | 401 | 403 {
-	if (policy === "anyone") return "open";
-	if (policy === "patient") return actor.kind === "patient" ? "open" : 401;
-	if (actor.kind !== "staff") return 401;
-	const shut =
-		actor.onlyHasReporting && actor.role !== "SuperAdmin" && closedToReportingOnly.includes(policy);
-	return !shut && allowed[policy]?.includes(actor.role) ? "open" : 403;
-}
+	role: "SuperAdmin",
+	onlyHasReporting: false,
+};
+const actors: [string, Actor][] = [...strangersAndStaff, ["a patient", patient]];
 
 beforeEach(async () => {
 	const { db } = test.database;
@@ -109,7 +75,7 @@ describe("every route", () => {
 			.filter(({ bodyLimit }) => bodyLimit)
 			.map((route) => [`${route.method} ${route.path}`, route] as const),
 	)("%s answers bad bodies with a problem", async (_, { method, path, policy, bodyLimit }) => {
-		const actor = policy === "patient" ? patient : staff("SuperAdmin");
+		const actor = policy === "patient" ? patient : superAdmin;
 		const ask = apiAs(test, actor);
 		const json = { "content-type": "application/json" };
 		const cases: [string, Parameters<typeof ask>[2], number[]][] = [

@@ -32,7 +32,9 @@ test("site info: what is typed shows in the preview at once, and on the site wit
 	await save(page, desk).click();
 	await isSaved(page);
 	const address = desk.language === "fa" ? "/" : "/en";
-	expect(await (await page.request.get(address)).text()).toContain(words);
+	const html = await (await page.request.get(address)).text();
+	// Latin words stand in elements of their own in a Persian line
+	expect(html.replaceAll(/<[^>]*>/g, "")).toContain(words);
 	await expectNoSidewaysScroll(page, "site info");
 	await expectAccessible(page, "site info");
 

@@ -100,7 +100,7 @@ export function replaced(body: unknown, [first, ...rest]: (string | number)[], v
 	return { ...object, [first]: replaced(object[first], rest, value) };
 }
 
-type Place = { json?: unknown; url: string };
+type Place = { json?: unknown; url: string; by?: Actor };
 
 /** A world in which every route has a right call, put back before each test when a call has changed it. */
 export function callableWorld() {
@@ -108,7 +108,8 @@ export function callableWorld() {
 	let isChanged = true;
 	let world: World | undefined;
 	let putBack: (() => Promise<void>) | undefined;
-	beforeEach(async () => {
+	/** Puts the world back if a call has changed it. */
+	const ready = async () => {
 		if (!isChanged) return;
 		isChanged = false;
 		if (putBack) return putBack();
@@ -119,16 +120,17 @@ export function callableWorld() {
 		const { testIds } = await aLaboratory(test.ctx(), { capacity: 9 });
 		world = await rightBodies(test, { ...(await aPatient(test)), sessionId: id }, testIds, password);
 		putBack = await snapshot(test);
-	});
+	};
+	beforeEach(ready);
 	const made = () => {
 		if (!world) throw new Error("a world is made before each test");
 		return world;
 	};
-	/** Calls a route as who may call it. */
-	async function call(name: string, { json, url }: Place) {
+	/** Calls a route as somebody, or as who may call it. */
+	async function call(name: string, { json, url, by }: Place) {
 		const { operation } = routes.find((each) => each.name === name) as { operation: Operation };
 		await test.database.db.delete(limitWindow);
-		const actor = operation["x-policy"] === "patient" ? made().patient : superAdmin;
+		const actor = by ?? (operation["x-policy"] === "patient" ? made().patient : superAdmin);
 		const [method = ""] = name.split(" ");
 		const answer = await apiAs(test, actor)(method, url, {
 			...(operation.requestBody?.content["application/json"] ? { json } : {}),
@@ -137,7 +139,7 @@ export function callableWorld() {
 		isChanged ||= method !== "GET" && answer.status < 400;
 		return answer;
 	}
-	return { world: made, call };
+	return { world: made, ready, call };
 }
 
 /** What is wrong with an answer to a hostile call; empty when nothing is. */

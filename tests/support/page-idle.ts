@@ -59,6 +59,16 @@ export async function expectContrast(page: Page, what: string, { within }: Scope
 	expect(await findings(page, ["color-contrast"], within), what).toEqual([]);
 }
 
+/** No serious or critical finding in the theme that is shown. */
+export async function expectAccessibleAsShown(
+	page: Page,
+	what: string,
+	{ within }: Scope = {},
+): Promise<void> {
+	await settled(page);
+	expect.soft(await findings(page, [], within), what).toEqual([]);
+}
+
 /** No serious or critical finding: everything in light, and in dark what a theme can change, the contrast. */
 export async function expectAccessible(
 	page: Page,

@@ -44,7 +44,7 @@ export async function demonstrationFolder(): Promise<string> {
  * @throws Error when it ends before or is not ready after `readyMs`; its process is stopped then
  */
 export async function startProduct(
-	env: Record<string, string> = {},
+	env: Record<string, string | undefined> = {},
 	{
 		dataDir: given,
 		port,

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { defaultPalette } from "#domain/palette/defaults.ts";
 import { paletteVerbs } from "#domain/palette/service.server.ts";
+import { createStaff } from "#domain/staff/service.server.ts";
 import type { Actor, Role } from "#platform/actor.ts";
 import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -26,6 +27,13 @@ it("the checklist ticks itself from the data, and whoever may write settings put
 	expect(await done()).toEqual([]);
 	await paletteVerbs.save(test.ctx(), defaultPalette);
 	expect(await done()).toEqual(["palette"]);
+	await createStaff(test.ctx(), {
+		username: "colleague",
+		password: "zebra violin granite 47 harbour",
+		displayName: "همکار",
+		role: "Editor",
+	});
+	expect(await done()).toEqual(["palette", "staff"]);
 	const put = (role: Role) => apiAs(test, as(role))("POST", "/FirstSteps", { json: { isDismissed: true } });
 	expect((await put("Editor")).status).toBe(403);
 	expect((await ask("GET", "/FirstSteps")).body.isShown).toBe(true);

@@ -38,7 +38,7 @@ export default function AuditPage() {
 	const navigate = useNavigate();
 	const [params] = useSearchParams();
 	const list = useListState(names);
-	const { nounOf, verbOf, whatOf, whoOf } = useAuditTexts();
+	const { nounOf, verbOf, whatOf, whoOf, detailOf, detailValueOf } = useAuditTexts();
 	const { page, change, hrefOf } = list;
 	const part = auditPartNames.find((each) => each === list.filters.part);
 	const openId = params.get("entry");
@@ -82,7 +82,7 @@ export default function AuditPage() {
 							name: t("details"),
 							value: ({ details }) =>
 								Object.entries(details)
-									.map(([name, value]) => `${name}: ${value}`)
+									.map(([name, value]) => `${detailOf(name)}: ${detailValueOf(name, value)}`)
 									.join("; "),
 						},
 					]}

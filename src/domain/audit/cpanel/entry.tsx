@@ -14,7 +14,7 @@ export function AuditEntryDrawer({ id, onClose }: { id: string; onClose: () => v
 	const t = useTranslations("audit");
 	const call = useCall();
 	const momentText = useMomentText();
-	const { whatOf, whoOf } = useAuditTexts();
+	const { whatOf, whoOf, detailOf, detailValueOf } = useAuditTexts();
 	const query = useQuery({
 		queryKey: ["audit", id],
 		queryFn: () => call(() => auditClient.Audit[":id"].$get({ param: { id } })),
@@ -40,10 +40,10 @@ export function AuditEntryDrawer({ id, onClose }: { id: string; onClose: () => v
 							{Object.entries(row.details).map(([name, value]) => (
 								<div key={name}>
 									<dt>
-										<bdi dir="ltr">{name}</bdi>
+										<bdi>{detailOf(name)}</bdi>
 									</dt>
 									<dd>
-										<bdi>{String(value)}</bdi>
+										<bdi>{detailValueOf(name, value)}</bdi>
 									</dd>
 								</div>
 							))}

@@ -7,10 +7,18 @@ type Words = { (key: string, values?: object): string; has(key: string): boolean
 export function useAuditTexts() {
 	const t = useTranslations("audit") as unknown as Words;
 	const kinds = useTranslations("records.noun") as unknown as Words;
+	const roles = useTranslations("cpanel.role") as unknown as Words;
 	const nounOf = (noun: string) =>
 		t.has(`noun.${noun}`) ? t(`noun.${noun}`) : kinds.has(noun) ? kinds(noun) : noun;
 	const verbOf = (verb: string) => (t.has(`verb.${verb}`) ? t(`verb.${verb}`) : verb);
+	const detailValueOf = (name: string, value: unknown) => {
+		const text = String(value);
+		if (/^role(Before)?$/.test(name) && roles.has(text)) return roles(text);
+		return t.has(`value.${text}`) ? t(`value.${text}`) : text;
+	};
 	return {
+		detailOf: (name: string) => (t.has(`detail.${name}`) ? t(`detail.${name}`) : name),
+		detailValueOf,
 		nounOf,
 		verbOf,
 		whatOf: ({ noun, verb, subject }: Pick<AuditRow, "noun" | "verb" | "subject">) =>

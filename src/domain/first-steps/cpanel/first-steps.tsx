@@ -47,9 +47,11 @@ export function FirstSteps() {
 		onSuccess: (fresh) => client.setQueryData(queryKey, fresh),
 		onError: (problem) => notify({ tone: "bad", ...problemText(problem) }),
 	});
-	if (!data?.isShown) return null;
+	// who changes no settings can do none of them
+	if (!data?.isShown || !hasRight(user, "settings.write")) return null;
 	const steps = data.steps.filter(({ name }) => isFor(user, name));
 	const done = steps.filter(({ isDone }) => isDone).length;
+	if (done === steps.length) return null;
 	return (
 		<section className="card card-padded first-steps" aria-labelledby="first-steps">
 			<header>
@@ -61,17 +63,15 @@ export function FirstSteps() {
 						{t.rich("done", { done, total: steps.length, num })} {t("lede")}
 					</p>
 				</div>
-				{hasRight(user, "settings.write") ? (
-					<Button
-						variant="quiet"
-						size="sm"
-						icon={<X className="icon" aria-hidden />}
-						busy={dismiss.isPending}
-						onPress={() => dismiss.mutate()}
-					>
-						{t("dismiss")}
-					</Button>
-				) : null}
+				<Button
+					variant="quiet"
+					size="sm"
+					icon={<X className="icon" aria-hidden />}
+					busy={dismiss.isPending}
+					onPress={() => dismiss.mutate()}
+				>
+					{t("dismiss")}
+				</Button>
 			</header>
 			<ol>
 				{steps.map(({ name, isDone }) => (

@@ -127,7 +127,11 @@ function ChooseSlide({ sliderId, sliderTitle }: ChooseProps) {
 													variant="soft"
 													isDisabled={isThere || addingId !== undefined}
 													busy={addingId === slide.id}
-													aria-label={t("addOf", { name: slide.name })}
+													aria-label={
+														isThere
+															? t("thereOf", { there: t("there"), name: slide.name })
+															: t("addOf", { name: slide.name })
+													}
 													onPress={() => void add(slide.id, slide.name)}
 												>
 													{t(isThere ? "there" : "put")}

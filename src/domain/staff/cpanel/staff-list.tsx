@@ -169,7 +169,8 @@ export default function StaffListPage() {
 					)
 				}
 			</RecordList>
-			<FactorRoles />
+			{/* a router asks about one form at a time, and this one asks before another opens */}
+			{openId ? null : <FactorRoles />}
 			<Suspense>
 				{isMatrixOpen ? <RoleMatrix onClose={() => setMatrixOpen(false)} /> : null}
 				{isInviting ? (

@@ -1,0 +1,52 @@
+import type { Actor, Role } from "#platform/actor.ts";
+import { roles } from "#platform/actor.ts";
+
+// Who may call what, and everybody who tries. What each right allows is written here a second time on purpose, so that a slip
+// in the policy shows.
+
+/** All but the sampler, who has a day sheet alone. */
+const house: Role[] = ["SuperAdmin", "Manager", "Editor", "Receptionist", "Laboratory", "Viewer"];
+
+/** The roles of each policy for staff. */
+export const allowed: Record<string, Role[]> = {
+	"staff:staff.self": [...roles],
+	"staff:media.read": house,
+	"staff:media.write": ["SuperAdmin", "Manager", "Editor"],
+	"staff:content.read": house,
+	"staff:content.write": ["SuperAdmin", "Manager", "Editor"],
+	"staff:layout.write": ["SuperAdmin", "Manager", "Editor"],
+	"staff:settings.read": house,
+	"staff:settings.write": ["SuperAdmin", "Manager"],
+	"staff:superAdmin": ["SuperAdmin"],
+	"staff:reception.read": ["SuperAdmin", "Manager", "Receptionist", "Laboratory", "Viewer"],
+	"staff:reception.write": ["SuperAdmin", "Manager", "Receptionist", "Laboratory"],
+};
+const closedToReportingOnly = ["staff:content.read", "staff:content.write"];
+
+/** Who calls: the staff user and the patient of a test's world. */
+export const callerId = "00000000-0000-7000-8000-0000000000aa";
+
+const staff = (role: Role, onlyHasReporting: boolean): Actor => ({
+	kind: "staff",
+	staffId: callerId,
+	sessionId: callerId,
+	role,
+	onlyHasReporting,
+});
+
+/** A stranger, and each role in a centre that has everything and in one that only reports. */
+export const strangersAndStaff: [string, Actor][] = [
+	["nobody", { kind: "anonymous" }],
+	...roles.map((role): [string, Actor] => [role, staff(role, false)]),
+	...roles.map((role): [string, Actor] => [`${role} of a reporting-only centre`, staff(role, true)]),
+];
+
+/** Does a policy let somebody in? @returns the status where it does not */
+export function expected(policy: string, actor: Actor): "open" | 401 | 403 {
+	if (policy === "anyone") return "open";
+	if (policy === "patient") return actor.kind === "patient" ? "open" : 401;
+	if (actor.kind !== "staff") return 401;
+	const shut =
+		actor.onlyHasReporting && actor.role !== "SuperAdmin" && closedToReportingOnly.includes(policy);
+	return !shut && allowed[policy]?.includes(actor.role) ? "open" : 403;
+}
