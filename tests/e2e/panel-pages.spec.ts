@@ -15,7 +15,7 @@ async function expectWhole(page: Page, { language }: Desk, address: string) {
 	const main = page.locator(".cpanel-main");
 	await expect.soft(main.getByRole("heading", { level: 1 }), address).toHaveText(/\S/);
 	await expect.soft(main.locator(".skeleton:visible"), address).toHaveCount(0, { timeout: 30_000 });
-	await expect.soft(main.getByRole("alert"), address).toHaveCount(0);
+	await expect.soft(main.getByRole("alert").filter({ hasText: /\S/ }), address).toHaveCount(0);
 	await settled(page);
 	expect.soft(await page.title(), address).toMatch(/\S/);
 	await expectNoSidewaysScroll(page, address);

@@ -45,11 +45,13 @@ export default function LanguageSettingPage() {
 						<div key={locale}>
 							<dt>{t(name)}</dt>
 							<dd>
-								{t.rich(text, { code: (chunks) => <Latin>{String(chunks)}</Latin> })}{" "}
-								<a className="text-link" href={href} target="_blank" rel="noopener">
-									{t("see", { language: words(locale) })}{" "}
-									<ExternalLink className="icon icon-directional" aria-hidden />
-								</a>
+								{t.rich(text, { code: (chunks) => <Latin>{String(chunks)}</Latin> })}
+								<p>
+									<a className="text-link" href={href} target="_blank" rel="noopener">
+										{t("see", { language: words(locale) })}{" "}
+										<ExternalLink className="icon icon-directional" aria-hidden />
+									</a>
+								</p>
 							</dd>
 						</div>
 					))}
