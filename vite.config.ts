@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
@@ -5,6 +7,26 @@ import { defineConfig } from "vite";
 /** Modules of src/ by their paths there, without the end of their names. */
 const inSource = (...paths: string[]) =>
 	new RegExp(`/src/(${paths.join("|")})\\.tsx?(\\?|$)`.replaceAll("/", "[\\\\/]"));
+
+const icons = "node_modules/lucide-react/dist/esm/icons";
+/** The file of an icon, and that of the icon it is another name of. */
+function iconFiles(name: string): string[] {
+	const file = name.replaceAll(/(?<=[a-z])(?=[A-Z\d])|(?<=[A-Z])(?=\d)|(?<=\d)(?=[A-Z])/g, "-").toLowerCase();
+	const path = join(icons, `${file}.mjs`);
+	const real = existsSync(path) && /from ["']\.\/([\w-]+)\.mjs["']/.exec(readFileSync(path, "utf8"))?.[1];
+	return real ? [file, real] : [file];
+}
+
+/** Icons that patients' pages show, and those of parts that all pages share: the panel's many others must not come with them. */
+const patientIcons = ["src/online-reception", "src/ui"].flatMap((folder) =>
+	readdirSync(folder, { recursive: true, encoding: "utf8" })
+		.filter((file) => file.endsWith(".tsx"))
+		.flatMap(
+			(file) => readFileSync(join(folder, file), "utf8").match(/\{[^}]*\} from "lucide-react"/)?.[0] ?? [],
+		)
+		.flatMap((names) => names.match(/\b[A-Z]\w+/g) ?? [])
+		.flatMap(iconFiles),
+);
 
 export default defineConfig(({ command }) => ({
 	// of the words of React Aria in 34 languages only the English ones are carried; the Persian ones are ours
@@ -45,12 +67,27 @@ export default defineConfig(({ command }) => ({
 									),
 								},
 								{ name: "dates", test: inSource("locale/date") },
-								{ name: "schemas", test: inSource("locale/validation|platform/http/(paging|query-params)") },
+								{
+									name: "schemas",
+									test: inSource(
+										"locale/validation|platform/http/(paging|query-params)|domain/sampling/location",
+									),
+								},
 								// an icon of one page comes with that page
-								{ name: "icons", test: /node_modules.lucide-react\//, minShareCount: 2 },
+								{
+									name: "icons",
+									test: new RegExp(
+										`node_modules.lucide-react.dist.esm.(?!icons)|icons.(${patientIcons.join("|")})\\.`,
+									),
+									minShareCount: 2,
+								},
+								{ name: "panel-icons", test: /node_modules.lucide-react\//, minShareCount: 2 },
 								{ name: "controls", test: inSource("ui/segmented") },
 								// a page or two of the panel use them, and signing in
-								...["progress", "code-boxes", "brand"].map((name) => ({ name, test: inSource(`ui/${name}`) })),
+								...["progress", "code-boxes", "brand"].map((name) => ({
+									name,
+									test: inSource(`ui/${name}`),
+								})),
 								{ name: "device", test: inSource("platform/(encrypted-storage|device-key)") },
 								{
 									name: "requests",
