@@ -111,8 +111,11 @@ export function callableWorld() {
 	/** Puts the world back if a call has changed it. */
 	const ready = async () => {
 		if (!isChanged) return;
-		isChanged = false;
-		if (putBack) return putBack();
+		if (putBack) {
+			await putBack();
+			isChanged = false;
+			return;
+		}
 		test.setNow(new Date("2026-05-20T06:00:00Z"));
 		await test.database.db
 			.insert(staffTable)
@@ -120,8 +123,10 @@ export function callableWorld() {
 		const { testIds } = await aLaboratory(test.ctx(), { capacity: 9 });
 		world = await rightBodies(test, { ...(await aPatient(test)), sessionId: id }, testIds, password);
 		putBack = await snapshot(test);
+		isChanged = false;
 	};
-	beforeEach(ready);
+	// the world is made in the first one, on a machine that may be busy
+	beforeEach(ready, 120_000);
 	const made = () => {
 		if (!world) throw new Error("a world is made before each test");
 		return world;
