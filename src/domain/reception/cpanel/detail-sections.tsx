@@ -127,7 +127,7 @@ export function PatientSection({ reception }: Props) {
 				</DetailRow>
 				<DetailRow name={t("facts.consent")}>
 					{reception.consent ? (
-						<details>
+						<details className="detail-consent">
 							<summary>
 								{t.rich("facts.consentGiven", {
 									version: reception.consent.version,
