@@ -157,7 +157,7 @@ test("people: invited, a second factor, a code of the paper, a session ended fro
 	await drawer.getByText(desk.t("cpanel", "role", "Viewer"), { exact: true }).click();
 	await drawer.getByRole("button", { name: desk.t("records", "form", "save"), exact: true }).click();
 	await expect(page.locator(".toast")).toContainText(name);
-	await page.goto("/cpanel/audit?part=access");
+	await page.goto("/cpanel/audit?part=access&size=100");
 	const done = (verb: string) => row(page, name).filter({ hasText: desk.t("audit", "verb", verb) });
 	for (const verb of ["reset-factor", "clear-factor", "recovery-code", "set-factor"])
 		await expect(done(verb).first()).toBeVisible();
