@@ -12,7 +12,7 @@ test("changed items: the patient sees and approves them, and approval can be ask
 	await desk.open(`/cpanel/receptions/${made.id}`);
 	await button(page.getByRole("main"), desk.t("queue", "action", "accepted")).click();
 	await page.getByRole("combobox", { name: desk.t("queue", "items", "search") }).fill("ferr");
-	await page.getByRole("option").filter({ hasText: "FERR" }).click();
+	await page.getByRole("option").filter({ hasText: "FERR" }).first().click();
 	await page.locator(".items-row").filter({ hasText: "FERR" }).getByRole("textbox").fill("777000");
 	await button(page, desk.t("queue", "items", "accept")).click();
 	await expect(page.locator(".detail-state").first()).toHaveText(desk.t("queue", "state", "accepted"));
