@@ -21,6 +21,7 @@ const [asked, forPlaywright] = splitAtDash(process.argv.slice(2));
 const wants = (part: string) => asked.length === 0 || asked.includes(part);
 const scratch = mkdtempSync(join(tmpdir(), "nemooneh-run-"));
 const total = { passed: 0, failed: 0 };
+let partBegan = Date.now();
 
 function splitAtDash(words: string[]): [string[], string[]] {
 	const dash = words.findIndex((word) => word.startsWith("-"));
@@ -30,7 +31,9 @@ function splitAtDash(words: string[]): [string[], string[]] {
 function add(title: string, passed: number, failed: number) {
 	total.passed += passed;
 	total.failed += failed;
-	console.log(`  ${title}: ${passed} passed, ${failed} failed`);
+	const now = Date.now();
+	console.log(`  ${title}: ${passed} passed, ${failed} failed (${Math.round((now - partBegan) / 1000)} s)`);
+	partBegan = now;
 }
 
 function run(file: string, args: string[], env: Record<string, string> = {}): Promise<number> {
@@ -71,13 +74,19 @@ function hasRoom(folder: string, gigabytes: number): boolean {
 	return bavail * bsize > gigabytes * 1e9;
 }
 
-async function vitest(title: string, projects: string[], env: Record<string, string> = {}) {
+async function vitest(
+	title: string,
+	projects: string[],
+	env: Record<string, string> = {},
+	files: string[] = [],
+) {
 	console.log(`· ${title}`);
 	const file = join(scratch, `${title.replaceAll(/\W+/g, "-")}.json`);
 	const code = await run(
 		"node_modules/vitest/vitest.mjs",
 		[
 			"run",
+			...files,
 			...projects.flatMap((project) => ["--project", project]),
 			"--reporter=dot",
 			"--reporter=json",
@@ -159,10 +168,10 @@ async function main() {
 	}
 	let postgres: PostgresServer | undefined;
 	if (wants("database")) {
-		await vitest("database and every route, embedded engine", ["database", "api"], {
-			TEST_DATABASE_ENGINE: "embedded",
-			...quickFolder,
-		});
+		// the routes, the program and the browser stand on the embedded engine, the tests of the domain on a server
+		const embedded = { TEST_DATABASE_ENGINE: "embedded", ...quickFolder };
+		await vitest("database, embedded engine", ["database"], embedded, ["src/database"]);
+		await vitest("every route, embedded engine", ["api"], embedded);
 		const bin = findPostgres();
 		if (bin) {
 			postgres = await startPostgres(bin);
