@@ -9,12 +9,13 @@ const onDatabase = {
 	globalSetup: ["tests/support/database-template.ts"],
 	maxWorkers: 2,
 	isolate: false,
-	testTimeout: 15_000,
 	hookTimeout: 30_000,
 };
 
 export default defineConfig({
 	test: {
+		// a machine that is busy is no failure
+		testTimeout: 20_000,
 		setupFiles: ["tests/support/no-stray-console.ts"],
 		// style sheets are empty in tests, but for the one whose rules the server follows
 		css: { include: [/\/tokens\.css/] },

@@ -63,6 +63,12 @@ const timeFormat = new Intl.DateTimeFormat("en-GB", {
 /** The calendar day at the laboratory, `YYYY-MM-DD`: 20:30 UTC is already the next one. */
 export const dayInTehran = (moment: Date) => dayFormat.format(moment);
 
+/**
+ * The moment of a time `HH:MM` on a day `YYYY-MM-DD` at the laboratory: midnight without one. Its clock is UTC+03:30 all
+ * year since 2022; of days before that, an hour off in summer.
+ */
+export const momentInTehran = (day: string, time = "00:00") => new Date(`${day}T${time}:00+03:30`);
+
 const two = (value: number) => String(value).padStart(2, "0");
 const persian = new PersianCalendar();
 const gregorian = new GregorianCalendar();

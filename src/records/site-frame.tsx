@@ -2,13 +2,14 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { createPortal } from "react-dom";
 import { direction, type Locale } from "#locale/locale.ts";
 import { LocaleProvider } from "#ui/locale-context.tsx";
+import type { Theme } from "./preview-choices.tsx";
 
 type Props = {
 	title: string;
 	/** Of the window that is shown, in pixels. */
 	width: number;
 	locale: Locale;
-	theme: "light" | "dark";
+	theme: Theme;
 	/** Address of the site's sheet for what is shown. */
 	sheet: string;
 	/** What tells the height, as a selector; the whole without. */

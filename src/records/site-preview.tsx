@@ -1,11 +1,8 @@
-import { Moon, Sun } from "lucide-react";
 import { type CSSProperties, type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { type Locale, locales } from "#locale/locale.ts";
+import type { Locale } from "#locale/locale.ts";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Segmented } from "#ui/segmented.tsx";
-
-export type Theme = "light" | "dark";
+import { LanguageChoice, type Theme, ThemeChoice } from "./preview-choices.tsx";
 
 type Props = {
 	theme: Theme;
@@ -24,25 +21,8 @@ export function SitePreview({ theme, onTheme, style, children }: Props) {
 		<section className="card card-padded">
 			<div className="site-preview-head">
 				<h2 className="heading-small">{t("title")}</h2>
-				<Segmented
-					label={t("language")}
-					isLabelHidden
-					tight
-					value={locale}
-					onChange={setLocale}
-					choices={locales.map((value) => ({ value, label: t(value) }))}
-				/>
-				<Segmented
-					label={t("theme")}
-					isLabelHidden
-					tight
-					value={theme}
-					onChange={onTheme}
-					choices={[
-						{ value: "light", label: t("light"), icon: <Sun className="icon" aria-hidden /> },
-						{ value: "dark", label: t("dark"), icon: <Moon className="icon" aria-hidden /> },
-					]}
-				/>
+				<LanguageChoice value={locale} onChange={setLocale} />
+				<ThemeChoice value={theme} onChange={onTheme} />
 			</div>
 			<div className="site-preview" data-palette style={{ ...style, colorScheme: theme }}>
 				{children(locale)}

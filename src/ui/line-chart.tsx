@@ -153,7 +153,7 @@ const Point = ({ label, at, index, series, top }: PointProps) => (
 				style={{ insetBlockEnd: `${((values[index] ?? 0) / top) * 100}%` }}
 			/>
 		))}
-		<div className={at > 50 ? "tip tip-before" : "tip"}>
+		<div className={at > 50 ? "chart-tooltip chart-tooltip-before" : "chart-tooltip"}>
 			<small>{label}</small>
 			{series.map(({ name, values }, line) => (
 				<span key={name} className={`line-chart-key-${line + 1}`}>

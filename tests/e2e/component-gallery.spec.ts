@@ -390,7 +390,7 @@ test.describe("design parts", { tag: ["@crossed", "@wide"] }, () => {
 		const course = chart.getByRole("slider");
 		await course.focus();
 		await expect(course).toHaveAttribute("aria-valuetext", /96.*74/);
-		await expect(chart.locator(".tip")).toBeVisible();
+		await expect(chart.locator(".chart-tooltip")).toBeVisible();
 		await press(page, "ArrowDown");
 		await expect(course).toHaveAttribute("aria-valuetext", /22.*25/);
 		await chart.locator("summary").press("Enter");

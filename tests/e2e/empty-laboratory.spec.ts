@@ -93,7 +93,7 @@ test("an owner goes from nothing to a running laboratory by the panel alone, and
 		const [code = ""] = await join(desk, link);
 		await comeBack(desk, code);
 	});
-	await expectDone(owner, "نام", "نشان", "رنگ", "ساعت", "فهرست", "صفحهٔ اول", "عامل دوم", "همکاران");
+	await expectDone(owner, "نام", "نشان", "رنگ", "ساعت", "فهرست", "صفحهٔ اول", "ورود دومرحله‌ای", "همکاران");
 
 	await test.step("a visitor sees all of it", () => lookAround(patient.page));
 	const tracked = await test.step("a patient asks for a test", () => askForTest(patient, product.dataDir));

@@ -181,6 +181,14 @@ test.describe("the list of posts", () => {
 		expect(await back.evaluate((link: HTMLAnchorElement) => link.href)).toBe(list);
 		await back.click();
 		await expect.poll(() => page.url()).toBe(list);
+		// the way in one language is none in the other
+		const other = prefix() ? "" : "/en";
+		await page.goto(`${other}/post-list`);
+		await expect(page.locator("html[data-js]")).toHaveCount(1);
+		const ways = await page
+			.locator(".crumbs a")
+			.evaluateAll((links) => links.map((link) => /^\/en\b/.test((link as HTMLAnchorElement).pathname)));
+		expect(new Set(ways)).toEqual(new Set([other === "/en"]));
 	});
 
 	test("is searched from the ribbon, marks what it finds and leads to the post", { tag: "@crossed" }, async ({

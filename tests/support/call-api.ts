@@ -6,6 +6,24 @@ import { type Actor, anonymous, type Role } from "#platform/actor.ts";
 import type { ApiEnv } from "#platform/http/route.server.ts";
 import type { TestDatabase } from "./database.ts";
 
+/** Who calls, and from which world. */
+type Caller = { ctx: Context; actorFor: ApiEnv<Context>["Variables"]["actorFor"] };
+
+function appAt(path: string) {
+	const app = new Hono<ApiEnv<Context> & { Bindings: Caller }>();
+	app.use(async (c, next) => {
+		c.set("ctx", c.env.ctx);
+		c.set("actorFor", c.env.actorFor);
+		await next();
+	});
+	app.route(path, api);
+	return app;
+}
+
+// once for all calls: a router of hundreds of routes takes longer than most of them
+const whole = appAt("/api");
+const bare = appAt("/");
+
 type Call = {
 	actor?: Actor;
 	body?: unknown;
@@ -28,14 +46,8 @@ export const apiOf =
 	(test: TestDatabase) =>
 	async (method: string, path: string, { actor = anonymous, body, version, headers = {} }: Call = {}) => {
 		const locale = path.split("/").find(isLocale) ?? "fa";
-		const app = new Hono<ApiEnv<Context>>();
-		app.use(async (c, next) => {
-			c.set("ctx", test.ctx(anonymous, { locale }));
-			c.set("actorFor", async () => actor);
-			await next();
-		});
-		app.route("/api", api);
-		const response = await app.request(path, {
+		const caller: Caller = { ctx: test.ctx(anonymous, { locale }), actorFor: async () => actor };
+		const init = {
 			method,
 			headers: {
 				...(body === undefined ? {} : { "content-type": "application/json" }),
@@ -43,7 +55,8 @@ export const apiOf =
 				...headers,
 			},
 			body: body === undefined ? undefined : JSON.stringify(body),
-		});
+		};
+		const response = await whole.request(path, init, caller);
 		// biome-ignore lint/suspicious/noExplicitAny: tests look at whatever came
 		const json: any = await response.json().catch(() => undefined);
 		return { status: response.status, headers: response.headers, json };
@@ -64,22 +77,19 @@ export function apiAs(test: TestDatabase, actor: Actor = anonymous, more: Partia
 		path: string,
 		{ json, body, form, headers = {}, locale = "fa" }: Ask = {},
 	) => {
-		const app = new Hono<ApiEnv<Context>>();
-		app.use(async (c, next) => {
-			c.set("ctx", test.ctx(anonymous, { locale, ...more }));
-			c.set("actorFor", async (kind) =>
+		const caller: Caller = {
+			ctx: test.ctx(anonymous, { locale, ...more }),
+			actorFor: async (kind) =>
 				kind === "anyone" || actor.kind === kind || actor.kind === "system" ? actor : anonymous,
-			);
-			await next();
-		});
-		app.route("/", api);
+		};
 		const encoded = form && new Response(form);
 		const type = json === undefined ? encoded?.headers.get("content-type") : "application/json";
-		const response = await app.request(path, {
+		const init = {
 			method,
 			headers: { ...(type ? { "content-type": type } : {}), ...headers },
 			body: json === undefined ? ((await encoded?.bytes()) ?? body) : JSON.stringify(json),
-		});
+		};
+		const response = await bare.request(path, init, caller);
 		const text = await response.text();
 		const answer = text && response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text;
 		return { status: response.status, headers: response.headers, body: answer };

@@ -58,15 +58,25 @@ export function aClient(product: { url: string }): Client {
 	};
 }
 
-/** The newest code sent to a mobile, once it is in the outbox file. */
-export async function codeFor(dataDir: string, mobile: string, after: number): Promise<string> {
+/** The newest code given to a mobile, by message or by a call, once it is in the outbox file. */
+export async function codeFor(
+	dataDir: string,
+	mobile: string,
+	after: number,
+	by: "sms" | "voice" = "sms",
+): Promise<string> {
 	for (let tries = 0; tries < 400; tries++) {
 		try {
 			const lines = readFileSync(join(dataDir, "outbox/sms.jsonl"), "utf8").trim().split("\n").reverse();
 			for (const line of lines) {
-				const { at, mobile: to, template, text } = JSON.parse(line) as Record<string, string>;
+				const { at, mobile: to, template, text, channel } = JSON.parse(line) as Record<string, string>;
 				// other messages may be on their way to the same person
-				if (template === "account.code" && to === mobile && Date.parse(at ?? "") >= after)
+				if (
+					template === "account.code" &&
+					to === mobile &&
+					(channel ?? "sms") === by &&
+					Date.parse(at ?? "") >= after
+				)
 					return /\b(\d{6})\b/.exec(text ?? "")?.[1] ?? "";
 			}
 		} catch {

@@ -147,7 +147,7 @@ function ByStage() {
 			<div className="card-head">
 				<h2 className="grow">{t("today.byStage")}</h2>
 				{query.data ? (
-					<b className="big">
+					<b className="shares-total">
 						<Num>{formatNumber(sum(query.data.stageCounts))}</Num>
 					</b>
 				) : null}

@@ -2,14 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslations } from "use-intl";
 import type { Locale } from "#locale/locale.ts";
-import type { Theme } from "#records/site-preview.tsx";
+import { type Device, deviceWidths, type Theme } from "#records/preview-choices.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import frameSheet from "./preview-frame.css?url";
-
-/** Widths of real devices, in CSS pixels. */
-const deviceWidths = { desktop: 1280, tablet: 768, phone: 390 } as const;
-export type Device = keyof typeof deviceWidths;
 
 /** What leafs through slides and rows of cards goes on working; nothing else in the frame does anything. */
 const playing = "[data-step], [data-slide], [data-move], [data-play]";

@@ -1,22 +1,15 @@
-import { CalendarClock, ExternalLink, Monitor, Moon, Smartphone, Sun, Tablet } from "lucide-react";
+import { CalendarClock, ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { SectionEntry } from "#domain/home-layout/schema.ts";
 import type { Locale } from "#locale/locale.ts";
-import type { Theme } from "#records/site-preview.tsx";
+import { type Device, DeviceChoice, type Theme, ThemeChoice } from "#records/preview-choices.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { buttonClass, IconButton } from "#ui/button.tsx";
 import { MomentField } from "#ui/moment-field.tsx";
-import { Segmented } from "#ui/segmented.tsx";
-import { type Device, PreviewFrame } from "./preview-frame.tsx";
+import { PreviewFrame } from "./preview-frame.tsx";
 import { PreviewSections } from "./preview-sections.tsx";
 import type { useSectionData } from "./use-section-data.ts";
-
-const devices: [Device, typeof Monitor][] = [
-	["desktop", Monitor],
-	["tablet", Tablet],
-	["phone", Smartphone],
-];
 
 type Props = {
 	locale: Locale;
@@ -43,35 +36,13 @@ export function PreviewPanel({ locale, tree, read, asOf, onAsOf, chosenId, onCho
 	return (
 		<section className="builder-view" aria-label={t("title")}>
 			<div className="builder-tools">
-				<Segmented
-					label={t("device.label")}
-					isLabelHidden
-					tight
+				<DeviceChoice
+					devices={["desktop", "tablet", "phone"]}
 					value={device}
 					onChange={setDevice}
-					choices={devices.map(([value, Icon]) => ({
-						value,
-						label: <span className="visually-hidden">{t(`device.${value}`)}</span>,
-						icon: <Icon className="icon" aria-hidden />,
-					}))}
+					isIconOnly
 				/>
-				<Segmented
-					label={t("theme.label")}
-					isLabelHidden
-					tight
-					value={theme}
-					onChange={setTheme}
-					choices={(["light", "dark"] as const).map((value) => ({
-						value,
-						label: <span className="visually-hidden">{t(`theme.${value}`)}</span>,
-						icon:
-							value === "light" ? (
-								<Sun className="icon" aria-hidden />
-							) : (
-								<Moon className="icon" aria-hidden />
-							),
-					}))}
-				/>
+				<ThemeChoice value={theme} onChange={setTheme} isIconOnly />
 				<IconButton
 					label={t("asOf")}
 					icon={<CalendarClock className="icon" aria-hidden />}

@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { recordHistory } from "#domain/record/table.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { staff } from "#domain/staff/table.server.ts";
-import { addDays } from "#locale/date.ts";
+import { addDays, momentInTehran } from "#locale/date.ts";
 import { notFound } from "#platform/errors.ts";
 import { totals } from "#platform/http/paging.ts";
 import { differences } from "./differences.ts";
@@ -13,8 +13,6 @@ import { audit } from "./table.server.ts";
 const admin = staffWith("superAdmin");
 
 const nounOf = sql<string>`split_part(${audit.action}, '.', 1)`;
-/** Midnight in Tehran, whose clocks stand still. */
-const midnight = (day: string) => new Date(`${day}T00:00:00+03:30`);
 
 const others = [...auditParts.access, ...auditParts.reception];
 const ofPart = (part: AuditQuery["part"]): SQL | undefined => {
@@ -67,8 +65,8 @@ export async function listAudit(ctx: Context, query: AuditQuery) {
 		noun ? eq(nounOf, noun) : undefined,
 		verb ? sql`split_part(${audit.action}, '.', 2) = ${verb}` : undefined,
 		staffId ? and(eq(audit.actorId, staffId), eq(audit.actorKind, "staff")) : undefined,
-		from ? gte(audit.at, midnight(from)) : undefined,
-		until ? lt(audit.at, midnight(addDays(until, 1))) : undefined,
+		from ? gte(audit.at, momentInTehran(from)) : undefined,
+		until ? lt(audit.at, momentInTehran(addDays(until, 1))) : undefined,
 	);
 	const [rows, total, people] = await Promise.all([
 		ctx.db

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { languageSettingVerbs } from "#domain/language-setting/service.server.ts";
+import { MenuTree } from "#domain/menu/schema.ts";
+import { menuVerbs } from "#domain/menu/service.server.ts";
 import { createMissedSearches } from "#domain/missed-search/count.server.ts";
 import { MissedSearchQuery } from "#domain/missed-search/schema.ts";
 import {
@@ -129,6 +131,21 @@ it("texts that one language lacks or has stale are told with their form, and non
 	await languageSettingVerbs.save(ctx, { isMultiLanguage: false });
 	expect(await list()).toMatchObject({ dataList: [], isMultiLanguage: false });
 	expect(await getContentTasks(ctx)).toMatchObject({ toTranslate: 0 });
+});
+
+it("a menu, a home page and site info that one language alone has are told, until the other has them", async () => {
+	at("2026-05-20T06:00:00Z");
+	const ctx = test.ctx();
+	const lacks = async () =>
+		(await listParity(ctx, ParityQuery.parse({}))).dataList.map(({ noun, id, state }) => [noun, id, state]);
+	const node = MenuTree.parse([{ id: "1", name: "تماس", data: { url: "/contact-us", urlType: "internal" } }]);
+	await menuVerbs.saveTemporary(ctx, "fa", node, 0);
+	expect(await lacks()).toEqual([]);
+	await menuVerbs.publish(ctx, "fa", 1);
+	expect(await lacks()).toEqual([["menu", "en", "missing"]]);
+	await menuVerbs.saveTemporary(ctx, "en", node, 0);
+	await menuVerbs.publish(ctx, "en", 1);
+	expect(await lacks()).toEqual([]);
 });
 
 it("the desk's course counts every day, and messages that failed lately", async () => {

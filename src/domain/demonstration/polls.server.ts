@@ -4,7 +4,7 @@ import { createPollGroup } from "#domain/poll/groups.server.ts";
 import { createPoll } from "#domain/poll/polls.server.ts";
 import type { PollGroupInput, PollInput } from "#domain/poll/record-schema.ts";
 import { suggest, vote } from "#domain/poll/vote.server.ts";
-import { dayInTehran } from "#locale/date.ts";
+import { dayInTehran, momentInTehran } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { day } from "#platform/clock.ts";
 
@@ -22,7 +22,7 @@ export type SeedPolls = {
 }[];
 
 /** The last minute of the day a moment lies on, at the laboratory: polls close with a day, not in the middle of a night. */
-const endOfDay = (moment: number) => new Date(`${dayInTehran(new Date(moment))}T23:59:00+03:30`).getTime();
+const endOfDay = (moment: number) => momentInTehran(dayInTehran(new Date(moment)), "23:59").getTime();
 
 /** Makes the groups with their questions, and answers them as visitors would have between opening and now, or the closing. */
 export async function seedPolls(ctx: Context, groups: SeedPolls): Promise<void> {

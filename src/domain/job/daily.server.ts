@@ -3,8 +3,7 @@ import { mutate } from "#domain/audit/mutate.server.ts";
 import { sweepImports } from "#domain/lab-test-import/service.server.ts";
 import { sweepMediaFiles } from "#domain/media/sweep.server.ts";
 import { countRequests } from "#domain/reception/test-request-count.server.ts";
-import { momentOf } from "#domain/sampling/slot-availability.ts";
-import { addDays, dayInTehran } from "#locale/date.ts";
+import { addDays, dayInTehran, momentInTehran } from "#locale/date.ts";
 import { enqueueJob } from "./service.server.ts";
 
 // Pages that name days (the holidays to come) are kept until something is published; a day that begins publishes them anew.
@@ -12,7 +11,11 @@ import { enqueueJob } from "./service.server.ts";
 /** Puts the coming midnight into the queue; any number of programs may ask, one new day comes of it. */
 export async function scheduleNewDay(ctx: Context): Promise<void> {
 	const day = addDays(dayInTehran(ctx.now()), 1);
-	await enqueueJob(ctx, { kind: "day.begin", runAt: momentOf(day, "00:00"), uniqueKey: `day.begin ${day}` });
+	await enqueueJob(ctx, {
+		kind: "day.begin",
+		runAt: momentInTehran(day, "00:00"),
+		uniqueKey: `day.begin ${day}`,
+	});
 }
 
 /** The job: pages are rendered anew, requests of tests are counted, files without an item go, and the next midnight is on its way even if this fails. */

@@ -18,6 +18,9 @@ export const parityNouns = [
 	"poll",
 	"pollOption",
 	"media",
+	"siteInfo",
+	"menu",
+	"mainPage",
 ] as const;
 export type ParityNoun = (typeof parityNouns)[number];
 
@@ -27,7 +30,7 @@ export const parityStates = ["missing", "stale"] as const;
 /** A text that one language lacks, or has stale. */
 export const ParityRow = z.object({
 	noun: z.enum(parityNouns),
-	/** Of the record whose form has the text. */
+	/** Of the record whose form has the text; the language, of what a language has once. */
 	id: z.string(),
 	/** Of the record it hangs on, where its form is opened by that one. */
 	parentId: z.string().nullable(),

@@ -6,9 +6,11 @@ import {
 	galleryItem,
 	galleryItemText,
 } from "#domain/gallery/table.server.ts";
+import { homeLayout } from "#domain/home-layout/table.server.ts";
 import { labPanel, labPanelText } from "#domain/lab-panel/table.server.ts";
 import { labTest, labTestText } from "#domain/lab-test/table.server.ts";
 import { media } from "#domain/media/table.server.ts";
+import { menu } from "#domain/menu/table.server.ts";
 import {
 	poll,
 	pollGroup,
@@ -21,6 +23,7 @@ import { post, postText } from "#domain/post/table.server.ts";
 import { postGroup, postGroupText } from "#domain/post-group/table.server.ts";
 import { sourceLocale } from "#domain/record/schema.ts";
 import type { RecordTable } from "#domain/record/write.server.ts";
+import { siteInfo } from "#domain/site-info/table.server.ts";
 import { slide, slideText } from "#domain/slider/table.server.ts";
 import { locales } from "#locale/locale.ts";
 import type { ParityNoun } from "./schema.ts";
@@ -176,6 +179,29 @@ const mediaLacks = sql`select 'media'::text as noun, ${media.id}::text as id, nu
 	where ${media.deletedAt} is null and coalesce(${media.alternatives} ->> l.locale, '') = ''
 		and coalesce(${media.alternatives} ->> other.locale, '') <> ''`;
 
+/** What a language has once, the menu for one, and the other language alone shows. */
+const documents = [
+	{ noun: "siteInfo", table: siteInfo, isThere: sql`true` },
+	{ noun: "menu", table: menu, isThere: sql`published_at is not null and jsonb_array_length(hierarchy) > 0` },
+	{
+		noun: "mainPage",
+		table: homeLayout,
+		isThere: sql`published_at is not null and jsonb_array_length(hierarchy) > 0`,
+	},
+] as const;
+
+const documentLacks = documents.map(
+	({
+		noun,
+		table,
+		isThere,
+	}) => sql`select ${noun}::text as noun, l.locale as id, null::text as parent, '' as title,
+			l.locale as locale, 'missing' as state, (select max(${table.updatedAt}) from ${table}) as since
+		from (values ${eachLocale}) as l (locale)
+		where exists (select from ${table} where ${table.locale} <> l.locale and ${isThere})
+			and not exists (select from ${table} where ${table.locale} = l.locale and ${isThere})`,
+);
+
 /** Every text that one language lacks or has stale, as a table of SQL. */
 export const lacking = (): SQL =>
-	sql`(${sql.join([...texts.map(lacksOf), mediaLacks], sql` union all `)}) as lacking`;
+	sql`(${sql.join([...texts.map(lacksOf), mediaLacks, ...documentLacks], sql` union all `)}) as lacking`;

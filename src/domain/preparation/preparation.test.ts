@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { momentOf } from "#domain/sampling/slot-availability.ts";
+import { momentInTehran } from "#locale/date.ts";
 import { fastBegins, noRules, prepare, refusalAt, safeFastHours, type TestRules } from "./preparation.ts";
 import { preparationLines, samplingHoursText, warningText } from "./texts.ts";
 
@@ -42,13 +42,13 @@ describe("hours of sampling", () => {
 describe("a fast", () => {
 	const needs = prepare([lipids], [], adult);
 	const at = (slot: string, now: string) =>
-		refusalAt(needs, { startsAt: momentOf(day, slot), location: 1, now: momentOf(day, now) });
+		refusalAt(needs, { startsAt: momentInTehran(day, slot), location: 1, now: momentInTehran(day, now) });
 
 	it("that should have begun already refuses the time", () => {
 		expect(at("07:30", "04:50")).toBe("fasting");
 		expect(at("16:50", "04:50")).toBeNull();
 		expect(at("16:49", "04:50")).toBe("fasting");
-		expect(fastBegins(momentOf(day, "07:30"), 12)).toEqual(momentOf("2026-05-22", "19:30"));
+		expect(fastBegins(momentInTehran(day, "07:30"), 12)).toEqual(momentInTehran("2026-05-22", "19:30"));
 	});
 
 	it("of twelve hours is not for a baby, and nothing is said to an adult", () => {
@@ -96,8 +96,8 @@ const anyAge = fc.option(fc.double({ min: 0, max: 110, noNaN: true }), { nil: un
 const anyTime = fc
 	.record({ slot: clock, now: clock, location: fc.constantFrom(1, 2) })
 	.map(({ slot, now, location }) => ({
-		startsAt: momentOf(day, slot),
-		now: momentOf("2026-05-22", now),
+		startsAt: momentInTehran(day, slot),
+		now: momentInTehran("2026-05-22", now),
 		location,
 	}));
 

@@ -1,12 +1,12 @@
 import type { Context } from "#database/context.server.ts";
-import { addDays, dayInTehran } from "#locale/date.ts";
+import { addDays, dayInTehran, momentInTehran } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { bookedPlaces } from "./booked-places.server.ts";
 import { servedWeekdays } from "./districts.server.ts";
 import type { SamplingLocation } from "./location.ts";
 import type { SlotDay, SlotDays, SlotQuery } from "./schema.ts";
 import { getSamplingSetting, type SamplingPlan } from "./setting.server.ts";
-import { bookableDays, type DayPlan, momentOf, slotsOfDay } from "./slot-availability.ts";
+import { bookableDays, type DayPlan, slotsOfDay } from "./slot-availability.ts";
 
 /**
  * Days with their slots for a place; each slot that cannot be chosen says why. Home visits are planned by district.
@@ -25,7 +25,13 @@ export async function listSlots(
 	const [first, end] = [days[0], days.at(-1)];
 	if (first === undefined || end === undefined) return [];
 	const [taken, weekdays] = await Promise.all([
-		bookedPlaces(ctx, location, districtId, momentOf(first, "00:00"), momentOf(addDays(end, 1), "00:00")),
+		bookedPlaces(
+			ctx,
+			location,
+			districtId,
+			momentInTehran(first, "00:00"),
+			momentInTehran(addDays(end, 1), "00:00"),
+		),
 		servedWeekdays(ctx, districtId),
 	]);
 	const dayPlan: DayPlan = {

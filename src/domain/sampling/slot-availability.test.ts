@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TimeNeeds } from "#domain/preparation/schema.ts";
-import {
-	bookableDays,
-	type Hours,
-	momentOf,
-	plannedSlots,
-	slotsOfDay,
-	unavailable,
-} from "./slot-availability.ts";
+import { momentInTehran } from "#locale/date.ts";
+import { bookableDays, type Hours, plannedSlots, slotsOfDay, unavailable } from "./slot-availability.ts";
 import { weekdayOf } from "./weekday.ts";
 
 const hours: Hours[] = [
@@ -33,7 +27,7 @@ describe("the slots of a day", () => {
 		const [first] = plannedSlots(day, 1, hours);
 		if (!first) throw new Error("no slot");
 		const rules = {
-			now: momentOf(day, "04:00"),
+			now: momentInTehran(day, "04:00"),
 			noticeMinutes: 120,
 			tomorrowUntil: "",
 			needs: { fastingHours: 0, samplingFrom: null, samplingUntil: null, laboratoryOnly: false },
@@ -44,7 +38,7 @@ describe("the slots of a day", () => {
 		});
 		expect(unavailable(first, 1, 3, rules)).toBeNull();
 		expect(unavailable(first, 1, 4, rules)).toBe("full");
-		expect(unavailable(first, 1, 0, { ...rules, now: momentOf(day, "05:01") })).toBe("notice");
+		expect(unavailable(first, 1, 0, { ...rules, now: momentInTehran(day, "05:01") })).toBe("notice");
 		expect(unavailable(first, 2, 0, asking({ laboratoryOnly: true }))).toBe("laboratory-only");
 		expect(unavailable(first, 1, 0, asking({ samplingFrom: "07:01" }))).toBe("hours");
 		// the fast should have begun at 03:00, an hour ago
@@ -69,9 +63,9 @@ describe("the slots of a day", () => {
 			holidays: [{ day, name: { fa: "عید", en: "Feast" }, from: "", to: "" }],
 			workedHolidays: [],
 			homeBufferMinutes: 0,
-			taken: new Map([[momentOf("2026-05-30", "07:00").getTime(), 3]]),
+			taken: new Map([[momentInTehran("2026-05-30", "07:00").getTime(), 3]]),
 			rules: {
-				now: momentOf(day, "04:00"),
+				now: momentInTehran(day, "04:00"),
 				noticeMinutes: 120,
 				tomorrowUntil: "",
 				needs: { fastingHours: 0, samplingFrom: null, samplingUntil: null, laboratoryOnly: false },

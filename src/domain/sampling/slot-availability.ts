@@ -1,6 +1,6 @@
 import { refusalAt } from "#domain/preparation/preparation.ts";
 import type { TimeNeeds } from "#domain/preparation/schema.ts";
-import { addDays, dayInTehran } from "#locale/date.ts";
+import { addDays, dayInTehran, momentInTehran } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { timeZone } from "#locale/time-zone.ts";
 import type { SamplingLocation } from "./location.ts";
@@ -8,17 +8,13 @@ import type { SamplingHoursInput, SlotDay, UnavailableReason } from "./schema.ts
 import { weekdayOf } from "./weekday.ts";
 import { type WorkPlan, workingDay } from "./working-day.ts";
 
-// Which slots are free, as pure functions of weekly hours, holidays, notice, horizon and what is taken. The laboratory's clock is UTC+03:30 all year
-// since 2022 (no daylight saving), so a wall-clock time is a fixed offset from UTC.
+// Which slots are free, as pure functions of weekly hours, holidays, notice, horizon and what is taken.
 
 export type Hours = SamplingHoursInput;
 
 export type PlannedSlot = { startsAt: Date; endsAt: Date; capacity: number };
 
 const minuteMs = 60_000;
-const tehranOffset = "+03:30";
-/** The moment of a wall-clock time `HH:MM` on a day `YYYY-MM-DD` at the laboratory. */
-export const momentOf = (day: string, time: string) => new Date(`${day}T${time}:00${tehranOffset}`);
 
 /**
  * The slots of a place on a day, in order; two sets of hours that meet do not make the same slot twice.
@@ -34,10 +30,10 @@ export function plannedSlots(
 	const slots = new Map<number, PlannedSlot>();
 	for (const open of hours) {
 		if (open.location !== location || open.weekday !== weekday) continue;
-		const end = momentOf(day, open.to).getTime();
+		const end = momentInTehran(day, open.to).getTime();
 		const step = open.slotMinutes * minuteMs;
 		const pace = step + bufferMinutes * minuteMs;
-		for (let start = momentOf(day, open.from).getTime(); start + step <= end; start += pace)
+		for (let start = momentInTehran(day, open.from).getTime(); start + step <= end; start += pace)
 			if (!slots.has(start))
 				slots.set(start, {
 					startsAt: new Date(start),
@@ -63,7 +59,7 @@ function isTooLateForTomorrow(startsAt: Date, { now, tomorrowUntil }: SlotRules)
 	const today = dayInTehran(now);
 	return (
 		tomorrowUntil !== "" &&
-		now >= momentOf(today, tomorrowUntil) &&
+		now >= momentInTehran(today, tomorrowUntil) &&
 		dayInTehran(startsAt) === addDays(today, 1)
 	);
 }

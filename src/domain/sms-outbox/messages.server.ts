@@ -6,7 +6,7 @@ import { job } from "#domain/job/table.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { parseTrackingCode } from "#domain/reception/tracking-code.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
-import { addDays, dayInTehran } from "#locale/date.ts";
+import { addDays, dayInTehran, momentInTehran } from "#locale/date.ts";
 import { normaliseDigits } from "#locale/digits.ts";
 import { fold } from "#locale/fold.ts";
 import { conflict, notFound } from "#platform/errors.ts";
@@ -17,9 +17,8 @@ import { sms } from "./table.server.ts";
 
 const smsRights = { read: staffWith("reception.read"), write: staffWith("reception.write") };
 
-const startOfDay = (isoDay: string) => new Date(`${isoDay}T00:00:00+03:30`);
 const within = (isoDay: string) =>
-	and(gte(sms.createdAt, startOfDay(isoDay)), lt(sms.createdAt, startOfDay(addDays(isoDay, 1))));
+	and(gte(sms.createdAt, momentInTehran(isoDay)), lt(sms.createdAt, momentInTehran(addDays(isoDay, 1))));
 
 const undelivered = inArray(sms.state, ["refused", "failed"]);
 const inState = (state: SmsQuery["state"]): SQL | undefined =>

@@ -17,7 +17,7 @@ export function Pin({ value, onChange }: Props) {
 	const [isOpened, setOpened] = useState(false);
 	if (!map) return null;
 	return (
-		<section className="pin" aria-label={t("pin")}>
+		<section className="pin-field" aria-label={t("pin")}>
 			{isOpened || value ? (
 				<Suspense fallback={<Skeleton height="18rem" />}>
 					<PinMap

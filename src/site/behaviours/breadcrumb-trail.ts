@@ -19,6 +19,8 @@ const here = (): Step => ({
 	label: (document.querySelector(".crumbs [aria-current]")?.textContent ?? "").trim(),
 });
 
+const isEnglish = (path: string) => /^\/en([/?]|$)/.test(path);
+
 function showPrevious(step: Step) {
 	const list = document.querySelector("nav[data-trail] ol");
 	const last = list?.lastElementChild;
@@ -36,7 +38,8 @@ export function followTrail(): void {
 	const note = () => {
 		const steps = walked();
 		const now = here();
-		const before = steps.findLast(({ path }) => path !== now.path);
+		// a page of the other language would be named in that one
+		const before = steps.findLast(({ path }) => path !== now.path && isEnglish(path) === isEnglish(now.path));
 		if (steps.at(-1)?.path !== now.path) steps.push(now);
 		try {
 			sessionStorage.setItem(key, JSON.stringify(steps.slice(-kept)));

@@ -11,7 +11,7 @@ export async function invite(owner: Owner): Promise<string> {
 	const { page } = owner;
 	await owner.go("تنظیمات سایت", "تنظیمات مدیر ارشد");
 	await owner.main().getByRole("link", { name: "کارکنان و نقش‌ها" }).click();
-	const needed = page.getByRole("region", { name: "عامل دوم ورود" });
+	const needed = page.getByRole("region", { name: "ورود دومرحله‌ای" });
 	await needed
 		.locator("label")
 		.filter({ hasText: /^پذیرش$/ })
@@ -50,7 +50,7 @@ export async function secureOwner(owner: Owner, password: string): Promise<void>
 	const { page } = owner;
 	await button(page, /منوی کاربر/).click();
 	await page.getByRole("menuitem", { name: "پروفایل" }).click();
-	const card = page.getByRole("region", { name: "عامل دوم ورود" });
+	const card = page.getByRole("region", { name: "ورود دومرحله‌ای" });
 	await button(card, "راه‌اندازی").click();
 	await setUpFactor(page, password);
 	await expect(card.getByText(/^روشن از/)).toBeVisible();
@@ -67,7 +67,7 @@ export async function join(page: Page, link: string): Promise<string[]> {
 	await field(page, "نام کاربری").fill(receptionist.username);
 	await field(page, "گذرواژه").fill(receptionist.password);
 	await button(page, "ورود").click();
-	await expect(heading(page, "اول عامل دوم خود را راه بیندازید")).toBeVisible();
+	await expect(heading(page, "اول ورود دومرحله‌ای را راه بیندازید")).toBeVisible();
 	const kept = await setUpFactor(page, receptionist.password);
 	await expect(heading(page, "داشبورد")).toBeVisible();
 	return kept;

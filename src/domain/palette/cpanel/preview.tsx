@@ -1,7 +1,8 @@
 import { Check } from "lucide-react";
 import { type CSSProperties, useState } from "react";
 import { useTranslations } from "use-intl";
-import { SitePreview, type Theme } from "#records/site-preview.tsx";
+import type { Theme } from "#records/preview-choices.tsx";
+import { SitePreview } from "#records/site-preview.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";

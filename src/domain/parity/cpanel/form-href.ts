@@ -14,6 +14,9 @@ const forms: Record<ParityRow["noun"], (id: string, parentId: string | null) => 
 	poll: (id, groupId) => `/cpanel/pollOption-list/${groupId}?edit=${id}`,
 	pollOption: (id, groupId) => `/cpanel/pollOption-list/${groupId}?edit=${id}`,
 	media: (id) => `/cpanel/media-upsert/${id}`,
+	siteInfo: (locale) => `/cpanel/site-info?locale=${locale}`,
+	menu: (locale) => `/cpanel/menu-tree?locale=${locale}`,
+	mainPage: (locale) => `/cpanel/mainPage?locale=${locale}`,
 };
 
 /** Where the text of a row is written. */

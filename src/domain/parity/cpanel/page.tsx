@@ -105,7 +105,7 @@ export default function ParityPage() {
 							...row,
 							id: String(index),
 							href: formHref(row),
-							title: row.title || t("untitled"),
+							title: row.title || (row.id === row.locale ? t(`noun.${row.noun}`) : t("untitled")),
 						}))}
 						columns={[
 							{ id: "noun", cell: ({ noun }) => t(`noun.${noun}`), value: () => null },

@@ -3,8 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
 import { enqueueJob } from "#domain/job/service.server.ts";
 import { fastBegins } from "#domain/preparation/preparation.ts";
-import { momentOf } from "#domain/sampling/slot-availability.ts";
-import { addDays, dayInTehran } from "#locale/date.ts";
+import { addDays, dayInTehran, momentInTehran } from "#locale/date.ts";
 import { status } from "../status.ts";
 import { reception } from "../table.server.ts";
 import { notifyPatient } from "./notify-patient.server.ts";
@@ -17,7 +16,7 @@ const reminderTime = "17:00";
  * the message about it has just been sent.
  */
 export async function scheduleReminder(ctx: Context, receptionId: string, slotStartsAt: Date): Promise<void> {
-	const runAt = momentOf(addDays(dayInTehran(slotStartsAt), -1), reminderTime);
+	const runAt = momentInTehran(addDays(dayInTehran(slotStartsAt), -1), reminderTime);
 	if (runAt <= ctx.now()) return;
 	const at = slotStartsAt.toISOString();
 	await enqueueJob(ctx, {

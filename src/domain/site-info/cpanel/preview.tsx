@@ -1,35 +1,40 @@
 import { useQuery } from "@tanstack/react-query";
-import { Monitor, Moon, Smartphone, Sun } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { callHeaders } from "#api/client.ts";
+import {
+	backlinkClient,
+	centreClient,
+	menuClient,
+	type Pending,
+	postClient,
+	settingClient,
+} from "#api/client.ts";
+import type { LanguageSetting, LanguageSettingInput } from "#domain/language-setting/schema.ts";
 import type { Locale } from "#locale/locale.ts";
+import { type Call, useCall } from "#records/call-context.tsx";
+import { DeviceChoice, deviceWidths, type Theme, ThemeChoice } from "#records/preview-choices.tsx";
 import { SiteFrame } from "#records/site-frame.tsx";
 import { Footer } from "#site/layout/footer.tsx";
 import { Header } from "#site/layout/header.tsx";
 import { Ribbon } from "#site/layout/ribbon.tsx";
 import { ShellProvider } from "#site/layout/shell-context.tsx";
 import siteSheet from "#site/site.css?url";
-import { Segmented } from "#ui/segmented.tsx";
 import type { SiteInfoInput } from "../schema.ts";
 import { emptyShell, type Shell } from "../shell.ts";
 
-/** Width of the window that each shows, in pixels. */
-const devices = { desktop: 1280, phone: 390 } as const;
-type Device = keyof typeof devices;
+const languageSetting = settingClient<LanguageSetting, LanguageSettingInput>("/LanguageSetting/1");
 
 /** What else stands in the head and the foot; a part that does not come is left out. */
-async function readAround(locale: Locale, signal: AbortSignal): Promise<Partial<Shell>> {
-	const read = async (path: string) => {
-		const answer = await fetch(`/api${path}`, { headers: callHeaders(), signal });
-		return answer.ok ? await answer.json() : undefined;
-	};
+async function readAround(call: Call, locale: Locale): Promise<Partial<Shell>> {
+	const read = <T,>(make: () => Pending<T>) => call(make).catch(() => undefined);
 	const [menu, posts, backlinks, general, language] = await Promise.all([
-		read(`/SiteHierarchy/${locale}/GetByGroup?category=Menu`),
-		read(`/Post/${locale}/Chosen?count=5`),
-		read(`/Backlink/${locale}/GetAll`),
-		read("/GeneralSetting"),
-		read("/LanguageSetting/1"),
+		read(() =>
+			menuClient.SiteHierarchy[":locale"].GetByGroup.$get({ param: { locale }, query: { category: "Menu" } }),
+		),
+		read(() => postClient.Post[":locale"].Chosen.$get({ param: { locale }, query: { count: "5" } })),
+		read(() => backlinkClient.Backlink[":locale"].GetAll.$get({ param: { locale } })),
+		read(() => centreClient.GeneralSetting.$get()),
+		read(() => languageSetting.get()),
 	]);
 	return {
 		...(menu ? { menu: JSON.parse(menu.hierarchy) } : {}),
@@ -43,12 +48,12 @@ async function readAround(locale: Locale, signal: AbortSignal): Promise<Partial<
 /** The ribbon, the menu bar and the footer as visitors will see them, with what stands in the form. */
 export default function Preview({ locale, values }: { locale: Locale; values: SiteInfoInput }) {
 	const t = useTranslations("siteInfo.preview");
-	const words = useTranslations("records.preview");
-	const [device, setDevice] = useState<Device>("desktop");
-	const [theme, setTheme] = useState<"light" | "dark">("light");
+	const call = useCall();
+	const [device, setDevice] = useState<"desktop" | "phone">("desktop");
+	const [theme, setTheme] = useState<Theme>("light");
 	const { data } = useQuery({
 		queryKey: ["siteInfo", "around", locale],
-		queryFn: ({ signal }) => readAround(locale, signal),
+		queryFn: () => readAround(call, locale),
 	});
 	const around = { ...emptyShell(locale), ...data };
 	const shell: Shell = {
@@ -64,34 +69,14 @@ export default function Preview({ locale, values }: { locale: Locale; values: Si
 		<section className="card card-padded site-info-preview" aria-label={t("title")}>
 			<div className="site-preview-head">
 				<h2 className="heading-small">{t("title")}</h2>
-				<Segmented
-					label={t("device")}
-					isLabelHidden
-					tight
-					value={device}
-					onChange={setDevice}
-					choices={[
-						{ value: "desktop", label: t("desktop"), icon: <Monitor className="icon" aria-hidden /> },
-						{ value: "phone", label: t("phone"), icon: <Smartphone className="icon" aria-hidden /> },
-					]}
-				/>
-				<Segmented
-					label={words("theme")}
-					isLabelHidden
-					tight
-					value={theme}
-					onChange={setTheme}
-					choices={[
-						{ value: "light", label: words("light"), icon: <Sun className="icon" aria-hidden /> },
-						{ value: "dark", label: words("dark"), icon: <Moon className="icon" aria-hidden /> },
-					]}
-				/>
+				<DeviceChoice devices={["desktop", "phone"]} value={device} onChange={setDevice} />
+				<ThemeChoice value={theme} onChange={setTheme} />
 			</div>
 			<div className={`site-info-frame is-${device}`}>
 				<SiteFrame
 					key={device}
 					title={t("title")}
-					width={devices[device]}
+					width={deviceWidths[device]}
 					locale={locale}
 					theme={theme}
 					sheet={siteSheet}
@@ -103,9 +88,7 @@ export default function Preview({ locale, values }: { locale: Locale; values: Si
 								<Header />
 							</div>
 						)}
-						<p className="muted" style={{ padding: "3rem 1rem", textAlign: "center" }}>
-							{t("rest")}
-						</p>
+						<p className="empty muted">{t("rest")}</p>
 						<Footer />
 					</ShellProvider>
 				</SiteFrame>

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Check, Monitor, Moon, Smartphone, Sun } from "lucide-react";
+import { Check, Monitor, Smartphone } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
-import { type Locale, locales } from "#locale/locale.ts";
+import type { Locale } from "#locale/locale.ts";
 import { useCall } from "#records/call-context.tsx";
 import { mediaQuery } from "#records/media-titles.ts";
+import { deviceWidths, LanguageChoice, type Theme, ThemeChoice } from "#records/preview-choices.tsx";
 import { SiteFrame } from "#records/site-frame.tsx";
 import siteSheet from "#site/home/home.css?url";
 import { Slider } from "#site/home/slider.tsx";
@@ -14,16 +15,11 @@ import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
-import { Segmented } from "#ui/segmented.tsx";
 import type { TextColour } from "../look.ts";
 import type { SlideInput } from "../slide/schema.ts";
 import { type Measured, measureText } from "./measure-text.ts";
 
-type Theme = "light" | "dark";
-
-/** Width of the window that each shows, in pixels. */
-const devices = { desktop: 1280, phone: 390 } as const;
-type Device = keyof typeof devices;
+type Device = keyof Pick<typeof deviceWidths, "desktop" | "phone">;
 
 /** Least contrast of text. Source: WCAG 2.2 AA. */
 const leastContrast = 4.5;
@@ -68,32 +64,15 @@ export function SlidePreview({ input, onColour }: Props) {
 		<section className="slide-preview" aria-label={words("title")}>
 			<div className="site-preview-head">
 				<h2 className="heading-small">{words("title")}</h2>
-				<Segmented
-					label={words("language")}
-					isLabelHidden
-					tight
-					value={locale}
-					onChange={setLocale}
-					choices={locales.map((value) => ({ value, label: words(value) }))}
-				/>
-				<Segmented
-					label={words("theme")}
-					isLabelHidden
-					tight
-					value={theme}
-					onChange={setTheme}
-					choices={[
-						{ value: "light", label: words("light"), icon: <Sun className="icon" aria-hidden /> },
-						{ value: "dark", label: words("dark"), icon: <Moon className="icon" aria-hidden /> },
-					]}
-				/>
+				<LanguageChoice value={locale} onChange={setLocale} />
+				<ThemeChoice value={theme} onChange={setTheme} />
 			</div>
 			{text.title === "" ? <p className="muted">{t("saysNothing")}</p> : null}
 			<div className="slide-frames">
 				<figure>
 					<SiteFrame
-						title={t("desktop")}
-						width={devices.desktop}
+						title={words("device.desktop")}
+						width={deviceWidths.desktop}
 						locale={locale}
 						theme={theme}
 						sheet={siteSheet}
@@ -103,13 +82,13 @@ export function SlidePreview({ input, onColour }: Props) {
 						{face}
 					</SiteFrame>
 					<figcaption>
-						<Monitor className="icon" aria-hidden /> {t("desktop")}
+						<Monitor className="icon" aria-hidden /> {words("device.desktop")}
 					</figcaption>
 				</figure>
 				<figure className="slide-phone">
 					<SiteFrame
-						title={t("phone")}
-						width={devices.phone}
+						title={words("device.phone")}
+						width={deviceWidths.phone}
 						locale={locale}
 						theme={theme}
 						sheet={siteSheet}
@@ -119,7 +98,7 @@ export function SlidePreview({ input, onColour }: Props) {
 						{face}
 					</SiteFrame>
 					<figcaption>
-						<Smartphone className="icon" aria-hidden /> {t("phone")}
+						<Smartphone className="icon" aria-hidden /> {words("device.phone")}
 					</figcaption>
 				</figure>
 			</div>
@@ -139,6 +118,7 @@ type LegibilityProps = {
 /** How well the text can be read on the picture, and what mends it. */
 function Legibility({ measured, colour, onColour }: LegibilityProps) {
 	const t = useTranslations("slide.preview");
+	const words = useTranslations("records.preview");
 	if (colour === "auto")
 		return (
 			<Alert tone="ok" icon={<Check className="icon" aria-hidden />}>
@@ -168,7 +148,7 @@ function Legibility({ measured, colour, onColour }: LegibilityProps) {
 					const { ratio } = device === "desktop" ? desktop : phone;
 					return (
 						<span key={device}>
-							{t(device)}{" "}
+							{words(`device.${device}`)}{" "}
 							<Badge tone={ratio >= leastContrast ? "ok" : "warn"}>
 								<Num>{`${ratio.toFixed(1)}:1`}</Num>
 							</Badge>
