@@ -46,7 +46,7 @@ test("search while typing: Arabic letters, no half-space, wrong keyboard layout;
 	await expect(page).toHaveURL(at("/tests"));
 });
 
-test("filters narrow, chips remove them, Back restores them @crossed", async ({ page, isMobile }) => {
+test("filters narrow, chips remove them, Back restores them", async ({ page, isMobile }) => {
 	await page.goto(at("/tests"));
 	await ready(page);
 	if (isMobile) await page.locator(".facets-open").click();
@@ -117,7 +117,7 @@ test("pages of the catalogue stand in one line on a phone", { tag: "@narrow" }, 
 	expect(new Set(tops.map(Math.round)).size).toBe(1);
 });
 
-test("a folded value says its range, powers are raised, and price and add come before the ranges on a phone @crossed", async ({
+test("a folded value says its range, powers are raised, and price and add come before the ranges on a phone", async ({
 	page,
 	isMobile,
 }) => {

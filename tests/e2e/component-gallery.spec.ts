@@ -22,7 +22,7 @@ test.describe("design parts", { tag: ["@crossed", "@wide"] }, () => {
 		await expectContrast(page, "the gallery");
 	});
 
-	test("accessibility, contrast and overflow of the sheets of foundations and states @crossed", async ({
+	test("accessibility, contrast and overflow of the sheets of foundations and states", async ({
 		page,
 		gallery,
 	}) => {
@@ -37,7 +37,7 @@ test.describe("design parts", { tag: ["@crossed", "@wide"] }, () => {
 		}
 	});
 
-	test("buttons and menus @crossed", async ({ page, gallery }) => {
+	test("buttons and menus", async ({ page, gallery }) => {
 		await gallery.open();
 		const busy = gallery.state("button", "primary").getByRole("button").nth(1);
 		await expect(busy).toHaveAttribute("aria-disabled", "true");
@@ -61,7 +61,7 @@ test.describe("design parts", { tag: ["@crossed", "@wide"] }, () => {
 		await expect(gallery.part("menu-button").locator("output")).toHaveText("no-show");
 	});
 
-	test("the clipboard button says that it has copied @crossed", async ({ page, context, gallery }) => {
+	test("the clipboard button says that it has copied", async ({ page, context, gallery }) => {
 		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 		await gallery.open();
 		await gallery.part("copy-button").getByRole("button").press("Enter");
@@ -69,7 +69,7 @@ test.describe("design parts", { tag: ["@crossed", "@wide"] }, () => {
 		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("K7SAG-XV7Y9");
 	});
 
-	test("fields: names, help, errors, digits of any script @crossed", async ({ page, gallery }) => {
+	test("fields: names, help, errors, digits of any script", async ({ page, gallery }) => {
 		const { say } = gallery;
 		await gallery.open();
 		const name = gallery.state("text-field", "rest").getByLabel(say("نام", "First name"));
@@ -107,7 +107,7 @@ test.describe("design parts", { tag: ["@crossed", "@wide"] }, () => {
 		await expect(gallery.state("code-boxes", "disabled").getByRole("textbox")).toBeDisabled();
 	});
 
-	test("file upload: chosen by keyboard, dropped, refused @crossed", async ({ page, gallery }) => {
+	test("file upload: chosen by keyboard, dropped, refused", async ({ page, gallery }) => {
 		const one = { name: "one.png", mimeType: "image/png", buffer: Buffer.from("1") };
 		page.on("filechooser", (chooser) => chooser.setFiles(one));
 		await gallery.open();
@@ -137,7 +137,7 @@ test.describe("design parts", { tag: ["@crossed", "@wide"] }, () => {
 		await expect(gallery.state("file-drop", "disabled").locator("button.button")).toBeDisabled();
 	});
 
-	test("checkbox, switch, radio and chips by keyboard @crossed", async ({ page, gallery }) => {
+	test("checkbox, switch, radio and chips by keyboard", async ({ page, gallery }) => {
 		await gallery.open();
 		const check = gallery.state("checkbox", "rest").getByRole("checkbox");
 		await check.focus();
@@ -181,7 +181,7 @@ test.describe("design parts", { tag: ["@crossed", "@wide"] }, () => {
 		await expect(chips.first()).toHaveAttribute("aria-pressed", "true");
 	});
 
-	test("select and combobox: keyboard, and typeahead in any spelling @crossed", async ({ page, gallery }) => {
+	test("select and combobox: keyboard, and typeahead in any spelling", async ({ page, gallery }) => {
 		const { say } = gallery;
 		await gallery.open();
 		const social = say("تأمین اجتماعی", "Social security");
@@ -216,10 +216,7 @@ test.describe("design parts", { tag: ["@crossed", "@wide"] }, () => {
 		await expect(page.locator(".list-box-none")).toBeVisible();
 	});
 
-	test("date picker: arrow keys in reading direction, typing, shortcuts @crossed", async ({
-		page,
-		gallery,
-	}) => {
+	test("date picker: arrow keys in reading direction, typing, shortcuts", async ({ page, gallery }) => {
 		const { say } = gallery;
 		await gallery.open();
 		const calendar = gallery.part("calendar");
@@ -261,7 +258,7 @@ test.describe("design parts", { tag: ["@crossed", "@wide"] }, () => {
 		await expect(calendarButton).toBeFocused();
 	});
 
-	test("breadcrumbs, pagination and map @crossed", async ({ page, gallery }) => {
+	test("breadcrumbs, pagination and map", async ({ page, gallery }) => {
 		const { say } = gallery;
 		await gallery.open();
 		const trail = gallery.part("breadcrumbs").getByRole("navigation");
@@ -287,7 +284,7 @@ test.describe("design parts", { tag: ["@crossed", "@wide"] }, () => {
 		await expect(home).toHaveAccessibleName(new RegExp(say("آزمایشگاه نمونه", "Nemooneh")));
 	});
 
-	test("a date picker says mm/dd/yyyy unless told otherwise, opens below and keeps to its bounds @crossed", async ({
+	test("a date picker says mm/dd/yyyy unless told otherwise, opens below and keeps to its bounds", async ({
 		page,
 		gallery,
 	}) => {
@@ -304,7 +301,7 @@ test.describe("design parts", { tag: ["@crossed", "@wide"] }, () => {
 		await expect(calendar.getByRole("button", { name: /november 10, 2026/i })).toBeEnabled();
 	});
 
-	test("dialogs trap the focus and return it @crossed", async ({ page, gallery }) => {
+	test("dialogs trap the focus and return it", async ({ page, gallery }) => {
 		const { say } = gallery;
 		await gallery.open();
 		const cases = [
@@ -334,7 +331,7 @@ test.describe("design parts", { tag: ["@crossed", "@wide"] }, () => {
 		await expect(confirm.locator("output")).toHaveText("kept");
 	});
 
-	test("toasts are announced and have an action @crossed", async ({ page, gallery }) => {
+	test("toasts are announced and have an action", async ({ page, gallery }) => {
 		await gallery.open();
 		const openers = gallery.part("toast").getByRole("button");
 		await openers.nth(1).press("Enter");
@@ -348,7 +345,7 @@ test.describe("design parts", { tag: ["@crossed", "@wide"] }, () => {
 		await expect(notice).toHaveCount(0);
 	});
 
-	test("tabs, steps, errors and progress @crossed", async ({ page, gallery }) => {
+	test("tabs, steps, errors and progress", async ({ page, gallery }) => {
 		await gallery.open();
 		const tabs = gallery.part("tabs");
 		await tabs.getByRole("tab").first().focus();
@@ -373,10 +370,7 @@ test.describe("design parts", { tag: ["@crossed", "@wide"] }, () => {
 		await expect(gallery.part("skeleton").getByRole("status")).toHaveText(/\S/);
 	});
 
-	test("tables are sorted, charts are read point by point and as a table @crossed", async ({
-		page,
-		gallery,
-	}) => {
+	test("tables are sorted, charts are read point by point and as a table", async ({ page, gallery }) => {
 		const { say } = gallery;
 		await gallery.open();
 		const table = page.getByRole("table", { name: say("آزمایش‌ها و قیمت", "Tests and prices") });

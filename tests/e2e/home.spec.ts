@@ -78,7 +78,7 @@ test.describe("the slider", () => {
 		await expect(slider(page)).not.toHaveClass(/is-playing/);
 	});
 
-	test("loads its first picture at once, without layout shift @crossed", async ({ page }) => {
+	test("loads its first picture at once, without layout shift", async ({ page }) => {
 		await page.addInitScript(() => {
 			(window as unknown as { shift: number }).shift = 0;
 			new PerformanceObserver((list) => {
@@ -164,7 +164,7 @@ test.describe("loading overlay", { tag: "@crossed" }, () => {
 	const hang = (page: Page) => page.route("**/receptionLogin", (route) => route.fulfill({ status: 204 }));
 	const leave = (page: Page) => page.locator("[data-footer] .footer-result").click();
 
-	test("shows when the next page takes longer than 150 ms, offers to try again, and is gone on it @crossed", async ({
+	test("shows when the next page takes longer than 150 ms, offers to try again, and is gone on it", async ({
 		page,
 	}) => {
 		await hang(page);
@@ -185,7 +185,7 @@ test.describe("loading overlay", { tag: "@crossed" }, () => {
 		await expect(overlay(page)).toBeHidden();
 	});
 
-	test("is no keyboard trap: it can be dismissed @crossed", async ({ page }) => {
+	test("is no keyboard trap: it can be dismissed", async ({ page }) => {
 		await hang(page);
 		await openWithClock(page);
 		await leave(page);
@@ -199,7 +199,7 @@ test.describe("loading overlay", { tag: "@crossed" }, () => {
 		await expect(overlay(page)).toBeHidden();
 	});
 
-	test("does not show for what stays on this page or opens another tab @crossed", async ({ page }) => {
+	test("does not show for what stays on this page or opens another tab", async ({ page }) => {
 		await openWithClock(page);
 		await page.locator("a[href='#contact']").first().dispatchEvent("click");
 		await page.locator("a[target=_blank]").first().dispatchEvent("click");
@@ -208,9 +208,7 @@ test.describe("loading overlay", { tag: "@crossed" }, () => {
 		await expect(overlay(page)).toBeHidden();
 	});
 
-	test("the smaller one shows when a save takes longer than 150 ms, and not before @crossed", async ({
-		page,
-	}) => {
+	test("the smaller one shows when a save takes longer than 150 ms, and not before", async ({ page }) => {
 		await openWithClock(page);
 		const saving = page.locator("[data-wait=save]");
 		const say = (isOn: boolean) =>

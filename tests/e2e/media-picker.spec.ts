@@ -57,7 +57,7 @@ async function openPicker(page: Page, desk: Desk) {
 }
 
 test.describe("file picker", { tag: ["@crossed", "@wide"] }, () => {
-	test("shows twelve a page, thumbnails of pictures alone, and offers the pages of its window @crossed", async ({
+	test("shows twelve a page, thumbnails of pictures alone, and offers the pages of its window", async ({
 		page,
 		desk,
 	}) => {
@@ -88,7 +88,7 @@ test.describe("file picker", { tag: ["@crossed", "@wide"] }, () => {
 		await expectNoSidewaysScroll(page, "the picker");
 	});
 
-	test("searches half a second after the last key, once, from page 1; nothing found says so @crossed", async ({
+	test("searches half a second after the last key, once, from page 1; nothing found says so", async ({
 		page,
 		desk,
 	}) => {
@@ -119,7 +119,7 @@ test.describe("file picker", { tag: ["@crossed", "@wide"] }, () => {
 		await expect(items(page).first()).toContainText("item 1-0");
 	});
 
-	test("chooses nothing before it is confirmed: close discards, hiding clears, select gives the item once @crossed", async ({
+	test("chooses nothing before it is confirmed: close discards, hiding clears, select gives the item once", async ({
 		page,
 		desk,
 	}) => {
@@ -165,10 +165,7 @@ test.describe("file picker", { tag: ["@crossed", "@wide"] }, () => {
 		await expect(page.locator(".media-field")).toContainText("the chosen one");
 	});
 
-	test("says what went wrong and tries again, and uploads what is not there yet @crossed", async ({
-		page,
-		desk,
-	}) => {
+	test("says what went wrong and tries again, and uploads what is not there yet", async ({ page, desk }) => {
 		let isAway = true;
 		await page.route(listed, (route) =>
 			isAway ? route.fulfill({ status: 409, json: { code: "x", title: "x" } }) : route.fallback(),

@@ -14,7 +14,7 @@ import { words } from "#tests/support/staff-browser.ts";
 const once = { tag: ["@crossed", "@wide"] };
 
 test(
-	"what is pasted from Word, Docs, web pages and attackers becomes clean content, and what did not come is told @crossed",
+	"what is pasted from Word, Docs, web pages and attackers becomes clean content, and what did not come is told",
 	once,
 	async ({ page, editor }) => {
 		test.slow();

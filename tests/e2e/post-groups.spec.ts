@@ -337,7 +337,7 @@ async function look(page: Page, what: string) {
 	await expectNoSidewaysScroll(page, what);
 }
 
-test("the pages of groups stand in nobody's way, in light and dark @crossed", async ({ page, desk }) => {
+test("the pages of groups stand in nobody's way, in light and dark", async ({ page, desk }) => {
 	await desk.open(list);
 	await look(page, "groups");
 	await page.locator("[data-row]").first().click();
@@ -345,7 +345,7 @@ test("the pages of groups stand in nobody's way, in light and dark @crossed", as
 	await look(page, "a group");
 });
 
-test("the pages of subgroups stand in nobody's way, in light and dark @crossed", async ({ page, desk }) => {
+test("the pages of subgroups stand in nobody's way, in light and dark", async ({ page, desk }) => {
 	await desk.open("/cpanel/posts-subGroup-list");
 	await look(page, "all subgroups");
 	await page.locator("[data-record] td a").first().click();

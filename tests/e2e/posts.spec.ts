@@ -63,7 +63,7 @@ test.describe("a post", () => {
 		await expect(page.locator(".prose figcaption")).toHaveText(/\S/);
 	});
 
-	test("has a table of contents that follows the reading @crossed", async ({ page }) => {
+	test("has a table of contents that follows the reading", async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await open(page, postPath());
 		const ways = page.locator("[data-contents] a");
