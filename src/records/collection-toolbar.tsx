@@ -84,7 +84,8 @@ type NameOf = (id: string, value?: string) => string;
 function FilterChoice({ filter: { id, values, choices = [] }, value, onChange, nameOf }: FilterProps) {
 	const t = useTranslations("records");
 	const name = nameOf(id);
-	if (values === "day") return <DayFilter label={name} day={value} onChange={onChange} />;
+	if (values === "day" || values === "bound")
+		return <DayFilter label={name} day={value} onChange={onChange} isBound={values === "bound"} />;
 	const className = value ? "filter-button on" : "filter-button";
 	const isRecord = values === "record";
 	const [only = ""] = isRecord ? [] : values;

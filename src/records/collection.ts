@@ -68,11 +68,11 @@ export type Column<Row> = {
 export type FieldColumn = Pick<Column<never>, "id" | "sort" | "isExtra">;
 
 /** What a filter may be set to. */
-export type FilterValues = readonly string[] | "day" | "record";
+export type FilterValues = readonly string[] | "day" | "bound" | "record";
 
 /**
  * What narrows a list; its name is the message `{noun}.filter.{id}.name`. Choices by value, each the message
- * `{noun}.filter.{id}.{value}`; a single one is on or off; `day` is a day from the calendar, `record` one of `choices`.
+ * `{noun}.filter.{id}.{value}`; a single one is on or off; `day` is a day from the calendar, `bound` the first or last one of several, `record` one of `choices`.
  */
 export type Filter = {
 	id: string;

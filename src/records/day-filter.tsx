@@ -22,10 +22,12 @@ type Props = {
 	/** Empty for every day. */
 	day: string;
 	onChange: (day: string) => void;
+	/** Is it an end of several days? Then none of them is a press away. */
+	isBound?: boolean;
 };
 
 /** Narrows a list to one day. */
-export function DayFilter({ label, day, onChange }: Props) {
+export function DayFilter({ label, day, onChange, isBound }: Props) {
 	const t = useTranslations("records.day");
 	const locale = useLocale();
 	const near = useNearDays();
@@ -33,7 +35,7 @@ export function DayFilter({ label, day, onChange }: Props) {
 	const name = near.find((candidate) => candidate.day === day)?.name;
 	return (
 		<>
-			{day || !today ? null : (
+			{day || !today || isBound ? null : (
 				<button type="button" className="filter-button" onClick={() => onChange(today.day)}>
 					{today.name}
 				</button>

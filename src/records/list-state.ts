@@ -37,7 +37,8 @@ export function parseListState<Filter extends string>(
 }
 
 /** A record is named by its id; it may be read later than the list. */
-const forms = { day: /^\d{4}-\d{2}-\d{2}$/, record: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/ };
+const oneDay = /^\d{4}-\d{2}-\d{2}$/;
+const forms = { day: oneDay, bound: oneDay, record: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/ };
 
 /** What an address says of the filters that a list has; what it cannot mean counts as nothing. */
 export function validFilters(

@@ -46,6 +46,8 @@ type Props<Row extends { id: string }> = {
 	titleOf: (row: Row) => string;
 	/** What a row is known by. */
 	pictureOf?: ((row: Row) => ReactNode) | undefined;
+	/** The letter of a person, in the place of a picture. */
+	avatarOf?: ((row: Row) => ReactNode) | undefined;
 	lineOf?: ((row: Row) => string) | undefined;
 	/** A word below the title, in the panel's language. */
 	noteOf?: ((row: Row) => string) | undefined;
@@ -69,6 +71,7 @@ export function RecordTable<Row extends { id: string }>(props: Props<Row>) {
 		nameOf,
 		titleOf,
 		pictureOf,
+		avatarOf,
 		lineOf,
 		noteOf,
 		hrefOf,
@@ -130,6 +133,7 @@ export function RecordTable<Row extends { id: string }>(props: Props<Row>) {
 								</td>
 							) : null}
 							<th scope="row" className="cell-title">
+								{avatarOf ? <span className="cell-avatar">{avatarOf(row)}</span> : null}
 								{pictureOf ? <span className="cell-picture">{pictureOf(row)}</span> : null}
 								{hrefOf ? (
 									<Link to={hrefOf(row)} preventScrollReset data-row={row.id}>

@@ -46,10 +46,17 @@ function isolated(line: string, from: number, piece: Piece): ReactNode {
 	return [...parts, <Fragment key="end">{piece(line.slice(end), from + end)}</Fragment>];
 }
 
-/** A number, phone, time or code: left to right whatever the page's direction, never broken over two lines. */
+/** Letters of Persian, not its digits and their separators. */
+const persianWord = /[\u0620-\u065f\u066e-\u06ef]/;
+
+/**
+ * A number, phone, time or code: left to right whatever the page's direction, never broken over two lines. A date that names
+ * its month in Persian runs as Persian does.
+ */
 export function Num({ children }: { children: ReactNode }) {
+	const text = [children].flat().join("");
 	return (
-		<bdi dir="ltr" className="num">
+		<bdi dir={persianWord.test(text) ? "rtl" : "ltr"} className="num">
 			{children}
 		</bdi>
 	);

@@ -40,8 +40,8 @@ export default defineConfig({
 	// a loaded machine may make one of them late; the list names every test that needed its second try
 	retries: 1,
 	forbidOnly: true,
-	timeout: 60_000,
-	expect: { timeout: 10_000 },
+	timeout: 90_000,
+	expect: { timeout: 20_000 },
 	reporter: [["list"], ["json"]],
 	use: {
 		baseURL: process.env.E2E_BASE_URL,

@@ -48,7 +48,7 @@ export async function startProduct(
 	{
 		dataDir: given,
 		port,
-		readyMs = 60_000,
+		readyMs = 180_000,
 		root = ownRoot,
 		args = [],
 	}: { dataDir?: string; port?: number; readyMs?: number; root?: string; args?: string[] } = {},

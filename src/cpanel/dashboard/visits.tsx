@@ -83,7 +83,7 @@ function Pages({ pages }: Pick<VisitFigures, "pages">) {
 			]}
 			rows={pages}
 			keyOf={({ path }) => path}
-			empty={t("none")}
+			empty={<p className="pages-none muted">{t("none")}</p>}
 		/>
 	);
 }

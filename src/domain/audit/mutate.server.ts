@@ -2,6 +2,7 @@ import { type Context, inTransaction, type TransactionContext } from "#database/
 import { raisePageVersion } from "#database/page-version.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { conflict, invalid } from "#platform/errors.ts";
+import type { AuditAction } from "./schema.ts";
 import { audit } from "./table.server.ts";
 
 /** What a verb says about itself while it works. */
@@ -47,7 +48,7 @@ function brokenReference(error: unknown): unknown {
  */
 export function mutate<T>(
 	ctx: Context,
-	action: string,
+	action: AuditAction,
 	work: (tx: TransactionContext, entry: AuditEntry) => Promise<T>,
 ): Promise<T> {
 	const done = inTransaction(ctx, async (tx) => {
@@ -85,7 +86,7 @@ export function mutate<T>(
 /** Records something that changes no data but must be known: a denial, a read of patient data, a failed login. */
 export async function record(
 	ctx: Context,
-	action: string,
+	action: AuditAction,
 	subjectId: string | null,
 	details: Record<string, string | number | boolean> = {},
 ): Promise<void> {

@@ -56,7 +56,7 @@ describe("taking a transition", () => {
 					const { by, to: target, sms: template, slot: place }: Transition = transitions[name];
 					const to = target === "same" ? now : target;
 					const what = `${name} in ${now} by ${who}`;
-					const tried = mutate(test.ctx(actor), "reception.try", (tx) =>
+					const tried = mutate(test.ctx(actor), "reception.check", (tx) =>
 						takeTransition(tx, before, name, { reason: "چون" }),
 					).then(
 						() => "taken",
@@ -98,7 +98,7 @@ describe("taking a transition", () => {
 				.where(eq(reception.id, id));
 			const [row] = await db.select().from(reception).where(eq(reception.id, id));
 			if (!row) throw new Error("no row");
-			await mutate(test.ctx(by === "desk" ? aReceptionist : patient), "reception.try", (tx) =>
+			await mutate(test.ctx(by === "desk" ? aReceptionist : patient), "reception.check", (tx) =>
 				takeTransition(tx, row, name),
 			);
 			const [after] = await db.select().from(reception).where(eq(reception.id, id));

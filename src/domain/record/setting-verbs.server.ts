@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type * as z from "zod";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { type AuditEntry, mutate } from "#domain/audit/mutate.server.ts";
+import type { AuditVerb } from "#domain/audit/schema.ts";
 import { hasRight, type Right, staffWith } from "#domain/right/roles-and-rights.ts";
 import { invalid } from "#platform/errors.ts";
 import { fieldErrors } from "#platform/http/route.server.ts";
@@ -74,7 +75,7 @@ export function settingVerbs<
 
 	function changed(
 		ctx: Context,
-		action: string,
+		action: AuditVerb,
 		key: string,
 		expected: number | undefined,
 		inputFor: (tx: TransactionContext) => Promise<z.output<Input>>,

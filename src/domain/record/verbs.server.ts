@@ -4,6 +4,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type * as z from "zod";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
+import type { AuditVerb } from "#domain/audit/schema.ts";
 import { assertLocale, type Right, staffWith } from "#domain/right/roles-and-rights.ts";
 import { locales } from "#locale/locale.ts";
 import { conflict, invalid, notFound, stale } from "#platform/errors.ts";
@@ -90,7 +91,7 @@ export function collectionVerbs<Table extends RecordTable, Rec extends RecordHea
 	}
 
 	/** A change in one transaction with its audit row; what a unique index of the table refuses, its field is told. */
-	const mutated: typeof mutate = (ctx, action, work) =>
+	const mutated = <T>(ctx: Context, action: AuditVerb, work: Parameters<typeof mutate<T>>[2]) =>
 		mutate(ctx, `${noun.noun}.${action}`, work).catch((error) => {
 			throw takenField(table, error);
 		});
@@ -98,7 +99,7 @@ export function collectionVerbs<Table extends RecordTable, Rec extends RecordHea
 	/** Runs a change of one record and keeps what it is afterwards. */
 	function changed(
 		ctx: Context,
-		action: string,
+		action: AuditVerb,
 		work: (tx: TransactionContext) => Promise<string>,
 	): Promise<Rec> {
 		write.check(ctx.actor);

@@ -46,8 +46,8 @@ export default function AuditPage() {
 		{ id: "staffId", values: "record" as const, choices: people },
 		{ id: "noun", values: nouns },
 		{ id: "verb", values: verbs },
-		{ id: "from", values: "day" as const },
-		{ id: "until", values: "day" as const },
+		{ id: "from", values: "bound" as const },
+		{ id: "until", values: "bound" as const },
 	];
 	const chosen = validFilters(list.filters, filtersOf([]));
 	const asked = { ...(part ? { part } : {}), ...chosen };

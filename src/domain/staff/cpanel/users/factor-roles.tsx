@@ -37,7 +37,7 @@ export function FactorRoles() {
 	const form = useSettingForm(setting);
 	const chosen = form.values.factorRoles;
 	return (
-		<section className="card card-padded stack" aria-labelledby="factor-roles">
+		<section className="card card-padded stack factor-roles" aria-labelledby="factor-roles">
 			<h2 className="heading-small" id="factor-roles">
 				<ShieldCheck className="icon" aria-hidden /> {t("title")}
 			</h2>

@@ -111,7 +111,7 @@ export function StaffTable({ rows, hrefOf, onAct }: Props) {
 			]}
 			nameOf={(id) => t(`column.${id as "role" | "factor" | "signedIn" | "sessions"}`)}
 			titleOf={({ displayName }) => displayName}
-			pictureOf={({ displayName }) => <InitialAvatar name={displayName} className="avatar-small" />}
+			avatarOf={({ displayName }) => <InitialAvatar name={displayName} className="avatar-small" />}
 			lineOf={({ username }) => username}
 			noteOf={({ id }) => (id === user.id ? t("you") : "")}
 			hrefOf={hrefOf}
