@@ -26,7 +26,9 @@ test("who gets no message is called after the minute, and signs in with the code
 	await expect(button(page, t("login", "call"))).toHaveCount(0);
 
 	await desk.open("/cpanel/superAdminSetting", panel);
-	await panel.locator('[name="codeByVoice"]').click({ force: true });
+	await panel
+		.getByRole("switch", { name: desk.t("centreSetting", "field", "codeByVoice") })
+		.click({ force: true });
 	await button(panel, desk.t("records", "form", "save")).click();
 	await expect(panel.locator(".form-bar .save-status")).toHaveClass(/is-saved/);
 

@@ -35,7 +35,8 @@ export async function seedPolls(ctx: Context, groups: SeedPolls): Promise<void> 
 			texts,
 		});
 		const last = Math.min(start, closes - day);
-		for (const { texts: words, options } of polls) {
+		const most = Math.max(...polls.map(({ options }) => options.reduce((sum, { votes }) => sum + votes, 0)));
+		for (const [question, { texts: words, options }] of polls.entries()) {
 			const { pollId, optionIds } = await createPoll(ctx, {
 				groupId,
 				texts: words,
@@ -45,7 +46,9 @@ export async function seedPolls(ctx: Context, groups: SeedPolls): Promise<void> 
 				Array.from({ length: votes }, () => optionIds[index] ?? ""),
 			);
 			for (const [n, optionId] of answers.entries()) {
-				const then = new Date(opens + ((last - opens) * n) / answers.length);
+				// one visitor after the other, each a while at every question
+				const seconds = question * (9 + ((n * 5) % 13));
+				const then = new Date(opens + ((last - opens) * n) / most + seconds * 1000);
 				const locale = n % 7 === 3 ? "en" : "fa";
 				await vote({ ...ctx, locale, now: () => then }, pollId, { optionId }, `visitor ${n}`);
 			}

@@ -54,7 +54,7 @@ function BarTable({ caption, rows }: { caption: string; rows: readonly Counted[]
 }
 
 /** How a question was answered. */
-export function QuestionResult({ poll }: { poll: PollStatistics["polls"][number] }) {
+export function QuestionResult({ poll, isWide }: { poll: PollStatistics["polls"][number]; isWide: boolean }) {
 	const t = useTranslations("pollResult");
 	const { title, options, voteCount, isActive, state } = poll;
 	const most = Math.max(...options.map((option) => option.voteCount));
@@ -72,7 +72,7 @@ export function QuestionResult({ poll }: { poll: PollStatistics["polls"][number]
 		}),
 	);
 	return (
-		<section className="card span-6 shares-card">
+		<section className={`card ${isWide ? "span-8" : "span-6"} shares-card`}>
 			<div className="card-head">
 				<h2 className="grow">{title}</h2>
 				<PollBadge isActive={isActive} state={state} />
@@ -156,7 +156,7 @@ const client = collectionClient<PollSuggestionRecord, PollSuggestionRecord, neve
 const suggestionsShown = 3;
 
 /** The newest suggestions of a group. */
-export function LatestSuggestions({ groupId }: { groupId: string }) {
+export function LatestSuggestions({ groupId, isWide }: { groupId: string; isWide: boolean }) {
 	const t = useTranslations("pollResult");
 	const locale = useLocale();
 	const call = useCall();
@@ -165,7 +165,7 @@ export function LatestSuggestions({ groupId }: { groupId: string }) {
 		queryFn: ({ signal }) => call(() => client.list({ groupId, pageSize: suggestionsShown }, signal)),
 	});
 	return (
-		<section className="card span-4 shares-card">
+		<section className={`card ${isWide ? "span-12" : "span-4"} shares-card`}>
 			<div className="card-head">
 				<h2 className="grow">{t("latest")}</h2>
 			</div>

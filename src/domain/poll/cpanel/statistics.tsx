@@ -69,6 +69,8 @@ function Statistics({ found, days, onDays }: Props) {
 	const locale = useLocale();
 	const { group, polls, firstDay } = found;
 	const rows = exportedRows(found);
+	// the row of the last question is filled by the suggestions, or full already
+	const isOdd = polls.length % 2 === 1;
 	return (
 		<>
 			<PanelCrumbs steps={[{ name: t("title"), href: resultListHref }, { name: group.title }]} />
@@ -110,11 +112,11 @@ function Statistics({ found, days, onDays }: Props) {
 			<Figures found={found} />
 			{polls.length ? (
 				<div className="card-grid">
-					{polls.map((poll) => (
-						<QuestionResult key={poll.id} poll={poll} />
+					{polls.map((poll, index) => (
+						<QuestionResult key={poll.id} poll={poll} isWide={isOdd && index === polls.length - 1} />
 					))}
 					<AnswersByDay found={found} days={days} onDays={onDays} />
-					<LatestSuggestions groupId={group.id} />
+					<LatestSuggestions groupId={group.id} isWide={!isOdd} />
 					<AnswersByLanguage found={found} />
 				</div>
 			) : (
