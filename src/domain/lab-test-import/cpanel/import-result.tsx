@@ -169,9 +169,7 @@ function Faults({ record }: { record: ImportRecord }) {
 								</td>
 								<td>{fault.column}</td>
 								<td>{textOf(fault)}</td>
-								<td>
-									<bdi>{fault.value}</bdi>
-								</td>
+								<td>{/\p{L}/u.test(fault.value) ? <bdi>{fault.value}</bdi> : <Num>{fault.value}</Num>}</td>
 							</tr>
 						))}
 					</tbody>
