@@ -8,6 +8,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { ensureFirstAdmin } from "./first-admin.server.ts";
 import { createStaff, currentStaff, login, logout, staffActor } from "./service.server.ts";
 import { staff } from "./table.server.ts";
+import { listStaff } from "./users.server.ts";
 
 const test = testDatabase();
 const password = "correct horse battery";
@@ -76,6 +77,9 @@ describe("signing in", () => {
 		await expect(login(nobody(), { username: "negar", password }, true)).rejects.toMatchObject({
 			code: "login.locked",
 		});
+		// the administrator's list tells it
+		const { lockouts } = await listStaff(test.ctx(), { page: 1, pageSize: 20, state: "active" });
+		expect(lockouts.map(({ displayName }) => displayName)).toEqual(["نگار"]);
 		test.setNow(new Date(start.getTime() + 15 * minute));
 		await expect(login(nobody(), { username: "negar", password }, true)).resolves.toBeDefined();
 	});

@@ -1,5 +1,5 @@
 import { CopyPlus, Plus, X } from "lucide-react";
-import { useFieldArray } from "react-hook-form";
+import { useFieldArray, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { formatWeekday } from "#locale/date.ts";
 import { RecordNumber } from "#records/record-field.tsx";
@@ -11,6 +11,7 @@ import type { SamplingHoursInput } from "../schema.ts";
 import { ClockField } from "./clock-field.tsx";
 import type { SettingControl, SettingPath } from "./setting.ts";
 import { aDayOf } from "./shown-values.tsx";
+import { WeekCapacity } from "./week-capacity.tsx";
 
 type Props = {
 	control: SettingControl;
@@ -44,7 +45,9 @@ export function WeekHours({ control, name, location, isReadOnly }: Props) {
 	const t = useTranslations("sampling");
 	const locale = useLocale();
 	const list = useFieldArray({ control, name: name as "hours" });
-	const rows: Row[] = list.fields.map((each, index) => ({ ...each, index }));
+	// what is being typed counts at once
+	const typed = useWatch({ control, name: name as "hours" });
+	const rows: Row[] = list.fields.map((each, index) => ({ ...each, ...typed?.[index], index }));
 	const of = (weekday: number) => rows.filter((row) => row.location === location && row.weekday === weekday);
 	const copyTo = (weekday: number) => {
 		const copied = of(weekday - 1).map(({ index: _, ...hours }) => ({ ...plain(hours), weekday }));
@@ -52,54 +55,57 @@ export function WeekHours({ control, name, location, isReadOnly }: Props) {
 		list.replace([...others.map(plain), ...copied]);
 	};
 	return (
-		<ul className="week-hours">
-			{weekdays.map((weekday) => {
-				const day = formatWeekday(aDayOf(weekday), locale);
-				const own = of(weekday);
-				return (
-					<li key={weekday} aria-label={day}>
-						<div className="week-hours-day">
-							<b>{day}</b>
-							<span className="muted">
-								{own.length ? t("places", { count: placesOf(own) }) : t("closed")}
-							</span>
-							<span className="grow" />
-							{isReadOnly ? null : (
-								<>
-									{weekday > 0 ? (
-										<IconButton
+		<>
+			<WeekCapacity rows={rows.filter((row) => row.location === location)} />
+			<ul className="week-hours">
+				{weekdays.map((weekday) => {
+					const day = formatWeekday(aDayOf(weekday), locale);
+					const own = of(weekday);
+					return (
+						<li key={weekday} aria-label={day}>
+							<div className="week-hours-day">
+								<b>{day}</b>
+								<span className="muted">
+									{own.length ? t("places", { count: placesOf(own) }) : t("closed")}
+								</span>
+								<span className="grow" />
+								{isReadOnly ? null : (
+									<>
+										{weekday > 0 ? (
+											<IconButton
+												size="sm"
+												label={t("copyDay", { day, before: formatWeekday(aDayOf(weekday - 1), locale) })}
+												icon={<CopyPlus className="icon" aria-hidden />}
+												onPress={() => copyTo(weekday)}
+											/>
+										) : null}
+										<Button
+											variant="quiet"
 											size="sm"
-											label={t("copyDay", { day, before: formatWeekday(aDayOf(weekday - 1), locale) })}
-											icon={<CopyPlus className="icon" aria-hidden />}
-											onPress={() => copyTo(weekday)}
-										/>
-									) : null}
-									<Button
-										variant="quiet"
-										size="sm"
-										icon={<Plus className="icon" aria-hidden />}
-										aria-label={t("addHoursOn", { day })}
-										onPress={() => list.append(nextHours(location, weekday, own.at(-1)))}
-									>
-										{t("addHours")}
-									</Button>
-								</>
-							)}
-						</div>
-						{own.map(({ id, index }: Row & { id?: string }) => (
-							<HoursRow
-								key={id}
-								control={control}
-								path={`${name}.${index}`}
-								isReadOnly={isReadOnly}
-								onRemove={() => list.remove(index)}
-								removeLabel={t("removeHours", { day })}
-							/>
-						))}
-					</li>
-				);
-			})}
-		</ul>
+											icon={<Plus className="icon" aria-hidden />}
+											aria-label={t("addHoursOn", { day })}
+											onPress={() => list.append(nextHours(location, weekday, own.at(-1)))}
+										>
+											{t("addHours")}
+										</Button>
+									</>
+								)}
+							</div>
+							{own.map(({ id, index }: Row & { id?: string }) => (
+								<HoursRow
+									key={id}
+									control={control}
+									path={`${name}.${index}`}
+									isReadOnly={isReadOnly}
+									onRemove={() => list.remove(index)}
+									removeLabel={t("removeHours", { day })}
+								/>
+							))}
+						</li>
+					);
+				})}
+			</ul>
+		</>
 	);
 }
 
