@@ -28,7 +28,7 @@ for (let part = 0; part < parts; part++)
 		desk,
 		contextOptions,
 	}) => {
-		test.setTimeout(180_000);
+		test.setTimeout(300_000);
 		// where nothing moves colours and names are looked at: of half the pages in light, of the others in dark
 		const isStill = contextOptions.reducedMotion === "reduce";
 		const theme = desk.isPhone ? "dark" : "light";
@@ -48,7 +48,7 @@ test("every entry of the sidebar opens its page, which is there after a reload",
 	page,
 	desk,
 }) => {
-	test.setTimeout(120_000);
+	test.setTimeout(300_000);
 	await desk.open("/cpanel/profile");
 	const side = page.locator("#side");
 	const main = page.locator(".cpanel-main");

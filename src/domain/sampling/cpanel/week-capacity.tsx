@@ -29,7 +29,7 @@ export function WeekCapacity({ rows }: { rows: readonly SamplingHoursInput[] }) 
 						<td />
 						{hours.map((hour) => (
 							<th key={hour} scope="col">
-								<Num>{`${String(hour).padStart(2, "0")}:00`}</Num>
+								<Num>{String(hour).padStart(2, "0")}</Num>
 							</th>
 						))}
 					</tr>
