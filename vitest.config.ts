@@ -5,10 +5,12 @@ const project = (name: string, include: string[], more: object = {}) => ({
 	test: { name, include, ...more },
 });
 
+/** Files of one worker share what they import: to import it anew for each takes longer than its tests. */
+const together = { maxWorkers: 2, isolate: false };
+
 const onDatabase = {
+	...together,
 	globalSetup: ["tests/support/database-template.ts"],
-	maxWorkers: 2,
-	isolate: false,
 	hookTimeout: 30_000,
 };
 
@@ -20,8 +22,11 @@ export default defineConfig({
 		// style sheets are empty in tests, but for the one whose rules the server follows
 		css: { include: [/\/tokens\.css/] },
 		projects: [
-			project("unit", ["src/**/*.test.{ts,tsx}"], { exclude: ["src/**/*.{db,dom}.test.*"] }),
-			project("architecture", ["tests/architecture/**/*.test.ts"]),
+			project("unit", ["src/**/*.test.{ts,tsx}"], {
+				...together,
+				exclude: ["src/**/*.{db,dom}.test.*"],
+			}),
+			project("architecture", ["tests/architecture/**/*.test.ts"], together),
 			project("database", ["src/**/*.db.test.ts"], onDatabase),
 			// every route there is: about the API and not about the engine, so `tests/run.ts` asks one engine
 			project("api", ["tests/api/**/*.test.ts"], onDatabase),

@@ -86,7 +86,7 @@ test("a link is added, edited, copied, put in the trash, brought back and remove
 	await expect(row(page, `${title} new`)).toHaveCount(1);
 });
 
-test("what is wrong stands beside its field and nothing is lost", { tag: "@crossed" }, async ({
+test("what is wrong stands beside its field and nothing is lost", { tag: ["@crossed", "@narrow"] }, async ({
 	page,
 	desk,
 }) => {
@@ -225,10 +225,9 @@ test("a cut line, an ended session, a reload and a killed tab lose nothing of wh
 	await expect(form(second).getByLabel(titleName)).toHaveValue(`${title} unsaved`);
 });
 
-test("what is typed while a save is on its way stays unsaved and in its field", { tag: "@crossed" }, async ({
-	page,
-	desk,
-}) => {
+test("what is typed while a save is on its way stays unsaved and in its field", {
+	tag: ["@crossed", "@wide"],
+}, async ({ page, desk }) => {
 	const { title: titleName } = words(desk);
 	await desk.open("/cpanel/backlinks?size=100");
 	const title = unique("Slow");
@@ -258,7 +257,7 @@ test("what is typed while a save is on its way stays unsaved and in its field", 
 });
 
 test("the order is made with a mouse or finger, with buttons and with the keyboard, and the site follows", {
-	tag: "@crossed",
+	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	const { t } = words(desk);
 	await desk.open("/cpanel/backlinks?size=100");
@@ -326,10 +325,9 @@ async function expectOnOneLine(check: Locator) {
 	expect(Math.abs(middle(circle) - middle(words))).toBeLessThan(3);
 }
 
-test("search, columns and export; keys; both themes without findings", { tag: "@crossed" }, async ({
-	page,
-	desk,
-}) => {
+test("search, columns and export; keys; both themes without findings", {
+	tag: ["@crossed", "@wide"],
+}, async ({ page, desk }) => {
 	const { t } = words(desk);
 	await desk.open("/cpanel/backlinks?size=100");
 	const title = unique("=SUM(A1)");
@@ -370,7 +368,7 @@ test("search, columns and export; keys; both themes without findings", { tag: "@
 	await expectAccessible(page, "form", { within: "[role=dialog]" });
 });
 
-test("an address that names nothing says so", { tag: "@crossed" }, async ({ page, desk }) => {
+test("an address that names nothing says so", { tag: ["@crossed", "@narrow"] }, async ({ page, desk }) => {
 	const { t } = words(desk);
 	await desk.open("/cpanel/backlinks?page=999&title=nothing-like-this");
 	await expect(page.getByRole("heading", { name: t("empty", "narrowed") })).toBeVisible();

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { graveFindings } from "#tests/support/axe.ts";
 
 // The test catalogue as a visitor uses it: search while typing, filters, letters, one test, collecting for a request.
 
@@ -10,13 +10,6 @@ const field = (page: Page) => page.locator("#catalogue-title");
 const ready = (page: Page) => expect(page.locator("html[data-js]")).toHaveCount(1);
 const sideways = (page: Page) =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-async function graveFindings(page: Page): Promise<string[]> {
-	const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-	return violations
-		.filter(({ impact }) => impact === "serious" || impact === "critical")
-		.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`);
-}
 
 async function expectAccessibleInBothThemes(page: Page): Promise<void> {
 	for (const colorScheme of ["light", "dark"] as const) {
@@ -67,7 +60,7 @@ test("filters narrow, chips remove them, Back restores them", async ({ page, isM
 });
 
 test("pagination and letters lead through the whole catalogue; a page beyond the last redirects to the last", {
-	tag: "@crossed",
+	tag: ["@crossed", "@narrow"],
 }, async ({ page }) => {
 	await page.goto(at("/tests"));
 	await ready(page);
@@ -97,7 +90,7 @@ test("the language toggle keeps the search, its filters and its page, also when 
 	await expect(page).toHaveURL(/\/tests\?category=biochemistry&page=2$/);
 });
 
-test("filters without a result are left out", { tag: "@crossed" }, async ({ page }) => {
+test("filters without a result are left out", { tag: ["@crossed", "@wide"] }, async ({ page }) => {
 	await page.goto(at("/tests?title=TSH"));
 	await expect(rows(page).first()).toBeVisible();
 	const counts = await page.locator(".facet .count").allTextContents();
@@ -178,7 +171,7 @@ test.describe("without script", () => {
 });
 
 for (const theme of ["light", "dark"] as const)
-	test(`accessibility, ${theme}`, { tag: theme === "dark" ? "@crossed" : [] }, async ({ page }) => {
+	test(`accessibility, ${theme}`, { tag: "@crossed" }, async ({ page }) => {
 		await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
 		await page.goto(at("/tests"));
 		await ready(page);
@@ -215,7 +208,7 @@ test("no overflow at 320 px and 200 % text: long methods, wide ranges, filters a
 });
 
 test("print: one test, its sheet and price alone, in light colours, with its URL", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page }) => {
 	await page.goto(at("/tests?title=TSH"));
 	await rows(page).first().locator("h3 a").click();

@@ -32,7 +32,7 @@ async function backToPurple(page: Page, desk: Desk) {
 }
 
 test("colours: typed in any digits, shown at once in both themes and directions, saved, on the site with the next request", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await openPage(page, desk);
 	await backToPurple(page, desk);
@@ -72,7 +72,7 @@ test("colours: typed in any digits, shown at once in both themes and directions,
 });
 
 test("colours: a pale one is told with its contrast and mended in one press; what is no colour is not saved", {
-	tag: "@crossed",
+	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	await openPage(page, desk);
 	await backToPurple(page, desk);
@@ -93,10 +93,9 @@ test("colours: a pale one is told with its contrast and mended in one press; wha
 	await button(page, desk.t("palette", "reset")).click();
 });
 
-test("colours: by keyboard alone, and what was typed survives a reload", { tag: "@crossed" }, async ({
-	page,
-	desk,
-}) => {
+test("colours: by keyboard alone, and what was typed survives a reload", {
+	tag: ["@crossed", "@wide"],
+}, async ({ page, desk }) => {
 	await openPage(page, desk);
 	await backToPurple(page, desk);
 	await field(page, desk).focus();

@@ -18,7 +18,7 @@ async function openPalette(page: Page, desk: Desk) {
 }
 
 test("command palette: a page by keyboard alone, in any spelling and on the other keyboard", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await desk.open("/cpanel/profile");
 	await openPalette(page, desk);
@@ -45,7 +45,7 @@ test("command palette: a page by keyboard alone, in any spelling and on the othe
 });
 
 test("command palette: a reception by name and code; no name stays in the browser", {
-	tag: "@crossed",
+	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	const { id, lastName, trackingCode } = await desk.reception();
 	await desk.open("/cpanel/profile");
@@ -62,7 +62,7 @@ test("command palette: a reception by name and code; no name stays in the browse
 });
 
 test("command palette: language and theme change on the open page, and a new record begins", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await desk.open("/cpanel/profile");
 	await openPalette(page, desk);

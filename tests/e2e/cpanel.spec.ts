@@ -104,10 +104,9 @@ test("transition: accepted, scheduled, and recorded in the history", { tag: "@cr
 	expect(calls).toHaveLength(1);
 });
 
-test("rejection needs a reason, and a closed dialog keeps what was typed", { tag: "@crossed" }, async ({
-	page,
-	desk,
-}) => {
+test("rejection needs a reason, and a closed dialog keeps what was typed", {
+	tag: ["@crossed", "@narrow"],
+}, async ({ page, desk }) => {
 	const { name } = await openRecord(page, desk);
 	const { t } = desk;
 	const why = desk.language === "fa" ? "نسخه خوانا نیست" : "The prescription cannot be read";
@@ -237,10 +236,9 @@ test("expired session: signing in again over the page keeps everything typed", {
 	await expect(number).toHaveValue("kept-while-away");
 });
 
-test("unsaved changes survive a change of language, and leaving asks first", { tag: "@crossed" }, async ({
-	page,
-	desk,
-}) => {
+test("unsaved changes survive a change of language, and leaving asks first", {
+	tag: ["@crossed", "@wide"],
+}, async ({ page, desk }) => {
 	await openRecord(page, desk);
 	const number = page.locator(".detail-form input").first();
 	await number.fill("half-typed");
@@ -268,7 +266,10 @@ test("unsaved changes survive a change of language, and leaving asks first", { t
 	await expect(record(page)).toHaveCount(0);
 });
 
-test("keyboard alone: rows, a record, a transition and back", { tag: "@crossed" }, async ({ page, desk }) => {
+test("keyboard alone: rows, a record, a transition and back", { tag: ["@crossed", "@wide"] }, async ({
+	page,
+	desk,
+}) => {
 	const first = await desk.reception();
 	const next = await desk.reception();
 	await desk.open("/cpanel/receptions");
@@ -294,7 +295,10 @@ test("keyboard alone: rows, a record, a transition and back", { tag: "@crossed" 
 	await expect(page).toHaveURL(/receptions\?title=/);
 });
 
-test("sign out ends the session, and Back shows nothing", { tag: "@crossed" }, async ({ page, desk }) => {
+test("sign out ends the session, and Back shows nothing", { tag: ["@crossed", "@narrow"] }, async ({
+	page,
+	desk,
+}) => {
 	const { id, lastName } = await desk.reception();
 	await desk.open("/cpanel/receptions");
 	await expect(row(page, lastName)).toBeVisible();
@@ -326,7 +330,7 @@ const pages = [
 
 for (const { path, title: words, plain = false } of pages)
 	test(`${path}: title, heading, accessibility and overflow`, {
-		tag: plain ? "@crossed" : [],
+		tag: "@crossed",
 	}, async ({ page, desk }) => {
 		const title = desk.t(...words);
 		await desk.open(path);
@@ -337,7 +341,10 @@ for (const { path, title: words, plain = false } of pages)
 		await expectNoSidewaysScroll(page, path);
 	});
 
-test("a record: title with the name, accessibility and overflow", async ({ page, desk }) => {
+test("a record: title with the name, accessibility and overflow", { tag: "@crossed" }, async ({
+	page,
+	desk,
+}) => {
 	const { name } = await openRecord(page, desk);
 	await expect(page).toHaveTitle(desk.t("queue", "titleOf").replace("{name}", name));
 	await expectAccessible(page, "a record");

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/staff-browser.ts";
 // The day at a glance, and the ways from it to what waits.
 
 test("the dashboard tells the day in figures, charts and tables, and leads to a text that lacks a translation", {
-	tag: "@crossed",
+	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	test.setTimeout(120_000);
 	const t = (...path: string[]) => desk.t(...(path as [string]));

@@ -193,7 +193,7 @@ test("a vote: the result comes in place and is announced, and stands; another on
 });
 
 test("without script: vote, a second vote, a suggestion that lacks its text; a reload sends nothing", {
-	tag: "@crossed",
+	tag: ["@crossed", "@narrow"],
 }, async ({ browser }) => {
 	await withoutScript(browser, async (page) => {
 		await openPoll(page);
@@ -221,7 +221,7 @@ test("without script: vote, a second vote, a suggestion that lacks its text; a r
 	});
 });
 
-test("list of polls: accessibility, light and dark", { tag: "@crossed" }, async ({ page }) => {
+test("list of polls: accessibility, light and dark", { tag: ["@crossed", "@wide"] }, async ({ page }) => {
 	await page.goto(inLanguage("/poll"));
 	await ready(page);
 	await page.emulateMedia({ reducedMotion: "reduce" });

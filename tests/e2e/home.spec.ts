@@ -58,7 +58,7 @@ test.describe("the slider", () => {
 		await expectSlide(page, 1);
 	});
 
-	test("pauses while focus or hover is on it", { tag: "@crossed" }, async ({ page }) => {
+	test("pauses while focus or hover is on it", { tag: ["@crossed", "@wide"] }, async ({ page }) => {
 		await openWithClock(page);
 		await slider(page).locator(".hero-slide a").first().focus();
 		await expect(slider(page)).toHaveClass(/is-held/);
@@ -70,7 +70,7 @@ test.describe("the slider", () => {
 		await expect(slider(page)).toHaveClass(/is-held/);
 	});
 
-	test("stands still with reduced motion", { tag: "@crossed" }, async ({ page }) => {
+	test("stands still with reduced motion", { tag: ["@crossed", "@narrow"] }, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await openWithClock(page);
 		await page.clock.runFor(20_000);
@@ -133,7 +133,7 @@ test.describe("sections", () => {
 		expect(await last.evaluate((section) => getComputedStyle(section).animationDuration)).toBe("1.1s");
 	});
 
-	test("every picture has its place and its words", { tag: "@crossed" }, async ({ page }) => {
+	test("every picture has its place and its words", { tag: ["@crossed", "@wide"] }, async ({ page }) => {
 		await open(page);
 		const pictures = page.locator("main img");
 		expect(await pictures.count()).toBeGreaterThan(8);
@@ -145,7 +145,9 @@ test.describe("sections", () => {
 	});
 });
 
-test("scroll-to-top button appears after 700 px and leads there", { tag: "@crossed" }, async ({ page }) => {
+test("scroll-to-top button appears after 700 px and leads there", { tag: ["@crossed", "@narrow"] }, async ({
+	page,
+}) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await open(page);
 	const button = page.locator("[data-scroll-top]");
@@ -233,7 +235,7 @@ test.describe("loading overlay", { tag: "@crossed" }, () => {
 });
 
 test("the footer hides from signed-in staff of a centre that only reports, and from nobody else", {
-	tag: "@crossed",
+	tag: ["@crossed", "@narrow"],
 }, async ({ page }) => {
 	let onlyHasReporting = false;
 	await page.route("**/api/Account/GetInfo", (route) => {
@@ -250,9 +252,9 @@ test("the footer hides from signed-in staff of a centre that only reports, and f
 	}
 });
 
-test("preview shows what is not published, says so, and is not cached", { tag: "@crossed" }, async ({
-	page,
-}) => {
+test("preview shows what is not published, says so, and is not cached", {
+	tag: ["@crossed", "@wide"],
+}, async ({ page }) => {
 	const answer = await page.goto(`${home()}?preview=true`);
 	expect(answer?.headers()["cache-control"]).toContain("no-store");
 	expect(answer?.headers()["x-robots-tag"]).toBe("noindex");

@@ -143,7 +143,7 @@ test.describe.configure({ mode: "default" });
 const section = (component: string, settings = {}): Entry => ({ id: component, component, settings });
 
 test("a home page from nothing with every kind of section, published, changed, and an earlier version brought back", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	test.setTimeout(120_000);
 	const { t } = desk;

@@ -19,7 +19,7 @@ const button = (page: Page | Locator, name: string) => page.getByRole("button", 
 const card = (page: Page, name: string) => page.locator(".media-card").filter({ hasText: name });
 
 test("ten pictures are uploaded at once, described, replaced, put into a folder, found, and come back from the trash", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	test.setTimeout(120_000);
 	const t = (...path: string[]) => desk.t("media", ...path);

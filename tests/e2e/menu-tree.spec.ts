@@ -340,7 +340,7 @@ test("what is changed without a connection is kept, also when the page is closed
 });
 
 test("a version comes back with one press, and a broken item is told before it is sent", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t } = desk;
 	await desk.begin([leaf("First")]);
@@ -374,7 +374,10 @@ test("a version comes back with one press, and a broken item is told before it i
 	await expectNoSidewaysScroll(page, "the menu");
 });
 
-test("who may not change the menu only reads it", { tag: "@crossed" }, async ({ page, desk }) => {
+test("who may not change the menu only reads it", { tag: ["@crossed", "@narrow"] }, async ({
+	page,
+	desk,
+}) => {
 	await desk.begin([leaf("A"), leaf("B")]);
 	await page.route("**/api/Auth/GetUser", async (route) => {
 		const answer = await route.fetch();

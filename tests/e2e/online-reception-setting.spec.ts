@@ -15,7 +15,7 @@ async function openPage(page: Page, desk: Desk) {
 }
 
 test("hours are added, mended and seen by patients; lunar holidays are pasted, and what cannot be read is told by line", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await openPage(page, desk);
 	const friday = page.locator("#hours .week-hours > li").last();

@@ -27,7 +27,7 @@ test("the panel asks for site info once a language, and not again on a change ba
 });
 
 test("menus, notices and what else comes late open when the network has gone since the page was opened", {
-	tag: "@crossed",
+	tag: ["@crossed", "@narrow"],
 }, async ({ page, context, desk }) => {
 	// the last thing that is fetched of itself
 	const late = ["menu-popover", "popover-window", "toast-region", "sign-in-again"].map((name) =>

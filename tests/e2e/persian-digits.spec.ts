@@ -19,7 +19,7 @@ const sample = `<p id="date">1405/02/30</p><p><bdi dir="ltr" class="num" id="pri
 	<p><bdi dir="ltr" id="latin">HbA1c</bdi></p><p class="code" id="code">2041</p><input id="typed" value="09120000001" />`;
 
 test("with the setting on, Persian pages draw Persian digits but in codes, Latin words and what is typed", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page }) => {
 	await page.goto(inLanguage("/tests"));
 	await page.evaluate(

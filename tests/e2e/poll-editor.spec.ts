@@ -14,7 +14,7 @@ const option = (page: Page, index: number, locale: "fa" | "en") =>
 	field(page, `options.${index}.texts.${locale}.title`);
 
 test("a group, a question and its options are made, ordered and answered; an answered option is closed, not lost", {
-	tag: "@crossed",
+	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk, context }) => {
 	test.setTimeout(120_000);
 	const t = (...path: string[]) => desk.t(...(path as [string]));

@@ -53,7 +53,7 @@ test(
 test(
 	"a text is written by keyboard: tools, links, tables, films, direction, half-space, and what is to be mended",
 	{
-		tag: "@crossed",
+		tag: ["@crossed", "@wide"],
 	},
 	async ({ page, editor }, info) => {
 		const language = info.project.name.startsWith("fa") ? "fa" : "en";

@@ -54,10 +54,9 @@ async function confirm(page: Page, name: string) {
 	await page.locator(".confirm-dialog").getByRole("button", { name, exact: true }).click();
 }
 
-test("a group and its subgroups are made, ordered, and reached from each other", { tag: "@crossed" }, async ({
-	page,
-	desk,
-}) => {
+test("a group and its subgroups are made, ordered, and reached from each other", {
+	tag: ["@crossed", "@narrow"],
+}, async ({ page, desk }) => {
 	const { nameOf, t } = words(desk);
 	await desk.open(list);
 	const group = await addGroup(page, desk);
@@ -102,7 +101,7 @@ test("a group and its subgroups are made, ordered, and reached from each other",
 });
 
 test("a translation is out of date when the Persian changes, until somebody says that it is right", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t, persian, english, nameOf } = words(desk);
 	await desk.open(list);
@@ -243,7 +242,7 @@ async function pickNextMonth(page: Page, label: string, time: string) {
 }
 
 test("a language is scheduled, shown and hidden in the form: a visitor sees it at the next request", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t, english, nameOf } = words(desk);
 	const part = (...path: string[]) => t("publication", ...path);
@@ -337,7 +336,10 @@ async function look(page: Page, what: string) {
 	await expectNoSidewaysScroll(page, what);
 }
 
-test("the pages of groups stand in nobody's way, in light and dark", async ({ page, desk }) => {
+test("the pages of groups stand in nobody's way, in light and dark", { tag: ["@crossed", "@wide"] }, async ({
+	page,
+	desk,
+}) => {
 	await desk.open(list);
 	await look(page, "groups");
 	await page.locator("[data-row]").first().click();
@@ -345,7 +347,9 @@ test("the pages of groups stand in nobody's way, in light and dark", async ({ pa
 	await look(page, "a group");
 });
 
-test("the pages of subgroups stand in nobody's way, in light and dark", async ({ page, desk }) => {
+test("the pages of subgroups stand in nobody's way, in light and dark", {
+	tag: ["@crossed", "@narrow"],
+}, async ({ page, desk }) => {
 	await desk.open("/cpanel/posts-subGroup-list");
 	await look(page, "all subgroups");
 	await page.locator("[data-record] td a").first().click();

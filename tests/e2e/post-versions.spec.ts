@@ -55,7 +55,7 @@ async function update(page: Page, desk: Desk) {
 }
 
 test("a post moves to another address, is read by a link without an account, and comes back as it was", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk, browser, baseURL }) => {
 	test.setTimeout(120_000);
 	const { t } = desk;
@@ -123,7 +123,7 @@ test("a post moves to another address, is read by a link without an account, and
 });
 
 test("several posts are chosen for the footer, moved to a group and written to a file", {
-	tag: "@crossed",
+	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	const { t } = desk;
 	const mark = unique();

@@ -79,7 +79,7 @@ test.describe("a post", () => {
 	});
 
 	test("share: copied link, the device's share sheet, plain links", {
-		tag: "@crossed",
+		tag: ["@crossed", "@narrow"],
 	}, async ({ page }) => {
 		await page.addInitScript(() => {
 			const state = window as unknown as { copied: string; shared: unknown; refuses: boolean };
@@ -117,7 +117,9 @@ test.describe("a post", () => {
 		}
 	});
 
-	test("share: shows no way that the browser does not have", { tag: "@crossed" }, async ({ page }) => {
+	test("share: shows no way that the browser does not have", { tag: ["@crossed", "@narrow"] }, async ({
+		page,
+	}) => {
 		await page.addInitScript(() => {
 			Reflect.deleteProperty(Navigator.prototype, "clipboard");
 			Reflect.deleteProperty(Navigator.prototype, "share");
@@ -149,7 +151,7 @@ test.describe("a post", () => {
 		await expect(page.locator("html")).toHaveAttribute("lang", isEnglish() ? "fa" : "en");
 	});
 
-	test("print: its text alone, with its URL", { tag: "@crossed" }, async ({ page }) => {
+	test("print: its text alone, with its URL", { tag: ["@crossed", "@wide"] }, async ({ page }) => {
 		await open(page, postPath());
 		await page.emulateMedia({ media: "print" });
 		for (const part of [
@@ -252,7 +254,7 @@ test.describe("without script", () => {
 	});
 });
 
-test("the feed is well-formed and every link in it leads to a page", { tag: "@crossed" }, async ({
+test("the feed is well-formed and every link in it leads to a page", { tag: ["@crossed", "@wide"] }, async ({
 	page,
 }) => {
 	await open(page, listPath());
@@ -267,7 +269,7 @@ test("the feed is well-formed and every link in it leads to a page", { tag: "@cr
 });
 
 for (const theme of ["light", "dark"] as const)
-	test(`accessibility, ${theme}`, { tag: theme === "dark" ? "@crossed" : [] }, async ({ page }) => {
+	test(`accessibility, ${theme}`, { tag: "@crossed" }, async ({ page }) => {
 		await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
 		const { word, alike } = long();
 		for (const path of [

@@ -51,7 +51,7 @@ test("queue: search in any digits, tabs, days, and a URL for what is shown", { t
 });
 
 test("queue: state and waiting are filters behind a button, and a link to one is shown as set", {
-	tag: "@crossed",
+	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	const { firstName, lastName } = await desk.reception();
 	const name = `${firstName} ${lastName}`;
@@ -73,10 +73,9 @@ test("queue: state and waiting are filters behind a button, and a link to one is
 	await expect(page).not.toHaveURL(/waiting/);
 });
 
-test("queue: chosen receptions are kept over searches and written to a file", { tag: "@crossed" }, async ({
-	page,
-	desk,
-}) => {
+test("queue: chosen receptions are kept over searches and written to a file", {
+	tag: ["@crossed", "@wide"],
+}, async ({ page, desk }) => {
 	const { t } = desk;
 	const [one, other, third] = [await desk.reception(), await desk.reception(), await desk.reception()];
 	const searchbox = page.getByRole("searchbox");
@@ -130,7 +129,7 @@ test("queue: chosen receptions are kept over searches and written to a file", { 
 });
 
 test("queue: a record opened before the search debounce has fired stays open; on paper it is the list or the record", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { id, firstName, lastName } = await desk.reception();
 	const name = `${firstName} ${lastName}`;

@@ -11,7 +11,7 @@ const save = (page: Page, desk: Desk) =>
 const isSaved = (page: Page) => expect(page.locator(".form-bar .save-status")).toHaveClass(/is-saved/);
 
 test("site info: what is typed shows in the preview at once, and on the site with the next request", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const field = (name: string) =>
 		page.getByRole("textbox", { name: new RegExp(`^${desk.t("siteInfo", "field", name)}(?! ?\\d)`) }).first();
@@ -44,7 +44,7 @@ test("site info: what is typed shows in the preview at once, and on the site wit
 });
 
 test("super admin settings: the sender's number stands on the site, services are really tried, messages open from there", {
-	tag: "@crossed",
+	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	await desk.open("/cpanel/superAdminSetting", page);
 	const sender = page.getByRole("textbox", {
@@ -87,7 +87,7 @@ test("super admin settings: the sender's number stands on the site, services are
 });
 
 test("quiet hours and language: saved, told in words, and what makes no sense is not saved", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await desk.open("/cpanel/reportingSetting", page);
 	const field = (name: string) =>

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { graveFindings } from "#tests/support/axe.ts";
 import { complaints } from "#tests/support/browser-console.ts";
 import {
 	back,
@@ -45,16 +45,12 @@ test.describe("every page", () => {
 
 	for (const theme of ["light", "dark"] as const)
 		test(`accessibility, ${theme}`, {
-			tag: theme === "dark" ? "@crossed" : [],
+			tag: "@crossed",
 		}, async ({ page }) => {
 			await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
 			for (const path of [home(), inLanguage("/404")]) {
 				await page.goto(path);
-				const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-				const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-				expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`)).toEqual(
-					[],
-				);
+				expect(await graveFindings(page), path).toEqual([]);
 			}
 		});
 

@@ -28,7 +28,7 @@ async function fillSlide(page: Page, desk: Desk, name: string) {
 }
 
 test("slides are made for a viewer, put in order and scheduled, and stand on the home page with the next request", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk, context }) => {
 	test.setTimeout(120_000);
 	const t = (...path: string[]) => desk.t(...(path as [string]));

@@ -67,7 +67,7 @@ async function signOut(page: Page, desk: Desk) {
 }
 
 test("people: invited, a second factor, a code of the paper, a session ended from elsewhere, a lost phone", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	test.setTimeout(150_000);
 	const code = unique();
@@ -168,7 +168,7 @@ test("people: invited, a second factor, a code of the paper, a session ended fro
 });
 
 test("people: nobody takes an own right away, and wrong passwords are told to wait", {
-	tag: "@crossed",
+	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	await desk.open("/cpanel/staff-list?title=admin");
 	const self = page.locator("[data-record]").filter({ hasText: desk.t("staffUser", "you") });

@@ -7,7 +7,7 @@ let count = 0;
 const unique = () => `${Date.now() % 1_000_000}${process.pid % 1000}${count++}`;
 
 test("a test is written, its ranges mended by the picture, and the site shows it", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const t = (...path: string[]) => desk.t("labTest", ...path);
 	const field = (name: string) => page.locator(`[name="${name}"]`);
@@ -78,7 +78,7 @@ test("a test is written, its ranges mended by the picture, and the site shows it
 	expect(await (await page.request.get(`/en/tests?title=${code}`)).text()).toContain(names.en);
 });
 
-test("a panel is made of tests, with their sum beside its price", { tag: "@crossed" }, async ({
+test("a panel is made of tests, with their sum beside its price", { tag: ["@crossed", "@narrow"] }, async ({
 	page,
 	desk,
 }) => {

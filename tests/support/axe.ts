@@ -1,20 +1,30 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-type Theme = "light" | "dark";
+// What axe finds on a page as it is shown.
 
-/** Serious and critical findings; colours are all that the dark appearance can change. */
-async function findings(page: Page, theme: Theme): Promise<string[]> {
-	// in the page itself: no other page is opened for each look
-	const axe = new AxeBuilder({ page }).setLegacyMode();
-	if (theme === "dark") axe.withRules(["color-contrast", "link-in-text-block"]);
+export type AxeScope = {
+	/** Selector of what is looked at; the whole page without it. */
+	within?: string;
+	/** Rules of axe by name; all without it. */
+	rules?: string[];
+};
+
+/** Serious and critical findings, each with its places. */
+export async function graveFindings(page: Page, { within, rules }: AxeScope = {}): Promise<string[]> {
+	// in the page itself: no other page is opened for each look; what is in order is not told in detail
+	const axe = new AxeBuilder({ page }).setLegacyMode().options({
+		resultTypes: ["violations"],
+		...(rules && { runOnly: { type: "rule", values: rules } }),
+	});
+	if (within) axe.include(within);
 	const { violations } = await axe.analyze();
 	return violations
 		.filter(({ impact }) => impact === "serious" || impact === "critical")
 		.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
 }
 
-/** Nothing serious or critical on the page, in light and in dark. */
+/** Nothing serious or critical on the page, in light and in dark, where colours are all that changes. */
 export async function inBothThemes(page: Page, what: string): Promise<void> {
 	// colours that are on their way from one theme to the other are not what anybody reads
 	await page.emulateMedia({ reducedMotion: "reduce" });
@@ -25,11 +35,12 @@ export async function inBothThemes(page: Page, what: string): Promise<void> {
 			const running = document.getAnimations().filter((each) => each instanceof CSSTransition);
 			await Promise.allSettled(running.map(({ finished }) => finished));
 		}, theme);
-		let found = await findings(page, theme);
+		const scope = theme === "dark" ? { rules: ["color-contrast", "link-in-text-block"] } : {};
+		let found = await graveFindings(page, scope);
 		// a list that waits for its answer is pale for a moment: what stands there longer counts
 		if (found.length) {
 			await page.waitForTimeout(1500);
-			found = await findings(page, theme);
+			found = await graveFindings(page, scope);
 		}
 		expect.soft(found, `${what}, ${theme}`).toEqual([]);
 	}

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { type AxeScope, graveFindings } from "./axe.ts";
 
 // What a person sees once everything that moves has come to rest, and what stands in anybody's way there.
 
@@ -38,25 +38,12 @@ export async function showTheme(page: Page, theme: "light" | "dark"): Promise<vo
 	await settled(page);
 }
 
-async function findings(page: Page, rules: string[], within?: string): Promise<string[]> {
-	// in the page itself: no other page is opened for each look
-	const axe = new AxeBuilder({ page }).setLegacyMode();
-	if (within) axe.include(within);
-	const { violations } = await (rules.length ? axe.withRules(rules) : axe).analyze();
-	return violations
-		.filter(({ impact }) => impact === "serious" || impact === "critical")
-		.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
-}
-
-type Scope = {
-	/** Selector of what is looked at; the whole page without it. */
-	within?: string;
-};
+type Scope = Pick<AxeScope, "within">;
 
 /** Text and what is drawn stand out in the theme of the moment. */
 export async function expectContrast(page: Page, what: string, { within }: Scope = {}): Promise<void> {
 	await settled(page);
-	expect(await findings(page, ["color-contrast"], within), what).toEqual([]);
+	expect(await graveFindings(page, { rules: ["color-contrast"], within }), what).toEqual([]);
 }
 
 /** No serious or critical finding in the theme that is shown. */
@@ -66,7 +53,7 @@ export async function expectAccessibleAsShown(
 	{ within }: Scope = {},
 ): Promise<void> {
 	await settled(page);
-	expect.soft(await findings(page, [], within), what).toEqual([]);
+	expect.soft(await graveFindings(page, { within }), what).toEqual([]);
 }
 
 /** No serious or critical finding: everything in light, and in dark what a theme can change, the contrast. */
@@ -76,7 +63,7 @@ export async function expectAccessible(
 	{ dark = true, within }: Scope & { dark?: boolean } = {},
 ): Promise<void> {
 	await showTheme(page, "light");
-	expect(await findings(page, [], within), `${what}, light`).toEqual([]);
+	expect(await graveFindings(page, { within }), `${what}, light`).toEqual([]);
 	if (!dark) return;
 	await showTheme(page, "dark");
 	await expectContrast(page, `${what}, dark`, { within });
