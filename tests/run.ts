@@ -182,8 +182,9 @@ async function main() {
 		} else add("database, PostgreSQL server", 0, 1);
 	}
 	Object.assign(process.env, quickFolder);
-	// made once for all products that begin with it; a part alone does without
-	const demonstration = wants("product") && wants("e2e") ? await demonstrationFolder() : undefined;
+	// made once for all products that begin with it; a few chosen tests do without
+	const needsProducts = (wants("product") || wants("e2e")) && forPlaywright.length === 0;
+	const demonstration = needsProducts ? await demonstrationFolder() : undefined;
 	if (demonstration) process.env[demonstrationVariable] = demonstration;
 	if (wants("product")) await vitest("the program over HTTP", ["product"]);
 	if (wants("e2e")) await browserTests();

@@ -17,7 +17,10 @@ export async function graveFindings(page: Page, { within, rules }: AxeScope = {}
 		resultTypes: ["violations"],
 		...(rules && { runOnly: { type: "rule", values: rules } }),
 	});
-	if (within) axe.include(within);
+	if (within) {
+		await page.locator(within).first().waitFor();
+		axe.include(within);
+	}
 	const { violations } = await axe.analyze();
 	return violations
 		.filter(({ impact }) => impact === "serious" || impact === "critical")
