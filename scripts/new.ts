@@ -119,7 +119,7 @@ const makers: Record<string, (root: string, name: string) => string[]> = {
 				/^\t\];\n\};\n/m,
 			],
 			[
-				"tests/api/other-patients.test.ts",
+				"tests/api/expected-answers.ts",
 				[],
 				`\t...collection("${Noun}", "content"),\n`,
 				/^\t\.\.\.collection\("Backlink"/m,

@@ -153,6 +153,11 @@ async function browserTests() {
 
 async function main() {
 	const began = Date.now();
+	// made once for all products that begin with it, beside the other parts; a few chosen tests do without
+	const needsProducts = (wants("product") || wants("e2e")) && forPlaywright.length === 0;
+	const demonstration = needsProducts ? demonstrationFolder() : undefined;
+	// told where it is awaited
+	demonstration?.catch(() => {});
 	if (wants("checks")) {
 		await check("format and lint", "node_modules/@biomejs/biome/bin/biome", [
 			"check",
@@ -182,13 +187,11 @@ async function main() {
 		} else add("database, PostgreSQL server", 0, 1);
 	}
 	Object.assign(process.env, quickFolder);
-	// made once for all products that begin with it; a few chosen tests do without
-	const needsProducts = (wants("product") || wants("e2e")) && forPlaywright.length === 0;
-	const demonstration = needsProducts ? await demonstrationFolder() : undefined;
-	if (demonstration) process.env[demonstrationVariable] = demonstration;
+	const folder = await demonstration;
+	if (folder) process.env[demonstrationVariable] = folder;
 	if (wants("product")) await vitest("the program over HTTP", ["product"]);
 	if (wants("e2e")) await browserTests();
-	if (demonstration) rmSync(demonstration, { recursive: true, force: true });
+	if (folder) rmSync(folder, { recursive: true, force: true });
 	rmSync(scratch, { recursive: true, force: true });
 	console.log(
 		`\n${Math.round((Date.now() - began) / 1000)} s\n${total.passed} passed, ${total.failed} failed`,

@@ -1,27 +1,14 @@
-import { diffWords } from "diff";
-import { useMemo } from "react";
-import { useLocale } from "#ui/locale-context.tsx";
+import { lazy, Suspense } from "react";
+import type { WordDiffProps } from "./marked-words.tsx";
 
-type Props = {
-	before: string;
-	after: string;
-	/** Shows both, or one side with what is its own marked. */
-	side?: "both" | "before" | "after";
-};
+const Unmarked = ({ before, after, side }: WordDiffProps) => [side === "before" ? before : after];
+
+// comparing is fetched when it is asked for; without a connection the text stands unmarked
+const MarkedWords = lazy(() => import("./marked-words.tsx").catch(() => ({ default: Unmarked })));
 
 /** What changed between two texts, word by word. */
-export function WordDiff({ before, after, side = "both" }: Props) {
-	const locale = useLocale();
-	const parts = useMemo(
-		() =>
-			diffWords(before, after, { intlSegmenter: new Intl.Segmenter(locale, { granularity: "word" }) }).filter(
-				({ added, removed }) => (side === "both" ? true : side === "after" ? !removed : !added),
-			),
-		[before, after, side, locale],
-	);
-	return parts.map(({ value, added, removed }, index) => {
-		if (side !== "both") return added || removed ? <mark key={index}>{value}</mark> : value;
-		if (added) return <ins key={index}>{value}</ins>;
-		return removed ? <del key={index}>{value}</del> : value;
-	});
-}
+export const WordDiff = (props: WordDiffProps) => (
+	<Suspense fallback={<Unmarked {...props} />}>
+		<MarkedWords {...props} />
+	</Suspense>
+);

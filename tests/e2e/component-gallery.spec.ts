@@ -1,11 +1,7 @@
 import { join } from "node:path";
 import { expect, press, test } from "#tests/support/gallery-browser.ts";
-import {
-	expectAccessible,
-	expectContrast,
-	expectNoSidewaysScroll,
-	settled,
-} from "#tests/support/page-idle.ts";
+import { expectAccessible, expectContrast, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
+import { settled } from "#tests/support/settled.ts";
 
 // Each part of src/ui as src/dev/component-gallery shows it: what it is called, and that the keyboard does all of it.
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { undoMs } from "#domain/reception/transitions.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { button, type Patient, test, typeCode } from "#tests/support/patient-browser.ts";
 import type { MadeReception } from "#tests/support/patients.ts";
@@ -8,6 +9,8 @@ import { aPhoto } from "#tests/support/pictures.ts";
 import { type Desk, expect } from "#tests/support/staff-browser.ts";
 
 // The desk asks for something; the link in the message opens just that, and the answer is back at the desk.
+
+test.setTimeout(2 * undoMs + 120_000);
 
 /** The newest message about something to a mobile. */
 async function messageTo(mobile: string, template: string): Promise<string> {
@@ -18,7 +21,8 @@ async function messageTo(mobile: string, template: string): Promise<string> {
 			.split("\n")
 			.map((line): { mobile: string; template: string; text: string } => JSON.parse(line))
 			.findLast((sms) => sms.mobile === mobile && sms.template === template)?.text ?? "";
-	await expect.poll(newest).not.toBe("");
+	// it waits until the desk cannot take its step back any more
+	await expect.poll(newest, { timeout: undoMs + 30_000 }).not.toBe("");
 	return newest();
 }
 
@@ -104,7 +108,6 @@ test("information request: the patient replies through the link in the SMS @cros
 test("information request: a better photo is sent from the link and from the request, and staff see what is new @crossed", {
 	tag: "@wide",
 }, async ({ page, desk, patient }) => {
-	test.setTimeout(120_000);
 	const made = await desk.reception();
 	const { t, page: own, language } = patient;
 	const why = language === "fa" ? "مهر نسخه خوانا نیست." : "The stamp cannot be read.";

@@ -1,5 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Frame, type Page } from "@playwright/test";
+import type { RunOptions } from "axe-core";
+import axe from "axe-core";
+import { settled } from "./settled.ts";
 
 // What axe finds on a page as it is shown.
 
@@ -8,23 +10,38 @@ export type AxeScope = {
 	within?: string;
 	/** Rules of axe by name; all without it. */
 	rules?: string[];
+	/** Also what is moderate or minor. */
+	isStrict?: boolean;
 };
 
-/** Serious and critical findings, each with its places. */
-export async function graveFindings(page: Page, { within, rules }: AxeScope = {}): Promise<string[]> {
-	// in the page itself: no other page is opened for each look; what is in order is not told in detail
-	const axe = new AxeBuilder({ page }).setLegacyMode().options({
+/** Puts axe into a page that has been loaded since, and into what it frames: a second look at the same page is quicker. */
+async function bring(frame: Frame): Promise<void> {
+	if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axe.source);
+}
+
+/** Findings with their places: serious and critical ones, all of them when `isStrict`. */
+export async function graveFindings(
+	page: Page,
+	{ within, rules, isStrict = false }: AxeScope = {},
+): Promise<string[]> {
+	if (within) await page.locator(within).first().waitFor();
+	await settled(page);
+	await Promise.all(page.frames().map(bring));
+	// what is in order is not told in detail
+	const options: RunOptions = {
 		resultTypes: ["violations"],
 		...(rules && { runOnly: { type: "rule", values: rules } }),
-	});
-	if (within) {
-		await page.locator(within).first().waitFor();
-		axe.include(within);
-	}
-	const { violations } = await axe.analyze();
-	return violations
-		.filter(({ impact }) => impact === "serious" || impact === "critical")
-		.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
+	};
+	return page.evaluate(
+		async ({ within, options, isStrict }) => {
+			const { axe } = window as unknown as { axe: typeof import("axe-core") };
+			const { violations } = await axe.run(within ?? document, options);
+			return violations
+				.filter(({ impact }) => isStrict || impact === "serious" || impact === "critical")
+				.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
+		},
+		{ within, options, isStrict },
+	);
 }
 
 /** Nothing serious or critical on the page, in light and in dark, where colours are all that changes. */

@@ -39,16 +39,23 @@ async function emptyAllTables(database: Database) {
 		end $$`);
 }
 
-async function cloneOnServer(serverUrl: string): Promise<{ database: Database; drop: () => Promise<void> }> {
-	const name = `nemooneh_test_${randomBytes(6).toString("hex")}`;
-	const admin = new pg.Client({ connectionString: serverUrl });
-	await admin.connect();
-	await admin.query(`create database ${name} template ${templateName}`);
+function openOnServer(serverUrl: string, name: string): Database {
 	const url = new URL(serverUrl);
 	url.pathname = `/${name}`;
 	const pool = openPostgres(url.href, 16, silentLog, timeouts.request);
+	return databaseOn("server", pool, silentLog, { url: url.href });
+}
+
+async function cloneOnServer(
+	serverUrl: string,
+	template: string,
+): Promise<{ database: Database; drop: () => Promise<void> }> {
+	const name = `nemooneh_test_${randomBytes(6).toString("hex")}`;
+	const admin = new pg.Client({ connectionString: serverUrl });
+	await admin.connect();
+	await admin.query(`create database ${name} template ${template}`);
 	return {
-		database: databaseOn("server", pool, silentLog, { url: url.href }),
+		database: openOnServer(serverUrl, name),
 		drop: async () => {
 			await admin.query(`drop database ${name} with (force)`);
 			await admin.end();
@@ -56,12 +63,63 @@ async function cloneOnServer(serverUrl: string): Promise<{ database: Database; d
 	};
 }
 
+const env = readEnv({ NODE_ENV: "test", PORT: "3000", TRUST_PROXY: "loopback" });
+
+const contextOn = (database: Database, dataDir: string, actor: Actor): Context => ({
+	env: { ...env, dataDir },
+	log: silentLog,
+	storage: diskStorage(join(dataDir, "files")),
+	database,
+	db: database.db,
+	actor,
+	locale: "fa",
+	requestId: "test",
+	address: "192.0.2.1",
+	now: () => new Date(),
+});
+
+const demonstrationName = "nemooneh_demonstration";
+
+async function seed(database: Database, dataDir: string): Promise<void> {
+	const { seedDemonstration } = await import("#domain/demonstration/seed.server.ts");
+	await seedDemonstration(contextOn(database, dataDir, system("test")));
+}
+
+/** Makes the template with the demonstration, and its files in `folder`, unless another file of the run has made it. */
+async function makeDemonstration(serverUrl: string, folder: string): Promise<void> {
+	const admin = new pg.Client({ connectionString: serverUrl });
+	await admin.connect();
+	try {
+		// one at a time, whatever process it is in
+		await admin.query("select pg_advisory_lock(1)");
+		const made = await admin.query("select 1 from pg_database where datname = $1", [demonstrationName]);
+		if (made.rowCount) return;
+		const making = `${demonstrationName}_making`;
+		await admin.query(`create database ${making} template ${templateName}`);
+		const database = openOnServer(serverUrl, making);
+		await seed(database, folder);
+		await database.close();
+		await admin.query(`alter database ${making} rename to ${demonstrationName}`);
+	} finally {
+		await admin.end();
+	}
+}
+
+type Options = {
+	/** Does a test find what the one before it left, because it changed nothing? */
+	isKept?: () => boolean;
+	/** Begins with the whole demonstration, made once a run, which all tests of the file share. */
+	withDemonstration?: boolean;
+};
+
 /**
  * A database of the test file's own: a clone of the migrated template on the engine TEST_DATABASE_ENGINE names
  * (`embedded` unless given), emptied before each test.
- * @param isKept whether a test finds what the one before it left, because it changed nothing
  */
-export function testDatabase({ isKept = (): boolean => false } = {}): TestDatabase {
+export function testDatabase({
+	withDemonstration = false,
+	isKept = () => withDemonstration,
+}: Options = {}): TestDatabase {
 	const state = {} as TestDatabase;
 	let moment: Date | undefined;
 	let cleanUp = async () => {};
@@ -72,7 +130,13 @@ export function testDatabase({ isKept = (): boolean => false } = {}): TestDataba
 		state.dataDir = folder;
 		const serverUrl = inject("serverUrl");
 		if (process.env.TEST_DATABASE_ENGINE === "server" && serverUrl) {
-			const { database, drop } = await cloneOnServer(serverUrl);
+			const made = join(inject("embeddedTemplate"), "demonstration");
+			if (withDemonstration) {
+				await makeDemonstration(serverUrl, made);
+				cpSync(made, folder, { recursive: true });
+			}
+			const template = withDemonstration ? demonstrationName : templateName;
+			const { database, drop } = await cloneOnServer(serverUrl, template);
 			state.database = database;
 			cleanUp = drop;
 		} else {
@@ -80,8 +144,9 @@ export function testDatabase({ isKept = (): boolean => false } = {}): TestDataba
 			const pool = new EmbeddedPool(join(folder, "database"), silentLog);
 			await pool.open();
 			state.database = databaseOn("embedded", pool, silentLog);
+			if (withDemonstration) await seed(state.database, folder);
 		}
-	});
+	}, 180_000);
 
 	afterAll(async () => {
 		await state.database?.close();
@@ -95,20 +160,11 @@ export function testDatabase({ isKept = (): boolean => false } = {}): TestDataba
 		await emptyAllTables(state.database);
 	});
 
-	const env = readEnv({ NODE_ENV: "test", PORT: "3000", TRUST_PROXY: "loopback" });
 	state.setNow = (next) => {
 		moment = next;
 	};
 	state.ctx = (actor = system("test"), more = {}) => ({
-		env: { ...env, dataDir: state.dataDir },
-		log: silentLog,
-		storage: diskStorage(join(state.dataDir, "files")),
-		database: state.database,
-		db: state.database.db,
-		actor,
-		locale: "fa",
-		requestId: "test",
-		address: "192.0.2.1",
+		...contextOn(state.database, state.dataDir, actor),
 		now: () => moment ?? new Date(),
 		...more,
 	});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { settled } from "./page-idle.ts";
+import { settled } from "./settled.ts";
 
 /**
  * What a finger is meant for and can miss: links, buttons and fields of a page with less than 44 × 44 px to meet (site 9.6).

@@ -22,7 +22,7 @@ import { smsTemplateVerbs } from "#domain/reception/notifications/sms-template.s
 import { defaultSmsTexts } from "#domain/reception/notifications/sms-template.ts";
 import { ReceptionDraft } from "#domain/reception/schema.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
-import { reception } from "#domain/reception/table.server.ts";
+import { reception, receptionUndo } from "#domain/reception/table.server.ts";
 import { addMissingAddresses } from "#domain/redirect/missing-address.server.ts";
 import { reportingSettingVerbs } from "#domain/reporting-setting/service.server.ts";
 import { SamplingSettingInput } from "#domain/sampling/schema.ts";
@@ -110,6 +110,16 @@ export async function rightBodies(
 	const [option] = await db.select({ id: pollOption.id }).from(pollOption);
 	const [row] = await db.select({ version: reception.version }).from(reception);
 	const version = row?.version ?? 0;
+	// as if the caller had taken a step with the request just now
+	await db.insert(receptionUndo).values({
+		receptionId: made.id,
+		staffId: superAdminId,
+		version,
+		until: new Date(ctx.now().getTime() + 3_600_000),
+		eventId: superAdminId,
+		isSlotReleased: false,
+		before: JSON.stringify({ columns: {}, items: [] }),
+	});
 	let count = 0;
 	await menuVerbs.saveTemporary(ctx, "fa", menuExamples.deep, 0);
 	await homeLayoutVerbs.saveTemporary(ctx, "fa", [], 0);
@@ -185,6 +195,7 @@ export async function rightBodies(
 		"DELETE /Media/Folder/{id}": folder.version,
 		"PUT /Reception/{id}": version,
 		"POST /Reception/{id}/Stage": version,
+		"POST /Reception/{id}/Undo": version,
 		"POST /Reception/{id}/Accept": version,
 	};
 	for (const name of settings)

@@ -11,12 +11,11 @@ import { getShell } from "#domain/site-info/shell.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { seedDemonstration } from "./seed.server.ts";
 
 // What texts of the demonstration say of the laboratory, compared with what the laboratory is.
 
 const seeds = join(projectRoot, "seeds");
-const test = testDatabase();
+const test = testDatabase({ withDemonstration: true });
 
 /** Every text of a language in a file of seeds; a post's whole text. */
 function textsOf(file: string): string[] {
@@ -57,7 +56,6 @@ describe("texts of the demonstration", () => {
 	it("say what the catalogue, the hours and the settings say, and follow them", {
 		timeout: 90_000,
 	}, async () => {
-		await seedDemonstration(test.ctx());
 		for (const locale of ["fa", "en"] as const) await compare(locale);
 		const hours = { location: 1 as const, from: "09:00", to: "12:00", slotMinutes: 30, capacity: 1 };
 		await replaceSamplingHours(test.ctx(), [{ ...hours, weekday: 6 }]);

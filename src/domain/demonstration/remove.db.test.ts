@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { backlinkVerbs } from "#domain/backlink/service.server.ts";
 import { backlink } from "#domain/backlink/table.server.ts";
 import { getFirstSteps } from "#domain/first-steps/service.server.ts";
@@ -9,9 +9,7 @@ import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { seedDemonstration } from "./seed.server.ts";
 
-const test = testDatabase();
-/** Slow: it makes pictures. */
-beforeEach(async () => seedDemonstration(test.ctx()), 120_000);
+const test = testDatabase({ withDemonstration: true });
 
 const staffId = "00000000-0000-7000-8000-0000000000aa";
 const admin: Actor = {

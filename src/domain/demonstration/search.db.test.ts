@@ -1,19 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { listLabTests } from "#domain/lab-test/service.server.ts";
 import { listPosts } from "#domain/post/service.server.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { seedCatalogue } from "./catalogue.server.ts";
 import { postFile } from "./markdown.ts";
 import rows from "./search-cases.json" with { type: "json" };
-import { seedDemonstration } from "./seed.server.ts";
 
 // How people type what they look for (site 5.3), class by class: each row is a question and what must come first, or a list
 // of what must all be on the first page.
 
-const test = testDatabase();
+const test = testDatabase({ withDemonstration: true });
 /** As a running program: what the catalogue's words are is read once. All tests have the same seeds. */
 const read = new Map<string, Promise<unknown>>();
 const cached = <T>(key: string, load: () => Promise<T>): Promise<T> => {
@@ -29,8 +27,6 @@ const codes = async (title: string) =>
 	);
 
 describe("searching the catalogue as people type", () => {
-	beforeEach(() => seedCatalogue(test.ctx()), 120_000);
-
 	it("finds what is meant", async () => {
 		const failed: string[] = [];
 		for (const [kind, pairs] of Object.entries(rows.tests))
@@ -63,7 +59,6 @@ describe("searching posts as people type", () => {
 		);
 
 	it("finds what is meant, and nothing where nothing is meant", async () => {
-		await seedDemonstration(test.ctx());
 		const failed: string[] = [];
 		for (const [kind, pairs] of Object.entries(rows.posts))
 			for (const [typed = "", key = ""] of pairs) {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { searchLabPanels } from "#domain/lab-panel/search.server.ts";
 import { listLabTests } from "#domain/lab-test/service.server.ts";
 import { listPosts } from "#domain/post/service.server.ts";
@@ -8,15 +8,13 @@ import type { Locale } from "#locale/locale.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { postFile } from "./markdown.ts";
-import { seedDemonstration } from "./seed.server.ts";
 import rows from "./typed-search-cases.json" with { type: "json" };
 
 // What patients type, written before the search that answers it. Each row: a question and what must come first, or several
 // that must all be among the first five. The search may be improved by the first row of each pair of rows and no other: the
 // second tells how well it does with what nobody has looked at.
 
-let isSeeded = false;
-const test = testDatabase({ isKept: () => isSeeded });
+const test = testDatabase({ withDemonstration: true });
 /** As a running program: what the catalogue's words are is read once. All tests have the same seeds. */
 const read = new Map<string, Promise<unknown>>();
 const cached = <T>(key: string, load: () => Promise<T>): Promise<T> => {
@@ -24,10 +22,6 @@ const cached = <T>(key: string, load: () => Promise<T>): Promise<T> => {
 	read.set(key, known);
 	return known as Promise<T>;
 };
-beforeEach(async () => {
-	await seedDemonstration(test.ctx());
-	isSeeded = true;
-}, 120_000);
 
 type Row = [typed: string, wanted: string | string[]];
 type Groups = Record<string, Row[]>;

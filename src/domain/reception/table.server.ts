@@ -139,6 +139,25 @@ export const receptionEvent = pgTable(
 	(table) => [index("reception_event_reception").on(table.receptionId, table.at)],
 );
 
+/** What the desk's last step changed, for as long as it can be taken back. */
+export const receptionUndo = pgTable("reception_undo", {
+	receptionId: uuid()
+		.primaryKey()
+		.references(() => reception.id, { onDelete: "cascade" }),
+	/** Who took the step; nobody else takes it back. */
+	staffId: uuid().notNull(),
+	/** Of the reception, as the step left it. */
+	version: integer().notNull(),
+	until: moment().notNull(),
+	/** The step's line of the history. */
+	eventId: uuid().notNull(),
+	/** The message that waits; null when the step sends none. */
+	smsId: uuid(),
+	isSlotReleased: boolean().notNull(),
+	/** The columns and the list of tests before it, as JSON. */
+	before: encrypted().notNull(),
+});
+
 /** What was agreed to when a request was submitted: which words, when, by whose account and for which person. */
 export const receptionConsent = pgTable("reception_consent", {
 	receptionId: uuid()

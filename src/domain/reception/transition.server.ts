@@ -3,12 +3,14 @@ import type { TransactionContext } from "#database/context.server.ts";
 import { patientOnly, staffWith } from "#domain/right/roles-and-rights.ts";
 import { releaseSlot } from "#domain/sampling/slot-hold-and-claim.server.ts";
 import { conflict } from "#platform/errors.ts";
+import { newId } from "#platform/ids.server.ts";
 import type { EventChange } from "./history-change.ts";
 import { notifyPatient } from "./notifications/notify-patient.server.ts";
 import type { ReceptionRecord } from "./patient-view/service.server.ts";
 import { type Status, stageOf, status } from "./status.ts";
 import { reception, receptionEvent } from "./table.server.ts";
 import { isAllowed, type TransitionActor, type TransitionName, transitions } from "./transitions.ts";
+import { keepForUndo, undoEnd } from "./undo.server.ts";
 
 const policies = {
 	desk: staffWith("reception.write"),
@@ -26,14 +28,19 @@ type EventFacts = {
 	change?: EventChange | null;
 };
 
-/** Adds a line to the history of a reception: who, when, from where to where, why, and what else has changed. */
+/**
+ * Adds a line to the history of a reception: who, when, from where to where, why, and what else has changed.
+ * @returns its id
+ */
 export async function recordEvent(
 	tx: TransactionContext,
 	{ receptionId, from, to, reason = "", change = null }: EventFacts,
-): Promise<void> {
+): Promise<string> {
 	const { actor } = tx;
 	const actorId = actor.kind === "staff" ? actor.staffId : actor.kind === "patient" ? actor.accountId : null;
+	const id = newId();
 	await tx.db.insert(receptionEvent).values({
+		id,
 		receptionId,
 		at: tx.now(),
 		from: from ?? null,
@@ -43,6 +50,7 @@ export async function recordEvent(
 		reason: reason || null,
 		change: change && JSON.stringify(change),
 	});
+	return id;
 }
 
 type With = {
@@ -70,18 +78,23 @@ export async function takeTransition(
 	const from = row.websiteReceptionStatus as Status;
 	const to = target === "same" ? from : target;
 	if (!isAllowed(name, from)) throw conflict("reception.transition", { from, to });
+	const values = {
+		...(from === to ? {} : { websiteReceptionStatus: to, stage: stageOf(to) ?? row.stage }),
+		// what was asked for is answered, or not needed any more
+		...(from === status.needsInformation && to !== from ? { needs: "" as const } : {}),
+		...set,
+	};
 	await tx.db
 		.update(reception)
-		.set({
-			...(from === to ? {} : { websiteReceptionStatus: to, stage: stageOf(to) ?? row.stage }),
-			// what was asked for is answered, or not needed any more
-			...(from === status.needsInformation && to !== from ? { needs: "" } : {}),
-			...set,
-			version: sql`${reception.version} + 1`,
-			updatedAt: tx.now(),
-		})
+		.set({ ...values, version: sql`${reception.version} + 1`, updatedAt: tx.now() })
 		.where(eq(reception.id, row.id));
-	await recordEvent(tx, { receptionId: row.id, from, to, reason, change });
+	const eventId = await recordEvent(tx, { receptionId: row.id, from, to, reason, change });
 	if (slot === "release") await releaseSlot(tx, row.slotId);
-	if (sms && !isSilent) await notifyPatient(tx, sms, { ...row, ...set });
+	const isDesk = by === "desk" && tx.actor.kind === "staff";
+	const smsId =
+		sms && !isSilent
+			? await notifyPatient(tx, sms, { ...row, ...set }, isDesk ? { notBefore: undoEnd(tx) } : {})
+			: null;
+	const names = Object.keys(values) as (keyof typeof values)[];
+	if (isDesk) await keepForUndo(tx, row, names, { eventId, smsId, isSlotReleased: slot === "release" });
 }

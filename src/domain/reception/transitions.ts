@@ -1,8 +1,10 @@
+import { minute } from "#platform/clock.ts";
 import type { PatientSms } from "./notifications/sms-template.ts";
 import { type Status, status } from "./status.ts";
 
 // The whole machine of a reception (reception 4.1): every step from one state to another, who may take it, what it asks for
-// besides the state, what becomes of the appointment, and which message tells the patient. Nothing else changes a state.
+// besides the state, what becomes of the appointment, and which message tells the patient. Nothing else changes a state, but
+// who takes the desk's last step back before the patient is told (`undo.server.ts`).
 
 /** `desk`: staff with the right "reception.write"; `patient`: whose request it is. */
 export type TransitionActor = "desk" | "patient";
@@ -34,6 +36,9 @@ export type Transition = {
 	/** The message to the patient; null when they have just done it themselves or need not know. */
 	sms: PatientSms | null;
 };
+
+/** So long a step of the desk can be taken back; its message waits until then (panel 5.6). */
+export const undoMs = minute;
 
 const {
 	submitted,

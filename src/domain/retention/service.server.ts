@@ -8,6 +8,7 @@ import { sweepLimits } from "#domain/rate-limit/service.server.ts";
 import { sweepDrafts } from "#domain/reception/draft/service.server.ts";
 import { sweepIdlePictures, sweepSubmittedPictures } from "#domain/reception/picture-retention.server.ts";
 import { sweepSubmissions } from "#domain/reception/submit/service.server.ts";
+import { sweepUndo } from "#domain/reception/undo.server.ts";
 import { sweepVersions } from "#domain/record/history.server.ts";
 import { sweepMissingAddresses } from "#domain/redirect/missing-address.server.ts";
 import { sweepHolds } from "#domain/sampling/slot-hold-and-claim.server.ts";
@@ -31,6 +32,7 @@ const sweeps = [
 	sweepSessions,
 	sweepStaffLinks,
 	sweepSubmissions,
+	sweepUndo,
 	// after the drafts that name them
 	sweepIdlePictures,
 	sweepBrokenPages,

@@ -151,6 +151,19 @@ export async function releaseSlot(tx: TransactionContext, slotId: string): Promi
 	await giveBack(tx, slotId, 1);
 }
 
+/**
+ * Takes a place again that was given back a moment ago, for what had it.
+ * @throws DomainError `slot.unavailable` (full) when somebody else has it now
+ */
+export async function takeSlotAgain(tx: TransactionContext, slotId: string): Promise<void> {
+	const [taken] = await tx.db
+		.update(slot)
+		.set({ taken: sql`${slot.taken} + 1` })
+		.where(and(eq(slot.id, slotId), lt(slot.taken, slot.capacity)))
+		.returning({ id: slot.id });
+	if (!taken) throw conflict("slot.unavailable", { reason: "full" });
+}
+
 const isServed = async (ctx: Context, districtId: string | null) =>
 	(await listDistricts(ctx, ctx.locale)).some(({ id }) => id === districtId);
 

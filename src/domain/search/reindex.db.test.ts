@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { audit } from "#domain/audit/table.server.ts";
-import { seedDemonstration } from "#domain/demonstration/seed.server.ts";
 import { searchLabPanels } from "#domain/lab-panel/search.server.ts";
 import { labPanel } from "#domain/lab-panel/table.server.ts";
 import { listLabTests } from "#domain/lab-test/service.server.ts";
@@ -12,12 +11,11 @@ import { testDatabase } from "#tests/support/database.ts";
 import { reindex } from "./reindex.server.ts";
 import { searchWord } from "./table.server.ts";
 
-const test = testDatabase();
+const test = testDatabase({ withDemonstration: true });
 const page = { page: 1, pageSize: 10 };
 
 it("records of an older program are found again after its first start, and the words are those of a new record", async () => {
 	const ctx = test.ctx();
-	await seedDemonstration(ctx);
 	const stored = async () => ({
 		tests: await ctx.db
 			.select({

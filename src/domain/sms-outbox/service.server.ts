@@ -36,6 +36,8 @@ const unconfirmedWaitMs = (doubts: number) => 10 * minute * 2 ** (doubts - quick
 /**
  * Puts a message into the outbox, in the caller's transaction: it will be sent exactly when what it tells has happened.
  * @param expiresAt after this it is dropped instead of sent; a day unless given
+ * @param notBefore it waits at least until then
+ * @returns its id
  */
 export async function queueSms(
 	ctx: Context,
@@ -45,15 +47,19 @@ export async function queueSms(
 		text: string;
 		locale: Locale;
 		expiresAt?: Date;
+		notBefore?: Date;
 		receptionId?: string;
 		channel?: SmsChannel;
 	},
-): Promise<void> {
+): Promise<string> {
 	const id = newId();
 	const expiresAt = message.expiresAt ?? new Date(ctx.now().getTime() + 24 * hour);
-	const quiet = isCode(message.template) ? undefined : endOfQuiet(await getReportingSetting(ctx), ctx.now());
+	const { notBefore } = message;
+	const quiet = isCode(message.template)
+		? undefined
+		: endOfQuiet(await getReportingSetting(ctx), notBefore ?? ctx.now());
 	// what would be of no use in the morning goes out now
-	const sendAfter = quiet && quiet < expiresAt ? quiet : undefined;
+	const sendAfter = quiet && quiet < expiresAt ? quiet : notBefore;
 	await ctx.db.insert(sms).values({
 		id,
 		createdAt: ctx.now(),
@@ -70,6 +76,16 @@ export async function queueSms(
 		receptionId: message.receptionId,
 	});
 	await enqueueJob(ctx, { kind: sendKind, payload: { id }, runAt: sendAfter });
+	return id;
+}
+
+/** Takes a message that waits out of the outbox, in the caller's transaction. @returns whether it was still there */
+export async function withdrawSms(ctx: Context, id: string): Promise<boolean> {
+	const gone = await ctx.db
+		.delete(sms)
+		.where(and(eq(sms.id, id), eq(sms.state, "queued"), eq(sms.attempts, 0)))
+		.returning({ id: sms.id });
+	return gone.length > 0;
 }
 
 /** Puts a message that is in the queue again on its way. */

@@ -16,7 +16,7 @@ import { CodeBoxes } from "#ui/code-boxes.tsx";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { num } from "#ui/num.tsx";
 import { TimerRing } from "#ui/progress.tsx";
-import { asClock, useCountdown } from "../countdown.ts";
+import { asClock, useCountdown } from "#ui/countdown.ts";
 import { onlineReceptionBase, pageHref } from "../paths.ts";
 import { storeMobile } from "../stored-mobile.ts";
 import { useCentre } from "../use-centre.ts";

@@ -8,7 +8,7 @@ import { second } from "#platform/clock.ts";
 import { num } from "#ui/num.tsx";
 import { TimerRing } from "#ui/progress.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { asClock, useCountdown } from "../countdown.ts";
+import { asClock, useCountdown } from "#ui/countdown.ts";
 import { useText } from "../use-text.ts";
 
 type Place = Pick<ReceptionDraft, "samplingLocation" | "samplingDistrictId" | "onlineReceptionDate">;

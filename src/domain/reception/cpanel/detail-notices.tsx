@@ -1,7 +1,9 @@
-import { Info, TriangleAlert } from "lucide-react";
+import { Info, TriangleAlert, Undo2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
+import { useCountdown } from "#ui/countdown.ts";
+import { num } from "#ui/num.tsx";
 import type { ReceptionDetails } from "../queue/schema.ts";
 import { type Status, statusName } from "../status.ts";
 import { useActorName } from "./history.tsx";
@@ -27,6 +29,34 @@ export function StateNow({ reception }: { reception: ReceptionDetails }) {
 					{reception.reason}
 				</b>
 			) : null}
+		</Alert>
+	);
+}
+
+type UndoProps = {
+	reception: ReceptionDetails;
+	/** When the reception was read, in milliseconds since the epoch. */
+	readAt: number;
+	isBusy: boolean;
+	onUndo: () => void;
+};
+
+/** For a minute the last decision can be taken back; so long nobody is told of it. */
+export function UndoNotice({ reception, readAt, isBusy, onUndo }: UndoProps) {
+	const t = useTranslations("queue.undo");
+	const seconds = useCountdown(readAt + reception.undoSecondsLeft * 1000);
+	if (reception.undoSecondsLeft === 0 || seconds === 0) return null;
+	return (
+		<Alert
+			isSmall
+			icon={<Undo2 className="icon icon-directional" aria-hidden />}
+			action={
+				<Button variant="outline" size="sm" onPress={onUndo} busy={isBusy}>
+					{t("run")}
+				</Button>
+			}
+		>
+			{t.rich("left", { seconds, num })}
 		</Alert>
 	);
 }

@@ -14,7 +14,7 @@ import type { Status } from "../status.ts";
 import { isListOpen } from "../transitions.ts";
 import { DecisionBar } from "./decision-bar.tsx";
 import { ReceptionHead } from "./detail-head.tsx";
-import { ChangedByOthers, StateNow } from "./detail-notices.tsx";
+import { ChangedByOthers, StateNow, UndoNotice } from "./detail-notices.tsx";
 import { ItemsSection, PatientSection, SamplingSection } from "./detail-sections.tsx";
 import { History } from "./history.tsx";
 import { ItemsBar, ItemsFields } from "./items-form.tsx";
@@ -26,6 +26,8 @@ import { useItemsForm } from "./use-items-form.ts";
 
 type DetailProps = {
 	reception: ReceptionDetails;
+	/** When it was read, in milliseconds since the epoch. */
+	readAt: number;
 	article: RefObject<HTMLElement | null>;
 	backTo: string;
 	pictures: readonly Picture[];
@@ -33,7 +35,7 @@ type DetailProps = {
 	onPicture: (id: string) => void;
 };
 
-function Detail({ reception, article, backTo, pictures, pictureId, onPicture }: DetailProps) {
+function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPicture }: DetailProps) {
 	const t = useTranslations("queue");
 	const locale = useLocale();
 	const { user } = useCurrentUser();
@@ -48,14 +50,12 @@ function Detail({ reception, article, backTo, pictures, pictureId, onPicture }: 
 		setTried(false);
 		body.current?.focus();
 	};
-	const { send, busy, accept, overtaken, acknowledge, isSavingItems, isResting } = useDecision(
-		reception,
-		() => {
+	const { send, busy, accept, overtaken, acknowledge, isSavingItems, isResting, undo, isUndoing } =
+		useDecision(reception, () => {
 			setAsking(undefined);
 			items.reset();
 			closeItems();
-		},
-	);
+		});
 	const sendList = () => {
 		setTried(true);
 		if (items.view.input) return send(items.view.input);
@@ -73,6 +73,13 @@ function Detail({ reception, article, backTo, pictures, pictureId, onPicture }: 
 			<div className="detail-body" ref={body} tabIndex={-1}>
 				{asking === undefined ? notice : null}
 				<StateNow reception={reception} />
+				<UndoNotice
+					key={reception.version}
+					reception={reception}
+					readAt={readAt}
+					isBusy={isUndoing}
+					onUndo={undo}
+				/>
 				{pictures.length ? (
 					<section>
 						<h3>{t("documents.title")}</h3>
@@ -163,6 +170,7 @@ export default function ReceptionDetailPage() {
 					<Detail
 						key={reception.id}
 						reception={reception}
+						readAt={query.dataUpdatedAt}
 						article={article}
 						backTo={backTo}
 						pictures={pictures}

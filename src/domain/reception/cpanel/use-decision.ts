@@ -11,6 +11,7 @@ import type { ReceptionDetails } from "../queue/schema.ts";
 import { type Status, status, statusName } from "../status.ts";
 import { sendsSms } from "../transitions.ts";
 import { receptionKey } from "./queries.ts";
+import { useUndo } from "./use-undo.ts";
 
 export type Decision = { status: Status; reason: string; needs?: InformationStep };
 
@@ -62,6 +63,7 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 		setSeen(fresh);
 		setRefused(false);
 	};
+	const { undo, isPending: isUndoing } = useUndo(id, (fresh) => accept(fresh));
 	const accept = (fresh: ReceptionDetails) => {
 		acknowledge(fresh);
 		client.setQueryData(receptionKey(id), fresh);
@@ -93,6 +95,7 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 				tone: "ok",
 				title: isDecision(input) ? t(`done.${statusName[input.status]}`) : settled,
 				detail: isTold ? t("smsQueued", { name: `${fresh.firstName} ${fresh.lastName}` }) : undefined,
+				action: fresh.undoSecondsLeft ? { label: t("undo.run"), run: () => undo(fresh.version) } : undefined,
 			});
 			onDone();
 		},
@@ -109,6 +112,9 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 		/** The decision on its way. */
 		busy: sent && isDecision(sent) ? sent.status : undefined,
 		accept,
+		/** Takes the last decision back, while the reception says that it can be. */
+		undo: () => undo(reception.version),
+		isUndoing,
 		/**
 		 * Somebody else has changed it meanwhile: `isRefused` when a decision of this person came too late, `event` when it
 		 * was a decision.

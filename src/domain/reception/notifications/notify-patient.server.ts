@@ -5,22 +5,23 @@ import { type PatientSmsFacts, patientSmsText } from "./patient-sms.ts";
 import { getSmsTemplate } from "./sms-template.server.ts";
 import type { PatientSms } from "./sms-template.ts";
 
-/** Tells the patient by SMS, in the language of the request (reception 4.2). */
+/** Tells the patient by SMS, in the language of the request (reception 4.2). @returns the message's id in the outbox */
 export async function notifyPatient(
 	ctx: Context,
 	notice: PatientSms,
 	about: PatientSmsFacts & { id: string; mobileNumber: string },
-	{ expiresAt }: { expiresAt?: Date } = {},
-): Promise<void> {
+	{ expiresAt, notBefore }: { expiresAt?: Date; notBefore?: Date } = {},
+): Promise<string> {
 	const { locale } = about;
 	const { centerName } = await getSiteInfo(ctx, locale);
 	const template = await getSmsTemplate(ctx, notice, locale);
-	await queueSms(ctx, {
+	return queueSms(ctx, {
 		mobile: about.mobileNumber,
 		template: `reception.${notice}`,
 		text: patientSmsText(notice, about, { centerName, publicUrl: ctx.env.publicUrl }, template),
 		locale,
 		receptionId: about.id,
 		expiresAt,
+		notBefore,
 	});
 }

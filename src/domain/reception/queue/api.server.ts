@@ -5,7 +5,7 @@ import { createApi, reply, route } from "#platform/http/route.server.ts";
 import { acceptReception } from "./items.server.ts";
 import { ReceptionItemsInput } from "./items-schema.ts";
 import { ReceptionDetails, ReceptionInput, ReceptionPage, ReceptionQuery, StageInput } from "./schema.ts";
-import { changeStage, getReception, listReceptions, updateReception } from "./service.server.ts";
+import { changeStage, getReception, listReceptions, undoStage, updateReception } from "./service.server.ts";
 
 const queue = route({
 	method: "get",
@@ -47,6 +47,16 @@ const stage = route({
 	answer: ReceptionDetails,
 });
 
+const undo = route({
+	method: "post",
+	path: "/Reception/{id}/Undo",
+	policy: staffWith("reception.write"),
+	summary: "Take the desk's last step back, within a minute of it",
+	params: IdParam,
+	headers: IfMatch,
+	answer: ReceptionDetails,
+});
+
 const accept = route({
 	method: "post",
 	path: "/Reception/{id}/Accept",
@@ -82,6 +92,13 @@ export const queueApi = createApi<Context>()
 				...c.req.valid("json"),
 				version: c.req.valid("header")["if-match"],
 			}),
+		),
+	)
+	.openapi(undo, async (c) =>
+		reply(
+			c,
+			ReceptionDetails,
+			await undoStage(c.var.ctx, c.req.valid("param").id, { version: c.req.valid("header")["if-match"] }),
 		),
 	)
 	.openapi(accept, async (c) =>

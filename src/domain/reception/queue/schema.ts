@@ -91,6 +91,8 @@ export const ReceptionDetails = PatientReception.extend({
 		}),
 	),
 	nextStatuses: z.array(z.literal(statuses)),
+	/** Whole seconds in which the reader may still take the desk's last step back; 0 when not. */
+	undoSecondsLeft: z.number().int().min(0),
 });
 export type ReceptionDetails = z.infer<typeof ReceptionDetails>;
 

@@ -28,6 +28,7 @@ import { reception, receptionConsent, receptionItem } from "../table.server.ts";
 import { parseTrackingCode } from "../tracking-code.ts";
 import { takeTransition } from "../transition.server.ts";
 import { deskTransition, nextStatuses } from "../transitions.ts";
+import { putBack, undoSecondsLeft } from "../undo.server.ts";
 import { answersOf, pinOf, summaryOf } from "../view.server.ts";
 import { answeredAmong, countWaiting, isWaiting } from "../waiting-for-desk.server.ts";
 import type {
@@ -212,6 +213,7 @@ export async function getReception(ctx: Context, id: string): Promise<ReceptionD
 			...shownChange(changeOf(event), ctx.locale),
 		})),
 		nextStatuses: [...nextStatuses(now)],
+		undoSecondsLeft: await undoSecondsLeft(ctx, row),
 	};
 }
 
@@ -267,6 +269,24 @@ export async function moveReception(ctx: Context, id: string, input: AtVersion<S
 			reason: input.reason,
 		});
 	});
+}
+
+/**
+ * Takes the desk's last step with a reception back: within a minute, by who took it, before the patient was told (panel 5.6).
+ * @throws DomainError `record.stale`; `reception.undo`, `reception.undo-place` when that is not possible any more
+ */
+export async function undoStage(
+	ctx: Context,
+	id: string,
+	{ version }: { version: number },
+): Promise<ReceptionDetails> {
+	staffWith("reception.write").check(ctx.actor);
+	await mutate(ctx, "reception.undo", async (tx, entry) => {
+		const row = await lockReception(tx, entry, id);
+		if (row.version !== version) throw stale({ version: row.version });
+		await putBack(tx, row);
+	});
+	return getReception(ctx, id);
 }
 
 /** Saves what the desk fills in: number, date, debt. @throws DomainError `record.stale` */
