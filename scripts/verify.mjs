@@ -1,4 +1,4 @@
-// npm run verify: everything that needs neither browser nor database server, in under a minute.
+// npm run verify: everything that needs neither browser nor database server.
 import { ensureInstalled, productNode, root, runToEnd, say } from "./toolchain.mjs";
 
 await ensureInstalled("full");
