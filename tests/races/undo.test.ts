@@ -18,7 +18,9 @@ const mobiles = ["09120000001", "09120000002"] as const;
 async function scene() {
 	test.setNow(new Date("2026-05-20T06:00:00Z"));
 	const { testIds } = await aLaboratory(test.ctx(), { capacity: 1 });
-	const [own, other] = await Promise.all(mobiles.map(async (mobile) => test.ctx(await aPatient(test, mobile))));
+	const [own, other] = await Promise.all(
+		mobiles.map(async (mobile) => test.ctx(await aPatient(test, mobile))),
+	);
 	if (!own || !other) throw new Error("two patients");
 	const wanted = (mobileNumber: string) => ({ ...aRequest(startsAt, testIds), mobileNumber });
 	const { id } = await submitReception(own, wanted(mobiles[0]), "key-00000001");
@@ -36,7 +38,10 @@ async function expectTruePlace() {
 	const { db } = test.database;
 	const living = await db.$count(
 		reception,
-		and(eq(reception.slotStartsAt, new Date(startsAt)), lt(reception.websiteReceptionStatus, status.cancelled)),
+		and(
+			eq(reception.slotStartsAt, new Date(startsAt)),
+			lt(reception.websiteReceptionStatus, status.cancelled),
+		),
 	);
 	const [place] = await db.select().from(slot);
 	expect(place?.taken).toBe(living);

@@ -5,10 +5,10 @@ import type { ReceptionDraft } from "#domain/reception/schema.ts";
 import { holdMs } from "#domain/sampling/booking-rules.ts";
 import type { SamplingLocation } from "#domain/sampling/location.ts";
 import { second } from "#platform/clock.ts";
+import { asClock, useCountdown } from "#ui/countdown.ts";
 import { num } from "#ui/num.tsx";
 import { TimerRing } from "#ui/progress.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { asClock, useCountdown } from "#ui/countdown.ts";
 import { useText } from "../use-text.ts";
 
 type Place = Pick<ReceptionDraft, "samplingLocation" | "samplingDistrictId" | "onlineReceptionDate">;
