@@ -22,7 +22,7 @@ async function expectWhole(page: Page, { language, isPhone }: Desk, address: str
 	await expect.soft(main.locator(".skeleton:visible"), address).toHaveCount(0, { timeout: 30_000 });
 	await expect.soft(main.getByRole("alert").filter({ hasText: /\S/ }), address).toHaveCount(0);
 	await settled(page);
-	expect.soft(await page.title(), address).toMatch(/\S/);
+	await expect.soft(page, address).toHaveTitle(/\S/);
 	await expectNoSidewaysScroll(page, address);
 	expect.soft(await foreignTexts(page, language), address).toEqual([]);
 	const width = page.viewportSize();

@@ -157,10 +157,12 @@ test("people: invited, a second factor, a code of the paper, a session ended fro
 	await drawer.getByText(desk.t("cpanel", "role", "Viewer"), { exact: true }).click();
 	await drawer.getByRole("button", { name: desk.t("records", "form", "save"), exact: true }).click();
 	await expect(page.locator(".toast")).toContainText(name);
-	await page.goto("/cpanel/audit?part=access&size=100");
 	const done = (verb: string) => row(page, name).filter({ hasText: desk.t("audit", "verb", verb) });
-	for (const verb of ["reset-factor", "clear-factor", "recovery-code", "set-factor"])
+	for (const verb of ["reset-factor", "clear-factor", "recovery-code", "set-factor"]) {
+		// everybody else's tests are in the trail too
+		await page.goto(`/cpanel/audit?verb=${verb}`);
 		await expect(done(verb).first()).toBeVisible();
+	}
 	await page.goto("/cpanel/audit?noun=staff&verb=update");
 	await row(page, name).first().getByRole("link").first().click();
 	await expect(drawer).toContainText(desk.t("cpanel", "role", "Receptionist"));

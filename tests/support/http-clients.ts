@@ -58,6 +58,13 @@ export function aClient(product: { url: string }): Client {
 	};
 }
 
+/** The six digits of a message, or of what a call reads out digit by digit. @throws when there are none */
+function codeIn(text: string): string {
+	const code = /\b\d(?:[,،]? ?\d){5}\b/.exec(text)?.[0];
+	if (!code) throw new Error("a message without a code");
+	return code.replaceAll(/\D/g, "");
+}
+
 /** The newest code given to a mobile, by message or by a call, once it is in the outbox file. */
 export async function codeFor(
 	dataDir: string,
@@ -77,7 +84,7 @@ export async function codeFor(
 					(channel ?? "sms") === by &&
 					Date.parse(at ?? "") >= after
 				)
-					return /\b(\d{6})\b/.exec(text ?? "")?.[1] ?? "";
+					return codeIn(text ?? "");
 			}
 		} catch {
 			// not there yet

@@ -45,7 +45,10 @@ export default function SliderSlideFormPage() {
 		return shown.data ? (
 			<SlideForm key={id} id={shown.data.slideId} {...back} />
 		) : (
-			<Skeleton height="20rem" />
+			<>
+				<title>{t("title")}</title>
+				<Skeleton height="20rem" />
+			</>
 		);
 	if (params.get("slide") === "new") return <SlideForm id={undefined} sliderId={sliderId} {...back} />;
 	return <ChooseSlide sliderId={sliderId} sliderTitle={slider.data?.title ?? ""} />;
