@@ -104,6 +104,7 @@ export function DeskCards() {
 				to="/cpanel/receptions?waiting=true"
 				nothing={t("noneWait")}
 				nothingText={t("noneWaitText")}
+				isWide
 			/>
 		</>
 	);
@@ -171,14 +172,22 @@ function ByStage() {
 	);
 }
 
-type RowsProps = { title: string; filter: QueueFilter; to: string; nothing: string; nothingText: string };
+type RowsProps = {
+	title: string;
+	filter: QueueFilter;
+	to: string;
+	nothing: string;
+	nothingText: string;
+	/** Has the whole width: nothing stands at its side. */
+	isWide?: boolean;
+};
 
 /** The first receptions of a list, and the way to all of it. */
-function Rows({ title, filter, to, nothing, nothingText }: RowsProps) {
+function Rows({ title, filter, to, nothing, nothingText, isWide }: RowsProps) {
 	const t = useTranslations("queue");
 	const query = useQueueFigures(filter, rowsShown);
 	return (
-		<section className="card table-card span-8">
+		<section className={`card table-card ${isWide ? "span-12" : "span-8"}`}>
 			<div className="card-head table-card-head">
 				<h2 className="grow">{title}</h2>
 				<Link to={to} className="button button-link button-sm" aria-label={`${t("all")}: ${title}`}>

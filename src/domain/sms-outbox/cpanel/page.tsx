@@ -1,5 +1,5 @@
 import { keepPreviousData, type Query, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { RefreshCw } from "lucide-react";
+import { Clock, RefreshCw, Send, TriangleAlert, Wallet } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { ApiProblem, smsClient } from "#api/client.ts";
@@ -12,6 +12,7 @@ import type { Filter } from "#records/collection.ts";
 import { Filters } from "#records/collection-toolbar.tsx";
 import { useCurrentUser } from "#records/current-user.ts";
 import { ExportButton } from "#records/export-button.tsx";
+import { Figure } from "#records/figure.tsx";
 import { useListState, validFilters } from "#records/list-state.ts";
 import { NothingListed } from "#records/nothing-listed.tsx";
 import { PageHead } from "#records/page-head.tsx";
@@ -19,7 +20,6 @@ import { useProblemText } from "#records/problem-text.ts";
 import { RecordList } from "#records/record-list.tsx";
 import { RecordTable } from "#records/record-table.tsx";
 import { Alert } from "#ui/alert.tsx";
-import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { num } from "#ui/num.tsx";
 import { notify } from "#ui/toast.tsx";
@@ -195,28 +195,6 @@ function Sender({ data }: { data: SmsPage | undefined }) {
 /** Today in figures, and what is wrong with the gateway in words. */
 function Figures({ data: { today, counts, trouble } }: { data: SmsPage }) {
 	const t = useTranslations("sms");
-	const figures = [
-		{
-			name: t("figure.today"),
-			value: formatNumber(today.messages),
-			note: t("figure.parts", { count: today.parts }),
-		},
-		{
-			name: t("figure.undelivered"),
-			value: formatNumber(counts.undelivered),
-			note: t("figure.undeliveredToday", { count: today.undelivered }),
-		},
-		{ name: t("figure.queued"), value: formatNumber(counts.queued), note: t("figure.queuedNote") },
-		...(today.costRials === null
-			? []
-			: [
-					{
-						name: t("figure.cost"),
-						value: formatNumber(today.costRials),
-						note: t("figure.rials"),
-					},
-				]),
-	];
 	return (
 		<>
 			{trouble ? (
@@ -224,19 +202,34 @@ function Figures({ data: { today, counts, trouble } }: { data: SmsPage }) {
 					{t("trouble.text")} <bdi dir="ltr">{trouble}</bdi>
 				</Alert>
 			) : null}
-			<dl className="message-figures" aria-live="polite">
-				{figures.map(({ name, value, note }) => (
-					<div key={name} className="card card-padded">
-						<dt>{name}</dt>
-						<dd>
-							<b>
-								<Num>{value}</Num>
-							</b>
-							<small className="muted">{note}</small>
-						</dd>
-					</div>
-				))}
-			</dl>
+			<div className="figures" aria-live="polite">
+				<Figure
+					name={t("figure.today")}
+					icon={<Send className="icon" aria-hidden />}
+					value={formatNumber(today.messages)}
+					note={t("figure.parts", { count: today.parts })}
+				/>
+				<Figure
+					name={t("figure.undelivered")}
+					icon={<TriangleAlert className="icon" aria-hidden />}
+					value={formatNumber(counts.undelivered)}
+					note={t("figure.undeliveredToday", { count: today.undelivered })}
+				/>
+				<Figure
+					name={t("figure.queued")}
+					icon={<Clock className="icon" aria-hidden />}
+					value={formatNumber(counts.queued)}
+					note={t("figure.queuedNote")}
+				/>
+				{today.costRials === null ? null : (
+					<Figure
+						name={t("figure.cost")}
+						icon={<Wallet className="icon" aria-hidden />}
+						value={formatNumber(today.costRials)}
+						note={t("figure.rials")}
+					/>
+				)}
+			</div>
 		</>
 	);
 }
