@@ -21,6 +21,7 @@ import { mediaFiles } from "#domain/media/serve-files.server.ts";
 import { createVisitCounts, type VisitCounts } from "#domain/page-visit/visit-counts.server.ts";
 import { getPalette } from "#domain/palette/service.server.ts";
 import { sealPatientData } from "#domain/reception/encrypt-plain-patient-data.server.ts";
+import { closeStreams } from "#domain/reception/live/streams.server.ts";
 import { scheduleRetention } from "#domain/retention/service.server.ts";
 import { reindex } from "#domain/search/reindex.server.ts";
 import { ensureFirstAdmin } from "#domain/staff/first-admin.server.ts";
@@ -347,10 +348,8 @@ async function serve(host: Host): Promise<void> {
 	);
 	if (serves) {
 		const port = await listen(server, env.port, env.host);
-		log.info(
-			{ address: env.port === 0 ? `http://localhost:${port}` : env.publicUrl, engine: database.engine },
-			"ready",
-		);
+		const address = env.port === 0 ? `http://localhost:${port}` : env.publicUrl;
+		log.info({ address, engine: database.engine }, "ready");
 	}
 	isServing = true;
 	if (env.production && env.sms.gateway === "file")
@@ -366,6 +365,7 @@ async function serve(host: Host): Promise<void> {
 		stopping = true;
 		health.stop();
 		log.info({}, "stopping");
+		closeStreams(database);
 		await Promise.all([serves ? drain(server, 20_000) : undefined, worker?.stop()]);
 		await visits.write();
 		await freshness.stop();

@@ -3,9 +3,9 @@ import pg from "pg";
 import type { Log } from "#platform/log.server.ts";
 import type { Pool } from "./pool.server.ts";
 
-/** Pubsub between processes: `pages` (a cache version rose), `jobs` (there is work). */
-export type Channel = "pages" | "jobs";
-const channels: Channel[] = ["pages", "jobs"];
+/** Pubsub between processes: `pages` (a cache version rose), `jobs` (there is work), `receptions` (one changed), `sessions` (one ended). */
+export type Channel = "pages" | "jobs" | "receptions" | "sessions";
+const channels: Channel[] = ["pages", "jobs", "receptions", "sessions"];
 
 type Pubsub = {
 	notify(channel: Channel, payload: string): Promise<void>;

@@ -125,6 +125,7 @@ export const expectations: Record<string, string> = {
 	"DELETE /Upload/{id}/Page/{pageId}": "401 404 401 401 401 401 200",
 	"GET /Upload/Picture/{id}": "401 404 401 401 401 401 200",
 	"GET /Upload/Document/{id}": "401 401 403 404 403 404 401",
+	"GET /Reception/Live": "401 401 403 200 403 200 401",
 	"GET /Reception/GetAll": "401 401 403 200 403 200 401",
 	"GET /Reception/{id}": "401 401 403 200 403 200 401",
 	"GET /SiteHierarchy/{locale}/GetMainPage": "200 200 200 200 200 200 200",

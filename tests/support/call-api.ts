@@ -70,6 +70,16 @@ export type Ask = {
 	locale?: "fa" | "en";
 };
 
+const callerOf = (test: TestDatabase, actor: Actor, more: Partial<Context>): Caller => ({
+	ctx: test.ctx(anonymous, more),
+	actorFor: async (kind) =>
+		kind === "anyone" || actor.kind === kind || actor.kind === "system" ? actor : anonymous,
+});
+
+/** Opens an answer that does not end by itself. */
+export const streamAs = (test: TestDatabase, actor: Actor, path: string) =>
+	bare.request(path, {}, callerOf(test, actor, {}));
+
 /** Calls /api as somebody: the real routes, guards, schemas and translators; only who asks is given, and what `more` says. */
 export function apiAs(test: TestDatabase, actor: Actor = anonymous, more: Partial<Context> = {}) {
 	return async (
@@ -77,11 +87,7 @@ export function apiAs(test: TestDatabase, actor: Actor = anonymous, more: Partia
 		path: string,
 		{ json, body, form, headers = {}, locale = "fa" }: Ask = {},
 	) => {
-		const caller: Caller = {
-			ctx: test.ctx(anonymous, { locale, ...more }),
-			actorFor: async (kind) =>
-				kind === "anyone" || actor.kind === kind || actor.kind === "system" ? actor : anonymous,
-		};
+		const caller = callerOf(test, actor, { locale, ...more });
 		const encoded = form && new Response(form);
 		const type = json === undefined ? encoded?.headers.get("content-type") : "application/json";
 		const init = {

@@ -5,6 +5,7 @@ import { releaseSlot } from "#domain/sampling/slot-hold-and-claim.server.ts";
 import { conflict } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import type { EventChange } from "./history-change.ts";
+import { announceChange } from "./live/announce.server.ts";
 import { notifyPatient } from "./notifications/notify-patient.server.ts";
 import type { ReceptionRecord } from "./patient-view/service.server.ts";
 import { type Status, stageOf, status } from "./status.ts";
@@ -88,6 +89,7 @@ export async function takeTransition(
 		.update(reception)
 		.set({ ...values, version: sql`${reception.version} + 1`, updatedAt: tx.now() })
 		.where(eq(reception.id, row.id));
+	announceChange(tx, row.id, row.version + 1);
 	const eventId = await recordEvent(tx, { receptionId: row.id, from, to, reason, change });
 	if (slot === "release") await releaseSlot(tx, row.slotId);
 	const isDesk = by === "desk" && tx.actor.kind === "staff";

@@ -4,6 +4,7 @@ import { takeSlotAgain } from "#domain/sampling/slot-hold-and-claim.server.ts";
 import { withdrawSms } from "#domain/sms-outbox/service.server.ts";
 import { second } from "#platform/clock.ts";
 import { conflict } from "#platform/errors.ts";
+import { announceChange } from "./live/announce.server.ts";
 import type { ReceptionRecord } from "./patient-view/service.server.ts";
 import { reception, receptionEvent, receptionItem, receptionUndo } from "./table.server.ts";
 import { undoMs } from "./transitions.ts";
@@ -84,6 +85,7 @@ export async function putBack(tx: TransactionContext, row: ReceptionRecord): Pro
 		.update(reception)
 		.set({ ...columns, version: sql`${reception.version} + 1`, updatedAt: tx.now() })
 		.where(eq(reception.id, row.id));
+	announceChange(tx, row.id, row.version + 1);
 	await tx.db.delete(receptionItem).where(eq(receptionItem.receptionId, row.id));
 	if (items.length) await tx.db.insert(receptionItem).values(items);
 	await tx.db.delete(receptionEvent).where(eq(receptionEvent.id, kept.eventId));

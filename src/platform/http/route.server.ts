@@ -40,7 +40,7 @@ export type RouteDescription = {
 	/** Takes a form with one file of at most this many bytes instead of JSON; `holdFormFile` reads it. */
 	fileLimitBytes?: number;
 	/** Type of an answer that is no JSON: the handler answers with a `Response`. */
-	answerType?: "image/jpeg" | "text/html" | "application/octet-stream";
+	answerType?: "image/jpeg" | "text/html" | "text/event-stream" | "application/octet-stream";
 };
 
 /** Longest nesting of a JSON body. */

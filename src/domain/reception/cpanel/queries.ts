@@ -4,13 +4,17 @@ import { ApiProblem, receptionClient } from "#api/client.ts";
 import { maxPageSize, pageSizes } from "#platform/page-sizes.ts";
 import { allPages } from "#records/all-pages.ts";
 import { type Call, useCall } from "#records/call-context.tsx";
-import type { ReceptionDetails, ReceptionRow } from "../queue/schema.ts";
+import type { ReceptionRow } from "../queue/schema.ts";
 import { type Stage, stages, status } from "../status.ts";
+import { followVersion, receptionKey, useLive } from "./live/use-live.ts";
 
-// What the desk reads of receptions. One list is asked again every 20 seconds while the page is seen; one record only
-// when somebody opens it or it has changed, because each reading of patient data is recorded.
+// What the desk reads of receptions. Lists are read again when something has changed, or without a line to hear that on
+// every 20 seconds while the page is seen; one record only when somebody opens it or it has changed, because each reading
+// of patient data is recorded.
 
 const refreshMs = 20_000;
+/** Also with a line: what it did not tell is seen in the end. */
+const liveRefreshMs = 300_000;
 
 /** What narrows the queue, as its address says it. */
 export type QueueFilter = {
@@ -24,8 +28,14 @@ export type QueueFilter = {
 };
 
 /** A session that is over is asked for once, not every 20 seconds. */
-const whileSignedIn = ({ state }: Pick<Query, "state">) =>
-	state.error instanceof ApiProblem && state.error.status === 401 ? false : refreshMs;
+const whileSignedIn =
+	(isLive: boolean) =>
+	({ state }: Pick<Query, "state">) =>
+		state.error instanceof ApiProblem && state.error.status === 401
+			? false
+			: isLive
+				? liveRefreshMs
+				: refreshMs;
 
 /** A page of the queue from the server. */
 const ask = (call: Call, filter: QueueFilter, page: number, size: number, signal?: AbortSignal) => {
@@ -48,22 +58,22 @@ const ask = (call: Call, filter: QueueFilter, page: number, size: number, signal
 	return call(() => receptionClient.Reception.GetAll.$get({ query }, { init: signal ? { signal } : {} }));
 };
 
-const queueQuery = (call: Call, filter: QueueFilter, page = 1, size: number = pageSizes.requests) =>
+const queueQuery = (call: Call, isLive: boolean, filter: QueueFilter, page: number, size: number) =>
 	queryOptions({
 		queryKey: ["receptions", { ...filter, page, size }] as const,
 		queryFn: ({ signal }) => ask(call, filter, page, size, signal),
-		refetchInterval: whileSignedIn,
+		refetchInterval: whileSignedIn(isLive),
 		placeholderData: keepPreviousData,
 	});
 
 /** A page of the queue, kept fresh. */
 export function useQueue(filter: QueueFilter, page: number) {
-	return useQuery(queueQuery(useCall(), filter, page));
+	return useQuery(queueQuery(useCall(), useLive(), filter, page, pageSizes.requests));
 }
 
 /** The first rows of a filter with its figures, for the dashboard; figures alone with one row. */
 export function useQueueFigures(filter: QueueFilter, rows = 1) {
-	return useQuery(queueQuery(useCall(), filter, 1, rows));
+	return useQuery(queueQuery(useCall(), useLive(), filter, 1, rows));
 }
 
 /** Reads every reception of a filter, for a file and to choose them all. */
@@ -79,12 +89,9 @@ export function useFollowQueue(rows: readonly ReceptionRow[] | undefined, openId
 	const version = rows?.find(({ id }) => id === openId)?.version;
 	useEffect(() => {
 		if (!openId || version === undefined) return;
-		const known = client.getQueryData<ReceptionDetails>(receptionKey(openId));
-		if (known && known.version < version) void client.invalidateQueries({ queryKey: receptionKey(openId) });
+		followVersion(client, openId, version);
 	}, [client, openId, version]);
 }
-
-export const receptionKey = (id: string) => ["reception", id] as const;
 
 /** One reception whole. */
 export function useReception(id: string) {

@@ -10,7 +10,7 @@ import type { ReceptionItemsInput } from "../queue/items-schema.ts";
 import type { ReceptionDetails } from "../queue/schema.ts";
 import { type Status, status, statusName } from "../status.ts";
 import { sendsSms } from "../transitions.ts";
-import { receptionKey } from "./queries.ts";
+import { receptionKey } from "./live/use-live.ts";
 import { useUndo } from "./use-undo.ts";
 
 export type Decision = { status: Status; reason: string; needs?: InformationStep };

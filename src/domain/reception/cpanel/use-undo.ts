@@ -5,7 +5,7 @@ import { useCall } from "#records/call-context.tsx";
 import { useProblemText } from "#records/problem-text.ts";
 import { notify } from "#ui/toast.tsx";
 import type { ReceptionDetails } from "../queue/schema.ts";
-import { receptionKey } from "./queries.ts";
+import { receptionKey } from "./live/use-live.ts";
 
 /** Takes back the last decision about a reception, as it was at `version`. What cannot be taken back any more is told. */
 export function useUndo(id: string, onUndone: (fresh: ReceptionDetails) => void) {

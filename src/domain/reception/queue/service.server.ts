@@ -15,6 +15,7 @@ import { totals } from "#platform/http/paging.ts";
 import { getConsentText } from "../consent/service.server.ts";
 import type { EventChange } from "../history-change.ts";
 import { listChange } from "../items-change.ts";
+import { announceChange } from "../live/announce.server.ts";
 import {
 	asPatientReception,
 	changeOf,
@@ -310,6 +311,7 @@ export async function updateReception(
 			.where(and(eq(reception.id, id), eq(reception.version, version), isNull(reception.deletedAt)))
 			.returning({ id: reception.id });
 		if (changed.length === 0) throw stale({ version: (await getRecord(tx, id)).version });
+		announceChange(tx, id, version + 1);
 	});
 	return getReception(ctx, id);
 }

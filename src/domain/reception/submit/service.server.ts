@@ -17,6 +17,7 @@ import { DomainError, invalid, limitReached, unauthenticated } from "#platform/e
 import { newId } from "#platform/ids.server.ts";
 import { ageInYears } from "../age.ts";
 import { agreedVersion } from "../consent/service.server.ts";
+import { announceChange } from "../live/announce.server.ts";
 import { notifyPatient } from "../notifications/notify-patient.server.ts";
 import { scheduleReminder } from "../notifications/reminder.server.ts";
 import { type OfferedItems, offeredItems } from "../offered-items.server.ts";
@@ -186,6 +187,7 @@ export async function submitReception(ctx: Context, sent: SubmitInput, key: stri
 			createdAt: tx.now(),
 			updatedAt: tx.now(),
 		});
+		announceChange(tx, id, 1);
 		await tx.db.insert(receptionConsent).values({
 			receptionId: id,
 			accountId,

@@ -1,0 +1,55 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useSyncExternalStore } from "react";
+import { spread } from "#platform/spread.ts";
+import type { LiveEvent } from "../../live/event-text.ts";
+import type { ReceptionDetails } from "../../queue/schema.ts";
+import { isLive, subscribe } from "./tabs.ts";
+
+export const receptionKey = (id: string) => ["reception", id] as const;
+
+/** All screens hear of a change at the same moment; they ask within so long of each other. */
+const spreadMs = 200;
+/** Many changes at once are one question in this time. */
+const restMs = 1_000;
+const isOwnMs = 100;
+
+const lists = new WeakMap<QueryClient, { askedAt: number; timer?: ReturnType<typeof setTimeout> }>();
+
+/** Reads the lists that are shown again, soon and not too often. */
+function refreshLists(client: QueryClient): void {
+	const state = lists.get(client) ?? { askedAt: Number.NEGATIVE_INFINITY };
+	lists.set(client, state);
+	if (state.timer !== undefined) return;
+	const wait = Math.max(spread(spreadMs), state.askedAt + restMs - performance.now());
+	state.timer = setTimeout(() => {
+		state.timer = undefined;
+		state.askedAt = performance.now();
+		void client.invalidateQueries({ queryKey: ["receptions"] });
+	}, wait);
+}
+
+/**
+ * Reads a record that is open again when it has a newer version than is known. While something of ours is on its way it
+ * waits: the answer may be that version.
+ */
+export function followVersion(client: QueryClient, id: string, version: number): void {
+	const known = client.getQueryData<ReceptionDetails>(receptionKey(id));
+	if (!known || known.version >= version) return;
+	if (client.isMutating() > 0) setTimeout(() => followVersion(client, id, version), isOwnMs);
+	else void client.invalidateQueries({ queryKey: receptionKey(id) });
+}
+
+function follow(client: QueryClient, event: LiveEvent): void {
+	refreshLists(client);
+	if (event.kind === "changed") followVersion(client, event.id, event.version);
+}
+
+/** Keeps lists and records of receptions fresh while they change elsewhere. @returns false when they must be asked for again and again */
+export function useLive(): boolean {
+	const client = useQueryClient();
+	const listen = useCallback(
+		(changed: () => void) => subscribe({ changed, heard: (event) => follow(client, event) }),
+		[client],
+	);
+	return useSyncExternalStore(listen, isLive, () => false);
+}
