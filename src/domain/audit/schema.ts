@@ -94,6 +94,7 @@ export const auditVerbs = [
 	"refuse",
 	"agree",
 	"undo",
+	"assign",
 	"search",
 	"list",
 	"replace",

@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { encrypted, moment, recordColumns, rials, settingColumns } from "#database/columns.server.ts";
 import { account } from "#domain/account/table.server.ts";
 import { patient } from "#domain/patient/table.server.ts";
 import { slot } from "#domain/sampling/table.server.ts";
+import { staff } from "#domain/staff/table.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import type { SmsTemplateTexts } from "./notifications/sms-template.ts";
 import { noNumberReasons } from "./option-codes.ts";
@@ -86,8 +88,12 @@ export const reception = pgTable(
 		isDebtor: boolean().notNull().default(false),
 		remainedPrice: rials().notNull().default(0),
 		locale: text({ enum: ["fa", "en"] }).notNull(),
+		/** Who at the desk has taken it; null for nobody. */
+		assigneeId: uuid().references(() => staff.id),
+		assignedAt: moment(),
 	},
 	(table) => [
+		index("reception_assignee").on(table.assigneeId).where(sql`${table.assigneeId} is not null`),
 		index("reception_account").on(table.accountId, table.createdAt),
 		index("reception_queue").on(table.stage, table.createdAt),
 		index("reception_status").on(table.websiteReceptionStatus),
@@ -137,6 +143,24 @@ export const receptionEvent = pgTable(
 		change: encrypted(),
 	},
 	(table) => [index("reception_event_reception").on(table.receptionId, table.at)],
+);
+
+/** Who has a reception open, until when unless they say again that they do. */
+export const receptionPresence = pgTable(
+	"reception_presence",
+	{
+		receptionId: uuid()
+			.notNull()
+			.references(() => reception.id, { onDelete: "cascade" }),
+		staffId: uuid()
+			.notNull()
+			.references(() => staff.id, { onDelete: "cascade" }),
+		until: moment().notNull(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.receptionId, table.staffId] }),
+		index("reception_presence_until").on(table.until),
+	],
 );
 
 /** What the desk's last step changed, for as long as it can be taken back. */

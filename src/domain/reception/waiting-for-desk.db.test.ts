@@ -9,7 +9,8 @@ import { replyToInformationRequest } from "./patient-view/information-reply.serv
 import { getPatientReception } from "./patient-view/service.server.ts";
 import { acceptReception } from "./queue/items.server.ts";
 import type { ReceptionItemsInput } from "./queue/items-schema.ts";
-import { changeStage, getReception, listReceptions } from "./queue/service.server.ts";
+import { listReceptions } from "./queue/list.server.ts";
+import { changeStage, getReception } from "./queue/service.server.ts";
 import { status } from "./status.ts";
 import { submitReception } from "./submit/service.server.ts";
 

@@ -12,6 +12,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import type { ReceptionDetails } from "../queue/schema.ts";
 import type { Status } from "../status.ts";
 import { isListOpen } from "../transitions.ts";
+import { Assignee } from "./assignee.tsx";
 import { DecisionBar } from "./decision-bar.tsx";
 import { ReceptionHead } from "./detail-head.tsx";
 import { ChangedByOthers, StateNow, UndoNotice } from "./detail-notices.tsx";
@@ -73,6 +74,7 @@ function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPic
 			<div className="detail-body" ref={body} tabIndex={-1}>
 				{asking === undefined ? notice : null}
 				<StateNow reception={reception} />
+				<Assignee reception={reception} onSaved={accept} />
 				<UndoNotice
 					key={reception.version}
 					reception={reception}

@@ -4,9 +4,9 @@ import { ApiProblem, receptionClient } from "#api/client.ts";
 import { maxPageSize, pageSizes } from "#platform/page-sizes.ts";
 import { allPages } from "#records/all-pages.ts";
 import { type Call, useCall } from "#records/call-context.tsx";
-import type { ReceptionRow } from "../queue/schema.ts";
+import type { Colleague, ReceptionRow } from "../queue/schema.ts";
 import { type Stage, stages, status } from "../status.ts";
-import { followVersion, receptionKey, useLive } from "./live/use-live.ts";
+import { colleaguesKey, followVersion, receptionKey, useLive } from "./live/use-live.ts";
 
 // What the desk reads of receptions. Lists are read again when something has changed, or without a line to hear that on
 // every 20 seconds while the page is seen; one record only when somebody opens it or it has changed, because each reading
@@ -24,6 +24,7 @@ export type QueueFilter = {
 	day?: string;
 	waiting?: string;
 	upcoming?: string;
+	assignee?: string;
 	sort?: "oldest" | "sampling";
 };
 
@@ -39,7 +40,7 @@ const whileSignedIn =
 
 /** A page of the queue from the server. */
 const ask = (call: Call, filter: QueueFilter, page: number, size: number, signal?: AbortSignal) => {
-	const { title, stage, day, waiting, upcoming, sort } = filter;
+	const { title, stage, day, waiting, upcoming, assignee, sort } = filter;
 	const at = stages.indexOf(stage as Stage) + 1;
 	const state = filter.status && status[filter.status as keyof typeof status];
 	const query = {
@@ -52,6 +53,7 @@ const ask = (call: Call, filter: QueueFilter, page: number, size: number, signal
 		day,
 		waiting: waiting ? ("true" as const) : undefined,
 		upcoming: upcoming ? ("true" as const) : undefined,
+		assignee: assignee === "me" || assignee === "nobody" ? assignee : undefined,
 		// a day is read in the order of its visits
 		sort: sort ?? (day ? ("sampling" as const) : undefined),
 	};
@@ -91,6 +93,18 @@ export function useFollowQueue(rows: readonly ReceptionRow[] | undefined, openId
 		if (!openId || version === undefined) return;
 		followVersion(client, openId, version);
 	}, [client, openId, version]);
+}
+
+/** Who works at the desk. */
+export function useColleagues(): Colleague[] {
+	const call = useCall();
+	const { data } = useQuery({
+		queryKey: colleaguesKey,
+		queryFn: async ({ signal }) =>
+			(await call(() => receptionClient.Reception.Colleagues.$get({}, { init: { signal } }))).dataList,
+		staleTime: 300_000,
+	});
+	return data ?? [];
 }
 
 /** One reception whole. */

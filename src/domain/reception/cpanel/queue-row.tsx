@@ -10,6 +10,7 @@ import type { ReceptionRow } from "../queue/schema.ts";
 import { stages, status } from "../status.ts";
 import { showTrackingCode } from "../tracking-code.ts";
 import { AgeText } from "./age-text.tsx";
+import { RowHands } from "./assignee.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
 /** Where it is on its way: five short bars and the stage's name. */
@@ -86,6 +87,7 @@ export function QueueRow({ row, ...place }: Props) {
 						{showTrackingCode(row.trackingCode)}
 					</bdi>
 					<AgeText age={row.age} ageScale={row.ageScale} />
+					<RowHands row={row} />
 				</>
 			}
 			meta={

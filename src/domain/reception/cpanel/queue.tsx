@@ -16,11 +16,12 @@ import { num } from "#ui/num.tsx";
 import type { ReceptionPage, ReceptionRow } from "../queue/schema.ts";
 import { type Stage, stages, statusName } from "../status.ts";
 import { useExportColumns } from "./export-columns.ts";
-import { useAllReceptions, useFollowQueue, useQueue, useQueueFigures } from "./queries.ts";
+import { useAllReceptions, useColleagues, useFollowQueue, useQueue, useQueueFigures } from "./queries.ts";
 import { QueueRow } from "./queue-row.tsx";
 
 const filters: readonly Filter[] = [
 	{ id: "stage", values: [...stages, "ended"], isTabs: true },
+	{ id: "assignee", values: ["me", "nobody"] },
 	{ id: "day", values: "day" },
 	{ id: "status", values: Object.values(statusName), isRare: true },
 	{ id: "waiting", values: ["true"], isRare: true },
@@ -65,6 +66,8 @@ export default function ReceptionsPage() {
 	useFollowQueue(data?.dataList, openId);
 	const selection = useSelection<ReceptionRow>("receptions", data?.dataList);
 	const allReceptions = useAllReceptions();
+	// whose names the events of the line do not say
+	useColleagues();
 	const close = useCallback(
 		() => void navigate(`/cpanel/receptions${search}`, { preventScrollReset: true }),
 		[navigate, search],
@@ -105,7 +108,11 @@ export default function ReceptionsPage() {
 							chosen={chosen}
 							change={change}
 							nameOf={(id, value) =>
-								value ? t(`state.${value as "submitted"}`) : t(`filter.${id as "day"}`)
+								value
+									? id === "assignee"
+										? t(`assignedTo.${value as "me"}`)
+										: t(`state.${value as "submitted"}`)
+									: t(`filter.${id as "day"}`)
 							}
 						/>
 					}

@@ -1,10 +1,13 @@
 import * as z from "zod";
 
-// What is told to the desk's screens while it happens: which reception, in which version, and nothing about anybody.
+// What is told to the desk's screens while it happens: which reception, in which version, who of the staff has it open;
+// nothing about patients.
 
 export const LiveEvent = z.discriminatedUnion("kind", [
 	/** A reception is new or has changed. */
 	z.strictObject({ kind: z.literal("changed"), id: z.uuid(), version: z.number().int() }),
+	/** Who has a reception open is somebody else from now on. */
+	z.strictObject({ kind: z.literal("presence"), id: z.uuid(), openedBy: z.array(z.uuid()) }),
 	/** The line is open; what happened before it was is to be looked for. Said again whenever something may have been missed. */
 	z.strictObject({ kind: z.literal("opened") }),
 ]);

@@ -4,6 +4,7 @@ import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { staffOfSession } from "#domain/staff/service.server.ts";
 import { limitReached, unauthenticated } from "#platform/errors.ts";
 import { beatText, eventText, type LiveEvent } from "./event-text.ts";
+import { sweepPresence } from "./presence.server.ts";
 
 // The open lines to the desk's screens on this node. Each is somebody's session: it ends with it, and with the right.
 
@@ -16,6 +17,7 @@ const mostOfAll = 400;
 const mostUnread = 64;
 
 type Stream = {
+	ctx: Context;
 	sessionId: string;
 	send(text: string): void;
 	end(): void;
@@ -27,9 +29,11 @@ type Streams = { open: Set<Stream>; close(): void };
 
 const perDatabase = new WeakMap<Database, Streams>();
 
-/** What is heard from the nodes: an id and a version; nothing after the line to the database was down. */
+/** What is heard from the nodes: an id and a version, or `by` and who has it open; nothing after the line to the database was down. */
 function eventOf(notice: string): LiveEvent {
-	const [id, version] = notice.split(" ");
+	const [id, version, openedBy] = notice.split(" ");
+	if (id && openedBy !== undefined)
+		return { kind: "presence", id, openedBy: openedBy.split(",").filter(Boolean) };
 	return id && version ? { kind: "changed", id, version: Number(version) } : { kind: "opened" };
 }
 
@@ -50,6 +54,8 @@ function startStreams(database: Database): Streams {
 			stream.send(beatText);
 			void stream.check();
 		}
+		const [any] = open;
+		if (any) void sweepPresence(any.ctx).catch((error) => any.ctx.log.warn({ error }, "live: presence"));
 	}, beatMs);
 	timer.unref();
 	return {
@@ -105,6 +111,7 @@ export function openStream(ctx: Context): ReadableStream<Uint8Array> {
 		{
 			start(controller) {
 				stream = {
+					ctx,
 					sessionId,
 					send(text) {
 						if (!open.has(stream)) return;

@@ -16,6 +16,18 @@ import { Pin, ReceptionAnswers, ReceptionSummary } from "../view.ts";
 
 // Requests as the reception desk reads and changes them.
 
+/** Somebody of the desk. */
+export const Colleague = z.object({ id: z.string(), name: z.string() });
+export type Colleague = z.infer<typeof Colleague>;
+
+/** Whose a reception is, and who else looks at it. */
+const InHands = {
+	/** Who has taken it; null for nobody. */
+	assignee: Colleague.nullable(),
+	/** Who has it open at this moment, the reader included. */
+	openedBy: z.array(Colleague),
+};
+
 /** A row of the staff's queue. */
 export const ReceptionRow = ReceptionSummary.extend({
 	gender: z.number().int(),
@@ -24,6 +36,7 @@ export const ReceptionRow = ReceptionSummary.extend({
 	/** The patient does not agree to the list as the desk has changed it. */
 	isRefused: z.boolean(),
 	mobileLast4: z.string(),
+	...InHands,
 });
 export type ReceptionRow = z.infer<typeof ReceptionRow>;
 
@@ -41,8 +54,10 @@ export const ReceptionQuery = z.object({
 	waiting: z.enum(["true"]).optional(),
 	/** Those whose visit is still to come only. */
 	upcoming: z.enum(["true"]).optional(),
-	/** Newest first unless asked for the oldest first, or by the time of sampling, earliest first. */
-	sort: z.enum(["newest", "oldest", "sampling"]).optional(),
+	/** Those that the reader has taken, or that nobody has. */
+	assignee: z.enum(["me", "nobody"]).optional(),
+	/** Newest first, and what waits for the desk by urgency, unless asked for otherwise. */
+	sort: z.enum(["newest", "oldest", "sampling", "urgency"]).optional(),
 });
 export type ReceptionQuery = z.infer<typeof ReceptionQuery>;
 
@@ -59,6 +74,9 @@ export type ReceptionPage = z.infer<typeof ReceptionPage>;
 export const ReceptionDetails = PatientReception.extend({
 	...ReceptionAnswers.shape,
 	...Pin.shape,
+	...InHands,
+	/** Since when it is the assignee's; null for nobody's. */
+	assignedDateTime: z.string().nullable(),
 	nationalCode: z.string(),
 	passportNumber: z.string(),
 	/** Why there is neither number; empty when there is one. */
@@ -111,6 +129,19 @@ export const StageInput = z
 			refuse("needs", "validation.selector");
 	});
 export type StageInput = z.infer<typeof StageInput>;
+
+/** Who takes a reception: oneself, a colleague, or nobody. */
+export const AssigneeInput = z.strictObject({
+	assigneeId: z.uuid({ error: "validation.selector" }).nullable(),
+});
+export type AssigneeInput = z.infer<typeof AssigneeInput>;
+
+/** Says that one has a reception open, or not any more. It changes nothing about it. */
+export const PresenceInput = z.strictObject({ isOpen: z.boolean() });
+export type PresenceInput = z.infer<typeof PresenceInput>;
+
+export const Presence = z.object({ openedBy: z.array(Colleague) });
+export const Colleagues = z.object({ dataList: z.array(Colleague) });
 
 /** With the version the staff user looked at (`If-Match`): a second one confirms nothing (panel 5.3). */
 export type AtVersion<Input> = Input & { version: number };

@@ -1,21 +1,16 @@
-import { and, asc, count, desc, eq, gt, gte, ilike, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { type AuditEntry, mutate, record } from "#domain/audit/mutate.server.ts";
-import { isWithinLimit, type Limit } from "#domain/rate-limit/service.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { staff } from "#domain/staff/table.server.ts";
 import { listDocuments } from "#domain/upload/service.server.ts";
-import { normaliseDigits } from "#locale/digits.ts";
-import { fold } from "#locale/fold.ts";
 import type { Locale } from "#locale/locale.ts";
-import { normaliseMobile } from "#locale/mobile-number.ts";
-import { indexOf } from "#platform/crypto.server.ts";
 import { conflict, notFound, stale } from "#platform/errors.ts";
-import { totals } from "#platform/http/paging.ts";
 import { getConsentText } from "../consent/service.server.ts";
 import type { EventChange } from "../history-change.ts";
 import { listChange } from "../items-change.ts";
 import { announceChange } from "../live/announce.server.ts";
+import { whoHasOpen } from "../live/presence.server.ts";
 import {
 	asPatientReception,
 	changeOf,
@@ -24,127 +19,15 @@ import {
 	viewerOf,
 } from "../patient-view/service.server.ts";
 import { readPreparations } from "../preparation.server.ts";
-import { isEnded, type Status, status } from "../status.ts";
+import type { Status } from "../status.ts";
 import { reception, receptionConsent, receptionItem } from "../table.server.ts";
-import { parseTrackingCode } from "../tracking-code.ts";
 import { takeTransition } from "../transition.server.ts";
 import { deskTransition, nextStatuses } from "../transitions.ts";
 import { putBack, undoSecondsLeft } from "../undo.server.ts";
-import { answersOf, pinOf, summaryOf } from "../view.server.ts";
-import { answeredAmong, countWaiting, isWaiting } from "../waiting-for-desk.server.ts";
-import type {
-	AtVersion,
-	ReceptionDetails,
-	ReceptionInput,
-	ReceptionPage,
-	ReceptionQuery,
-	ReceptionRow,
-	StageInput,
-} from "./schema.ts";
+import { answersOf, pinOf } from "../view.server.ts";
+import type { AtVersion, ReceptionDetails, ReceptionInput, StageInput } from "./schema.ts";
 
 // What the reception desk does with requests (panel 5).
-
-const asRow = (row: ReceptionRecord, answered: ReadonlySet<string>): ReceptionRow => ({
-	...summaryOf(row),
-	gender: row.gender,
-	isAnswered: answered.has(row.id),
-	isRefused: row.listApproval === "refused",
-	mobileLast4: row.mobileLast4,
-});
-
-/** Name with its words in any order, tracking code, reception number, mobile or national code, in any digits and spelling. */
-function matches(title: string): SQL | undefined {
-	const digits = normaliseDigits(title);
-	const words = fold(title).split(" ").filter(Boolean);
-	const code = parseTrackingCode(title);
-	return or(
-		and(...words.map((word) => ilike(reception.search, `%${word.replace(/[\\%_]/g, "\\$&")}%`))),
-		code ? eq(reception.trackingCode, code) : undefined,
-		digits ? eq(reception.receptNo, digits) : undefined,
-		eq(reception.mobileIndex, indexOf("mobile", normaliseMobile(title))),
-		/^\d{10}$/.test(digits) ? eq(reception.nationalCodeIndex, indexOf("nationalCode", digits)) : undefined,
-		/^\d{4}$/.test(digits) ? eq(reception.mobileLast4, digits) : undefined,
-	);
-}
-
-function isEndedOnly(ended: ReceptionQuery["ended"]): SQL | undefined {
-	if (ended === undefined) return undefined;
-	const { websiteReceptionStatus } = reception;
-	return ended === "true"
-		? gte(websiteReceptionStatus, status.cancelled)
-		: lt(websiteReceptionStatus, status.cancelled);
-}
-
-/** The same look at the queue counts once in this time: an open page asks again by itself. */
-const sameLook: Limit = { name: "audit.queue", hits: 1, windowSeconds: 10 * 60 };
-
-/** Records that somebody has looked through the queue, and whether for somebody; never for whom. */
-async function recordLook(ctx: Context, query: ReceptionQuery, found: number): Promise<void> {
-	const who = ctx.actor.kind === "staff" ? ctx.actor.staffId : "system";
-	if (!(await isWithinLimit(ctx, sameLook, `${who} ${JSON.stringify(query)}`))) return;
-	const { stage = 0, status: state = 0, day = "", page } = query;
-	const facts = { stage, status: state, day, page, found };
-	await record(ctx, query.title?.trim() ? "reception.search" : "reception.list", null, facts);
-}
-
-/** The queue with the count of each stage; the counts follow search and day, not the chosen stage or state. */
-export async function listReceptions(ctx: Context, query: ReceptionQuery): Promise<ReceptionPage> {
-	staffWith("reception.read").check(ctx.actor);
-	const title = query.title?.trim();
-	const searched = and(
-		isNull(reception.deletedAt),
-		title ? matches(title) : undefined,
-		query.day ? eq(reception.sampleDate, query.day) : undefined,
-	);
-	const where = and(
-		searched,
-		query.stage
-			? and(eq(reception.stage, query.stage), lt(reception.websiteReceptionStatus, status.cancelled))
-			: undefined,
-		isEndedOnly(query.ended),
-		query.status ? eq(reception.websiteReceptionStatus, query.status) : undefined,
-		query.waiting ? isWaiting : undefined,
-		query.upcoming
-			? and(gt(reception.slotEndsAt, ctx.now()), lt(reception.websiteReceptionStatus, status.sampled))
-			: undefined,
-	);
-	const [rows, [counted], perStage, waitingCount] = await Promise.all([
-		ctx.db
-			.select()
-			.from(reception)
-			.where(where)
-			.orderBy(
-				...(query.sort === "sampling"
-					? [asc(reception.slotStartsAt), asc(reception.id)]
-					: query.sort === "oldest"
-						? [asc(reception.createdAt), asc(reception.id)]
-						: [desc(reception.createdAt), desc(reception.id)]),
-			)
-			.limit(query.pageSize)
-			.offset((query.page - 1) * query.pageSize),
-		ctx.db.select({ n: count() }).from(reception).where(where),
-		ctx.db
-			.select({ stage: reception.stage, status: reception.websiteReceptionStatus, n: count() })
-			.from(reception)
-			.where(searched)
-			.groupBy(reception.stage, reception.websiteReceptionStatus),
-		countWaiting(ctx, searched),
-	]);
-	const answered = await answeredAmong(
-		ctx,
-		rows.map(({ id }) => id),
-	);
-	await recordLook(ctx, query, counted?.n ?? 0);
-	const sum = (some: typeof perStage) => some.reduce((total, row) => total + row.n, 0);
-	const living = perStage.filter((row) => !isEnded(row.status as Status));
-	return {
-		dataList: rows.map((row) => asRow(row, answered)),
-		...totals(counted?.n ?? 0, query.pageSize),
-		stageCounts: [1, 2, 3, 4, 5].map((stage) => sum(living.filter((row) => row.stage === stage))),
-		endedCount: sum(perStage) - sum(living),
-		waitingCount,
-	};
-}
 
 async function getRecord(ctx: Context, id: string): Promise<ReceptionRecord> {
 	const [row] = await ctx.db
@@ -183,6 +66,7 @@ export async function getReception(ctx: Context, id: string): Promise<ReceptionD
 		})
 		.from(receptionConsent)
 		.where(eq(receptionConsent.receptionId, id));
+	const openedBy = (await whoHasOpen(ctx, [id])).get(id) ?? [];
 	await record(ctx, "reception.read", id);
 	const now = row.websiteReceptionStatus as Status;
 	return {
@@ -190,6 +74,9 @@ export async function getReception(ctx: Context, id: string): Promise<ReceptionD
 		reason: events.at(-1)?.reason ?? "",
 		...answersOf(row, ctx.locale),
 		...pinOf(row),
+		assignee: row.assigneeId ? { id: row.assigneeId, name: names.get(row.assigneeId) ?? "" } : null,
+		assignedDateTime: row.assignedAt?.toISOString() ?? null,
+		openedBy,
 		nationalCode: row.nationalCode ?? "",
 		passportNumber: row.passportNumber ?? "",
 		noNumberReason: row.noNumberReason,

@@ -2,10 +2,11 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 import { spread } from "#platform/spread.ts";
 import type { LiveEvent } from "../../live/event-text.ts";
-import type { ReceptionDetails } from "../../queue/schema.ts";
+import type { Colleague, ReceptionDetails, ReceptionPage } from "../../queue/schema.ts";
 import { isLive, subscribe } from "./tabs.ts";
 
 export const receptionKey = (id: string) => ["reception", id] as const;
+export const colleaguesKey = ["colleagues"] as const;
 
 /** All screens hear of a change at the same moment; they ask within so long of each other. */
 const spreadMs = 200;
@@ -39,7 +40,26 @@ export function followVersion(client: QueryClient, id: string, version: number):
 	else void client.invalidateQueries({ queryKey: receptionKey(id) });
 }
 
+/** Shows in lists and in the record who has it open now. */
+export function showPresence(client: QueryClient, id: string, openedBy: Colleague[]): void {
+	client.setQueriesData<ReceptionPage>({ queryKey: ["receptions"] }, (page) =>
+		page?.dataList.some((row) => row.id === id)
+			? { ...page, dataList: page.dataList.map((row) => (row.id === id ? { ...row, openedBy } : row)) }
+			: page,
+	);
+	client.setQueryData<ReceptionDetails>(receptionKey(id), (record) => record && { ...record, openedBy });
+}
+
+/** Events name people by their ids; somebody new is looked for. */
+function namesOf(client: QueryClient, ids: readonly string[]): Colleague[] | undefined {
+	const known = client.getQueryData<Colleague[]>(colleaguesKey) ?? [];
+	const found = ids.flatMap((id) => known.find((each) => each.id === id) ?? []);
+	return found.length === ids.length ? found : undefined;
+}
+
 function follow(client: QueryClient, event: LiveEvent): void {
+	const openedBy = event.kind === "presence" ? namesOf(client, event.openedBy) : undefined;
+	if (event.kind === "presence" && openedBy) return showPresence(client, event.id, openedBy);
 	refreshLists(client);
 	if (event.kind === "changed") followVersion(client, event.id, event.version);
 }
