@@ -202,6 +202,9 @@ export const expectations: Record<string, string> = {
 	"PUT /Reception/{id}": "401 401 403 200 403 200 401",
 	"POST /Reception/{id}/Stage": "401 401 403 200 403 200 401",
 	"POST /Reception/{id}/Undo": "401 401 403 409 403 409 401",
+	// not accepted yet: nothing is due
+	"POST /Reception/{id}/Payment": "401 401 403 409 403 409 401",
+	"POST /Reception/{id}/Payment/{paymentId}/Void": "401 401 403 404 403 404 401",
 	"POST /Reception/{id}/Accept": "401 401 403 200 403 200 401",
 	"GET /openapi.json": "200 200 200 200 200 200 200",
 	"GET /docs": "200 200 200 200 200 200 200",

@@ -146,7 +146,11 @@ function bodyOf(name: string, { id, draftId, personId, pageId, testIds }: Scene,
 		case "PUT /Upload/{id}":
 			return { pages: [{ id: pageId, turns: 1 }] };
 		case "PUT /Reception/{id}":
-			return { receptNo: "1", receptDate: "", isDebtor: false, remainedPrice: 0 };
+			return { receptNo: "1", receptDate: "" };
+		case "POST /Reception/{id}/Payment":
+			return { amountRials: 1, way: "cash" };
+		case "POST /Reception/{id}/Payment/{paymentId}/Void":
+			return { reason: "اشتباه" };
 		case "POST /Reception/{id}/Stage":
 			return { status: version === 1 ? 2 : 4, reason: "" };
 		default:
@@ -201,6 +205,7 @@ async function call(who: Who, { method, path, policy, bodyLimit }: Route, id?: s
 	if (name === "POST /Reception") ask.headers = { "idempotency-key": "key-of-patient-a" };
 	if (policy.startsWith("staff:"))
 		ask.headers = { "if-match": `"${path.startsWith("/Reception/") ? version : 0}"` };
+	if (path.endsWith("/Payment")) ask.headers = { "idempotency-key": newId() };
 	// each caller is the first one to save it
 	if (path.includes("MainPage")) await test.database.db.delete(homeLayout);
 	if (path.includes("/Menu")) await test.database.db.delete(menu);

@@ -1,3 +1,4 @@
+import type { Context } from "#database/context.server.ts";
 import { centreSettingVerbs } from "#domain/centre-setting/service.server.ts";
 import { demonstrationRow } from "#domain/demonstration/table.server.ts";
 import { homeLayoutVerbs } from "#domain/home-layout/service.server.ts";
@@ -20,7 +21,10 @@ import { createPostPreview } from "#domain/post/preview.server.ts";
 import { consentVerbs } from "#domain/reception/consent/service.server.ts";
 import { smsTemplateVerbs } from "#domain/reception/notifications/sms-template.server.ts";
 import { defaultSmsTexts } from "#domain/reception/notifications/sms-template.ts";
+import { takePayment } from "#domain/reception/payment/service.server.ts";
+import { changeStage } from "#domain/reception/queue/service.server.ts";
 import { ReceptionDraft } from "#domain/reception/schema.ts";
+import { status } from "#domain/reception/status.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception, receptionUndo } from "#domain/reception/table.server.ts";
 import { addMissingAddresses } from "#domain/redirect/missing-address.server.ts";
@@ -33,6 +37,7 @@ import { socialNetworks } from "#domain/site-info/social-network.ts";
 import { sms } from "#domain/sms-outbox/table.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { cookieName } from "#platform/http/cookie.server.ts";
+import { newId } from "#platform/ids.server.ts";
 import { createPost, publishPost } from "#tests/support/posts.ts";
 import { collectionCalls } from "./collection-calls.ts";
 import type { TestDatabase } from "./database.ts";
@@ -90,6 +95,15 @@ const siteInfo = {
 	...Object.fromEntries(socialNetworks.map((name) => [name, ""])),
 };
 
+/** A request for which a payment was taken, and can be. */
+async function acceptedAndPaid(patient: Context, desk: Context, testIds: string[]) {
+	const { id } = await submitReception(patient, aRequest(later, testIds), "key-of-the-paid-one");
+	await changeStage(desk, id, { status: status.accepted, version: 1, reason: "" });
+	const payment = { amountRials: 1, way: "cash", note: "", isRepeatMeant: false } as const;
+	const { version, payments } = await takePayment(desk, id, { id: newId(), ...payment });
+	return { id, version, paymentId: payments[0]?.id ?? "" };
+}
+
 /** A patient with a request, a draft and pictures; a post, a poll; and the calls that are right in this world. */
 export async function rightBodies(
 	test: TestDatabase,
@@ -130,6 +144,11 @@ export async function rightBodies(
 		ctx,
 		test.ctx({ ...self, role: "SuperAdmin", onlyHasReporting: false }),
 		password,
+	);
+	const paid = await acceptedAndPaid(
+		test.ctx(patient),
+		test.ctx({ ...self, role: "Manager", onlyHasReporting: false }),
+		testIds,
 	);
 	const [picture] = await db.select({ id: media.id }).from(media);
 	const [sent] = await db
@@ -197,6 +216,7 @@ export async function rightBodies(
 		"POST /Reception/{id}/Stage": version,
 		"POST /Reception/{id}/Undo": version,
 		"POST /Reception/{id}/Accept": version,
+		"POST /Reception/{id}/Payment/{paymentId}/Void": paid.version,
 	};
 	for (const name of settings)
 		for (const route of [`PUT /${name}`, `POST /${name}/History/{version}/Restore`]) versions[route] = 1;
@@ -247,9 +267,9 @@ export async function rightBodies(
 		"PUT /Reception/{id}": () => ({
 			receptNo: "1",
 			receptDate: "",
-			isDebtor: false,
-			remainedPrice: 0,
 		}),
+		"POST /Reception/{id}/Payment": () => ({ amountRials: 1, way: "cash", isRepeatMeant: true }),
+		"POST /Reception/{id}/Payment/{paymentId}/Void": () => ({ reason: "اشتباه" }),
 		"POST /Reception/{id}/Stage": () => ({ status: 2, reason: "" }),
 		"PUT /Upload/{id}": () => ({ pages: [{ id: pages[0]?.id, turns: 1 }] }),
 		"PUT /SiteHierarchy/{locale}/MainPage": () => ({
@@ -283,6 +303,7 @@ export async function rightBodies(
 
 	function idIn(path: string): string {
 		if (path.startsWith("/Media/Folder")) return folder.id;
+		if (path.startsWith("/Reception/{id}/Payment")) return paid.id;
 		if (path.startsWith("/TestImport"))
 			return (path.endsWith("/Undo") ? doneImport?.id : checkedImport.id) ?? "";
 		if (path.startsWith("/Sms")) return refused?.id ?? "";
@@ -312,6 +333,7 @@ export async function rightBodies(
 				id: idIn(path),
 				pageId: pages[0]?.id ?? "",
 				previewId: preview.id,
+				paymentId: paid.paymentId,
 				groupId,
 				version: path.startsWith("/PollSuggestion") ? "2" : "1",
 				slug: posted.texts.fa?.slug ?? "",

@@ -15,6 +15,7 @@ import { receptionPlans, receptionTypes } from "#domain/reception/option-codes.t
 import { saveReceptionItems } from "#domain/reception/queue/items.server.ts";
 import type { ReceptionItemsInput } from "#domain/reception/queue/items-schema.ts";
 import type { AtVersion } from "#domain/reception/queue/schema.ts";
+import { takePayment } from "#domain/reception/payment/service.server.ts";
 import { moveReception, updateReception } from "#domain/reception/queue/service.server.ts";
 import { emptyDraft, SubmitInput } from "#domain/reception/schema.ts";
 import { type Status, status, statuses } from "#domain/reception/status.ts";
@@ -28,6 +29,7 @@ import { staff } from "#domain/staff/table.server.ts";
 import { dayInTehran } from "#locale/date.ts";
 import type { Actor } from "#platform/actor.ts";
 import { hour } from "#platform/clock.ts";
+import { newId } from "#platform/ids.server.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 import { slotOf, stepMoments } from "./schedule.ts";
 
@@ -256,13 +258,17 @@ async function makeReception(
 		if (tests) await saveReceptionItems(then, id, await settledOf(then, id, tests, around, index + 1));
 		else await moveReception(then, id, { status: to, version: index + 1, reason, needs });
 	}
-	if (wanted.desk)
-		await updateReception(at(moments.at(-1) ?? now, desk), id, {
-			...wanted.desk,
+	if (wanted.desk) {
+		const then = at(moments.at(-1) ?? now, desk);
+		const { payableRials } = await updateReception(then, id, {
+			receptNo: wanted.desk.receptNo,
 			version: steps.length + 1,
 			receptDate: dayInTehran(place.startsAt),
-			isDebtor: wanted.desk.remainedPrice > 0,
 		});
+		const amountRials = payableRials - wanted.desk.remainedPrice;
+		const payment = { id: newId(), amountRials, way: "card", note: "", isRepeatMeant: false } as const;
+		if (amountRials > 0) await takePayment(then, id, payment);
+	}
 	return id;
 }
 

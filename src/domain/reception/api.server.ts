@@ -8,6 +8,7 @@ import { draftApi } from "./draft/api.server.ts";
 import { smsTemplateRights, smsTemplateVerbs } from "./notifications/sms-template.server.ts";
 import { SmsTemplateInput, SmsTemplateRecord } from "./notifications/sms-template-schema.ts";
 import { patientViewApi } from "./patient-view/api.server.ts";
+import { paymentApi } from "./payment/api.server.ts";
 import { queueApi } from "./queue/api.server.ts";
 import { submitApi } from "./submit/api.server.ts";
 
@@ -16,7 +17,8 @@ export const receptionApi = createApi<Context>()
 	.route("/", draftApi)
 	.route("/", submitApi)
 	.route("/", patientViewApi)
-	.route("/", queueApi);
+	.route("/", queueApi)
+	.route("/", paymentApi);
 
 export const smsTemplateApi = settingRoutes({
 	name: "SmsTemplate",

@@ -1,4 +1,16 @@
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import {
+	boolean,
+	check,
+	date,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	uuid,
+} from "drizzle-orm/pg-core";
 import { encrypted, moment, recordColumns, rials, settingColumns } from "#database/columns.server.ts";
 import { account } from "#domain/account/table.server.ts";
 import { patient } from "#domain/patient/table.server.ts";
@@ -6,9 +18,46 @@ import { slot } from "#domain/sampling/table.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import type { SmsTemplateTexts } from "./notifications/sms-template.ts";
 import { noNumberReasons } from "./option-codes.ts";
+import { paymentWays } from "./payment/ways.ts";
+import { status } from "./status.ts";
 
 const words = () => text().notNull().default("");
 const sealedWords = () => encrypted().notNull().default("");
+
+// What a patient owes follows from what a request costs, who else pays and what was paid. The database reckons it with each
+// change of a row, so that no verb can forget to: nobody writes these columns.
+
+const { accepted, sampled, cancelled } = status;
+
+/**
+ * What the patient pays of it all: price and visit, less the insurers' shares and the discount. One that has ended costs
+ * nothing, unless somebody typed a debt for it before payments were recorded.
+ */
+const charge = sql.raw(`case
+	when website_reception_status >= ${cancelled} and opening_rials is null then 0
+	else greatest(0, total_price_rials + home_fee_rials + coalesce(opening_rials, 0)
+		- base_share_rials - supp_share_rials - discount_rials)
+end`);
+const rest = sql`greatest(0, ${charge} - paid_rials)`;
+
+/** Has the laboratory reckoned: with a number or a date of its own, once the sample is taken, or by hand before payments were recorded? */
+const isReckoned = sql.raw(`(opening_rials is not null or (website_reception_status < ${cancelled}
+	and (website_reception_status >= ${sampled} or recept_no <> '' or recept_date is not null)))`);
+/** From acceptance on a payment can be taken. */
+const isPayable = sql`(${isReckoned} or website_reception_status between ${sql.raw(`${accepted}`)} and ${sql.raw(`${cancelled - 1}`)})`;
+
+const reckoned = (value: SQL) => rials().notNull().generatedAlwaysAs(sql`case when ${value} end`);
+
+/** Reckoned columns of a reception; in rials. */
+const debtColumns = () => ({
+	/** What the patient pays in all. */
+	chargeRials: rials().notNull().generatedAlwaysAs(charge),
+	/** What can still be paid: 0 before the request is accepted, and when all is paid. */
+	payableRials: reckoned(sql`${isPayable} then ${rest} else 0`),
+	/** What is owed (specification §3): that, once the laboratory has reckoned; 0 before. */
+	remainedPrice: reckoned(sql`${isReckoned} then ${rest} else 0`),
+	isDebtor: boolean().notNull().generatedAlwaysAs(sql`${isReckoned} and ${rest} > 0`),
+});
 
 /** A request as submitted: names and prices are copies, so that later edits elsewhere do not change it. */
 export const reception = pgTable(
@@ -83,8 +132,17 @@ export const reception = pgTable(
 		fastingHours: integer().notNull(),
 		receptNo: words(),
 		receptDate: date({ mode: "string" }),
-		isDebtor: boolean().notNull().default(false),
-		remainedPrice: rials().notNull().default(0),
+		/** What the insurers pay of the price, and what the laboratory lets go. */
+		baseShareRials: rials().notNull().default(0),
+		suppShareRials: rials().notNull().default(0),
+		discountRials: rials().notNull().default(0),
+		/** The sum of its payments; `payment/` alone changes it. */
+		paidRials: rials().notNull().default(0),
+		/** Added to the price so that it comes to the debt that was typed before payments were recorded; null for all others. */
+		openingRials: rials(),
+		/** That typed amount, as it was. */
+		typedDebtRials: rials(),
+		...debtColumns(),
 		locale: text({ enum: ["fa", "en"] }).notNull(),
 	},
 	(table) => [
@@ -95,6 +153,7 @@ export const reception = pgTable(
 		index("reception_national_code").on(table.nationalCodeIndex),
 		index("reception_sample_date").on(table.sampleDate),
 		index("reception_search").using("gin", table.search.op("gin_trgm_ops")),
+		check("reception_paid", sql`${table.paidRials} >= 0`),
 	],
 );
 
@@ -115,6 +174,33 @@ export const receptionItem = pgTable(
 		isIncluded: boolean().notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.receptionId, table.sort] })],
+);
+
+/** Money that was taken, as it was taken: rows are added, never changed. A mistake is voided by a row of its own. */
+export const receptionPayment = pgTable(
+	"reception_payment",
+	{
+		/** Given by whoever enters it: sent twice, it is entered once. */
+		id: uuid().primaryKey(),
+		receptionId: uuid()
+			.notNull()
+			.references(() => reception.id, { onDelete: "cascade" }),
+		/** Less than nothing in one that voids another. */
+		amountRials: rials().notNull(),
+		way: text({ enum: paymentWays }).notNull(),
+		/** When the money changed hands. */
+		at: moment().notNull(),
+		/** Who took it; null when the program did. */
+		staffId: uuid(),
+		note: encrypted(),
+		/** The payment that this one takes back, and why. */
+		voidsId: uuid().unique(),
+		reason: encrypted(),
+	},
+	(table) => [
+		index("reception_payment_reception").on(table.receptionId, table.at),
+		check("reception_payment_amount", sql`(${table.amountRials} < 0) = (${table.voidsId} is not null)`),
+	],
 );
 
 /** Every change of state: who, when, why. */

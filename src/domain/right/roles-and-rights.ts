@@ -23,6 +23,8 @@ export const rights = {
 	superAdmin: ["SuperAdmin"],
 	"reception.read": [...desk, "Viewer"],
 	"reception.write": desk,
+	/** Taking back a payment that somebody else has entered; one's own mistakes need no more than to have entered them. */
+	"payment.void": ["SuperAdmin", "Manager"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Right = keyof typeof rights;
@@ -37,6 +39,7 @@ const reportingOnly: ReadonlySet<Right> = new Set<Right>([
 	"settings.write",
 	"reception.read",
 	"reception.write",
+	"payment.void",
 ]);
 
 /** May this role do it, in a centre with or without `onlyHasReporting`? */

@@ -18,6 +18,7 @@ import { ChangedByOthers, StateNow, UndoNotice } from "./detail-notices.tsx";
 import { ItemsSection, PatientSection, SamplingSection } from "./detail-sections.tsx";
 import { History } from "./history.tsx";
 import { ItemsBar, ItemsFields } from "./items-form.tsx";
+import { PaymentSection } from "./payment/payment-section.tsx";
 import { usePictures } from "./pictures.tsx";
 import { useReception } from "./queries.ts";
 import { ReceptionFields } from "./reception-form.tsx";
@@ -103,6 +104,7 @@ function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPic
 						}
 					/>
 				)}
+				<PaymentSection reception={reception} isReadOnly={!mayDecide} onChanged={accept} />
 				{reception.notes ? (
 					<section>
 						<h3>{t("facts.notes")}</h3>

@@ -39,7 +39,12 @@ export const PatientReception = ReceptionSummary.extend({
 	changeDeadline: z.string().nullable(),
 	receptNo: z.string(),
 	receptDate: z.string(),
+	/** What is owed, once the laboratory has reckoned; 0 before. */
 	remainedPrice: z.number().int(),
+	/** What the patient pays in all, less what insurers and the laboratory take over; what of it is paid, and what can be paid now. */
+	chargeRials: z.number().int(),
+	paidRials: z.number().int(),
+	payableRials: z.number().int(),
 	totalPriceRials: z.number().int(),
 	homeFeeRials: z.number().int(),
 	fastingHours: z.number().int(),

@@ -29,7 +29,7 @@ const update = route({
 	method: "put",
 	path: "/Reception/{id}",
 	policy: staffWith("reception.write"),
-	summary: "Save number, date and debt",
+	summary: "Save number and date",
 	params: IdParam,
 	headers: IfMatch,
 	body: ReceptionInput,

@@ -10,6 +10,7 @@ import { informationSteps } from "../information-request.ts";
 import { ListChange } from "../items-change.ts";
 import { noNumberReasons } from "../option-codes.ts";
 import { PatientReception } from "../patient-view/schema.ts";
+import { Payment } from "../payment/schema.ts";
 import { status, statuses } from "../status.ts";
 import { needsReason } from "../transitions.ts";
 import { Pin, ReceptionAnswers, ReceptionSummary } from "../view.ts";
@@ -90,6 +91,11 @@ export const ReceptionDetails = PatientReception.extend({
 			isRefusal: z.boolean(),
 		}),
 	),
+	payments: z.array(Payment),
+	/** What was paid beyond what the patient has to pay. */
+	creditRials: z.number().int(),
+	/** A debt that was typed by hand before payments were recorded; null when none was. */
+	typedDebtRials: z.number().int().nullable(),
 	nextStatuses: z.array(z.literal(statuses)),
 	/** Whole seconds in which the reader may still take the desk's last step back; 0 when not. */
 	undoSecondsLeft: z.number().int().min(0),
@@ -119,7 +125,5 @@ export type AtVersion<Input> = Input & { version: number };
 export const ReceptionInput = z.strictObject({
 	receptNo: optionalText(40),
 	receptDate: optionalDay(),
-	isDebtor: z.boolean(),
-	remainedPrice: z.number().int().min(0).max(100_000_000_000),
 });
 export type ReceptionInput = z.infer<typeof ReceptionInput>;

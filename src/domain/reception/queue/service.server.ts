@@ -22,6 +22,7 @@ import {
 	type ReceptionRecord,
 	viewerOf,
 } from "../patient-view/service.server.ts";
+import { listPayments } from "../payment/list.server.ts";
 import { readPreparations } from "../preparation.server.ts";
 import { isEnded, type Status, status } from "../status.ts";
 import { reception, receptionConsent, receptionItem } from "../table.server.ts";
@@ -212,6 +213,9 @@ export async function getReception(ctx: Context, id: string): Promise<ReceptionD
 			reason: event.reason ?? "",
 			...shownChange(changeOf(event), ctx.locale),
 		})),
+		payments: await listPayments(ctx, id, names),
+		creditRials: Math.max(0, row.paidRials - row.chargeRials),
+		typedDebtRials: row.typedDebtRials,
 		nextStatuses: [...nextStatuses(now)],
 		undoSecondsLeft: await undoSecondsLeft(ctx, row),
 	};
@@ -289,7 +293,7 @@ export async function undoStage(
 	return getReception(ctx, id);
 }
 
-/** Saves what the desk fills in: number, date, debt. @throws DomainError `record.stale` */
+/** Saves what the desk fills in: number and date. @throws DomainError `record.stale` */
 export async function updateReception(
 	ctx: Context,
 	id: string,
