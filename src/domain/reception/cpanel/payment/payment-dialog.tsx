@@ -60,7 +60,8 @@ export function PaymentDialog({ reception, onClose, onTaken }: Props) {
 		event.preventDefault();
 		send();
 	};
-	const isShown = isTried || amount.rials > payableRials || isTooMuch;
+	const rest = payableRials - amount.rials;
+	const isShown = isTried || rest < 0 || isTooMuch;
 	return (
 		<FormDialog
 			title={t("dialog", { name: `${reception.firstName} ${reception.lastName}` })}
@@ -94,7 +95,7 @@ export function PaymentDialog({ reception, onClose, onTaken }: Props) {
 					maxLength={20}
 					end={<span className="control-suffix">{td("rials")}</span>}
 					error={isShown ? amount.error : undefined}
-					hint={t.rich("after", { rest: formatNumber(Math.max(0, payableRials - amount.rials)), num })}
+					hint={rest > 0 ? t.rich("after", { rest: formatNumber(rest), num }) : t("afterAll")}
 				/>
 				<TextField
 					label={t("note")}

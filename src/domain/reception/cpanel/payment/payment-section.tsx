@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { formatNumber } from "#locale/number.ts";
@@ -11,19 +11,20 @@ import type { ReceptionDetails } from "../../queue/schema.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { VoidDialog } from "./void-dialog.tsx";
 
-function Rials({ amount }: { amount: number }) {
+/** @param tone in its colour, and without the price's own */
+function Rials({ amount, tone }: { amount: number; tone?: "bad" | undefined }) {
 	const t = useTranslations("queue");
 	return (
-		<span className="price">
+		<span className={tone ? `t-${tone}` : "price"}>
 			<Num>{formatNumber(amount)}</Num> <span className="price-unit">{t("rials")}</span>
 		</span>
 	);
 }
 
-const Sum = ({ name, children, tone }: { name: string; children: ReactNode; tone?: "bad" | "ok" }) => (
+const Sum = ({ name, children }: { name: string; children: ReactNode }) => (
 	<div>
 		<dt>{name}</dt>
-		<dd className={tone && `t-${tone}`}>{children}</dd>
+		<dd>{children}</dd>
 	</div>
 );
 
@@ -48,14 +49,20 @@ function Sums({ reception }: { reception: ReceptionDetails }) {
 				</Sum>
 			) : null}
 			{creditRials ? (
-				<Sum name={t("credit")} tone="bad">
+				<Sum name={t("credit")}>
 					<b>
-						<Rials amount={creditRials} />
+						<Rials amount={creditRials} tone="bad" />
 					</b>
 				</Sum>
 			) : (
-				<Sum name={t(isDebtor ? "debt" : "rest")} tone={isDebtor ? "bad" : isSettled ? "ok" : undefined}>
-					<b>{isSettled ? t("settled") : <Rials amount={payableRials} />}</b>
+				<Sum name={t(isDebtor ? "debt" : "rest")}>
+					{isSettled ? (
+						<b className="t-ok">{t("settled")}</b>
+					) : (
+						<b>
+							<Rials amount={payableRials} tone={isDebtor ? "bad" : undefined} />
+						</b>
+					)}
 				</Sum>
 			)}
 		</dl>
@@ -121,7 +128,6 @@ export function PaymentSection({ reception, isReadOnly, onChanged }: Props) {
 	const t = useTranslations("queue.payment");
 	const [isTaking, setTaking] = useState(false);
 	const [voiding, setVoiding] = useState<Payment>();
-	const section = useRef<HTMLElement>(null);
 	const { payments, payableRials, chargeRials, paidRials } = reception;
 	const close = (fresh?: ReceptionDetails) => {
 		setTaking(false);
@@ -130,7 +136,7 @@ export function PaymentSection({ reception, isReadOnly, onChanged }: Props) {
 	};
 	if (chargeRials === 0 && paidRials === 0 && payments.length === 0) return null;
 	return (
-		<section ref={section}>
+		<section>
 			<h3>
 				<span>{t("title")}</span>
 				{payableRials > 0 && !isReadOnly ? (
