@@ -125,6 +125,13 @@ export const expectations: Record<string, string> = {
 	"DELETE /Upload/{id}/Page/{pageId}": "401 404 401 401 401 401 200",
 	"GET /Upload/Picture/{id}": "401 404 401 401 401 401 200",
 	"GET /Upload/Document/{id}": "401 401 403 404 403 404 401",
+	// a sampler's alone: what they get is in day-sheet/day-sheet.db.test.ts
+	"GET /Reception/DaySheet/Mine": "401 401 403 403 403 403 401",
+	"POST /Reception/DaySheet/Mine/{id}/Outcome": "401 401 403 403 403 403 401",
+	"GET /Reception/DaySheet/Plan": "401 401 403 200 403 200 401",
+	"POST /Reception/DaySheet/Plan": "401 401 403 422 403 422 401",
+	"GET /Reception/DaySheet/Sampler/{id}": "401 401 403 404 403 404 401",
+	"POST /Reception/DaySheet/Outcome/{id}/Settle": "401 401 403 404 403 404 401",
 	"GET /Reception/GetAll": "401 401 403 200 403 200 401",
 	"GET /Reception/{id}": "401 401 403 200 403 200 401",
 	"GET /SiteHierarchy/{locale}/GetMainPage": "200 200 200 200 200 200 200",

@@ -20,6 +20,8 @@ export const allowed: Record<string, Role[]> = {
 	"staff:superAdmin": ["SuperAdmin"],
 	"staff:reception.read": ["SuperAdmin", "Manager", "Receptionist", "Laboratory", "Viewer"],
 	"staff:reception.write": ["SuperAdmin", "Manager", "Receptionist", "Laboratory"],
+	"staff:daySheet.read": ["SuperAdmin", "Manager", "Receptionist", "Laboratory", "Viewer", "Sampler"],
+	"staff:daySheet.own": ["Sampler"],
 };
 const closedToReportingOnly = ["staff:content.read", "staff:content.write"];
 

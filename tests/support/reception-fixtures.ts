@@ -36,6 +36,14 @@ export const aReceptionist: Extract<Actor, { kind: "staff" }> = {
 	onlyHasReporting: false,
 };
 
+export const aSampler: Extract<Actor, { kind: "staff" }> = {
+	kind: "staff",
+	staffId: "00000000-0000-7000-8000-0000000000cc",
+	sessionId: "test",
+	role: "Sampler",
+	onlyHasReporting: false,
+};
+
 /** A request that only lacks what is chosen: tests, and the moment of the slot. */
 export function aRequest(startsAt: string, testIds: string[]): SubmitInput {
 	return {

@@ -36,6 +36,7 @@ import { cookieName } from "#platform/http/cookie.server.ts";
 import { createPost, publishPost } from "#tests/support/posts.ts";
 import { collectionCalls } from "./collection-calls.ts";
 import type { TestDatabase } from "./database.ts";
+import { daySheetCalls } from "./day-sheet-calls.ts";
 import { aPhoto, sendPage } from "./pictures.ts";
 import { aRequest } from "./reception-fixtures.ts";
 import { staffCalls } from "./staff-calls.ts";
@@ -131,6 +132,7 @@ export async function rightBodies(
 		test.ctx({ ...self, role: "SuperAdmin", onlyHasReporting: false }),
 		password,
 	);
+	const daySheet = await daySheetCalls(ctx, made.id, superAdminId);
 	const [picture] = await db.select({ id: media.id }).from(media);
 	const [sent] = await db
 		.insert(mediaUpload)
@@ -191,6 +193,7 @@ export async function rightBodies(
 	const versions: Record<string, number> = {
 		...collection.versions,
 		...people.versions,
+		...daySheet.versions,
 		"PUT /Media/Folder/{id}": folder.version,
 		"DELETE /Media/Folder/{id}": folder.version,
 		"PUT /Reception/{id}": version,
@@ -265,6 +268,7 @@ export async function rightBodies(
 		"POST /SitePage/{locale}/Check": () => ({ urls: ["/", "/tests"] }),
 		...collection.bodies,
 		...people.bodies,
+		...daySheet.bodies,
 		"POST /Media/Folder": () => ({ name: `پوشهٔ ${count++}` }),
 		"PUT /Media/Folder/{id}": () => ({ name: `پوشهٔ ${count++}` }),
 		"POST /Post/{id}/Preview": () => ({ locale: "fa", hours: 24 }),
@@ -289,7 +293,7 @@ export async function rightBodies(
 		if (path.startsWith("/Media/Upload")) return arrived;
 		if (path.startsWith("/PollGroup/{id}/Suggest")) return groupId;
 		if (path.startsWith("/Poll/{id}/Vote")) return asked?.id ?? "";
-		const recordId = people.idIn(path) ?? collection.idIn(path);
+		const recordId = people.idIn(path) ?? daySheet.idIn(path) ?? collection.idIn(path);
 		if (recordId) return recordId;
 		if (/Upload\/(Picture|Document)/.test(path)) return pages[0]?.id ?? "";
 		if (path.startsWith("/Upload")) return uploadId;

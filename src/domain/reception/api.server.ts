@@ -4,6 +4,7 @@ import { settingRoutes } from "#domain/record/setting-routes.server.ts";
 import { createApi } from "#platform/http/route.server.ts";
 import { ConsentInput, ConsentRecord } from "./consent/schema.ts";
 import { consentRights, consentVerbs } from "./consent/service.server.ts";
+import { daySheetApi } from "./day-sheet/api.server.ts";
 import { draftApi } from "./draft/api.server.ts";
 import { smsTemplateRights, smsTemplateVerbs } from "./notifications/sms-template.server.ts";
 import { SmsTemplateInput, SmsTemplateRecord } from "./notifications/sms-template-schema.ts";
@@ -14,6 +15,7 @@ import { submitApi } from "./submit/api.server.ts";
 /** Every call under `/api/Reception`; fixed paths come before those with an id. */
 export const receptionApi = createApi<Context>()
 	.route("/", draftApi)
+	.route("/", daySheetApi)
 	.route("/", submitApi)
 	.route("/", patientViewApi)
 	.route("/", queueApi);

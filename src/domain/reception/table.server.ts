@@ -2,8 +2,9 @@ import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid }
 import { encrypted, moment, recordColumns, rials, settingColumns } from "#database/columns.server.ts";
 import { account } from "#domain/account/table.server.ts";
 import { patient } from "#domain/patient/table.server.ts";
-import { slot } from "#domain/sampling/table.server.ts";
+import { district, slot } from "#domain/sampling/table.server.ts";
 import { newId } from "#platform/ids.server.ts";
+import { visitOutcomes } from "./day-sheet/visit-outcome.ts";
 import type { SmsTemplateTexts } from "./notifications/sms-template.ts";
 import { noNumberReasons } from "./option-codes.ts";
 
@@ -157,6 +158,64 @@ export const receptionUndo = pgTable("reception_undo", {
 	/** The columns and the list of tests before it, as JSON. */
 	before: encrypted().notNull(),
 });
+
+/** The visits at home of a day, as they are given to samplers: raised by each change of it. */
+export const dayPlan = pgTable("day_plan", {
+	day: date({ mode: "string" }).primaryKey(),
+	...settingColumns(),
+});
+
+/** Who goes to a district on a day. */
+export const dayPlanDistrict = pgTable(
+	"day_plan_district",
+	{
+		day: date({ mode: "string" }).notNull(),
+		districtId: uuid()
+			.notNull()
+			.references(() => district.id, { onDelete: "cascade" }),
+		staffId: uuid().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.day, table.districtId] })],
+);
+
+/** A visit that is given to somebody by itself, whoever goes to its district. It counts on its day alone. */
+export const dayPlanVisit = pgTable("day_plan_visit", {
+	receptionId: uuid()
+		.primaryKey()
+		.references(() => reception.id, { onDelete: "cascade" }),
+	day: date({ mode: "string" }).notNull(),
+	staffId: uuid().notNull(),
+});
+
+/** What a sampler has said of a visit. */
+export const visitOutcome = pgTable(
+	"visit_outcome",
+	{
+		/** Made on the sampler's device: sent again, it is one outcome. */
+		id: uuid().primaryKey(),
+		version: integer().notNull().default(1),
+		receptionId: uuid()
+			.notNull()
+			.references(() => reception.id, { onDelete: "cascade" }),
+		staffId: uuid().notNull(),
+		day: date({ mode: "string" }).notNull(),
+		kind: text({ enum: visitOutcomes }).notNull(),
+		/** Why there is no sample, or what the desk must know. */
+		reason: encrypted(),
+		/** Had the patient kept the fast? Null where nobody was asked. */
+		isFastKept: boolean(),
+		/** By the device's clock. */
+		happenedAt: moment().notNull(),
+		receivedAt: moment().notNull(),
+		/** Of the reception, as the outcome left it; null when it has changed nothing. */
+		receptionVersion: integer(),
+		/** One that came too late to change anything waits for the desk until it is settled. */
+		state: text({ enum: ["taken", "for-desk", "settled"] }).notNull(),
+		settledBy: uuid(),
+		settledAt: moment(),
+	},
+	(table) => [index("visit_outcome_reception").on(table.receptionId, table.receivedAt)],
+);
 
 /** What was agreed to when a request was submitted: which words, when, by whose account and for which person. */
 export const receptionConsent = pgTable("reception_consent", {

@@ -15,6 +15,7 @@ import { keepForUndo, undoEnd } from "./undo.server.ts";
 const policies = {
 	desk: staffWith("reception.write"),
 	patient: patientOnly,
+	sampler: staffWith("daySheet.own"),
 } as const satisfies Record<TransitionActor, unknown>;
 
 type EventFacts = {

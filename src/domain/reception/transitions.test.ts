@@ -30,6 +30,8 @@ const ways = `
 	4 5 desk, n 5 desk, 5 6 desk, 6 7 desk, 7 8 desk, 8 9 desk reported, 8 7 desk, 5 n desk
 	1 r desk rejected, 2 r desk rejected, 3 r desk rejected, 4 r desk rejected, 5 r desk rejected
 	1 c desk cancelledByDesk, 2 c desk cancelledByDesk, 3 c desk cancelledByDesk, 4 c desk cancelledByDesk, 5 c desk cancelledByDesk, n c desk cancelledByDesk
+	4 6 sampler, 5 6 sampler, 4 n sampler, 5 n sampler, 4 2 sampler, 5 2 sampler
+	2 5 sampler, 6 5 sampler, n 5 sampler
 	3 2 patient, 3 2 patient rescheduled
 	1 1 patient rescheduled, 2 2 patient rescheduled, 3 3 patient rescheduled, 4 4 patient rescheduled, 5 5 patient rescheduled
 	1 c patient cancelled, 2 c patient cancelled, 3 c patient cancelled, 4 c patient cancelled, 5 c patient cancelled
@@ -66,12 +68,12 @@ describe("the machine of states", () => {
 		expect(new Set(nextStatuses(from)).size).toBe(nextStatuses(from).length);
 	});
 
-	it("ends for good: out of an ended or released one leads nothing but a new visit for who did not come", () => {
+	it("ends for good: out of an ended or released one leads nothing but a new visit for who did not come, and a correction by the sampler", () => {
 		const outOf = (now: Status) => transitionNames.filter((name) => isAllowed(name, now));
 		expect(outOf(status.released)).toEqual([]);
 		expect(outOf(status.cancelled)).toEqual([]);
 		expect(outOf(status.rejected)).toEqual([]);
-		expect(outOf(status.noShow)).toEqual(["schedule", "giveUp"]);
+		expect(outOf(status.noShow)).toEqual(["schedule", "giveUp", "correctOutcome"]);
 	});
 
 	it("never goes back over the taking of the sample", () => {

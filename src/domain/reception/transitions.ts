@@ -6,8 +6,11 @@ import { type Status, status } from "./status.ts";
 // besides the state, what becomes of the appointment, and which message tells the patient. Nothing else changes a state, but
 // who takes the desk's last step back before the patient is told (`undo.server.ts`).
 
-/** `desk`: staff with the right "reception.write"; `patient`: whose request it is. */
-export type TransitionActor = "desk" | "patient";
+/**
+ * `desk`: staff with the right "reception.write"; `patient`: whose request it is; `sampler`: to whom the visit of the day is
+ * given, with the right "daySheet.own".
+ */
+export type TransitionActor = "desk" | "patient" | "sampler";
 
 /** What must be true besides the state; the verb that takes the transition looks. */
 type Check =
@@ -22,7 +25,11 @@ type Check =
 	/** The desk waits for just this. */
 	| "asked"
 	/** The desk has changed the list, and the patient has not agreed to it. */
-	| "changed-list";
+	| "changed-list"
+	/** Why there is no sample is said; the desk reads it, the patient does not. */
+	| "cause"
+	/** The last that happened is what this sampler has said of the visit. */
+	| "own-outcome";
 
 export type Transition = {
 	/** Empty for the beginning. */
@@ -125,6 +132,41 @@ export const transitions = {
 		checks: [],
 		slot: "keep",
 		sms: "cancelledByDesk",
+	},
+
+	// the sampler, of a visit of their own day sheet
+	takeSample: {
+		from: [accepted, scheduled],
+		to: sampled,
+		by: "sampler",
+		checks: [],
+		slot: "keep",
+		sms: null,
+	},
+	findNobody: {
+		from: [accepted, scheduled],
+		to: noShow,
+		by: "sampler",
+		checks: [],
+		slot: "keep",
+		sms: null,
+	},
+	// back to the desk, which finds another time or ends it
+	leaveUnsampled: {
+		from: [accepted, scheduled],
+		to: inReview,
+		by: "sampler",
+		checks: ["cause"],
+		slot: "keep",
+		sms: null,
+	},
+	correctOutcome: {
+		from: [inReview, sampled, noShow],
+		to: scheduled,
+		by: "sampler",
+		checks: ["own-outcome"],
+		slot: "keep",
+		sms: null,
 	},
 
 	// the patient

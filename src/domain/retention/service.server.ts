@@ -5,6 +5,7 @@ import { sweepUploads } from "#domain/media/sweep.server.ts";
 import { sweepMissedSearches } from "#domain/missed-search/service.server.ts";
 import { sweepPageVisits } from "#domain/page-visit/service.server.ts";
 import { sweepLimits } from "#domain/rate-limit/service.server.ts";
+import { sweepDayPlans } from "#domain/reception/day-sheet/plan.server.ts";
 import { sweepDrafts } from "#domain/reception/draft/service.server.ts";
 import { sweepIdlePictures, sweepSubmittedPictures } from "#domain/reception/picture-retention.server.ts";
 import { sweepSubmissions } from "#domain/reception/submit/service.server.ts";
@@ -26,6 +27,7 @@ const sweepPartialFiles = (ctx: Context) => ctx.storage.sweep(new Date(ctx.now()
 
 const sweeps = [
 	sweepChallenges,
+	sweepDayPlans,
 	sweepDrafts,
 	sweepHolds,
 	sweepLimits,

@@ -23,6 +23,10 @@ export const rights = {
 	superAdmin: ["SuperAdmin"],
 	"reception.read": [...desk, "Viewer"],
 	"reception.write": desk,
+	/** The page with the day's visits at home: the desk sees everybody's, a sampler their own. */
+	"daySheet.read": [...desk, "Viewer", "Sampler"],
+	/** Own visits of today, and what became of them. */
+	"daySheet.own": ["Sampler"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Right = keyof typeof rights;
@@ -37,6 +41,8 @@ const reportingOnly: ReadonlySet<Right> = new Set<Right>([
 	"settings.write",
 	"reception.read",
 	"reception.write",
+	"daySheet.read",
+	"daySheet.own",
 ]);
 
 /** May this role do it, in a centre with or without `onlyHasReporting`? */
