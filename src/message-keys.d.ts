@@ -21,6 +21,7 @@ import type postGroup from "#domain/post-group/cpanel/messages.en.json";
 import type consent from "#domain/reception/cpanel/consent/messages.en.json";
 import type reception from "#domain/reception/cpanel/messages.en.json";
 import type smsTemplate from "#domain/reception/cpanel/sms/messages.en.json";
+import type workbench from "#domain/reception/cpanel/workbench/messages.en.json";
 import type redirect from "#domain/redirect/cpanel/messages.en.json";
 import type reportingSetting from "#domain/reporting-setting/cpanel/messages.en.json";
 import type sampling from "#domain/sampling/cpanel/messages.en.json";
@@ -58,6 +59,7 @@ type NounMessages = typeof media &
 	typeof postEditor &
 	typeof postGroup &
 	typeof reception &
+	typeof workbench &
 	typeof redirect &
 	typeof languageSetting &
 	typeof reportingSetting &

@@ -17,6 +17,7 @@ import { postGroupPages } from "#domain/post-group/cpanel/pages.ts";
 import { consentPages } from "#domain/reception/cpanel/consent/pages.ts";
 import { receptionPages } from "#domain/reception/cpanel/pages.ts";
 import { smsTemplatePages } from "#domain/reception/cpanel/sms/pages.ts";
+import { workbenchPages } from "#domain/reception/cpanel/workbench/pages.ts";
 import { redirectPages } from "#domain/redirect/cpanel/pages.ts";
 import { reportingSettingPages } from "#domain/reporting-setting/cpanel/pages.ts";
 import { samplingPages } from "#domain/sampling/cpanel/pages.ts";
@@ -64,6 +65,7 @@ export const pagesOfNouns = [
 	menuPages,
 	mediaPages,
 	receptionPages,
+	workbenchPages,
 	backlinkPages,
 	mainPagePages,
 	postGroupPages,

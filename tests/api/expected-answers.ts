@@ -127,6 +127,9 @@ export const expectations: Record<string, string> = {
 	"GET /Upload/Document/{id}": "401 401 403 404 403 404 401",
 	"GET /Reception/GetAll": "401 401 403 200 403 200 401",
 	"GET /Reception/{id}": "401 401 403 200 403 200 401",
+	"GET /Reception/{id}/Workbench": "401 401 403 200 403 200 401",
+	"GET /Reception/{id}/PrescriptionMarks": "401 401 403 200 403 200 401",
+	"GET /Reception/PrescriptionQueue": "401 401 403 200 403 200 401",
 	"GET /SiteHierarchy/{locale}/GetMainPage": "200 200 200 200 200 200 200",
 	...document("MainPage", "settings"),
 	"POST /SiteHierarchy/{locale}/MainPage/Preview": "401 401 422 422 422 422 401",
@@ -203,6 +206,8 @@ export const expectations: Record<string, string> = {
 	"POST /Reception/{id}/Stage": "401 401 403 200 403 200 401",
 	"POST /Reception/{id}/Undo": "401 401 403 409 403 409 401",
 	"POST /Reception/{id}/Accept": "401 401 403 200 403 200 401",
+	"PUT /Reception/{id}/Workbench": "401 401 403 200 403 200 401",
+	"PUT /Reception/{id}/PrescriptionCode": "401 401 403 200 403 200 401",
 	"GET /openapi.json": "200 200 200 200 200 200 200",
 	"GET /docs": "200 200 200 200 200 200 200",
 };

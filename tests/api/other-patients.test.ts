@@ -141,6 +141,10 @@ function bodyOf(name: string, { id, draftId, personId, pageId, testIds }: Scene,
 				onlineReceptionPanels: [],
 				homeFeeRials: 0,
 			};
+		case "PUT /Reception/{id}/Workbench":
+			return { lines: [], prescriptionTrackingCode: "7340", marks: [] };
+		case "PUT /Reception/{id}/PrescriptionCode":
+			return { prescriptionTrackingCode: "7340118265" };
 		case "POST /Reception/Mine/{id}/Reschedule":
 			return { version, onlineReceptionDate: later };
 		case "PUT /Upload/{id}":

@@ -23,6 +23,7 @@ const lists: Record<string, string> = {
 	"pollOption-list/:groupId": "PollGroup/GetAll",
 	"test-upsert/:id?": "Test/GetAll",
 	"test-panel-upsert/:id?": "Panel/GetAll",
+	"prescription-workbench/:id": "Reception/PrescriptionQueue",
 	"tests-import/:id?": "",
 };
 

@@ -1,4 +1,5 @@
 import { type Client, signInPatient } from "./http-clients.ts";
+import { formWith } from "./pictures.ts";
 import type { RunningProduct } from "./product.ts";
 import { nationalCodes } from "./reception-fixtures.ts";
 
@@ -20,6 +21,8 @@ type Wish = {
 	slot?: number;
 	/** The moment of the slot, instead of its place in the row. */
 	startsAt?: string;
+	/** Photographs of a prescription: then the request is by prescription, without tests. */
+	photographs?: readonly Uint8Array[];
 };
 
 type Slots = { days: { slots: { startsAt: string; reason: string | null }[] }[] };
@@ -30,10 +33,24 @@ async function bodyOf<T>(client: Client, ...call: Parameters<Client["request"]>)
 	return answer.body;
 }
 
-/** Makes a reception of two tests at the laboratory. */
+/** Sends photographs as a phone does. @returns the id of their set; empty without any */
+async function sendPhotographs(url: string, client: Client, photographs: readonly Uint8Array[]) {
+	const set = `set-${Date.now()}`;
+	const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+	let id = "";
+	for (const [at, bytes] of photographs.entries()) {
+		const address = `${url}/api/Upload/prescription/${set}/page-${String(at).padStart(4, "0")}`;
+		const answer = await fetch(address, { method: "POST", body: formWith(bytes), headers: { cookie } });
+		if (!answer.ok) throw new Error(`Upload: ${answer.status} ${await answer.text()}`);
+		({ id } = (await answer.json()) as { id: string });
+	}
+	return id;
+}
+
+/** Makes a reception at the laboratory, of two tests or by photographs of a prescription. */
 export async function makeReception(
 	product: Pick<RunningProduct, "url" | "dataDir">,
-	{ firstName, lastName, mobile, slot = 0, startsAt: wished }: Wish,
+	{ firstName, lastName, mobile, slot = 0, startsAt: wished, photographs = [] }: Wish,
 ): Promise<MadeReception> {
 	const client = await signInPatient(product, mobile);
 	// without a fast and without hours of their own: any free time suits them
@@ -47,10 +64,13 @@ export async function makeReception(
 	const { days } = await bodyOf<Slots>(client, "GET", `/api/Sampling/Slots?location=1&days=14&${needs}`);
 	const free = days.flatMap(({ slots }) => slots.filter(({ reason }) => reason === null));
 	const startsAt = wished ?? free[slot]?.startsAt ?? "";
+	const prescImage = await sendPhotographs(product.url, client, photographs);
 	const request = {
-		receptionType: 2,
+		receptionType: prescImage ? 1 : 2,
 		receptionPlan: 1,
-		onlineReceptionTests: tests.map(({ id }) => ({ id })),
+		onlineReceptionTests: prescImage ? [] : tests.map(({ id }) => ({ id })),
+		hasPrescription: prescImage !== "",
+		prescImage,
 		onlineReceptionPanels: [],
 		firstName,
 		lastName,

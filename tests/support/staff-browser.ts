@@ -17,8 +17,8 @@ export type Desk = {
 	isPhone: boolean;
 	/** The words of a catalogue in this run's language: `t(desk, "action", "accepted")`. */
 	t(...path: string[]): string;
-	/** Makes a reception that no other test touches. */
-	reception(): Promise<MadeReception>;
+	/** Makes a reception that no other test touches; with photographs by prescription. */
+	reception(photographs?: readonly Uint8Array[]): Promise<MadeReception>;
 	/** Signs in without the form and opens a page of the panel. */
 	open(path: string, page?: Page): Promise<void>;
 	/** Another person at another machine. */
@@ -44,7 +44,7 @@ const panelFolders = [
 	"cpanel",
 	"cpanel/dashboard",
 	...readdirSync(join(src, "domain"))
-		.map((noun) => `domain/${noun}/cpanel`)
+		.flatMap((noun) => [`domain/${noun}/cpanel`, `domain/${noun}/cpanel/workbench`])
 		.filter((folder) => existsSync(join(src, folder, "messages.fa.json"))),
 	"site/login",
 	"records",
@@ -115,7 +115,7 @@ export const test = base.extend<{ desk: Desk }>({
 			language,
 			isPhone: isMobile ?? false,
 			t: words(language, panelFolders),
-			async reception() {
+			async reception(photographs = []) {
 				const { mobile, last } = unique();
 				const [firstName, lastName] = names[language];
 				const product = { url: baseURL ?? "", dataDir: process.env.E2E_DATA_DIR ?? "" };
@@ -125,6 +125,7 @@ export const test = base.extend<{ desk: Desk }>({
 					lastName: `${lastName} ${code}`,
 					mobile,
 					slot: last % 12,
+					photographs,
 				});
 			},
 			open,

@@ -197,6 +197,8 @@ export async function rightBodies(
 		"POST /Reception/{id}/Stage": version,
 		"POST /Reception/{id}/Undo": version,
 		"POST /Reception/{id}/Accept": version,
+		"PUT /Reception/{id}/Workbench": 0,
+		"PUT /Reception/{id}/PrescriptionCode": version,
 	};
 	for (const name of settings)
 		for (const route of [`PUT /${name}`, `POST /${name}/History/{version}/Restore`]) versions[route] = 1;
@@ -244,6 +246,12 @@ export async function rightBodies(
 			onlineReceptionPanels: [],
 			homeFeeRials: 0,
 		}),
+		"PUT /Reception/{id}/Workbench": () => ({
+			lines: [{ kind: "test", id: testIds[0], code: "CBC", name: "CBC", priceRials: 1 }],
+			prescriptionTrackingCode: "7340",
+			marks: [],
+		}),
+		"PUT /Reception/{id}/PrescriptionCode": () => ({ prescriptionTrackingCode: "7340118265" }),
 		"PUT /Reception/{id}": () => ({
 			receptNo: "1",
 			receptDate: "",

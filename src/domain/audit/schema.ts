@@ -8,7 +8,7 @@ import { pageSizes } from "#platform/page-sizes.ts";
 /** The parts of the trail by the first word of an action; content and settings are all others. */
 export const auditParts = {
 	access: ["staff", "access", "staffSetting"],
-	reception: ["reception", "reception-draft", "upload", "slot", "account", "patient"],
+	reception: ["reception", "reception-draft", "reception-workbench", "upload", "slot", "account", "patient"],
 	content: [],
 } as const;
 export const auditPartNames = ["content", "reception", "access"] as const;

@@ -10,12 +10,14 @@ import { SmsTemplateInput, SmsTemplateRecord } from "./notifications/sms-templat
 import { patientViewApi } from "./patient-view/api.server.ts";
 import { queueApi } from "./queue/api.server.ts";
 import { submitApi } from "./submit/api.server.ts";
+import { workbenchApi } from "./workbench/api.server.ts";
 
 /** Every call under `/api/Reception`; fixed paths come before those with an id. */
 export const receptionApi = createApi<Context>()
 	.route("/", draftApi)
 	.route("/", submitApi)
 	.route("/", patientViewApi)
+	.route("/", workbenchApi)
 	.route("/", queueApi);
 
 export const smsTemplateApi = settingRoutes({

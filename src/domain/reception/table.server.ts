@@ -158,6 +158,19 @@ export const receptionUndo = pgTable("reception_undo", {
 	before: encrypted().notNull(),
 });
 
+/** What the desk has read of a prescription and not settled yet, and its marks on the photographs, which stay. */
+export const receptionWorkbench = pgTable("reception_workbench", {
+	receptionId: uuid()
+		.primaryKey()
+		.references(() => reception.id, { onDelete: "cascade" }),
+	version: integer().notNull(),
+	savedAt: moment().notNull(),
+	/** Who saved it. */
+	staffId: uuid().notNull(),
+	/** `WorkbenchWork` as JSON. */
+	work: encrypted().notNull(),
+});
+
 /** What was agreed to when a request was submitted: which words, when, by whose account and for which person. */
 export const receptionConsent = pgTable("reception_consent", {
 	receptionId: uuid()

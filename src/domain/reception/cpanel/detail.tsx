@@ -4,8 +4,9 @@ import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/right/roles-and-rights.ts";
 import { formatDate } from "#locale/date.ts";
 import { useCurrentUser } from "#records/current-user.ts";
+import type { Picture } from "#records/picture-sheet.tsx";
 import { PictureThumbs } from "#records/picture-thumbs.tsx";
-import { type Picture, PictureViewer } from "#records/picture-viewer.tsx";
+import { PictureViewer } from "#records/picture-viewer.tsx";
 import { RecordDetail } from "#records/record-detail.tsx";
 import { useKeptFocus } from "#records/use-kept-focus.ts";
 import { useLocale } from "#ui/locale-context.tsx";
@@ -23,6 +24,8 @@ import { useReception } from "./queries.ts";
 import { ReceptionFields } from "./reception-form.tsx";
 import { useDecision } from "./use-decision.ts";
 import { useItemsForm } from "./use-items-form.ts";
+import { OpenWorkbench } from "./workbench/open-workbench.tsx";
+import { SavedMarks } from "./workbench/saved-marks.tsx";
 
 type DetailProps = {
 	reception: ReceptionDetails;
@@ -80,6 +83,7 @@ function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPic
 					isBusy={isUndoing}
 					onUndo={undo}
 				/>
+				{mayDecide ? <OpenWorkbench reception={reception} /> : null}
 				{pictures.length ? (
 					<section>
 						<h3>{t("documents.title")}</h3>
@@ -186,6 +190,7 @@ export default function ReceptionDetailPage() {
 					id={pictureId}
 					onShow={setPictureId}
 					onClose={closePicture}
+					overlay={(shown, turns) => <SavedMarks reception={query.data} pictureId={shown} turns={turns} />}
 				/>
 			) : null}
 		</>

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Picture } from "#records/picture-viewer.tsx";
+import type { Picture } from "#records/picture-sheet.tsx";
 import { Badge } from "#ui/badge.tsx";
 import type { ReceptionDetails } from "../queue/schema.ts";
 import { answerAt, broughtBy } from "./information-reply.ts";

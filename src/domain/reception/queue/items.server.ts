@@ -147,10 +147,13 @@ export async function saveReceptionItems(
 		const name = itemsTransition(from);
 		entry.detail("transition", name);
 		if (!isAllowed(name, from)) throw conflict("reception.transition", { from, to: from });
-		if (name === "changeItems" && isSame) return;
+		const { prescriptionTrackingCode } = input;
+		const code = prescriptionTrackingCode === undefined ? {} : { prescriptionTrackingCode };
+		const isSameCode = { ...row, ...code }.prescriptionTrackingCode === row.prescriptionTrackingCode;
+		if (name === "changeItems" && isSame && isSameCode) return;
 		const listApproval = approvalOf(row, events, before, after);
 		await takeTransition(tx, row, name, {
-			set: { totalPriceRials, homeFeeRials: input.homeFeeRials, fastingHours, listApproval },
+			set: { totalPriceRials, homeFeeRials: input.homeFeeRials, fastingHours, listApproval, ...code },
 			change: isSame ? null : { kind: "list", before, after },
 			isSilent: name === "changeItems" && listApproval !== "asked",
 		});

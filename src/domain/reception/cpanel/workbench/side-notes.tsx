@@ -1,0 +1,52 @@
+import { CopyPlus, History, MessageSquareText } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { formatDate } from "#locale/date.ts";
+import { Button } from "#ui/button.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import type { EarlierList } from "../../workbench/schema.ts";
+
+type Props = {
+	notes: string;
+	earlier: readonly EarlierList[];
+	/** Adds what is not on the list yet; undefined where nothing is added. */
+	onTake: ((list: EarlierList) => void) | undefined;
+};
+
+/** What the patient has written, and what the same person had done before. */
+export function SideNotes({ notes, earlier, onTake }: Props) {
+	const t = useTranslations("workbench.notes");
+	const tq = useTranslations("queue");
+	const locale = useLocale();
+	return (
+		<>
+			{notes ? (
+				<div className="workbench-note">
+					<MessageSquareText className="icon" aria-hidden />
+					<p>
+						<b>{tq("facts.notes")}</b>
+						<span dir="auto">{notes}</span>
+					</p>
+				</div>
+			) : null}
+			{earlier.map((list) => (
+				<div className="workbench-note" key={list.id}>
+					<History className="icon" aria-hidden />
+					<p>
+						<b>{t("earlier", { day: formatDate(list.createdDateTime, locale, "month-name") })}</b>
+						<bdi dir="ltr">{list.lines.map(({ code }) => code).join(" · ")}</bdi>
+					</p>
+					{onTake ? (
+						<Button
+							variant="soft"
+							size="sm"
+							icon={<CopyPlus className="icon" aria-hidden />}
+							onPress={() => onTake(list)}
+						>
+							{t("take")}
+						</Button>
+					) : null}
+				</div>
+			))}
+		</>
+	);
+}
