@@ -15,6 +15,7 @@ import { pollPages } from "#domain/poll/cpanel/pages.ts";
 import { postPages } from "#domain/post/cpanel/pages.ts";
 import { postGroupPages } from "#domain/post-group/cpanel/pages.ts";
 import { consentPages } from "#domain/reception/cpanel/consent/pages.ts";
+import { receptionFiguresPages } from "#domain/reception/cpanel/figures/pages.ts";
 import { receptionPages } from "#domain/reception/cpanel/pages.ts";
 import { smsTemplatePages } from "#domain/reception/cpanel/sms/pages.ts";
 import { redirectPages } from "#domain/redirect/cpanel/pages.ts";
@@ -64,6 +65,7 @@ export const pagesOfNouns = [
 	menuPages,
 	mediaPages,
 	receptionPages,
+	receptionFiguresPages,
 	backlinkPages,
 	mainPagePages,
 	postGroupPages,
@@ -99,8 +101,9 @@ export const cpanelPages: readonly CpanelPage[] = (pagesOfNouns as readonly Name
 
 const firstPart = (path: string) => path.split("/")[0] ?? "";
 
-/** The page of a path below /cpanel; undefined when there is none. */
+/** The page of a path below /cpanel, that of just this path before one that begins so; undefined when there is none. */
 export const cpanelPage = (path: string): CpanelPage | undefined =>
+	cpanelPages.find((page) => page.path === path.replace(/\/$/, "")) ??
 	cpanelPages.find((page) => firstPart(page.path) === firstPart(path));
 
 /** The page of an address; undefined when there is none. */

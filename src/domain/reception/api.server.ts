@@ -5,6 +5,7 @@ import { createApi } from "#platform/http/route.server.ts";
 import { ConsentInput, ConsentRecord } from "./consent/schema.ts";
 import { consentRights, consentVerbs } from "./consent/service.server.ts";
 import { draftApi } from "./draft/api.server.ts";
+import { figuresApi } from "./figures/api.server.ts";
 import { smsTemplateRights, smsTemplateVerbs } from "./notifications/sms-template.server.ts";
 import { SmsTemplateInput, SmsTemplateRecord } from "./notifications/sms-template-schema.ts";
 import { patientViewApi } from "./patient-view/api.server.ts";
@@ -16,6 +17,7 @@ export const receptionApi = createApi<Context>()
 	.route("/", draftApi)
 	.route("/", submitApi)
 	.route("/", patientViewApi)
+	.route("/", figuresApi)
 	.route("/", queueApi);
 
 export const smsTemplateApi = settingRoutes({

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { encrypted, moment, recordColumns, rials, settingColumns } from "#database/columns.server.ts";
 import { account } from "#domain/account/table.server.ts";
@@ -94,6 +95,7 @@ export const reception = pgTable(
 		index("reception_mobile").on(table.mobileIndex),
 		index("reception_national_code").on(table.nationalCodeIndex),
 		index("reception_sample_date").on(table.sampleDate),
+		index("reception_created").on(table.createdAt),
 		index("reception_search").using("gin", table.search.op("gin_trgm_ops")),
 	],
 );
@@ -136,7 +138,13 @@ export const receptionEvent = pgTable(
 		/** `EventChange` as JSON, when more than the state has changed. */
 		change: encrypted(),
 	},
-	(table) => [index("reception_event_reception").on(table.receptionId, table.at)],
+	(table) => [
+		index("reception_event_reception").on(table.receptionId, table.at),
+		// what came how far within a span of time, read from the index alone
+		index("reception_event_reached")
+			.on(table.to, table.at, table.receptionId)
+			.where(sql`${table.from} is distinct from ${table.to}`),
+	],
 );
 
 /** What the desk's last step changed, for as long as it can be taken back. */
