@@ -201,6 +201,8 @@ export const expectations: Record<string, string> = {
 	"PUT /Reception/Draft/{id}": "401 200 401 401 401 401 200",
 	"PUT /Reception/{id}": "401 401 403 200 403 200 401",
 	"POST /Reception/{id}/Stage": "401 401 403 200 403 200 401",
+	"POST /Reception/Desk": "401 401 403 422 403 422 401",
+	"POST /Reception/Desk/Persons": "401 401 403 200 403 200 401",
 	"POST /Reception/{id}/Undo": "401 401 403 409 403 409 401",
 	"POST /Reception/{id}/Accept": "401 401 403 200 403 200 401",
 	"GET /openapi.json": "200 200 200 200 200 200 200",

@@ -126,6 +126,8 @@ function bodyOf(name: string, { id, draftId, personId, pageId, testIds }: Scene,
 			return { ...ReceptionDraft.parse({}), id: draftId, receptionId: id, patientId: personId };
 		case "POST /Reception":
 			return { ...aRequest(startsAt, testIds), id: draftId, nationalCode: "", patientId: personId };
+		case "POST /Reception/Desk/Persons":
+			return { typed: "رستگار" };
 		case "POST /Sampling/Hold":
 			return { samplingLocation: 1, samplingDistrictId: "", onlineReceptionDate: later };
 		case "POST /Reception/Mine/{id}/Cancel":

@@ -1,5 +1,6 @@
 import type { Context } from "#database/context.server.ts";
 import { account } from "#domain/account/table.server.ts";
+import type { DeskRequestInput } from "#domain/reception/desk-request/schema.ts";
 import type { SubmitInput } from "#domain/reception/schema.ts";
 import type { Actor } from "#platform/actor.ts";
 import { indexOf } from "#platform/crypto.server.ts";
@@ -81,6 +82,13 @@ export function aRequest(startsAt: string, testIds: string[]): SubmitInput {
 		consentVersion: "1",
 	};
 }
+
+/** The same by the desk, heard on the telephone. */
+export const aDeskRequest = (startsAt: string, testIds: string[]): DeskRequestInput => ({
+	...aRequest(startsAt, testIds),
+	consentWay: "phone",
+	locale: "fa",
+});
 
 /** Two tests of the catalogue and hours every day, 07:00 to 12:00 at the laboratory. */
 export async function aLaboratory(ctx: Context, { capacity = 2 } = {}): Promise<{ testIds: string[] }> {

@@ -37,7 +37,7 @@ import { createPost, publishPost } from "#tests/support/posts.ts";
 import { collectionCalls } from "./collection-calls.ts";
 import type { TestDatabase } from "./database.ts";
 import { aPhoto, sendPage } from "./pictures.ts";
-import { aRequest } from "./reception-fixtures.ts";
+import { aDeskRequest, aRequest } from "./reception-fixtures.ts";
 import { staffCalls } from "./staff-calls.ts";
 
 // A right call of every route: what its caller would send, so that the routes are tested behind their schemas too.
@@ -234,6 +234,8 @@ export async function rightBodies(
 		"PUT /Reception/Draft/{id}": () => ReceptionDraft.parse({ firstName: "مینا" }),
 		// who names no version of the words of consent means the present one
 		"POST /Reception": () => ({ ...aRequest(later, testIds), consentVersion: "" }),
+		"POST /Reception/Desk": () => ({ ...aDeskRequest(later, testIds), consentVersion: "" }),
+		"POST /Reception/Desk/Persons": () => ({ typed: "رستگار" }),
 		"POST /Reception/Mine/{id}/Cancel": () => ({ version, reason: "" }),
 		"POST /Reception/Mine/{id}/Reschedule": () => ({ version, onlineReceptionDate: later }),
 		"POST /Reception/Mine/{id}/Answer": () => ({ step: "tests", version, answer: { message: "همان‌ها" } }),

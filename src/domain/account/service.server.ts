@@ -95,7 +95,10 @@ const wrongCode = (triesLeft: number) =>
 const expiredCode = () =>
 	new DomainError("invalid", "otp.expired", {}, [{ field: "code", key: "validation.expiredCode" }]);
 
-/** The id of a number's account, made when there is none. The caller knows that the number is its owner's. */
+/**
+ * The id of a number's account, made when there is none. The account opens nothing by being there: only a code that was sent
+ * to the number opens a session of it.
+ */
 export async function accountOf(ctx: Context, mobile: string): Promise<string> {
 	const [owner] = await ctx.db
 		.insert(account)

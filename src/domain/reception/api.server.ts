@@ -4,6 +4,7 @@ import { settingRoutes } from "#domain/record/setting-routes.server.ts";
 import { createApi } from "#platform/http/route.server.ts";
 import { ConsentInput, ConsentRecord } from "./consent/schema.ts";
 import { consentRights, consentVerbs } from "./consent/service.server.ts";
+import { deskRequestApi } from "./desk-request/api.server.ts";
 import { draftApi } from "./draft/api.server.ts";
 import { smsTemplateRights, smsTemplateVerbs } from "./notifications/sms-template.server.ts";
 import { SmsTemplateInput, SmsTemplateRecord } from "./notifications/sms-template-schema.ts";
@@ -15,6 +16,7 @@ import { submitApi } from "./submit/api.server.ts";
 export const receptionApi = createApi<Context>()
 	.route("/", draftApi)
 	.route("/", submitApi)
+	.route("/", deskRequestApi)
 	.route("/", patientViewApi)
 	.route("/", queueApi);
 

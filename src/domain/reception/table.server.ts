@@ -5,7 +5,7 @@ import { patient } from "#domain/patient/table.server.ts";
 import { slot } from "#domain/sampling/table.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import type { SmsTemplateTexts } from "./notifications/sms-template.ts";
-import { noNumberReasons } from "./option-codes.ts";
+import { consentWays, noNumberReasons } from "./option-codes.ts";
 
 const words = () => text().notNull().default("");
 const sealedWords = () => encrypted().notNull().default("");
@@ -167,6 +167,9 @@ export const receptionConsent = pgTable("reception_consent", {
 	patientId: uuid().notNull(),
 	version: text().notNull(),
 	locale: text({ enum: ["fa", "en"] }).notNull(),
+	way: text({ enum: consentWays }).notNull().default("self"),
+	/** Who of the staff heard it; null where the patient said it by themselves. */
+	recordedBy: uuid(),
 	at: moment().notNull(),
 });
 
@@ -210,10 +213,11 @@ export const receptionDraft = pgTable(
 	(table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );
 
-/** One row per idempotency key of an account: what was asked and what came of it. */
+/** One row per idempotency key of whoever sends: what was asked and what came of it. */
 export const submission = pgTable(
 	"submission",
 	{
+		/** The account; of a request made at the desk the staff user. */
 		accountId: uuid().notNull(),
 		key: text().notNull(),
 		/** Keyed hash of the validated input: it holds a national code and a mobile, which can be guessed. */

@@ -22,7 +22,7 @@ const letter = (now: Status) => ({ 20: "c", 21: "r", 22: "n" })[now as 20 | 21 |
 
 /** from → to, by whom, message; every pair of states × actors that is not here must not be possible. */
 const ways = `
-	- 1 patient submitted
+	- 1 patient submitted, - 1 desk submitted
 	1 2 desk, 3 2 desk
 	1 3 desk needsInformation, 2 3 desk needsInformation, 4 3 desk needsInformation
 	1 4 desk accepted, 2 4 desk accepted, 3 4 desk accepted

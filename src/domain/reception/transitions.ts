@@ -61,6 +61,8 @@ const beforeSampling = [...undecided, accepted, scheduled] as const;
 
 export const transitions = {
 	submit: { from: [], to: submitted, by: "patient", checks: [], slot: "claim", sms: "submitted" },
+	/** For somebody who telephones or stands there. */
+	submitAtDesk: { from: [], to: submitted, by: "desk", checks: [], slot: "claim", sms: "submitted" },
 
 	// the desk, in the order of the way
 	review: {

@@ -87,6 +87,8 @@ async function heldBy(tx: TransactionContext, accountId: string) {
 export type ClaimFor = {
 	/** Whose hold becomes the place; one in another slot is given up. */
 	accountId: string;
+	/** Leaves a hold in another slot as it is: somebody else claims for the account. */
+	leavesHold?: boolean;
 	/** The slot this one takes the place of. */
 	instead?: string;
 };
@@ -100,7 +102,7 @@ export async function claimSlot(
 	tx: TransactionContext,
 	choice: SlotChoice,
 	needs: TimeNeeds,
-	{ accountId, instead }: ClaimFor,
+	{ accountId, instead, leavesHold = false }: ClaimFor,
 ): Promise<Claimed & { heldUntil: Date | undefined }> {
 	// one claim of an account after the other; what only refers to the account does not wait
 	await tx.db.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for("no key update");
@@ -130,7 +132,7 @@ export async function claimSlot(
 		)
 		.returning({ accountId: slotHold.accountId });
 	if (expired.length) await giveBack(tx, target.id, expired.length);
-	if (held) {
+	if (held && (!leavesHold || held.slotId === target.id)) {
 		await tx.db.delete(slotHold).where(eq(slotHold.accountId, accountId));
 		await giveBack(tx, held.slotId, 1);
 	}

@@ -8,7 +8,7 @@ import { pageSizes } from "#platform/page-sizes.ts";
 import { AnsweredChange } from "../history-change.ts";
 import { informationSteps } from "../information-request.ts";
 import { ListChange } from "../items-change.ts";
-import { noNumberReasons } from "../option-codes.ts";
+import { consentWays, noNumberReasons } from "../option-codes.ts";
 import { PatientReception } from "../patient-view/schema.ts";
 import { status, statuses } from "../status.ts";
 import { needsReason } from "../transitions.ts";
@@ -66,9 +66,17 @@ export const ReceptionDetails = PatientReception.extend({
 	/** Of a newborn's mother or guardian; empty when none was given. */
 	guardianNationalCode: z.string(),
 	hasPrescription: z.boolean(),
-	/** The words the patient agreed to, and when; null for a request from before that was recorded. */
+	/** The words the patient agreed to, when and how; null for a request from before that was recorded. */
 	consent: z
-		.object({ version: z.string(), at: z.string(), locale: z.enum(locales), text: z.string() })
+		.object({
+			version: z.string(),
+			at: z.string(),
+			locale: z.enum(locales),
+			text: z.string(),
+			way: z.enum(consentWays),
+			/** Who of the staff heard it; empty where the patient said it by themselves. */
+			recordedBy: z.string(),
+		})
 		.nullable(),
 	/** Pictures the patient sent: the prescription's pages in order, then the card. */
 	documents: z.array(UploadDocument),

@@ -179,6 +179,8 @@ export async function getReception(ctx: Context, id: string): Promise<ReceptionD
 			version: receptionConsent.version,
 			at: receptionConsent.at,
 			locale: receptionConsent.locale,
+			way: receptionConsent.way,
+			recordedBy: receptionConsent.recordedBy,
 		})
 		.from(receptionConsent)
 		.where(eq(receptionConsent.receptionId, id));
@@ -200,6 +202,8 @@ export async function getReception(ctx: Context, id: string): Promise<ReceptionD
 					at: consent.at.toISOString(),
 					locale: consent.locale,
 					text: await getConsentText(ctx, consent.version, consent.locale),
+					way: consent.way,
+					recordedBy: names.get(consent.recordedBy ?? "") ?? "",
 				}
 			: null,
 		documents: await listDocuments(ctx, id, [row.prescImage, row.idCardImage]),

@@ -66,6 +66,8 @@ describe("submitting a request", () => {
 				patientId: person?.id,
 				version: "1",
 				locale: "en",
+				way: "self",
+				recordedBy: null,
 				at: now,
 			},
 		]);
@@ -74,6 +76,8 @@ describe("submitting a request", () => {
 			at: now.toISOString(),
 			locale: "en",
 			text: defaultConsent.en,
+			way: "self",
+			recordedBy: "",
 		});
 	});
 
