@@ -19,6 +19,7 @@ import type postEditor from "#domain/post/cpanel/editor/messages.en.json";
 import type post from "#domain/post/cpanel/messages.en.json";
 import type postGroup from "#domain/post-group/cpanel/messages.en.json";
 import type consent from "#domain/reception/cpanel/consent/messages.en.json";
+import type deskRequest from "#domain/reception/cpanel/desk-request/messages.en.json";
 import type reception from "#domain/reception/cpanel/messages.en.json";
 import type smsTemplate from "#domain/reception/cpanel/sms/messages.en.json";
 import type redirect from "#domain/redirect/cpanel/messages.en.json";
@@ -45,6 +46,7 @@ type NounMessages = typeof media &
 	typeof mainPage &
 	typeof contract &
 	typeof consent &
+	typeof deskRequest &
 	typeof smsTemplate &
 	typeof menu &
 	typeof gallery &

@@ -15,6 +15,7 @@ import { pollPages } from "#domain/poll/cpanel/pages.ts";
 import { postPages } from "#domain/post/cpanel/pages.ts";
 import { postGroupPages } from "#domain/post-group/cpanel/pages.ts";
 import { consentPages } from "#domain/reception/cpanel/consent/pages.ts";
+import { deskRequestPages } from "#domain/reception/cpanel/desk-request/pages.ts";
 import { receptionPages } from "#domain/reception/cpanel/pages.ts";
 import { smsTemplatePages } from "#domain/reception/cpanel/sms/pages.ts";
 import { redirectPages } from "#domain/redirect/cpanel/pages.ts";
@@ -64,6 +65,7 @@ export const pagesOfNouns = [
 	menuPages,
 	mediaPages,
 	receptionPages,
+	deskRequestPages,
 	backlinkPages,
 	mainPagePages,
 	postGroupPages,

@@ -134,6 +134,11 @@ export function PatientSection({ reception }: Props) {
 									date: formatDate(reception.consent.at, locale, "month-name"),
 									num,
 								})}
+								{reception.consent.way === "self" ? null : (
+									<small className="muted">
+										{t(`facts.consentHeard.${reception.consent.way}`, { by: reception.consent.recordedBy })}
+									</small>
+								)}
 							</summary>
 							<p className="muted" lang={reception.consent.locale} dir={direction(reception.consent.locale)}>
 								{reception.consent.text}

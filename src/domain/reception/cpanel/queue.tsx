@@ -15,6 +15,7 @@ import { useSelection } from "#records/use-selection.ts";
 import { num } from "#ui/num.tsx";
 import type { ReceptionPage, ReceptionRow } from "../queue/schema.ts";
 import { type Stage, stages, statusName } from "../status.ts";
+import { NewRequestLink } from "./desk-request/new-request-link.tsx";
 import { useExportColumns } from "./export-columns.ts";
 import { useAllReceptions, useFollowQueue, useQueue, useQueueFigures } from "./queries.ts";
 import { QueueRow } from "./queue-row.tsx";
@@ -83,6 +84,7 @@ export default function ReceptionsPage() {
 		<>
 			<PageHead title={t("title")} lede={<Waiting />} isWindowTitle={!openId}>
 				<ExportButton {...exported} />
+				<NewRequestLink />
 			</PageHead>
 			<div className={openId ? "list-layout is-open" : "list-layout"}>
 				<RecordList
