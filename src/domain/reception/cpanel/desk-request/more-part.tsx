@@ -130,7 +130,7 @@ export function ConsentPart({ form }: Props) {
 					// those that stood here while it was said
 					form.setValue("consentVersion", data?.consentVersion ?? "");
 				}}
-				error={agreed.error}
+				error={agreed.error && t("notAgreed")}
 			>
 				{agreed.label}
 			</Checkbox>

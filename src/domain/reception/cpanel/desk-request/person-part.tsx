@@ -44,7 +44,7 @@ function Identity({ form, known }: Props & { known: KnownPerson | undefined }) {
 					hint={kept ? t.rich("codeKept", { digits: known.nationalCodeLast4, num }) : undefined}
 				/>
 			)}
-			<div className="field columns-6 field-check">
+			<div className="columns-6 desk-check">
 				<Checkbox isSelected={foreign.value} onChange={foreign.onChange}>
 					{foreign.label}
 				</Checkbox>

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { samplingClient } from "#api/client.ts";
 import type { TimeNeeds } from "#domain/preparation/schema.ts";
-import type { SlotDay } from "#domain/sampling/schema.ts";
+import type { Slot, SlotDay } from "#domain/sampling/schema.ts";
 import { addDays, dayInTehran, formatDate, formatTime, formatWeekday } from "#locale/date.ts";
 import { useCall } from "#records/call-context.tsx";
 import { Num } from "#ui/bidi-text.tsx";
@@ -31,6 +31,8 @@ type Props = {
 const windowDays = 7;
 export const deskSlotsKey = "desk-slots";
 
+/** What is over, or too near, is nobody's question; what else cannot be chosen says why. */
+const isToCome = ({ reason }: Slot) => reason !== "notice";
 const hasFree = ({ slots }: SlotDay) => slots.some(({ reason }) => reason === null);
 
 function useSlots({ location, districtId, needs }: Props, turn: number) {
@@ -167,7 +169,7 @@ export function SlotChoice(props: Props) {
 					label={t("time")}
 					value={shown.slots.find((slot) => slot.startsAt === startsAt)?.startsAt}
 					onChange={(chosen) => choose(chosen, shown.day)}
-					picks={shown.slots.map((slot) => ({
+					picks={shown.slots.filter(isToCome).map((slot) => ({
 						value: slot.startsAt,
 						isDisabled: slot.reason !== null,
 						face: (
