@@ -1,5 +1,5 @@
 import { ChevronDown, LogOut, PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { IconButton } from "#ui/button.tsx";
@@ -93,6 +93,24 @@ function Group({ group, isCollapsed }: { group: SidebarGroup; isCollapsed: boole
 	);
 }
 
+/** The entry of the open page is seen, however long the list became. */
+function useCurrentInSight() {
+	const list = useRef<HTMLDivElement>(null);
+	const { pathname } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another page has another entry
+	useEffect(() => {
+		const box = list.current;
+		const entry = box?.querySelector("[aria-current]");
+		if (!box || !entry) return;
+		const [outer, inner] = [box.getBoundingClientRect(), entry.getBoundingClientRect()];
+		const below = inner.bottom - outer.bottom;
+		const above = outer.top - inner.top;
+		if (below > 0) box.scrollTop += below + inner.height;
+		else if (above > 0) box.scrollTop -= above + inner.height;
+	}, [pathname]);
+	return list;
+}
+
 type Props = {
 	entries: readonly SidebarEntry[];
 	isCollapsed: boolean;
@@ -110,6 +128,7 @@ export function Sidebar(props: Props) {
 	const { entries, isCollapsed, onCollapse, isDrawn, onClose, onSignOut, children } = props;
 	const t = useTranslations("cpanel");
 	const isOpen = useIsOpen();
+	const list = useCurrentInSight();
 	const CollapseIcon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
 	return (
 		<nav className={isDrawn ? "side is-open" : "side"} id="side" aria-label={t("menu")}>
@@ -134,7 +153,7 @@ export function Sidebar(props: Props) {
 						/>
 					</span>
 				</div>
-				<div className="side-list">
+				<div className="side-list" ref={list}>
 					<ul>
 						{entries.map((entry) =>
 							"children" in entry ? (

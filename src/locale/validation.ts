@@ -93,6 +93,9 @@ export const validationKeys = [
 	"sheetNoCode",
 	"sheetTwice",
 	"sheetPriceDay",
+	"sheetAtLeast",
+	"sheetAtMost",
+	"labTestCode",
 ] as const;
 
 const key = (name: (typeof validationKeys)[number]) =>

@@ -27,10 +27,17 @@ export type Actor =
 			/** The one language whose texts they edit. */
 			contentLocale?: "fa" | "en" | undefined;
 	  }
-	| { kind: "system"; name: string };
+	| {
+			kind: "system";
+			name: string /** Whom a job signs for: what it does was agreed to by this staff user. */;
+			staffId?: string;
+	  };
 
 export const anonymous: Actor = { kind: "anonymous" };
 export const system = (name: string): Actor => ({ kind: "system", name });
+/** The program, going on with what a staff user set going. */
+export const onBehalfOf = (actor: Actor, staffId: string): Actor =>
+	actor.kind === "system" ? { ...actor, staffId } : actor;
 
 /** A rule that says who may do something; routes name one, verbs check the same one. */
 export type Policy = {

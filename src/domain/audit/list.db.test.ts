@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
+import { labTestVerbs } from "#domain/lab-test/records.server.ts";
 import { menuVerbs } from "#domain/menu/service.server.ts";
 import { paletteVerbs } from "#domain/palette/service.server.ts";
+import { staff } from "#domain/staff/table.server.ts";
+import { anonymous, system } from "#platform/actor.ts";
 import { staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { aLabCategory, aLabTest } from "#tests/support/lab-tests.ts";
 import { getAudit, listAudit } from "./list.server.ts";
 import { record } from "./mutate.server.ts";
 
@@ -19,10 +23,13 @@ it("lists who did what, narrowed by part, thing, deed, person and day, with befo
 	test.setNow(new Date("2026-05-20T21:00:00Z"));
 	await menuVerbs.saveTemporary({ ...test.ctx(), requestId: "three" }, "fa", [], 0);
 	await record(test.ctx(), "reception.read", "00000000-0000-4000-8000-000000000000");
+	// a piece of an import is no news: who agreed to it is
+	await record(test.ctx(system("worker")), "labTestImport.work", "00000000-0000-4000-8000-000000000000");
 
 	const verbs = async (more: object) =>
 		(await listAudit(admin(), { ...query, ...more })).dataList.map(({ noun, verb }) => `${noun} ${verb}`);
 	expect(await verbs({})).toEqual(["reception read", "menu save", "palette update", "palette update"]);
+	expect(await verbs({ noun: "labTestImport" })).toEqual(["labTestImport work"]);
 	expect(await verbs({ part: "reception" })).toEqual(["reception read"]);
 	expect(await verbs({ part: "content", noun: "menu" })).toEqual(["menu save"]);
 	expect(await verbs({ verb: "update", pageSize: 1 })).toEqual(["palette update"]);
@@ -37,6 +44,19 @@ it("lists who did what, narrowed by part, thing, deed, person and day, with befo
 		records: [{ version: 2, changes: [{ name: "mainColor", before: "#0a7d55", after: "#112233" }] }],
 		isForgotten: false,
 	});
+});
+
+it("tells who signed in, and the name of a test", async () => {
+	const [person] = await test.database.db
+		.insert(staff)
+		.values({ username: "mina", displayName: "مینا رستگار", passwordHash: "-", role: "Editor" })
+		.returning({ id: staff.id });
+	await record(test.ctx(anonymous), "staff.login", person?.id ?? "");
+	const category = await aLabCategory(test.ctx());
+	await labTestVerbs.create({ ...admin(), requestId: "test" }, { ...aLabTest(category.id), code: "TOLD" });
+	const rows = (await listAudit(admin(), query)).dataList;
+	expect(rows.find(({ verb }) => verb === "login")).toMatchObject({ byName: "مینا رستگار" });
+	expect(rows.find(({ noun }) => noun === "labTest")).toMatchObject({ subject: "فریتین سرم" });
 });
 
 it("is for super admins alone", async () => {

@@ -3,6 +3,7 @@ import { LabTestRecordInput } from "#domain/lab-test/record-schema.ts";
 import { fromJalali, isDay } from "#locale/date.ts";
 import { latinDigits } from "#locale/digits.ts";
 import { fold } from "#locale/fold.ts";
+import { formatNumber } from "#locale/number.ts";
 import {
 	type ColumnDefinition,
 	columnLetters,
@@ -142,12 +143,34 @@ function columnAt(path: string, columns: Column[]): Column | undefined {
 	return columns.find(({ key }) => key === "code");
 }
 
+/** A cell as a list of faults shows it. */
+const shown = (cell: string) => cell.replace(dateMark, "").trim().slice(0, 80);
+
+/** What somebody knows a row by who looks at the sheet: its code, else its name. */
+function testOf(cells: string[], columns: Column[]): string {
+	const cellOf = (name: string) => shown(cells[columns.find(({ key }) => key === name)?.at ?? -1] ?? "");
+	return cellOf("code") || cellOf("nameFa") || cellOf("nameEn");
+}
+
+type Issue = { minimum?: unknown; maximum?: unknown; params?: Fault["params"] };
+
+/** The message of a broken rule; a figure out of bounds is told its bound. */
+function ruleOf(message: string, { minimum, maximum, params }: Issue): Pick<Fault, "key" | "params"> {
+	if (message === "validation.range" && typeof minimum === "number")
+		return { key: "validation.sheetAtLeast", params: { min: formatNumber(minimum) } };
+	if (message === "validation.range" && typeof maximum === "number")
+		return { key: "validation.sheetAtMost", params: { max: formatNumber(maximum) } };
+	return { key: message.startsWith("validation.") ? message : "validation.invalid", params };
+}
+
 const asText = (value: unknown) => JSON.stringify(value);
 
 /** Reads a whole sheet; nothing is changed. */
 export function checkSheet({ rows, notes }: Sheet, catalogue: Catalogue): Checked {
 	const [heads = [], ...lines] = rows;
 	const faults: Fault[] = [];
+	const told = new Set<string>();
+	const columns: Column[] = [];
 	const tell = (
 		row: number,
 		at: number,
@@ -155,16 +178,19 @@ export function checkSheet({ rows, notes }: Sheet, catalogue: Catalogue): Checke
 		key: string,
 		value: string,
 		params?: Fault["params"],
-	) =>
+	) => {
+		const cell = `${columnLetters(at)}${row}`;
+		told.add(cell);
 		faults.push({
 			row,
-			cell: `${columnLetters(at)}${row}`,
+			cell,
+			test: row === 1 ? "" : testOf(rows[row - 1] ?? [], columns),
 			column: head,
 			key,
-			value: value.replace(dateMark, "").slice(0, 80),
+			value: shown(value),
 			...(params ? { params } : {}),
 		});
-	const columns: Column[] = [];
+	};
 	for (const [at, head] of heads.entries()) {
 		if (head.trim() === "") continue;
 		const column = columnOf(head);
@@ -198,19 +224,17 @@ export function checkSheet({ rows, notes }: Sheet, catalogue: Catalogue): Checke
 		const input = inputOfRow(cells, columns, known?.input ?? emptyLabTest(), catalogue, report);
 		const parsed = LabTestRecordInput.safeParse(input);
 		if (!parsed.success)
-			for (const { path, message, ...issue } of parsed.error.issues) {
+			for (const issue of parsed.error.issues) {
+				const { path, message } = issue;
 				const column = columnAt(path.join("."), columns) ?? code;
 				// what was told of the cell already is not told twice
-				const isTold = faults.some(
-					(fault) => fault.row === row && fault.cell === `${columnLetters(column.at)}${row}`,
-				);
-				const isKey = message.startsWith("validation.");
-				const params = (issue as { params?: Fault["params"] }).params;
+				const isTold = told.has(`${columnLetters(column.at)}${row}`);
+				const { key: rule, params } = ruleOf(message, issue as Issue);
 				const missing = columnAt(path.join("."), columns)
 					? undefined
 					: sheetColumns.find((each) => path.join(".") === each.path);
 				if (missing) tell(row, code.at, missing.fa, "validation.required", cells[code.at] ?? "");
-				else if (!isTold) report(column, isKey ? message : "validation.invalid", params);
+				else if (!isTold) report(column, rule, params);
 			}
 		if (faults.length > before || !parsed.success) continue;
 		const value = parsed.data;

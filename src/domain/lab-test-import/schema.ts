@@ -26,6 +26,8 @@ export const Fault = z.object({
 	row: z.number().int(),
 	/** As the sheet names it: `C12`. */
 	cell: z.string(),
+	/** The code or name that the row has; empty for the head. */
+	test: z.string(),
 	column: z.string(),
 	key: z.string(),
 	params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
@@ -33,7 +35,13 @@ export const Fault = z.object({
 });
 export type Fault = z.infer<typeof Fault>;
 
-export const LeftRow = z.object({ row: z.number().int(), code: z.string(), name: z.string() });
+/** `id` is that of the test, where there is one. */
+export const LeftRow = z.object({
+	row: z.number().int(),
+	code: z.string(),
+	name: z.string(),
+	id: z.string().nullable(),
+});
 export type LeftRow = z.infer<typeof LeftRow>;
 
 export const ImportRecord = z.object({

@@ -14,6 +14,7 @@ import { staffIdOf } from "#domain/record/write.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { fold } from "#locale/fold.ts";
 import { locales } from "#locale/locale.ts";
+import { onBehalfOf } from "#platform/actor.ts";
 import { hour, second } from "#platform/clock.ts";
 import { conflict, invalid, notFound } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
@@ -59,11 +60,12 @@ function recordOf(ctx: Context, { by, ...row }: Row & { by: string | null }): Im
 		updatedCount: row.updatedCount,
 		sameCount: row.sameCount,
 		faultCount: row.faultCount,
-		faults: row.faults as Fault[],
+		// imports of an older version kept less of each
+		faults: (row.faults as Fault[]).map((fault) => ({ ...fault, test: fault.test ?? "" })),
 		progress: row.progress,
 		doneDateTime: row.doneAt?.toISOString() ?? null,
 		undoUntil: canUndo ? end.toISOString() : null,
-		left: row.left as LeftRow[],
+		left: (row.left as LeftRow[]).map((each) => ({ ...each, id: each.id ?? null })),
 	};
 }
 
@@ -173,7 +175,11 @@ async function start(ctx: Context, id: string, from: Row["state"], to: "running"
 			.update(labTestImport)
 			.set({ state: to, progress: 0, ...(to === "running" ? { agreedAt: tx.now() } : {}) })
 			.where(eq(labTestImport.id, id));
-		await enqueueJob(tx, { kind: jobKind, payload: { id }, uniqueKey: `${jobKind} ${id}` });
+		await enqueueJob(tx, {
+			kind: jobKind,
+			payload: { id, by: staffIdOf(tx) },
+			uniqueKey: `${jobKind} ${id}`,
+		});
 		entry.subject(id);
 	});
 	return getImport(ctx, id);
@@ -184,9 +190,11 @@ export const agreeToImport = (ctx: Context, id: string) => start(ctx, id, "check
 /** Takes back all that an import did, for a day; what somebody changed since is left and listed. */
 export const undoImport = (ctx: Context, id: string) => start(ctx, id, "done", "undoing");
 
-const leftOf = ({ row, value }: Step): LeftRow => {
+const leftOf = ({ row, value, testId, action, madeVersion }: Step): LeftRow => {
 	const { code, texts } = value as LabTestRecordInput;
-	return { row, code, name: texts.fa.name };
+	// what was not even added has no page
+	const isThere = action === "update" || madeVersion !== null;
+	return { row, code, name: texts.fa.name, id: isThere ? testId : null };
 };
 
 /** Adds and changes the tests of some rows. @returns rows whose test somebody changed since the sheet was read */
@@ -270,16 +278,17 @@ const workOn = (ctx: Context, id: string): Promise<boolean> =>
 		return !isDone;
 	});
 
-/** The job: goes on for a while, then makes way and comes again. */
-export async function workOnImport(ctx: Context, { id }: Record<string, unknown>): Promise<void> {
+/** The job: goes on for a while, then makes way and comes again. What it changes is signed by whoever agreed to it. */
+export async function workOnImport(ctx: Context, { id, by }: Record<string, unknown>): Promise<void> {
 	const importId = String(id);
 	const start = performance.now();
+	const actor = typeof by === "string" ? onBehalfOf(ctx.actor, by) : ctx.actor;
 	let hasMore = true;
-	while (hasMore && performance.now() - start < jobMs) hasMore = await workOn(ctx, importId);
+	while (hasMore && performance.now() - start < jobMs) hasMore = await workOn({ ...ctx, actor }, importId);
 	if (hasMore)
 		await enqueueJob(ctx, {
 			kind: jobKind,
-			payload: { id: importId },
+			payload: { id: importId, by },
 			uniqueKey: `${jobKind} ${importId} ${newId()}`,
 		});
 }

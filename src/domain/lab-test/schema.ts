@@ -35,7 +35,7 @@ export const sampleGroupNames = Object.keys(sampleGroups) as [SampleGroup, ...Sa
 /** Codes are short names of the field: CBC, FBS, HbA1c, U/A, 25-OH Vit D. */
 export const labTestCode = () =>
 	requiredText(24).pipe(
-		z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 /+.()-]*$/, { error: "validation.invalid", abort: true }),
+		z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 /+.()-]*$/, { error: "validation.labTestCode", abort: true }),
 	);
 
 const hours = (most: number) =>

@@ -13,7 +13,7 @@ export type RecordTable = SettingTable & { id: PgColumn; deletedAt: PgColumn };
 
 /** Who made this change; null for the program itself. */
 export const staffIdOf = ({ actor }: TransactionContext): string | null =>
-	actor.kind === "staff" ? actor.staffId : null;
+	actor.kind === "staff" || actor.kind === "system" ? (actor.staffId ?? null) : null;
 
 /** What every change of a record leaves on it. */
 const raised = (tx: TransactionContext, table: SettingTable) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { endOfQuiet } from "./quiet-hours.ts";
+import { endOfQuiet, quietParts, shareOfDay } from "./quiet-hours.ts";
 
 const night = { quietFrom: "22:00", quietUntil: "07:30" };
 /** At the laboratory, three and a half hours before Greenwich's clock. */
@@ -21,4 +21,15 @@ it("is over at once where there are none, and within a day", () => {
 	expect(endOfQuiet({ quietFrom: "", quietUntil: "" }, at("23:00"))).toBeUndefined();
 	expect(endOfQuiet({ quietFrom: "13:00", quietUntil: "15:00" }, at("14:10"))).toEqual(at("15:00"));
 	expect(endOfQuiet({ quietFrom: "13:00", quietUntil: "15:00" }, at("15:10"))).toBeUndefined();
+});
+
+it("quiet hours as parts of a day: over midnight there are two, and none that is empty", () => {
+	expect(quietParts({ quietFrom: "12:00", quietUntil: "18:00" })).toEqual([{ from: 0.5, to: 0.75 }]);
+	expect(quietParts({ quietFrom: "18:00", quietUntil: "06:00" })).toEqual([
+		{ from: 0, to: 0.25 },
+		{ from: 0.75, to: 1 },
+	]);
+	expect(quietParts({ quietFrom: "18:00", quietUntil: "00:00" })).toEqual([{ from: 0.75, to: 1 }]);
+	expect(quietParts({ quietFrom: "", quietUntil: "" })).toEqual([]);
+	expect(shareOfDay(at("06:00"))).toBe(0.25);
 });

@@ -17,3 +17,24 @@ export function endOfQuiet(quiet: { quietFrom: string; quietUntil: string }, now
 	const start = Math.floor(now.getTime() / minute) * minute;
 	return new Date(start + (length - since) * minute);
 }
+
+/**
+ * The parts of a day that are quiet, as shares of it from 0 to 1: one, or two when they go over midnight.
+ * @param quiet as in `endOfQuiet`
+ */
+export function quietParts(quiet: { quietFrom: string; quietUntil: string }): { from: number; to: number }[] {
+	if (!quiet.quietFrom || !quiet.quietUntil) return [];
+	const from = minutesOf(quiet.quietFrom) / dayMinutes;
+	const to = minutesOf(quiet.quietUntil) / dayMinutes;
+	const parts =
+		from < to
+			? [{ from, to }]
+			: [
+					{ from: 0, to },
+					{ from, to: 1 },
+				];
+	return parts.filter((part) => part.from < part.to);
+}
+
+/** How much of the laboratory's day is over, from 0 to 1. */
+export const shareOfDay = (now: Date): number => minutesOf(formatTime(now)) / dayMinutes;

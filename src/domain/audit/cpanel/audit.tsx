@@ -28,7 +28,29 @@ const AuditEntryDrawer = lazy(async () => ({ default: (await import("./entry.tsx
 
 const names = ["part", "staffId", "noun", "verb", "from", "until"] as const;
 const verbs = ["create", "update", "publish", "remove", "restore", "login", "login-failed", "locked", "read"];
-const nouns = ["post", "menu", "home-layout", "media", "site-info", "reception", "upload", "staff", "access"];
+const nouns = [
+	"post",
+	"menu",
+	"home-layout",
+	"media",
+	"labTest",
+	"labPanel",
+	"labTestImport",
+	"poll",
+	"site-info",
+	"palette",
+	"sampling-setting",
+	"consent",
+	"sms-template",
+	"reporting-setting",
+	"language-setting",
+	"centre",
+	"reception",
+	"upload",
+	"staff",
+	"staffSetting",
+	"access",
+];
 
 /** Who did what when (SECURITY P36): narrowed by person, thing, deed and days; before and after; as a file. */
 export default function AuditPage() {

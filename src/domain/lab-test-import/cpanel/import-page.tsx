@@ -208,11 +208,6 @@ function Latest() {
 					</li>
 				))}
 			</ul>
-			{id ? (
-				<Link className="button button-soft import-action" to="/cpanel/tests-import">
-					{t("another")}
-				</Link>
-			) : null}
 		</section>
 	);
 }

@@ -1,13 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Check, Download, Undo2 } from "lucide-react";
+import { Check, FileUp, Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { ApiProblem, labTestImportClient } from "#api/client.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { formatNumber } from "#locale/number.ts";
 import { useCall } from "#records/call-context.tsx";
-import { exportSheet } from "#records/export-records.ts";
-import { useFieldError } from "#records/field-error.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
@@ -15,6 +14,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { ProgressBar } from "#ui/progress.tsx";
 import type { ImportRecord } from "../schema.ts";
+import { ImportFaults } from "./import-faults.tsx";
 
 type Props = { record: ImportRecord; canWrite: boolean };
 
@@ -25,9 +25,17 @@ export function ImportResult({ record, canWrite }: Props) {
 	const figures = { rowCount, createdCount, updatedCount, sameCount, faultCount };
 	return (
 		<section className="card card-padded import-result" aria-labelledby="import-name">
-			<h2 id="import-name">
-				<bdi>{record.fileName}</bdi>
-			</h2>
+			<div className="import-head">
+				<h2 id="import-name">
+					<bdi>{record.fileName}</bdi>
+				</h2>
+				{canWrite ? (
+					<Link className="button button-soft" to="/cpanel/tests-import">
+						<FileUp className="icon" aria-hidden />
+						{t("another")}
+					</Link>
+				) : null}
+			</div>
 			<dl className="import-figures">
 				{Object.entries(figures).map(([name, count]) => (
 					<div key={name} className={name === "faultCount" && count > 0 ? "is-bad" : undefined}>
@@ -39,7 +47,7 @@ export function ImportResult({ record, canWrite }: Props) {
 				))}
 			</dl>
 			<Stage record={record} canWrite={canWrite} />
-			{record.faults.length ? <Faults record={record} /> : null}
+			{record.faults.length ? <ImportFaults record={record} /> : null}
 			{record.left.length ? <Left record={record} /> : null}
 		</section>
 	);
@@ -56,8 +64,11 @@ function Stage({ record, canWrite }: Props) {
 	const isChanging = state === "running" || state === "undoing";
 	// lists show what came of it
 	useEffect(() => {
-		if (!isChanging)
-			void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "testImport" });
+		void client.invalidateQueries(
+			isChanging
+				? { queryKey: ["testImports"] }
+				: { predicate: ({ queryKey }) => queryKey[0] !== "testImport" },
+		);
 	}, [client, isChanging]);
 	const go = async (how: "Agree" | "Undo") => {
 		setBusy(true);
@@ -79,12 +90,18 @@ function Stage({ record, canWrite }: Props) {
 			</Alert>
 		);
 	if (isChanging) {
-		const percent = Math.min(100, (progress / Math.max(1, rowCount + 1)) * 100);
+		// the head of the sheet is its first row
+		const done = Math.min(rowCount, Math.max(0, progress - 1));
+		const percent = (done / Math.max(1, rowCount)) * 100;
 		return (
-			<div className="import-progress" role="status">
-				<b>{t(state)}</b>
+			<div className="import-progress">
+				<b role="status">{t(state)}</b>
 				<ProgressBar label={t(state)} percent={percent} />
-				<Num>{`${Math.round(percent)}%`}</Num>
+				<p className="import-progress-text muted">
+					<span>{t.rich("progress", { done: formatNumber(done), count: formatNumber(rowCount), num })}</span>
+					<Num>{`${Math.round(percent)}%`}</Num>
+				</p>
+				<p className="muted">{t("goesOn")}</p>
 			</div>
 		);
 	}
@@ -132,82 +149,7 @@ function Stage({ record, canWrite }: Props) {
 	);
 }
 
-const shownFaults = 200;
-
-/** Everything that is wrong, by row and cell. */
-function Faults({ record }: { record: ImportRecord }) {
-	const t = useTranslations("testImport");
-	const locale = useLocale();
-	const errorOf = useFieldError();
-	const [isWhole, setWhole] = useState(false);
-	const { faults, faultCount } = record;
-	const textOf = ({ key, params, column }: (typeof faults)[number]) =>
-		errorOf({ message: key, ...(params ? { params } : {}) }, column) ?? "";
-	const heads = (["row", "cell", "column", "fault", "value"] as const).map((name) => t(`head.${name}`));
-	return (
-		<>
-			<div className="table-box">
-				<table className="table import-faults">
-					<caption className="visually-hidden">{t("faulty", { count: faultCount })}</caption>
-					<thead>
-						<tr>
-							{heads.map((head) => (
-								<th key={head} scope="col">
-									{head}
-								</th>
-							))}
-						</tr>
-					</thead>
-					<tbody>
-						{faults.slice(0, isWhole ? undefined : shownFaults).map((fault, index) => (
-							<tr key={index}>
-								<td>
-									<Num>{fault.row}</Num>
-								</td>
-								<td>
-									<bdi dir="ltr">{fault.cell}</bdi>
-								</td>
-								<td>{fault.column}</td>
-								<td>{textOf(fault)}</td>
-								<td>{/\p{L}/u.test(fault.value) ? <bdi>{fault.value}</bdi> : <Num>{fault.value}</Num>}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</div>
-			<div className="import-actions">
-				{faults.length > shownFaults && !isWhole ? (
-					<Button variant="soft" onPress={() => setWhole(true)}>
-						{t("showAll", { count: faults.length })}
-					</Button>
-				) : null}
-				<Button
-					variant="outline"
-					icon={<Download className="icon" aria-hidden />}
-					onPress={() =>
-						void exportSheet(
-							{
-								name: t("faults"),
-								heads,
-								rows: faults.map((fault) => [
-									fault.row,
-									fault.cell,
-									fault.column,
-									textOf(fault),
-									fault.value,
-								]),
-							},
-							"csv",
-							locale,
-						)
-					}
-				>
-					{t("downloadFaults")}
-				</Button>
-			</div>
-		</>
-	);
-}
+const shownRows = 100;
 
 /** Rows that an import, or its undoing, left alone. */
 function Left({ record }: { record: ImportRecord }) {
@@ -215,12 +157,22 @@ function Left({ record }: { record: ImportRecord }) {
 	return (
 		<Alert tone="warn" title={t("left", { count: record.left.length })}>
 			<ul>
-				{record.left.slice(0, 100).map(({ row, code, name }) => (
+				{record.left.slice(0, shownRows).map(({ row, code, name, id }) => (
 					<li key={row}>
-						{t.rich("leftRow", { row, num })} <bdi dir="ltr">{code}</bdi> {name}
+						{t.rich("leftRow", { row, num })} <bdi dir="ltr">{code}</bdi>{" "}
+						{id ? (
+							<Link className="text-link" to={`/cpanel/test-upsert/${id}`}>
+								<bdi>{name}</bdi>
+							</Link>
+						) : (
+							<bdi>{name}</bdi>
+						)}
 					</li>
 				))}
 			</ul>
+			{record.left.length > shownRows ? (
+				<p>{t("leftMore", { count: record.left.length - shownRows })}</p>
+			) : null}
 		</Alert>
 	);
 }

@@ -50,17 +50,17 @@ function Analyte({ form, at, isOnly, ranges, onRemove }: One) {
 					name={`analytes.${at}.unit`}
 					label={t("field.unit")}
 					hint={t("hint.unit")}
-					columns={3}
+					columns={4}
 					ltr
 					limit={30}
 					isReadOnly={isReadOnly}
 				/>
-				<NumberField {...bound} name={`analytes.${at}.decimals`} label={t("field.decimals")} columns={3} />
+				<NumberField {...bound} name={`analytes.${at}.decimals`} label={t("field.decimals")} columns={4} />
 				<RecordText
 					control={control}
 					name={`analytes.${at}.loinc`}
 					label={t("field.loinc")}
-					columns={3}
+					columns={4}
 					ltr
 					limit={10}
 					isReadOnly={isReadOnly}
@@ -69,13 +69,13 @@ function Analyte({ form, at, isOnly, ranges, onRemove }: One) {
 					{...bound}
 					name={`analytes.${at}.criticalLow`}
 					label={t("field.criticalLow")}
-					columns={3}
+					columns={6}
 				/>
 				<NumberField
 					{...bound}
 					name={`analytes.${at}.criticalHigh`}
 					label={t("field.criticalHigh")}
-					columns={3}
+					columns={6}
 				/>
 			</div>
 			<RangeEditor form={form} list={ranges} analyte={analyte} unit={unit} />

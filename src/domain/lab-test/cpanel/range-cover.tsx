@@ -1,5 +1,6 @@
 import { CircleAlert, Plus, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { num } from "#ui/num.tsx";
 import { gaps, isSplit, overlaps, placeOfAge, type Sex, type Stretch, sexes } from "../range-picture.ts";
@@ -20,6 +21,14 @@ type Props = {
 
 const placed = ({ from, to }: Stretch) =>
 	({ "--from": `${placeOfAge(from) * 100}%`, "--to": `${placeOfAge(to) * 100}%` }) as React.CSSProperties;
+
+/** As much of the picture as its numbers need; a narrower part is told by the table alone. */
+const roomy = 0.12;
+const valuesOf = ({ low, high, ageFromDays, ageToDays }: Row) => {
+	if (placeOfAge(ageToDays) - placeOfAge(ageFromDays) < roomy) return "";
+	if (low !== null && high !== null) return `${low}–${high}`;
+	return low !== null ? `≥ ${low}` : high !== null ? `≤ ${high}` : "";
+};
 
 const axis = [0, 30, 365, 5 * 365, 15 * 365, 45 * 365];
 
@@ -67,7 +76,9 @@ export function RangeCover({ rows, isReadOnly, onFill, onCut }: Props) {
 									key={row.at}
 									className="cover-part"
 									style={placed({ from: row.ageFromDays, to: row.ageToDays })}
-								/>
+								>
+									<Num>{valuesOf(row)}</Num>
+								</span>
 							))}
 							{missing
 								.filter((each) => each.sex === sex)

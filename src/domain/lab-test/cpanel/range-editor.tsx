@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from "lucide-react";
+import { MessageSquareText, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
@@ -84,7 +84,7 @@ function WordsCell({ form, at, row, locale }: Cell & { locale: "fa" | "en" }) {
 	const label = t(`cell.text.${locale}`, { row });
 	const error = errorOf(fieldState.error, label);
 	return (
-		<>
+		<span className="range-word">
 			<input
 				{...field}
 				className="control range-cell"
@@ -96,7 +96,78 @@ function WordsCell({ form, at, row, locale }: Cell & { locale: "fa" | "en" }) {
 				aria-invalid={error ? true : undefined}
 			/>
 			{error ? <Message tone="bad">{error}</Message> : null}
-		</>
+		</span>
+	);
+}
+
+/** A range of people and their usual values; what is said instead of numbers has a line of its own, when it is said. */
+function RangeRow({ form, at, row, onRemove }: Cell & { onRemove: () => void }) {
+	const t = useTranslations("labTest");
+	const { control, formState } = form.form;
+	const { isReadOnly } = form;
+	const { fa, en } = form.values.ranges[at]?.text ?? { fa: "", en: "" };
+	const [isOpened, setOpened] = useState(false);
+	const hasWords = fa !== "" || en !== "";
+	const isShown = isOpened || hasWords || formState.errors.ranges?.[at]?.text !== undefined;
+	const cell = { form, at, row };
+	const bound = { control, isReadOnly };
+	return (
+		<tbody>
+			<tr>
+				<td data-label={t("rangeColumn.sex")}>
+					<SexCell {...cell} />
+				</td>
+				<td data-label={t("rangeColumn.ageFromDays")}>
+					<AgeCell {...cell} side="ageFromDays" />
+				</td>
+				<td data-label={t("rangeColumn.ageToDays")}>
+					<AgeCell {...cell} side="ageToDays" />
+				</td>
+				<td data-label={t("rangeColumn.low")}>
+					<NumberCell {...bound} name={`ranges.${at}.low`} label={t("cell.low", { row })} />
+				</td>
+				<td data-label={t("rangeColumn.high")}>
+					<NumberCell {...bound} name={`ranges.${at}.high`} label={t("cell.high", { row })} />
+				</td>
+				<td className="range-actions">
+					{isReadOnly ? null : (
+						<>
+							<button
+								type="button"
+								className="icon-button icon-button-sm"
+								aria-label={t("cell.say", { row })}
+								title={t("rangeColumn.text")}
+								aria-expanded={isShown}
+								// words that are there are not folded away
+								disabled={hasWords}
+								onClick={() => setOpened(!isOpened)}
+							>
+								<MessageSquareText className="icon" aria-hidden />
+							</button>
+							<button
+								type="button"
+								className="icon-button icon-button-sm danger"
+								aria-label={t("cell.remove", { row })}
+								onClick={onRemove}
+							>
+								<Trash2 className="icon" aria-hidden />
+							</button>
+						</>
+					)}
+				</td>
+			</tr>
+			{isShown ? (
+				<tr className="range-words">
+					<td colSpan={6}>
+						<div className="range-words-fields">
+							<small className="muted">{t("rangeColumn.text")}</small>
+							<WordsCell {...cell} locale="fa" />
+							<WordsCell {...cell} locale="en" />
+						</div>
+					</td>
+				</tr>
+			) : null}
+		</tbody>
 	);
 }
 
@@ -133,7 +204,7 @@ export function RangeEditor({ form, list, analyte, unit }: Props) {
 	const add = (range: RangeInput) =>
 		list.append(range, { focusName: `ranges.${values.ranges.length}.low`, shouldFocus: true });
 	const needsUnit = unit === "" && rows.some(({ low, high }) => low !== null || high !== null);
-	const columns = ["sex", "ageFromDays", "ageToDays", "low", "high", "text"] as const;
+	const columns = ["sex", "ageFromDays", "ageToDays", "low", "high"] as const;
 	return (
 		<div className="range-editor">
 			<RangeCover
@@ -163,55 +234,9 @@ export function RangeEditor({ form, list, analyte, unit }: Props) {
 								</th>
 							</tr>
 						</thead>
-						<tbody>
-							{rows.map(({ at }, index) => {
-								const cell = { form, at, row: index + 1 };
-								const bound = { control: form.form.control, isReadOnly };
-								return (
-									<tr key={at}>
-										<td data-label={t("rangeColumn.sex")}>
-											<SexCell {...cell} />
-										</td>
-										<td data-label={t("rangeColumn.ageFromDays")}>
-											<AgeCell {...cell} side="ageFromDays" />
-										</td>
-										<td data-label={t("rangeColumn.ageToDays")}>
-											<AgeCell {...cell} side="ageToDays" />
-										</td>
-										<td data-label={t("rangeColumn.low")}>
-											<NumberCell
-												{...bound}
-												name={`ranges.${at}.low`}
-												label={t("cell.low", { row: index + 1 })}
-											/>
-										</td>
-										<td data-label={t("rangeColumn.high")}>
-											<NumberCell
-												{...bound}
-												name={`ranges.${at}.high`}
-												label={t("cell.high", { row: index + 1 })}
-											/>
-										</td>
-										<td data-label={t("rangeColumn.text")}>
-											<WordsCell {...cell} locale="fa" />
-											<WordsCell {...cell} locale="en" />
-										</td>
-										<td>
-											{isReadOnly ? null : (
-												<button
-													type="button"
-													className="icon-button icon-button-sm danger"
-													aria-label={t("cell.remove", { row: index + 1 })}
-													onClick={() => list.remove(at)}
-												>
-													<Trash2 className="icon" aria-hidden />
-												</button>
-											)}
-										</td>
-									</tr>
-								);
-							})}
-						</tbody>
+						{rows.map(({ at }, index) => (
+							<RangeRow key={at} form={form} at={at} row={index + 1} onRemove={() => list.remove(at)} />
+						))}
 					</table>
 				</div>
 			) : (

@@ -6,6 +6,7 @@ import { Alert } from "#ui/alert.tsx";
 import { num } from "#ui/num.tsx";
 import { endOfQuiet } from "../quiet-hours.ts";
 import { type ReportingSetting, ReportingSettingInput } from "../schema.ts";
+import { QuietDay } from "./quiet-day.tsx";
 
 const setting: Setting<ReportingSetting, ReportingSettingInput> = {
 	noun: "reportingSetting",
@@ -30,6 +31,7 @@ export default function ReportingSettingPage() {
 			<section className="card card-padded stack" aria-label={t("quiet.title")}>
 				<h2 className="heading-small">{t("quiet.title")}</h2>
 				<p className="muted">{t("quiet.text")}</p>
+				{typed ? <QuietDay quiet={typed} /> : null}
 				<div className="form-grid">
 					{setting.fields.map((field) => (
 						<FormField
@@ -37,7 +39,7 @@ export default function ReportingSettingPage() {
 							field={field}
 							control={form.form.control}
 							label={form.labelOf(field)}
-							hint={t("quiet.hint")}
+							hint={t(`quiet.hint.${field.name as "quietFrom" | "quietUntil"}`)}
 							isReadOnly={form.isReadOnly}
 						/>
 					))}
