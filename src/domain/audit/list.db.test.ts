@@ -22,6 +22,7 @@ it("lists who did what, narrowed by part, thing, deed, person and day, with befo
 	await paletteVerbs.save({ ...admin(), requestId: "two" }, { ...colours, mainColor: "#112233" });
 	test.setNow(new Date("2026-05-20T21:00:00Z"));
 	await menuVerbs.saveTemporary({ ...test.ctx(), requestId: "three" }, "fa", [], 0);
+	test.setNow(new Date("2026-05-20T21:00:01Z"));
 	await record(test.ctx(), "reception.read", "00000000-0000-4000-8000-000000000000");
 	// a piece of an import is no news: who agreed to it is
 	await record(test.ctx(system("worker")), "labTestImport.work", "00000000-0000-4000-8000-000000000000");
