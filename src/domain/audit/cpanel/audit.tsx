@@ -27,7 +27,11 @@ import { useAuditTexts } from "./use-audit-texts.ts";
 const AuditEntryDrawer = lazy(async () => ({ default: (await import("./entry.tsx")).AuditEntryDrawer }));
 
 const names = ["part", "staffId", "noun", "verb", "from", "until"] as const;
-const verbs = ["create", "update", "publish", "remove", "restore", "login", "login-failed", "locked", "read"];
+const verbs = [
+	...["create", "update", "publish", "remove", "restore", "read"],
+	...["login", "login-failed", "locked", "recovery-code", "set-factor", "clear-factor"],
+	...["invite", "reset-password", "reset-factor"],
+];
 const nouns = [
 	"post",
 	"menu",
