@@ -29,7 +29,8 @@ export type Actor =
 	  }
 	| {
 			kind: "system";
-			name: string /** Whom a job signs for: what it does was agreed to by this staff user. */;
+			name: string;
+			/** Whom a job signs for: what it does was agreed to by this staff user. */
 			staffId?: string;
 	  };
 

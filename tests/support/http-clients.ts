@@ -65,6 +65,16 @@ function codeIn(text: string): string {
 	return code.replaceAll(/\D/g, "");
 }
 
+/** The outbox file, the newest message first; nothing while it is not there or half written. */
+function messagesOf(dataDir: string): Record<string, string>[] {
+	try {
+		const lines = readFileSync(join(dataDir, "outbox/sms.jsonl"), "utf8").trim().split("\n");
+		return lines.reverse().map((line) => JSON.parse(line));
+	} catch {
+		return [];
+	}
+}
+
 /** The newest code given to a mobile, by message or by a call, once it is in the outbox file. */
 export async function codeFor(
 	dataDir: string,
@@ -73,22 +83,15 @@ export async function codeFor(
 	by: "sms" | "voice" = "sms",
 ): Promise<string> {
 	for (let tries = 0; tries < 400; tries++) {
-		try {
-			const lines = readFileSync(join(dataDir, "outbox/sms.jsonl"), "utf8").trim().split("\n").reverse();
-			for (const line of lines) {
-				const { at, mobile: to, template, text, channel } = JSON.parse(line) as Record<string, string>;
-				// other messages may be on their way to the same person
-				if (
-					template === "account.code" &&
-					to === mobile &&
-					(channel ?? "sms") === by &&
-					Date.parse(at ?? "") >= after
-				)
-					return codeIn(text ?? "");
-			}
-		} catch {
-			// not there yet
-		}
+		const text = messagesOf(dataDir).find(
+			// other messages may be on their way to the same person
+			({ at, mobile: to, template, channel }) =>
+				template === "account.code" &&
+				to === mobile &&
+				(channel ?? "sms") === by &&
+				Date.parse(at ?? "") >= after,
+		)?.text;
+		if (text !== undefined) return codeIn(text);
 		await new Promise((resolve) => setTimeout(resolve, 25));
 	}
 	throw new Error(`no code for ${mobile}`);
