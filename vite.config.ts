@@ -36,6 +36,8 @@ export default defineConfig(({ command }) => ({
 	css: { lightningcss: { exclude: 1_113_088 } },
 	// found at the start: a library that is found later reloads the page one works on
 	optimizeDeps: {
+		// native code of the server, which the search for what browsers load would try to read
+		exclude: ["@myriaddreamin/typst-ts-node-compiler"],
 		entries: [
 			"src/{cpanel,records,ui,online-reception,site,sections}/**/*.tsx",
 			"src/domain/*/cpanel/**/*.tsx",
@@ -61,8 +63,8 @@ export default defineConfig(({ command }) => ({
 									name: "start",
 									test: inSource(
 										"root|site/error-pages/error-page|api/client",
-										"platform/(clock|page-sizes|random-key)|locale/(digits|mobile-number|price)",
-										"ui/(aria-locale|button|checkbox|digits-field|empty-state|error-state|menu-button|num|pager|price)",
+										"platform/(clock|page-sizes|random-key)|locale/(digits|mobile-number|number|price)",
+										"ui/(aria-locale|button|checkbox|countdown|digits-field|empty-state|error-state|menu-button|num|pager|price)",
 										"ui/(search-field|skeleton|text-field)",
 									),
 								},
@@ -73,7 +75,7 @@ export default defineConfig(({ command }) => ({
 										"locale/validation|platform/http/(paging|query-params)|domain/sampling/location",
 									),
 								},
-								// an icon of one page comes with that page
+								// an icon of one or two pages comes with them
 								{
 									name: "icons",
 									test: new RegExp(
@@ -81,7 +83,7 @@ export default defineConfig(({ command }) => ({
 									),
 									minShareCount: 2,
 								},
-								{ name: "panel-icons", test: /node_modules.lucide-react\//, minShareCount: 2 },
+								{ name: "panel-icons", test: /node_modules.lucide-react\//, minShareCount: 3 },
 								{ name: "controls", test: inSource("ui/segmented") },
 								// a page or two of the panel use them, and signing in
 								...["progress", "code-boxes", "brand"].map((name) => ({
@@ -89,11 +91,18 @@ export default defineConfig(({ command }) => ({
 									test: inSource(`ui/${name}`),
 								})),
 								{ name: "device", test: inSource("platform/(encrypted-storage|device-key)") },
+								{ name: "time-query", test: inSource("domain/preparation/time-query") },
+								{ name: "preparation", test: inSource("domain/preparation/(preparation|texts)") },
 								{
 									name: "requests",
 									test: inSource(
 										"domain/reception/(status|transitions|information-request|option-codes|cancellation-deadline)",
 									),
+								},
+								// what is said of a request: the wizard, and the desk that makes one
+								{
+									name: "request-schemas",
+									test: inSource("domain/reception/(schema|age|pricing|catalogue-join)|locale/national-code"),
 								},
 								{
 									name: "reception",
@@ -120,7 +129,14 @@ export default defineConfig(({ command }) => ({
 				// the server build carries its libraries, so that a start reads one file and React runs in production mode
 				// whatever NODE_ENV says; what holds native code or starts its own threads stays in node_modules
 				noExternal: command === "build" ? true : undefined,
-				external: ["@electric-sql/pglite", "@node-rs/argon2", "pg", "pino", "sharp"],
+				external: [
+					"@electric-sql/pglite",
+					"@myriaddreamin/typst-ts-node-compiler",
+					"@node-rs/argon2",
+					"pg",
+					"pino",
+					"sharp",
+				],
 			},
 		},
 	},

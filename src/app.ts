@@ -12,8 +12,8 @@ import { type Context, requestContext } from "#database/context.server.ts";
 import type { Database } from "#database/engine.server.ts";
 import { openDatabase, withStartLock } from "#database/open.server.ts";
 import { followPageVersion } from "#database/page-version.server.ts";
-import { patientActor } from "#domain/account/service.server.ts";
 import { recordDenial } from "#domain/audit/api.server.ts";
+import { tellSampler } from "#domain/demonstration/sampler.server.ts";
 import { seedDemonstration } from "#domain/demonstration/seed.server.ts";
 import { scheduleNewDay } from "#domain/job/daily.server.ts";
 import { startWorker } from "#domain/job/worker.server.ts";
@@ -21,10 +21,12 @@ import { mediaFiles } from "#domain/media/serve-files.server.ts";
 import { createVisitCounts, type VisitCounts } from "#domain/page-visit/visit-counts.server.ts";
 import { getPalette } from "#domain/palette/service.server.ts";
 import { sealPatientData } from "#domain/reception/encrypt-plain-patient-data.server.ts";
+import { closeStreams } from "#domain/reception/live/streams.server.ts";
+import { scheduleFolder } from "#domain/report/external/watched-folder.server.ts";
 import { scheduleRetention } from "#domain/retention/service.server.ts";
 import { reindex } from "#domain/search/reindex.server.ts";
+import { credentials } from "#domain/session/credentials.server.ts";
 import { ensureFirstAdmin } from "#domain/staff/first-admin.server.ts";
-import { staffActor } from "#domain/staff/service.server.ts";
 import {
 	defaultLocale,
 	isLocale,
@@ -33,7 +35,7 @@ import {
 	localePath,
 	splitLocale,
 } from "#locale/locale.ts";
-import { type Actor, anonymous, type Policy, system } from "#platform/actor.ts";
+import { type Actor, anonymous, system } from "#platform/actor.ts";
 import { systemClock } from "#platform/clock.ts";
 import { openControl } from "#platform/control-socket.server.ts";
 import { installKeyring, loadKeyring } from "#platform/crypto.server.ts";
@@ -135,25 +137,6 @@ const internalContext = (name: string, from: Parameters<typeof contextFor>[2]) =
 	);
 
 // --- requests -------------------------------------------------------------------------------------------------------
-
-function credentials(
-	ctx: Context,
-	cookie: (name: string) => string | undefined,
-	authorization: string | undefined,
-	unattended: boolean,
-) {
-	const bearer = /^bearer ([A-Za-z0-9_-]{20,200})$/i.exec(authorization ?? "")?.[1];
-	const staff = async () => (bearer ? await staffActor(ctx, bearer, cookie("sid"), unattended) : undefined);
-	const patient = async () => {
-		const token = cookie("pt");
-		return token ? await patientActor(ctx, token) : undefined;
-	};
-	return async (kind: Policy["kind"]): Promise<Actor> => {
-		if (kind === "staff") return (await staff()) ?? anonymous;
-		if (kind === "patient") return (await patient()) ?? anonymous;
-		return (await staff()) ?? (await patient()) ?? anonymous;
-	};
-}
 
 function apiLocale(path: string, acceptLanguage: string | undefined): Locale {
 	const inPath = path.split("/").find((part) => isLocale(part));
@@ -304,8 +287,10 @@ async function serve(host: Host): Promise<void> {
 		await ensureFirstAdmin(ctx);
 		await scheduleRetention(ctx);
 		await scheduleNewDay(ctx);
+		await scheduleFolder(ctx);
 		await reindex(ctx);
-		if (env.seed === "demo") await seedDemonstration(ctx);
+		const sampler = env.seed === "demo" ? await seedDemonstration(ctx) : undefined;
+		if (sampler) tellSampler(ctx, sampler);
 	});
 
 	const serves = env.roles.includes("web");
@@ -347,10 +332,8 @@ async function serve(host: Host): Promise<void> {
 	);
 	if (serves) {
 		const port = await listen(server, env.port, env.host);
-		log.info(
-			{ address: env.port === 0 ? `http://localhost:${port}` : env.publicUrl, engine: database.engine },
-			"ready",
-		);
+		const address = env.port === 0 ? `http://localhost:${port}` : env.publicUrl;
+		log.info({ address, engine: database.engine }, "ready");
 	}
 	isServing = true;
 	if (env.production && env.sms.gateway === "file")
@@ -366,6 +349,7 @@ async function serve(host: Host): Promise<void> {
 		stopping = true;
 		health.stop();
 		log.info({}, "stopping");
+		closeStreams(database);
 		await Promise.all([serves ? drain(server, 20_000) : undefined, worker?.stop()]);
 		await visits.write();
 		await freshness.stop();

@@ -4,6 +4,7 @@ import type { JobHandler } from "#domain/job/worker.server.ts";
 import { workOnImport } from "#domain/lab-test-import/service.server.ts";
 import { deriveImage } from "#domain/media/service.server.ts";
 import { remindPatient } from "#domain/reception/notifications/reminder.server.ts";
+import { takeFolder } from "#domain/report/external/watched-folder.server.ts";
 import { sweepAll } from "#domain/retention/service.server.ts";
 import { outboxHandlers } from "#domain/sms-outbox/service.server.ts";
 import type { Env } from "#platform/env.server.ts";
@@ -21,5 +22,6 @@ export const jobHandlers = (env: Env): Record<string, JobHandler> => ({
 	"pages.due": { run: renewPages, maxAttempts: 10 },
 	"day.begin": { run: startDay, maxAttempts: 10 },
 	"reception.remind": { run: remindPatient, maxAttempts: 10 },
+	"report.folder": { run: takeFolder, maxAttempts: 1, isSlow: true },
 	"retention.sweep": { run: sweepAll, maxAttempts: 10 },
 });

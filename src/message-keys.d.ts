@@ -1,6 +1,7 @@
 // The keys of every text that hydrated pages show, for the compiler: `useTranslations` knows no other. Types alone; what a
 // page fetches is said by its noun's pages.ts and the catalogues. A noun of the panel is a line here.
 
+import type apiKey from "#domain/api-key/cpanel/messages.en.json";
 import type audit from "#domain/audit/cpanel/messages.en.json";
 import type centreSetting from "#domain/centre-setting/cpanel/messages.en.json";
 import type contract from "#domain/contract/cpanel/messages.en.json";
@@ -19,9 +20,15 @@ import type postEditor from "#domain/post/cpanel/editor/messages.en.json";
 import type post from "#domain/post/cpanel/messages.en.json";
 import type postGroup from "#domain/post-group/cpanel/messages.en.json";
 import type consent from "#domain/reception/cpanel/consent/messages.en.json";
+import type daySheet from "#domain/reception/cpanel/day-sheet/messages.en.json";
+import type deskRequest from "#domain/reception/cpanel/desk-request/messages.en.json";
+import type receptionFigures from "#domain/reception/cpanel/figures/messages.en.json";
 import type reception from "#domain/reception/cpanel/messages.en.json";
 import type smsTemplate from "#domain/reception/cpanel/sms/messages.en.json";
+import type workbench from "#domain/reception/cpanel/workbench/messages.en.json";
 import type redirect from "#domain/redirect/cpanel/messages.en.json";
+import type reportFiles from "#domain/report/cpanel/files/messages.en.json";
+import type results from "#domain/report/cpanel/messages.en.json";
 import type reportingSetting from "#domain/reporting-setting/cpanel/messages.en.json";
 import type sampling from "#domain/sampling/cpanel/messages.en.json";
 import type siteInfo from "#domain/site-info/cpanel/messages.en.json";
@@ -45,6 +52,8 @@ type NounMessages = typeof media &
 	typeof mainPage &
 	typeof contract &
 	typeof consent &
+	typeof deskRequest &
+	typeof daySheet &
 	typeof smsTemplate &
 	typeof menu &
 	typeof gallery &
@@ -58,9 +67,13 @@ type NounMessages = typeof media &
 	typeof postEditor &
 	typeof postGroup &
 	typeof reception &
+	typeof workbench &
+	typeof receptionFigures &
 	typeof redirect &
 	typeof languageSetting &
 	typeof reportingSetting &
+	typeof reportFiles &
+	typeof results &
 	typeof sms &
 	typeof centreSetting &
 	typeof firstSteps &
@@ -68,6 +81,7 @@ type NounMessages = typeof media &
 	typeof sampling &
 	typeof staff &
 	typeof audit &
+	typeof apiKey &
 	typeof trash;
 
 declare module "use-intl" {

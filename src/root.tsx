@@ -49,8 +49,8 @@ export async function loader({ context, request, pattern }: Route.LoaderArgs) {
 	const { locale } = ctx;
 	const read = async () => {
 		const shell = await getShell(ctx);
-		const { siteInfo, centerInfo, palette, generalSetting, isMultiLanguage } = shell;
-		const site = { siteInfo, centerInfo, palette, generalSetting, isMultiLanguage };
+		const { siteInfo, centerInfo, palette, generalSetting, isMultiLanguage, offeredLocales } = shell;
+		const site = { siteInfo, centerInfo, palette, generalSetting, isMultiLanguage, offeredLocales };
 		const popularTests = generalSetting.onlyHasReporting ? [] : await readPopularTests(ctx);
 		return {
 			site,

@@ -14,12 +14,16 @@ const sitePages: Page[] = [
 	{ path: "test-details/:id", file: "site/test-details/page.tsx", id: "test-details" },
 	{ path: "reception", file: "site/reception/page.tsx", id: "reception" },
 	{ path: "receptionLogin", file: "site/reception-login/page.tsx", id: "reception-login" },
+	{ path: "SmsReport/:trackingCode?", file: "site/sms-report/page.tsx", id: "sms-report" },
+	{ path: "reportingList/:trackingCode", file: "site/reporting-list/page.tsx", id: "reporting-list" },
+	{ path: "reportingList/:trackingCode/sheet", file: "site/reporting-list/sheet.ts", id: "report-sheet" },
 	{ path: "post/preview/:token", file: "site/post/preview-page.tsx", id: "post-preview" },
 	{ path: "post/:slug", file: "site/post/page.tsx", id: "post" },
 	{ path: "post-list/:group?/:subgroup?", file: "site/post-list/page.tsx", id: "post-list" },
 	{ path: "gallery", file: "site/gallery/page.tsx", id: "gallery" },
 	{ path: "poll", file: "site/poll-list/page.tsx", id: "poll-list" },
 	{ path: "poll/:groupId", file: "site/poll/page.tsx", id: "poll" },
+	{ path: "verify/:code?", file: "site/verify/page.tsx", id: "verify" },
 	{ path: "offline", file: "site/offline/page.tsx", id: "offline" },
 	{ path: "404", file: "site/error-pages/page.tsx", id: "not-found" },
 ];
@@ -27,6 +31,10 @@ const sitePages: Page[] = [
 /** Pages with a frame of their own. */
 const ownPages: Page[] = [
 	{ path: "login", file: "site/login/page.tsx", id: "login" },
+	{ path: "report/:id", file: "site/report/page.tsx", id: "report" },
+	{ path: "report/:id/share", file: "site/report-share/page.tsx", id: "report-share" },
+	{ path: "d/:token", file: "site/report-share/door-page.tsx", id: "report-share-door" },
+	{ path: "d/:token/sheet", file: "site/report-share/sheet.ts", id: "report-share-sheet" },
 	{ path: "login/welcome", file: "site/login/welcome-page.tsx", id: "welcome" },
 	{
 		path: "onlineReception",

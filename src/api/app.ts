@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
 import { accountApi } from "#domain/account/api.server.ts";
+import { apiKeyApi } from "#domain/api-key/api.server.ts";
 import { auditApi, recordDenial } from "#domain/audit/api.server.ts";
 import { backlinkApi } from "#domain/backlink/api.server.ts";
 import { centreApi } from "#domain/centre-setting/api.server.ts";
@@ -26,6 +27,7 @@ import { postApi } from "#domain/post/api.server.ts";
 import { postGroupApi } from "#domain/post-group/api.server.ts";
 import { consentApi, receptionApi, smsTemplateApi } from "#domain/reception/api.server.ts";
 import { redirectApi } from "#domain/redirect/api.server.ts";
+import { reportApi } from "#domain/report/api.server.ts";
 import { reportingSettingApi } from "#domain/reporting-setting/api.server.ts";
 import { districtApi, samplingApi, samplingSettingApi } from "#domain/sampling/api.server.ts";
 import { serviceCheckApi } from "#domain/service-check/api.server.ts";
@@ -49,6 +51,7 @@ for (const part of [
 	staffApi,
 	accountApi,
 	auditApi,
+	apiKeyApi,
 	centreApi,
 	siteInfoApi,
 	paletteApi,
@@ -73,6 +76,7 @@ for (const part of [
 	consentApi,
 	patientApi,
 	receptionApi,
+	reportApi,
 	uploadApi,
 	homeLayoutApi,
 	menuApi,

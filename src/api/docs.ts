@@ -61,7 +61,9 @@ function typeOf(schema: JsonSchema, depth = 0): string {
 
 const callers: Record<string, string> = { anyone: "anyone", patient: "a signed-in patient" };
 const callerOf = (policy: string) =>
-	callers[policy] ?? `staff with the right ${policy.replace("staff:", "")}`;
+	callers[policy] ??
+	(policy.startsWith("apiKey:") ? `a machine whose key has the scope ${policy.slice(7)}` : undefined) ??
+	`staff with the right ${policy.replace("staff:", "")}`;
 
 function operationPart(path: string, method: string, operation: Operation) {
 	const { summary, parameters, requestBody, responses } = operation;
@@ -97,7 +99,7 @@ export function docsPage(document: OpenApi) {
 <p>${document.info.description} The same description for machines: <a href="/api/openapi.json">openapi.json</a>.</p>
 <ul>
 <li>Bodies are JSON (<code>application/json</code>); dates are <code>YYYY-MM-DD</code>, moments ISO 8601, money whole rials.</li>
-<li>Staff send <code>Authorization: bearer …</code> with the token of <code>POST /api/Auth/Login</code>; patients have a cookie after <code>POST /api/PatientAuth/VerifyCode</code>.</li>
+<li>Staff send <code>Authorization: bearer …</code> with the token of <code>POST /api/Auth/Login</code>; patients have a cookie after <code>POST /api/PatientAuth/VerifyCode</code>; machines send a key of the control panel, <code>Authorization: Bearer …</code>.</li>
 <li>Lists take <code>page</code> (from 1) and <code>pageSize</code> (at most 100), and answer <code>dataList</code>, <code>totalPages</code> and <code>totalCount</code>.</li>
 <li>What fails is answered as <code>application/problem+json</code> in the language of <code>Accept-Language</code>: go by <code>code</code>, and by <code>key</code> of each entry in <code>fields</code>; quote <code>requestId</code> when you ask us.</li>
 <li>Changes by staff name the version they saw in <code>If-Match</code>: 428 without it, 412 when somebody saved meanwhile; 429 and 503 say in <code>Retry-After</code> when to try again.</li>

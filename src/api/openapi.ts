@@ -82,16 +82,19 @@ const head = {
 	servers: [{ url: "/api" }],
 } as const;
 
-/** The two credentials that policies name. */
+/** The credentials that policies name; what a route asks of a key stands in its `security`. */
 const securitySchemes = {
 	staff: { type: "http", scheme: "bearer" },
 	patient: { type: "apiKey", in: "cookie", name: "__Host-pt" },
+	apiKey: { type: "http", scheme: "bearer", bearerFormat: "key of the control panel" },
 };
 
 /** Turns schemas and gathers the named ones they use. */
 function createTurner() {
 	const named: Record<string, JsonSchema> = {};
 	function turn(schema: unknown, io: "input" | "output"): JsonSchema {
+		// a file as it is has no schema of ours
+		if (!(schema as z.ZodType)._zod) return schema as JsonSchema;
 		const made = z.toJSONSchema(schema as z.ZodType, {
 			io,
 			unrepresentable: "any",

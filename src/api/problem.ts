@@ -40,13 +40,15 @@ export function problemOf(error: unknown, locale: Locale, requestId: string): Re
 	const params = Object.fromEntries(
 		Object.entries(known.params).map(([name, value]) => [name, String(value)]),
 	);
+	const detailKey = `problemDetail.${known.code.replaceAll(".", "-")}`;
 	const waitSeconds = known.kind === "unavailable" ? retryAfterSeconds : known.params.retryAfterSeconds;
 	const body = {
 		type: "about:blank",
 		title: text(`problem.${known.kind}`, params) ?? known.kind,
 		status,
 		code: known.code,
-		detail: text(`problemDetail.${known.code.replaceAll(".", "-")}`, params),
+		// a reason may have a sentence of its own
+		detail: text(`${detailKey}-${params["reason"]}`, params) ?? text(detailKey, params),
 		requestId,
 		...(known.kind === "internal" ? {} : { params: known.params }),
 		...(known.fields.length

@@ -57,20 +57,38 @@ export const meta = () => [{ name: "robots", content: "noindex" }];
 // who is signed in is asked once; afterwards each call tells when the session is over
 export const shouldRevalidate = () => false;
 
+/** Who is here without a connection: on the day sheet its sampler, as the device knows them; nobody on any other page. */
+async function userOnDevice(pathname: string): Promise<StaffUser | undefined> {
+	if (pageOfAddress(pathname)?.right !== "daySheet.read") return undefined;
+	const { keptUser } = await import("#domain/reception/cpanel/day-sheet/kept-sheet.ts");
+	return keptUser(Date.now()).catch(() => undefined);
+}
+
+/** A line that says nothing for so long is none. */
+const silentMs = 2_500;
+
+/** Who is here; on a silent line whom the device knows. */
+function askUser(pathname: string): Promise<StaffUser> {
+	const asked = unwrap(staffClient.Auth.GetUser.$get());
+	const silence = new Promise<void>((resolve) => setTimeout(resolve, silentMs));
+	const known = silence.then(() => userOnDevice(pathname)).then((user) => user ?? asked);
+	return Promise.race([asked, known]);
+}
+
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const { pathname, search } = new URL(request.url);
 	const login = loginHref(`${pathname}${search}`);
 	if (!storedToken()) return leaveFor(login);
 	const words = speak(chosenLocale());
 	try {
-		const user = await unwrap(staffClient.Auth.GetUser.$get());
+		const user = await askUser(pathname);
 		await words;
 		return { user };
 	} catch (problem) {
 		// without any answer there is no login page to go to either
 		if (!(problem instanceof ApiProblem) || problem.status !== 0) return leaveFor(login);
 		await words;
-		return { user: undefined };
+		return { user: await userOnDevice(pathname) };
 	}
 }
 clientLoader.hydrate = true as const;

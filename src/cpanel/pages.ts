@@ -1,3 +1,4 @@
+import { apiKeyPages } from "#domain/api-key/cpanel/pages.ts";
 import { auditPages } from "#domain/audit/cpanel/pages.ts";
 import { backlinkPages } from "#domain/backlink/cpanel/pages.ts";
 import { centreSettingPages } from "#domain/centre-setting/cpanel/pages.ts";
@@ -15,9 +16,15 @@ import { pollPages } from "#domain/poll/cpanel/pages.ts";
 import { postPages } from "#domain/post/cpanel/pages.ts";
 import { postGroupPages } from "#domain/post-group/cpanel/pages.ts";
 import { consentPages } from "#domain/reception/cpanel/consent/pages.ts";
+import { daySheetPages } from "#domain/reception/cpanel/day-sheet/pages.ts";
+import { deskRequestPages } from "#domain/reception/cpanel/desk-request/pages.ts";
+import { receptionFiguresPages } from "#domain/reception/cpanel/figures/pages.ts";
 import { receptionPages } from "#domain/reception/cpanel/pages.ts";
 import { smsTemplatePages } from "#domain/reception/cpanel/sms/pages.ts";
+import { workbenchPages } from "#domain/reception/cpanel/workbench/pages.ts";
 import { redirectPages } from "#domain/redirect/cpanel/pages.ts";
+import { reportFilePages } from "#domain/report/cpanel/files/pages.ts";
+import { reportPages } from "#domain/report/cpanel/pages.ts";
 import { reportingSettingPages } from "#domain/reporting-setting/cpanel/pages.ts";
 import { samplingPages } from "#domain/sampling/cpanel/pages.ts";
 import { siteInfoPages } from "#domain/site-info/cpanel/pages.ts";
@@ -64,6 +71,12 @@ export const pagesOfNouns = [
 	menuPages,
 	mediaPages,
 	receptionPages,
+	deskRequestPages,
+	workbenchPages,
+	receptionFiguresPages,
+	daySheetPages,
+	reportPages,
+	reportFilePages,
 	backlinkPages,
 	mainPagePages,
 	postGroupPages,
@@ -89,6 +102,7 @@ export const pagesOfNouns = [
 	trashPages,
 	staffPages,
 	auditPages,
+	apiKeyPages,
 ] as const satisfies NamedPages[];
 
 export type CpanelPage = NamedPages["pages"][number] & Pick<PanelPages, "messages">;
@@ -99,8 +113,9 @@ export const cpanelPages: readonly CpanelPage[] = (pagesOfNouns as readonly Name
 
 const firstPart = (path: string) => path.split("/")[0] ?? "";
 
-/** The page of a path below /cpanel; undefined when there is none. */
+/** The page of a path below /cpanel, that of just this path before one that begins so; undefined when there is none. */
 export const cpanelPage = (path: string): CpanelPage | undefined =>
+	cpanelPages.find((page) => page.path === path.replace(/\/$/, "")) ??
 	cpanelPages.find((page) => firstPart(page.path) === firstPart(path));
 
 /** The page of an address; undefined when there is none. */

@@ -1,14 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
+import { daySheetPages } from "#domain/reception/cpanel/day-sheet/pages.ts";
+import { hasRight } from "#domain/right/roles-and-rights.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { Toasts } from "#ui/toast.tsx";
+import { addMessages } from "./load-messages.ts";
 import { Offline } from "./offline.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { visibleEntries } from "./sidebar-entries.ts";
 import { signOut } from "./sign-out.ts";
 import { SiteActions, TopBar } from "./top-bar.tsx";
+
+const LeaveDaySheet = lazy(async () => {
+	await addMessages(daySheetPages.messages);
+	return import("./leave-day-sheet.tsx");
+});
 
 const key = "cpanel-side";
 
@@ -71,8 +79,11 @@ export function Shell({ children }: { children: ReactNode }) {
 	const t = useTranslations("cpanel");
 	const { user } = useCurrentUser();
 	const client = useQueryClient();
+	const { pathname } = useLocation();
 	const [isCollapsed, toggle] = useCollapsed();
 	const { isDrawn, open, close } = useDrawer();
+	// the sampler's sheet tells by itself what works without a connection
+	const isOwnSheet = hasRight(user, "daySheet.own") && pathname === "/cpanel/day-sheet";
 	const leave = () => void signOut(client);
 	return (
 		<>
@@ -94,7 +105,7 @@ export function Shell({ children }: { children: ReactNode }) {
 				{/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
 				{isDrawn ? <div className="side-scrim" onClick={close} /> : null}
 				<div className="cpanel-body" inert={isDrawn}>
-					<Offline />
+					{isOwnSheet ? null : <Offline />}
 					<TopBar onOpenMenu={open} isMenuOpen={isDrawn} onSignOut={leave} />
 					<main id="main" className="cpanel-main" tabIndex={-1}>
 						{children}
@@ -102,6 +113,11 @@ export function Shell({ children }: { children: ReactNode }) {
 				</div>
 			</div>
 			<Toasts className="cpanel-toasts" />
+			{hasRight(user, "daySheet.own") ? (
+				<Suspense>
+					<LeaveDaySheet staffId={user.id} />
+				</Suspense>
+			) : null}
 		</>
 	);
 }

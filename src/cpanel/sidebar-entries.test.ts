@@ -87,6 +87,14 @@ describe("the sidebar", () => {
 		expect(names(seen)).toEqual(["settings", "receptions"]);
 	});
 
+	it("has for a sampler the day sheet alone, where they land; nobody else has it there", () => {
+		const sampler = { role: "Sampler", onlyHasReporting: false } as const;
+		expect(visibleEntries(sampler).map(({ name }) => name)).toEqual(["daySheet"]);
+		expect(landingPath(sampler)).toBe("/cpanel/day-sheet");
+		for (const user of users.filter(({ role }) => role !== "Sampler"))
+			expect(leaves(visibleEntries(user)).map(({ name }) => name)).not.toContain("daySheet");
+	});
+
 	it("leads to nothing that is not there", () => {
 		const seen = leaves(visibleEntries({ role: "SuperAdmin", onlyHasReporting: false }));
 		expect(seen.length).toBeGreaterThan(0);

@@ -46,15 +46,18 @@ export function visibleEntries(user: User, pages: readonly CpanelPage[] = cpanel
 		const page = pages.find((candidate) => candidate.name === name);
 		return page && hasRight(user, page.entryRight ?? page.right) ? [{ name, page }] : [];
 	};
-	return (sidebarOrder as readonly (EntryName | Group)[]).flatMap((entry): SidebarEntry[] => {
+	const entries = (sidebarOrder as readonly (EntryName | Group)[]).flatMap((entry): SidebarEntry[] => {
 		if (typeof entry === "string") return leaf(entry);
 		const children = entry.children.flatMap(leaf);
 		return children.length ? [{ ...entry, children }] : [];
 	});
+	// a sampler has no other page (panel 1.3b); the desk reaches it from receptions
+	return hasRight(user, "daySheet.own") ? [...entries, ...leaf("daySheet")] : entries;
 }
 
-/** Where a staff user lands: the dashboard, or receptions where that is all there is (panel 1.3). */
+/** Where a staff user lands: the dashboard, or receptions or the own day sheet where that is all there is (panel 1.3). */
 export const landingPath = (user: User): string => {
 	if (hasRight(user, "content.read")) return "/cpanel";
+	if (hasRight(user, "daySheet.own")) return "/cpanel/day-sheet";
 	return hasRight(user, "reception.read") ? "/cpanel/receptions" : "/cpanel/profile";
 };

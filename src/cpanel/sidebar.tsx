@@ -50,6 +50,10 @@ function useUnfolded(group: SidebarGroup, isCollapsed: boolean) {
 	const isOpenPage = useIsOpen();
 	const holdsPage = group.children.some(({ page }) => isOpenPage(page));
 	const [isUnfolded, setUnfolded] = useState(holdsPage);
+	// a link elsewhere may lead to one of its pages
+	useEffect(() => {
+		if (holdsPage) setUnfolded(true);
+	}, [holdsPage]);
 	const [isOut, setOut] = useState(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a page was chosen, or the sidebar became wide
 	useEffect(() => setOut(false), [pathname, isCollapsed]);

@@ -21,8 +21,20 @@ export function forgetToken(): void {
 	}
 }
 
+type Ask = () => Promise<boolean>;
+let ask: Ask | undefined;
+
+/** Says what is asked before somebody leaves; with `false` they stay. @returns takes it back */
+export function askBeforeSignOut(asks: Ask): () => void {
+	ask = asks;
+	return () => {
+		ask = undefined;
+	};
+}
+
 /** Ends the session on the server, forgets what was read, and goes to the login page (specification §4). */
 export async function signOut(client: QueryClient): Promise<void> {
+	if (ask && !(await ask())) return;
 	// without an answer the session ends by itself; this browser forgets it in any case
 	await staffClient.Auth.Logout.$post().catch(() => undefined);
 	forgetToken();

@@ -47,9 +47,10 @@ async function tablesInOrder(client: Client): Promise<string[]> {
 	return ordered;
 }
 
+/** Those that are written; what the database reckons from them it reckons again. */
 async function columnsOf(client: Client, table: string): Promise<string[]> {
 	const { rows } = await client.query(
-		"select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1 order by ordinal_position",
+		"select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position",
 		[table],
 	);
 	return rows.map(({ name }) => name);

@@ -3,9 +3,9 @@ import pg from "pg";
 import type { Log } from "#platform/log.server.ts";
 import type { Pool } from "./pool.server.ts";
 
-/** Pubsub between processes: `pages` (a cache version rose), `jobs` (there is work). */
-export type Channel = "pages" | "jobs";
-const channels: Channel[] = ["pages", "jobs"];
+/** Pubsub between processes: `pages` (a cache version rose), `jobs` (there is work), `receptions` (one changed), `sessions` (one ended). */
+export type Channel = "pages" | "jobs" | "receptions" | "sessions";
+const channels: Channel[] = ["pages", "jobs", "receptions", "sessions"];
 
 type Pubsub = {
 	notify(channel: Channel, payload: string): Promise<void>;
@@ -30,6 +30,9 @@ function inProcess(): Pubsub {
 }
 
 const retryMs = 1_000;
+/** A line that has gone silent without an end is found out by asking. */
+const askEveryMs = 10_000;
+const silenceMs = 5_000;
 
 /** LISTEN/NOTIFY over a connection of its own, opened again whenever it is lost. */
 function overServer(pool: Pool, url: string, log: Log): Pubsub {
@@ -37,6 +40,7 @@ function overServer(pool: Pool, url: string, log: Log): Pubsub {
 	let client: pg.Client | undefined;
 	let closed = false;
 	let timer: NodeJS.Timeout | undefined;
+	let asking: NodeJS.Timeout | undefined;
 
 	async function connect() {
 		const next = new pg.Client({
@@ -47,12 +51,15 @@ function overServer(pool: Pool, url: string, log: Log): Pubsub {
 			connectionTimeoutMillis: 3_000,
 		});
 		next.on("notification", ({ channel, payload }) => emitter.emit(channel, payload ?? ""));
+		let isOver = false;
 		const gone = () => {
+			if (isOver) return;
+			isOver = true;
 			if (client === next) {
 				client = undefined;
+				clearInterval(asking);
 				emitter.emit("lost");
 			}
-			next.removeAllListeners("end");
 			if (!closed) {
 				clearTimeout(timer);
 				timer = setTimeout(() => void connect(), retryMs);
@@ -64,6 +71,14 @@ function overServer(pool: Pool, url: string, log: Log): Pubsub {
 			await next.connect();
 			for (const channel of channels) await next.query(`listen ${channel}`);
 			client = next;
+			asking = setInterval(() => {
+				const question = { text: "select 1", query_timeout: silenceMs };
+				next.query(question).catch(() => {
+					if (client !== next) return;
+					gone();
+					void next.end().catch(() => {});
+				});
+			}, askEveryMs);
 			// whatever was said meanwhile is not repeated: listeners look for themselves
 			for (const channel of channels) emitter.emit(channel, "");
 		} catch (error) {
@@ -90,6 +105,7 @@ function overServer(pool: Pool, url: string, log: Log): Pubsub {
 		async close() {
 			closed = true;
 			clearTimeout(timer);
+			clearInterval(asking);
 			await client?.end().catch(() => {});
 		},
 	};

@@ -15,3 +15,6 @@ export const url = () =>
 				.max(500, { error: "validation.tooLong", abort: true })
 				.refine(isSafeUrl, { error: "validation.url", abort: true }),
 		);
+
+/** The same where there has to be one. */
+export const requiredUrl = () => url().refine((value) => value !== "", { error: "validation.required" });

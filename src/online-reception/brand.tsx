@@ -25,12 +25,12 @@ const shortNames = { fa: "Fa", en: "En" };
 
 /** The same page in the other language; the draft is the device's and is there too. */
 export function LanguageLink() {
-	const { isMultiLanguage } = useCentre();
+	const { offeredLocales } = useCentre();
 	const locale = useLocale();
 	const { pathname, search } = useLocation();
 	const t = useText("frame");
-	if (!isMultiLanguage) return null;
 	const other = otherLocale(locale);
+	if (!offeredLocales.includes(other)) return null;
 	return (
 		<a
 			className="lang"

@@ -17,6 +17,7 @@ import { AriaLocale } from "#ui/aria-locale.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { Route } from "./+types/page.ts";
 import { adoptSelection } from "./catalogue-selection.ts";
+import { adoptContinueCode } from "./continue-code.ts";
 import { type PageConfig, pageConfigMeta } from "./page-config.ts";
 import { pageOf } from "./paths.ts";
 import { Phone } from "./phone.tsx";
@@ -27,7 +28,10 @@ import { useCatalogue, useText } from "./use-text.ts";
 import "./online-reception.css";
 
 // before a loader leads elsewhere and the address is gone
-if (typeof window !== "undefined") adoptSelection();
+if (typeof window !== "undefined") {
+	adoptSelection();
+	adoptContinueCode();
+}
 
 // The frame of the online reception: what the server renders, and what every page of the area stands in.
 

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { PrefetchPageLinks, useLocation } from "react-router";
+import type { TimeNeeds } from "#domain/preparation/schema.ts";
 import type { ReceptionDraft } from "#domain/reception/schema.ts";
-import { samplingLocations } from "#domain/sampling/location.ts";
+import { samplingLocations } from "#domain/sampling/sampling-locations.ts";
 import { addDays, dayInTehran } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { useLocale } from "#ui/locale-context.tsx";
@@ -32,30 +33,17 @@ export function Prefetch({ page }: { page: PagePath }) {
 export function PrefetchSlots({ draft }: { draft: ReceptionDraft }) {
 	const locale = useLocale();
 	const { needs } = useSelection(draft);
-	const { fastingHours, samplingFrom, samplingUntil, laboratoryOnly } = needs;
 	const { samplingLocation: location, samplingDistrictId, sampleDate } = draft;
+	// as text: the same needs are the same question, however often they are reckoned
+	const asked = JSON.stringify(needs);
 	const isHome = location === samplingLocations.home;
 	const districtId = isHome ? samplingDistrictId : "";
 	useEffect(() => {
 		if (isHome && !districtId) return;
 		const today = dayInTehran(new Date());
 		const from = addDays(today, windowOf(sampleDate, today) * windowDays);
-		void queryClient.prefetchQuery(
-			slots(locale, {
-				...{ location, districtId, from, days: windowDays },
-				needs: { fastingHours, samplingFrom, samplingUntil, laboratoryOnly },
-			}),
-		);
-	}, [
-		isHome,
-		districtId,
-		location,
-		sampleDate,
-		fastingHours,
-		samplingFrom,
-		samplingUntil,
-		laboratoryOnly,
-		locale,
-	]);
+		const choice = { location, districtId, from, days: windowDays, needs: JSON.parse(asked) as TimeNeeds };
+		void queryClient.prefetchQuery(slots(locale, choice));
+	}, [isHome, districtId, location, sampleDate, asked, locale]);
 	return null;
 }

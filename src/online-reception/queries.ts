@@ -5,12 +5,14 @@ import {
 	labTestClient,
 	patientClient,
 	receptionClient,
+	reportClient,
 	samplingClient,
 	unwrap,
 	uploadClient,
 } from "#api/client.ts";
 import type { LabTestSummary } from "#domain/lab-test/schema.ts";
 import type { TimeNeeds } from "#domain/preparation/schema.ts";
+import { timeQuery } from "#domain/preparation/time-query.ts";
 import type { Locale } from "#locale/locale.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 
@@ -34,6 +36,20 @@ export const queryClient = new QueryClient({
 export const myReceptions = queryOptions({
 	queryKey: ["receptions"],
 	queryFn: async () => (await unwrap(receptionClient.Reception.Mine.$get())).dataList,
+	staleTime: 10_000,
+});
+
+/** The patient's released reports. */
+export const myReports = queryOptions({
+	queryKey: ["reports"],
+	queryFn: async () => (await unwrap(reportClient.Report.Mine.$get())).dataList,
+	staleTime: 10_000,
+});
+
+/** A new mobile number that waits for the account. */
+export const myMobileChange = queryOptions({
+	queryKey: ["mobile-change"],
+	queryFn: () => unwrap(receptionClient.Reception.MobileChange.$get()),
 	staleTime: 10_000,
 });
 
@@ -151,23 +167,17 @@ export type SlotChoice = {
 	needs: TimeNeeds;
 };
 
-const informationRequestOf = ({ fastingHours, samplingFrom, samplingUntil }: TimeNeeds) => ({
-	...(fastingHours ? { fastingHours: String(fastingHours) } : {}),
-	...(samplingFrom ? { samplingFrom } : {}),
-	...(samplingUntil ? { samplingUntil } : {}),
-});
-
 /** Days with their slots. Always fresh: somebody else may have taken one. */
 export const slots = (locale: Locale, { location, districtId, from, days, needs }: SlotChoice) =>
 	queryOptions({
-		queryKey: ["slots", locale, location, districtId, from, days, informationRequestOf(needs)],
+		queryKey: ["slots", locale, location, districtId, from, days, timeQuery(needs)],
 		queryFn: async () => {
 			const query = {
 				location: String(location),
 				days: String(days),
 				...(districtId ? { districtId } : {}),
 				...(from ? { from } : {}),
-				...informationRequestOf(needs),
+				...timeQuery(needs),
 			};
 			return unwrap(samplingClient.Sampling.Slots.$get({ query }));
 		},

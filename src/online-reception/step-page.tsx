@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { ReceptionDraft } from "#domain/reception/schema.ts";
 import { Stepper } from "#ui/stepper.tsx";
 import { Basket, BasketLive, BasketSum } from "./basket.tsx";
+import { ContinueOnPhone } from "./continue-on-phone.tsx";
 import { LazyDialog } from "./lazy-dialog.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { Prefetch, PrefetchSlots } from "./prefetch.tsx";
@@ -92,6 +93,7 @@ export function StepPage({ path, draft, title, lede, children, aside, belowBaske
 			>
 				{aside ? null : <BasketButton draft={draft}>{belowBasket}</BasketButton>}
 				<SaveNote />
+				<ContinueOnPhone draft={draft} />
 				{action ? <span className="show-sm step-foot-action">{action}</span> : null}
 			</StepFoot>
 			{next ? <Prefetch page={next} /> : null}

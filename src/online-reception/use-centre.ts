@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { emptyShell, type Shell } from "#domain/site-info/shell.ts";
+import type { Locale } from "#locale/locale.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 
 /** What the pages of the area show of the centre. */
@@ -14,7 +15,7 @@ export type CentreFrame = {
 		at: [latitude: number, longitude: number] | undefined;
 	};
 	siteTitle: string;
-	isMultiLanguage: boolean;
+	offeredLocales: Locale[];
 	/** The number our messages come from; empty where it is not told. */
 	smsSender: string;
 	/** Can a code be had by a call? */
@@ -25,9 +26,9 @@ export type CentreFrame = {
 export function useCentre(): CentreFrame {
 	const locale = useLocale();
 	const data = useRouteLoaderData("root") as
-		| { site: Pick<Shell, "siteInfo" | "centerInfo" | "generalSetting" | "isMultiLanguage"> }
+		| { site: Pick<Shell, "siteInfo" | "centerInfo" | "generalSetting" | "offeredLocales"> }
 		| undefined;
-	const { siteInfo, centerInfo, generalSetting, isMultiLanguage } = data?.site ?? emptyShell(locale);
+	const { siteInfo, centerInfo, generalSetting, offeredLocales } = data?.site ?? emptyShell(locale);
 	const { latitude, longitude } = centerInfo;
 	const { centerName: name, centerType: type, logoFilePath, address, phone1: phone } = siteInfo;
 	return {
@@ -36,7 +37,7 @@ export function useCentre(): CentreFrame {
 			at: latitude === null || longitude === null ? undefined : [latitude, longitude],
 		},
 		siteTitle: siteInfo.siteTitle,
-		isMultiLanguage,
+		offeredLocales,
 		smsSender: generalSetting.smsSender,
 		codeByVoice: generalSetting.codeByVoice,
 	};

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { isTakenAtHome } from "#domain/preparation/preparation.ts";
 import { preparationLines } from "#domain/preparation/texts.ts";
 import { joinCatalogue } from "#domain/reception/catalogue-join.ts";
 import { dayInTehran } from "#locale/date.ts";
@@ -28,6 +29,8 @@ export function useSelection(
 		preparations: tests
 			.map((test) => ({ name: test.name, text: preparationLines(locale, test).join("\n") }))
 			.filter(({ text }) => text),
-		laboratoryOnly: [...(own ?? []), ...inside].filter((test) => !test.homeSampling).map(({ name }) => name),
+		laboratoryOnly: [...(own ?? []), ...inside]
+			.filter((test) => !isTakenAtHome(test))
+			.map(({ name }) => name),
 	};
 }

@@ -10,6 +10,16 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
+/** What a key lets a machine do (reports 3.5): a key has one of them or several. */
+export const apiScopes = [
+	"receptions.read",
+	"receptions.person",
+	"receptions.acknowledge",
+	"reports.write",
+	"messages.delivery",
+] as const;
+export type ApiScope = (typeof apiScopes)[number];
+
 /** Who asks. Only a session on the server makes a patient or a staff user of somebody; a stored mobile makes nobody. */
 export type Actor =
 	| { kind: "anonymous" }
@@ -27,6 +37,8 @@ export type Actor =
 			/** The one language whose texts they edit. */
 			contentLocale?: "fa" | "en" | undefined;
 	  }
+	/** A machine with a key: a laboratory information system, an SMS gateway. */
+	| { kind: "apiKey"; keyId: string; scopes: readonly ApiScope[] }
 	| {
 			kind: "system";
 			name: string;
@@ -43,9 +55,11 @@ export const onBehalfOf = (actor: Actor, staffId: string): Actor =>
 /** A rule that says who may do something; routes name one, verbs check the same one. */
 export type Policy = {
 	/** Whose credentials count: a browser may carry a staff token and a patient's cookie at once. */
-	kind: "anyone" | "patient" | "staff";
+	kind: "anyone" | "patient" | "staff" | "apiKey";
 	/** Shown in the OpenAPI description and used by the authorisation matrix test, for example `staff:reception.list`. */
 	name: string;
-	/** @throws DomainError `session.missing` or `right.missing` */
+	/** What the OpenAPI description asks of a key. */
+	scopes?: readonly ApiScope[];
+	/** @throws DomainError `session.missing` or `right.missing`; of a key `key.missing` or `key.scope` */
 	check(actor: Actor): void;
 };

@@ -31,6 +31,7 @@ const Environment = z
 		SMS_VOICE_URL: z.url({ protocol: /^https?$/ }).optional(),
 		SMS_TOKEN: z.string().min(1).optional(),
 		SMS_SENDER: z.string().max(30).default(""),
+		REPORT_FOLDER: z.string().min(1).optional(),
 		ROLES: z
 			.string()
 			.default("web,worker")
@@ -78,6 +79,8 @@ export type Env = {
 	sms:
 		| { gateway: "file" }
 		| { gateway: "http"; url: string; voiceUrl: string | undefined; token: string; sender: string };
+	/** Where the laboratory's own system drops reports; none is looked into without. */
+	reportFolder: string | undefined;
 	roles: ("web" | "worker")[];
 	/** Addresses of proxies whose `X-Forwarded-For` is believed: `loopback`, addresses or CIDR ranges. */
 	trustProxy: string[];
@@ -131,6 +134,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
 						sender: env.SMS_SENDER,
 					}
 				: { gateway: "file" },
+		reportFolder: env.REPORT_FOLDER ? resolve(env.REPORT_FOLDER) : undefined,
 		roles: env.ROLES,
 		trustProxy: env.TRUST_PROXY.split(",")
 			.map((part) => part.trim())

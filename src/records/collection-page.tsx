@@ -39,6 +39,8 @@ type Props<Row extends RecordHead, Rec extends RecordHead, Input extends FieldVa
 	children?: ReactNode;
 	/** Stands in the head of the page, beside what adds a record. */
 	headActions?: ReactNode;
+	/** Other ways to fill an empty list. */
+	otherAdds?: ReactNode;
 	/** Figures of the tabs: `all`, and each choice of a filter that is shown as tabs. */
 	tabCounts?: Readonly<Record<string, number>> | undefined;
 	/** Tabs that lead to other lists. */
@@ -50,6 +52,7 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 	noun,
 	children,
 	headActions,
+	otherAdds,
 	tabCounts,
 	otherTabs = [],
 }: Props<Row, Rec, Input>) {
@@ -282,6 +285,7 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 						none={say("none")}
 						noneText={say("noneText")}
 						add={canAdd ? { name: say("add"), run: add } : undefined}
+						others={otherAdds}
 					/>
 				}
 			>

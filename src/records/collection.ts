@@ -44,6 +44,8 @@ export type Field<Input extends FieldValues> = {
 	maxLength?: number;
 	/** Of the kind `media`: what fits; anything unless given. */
 	mediaKinds?: readonly MediaKind[];
+	/** Of the kind `media`: is it named by the words it stands beside? Its own words are then not asked for. */
+	isNamedBeside?: boolean;
 	/** Message of a line of help, `{noun}.hint.{label}`. */
 	hasHint?: boolean;
 	/** The value as one reads it, where the kind cannot tell; for what has a name elsewhere. */

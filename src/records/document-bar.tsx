@@ -162,6 +162,7 @@ export function DocumentBar<Node extends TreeNode<Node>>(props: NamesProps<Node>
 	const [isStaleHidden, hideStale] = useState(false);
 	const count = open.changes?.size ?? 0;
 	const { record, restoredAt, stale, errors: wrong } = open;
+	const isPublished = Boolean(record?.publishedDateTime);
 	const nameOfId = (id: string) => {
 		const place = placeOf<Node>(open.tree ?? [], id);
 		return (place && nameOf(place.node)) || title;
@@ -169,8 +170,8 @@ export function DocumentBar<Node extends TreeNode<Node>>(props: NamesProps<Node>
 	return (
 		<>
 			<div className="document-bar">
-				<span className={count ? "badge badge-warn" : "badge badge-ok"}>
-					<span>{count ? t.rich("changes", { count, num }) : t("same")}</span>
+				<span className={count ? "badge badge-warn" : isPublished ? "badge badge-ok" : "badge"}>
+					<span>{count ? t.rich("changes", { count, num }) : t(isPublished ? "same" : "never")}</span>
 				</span>
 				{record?.publishedDateTime ? (
 					<span className="muted document-when">

@@ -45,13 +45,22 @@ function save(blob: Blob, fileName: string): void {
 	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
+const fileNameOf = (name: string, format: "xlsx" | "csv", locale: Locale) =>
+	// browsers make a half-space an underscore
+	`${name.replaceAll("\u200c", " ")} ${cellText(new Date(), locale).slice(0, 10).replaceAll("/", "-")}.${format}`;
+
 /** Gives the rows to the person as a file. */
 export async function exportSheet(sheet: Sheet, format: "xlsx" | "csv", locale: Locale): Promise<void> {
-	const fileName = `${sheet.name} ${cellText(new Date(), locale).slice(0, 10).replaceAll("/", "-")}.${format}`;
 	if (format === "csv")
-		return save(new Blob([csvOf(sheet, locale)], { type: "text/csv;charset=utf-8" }), fileName);
-	const { default: write } = await import("write-excel-file/browser");
-	const data = [sheet.heads, ...sheet.rows].map((cells, index) =>
+		return save(
+			new Blob([csvOf(sheet, locale)], { type: "text/csv;charset=utf-8" }),
+			fileNameOf(sheet.name, format, locale),
+		);
+	await exportBook(sheet.name, [sheet], locale);
+}
+
+const bookCells = ({ heads, rows }: Sheet, locale: Locale) =>
+	[heads, ...rows].map((cells, index) =>
 		cells.map((cell) =>
 			typeof cell === "number"
 				? { type: Number, value: cell }
@@ -62,10 +71,17 @@ export async function exportSheet(sheet: Sheet, format: "xlsx" | "csv", locale: 
 					},
 		),
 	);
-	const blob = await write(data, {
-		sheet: sheet.name.replace(/[\\/?*[\]:]/g, " ").slice(0, 31),
-		rightToLeft: locale === "fa",
-		stickyRowsCount: 1,
-	}).toBlob();
-	save(blob, fileName);
+
+/** Gives several tables to the person as one file of a spreadsheet, a sheet each. */
+export async function exportBook(name: string, sheets: readonly Sheet[], locale: Locale): Promise<void> {
+	const { default: write } = await import("write-excel-file/browser");
+	const blob = await write(
+		sheets.map((sheet) => ({
+			data: bookCells(sheet, locale),
+			sheet: sheet.name.replace(/[\\/?*[\]:]/g, " ").slice(0, 31),
+			rightToLeft: locale === "fa",
+			stickyRowsCount: 1,
+		})),
+	).toBlob();
+	save(blob, fileNameOf(name, "xlsx", locale));
 }

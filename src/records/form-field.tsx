@@ -65,7 +65,13 @@ export function FormField<Input extends FieldValues>(props: Props<Input>) {
 	if (kind === "media")
 		return (
 			<Suspense fallback={<Skeleton height="6rem" />}>
-				<RecordMedia {...bound} need={need} kinds={field.mediaKinds} isReadOnly={isReadOnly} />
+				<RecordMedia
+					{...bound}
+					need={need}
+					kinds={field.mediaKinds}
+					isNamedBeside={field.isNamedBeside ?? false}
+					isReadOnly={isReadOnly}
+				/>
 			</Suspense>
 		);
 	if (kind === "number") return <RecordNumber {...bound} need={need} isReadOnly={isReadOnly} />;

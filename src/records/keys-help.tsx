@@ -9,6 +9,10 @@ const keysOf = {
 	remove: "Del",
 	add: "n",
 	search: "/",
+	columns: "← →",
+	cards: "↑ ↓",
+	moveTo: "m",
+	accept: "a",
 } as const;
 
 /** What the keyboard can do here; where there is one. */

@@ -38,6 +38,8 @@ type Props<Input extends TextsInput> = {
 	fields: readonly Field<Input>[];
 	/** Draws a field in its own way; undefined for the usual one. */
 	draw?: (field: Field<Input>, locale: Locale, isShown: boolean) => ReactNode;
+	/** Does the form begin with a field above the languages? The focus of a new record is then its own. */
+	isBelowFirst?: boolean;
 	/** Stands below the fields of a language: what is no line of text. */
 	more?: (locale: Locale) => ReactNode;
 };
@@ -200,7 +202,7 @@ export function LanguageTabs<Input extends TextsInput>(props: Props<Input>) {
 													label={form.labelOf(field)}
 													hint={form.hintOf(field)}
 													isReadOnly={isReadOnlyIn(each)}
-													autoFocus={form.isNew && each === locale && field === own[0]}
+													autoFocus={form.isNew && !props.isBelowFirst && each === locale && field === own[0]}
 													lang={each}
 												/>
 											),

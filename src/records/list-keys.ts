@@ -10,16 +10,14 @@ export type ListKeys = {
 	row?: RowKeys | undefined;
 };
 
-const isTyping = (target: EventTarget | null) =>
+export const isTyping = (target: EventTarget | null) =>
 	target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
 
+const layers = "[role=dialog], [role=alertdialog]:not(.toast), [role=menu]";
+
 /** Does something open over the page take the keys? */
-const isCovered = () =>
-	[
-		...document.querySelectorAll(
-			"[role=dialog], [role=alertdialog]:not(.toast), [role=menu], [role=listbox]",
-		),
-	].some((layer) => layer.getClientRects().length > 0);
+export const isCovered = (by = layers) =>
+	[...document.querySelectorAll(by)].some((layer) => layer.getClientRects().length > 0);
 
 /** Puts the focus on the next or previous row; from outside the list on the open one, or the first. */
 function step(list: HTMLElement, by: 1 | -1): void {
@@ -37,19 +35,26 @@ export type RowKeys = Partial<
 >;
 
 /**
- * A list by keyboard: j and k (the same keys on a Persian layout) or the arrows between rows, slash to the search, n for a
- * new one, Escape closes. Enter is the row's own.
+ * A list by keyboard: j and k (the same keys on a Persian layout) or the arrows between rows, slash to the search and
+ * the arrow down from there to the first row, n for a new one, Escape closes. Enter is the row's own.
  */
 export function useListKeys({ list, search, close, add, row }: ListKeys): void {
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
-			if (event.defaultPrevented || event.ctrlKey || event.metaKey || isCovered()) return;
+			if (event.defaultPrevented || event.ctrlKey || event.metaKey || isCovered(`${layers}, [role=listbox]`))
+				return;
 			if (event.code === "Escape" && close) {
 				event.preventDefault();
 				close();
 				return;
 			}
-			if (isTyping(event.target) || !list.current) return;
+			if (!list.current) return;
+			if (event.target === search.current && event.code === "ArrowDown") {
+				event.preventDefault();
+				step(list.current, 1);
+				return;
+			}
+			if (isTyping(event.target)) return;
 			const inList = list.current.contains(document.activeElement);
 			const id = (document.activeElement as HTMLElement | null)?.closest<HTMLElement>("[data-record]")
 				?.dataset.record;

@@ -29,17 +29,21 @@ type FieldProps = Pick<FieldLabels, "label" | "hint" | "need" | "columns"> & {
 	/** What fits; anything unless given. */
 	kinds?: readonly MediaKind[] | undefined;
 	isReadOnly?: boolean;
+	/** Is it named by the words beside it, like a logo by the name of its owner? Its own words are then not asked for. */
+	isNamedBeside?: boolean;
 	/** Receives the button that chooses, so that a form can move the focus to it. */
 	inputRef?: (button: HTMLButtonElement | null) => void;
 };
 
+type WarningProps = { item: MediaRecord | undefined; isGone: boolean; isNamedBeside: boolean };
+
 /** What a chosen item lacks, said where it is chosen. */
-function Warnings({ item, isGone }: { item: MediaRecord | undefined; isGone: boolean }) {
+function Warnings({ item, isGone, isNamedBeside }: WarningProps) {
 	const t = useTranslations("records");
 	if (isGone) return <Message tone="bad">{t("media.field.gone")}</Message>;
 	if (!item) return null;
 	if (item.deletedDateTime) return <MediaWarning>{t("media.field.inTrash")}</MediaWarning>;
-	if (mediaKindOf(item.mediaType) !== "image") return null;
+	if (isNamedBeside || mediaKindOf(item.mediaType) !== "image") return null;
 	return locales
 		.filter((locale) => item.texts[locale].alternative === "")
 		.map((locale) => (
@@ -52,6 +56,7 @@ function Warnings({ item, isGone }: { item: MediaRecord | undefined; isGone: boo
 /** One item of the library: its thumbnail and title, and the ways to choose, change and take away. */
 export function MediaField(props: FieldProps) {
 	const { label, hint, error, need, columns, value, onChange, onBlur, kinds, isReadOnly, inputRef } = props;
+	const { isNamedBeside = false } = props;
 	const t = useTranslations("records.media.field");
 	const call = useCall();
 	const [isOpen, setOpen] = useState(false);
@@ -88,7 +93,7 @@ export function MediaField(props: FieldProps) {
 						</span>
 						<span className="media-field-text">
 							<b>{item ? <bdi>{item.title}</bdi> : isPending ? "…" : t("unknown")}</b>
-							<Warnings item={item} isGone={isGone} />
+							<Warnings item={item} isGone={isGone} isNamedBeside={isNamedBeside} />
 						</span>
 					</>
 				) : (

@@ -1,4 +1,5 @@
 import { Inbox, Plus, SearchX, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -12,10 +13,20 @@ type Props = {
 	none?: string;
 	noneText?: string;
 	add?: { name: string; run: () => void } | undefined;
+	/** Other ways to fill it. */
+	others?: ReactNode;
 };
 
 /** A list without rows: nothing matches, nothing was thrown away, or nothing was made yet. */
-export function NothingListed({ isNarrowed, isTrash = false, onReset, none = "", noneText, add }: Props) {
+export function NothingListed({
+	isNarrowed,
+	isTrash = false,
+	onReset,
+	none = "",
+	noneText,
+	add,
+	others,
+}: Props) {
 	const t = useTranslations("records");
 	if (isNarrowed)
 		return (
@@ -43,9 +54,12 @@ export function NothingListed({ isNarrowed, isTrash = false, onReset, none = "",
 			title={none}
 			actions={
 				add ? (
-					<Button icon={<Plus className="icon" aria-hidden />} onPress={add.run}>
-						{add.name}
-					</Button>
+					<>
+						<Button icon={<Plus className="icon" aria-hidden />} onPress={add.run}>
+							{add.name}
+						</Button>
+						{others}
+					</>
 				) : null
 			}
 		>

@@ -1,5 +1,5 @@
 import { ImageOff } from "lucide-react";
-import type { Picture } from "./picture-viewer.tsx";
+import type { Picture } from "./picture-sheet.tsx";
 import { usePrivatePicture } from "./private-picture.ts";
 
 type ThumbProps = { picture: Picture; isOpen: boolean; onOpen: () => void };

@@ -1,79 +1,11 @@
 import { ChevronLeft, ChevronRight, RotateCw, X, ZoomIn, ZoomOut } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Num } from "#ui/bidi-text.tsx";
-import { Button, IconButton } from "#ui/button.tsx";
-import { usePrivatePicture } from "./private-picture.ts";
+import { IconButton } from "#ui/button.tsx";
+import { type Picture, PictureSheet } from "./picture-sheet.tsx";
 
 const zooms = [1, 1.5, 2, 3, 4] as const;
-
-/** Pixels that an element has for what is in it. */
-function useRoom(element: RefObject<HTMLElement | null>) {
-	const [room, setRoom] = useState({ width: 0, height: 0 });
-	useEffect(() => {
-		const { current } = element;
-		if (!current) return;
-		const observer = new ResizeObserver(() =>
-			// with the scroll bars that a larger picture brings, it would shrink and grow for ever
-			setRoom({ width: current.offsetWidth - 2, height: current.offsetHeight - 2 }),
-		);
-		observer.observe(current);
-		return () => observer.disconnect();
-	}, [element]);
-	return room;
-}
-
-/** A picture of a record that only staff may see. */
-export type Picture = {
-	id: string;
-	name: string;
-	/** Its address below /api, which takes `size=thumb` and `size=full`. */
-	path: string;
-	/** Pixels, as it is seen upright. */
-	width: number;
-	height: number;
-	/** Stands below its name where it is small. */
-	note?: ReactNode;
-};
-
-type SheetProps = { picture: Picture; turns: number; zoom: number };
-
-/** The picture, whole or larger; larger, it is moved by scrolling. */
-function Sheet({ picture, turns, zoom }: SheetProps) {
-	const t = useTranslations("records.picture");
-	const { name, width, height } = picture;
-	const { address, isError, again } = usePrivatePicture(`${picture.path}?size=full`);
-	const stage = useRef<HTMLDivElement>(null);
-	const room = useRoom(stage);
-	const isTurned = turns % 2 === 1;
-	const [seenWidth, seenHeight] = isTurned ? [height, width] : [width, height];
-	const scale = Math.min(room.width / seenWidth, room.height / seenHeight) * zoom;
-	return (
-		<div className="picture-viewer-strip" ref={stage} tabIndex={zoom > 1 ? 0 : undefined}>
-			{isError ? (
-				<div className="empty" role="alert">
-					<p>{t("failed")}</p>
-					<Button variant="outline" size="sm" onPress={() => void again()}>
-						{t("again")}
-					</Button>
-				</div>
-			) : null}
-			{address && scale > 0 ? (
-				<div
-					className="picture-viewer-picture"
-					style={{ width: seenWidth * scale, height: seenHeight * scale }}
-				>
-					<img
-						src={address}
-						alt={name}
-						style={{ width: width * scale, height: height * scale, rotate: `${turns * 90}deg` }}
-					/>
-				</div>
-			) : null}
-			{!address && !isError ? <span className="spin" role="status" aria-label={t("loading")} /> : null}
-		</div>
-	);
-}
 
 type Props = {
 	/** What they are, for who hears it. */
@@ -82,10 +14,12 @@ type Props = {
 	id: string;
 	onShow: (id: string) => void;
 	onClose: () => void;
+	/** Lies on the shown picture and turns with it. */
+	overlay?: (id: string, turns: number) => ReactNode;
 };
 
 /** Pictures of a record, one of them large, beside its form; the form stays open to type in. */
-export function PictureViewer({ label, pictures, id, onShow, onClose }: Props) {
+export function PictureViewer({ label, pictures, id, onShow, onClose, overlay }: Props) {
 	const t = useTranslations("records.picture");
 	const [zoomAt, setZoomAt] = useState(0);
 	const [turns, setTurns] = useState(0);
@@ -181,7 +115,9 @@ export function PictureViewer({ label, pictures, id, onShow, onClose }: Props) {
 					onPress={onClose}
 				/>
 			</header>
-			<Sheet key={id} picture={current} turns={turns} zoom={zooms[zoomAt] ?? 1} />
+			<PictureSheet key={id} picture={current} turns={turns} zoom={zooms[zoomAt] ?? 1}>
+				{overlay?.(id, turns)}
+			</PictureSheet>
 		</section>
 	);
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
+import { parseDecimal } from "#locale/digits.ts";
 import { formatNumber } from "#locale/number.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { DayField } from "#ui/day-field.tsx";
@@ -76,9 +77,8 @@ export function RecordMoney<Values extends FieldValues>({
 
 /** What was typed as a schema takes it: a number, null for nothing, else the text, which the schema refuses. */
 function numberOf(typed: string): number | string | null {
-	const text = typed.trim();
-	if (text === "") return null;
-	return /^-?\d{1,12}$/.test(text) ? Number(text) : text;
+	const number = parseDecimal(typed);
+	return number === null || /^-?\d{1,12}$/.test(String(number)) ? number : typed.trim();
 }
 
 /** A whole number in any digits; null while it is empty. */

@@ -9,7 +9,7 @@ const kept: [RegExp, readonly string[]][] = [
 	[/^\/rss\.xml$/, []],
 	[/^\/(404|offline)$/, []],
 	[/^\/tests$/, []],
-	[/^\/reception(Login)?$/, []],
+	[/^\/reception$/, []],
 	[/^\/test-details\/[0-9a-f-]{36}$/, []],
 	[/^\/gallery$/, ["group", "page"]],
 	[/^\/login$/, []],

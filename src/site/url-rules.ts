@@ -7,4 +7,4 @@ export const isFeed = (pathname: string) => splitLocale(pathname).path === "/rss
 
 /** Is the page of this route without ribbon, menu and footer? Then it does not carry them either. */
 export const standsAlone = (routePattern: string): boolean =>
-	/^\/?((fa|en)\/)?(onlineReception|login|cpanel)(\/|$)/.test(routePattern);
+	/^\/?((fa|en)\/)?(onlineReception|login|cpanel|report|d)(\/|$)/.test(routePattern);

@@ -3,10 +3,8 @@ import { useTranslations } from "use-intl";
 import { direction } from "#locale/locale.ts";
 import { formatNumber } from "#locale/number.ts";
 import { Num } from "./bidi-text.tsx";
+import { ChartTable, pointerPart, type Series, TimeAxis } from "./chart-parts.tsx";
 import { useLocale } from "./locale-context.tsx";
-import { Table } from "./table.tsx";
-
-export type Series = { name: string; values: readonly number[] };
 
 type Props = {
 	/** What is shown, for screen readers: «پذیرش در 14 روز گذشته» */
@@ -56,7 +54,6 @@ export function LineChart({ label, points, series }: Props) {
 	const step = stepOf(Math.max(...series.flatMap(({ values }) => values)));
 	const top = step * Math.max(1, Math.ceil(Math.max(...series.flatMap(({ values }) => values)) / step));
 	const ticks = Array.from({ length: top / step + 1 }, (_, index) => index * step);
-	const every = Math.ceil(points.length / 6);
 	const say = (index: number) =>
 		[points[index], ...series.map(({ name, values }) => `${name} ${formatNumber(values[index] ?? 0)}`)].join(
 			t("comma"),
@@ -106,38 +103,12 @@ export function LineChart({ label, points, series }: Props) {
 					onBlur={() => setAt(undefined)}
 					onPointerLeave={() => setAt(undefined)}
 					onPointerMove={({ currentTarget, clientX }) => {
-						const { left, right, width } = currentTarget.getBoundingClientRect();
-						const isMirrored = getComputedStyle(currentTarget).direction === "rtl";
-						const part = (isMirrored ? right - clientX : clientX - left) / width;
-						setAt(Math.round(Math.min(1, Math.max(0, part)) * (points.length - 1)));
+						setAt(Math.round(pointerPart(currentTarget, clientX) * (points.length - 1)));
 					}}
 				/>
 			</div>
-			<div className="line-chart-x" aria-hidden>
-				{points.map((name, index) =>
-					index % every === 0 ? (
-						<span key={name} style={{ insetInlineStart: `${along(index, points.length)}%` }}>
-							{name}
-						</span>
-					) : null,
-				)}
-			</div>
-			<details className="line-chart-tip">
-				<summary>{t("asTable")}</summary>
-				<Table
-					caption={label}
-					columns={[
-						{ id: "point", name: t("time"), cell: (index: number) => points[index] },
-						...series.map(({ name, values }) => ({
-							id: name,
-							name,
-							cell: (index: number) => <Num>{formatNumber(values[index] ?? 0)}</Num>,
-						})),
-					]}
-					rows={points.map((_, index) => index)}
-					keyOf={String}
-				/>
-			</details>
+			<TimeAxis points={points} placeOf={(index) => along(index, points.length)} />
+			<ChartTable label={label} points={points} series={series} />
 		</figure>
 	);
 }

@@ -1,4 +1,5 @@
 import { Search } from "lucide-react";
+import { useRef } from "react";
 import { ComboBox } from "react-aria-components/ComboBox";
 import { Input } from "react-aria-components/Input";
 import { FieldLabel, FieldMessage } from "./aria-field.tsx";
@@ -14,6 +15,11 @@ type Props = Pick<FieldLabels, "label" | "hint" | "error"> & {
 	/** An option was chosen: the field is empty again, for the next one. */
 	onPick: (value: string) => void;
 	placeholder?: string;
+	/**
+	 * Says below the field that nothing was found. The list, which stands over what follows, is then closed: for a search
+	 * that one goes on from without finding.
+	 */
+	none?: string;
 	autoFocus?: boolean;
 };
 
@@ -27,8 +33,10 @@ export function SearchPicker({
 	options,
 	onPick,
 	placeholder,
+	none,
 	autoFocus,
 }: Props) {
+	const pressed = useRef("");
 	return (
 		<ComboBox
 			className={fieldClass({ error })}
@@ -37,21 +45,26 @@ export function SearchPicker({
 			onInputChange={onText}
 			value={null}
 			onChange={(key) => {
-				if (key === null) return;
-				onPick(String(key));
-				onText("");
+				if (key !== null) onPick(String(key));
+				// Escape and leaving empty it too: a text that stays opens the list again. Enter may come before what is found
+				if (key !== null || pressed.current !== "Enter") onText("");
 			}}
-			allowsEmptyCollection={text.trim() !== ""}
+			allowsEmptyCollection={text.trim() !== "" && !none}
 			isInvalid={Boolean(error)}
 			validationBehavior="aria"
 			autoFocus={autoFocus}
 		>
 			<FieldLabel label={label} />
-			<div className="control-box has-icon">
+			<div
+				className="control-box has-icon"
+				onKeyDownCapture={(event) => {
+					pressed.current = event.key;
+				}}
+			>
 				<Search className="icon control-icon" aria-hidden />
 				<Input className="control" placeholder={placeholder} />
 			</div>
-			<FieldMessage error={error} hint={hint} />
+			<FieldMessage error={error} hint={none ?? hint} />
 			<OptionList />
 		</ComboBox>
 	);

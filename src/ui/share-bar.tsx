@@ -2,7 +2,13 @@ import type { ReactNode } from "react";
 import { formatNumber } from "#locale/number.ts";
 import { Num } from "./bidi-text.tsx";
 
-export type Share = { id: string; name: ReactNode; value: number };
+export type Share = {
+	id: string;
+	name: ReactNode;
+	value: number;
+	/** Stands in the list instead of the value, where the bar shows something else. */
+	figure?: ReactNode;
+};
 
 /** How a whole is divided into up to five ordered parts: a bar, and below it the same as a list with its figures. */
 export const ShareBar = ({ shares }: { shares: readonly Share[] }) => (
@@ -13,12 +19,12 @@ export const ShareBar = ({ shares }: { shares: readonly Share[] }) => (
 			)}
 		</div>
 		<ul className="stage-bars">
-			{shares.map(({ id, name, value }, index) => (
+			{shares.map(({ id, name, value, figure }, index) => (
 				<li key={id}>
 					<i className={`stage-bars-item stage-bar-${index + 1}`} aria-hidden />
 					<span>{name}</span>
 					<b>
-						<Num>{formatNumber(value)}</Num>
+						<Num>{figure ?? formatNumber(value)}</Num>
 					</b>
 				</li>
 			))}

@@ -6,6 +6,8 @@ import { buttonClass } from "./button.tsx";
 import { Mark } from "./mark.tsx";
 
 type Props = {
+	/** Address of the centre's own mark; ours stands for none. */
+	logo?: string | undefined;
 	/** Language and direction of the piece, whatever stands around it. */
 	locale: Locale;
 	words: Record<
@@ -17,10 +19,10 @@ type Props = {
 const icons = [FileText, ClipboardCheck, HousePlus];
 
 /** A piece of a public page out of real parts, to see colours on; nothing in it can be pressed. */
-export const SiteSample = ({ locale, words }: Props) => (
+export const SiteSample = ({ locale, words, logo }: Props) => (
 	<div className="site-sample" lang={locale} dir={direction(locale)}>
 		<div className="site-sample-bar">
-			<Mark />
+			{logo ? <img className="mark mark-own" src={logo} alt="" width="38" height="38" /> : <Mark />}
 			<span className="grow" />
 			<span className={buttonClass({ size: "sm" })}>{words.action}</span>
 		</div>

@@ -6,7 +6,7 @@ import { patient as person } from "#domain/patient/table.server.ts";
 import { saveDraft } from "#domain/reception/draft/service.server.ts";
 import { ReceptionDraft } from "#domain/reception/schema.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
-import { reception, receptionDraft } from "#domain/reception/table.server.ts";
+import { reception, receptionDraft, receptionWorkbench } from "#domain/reception/table.server.ts";
 import { holdSlot } from "#domain/sampling/slot-hold-and-claim.server.ts";
 import { slotHold } from "#domain/sampling/table.server.ts";
 import { staff as staffTable } from "#domain/staff/table.server.ts";
@@ -19,6 +19,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { anAddress, type ListedRoute, listedRoutes } from "#tests/support/listed-routes.ts";
 import { aPhoto, formWith, sendPage } from "#tests/support/pictures.ts";
 import { aLaboratory, aPatient, aRequest, nationalCodes } from "#tests/support/reception-fixtures.ts";
+import { deviceThatKnows } from "#tests/support/report-calls.ts";
 import { columns, expectations } from "./expected-answers.ts";
 
 // Nobody reads or changes what is another patient's, by any route (P24, P25, P27). Patient A has a request, a draft, a
@@ -126,6 +127,8 @@ function bodyOf(name: string, { id, draftId, personId, pageId, testIds }: Scene,
 			return { ...ReceptionDraft.parse({}), id: draftId, receptionId: id, patientId: personId };
 		case "POST /Reception":
 			return { ...aRequest(startsAt, testIds), id: draftId, nationalCode: "", patientId: personId };
+		case "POST /Reception/Desk/Persons":
+			return { typed: "رستگار" };
 		case "POST /Sampling/Hold":
 			return { samplingLocation: 1, samplingDistrictId: "", onlineReceptionDate: later };
 		case "POST /Reception/Mine/{id}/Cancel":
@@ -141,12 +144,40 @@ function bodyOf(name: string, { id, draftId, personId, pageId, testIds }: Scene,
 				onlineReceptionPanels: [],
 				homeFeeRials: 0,
 			};
+		case "PUT /Reception/{id}/Workbench":
+			return { lines: [], prescriptionTrackingCode: "7340", marks: [] };
+		case "POST /Reception/{id}/AtLaboratory":
+		case "POST /Reception/{id}/SeparateAppointment":
+			return {
+				// another one for each caller
+				onlineReceptionDate: version % 2 ? later : "2026-05-23T05:00:00.000Z",
+				onlineReceptionTests: [{ id: testIds[0], priceRials: 1 }],
+				onlineReceptionPanels: [],
+			};
+		case "PUT /Reception/{id}/PrescriptionCode":
+			return { prescriptionTrackingCode: "7340118265" };
 		case "POST /Reception/Mine/{id}/Reschedule":
 			return { version, onlineReceptionDate: later };
 		case "PUT /Upload/{id}":
 			return { pages: [{ id: pageId, turns: 1 }] };
 		case "PUT /Reception/{id}":
-			return { receptNo: "1", receptDate: "", isDebtor: false, remainedPrice: 0 };
+			return { receptNo: "1", receptDate: "" };
+		case "POST /Reception/{id}/Payment":
+			return { amountRials: 1, way: "cash" };
+		case "PUT /Reception/{id}/Share":
+			return { baseShareRials: 1, suppShareRials: 0, discountRials: 0 };
+		case "POST /Reception/{id}/Note":
+			return { text: "یادداشت" };
+		case "POST /Reception/{id}/Payment/{paymentId}/Void":
+			return { reason: "اشتباه" };
+		case "PUT /Reception/View/{id}":
+			return { name: "نما", isShared: true, filter: { day: "today" } };
+		case "POST /Reception/Stage":
+			return { records: [{ id, version }], status: version === 1 ? 2 : 4, reason: "" };
+		case "POST /Reception/{id}/Assign":
+			return { assigneeId: null };
+		case "POST /Reception/{id}/Presence":
+			return { isOpen: true };
 		case "POST /Reception/{id}/Stage":
 			return { status: version === 1 ? 2 : 4, reason: "" };
 		default:
@@ -156,6 +187,7 @@ function bodyOf(name: string, { id, draftId, personId, pageId, testIds }: Scene,
 
 const queryOf: Record<string, (scene: Scene) => string> = {
 	"GET /Reception/GetAll": () => "?title=رستگار",
+	"GET /Reception/Board": () => "?title=رستگار",
 	"GET /Sampling/Slots": () => "?location=1",
 	"GET /Test/{locale}/Chosen": ({ id }) => `?ids=${id}`,
 	"GET /Post/{locale}/Chosen": ({ id }) => `?ids=${id}`,
@@ -199,9 +231,13 @@ async function call(who: Who, { method, path, policy, bodyLimit }: Route, id?: s
 	}
 	// the key A used, so that another's repeat of it shows whether keys are one's own
 	if (name === "POST /Reception") ask.headers = { "idempotency-key": "key-of-patient-a" };
+	const isWork = path.endsWith("/Workbench");
 	if (policy.startsWith("staff:"))
-		ask.headers = { "if-match": `"${path.startsWith("/Reception/") ? version : 0}"` };
+		ask.headers = { "if-match": `"${path.startsWith("/Reception/") && !isWork ? version : 0}"` };
+	if (/\/(Payment|Note)$/.test(path)) ask.headers = { "idempotency-key": newId() };
+	if (path.startsWith("/Report/Mine/")) ask.headers = await deviceThatKnows(test.ctx(), present.id);
 	// each caller is the first one to save it
+	if (isWork) await test.database.db.delete(receptionWorkbench);
 	if (path.includes("MainPage")) await test.database.db.delete(homeLayout);
 	if (path.includes("/Menu")) await test.database.db.delete(menu);
 	const answer = await apiAs(test, actorOf(present)[who])(method, address, ask);
@@ -259,7 +295,7 @@ describe("what is another patient's", () => {
 		async (_, route) => {
 			const [theirs, none] = [await call("B", route), await call("B", route, unknown)];
 			// ids of drafts are an account's: both are B's to make
-			const isDraft = route.path.includes("/Draft/");
+			const isDraft = route.path.endsWith("/Draft/{id}");
 			expect(theirs.status).toBe(isDraft ? 200 : 404);
 			const told = JSON.stringify(theirs.body).replaceAll(present.draftId, unknown);
 			expect(told).toBe(JSON.stringify(none.body));

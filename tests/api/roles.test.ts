@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Actor } from "#platform/actor.ts";
-import { expected, strangersAndStaff } from "#tests/support/expected-access.ts";
+import { expected, machines, strangersAndStaff } from "#tests/support/expected-access.ts";
 import { callableWorld, routes } from "#tests/support/hostile-calls.ts";
 
 // The authorisation matrix with right bodies: a right call of every route by everybody, in a reporting-only centre and another.
@@ -11,6 +11,7 @@ const { world, ready, call } = callableWorld();
 /** Answered by another kind of test: files, a picture of a reception, and a code that only a phone knows. */
 const withoutRightCall = new Set([
 	"POST /Upload/{kind}/{set}/{key}",
+	"POST /Report/Reception/{id}/File",
 	"GET /Upload/Document/{id}",
 	"POST /PatientAuth/VerifyCode",
 ]);
@@ -19,7 +20,11 @@ const tooEarly = /^POST (\/Reception\/Mine\/\{id\}\/(Answer|Approve|Refuse)|\/Au
 
 /** Who calls a route: everybody, of every role, in a centre that only reports and in another. */
 function callersOf(policy: string, patient: Actor): [string, Actor][] {
-	const everybody: [string, Actor][] = [["the patient", patient], ...strangersAndStaff];
+	const everybody: [string, Actor][] = [
+		["the patient", patient],
+		...strangersAndStaff,
+		...(policy.startsWith("apiKey:") ? machines : []),
+	];
 	// it is the same for everybody who is signed in or not
 	return policy === "anyone" ? everybody.slice(0, 1) : everybody;
 }

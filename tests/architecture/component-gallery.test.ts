@@ -12,6 +12,7 @@ const elsewhere: Record<string, string> = {
 	"auth-layout": "around both pages to sign in, tested in tests/e2e/sign-in.spec.ts and cpanel.spec.ts",
 	"currency-context": "in every price, tested in tests/product/public-site.test.ts",
 	"locale-context": "around the whole gallery",
+	"chart-parts": "what charts over time share, in the examples of line-chart and stacked-bars",
 	"insecure-bar": "on every page of an installation without https, tested in tests/product/headers.test.ts",
 	"menu-popover": "what menu-button opens",
 	"popover-window": "what popover-button opens",

@@ -75,6 +75,17 @@ describe("conventions of files", () => {
 		expect(words.filter((word) => !names.has(word))).toEqual([]);
 	});
 
+	it("opens only files of its own that there are", () => {
+		const opened = sources("src").flatMap(({ path, text }) =>
+			[...text.matchAll(/\(projectRoot, "((?:src|seeds|scripts)[^"]*)"/g)].map((match) => ({
+				path,
+				opens: match[1] ?? "",
+			})),
+		);
+		expect(opened.length).toBeGreaterThan(5);
+		expect(opened.filter(({ opens }) => !existsSync(join(root, opens)))).toEqual([]);
+	});
+
 	it("pins every dependency exactly", () => {
 		const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read("package.json"));
 		const loose = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(

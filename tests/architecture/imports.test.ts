@@ -209,6 +209,17 @@ describe("fences", () => {
 		expect(outside.map(({ path }) => path)).toEqual([]);
 	});
 
+	it("who changes a reception tells the desk's screens", () => {
+		// neither shows what these change, nor raises the version
+		const quiet = /\/(picture-retention|encrypt-plain-patient-data)\.server\.ts$/;
+		const writers = sources("src").filter(
+			({ path, text }) => /\.(update|insert)\(reception\)/.test(text) && !quiet.test(path),
+		);
+		expect(writers.length).toBeGreaterThan(3);
+		const silent = writers.filter(({ text }) => !/\bannounceChange\(tx, /.test(text));
+		expect(silent.map(({ path }) => path)).toEqual([]);
+	});
+
 	it("what must not reach the browser is imported by server files and route modules only", () => {
 		const browserFiles = sources("src").filter(
 			({ path }) =>

@@ -1,3 +1,4 @@
+import { chooseOption } from "#tests/support/option-list.ts";
 import { expectAccessible } from "#tests/support/page-idle.ts";
 import { button, test, typeCode } from "#tests/support/patient-browser.ts";
 import { expect } from "#tests/support/staff-browser.ts";
@@ -12,7 +13,7 @@ test("changed items: the patient sees and approves them, and approval can be ask
 	await desk.open(`/cpanel/receptions/${made.id}`);
 	await button(page.getByRole("main"), desk.t("queue", "action", "accepted")).click();
 	await page.getByRole("combobox", { name: desk.t("queue", "items", "search") }).fill("ferr");
-	await page.getByRole("option").filter({ hasText: "FERR" }).first().click();
+	await chooseOption(page.getByRole("option").filter({ hasText: "FERR" }).first());
 	await page.locator(".items-row").filter({ hasText: "FERR" }).getByRole("textbox").fill("777000");
 	await button(page, desk.t("queue", "items", "accept")).click();
 	await expect(page.locator(".detail-state").first()).toHaveText(desk.t("queue", "state", "accepted"));

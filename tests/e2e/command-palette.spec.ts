@@ -7,8 +7,8 @@ import { type Desk, expect, test, words } from "#tests/support/staff-browser.ts"
 const say = ({ language }: Desk, name: string) =>
 	words(language, ["cpanel/command-palette"])("commandPalette", name);
 const palette = (page: Page, desk: Desk) => page.getByRole("dialog", { name: say(desk, "label") });
-const box = (page: Page) => page.getByRole("combobox");
-const options = (page: Page) => page.getByRole("option");
+const box = (page: Page) => page.getByRole("dialog").getByRole("combobox");
+const options = (page: Page) => page.getByRole("dialog").getByRole("option");
 
 async function openPalette(page: Page, desk: Desk) {
 	await expect(page.locator(".command-button")).toBeVisible();

@@ -26,25 +26,34 @@ async function messageTo(mobile: string, template: string): Promise<string> {
 	return newest();
 }
 
-type Asking = { made: MadeReception; step?: string; why: string };
+type Asking = { made: MadeReception; step?: string; why: string; others?: string[] };
 
 /** The desk asks for something, in words. */
-async function ask(desk: Desk, page: Page, { made, step, why }: Asking): Promise<void> {
+async function ask(desk: Desk, page: Page, { made, step, why, others = [] }: Asking): Promise<void> {
 	await desk.open(`/cpanel/receptions/${made.id}`);
 	const action = desk.t("queue", "action", "needsInformation");
 	await button(page.getByRole("main"), action).click();
 	const dialog = page.getByRole("dialog");
-	const what = dialog.getByRole("combobox", { name: desk.t("queue", "asks", "label") });
-	if (step) await what.selectOption(step);
+	const what = (name: string) => dialog.getByRole("checkbox", { name: desk.t("queue", "asks", name) });
+	if (step) await what(step).check();
 	else {
 		// nothing is chosen for the desk: it says so until it is
-		await expect(what).toHaveValue("");
+		await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(0);
 		await dialog.getByRole("textbox").fill(why);
 		await button(dialog, action).click();
 		await expect(dialog.locator(".message.bad")).toHaveCount(1);
-		await what.selectOption("userProfile");
+		await what("userProfile").check();
 	}
 	await dialog.getByRole("textbox").fill(why);
+	// a ready sentence for each comes into the words by a press, and goes by another one
+	for (const other of others) {
+		await what(other).check();
+		const sentence = dialog.getByRole("group").last().getByRole("button").first();
+		await sentence.click();
+		await expect(dialog.getByRole("textbox")).toHaveValue(`${why}\n${await sentence.innerText()}`);
+		await sentence.click();
+		await expect(dialog.getByRole("textbox")).toHaveValue(why);
+	}
 	await expectAccessible(page, "what is asked for", { within: ".scrim" });
 	await button(dialog, action).click();
 	await expect(dialog).toHaveCount(0);
@@ -70,7 +79,7 @@ test("information request: the patient replies through the link in the SMS @cros
 	const { t, page: own, language } = patient;
 	const why =
 		language === "fa" ? "نام خانوادگی با کارت ملی یکی نیست." : "The last name is not that of the card.";
-	await ask(desk, page, { made, why });
+	await ask(desk, page, { made, why, others: ["tests"] });
 	await openLink(patient, made);
 
 	const dialog = own.getByRole("dialog");
@@ -90,6 +99,17 @@ test("information request: the patient replies through the link in the SMS @cros
 
 	await expect(dialog).toHaveCount(0);
 	const card = own.getByRole("article");
+	// one of two: the desk waits for the other one, and sees what has come
+	await expect(card.getByRole("button", { name: t("asked", "open", "userProfile") })).toHaveCount(0);
+	await page.reload();
+	await expect(page.locator(".detail-state").first()).toContainText(
+		desk.t("queue", "state", "needsInformation"),
+	);
+	await expect(page.locator(".is-answered del").filter({ hasText: made.lastName }).first()).toBeVisible();
+	await card.getByRole("button", { name: t("asked", "open", "tests") }).click();
+	await dialog.getByRole("textbox").fill(language === "fa" ? "فقط قند" : "Glucose only");
+	await button(dialog, t("asked", "send")).click();
+	await expect(dialog).toHaveCount(0);
 	// the reader goes with the request to where it stands now
 	const note = card.getByRole("status").filter({ hasText: t("asked", "done") });
 	await expect(note).toBeFocused();

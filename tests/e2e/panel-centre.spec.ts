@@ -1,4 +1,4 @@
-import { expect, test } from "#tests/support/staff-browser.ts";
+import { expect, test, words } from "#tests/support/staff-browser.ts";
 
 test("the panel asks for site info once a language, and not again on a change back (specification §4)", {
 	tag: "@wide",
@@ -15,7 +15,8 @@ test("the panel asks for site info once a language, and not again on a change ba
 	const change = async (to: string) => {
 		await page.getByRole("button", { name: names[to] ?? "" }).click();
 		await expect(html).toHaveAttribute("lang", to);
-		await page.waitForLoadState("networkidle");
+		const entry = words(to === "fa" ? "fa" : "en", ["cpanel"])("cpanel", "entry", "receptions");
+		await expect(page.getByRole("navigation").getByRole("link", { name: entry })).toBeVisible();
 	};
 	await change(other);
 	await change(own);

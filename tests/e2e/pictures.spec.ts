@@ -226,7 +226,7 @@ test("prescription upload: a large photo, a broken connection, a reload, and the
 	await expect.poll(width).toBeGreaterThan(whole * 1.3);
 	await queuePage.keyboard.press("0");
 	await queuePage.keyboard.press("r");
-	await expect(viewer.getByRole("img")).toHaveCSS("rotate", "90deg");
+	await expect(viewer.locator(".picture-viewer-turned")).toHaveCSS("rotate", "90deg");
 	await queuePage.keyboard.press(desk.language === "fa" ? "ArrowRight" : "ArrowLeft");
 	await expect(thumbs.first()).toHaveAttribute("aria-pressed", "true");
 	await drawn(viewer.getByRole("img"));

@@ -30,6 +30,15 @@ test.describe("every page", () => {
 		expect(found).toEqual([]);
 	});
 
+	test("ends with its footer at the foot of a window that is taller than what is on it", {
+		tag: "@crossed",
+	}, async ({ page }) => {
+		await page.setViewportSize({ width: isPhone() ? 390 : 1280, height: 4000 });
+		await page.goto(`${isEnglish() ? "/en" : ""}/login-is-elsewhere`);
+		const foot = await page.locator("[data-footer]").boundingBox();
+		expect(Math.round((foot?.y ?? 0) + (foot?.height ?? 0))).toBe(4000);
+	});
+
 	test("carries lang, dir and canonical URL", { tag: "@crossed" }, async ({ page }) => {
 		await open(page);
 		const html = page.locator("html");

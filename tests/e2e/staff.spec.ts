@@ -34,7 +34,7 @@ const inPanel = (page: Page) => expect(page.locator("#side")).toBeAttached({ tim
 
 /** The address that a dialog of the panel shows once. */
 async function linkShown(page: Page, desk: Desk): Promise<string> {
-	const { pathname, hash } = new URL(await page.locator("#staff-link").inputValue());
+	const { pathname, hash } = new URL(await page.getByRole("dialog").locator("input[readonly]").inputValue());
 	await page
 		.locator(".dialog, [role=dialog]")
 		.getByRole("button", { name: desk.t("staffUser", "link", "close") })

@@ -1,3 +1,4 @@
+import { chooseOption } from "#tests/support/option-list.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { expect, test } from "#tests/support/staff-browser.ts";
 
@@ -95,11 +96,13 @@ test("a panel is made of tests, with their sum beside its price", { tag: ["@cros
 	await page.getByRole("tab", { name: desk.t("records", "language", "fa") }).click();
 	await field("texts.fa.name").fill(name);
 	for (const code of ["CBC", "FBS"]) {
-		await page.getByRole("combobox", { name: t("addTest") }).fill(code);
-		await page
-			.getByRole("option", { name: new RegExp(`^${code} · `) })
-			.first()
-			.click();
+		const option = page.getByRole("option", { name: new RegExp(`^${code} · `) }).first();
+		// the list closes when the page moves below it, as it does while the field comes into view
+		await expect(async () => {
+			await page.getByRole("combobox", { name: t("addTest") }).fill(code);
+			await expect(option).toBeVisible({ timeout: 3_000 });
+		}).toPass();
+		await chooseOption(option);
 	}
 	await expect(page.locator(".panel-tests-list li")).toHaveCount(2);
 	await field("priceRials").fill("900000000");

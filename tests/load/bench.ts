@@ -6,6 +6,7 @@ import { type RunningProduct, startProduct } from "../support/product.ts";
 import { growLibrary } from "./grown-database.ts";
 import { besideBare, type Figure, load, memoryMb, pin, pinTree } from "./load-generator.ts";
 import { pageKinds, publishToVisible } from "./page-kinds.ts";
+import { receptionFigures } from "./reception-figures.ts";
 import { searches } from "./searches.ts";
 import { staffLists } from "./staff-lists.ts";
 
@@ -102,6 +103,7 @@ async function onGrown(
 	pin(product.process.pid ?? 0, 0);
 	await searches(product, row, engine);
 	await staffLists(product, row, engine);
+	await receptionFigures(product, row, engine);
 	await product.stop();
 }
 

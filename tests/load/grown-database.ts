@@ -10,8 +10,9 @@ import { newId } from "#platform/ids.server.ts";
 import { silentLog } from "#platform/log.server.ts";
 import { diskStorage } from "#platform/storage.server.ts";
 import seeds from "#seeds/lab-tests.json" with { type: "json" };
+import { growReceptions } from "./reception-figures.ts";
 
-// A laboratory that has grown: the demonstration and as many tests and posts as site 5.3 speaks of, and a long library.
+// A laboratory that has grown: the demonstration and as many tests and posts as site 5.3 speaks of, and a long library and a year of receptions.
 
 export const grown = { tests: 5_000, posts: 10_000, links: 10_000, media: 100_000 };
 const perStatement = 500;
@@ -153,6 +154,7 @@ export async function growLibrary(variables: Record<string, string>): Promise<vo
 	await growLinks(ctx);
 	await growMedia(ctx);
 	await growPosts(ctx);
+	await growReceptions(ctx);
 	// as each night
 	await database.pool.query("vacuum (analyze)");
 	await database.close();

@@ -1,6 +1,7 @@
-import { adminPassword, type RunningProduct } from "../support/product.ts";
+import type { RunningProduct } from "../support/product.ts";
 import { grown } from "./grown-database.ts";
 import type { Row } from "./page-kinds.ts";
+import { staffHeaders } from "./staff-headers.ts";
 
 // One member of staff in lists of the panel that have grown: server time of a page, one after the other.
 
@@ -22,17 +23,7 @@ const questionsOf = ({ records, searches }: List): [string, string][] => [
 
 /** A row for each kind of page. */
 export async function staffLists(product: RunningProduct, row: Row, engine: string): Promise<void> {
-	const signedIn = await fetch(`${product.url}/api/Auth/Login`, {
-		method: "POST",
-		headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
-		body: JSON.stringify({ username: "admin", password: adminPassword }),
-	});
-	const { token } = (await signedIn.json()) as { token: string };
-	const cookie = signedIn.headers
-		.getSetCookie()
-		.map((each) => each.split(";")[0])
-		.join("; ");
-	const headers = { authorization: `bearer ${token}`, cookie };
+	const headers = await staffHeaders(product);
 	for (const list of lists)
 		for (const [kind, query] of questionsOf(list)) {
 			const times: number[] = [];

@@ -31,18 +31,18 @@ beforeAll(async () => {
 	receptionId = made.id;
 	staff = (await signInAdmin(product, adminPassword)).headers;
 	const desk = aClient(product);
-	const asking = { status: status.needsInformation, reason: "نسخه؟", needs: "prescImage" };
+	const asking = { status: status.needsInformation, reason: "نسخه؟", needs: ["prescImage"] };
 	const asked = await desk.request("POST", `/api/Reception/${receptionId}/Stage`, asking, {
 		...staff,
 		...ifMatch(1),
 	});
 	expect(asked.status, asked.text).toBe(200);
 	patient = await signInPatient(product, mobile);
-	const { key } = (
-		(await patient.request("GET", `/api/Reception/Mine/${receptionId}`)).body as {
-			informationRequest: { key: string };
-		}
-	).informationRequest;
+	const { informationRequests } = (await patient.request("GET", `/api/Reception/Mine/${receptionId}`))
+		.body as {
+		informationRequests: { key: string }[];
+	};
+	const key = informationRequests[0]?.key;
 	const set = await send(patient, `/api/Upload/prescription/${key}/page-0001`, await aPhoto(400, 300));
 	pageId = set.pages[0]?.id ?? "";
 	const answer = { step: "prescImage", version: 2, answer: { prescImage: set.id } };

@@ -95,15 +95,20 @@ describe.each(locales)("in %s, compressed scripts", (locale) => {
 		"domain/post-group/cpanel/subgroup-list",
 		"domain/redirect/cpanel/page",
 		"domain/trash/cpanel/page",
-		"domain/reception/cpanel/queue",
 	])("of the list %s are at most 40 KB more", (id) => {
 		const list = [...scriptsOf(id, panelWords(locale))].filter((file) => !shell.has(file));
 		expect(list.length).toBeGreaterThan(0);
 		expect(kilobytes(list)).toBeLessThanOrEqual(40);
 	});
 
+	// a list as the others are, that hears what changes, says in whose hands a request is, keeps views and leads to the board
+	it("of the queue of receptions are at most 47 KB more", () => {
+		const queue = scriptsOf("domain/reception/cpanel/queue", panelWords(locale));
+		expect(kilobytes([...queue].filter((file) => !shell.has(file)))).toBeLessThanOrEqual(47);
+	});
+
 	// with the editor, which comes once the form is there, all sheets and the fonts
-	it("and all else of the form of a post are at most 600 KB", () => {
+	it("and all else of the form of a post are at most 605 KB", () => {
 		const scripts = closure([
 			...scriptsOf("domain/post/cpanel/post-form", panelWords(locale)),
 			assetOf("body-editor"),
@@ -122,7 +127,7 @@ describe.each(locales)("in %s, compressed scripts", (locale) => {
 		const ofFonts = [...fonts].reduce((sum, file) => sum + statSync(join(client, file)).size, 0) / 1_000;
 		const whole = kilobytes([...scripts, ...sheets]) + ofFonts;
 		expect(whole).toBeGreaterThan(250);
-		expect(whole).toBeLessThanOrEqual(600);
+		expect(whole).toBeLessThanOrEqual(605);
 	});
 
 	it("of online reception, where one signs in, are at most 200 KB", () => {
@@ -130,11 +135,11 @@ describe.each(locales)("in %s, compressed scripts", (locale) => {
 	});
 
 	// what a patient has by then came while the pages before were read
-	it("of no page of a request are more than 262 KB", () => {
+	it("of no page of a request are more than 265 KB", () => {
 		const pages = below("online-reception");
 		expect(pages.length).toBeGreaterThan(8);
 		for (const id of pages)
-			expect.soft(kilobytes(scriptsOf(id, patientWords(locale))), id).toBeLessThanOrEqual(262);
+			expect.soft(kilobytes(scriptsOf(id, patientWords(locale))), id).toBeLessThanOrEqual(265);
 	});
 });
 

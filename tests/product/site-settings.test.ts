@@ -54,6 +54,9 @@ describe("the public routes of specification §2.1", () => {
 			`test-details/${tests[0].id}`,
 			"reception",
 			"receptionLogin",
+			"SmsReport",
+			"SmsReport/2K4MW9QX49",
+			"reportingList/2K4MW9QX49",
 			"login",
 		];
 		for (const path of paths)

@@ -1,17 +1,23 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { requestCode, verifyCode } from "#domain/account/service.server.ts";
+import { machineActor } from "#domain/api-key/machine-access.server.ts";
+import { createApiKey } from "#domain/api-key/service.server.ts";
 import { audit } from "#domain/audit/table.server.ts";
 import { saveDraft } from "#domain/reception/draft/service.server.ts";
+import { mostViews, ViewInput } from "#domain/reception/saved-view/schema.ts";
+import { addView } from "#domain/reception/saved-view/service.server.ts";
+import { receptionView } from "#domain/reception/saved-view/table.server.ts";
 import { emptyDraft } from "#domain/reception/schema.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception, receptionDraft } from "#domain/reception/table.server.ts";
 import { sms } from "#domain/sms-outbox/table.server.ts";
 import { createStaff, login } from "#domain/staff/service.server.ts";
+import { staff } from "#domain/staff/table.server.ts";
 import { anonymous } from "#platform/actor.ts";
 import { newId } from "#platform/ids.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { aLaboratory, aPatient, aRequest } from "#tests/support/reception-fixtures.ts";
+import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 
 // Limits while everything happens at once: each counts before it lets through, so that parallel calls cannot share a place.
 
@@ -118,4 +124,32 @@ it("20 drafts of one account at once: five are kept, and fifteen are told that t
 		full: 15,
 	});
 	expect(await test.database.db.$count(receptionDraft)).toBe(5);
+});
+
+it("700 calls of a key at once, from two addresses: six hundred are let through", async () => {
+	test.setNow(new Date("2026-05-20T06:00:00Z"));
+	const { key } = await createApiKey(test.ctx(), {
+		title: "ماشین",
+		scopes: ["receptions.read"],
+		lifetimeDays: 30,
+	});
+	const codes = await Promise.all(
+		Array.from({ length: 700 }, (_, n) =>
+			codeOf(machineActor(test.ctx(anonymous, { address: `192.0.2.${n % 2}` }), `Bearer ${key}`)),
+		),
+	);
+	expect([countOf(codes, "done"), countOf(codes, "key.limit")]).toEqual([600, 100]);
+});
+
+it("30 views of one person at once: twenty are kept, and ten are told that there is no room", async () => {
+	const { staffId } = aReceptionist;
+	const person = { id: staffId, username: "maryam", passwordHash: "none", displayName: "مریم" };
+	await test.database.db.insert(staff).values({ ...person, role: "Receptionist" });
+	const input = ViewInput.parse({ name: "نما", isShared: false, filter: { day: "today" } });
+	const codes = await Promise.all(
+		Array.from({ length: 30 }, () => codeOf(addView(test.ctx(aReceptionist), input))),
+	);
+	expect(countOf(codes, "done")).toBe(mostViews);
+	expect(countOf(codes, "reception-view.full")).toBe(30 - mostViews);
+	expect(await test.database.db.$count(receptionView)).toBe(mostViews);
 });

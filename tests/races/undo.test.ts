@@ -81,7 +81,7 @@ it("a question is taken back twice while its patient cancels: one of them holds"
 		status: status.needsInformation,
 		version: 1,
 		reason: "کارت",
-		needs: "userProfile",
+		needs: ["userProfile"],
 	});
 	const outcomes = await Promise.all([
 		outcome(undoStage(desk, id, { version })),

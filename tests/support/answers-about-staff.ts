@@ -25,6 +25,9 @@ export const aboutStaff: Record<string, string> = {
 	"POST /StaffLink/Look": "422 422 422 422 422 422 422",
 	"POST /StaffLink/Accept": "422 422 422 422 422 422 422",
 	"POST /StaffLink/Reset": "422 422 422 422 422 422 422",
+	"GET /ApiKey/GetAll": byAdmin("200"),
+	"POST /ApiKey": byAdmin("422"),
+	"POST /ApiKey/{id}/Revoke": byAdmin("404"),
 	"GET /Audit/GetAll": byAdmin("200"),
 	"GET /Audit/{id}": byAdmin("404"),
 };

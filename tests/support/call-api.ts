@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { api } from "#api/app.ts";
 import type { Context } from "#database/context.server.ts";
+import { machineActor } from "#domain/api-key/machine-access.server.ts";
 import { isLocale } from "#locale/locale.ts";
-import { type Actor, anonymous, type Role } from "#platform/actor.ts";
+import { type Actor, anonymous, type Policy, type Role } from "#platform/actor.ts";
 import type { ApiEnv } from "#platform/http/route.server.ts";
 import type { TestDatabase } from "./database.ts";
 
@@ -70,18 +71,32 @@ export type Ask = {
 	locale?: "fa" | "en";
 };
 
+/** A machine that is found out by its key, as the product does. */
+type WithKey = { key: string };
+
+function callerOf(test: TestDatabase, actor: Actor | WithKey, more: Partial<Context>): Caller {
+	const ctx = test.ctx(anonymous, more);
+	if ("key" in actor) {
+		const header = actor.key ? `Bearer ${actor.key}` : undefined;
+		return { ctx, actorFor: async (kind) => (kind === "apiKey" ? machineActor(ctx, header) : anonymous) };
+	}
+	const counts = (kind: Policy["kind"]) =>
+		kind === "anyone" || actor.kind === kind || actor.kind === "system";
+	return { ctx, actorFor: async (kind) => (counts(kind) ? actor : anonymous) };
+}
+
+/** Opens an answer that does not end by itself. */
+export const streamAs = (test: TestDatabase, actor: Actor, path: string, more: Partial<Context> = {}) =>
+	bare.request(path, {}, callerOf(test, actor, more));
+
 /** Calls /api as somebody: the real routes, guards, schemas and translators; only who asks is given, and what `more` says. */
-export function apiAs(test: TestDatabase, actor: Actor = anonymous, more: Partial<Context> = {}) {
+export function apiAs(test: TestDatabase, actor: Actor | WithKey = anonymous, more: Partial<Context> = {}) {
 	return async (
 		method: string,
 		path: string,
 		{ json, body, form, headers = {}, locale = "fa" }: Ask = {},
 	) => {
-		const caller: Caller = {
-			ctx: test.ctx(anonymous, { locale, ...more }),
-			actorFor: async (kind) =>
-				kind === "anyone" || actor.kind === kind || actor.kind === "system" ? actor : anonymous,
-		};
+		const caller = callerOf(test, actor, { locale, ...more });
 		const encoded = form && new Response(form);
 		const type = json === undefined ? encoded?.headers.get("content-type") : "application/json";
 		const init = {

@@ -8,6 +8,7 @@ import type { Actor } from "#platform/actor.ts";
 import { apiAs } from "./call-api.ts";
 import { testDatabase } from "./database.ts";
 import { snapshot } from "./database-snapshot.ts";
+import { machine } from "./expected-access.ts";
 import { aLaboratory, aPatient } from "./reception-fixtures.ts";
 import { rightBodies, type World } from "./valid-calls.ts";
 
@@ -100,7 +101,13 @@ export function replaced(body: unknown, [first, ...rest]: (string | number)[], v
 	return { ...object, [first]: replaced(object[first], rest, value) };
 }
 
-type Place = { json?: unknown; url: string; by?: Actor };
+type Place = {
+	json?: unknown;
+	url: string;
+	by?: Actor;
+	/** A key that the call carries, instead of somebody who is known already. */
+	key?: string;
+};
 
 /** A world in which every route has a right call, put back before each test when a call has changed it. */
 export function callableWorld() {
@@ -132,19 +139,22 @@ export function callableWorld() {
 		return world;
 	};
 	/** Calls a route as somebody, or as who may call it. */
-	async function call(name: string, { json, url, by }: Place) {
+	async function call(name: string, { json, url, by, key }: Place) {
 		const { operation } = routes.find((each) => each.name === name) as { operation: Operation };
 		await test.database.db.delete(limitWindow);
-		const actor = by ?? (operation["x-policy"] === "patient" ? made().patient : superAdmin);
+		const policy = operation["x-policy"];
+		const whoMay =
+			policy === "patient" ? made().patient : policy.startsWith("apiKey:") ? machine() : superAdmin;
 		const [method = ""] = name.split(" ");
-		const answer = await apiAs(test, actor)(method, url, {
+		const ask = apiAs(test, key === undefined ? (by ?? whoMay) : { key });
+		const answer = await ask(method, url, {
 			...(operation.requestBody?.content["application/json"] ? { json } : {}),
 			headers: made().headersOf(name),
 		});
 		isChanged ||= method !== "GET" && answer.status < 400;
 		return answer;
 	}
-	return { world: made, ready, call };
+	return { test, world: made, ready, call };
 }
 
 /** What is wrong with an answer to a hostile call; empty when nothing is. */

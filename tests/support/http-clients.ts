@@ -114,7 +114,7 @@ export async function signInPatient(
 
 /** Signs the first SuperAdmin in, as a script does. @returns headers for its calls */
 export async function signInAdmin(
-	product: RunningProduct,
+	product: Pick<RunningProduct, "url">,
 	password: string,
 ): Promise<{ client: Client; headers: Record<string, string> }> {
 	const client = aClient(product);

@@ -23,6 +23,9 @@ const lists: Record<string, string> = {
 	"pollOption-list/:groupId": "PollGroup/GetAll",
 	"test-upsert/:id?": "Test/GetAll",
 	"test-panel-upsert/:id?": "Panel/GetAll",
+	"prescription-workbench/:id": "Reception/WorkbenchQueue",
+	"results-entry/:id": "Report/GetAll",
+	"report-file/:id": "Report/GetAll",
 	"tests-import/:id?": "",
 };
 

@@ -1,4 +1,5 @@
 import { type Client, signInPatient } from "./http-clients.ts";
+import { formWith } from "./pictures.ts";
 import type { RunningProduct } from "./product.ts";
 import { nationalCodes } from "./reception-fixtures.ts";
 
@@ -20,6 +21,10 @@ type Wish = {
 	slot?: number;
 	/** The moment of the slot, instead of its place in the row. */
 	startsAt?: string;
+	/** At home, in the first district; otherwise at the laboratory. */
+	isHome?: boolean;
+	/** Photographs of a prescription: then the request is by prescription, without tests. */
+	photographs?: readonly Uint8Array[];
 };
 
 type Slots = { days: { slots: { startsAt: string; reason: string | null }[] }[] };
@@ -30,10 +35,25 @@ async function bodyOf<T>(client: Client, ...call: Parameters<Client["request"]>)
 	return answer.body;
 }
 
-/** Makes a reception of two tests at the laboratory. */
+/** Sends photographs as a phone does. @returns the id of their set; empty without any */
+async function sendPhotographs(url: string, client: Client, photographs: readonly Uint8Array[]) {
+	const set = `set-${Date.now()}`;
+	const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+	let id = "";
+	for (const [at, bytes] of photographs.entries()) {
+		const address = `${url}/api/Upload/prescription/${set}/page-${String(at).padStart(4, "0")}`;
+		const headers = { cookie, "x-requested-with": "fetch" };
+		const answer = await fetch(address, { method: "POST", body: formWith(bytes), headers });
+		if (!answer.ok) throw new Error(`Upload: ${answer.status} ${await answer.text()}`);
+		({ id } = (await answer.json()) as { id: string });
+	}
+	return id;
+}
+
+/** Makes a reception at the laboratory, of two tests or by photographs of a prescription. */
 export async function makeReception(
 	product: Pick<RunningProduct, "url" | "dataDir">,
-	{ firstName, lastName, mobile, slot = 0, startsAt: wished }: Wish,
+	{ firstName, lastName, mobile, slot = 0, startsAt: wished, photographs = [], isHome = false }: Wish,
 ): Promise<MadeReception> {
 	const client = await signInPatient(product, mobile);
 	// without a fast and without hours of their own: any free time suits them
@@ -43,14 +63,23 @@ export async function makeReception(
 	const tests = offered
 		.filter((test) => !test.fastingHours && !test.morningOnly && !test.samplingUntil)
 		.slice(0, 2);
-	const needs = "fastingHours=0";
-	const { days } = await bodyOf<Slots>(client, "GET", `/api/Sampling/Slots?location=1&days=14&${needs}`);
+	const { dataList: districts } = await bodyOf<{ dataList: { id: string }[] }>(
+		client,
+		"GET",
+		"/api/Sampling/fa/Districts",
+	);
+	const samplingDistrictId = isHome ? (districts[0]?.id ?? "") : "";
+	const place = isHome ? `location=2&districtId=${samplingDistrictId}` : "location=1";
+	const { days } = await bodyOf<Slots>(client, "GET", `/api/Sampling/Slots?${place}&days=14&fastingHours=0`);
 	const free = days.flatMap(({ slots }) => slots.filter(({ reason }) => reason === null));
 	const startsAt = wished ?? free[slot]?.startsAt ?? "";
+	const prescImage = await sendPhotographs(product.url, client, photographs);
 	const request = {
-		receptionType: 2,
+		receptionType: prescImage ? 1 : 2,
 		receptionPlan: 1,
-		onlineReceptionTests: tests.map(({ id }) => ({ id })),
+		onlineReceptionTests: prescImage ? [] : tests.map(({ id }) => ({ id })),
+		hasPrescription: prescImage !== "",
+		prescImage,
 		onlineReceptionPanels: [],
 		firstName,
 		lastName,
@@ -67,9 +96,10 @@ export async function makeReception(
 		prescriptionTrackingCode: "",
 		landline: "",
 		notes: "لطفاً پیش از آمدن تماس بگیرید.",
-		samplingLocation: 1,
-		address: "",
-		plaq: "",
+		samplingLocation: isHome ? 2 : 1,
+		...(isHome ? { samplingDistrictId } : {}),
+		address: isHome ? "خیابان نمونه" : "",
+		plaq: isHome ? "12" : "",
 		buildingNo: "",
 		addressDesc: "",
 		onlineReceptionDate: startsAt,

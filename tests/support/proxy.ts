@@ -7,13 +7,21 @@ export type Proxy = {
 	silence(): void;
 	/** Ends every connection without a word. */
 	cut(): void;
+	/** The server is away: every connection ends and none can be had, until `admit`. */
+	refuse(): void;
+	admit(): void;
 	close(): Promise<void>;
 };
 
 /** A line to a server that can be silenced and cut, as lines between machines are. */
 export async function startProxy(target: { host: string; port: number }): Promise<Proxy> {
 	const sockets = new Set<Socket>();
+	let refuses = false;
+	const cut = () => {
+		for (const socket of sockets) socket.destroy();
+	};
 	const server = createServer((near) => {
+		if (refuses) return near.destroy();
 		const far = connect(target.port, target.host);
 		for (const socket of [near, far]) {
 			sockets.add(socket);
@@ -36,12 +44,17 @@ export async function startProxy(target: { host: string; port: number }): Promis
 				socket.pause();
 			}
 		},
-		cut() {
-			for (const socket of sockets) socket.destroy();
+		cut,
+		refuse() {
+			refuses = true;
+			cut();
+		},
+		admit() {
+			refuses = false;
 		},
 		close() {
 			const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-			for (const socket of sockets) socket.destroy();
+			cut();
 			return closed;
 		},
 	};

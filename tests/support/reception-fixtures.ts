@@ -1,6 +1,8 @@
 import type { Context } from "#database/context.server.ts";
 import { account } from "#domain/account/table.server.ts";
+import type { DeskRequestInput } from "#domain/reception/desk-request/schema.ts";
 import type { SubmitInput } from "#domain/reception/schema.ts";
+import type { WalkInInput } from "#domain/reception/walk-in/schema.ts";
 import type { Actor } from "#platform/actor.ts";
 import { indexOf } from "#platform/crypto.server.ts";
 import type { TestDatabase } from "./database.ts";
@@ -17,7 +19,7 @@ export const nationalCodes = [
 
 /** A patient with an account of their own. */
 export async function aPatient(
-	test: TestDatabase,
+	test: Pick<TestDatabase, "ctx">,
 	mobile = "09120000001",
 ): Promise<Extract<Actor, { kind: "patient" }>> {
 	const ctx = test.ctx();
@@ -33,6 +35,14 @@ export const aReceptionist: Extract<Actor, { kind: "staff" }> = {
 	staffId: "00000000-0000-7000-8000-0000000000aa",
 	sessionId: "test",
 	role: "Receptionist",
+	onlyHasReporting: false,
+};
+
+export const aSampler: Extract<Actor, { kind: "staff" }> = {
+	kind: "staff",
+	staffId: "00000000-0000-7000-8000-0000000000cc",
+	sessionId: "test",
+	role: "Sampler",
 	onlyHasReporting: false,
 };
 
@@ -79,6 +89,26 @@ export function aRequest(startsAt: string, testIds: string[]): SubmitInput {
 		sampleDate: startsAt.slice(0, 10),
 		consent: true,
 		consentVersion: "1",
+	};
+}
+
+/** The same by the desk, heard on the telephone. */
+export const aDeskRequest = (startsAt: string, testIds: string[]): DeskRequestInput => ({
+	...aRequest(startsAt, testIds),
+	consentWay: "phone",
+	locale: "fa",
+});
+
+/** Somebody who walks in today. */
+export function aWalkIn(change: Partial<WalkInInput> = {}): WalkInInput {
+	const { hasPrescription: _, ...person } = aRequest("", []);
+	return {
+		...person,
+		receptNo: "140577",
+		receptDate: "2026-05-20",
+		isSampled: false,
+		locale: "fa",
+		...change,
 	};
 }
 

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { watchConsole } from "./browser-console.ts";
+import { signInAdmin } from "./http-clients.ts";
 import { type MadeReception, makeReception } from "./patients.ts";
+import { addStaff } from "./staff-invitation.ts";
 
 // A staff user in a browser, with receptions of their own to work on.
 
@@ -17,8 +19,8 @@ export type Desk = {
 	isPhone: boolean;
 	/** The words of a catalogue in this run's language: `t(desk, "action", "accepted")`. */
 	t(...path: string[]): string;
-	/** Makes a reception that no other test touches. */
-	reception(): Promise<MadeReception>;
+	/** Makes a reception that no other test touches; with photographs by prescription. */
+	reception(photographs?: readonly Uint8Array[], isHome?: boolean): Promise<MadeReception>;
 	/** Signs in without the form and opens a page of the panel. */
 	open(path: string, page?: Page): Promise<void>;
 	/** Another person at another machine. */
@@ -44,7 +46,7 @@ const panelFolders = [
 	"cpanel",
 	"cpanel/dashboard",
 	...readdirSync(join(src, "domain"))
-		.map((noun) => `domain/${noun}/cpanel`)
+		.flatMap((noun) => [`domain/${noun}/cpanel`, `domain/${noun}/cpanel/workbench`])
 		.filter((folder) => existsSync(join(src, folder, "messages.fa.json"))),
 	"site/login",
 	"records",
@@ -65,10 +67,30 @@ export const unique = () => {
 export const randomAddress = () =>
 	`10.77.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
 
+let account: Promise<string> | undefined;
+
+/**
+ * An administrator of this process's own, by the name to sign in with: somebody may be signed in at five places, and a
+ * sixth one, of a test that another process is at, would end the first.
+ */
+async function makeAccount(url: string): Promise<string> {
+	const { client, headers } = await signInAdmin({ url }, adminPassword());
+	const username = `admin-${process.pid}`;
+	await addStaff(client, headers, {
+		username,
+		displayName: username,
+		role: "SuperAdmin",
+		password: adminPassword(),
+	});
+	await client.request("POST", "/api/Auth/Logout", undefined, headers);
+	return username;
+}
+
 /** Signs in without the form: the cookie half goes to the browser with the answer, the token where the panel looks. */
-async function signIn(page: Page, language: Language): Promise<void> {
+async function signIn(page: Page, language: Language, url: string): Promise<void> {
+	account ??= makeAccount(url);
 	const answer = await page.request.post("/api/Auth/Login", {
-		data: { username: "admin", password: adminPassword() },
+		data: { username: await account, password: adminPassword() },
 		headers: { "x-forwarded-for": randomAddress(), "sec-fetch-site": "same-origin" },
 	});
 	const { token } = await answer.json();
@@ -85,7 +107,7 @@ async function signIn(page: Page, language: Language): Promise<void> {
 	);
 }
 
-/** Ends the session: a person may have five at a time, and the tests share one. */
+/** Ends the session: a person may have five at a time, and tests of a process share one. */
 async function signOut(page: Page): Promise<void> {
 	await page
 		.evaluate(async () => {
@@ -108,14 +130,14 @@ export const test = base.extend<{ desk: Desk }>({
 		watchConsole(page, unexpected);
 		await page.setExtraHTTPHeaders({ "x-forwarded-for": randomAddress() });
 		const open: Desk["open"] = async (path, where = page) => {
-			await signIn(where, language);
+			await signIn(where, language, baseURL ?? "");
 			await where.goto(path);
 		};
 		await use({
 			language,
 			isPhone: isMobile ?? false,
 			t: words(language, panelFolders),
-			async reception() {
+			async reception(photographs = [], isHome = false) {
 				const { mobile, last } = unique();
 				const [firstName, lastName] = names[language];
 				const product = { url: baseURL ?? "", dataDir: process.env.E2E_DATA_DIR ?? "" };
@@ -125,6 +147,8 @@ export const test = base.extend<{ desk: Desk }>({
 					lastName: `${lastName} ${code}`,
 					mobile,
 					slot: last % 12,
+					photographs,
+					isHome,
 				});
 			},
 			open,

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import type { Context } from "#database/context.server.ts";
+import { createApiKey } from "#domain/api-key/service.server.ts";
 import { audit } from "#domain/audit/table.server.ts";
 import { openSession } from "#domain/session/service.server.ts";
 import { beginFactor } from "#domain/staff/factor.server.ts";
@@ -29,6 +30,11 @@ export async function staffCalls(ctx: Context, self: Context, password: string) 
 	const [open] = await openInvitations(ctx);
 	await staffSettingVerbs.save(ctx, { factorRoles: [] });
 	const [entry] = await ctx.db.select({ id: audit.id }).from(audit);
+	const key = await createApiKey(ctx, {
+		title: "درگاه پیامک",
+		scopes: ["messages.delivery"],
+		lifetimeDays: 0,
+	});
 	const newPassword = "zebra violin granite 47 harbour";
 	const bodies: Record<string, () => unknown> = {
 		"POST /Auth/Factor/Begin": () => ({ password }),
@@ -46,6 +52,7 @@ export async function staffCalls(ctx: Context, self: Context, password: string) 
 			password: newPassword,
 		}),
 		"POST /StaffLink/Reset": () => ({ token: reset, password: newPassword }),
+		"POST /ApiKey": () => ({ title: "درگاه", scopes: ["messages.delivery"], lifetimeDays: 30 }),
 		"PUT /StaffSetting": () => ({ factorRoles: ["Manager"] }),
 	};
 	const versions = Object.fromEntries(
@@ -58,6 +65,7 @@ export async function staffCalls(ctx: Context, self: Context, password: string) 
 		["/StaffUser", colleague],
 		["/StaffInvitation", open?.id ?? ""],
 		["/Auth/Sessions", session.id],
+		["/ApiKey", key.id],
 		["/Audit", entry?.id ?? ""],
 	];
 	return {

@@ -1,7 +1,8 @@
 import { centreSettingVerbs } from "#domain/centre-setting/service.server.ts";
 import { demonstrationRow } from "#domain/demonstration/table.server.ts";
 import { homeLayoutVerbs } from "#domain/home-layout/service.server.ts";
-import { createImport, getCatalogueSheet } from "#domain/lab-test-import/service.server.ts";
+import { getCatalogueSheet } from "#domain/lab-test-import/catalogue-sheet.server.ts";
+import { createImport } from "#domain/lab-test-import/service.server.ts";
 import { labTestImport } from "#domain/lab-test-import/table.server.ts";
 import { languageSettingVerbs } from "#domain/language-setting/service.server.ts";
 import { createMediaFolder } from "#domain/media/folders.server.ts";
@@ -22,22 +23,30 @@ import { smsTemplateVerbs } from "#domain/reception/notifications/sms-template.s
 import { defaultSmsTexts } from "#domain/reception/notifications/sms-template.ts";
 import { ReceptionDraft } from "#domain/reception/schema.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
-import { reception, receptionUndo } from "#domain/reception/table.server.ts";
+import { changeFeed, reception, receptionUndo } from "#domain/reception/table.server.ts";
 import { addMissingAddresses } from "#domain/redirect/missing-address.server.ts";
+import { doorDefaults } from "#domain/reporting-setting/schema.ts";
 import { reportingSettingVerbs } from "#domain/reporting-setting/service.server.ts";
 import { SamplingSettingInput } from "#domain/sampling/schema.ts";
 import { getSamplingSetting } from "#domain/sampling/setting.server.ts";
 import { SiteInfoInput } from "#domain/site-info/schema.ts";
 import { siteInfoVerbs } from "#domain/site-info/service.server.ts";
-import { socialNetworks } from "#domain/site-info/social-network.ts";
 import { sms } from "#domain/sms-outbox/table.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { cookieName } from "#platform/http/cookie.server.ts";
 import { createPost, publishPost } from "#tests/support/posts.ts";
 import { collectionCalls } from "./collection-calls.ts";
+import { continueCalls } from "./continue-calls.ts";
 import type { TestDatabase } from "./database.ts";
+import { daySheetCalls } from "./day-sheet-calls.ts";
+import { mobileChangeCalls } from "./mobile-change-calls.ts";
+import { acceptedAndPaid } from "./paid-reception.ts";
 import { aPhoto, sendPage } from "./pictures.ts";
-import { aRequest } from "./reception-fixtures.ts";
+import { aDeskRequest, aPatient, aRequest, aWalkIn } from "./reception-fixtures.ts";
+import { numberOfReport, reportCalls } from "./report-calls.ts";
+import { samePersonCalls } from "./same-person-calls.ts";
+import { aView, keepView } from "./saved-view-calls.ts";
+import { siteInfo } from "./site-info-input.ts";
 import { staffCalls } from "./staff-calls.ts";
 
 // A right call of every route: what its caller would send, so that the routes are tested behind their schemas too.
@@ -69,27 +78,6 @@ const settings = [
 	"Consent",
 ];
 
-const siteInfo = {
-	siteTitle: "آزمایشگاه",
-	siteDescription: "",
-	logoFilePath: "",
-	centerName: "نمونه",
-	centerType: "",
-	address: "تهران",
-	phone1: "",
-	phone2: "",
-	email1: "",
-	email2: "",
-	openingHours: "",
-	footerText: "",
-	copyrightYear: 2026,
-	latitude: null,
-	longitude: null,
-	mapIframe: "",
-	persianDigits: false,
-	...Object.fromEntries(socialNetworks.map((name) => [name, ""])),
-};
-
 /** A patient with a request, a draft and pictures; a post, a poll; and the calls that are right in this world. */
 export async function rightBodies(
 	test: TestDatabase,
@@ -110,6 +98,9 @@ export async function rightBodies(
 	const [option] = await db.select({ id: pollOption.id }).from(pollOption);
 	const [row] = await db.select({ version: reception.version }).from(reception);
 	const version = row?.version ?? 0;
+	// as if a machine had been told of it
+	await db.insert(changeFeed).values({ id: 1, last: 1 });
+	await db.update(reception).set({ feedSequence: 1, feedVersion: version });
 	// as if the caller had taken a step with the request just now
 	await db.insert(receptionUndo).values({
 		receptionId: made.id,
@@ -120,10 +111,17 @@ export async function rightBodies(
 		isSlotReleased: false,
 		before: JSON.stringify({ columns: {}, items: [] }),
 	});
+	const twice = await samePersonCalls(ctx, made.id, superAdminId);
+	const numbers = await mobileChangeCalls(test.ctx(patient), test.ctx(await aPatient(test, "09350000055")), {
+		receptionId: made.id,
+		testIds,
+		staffId: superAdminId,
+	});
+	const continued = await continueCalls(test.ctx(patient));
+	const viewId = await keepView(ctx, superAdminId);
 	let count = 0;
 	await menuVerbs.saveTemporary(ctx, "fa", menuExamples.deep, 0);
 	await homeLayoutVerbs.saveTemporary(ctx, "fa", [], 0);
-
 	const collection = await collectionCalls(ctx);
 	const self = { kind: "staff", staffId: superAdminId, sessionId: superAdminId } as const;
 	const people = await staffCalls(
@@ -131,6 +129,13 @@ export async function rightBodies(
 		test.ctx({ ...self, role: "SuperAdmin", onlyHasReporting: false }),
 		password,
 	);
+	const paid = await acceptedAndPaid(
+		test.ctx(patient),
+		test.ctx({ ...self, role: "Manager", onlyHasReporting: false }),
+		{ startsAt: later, testIds },
+	);
+	const daySheet = await daySheetCalls(ctx, made.id, superAdminId);
+	const reports = await reportCalls(ctx, made.id, testIds[0] ?? "");
 	const [picture] = await db.select({ id: media.id }).from(media);
 	const [sent] = await db
 		.insert(mediaUpload)
@@ -175,7 +180,11 @@ export async function rightBodies(
 	});
 	await centreSettingVerbs.save(ctx, { pricesInToman: false });
 	await languageSettingVerbs.save(ctx, { isMultiLanguage: true });
-	await reportingSettingVerbs.save(ctx, { quietFrom: "", quietUntil: "" });
+	const releaseRules = {
+		...{ isOnePersonEnough: false, isExternalReleased: false },
+		...{ isDebtGated: false, waivedDebtRials: 0, ...doorDefaults },
+	};
+	await reportingSettingVerbs.save(ctx, { quietFrom: "", quietUntil: "", ...releaseRules });
 	await paletteVerbs.save(ctx, colours);
 	await siteInfoVerbs.save(ctx, SiteInfoInput.parse(siteInfo), undefined, "fa");
 	await addMissedSearches(ctx, [{ words: "پروژسترون آزاد", locale: "fa", count: 3 }]);
@@ -191,16 +200,36 @@ export async function rightBodies(
 	const versions: Record<string, number> = {
 		...collection.versions,
 		...people.versions,
+		...daySheet.versions,
+		...reports.versions,
 		"PUT /Media/Folder/{id}": folder.version,
 		"DELETE /Media/Folder/{id}": folder.version,
 		"PUT /Reception/{id}": version,
 		"POST /Reception/{id}/Stage": version,
 		"POST /Reception/{id}/Undo": version,
+		...Object.fromEntries(Object.keys(twice).map((name) => [name, version])),
+		"POST /Reception/{id}/MobileChange/Cancel": version,
+		...numbers.versions,
 		"POST /Reception/{id}/Accept": version,
+		"POST /Reception/{id}/Assign": version,
+		"PUT /Reception/{id}/Share": version,
+		"PUT /Reception/View/{id}": 1,
+		"DELETE /Reception/View/{id}": 1,
+		"PUT /Reception/{id}/Workbench": 0,
+		"PUT /Reception/{id}/PrescriptionCode": version,
+		"POST /Reception/{id}/AtLaboratory": version,
+		"POST /Reception/{id}/SeparateAppointment": version,
+		"POST /Reception/{id}/Payment/{paymentId}/Void": paid.version,
+		"POST /Reception/{id}/Sms/{smsId}/Resend": paid.version,
 	};
 	for (const name of settings)
 		for (const route of [`PUT /${name}`, `POST /${name}/History/{version}/Restore`]) versions[route] = 1;
 
+	const anAppointment = () => ({
+		onlineReceptionDate: later,
+		onlineReceptionTests: [{ id: testIds[0], priceRials: 1 }],
+		onlineReceptionPanels: [],
+	});
 	const bodies: Record<string, () => unknown> = {
 		"POST /Auth/Login": () => ({ username: "somebody", password }),
 		"POST /Auth/ChangePassword": () => ({
@@ -217,7 +246,7 @@ export async function rightBodies(
 		"POST /TestImport": () => sheet,
 		"POST /FirstSteps": () => ({ isDismissed: false }),
 		"POST /Service/Check": () => ({ service: "map" }),
-		"PUT /ReportingSetting": () => ({ quietFrom: "22:00", quietUntil: "07:00" }),
+		"PUT /ReportingSetting": () => ({ quietFrom: "22:00", quietUntil: "07:00", ...releaseRules }),
 		"PUT /Consent": () => ({ fa: "متن تازه", en: "New words" }),
 		"PUT /SmsTemplate": () => ({ texts: defaultSmsTexts }),
 		"PUT /SamplingSetting": () => samplingInput,
@@ -234,6 +263,12 @@ export async function rightBodies(
 		"PUT /Reception/Draft/{id}": () => ReceptionDraft.parse({ firstName: "مینا" }),
 		// who names no version of the words of consent means the present one
 		"POST /Reception": () => ({ ...aRequest(later, testIds), consentVersion: "" }),
+		"POST /Reception/Desk": () => ({ ...aDeskRequest(later, testIds), consentVersion: "" }),
+		...twice,
+		...numbers.bodies,
+		...continued.bodies,
+		"POST /Reception/WalkIn": () => aWalkIn(),
+		"POST /Reception/Desk/Persons": () => ({ typed: "رستگار" }),
 		"POST /Reception/Mine/{id}/Cancel": () => ({ version, reason: "" }),
 		"POST /Reception/Mine/{id}/Reschedule": () => ({ version, onlineReceptionDate: later }),
 		"POST /Reception/Mine/{id}/Answer": () => ({ step: "tests", version, answer: { message: "همان‌ها" } }),
@@ -244,13 +279,28 @@ export async function rightBodies(
 			onlineReceptionPanels: [],
 			homeFeeRials: 0,
 		}),
+		"PUT /Reception/{id}/Workbench": () => ({
+			lines: [{ kind: "test", id: testIds[0], code: "CBC", name: "CBC", priceRials: 1 }],
+			prescriptionTrackingCode: "7340",
+			marks: [],
+		}),
+		"POST /Reception/{id}/AtLaboratory": anAppointment,
+		"POST /Reception/{id}/SeparateAppointment": anAppointment,
+		"PUT /Reception/{id}/PrescriptionCode": () => ({ prescriptionTrackingCode: "7340118265" }),
 		"PUT /Reception/{id}": () => ({
 			receptNo: "1",
 			receptDate: "",
-			isDebtor: false,
-			remainedPrice: 0,
 		}),
+		"POST /Reception/{id}/Payment": () => ({ amountRials: 1, way: "cash", isRepeatMeant: true }),
+		"PUT /Reception/{id}/Share": () => ({ baseShareRials: 1, suppShareRials: 0, discountRials: 0 }),
+		"POST /Reception/{id}/Note": () => ({ text: "یادداشت" }),
+		"POST /Reception/{id}/Payment/{paymentId}/Void": () => ({ reason: "اشتباه" }),
 		"POST /Reception/{id}/Stage": () => ({ status: 2, reason: "" }),
+		"POST /Reception/Stage": () => ({ records: [{ id: made.id, version }], status: 2, reason: "" }),
+		"POST /Reception/View": () => aView(),
+		"PUT /Reception/View/{id}": () => aView(),
+		"POST /Reception/{id}/Assign": () => ({ assigneeId: null }),
+		"POST /Reception/{id}/Presence": () => ({ isOpen: true }),
 		"PUT /Upload/{id}": () => ({ pages: [{ id: pages[0]?.id, turns: 1 }] }),
 		"PUT /SiteHierarchy/{locale}/MainPage": () => ({
 			temporaryHierarchy: JSON.stringify([{ id: "1", component: "HomeAbout", settings: { title: "x" } }]),
@@ -265,12 +315,18 @@ export async function rightBodies(
 		"POST /SitePage/{locale}/Check": () => ({ urls: ["/", "/tests"] }),
 		...collection.bodies,
 		...people.bodies,
+		...daySheet.bodies,
+		...reports.bodies,
 		"POST /Media/Folder": () => ({ name: `پوشهٔ ${count++}` }),
 		"PUT /Media/Folder/{id}": () => ({ name: `پوشهٔ ${count++}` }),
 		"POST /Post/{id}/Preview": () => ({ locale: "fa", hours: 24 }),
 		"POST /Redirect/MissingAddress/Dismiss": () => ({ path: "/gone" }),
 		"POST /MissedSearch/Settle": () => ({ words: "پروژسترون آزاد", locale: "fa" }),
 		"POST /Poll/{id}/Vote": () => ({ optionId: option?.id }),
+		"POST /Reception/External/{id}/Acknowledge": () => ({ receptNo: "77", receptDate: "2026-05-20" }),
+		"POST /Outbox/Delivery": () => ({
+			reports: [{ id: refused?.id, state: "delivered", at: "2026-05-20T05:59:00Z", reason: "" }],
+		}),
 		"POST /PollGroup/{id}/Suggest": () => suggestionExamples.usual,
 	};
 	const queries: Record<string, Record<string, string>> = {
@@ -283,13 +339,21 @@ export async function rightBodies(
 
 	function idIn(path: string): string {
 		if (path.startsWith("/Media/Folder")) return folder.id;
+		if (/^\/Reception\/{id}\/(Payment|Note|Sms)/.test(path)) return paid.id;
+		if (path.startsWith("/Reception/View")) return viewId;
 		if (path.startsWith("/TestImport"))
 			return (path.endsWith("/Undo") ? doneImport?.id : checkedImport.id) ?? "";
 		if (path.startsWith("/Sms")) return refused?.id ?? "";
 		if (path.startsWith("/Media/Upload")) return arrived;
 		if (path.startsWith("/PollGroup/{id}/Suggest")) return groupId;
 		if (path.startsWith("/Poll/{id}/Vote")) return asked?.id ?? "";
-		const recordId = people.idIn(path) ?? collection.idIn(path);
+		const recordId =
+			numbers.idIn(path) ??
+			continued.idIn(path) ??
+			people.idIn(path) ??
+			daySheet.idIn(path) ??
+			reports.idIn(path) ??
+			collection.idIn(path);
 		if (recordId) return recordId;
 		if (/Upload\/(Picture|Document)/.test(path)) return pages[0]?.id ?? "";
 		if (path.startsWith("/Upload")) return uploadId;
@@ -303,6 +367,7 @@ export async function rightBodies(
 		headersOf: (name) => ({
 			"idempotency-key": `00000000-0000-4000-8000-${String(count++).padStart(12, "0")}`,
 			"if-match": `"${versions[name] ?? (name.includes("SiteHierarchy") ? 1 : 0)}"`,
+			...(name.includes("/Report/Mine/") ? reports.knownDevice : {}),
 			...(/Poll/.test(name) ? { cookie: `${cookieName(ctx.env, voterCookie)}=${newVoter()}` } : {}),
 		}),
 		urlOf(name, given = {}) {
@@ -312,9 +377,14 @@ export async function rightBodies(
 				id: idIn(path),
 				pageId: pages[0]?.id ?? "",
 				previewId: preview.id,
+				paymentId: paid.paymentId,
+				noteId: paid.noteId,
+				smsId: paid.smsId,
 				groupId,
 				version: path.startsWith("/PollSuggestion") ? "2" : "1",
 				slug: posted.texts.fa?.slug ?? "",
+				code: reports.verifyCode,
+				receptNo: numberOfReport,
 				...address,
 			};
 			const inPath = path.replace(/\{(\w+)\}/g, (_, each: string) =>

@@ -27,6 +27,8 @@ export default function DashboardPage() {
 	const today = new Date();
 	const hasDesk = hasRight(user, "reception.read");
 	const hasContent = hasRight(user, "content.read");
+	// texts to translate wait for nobody who may not write them
+	const writesContent = hasRight(user, "content.write");
 	return (
 		<>
 			<PageHead
@@ -49,7 +51,7 @@ export default function DashboardPage() {
 			{hasDesk ? <DeskFigures /> : null}
 			<div className="card-grid">
 				{hasDesk ? <DeskCards /> : null}
-				{hasDesk || hasContent ? <Attention hasDesk={hasDesk} hasContent={hasContent} /> : null}
+				{hasDesk || writesContent ? <Attention hasDesk={hasDesk} hasContent={writesContent} /> : null}
 				{hasContent ? <VisitCards /> : null}
 			</div>
 			{hasDesk ? null : <PageLinks />}

@@ -23,6 +23,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { AddSection } from "./add-section.tsx";
+import sheet from "./page.css?url";
 import { PreviewPanel, wholeMoment } from "./preview-panel.tsx";
 import { PublishCheck } from "./publish-check.tsx";
 import { SectionForm, titlesIn } from "./section-form.tsx";
@@ -31,6 +32,8 @@ import { SectionList } from "./section-list.tsx";
 import { kindName, ownTitle, sectionIcon, sectionName } from "./section-names.ts";
 import { useSectionData } from "./use-section-data.ts";
 import { useSectionTexts } from "./use-section-texts.ts";
+
+export const links = () => [{ rel: "stylesheet", href: sheet }];
 
 const mainPage: DocumentNoun<SectionEntry> = {
 	noun: "mainPage",

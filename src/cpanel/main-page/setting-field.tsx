@@ -52,6 +52,7 @@ export function SettingField({ field, textPath, path, value, onChange }: Setting
 			return (
 				<MediaField
 					kinds={["image"]}
+					isNamedBeside={field.isDecorative}
 					label={label}
 					hint={lack ?? hint}
 					value={(value as string | null) ?? null}

@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { BarList } from "#ui/bar-list.tsx";
 import { Num } from "#ui/bidi-text.tsx";
+import { CardColumn, CardGrip } from "#ui/card-column.tsx";
 import { CurrencyProvider } from "#ui/currency-context.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LineChart } from "#ui/line-chart.tsx";
@@ -8,6 +9,7 @@ import { Price } from "#ui/price.tsx";
 import { RangeBar } from "#ui/range-bar.tsx";
 import { ShareBar } from "#ui/share-bar.tsx";
 import { Sparkline } from "#ui/sparkline.tsx";
+import { StackedBars } from "#ui/stacked-bars.tsx";
 import { type Sort, Table } from "#ui/table.tsx";
 import { Tree, TreeButton, type TreeRow } from "#ui/tree.tsx";
 import { TubeGlyph } from "#ui/tube-glyph.tsx";
@@ -168,6 +170,33 @@ function Lines() {
 	);
 }
 
+function Stacked() {
+	const say = useExampleText();
+	const points = Array.from({ length: 7 }, (_, at) => say(`روز ${at + 1}`, `Day ${at + 1}`));
+	return (
+		<>
+			<State name="rest" wide>
+				<StackedBars
+					label={say("پذیرش در هر روز", "Receptions each day")}
+					points={points}
+					series={[
+						{ name: say("آزمایشگاه", "Laboratory"), values: [62, 70, 67, 74, 58, 18, 52] },
+						{ name: say("منزل", "Home"), values: [24, 18, 30, 26, 22, 10, 28] },
+						{ name: say("لغو یا رد", "Cancelled or rejected"), values: [4, 8, 3, 6, 9, 1, 5] },
+					]}
+				/>
+			</State>
+			<State name="empty" wide>
+				<StackedBars
+					label={say("بدون پذیرش", "No receptions")}
+					points={points}
+					series={[{ name: say("آزمایشگاه", "Laboratory"), values: points.map(() => 0) }]}
+				/>
+			</State>
+		</>
+	);
+}
+
 function Tubes() {
 	const say = useExampleText();
 	return (
@@ -252,7 +281,47 @@ function Trees() {
 	);
 }
 
+function CardColumns() {
+	const say = useExampleText();
+	const card = (id: string, text: string) => ({
+		id,
+		text,
+		className: "card card-body",
+		face: (
+			<>
+				<b>{text}</b> <CardGrip className="icon-button icon-button-sm" />
+			</>
+		),
+	});
+	const cards = [
+		card("one", say("مینا رستگار", "Mina Rastegar")),
+		card("long", say(longestText.fa, longestText.en)),
+	];
+	const column = (name: string, shown: typeof cards) => (
+		<State name={name} wide>
+			<CardColumn
+				label={name}
+				className="stack"
+				cards={shown}
+				nothing={<p className="muted">{say("کارتی نیست", "No cards")}</p>}
+				isReadOnly={false}
+				canTake
+				onLift={() => undefined}
+				onDrop={() => undefined}
+				onOpen={() => undefined}
+			/>
+		</State>
+	);
+	return (
+		<>
+			{column("rest", cards)}
+			{column("empty", [])}
+		</>
+	);
+}
+
 export const data: ComponentExample[] = [
+	{ name: "card-column", Example: CardColumns },
 	{ name: "tree", Example: Trees },
 	{ name: "table", Example: Tables },
 	{ name: "range-bar", Example: Ranges },
@@ -261,5 +330,6 @@ export const data: ComponentExample[] = [
 	{ name: "share-bar", Example: Shares },
 	{ name: "bar-list", Example: Bars },
 	{ name: "line-chart", Example: Lines },
+	{ name: "stacked-bars", Example: Stacked },
 	{ name: "tube-glyph", Example: Tubes },
 ];

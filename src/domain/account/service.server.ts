@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate, record } from "#domain/audit/mutate.server.ts";
 import { getGeneralSetting } from "#domain/centre-setting/service.server.ts";
 import { clearLimit, consumeLimit } from "#domain/rate-limit/service.server.ts";
+import { takeMobileChange } from "#domain/reception/mobile-change/take-effect.server.ts";
 import { knownDevice, rememberDevice } from "#domain/session/known-device.server.ts";
 import { findSession, openSession, revokeSession } from "#domain/session/service.server.ts";
 import { queueSms } from "#domain/sms-outbox/service.server.ts";
@@ -56,13 +57,40 @@ export async function requestCode(
 ): Promise<RequestCodeAnswer & { secret: string }> {
 	if (channel === "voice" && !(await getGeneralSetting(ctx)).codeByVoice)
 		throw invalid([{ field: "channel", key: "validation.selector" }]);
+	await countRequest(ctx, mobile, browser);
+	const secret = await writeChallenge(ctx, mobile, browser, channel);
+	return { secret, expiresInSeconds: codeTtlSeconds, resendAfterSeconds: codeResendSeconds };
+}
+
+/** Counts a code before it is asked for: for the number, the address and the site, or for the known browser. */
+async function countRequest(ctx: Context, mobile: string, browser: PatientBrowser): Promise<void> {
 	const { own, here, isKnown } = countedAs(ctx, mobile, browser);
 	if (!isKnown) await consumeLimit(ctx, perAddress, ctx.address);
 	await consumeLimit(ctx, perResend, here);
 	if (!isKnown) await consumeLimit(ctx, perMobileAndAddress, here);
 	for (const limit of perMobile) await consumeLimit(ctx, limit, own);
 	if (!isKnown) await consumeLimit(ctx, perSite, "all");
+}
 
+/** Of a code that is sent to nobody, as the one of a number is kept. */
+const nobody = (name: string) => `nobody ${name}`;
+
+/**
+ * A code as if it had been sent: no number gets one, none is right, and wrong ones are counted and told as of any other. For
+ * who must not learn from what follows whether there was a number to send to.
+ * @param name by which `proveMobile` finds it
+ * @returns the secret for the browser's cookie
+ */
+export const pretendCode = (ctx: Context, name: string, browser: PatientBrowser): Promise<string> =>
+	writeChallenge(ctx, nobody(name), browser, undefined);
+
+/** @param channel none: nothing is sent */
+async function writeChallenge(
+	ctx: Context,
+	mobile: string,
+	browser: PatientBrowser,
+	channel: SmsChannel | undefined,
+): Promise<string> {
 	const secret = newToken(128);
 	const code = newDigits(codeDigits);
 	const text =
@@ -81,13 +109,15 @@ export async function requestCode(
 			id,
 			secretHash: sha256(secret),
 			mobileIndex: mobileIndexOf(mobile),
-			codeIndex: codeIndexOf(id, code),
+			// of a code that was sent to nobody no code is the right one
+			codeIndex: codeIndexOf(id, channel ? code : newToken(128)),
 			createdAt: ctx.now(),
 			expiresAt,
 		});
-		await queueSms(tx, { mobile, template: "account.code", text, locale: ctx.locale, expiresAt, channel });
+		if (channel)
+			await queueSms(tx, { mobile, template: "account.code", text, locale: ctx.locale, expiresAt, channel });
 	});
-	return { secret, expiresInSeconds: codeTtlSeconds, resendAfterSeconds: codeResendSeconds };
+	return secret;
 }
 
 const wrongCode = (triesLeft: number) =>
@@ -95,7 +125,10 @@ const wrongCode = (triesLeft: number) =>
 const expiredCode = () =>
 	new DomainError("invalid", "otp.expired", {}, [{ field: "code", key: "validation.expiredCode" }]);
 
-/** The id of a number's account, made when there is none. The caller knows that the number is its owner's. */
+/**
+ * The id of a number's account, made when there is none. The account opens nothing by being there: only a code that was sent
+ * to the number opens a session of it.
+ */
 export async function accountOf(ctx: Context, mobile: string): Promise<string> {
 	const [owner] = await ctx.db
 		.insert(account)
@@ -106,7 +139,7 @@ export async function accountOf(ctx: Context, mobile: string): Promise<string> {
 }
 
 /** Takes a try of the browser's open code, look and count in one statement: parallel guesses cannot share one. */
-async function takeTry(ctx: Context, mobile: string, secret: string | undefined) {
+async function takeTry(ctx: Context, mobiles: readonly string[], secret: string | undefined) {
 	const [open] = secret
 		? await ctx.db
 				.update(challenge)
@@ -114,7 +147,7 @@ async function takeTry(ctx: Context, mobile: string, secret: string | undefined)
 				.where(
 					and(
 						eq(challenge.secretHash, sha256(secret)),
-						eq(challenge.mobileIndex, mobileIndexOf(mobile)),
+						inArray(challenge.mobileIndex, mobiles.map(mobileIndexOf)),
 						isNull(challenge.usedAt),
 						gt(challenge.expiresAt, ctx.now()),
 						lt(challenge.tries, codeTries),
@@ -127,27 +160,62 @@ async function takeTry(ctx: Context, mobile: string, secret: string | undefined)
 	throw expiredCode();
 }
 
+/** @throws DomainError `otp.expired`, `otp.wrong` with the tries left, `limit.reached` */
+async function takeRightCode(
+	ctx: Context,
+	mobiles: readonly string[],
+	code: string,
+	secret: string | undefined,
+) {
+	const found = await takeTry(ctx, mobiles, secret);
+	if (sameSecret(found.codeIndex, codeIndexOf(found.id, code))) return found;
+	await record(ctx, "account.wrong-code", found.id);
+	throw found.tries >= codeTries ? expiredCode() : wrongCode(codeTries - found.tries);
+}
+
+async function useChallenge(tx: TransactionContext, id: string): Promise<void> {
+	const used = await tx.db
+		.update(challenge)
+		.set({ usedAt: tx.now() })
+		.where(and(eq(challenge.id, id), isNull(challenge.usedAt)))
+		.returning({ id: challenge.id });
+	if (used.length === 0) throw expiredCode();
+}
+
+/**
+ * Checks a code that proves a number and opens no session of its account, and does with it what is done once.
+ * @param mobile undefined where there is none: then the code is one of `pretendCode`, and wrong
+ * @param name as `pretendCode` was given it
+ * @throws DomainError as `verifyCode`
+ */
+export async function proveMobile<T>(
+	ctx: Context,
+	{ mobile, name, code }: { mobile: string | undefined; name: string; code: string },
+	browser: PatientBrowser,
+	work: (tx: TransactionContext) => Promise<T>,
+): Promise<T> {
+	const found = await takeRightCode(ctx, [mobile ?? "", nobody(name)], code, browser.secret);
+	const done = await mutate(ctx, "account.prove-mobile", async (tx) => {
+		await useChallenge(tx, found.id);
+		return work(tx);
+	});
+	if (mobile) await clearLimit(ctx, perResend, countedAs(ctx, mobile, browser).here);
+	return done;
+}
+
 /**
  * Checks a code and opens the patient's session; makes the account on the first success. Wrong codes count against the
  * code that this browser asked for and nothing else: whoever gets a new code and types it gets in, whatever strangers did.
+ * A number that waits for an account becomes that account's by this (`mobile-change/`).
  * @param browser its secret: a code works in the browser that asked for it only
  * @returns the session, and the cookie by which the browser is known from now on
  * @throws DomainError `otp.expired`, `otp.wrong` with the tries left, `limit.reached`
  */
 export async function verifyCode(ctx: Context, mobile: string, code: string, browser: PatientBrowser) {
-	const found = await takeTry(ctx, mobile, browser.secret);
-	if (!sameSecret(found.codeIndex, codeIndexOf(found.id, code))) {
-		await record(ctx, "account.wrong-code", found.id);
-		throw found.tries >= codeTries ? expiredCode() : wrongCode(codeTries - found.tries);
-	}
+	const found = await takeRightCode(ctx, [mobile], code, browser.secret);
 	const session = await mutate(ctx, "account.sign-in", async (tx, entry) => {
-		const used = await tx.db
-			.update(challenge)
-			.set({ usedAt: ctx.now() })
-			.where(and(eq(challenge.id, found.id), isNull(challenge.usedAt)))
-			.returning({ id: challenge.id });
-		if (used.length === 0) throw expiredCode();
-		const accountId = await accountOf(tx, mobile);
+		await useChallenge(tx, found.id);
+		const accountId = await takeMobileChange(tx, mobile, await accountOf(tx, mobile));
 		entry.subject(accountId);
 		return openSession(tx, { kind: "patient", ownerId: accountId, bound: true });
 	});

@@ -1,5 +1,8 @@
-import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { encrypted, moment, recordColumns } from "#database/columns.server.ts";
+import { newId } from "#platform/ids.server.ts";
+import { mobileChangeStates } from "./mobile-change-state.ts";
 
 /** A patient account is a mobile number that a one-time code proved. It is not a person (platform 2.7). */
 export const account = pgTable("account", {
@@ -24,4 +27,37 @@ export const challenge = pgTable(
 		usedAt: moment(),
 	},
 	(table) => [index("challenge_mobile").on(table.mobileIndex, table.createdAt)],
+);
+
+/**
+ * A new number of an account, registered at the desk (reports 2.2b). It opens nothing by being there: the account gets it when
+ * somebody signs in with a code that was sent to it.
+ */
+export const mobileChange = pgTable(
+	"mobile_change",
+	{
+		id: uuid()
+			.primaryKey()
+			.$defaultFn(() => newId()),
+		accountId: uuid()
+			.notNull()
+			.references(() => account.id, { onDelete: "cascade" }),
+		/** The request beside which it was registered. */
+		receptionId: uuid().notNull(),
+		oldMobile: encrypted().notNull(),
+		newMobile: encrypted().notNull(),
+		newMobileIndex: text().notNull(),
+		/** Who registered it. */
+		staffId: uuid().notNull(),
+		at: moment().notNull(),
+		/** After this moment it is over. */
+		expiresAt: moment().notNull(),
+		state: text({ enum: mobileChangeStates }).notNull(),
+		endedAt: moment(),
+	},
+	(table) => [
+		uniqueIndex("mobile_change_account").on(table.accountId).where(sql`${table.state} = 'pending'`),
+		uniqueIndex("mobile_change_new_mobile").on(table.newMobileIndex).where(sql`${table.state} = 'pending'`),
+		index("mobile_change_expires").on(table.expiresAt),
+	],
 );

@@ -5,7 +5,7 @@ import { isDomainError } from "#platform/errors.ts";
 import { IdParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
 import { getAudit, listAudit } from "./list.server.ts";
-import { record } from "./mutate.server.ts";
+import { actorIdOf, record } from "./mutate.server.ts";
 import { AuditDetails, AuditPage, AuditQuery } from "./schema.ts";
 
 /** Enough to see what somebody tries, too few to fill the disk with. */
@@ -21,8 +21,7 @@ export async function recordDenial(ctx: Context, error: unknown, route: string):
 	// the verb that compares a password or a code says so itself
 	if (error.code.startsWith("login.")) return;
 	const { actor } = ctx;
-	const whose =
-		actor.kind === "staff" ? actor.staffId : actor.kind === "patient" ? actor.accountId : ctx.address;
+	const whose = actorIdOf(actor) ?? ctx.address;
 	try {
 		if (!(await isWithinLimit(ctx, recorded, whose))) return;
 		await record(ctx, `access.${error.kind}`, null, { code: error.code, route });

@@ -1,7 +1,7 @@
 import { desc, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { listReceptions } from "#domain/reception/queue/list.server.ts";
 import { ReceptionQuery } from "#domain/reception/queue/schema.ts";
-import { listReceptions } from "#domain/reception/queue/service.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { minute } from "#platform/clock.ts";
 import { apiAs } from "#tests/support/call-api.ts";

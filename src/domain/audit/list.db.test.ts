@@ -2,17 +2,20 @@ import { expect, it } from "vitest";
 import { labTestVerbs } from "#domain/lab-test/records.server.ts";
 import { menuVerbs } from "#domain/menu/service.server.ts";
 import { paletteVerbs } from "#domain/palette/service.server.ts";
+import { postExamples } from "#domain/post/examples.ts";
 import { staff } from "#domain/staff/table.server.ts";
 import { anonymous, system } from "#platform/actor.ts";
 import { staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLabCategory, aLabTest } from "#tests/support/lab-tests.ts";
+import { createPost } from "#tests/support/posts.ts";
 import { getAudit, listAudit } from "./list.server.ts";
 import { record } from "./mutate.server.ts";
 
 const test = testDatabase();
 const admin = () => test.ctx(staffOf("SuperAdmin"));
-const query = { page: 1, pageSize: 20 };
+const query = { page: 1, pageSize: 20, withPieces: false };
+const asked = (more: object) => ({ ...query, ...more });
 const colours = { mainColor: "#0a7d55", titleColor: "#0a3d2a", lightTitleColor: "#2f8f6b" };
 
 it("lists who did what, narrowed by part, thing, deed, person and day, with before and after of settings", async () => {
@@ -30,7 +33,12 @@ it("lists who did what, narrowed by part, thing, deed, person and day, with befo
 	const verbs = async (more: object) =>
 		(await listAudit(admin(), { ...query, ...more })).dataList.map(({ noun, verb }) => `${noun} ${verb}`);
 	expect(await verbs({})).toEqual(["reception read", "menu save", "palette update", "palette update"]);
-	expect(await verbs({ noun: "labTestImport" })).toEqual(["labTestImport work"]);
+	expect(await verbs({ noun: "labTestImport" })).toEqual([]);
+	// but the reader is told that there are such, and may ask for them
+	expect((await listAudit(admin(), asked({ noun: "labTestImport" }))).leftOut).toBe(1);
+	expect((await listAudit(admin(), asked({ part: "reception" }))).leftOut).toBe(0);
+	expect(await verbs({ withPieces: true })).toHaveLength(5);
+	expect((await listAudit(admin(), asked({ withPieces: true }))).leftOut).toBe(0);
 	expect(await verbs({ part: "reception" })).toEqual(["reception read"]);
 	expect(await verbs({ part: "content", noun: "menu" })).toEqual(["menu save"]);
 	expect(await verbs({ verb: "update", pageSize: 1 })).toEqual(["palette update"]);
@@ -58,6 +66,22 @@ it("tells who signed in, and the name of a test", async () => {
 	const rows = (await listAudit(admin(), query)).dataList;
 	expect(rows.find(({ verb }) => verb === "login")).toMatchObject({ byName: "مینا رستگار" });
 	expect(rows.find(({ noun }) => noun === "labTest")).toMatchObject({ subject: "فریتین سرم" });
+});
+
+it("names content in the reader's language, and in the other one where it has no name in that", async () => {
+	const subjects = async (locale: "fa" | "en") =>
+		(await listAudit({ ...admin(), locale }, query)).dataList.map(({ subject }) => subject);
+	await createPost({ ...admin(), requestId: "post" }, postExamples.usual);
+	const category = await aLabCategory(test.ctx());
+	await labTestVerbs.create({ ...admin(), requestId: "test" }, { ...aLabTest(category.id), code: "TOLD" });
+	const { fa, en } = postExamples.usual.texts;
+	const persian = await subjects("fa");
+	const english = await subjects("en");
+	expect(persian).toContain(fa?.mainTitle);
+	expect(english).toContain(en?.mainTitle);
+	expect(english).not.toContain(fa?.mainTitle);
+	expect(english).toContain("Ferritin, serum");
+	expect(persian).toContain("فریتین سرم");
 });
 
 it("is for super admins alone", async () => {

@@ -4,6 +4,7 @@ import { recordHistory } from "#domain/record/table.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { staff } from "#domain/staff/table.server.ts";
 import { addDays, momentInTehran } from "#locale/date.ts";
+import { type Locale, otherLocale } from "#locale/locale.ts";
 import { notFound } from "#platform/errors.ts";
 import { totals } from "#platform/http/paging.ts";
 import { differences } from "./differences.ts";
@@ -20,15 +21,25 @@ const ofPart = (part: AuditQuery["part"]): SQL | undefined => {
 	return part === "content" ? notInArray(nounOf, others) : inArray(nounOf, [...auditParts[part]]);
 };
 
-/** Pieces of a long work, each a row of its own: who set it going is told; they only on request. */
+/** Pieces of a long work, each a row of its own: who set it going is told; they are counted, and shown on request. */
 const pieces = ["labTestImport.work"];
 
-/** What a version is called: content has a title, in Persian where there are several. */
-const titleOf = sql<string>`coalesce(nullif(kept.value #>> '{texts,fa,title}', ''), nullif(kept.value #>> '{texts,fa,name}', ''),
-	nullif(kept.value ->> 'title', ''), nullif(kept.value #>> '{titles,fa}', ''), nullif(kept.value #>> '{name,fa}', ''), nullif(kept.value ->> 'name', ''), '')`;
+/** What a version is called, as SQL: content has a title, in the reader's language where there is one in it. */
+function titleIn(locale: Locale): SQL<string> {
+	const texts = [locale, otherLocale(locale)].flatMap((each) => [
+		...["mainTitle", "title", "name", "question"].map((field) => `texts,${each},${field}`),
+		`titles,${each}`,
+		`name,${each}`,
+	]);
+	const paths = [...texts, "mainTitle", "title", "name"].map(
+		(path) => sql`nullif(case when jsonb_typeof(kept.value #> ${`{${path}}`}::text[]) = 'string'
+			then kept.value #>> ${`{${path}}`}::text[] end, '')`,
+	);
+	return sql<string>`coalesce(${sql.join(paths, sql`, `)}, '')`;
+}
 
 // columns of the row are named in full: within a query of one table they would be those of the inner one
-const selection = {
+const selectionIn = (locale: Locale) => ({
 	id: audit.id,
 	at: audit.at,
 	action: audit.action,
@@ -36,16 +47,20 @@ const selection = {
 	// who signs in is nobody yet, and then the one it is about
 	byName: sql<string | null>`case when audit.actor_kind = 'staff'
 		then (select who.display_name from staff who where who.id::text = audit.actor_id)
+		when audit.actor_kind = 'apiKey'
+		then (select used.title from api_key used where used.id::text = audit.actor_id)
 		when audit.action in ('staff.login', 'staff.recovery-code', 'staff.accept-invitation')
 		then (select who.display_name from staff who where who.id::text = audit.subject_id) end`,
 	subject: sql<string | null>`case when split_part(audit.action, '.', 1) = 'staff'
 		then (select who.display_name from staff who where who.id::text = audit.subject_id)
-		else (select ${titleOf} from record_history kept where kept.noun = split_part(audit.action, '.', 1)
+		when split_part(audit.action, '.', 1) = 'apiKey'
+		then (select made.title from api_key made where made.id::text = audit.subject_id)
+		else (select ${titleIn(locale)} from record_history kept where kept.noun = split_part(audit.action, '.', 1)
 			and kept.record_id = audit.subject_id order by kept.version desc limit 1) end`,
 	details: audit.details,
 	subjectId: audit.subjectId,
 	requestId: audit.requestId,
-};
+});
 
 type Row = {
 	id: string;
@@ -65,31 +80,33 @@ function asRow({ id, at, action, by, byName, subject, details }: Row): AuditRow 
 /** A page of the trail, the newest first. */
 export async function listAudit(ctx: Context, query: AuditQuery) {
 	admin.check(ctx.actor);
-	const { page, pageSize, part, noun, verb, staffId, from, until } = query;
-	const where = and(
+	const { page, pageSize, part, noun, verb, staffId, from, until, withPieces } = query;
+	const narrowed = and(
 		ofPart(part),
-		noun ? eq(nounOf, noun) : notInArray(audit.action, pieces),
+		noun ? eq(nounOf, noun) : undefined,
 		verb ? sql`split_part(${audit.action}, '.', 2) = ${verb}` : undefined,
 		staffId ? and(eq(audit.actorId, staffId), eq(audit.actorKind, "staff")) : undefined,
 		from ? gte(audit.at, momentInTehran(from)) : undefined,
 		until ? lt(audit.at, momentInTehran(addDays(until, 1))) : undefined,
 	);
-	const [rows, total, people] = await Promise.all([
+	const where = and(narrowed, withPieces ? undefined : notInArray(audit.action, pieces));
+	const [rows, total, leftOut, people] = await Promise.all([
 		ctx.db
-			.select(selection)
+			.select(selectionIn(ctx.locale))
 			.from(audit)
 			.where(where)
 			.orderBy(desc(audit.at), desc(audit.id))
 			.limit(pageSize)
 			.offset((page - 1) * pageSize),
 		ctx.db.$count(audit, where),
+		withPieces ? 0 : ctx.db.$count(audit, and(narrowed, inArray(audit.action, pieces))),
 		ctx.db
 			.select({ id: staff.id, title: staff.displayName })
 			.from(staff)
 			.orderBy(asc(staff.displayName))
 			.limit(500),
 	]);
-	return { dataList: rows.map(asRow), ...totals(total, pageSize), people };
+	return { dataList: rows.map(asRow), ...totals(total, pageSize), people, leftOut };
 }
 
 /** Records of one change that are told. */
@@ -98,7 +115,7 @@ const maxRecords = 20;
 /** One row, with what content and settings were before and after, as their history keeps it. @throws DomainError `record.not-found` */
 export async function getAudit(ctx: Context, id: string): Promise<AuditDetails> {
 	admin.check(ctx.actor);
-	const [row] = await ctx.db.select(selection).from(audit).where(eq(audit.id, id));
+	const [row] = await ctx.db.select(selectionIn(ctx.locale)).from(audit).where(eq(audit.id, id));
 	if (!row) throw notFound();
 	const noun = row.action.split(".")[0] ?? "";
 	const about = and(eq(recordHistory.requestId, row.requestId), eq(recordHistory.noun, noun));

@@ -15,12 +15,15 @@ export type AuditEntry = {
 	pagesChanged(): void;
 };
 
-function actorId(actor: Actor): string | null {
+/** Who it was, as the trail names them; null for nobody. */
+export function actorIdOf(actor: Actor): string | null {
 	switch (actor.kind) {
 		case "patient":
 			return actor.accountId;
 		case "staff":
 			return actor.staffId;
+		case "apiKey":
+			return actor.keyId;
 		case "system":
 			return actor.name;
 		case "anonymous":
@@ -70,7 +73,7 @@ export function mutate<T>(
 			at: tx.now(),
 			action,
 			actorKind: tx.actor.kind,
-			actorId: actorId(tx.actor),
+			actorId: actorIdOf(tx.actor),
 			subjectId,
 			requestId: tx.requestId,
 			details,
@@ -90,13 +93,23 @@ export async function record(
 	subjectId: string | null,
 	details: Record<string, string | number | boolean> = {},
 ): Promise<void> {
-	await ctx.db.insert(audit).values({
+	await recordEach(ctx, action, [subjectId], details);
+}
+
+/** As `record`, of several records: a row for each. */
+export async function recordEach(
+	ctx: Context,
+	action: AuditAction,
+	subjectIds: readonly (string | null)[],
+	details: Record<string, string | number | boolean> = {},
+): Promise<void> {
+	const common = {
 		at: ctx.now(),
 		action,
 		actorKind: ctx.actor.kind,
-		actorId: actorId(ctx.actor),
-		subjectId,
+		actorId: actorIdOf(ctx.actor),
 		requestId: ctx.requestId,
 		details,
-	});
+	};
+	await ctx.db.insert(audit).values(subjectIds.map((subjectId) => ({ ...common, subjectId })));
 }

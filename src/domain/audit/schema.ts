@@ -7,8 +7,22 @@ import { pageSizes } from "#platform/page-sizes.ts";
 
 /** The parts of the trail by the first word of an action; content and settings are all others. */
 export const auditParts = {
-	access: ["staff", "access", "staffSetting"],
-	reception: ["reception", "reception-draft", "upload", "slot", "account", "patient"],
+	access: ["staff", "access", "staffSetting", "apiKey"],
+	reception: [
+		"reception",
+		"reception-draft",
+		"reception-workbench",
+		"payment",
+		"report",
+		"report-share",
+		"note",
+		"day-sheet",
+		"upload",
+		"slot",
+		"account",
+		"patient",
+		"mobile-change",
+	],
 	content: [],
 } as const;
 export const auditPartNames = ["content", "reception", "access"] as const;
@@ -45,6 +59,7 @@ export const auditVerbs = [
 	"invite",
 	"accept-invitation",
 	"revoke-invitation",
+	"revoke",
 	"disable",
 	"enable",
 	"sign-out",
@@ -67,12 +82,14 @@ export const auditVerbs = [
 	"sweep",
 	"begin",
 	"count-requests",
+	"measure-turnaround",
 	"createSeveral",
 	"work",
 	"rename",
 	"derive",
 	"move",
 	"upload-stop",
+	"resolve",
 	"settle",
 	"dismiss",
 	"decide",
@@ -82,6 +99,8 @@ export const auditVerbs = [
 	"answer",
 	"remind",
 	"reschedule",
+	"relocate",
+	"separate",
 	"seal-plain",
 	"renew",
 	"check",
@@ -94,6 +113,8 @@ export const auditVerbs = [
 	"refuse",
 	"agree",
 	"undo",
+	"print",
+	"assign",
 	"search",
 	"list",
 	"replace",
@@ -101,6 +122,25 @@ export const auditVerbs = [
 	"vote",
 	"suggest",
 	"choose",
+	"merge",
+	"take-apart",
+	"void",
+	"enter",
+	"call",
+	"step",
+	"release",
+	"report",
+	"resend",
+	"open",
+	"offer",
+	"acknowledge",
+	"prove-mobile",
+	"open-door",
+	"refuse-door",
+	"leave-door",
+	"receive",
+	"attach",
+	"detach",
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
 /** `post.update`: what it was done to, and the verb. */
@@ -117,6 +157,10 @@ export const AuditQuery = z.object({
 	/** Days in Tehran, both included. */
 	from: day().optional(),
 	until: day().optional(),
+	/** Are pieces of a long work listed too? */
+	withPieces: z
+		.stringbool({ truthy: ["true"], falsy: ["false"], error: "validation.selector" })
+		.default(false),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
@@ -125,8 +169,8 @@ export const AuditRow = z.object({
 	dateTime: z.string(),
 	noun: z.string(),
 	verb: z.string(),
-	by: z.enum(["anonymous", "patient", "staff", "system"]),
-	/** Name of the staff user; null for everybody else. */
+	by: z.enum(["anonymous", "patient", "staff", "apiKey", "system"]),
+	/** Name of the staff user or of the key; null for everybody else. */
 	byName: z.string().nullable(),
 	/** What it is about, where that has a name that is nobody's. */
 	subject: z.string().nullable(),
@@ -136,6 +180,8 @@ export type AuditRow = z.infer<typeof AuditRow>;
 export const AuditPage = pageOf(AuditRow).extend({
 	/** Staff users who did something, to choose from. */
 	people: z.array(z.object({ id: z.string(), title: z.string() })),
+	/** Rows of the same question that are left out: pieces of a long work. */
+	leftOut: z.number().int(),
 });
 
 /** A field of a record that a change gave another value; long ones are cut. */

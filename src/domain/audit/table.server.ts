@@ -13,7 +13,7 @@ export const audit = pgTable(
 		at: moment().notNull(),
 		/** Dotted, verb last: `reception.submit`. */
 		action: text().notNull(),
-		actorKind: text({ enum: ["anonymous", "patient", "staff", "system"] }).notNull(),
+		actorKind: text({ enum: ["anonymous", "patient", "staff", "apiKey", "system"] }).notNull(),
 		actorId: text(),
 		subjectId: text(),
 		requestId: text().notNull(),

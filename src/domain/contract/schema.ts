@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { recordHead, recordQuery } from "#domain/record/schema.ts";
-import { requiredText } from "#locale/validation.ts";
+import { optionalText, requiredText } from "#locale/validation.ts";
 
 /** Base insurance, or one that pays beside it. */
 export const contractKinds = ["base", "supplementary"] as const;
@@ -9,7 +9,8 @@ export type ContractKind = (typeof contractKinds)[number];
 
 /** What staff enters of a contract with an insurer. */
 export const ContractInput = z.strictObject({
-	name: z.strictObject({ fa: requiredText(80), en: requiredText(80) }),
+	/** Without an English one the Persian name stands in. */
+	name: z.strictObject({ fa: requiredText(80), en: optionalText(80) }),
 	/** Pays beside base insurance. */
 	isSupplementary: z.boolean(),
 	/** What it usually pays of the price, in percent; null while that is not told. */

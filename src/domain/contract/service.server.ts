@@ -71,7 +71,7 @@ const asRecord = (
 ): ContractRecord => ({
 	...headOf(row),
 	title: ctx.locale === "fa" ? nameFa : nameEn,
-	name: { fa: nameFa, en: nameEn },
+	name: { fa: nameFa, en: nameEn === nameFa ? "" : nameEn },
 	isSupplementary: kind === "supplementary",
 	sharePercent,
 	needsLetter,
@@ -102,7 +102,7 @@ const valuesOf = ({ name, isSupplementary, ...fields }: ContractInput) => ({
 	...fields,
 	kind: isSupplementary ? ("supplementary" as const) : ("base" as const),
 	nameFa: name.fa,
-	nameEn: name.en,
+	nameEn: name.en || name.fa,
 	search: fold(`${name.fa} ${name.en}`),
 });
 

@@ -28,8 +28,15 @@ export const parts: readonly Part[] = [
 			["reception_item", "reception_id = :id"],
 			["reception_event", "reception_id = :id"],
 			["reception_consent", "reception_id = :id"],
+			// the seeding's own alone, which nobody of the staff has verified; one that somebody works on keeps its reception
+			[
+				"report",
+				`reception_id = :id and not exists
+					(select 1 from report_version v where v.report_id = report.id and (v.verified_by is not null or v.state <> 'released'))`,
+			],
 		],
 	},
+	{ table: "staff", key: "id", title: "r.display_name" },
 	{ table: "slider_slide", key: "id", history: "sliderSlide", title: "''" },
 	{
 		table: "slide",

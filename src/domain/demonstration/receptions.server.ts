@@ -8,10 +8,12 @@ import { listLabPanels } from "#domain/lab-panel/service.server.ts";
 import { labPanel } from "#domain/lab-panel/table.server.ts";
 import { activeLabTests } from "#domain/lab-test/service.server.ts";
 import { labTest } from "#domain/lab-test/table.server.ts";
+import { keepingDays, openHours } from "#domain/preparation/keeping.ts";
 import { prepare, refusalAt } from "#domain/preparation/preparation.ts";
 import { ageInYears } from "#domain/reception/age.ts";
 import { informationSteps } from "#domain/reception/information-request.ts";
 import { receptionPlans, receptionTypes } from "#domain/reception/option-codes.ts";
+import { takePayment } from "#domain/reception/payment/service.server.ts";
 import { saveReceptionItems } from "#domain/reception/queue/items.server.ts";
 import type { ReceptionItemsInput } from "#domain/reception/queue/items-schema.ts";
 import type { AtVersion } from "#domain/reception/queue/schema.ts";
@@ -21,6 +23,7 @@ import { type Status, status, statuses } from "#domain/reception/status.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { listDistricts } from "#domain/sampling/districts.server.ts";
+import { laboratoryDays } from "#domain/sampling/laboratory-days.ts";
 import { getSamplingSetting } from "#domain/sampling/setting.server.ts";
 import { workingDay } from "#domain/sampling/working-day.ts";
 import { markSent } from "#domain/sms-outbox/service.server.ts";
@@ -28,7 +31,9 @@ import { staff } from "#domain/staff/table.server.ts";
 import { dayInTehran } from "#locale/date.ts";
 import type { Actor } from "#platform/actor.ts";
 import { hour } from "#platform/clock.ts";
+import { newId } from "#platform/ids.server.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
+import { releaseReport } from "./reports.server.ts";
 import { slotOf, stepMoments } from "./schedule.ts";
 
 // Requests of invented people in every stage, made by the verbs that patients and the desk use, at moments around now.
@@ -52,7 +57,7 @@ const Step = z.strictObject({
 	afterHours: z.number(),
 	reason: z.string().default(""),
 	/** With "needs information": the step that is asked for. */
-	needs: z.enum(informationSteps).optional(),
+	needs: z.array(z.enum(informationSteps)).optional(),
 	/** With "accepted": codes of the tests that are really done, when they are others than were asked for. */
 	tests: z.array(z.string()).optional(),
 });
@@ -154,7 +159,13 @@ function placeOf(wanted: SeedReception, person: z.output<typeof Person>, around:
 		new Date((hasBeen ? startsAt : now).getTime() - wanted.askedHours * hour);
 	const slot = slotOf(visit, hasBeen, location, {
 		now,
-		suits: ({ startsAt }) => refusalAt(needs, { startsAt, location, now: askedAt(startsAt) }) === null,
+		suits: ({ startsAt }) =>
+			refusalAt(needs, {
+				startsAt,
+				location,
+				now: askedAt(startsAt),
+				open: openHours(laboratoryDays(dayInTehran(startsAt), keepingDays, around.plan)),
+			}) === null,
 		hours: around.plan.hours,
 		isHoliday: (day) => workingDay(day, around.plan).isHoliday,
 		// the last place stays free: a visitor may want the same time
@@ -254,15 +265,20 @@ async function makeReception(
 	for (const [index, { status: to, reason, needs, tests }] of steps.entries()) {
 		const then = at(moments[index] ?? now, desk);
 		if (tests) await saveReceptionItems(then, id, await settledOf(then, id, tests, around, index + 1));
+		else if (to === status.released) await releaseReport(then, id);
 		else await moveReception(then, id, { status: to, version: index + 1, reason, needs });
 	}
-	if (wanted.desk)
-		await updateReception(at(moments.at(-1) ?? now, desk), id, {
-			...wanted.desk,
+	if (wanted.desk) {
+		const then = at(moments.at(-1) ?? now, desk);
+		const { payableRials } = await updateReception(then, id, {
+			receptNo: wanted.desk.receptNo,
 			version: steps.length + 1,
 			receptDate: dayInTehran(place.startsAt),
-			isDebtor: wanted.desk.remainedPrice > 0,
 		});
+		const amountRials = payableRials - wanted.desk.remainedPrice;
+		const payment = { id: newId(), amountRials, way: "card", note: "", isRepeatMeant: false } as const;
+		if (amountRials > 0) await takePayment(then, id, payment);
+	}
 	return id;
 }
 

@@ -34,6 +34,7 @@ import { type SeedPicture, seedPictures } from "./pictures.server.ts";
 import { type SeedPolls, seedPolls } from "./polls.server.ts";
 import { seedReceptions } from "./receptions.server.ts";
 import { rememberPictures, rememberRows, wasDemonstrationRemoved } from "./rows.server.ts";
+import { type FirstSignIn, seedSampler } from "./sampler.server.ts";
 
 const folder = join(projectRoot, "seeds");
 const read = (name: string) => readFile(join(folder, name), "utf8");
@@ -168,16 +169,18 @@ async function seedPages(ctx: Context, known: Known) {
  * Fills an empty installation with the demonstration laboratory in both languages (platform 1.1), through the verbs.
  * Everything but the pictures is one transaction: a start that is killed leaves nothing half done, and the next one begins
  * again; an installation that has its basic information is left alone.
+ * @returns how the demonstration's sampler signs in, when they were made now
  */
-export async function seedDemonstration(ctx: Context): Promise<void> {
-	if (await wasDemonstrationRemoved(ctx)) return;
+export async function seedDemonstration(ctx: Context): Promise<FirstSignIn | undefined> {
+	if (await wasDemonstrationRemoved(ctx)) return undefined;
 	await rememberRows(ctx, () => seedCatalogue(ctx));
 	const [known] = await ctx.db.select({ locale: siteInfo.locale }).from(siteInfo).limit(1);
-	if (known) return;
+	if (known) return undefined;
 	const media = await seedPictures(ctx, folder, await readJson<SeedPicture[]>("media"));
-	await mutate(ctx, "demonstration.seed", async (tx) => {
+	return mutate(ctx, "demonstration.seed", async (tx) => {
 		const pictures = await getPictures(tx, [...media.values()]);
 		const found: Known = { media, pictures, groups: new Map(), posts: new Map() };
+		let sampler: FirstSignIn | undefined;
 		await rememberRows(tx, async () => {
 			await seedCentre(tx);
 			await seedPosts(tx, found);
@@ -185,7 +188,9 @@ export async function seedDemonstration(ctx: Context): Promise<void> {
 			await seedPolls(tx, await readJson<SeedPolls>("polls"));
 			await seedPages(tx, found);
 			await seedReceptions(tx);
+			sampler = await seedSampler(tx);
 		});
 		await rememberPictures(tx, [...media.values()]);
+		return sampler;
 	});
 }

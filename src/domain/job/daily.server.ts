@@ -2,6 +2,7 @@ import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
 import { sweepImports } from "#domain/lab-test-import/service.server.ts";
 import { sweepMediaFiles } from "#domain/media/sweep.server.ts";
+import { measureTurnaround } from "#domain/reception/figures/measured-turnaround.server.ts";
 import { countRequests } from "#domain/reception/test-request-count.server.ts";
 import { addDays, dayInTehran, momentInTehran } from "#locale/date.ts";
 import { enqueueJob } from "./service.server.ts";
@@ -18,11 +19,12 @@ export async function scheduleNewDay(ctx: Context): Promise<void> {
 	});
 }
 
-/** The job: pages are rendered anew, requests of tests are counted, files without an item go, and the next midnight is on its way even if this fails. */
+/** The job: pages are rendered anew, requests of tests are counted and their time to a report is measured, files without an item go, and the next midnight is on its way even if this fails. */
 export async function startDay(ctx: Context): Promise<void> {
 	await scheduleNewDay(ctx);
 	await mutate(ctx, "day.begin", async (_tx, entry) => entry.pagesChanged());
 	await countRequests(ctx);
+	await measureTurnaround(ctx);
 	await sweepMediaFiles(ctx);
 	await sweepImports(ctx);
 }

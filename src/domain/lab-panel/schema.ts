@@ -41,6 +41,9 @@ export const LabPanelSummary = z.object({
 			samplingFrom: z.string().nullable(),
 			samplingUntil: z.string().nullable(),
 			minAgeYears: z.number().int(),
+			reportingDays: z.array(z.number().int()),
+			stabilityHours: z.number().int().nullable(),
+			stabilityColdHours: z.number().int().nullable(),
 		}),
 	),
 });

@@ -3,15 +3,9 @@ import { labTestRights } from "#domain/lab-test/records.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { IdParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { getCatalogueSheet } from "./catalogue-sheet.server.ts";
 import { CatalogueSheet, ImportList, ImportRecord, maxSheetBytes, SheetInput } from "./schema.ts";
-import {
-	agreeToImport,
-	createImport,
-	getCatalogueSheet,
-	getImport,
-	listImports,
-	undoImport,
-} from "./service.server.ts";
+import { agreeToImport, createImport, getImport, listImports, undoImport } from "./service.server.ts";
 
 const reads = { policy: staffWith(labTestRights.read) };
 const writes = { policy: staffWith(labTestRights.write) };

@@ -8,7 +8,13 @@ const categoryId = "01890a5d-ac96-774b-bcce-b302099a8057";
 const catalogue = {
 	tests: new Map(),
 	categories: new Map([["بیوشیمی", categoryId]]),
-	samples: new Map([["سرم", "serum-gel" as const]]),
+	samples: new Map([
+		["سرم", "serum-gel" as const],
+		["خون کامل edta", "edta" as const],
+		["پلاسما سیترات", "citrate" as const],
+		["پلاسما هپارین", "heparin" as const],
+	]),
+	names: { categories: ["بیوشیمی"], samples: ["سرم", "خون کامل (EDTA)"] },
 };
 const heads = ["کد", "نام فارسی", "دسته", "نمونه", "قیمت (ریال)", "قیمت از روز", "ناشتایی (ساعت)", "در منزل"];
 const row = (at: number) => [
@@ -103,4 +109,21 @@ it("a CSV of any usual separator is read, with quotes and lines in its cells", (
 		["a", "b"],
 		['x;"y"\nz', "2"],
 	]);
+});
+
+it("a sample is known by the part of its name that no other has, and a figure may have its column's unit", () => {
+	const of = (sample: string, price = "1", hours = "8") =>
+		check([["T-1", "آزمایش", "بیوشیمی", sample, price, "", hours, "بله"]]);
+	expect(of("خون کامل").rows[0]?.value.sampleType).toBe("edta");
+	expect(of("EDTA").rows[0]?.value.sampleType).toBe("edta");
+	expect(of("سرم", "900,000 ریال", "۱۰ ساعت").rows[0]?.value).toMatchObject({
+		priceRials: 900_000,
+		fastingHours: 10,
+	});
+	expect(of("سرم", "90 تومان").faults).toMatchObject([{ column: "قیمت (ریال)", key: "validation.numeric" }]);
+	// two have that name, and none that: what may be written is said
+	for (const unclear of ["پلاسما", "بزاق"])
+		expect(of(unclear).faults).toMatchObject([
+			{ key: "validation.sheetSample", params: { choices: "سرم، خون کامل (EDTA)" } },
+		]);
 });

@@ -26,6 +26,8 @@ export type Catalogue = {
 	categories: ReadonlyMap<string, string>;
 	/** Sample types by what they are called in both languages, folded. */
 	samples: ReadonlyMap<string, LabTestRecordInput["sampleType"]>;
+	/** What may be written, in the reader's language: a cell that names none of them is told. */
+	names: { categories: readonly string[]; samples: readonly string[] };
 };
 export type SheetRow = {
 	row: number;
@@ -65,13 +67,31 @@ function set(target: object, path: string, value: unknown): object {
 	return { ...own, [name]: rest.length ? set((own[name] ?? {}) as object, rest.join("."), value) : value };
 }
 
+/** Most names that a fault offers: more are no help in a row of a list. */
+const choicesTold = 16;
+
+const choicesOf = (names: readonly string[]): Fault["params"] => ({
+	choices: names.slice(0, choicesTold).join("، ") + (names.length > choicesTold ? " …" : "") || "none",
+});
+
+/** A sample by its name, or by the part of it that no other has: «خون کامل» or `EDTA` of «خون کامل (EDTA)». */
+function sampleOf(cell: string, samples: Catalogue["samples"]) {
+	if (isSampleType(cell)) return cell;
+	const typed = fold(cell);
+	const exact = samples.get(typed);
+	if (exact || typed.length < 2) return exact;
+	const words = ` ${typed} `;
+	const found = new Set([...samples].flatMap(([name, type]) => (` ${name} `.includes(words) ? [type] : [])));
+	return found.size === 1 ? [...found][0] : undefined;
+}
+
 /** What a cell says; undefined when it was told to be wrong. */
 function readCell(cell: string, column: Column, catalogue: Catalogue, report: Report): unknown {
 	const { kind } = column;
 	if (cell.startsWith(dateMark) && kind !== "day") return report(column, "validation.sheetDate");
 	switch (kind) {
 		case "number": {
-			const value = numberOfCell(cell);
+			const value = numberOfCell(cell, column);
 			return Number.isNaN(value) ? report(column, "validation.numeric") : value;
 		}
 		case "words":
@@ -79,11 +99,15 @@ function readCell(cell: string, column: Column, catalogue: Catalogue, report: Re
 		case "yesNo":
 			return yesNoOf(cell) ?? report(column, "validation.sheetYesNo");
 		case "category":
-			return catalogue.categories.get(fold(cell)) ?? report(column, "validation.sheetCategory");
+			return (
+				catalogue.categories.get(fold(cell)) ??
+				report(column, "validation.sheetCategory", choicesOf(catalogue.names.categories))
+			);
 		case "sample":
-			return isSampleType(cell)
-				? cell
-				: (catalogue.samples.get(fold(cell)) ?? report(column, "validation.sheetSample"));
+			return (
+				sampleOf(cell, catalogue.samples) ??
+				report(column, "validation.sheetSample", choicesOf(catalogue.names.samples))
+			);
 		case "day":
 			return dayOfCell(cell) ?? report(column, "validation.date");
 		default:

@@ -1,6 +1,6 @@
 import type { LabTestRecordInput } from "#domain/lab-test/record-schema.ts";
 import { sampleTypes } from "#domain/lab-test/schema.ts";
-import { latinDigits } from "#locale/digits.ts";
+import { parseDecimal } from "#locale/digits.ts";
 import { fold } from "#locale/fold.ts";
 
 // The columns of a catalogue's sheet: what each is called, where its value stands in a test, and how it is written.
@@ -79,13 +79,16 @@ export function yesNoOf(cell: string): boolean | undefined {
 	return no.has(folded) ? false : undefined;
 }
 
-/** A number in any digits, with or without groups; not a number for what is none. */
-export const numberOfCell = (cell: string): number => {
-	const plain = latinDigits(cell)
-		.replaceAll("٫", ".")
-		.replace(/[,٬\s]/g, "");
-	return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
-};
+/**
+ * A number in any digits, with or without groups, and with the unit that its column's head names after it, as in `24 ساعت`;
+ * not a number for what is none.
+ */
+export function numberOfCell(cell: string, { fa, en }: Pick<ColumnDefinition, "fa" | "en">): number {
+	const [, figure = "", unit = ""] = /^([^\p{L}]*)(.*)$/su.exec(cell) ?? [];
+	const units = [fa, en].flatMap((head) => /\(([^)]*)\)/.exec(head)?.[1] ?? []);
+	const isOwnUnit = unit === "" || units.some((each) => fold(each) === fold(unit));
+	return isOwnUnit ? (parseDecimal(figure) ?? Number.NaN) : Number.NaN;
+}
 
 export const wordsOfCell = (cell: string): string[] => [
 	...new Set(

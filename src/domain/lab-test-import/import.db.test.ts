@@ -183,3 +183,36 @@ it("what a spreadsheet program made of a cell is told by its place: formulas, me
 	const told = json.faults.map(({ cell, key }: Fault) => `${cell} ${key.replace("validation.", "")}`);
 	expect(told).toEqual(["D2 sheetFormula", "B3 sheetMerged", "B4 required", "A5 sheetDate"]);
 });
+
+it("before anybody agrees, it is told what becomes of which test", async () => {
+	test.setNow(monday);
+	const category = await aLabCategory(test.ctx(), "غدد");
+	const admin = { ...test.ctx(), actor: editor };
+	await labTestVerbs.create(admin, { ...aLabTest(category.id), code: "KNOWN", tariffs: [], priceRials: 400 });
+	const { json } = await send(
+		csv([
+			["کد", "نام فارسی", "دسته", "قیمت (ریال)", "در منزل"],
+			["KNOWN", "نام تازه", "غدد", "500", ""],
+			["FRESH", "تازه", "غدد", "7000", "بله"],
+		]),
+		"tests.csv",
+	);
+	expect(json.preview).toEqual([
+		{
+			row: 2,
+			action: "update",
+			code: "KNOWN",
+			name: "نام تازه",
+			changes: [
+				{ column: "نام فارسی", before: "فریتین سرم", after: "نام تازه" },
+				{ column: "قیمت (ریال)", before: "400", after: "500" },
+			],
+		},
+		expect.objectContaining({
+			row: 3,
+			action: "create",
+			changes: expect.arrayContaining([{ column: "قیمت (ریال)", before: "", after: "7,000" }]),
+		}),
+	]);
+	expect((await press(json.id, "Agree")).preview).toEqual([]);
+});

@@ -44,6 +44,18 @@ export const LeftRow = z.object({
 });
 export type LeftRow = z.infer<typeof LeftRow>;
 
+/** Most rows of which is told what they would do. */
+export const previewRows = 50;
+
+/** What a row of a sheet would do, in the words of its columns. */
+export const PreviewRow = z.object({
+	row: z.number().int(),
+	action: z.enum(["create", "update"]),
+	code: z.string(),
+	name: z.string(),
+	changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+});
+
 export const ImportRecord = z.object({
 	id: z.string(),
 	fileName: z.string(),
@@ -63,6 +75,8 @@ export const ImportRecord = z.object({
 	undoUntil: z.string().nullable(),
 	/** Rows that were left as they are, since somebody changed them meanwhile. */
 	left: z.array(LeftRow),
+	/** The first rows of what it would do, while nobody agreed to it yet. */
+	preview: z.array(PreviewRow),
 });
 export type ImportRecord = z.infer<typeof ImportRecord>;
 export const ImportList = z.object({ dataList: z.array(ImportRecord) });

@@ -19,7 +19,7 @@ import { hour, second } from "#platform/clock.ts";
 import { conflict, invalid, notFound } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import { type Catalogue, checkSheet } from "./check-sheet.ts";
-import { sheetColumns } from "./columns.ts";
+import { listPreview } from "./preview.server.ts";
 import {
 	type Fault,
 	type ImportRecord,
@@ -66,6 +66,7 @@ function recordOf(ctx: Context, { by, ...row }: Row & { by: string | null }): Im
 		doneDateTime: row.doneAt?.toISOString() ?? null,
 		undoUntil: canUndo ? end.toISOString() : null,
 		left: (row.left as LeftRow[]).map((each) => ({ ...each, id: each.id ?? null })),
+		preview: [],
 	};
 }
 
@@ -80,7 +81,10 @@ export async function getImport(ctx: Context, id: string): Promise<ImportRecord>
 	read.check(ctx.actor);
 	const [found] = await selected(ctx).where(eq(labTestImport.id, id));
 	if (!found) throw notFound();
-	return recordOf(ctx, { ...found.row, by: found.by });
+	const record = recordOf(ctx, { ...found.row, by: found.by });
+	return record.state === "checked" && record.faultCount === 0
+		? { ...record, preview: await listPreview(ctx, id) }
+		: record;
 }
 
 /** The last imports, the newest first; the faults of each are asked for one by one. */
@@ -94,11 +98,22 @@ export async function listImports(ctx: Context): Promise<{ dataList: ImportRecor
 async function catalogueOf(ctx: Context): Promise<Catalogue> {
 	const records = await allTestRecords(ctx);
 	const names = await ctx.db
-		.select({ id: labCategory.id, slug: labCategory.slug, name: labCategoryText.name })
+		.select({
+			id: labCategory.id,
+			slug: labCategory.slug,
+			name: labCategoryText.name,
+			locale: labCategoryText.locale,
+		})
 		.from(labCategory)
 		.innerJoin(labCategoryText, eq(labCategoryText.categoryId, labCategory.id))
-		.where(isNull(labCategory.deletedAt));
+		.where(isNull(labCategory.deletedAt))
+		.orderBy(asc(labCategory.position), asc(labCategory.id));
+	const readable = names.filter(({ locale, name }) => locale === ctx.locale && name !== "");
 	return {
+		names: {
+			categories: (readable.length > 0 ? readable : names).map(({ name }) => name),
+			samples: sampleTypes.map((type) => labTestTexts(ctx.locale)(`labTest.sample.${type}`)),
+		},
 		tests: new Map(
 			records.map((record) => [
 				fold(record.code),
@@ -291,34 +306,6 @@ export async function workOnImport(ctx: Context, { id, by }: Record<string, unkn
 			payload: { id: importId, by },
 			uniqueKey: `${jobKind} ${importId} ${newId()}`,
 		});
-}
-
-const valueAt = (input: LabTestRecordInput, path: string): unknown =>
-	path.split(".").reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], input);
-
-/** The catalogue as a sheet that an import reads again. */
-export async function getCatalogueSheet(ctx: Context) {
-	read.check(ctx.actor);
-	const isPersian = ctx.locale === "fa";
-	const own = labTestTexts(ctx.locale);
-	const records = await allTestRecords(ctx);
-	const rows = records
-		.toSorted((a, b) => (a.code < b.code ? -1 : 1))
-		.map((record) => {
-			const input = inputOfRecord(record);
-			return sheetColumns.map(({ key, kind, path }): string | number | null => {
-				if (key === "categoryId") return record.category.name;
-				if (key === "sampleType") return own(`labTest.sample.${input.sampleType}`);
-				if (key === "unit") return input.analytes.length === 1 ? (input.analytes[0]?.unit ?? "") : "";
-				if (key === "priceRials") return input.tariffs.at(-1)?.priceRials ?? input.priceRials;
-				if (key === "priceFrom") return input.tariffs.at(-1)?.fromDay ?? "";
-				const value = valueAt(input, path);
-				if (kind === "words") return (value as string[]).join(" | ");
-				if (kind === "yesNo") return isPersian ? (value ? "بله" : "خیر") : value ? "Yes" : "No";
-				return value as string | number | null;
-			});
-		});
-	return { heads: sheetColumns.map(({ fa, en }) => (isPersian ? fa : en)), rows };
 }
 
 /** Two weeks after it was made nobody looks at an import any more. */

@@ -51,6 +51,15 @@ it("a test keeps all that was entered of it, and the site shows a saved change a
 	expect((await save(made, made.input)).status).toBe(412);
 });
 
+it("the staff's list tells each test's own category", async () => {
+	const blood = await aLabCategory(test.ctx(), "خون‌شناسی");
+	await added();
+	await added({ categoryId: blood.id, code: "CBC-OWN" });
+	const categories = (await found("")).map(({ code, category }) => [code, category.name]);
+	expect(categories).toContainEqual(["CBC-OWN", "خون‌شناسی"]);
+	expect(new Set(categories.map(([, name]) => name)).size).toBeGreaterThan(1);
+});
+
 it("without English a test is read in Persian", async () => {
 	const category = await aLabCategory(test.ctx());
 	const { texts, ...input } = aLabTest(category.id);

@@ -98,10 +98,30 @@ export const LabTestInput = z.strictObject({
 	samplingUntil: clockTime().nullable().default(null),
 	/** For people from this age on, in years; 0 for everybody. */
 	minAgeYears: z.number().int().min(0).max(120).default(0),
+	/** Days of the week on which it is done, 0 Saturday … 6 Friday; none for every working day. */
+	reportingDays: z.array(z.number().int().min(0).max(6)).max(7).default([]),
+	/** How long a sample keeps at room temperature, and between 2 and 8 °C. */
+	stabilityHours: hours(24 * 365)
+		.nullable()
+		.default(null),
+	stabilityColdHours: hours(24 * 365)
+		.nullable()
+		.default(null),
 	isActive: z.boolean(),
 	/** How often it was asked for before this program counted. */
 	requestsBefore: z.number().int().min(0).max(100_000_000).optional(),
 	ranges: z.array(ReferenceRange).max(100),
+	/** Values at or beyond which somebody is told at once; of what has a range. */
+	criticalLimits: z
+		.array(
+			z.strictObject({
+				analyte: optionalText(40),
+				low: z.number().nullable(),
+				high: z.number().nullable(),
+			}),
+		)
+		.max(40)
+		.default([]),
 	text: z.object({ fa: TestText, en: TestText }),
 });
 export type LabTestInput = z.input<typeof LabTestInput>;
@@ -123,13 +143,21 @@ export const LabTestSummary = z.object({
 	categoryName: z.string(),
 	sampleType: z.enum(sampleTypes),
 	fastingHours: z.number().int(),
+	/** What the catalogue promises. */
 	turnaroundHours: z.number().int(),
+	/** In which time nine of ten reports of the last weeks were there; null while too few tell. */
+	measuredHours: z.number().int().nullable(),
 	priceRials: z.number().int(),
 	homeSampling: z.boolean(),
 	morningOnly: z.boolean(),
 	samplingFrom: z.string().nullable(),
 	samplingUntil: z.string().nullable(),
 	minAgeYears: z.number().int(),
+	/** Days of the week on which it is done, 0 Saturday … 6 Friday; none for every working day. */
+	reportingDays: z.array(z.number().int()),
+	/** How long a sample keeps at room temperature, and between 2 and 8 °C, in hours; null where nothing is told. */
+	stabilityHours: z.number().int().nullable(),
+	stabilityColdHours: z.number().int().nullable(),
 });
 export type LabTestSummary = z.infer<typeof LabTestSummary>;
 

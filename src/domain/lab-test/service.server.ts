@@ -47,12 +47,16 @@ const summaryColumns = (ctx: Context) => ({
 	sampleType: labTest.sampleType,
 	fastingHours: labTest.fastingHours,
 	turnaroundHours: labTest.turnaroundHours,
+	measuredHours: labTest.measuredHours,
 	priceRials: currentTestPrice(ctx),
 	homeSampling: labTest.homeSampling,
 	morningOnly: labTest.morningOnly,
 	samplingFrom: labTest.samplingFrom,
 	samplingUntil: labTest.samplingUntil,
 	minAgeYears: labTest.minAgeYears,
+	reportingDays: labTest.reportingDays,
+	stabilityHours: labTest.stabilityHours,
+	stabilityColdHours: labTest.stabilityColdHours,
 });
 
 /** The categories as one value of the same statement: a round trip less on the page that is asked for most. */
@@ -248,12 +252,19 @@ export async function createLabTests(ctx: Context, inputs: LabTestInput[]): Prom
 		const categoryId = new Map(categories.map(({ id, slug }) => [slug, id]));
 		const words = new Set<string>();
 		const rows = inputs.map((input) => {
-			const { category, text, ranges, ...fields } = input;
+			const { category, text, ranges, criticalLimits = [], ...fields } = input;
 			const found = categoryId.get(category);
 			if (!found) throw notFound();
 			const { vocabulary, ...search } = searchFields(searchedOf(input));
 			for (const word of vocabulary) words.add(word);
-			return { id: newId(), categoryId: found, fields: { ...fields, ...search }, text, ranges };
+			return {
+				id: newId(),
+				categoryId: found,
+				fields: { ...fields, ...search },
+				text,
+				ranges,
+				criticalLimits,
+			};
 		});
 		await tx.db.insert(labTest).values(
 			rows.map(({ id, categoryId, fields }) => ({
@@ -282,13 +293,12 @@ export async function createLabTests(ctx: Context, inputs: LabTestInput[]): Prom
 		// a statement takes 65,535 parameters
 		for (let at = 0; at < ranges.length; at += 2_000)
 			await tx.db.insert(labTestRange).values(ranges.slice(at, at + 2_000));
-		const analytes = rows.flatMap(({ id: testId, ranges }) =>
-			[...Map.groupBy(ranges, ({ analyte }) => analyte)].map(([analyte, [first]], sort) => ({
-				testId,
-				analyte,
-				sort,
-				unit: first?.unit ?? "",
-			})),
+		const analytes = rows.flatMap(({ id: testId, ranges, criticalLimits }) =>
+			[...Map.groupBy(ranges, ({ analyte }) => analyte)].map(([analyte, [first]], sort) => {
+				const critical = criticalLimits.find((limits) => limits.analyte === analyte);
+				const { low: criticalLow = null, high: criticalHigh = null } = critical ?? {};
+				return { testId, analyte, sort, unit: first?.unit ?? "", criticalLow, criticalHigh };
+			}),
 		);
 		for (let at = 0; at < analytes.length; at += 2_000)
 			await tx.db.insert(labTestAnalyte).values(analytes.slice(at, at + 2_000));

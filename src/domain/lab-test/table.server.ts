@@ -55,6 +55,8 @@ export const labTest = pgTable(
 		volumeMl: doublePrecision(),
 		fastingHours: integer().notNull(),
 		turnaroundHours: integer().notNull(),
+		/** In which time nine of ten reports of the last weeks were there, measured each night; null while there are too few. */
+		measuredHours: integer(),
 		/** Until the day of the first tariff (`labTestTariff`). */
 		priceRials: rials().notNull(),
 		homeSampling: boolean().notNull(),

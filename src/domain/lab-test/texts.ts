@@ -17,6 +17,22 @@ export function turnaroundText(t: Texts, hours: number): string {
 	return t("labTest.workingDays", { days: Math.ceil(hours / workingDay) });
 }
 
+type Turnaround = { turnaroundHours: number; measuredHours: number | null };
+
+/**
+ * When the result is there, honestly: what the catalogue promises, or what the last weeks really took where that is longer.
+ * @returns `usual` is the promise, where it is not kept these weeks; `isMeasured` says that the last weeks bear the time out
+ */
+export function honestTurnaround(
+	t: Texts,
+	{ turnaroundHours, measuredHours }: Turnaround,
+): { time: string; usual?: string; isMeasured: boolean } {
+	const usual = turnaroundText(t, turnaroundHours);
+	if (measuredHours === null) return { time: usual, isMeasured: false };
+	const time = turnaroundText(t, Math.max(turnaroundHours, measuredHours));
+	return time === usual ? { time, isMeasured: true } : { time, usual, isMeasured: true };
+}
+
 const month = 30.4375;
 const year = 365.25;
 

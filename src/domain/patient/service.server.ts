@@ -1,8 +1,10 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { fold } from "#locale/fold.ts";
 import { indexOf } from "#platform/crypto.server.ts";
 import { invalid, unauthenticated } from "#platform/errors.ts";
+import { newId } from "#platform/ids.server.ts";
 import type { PatientPerson } from "./schema.ts";
 import { accountPatient, patient } from "./table.server.ts";
 
@@ -64,9 +66,28 @@ export async function rememberPatient(
 	accountId: string,
 	person: PersonInput,
 ): Promise<string> {
+	const values = valuesOf(tx, person);
+	const known = await knownPerson(tx, accountId, person, values.search);
+	if (known) {
+		await tx.db.update(patient).set(values).where(eq(patient.id, known.id));
+		return known.id;
+	}
+	const patientId = await addPatient(tx, person);
+	await tx.db.insert(accountPatient).values({ accountId, patientId, relation: "other" });
+	return patientId;
+}
+
+/** A person who is no account's. @returns its id */
+export async function addPatient(tx: TransactionContext, person: PersonInput): Promise<string> {
+	const id = newId();
+	await tx.db.insert(patient).values({ id, ...valuesOf(tx, person) });
+	return id;
+}
+
+function valuesOf(tx: TransactionContext, person: PersonInput) {
 	const { firstName, lastName, nationalCode, passportNumber, birthDate, gender } = person;
 	const search = fold(`${firstName} ${lastName}`);
-	const values = {
+	return {
 		firstName,
 		lastName,
 		search,
@@ -85,15 +106,6 @@ export async function rememberPatient(
 		...(passportNumber ? { passportNumber } : {}),
 		...(birthDate ? { birthDate } : {}),
 	};
-	const known = await knownPerson(tx, accountId, person, search);
-	if (known) {
-		await tx.db.update(patient).set(values).where(eq(patient.id, known.id));
-		return known.id;
-	}
-	const [made] = await tx.db.insert(patient).values(values).returning({ id: patient.id });
-	const patientId = made?.id ?? "";
-	await tx.db.insert(accountPatient).values({ accountId, patientId, relation: "other" });
-	return patientId;
 }
 
 const maxPeople = 50;
@@ -125,6 +137,15 @@ export async function listPatientPersons(ctx: Context): Promise<PatientPerson[]>
 	}));
 }
 
+/** An entry, or the person that the desk has found it to be: a device may still know it by its former id. */
+const isPerson = (ctx: Context, id: string) => {
+	const former = alias(patient, "former");
+	return or(
+		eq(patient.id, id),
+		eq(patient.id, ctx.db.select({ id: former.mergedIntoId }).from(former).where(eq(former.id, id))),
+	);
+};
+
 export type Identity = { nationalCode: string; passportNumber: string };
 
 /**
@@ -147,7 +168,7 @@ export async function identityOf(
 				.select({ nationalCode: patient.nationalCode, passportNumber: patient.passportNumber })
 				.from(patient)
 				.innerJoin(accountPatient, ofAccount(accountId))
-				.where(and(eq(patient.id, input.patientId), isNull(patient.deletedAt)))
+				.where(and(isPerson(tx, input.patientId), isNull(patient.deletedAt)))
 		: [];
 	const remembered = person?.[field];
 	if (!remembered) throw invalid([{ field, key: "validation.required" }]);

@@ -1,6 +1,7 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { encrypted, recordColumns } from "#database/columns.server.ts";
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { encrypted, moment, recordColumns } from "#database/columns.server.ts";
 import { account } from "#domain/account/table.server.ts";
+import { newId } from "#platform/ids.server.ts";
 
 /** A person. Names stay readable and searchable; the national code is sealed, with an index for equality. */
 export const patient = pgTable(
@@ -23,6 +24,8 @@ export const patient = pgTable(
 		landline: encrypted(),
 		/** 1 male, 2 female. */
 		gender: integer().notNull(),
+		/** The person that this entry was found to be; null for all others. */
+		mergedIntoId: uuid(),
 	},
 	(table) => [
 		index("patient_national_code").on(table.nationalCodeIndex),
@@ -43,4 +46,32 @@ export const accountPatient = pgTable(
 		relation: text({ enum: ["self", "parent", "child", "spouse", "other"] }).notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.accountId, table.patientId] })],
+);
+
+/** Two entries of an account that were made one, for as long as it can be taken back, and as a record afterwards. */
+export const patientMerge = pgTable(
+	"patient_merge",
+	{
+		id: uuid()
+			.primaryKey()
+			.$defaultFn(() => newId()),
+		accountId: uuid()
+			.notNull()
+			.references(() => account.id, { onDelete: "cascade" }),
+		keptId: uuid()
+			.notNull()
+			.references(() => patient.id, { onDelete: "cascade" }),
+		mergedId: uuid()
+			.notNull()
+			.references(() => patient.id, { onDelete: "cascade" }),
+		staffId: uuid().notNull(),
+		at: moment().notNull(),
+		until: moment().notNull(),
+		/** The requests that were the merged entry's. */
+		receptionIds: jsonb().$type<string[]>().notNull(),
+		/** What the kept entry lacked and was given, as JSON. */
+		filled: encrypted().notNull(),
+		takenApartAt: moment(),
+	},
+	(table) => [index("patient_merge_kept").on(table.keptId)],
 );

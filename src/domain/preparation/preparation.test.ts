@@ -42,7 +42,12 @@ describe("hours of sampling", () => {
 describe("a fast", () => {
 	const needs = prepare([lipids], [], adult);
 	const at = (slot: string, now: string) =>
-		refusalAt(needs, { startsAt: momentInTehran(day, slot), location: 1, now: momentInTehran(day, now) });
+		refusalAt(needs, {
+			startsAt: momentInTehran(day, slot),
+			location: 1,
+			open: [],
+			now: momentInTehran(day, now),
+		});
 
 	it("that should have begun already refuses the time", () => {
 		expect(at("07:30", "04:50")).toBe("fasting");
@@ -99,6 +104,7 @@ const anyTime = fc
 		startsAt: momentInTehran(day, slot),
 		now: momentInTehran("2026-05-22", now),
 		location,
+		open: [],
 	}));
 
 describe("any choice, age and time", () => {

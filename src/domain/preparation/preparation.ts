@@ -1,12 +1,13 @@
 import { formatTime } from "#locale/date.ts";
 import { hour } from "#platform/clock.ts";
+import { type KeepingRules, keepingOf, keeps, type OpenHours, survivesTransport } from "./keeping.ts";
 import type { Preparation, PreparationWarning, TimeNeeds } from "./schema.ts";
 
 // Age × tests → what they ask, what to warn about, and which times it leaves. The one source for the catalogue, the times on
 // offer, the review, the confirmation, the reminder and the desk.
 
 /** What a test of the catalogue says about its sampling. */
-export type TestRules = {
+export type TestRules = KeepingRules & {
 	fastingHours: number;
 	/** Before `morningEnds`, unless the test names its own hours. */
 	morningOnly: boolean;
@@ -28,6 +29,9 @@ export const noRules: TestRules = {
 	samplingUntil: null,
 	homeSampling: true,
 	minAgeYears: 0,
+	reportingDays: [],
+	stabilityHours: null,
+	stabilityColdHours: null,
 };
 
 /** Tests for the morning end here. */
@@ -54,6 +58,10 @@ export function safeFastHours(ageYears: number): number {
 	if (ageYears < 6) return 6;
 	return ageYears < 12 ? 8 : Number.POSITIVE_INFINITY;
 }
+
+/** Is it taken at home, and does its sample reach the laboratory from there? */
+export const isTakenAtHome = (test: Pick<TestRules, "homeSampling"> & KeepingRules) =>
+	test.homeSampling && survivesTransport(test);
 
 const latest = (times: (string | null)[]) =>
 	times
@@ -106,7 +114,8 @@ export function prepare(
 		fastingHours: ageYears === undefined ? fastingHours : Math.min(fastingHours, safeFastHours(ageYears)),
 		samplingFrom: hours?.samplingFrom ?? null,
 		samplingUntil: hours?.samplingUntil ?? null,
-		laboratoryOnly: all.some((test) => !test.homeSampling),
+		laboratoryOnly: all.some((test) => !isTakenAtHome(test)),
+		keeping: all.map(keepingOf).filter((keeping) => keeping !== null),
 		warnings: [
 			...(ageYears === undefined ? [] : ageWarnings(tests, panels, ageYears, fastingHours)),
 			...(hours
@@ -117,7 +126,7 @@ export function prepare(
 }
 
 /** Why a time is of no use for the chosen tests. */
-export const timeRefusals = ["laboratory-only", "hours", "fasting"] as const;
+export const timeRefusals = ["laboratory-only", "hours", "stability", "fasting"] as const;
 export type TimeRefusal = (typeof timeRefusals)[number];
 
 /** The latest moment from which to have nothing but water. */
@@ -128,15 +137,21 @@ export type SamplingTime = {
 	startsAt: Date;
 	/** 1 at the laboratory, 2 at home. */
 	location: number;
+	/** Hours of the laboratory from that day on, until every sample is spoiled (`keepingDays`). */
+	open: readonly OpenHours[];
 	now: Date;
 };
 
 /** Why sampling cannot begin then, or null when it can. A fast that should have begun before `now` cannot be kept any more. */
-export function refusalAt(needs: TimeNeeds, { startsAt, location, now }: SamplingTime): TimeRefusal | null {
+export function refusalAt(
+	needs: TimeNeeds,
+	{ startsAt, location, open, now }: SamplingTime,
+): TimeRefusal | null {
 	if (needs.laboratoryOnly && location === 2) return "laboratory-only";
 	const clock = formatTime(startsAt);
 	if (needs.samplingFrom !== null && clock < needs.samplingFrom) return "hours";
 	if (needs.samplingUntil !== null && clock >= needs.samplingUntil) return "hours";
+	if (!needs.keeping.every((each) => keeps(each, { startsAt, location, open }))) return "stability";
 	if (needs.fastingHours > 0 && fastBegins(startsAt, needs.fastingHours) < now) return "fasting";
 	return null;
 }

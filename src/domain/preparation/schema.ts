@@ -11,6 +11,18 @@ export const PreparationWarning = z.discriminatedUnion("kind", [
 ]);
 export type PreparationWarning = z.infer<typeof PreparationWarning>;
 
+/** A test whose sample keeps only so long, and the days of the week on which it is done; no days for every working day. */
+export const Keeping = z.object({
+	name: z.string(),
+	days: z.array(z.number().int()),
+	hours: z.number().int(),
+});
+export type Keeping = z.infer<typeof Keeping>;
+
+/** A day on which the laboratory works, from when to when, wall clock `HH:MM`. */
+export const LaboratoryDay = z.object({ day: z.string(), from: z.string(), to: z.string() });
+export type LaboratoryDay = z.infer<typeof LaboratoryDay>;
+
 export const Preparation = z.object({
 	/** Hours without food before sampling, no longer than the person's age bears; 0 for none. */
 	fastingHours: z.number().int(),
@@ -20,6 +32,8 @@ export const Preparation = z.object({
 	samplingUntil: z.string().nullable(),
 	/** At least one test cannot be taken at home. */
 	laboratoryOnly: z.boolean(),
+	/** Tests whose samples keep only so long. */
+	keeping: z.array(Keeping),
 	warnings: z.array(PreparationWarning),
 });
 export type Preparation = z.infer<typeof Preparation>;
@@ -27,5 +41,5 @@ export type Preparation = z.infer<typeof Preparation>;
 /** What limits the time and place of sampling. */
 export type TimeNeeds = Pick<
 	Preparation,
-	"fastingHours" | "samplingFrom" | "samplingUntil" | "laboratoryOnly"
+	"fastingHours" | "samplingFrom" | "samplingUntil" | "laboratoryOnly" | "keeping"
 >;

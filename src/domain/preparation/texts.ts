@@ -1,9 +1,10 @@
 import type { Locale } from "#locale/locale.ts";
 import { textsOf } from "#locale/texts.ts";
+import { type KeepingRules, takingWeekdays } from "./keeping.ts";
 import en from "./messages.en.json" with { type: "json" };
 import fa from "./messages.fa.json" with { type: "json" };
 import { samplingHours, type TestRules } from "./preparation.ts";
-import type { PreparationWarning, TimeNeeds } from "./schema.ts";
+import type { Keeping, PreparationWarning, TimeNeeds } from "./schema.ts";
 
 // The words for preparation, the same wherever it is told.
 
@@ -21,7 +22,10 @@ export function samplingHoursText(
 }
 
 /** How to prepare for one test, a line each: its fast, its hours and its place from the catalogue's values, then its own words. */
-export function preparationLines(locale: Locale, test: TestRules & { preparation: string }): string[] {
+export function preparationLines(
+	locale: Locale,
+	test: Omit<TestRules, keyof KeepingRules> & { preparation: string },
+): string[] {
 	const t = texts(locale);
 	const hours = samplingHoursText(locale, samplingHours(test));
 	return [
@@ -30,6 +34,37 @@ export function preparationLines(locale: Locale, test: TestRules & { preparation
 		...test.preparation.split("\n"),
 		test.homeSampling ? "" : t("preparation.laboratory"),
 	].filter(Boolean);
+}
+
+/**
+ * Why fewer days are offered, a sentence for tests of the same days: «نمونهٔ X فقط شنبه‌ها و سه‌شنبه‌ها گرفته می‌شود…»; empty when
+ * the tests narrow no week.
+ * @param closed weekdays on which nothing is taken anyway; the sentence does not name them
+ */
+export function keepingLines(
+	locale: Locale,
+	keeping: readonly Keeping[],
+	closed: readonly number[] = [],
+): string[] {
+	const t = texts(locale);
+	const namesOf = new Map<string, Set<string>>();
+	for (const each of keeping) {
+		const week = takingWeekdays(each);
+		if (week.length === 7) continue;
+		const days = week.filter((weekday) => !closed.includes(weekday));
+		if (days.length + closed.length === 7 || days.length === 0) continue;
+		const key = days.join("");
+		namesOf.set(key, (namesOf.get(key) ?? new Set()).add(each.name));
+	}
+	return [...namesOf].map(([days, names]) => {
+		const weekdays = [...days].map((day) => t(`preparation.weekdays.${day as "0"}`));
+		const last = weekdays.pop() ?? "";
+		const first = weekdays.join(t("preparation.separator"));
+		return t("preparation.onDays", {
+			names: [...names].join(t("preparation.separator")),
+			days: first ? t("preparation.and", { first, last }) : last,
+		});
+	});
 }
 
 const adultYears = 18;

@@ -12,6 +12,8 @@ export type Limit = {
 	windowSeconds: number;
 	/** From this hit on a pause before the next one: 1 s, doubling. */
 	pausesFrom?: number;
+	/** Does each hit begin the window anew? Then the last one allowed is followed by a whole window without any. */
+	isRenewed?: boolean;
 	/** Code of the error; `limit.reached` unless given. */
 	code?: string;
 };
@@ -30,9 +32,10 @@ const pauseUntil = ({ pausesFrom }: Limit, now: Date) =>
  * Counts one try, before it is made: look and count are one statement, so that parallel tries cannot share a hit. Outside
  * transactions only: a try that fails must stay counted. A refused try counts nothing.
  * @param whose the bucket: a normalised mobile, an address, a user name; stored as a keyed hash
+ * @returns how many hits are left
  * @throws DomainError `limit.reached` (or the limit's own code) with the seconds until it may be tried again
  */
-export async function consumeLimit(ctx: Context, limit: Limit, whose: string): Promise<void> {
+export async function consumeLimit(ctx: Context, limit: Limit, whose: string): Promise<number> {
 	if (ctx.transaction) throw internal("limit.in-transaction");
 	const now = ctx.now();
 	const key = keyOf(limit, whose);
@@ -45,14 +48,14 @@ export async function consumeLimit(ctx: Context, limit: Limit, whose: string): P
 			target: limitWindow.key,
 			set: {
 				hits: sql`case when ${over} then 1 else ${limitWindow.hits} + 1 end`,
-				endsAt: sql`case when ${over} then ${endsAt.toISOString()}::timestamptz else ${limitWindow.endsAt} end`,
+				endsAt: sql`case when ${over} or ${limit.isRenewed ?? false} then ${endsAt.toISOString()}::timestamptz else ${limitWindow.endsAt} end`,
 				pausedUntil: sql`case when ${over} then null::timestamptz else ${pauseUntil(limit, now)} end`,
 			},
 			setWhere: sql`${over} or (${limitWindow.hits} < ${limit.hits}::int
 				and coalesce(${limitWindow.pausedUntil} <= ${now.toISOString()}::timestamptz, true))`,
 		})
-		.returning({ key: limitWindow.key });
-	if (counted) return;
+		.returning({ hits: limitWindow.hits });
+	if (counted) return limit.hits - counted.hits;
 	const [row] = await ctx.db.select().from(limitWindow).where(eq(limitWindow.key, key));
 	const until = row && row.hits < limit.hits ? (row.pausedUntil ?? now) : (row?.endsAt ?? now);
 	throw limitReached(Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)), limit.code);

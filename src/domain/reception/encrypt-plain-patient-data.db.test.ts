@@ -11,7 +11,8 @@ import { sealPatientData } from "./encrypt-plain-patient-data.server.ts";
 import { getReception } from "./queue/service.server.ts";
 import { SubmitInput } from "./schema.ts";
 import { submitReception } from "./submit/service.server.ts";
-import { reception, submission } from "./table.server.ts";
+import { submission } from "./submit/table.server.ts";
+import { reception } from "./table.server.ts";
 
 // What an installation of a release before kept readable (SECURITY P35).
 

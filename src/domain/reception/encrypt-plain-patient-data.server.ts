@@ -4,7 +4,8 @@ import { encryptPlainColumns } from "#database/encrypt-plain-columns.server.ts";
 import { record } from "#domain/audit/mutate.server.ts";
 import { patient } from "#domain/patient/table.server.ts";
 import { hashOfDigest, keyedHash } from "./submit/input-hash.server.ts";
-import { reception, submission } from "./table.server.ts";
+import { submission } from "./submit/table.server.ts";
+import { reception } from "./table.server.ts";
 
 const keyedRowsAtOnce = 500;
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { informationSteps } from "./information-request.ts";
 import { List } from "./items-change.ts";
 
 // What a line of a reception's history keeps besides the state.
@@ -36,7 +37,14 @@ export const EventChange = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("list"), before: List, after: List }),
 	z.object({ kind: z.literal("approval") }),
 	z.object({ kind: z.literal("refusal") }),
-	z.object({ kind: z.literal("answer"), fields: z.array(AnsweredChange) }),
+	z.object({
+		kind: z.literal("answer"),
+		fields: z.array(AnsweredChange),
+		/** What was asked for; not known of an answer from before several things could be. */
+		step: z.enum(informationSteps).optional(),
+	}),
+	/** Some of the tests are done at an appointment of their own: the other request that has them. */
+	z.object({ kind: z.literal("separate"), trackingCode: z.string() }),
 ]);
 export type EventChange = z.infer<typeof EventChange>;
 

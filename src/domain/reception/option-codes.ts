@@ -20,3 +20,6 @@ export const noNumberReasons = ["newborn", "waiting", "other"] as const;
 export type NoNumberReason = (typeof noNumberReasons)[number];
 /** What of a prescription somebody has at hand: its code from the message, or the paper. */
 export const prescriptionForms = ["code", "paper"] as const;
+/** How somebody agreed to the words of consent: by themselves, or as staff heard it, on the telephone or at the desk. */
+export const consentWays = ["self", "phone", "desk"] as const;
+export type ConsentWay = (typeof consentWays)[number];

@@ -269,27 +269,32 @@ export const ChoiceInput = z
 	});
 export type ChoiceInput = z.infer<typeof ChoiceInput>;
 
+/** What a request says, whoever sends it. */
+export const RequestInput = z.intersection(z.intersection(ChoiceInput, ProfileInput), PlaceInput);
+export type RequestInput = z.infer<typeof RequestInput>;
+
+/** That the words of consent were agreed to. */
+export const AgreedInput = z.object({
+	consent: z.literal(true, { error: "validation.consent" }),
+	/** The version of the words that were agreed to; the present one unless said. */
+	consentVersion: z
+		.string()
+		.regex(/^\d{0,6}$/, { error: "validation.consent" })
+		.default(""),
+});
+
 /**
  * What a patient sends at the end. A whole draft may be sent: keys that only the laboratory decides (tracking code,
  * state, debt …) are left out here, whatever they say.
  */
 export const SubmitInput = z.intersection(
-	z.intersection(ChoiceInput, ProfileInput),
-	z.intersection(
-		PlaceInput,
-		z.object({
-			/** The picture of the national card, where the site asks for it. */
-			idCardImage: text(64),
-			consent: z.literal(true, { error: "validation.consent" }),
-			/** The version of the words that were agreed to; the present one unless said. */
-			consentVersion: z
-				.string()
-				.regex(/^\d{0,6}$/, { error: "validation.consent" })
-				.default(""),
-			/** The draft it was; that one is removed. */
-			id: z.union([z.literal(""), z.uuid({ error: "validation.invalid" })]).default(""),
-		}),
-	),
+	RequestInput,
+	AgreedInput.extend({
+		/** The picture of the national card, where the site asks for it. */
+		idCardImage: text(64),
+		/** The draft it was; that one is removed. */
+		id: z.union([z.literal(""), z.uuid({ error: "validation.invalid" })]).default(""),
+	}),
 );
 export type SubmitInput = z.infer<typeof SubmitInput>;
 

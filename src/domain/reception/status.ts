@@ -9,7 +9,7 @@ export const status = {
 	sampled: 6,
 	inLaboratory: 7,
 	confirmed: 8,
-	/** Until reports are on the site (reports 3.1b): signed and delivered on paper. */
+	/** Its report is released; one that stood here before there were reports was delivered on paper (reports 3.1b). */
 	released: 9,
 	cancelled: 20,
 	rejected: 21,

@@ -1,11 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { TransactionContext } from "#database/context.server.ts";
 import { patientOnly, staffWith } from "#domain/right/roles-and-rights.ts";
-import { releaseSlot } from "#domain/sampling/slot-hold-and-claim.server.ts";
+import { releaseSlot, takeSlotAgain } from "#domain/sampling/slot-hold-and-claim.server.ts";
 import { conflict } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import type { EventChange } from "./history-change.ts";
+import { announceChange } from "./live/announce.server.ts";
 import { notifyPatient } from "./notifications/notify-patient.server.ts";
+import type { PatientSms } from "./notifications/sms-template.ts";
 import type { ReceptionRecord } from "./patient-view/service.server.ts";
 import { type Status, stageOf, status } from "./status.ts";
 import { reception, receptionEvent } from "./table.server.ts";
@@ -15,6 +17,8 @@ import { keepForUndo, undoEnd } from "./undo.server.ts";
 const policies = {
 	desk: staffWith("reception.write"),
 	patient: patientOnly,
+	sampler: staffWith("daySheet.own"),
+	report: staffWith("report.release"),
 } as const satisfies Record<TransitionActor, unknown>;
 
 type EventFacts = {
@@ -53,6 +57,10 @@ export async function recordEvent(
 	return id;
 }
 
+/** Whoever walked in has no page of their own to look at: they are told that the report is there, and nothing else. */
+const concerns = ({ accountId }: ReceptionRecord, notice: PatientSms) =>
+	accountId !== null || notice === "reported";
+
 type With = {
 	/** Other columns that change with it. */
 	set?: Partial<typeof reception.$inferInsert>;
@@ -62,10 +70,21 @@ type With = {
 	isSilent?: boolean;
 };
 
+/** @throws DomainError `reception.reopen-past`, `reception.reopen-place` when its place at sampling is over or somebody else's */
+async function takePlaceAgain(tx: TransactionContext, row: ReceptionRecord): Promise<void> {
+	const { slotId } = row;
+	if (slotId === null) return;
+	if (row.slotStartsAt <= tx.now()) throw conflict("reception.reopen-past");
+	await takeSlotAgain(tx, slotId).catch(() => {
+		throw conflict("reception.reopen-place");
+	});
+}
+
 /**
  * Takes a transition with a reception that is locked: its state, its stage, the next version, the history, the place at
  * sampling and the message to the patient. What a transition asks for besides the state its verb has looked at.
- * @throws DomainError `session.missing`, `right.missing` for anybody else; `reception.transition` in a state that does not allow it
+ * @throws DomainError `session.missing`, `right.missing` for anybody else; `reception.transition` in a state that does not allow it;
+ *   as `takePlaceAgain` when it is opened again
  */
 export async function takeTransition(
 	tx: TransactionContext,
@@ -88,13 +107,18 @@ export async function takeTransition(
 		.update(reception)
 		.set({ ...values, version: sql`${reception.version} + 1`, updatedAt: tx.now() })
 		.where(eq(reception.id, row.id));
+	announceChange(tx, row.id, row.version + 1);
 	const eventId = await recordEvent(tx, { receptionId: row.id, from, to, reason, change });
-	if (slot === "release") await releaseSlot(tx, row.slotId);
+	const isSlotReleased = slot === "release" && row.slotId !== null;
+	if (isSlotReleased) await releaseSlot(tx, row.slotId ?? "");
+	if (slot === "claim") await takePlaceAgain(tx, row);
 	const isDesk = by === "desk" && tx.actor.kind === "staff";
+	// a report that is withdrawn within the minute was never told of
+	const waits = isDesk || by === "report";
 	const smsId =
-		sms && !isSilent
-			? await notifyPatient(tx, sms, { ...row, ...set }, isDesk ? { notBefore: undoEnd(tx) } : {})
+		sms && !isSilent && concerns(row, sms)
+			? await notifyPatient(tx, sms, { ...row, ...set }, waits ? { notBefore: undoEnd(tx) } : {})
 			: null;
 	const names = Object.keys(values) as (keyof typeof values)[];
-	if (isDesk) await keepForUndo(tx, row, names, { eventId, smsId, isSlotReleased: slot === "release" });
+	if (isDesk) await keepForUndo(tx, row, names, { eventId, smsId, isSlotReleased });
 }

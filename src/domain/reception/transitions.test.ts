@@ -22,14 +22,19 @@ const letter = (now: Status) => ({ 20: "c", 21: "r", 22: "n" })[now as 20 | 21 |
 
 /** from → to, by whom, message; every pair of states × actors that is not here must not be possible. */
 const ways = `
-	- 1 patient submitted
+	- 1 patient submitted, - 1 desk submitted
 	1 2 desk, 3 2 desk
 	1 3 desk needsInformation, 2 3 desk needsInformation, 4 3 desk needsInformation
 	1 4 desk accepted, 2 4 desk accepted, 3 4 desk accepted
 	4 4 desk changed, 5 5 desk changed
-	4 5 desk, n 5 desk, 5 6 desk, 6 7 desk, 7 8 desk, 8 9 desk reported, 8 7 desk, 5 n desk
+	1 1 desk relocated, 2 2 desk relocated, 3 3 desk relocated, 4 4 desk relocated, 5 5 desk relocated
+	4 5 desk, n 5 desk, 5 6 desk, 6 7 desk, 7 8 desk, 8 7 desk, 5 n desk
+	7 9 report reported, 8 9 report reported, 9 9 report reported, 9 8 report
 	1 r desk rejected, 2 r desk rejected, 3 r desk rejected, 4 r desk rejected, 5 r desk rejected
 	1 c desk cancelledByDesk, 2 c desk cancelledByDesk, 3 c desk cancelledByDesk, 4 c desk cancelledByDesk, 5 c desk cancelledByDesk, n c desk cancelledByDesk
+	r 2 desk
+	4 6 sampler, 5 6 sampler, 4 n sampler, 5 n sampler, 4 2 sampler, 5 2 sampler
+	2 5 sampler, 6 5 sampler, n 5 sampler
 	3 2 patient, 3 2 patient rescheduled
 	1 1 patient rescheduled, 2 2 patient rescheduled, 3 3 patient rescheduled, 4 4 patient rescheduled, 5 5 patient rescheduled
 	1 c patient cancelled, 2 c patient cancelled, 3 c patient cancelled, 4 c patient cancelled, 5 c patient cancelled
@@ -66,12 +71,20 @@ describe("the machine of states", () => {
 		expect(new Set(nextStatuses(from)).size).toBe(nextStatuses(from).length);
 	});
 
-	it("ends for good: out of an ended or released one leads nothing but a new visit for who did not come", () => {
+	it("reaches a released result by its report alone", () => {
+		const into = transitionNames.filter(
+			(name) => (transitions[name].to as number | "same") === status.released,
+		);
+		expect(into.map((name) => transitions[name].by)).toEqual(["report"]);
+		for (const from of statuses) expect(nextStatuses(from)).not.toContain(status.released);
+	});
+
+	it("ends for good: out of an ended or released one leads nothing but a new visit for who did not come, opening a refusal again, a correction by the sampler, and what becomes of a report", () => {
 		const outOf = (now: Status) => transitionNames.filter((name) => isAllowed(name, now));
-		expect(outOf(status.released)).toEqual([]);
+		expect(outOf(status.released)).toEqual(["releaseAgain", "takeReportBack"]);
 		expect(outOf(status.cancelled)).toEqual([]);
-		expect(outOf(status.rejected)).toEqual([]);
-		expect(outOf(status.noShow)).toEqual(["schedule", "giveUp"]);
+		expect(outOf(status.rejected)).toEqual(["reopen"]);
+		expect(outOf(status.noShow)).toEqual(["schedule", "giveUp", "correctOutcome"]);
 	});
 
 	it("never goes back over the taking of the sample", () => {

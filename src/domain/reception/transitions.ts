@@ -6,15 +6,19 @@ import { type Status, status } from "./status.ts";
 // besides the state, what becomes of the appointment, and which message tells the patient. Nothing else changes a state, but
 // who takes the desk's last step back before the patient is told (`undo.server.ts`).
 
-/** `desk`: staff with the right "reception.write"; `patient`: whose request it is. */
-export type TransitionActor = "desk" | "patient";
+/**
+ * `desk`: staff with the right "reception.write"; `patient`: whose request it is; `sampler`: to whom the visit of the day is
+ * given, with the right "daySheet.own"; `report`: the verbs by which a report is released or withdrawn, with the right
+ * "report.release". So nothing reaches "released" without a report that its patient can read (reports 3.1b).
+ */
+export type TransitionActor = "desk" | "patient" | "sampler" | "report";
 
 /** What must be true besides the state; the verb that takes the transition looks. */
 type Check =
 	/** A reason is given; the patient reads it. */
 	| "reason"
-	/** The step of the wizard that is asked for is named. */
-	| "requested-step"
+	/** The steps of the wizard that are asked for are named. */
+	| "requested-steps"
 	/** It is known what will be done: at least one test or panel is on the list. */
 	| "items"
 	/** The cut-off before the appointment is still to come. */
@@ -22,7 +26,11 @@ type Check =
 	/** The desk waits for just this. */
 	| "asked"
 	/** The desk has changed the list, and the patient has not agreed to it. */
-	| "changed-list";
+	| "changed-list"
+	/** Why is said: why there is no sample, or why it is opened again; the desk reads it, the patient does not. */
+	| "cause"
+	/** The last that happened is what this sampler has said of the visit. */
+	| "own-outcome";
 
 export type Transition = {
 	/** Empty for the beginning. */
@@ -61,6 +69,8 @@ const beforeSampling = [...undecided, accepted, scheduled] as const;
 
 export const transitions = {
 	submit: { from: [], to: submitted, by: "patient", checks: [], slot: "claim", sms: "submitted" },
+	/** For somebody who telephones or stands there. */
+	submitAtDesk: { from: [], to: submitted, by: "desk", checks: [], slot: "claim", sms: "submitted" },
 
 	// the desk, in the order of the way
 	review: {
@@ -75,7 +85,7 @@ export const transitions = {
 		from: [submitted, inReview, accepted],
 		to: needsInformation,
 		by: "desk",
-		checks: ["reason", "requested-step"],
+		checks: ["reason", "requested-steps"],
 		slot: "keep",
 		sms: "needsInformation",
 	},
@@ -88,6 +98,14 @@ export const transitions = {
 		slot: "keep",
 		sms: "changed",
 	},
+	relocate: {
+		from: beforeSampling,
+		to: "same",
+		by: "desk",
+		checks: [],
+		slot: "move",
+		sms: "relocated",
+	},
 	schedule: {
 		from: [accepted, noShow],
 		to: scheduled,
@@ -99,7 +117,24 @@ export const transitions = {
 	sample: { from: [scheduled], to: sampled, by: "desk", checks: [], slot: "keep", sms: null },
 	receive: { from: [sampled], to: inLaboratory, by: "desk", checks: [], slot: "keep", sms: null },
 	confirm: { from: [inLaboratory], to: confirmed, by: "desk", checks: [], slot: "keep", sms: null },
-	release: { from: [confirmed], to: released, by: "desk", checks: [], slot: "keep", sms: "reported" },
+	release: {
+		from: [inLaboratory, confirmed],
+		to: released,
+		by: "report",
+		checks: [],
+		slot: "keep",
+		sms: "reported",
+	},
+	/** A correction has taken the place of what the patient was told of. */
+	releaseAgain: {
+		from: [released],
+		to: "same",
+		by: "report",
+		checks: [],
+		slot: "keep",
+		sms: "reported",
+	},
+	takeReportBack: { from: [released], to: confirmed, by: "report", checks: [], slot: "keep", sms: null },
 	repeat: { from: [confirmed], to: inLaboratory, by: "desk", checks: [], slot: "keep", sms: null },
 	reject: {
 		from: beforeSampling,
@@ -117,6 +152,8 @@ export const transitions = {
 		slot: "release",
 		sms: "cancelledByDesk",
 	},
+	// its place at sampling is taken again; the patient hears of it with the decision that follows
+	reopen: { from: [rejected], to: inReview, by: "desk", checks: ["cause"], slot: "claim", sms: null },
 	miss: { from: [scheduled], to: noShow, by: "desk", checks: [], slot: "keep", sms: null },
 	giveUp: {
 		from: [noShow],
@@ -127,10 +164,54 @@ export const transitions = {
 		sms: "cancelledByDesk",
 	},
 
+	// the sampler, of a visit of their own day sheet
+	takeSample: {
+		from: [accepted, scheduled],
+		to: sampled,
+		by: "sampler",
+		checks: [],
+		slot: "keep",
+		sms: null,
+	},
+	findNobody: {
+		from: [accepted, scheduled],
+		to: noShow,
+		by: "sampler",
+		checks: [],
+		slot: "keep",
+		sms: null,
+	},
+	// back to the desk, which finds another time or ends it
+	leaveUnsampled: {
+		from: [accepted, scheduled],
+		to: inReview,
+		by: "sampler",
+		checks: ["cause"],
+		slot: "keep",
+		sms: null,
+	},
+	correctOutcome: {
+		from: [inReview, sampled, noShow],
+		to: scheduled,
+		by: "sampler",
+		checks: ["own-outcome"],
+		slot: "keep",
+		sms: null,
+	},
+
 	// the patient
 	answer: {
 		from: [needsInformation],
 		to: inReview,
+		by: "patient",
+		checks: ["asked"],
+		slot: "keep",
+		sms: null,
+	},
+	// other things that were asked for are still to come
+	answerPart: {
+		from: [needsInformation],
+		to: "same",
 		by: "patient",
 		checks: ["asked"],
 		slot: "keep",
@@ -205,6 +286,12 @@ export const needsReason = (to: Status): boolean =>
 		const { to: its, checks } = transitions[name];
 		return its === to && (checks as readonly Check[]).includes("reason");
 	});
+
+/** Does the desk say why, for itself, when it moves a reception so? */
+export function needsCause(from: Status, to: Status): boolean {
+	const name = deskTransition(from, to);
+	return name !== undefined && (transitions[name].checks as readonly Check[]).includes("cause");
+}
 
 /** Does the patient get a message when the desk moves a reception so? */
 export function sendsSms(from: Status, to: Status): boolean {

@@ -1,10 +1,12 @@
 import { asc, eq, lte, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
-import { takeSlotAgain } from "#domain/sampling/slot-hold-and-claim.server.ts";
+import { moveSlotBack, releaseSlot, takeSlotAgain } from "#domain/sampling/slot-hold-and-claim.server.ts";
 import { withdrawSms } from "#domain/sms-outbox/service.server.ts";
 import { second } from "#platform/clock.ts";
 import { conflict } from "#platform/errors.ts";
+import { announceChange } from "./live/announce.server.ts";
 import type { ReceptionRecord } from "./patient-view/service.server.ts";
+import { status } from "./status.ts";
 import { reception, receptionEvent, receptionItem, receptionUndo } from "./table.server.ts";
 import { undoMs } from "./transitions.ts";
 
@@ -52,6 +54,14 @@ export async function keepForUndo(
 		.onConflictDoUpdate({ target: receptionUndo.receptionId, set: kept });
 }
 
+const moments = ["slotStartsAt", "slotEndsAt"] as const;
+
+function readBefore(text: string): Before {
+	const { columns, items } = JSON.parse(text);
+	const dated = moments.filter((name) => columns[name]).map((name) => [name, new Date(columns[name])]);
+	return { columns: { ...columns, ...Object.fromEntries(dated) }, items };
+}
+
 /** What can be taken back now, by this person: nothing has happened to the reception since. */
 async function undoable(ctx: Context, row: ReceptionRecord) {
 	const [kept] = await ctx.db.select().from(receptionUndo).where(eq(receptionUndo.receptionId, row.id));
@@ -74,9 +84,15 @@ export async function undoSecondsLeft(ctx: Context, row: ReceptionRecord): Promi
 export async function putBack(tx: TransactionContext, row: ReceptionRecord): Promise<void> {
 	const kept = await undoable(tx, row);
 	if (!kept) throw conflict("reception.undo");
-	const { columns, items }: Before = JSON.parse(kept.before);
-	if (kept.isSlotReleased)
+	const { columns, items } = readBefore(kept.before);
+	if (kept.isSlotReleased && row.slotId)
 		await takeSlotAgain(tx, row.slotId).catch(() => {
+			throw conflict("reception.undo-place");
+		});
+	// opened again, and not any more
+	if (columns.websiteReceptionStatus === status.rejected && row.slotId) await releaseSlot(tx, row.slotId);
+	if (row.slotId && columns.slotId && columns.slotId !== row.slotId)
+		await moveSlotBack(tx, { from: row.slotId, to: columns.slotId }).catch(() => {
 			throw conflict("reception.undo-place");
 		});
 	if (kept.smsId && !(await withdrawSms(tx, kept.smsId))) throw conflict("reception.undo");
@@ -84,6 +100,7 @@ export async function putBack(tx: TransactionContext, row: ReceptionRecord): Pro
 		.update(reception)
 		.set({ ...columns, version: sql`${reception.version} + 1`, updatedAt: tx.now() })
 		.where(eq(reception.id, row.id));
+	announceChange(tx, row.id, row.version + 1);
 	await tx.db.delete(receptionItem).where(eq(receptionItem.receptionId, row.id));
 	if (items.length) await tx.db.insert(receptionItem).values(items);
 	await tx.db.delete(receptionEvent).where(eq(receptionEvent.id, kept.eventId));

@@ -6,8 +6,29 @@ import type { Pin, ReceptionAnswers, ReceptionSummary } from "./view.ts";
 
 type Row = typeof reception.$inferSelect;
 
+/** What a list reads: nothing that is sealed. */
+export type ListedRow = Pick<
+	Row,
+	| "id"
+	| "version"
+	| "trackingCode"
+	| "firstName"
+	| "lastName"
+	| "age"
+	| "ageScale"
+	| "websiteReceptionStatus"
+	| "stage"
+	| "receptionType"
+	| "samplingLocation"
+	| "slotStartsAt"
+	| "slotEndsAt"
+	| "slotId"
+	| "isDebtor"
+	| "createdAt"
+>;
+
 /** A row as lists show it. */
-export const summaryOf = (row: Row): ReceptionSummary => ({
+export const summaryOf = (row: ListedRow): ReceptionSummary => ({
 	id: row.id,
 	version: row.version,
 	trackingCode: row.trackingCode,
@@ -22,6 +43,7 @@ export const summaryOf = (row: Row): ReceptionSummary => ({
 	samplingLocation: row.samplingLocation,
 	slotStartsAt: row.slotStartsAt.toISOString(),
 	slotEndsAt: row.slotEndsAt.toISOString(),
+	hasSlot: row.slotId !== null,
 	isDebtor: row.isDebtor,
 	createdDateTime: row.createdAt.toISOString(),
 });

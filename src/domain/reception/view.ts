@@ -21,6 +21,8 @@ export const ReceptionSummary = z.object({
 	samplingLocation: z.number().int(),
 	slotStartsAt: z.string(),
 	slotEndsAt: z.string(),
+	/** False for somebody who walked in: the times are those of their coming. */
+	hasSlot: z.boolean(),
 	isDebtor: z.boolean(),
 	createdDateTime: z.string(),
 });

@@ -2,14 +2,15 @@ import { expect, it } from "vitest";
 import type { AtVersion } from "#domain/reception/queue/schema.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
-import { answerAt, answeredBefore } from "./cpanel/information-reply.ts";
+import { answeredBefore, isAnswered } from "./cpanel/information-reply.ts";
 import { reschedulePatientReception } from "./patient-view/cancel-or-reschedule.server.ts";
 import { approveItems, refuseItems } from "./patient-view/changed-items.server.ts";
 import { replyToInformationRequest } from "./patient-view/information-reply.server.ts";
 import { getPatientReception } from "./patient-view/service.server.ts";
 import { acceptReception } from "./queue/items.server.ts";
 import type { ReceptionItemsInput } from "./queue/items-schema.ts";
-import { changeStage, getReception, listReceptions } from "./queue/service.server.ts";
+import { listReceptions } from "./queue/list.server.ts";
+import { changeStage, getReception } from "./queue/service.server.ts";
 import { status } from "./status.ts";
 import { submitReception } from "./submit/service.server.ts";
 
@@ -34,7 +35,7 @@ async function scene() {
 		return { count: all.waitingCount, isAnswered: row?.isAnswered, isRefused: row?.isRefused };
 	};
 	const ask = (version: number, needs: "epresc" | "address" = "epresc") =>
-		changeStage(desk, id, { status: status.needsInformation, version, reason: "…", needs });
+		changeStage(desk, id, { status: status.needsInformation, version, reason: "…", needs: [needs] });
 	return { id, ctx, desk, cbc, fbs, waiting, ask };
 }
 
@@ -85,7 +86,7 @@ it("what an answer has changed is told field by field, old and new, until the de
 	expect([...answeredBefore(second)]).toEqual([["prescriptionTrackingCode", "98765"]]);
 	await changeStage(desk, id, { status: status.rejected, version: 5, reason: "…" });
 	const decided = await getReception(desk, id);
-	expect([answerAt(decided), answeredBefore(decided).size]).toEqual([undefined, 0]);
+	expect([isAnswered(decided), answeredBefore(decided).size]).toEqual([false, 0]);
 	expect(decided.events.flatMap(({ answered }) => answered)).toHaveLength(3);
 });
 

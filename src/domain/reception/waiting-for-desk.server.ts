@@ -1,9 +1,9 @@
 import { and, count, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { status } from "./status.ts";
-import { reception, receptionEvent } from "./table.server.ts";
+import { reception, receptionEvent, visitOutcome } from "./table.server.ts";
 
-// What waits for the desk: requests that nobody has looked at, and those in which the patient has spoken last.
+// What waits for the desk: requests that nobody has looked at, and those in which the patient or the sampler has spoken last.
 
 /** Who brought it to its present state? */
 const broughtBy = sql`(
@@ -21,11 +21,23 @@ const isRefused = and(
 	inArray(reception.websiteReceptionStatus, [status.inReview, status.accepted, status.scheduled]),
 );
 
-/** New ones, answered ones, and those whose changed list was refused: one count, one list. */
-export const isWaiting = or(
-	eq(reception.websiteReceptionStatus, status.submitted),
-	isAnswered,
-	isRefused,
+/** The sampler came back without a sample, and nobody has looked since. */
+const isUnsampled = and(
+	eq(reception.websiteReceptionStatus, status.inReview),
+	sql`exists (select from ${visitOutcome} where ${visitOutcome.receptionId} = ${reception.id}
+		and ${visitOutcome.kind} = 'could-not' and ${visitOutcome.receptionVersion} = ${reception.version})`,
+);
+
+/** New ones, answered ones, those whose changed list was refused, and those without a sample: one count, one list. */
+export const isWaiting = and(
+	// few of many: they are found by their state before anything else is asked about them
+	inArray(reception.websiteReceptionStatus, [
+		status.submitted,
+		status.inReview,
+		status.accepted,
+		status.scheduled,
+	]),
+	or(eq(reception.websiteReceptionStatus, status.submitted), isAnswered, isRefused, isUnsampled),
 ) as SQL;
 
 /** How many of the receptions that a condition chooses wait for the desk. */

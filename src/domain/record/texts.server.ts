@@ -186,8 +186,12 @@ export const textColumn = (
 	id: SQL | PgColumn,
 	locale: Locale,
 ) =>
-	sql<string>`coalesce((select ${column} from ${table} where ${owner} = ${id}
-		order by ${table.locale} = ${locale} desc, ${table.locale} = ${sourceLocale} desc limit 1), '')`;
+	// a query of one table writes its columns without the table's name, and those of the inner query would be meant
+	sql<string>`coalesce((select ${inFull(column)} from ${table} where ${inFull(owner)} = ${inFull(id)}
+		order by ${inFull(table.locale)} = ${locale} desc, ${inFull(table.locale)} = ${sourceLocale} desc limit 1), '')`;
+
+/** A column with its table's name, whatever the query around it. */
+const inFull = (column: SQL | PgColumn): SQL => sql`${column}`;
 
 /**
  * What the source language said when another language's text was last written or found true to it, as the history keeps it:

@@ -1,7 +1,12 @@
 import * as z from "zod";
 import { settingHead } from "#domain/record/schema.ts";
 import { normaliseDigits } from "#locale/digits.ts";
+import { maxRials } from "#locale/price.ts";
 import { optionalText } from "#locale/validation.ts";
+
+export const maxLinkDays = 365;
+/** The doors to results until the laboratory sets them (reports 1.5). */
+export const doorDefaults = { isNationalCodeEnough: false, linkDays: 90 };
 
 /** Settings of what patients are told (specification §2.6 `reportingSetting`). */
 export const ReportingSetting = z.object({
@@ -10,6 +15,18 @@ export const ReportingSetting = z.object({
 	quietFrom: z.string(),
 	/** When they go out. */
 	quietUntil: z.string(),
+	/** May whoever has verified a report release it too? */
+	isOnePersonEnough: z.boolean(),
+	/** Is what the laboratory's own system sends released without a person (reports 3.5)? */
+	isExternalReleased: z.boolean(),
+	/** Does a patient who owes something read the result only when it is paid (reports 3.2)? */
+	isDebtGated: z.boolean(),
+	/** In rials: up to so much may be owed nevertheless (reports 3.8). */
+	waivedDebtRials: z.number().int(),
+	/** Is the national code or passport number enough beside a tracking code or reception number (reports 1.1b)? */
+	isNationalCodeEnough: z.boolean(),
+	/** For how many days the link of a message opens (reports 1.5). */
+	linkDays: z.number().int(),
 });
 export type ReportingSetting = z.infer<typeof ReportingSetting>;
 
@@ -20,7 +37,24 @@ const timeOfDay = () =>
 		.pipe(z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, { error: "validation.time", abort: true }));
 
 export const ReportingSettingInput = z
-	.strictObject({ quietFrom: timeOfDay(), quietUntil: timeOfDay() })
+	.strictObject({
+		quietFrom: timeOfDay(),
+		quietUntil: timeOfDay(),
+		isOnePersonEnough: z.boolean(),
+		isExternalReleased: z.boolean(),
+		isDebtGated: z.boolean(),
+		waivedDebtRials: z
+			.number({ error: "validation.required" })
+			.int({ error: "validation.numeric" })
+			.min(0, { error: "validation.range" })
+			.max(maxRials, { error: "validation.range" }),
+		isNationalCodeEnough: z.boolean(),
+		linkDays: z
+			.number({ error: "validation.required" })
+			.int({ error: "validation.numeric" })
+			.min(1, { error: "validation.range" })
+			.max(maxLinkDays, { error: "validation.range" }),
+	})
 	.superRefine(({ quietFrom, quietUntil }, context) => {
 		const refuse = (path: string, message: string) =>
 			context.addIssue({ code: "custom", path: [path], message });

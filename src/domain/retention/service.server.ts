@@ -5,12 +5,17 @@ import { sweepUploads } from "#domain/media/sweep.server.ts";
 import { sweepMissedSearches } from "#domain/missed-search/service.server.ts";
 import { sweepPageVisits } from "#domain/page-visit/service.server.ts";
 import { sweepLimits } from "#domain/rate-limit/service.server.ts";
+import { sweepDayPlans } from "#domain/reception/day-sheet/plan.server.ts";
+import { sweepContinueCodes } from "#domain/reception/draft/continue/service.server.ts";
 import { sweepDrafts } from "#domain/reception/draft/service.server.ts";
+import { sweepMobileChanges } from "#domain/reception/mobile-change/read.server.ts";
 import { sweepIdlePictures, sweepSubmittedPictures } from "#domain/reception/picture-retention.server.ts";
 import { sweepSubmissions } from "#domain/reception/submit/service.server.ts";
 import { sweepUndo } from "#domain/reception/undo.server.ts";
 import { sweepVersions } from "#domain/record/history.server.ts";
 import { sweepMissingAddresses } from "#domain/redirect/missing-address.server.ts";
+import { sweepDoors } from "#domain/report/door/session.server.ts";
+import { sweepShares } from "#domain/report/share/service.server.ts";
 import { sweepHolds } from "#domain/sampling/slot-hold-and-claim.server.ts";
 import { sweepSessions } from "#domain/session/service.server.ts";
 import { sweepMessageTexts } from "#domain/sms-outbox/messages.server.ts";
@@ -26,10 +31,15 @@ const sweepPartialFiles = (ctx: Context) => ctx.storage.sweep(new Date(ctx.now()
 
 const sweeps = [
 	sweepChallenges,
+	sweepContinueCodes,
+	sweepDayPlans,
+	sweepDoors,
 	sweepDrafts,
 	sweepHolds,
 	sweepLimits,
+	sweepMobileChanges,
 	sweepSessions,
+	sweepShares,
 	sweepStaffLinks,
 	sweepSubmissions,
 	sweepUndo,

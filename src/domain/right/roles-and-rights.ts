@@ -1,5 +1,5 @@
 import type { Locale } from "#locale/locale.ts";
-import { type Actor, type Policy, type Role, roles } from "#platform/actor.ts";
+import { type Actor, type ApiScope, type Policy, type Role, roles } from "#platform/actor.ts";
 import { forbidden, unauthenticated } from "#platform/errors.ts";
 
 // Who may do what (panel 1.3): the one written matrix. Routes name a right, verbs check the same one, the sidebar follows.
@@ -23,6 +23,24 @@ export const rights = {
 	superAdmin: ["SuperAdmin"],
 	"reception.read": [...desk, "Viewer"],
 	"reception.write": desk,
+	/** Labels of the tubes and the patient's sheet: paper that leaves the desk. Each is an audit row. */
+	"reception.print": desk,
+	/** Registering another mobile number for an account: whoever has it opens everything that is in there. */
+	"mobile.change": ["SuperAdmin", "Manager", "Receptionist"],
+	/** Taking back a payment that somebody else has entered; one's own mistakes need no more than to have entered them. */
+	"payment.void": ["SuperAdmin", "Manager"],
+	/** Results of patients; each reading is an audit row. */
+	"report.read": ["SuperAdmin", "Manager", "Laboratory"],
+	"report.write": ["SuperAdmin", "Manager", "Laboratory"],
+	"report.verify": ["SuperAdmin", "Manager", "Laboratory"],
+	/** Patients see what is released (panel 1.3b: the laboratory enters and verifies). */
+	"report.release": ["SuperAdmin", "Manager"],
+	/** Removing a note that somebody else has written for colleagues. */
+	"note.remove": ["SuperAdmin", "Manager"],
+	/** The page with the day's visits at home: the desk sees everybody's, a sampler their own. */
+	"daySheet.read": [...desk, "Viewer", "Sampler"],
+	/** Own visits of today, and what became of them. */
+	"daySheet.own": ["Sampler"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Right = keyof typeof rights;
@@ -37,6 +55,15 @@ const reportingOnly: ReadonlySet<Right> = new Set<Right>([
 	"settings.write",
 	"reception.read",
 	"reception.write",
+	"reception.print",
+	"payment.void",
+	"report.read",
+	"report.write",
+	"report.verify",
+	"report.release",
+	"note.remove",
+	"daySheet.read",
+	"daySheet.own",
 ]);
 
 /** May this role do it, in a centre with or without `onlyHasReporting`? */
@@ -67,6 +94,17 @@ export const staffWith = (right: Right): Policy => ({
 		if (actor.mustChangePassword && right !== "staff.self") throw forbidden("password.must-change");
 		if (actor.mustSetFactor && right !== "staff.self") throw forbidden("factor.must-set");
 		if (!hasRight(actor, right)) throw forbidden();
+	},
+});
+
+/** A machine whose key has this scope; a person's session opens nothing here. */
+export const machineWith = (scope: ApiScope): Policy => ({
+	kind: "apiKey",
+	name: `apiKey:${scope}`,
+	scopes: [scope],
+	check(actor) {
+		if (actor.kind !== "apiKey") throw unauthenticated("key.missing");
+		if (!actor.scopes.includes(scope)) throw forbidden("key.scope");
 	},
 });
 

@@ -60,10 +60,12 @@ async function withNames(ctx: Context, rows: RecordRow<typeof district>[]): Prom
 		);
 	const nameOf = (id: string, locale: Locale) =>
 		texts.find((text) => text.districtId === id && text.locale === locale)?.name ?? "";
+	/** The Persian name stands in for an English one that nobody wrote. */
+	const englishOf = (id: string) => (nameOf(id, "en") === nameOf(id, "fa") ? "" : nameOf(id, "en"));
 	return rows.map(({ feeRials, weekdays, isActive, ...row }) => ({
 		...headOf(row),
 		title: nameOf(row.id, ctx.locale),
-		name: { fa: nameOf(row.id, "fa"), en: nameOf(row.id, "en") },
+		name: { fa: nameOf(row.id, "fa"), en: englishOf(row.id) },
 		feeRials,
 		weekdays: Array.from({ length: 7 }, (_, weekday) => weekdays.includes(weekday)),
 		isActive,
@@ -101,10 +103,10 @@ async function writeNames(tx: TransactionContext, districtId: string, { name }: 
 	for (const locale of ["fa", "en"] as const)
 		await tx.db
 			.insert(districtText)
-			.values({ districtId, locale, name: name[locale] })
+			.values({ districtId, locale, name: name[locale] || name.fa })
 			.onConflictDoUpdate({
 				target: [districtText.districtId, districtText.locale],
-				set: { name: name[locale] },
+				set: { name: name[locale] || name.fa },
 			});
 }
 

@@ -3,8 +3,7 @@ import { day } from "#locale/validation.ts";
 
 // What a request says of where and when, apart from the settings of it: patients load this and not those.
 
-/** Where the sample is taken: 1 at the laboratory, 2 at home (reception 3.8). */
-export const samplingLocations = { laboratory: 1, home: 2 } as const;
+/** One of `samplingLocations`. */
 export const SamplingLocation = z.literal([1, 2], { error: "validation.selector" });
 export type SamplingLocation = z.infer<typeof SamplingLocation>;
 

@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { KeepingParam } from "#domain/preparation/keeping-param.ts";
 import { recordHead, recordQuery, settingHead } from "#domain/record/schema.ts";
 import { maxRials } from "#locale/price.ts";
-import { moment, requiredText } from "#locale/validation.ts";
+import { moment, optionalText, requiredText } from "#locale/validation.ts";
 import { fixedHolidayKeys } from "./fixed-holidays.ts";
 import { Day, SamplingLocation } from "./location.ts";
 import { refuseImpossibleHours } from "./possible-hours.ts";
@@ -11,15 +12,16 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "validation
 /** A whole number within bounds; each way to miss is told beside its field. */
 const wholeNumber = (from: number, to: number) =>
 	z
-		.number({ error: "validation.required" })
-		.int({ error: "validation.invalid" })
+		.number({ error: ({ input }) => (input == null ? "validation.required" : "validation.numeric") })
+		.int({ error: "validation.numeric" })
 		.min(from, { error: "validation.range" })
 		.max(to, { error: "validation.range" });
 
 /** Rows of hours of a week at all places: more is no week. */
 const maxHours = 140;
 
-const bothNames = () => z.strictObject({ fa: requiredText(80), en: requiredText(80) });
+/** A laboratory of one language has no English names: the Persian ones stand in. */
+const bothNames = () => z.strictObject({ fa: requiredText(80), en: optionalText(80) });
 
 /** What staff enters of a district. */
 export const DistrictInput = z.strictObject({
@@ -108,7 +110,14 @@ export const SamplingSetting = z.object({ ...settingHead, ...SamplingSettingInpu
 export type SamplingSetting = z.infer<typeof SamplingSetting>;
 
 /** Why a slot cannot be chosen. */
-export const unavailableReasons = ["full", "notice", "hours", "fasting", "laboratory-only"] as const;
+export const unavailableReasons = [
+	"full",
+	"notice",
+	"hours",
+	"stability",
+	"fasting",
+	"laboratory-only",
+] as const;
 export type UnavailableReason = (typeof unavailableReasons)[number];
 
 export const Slot = z.object({
@@ -153,6 +162,7 @@ export const SlotQuery = z.object({
 	fastingHours: number(0, 72).optional(),
 	samplingFrom: clock.optional(),
 	samplingUntil: clock.optional(),
+	keeping: KeepingParam.optional(),
 });
 export type SlotQuery = z.infer<typeof SlotQuery>;
 

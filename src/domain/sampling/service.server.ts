@@ -1,8 +1,10 @@
 import type { Context } from "#database/context.server.ts";
+import { keepingDays, openHours } from "#domain/preparation/keeping.ts";
 import { addDays, dayInTehran, momentInTehran } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { bookedPlaces } from "./booked-places.server.ts";
 import { servedWeekdays } from "./districts.server.ts";
+import { laboratoryDays } from "./laboratory-days.ts";
 import type { SamplingLocation } from "./location.ts";
 import type { SlotDay, SlotDays, SlotQuery } from "./schema.ts";
 import { getSamplingSetting, type SamplingPlan } from "./setting.server.ts";
@@ -44,11 +46,13 @@ export async function listSlots(
 			now: ctx.now(),
 			noticeMinutes: plan.noticeMinutes,
 			tomorrowUntil: plan.tomorrowUntil,
+			open: query.keeping ? openHours(laboratoryDays(first, days.length + keepingDays, plan)) : [],
 			needs: {
 				fastingHours: query.fastingHours ?? 0,
 				samplingFrom: query.samplingFrom ?? null,
 				samplingUntil: query.samplingUntil ?? null,
 				laboratoryOnly: false,
+				keeping: query.keeping ?? [],
 			},
 		},
 	};

@@ -30,7 +30,8 @@ describe("the slots of a day", () => {
 			now: momentInTehran(day, "04:00"),
 			noticeMinutes: 120,
 			tomorrowUntil: "",
-			needs: { fastingHours: 0, samplingFrom: null, samplingUntil: null, laboratoryOnly: false },
+			open: [],
+			needs: { fastingHours: 0, samplingFrom: null, samplingUntil: null, laboratoryOnly: false, keeping: [] },
 		};
 		const asking = (needs: Partial<TimeNeeds>) => ({
 			...rules,
@@ -68,7 +69,14 @@ describe("the slots of a day", () => {
 				now: momentInTehran(day, "04:00"),
 				noticeMinutes: 120,
 				tomorrowUntil: "",
-				needs: { fastingHours: 0, samplingFrom: null, samplingUntil: null, laboratoryOnly: false },
+				open: [],
+				needs: {
+					fastingHours: 0,
+					samplingFrom: null,
+					samplingUntil: null,
+					laboratoryOnly: false,
+					keeping: [],
+				},
 			},
 		};
 		expect(slotsOfDay(day, plan)).toEqual({ day, closed: "holiday", holidayName: "عید", slots: [] });

@@ -1,3 +1,4 @@
+import type { OpenHours } from "#domain/preparation/keeping.ts";
 import { refusalAt } from "#domain/preparation/preparation.ts";
 import type { TimeNeeds } from "#domain/preparation/schema.ts";
 import { addDays, dayInTehran, momentInTehran } from "#locale/date.ts";
@@ -50,6 +51,8 @@ export type SlotRules = {
 	/** `HH:MM` from which the next day can no longer be booked; empty for none. */
 	tomorrowUntil: string;
 	needs: TimeNeeds;
+	/** Hours of the laboratory on these days and those after them. */
+	open: readonly OpenHours[];
 	/** How long ago a fast that begins now may have begun at the latest, in ms: for a place that was kept meanwhile. */
 	fastGraceMs?: number;
 };
@@ -71,8 +74,8 @@ export function unavailable(
 	taken: number,
 	rules: SlotRules,
 ): UnavailableReason | null {
-	const { now, noticeMinutes, needs, fastGraceMs = 0 } = rules;
-	const refusal = refusalAt(needs, { startsAt, location, now: new Date(now.getTime() - fastGraceMs) });
+	const { now, noticeMinutes, needs, open, fastGraceMs = 0 } = rules;
+	const refusal = refusalAt(needs, { startsAt, location, open, now: new Date(now.getTime() - fastGraceMs) });
 	if (refusal === "laboratory-only") return refusal;
 	if (startsAt.getTime() < now.getTime() + noticeMinutes * minuteMs) return "notice";
 	if (isTooLateForTomorrow(startsAt, rules)) return "notice";

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lt, lte, ne, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { account } from "#domain/account/table.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
+import { keepingDays, openHours, spoiling } from "#domain/preparation/keeping.ts";
 import type { TimeNeeds } from "#domain/preparation/schema.ts";
 import { consumeLimit } from "#domain/rate-limit/service.server.ts";
 import { addDays, dayInTehran } from "#locale/date.ts";
@@ -11,6 +12,7 @@ import { newId } from "#platform/ids.server.ts";
 import { samePlace } from "./booked-places.server.ts";
 import { holdMs } from "./booking-rules.ts";
 import { listDistricts, servedWeekdays } from "./districts.server.ts";
+import { laboratoryDays, spoilsAt } from "./laboratory-days.ts";
 import type { SamplingLocation } from "./location.ts";
 import type { SlotHold } from "./schema.ts";
 import { getSamplingSetting } from "./setting.server.ts";
@@ -42,13 +44,17 @@ async function offered(
 	);
 	const isTooFar = day > addDays(dayInTehran(tx.now()), setting.horizonDays);
 	if (!planned || isTooFar) throw conflict("slot.unavailable", { reason: "closed" });
+	const open = openHours(laboratoryDays(day, keepingDays, setting));
 	const reason = unavailable(planned, location, 0, {
 		now: tx.now(),
 		noticeMinutes: isHeld ? 0 : setting.noticeMinutes,
 		tomorrowUntil: isHeld ? "" : setting.tomorrowUntil,
 		needs,
+		open,
 		fastGraceMs: isHeld ? holdMs : 0,
 	});
+	if (reason === "stability")
+		throw spoilsAt(spoiling(needs.keeping, { ...planned, location, open }), tx.locale);
 	if (reason) throw conflict("slot.unavailable", { reason });
 	return planned;
 }
@@ -87,6 +93,8 @@ async function heldBy(tx: TransactionContext, accountId: string) {
 export type ClaimFor = {
 	/** Whose hold becomes the place; one in another slot is given up. */
 	accountId: string;
+	/** Leaves a hold in another slot as it is: somebody else claims for the account. */
+	leavesHold?: boolean;
 	/** The slot this one takes the place of. */
 	instead?: string;
 };
@@ -94,13 +102,13 @@ export type ClaimFor = {
 /**
  * Claims a place in a slot, in the caller's transaction: the place is taken exactly when what needs it is there.
  * @returns the slot, and until when its place was held for this account before
- * @throws DomainError `slot.unavailable` with the reason: closed, full, notice, hours, fasting, laboratory-only
+ * @throws DomainError `slot.unavailable` with the reason: closed, full, notice, hours, stability (with the names of the tests), fasting, laboratory-only
  */
 export async function claimSlot(
 	tx: TransactionContext,
 	choice: SlotChoice,
 	needs: TimeNeeds,
-	{ accountId, instead }: ClaimFor,
+	{ accountId, instead, leavesHold = false }: ClaimFor,
 ): Promise<Claimed & { heldUntil: Date | undefined }> {
 	// one claim of an account after the other; what only refers to the account does not wait
 	await tx.db.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for("no key update");
@@ -130,7 +138,7 @@ export async function claimSlot(
 		)
 		.returning({ accountId: slotHold.accountId });
 	if (expired.length) await giveBack(tx, target.id, expired.length);
-	if (held) {
+	if (held && (!leavesHold || held.slotId === target.id)) {
 		await tx.db.delete(slotHold).where(eq(slotHold.accountId, accountId));
 		await giveBack(tx, held.slotId, 1);
 	}
@@ -164,11 +172,33 @@ export async function takeSlotAgain(tx: TransactionContext, slotId: string): Pro
 	if (!taken) throw conflict("slot.unavailable", { reason: "full" });
 }
 
+/**
+ * Gives a place back for the one that was had before it.
+ * @throws DomainError `slot.unavailable` (full) when somebody else has that one now
+ */
+export async function moveSlotBack(tx: TransactionContext, { from, to }: { from: string; to: string }) {
+	// in the order of everybody
+	await tx.db
+		.select({ id: slot.id })
+		.from(slot)
+		.where(inArray(slot.id, [from, to]))
+		.orderBy(asc(slot.id))
+		.for("update");
+	await takeSlotAgain(tx, to);
+	await giveBack(tx, from, 1);
+}
+
 const isServed = async (ctx: Context, districtId: string | null) =>
 	(await listDistricts(ctx, ctx.locale)).some(({ id }) => id === districtId);
 
 /** The page that keeps a place has offered it; the tests are looked at when the request is submitted. */
-const nothingAsked = { fastingHours: 0, samplingFrom: null, samplingUntil: null, laboratoryOnly: false };
+const nothingAsked = {
+	fastingHours: 0,
+	samplingFrom: null,
+	samplingUntil: null,
+	laboratoryOnly: false,
+	keeping: [],
+};
 
 const holdLimit = { name: "slot.hold", hits: 60, windowSeconds: 600 };
 

@@ -6,3 +6,8 @@ export function weekdayOf(day: string): number {
 	if (!date) throw new RangeError(`not a day: ${day}`);
 	return (date.toDate("UTC").getUTCDay() + 1) % 7;
 }
+
+/** Weekdays of these days on which nobody works; a holiday says nothing of its weekday. */
+export const closedWeekdays = (
+	days: readonly { day: string; closed: "holiday" | "closed" | null }[],
+): number[] => days.filter(({ closed }) => closed === "closed").map(({ day }) => weekdayOf(day));

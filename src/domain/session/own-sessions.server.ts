@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
 import { notFound, unauthenticated } from "#platform/errors.ts";
 import type { OwnSession } from "./schema.ts";
-import { revokeSessionsOf } from "./service.server.ts";
+import { announceEnd, revokeSessionsOf } from "./service.server.ts";
 import { idleMs } from "./session-lifetime.ts";
 import { session } from "./table.server.ts";
 
@@ -48,6 +48,7 @@ export async function endOwnSession(ctx: Context, id: string): Promise<void> {
 			.where(and(eq(session.id, id), open))
 			.returning({ id: session.id });
 		if (ended.length === 0) throw notFound();
+		await announceEnd(tx, id);
 	});
 }
 

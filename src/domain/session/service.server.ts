@@ -39,6 +39,12 @@ export async function openSession(
 	return { id: row?.id ?? "", token, cookie, expiresAt };
 }
 
+/** Neither revoked nor over nor idle too long. */
+function isLiving(ctx: Context, { revokedAt, expiresAt, seenAt }: Session): boolean {
+	const now = ctx.now();
+	return !revokedAt && expiresAt > now && now.getTime() - seenAt.getTime() <= idleMs;
+}
+
 /**
  * The living session of a token, or undefined: unknown, over, idle too long, revoked, or without its cookie half.
  * @param unattended the page asked by itself, nobody touched it: the session does not become younger by that
@@ -55,8 +61,7 @@ export async function findSession(
 		.from(session)
 		.where(and(eq(session.tokenHash, sha256(token)), eq(session.kind, kind)));
 	const now = ctx.now();
-	if (!found || found.revokedAt || found.expiresAt <= now) return undefined;
-	if (now.getTime() - found.seenAt.getTime() > idleMs) return undefined;
+	if (!found || !isLiving(ctx, found)) return undefined;
 	if (found.cookieHash && !(cookie && sameSecret(found.cookieHash, sha256(cookie)))) return undefined;
 	if (!unattended && now.getTime() - found.seenAt.getTime() > seenStepMs)
 		await ctx.db.update(session).set({ seenAt: now }).where(eq(session.id, found.id));
@@ -80,9 +85,23 @@ export async function hasStaffCookie(ctx: Context, cookie: string): Promise<bool
 	return found !== undefined && now.getTime() - found.seenAt.getTime() <= idleMs;
 }
 
+/** Tells what is open for a session on any node that it has ended. */
+export async function announceEnd(ctx: Context, id: string): Promise<void> {
+	const tell = () => ctx.database.notify("sessions", id);
+	if (ctx.transaction) ctx.transaction.afterCommit(tell);
+	else await tell();
+}
+
+/** A session that lives, by its id; looking makes it no younger. */
+export async function findLivingSession(ctx: Context, id: string): Promise<Session | undefined> {
+	const [found] = await ctx.db.select().from(session).where(eq(session.id, id));
+	return found && isLiving(ctx, found) ? found : undefined;
+}
+
 /** Ends one session now. */
 export async function revokeSession(ctx: Context, id: string): Promise<void> {
 	await ctx.db.update(session).set({ revokedAt: ctx.now() }).where(eq(session.id, id));
+	await announceEnd(ctx, id);
 }
 
 /** Ends every session of a staff user or patient account now: password or role changed, disabled, signed out everywhere. */

@@ -1,4 +1,4 @@
-import type { Locale } from "#locale/locale.ts";
+import { defaultLocale, type Locale, locales } from "#locale/locale.ts";
 import type { CenterInfo, SiteInfo } from "./schema.ts";
 import { type SocialNetwork, socialNetworks } from "./social-network.ts";
 
@@ -47,18 +47,45 @@ export const asCenterInfo = (row: SiteInfoRow): CenterInfo => ({
 	>),
 });
 
+/** What a laboratory has once, whatever one reads: how it is called and reached. */
+const sameInBoth = (row: SiteInfoRow) => {
+	const { siteTitle, centerName, phone1, phone2, email1, email2, socials } = row;
+	const { copyrightYear, latitude, longitude, mapIframe } = row;
+	return {
+		...{ siteTitle, centerName, phone1, phone2, email1, email2, socials },
+		...{ copyrightYear, latitude, longitude, mapIframe },
+	};
+};
+
 /**
- * Both views of a row that a wider read brought along; null where nothing was saved yet.
- * @param otherLogo stands in for a logo that this language does not have
+ * What visitors are shown in a language. The other language's name and ways to reach the laboratory stand in for a language
+ * that was never filled, and its logo for one that has none.
+ * @param own what was saved in it; null for nothing
+ * @param other what was saved in the other language
  */
-export function siteInfoViews(
-	row: SiteInfoRow | null,
+export function shownSiteInfo(
 	locale: Locale,
-	onlyHasReporting: boolean,
-	otherLogo = "",
-) {
-	const known = row ?? defaultSiteInfo(locale);
-	const logoFilePath = known.logoFilePath || otherLogo;
-	const info: SiteInfo = { ...known, logoFilePath, lng: locale, onlyHasReporting };
-	return { siteInfo: info, centerInfo: asCenterInfo(known) };
+	own: SiteInfoRow | null,
+	other: SiteInfoRow | null,
+): SiteInfoRow {
+	const known = own ?? { ...defaultSiteInfo(locale), ...(other && sameInBoth(other)) };
+	return { ...known, logoFilePath: known.logoFilePath || (other?.logoFilePath ?? "") };
 }
+
+/** Both views of what visitors are shown. */
+export const siteInfoViews = (shown: SiteInfoRow, onlyHasReporting: boolean) => ({
+	siteInfo: { ...shown, lng: shown.locale, onlyHasReporting } satisfies SiteInfo as SiteInfo,
+	centerInfo: asCenterInfo(shown),
+});
+
+/**
+ * The languages that visitors are offered: Persian always, another one once the laboratory has said something in it. One
+ * that has none of its words yet would lead to pages without its name. Before anything was saved both are alike.
+ * @param saved languages whose basic information was saved
+ */
+export const offeredLocales = (isMultiLanguage: boolean, saved: readonly Locale[]): Locale[] =>
+	locales.filter(
+		(locale) =>
+			locale === defaultLocale ||
+			(isMultiLanguage && (saved.includes(locale) || !saved.includes(defaultLocale))),
+	);

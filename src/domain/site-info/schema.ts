@@ -2,7 +2,7 @@ import * as z from "zod";
 import { settingHead } from "#domain/record/schema.ts";
 import { locales } from "#locale/locale.ts";
 import { email, multilineText, optionalText, requiredText } from "#locale/validation.ts";
-import { type SocialNetwork, socialNetworks } from "./social-network.ts";
+import { accountUrl, type SocialNetwork, socialNetworks } from "./social-network.ts";
 
 /** Basic information of one language (specification §3). Loaded data counts only when `lng` is the current language. */
 export const SiteInfo = z.object({
@@ -44,11 +44,12 @@ export const CenterInfo = z.object({
 });
 export type CenterInfo = z.infer<typeof CenterInfo>;
 
-/** An https address, or empty. */
-const link = () =>
+/** An https address of an account, as people write it, or empty. */
+const account = (network: SocialNetwork) =>
 	optionalText(500).pipe(
 		z
 			.string()
+			.transform((typed) => accountUrl(network, typed))
 			.refine((value) => value === "" || (URL.canParse(value) && new URL(value).protocol === "https:"), {
 				error: "validation.url",
 				abort: true,
@@ -113,9 +114,9 @@ export const SiteInfoInput = z.strictObject({
 	/** Left out, it stays as it is. */
 	persianDigits: z.boolean().optional(),
 	mapIframe: mapIframe(),
-	...(Object.fromEntries(socialNetworks.map((name) => [name, link()])) as Record<
+	...(Object.fromEntries(socialNetworks.map((name) => [name, account(name)])) as Record<
 		SocialNetwork,
-		ReturnType<typeof link>
+		ReturnType<typeof account>
 	>),
 });
 export type SiteInfoInput = z.infer<typeof SiteInfoInput>;

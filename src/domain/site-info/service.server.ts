@@ -1,10 +1,17 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { getGeneralSetting } from "#domain/centre-setting/service.server.ts";
+import { getLanguageSetting } from "#domain/language-setting/service.server.ts";
 import { settingVerbs } from "#domain/record/setting-verbs.server.ts";
 import { withPlaceholdersFilled } from "#domain/text-placeholder/service.server.ts";
 import { type Locale, otherLocale } from "#locale/locale.ts";
-import { asCenterInfo, defaultSiteInfo, type SiteInfoRow } from "./defaults.ts";
+import {
+	asCenterInfo,
+	defaultSiteInfo,
+	offeredLocales,
+	type SiteInfoRow,
+	shownSiteInfo,
+} from "./defaults.ts";
 import { type CenterInfo, type SiteInfo, SiteInfoInput, type SiteInfoRecord } from "./schema.ts";
 import { socialNetworks } from "./social-network.ts";
 import { siteInfo } from "./table.server.ts";
@@ -14,16 +21,34 @@ async function getRow(ctx: Context, locale: Locale): Promise<SiteInfoRow> {
 	return row ?? defaultSiteInfo(locale);
 }
 
-/** Basic information of a language (specification §7 SiteInfo); a language without a logo shows that of the other one. */
+/** What visitors are shown of a language, with the other one's where it was never filled. */
+async function getShownRow(ctx: Context, locale: Locale): Promise<SiteInfoRow> {
+	const rows = await ctx.db.select().from(siteInfo);
+	const rowOf = (wanted: Locale) => rows.find((row) => row.locale === wanted) ?? null;
+	return shownSiteInfo(locale, rowOf(locale), rowOf(otherLocale(locale)));
+}
+
+/** Basic information of a language as visitors see it (specification §7 SiteInfo). */
 export async function getSiteInfo(ctx: Context, locale: Locale): Promise<SiteInfo> {
-	const [row, { onlyHasReporting }] = await Promise.all([getRow(ctx, locale), getGeneralSetting(ctx)]);
-	const logoFilePath = row.logoFilePath || (await getRow(ctx, otherLocale(locale))).logoFilePath;
-	return { ...row, logoFilePath, lng: locale, onlyHasReporting };
+	const [row, { onlyHasReporting }] = await Promise.all([getShownRow(ctx, locale), getGeneralSetting(ctx)]);
+	return { ...row, lng: locale, onlyHasReporting };
 }
 
 /** What the footer shows. */
 export async function getCenterInfo(ctx: Context, locale: Locale): Promise<CenterInfo> {
-	return withPlaceholdersFilled(ctx, locale, asCenterInfo(await getRow(ctx, locale)));
+	return withPlaceholdersFilled(ctx, locale, asCenterInfo(await getShownRow(ctx, locale)));
+}
+
+/** The languages that visitors are offered. */
+export async function getOfferedLocales(ctx: Context): Promise<Locale[]> {
+	const [{ isMultiLanguage }, rows] = await Promise.all([
+		getLanguageSetting(ctx),
+		ctx.db.select({ locale: siteInfo.locale }).from(siteInfo),
+	]);
+	return offeredLocales(
+		isMultiLanguage,
+		rows.map(({ locale }) => locale),
+	);
 }
 
 /** Both together with the version, for the settings page. */

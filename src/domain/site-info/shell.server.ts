@@ -22,7 +22,7 @@ import { withPlaceholdersFilled } from "#domain/text-placeholder/service.server.
 import { dayInTehran } from "#locale/date.ts";
 import { otherLocale } from "#locale/locale.ts";
 import { gatewayCalls } from "#platform/sms.server.ts";
-import { type SiteInfoRow, siteInfoViews } from "./defaults.ts";
+import { offeredLocales, type SiteInfoRow, shownSiteInfo, siteInfoViews } from "./defaults.ts";
 import { emptyShell, type Shell } from "./shell.ts";
 import { siteInfo } from "./table.server.ts";
 
@@ -31,8 +31,8 @@ const footerPosts = 5;
 
 type Parts = {
 	info: SiteInfoRow | null;
-	/** Of the other language, for one that has none of its own. */
-	otherLogo: string | null;
+	/** Of the other language, for one that was never filled. */
+	otherInfo: SiteInfoRow | null;
 	colours: Omit<ColorPalette, "id"> | null;
 	setting: GeneralSetting | null;
 	isMultiLanguage: boolean | null;
@@ -52,7 +52,7 @@ export async function getShell(ctx: Context): Promise<Shell> {
 	const { hours, periods, holidays, workedHolidays } = samplingSetting;
 	const parts = await queryTogether<Parts>(ctx.db, "shell", {
 		info: sql`(select ${jsonObject(columns)} from ${siteInfo} where ${siteInfo.locale} = ${locale})`,
-		otherLogo: sql`(select ${siteInfo.logoFilePath} from ${siteInfo} where ${siteInfo.locale} = ${otherLocale(locale)})`,
+		otherInfo: sql`(select ${jsonObject(columns)} from ${siteInfo} where ${siteInfo.locale} = ${otherLocale(locale)})`,
 		colours: sql`(select ${jsonObject({ mainColor, titleColor, lightTitleColor })} from ${palette} where ${palette.id} = 1)`,
 		setting: sql`(select ${jsonObject({ onlyHasReporting, pricesInToman, smsSender, codeByVoice })} from ${centreSetting} where ${eq(centreSetting.id, 1)})`,
 		isMultiLanguage: sql`(select ${languageSetting.isMultiLanguage} from ${languageSetting} where ${eq(languageSetting.id, 1)})`,
@@ -67,14 +67,17 @@ export async function getShell(ctx: Context): Promise<Shell> {
 	const views = await withPlaceholdersFilled(
 		ctx,
 		locale,
-		siteInfoViews(parts.info, locale, generalSetting.onlyHasReporting, parts.otherLogo ?? ""),
+		siteInfoViews(shownSiteInfo(locale, parts.info, parts.otherInfo), generalSetting.onlyHasReporting),
 	);
+	const isMultiLanguage = parts.isMultiLanguage ?? true;
+	const saved = [parts.info, parts.otherInfo].flatMap((row) => row?.locale ?? []);
 	return {
 		centerInfo: views.centerInfo,
 		palette: { id: 1, ...defaultPalette, ...parts.colours },
 		generalSetting,
 		siteInfo: views.siteInfo,
-		isMultiLanguage: parts.isMultiLanguage ?? true,
+		isMultiLanguage,
+		offeredLocales: offeredLocales(isMultiLanguage, saved),
 		menu: withoutPages(parts.menu ?? [], parts.hiddenPaths),
 		chosenPosts: parts.chosenPosts,
 		backlinks: parts.backlinks,

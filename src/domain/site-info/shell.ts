@@ -5,8 +5,8 @@ import { defaultPalette } from "#domain/palette/defaults.ts";
 import type { ColorPalette } from "#domain/palette/schema.ts";
 import type { ChosenPost } from "#domain/post/schema.ts";
 import type { ClosingNotice } from "#domain/sampling/closing-notice.ts";
-import type { Locale } from "#locale/locale.ts";
-import { siteInfoViews } from "./defaults.ts";
+import { type Locale, locales } from "#locale/locale.ts";
+import { defaultSiteInfo, siteInfoViews } from "./defaults.ts";
 import type { CenterInfo, SiteInfo } from "./schema.ts";
 
 /** What stands around every page, in the order of site 2.9; account info is the browser's own (site 2.3). */
@@ -16,6 +16,8 @@ export type Shell = {
 	generalSetting: GeneralSetting;
 	siteInfo: SiteInfo;
 	isMultiLanguage: boolean;
+	/** The languages that visitors are offered: none in which the laboratory has said nothing yet. */
+	offeredLocales: Locale[];
 	menu: MenuNode[];
 	chosenPosts: ChosenPost[];
 	backlinks: Backlink[];
@@ -26,10 +28,11 @@ export type Shell = {
 /** What stands around the page that says that the database does not answer. */
 export function emptyShell(locale: Locale): Shell {
 	return {
-		...siteInfoViews(null, locale, false),
+		...siteInfoViews(defaultSiteInfo(locale), false),
 		palette: { id: 0, ...defaultPalette },
 		generalSetting: { onlyHasReporting: false, pricesInToman: false, smsSender: "", codeByVoice: false },
 		isMultiLanguage: true,
+		offeredLocales: [...locales],
 		menu: [],
 		chosenPosts: [],
 		backlinks: [],

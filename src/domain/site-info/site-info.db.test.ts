@@ -9,7 +9,7 @@ import { postExamples } from "#domain/post/examples.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { createPost, publishPost } from "#tests/support/posts.ts";
 import { SiteInfoInput } from "./schema.ts";
-import { getCenterInfo, getSiteInfo, siteInfoVerbs } from "./service.server.ts";
+import { getCenterInfo, getOfferedLocales, getSiteInfo, siteInfoVerbs } from "./service.server.ts";
 import { getShell } from "./shell.server.ts";
 import { emptyShell } from "./shell.ts";
 import { socialNetworks } from "./social-network.ts";
@@ -79,6 +79,49 @@ describe("what stands around every page", () => {
 		expect(shell.centerInfo.telegram).toBe("https://t.me/lab");
 		const english = await getShell(test.ctx(undefined, { locale: "en" }));
 		expect(english).toMatchObject({ menu: [], chosenPosts: [], backlinks: [], siteInfo: { lng: "en" } });
+	});
+});
+
+it("accounts are saved as addresses, and what is none is refused", () => {
+	const read = (telegram: string) => SiteInfoInput.safeParse({ ...info, telegram });
+	expect(read("t.me/lab").data?.telegram).toBe("https://t.me/lab");
+	for (const wrong of ["javascript:alert(1)", "http://t.me/lab", "آزمایشگاه"])
+		expect(read(wrong).error?.issues[0]?.message, wrong).toBe("validation.url");
+});
+
+describe("a language in which nothing was said yet", () => {
+	const locale = "en" as const;
+	const english = () => test.ctx(undefined, { locale });
+
+	it("is not offered to visitors, and is told by the other's name and telephone", async () => {
+		expect((await getShell(english())).offeredLocales).toEqual(["fa", "en"]);
+		await siteInfoVerbs.save(test.ctx(), info, undefined, "fa");
+		const shell = await getShell(english());
+		expect(shell).toMatchObject({
+			isMultiLanguage: true,
+			offeredLocales: ["fa"],
+			siteInfo: { centerName: "آزمایشگاه نمونه", phone1: "021-0000 0000", address: "", lng: "en" },
+			centerInfo: { telegram: "https://t.me/lab", latitude: 35.7, openingHours: "" },
+		});
+		expect(await getSiteInfo(english(), locale)).toMatchObject({
+			centerName: "آزمایشگاه نمونه",
+			address: "",
+		});
+		expect(await getOfferedLocales(test.ctx())).toEqual(["fa"]);
+		// the form of the panel begins with nothing of the other language
+		expect(await siteInfoVerbs.get(test.ctx(), locale)).toMatchObject({
+			centerName: "Laboratory",
+			phone1: "",
+		});
+	});
+
+	it("is offered with its first save, unless the laboratory wants one language", async () => {
+		await siteInfoVerbs.save(test.ctx(), info, undefined, "fa");
+		await siteInfoVerbs.save(test.ctx(), { ...info, centerName: "Sample Laboratory" }, undefined, locale);
+		expect((await getShell(english())).offeredLocales).toEqual(["fa", "en"]);
+		expect(await getOfferedLocales(test.ctx())).toEqual(["fa", "en"]);
+		await languageSettingVerbs.save(test.ctx(), { isMultiLanguage: false });
+		expect((await getShell(test.ctx())).offeredLocales).toEqual(["fa"]);
 	});
 });
 

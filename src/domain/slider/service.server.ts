@@ -12,7 +12,7 @@ import {
 } from "#domain/record/list.server.ts";
 import { isShown } from "#domain/record/publication/publication.server.ts";
 import { collectionVerbs } from "#domain/record/verbs.server.ts";
-import { updateRecord, updateRecords } from "#domain/record/write.server.ts";
+import { signRecord, updateRecord, updateRecords } from "#domain/record/write.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { withPlaceholdersFilled } from "#domain/text-placeholder/service.server.ts";
 import { fold } from "#locale/fold.ts";
@@ -116,6 +116,18 @@ async function settledMain(tx: TransactionContext, id: string, isMain: boolean):
 		return true;
 	}
 	return !(await tx.db.$count(slider, otherMain(id)));
+}
+
+const firstTitle: Record<Locale, string> = { fa: "بالای صفحهٔ اصلی", en: "Top of the home page" };
+
+/** The viewer of a site's first slide, made with it so that it is seen at once. @returns its id, or null when there are viewers */
+export async function makeFirstSlider(tx: TransactionContext): Promise<string | null> {
+	await oneMainAtATime(tx);
+	if (await tx.db.$count(slider, isNull(slider.deletedAt))) return null;
+	const [id, title] = [newId(), firstTitle[tx.locale]];
+	await tx.db.insert(slider).values({ id, title, isMain: true, search: fold(title) });
+	await signRecord(tx, slider, id);
+	return id;
 }
 
 /** What staff does with viewers. Exactly one of them is the main one as long as there is one. */

@@ -40,6 +40,19 @@ const orderOf = async (sliderId: string) =>
 	(await get(`SliderSlide/GetAll?sliderId=${sliderId}`)).dataList as Saved[];
 
 describe("slides on the home page", () => {
+	it("begin with the first slide, which makes the viewer that shows it; the next ones choose for themselves", async () => {
+		const { total, dataList } = await get("Slider/GetAll").then(({ totalCount, dataList }) => ({
+			total: totalCount,
+			dataList,
+		}));
+		expect([total, dataList]).toEqual([0, []]);
+		const slides = await Promise.all(["یک", "دو"].map((title) => aSlide(title)));
+		const after = await get("Slider/GetAll");
+		expect(after.dataList.map(({ isMain, slideCount }: Saved) => [isMain, slideCount])).toEqual([[true, 1]]);
+		expect(slides.map(({ sliders }) => sliders.length).toSorted()).toEqual([0, 1]);
+		expect(await shown()).toHaveLength(1);
+	});
+
 	it("come and go by the clock, each language by itself, and the pages are made anew then", async () => {
 		test.setNow(noon);
 		const viewer = await aSlider("اصلی", true);
@@ -125,6 +138,7 @@ describe("a slide", () => {
 	});
 
 	it("is saved by one person at a time, told out of date, found in any spelling, and restored as it was", async () => {
+		await aSlider("اصلی", true);
 		test.setNow(noon);
 		const slide = await aSlide("نیم‌فاصله");
 		test.setNow(new Date(hours(1)));

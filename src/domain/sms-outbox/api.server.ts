@@ -1,9 +1,10 @@
 import type { Context } from "#database/context.server.ts";
-import { staffWith } from "#domain/right/roles-and-rights.ts";
+import { machineWith, staffWith } from "#domain/right/roles-and-rights.ts";
 import { IdParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { reportDelivery } from "./delivery.server.ts";
 import { listMessages, retryMessage, retryMessages } from "./messages.server.ts";
-import { SmsPage, SmsQuery, SmsRetried } from "./schema.ts";
+import { DeliveryAnswer, DeliveryInput, SmsPage, SmsQuery, SmsRetried } from "./schema.ts";
 
 const list = route({
 	method: "get",
@@ -31,7 +32,19 @@ const retry = route({
 	answer: SmsRetried,
 });
 
+const delivery = route({
+	method: "post",
+	path: "/Outbox/Delivery",
+	policy: machineWith("messages.delivery"),
+	summary: "The SMS gateway tells which messages have reached their phones; may be repeated",
+	body: DeliveryInput,
+	answer: DeliveryAnswer,
+});
+
 export const smsApi = createApi<Context>()
 	.openapi(list, async (c) => reply(c, SmsPage, await listMessages(c.var.ctx, c.req.valid("query"))))
 	.openapi(retryAll, async (c) => reply(c, SmsRetried, await retryMessages(c.var.ctx)))
+	.openapi(delivery, async (c) =>
+		reply(c, DeliveryAnswer, await reportDelivery(c.var.ctx, c.req.valid("json"))),
+	)
 	.openapi(retry, async (c) => reply(c, SmsRetried, await retryMessage(c.var.ctx, c.req.valid("param").id)));

@@ -25,7 +25,7 @@ const inState = (state: SmsQuery["state"]): SQL | undefined =>
 	state && (state === "undelivered" ? undelivered : eq(sms.state, state));
 
 /** Another try can help: it waits after a failure, or its text is still there. A code's never is. */
-const retryable = (now: Date) =>
+export const retryable = (now: Date) =>
 	or(
 		and(eq(sms.state, "queued"), isNotNull(sms.lastError)),
 		and(eq(sms.state, "refused"), isNotNull(sms.text), gte(sms.expiresAt, now)),
@@ -42,7 +42,8 @@ function matching(title: string | undefined): SQL | undefined {
 	return ilike(reception.search, `%${fold(typed).replace(/[\\%_]/g, "\\$&")}%`);
 }
 
-const masked = (mobile: string) => `${mobile.slice(0, 4)} ••• ${mobile.slice(-4)}`;
+/** A number by its first four and its last four digits. */
+export const masked = (mobile: string) => `${mobile.slice(0, 4)} ••• ${mobile.slice(-4)}`;
 const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** Messages, newest first, with how many there are of each state. Their texts are not read. */
@@ -75,6 +76,7 @@ export async function listMessages(ctx: Context, query: SmsQuery): Promise<SmsPa
 		getFigures(ctx),
 		getCentreSetting(ctx),
 	]);
+	const reachesPhones = ctx.env.sms.gateway === "http";
 	const own = ctx.env.sms.gateway === "http" ? ctx.env.sms.sender : "";
 	return {
 		dataList: rows.map(
@@ -102,6 +104,7 @@ export async function listMessages(ctx: Context, query: SmsQuery): Promise<SmsPa
 		...totals(counted[0]?.count ?? 0, pageSize),
 		...figures,
 		sender: centre.smsSender || own,
+		reachesPhones,
 	};
 }
 

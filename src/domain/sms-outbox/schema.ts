@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Day } from "#domain/sampling/location.ts";
-import { plainText } from "#locale/validation.ts";
+import { moment, optionalText, plainText, requiredText } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 
@@ -11,6 +11,8 @@ export type SmsState = (typeof smsStates)[number];
 /** Why a patient is written to. */
 export const smsTemplates = [
 	"account.code",
+	"mobileChange.toOld",
+	"mobileChange.toNew",
 	"reception.submitted",
 	"reception.accepted",
 	"reception.changed",
@@ -19,6 +21,7 @@ export const smsTemplates = [
 	"reception.cancelled",
 	"reception.cancelledByDesk",
 	"reception.rescheduled",
+	"reception.relocated",
 	"reception.reminder",
 	"reception.reported",
 ] as const;
@@ -79,6 +82,8 @@ export const SmsPage = pageOf(SmsRow).extend({
 	retryableCount: count,
 	/** The number messages come from, where it is known. */
 	sender: z.string(),
+	/** Is there a gateway? Without one messages are written to a file on the server, and no phone gets them. */
+	reachesPhones: z.boolean(),
 	/** Why nothing goes out: the last answer of a gateway that has taken nothing since; empty while all is well. */
 	trouble: z.string(),
 });
@@ -86,3 +91,29 @@ export type SmsPage = z.infer<typeof SmsPage>;
 
 /** How many messages are tried again. */
 export const SmsRetried = z.object({ count });
+
+/** What the gateway says of one message: it reached the phone, or it never will. */
+export const DeliveryReport = z.strictObject({
+	/** The id that we sent with the message, or the one that the gateway answered. */
+	id: z
+		.union([requiredText(100), z.number().int()], { error: "validation.required" })
+		.transform((id) => String(id)),
+	state: z.enum(["delivered", "failed"], { error: "validation.selector" }),
+	/** When; now unless told. */
+	at: moment({ offset: true }).optional(),
+	/** Why it failed, in the gateway's own words. */
+	reason: optionalText(100).default(""),
+});
+export type DeliveryReport = z.infer<typeof DeliveryReport>;
+
+export const DeliveryInput = z.strictObject({
+	reports: z
+		.array(DeliveryReport)
+		.min(1, { error: "validation.required" })
+		.max(100, { error: "validation.tooMany" }),
+});
+export type DeliveryInput = z.infer<typeof DeliveryInput>;
+
+/** How many reports were taken over, said nothing new, and were of messages that are not ours. */
+export const DeliveryAnswer = z.object({ recorded: count, unchanged: count, unknown: count });
+export type DeliveryAnswer = z.infer<typeof DeliveryAnswer>;

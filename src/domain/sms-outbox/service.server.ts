@@ -88,6 +88,20 @@ export async function withdrawSms(ctx: Context, id: string): Promise<boolean> {
 	return gone.length > 0;
 }
 
+/** Takes the messages of one kind about a reception out of the outbox that wait and were never tried. */
+export async function withdrawSmsAbout(ctx: Context, receptionId: string, template: string): Promise<void> {
+	await ctx.db
+		.delete(sms)
+		.where(
+			and(
+				eq(sms.receptionId, receptionId),
+				eq(sms.template, template),
+				eq(sms.state, "queued"),
+				eq(sms.attempts, 0),
+			),
+		);
+}
+
 /** Puts a message that is in the queue again on its way. */
 export const sendAgain = (ctx: Context, id: string) => enqueueJob(ctx, { kind: sendKind, payload: { id } });
 
@@ -119,7 +133,8 @@ const smsHandler = (gateway: SmsGateway): JobHandler => ({
 			ctx.db
 				.update(sms)
 				.set({ ...values, attempts: message.attempts + 1, updatedAt: ctx.now() })
-				.where(eq(sms.id, message.id));
+				// what the gateway has reported meanwhile stays
+				.where(and(eq(sms.id, message.id), eq(sms.state, "queued")));
 		if (message.expiresAt && message.expiresAt <= ctx.now()) {
 			await settle({ state: "expired", text: null });
 			return;
@@ -133,15 +148,15 @@ const smsHandler = (gateway: SmsGateway): JobHandler => ({
 		});
 		switch (outcome.kind) {
 			case "sent":
-				await settle({
-					state: "sent",
-					text: null,
-					sentAt: ctx.now(),
-					gatewayId: outcome.gatewayId,
-					lastError: null,
-					...(outcome.parts === undefined ? {} : { parts: outcome.parts }),
-					...(outcome.costRials === undefined ? {} : { costRials: outcome.costRials }),
-				});
+				await ctx.db
+					.update(sms)
+					.set({
+						gatewayId: outcome.gatewayId,
+						...(outcome.parts === undefined ? {} : { parts: outcome.parts }),
+						...(outcome.costRials === undefined ? {} : { costRials: outcome.costRials }),
+					})
+					.where(eq(sms.id, message.id));
+				await settle({ state: "sent", text: null, sentAt: ctx.now(), lastError: null });
 				if (attempts > 1) await runNow(ctx, sendKind);
 				await hurryUnconfirmed(ctx);
 				return;

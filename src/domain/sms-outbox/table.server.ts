@@ -37,6 +37,7 @@ export const sms = pgTable(
 	},
 	(table) => [
 		index("sms_reception").on(table.receptionId),
+		index("sms_gateway").on(table.gatewayId),
 		index("sms_state").on(table.state, table.createdAt),
 	],
 );

@@ -1,9 +1,6 @@
 import type { Context } from "#database/context.server.ts";
-import { newText } from "#platform/ids.server.ts";
+import { firstPassword } from "./first-password.server.ts";
 import { createStaff, hasStaff } from "./service.server.ts";
-
-/** Letters and digits nobody confuses when copying from a screen. */
-const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /**
  * Makes the first SuperAdmin of an empty installation. Without ADMIN_PASSWORD the password is random, printed once on
@@ -12,7 +9,7 @@ const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 export async function ensureFirstAdmin(ctx: Context): Promise<void> {
 	if (await hasStaff(ctx)) return;
 	const given = ctx.env.adminPassword;
-	const password = given ?? [0, 1, 2, 3].map(() => newText(alphabet, 5)).join("-");
+	const password = given ?? firstPassword();
 	await createStaff(ctx, {
 		username: ctx.env.adminUsername,
 		password,

@@ -12,10 +12,12 @@ import {
 import { knownDevice, rememberDevice } from "#domain/session/known-device.server.ts";
 import {
 	endSurplusSessions,
+	findLivingSession,
 	findSession,
 	hasStaffCookie,
 	openSession,
 	revokeSession,
+	type Session,
 } from "#domain/session/service.server.ts";
 import { fold } from "#locale/fold.ts";
 import type { Actor, Role } from "#platform/actor.ts";
@@ -145,7 +147,16 @@ export async function staffActor(
 	unattended = false,
 ): Promise<Actor | undefined> {
 	const session = await findSession(ctx, "staff", token, cookie, unattended);
-	if (!session) return undefined;
+	return session && actorOfSession(ctx, session);
+}
+
+/** Whose session it is, if it still lives and they may still work here; looking makes it no younger. */
+export async function staffOfSession(ctx: Context, sessionId: string): Promise<Actor | undefined> {
+	const session = await findLivingSession(ctx, sessionId);
+	return session?.kind === "staff" ? actorOfSession(ctx, session) : undefined;
+}
+
+async function actorOfSession(ctx: Context, session: Session): Promise<Actor | undefined> {
 	const [row] = await ctx.db
 		.select({
 			id: staff.id,

@@ -3,12 +3,13 @@ import { CalendarClock, CalendarX2, ChevronLeft, ChevronRight, UtensilsCrossed, 
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { fastBegins } from "#domain/preparation/preparation.ts";
 import type { TimeNeeds } from "#domain/preparation/schema.ts";
-import { samplingHoursText } from "#domain/preparation/texts.ts";
+import { keepingLines, samplingHoursText } from "#domain/preparation/texts.ts";
 import type { Slot, SlotDay, SlotDays, UnavailableReason } from "#domain/sampling/schema.ts";
+import { closedWeekdays } from "#domain/sampling/weekday.ts";
 import { addDays, dayInTehran, formatDate, formatTime, formatWeekday } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Num } from "#ui/bidi-text.tsx";
+import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
@@ -127,7 +128,11 @@ export function SlotPicker(props: Props) {
 					{t("failedText")}
 				</ErrorState>
 			) : earliest === null ? (
-				<AllFull isHome={location === 2} onOtherPlace={onOtherPlace} />
+				<AllFull
+					isHome={location === 2}
+					isNarrowed={keepingLines(locale, needs.keeping).length > 0}
+					onOtherPlace={onOtherPlace}
+				/>
 			) : (
 				<>
 					{earliest && earliest.startsAt !== startsAt ? (
@@ -139,6 +144,7 @@ export function SlotPicker(props: Props) {
 							}}
 						/>
 					) : null}
+					<NarrowedDays needs={needs} days={days} />
 					<Days days={days} value={shown?.day ?? ""} onChange={setOpened} />
 					{shown && hasFree(shown) ? (
 						<Slots
@@ -202,6 +208,17 @@ function Hint({ needs, startsAt, slots }: HintProps) {
 	));
 }
 
+/** Why some of the days cannot be chosen, before they are seen. */
+function NarrowedDays({ needs, days }: { needs: TimeNeeds; days: readonly SlotDay[] }) {
+	const t = useText("place");
+	const lines = keepingLines(useLocale(), needs.keeping, closedWeekdays(days));
+	return lines.length > 0 ? (
+		<Message icon={<CalendarClock className="icon" aria-hidden />}>
+			<BidiText text={[...lines, t("keepingWay")].join(" ")} />
+		</Message>
+	) : null;
+}
+
 /** English has short names for them, Persian does not. */
 const weekdayOf = (day: string, locale: Locale) => {
 	const name = formatWeekday(day, locale);
@@ -216,8 +233,9 @@ function Days({ days, value, onChange }: DaysProps) {
 	const holiday = days.find((day) => day.closed === "holiday");
 	const below = (day: SlotDay) => {
 		if (day.closed) return t(day.closed === "holiday" ? "dayHoliday" : "dayClosed");
-		if (!hasFree(day)) return t(day.slots.every(({ reason }) => reason === "notice") ? "notice" : "dayFull");
-		return formatDate(day.day, locale, "day-month").replace(/\d+/, "").trim();
+		if (hasFree(day)) return formatDate(day.day, locale, "day-month").replace(/\d+/, "").trim();
+		if (day.slots.some(({ reason }) => reason === "stability")) return t("dayStability");
+		return t(day.slots.every(({ reason }) => reason === "notice") ? "notice" : "dayFull");
 	};
 	return (
 		<>
@@ -254,6 +272,7 @@ const reasonKeys = {
 	notice: "notice",
 	hours: "hours",
 	fasting: "fastingOver",
+	stability: "stability",
 	"laboratory-only": "laboratoryOnlySlot",
 } as const satisfies Record<UnavailableReason, string>;
 
@@ -337,14 +356,27 @@ function NoneFree({ onLater }: { onLater?: () => void }) {
 	);
 }
 
-/** Nothing on any day: the other place, or the telephone. */
-function AllFull({ isHome, onOtherPlace }: { isHome: boolean; onOtherPlace?: () => void }) {
+type AllFullProps = {
+	isHome: boolean;
+	/** Are there tests that are taken on some days only? */
+	isNarrowed: boolean;
+	onOtherPlace?: () => void;
+};
+
+/** Nothing on any day: the other place, two requests, or the telephone. */
+function AllFull({ isHome, isNarrowed, onOtherPlace }: AllFullProps) {
 	const t = useText("place");
 	const deadline = useText("deadline");
 	const { phone } = useCentre().centre;
 	const call = { tel: () => <Phone number={phone} /> };
 	return (
-		<Alert tone="warn" isNew icon={<CalendarX2 className="icon" aria-hidden />} title={t("allFull")}>
+		<Alert
+			tone="warn"
+			isNew
+			icon={<CalendarX2 className="icon" aria-hidden />}
+			title={t(isNarrowed ? "noCommonTime" : "allFull")}
+		>
+			{isNarrowed ? <>{t("noCommonTimeWay")} </> : null}
 			{onOtherPlace ? (
 				<button type="button" className="link" onClick={onOtherPlace}>
 					{t(isHome ? "allFullLaboratory" : "allFullHome")}

@@ -30,7 +30,7 @@ import { calendarFile } from "./calendar-event.ts";
 
 export const clientLoader = guard("confirmed");
 
-const TrackingQr = lazy(() => import("./tracking-qr.tsx"));
+const QrPicture = lazy(() => import("../qr-picture.tsx"));
 
 const Loading = () => (
 	<SkeletonRegion className="wrap confirmed">
@@ -88,9 +88,9 @@ function Receipt({ reception, panel }: { reception: PatientReception; panel: str
 					<span className="code">{showTrackingCode(reception.trackingCode)}</span>
 					<CopyButton text={showTrackingCode(reception.trackingCode)} label={t("copy")} done={t("copied")} />
 				</div>
-				<Suspense fallback={<span className="confirmed-qr" />}>
-					<TrackingQr
-						code={reception.trackingCode}
+				<Suspense fallback={<span className="confirmed-qr-room" />}>
+					<QrPicture
+						text={reception.trackingCode}
 						label={t("qr", { code: showTrackingCode(reception.trackingCode) })}
 					/>
 				</Suspense>

@@ -4,7 +4,7 @@ import { Link, useNavigate } from "react-router";
 import { hasConsented } from "#domain/reception/consent/words.ts";
 import { receptionTypes } from "#domain/reception/option-codes.ts";
 import type { ReceptionDraft } from "#domain/reception/schema.ts";
-import { samplingLocations } from "#domain/sampling/location.ts";
+import { samplingLocations } from "#domain/sampling/sampling-locations.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";

@@ -29,6 +29,8 @@ export function useChange(call: () => Promise<PatientReception>, onDone: () => v
 	});
 	const says = (error: unknown) => {
 		if (!(error instanceof ApiProblem)) return t("failed");
+		// names the test
+		if (error.params["reason"] === "stability") return error.message;
 		if (error.code === "slot.unavailable") return t(error.params["reason"] === "same" ? "same" : "taken");
 		if (error.code === "reception.too-late") return t("tooLate");
 		if (error.code === "reception.not-asked") return asked("notAsked");

@@ -9,7 +9,7 @@ import {
 	prescriptionReplyTo,
 	TestsReply,
 } from "#domain/reception/patient-view/information-reply.ts";
-import { samplingLocations } from "#domain/sampling/location.ts";
+import { samplingLocations } from "#domain/sampling/sampling-locations.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type RuledForm, useDraftField, useRuledForm } from "../draft-form.ts";

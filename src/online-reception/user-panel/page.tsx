@@ -31,7 +31,9 @@ import type { PagePath } from "../steps.ts";
 import { useMustAsk } from "../use-drafts.ts";
 import { useText } from "../use-text.ts";
 import type { Route } from "./+types/page.ts";
+import { ContinueHere } from "./continue-here.tsx";
 import { DraftBand } from "./draft-band.tsx";
+import { MobileChangeNotice } from "./mobile-change-notice.tsx";
 import { RequestCard } from "./request-card.tsx";
 
 export const clientLoader = guard("userPanel");
@@ -93,6 +95,12 @@ export default function UserPanel({ loaderData: { mobile } }: Route.ComponentPro
 				)}
 			</div>
 			<Notice />
+			{query.data && !isOver ? (
+				<>
+					<MobileChangeNotice />
+					<ContinueHere address={address} />
+				</>
+			) : null}
 			<DraftBand address={address} />
 			{isOver ? (
 				<Again

@@ -1,5 +1,6 @@
 import { CalendarClock, ChevronDown, RotateCcw } from "lucide-react";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import type { InformationStep } from "#domain/reception/information-request.ts";
 import type { PatientReception } from "#domain/reception/patient-view/schema.ts";
 import { showTrackingCode } from "#domain/reception/tracking-code.ts";
 import { isListOpen } from "#domain/reception/transitions.ts";
@@ -12,6 +13,7 @@ import { ChangeDeadline } from "../change-deadline.tsx";
 import { CopyButton } from "../copy-button.tsx";
 import { StageTrack } from "../stage-track.tsx";
 import { useText } from "../use-text.ts";
+import { ReportReady } from "./report-ready.tsx";
 import { RequestNotice } from "./request-notice.tsx";
 import { RequestRecord } from "./request-record.tsx";
 import { PreparationBeforeVisit, RequestBadges, RequestSummary, StateBadge } from "./request-summary.tsx";
@@ -38,7 +40,7 @@ type Props = {
 	onAnswered: () => void;
 };
 
-type Change = "time" | "cancel" | "answer";
+type Change = "time" | "cancel" | InformationStep;
 /** What has just come of a change of the reader's. */
 type Done = "answered" | "moved" | "refused" | "cancelled";
 
@@ -47,7 +49,9 @@ export function RequestCard({ reception, onRepeat, isFoldable, isAnswering, onAn
 	const t = useText("panel");
 	const [isOpen, setOpen] = useState(false);
 	const [isUnfolded, setUnfolded] = useState(false);
-	const [change, setChange] = useState<Change | undefined>(isAnswering ? "answer" : undefined);
+	const [change, setChange] = useState<Change | undefined>(
+		isAnswering ? reception.informationRequests[0]?.step : undefined,
+	);
 	const [done, setDone] = useState<Done>();
 	const body = useId();
 	const record = useId();
@@ -71,6 +75,7 @@ export function RequestCard({ reception, onRepeat, isFoldable, isAnswering, onAn
 					}}
 				/>
 			) : null}
+			<ReportReady receptionId={reception.id} trackingCode={reception.trackingCode} />
 			<div id={body} className="request-body" hidden={!isShown}>
 				{isShown ? (
 					<>
@@ -85,7 +90,7 @@ export function RequestCard({ reception, onRepeat, isFoldable, isAnswering, onAn
 							<RequestBadges reception={reception} />
 						</header>
 						<StageTrack of={reception} />
-						<RequestNotice reception={reception} onAnswer={() => setChange("answer")} />
+						<RequestNotice reception={reception} onAnswer={setChange} />
 						<Suspense>
 							{reception.listChange && isListOpen(reception.websiteReceptionStatus) ? (
 								<ListChanged
@@ -167,9 +172,10 @@ function DoneNote({ done, reception }: { done: Done | undefined; reception: Pati
 	const t = useText("panel");
 	const asked = useText("asked");
 	const locale = useLocale();
-	const { slotStartsAt, informationRequest } = reception;
+	const { slotStartsAt, informationRequests } = reception;
+	const left = informationRequests.length;
 	const says = {
-		answered: () => (informationRequest ? null : asked("done")),
+		answered: () => (left ? asked("partDone", { count: left }) : asked("done")),
 		moved: () =>
 			t.rich("moved", {
 				day: `${formatWeekday(slotStartsAt, locale)} ${formatDate(slotStartsAt, locale, "day-month")}`,
@@ -183,9 +189,10 @@ function DoneNote({ done, reception }: { done: Done | undefined; reception: Pati
 	// an answered request moves to another place of the page: the reader goes with it
 	const note = useRef<HTMLDivElement>(null);
 	const isSaid = text !== null;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each of several answers says something of its own
 	useEffect(() => {
 		if (isSaid) note.current?.focus();
-	}, [isSaid]);
+	}, [isSaid, left]);
 	return (
 		<div ref={note} role="status" tabIndex={-1}>
 			{text ? <Alert tone="ok">{text}</Alert> : null}
@@ -252,7 +259,7 @@ type DialogsProps = {
 };
 
 function Dialogs({ change, reception, onClose, onDone }: DialogsProps) {
-	const { informationRequest } = reception;
+	const informationRequest = reception.informationRequests.find(({ step }) => step === change);
 	return (
 		<Suspense>
 			{change === "cancel" ? (
@@ -261,7 +268,7 @@ function Dialogs({ change, reception, onClose, onDone }: DialogsProps) {
 			{change === "time" ? (
 				<RescheduleDialog reception={reception} onClose={onClose} onMoved={() => onDone("moved")} />
 			) : null}
-			{change === "answer" && informationRequest ? (
+			{informationRequest ? (
 				<InformationReplyDialog
 					reception={reception}
 					informationRequest={informationRequest}

@@ -1,14 +1,16 @@
 import { CalendarX2, FileText, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { askedFor, type InformationStep } from "#domain/reception/information-request.ts";
 import type { PatientReception } from "#domain/reception/patient-view/schema.ts";
 import { status } from "#domain/reception/status.ts";
-import { samplingLocations } from "#domain/sampling/location.ts";
+import { intlTag } from "#locale/locale.ts";
 import { Button } from "#ui/button.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
 import { Phone } from "../phone.tsx";
 import { useCentre } from "../use-centre.ts";
 import { useText } from "../use-text.ts";
 
-type Props = { reception: PatientReception; onAnswer: () => void };
+type Props = { reception: PatientReception; onAnswer: (step: InformationStep) => void };
 
 /** What the laboratory asks or says, with its own words; what it asks for is one press away. */
 export function RequestNotice({ reception, onAnswer }: Props) {
@@ -83,26 +85,33 @@ function InformationNeeded({ reception, onAnswer }: Props) {
 	const t = useText("panel");
 	const asks = useText("asked");
 	const { phone } = useCentre().centre;
-	const { informationRequest } = reception;
-	const isTime =
-		informationRequest?.step === "address" && reception.samplingLocation === samplingLocations.laboratory;
-	const step = isTime ? "time" : informationRequest?.step;
+	const listed = new Intl.ListFormat(intlTag(useLocale()), { type: "unit" });
+	const steps = reception.informationRequests.map(({ step }) => step);
+	const wordOf = (step: InformationStep) => askedFor(step, reception.samplingLocation);
 	return (
 		<Note
 			tone="alert-warn"
 			icon={<TriangleAlert className="icon" aria-hidden />}
 			title={t("needsTitle")}
 			action={
-				step ? (
-					<Button size="sm" onPress={onAnswer}>
-						{asks(`open.${step}`)}
-					</Button>
+				steps.length ? (
+					<span className="request-answers">
+						{steps.map((step) => (
+							<Button key={step} size="sm" onPress={() => onAnswer(step)}>
+								{asks(`open.${wordOf(step)}`)}
+							</Button>
+						))}
+					</span>
 				) : null
 			}
 		>
-			{step ? <span className="request-asks">{asks("what", { what: asks(`name.${step}`) })}</span> : null}
+			{steps.length ? (
+				<span className="request-asks">
+					{asks("what", { what: listed.format(steps.map((step) => asks(`name.${wordOf(step)}`))) })}
+				</span>
+			) : null}
 			<Words text={reception.reason} />{" "}
-			{!step && phone ? t.rich("needsCall", { tel: () => <Phone number={phone} /> }) : null}
+			{steps.length === 0 && phone ? t.rich("needsCall", { tel: () => <Phone number={phone} /> }) : null}
 		</Note>
 	);
 }

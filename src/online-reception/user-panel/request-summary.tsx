@@ -118,8 +118,13 @@ export function RequestSummary({ reception }: { reception: PatientReception }) {
 /** What is owed, once the laboratory has reckoned; before that what it will cost, as far as that is known. */
 function Money({ reception }: { reception: PatientReception }) {
 	const t = useText("panel");
-	const { isDebtor, isEnded, receptNo, receptDate, items, totalPriceRials, homeFeeRials } = reception;
+	const { isDebtor, isEnded, receptNo, receptDate, items, chargeRials, paidRials } = reception;
 	const isReckoned = receptNo !== "" || receptDate !== "";
+	const paid = paidRials ? (
+		<small>
+			{t("paid")} <PriceOrLater amount={paidRials} />
+		</small>
+	) : null;
 	if (isEnded && !isDebtor) return null;
 	return isDebtor || isReckoned ? (
 		<div>
@@ -136,12 +141,16 @@ function Money({ reception }: { reception: PatientReception }) {
 				) : (
 					<span className="t-ok">{t("noDebt")}</span>
 				)}
+				{paid}
 			</dd>
 		</div>
 	) : (
 		<div>
 			<dt>{t("cost")}</dt>
-			<dd>{items.length > 0 ? <PriceOrLater amount={totalPriceRials + homeFeeRials} /> : t("priceLater")}</dd>
+			<dd>
+				{items.length > 0 ? <PriceOrLater amount={chargeRials} /> : t("priceLater")}
+				{paid}
+			</dd>
 		</div>
 	);
 }

@@ -12,6 +12,7 @@ describe("unsafe requests", () => {
 		["typed by hand", { "sec-fetch-site": "none" }],
 		["an old browser on our page", { origin: ours }],
 		["a script", json],
+		["a machine with a file", { "content-type": "application/pdf" }],
 		["a script that says so", { "x-requested-with": "curl", "content-type": "text/plain" }],
 		[
 			"our own upload",
@@ -29,6 +30,7 @@ describe("unsafe requests", () => {
 		["another site", { "sec-fetch-site": "cross-site", ...json }],
 		["another subdomain", { "sec-fetch-site": "same-site", ...json }],
 		["another origin", { origin: "https://evil.example", ...json }],
+		["another site with a file", { "sec-fetch-site": "cross-site", "content-type": "application/pdf" }],
 		["a sandboxed frame", { origin: "null", ...json }],
 		["a plain form of nobody", { "content-type": "application/x-www-form-urlencoded" }],
 		["JSON dressed as text", { "content-type": "text/plain" }],

@@ -1,11 +1,13 @@
 import { forbidden } from "../errors.ts";
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
+/** Types that no form of a browser sends, and no script of another site without asking first. */
+const scripted: ReadonlySet<string | undefined> = new Set(["application/json", "application/pdf"]);
 
 /**
  * Refuses unsafe requests that another site made a browser send (SECURITY §8).
  * With `Sec-Fetch-Site` the browser tells; without it a foreign Origin is refused; with neither it is no browser's form,
- * which it shows by sending JSON or `X-Requested-With`.
+ * which it shows by sending JSON, a PDF as it is, or `X-Requested-With`.
  * @throws DomainError `request.cross-site`
  */
 export function assertSameSite(method: string, headers: Headers, publicUrl: string): void {
@@ -19,6 +21,6 @@ export function assertSameSite(method: string, headers: Headers, publicUrl: stri
 			? site === "same-origin" || site === "none"
 			: origin !== null
 				? origin === publicUrl
-				: type === "application/json" || asked;
+				: scripted.has(type) || asked;
 	if (!isOurs || (type === "multipart/form-data" && !asked)) throw forbidden("request.cross-site");
 }

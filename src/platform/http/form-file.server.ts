@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { Busboy, type BusboyHeaders } from "@fastify/busboy";
@@ -68,4 +68,30 @@ export async function holdFormFile(
 		await held?.then((done) => done.remove()).catch(() => {});
 		throw error;
 	}
+}
+
+/**
+ * Holds a body that is one file as it is, while it comes: in storage, not in memory. Whoever calls removes it.
+ * @throws DomainError `body.too-large`, `validation.failed` for nothing, `storage.full`
+ */
+export async function holdBody(
+	c: HonoContext,
+	{ limitBytes, field }: { limitBytes: number; field: string },
+	hold: Storage["hold"],
+): Promise<HeldFile> {
+	const tooLarge = () => new DomainError("too-large", "body.too-large", { limitBytes });
+	if (Number(c.req.header("content-length") ?? 0) > limitBytes) throw tooLarge();
+	async function* bounded() {
+		let size = 0;
+		const body = c.req.raw.body as ReadableStream<Uint8Array> | null;
+		for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
+			size += chunk.byteLength;
+			if (size > limitBytes) throw tooLarge();
+			yield chunk;
+		}
+	}
+	const held = await hold(Readable.from(bounded()));
+	if (held.sizeBytes > 0) return held;
+	await held.remove();
+	throw invalid([{ field, key: "validation.required" }]);
 }

@@ -35,12 +35,19 @@ export type RouteDescription = {
 	/** Schema of the answer; its keys, and no others, leave the server. */
 	answer: z.ZodType;
 	status?: 200 | 201 | 202;
+	/** Beside JSON, the bytes of one file as they are, of this type; the handler asks `isRaw` and reads them by `holdBody`. */
+	rawType?: "application/pdf";
 	/** Largest body in bytes; 256 KiB unless said. */
 	bodyLimitBytes?: number;
 	/** Takes a form with one file of at most this many bytes instead of JSON; `holdFormFile` reads it. */
 	fileLimitBytes?: number;
 	/** Type of an answer that is no JSON: the handler answers with a `Response`. */
-	answerType?: "image/jpeg" | "text/html" | "application/octet-stream";
+	answerType?:
+		| "image/jpeg"
+		| "application/pdf"
+		| "text/html"
+		| "text/event-stream"
+		| "application/octet-stream";
 };
 
 /** Longest nesting of a JSON body. */
@@ -87,11 +94,17 @@ async function readJson(c: HonoContext): Promise<{ body: unknown; text: string }
 	}
 }
 
-const guardBody = (limitBytes: number): MiddlewareHandler[] => [
-	boundBody(limitBytes),
+const typeOf = (c: HonoContext) => c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+
+/** Did a call bring a file as it is, instead of JSON? */
+export const isRaw = (c: HonoContext, type: NonNullable<RouteDescription["rawType"]>): boolean =>
+	typeOf(c) === type;
+
+const guardBody = (limitBytes: number, rawType: RouteDescription["rawType"]): MiddlewareHandler[] => [
+	(c, next) => (rawType && isRaw(c, rawType) ? next() : boundBody(limitBytes)(c, next)),
 	async (c, next) => {
-		if (c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() !== "application/json")
-			throw new DomainError("unsupported", "body.not-json");
+		if (rawType && isRaw(c, rawType)) return next();
+		if (typeOf(c) !== "application/json") throw new DomainError("unsupported", "body.not-json");
 		const { body, text } = await readJson(c);
 		if (depthOf(body) > maxDepth) throw new DomainError("malformed", "body.too-deep");
 		const name = repeatedKey(text);
@@ -133,11 +146,11 @@ export function route<const Description extends RouteDescription>(
 	description: Description,
 ): Routed<Description> {
 	const { method, path, policy, summary, params, query, headers, body, answer, status = 200 } = description;
-	const { fileLimitBytes, answerType = "application/json" } = description;
+	const { fileLimitBytes, rawType, answerType = "application/json" } = description;
 	const limitBytes = description.bodyLimitBytes ?? jsonLimitBytes;
 	const guard: MiddlewareHandler = async (c, next) => {
-		const actor = await (c.get("actorFor") as ApiEnv<unknown>["Variables"]["actorFor"])(policy.kind);
 		c.set("route", `${method.toUpperCase()} ${path}`);
+		const actor = await (c.get("actorFor") as ApiEnv<unknown>["Variables"]["actorFor"])(policy.kind);
 		// before the check: who is turned away is recorded
 		c.set("ctx", { ...c.get("ctx"), actor });
 		policy.check(actor);
@@ -149,13 +162,24 @@ export function route<const Description extends RouteDescription>(
 		summary,
 		"x-policy": policy.name,
 		...(body ? { "x-body-limit": limitBytes } : {}),
-		security: policy.kind === "anyone" ? [] : [{ [policy.kind]: [] }],
-		middleware: [guard, assertSingleQuery, ...(body ? guardBody(limitBytes) : [])],
+		security: policy.kind === "anyone" ? [] : [{ [policy.kind]: [...(policy.scopes ?? [])] }],
+		middleware: [guard, assertSingleQuery, ...(body ? guardBody(limitBytes, rawType) : [])],
 		request: {
 			...(params ? { params } : {}),
 			...(query ? { query } : {}),
 			...(headers ? { headers } : {}),
-			...(body ? { body: { required: true, content: { "application/json": { schema: body } } } } : {}),
+			// where a file may come in its place, JSON is looked at only when it is JSON
+			...(body
+				? {
+						body: {
+							required: !rawType,
+							content: {
+								"application/json": { schema: body },
+								...(rawType ? { [rawType]: { schema: { type: "string", format: "binary" } } } : {}),
+							},
+						},
+					}
+				: {}),
 		},
 		...(fileLimitBytes ? { "x-file-limit": fileLimitBytes } : {}),
 		responses: {

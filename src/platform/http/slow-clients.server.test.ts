@@ -28,6 +28,11 @@ afterEach(async () => {
 async function start(isProxy = (_: string) => false): Promise<number> {
 	server = createServer(async (incoming, outgoing) => {
 		let size = 0;
+		if (incoming.url === "/events") {
+			const timer = setInterval(() => outgoing.write("x"), limits.windowMs / 2);
+			outgoing.once("close", () => clearInterval(timer));
+			return;
+		}
 		if (incoming.url === "/busy") await new Promise((resolve) => setTimeout(resolve, 3 * limits.bodyMs));
 		try {
 			for await (const chunk of incoming) size += (chunk as Buffer).length;
@@ -134,6 +139,20 @@ describe("an answer", () => {
 		const began = performance.now();
 		await expect.poll(() => size, { timeout: 30_000 }).toBeGreaterThanOrEqual(large.length);
 		expect(performance.now() - began).toBeGreaterThan(limits.windowMs);
+	});
+});
+
+describe("an answer that tells a little now and then", () => {
+	it("stays as long as it is read", async () => {
+		const line = open(await start());
+		line.socket.write("GET /events HTTP/1.1\r\nHost: x\r\n\r\n");
+		const told = () =>
+			line
+				.text()
+				.split("\r\n")
+				.filter((part) => part === "x").length;
+		await expect.poll(told, { timeout: 20_000 }).toBeGreaterThan(10);
+		expect(line.isOpen()).toBe(true);
 	});
 });
 

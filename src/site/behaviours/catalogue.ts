@@ -108,7 +108,7 @@ function put(root: HTMLElement, next: Element): void {
 /** The language toggle stands above the list and leads to the same search. */
 function leadToCounterpart(page: Document): void {
 	const href = page.querySelector("a[data-language]")?.getAttribute("href");
-	if (href) document.querySelector("a[data-language]")?.setAttribute("href", href);
+	if (href) for (const link of document.querySelectorAll("a[data-language]")) link.setAttribute("href", href);
 }
 
 function syncTitle(form: HTMLFormElement): void {

@@ -1,9 +1,9 @@
 import type { Context } from "#database/context.server.ts";
 import { listActiveTestIds } from "#domain/lab-test/facets.server.ts";
-import { getLanguageSetting } from "#domain/language-setting/service.server.ts";
 import { listPollUrls } from "#domain/poll/service.server.ts";
 import { listPostUrls } from "#domain/post/urls.server.ts";
-import { type Locale, localePath, locales } from "#locale/locale.ts";
+import { getOfferedLocales } from "#domain/site-info/service.server.ts";
+import { type Locale, localePath } from "#locale/locale.ts";
 
 /** A page and its addresses without language, by the languages it exists in. */
 type Page = { paths: Partial<Record<Locale, string>>; changedAt?: Date };
@@ -29,11 +29,11 @@ function entries(publicUrl: string, { paths, changedAt }: Page, shown: readonly 
 
 /** Every page search engines should know, each language by itself and pointing at the other (site 8.1). */
 export async function sitemap(ctx: Context): Promise<string> {
-	const [posts, polls, tests, { isMultiLanguage }] = await Promise.all([
+	const [posts, polls, tests, shown] = await Promise.all([
 		listPostUrls(ctx),
 		listPollUrls(ctx),
 		listActiveTestIds(ctx),
-		getLanguageSetting(ctx),
+		getOfferedLocales(ctx),
 	]);
 	const byId = new Map<string, Page>();
 	for (const { id, locale, slug, updatedAt } of posts) {
@@ -52,7 +52,6 @@ export async function sitemap(ctx: Context): Promise<string> {
 		...tests.map((id) => both(`/test-details/${id}`)),
 		...byId.values(),
 	];
-	const shown = isMultiLanguage ? locales : (["fa"] as const);
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${pages.map((page) => entries(ctx.env.publicUrl, page, shown)).join("\n")}

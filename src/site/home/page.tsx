@@ -59,7 +59,10 @@ export function meta(args: Route.MetaArgs) {
 		fetchPriority: "high",
 	};
 	return [
-		...pageMeta(args, { isHidden: isPreview, about: homeTexts(root.locale)("home.about") }),
+		...pageMeta(args, {
+			isHidden: isPreview || !root.site.offeredLocales.includes(root.locale),
+			about: homeTexts(root.locale)("home.about"),
+		}),
 		...(preload ? [preload] : []),
 		{ "script:ld+json": laboratory(root, week) },
 	];

@@ -1,6 +1,6 @@
 import { type Locale, localePath, splitLocale } from "#locale/locale.ts";
 
-/** Stands in the shell's HTML where the language toggle leads. */
+/** Stands in the shell's HTML where links to the other language lead. */
 export const counterpartMark = "/%counterpart%";
 
 const escaped = (text: string) =>
@@ -39,5 +39,5 @@ export function markActiveLink(top: string, locale: Locale, pathname: string, co
 	const link = linkTo(marked);
 	return top
 		.replaceAll(link, () => `${link} aria-current="${marked === path ? "page" : "true"}"`)
-		.replace(counterpartMark, () => escaped(counterpart));
+		.replaceAll(counterpartMark, () => escaped(counterpart));
 }

@@ -7,7 +7,7 @@ import { Brand } from "#ui/brand.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { MenuAccordion, MenuList } from "./menu.tsx";
+import { MenuAccordion, MenuList, useMenu } from "./menu.tsx";
 import { Phone } from "./phone.tsx";
 import { useShell } from "./shell-context.tsx";
 import { shellTexts } from "./texts.ts";
@@ -19,7 +19,8 @@ const barDirection = (locale: Locale) => (locale === "fa" ? "ltr" : "rtl");
 export function Header() {
 	const locale = useLocale();
 	const t = shellTexts(locale);
-	const { menu, siteInfo } = useShell();
+	const { siteInfo } = useShell();
+	const menu = useMenu();
 	const dir = direction(locale);
 	return (
 		<header className="site-header" dir={barDirection(locale)}>
@@ -47,7 +48,8 @@ export function Header() {
 /** The menu of small screens: a sheet over the whole page, behind a button that opens it without script too. */
 function MenuSheet() {
 	const t = shellTexts(useLocale());
-	const { menu, siteInfo } = useShell();
+	const { siteInfo } = useShell();
+	const menu = useMenu();
 	return (
 		<details className="menu-nav" data-menu-sheet>
 			<summary className="icon-button burger">

@@ -5,7 +5,28 @@ import type { MenuNode } from "#domain/menu/schema.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
+import { useShell } from "./shell-context.tsx";
 import { shellTexts } from "./texts.ts";
+
+/** What every laboratory has, for a language without a menu of its own. */
+const standing = [
+	{ name: "tests", url: "/tests" },
+	{ name: "aboutReception", url: "/reception" },
+	{ name: "howToGetResult", url: "/receptionLogin" },
+] as const;
+
+/** The menu of the language as it is published; the pages that every laboratory has before there is one. */
+export function useMenu(): MenuNode[] {
+	const t = shellTexts(useLocale());
+	const { menu } = useShell();
+	if (menu.length > 0) return menu;
+	return standing.map(({ name, url }) => ({
+		id: name,
+		name: t(`shell.standing.${name}`),
+		children: [],
+		data: { url, urlType: "internal" },
+	}));
+}
 
 /** A leaf: another site in a new tab, or a page of ours; `#` when the address is empty (specification §2.3). */
 function MenuLeaf({ node: { name, data } }: { node: MenuNode }) {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { emptyShell } from "#domain/site-info/shell.ts";
-import { defaultLocale, type Locale, localePath, otherLocale, splitLocale } from "#locale/locale.ts";
+import { defaultLocale, type Locale, localePath, locales, otherLocale, splitLocale } from "#locale/locale.ts";
 import icon from "#ui/site-icon.svg?url";
 import { type Card, cardPath, cardSize, homeCard } from "../share-image/card.ts";
 import type { PageHandle, RootData } from "./page-data.ts";
@@ -53,7 +53,7 @@ function alternates(
 ): MetaDescriptor[] {
 	const href = (language: Locale, to: string) => publicUrl + encodeURI(decodeURI(localePath(language, to)));
 	const canonical = { tagName: "link", rel: "canonical", href: href(locale, path) };
-	if (counterpart === null || !site.isMultiLanguage) return [canonical];
+	if (counterpart === null || site.offeredLocales.length < locales.length) return [canonical];
 	const other = otherLocale(locale);
 	const addresses = { [locale]: href(locale, path), [other]: href(other, counterpart) };
 	return [

@@ -19,7 +19,10 @@ export type RootData = {
 	publicUrl: string;
 	/** Is the way to this installation not encrypted? */
 	isInsecure: boolean;
-	site: Pick<Shell, "siteInfo" | "centerInfo" | "palette" | "generalSetting" | "isMultiLanguage">;
+	site: Pick<
+		Shell,
+		"siteInfo" | "centerInfo" | "palette" | "generalSetting" | "isMultiLanguage" | "offeredLocales"
+	>;
 	chrome: ShellHtml;
 	paletteSheet: string;
 	/** Offered where a page is not. */

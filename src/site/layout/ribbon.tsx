@@ -18,8 +18,10 @@ import { shellTexts } from "./texts.ts";
 
 /** The line above the menu: address, phones, search, appearance, language (specification §2.3). */
 export function Ribbon() {
-	const { siteInfo, isMultiLanguage, closing } = useShell();
-	const t = shellTexts(useLocale());
+	const { siteInfo, offeredLocales, closing } = useShell();
+	const locale = useLocale();
+	const other = otherLocale(locale);
+	const t = shellTexts(locale);
 	return (
 		<section className="ribbon" aria-label={t("shell.ribbon")}>
 			{closing ? (
@@ -34,6 +36,17 @@ export function Ribbon() {
 					/>
 				</p>
 			) : null}
+			{offeredLocales.includes(locale) ? null : (
+				<p className="ribbon-closing">
+					<Icon of={languages} />
+					<span>
+						{t("shell.notOffered")}{" "}
+						<a className="text-link" href={counterpartMark} hrefLang={other} data-language={other}>
+							{t("shell.readOffered")}
+						</a>
+					</span>
+				</p>
+			)}
 			<div className="wrap ribbon-inner">
 				{siteInfo.address ? (
 					<span className="ribbon-address">
@@ -59,7 +72,7 @@ export function Ribbon() {
 				<span className="grow" />
 				<SearchBox />
 				<ThemeToggle />
-				{isMultiLanguage ? <LanguageToggle /> : null}
+				{offeredLocales.includes(other) ? <LanguageToggle /> : null}
 			</div>
 		</section>
 	);

@@ -3,6 +3,7 @@ import { menuExamples } from "#domain/menu/examples.ts";
 import { emptyShell, type Shell } from "#domain/site-info/shell.ts";
 import { socialNetworks } from "#domain/site-info/social-network.ts";
 import type { Locale } from "#locale/locale.ts";
+import { counterpartMark, markActiveLink } from "./active-link.ts";
 import { renderShell } from "./shell-html.server.tsx";
 
 // What specification §2.3 and §2.4 say of ribbon, menu bar and footer, in the HTML that every public page carries.
@@ -31,6 +32,16 @@ describe("the menu bar", () => {
 		expect(html("en")).toMatch(/<a href="\/en" class="brand"|<a class="brand" href="\/en"/);
 		expect(html("fa")).toContain('src="/media/logo.webp"');
 		expect(html("fa")).toContain("<b>نمونه</b>");
+	});
+
+	it("leads to what every laboratory has while the language has no menu", () => {
+		const html = top("en");
+		expect(hrefs(html)).toEqual(expect.arrayContaining(["/en/tests", "/en/reception", "/en/receptionLogin"]));
+		expect(html).toContain("Tests and prices");
+		const own = top("en", (shell) => {
+			shell.menu = menuExamples.deep;
+		});
+		expect(own).not.toContain("Tests and prices");
 	});
 
 	it("runs ltr for fa and rtl otherwise", () => {
@@ -85,9 +96,22 @@ describe("the ribbon", () => {
 		expect(top("fa")).toContain('data-language="en"');
 		expect(top("en")).toContain('data-language="fa"');
 		const single = top("fa", (shell) => {
-			shell.isMultiLanguage = false;
+			shell.offeredLocales = ["fa"];
 		});
 		expect(single).not.toContain("data-language");
+	});
+
+	it("says on pages of a language that is not offered which one is, and leads there", () => {
+		const html = top("en", (shell) => {
+			shell.offeredLocales = ["fa"];
+		});
+		expect(html).toContain("Most of this site is in Persian for now.");
+		// said in the language of the page
+		expect(html).not.toContain(' lang="fa"');
+		// the line above and the toggle, both to the page's counterpart
+		expect(count(markActiveLink(html, "en", "/en/tests", "/tests"), 'data-language="fa"')).toBe(2);
+		expect(markActiveLink(html, "en", "/en/tests", "/tests")).not.toContain(counterpartMark);
+		expect(top("en")).not.toContain("for now");
 	});
 
 	it("searches posts, and is hidden with the whole menu when the centre only reports", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isKeptAsset, isPublicPage } from "./cache-rules.ts";
+import { isDaySheet, isKeptAsset, isPublicPage } from "./cache-rules.ts";
 
 const at = (path: string) => new URL(path, "https://lab.example");
 
@@ -34,6 +34,19 @@ describe("what may be kept on a device", () => {
 	])("never %s", (path) => {
 		expect(isPublicPage(at(path))).toBe(false);
 		expect(isKeptAsset(at(path))).toBe(false);
+	});
+
+	it("of the panel the empty frame of the day sheet alone, and no public page", () => {
+		expect(isDaySheet(at("/cpanel/day-sheet"))).toBe(true);
+		for (const path of [
+			"/cpanel",
+			"/cpanel/day-sheets",
+			"/cpanel/day-sheet/x",
+			"/cpanel/receptions",
+			"/en/cpanel/day-sheet",
+		])
+			expect(isDaySheet(at(path)), path).toBe(false);
+		expect(isPublicPage(at("/cpanel/day-sheet"))).toBe(false);
 	});
 
 	it("files that never change", () => {

@@ -16,3 +16,6 @@ export const isKeptAsset = (url: URL): boolean =>
 
 /** The language of an address. */
 export const languageOf = (pathname: string): "fa" | "en" => (/^\/en(\/|$)/.test(pathname) ? "en" : "fa");
+
+/** The frame of the sampler's day sheet: the one page of the panel that opens without a connection. It holds nothing of anybody. */
+export const isDaySheet = ({ pathname }: URL): boolean => pathname === "/cpanel/day-sheet";

@@ -1,9 +1,9 @@
-import { isKeptAsset, isOwnAsset, isPublicPage, languageOf } from "./cache-rules.ts";
+import { isDaySheet, isKeptAsset, isOwnAsset, isPublicPage, languageOf } from "./cache-rules.ts";
 import en from "./messages.en.json" with { type: "json" };
 import fa from "./messages.fa.json" with { type: "json" };
 
 // The service worker (site 8.6): pages come from the network, and from this device only when there is none. Nothing of a
-// patient or of staff goes through it.
+// patient or of staff goes through it; of the panel it keeps the empty frame of the sampler's day sheet, and its files.
 
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void };
 type InformationRequest = Lasting & { request: Request; respondWith(answer: Promise<Response>): void };
@@ -21,6 +21,11 @@ const scope = self as unknown as Scope & { build: string };
 /** Caches of this build: `/sw.js` says which one it is. */
 const pages = `site-pages ${scope.build}`;
 const files = `site-files ${scope.build}`;
+/** The frame of the day sheet with its files, of the build that was opened last: another build does not take it away. */
+const daySheet = "site-day-sheet";
+const daySheetPath = "/cpanel/day-sheet";
+/** A line that says nothing for so long is none. */
+const silentMs = 2_500;
 const maxPictures = 60;
 const offlinePage = { fa: "/offline", en: "/en/offline" } as const;
 
@@ -98,9 +103,42 @@ async function answerPage(event: InformationRequest, url: URL): Promise<Response
 	}
 }
 
+/** Keeps files of the day sheet that are not there yet. */
+async function keepDaySheetFiles(addresses: readonly string[]): Promise<void> {
+	const cache = await caches.open(daySheet);
+	for (const address of new Set(addresses)) {
+		if (await cache.match(address)) continue;
+		const answer = await fetch(address);
+		if (answer.ok) await cache.put(address, answer);
+	}
+}
+
+/** Keeps the frame of the day sheet as nobody is shown it, with the files it loaded; files of an earlier one go. */
+async function keepDaySheet(addresses: readonly string[]): Promise<void> {
+	const answer = await fetch(daySheetPath, { credentials: "omit" });
+	if (answer.status !== 200 || answer.redirected) return;
+	const text = await answer.clone().text();
+	const named = text.match(/\/assets\/[\w./-]+\.(?:css|js|woff2|svg)/g) ?? [];
+	const needed = new Set([...addresses, ...named]);
+	await keepDaySheetFiles([...needed]);
+	const cache = await caches.open(daySheet);
+	await cache.put(daySheetPath, answer);
+	for (const { url } of await cache.keys()) {
+		const { pathname } = new URL(url);
+		if (pathname !== daySheetPath && !needed.has(pathname)) await cache.delete(url);
+	}
+}
+
+async function answerDaySheet(request: Request): Promise<Response> {
+	const kept = await (await caches.open(daySheet)).match(daySheetPath);
+	if (!kept) return fetch(request);
+	const silence = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), silentMs));
+	return Promise.race([fetch(request).catch(() => kept), silence]);
+}
+
 async function answerFile(request: Request): Promise<Response> {
 	const cache = await caches.open(files);
-	const kept = await cache.match(request.url);
+	const kept = (await cache.match(request.url)) ?? (await (await caches.open(daySheet)).match(request.url));
 	if (kept) return kept;
 	const answer = await fetch(request);
 	// built files are kept with the page that needs them, pictures when a public page shows them
@@ -128,7 +166,7 @@ scope.addEventListener("install", (event) => {
 scope.addEventListener("activate", (event) => {
 	const clean = async () => {
 		const former = (await caches.keys()).filter(
-			(name) => name.startsWith("site-") && name !== pages && name !== files,
+			(name) => name.startsWith("site-") && ![pages, files, daySheet].includes(name),
 		);
 		await Promise.all(former.map((name) => caches.delete(name)));
 		await scope.clients.claim();
@@ -136,9 +174,20 @@ scope.addEventListener("activate", (event) => {
 	event.waitUntil(clean());
 });
 
+const ownAssets = (given: unknown[]) =>
+	given.filter(
+		(path): path is string => typeof path === "string" && isOwnAsset(new URL(path, scope.location.href)),
+	);
+
 // a page tells what of its language should be there without a connection
 scope.addEventListener("message", (event) => {
-	const { keep } = (event.data ?? {}) as { keep?: unknown };
+	const {
+		keep,
+		keepDaySheet: frame,
+		keepDaySheetFiles: more,
+	} = (event.data ?? {}) as Record<string, unknown>;
+	if (Array.isArray(frame)) event.waitUntil(keepDaySheet(ownAssets(frame)).catch(() => undefined));
+	if (Array.isArray(more)) event.waitUntil(keepDaySheetFiles(ownAssets(more)).catch(() => undefined));
 	if (!Array.isArray(keep)) return;
 	const paths = keep
 		.filter((path): path is string => typeof path === "string" && path.startsWith("/"))
@@ -152,5 +201,6 @@ scope.addEventListener("fetch", (event) => {
 	if (request.method !== "GET" || url.origin !== scope.location.origin) return;
 	if (request.mode === "navigate") {
 		if (isPublicPage(url)) event.respondWith(answerPage(event, url));
+		else if (isDaySheet(url)) event.respondWith(answerDaySheet(request));
 	} else if (isKeptAsset(url) && !request.headers.has("range")) event.respondWith(answerFile(request));
 });

@@ -1,15 +1,23 @@
 import { __iconData as chevronDown } from "lucide-react/icons/chevron-down";
-import { __iconData as clock } from "lucide-react/icons/clock";
-import { __iconData as phone } from "lucide-react/icons/phone";
-import { __iconData as smartphone } from "lucide-react/icons/smartphone";
+import { data } from "react-router";
+import { requestContext } from "#database/context.server.ts";
+import { doorCookiesOf, signedInAccount } from "#domain/report/door/access.server.ts";
+import { findById } from "#domain/report/door/find.server.ts";
+import { listOwnReceptions } from "#domain/report/door/list.server.ts";
+import { findDoor } from "#domain/report/door/session.server.ts";
 import { splitLocale } from "#locale/locale.ts";
+import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import { Num } from "#ui/bidi-text.tsx";
-import { ButtonLink } from "#ui/button-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
-import { pageMeta, rootDataOf } from "../layout/meta.ts";
+import { pageMeta } from "../layout/meta.ts";
 import type { PageHandle } from "../layout/page-data.ts";
+import { AccountResults, Opened } from "../report-door/account-results.tsx";
+import { ReportDoor } from "../report-door/door.tsx";
+import { type DoorState, doorStart } from "../report-door/door-state.ts";
+import { headersOfDoor } from "../report-door/headers-of-door.ts";
+import { doorFacts } from "../report-door/load.server.ts";
+import { doorHeaders, readDoorForm, takeDoor } from "../report-door/submit.server.ts";
 import { pageCard } from "../share-image/card.ts";
 import type { Route } from "./+types/page.ts";
 import sheet from "./result.css?url";
@@ -18,12 +26,41 @@ import { resultTexts } from "./texts.ts";
 export const handle: PageHandle = { static: true, counterpart: "same" };
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
+export const headers = headersOfDoor;
+
+/** Whoever is signed in sees their results; everybody else the door. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const ctx = context.get(requestContext);
+	const isMobile = new URL(request.url).searchParams.get("by") === "mobile";
+	const loaded = await asRouteResponse(async () => {
+		const cookies = doorCookiesOf(ctx, request.headers);
+		const [facts, owner, door] = await Promise.all([
+			doorFacts(ctx, ""),
+			signedInAccount(ctx, cookies),
+			findDoor(ctx, cookies.door),
+		]);
+		const own = owner ? await listOwnReceptions(ctx, owner.id, cookies.knownPersons) : null;
+		const opened = door?.isConfirmed ? ((await findById(ctx, door.receptionId))?.trackingCode ?? null) : null;
+		return { facts, own, opened };
+	});
+	return data(
+		{ ...loaded, by: isMobile ? ("mobile" as const) : ("code" as const) },
+		{ headers: doorHeaders },
+	);
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const ctx = context.get(requestContext);
+	return asRouteResponse(async () => takeDoor(ctx, request, await readDoorForm(request)));
+}
+
 export function meta(args: Route.MetaArgs) {
 	const t = resultTexts(splitLocale(args.location.pathname).locale);
 	return pageMeta(args, {
 		title: t("result.title"),
 		description: t("result.lede"),
 		card: pageCard("results", t("result.title")),
+		isHidden: true,
 	});
 }
 
@@ -70,33 +107,20 @@ function Questions() {
 	);
 }
 
-/** The patients' way to their results (site 7.3): where the sample is, by mobile; what each stage means. */
-export default function ReceptionLogin({ matches }: Route.ComponentProps) {
-	const t = resultTexts(useLocale());
-	const { publicUrl, site } = rootDataOf({ matches, location: { pathname: "/" } });
-	const { phone1 } = site.siteInfo;
+/** The patients' way to their results (site 7.3, reports 1.1): the door, or what is open already; what each stage means. */
+export default function ReceptionLogin({ loaderData, actionData }: Route.ComponentProps) {
+	const { facts, own, opened, by } = loaderData;
+	const state = (actionData as DoorState | undefined) ?? { ...doorStart, by };
 	return (
 		<>
-			<section className="results-hero">
-				<Breadcrumbs crumbs={[{ name: "receptionLogin" }]} publicUrl={publicUrl} />
-				<div className="wrap results-hero-inner">
-					<h1>{t("result.h1")}</h1>
-					<p className="lede">{t("result.lede")}</p>
-					<div className="row-button results-hero-actions">
-						<ButtonLink to="/onlineReception" look="primary" size="lg" icon={smartphone}>
-							{t("result.signIn")}
-						</ButtonLink>
-						{phone1 ? (
-							<ButtonLink to={`tel:${phone1.replace(/[^\d+]/g, "")}`} size="lg" icon={phone}>
-								{t("result.call")}
-							</ButtonLink>
-						) : null}
-						<ButtonLink to="/tests" size="lg" look="quiet" icon={clock}>
-							{t("result.tests")}
-						</ButtonLink>
-					</div>
-				</div>
-			</section>
+			{own && !actionData ? (
+				<AccountResults list={own} />
+			) : (
+				<>
+					{opened && !actionData ? <Opened trackingCode={opened} /> : null}
+					<ReportDoor facts={facts} state={state} />
+				</>
+			)}
 			<Stages />
 			<Questions />
 		</>

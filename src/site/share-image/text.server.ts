@@ -6,7 +6,7 @@ import { projectRoot } from "#platform/project-root.server.ts";
 
 // Words on pictures, set by Pango and HarfBuzz with our own font: letters joined, right-to-left, Latin names in their place.
 
-const fontFile = (weight: Weight) => join(projectRoot, "src/site/drawn/fonts", `${weight}.ttf`);
+const fontFile = (weight: Weight) => join(projectRoot, "src/site/share-image/fonts", `${weight}.ttf`);
 const fontName = { title: "Vazirmatn Ultra-Bold", text: "Vazirmatn Medium" } as const;
 type Weight = keyof typeof fontName;
 

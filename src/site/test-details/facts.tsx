@@ -5,7 +5,7 @@ import { __iconData as testTube } from "lucide-react/icons/test-tube";
 import { __iconData as utensilsCrossed } from "lucide-react/icons/utensils-crossed";
 import { capColour } from "#domain/lab-test/cap-colour.ts";
 import type { LabTestDetails } from "#domain/lab-test/schema.ts";
-import { labTestTexts, turnaroundText } from "#domain/lab-test/texts.ts";
+import { honestTurnaround, labTestTexts } from "#domain/lab-test/texts.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
@@ -45,6 +45,7 @@ export function Facts({ test }: { test: LabTestDetails }) {
 	const about = labTestTexts(locale);
 	const tube = test.container || about(`labTest.tube.${capColour[test.sampleType]}`);
 	const volume = test.volumeMl ? t("details.volume", { tube, volume: String(test.volumeMl) }) : tube;
+	const { time, usual, isMeasured } = honestTurnaround(about, test);
 	const isFasting = test.fastingHours > 0;
 	return (
 		<dl className="facts">
@@ -63,8 +64,12 @@ export function Facts({ test }: { test: LabTestDetails }) {
 			<Fact
 				icon={clock}
 				name={t("details.result")}
-				value={turnaroundText(about, test.turnaroundHours)}
-				note={t("details.fromSampling")}
+				value={time}
+				note={
+					usual
+						? t("details.slowerThanUsual", { usual })
+						: t(isMeasured ? "details.asMeasured" : "details.fromSampling")
+				}
 			/>
 			{test.method ? (
 				<Fact icon={flaskConical} name={t("details.method")} {...methodFact(test.method)} />

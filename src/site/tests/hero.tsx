@@ -7,13 +7,12 @@ import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import { catalogueTexts } from "./texts.ts";
 import { catalogueHref } from "./url.ts";
 
-type Props = { total: number; title: string; publicUrl: string };
+type Props = { total: number; title: string; publicUrl: string; examples: readonly string[] };
 
 /** Name of the page and the search box; the form it belongs to goes round the filters too. */
-export function Hero({ total, title, publicUrl }: Props) {
+export function Hero({ total, title, publicUrl, examples }: Props) {
 	const locale = useLocale();
 	const t = catalogueTexts(locale);
-	const examples = t("tests.examples").split(/[،,] */);
 	return (
 		<section className="catalogue-hero">
 			<Breadcrumbs crumbs={[{ name: "tests" }]} publicUrl={publicUrl} />

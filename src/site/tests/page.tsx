@@ -26,6 +26,7 @@ import { Letters } from "./letters.tsx";
 import { Panels } from "./panels.tsx";
 import { PickBar } from "./pick-bar.tsx";
 import { Results } from "./results.tsx";
+import { listSearchExamples } from "./search-examples.server.ts";
 import { catalogueTexts } from "./texts.ts";
 import { catalogueHref, parseUrl } from "./url.ts";
 
@@ -39,13 +40,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const isWhole = catalogueHref({ ...query, page: 1 }) === "/tests";
 	const title = query.page === 1 ? query.title : undefined;
 	const question = await asRouteResponse(() => getSearchQuery(ctx, labTestSearch, query.title ?? ""));
-	const [list, facets, panels, found, withdrawn] = await asRouteResponse(() =>
+	const examplesOf = () => listSearchExamples(ctx);
+	const [list, facets, panels, found, withdrawn, examples] = await asRouteResponse(() =>
 		Promise.all([
 			listLabTests(ctx, ctx.locale, query, question),
 			getFacets(ctx, ctx.locale, query.title ?? "", question),
 			isWhole && query.page === 1 ? listLabPanels(ctx, ctx.locale) : [],
 			title ? searchLabPanels(ctx, ctx.locale, title) : [],
 			title ? listWithdrawn(ctx, ctx.locale, title) : [],
+			ctx.cached?.(`tests.examples.${ctx.locale}`, examplesOf) ?? examplesOf(),
 		]),
 	);
 	if (query.page > list.totalPages)
@@ -55,7 +58,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const offers = title && isNothing ? await asRouteResponse(() => offerTests(ctx, title)) : [];
 	// letters are those of a language, all else is the same search
 	const counterpart = catalogueHref({ ...query, letter: undefined, page: query.letter ? 1 : query.page });
-	return { query, list, facets, panels, instead: { panels: found, withdrawn, offers }, isWhole, counterpart };
+	return {
+		query,
+		list,
+		facets,
+		panels,
+		instead: { panels: found, withdrawn, offers },
+		isWhole,
+		counterpart,
+		examples,
+	};
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -77,12 +89,12 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Tests({ loaderData, matches }: Route.ComponentProps) {
-	const { query, list, facets, panels, instead } = loaderData;
+	const { query, list, facets, panels, instead, examples } = loaderData;
 	const { publicUrl } = rootDataOf({ matches, location: { pathname: "/" } });
 	const t = catalogueTexts(useLocale());
 	return (
 		<>
-			<Hero total={facets.total} title={query.title ?? ""} publicUrl={publicUrl} />
+			<Hero total={facets.total} title={query.title ?? ""} publicUrl={publicUrl} examples={examples} />
 			{facets.total ? (
 				<div className="wrap" data-catalogue>
 					<Letters letters={facets.letters} current={query.letter} />

@@ -4,7 +4,7 @@ import { __iconData as plus } from "lucide-react/icons/plus";
 import { __iconData as utensilsCrossed } from "lucide-react/icons/utensils-crossed";
 import { capColour } from "#domain/lab-test/cap-colour.ts";
 import type { LabTestSummary } from "#domain/lab-test/schema.ts";
-import { labTestTexts, turnaroundText } from "#domain/lab-test/texts.ts";
+import { honestTurnaround, labTestTexts } from "#domain/lab-test/texts.ts";
 import { BidiText, Latin } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
@@ -48,6 +48,7 @@ export function AddLink({
 export function TestRow({ test }: { test: LabTestSummary }) {
 	const locale = useLocale();
 	const t = labTestTexts(locale);
+	const { time, usual } = honestTurnaround(t, test);
 	const path = `/test-details/${test.id}`;
 	const sample = t(`labTest.sample.${test.sampleType}`);
 	return (
@@ -87,7 +88,7 @@ export function TestRow({ test }: { test: LabTestSummary }) {
 				<span className="test-row-text">
 					<Icon of={clock} />
 					<span>
-						<BidiText text={turnaroundText(t, test.turnaroundHours)} />
+						<BidiText text={usual ? t("labTest.lately", { time }) : time} />
 					</span>
 				</span>
 			</div>

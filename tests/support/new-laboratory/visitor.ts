@@ -21,6 +21,10 @@ export async function lookAround(page: Page): Promise<void> {
 	await expect(header.getByText("آزمایشگاه سپیده").first()).toBeVisible();
 	const logo = header.locator("img").first();
 	await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+	await expect(page.locator("[data-footer] .social a")).toHaveAttribute(
+		"href",
+		"https://www.instagram.com/sepideh",
+	);
 	await expect(page.locator(".hero-title").first()).toHaveText("جواب روشن، همان روز");
 	await expect(heading(page, "تازه‌ها", 2)).toBeVisible();
 
@@ -85,7 +89,11 @@ export async function askForTest(patient: Patient, dataDir: string): Promise<str
 
 /** The receptionist accepts the request of this code. */
 export async function accept(page: Page, code: string): Promise<void> {
-	await page.getByRole("link", { name: "مدیریت پذیرش", exact: true }).click();
+	// the entry counts new requests as soon as one comes
+	await page
+		.getByRole("link", { name: /^مدیریت پذیرش/ })
+		.first()
+		.click();
 	await page.getByRole("searchbox", { name: "جست‌وجوی پذیرش" }).fill(code);
 	await page.locator("a.record-row").filter({ hasText: code }).click();
 	await button(page, "پذیرفتن درخواست").click();

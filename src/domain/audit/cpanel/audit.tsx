@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { auditClient } from "#api/client.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
@@ -26,7 +26,7 @@ import { useAuditTexts } from "./use-audit-texts.ts";
 
 const AuditEntryDrawer = lazy(async () => ({ default: (await import("./entry.tsx")).AuditEntryDrawer }));
 
-const names = ["part", "staffId", "noun", "verb", "from", "until"] as const;
+const names = ["part", "staffId", "noun", "verb", "from", "until", "withPieces"] as const;
 const verbs = [
 	...["create", "update", "publish", "remove", "restore", "read"],
 	...["login", "login-failed", "locked", "recovery-code", "set-factor", "clear-factor"],
@@ -76,10 +76,12 @@ export default function AuditPage() {
 		{ id: "until", values: "bound" as const },
 	];
 	const chosen = validFilters(list.filters, filtersOf([]));
-	const asked = { ...(part ? { part } : {}), ...chosen };
-	const ask = (at: number, pageSize: number, narrowed: object) =>
+	const hasPieces = list.filters.withPieces === "true";
+	const narrowed = { ...(part ? { part } : {}), ...chosen };
+	const asked = { ...narrowed, ...(hasPieces ? { withPieces: "true" } : {}) };
+	const ask = (at: number, pageSize: number, question: object) =>
 		call(() =>
-			auditClient.Audit.GetAll.$get({ query: { ...narrowed, page: String(at), pageSize: String(pageSize) } }),
+			auditClient.Audit.GetAll.$get({ query: { ...question, page: String(at), pageSize: String(pageSize) } }),
 		);
 	const query = useQuery({
 		queryKey: ["audit", "list", asked, page],
@@ -94,7 +96,7 @@ export default function AuditPage() {
 	};
 	const nameOf = (id: string) => t(`column.${id as "what" | "who" | "when"}`);
 	const people = query.data?.people ?? [];
-	const isNarrowed = Object.keys(asked).length > 0;
+	const isNarrowed = Object.keys(narrowed).length > 0;
 	return (
 		<>
 			<PageHead title={t("title")} lede={t("lede")}>
@@ -116,7 +118,7 @@ export default function AuditPage() {
 					isNarrowed={isNarrowed}
 					totalCount={query.data?.totalCount ?? 0}
 					rowsOf={(which, progress) =>
-						allPages((at) => ask(at, maxPageSize, which === "all" ? {} : asked), progress)
+						allPages((at) => ask(at, maxPageSize, which === "all" ? { withPieces: "true" } : asked), progress)
 					}
 				/>
 			</PageHead>
@@ -143,6 +145,11 @@ export default function AuditPage() {
 						}
 					/>
 				</div>
+				<LeftOut
+					count={query.data?.leftOut ?? 0}
+					isShown={hasPieces}
+					hrefOf={(withPieces) => hrefOf({ filters: { withPieces: withPieces ? "true" : "" } })}
+				/>
 				<RecordStates query={query} skeleton={<Skeleton height="20rem" />}>
 					{({ dataList, totalPages, totalCount }) =>
 						dataList.length === 0 ? (
@@ -217,5 +224,21 @@ export default function AuditPage() {
 				) : null}
 			</Suspense>
 		</>
+	);
+}
+
+type LeftOutProps = { count: number; isShown: boolean; hrefOf: (withPieces: boolean) => string };
+
+/** Pieces of long works are left out of the list: that they are, how many, and the way to them. */
+function LeftOut({ count, isShown, hrefOf }: LeftOutProps) {
+	const t = useTranslations("audit");
+	if (count === 0 && !isShown) return null;
+	return (
+		<p className="table-note">
+			{isShown ? t("piecesShown") : t("piecesLeftOut", { count })}{" "}
+			<Link className="text-link" to={hrefOf(!isShown)} preventScrollReset>
+				{t(isShown ? "hidePieces" : "showPieces")}
+			</Link>
+		</p>
 	);
 }

@@ -1,4 +1,4 @@
-import { ChevronRight, Crown, MessageSquareText, ScrollText, Trash2, Users } from "lucide-react";
+import { ChevronRight, Crown, MessageSquareText, PlugZap, ScrollText, Trash2, Users } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -40,6 +40,7 @@ const setting: Setting<CentreSetting, CentreSettingInput> = {
 const links = [
 	{ path: "staff-list", name: "staff", icon: <Users className="icon" aria-hidden /> },
 	{ path: "audit", name: "audit", icon: <ScrollText className="icon" aria-hidden /> },
+	{ path: "api-keys", name: "apiKeys", icon: <PlugZap className="icon" aria-hidden /> },
 	{ path: "messages", name: "messages", icon: <MessageSquareText className="icon" aria-hidden /> },
 	{ path: "trash", name: "trash", icon: <Trash2 className="icon" aria-hidden /> },
 ] as const;

@@ -26,7 +26,7 @@ const contracts: Collection<ContractRecord, ContractRecord, ContractInput> = {
 	schema: async () => (await import("../schema.ts")).ContractInput,
 	fields: [
 		{ name: "name.fa", label: "nameFa", kind: "text", need: "required", maxLength: 80 },
-		{ name: "name.en", label: "nameEn", kind: "text", need: "required", maxLength: 80 },
+		{ name: "name.en", label: "nameEn", kind: "text", need: "optional", maxLength: 80 },
 		{ name: "sharePercent", label: "sharePercent", kind: "number", need: "optional", hasHint: true },
 		{ name: "isSupplementary", label: "isSupplementary", kind: "switch" },
 		{ name: "needsLetter", label: "needsLetter", kind: "switch" },

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Download, FileSpreadsheet } from "lucide-react";
 import { useState } from "react";
-import { Link, useNavigate, useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { ApiProblem, collectionClient, labTestImportClient } from "#api/client.ts";
 import { hasRight } from "#domain/right/roles-and-rights.ts";
@@ -14,26 +14,15 @@ import { useFieldError } from "#records/field-error.ts";
 import { PageHead } from "#records/page-head.tsx";
 import { PanelCrumbs } from "#records/panel-crumbs.tsx";
 import { RecordStates } from "#records/record-states.tsx";
-import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { maxSheetBytes } from "../schema.ts";
+import { importHref, useBringSheet } from "./bring-sheet.ts";
 import { ImportResult } from "./import-result.tsx";
 import "./import-page.css";
-
-const importHref = (id: string) => `/cpanel/tests-import/${id}`;
-
-/** The file in base64, as the API takes it. */
-async function encoded(file: File): Promise<string> {
-	const bytes = new Uint8Array(await file.arrayBuffer());
-	let text = "";
-	for (let at = 0; at < bytes.length; at += 32_768)
-		text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
-	return btoa(text);
-}
 
 /** Tests from a spreadsheet and into one (panel 4.5): first everything that is wrong, then, when somebody agrees, done. */
 export default function ImportPage() {
@@ -74,6 +63,12 @@ function Downloads() {
 	const call = useCall();
 	const locale = useLocale();
 	const [isBusy, setBusy] = useState(false);
+	const { data: tests } = useQuery({
+		queryKey: ["testImport", "tests"],
+		queryFn: ({ signal }) => call(() => collectionClient("Test").list({ pageSize: 1 }, signal)),
+	});
+	// without tests it is a sheet of heads to write below
+	const what = tests?.totalCount === 0 ? "template" : "download";
 	const download = async (format: "xlsx" | "csv") => {
 		setBusy(true);
 		try {
@@ -93,7 +88,7 @@ function Downloads() {
 					icon={<Download className="icon" aria-hidden />}
 					onPress={() => void download(format)}
 				>
-					{t(`download.${format}`)}
+					{t(`${what}.${format}`)}
 				</Button>
 			))}
 		</>
@@ -102,16 +97,10 @@ function Downloads() {
 
 function Upload() {
 	const t = useTranslations("testImport");
-	const call = useCall();
-	const client = useQueryClient();
-	const navigate = useNavigate();
+	const bring = useBringSheet();
 	const errorOf = useFieldError();
 	const [error, setError] = useState<string>();
 	const [isReading, setReading] = useState(false);
-	const { data: categories } = useQuery({
-		queryKey: ["testImport", "categories"],
-		queryFn: ({ signal }) => call(() => collectionClient("TestCategory").list({ pageSize: 1 }, signal)),
-	});
 	const tell = (key: string, params?: Record<string, string | number>) =>
 		setError(errorOf({ message: key, ...(params ? { params } : {}) }, t("file")));
 	const take = async ([file]: File[]) => {
@@ -120,14 +109,7 @@ function Upload() {
 		if (file.size > maxSheetBytes) return tell("validation.sheetTooLarge");
 		setReading(true);
 		try {
-			const made = await call(async () =>
-				labTestImportClient.TestImport.$post({
-					json: { fileName: file.name.slice(0, 200) || "tests", file: await encoded(file) },
-				}),
-			);
-			client.setQueryData(["testImport", made.id], made);
-			void client.invalidateQueries({ queryKey: ["testImports"] });
-			void navigate(importHref(made.id));
+			await bring(file);
 		} catch (problem) {
 			const [field] = problem instanceof ApiProblem ? problem.fields : [];
 			if (field) tell(field.key, field.params);
@@ -138,17 +120,6 @@ function Upload() {
 	};
 	return (
 		<section className="card card-padded import-upload">
-			{categories?.dataList.length === 0 ? (
-				<Alert tone="warn">
-					{t.rich("noCategory", {
-						link: (text) => (
-							<Link to="/cpanel/test-categories?edit=new" className="text-link">
-								{text}
-							</Link>
-						),
-					})}
-				</Alert>
-			) : null}
 			<FileDrop
 				label={t("drop")}
 				hint={t("hint")}

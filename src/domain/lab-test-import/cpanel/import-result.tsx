@@ -14,7 +14,10 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { ProgressBar } from "#ui/progress.tsx";
 import type { ImportRecord } from "../schema.ts";
+import { useBringAgain } from "./bring-sheet.ts";
 import { ImportFaults } from "./import-faults.tsx";
+import { ImportPreview } from "./import-preview.tsx";
+import { MissingCategories, missingCategories } from "./missing-categories.tsx";
 
 type Props = { record: ImportRecord; canWrite: boolean };
 
@@ -22,6 +25,8 @@ type Props = { record: ImportRecord; canWrite: boolean };
 export function ImportResult({ record, canWrite }: Props) {
 	const t = useTranslations("testImport");
 	const { createdCount, updatedCount, sameCount, faultCount, rowCount } = record;
+	const missing = missingCategories(record);
+	const again = useBringAgain(record.id);
 	const figures = { rowCount, createdCount, updatedCount, sameCount, faultCount };
 	return (
 		<section className="card card-padded import-result" aria-labelledby="import-name">
@@ -47,6 +52,8 @@ export function ImportResult({ record, canWrite }: Props) {
 				))}
 			</dl>
 			<Stage record={record} canWrite={canWrite} />
+			{record.preview.length ? <ImportPreview record={record} /> : null}
+			{canWrite && missing.length ? <MissingCategories names={missing} onMade={again} /> : null}
 			{record.faults.length ? <ImportFaults record={record} /> : null}
 			{record.left.length ? <Left record={record} /> : null}
 		</section>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type * as z from "zod";
 import { collectionClient } from "#api/client.ts";
-import { type Locale, locales } from "#locale/locale.ts";
+import { locales } from "#locale/locale.ts";
 import { maxPageSize } from "#platform/page-sizes.ts";
 import { useCall } from "#records/call-context.tsx";
 import type { Collection, Field } from "#records/collection.ts";
@@ -27,12 +27,6 @@ const fields: readonly Field<CategoryInput>[] = [
 		}),
 	),
 	{ name: "slug", label: "slug", kind: "slug", need: "optional", maxLength: 40, hasHint: true },
-	{
-		name: "checkedTexts",
-		label: "checkedTexts",
-		kind: "locale",
-		show: (value) => (value as Locale[] | undefined)?.[0],
-	},
 ];
 
 /** Categories of the catalogue, in the order in which readers see them. */
@@ -49,7 +43,8 @@ export function useLabCategories(): Collection<CategoryRow, CategoryRecord, Cate
 		toInput: ({ slug, texts: { fa, en } }) => ({
 			slug,
 			texts: { fa: { name: fa?.name ?? "" }, en: { name: en?.name ?? "" } },
-			checkedTexts: [],
+			// both names stand side by side: who saves has seen the other
+			checkedTexts: (en?.name ? ["en"] : []) as CategoryInput["checkedTexts"],
 		}),
 		titleOf: ({ name }) => name,
 		lineOf: ({ slug }) => slug,

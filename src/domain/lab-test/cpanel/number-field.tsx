@@ -1,18 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
-import { latinDigits } from "#locale/digits.ts";
+import { latinDigits, parseDecimal } from "#locale/digits.ts";
 import { useFieldError } from "#records/field-error.ts";
 import { Message } from "#ui/message.tsx";
 import { TextField } from "#ui/text-field.tsx";
-
-/** The number that is typed, in any digits; null for nothing, not a number for what is none. */
-export function numberOf(typed: string): number | null {
-	const text = latinDigits(typed)
-		.replaceAll("٫", ".")
-		.replace(/[,٬\s]/g, "");
-	if (text === "") return null;
-	return /^-?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
-}
 
 const textOf = (value: number | null | undefined) =>
 	value === null || value === undefined || Number.isNaN(value) ? "" : String(value);
@@ -21,13 +12,13 @@ const textOf = (value: number | null | undefined) =>
 export function useTypedNumber(value: number | null, onChange: (value: number | null) => void, scale = 1) {
 	const shown = value === null ? null : value / scale;
 	const [typed, setTyped] = useState(textOf(shown));
-	const isOwn = Object.is(numberOf(typed), shown);
+	const isOwn = Object.is(parseDecimal(typed), shown);
 	return {
 		value: isOwn ? typed : textOf(shown),
 		onChange(text: string) {
 			const next = latinDigits(text);
 			setTyped(next);
-			const number = numberOf(next);
+			const number = parseDecimal(next);
 			onChange(number === null ? null : number * scale);
 		},
 	};

@@ -11,6 +11,12 @@ export default function TestListPage() {
 	return (
 		<CollectionPage
 			noun={useLabTests()}
+			otherAdds={
+				<Link to="/cpanel/tests-import" className={buttonClass({ variant: "outline" })}>
+					<FileSpreadsheet className="icon" aria-hidden />
+					<span>{t("import")}</span>
+				</Link>
+			}
 			headActions={
 				<>
 					<Link to="/cpanel/tests-import" className={buttonClass({ variant: "quiet" })}>

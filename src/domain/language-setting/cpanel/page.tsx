@@ -1,6 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { settingClient } from "#api/client.ts";
+import { parityClient, settingClient } from "#api/client.ts";
+import { useCall } from "#records/call-context.tsx";
 import { FormField } from "#records/form-field.tsx";
 import { type Setting, SettingPage, useSettingForm } from "#records/setting-page.tsx";
 import { Alert } from "#ui/alert.tsx";
@@ -22,6 +25,14 @@ export default function LanguageSettingPage() {
 	const t = useTranslations("languageSetting");
 	const words = useTranslations("records.language");
 	const form = useSettingForm(setting);
+	const call = useCall();
+	// English without its basic information is not offered to visitors
+	const { data: unfilled } = useQuery({
+		queryKey: ["records", "parity", "siteInfo", "en"],
+		queryFn: () =>
+			call(() => parityClient.Parity.GetAll.$get({ query: { page: "1", noun: "siteInfo", locale: "en" } })),
+	});
+	const isUnfilled = (unfilled?.totalCount ?? 0) > 0;
 	const isOn = form.values.isMultiLanguage;
 	const languages = [
 		{ locale: "fa", name: "default", text: "defaultText", href: "/fa" },
@@ -39,7 +50,21 @@ export default function LanguageSettingPage() {
 						isReadOnly={form.isReadOnly}
 					/>
 				))}
-				<Alert tone={isOn ? "info" : "warn"}>{t(isOn ? "on" : "off")}</Alert>
+				{isOn && isUnfilled ? (
+					<Alert tone="warn" title={t("unfilled")}>
+						<p>{t("unfilledText")}</p>
+						<p className="row-button">
+							<Link to="/cpanel/site-info?locale=en" className="button button-outline button-sm">
+								{t("fill")}
+							</Link>
+							<Link to="/cpanel/parity?locale=en" className="button button-quiet button-sm">
+								{t("lacking")}
+							</Link>
+						</p>
+					</Alert>
+				) : (
+					<Alert tone={isOn ? "info" : "warn"}>{t(isOn ? "on" : "off")}</Alert>
+				)}
 				<dl className="description-list">
 					{languages.map(({ locale, name, text, href }) => (
 						<div key={locale}>
@@ -47,7 +72,7 @@ export default function LanguageSettingPage() {
 							<dd>
 								{t.rich(text, { code: (chunks) => <Latin>{String(chunks)}</Latin> })}
 								<p>
-									<a className="text-link" href={href} target="_blank" rel="noopener">
+									<a className="button button-link button-sm" href={href} target="_blank" rel="noopener">
 										{t("see", { language: words(locale) })}{" "}
 										<ExternalLink className="icon icon-directional" aria-hidden />
 									</a>

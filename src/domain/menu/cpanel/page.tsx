@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import { ExternalLink, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { documentClient } from "#api/client.ts";
 import type { Locale } from "#locale/locale.ts";
@@ -10,6 +10,9 @@ import { Badge } from "#ui/badge.tsx";
 import { num } from "#ui/num.tsx";
 import { type MenuNode, MenuTree } from "../schema.ts";
 import { NodeFields } from "./node-fields.tsx";
+import sheet from "./page.css?url";
+
+export const links = () => [{ rel: "stylesheet", href: sheet }];
 
 const menu: TreeNoun<MenuNode> = {
 	noun: "menu",
@@ -37,12 +40,14 @@ function useFaces(locale: Locale, tree: readonly MenuNode[]) {
 		return (
 			<>
 				<b>{name}</b>
-				<small className="menu-url grow">
-					<bdi dir="ltr">{data.url || "#"}</bdi>
-				</small>
+				<small className="menu-url grow">{data.url ? <bdi dir="ltr">{data.url}</bdi> : null}</small>
 				{data.urlType === "backlink" ? (
 					<Badge tone="info" mark={<ExternalLink className="icon icon-directional" aria-hidden />}>
 						{t("external")}
+					</Badge>
+				) : data.url === "" ? (
+					<Badge tone="warn" mark={<TriangleAlert className="icon" aria-hidden />}>
+						{t("noAddress")}
 					</Badge>
 				) : (
 					<LinkBadge checked={links.get(data.url)} />

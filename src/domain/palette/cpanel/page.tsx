@@ -8,7 +8,10 @@ import { Button } from "#ui/button.tsx";
 import { defaultPalette } from "../defaults.ts";
 import { readyNames, readyPalettes } from "../ready-palettes.ts";
 import { ColorPaletteInput, type ColorPaletteRecord } from "../schema.ts";
+import sheet from "./page.css?url";
 import { Preview } from "./preview.tsx";
+
+export const links = () => [{ rel: "stylesheet", href: sheet }];
 
 const names = ["mainColor", "titleColor", "lightTitleColor"] as const;
 const coloursOf = ({ mainColor, titleColor, lightTitleColor }: ColorPaletteInput) => ({

@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { type CSSProperties, useState } from "react";
 import { useTranslations } from "use-intl";
+import { siteInfoClient, unwrap } from "#api/client.ts";
 import type { Theme } from "#records/preview-choices.tsx";
 import { SitePreview } from "#records/site-preview.tsx";
 import { Alert } from "#ui/alert.tsx";
@@ -8,6 +10,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { highContrast, legibility } from "#ui/legibility.ts";
+import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { SiteSample } from "#ui/site-sample.tsx";
 import type { ColorPaletteInput } from "../schema.ts";
@@ -27,11 +30,16 @@ type Props = {
 export function Preview({ colours, style, onMend }: Props) {
 	const t = useTranslations("palette.legibility");
 	const [theme, setTheme] = useState<Theme>("light");
+	const own = useLocale();
+	const { data: centre } = useQuery({
+		queryKey: ["site-info", own],
+		queryFn: () => unwrap(siteInfoClient.SiteInfo[":locale"].$get({ param: { locale: own } })),
+	});
 	const { pairs, pale } = legibility(colours, theme);
 	return (
 		<div className="palette-column">
 			<SitePreview theme={theme} onTheme={setTheme} style={style}>
-				{(locale) => <SiteSample locale={locale} words={texts[locale]} />}
+				{(locale) => <SiteSample locale={locale} words={texts[locale]} logo={centre?.logoFilePath} />}
 			</SitePreview>
 			<section className="card card-padded stack">
 				<h2 className="heading-small">{t("title")}</h2>

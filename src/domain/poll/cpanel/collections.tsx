@@ -30,7 +30,7 @@ function useAskedColumns<Row extends Asked>() {
 	return {
 		state: {
 			id: "state",
-			cell: ({ isActive, state }) => <PollBadge isActive={isActive} state={state} />,
+			cell: (row) => <PollBadge {...row} />,
 			value: stateText,
 		} satisfies Column<Row>,
 		votes: {

@@ -1,19 +1,24 @@
-import { CalendarClock, CircleCheck, EyeOff, Lock } from "lucide-react";
+import { CalendarClock, CircleCheck, CircleDashed, EyeOff, Lock } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Badge } from "#ui/badge.tsx";
 import type { PollState } from "../schema.ts";
 
-type Face = PollState | "off";
-type Asked = { isActive: boolean; state: PollState };
+type Face = PollState | "off" | "empty";
+/** A group says how many questions it has. */
+type Asked = { isActive: boolean; state: PollState; pollCount?: number };
 
 const faces = {
 	open: { tone: "ok", icon: <CircleCheck className="icon" aria-hidden /> },
 	waiting: { tone: "info", icon: <CalendarClock className="icon" aria-hidden /> },
 	closed: { tone: "line", icon: <Lock className="icon" aria-hidden /> },
 	off: { tone: "warn", icon: <EyeOff className="icon" aria-hidden /> },
+	empty: { tone: "warn", icon: <CircleDashed className="icon" aria-hidden /> },
 } as const satisfies Record<Face, object>;
 
-const faceOf = ({ isActive, state }: Asked): Face => (isActive ? state : "off");
+const faceOf = ({ isActive, state, pollCount }: Asked): Face => {
+	if (!isActive) return "off";
+	return pollCount === 0 ? "empty" : state;
+};
 
 /** Is it asked now? In a word with a sign of its own. */
 export function PollBadge(asked: Asked) {

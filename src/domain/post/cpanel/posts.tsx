@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import type * as z from "zod";
 import { phaseOf } from "#domain/record/publication/phase.ts";
@@ -14,10 +14,13 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { bodyText } from "../read-body.ts";
 import type { PostRecord, PostRow } from "../record-schema.ts";
 import type { PostBody } from "../rich-text.ts";
-import { ChooseBar, ChosenStar, MoveBar } from "./bulk-actions.tsx";
+import { ChosenStar } from "./chosen-star.tsx";
 import { blankPost, keepPost, type PostForm, postForm, postRecords } from "./post-input.ts";
 import { useGroups } from "./use-groups.ts";
 import "./posts.css";
+
+// once something is selected
+const BulkActions = lazy(async () => ({ default: (await import("./bulk-actions.tsx")).BulkActions }));
 
 export const postListHref = "/cpanel/posts-list";
 
@@ -36,7 +39,7 @@ export const postTextFields: readonly Field<PostForm>[] = locales.flatMap((local
 		{ ...at("reviewedOn"), kind: "day", ...optional, columns: 6 },
 		{ ...at("seoTitle"), kind: "text", ...optional, maxLength: 120, hasHint: true },
 		{ ...at("seoDescription"), kind: "multiline", ...optional, maxLength: 320, hasHint: true },
-		{ ...at("shareImageId"), kind: "media", mediaKinds: ["image"], hasHint: true },
+		{ ...at("shareImageId"), kind: "media", mediaKinds: ["image"], isNamedBeside: true, hasHint: true },
 		{ ...at("isNoindex"), kind: "switch" },
 	];
 });
@@ -131,8 +134,9 @@ export function usePosts(): Collection<PostRow, PostRecord, PostForm> {
 		bulkActions: (selected: Selected<PostRow>) => (
 			<>
 				<PublishBar client={postRecords} selected={selected} />
-				<ChooseBar selected={selected} />
-				<MoveBar selected={selected} />
+				<Suspense>
+					<BulkActions selected={selected} />
+				</Suspense>
 			</>
 		),
 		columns,

@@ -8,7 +8,7 @@ import type { ReceptionDetails } from "../queue/schema.ts";
 import { type Status, status, statusName } from "../status.ts";
 import { deskTransition } from "../transitions.ts";
 import { DecisionDialog } from "./decision-dialog.tsx";
-import { asksFor, decisionsOf } from "./decisions.ts";
+import { actionKey, asksFor, decisionsOf } from "./decisions.ts";
 import type { Decision } from "./use-decision.ts";
 
 const icons: Partial<Record<Status, ReactNode>> = {
@@ -47,13 +47,13 @@ export function DecisionBar({
 	const { primary, beside, more } = decisionsOf(now);
 	const choose = (to: Status) => {
 		if (to === status.accepted) onAccept();
-		else if (asksFor(to) === "nothing") decide({ status: to, reason: "" });
+		else if (asksFor(now, to) === "nothing") decide({ status: to, reason: "" });
 		else setAsking(to);
 	};
 	const isBusy = busy !== undefined || isResting;
 	const [reasons, setReasons] = useState<Partial<Record<Status, string>>>({});
 	const reason = (asking !== undefined && reasons[asking]) || "";
-	const [needs, setNeeds] = useState<InformationStep>();
+	const [needs, setNeeds] = useState<InformationStep[]>([]);
 	const button = (to: Status) => (
 		<Button
 			key={to}
@@ -63,7 +63,7 @@ export function DecisionBar({
 			onPress={() => choose(to)}
 			isDisabled={isBusy}
 		>
-			{t(`action.${statusName[to]}`)}
+			{t(`action.${actionKey(now, to)}`)}
 		</Button>
 	);
 	return (
@@ -102,7 +102,7 @@ export function DecisionBar({
 			)}
 			<DecisionDialog
 				to={asking}
-				name={`${reception.firstName} ${reception.lastName}`}
+				reception={reception}
 				busy={busy !== undefined}
 				isAllowed={asking !== undefined && deskTransition(now, asking) !== undefined}
 				notice={notice}

@@ -1,18 +1,23 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { FormDialog } from "#ui/dialog.tsx";
-import { NativeSelect } from "#ui/native-select.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { type InformationStep, informationSteps, isInformationStep } from "../information-request.ts";
-import { type Status, status, statusName } from "../status.ts";
-import { type AskedState, asksFor, isHarsh } from "./decisions.ts";
+import type { InformationStep } from "../information-request.ts";
+import type { ReceptionDetails } from "../queue/schema.ts";
+import { type Status, status } from "../status.ts";
+import { AskedItems } from "./asked-items.tsx";
+import { type AskedState, actionKey, asksFor, isHarsh } from "./decisions.ts";
 
 const maxReasonLength = 500;
 
 type Props = {
 	/** The state that is to follow; undefined when nothing is being decided. */
 	to: Status | undefined;
-	name: string;
+	/** Whose it is about; undefined for several receptions, of whom nothing is asked. */
+	reception: ReceptionDetails | undefined;
+	/** What several receptions are called together, and the state that asks most of them are in. */
+	names?: string;
+	from?: Status | undefined;
 	busy: boolean;
 	/** Does the fresh state still allow it? */
 	isAllowed: boolean;
@@ -21,34 +26,42 @@ type Props = {
 	/** What was typed; kept by the page, so that a dialog closed by mistake loses nothing. */
 	reason: string;
 	onReason: (reason: string) => void;
-	/** The step that is asked for, when information is; undefined until it is chosen. */
-	needs: InformationStep | undefined;
-	onNeeds: (step: InformationStep) => void;
+	/** What is asked for, when information is. */
+	needs: readonly InformationStep[];
+	onNeeds: (steps: InformationStep[]) => void;
 	onClose: () => void;
 	onDecide: () => void;
 };
 
-/** Asks for the reason of a decision, or for a second look at one that cannot be taken back. */
+/** Asks for the reason of a decision. */
 export function DecisionDialog({ to, ...props }: Props) {
 	return to === undefined ? null : <OpenDialog key={to} to={to} {...props} />;
 }
 
 function OpenDialog(props: Props & { to: Status }) {
-	const { to, name, busy, isAllowed, notice, reason, onReason, needs, onNeeds, onClose, onDecide } = props;
+	const { to, reception, busy, isAllowed, notice, reason, onReason, needs, onNeeds, onClose, onDecide } =
+		props;
+	const name = reception ? `${reception.firstName} ${reception.lastName}` : (props.names ?? "");
 	const t = useTranslations("queue");
 	const tv = useTranslations("validation");
 	const [isMissing, setMissing] = useState(false);
 	const [isStepMissing, setStepMissing] = useState(false);
-	const step = useRef<HTMLSelectElement>(null);
+	const step = useRef<HTMLInputElement>(null);
 	const words = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 	useEffect(() => step.current?.focus(), []);
 	const asksStep = to === status.needsInformation;
-	const asked = asksFor(to);
+	const now = reception?.websiteReceptionStatus ?? props.from ?? to;
+	const asked = asksFor(now, to);
+	const isRequired = asked === "reason" || asked === "cause";
 	// opened where `asksFor` says that something is asked
-	const state = statusName[to] as AskedState;
+	const state = actionKey(now, to) as AskedState;
+	const say = (text: string) => {
+		onReason(text);
+		setMissing(false);
+	};
 	const decide = () => {
-		const lacksReason = asked === "reason" && !reason.trim();
-		const lacksStep = asksStep && needs === undefined;
+		const lacksReason = isRequired && !reason.trim();
+		const lacksStep = asksStep && needs.length === 0;
 		setMissing(lacksReason);
 		setStepMissing(lacksStep);
 		if (lacksStep) step.current?.focus();
@@ -68,39 +81,36 @@ function OpenDialog(props: Props & { to: Status }) {
 		>
 			{notice}
 			<p className="muted">{t(`decide.${state}.text`)}</p>
-			{asksStep ? (
-				<NativeSelect
-					label={t("asks.label")}
-					need="required"
-					options={informationSteps.map((step) => ({ value: step, label: t(`asks.${step}`) }))}
-					value={needs ?? ""}
+			{asksStep && reception ? (
+				<AskedItems
+					reception={reception}
+					chosen={needs}
+					reason={reason}
+					onReason={say}
+					maxLength={maxReasonLength}
 					error={isStepMissing ? t("asks.missing") : undefined}
-					inputRef={step}
-					onChange={(step) => {
-						if (!isInformationStep(step)) return;
-						onNeeds(step);
+					firstRef={step}
+					onChange={(steps) => {
+						onNeeds(steps);
 						setStepMissing(false);
 					}}
 				/>
 			) : null}
-			{asked === "consent" ? null : (
-				<TextField
-					label={t("reason")}
-					need={asked === "reason" ? "required" : "optional"}
-					hint={asked === "reason" ? t("reasonHint") : t("reasonInside")}
-					error={isMissing ? tv("required", { field: t("reason") }) : undefined}
-					value={reason}
-					onChange={(text) => {
-						onReason(text);
-						setMissing(false);
-					}}
-					onBlur={() => setMissing(asked === "reason" && reason !== "" && !reason.trim())}
-					inputRef={words}
-					rows={4}
-					maxLength={maxReasonLength}
-					autoFocus={!asksStep}
-				/>
-			)}
+			<TextField
+				label={t("reason")}
+				// the patient reads it in their own language
+				{...(asked === "reason" ? { lang: reception?.locale } : {})}
+				need={isRequired ? "required" : "optional"}
+				hint={asked === "reason" ? t("reasonHint") : t("reasonInside")}
+				error={isMissing ? tv("required", { field: t("reason") }) : undefined}
+				value={reason}
+				onChange={say}
+				onBlur={() => setMissing(isRequired && reason !== "" && !reason.trim())}
+				inputRef={words}
+				rows={4}
+				maxLength={maxReasonLength}
+				autoFocus={!asksStep}
+			/>
 		</FormDialog>
 	);
 }

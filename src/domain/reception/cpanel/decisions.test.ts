@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isEnded, status, statuses, statusName } from "../status.ts";
+import { isEnded, status, statuses } from "../status.ts";
 import { nextStatuses } from "../transitions.ts";
-import { asksFor, decisionsOf, isHarsh } from "./decisions.ts";
+import { actionKey, asksFor, decisionsOf, isHarsh } from "./decisions.ts";
 import messages from "./messages.en.json" with { type: "json" };
 
 describe("what the desk is offered", () => {
@@ -21,7 +21,7 @@ describe("what the desk is offered", () => {
 			[status.scheduled, status.sampled],
 			[status.sampled, status.inLaboratory],
 			[status.inLaboratory, status.confirmed],
-			[status.confirmed, status.released],
+			[status.confirmed, undefined],
 			[status.released, undefined],
 			[status.cancelled, undefined],
 			[status.rejected, undefined],
@@ -30,8 +30,7 @@ describe("what the desk is offered", () => {
 	});
 
 	it("never ends a reception with a single press", () => {
-		for (const to of statuses.filter(isEnded)) expect(asksFor(to)).not.toBe("nothing");
-		expect(asksFor(status.released)).toBe("consent");
+		for (const to of statuses.filter(isEnded)) expect(asksFor(status.scheduled, to)).not.toBe("nothing");
 	});
 
 	it("is red where something is taken away, and only there", () => {
@@ -40,6 +39,12 @@ describe("what the desk is offered", () => {
 });
 
 it("what is asked before a decision has its words, and only that", () => {
-	const asking = statuses.filter((to) => asksFor(to) !== "nothing").map((to) => statusName[to]);
-	expect(Object.keys(messages.queue.decide).sort()).toEqual(asking.sort());
+	const asking = statuses.flatMap((now) =>
+		nextStatuses(now)
+			.filter((to) => asksFor(now, to) !== "nothing")
+			.map((to) => actionKey(now, to)),
+	);
+	expect(Object.keys(messages.queue.decide).sort()).toEqual([...new Set(asking)].sort());
+	expect(asksFor(status.rejected, status.inReview)).toBe("cause");
+	expect(asksFor(status.submitted, status.inReview)).toBe("nothing");
 });

@@ -1,5 +1,5 @@
-import { isEnded, type Status, status } from "../status.ts";
-import { needsReason, nextStatuses } from "../transitions.ts";
+import { isEnded, type Status, status, statusName } from "../status.ts";
+import { needsCause, needsReason, nextStatuses } from "../transitions.ts";
 
 // What the desk can do with a reception in a state, and how it is offered.
 
@@ -10,7 +10,6 @@ const forward: readonly Status[] = [
 	status.sampled,
 	status.inLaboratory,
 	status.confirmed,
-	status.released,
 ];
 
 export type Decisions = {
@@ -28,29 +27,39 @@ const shownRelated: ReadonlySet<Status> = new Set<Status>([
 	status.noShow,
 ]);
 
+/** Does the desk take up again what it has rejected? */
+export const isReopening = (now: Status, to: Status): boolean =>
+	now === status.rejected && to === status.inReview;
+
+/** What a decision is called. */
+export const actionKey = (now: Status, to: Status) => (isReopening(now, to) ? "reopened" : statusName[to]);
+
 /** Every state that may follow, once each: one primary, what is often needed beside it, the rest in a menu. */
 export function decisionsOf(now: Status): Decisions {
 	const next = nextStatuses(now);
-	const primary = next.find((to) => forward.includes(to));
+	// from "confirmed" on its report leads; what is left is a repetition
+	const primary = now === status.confirmed ? undefined : next.find((to) => forward.includes(to));
 	const others = next.filter((to) => to !== primary);
+	const isBeside = (to: Status) => shownRelated.has(to) || isReopening(now, to);
 	return {
 		primary,
-		beside: others.filter((to) => shownRelated.has(to)),
-		more: others.filter((to) => !shownRelated.has(to)),
+		beside: others.filter(isBeside),
+		more: others.filter((to) => !isBeside(to)),
 	};
 }
 
 /** States that a decision asks something before. */
-export type AskedState = "needsInformation" | "rejected" | "cancelled" | "noShow" | "released";
+export type AskedState = "needsInformation" | "rejected" | "cancelled" | "noShow" | "reopened";
 
 /**
- * How much a decision asks of the person: nothing, a look at what it means, or a reason, which the patient is told when
- * it is required.
+ * How much a decision asks of the person: nothing, a reason that the patient is told, a cause that the desk keeps for itself,
+ * or a word that may be left out.
  */
-export function asksFor(to: Status): "nothing" | "consent" | "reason" | "optional-reason" {
+export function asksFor(now: Status, to: Status): "nothing" | "reason" | "cause" | "optional-reason" {
+	if (needsCause(now, to)) return "cause";
 	if (needsReason(to)) return "reason";
 	if (to === status.cancelled || to === status.noShow) return "optional-reason";
-	return to === status.released ? "consent" : "nothing";
+	return "nothing";
 }
 
 /** Does it end the way of a request? Such a button is red; asking for more is not. */

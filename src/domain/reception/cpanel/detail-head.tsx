@@ -1,10 +1,9 @@
-import { BadgeCheck, ClipboardCheck, Microscope, Printer, Signature, TestTube } from "lucide-react";
+import { BadgeCheck, ClipboardCheck, Microscope, Signature, TestTube } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { formatDate } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { DetailHead } from "#records/record-detail.tsx";
-import { IconButton } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Stages, type StageView } from "#ui/stages.tsx";
@@ -13,6 +12,7 @@ import type { ReceptionDetails } from "../queue/schema.ts";
 import { type Stage, stages } from "../status.ts";
 import { showTrackingCode } from "../tracking-code.ts";
 import { AgeText } from "./age-text.tsx";
+import { PrintMenu } from "./print/print-menu.tsx";
 
 const stageIcons: Record<Stage, ReactNode> = {
 	reception: <ClipboardCheck className="icon" aria-hidden />,
@@ -74,14 +74,7 @@ export function ReceptionHead({ reception, backTo }: { reception: ReceptionDetai
 					</span>
 				</>
 			}
-			actions={
-				<IconButton
-					size="sm"
-					label={t("print")}
-					icon={<Printer className="icon" aria-hidden />}
-					onPress={() => print()}
-				/>
-			}
+			actions={<PrintMenu reception={reception} />}
 			backTo={backTo}
 		>
 			<ReceptionStages reception={reception} />

@@ -1,28 +1,37 @@
 import { Info, TriangleAlert, Undo2 } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { intlTag } from "#locale/locale.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { useCountdown } from "#ui/countdown.ts";
+import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
+import { askedFor, type InformationStep } from "../information-request.ts";
 import type { ReceptionDetails } from "../queue/schema.ts";
 import { type Status, statusName } from "../status.ts";
 import { useActorName } from "./history.tsx";
-import { isAnswered } from "./information-reply.ts";
+import { arrivedSteps, isAnswered } from "./information-reply.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 /** What the desk should do now, and why it came to this. */
 export function StateNow({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue");
+	const locale = useLocale();
 	const state = statusName[reception.websiteReceptionStatus];
+	const missing = reception.informationRequests.map(({ step }) => step);
+	const listed = new Intl.ListFormat(intlTag(locale), { type: "unit" });
+	const told = (key: "open" | "got", steps: readonly InformationStep[]) => {
+		const what = steps.map((step) => t(`asks.${askedFor(step, reception.samplingLocation)}`));
+		return what.length ? ` ${t(`asks.${key}`, { what: listed.format(what) })}` : null;
+	};
 	return (
 		<Alert tone={reception.isEnded ? "warn" : "main"} icon={<Info className="icon" aria-hidden />} isSmall>
 			<span className="detail-state">
 				<StateBadge status={reception.websiteReceptionStatus} always className="detail-state-badge" />
 			</span>
 			{t(isAnswered(reception) ? "now.answered" : `now.${state}`)}
-			{reception.informationRequest
-				? ` ${t("asks.now", { what: t(`asks.${reception.informationRequest.step}`) })}`
-				: null}
+			{told("open", missing)}
+			{told("got", reception.isEnded ? [] : arrivedSteps(reception))}
 			{reception.listApproval && !reception.isEnded ? ` ${t(`approval.${reception.listApproval}`)}` : null}
 			{reception.reason ? (
 				<b className="detail-reason" dir="auto">

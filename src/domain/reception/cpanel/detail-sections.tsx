@@ -17,6 +17,7 @@ import type { ReceptionDetails } from "../queue/schema.ts";
 import { AgeText } from "./age-text.tsx";
 import { answeredBefore } from "./information-reply.ts";
 import { useInformationReplyTexts } from "./information-reply-texts.ts";
+import { NewMobile } from "./mobile-change/new-mobile.tsx";
 
 /** One thing that is known; what is not known is not shown. */
 function DetailRow({ name, children, after, was }: DetailRowProps) {
@@ -90,7 +91,15 @@ export function PatientSection({ reception }: Props) {
 						{t(`gender.${reception.gender as Gender}`)}
 					</DetailRow>
 				) : null}
-				<DetailRow name={t("facts.mobile")} after={<CopyButton text={mobile} label={t("copyMobile")} />}>
+				<DetailRow
+					name={t("facts.mobile")}
+					after={
+						<>
+							<CopyButton text={mobile} label={t("copyMobile")} />
+							<NewMobile reception={reception} />
+						</>
+					}
+				>
 					<a className="tel" href={`tel:${mobile}`}>
 						<Num>{spoken(mobile)}</Num>
 					</a>
@@ -134,6 +143,11 @@ export function PatientSection({ reception }: Props) {
 									date: formatDate(reception.consent.at, locale, "month-name"),
 									num,
 								})}
+								{reception.consent.way === "self" ? null : (
+									<small className="muted">
+										{t(`facts.consentHeard.${reception.consent.way}`, { by: reception.consent.recordedBy })}
+									</small>
+								)}
 							</summary>
 							<p className="muted" lang={reception.consent.locale} dir={direction(reception.consent.locale)}>
 								{reception.consent.text}
@@ -164,8 +178,10 @@ export function SamplingSection({ reception }: Props) {
 					</time>
 					{t("comma")}
 					<Num>
-						{formatTime(slotStartsAt)}–{formatTime(slotEndsAt)}
+						{formatTime(slotStartsAt)}
+						{reception.hasSlot ? `–${formatTime(slotEndsAt)}` : null}
 					</Num>
+					{reception.hasSlot ? null : <small className="muted"> {t("facts.walkIn")}</small>}
 				</DetailRow>
 				<DetailRow name={t("facts.place")}>
 					{isHome ? t("atHome") : t("atLaboratory")}

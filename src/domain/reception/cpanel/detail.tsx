@@ -4,25 +4,39 @@ import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/right/roles-and-rights.ts";
 import { formatDate } from "#locale/date.ts";
 import { useCurrentUser } from "#records/current-user.ts";
+import type { Picture } from "#records/picture-sheet.tsx";
 import { PictureThumbs } from "#records/picture-thumbs.tsx";
-import { type Picture, PictureViewer } from "#records/picture-viewer.tsx";
+import { PictureViewer } from "#records/picture-viewer.tsx";
 import { RecordDetail } from "#records/record-detail.tsx";
 import { useKeptFocus } from "#records/use-kept-focus.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { ReceptionDetails } from "../queue/schema.ts";
-import type { Status } from "../status.ts";
+import { type Status, status } from "../status.ts";
 import { isListOpen } from "../transitions.ts";
+import { Assignee } from "./assignee.tsx";
 import { DecisionBar } from "./decision-bar.tsx";
 import { ReceptionHead } from "./detail-head.tsx";
 import { ChangedByOthers, StateNow, UndoNotice } from "./detail-notices.tsx";
+import sheet from "./detail-page.css?url";
 import { ItemsSection, PatientSection, SamplingSection } from "./detail-sections.tsx";
 import { History } from "./history.tsx";
 import { ItemsBar, ItemsFields } from "./items-form.tsx";
+import { MessageSection } from "./message/message-section.tsx";
+import { MobileChangeNotice } from "./mobile-change/mobile-change-notice.tsx";
+import { NoteSection } from "./note/note-section.tsx";
+import { OpenResults } from "./open-results.tsx";
+import { PaymentSection } from "./payment/payment-section.tsx";
 import { usePictures } from "./pictures.tsx";
 import { useReception } from "./queries.ts";
 import { ReceptionFields } from "./reception-form.tsx";
+import { SamePersonNotice } from "./same-person/same-person.tsx";
+import { useBegin } from "./use-begin.ts";
 import { useDecision } from "./use-decision.ts";
 import { useItemsForm } from "./use-items-form.ts";
+import { OpenWorkbench } from "./workbench/open-workbench.tsx";
+import { SavedMarks } from "./workbench/saved-marks.tsx";
+
+export const links = () => [{ rel: "stylesheet", href: sheet }];
 
 type DetailProps = {
 	reception: ReceptionDetails;
@@ -65,6 +79,9 @@ function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPic
 	};
 	const isListShown = isEditingItems && isListOpen(reception.websiteReceptionStatus);
 	const mayDecide = hasRight(user, "reception.write");
+	useBegin(reception.websiteReceptionStatus, mayDecide, (to) =>
+		to === status.accepted ? setEditingItems(true) : setAsking(to),
+	);
 	const notice = overtaken ? <ChangedByOthers {...overtaken} onSeen={acknowledge} /> : null;
 	return (
 		<>
@@ -73,6 +90,7 @@ function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPic
 			<div className="detail-body" ref={body} tabIndex={-1}>
 				{asking === undefined ? notice : null}
 				<StateNow reception={reception} />
+				<Assignee reception={reception} onSaved={accept} />
 				<UndoNotice
 					key={reception.version}
 					reception={reception}
@@ -80,6 +98,10 @@ function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPic
 					isBusy={isUndoing}
 					onUndo={undo}
 				/>
+				<SamePersonNotice reception={reception} isReadOnly={!mayDecide} />
+				<MobileChangeNotice reception={reception} />
+				{mayDecide ? <OpenWorkbench reception={reception} /> : null}
+				<OpenResults reception={reception} />
 				{pictures.length ? (
 					<section>
 						<h3>{t("documents.title")}</h3>
@@ -103,6 +125,7 @@ function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPic
 						}
 					/>
 				)}
+				<PaymentSection reception={reception} isReadOnly={!mayDecide} onChanged={accept} />
 				{reception.notes ? (
 					<section>
 						<h3>{t("facts.notes")}</h3>
@@ -111,6 +134,7 @@ function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPic
 						</p>
 					</section>
 				) : null}
+				<NoteSection reception={reception} isReadOnly={!mayDecide} onChanged={accept} />
 				<section className="detail-form">
 					<h3>{t("facts.desk")}</h3>
 					<ReceptionFields
@@ -120,6 +144,7 @@ function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPic
 						onSaved={accept}
 					/>
 				</section>
+				<MessageSection reception={reception} />
 				<History reception={reception} />
 				<p className="muted detail-made">
 					{t("facts.made")} {formatDate(reception.createdDateTime, locale, "month-name")}
@@ -186,6 +211,7 @@ export default function ReceptionDetailPage() {
 					id={pictureId}
 					onShow={setPictureId}
 					onClose={closePicture}
+					overlay={(shown, turns) => <SavedMarks reception={query.data} pictureId={shown} turns={turns} />}
 				/>
 			) : null}
 		</>

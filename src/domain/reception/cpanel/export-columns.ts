@@ -17,6 +17,7 @@ export function useExportColumns(): { name: string; value: (row: ReceptionRow) =
 		time: ({ slotStartsAt }) => new Date(slotStartsAt),
 		place: ({ samplingLocation }) => t(samplingLocation === 2 ? "atHome" : "atLaboratory"),
 		debt: ({ isDebtor }) => (isDebtor ? t("debtor") : ""),
+		assignee: ({ assignee }) => assignee?.name ?? "",
 		made: ({ createdDateTime }) => new Date(createdDateTime),
 	} satisfies Record<string, (row: ReceptionRow) => Cell>;
 	return Object.entries(values).map(([id, value]) => ({

@@ -7,6 +7,7 @@ import { num } from "#ui/num.tsx";
 import type { ListChange } from "../items-change.ts";
 import type { ReceptionDetails } from "../queue/schema.ts";
 import { type Status, statusName } from "../status.ts";
+import { showTrackingCode } from "../tracking-code.ts";
 import { broughtBy } from "./information-reply.ts";
 import { useInformationReplyTexts } from "./information-reply-texts.ts";
 
@@ -69,7 +70,10 @@ export function History({ reception }: { reception: ReceptionDetails }) {
 	const titleOf = (event: Event) => {
 		if (event.isApproval) return t("changes.approved");
 		if (event.isRefusal) return t("changes.refused");
+		if (event.from === event.to && event.answeredStep)
+			return t("changes.answer", { what: t(`asks.${event.answeredStep}`) });
 		if (event.from !== event.to) return t(`state.${statusName[event.to as Status]}`);
+		if (event.separate) return t("changes.separate");
 		return t(event.change ? "changes.list" : "changes.time");
 	};
 	return (
@@ -84,6 +88,13 @@ export function History({ reception }: { reception: ReceptionDetails }) {
 					more: (
 						<>
 							{brought ? <p>{t.rich("actor.brought", { count: brought, num })}</p> : null}
+							{event.separate ? (
+								<p>
+									<bdi dir="ltr" className="code">
+										{showTrackingCode(event.separate)}
+									</bdi>
+								</p>
+							) : null}
 							{event.reason ? <p dir="auto">{event.reason}</p> : null}
 							{event.change ? <Change change={event.change} /> : null}
 							{event.answered.length ? <Answered fields={event.answered} /> : null}

@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { openHours, spoiling } from "#domain/preparation/keeping.ts";
 import { refusalAt } from "#domain/preparation/preparation.ts";
 import { samplingHoursText, warningText } from "#domain/preparation/texts.ts";
-import { samplingLocations } from "#domain/sampling/location.ts";
+import { samplingLocations } from "#domain/sampling/sampling-locations.ts";
 import { latinDigits } from "#locale/digits.ts";
 import { formatNumber } from "#locale/number.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -95,9 +96,11 @@ function Misfits({ reception, items }: { reception: ReceptionDetails; items: Ite
 	const locale = useLocale();
 	const { needs, asksApproval } = items.view;
 	const startsAt = new Date(reception.slotStartsAt);
+	const location = reception.samplingLocation;
 	// a fast that the patient was told of before is being kept
 	const now = new Date(needs.fastingHours > reception.fastingHours ? Date.now() : reception.createdDateTime);
-	const refusal = refusalAt(needs, { startsAt, location: reception.samplingLocation, now });
+	const open = openHours(reception.laboratoryDays);
+	const refusal = refusalAt(needs, { startsAt, location, open, now });
 	return (
 		<>
 			{needs.warnings.map((warning) => (
@@ -108,6 +111,13 @@ function Misfits({ reception, items }: { reception: ReceptionDetails; items: Ite
 			) : null}
 			{refusal === "fasting" ? (
 				<Warning>{t.rich("fasting", { hours: needs.fastingHours, num })}</Warning>
+			) : null}
+			{refusal === "stability" ? (
+				<Warning>
+					{t("stability", {
+						names: spoiling(needs.keeping, { startsAt, location, open }).join(locale === "fa" ? "، " : ", "),
+					})}
+				</Warning>
 			) : null}
 			{refusal === "laboratory-only" ? <Warning>{t("laboratory")}</Warning> : null}
 			{asksApproval ? <p className="muted items-note">{t("asksApproval")}</p> : null}

@@ -56,7 +56,7 @@ describe("the list that the desk settles", () => {
 		expect(asksApproval).toBe(true);
 		expect(needs).toEqual({
 			...{ fastingHours: 8, samplingFrom: null, samplingUntil: "11:00" },
-			...{ laboratoryOnly: false, warnings: [] },
+			...{ laboratoryOnly: false, keeping: [], warnings: [] },
 		});
 	});
 

@@ -9,6 +9,7 @@ export const receptionPages = panelPages({
 			right: "reception.read",
 			name: "receptions",
 			icon: "clipboard-list",
+			create: { to: "receptions-new", right: "reception.write" },
 			searchRecords: () => import("./search-records.ts"),
 			badge: () => import("./waiting-badge.tsx"),
 			children: [{ path: ":id", file: "domain/reception/cpanel/detail.tsx" }],

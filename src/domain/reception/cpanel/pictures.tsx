@@ -1,16 +1,15 @@
 import { useTranslations } from "use-intl";
-import type { Picture } from "#records/picture-viewer.tsx";
+import type { Picture } from "#records/picture-sheet.tsx";
 import { Badge } from "#ui/badge.tsx";
 import type { ReceptionDetails } from "../queue/schema.ts";
-import { answerAt, broughtBy } from "./information-reply.ts";
+import { answersAt, broughtBy } from "./information-reply.ts";
 
-/** What the patient has sent: «نسخه، صفحهٔ 2», «کارت ملی پیشین»; told apart is what the last answer brought. */
+/** What the patient has sent: «نسخه، صفحهٔ 2», «کارت ملی پیشین»; told apart is what the last answers brought. */
 export function usePictures(reception: ReceptionDetails | undefined): Picture[] {
 	const t = useTranslations("queue.documents");
 	if (!reception) return [];
 	const { documents } = reception;
-	const at = answerAt(reception);
-	const news = at === undefined ? [] : broughtBy(reception, at);
+	const news = answersAt(reception).flatMap((at) => broughtBy(reception, at));
 	return documents.map((document, index) => {
 		const { id, kind, isReplaced, width, height, turns } = document;
 		const alike = (one: typeof document) => one.kind === kind && one.isReplaced === isReplaced;

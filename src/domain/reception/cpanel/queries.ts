@@ -4,13 +4,19 @@ import { ApiProblem, receptionClient } from "#api/client.ts";
 import { maxPageSize, pageSizes } from "#platform/page-sizes.ts";
 import { allPages } from "#records/all-pages.ts";
 import { type Call, useCall } from "#records/call-context.tsx";
-import type { ReceptionDetails, ReceptionRow } from "../queue/schema.ts";
+import type { Colleague, ReceptionRow } from "../queue/schema.ts";
 import { type Stage, stages, status } from "../status.ts";
+import { colleaguesKey, followVersion, receptionKey, useLive } from "./live/use-live.ts";
 
-// What the desk reads of receptions. One list is asked again every 20 seconds while the page is seen; one record only
-// when somebody opens it or it has changed, because each reading of patient data is recorded.
+// What the desk reads of receptions. Lists are read again when something has changed, or without a line to hear that on
+// every 20 seconds while the page is seen; one record only when somebody opens it or it has changed, because each reading
+// of patient data is recorded.
 
 const refreshMs = 20_000;
+/** Also with a line: what it did not tell is seen in the end. */
+const liveRefreshMs = 300_000;
+
+export const assignees = ["me", "nobody"] as const;
 
 /** What narrows the queue, as its address says it. */
 export type QueueFilter = {
@@ -20,16 +26,23 @@ export type QueueFilter = {
 	day?: string;
 	waiting?: string;
 	upcoming?: string;
+	assignee?: string;
 	sort?: "oldest" | "sampling";
 };
 
 /** A session that is over is asked for once, not every 20 seconds. */
-const whileSignedIn = ({ state }: Pick<Query, "state">) =>
-	state.error instanceof ApiProblem && state.error.status === 401 ? false : refreshMs;
+export const whileSignedIn =
+	(isLive: boolean) =>
+	({ state }: Pick<Query, "state">) =>
+		state.error instanceof ApiProblem && state.error.status === 401
+			? false
+			: isLive
+				? liveRefreshMs
+				: refreshMs;
 
 /** A page of the queue from the server. */
 const ask = (call: Call, filter: QueueFilter, page: number, size: number, signal?: AbortSignal) => {
-	const { title, stage, day, waiting, upcoming, sort } = filter;
+	const { title, stage, day, waiting, upcoming, assignee, sort } = filter;
 	const at = stages.indexOf(stage as Stage) + 1;
 	const state = filter.status && status[filter.status as keyof typeof status];
 	const query = {
@@ -42,28 +55,29 @@ const ask = (call: Call, filter: QueueFilter, page: number, size: number, signal
 		day,
 		waiting: waiting ? ("true" as const) : undefined,
 		upcoming: upcoming ? ("true" as const) : undefined,
+		assignee: assignees.find((each) => each === assignee),
 		// a day is read in the order of its visits
 		sort: sort ?? (day ? ("sampling" as const) : undefined),
 	};
 	return call(() => receptionClient.Reception.GetAll.$get({ query }, { init: signal ? { signal } : {} }));
 };
 
-const queueQuery = (call: Call, filter: QueueFilter, page = 1, size: number = pageSizes.requests) =>
+const queueQuery = (call: Call, isLive: boolean, filter: QueueFilter, page: number, size: number) =>
 	queryOptions({
 		queryKey: ["receptions", { ...filter, page, size }] as const,
 		queryFn: ({ signal }) => ask(call, filter, page, size, signal),
-		refetchInterval: whileSignedIn,
+		refetchInterval: whileSignedIn(isLive),
 		placeholderData: keepPreviousData,
 	});
 
 /** A page of the queue, kept fresh. */
-export function useQueue(filter: QueueFilter, page: number) {
-	return useQuery(queueQuery(useCall(), filter, page));
+export function useQueue(filter: QueueFilter, page: number, enabled = true) {
+	return useQuery({ ...queueQuery(useCall(), useLive(), filter, page, pageSizes.requests), enabled });
 }
 
 /** The first rows of a filter with its figures, for the dashboard; figures alone with one row. */
 export function useQueueFigures(filter: QueueFilter, rows = 1) {
-	return useQuery(queueQuery(useCall(), filter, 1, rows));
+	return useQuery(queueQuery(useCall(), useLive(), filter, 1, rows));
 }
 
 /** Reads every reception of a filter, for a file and to choose them all. */
@@ -74,17 +88,29 @@ export function useAllReceptions() {
 }
 
 /** Reads the open record again when the queue shows that somebody has changed it. */
-export function useFollowQueue(rows: readonly ReceptionRow[] | undefined, openId: string | undefined): void {
+export function useFollowQueue(
+	rows: readonly Pick<ReceptionRow, "id" | "version">[] | undefined,
+	openId: string | undefined,
+): void {
 	const client = useQueryClient();
 	const version = rows?.find(({ id }) => id === openId)?.version;
 	useEffect(() => {
 		if (!openId || version === undefined) return;
-		const known = client.getQueryData<ReceptionDetails>(receptionKey(openId));
-		if (known && known.version < version) void client.invalidateQueries({ queryKey: receptionKey(openId) });
+		followVersion(client, openId, version);
 	}, [client, openId, version]);
 }
 
-export const receptionKey = (id: string) => ["reception", id] as const;
+/** Who works at the desk. */
+export function useColleagues(): Colleague[] {
+	const call = useCall();
+	const { data } = useQuery({
+		queryKey: colleaguesKey,
+		queryFn: async ({ signal }) =>
+			(await call(() => receptionClient.Reception.Colleagues.$get({}, { init: { signal } }))).dataList,
+		staleTime: 300_000,
+	});
+	return data ?? [];
+}
 
 /** One reception whole. */
 export function useReception(id: string) {

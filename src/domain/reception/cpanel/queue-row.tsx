@@ -10,6 +10,7 @@ import type { ReceptionRow } from "../queue/schema.ts";
 import { stages, status } from "../status.ts";
 import { showTrackingCode } from "../tracking-code.ts";
 import { AgeText } from "./age-text.tsx";
+import { RowHands } from "./assignee.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
 /** Where it is on its way: five short bars and the stage's name. */
@@ -32,7 +33,7 @@ function barClass(row: ReceptionRow, stage: number): string {
 }
 
 /** The day of a visit in few letters: nothing for today, tomorrow by its name. */
-function useShortDay() {
+export function useShortDay() {
 	const t = useTranslations("records.day");
 	const locale = useLocale();
 	const today = dayInTehran(new Date());
@@ -56,7 +57,8 @@ function Visit({ row }: { row: ReceptionRow }) {
 			<span className="record-row-pair">
 				{day ? <span>{day}</span> : null}
 				<Num>
-					{formatTime(row.slotStartsAt)}–{formatTime(row.slotEndsAt)}
+					{formatTime(row.slotStartsAt)}
+					{row.hasSlot ? `–${formatTime(row.slotEndsAt)}` : null}
 				</Num>
 			</span>
 		</small>
@@ -86,6 +88,7 @@ export function QueueRow({ row, ...place }: Props) {
 						{showTrackingCode(row.trackingCode)}
 					</bdi>
 					<AgeText age={row.age} ageScale={row.ageScale} />
+					<RowHands row={row} />
 				</>
 			}
 			meta={

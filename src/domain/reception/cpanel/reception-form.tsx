@@ -6,15 +6,13 @@ import { FormBody } from "#records/record-form.tsx";
 import { useRecordForm } from "#records/use-record-form.ts";
 import { Button } from "#ui/button.tsx";
 import { notify } from "#ui/toast.tsx";
-import type { ReceptionDetails } from "../queue/schema.ts";
-import { ReceptionForm, type ReceptionValues, receptionInput, receptionValues } from "./reception-values.ts";
+import { type ReceptionDetails, ReceptionInput } from "../queue/schema.ts";
 
-const fields: readonly Field<ReceptionValues>[] = [
+const fields: readonly Field<ReceptionInput>[] = [
 	{ name: "receptNo", label: "receptNo", kind: "slug", columns: 6 },
 	{ name: "receptDate", label: "receptDate", kind: "day", columns: 6 },
-	{ name: "isDebtor", label: "isDebtor", kind: "switch" },
-	{ name: "remainedPrice", label: "remainedPrice", kind: "money" },
 ];
+const valuesOf = ({ receptNo, receptDate }: ReceptionInput): ReceptionInput => ({ receptNo, receptDate });
 
 type Props = {
 	reception: ReceptionDetails;
@@ -25,12 +23,12 @@ type Props = {
 	onSaved: (fresh: ReceptionDetails) => void;
 };
 
-/** Number, date and debt of a reception. */
+/** Number and date of a reception. */
 export function ReceptionFields({ reception, isReadOnly, isMoreUnsaved, onSaved }: Props) {
 	const t = useTranslations("queue.form");
 	const labelOf = ({ label }: { label: string }) => t(label as "receptNo");
 	const one = { param: { id: reception.id } };
-	const form = useRecordForm<ReceptionDetails, ReceptionValues>({
+	const form = useRecordForm<ReceptionDetails, ReceptionInput>({
 		key: `reception:${reception.id}`,
 		given: reception,
 		keepsDraft: false,
@@ -39,11 +37,11 @@ export function ReceptionFields({ reception, isReadOnly, isMoreUnsaved, onSaved 
 			receptionClient.Reception[":id"].$put({
 				...one,
 				header: ifMatch(version),
-				json: receptionInput(values),
+				json: values,
 			}),
-		schema: async () => ReceptionForm,
-		empty: receptionValues(reception),
-		toInput: receptionValues,
+		schema: async () => ReceptionInput,
+		empty: valuesOf(reception),
+		toInput: valuesOf,
 		canWrite: !isReadOnly,
 		fields: fields.map(({ name }) => name),
 		onSaved(fresh) {

@@ -8,12 +8,12 @@ import { notify } from "#ui/toast.tsx";
 import type { InformationStep } from "../information-request.ts";
 import type { ReceptionItemsInput } from "../queue/items-schema.ts";
 import type { ReceptionDetails } from "../queue/schema.ts";
-import { type Status, status, statusName } from "../status.ts";
-import { sendsSms } from "../transitions.ts";
-import { receptionKey } from "./queries.ts";
+import { type Status, status } from "../status.ts";
+import { receptionKey } from "./live/use-live.ts";
+import { useDecisionNotice } from "./use-decision-notice.ts";
 import { useUndo } from "./use-undo.ts";
 
-export type Decision = { status: Status; reason: string; needs?: InformationStep };
+export type Decision = { status: Status; reason: string; needs?: InformationStep[] };
 
 /** Buttons rest this long after a press: the second one of a double press would meet the next decision. */
 const restMs = 600;
@@ -56,14 +56,18 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 	/** What this person has seen or made. */
 	const [seen, setSeen] = useState(reception);
 	const [isRefused, setRefused] = useState(false);
+	/** What a decision is about: a version that came by itself is decided on only after this person was told of it. */
+	const [known, setKnown] = useState(reception.version);
 	const { id } = reception;
 	const press = useOneAtATime();
 
 	const acknowledge = (fresh: ReceptionDetails) => {
 		setSeen(fresh);
+		setKnown(fresh.version);
 		setRefused(false);
 	};
-	const { undo, isPending: isUndoing } = useUndo(id, (fresh) => accept(fresh));
+	const { undo, isPending: isUndoing } = useUndo((fresh) => accept(fresh));
+	const tell = useDecisionNotice();
 	const accept = (fresh: ReceptionDetails) => {
 		acknowledge(fresh);
 		client.setQueryData(receptionKey(id), fresh);
@@ -73,11 +77,12 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 		if (!isOvertaken(problem)) return notify({ tone: "bad", ...problemText(problem) });
 		setRefused(true);
 		await client.invalidateQueries({ queryKey: receptionKey(id) });
+		setKnown(client.getQueryData<ReceptionDetails>(receptionKey(id))?.version ?? known);
 		void client.invalidateQueries({ queryKey: ["receptions"] });
 	};
 	const mutation = useMutation({
 		mutationFn: (input: Decision | ReceptionItemsInput) => {
-			const one = { param: { id }, header: ifMatch(reception.version) };
+			const one = { param: { id }, header: ifMatch(known) };
 			const { Accept, Stage } = receptionClient.Reception[":id"];
 			return call(() =>
 				isDecision(input) ? Stage.$post({ ...one, json: input }) : Accept.$post({ ...one, json: input }),
@@ -85,18 +90,18 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 		},
 		onSuccess(fresh, input) {
 			const from = reception.websiteReceptionStatus;
-			const isNew = from < status.accepted;
-			const isTold = isDecision(input)
-				? sendsSms(from, input.status)
-				: isNew || fresh.listApproval === "asked";
-			const settled = t(isNew ? "done.accepted" : "items.saved");
 			accept(fresh);
-			notify({
-				tone: "ok",
-				title: isDecision(input) ? t(`done.${statusName[input.status]}`) : settled,
-				detail: isTold ? t("smsQueued", { name: `${fresh.firstName} ${fresh.lastName}` }) : undefined,
-				action: fresh.undoSecondsLeft ? { label: t("undo.run"), run: () => undo(fresh.version) } : undefined,
-			});
+			if (isDecision(input)) tell(from, input.status, fresh, undo);
+			else {
+				const isNew = from < status.accepted;
+				const isTold = isNew || fresh.listApproval === "asked";
+				notify({
+					tone: "ok",
+					title: t(isNew ? "done.accepted" : "items.saved"),
+					detail: isTold ? t("smsQueued", { name: `${fresh.firstName} ${fresh.lastName}` }) : undefined,
+					action: fresh.undoSecondsLeft ? { label: t("undo.run"), run: () => undo(fresh) } : undefined,
+				});
+			}
 			onDone();
 		},
 		onError,
@@ -113,7 +118,7 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 		busy: sent && isDecision(sent) ? sent.status : undefined,
 		accept,
 		/** Takes the last decision back, while the reception says that it can be. */
-		undo: () => undo(reception.version),
+		undo: () => undo(reception),
 		isUndoing,
 		/**
 		 * Somebody else has changed it meanwhile: `isRefused` when a decision of this person came too late, `event` when it

@@ -14,7 +14,7 @@ import { asLine, type ItemLine, linesOf, viewItems } from "./items-lines.ts";
 const maxFound = 12;
 
 /** What the catalogue says: all panels, and the tests that are asked for. */
-function useCatalogue(testIds: string[], isOpen: boolean) {
+export function useCatalogue(testIds: string[], isOpen: boolean) {
 	const call = useCall();
 	const locale = useLocale();
 	const panelsIn = (language: Locale) => ({
@@ -44,7 +44,11 @@ function useCatalogue(testIds: string[], isOpen: boolean) {
 }
 
 /** Tests and panels that fit what is typed, the catalogue's own search and order (site 5.3). */
-function useFound(typed: string, panels: readonly LabPanelSummary[], foreignName: (id: string) => string) {
+export function useFound(
+	typed: string,
+	panels: readonly LabPanelSummary[],
+	foreignName: (id: string) => string,
+) {
 	const call = useCall();
 	const locale = useLocale();
 	const title = useDeferredValue(typed.trim());

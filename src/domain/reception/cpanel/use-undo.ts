@@ -5,22 +5,22 @@ import { useCall } from "#records/call-context.tsx";
 import { useProblemText } from "#records/problem-text.ts";
 import { notify } from "#ui/toast.tsx";
 import type { ReceptionDetails } from "../queue/schema.ts";
-import { receptionKey } from "./queries.ts";
+import { receptionKey } from "./live/use-live.ts";
 
-/** Takes back the last decision about a reception, as it was at `version`. What cannot be taken back any more is told. */
-export function useUndo(id: string, onUndone: (fresh: ReceptionDetails) => void) {
+/** Takes back the last decision about a reception, as it was at its `version`. What cannot be taken back any more is told. */
+export function useUndo(onUndone: (fresh: ReceptionDetails) => void) {
 	const t = useTranslations("queue.undo");
 	const call = useCall();
 	const client = useQueryClient();
 	const problemText = useProblemText();
 	const { mutate, isPending } = useMutation({
-		mutationFn: (version: number) =>
+		mutationFn: ({ id, version }: Pick<ReceptionDetails, "id" | "version">) =>
 			call(() => receptionClient.Reception[":id"].Undo.$post({ param: { id }, header: ifMatch(version) })),
 		onSuccess(fresh) {
 			onUndone(fresh);
 			notify({ tone: "ok", title: t("done"), detail: t("untold") });
 		},
-		onError(problem) {
+		onError(problem, { id }) {
 			notify({ tone: "bad", ...problemText(problem) });
 			void client.invalidateQueries({ queryKey: receptionKey(id) });
 		},

@@ -1,4 +1,5 @@
 import type { Context } from "#database/context.server.ts";
+import { makeReportLink } from "#domain/report/door/link.server.ts";
 import { getSiteInfo } from "#domain/site-info/service.server.ts";
 import { queueSms } from "#domain/sms-outbox/service.server.ts";
 import { type PatientSmsFacts, patientSmsText } from "./patient-sms.ts";
@@ -15,10 +16,13 @@ export async function notifyPatient(
 	const { locale } = about;
 	const { centerName } = await getSiteInfo(ctx, locale);
 	const template = await getSmsTemplate(ctx, notice, locale);
+	const hasLink = notice === "reported" && template.includes("{url}");
+	const linkToken = hasLink ? await makeReportLink(ctx, about.id) : undefined;
+	const facts = { ...about, linkToken };
 	return queueSms(ctx, {
 		mobile: about.mobileNumber,
 		template: `reception.${notice}`,
-		text: patientSmsText(notice, about, { centerName, publicUrl: ctx.env.publicUrl }, template),
+		text: patientSmsText(notice, facts, { centerName, publicUrl: ctx.env.publicUrl }, template),
 		locale,
 		receptionId: about.id,
 		expiresAt,

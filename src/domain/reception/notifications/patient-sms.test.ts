@@ -31,6 +31,16 @@ const locales = ["fa", "en"] as const;
 const all = notices.flatMap((notice) => locales.map((locale) => [notice, locale] as const));
 
 describe("messages to patients", () => {
+	it("about a report lead to it, by a short link", () => {
+		const linkToken = "AbCdEfGhIjKlMnOpQrStUv";
+		const told = (locale: Locale, more: object) =>
+			patientSmsText("reported", { ...facts, locale, ...more }, { centerName: "", publicUrl }, "{url}");
+		expect(told("fa", { linkToken })).toBe(`${publicUrl}/SmsReport/${linkToken}`);
+		expect(told("en", { linkToken })).toBe(`${publicUrl}/en/SmsReport/${linkToken}`);
+		expect(told("fa", { linkToken }).length).toBeLessThan(62);
+		expect(told("fa", {})).toBe(`${publicUrl}/onlineReception`);
+	});
+
 	// a row here for each template; docs/operate.md tells the operator the same
 	it("take as many parts as written here", () => {
 		expect(
@@ -54,6 +64,8 @@ describe("messages to patients", () => {
 			"cancelledByDesk en": "gsm7 2",
 			"rescheduled fa": "ucs2 2",
 			"rescheduled en": "gsm7 1",
+			"relocated fa": "ucs2 2",
+			"relocated en": "gsm7 1",
 			"reminder fa": "ucs2 2",
 			"reminder en": "gsm7 1",
 			"reported fa": "ucs2 2",

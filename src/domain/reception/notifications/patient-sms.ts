@@ -14,6 +14,8 @@ export type PatientSmsFacts = {
 	slotStartsAt: Date;
 	/** Hours of the fast that is still to come; 0 or none: nothing is said of it. */
 	fastingHours?: number;
+	/** Of the link to the report, where the message is about it. */
+	linkToken?: string;
 	locale: Locale;
 };
 /** `publicUrl` without a slash at its end. */
@@ -22,11 +24,12 @@ export type Sender = { centerName: string; publicUrl: string };
 /** What is put into a message. Its date stands in figures: a month's name would cost a part. */
 export function patientSmsValues(
 	notice: PatientSms,
-	{ trackingCode, slotStartsAt, fastingHours = 0, locale }: PatientSmsFacts,
+	{ trackingCode, slotStartsAt, fastingHours = 0, linkToken, locale }: PatientSmsFacts,
 	by: Sender,
 ): Record<SmsPlaceholder, string> {
 	// the area's own address, the shortest, leads to the user panel; here it opens what is asked for, and nothing else
 	const opens = notice === "needsInformation" ? `?${informationParameter}=${trackingCode}` : "";
+	const path = linkToken ? `/SmsReport/${linkToken}` : `/onlineReception${opens}`;
 	const words = (locale === "fa" ? fa : en).reception.smsPreparation;
 	return {
 		centreName: by.centerName,
@@ -37,7 +40,7 @@ export function patientSmsValues(
 			fastingHours > 0
 				? words.fasting.replace("{waterFrom}", formatTime(fastBegins(slotStartsAt, fastingHours)))
 				: words.none,
-		url: `${by.publicUrl}${localePath(locale, "/onlineReception")}${opens}`,
+		url: `${by.publicUrl}${localePath(locale, path)}`,
 	};
 }
 

@@ -2,19 +2,26 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { type AuditEntry, mutate } from "#domain/audit/mutate.server.ts";
 import type { TimeNeeds } from "#domain/preparation/schema.ts";
-import { type SamplingLocation, samplingLocations } from "#domain/sampling/location.ts";
+import type { SamplingLocation } from "#domain/sampling/location.ts";
+import { samplingLocations } from "#domain/sampling/sampling-locations.ts";
 import { getSamplingSetting } from "#domain/sampling/setting.server.ts";
 import { claimSlot } from "#domain/sampling/slot-hold-and-claim.server.ts";
 import { dayInTehran, formatDate, formatTime } from "#locale/date.ts";
 import { conflict, notFound, stale, unauthenticated } from "#platform/errors.ts";
 import { cancellationDeadline } from "../cancellation-deadline.ts";
+import { joinSteps, stepsIn } from "../information-request.ts";
 import { scheduleReminder } from "../notifications/reminder.server.ts";
 import { readPreparations } from "../preparation.server.ts";
 import { type Status, status } from "../status.ts";
 import { reception } from "../table.server.ts";
 import { takeTransition } from "../transition.server.ts";
 import type { CancelInput, PatientReception, RescheduleInput } from "./schema.ts";
-import { getItemsAndEvents, getPatientReception, type ReceptionRecord } from "./service.server.ts";
+import {
+	getItemsAndEvents,
+	getPatientReception,
+	type OwnReception,
+	type ReceptionRecord,
+} from "./service.server.ts";
 
 // What a patient may still do with a request that was submitted, until the cut-off of the sampling setting (reception 2.1).
 
@@ -26,7 +33,7 @@ export async function lockPatientReception(
 	tx: TransactionContext,
 	entry: AuditEntry,
 	id: string,
-): Promise<ReceptionRecord> {
+): Promise<OwnReception> {
 	const { actor } = tx;
 	if (actor.kind !== "patient") throw unauthenticated();
 	entry.subject(id);
@@ -36,7 +43,7 @@ export async function lockPatientReception(
 		.where(and(eq(reception.id, id), eq(reception.accountId, actor.accountId), isNull(reception.deletedAt)))
 		.for("update");
 	if (!row) throw notFound();
-	return row;
+	return { ...row, accountId: actor.accountId };
 }
 
 /** @throws DomainError as `lockPatientReception`; `record.stale`; `reception.too-late` after the cut-off or when the state allows no change any more */
@@ -45,7 +52,7 @@ async function lockCancellable(
 	entry: AuditEntry,
 	id: string,
 	version: number,
-): Promise<ReceptionRecord> {
+): Promise<OwnReception> {
 	const row = await lockPatientReception(tx, entry, id);
 	if (row.version !== version) throw stale({ version: row.version });
 	const { cancelMinutes } = await getSamplingSetting(tx);
@@ -99,13 +106,16 @@ export async function reschedulePatientReception(
 				startsAt,
 			},
 			await needsAt(tx, row, startsAt),
-			{ accountId: row.accountId, instead: row.slotId },
+			{ accountId: row.accountId, instead: row.slotId ?? undefined },
 		);
 		// who comes to the laboratory has no address to mend: what was asked for is another time, and this is it
-		const isAsked = row.websiteReceptionStatus === status.needsInformation && row.needs === "address";
-		const isAnswer = isAsked && row.samplingLocation === samplingLocations.laboratory;
-		await takeTransition(tx, row, isAnswer ? "answerTime" : "reschedule", {
+		const isAsking = row.websiteReceptionStatus === status.needsInformation;
+		const steps = isAsking ? stepsIn(row.needs) : [];
+		const isAnswer = steps.includes("address") && row.samplingLocation === samplingLocations.laboratory;
+		const rest = steps.filter((step) => step !== "address");
+		await takeTransition(tx, row, isAnswer && rest.length === 0 ? "answerTime" : "reschedule", {
 			set: {
+				...(isAnswer ? { needs: joinSteps(rest) } : {}),
 				slotId: place.id,
 				slotStartsAt: startsAt,
 				slotEndsAt: place.endsAt,

@@ -26,7 +26,7 @@ const test = testDatabase();
 const startsAt = "2026-05-23T03:30:00.000Z";
 
 /** A request in which the desk asks for a step. */
-async function scene(needs: InformationStep, { atHome = false } = {}) {
+async function scene(needs: InformationStep | InformationStep[], { atHome = false } = {}) {
 	test.setNow(new Date("2026-05-20T06:00:00Z"));
 	const { testIds } = await aLaboratory(test.ctx());
 	const patient = await aPatient(test);
@@ -36,7 +36,12 @@ async function scene(needs: InformationStep, { atHome = false } = {}) {
 	// home visits need districts and hours of their own, which nothing here is about
 	if (atHome) await db.update(reception).set({ samplingLocation: 2, address: "کوچهٔ یکم" });
 	const desk = test.ctx(aReceptionist);
-	await changeStage(desk, id, { status: status.needsInformation, version: 1, reason: "خوانا نیست", needs });
+	await changeStage(desk, id, {
+		status: status.needsInformation,
+		version: 1,
+		reason: "خوانا نیست",
+		needs: [needs].flat(),
+	});
 	return { id, trackingCode, ctx, patient, desk };
 }
 
@@ -70,7 +75,7 @@ describe("what the desk asks for", () => {
 		expect(own).toMatchObject({
 			websiteReceptionStatus: 3,
 			reason: "خوانا نیست",
-			informationRequest: { step: "userProfile", known: { gender: 2, hasNoNationalCode: false } },
+			informationRequests: [{ step: "userProfile", known: { gender: 2, hasNoNationalCode: false } }],
 		});
 		expect(JSON.stringify(own)).not.toContain(nationalCodes[0]);
 		const [message] = (await test.database.db.select().from(sms)).slice(-1);
@@ -80,14 +85,19 @@ describe("what the desk asks for", () => {
 
 	it("must be said, and only then", () => {
 		const asks = (more: object) => StageInput.safeParse({ reason: "…", status: 3, ...more }).success;
-		expect([asks({ needs: "epresc" }), asks({}), asks({ needs: "confirmed" })]).toEqual([true, false, false]);
-		expect(asks({ status: 4, needs: "epresc" })).toBe(false);
+		expect([
+			asks({ needs: ["epresc"] }),
+			asks({}),
+			asks({ needs: [] }),
+			asks({ needs: ["confirmed"] }),
+		]).toEqual([true, false, false, false]);
+		expect(asks({ status: 4, needs: ["epresc"] })).toBe(false);
 	});
 
 	it("is over when the desk goes on without it", async () => {
 		const { id, ctx, desk } = await scene("epresc");
 		await changeStage(desk, id, { status: status.accepted, version: 2, reason: "" });
-		expect(await getPatientReception(ctx, id)).toMatchObject({ informationRequest: null });
+		expect(await getPatientReception(ctx, id)).toMatchObject({ informationRequests: [] });
 		expect((await rowOf(id))?.needs).toBe("");
 	});
 });
@@ -101,7 +111,7 @@ describe("an answer", () => {
 			websiteReceptionStatus: 2,
 			version: 3,
 			firstName: "مینو",
-			informationRequest: null,
+			informationRequests: [],
 		});
 		const seen = await getReception(desk, id);
 		expect(seen).toMatchObject({
@@ -124,7 +134,7 @@ describe("an answer", () => {
 
 	it("need not type a number that is on record, and cannot borrow another account's", async () => {
 		const { id, ctx } = await scene("userProfile");
-		const { informationRequest } = await getPatientReception(ctx, id);
+		const { informationRequests } = await getPatientReception(ctx, id);
 		const stranger = test.ctx(await aPatient(test, "09120000002"));
 		const { testIds } = { testIds: (await getPatientReception(ctx, id)).items.map((item) => item.id) };
 		await submitReception(
@@ -140,7 +150,7 @@ describe("an answer", () => {
 				answer: { ...person, nationalCode: "", patientId },
 			});
 		await expect(send(other?.id ?? "")).rejects.toMatchObject({ code: "validation.failed" });
-		await send(informationRequest?.known.patientId ?? "");
+		await send(informationRequests[0]?.known.patientId ?? "");
 		expect((await rowOf(id))?.nationalCode).toBe(nationalCodes[0]);
 	});
 
@@ -151,7 +161,7 @@ describe("an answer", () => {
 		expect(await getReception(desk, id)).toMatchObject({ address: "کوچهٔ دوم", websiteReceptionStatus: 2 });
 
 		const ask = (needs: InformationStep, version: number) =>
-			changeStage(desk, id, { status: status.needsInformation, version, reason: "…", needs });
+			changeStage(desk, id, { status: status.needsInformation, version, reason: "…", needs: [needs] });
 		await ask("epresc", 3);
 		const code = { prescriptionTrackingCode: "98765", baseContractName: "" };
 		await replyToInformationRequest(ctx, id, { step: "epresc", version: 4, answer: code });
@@ -183,7 +193,53 @@ describe("an answer", () => {
 			version: 2,
 			onlineReceptionDate: "2026-05-23T04:00:00.000Z",
 		});
-		expect(own).toMatchObject({ websiteReceptionStatus: 2, informationRequest: null });
+		expect(own).toMatchObject({ websiteReceptionStatus: 2, informationRequests: [] });
+	});
+
+	it("of several things that are asked for comes one by one, and gives the request back with the last", async () => {
+		const { id, ctx, desk } = await scene(["tests", "epresc", "userProfile", "tests"]);
+		const open = async () =>
+			(await getPatientReception(ctx, id)).informationRequests.map(({ step, key }) => ({ step, key }));
+		const asked = await open();
+		// each once, in the order of the wizard, and each with a name of its own
+		expect(asked.map(({ step }) => step)).toEqual(["userProfile", "epresc", "tests"]);
+		expect(new Set(asked.map(({ key }) => key)).size).toBe(3);
+		const code = { prescriptionTrackingCode: "98765", baseContractName: "" };
+		const part = await replyToInformationRequest(ctx, id, { step: "epresc", version: 2, answer: code });
+		expect(part).toMatchObject({ websiteReceptionStatus: 3, version: 3, reason: "خوانا نیست" });
+		// what is to come keeps its name: photographs begun for it stay
+		expect(await open()).toEqual([asked[0], asked[2]]);
+		// what has arrived is not asked for any more
+		await expect(
+			replyToInformationRequest(ctx, id, {
+				step: "epresc",
+				version: 3,
+				answer: { ...code, baseContractName: "الف" },
+			}),
+		).rejects.toMatchObject({ code: "reception.not-asked" });
+		expect((await getReception(desk, id)).events.at(-1)).toMatchObject({
+			from: 3,
+			to: 3,
+			answeredStep: "epresc",
+			answered: [{ field: "prescriptionTrackingCode", from: "", to: "98765" }],
+		});
+		await replyToInformationRequest(ctx, id, { step: "userProfile", version: 3, answer: person });
+		const tests = { step: "tests", version: 4, answer: { message: "قند" } } as const;
+		const whole = await replyToInformationRequest(ctx, id, tests);
+		expect(whole).toMatchObject({ websiteReceptionStatus: 2, informationRequests: [] });
+		expect((await rowOf(id))?.needs).toBe("");
+	});
+
+	it("another time is one of several, wherever it comes in between", async () => {
+		const { id, ctx } = await scene(["address", "tests"]);
+		const own = await reschedulePatientReception(ctx, id, {
+			version: 2,
+			onlineReceptionDate: "2026-05-23T04:00:00.000Z",
+		});
+		expect(own.websiteReceptionStatus).toBe(3);
+		expect(own.informationRequests.map(({ step }) => step)).toEqual(["tests"]);
+		const tests = { step: "tests", version: 3, answer: { message: "قند" } } as const;
+		expect(await replyToInformationRequest(ctx, id, tests)).toMatchObject({ websiteReceptionStatus: 2 });
 	});
 
 	it("is refused when it is not asked for, old, or another patient's", async () => {

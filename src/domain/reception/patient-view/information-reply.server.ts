@@ -1,10 +1,11 @@
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
 import { identityOf, rememberPatient } from "#domain/patient/service.server.ts";
-import { samplingLocations } from "#domain/sampling/location.ts";
+import { samplingLocations } from "#domain/sampling/sampling-locations.ts";
 import { attachUploads } from "#domain/upload/service.server.ts";
 import { conflict, invalid, stale } from "#platform/errors.ts";
 import { answeredChanges } from "../history-change.ts";
+import { joinSteps, stepsIn } from "../information-request.ts";
 import { addressValues, personValues } from "../personal-data-columns.server.ts";
 import { status } from "../status.ts";
 import type { reception } from "../table.server.ts";
@@ -12,14 +13,14 @@ import { takeTransition } from "../transition.server.ts";
 import { lockPatientReception } from "./cancel-or-reschedule.server.ts";
 import { type InformationReplyInput, isUnchanged } from "./information-reply.ts";
 import type { PatientReception } from "./schema.ts";
-import { getPatientReception, type ReceptionRecord } from "./service.server.ts";
+import { getPatientReception, type OwnReception, type ReceptionRecord } from "./service.server.ts";
 
 // What a patient answers when the desk has asked for something (reception 4.2).
 
 /** The columns an answer changes. */
 async function valuesOf(
 	tx: TransactionContext,
-	row: ReceptionRecord,
+	row: OwnReception,
 	input: InformationReplyInput,
 ): Promise<Partial<typeof reception.$inferInsert>> {
 	switch (input.step) {
@@ -61,7 +62,8 @@ function isRepeated(row: ReceptionRecord, input: InformationReplyInput): boolean
 }
 
 /**
- * Saves what the desk has asked for and gives the request back to it.
+ * Saves one of the things that the desk has asked for. With the last of them the request goes back to the desk; until then it
+ * waits for the others.
  * Photographs that have arrived already are no second answer. Those before them stay with the request.
  * @throws DomainError as `lockPatientReception`; `record.stale`; `reception.not-asked` when this is not, or no longer, asked for; `validation.failed` for a
  *   remembered person or photographs that are not the account's
@@ -75,17 +77,19 @@ export async function replyToInformationRequest(
 		const row = await lockPatientReception(tx, entry, id);
 		if (isRepeated(row, input)) return entry.detail("repeated", true);
 		if (row.version !== input.version) throw stale({ version: row.version });
-		const isAsked = row.websiteReceptionStatus === status.needsInformation && row.needs === input.step;
+		const steps = stepsIn(row.needs);
+		const isAsked = row.websiteReceptionStatus === status.needsInformation && steps.includes(input.step);
 		// who comes to the laboratory has no address
 		const hasIt = input.step !== "address" || row.samplingLocation === samplingLocations.home;
 		if (!isAsked || !hasIt) throw conflict("reception.not-asked");
 		entry.detail("step", input.step);
 		const set = await valuesOf(tx, row, input);
 		const fields = answeredChanges(row, set);
-		await takeTransition(tx, row, "answer", {
-			set,
+		const rest = steps.filter((step) => step !== input.step);
+		await takeTransition(tx, row, rest.length ? "answerPart" : "answer", {
+			set: rest.length ? { ...set, needs: joinSteps(rest) } : set,
 			reason: input.step === "tests" ? input.answer.message : "",
-			change: fields.length ? { kind: "answer", fields } : null,
+			change: { kind: "answer", step: input.step, fields },
 		});
 	});
 	return getPatientReception(ctx, id);

@@ -64,7 +64,7 @@ export const InformationReplyInput = z.discriminatedUnion("step", [
 ]);
 export type InformationReplyInput = z.infer<typeof InformationReplyInput>;
 
-/** What is asked of a request's patient now, with what the request knows of that step already. */
+/** One thing that is asked of a request's patient now, with what the request knows of that step already. */
 export const InformationRequest = z.object({
 	step: z.enum(informationSteps),
 	/** Name of this asking: what is being prepared as its answer is kept under it. */

@@ -52,7 +52,12 @@ async function scene(needs: "prescImage" | "nicImage") {
 	);
 	const desk = test.ctx(aReceptionist);
 	later(minute);
-	await changeStage(desk, id, { status: status.needsInformation, version: 1, reason: "تار است", needs });
+	await changeStage(desk, id, {
+		status: status.needsInformation,
+		version: 1,
+		reason: "تار است",
+		needs: [needs],
+	});
 	const own = await getPatientReception(ctx, id);
 	later(2 * minute);
 	return {
@@ -63,7 +68,7 @@ async function scene(needs: "prescImage" | "nicImage") {
 		send,
 		own,
 		testIds,
-		key: own.informationRequest?.key ?? "",
+		key: own.informationRequests[0]?.key ?? "",
 		before: { presc, card },
 	};
 }
@@ -89,13 +94,16 @@ const seen = async (desk: ReturnType<typeof test.ctx>, id: string) =>
 describe("better photographs of a prescription", () => {
 	it("reach the desk before the old ones, which stay, and the request is in review again", async () => {
 		const { id, ctx, desk, send, own, key, before } = await scene("prescImage");
-		expect(own).toMatchObject({ reason: "تار است", informationRequest: { step: "prescImage", known: {} } });
+		expect(own).toMatchObject({
+			reason: "تار است",
+			informationRequests: [{ step: "prescImage", known: {} }],
+		});
 		await send("prescription", key, "page-0001");
 		later(3 * minute);
 		const sent = await send("prescription", key, "page-0002");
 		later(4 * minute);
 		const answered = await replyToInformationRequest(ctx, id, withPrescription(sent.id));
-		expect(answered).toMatchObject({ websiteReceptionStatus: 2, version: 3, informationRequest: null });
+		expect(answered).toMatchObject({ websiteReceptionStatus: 2, version: 3, informationRequests: [] });
 		expect(await seen(desk, id)).toEqual([
 			...sent.pages.map((page) => [page.id, "prescription", false]),
 			[before.card.pages[0]?.id, "idCard", false],
@@ -136,7 +144,7 @@ describe("better photographs of a prescription", () => {
 	it("go on after a reload and on another device, each asking by itself", async () => {
 		const { id, ctx, desk, send, key } = await scene("prescImage");
 		const first = await send("prescription", key, "page-0001");
-		expect((await getPatientReception(ctx, id)).informationRequest).toMatchObject({
+		expect((await getPatientReception(ctx, id)).informationRequests[0]).toMatchObject({
 			key,
 			known: { uploadId: first.id },
 		});
@@ -145,16 +153,16 @@ describe("better photographs of a prescription", () => {
 			status: status.needsInformation,
 			version: 3,
 			reason: "صفحهٔ دوم؟",
-			needs: "prescImage",
+			needs: ["prescImage"],
 		});
-		const { informationRequest, reason } = await getPatientReception(ctx, id);
+		const { informationRequests, reason } = await getPatientReception(ctx, id);
 		expect(reason).toBe("صفحهٔ دوم؟");
-		expect(informationRequest).toEqual({
+		expect(informationRequests[0]).toEqual({
 			step: "prescImage",
 			key: expect.stringMatching(/^asked-/),
 			known: {},
 		});
-		expect(informationRequest?.key).not.toBe(key);
+		expect(informationRequests[0]?.key).not.toBe(key);
 		// the same photographs are no second answer
 		const same = await replyToInformationRequest(ctx, id, withPrescription(first.id, 4));
 		expect(same).toMatchObject({ websiteReceptionStatus: 3, version: 4 });
@@ -213,8 +221,8 @@ describe("a better photograph of the card", () => {
 			onlineReceptionPanels: [],
 			homeFeeRials: 0,
 		});
-		const again = { status: status.needsInformation, version: 4, reason: "…", needs: "userProfile" } as const;
-		await changeStage(desk, id, again);
+		const again = { status: status.needsInformation, version: 4, reason: "…" };
+		await changeStage(desk, id, { ...again, needs: ["userProfile"] });
 		later(40 * day);
 		await sweepAll(test.ctx());
 		expect(await seen(desk, id)).toHaveLength(3);

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { samplingLocations } from "#domain/sampling/location.ts";
+import { samplingLocations } from "#domain/sampling/sampling-locations.ts";
 import { fold } from "#locale/fold.ts";
 import { unauthenticated } from "#platform/errors.ts";
 import { reception } from "../table.server.ts";

@@ -39,7 +39,12 @@ export const PatientReception = ReceptionSummary.extend({
 	changeDeadline: z.string().nullable(),
 	receptNo: z.string(),
 	receptDate: z.string(),
+	/** What is owed, once the laboratory has reckoned; 0 before. */
 	remainedPrice: z.number().int(),
+	/** What the patient pays in all, less what insurers and the laboratory take over; what of it is paid, and what can be paid now. */
+	chargeRials: z.number().int(),
+	paidRials: z.number().int(),
+	payableRials: z.number().int(),
 	totalPriceRials: z.number().int(),
 	homeFeeRials: z.number().int(),
 	fastingHours: z.number().int(),
@@ -50,8 +55,8 @@ export const PatientReception = ReceptionSummary.extend({
 	listApproval: z.enum(["", "asked", "given", "refused"]),
 	/** The change that waits for the patient's word or was refused; null otherwise. */
 	listChange: ListChange.nullable(),
-	/** What the laboratory asks for now; null when nothing. */
-	informationRequest: InformationRequest.nullable(),
+	/** What the laboratory asks for and does not have yet, in the order of the wizard. */
+	informationRequests: z.array(InformationRequest),
 });
 export type PatientReception = z.infer<typeof PatientReception>;
 

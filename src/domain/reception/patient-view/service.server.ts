@@ -8,7 +8,7 @@ import type { Locale } from "#locale/locale.ts";
 import { notFound, unauthenticated } from "#platform/errors.ts";
 import { cancellationDeadline } from "../cancellation-deadline.ts";
 import { EventChange } from "../history-change.ts";
-import { informationKey, isInformationStep } from "../information-request.ts";
+import { type InformationStep, informationKey, stepsIn } from "../information-request.ts";
 import { type List, type ListChange, listChange } from "../items-change.ts";
 import { readPreparations } from "../preparation.server.ts";
 import { isEnded, type Status, stageOf, status } from "../status.ts";
@@ -19,6 +19,8 @@ import type { InformationRequest } from "./information-reply.ts";
 import type { PatientReception } from "./schema.ts";
 
 export type ReceptionRecord = typeof reception.$inferSelect;
+/** One that an account has. */
+export type OwnReception = ReceptionRecord & { accountId: string };
 type Item = typeof receptionItem.$inferSelect;
 type Event = typeof receptionEvent.$inferSelect;
 
@@ -57,11 +59,16 @@ function stageTimes(events: Event[]): PatientReception["stageTimes"] {
 const askingOf = (events: Event[]) =>
 	events.findLast(({ from, to }) => to === status.needsInformation && from !== status.needsInformation);
 
-/** What is asked for, with the words of that step the request has already; its national code stays here. */
-function informationRequestOf(row: ReceptionRecord, events: Event[]): InformationRequest | null {
-	const { needs: step, websiteReceptionStatus: now, baseContractName, suppContractName } = row;
-	if (now !== status.needsInformation || !isInformationStep(step)) return null;
-	const key = informationKey(askingOf(events)?.id ?? row.id);
+/** What is asked for and not answered yet. */
+function informationRequestsOf(row: ReceptionRecord, events: Event[]): InformationRequest[] {
+	if (row.websiteReceptionStatus !== status.needsInformation) return [];
+	const asking = askingOf(events)?.id ?? row.id;
+	return stepsIn(row.needs).map((step) => informationRequestOf(row, step, informationKey(asking, step)));
+}
+
+/** One of them, with the words of that step the request has already; its national code stays here. */
+function informationRequestOf(row: ReceptionRecord, step: InformationStep, key: string): InformationRequest {
+	const { baseContractName, suppContractName } = row;
 	switch (step) {
 		case "userProfile": {
 			const { patientId, gender, birthDate } = row;
@@ -145,6 +152,9 @@ export function asPatientReception(
 		receptNo: row.receptNo,
 		receptDate: row.receptDate ?? "",
 		remainedPrice: row.remainedPrice,
+		chargeRials: row.chargeRials,
+		paidRials: row.paidRials,
+		payableRials: row.payableRials,
 		totalPriceRials: row.totalPriceRials,
 		homeFeeRials: row.homeFeeRials,
 		fastingHours: row.fastingHours,
@@ -160,27 +170,21 @@ export function asPatientReception(
 		listApproval: row.listApproval,
 		listChange:
 			row.listApproval === "asked" || row.listApproval === "refused" ? waitingChange(events, locale) : null,
-		informationRequest: informationRequestOf(row, events),
+		informationRequests: informationRequestsOf(row, events),
 	};
 }
 
 /** With the photographs that were sent for an answer before it was finished. */
 async function withBegun(ctx: Context, receptions: PatientReception[]): Promise<PatientReception[]> {
-	const keys = receptions.flatMap(({ informationRequest }) =>
-		informationRequest ? [informationRequest.key] : [],
-	);
+	const keys = receptions.flatMap(({ informationRequests }) => informationRequests.map(({ key }) => key));
 	const ids = await patientUploadIds(ctx, keys);
-	return receptions.map((each) => {
-		const uploadId = each.informationRequest && ids.get(each.informationRequest.key);
-		if (!each.informationRequest || !uploadId) return each;
-		return {
-			...each,
-			informationRequest: {
-				...each.informationRequest,
-				known: { ...each.informationRequest.known, uploadId },
-			},
-		};
-	});
+	return receptions.map((each) => ({
+		...each,
+		informationRequests: each.informationRequests.map((request) => {
+			const uploadId = ids.get(request.key);
+			return uploadId ? { ...request, known: { ...request.known, uploadId } } : request;
+		}),
+	}));
 }
 
 /** In whose words and as of when requests are told. */

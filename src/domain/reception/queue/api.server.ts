@@ -2,10 +2,26 @@ import type { Context } from "#database/context.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { IdParam, IfMatch } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { notePresence } from "../live/presence.server.ts";
+import { assignReception, listColleagues } from "./assignee.server.ts";
+import { moveReceptions } from "./bulk-stage.server.ts";
 import { acceptReception } from "./items.server.ts";
 import { ReceptionItemsInput } from "./items-schema.ts";
-import { ReceptionDetails, ReceptionInput, ReceptionPage, ReceptionQuery, StageInput } from "./schema.ts";
-import { changeStage, getReception, listReceptions, undoStage, updateReception } from "./service.server.ts";
+import { listReceptions } from "./list.server.ts";
+import {
+	AssigneeInput,
+	BulkStageAnswer,
+	BulkStageInput,
+	Colleagues,
+	Presence,
+	PresenceInput,
+	ReceptionDetails,
+	ReceptionInput,
+	ReceptionPage,
+	ReceptionQuery,
+	StageInput,
+} from "./schema.ts";
+import { changeStage, getReception, undoStage, updateReception } from "./service.server.ts";
 
 const queue = route({
 	method: "get",
@@ -14,6 +30,14 @@ const queue = route({
 	summary: "The reception queue",
 	query: ReceptionQuery,
 	answer: ReceptionPage,
+});
+
+const colleagues = route({
+	method: "get",
+	path: "/Reception/Colleagues",
+	policy: staffWith("reception.read"),
+	summary: "Who works at the desk, and can be given a reception",
+	answer: Colleagues,
 });
 
 const details = route({
@@ -29,7 +53,7 @@ const update = route({
 	method: "put",
 	path: "/Reception/{id}",
 	policy: staffWith("reception.write"),
-	summary: "Save number, date and debt",
+	summary: "Save number and date",
 	params: IdParam,
 	headers: IfMatch,
 	body: ReceptionInput,
@@ -57,6 +81,15 @@ const undo = route({
 	answer: ReceptionDetails,
 });
 
+const bulkStage = route({
+	method: "post",
+	path: "/Reception/Stage",
+	policy: staffWith("reception.write"),
+	summary: "Move several receptions to one state, each at its version: each has an answer of its own",
+	body: BulkStageInput,
+	answer: BulkStageAnswer,
+});
+
 const accept = route({
 	method: "post",
 	path: "/Reception/{id}/Accept",
@@ -68,9 +101,34 @@ const accept = route({
 	answer: ReceptionDetails,
 });
 
+const assign = route({
+	method: "post",
+	path: "/Reception/{id}/Assign",
+	policy: staffWith("reception.write"),
+	summary: "Take a reception, give it to a colleague, or give it back",
+	params: IdParam,
+	headers: IfMatch,
+	body: AssigneeInput,
+	answer: ReceptionDetails,
+});
+
+const presence = route({
+	method: "post",
+	path: "/Reception/{id}/Presence",
+	policy: staffWith("reception.write"),
+	summary: "Say that one has it open, for three quarters of a minute, or not any more",
+	params: IdParam,
+	body: PresenceInput,
+	answer: Presence,
+});
+
 /** The reception desk's work. */
 export const queueApi = createApi<Context>()
 	.openapi(queue, async (c) => reply(c, ReceptionPage, await listReceptions(c.var.ctx, c.req.valid("query"))))
+	.openapi(bulkStage, async (c) =>
+		reply(c, BulkStageAnswer, { dataList: await moveReceptions(c.var.ctx, c.req.valid("json")) }),
+	)
+	.openapi(colleagues, async (c) => reply(c, Colleagues, { dataList: await listColleagues(c.var.ctx) }))
 	.openapi(details, async (c) =>
 		reply(c, ReceptionDetails, await getReception(c.var.ctx, c.req.valid("param").id)),
 	)
@@ -100,6 +158,21 @@ export const queueApi = createApi<Context>()
 			ReceptionDetails,
 			await undoStage(c.var.ctx, c.req.valid("param").id, { version: c.req.valid("header")["if-match"] }),
 		),
+	)
+	.openapi(assign, async (c) =>
+		reply(
+			c,
+			ReceptionDetails,
+			await assignReception(c.var.ctx, c.req.valid("param").id, {
+				...c.req.valid("json"),
+				version: c.req.valid("header")["if-match"],
+			}),
+		),
+	)
+	.openapi(presence, async (c) =>
+		reply(c, Presence, {
+			openedBy: await notePresence(c.var.ctx, c.req.valid("param").id, c.req.valid("json").isOpen),
+		}),
 	)
 	.openapi(accept, async (c) =>
 		reply(

@@ -4,6 +4,7 @@ import { maxRials } from "#locale/price.ts";
 import { plainText } from "#locale/validation.ts";
 import { RecordVersion } from "#platform/http/query-params.ts";
 import { maxPanels, maxTests } from "../option-codes.ts";
+import { prescriptionCode } from "../schema.ts";
 
 // What will really be done and what it costs, as the desk settles it (panel 5.2).
 
@@ -26,7 +27,7 @@ export const PriceText = plainText(40)
 	.pipe(priceRials);
 
 const ReceptionItem = z.strictObject({ id: z.uuid({ error: "validation.invalid" }), priceRials });
-const listOf = (most: number) =>
+export const listOf = (most: number) =>
 	z
 		.array(ReceptionItem)
 		.max(most, { error: "validation.tooMany" })
@@ -40,6 +41,8 @@ export const ReceptionItemsInput = z
 		onlineReceptionPanels: listOf(maxPanels),
 		/** Of a visit at home; 0 at the laboratory. */
 		homeFeeRials: priceRials,
+		/** The code of an electronic prescription, as the desk has read it; without it the one that is known stays. */
+		prescriptionTrackingCode: prescriptionCode().optional(),
 	})
 	.refine((input) => input.onlineReceptionTests.length + input.onlineReceptionPanels.length > 0, {
 		path: ["onlineReceptionTests"],

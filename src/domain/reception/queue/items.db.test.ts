@@ -135,8 +135,10 @@ describe("accepting with the tests that will really be done", () => {
 			by: "مریم",
 			actorKind: "staff",
 			reason: "",
+			answeredStep: "",
 			answered: [],
 			isRefusal: false,
+			separate: "",
 			isApproval: false,
 			change: {
 				added: ["قند خون ناشتا"],
@@ -205,11 +207,11 @@ describe("accepting with the tests that will really be done", () => {
 			status: status.needsInformation,
 			version: 1,
 			reason: "کدام؟",
-			needs: "tests",
+			needs: ["tests"],
 		});
 		await acceptReception(desk, id, list([[cbc, 1_120_000]], [], 2));
 		expect(await getPatientReception(ctx, id)).toMatchObject({
-			informationRequest: null,
+			informationRequests: [],
 			websiteReceptionStatus: 4,
 		});
 	});

@@ -1,9 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
+import { keepingDays, openHours, spoiling } from "#domain/preparation/keeping.ts";
 import { noRules, prepare } from "#domain/preparation/preparation.ts";
+import type { TimeNeeds } from "#domain/preparation/schema.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
-import { samplingLocations } from "#domain/sampling/location.ts";
+import { laboratoryDays, spoilsAt } from "#domain/sampling/laboratory-days.ts";
+import { samplingLocations } from "#domain/sampling/sampling-locations.ts";
+import { getSamplingSetting } from "#domain/sampling/setting.server.ts";
 import { conflict, invalid, stale } from "#platform/errors.ts";
 import { ageInYears } from "../age.ts";
 import { asksApproval, isSameList, type List } from "../items-change.ts";
@@ -39,8 +43,15 @@ const asList = (items: Item[], homeFeeRials: number): List => ({
  * though it is not offered any more; then it asks nothing of the time.
  * @throws DomainError `validation.failed` for anything else that is not offered
  */
-async function getItems(tx: TransactionContext, input: ReceptionItemsInput, had: Item[]) {
-	const offered = await offeredItems(tx, "fa", input);
+export async function getItems(
+	tx: TransactionContext,
+	input: Pick<ReceptionItemsInput, "onlineReceptionTests" | "onlineReceptionPanels">,
+	had: Item[],
+) {
+	// what is refused by name is read by the desk, in its language
+	const offered = await offeredItems(tx, tx.locale, input);
+	const nameOf = ({ nameFa, nameEn }: Pick<Item, "nameFa" | "nameEn">) =>
+		tx.locale === "fa" ? nameFa : nameEn;
 	const testOf = new Map(offered.tests.map((test) => [test.id, test]));
 	const panelOf = new Map(offered.panels.map((panel) => [panel.id, panel]));
 	const kept = (kind: "test" | "panel", id: string, field: string) => {
@@ -52,18 +63,22 @@ async function getItems(tx: TransactionContext, input: ReceptionItemsInput, had:
 		const test = testOf.get(id);
 		if (test) return { ...test, priceRials };
 		const item = kept("test", id, "onlineReceptionTests");
-		return { ...item, name: item.nameFa, ...noRules, priceRials };
+		return { ...item, name: nameOf(item), ...noRules, priceRials };
 	});
 	const panels = input.onlineReceptionPanels.map(({ id, priceRials }) => {
 		const panel = panelOf.get(id);
 		if (panel) return { ...panel, priceRials };
 		const item = kept("panel", id, "onlineReceptionPanels");
-		return { ...item, name: item.nameFa, tests: [], minAgeYears: 0, priceRials };
+		return { ...item, name: nameOf(item), tests: [], minAgeYears: 0, priceRials };
 	});
 	return { tests, panels };
 }
 
-function itemsOf(row: ReceptionRecord, { tests, panels }: Awaited<ReturnType<typeof getItems>>) {
+/** Rows of a list for a request, what it comes to and what it asks of the time. */
+export function itemsOf(
+	row: Pick<ReceptionRecord, "id" | "birthDate" | "age" | "ageScale" | "sampleDate">,
+	{ tests, panels }: Awaited<ReturnType<typeof getItems>>,
+) {
 	const { items, totalPriceRials } = priceChoice(tests, panels);
 	const names = new Map([...tests, ...panels].map(({ id, nameFa, nameEn }) => [id, { nameFa, nameEn }]));
 	const rows: Item[] = items.map(({ kind, id, code, priceRials, isIncluded }, sort) => ({
@@ -76,8 +91,8 @@ function itemsOf(row: ReceptionRecord, { tests, panels }: Awaited<ReturnType<typ
 		priceRials,
 		isIncluded,
 	}));
-	const { fastingHours } = prepare(tests, panels, ageInYears(row, row.sampleDate));
-	return { rows, totalPriceRials, fastingHours };
+	const needs = prepare(tests, panels, ageInYears(row, row.sampleDate));
+	return { rows, totalPriceRials, fastingHours: needs.fastingHours, needs };
 }
 
 const eventsOf = (tx: TransactionContext, id: string) =>
@@ -97,16 +112,27 @@ function isRepeat(tx: TransactionContext, events: Events, isSame: boolean, now: 
 
 /** Where the patient's agreement stands with another list. One they knew already asks for no second word. */
 function approvalOf(row: ReceptionRecord, events: Events, before: List, after: List) {
+	// nobody could agree: whoever walked in has no account
+	if (row.accountId === null) return "";
 	if (asksApproval(knownList(events) ?? before, after)) return "asked";
 	if (row.listApproval !== "asked" && row.listApproval !== "refused") return row.listApproval;
 	return events.some((event) => changeOf(event)?.kind === "approval") ? "given" : "";
+}
+
+/** @throws DomainError `slot.unavailable` (stability) with the names of tests whose samples would spoil after the appointment */
+async function assertKeeping(tx: TransactionContext, row: ReceptionRecord, { keeping }: TimeNeeds) {
+	// the sample of somebody who walked in is taken there and then
+	if (row.accountId === null || keeping.length === 0) return;
+	const open = openHours(laboratoryDays(row.sampleDate, keepingDays, await getSamplingSetting(tx)));
+	const spoiled = spoiling(keeping, { startsAt: row.slotStartsAt, location: row.samplingLocation, open });
+	if (spoiled.length > 0) throw spoilsAt(spoiled, tx.locale);
 }
 
 /**
  * Settles the tests and prices of a request, and accepts it when it was not yet. Preparation is computed anew from the final
  * tests; a list the patient knew and that is another now, or dearer, waits for their word. Calling again with the same input
  * changes nothing.
- * @throws DomainError `record.stale`; `reception.transition` once the sample is taken; `validation.failed`
+ * @throws DomainError `record.stale`; `reception.transition` once the sample is taken; `validation.failed`; `slot.unavailable` (stability)
  */
 export async function acceptReception(
 	ctx: Context,
@@ -133,7 +159,7 @@ export async function saveReceptionItems(
 			.orderBy(asc(receptionItem.sort));
 		if (row.samplingLocation !== samplingLocations.home && input.homeFeeRials !== 0)
 			throw invalid([{ field: "homeFeeRials", key: "validation.range" }]);
-		const { rows, totalPriceRials, fastingHours } = itemsOf(row, await getItems(tx, input, had));
+		const { rows, totalPriceRials, fastingHours, needs } = itemsOf(row, await getItems(tx, input, had));
 		const before = asList(had, row.homeFeeRials);
 		const after = asList(rows, input.homeFeeRials);
 		const isSame = isSameList(before, after);
@@ -147,10 +173,14 @@ export async function saveReceptionItems(
 		const name = itemsTransition(from);
 		entry.detail("transition", name);
 		if (!isAllowed(name, from)) throw conflict("reception.transition", { from, to: from });
-		if (name === "changeItems" && isSame) return;
+		const { prescriptionTrackingCode } = input;
+		const code = prescriptionTrackingCode === undefined ? {} : { prescriptionTrackingCode };
+		const isSameCode = { ...row, ...code }.prescriptionTrackingCode === row.prescriptionTrackingCode;
+		if (name === "changeItems" && isSame && isSameCode) return;
+		if (name === "accept" || !isSame) await assertKeeping(tx, row, needs);
 		const listApproval = approvalOf(row, events, before, after);
 		await takeTransition(tx, row, name, {
-			set: { totalPriceRials, homeFeeRials: input.homeFeeRials, fastingHours, listApproval },
+			set: { totalPriceRials, homeFeeRials: input.homeFeeRials, fastingHours, listApproval, ...code },
 			change: isSame ? null : { kind: "list", before, after },
 			isSilent: name === "changeItems" && listApproval !== "asked",
 		});

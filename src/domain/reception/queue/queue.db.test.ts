@@ -1,24 +1,28 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "#database/context.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import { status } from "../status.ts";
 import { submitReception } from "../submit/service.server.ts";
+import { listReceptions } from "./list.server.ts";
 import type { ReceptionQuery } from "./schema.ts";
-import { changeStage, listReceptions } from "./service.server.ts";
+import { changeStage, getReception } from "./service.server.ts";
 
 const test = testDatabase();
 
 /** Three requests in the order they came: Saturday 09:00, Saturday 07:00, Sunday 07:00. */
 const wanted = ["2026-05-23T05:30:00.000Z", "2026-05-23T03:30:00.000Z", "2026-05-24T03:30:00.000Z"];
 let ids: string[] = [];
+let testIds: string[] = [];
+let patient: Context;
 
 beforeEach(async () => {
 	test.setNow(new Date("2026-05-20T06:00:00Z"));
-	const { testIds } = await aLaboratory(test.ctx());
-	const ctx = test.ctx(await aPatient(test));
+	({ testIds } = await aLaboratory(test.ctx(), { capacity: 5 }));
+	patient = test.ctx(await aPatient(test));
 	ids = [];
 	for (const [index, startsAt] of wanted.entries()) {
-		const { id } = await submitReception(ctx, aRequest(startsAt, testIds), `key-0000000${index}`);
+		const { id } = await submitReception(patient, aRequest(startsAt, testIds), `key-0000000${index}`);
 		ids.push(id);
 	}
 });
@@ -33,6 +37,25 @@ describe("the queue", () => {
 		expect(await order({})).toEqual([2, 1, 0]);
 		expect(await order({ sort: "sampling" })).toEqual([1, 0, 2]);
 		expect(await order({ sort: "sampling", day: "2026-05-23" })).toEqual([1, 0]);
+	});
+
+	it("is by urgency where it waits for the desk: the nearest appointment, and of one time who has waited longest", async () => {
+		expect(await order({ waiting: "true" })).toEqual([1, 0, 2]);
+		expect(await order({ waiting: "true", sort: "oldest" })).toEqual([0, 1, 2]);
+		// two more at the time of the last: the one that came first has waited longer
+		const again = [wanted[2] ?? "", wanted[2] ?? ""];
+		for (const [index, startsAt] of again.entries()) {
+			test.setNow(new Date(Date.UTC(2026, 4, 20, 5 - index)));
+			ids.push((await submitReception(patient, aRequest(startsAt, testIds), `key-0000001${index}`)).id);
+		}
+		expect(await order({ waiting: "true" })).toEqual([1, 0, 4, 3, 2]);
+		expect(await order({ sort: "urgency" })).toEqual([1, 0, 4, 3, 2]);
+	});
+
+	it("opens nothing that is sealed", async () => {
+		await test.database.pool.query("update reception set mobile_number = 'cannot be opened'");
+		expect((await list()).dataList).toHaveLength(3);
+		await expect(getReception(test.ctx(aReceptionist), ids[0] ?? "")).rejects.toThrow();
 	});
 
 	it("keeps ended ones apart and counts them", async () => {

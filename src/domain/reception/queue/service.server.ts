@@ -1,20 +1,21 @@
-import { and, asc, count, desc, eq, gt, gte, ilike, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { type AuditEntry, mutate, record } from "#domain/audit/mutate.server.ts";
-import { isWithinLimit, type Limit } from "#domain/rate-limit/service.server.ts";
+import { keepingDays } from "#domain/preparation/keeping.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
+import { laboratoryDays } from "#domain/sampling/laboratory-days.ts";
+import { getSamplingSetting } from "#domain/sampling/setting.server.ts";
 import { staff } from "#domain/staff/table.server.ts";
 import { listDocuments } from "#domain/upload/service.server.ts";
-import { normaliseDigits } from "#locale/digits.ts";
-import { fold } from "#locale/fold.ts";
 import type { Locale } from "#locale/locale.ts";
-import { normaliseMobile } from "#locale/mobile-number.ts";
-import { indexOf } from "#platform/crypto.server.ts";
-import { conflict, notFound, stale } from "#platform/errors.ts";
-import { totals } from "#platform/http/paging.ts";
+import { conflict, invalid, notFound, stale } from "#platform/errors.ts";
 import { getConsentText } from "../consent/service.server.ts";
 import type { EventChange } from "../history-change.ts";
+import { joinSteps } from "../information-request.ts";
 import { listChange } from "../items-change.ts";
+import { announceChange } from "../live/announce.server.ts";
+import { whoHasOpen } from "../live/presence.server.ts";
+import { listNotes } from "../note/list.server.ts";
 import {
 	asPatientReception,
 	changeOf,
@@ -22,128 +23,18 @@ import {
 	type ReceptionRecord,
 	viewerOf,
 } from "../patient-view/service.server.ts";
+import { listPayments } from "../payment/list.server.ts";
 import { readPreparations } from "../preparation.server.ts";
-import { isEnded, type Status, status } from "../status.ts";
+import type { Status } from "../status.ts";
 import { reception, receptionConsent, receptionItem } from "../table.server.ts";
-import { parseTrackingCode } from "../tracking-code.ts";
 import { takeTransition } from "../transition.server.ts";
-import { deskTransition, nextStatuses } from "../transitions.ts";
+import { deskTransition, needsCause, nextStatuses } from "../transitions.ts";
 import { putBack, undoSecondsLeft } from "../undo.server.ts";
-import { answersOf, pinOf, summaryOf } from "../view.server.ts";
-import { answeredAmong, countWaiting, isWaiting } from "../waiting-for-desk.server.ts";
-import type {
-	AtVersion,
-	ReceptionDetails,
-	ReceptionInput,
-	ReceptionPage,
-	ReceptionQuery,
-	ReceptionRow,
-	StageInput,
-} from "./schema.ts";
+import { answersOf, pinOf } from "../view.server.ts";
+import { yearMonthOf } from "./recept-no.ts";
+import type { AtVersion, ReceptionDetails, ReceptionInput, StageInput } from "./schema.ts";
 
 // What the reception desk does with requests (panel 5).
-
-const asRow = (row: ReceptionRecord, answered: ReadonlySet<string>): ReceptionRow => ({
-	...summaryOf(row),
-	gender: row.gender,
-	isAnswered: answered.has(row.id),
-	isRefused: row.listApproval === "refused",
-	mobileLast4: row.mobileLast4,
-});
-
-/** Name with its words in any order, tracking code, reception number, mobile or national code, in any digits and spelling. */
-function matches(title: string): SQL | undefined {
-	const digits = normaliseDigits(title);
-	const words = fold(title).split(" ").filter(Boolean);
-	const code = parseTrackingCode(title);
-	return or(
-		and(...words.map((word) => ilike(reception.search, `%${word.replace(/[\\%_]/g, "\\$&")}%`))),
-		code ? eq(reception.trackingCode, code) : undefined,
-		digits ? eq(reception.receptNo, digits) : undefined,
-		eq(reception.mobileIndex, indexOf("mobile", normaliseMobile(title))),
-		/^\d{10}$/.test(digits) ? eq(reception.nationalCodeIndex, indexOf("nationalCode", digits)) : undefined,
-		/^\d{4}$/.test(digits) ? eq(reception.mobileLast4, digits) : undefined,
-	);
-}
-
-function isEndedOnly(ended: ReceptionQuery["ended"]): SQL | undefined {
-	if (ended === undefined) return undefined;
-	const { websiteReceptionStatus } = reception;
-	return ended === "true"
-		? gte(websiteReceptionStatus, status.cancelled)
-		: lt(websiteReceptionStatus, status.cancelled);
-}
-
-/** The same look at the queue counts once in this time: an open page asks again by itself. */
-const sameLook: Limit = { name: "audit.queue", hits: 1, windowSeconds: 10 * 60 };
-
-/** Records that somebody has looked through the queue, and whether for somebody; never for whom. */
-async function recordLook(ctx: Context, query: ReceptionQuery, found: number): Promise<void> {
-	const who = ctx.actor.kind === "staff" ? ctx.actor.staffId : "system";
-	if (!(await isWithinLimit(ctx, sameLook, `${who} ${JSON.stringify(query)}`))) return;
-	const { stage = 0, status: state = 0, day = "", page } = query;
-	const facts = { stage, status: state, day, page, found };
-	await record(ctx, query.title?.trim() ? "reception.search" : "reception.list", null, facts);
-}
-
-/** The queue with the count of each stage; the counts follow search and day, not the chosen stage or state. */
-export async function listReceptions(ctx: Context, query: ReceptionQuery): Promise<ReceptionPage> {
-	staffWith("reception.read").check(ctx.actor);
-	const title = query.title?.trim();
-	const searched = and(
-		isNull(reception.deletedAt),
-		title ? matches(title) : undefined,
-		query.day ? eq(reception.sampleDate, query.day) : undefined,
-	);
-	const where = and(
-		searched,
-		query.stage
-			? and(eq(reception.stage, query.stage), lt(reception.websiteReceptionStatus, status.cancelled))
-			: undefined,
-		isEndedOnly(query.ended),
-		query.status ? eq(reception.websiteReceptionStatus, query.status) : undefined,
-		query.waiting ? isWaiting : undefined,
-		query.upcoming
-			? and(gt(reception.slotEndsAt, ctx.now()), lt(reception.websiteReceptionStatus, status.sampled))
-			: undefined,
-	);
-	const [rows, [counted], perStage, waitingCount] = await Promise.all([
-		ctx.db
-			.select()
-			.from(reception)
-			.where(where)
-			.orderBy(
-				...(query.sort === "sampling"
-					? [asc(reception.slotStartsAt), asc(reception.id)]
-					: query.sort === "oldest"
-						? [asc(reception.createdAt), asc(reception.id)]
-						: [desc(reception.createdAt), desc(reception.id)]),
-			)
-			.limit(query.pageSize)
-			.offset((query.page - 1) * query.pageSize),
-		ctx.db.select({ n: count() }).from(reception).where(where),
-		ctx.db
-			.select({ stage: reception.stage, status: reception.websiteReceptionStatus, n: count() })
-			.from(reception)
-			.where(searched)
-			.groupBy(reception.stage, reception.websiteReceptionStatus),
-		countWaiting(ctx, searched),
-	]);
-	const answered = await answeredAmong(
-		ctx,
-		rows.map(({ id }) => id),
-	);
-	await recordLook(ctx, query, counted?.n ?? 0);
-	const sum = (some: typeof perStage) => some.reduce((total, row) => total + row.n, 0);
-	const living = perStage.filter((row) => !isEnded(row.status as Status));
-	return {
-		dataList: rows.map((row) => asRow(row, answered)),
-		...totals(counted?.n ?? 0, query.pageSize),
-		stageCounts: [1, 2, 3, 4, 5].map((stage) => sum(living.filter((row) => row.stage === stage))),
-		endedCount: sum(perStage) - sum(living),
-		waitingCount,
-	};
-}
 
 async function getRecord(ctx: Context, id: string): Promise<ReceptionRecord> {
 	const [row] = await ctx.db
@@ -157,7 +48,9 @@ async function getRecord(ctx: Context, id: string): Promise<ReceptionRecord> {
 /** An event's change as the desk reads it. */
 const shownChange = (change: EventChange | null, locale: Locale) => ({
 	change: change?.kind === "list" ? listChange(change.before, change.after, locale) : null,
+	answeredStep: change?.kind === "answer" ? (change.step ?? ("" as const)) : ("" as const),
 	answered: change?.kind === "answer" ? change.fields : [],
+	separate: change?.kind === "separate" ? change.trackingCode : "",
 	isApproval: change?.kind === "approval",
 	isRefusal: change?.kind === "refusal",
 });
@@ -179,16 +72,24 @@ export async function getReception(ctx: Context, id: string): Promise<ReceptionD
 			version: receptionConsent.version,
 			at: receptionConsent.at,
 			locale: receptionConsent.locale,
+			way: receptionConsent.way,
+			recordedBy: receptionConsent.recordedBy,
 		})
 		.from(receptionConsent)
 		.where(eq(receptionConsent.receptionId, id));
+	const openedBy = (await whoHasOpen(ctx, [id])).get(id) ?? [];
 	await record(ctx, "reception.read", id);
 	const now = row.websiteReceptionStatus as Status;
 	return {
 		...asPatientReception(row, items, events, { ...(await viewerOf(ctx)), preparation }),
+		laboratoryDays: laboratoryDays(row.sampleDate, keepingDays, await getSamplingSetting(ctx)),
+		locale: row.locale,
 		reason: events.at(-1)?.reason ?? "",
 		...answersOf(row, ctx.locale),
 		...pinOf(row),
+		assignee: row.assigneeId ? { id: row.assigneeId, name: names.get(row.assigneeId) ?? "" } : null,
+		assignedDateTime: row.assignedAt?.toISOString() ?? null,
+		openedBy,
 		nationalCode: row.nationalCode ?? "",
 		passportNumber: row.passportNumber ?? "",
 		noNumberReason: row.noNumberReason,
@@ -200,6 +101,8 @@ export async function getReception(ctx: Context, id: string): Promise<ReceptionD
 					at: consent.at.toISOString(),
 					locale: consent.locale,
 					text: await getConsentText(ctx, consent.version, consent.locale),
+					way: consent.way,
+					recordedBy: names.get(consent.recordedBy ?? "") ?? "",
 				}
 			: null,
 		documents: await listDocuments(ctx, id, [row.prescImage, row.idCardImage]),
@@ -212,6 +115,13 @@ export async function getReception(ctx: Context, id: string): Promise<ReceptionD
 			reason: event.reason ?? "",
 			...shownChange(changeOf(event), ctx.locale),
 		})),
+		notesInside: await listNotes(ctx, id, names),
+		payments: await listPayments(ctx, id, names),
+		baseShareRials: row.baseShareRials,
+		suppShareRials: row.suppShareRials,
+		discountRials: row.discountRials,
+		creditRials: Math.max(0, row.paidRials - row.chargeRials),
+		typedDebtRials: row.typedDebtRials,
 		nextStatuses: [...nextStatuses(now)],
 		undoSecondsLeft: await undoSecondsLeft(ctx, row),
 	};
@@ -240,7 +150,8 @@ const hasItems = async (tx: TransactionContext, id: string) =>
 /**
  * Moves a reception to another state. Two people cannot both do it: the second has looked at an older version.
  * @throws DomainError `record.stale`; `reception.transition` when the state does not allow it; `reception.no-tests` when a
- *   prescription is accepted without naming its tests (`acceptReception` does)
+ *   prescription is accepted without naming its tests (`acceptReception` does); `validation.failed` when it is opened again
+ *   without a reason; `reception.reopen-past`, `reception.reopen-place`
  */
 export async function changeStage(
 	ctx: Context,
@@ -263,9 +174,11 @@ export async function moveReception(ctx: Context, id: string, input: AtVersion<S
 		if (row.version !== input.version) throw stale({ version: row.version });
 		const name = deskTransition(from, to);
 		if (!name) throw conflict("reception.transition", { from, to });
+		if (needsCause(from, to) && !input.reason)
+			throw invalid([{ field: "reason", key: "validation.required" }]);
 		if (name === "accept" && !(await hasItems(tx, id))) throw conflict("reception.no-tests");
 		await takeTransition(tx, row, name, {
-			set: input.needs ? { needs: input.needs } : {},
+			set: input.needs ? { needs: joinSteps(input.needs) } : {},
 			reason: input.reason,
 		});
 	});
@@ -289,27 +202,40 @@ export async function undoStage(
 	return getReception(ctx, id);
 }
 
-/** Saves what the desk fills in: number, date, debt. @throws DomainError `record.stale` */
+/** Was it the index that keeps a number for one reception of a month? */
+export const isNumberTaken = (error: unknown): boolean => {
+	const cause = ((error as Error).cause ?? error) as { code?: string; constraint?: string };
+	return cause.code === "23505" && cause.constraint === "reception_recept_no";
+};
+
+/**
+ * Saves what the desk fills in: number and date. A number is that of one reception in its Jalali month.
+ * @throws DomainError `record.stale`; `validation.failed` for a number that another one of the month has
+ */
 export async function updateReception(
 	ctx: Context,
 	id: string,
 	input: AtVersion<ReceptionInput>,
 ): Promise<ReceptionDetails> {
 	staffWith("reception.write").check(ctx.actor);
-	const { version, receptDate, ...fields } = input;
-	await mutate(ctx, "reception.update", async (tx, entry) => {
-		entry.subject(id);
-		const changed = await tx.db
+	const { version, receptDate, receptNo } = input;
+	const work = mutate(ctx, "reception.update", async (tx, entry) => {
+		const row = await lockReception(tx, entry, id);
+		if (row.version !== version) throw stale({ version: row.version });
+		await tx.db
 			.update(reception)
 			.set({
-				...fields,
+				receptNo,
 				receptDate: receptDate || null,
+				yearMonth: yearMonthOf(receptNo, receptDate || row.sampleDate),
 				version: sql`${reception.version} + 1`,
 				updatedAt: tx.now(),
 			})
-			.where(and(eq(reception.id, id), eq(reception.version, version), isNull(reception.deletedAt)))
-			.returning({ id: reception.id });
-		if (changed.length === 0) throw stale({ version: (await getRecord(tx, id)).version });
+			.where(eq(reception.id, id));
+		announceChange(tx, id, row.version + 1);
+	});
+	await work.catch((error: unknown) => {
+		throw isNumberTaken(error) ? invalid([{ field: "receptNo", key: "validation.taken" }]) : error;
 	});
 	return getReception(ctx, id);
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#domain/audit/table.server.ts";
 import { slot } from "#domain/sampling/table.server.ts";
@@ -7,6 +7,7 @@ import { second } from "#platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import { cancelPatientReception } from "../patient-view/cancel-or-reschedule.server.ts";
+import { getPatientReception } from "../patient-view/service.server.ts";
 import { status } from "../status.ts";
 import { submitReception } from "../submit/service.server.ts";
 import { reception, receptionEvent, receptionItem, receptionUndo } from "../table.server.ts";
@@ -39,6 +40,12 @@ beforeEach(async () => {
 	));
 });
 
+/** Places that are taken, of all slots. */
+async function taken() {
+	const rows = await test.database.db.select({ taken: slot.taken }).from(slot);
+	return rows.reduce((sum, row) => sum + row.taken, 0);
+}
+
 /** Everything that is kept of the request, but for what each change moves. */
 async function stored() {
 	const { db } = test.database;
@@ -59,7 +66,7 @@ const list = (version: number) => ({
 	onlineReceptionPanels: [],
 	homeFeeRials: 0,
 });
-const ask = { status: status.needsInformation, reason: "کارت", needs: "userProfile" as const };
+const ask = { status: status.needsInformation, reason: "کارت", needs: ["userProfile" as const] };
 
 describe("a step of the desk", () => {
 	it.each<[string, () => Promise<{ version: number }>]>([
@@ -78,6 +85,44 @@ describe("a step of the desk", () => {
 		expect(undoSecondsLeft).toBe(0);
 		const deeds = (await test.database.db.select().from(audit)).map(({ action }) => action);
 		expect(deeds).toContain("reception.undo");
+	});
+
+	it("is taken back whole: opening again what was rejected, its place with it", async () => {
+		const { version } = await changeStage(desk(), id, {
+			status: status.rejected,
+			version: 1,
+			reason: "تکراری",
+		});
+		later(2 * undoMs);
+		const rejected = await stored();
+		const again = { status: status.inReview, version, reason: "اشتباه رد شد" };
+		await expect(changeStage(desk(), id, { ...again, reason: "" })).rejects.toMatchObject({
+			fields: [{ field: "reason", key: "validation.required" }],
+		});
+		const reopened = await changeStage(desk(), id, again);
+		expect(reopened).toMatchObject({ websiteReceptionStatus: status.inReview, isEnded: false });
+		const own = await getPatientReception(test.ctx(patient), id);
+		expect([own.reason, own.isEnded]).toEqual(["", false]);
+		expect(await taken()).toBe(1);
+		await undoStage(desk(), id, { version: reopened.version });
+		expect(await stored()).toEqual(rejected);
+		expect(await taken()).toBe(0);
+	});
+
+	it("opening again is refused once the appointment is over, or is somebody else's", async () => {
+		const { version } = await changeStage(desk(), id, {
+			status: status.rejected,
+			version: 1,
+			reason: "تکراری",
+		});
+		const again = { status: status.inReview, version, reason: "اشتباه رد شد" };
+		await test.database.db.update(slot).set({ taken: sql`${slot.capacity}` });
+		await expect(changeStage(desk(), id, again)).rejects.toMatchObject({ code: "reception.reopen-place" });
+		await test.database.db.update(slot).set({ taken: 0 });
+		const [row] = await test.database.db.select().from(reception).where(eq(reception.id, id));
+		test.setNow(row?.slotStartsAt ?? now);
+		await expect(changeStage(desk(), id, again)).rejects.toMatchObject({ code: "reception.reopen-past" });
+		expect(await taken()).toBe(0);
 	});
 
 	it("tells the patient after that minute and not before", async () => {
@@ -109,7 +154,7 @@ describe("a step of the desk", () => {
 	it("stays when something has happened since: the desk wrote, or the patient cancelled", async () => {
 		const { version } = await changeStage(desk(), id, { ...ask, version: 1 });
 		await expect(undoStage(desk(), id, { version: 1 })).rejects.toMatchObject({ code: "record.stale" });
-		const fields = { receptNo: "12", receptDate: "", isDebtor: false, remainedPrice: 0 };
+		const fields = { receptNo: "12", receptDate: "" };
 		const written = await updateReception(desk(), id, { ...fields, version });
 		expect(written.undoSecondsLeft).toBe(0);
 		await expect(undoStage(desk(), id, { version: written.version })).rejects.toMatchObject({

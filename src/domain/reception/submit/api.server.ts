@@ -5,7 +5,8 @@ import { createApi, reply, route } from "#platform/http/route.server.ts";
 import { SubmitAnswer, SubmitInput } from "../schema.ts";
 import { submitReception } from "./service.server.ts";
 
-const IdempotencyKey = z.object({
+/** What a device names a sending by, so that a repeated one makes nothing more. */
+export const IdempotencyKey = z.object({
 	"idempotency-key": z
 		.string({ error: "validation.required" })
 		.regex(/^[A-Za-z0-9_-]{8,100}$/, { error: "validation.invalid" }),

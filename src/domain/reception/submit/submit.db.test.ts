@@ -9,7 +9,8 @@ import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/r
 import { defaultConsent } from "../consent/words.ts";
 import { listDrafts, saveDraft } from "../draft/service.server.ts";
 import { getPatientReception, listPatientReceptions } from "../patient-view/service.server.ts";
-import { changeStage, getReception, listReceptions } from "../queue/service.server.ts";
+import { listReceptions } from "../queue/list.server.ts";
+import { changeStage, getReception } from "../queue/service.server.ts";
 import { emptyDraft, SubmitInput } from "../schema.ts";
 import { reception, receptionConsent } from "../table.server.ts";
 import { parseTrackingCode } from "../tracking-code.ts";
@@ -66,6 +67,8 @@ describe("submitting a request", () => {
 				patientId: person?.id,
 				version: "1",
 				locale: "en",
+				way: "self",
+				recordedBy: null,
 				at: now,
 			},
 		]);
@@ -74,6 +77,8 @@ describe("submitting a request", () => {
 			at: now.toISOString(),
 			locale: "en",
 			text: defaultConsent.en,
+			way: "self",
+			recordedBy: "",
 		});
 	});
 

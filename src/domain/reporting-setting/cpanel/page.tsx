@@ -5,7 +5,7 @@ import { type Setting, SettingPage, useSettingForm } from "#records/setting-page
 import { Alert } from "#ui/alert.tsx";
 import { num } from "#ui/num.tsx";
 import { endOfQuiet } from "../quiet-hours.ts";
-import { type ReportingSetting, ReportingSettingInput } from "../schema.ts";
+import { doorDefaults, type ReportingSetting, ReportingSettingInput } from "../schema.ts";
 import { QuietDay } from "./quiet-day.tsx";
 
 const setting: Setting<ReportingSetting, ReportingSettingInput> = {
@@ -15,13 +15,61 @@ const setting: Setting<ReportingSetting, ReportingSettingInput> = {
 	fields: [
 		{ name: "quietFrom", label: "quietFrom", kind: "code", columns: 3 },
 		{ name: "quietUntil", label: "quietUntil", kind: "code", columns: 3 },
+		{ name: "isOnePersonEnough", label: "isOnePersonEnough", kind: "switch", columns: 6 },
+		{ name: "isExternalReleased", label: "isExternalReleased", kind: "switch", columns: 6 },
+		{ name: "isDebtGated", label: "isDebtGated", kind: "switch", columns: 6 },
+		{ name: "waivedDebtRials", label: "waivedDebtRials", kind: "number", columns: 3 },
+		{ name: "isNationalCodeEnough", label: "isNationalCodeEnough", kind: "switch", columns: 6 },
+		{ name: "linkDays", label: "linkDays", kind: "number", columns: 3 },
 	],
-	empty: { quietFrom: "", quietUntil: "" },
-	toInput: ({ quietFrom, quietUntil }) => ({ quietFrom, quietUntil }),
+	empty: {
+		quietFrom: "",
+		quietUntil: "",
+		isOnePersonEnough: false,
+		isExternalReleased: false,
+		isDebtGated: false,
+		waivedDebtRials: 0,
+		...doorDefaults,
+	},
+	toInput: ({ quietFrom, quietUntil, isOnePersonEnough, isExternalReleased, ...rest }) => ({
+		...{ quietFrom, quietUntil, isOnePersonEnough, isExternalReleased },
+		...{ isDebtGated: rest.isDebtGated, waivedDebtRials: rest.waivedDebtRials },
+		...{ isNationalCodeEnough: rest.isNationalCodeEnough, linkDays: rest.linkDays },
+	}),
 	write: "settings.write",
 };
 
-/** When patients are told (specification §2.6 `reportingSetting`). */
+/** The fields of a part, each with the hint that stands under its name there. */
+const parts = {
+	quiet: ["quietFrom", "quietUntil"],
+	release: ["isOnePersonEnough", "isExternalReleased"],
+	debt: ["isDebtGated", "waivedDebtRials"],
+	door: ["isNationalCodeEnough", "linkDays"],
+} as const;
+type Form = ReturnType<typeof useSettingForm<ReportingSetting, ReportingSettingInput>>;
+
+function PartFields({ part, form }: { part: keyof typeof parts; form: Form }) {
+	const t = useTranslations("reportingSetting");
+	const names: readonly string[] = parts[part];
+	return (
+		<div className="form-grid">
+			{setting.fields
+				.filter(({ name }) => names.includes(name))
+				.map((field) => (
+					<FormField
+						key={field.name}
+						field={field}
+						control={form.form.control}
+						label={form.labelOf(field)}
+						hint={t(`${part}.hint.${field.name}` as "quiet.hint.quietFrom")}
+						isReadOnly={form.isReadOnly}
+					/>
+				))}
+		</div>
+	);
+}
+
+/** When patients are told, and what a result waits for (specification §2.6 `reportingSetting`). */
 export default function ReportingSettingPage() {
 	const t = useTranslations("reportingSetting");
 	const form = useSettingForm(setting);
@@ -32,18 +80,7 @@ export default function ReportingSettingPage() {
 				<h2 className="heading-small">{t("quiet.title")}</h2>
 				<p className="muted">{t("quiet.text")}</p>
 				{typed ? <QuietDay quiet={typed} /> : null}
-				<div className="form-grid">
-					{setting.fields.map((field) => (
-						<FormField
-							key={field.name}
-							field={field}
-							control={form.form.control}
-							label={form.labelOf(field)}
-							hint={t(`quiet.hint.${field.name as "quietFrom" | "quietUntil"}`)}
-							isReadOnly={form.isReadOnly}
-						/>
-					))}
-				</div>
+				<PartFields part="quiet" form={form} />
 				{typed ? (
 					<Alert isSmall>
 						{typed.quietFrom
@@ -53,6 +90,12 @@ export default function ReportingSettingPage() {
 					</Alert>
 				) : null}
 			</section>
+			{(["door", "release", "debt"] as const).map((part) => (
+				<section key={part} className="card card-padded stack" aria-label={t(`${part}.title`)}>
+					<h2 className="heading-small">{t(`${part}.title`)}</h2>
+					<PartFields part={part} form={form} />
+				</section>
+			))}
 		</SettingPage>
 	);
 }

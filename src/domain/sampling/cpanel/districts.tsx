@@ -36,7 +36,7 @@ const districts: Collection<DistrictRecord, DistrictRecord, DistrictInput> = {
 	schema: async () => (await import("../schema.ts")).DistrictInput,
 	fields: [
 		{ name: "name.fa", label: "nameFa", kind: "text", need: "required", maxLength: 80 },
-		{ name: "name.en", label: "nameEn", kind: "text", need: "required", maxLength: 80 },
+		{ name: "name.en", label: "nameEn", kind: "text", need: "optional", maxLength: 80 },
 		{ name: "feeRials", label: "feeRials", kind: "number", need: "required", hasHint: true },
 		...weekdays.map((day) => ({ name: `weekdays.${day}`, label: `weekday${day}`, kind: "switch" }) as const),
 		{ name: "isActive", label: "isActive", kind: "switch" },

@@ -1,7 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { collectionClient } from "#api/client.ts";
+import { useCall } from "#records/call-context.tsx";
 import { SettingPage, useSettingForm } from "#records/setting-page.tsx";
+import { recordsKey } from "#records/use-collection.ts";
+import { Alert } from "#ui/alert.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Holidays } from "./holidays.tsx";
 import { Limits } from "./limits.tsx";
@@ -66,6 +71,7 @@ function Hours({ form }: { form: SettingForm }) {
 				/>
 			</div>
 			<p className="muted">{t(location === "1" ? "hoursLede" : "homeLede")}</p>
+			{location === "2" ? <NoDistrict /> : null}
 			<WeekHours
 				key={location}
 				control={form.form.control}
@@ -74,5 +80,27 @@ function Hours({ form }: { form: SettingForm }) {
 				isReadOnly={form.isReadOnly}
 			/>
 		</section>
+	);
+}
+
+/** Visits at home are offered where they go to; hours alone offer none. */
+function NoDistrict() {
+	const t = useTranslations("sampling");
+	const call = useCall();
+	const { data } = useQuery({
+		queryKey: [...recordsKey, "district", "any"],
+		queryFn: ({ signal }) => call(() => collectionClient("District").list({ pageSize: 1 }, signal)),
+	});
+	if (data?.totalCount !== 0) return null;
+	return (
+		<Alert tone="warn" isSmall>
+			{t.rich("noDistrict", {
+				link: (text) => (
+					<Link to="/cpanel/districts?edit=new" className="text-link">
+						{text}
+					</Link>
+				),
+			})}
+		</Alert>
 	);
 }

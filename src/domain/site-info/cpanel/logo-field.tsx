@@ -29,6 +29,7 @@ export function LogoField({ control, locale, isReadOnly, centre }: Props) {
 				hint={t("hint.logoFilePath")}
 				error={errorOf(fieldState.error, label)}
 				kinds={["image"]}
+				isNamedBeside
 				isReadOnly={isReadOnly}
 				value={mediaIdOf(field.value)}
 				onChange={(_, item) => field.onChange(item?.filePath ?? "")}

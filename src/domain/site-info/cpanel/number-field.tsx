@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Control, useController } from "react-hook-form";
-import { normaliseDigits } from "#locale/digits.ts";
+import { parseDecimal } from "#locale/digits.ts";
 import { useFieldError } from "#records/field-error.ts";
 import { TextField } from "#ui/text-field.tsx";
 import type { SiteInfoInput } from "../schema.ts";
@@ -13,8 +13,8 @@ type Props = {
 	isReadOnly: boolean;
 };
 
-/** A decimal sign of either script. */
-const numberOf = (text: string) => Number(normaliseDigits(text).replace(/[٫/,]/g, "."));
+/** On Persian keyboards a decimal sign is often a slash or a comma. */
+const numberOf = (text: string) => parseDecimal(text.replace(/[/,،]/g, "."));
 
 /** A number typed in any digits; empty is none, and what is no number is told. */
 export function NumberField({ control, name, label, hint, isReadOnly }: Props) {
@@ -23,7 +23,7 @@ export function NumberField({ control, name, label, hint, isReadOnly }: Props) {
 	const [typed, setTyped] = useState<string>();
 	const value = field.value as number | null;
 	// what is typed stays as it is while it means what is held
-	const isTyped = typed !== undefined && Object.is(typed.trim() ? numberOf(typed) : null, value);
+	const isTyped = typed !== undefined && Object.is(numberOf(typed), value);
 	return (
 		<TextField
 			name={name}
@@ -37,7 +37,7 @@ export function NumberField({ control, name, label, hint, isReadOnly }: Props) {
 			value={isTyped ? typed : value === null || Number.isNaN(value) ? "" : String(value)}
 			onChange={(text) => {
 				setTyped(text);
-				field.onChange(text.trim() ? numberOf(text) : null);
+				field.onChange(numberOf(text));
 			}}
 			onBlur={field.onBlur}
 			inputRef={field.ref}

@@ -12,11 +12,15 @@ import { SettingPage, useSettingForm } from "#records/setting-page.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { defaultSiteInfo } from "../defaults.ts";
 import type { SiteInfoInput } from "../schema.ts";
 import { LogoField } from "./logo-field.tsx";
 import { MapFields } from "./map-fields.tsx";
 import { NumberField } from "./number-field.tsx";
+import sheet from "./page.css?url";
 import { parts, siteInfoSetting } from "./site-info-form.ts";
+
+export const links = () => [{ rel: "stylesheet", href: sheet }];
 
 const Preview = lazy(() => import("./preview.tsx"));
 
@@ -152,7 +156,8 @@ function SearchSample({ locale, values }: { locale: Locale; values: SiteInfoInpu
 
 /** What a language should have before visitors come. */
 const wanted = {
-	name: ({ centerName, centerType }: SiteInfoInput) => Boolean(centerName && centerType),
+	name: ({ centerName, centerType }: SiteInfoInput, locale: Locale) =>
+		Boolean(centerName && centerType) && centerName !== defaultSiteInfo(locale).centerName,
 	description: ({ siteDescription }: SiteInfoInput) => siteDescription !== "",
 	logo: ({ logoFilePath }: SiteInfoInput) => logoFilePath !== "",
 	contact: ({ phone1, address }: SiteInfoInput) => Boolean(phone1 && address),
@@ -184,7 +189,7 @@ function Completeness({ locale, values, onLocale }: CompletenessProps) {
 						{known[each]
 							? wantedNames.map((name) => {
 									const isThere =
-										wanted[name](known[each] as SiteInfoInput) ||
+										wanted[name](known[each] as SiteInfoInput, each) ||
 										// a language without a logo shows that of the other one
 										(name === "logo" && locales.some((one) => known[one]?.logoFilePath));
 									return (

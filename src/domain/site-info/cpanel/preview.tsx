@@ -10,7 +10,7 @@ import {
 	settingClient,
 } from "#api/client.ts";
 import type { LanguageSetting, LanguageSettingInput } from "#domain/language-setting/schema.ts";
-import type { Locale } from "#locale/locale.ts";
+import { defaultLocale, type Locale, locales } from "#locale/locale.ts";
 import { type Call, useCall } from "#records/call-context.tsx";
 import { DeviceChoice, deviceWidths, type Theme, ThemeChoice } from "#records/preview-choices.tsx";
 import { SiteFrame } from "#records/site-frame.tsx";
@@ -41,7 +41,8 @@ async function readAround(call: Call, locale: Locale): Promise<Partial<Shell>> {
 		...(posts ? { chosenPosts: posts.dataList } : {}),
 		...(backlinks ? { backlinks } : {}),
 		...(general ? { generalSetting: general } : {}),
-		...(language ? { isMultiLanguage: language.isMultiLanguage } : {}),
+		// what is being written is said once it is saved
+		...(language ? { offeredLocales: language.isMultiLanguage ? [...locales] : [defaultLocale] } : {}),
 	};
 }
 

@@ -119,6 +119,7 @@ export function SlideForm({ id, sliderId, backTo, backName }: Props) {
 							{isBehind ? choice("textColour", textColours, t(`hint.textColour.${values.textColour}`)) : null}
 						</div>
 						<LanguageTabs
+							isBelowFirst
 							form={form}
 							fields={slideTextFields}
 							more={(locale) => <SlideLists control={control} locale={locale} isReadOnly={isReadOnly} />}

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { type Control, useController, useFieldArray, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { normaliseDigits } from "#locale/digits.ts";
+import { parseDecimal } from "#locale/digits.ts";
 import type { Locale } from "#locale/locale.ts";
 import { useFieldError } from "#records/field-error.ts";
 import { RecordText } from "#records/record-field.tsx";
@@ -260,7 +260,7 @@ function NumberField({ control, name, label, isReadOnly }: NumberProps) {
 	const { field, fieldState } = useController({ control, name: name as "texts.fa.cards.0.value" });
 	const errorOf = useFieldError();
 	const [typed, setTyped] = useState(String(field.value ?? ""));
-	const isShown = Number(normaliseDigits(typed)) === field.value || field.value === null;
+	const isShown = parseDecimal(typed) === field.value || field.value === null;
 	return (
 		<TextField
 			label={label}
@@ -272,8 +272,8 @@ function NumberField({ control, name, label, isReadOnly }: NumberProps) {
 			value={isShown ? typed : String(field.value ?? "")}
 			onChange={(text) => {
 				setTyped(text);
-				const number = Number(normaliseDigits(text).replace("٫", "."));
-				field.onChange(text.trim() === "" || Number.isNaN(number) ? null : number);
+				const number = parseDecimal(text);
+				field.onChange(Number.isNaN(number) ? null : number);
 			}}
 			onBlur={field.onBlur}
 			inputRef={field.ref}

@@ -162,7 +162,9 @@ export function useSlides(sliderId?: string): Collection<SlideRow, SlideRecord, 
 							))}
 						</span>
 					) : (
-						<Badge tone="line">{t("nowhere")}</Badge>
+						<Link to="/cpanel/sliders-list" className="text-link">
+							{t("nowhere")}
+						</Link>
 					),
 				value: ({ sliders }) => sliders.map(({ title }) => title).join(" · "),
 			},

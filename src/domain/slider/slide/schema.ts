@@ -4,7 +4,7 @@ import { inOrder, publicationPhases } from "#domain/record/publication/phase.ts"
 import { publicationFields, publicationInput } from "#domain/record/publication/schema.ts";
 import { recordHead, recordQuery, sourceLocale, TextStates } from "#domain/record/schema.ts";
 import { locales } from "#locale/locale.ts";
-import { url } from "#locale/url-input.ts";
+import { requiredUrl } from "#locale/url-input.ts";
 import { multilineText, optionalText, requiredText } from "#locale/validation.ts";
 import { picturePlaces, textColours, textPlaces } from "../look.ts";
 import { slideLook, slideWords } from "../schema.ts";
@@ -44,7 +44,7 @@ const SlideTextInput = z
 		kicker: optionalText(80).default(""),
 		title: multilineText(120).default(""),
 		text: multilineText(400).default(""),
-		links: few(z.strictObject({ label: requiredText(40), url: url() }), 2),
+		links: few(z.strictObject({ label: requiredText(40), url: requiredUrl() }), 2),
 		facts: few(z.strictObject({ icon: iconName(), text: requiredText(80) }), 3),
 		cards: few(CardInput, 2),
 		...publicationInput,

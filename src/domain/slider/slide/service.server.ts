@@ -30,7 +30,7 @@ import { updateRecord } from "#domain/record/write.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { fold } from "#locale/fold.ts";
 import { locales } from "#locale/locale.ts";
-import { sliderRights } from "../service.server.ts";
+import { makeFirstSlider, sliderRights } from "../service.server.ts";
 import { showSlide } from "../slider-slide/show-slide.server.ts";
 import { slide, slider, sliderSlide, slideText } from "../table.server.ts";
 import { SlideInput, type SlideQuery, type SlideRecord } from "./schema.ts";
@@ -195,7 +195,7 @@ export const slideVerbs = collectionVerbs({
 	publish: (tx, id, change) => publishText(tx, texts, id, change),
 	async insert(tx, input, id) {
 		await tx.db.insert(slide).values({ ...valuesOf(input), id, createdAt: tx.now(), updatedAt: tx.now() });
-		await writeTexts(tx, id, input);
+		await writeTexts(tx, id, { ...input, sliderId: input.sliderId ?? (await makeFirstSlider(tx)) });
 	},
 	async update(tx, id, input, expected) {
 		await updateRecord(tx, slide, id, expected, valuesOf(input));

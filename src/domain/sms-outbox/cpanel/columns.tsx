@@ -40,8 +40,10 @@ function useReason() {
 /** Where a message stands, and what of it one should know. */
 function State({ row }: { row: SmsRow }) {
 	const t = useTranslations("sms");
+	const locale = useLocale();
 	const reasonOf = useReason();
 	const [tone, mark] = looks[row.state];
+	const { deliveredDateTime } = row;
 	const waits = row.state === "queued" && row.attempts === 0 && row.sendAfter;
 	const words =
 		(row.state === "delivered" || row.state === "sent" ? "" : reasonOf(row.lastError)) ||
@@ -51,6 +53,17 @@ function State({ row }: { row: SmsRow }) {
 			<Badge {...(tone ? { tone } : {})} mark={mark}>
 				{t(`state.${row.state}`)}
 			</Badge>
+			{row.state === "delivered" && deliveredDateTime ? (
+				<small className="message-note">
+					<time dateTime={deliveredDateTime}>
+						{t.rich("arrived", {
+							time: formatTime(deliveredDateTime),
+							day: formatDate(deliveredDateTime, locale),
+							num,
+						})}
+					</time>
+				</small>
+			) : null}
 			{words ? <small className="message-note">{words}</small> : null}
 			{row.attempts > 1 ? (
 				<small className="message-note">{t.rich("attempts", { count: row.attempts, num })}</small>

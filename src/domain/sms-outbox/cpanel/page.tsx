@@ -193,10 +193,15 @@ function Sender({ data }: { data: SmsPage | undefined }) {
 }
 
 /** Today in figures, and what is wrong with the gateway in words. */
-function Figures({ data: { today, counts, trouble } }: { data: SmsPage }) {
+function Figures({ data: { today, counts, trouble, reachesPhones } }: { data: SmsPage }) {
 	const t = useTranslations("sms");
 	return (
 		<>
+			{reachesPhones ? null : (
+				<Alert tone="warn" title={t("noGateway.title")}>
+					{t("noGateway.text")}
+				</Alert>
+			)}
 			{trouble ? (
 				<Alert tone="bad" title={t("trouble.title")} isNew>
 					{t("trouble.text")} <bdi dir="ltr">{trouble}</bdi>

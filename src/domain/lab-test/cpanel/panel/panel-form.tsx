@@ -51,7 +51,7 @@ export default function PanelFormPage() {
 								isReadOnly={isReadOnly}
 							/>
 						</div>
-						<LanguageTabs form={form as never} fields={panelTextFields as never} />
+						<LanguageTabs form={form as never} fields={panelTextFields as never} isBelowFirst />
 						<TestsField form={form} id={id} />
 						<section className="panel-part" aria-labelledby="panel-price">
 							<h2 id="panel-price">{t("price")}</h2>

@@ -1,0 +1,1 @@
+ALTER TABLE "lab_test" ADD COLUMN "measured_hours" integer;

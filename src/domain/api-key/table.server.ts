@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#database/columns.server.ts";
+import { apiScopes } from "#platform/actor.ts";
+import { newId } from "#platform/ids.server.ts";
+
+/** Keys of machines. A row stays when its key is revoked: the trail names it. */
+export const apiKey = pgTable(
+	"api_key",
+	{
+		id: uuid()
+			.primaryKey()
+			.$defaultFn(() => newId()),
+		title: text().notNull(),
+		/** The title, folded. */
+		search: text().notNull(),
+		/** SHA-256; the key itself is kept nowhere. */
+		keyHash: text().notNull().unique(),
+		/** Its last four characters, so that one knows it again in another program's settings. */
+		ending: text().notNull(),
+		scopes: text({ enum: apiScopes }).array().notNull(),
+		createdAt: moment().notNull(),
+		/** Staff user; null for the program itself. */
+		createdBy: uuid(),
+		expiresAt: moment(),
+		lastUsedAt: moment(),
+		revokedAt: moment(),
+		revokedBy: uuid(),
+	},
+	(table) => [index("api_key_open").on(table.createdAt).where(sql`revoked_at is null`)],
+);

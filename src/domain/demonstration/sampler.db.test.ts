@@ -1,0 +1,41 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { mutate } from "#domain/audit/mutate.server.ts";
+import { dayPlanVisit, reception } from "#domain/reception/table.server.ts";
+import { login } from "#domain/staff/service.server.ts";
+import { staff } from "#domain/staff/table.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { seedCatalogue } from "./catalogue.server.ts";
+import { seedReceptions } from "./receptions.server.ts";
+import { seedSampler } from "./sampler.server.ts";
+
+const test = testDatabase();
+
+it("the demonstration's sampler signs in with the password that is told, must change it, and has the visits to come", async () => {
+	test.setNow(new Date("2026-11-21T05:30:00Z"));
+	const ctx = test.ctx();
+	const { db } = test.database;
+	await seedCatalogue(ctx);
+	const told = await mutate(ctx, "demonstration.seed", async (tx) => {
+		await seedReceptions(tx);
+		return seedSampler(tx);
+	});
+	const [sampler] = await db.select().from(staff).where(eq(staff.username, "sampler"));
+	expect(sampler).toMatchObject({ role: "Sampler", mustChangePassword: true });
+	expect(told).toMatchObject({ username: "sampler" });
+	const { user } = await login(ctx, { username: "sampler", password: told?.password ?? "" }, false);
+	expect(user.id).toBe(sampler?.id);
+
+	const given = await db.select().from(dayPlanVisit);
+	const home = await db
+		.select({ id: reception.id })
+		.from(reception)
+		.where(and(eq(reception.samplingLocation, 2), inArray(reception.websiteReceptionStatus, [4, 5])));
+	expect(home.length).toBeGreaterThan(0);
+	expect(given.map((visit) => [visit.receptionId, visit.staffId]).toSorted()).toEqual(
+		home.map(({ id }) => [id, sampler?.id ?? ""]).toSorted(),
+	);
+
+	// another start makes nobody a second time
+	expect(await mutate(ctx, "demonstration.seed", seedSampler)).toBeUndefined();
+});

@@ -1,0 +1,138 @@
+import { dayInTehran, formatTime, momentInTehran } from "#locale/date.ts";
+import { keepingOf, keeps, type OpenHours } from "./keeping.ts";
+import {
+	fastBegins,
+	isTakenAtHome,
+	prepare,
+	safeFastHours,
+	samplingHours,
+	type TestRules,
+} from "./preparation.ts";
+
+// Which of the chosen tests do not go with a person, a time and a place, each conflict with those that cause it: what
+// `prepare` and `refusalAt` say of all together, told apart, so that somebody can take a way out.
+
+type Test = TestRules & { id: string; name: string };
+type Panel = { id: string; name: string; minAgeYears: number; tests: readonly Test[] };
+
+export const conflictKinds = [
+	"laboratory-only",
+	"hours",
+	"stability",
+	"fasting",
+	"too-young",
+	"child-fast",
+	"separate-visits",
+] as const;
+export type ConflictKind = (typeof conflictKinds)[number];
+
+export type Conflict = {
+	kind: ConflictKind;
+	/** Tests and panels of the choice that cause it, in its order. */
+	ids: string[];
+};
+
+export type Sampling = {
+	startsAt: Date;
+	/** 1 at the laboratory, 2 at home. */
+	location: number;
+	/** From when on a fast can be kept: now, or when the patient was told of it. */
+	toldAt: Date;
+	/** Hours of the laboratory from the day of sampling on. */
+	open: readonly OpenHours[];
+	/** On the day of sampling, may be a fraction; undefined while it is not known. */
+	ageYears: number | undefined;
+};
+
+const isOutside = (test: Test, clock: string) => {
+	const { samplingFrom, samplingUntil } = samplingHours(test);
+	return (
+		(samplingFrom !== null && clock < samplingFrom) || (samplingUntil !== null && clock >= samplingUntil)
+	);
+};
+
+const spoils = (test: Test, sampling: Pick<Sampling, "startsAt" | "location" | "open">) => {
+	const keeping = keepingOf(test);
+	return keeping !== null && !keeps(keeping, sampling);
+};
+
+/** Everything that stands against a choice, in the order in which it is talked about; empty when all of it can be done. */
+export function conflictsOf(
+	tests: readonly Test[],
+	panels: readonly Panel[],
+	sampling: Sampling,
+): Conflict[] {
+	const { startsAt, location, toldAt, ageYears } = sampling;
+	const chosen = [
+		...panels.map(({ id, minAgeYears, tests: own }) => ({ id, minAgeYears, tests: own })),
+		...tests.map((test) => ({ id: test.id, minAgeYears: test.minAgeYears, tests: [test] })),
+	];
+	const clock = formatTime(startsAt);
+	const safeHours = ageYears === undefined ? Number.POSITIVE_INFINITY : safeFastHours(ageYears);
+	const isTimed = (test: Test) => Object.values(samplingHours(test)).some((time) => time !== null);
+	const isSplit = prepare(tests, panels, undefined).warnings.some(({ kind }) => kind === "separate-visits");
+	const causes: Record<ConflictKind, (each: (typeof chosen)[number]) => boolean> = {
+		"laboratory-only": (each) => location === 2 && each.tests.some((test) => !isTakenAtHome(test)),
+		// where no time fits all of them another time is no way out
+		hours: (each) => !isSplit && each.tests.some((test) => isOutside(test, clock)),
+		stability: (each) => each.tests.some((test) => spoils(test, sampling)),
+		fasting: (each) =>
+			each.tests.some(
+				({ fastingHours }) =>
+					fastingHours > 0 && fastBegins(startsAt, Math.min(fastingHours, safeHours)) < toldAt,
+			),
+		"too-young": (each) =>
+			ageYears !== undefined && [each, ...each.tests].some(({ minAgeYears }) => minAgeYears > ageYears),
+		"child-fast": (each) => each.tests.some(({ fastingHours }) => fastingHours > safeHours),
+		"separate-visits": (each) => isSplit && each.tests.some(isTimed),
+	};
+	return conflictKinds
+		.map((kind) => ({ kind, ids: chosen.filter(causes[kind]).map(({ id }) => id) }))
+		.filter(({ ids }) => ids.length > 0);
+}
+
+/** Is there a time at the laboratory that fits all of them, in the days that are known? */
+function fitTogether(tests: readonly Test[], open: readonly OpenHours[]): boolean {
+	const { warnings, samplingFrom, keeping } = prepare(tests, [], undefined);
+	if (warnings.some(({ kind }) => kind === "separate-visits")) return false;
+	if (keeping.length === 0) return true;
+	return open.some(({ opensAt }) => {
+		const opening = new Date(opensAt);
+		const isLater = samplingFrom !== null && samplingFrom > formatTime(opening);
+		const startsAt = isLater ? momentInTehran(dayInTehran(opening), samplingFrom) : opening;
+		return keeping.every((each) => keeps(each, { startsAt, location: 1, open }));
+	});
+}
+
+/**
+ * Which tests and panels of a conflict go to an appointment of their own at the laboratory, so that the rest can stay where it
+ * is: at home those that are taken at the laboratory only; otherwise those whose hours the appointment misses, or whose sample
+ * would spoil, as far as one other time fits them all. What is left over after that conflicts again, and gets a third one.
+ * @returns ids in the order of the choice; empty where no other time is a way out, and where nothing would stay
+ */
+export function separable(
+	tests: readonly Test[],
+	panels: readonly Panel[],
+	{ kind, ids }: Conflict,
+	sampling: Sampling,
+): string[] {
+	const chosen = [...panels, ...tests.map((test) => ({ id: test.id, tests: [test] }))];
+	const clock = formatTime(sampling.startsAt);
+	const goes = (each: { tests: readonly Test[] }) =>
+		kind === "laboratory-only"
+			? each.tests.some((test) => !isTakenAtHome(test))
+			: kind === "stability"
+				? each.tests.some((test) => spoils(test, sampling))
+				: (kind === "hours" || kind === "separate-visits") &&
+					each.tests.some((test) => isOutside(test, clock));
+	const going: typeof chosen = [];
+	for (const each of chosen.filter(({ id }) => ids.includes(id)).filter(goes))
+		if (
+			fitTogether(
+				[...going, each].flatMap((one) => one.tests),
+				sampling.open,
+			)
+		)
+			going.push(each);
+	return going.length < chosen.length ? going.map(({ id }) => id) : [];
+}

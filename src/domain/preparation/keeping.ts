@@ -1,0 +1,86 @@
+import { weekdayOf } from "#domain/sampling/weekday.ts";
+import { momentInTehran } from "#locale/date.ts";
+import { day, hour } from "#platform/clock.ts";
+import type { Keeping, LaboratoryDay } from "./schema.ts";
+
+// How long a sample keeps against the days on which its test is done: which times leave the sample good until then.
+
+/** What a test of the catalogue says about it. */
+export type KeepingRules = {
+	/** Days of the week on which it is done, 0 Saturday … 6 Friday; none for every working day. */
+	reportingDays: readonly number[];
+	/** How long a sample keeps at room temperature, and between 2 and 8 °C; null where nothing is told. */
+	stabilityHours: number | null;
+	stabilityColdHours: number | null;
+};
+
+/** From the moment a sample is taken at home until it is at the laboratory, at the most: the length of a round. */
+export const transportHours = 3;
+
+/** What keeps for two weeks waits for any day of the week, past holidays too: it limits no time. */
+const plentyHours = 14 * 24;
+/** So many days from the day of sampling on have to be known to say whether a sample keeps. */
+export const keepingDays = plentyHours / 24 + 1;
+
+/** Does the sample reach the laboratory from a home? In a bag it is warm; what is told for the fridge alone is carried cold. */
+export const survivesTransport = ({ stabilityHours, stabilityColdHours }: KeepingRules) =>
+	(stabilityHours ?? stabilityColdHours ?? Number.POSITIVE_INFINITY) >= transportHours;
+
+/** What limits the days of a test: null where the catalogue tells nothing, and where the sample keeps for long. */
+export function keepingOf({ name, ...test }: KeepingRules & { name: string }): Keeping | null {
+	const { reportingDays, stabilityHours, stabilityColdHours } = test;
+	if (stabilityHours === null && stabilityColdHours === null) return null;
+	// at the laboratory it waits where it keeps longer
+	const hours = Math.max(stabilityHours ?? 0, stabilityColdHours ?? 0);
+	return hours >= plentyHours ? null : { name, days: [...reportingDays], hours };
+}
+
+/** Hours of the laboratory on a day, in milliseconds. */
+export type OpenHours = { weekday: number; beginsAt: number; opensAt: number; closesAt: number };
+
+export const openHours = (days: readonly LaboratoryDay[]): OpenHours[] =>
+	days.map(({ day: on, from, to }) => ({
+		weekday: weekdayOf(on),
+		beginsAt: momentInTehran(on).getTime(),
+		opensAt: momentInTehran(on, from).getTime(),
+		closesAt: momentInTehran(on, to).getTime(),
+	}));
+
+type Taking = {
+	startsAt: Date;
+	/** 1 at the laboratory, 2 at home. */
+	location: number;
+	/** From the day of sampling on. */
+	open: readonly OpenHours[];
+};
+
+/** Is a sample that is taken then at the laboratory, on a day on which its test is done, before it spoils? */
+export function keeps(
+	{ days, hours }: Pick<Keeping, "days" | "hours">,
+	{ startsAt, location, open }: Taking,
+) {
+	const taken = startsAt.getTime();
+	const arrives = taken + (location === 2 ? transportHours * hour : 0);
+	return open.some(({ weekday, beginsAt, opensAt, closesAt }) => {
+		if (days.length > 0 && !days.includes(weekday)) return false;
+		const begins = Math.max(opensAt, arrives);
+		// of its own day a sample is waited for, also after the last appointment
+		const isWaitedFor = taken >= beginsAt && taken < beginsAt + day;
+		return (isWaitedFor || begins <= closesAt) && begins <= taken + hours * hour;
+	});
+}
+
+/** Names of the tests whose samples would spoil. */
+export const spoiling = (keeping: readonly Keeping[], taking: Taking): string[] => [
+	...new Set(keeping.filter((each) => !keeps(each, taking)).map(({ name }) => name)),
+];
+
+/**
+ * Days of the week on which a sample can be taken, in a week without holidays in which the laboratory opens at one hour.
+ * @returns all seven where the test does not narrow them
+ */
+export function takingWeekdays({ days, hours }: Pick<Keeping, "days" | "hours">): number[] {
+	const week = [0, 1, 2, 3, 4, 5, 6];
+	if (days.length === 0) return week;
+	return week.filter((weekday) => days.some((done) => ((done - weekday + 7) % 7) * 24 <= hours));
+}

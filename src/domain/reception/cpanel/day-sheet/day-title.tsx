@@ -1,0 +1,14 @@
+import { formatDate, formatWeekday } from "#locale/date.ts";
+import { Num } from "#ui/bidi-text.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+
+/** «یکشنبه 1405/09/01 · سمانه مهری»: a day, and whose. */
+export function DayTitle({ day, name }: { day: string; name?: string | undefined }) {
+	const locale = useLocale();
+	return (
+		<>
+			{formatWeekday(day, locale)} <Num>{formatDate(day, locale)}</Num>
+			{name ? <> · {name}</> : null}
+		</>
+	);
+}

@@ -1,0 +1,54 @@
+import { Wallet } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { formatNumber } from "#locale/number.ts";
+import { DigitsField } from "#ui/digits-field.tsx";
+import { num } from "#ui/num.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { type DeskWay, deskWays } from "../../payment/ways.ts";
+import { readPayment, type TypedPayment } from "./use-paid.ts";
+
+type Props = {
+	payableRials: number;
+	typed: TypedPayment;
+	onType: (typed: TypedPayment) => void;
+	/** For one who only looks. */
+	isFixed: boolean;
+};
+
+/** What is still to be paid, and what was received at the door. */
+export function PaidPart({ payableRials, typed, onType, isFixed }: Props) {
+	const t = useTranslations("daySheet.pay");
+	const rule = useTranslations("validation");
+	const { error } = readPayment(typed, payableRials);
+	const says =
+		error === "tooMuch"
+			? t("tooMuch", { payable: formatNumber(payableRials) })
+			: error && rule(error, { field: t("amount") });
+	return (
+		<div className="visit-pay">
+			<p className="visit-pay-rest">
+				<Wallet className="icon" aria-hidden />
+				<span>{t("rest")}</span>
+				<b>{t.rich("rials", { amount: formatNumber(payableRials), num })}</b>
+			</p>
+			{isFixed ? null : (
+				<>
+					<Segmented
+						label={t("received")}
+						choices={(["none", ...deskWays] as const).map((value) => ({ value, label: t(`ways.${value}`) }))}
+						value={typed.way || "none"}
+						onChange={(value) => onType({ ...typed, way: value === "none" ? "" : (value as DeskWay) })}
+					/>
+					{typed.way ? (
+						<DigitsField
+							label={t("amount")}
+							value={typed.amount}
+							onChange={(amount) => onType({ ...typed, amount })}
+							{...(says ? { error: says } : {})}
+						/>
+					) : null}
+				</>
+			)}
+		</div>
+	);
+}

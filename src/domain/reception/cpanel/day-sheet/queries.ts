@@ -1,0 +1,57 @@
+import { keepPreviousData, type Query, queryOptions, useQuery } from "@tanstack/react-query";
+import { ApiProblem, receptionClient } from "#api/client.ts";
+import { type Call, useCall } from "#records/call-context.tsx";
+
+// What is read of a day's visits at home. A sheet and a plan that are open ask again by themselves.
+
+const sheetMs = 60_000;
+const planMs = 30_000;
+
+/** A session that is over is asked for once. */
+const every =
+	(ms: number) =>
+	({ state }: Pick<Query, "state">) =>
+		state.error instanceof ApiProblem && state.error.status === 401 ? false : ms;
+
+export const ownSheetKey = ["day-sheet", "mine"] as const;
+export const planKey = (day: string) => ["day-sheet", "plan", day] as const;
+
+/** The reader's own visits of today. */
+export const ownSheetQuery = (call: Call) =>
+	queryOptions({
+		queryKey: ownSheetKey,
+		queryFn: ({ signal }) =>
+			call(() => receptionClient.Reception.DaySheet.Mine.$get({}, { init: { signal } })),
+		refetchInterval: every(sheetMs),
+		// without a connection the sheet on the device is told at once
+		retry: false,
+		refetchOnReconnect: true,
+	});
+
+/** A sampler's visits of a day, as the desk looks at them. */
+export function useSheetOf(samplerId: string, day: string) {
+	const call = useCall();
+	return useQuery({
+		queryKey: ["day-sheet", samplerId, day],
+		queryFn: ({ signal }) =>
+			call(() =>
+				receptionClient.Reception.DaySheet.Sampler[":id"].$get(
+					{ param: { id: samplerId }, query: { day } },
+					{ init: { signal } },
+				),
+			),
+		refetchInterval: every(sheetMs),
+	});
+}
+
+/** The day's visits and who goes where. */
+export function useDayPlan(day: string) {
+	const call = useCall();
+	return useQuery({
+		queryKey: planKey(day),
+		queryFn: ({ signal }) =>
+			call(() => receptionClient.Reception.DaySheet.Plan.$get({ query: { day } }, { init: { signal } })),
+		refetchInterval: every(planMs),
+		placeholderData: keepPreviousData,
+	});
+}

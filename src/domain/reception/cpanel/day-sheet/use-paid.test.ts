@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { readPayment } from "./use-paid.ts";
+
+describe("a payment at the door", () => {
+	it("is nothing without a way, whatever stands in the amount", () => {
+		expect(readPayment({ way: "", amount: "900,000" }, 900_000)).toEqual({ paid: null });
+	});
+
+	it("is whole rials in any digits, up to what is due", () => {
+		const all = { paid: { amountRials: 900_000, way: "card" } };
+		for (const amount of ["900,000", "۹۰۰٬۰۰۰", "٩٠٠٠٠٠"])
+			expect(readPayment({ way: "card", amount }, 900_000)).toEqual(all);
+		expect(readPayment({ way: "cash", amount: "1" }, 900_000).paid).toEqual({ amountRials: 1, way: "cash" });
+	});
+
+	it.each([
+		["", "required"],
+		["abc", "numeric"],
+		["-5", "numeric"],
+		["0", "range"],
+		["900,001", "tooMuch"],
+	])("refuses %j: %s", (amount, error) => {
+		expect(readPayment({ way: "cash", amount }, 900_000)).toEqual({ paid: null, error });
+	});
+});

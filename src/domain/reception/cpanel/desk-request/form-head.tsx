@@ -1,0 +1,38 @@
+import { ArrowLeft, Check } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { SaveStatus } from "#records/record-form.tsx";
+import { Button } from "#ui/button.tsx";
+
+type Props = {
+	title: string;
+	/** Words of the button. */
+	save: string;
+	record: { state: Parameters<typeof SaveStatus>[0]["state"]; changed: readonly unknown[] };
+	onSave: () => void;
+};
+
+/** The line above a form of the desk: the way back, what it is, whether it is saved. */
+export function FormHead({ title, save, record, onSave }: Props) {
+	const t = useTranslations("deskRequest");
+	return (
+		<header className="form-bar">
+			<Link to="/cpanel/receptions" className="button button-quiet form-bar-back">
+				<ArrowLeft className="icon icon-directional" aria-hidden />
+				<span>{t("back")}</span>
+			</Link>
+			<h1>{title}</h1>
+			<span className="grow" />
+			<div className="form-save">
+				<SaveStatus state={record.state} changedCount={record.changed.length} />
+				<Button
+					icon={<Check className="icon" aria-hidden />}
+					busy={record.state === "saving"}
+					onPress={onSave}
+				>
+					{save}
+				</Button>
+			</div>
+		</header>
+	);
+}

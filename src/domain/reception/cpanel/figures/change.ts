@@ -1,0 +1,17 @@
+const minus = "\u2212";
+
+const signed = (value: number, unit = "") => {
+	const rounded = Math.round(value * 10) / 10;
+	return `${rounded > 0 ? "+" : rounded < 0 ? minus : ""}${Math.abs(rounded)}${unit}`;
+};
+
+/** By how much of what was before it is more or less, `+7.4%`; undefined where there was nothing. */
+export const changeOf = (now: number, before: number): string | undefined =>
+	before === 0 ? undefined : signed(((now - before) * 100) / before, "%");
+
+/** A share in hundreds to a tenth; undefined of nothing. */
+export const shareOf = (part: number, whole: number): number | undefined =>
+	whole === 0 ? undefined : Math.round((part * 1_000) / whole) / 10;
+
+/** By how many points of a hundred a share has moved. */
+export const pointsOf = (now: number, before: number): string => signed(now - before);

@@ -1,0 +1,22 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { receptionClient } from "#api/client.ts";
+import { useCall } from "#records/call-context.tsx";
+
+/** What figures are asked for, as the page's address says it. */
+export type FiguresAsk = Partial<Record<"days" | "from" | "to" | "district" | "way" | "place", string>>;
+
+/** Figures of some days; those before stay while others are on their way. */
+export function useReceptionFigures(ask: FiguresAsk) {
+	const call = useCall();
+	return useQuery({
+		queryKey: ["receptions", "figures", ask],
+		queryFn: ({ signal }) =>
+			call(() =>
+				receptionClient.Reception.Figures.$get(
+					{ query: ask as Parameters<typeof receptionClient.Reception.Figures.$get>[0]["query"] },
+					{ init: { signal } },
+				),
+			),
+		placeholderData: keepPreviousData,
+	});
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { ifMatch, receptionClient } from "#api/client.ts";
+import { useCall } from "#records/call-context.tsx";
+import { useProblemText } from "#records/problem-text.ts";
+import { notify } from "#ui/toast.tsx";
+import type { MobileChangeInput } from "../../mobile-change/schema.ts";
+import type { ReceptionDetails } from "../../queue/schema.ts";
+import { receptionKey } from "../live/use-live.ts";
+
+/** The number of a request's account, and what the desk does with a new one. */
+export function useMobileChange({ id, version }: Pick<ReceptionDetails, "id" | "version">) {
+	const t = useTranslations("queue.mobileChange");
+	const call = useCall();
+	const client = useQueryClient();
+	const problemText = useProblemText();
+	const queryKey = ["mobile-change", id];
+	const { MobileChange } = receptionClient.Reception[":id"];
+	const { data } = useQuery({
+		queryKey: [...queryKey, version],
+		queryFn: ({ signal }) => call(() => MobileChange.$get({ param: { id } }, { init: { signal } })),
+		staleTime: 60_000,
+	});
+	const at = { param: { id }, header: ifMatch(version) };
+	const onSettled = async () => {
+		await client.invalidateQueries({ queryKey: receptionKey(id) });
+		await client.invalidateQueries({ queryKey });
+	};
+	const register = useMutation({
+		mutationFn: (json: MobileChangeInput) => call(() => MobileChange.$post({ ...at, json })),
+		onSuccess: () => notify({ tone: "ok", title: t("registered") }),
+		onSettled,
+	});
+	const cancel = useMutation({
+		mutationFn: (changeId: string) => call(() => MobileChange.Cancel.$post({ ...at, json: { changeId } })),
+		onSuccess: () => notify({ tone: "ok", title: t("cancelled") }),
+		onError: (problem) => notify({ tone: "bad", ...problemText(problem) }),
+		onSettled,
+	});
+	return { data, register, cancel };
+}
+export type MobileChangeWork = ReturnType<typeof useMobileChange>;

@@ -1,0 +1,116 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { formatNumber } from "#locale/number.ts";
+import { Alert } from "#ui/alert.tsx";
+import { FormDialog } from "#ui/dialog.tsx";
+import { DigitsField } from "#ui/digits-field.tsx";
+import { num } from "#ui/num.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { type DeskWay, deskWays } from "../../payment/ways.ts";
+import { PriceText } from "../../queue/items-schema.ts";
+import type { ReceptionDetails } from "../../queue/schema.ts";
+import { useTakePayment } from "./use-payments.ts";
+
+type Props = {
+	reception: ReceptionDetails;
+	onClose: () => void;
+	onTaken: (fresh: ReceptionDetails) => void;
+};
+
+/** What is typed of an amount: whole rials, or the rule it breaks. */
+function useAmount(payable: number) {
+	const t = useTranslations("queue.payment");
+	const rule = useTranslations("validation");
+	const [text, setText] = useState(() => formatNumber(payable));
+	const { data = 0, error } = PriceText.safeParse(text);
+	const broken = error?.issues[0]?.message.replace("validation.", "") as "required" | undefined;
+	const wrong = () => {
+		if (broken) return rule(broken, { field: t("amount") });
+		if (data === 0) return rule("range", { field: t("amount") });
+		return data > payable ? t("tooMuch", { payable: formatNumber(payable) }) : undefined;
+	};
+	return { text, setText, rials: data, error: wrong() };
+}
+
+/** A payment that was just taken. Whatever is due stands in it already: the way is chosen, and it is done. */
+export function PaymentDialog({ reception, onClose, onTaken }: Props) {
+	const t = useTranslations("queue.payment");
+	const td = useTranslations("queue");
+	const rule = useTranslations("validation");
+	const { payableRials } = reception;
+	const amount = useAmount(payableRials);
+	const [way, setWay] = useState<DeskWay>();
+	const [note, setNote] = useState("");
+	const [isTried, setTried] = useState(false);
+	const form = useRef<HTMLFormElement>(null);
+	const { take, isBusy, isLike, isTooMuch, forget } = useTakePayment({ reception, onDone: onTaken });
+	useEffect(() => form.current?.querySelector<HTMLElement>("[role=radio]")?.focus(), []);
+	const send = () => {
+		setTried(true);
+		if (isBusy) return;
+		if (way && !amount.error) {
+			take({ amountRials: amount.rials, way, note: note.trim(), isRepeatMeant: isLike });
+			return;
+		}
+		const first = way ? "input" : "[role=radio]";
+		form.current?.querySelector<HTMLElement>(first)?.focus();
+	};
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		send();
+	};
+	const rest = payableRials - amount.rials;
+	const isShown = isTried || rest < 0 || isTooMuch;
+	return (
+		<FormDialog
+			title={t("dialog", { name: `${reception.firstName} ${reception.lastName}` })}
+			cancel={td("cancel")}
+			confirm={t(isLike ? "another" : "take")}
+			busy={isBusy}
+			onClose={onClose}
+			onConfirm={send}
+		>
+			<form ref={form} className="stack" onSubmit={submit} noValidate>
+				<Segmented
+					label={t("way")}
+					need="required"
+					choices={deskWays.map((value) => ({ value, label: t(`ways.${value}`) }))}
+					value={way}
+					onChange={(value) => {
+						forget();
+						setWay(value);
+					}}
+					error={isTried && !way ? rule("selector", { field: t("way") }) : undefined}
+				/>
+				<DigitsField
+					label={t("amount")}
+					need="required"
+					value={amount.text}
+					onChange={(text) => {
+						forget();
+						amount.setText(text);
+					}}
+					onBlur={() => amount.rials && amount.setText(formatNumber(amount.rials))}
+					maxLength={20}
+					end={<span className="control-suffix">{td("rials")}</span>}
+					error={isShown ? amount.error : undefined}
+					hint={rest > 0 ? t.rich("after", { rest: formatNumber(rest), num }) : t("afterAll")}
+				/>
+				<TextField
+					label={t("note")}
+					need="optional"
+					value={note}
+					onChange={setNote}
+					rows={2}
+					maxLength={300}
+				/>
+			</form>
+			{isLike ? (
+				<Alert tone="warn" isSmall isNew>
+					{t("like")}
+				</Alert>
+			) : null}
+		</FormDialog>
+	);
+}

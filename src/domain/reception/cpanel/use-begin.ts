@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { Status } from "../status.ts";
+import { nextStatuses } from "../transitions.ts";
+
+/** A decision that is begun elsewhere, on the board or by a key in the list, and goes on in the record. */
+export type Begun = { begin: Status };
+
+/** Goes on with a decision that was begun elsewhere, once, as far as the state allows it. */
+export function useBegin(now: Status, mayDecide: boolean, begin: (to: Status) => void): void {
+	const { state, pathname, search } = useLocation();
+	const navigate = useNavigate();
+	const to = (state as Partial<Begun> | null)?.begin;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it is begun once for each time that it was asked for
+	useEffect(() => {
+		if (to === undefined) return;
+		// not again on a reload, or on the way back
+		void navigate(`${pathname}${search}`, { replace: true, state: null, preventScrollReset: true });
+		if (mayDecide && nextStatuses(now).includes(to)) begin(to);
+	}, [to]);
+}

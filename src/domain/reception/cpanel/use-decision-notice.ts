@@ -1,0 +1,23 @@
+import { useTranslations } from "use-intl";
+import { notify } from "#ui/toast.tsx";
+import type { ReceptionDetails } from "../queue/schema.ts";
+import { type Status, statusName } from "../status.ts";
+import { sendsSms } from "../transitions.ts";
+
+/**
+ * Tells that a decision was recorded, whether the patient will hear of it, and how it is taken back.
+ * @param isNamed says whose reception it was, where several are seen
+ */
+export function useDecisionNotice(isNamed = false) {
+	const t = useTranslations("queue");
+	return (from: Status, to: Status, fresh: ReceptionDetails, undo: (fresh: ReceptionDetails) => void) => {
+		const isTold = sendsSms(from, to) && fresh.hasSlot;
+		const name = `${fresh.firstName} ${fresh.lastName}`;
+		notify({
+			tone: "ok",
+			title: t(`done.${statusName[to]}`),
+			detail: isTold ? t("smsQueued", { name }) : isNamed ? name : undefined,
+			action: fresh.undoSecondsLeft ? { label: t("undo.run"), run: () => undo(fresh) } : undefined,
+		});
+	};
+}

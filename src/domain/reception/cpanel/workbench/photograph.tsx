@@ -1,0 +1,226 @@
+import {
+	ChevronLeft,
+	ChevronRight,
+	Contrast,
+	RotateCcw,
+	RotateCw,
+	Scan,
+	ZoomIn,
+	ZoomOut,
+} from "lucide-react";
+import {
+	type PointerEvent,
+	type ReactNode,
+	type RefObject,
+	useImperativeHandle,
+	useRef,
+	useState,
+} from "react";
+import { useTranslations } from "use-intl";
+import { type PicturePoint, pointOf } from "#records/picture-point.ts";
+import { type Picture, PictureSheet } from "#records/picture-sheet.tsx";
+import { PictureThumbs } from "#records/picture-thumbs.tsx";
+import { Num } from "#ui/bidi-text.tsx";
+import { IconButton } from "#ui/button.tsx";
+
+const zooms = [1, 1.25, 1.5, 2, 3, 4] as const;
+/** So far a key moves a larger picture, in pixels. */
+const stepPixels = 80;
+/** A pointer that has moved further than this drags the picture. */
+const dragPixels = 4;
+
+/** What keys do with the photograph. */
+export type PhotographControl = {
+	zoom: (by: 1 | -1) => void;
+	whole: () => void;
+	turn: (by: 1 | -1) => void;
+	contrast: () => void;
+	page: (by: 1 | -1) => void;
+	/** Moves a larger picture, by steps to the right and down. */
+	pan: (right: number, down: number) => void;
+	/** The place in the middle of what is seen. */
+	middle: () => PicturePoint | undefined;
+	focus: () => void;
+};
+
+/** Drags a larger picture; a press that does not move is a place. */
+function useDrag(turned: RefObject<HTMLDivElement | null>, onPlace: (x: number, y: number) => void) {
+	const start = useRef<{ x: number; y: number; left: number; top: number; isDrag: boolean }>(undefined);
+	const stripOf = () => turned.current?.closest(".picture-viewer-strip");
+	const isPicture = (target: EventTarget) => turned.current?.contains(target as Node) ?? false;
+	return {
+		onPointerDown(event: PointerEvent) {
+			const strip = stripOf();
+			const isMark = (event.target as Element).closest("button") !== null;
+			if (!strip || event.button !== 0 || isMark || !isPicture(event.target)) return;
+			const { scrollLeft: left, scrollTop: top } = strip;
+			start.current = { x: event.clientX, y: event.clientY, left, top, isDrag: false };
+		},
+		onPointerMove(event: PointerEvent) {
+			const from = start.current;
+			const strip = stripOf();
+			// fingers scroll by themselves
+			if (!from || !strip || event.pointerType !== "mouse") return;
+			const [right, down] = [event.clientX - from.x, event.clientY - from.y];
+			from.isDrag ||= Math.abs(right) + Math.abs(down) > dragPixels;
+			if (from.isDrag) strip.scrollTo(from.left - right, from.top - down);
+		},
+		onPointerUp(event: PointerEvent) {
+			const from = start.current;
+			start.current = undefined;
+			if (!from || from.isDrag) return;
+			const moved = Math.abs(event.clientX - from.x) + Math.abs(event.clientY - from.y);
+			if (moved <= dragPixels) onPlace(event.clientX, event.clientY);
+		},
+		onPointerCancel() {
+			start.current = undefined;
+		},
+	};
+}
+
+type Props = {
+	pictures: readonly Picture[];
+	id: string | undefined;
+	onShow: (id: string) => void;
+	control: RefObject<PhotographControl | null>;
+	/** A place of the shown picture was pressed; undefined where nothing is marked. */
+	onPlace: ((point: PicturePoint) => void) | undefined;
+	/** Lies on the shown picture. @param turns quarter turns to the right */
+	marks: (turns: number) => ReactNode;
+};
+
+/** The photographed prescription: larger, turned, moved, with more contrast, page by page. */
+export function Photograph({ pictures, id, onShow, control, onPlace, marks }: Props) {
+	const t = useTranslations("workbench.photograph");
+	const tr = useTranslations("records.picture");
+	const [zoomAt, setZoomAt] = useState(0);
+	const [turnsOf, setTurnsOf] = useState<Readonly<Record<string, number>>>({});
+	const [isContrasted, setContrasted] = useState(false);
+	const section = useRef<HTMLElement>(null);
+	const turned = useRef<HTMLDivElement>(null);
+	const at = pictures.findIndex((each) => each.id === id);
+	const current = pictures[at];
+	const turns = (id && turnsOf[id]) || 0;
+	const place = (x: number, y: number) => {
+		const box = turned.current?.getBoundingClientRect();
+		return box && pointOf(box, turns, x, y);
+	};
+	const own: PhotographControl = {
+		zoom: (by) => setZoomAt((now) => Math.min(zooms.length - 1, Math.max(0, now + by))),
+		whole: () => setZoomAt(0),
+		turn: (by) => id && setTurnsOf({ ...turnsOf, [id]: (turns + by + 4) % 4 }),
+		contrast: () => setContrasted(!isContrasted),
+		page: (by) => {
+			const next = pictures[at + by];
+			if (next) onShow(next.id);
+		},
+		pan: (right, down) =>
+			turned.current
+				?.closest(".picture-viewer-strip")
+				?.scrollBy({ left: right * stepPixels, top: down * stepPixels }),
+		middle: () => {
+			const strip = turned.current?.closest(".picture-viewer-strip")?.getBoundingClientRect();
+			return strip && place(strip.left + strip.width / 2, strip.top + strip.height / 2);
+		},
+		focus: () => section.current?.focus(),
+	};
+	useImperativeHandle(control, () => own);
+	const drag = useDrag(turned, (x, y) => {
+		const point = place(x, y);
+		if (point) onPlace?.(point);
+	});
+	if (!current) return null;
+	const tool = (label: string, icon: ReactNode, run: () => void, isDisabled = false, isRare = false) => (
+		<IconButton
+			{...{ label, icon, isDisabled }}
+			size="sm"
+			{...(isRare ? { className: "is-rare" } : {})}
+			onPress={run}
+		/>
+	);
+	return (
+		<section
+			className={zoomAt > 0 ? "workbench-photograph is-larger" : "workbench-photograph"}
+			aria-label={t("label")}
+			ref={section}
+			tabIndex={-1}
+		>
+			<div className="workbench-photograph-frame">
+				<div className="workbench-photograph-tools inverse">
+					<span>
+						{tool(tr("smaller"), <ZoomOut className="icon" aria-hidden />, () => own.zoom(-1), zoomAt === 0)}
+						<b role="status">
+							<Num>{(zooms[zoomAt] ?? 1) * 100}%</Num>
+						</b>
+						{tool(
+							tr("larger"),
+							<ZoomIn className="icon" aria-hidden />,
+							() => own.zoom(1),
+							zoomAt === zooms.length - 1,
+						)}
+						{tool(t("whole"), <Scan className="icon" aria-hidden />, own.whole, zoomAt === 0, true)}
+					</span>
+					<span>
+						{tool(t("turnBack"), <RotateCcw className="icon" aria-hidden />, () => own.turn(-1), false, true)}
+						{tool(tr("turn"), <RotateCw className="icon" aria-hidden />, () => own.turn(1))}
+						<button
+							type="button"
+							className="icon-button icon-button-sm"
+							aria-label={t("contrast")}
+							aria-pressed={isContrasted}
+							onClick={own.contrast}
+						>
+							<Contrast className="icon" aria-hidden />
+						</button>
+					</span>
+					<span>
+						{tool(
+							tr("previous"),
+							<ChevronLeft className="icon icon-directional" aria-hidden />,
+							() => own.page(-1),
+							at === 0,
+						)}
+						<Num>
+							{at + 1} / {pictures.length}
+						</Num>
+						{tool(
+							tr("next"),
+							<ChevronRight className="icon icon-directional" aria-hidden />,
+							() => own.page(1),
+							at === pictures.length - 1,
+						)}
+					</span>
+				</div>
+				<div className="workbench-photograph-stage" {...drag}>
+					<PictureSheet
+						key={current.id}
+						picture={current}
+						turns={turns}
+						zoom={zooms[zoomAt] ?? 1}
+						isContrasted={isContrasted}
+						pictureRef={turned}
+					>
+						{marks(turns)}
+					</PictureSheet>
+				</div>
+				<p className="workbench-photograph-keys inverse" aria-hidden>
+					{(
+						[
+							["+ −", "zoom"],
+							["R", "turn"],
+							["C", "contrastKey"],
+							["← ↑ → ↓", "move"],
+							["PgDn", "page"],
+							["Alt M", "mark"],
+						] as const
+					).map(([key, does]) => (
+						<span key={key}>
+							<kbd dir="ltr">{key}</kbd> {t(does)}
+						</span>
+					))}
+				</p>
+			</div>
+			<PictureThumbs pictures={pictures} openId={id} onOpen={onShow} />
+		</section>
+	);
+}

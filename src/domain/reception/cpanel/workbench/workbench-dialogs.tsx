@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Locale } from "#locale/locale.ts";
+import type { Picture } from "#records/picture-sheet.tsx";
+import { notify } from "#ui/toast.tsx";
+import type { ReceptionDetails } from "../../queue/schema.ts";
+import { showTrackingCode } from "../../tracking-code.ts";
+import { AppointmentDialog } from "./appointment-dialog.tsx";
+import { BetterPhotographDialog, QuestionDialog } from "./ask-dialog.tsx";
+import { RejectDialog } from "./reject-dialog.tsx";
+import type { WorkbenchState } from "./use-workbench.ts";
+
+type Props = {
+	bench: WorkbenchState;
+	reception: ReceptionDetails;
+	patientLocale: Locale;
+	pictures: readonly Picture[];
+	notice: ReactNode;
+	may: { reject: boolean; ask: boolean };
+};
+
+/** What is asked before a decision that the patient reads. */
+export function WorkbenchDialogs({ bench, reception, patientLocale, pictures, notice, may }: Props) {
+	const t = useTranslations("workbench.appointment");
+	const { asking, setAsking, decision } = bench;
+	const common = {
+		name: `${reception.firstName} ${reception.lastName}`,
+		patientLocale,
+		busy: decision.busy !== undefined,
+		notice,
+		onClose: () => setAsking(undefined),
+		onDecide: (what: Parameters<typeof decision.send>[0]) => {
+			// what was read so far is there again when the answer comes
+			void bench.autosave.flush();
+			decision.send(what);
+		},
+	};
+	const pages = pictures.filter(({ id }) =>
+		reception.documents.some((each) => each.id === id && each.kind === "prescription" && !each.isReplaced),
+	);
+	switch (asking?.kind) {
+		case "photograph":
+			return (
+				<BetterPhotographDialog {...common} isAllowed={may.ask} pages={pages} shownId={bench.pictureId} />
+			);
+		case "question":
+			return (
+				<QuestionDialog
+					{...common}
+					isAllowed={may.ask}
+					question={asking.question}
+					location={reception.samplingLocation}
+				/>
+			);
+		case "appointment":
+			return (
+				<AppointmentDialog
+					way={asking.way}
+					reception={reception}
+					rows={asking.rows}
+					needs={bench.list.needsOf(asking.rows.map(({ id }) => id))}
+					onClose={common.onClose}
+					onDone={(fresh, separate) => {
+						decision.accept(fresh);
+						if (separate) bench.remove(asking.rows);
+						notify({
+							tone: "ok",
+							title: separate
+								? t("separate.done", { code: showTrackingCode(separate) })
+								: t(asking.way === "time" ? "time.done" : "laboratory.done"),
+						});
+						common.onClose();
+					}}
+				/>
+			);
+		case "reject":
+			return <RejectDialog {...common} isAllowed={may.reject} />;
+		default:
+			return null;
+	}
+}

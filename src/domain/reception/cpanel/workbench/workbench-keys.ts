@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import { isCovered, isTyping } from "#records/list-keys.ts";
+
+/** What the keys of the workbench do, by the key's place, so that layouts agree. */
+export type WorkbenchKeys = {
+	/** With Ctrl or Cmd, wherever the focus is. */
+	control: Partial<Record<"Enter" | "KeyS" | "KeyB" | "Backspace", () => void>>;
+	/** With Alt, wherever the focus is. */
+	alt: Partial<Record<string, () => void>>;
+	/** Wherever the focus is. */
+	always: Partial<Record<"PageUp" | "PageDown", () => void>>;
+	/** Where nothing is typed; with Shift, `Shift` stands before the key. */
+	plain: Partial<Record<string, () => void>>;
+};
+
+/** Ctrl and Backspace takes a word away where there are words. */
+const takesAWord = ({ code, target }: KeyboardEvent) =>
+	code === "Backspace" && isTyping(target) && (target as HTMLInputElement).value !== "";
+
+export function useWorkbenchKeys(keys: WorkbenchKeys): void {
+	const latest = useRef(keys);
+	useEffect(() => {
+		latest.current = keys;
+	});
+	useEffect(() => {
+		const onKey = (event: KeyboardEvent) => {
+			if (event.defaultPrevented || isCovered()) return;
+			const { control, alt, always, plain } = latest.current;
+			// the same key on the block of figures
+			const code = event.code.replace(/^Numpad(Enter|Add|Subtract)$/, "$1");
+			const withControl = event.ctrlKey || event.metaKey;
+			// both of them together are how some layouts write a letter
+			if (event.altKey && withControl) return;
+			const run = event.altKey
+				? alt[code]
+				: withControl
+					? takesAWord(event)
+						? undefined
+						: control[code as keyof typeof control]
+					: (always[code as keyof typeof always] ??
+						(isTyping(event.target) ? undefined : plain[`${event.shiftKey ? "Shift" : ""}${code}`]));
+			if (!run) {
+				// the browser's own window for saving the page is never meant here
+				if (withControl && code === "KeyS") event.preventDefault();
+				return;
+			}
+			event.preventDefault();
+			if (!event.repeat || !(withControl || event.altKey)) run();
+		};
+		document.addEventListener("keydown", onKey);
+		return () => document.removeEventListener("keydown", onKey);
+	}, []);
+}

@@ -1,0 +1,44 @@
+import { addDays, toParts } from "#locale/date.ts";
+import type { Locale } from "#locale/locale.ts";
+import { daysBetween } from "./period.ts";
+
+// Days of a long period are told together: by week, or by month of the reader's calendar.
+
+export type BucketSize = "day" | "week" | "month";
+export type Bucket<Row> = { from: string; to: string; rows: Row[] };
+
+/** How wide the bars of a period of so many days are. */
+export const bucketSizeOf = (days: number): BucketSize =>
+	days <= 45 ? "day" : days <= 190 ? "week" : "month";
+
+/** A Saturday, from which weeks are counted. */
+const saturday = "2026-05-23";
+const weekOf = (day: string) => Math.floor((daysBetween(saturday, day) - 1) / 7);
+
+function monthOf(day: string, locale: Locale): string {
+	const parts = toParts(day, locale);
+	return parts ? `${parts.year}-${parts.month}` : "";
+}
+
+const keyOf = (day: string, size: BucketSize, locale: Locale) =>
+	size === "day" ? day : size === "week" ? String(weekOf(day)) : monthOf(day, locale);
+
+/**
+ * Rows of days in a row put together: weeks begin on Saturday, months are those of the language's calendar. The first and the
+ * last may be shorter.
+ */
+export function bucketsOf<Row extends { day: string }>(
+	rows: readonly Row[],
+	size: BucketSize,
+	locale: Locale,
+): Bucket<Row>[] {
+	return [...Map.groupBy(rows, ({ day }) => keyOf(day, size, locale)).values()].map((some) => ({
+		from: some[0]?.day ?? "",
+		to: some.at(-1)?.day ?? "",
+		rows: some,
+	}));
+}
+
+/** Every day from one to another. */
+export const daysOf = (from: string, to: string): string[] =>
+	Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, at) => addDays(from, at));

@@ -1,0 +1,51 @@
+import { addDays, dayInTehran, momentInTehran, parseDay } from "#locale/date.ts";
+
+// The days that figures are told of, and the days before them that they are compared with.
+
+/** How far back they are told, in days; or from one day to another. */
+export const figureDays = [7, 30, 90, 365] as const;
+export const maxFigureDays = 1_096;
+
+/** From the first moment on, and before the second one. */
+export type Span = { starts: Date; ends: Date };
+
+export type Period = Span & {
+	/** First and last day, `YYYY-MM-DD`. */
+	from: string;
+	to: string;
+	/** As many days directly before; it stops at the hour of now, where the period has not ended. */
+	before: Span & { from: string; to: string };
+};
+
+/** Days from one to another, both counted; 0 or less when the second comes first. */
+export function daysBetween(from: string, to: string): number {
+	const [first, last] = [parseDay(from), parseDay(to)];
+	if (!first || !last) throw new RangeError(`not days: ${from}, ${to}`);
+	return last.compare(first) + 1;
+}
+
+/**
+ * The period that is asked for, by the laboratory's midnights.
+ * @param asked so many days up to today, or two days `YYYY-MM-DD` of which the first does not come after the second
+ */
+export function periodOf(asked: { days: number } | { from: string; to: string }, now: Date): Period {
+	const today = dayInTehran(now);
+	const { from, to } = "days" in asked ? { from: addDays(today, 1 - asked.days), to: today } : asked;
+	const days = daysBetween(from, to);
+	const fromBefore = addDays(from, -days);
+	const starts = momentInTehran(from);
+	const midnight = momentInTehran(addDays(to, 1));
+	// a day that is still going on is compared with the same hours
+	const isGoingOn = starts < now && now < midnight;
+	const ends = isGoingOn ? now : midnight;
+	const startsBefore = momentInTehran(fromBefore);
+	return {
+		...{ from, to, starts, ends },
+		before: {
+			from: fromBefore,
+			to: addDays(from, -1),
+			starts: startsBefore,
+			ends: new Date(startsBefore.getTime() + (ends.getTime() - starts.getTime())),
+		},
+	};
+}

@@ -1,0 +1,42 @@
+import * as z from "zod";
+
+// What is told to the desk's screens while it happens: which reception, in which version, who of the staff has it open;
+// nothing about patients.
+
+export const LiveEvent = z.discriminatedUnion("kind", [
+	/** A reception is new or has changed. */
+	z.strictObject({ kind: z.literal("changed"), id: z.uuid(), version: z.number().int() }),
+	/** Who has a reception open is somebody else from now on. */
+	z.strictObject({ kind: z.literal("presence"), id: z.uuid(), openedBy: z.array(z.uuid()) }),
+	/** The line is open; what happened before it was is to be looked for. Said again whenever something may have been missed. */
+	z.strictObject({ kind: z.literal("opened") }),
+]);
+export type LiveEvent = z.infer<typeof LiveEvent>;
+
+/** An event as it is sent (`text/event-stream`). */
+export const eventText = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
+
+/** Says that the line is alive. */
+export const beatText = ": beat\n\n";
+
+/** Reads what was sent, piece by piece as it arrives; a piece may end anywhere. What nobody knows is passed over. */
+export function createEventReader(onEvent: (event: LiveEvent) => void): (piece: string) => void {
+	let rest = "";
+	return (piece) => {
+		const blocks = `${rest}${piece}`.split("\n\n");
+		rest = blocks.pop() ?? "";
+		for (const block of blocks) {
+			if (!block.startsWith("data: ")) continue;
+			const event = LiveEvent.safeParse(parsed(block.slice("data: ".length)));
+			if (event.success) onEvent(event.data);
+		}
+	};
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}

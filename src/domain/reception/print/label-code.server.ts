@@ -1,0 +1,29 @@
+import bwip from "bwip-js/node";
+import type { LabelCode } from "./schema.ts";
+
+/** Signs that every scanner sends as they are, and as many as a label holds. */
+const writable = /^[\x21-\x7e]{1,20}$/;
+
+/**
+ * What the labels of a reception are found by: the laboratory's own number; the tracking code while there is none, or for one
+ * that a scanner could not send.
+ */
+export function labelText({ receptNo, trackingCode }: { receptNo: string; trackingCode: string }) {
+	return writable.test(receptNo) ? receptNo : trackingCode;
+}
+
+/** The drawings of a text, as a Code 128 and as a Data Matrix. @param text 1 to 20 printable ASCII signs */
+export function labelCode(text: string): LabelCode {
+	const [lines] = bwip.raw({ bcid: "code128", text });
+	const [cells] = bwip.raw({ bcid: "datamatrix", text });
+	if (!lines || !("sbs" in lines) || !cells || !("pixs" in cells))
+		throw new Error("no drawing of a label's code");
+	const { pixs, pixx } = cells;
+	const rows = Array.from({ length: pixs.length / pixx }, (_, row) =>
+		pixs
+			.slice(row * pixx, (row + 1) * pixx)
+			.map((cell) => (cell ? "1" : "0"))
+			.join(""),
+	);
+	return { text, bars: [...lines.sbs], cells: rows };
+}

@@ -1,0 +1,31 @@
+// Labels of thermal printers, and which code fits on one.
+
+/** Sizes that are sold for tubes; millimetres. */
+export const labelSizes = [
+	{ id: "50x25", widthMm: 50, heightMm: 25 },
+	{ id: "50x30", widthMm: 50, heightMm: 30 },
+	{ id: "40x20", widthMm: 40, heightMm: 20 },
+	{ id: "30x15", widthMm: 30, heightMm: 15 },
+] as const;
+export type LabelSize = (typeof labelSizes)[number];
+
+/** On either side of what is printed. */
+export const labelMarginMm = 1.5;
+
+/** A dot of a printer with 203 dots an inch: a bar is a whole number of them, or its edges blur. */
+const dotMm = 0.125;
+/** Thinner bars are not read from a round tube. */
+const leastBarMm = 2 * dotMm;
+/** White before and after a Code 128, in widths of its thinnest bar (ISO/IEC 15417, 4.7). */
+export const quietBars = 10;
+
+/**
+ * How wide the thinnest bar of a Code 128 is on a label, in millimetres.
+ * @param modules width of the whole code in thinnest bars
+ * @returns null where it would be too thin to be read: there the label carries a Data Matrix
+ */
+export function barMm({ widthMm }: Pick<LabelSize, "widthMm">, modules: number): number | null {
+	const most = (widthMm - 2 * labelMarginMm) / (modules + 2 * quietBars);
+	const fits = Math.floor(most / dotMm + 1e-9) * dotMm;
+	return fits < leastBarMm ? null : Math.min(fits, 4 * dotMm);
+}

@@ -1,0 +1,52 @@
+import * as z from "zod";
+
+// Two entries of an account that are one person, made one at the desk (reports 2.2b); never of two accounts.
+
+/** What two people cannot both have: by these they are two. */
+export const differences = ["nationalCode", "passportNumber", "birthDate", "gender"] as const;
+export type Difference = (typeof differences)[number];
+
+export const PossibleDuplicate = z.object({
+	patientId: z.string(),
+	firstName: z.string(),
+	lastName: z.string(),
+	/** Empty for a person without one. */
+	nationalCodeLast4: z.string(),
+	/** `YYYY-MM-DD`, or empty. */
+	birthDate: z.string(),
+	gender: z.number().int(),
+	requestCount: z.number().int(),
+	differs: z.array(z.enum(differences)),
+	/** False for two whose numbers say that they are two people. */
+	canMerge: z.boolean(),
+});
+export type PossibleDuplicate = z.infer<typeof PossibleDuplicate>;
+
+export const PersonMerge = z.object({
+	id: z.string(),
+	firstName: z.string(),
+	lastName: z.string(),
+	at: z.string(),
+	/** Until when it can be taken back. */
+	until: z.string(),
+	/** Who merged; empty for somebody who is gone. */
+	by: z.string(),
+});
+export type PersonMerge = z.infer<typeof PersonMerge>;
+
+/** Who else a request's person may be, and whom they were merged with in the last day. */
+export const SamePerson = z.object({
+	duplicates: z.array(PossibleDuplicate),
+	merges: z.array(PersonMerge),
+});
+export type SamePerson = z.infer<typeof SamePerson>;
+
+export const MergeInput = z.strictObject({
+	/** The entry that goes; the request's own person stays. */
+	patientId: z.uuid({ error: "validation.invalid" }),
+	/** Was somebody asked about what differs? */
+	isCertain: z.boolean().default(false),
+});
+export type MergeInput = z.infer<typeof MergeInput>;
+
+export const TakeApartInput = z.strictObject({ mergeId: z.uuid({ error: "validation.invalid" }) });

@@ -1,0 +1,17 @@
+import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#database/columns.server.ts";
+
+/** One row per idempotency key of whoever sends: what was asked and what came of it. */
+export const submission = pgTable(
+	"submission",
+	{
+		/** The account; of a request made at the desk the staff user. */
+		accountId: uuid().notNull(),
+		key: text().notNull(),
+		/** Keyed hash of the validated input: it holds a national code and a mobile, which can be guessed. */
+		inputHash: text().notNull(),
+		receptionId: uuid(),
+		createdAt: moment().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.accountId, table.key] })],
+);

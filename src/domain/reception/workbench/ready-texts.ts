@@ -1,0 +1,48 @@
+import type { Locale } from "#locale/locale.ts";
+import { textsOf } from "#locale/texts.ts";
+import en from "./messages.en.json" with { type: "json" };
+import fa from "./messages.fa.json" with { type: "json" };
+
+// Sentences to a patient, ready in their own language whichever one the desk reads.
+
+const texts = textsOf({ fa, en });
+
+export const photographFaults = ["blurred", "dark", "cut", "shadow", "pageMissing", "stampMissing"] as const;
+export type PhotographFault = (typeof photographFaults)[number];
+
+export const rejectionReasons = ["notOffered", "otherPerson", "expired", "repeated", "other"] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+
+/** What is wrong, in a word or two. */
+export const faultName = (locale: Locale, fault: PhotographFault) => texts(locale)(`fault.${fault}`);
+
+/** «عکس «نسخه، صفحهٔ 1»: تار است، لبه‌اش بریده است. …» @param page its name; empty when all of them are meant */
+export function photographText(locale: Locale, page: string, faults: readonly PhotographFault[]): string {
+	const t = texts(locale);
+	const what = faults.map((fault) => t(`fault.${fault}`)).join(t("separator"));
+	const said = what ? t("photograph", { what }) : "";
+	return [page && what ? t("page", { page }) : "", said, t("again")].filter(Boolean).join(" ");
+}
+
+export const rejectionName = (locale: Locale, reason: RejectionReason) => texts(locale)(`reason.${reason}`);
+
+/** What the patient reads of a reason; empty where it has to be written. */
+export const rejectionText = (locale: Locale, reason: RejectionReason) =>
+	reason === "other" ? "" : texts(locale)(`rejection.${reason}`);
+
+/** What is asked of a patient whose tests do not go with the request. */
+export const conflictQuestion = (
+	locale: Locale,
+	kind:
+		| "hours"
+		| "stability"
+		| "fasting"
+		| "laboratory-only"
+		| "too-young"
+		| "child-fast"
+		| "separate-visits",
+	names: readonly string[],
+) => {
+	const t = texts(locale);
+	return t(`question.${kind}`, { names: names.join(t("separator")) });
+};

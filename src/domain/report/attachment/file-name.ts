@@ -1,0 +1,33 @@
+import { parseTrackingCode } from "#domain/reception/tracking-code.ts";
+import { latinDigits } from "#locale/digits.ts";
+
+/** Parts of a name that are looked at; no name of a file has more numbers in it. */
+const mostParts = 12;
+
+export type NamedBy = {
+	/** What says most comes first: the whole name, then its words. */
+	numbers: string[];
+	trackingCodes: string[];
+};
+
+/** `report-140577` is a word and a number; `140503-0017` is one number. */
+const withoutWords = (word: string): string[] => {
+	const parts = word.split("-");
+	return parts.some((part) => !/\d/.test(part)) ? parts.filter((part) => /\d/.test(part)) : [];
+};
+
+/** What in the name of a file may be the number or the tracking code of a reception. */
+export function namedBy(fileName: string): NamedBy {
+	const base = latinDigits(
+		fileName
+			.replace(/^.*[/\\]/, "")
+			.replace(/\.pdf$/i, "")
+			.normalize("NFKC"),
+	).trim();
+	const words = base.split(/[\s_()[\]{},;.]+/).filter(Boolean);
+	const all = [base, ...words, ...words.flatMap(withoutWords)].filter((part) => part && part.length <= 40);
+	return {
+		numbers: [...new Set(all)].slice(0, mostParts),
+		trackingCodes: [...new Set([base, ...words].flatMap((part) => parseTrackingCode(part) ?? []))],
+	};
+}

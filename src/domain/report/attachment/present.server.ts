@@ -1,0 +1,51 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { attachmentKey, type StoredFile } from "./stored-file.server.ts";
+import { reportAttachment } from "./table.server.ts";
+
+// The file that a version of a report has now.
+
+export type AttachmentRecord = typeof reportAttachment.$inferSelect;
+
+const staffIdOf = ({ actor }: Context) => (actor.kind === "staff" ? actor.staffId : null);
+
+export async function presentAttachment(
+	ctx: Context,
+	versionId: string,
+): Promise<AttachmentRecord | undefined> {
+	const [found] = await ctx.db
+		.select()
+		.from(reportAttachment)
+		.where(and(eq(reportAttachment.versionId, versionId), isNull(reportAttachment.removedAt)));
+	return found;
+}
+
+/** Says of the file of a version that it is its file no more; who removes it before anybody could read it removes it for good. */
+export async function removeAttachment(
+	tx: TransactionContext,
+	{ id }: AttachmentRecord,
+	{ reason, isForGood }: { reason: string; isForGood: boolean },
+): Promise<void> {
+	await tx.db
+		.update(reportAttachment)
+		.set({ removedAt: tx.now(), removedBy: staffIdOf(tx), removedReason: reason || null })
+		.where(eq(reportAttachment.id, id));
+	if (isForGood) tx.transaction.afterCommit(() => tx.storage.remove(attachmentKey(id)));
+}
+
+/** Gives a version that is a draft its file, in the place of the one it had. @returns false when it has this very file already */
+export async function putAttachment(
+	tx: TransactionContext,
+	versionId: string,
+	{ id, sha256, sizeBytes, fileName }: StoredFile & { fileName: string },
+): Promise<boolean> {
+	const present = await presentAttachment(tx, versionId);
+	if (present?.sha256 === sha256) return false;
+	if (present) await removeAttachment(tx, present, { reason: "", isForGood: true });
+	await tx.db.insert(reportAttachment).values({
+		...{ id, versionId, fileName, sha256, sizeBytes },
+		addedAt: tx.now(),
+		addedBy: staffIdOf(tx),
+	});
+	return true;
+}

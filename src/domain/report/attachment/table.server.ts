@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { encrypted, moment } from "#database/columns.server.ts";
+import { newId } from "#platform/ids.server.ts";
+import { reportVersion } from "../table.server.ts";
+
+/** A file that was attached to a version of a report; one holds at most. It lies sealed in the storage. */
+export const reportAttachment = pgTable(
+	"report_attachment",
+	{
+		id: uuid()
+			.primaryKey()
+			.$defaultFn(() => newId()),
+		versionId: uuid()
+			.notNull()
+			.references(() => reportVersion.id, { onDelete: "cascade" }),
+		/** As it was sent; such names often hold a patient's. */
+		fileName: encrypted().notNull(),
+		/** Of the file, in hexadecimal digits. */
+		sha256: text().notNull(),
+		sizeBytes: integer().notNull(),
+		addedAt: moment().notNull(),
+		/** Staff user; null for a machine. */
+		addedBy: uuid(),
+		/** Another one took its place, or it was the wrong one; of a replaced one there is no reason. */
+		removedAt: moment(),
+		removedBy: uuid(),
+		removedReason: encrypted(),
+	},
+	(table) => [
+		uniqueIndex("report_attachment_present").on(table.versionId).where(sql`${table.removedAt} is null`),
+		index("report_attachment_version").on(table.versionId),
+	],
+);

@@ -1,0 +1,121 @@
+import { BadgeCheck, FilePenLine, Lock, Send, Trash2, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { hasRight } from "#domain/right/roles-and-rights.ts";
+import { useCurrentUser } from "#records/current-user.ts";
+import { SaveStatus } from "#records/record-form.tsx";
+import { Button } from "#ui/button.tsx";
+import { isStepAllowed, type ReportStepName, reportSteps } from "../../status.ts";
+import { SaveDocument } from "../save-document.tsx";
+import { noticedIn } from "./side.tsx";
+import { progressOf } from "./typed-values.ts";
+import type { Results } from "./use-results.ts";
+
+export type AskedStep = Exclude<ReportStepName, "enter">;
+
+/** Which steps the reader may take with a report as it stands. */
+export function useAllowedSteps({ sheet }: Pick<Results, "sheet">) {
+	const { user } = useCurrentUser();
+	return (step: ReportStepName) =>
+		hasRight(user, reportSteps[step].right) &&
+		(step === "enter" && sheet.versions.length === 0
+			? sheet.isSampleHere
+			: isStepAllowed(step, sheet.versions));
+}
+
+type Props = {
+	results: Results;
+	busy: AskedStep | undefined;
+	onStep: (step: AskedStep) => void;
+	onNext: (() => void) | undefined;
+};
+
+const Key = ({ children }: { children: string }) => (
+	<kbd dir="ltr" aria-hidden>
+		{children}
+	</kbd>
+);
+
+/** What can be done with the report as it stands; what hinders is said beside it. */
+export function EntryActions({ results, busy, onStep, onNext }: Props) {
+	const t = useTranslations("results.step");
+	const may = useAllowedSteps(results);
+	const { sheet, typed, state } = results;
+	const { untold } = noticedIn(results);
+	const { filled } = progressOf(sheet, typed);
+	const icon = (sign: ReactNode, step: AskedStep) => ({
+		icon: sign,
+		className: "results-action",
+		busy: busy === step,
+		onPress: () => onStep(step),
+	});
+	const isReleased = sheet.versions.some((version) => version.state === "released");
+	return (
+		<section className="results-actions" aria-label={t("title")}>
+			{may("enter") ? (
+				<SaveStatus
+					state={state === "overtaken" ? "failed" : state}
+					changedCount={Object.keys(typed).length}
+					at={results.savedAt}
+				/>
+			) : null}
+			<span className="grow results-gap" />
+			{may("verify") && untold ? (
+				<span className="results-hindered">
+					<Lock className="icon" aria-hidden />
+					{t("untold")}
+				</span>
+			) : null}
+			{may("discard") ? (
+				<Button variant="quiet" {...icon(<Trash2 className="icon" aria-hidden />, "discard")}>
+					{t("discard.run")}
+				</Button>
+			) : null}
+			{may("withdraw") ? (
+				<Button
+					variant="danger-soft"
+					{...icon(<Undo2 className="icon icon-directional" aria-hidden />, "withdraw")}
+				>
+					{t("withdraw.run")}
+				</Button>
+			) : null}
+			{isReleased ? (
+				<SaveDocument
+					id={sheet.receptionId}
+					number={sheet.number ?? ""}
+					variant="outline"
+					className="results-action"
+				/>
+			) : null}
+			{may("correct") ? (
+				<Button variant="outline" {...icon(<FilePenLine className="icon" aria-hidden />, "correct")}>
+					{t("correct.run")}
+				</Button>
+			) : null}
+			{may("reopen") ? (
+				<Button variant="outline" {...icon(<FilePenLine className="icon" aria-hidden />, "reopen")}>
+					{t("reopen.run")}
+				</Button>
+			) : null}
+			{may("enter") && onNext ? (
+				<Button variant="outline" className="results-action" iconEnd={<Key>Ctrl S</Key>} onPress={onNext}>
+					{t("saveAndNext")}
+				</Button>
+			) : null}
+			{may("release") ? (
+				<Button {...icon(<Send className="icon icon-directional" aria-hidden />, "release")}>
+					{t("release.run")}
+				</Button>
+			) : null}
+			{may("enter") && (may("verify") || sheet.versions.length === 0) ? (
+				<Button
+					{...icon(<BadgeCheck className="icon" aria-hidden />, "verify")}
+					iconEnd={<Key>Ctrl ↵</Key>}
+					isDisabled={untold > 0 || filled === 0}
+				>
+					{t("verify.run")}
+				</Button>
+			) : null}
+		</section>
+	);
+}

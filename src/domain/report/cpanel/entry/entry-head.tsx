@@ -1,0 +1,76 @@
+import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { showTrackingCode } from "#domain/reception/tracking-code.ts";
+import { formatDate, formatTime } from "#locale/date.ts";
+import { InitialAvatar } from "#records/initial-avatar.tsx";
+import { Num } from "#ui/bidi-text.tsx";
+import { buttonClass, IconButton } from "#ui/button.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { num } from "#ui/num.tsx";
+import type { ReportSheet } from "../../schema.ts";
+import { ReportStateBadge } from "../state-badge.tsx";
+
+type Props = {
+	sheet: ReportSheet;
+	backTo: string;
+	onPrevious: (() => void) | undefined;
+	onNext: (() => void) | undefined;
+};
+
+/** Whose results they are, and the way to those before and after in the list. */
+export function EntryHead({ sheet, backTo, onPrevious, onNext }: Props) {
+	const t = useTranslations("results.head");
+	const locale = useLocale();
+	const { firstName, lastName, sex, ageYears } = sheet.person;
+	const name = `${firstName} ${lastName}`;
+	return (
+		<header className="results-head">
+			<Link to={backTo} className={buttonClass({ variant: "quiet", size: "sm" })}>
+				<ArrowLeft className="icon icon-directional" aria-hidden />
+				<span>{t("back")}</span>
+			</Link>
+			<div className="results-person">
+				<InitialAvatar name={name} />
+				<div>
+					<h1>{name}</h1>
+					<p>
+						<Link to={`/cpanel/receptions/${sheet.receptionId}`} className="text-link">
+							<bdi dir="ltr" className="code">
+								{sheet.receptNo || showTrackingCode(sheet.trackingCode)}
+							</bdi>
+						</Link>
+						<span>
+							{ageYears === null
+								? t(`sex.${sex}`)
+								: t.rich("person", { age: ageYears, sex: t(`sex.${sex}`), num })}
+						</span>
+						<span>
+							{t("sampled")} {formatDate(sheet.sampledAt, locale, "day-month")}{" "}
+							<Num>{formatTime(sheet.sampledAt)}</Num>
+						</span>
+						{sheet.number ? <span>{t.rich("number", { number: sheet.number, num })}</span> : null}
+					</p>
+				</div>
+			</div>
+			<span className="grow" />
+			<ReportStateBadge state={sheet.state} />
+			<span className="results-place">
+				<IconButton
+					size="sm"
+					label={t("previous")}
+					icon={<ChevronLeft className="icon icon-directional" aria-hidden />}
+					isDisabled={!onPrevious}
+					onPress={onPrevious}
+				/>
+				<IconButton
+					size="sm"
+					label={t("next")}
+					icon={<ChevronRight className="icon icon-directional" aria-hidden />}
+					isDisabled={!onNext}
+					onPress={onNext}
+				/>
+			</span>
+		</header>
+	);
+}

@@ -1,0 +1,265 @@
+import { BellRing, MessageSquarePlus, MessageSquareText } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { formatDate, formatTime } from "#locale/date.ts";
+import { Num } from "#ui/bidi-text.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { num } from "#ui/num.tsx";
+import { changeOf, flagOf, isCritical, normaliseValue, readValue } from "../../result.ts";
+import type { ReportSheet } from "../../schema.ts";
+import { CriticalPanel } from "./critical-panel.tsx";
+import { FlagBadge } from "./flag-badge.tsx";
+import { largeChange, useLineTexts } from "./line-texts.ts";
+import { personName } from "./person-name.tsx";
+import { keyOf, shownIn, type Typed } from "./typed-values.ts";
+import type { Results } from "./use-results.ts";
+
+type Line = ReportSheet["lines"][number];
+export const columnCount = 8;
+
+/** Below a value, over all columns. */
+const More = ({ children, tone }: { children: ReactNode; tone?: "critical" }) => (
+	<tr className={tone ? "result-more is-critical" : "result-more"}>
+		<td colSpan={columnCount}>{children}</td>
+	</tr>
+);
+
+function Change({ line, value }: { line: Line; value: string }) {
+	const percent = line.previous && changeOf(value, line.previous.value);
+	if (percent === null || percent === undefined) return <span className="muted">–</span>;
+	const sign = percent > 0 ? "+" : percent < 0 ? "\u2212" : "";
+	const isLarge = Math.abs(percent) >= largeChange;
+	return (
+		<bdi dir="ltr" className={isLarge ? "result-change is-large" : "result-change"}>
+			{sign}
+			{Math.abs(percent)}%
+		</bdi>
+	);
+}
+
+/** Both wrote into this line: the person chooses. */
+function Contested({ line, results }: { line: Line; results: Results }) {
+	const t = useTranslations("results.entry");
+	const key = keyOf(line);
+	return (
+		<div className="result-contested" role="alert">
+			<span>{t.rich("contested", { value: line.value || "–", num })}</span>
+			<span className="result-contested-choice">
+				<Button variant="outline" size="sm" onPress={() => results.decide(key, false)}>
+					{t("takeTheirs")}
+				</Button>
+				<Button variant="soft" size="sm" onPress={() => results.decide(key, true)}>
+					{t("keepOwn")}
+				</Button>
+			</span>
+		</div>
+	);
+}
+
+type CommentProps = { name: string; value: Typed; onType: (value: Typed) => void; onDone: () => void };
+
+/** The laboratory's comment on a value, with words that are often said. */
+function Comment({ name, value, onType, onDone }: CommentProps) {
+	const t = useTranslations("results.entry");
+	const put = (comment: string) => onType({ ...value, comment });
+	const ready = ["repeated", "slide", "haemolysis"] as const;
+	return (
+		<div className="result-comment">
+			<MessageSquareText className="icon" aria-hidden />
+			<input
+				type="text"
+				className="control result-comment-field"
+				aria-label={t("commentOf", { name })}
+				maxLength={500}
+				value={value.comment}
+				onChange={(event) => put(event.target.value)}
+				onBlur={onDone}
+				data-comment=""
+			/>
+			<span className="result-comment-ready">
+				{ready.map((each) => (
+					<button
+						key={each}
+						type="button"
+						className="chip result-comment-word"
+						onClick={() => {
+							const words = t(`ready.${each}`);
+							if (!value.comment.includes(words)) put(value.comment ? `${value.comment} ${words}` : words);
+						}}
+					>
+						{t(`ready.${each}`)}
+					</button>
+				))}
+			</span>
+		</div>
+	);
+}
+
+type Props = {
+	line: Line;
+	results: Results;
+	isReadOnly: boolean;
+	isCommentOpen: boolean;
+	onComment: () => void;
+	/** Of the words that are offered while one types. */
+	wordsId: string;
+};
+
+function Field({
+	line,
+	results,
+	wordsId,
+	name,
+	flagId,
+}: Omit<Props, "isReadOnly" | "isCommentOpen" | "onComment"> & { name: string; flagId: string }) {
+	const t = useTranslations("results.entry");
+	const value = shownIn(line, results.typed);
+	const isNumeric = line.low !== null || line.high !== null || line.criticalHigh !== null;
+	return (
+		<input
+			className="control result-input"
+			dir={!value.value || readValue(value.value) ? "ltr" : "auto"}
+			inputMode={isNumeric ? "decimal" : "text"}
+			autoComplete="off"
+			list={isNumeric ? undefined : wordsId}
+			maxLength={120}
+			aria-label={t("valueOf", { name })}
+			aria-describedby={flagId}
+			aria-invalid={isCritical(flagOf(value.value, line)) || undefined}
+			value={value.value}
+			onChange={(event) => results.type(keyOf(line), { ...value, value: event.target.value })}
+			onBlur={() => void results.flush()}
+			data-result={keyOf(line)}
+			data-previous={line.previous?.value}
+		/>
+	);
+}
+
+/** One value: what was before, what is typed, what it says; below it what it asks for. */
+export function ResultRow({ line, results, isReadOnly, isCommentOpen, onComment, wordsId }: Props) {
+	const t = useTranslations("results.entry");
+	const locale = useLocale();
+	const { nameOf, rangeOf } = useLineTexts();
+	const key = keyOf(line);
+	const name = nameOf(line);
+	const value = shownIn(line, results.typed);
+	const flag = flagOf(value.value, line);
+	const flagId = `flag-${line.testId}-${line.analyte.replace(/\W/g, "")}`;
+	const isSaved = normaliseValue(value.value) === line.value;
+	const isUntold = isCritical(flag) && isSaved && !line.isTold;
+	const change = line.previous && changeOf(value.value, line.previous.value);
+	const told = sheetCall(results.sheet, line);
+	const hasComment = isCommentOpen || (value.comment !== "" && !isReadOnly);
+	return (
+		<Fragment>
+			<tr className={isCritical(flag) ? "result-row is-critical" : "result-row"} data-line={key}>
+				<th scope="row">
+					<b>{name}</b>
+					<small>
+						<bdi dir="ltr" className="code">
+							{line.code}
+						</bdi>
+						{change !== null && Math.abs(change) >= largeChange ? (
+							<span>{t("largeChange", { percent: largeChange })}</span>
+						) : null}
+						{isReadOnly && value.comment ? <span dir="auto">{value.comment}</span> : null}
+						{isCritical(flag) && line.isTold && told ? (
+							<span className="result-told">
+								<BellRing className="icon" aria-hidden />
+								{t.rich("told", {
+									who: told.toldTo,
+									time: formatTime(told.calledAt),
+									name: personName,
+									num,
+								})}
+							</span>
+						) : null}
+					</small>
+				</th>
+				<td className="result-previous">
+					<span className="result-label">{t("column.previous")}</span>
+					{line.previous ? (
+						<>
+							<bdi>{line.previous.value}</bdi>
+							<small>
+								<Num>{formatDate(line.previous.day, locale)}</Num>
+							</small>
+						</>
+					) : (
+						<span className="muted">–</span>
+					)}
+				</td>
+				<td className="result-delta">
+					<Change line={line} value={value.value} />
+				</td>
+				<td className="result-value">
+					{isReadOnly ? (
+						<b dir="auto">{value.value || "–"}</b>
+					) : (
+						<Field {...{ line, results, wordsId, name, flagId }} />
+					)}
+				</td>
+				<td className="result-unit">
+					<bdi dir="ltr">{line.unit}</bdi>
+				</td>
+				<td className="result-range">
+					<span className="result-label">{t("column.range")}</span>
+					<bdi dir={/\d/.test(rangeOf(line)) ? "ltr" : undefined}>{rangeOf(line) || "–"}</bdi>
+				</td>
+				<td className="result-flag" id={flagId} aria-live="polite">
+					<FlagBadge flag={flag} />
+				</td>
+				<td className="result-act">
+					{isReadOnly ? null : (
+						<IconButton
+							size="sm"
+							label={t("commentOf", { name })}
+							className={value.comment ? "result-has-comment" : ""}
+							aria-expanded={hasComment}
+							icon={
+								value.comment ? (
+									<MessageSquareText className="icon" aria-hidden />
+								) : (
+									<MessageSquarePlus className="icon" aria-hidden />
+								)
+							}
+							onPress={onComment}
+						/>
+					)}
+				</td>
+			</tr>
+			{results.contested[key] ? (
+				<More>
+					<Contested line={line} results={results} />
+				</More>
+			) : null}
+			{hasComment ? (
+				<More>
+					<Comment
+						name={name}
+						value={value}
+						onType={(next) => results.type(key, next)}
+						onDone={() => void results.flush()}
+					/>
+				</More>
+			) : null}
+			{isUntold && results.sheet.state === "draft" ? (
+				<More tone="critical">
+					<CriticalPanel
+						key={line.value}
+						sheet={results.sheet}
+						line={{ ...line, flag }}
+						onTell={results.tell}
+					/>
+				</More>
+			) : null}
+		</Fragment>
+	);
+}
+
+/** The call by which this very value was told. */
+const sheetCall = (sheet: ReportSheet, line: Line) =>
+	sheet.calls.findLast(
+		(call) => keyOf(call) === keyOf(line) && call.value === line.value && call.isReached && call.isReadBack,
+	);

@@ -1,0 +1,148 @@
+import { useEffect, useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { maxPageSize } from "#platform/page-sizes.ts";
+import { isCovered } from "#records/list-keys.ts";
+import { UnsavedGuard } from "#records/unsaved-guard.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import type { ReportSheet } from "../../schema.ts";
+import { type WorkPart, workParts } from "../../work-list/schema.ts";
+import { useWork } from "../queries.ts";
+import { EntryActions, useAllowedSteps } from "./entry-actions.tsx";
+import { EntryHead } from "./entry-head.tsx";
+import { ResultsTable } from "./results-table.tsx";
+import { EntrySide } from "./side.tsx";
+import { useResults } from "./use-results.ts";
+import { useSteps } from "./use-steps.tsx";
+
+/** The receptions before and after in the part of the list that one came from. */
+function useNeighbours(id: string, part: WorkPart) {
+	const { data } = useWork(part, "", 1, maxPageSize);
+	const at = data?.dataList.findIndex((row) => row.id === id) ?? -1;
+	const rows = data?.dataList ?? [];
+	return {
+		previous: at > 0 ? rows[at - 1]?.id : undefined,
+		// one that has left the list leads to its first
+		next: at < 0 ? rows[0]?.id : rows[at + 1]?.id,
+	};
+}
+
+/** The keys of the whole page, by the key's place. */
+function usePageKeys(keys: { save: () => void; verify: (() => void) | undefined; untold: () => void }) {
+	const latest = useRef(keys);
+	useEffect(() => {
+		latest.current = keys;
+	});
+	useEffect(() => {
+		const onKey = (event: KeyboardEvent) => {
+			if (event.defaultPrevented || isCovered()) return;
+			const withControl = event.ctrlKey || event.metaKey;
+			// both of them together are how some layouts write a letter
+			if (event.altKey && withControl) return;
+			const { save, verify, untold } = latest.current;
+			if (withControl && event.code === "KeyS") save();
+			else if (withControl && event.code === "Enter" && verify) verify();
+			else if (event.altKey && event.code === "KeyG") untold();
+			else return;
+			event.preventDefault();
+		};
+		document.addEventListener("keydown", onKey);
+		return () => document.removeEventListener("keydown", onKey);
+	}, []);
+}
+
+const goToUntold = () => {
+	const panel = document.querySelector<HTMLElement>("[data-critical] input");
+	panel?.focus();
+	panel?.scrollIntoView({ block: "center" });
+};
+
+/** What keeps values from being typed, or from being saved. */
+function Notices({ results, isReadOnly }: { results: ReturnType<typeof useResults>; isReadOnly: boolean }) {
+	const t = useTranslations("results.notice");
+	const { sheet, typed } = results;
+	const count = Object.keys(typed).length;
+	const correction = sheet.versions.find(({ state }) => state === "draft" && sheet.versions.length > 1);
+	return (
+		<>
+			{sheet.isSampleHere ? null : <Alert tone="warn">{t("tooEarly")}</Alert>}
+			{sheet.lines.length === 0 ? <Alert tone="info">{t("noTests")}</Alert> : null}
+			{isReadOnly && count ? (
+				<Alert
+					tone="bad"
+					isNew
+					title={t("overtaken", { count })}
+					action={
+						<Button variant="outline" size="sm" onPress={results.forget}>
+							{t("forget")}
+						</Button>
+					}
+				>
+					{t("overtakenText")}
+				</Alert>
+			) : null}
+			{Object.keys(results.contested).length ? (
+				<Alert tone="warn" isNew>
+					{t("contested")}
+				</Alert>
+			) : null}
+			{correction ? <Alert tone="info">{t("correction", { reason: correction.reason })}</Alert> : null}
+		</>
+	);
+}
+
+/** The results of one reception, by keyboard (reports 3). */
+export function ResultsEntry({ id, sheet: first }: { id: string; sheet: ReportSheet }) {
+	const t = useTranslations("results");
+	const navigate = useNavigate();
+	const [params] = useSearchParams();
+	const part = workParts.find((each) => each === params.get("part")) ?? "entry";
+	const search = part === "entry" ? "" : `?part=${part}`;
+	const results = useResults(id, first);
+	const { sheet, typed } = results;
+	const neighbours = useNeighbours(id, part);
+	const may = useAllowedSteps(results);
+	const steps = useSteps(results);
+	const isReadOnly = !may("enter") || !sheet.isSampleHere;
+	const go = async (to: string) => {
+		if (await results.flush()) void navigate(`/cpanel/results-entry/${to}${search}`);
+	};
+	const { previous, next } = neighbours;
+	usePageKeys({
+		save: () => void (next && !isReadOnly ? go(next) : results.flush()),
+		verify: may("verify") ? () => steps.begin("verify") : undefined,
+		untold: goToUntold,
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the work begins in the first empty value, once
+	useEffect(() => {
+		const fields = [...document.querySelectorAll<HTMLInputElement>("input[data-result]")];
+		(fields.find(({ value }) => !value) ?? fields[0])?.focus({ preventScroll: true });
+	}, [id]);
+	return (
+		<>
+			<title>{t("titleOf", { name: `${sheet.person.firstName} ${sheet.person.lastName}` })}</title>
+			<EntryHead
+				sheet={sheet}
+				backTo={part === "debt" ? "/cpanel/release" : `/cpanel/results${search}`}
+				onPrevious={previous ? () => void go(previous) : undefined}
+				onNext={next ? () => void go(next) : undefined}
+			/>
+			<div className="results-notices">
+				<Notices results={results} isReadOnly={isReadOnly} />
+			</div>
+			<div className="results-entry">
+				<ResultsTable results={results} isReadOnly={isReadOnly} />
+				<EntrySide results={results} isReadOnly={isReadOnly} onUntold={goToUntold} />
+			</div>
+			<EntryActions
+				results={results}
+				busy={steps.busy}
+				onStep={steps.begin}
+				onNext={next ? () => void go(next) : undefined}
+			/>
+			{steps.dialog}
+			<UnsavedGuard isDirty={Object.keys(typed).length > 0} onLeave={results.forget} />
+		</>
+	);
+}

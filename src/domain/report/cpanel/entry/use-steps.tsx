@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { ApiProblem } from "#api/client.ts";
+import { useProblemText } from "#records/problem-text.ts";
+import { ConfirmDialog } from "#ui/dialog.tsx";
+import { notify } from "#ui/toast.tsx";
+import { needsReason } from "../../status.ts";
+import { ReasonDialog } from "../reason-dialog.tsx";
+import type { AskedStep } from "./entry-actions.tsx";
+import type { Results } from "./use-results.ts";
+
+/** Takes steps with a report: asks for the reason of those that need one, and for a second look at what cannot be undone. */
+export function useSteps(results: Results) {
+	const t = useTranslations("results.step");
+	const problemText = useProblemText();
+	const [busy, setBusy] = useState<AskedStep>();
+	const [asking, setAsking] = useState<AskedStep>();
+	const name = `${results.sheet.person.firstName} ${results.sheet.person.lastName}`;
+	const take = async (step: AskedStep, reason = "") => {
+		setBusy(step);
+		try {
+			const isDone = await results.step(step, reason);
+			if (isDone) notify({ tone: "ok", title: t(`${step}.done`) });
+			else notify({ tone: "bad", title: t("notSaved") });
+			setAsking(undefined);
+		} catch (problem) {
+			const isStale = problem instanceof ApiProblem && problem.code === "record.stale";
+			// the fresh sheet is on the screen: looked at, the step is taken anew
+			if (isStale) setAsking(undefined);
+			notify({
+				tone: "bad",
+				...(isStale ? { title: t("stale"), detail: t("staleText") } : problemText(problem)),
+			});
+		} finally {
+			setBusy(undefined);
+		}
+	};
+	const begin = (step: AskedStep) => {
+		if (needsReason(step) || step === "release" || step === "discard") setAsking(step);
+		else void take(step);
+	};
+	const dialog =
+		asking === "reopen" || asking === "correct" || asking === "withdraw" ? (
+			<ReasonDialog
+				step={asking}
+				name={name}
+				busy={busy === asking}
+				onClose={() => setAsking(undefined)}
+				onSend={(reason) => void take(asking, reason)}
+			/>
+		) : asking === "release" || asking === "discard" ? (
+			<ConfirmDialog
+				isOpen
+				title={t(`${asking}.title`, { name })}
+				confirm={t(`${asking}.run`)}
+				cancel={t("cancel")}
+				isDangerous={asking === "discard"}
+				busy={busy === asking}
+				onCancel={() => setAsking(undefined)}
+				onConfirm={() => void take(asking)}
+			>
+				<p>{t(`${asking}.text`)}</p>
+			</ConfirmDialog>
+		) : null;
+	return { busy, begin, dialog };
+}

@@ -1,0 +1,29 @@
+import { panelPages } from "#records/panel-pages.ts";
+
+export const reportPages = panelPages({
+	messages: (locale) => (locale === "fa" ? import("./messages.fa.json") : import("./messages.en.json")),
+	pages: [
+		{
+			path: "results",
+			file: "domain/report/cpanel/results.tsx",
+			right: "report.read",
+			name: "results",
+			within: "receptions",
+			icon: "file-pen-line",
+		},
+		{
+			path: "results-entry/:id",
+			file: "domain/report/cpanel/entry/page.tsx",
+			right: "report.read",
+			within: "receptions",
+		},
+		{
+			path: "release",
+			file: "domain/report/cpanel/release/page.tsx",
+			right: "report.release",
+			name: "release",
+			within: "receptions",
+			icon: "file-check",
+		},
+	],
+});

@@ -1,0 +1,76 @@
+import { keepPreviousData, type Query, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { ApiProblem, callHeaders, type Pending, reportClient } from "#api/client.ts";
+import { pageSizes } from "#platform/page-sizes.ts";
+import { useCall } from "#records/call-context.tsx";
+import type { ReportSheet } from "../schema.ts";
+import type { WorkPart } from "../work-list/schema.ts";
+
+// What the laboratory reads of reports: the list again and again, the results of one reception only when somebody opens them,
+// because each reading is recorded.
+
+const workKey = ["report-work"] as const;
+const sheetKey = (id: string) => ["report-sheet", id] as const;
+
+const refreshMs = 20_000;
+/** A session that is over is asked for once, not every 20 seconds. */
+const whileSignedIn = ({ state }: Pick<Query, "state">) =>
+	state.error instanceof ApiProblem && state.error.status === 401 ? false : refreshMs;
+
+/** A page of the laboratory's list, kept fresh. */
+export function useWork(part: WorkPart, title: string, page: number, size: number = pageSizes.records) {
+	const call = useCall();
+	return useQuery({
+		queryKey: [...workKey, { part, title, page, size }],
+		queryFn: ({ signal }) => {
+			const query = { part, page: String(page), pageSize: String(size), title: title || undefined };
+			return call(() => reportClient.Report.GetAll.$get({ query }, { init: { signal } }));
+		},
+		refetchInterval: whileSignedIn,
+		placeholderData: keepPreviousData,
+	});
+}
+
+/** The results of one reception. */
+export function useSheet(id: string) {
+	const call = useCall();
+	return useQuery({
+		queryKey: sheetKey(id),
+		queryFn: ({ signal }) =>
+			call(() => reportClient.Report.Reception[":id"].$get({ param: { id } }, { init: { signal } })),
+		refetchOnWindowFocus: false,
+		// results are kept no longer than they are looked at
+		gcTime: 0,
+		staleTime: Number.POSITIVE_INFINITY,
+	});
+}
+
+/** What has just become of a report, for all that shows it: the list, and the reception whose state it moves. */
+export function useReportChanged() {
+	const client = useQueryClient();
+	return useCallback(
+		(sheet?: ReportSheet) => {
+			if (sheet) client.setQueryData(sheetKey(sheet.receptionId), sheet);
+			void client.invalidateQueries({ queryKey: workKey });
+			void client.invalidateQueries({ queryKey: ["receptions"] });
+			if (sheet) void client.invalidateQueries({ queryKey: ["reception", sheet.receptionId] });
+		},
+		[client],
+	);
+}
+
+/** Reads the printed sheet of a version. @throws ApiProblem */
+export function useDocument() {
+	const call = useCall();
+	return (id: string, sequence?: number): Promise<Blob> => {
+		const version = sequence === undefined ? "" : `?sequence=${sequence}`;
+		return call(async () => {
+			const response = await fetch(`/api/Report/Reception/${id}/Document${version}`, {
+				headers: callHeaders(),
+			});
+			// an answer that is a file is read as one; a problem stays what it is
+			const json = response.ok ? async () => response.blob() : response.json.bind(response);
+			return { ok: response.ok, status: response.status, json } as Awaited<Pending<Blob>>;
+		});
+	};
+}

@@ -1,0 +1,160 @@
+import {
+	CircleCheck,
+	Clock,
+	FilePenLine,
+	FileText,
+	Lock,
+	MessageSquareCheck,
+	MessageSquareX,
+	Moon,
+	Send,
+	UserRoundCheck,
+} from "lucide-react";
+import { useTranslations } from "use-intl";
+import { dayInTehran, formatDate, formatTime } from "#locale/date.ts";
+import type { Column } from "#records/collection.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Num } from "#ui/bidi-text.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { num } from "#ui/num.tsx";
+import { Price } from "#ui/price.tsx";
+import type { WorkPage, WorkPart, WorkRow } from "../../work-list/schema.ts";
+
+/** What hinders a release, or its patient from reading. */
+function Standing({ row }: { row: WorkRow }) {
+	const t = useTranslations("results.release");
+	return (
+		<span className="release-standing">
+			{row.state === "released" ? (
+				<Badge tone="ok" mark={<Send className="icon icon-directional" aria-hidden />}>
+					{t("released")}
+				</Badge>
+			) : row.needsSecondPerson ? (
+				<Badge tone="warn" mark={<UserRoundCheck className="icon" aria-hidden />}>
+					{t("needsSecond")}
+				</Badge>
+			) : (
+				<Badge tone="main" mark="dot">
+					{t("ready")}
+				</Badge>
+			)}
+			{row.owedRials ? (
+				<Badge tone="warn" mark={<Lock className="icon" aria-hidden />}>
+					{t("gated")}
+				</Badge>
+			) : null}
+			{row.isBeingCorrected ? (
+				<Badge tone="info" mark={<FilePenLine className="icon" aria-hidden />}>
+					{t("beingCorrected")}
+				</Badge>
+			) : null}
+		</span>
+	);
+}
+
+/** When the patient is told, or what became of it. */
+function Message({ row, waitsUntil }: { row: WorkRow; waitsUntil: string | null }) {
+	const t = useTranslations("results.release");
+	const waiting = (at: string) => (
+		<Badge tone="info" mark={<Moon className="icon" aria-hidden />}>
+			{t.rich("waitsUntil", { time: formatTime(at), num })}
+		</Badge>
+	);
+	if (row.state !== "released")
+		return waitsUntil ? (
+			waiting(waitsUntil)
+		) : (
+			<Badge mark={<Clock className="icon" aria-hidden />}>{t("afterRelease")}</Badge>
+		);
+	if (!row.sms) return <span className="muted">–</span>;
+	const { state, sendAfter } = row.sms;
+	if (state === "queued" && sendAfter && new Date(sendAfter) > new Date()) return waiting(sendAfter);
+	if (state === "queued")
+		return <Badge mark={<Clock className="icon" aria-hidden />}>{t("sms.queued")}</Badge>;
+	const isBad = state === "failed" || state === "refused" || state === "expired";
+	return (
+		<Badge
+			tone={isBad ? "bad" : state === "delivered" ? "ok" : "info"}
+			mark={
+				isBad ? (
+					<MessageSquareX className="icon" aria-hidden />
+				) : (
+					<MessageSquareCheck className="icon" aria-hidden />
+				)
+			}
+		>
+			{t(`sms.${state}`)}
+		</Badge>
+	);
+}
+
+/** The columns of reports that wait for their release, or were released. */
+export function useReleaseColumns(part: WorkPart, page: WorkPage | undefined): Column<WorkRow>[] {
+	const t = useTranslations("results.release");
+	const locale = useLocale();
+	const moment = (at: string) => (
+		<small>
+			{dayInTehran(new Date(at)) === dayInTehran(new Date()) ? null : (
+				<>{formatDate(at, locale, "day-month")} </>
+			)}
+			<Num>{formatTime(at)}</Num>
+		</small>
+	);
+	return [
+		{
+			id: "values",
+			cell: ({ values, isCorrection }) => (
+				<span className="release-values">
+					<FileText className="icon" aria-hidden />
+					{values ? (
+						<span>
+							<Num>
+								{values.filled}/{values.asked}
+							</Num>{" "}
+							<small>
+								{isCorrection ? t("corrected") : values.filled < values.asked ? t("partial") : t("complete")}
+							</small>
+						</span>
+					) : null}
+				</span>
+			),
+			value: ({ values }) => values?.filled ?? 0,
+		},
+		{
+			id: part === "released" ? "released" : "verified",
+			cell: (row) => {
+				const who = part === "released" ? row.released : row.verified;
+				return who ? (
+					<span className="release-who">
+						<span>{who.by || t("program")}</span>
+						{moment(who.at)}
+					</span>
+				) : (
+					"–"
+				);
+			},
+			value: (row) => row.verified?.at ?? "",
+		},
+		{
+			id: "debt",
+			cell: ({ owedRials }) =>
+				owedRials ? (
+					<span className="release-debt">
+						<Price amount={owedRials} />
+					</span>
+				) : (
+					<span className="muted release-no-debt">
+						<CircleCheck className="icon" aria-hidden />
+						{t("noDebt")}
+					</span>
+				),
+			value: ({ owedRials }) => owedRials,
+		},
+		{ id: "standing", cell: (row) => <Standing row={row} />, value: ({ state }) => state ?? "" },
+		{
+			id: "message",
+			cell: (row) => <Message row={row} waitsUntil={page?.messagesWaitUntil ?? null} />,
+			value: ({ sms }) => sms?.state ?? "",
+		},
+	];
+}

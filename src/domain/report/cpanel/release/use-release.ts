@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { ApiProblem, ifMatch, reportClient } from "#api/client.ts";
+import { useCall } from "#records/call-context.tsx";
+import { useProblemText } from "#records/problem-text.ts";
+import type { WorkRow } from "../../work-list/schema.ts";
+import { useReportChanged } from "../queries.ts";
+
+/** One that was not released, and why, in the panel's language. */
+export type Refusal = { row: WorkRow; why: string };
+/** How far a release of several is; each is one of its own, so that one that is refused holds no other. */
+export type Run = { all: number; done: number; refused: readonly Refusal[]; isOver: boolean };
+
+/** Releases reports one after the other, and withdraws one. */
+export function useRelease() {
+	const call = useCall();
+	const changed = useReportChanged();
+	const problemText = useProblemText();
+	const [run, setRun] = useState<Run>();
+	const send = ({ id, version }: WorkRow, step: "release" | "withdraw", reason = "") =>
+		call(() =>
+			reportClient.Report.Reception[":id"].Release.$post({
+				param: { id },
+				header: ifMatch(version),
+				json: { step, reason },
+			}),
+		);
+	const whyOf = (problem: unknown) => {
+		const { title, detail } = problemText(problem);
+		return problem instanceof ApiProblem && problem.status >= 400 ? detail : `${title}. ${detail}`;
+	};
+	return {
+		run,
+		close: () => setRun(undefined),
+		async release(rows: readonly WorkRow[]): Promise<Run> {
+			let now: Run = { all: rows.length, done: 0, refused: [], isOver: false };
+			setRun(now);
+			for (const row of rows) {
+				try {
+					await send(row, "release");
+				} catch (problem) {
+					now = { ...now, refused: [...now.refused, { row, why: whyOf(problem) }] };
+				}
+				now = { ...now, done: now.done + 1 };
+				setRun(now);
+			}
+			now = { ...now, isOver: true };
+			// all went well: there is nothing to read
+			setRun(now.refused.length ? now : undefined);
+			changed();
+			return now;
+		},
+		/** @throws ApiProblem */
+		async withdraw(row: WorkRow, reason: string): Promise<void> {
+			try {
+				changed(await send(row, "withdraw", reason));
+			} catch (problem) {
+				changed();
+				throw problem;
+			}
+		},
+	};
+}

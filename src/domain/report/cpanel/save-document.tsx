@@ -1,0 +1,68 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useProblemText } from "#records/problem-text.ts";
+import { Button, type ButtonLook, IconButton } from "#ui/button.tsx";
+import { notify } from "#ui/toast.tsx";
+import { useDocument } from "./queries.ts";
+
+/** The browser reads it after this turn. */
+const keptMs = 60_000;
+
+type Of = {
+	/** Of the reception. */
+	id: string;
+	/** Of the report, `1405-12`: what its file is called. */
+	number: string;
+	/** An earlier version; the one that holds unless given. */
+	sequence?: number | undefined;
+};
+
+/** Saves the printed sheet: an address in a new window would carry no staff token, and the page's policy shows no PDF. */
+function useSaveDocument({ id, number, sequence }: Of) {
+	const read = useDocument();
+	const problemText = useProblemText();
+	const [isBusy, setBusy] = useState(false);
+	const save = async () => {
+		setBusy(true);
+		try {
+			const link = document.createElement("a");
+			link.href = URL.createObjectURL(await read(id, sequence));
+			link.download = `${[number, sequence].filter(Boolean).join("-")}.pdf`;
+			link.click();
+			setTimeout(() => URL.revokeObjectURL(link.href), keptMs);
+		} catch (problem) {
+			notify({ tone: "bad", ...problemText(problem) });
+		} finally {
+			setBusy(false);
+		}
+	};
+	return { save, isBusy };
+}
+
+type Props = ButtonLook &
+	Of & {
+		className?: string;
+		/** Only the sign, named by whose report it is. */
+		name?: string;
+	};
+
+/** The way to the printed sheet of a released report. */
+export function SaveDocument({ id, number, sequence, name, ...look }: Props) {
+	const t = useTranslations("results.document");
+	const { save, isBusy } = useSaveDocument({ id, number, sequence });
+	const icon = <Download className="icon" aria-hidden />;
+	return name === undefined ? (
+		<Button {...look} icon={icon} busy={isBusy} onPress={() => void save()}>
+			{t("save")}
+		</Button>
+	) : (
+		<IconButton
+			size="sm"
+			icon={icon}
+			label={t("saveOf", { name })}
+			isDisabled={isBusy}
+			onPress={() => void save()}
+		/>
+	);
+}

@@ -1,0 +1,40 @@
+import * as z from "zod";
+
+/** What anybody is told who has a sheet in hand; no result and no whole name. */
+export const ReportAuthenticity = z.object({
+	/** `corrected`: there is a later version; `withdrawn`: the laboratory has taken it back. */
+	state: z.enum(["genuine", "corrected", "withdrawn"]),
+	/** As printed, `1405-12`. */
+	reportNumber: z.string(),
+	version: z.number().int(),
+	/** First letters only. */
+	maskedName: z.string(),
+	releasedAt: z.string(),
+	/** Of the file, 64 hexadecimal digits. */
+	sha256: z.string(),
+	/** The version that holds now, when it is another one; null when there is none. */
+	current: z.object({ version: z.number().int(), releasedAt: z.string() }).nullable(),
+});
+export type ReportAuthenticity = z.infer<typeof ReportAuthenticity>;
+
+/** A released report as its patient is told of it. */
+export const PatientReport = z.object({
+	receptionId: z.string(),
+	/** `1405-12`. */
+	reportNumber: z.string(),
+	/** Of the version that holds; above 1 it is a correction. */
+	version: z.number().int(),
+	releasedAt: z.string(),
+	/** In rials: what must be paid before it opens; 0 when it does. */
+	owedRials: z.number().int(),
+});
+export type PatientReport = z.infer<typeof PatientReport>;
+export const PatientReportList = z.object({ dataList: z.array(PatientReport) });
+
+export const VerifyParams = z.object({ code: z.string().max(60) });
+export const DocumentQuery = z.object({
+	/** An earlier version; the one that holds unless said. */
+	sequence: z.coerce.number().int().min(1).max(999).optional(),
+	download: z.enum(["true", "false"]).optional(),
+});
+export type DocumentQuery = z.infer<typeof DocumentQuery>;

@@ -1,0 +1,193 @@
+import { and, desc, eq, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Context } from "#database/context.server.ts";
+import { record } from "#domain/audit/mutate.server.ts";
+import { consumeLimit, type Limit } from "#domain/rate-limit/service.server.ts";
+import { reception } from "#domain/reception/table.server.ts";
+import { parseTrackingCode } from "#domain/reception/tracking-code.ts";
+import { staffWith } from "#domain/right/roles-and-rights.ts";
+import { formatNumber } from "#locale/number.ts";
+import { installedKeyring, open } from "#platform/crypto.server.ts";
+import { conflict, internal, notFound, unauthenticated } from "#platform/errors.ts";
+import { owedBefore } from "../debt-gate.server.ts";
+import { reportNumber } from "../sheet.server.ts";
+import { report, reportDocument, reportVersion } from "../table.server.ts";
+import { maskedName } from "../verify/masked-name.ts";
+import { documentKey } from "./render.server.ts";
+import type { DocumentQuery, PatientReport, ReportAuthenticity } from "./schema.ts";
+
+/** Codes hold 44 bits: guessing is hopeless long before; this keeps it from costing anything. */
+const verifiesPerAddress: Limit = { name: "report.verify", hits: 60, windowSeconds: 15 * 60 };
+
+/** Versions that patients may read: the one that holds, and those that it took the place of. */
+const readable = ["released", "corrected"] as const;
+
+export type ReportFile = { bytes: Buffer; name: string };
+
+const shown = {
+	versionId: reportVersion.id,
+	sequence: reportVersion.sequence,
+	state: reportVersion.state,
+	releasedAt: reportVersion.releasedAt,
+	year: report.year,
+	number: report.number,
+	reportId: report.id,
+	receptionId: reception.id,
+	accountId: reception.accountId,
+	firstName: reception.firstName,
+	lastName: reception.lastName,
+	remainedPrice: reception.remainedPrice,
+	verifyCode: reportDocument.verifyCode,
+	sha256: reportDocument.sha256,
+};
+const documents = (ctx: Context) =>
+	ctx.db
+		.select(shown)
+		.from(reportDocument)
+		.innerJoin(reportVersion, eq(reportVersion.id, reportDocument.versionId))
+		.innerJoin(report, eq(report.id, reportVersion.reportId))
+		.innerJoin(reception, eq(reception.id, report.receptionId));
+type Row = Awaited<ReturnType<typeof documents>>[number];
+const holding = alias(reportVersion, "holding");
+
+async function fileOf(ctx: Context, row: Row): Promise<ReportFile> {
+	const file = await ctx.storage.get(documentKey(row.versionId));
+	if (!file) throw internal("report.document-lost");
+	const sealed = Buffer.concat(await file.stream.toArray()).toString();
+	return { bytes: open(installedKeyring(), sealed), name: `${reportNumber(row)}-${row.sequence}.pdf` };
+}
+
+/** Is there a version that holds? What was taken back takes everything before it along, as on the page of the result. */
+const hasHolding = (ctx: Context) =>
+	exists(
+		ctx.db
+			.select({ one: sql`1` })
+			.from(holding)
+			.where(and(eq(holding.reportId, report.id), eq(holding.state, "released"))),
+	);
+
+/** The version that holds, or the one that is asked for. @param only what else must hold */
+async function findDocument(ctx: Context, receptionId: string, { sequence }: DocumentQuery, only?: SQL) {
+	const [row] = await documents(ctx)
+		.where(
+			and(
+				eq(reception.id, receptionId),
+				isNull(reception.deletedAt),
+				inArray(reportVersion.state, sequence === undefined ? ["released"] : [...readable]),
+				...(sequence === undefined ? [] : [eq(reportVersion.sequence, sequence)]),
+				only,
+			),
+		)
+		.orderBy(desc(reportVersion.sequence))
+		.limit(1);
+	return row;
+}
+
+/** The sheet of a released report, for staff; that it was opened is recorded. @throws DomainError `record.not-found` */
+export async function getStaffDocument(
+	ctx: Context,
+	receptionId: string,
+	query: DocumentQuery,
+): Promise<ReportFile> {
+	staffWith("report.read").check(ctx.actor);
+	const row = await findDocument(ctx, receptionId, query);
+	if (!row) throw notFound();
+	await record(ctx, "report.open", receptionId, { version: row.sequence });
+	return fileOf(ctx, row);
+}
+
+/** Most reports that are listed at once: those of the newest releases. */
+const mostListed = 200;
+
+/** The released reports of the signed-in patient's account, the newest first. */
+export async function listPatientReports(ctx: Context): Promise<PatientReport[]> {
+	if (ctx.actor.kind !== "patient") throw unauthenticated();
+	const [rows, owed] = await Promise.all([
+		documents(ctx)
+			.where(
+				and(
+					eq(reception.accountId, ctx.actor.accountId),
+					isNull(reception.deletedAt),
+					eq(reportVersion.state, "released"),
+				),
+			)
+			.orderBy(desc(reportVersion.releasedAt))
+			.limit(mostListed),
+		owedBefore(ctx),
+	]);
+	return rows.map((row) => ({
+		receptionId: row.receptionId,
+		reportNumber: reportNumber(row),
+		version: row.sequence,
+		releasedAt: row.releasedAt?.toISOString() ?? "",
+		owedRials: owed(row),
+	}));
+}
+
+/**
+ * The sheet of the signed-in patient's own report; that it was opened is recorded.
+ * @throws DomainError `record.not-found`, for another patient's and for one that is not released or withdrawn;
+ *   `report.debt` while more is owed than the setting lets pass (reports 3.2, 3.8)
+ */
+export async function getPatientDocument(
+	ctx: Context,
+	receptionId: string,
+	query: DocumentQuery,
+): Promise<ReportFile> {
+	if (ctx.actor.kind !== "patient") throw unauthenticated();
+	const row = await findDocument(ctx, receptionId, query, hasHolding(ctx));
+	if (!row || row.accountId !== ctx.actor.accountId) throw notFound();
+	return openedBy(ctx, row);
+}
+
+/** What a patient opens, once it is known that they may: not before it is paid; the opening is recorded. */
+async function openedBy(ctx: Context, row: Row, by: Record<string, string> = {}): Promise<ReportFile> {
+	const owed = (await owedBefore(ctx))(row);
+	if (owed > 0) throw conflict("report.debt", { amount: formatNumber(owed) });
+	await record(ctx, "report.open", row.receptionId, { version: row.sequence, ...by });
+	return fileOf(ctx, row);
+}
+
+/**
+ * The sheet of a reception's report, for a browser that a door has let in: the caller has made sure of that.
+ * @param by how it came in, for the record
+ * @throws DomainError as `getPatientDocument`
+ */
+export async function getDocumentBehindDoor(
+	ctx: Context,
+	receptionId: string,
+	query: DocumentQuery,
+	by: Record<string, string>,
+): Promise<ReportFile> {
+	const row = await findDocument(ctx, receptionId, query, hasHolding(ctx));
+	if (!row) throw notFound();
+	return openedBy(ctx, row, by);
+}
+
+/**
+ * Is the sheet with this code genuine? Asked by anybody who has it in hand.
+ * @throws DomainError `record.not-found` for a code that is none or nobody's; `limit.exceeded`
+ */
+export async function verifyDocument(ctx: Context, typed: string): Promise<ReportAuthenticity> {
+	await consumeLimit(ctx, verifiesPerAddress, ctx.address);
+	const code = parseTrackingCode(typed);
+	const [row] = code ? await documents(ctx).where(eq(reportDocument.verifyCode, code)) : [];
+	if (!row) throw notFound();
+	const isWithdrawn = row.state === "withdrawn";
+	const [current] = await ctx.db
+		.select({ version: reportVersion.sequence, releasedAt: reportVersion.releasedAt })
+		.from(reportVersion)
+		.where(and(eq(reportVersion.reportId, row.reportId), eq(reportVersion.state, "released")));
+	return {
+		state: isWithdrawn ? "withdrawn" : row.state === "released" ? "genuine" : "corrected",
+		reportNumber: reportNumber(row),
+		version: row.sequence,
+		maskedName: maskedName(row),
+		releasedAt: row.releasedAt?.toISOString() ?? "",
+		sha256: row.sha256,
+		current:
+			current && current.version !== row.sequence
+				? { version: current.version, releasedAt: current.releasedAt?.toISOString() ?? "" }
+				: null,
+	};
+}

@@ -1,0 +1,100 @@
+import { eq } from "drizzle-orm";
+import type { TransactionContext } from "#database/context.server.ts";
+import type { AuditEntry } from "#domain/audit/mutate.server.ts";
+import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
+import { lockReception } from "#domain/reception/queue/service.server.ts";
+import { type Status, status } from "#domain/reception/status.ts";
+import { takeTransition } from "#domain/reception/transition.server.ts";
+import type { TransitionName } from "#domain/reception/transitions.ts";
+import { system } from "#platform/actor.ts";
+import { conflict, stale } from "#platform/errors.ts";
+import { catalogueLines } from "./lines.server.ts";
+import { nextNumber, type Report } from "./service.server.ts";
+import { findReport, statesWithResults, type VersionRecord } from "./sheet.server.ts";
+import { presentVersion } from "./status.ts";
+import { report, reportVersion } from "./table.server.ts";
+
+// What comes from outside is written into a draft: the one there is, or another one.
+
+/** The step that brings a sample nearer to the laboratory. */
+const nextStep: Partial<Record<Status, TransitionName>> = {
+	[status.accepted]: "schedule",
+	[status.scheduled]: "sample",
+	[status.sampled]: "receive",
+};
+
+/**
+ * A report says that the sample was taken and has arrived, whether or not the desk had time to say so.
+ * @throws DomainError `report.too-early` for a request that is not accepted, or has ended
+ */
+export async function sampleHasArrived(
+	tx: TransactionContext,
+	entry: AuditEntry,
+	row: ReceptionRecord,
+): Promise<ReceptionRecord> {
+	let now = row;
+	while (!statesWithResults.includes(now.websiteReceptionStatus)) {
+		const step = nextStep[now.websiteReceptionStatus as Status];
+		if (!step) throw conflict("report.too-early");
+		await takeTransition({ ...tx, actor: system("report.received") }, now, step);
+		now = await lockReception(tx, entry, row.id);
+	}
+	return now;
+}
+
+/** The first version of a report that there was not. */
+async function beginReport(tx: TransactionContext, row: ReceptionRecord, by: string | null): Promise<Report> {
+	const at = tx.now();
+	const [made] = await tx.db
+		.insert(report)
+		.values({ receptionId: row.id, ...(await nextNumber(tx)), createdAt: at, updatedAt: at })
+		.returning({ id: report.id });
+	await tx.db.insert(reportVersion).values({
+		reportId: made?.id ?? "",
+		sequence: 1,
+		state: "draft",
+		lines: JSON.stringify(await catalogueLines(tx, row)),
+		enteredBy: by,
+		enteredAt: at,
+	});
+	const begun = await findReport(tx, row.id);
+	// its row is in this very transaction
+	if (!begun) throw stale();
+	return begun;
+}
+
+/**
+ * The draft that is written into. What a machine sends again is read by a person anew when it was verified, and is a correction
+ * when it was released; staff take these steps themselves.
+ * @param correction why, when it is one; undefined when staff must begin it
+ * @throws DomainError `report.step`
+ */
+export async function draftFor(
+	tx: TransactionContext,
+	row: ReceptionRecord,
+	{ by, correction }: { by: string | null; correction?: string },
+): Promise<{ known: Report; draft: VersionRecord }> {
+	const known = (await findReport(tx, row.id)) ?? (await beginReport(tx, row, by));
+	const present = presentVersion(known.versions);
+	if (present?.state === "draft") return { known, draft: present };
+	if (!present || correction === undefined) throw conflict("report.step");
+	if (present.state === "verified") {
+		const draft = { state: "draft", verifiedBy: null, verifiedAt: null } as const;
+		await tx.db.update(reportVersion).set(draft).where(eq(reportVersion.id, present.id));
+		return { known, draft: { ...present, ...draft } };
+	}
+	const [draft] = await tx.db
+		.insert(reportVersion)
+		.values({
+			reportId: known.found.id,
+			sequence: known.versions.length + 1,
+			state: "draft",
+			lines: present.lines,
+			reason: correction,
+			enteredBy: by,
+			enteredAt: tx.now(),
+		})
+		.returning();
+	if (!draft) throw stale();
+	return { known, draft };
+}

@@ -1,0 +1,159 @@
+import { eq, sql } from "drizzle-orm";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { type AuditEntry, mutate } from "#domain/audit/mutate.server.ts";
+import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
+import { inputHashOf } from "#domain/reception/submit/input-hash.server.ts";
+import { getReportingSetting } from "#domain/reporting-setting/service.server.ts";
+import { machineWith } from "#domain/right/roles-and-rights.ts";
+import { system } from "#platform/actor.ts";
+import { invalid, isDomainError } from "#platform/errors.ts";
+import { putAttachment } from "../attachment/present.server.ts";
+import { type StoredFile, withStoredFile } from "../attachment/stored-file.server.ts";
+import { draftFor, sampleHasArrived } from "../draft.server.ts";
+import { type ReceivedReport, readFhirReport } from "../fhir/received-report.ts";
+import type { FhirReport } from "../fhir/schema.ts";
+import { takeReportStep } from "../service.server.ts";
+import { findReport, linesOf, reportNumber } from "../sheet.server.ts";
+import { presentVersion } from "../status.ts";
+import { report, reportVersion } from "../table.server.ts";
+import { fieldOf, refused, withReceived } from "./received-lines.server.ts";
+import { assertSamePerson, type Named, receptionOf } from "./reception-of.server.ts";
+import type { ExternalPersonInput, ExternalReportAnswer } from "./schema.ts";
+import { receivedReport } from "./table.server.ts";
+
+const machine = machineWith("reports.write");
+
+/** What a machine sends for a number. */
+export type ExternalReport = Named & {
+	/** Reads the file when it is its turn. */
+	pdf?: (() => Promise<Buffer> | Buffer) | undefined;
+	fhir?: FhirReport | undefined;
+	person?: ExternalPersonInput | undefined;
+	reason: string;
+};
+type Content = Omit<ExternalReport, "pdf"> & {
+	file: StoredFile | undefined;
+	received: ReceivedReport | undefined;
+};
+
+/** The reason of a correction, where none was told. */
+const newResult = { fa: "نتیجهٔ تازه‌ای از آزمایشگاه رسید.", en: "The laboratory has sent a newer result." };
+
+/** Where the report of a reception stands now. */
+async function answerOf(tx: TransactionContext, row: ReceptionRecord): Promise<ExternalReportAnswer> {
+	const known = await findReport(tx, row.id);
+	const present = known && presentVersion(known.versions);
+	return {
+		receptionId: row.id,
+		trackingCode: row.trackingCode,
+		receptNo: row.receptNo,
+		reportNumber: known ? reportNumber(known.found) : "",
+		version: present?.sequence ?? 0,
+		state: present?.state ?? "draft",
+	};
+}
+
+/** Is this what was sent last for the reception? If not, it is from now on. */
+async function isRepeated(
+	tx: TransactionContext,
+	receptionId: string,
+	{ file, fhir, reason }: Content,
+): Promise<boolean> {
+	const contentHash = inputHashOf([file?.sha256 ?? "", fhir ?? null, reason]);
+	const [last] = await tx.db
+		.select({ contentHash: receivedReport.contentHash })
+		.from(receivedReport)
+		.where(eq(receivedReport.receptionId, receptionId));
+	if (last?.contentHash === contentHash) return true;
+	const keyId = tx.actor.kind === "apiKey" ? tx.actor.keyId : null;
+	const now = { contentHash, keyId, receivedAt: tx.now() };
+	await tx.db
+		.insert(receivedReport)
+		.values({ receptionId, ...now })
+		.onConflictDoUpdate({ target: receivedReport.receptionId, set: now });
+	return false;
+}
+
+/** Writes values and file into the draft of the report, begun where there is none. @returns is the file one of its own now? */
+async function writeDraft(
+	tx: TransactionContext,
+	row: ReceptionRecord,
+	{ file, received, reason, receptNo }: Content,
+): Promise<boolean> {
+	const correction = reason || newResult[row.locale];
+	const { known, draft } = await draftFor(tx, row, { by: null, correction });
+	const lines = received ? await withReceived(tx, row, linesOf(draft), received) : linesOf(draft);
+	await tx.db
+		.update(reportVersion)
+		.set({ lines: JSON.stringify(lines), enteredBy: null, enteredAt: tx.now() })
+		.where(eq(reportVersion.id, draft.id));
+	await tx.db
+		.update(report)
+		.set({ version: sql`${report.version} + 1`, updatedAt: tx.now() })
+		.where(eq(report.id, known.found.id));
+	return file ? putAttachment(tx, draft.id, { ...file, fileName: `${receptNo}.pdf` }) : false;
+}
+
+/** What keeps a report from its release without a person: values that somebody must be told, or that are not complete. */
+const waitsForPerson = new Set(["report.critical-untold", "report.empty"]);
+
+/** Releases what has come, where the settings say so; the program signs for it. */
+async function releaseByRule(
+	tx: TransactionContext,
+	entry: AuditEntry,
+	{ id }: ReceptionRecord,
+	{ received }: Content,
+): Promise<void> {
+	if (!(await getReportingSetting(tx)).isExternalReleased || received?.isPartial) return;
+	const by = { ...tx, actor: system("report.rule") };
+	try {
+		for (const step of ["verify", "release"] as const) {
+			const known = await findReport(tx, id);
+			await takeReportStep(by, id, { step, reason: "", version: known?.found.version ?? 0 });
+		}
+		entry.detail("released", true);
+	} catch (error) {
+		if (!isDomainError(error) || !waitsForPerson.has(error.code)) throw error;
+		entry.detail("waits", error.code);
+	}
+}
+
+async function receive(ctx: Context, content: Content) {
+	return mutate(ctx, "report.receive", async (tx, entry) => {
+		const found = await receptionOf(tx, entry, content, content.person);
+		assertSamePerson(found, content);
+		if (await isRepeated(tx, found.id, content)) {
+			entry.detail("repeated", true);
+			return { isKept: false, answer: await answerOf(tx, found) };
+		}
+		const row = await sampleHasArrived(tx, entry, found);
+		entry.detail("values", content.received?.results.length ?? 0);
+		entry.detail("file", content.file !== undefined);
+		const isKept = await writeDraft(tx, row, content);
+		await releaseByRule(tx, entry, row, content);
+		return { isKept, answer: await answerOf(tx, row) };
+	});
+}
+
+/**
+ * Takes in a report by the number that the laboratory gave its reception (reports 3.5); the same content once more changes nothing.
+ * It becomes a draft that people verify and release, unless the settings say that it is released by itself.
+ * @throws DomainError `validation.failed` for a file that is none for patients, another person, values that cannot be read, with the
+ *   place of each; `record.not-found` without a person; `external.ambiguous`; `report.too-early`
+ */
+export async function receiveReport(
+	ctx: Context,
+	{ pdf, ...sent }: ExternalReport,
+): Promise<ExternalReportAnswer> {
+	if (ctx.actor.kind !== "system") machine.check(ctx.actor);
+	const read = sent.fhir && readFhirReport(sent.fhir, ctx.now());
+	if (read && "problems" in read) throw refused(read.problems);
+	const received = read?.report;
+	// the page has no place for it: what a doctor has written must not get lost
+	if (received?.conclusion && !pdf)
+		throw invalid([
+			{ field: fieldOf(`${received.path}.conclusion`.replace(/^\./, "")), key: "validation.onlyInFile" },
+		]);
+	const work = (file?: StoredFile) => receive(ctx, { ...sent, file, received });
+	return (await (pdf ? withStoredFile(ctx, { read: pdf, field: "pdf" }, work) : work())).answer;
+}

@@ -1,0 +1,127 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { labPanelTest } from "#domain/lab-panel/table.server.ts";
+import type { Sex } from "#domain/lab-test/range-picture.ts";
+import { labTest, labTestAnalyte, labTestRange, labTestText } from "#domain/lab-test/table.server.ts";
+import { ageInYears } from "#domain/reception/age.ts";
+import { genders } from "#domain/reception/option-codes.ts";
+import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
+import { receptionItem } from "#domain/reception/table.server.ts";
+import { parseDay } from "#locale/date.ts";
+import { rangeOf } from "./result.ts";
+import type { ReportLine } from "./schema.ts";
+
+const daysPerYear = 365.25;
+
+/** Whose ranges hold: sex, and age in days on the day of the sample; without an age those of grown-ups are no guess to make. */
+export function personOf(row: ReceptionRecord): {
+	sex: Sex;
+	ageYears: number | null;
+	ageDays: number | null;
+} {
+	const sex = row.gender === genders.male ? "male" : "female";
+	const ageYears = ageInYears(row, row.sampleDate) ?? null;
+	const [birth, sampled] = [parseDay(row.birthDate ?? ""), parseDay(row.sampleDate)];
+	// to the day where the day of birth is known: a newborn's ranges change within days
+	const ageDays =
+		birth && sampled ? sampled.compare(birth) : ageYears === null ? null : Math.floor(ageYears * daysPerYear);
+	return { sex, ageYears, ageDays };
+}
+
+/** The tests of a request in its order, those of its panels too; each once. */
+async function testIdsOf(ctx: Context, receptionId: string): Promise<string[]> {
+	const items = await ctx.db
+		.select({ kind: receptionItem.kind, sourceId: receptionItem.sourceId })
+		.from(receptionItem)
+		.where(eq(receptionItem.receptionId, receptionId))
+		.orderBy(asc(receptionItem.sort));
+	const panels = items.filter(({ kind }) => kind === "panel").map(({ sourceId }) => sourceId);
+	const links = panels.length
+		? await ctx.db
+				.select()
+				.from(labPanelTest)
+				.where(inArray(labPanelTest.panelId, panels))
+				.orderBy(asc(labPanelTest.sort))
+		: [];
+	const ids = items.flatMap(({ kind, sourceId }) =>
+		kind === "test"
+			? [sourceId]
+			: links.filter(({ panelId }) => panelId === sourceId).map(({ testId }) => testId),
+	);
+	return [...new Set(ids)];
+}
+
+const single = { analyte: "", unit: "", decimals: null, loinc: "", criticalLow: null, criticalHigh: null };
+
+/**
+ * What a request's tests measure, with the ranges of its person as the catalogue says them now, and no values yet.
+ * @param others tests that are not of the request, after those that are
+ */
+export async function catalogueLines(
+	ctx: Context,
+	row: ReceptionRecord,
+	others: readonly string[] = [],
+): Promise<ReportLine[]> {
+	const ids = [...new Set([...(await testIdsOf(ctx, row.id)), ...others])];
+	if (ids.length === 0) return [];
+	const { sex, ageDays } = personOf(row);
+	const [tests, texts, analytes, ranges] = await Promise.all([
+		ctx.db.select({ id: labTest.id, code: labTest.code }).from(labTest).where(inArray(labTest.id, ids)),
+		ctx.db
+			.select({
+				testId: labTestText.testId,
+				locale: labTestText.locale,
+				name: labTestText.name,
+				method: labTestText.method,
+			})
+			.from(labTestText)
+			.where(inArray(labTestText.testId, ids)),
+		ctx.db
+			.select()
+			.from(labTestAnalyte)
+			.where(inArray(labTestAnalyte.testId, ids))
+			.orderBy(asc(labTestAnalyte.sort)),
+		ctx.db
+			.select()
+			.from(labTestRange)
+			.where(inArray(labTestRange.testId, ids))
+			.orderBy(asc(labTestRange.sort)),
+	]);
+	const textOf = (id: string, locale: "fa" | "en") =>
+		texts.find((text) => text.testId === id && text.locale === locale);
+	return ids.flatMap((id) => {
+		const test = tests.find((each) => each.id === id);
+		if (!test) return [];
+		const own = analytes.filter(({ testId }) => testId === id);
+		const ownRanges = ranges.filter(({ testId }) => testId === id);
+		return (own.length ? own : [single]).map((measured): ReportLine => {
+			const range = ageDays === null ? undefined : rangeOf(ownRanges, measured.analyte, { sex, ageDays });
+			return {
+				testId: id,
+				analyte: measured.analyte,
+				code: test.code,
+				nameFa: textOf(id, "fa")?.name ?? "",
+				nameEn: textOf(id, "en")?.name ?? "",
+				unit: measured.unit || (range?.unit ?? ""),
+				decimals: measured.decimals,
+				loinc: measured.loinc,
+				low: range?.low ?? null,
+				high: range?.high ?? null,
+				rangeFa: range?.textFa ?? "",
+				rangeEn: range?.textEn ?? "",
+				methodFa: textOf(id, "fa")?.method ?? "",
+				methodEn: textOf(id, "en")?.method ?? "",
+				criticalLow: measured.criticalLow,
+				criticalHigh: measured.criticalHigh,
+				value: "",
+				comment: "",
+			};
+		});
+	});
+}
+
+/** Is it the same value of the same test? */
+export const isSameValue = (
+	a: { testId: string; analyte: string },
+	b: { testId: string; analyte: string },
+): boolean => a.testId === b.testId && a.analyte === b.analyte;

@@ -1,0 +1,32 @@
+import type { Context } from "#database/context.server.ts";
+import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
+import { earlierReports } from "./earlier.server.ts";
+import { isSameValue } from "./lines.server.ts";
+import { changeOf } from "./result.ts";
+import type { ReportLine } from "./schema.ts";
+
+export type Previous = { value: string; day: string; changePercent: number | null };
+
+/**
+ * Finds the latest earlier value of each line. A value of another unit is none to compare with.
+ * @param whose eyes it is for, as `earlierReports` says
+ */
+export async function previousValues(
+	ctx: Context,
+	row: ReceptionRecord,
+	whose: { isPatient: boolean },
+): Promise<(line: ReportLine) => Previous | null> {
+	const reports = await earlierReports(ctx, row, whose);
+	return (line) => {
+		for (const { day, lines } of reports) {
+			const found = lines.find((each) => isSameValue(each, line) && each.unit === line.unit && each.value);
+			if (found)
+				return {
+					value: found.value,
+					day,
+					changePercent: line.value ? changeOf(line.value, found.value) : null,
+				};
+		}
+		return null;
+	};
+}

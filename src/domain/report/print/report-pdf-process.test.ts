@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { aPrintedReport, releasedAt } from "#tests/support/printed-report.ts";
+import { renderReportPdf } from "./report-pdf.server.ts";
+import { createPdfProcess } from "./report-pdf-process.server.ts";
+
+describe("sheets set in a process of their own", () => {
+	it("are the same, each to whoever asked for it", async () => {
+		const render = createPdfProcess();
+		const names = ["یک", "دو", "سه"];
+		const asked = names.map((name) => aPrintedReport({ patient: { name, facts: [] } }));
+		const set = await Promise.all(asked.map((report) => render(report, releasedAt)));
+		for (const [at, report] of asked.entries())
+			expect(Buffer.from(set[at] ?? []).equals(Buffer.from(await renderReportPdf(report, releasedAt)))).toBe(
+				true,
+			);
+	});
+
+	it("are given up in time when it does not answer, and meanwhile nobody else waits", async () => {
+		const render = createPdfProcess({ limitMs: 300, program: "tests/support/silent-process.ts" });
+		let turns = 0;
+		const other = setInterval(() => turns++, 10);
+		await expect(render(aPrintedReport(), releasedAt)).rejects.toMatchObject({ code: "report.not-printed" });
+		clearInterval(other);
+		expect(turns).toBeGreaterThan(5);
+	});
+});

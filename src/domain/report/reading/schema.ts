@@ -1,0 +1,78 @@
+import type { Flag } from "../result.ts";
+import type { TrendPoint } from "./trend.ts";
+
+/** Somebody has seen a result. */
+export type Opening = {
+	id: string;
+	at: string;
+	/** `patient`: signed in; `door`: by a code or the link of a message; `share`: by a link that the patient made. */
+	who: "patient" | "door" | "share" | "staff";
+	/** Was it the printed sheet, or the page? */
+	isSheet: boolean;
+	/** `Chrome, Android`; blank when not known. */
+	device: string;
+	shareId: string;
+};
+export type Openings = { count: number; newest: Opening[] };
+
+/** A result as its patient reads it, in the language of the page. */
+export type ReadLine = {
+	/** Names it on the page. */
+	key: string;
+	name: string;
+	code: string;
+	/** As released: numbers, `<5`, words. */
+	value: string;
+	unit: string;
+	flag: Flag;
+	low: number | null;
+	high: number | null;
+	/** A range in words, where one says it so. */
+	range: string;
+	method: string;
+	comment: string;
+	/** What a low or a high value may mean, in the catalogue's own words; blank for one in its range. */
+	meaning: string;
+	/** What it was in the version that this one has taken the place of, where it was something else. */
+	was: string;
+	/** It and the same person's earlier ones, the oldest first; none where there is no earlier one. */
+	trend: TrendPoint[];
+};
+
+export type ReportVersionRow = { sequence: number; releasedAt: string; reason: string };
+
+export type OpenReport = {
+	state: "open";
+	receptionId: string;
+	/** `1405-12`. */
+	reportNumber: string;
+	sequence: number;
+	/** Is it an earlier version than the one that holds? */
+	isFormer: boolean;
+	/** Versions that can be read, the newest first. */
+	versions: ReportVersionRow[];
+	person: {
+		name: string;
+		sex: "male" | "female";
+		age: { count: number; unit: "days" | "months" | "years" } | null;
+		/** The last digits of the national code; blank for none. */
+		nationalCodeEnd: string;
+	};
+	/** When the sample was taken; the day alone where no more is known. */
+	sampled: { day: string; at: string };
+	releasedAt: string;
+	verifiedBy: string;
+	groups: { name: string; lines: ReadLine[] }[];
+	/** Values that were expected and are not there yet. */
+	missing: number;
+	document: { verifyCode: string; sha256: string } | null;
+};
+
+export type Reading =
+	/** Nothing is released yet. */
+	| { state: "waiting" }
+	/** Taken back, and nothing in its place yet. */
+	| { state: "withdrawn"; reportNumber: string; at: string }
+	/** Ready, and opens when this is paid (reports 3.2). */
+	| { state: "owed"; reportNumber: string; owedRials: number }
+	| OpenReport;

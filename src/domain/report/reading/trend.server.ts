@@ -1,0 +1,38 @@
+import { earlierReports } from "../earlier.server.ts";
+import { isSameValue } from "../lines.server.ts";
+import { flagOf } from "../result.ts";
+import type { ReportLine } from "../schema.ts";
+import type { Reader } from "./access.server.ts";
+import { type TrendPoint, withBreaks } from "./trend.ts";
+
+/**
+ * The course of each value: that of the report that is read, after those of the same person's earlier ones within the same
+ * account, never across accounts (reports 2.2, 2.2b).
+ * @returns of a line its points, the oldest first; none where there is no earlier value
+ */
+export async function readTrends(
+	reader: Pick<Reader, "ctx" | "row" | "by">,
+): Promise<(line: ReportLine) => TrendPoint[]> {
+	const { ctx, row } = reader;
+	// a link or a code opens one reception (reports 2.2b)
+	if (reader.by !== "patient") return () => [];
+	const earlier = (await earlierReports(ctx, row, { isPatient: true })).toReversed();
+	const pointOf = (line: ReportLine, of: { receptionId: string; day: string }) => ({
+		receptionId: of.receptionId,
+		day: of.day,
+		value: line.value,
+		unit: line.unit,
+		low: line.low,
+		high: line.high,
+		method: (ctx.locale === "fa" ? line.methodFa || line.methodEn : line.methodEn || line.methodFa) ?? "",
+		flag: flagOf(line.value, line),
+	});
+	return (line) => {
+		const before = earlier.flatMap((each) => {
+			const found = each.lines.find((other) => isSameValue(other, line) && other.value);
+			return found ? [pointOf(found, each)] : [];
+		});
+		if (before.length === 0) return [];
+		return withBreaks([...before, pointOf(line, { receptionId: row.id, day: row.sampleDate })]);
+	};
+}

@@ -1,0 +1,139 @@
+import * as z from "zod";
+import { moment, multilineText, optionalText, requiredText } from "#locale/validation.ts";
+import { flags, normaliseValue } from "./result.ts";
+import { reportStates } from "./status.ts";
+
+/** More than the longest list of tests of a request has values. */
+export const mostValues = 400;
+
+const key = { testId: z.uuid({ error: "validation.invalid" }), analyte: optionalText(40) };
+
+/** What is typed: of each value that is known, or was taken away. */
+export const ResultsInput = z.strictObject({
+	values: z
+		.array(
+			z.strictObject({
+				...key,
+				value: optionalText(120).transform(normaliseValue),
+				comment: multilineText(500),
+			}),
+		)
+		.max(mostValues, { error: "validation.range" }),
+});
+export type ResultsInput = z.infer<typeof ResultsInput>;
+
+/** Who was told a critical value, when, and whether it was read back (reports 3.7). */
+export const CriticalCallInput = z.strictObject({
+	...key,
+	toldTo: requiredText(120),
+	phone: optionalText(20),
+	calledAt: moment(),
+	isReached: z.boolean(),
+	isReadBack: z.boolean(),
+});
+export type CriticalCallInput = z.infer<typeof CriticalCallInput>;
+
+const reason = optionalText(500);
+/** Steps of who enters and verifies. */
+export const ReportStepInput = z.strictObject({
+	step: z.enum(["verify", "reopen", "correct", "discard"], { error: "validation.selector" }),
+	reason,
+});
+export type ReportStepInput = z.infer<typeof ReportStepInput>;
+/** Steps by which patients see a report, or see it no more. */
+export const ReleaseInput = z.strictObject({
+	step: z.enum(["release", "withdraw"], { error: "validation.selector" }),
+	reason,
+});
+export type ReleaseInput = z.infer<typeof ReleaseInput>;
+
+const number = z.number().nullable();
+
+/** A value with what it is judged by, as it was copied into the report. */
+export const ReportLine = z.object({
+	testId: z.string(),
+	/** Of the value within the test; empty for a test of a single one. */
+	analyte: z.string(),
+	code: z.string(),
+	nameFa: z.string(),
+	nameEn: z.string(),
+	unit: z.string(),
+	decimals: z.number().int().nullable(),
+	loinc: z.string(),
+	low: number,
+	high: number,
+	/** A range in words, where one says it so. */
+	rangeFa: z.string(),
+	rangeEn: z.string(),
+	/** How it was measured, as the catalogue said then; of reports from before it was copied nothing is known. */
+	methodFa: z.string().optional(),
+	methodEn: z.string().optional(),
+	criticalLow: number,
+	criticalHigh: number,
+	value: z.string(),
+	comment: z.string(),
+});
+export type ReportLine = z.infer<typeof ReportLine>;
+
+const Who = z.object({ at: z.string(), by: z.string() });
+
+export const ReportSheet = z.object({
+	receptionId: z.string(),
+	/** Ten characters, as they are kept. */
+	trackingCode: z.string(),
+	receptNo: z.string(),
+	sampledAt: z.string(),
+	/** Is the sample in the laboratory? Before that nothing is entered. */
+	isSampleHere: z.boolean(),
+	/** Of the record, for `If-Match`; 0 before anything was entered. */
+	version: z.number().int(),
+	/** `1405-12`; null before anything was entered. */
+	number: z.string().nullable(),
+	/** The person that ranges were copied for. */
+	person: z.object({
+		firstName: z.string(),
+		lastName: z.string(),
+		sex: z.enum(["male", "female"]),
+		ageYears: z.number().nullable(),
+	}),
+	/** Of the version that is shown; null before anything was entered. */
+	state: z.enum(reportStates).nullable(),
+	lines: z.array(
+		ReportLine.extend({
+			flag: z.enum(flags),
+			/** Is it written down who was told this very value? */
+			isTold: z.boolean(),
+			/** Of the same person and account, from the latest earlier report that patients read. */
+			previous: z
+				.object({ value: z.string(), day: z.string(), changePercent: z.number().nullable() })
+				.nullable(),
+		}),
+	),
+	calls: z.array(
+		z.object({
+			id: z.string(),
+			testId: z.string(),
+			analyte: z.string(),
+			value: z.string(),
+			isReached: z.boolean(),
+			isReadBack: z.boolean(),
+			toldTo: z.string(),
+			phone: z.string(),
+			calledAt: z.string(),
+			recorded: Who,
+		}),
+	),
+	/** From the first on. */
+	versions: z.array(
+		z.object({
+			sequence: z.number().int(),
+			state: z.enum(reportStates),
+			reason: z.string(),
+			entered: Who,
+			verified: Who.nullable(),
+			released: Who.nullable(),
+			withdrawn: Who.extend({ reason: z.string() }).nullable(),
+		}),
+	),
+});
+export type ReportSheet = z.infer<typeof ReportSheet>;

@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { oneTimeCode, plainText } from "#locale/validation.ts";
+
+export const shareDays = ["1", "7", "30"] as const;
+export const passcodeDigits = 6;
+/** Wrong passcodes after which a link opens no more. */
+export const shareTries = 5;
+
+/** A link as the form asks for it. */
+export const ShareInput = z.strictObject({
+	/** How long it holds. */
+	days: z.enum(shareDays, { error: "validation.selector" }).default("7"),
+	/** For whom; only helps to remember. */
+	label: plainText(80).default(""),
+});
+export type ShareInput = z.infer<typeof ShareInput>;
+
+export const PasscodeInput = z.strictObject({ passcode: oneTimeCode(passcodeDigits) });
+
+export type ShareState = "active" | "locked" | "expired" | "revoked";
+
+/** A link as its patient sees it in the list. */
+export type Share = {
+	id: string;
+	label: string;
+	state: ShareState;
+	createdAt: string;
+	expiresAt: string;
+	/** How often it was opened, and when last; blank for never. */
+	opened: { count: number; last: string };
+};
+
+/** What leaves the server once, when a link is made. */
+export type MadeShare = { id: string; token: string; passcode: string; expiresAt: string };
+
+/** What a link says before its passcode: nothing else of the report (reports 2.6). */
+export type SharedReport = {
+	/** First name and initial. */
+	person: string;
+	/** `1405-12`. */
+	reportNumber: string;
+	expiresAt: string;
+	isLocked: boolean;
+};

@@ -1,0 +1,139 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { record } from "#domain/audit/mutate.server.ts";
+import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
+import { status } from "#domain/reception/status.ts";
+import { reception } from "#domain/reception/table.server.ts";
+import { staffWith } from "#domain/right/roles-and-rights.ts";
+import { staff } from "#domain/staff/table.server.ts";
+import { notFound } from "#platform/errors.ts";
+import { catalogueLines, isSameValue, personOf } from "./lines.server.ts";
+import { previousValues } from "./previous.server.ts";
+import { flagOf } from "./result.ts";
+import type { ReportLine, ReportSheet } from "./schema.ts";
+import { presentVersion } from "./status.ts";
+import { report, reportCriticalCall, reportVersion } from "./table.server.ts";
+
+export type ReportRecord = typeof report.$inferSelect;
+export type VersionRecord = typeof reportVersion.$inferSelect;
+export type CallRecord = typeof reportCriticalCall.$inferSelect;
+
+/** Results are there once the sample is in the laboratory, and for corrections afterwards. */
+export const statesWithResults: readonly number[] = [status.inLaboratory, status.confirmed, status.released];
+
+/** `1405-12`: a year by the Jalali calendar, and the running number. */
+export const reportNumber = ({ year, number }: Pick<ReportRecord, "year" | "number">) => `${year}-${number}`;
+
+export const linesOf = ({ lines }: Pick<VersionRecord, "lines">): ReportLine[] => JSON.parse(lines);
+
+/** A report with its versions and calls, the oldest first; undefined where nothing was entered yet. */
+export async function findReport(ctx: Context | TransactionContext, receptionId: string) {
+	const [found] = await ctx.db.select().from(report).where(eq(report.receptionId, receptionId));
+	if (!found) return undefined;
+	const [versions, calls] = await Promise.all([
+		ctx.db
+			.select()
+			.from(reportVersion)
+			.where(eq(reportVersion.reportId, found.id))
+			.orderBy(asc(reportVersion.sequence)),
+		ctx.db
+			.select()
+			.from(reportCriticalCall)
+			.where(eq(reportCriticalCall.reportId, found.id))
+			.orderBy(asc(reportCriticalCall.recordedAt), asc(reportCriticalCall.id)),
+	]);
+	return { found, versions, calls };
+}
+
+/** Is it written down that somebody was told this very value and read it back? */
+export const isTold = (line: ReportLine, calls: readonly CallRecord[]): boolean =>
+	calls.some(
+		(call) => isSameValue(call, line) && call.value === line.value && call.isReached && call.isReadBack,
+	);
+
+/** What was entered before keeps its copied ranges; tests that have come to the request since are added. */
+export function withNewTests(entered: readonly ReportLine[], catalogue: readonly ReportLine[]): ReportLine[] {
+	return [...entered, ...catalogue.filter((line) => !entered.some((each) => isSameValue(each, line)))];
+}
+
+async function namesOf(
+	ctx: Context,
+	ids: readonly (string | null)[],
+): Promise<(id: string | null) => string> {
+	const known = [...new Set(ids.filter((id) => id !== null))];
+	const rows = known.length
+		? await ctx.db
+				.select({ id: staff.id, name: staff.displayName })
+				.from(staff)
+				.where(inArray(staff.id, known))
+		: [];
+	const names = new Map(rows.map(({ id, name }) => [id, name]));
+	return (id) => (id && names.get(id)) || "";
+}
+
+/** The sheet as it is, for verbs that have changed it. */
+export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<ReportSheet> {
+	const entered = await findReport(ctx, row.id);
+	const { versions = [], calls = [] } = entered ?? {};
+	const shown = presentVersion(versions);
+	const isDraft = shown === undefined || shown.state === "draft";
+	const lines = shown ? linesOf(shown) : [];
+	const all = isDraft ? withNewTests(lines, await catalogueLines(ctx, row)) : lines;
+	const previous = await previousValues(ctx, row, { isPatient: false });
+	const name = await namesOf(ctx, [
+		...versions.flatMap((each) => [each.enteredBy, each.verifiedBy, each.releasedBy, each.withdrawnBy]),
+		...calls.map(({ staffId }) => staffId),
+	]);
+	const who = (at: Date | null, by: string | null) => (at ? { at: at.toISOString(), by: name(by) } : null);
+	const { sex, ageYears } = personOf(row);
+	return {
+		receptionId: row.id,
+		trackingCode: row.trackingCode,
+		receptNo: row.receptNo,
+		sampledAt: row.slotStartsAt.toISOString(),
+		isSampleHere: statesWithResults.includes(row.websiteReceptionStatus),
+		version: entered?.found.version ?? 0,
+		number: entered ? reportNumber(entered.found) : null,
+		person: { firstName: row.firstName, lastName: row.lastName, sex, ageYears },
+		state: shown?.state ?? null,
+		lines: all.map((line) => ({
+			...line,
+			flag: flagOf(line.value, line),
+			isTold: isTold(line, calls),
+			previous: previous(line),
+		})),
+		calls: calls.map(({ id, testId, analyte, value, isReached, isReadBack, toldTo, phone, ...call }) => ({
+			...{ id, testId, analyte, value, isReached, isReadBack, toldTo, phone },
+			calledAt: call.calledAt.toISOString(),
+			recorded: { at: call.recordedAt.toISOString(), by: name(call.staffId) },
+		})),
+		versions: versions.map((each) => {
+			const withdrawn = who(each.withdrawnAt, each.withdrawnBy);
+			return {
+				sequence: each.sequence,
+				state: each.state,
+				reason: each.reason ?? "",
+				entered: { at: each.enteredAt.toISOString(), by: name(each.enteredBy) },
+				verified: who(each.verifiedAt, each.verifiedBy),
+				released: who(each.releasedAt, each.releasedBy),
+				withdrawn: withdrawn && { ...withdrawn, reason: each.withdrawnReason ?? "" },
+			};
+		}),
+	};
+}
+
+/**
+ * The results of a reception as staff sees them: what was entered, or what its tests ask for. That it was looked at is recorded.
+ * @throws DomainError `record.not-found`
+ */
+export async function getReportSheet(ctx: Context, receptionId: string): Promise<ReportSheet> {
+	staffWith("report.read").check(ctx.actor);
+	const [row] = await ctx.db
+		.select()
+		.from(reception)
+		.where(and(eq(reception.id, receptionId), isNull(reception.deletedAt)));
+	if (!row) throw notFound();
+	const sheet = await sheetOf(ctx, row);
+	await record(ctx, "report.read", receptionId);
+	return sheet;
+}

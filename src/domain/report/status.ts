@@ -1,0 +1,92 @@
+import type { Right } from "#domain/right/roles-and-rights.ts";
+
+// The whole machine of a report (reports 3.1). A report is told in versions: the first one, and one for each correction. What
+// patients read is the version that is released; what is being written is another one.
+
+export const reportStates = ["draft", "verified", "released", "corrected", "withdrawn", "discarded"] as const;
+/**
+ * Of a version. `corrected`: a later one has taken its place and it stays reachable; `withdrawn`: nobody reads it any more;
+ * `discarded`: a correction that was given up before it was released.
+ */
+export type ReportState = (typeof reportStates)[number];
+
+/** What must be true besides the state; the verb that takes the step looks. */
+type Check =
+	/** A reason is given. */
+	| "reason"
+	/** At least one result stands in it. */
+	| "results"
+	/** Of every critical value it is written down who was told, and that it was read back. */
+	| "critical-told"
+	/** Whoever releases has not verified, unless a setting allows one person. */
+	| "second-person"
+	/** It is a correction: the first version of a report stays. */
+	| "correction";
+
+export type ReportStep = {
+	from: readonly ReportState[];
+	/** `new-draft`: the version stays as it is, and another one begins with what stands in it. */
+	to: ReportState | "new-draft";
+	right: Right;
+	checks: readonly Check[];
+};
+
+export const reportSteps = {
+	/** Results are typed; the version stays a draft. */
+	enter: { from: ["draft"], to: "draft", right: "report.write", checks: [] },
+	verify: { from: ["draft"], to: "verified", right: "report.verify", checks: ["results", "critical-told"] },
+	/** Back to who enters. */
+	reopen: { from: ["verified"], to: "draft", right: "report.verify", checks: ["reason"] },
+	release: {
+		from: ["verified"],
+		to: "released",
+		right: "report.release",
+		checks: ["critical-told", "second-person"],
+	},
+	correct: { from: ["released", "withdrawn"], to: "new-draft", right: "report.write", checks: ["reason"] },
+	discard: { from: ["draft"], to: "discarded", right: "report.write", checks: ["correction"] },
+	withdraw: { from: ["released"], to: "withdrawn", right: "report.release", checks: ["reason"] },
+} as const satisfies Record<string, ReportStep>;
+
+export type ReportStepName = keyof typeof reportSteps;
+export const reportStepNames = Object.keys(reportSteps) as ReportStepName[];
+
+export const needsReason = (step: ReportStepName): boolean =>
+	(reportSteps[step].checks as readonly Check[]).includes("reason");
+
+/** A version that is still being written, or waits for its release; a report has one at most. */
+export const isOpen = (state: ReportState): boolean => state === "draft" || state === "verified";
+
+/** What a step is taken with: the open version, else the latest one that was ever released. */
+export function presentVersion<Version extends { state: ReportState }>(
+	/** From the first on. */
+	versions: readonly Version[],
+): Version | undefined {
+	return (
+		versions.find(({ state }) => isOpen(state)) ?? versions.findLast(({ state }) => state !== "discarded")
+	);
+}
+
+/** May a step be taken with these versions, as far as their states go? */
+export function isStepAllowed(step: ReportStepName, versions: readonly { state: ReportState }[]): boolean {
+	const { from, checks }: ReportStep = reportSteps[step];
+	// a released version can be withdrawn while its correction is being written
+	const subject =
+		step === "withdraw" ? versions.find(({ state }) => state === "released") : presentVersion(versions);
+	if (!subject || !from.includes(subject.state)) return false;
+	return !checks.includes("correction") || versions.indexOf(subject) > 0;
+}
+
+/** The states after a step that is allowed, from the first version on. */
+export function afterStep(step: ReportStepName, versions: readonly ReportState[]): ReportState[] {
+	const all = versions.map((state) => ({ state }));
+	const { to } = reportSteps[step];
+	if (to === "new-draft") return [...versions, "draft"];
+	const at =
+		step === "withdraw"
+			? versions.indexOf("released")
+			: all.indexOf(presentVersion(all) ?? { state: "draft" });
+	return versions.map((state, index) =>
+		index === at ? to : step === "release" && state === "released" ? "corrected" : state,
+	);
+}

@@ -1,0 +1,96 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { encrypted, moment, recordColumns } from "#database/columns.server.ts";
+import { reception } from "#domain/reception/table.server.ts";
+import { newId } from "#platform/ids.server.ts";
+import { reportStates } from "./status.ts";
+
+/** The report of a reception, and its number: the year by the Jalali calendar and a running one. */
+export const report = pgTable(
+	"report",
+	{
+		...recordColumns(),
+		receptionId: uuid()
+			.notNull()
+			.references(() => reception.id),
+		year: integer().notNull(),
+		number: integer().notNull(),
+	},
+	(table) => [
+		uniqueIndex("report_reception").on(table.receptionId),
+		uniqueIndex("report_number").on(table.year, table.number),
+	],
+);
+
+/** The last number of each year. */
+export const reportCounter = pgTable("report_counter", {
+	year: integer().primaryKey(),
+	last: integer().notNull(),
+});
+
+/** What a report says: the first version, and one for each correction. */
+export const reportVersion = pgTable(
+	"report_version",
+	{
+		id: uuid()
+			.primaryKey()
+			.$defaultFn(() => newId()),
+		reportId: uuid()
+			.notNull()
+			.references(() => report.id, { onDelete: "cascade" }),
+		/** From 1 on. */
+		sequence: integer().notNull(),
+		state: text({ enum: reportStates }).notNull(),
+		/** `ReportLine[]` as JSON: values, with the ranges and limits that held when they were entered. */
+		lines: encrypted().notNull(),
+		/** Why the one before it was corrected. */
+		reason: encrypted(),
+		enteredBy: uuid(),
+		enteredAt: moment().notNull(),
+		verifiedBy: uuid(),
+		verifiedAt: moment(),
+		releasedBy: uuid(),
+		releasedAt: moment(),
+		withdrawnBy: uuid(),
+		withdrawnAt: moment(),
+		withdrawnReason: encrypted(),
+	},
+	(table) => [uniqueIndex("report_version_sequence").on(table.reportId, table.sequence)],
+);
+
+/** Somebody was told a critical value, or could not be reached (reports 3.7). Entries are added and never changed. */
+export const reportCriticalCall = pgTable(
+	"report_critical_call",
+	{
+		id: uuid()
+			.primaryKey()
+			.$defaultFn(() => newId()),
+		reportId: uuid()
+			.notNull()
+			.references(() => report.id, { onDelete: "cascade" }),
+		testId: uuid().notNull(),
+		analyte: text().notNull(),
+		/** The value that was told; another one is told anew. */
+		value: encrypted().notNull(),
+		isReached: boolean().notNull(),
+		isReadBack: boolean().notNull(),
+		toldTo: encrypted().notNull(),
+		phone: encrypted().notNull(),
+		calledAt: moment().notNull(),
+		staffId: uuid(),
+		recordedAt: moment().notNull(),
+	},
+	(table) => [index("report_critical_call_report").on(table.reportId, table.recordedAt)],
+);
+
+/** The printed sheet of a version, rendered once at its release (reports 3.1c). The file lies sealed in the storage. */
+export const reportDocument = pgTable("report_document", {
+	versionId: uuid()
+		.primaryKey()
+		.references(() => reportVersion.id, { onDelete: "cascade" }),
+	/** By which anybody can ask whether a sheet is genuine; printed on it. */
+	verifyCode: text().notNull().unique(),
+	/** Of the file, in hexadecimal digits. */
+	sha256: text().notNull(),
+	sizeBytes: integer().notNull(),
+	createdAt: moment().notNull(),
+});

@@ -1,0 +1,15 @@
+import { installedKeyring } from "#platform/crypto.server.ts";
+import { publicKeys, signText } from "#platform/signature.server.ts";
+import { type Statement, signedPart } from "./signed-statement.ts";
+
+const purpose = "report";
+
+/** The signed form of a statement, for the QR code of the sheet. */
+export function signStatement(statement: Statement): string {
+	const part = signedPart(statement);
+	const { keyVersion, signature } = signText(installedKeyring(), purpose, part);
+	return `1.${keyVersion}.${part}.${signature}`;
+}
+
+/** With these anybody checks what `signStatement` made. */
+export const statementKeys = () => publicKeys(installedKeyring(), purpose);

@@ -1,0 +1,271 @@
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Context } from "#database/context.server.ts";
+import { record } from "#domain/audit/mutate.server.ts";
+import { isWithinLimit, type Limit } from "#domain/rate-limit/service.server.ts";
+import { matches } from "#domain/reception/queue/list.server.ts";
+import { status } from "#domain/reception/status.ts";
+import { reception } from "#domain/reception/table.server.ts";
+import { endOfQuiet } from "#domain/reporting-setting/quiet-hours.ts";
+import type { ReportingSetting } from "#domain/reporting-setting/schema.ts";
+import { getReportingSetting } from "#domain/reporting-setting/service.server.ts";
+import { staffWith } from "#domain/right/roles-and-rights.ts";
+import { sms } from "#domain/sms-outbox/table.server.ts";
+import { staff } from "#domain/staff/table.server.ts";
+import { dayInTehran, momentInTehran } from "#locale/date.ts";
+import { totals } from "#platform/http/paging.ts";
+import { flagOf, isCritical } from "../result.ts";
+import type { ReportLine } from "../schema.ts";
+import { isTold, linesOf, reportNumber } from "../sheet.server.ts";
+import { report, reportCriticalCall, reportVersion } from "../table.server.ts";
+import type { WorkPage, WorkPart, WorkQuery, WorkRow } from "./schema.ts";
+
+// The laboratory's list of work: which reports wait for whom. What they say is read for the rows of a page alone.
+
+/** The version that is being written or waits for its release, and the one that patients read: one of each at most. */
+const open = alias(reportVersion, "open_version");
+const held = alias(reportVersion, "held_version");
+const verifier = alias(staff, "verifier");
+const releaser = alias(staff, "releaser");
+
+const inWork = [status.inLaboratory, status.confirmed];
+const readableWhen = (setting: ReportingSetting) =>
+	setting.isDebtGated ? sql<boolean>`${reception.remainedPrice} <= ${setting.waivedDebtRials}` : sql`true`;
+
+/** What each part of the list holds. */
+function partOf(ctx: Context, part: WorkPart, setting: ReportingSetting): SQL | undefined {
+	const reader = ctx.actor.kind === "staff" ? ctx.actor.staffId : null;
+	const isVerified = eq(open.state, "verified");
+	const isOwn = setting.isOnePersonEnough || reader === null ? sql`false` : eq(open.verifiedBy, reader);
+	switch (part) {
+		case "entry":
+			return or(
+				eq(open.state, "draft"),
+				and(isNull(open.id), inArray(reception.websiteReceptionStatus, inWork)),
+			);
+		case "ready":
+			return and(isVerified, sql`not coalesce(${isOwn}, false)`);
+		case "secondPerson":
+			return and(isVerified, isOwn);
+		case "debt":
+			return and(isVerified, sql`not (${readableWhen(setting)})`);
+		case "released":
+			return isNotNull(held.id);
+	}
+}
+
+const orders: Record<WorkPart, SQL[]> = {
+	// whose sample has waited longest
+	entry: [asc(reception.slotStartsAt), asc(reception.id)],
+	ready: [asc(open.verifiedAt), asc(reception.id)],
+	secondPerson: [asc(open.verifiedAt), asc(reception.id)],
+	debt: [asc(open.verifiedAt), asc(reception.id)],
+	released: [desc(held.releasedAt), asc(reception.id)],
+};
+
+const listed = {
+	id: reception.id,
+	trackingCode: reception.trackingCode,
+	receptNo: reception.receptNo,
+	firstName: reception.firstName,
+	lastName: reception.lastName,
+	age: reception.age,
+	ageScale: reception.ageScale,
+	slotStartsAt: reception.slotStartsAt,
+	remainedPrice: reception.remainedPrice,
+	report: { id: report.id, version: report.version, year: report.year, number: report.number },
+	open: {
+		id: open.id,
+		state: open.state,
+		sequence: open.sequence,
+		lines: open.lines,
+		verifiedBy: open.verifiedBy,
+		verifiedAt: open.verifiedAt,
+	},
+	held: {
+		id: held.id,
+		state: held.state,
+		sequence: held.sequence,
+		lines: held.lines,
+		verifiedBy: held.verifiedBy,
+		verifiedAt: held.verifiedAt,
+		releasedAt: held.releasedAt,
+	},
+	openVerifier: verifier.displayName,
+	releaser: releaser.displayName,
+};
+
+const isOpen = inArray(open.state, ["draft", "verified"]);
+const withReports = (ctx: Context) =>
+	ctx.db
+		.select(listed)
+		.from(reception)
+		.leftJoin(report, eq(report.receptionId, reception.id))
+		.leftJoin(open, and(eq(open.reportId, report.id), isOpen))
+		.leftJoin(held, and(eq(held.reportId, report.id), eq(held.state, "released")))
+		.leftJoin(verifier, eq(verifier.id, open.verifiedBy))
+		.leftJoin(releaser, eq(releaser.id, held.releasedBy));
+type Found = Awaited<ReturnType<typeof withReports>>[number];
+
+async function countOf(ctx: Context, where: SQL | undefined): Promise<number> {
+	const [row] = await ctx.db
+		.select({ n: count() })
+		.from(reception)
+		.leftJoin(report, eq(report.receptionId, reception.id))
+		.leftJoin(open, and(eq(open.reportId, report.id), isOpen))
+		.leftJoin(held, and(eq(held.reportId, report.id), eq(held.state, "released")))
+		.where(where);
+	return row?.n ?? 0;
+}
+
+/** All that waits, in one look; what was released is counted for today alone. */
+async function figuresOf(ctx: Context, setting: ReportingSetting) {
+	const n = (part: WorkPart) =>
+		sql<number>`(count(*) filter (where ${partOf(ctx, part, setting)}))::integer`.mapWith(Number);
+	const startOfDay = momentInTehran(dayInTehran(ctx.now()), "00:00");
+	const [waiting, today, untold] = await Promise.all([
+		ctx.db
+			.select({
+				entry: n("entry"),
+				ready: n("ready"),
+				secondPerson: n("secondPerson"),
+				debt: n("debt"),
+				oldest:
+					sql<Date | null>`min(${open.verifiedAt}) filter (where ${partOf(ctx, "ready", setting)})`.mapWith(
+						open.verifiedAt,
+					),
+				owed: sql<number>`coalesce(sum(${reception.remainedPrice}) filter (where ${partOf(ctx, "debt", setting)}), 0)`.mapWith(
+					Number,
+				),
+			})
+			.from(reception)
+			.leftJoin(report, eq(report.receptionId, reception.id))
+			.leftJoin(open, and(eq(open.reportId, report.id), isOpen))
+			.where(
+				and(
+					isNull(reception.deletedAt),
+					inArray(reception.websiteReceptionStatus, [...inWork, status.released]),
+				),
+			),
+		ctx.db.$count(
+			reportVersion,
+			and(eq(reportVersion.state, "released"), gte(reportVersion.releasedAt, startOfDay)),
+		),
+		ctx.db.$count(
+			sms,
+			and(
+				eq(sms.template, "reception.reported"),
+				inArray(sms.state, ["failed", "refused", "expired"]),
+				gte(sms.createdAt, startOfDay),
+			),
+		),
+	]);
+	const [{ oldest = null, owed = 0, ...counts } = { entry: 0, ready: 0, secondPerson: 0, debt: 0 }] = waiting;
+	return { counts: { ...counts, releasedToday: today, untoldToday: untold }, oldest, owed };
+}
+
+/** Calls about critical values of some reports, and what their patients were told last. */
+async function besides(ctx: Context, rows: readonly Found[]) {
+	const reports = rows.flatMap((row) => (row.report ? [row.report.id] : []));
+	if (reports.length === 0) return { calls: [], told: new Map<string, WorkRow["sms"]>() };
+	const ids = rows.map(({ id }) => id);
+	const [calls, messages] = await Promise.all([
+		ctx.db.select().from(reportCriticalCall).where(inArray(reportCriticalCall.reportId, reports)),
+		ctx.db
+			.selectDistinctOn([sms.receptionId], {
+				receptionId: sms.receptionId,
+				state: sms.state,
+				sendAfter: sms.sendAfter,
+			})
+			.from(sms)
+			.where(and(inArray(sms.receptionId, ids), eq(sms.template, "reception.reported")))
+			.orderBy(sms.receptionId, desc(sms.createdAt)),
+	]);
+	const told = new Map(
+		messages.map(({ receptionId, state, sendAfter }) => [
+			receptionId ?? "",
+			{ state, sendAfter: sendAfter?.toISOString() ?? null },
+		]),
+	);
+	return { calls, told };
+}
+
+function rowOf(
+	found: Found,
+	{ calls, told }: Awaited<ReturnType<typeof besides>>,
+	{ setting, part, reader }: { setting: ReportingSetting; part: WorkPart; reader: string | null },
+): WorkRow {
+	const { report: of, open: writing, held: read, slotStartsAt, remainedPrice, ...row } = found;
+	const shown = part === "released" ? read : (writing ?? read);
+	const lines: ReportLine[] = shown ? linesOf(shown) : [];
+	const critical = lines.filter((line) => isCritical(flagOf(line.value, line)));
+	const own = calls.filter(({ reportId }) => reportId === of?.id);
+	const { openVerifier, releaser: releasedBy, ...person } = row;
+	return {
+		...person,
+		version: of?.version ?? 0,
+		sampledAt: slotStartsAt.toISOString(),
+		reportNumber: of ? reportNumber(of) : "",
+		state: shown?.state ?? null,
+		isCorrection: (shown?.sequence ?? 1) > 1,
+		isBeingCorrected: part === "released" && writing !== null,
+		values: shown && {
+			asked: lines.length,
+			filled: lines.filter(({ value }) => value).length,
+			critical: critical.length,
+			untold: critical.filter((line) => !isTold(line, own)).length,
+		},
+		verified: writing?.verifiedAt ? { at: writing.verifiedAt.toISOString(), by: openVerifier ?? "" } : null,
+		released: read?.releasedAt ? { at: read.releasedAt.toISOString(), by: releasedBy ?? "" } : null,
+		needsSecondPerson:
+			!setting.isOnePersonEnough &&
+			reader !== null &&
+			writing?.state === "verified" &&
+			writing.verifiedBy === reader,
+		owedRials: setting.isDebtGated && remainedPrice > setting.waivedDebtRials ? remainedPrice : 0,
+		sms: told.get(row.id) ?? null,
+	};
+}
+
+/** The same look counts once in this time: an open page asks again by itself. */
+const sameLook: Limit = { name: "audit.reports", hits: 1, windowSeconds: 10 * 60 };
+
+/** Records that somebody has looked through the list, and whether for somebody; never for whom. */
+async function recordLook(ctx: Context, query: WorkQuery, found: number): Promise<void> {
+	const who = ctx.actor.kind === "staff" ? ctx.actor.staffId : "system";
+	if (!(await isWithinLimit(ctx, sameLook, `${who} ${JSON.stringify(query)}`))) return;
+	const facts = { part: query.part, page: query.page, found };
+	await record(ctx, query.title?.trim() ? "report.search" : "report.list", null, facts);
+}
+
+/** A page of the receptions whose reports wait for something, or were released. */
+export async function listReportWork(ctx: Context, query: WorkQuery): Promise<WorkPage> {
+	staffWith("report.read").check(ctx.actor);
+	const setting = await getReportingSetting(ctx);
+	const title = query.title?.trim();
+	const where = and(
+		isNull(reception.deletedAt),
+		title ? matches(title) : undefined,
+		partOf(ctx, query.part, setting),
+	);
+	const [rows, total, figures] = await Promise.all([
+		withReports(ctx)
+			.where(where)
+			.orderBy(...orders[query.part])
+			.limit(query.pageSize)
+			.offset((query.page - 1) * query.pageSize),
+		countOf(ctx, where),
+		figuresOf(ctx, setting),
+	]);
+	const more = await besides(ctx, rows);
+	await recordLook(ctx, query, total);
+	const reader = ctx.actor.kind === "staff" ? ctx.actor.staffId : null;
+	return {
+		dataList: rows.map((row) => rowOf(row, more, { setting, part: query.part, reader })),
+		...totals(total, query.pageSize),
+		counts: figures.counts,
+		oldestVerifiedAt: figures.oldest?.toISOString() ?? null,
+		owedRials: figures.owed,
+		messagesWaitUntil: endOfQuiet(setting, ctx.now())?.toISOString() ?? null,
+	};
+}

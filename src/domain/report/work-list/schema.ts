@@ -1,0 +1,80 @@
+import * as z from "zod";
+import { smsStates } from "#domain/sms-outbox/schema.ts";
+import { plainText } from "#locale/validation.ts";
+import { pageOf, pageQuery } from "#platform/http/paging.ts";
+import { pageSizes } from "#platform/page-sizes.ts";
+import { reportStates } from "../status.ts";
+
+// Receptions whose results are being entered, wait for their release, or were released.
+
+/**
+ * `entry`: the sample is in the laboratory and values are missing, or a correction is being written; `ready`: verified;
+ * `secondPerson`: verified by the reader, who may not release it too; `debt`: verified, and its patient will read it only when
+ * something is paid; `released`: patients read it.
+ */
+export const workParts = ["entry", "ready", "secondPerson", "debt", "released"] as const;
+export type WorkPart = (typeof workParts)[number];
+
+const Who = z.object({ at: z.string(), by: z.string() });
+const count = z.number().int();
+
+export const WorkRow = z.object({
+	/** Of the reception. */
+	id: z.string(),
+	/** Of its report, for `If-Match`; 0 before anything was entered. */
+	version: count,
+	trackingCode: z.string(),
+	receptNo: z.string(),
+	firstName: z.string(),
+	lastName: z.string(),
+	age: z.string(),
+	ageScale: count,
+	sampledAt: z.string(),
+	/** `1405-12`; empty before anything was entered. */
+	reportNumber: z.string(),
+	/** Of the version that this part of the list is about; null before anything was entered. */
+	state: z.enum(reportStates).nullable(),
+	/** A later version than the first one. */
+	isCorrection: z.boolean(),
+	/** Another version is being written, or waits, beside the one that patients read. */
+	isBeingCorrected: z.boolean(),
+	/** How many values it asks for and has, how many are critical and not told; null before anything was entered. */
+	values: z.object({ asked: count, filled: count, critical: count, untold: count }).nullable(),
+	verified: Who.nullable(),
+	released: Who.nullable(),
+	/** The reader has verified it, and a setting asks for somebody else. */
+	needsSecondPerson: z.boolean(),
+	/** In rials: what its patient pays before they read it; 0 for nothing. */
+	owedRials: count,
+	/** What the patient was told of it last; null where nothing was written. */
+	sms: z.object({ state: z.enum(smsStates), sendAfter: z.string().nullable() }).nullable(),
+});
+export type WorkRow = z.infer<typeof WorkRow>;
+
+export const WorkQuery = z.object({
+	...pageQuery(pageSizes.records),
+	/** Name, tracking code, number, mobile or national code, in any digits. */
+	title: plainText(200).optional(),
+	part: z.enum(workParts).default("entry"),
+});
+export type WorkQuery = z.infer<typeof WorkQuery>;
+
+export const WorkPage = pageOf(WorkRow).extend({
+	/** Whatever is searched for; of `released` those of today. */
+	counts: z.object({
+		entry: count,
+		ready: count,
+		secondPerson: count,
+		debt: count,
+		releasedToday: count,
+		/** Messages about results that were written today and that no phone got. */
+		untoldToday: count,
+	}),
+	/** Since when the longest waiting one is verified; null where none waits. */
+	oldestVerifiedAt: z.string().nullable(),
+	/** What holds results back, summed up, in rials. */
+	owedRials: count,
+	/** When a message about a report that is released now goes out; null for at once. */
+	messagesWaitUntil: z.string().nullable(),
+});
+export type WorkPage = z.infer<typeof WorkPage>;

@@ -1,0 +1,36 @@
+/** A place on a picture, as shares of its width and height when it is upright. */
+export type PicturePoint = { x: number; y: number };
+
+type Box = { left: number; top: number; width: number; height: number };
+
+const within = (share: number) => Math.min(1, Math.max(0, share));
+
+/**
+ * Which place of a picture a place on the screen is.
+ * @param box where the turned picture is drawn
+ * @param turns quarter turns to the right
+ */
+export function pointOf(box: Box, turns: number, clientX: number, clientY: number): PicturePoint {
+	const seen = { x: within((clientX - box.left) / box.width), y: within((clientY - box.top) / box.height) };
+	switch (((turns % 4) + 4) % 4) {
+		case 1:
+			return { x: seen.y, y: 1 - seen.x };
+		case 2:
+			return { x: 1 - seen.x, y: 1 - seen.y };
+		case 3:
+			return { x: 1 - seen.y, y: seen.x };
+		default:
+			return seen;
+	}
+}
+
+/** A place moved as it is seen: to the right of the screen whatever the picture's turn. */
+export function movedPoint({ x, y }: PicturePoint, turns: number, right: number, down: number): PicturePoint {
+	const [dx, dy] = [
+		[right, down],
+		[down, -right],
+		[-right, -down],
+		[-down, right],
+	][((turns % 4) + 4) % 4] as [number, number];
+	return { x: within(x + dx), y: within(y + dy) };
+}

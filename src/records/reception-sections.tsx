@@ -1,0 +1,53 @@
+import { ChartColumn, FileCheck2, FilePenLine, Inbox, Route, SquareKanban } from "lucide-react";
+import { Link, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { hasRight } from "#domain/right/roles-and-rights.ts";
+import { useCurrentUser } from "./current-user.ts";
+
+/** In the order of the work; `entry` is what the panel calls the page. */
+const sections = [
+	{ path: "/cpanel/receptions", entry: "receptionQueue", icon: Inbox, right: "reception.read" },
+	{
+		path: "/cpanel/receptions?view=board",
+		entry: "receptionBoard",
+		icon: SquareKanban,
+		right: "reception.read",
+	},
+	{ path: "/cpanel/day-sheet", entry: "daySheet", icon: Route, right: "daySheet.read" },
+	{ path: "/cpanel/results", entry: "results", icon: FilePenLine, right: "report.read" },
+	{ path: "/cpanel/release", entry: "release", icon: FileCheck2, right: "report.release" },
+	{
+		path: "/cpanel/receptions/figures",
+		entry: "receptionFigures",
+		icon: ChartColumn,
+		right: "reception.read",
+	},
+] as const;
+
+/** Parts of receptions, each a page of its own (panel 5.4b). */
+export function ReceptionSections() {
+	const t = useTranslations("cpanel.entry");
+	const { pathname, search } = useLocation();
+	const isBoard = new URLSearchParams(search).get("view") === "board";
+	const { user } = useCurrentUser();
+	// a request that is open stands beside the queue
+	const under = sections.findLast(({ path }) => pathname.startsWith(path));
+	const on = under?.entry === "receptionQueue" && isBoard ? sections[1] : under;
+	return (
+		<nav className="tabs" aria-label={t("receptions")}>
+			{sections
+				.filter(({ right }) => hasRight(user, right))
+				.map((section) => (
+					<Link
+						key={section.path}
+						to={section.path}
+						className={section === on ? "on" : undefined}
+						aria-current={section === on ? "page" : undefined}
+					>
+						<section.icon className="icon" aria-hidden />
+						<span>{t(section.entry)}</span>
+					</Link>
+				))}
+		</nav>
+	);
+}

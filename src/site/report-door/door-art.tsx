@@ -1,0 +1,51 @@
+import { __iconData as check } from "lucide-react/icons/check";
+import { __iconData as fileCheck } from "lucide-react/icons/file-check";
+import { Num } from "#ui/bidi-text.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { RangeBar } from "#ui/range-bar.tsx";
+import { doorTexts } from "./texts.ts";
+
+/** Of nobody. */
+const samples = [
+	{ name: "FBS", value: 92, low: 70, high: 100 },
+	{ name: "LDL", value: 138, high: 130 },
+	{ name: "TSH", value: 2.1, low: 0.4, high: 4.2 },
+];
+
+/** What one comes here for, beside the door on wide screens; it is called a sample. */
+export function DoorArt() {
+	const t = doorTexts(useLocale());
+	return (
+		<aside className="door-art inverse" aria-label={t("door.art")}>
+			<span className="door-lattice" aria-hidden="true" />
+			<div className="door-sample">
+				<div className="door-sample-head">
+					<span className="tile tile-xs">
+						<Icon of={fileCheck} />
+					</span>
+					<b>{t("door.artName")}</b>
+					<small>{t("door.artSample")}</small>
+				</div>
+				{samples.map(({ name, value, ...range }) => (
+					<div key={name} className="door-sample-row">
+						<bdi dir="ltr">{name}</bdi>
+						<RangeBar label={t("door.artRange", { name, value: String(value) })} value={value} {...range} />
+						<b>
+							<Num>{value}</Num>
+						</b>
+					</div>
+				))}
+			</div>
+			<h2>{t("door.art")}</h2>
+			<ul className="check-list door-promises">
+				{(["artRanges", "artSheet", "artLog"] as const).map((each) => (
+					<li key={each}>
+						<Icon of={check} />
+						<span>{t(`door.${each}`)}</span>
+					</li>
+				))}
+			</ul>
+		</aside>
+	);
+}

@@ -1,0 +1,95 @@
+import type { LucideIconData } from "lucide-react";
+import { __iconData as circleAlert } from "lucide-react/icons/circle-exclamation-point";
+import { BidiText } from "#ui/bidi-text.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import type { DoorProblem } from "./door-state.ts";
+import { doorTexts } from "./texts.ts";
+
+type ProblemKey = "door.problems.limit";
+
+/** What is wrong, in the page's words. */
+export function useProblemText(problem: DoorProblem | null): string {
+	const t = doorTexts(useLocale());
+	if (!problem) return "";
+	const { key, tries, seconds } = problem;
+	const values = { tries, seconds, minutes: Math.max(1, Math.ceil(seconds / 60)) };
+	return t(`door.problems.${key}` as ProblemKey, values);
+}
+
+/** What is wrong with the whole form. It takes the focus when the page comes: without script nothing else can say it first. */
+export function FormProblem({ problem }: { problem: DoorProblem | null }) {
+	const text = useProblemText(problem?.field === "" ? problem : null);
+	return text ? (
+		<div
+			className="alert alert-bad"
+			role="alert"
+			tabIndex={-1}
+			// biome-ignore lint/a11y/noAutofocus: the answer to a form that was sent
+			autoFocus
+		>
+			<Icon of={circleAlert} />
+			<p className="grow">
+				<BidiText text={text} />
+			</p>
+		</div>
+	) : null;
+}
+
+type Props = {
+	name: DoorProblem["field"];
+	label: string;
+	icon: LucideIconData;
+	problem: DoorProblem | null;
+	defaultValue?: string;
+	hint?: string;
+	inputMode?: "numeric" | "tel";
+	autoComplete?: string;
+	maxLength?: number;
+	/** Is it what one types next? */
+	isFirst?: boolean;
+};
+
+/** A field of a door, with what is wrong with it. */
+export function DoorField({ name, label, icon, problem, hint, isFirst, maxLength = 40, ...input }: Props) {
+	const told = useProblemText(problem?.field === name ? problem : null);
+	const id = `door-${name}`;
+	const [hintId, problemId] = [`${id}-hint`, `${id}-problem`];
+	const described = [told && problemId, hint && hintId].filter(Boolean).join(" ");
+	return (
+		<div className={told ? "field is-bad" : "field"}>
+			<label htmlFor={id}>{label}</label>
+			<div className="control-box is-ltr has-icon">
+				<Icon of={icon} className="control-icon" />
+				<input
+					id={id}
+					name={name}
+					className="control"
+					type="text"
+					dir="ltr"
+					maxLength={maxLength}
+					autoCapitalize="none"
+					spellCheck={false}
+					aria-invalid={told ? true : undefined}
+					aria-describedby={described || undefined}
+					// biome-ignore lint/a11y/noAutofocus: the field that the answer to a form is about
+					autoFocus={Boolean(told) || isFirst}
+					{...input}
+				/>
+			</div>
+			{told ? (
+				<p className="message bad" id={problemId}>
+					<Icon of={circleAlert} />
+					<span>
+						<BidiText text={told} />
+					</span>
+				</p>
+			) : null}
+			{hint ? (
+				<p className="message" id={hintId}>
+					<BidiText text={hint} />
+				</p>
+			) : null}
+		</div>
+	);
+}

@@ -1,0 +1,41 @@
+/** What a door knows before anything was sent. */
+export type DoorFacts = {
+	/** Stands in the field of the code already; the token of a link, which no field shows. */
+	code: string;
+	/** Of a link of ours. */
+	link: { person: string; until: string; isOver: boolean } | null;
+	/** Does the laboratory let a national code open, beside a code? */
+	isNumberEnough: boolean;
+};
+
+export type DoorProblem = {
+	/** Whose field; empty for the whole form. */
+	field: "" | "code" | "number" | "mobile" | "oneTimeCode" | "digits";
+	/** Key of `door.problems`. */
+	key: string;
+	tries: number;
+	seconds: number;
+};
+
+/** Where somebody stands in a door after a form was sent. */
+export type DoorState = {
+	step: "start" | "oneTimeCode" | "digits";
+	by: "code" | "mobile";
+	/** As it was typed. */
+	code: string;
+	mobile: string;
+	isOwnPhone: boolean;
+	/** The end of the mobile that got a code; empty where it is not told. */
+	mobileEnd: string;
+	problem: DoorProblem | null;
+};
+
+export const doorStart: DoorState = {
+	step: "start",
+	by: "code",
+	code: "",
+	mobile: "",
+	isOwnPhone: false,
+	mobileEnd: "",
+	problem: null,
+};

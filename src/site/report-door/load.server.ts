@@ -1,0 +1,22 @@
+import type { Context } from "#database/context.server.ts";
+import { readDoorKey } from "#domain/report/door/find.server.ts";
+import { personInShort } from "#domain/report/door/list.server.ts";
+import { getReportingSetting } from "#domain/reporting-setting/service.server.ts";
+import { formatDate } from "#locale/date.ts";
+import type { DoorFacts } from "./door-state.ts";
+
+/** What a door shows of what stands in its address: whose result it is, of a link of ours alone. */
+export async function doorFacts(ctx: Context, typed: string): Promise<DoorFacts> {
+	const code = typed.slice(0, 64);
+	const { isNationalCodeEnough } = await getReportingSetting(ctx);
+	const key = code ? await readDoorKey(ctx, code) : { kind: "none" as const };
+	const link =
+		key.kind === "link"
+			? {
+					person: key.isOver ? "" : personInShort(key.row),
+					until: formatDate(key.expiresAt, ctx.locale),
+					isOver: key.isOver,
+				}
+			: null;
+	return { code, link, isNumberEnough: isNationalCodeEnough };
+}

@@ -1,0 +1,215 @@
+import { data, redirect } from "react-router";
+import type { Context } from "#database/context.server.ts";
+import { codeTtlSeconds } from "#domain/account/one-time-code.ts";
+import { VerifyCodeInput } from "#domain/account/schema.ts";
+import { requestCode, signOutPatient, verifyCode } from "#domain/account/service.server.ts";
+import {
+	type DoorAccess,
+	type DoorCookies,
+	doorCookiesOf,
+	signedInAccount,
+} from "#domain/report/door/access.server.ts";
+import type { DoorReception } from "#domain/report/door/find.server.ts";
+import { knownPersonsCookie, rememberPerson } from "#domain/report/door/known-persons.server.ts";
+import { confirmDigits, openByCode, openByNumber, sendDoorCode } from "#domain/report/door/service.server.ts";
+import { doorCookie, leaveDoor, type OpenedDoor } from "#domain/report/door/session.server.ts";
+import { deviceCookies } from "#domain/session/known-device.server.ts";
+import { knownDeviceMs } from "#domain/session/session-lifetime.ts";
+import { localePath } from "#locale/locale.ts";
+import { mobile as mobileRule } from "#locale/validation.ts";
+import { second } from "#platform/clock.ts";
+import { isDomainError } from "#platform/errors.ts";
+import { cookieLine, sessionCookie } from "#platform/http/cookie.server.ts";
+import { readForm } from "#platform/http/form.server.ts";
+import { type DoorProblem, type DoorState, doorStart } from "./door-state.ts";
+import { problemOf } from "./problem-of.server.ts";
+
+// What the forms of the doors send. What opens leads to the list of reports; what does not comes back as it was typed.
+
+type Form = Map<string, string>;
+/** Names of the cookies that doors give and take: of the code that was asked for, and of the patient who is signed in, as in `/api`. */
+const doorCookies = {
+	door: doorCookie,
+	knownPersons: knownPersonsCookie,
+	code: "otp",
+	patient: "pt",
+} as const;
+type Cookie = { name: string; value: string; expires: Date; sameSite?: "Strict" };
+
+/**
+ * Answers are kept by nobody and tell no other site where they were. Not `no-referrer`: with it browsers send a form without
+ * saying where it comes from, and it could not be told from one of another site.
+ */
+export const doorHeaders = { "cache-control": "private, no-store", "referrer-policy": "same-origin" };
+
+function headersWith(ctx: Context, cookies: readonly Cookie[]): Headers {
+	const headers = new Headers(doorHeaders);
+	for (const { name, value, expires, sameSite = "Lax" } of cookies)
+		headers.append("set-cookie", cookieLine(ctx.env, name, value, sessionCookie(ctx.env, sameSite, expires)));
+	return headers;
+}
+
+const over = new Date(0);
+const forgetCode: Cookie = { name: doorCookies.code, value: "", expires: over, sameSite: "Strict" };
+const codeCookie = (ctx: Context, secret: string): Cookie => ({
+	name: doorCookies.code,
+	value: secret,
+	expires: new Date(ctx.now().getTime() + codeTtlSeconds * second),
+	sameSite: "Strict",
+});
+
+/** To the list of reports, which shows what is open for this browser. */
+export function toReports(ctx: Context, trackingCode: string, cookies: readonly Cookie[]) {
+	const path = localePath(ctx.locale, `/reportingList/${trackingCode}`);
+	return redirect(path, { status: 303, headers: headersWith(ctx, cookies) });
+}
+
+const doorCookieOf = ({ token, expiresAt }: OpenedDoor): Cookie => ({
+	name: doorCookies.door,
+	value: token,
+	expires: expiresAt,
+});
+
+type Sent = { ctx: Context; form: Form; cookies: DoorCookies; state: DoorState };
+const refusal = (field: DoorProblem["field"], key: string): DoorProblem => ({
+	field,
+	key,
+	tries: 0,
+	seconds: 0,
+});
+const answer = (ctx: Context, state: DoorState, cookies: readonly Cookie[] = [], status = 200) =>
+	data(state, { status, headers: headersWith(ctx, cookies) });
+const refuse = ({ ctx, state }: Sent, problem: DoorProblem, status = 422) =>
+	answer(ctx, { ...state, problem }, [], status);
+
+async function takeNumber(sent: Sent) {
+	const { ctx, form, cookies, state } = sent;
+	const number = form.get("number")?.trim() ?? "";
+	if (!number) return refuse(sent, refusal("number", "noNumber"));
+	const { isOwnPhone, code } = state;
+	const opened = await openByNumber(ctx, { code, number, isOwnPhone }, cookies);
+	return toReports(ctx, opened.row.trackingCode, [doorCookieOf(opened)]);
+}
+
+async function sendCode({ ctx, cookies, state }: Sent) {
+	const { secret, mobileEnd = "" } = await sendDoorCode(ctx, state.code, cookies);
+	return answer(ctx, { ...state, step: "oneTimeCode", mobileEnd }, [codeCookie(ctx, secret)]);
+}
+
+async function takeCode(sent: Sent) {
+	const { ctx, form, cookies, state } = sent;
+	const oneTimeCode = VerifyCodeInput.shape.code.safeParse(form.get("oneTimeCode") ?? "").data;
+	if (!oneTimeCode) return refuse(sent, refusal("oneTimeCode", "noOneTimeCode"));
+	const opened = await openByCode(
+		ctx,
+		{ code: state.code, oneTimeCode, isOwnPhone: state.isOwnPhone },
+		cookies,
+	);
+	return toReports(ctx, opened.row.trackingCode, [doorCookieOf(opened), forgetCode]);
+}
+
+async function sendToMobile(sent: Sent) {
+	const { ctx, cookies, state } = sent;
+	const mobile = mobileRule().safeParse(state.mobile).data;
+	if (!mobile) return refuse(sent, refusal("mobile", "noMobile"));
+	const { secret } = await requestCode(ctx, mobile, cookies);
+	return answer(ctx, { ...state, mobile, step: "oneTimeCode" }, [codeCookie(ctx, secret)]);
+}
+
+/** Signs the owner of a mobile in: all receptions of theirs. */
+async function signIn(sent: Sent) {
+	const { ctx, form, cookies, state } = sent;
+	const typed = VerifyCodeInput.safeParse({ mobile: state.mobile, code: form.get("oneTimeCode") ?? "" }).data;
+	if (!typed) return refuse(sent, refusal("oneTimeCode", "noOneTimeCode"));
+	const session = await verifyCode(ctx, typed.mobile, typed.code, cookies);
+	const knownUntil = new Date(ctx.now().getTime() + knownDeviceMs);
+	const headers = headersWith(ctx, [
+		{ name: doorCookies.patient, value: session.token, expires: session.expiresAt },
+		{ name: deviceCookies.patient, value: session.device, expires: knownUntil, sameSite: "Strict" },
+		forgetCode,
+	]);
+	return redirect(localePath(ctx.locale, "/receptionLogin"), { status: 303, headers });
+}
+
+/** Leaves everything that is open in this browser, and forgets whom it knew. */
+async function leave({ ctx, cookies }: Sent) {
+	await leaveDoor(ctx, cookies.door);
+	const owner = await signedInAccount(ctx, cookies);
+	if (owner) await signOutPatient({ ...ctx, actor: owner.actor });
+	const names = [doorCookies.door, doorCookies.patient, doorCookies.knownPersons];
+	const headers = headersWith(
+		ctx,
+		names.map((name) => ({ name, value: "", expires: over })),
+	);
+	return redirect(localePath(ctx.locale, "/receptionLogin"), { status: 303, headers });
+}
+
+const steps: Record<
+	string,
+	{ step: DoorState["step"]; by: DoorState["by"]; take: (sent: Sent) => Promise<unknown> }
+> = {
+	number: { step: "start", by: "code", take: takeNumber },
+	send: { step: "start", by: "code", take: sendCode },
+	code: { step: "oneTimeCode", by: "code", take: takeCode },
+	mobile: { step: "start", by: "mobile", take: sendToMobile },
+	"mobile-code": { step: "oneTimeCode", by: "mobile", take: signIn },
+	leave: { step: "start", by: "code", take: leave },
+};
+
+/** The longest of what is typed into a door. */
+const cut = (text: string | undefined) => (text ?? "").trim().slice(0, 64);
+
+/**
+ * Takes what a form of a door has sent.
+ * @returns a redirect (303) once something is open, else where one stands
+ * @throws DomainError for what no form of ours sends
+ */
+export async function takeDoor(ctx: Context, request: Request, form: Form) {
+	const known = steps[form.get("intent") ?? ""] ?? steps["send"];
+	const state: DoorState = {
+		...doorStart,
+		step: known?.step ?? "start",
+		by: known?.by ?? "code",
+		code: cut(form.get("code")),
+		mobile: cut(form.get("mobile")),
+		mobileEnd: cut(form.get("end")).replace(/\D/g, "").slice(0, 2),
+		isOwnPhone: form.has("own"),
+	};
+	const cookies = doorCookiesOf(ctx, request.headers);
+	const sent: Sent = { ctx, form, cookies, state };
+	try {
+		return await (known?.take ?? sendCode)(sent);
+	} catch (error) {
+		const problem = isDomainError(error) ? problemOf(error, state) : undefined;
+		if (!problem || !isDomainError(error)) throw error;
+		// the code that was sent before still waits to be typed
+		const hasCode = error.code === "otp.too-soon" && cookies.secret !== undefined;
+		const step = hasCode ? "oneTimeCode" : state.step;
+		return refuse({ ...sent, state: { ...state, step } }, problem, error.kind === "limit" ? 429 : 422);
+	}
+}
+
+export const readDoorForm = (request: Request): Promise<Form> => readForm(request);
+
+type Behind = { row: DoorReception; access: DoorAccess } | undefined;
+
+/** Takes the last digits, from who has proved the mobile. Whoever has not is led to the door. */
+export async function takeDigits(ctx: Context, request: Request, form: Form, found: Behind, typed: string) {
+	if (found?.access.state !== "digits") return toReports(ctx, encodeURIComponent(typed.slice(0, 64)), []);
+	const { row, access } = found;
+	const state: DoorState = { ...doorStart, step: "digits" };
+	const cookies = doorCookiesOf(ctx, request.headers);
+	const sent: Sent = { ctx, form, cookies, state };
+	const digits = cut(form.get("digits"));
+	if (!digits) return refuse(sent, refusal("digits", "noDigits"));
+	try {
+		await confirmDigits(ctx, { row, door: access.door, digits }, cookies);
+	} catch (error) {
+		const problem = isDomainError(error) ? problemOf(error, state) : undefined;
+		if (!problem) throw error;
+		return refuse(sent, problem);
+	}
+	const expires = new Date(ctx.now().getTime() + knownDeviceMs);
+	const value = rememberPerson(row, cookies.knownPersons);
+	return toReports(ctx, row.trackingCode, [{ name: doorCookies.knownPersons, value, expires }]);
+}

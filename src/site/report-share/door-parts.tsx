@@ -1,0 +1,141 @@
+import { __iconData as arrowRight } from "lucide-react/icons/arrow-right";
+import { __iconData as check } from "lucide-react/icons/check";
+import { __iconData as linkOff } from "lucide-react/icons/link-2-off";
+import { __iconData as shieldCheck } from "lucide-react/icons/shield-check";
+import { __iconData as stethoscope } from "lucide-react/icons/stethoscope";
+import type { SharedReport } from "#domain/report/share/schema.ts";
+import { formatDate, formatTime } from "#locale/date.ts";
+import { BidiText, Num } from "#ui/bidi-text.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { shareTexts } from "./texts.ts";
+
+/** Why a form was not taken. */
+export type Problem = {
+	kind: "wrong" | "locked" | "missing" | "confirmMissing" | "tooMany" | "gone";
+	/** Tries that are left. */
+	count: number;
+};
+
+/** A link that is none, that has run out and that was taken back say the same. */
+export function Gone({ isNothing }: { isNothing: boolean }) {
+	const t = shareTexts(useLocale());
+	return (
+		<section className="card share-gone">
+			<EmptyState icon={<Icon of={linkOff} />} title={t(isNothing ? "door.nothing" : "door.gone")}>
+				{t(isNothing ? "door.nothingText" : "door.goneText")}
+			</EmptyState>
+		</section>
+	);
+}
+
+function Facts({ shared }: { shared: SharedReport }) {
+	const locale = useLocale();
+	const t = shareTexts(locale);
+	const { person, reportNumber, expiresAt } = shared;
+	return (
+		<dl className="share-facts">
+			<div>
+				<dt>{t("door.patient")}</dt>
+				<dd>
+					<bdi>{person}</bdi>
+				</dd>
+			</div>
+			<div>
+				<dt>{t("door.report")}</dt>
+				<dd>
+					<Num>{reportNumber}</Num>
+				</dd>
+			</div>
+			<div>
+				<dt>{t("door.until")}</dt>
+				<dd>
+					<Num>{`${formatDate(expiresAt, locale)} ${formatTime(expiresAt)}`}</Num>
+				</dd>
+			</div>
+		</dl>
+	);
+}
+
+function Fields({ problem }: { problem: Problem | undefined }) {
+	const t = shareTexts(useLocale());
+	return (
+		<form method="post" className="stack">
+			<div className={problem && problem.kind !== "confirmMissing" ? "field is-bad" : "field"}>
+				<label htmlFor="passcode">{t("door.passcode")}</label>
+				<input
+					id="passcode"
+					className="control share-passcode-field"
+					name="passcode"
+					dir="ltr"
+					inputMode="numeric"
+					autoComplete="off"
+					required
+					maxLength={12}
+					aria-describedby={problem ? "passcode-problem" : undefined}
+					aria-invalid={problem ? true : undefined}
+				/>
+				{problem && problem.kind !== "gone" ? (
+					<p className="share-problem" id="passcode-problem" role="alert">
+						<BidiText
+							text={
+								problem.kind === "wrong"
+									? t("door.wrong", { count: problem.count })
+									: t(`door.${problem.kind}`)
+							}
+						/>
+					</p>
+				) : null}
+			</div>
+			<label className="share-confirm">
+				<input type="checkbox" name="confirm" required />
+				<span>{t("door.confirm")}</span>
+			</label>
+			<button type="submit" className="button button-primary button-lg button-block">
+				<span>{t("door.submit")}</span>
+				<Icon of={arrowRight} pointing />
+			</button>
+		</form>
+	);
+}
+
+/** The door: whose report it is in short, and the field for the passcode. */
+export function PasscodeForm({ shared, problem }: { shared: SharedReport; problem: Problem | undefined }) {
+	const t = shareTexts(useLocale());
+	return (
+		<>
+			<section className="card share-door-card">
+				<span className="tile tile-lg">
+					<Icon of={stethoscope} />
+				</span>
+				<h1>{t("door.heading")}</h1>
+				<Facts shared={shared} />
+				{shared.isLocked ? (
+					<p className="alert alert-bad" role="alert">
+						<BidiText text={t("door.locked")} />
+					</p>
+				) : (
+					<Fields problem={problem} />
+				)}
+				<p className="share-note">
+					<Icon of={shieldCheck} />
+					<span>
+						<BidiText text={t("door.note")} />
+					</span>
+				</p>
+			</section>
+			<section className="share-opens" aria-label={t("door.opens")}>
+				<p className="share-opens-title">{t("door.opens")}</p>
+				<ul className="check-list">
+					{[t("door.opensValues"), t("door.opensSheet")].map((each) => (
+						<li key={each}>
+							<Icon of={check} />
+							<span>{each}</span>
+						</li>
+					))}
+				</ul>
+			</section>
+		</>
+	);
+}

@@ -1,0 +1,26 @@
+import { requestContext } from "#database/context.server.ts";
+import { getDocumentBehindDoor } from "#domain/report/document/service.server.ts";
+import { sharedReader } from "#domain/report/share/door.server.ts";
+import { notFound } from "#platform/errors.ts";
+import { asRouteResponse } from "#platform/http/route-error.server.ts";
+import type { Route } from "./+types/sheet.ts";
+import { shareHeaders } from "./headers-of-share.ts";
+
+/** The printed sheet of the report behind a doctor's link, once its passcode was given in this browser. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+	const ctx = context.get(requestContext);
+	const { bytes, name } = await asRouteResponse(async () => {
+		const reader = await sharedReader(ctx, params.token, request.headers);
+		if (!reader) throw notFound();
+		const { row, device, shareId = "" } = reader;
+		return getDocumentBehindDoor(reader.ctx, row.id, {}, { by: "share", share: shareId, device });
+	});
+	return new Response(new Uint8Array(bytes), {
+		headers: {
+			...shareHeaders,
+			"content-type": "application/pdf",
+			"content-length": String(bytes.length),
+			"content-disposition": `inline; filename="${name}"`,
+		},
+	});
+}

@@ -1,0 +1,147 @@
+import { drawnNumber, segmentsOf, type TrendPoint, ticksOf } from "#domain/report/reading/trend.ts";
+import { formatDate } from "#locale/date.ts";
+import { direction } from "#locale/locale.ts";
+import { useLocale } from "#ui/locale-context.tsx";
+import { reportTexts } from "./texts.ts";
+
+const size = { width: 560, height: 230 };
+const room = { start: 64, end: 40, top: 34, bottom: 34 };
+
+/** Where things stand in the picture: time along the reading direction. */
+function placesOf(points: readonly TrendPoint[], isMirrored: boolean) {
+	const unit = points.at(-1)?.unit ?? "";
+	const drawn = points.map((point) => drawnNumber(point, unit));
+	const bounds = points.flatMap((point) => (point.unit === unit ? [point.low, point.high] : []));
+	const numbers = [...drawn, ...bounds].filter((each) => each !== undefined && each !== null);
+	const ticks = ticksOf(numbers.length ? numbers : [0]);
+	const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
+	const inner = size.width - room.start - room.end;
+	const along = (place: number) => {
+		const at = points.length > 1 ? (place / (points.length - 1)) * inner : inner / 2;
+		return isMirrored ? size.width - room.start - at : room.start + at;
+	};
+	const up = (number: number) =>
+		size.height - room.bottom - ((number - low) / (high - low)) * (size.height - room.top - room.bottom);
+	return { unit, drawn, ticks, along, up };
+}
+type Places = ReturnType<typeof placesOf>;
+
+/** The reference range behind the points that were judged by it. */
+function Bands({ points, places }: { points: readonly TrendPoint[]; places: Places }) {
+	const { along, up, unit, ticks } = places;
+	const half = Math.abs(along(1) - along(0)) / 2;
+	const edge = (place: number, step: number) =>
+		Math.min(size.width - room.end / 2, Math.max(room.end / 2, along(place) + step));
+	return points.map((point, index) => {
+		if (point.unit !== unit || (point.low === null && point.high === null)) return null;
+		const [top, bottom] = [up(point.high ?? ticks.at(-1) ?? 0), up(point.low ?? ticks[0] ?? 0)];
+		const from = edge(index, -half);
+		return (
+			<rect
+				key={point.receptionId}
+				className="report-trend-band"
+				x={from}
+				width={Math.max(0, edge(index, half) - from)}
+				y={top}
+				height={Math.max(0, bottom - top)}
+			/>
+		);
+	});
+}
+
+/** Lines between points that can be compared; a mark where they cannot. */
+function Lines({ points, places }: { points: readonly TrendPoint[]; places: Places }) {
+	const { along, up, drawn } = places;
+	const placed = points.map((point, index) => ({ point, index, number: drawn[index] }));
+	let at = 0;
+	return segmentsOf(points).map((segment) => {
+		const part = placed.slice(at, at + segment.length);
+		const from = at;
+		at += segment.length;
+		const line = part
+			.filter(({ number }) => number !== undefined)
+			.map(({ index, number }) => `${along(index)},${up(number ?? 0)}`);
+		const cut = (along(from) + along(from - 1)) / 2;
+		return (
+			<g key={segment[0]?.receptionId}>
+				{from > 0 ? (
+					<line
+						className="report-trend-cut"
+						x1={cut}
+						x2={cut}
+						y1={room.top - 12}
+						y2={size.height - room.bottom}
+					/>
+				) : null}
+				<polyline className="report-trend-line" points={line.join(" ")} />
+			</g>
+		);
+	});
+}
+
+const isOutside = ({ flag }: TrendPoint) => flag !== "normal" && flag !== "none";
+
+/** The course of a value as a picture; the table beside it says the same. @param points the oldest first */
+export function TrendChart({ label, points }: { label: string; points: readonly TrendPoint[] }) {
+	const locale = useLocale();
+	const t = reportTexts(locale);
+	const places = placesOf(points, direction(locale) === "rtl");
+	const { along, up, drawn, ticks } = places;
+	const numbers = drawn.filter((each) => each !== undefined);
+	if (numbers.length < 2) return null;
+	const axis = direction(locale) === "rtl" ? size.width - 6 : 6;
+	const every = Math.ceil(points.length / 5);
+	return (
+		<div className="report-trend-scroll">
+			<svg
+				className="report-trend-chart"
+				viewBox={`0 0 ${size.width} ${size.height}`}
+				role="img"
+				aria-label={`${label}: ${points.map(({ value }) => value).join(t("summary.comma"))}`}
+			>
+				<Bands points={points} places={places} />
+				{ticks.map((tick) => (
+					<g key={tick}>
+						<line className="report-trend-tick" x1="0" x2={size.width} y1={up(tick)} y2={up(tick)} />
+						<text x={axis} y={up(tick) - 4} textAnchor="start">
+							{tick}
+						</text>
+					</g>
+				))}
+				<Lines points={points} places={places} />
+				{points.map((point, index) => {
+					const number = drawn[index];
+					const out = isOutside(point) ? " is-outside" : "";
+					return (
+						<g key={point.receptionId}>
+							{number === undefined ? null : (
+								<>
+									<circle
+										className={`report-trend-point${out}`}
+										cx={along(index)}
+										cy={up(number)}
+										r={index === points.length - 1 ? 5.5 : 4.5}
+									/>
+									<text
+										className={`report-trend-value${out}`}
+										x={along(index)}
+										y={up(number) - 12}
+										textAnchor="middle"
+										direction="ltr"
+									>
+										{point.value}
+									</text>
+								</>
+							)}
+							{(points.length - 1 - index) % every === 0 ? (
+								<text x={along(index)} y={size.height - 10} textAnchor="middle" direction="ltr">
+									{formatDate(point.day, locale)}
+								</text>
+							) : null}
+						</g>
+					);
+				})}
+			</svg>
+		</div>
+	);
+}

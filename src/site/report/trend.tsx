@@ -1,0 +1,94 @@
+import { __iconData as chartLine } from "lucide-react/icons/chart-line";
+import { __iconData as info } from "lucide-react/icons/info";
+import type { ReadLine } from "#domain/report/reading/schema.ts";
+import { type TrendBreak, type TrendPoint, trendBreaks } from "#domain/report/reading/trend.ts";
+import { formatDate } from "#locale/date.ts";
+import { localePath } from "#locale/locale.ts";
+import { BidiText, Num } from "#ui/bidi-text.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { measured, rangeText } from "./line-words.ts";
+import { reportTexts } from "./texts.ts";
+import { TrendChart } from "./trend-chart.tsx";
+
+function Point({ point, isNow }: { point: TrendPoint; isNow: boolean }) {
+	const locale = useLocale();
+	const t = reportTexts(locale);
+	const day = <Num>{formatDate(point.day, locale)}</Num>;
+	return (
+		<tr>
+			<th scope="row">
+				{isNow ? day : <a href={localePath(locale, `/report/${point.receptionId}`)}>{day}</a>}
+			</th>
+			<td className="report-trend-measured">
+				<bdi>
+					<b>{measured({ value: point.value, unit: point.unit })}</b>
+				</bdi>
+			</td>
+			<td>{point.flag === "none" ? "–" : t(`flag.${point.flag}`)}</td>
+			<td>
+				<BidiText text={rangeText(locale, { ...point, range: "" }) || "–"} />
+			</td>
+			<td>
+				<BidiText text={point.method || "–"} />
+			</td>
+		</tr>
+	);
+}
+
+/** What must not be compared, in words. */
+function breakNames(points: readonly TrendPoint[]): TrendBreak[] {
+	return trendBreaks.filter((name) => points.some(({ breaks }) => breaks.includes(name)));
+}
+
+/** The course of a value over the person's earlier reports: a picture, and the same as a table (reports 2.2). */
+export function Trend({ line }: { line: ReadLine }) {
+	const locale = useLocale();
+	const t = reportTexts(locale);
+	const { trend: points, name } = line;
+	if (points.length === 0) return null;
+	const broken = breakNames(points);
+	return (
+		<details className="report-trend">
+			<summary>
+				<Icon of={chartLine} />
+				<span>{t("trend.title")}</span>
+				<small className="muted">
+					<BidiText text={t("tests", { count: points.length })} />
+				</small>
+			</summary>
+			<div className="report-trend-box">
+				<TrendChart label={t("trend.label", { name })} points={points} />
+				<div className="report-trend-scroll">
+					<table className="report-trend-table">
+						<caption className="visually-hidden">{t("trend.label", { name })}</caption>
+						<thead>
+							<tr>
+								<th scope="col">{t("trend.day")}</th>
+								<th scope="col">{t("column.value")}</th>
+								<th scope="col">{t("column.state")}</th>
+								<th scope="col">{t("column.range")}</th>
+								<th scope="col">{t("trend.method")}</th>
+							</tr>
+						</thead>
+						<tbody>
+							{points.toReversed().map((point, index) => (
+								<Point key={point.receptionId} point={point} isNow={index === 0} />
+							))}
+						</tbody>
+					</table>
+				</div>
+				{broken.length > 0 ? (
+					<p className="report-trend-note">
+						<Icon of={info} />
+						<span>
+							{t("trend.broken", {
+								what: broken.map((each) => t(`trend.break.${each}`)).join(t("summary.comma")),
+							})}
+						</span>
+					</p>
+				) : null}
+			</div>
+		</details>
+	);
+}

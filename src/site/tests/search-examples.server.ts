@@ -1,0 +1,19 @@
+import type { Context } from "#database/context.server.ts";
+import { LabTestQuery } from "#domain/lab-test/schema.ts";
+import { listLabTests } from "#domain/lab-test/service.server.ts";
+import { catalogueTexts } from "./texts.ts";
+
+/** Names that stand in where the catalogue has nothing of our examples. */
+const mostNames = 4;
+
+/** Questions a reader may try, each of which finds something: usual ones, else names of the tests that are asked for most. */
+export async function listSearchExamples(ctx: Context): Promise<string[]> {
+	const find = (question: object) => listLabTests(ctx, ctx.locale, LabTestQuery.parse(question));
+	const usual = catalogueTexts(ctx.locale)("tests.examples").split(/[،,] */);
+	const counts = await Promise.all(
+		usual.map(async (title) => (await find({ title, pageSize: "1" })).totalCount),
+	);
+	const found = usual.filter((_, at) => (counts[at] ?? 0) > 0);
+	if (found.length > 0) return found;
+	return (await find({ pageSize: String(mostNames) })).dataList.map(({ name }) => name);
+}

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
+import { aPdf } from "#tests/support/pdf-files.ts";
+import { expect, test, words } from "#tests/support/staff-browser.ts";
+
+// Files of reports, many at once: matched by their names, looked through, attached; and a wrong one taken back.
+
+/** The sample of a reception can be reported. */
+const accept = (page: Page, id: string) =>
+	page.evaluate(async (of) => {
+		const headers = {
+			authorization: `bearer ${localStorage.getItem("token")}`,
+			"x-requested-with": "fetch",
+			"content-type": "application/json",
+		};
+		const read = await fetch(`/api/Reception/${of}`, { headers });
+		const { version } = (await read.json()) as { version: number };
+		const body = JSON.stringify({ status: 4, reason: "" });
+		const seen = { ...headers, "if-match": `"${version}"` };
+		await fetch(`/api/Reception/${of}/Stage`, { method: "POST", headers: seen, body });
+	}, id);
+
+test("report files: matched by name, reviewed, attached, and a wrong one taken back", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
+	const t = words(desk.language, ["domain/report/cpanel/files", "domain/report/cpanel", "locale"]);
+	const own = (...path: string[]) => t("reportFiles", ...path);
+	const made = await desk.reception();
+	const other = await desk.reception();
+	await desk.open("/cpanel/results");
+	for (const { id } of [made, other]) await accept(page, id);
+	await page.getByRole("link", { name: t("results", "list", "files") }).click();
+	await expect(page.getByRole("heading", { level: 1, name: own("title") })).toBeVisible();
+
+	const pdf = aPdf();
+	const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/pdf", buffer });
+	const right = `${made.trackingCode}.pdf`;
+	const renamed = `${other.trackingCode}.pdf`;
+	await page
+		.locator("input[type=file]")
+		.setInputFiles([
+			file(right, pdf),
+			file("nobody.pdf", pdf),
+			file(renamed, Buffer.from("\xff\xd8\xff a picture", "latin1")),
+			{ name: "scan.jpg", mimeType: "image/jpeg", buffer: Buffer.from("x") },
+		]);
+	const row = (name: string) => page.getByRole("row").filter({ has: page.getByText(name, { exact: true }) });
+	await expect(row(right)).toContainText(own("state", "ready"));
+	await expect(row("nobody.pdf")).toContainText(own("state", "none"));
+	await expect(row("scan.jpg")).toContainText(own("state", "notPdf"));
+	await expectAccessible(page, "files to be looked through");
+	await expectNoSidewaysScroll(page, "files to be looked through");
+
+	// the same number twice waits for a person until one is gone
+	await page.locator("input[type=file]").setInputFiles([file(`${made.trackingCode} (2).pdf`, pdf)]);
+	await expect(row(right)).toContainText(own("state", "twice"));
+	await page
+		.getByRole("button", { name: own("removeOf").replace("{name}", `${made.trackingCode} (2).pdf`) })
+		.click();
+	await expect(row(right)).toContainText(own("state", "ready"));
+
+	await page.locator(".report-files-actions .button-primary").click();
+	await expect(row(right)).toContainText(own("state", "done"));
+	await expect(row(renamed)).toContainText(t("validation", "pdfNone").replace("{field}", own("file")));
+
+	await row(right).getByRole("link").click();
+	await expect(page.getByText(right)).toBeVisible();
+	await expectAccessible(page, "files of a report");
+	await expectNoSidewaysScroll(page, "files of a report");
+	await page.getByRole("button", { name: own("takeBack", "open") }).click();
+	const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+	await dialog.getByRole("textbox").fill("فایل کس دیگری بود");
+	await dialog.getByRole("button", { name: own("takeBack", "run") }).click();
+	await expect(page.getByText(own("removed"), { exact: true })).toBeVisible();
+});
