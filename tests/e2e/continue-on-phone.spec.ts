@@ -48,14 +48,16 @@ test("a request begun on a computer goes on on the phone at its step, once for a
 
 	// the computer hears of it, and takes over what the phone has changed
 	await expect(dialog.getByText(t("continueOn", "usedTitle"))).toBeVisible();
-	await name.fill(`${patient.firstName}‌تر`);
-	await name.blur();
+	const changed = `${patient.firstName}‌تر`;
+	const isSaved = phone.waitForResponse(
+		(answer) => answer.ok() && (answer.request().postData() ?? "").includes(changed),
+	);
+	await name.fill(changed);
+	await isSaved;
 	await expect(phone.locator("[data-sync=saved]")).toHaveCount(1);
 	await page.keyboard.press("Escape");
 	await page.reload();
-	await expect(page.getByRole("textbox", { name: t("profile", "firstName"), exact: true })).toHaveValue(
-		`${patient.firstName}‌تر`,
-	);
+	await expect(page.getByRole("textbox", { name: t("profile", "firstName"), exact: true })).toHaveValue(changed);
 
 	// a second time it opens nothing
 	await phone.goto("about:blank");
