@@ -9,6 +9,7 @@ import {
 	refuseMobileChange,
 	registerMobile,
 } from "#domain/reception/mobile-change/service.server.ts";
+import { reschedulePatientReception } from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { openSession } from "#domain/session/service.server.ts";
@@ -31,6 +32,7 @@ import {
 
 const test = testDatabase();
 const startsAt = "2026-05-23T03:30:00.000Z";
+const later = "2026-05-23T04:00:00.000Z";
 const rounds = 6;
 const desk = () => test.ctx(aReceptionist);
 
@@ -196,5 +198,27 @@ it("signed in with the new number while the desk makes a request for it, and its
 		const rows = await test.database.db.select().from(reception);
 		const own = rows.filter(({ accountId }) => accountId === made.actor.accountId);
 		expect(own).toHaveLength(state === "done" ? 3 : 2);
+	}
+});
+
+it("signed in with the new number while the owner moves the request to another time: neither is told to try again", async () => {
+	const make = await scene();
+	for (let round = 0; round < rounds; round++) {
+		const made = await make(round);
+		await register(made);
+		const enter = await withCode(made.next);
+		const { version } = await rowOf(made.id);
+		const [entered, moved] = await Promise.all([
+			outcome(enter()),
+			outcome(
+				reschedulePatientReception(test.ctx(made.actor), made.id, { version, onlineReceptionDate: later }),
+			),
+		]);
+		expect(entered).toBe("done");
+		// the sign-in makes a version of its own
+		expect(["done", "record.stale"]).toContain(moved);
+		const row = await rowOf(made.id);
+		expect(row.mobileNumber).toBe(made.next);
+		expect(row.slotStartsAt.toISOString()).toBe(moved === "done" ? later : startsAt);
 	}
 });

@@ -174,6 +174,7 @@ const nameOf = ({ from, to, actorKind, change }: Read["events"][number]) =>
 				reschedule: "",
 				answerPart: "answer",
 				relocate: "",
+				releaseAgain: "",
 			}[name as "agree"] === kind;
 		return isOwn && isThere && isKind && isAllowed(name, from as Status);
 	});

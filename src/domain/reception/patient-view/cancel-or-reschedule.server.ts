@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
+import { lockAccount } from "#domain/account/service.server.ts";
 import { type AuditEntry, mutate } from "#domain/audit/mutate.server.ts";
 import type { TimeNeeds } from "#domain/preparation/schema.ts";
 import type { SamplingLocation } from "#domain/sampling/location.ts";
@@ -37,6 +38,8 @@ export async function lockPatientReception(
 	const { actor } = tx;
 	if (actor.kind !== "patient") throw unauthenticated();
 	entry.subject(id);
+	// what follows may claim a place for the account, and whoever holds both takes the account first
+	await lockAccount(tx, actor.accountId);
 	const [row] = await tx.db
 		.select()
 		.from(reception)

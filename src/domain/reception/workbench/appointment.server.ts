@@ -1,5 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
+import { lockAccount } from "#domain/account/service.server.ts";
 import { type AuditEntry, mutate } from "#domain/audit/mutate.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { samplingLocations } from "#domain/sampling/sampling-locations.ts";
@@ -8,6 +9,7 @@ import { dayInTehran, formatDate, formatTime } from "#locale/date.ts";
 import { conflict, invalid, stale } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import { announceChange } from "../live/announce.server.ts";
+import { accountOfRequest } from "../mobile-change/read.server.ts";
 import { notifyPatient } from "../notifications/notify-patient.server.ts";
 import { scheduleReminder } from "../notifications/reminder.server.ts";
 import type { ReceptionRecord } from "../patient-view/service.server.ts";
@@ -25,6 +27,9 @@ import type { AppointmentInput, SeparateAppointment } from "./appointment-schema
 
 /** @throws DomainError `record.not-found`, `record.stale`; `reception.transition` once the sample is taken */
 async function lockOpen(tx: TransactionContext, entry: AuditEntry, id: string, version: number) {
+	// a place is claimed for the account, and whoever holds both takes the account first
+	const accountId = await accountOfRequest(tx, id);
+	if (accountId) await lockAccount(tx, accountId);
 	const row = await lockReception(tx, entry, id);
 	if (row.version !== version) throw stale({ version: row.version });
 	const now = row.websiteReceptionStatus as Status;
