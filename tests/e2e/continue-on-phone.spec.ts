@@ -57,7 +57,9 @@ test("a request begun on a computer goes on on the phone at its step, once for a
 	await expect(phone.locator("[data-sync=saved]")).toHaveCount(1);
 	await page.keyboard.press("Escape");
 	await page.reload();
-	await expect(page.getByRole("textbox", { name: t("profile", "firstName"), exact: true })).toHaveValue(changed);
+	await expect(page.getByRole("textbox", { name: t("profile", "firstName"), exact: true })).toHaveValue(
+		changed,
+	);
 
 	// a second time it opens nothing
 	await phone.goto("about:blank");
