@@ -18,7 +18,8 @@ export function openPostgres(
 		idleTimeoutMillis: 60_000,
 		statement_timeout: statementMs,
 		idle_in_transaction_session_timeout: 15_000,
-		options: "-c timezone=UTC",
+		// compiling a plan takes longer than any of our statements
+		options: "-c timezone=UTC -c jit=off",
 		application_name: "nemooneh",
 	});
 	// a connection may break at any moment, at work as well as idle: whoever waits on it is told, the pool replaces it. An

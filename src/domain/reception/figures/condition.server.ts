@@ -22,6 +22,5 @@ export const narrowed = ({ district, way, place }: FiguresQuery): SQL | undefine
 		place ? eq(reception.samplingLocation, samplingLocations[place]) : undefined,
 	);
 
-/** The day of a moment at the laboratory, `YYYY-MM-DD`, as SQL. */
-export const dayOf = (at: SQL): SQL<string> =>
-	sql`to_char(${at} at time zone ${sql.raw(`'${timeZone}'`)}, 'YYYY-MM-DD')`;
+/** The day of a moment at the laboratory, as SQL: a date, which is far quicker to group by than its text. */
+export const dayOf = (at: SQL): SQL => sql`(${at} at time zone ${sql.raw(`'${timeZone}'`)})::date`;

@@ -60,14 +60,14 @@ export async function countDays(
 	const day = dayOf(sql`${reception.createdAt}`);
 	const rows = await ctx.db
 		.select({
-			day,
+			day: sql<string>`${day}::text`,
 			laboratory: count(sql`${isLaboratory} and not ${isEnded}`),
 			home: count(sql`${isHome} and not ${isEnded}`),
 			ended: count(isEnded),
 		})
 		.from(reception)
 		.where(and(narrowed(query), cameIn(period)))
-		.groupBy(sql`1`);
+		.groupBy(day);
 	const byDay = new Map(rows.map((row) => [row.day, row]));
 	return daysOf(period.from, period.to).map(
 		(each) => byDay.get(each) ?? { day: each, laboratory: 0, home: 0, ended: 0 },
@@ -77,15 +77,16 @@ export async function countDays(
 /** Visits at home by district, most first; by the name it has now, or had when it was chosen. */
 export async function countDistricts(ctx: Context, query: FiguresQuery, period: Period) {
 	const isNow = sql`${reception.createdAt} >= ${period.starts.toISOString()}`;
-	const rows = await ctx.db
+	const visits = ctx.db
 		.select({
 			id: reception.samplingDistrictId,
-			name: sql<string>`coalesce(max(${districtTitle(ctx.locale)}), max(${reception.districtName}))`,
-			count: count(isNow),
-			countBefore: count(sql`not ${isNow} and ${reception.createdAt} < ${period.before.ends.toISOString()}`),
+			chosenName: sql<string>`max(${reception.districtName})`.as("chosen_name"),
+			count: count(isNow).as("now"),
+			countBefore: count(
+				sql`not ${isNow} and ${reception.createdAt} < ${period.before.ends.toISOString()}`,
+			).as("earlier"),
 		})
 		.from(reception)
-		.leftJoin(district, eq(district.id, reception.samplingDistrictId))
 		.where(
 			and(
 				narrowed(query),
@@ -96,7 +97,18 @@ export async function countDistricts(ctx: Context, query: FiguresQuery, period: 
 			),
 		)
 		.groupBy(reception.samplingDistrictId)
-		.orderBy(desc(count(isNow)), asc(reception.samplingDistrictId));
+		.as("visits");
+	// named when they are counted: once for each district, not for each visit
+	const rows = await ctx.db
+		.select({
+			id: visits.id,
+			name: sql<string>`coalesce(${districtTitle(ctx.locale)}, ${visits.chosenName})`,
+			count: visits.count,
+			countBefore: visits.countBefore,
+		})
+		.from(visits)
+		.leftJoin(district, eq(district.id, visits.id))
+		.orderBy(desc(visits.count), asc(visits.id));
 	return rows.flatMap((row) => (row.id && row.count + row.countBefore > 0 ? [{ ...row, id: row.id }] : []));
 }
 

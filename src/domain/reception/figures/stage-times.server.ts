@@ -31,10 +31,10 @@ export async function getStageTimes(
 	const parts = stages.flatMap((stage) => {
 		const [entered, left] = stays[stage] ?? [];
 		if (!entered || !left) return [];
-		const took = sql`extract(epoch from ${left} - ${entered}) / 60`;
+		const took = sql`extract(epoch from ${left} - ${entered})::float8 / 60`;
 		const isOver = sql`${left} >= ${from} and ${left} < ${to} and ${left} >= ${entered}`;
 		return sql`(count(*) filter (where ${isOver}))::int as ${sql.identifier(`${stage}_left`)},
-			(percentile_cont(0.5) within group (order by ${took}) filter (where ${isOver}))::float8 as ${sql.identifier(stage)}`;
+			(percentile_cont(0.5) within group (order by ${took}) filter (where ${isOver})) as ${sql.identifier(stage)}`;
 	});
 	const { rows } = await ctx.db.execute<Record<string, number | null>>(sql`
 		select ${sql.join(parts, sql`, `)} from (

@@ -35,7 +35,8 @@ const dateOf = (at: SQL) => sql`(${at} at time zone ${sql.raw(`'${timeZone}'`)})
 
 /** Minutes between two moments without the closed days that lie between theirs, as SQL. @param closed in order */
 export function workingMinutes(from: SQL, to: SQL, closed: readonly string[]): SQL {
-	const passed = sql`extract(epoch from ${to} - ${from}) / 60`;
+	// as a double: the exact numbers that `extract` gives take three times as long to sort
+	const passed = sql`extract(epoch from ${to} - ${from})::float8 / 60`;
 	if (closed.length === 0) return passed;
 	const days = sql`${`{${closed.join(",")}}`}::date[]`;
 	// how many of them come before a day is how far it stands in their order
