@@ -73,7 +73,7 @@ export function SitePagePicker({ locale, onPick }: PickerProps) {
 	const call = useCall();
 	const [text, setText] = useState("");
 	const title = useRested(text.trim());
-	const { data } = useQuery({
+	const { data, isError, isPlaceholderData } = useQuery({
 		queryKey: ["site-pages", locale, title],
 		queryFn: () =>
 			call(() => sitePageClient.SitePage[":locale"].GetAll.$get({ param: { locale }, query: { title } })),
@@ -88,6 +88,7 @@ export function SitePagePicker({ locale, onPick }: PickerProps) {
 			placeholder={t("placeholder")}
 			text={text}
 			onText={setText}
+			isReady={title === text.trim() && ((data !== undefined && !isPlaceholderData) || isError)}
 			options={pages.map((page) => ({
 				value: page.url,
 				label: page.title,

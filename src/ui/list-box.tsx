@@ -12,15 +12,21 @@ export type Option = {
 	isDisabled?: boolean;
 };
 
+type Props = {
+	options?: readonly Option[];
+	/** Is what there will be to choose from still on its way? */
+	isLoading?: boolean;
+};
+
 /** The list that a select or a combo box opens: as wide as its field, below it. */
-export function OptionList({ options }: { options?: readonly Option[] }) {
+export function OptionList({ options, isLoading }: Props) {
 	const t = useTranslations("ui");
 	return (
 		<Popover className="popover popover-list" offset={6}>
 			<ListBox
 				className="list-box"
 				items={options}
-				renderEmptyState={() => <p className="list-box-none">{t("nothingFound")}</p>}
+				renderEmptyState={() => <p className="list-box-none">{t(isLoading ? "loading" : "nothingFound")}</p>}
 			>
 				{(option: Option) => (
 					<ListBoxItem

@@ -1,17 +1,21 @@
 import { Search } from "lucide-react";
-import { useRef } from "react";
-import { ComboBox } from "react-aria-components/ComboBox";
+import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef } from "react";
+import { ComboBox, ComboBoxStateContext } from "react-aria-components/ComboBox";
 import { Input } from "react-aria-components/Input";
+import { useTranslations } from "use-intl";
 import { FieldLabel, FieldMessage } from "./aria-field.tsx";
 import { type FieldLabels, fieldClass } from "./field.tsx";
 import { type Option, OptionList } from "./list-box.tsx";
+import { useTypedAhead } from "./use-typed-ahead.ts";
 
 type Props = Pick<FieldLabels, "label" | "hint" | "error"> & {
-	/** What is typed. */
+	/** What is searched for. */
 	text: string;
 	onText: (text: string) => void;
-	/** What was found for it, by whom it may concern; nothing is filtered here. */
+	/** What was found, by whom it may concern; nothing is filtered here. What cannot be chosen again is disabled. */
 	options: readonly Option[];
+	/** Are these the options for just this text? True as well once asking for them has failed. */
+	isReady: boolean;
 	/** An option was chosen: the field is empty again, for the next one. */
 	onPick: (value: string) => void;
 	placeholder?: string;
@@ -23,49 +27,112 @@ type Props = Pick<FieldLabels, "label" | "hint" | "error"> & {
 	autoFocus?: boolean;
 };
 
-/** Adds one thing after the other to a list: search as one types, arrows and Enter or a press to take it. */
-export function SearchPicker({
-	label,
-	hint,
-	error,
-	text,
-	onText,
-	options,
-	onPick,
-	placeholder,
-	none,
-	autoFocus,
-}: Props) {
+/** The row that the arrows lead to. It stays where the list is drawn anew with it, and goes with it. */
+function useHighlighted(text: string, options: readonly Option[]) {
+	const manager = useContext(ComboBoxStateContext)?.selectionManager;
+	const now = manager?.focusedKey ?? null;
+	const last = useRef(now);
+	const highlighted = useRef({ key: now, text });
+	const isThere = (key: typeof now) => options.some(({ value }) => value === key);
+	useEffect(() => {
+		const { key, text: of } = highlighted.current;
+		const kept = of === text && isThere(key) ? key : null;
+		if (now !== last.current && now !== kept) {
+			const hasGone = now !== null && last.current !== null && !isThere(last.current);
+			if (now === null || hasGone) manager?.setFocusedKey(kept);
+			else highlighted.current = { key: now, text };
+		}
+		last.current = now;
+	});
+	return {
+		highlighted: isThere(now) ? now : null,
+		/** Arrows along the text leave the list. */
+		leave: () => {
+			highlighted.current = { key: null, text };
+		},
+	};
+}
+
+type FieldProps = {
+	children: ReactNode;
+	text: string;
+	options: readonly Option[];
+	onKey: (event: KeyboardEvent, highlighted: Option | undefined) => void;
+};
+
+function PickerField({ children, text, options, onKey }: FieldProps) {
+	const { highlighted, leave } = useHighlighted(text, options);
+	return (
+		<div
+			className="control-box has-icon"
+			onKeyDownCapture={(event) => {
+				if (event.key === "ArrowLeft" || event.key === "ArrowRight") leave();
+				onKey(
+					event,
+					options.find(({ value, isDisabled }) => value === highlighted && !isDisabled),
+				);
+			}}
+		>
+			{children}
+		</div>
+	);
+}
+
+/**
+ * Adds one thing after the other to a list: search as one types, arrows and Enter or a press to take it. Enter takes the
+ * highlighted row, or the first of the answer to what is typed, also when that is still on its way.
+ */
+export function SearchPicker(props: Props) {
+	const { label, hint, error, text, onText, options, isReady, onPick, placeholder, none, autoFocus } = props;
+	const t = useTranslations("ui");
 	const pressed = useRef("");
+	const search = useTypedAhead({
+		text,
+		onText,
+		isReady,
+		takeFirst: () => {
+			const [first] = options;
+			// a row that cannot be taken again is not passed over for another one
+			if (first && !first.isDisabled) onPick(first.value);
+			return first !== undefined;
+		},
+	});
+	const shown = search.isWaiting ? [] : options;
+	const onKey = (event: KeyboardEvent, highlighted: Option | undefined) => {
+		pressed.current = event.key;
+		const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.nativeEvent.isComposing;
+		if (event.key !== "Enter" || !isPlain || search.typed.trim() === "") return;
+		event.preventDefault();
+		event.stopPropagation();
+		if (!highlighted) return search.enter();
+		onPick(highlighted.value);
+		onText("");
+	};
+	const missed = search.missed.length ? t("notFound", { texts: search.missed.join(t("comma")) }) : undefined;
 	return (
 		<ComboBox
-			className={fieldClass({ error })}
-			items={options}
-			inputValue={text}
-			onInputChange={onText}
+			className={fieldClass({ error: error ?? missed })}
+			items={shown}
+			inputValue={search.typed}
+			onInputChange={search.onTyped}
 			value={null}
 			onChange={(key) => {
 				if (key !== null) onPick(String(key));
-				// Escape and leaving empty it too: a text that stays opens the list again. Enter may come before what is found
-				if (key !== null || pressed.current !== "Enter") onText("");
+				// Escape and leaving empty it too: a text that stays opens the list again
+				if (key !== null || pressed.current !== "Enter") search.onTyped("");
 			}}
-			allowsEmptyCollection={text.trim() !== "" && !none}
-			isInvalid={Boolean(error)}
+			allowsEmptyCollection={search.typed.trim() !== "" && !none}
+			isInvalid={Boolean(error ?? missed)}
 			validationBehavior="aria"
 			autoFocus={autoFocus}
 		>
 			<FieldLabel label={label} />
-			<div
-				className="control-box has-icon"
-				onKeyDownCapture={(event) => {
-					pressed.current = event.key;
-				}}
-			>
+			<PickerField text={search.typed} options={shown} onKey={onKey}>
 				<Search className="icon control-icon" aria-hidden />
 				<Input className="control" placeholder={placeholder} />
-			</div>
-			<FieldMessage error={error} hint={none ?? hint} />
-			<OptionList />
+			</PickerField>
+			<FieldMessage error={error ?? missed} hint={none ?? hint} />
+			<OptionList isLoading={search.isWaiting || !isReady} />
 		</ComboBox>
 	);
 }

@@ -34,7 +34,7 @@ export function PostPicker({ label, hint, error, onPick }: PickerProps) {
 		const timer = setTimeout(() => setKeyword(text.trim()), pauseMs);
 		return () => clearTimeout(timer);
 	}, [text]);
-	const { data } = useQuery({
+	const { data, isError, isPlaceholderData } = useQuery({
 		queryKey: ["post-picker", locale, keyword],
 		queryFn: () =>
 			call(() =>
@@ -55,6 +55,7 @@ export function PostPicker({ label, hint, error, onPick }: PickerProps) {
 			placeholder={t("placeholder")}
 			text={text}
 			onText={setText}
+			isReady={keyword === text.trim() && ((data !== undefined && !isPlaceholderData) || isError)}
 			options={found.map(({ id, mainTitle, group }) => ({
 				value: id,
 				label: mainTitle,

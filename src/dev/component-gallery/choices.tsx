@@ -308,6 +308,7 @@ function Pickers() {
 							label={say("افزودن بیمه", "Add an insurance")}
 							placeholder={say("نام بیمه", "Name of the insurance")}
 							options={text ? options : []}
+							isReady
 							text={text}
 							onText={set}
 							onPick={() => {}}
@@ -319,6 +320,7 @@ function Pickers() {
 				<SearchPicker
 					label={say("افزودن بیمه", "Add an insurance")}
 					options={[]}
+					isReady
 					text=""
 					onText={() => {}}
 					onPick={() => {}}

@@ -19,7 +19,7 @@ export function ChooseTest({ missed, onClose }: { missed: MissedSearch; onClose:
 	const navigate = useNavigate();
 	const [text, setText] = useState("");
 	const title = text.trim();
-	const { data } = useQuery({
+	const { data, isError, isPlaceholderData } = useQuery({
 		queryKey: ["missed-search-tests", locale, title],
 		queryFn: ({ signal }) =>
 			call(() =>
@@ -43,6 +43,7 @@ export function ChooseTest({ missed, onClose }: { missed: MissedSearch; onClose:
 				text={text}
 				onText={setText}
 				autoFocus
+				isReady={(data !== undefined && !isPlaceholderData) || isError}
 				options={tests.map(({ id, code, name }) => ({ value: id, label: name, aside: code }))}
 				onPick={(id) =>
 					void navigate(

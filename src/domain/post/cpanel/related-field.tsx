@@ -24,13 +24,16 @@ function useFound(text: string) {
 		const timer = setTimeout(() => setTitle(text.trim()), pauseMs);
 		return () => clearTimeout(timer);
 	}, [text]);
-	const { data } = useQuery({
+	const { data, isError } = useQuery({
 		queryKey: [...collectionKey("post"), "related", title],
 		queryFn: ({ signal }) => call(() => postRecords.list({ title, pageSize: 10 }, signal)),
 		enabled: title !== "",
 		staleTime: 30_000,
 	});
-	return (text.trim() && data?.dataList) || [];
+	return {
+		found: (text.trim() && data?.dataList) || [],
+		isReady: title === text.trim() && (data !== undefined || isError),
+	};
 }
 
 /** Titles of posts that are named by their ids. @param known those that need not be asked for */
@@ -55,7 +58,7 @@ export function RelatedField({ form }: { form: PostFormState }) {
 	const { field, fieldState } = useController({ control: form.form.control, name: "relatedIds" });
 	const [text, setText] = useState("");
 	const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
-	const found = useFound(text);
+	const { found, isReady } = useFound(text);
 	const ids: string[] = field.value;
 	const known = new Map([
 		...(form.record?.related ?? []).map(({ id, title }) => [id, title] as const),
@@ -116,11 +119,13 @@ export function RelatedField({ form }: { form: PostFormState }) {
 					placeholder={t("related.placeholder")}
 					text={text}
 					onText={setText}
+					isReady={isReady}
 					options={found
-						.filter(({ id }) => id !== form.record?.id && !ids.includes(id))
+						.filter(({ id }) => id !== form.record?.id)
 						.map(({ id, title, group }) => ({
 							value: id,
 							label: title,
+							isDisabled: ids.includes(id),
 							...(group ? { aside: group.title } : {}),
 						}))}
 					onPick={(id) => {

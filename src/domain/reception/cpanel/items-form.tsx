@@ -88,6 +88,12 @@ function Row({ row, onPrice, onRemove }: RowProps) {
 	);
 }
 
+const Code = ({ text }: { text: string }) => (
+	<bdi dir="ltr" className="code">
+		{text}
+	</bdi>
+);
+
 const Warning = (props: { children: ReactNode }) => <Alert tone="warn" isSmall {...props} />;
 
 /** What the tests ask of the time and place, where the request does not give it. */
@@ -138,34 +144,18 @@ export function ItemsFields({ reception, items, isTried }: Props & { isTried: bo
 			<Num>{formatNumber(amount)}</Num> {td("rials")}
 		</>
 	);
-	// what is in the list already is shown as such: that nothing was found would be untrue
-	const asideOf = (kind: ItemRow["kind"], id: string, aside: ReactNode) =>
-		items.has(kind, id) ? { aside: t("chosen"), isDisabled: true } : { aside };
-	const options = [
-		...found.tests.map((test) => ({
-			value: `test ${test.id}`,
-			label: test.name,
-			...asideOf(
-				"test",
-				test.id,
-				<bdi dir="ltr" className="code">
-					{test.code}
-				</bdi>,
-			),
-		})),
-		...found.panels.map((panel) => ({
-			value: `panel ${panel.id}`,
-			label: panel.name,
-			...asideOf("panel", panel.id, t("panel")),
-		})),
-	];
-	const pick = (value: string) => {
-		const [kind, id] = value.split(" ");
-		const test = found.tests.find((each) => kind === "test" && each.id === id);
-		const panel = found.panels.find((each) => kind === "panel" && each.id === id);
-		if (test) items.add("test", test);
-		else if (panel) items.add("panel", panel);
-	};
+	const options = found.found.map((each) => {
+		const { kind, item } = each;
+		// what is in the list already is shown as such: that nothing was found would be untrue
+		const isChosen = items.has(kind, item.id);
+		return {
+			value: `${kind} ${item.id}`,
+			label: item.name,
+			aside: isChosen ? t("chosen") : kind === "panel" ? t("panel") : <Code text={item.code} />,
+			isDisabled: isChosen,
+			take: () => items.add(each),
+		};
+	});
 	const searchError = found.isError
 		? t("searchFailed")
 		: isTried && view.rows.length === 0
@@ -185,7 +175,8 @@ export function ItemsFields({ reception, items, isTried }: Props & { isTried: bo
 				text={typed}
 				onText={items.setTyped}
 				options={options}
-				onPick={pick}
+				isReady={found.isReady}
+				onPick={(value) => options.find((option) => option.value === value)?.take()}
 				error={searchError}
 				autoFocus
 			/>

@@ -35,13 +35,16 @@ function useFound(text: string) {
 		const timer = setTimeout(() => setTitle(text.trim()), pauseMs);
 		return () => clearTimeout(timer);
 	}, [text]);
-	const { data } = useQuery({
+	const { data, isError } = useQuery({
 		queryKey: [...collectionKey("labTest"), "picker", title],
 		queryFn: ({ signal }) => call(() => tests.list({ title, pageSize: 10 }, signal)),
 		enabled: title !== "",
 		staleTime: 30_000,
 	});
-	return (text.trim() && data?.dataList) || [];
+	return {
+		found: (text.trim() && data?.dataList) || [],
+		isReady: title === text.trim() && (data !== undefined || isError),
+	};
 }
 
 /** Other panels, to tell what they have in common with this one. */
@@ -61,7 +64,7 @@ export function TestsField({ form, id }: { form: Form; id: string | undefined })
 	const { field, fieldState } = useController({ control: form.form.control, name: "testIds" });
 	const [text, setText] = useState("");
 	const [picked, setPicked] = useState<ReadonlyMap<string, Named>>(new Map());
-	const found = useFound(text);
+	const { found, isReady } = useFound(text);
 	const others = useOtherPanels(id);
 	const ids = field.value;
 	const known = new Map<string, Named>([
@@ -133,9 +136,12 @@ export function TestsField({ form, id }: { form: Form; id: string | undefined })
 					placeholder={t("addTestPlaceholder")}
 					text={text}
 					onText={setText}
-					options={found
-						.filter((test) => !ids.includes(test.id))
-						.map((test) => ({ value: test.id, label: `${test.code} · ${test.name}` }))}
+					isReady={isReady}
+					options={found.map((test) => ({
+						value: test.id,
+						label: `${test.code} · ${test.name}`,
+						isDisabled: ids.includes(test.id),
+					}))}
 					onPick={(value) => {
 						const test = found.find((one) => one.id === value);
 						if (!test) return;

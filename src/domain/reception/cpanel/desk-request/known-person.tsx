@@ -101,6 +101,7 @@ export function KnownPersonSearch({ form, onKnown }: Props) {
 			placeholder={t("placeholder")}
 			text={typed}
 			onText={setTyped}
+			isReady={asked === typed.trim() && (data !== undefined || isError)}
 			options={people.map((person) => ({
 				value: person.patientId,
 				label: `${person.firstName} ${person.lastName}`,

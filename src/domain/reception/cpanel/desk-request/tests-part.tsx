@@ -24,17 +24,15 @@ function Chosen({ form, choice, typed, onTyped }: Props) {
 	const tests = useDeskField(form, "onlineReceptionTests");
 	const panels = useDeskField(form, "onlineReceptionPanels");
 	const { view, found } = choice;
-	const options = [
-		...found.tests.map((item) => ({ kind: "test" as const, item, aside: item.code })),
-		...found.panels.map((item) => ({ kind: "panel" as const, item, aside: t("panel") })),
-	].map(({ kind, item, aside }) => {
+	const options = found.found.map((each) => {
+		const { kind, item } = each;
 		const isChosen = choice.has(kind, item.id);
 		return {
 			value: `${kind} ${item.id}`,
 			label: item.name,
-			aside: isChosen ? t("chosen") : <bdi>{aside}</bdi>,
+			aside: isChosen ? t("chosen") : <bdi>{kind === "panel" ? t("panel") : item.code}</bdi>,
 			isDisabled: isChosen,
-			take: () => choice.add(kind, item),
+			take: () => choice.add(each),
 		};
 	});
 	return (
@@ -45,6 +43,7 @@ function Chosen({ form, choice, typed, onTyped }: Props) {
 				text={typed}
 				onText={onTyped}
 				options={options}
+				isReady={found.isReady}
 				onPick={(value) => options.find((option) => option.value === value)?.take()}
 				error={found.isError ? t("searchFailed") : (tests.error ?? panels.error)}
 			/>

@@ -1,6 +1,7 @@
 import { dayInTehran } from "#locale/date.ts";
 import { asLine, viewItems } from "../items-lines.ts";
-import { useCatalogue, useFound } from "../use-items-form.ts";
+import { type Found, useFound } from "../use-found.ts";
+import { useCatalogue } from "../use-items-form.ts";
 import { type DeskForm, planOf } from "./values.ts";
 
 type Kind = "test" | "panel";
@@ -14,7 +15,7 @@ export function useChoice(form: DeskForm, typed: string, homeFeeRials: number) {
 		tests.map(({ id }) => id),
 		true,
 	);
-	const found = useFound(typed, catalogue.panels ?? [], catalogue.foreignName);
+	const found = useFound(typed, catalogue);
 	const { age, ageScale, birthDate } = values;
 	const sampleDate = values.sampleDate || dayInTehran(new Date());
 	const view = viewItems(
@@ -33,7 +34,7 @@ export function useChoice(form: DeskForm, typed: string, homeFeeRials: number) {
 		view,
 		found,
 		has: (kind: Kind, id: string) => values[fieldOf[kind]].some((each) => each.id === id),
-		add: (kind: Kind, { id, code, name, priceRials }: (typeof tests)[number]) =>
+		add: ({ kind, item: { id, code, name, priceRials } }: Found) =>
 			set(kind, [...values[fieldOf[kind]], { id, code, name, priceRials }]),
 		remove: (kind: Kind, id: string) =>
 			set(

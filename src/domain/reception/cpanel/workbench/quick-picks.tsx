@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { Found } from "./use-catalogue.ts";
+import type { Found } from "../use-found.ts";
 
 /** As many as there are digits on the keyboard's row. */
 export const maxQuickPicks = 9;

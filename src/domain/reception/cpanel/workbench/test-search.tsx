@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { capColour } from "#domain/lab-test/cap-colour.ts";
 import { labTestTexts } from "#domain/lab-test/texts.ts";
@@ -7,8 +7,10 @@ import { formatNumber } from "#locale/number.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { TubeGlyph } from "#ui/tube-glyph.tsx";
-import type { Catalogue, Found } from "./use-catalogue.ts";
-import { useCommonest, useFound } from "./use-catalogue.ts";
+import { useTypedAhead } from "#ui/use-typed-ahead.ts";
+import { type Found, useFound } from "../use-found.ts";
+import type { Catalogue } from "./use-catalogue.ts";
+import { useCommonest } from "./use-catalogue.ts";
 
 /** The tube of a test, or the place where it would stand. */
 export function Tube({ found }: { found: Found | undefined }) {
@@ -40,6 +42,8 @@ function FoundLine({ found, isChosen }: { found: Found; isChosen: boolean }) {
 	);
 }
 
+const keyOf = ({ kind, item }: Found) => `${kind}-${item.id}`;
+
 type Props = {
 	catalogue: Catalogue;
 	has: (found: Found) => boolean;
@@ -52,53 +56,60 @@ type Props = {
 /** Adds one test after the other: typed, chosen by arrows, added by Enter, and the field is empty again. */
 export function TestSearch({ catalogue, has, onAdd, inputRef, onLeave }: Props) {
 	const t = useTranslations("workbench.search");
+	const u = useTranslations("ui");
 	const id = useId();
 	const [typed, setTyped] = useState("");
 	const [isBrowsing, setBrowsing] = useState(false);
-	const [at, setAt] = useState(0);
-	/** Enter was pressed before the answer came; it counts once it is there. */
-	const isMeant = useRef(false);
+	/** The row that the arrows led to, wherever a later answer puts it. */
+	const [at, setAt] = useState("");
 	const search = useFound(typed, catalogue);
 	const commonest = useCommonest(catalogue);
-	const isTyped = typed.trim() !== "";
-	const options = isTyped ? search.found : isBrowsing ? commonest : [];
-	const first = Math.max(
-		0,
-		options.findIndex((option) => !has(option)),
-	);
-	const active = at === 0 ? first : Math.min(at, options.length - 1);
-	const isOpen = options.length > 0;
-	const isReady = !isTyped || search.isReady;
-	const empty = () => {
-		isMeant.current = false;
-		setTyped("");
-		setAt(0);
+	const put = (text: string) => {
+		setTyped(text);
+		setAt("");
 	};
+	const ahead = useTypedAhead({
+		text: typed,
+		onText: put,
+		isReady: search.isReady,
+		takeFirst: () => {
+			const [first] = search.found;
+			if (first) onAdd(first);
+			return first !== undefined;
+		},
+	});
+	const isTyped = ahead.typed.trim() !== "";
+	const options = isTyped && !ahead.isWaiting ? search.found : !isTyped && isBrowsing ? commonest : [];
+	// what is typed and chosen already is not passed over for another test
+	const first = isTyped
+		? 0
+		: Math.max(
+				0,
+				options.findIndex((option) => !has(option)),
+			);
+	const moved = options.findIndex((option) => keyOf(option) === at);
+	const active = moved < 0 ? first : moved;
+	const isOpen = options.length > 0;
 	const add = (found: Found | undefined) => {
 		if (!found) return;
 		onAdd(found);
-		empty();
+		put("");
 	};
-	useEffect(() => {
-		if (isMeant.current && isTyped && search.isReady) {
-			isMeant.current = false;
-			add(options[active]);
-		}
-	});
 	const step = (by: number) => {
 		if (!isTyped && !isBrowsing) return setBrowsing(true);
-		setAt((active + by + options.length) % Math.max(1, options.length));
+		const next = options[(active + by + options.length) % Math.max(1, options.length)];
+		if (next) setAt(keyOf(next));
 	};
 	const keys: Record<string, () => void> = {
 		ArrowDown: () => step(1),
 		ArrowUp: () => step(-1),
 		Enter: () => {
-			if (isReady) add(options[active]);
-			else isMeant.current = true;
+			if (isTyped && moved < 0) ahead.enter();
+			else add(options[active]);
 		},
 		Escape: () => {
 			if (!isTyped && !isBrowsing) return onLeave();
-			empty();
+			ahead.onTyped("");
 			setBrowsing(false);
 		},
 	};
@@ -110,7 +121,14 @@ export function TestSearch({ catalogue, has, onAdd, inputRef, onLeave }: Props) 
 		event.preventDefault();
 		run();
 	};
-	const nothing = isTyped && search.isReady && options.length === 0;
+	const nothing = isTyped && search.isReady && !search.isError && options.length === 0;
+	const says = search.isError
+		? t("failed")
+		: ahead.missed.length
+			? u("notFound", { texts: ahead.missed.join(u("comma")) })
+			: nothing
+				? t("nothing")
+				: undefined;
 	return (
 		<div className="workbench-search">
 			<div className="workbench-search-field">
@@ -128,16 +146,12 @@ export function TestSearch({ catalogue, has, onAdd, inputRef, onLeave }: Props) 
 					spellCheck={false}
 					maxLength={200}
 					placeholder={t("placeholder")}
-					value={typed}
-					onChange={(event) => {
-						isMeant.current = false;
-						setTyped(event.target.value);
-						setAt(0);
-					}}
+					value={ahead.typed}
+					onChange={(event) => ahead.onTyped(event.target.value)}
 					onKeyDown={onKeyDown}
 					onBlur={() => setBrowsing(false)}
 				/>
-				{search.isFetching && isTyped ? <span className="spin" aria-hidden /> : null}
+				{ahead.isWaiting || (search.isFetching && isTyped) ? <span className="spin" aria-hidden /> : null}
 				<kbd dir="ltr">/</kbd>
 			</div>
 			<div
@@ -152,7 +166,7 @@ export function TestSearch({ catalogue, has, onAdd, inputRef, onLeave }: Props) 
 							// the field has the focus and the keys; a press chooses too
 							// biome-ignore lint/a11y/useKeyWithClickEvents: as said
 							<div
-								key={`${option.kind}-${option.item.id}`}
+								key={keyOf(option)}
 								id={`${id}-${index}`}
 								role="option"
 								tabIndex={-1}
@@ -176,9 +190,9 @@ export function TestSearch({ catalogue, has, onAdd, inputRef, onLeave }: Props) 
 						))
 					: null}
 			</div>
-			{search.isError || nothing ? (
+			{says ? (
 				<p className="workbench-search-says" role="status">
-					{t(search.isError ? "failed" : "nothing")}
+					{says}
 				</p>
 			) : null}
 			<p className="workbench-search-keys" aria-hidden>

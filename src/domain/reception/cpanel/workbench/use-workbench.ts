@@ -13,6 +13,7 @@ import type {
 	WorkbenchWork,
 } from "../../workbench/schema.ts";
 import { useDecision } from "../use-decision.ts";
+import type { Found } from "../use-found.ts";
 import type { AppointmentWay } from "./appointment-dialog.tsx";
 import type { Question } from "./ask-dialog.tsx";
 import { usePrescriptionCode } from "./code-field.tsx";
@@ -22,7 +23,7 @@ import type { PhotographControl } from "./photograph.tsx";
 import { useWorkbenchQueue } from "./queries.ts";
 import { maxQuickPicks } from "./quick-picks.tsx";
 import { useAutosave } from "./use-autosave.ts";
-import { asWorkbenchLine, type Found, useCatalogue, useCommonestTests } from "./use-catalogue.ts";
+import { asWorkbenchLine, useCatalogue, useCommonestTests } from "./use-catalogue.ts";
 import { useMarks } from "./use-marks.ts";
 import { beginWork, isSameLine, neighbours, withLine, withoutLine } from "./work.ts";
 

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from "react";
+
+type Search = {
+	/** What is searched for. */
+	text: string;
+	onText: (text: string) => void;
+	/** Has the answer to just this text come, or failed? */
+	isReady: boolean;
+	/** Takes the first of the answer, unless it has been taken before. @returns false where there is none */
+	takeFirst: () => boolean;
+};
+
+/**
+ * Enter may be pressed before the answer is there, and one may type on: each entered text waits for its own answer, the
+ * first of which is taken, in the order of the entering. `missed` are texts without an answer that one has typed past.
+ */
+export function useTypedAhead({ text, onText, isReady, takeFirst }: Search) {
+	const [waiting, setWaiting] = useState<readonly string[]>([]);
+	const [ahead, setAhead] = useState("");
+	const [missed, setMissed] = useState<readonly string[]>([]);
+	const held = useRef<KeyboardEvent>(undefined);
+	const [current, ...rest] = waiting;
+	const isWaiting = current !== undefined;
+	useEffect(() => {
+		if (!isWaiting) return;
+		// saving or accepting comes after what was entered before it
+		const hold = (event: KeyboardEvent) => {
+			if (!(event.ctrlKey || event.metaKey) || !["KeyS", "Enter", "NumpadEnter"].includes(event.code)) return;
+			event.preventDefault();
+			event.stopPropagation();
+			held.current = event;
+		};
+		window.addEventListener("keydown", hold, { capture: true });
+		return () => window.removeEventListener("keydown", hold, { capture: true });
+	}, [isWaiting]);
+	useEffect(() => {
+		if (current === undefined) {
+			const event = held.current;
+			held.current = undefined;
+			// once what was taken is where the key's work finds it
+			if (event) setTimeout(() => event.target?.dispatchEvent(new KeyboardEvent(event.type, event)));
+			return;
+		}
+		if (!isReady || text !== current) return;
+		const isTaken = takeFirst();
+		const next = rest[0] ?? ahead;
+		setWaiting(rest);
+		if (rest.length === 0) setAhead("");
+		// what was typed last stands in the field again, to be mended; what was typed past is told
+		if (isTaken || next) onText(next);
+		if (!isTaken) {
+			if (next) setMissed([...missed, current]);
+			held.current = undefined;
+		}
+	});
+	return {
+		isWaiting,
+		missed,
+		/** What stands in the field. */
+		typed: isWaiting ? ahead : text,
+		onTyped: (typed: string) => {
+			setMissed([]);
+			if (isWaiting) setAhead(typed);
+			else onText(typed);
+		},
+		enter: () => {
+			if (!isWaiting && isReady) {
+				if (takeFirst()) onText("");
+				return;
+			}
+			const entered = isWaiting ? ahead : text;
+			if (entered.trim() === "") return;
+			setWaiting([...waiting, entered]);
+			setAhead("");
+		},
+	};
+}
