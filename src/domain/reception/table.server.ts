@@ -135,6 +135,7 @@ export const reception = pgTable(
 		index("reception_status").on(table.websiteReceptionStatus),
 		index("reception_counts").on(table.stage, table.websiteReceptionStatus).where(isNull(table.deletedAt)),
 		index("reception_newest").on(table.createdAt, table.id).where(isNull(table.deletedAt)),
+		index("reception_removed").on(table.id).where(sql`${table.deletedAt} is not null`),
 		index("reception_number").on(table.receptNo).where(sql`${table.receptNo} <> ''`),
 		index("reception_mobile_last4").on(table.mobileLast4),
 		index("reception_mobile").on(table.mobileIndex),

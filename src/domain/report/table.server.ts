@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { encrypted, moment, recordColumns } from "#database/columns.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
@@ -54,7 +55,16 @@ export const reportVersion = pgTable(
 		withdrawnAt: moment(),
 		withdrawnReason: encrypted(),
 	},
-	(table) => [uniqueIndex("report_version_sequence").on(table.reportId, table.sequence)],
+	(table) => [
+		uniqueIndex("report_version_sequence").on(table.reportId, table.sequence),
+		// what the laboratory works on, and what was released, in its order: read from the index alone
+		index("report_version_open")
+			.on(table.state, table.reportId)
+			.where(sql`${table.state} in ('draft', 'verified')`),
+		index("report_version_released")
+			.on(table.releasedAt, table.id, table.reportId)
+			.where(sql`${table.state} = 'released'`),
+	],
 );
 
 /** Somebody was told a critical value, or could not be reached (reports 3.7). Entries are added and never changed. */

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import {
+	and,
+	asc,
+	count,
+	desc,
+	eq,
+	gte,
+	inArray,
+	isNotNull,
+	isNull,
+	not,
+	or,
+	type SQL,
+	sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { record } from "#domain/audit/mutate.server.ts";
@@ -32,25 +46,31 @@ const inWork = [status.inLaboratory, status.confirmed];
 const readableWhen = (setting: ReportingSetting) =>
 	setting.isDebtGated ? sql<boolean>`${reception.remainedPrice} <= ${setting.waivedDebtRials}` : sql`true`;
 
-/** What each part of the list holds. */
-function partOf(ctx: Context, part: WorkPart, setting: ReportingSetting): SQL | undefined {
+/** Receptions with a version in this state, as an array: few, found in an index that holds no others. */
+const receptionsWith = (state: "draft" | "verified") =>
+	sql`array(select ${report.receptionId} from ${reportVersion} join ${report} on ${report.id} = ${reportVersion.reportId}
+		where ${reportVersion.state} in ('draft', 'verified') and ${reportVersion.state} = ${sql.raw(`'${state}'`)})`;
+const isBeingWritten = sql`${reception.id} = any(${receptionsWith("draft")})`;
+const isVerified = sql`${reception.id} = any(${receptionsWith("verified")})`;
+
+type WaitingPart = Exclude<WorkPart, "released">;
+
+/** What each part of the list holds; told of receptions alone where that is enough. */
+function partOf(ctx: Context, part: WaitingPart, setting: ReportingSetting): SQL | undefined {
 	const reader = ctx.actor.kind === "staff" ? ctx.actor.staffId : null;
-	const isVerified = eq(open.state, "verified");
-	const isOwn = setting.isOnePersonEnough || reader === null ? sql`false` : eq(open.verifiedBy, reader);
+	const isOwn =
+		setting.isOnePersonEnough || reader === null
+			? sql`false`
+			: sql`coalesce(${eq(open.verifiedBy, reader)}, false)`;
 	switch (part) {
 		case "entry":
-			return or(
-				eq(open.state, "draft"),
-				and(isNull(open.id), inArray(reception.websiteReceptionStatus, inWork)),
-			);
+			return or(isBeingWritten, and(inArray(reception.websiteReceptionStatus, inWork), not(isVerified)));
 		case "ready":
-			return and(isVerified, sql`not coalesce(${isOwn}, false)`);
+			return and(isVerified, not(isOwn));
 		case "secondPerson":
 			return and(isVerified, isOwn);
 		case "debt":
-			return and(isVerified, sql`not (${readableWhen(setting)})`);
-		case "released":
-			return isNotNull(held.id);
+			return and(isVerified, not(readableWhen(setting)));
 	}
 }
 
@@ -60,7 +80,7 @@ const orders: Record<WorkPart, SQL[]> = {
 	ready: [asc(open.verifiedAt), asc(reception.id)],
 	secondPerson: [asc(open.verifiedAt), asc(reception.id)],
 	debt: [asc(open.verifiedAt), asc(reception.id)],
-	released: [desc(held.releasedAt), asc(reception.id)],
+	released: [desc(held.releasedAt), desc(held.id)],
 };
 
 const listed = {
@@ -107,7 +127,35 @@ const withReports = (ctx: Context) =>
 		.leftJoin(releaser, eq(releaser.id, held.releasedBy));
 type Found = Awaited<ReturnType<typeof withReports>>[number];
 
-async function countOf(ctx: Context, where: SQL | undefined): Promise<number> {
+/** Every version that patients read, but of receptions that were removed: read from an index alone, however many there are. */
+const isRead = sql`${reportVersion.state} = 'released' and ${reportVersion.reportId} <> all(array(
+	select ${report.id} from ${reception} join ${report} on ${report.receptionId} = ${reception.id}
+	where ${reception.deletedAt} is not null))`;
+
+/** The rows of a page. Which reports were released on a late page is found before anything of them is read. */
+function pageOfRows(ctx: Context, { part, page, pageSize }: WorkQuery, where: SQL | undefined) {
+	const offset = (page - 1) * pageSize;
+	if (where)
+		return withReports(ctx)
+			.where(where)
+			.orderBy(...orders[part])
+			.limit(pageSize)
+			.offset(offset);
+	const ids = ctx.db
+		.select({ id: reportVersion.id })
+		.from(reportVersion)
+		.where(isRead)
+		.orderBy(desc(reportVersion.releasedAt), desc(reportVersion.id))
+		.limit(pageSize)
+		.offset(offset);
+	return withReports(ctx)
+		.where(inArray(held.id, ids))
+		.orderBy(...orders[part]);
+}
+
+async function countOf(ctx: Context, part: WorkPart, where: SQL | undefined): Promise<number> {
+	if (!where) return ctx.db.$count(reportVersion, isRead);
+	if (part === "entry") return ctx.db.$count(reception, where);
 	const [row] = await ctx.db
 		.select({ n: count() })
 		.from(reception)
@@ -120,13 +168,17 @@ async function countOf(ctx: Context, where: SQL | undefined): Promise<number> {
 
 /** All that waits, in one look; what was released is counted for today alone. */
 async function figuresOf(ctx: Context, setting: ReportingSetting) {
-	const n = (part: WorkPart) =>
+	const n = (part: WaitingPart) =>
 		sql<number>`(count(*) filter (where ${partOf(ctx, part, setting)}))::integer`.mapWith(Number);
 	const startOfDay = momentInTehran(dayInTehran(ctx.now()), "00:00");
-	const [waiting, today, untold] = await Promise.all([
+	const isCounted = and(
+		isNull(reception.deletedAt),
+		inArray(reception.websiteReceptionStatus, [...inWork, status.released]),
+	);
+	const [entry, verified, today, untold] = await Promise.all([
+		ctx.db.$count(reception, and(isCounted, partOf(ctx, "entry", setting))),
 		ctx.db
 			.select({
-				entry: n("entry"),
 				ready: n("ready"),
 				secondPerson: n("secondPerson"),
 				debt: n("debt"),
@@ -139,14 +191,9 @@ async function figuresOf(ctx: Context, setting: ReportingSetting) {
 				),
 			})
 			.from(reception)
-			.leftJoin(report, eq(report.receptionId, reception.id))
-			.leftJoin(open, and(eq(open.reportId, report.id), isOpen))
-			.where(
-				and(
-					isNull(reception.deletedAt),
-					inArray(reception.websiteReceptionStatus, [...inWork, status.released]),
-				),
-			),
+			.innerJoin(report, eq(report.receptionId, reception.id))
+			.innerJoin(open, and(eq(open.reportId, report.id), isOpen))
+			.where(and(isCounted, isVerified)),
 		ctx.db.$count(
 			reportVersion,
 			and(eq(reportVersion.state, "released"), gte(reportVersion.releasedAt, startOfDay)),
@@ -160,8 +207,8 @@ async function figuresOf(ctx: Context, setting: ReportingSetting) {
 			),
 		),
 	]);
-	const [{ oldest = null, owed = 0, ...counts } = { entry: 0, ready: 0, secondPerson: 0, debt: 0 }] = waiting;
-	return { counts: { ...counts, releasedToday: today, untoldToday: untold }, oldest, owed };
+	const [{ oldest = null, owed = 0, ...counts } = { ready: 0, secondPerson: 0, debt: 0 }] = verified;
+	return { counts: { entry, ...counts, releasedToday: today, untoldToday: untold }, oldest, owed };
 }
 
 /** Calls about critical values of some reports, and what their patients were told last. */
@@ -243,18 +290,14 @@ export async function listReportWork(ctx: Context, query: WorkQuery): Promise<Wo
 	staffWith("report.read").check(ctx.actor);
 	const setting = await getReportingSetting(ctx);
 	const title = query.title?.trim();
-	const where = and(
-		isNull(reception.deletedAt),
-		title ? matches(title) : undefined,
-		partOf(ctx, query.part, setting),
-	);
+	const chosen = query.part === "released" ? isNotNull(held.id) : partOf(ctx, query.part, setting);
+	const where =
+		query.part === "released" && !title
+			? undefined
+			: and(isNull(reception.deletedAt), title ? matches(title) : undefined, chosen);
 	const [rows, total, figures] = await Promise.all([
-		withReports(ctx)
-			.where(where)
-			.orderBy(...orders[query.part])
-			.limit(query.pageSize)
-			.offset((query.page - 1) * query.pageSize),
-		countOf(ctx, where),
+		pageOfRows(ctx, query, where),
+		countOf(ctx, query.part, where),
 		figuresOf(ctx, setting),
 	]);
 	const more = await besides(ctx, rows);

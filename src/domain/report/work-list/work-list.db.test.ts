@@ -165,6 +165,22 @@ describe("the laboratory's list", () => {
 		expect(later.messagesWaitUntil).toBeNull();
 	});
 
+	it("shows a page of what was released, the newest first, and nothing of a reception that was removed", async () => {
+		for (const id of [first, second]) {
+			await enter(id, "4.1");
+			await step(verifies(), id, "verify");
+			await step(releases(), id, "release");
+			test.setNow(new Date(now.getTime() + 60_000));
+		}
+		const page = await list("released", { pageSize: "1", page: "2" });
+		expect([page.dataList.map(({ id }) => id), page.totalCount]).toEqual([[first], 2]);
+		expect(await idsOf("released")).toEqual([second, first]);
+		expect(await idsOf("released", { title: "0386" })).toEqual([first]);
+		await test.database.db.update(reception).set({ deletedAt: now }).where(eq(reception.id, second));
+		const rest = await list("released");
+		expect([rest.dataList.map(({ id }) => id), rest.totalCount]).toEqual([[first], 1]);
+	});
+
 	it("has a correction among what is entered, while the earlier version stays released", async () => {
 		await enter(first, "4.1");
 		await step(verifies(), first, "verify");
