@@ -1,7 +1,8 @@
 import type { Context } from "#database/context.server.ts";
-import { installedKeyring, open, seal, sha256Hex } from "#platform/crypto.server.ts";
+import { installedKeyring, sha256Hex } from "#platform/crypto.server.ts";
 import { internal, invalid, isUncertain } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
+import { openFile, sealFile } from "#platform/sealed-file.server.ts";
 import { maxFileBytes } from "./limits.ts";
 import { type PdfFault, pdfFault } from "./pdf-check.server.ts";
 
@@ -32,7 +33,7 @@ async function store(ctx: Context, bytes: Buffer, field: string): Promise<Stored
 	const fault = pdfFault(bytes);
 	if (fault) throw invalid([{ field, key: faultKeys[fault] }]);
 	const id = newId();
-	await ctx.storage.put(attachmentKey(id), Buffer.from(seal(installedKeyring(), bytes)));
+	await ctx.storage.put(attachmentKey(id), sealFile(installedKeyring(), bytes));
 	return { id, sha256: sha256Hex(bytes), sizeBytes: bytes.length };
 }
 
@@ -66,5 +67,5 @@ export function withStoredFile<T extends { isKept: boolean }>(
 export async function openStoredFile(ctx: Context, id: string): Promise<Buffer> {
 	const file = await ctx.storage.get(attachmentKey(id));
 	if (!file) throw internal("report.document-lost");
-	return open(installedKeyring(), Buffer.concat(await file.stream.toArray()).toString());
+	return openFile(installedKeyring(), file);
 }

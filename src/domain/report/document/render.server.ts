@@ -5,8 +5,9 @@ import type { ReceptionRecord } from "#domain/reception/patient-view/service.ser
 import { newTrackingCode } from "#domain/reception/submit/new-tracking-code.server.ts";
 import { getCenterInfo } from "#domain/site-info/service.server.ts";
 import { staff } from "#domain/staff/table.server.ts";
-import { installedKeyring, seal, sha256Hex } from "#platform/crypto.server.ts";
+import { installedKeyring, sha256Hex } from "#platform/crypto.server.ts";
 import { internal } from "#platform/errors.ts";
+import { sealFile } from "#platform/sealed-file.server.ts";
 import { presentAttachment } from "../attachment/present.server.ts";
 import { attachmentKey } from "../attachment/stored-file.server.ts";
 import { previousValues } from "../previous.server.ts";
@@ -91,7 +92,7 @@ export async function renderDocument(
 		}),
 		releasedAt,
 	);
-	await tx.storage.put(documentKey(version.id), Buffer.from(seal(installedKeyring(), bytes)));
+	await tx.storage.put(documentKey(version.id), sealFile(installedKeyring(), bytes));
 	await tx.db.insert(reportDocument).values({
 		versionId: version.id,
 		verifyCode: code,

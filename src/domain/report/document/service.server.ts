@@ -7,8 +7,9 @@ import { reception } from "#domain/reception/table.server.ts";
 import { parseTrackingCode } from "#domain/reception/tracking-code.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { formatNumber } from "#locale/number.ts";
-import { installedKeyring, open } from "#platform/crypto.server.ts";
+import { installedKeyring } from "#platform/crypto.server.ts";
 import { conflict, internal, notFound, unauthenticated } from "#platform/errors.ts";
+import { openFile } from "#platform/sealed-file.server.ts";
 import { owedBefore } from "../debt-gate.server.ts";
 import { reportNumber } from "../sheet.server.ts";
 import { report, reportDocument, reportVersion } from "../table.server.ts";
@@ -53,8 +54,10 @@ const holding = alias(reportVersion, "holding");
 async function fileOf(ctx: Context, row: Row): Promise<ReportFile> {
 	const file = await ctx.storage.get(documentKey(row.versionId));
 	if (!file) throw internal("report.document-lost");
-	const sealed = Buffer.concat(await file.stream.toArray()).toString();
-	return { bytes: open(installedKeyring(), sealed), name: `${reportNumber(row)}-${row.sequence}.pdf` };
+	return {
+		bytes: await openFile(installedKeyring(), file),
+		name: `${reportNumber(row)}-${row.sequence}.pdf`,
+	};
 }
 
 /** Is there a version that holds? What was taken back takes everything before it along, as on the page of the result. */
