@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findBrowser, findPostgres } from "./support/browser-and-postgres.ts";
+import { findBrowser, findPdfReader, findPostgres } from "./support/browser-and-postgres.ts";
 import { startGallery } from "./support/gallery.ts";
 import { personalDataIn, sentValues } from "./support/personal-data.ts";
 import { type PostgresServer, startPostgres } from "./support/postgres.ts";
@@ -119,6 +119,7 @@ async function browserTests() {
 	console.log("· browser tests");
 	const browser = findBrowser();
 	if (!browser) return add("browser tests", 0, 1);
+	findPdfReader();
 	const product = await startProduct({ SEED: "demo", LOG_LEVEL: "debug" });
 	const gallery = await startGallery();
 	try {

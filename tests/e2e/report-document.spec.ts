@@ -78,6 +78,7 @@ test("report document: a released result is opened by its patient and found genu
 	// a sheet that somebody else has made, and a code that is none
 	await other.goto(`${sheet}?again=1${scanned.hash.slice(0, -4)}AAAA`);
 	await expect(other.locator(".verify-statement")).toHaveText(say("statement", "forged"));
+	await expect(other.getByRole("heading", { level: 1 })).toHaveText(say("statement", "title"));
 	await other.getByLabel(say("form", "label")).fill("22222-22222");
 	await button(other, say("form", "submit")).click();
 	await expect(other.getByRole("heading", { level: 1 })).toHaveText(say("states", "unknown"));

@@ -51,6 +51,12 @@ export function findBrowser(): string | undefined {
 	return path;
 }
 
+/** What reads a PDF as its reader would: Debian's poppler-utils. */
+export function findPdfReader(): void {
+	if (existsSync("/usr/bin/pdftotext") || installFromDebian("poppler-utils")) return;
+	console.log("· no pdftotext: install poppler-utils");
+}
+
 /** The newest PostgreSQL (15 or newer) on the machine, else Debian's package. @returns its folder of programs */
 export function findPostgres(): string | undefined {
 	const base = "/usr/lib/postgresql";

@@ -75,6 +75,12 @@ function messagesOf(dataDir: string): Record<string, string>[] {
 	}
 }
 
+/** Texts of the messages of a kind to a mobile, the newest first. */
+export const messagesTo = (dataDir: string, mobile: string, template: string): string[] =>
+	messagesOf(dataDir)
+		.filter((message) => message.mobile === mobile && message.template === template)
+		.map(({ text = "" }) => text);
+
 /** The newest code given to a mobile, by message or by a call, once it is in the outbox file. */
 export async function codeFor(
 	dataDir: string,

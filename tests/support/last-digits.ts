@@ -3,12 +3,11 @@ import { expectAccessible } from "./page-idle.ts";
 import { button } from "./patient-browser.ts";
 import { expect, type Language, words } from "./staff-browser.ts";
 
-/** Gives the last digits that a device is asked for once before a result opens, and goes on to the result. */
+/** Gives the last digits that a device is asked for once before a result opens; the way leads back to the result. */
 export async function giveLastDigits(page: Page, language: Language, nationalCode: string): Promise<void> {
-	const say = words(language, ["site/report-door", "site/reporting-list"]);
+	const say = words(language, ["site/report-door"]);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("door", "digitsTitle"));
 	await expectAccessible(page, "the last digits");
 	await page.locator('[name="digits"]').fill(nationalCode.slice(-4));
 	await button(page, say("door", "confirm")).click();
-	await page.getByRole("link", { name: say("list", "see"), exact: true }).click();
 }

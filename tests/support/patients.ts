@@ -25,6 +25,10 @@ type Wish = {
 	isHome?: boolean;
 	/** Photographs of a prescription: then the request is by prescription, without tests. */
 	photographs?: readonly Uint8Array[];
+	/** Code of the one test; two of any kind unless said. */
+	test?: string;
+	/** Somebody who is signed in already; signed in by a code of their own unless given. */
+	client?: Client;
 };
 
 type Slots = { days: { slots: { startsAt: string; reason: string | null }[] }[] };
@@ -53,16 +57,30 @@ async function sendPhotographs(url: string, client: Client, photographs: readonl
 /** Makes a reception at the laboratory, of two tests or by photographs of a prescription. */
 export async function makeReception(
 	product: Pick<RunningProduct, "url" | "dataDir">,
-	{ firstName, lastName, mobile, slot = 0, startsAt: wished, photographs = [], isHome = false }: Wish,
+	{
+		firstName,
+		lastName,
+		mobile,
+		slot = 0,
+		startsAt: wished,
+		photographs = [],
+		isHome = false,
+		...wish
+	}: Wish,
 ): Promise<MadeReception> {
-	const client = await signInPatient(product, mobile);
+	const client = wish.client ?? (await signInPatient(product, mobile));
 	// without a fast and without hours of their own: any free time suits them
 	const { dataList: offered } = await bodyOf<{
-		dataList: { id: string; fastingHours: number; morningOnly: boolean; samplingUntil: string }[];
+		dataList: {
+			id: string;
+			code: string;
+			fastingHours: number;
+			morningOnly: boolean;
+			samplingUntil: string;
+		}[];
 	}>(client, "GET", "/api/Test/fa/GetAll?page=1&pageSize=50");
-	const tests = offered
-		.filter((test) => !test.fastingHours && !test.morningOnly && !test.samplingUntil)
-		.slice(0, 2);
+	const suitable = offered.filter((test) => !test.fastingHours && !test.morningOnly && !test.samplingUntil);
+	const tests = wish.test ? suitable.filter(({ code }) => code === wish.test) : suitable.slice(0, 2);
 	const { dataList: districts } = await bodyOf<{ dataList: { id: string }[] }>(
 		client,
 		"GET",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isDaySheet, isKeptAsset, isPublicPage } from "./cache-rules.ts";
+import { isDaySheet, isKeptAsset, isPublicPage, isVerifyPage, verifyPathOf } from "./cache-rules.ts";
 
 const at = (path: string) => new URL(path, "https://lab.example");
 
@@ -47,6 +47,17 @@ describe("what may be kept on a device", () => {
 		])
 			expect(isDaySheet(at(path)), path).toBe(false);
 		expect(isPublicPage(at("/cpanel/day-sheet"))).toBe(false);
+	});
+
+	it("the page of a report's authenticity without its code alone", () => {
+		for (const path of ["/verify", "/verify/7K4MW9QX3D", "/en/verify/7K4MW9QX3D"]) {
+			expect(isVerifyPage(at(path)), path).toBe(true);
+			expect(isPublicPage(at(path)), path).toBe(false);
+		}
+		for (const path of ["/verify/a/b", "/en/verifyx", "/reportingList/verify", "/"])
+			expect(isVerifyPage(at(path)), path).toBe(false);
+		expect(verifyPathOf("/verify/7K4MW9QX3D")).toBe("/verify");
+		expect(verifyPathOf("/en/verify/7K4MW9QX3D")).toBe("/en/verify");
 	});
 
 	it("files that never change", () => {

@@ -17,5 +17,13 @@ export const isKeptAsset = (url: URL): boolean =>
 /** The language of an address. */
 export const languageOf = (pathname: string): "fa" | "en" => (/^\/en(\/|$)/.test(pathname) ? "en" : "fa");
 
+/** Is it the page of a report's authenticity? One with a code is kept by nobody. */
+export const isVerifyPage = ({ pathname }: URL): boolean =>
+	/^\/(?:(?:fa|en)\/)?verify(?:\/[^/]*)?\/?$/.test(pathname);
+
+/** The same page without a code, which checks the signature of what was scanned by itself. */
+export const verifyPathOf = (pathname: string): string =>
+	languageOf(pathname) === "en" ? "/en/verify" : "/verify";
+
 /** The frame of the sampler's day sheet: the one page of the panel that opens without a connection. It holds nothing of anybody. */
 export const isDaySheet = ({ pathname }: URL): boolean => pathname === "/cpanel/day-sheet";

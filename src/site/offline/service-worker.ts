@@ -1,4 +1,12 @@
-import { isDaySheet, isKeptAsset, isOwnAsset, isPublicPage, languageOf } from "./cache-rules.ts";
+import {
+	isDaySheet,
+	isKeptAsset,
+	isOwnAsset,
+	isPublicPage,
+	isVerifyPage,
+	languageOf,
+	verifyPathOf,
+} from "./cache-rules.ts";
 import en from "./messages.en.json" with { type: "json" };
 import fa from "./messages.fa.json" with { type: "json" };
 
@@ -103,6 +111,26 @@ async function answerPage(event: InformationRequest, url: URL): Promise<Response
 	}
 }
 
+/** Where a report was checked once, the signature of the next one is checked without a connection. */
+async function answerVerify(event: InformationRequest, { pathname }: URL): Promise<Response> {
+	const path = verifyPathOf(pathname);
+	try {
+		const answer = await fetch(event.request);
+		const keep = async () => {
+			if (await (await caches.open(pages)).match(path)) return;
+			await keepPage(path, await fetch(path, { credentials: "omit" }));
+		};
+		event.waitUntil(keep().catch(() => undefined));
+		return answer;
+	} catch (error) {
+		const kept = await (await caches.open(pages)).match(path);
+		if (kept) return withBar(kept, path);
+		const instead = await caches.match(offlinePage[languageOf(pathname)]);
+		if (!instead) throw error;
+		return new Response(instead.body, { status: 503, headers: instead.headers });
+	}
+}
+
 /** Keeps files of the day sheet that are not there yet. */
 async function keepDaySheetFiles(addresses: readonly string[]): Promise<void> {
 	const cache = await caches.open(daySheet);
@@ -201,6 +229,7 @@ scope.addEventListener("fetch", (event) => {
 	if (request.method !== "GET" || url.origin !== scope.location.origin) return;
 	if (request.mode === "navigate") {
 		if (isPublicPage(url)) event.respondWith(answerPage(event, url));
+		else if (isVerifyPage(url)) event.respondWith(answerVerify(event, url));
 		else if (isDaySheet(url)) event.respondWith(answerDaySheet(request));
 	} else if (isKeptAsset(url) && !request.headers.has("range")) event.respondWith(answerFile(request));
 });

@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const loaded = await asRouteResponse(async () => {
 		const cookies = doorCookiesOf(ctx, request.headers);
 		const [facts, owner, door] = await Promise.all([
-			doorFacts(ctx, ""),
+			doorFacts(ctx, "", request.url),
 			signedInAccount(ctx, cookies),
 			findDoor(ctx, cookies.door),
 		]);

@@ -6,6 +6,8 @@ export type DoorFacts = {
 	link: { person: string; until: string; isOver: boolean } | null;
 	/** Does the laboratory let a national code open, beside a code? */
 	isNumberEnough: boolean;
+	/** The page of a report that a sign-in leads back to; blank for the list. */
+	to: string;
 };
 
 export type DoorProblem = {

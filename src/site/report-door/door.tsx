@@ -5,22 +5,23 @@ import { localePath } from "#locale/locale.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
+import { leadingBack } from "../report/return-path.ts";
 import { DoorArt } from "./door-art.tsx";
 import { CodeForm, DigitsForm, MobileForm, OneTimeCodeForm } from "./door-forms.tsx";
 import type { DoorFacts, DoorState } from "./door-state.ts";
 import { doorTexts } from "./texts.ts";
 
 /** The two ways in, each a page of its own that works without script. */
-function Ways({ by }: { by: DoorState["by"] }) {
+function Ways({ by, to }: { by: DoorState["by"]; to: string }) {
 	const locale = useLocale();
 	const t = doorTexts(locale);
 	const path = localePath(locale, "/receptionLogin");
 	return (
 		<nav className="door-ways" aria-label={t("door.ways")}>
-			<a href={path} aria-current={by === "code" ? "page" : undefined}>
+			<a href={leadingBack(path, to)} aria-current={by === "code" ? "page" : undefined}>
 				{t("door.byCode")}
 			</a>
-			<a href={`${path}?by=mobile`} aria-current={by === "mobile" ? "page" : undefined}>
+			<a href={leadingBack(`${path}?by=mobile`, to)} aria-current={by === "mobile" ? "page" : undefined}>
 				{t("door.byMobile")}
 			</a>
 		</nav>
@@ -65,7 +66,7 @@ export function ReportDoor({ facts, state, heading }: Props) {
 				<h1>{heading ?? t(step === "digits" ? "door.digitsTitle" : "door.title")}</h1>
 				{step === "start" ? (
 					<>
-						{facts.link ? <Link link={facts.link} /> : <Ways by={by} />}
+						{facts.link ? <Link link={facts.link} /> : <Ways by={by} to={facts.to} />}
 						{by === "mobile" ? <MobileForm state={state} /> : <CodeForm state={state} facts={facts} />}
 					</>
 				) : null}
@@ -74,7 +75,10 @@ export function ReportDoor({ facts, state, heading }: Props) {
 				{step === "start" ? null : (
 					<a
 						className="link"
-						href={localePath(locale, by === "mobile" ? "/receptionLogin?by=mobile" : "/receptionLogin")}
+						href={leadingBack(
+							localePath(locale, by === "mobile" ? "/receptionLogin?by=mobile" : "/receptionLogin"),
+							facts.to,
+						)}
 					>
 						{t("door.back")}
 					</a>

@@ -3,10 +3,14 @@ import { readDoorKey } from "#domain/report/door/find.server.ts";
 import { personInShort } from "#domain/report/door/list.server.ts";
 import { getReportingSetting } from "#domain/reporting-setting/service.server.ts";
 import { formatDate } from "#locale/date.ts";
+import { returnPathIn } from "../report/return-path.ts";
 import type { DoorFacts } from "./door-state.ts";
 
-/** What a door shows of what stands in its address: whose result it is, of a link of ours alone. */
-export async function doorFacts(ctx: Context, typed: string): Promise<DoorFacts> {
+/**
+ * What a door shows of what stands in its address: whose result it is, of a link of ours alone.
+ * @param url of the page, which says where a sign-in leads back to
+ */
+export async function doorFacts(ctx: Context, typed: string, url: string): Promise<DoorFacts> {
 	const code = typed.slice(0, 64);
 	const { isNationalCodeEnough } = await getReportingSetting(ctx);
 	const key = code ? await readDoorKey(ctx, code) : { kind: "none" as const };
@@ -18,5 +22,5 @@ export async function doorFacts(ctx: Context, typed: string): Promise<DoorFacts>
 					isOver: key.isOver,
 				}
 			: null;
-	return { code, link, isNumberEnough: isNationalCodeEnough };
+	return { code, link, isNumberEnough: isNationalCodeEnough, to: returnPathIn(url) };
 }

@@ -21,6 +21,7 @@ import { second } from "#platform/clock.ts";
 import { isDomainError } from "#platform/errors.ts";
 import { cookieLine, sessionCookie } from "#platform/http/cookie.server.ts";
 import { readForm } from "#platform/http/form.server.ts";
+import { returnPathIn } from "../report/return-path.ts";
 import { type DoorProblem, type DoorState, doorStart } from "./door-state.ts";
 import { problemOf } from "./problem-of.server.ts";
 
@@ -70,7 +71,14 @@ const doorCookieOf = ({ token, expiresAt }: OpenedDoor): Cookie => ({
 	expires: expiresAt,
 });
 
-type Sent = { ctx: Context; form: Form; cookies: DoorCookies; state: DoorState };
+type Sent = {
+	ctx: Context;
+	form: Form;
+	cookies: DoorCookies;
+	state: DoorState;
+	/** The page of a report that a sign-in leads back to; blank for the list. */
+	to: string;
+};
 const refusal = (field: DoorProblem["field"], key: string): DoorProblem => ({
 	field,
 	key,
@@ -116,7 +124,7 @@ async function sendToMobile(sent: Sent) {
 	return answer(ctx, { ...state, mobile, step: "oneTimeCode" }, [codeCookie(ctx, secret)]);
 }
 
-/** Signs the owner of a mobile in: all receptions of theirs. */
+/** Signs the owner of a mobile in: all receptions of theirs, or the result that asked for it. */
 async function signIn(sent: Sent) {
 	const { ctx, form, cookies, state } = sent;
 	const typed = VerifyCodeInput.safeParse({ mobile: state.mobile, code: form.get("oneTimeCode") ?? "" }).data;
@@ -128,7 +136,7 @@ async function signIn(sent: Sent) {
 		{ name: deviceCookies.patient, value: session.device, expires: knownUntil, sameSite: "Strict" },
 		forgetCode,
 	]);
-	return redirect(localePath(ctx.locale, "/receptionLogin"), { status: 303, headers });
+	return redirect(localePath(ctx.locale, sent.to || "/receptionLogin"), { status: 303, headers });
 }
 
 /** Leaves everything that is open in this browser, and forgets whom it knew. */
@@ -176,7 +184,7 @@ export async function takeDoor(ctx: Context, request: Request, form: Form) {
 		isOwnPhone: form.has("own"),
 	};
 	const cookies = doorCookiesOf(ctx, request.headers);
-	const sent: Sent = { ctx, form, cookies, state };
+	const sent: Sent = { ctx, form, cookies, state, to: returnPathIn(request.url) };
 	try {
 		return await (known?.take ?? sendCode)(sent);
 	} catch (error) {
@@ -199,7 +207,7 @@ export async function takeDigits(ctx: Context, request: Request, form: Form, fou
 	const { row, access } = found;
 	const state: DoorState = { ...doorStart, step: "digits" };
 	const cookies = doorCookiesOf(ctx, request.headers);
-	const sent: Sent = { ctx, form, cookies, state };
+	const sent: Sent = { ctx, form, cookies, state, to: returnPathIn(request.url) };
 	const digits = cut(form.get("digits"));
 	if (!digits) return refuse(sent, refusal("digits", "noDigits"));
 	try {
@@ -211,5 +219,7 @@ export async function takeDigits(ctx: Context, request: Request, form: Form, fou
 	}
 	const expires = new Date(ctx.now().getTime() + knownDeviceMs);
 	const value = rememberPerson(row, cookies.knownPersons);
-	return toReports(ctx, row.trackingCode, [{ name: doorCookies.knownPersons, value, expires }]);
+	const known: Cookie = { name: doorCookies.knownPersons, value, expires };
+	if (!sent.to) return toReports(ctx, row.trackingCode, [known]);
+	return redirect(localePath(ctx.locale, sent.to), { status: 303, headers: headersWith(ctx, [known]) });
 }

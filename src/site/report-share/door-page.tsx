@@ -18,6 +18,7 @@ import type { PageHandle } from "../layout/page-data.ts";
 import { ReportFrame } from "../report/frame.tsx";
 import { ReportBody } from "../report/report-body.tsx";
 import { reportTexts } from "../report/texts.ts";
+import { versionIn } from "../report/version-in.ts";
 import type { Route } from "./+types/door-page.ts";
 import { Gone, PasscodeForm, type Problem } from "./door-parts.tsx";
 import { shareHeaders } from "./headers-of-share.ts";
@@ -40,7 +41,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 			const shared = await getSharedReport(ctx, params.token);
 			return { shared: shared ?? null, report: null, isNothing: false };
 		}
-		const reading = await getReading(reader);
+		const reading = await getReading(reader, { sequence: versionIn(request.url) }).catch((error) => {
+			if (isDomainError(error) && error.kind === "not-found") return { state: "unknown" as const };
+			throw error;
+		});
 		if (reading.state !== "open") return { shared: null, report: null, isNothing: true };
 		await recordOpening(reader, { version: reading.sequence, isPage: true });
 		return { shared: null, report: reading, isNothing: false };
@@ -93,6 +97,7 @@ export default function SharedReportPage({ loaderData, actionData, params }: Rou
 	const { shared, report, isNothing } = loaderData;
 	const path = `/d/${params.token}`;
 	const frame = { path, title: t("door.title") };
+	const former = report?.isFormer ? `?sequence=${report.sequence}` : "";
 	if (!report)
 		return (
 			<ReportFrame {...frame}>
@@ -112,7 +117,7 @@ export default function SharedReportPage({ loaderData, actionData, params }: Rou
 			actions={
 				<a
 					className="button button-primary"
-					href={localePath(locale, `${path}/sheet`)}
+					href={localePath(locale, `${path}/sheet`) + former}
 					target="_blank"
 					rel="noreferrer"
 				>

@@ -15,6 +15,7 @@ import { pageMeta } from "../layout/meta.ts";
 import type { PageHandle } from "../layout/page-data.ts";
 import { ReportFrame } from "../report/frame.tsx";
 import { NoResult } from "../report/no-result.tsx";
+import { leadingBack } from "../report/return-path.ts";
 import type { Route } from "./+types/page.ts";
 import { shareHeaders } from "./headers-of-share.ts";
 import { LinkForm } from "./link-form.tsx";
@@ -34,9 +35,10 @@ export { headersOfPage as headers };
 async function ownerOf(ctx: Context, id: string, headers: Headers): Promise<Reader | "closed" | "unknown"> {
 	const access = await accessTo(ctx, id, headers);
 	if (access.state === "digits")
-		throw redirect(localePath(ctx.locale, `/reportingList/${access.trackingCode}`), {
-			headers: shareHeaders,
-		});
+		throw redirect(
+			localePath(ctx.locale, leadingBack(`/reportingList/${access.trackingCode}`, `/report/${id}/share`)),
+			{ headers: shareHeaders },
+		);
 	if (access.state !== "open") return access.state;
 	return access.reader.by === "patient" ? access.reader : "closed";
 }
@@ -108,7 +110,7 @@ export default function SharePage({ loaderData, actionData, params }: Route.Comp
 		return (
 			<ReportFrame {...frame}>
 				<div className="wrap report">
-					<NoResult of={without} />
+					<NoResult of={without} path={path} />
 				</div>
 			</ReportFrame>
 		);

@@ -1,4 +1,5 @@
 import { requestContext } from "#database/context.server.ts";
+import { DocumentQuery } from "#domain/report/document/schema.ts";
 import { getDocumentBehindDoor } from "#domain/report/document/service.server.ts";
 import { sharedReader } from "#domain/report/share/door.server.ts";
 import { notFound } from "#platform/errors.ts";
@@ -9,11 +10,12 @@ import { shareHeaders } from "./headers-of-share.ts";
 /** The printed sheet of the report behind a doctor's link, once its passcode was given in this browser. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
+	const query = DocumentQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams)).data ?? {};
 	const { bytes, name } = await asRouteResponse(async () => {
 		const reader = await sharedReader(ctx, params.token, request.headers);
 		if (!reader) throw notFound();
 		const { row, device, shareId = "" } = reader;
-		return getDocumentBehindDoor(reader.ctx, row.id, {}, { by: "share", share: shareId, device });
+		return getDocumentBehindDoor(reader.ctx, row.id, query, { by: "share", share: shareId, device });
 	});
 	return new Response(new Uint8Array(bytes), {
 		headers: {

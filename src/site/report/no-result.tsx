@@ -14,6 +14,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { Price } from "#ui/price.tsx";
 import type { RootData } from "../layout/page-data.ts";
 import { Phone } from "../layout/phone.tsx";
+import { leadingBack } from "./return-path.ts";
 import { reportTexts } from "./texts.ts";
 
 type Without = Exclude<Reading, { state: "open" }> | { state: "closed" | "unknown" };
@@ -25,8 +26,11 @@ const icons = {
 	owed: banknote,
 } as const;
 
-/** In place of a result: why there is none to read here, and the next step. */
-export function NoResult({ of }: { of: Without }) {
+/**
+ * In place of a result: why there is none to read here, and the next step.
+ * @param path of the page, which a sign-in leads back to
+ */
+export function NoResult({ of, path }: { of: Without; path: string }) {
 	const locale = useLocale();
 	const t = reportTexts(locale);
 	const { siteInfo } = (useRouteLoaderData("root") as RootData).site;
@@ -40,7 +44,10 @@ export function NoResult({ of }: { of: Without }) {
 				actions={
 					of.state === "closed" ? (
 						<>
-							<a className="button button-primary" href={localePath(locale, "/onlineReception")}>
+							<a
+								className="button button-primary"
+								href={localePath(locale, leadingBack("/receptionLogin?by=mobile", path))}
+							>
 								<span>{t("closed.signIn")}</span>
 							</a>
 							<a className="button button-outline" href={localePath(locale, "/receptionLogin")}>

@@ -1,17 +1,24 @@
 import { __iconData as eye } from "lucide-react/icons/eye";
-import type { Openings as Seen } from "#domain/report/reading/schema.ts";
+import type { Opening, Openings as Seen } from "#domain/report/reading/schema.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { reportTexts } from "./texts.ts";
 
-/** Who has opened the report and when, for its patient (reports 1). */
-export function Openings({ count, newest }: Seen) {
+/** The key of what is said of who it was. */
+const wayOf = ({ who, factor }: Opening) => (who === "door" && factor ? factor : who);
+
+/**
+ * Who has opened the report and when, for its patient (reports 1.4).
+ * @param isOpen is the list itself shown, and not only how many there are?
+ */
+export function Openings({ count, newest, isOpen = false }: Seen & { isOpen?: boolean }) {
 	const locale = useLocale();
 	const t = reportTexts(locale);
+	if (count === 0) return null;
 	return (
-		<details className="card report-openings">
+		<details className="card openings" open={isOpen}>
 			<summary>
 				<Icon of={eye} />
 				<span className="grow">{t("openings.title")}</span>
@@ -20,22 +27,25 @@ export function Openings({ count, newest }: Seen) {
 				</small>
 			</summary>
 			<ul>
-				{newest.map(({ id, at, who, isSheet, device }) => (
-					<li key={id}>
+				{newest.map((each) => (
+					<li key={each.id}>
 						<span>
-							<b>{t(`openings.${who}`)}</b>
+							<b>{t(`openings.${wayOf(each)}`)}</b>
 							<small className="muted">
-								{t(isSheet ? "openings.sheet" : "openings.page")}
-								{device ? <bdi dir="ltr">{device}</bdi> : null}
+								{t(`openings.${each.what}`)}
+								{each.device ? <bdi dir="ltr">{each.device}</bdi> : null}
 							</small>
 						</span>
-						<time dateTime={at}>
-							<Num>{`${formatDate(at, locale)} ${formatTime(at)}`}</Num>
+						<time dateTime={each.at}>
+							<Num>{`${formatDate(each.at, locale)} ${formatTime(each.at)}`}</Num>
 						</time>
 					</li>
 				))}
 			</ul>
-			{count > newest.length ? <p className="muted">{t("openings.newest")}</p> : null}
+			<p className="muted">
+				{count > newest.length ? `${t("openings.newest")} ` : ""}
+				{t("openings.notYou")}
+			</p>
 		</details>
 	);
 }

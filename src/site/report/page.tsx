@@ -20,7 +20,9 @@ import { NoResult } from "./no-result.tsx";
 import { Openings } from "./openings.tsx";
 import sheet from "./report.css?url";
 import { ReportBody } from "./report-body.tsx";
+import { leadingBack } from "./return-path.ts";
 import { reportTexts } from "./texts.ts";
+import { versionIn } from "./version-in.ts";
 
 export const handle: PageHandle = { static: true, counterpart: "same" };
 export const links = () => [{ rel: "stylesheet", href: sheet }];
@@ -31,12 +33,6 @@ const headersOfLoader = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export { headersOfLoader as headers };
 
-/** The version that the address asks for; undefined for the one that holds. */
-const versionIn = (url: string): number | undefined => {
-	const typed = new URL(url).searchParams.get("version") ?? "";
-	return /^[1-9]\d{0,2}$/.test(typed) ? Number(typed) : undefined;
-};
-
 /** The report of a reception, for whoever may read it; that it was opened is recorded. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
@@ -44,7 +40,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		const access = await accessTo(ctx, params.id, request.headers);
 		// asked for where all doors ask; from there the way leads back here
 		if (access.state === "digits")
-			throw redirect(localePath(ctx.locale, `/reportingList/${access.trackingCode}`), { headers });
+			throw redirect(
+				localePath(ctx.locale, leadingBack(`/reportingList/${access.trackingCode}`, `/report/${params.id}`)),
+				{ headers },
+			);
 		if (access.state !== "open") return { reading: access, openings: null, list: null };
 		const { reader } = access;
 		const list = { path: `/reportingList/${reader.row.trackingCode}`, isBack: reader.by === "door" };
@@ -116,7 +115,7 @@ export default function ReportPage({ loaderData, params }: Route.ComponentProps)
 		return (
 			<ReportFrame {...frame} {...("reportNumber" in reading ? { reportNumber: reading.reportNumber } : {})}>
 				<div className="wrap report">
-					<NoResult of={reading} />
+					<NoResult of={reading} path={path} />
 				</div>
 			</ReportFrame>
 		);

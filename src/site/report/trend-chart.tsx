@@ -3,6 +3,7 @@ import { formatDate } from "#locale/date.ts";
 import { direction } from "#locale/locale.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { reportTexts } from "./texts.ts";
+import { TrendScroll } from "./trend-scroll.tsx";
 
 const size = { width: 560, height: 230 };
 const room = { start: 64, end: 40, top: 34, bottom: 34 };
@@ -92,7 +93,7 @@ export function TrendChart({ label, points }: { label: string; points: readonly 
 	const axis = direction(locale) === "rtl" ? size.width - 6 : 6;
 	const every = Math.ceil(points.length / 5);
 	return (
-		<div className="report-trend-scroll">
+		<TrendScroll label={label}>
 			<svg
 				className="report-trend-chart"
 				viewBox={`0 0 ${size.width} ${size.height}`}
@@ -142,6 +143,6 @@ export function TrendChart({ label, points }: { label: string; points: readonly 
 					);
 				})}
 			</svg>
-		</div>
+		</TrendScroll>
 	);
 }

@@ -10,6 +10,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { measured, rangeText } from "./line-words.ts";
 import { reportTexts } from "./texts.ts";
 import { TrendChart } from "./trend-chart.tsx";
+import { TrendScroll } from "./trend-scroll.tsx";
 
 function Point({ point, isNow }: { point: TrendPoint; isNow: boolean }) {
 	const locale = useLocale();
@@ -59,7 +60,7 @@ export function Trend({ line }: { line: ReadLine }) {
 			</summary>
 			<div className="report-trend-box">
 				<TrendChart label={t("trend.label", { name })} points={points} />
-				<div className="report-trend-scroll">
+				<TrendScroll label={t("trend.label", { name })}>
 					<table className="report-trend-table">
 						<caption className="visually-hidden">{t("trend.label", { name })}</caption>
 						<thead>
@@ -77,7 +78,7 @@ export function Trend({ line }: { line: ReadLine }) {
 							))}
 						</tbody>
 					</table>
-				</div>
+				</TrendScroll>
 				{broken.length > 0 ? (
 					<p className="report-trend-note">
 						<Icon of={info} />

@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const loaded = await asRouteResponse(async () => {
 		const found = await behind(ctx, params.trackingCode, request);
-		const facts = { ...(await doorFacts(ctx, "")), code: params.trackingCode.slice(0, 64) };
+		const facts = { ...(await doorFacts(ctx, "", request.url)), code: params.trackingCode.slice(0, 64) };
 		if (found?.access.state === "open") {
 			// a walk-in's page opens by a door; who is signed in alone sees the sheet
 			const canRead = found.access.door !== undefined || found.row.accountId !== null;

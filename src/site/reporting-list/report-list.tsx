@@ -16,8 +16,8 @@ import { ButtonLink } from "#ui/button-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Stages } from "#ui/stages.tsx";
+import { Openings } from "../report/openings.tsx";
 import { LeaveButton } from "../report-door/leave-button.tsx";
-import { Openings } from "./openings.tsx";
 import { ReportRow } from "./report-row.tsx";
 import { listTexts } from "./texts.ts";
 
@@ -129,7 +129,7 @@ export function Reports(props: Props) {
 				</ul>
 			) : null}
 			{isReady || stage === null ? null : <Progress stage={stage} />}
-			<Openings openings={list.openings} />
+			<Openings {...list.openings} isOpen />
 			<p className="muted report-list-note">{t("list.until")}</p>
 		</section>
 	);

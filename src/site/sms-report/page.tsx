@@ -17,9 +17,9 @@ export const handle: PageHandle = { static: true, counterpart: "same" };
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 export const headers = headersOfDoor;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
-	const facts = await asRouteResponse(() => doorFacts(ctx, params.trackingCode ?? ""));
+	const facts = await asRouteResponse(() => doorFacts(ctx, params.trackingCode ?? "", request.url));
 	return data({ facts }, { headers: doorHeaders });
 }
 

@@ -19,6 +19,7 @@ import { pageMeta, rootDataOf } from "../layout/meta.ts";
 import type { PageHandle } from "../layout/page-data.ts";
 import type { Route } from "./+types/page.ts";
 import { FileCheck } from "./file-check.tsx";
+import { ScannedStatement } from "./scanned-statement.tsx";
 import { verifyTexts } from "./texts.ts";
 import sheet from "./verify.css?url";
 
@@ -26,6 +27,8 @@ export const handle: PageHandle = { static: true, counterpart: "same" };
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
 const headers = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
+/** Without a code it says nothing of anybody, and is kept on the device to check signatures without a connection. */
+const emptyHeaders = { ...headers, "cache-control": "no-cache" };
 
 export { headersOfLoader as headers };
 
@@ -37,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const typed = new URL(request.url).searchParams.get("code");
 	if (typed) throw redirect(localePath(ctx.locale, `/verify/${encodeURIComponent(typed.slice(0, 30))}`));
 	const { code = "" } = params;
-	if (!code) return data({ code, report: null, keys: {} }, { headers });
+	if (!code) return data({ code, report: null, keys: statementKeys() }, { headers: emptyHeaders });
 	const report = await asRouteResponse(() =>
 		verifyDocument(ctx, code.slice(0, 30)).catch((error) => {
 			if (isDomainError(error) && error.kind === "not-found") return null;
@@ -126,7 +129,7 @@ export default function Verify({ loaderData, matches }: Route.ComponentProps) {
 	const { site } = rootDataOf({ matches, location: { pathname: "/" } });
 	const state = report?.state ?? "unknown";
 	return (
-		<div className="wrap verify" data-state={state}>
+		<div className="wrap verify" data-state={code ? state : "genuine"}>
 			{code ? (
 				<section className="card verify-answer">
 					<div className="verify-head">
@@ -134,8 +137,8 @@ export default function Verify({ loaderData, matches }: Route.ComponentProps) {
 							<Icon of={icons[state]} />
 						</span>
 						<p className="kicker">{t("title")}</p>
-						<h1>{t(`states.${state}`)}</h1>
-						<p>{t(`texts.${state}`, { laboratory: site.siteInfo.centerName })}</p>
+						<h1 data-not-ours={t("statement.title")}>{t(`states.${state}`)}</h1>
+						<p data-if-ours>{t(`texts.${state}`, { laboratory: site.siteInfo.centerName })}</p>
 						<bdi dir="ltr" className="verify-code">
 							{code}
 						</bdi>
@@ -152,7 +155,7 @@ export default function Verify({ loaderData, matches }: Route.ComponentProps) {
 					/>
 				</section>
 			) : (
-				<h1>{t("title")}</h1>
+				<ScannedStatement keys={keys} />
 			)}
 			<div className="verify-side">
 				{report ? <FileCheck sha256={report.sha256} /> : null}

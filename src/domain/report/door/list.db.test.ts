@@ -18,6 +18,7 @@ import {
 } from "#tests/support/report-doors.ts";
 import { getDocumentBehindDoor, getStaffDocument } from "../document/service.server.ts";
 import { accessTo } from "../reading/access.server.ts";
+import { recordOpening } from "../reading/opening.server.ts";
 import { takeReportStep } from "../service.server.ts";
 import { type DoorCookies, doorAccess, signedInAccount } from "./access.server.ts";
 import { findById } from "./find.server.ts";
@@ -42,6 +43,13 @@ beforeEach(async () => {
 });
 const list = () => getReportList(visitor(), known);
 const sheet = (query = {}) => getDocumentBehindDoor(visitor(), known.id, query, by);
+/** The request of a browser with the cookie of a door. */
+const withDoor = (token: string) =>
+	new Headers({
+		cookie: `${cookieName(visitor().env, doorCookie)}=${token}`,
+		"user-agent":
+			"Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36",
+	});
 const rowOf = async () => {
 	const row = await findById(test.ctx(), known.id);
 	if (!row) throw new Error("no reception");
@@ -111,15 +119,23 @@ describe("the list of reports", () => {
 	it("tells who has opened it, the newest first: by which way, on what, and the laboratory's own", async () => {
 		await releaseValue(test, known, "4.3");
 		await setDoors(test, { isNationalCodeEnough: true });
-		await openByNumber(visitor(), { code: doorCode, number: nationalCodes[0], isOwnPhone: false }, browser);
+		const key = { code: doorCode, number: nationalCodes[0], isOwnPhone: false };
+		const { token } = await openByNumber(visitor(), key, browser);
 		test.setNow(new Date(now.getTime() + 60_000));
 		await sheet();
+		test.setNow(new Date(now.getTime() + 90_000));
+		const access = await accessTo(visitor(), known.id, withDoor(token));
+		if (access.state !== "open") throw new Error("closed");
+		await recordOpening(access.reader, { version: 1, isPage: true });
 		test.setNow(new Date(now.getTime() + 120_000));
 		await getStaffDocument(test.ctx({ ...aReceptionist, role: "Manager" }), known.id, {});
-		expect((await list()).openings.map(({ who, isSheet, device }) => [who, isSheet, device])).toEqual([
-			["staff", true, ""],
-			["number", true, "Chrome, Android"],
-			["number", false, "Chrome, Android"],
+		const { count, newest } = (await list()).openings;
+		expect(count).toBe(4);
+		expect(newest.map(({ who, factor, what, device }) => [who, factor, what, device])).toEqual([
+			["staff", "", "sheet", ""],
+			["door", "number", "page", "Chrome, Android"],
+			["door", "number", "sheet", "Chrome, Android"],
+			["door", "number", "list", "Chrome, Android"],
 		]);
 	});
 });
@@ -129,10 +145,7 @@ describe("the page of a result", () => {
 		await setDoors(test, { isNationalCodeEnough: true });
 		const key = { code: doorCode, number: nationalCodes[0], isOwnPhone: false };
 		const { token } = await openByNumber(visitor(), key, browser);
-		const access = async (id: string) => {
-			const headers = new Headers({ cookie: `${cookieName(visitor().env, doorCookie)}=${token}` });
-			return accessTo(visitor(), id, headers);
-		};
+		const access = (id: string) => accessTo(visitor(), id, withDoor(token));
 		expect(await access(known.id)).toMatchObject({
 			state: "open",
 			reader: { by: "door", row: { id: known.id } },

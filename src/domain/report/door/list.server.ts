@@ -1,16 +1,16 @@
 import { and, desc, eq, exists, inArray, isNull, or } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { account } from "#domain/account/table.server.ts";
-import { audit } from "#domain/audit/table.server.ts";
 import { type Status, stageOf } from "#domain/reception/status.ts";
 import { reception, receptionItem } from "#domain/reception/table.server.ts";
 import { owedBefore } from "../debt-gate.server.ts";
+import { listOpenings } from "../reading/opening.server.ts";
 import { flagOf } from "../result.ts";
 import { linesOf, reportNumber } from "../sheet.server.ts";
 import { report, reportDocument, reportVersion } from "../table.server.ts";
 import { type DoorReception, doorReceptionColumns } from "./find.server.ts";
 import { asksForDigits } from "./known-persons.server.ts";
-import type { ListedReport, Opening, OwnReception, ReportList } from "./schema.ts";
+import type { ListedReport, OwnReception, ReportList } from "./schema.ts";
 
 // What stands behind a door: the reports of one reception, and who has opened them.
 
@@ -50,27 +50,6 @@ async function reportsOf(ctx: Context, receptionId: string, isClosed: boolean): 
 	});
 }
 
-const mostOpenings = 20;
-
-async function openingsOf(ctx: Context, receptionId: string): Promise<Opening[]> {
-	const rows = await ctx.db
-		.select({ at: audit.at, action: audit.action, by: audit.actorKind, details: audit.details })
-		.from(audit)
-		.where(and(eq(audit.subjectId, receptionId), inArray(audit.action, ["report.open", "report.open-door"])))
-		.orderBy(desc(audit.at), desc(audit.id))
-		.limit(mostOpenings);
-	return rows.map(({ at, action, by, details }) => {
-		const factor = details["factor"];
-		const known = factor === "number" || factor === "oneTimeCode" || factor === "signedIn" ? factor : "other";
-		return {
-			at: at.toISOString(),
-			who: by === "staff" ? "staff" : by === "patient" ? "signedIn" : known,
-			isSheet: action === "report.open",
-			device: String(details["device"] ?? ""),
-		};
-	});
-}
-
 async function namesOf(ctx: Context, receptionId: string): Promise<string[]> {
 	const items = await ctx.db
 		.select({ nameFa: receptionItem.nameFa, nameEn: receptionItem.nameEn })
@@ -100,7 +79,7 @@ export async function getReportList(ctx: Context, { id }: Pick<DoorReception, "i
 	const owedRials = owed({ remainedPrice: row?.remainedPrice ?? 0 });
 	const [reports, openings, names] = await Promise.all([
 		reportsOf(ctx, id, owedRials > 0),
-		openingsOf(ctx, id),
+		listOpenings(ctx, id),
 		namesOf(ctx, id),
 	]);
 	return {

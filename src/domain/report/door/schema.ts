@@ -1,3 +1,5 @@
+import type { Openings } from "../reading/schema.ts";
+
 // What pages are told of a reception behind a door; none of it before the door is open.
 
 /** A released version of the report, as its list shows it. */
@@ -18,16 +20,6 @@ export type ListedReport = {
 	results: { all: number; outside: number } | null;
 };
 
-/** Who has opened it, and when. */
-export type Opening = {
-	at: string;
-	who: "staff" | "signedIn" | "number" | "oneTimeCode" | "other";
-	/** Was the sheet itself opened, or only the list? */
-	isSheet: boolean;
-	/** `Chrome, Android`; empty when it is not known. */
-	device: string;
-};
-
 export type ReportList = {
 	receptionId: string;
 	trackingCode: string;
@@ -43,7 +35,7 @@ export type ReportList = {
 	owedRials: number;
 	/** The newest first; the first is the one that holds. */
 	reports: ListedReport[];
-	openings: Opening[];
+	openings: Openings;
 };
 
 /** A reception of the signed-in owner of a mobile. */

@@ -7,7 +7,7 @@ import { reception } from "#domain/reception/table.server.ts";
 import { deviceName } from "#domain/session/device-name.ts";
 import { cookieName, cookieValue } from "#platform/http/cookie.server.ts";
 import { asksForDigits, knownPersonsCookie } from "../door/known-persons.server.ts";
-import { doorCookie, findDoor } from "../door/session.server.ts";
+import { type Door, doorCookie, findDoor } from "../door/session.server.ts";
 
 /** Whoever may read the report of a reception, and by what. */
 export type Reader = {
@@ -21,6 +21,8 @@ export type Reader = {
 	by: "patient" | "door" | "share";
 	/** The link it was opened by. */
 	shareId?: string;
+	/** What the door was opened with. */
+	factor?: Door["factor"];
 	/** As its owner would call it: `Chrome, Android`. */
 	device: string;
 };
@@ -50,7 +52,7 @@ async function throughDoor(ctx: Context, receptionId: string, headers: Headers):
 	const door = await findDoor(ctx, cookieValue(headers, cookieName(ctx.env, doorCookie)));
 	if (!door?.isConfirmed || door.receptionId !== receptionId) return undefined;
 	const row = await findReception(ctx, receptionId);
-	return row && { ctx, row, by: "door", device: deviceOf(headers) };
+	return row && { ctx, row, by: "door", factor: door.factor, device: deviceOf(headers) };
 }
 
 /**

@@ -199,8 +199,8 @@ describe("who has opened a report", () => {
 		const { count, newest } = await listOpenings(reader.ctx, id);
 		expect(count).toBe(2);
 		expect(newest).toMatchObject([
-			{ who: "staff", isSheet: true, at: new Date(now.getTime() + 60_000).toISOString() },
-			{ who: "patient", isSheet: false, device: "Chrome, Android", at: now.toISOString() },
+			{ who: "staff", what: "sheet", at: new Date(now.getTime() + 60_000).toISOString() },
+			{ who: "patient", what: "page", device: "Chrome, Android", at: now.toISOString() },
 		]);
 		expect(await listOpenings(reader.ctx, none)).toEqual({ count: 0, newest: [] });
 	});

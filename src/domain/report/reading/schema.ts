@@ -7,8 +7,10 @@ export type Opening = {
 	at: string;
 	/** `patient`: signed in; `door`: by a code or the link of a message; `share`: by a link that the patient made. */
 	who: "patient" | "door" | "share" | "staff";
-	/** Was it the printed sheet, or the page? */
-	isSheet: boolean;
+	/** Of a door: what it was opened with; blank where it is not known. */
+	factor: "number" | "oneTimeCode" | "";
+	/** The door to the list of reports, the result itself, or its printed sheet. */
+	what: "list" | "page" | "sheet";
 	/** `Chrome, Android`; blank when not known. */
 	device: string;
 	shareId: string;

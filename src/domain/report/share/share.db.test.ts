@@ -82,8 +82,8 @@ describe("a doctor's link", () => {
 		later(minute);
 		await getDocumentBehindDoor(doctor(), id, {}, { by: "share", share: made.id });
 		expect((await listOpenings(test.ctx(owner), id)).newest).toMatchObject([
-			{ who: "share", shareId: made.id, isSheet: true },
-			{ who: "share", shareId: made.id, isSheet: false, device: "Safari, iPhone" },
+			{ who: "share", shareId: made.id, what: "sheet" },
+			{ who: "share", shareId: made.id, what: "page", device: "Safari, iPhone" },
 		]);
 		expect(await listShares(await readerOf())).toMatchObject([
 			{ opened: { count: 2, last: new Date(now.getTime() + minute).toISOString() } },
