@@ -8,7 +8,7 @@ import { FhirReport } from "#domain/report/fhir/schema.ts";
 import { report, reportVersion } from "#domain/report/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { machine } from "#tests/support/expected-access.ts";
-import { aFhirReport, anObservation } from "#tests/support/fhir-reports.ts";
+import { aFhirReport, potassium } from "#tests/support/fhir-reports.ts";
 import { aPdf } from "#tests/support/pdf-files.ts";
 import { aLaboratory, nationalCodes } from "#tests/support/reception-fixtures.ts";
 import { measuresPotassium } from "#tests/support/report-calls.ts";
@@ -35,7 +35,7 @@ const send = (text = "Result") =>
 const sendResults = (value: number) =>
 	receiveReport(test.ctx(machine()), {
 		...{ receptNo, receptDate: "2026-05-24", person, reason: "" },
-		fhir: FhirReport.parse(aFhirReport([anObservation("k", { valueQuantity: { value, unit: "mmol/L" } })])),
+		fhir: FhirReport.parse(aFhirReport([potassium(value)])),
 	});
 
 beforeEach(async () => {

@@ -1,41 +1,92 @@
-type Json = Record<string, unknown>;
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 
-/** An observation of potassium, as a laboratory information system tells it. */
+// Reports as a laboratory information system sends them. All are made of the example that its programmers read, and what stands
+// here is valid FHIR R4 by a validator that is not ours: tests/product/fhir-examples.test.ts.
+
+type Json = Record<string, unknown>;
+type Bundle = { resourceType: "Bundle"; type: string; entry: { resource: Json }[] };
+
+const page = join(import.meta.dirname, "../../docs/how-to/connect-your-lis.md");
+const [, example = "{}"] = /^```json\n(.*?)^```$/ms.exec(readFileSync(page, "utf8")) ?? [];
+/** The report of `docs/how-to/connect-your-lis.md`, anew each time. */
+export const documentedReport = (): Bundle => JSON.parse(example);
+const documented = (resourceType: string): Json =>
+	documentedReport().entry.find(({ resource }) => resource["resourceType"] === resourceType)?.resource ?? {};
+
+/** An observation of potassium. */
 export const anObservation = (id: string, changes: Json = {}): Json => ({
-	resourceType: "Observation",
+	...documented("Observation"),
 	id,
-	status: "final",
-	code: { coding: [{ system: "http://loinc.org", code: "2823-3" }], text: "Potassium" },
-	subject: { reference: "Patient/p1" },
-	effectiveDateTime: "2026-05-23T07:42:00+03:30",
-	valueQuantity: { value: 4.2, unit: "mmol/L", system: "http://unitsofmeasure.org", code: "mmol/L" },
+	...changes,
+});
+
+const inMmol = { unit: "mmol/L", system: "http://unitsofmeasure.org", code: "mmol/L" };
+/** An observation of so much potassium. */
+export const potassium = (value: unknown, changes: Json = {}): Json =>
+	anObservation("k", { valueQuantity: { value, ...inMmol }, ...changes });
+
+/** The person that a report is of. */
+export const aFhirPatient = (id: string, changes: Json = {}): Json => ({
+	...documented("Patient"),
+	id,
 	...changes,
 });
 
 /** A report with its person and observations, in a bundle. */
-export const aFhirReport = (observations: Json[], changes: Json = {}, ofPatient: Json = {}) => ({
-	resourceType: "Bundle",
-	type: "collection",
-	entry: [
-		{
-			resource: {
-				resourceType: "DiagnosticReport",
-				status: "final",
-				code: { text: "Laboratory report" },
-				subject: { reference: "Patient/p1" },
-				issued: "2026-05-23T09:00:00Z",
-				result: observations.map(({ id }) => ({ reference: `Observation/${id}` })),
-				...changes,
-			},
-		},
-		{
-			resource: {
-				resourceType: "Patient",
-				id: "p1",
-				name: [{ given: ["مینا"], family: "رستگار" }],
-				...ofPatient,
-			},
-		},
-		...observations.map((resource) => ({ resource })),
-	],
-});
+export const aFhirReport = (observations: Json[], changes: Json = {}, ofPatient: Json = {}): Bundle => {
+	const result = observations.map(({ id }) => ({ reference: `Observation/${id}` }));
+	const report = { ...documented("DiagnosticReport"), result, ...changes };
+	const resources = [report, aFhirPatient("p1", ofPatient), ...observations];
+	return { ...documentedReport(), entry: resources.map((resource) => ({ resource })) };
+};
+
+const noNumber = { valueQuantity: undefined };
+const groupOf = (id: string, members: string[]) =>
+	anObservation(id, {
+		...noNumber,
+		hasMember: members.map((member) => ({ reference: `Observation/${member}` })),
+	});
+
+/** Reports of every kind that is taken. */
+export const fhirExamples = {
+	documented: documentedReport(),
+	oneValue: aFhirReport([potassium(5.3)]),
+	partial: aFhirReport([potassium(4.4)], { status: "partial" }),
+	conclusion: aFhirReport([potassium(4.4)], { conclusion: "طبیعی" }),
+	methodAndNote: aFhirReport(
+		[anObservation("a", { method: { text: "ISE" }, note: [{ text: "نمونه تکرار شد" }] })],
+		{},
+		{ identifier: [{ value: "0012345679" }] },
+	),
+	numberedPatient: aFhirReport(
+		[potassium(4.4)],
+		{},
+		{ identifier: [{ value: "MRN-77" }, { value: "0012345679" }], gender: "female", birthDate: "1990-03-21" },
+	),
+	otherValues: aFhirReport([
+		anObservation("a", { valueQuantity: { value: 5, comparator: "<", unit: "mg/L" } }),
+		anObservation("b", { ...noNumber, valueString: " منفی " }),
+		anObservation("c", { ...noNumber, valueCodeableConcept: { coding: [{ display: "Positive" }] } }),
+		anObservation("d", { ...noNumber, valueInteger: 0 }),
+	]),
+	groups: aFhirReport([
+		groupOf("g", ["a", "h"]),
+		groupOf("h", ["g", "a", "parts"]),
+		anObservation("a"),
+		anObservation("parts", {
+			...noNumber,
+			component: [
+				{ code: { text: "WBC" }, valueQuantity: { value: 6.8 } },
+				{ code: { text: "PLT" }, valueQuantity: { value: 248 } },
+			],
+		}),
+	]),
+	contained: {
+		resourceType: "DiagnosticReport",
+		status: "partial",
+		code: { text: "Laboratory report" },
+		contained: [anObservation("a", { subject: undefined })],
+		result: [{ reference: "#a" }],
+	},
+};

@@ -11,7 +11,7 @@ import { sha256Hex } from "#platform/crypto.server.ts";
 import { type Ask, apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { machine } from "#tests/support/expected-access.ts";
-import { aFhirReport, anObservation } from "#tests/support/fhir-reports.ts";
+import { aFhirReport, anObservation, fhirExamples, potassium } from "#tests/support/fhir-reports.ts";
 import { aPdf } from "#tests/support/pdf-files.ts";
 import {
 	aLaboratory,
@@ -77,8 +77,6 @@ const ask = (at: string, call: Ask, by = machine()) => apiAs(test, by)("PUT", `/
 const send = (json: unknown, at = receptNo) => ask(at, { json });
 const sendFile = (file: Buffer, at = receptNo) =>
 	ask(at, { body: new Uint8Array(file), headers: { "content-type": "application/pdf" } });
-const potassium = (value: unknown, more = {}) =>
-	anObservation("k", { valueQuantity: { value, unit: "mmol/L", code: "mmol/L" }, ...more });
 const fieldsOf = ({ body }: { body: { fields?: { field: string; key: string }[] } }) =>
 	body.fields?.map(({ field, key }) => [field, key]);
 const sheet = () => getReportSheet(manager(), id);
@@ -93,7 +91,7 @@ const releaseByHand = async () => {
 describe("a report by its reception's number", () => {
 	it("becomes a draft with value and file, which people verify and release; the file is handed out unchanged", async () => {
 		await test.database.db.insert(reportingSetting).values({ id: 1, isOnePersonEnough: true });
-		const answer = await send({ pdf: inBase64(), fhir: aFhirReport([potassium(5.3)]) });
+		const answer = await send({ pdf: inBase64(), fhir: fhirExamples.oneValue });
 		expect(answer).toMatchObject({
 			status: 200,
 			body: { receptionId: id, receptNo, reportNumber: "1405-1", version: 1, state: "draft" },
@@ -140,8 +138,7 @@ describe("a report by its reception's number", () => {
 	it("is released by itself only where the settings say so, and never with a critical value or a part missing", async () => {
 		await byRule(true);
 		expect((await send({ fhir: aFhirReport([potassium(7.1)]) })).body).toMatchObject({ state: "draft" });
-		const partial = aFhirReport([potassium(4.4)], { status: "partial" });
-		expect((await send({ fhir: partial })).body).toMatchObject({ state: "draft" });
+		expect((await send({ fhir: fhirExamples.partial })).body).toMatchObject({ state: "draft" });
 		expect((await send({ fhir: aFhirReport([potassium(4.5)]) })).body).toMatchObject({ state: "released" });
 		const [released] = await versions();
 		expect(released).toMatchObject({ releasedBy: null, verifiedBy: null });
@@ -262,7 +259,7 @@ describe("what is refused", () => {
 	});
 
 	it("a conclusion that no file carries", async () => {
-		const fhir = aFhirReport([potassium(4.4)], { conclusion: "طبیعی" });
+		const fhir = fhirExamples.conclusion;
 		expect(fieldsOf(await send({ fhir }))).toEqual([
 			["fhir.entry.0.resource.conclusion", "validation.onlyInFile"],
 		]);
