@@ -28,11 +28,13 @@ export const parts: readonly Part[] = [
 			["reception_item", "reception_id = :id"],
 			["reception_event", "reception_id = :id"],
 			["reception_consent", "reception_id = :id"],
-			// the seeding's own alone, which nobody of the staff has verified; one that somebody works on keeps its reception
+			// the seeding's own alone, which nobody of the staff has entered or verified; one that somebody works on keeps its reception
 			[
 				"report",
-				`reception_id = :id and not exists
-					(select 1 from report_version v where v.report_id = report.id and (v.verified_by is not null or v.state <> 'released'))`,
+				`reception_id = :id
+					and not exists (select 1 from report_version v where v.report_id = report.id and (v.entered_by is not null
+						or v.verified_by is not null or v.state not in ('draft', 'verified', 'released')))
+					and not exists (select 1 from report_critical_call c where c.report_id = report.id and c.staff_id is not null)`,
 			],
 		],
 	},

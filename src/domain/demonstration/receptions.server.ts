@@ -33,7 +33,7 @@ import type { Actor } from "#platform/actor.ts";
 import { hour } from "#platform/clock.ts";
 import { newId } from "#platform/ids.server.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
-import { releaseReport } from "./reports.server.ts";
+import { enterReport, releaseReport, verifyReport } from "./reports.server.ts";
 import { slotOf, stepMoments } from "./schedule.ts";
 
 // Requests of invented people in every stage, made by the verbs that patients and the desk use, at moments around now.
@@ -85,6 +85,8 @@ const SeedReception = z.strictObject({
 		.optional(),
 	notes: z.string().default(""),
 	steps: z.array(Step),
+	/** Results that are not the usual ones, `CBC Hb` or `TSH`; in the laboratory still, only these are entered yet. */
+	results: z.record(z.string(), z.string()).optional(),
 	desk: z.strictObject({ receptNo: z.string(), remainedPrice: z.number().int().default(0) }).optional(),
 });
 type SeedReception = z.output<typeof SeedReception>;
@@ -232,6 +234,20 @@ function countedFrom(steps: z.output<typeof Step>[], visitEnds: Date) {
 	return steps.map((step, index) => ({ ...step, from: index === first ? visitEnds : undefined }));
 }
 
+/** What the laboratory has done with the results by a step: begun when there are some, verified when they are confirmed. */
+async function workOn(
+	ctx: Context,
+	id: string,
+	{ results, tests, panels }: SeedReception,
+	{ to, isLast }: { to: Status; isLast: boolean },
+): Promise<void> {
+	if (to === status.inLaboratory && isLast && results)
+		await enterReport(ctx, id, results, { isOnlyBegun: true });
+	if (to !== status.confirmed || (tests.length === 0 && panels.length === 0)) return;
+	await enterReport(ctx, id, results ?? {});
+	await verifyReport(ctx, id);
+}
+
 async function makeReception(
 	tx: TransactionContext,
 	wanted: SeedReception,
@@ -267,6 +283,7 @@ async function makeReception(
 		if (tests) await saveReceptionItems(then, id, await settledOf(then, id, tests, around, index + 1));
 		else if (to === status.released) await releaseReport(then, id);
 		else await moveReception(then, id, { status: to, version: index + 1, reason, needs });
+		await workOn(then, id, wanted, { to, isLast: index === steps.length - 1 });
 	}
 	if (wanted.desk) {
 		const then = at(moments.at(-1) ?? now, desk);

@@ -1,6 +1,7 @@
 import type { Context } from "#database/context.server.ts";
+import { flagOf, isCritical } from "#domain/report/result.ts";
 import type { ReportLine } from "#domain/report/schema.ts";
-import { enterResults, takeReportStep } from "#domain/report/service.server.ts";
+import { enterResults, recordCriticalCall, takeReportStep } from "#domain/report/service.server.ts";
 import { getReportSheet } from "#domain/report/sheet.server.ts";
 
 type Measured = Pick<ReportLine, "low" | "high" | "decimals" | "rangeFa">;
@@ -13,20 +14,61 @@ export function usualValue({ low, high, decimals, rangeFa }: Measured): string {
 	return middle.toFixed(decimals ?? (middle < 10 ? 1 : 0));
 }
 
+/** Values that are not the usual ones, by code and name of the value: `CBC Hb`, `TSH`. */
+export type Results = Record<string, string>;
+
+const valueName = ({ code, analyte }: Pick<ReportLine, "code" | "analyte">) =>
+	analyte ? `${code} ${analyte}` : code;
+
+/** Nobody of the staff: one person does not enter, verify and release, whatever the setting says. */
+const asNobody = (ctx: Context): Context => ({ ...ctx, actor: { kind: "system", name: "demonstration" } });
+
 /**
- * Enters, verifies and releases usual results of an invented person's reception, by the verbs that the laboratory uses. Verified
- * by nobody of the staff: one person does not both, whatever the setting says.
+ * Enters results of an invented person's reception by the verb that the laboratory uses: those that are given, and usual ones of
+ * all the others unless it is only begun. Of a critical one it is written down that somebody was told.
  */
-export async function releaseReport(ctx: Context, receptionId: string): Promise<void> {
+export async function enterReport(
+	ctx: Context,
+	receptionId: string,
+	results: Results,
+	{ isOnlyBegun = false } = {},
+): Promise<void> {
 	const { lines, version } = await getReportSheet(ctx, receptionId);
-	const values = lines.map((line) => ({
-		testId: line.testId,
-		analyte: line.analyte,
-		value: usualValue(line),
-		comment: "",
-	}));
-	await enterResults(ctx, receptionId, { values, version });
-	const nobody: Context = { ...ctx, actor: { kind: "system", name: "demonstration" } };
-	await takeReportStep(nobody, receptionId, { step: "verify", reason: "", version: version + 1 });
-	await takeReportStep(ctx, receptionId, { step: "release", reason: "", version: version + 2 });
+	const unknown = Object.keys(results).filter((name) => !lines.some((line) => valueName(line) === name));
+	if (unknown.length) throw new Error(`seeds: no such value in the request: ${unknown.join(", ")}`);
+	const values = lines
+		.filter((line) => !isOnlyBegun || results[valueName(line)])
+		.map((line) => ({
+			testId: line.testId,
+			analyte: line.analyte,
+			value: results[valueName(line)] ?? usualValue(line),
+			comment: "",
+		}));
+	let sheet = await enterResults(asNobody(ctx), receptionId, { values, version });
+	// what is only begun waits for whoever tells the critical value
+	if (isOnlyBegun) return;
+	for (const { testId, analyte, value, ...limits } of sheet.lines)
+		if (isCritical(flagOf(value, limits)))
+			sheet = await recordCriticalCall(asNobody(ctx), receptionId, {
+				version: sheet.version,
+				testId,
+				analyte,
+				toldTo: "پزشک درمانگر",
+				phone: "",
+				calledAt: ctx.now().toISOString(),
+				isReached: true,
+				isReadBack: true,
+			});
+}
+
+/** Verifies what was entered: it waits for its release. */
+export async function verifyReport(ctx: Context, receptionId: string): Promise<void> {
+	const { version } = await getReportSheet(ctx, receptionId);
+	await takeReportStep(asNobody(ctx), receptionId, { step: "verify", reason: "", version });
+}
+
+/** Releases what was verified. */
+export async function releaseReport(ctx: Context, receptionId: string): Promise<void> {
+	const { version } = await getReportSheet(ctx, receptionId);
+	await takeReportStep(ctx, receptionId, { step: "release", reason: "", version });
 }

@@ -44,3 +44,19 @@ describe("critical limits of the demonstration", () => {
 		}
 	});
 });
+
+describe("plain words of the demonstration", () => {
+	const told = tests.map((test) => LabTestInput.parse(test)).filter((test) => test.meanings.length);
+
+	it("are there for what is asked for most", () => {
+		expect(told.map(({ code }) => code)).toEqual(expect.arrayContaining(["CBC", "FBS", "LIPID", "TSH"]));
+	});
+
+	it.each(told)("of $code are of what it measures, in both languages or in none", ({ meanings, ranges }) => {
+		for (const { analyte, low, high } of meanings) {
+			expect(ranges.map((range) => range.analyte)).toContain(analyte);
+			for (const { fa, en } of [low, high]) expect(fa === "").toBe(en === "");
+			expect(low.fa + high.fa).not.toBe("");
+		}
+	});
+});

@@ -23,14 +23,14 @@ export type Opening = {
 };
 
 /** How far a visit may move when the laboratory is closed or full. */
-const maxDays = 20;
+const maxDays = 80;
 
 const clockOf = (moment: Date) => new Date(moment.getTime() + 3.5 * hour).toISOString().slice(11, 16);
 
 /**
  * The slot of a visit: for one that has been, the wished day's slot at or before the time that is over; for one to come, that
  * at or after it that has not begun. A wish for a part of today that is on the wrong side of now moves to the next day.
- * @throws Error when there is none within twenty days
+ * @throws Error when there is none within eighty days
  */
 export function slotOf(
 	wish: Wish,

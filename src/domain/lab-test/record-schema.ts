@@ -2,11 +2,12 @@ import * as z from "zod";
 import { recordHead, recordQuery, sourceLocale, TextStates } from "#domain/record/schema.ts";
 import { isDay } from "#locale/date.ts";
 import { locales } from "#locale/locale.ts";
-import { multilineText, optionalText } from "#locale/validation.ts";
+import { optionalText } from "#locale/validation.ts";
 import { overlaps } from "./range-picture.ts";
 import {
 	clockTime,
 	labTestCode,
+	Meaning,
 	priceRials,
 	ReferenceRange,
 	sampleGroupNames,
@@ -58,8 +59,8 @@ export const AnalyteInput = z
 		criticalLow: value(),
 		criticalHigh: value(),
 		/** What a low and a high result may mean, in plain words. */
-		lowMeaning: z.strictObject({ fa: multilineText(400), en: multilineText(400) }),
-		highMeaning: z.strictObject({ fa: multilineText(400), en: multilineText(400) }),
+		lowMeaning: Meaning,
+		highMeaning: Meaning,
 	})
 	.refine(({ criticalLow: low, criticalHigh: high }) => low === null || high === null || low < high, {
 		path: ["criticalHigh"],

@@ -63,6 +63,9 @@ export const TestText = z.strictObject({
 	container: optionalText(160),
 });
 
+/** What a result may mean, in plain words of both languages; never a diagnosis. */
+export const Meaning = z.strictObject({ fa: multilineText(400), en: multilineText(400) });
+
 /** Reference values of one group of people. Either bound may be open; `text` replaces them where no number fits. */
 export const ReferenceRange = z.strictObject({
 	sex: z.enum(["any", "male", "female"]),
@@ -120,6 +123,11 @@ export const LabTestInput = z.strictObject({
 				high: z.number().nullable(),
 			}),
 		)
+		.max(40)
+		.default([]),
+	/** What a low and a high result may mean, in plain words; of what has a range. */
+	meanings: z
+		.array(z.strictObject({ analyte: optionalText(40), low: Meaning, high: Meaning }))
 		.max(40)
 		.default([]),
 	text: z.object({ fa: TestText, en: TestText }),

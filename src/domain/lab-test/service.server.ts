@@ -252,7 +252,7 @@ export async function createLabTests(ctx: Context, inputs: LabTestInput[]): Prom
 		const categoryId = new Map(categories.map(({ id, slug }) => [slug, id]));
 		const words = new Set<string>();
 		const rows = inputs.map((input) => {
-			const { category, text, ranges, criticalLimits = [], ...fields } = input;
+			const { category, text, ranges, criticalLimits = [], meanings = [], ...fields } = input;
 			const found = categoryId.get(category);
 			if (!found) throw notFound();
 			const { vocabulary, ...search } = searchFields(searchedOf(input));
@@ -264,6 +264,7 @@ export async function createLabTests(ctx: Context, inputs: LabTestInput[]): Prom
 				text,
 				ranges,
 				criticalLimits,
+				meanings,
 			};
 		});
 		await tx.db.insert(labTest).values(
@@ -293,11 +294,23 @@ export async function createLabTests(ctx: Context, inputs: LabTestInput[]): Prom
 		// a statement takes 65,535 parameters
 		for (let at = 0; at < ranges.length; at += 2_000)
 			await tx.db.insert(labTestRange).values(ranges.slice(at, at + 2_000));
-		const analytes = rows.flatMap(({ id: testId, ranges, criticalLimits }) =>
+		const analytes = rows.flatMap(({ id: testId, ranges, criticalLimits, meanings }) =>
 			[...Map.groupBy(ranges, ({ analyte }) => analyte)].map(([analyte, [first]], sort) => {
 				const critical = criticalLimits.find((limits) => limits.analyte === analyte);
 				const { low: criticalLow = null, high: criticalHigh = null } = critical ?? {};
-				return { testId, analyte, sort, unit: first?.unit ?? "", criticalLow, criticalHigh };
+				const meaning = meanings.find((each) => each.analyte === analyte);
+				return {
+					testId,
+					analyte,
+					sort,
+					unit: first?.unit ?? "",
+					criticalLow,
+					criticalHigh,
+					lowMeaningFa: meaning?.low.fa,
+					lowMeaningEn: meaning?.low.en,
+					highMeaningFa: meaning?.high.fa,
+					highMeaningEn: meaning?.high.en,
+				};
 			}),
 		);
 		for (let at = 0; at < analytes.length; at += 2_000)

@@ -5,9 +5,14 @@ const signed = (value: number, unit = "") => {
 	return `${rounded > 0 ? "+" : rounded < 0 ? minus : ""}${Math.abs(rounded)}${unit}`;
 };
 
-/** By how much of what was before it is more or less, `+7.4%`; undefined where there was nothing. */
-export const changeOf = (now: number, before: number): string | undefined =>
-	before === 0 ? undefined : signed(((now - before) * 100) / before, "%");
+/** Below this a share says more than is there: one after three would be "−66.7%". */
+const few = 10;
+
+/** By how much of what was before it is more or less, `+7.4%`; of few the difference itself, `−2`; undefined where there was nothing. */
+export const changeOf = (now: number, before: number): string | undefined => {
+	if (before === 0) return undefined;
+	return before < few ? signed(now - before) : signed(((now - before) * 100) / before, "%");
+};
 
 /** A share in hundreds to a tenth; undefined of nothing. */
 export const shareOf = (part: number, whole: number): number | undefined =>
