@@ -12,7 +12,8 @@ import { startPostgres } from "../support/postgres.ts";
 import { adminPassword, startProduct } from "../support/product.ts";
 import { proveTerminatedBackends } from "./database.ts";
 import { proveKill } from "./kill.ts";
-import { writeProof } from "./report.ts";
+import { proveKilledReleases } from "./release.ts";
+import { writeProof, writeProofSection } from "./report.ts";
 import { proveFullStorage, proveKilledUploads } from "./storage.ts";
 import { proveStrangers } from "./strangers.ts";
 
@@ -146,7 +147,17 @@ async function proveColdRequests(): Promise<Outcome> {
 	};
 }
 
+/** In a section of its own, so that it can be tried alone: `npm run proof -- releases`. */
+async function killedReleases(): Promise<number> {
+	console.log("· kills amid releases");
+	const { lines, failures } = await proveKilledReleases(50);
+	console.log(lines.join("\n"));
+	writeProofSection("durability", "Releases of reports", lines);
+	return failures;
+}
+
 async function main() {
+	if (process.argv[2] === "releases") process.exit((await killedReleases()) ? 1 : 0);
 	const rounds = Number(process.argv[2] ?? 30);
 	const bin = findPostgres();
 	const parts: [string, () => Promise<Outcome>][] = [
@@ -177,6 +188,7 @@ async function main() {
 		console.log(outcome.lines.join("\n"));
 	}
 	writeProof("durability", "Durability and sharing", lines);
+	failures += await killedReleases();
 	console.log(failures ? `${failures} failures` : "everything held");
 	process.exit(failures ? 1 : 0);
 }

@@ -15,10 +15,12 @@ export type Owner = { receptionId: string; trackingCode: string; nationalCode: s
 /** A sample in the laboratory without results; a file with this number in its name is for it. */
 export type Waiting = { receptNo: string };
 
-const idOf = (what: string, n: number | string = "n") => `md5('${what}' || ${n})::uuid`;
+/** Like those that the program makes, so that its routes take them. */
+export const idOf = (what: string, n: number | string = "n") =>
+	`overlay(overlay(md5('${what}' || ${n}) placing '7' from 13) placing '8' from 17)::uuid`;
 
 /** Copies of the row `r` of a table for each `n`, but for its own columns. */
-async function copyRows(
+export async function copyRows(
 	{ database }: Context,
 	table: string,
 	own: Record<string, string>,
@@ -37,6 +39,22 @@ async function copyRows(
 		);
 }
 
+/** The released report of the demonstration with the most tests, and its reception. */
+export async function modelReport({
+	database,
+}: Context): Promise<Record<"id" | "report" | "version", string>> {
+	const { rows } = await database.jobs.pool.query(
+		`select reception.id, report.id as report, report_version.id as version from report_version
+		join report on report.id = report_version.report_id join reception on reception.id = report.reception_id
+		join reception_item on reception_item.reception_id = reception.id
+		where report_version.state = 'released' and reception.deleted_at is null
+		group by reception.id, report.id, report_version.id order by count(*) desc, reception.id limit 1`,
+	);
+	const [model] = rows;
+	if (!model) throw new Error("no report in the demonstration");
+	return model;
+}
+
 /** Of a hundred one waits for its release, one is being entered, one has no report yet; all others were released. */
 const stateOf = (n: string) =>
 	`case ${n} % 100 when 0 then 'verified' when 1 then 'draft' when 2 then '' else 'released' end`;
@@ -44,16 +62,7 @@ const stateOf = (n: string) =>
 /** Fills the database of an installation that has the demonstration and is not running. */
 export async function growReports(ctx: Context): Promise<{ owners: Owner[]; waiting: Waiting[] }> {
 	const { pool } = ctx.database.jobs;
-	const [model] = (
-		await pool.query(
-			`select reception.id, report.id as report, report_version.id as version from report_version
-			join report on report.id = report_version.report_id join reception on reception.id = report.reception_id
-			join reception_item on reception_item.reception_id = reception.id
-			where report_version.state = 'released' and reception.deleted_at is null
-			group by reception.id, report.id, report_version.id order by count(*) desc, reception.id limit 1`,
-		)
-	).rows;
-	if (!model) throw new Error("no report in the demonstration");
+	const model = await modelReport(ctx);
 	const { reports, patients, files } = grownReports;
 	const [nationalCode] = nationalCodes;
 	const codes = Array.from({ length: patients }, newTrackingCode);

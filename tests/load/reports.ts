@@ -1,14 +1,8 @@
 // node scripts/task.mjs tests/load/reports.ts: what the results promise of speed, on both engines. Prints each figure and writes
 // their section of docs/proof/speed.md; asserts nothing.
-import type { Context } from "#database/context.server.ts";
-import { openDatabase } from "#database/open.server.ts";
-import { system } from "#platform/actor.ts";
-import { installKeyring, loadKeyring } from "#platform/crypto.server.ts";
-import { readEnv } from "#platform/env.server.ts";
-import { silentLog } from "#platform/log.server.ts";
-import { diskStorage, filesFolder } from "#platform/storage.server.ts";
 import { writeProofSection } from "../faults/report.ts";
 import { findPostgres } from "../support/browser-and-postgres.ts";
+import { openInstallation } from "../support/open-installation.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { startProduct } from "../support/product.ts";
 import { growReports } from "./grown-reports.ts";
@@ -23,21 +17,10 @@ function row(what: string, figure: string, expected = "") {
 	console.log(`${what.padEnd(64)} ${figure.padEnd(46)} ${expected}`);
 }
 
-/** The database of an installation that is not running. */
-async function open(variables: Record<string, string>): Promise<Context> {
-	const env = readEnv({ NODE_ENV: "test", PORT: "3000", ...variables });
-	installKeyring(loadKeyring(env.dataDir, env.secretKeys));
-	const database = await openDatabase(env, silentLog);
-	return {
-		...{ env, log: silentLog, storage: diskStorage(filesFolder(env.dataDir)), database, db: database.db },
-		...{ actor: system("bench"), locale: "fa", requestId: "bench", address: "", now: () => new Date() },
-	};
-}
-
 async function on(engine: string, variables: Record<string, string>) {
 	const first = await startProduct({ SEED: "demo", ...variables });
 	await first.stop();
-	const ctx = await open({ DATA_DIR: first.dataDir, ...variables });
+	const ctx = await openInstallation({ DATA_DIR: first.dataDir, ...variables });
 	const { owners, waiting } = await growReports(ctx);
 	await reportLists(ctx, row, engine);
 	await ctx.database.close();
