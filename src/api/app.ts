@@ -27,6 +27,7 @@ import { postApi } from "#domain/post/api.server.ts";
 import { postGroupApi } from "#domain/post-group/api.server.ts";
 import { consentApi, receptionApi, smsTemplateApi } from "#domain/reception/api.server.ts";
 import { redirectApi } from "#domain/redirect/api.server.ts";
+import { relativeApi } from "#domain/relative/api.server.ts";
 import { reportApi } from "#domain/report/api.server.ts";
 import { reportingSettingApi } from "#domain/reporting-setting/api.server.ts";
 import { districtApi, samplingApi, samplingSettingApi } from "#domain/sampling/api.server.ts";
@@ -75,6 +76,7 @@ for (const part of [
 	smsTemplateApi,
 	consentApi,
 	patientApi,
+	relativeApi,
 	receptionApi,
 	reportApi,
 	uploadApi,

@@ -19,3 +19,6 @@ export const isMobile = (number: string) => /^09[0-9]{9}$/.test(number);
 
 /** A mobile in the groups people say it in: 0912 000 0000. */
 export const spacedMobile = (mobile: string) => mobile.replace(/^(\d{4})(\d{3})(\d{4})$/, "$1 $2 $3");
+
+/** A mobile as somebody recognises it who knows it already: its first and last four digits. */
+export const maskedMobile = (mobile: string) => `${mobile.slice(0, 4)} ••• ${mobile.slice(-4)}`;

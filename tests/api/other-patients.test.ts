@@ -7,6 +7,7 @@ import { saveDraft } from "#domain/reception/draft/service.server.ts";
 import { ReceptionDraft } from "#domain/reception/schema.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception, receptionDraft, receptionWorkbench } from "#domain/reception/table.server.ts";
+import { relativeInvitation } from "#domain/relative/table.server.ts";
 import { holdSlot } from "#domain/sampling/slot-hold-and-claim.server.ts";
 import { slotHold } from "#domain/sampling/table.server.ts";
 import { staff as staffTable } from "#domain/staff/table.server.ts";
@@ -19,6 +20,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { anAddress, type ListedRoute, listedRoutes } from "#tests/support/listed-routes.ts";
 import { aPhoto, formWith, sendPage } from "#tests/support/pictures.ts";
 import { aLaboratory, aPatient, aRequest, nationalCodes } from "#tests/support/reception-fixtures.ts";
+import { relativeCalls } from "#tests/support/relative-calls.ts";
 import { deviceThatKnows } from "#tests/support/report-calls.ts";
 import { columns, expectations } from "./expected-answers.ts";
 
@@ -66,7 +68,9 @@ async function scene() {
 	const { draft } = await saveDraft(ctx, newId(), ReceptionDraft.parse(words), undefined);
 	const [known] = await db.select({ id: person.id }).from(person);
 	const { id: uploadId, pages } = await sendPage(ctx, page, photo);
+	const relatives = await relativeCalls(ctx);
 	return {
+		relatives,
 		uploadId,
 		pageId: pages[0]?.id ?? "",
 		a,
@@ -95,6 +99,7 @@ async function belongings({ a }: Scene) {
 		db.select().from(reception),
 		db.select().from(receptionDraft),
 		db.select().from(slotHold),
+		db.select().from(relativeInvitation),
 	]);
 	const uploads = (await db.select().from(upload)).filter(({ accountId }) => accountId === a.accountId);
 	const ids = uploads.map(({ id }) => id);
@@ -121,7 +126,11 @@ const secretsOf = ({ id, trackingCode, draftId, personId, uploadId, pageId, a }:
 ];
 
 /** Bodies that would do harm if they were let through; a body that is not here is `{}`, which every schema but a few refuses. */
-function bodyOf(name: string, { id, draftId, personId, pageId, testIds }: Scene, version: number): unknown {
+function bodyOf(
+	name: string,
+	{ id, draftId, personId, pageId, testIds, relatives }: Scene,
+	version: number,
+): unknown {
 	switch (name) {
 		case "PUT /Reception/Draft/{id}":
 			return { ...ReceptionDraft.parse({}), id: draftId, receptionId: id, patientId: personId };
@@ -181,7 +190,7 @@ function bodyOf(name: string, { id, draftId, personId, pageId, testIds }: Scene,
 		case "POST /Reception/{id}/Stage":
 			return { status: version === 1 ? 2 : 4, reason: "" };
 		default:
-			return {};
+			return relatives.bodies[name]?.() ?? {};
 	}
 }
 
@@ -216,7 +225,7 @@ function hrefOf(path: string, id: string | undefined): string {
 				? draftId
 				: present.id;
 	return anAddress(path)
-		.replace(unknown, id ?? whole)
+		.replace(unknown, id ?? present.relatives.idIn(path) ?? whole)
 		.replace(unknown, id ?? pageId);
 }
 
@@ -280,7 +289,9 @@ describe("what is another patient's", () => {
 		return found;
 	}
 
-	const touching = named.filter(([name]) => / \/(Reception|Sampling\/Hold|Patient|Upload)/.test(name));
+	const touching = named.filter(([name]) =>
+		/ \/(Reception|Sampling\/Hold|Patient|Relative|Upload)/.test(name),
+	);
 	it.each(touching)("%s", async (name, route) => expect(await slips(name, route)).toEqual([]));
 
 	it("is out of reach of all the other routes", async () => {

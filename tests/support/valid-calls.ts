@@ -35,11 +35,10 @@ import { sms } from "#domain/sms-outbox/table.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { cookieName } from "#platform/http/cookie.server.ts";
 import { createPost, publishPost } from "#tests/support/posts.ts";
+import { accountCalls } from "./account-calls.ts";
 import { collectionCalls } from "./collection-calls.ts";
-import { continueCalls } from "./continue-calls.ts";
 import type { TestDatabase } from "./database.ts";
 import { daySheetCalls } from "./day-sheet-calls.ts";
-import { mobileChangeCalls } from "./mobile-change-calls.ts";
 import { acceptedAndPaid } from "./paid-reception.ts";
 import { aPhoto, sendPage } from "./pictures.ts";
 import { aDeskRequest, aPatient, aRequest, aWalkIn } from "./reception-fixtures.ts";
@@ -112,12 +111,11 @@ export async function rightBodies(
 		before: JSON.stringify({ columns: {}, items: [] }),
 	});
 	const twice = await samePersonCalls(ctx, made.id, superAdminId);
-	const numbers = await mobileChangeCalls(test.ctx(patient), test.ctx(await aPatient(test, "09350000055")), {
+	const account = await accountCalls(test.ctx(patient), test.ctx(await aPatient(test, "09350000055")), {
 		receptionId: made.id,
 		testIds,
 		staffId: superAdminId,
 	});
-	const continued = await continueCalls(test.ctx(patient));
 	const viewId = await keepView(ctx, superAdminId);
 	let count = 0;
 	await menuVerbs.saveTemporary(ctx, "fa", menuExamples.deep, 0);
@@ -209,7 +207,7 @@ export async function rightBodies(
 		"POST /Reception/{id}/Undo": version,
 		...Object.fromEntries(Object.keys(twice).map((name) => [name, version])),
 		"POST /Reception/{id}/MobileChange/Cancel": version,
-		...numbers.versions,
+		...account.versions,
 		"POST /Reception/{id}/Accept": version,
 		"POST /Reception/{id}/Assign": version,
 		"PUT /Reception/{id}/Share": version,
@@ -265,8 +263,7 @@ export async function rightBodies(
 		"POST /Reception": () => ({ ...aRequest(later, testIds), consentVersion: "" }),
 		"POST /Reception/Desk": () => ({ ...aDeskRequest(later, testIds), consentVersion: "" }),
 		...twice,
-		...numbers.bodies,
-		...continued.bodies,
+		...account.bodies,
 		"POST /Reception/WalkIn": () => aWalkIn(),
 		"POST /Reception/Desk/Persons": () => ({ typed: "رستگار" }),
 		"POST /Reception/Mine/{id}/Cancel": () => ({ version, reason: "" }),
@@ -348,8 +345,7 @@ export async function rightBodies(
 		if (path.startsWith("/PollGroup/{id}/Suggest")) return groupId;
 		if (path.startsWith("/Poll/{id}/Vote")) return asked?.id ?? "";
 		const recordId =
-			numbers.idIn(path) ??
-			continued.idIn(path) ??
+			account.idIn(path) ??
 			people.idIn(path) ??
 			daySheet.idIn(path) ??
 			reports.idIn(path) ??

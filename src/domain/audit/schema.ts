@@ -22,6 +22,7 @@ export const auditParts = {
 		"account",
 		"patient",
 		"mobile-change",
+		"relative",
 	],
 	content: [],
 } as const;
@@ -141,6 +142,7 @@ export const auditVerbs = [
 	"receive",
 	"attach",
 	"detach",
+	"withdraw",
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
 /** `post.update`: what it was done to, and the verb. */

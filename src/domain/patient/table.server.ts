@@ -69,6 +69,8 @@ export const patientMerge = pgTable(
 		until: moment().notNull(),
 		/** The requests that were the merged entry's. */
 		receptionIds: jsonb().$type<string[]>().notNull(),
+		/** What the merged entry was asked, and answered. */
+		invitationIds: jsonb().$type<string[]>().notNull().default([]),
 		/** What the kept entry lacked and was given, as JSON. */
 		filled: encrypted().notNull(),
 		takenApartAt: moment(),

@@ -45,6 +45,12 @@ export function ageInYears({ birthDate, age, ageScale }: KnownAge, day: string):
 	return Number.isNaN(years) ? undefined : years;
 }
 
+/** From this age on somebody speaks for themselves, and a card proves that its holder may speak for an account. */
+const adultYears = 18;
+
+/** Is somebody 18 on a day `YYYY-MM-DD`? An age that is not known counts as no. */
+export const isAdult = (known: KnownAge, day: string): boolean => (ageInYears(known, day) ?? 0) >= adultYears;
+
 /** Nobody older has ever been tested; further back a slip of the century is likelier. */
 export const maxBirthYears = 120;
 

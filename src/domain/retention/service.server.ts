@@ -14,6 +14,7 @@ import { sweepSubmissions } from "#domain/reception/submit/service.server.ts";
 import { sweepUndo } from "#domain/reception/undo.server.ts";
 import { sweepVersions } from "#domain/record/history.server.ts";
 import { sweepMissingAddresses } from "#domain/redirect/missing-address.server.ts";
+import { sweepInvitations } from "#domain/relative/read.server.ts";
 import { sweepDoors } from "#domain/report/door/session.server.ts";
 import { sweepShares } from "#domain/report/share/service.server.ts";
 import { sweepHolds } from "#domain/sampling/slot-hold-and-claim.server.ts";
@@ -36,6 +37,7 @@ const sweeps = [
 	sweepDoors,
 	sweepDrafts,
 	sweepHolds,
+	sweepInvitations,
 	sweepLimits,
 	sweepMobileChanges,
 	sweepSessions,

@@ -9,6 +9,7 @@ import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { addDays, dayInTehran, momentInTehran } from "#locale/date.ts";
 import { normaliseDigits } from "#locale/digits.ts";
 import { fold } from "#locale/fold.ts";
+import { maskedMobile } from "#locale/mobile-number.ts";
 import { conflict, notFound } from "#platform/errors.ts";
 import { totals } from "#platform/http/paging.ts";
 import type { SmsPage, SmsQuery, SmsRow } from "./schema.ts";
@@ -41,9 +42,6 @@ function matching(title: string | undefined): SQL | undefined {
 	if (code) return eq(reception.trackingCode, code);
 	return ilike(reception.search, `%${fold(typed).replace(/[\\%_]/g, "\\$&")}%`);
 }
-
-/** A number by its first four and its last four digits. */
-export const masked = (mobile: string) => `${mobile.slice(0, 4)} ••• ${mobile.slice(-4)}`;
 const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** Messages, newest first, with how many there are of each state. Their texts are not read. */
@@ -83,7 +81,7 @@ export async function listMessages(ctx: Context, query: SmsQuery): Promise<SmsPa
 			({ message, canRetry, trackingCode, firstName, lastName }): SmsRow => ({
 				id: message.id,
 				createdDateTime: message.createdAt.toISOString(),
-				maskedMobile: masked(message.mobile),
+				maskedMobile: maskedMobile(message.mobile),
 				template: message.template,
 				channel: message.channel,
 				state: message.state,

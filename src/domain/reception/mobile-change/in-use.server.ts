@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 
 /**
- * Is there anything in an account: a request, a person, a draft, pictures, a place that it keeps, a number that waits for it?
+ * Is there anything in an account: a request, a person, a draft, pictures, a place that it keeps, an answer to who asks for its
+ * results, a number that waits for it?
  * Only one without any of it gives way to another account.
  */
 export async function isAccountInUse(ctx: Context, accountId: string): Promise<boolean> {
@@ -12,6 +13,7 @@ export async function isAccountInUse(ctx: Context, accountId: string): Promise<b
 		or exists (select 1 from reception_draft where account_id = ${accountId} and data is not null)
 		or exists (select 1 from upload where account_id = ${accountId})
 		or exists (select 1 from slot_hold where account_id = ${accountId})
+		or exists (select 1 from relative_invitation where relative_account_id = ${accountId})
 		or exists (select 1 from mobile_change where account_id = ${accountId} and state = 'pending') as used`);
 	return rows[0]?.used ?? true;
 }

@@ -2,13 +2,14 @@ import { and, desc, eq, gt, isNull, lte } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { account, mobileChange } from "#domain/account/table.server.ts";
 import { accountPatient, patient } from "#domain/patient/table.server.ts";
+import { sharingsOf } from "#domain/relative/read.server.ts";
 import { patientOnly, staffWith } from "#domain/right/roles-and-rights.ts";
 import { staff } from "#domain/staff/table.server.ts";
 import { dayInTehran } from "#locale/date.ts";
 import { normaliseDigits } from "#locale/digits.ts";
 import { day } from "#platform/clock.ts";
 import { notFound, unauthenticated } from "#platform/errors.ts";
-import { ageInYears } from "../age.ts";
+import { isAdult } from "../age.ts";
 import { reception } from "../table.server.ts";
 import { parseTrackingCode } from "../tracking-code.ts";
 import type { MobileChangeInput, MobileChangeView, OwnMobileChange } from "./schema.ts";
@@ -17,8 +18,6 @@ import type { MobileChangeInput, MobileChangeView, OwnMobileChange } from "./sch
 
 /** So long the desk sees what became of a number. */
 const shownMs = 30 * day;
-/** From this age on a card proves that its holder may speak for the account. */
-const adultYears = 18;
 
 /** The account of a request; null for somebody who walked in. @throws DomainError `record.not-found` */
 export async function accountOfRequest(ctx: Context, id: string): Promise<string | null> {
@@ -98,18 +97,25 @@ export async function getMobileChange(ctx: Context, id: string): Promise<MobileC
 	staffWith("reception.read").check(ctx.actor);
 	const accountId = await accountOfRequest(ctx, id);
 	if (accountId === null) return { mobileNumber: "", people: [], requestCount: 0, change: null };
+	const [own] = await ctx.db
+		.select({ patientId: reception.patientId })
+		.from(reception)
+		.where(eq(reception.id, id));
 	const [owner] = await ctx.db
 		.select({ mobile: account.mobile })
 		.from(account)
 		.where(eq(account.id, accountId));
 	const requests = await requestsOf(ctx, accountId);
 	const people = await peopleOf(ctx, accountId);
+	const sharing = await sharingsOf(ctx, accountId);
 	return {
 		mobileNumber: owner?.mobile ?? "",
 		people: people.map(({ id: patientId, firstName, lastName }) => ({
 			firstName,
 			lastName,
 			requestCount: requests.filter((request) => request.patientId === patientId).length,
+			isOfRequest: patientId === own?.patientId,
+			sharing: sharing(patientId),
 		})),
 		requestCount: requests.length,
 		change: await lastChange(ctx, accountId),
@@ -137,8 +143,7 @@ export async function isProved(
 			const isHolder = [person.nationalCode, person.passportNumber?.toUpperCase()].includes(onCard);
 			const last = requests.find(({ patientId }) => patientId === person.id);
 			const known = { birthDate: person.birthDate, age: last?.age ?? "", ageScale: last?.ageScale ?? 0 };
-			const years = ageInYears(known, today);
-			return isHolder && years !== undefined && years >= adultYears;
+			return isHolder && isAdult(known, today);
 		})
 	);
 }

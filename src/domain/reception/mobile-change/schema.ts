@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { mobileChangeStates } from "#domain/account/mobile-change-state.ts";
+import { Sharing } from "#domain/relative/schema.ts";
 import { mobile, requiredText } from "#locale/validation.ts";
 
 // A person's new mobile number, registered at the desk with a second proof (reports 2.2b).
@@ -9,6 +10,10 @@ export const AccountPerson = z.object({
 	firstName: z.string(),
 	lastName: z.string(),
 	requestCount: z.number().int(),
+	/** Is it the person of the request? */
+	isOfRequest: z.boolean(),
+	/** Do they let the account see their results? */
+	sharing: Sharing,
 });
 export type AccountPerson = z.infer<typeof AccountPerson>;
 

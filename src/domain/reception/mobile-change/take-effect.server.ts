@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { TransactionContext } from "#database/context.server.ts";
 import { account, mobileChange } from "#domain/account/table.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
+import { fallWithMobile } from "#domain/relative/changes.server.ts";
 import { revokeSessionsOf } from "#domain/session/service.server.ts";
 import { sms } from "#domain/sms-outbox/table.server.ts";
 import { indexOf } from "#platform/crypto.server.ts";
@@ -91,6 +92,7 @@ export async function takeMobileChange(tx: TransactionContext, mobile: string, o
 			})
 			.where(eq(account.id, found.accountId));
 		entry.detail("requests", await moveRequests(tx, change));
+		entry.detail("invitations", await fallWithMobile(tx, { ...change, newMobile: mobile }));
 		return found.accountId;
 	});
 }

@@ -3,8 +3,9 @@ import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
 import { consumeLimit, type Limit } from "#domain/rate-limit/service.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
-import { masked, retryable } from "#domain/sms-outbox/messages.server.ts";
+import { retryable } from "#domain/sms-outbox/messages.server.ts";
 import { sms } from "#domain/sms-outbox/table.server.ts";
+import { maskedMobile } from "#locale/mobile-number.ts";
 import { conflict, notFound, stale } from "#platform/errors.ts";
 import type { ReceptionRecord } from "../patient-view/service.server.ts";
 import { lockReception } from "../queue/service.server.ts";
@@ -83,7 +84,7 @@ export async function listReceptionMessages(ctx: Context, receptionId: string): 
 		notice: noticeOf(message.template) ?? "",
 		at: message.createdAt.toISOString(),
 		state: message.state,
-		maskedMobile: masked(message.mobile),
+		maskedMobile: maskedMobile(message.mobile),
 		sendAfter: message.state === "queued" ? (message.sendAfter?.toISOString() ?? "") : "",
 		canRetry,
 		// of one kind the newest, and not before a refused one has been tried again

@@ -3,6 +3,7 @@ import type { Context, TransactionContext } from "#database/context.server.ts";
 import { lockAccount } from "#domain/account/service.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
 import { accountPatient, patient, patientMerge } from "#domain/patient/table.server.ts";
+import { moveInvitations } from "#domain/relative/changes.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { staff } from "#domain/staff/table.server.ts";
 import { day } from "#platform/clock.ts";
@@ -238,6 +239,7 @@ export async function mergePersons(
 		// requests before persons, as a patient's answer takes them
 		const move = { accountId: row.accountId, from: merged.id, to: kept.id };
 		const receptionIds = await giveReceptions(tx, move);
+		const invitationIds = await moveInvitations(tx, move);
 		await tx.db
 			.update(patient)
 			.set({ ...filled, version: sql`${patient.version} + 1`, updatedAt: tx.now() })
@@ -256,6 +258,7 @@ export async function mergePersons(
 			at: tx.now(),
 			until: new Date(tx.now().getTime() + undoMs),
 			receptionIds,
+			invitationIds,
 			filled: JSON.stringify(filled),
 		});
 	});
@@ -289,6 +292,7 @@ export async function takePersonsApart(
 		if (!merge) throw conflict("patient.merge-undo");
 		const move = { accountId: row.accountId, from: merge.keptId, to: merge.mergedId };
 		const back = merge.receptionIds.length ? await giveReceptions(tx, move, merge.receptionIds) : [];
+		await moveInvitations(tx, move, merge.invitationIds);
 		const [kept] = await tx.db.select().from(patient).where(eq(patient.id, merge.keptId));
 		const filled = Object.entries(JSON.parse(merge.filled) as Record<string, string>);
 		const emptied = filled.filter(([name, value]) => kept?.[name as keyof Person] === value);

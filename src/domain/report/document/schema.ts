@@ -27,6 +27,8 @@ export const PatientReport = z.object({
 	releasedAt: z.string(),
 	/** In rials: what must be paid before it opens; 0 when it does. */
 	owedRials: z.number().int(),
+	/** Has its person said that the account does not see it? */
+	isClosed: z.boolean(),
 });
 export type PatientReport = z.infer<typeof PatientReport>;
 export const PatientReportList = z.object({ dataList: z.array(PatientReport) });

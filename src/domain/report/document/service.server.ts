@@ -5,6 +5,7 @@ import { record } from "#domain/audit/mutate.server.ts";
 import { consumeLimit, type Limit } from "#domain/rate-limit/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { parseTrackingCode } from "#domain/reception/tracking-code.ts";
+import { closedPersons, isClosedTo } from "#domain/relative/gate.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { formatNumber } from "#locale/number.ts";
 import { installedKeyring } from "#platform/crypto.server.ts";
@@ -35,6 +36,7 @@ const shown = {
 	reportId: report.id,
 	receptionId: reception.id,
 	accountId: reception.accountId,
+	patientId: reception.patientId,
 	firstName: reception.firstName,
 	lastName: reception.lastName,
 	remainedPrice: reception.remainedPrice,
@@ -105,7 +107,7 @@ const mostListed = 200;
 /** The released reports of the signed-in patient's account, the newest first. */
 export async function listPatientReports(ctx: Context): Promise<PatientReport[]> {
 	if (ctx.actor.kind !== "patient") throw unauthenticated();
-	const [rows, owed] = await Promise.all([
+	const [rows, owed, closed] = await Promise.all([
 		documents(ctx)
 			.where(
 				and(
@@ -117,6 +119,7 @@ export async function listPatientReports(ctx: Context): Promise<PatientReport[]>
 			.orderBy(desc(reportVersion.releasedAt))
 			.limit(mostListed),
 		owedBefore(ctx),
+		closedPersons(ctx, ctx.actor.accountId),
 	]);
 	return rows.map((row) => ({
 		receptionId: row.receptionId,
@@ -124,12 +127,14 @@ export async function listPatientReports(ctx: Context): Promise<PatientReport[]>
 		version: row.sequence,
 		releasedAt: row.releasedAt?.toISOString() ?? "",
 		owedRials: owed(row),
+		isClosed: closed.has(row.patientId),
 	}));
 }
 
 /**
  * The sheet of the signed-in patient's own report; that it was opened is recorded.
- * @throws DomainError `record.not-found`, for another patient's and for one that is not released or withdrawn;
+ * @throws DomainError `record.not-found`, for another patient's, for one that is not released or withdrawn, and for a person who
+ *   does not let the account see it;
  *   `report.debt` while more is owed than the setting lets pass (reports 3.2, 3.8)
  */
 export async function getPatientDocument(
@@ -139,7 +144,7 @@ export async function getPatientDocument(
 ): Promise<ReportFile> {
 	if (ctx.actor.kind !== "patient") throw unauthenticated();
 	const row = await findDocument(ctx, receptionId, query, hasHolding(ctx));
-	if (!row || row.accountId !== ctx.actor.accountId) throw notFound();
+	if (!row || row.accountId !== ctx.actor.accountId || (await isClosedTo(ctx, row))) throw notFound();
 	return openedBy(ctx, row);
 }
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { patientActor } from "#domain/account/service.server.ts";
 import { account } from "#domain/account/table.server.ts";
+import { isClosedTo } from "#domain/relative/gate.server.ts";
 import { deviceName } from "#domain/session/device-name.ts";
 import { deviceCookies } from "#domain/session/known-device.server.ts";
 import { cookieName, cookieValue } from "#platform/http/cookie.server.ts";
@@ -58,7 +59,8 @@ export async function doorAccess(
 	const isOwn =
 		owner !== undefined &&
 		(row.accountId === null ? row.mobileIndex === owner.mobileIndex : row.accountId === owner.id);
-	if (!isOwn) return { state: "closed" };
+	// who has said no to the account is as closed to it as somebody else's; the door takes its own factor
+	if (!isOwn || (await isClosedTo(ctx, row))) return { state: "closed" };
 	return asksForDigits(row, cookies.knownPersons)
 		? { state: "digits", door: undefined }
 		: { state: "open", factor: "signedIn", door: undefined };

@@ -14,6 +14,7 @@ export const doorReceptionColumns = {
 	id: reception.id,
 	trackingCode: reception.trackingCode,
 	accountId: reception.accountId,
+	patientId: reception.patientId,
 	firstName: reception.firstName,
 	lastName: reception.lastName,
 	nationalCode: reception.nationalCode,

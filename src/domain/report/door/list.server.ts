@@ -3,6 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { account } from "#domain/account/table.server.ts";
 import { type Status, stageOf } from "#domain/reception/status.ts";
 import { reception, receptionItem } from "#domain/reception/table.server.ts";
+import { closedPersons } from "#domain/relative/gate.server.ts";
 import { owedBefore } from "../debt-gate.server.ts";
 import { listOpenings } from "../reading/opening.server.ts";
 import { flagOf } from "../result.ts";
@@ -140,8 +141,10 @@ export async function listOwnReceptions(
 		)
 		.orderBy(desc(reception.createdAt), desc(reception.id))
 		.limit(mostOwn);
+	const closed = await closedPersons(ctx, accountId);
 	return rows.map((row) => ({
 		trackingCode: row.trackingCode,
+		isClosed: row.accountId !== null && closed.has(row.patientId),
 		day: row.receptDate ?? row.sampleDate,
 		isReady: Boolean(row.isReady),
 		person: asksForDigits(row, knownPersons) ? "" : personInShort(row),

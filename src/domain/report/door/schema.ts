@@ -43,6 +43,8 @@ export type OwnReception = {
 	trackingCode: string;
 	day: string;
 	isReady: boolean;
+	/** Has its person said that the account does not see the result? */
+	isClosed: boolean;
 	/** First name and initial, on a device that knows the person; empty otherwise. */
 	person: string;
 };

@@ -4,6 +4,7 @@ import type { Context } from "#database/context.server.ts";
 import { patientActor } from "#domain/account/service.server.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
+import { isClosedTo } from "#domain/relative/gate.server.ts";
 import { deviceName } from "#domain/session/device-name.ts";
 import { cookieName, cookieValue } from "#platform/http/cookie.server.ts";
 import { asksForDigits, knownPersonsCookie } from "../door/known-persons.server.ts";
@@ -63,7 +64,8 @@ export async function accessTo(ctx: Context, receptionId: string, headers: Heade
 	const token = cookieValue(headers, cookieName(ctx.env, "pt"));
 	const actor = token ? await patientActor(ctx, token) : undefined;
 	const row = actor?.kind === "patient" ? await findReception(ctx, receptionId) : undefined;
-	const own = row && actor?.kind === "patient" && row.accountId === actor.accountId ? row : undefined;
+	const isOwn = row && actor?.kind === "patient" && row.accountId === actor.accountId;
+	const own = isOwn && !(await isClosedTo(ctx, row)) ? row : undefined;
 	const knownPersons = cookieValue(headers, cookieName(ctx.env, knownPersonsCookie));
 	// who is signed in and came by a door as well sees what is theirs: the trend, and links for doctors
 	if (actor && own && !asksForDigits(own, knownPersons))

@@ -1,7 +1,9 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, max, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
+import { lockAccount } from "#domain/account/service.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
 import { audit } from "#domain/audit/table.server.ts";
+import { isClosedTo } from "#domain/relative/gate.server.ts";
 import { day } from "#platform/clock.ts";
 import { indexOf, sha256 } from "#platform/crypto.server.ts";
 import { conflict, forbidden, notFound } from "#platform/errors.ts";
@@ -40,6 +42,9 @@ export async function createShare(reader: Reader, { days, label }: ShareInput): 
 	const token = newToken(128);
 	const passcode = newDigits(passcodeDigits);
 	return mutate(ctx, "report-share.create", async (tx, entry) => {
+		// the person may be taking their yes back at this moment: then the link is none, or is taken back with the others
+		if (row.accountId) await lockAccount(tx, row.accountId);
+		if (await isClosedTo(tx, row)) throw forbidden();
 		const [own] = await tx.db
 			.select({ count: count() })
 			.from(reportShare)

@@ -1,0 +1,68 @@
+import { and, asc, eq, inArray, or } from "drizzle-orm";
+import type { TransactionContext } from "#database/context.server.ts";
+import { indexOf } from "#platform/crypto.server.ts";
+import { relativeInvitation } from "./table.server.ts";
+
+// What becomes of invitations when a number changes or two persons turn out to be one.
+
+/**
+ * An account has got another number: invitations that wait, to the old one or from the account, fall, since nobody can tell any
+ * more who was meant. What was answered stays, and its answerer goes by the new number. The caller holds the account.
+ * @returns how many fell
+ */
+export async function fallWithMobile(
+	tx: TransactionContext,
+	{ accountId, oldMobile, newMobile }: { accountId: string; oldMobile: string; newMobile: string },
+): Promise<number> {
+	const waiting = await tx.db
+		.select({ id: relativeInvitation.id })
+		.from(relativeInvitation)
+		.where(
+			and(
+				eq(relativeInvitation.state, "pending"),
+				or(
+					eq(relativeInvitation.accountId, accountId),
+					eq(relativeInvitation.mobileIndex, indexOf("mobile", oldMobile)),
+				),
+			),
+		)
+		// in one order, as whoever changes several does
+		.orderBy(asc(relativeInvitation.id))
+		.for("update");
+	const ids = waiting.map(({ id }) => id);
+	if (ids.length)
+		await tx.db
+			.update(relativeInvitation)
+			.set({ state: "fallen" })
+			.where(and(inArray(relativeInvitation.id, ids), eq(relativeInvitation.state, "pending")));
+	await tx.db
+		.update(relativeInvitation)
+		.set({ mobile: newMobile, mobileIndex: indexOf("mobile", newMobile) })
+		.where(eq(relativeInvitation.relativeAccountId, accountId));
+	return ids.length;
+}
+
+/** Who was asked about an entry that is one with another now; one that waits falls. @returns what was moved */
+export async function moveInvitations(
+	tx: TransactionContext,
+	of: { accountId: string; from: string; to: string },
+	ids?: readonly string[],
+): Promise<string[]> {
+	const own = and(
+		eq(relativeInvitation.accountId, of.accountId),
+		eq(relativeInvitation.patientId, of.from),
+		ids ? inArray(relativeInvitation.id, [...ids]) : undefined,
+	);
+	if (ids?.length === 0) return [];
+	if (!ids)
+		await tx.db
+			.update(relativeInvitation)
+			.set({ state: "fallen" })
+			.where(and(own, eq(relativeInvitation.state, "pending")));
+	const moved = await tx.db
+		.update(relativeInvitation)
+		.set({ patientId: of.to })
+		.where(own)
+		.returning({ id: relativeInvitation.id });
+	return moved.map(({ id }) => id);
+}

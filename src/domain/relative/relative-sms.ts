@@ -1,0 +1,30 @@
+import { formatDate } from "#locale/date.ts";
+import { type Locale, localePath } from "#locale/locale.ts";
+import en from "./messages.en.json" with { type: "json" };
+import fa from "./messages.fa.json" with { type: "json" };
+
+/** Where somebody sees who asks them and who sees their results. */
+export const resultAccessPath = "/resultAccess";
+
+export type RelativeSms = "invited" | "agreed" | "agreedOwn" | "refused" | "withdrawn" | "withdrawnOwn";
+
+export type RelativeFacts = {
+	centreName: string;
+	publicUrl: string;
+	/** Of whom the message is about. */
+	mobileLast4: string;
+	/** Until when it can be answered, or holds. */
+	until: Date;
+};
+
+/** What the two are told. It names nobody and no test: whoever holds the phone may read it. */
+export function relativeText(which: RelativeSms, locale: Locale, facts: RelativeFacts): string {
+	const values: Record<string, string> = {
+		centreName: facts.centreName,
+		last4: facts.mobileLast4,
+		date: formatDate(facts.until, locale),
+		url: `${facts.publicUrl}${localePath(locale, resultAccessPath)}`,
+	};
+	const template = (locale === "fa" ? fa : en).relative.sms[which];
+	return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}

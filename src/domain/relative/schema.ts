@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { mobile } from "#locale/validation.ts";
+
+// An adult of an account is asked, at their own mobile, whether the account may see their results (reception 1.4).
+
+/** What became of an invitation. `notMe`: the number is somebody else's. `fallen`: a number of it changed before it was answered. */
+export const invitationStates = [
+	"pending",
+	"agreed",
+	"refused",
+	"notMe",
+	"withdrawn",
+	"cancelled",
+	"expired",
+	"fallen",
+] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+/** How a person of an account stands. `over`: they agreed, and the time for which they did has passed. */
+export const sharingStates = ["notAsked", "invited", "agreed", "refused", "withdrawn", "over"] as const;
+export const Sharing = z.object({
+	state: z.enum(sharingStates),
+	/** Are the person's results kept from the account? */
+	isClosed: z.boolean(),
+	/** Of the number that was asked; empty when none was. */
+	mobileLast4: z.string(),
+	/** When they were asked or answered; empty when they were not. */
+	at: z.string(),
+	/** Until when the invitation or the agreement holds; empty for the rest. */
+	until: z.string(),
+	/** The invitation that waits; empty when none does. */
+	invitationId: z.string(),
+});
+export type Sharing = z.infer<typeof Sharing>;
+
+/** Somebody of the signed-in account. */
+export const RelativePerson = z.object({
+	patientId: z.string(),
+	firstName: z.string(),
+	lastName: z.string(),
+	/** Only who is 18 or older is asked; not known counts as no. */
+	isAdult: z.boolean(),
+	sharing: Sharing,
+});
+export type RelativePerson = z.infer<typeof RelativePerson>;
+export const RelativePersonList = z.object({ dataList: z.array(RelativePerson) });
+
+export const InviteInput = z.strictObject({ mobileNumber: mobile() });
+export type InviteInput = z.infer<typeof InviteInput>;
+
+/** What the owner of a mobile number is told of who asks them, or whom they let see their results. */
+export const AskedOfMe = z.object({
+	id: z.string(),
+	/** First four and last four digits of who asks. */
+	maskedMobile: z.string(),
+	/** Whose results: first name and initial. */
+	person: z.string(),
+	state: z.enum(["pending", "agreed", "refused", "withdrawn", "over"]),
+	/** When it was asked, answered or taken back. */
+	at: z.string(),
+	/** Until when it can be answered, or holds; empty once it does not. */
+	until: z.string(),
+});
+export type AskedOfMe = z.infer<typeof AskedOfMe>;
+export const AskedOfMeList = z.object({ dataList: z.array(AskedOfMe) });
+
+export const AnswerInput = z.strictObject({
+	answer: z.enum(["yes", "no", "notMe"], { error: "validation.selector" }),
+});
+export type AnswerInput = z.infer<typeof AnswerInput>;
