@@ -49,7 +49,8 @@ test("board: a card is accepted by keyboard, dragged or moved by its menu, a col
 
 	const other = await desk.colleague();
 	await desk.open(`/cpanel/receptions?view=board&title=${encodeURIComponent(lastName)}`, other);
-	await expect(card("reception", other)).toBeVisible();
+	// the colleague sees who moved it last
+	await expect(card("reception", other)).toContainText(`admin-${process.pid}`);
 	const done = page.getByRole("alertdialog").filter({ hasText: t("queue", "done", "scheduled") });
 	// the colleague's move is on its way while the card is moved here
 	await other.route("**/api/Reception/*/Stage", async (route) => {
@@ -87,4 +88,38 @@ test("board: a card is accepted by keyboard, dragged or moved by its menu, a col
 		.filter({ visible: true })
 		.click();
 	await expect(card("ended")).toContainText(t("queue", "state", "rejected"));
+});
+
+test("board: a card says how long it has waited, its column how long the middle one has, while time passes without the server", async ({
+	page,
+	desk,
+}) => {
+	const { t } = desk;
+	const { lastName, firstName } = await desk.reception();
+	const length = (unit: string, value: string) =>
+		t("queue", "board", "length", unit).replace(/<num>.*<\/num>/, value);
+	await page.clock.install();
+	await desk.open(`/cpanel/receptions?view=board&title=${encodeURIComponent(`${firstName} ${lastName}`)}`);
+	const card = page.locator("[data-column=reception] [data-card]");
+	await expect(card).toHaveCount(1);
+	await expect(card).toContainText(t("queue", "actor", "patient"));
+	const waited = card.locator(".board-card-wait");
+	const middle = page.locator("[data-column=reception] .board-middle");
+	// what the server would say of a clock that runs ahead is not wanted here
+	await page.route("**/api/Reception/Board*", () => undefined);
+	await page.clock.fastForward("12:00");
+	await expect(waited).toHaveText(
+		t("queue", "board", "waits").replace("<wait></wait>", length("minutes", "12")),
+	);
+	await expect(middle).toHaveText(
+		t("queue", "board", "middle").replace("<wait></wait>", length("minutes", "12")),
+	);
+	// too long is said by a word and a mark, not by colour alone: here as long as the middle one, which is no delay
+	await expect(waited.locator("svg")).toHaveCount(0);
+	await page.clock.fastForward("48:00:00");
+	await expect(waited).toContainText(length("days", "2"));
+	// asked again, the server's time counts: two days have not passed
+	await page.unroute("**/api/Reception/Board*");
+	await page.reload();
+	await expect(waited).not.toContainText(length("days", "2"));
 });

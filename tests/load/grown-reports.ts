@@ -80,6 +80,7 @@ export async function growReports(ctx: Context): Promise<{ owners: Owner[]; wait
 			website_reception_status: `case when n > ${patients} and (n > ${reports} or n % 100 < 3) then ${inLaboratory} else ${released} end`,
 			stage: `case when n > ${patients} and (n > ${reports} or n % 100 < 3) then 3 else 5 end`,
 			created_at: "now() - n * interval '5 minutes'",
+			stage_since: "now() - n * interval '5 minutes'",
 			slot_starts_at: "now() - n * interval '5 minutes'",
 			slot_ends_at: "now() - (n - 6) * interval '5 minutes'",
 			feed_sequence: "null",

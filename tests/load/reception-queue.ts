@@ -1,11 +1,14 @@
-// node scripts/task.mjs tests/load/reception-queue.ts: time of the desk's list among 100,000 receptions, and of a change
-// until 50 screens on another node have heard of it. Prints; asserts nothing.
+// node scripts/task.mjs tests/load/reception-queue.ts: time of the desk's list and board among 100,000 receptions, and of a
+// change until 50 screens on another node have heard of it. Prints each figure and writes their section of docs/proof/speed.md;
+// asserts nothing.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { openDatabase } from "#database/open.server.ts";
+import { BoardQuery } from "#domain/reception/board/schema.ts";
+import { getBoard } from "#domain/reception/board/service.server.ts";
 import { createEventReader } from "#domain/reception/live/event-text.ts";
 import { closeStreams, openStream } from "#domain/reception/live/streams.server.ts";
 import { listReceptions } from "#domain/reception/queue/list.server.ts";
@@ -22,6 +25,7 @@ import { readEnv } from "#platform/env.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import { silentLog } from "#platform/log.server.ts";
 import { diskStorage } from "#platform/storage.server.ts";
+import { writeProofSection } from "../faults/report.ts";
 import { findPostgres } from "../support/browser-and-postgres.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { aLaboratory, aPatient, aRequest } from "../support/reception-fixtures.ts";
@@ -31,8 +35,13 @@ const screens = 50;
 const rounds = 40;
 const at = (times: number[], part: number) =>
 	times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)]?.toFixed(0);
-const row = (what: string, times: number[], expected: string) =>
-	console.log(`${what.padEnd(56)} p50 ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms`.padEnd(92), expected);
+const rows: string[] = [];
+
+function row(what: string, times: number[], expected: string, more = "") {
+	const figure = `p50 ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms${more}`;
+	rows.push(`| ${what} | ${figure} | ${expected} |`);
+	console.log(`${what.padEnd(56)} ${figure}`.padEnd(92), expected);
+}
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
 	const began = performance.now();
@@ -40,8 +49,8 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 	return performance.now() - began;
 }
 
-/** Copies of one reception, each with a name, a code, a mobile, a time and a state of its own. */
-async function grow({ database: { jobs } }: Context): Promise<void> {
+/** Copies of one reception, of these numbers, each with a name, a code, a mobile, a time and a state of its own. */
+async function grow({ database: { jobs } }: Context, first: number, last: number): Promise<void> {
 	const { rows } = await jobs.pool.query(
 		"select column_name as name from information_schema.columns where table_name = 'reception' and is_generated = 'NEVER'",
 	);
@@ -61,6 +70,7 @@ async function grow({ database: { jobs } }: Context): Promise<void> {
 			"case when n % 100 = 0 then 1 when n % 100 = 1 then 2 when n % 100 = 2 then 5 when n % 10 = 3 then 20 else 9 end",
 		stage: "case when n % 100 < 2 then 1 when n % 100 = 2 then 2 else 5 end",
 		created_at: "now() - n * interval '5 minutes'",
+		stage_since: "now() - n * interval '5 minutes'",
 		updated_at: "now() - n * interval '5 minutes'",
 		slot_starts_at: "now() + interval '1 day' - n * interval '5 minutes'",
 		slot_ends_at: "now() + interval '25 hours' - n * interval '5 minutes'",
@@ -69,15 +79,15 @@ async function grow({ database: { jobs } }: Context): Promise<void> {
 		deleted_at: "null",
 	};
 	const names = rows.map(({ name }) => name as string);
-	for (let from = 0; from < receptions; from += 5_000)
+	for (let from = first - 1; from < last; from += 5_000)
 		await jobs.pool.query(
 			`insert into reception (${names.join(", ")})
 		select ${names.map((name) => own[name] ?? `r.${name}`).join(", ")}
-		from generate_series(${from + 1}, ${from + 5_000}) n
-		cross join (select * from reception limit 1) r`,
+		from generate_series(${from + 1}, ${Math.min(from + 5_000, last)}) n
+		cross join (select * from reception where tracking_code not like 'L%' limit 1) r`,
 		);
 	await jobs.pool.query(
-		"insert into reception_event (id, reception_id, at, actor_kind, \"from\", \"to\") select gen_random_uuid(), id, created_at, 'patient', null, 1 from reception where tracking_code like 'L%'",
+		"insert into reception_event (id, reception_id, at, actor_kind, \"from\", \"to\") select gen_random_uuid(), id, created_at, 'patient', null, 1 from reception where tracking_code like 'L%' and not exists (select from reception_event where reception_id = reception.id)",
 	);
 	await jobs.pool.query("vacuum (analyze)");
 }
@@ -102,6 +112,43 @@ async function lists(ctx: Context): Promise<void> {
 		const times: number[] = [];
 		for (let round = 0; round < rounds; round++) times.push(await timed(() => listReceptions(ctx, query)));
 		row(`list of ${receptions}: ${name}`, times, "p50 ≤ 50 ms");
+	}
+}
+
+const fewReceptions = 1_000;
+const boards: Record<string, object> = {
+	"all of it": {},
+	"with the ended ones": { ended: 20 },
+	"what waits": { waiting: "true" },
+	"a name": { title: "رستگارزاده 97" },
+};
+
+/** The middle of the board's times, each beside a bare query to the same server in the same round. */
+async function boardTimes(ctx: Context, given: object): Promise<{ ours: number[]; bare: number[] }> {
+	const query = BoardQuery.parse(given);
+	await getBoard(ctx, query);
+	const [ours, bare]: [number[], number[]] = [[], []];
+	for (let round = 0; round < rounds; round++) {
+		bare.push(await timed(() => ctx.database.pool.query("select 1")));
+		ours.push(await timed(() => getBoard(ctx, query)));
+	}
+	return { ours, bare };
+}
+
+const middle = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+
+/** @param few the middle of each board's times while there were few receptions */
+async function boardRows(ctx: Context, few: Map<string, number>): Promise<void> {
+	for (const [name, given] of Object.entries(boards)) {
+		const { ours, bare } = await boardTimes(ctx, given);
+		const flat = (middle(ours) / (few.get(name) ?? 1)).toFixed(1);
+		const beside = (middle(ours) / middle(bare)).toFixed(0);
+		row(
+			`board of ${receptions}: ${name}`,
+			ours,
+			"p50 ≤ 100 ms",
+			`; ${flat} of the same with ${fewReceptions}; ${beside} bare queries`,
+		);
 	}
 }
 
@@ -136,7 +183,7 @@ await submitReception(
 	aRequest(`${inTwoDays}T05:30:00.000Z`, testIds),
 	"key-00000001",
 );
-await grow(here);
+await grow(here, 1, fewReceptions);
 const staffId = newId();
 const person = {
 	id: staffId,
@@ -154,7 +201,12 @@ const deskOf = (sessionId: string): Actor => ({
 	onlyHasReporting: false,
 });
 const desk = { ...here, actor: deskOf("bench") };
+const few = new Map<string, number>();
+for (const [name, given] of Object.entries(boards))
+	few.set(name, middle((await boardTimes(desk, given)).ours));
+await grow(here, fewReceptions + 1, receptions);
 await lists(desk);
+await boardRows(desk, few);
 
 /** Changes on one node until each screen of the other has heard of them and read its list again. */
 async function live(there: Context): Promise<void> {
@@ -221,5 +273,6 @@ closeStreams(there.database);
 await there.database.close();
 await here.database.close();
 await postgres.stop();
+writeProofSection("speed", "Desk", ["| what | figure | expected |", "|---|---|---|", ...rows]);
 rmSync(dataDir, { recursive: true, force: true });
 process.exit(0);

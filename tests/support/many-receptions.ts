@@ -16,6 +16,7 @@ type Event = { at: Date; from: Status | null; to: Status };
 export type MadeReception = {
 	id: string;
 	createdAt: Date;
+	stageSince: Date;
 	state: Status;
 	stage: number;
 	location: 1 | 2;
@@ -85,6 +86,9 @@ function itemsOf(next: () => number, { tests, panels }: Wanted): Item[] {
 	return panel && next() < 0.25 ? [...items, { kind: "panel", sourceId: panel }] : items;
 }
 
+/** The column of the board that a state stands in. */
+const keyOf = (state: Status | null) => state && (stageOf(state) ?? "ended");
+
 /** Requests up to now. */
 export function makeReceptions(wanted: Wanted, now: Date, seed = 7): MadeReception[] {
 	const next = fractions(seed);
@@ -107,6 +111,7 @@ export function makeReceptions(wanted: Wanted, now: Date, seed = 7): MadeRecepti
 		return {
 			id: newId(),
 			createdAt,
+			stageSince: events.findLast((event) => keyOf(event.from) !== keyOf(event.to))?.at ?? createdAt,
 			state: from,
 			stage: Math.max(...reached),
 			location,
@@ -140,19 +145,32 @@ export async function insertReceptions(ctx: Context, made: readonly MadeReceptio
 		const some = made.slice(from, from + perStatement);
 		await pool.query(
 			`insert into reception (id, created_at, updated_at, account_id, patient_id, slot_id, tracking_code, website_reception_status,
-				stage, reception_type, reception_plan, first_name, last_name, search, age, age_scale, gender, mobile_number, mobile_index,
+				stage, stage_since, reception_type, reception_plan, first_name, last_name, search, age, age_scale, gender, mobile_number, mobile_index,
 				mobile_last4, has_prescription, prescription_tracking_code, presc_image, sampling_location, sampling_district_id,
 				slot_starts_at, slot_ends_at, sample_date, total_price_rials, home_fee_rials, fasting_hours, locale)
-			select g.id, g.at, g.at, $2::uuid, $3::uuid, $4::uuid, g.id::text, g.state, g.stage, g.type, g.plan, 'الف', 'ب', 'الف ب', '30', 3, 1, $5,
+			select g.id, g.at, g.at, $2::uuid, $3::uuid, $4::uuid, g.id::text, g.state, g.stage, g.since, g.type, g.plan, 'الف', 'ب', 'الف ب', '30', 3, 1, $5,
 				'', '9999', g.type = 1, case when g.type = 1 and g.code then $5 else '' end, case when g.type = 1 and not g.code then 'x' else '' end,
 				g.location, g.district, g.at, g.at, g.day::date, 0, 0, 0, 'fa'
-			from json_to_recordset($1) as g(id uuid, at timestamptz, state int, stage int, type int, plan int, code boolean, location int, district uuid, day text)`,
+			from json_to_recordset($1) as g(id uuid, at timestamptz, state int, stage int, since timestamptz, type int, plan int, code boolean, location int, district uuid, day text)`,
 			[
 				JSON.stringify(
-					some.map(({ id, createdAt, state, stage, type, plan, hasCode, location, districtId }) => ({
-						...{ id, at: createdAt, state, stage, type, plan, code: hasCode, location, district: districtId },
-						day: dayInTehran(createdAt),
-					})),
+					some.map(
+						({ id, createdAt, stageSince, state, stage, type, plan, hasCode, location, districtId }) => ({
+							...{
+								id,
+								at: createdAt,
+								since: stageSince,
+								state,
+								stage,
+								type,
+								plan,
+								code: hasCode,
+								location,
+								district: districtId,
+							},
+							day: dayInTehran(createdAt),
+						}),
+					),
 				),
 				...[accountId, patientId, slotId, sealed],
 			],

@@ -41,6 +41,8 @@ export const reception = pgTable(
 		trackingCode: text().notNull().unique(),
 		websiteReceptionStatus: integer().notNull(),
 		stage: integer().notNull(),
+		/** Since when it stands in its stage; of an ended one, since when it has ended. `transition.server.ts` alone changes it. */
+		stageSince: moment().notNull(),
 		/** The step the desk has asked for, while it waits for the patient; empty otherwise. */
 		needs: words(),
 		/** Has the patient agreed to a list of tests that the desk has changed? Empty while nothing was to be agreed to. */
@@ -134,6 +136,10 @@ export const reception = pgTable(
 		index("reception_queue").on(table.stage, table.createdAt),
 		index("reception_status").on(table.websiteReceptionStatus),
 		index("reception_counts").on(table.stage, table.websiteReceptionStatus).where(isNull(table.deletedAt)),
+		// what waits, and for how long, is counted in the index alone
+		index("reception_stage_since")
+			.on(table.stage, table.stageSince)
+			.where(sql`${table.websiteReceptionStatus} < 9 and ${table.deletedAt} is null`),
 		index("reception_newest").on(table.createdAt, table.id).where(isNull(table.deletedAt)),
 		index("reception_removed").on(table.id).where(sql`${table.deletedAt} is not null`),
 		index("reception_number").on(table.receptNo).where(sql`${table.receptNo} <> ''`),

@@ -9,7 +9,7 @@ import { announceChange } from "./live/announce.server.ts";
 import { notifyPatient } from "./notifications/notify-patient.server.ts";
 import type { PatientSms } from "./notifications/sms-template.ts";
 import type { ReceptionRecord } from "./patient-view/service.server.ts";
-import { type Status, stageOf, status } from "./status.ts";
+import { isEnded, type Status, stageOf, status } from "./status.ts";
 import { reception, receptionEvent } from "./table.server.ts";
 import { isAllowed, type TransitionActor, type TransitionName, transitions } from "./transitions.ts";
 import { keepForUndo, undoEnd } from "./undo.server.ts";
@@ -80,6 +80,12 @@ async function takePlaceAgain(tx: TransactionContext, row: ReceptionRecord): Pro
 	});
 }
 
+/** The stage of a new state, and since when when it is another one, or has ended, or has not any more. */
+function stageAfter(tx: TransactionContext, row: ReceptionRecord, from: Status, to: Status) {
+	const stage = stageOf(to) ?? row.stage;
+	return stage === row.stage && isEnded(from) === isEnded(to) ? { stage } : { stage, stageSince: tx.now() };
+}
+
 /**
  * Takes a transition with a reception that is locked: its state, its stage, the next version, the history, the place at
  * sampling and the message to the patient. What a transition asks for besides the state its verb has looked at.
@@ -98,7 +104,7 @@ export async function takeTransition(
 	const to = target === "same" ? from : target;
 	if (!isAllowed(name, from)) throw conflict("reception.transition", { from, to });
 	const values = {
-		...(from === to ? {} : { websiteReceptionStatus: to, stage: stageOf(to) ?? row.stage }),
+		...(from === to ? {} : { websiteReceptionStatus: to, ...stageAfter(tx, row, from, to) }),
 		// what was asked for is answered, or not needed any more
 		...(from === status.needsInformation && to !== from ? { needs: "" as const } : {}),
 		...set,

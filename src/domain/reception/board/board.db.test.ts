@@ -11,7 +11,7 @@ import {
 	aSampler,
 } from "#tests/support/reception-fixtures.ts";
 import { assignReception } from "../queue/assignee.server.ts";
-import { changeStage } from "../queue/service.server.ts";
+import { changeStage, undoStage } from "../queue/service.server.ts";
 import { type Status, status } from "../status.ts";
 import { submitReception } from "../submit/service.server.ts";
 import { BoardQuery } from "./schema.ts";
@@ -88,6 +88,73 @@ describe("the board", () => {
 		expect(await cards({ status: String(status.inReview) })).toEqual([[1, 1]]);
 		expect((await board({ waiting: "true" })).stageCounts).toEqual([2, 0, 0, 0, 0]);
 		expect(await cards({ title: "nobody of that name" })).toEqual([]);
+	});
+
+	const at = (time: string) => test.setNow(new Date(`2026-05-20T${time}Z`));
+
+	it("says since when a card stands in its stage, and who moved it last and when", async () => {
+		const cardOf = async (index: number) => (await board()).dataList.find(({ id }) => id === ids[index]);
+		expect(await cardOf(0)).toMatchObject({
+			stageSince: "2026-05-20T06:00:00.000Z",
+			moved: { at: "2026-05-20T06:00:00.000Z", by: "", actorKind: "patient" },
+		});
+		at("06:20:00");
+		await move(0, status.inReview, 1);
+		// another state of the same stage: who moved it is told, and it has waited on
+		expect(await cardOf(0)).toMatchObject({
+			stageSince: "2026-05-20T06:00:00.000Z",
+			moved: { at: "2026-05-20T06:20:00.000Z", by: "مریم", actorKind: "staff" },
+		});
+		await move(0, status.accepted, 2);
+		at("06:45:00");
+		await move(0, status.scheduled, 3);
+		expect(await cardOf(0)).toMatchObject({ stage: 2, stageSince: "2026-05-20T06:45:00.000Z" });
+		// a move that is taken back has never been one
+		at("06:45:30");
+		await undoStage(desk(), ids[0] ?? "", { version: 4 });
+		expect(await cardOf(0)).toMatchObject({
+			stage: 1,
+			stageSince: "2026-05-20T06:00:00.000Z",
+			moved: { at: "2026-05-20T06:20:00.000Z" },
+		});
+	});
+
+	it("counts an ended one from its end, and one that is opened again from then", async () => {
+		at("07:00:00");
+		await move(0, status.rejected, 1);
+		expect((await board({ ended: 20 })).dataList.at(-1)).toMatchObject({
+			isEnded: true,
+			stageSince: "2026-05-20T07:00:00.000Z",
+		});
+		at("09:00:00");
+		await move(0, status.inReview, 2);
+		expect((await board()).dataList.find(({ id }) => id === ids[0])).toMatchObject({
+			stage: 1,
+			stageSince: "2026-05-20T09:00:00.000Z",
+		});
+	});
+
+	it("has the middle of a stage's waiting, of those that wait and as the board is narrowed", async () => {
+		const plant = async (index: number, time: string, columns = "") =>
+			test.database.pool.query(`update reception set stage_since = $2 ${columns} where id = $1`, [
+				ids[index],
+				`2026-05-20T${time}Z`,
+			]);
+		await plant(0, "01:00:00");
+		await plant(1, "03:30:00");
+		await plant(2, "05:00:00");
+		const middle = async (query = {}) => (await board(query)).waitingSince;
+		expect(await middle()).toEqual(["2026-05-20T03:30:00.000Z", null, null, null, null]);
+		// between the two in the middle
+		expect(await middle({ day: "2026-05-23" })).toEqual(["2026-05-20T02:15:00.000Z", null, null, null, null]);
+		// cards that are not read are counted
+		expect(await middle({ reception: 0 })).toEqual(["2026-05-20T03:30:00.000Z", null, null, null, null]);
+		await plant(0, "01:00:00", `, stage = 3, website_reception_status = ${status.inLaboratory}`);
+		// a released report waits for nothing, nor does an ended one
+		await plant(1, "03:30:00", `, stage = 5, website_reception_status = ${status.released}`);
+		await plant(2, "05:00:00", `, website_reception_status = ${status.rejected}`);
+		expect(await middle()).toEqual([null, null, "2026-05-20T01:00:00.000Z", null, null]);
+		expect((await board()).now).toBe("2026-05-20T06:00:00.000Z");
 	});
 
 	it("opens nothing that is sealed, and shows a card no more than it needs", async () => {

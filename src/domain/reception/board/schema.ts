@@ -44,12 +44,18 @@ export const ReceptionCard = ReceptionRow.pick({
 	isEnded: true,
 	samplingLocation: true,
 	slotStartsAt: true,
+	slotEndsAt: true,
 	isDebtor: true,
 	createdDateTime: true,
 	isAnswered: true,
 	isRefused: true,
 	assignee: true,
 	openedBy: true,
+}).extend({
+	/** Since when it stands in its stage; of an ended one, since when it has ended. */
+	stageSince: z.iso.datetime(),
+	/** Who brought it to its present state, and when: of the staff by name, else who kind of. Null where no history is kept. */
+	moved: z.object({ at: z.iso.datetime(), by: z.string(), actorKind: z.string() }).nullable(),
 });
 export type ReceptionCard = z.infer<typeof ReceptionCard>;
 
@@ -59,5 +65,12 @@ export const ReceptionBoard = z.object({
 	/** How many there are in each column, whether they are read or not. */
 	stageCounts: z.array(z.number().int()).length(5),
 	endedCount: z.number().int(),
+	/**
+	 * For each stage the moment since which the middle one of those that wait in it has waited: half have waited longer. Null
+	 * where nothing waits; a released report waits for nothing.
+	 */
+	waitingSince: z.array(z.iso.datetime().nullable()).length(5),
+	/** The clock that all times here are of: a screen's own may go wrong. */
+	now: z.iso.datetime(),
 });
 export type ReceptionBoard = z.infer<typeof ReceptionBoard>;

@@ -9,7 +9,7 @@ import { num } from "#ui/num.tsx";
 import { askedFor, type InformationStep } from "../information-request.ts";
 import type { ReceptionDetails } from "../queue/schema.ts";
 import { type Status, statusName } from "../status.ts";
-import { useActorName } from "./history.tsx";
+import { useActorName } from "./actor-name.ts";
 import { arrivedSteps, isAnswered } from "./information-reply.ts";
 import { StateBadge } from "./state-badge.tsx";
 

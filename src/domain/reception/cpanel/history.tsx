@@ -8,19 +8,11 @@ import type { ListChange } from "../items-change.ts";
 import type { ReceptionDetails } from "../queue/schema.ts";
 import { type Status, statusName } from "../status.ts";
 import { showTrackingCode } from "../tracking-code.ts";
+import { useActorName } from "./actor-name.ts";
 import { broughtBy } from "./information-reply.ts";
 import { useInformationReplyTexts } from "./information-reply-texts.ts";
 
 type Event = ReceptionDetails["events"][number];
-
-/** Who did it, in words. */
-export function useActorName() {
-	const t = useTranslations("queue.actor");
-	return ({ by, actorKind }: Pick<Event, "by" | "actorKind">) => {
-		if (by) return by;
-		return actorKind === "patient" ? t("patient") : t("system");
-	};
-}
 
 /** What was done to the list: added, taken away, at another price, and what it comes to. */
 function Change({ change }: { change: ListChange }) {

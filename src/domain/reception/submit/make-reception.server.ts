@@ -128,6 +128,7 @@ export async function makeReception(
 		slotStartsAt: startsAt,
 		slotEndsAt: place.endsAt,
 		sampleDate: dayInTehran(startsAt),
+		stageSince: tx.now(),
 		totalPriceRials,
 		homeFeeRials: district?.feeRials ?? 0,
 		fastingHours: needs.fastingHours,

@@ -84,6 +84,7 @@ export async function insertWalkIn(
 		trackingCode,
 		websiteReceptionStatus: now,
 		stage: stageOf(now) ?? 1,
+		stageSince: tx.now(),
 		receptionType: receptionTypes.plan,
 		receptionPlan: receptionPlans.tests,
 		mobileNumber,

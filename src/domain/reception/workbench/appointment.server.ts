@@ -160,7 +160,7 @@ export async function separateAppointment(
 		const row = await lockOpen(tx, entry, id, version);
 		const { had, settled, columns } = await claimAtLaboratory(tx, row, input);
 		const own = { id: newId(), trackingCode: newTrackingCode() };
-		const now = { createdAt: tx.now(), updatedAt: tx.now() };
+		const now = { createdAt: tx.now(), updatedAt: tx.now(), stageSince: tx.now() };
 		const { totalPriceRials, fastingHours } = settled;
 		await tx.db.insert(reception).values({
 			...personOf(row),

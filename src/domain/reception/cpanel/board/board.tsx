@@ -18,6 +18,7 @@ import { MoveDialogs } from "./move-dialogs.tsx";
 import { useBoard } from "./use-board.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
 import { useCardMove } from "./use-card-move.ts";
+import { BoardClock } from "./waiting-text.tsx";
 
 const Columns = () => (
 	<div className="board-columns" aria-hidden>
@@ -136,27 +137,35 @@ export function Board(props: Props) {
 									isOn: column === on,
 								}))}
 							/>
-							<div className="board-columns">
-								{columns.map((column) => (
-									<BoardColumn
-										key={column}
-										column={column}
-										cards={board.dataList.filter(
-											(card) => columnOf(card) === column && (column !== "ended" || isEndedOpen),
-										)}
-										count={countOf(board, column)}
-										hand={hand}
-										isOn={column === on}
-										onMore={moreOf(column)}
-										tableHref={props.tableHref(column)}
-										{...(column === "ended"
-											? {
-													toggle: { href: props.columnHref(isEndedOpen ? "" : "ended"), isOpen: isEndedOpen },
-												}
-											: {})}
-									/>
-								))}
-							</div>
+							<BoardClock aheadMs={data.aheadMs}>
+								<div className="board-columns">
+									{columns.map((column) => (
+										<BoardColumn
+											key={column}
+											column={column}
+											cards={board.dataList.filter(
+												(card) => columnOf(card) === column && (column !== "ended" || isEndedOpen),
+											)}
+											count={countOf(board, column)}
+											middle={
+												column === "ended" ? null : (board.waitingSince[stages.indexOf(column)] ?? null)
+											}
+											hand={hand}
+											isOn={column === on}
+											onMore={moreOf(column)}
+											tableHref={props.tableHref(column)}
+											{...(column === "ended"
+												? {
+														toggle: {
+															href: props.columnHref(isEndedOpen ? "" : "ended"),
+															isOpen: isEndedOpen,
+														},
+													}
+												: {})}
+										/>
+									))}
+								</div>
+							</BoardClock>
 							<KeysHelp names={["columns", "cards", "open", "moveTo", "accept", "search"]} />
 						</>
 					);

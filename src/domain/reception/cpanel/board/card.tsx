@@ -17,6 +17,7 @@ import { useShortDay } from "../queue-row.tsx";
 import { StateBadge } from "../state-badge.tsx";
 import { movesOf } from "./columns.ts";
 import { nameOf } from "./use-card-move.ts";
+import { CardMover, CardWait } from "./waiting-text.tsx";
 
 /** When and where the sample is taken. */
 function CardVisit({ card }: { card: ReceptionCard }) {
@@ -86,12 +87,14 @@ function MoveMenu({ card, onMove }: MenuProps) {
 
 type Props = {
 	card: ReceptionCard;
+	/** Since when the middle one of its column has waited. */
+	middle: string | null;
 	mayMove: boolean;
 	onMove: (to: Status) => void;
 };
 
 /** What a reception shows on the board. */
-export function BoardCard({ card, mayMove, onMove }: Props) {
+export function BoardCard({ card, middle, mayMove, onMove }: Props) {
 	const t = useTranslations("queue");
 	const { user } = useCurrentUser();
 	const others = useOthersAt(card);
@@ -114,6 +117,8 @@ export function BoardCard({ card, mayMove, onMove }: Props) {
 				<AgeText age={card.age} ageScale={card.ageScale} />
 			</p>
 			<CardVisit card={card} />
+			<CardWait card={card} middle={middle} />
+			{card.moved ? <CardMover moved={card.moved} /> : null}
 			<div className="board-card-foot">
 				<span className="board-card-badges">
 					<CardBadges card={card} />

@@ -12,6 +12,7 @@ import { actionKey } from "../decisions.ts";
 import { BoardCard } from "./card.tsx";
 import { type Column, columnOf, movesInto } from "./columns.ts";
 import { nameOf } from "./use-card-move.ts";
+import { MiddleWait } from "./waiting-text.tsx";
 
 export type Hand = {
 	/** The card that is being dragged. */
@@ -50,6 +51,8 @@ type Props = {
 	column: Column;
 	cards: readonly ReceptionCard[];
 	count: number;
+	/** Since when the middle one of its cards has waited; null when nothing waits there. */
+	middle: string | null;
 	hand: Hand;
 	/** Is it the one that a phone shows? */
 	isOn: boolean;
@@ -61,7 +64,7 @@ type Props = {
 };
 
 /** A stage with its cards. */
-export function BoardColumn({ column, cards, count, hand, isOn, onMore, tableHref, toggle }: Props) {
+export function BoardColumn({ column, cards, count, middle, hand, isOn, onMore, tableHref, toggle }: Props) {
 	const t = useTranslations("queue");
 	const titleId = useId();
 	const name = column === "ended" ? t("ended") : t(`stage.${column}`);
@@ -98,6 +101,7 @@ export function BoardColumn({ column, cards, count, hand, isOn, onMore, tableHre
 					<Num>{count}</Num>
 				</span>
 			</header>
+			{middle ? <MiddleWait since={middle} /> : null}
 			{dragged ? <DropNote dragged={dragged} column={column} /> : null}
 			<CardColumn
 				label={t("board.cardsOf", { column: name })}
@@ -115,7 +119,14 @@ export function BoardColumn({ column, cards, count, hand, isOn, onMore, tableHre
 					]
 						.filter(Boolean)
 						.join(" "),
-					face: <BoardCard card={card} mayMove={hand.mayMove} onMove={(to) => hand.begin(card, to)} />,
+					face: (
+						<BoardCard
+							card={card}
+							middle={middle}
+							mayMove={hand.mayMove}
+							onMove={(to) => hand.begin(card, to)}
+						/>
+					),
 				}))}
 				nothing={isClosed || count > 0 ? null : <p className="board-empty">{t("board.empty")}</p>}
 				isReadOnly={!hand.mayMove}

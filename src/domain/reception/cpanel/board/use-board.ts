@@ -11,7 +11,7 @@ import { type Column, columns } from "./columns.ts";
 /** So many cards of each column are read. */
 type Rows = Record<Column, number>;
 
-const ask = (call: Call, filter: QueueFilter, rows: Rows, signal: AbortSignal) => {
+const ask = async (call: Call, filter: QueueFilter, rows: Rows, signal: AbortSignal) => {
 	const { title, day, waiting, assignee } = filter;
 	const state = filter.status && status[filter.status as keyof typeof status];
 	const query = {
@@ -25,7 +25,9 @@ const ask = (call: Call, filter: QueueFilter, rows: Rows, signal: AbortSignal) =
 			string
 		>),
 	};
-	return call(() => receptionClient.Reception.Board.$get({ query }, { init: { signal } }));
+	const board = await call(() => receptionClient.Reception.Board.$get({ query }, { init: { signal } }));
+	// how far the server's clock is ahead of this screen's: waiting is counted by the former
+	return { ...board, aheadMs: Date.parse(board.now) - Date.now() };
 };
 
 const boardQuery = (call: Call, isLive: boolean, filter: QueueFilter, rows: Rows) =>

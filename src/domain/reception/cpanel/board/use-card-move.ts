@@ -14,7 +14,7 @@ import { receptionKey } from "../live/use-live.ts";
 import type { Begun } from "../use-begin.ts";
 import { useDecisionNotice } from "../use-decision-notice.ts";
 import { useUndo } from "../use-undo.ts";
-import { type Column, movesInto } from "./columns.ts";
+import { type Column, columnOf, type Moved, movesInto } from "./columns.ts";
 
 export const nameOf = ({ firstName, lastName }: Pick<ReceptionCard, "firstName" | "lastName">) =>
 	`${firstName} ${lastName}`;
@@ -25,6 +25,10 @@ export type Asked = { card: ReceptionCard; to: Status } | { card: ReceptionCard;
 const isOvertaken = (problem: unknown) =>
 	problem instanceof ApiProblem &&
 	(problem.code === "record.stale" || problem.code === "reception.transition");
+
+/** In another column it begins to wait anew. */
+const sinceNow = (row: Moved, fresh: Moved) =>
+	columnOf(row) === columnOf(fresh) ? {} : { stageSince: new Date().toISOString() };
 
 /** What one has just moved lies where it was moved to before the board is read again. */
 function useShowMoved() {
@@ -37,7 +41,9 @@ function useShowMoved() {
 				? {
 						...board,
 						dataList: board.dataList.map((row) =>
-							row.id === fresh.id ? { ...row, version, websiteReceptionStatus, stage, isEnded } : row,
+							row.id === fresh.id
+								? { ...row, version, websiteReceptionStatus, stage, isEnded, ...sinceNow(row, fresh) }
+								: row,
 						),
 					}
 				: board,

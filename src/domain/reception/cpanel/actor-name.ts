@@ -1,0 +1,11 @@
+import { useTranslations } from "use-intl";
+import type { ReceptionDetails } from "../queue/schema.ts";
+
+/** Who did it, in words. */
+export function useActorName() {
+	const t = useTranslations("queue.actor");
+	return ({ by, actorKind }: Pick<ReceptionDetails["events"][number], "by" | "actorKind">) => {
+		if (by) return by;
+		return actorKind === "patient" ? t("patient") : t("system");
+	};
+}
