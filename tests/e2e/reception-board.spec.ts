@@ -97,12 +97,15 @@ test("board: a card says how long it has waited, its column how long the middle 
 	const { t } = desk;
 	const { lastName, firstName } = await desk.reception();
 	const length = (unit: string, value: string) =>
-		t("queue", "board", "length", unit).replace(/<num>.*<\/num>/, value);
+		t("queue", "board", "length", unit).replace(/<num>.*?<\/num>/, value);
 	await page.clock.install();
 	await desk.open(`/cpanel/receptions?view=board&title=${encodeURIComponent(`${firstName} ${lastName}`)}`);
 	const card = page.locator("[data-column=reception] [data-card]");
 	await expect(card).toHaveCount(1);
 	await expect(card).toContainText(t("queue", "actor", "patient"));
+	// the last column is seen without scrolling across
+	const columns = page.locator(".board-columns");
+	expect(await columns.evaluate((all) => all.scrollWidth - all.clientWidth)).toBe(0);
 	const waited = card.locator(".board-card-wait");
 	const middle = page.locator("[data-column=reception] .board-middle");
 	// what the server would say of a clock that runs ahead is not wanted here

@@ -6,9 +6,8 @@ import { second } from "#platform/clock.ts";
 import { num } from "#ui/num.tsx";
 import type { ReceptionCard } from "../../board/schema.ts";
 import { useActorName } from "../actor-name.ts";
-import { durationOf } from "../figures/duration.ts";
 import { useShortDay } from "../queue-row.tsx";
-import { minutesSince, waitingOf } from "./waiting.ts";
+import { lengthOf, minutesSince, waitingOf } from "./waiting.ts";
 
 /** Often enough that no minute is shown late. */
 const tickMs = 10 * second;
@@ -35,8 +34,8 @@ export function BoardClock({ aheadMs, children }: { aheadMs: number; children: R
 function useLength() {
 	const t = useTranslations("queue.board.length");
 	return (minutes: number) => {
-		const { unit, value } = durationOf(minutes);
-		return t.rich(unit, { value: String(value), num });
+		const { unit, whole, rest } = lengthOf(minutes);
+		return t.rich(rest ? `${unit as "hours"}And` : unit, { whole, rest, num });
 	};
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Status, status } from "../../status.ts";
-import { minutesSince, waitingOf } from "./waiting.ts";
+import { lengthOf, minutesSince, waitingOf } from "./waiting.ts";
 
 const now = Date.parse("2026-05-20T12:00:00Z");
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -18,6 +18,15 @@ describe("how long a card waits", () => {
 		expect(minutesSince(ago(12.9), now)).toBe(12);
 		expect(minutesSince(ago(-3), now)).toBe(0);
 		expect(minutesSince(ago(12), now + 5 * 60_000)).toBe(17);
+	});
+
+	it("is said in two units while the smaller one tells something", () => {
+		expect(lengthOf(59)).toEqual({ unit: "minutes", whole: 59, rest: 0 });
+		expect(lengthOf(60)).toEqual({ unit: "hours", whole: 1, rest: 0 });
+		expect(lengthOf(84)).toEqual({ unit: "hours", whole: 1, rest: 24 });
+		expect(lengthOf(10 * 60 + 5)).toEqual({ unit: "hours", whole: 10, rest: 0 });
+		expect(lengthOf(24 * 60 + 61)).toEqual({ unit: "days", whole: 1, rest: 1 });
+		expect(lengthOf(3 * 24 * 60 + 61)).toEqual({ unit: "days", whole: 3, rest: 0 });
 	});
 
 	it("is long from twice its column's middle on, and not within half an hour", () => {

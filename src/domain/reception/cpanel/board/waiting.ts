@@ -9,6 +9,9 @@ const leastLong = 30;
 /** A card is said to wait long when it has waited so many times as long as the middle one of its column. */
 const longTimes = 2;
 
+const perHour = 60;
+const perDay = 24;
+
 const samplingStage = stages.indexOf("sampling") + 1;
 
 export type Waiting = {
@@ -18,6 +21,17 @@ export type Waiting = {
 	/** Longer than it should: its time at sampling has come and gone, or it waits far longer than its neighbours. */
 	isLate: "missed" | "long" | false;
 };
+
+export type Length = { unit: "minutes" | "hours" | "days"; whole: number; rest: number };
+
+/** A length of time as one says it, in two units while the smaller one tells something: 1 hour 24 minutes, 12 hours, 2 days 7 hours. */
+export function lengthOf(minutes: number): Length {
+	if (minutes < perHour) return { unit: "minutes", whole: minutes, rest: 0 };
+	const hours = Math.floor(minutes / perHour);
+	if (hours < perDay) return { unit: "hours", whole: hours, rest: hours < 10 ? minutes % perHour : 0 };
+	const days = Math.floor(hours / perDay);
+	return { unit: "days", whole: days, rest: days < 3 ? hours % perDay : 0 };
+}
 
 /** Whole minutes from a moment to another; none before it. */
 export const minutesSince = (since: string, now: number): number =>
