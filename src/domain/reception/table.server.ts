@@ -361,23 +361,6 @@ export const receptionConsent = pgTable("reception_consent", {
 	at: moment().notNull(),
 });
 
-/** What patients agree to, where the laboratory says it in words of its own. One row, id 1. */
-export const consentSetting = pgTable("consent_setting", {
-	id: integer().primaryKey(),
-	...settingColumns(),
-	fa: text().notNull(),
-	en: text().notNull(),
-});
-
-/** The words of consent by version. Rows are added and never changed; version 1 stands in `consent/words.ts`. */
-export const consentText = pgTable("consent_text", {
-	version: integer().primaryKey(),
-	fa: text().notNull(),
-	en: text().notNull(),
-	at: moment().notNull(),
-	by: uuid(),
-});
-
 /** What patients are told by SMS, where the laboratory says it in words of its own. One row, id 1. */
 export const smsTemplate = pgTable("sms_template", {
 	id: integer().primaryKey(),

@@ -4,8 +4,8 @@ import { settingVerbs } from "#domain/record/setting-verbs.server.ts";
 import { staffIdOf } from "#domain/record/write.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { invalid } from "#platform/errors.ts";
-import { consentSetting, consentText } from "../table.server.ts";
 import { ConsentInput, type ConsentRecord } from "./schema.ts";
+import { consentSetting, consentText } from "./table.server.ts";
 import { defaultConsent, firstConsentVersion } from "./words.ts";
 
 async function find(ctx: Context): Promise<ConsentRecord> {

@@ -1,0 +1,19 @@
+import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment, settingColumns } from "#database/columns.server.ts";
+
+/** What patients agree to, where the laboratory says it in words of its own. One row, id 1. */
+export const consentSetting = pgTable("consent_setting", {
+	id: integer().primaryKey(),
+	...settingColumns(),
+	fa: text().notNull(),
+	en: text().notNull(),
+});
+
+/** The words of consent by version. Rows are added and never changed; version 1 stands in `consent/words.ts`. */
+export const consentText = pgTable("consent_text", {
+	version: integer().primaryKey(),
+	fa: text().notNull(),
+	en: text().notNull(),
+	at: moment().notNull(),
+	by: uuid(),
+});
