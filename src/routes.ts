@@ -14,6 +14,7 @@ const sitePages: Page[] = [
 	{ path: "test-details/:id", file: "site/test-details/page.tsx", id: "test-details" },
 	{ path: "reception", file: "site/reception/page.tsx", id: "reception" },
 	{ path: "receptionLogin", file: "site/reception-login/page.tsx", id: "reception-login" },
+	{ path: "resultAccess", file: "site/result-access/page.tsx", id: "result-access" },
 	{ path: "SmsReport/:trackingCode?", file: "site/sms-report/page.tsx", id: "sms-report" },
 	{ path: "reportingList/:trackingCode", file: "site/reporting-list/page.tsx", id: "reporting-list" },
 	{ path: "reportingList/:trackingCode/sheet", file: "site/reporting-list/sheet.ts", id: "report-sheet" },

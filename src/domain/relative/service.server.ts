@@ -8,10 +8,11 @@ import { revokeSharesOfPerson } from "#domain/report/share/revoke-of-person.serv
 import { getSiteInfo } from "#domain/site-info/service.server.ts";
 import { queueSms } from "#domain/sms-outbox/service.server.ts";
 import type { Locale } from "#locale/locale.ts";
-import { day, hour, second } from "#platform/clock.ts";
+import { hour, second } from "#platform/clock.ts";
 import { indexOf } from "#platform/crypto.server.ts";
 import { conflict, invalid, notFound, unauthenticated } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
+import { holdsMs, pauseMs, waitsMs } from "./lifetime.ts";
 import { ownAccount, relativesOf } from "./read.server.ts";
 import { type RelativeSms, relativeText } from "./relative-sms.ts";
 import type { AnswerInput, InviteInput, RelativePerson } from "./schema.ts";
@@ -21,13 +22,6 @@ import { relativeInvitation } from "./table.server.ts";
 // An adult of an account is invited at their own mobile, signs in there by a code, and says whether the account may see their
 // results; they take it back whenever they like. The invitation itself opens nothing and asks nothing of the number: who signs
 // in with it is who answers, and whether it has an account already is looked up nowhere.
-
-/** So long an invitation waits for its answer. */
-const waitsMs = 7 * day;
-/** So long a yes holds. */
-const holdsMs = 365 * day;
-/** So long a number that has said no, or took a yes back, is not asked again by the same account. */
-const pauseMs = 30 * day;
 
 const perAccount: Limit = { name: "relative.account", hits: 5, windowSeconds: (24 * hour) / second };
 const perMobile: Limit = { name: "relative.mobile", hits: 3, windowSeconds: (24 * hour) / second };

@@ -10,6 +10,7 @@ import { emptyDraft } from "#domain/reception/schema.ts";
 import { status } from "#domain/reception/status.ts";
 import { isChangeable, isListOpen } from "#domain/reception/transitions.ts";
 import { dayInTehran, formatDate, formatWeekday } from "#locale/date.ts";
+import { localePath } from "#locale/locale.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -65,6 +66,7 @@ const firstStep = ({
 /** My requests, and the unfinished one. Without a session the code is asked for here, and the draft stays. */
 export default function UserPanel({ loaderData: { mobile } }: Route.ComponentProps) {
 	const t = useText("panel");
+	const locale = useLocale();
 	const navigate = useNavigate();
 	const base = onlineReceptionBase(useLocation().pathname);
 	const address = (path: PagePath) => pageHref(base, path);
@@ -86,6 +88,11 @@ export default function UserPanel({ loaderData: { mobile } }: Route.ComponentPro
 				<div>
 					<Today />
 					<PageHeading title={t("title")} className="requests-title" />
+					{isOver ? null : (
+						<a className="link" href={localePath(locale, "/resultAccess")}>
+							{t("access")}
+						</a>
+					)}
 				</div>
 				{isOver ? null : (
 					<Link className={buttonClass({ size: "lg" }, "requests-new")} to={address("receptionRequest")}>

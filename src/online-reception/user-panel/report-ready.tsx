@@ -9,13 +9,24 @@ import { num } from "#ui/num.tsx";
 import { myReports } from "../queries.ts";
 import { useText } from "../use-text.ts";
 
-/** The result of a request, once it is released: the sheet, or what must be paid before (reports 3.2). */
+/** The result of a request, once it is released: the sheet, what must be paid before (reports 3.2), or that its person keeps it. */
 export function ReportReady({ receptionId, trackingCode }: { receptionId: string; trackingCode: string }) {
 	const t = useText("panel");
 	const locale = useLocale();
 	const { data } = useQuery(myReports);
 	const report = data?.find((each) => each.receptionId === receptionId);
 	if (!report) return null;
+	if (report.isClosed)
+		return (
+			<div className="request-report-owed">
+				<Alert tone="info" isSmall>
+					{t("report.closed")}{" "}
+					<a className="link" href={localePath(locale, "/resultAccess")}>
+						{t("report.whyClosed")}
+					</a>
+				</Alert>
+			</div>
+		);
 	if (report.owedRials > 0)
 		return (
 			<div className="request-report-owed">

@@ -6,6 +6,7 @@ const closed = [
 	"/onlineReception",
 	"/receptionLogin",
 	"/reportingList",
+	"/resultAccess",
 	"/SmsReport",
 	"/*?keyword=",
 	"/*?title=",

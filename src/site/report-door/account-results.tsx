@@ -1,5 +1,7 @@
+import { __iconData as eye } from "lucide-react/icons/eye";
 import { __iconData as fileCheck } from "lucide-react/icons/file-check";
 import { __iconData as hourglass } from "lucide-react/icons/hourglass";
+import { __iconData as lock } from "lucide-react/icons/lock";
 import { __iconData as lockOpen } from "lucide-react/icons/lock-open";
 import { showTrackingCode } from "#domain/reception/tracking-code.ts";
 import type { OwnReception } from "#domain/report/door/schema.ts";
@@ -14,11 +16,12 @@ import { doorTexts } from "./texts.ts";
 function OwnRow({ reception }: { reception: OwnReception }) {
 	const locale = useLocale();
 	const t = doorTexts(locale);
-	const { trackingCode, day, isReady, person } = reception;
+	const { trackingCode, day, isClosed, person } = reception;
+	const isReady = reception.isReady && !isClosed;
 	return (
 		<li className="card account-result">
 			<span className={isReady ? "account-result-icon is-ready" : "account-result-icon"}>
-				<Icon of={isReady ? fileCheck : hourglass} />
+				<Icon of={isClosed ? lock : isReady ? fileCheck : hourglass} />
 			</span>
 			<div>
 				<h2>
@@ -36,16 +39,22 @@ function OwnRow({ reception }: { reception: OwnReception }) {
 			</div>
 			<span className="account-result-state">
 				<span className={isReady ? "badge badge-ok" : "badge"}>
-					{t(isReady ? "own.ready" : "own.waiting")}
+					{t(isClosed ? "own.closed" : isReady ? "own.ready" : "own.waiting")}
 				</span>
 			</span>
-			<ButtonLink
-				to={`/reportingList/${trackingCode}`}
-				look={isReady ? "primary" : "outline"}
-				className="account-result-way"
-			>
-				{t("own.see")}
-			</ButtonLink>
+			{isClosed ? (
+				<ButtonLink to="/resultAccess" className="account-result-way">
+					{t("own.whyClosed")}
+				</ButtonLink>
+			) : (
+				<ButtonLink
+					to={`/reportingList/${trackingCode}`}
+					look={isReady ? "primary" : "outline"}
+					className="account-result-way"
+				>
+					{t("own.see")}
+				</ButtonLink>
+			)}
 		</li>
 	);
 }
@@ -60,7 +69,12 @@ export function AccountResults({ list }: { list: readonly OwnReception[] }) {
 					<h1>{t("own.title")}</h1>
 					<p className="muted">{t("own.text")}</p>
 				</div>
-				<LeaveButton />
+				<span className="account-results-ways">
+					<ButtonLink to="/resultAccess" icon={eye}>
+						{t("own.access")}
+					</ButtonLink>
+					<LeaveButton />
+				</span>
 			</header>
 			{list.length ? (
 				<ul>

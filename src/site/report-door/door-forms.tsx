@@ -108,14 +108,15 @@ export function CodeForm({ state, facts }: Props) {
 	);
 }
 
-export function MobileForm({ state }: Pick<Props, "state">) {
+/** @param hint whose number it is; that of a reception unless said */
+export function MobileForm({ state, hint }: Pick<Props, "state"> & { hint?: string }) {
 	const t = doorTexts(useLocale());
 	return (
 		<DoorForm state={state}>
 			<DoorField
 				name="mobile"
 				label={t("door.mobile")}
-				hint={t("door.mobileHint")}
+				hint={hint ?? t("door.mobileHint")}
 				icon={smartphone}
 				problem={state.problem}
 				defaultValue={state.mobile}

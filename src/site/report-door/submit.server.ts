@@ -169,10 +169,11 @@ const cut = (text: string | undefined) => (text ?? "").trim().slice(0, 64);
 
 /**
  * Takes what a form of a door has sent.
+ * @param to where a sign-in leads; to the list of results unless said
  * @returns a redirect (303) once something is open, else where one stands
  * @throws DomainError for what no form of ours sends
  */
-export async function takeDoor(ctx: Context, request: Request, form: Form) {
+export async function takeDoor(ctx: Context, request: Request, form: Form, to = returnPathIn(request.url)) {
 	const known = steps[form.get("intent") ?? ""] ?? steps["send"];
 	const state: DoorState = {
 		...doorStart,
@@ -184,7 +185,7 @@ export async function takeDoor(ctx: Context, request: Request, form: Form) {
 		isOwnPhone: form.has("own"),
 	};
 	const cookies = doorCookiesOf(ctx, request.headers);
-	const sent: Sent = { ctx, form, cookies, state, to: returnPathIn(request.url) };
+	const sent: Sent = { ctx, form, cookies, state, to };
 	try {
 		return await (known?.take ?? sendCode)(sent);
 	} catch (error) {

@@ -18,6 +18,7 @@ import { AgeText } from "./age-text.tsx";
 import { answeredBefore } from "./information-reply.ts";
 import { useInformationReplyTexts } from "./information-reply-texts.ts";
 import { NewMobile } from "./mobile-change/new-mobile.tsx";
+import { useMobileChange } from "./mobile-change/use-mobile-change.ts";
 
 /** One thing that is known; what is not known is not shown. */
 function DetailRow({ name, children, after, was }: DetailRowProps) {
@@ -64,6 +65,24 @@ const spoken = (mobile: string) => mobile.replace(/^(\d{4})(\d{3})(\d{4})$/, "$1
 
 type Props = { reception: ReceptionDetails };
 
+/** Does the person let the account see their results? Nothing while nobody has asked them. */
+function ResultSharing({ reception }: Props) {
+	const t = useTranslations("queue");
+	const locale = useLocale();
+	const { data } = useMobileChange(reception);
+	const sharing = data?.people.find(({ isOfRequest }) => isOfRequest)?.sharing;
+	if (!sharing || sharing.state === "notAsked") return null;
+	return (
+		<DetailRow name={t("sharing.title")}>
+			{t.rich(`sharing.${sharing.state}`, {
+				last4: sharing.mobileLast4,
+				date: formatDate(sharing.until || sharing.at, locale),
+				num,
+			})}
+		</DetailRow>
+	);
+}
+
 export function PatientSection({ reception }: Props) {
 	const t = useTranslations("queue");
 	const locale = useLocale();
@@ -104,6 +123,7 @@ export function PatientSection({ reception }: Props) {
 						<Num>{spoken(mobile)}</Num>
 					</a>
 				</DetailRow>
+				<ResultSharing reception={reception} />
 				<DetailRow name={t("facts.nationalCode")} was={was("nationalCode")}>
 					{figures(nationalCode)}
 				</DetailRow>

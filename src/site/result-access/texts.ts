@@ -1,0 +1,5 @@
+import { textsOf } from "#locale/texts.ts";
+import en from "./messages.en.json" with { type: "json" };
+import fa from "./messages.fa.json" with { type: "json" };
+
+export const accessTexts = textsOf({ fa, en });
