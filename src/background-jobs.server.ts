@@ -5,6 +5,8 @@ import { workOnImport } from "#domain/lab-test-import/service.server.ts";
 import { deriveImage } from "#domain/media/service.server.ts";
 import { remindPatient } from "#domain/reception/notifications/reminder.server.ts";
 import { takeFolder } from "#domain/report/external/watched-folder.server.ts";
+import { timedReleaseKind } from "#domain/report/step-writes.server.ts";
+import { releaseOnTime } from "#domain/report/timed-release.server.ts";
 import { sweepAll } from "#domain/retention/service.server.ts";
 import { outboxHandlers } from "#domain/sms-outbox/service.server.ts";
 import type { Env } from "#platform/env.server.ts";
@@ -23,5 +25,6 @@ export const jobHandlers = (env: Env): Record<string, JobHandler> => ({
 	"day.begin": { run: startDay, maxAttempts: 10 },
 	"reception.remind": { run: remindPatient, maxAttempts: 10 },
 	"report.folder": { run: takeFolder, maxAttempts: 1, isSlow: true },
+	[timedReleaseKind]: { run: releaseOnTime, maxAttempts: 10 },
 	"retention.sweep": { run: sweepAll, maxAttempts: 10 },
 });

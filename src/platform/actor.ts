@@ -46,6 +46,10 @@ export type Actor =
 			staffId?: string;
 	  };
 
+/** The staff user who signs for what is done, by hand or by a job that goes on with it; null when nobody does. */
+export const signerOf = (actor: Actor): string | null =>
+	actor.kind === "staff" || actor.kind === "system" ? (actor.staffId ?? null) : null;
+
 export const anonymous: Actor = { kind: "anonymous" };
 export const system = (name: string): Actor => ({ kind: "system", name });
 /** The program, going on with what a staff user set going. */

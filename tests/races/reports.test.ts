@@ -12,7 +12,7 @@ import {
 	reportStepNames,
 } from "#domain/report/status.ts";
 import { report, reportVersion } from "#domain/report/table.server.ts";
-import { doorDefaults } from "#domain/reporting-setting/schema.ts";
+import { reportingDefaults } from "#domain/reporting-setting/schema.ts";
 import { reportingSettingVerbs } from "#domain/reporting-setting/service.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { fractions } from "#tests/support/many-receptions.ts";
@@ -43,13 +43,8 @@ beforeEach(async () => {
 		"key-1",
 	));
 	await reportingSettingVerbs.save(test.ctx(), {
-		quietFrom: "",
-		quietUntil: "",
+		...reportingDefaults,
 		isOnePersonEnough: true,
-		isExternalReleased: false,
-		isDebtGated: false,
-		...doorDefaults,
-		waivedDebtRials: 0,
 	});
 });
 
@@ -79,8 +74,13 @@ const ways: ReportStepName[][] = [
 	["verify", "release", "correct", "withdraw"],
 ];
 
+/** Steps that this report can take by its state alone: it has no critical value, no hold and no moment that is named. */
+const raced = reportStepNames.filter(
+	(name) => !["verifyAgain", "unhold", "schedule", "unschedule"].includes(name),
+);
+
 /** Two steps at the same moment with a report that has gone a way. @returns what is wrong with what came of it; empty for nothing */
-async function raced(way: ReportStepName[], pair: [ReportStepName, ReportStepName]): Promise<string> {
+async function raceOf(way: ReportStepName[], pair: [ReportStepName, ReportStepName]): Promise<string> {
 	const before = way.reduce<ReportState[]>((now, name) => afterStep(name, now), ["draft"]);
 	const versions = before.map((state) => ({ state }));
 	const allowed = pair.filter((name) => isStepAllowed(name, versions));
@@ -100,8 +100,8 @@ async function raced(way: ReportStepName[], pair: [ReportStepName, ReportStepNam
 it("every two steps by two people who looked at the same leave one step taken, and a state that the machine knows", async () => {
 	const wrong: string[] = [];
 	for (const way of ways)
-		for (const [at, first] of reportStepNames.entries())
-			for (const second of reportStepNames.slice(at)) wrong.push(await raced(way, [first, second]));
+		for (const [at, first] of raced.entries())
+			for (const second of raced.slice(at)) wrong.push(await raceOf(way, [first, second]));
 	expect(wrong.filter(Boolean)).toEqual([]);
 }, 300_000);
 

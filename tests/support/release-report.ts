@@ -9,7 +9,7 @@ async function setRules(page: Page): Promise<void> {
 	const setting = await call<Rules>(page, "GET", "/ReportingSetting");
 	const rules = {
 		...{ quietFrom: "", quietUntil: "", isDebtGated: false, waivedDebtRials: 0 },
-		...{ isOnePersonEnough: true, isExternalReleased: false },
+		...{ isOnePersonEnough: true, isExternalReleased: false, isCriticalVerifiedTwice: false },
 		...{ isNationalCodeEnough: true, linkDays: 90 },
 	};
 	// another run may have just said the same

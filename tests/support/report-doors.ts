@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { enterResults, takeReportStep } from "#domain/report/service.server.ts";
-import { doorDefaults } from "#domain/reporting-setting/schema.ts";
+import { reportingDefaults } from "#domain/reporting-setting/schema.ts";
 import { reportingSetting } from "#domain/reporting-setting/table.server.ts";
 import { sms } from "#domain/sms-outbox/table.server.ts";
 import { type Actor, anonymous } from "#platform/actor.ts";
@@ -58,7 +58,7 @@ export async function setDoors(
 ): Promise<void> {
 	await test.database.db
 		.insert(reportingSetting)
-		.values({ id: 1, ...doorDefaults, ...change })
+		.values({ id: 1, ...reportingDefaults, ...change })
 		.onConflictDoUpdate({ target: reportingSetting.id, set: change });
 }
 

@@ -25,7 +25,7 @@ import { ReceptionDraft } from "#domain/reception/schema.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { changeFeed, reception, receptionUndo } from "#domain/reception/table.server.ts";
 import { addMissingAddresses } from "#domain/redirect/missing-address.server.ts";
-import { doorDefaults } from "#domain/reporting-setting/schema.ts";
+import { reportingDefaults } from "#domain/reporting-setting/schema.ts";
 import { reportingSettingVerbs } from "#domain/reporting-setting/service.server.ts";
 import { SamplingSettingInput } from "#domain/sampling/schema.ts";
 import { getSamplingSetting } from "#domain/sampling/setting.server.ts";
@@ -178,11 +178,7 @@ export async function rightBodies(
 	});
 	await centreSettingVerbs.save(ctx, { pricesInToman: false });
 	await languageSettingVerbs.save(ctx, { isMultiLanguage: true });
-	const releaseRules = {
-		...{ isOnePersonEnough: false, isExternalReleased: false },
-		...{ isDebtGated: false, waivedDebtRials: 0, ...doorDefaults },
-	};
-	await reportingSettingVerbs.save(ctx, { quietFrom: "", quietUntil: "", ...releaseRules });
+	await reportingSettingVerbs.save(ctx, reportingDefaults);
 	await paletteVerbs.save(ctx, colours);
 	await siteInfoVerbs.save(ctx, SiteInfoInput.parse(siteInfo), undefined, "fa");
 	await addMissedSearches(ctx, [{ words: "پروژسترون آزاد", locale: "fa", count: 3 }]);
@@ -244,7 +240,7 @@ export async function rightBodies(
 		"POST /TestImport": () => sheet,
 		"POST /FirstSteps": () => ({ isDismissed: false }),
 		"POST /Service/Check": () => ({ service: "map" }),
-		"PUT /ReportingSetting": () => ({ quietFrom: "22:00", quietUntil: "07:00", ...releaseRules }),
+		"PUT /ReportingSetting": () => ({ ...reportingDefaults, quietFrom: "22:00", quietUntil: "07:00" }),
 		"PUT /Consent": () => ({ fa: "متن تازه", en: "New words" }),
 		"PUT /SmsTemplate": () => ({ texts: defaultSmsTexts }),
 		"PUT /SamplingSetting": () => samplingInput,

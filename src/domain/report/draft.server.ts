@@ -9,10 +9,10 @@ import type { TransitionName } from "#domain/reception/transitions.ts";
 import { system } from "#platform/actor.ts";
 import { conflict, stale } from "#platform/errors.ts";
 import { catalogueLines } from "./lines.server.ts";
-import { nextNumber, type Report } from "./service.server.ts";
-import { findReport, statesWithResults, type VersionRecord } from "./sheet.server.ts";
+import { nextNumber } from "./service.server.ts";
+import { type FoundReport, findReport, statesWithResults, type VersionRecord } from "./sheet.server.ts";
 import { presentVersion } from "./status.ts";
-import { report, reportVersion } from "./table.server.ts";
+import { report, reportVersion, unverified } from "./table.server.ts";
 
 // What comes from outside is written into a draft: the one there is, or another one.
 
@@ -43,7 +43,11 @@ export async function sampleHasArrived(
 }
 
 /** The first version of a report that there was not. */
-async function beginReport(tx: TransactionContext, row: ReceptionRecord, by: string | null): Promise<Report> {
+async function beginReport(
+	tx: TransactionContext,
+	row: ReceptionRecord,
+	by: string | null,
+): Promise<FoundReport> {
 	const at = tx.now();
 	const [made] = await tx.db
 		.insert(report)
@@ -73,15 +77,14 @@ export async function draftFor(
 	tx: TransactionContext,
 	row: ReceptionRecord,
 	{ by, correction }: { by: string | null; correction?: string },
-): Promise<{ known: Report; draft: VersionRecord }> {
+): Promise<{ known: FoundReport; draft: VersionRecord }> {
 	const known = (await findReport(tx, row.id)) ?? (await beginReport(tx, row, by));
 	const present = presentVersion(known.versions);
 	if (present?.state === "draft") return { known, draft: present };
 	if (!present || correction === undefined) throw conflict("report.step");
 	if (present.state === "verified") {
-		const draft = { state: "draft", verifiedBy: null, verifiedAt: null } as const;
-		await tx.db.update(reportVersion).set(draft).where(eq(reportVersion.id, present.id));
-		return { known, draft: { ...present, ...draft } };
+		await tx.db.update(reportVersion).set(unverified).where(eq(reportVersion.id, present.id));
+		return { known, draft: { ...present, ...unverified } };
 	}
 	const [draft] = await tx.db
 		.insert(reportVersion)

@@ -6,7 +6,7 @@ import { moveReception } from "#domain/reception/queue/service.server.ts";
 import { status } from "#domain/reception/status.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
-import { doorDefaults } from "#domain/reporting-setting/schema.ts";
+import { reportingDefaults } from "#domain/reporting-setting/schema.ts";
 import { reportingSettingVerbs } from "#domain/reporting-setting/service.server.ts";
 import { sms } from "#domain/sms-outbox/table.server.ts";
 import { staff } from "#domain/staff/table.server.ts";
@@ -221,8 +221,8 @@ describe("a report", () => {
 		await step(manager(), "verify");
 		await expect(step(manager(), "release")).rejects.toMatchObject({ code: "report.second-person" });
 		await reportingSettingVerbs.save(test.ctx(), {
-			...{ quietFrom: "", quietUntil: "", isOnePersonEnough: true, isExternalReleased: false },
-			...{ isDebtGated: false, waivedDebtRials: 0, ...doorDefaults },
+			...reportingDefaults,
+			isOnePersonEnough: true,
 		});
 		const { state, versions } = await step(manager(), "release");
 		expect(state).toBe("released");

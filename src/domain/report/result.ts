@@ -66,6 +66,12 @@ export function flagOf(value: string, limits: Limits): Flag {
 
 export const isCritical = (flag: Flag): boolean => flag === "criticalLow" || flag === "criticalHigh";
 
+export const isCriticalLine = (line: Limits & { value: string }): boolean =>
+	isCritical(flagOf(line.value, line));
+/** Is any of the values critical? */
+export const hasCriticalValue = (lines: readonly (Limits & { value: string })[]): boolean =>
+	lines.some(isCriticalLine);
+
 /** By how many hundredths a number has changed; null where one of both is no plain number, or there was nothing. */
 export function changeOf(now: string, before: string): number | null {
 	const [read, was] = [readValue(now), readValue(before)];

@@ -36,14 +36,18 @@ export type CriticalCallInput = z.infer<typeof CriticalCallInput>;
 const reason = optionalText(500);
 /** Steps of who enters and verifies. */
 export const ReportStepInput = z.strictObject({
-	step: z.enum(["verify", "reopen", "correct", "discard"], { error: "validation.selector" }),
+	step: z.enum(["verify", "verifyAgain", "reopen", "correct", "discard", "hold", "unhold"], {
+		error: "validation.selector",
+	}),
 	reason,
 });
 export type ReportStepInput = z.infer<typeof ReportStepInput>;
 /** Steps by which patients see a report, or see it no more. */
 export const ReleaseInput = z.strictObject({
-	step: z.enum(["release", "withdraw"], { error: "validation.selector" }),
+	step: z.enum(["release", "withdraw", "schedule", "unschedule"], { error: "validation.selector" }),
 	reason,
+	/** Of `schedule` alone: when it is released. */
+	releaseAt: moment().optional(),
 });
 export type ReleaseInput = z.infer<typeof ReleaseInput>;
 
@@ -98,6 +102,16 @@ export const ReportSheet = z.object({
 	}),
 	/** Of the version that is shown; null before anything was entered. */
 	state: z.enum(reportStates).nullable(),
+	/** A value is critical, and a setting asks for two people who verify it. */
+	asksTwoVerifiers: z.boolean(),
+	/** Has the reader verified what is to be released, as the first one? */
+	isVerifiedByReader: z.boolean(),
+	/** Nobody releases it until it is taken off. */
+	hold: Who.extend({ reason: z.string() }).nullable(),
+	/** It is released by itself at this moment. */
+	timer: Who.extend({ releaseAt: z.string() }).nullable(),
+	/** Code of what kept it from its release at the moment that was named; empty for nothing. */
+	timerRefusal: z.string(),
 	lines: z.array(
 		ReportLine.extend({
 			flag: z.enum(flags),
@@ -131,6 +145,7 @@ export const ReportSheet = z.object({
 			reason: z.string(),
 			entered: Who,
 			verified: Who.nullable(),
+			verifiedAgain: Who.nullable(),
 			released: Who.nullable(),
 			withdrawn: Who.extend({ reason: z.string() }).nullable(),
 		}),

@@ -3,34 +3,27 @@ import type { Context, TransactionContext } from "#database/context.server.ts";
 import { type AuditEntry, mutate } from "#domain/audit/mutate.server.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
 import { lockReception } from "#domain/reception/queue/service.server.ts";
-import { status } from "#domain/reception/status.ts";
-import { takeTransition } from "#domain/reception/transition.server.ts";
-import { getReportingSetting } from "#domain/reporting-setting/service.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
-import { withdrawSmsAbout } from "#domain/sms-outbox/service.server.ts";
 import { dayInTehran, toJalali } from "#locale/date.ts";
+import { signerOf } from "#platform/actor.ts";
 import { conflict, invalid, notFound, stale } from "#platform/errors.ts";
-import { presentAttachment } from "./attachment/present.server.ts";
-import { renderDocument } from "./document/render.server.ts";
 import { catalogueLines, isSameValue } from "./lines.server.ts";
 import { flagOf, isCritical } from "./result.ts";
 import type { CriticalCallInput, ReportLine, ReportSheet, ResultsInput } from "./schema.ts";
 import {
+	type FoundReport,
 	findReport,
-	isTold,
 	linesOf,
 	sheetOf,
 	statesWithResults,
-	type VersionRecord,
 	withNewTests,
 } from "./sheet.server.ts";
 import { isStepAllowed, needsReason, presentVersion, type ReportStepName, reportSteps } from "./status.ts";
+import { assertChecks } from "./step-checks.server.ts";
+import { writeStep } from "./step-writes.server.ts";
 import { report, reportCounter, reportCriticalCall, reportVersion } from "./table.server.ts";
 
 type AtVersion<Input> = Input & { version: number };
-export type Report = NonNullable<Awaited<ReturnType<typeof findReport>>>;
-
-const staffIdOf = ({ actor }: Context) => (actor.kind === "staff" ? actor.staffId : null);
 
 /** Changes the report of a reception that is locked: who comes second sees both. @throws DomainError `record.stale` */
 export async function changeReport(
@@ -41,7 +34,7 @@ export async function changeReport(
 	work: (
 		tx: TransactionContext,
 		row: ReceptionRecord,
-		known: Report | undefined,
+		known: FoundReport | undefined,
 		entry: AuditEntry,
 	) => Promise<void>,
 ): Promise<ReportSheet> {
@@ -100,7 +93,7 @@ export async function enterResults(
 		if (!statesWithResults.includes(row.websiteReceptionStatus)) throw conflict("report.too-early");
 		entry.detail("values", input.values.length);
 		const catalogue = await catalogueLines(tx, row);
-		const now = { enteredBy: staffIdOf(tx), enteredAt: tx.now() };
+		const now = { enteredBy: signerOf(tx.actor), enteredAt: tx.now() };
 		if (!known) {
 			const lines = JSON.stringify(filledIn(catalogue, input));
 			const [made] = await tx.db
@@ -147,87 +140,24 @@ export async function recordCriticalCall(
 			value: line.value,
 			isReadBack: call.isReached && call.isReadBack,
 			calledAt: new Date(calledAt),
-			staffId: staffIdOf(tx),
+			staffId: signerOf(tx.actor),
 			recordedAt: tx.now(),
 		});
 	});
 }
 
-/** Looks at what a step asks for besides the state. */
-async function assertChecks(
-	tx: TransactionContext,
-	step: ReportStepName,
-	known: Report,
-	version: VersionRecord,
-) {
-	const checks: readonly string[] = reportSteps[step].checks;
-	const lines = linesOf(version);
-	const isEmpty = !lines.some(({ value }) => value) && !(await presentAttachment(tx, version.id));
-	if (checks.includes("results") && isEmpty) throw conflict("report.empty");
-	const untold = lines.filter((line) => isCritical(flagOf(line.value, line)) && !isTold(line, known.calls));
-	if (checks.includes("critical-told") && untold.length)
-		throw conflict("report.critical-untold", { count: untold.length });
-	const isOne = version.verifiedBy !== null && version.verifiedBy === staffIdOf(tx);
-	if (checks.includes("second-person") && isOne && !(await getReportingSetting(tx)).isOnePersonEnough)
-		throw conflict("report.second-person");
-}
-
-/** What a step writes, besides the version that it begins. */
-async function write(
-	tx: TransactionContext,
-	step: ReportStepName,
-	known: Report,
-	{ row, subject, reason }: { row: ReceptionRecord; subject: VersionRecord; reason: string },
-) {
-	const [by, at] = [staffIdOf(tx), tx.now()];
-	const set = (values: Partial<typeof reportVersion.$inferInsert>, { id }: { id: string } = subject) =>
-		tx.db.update(reportVersion).set(values).where(eq(reportVersion.id, id));
-	switch (step) {
-		case "verify":
-			return set({ state: "verified", verifiedBy: by, verifiedAt: at });
-		case "reopen":
-			return set({ state: "draft", verifiedBy: null, verifiedAt: null });
-		case "release": {
-			for (const each of known.versions)
-				if (each.state === "released") await set({ state: "corrected" }, each);
-			await renderDocument(tx, row, { found: known.found, version: subject, releasedAt: at });
-			await set({ state: "released", releasedBy: by, releasedAt: at });
-			// the patient is told in this transaction: no message without a report, no report without its message
-			return takeTransition(
-				tx,
-				row,
-				row.websiteReceptionStatus === status.released ? "releaseAgain" : "release",
-			);
-		}
-		case "withdraw":
-			await set({ state: "withdrawn", withdrawnBy: by, withdrawnAt: at, withdrawnReason: reason });
-			await withdrawSmsAbout(tx, row.id, "reception.reported");
-			if (row.websiteReceptionStatus === status.released) await takeTransition(tx, row, "takeReportBack");
-			return;
-		case "discard":
-			return set({ state: "discarded" });
-		case "correct":
-			return tx.db.insert(reportVersion).values({
-				reportId: known.found.id,
-				sequence: known.versions.length + 1,
-				state: "draft",
-				lines: subject.lines,
-				reason,
-				enteredBy: by,
-				enteredAt: at,
-			});
-	}
-}
+type StepInput = { step: Exclude<ReportStepName, "enter">; reason: string; releaseAt?: string | undefined };
 
 /**
- * Takes a step with the report of a reception: verified, released, corrected, withdrawn (reports 3.1).
+ * Takes a step with the report of a reception: verified, put on hold, released, corrected, withdrawn (reports 3.1).
  * @throws DomainError `right.missing`, `record.not-found`, `record.stale`; `report.step` in a state that does not allow it;
- *   `report.empty`, `report.critical-untold`, `report.second-person`; `validation.failed` without the reason it needs
+ *   `report.empty`, `report.critical-untold`, `report.second-person`, `report.second-verifier`, `report.same-verifier`,
+ *   `report.on-hold`; `validation.failed` without the reason or the moment it needs
  */
 export async function takeReportStep(
 	ctx: Context,
 	receptionId: string,
-	{ version, step, reason }: AtVersion<{ step: Exclude<ReportStepName, "enter">; reason: string }>,
+	{ version, step, reason, releaseAt: at }: AtVersion<StepInput>,
 ): Promise<ReportSheet> {
 	staffWith(reportSteps[step].right).check(ctx.actor);
 	if (needsReason(step) && !reason) throw invalid([{ field: "reason", key: "validation.required" }]);
@@ -239,7 +169,8 @@ export async function takeReportStep(
 		const subject =
 			step === "withdraw" ? versions.find(({ state }) => state === "released") : presentVersion(versions);
 		if (!subject || !isStepAllowed(step, versions)) throw conflict("report.step");
-		await assertChecks(tx, step, known, subject);
-		await write(tx, step, known, { row, subject, reason });
+		const releaseAt = at === undefined ? undefined : new Date(at);
+		await assertChecks(tx, step, { known, subject, releaseAt });
+		await writeStep(tx, step, { known, row, subject, reason, releaseAt });
 	});
 }

@@ -4,12 +4,14 @@ import { record } from "#domain/audit/mutate.server.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
 import { status } from "#domain/reception/status.ts";
 import { reception } from "#domain/reception/table.server.ts";
+import { getReportingSetting } from "#domain/reporting-setting/service.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { staff } from "#domain/staff/table.server.ts";
+import { signerOf } from "#platform/actor.ts";
 import { notFound } from "#platform/errors.ts";
 import { catalogueLines, isSameValue, personOf } from "./lines.server.ts";
 import { previousValues } from "./previous.server.ts";
-import { flagOf } from "./result.ts";
+import { flagOf, hasCriticalValue } from "./result.ts";
 import type { ReportLine, ReportSheet } from "./schema.ts";
 import { presentVersion } from "./status.ts";
 import { report, reportCriticalCall, reportVersion } from "./table.server.ts";
@@ -44,6 +46,8 @@ export async function findReport(ctx: Context | TransactionContext, receptionId:
 	]);
 	return { found, versions, calls };
 }
+
+export type FoundReport = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 
 /** Is it written down that somebody was told this very value and read it back? */
 export const isTold = (line: ReportLine, calls: readonly CallRecord[]): boolean =>
@@ -82,10 +86,16 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 	const previous = await previousValues(ctx, row, { isPatient: false });
 	const name = await namesOf(ctx, [
 		...versions.flatMap((each) => [each.enteredBy, each.verifiedBy, each.releasedBy, each.withdrawnBy]),
+		...versions.flatMap((each) => [each.secondVerifiedBy, each.heldBy, each.scheduledBy]),
 		...calls.map(({ staffId }) => staffId),
 	]);
 	const who = (at: Date | null, by: string | null) => (at ? { at: at.toISOString(), by: name(by) } : null);
 	const { sex, ageYears } = personOf(row);
+	const open = isDraft || shown.state === "verified" ? shown : undefined;
+	const held = open && who(open.heldAt, open.heldBy);
+	const timed = open && who(open.scheduledAt, open.scheduledBy);
+	const reader = signerOf(ctx.actor);
+	const { isCriticalVerifiedTwice } = await getReportingSetting(ctx);
 	return {
 		receptionId: row.id,
 		trackingCode: row.trackingCode,
@@ -96,6 +106,11 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 		number: entered ? reportNumber(entered.found) : null,
 		person: { firstName: row.firstName, lastName: row.lastName, sex, ageYears },
 		state: shown?.state ?? null,
+		asksTwoVerifiers: isCriticalVerifiedTwice && hasCriticalValue(lines),
+		isVerifiedByReader: reader !== null && open?.verifiedBy === reader,
+		hold: held ? { ...held, reason: open.heldReason ?? "" } : null,
+		timer: timed && open.releaseAt ? { ...timed, releaseAt: open.releaseAt.toISOString() } : null,
+		timerRefusal: open?.timerRefusal ?? "",
 		lines: all.map((line) => ({
 			...line,
 			flag: flagOf(line.value, line),
@@ -115,6 +130,7 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 				reason: each.reason ?? "",
 				entered: { at: each.enteredAt.toISOString(), by: name(each.enteredBy) },
 				verified: who(each.verifiedAt, each.verifiedBy),
+				verifiedAgain: who(each.secondVerifiedAt, each.secondVerifiedBy),
 				released: who(each.releasedAt, each.releasedBy),
 				withdrawn: withdrawn && { ...withdrawn, reason: each.withdrawnReason ?? "" },
 			};

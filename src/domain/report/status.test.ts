@@ -75,7 +75,7 @@ describe("versions of a report, by every walk of steps", () => {
 
 describe("a step", () => {
 	it("that takes something away from patients, or from who verified, has a reason", () => {
-		expect(reportStepNames.filter(needsReason)).toEqual(["reopen", "correct", "withdraw"]);
+		expect(reportStepNames.filter(needsReason)).toEqual(["reopen", "hold", "correct", "withdraw"]);
 	});
 
 	it("leaves the first version of a report in its place", () => {

@@ -11,7 +11,7 @@ export const reportStates = ["draft", "verified", "released", "corrected", "with
 export type ReportState = (typeof reportStates)[number];
 
 /** What must be true besides the state; the verb that takes the step looks. */
-type Check =
+export type ReportCheck =
 	/** A reason is given. */
 	| "reason"
 	/** At least one result stands in it. */
@@ -20,29 +20,65 @@ type Check =
 	| "critical-told"
 	/** Whoever releases has not verified, unless a setting allows one person. */
 	| "second-person"
+	/** Two people have verified a critical value, where a setting asks for it (reports 3.7). */
+	| "verified-twice"
+	/** A person verifies first what two people verify. */
+	| "by-person"
+	/** It waits for a second person to verify it, and whoever does is not the first one. */
+	| "another-person"
+	/** It is on hold, or is not. */
+	| "held"
+	| "not-held"
+	/** A moment to come is named at which it is released, or was named before. */
+	| "moment"
+	| "timed"
 	/** It is a correction: the first version of a report stays. */
 	| "correction";
 
 export type ReportStep = {
 	from: readonly ReportState[];
-	/** `new-draft`: the version stays as it is, and another one begins with what stands in it. */
-	to: ReportState | "new-draft";
+	/** `same`: something is written down beside it. `new-draft`: it stays as it is, and another one begins with what stands in it. */
+	to: ReportState | "same" | "new-draft";
 	right: Right;
-	checks: readonly Check[];
+	checks: readonly ReportCheck[];
 };
+
+const releaseChecks = ["not-held", "critical-told", "second-person", "verified-twice"] as const;
 
 export const reportSteps = {
 	/** Results are typed; the version stays a draft. */
 	enter: { from: ["draft"], to: "draft", right: "report.write", checks: [] },
-	verify: { from: ["draft"], to: "verified", right: "report.verify", checks: ["results", "critical-told"] },
+	verify: {
+		from: ["draft"],
+		to: "verified",
+		right: "report.verify",
+		checks: ["results", "critical-told", "by-person"],
+	},
+	verifyAgain: {
+		from: ["verified"],
+		to: "same",
+		right: "report.verify",
+		checks: ["critical-told", "another-person"],
+	},
 	/** Back to who enters. */
 	reopen: { from: ["verified"], to: "draft", right: "report.verify", checks: ["reason"] },
 	release: {
 		from: ["verified"],
 		to: "released",
 		right: "report.release",
-		checks: ["critical-told", "second-person"],
+		checks: releaseChecks,
 	},
+	/** Released by the program at a moment, when all is looked at once more. */
+	schedule: {
+		from: ["verified"],
+		to: "same",
+		right: "report.release",
+		checks: [...releaseChecks, "moment"],
+	},
+	unschedule: { from: ["verified"], to: "same", right: "report.release", checks: ["timed"] },
+	/** Nobody and nothing releases it until it is taken off. */
+	hold: { from: ["draft", "verified"], to: "same", right: "report.verify", checks: ["reason", "not-held"] },
+	unhold: { from: ["draft", "verified"], to: "same", right: "report.verify", checks: ["held"] },
 	correct: { from: ["released", "withdrawn"], to: "new-draft", right: "report.write", checks: ["reason"] },
 	discard: { from: ["draft"], to: "discarded", right: "report.write", checks: ["correction"] },
 	withdraw: { from: ["released"], to: "withdrawn", right: "report.release", checks: ["reason"] },
@@ -52,7 +88,7 @@ export type ReportStepName = keyof typeof reportSteps;
 export const reportStepNames = Object.keys(reportSteps) as ReportStepName[];
 
 export const needsReason = (step: ReportStepName): boolean =>
-	(reportSteps[step].checks as readonly Check[]).includes("reason");
+	(reportSteps[step].checks as readonly ReportCheck[]).includes("reason");
 
 /** A version that is still being written, or waits for its release; a report has one at most. */
 export const isOpen = (state: ReportState): boolean => state === "draft" || state === "verified";
@@ -82,6 +118,7 @@ export function afterStep(step: ReportStepName, versions: readonly ReportState[]
 	const all = versions.map((state) => ({ state }));
 	const { to } = reportSteps[step];
 	if (to === "new-draft") return [...versions, "draft"];
+	if (to === "same") return [...versions];
 	const at =
 		step === "withdraw"
 			? versions.indexOf("released")

@@ -49,6 +49,20 @@ export const reportVersion = pgTable(
 		enteredAt: moment().notNull(),
 		verifiedBy: uuid(),
 		verifiedAt: moment(),
+		/** Whoever has verified a critical value after the first one, where a setting asks for it. */
+		secondVerifiedBy: uuid(),
+		secondVerifiedAt: moment(),
+		/** Was any of its values critical when it was verified? */
+		isCritical: boolean().notNull().default(false),
+		heldBy: uuid(),
+		heldAt: moment(),
+		heldReason: encrypted(),
+		/** When the program releases it; null for not by itself. */
+		releaseAt: moment(),
+		scheduledBy: uuid(),
+		scheduledAt: moment(),
+		/** What kept it from its release at the moment that was named: the code of a problem. */
+		timerRefusal: text(),
 		releasedBy: uuid(),
 		releasedAt: moment(),
 		withdrawnBy: uuid(),
@@ -66,6 +80,19 @@ export const reportVersion = pgTable(
 			.where(sql`${table.state} = 'released'`),
 	],
 );
+
+/** A draft that nobody has verified, and what goes with the verification; a hold stays. */
+export const unverified = {
+	state: "draft",
+	verifiedBy: null,
+	verifiedAt: null,
+	secondVerifiedBy: null,
+	secondVerifiedAt: null,
+	releaseAt: null,
+	scheduledBy: null,
+	scheduledAt: null,
+	timerRefusal: null,
+} as const;
 
 /** Somebody was told a critical value, or could not be reached (reports 3.7). Entries are added and never changed. */
 export const reportCriticalCall = pgTable(

@@ -6,7 +6,20 @@ import { optionalText } from "#locale/validation.ts";
 
 export const maxLinkDays = 365;
 /** The doors to results until the laboratory sets them (reports 1.5). */
-export const doorDefaults = { isNationalCodeEnough: false, linkDays: 90 };
+const doorDefaults = { isNationalCodeEnough: false, linkDays: 90 };
+/** Results are released by people, by two of them. */
+const releaseDefaults = {
+	isOnePersonEnough: false,
+	isExternalReleased: false,
+	isCriticalVerifiedTwice: false,
+};
+
+/** What holds until the laboratory says something else: no quiet hours, no debt gate. */
+export const reportingDefaults = {
+	...{ quietFrom: "", quietUntil: "", isDebtGated: false, waivedDebtRials: 0 },
+	...releaseDefaults,
+	...doorDefaults,
+};
 
 /** Settings of what patients are told (specification §2.6 `reportingSetting`). */
 export const ReportingSetting = z.object({
@@ -19,6 +32,8 @@ export const ReportingSetting = z.object({
 	isOnePersonEnough: z.boolean(),
 	/** Is what the laboratory's own system sends released without a person (reports 3.5)? */
 	isExternalReleased: z.boolean(),
+	/** Do two people verify a report with a critical value before its release (reports 3.7)? */
+	isCriticalVerifiedTwice: z.boolean(),
 	/** Does a patient who owes something read the result only when it is paid (reports 3.2)? */
 	isDebtGated: z.boolean(),
 	/** In rials: up to so much may be owed nevertheless (reports 3.8). */
@@ -42,6 +57,7 @@ export const ReportingSettingInput = z
 		quietUntil: timeOfDay(),
 		isOnePersonEnough: z.boolean(),
 		isExternalReleased: z.boolean(),
+		isCriticalVerifiedTwice: z.boolean(),
 		isDebtGated: z.boolean(),
 		waivedDebtRials: z
 			.number({ error: "validation.required" })

@@ -2,17 +2,13 @@ import { eq } from "drizzle-orm";
 import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
 import { settingVerbs } from "#domain/record/setting-verbs.server.ts";
-import { doorDefaults, type ReportingSetting, ReportingSettingInput } from "./schema.ts";
+import { type ReportingSetting, ReportingSettingInput, reportingDefaults } from "./schema.ts";
 import { reportingSetting } from "./table.server.ts";
-
-/** Results are released by people, by two of them. */
-const byPeople = { isOnePersonEnough: false, isExternalReleased: false };
-const noDebtGate = { isDebtGated: false, waivedDebtRials: 0 };
 
 /** What patients are told and when; no quiet hours before anything was saved. */
 export async function getReportingSetting(ctx: Context): Promise<ReportingSetting> {
 	const [row] = await ctx.db.select().from(reportingSetting).where(eq(reportingSetting.id, 1));
-	return row ?? { version: 0, quietFrom: "", quietUntil: "", ...byPeople, ...noDebtGate, ...doorDefaults };
+	return row ?? { version: 0, ...reportingDefaults };
 }
 
 export const reportingSettingRights = { read: "settings.read", write: "settings.write" } as const;
@@ -26,12 +22,13 @@ export const reportingSettingVerbs = settingVerbs({
 	// what was saved before there were reports is restored without them
 	input: z.strictObject({
 		...ReportingSettingInput.shape,
-		isOnePersonEnough: z.boolean().default(false),
-		isExternalReleased: z.boolean().default(false),
-		isDebtGated: ReportingSettingInput.shape.isDebtGated.default(noDebtGate.isDebtGated),
-		waivedDebtRials: ReportingSettingInput.shape.waivedDebtRials.default(noDebtGate.waivedDebtRials),
-		isNationalCodeEnough: z.boolean().default(doorDefaults.isNationalCodeEnough),
-		linkDays: ReportingSettingInput.shape.linkDays.default(doorDefaults.linkDays),
+		isOnePersonEnough: z.boolean().default(reportingDefaults.isOnePersonEnough),
+		isExternalReleased: z.boolean().default(reportingDefaults.isExternalReleased),
+		isCriticalVerifiedTwice: z.boolean().default(reportingDefaults.isCriticalVerifiedTwice),
+		isDebtGated: z.boolean().default(reportingDefaults.isDebtGated),
+		waivedDebtRials: ReportingSettingInput.shape.waivedDebtRials.default(reportingDefaults.waivedDebtRials),
+		isNationalCodeEnough: z.boolean().default(reportingDefaults.isNationalCodeEnough),
+		linkDays: ReportingSettingInput.shape.linkDays.default(reportingDefaults.linkDays),
 	}),
 	find: getReportingSetting,
 	valuesOf: (input) => ({ id: 1, ...input }),

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { rials, settingColumns } from "#database/columns.server.ts";
-import { doorDefaults } from "./schema.ts";
+import { reportingDefaults } from "./schema.ts";
 
 /** One row, id 1. Quiet hours are times of day at the laboratory, `HH:MM`; both empty for none. */
 export const reportingSetting = pgTable("reporting_setting", {
@@ -12,10 +12,12 @@ export const reportingSetting = pgTable("reporting_setting", {
 	isOnePersonEnough: boolean().notNull().default(false),
 	/** Is what the laboratory's own system sends released without a person? */
 	isExternalReleased: boolean().notNull().default(false),
+	/** Do two people verify a critical value? */
+	isCriticalVerifiedTwice: boolean().notNull().default(false),
 	/** Does a result wait for what is owed, and how little of it does not count? */
 	isDebtGated: boolean().notNull().default(false),
 	waivedDebtRials: rials().notNull().default(0),
 	/** The doors to results: is a national code enough beside a code, and how long does a link open? */
-	isNationalCodeEnough: boolean().notNull().default(doorDefaults.isNationalCodeEnough),
-	linkDays: integer().notNull().default(doorDefaults.linkDays),
+	isNationalCodeEnough: boolean().notNull().default(reportingDefaults.isNationalCodeEnough),
+	linkDays: integer().notNull().default(reportingDefaults.linkDays),
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { job } from "#domain/job/table.server.ts";
 import { workBatch } from "#domain/job/worker.server.ts";
-import { doorDefaults } from "#domain/reporting-setting/schema.ts";
+import { reportingDefaults } from "#domain/reporting-setting/schema.ts";
 import { reportingSettingVerbs } from "#domain/reporting-setting/service.server.ts";
 import type { Actor, Role } from "#platform/actor.ts";
 import { hour, minute } from "#platform/clock.ts";
@@ -103,8 +103,8 @@ describe("messages of the outbox", () => {
 
 	it("wait in quiet hours, a code alone does not; what was refused is erased once it would have run out", async () => {
 		await reportingSettingVerbs.save(test.ctx(), {
-			...{ quietFrom: "11:00", quietUntil: "14:30", isOnePersonEnough: false, isExternalReleased: false },
-			...{ isDebtGated: false, waivedDebtRials: 0, ...doorDefaults },
+			...reportingDefaults,
+			...{ quietFrom: "11:00", quietUntil: "14:30" },
 		});
 		at(0);
 		await queue("reception.reminder");

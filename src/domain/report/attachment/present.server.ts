@@ -1,13 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
+import { signerOf } from "#platform/actor.ts";
 import { attachmentKey, type StoredFile } from "./stored-file.server.ts";
 import { reportAttachment } from "./table.server.ts";
 
 // The file that a version of a report has now.
 
 export type AttachmentRecord = typeof reportAttachment.$inferSelect;
-
-const staffIdOf = ({ actor }: Context) => (actor.kind === "staff" ? actor.staffId : null);
 
 export async function presentAttachment(
 	ctx: Context,
@@ -28,7 +27,7 @@ export async function removeAttachment(
 ): Promise<void> {
 	await tx.db
 		.update(reportAttachment)
-		.set({ removedAt: tx.now(), removedBy: staffIdOf(tx), removedReason: reason || null })
+		.set({ removedAt: tx.now(), removedBy: signerOf(tx.actor), removedReason: reason || null })
 		.where(eq(reportAttachment.id, id));
 	if (isForGood) tx.transaction.afterCommit(() => tx.storage.remove(attachmentKey(id)));
 }
@@ -45,7 +44,7 @@ export async function putAttachment(
 	await tx.db.insert(reportAttachment).values({
 		...{ id, versionId, fileName, sha256, sizeBytes },
 		addedAt: tx.now(),
-		addedBy: staffIdOf(tx),
+		addedBy: signerOf(tx.actor),
 	});
 	return true;
 }

@@ -4,6 +4,7 @@ import { mutate, record } from "#domain/audit/mutate.server.ts";
 import { lockReception } from "#domain/reception/queue/service.server.ts";
 import { staffName } from "#domain/record/list.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
+import { signerOf } from "#platform/actor.ts";
 import { conflict, notFound } from "#platform/errors.ts";
 import type { HeldFile } from "#platform/storage.server.ts";
 import { readTemporary } from "#platform/temporary-file.server.ts";
@@ -13,15 +14,13 @@ import { listOpenings } from "../reading/opening.server.ts";
 import { changeReport, takeReportStep } from "../service.server.ts";
 import { findReport, reportNumber, type VersionRecord } from "../sheet.server.ts";
 import { presentVersion } from "../status.ts";
-import { reportVersion } from "../table.server.ts";
+import { reportVersion, unverified } from "../table.server.ts";
 import { presentAttachment, putAttachment, removeAttachment } from "./present.server.ts";
 import type { ReportFiles } from "./schema.ts";
 import { openStoredFile, type StoredFile, withStoredFile } from "./stored-file.server.ts";
 import { reportAttachment } from "./table.server.ts";
 
 // PDFs of reports in the hands of staff: attached, looked at, taken back.
-
-const staffIdOf = ({ actor }: Context) => (actor.kind === "staff" ? actor.staffId : null);
 
 async function filesOf(ctx: Context, receptionId: string): Promise<ReportFiles> {
 	const known = await findReport(ctx, receptionId);
@@ -82,7 +81,7 @@ export async function attachFile(
 		let isKept = false;
 		await changeReport(ctx, "report.attach", receptionId, version, async (tx, found, _known, entry) => {
 			const row = await sampleHasArrived(tx, entry, found);
-			const { draft } = await draftFor(tx, row, { by: staffIdOf(tx) });
+			const { draft } = await draftFor(tx, row, { by: signerOf(tx.actor) });
 			entry.detail("bytes", stored.sizeBytes);
 			isKept = await putAttachment(tx, draft.id, { ...stored, fileName });
 		});
@@ -121,10 +120,7 @@ export async function detachFile(
 		if (isOpen(found.version))
 			await changeReport(tx, "report.step", receptionId, version, async (inner) => {
 				await removeAttachment(inner, found.attachment, { reason, isForGood: true });
-				await inner.db
-					.update(reportVersion)
-					.set({ state: "draft", verifiedBy: null, verifiedAt: null })
-					.where(eq(reportVersion.id, found.version.id));
+				await inner.db.update(reportVersion).set(unverified).where(eq(reportVersion.id, found.version.id));
 			});
 		else if (found.version.state === "released") {
 			await takeReportStep(tx, receptionId, { step: "withdraw", reason, version });

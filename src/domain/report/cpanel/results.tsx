@@ -1,4 +1,4 @@
-import { Paperclip, Siren } from "lucide-react";
+import { Hand, Paperclip, Siren, UserRoundCheck } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AgeScale } from "#domain/reception/option-codes.ts";
@@ -21,7 +21,7 @@ import { useWork } from "./queries.ts";
 import { ReportStateBadge } from "./state-badge.tsx";
 
 /** What is entered, what waits, what patients read; who may release is told on the page for that. */
-const parts = ["entry", "ready", "secondPerson", "released"] as const satisfies WorkPart[];
+const parts = ["entry", "ready", "secondPerson", "held", "released"] as const satisfies WorkPart[];
 type Part = (typeof parts)[number];
 
 const countOf = (part: Part, counts: WorkPage["counts"] | undefined) =>
@@ -56,6 +56,16 @@ function WorkRowItem({ row, search }: { row: WorkRow; search: string }) {
 						{values?.untold ? (
 							<Badge tone="bad" mark={<Siren className="icon" aria-hidden />}>
 								{t("list.untold", { count: values.untold })}
+							</Badge>
+						) : null}
+						{row.hold ? (
+							<Badge tone="warn" mark={<Hand className="icon" aria-hidden />}>
+								{t("list.held")}
+							</Badge>
+						) : null}
+						{row.needsSecondVerifier ? (
+							<Badge tone="warn" mark={<UserRoundCheck className="icon" aria-hidden />}>
+								{t("list.once")}
 							</Badge>
 						) : null}
 						{row.isCorrection && row.state === "draft" ? (
@@ -94,7 +104,10 @@ export default function ResultsPage() {
 				label={t("title")}
 				tabsLabel={t("list.byPart")}
 				tabs={parts
-					.filter((each) => each !== "secondPerson" || part === each || query.data?.counts.secondPerson)
+					.filter(
+						(each) =>
+							(each !== "secondPerson" && each !== "held") || part === each || query.data?.counts[each],
+					)
 					.map((each) => ({
 						key: each,
 						face: t(`part.${each}`),

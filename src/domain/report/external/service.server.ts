@@ -94,8 +94,13 @@ async function writeDraft(
 	return file ? putAttachment(tx, draft.id, { ...file, fileName: `${receptNo}.pdf` }) : false;
 }
 
-/** What keeps a report from its release without a person: values that somebody must be told, or that are not complete. */
-const waitsForPerson = new Set(["report.critical-untold", "report.empty"]);
+/** What keeps a report from its release without a person: values that somebody must be told or verify, none at all, a hold. */
+const waitsForPerson = new Set([
+	"report.critical-untold",
+	"report.second-verifier",
+	"report.empty",
+	"report.on-hold",
+]);
 
 /** Releases what has come, where the settings say so; the program signs for it. */
 async function releaseByRule(

@@ -40,6 +40,8 @@ import type { WorkPage, WorkPart, WorkQuery, WorkRow } from "./schema.ts";
 const open = alias(reportVersion, "open_version");
 const held = alias(reportVersion, "held_version");
 const verifier = alias(staff, "verifier");
+const secondVerifier = alias(staff, "second_verifier");
+const holder = alias(staff, "holder");
 const releaser = alias(staff, "releaser");
 
 const inWork = [status.inLaboratory, status.confirmed];
@@ -52,6 +54,9 @@ const receptionsWith = (state: "draft" | "verified") =>
 		where ${reportVersion.state} in ('draft', 'verified') and ${reportVersion.state} = ${sql.raw(`'${state}'`)})`;
 const isBeingWritten = sql`${reception.id} = any(${receptionsWith("draft")})`;
 const isVerified = sql`${reception.id} = any(${receptionsWith("verified")})`;
+const isHeld = and(or(isBeingWritten, isVerified), isNotNull(open.heldAt));
+/** Nothing but people keeps it from its release. */
+const waitsForPeople = and(isVerified, isNull(open.heldAt), isNull(open.releaseAt));
 
 type WaitingPart = Exclude<WorkPart, "released">;
 
@@ -62,15 +67,22 @@ function partOf(ctx: Context, part: WaitingPart, setting: ReportingSetting): SQL
 		setting.isOnePersonEnough || reader === null
 			? sql`false`
 			: sql`coalesce(${eq(open.verifiedBy, reader)}, false)`;
+	const isOnce = setting.isCriticalVerifiedTwice
+		? sql`(${open.isCritical} and ${open.secondVerifiedAt} is null)`
+		: sql`false`;
 	switch (part) {
 		case "entry":
 			return or(isBeingWritten, and(inArray(reception.websiteReceptionStatus, inWork), not(isVerified)));
 		case "ready":
-			return and(isVerified, not(isOwn));
+			return and(waitsForPeople, not(isOwn), not(isOnce));
 		case "secondPerson":
-			return and(isVerified, isOwn);
+			return and(waitsForPeople, sql`(${isOwn} or ${isOnce})`);
 		case "debt":
 			return and(isVerified, not(readableWhen(setting)));
+		case "scheduled":
+			return and(isVerified, isNull(open.heldAt), isNotNull(open.releaseAt));
+		case "held":
+			return isHeld;
 	}
 }
 
@@ -80,6 +92,8 @@ const orders: Record<WorkPart, SQL[]> = {
 	ready: [asc(open.verifiedAt), asc(reception.id)],
 	secondPerson: [asc(open.verifiedAt), asc(reception.id)],
 	debt: [asc(open.verifiedAt), asc(reception.id)],
+	scheduled: [asc(open.releaseAt), asc(reception.id)],
+	held: [asc(open.heldAt), asc(reception.id)],
 	released: [desc(held.releasedAt), desc(held.id)],
 };
 
@@ -101,6 +115,11 @@ const listed = {
 		lines: open.lines,
 		verifiedBy: open.verifiedBy,
 		verifiedAt: open.verifiedAt,
+		secondVerifiedAt: open.secondVerifiedAt,
+		heldAt: open.heldAt,
+		heldReason: open.heldReason,
+		releaseAt: open.releaseAt,
+		timerRefusal: open.timerRefusal,
 	},
 	held: {
 		id: held.id,
@@ -112,6 +131,8 @@ const listed = {
 		releasedAt: held.releasedAt,
 	},
 	openVerifier: verifier.displayName,
+	openSecondVerifier: secondVerifier.displayName,
+	openHolder: holder.displayName,
 	releaser: releaser.displayName,
 };
 
@@ -124,6 +145,8 @@ const withReports = (ctx: Context) =>
 		.leftJoin(open, and(eq(open.reportId, report.id), isOpen))
 		.leftJoin(held, and(eq(held.reportId, report.id), eq(held.state, "released")))
 		.leftJoin(verifier, eq(verifier.id, open.verifiedBy))
+		.leftJoin(secondVerifier, eq(secondVerifier.id, open.secondVerifiedBy))
+		.leftJoin(holder, eq(holder.id, open.heldBy))
 		.leftJoin(releaser, eq(releaser.id, held.releasedBy));
 type Found = Awaited<ReturnType<typeof withReports>>[number];
 
@@ -166,6 +189,8 @@ async function countOf(ctx: Context, part: WorkPart, where: SQL | undefined): Pr
 	return row?.n ?? 0;
 }
 
+const none = { ready: 0, secondPerson: 0, debt: 0, scheduled: 0, oldest: null, owed: 0 };
+
 /** All that waits, in one look; what was released is counted for today alone. */
 async function figuresOf(ctx: Context, setting: ReportingSetting) {
 	const n = (part: WaitingPart) =>
@@ -175,13 +200,15 @@ async function figuresOf(ctx: Context, setting: ReportingSetting) {
 		isNull(reception.deletedAt),
 		inArray(reception.websiteReceptionStatus, [...inWork, status.released]),
 	);
-	const [entry, verified, today, untold] = await Promise.all([
+	const [entry, held, verified, today, untold] = await Promise.all([
 		ctx.db.$count(reception, and(isCounted, partOf(ctx, "entry", setting))),
+		countOf(ctx, "held", and(isNull(reception.deletedAt), isHeld)),
 		ctx.db
 			.select({
 				ready: n("ready"),
 				secondPerson: n("secondPerson"),
 				debt: n("debt"),
+				scheduled: n("scheduled"),
 				oldest:
 					sql<Date | null>`min(${open.verifiedAt}) filter (where ${partOf(ctx, "ready", setting)})`.mapWith(
 						open.verifiedAt,
@@ -207,8 +234,8 @@ async function figuresOf(ctx: Context, setting: ReportingSetting) {
 			),
 		),
 	]);
-	const [{ oldest = null, owed = 0, ...counts } = { ready: 0, secondPerson: 0, debt: 0 }] = verified;
-	return { counts: { entry, ...counts, releasedToday: today, untoldToday: untold }, oldest, owed };
+	const [{ oldest, owed, ...counts } = none] = verified;
+	return { counts: { entry, held, ...counts, releasedToday: today, untoldToday: untold }, oldest, owed };
 }
 
 /** Calls about critical values of some reports, and what their patients were told last. */
@@ -247,7 +274,12 @@ function rowOf(
 	const lines: ReportLine[] = shown ? linesOf(shown) : [];
 	const critical = lines.filter((line) => isCritical(flagOf(line.value, line)));
 	const own = calls.filter(({ reportId }) => reportId === of?.id);
-	const { openVerifier, releaser: releasedBy, ...person } = row;
+	const { openVerifier, openSecondVerifier, openHolder, releaser: releasedBy, ...person } = row;
+	const who = (at: Date | null | undefined, by: string | null) =>
+		at ? { at: at.toISOString(), by: by ?? "" } : null;
+	const hold = who(writing?.heldAt, openHolder);
+	const isVerifiedByReader =
+		reader !== null && writing?.state === "verified" && writing.verifiedBy === reader;
 	return {
 		...person,
 		version: of?.version ?? 0,
@@ -262,13 +294,19 @@ function rowOf(
 			critical: critical.length,
 			untold: critical.filter((line) => !isTold(line, own)).length,
 		},
-		verified: writing?.verifiedAt ? { at: writing.verifiedAt.toISOString(), by: openVerifier ?? "" } : null,
-		released: read?.releasedAt ? { at: read.releasedAt.toISOString(), by: releasedBy ?? "" } : null,
-		needsSecondPerson:
-			!setting.isOnePersonEnough &&
-			reader !== null &&
+		verified: who(writing?.verifiedAt, openVerifier),
+		verifiedAgain: who(writing?.secondVerifiedAt, openSecondVerifier),
+		released: who(read?.releasedAt, releasedBy),
+		needsSecondPerson: !setting.isOnePersonEnough && isVerifiedByReader,
+		needsSecondVerifier:
+			setting.isCriticalVerifiedTwice &&
 			writing?.state === "verified" &&
-			writing.verifiedBy === reader,
+			critical.length > 0 &&
+			!writing.secondVerifiedAt,
+		isVerifiedByReader,
+		hold: hold && { ...hold, reason: writing?.heldReason ?? "" },
+		releaseAt: writing?.releaseAt?.toISOString() ?? null,
+		timerRefusal: writing?.timerRefusal ?? "",
 		owedRials: setting.isDebtGated && remainedPrice > setting.waivedDebtRials ? remainedPrice : 0,
 		sms: told.get(row.id) ?? null,
 	};

@@ -9,10 +9,10 @@ import { reportStates } from "../status.ts";
 
 /**
  * `entry`: the sample is in the laboratory and values are missing, or a correction is being written; `ready`: verified;
- * `secondPerson`: verified by the reader, who may not release it too; `debt`: verified, and its patient will read it only when
- * something is paid; `released`: patients read it.
+ * `secondPerson`: verified by the reader, who may not release it too, or by one person where two are asked for; `debt`: verified, and its patient will read it only when
+ * something is paid; `scheduled`: released by itself at a moment; `held`: put on hold; `released`: patients read it.
  */
-export const workParts = ["entry", "ready", "secondPerson", "debt", "released"] as const;
+export const workParts = ["entry", "ready", "secondPerson", "debt", "scheduled", "held", "released"] as const;
 export type WorkPart = (typeof workParts)[number];
 
 const Who = z.object({ at: z.string(), by: z.string() });
@@ -44,6 +44,18 @@ export const WorkRow = z.object({
 	released: Who.nullable(),
 	/** The reader has verified it, and a setting asks for somebody else. */
 	needsSecondPerson: z.boolean(),
+	/** Who has verified its critical value after the first one. */
+	verifiedAgain: Who.nullable(),
+	/** A critical value waits for a second person who verifies it. */
+	needsSecondVerifier: z.boolean(),
+	/** Whoever has verified it first reads this. */
+	isVerifiedByReader: z.boolean(),
+	/** Since when and why nobody releases it. */
+	hold: Who.extend({ reason: z.string() }).nullable(),
+	/** When it is released by itself. */
+	releaseAt: z.string().nullable(),
+	/** Code of what kept it from its release at the moment that was named; empty for nothing. */
+	timerRefusal: z.string(),
 	/** In rials: what its patient pays before they read it; 0 for nothing. */
 	owedRials: count,
 	/** What the patient was told of it last; null where nothing was written. */
@@ -66,6 +78,8 @@ export const WorkPage = pageOf(WorkRow).extend({
 		ready: count,
 		secondPerson: count,
 		debt: count,
+		scheduled: count,
+		held: count,
 		releasedToday: count,
 		/** Messages about results that were written today and that no phone got. */
 		untoldToday: count,

@@ -4,7 +4,7 @@ import { audit } from "#domain/audit/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { checkCharacter } from "#domain/reception/tracking-code.ts";
-import { doorDefaults } from "#domain/reporting-setting/schema.ts";
+import { reportingDefaults } from "#domain/reporting-setting/schema.ts";
 import { reportingSettingVerbs } from "#domain/reporting-setting/service.server.ts";
 import { sms } from "#domain/sms-outbox/table.server.ts";
 import { staff } from "#domain/staff/table.server.ts";
@@ -51,8 +51,7 @@ const step = async (ctx: ReturnType<typeof enters>, id: string, name: Step, reas
 	takeReportStep(ctx, id, { step: name, reason, version: await version(id) });
 const rules = (more: object = {}) =>
 	reportingSettingVerbs.save(test.ctx(), {
-		...{ quietFrom: "", quietUntil: "", isOnePersonEnough: false, isExternalReleased: false },
-		...{ isDebtGated: false, waivedDebtRials: 0, ...doorDefaults },
+		...reportingDefaults,
 		...more,
 	});
 

@@ -5,8 +5,9 @@ import { type Setting, SettingPage, useSettingForm } from "#records/setting-page
 import { Alert } from "#ui/alert.tsx";
 import { num } from "#ui/num.tsx";
 import { endOfQuiet } from "../quiet-hours.ts";
-import { doorDefaults, type ReportingSetting, ReportingSettingInput } from "../schema.ts";
+import { type ReportingSetting, ReportingSettingInput, reportingDefaults } from "../schema.ts";
 import { QuietDay } from "./quiet-day.tsx";
+import { ReleasePath } from "./release-path.tsx";
 
 const setting: Setting<ReportingSetting, ReportingSettingInput> = {
 	noun: "reportingSetting",
@@ -17,22 +18,16 @@ const setting: Setting<ReportingSetting, ReportingSettingInput> = {
 		{ name: "quietUntil", label: "quietUntil", kind: "code", columns: 3 },
 		{ name: "isOnePersonEnough", label: "isOnePersonEnough", kind: "switch", columns: 6 },
 		{ name: "isExternalReleased", label: "isExternalReleased", kind: "switch", columns: 6 },
+		{ name: "isCriticalVerifiedTwice", label: "isCriticalVerifiedTwice", kind: "switch", columns: 6 },
 		{ name: "isDebtGated", label: "isDebtGated", kind: "switch", columns: 6 },
 		{ name: "waivedDebtRials", label: "waivedDebtRials", kind: "number", columns: 3 },
 		{ name: "isNationalCodeEnough", label: "isNationalCodeEnough", kind: "switch", columns: 6 },
 		{ name: "linkDays", label: "linkDays", kind: "number", columns: 3 },
 	],
-	empty: {
-		quietFrom: "",
-		quietUntil: "",
-		isOnePersonEnough: false,
-		isExternalReleased: false,
-		isDebtGated: false,
-		waivedDebtRials: 0,
-		...doorDefaults,
-	},
+	empty: reportingDefaults,
 	toInput: ({ quietFrom, quietUntil, isOnePersonEnough, isExternalReleased, ...rest }) => ({
 		...{ quietFrom, quietUntil, isOnePersonEnough, isExternalReleased },
+		isCriticalVerifiedTwice: rest.isCriticalVerifiedTwice,
 		...{ isDebtGated: rest.isDebtGated, waivedDebtRials: rest.waivedDebtRials },
 		...{ isNationalCodeEnough: rest.isNationalCodeEnough, linkDays: rest.linkDays },
 	}),
@@ -42,7 +37,7 @@ const setting: Setting<ReportingSetting, ReportingSettingInput> = {
 /** The fields of a part, each with the hint that stands under its name there. */
 const parts = {
 	quiet: ["quietFrom", "quietUntil"],
-	release: ["isOnePersonEnough", "isExternalReleased"],
+	release: ["isOnePersonEnough", "isCriticalVerifiedTwice", "isExternalReleased"],
 	debt: ["isDebtGated", "waivedDebtRials"],
 	door: ["isNationalCodeEnough", "linkDays"],
 } as const;
@@ -94,6 +89,7 @@ export default function ReportingSettingPage() {
 				<section key={part} className="card card-padded stack" aria-label={t(`${part}.title`)}>
 					<h2 className="heading-small">{t(`${part}.title`)}</h2>
 					<PartFields part={part} form={form} />
+					{part === "release" && typed ? <ReleasePath rules={typed} /> : null}
 				</section>
 			))}
 		</SettingPage>

@@ -1,11 +1,11 @@
-import { BadgeCheck, FilePenLine, Lock, Send, Trash2, Undo2 } from "lucide-react";
+import { AlarmClock, BadgeCheck, FilePenLine, Hand, Lock, Send, Trash2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/right/roles-and-rights.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { SaveStatus } from "#records/record-form.tsx";
 import { Button } from "#ui/button.tsx";
-import { isStepAllowed, type ReportStepName, reportSteps } from "../../status.ts";
+import { isStepAllowed, presentVersion, type ReportStepName, reportSteps } from "../../status.ts";
 import { SaveDocument } from "../save-document.tsx";
 import { noticedIn } from "./side.tsx";
 import { progressOf } from "./typed-values.ts";
@@ -16,8 +16,18 @@ export type AskedStep = Exclude<ReportStepName, "enter">;
 /** Which steps the reader may take with a report as it stands. */
 export function useAllowedSteps({ sheet }: Pick<Results, "sheet">) {
 	const { user } = useCurrentUser();
+	const lacksVerifier = sheet.asksTwoVerifiers && !presentVersion(sheet.versions)?.verifiedAgain;
+	const mayNow: Partial<Record<ReportStepName, boolean>> = {
+		verifyAgain: lacksVerifier && !sheet.isVerifiedByReader,
+		hold: !sheet.hold,
+		unhold: sheet.hold !== null,
+		release: !sheet.hold && !lacksVerifier,
+		schedule: !sheet.hold && !lacksVerifier,
+		unschedule: sheet.timer !== null,
+	};
 	return (step: ReportStepName) =>
 		hasRight(user, reportSteps[step].right) &&
+		(mayNow[step] ?? true) &&
 		(step === "enter" && sheet.versions.length === 0
 			? sheet.isSampleHere
 			: isStepAllowed(step, sheet.versions));
@@ -95,6 +105,16 @@ export function EntryActions({ results, busy, onStep, onNext }: Props) {
 			{may("reopen") ? (
 				<Button variant="outline" {...icon(<FilePenLine className="icon" aria-hidden />, "reopen")}>
 					{t("reopen.run")}
+				</Button>
+			) : null}
+			{may("hold") ? (
+				<Button variant="outline" {...icon(<Hand className="icon" aria-hidden />, "hold")}>
+					{t("hold.run")}
+				</Button>
+			) : null}
+			{may("schedule") ? (
+				<Button variant="outline" {...icon(<AlarmClock className="icon" aria-hidden />, "schedule")}>
+					{t("schedule.run")}
 				</Button>
 			) : null}
 			{may("enter") && onNext ? (

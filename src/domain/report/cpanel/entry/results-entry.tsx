@@ -13,6 +13,7 @@ import { EntryActions, useAllowedSteps } from "./entry-actions.tsx";
 import { EntryHead } from "./entry-head.tsx";
 import { ResultsTable } from "./results-table.tsx";
 import { EntrySide } from "./side.tsx";
+import { Standing } from "./standing.tsx";
 import { useResults } from "./use-results.ts";
 import { useSteps } from "./use-steps.tsx";
 
@@ -104,6 +105,7 @@ export function ResultsEntry({ id, sheet: first }: { id: string; sheet: ReportSh
 	const neighbours = useNeighbours(id, part);
 	const may = useAllowedSteps(results);
 	const steps = useSteps(results);
+	const verifying = (["verify", "verifyAgain"] as const).find(may);
 	const isReadOnly = !may("enter") || !sheet.isSampleHere;
 	const go = async (to: string) => {
 		if (await results.flush()) void navigate(`/cpanel/results-entry/${to}${search}`);
@@ -111,7 +113,7 @@ export function ResultsEntry({ id, sheet: first }: { id: string; sheet: ReportSh
 	const { previous, next } = neighbours;
 	usePageKeys({
 		save: () => void (next && !isReadOnly ? go(next) : results.flush()),
-		verify: may("verify") ? () => steps.begin("verify") : undefined,
+		verify: verifying && (() => steps.begin(verifying)),
 		untold: goToUntold,
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the work begins in the first empty value, once
@@ -130,6 +132,7 @@ export function ResultsEntry({ id, sheet: first }: { id: string; sheet: ReportSh
 			/>
 			<div className="results-notices">
 				<Notices results={results} isReadOnly={isReadOnly} />
+				<Standing results={results} busy={steps.busy} onStep={steps.begin} />
 			</div>
 			<div className="results-entry">
 				<ResultsTable results={results} isReadOnly={isReadOnly} />

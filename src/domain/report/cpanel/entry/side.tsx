@@ -106,8 +106,11 @@ type Version = ReportSheet["versions"][number];
 function VersionEntry({ sheet, version }: { sheet: ReportSheet; version: Version }) {
 	const t = useTranslations("results.versions");
 	const locale = useLocale();
-	const { sequence, state, reason, entered, verified, released, withdrawn } = version;
-	const said = (key: "entered" | "verified" | "released" | "withdrawn", who: Version["entered"] | null) =>
+	const { sequence, state, reason, entered, verified, verifiedAgain, released, withdrawn } = version;
+	const said = (
+		key: "entered" | "verified" | "verifiedAgain" | "released" | "withdrawn",
+		who: Version["entered"] | null,
+	) =>
 		who ? (
 			<li key={key}>
 				{t.rich(key, {
@@ -129,6 +132,7 @@ function VersionEntry({ sheet, version }: { sheet: ReportSheet; version: Version
 			<ul>
 				{said("entered", entered)}
 				{said("verified", verified)}
+				{said("verifiedAgain", verifiedAgain)}
 				{said("released", released)}
 				{said("withdrawn", withdrawn)}
 			</ul>

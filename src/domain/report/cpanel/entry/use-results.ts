@@ -11,6 +11,8 @@ const pauseMs = 2_500;
 const againMs = 5_000;
 
 export type SaveState = "saved" | "dirty" | "saving" | "failed" | "overtaken";
+/** What a step is taken with: the reason it needs, the moment it is for. */
+export type StepWith = { reason?: string; releaseAt?: string };
 type Step = Exclude<keyof typeof reportSteps, "enter">;
 
 const isStale = (problem: unknown) => problem instanceof ApiProblem && problem.code === "record.stale";
@@ -160,13 +162,13 @@ export function useResults(id: string, first: ReportSheet) {
 			setState("saved");
 		},
 		/** Takes a step with all that is typed. @throws ApiProblem; on a stale version the fresh sheet is shown first */
-		async step(step: Step, reason = ""): Promise<boolean> {
+		async step(step: Step, { reason = "", releaseAt }: StepWith = {}): Promise<boolean> {
 			if (!(await flush()) && step === "verify") return false;
 			const { version } = latest.current.sheet;
 			try {
 				const sheet = await call(() =>
-					step === "release" || step === "withdraw"
-						? at.Release.$post({ ...one, header: ifMatch(version), json: { step, reason } })
+					step === "release" || step === "withdraw" || step === "schedule" || step === "unschedule"
+						? at.Release.$post({ ...one, header: ifMatch(version), json: { step, reason, releaseAt } })
 						: at.Step.$post({ ...one, header: ifMatch(version), json: { step, reason } }),
 				);
 				accept(sheet);

@@ -6,8 +6,9 @@ import { ConfirmDialog } from "#ui/dialog.tsx";
 import { notify } from "#ui/toast.tsx";
 import { needsReason } from "../../status.ts";
 import { ReasonDialog } from "../reason-dialog.tsx";
+import { TimeDialog } from "../time-dialog.tsx";
 import type { AskedStep } from "./entry-actions.tsx";
-import type { Results } from "./use-results.ts";
+import type { Results, StepWith } from "./use-results.ts";
 
 /** Takes steps with a report: asks for the reason of those that need one, and for a second look at what cannot be undone. */
 export function useSteps(results: Results) {
@@ -16,10 +17,10 @@ export function useSteps(results: Results) {
 	const [busy, setBusy] = useState<AskedStep>();
 	const [asking, setAsking] = useState<AskedStep>();
 	const name = `${results.sheet.person.firstName} ${results.sheet.person.lastName}`;
-	const take = async (step: AskedStep, reason = "") => {
+	const take = async (step: AskedStep, more: StepWith = {}) => {
 		setBusy(step);
 		try {
-			const isDone = await results.step(step, reason);
+			const isDone = await results.step(step, more);
 			if (isDone) notify({ tone: "ok", title: t(`${step}.done`) });
 			else notify({ tone: "bad", title: t("notSaved") });
 			setAsking(undefined);
@@ -36,17 +37,25 @@ export function useSteps(results: Results) {
 		}
 	};
 	const begin = (step: AskedStep) => {
-		if (needsReason(step) || step === "release" || step === "discard") setAsking(step);
+		if (needsReason(step) || step === "release" || step === "schedule" || step === "discard") setAsking(step);
 		else void take(step);
 	};
 	const dialog =
-		asking === "reopen" || asking === "correct" || asking === "withdraw" ? (
+		asking === "schedule" ? (
+			<TimeDialog
+				title={t("schedule.title", { name })}
+				confirm={t("schedule.run")}
+				busy={busy === asking}
+				onClose={() => setAsking(undefined)}
+				onSend={(releaseAt) => void take(asking, { releaseAt })}
+			/>
+		) : asking === "reopen" || asking === "correct" || asking === "withdraw" || asking === "hold" ? (
 			<ReasonDialog
 				step={asking}
 				name={name}
 				busy={busy === asking}
 				onClose={() => setAsking(undefined)}
-				onSend={(reason) => void take(asking, reason)}
+				onSend={(reason) => void take(asking, { reason })}
 			/>
 		) : asking === "release" || asking === "discard" ? (
 			<ConfirmDialog

@@ -1,8 +1,11 @@
 import {
+	AlarmClock,
+	AlarmClockOff,
 	CircleCheck,
 	Clock,
 	FilePenLine,
 	FileText,
+	Hand,
 	Lock,
 	MessageSquareCheck,
 	MessageSquareX,
@@ -23,11 +26,31 @@ import type { WorkPage, WorkPart, WorkRow } from "../../work-list/schema.ts";
 /** What hinders a release, or its patient from reading. */
 function Standing({ row }: { row: WorkRow }) {
 	const t = useTranslations("results.release");
+	const locale = useLocale();
 	return (
 		<span className="release-standing">
 			{row.state === "released" ? (
 				<Badge tone="ok" mark={<Send className="icon icon-directional" aria-hidden />}>
 					{t("released")}
+				</Badge>
+			) : row.hold ? (
+				<Badge tone="warn" mark={<Hand className="icon" aria-hidden />}>
+					{t("held")}
+				</Badge>
+			) : row.releaseAt ? (
+				<Badge
+					tone={new Date(row.releaseAt) < new Date() ? "bad" : "info"}
+					mark={<AlarmClock className="icon" aria-hidden />}
+				>
+					{t.rich("scheduled", {
+						day: formatDate(row.releaseAt, locale, "day-month"),
+						time: formatTime(row.releaseAt),
+						num,
+					})}
+				</Badge>
+			) : row.needsSecondVerifier ? (
+				<Badge tone="warn" mark={<UserRoundCheck className="icon" aria-hidden />}>
+					{t("needsVerifier")}
 				</Badge>
 			) : row.needsSecondPerson ? (
 				<Badge tone="warn" mark={<UserRoundCheck className="icon" aria-hidden />}>
@@ -38,6 +61,16 @@ function Standing({ row }: { row: WorkRow }) {
 					{t("ready")}
 				</Badge>
 			)}
+			{row.hold?.reason ? (
+				<small className="release-reason">
+					<bdi>{row.hold.reason}</bdi>
+				</small>
+			) : null}
+			{row.timerRefusal ? (
+				<Badge tone="bad" mark={<AlarmClockOff className="icon" aria-hidden />}>
+					{t("timerRefused")}
+				</Badge>
+			) : null}
 			{row.owedRials ? (
 				<Badge tone="warn" mark={<Lock className="icon" aria-hidden />}>
 					{t("gated")}
@@ -127,6 +160,10 @@ export function useReleaseColumns(part: WorkPart, page: WorkPage | undefined): C
 				return who ? (
 					<span className="release-who">
 						<span>{who.by || t("program")}</span>
+						{part !== "released" && row.verifiedAgain ? <span>{row.verifiedAgain.by}</span> : null}
+						{part !== "released" && row.needsSecondVerifier ? (
+							<span className="release-half">{t.rich("oneOfTwo", { num })}</span>
+						) : null}
 						{moment(who.at)}
 					</span>
 				) : (

@@ -1,5 +1,4 @@
-import { FileCheck2, Lock, MessageSquareX, Moon, Send, Undo2, UserRoundCheck } from "lucide-react";
-import { useState } from "react";
+import { AlarmClock, FileCheck2, Hand, Lock, MessageSquareX, Moon, Send, UserRoundCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { showTrackingCode } from "#domain/reception/tracking-code.ts";
 import { formatTime } from "#locale/date.ts";
@@ -10,29 +9,32 @@ import { Figure } from "#records/figure.tsx";
 import { useListState } from "#records/list-state.ts";
 import { NothingListed } from "#records/nothing-listed.tsx";
 import { PageHead } from "#records/page-head.tsx";
-import { useProblemText } from "#records/problem-text.ts";
 import { ReceptionSections } from "#records/reception-sections.tsx";
 import { RecordList } from "#records/record-list.tsx";
 import { RecordTable } from "#records/record-table.tsx";
 import { useSelection } from "#records/use-selection.ts";
-import { Button, IconButton } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/dialog.tsx";
+import { Button } from "#ui/button.tsx";
 import { num } from "#ui/num.tsx";
-import { notify } from "#ui/toast.tsx";
 import type { WorkPage, WorkPart, WorkRow } from "../../work-list/schema.ts";
 import { useWork } from "../queries.ts";
-import { ReasonDialog } from "../reason-dialog.tsx";
-import { SaveDocument } from "../save-document.tsx";
 import { useReleaseColumns } from "./columns.tsx";
 import sheet from "./page.css?url";
-import { ReleaseRun } from "./release-run.tsx";
-import { useRelease } from "./use-release.ts";
+import { patientOf } from "./patient-of.ts";
+import { ReleaseDialogs } from "./release-dialogs.tsx";
+import { RowActions } from "./row-actions.tsx";
+import { useReleasing } from "./use-releasing.ts";
 
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
-const parts = ["ready", "secondPerson", "debt", "released"] as const satisfies WorkPart[];
+const parts = [
+	"ready",
+	"secondPerson",
+	"debt",
+	"scheduled",
+	"held",
+	"released",
+] as const satisfies WorkPart[];
 type Part = (typeof parts)[number];
-const titleOf = (row: WorkRow) => `${row.firstName} ${row.lastName}`;
 const hrefOfPart = (part: Part) => (part === "ready" ? "/cpanel/release" : `/cpanel/release?part=${part}`);
 
 /** Minutes since a moment, or hours of what is longer. */
@@ -84,121 +86,6 @@ function Figures({ page }: { page: WorkPage | undefined }) {
 	);
 }
 
-type ActionsProps = {
-	row: WorkRow;
-	onRelease: () => void;
-	onWithdraw: () => void;
-};
-
-/** What can be done with one: released ones are opened and withdrawn, the others released. */
-function RowActions({ row, onRelease, onWithdraw }: ActionsProps) {
-	const t = useTranslations("results.release");
-	const name = titleOf(row);
-	return (
-		<span className="row-actions">
-			{row.state === "released" ? (
-				<>
-					<SaveDocument id={row.id} number={row.reportNumber} name={name} />
-					<IconButton
-						size="sm"
-						danger
-						label={t("withdrawOf", { name })}
-						icon={<Undo2 className="icon icon-directional" aria-hidden />}
-						onPress={onWithdraw}
-					/>
-				</>
-			) : (
-				<IconButton
-					size="sm"
-					label={t("releaseOf", { name })}
-					icon={<Send className="icon icon-directional" aria-hidden />}
-					isDisabled={row.needsSecondPerson}
-					onPress={onRelease}
-				/>
-			)}
-		</span>
-	);
-}
-
-/** Asks, releases one or several, and withdraws one. */
-function useReleasing(selection: ReturnType<typeof useSelection<WorkRow>>) {
-	const t = useTranslations("results.release");
-	const problemText = useProblemText();
-	const releasing = useRelease();
-	const [asked, setAsked] = useState<readonly WorkRow[]>();
-	const [withdrawn, setWithdrawn] = useState<WorkRow>();
-	const [busy, setBusy] = useState(false);
-	const release = async () => {
-		const rows = asked ?? [];
-		setAsked(undefined);
-		const { refused } = await releasing.release(rows);
-		selection.set(refused.map(({ row }) => row));
-		const count = rows.length - refused.length;
-		if (count) notify({ tone: "ok", title: t("done", { count }) });
-	};
-	const withdraw = async (reason: string) => {
-		if (!withdrawn) return;
-		setBusy(true);
-		try {
-			await releasing.withdraw(withdrawn, reason);
-			notify({ tone: "ok", title: t("withdrawDone") });
-		} catch (problem) {
-			notify({ tone: "bad", ...problemText(problem) });
-		} finally {
-			setBusy(false);
-			setWithdrawn(undefined);
-		}
-	};
-	return { ...releasing, asked, setAsked, withdrawn, setWithdrawn, release, withdraw, busy };
-}
-
-function ReleaseDialogs({
-	releasing,
-	waitsUntil,
-}: {
-	releasing: ReturnType<typeof useReleasing>;
-	waitsUntil: string | null;
-}) {
-	const t = useTranslations("results.release");
-	const ts = useTranslations("results.step");
-	const { asked, withdrawn, run } = releasing;
-	const gated = asked?.filter(({ owedRials }) => owedRials > 0).length ?? 0;
-	const [only] = asked ?? [];
-	return (
-		<>
-			{asked && only ? (
-				<ConfirmDialog
-					isOpen
-					title={
-						asked.length === 1
-							? ts("release.title", { name: titleOf(only) })
-							: t("askTitle", { count: asked.length })
-					}
-					confirm={t("releaseNow")}
-					cancel={ts("cancel")}
-					icon={<Send className="icon icon-directional" aria-hidden />}
-					onCancel={() => releasing.setAsked(undefined)}
-					onConfirm={() => void releasing.release()}
-				>
-					<p>{ts("release.text")}</p>
-					{waitsUntil ? <p>{t.rich("askQuiet", { time: formatTime(waitsUntil), num })}</p> : null}
-					{gated ? <p>{t.rich("askGated", { count: gated, num })}</p> : null}
-				</ConfirmDialog>
-			) : null}
-			{withdrawn ? (
-				<ReasonDialog
-					step="withdraw"
-					name={titleOf(withdrawn)}
-					busy={releasing.busy}
-					onClose={() => releasing.setWithdrawn(undefined)}
-					onSend={(reason) => void releasing.withdraw(reason)}
-				/>
-			) : null}
-			{run && (run.all > 1 || run.isOver) ? <ReleaseRun run={run} onClose={releasing.close} /> : null}
-		</>
-	);
-}
-
 /** Verified reports on their way to their patients, and what hinders each (reports 3). */
 export default function ReleasePage() {
 	const t = useTranslations("results.release");
@@ -212,7 +99,7 @@ export default function ReleasePage() {
 	const columns = useReleaseColumns(part, data);
 	const releasing = useReleasing(selection);
 	const waitsUntil = data?.messagesWaitUntil ?? null;
-	const mayChoose = part === "ready" || part === "debt";
+	const mayChoose = part !== "released" && part !== "secondPerson";
 	return (
 		<>
 			<PageHead title={t("title")} lede={t("lede")} />
@@ -251,13 +138,38 @@ export default function ReleasePage() {
 									{t.rich("quiet", { time: formatTime(waitsUntil), num })}
 								</span>
 							) : null}
-							<Button
-								size="sm"
-								icon={<Send className="icon icon-directional" aria-hidden />}
-								onPress={() => releasing.setAsked(selection.rows)}
-							>
-								{t("releaseNow")}
-							</Button>
+							{part === "held" ? null : (
+								<>
+									<Button
+										variant="outline"
+										size="sm"
+										icon={<Hand className="icon" aria-hidden />}
+										onPress={() => releasing.ask("hold", selection.rows)}
+									>
+										{t("hold")}
+									</Button>
+									<Button
+										variant="outline"
+										size="sm"
+										icon={<AlarmClock className="icon" aria-hidden />}
+										onPress={() => releasing.ask("schedule", selection.rows)}
+									>
+										{t("schedule")}
+									</Button>
+									<Button
+										size="sm"
+										icon={<Send className="icon icon-directional" aria-hidden />}
+										onPress={() => releasing.ask("release", selection.rows)}
+									>
+										{t("releaseNow")}
+									</Button>
+								</>
+							)}
+							{part === "held" ? (
+								<Button size="sm" onPress={() => void releasing.take(selection.rows, "unhold")}>
+									{tp("step.unhold.run")}
+								</Button>
+							) : null}
 						</BulkBar>
 					) : null
 				}
@@ -277,7 +189,7 @@ export default function ReleasePage() {
 						rows={dataList}
 						columns={columns}
 						nameOf={(id) => t(`column.${id as "values"}`)}
-						titleOf={titleOf}
+						titleOf={patientOf}
 						lineOf={(row) => row.receptNo || showTrackingCode(row.trackingCode)}
 						hrefOf={(row) => `/cpanel/results-entry/${row.id}?part=${part}`}
 						sort=""
@@ -287,8 +199,8 @@ export default function ReleasePage() {
 						actionsOf={(row) => (
 							<RowActions
 								row={row}
-								onRelease={() => releasing.setAsked([row])}
-								onWithdraw={() => releasing.setWithdrawn(row)}
+								onAsk={(step) => releasing.ask(step, [row])}
+								onTake={(step) => void releasing.take([row], step)}
 							/>
 						)}
 					/>

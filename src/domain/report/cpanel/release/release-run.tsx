@@ -9,11 +9,14 @@ import type { Run } from "./use-release.ts";
 /** How far the release of several is, and afterwards which were refused, each with its own reason. */
 export function ReleaseRun({ run, onClose }: { run: Run; onClose: () => void }) {
 	const t = useTranslations("results.run");
-	const { all, done, refused, isOver } = run;
+	const { step, all, done, refused, isOver } = run;
+	const title = t(step === "release" ? "title" : "working");
 	return (
 		<Dialog
 			isOpen
-			title={isOver ? t("refusedTitle", { count: refused.length, all }) : t("title")}
+			title={
+				isOver ? t(step === "release" ? "refusedTitle" : "notDone", { count: refused.length, all }) : title
+			}
 			onClose={onClose}
 			footer={
 				isOver ? (
@@ -26,7 +29,7 @@ export function ReleaseRun({ run, onClose }: { run: Run; onClose: () => void }) 
 		>
 			{isOver ? null : (
 				<div className="release-progress">
-					<ProgressBar label={t("title")} percent={(done / all) * 100} />
+					<ProgressBar label={title} percent={(done / all) * 100} />
 					<p className="muted" role="status">
 						{t.rich("progress", { done, all, num })}
 					</p>

@@ -8,22 +8,27 @@ import { useReportChanged } from "../queries.ts";
 /** One that was not released, and why, in the panel's language. */
 export type Refusal = { row: WorkRow; why: string };
 /** How far a release of several is; each is one of its own, so that one that is refused holds no other. */
-export type Run = { all: number; done: number; refused: readonly Refusal[]; isOver: boolean };
+export type Run = { step: ListStep; all: number; done: number; refused: readonly Refusal[]; isOver: boolean };
 
-/** Releases reports one after the other, and withdraws one. */
+/** What is done with reports from their list. */
+export type ListStep = "release" | "schedule" | "unschedule" | "hold" | "unhold" | "withdraw";
+export type ListStepWith = { reason?: string; releaseAt?: string };
+
+/** Releases reports one after the other, holds or schedules them, and withdraws one. */
 export function useRelease() {
 	const call = useCall();
 	const changed = useReportChanged();
 	const problemText = useProblemText();
 	const [run, setRun] = useState<Run>();
-	const send = ({ id, version }: WorkRow, step: "release" | "withdraw", reason = "") =>
-		call(() =>
-			reportClient.Report.Reception[":id"].Release.$post({
-				param: { id },
-				header: ifMatch(version),
-				json: { step, reason },
-			}),
+	const send = ({ id, version }: WorkRow, step: ListStep, { reason = "", releaseAt }: ListStepWith = {}) => {
+		const at = reportClient.Report.Reception[":id"];
+		const to = { param: { id }, header: ifMatch(version) };
+		return call(() =>
+			step === "hold" || step === "unhold"
+				? at.Step.$post({ ...to, json: { step, reason } })
+				: at.Release.$post({ ...to, json: { step, reason, releaseAt } }),
 		);
+	};
 	const whyOf = (problem: unknown) => {
 		const { title, detail } = problemText(problem);
 		return problem instanceof ApiProblem && problem.status >= 400 ? detail : `${title}. ${detail}`;
@@ -31,12 +36,12 @@ export function useRelease() {
 	return {
 		run,
 		close: () => setRun(undefined),
-		async release(rows: readonly WorkRow[]): Promise<Run> {
-			let now: Run = { all: rows.length, done: 0, refused: [], isOver: false };
+		async take(rows: readonly WorkRow[], step: ListStep, more?: ListStepWith): Promise<Run> {
+			let now: Run = { step, all: rows.length, done: 0, refused: [], isOver: false };
 			setRun(now);
 			for (const row of rows) {
 				try {
-					await send(row, "release");
+					await send(row, step, more);
 				} catch (problem) {
 					now = { ...now, refused: [...now.refused, { row, why: whyOf(problem) }] };
 				}
@@ -48,15 +53,6 @@ export function useRelease() {
 			setRun(now.refused.length ? now : undefined);
 			changed();
 			return now;
-		},
-		/** @throws ApiProblem */
-		async withdraw(row: WorkRow, reason: string): Promise<void> {
-			try {
-				changed(await send(row, "withdraw", reason));
-			} catch (problem) {
-				changed();
-				throw problem;
-			}
 		},
 	};
 }

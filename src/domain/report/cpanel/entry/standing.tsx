@@ -1,0 +1,90 @@
+import { AlarmClock, Hand, UserRoundCheck } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { formatDate, formatTime } from "#locale/date.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { num } from "#ui/num.tsx";
+import { presentVersion } from "../../status.ts";
+import { useRefusalText } from "../refusal-text.ts";
+import { type AskedStep, useAllowedSteps } from "./entry-actions.tsx";
+import { personName } from "./person-name.tsx";
+import type { Results } from "./use-results.ts";
+
+type Props = { results: Results; busy: AskedStep | undefined; onStep: (step: AskedStep) => void };
+
+/** What a report waits for besides its values: a second person, the end of a hold, a moment. */
+export function Standing({ results, busy, onStep }: Props) {
+	const t = useTranslations("results.standing");
+	const program = useTranslations("results.versions")("program");
+	const ts = useTranslations("results.step");
+	const refusalText = useRefusalText();
+	const locale = useLocale();
+	const may = useAllowedSteps(results);
+	const { hold, timer, timerRefusal, asksTwoVerifiers, isVerifiedByReader, versions } = results.sheet;
+	const present = presentVersion(versions);
+	const moment = (at: string) => ({ day: formatDate(at, locale, "day-month"), time: formatTime(at), num });
+	const who = (by: string) => ({ who: by || program, name: personName });
+	const action = (step: "unhold" | "unschedule" | "verifyAgain") =>
+		may(step) ? (
+			<Button
+				variant={step === "verifyAgain" ? "primary" : "outline"}
+				size="sm"
+				busy={busy === step}
+				onPress={() => onStep(step)}
+			>
+				{ts(`${step}.run`)}
+			</Button>
+		) : undefined;
+	const isHalfVerified = asksTwoVerifiers && present?.state === "verified" && !present.verifiedAgain;
+	return (
+		<>
+			{hold ? (
+				<Alert
+					tone="warn"
+					icon={<Hand className="icon" aria-hidden />}
+					title={t.rich("held", { ...who(hold.by), ...moment(hold.at) })}
+					action={action("unhold")}
+				>
+					<p>
+						<bdi>{hold.reason}</bdi>
+					</p>
+				</Alert>
+			) : null}
+			{timer ? (
+				<Alert
+					tone="main"
+					icon={<AlarmClock className="icon" aria-hidden />}
+					title={t.rich("timed", moment(timer.releaseAt))}
+					action={action("unschedule")}
+				>
+					<p>{t.rich("timedBy", { ...who(timer.by), ...moment(timer.at) })}</p>
+				</Alert>
+			) : null}
+			{timerRefusal ? (
+				<Alert tone="bad" title={t("refused")}>
+					<p>{refusalText(timerRefusal)}</p>
+				</Alert>
+			) : null}
+			{isHalfVerified ? (
+				<Alert
+					tone="warn"
+					icon={<UserRoundCheck className="icon" aria-hidden />}
+					title={t("once")}
+					action={action("verifyAgain")}
+				>
+					<p>
+						{isVerifiedByReader
+							? t("onceOwn")
+							: t.rich("onceBy", {
+									...who(present.verified?.by ?? ""),
+									...moment(present.verified?.at ?? ""),
+								})}
+					</p>
+				</Alert>
+			) : asksTwoVerifiers && present?.state === "draft" ? (
+				<Alert isSmall>{t("asksTwo")}</Alert>
+			) : null}
+		</>
+	);
+}

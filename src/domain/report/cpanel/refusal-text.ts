@@ -1,0 +1,18 @@
+import { useTranslations } from "use-intl";
+
+const known = [
+	"report.critical-untold",
+	"report.second-person",
+	"report.second-verifier",
+	"report.on-hold",
+	"report.timer-signer",
+] as const;
+
+/** What kept a report from its release at the moment that was named, in words. */
+export function useRefusalText() {
+	const t = useTranslations("results.refusal");
+	return (code: string): string => {
+		const name = known.find((each) => each === code)?.slice("report.".length) ?? "other";
+		return t(name as "other");
+	};
+}

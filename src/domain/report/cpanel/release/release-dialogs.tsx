@@ -1,0 +1,82 @@
+import { Send } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { formatTime } from "#locale/date.ts";
+import { ConfirmDialog } from "#ui/dialog.tsx";
+import { num } from "#ui/num.tsx";
+import { ReasonDialog } from "../reason-dialog.tsx";
+import { TimeDialog } from "../time-dialog.tsx";
+import { patientOf } from "./patient-of.ts";
+import { ReleaseRun } from "./release-run.tsx";
+import type { Asked, Releasing } from "./use-releasing.ts";
+
+type Props = {
+	releasing: Releasing;
+	/** When a message about a report that is released now goes out; null for at once. */
+	waitsUntil: string | null;
+};
+
+/** Is it meant: what patients see from now on, when they are told, and who pays first. */
+function ReleaseQuestion({
+	asked: { rows },
+	name,
+	releasing,
+	waitsUntil,
+}: Props & { asked: Asked; name: string }) {
+	const t = useTranslations("results.release");
+	const ts = useTranslations("results.step");
+	const gated = rows.filter(({ owedRials }) => owedRials > 0).length;
+	return (
+		<ConfirmDialog
+			isOpen
+			title={rows.length === 1 ? ts("release.title", { name }) : t("askTitle", { count: rows.length })}
+			confirm={t("releaseNow")}
+			cancel={ts("cancel")}
+			icon={<Send className="icon icon-directional" aria-hidden />}
+			onCancel={releasing.forget}
+			onConfirm={() => void releasing.take(rows, "release")}
+		>
+			<p>{ts("release.text")}</p>
+			{waitsUntil ? <p>{t.rich("askQuiet", { time: formatTime(waitsUntil), num })}</p> : null}
+			{gated ? <p>{t.rich("askGated", { count: gated, num })}</p> : null}
+		</ConfirmDialog>
+	);
+}
+
+/** What is asked before a step, and how far it is with several. */
+export function ReleaseDialogs({ releasing, waitsUntil }: Props) {
+	const t = useTranslations("results.release");
+	const ts = useTranslations("results.step");
+	const { asked, run } = releasing;
+	const [first] = asked?.rows ?? [];
+	const name =
+		asked && first
+			? asked.rows.length === 1
+				? patientOf(first)
+				: t("several", { count: asked.rows.length })
+			: "";
+	return (
+		<>
+			{asked?.step === "release" ? (
+				<ReleaseQuestion asked={asked} name={name} releasing={releasing} waitsUntil={waitsUntil} />
+			) : asked?.step === "schedule" ? (
+				<TimeDialog
+					title={ts("schedule.title", { name })}
+					confirm={t("schedule")}
+					busy={false}
+					hasQuietHours={waitsUntil !== null}
+					onClose={releasing.forget}
+					onSend={(releaseAt) => void releasing.take(asked.rows, "schedule", { releaseAt })}
+				/>
+			) : asked ? (
+				<ReasonDialog
+					step={asked.step}
+					name={name}
+					busy={false}
+					onClose={releasing.forget}
+					onSend={(reason) => void releasing.take(asked.rows, asked.step, { reason })}
+				/>
+			) : null}
+			{run && (run.all > 1 || run.isOver) ? <ReleaseRun run={run} onClose={releasing.close} /> : null}
+		</>
+	);
+}

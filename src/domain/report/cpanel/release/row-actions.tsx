@@ -1,0 +1,79 @@
+import { AlarmClock, AlarmClockOff, Hand, Send, Undo2 } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { IconButton } from "#ui/button.tsx";
+import type { WorkRow } from "../../work-list/schema.ts";
+import { SaveDocument } from "../save-document.tsx";
+import { patientOf } from "./patient-of.ts";
+import type { ListStep } from "./use-release.ts";
+import type { AskedListStep } from "./use-releasing.ts";
+
+type Props = {
+	row: WorkRow;
+	/** Something is to be said first. */
+	onAsk: (step: AskedListStep) => void;
+	onTake: (step: ListStep) => void;
+};
+
+/** What can be done with one: released ones are opened and withdrawn, the others released, now or later, or held. */
+export function RowActions({ row, onAsk, onTake }: Props) {
+	const t = useTranslations("results.release");
+	const name = patientOf(row);
+	if (row.state === "released")
+		return (
+			<span className="row-actions">
+				<SaveDocument id={row.id} number={row.reportNumber} name={name} />
+				<IconButton
+					size="sm"
+					danger
+					label={t("withdrawOf", { name })}
+					icon={<Undo2 className="icon icon-directional" aria-hidden />}
+					onPress={() => onAsk("withdraw")}
+				/>
+			</span>
+		);
+	if (row.hold)
+		return (
+			<span className="row-actions">
+				<IconButton
+					size="sm"
+					label={t("unholdOf", { name })}
+					icon={<Undo2 className="icon icon-directional" aria-hidden />}
+					onPress={() => onTake("unhold")}
+				/>
+			</span>
+		);
+	const isHindered = row.needsSecondPerson || row.needsSecondVerifier;
+	return (
+		<span className="row-actions">
+			<IconButton
+				size="sm"
+				label={t("holdOf", { name })}
+				icon={<Hand className="icon" aria-hidden />}
+				onPress={() => onAsk("hold")}
+			/>
+			{row.releaseAt ? (
+				<IconButton
+					size="sm"
+					label={t("unscheduleOf", { name })}
+					icon={<AlarmClockOff className="icon" aria-hidden />}
+					onPress={() => onTake("unschedule")}
+				/>
+			) : (
+				<IconButton
+					size="sm"
+					label={t("scheduleOf", { name })}
+					icon={<AlarmClock className="icon" aria-hidden />}
+					isDisabled={isHindered}
+					onPress={() => onAsk("schedule")}
+				/>
+			)}
+			<IconButton
+				size="sm"
+				label={t("releaseOf", { name })}
+				icon={<Send className="icon icon-directional" aria-hidden />}
+				isDisabled={isHindered}
+				onPress={() => onAsk("release")}
+			/>
+		</span>
+	);
+}

@@ -1,0 +1,90 @@
+import { AlarmClock } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { addDays, dayInTehran, formatTime, momentInTehran } from "#locale/date.ts";
+import { Alert } from "#ui/alert.tsx";
+import { FormDialog } from "#ui/dialog.tsx";
+import { MomentField } from "#ui/moment-field.tsx";
+import { num } from "#ui/num.tsx";
+import { RadioList } from "#ui/radio-list.tsx";
+
+type Props = {
+	title: string;
+	confirm: string;
+	busy: boolean;
+	/** Messages wait until the morning now. */
+	hasQuietHours?: boolean;
+	onClose: () => void;
+	/** @param releaseAt a moment to come, in ISO */
+	onSend: (releaseAt: string) => void;
+};
+
+/** The moments that are often meant, of those that are still to come. */
+function usualMoments(now: Date) {
+	const today = dayInTehran(now);
+	const moments = {
+		tonight: momentInTehran(today, "20:00"),
+		tomorrow: momentInTehran(addDays(today, 1), "08:00"),
+	};
+	return (["tonight", "tomorrow"] as const)
+		.map((name) => ({ name, at: moments[name] }))
+		.filter(({ at }) => at > now);
+}
+
+/** Asks when reports are to be released by themselves. */
+export function TimeDialog({ title, confirm, busy, hasQuietHours, onClose, onSend }: Props) {
+	const t = useTranslations("results.time");
+	const rule = useTranslations("validation");
+	const [usual] = useState(() => usualMoments(new Date()));
+	const [chosen, setChosen] = useState<string>(usual[0]?.name ?? "other");
+	const [other, setOther] = useState("");
+	const [isWrong, setWrong] = useState(false);
+	const send = () => {
+		const at = usual.find(({ name }) => name === chosen)?.at.toISOString() ?? other;
+		const isToCome = Date.parse(at) > Date.now();
+		setWrong(!isToCome);
+		if (isToCome) onSend(at);
+	};
+	return (
+		<FormDialog
+			title={title}
+			cancel={t("cancel")}
+			confirm={confirm}
+			icon={<AlarmClock className="icon" aria-hidden />}
+			busy={busy}
+			onClose={onClose}
+			onConfirm={send}
+		>
+			<RadioList
+				label={t("when")}
+				value={chosen}
+				onChange={(name) => {
+					setChosen(name);
+					setWrong(false);
+				}}
+				choices={[
+					...usual.map(({ name, at }) => ({
+						value: name,
+						label: t.rich(name, { time: formatTime(at), num }),
+					})),
+					{ value: "other", label: t("other") },
+				]}
+			/>
+			{chosen === "other" ? (
+				<MomentField
+					label={t("moment")}
+					need="required"
+					error={isWrong ? (other ? t("past") : rule("required", { field: t("moment") })) : undefined}
+					startTime="08:00"
+					value={other}
+					onChange={(moment) => {
+						setOther(moment);
+						setWrong(false);
+					}}
+				/>
+			) : null}
+			<p className="muted">{t("text")}</p>
+			{hasQuietHours ? <Alert isSmall>{t("quiet")}</Alert> : null}
+		</FormDialog>
+	);
+}

@@ -1,0 +1,84 @@
+import type { TransactionContext } from "#database/context.server.ts";
+import { getReportingSetting } from "#domain/reporting-setting/service.server.ts";
+import { signerOf } from "#platform/actor.ts";
+import { day } from "#platform/clock.ts";
+import { conflict, invalid } from "#platform/errors.ts";
+import { presentAttachment } from "./attachment/present.server.ts";
+import { hasCriticalValue, isCriticalLine } from "./result.ts";
+import { type FoundReport, isTold, linesOf, type VersionRecord } from "./sheet.server.ts";
+import { type ReportCheck, type ReportStepName, reportSteps } from "./status.ts";
+
+// What a step asks for besides the state: looked at in the transaction that takes it, on a reception that is locked.
+
+/** A release is not planned for longer than this. */
+export const longestTimerDays = 60;
+
+type Asked = {
+	known: FoundReport;
+	subject: VersionRecord;
+	/** When it is to be released. */
+	releaseAt: Date | undefined;
+};
+
+/** Two people verify it: one of its values is critical, and a setting asks for them (reports 3.7). */
+async function asksTwoVerifiers(tx: TransactionContext, version: VersionRecord): Promise<boolean> {
+	return hasCriticalValue(linesOf(version)) && (await getReportingSetting(tx)).isCriticalVerifiedTwice;
+}
+
+type Looked = Exclude<ReportCheck, "reason" | "correction">;
+const looks: Record<Looked, (tx: TransactionContext, asked: Asked) => void | Promise<void>> = {
+	async results(tx, { subject }) {
+		const isEmpty = !linesOf(subject).some(({ value }) => value);
+		if (isEmpty && !(await presentAttachment(tx, subject.id))) throw conflict("report.empty");
+	},
+	"critical-told"(_, { known, subject }) {
+		const untold = linesOf(subject).filter((line) => isCriticalLine(line) && !isTold(line, known.calls));
+		if (untold.length) throw conflict("report.critical-untold", { count: untold.length });
+	},
+	async "second-person"(tx, { subject }) {
+		const by = signerOf(tx.actor);
+		// whoever verified second has already been another person than the first
+		if (by === null || subject.verifiedBy !== by) return;
+		if (!(await getReportingSetting(tx)).isOnePersonEnough) throw conflict("report.second-person");
+	},
+	async "by-person"(tx, { subject }) {
+		if (signerOf(tx.actor) === null && (await asksTwoVerifiers(tx, subject)))
+			throw conflict("report.second-verifier");
+	},
+	async "another-person"(tx, { subject }) {
+		const by = signerOf(tx.actor);
+		if (subject.secondVerifiedAt || !(await asksTwoVerifiers(tx, subject))) throw conflict("report.step");
+		if (by === null) throw conflict("report.second-verifier");
+		if (by === subject.verifiedBy) throw conflict("report.same-verifier");
+	},
+	async "verified-twice"(tx, { subject }) {
+		if (!subject.secondVerifiedAt && (await asksTwoVerifiers(tx, subject)))
+			throw conflict("report.second-verifier");
+	},
+	held(_, { subject }) {
+		if (!subject.heldAt) throw conflict("report.step");
+	},
+	"not-held"(_, { subject }) {
+		if (subject.heldAt) throw conflict("report.on-hold");
+	},
+	timed(_, { subject }) {
+		if (!subject.releaseAt) throw conflict("report.step");
+	},
+	moment(tx, { releaseAt }) {
+		const refused = (key: "required" | "range") =>
+			invalid([{ field: "releaseAt", key: `validation.${key}` as const }]);
+		if (!releaseAt) throw refused("required");
+		const last = tx.now().getTime() + longestTimerDays * day;
+		if (releaseAt <= tx.now() || releaseAt.getTime() > last) throw refused("range");
+	},
+};
+
+/** @throws DomainError `report.…` for the first thing that is missing, `validation.failed` for a moment that is none */
+export async function assertChecks(
+	tx: TransactionContext,
+	step: ReportStepName,
+	asked: Asked,
+): Promise<void> {
+	const checks: readonly ReportCheck[] = reportSteps[step].checks;
+	for (const check of checks) if (check !== "reason" && check !== "correction") await looks[check](tx, asked);
+}

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import type { ReportSheet } from "#domain/report/schema.ts";
+import { type ReportingSetting, ReportingSettingInput } from "#domain/reporting-setting/schema.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
+import { panelCall as call } from "#tests/support/panel-call.ts";
+import { expect, test } from "#tests/support/staff-browser.ts";
+
+// What keeps a verified report from its release: a hold, and a moment that is still to come.
+
+/** A report that is verified, in a laboratory where one person is enough. */
+async function verified(page: Page, id: string): Promise<void> {
+	let { version } = await call<{ version: number }>(page, "GET", `/Reception/${id}`);
+	for (const status of [2, 4, 5, 6, 7]) {
+		const stage = { status, reason: "" };
+		({ version } = await call<{ version: number }>(page, "POST", `/Reception/${id}/Stage`, stage, version));
+	}
+	await expect(async () => {
+		const { version: seen, ...rules } = await call<ReportingSetting>(page, "GET", "/ReportingSetting");
+		if (rules.isOnePersonEnough) return;
+		const names = Object.keys(ReportingSettingInput.shape) as (keyof ReportingSettingInput)[];
+		const input = Object.fromEntries(names.map((name) => [name, rules[name]]));
+		await call(page, "PUT", "/ReportingSetting", { ...input, isOnePersonEnough: true }, seen);
+	}).toPass();
+	const at = `/Report/Reception/${id}`;
+	const { lines } = await call<ReportSheet>(page, "GET", at);
+	const values = lines.map(({ testId, analyte }) => ({ testId, analyte, value: "منفی", comment: "" }));
+	await call(page, "PUT", at, { values }, 0);
+	await call(page, "POST", `${at}/Step`, { step: "verify", reason: "" }, 1);
+}
+
+test("release conditions: held with a reason, taken off, set for a moment, and released before it", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
+	const made = await desk.reception();
+	const name = `${made.firstName} ${made.lastName}`;
+	const t = (...path: string[]) => desk.t("results", ...path);
+	const named = (text: string) =>
+		page.getByRole("button", { name: text.replace("{name}", name), exact: true });
+	const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+	const rows = page.locator(".record-table tbody tr");
+	const find = async (part: string, count = 1) => {
+		await page.goto(`/cpanel/release?part=${part}&title=${encodeURIComponent(made.lastName)}`);
+		await expect(rows).toHaveCount(count);
+	};
+	await desk.open(`/cpanel/receptions/${made.id}`);
+	await expect(page.locator(".detail-drawer")).toBeVisible();
+	await verified(page, made.id);
+
+	await find("ready");
+	await rows.getByRole("checkbox").click();
+	await named(t("release", "hold")).click();
+	await dialog.getByRole("button", { name: t("step", "hold", "run") }).click();
+	await expect(dialog.locator(".message.bad")).toBeVisible();
+	await dialog.getByRole("textbox").fill("تا گفت‌وگوی پزشک");
+	await dialog.getByRole("button", { name: t("step", "hold", "run") }).click();
+	await expect(rows).toHaveCount(0);
+	await find("held");
+	await expect(rows).toContainText("تا گفت‌وگوی پزشک");
+	await expectNoSidewaysScroll(page, "held reports");
+	await expectAccessible(page, "held reports");
+
+	await page.goto(`/cpanel/results-entry/${made.id}`);
+	const notice = page.locator(".results-notices .alert");
+	await expect(notice).toContainText("تا گفت‌وگوی پزشک");
+	await expect(named(t("step", "release", "run"))).toHaveCount(0);
+	await named(t("step", "unhold", "run")).click();
+	await expect(notice).toHaveCount(0);
+
+	await named(t("step", "schedule", "run")).click();
+	await expect(dialog.getByRole("radio").first()).toBeVisible();
+	await expectAccessible(page, "time of a release");
+	await dialog.getByRole("radio").last().check({ force: true });
+	await dialog.getByRole("button", { name: t("step", "schedule", "run") }).click();
+	await expect(dialog.locator(".message.bad")).toBeVisible();
+	await dialog.getByRole("radio").nth(-2).check({ force: true });
+	await dialog.getByRole("button", { name: t("step", "schedule", "run") }).click();
+	await expect(notice).toContainText(/\d\d:00/);
+	await expectNoSidewaysScroll(page, "a report with a moment");
+	await expectAccessible(page, "a report with a moment");
+
+	await find("ready", 0);
+	await find("scheduled");
+	await named(t("release", "releaseOf")).click();
+	await dialog.getByRole("button", { name: t("release", "releaseNow") }).click();
+	await expect(rows).toHaveCount(0);
+	await find("released");
+});
