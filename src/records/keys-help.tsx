@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 const keysOf = {
 	move: "j / k",
 	open: "Enter",
+	look: "Space",
 	close: "Esc",
 	select: "x",
 	reorder: "Alt + ↑ ↓",

@@ -31,7 +31,7 @@ function step(list: HTMLElement, by: 1 | -1): void {
 
 /** What a list does by other keys, with the id of the row that has the focus; by the key's place, so that layouts agree. */
 export type RowKeys = Partial<
-	Record<"KeyX" | "KeyR" | "Delete" | "AltArrowUp" | "AltArrowDown", (id: string) => void>
+	Record<"KeyX" | "KeyR" | "Space" | "Delete" | "AltArrowUp" | "AltArrowDown", (id: string) => void>
 >;
 
 /**

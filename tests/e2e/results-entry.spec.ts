@@ -110,6 +110,18 @@ test("results entry: typed by keyboard, a critical value told, verified, release
 			.replace(/<num>.*/, "")
 			.trim(),
 	);
+	// its sheet is read beside the list, by one key, and stays with nobody
+	const opened = async (press: () => Promise<unknown>) => {
+		const tab = page.waitForEvent("popup");
+		const answer = page.waitForResponse((response) => response.url().endsWith("/Document"));
+		await press();
+		expect((await answer).headers()).toMatchObject({
+			...{ "content-type": "application/pdf", "cache-control": "private, no-store" },
+		});
+		await (await tab).close();
+	};
+	await rows.getByRole("link").first().focus();
+	await opened(() => page.keyboard.press("Space"));
 	const name = `${made.firstName} ${made.lastName}`;
 	await button(t("release", "withdrawOf").replace("{name}", name)).click();
 	await dialog.getByRole("textbox").fill("نمونهٔ دیگری بود");
@@ -131,6 +143,11 @@ test("results entry: typed by keyboard, a critical value told, verified, release
 	await dialog.getByRole("button", { name: t("step", "release", "run") }).click();
 	await expect(badge).toHaveText(t("state", "released"));
 	await expect(page.locator(".results-versions > li")).toHaveCount(2);
+	await page
+		.locator(".results-actions")
+		.getByRole("button", { name: t("document", "open") })
+		.focus();
+	await opened(() => page.keyboard.press("Enter"));
 	const saving = page.waitForEvent("download");
 	await page
 		.locator(".results-actions")

@@ -106,6 +106,8 @@ export const ReportSheet = z.object({
 	asksTwoVerifiers: z.boolean(),
 	/** Has the reader verified what is to be released, as the first one? */
 	isVerifiedByReader: z.boolean(),
+	/** Is a PDF attached to the version that is shown? */
+	hasFile: z.boolean(),
 	/** Nobody releases it until it is taken off. */
 	hold: Who.extend({ reason: z.string() }).nullable(),
 	/** It is released by itself at this moment. */

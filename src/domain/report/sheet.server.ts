@@ -9,6 +9,7 @@ import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { staff } from "#domain/staff/table.server.ts";
 import { signerOf } from "#platform/actor.ts";
 import { notFound } from "#platform/errors.ts";
+import { presentAttachment } from "./attachment/present.server.ts";
 import { catalogueLines, isSameValue, personOf } from "./lines.server.ts";
 import { previousValues } from "./previous.server.ts";
 import { flagOf, hasCriticalValue } from "./result.ts";
@@ -108,6 +109,7 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 		state: shown?.state ?? null,
 		asksTwoVerifiers: isCriticalVerifiedTwice && hasCriticalValue(lines),
 		isVerifiedByReader: reader !== null && open?.verifiedBy === reader,
+		hasFile: shown !== undefined && (await presentAttachment(ctx, shown.id)) !== undefined,
 		hold: held ? { ...held, reason: open.heldReason ?? "" } : null,
 		timer: timed && open.releaseAt ? { ...timed, releaseAt: open.releaseAt.toISOString() } : null,
 		timerRefusal: open?.timerRefusal ?? "",

@@ -59,15 +59,17 @@ export function useReportChanged() {
 	);
 }
 
-/** Reads the printed sheet of a version. @throws ApiProblem */
-export function useDocument() {
+/** Which PDF of a reception's report: the printed sheet, of an earlier version where one is named, or the file that is attached. */
+export type PdfOf = { id: string; sequence?: number | undefined; isFile?: boolean };
+
+/** Reads a PDF of a report. @throws ApiProblem */
+export function usePdf() {
 	const call = useCall();
-	return (id: string, sequence?: number): Promise<Blob> => {
+	return ({ id, sequence, isFile }: PdfOf): Promise<Blob> => {
 		const version = sequence === undefined ? "" : `?sequence=${sequence}`;
+		const address = `/api/Report/Reception/${id}/${isFile ? "File" : `Document${version}`}`;
 		return call(async () => {
-			const response = await fetch(`/api/Report/Reception/${id}/Document${version}`, {
-				headers: callHeaders(),
-			});
+			const response = await fetch(address, { headers: callHeaders() });
 			// an answer that is a file is read as one; a problem stays what it is
 			const json = response.ok ? async () => response.blob() : response.json.bind(response);
 			return { ok: response.ok, status: response.status, json } as Awaited<Pending<Blob>>;

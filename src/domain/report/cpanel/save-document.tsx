@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { useProblemText } from "#records/problem-text.ts";
 import { Button, type ButtonLook, IconButton } from "#ui/button.tsx";
 import { notify } from "#ui/toast.tsx";
-import { useDocument } from "./queries.ts";
+import { usePdf } from "./queries.ts";
 
 /** The browser reads it after this turn. */
 const keptMs = 60_000;
@@ -18,16 +18,16 @@ type Of = {
 	sequence?: number | undefined;
 };
 
-/** Saves the printed sheet: an address in a new window would carry no staff token, and the page's policy shows no PDF. */
+/** Saves the printed sheet. */
 function useSaveDocument({ id, number, sequence }: Of) {
-	const read = useDocument();
+	const read = usePdf();
 	const problemText = useProblemText();
 	const [isBusy, setBusy] = useState(false);
 	const save = async () => {
 		setBusy(true);
 		try {
 			const link = document.createElement("a");
-			link.href = URL.createObjectURL(await read(id, sequence));
+			link.href = URL.createObjectURL(await read({ id, sequence }));
 			link.download = `${[number, sequence].filter(Boolean).join("-")}.pdf`;
 			link.click();
 			setTimeout(() => URL.revokeObjectURL(link.href), keptMs);

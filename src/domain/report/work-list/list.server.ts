@@ -28,6 +28,7 @@ import { sms } from "#domain/sms-outbox/table.server.ts";
 import { staff } from "#domain/staff/table.server.ts";
 import { dayInTehran, momentInTehran } from "#locale/date.ts";
 import { totals } from "#platform/http/paging.ts";
+import { reportAttachment } from "../attachment/table.server.ts";
 import { flagOf, isCritical } from "../result.ts";
 import type { ReportLine } from "../schema.ts";
 import { isTold, linesOf, reportNumber } from "../sheet.server.ts";
@@ -238,13 +239,19 @@ async function figuresOf(ctx: Context, setting: ReportingSetting) {
 	return { counts: { entry, held, ...counts, releasedToday: today, untoldToday: untold }, oldest, owed };
 }
 
-/** Calls about critical values of some reports, and what their patients were told last. */
+/** Calls about critical values of some reports, which of them have a file, and what their patients were told last. */
 async function besides(ctx: Context, rows: readonly Found[]) {
 	const reports = rows.flatMap((row) => (row.report ? [row.report.id] : []));
-	if (reports.length === 0) return { calls: [], told: new Map<string, WorkRow["sms"]>() };
+	if (reports.length === 0)
+		return { calls: [], told: new Map<string, WorkRow["sms"]>(), withFile: new Set<string>() };
 	const ids = rows.map(({ id }) => id);
-	const [calls, messages] = await Promise.all([
+	const versions = rows.flatMap((row) => [row.open, row.held].flatMap((each) => each?.id ?? []));
+	const [calls, files, messages] = await Promise.all([
 		ctx.db.select().from(reportCriticalCall).where(inArray(reportCriticalCall.reportId, reports)),
+		ctx.db
+			.select({ versionId: reportAttachment.versionId })
+			.from(reportAttachment)
+			.where(and(inArray(reportAttachment.versionId, versions), isNull(reportAttachment.removedAt))),
 		ctx.db
 			.selectDistinctOn([sms.receptionId], {
 				receptionId: sms.receptionId,
@@ -261,12 +268,12 @@ async function besides(ctx: Context, rows: readonly Found[]) {
 			{ state, sendAfter: sendAfter?.toISOString() ?? null },
 		]),
 	);
-	return { calls, told };
+	return { calls, told, withFile: new Set(files.map(({ versionId }) => versionId)) };
 }
 
 function rowOf(
 	found: Found,
-	{ calls, told }: Awaited<ReturnType<typeof besides>>,
+	{ calls, told, withFile }: Awaited<ReturnType<typeof besides>>,
 	{ setting, part, reader }: { setting: ReportingSetting; part: WorkPart; reader: string | null },
 ): WorkRow {
 	const { report: of, open: writing, held: read, slotStartsAt, remainedPrice, ...row } = found;
@@ -288,6 +295,7 @@ function rowOf(
 		state: shown?.state ?? null,
 		isCorrection: (shown?.sequence ?? 1) > 1,
 		isBeingCorrected: part === "released" && writing !== null,
+		hasFile: shown !== null && withFile.has(shown.id),
 		values: shown && {
 			asked: lines.length,
 			filled: lines.filter(({ value }) => value).length,

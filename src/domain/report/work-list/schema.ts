@@ -38,6 +38,8 @@ export const WorkRow = z.object({
 	isCorrection: z.boolean(),
 	/** Another version is being written, or waits, beside the one that patients read. */
 	isBeingCorrected: z.boolean(),
+	/** Is a PDF attached to that version? */
+	hasFile: z.boolean(),
 	/** How many values it asks for and has, how many are critical and not told; null before anything was entered. */
 	values: z.object({ asked: count, filled: count, critical: count, untold: count }).nullable(),
 	verified: Who.nullable(),

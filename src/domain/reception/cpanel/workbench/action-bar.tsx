@@ -2,7 +2,7 @@ import { Ban, Camera, Check } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { SaveStatus } from "#records/record-form.tsx";
 import { Button } from "#ui/button.tsx";
-import type { Autosave } from "./use-autosave.ts";
+import type { WorkbenchAutosave } from "./use-workbench-autosave.ts";
 
 type Action = {
 	run: () => void;
@@ -12,7 +12,7 @@ type Action = {
 };
 
 type Props = {
-	autosave: Autosave;
+	autosave: WorkbenchAutosave;
 	acceptLabel: string;
 	accept: Action;
 	saveAndNext: Action;

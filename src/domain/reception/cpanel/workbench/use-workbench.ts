@@ -22,9 +22,9 @@ import { type ListRow, listOf } from "./list-view.ts";
 import type { PhotographControl } from "./photograph.tsx";
 import { useWorkbenchQueue } from "./queries.ts";
 import { maxQuickPicks } from "./quick-picks.tsx";
-import { useAutosave } from "./use-autosave.ts";
 import { asWorkbenchLine, useCatalogue, useCommonestTests } from "./use-catalogue.ts";
 import { useMarks } from "./use-marks.ts";
+import { useWorkbenchAutosave } from "./use-workbench-autosave.ts";
 import { beginWork, isSameLine, neighbours, withLine, withoutLine } from "./work.ts";
 
 /** What is open over the page. */
@@ -55,7 +55,7 @@ export function useWorkbenchWork(
 	const catalogue = useCatalogue(work.lines);
 	const commonest = useCommonestTests().slice(0, maxQuickPicks);
 	const list = listOf(reception, work.lines, catalogue);
-	const autosave = useAutosave(reception.id, saved, work);
+	const autosave = useWorkbenchAutosave(reception.id, saved, work);
 	const decision = useDecision(reception, () => setAsking(undefined));
 	const code = usePrescriptionCode(reception, work.prescriptionTrackingCode, decision.accept);
 	const { ids, refetch } = useWorkbenchQueue(reception);

@@ -197,7 +197,7 @@ export function Workbench({ reception, saved, readAt }: Props) {
 			<p className="visually-hidden" role="status">
 				{bench.said}
 			</p>
-			<UnsavedGuard isDirty={["failed", "overtaken"].includes(autosave.state)} />
+			<UnsavedGuard isDirty={["failed", "offline", "overtaken"].includes(autosave.state)} />
 		</>
 	);
 }

@@ -6,6 +6,7 @@ import { useCurrentUser } from "#records/current-user.ts";
 import { SaveStatus } from "#records/record-form.tsx";
 import { Button } from "#ui/button.tsx";
 import { isStepAllowed, presentVersion, type ReportStepName, reportSteps } from "../../status.ts";
+import { OpenPdf } from "../open-pdf.tsx";
 import { SaveDocument } from "../save-document.tsx";
 import { noticedIn } from "./side.tsx";
 import { progressOf } from "./typed-values.ts";
@@ -59,6 +60,8 @@ export function EntryActions({ results, busy, onStep, onNext }: Props) {
 		busy: busy === step,
 		onPress: () => onStep(step),
 	});
+	// what is shown is what patients read: its file is its sheet
+	const isReadNow = sheet.state === "released";
 	const isReleased = sheet.versions.some((version) => version.state === "released");
 	return (
 		<section className="results-actions" aria-label={t("title")}>
@@ -89,6 +92,10 @@ export function EntryActions({ results, busy, onStep, onNext }: Props) {
 					{t("withdraw.run")}
 				</Button>
 			) : null}
+			{sheet.hasFile && !isReadNow ? (
+				<OpenPdf id={sheet.receptionId} isFile variant="outline" className="results-action" />
+			) : null}
+			{isReleased ? <OpenPdf id={sheet.receptionId} variant="outline" className="results-action" /> : null}
 			{isReleased ? (
 				<SaveDocument
 					id={sheet.receptionId}

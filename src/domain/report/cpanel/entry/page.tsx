@@ -5,6 +5,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { useSheet } from "../queries.ts";
 import sheet from "./page.css?url";
 import { ResultsEntry } from "./results-entry.tsx";
+import { useKeptValues } from "./use-kept-values.ts";
 
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
@@ -20,11 +21,14 @@ export default function ResultsEntryPage() {
 	const t = useTranslations("results");
 	const { id = "" } = useParams();
 	const query = useSheet(id);
+	const kept = useKeptValues(id);
 	return (
 		<>
 			<title>{t("title")}</title>
 			<RecordStates query={query} skeleton={<EntrySkeleton />}>
-				{(data) => <ResultsEntry key={id} id={id} sheet={data} />}
+				{(data) =>
+					kept === undefined ? <EntrySkeleton /> : <ResultsEntry key={id} id={id} sheet={data} kept={kept} />
+				}
 			</RecordStates>
 		</>
 	);

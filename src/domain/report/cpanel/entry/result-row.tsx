@@ -38,23 +38,28 @@ function Change({ line, value }: { line: Line; value: string }) {
 	);
 }
 
-/** Both wrote into this line: the person chooses. */
-function Contested({ line, results }: { line: Line; results: Results }) {
+/** Both wrote into this line: the person chooses, for its value and its comment apart. */
+function ContestedLine({ line, results }: { line: Line; results: Results }) {
 	const t = useTranslations("results.entry");
 	const key = keyOf(line);
-	return (
-		<div className="result-contested" role="alert">
-			<span>{t.rich("contested", { value: line.value || "–", num })}</span>
+	return (results.contested[key] ?? []).map((field) => (
+		<div key={field} className="result-contested" role="alert">
+			<span>
+				{t.rich(field === "value" ? "contested" : "contestedComment", {
+					theirs: line[field] || "–",
+					text: (words) => <bdi>{words}</bdi>,
+				})}
+			</span>
 			<span className="result-contested-choice">
-				<Button variant="outline" size="sm" onPress={() => results.decide(key, false)}>
+				<Button variant="outline" size="sm" onPress={() => results.decide(key, field, false)}>
 					{t("takeTheirs")}
 				</Button>
-				<Button variant="soft" size="sm" onPress={() => results.decide(key, true)}>
+				<Button variant="soft" size="sm" onPress={() => results.decide(key, field, true)}>
 					{t("keepOwn")}
 				</Button>
 			</span>
 		</div>
-	);
+	));
 }
 
 type CommentProps = { name: string; value: Typed; onType: (value: Typed) => void; onDone: () => void };
@@ -163,6 +168,7 @@ export function ResultRow({ line, results, isReadOnly, isCommentOpen, onComment,
 						{change !== null && Math.abs(change) >= largeChange ? (
 							<span>{t("largeChange", { percent: largeChange })}</span>
 						) : null}
+						{results.theirs.includes(key) ? <span className="result-theirs">{t("theirs")}</span> : null}
 						{isReadOnly && value.comment ? <span dir="auto">{value.comment}</span> : null}
 						{isCritical(flag) && line.isTold && told ? (
 							<span className="result-told">
@@ -231,7 +237,7 @@ export function ResultRow({ line, results, isReadOnly, isCommentOpen, onComment,
 			</tr>
 			{results.contested[key] ? (
 				<More>
-					<Contested line={line} results={results} />
+					<ContestedLine line={line} results={results} />
 				</More>
 			) : null}
 			{hasComment ? (

@@ -4,16 +4,16 @@ import { useTranslations } from "use-intl";
 import { maxPageSize } from "#platform/page-sizes.ts";
 import { isCovered } from "#records/list-keys.ts";
 import { UnsavedGuard } from "#records/unsaved-guard.tsx";
-import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
 import type { ReportSheet } from "../../schema.ts";
 import { type WorkPart, workParts } from "../../work-list/schema.ts";
 import { useWork } from "../queries.ts";
 import { EntryActions, useAllowedSteps } from "./entry-actions.tsx";
 import { EntryHead } from "./entry-head.tsx";
+import { EntryNotices } from "./entry-notices.tsx";
 import { ResultsTable } from "./results-table.tsx";
 import { EntrySide } from "./side.tsx";
 import { Standing } from "./standing.tsx";
+import type { KeptValues } from "./use-kept-values.ts";
 import { useResults } from "./use-results.ts";
 import { useSteps } from "./use-steps.tsx";
 
@@ -59,48 +59,21 @@ const goToUntold = () => {
 	panel?.scrollIntoView({ block: "center" });
 };
 
-/** What keeps values from being typed, or from being saved. */
-function Notices({ results, isReadOnly }: { results: ReturnType<typeof useResults>; isReadOnly: boolean }) {
-	const t = useTranslations("results.notice");
-	const { sheet, typed } = results;
-	const count = Object.keys(typed).length;
-	const correction = sheet.versions.find(({ state }) => state === "draft" && sheet.versions.length > 1);
-	return (
-		<>
-			{sheet.isSampleHere ? null : <Alert tone="warn">{t("tooEarly")}</Alert>}
-			{sheet.lines.length === 0 ? <Alert tone="info">{t("noTests")}</Alert> : null}
-			{isReadOnly && count ? (
-				<Alert
-					tone="bad"
-					isNew
-					title={t("overtaken", { count })}
-					action={
-						<Button variant="outline" size="sm" onPress={results.forget}>
-							{t("forget")}
-						</Button>
-					}
-				>
-					{t("overtakenText")}
-				</Alert>
-			) : null}
-			{Object.keys(results.contested).length ? (
-				<Alert tone="warn" isNew>
-					{t("contested")}
-				</Alert>
-			) : null}
-			{correction ? <Alert tone="info">{t("correction", { reason: correction.reason })}</Alert> : null}
-		</>
-	);
-}
+type Props = {
+	id: string;
+	sheet: ReportSheet;
+	/** What this device has kept of it, unsaved; null for nothing. */
+	kept: KeptValues | null;
+};
 
 /** The results of one reception, by keyboard (reports 3). */
-export function ResultsEntry({ id, sheet: first }: { id: string; sheet: ReportSheet }) {
+export function ResultsEntry({ id, sheet: first, kept }: Props) {
 	const t = useTranslations("results");
 	const navigate = useNavigate();
 	const [params] = useSearchParams();
 	const part = workParts.find((each) => each === params.get("part")) ?? "entry";
 	const search = part === "entry" ? "" : `?part=${part}`;
-	const results = useResults(id, first);
+	const results = useResults(id, first, kept);
 	const { sheet, typed } = results;
 	const neighbours = useNeighbours(id, part);
 	const may = useAllowedSteps(results);
@@ -112,7 +85,7 @@ export function ResultsEntry({ id, sheet: first }: { id: string; sheet: ReportSh
 	};
 	const { previous, next } = neighbours;
 	usePageKeys({
-		save: () => void (next && !isReadOnly ? go(next) : results.flush()),
+		save: () => void (next ? go(next) : results.flush()),
 		verify: verifying && (() => steps.begin(verifying)),
 		untold: goToUntold,
 	});
@@ -126,12 +99,12 @@ export function ResultsEntry({ id, sheet: first }: { id: string; sheet: ReportSh
 			<title>{t("titleOf", { name: `${sheet.person.firstName} ${sheet.person.lastName}` })}</title>
 			<EntryHead
 				sheet={sheet}
-				backTo={part === "debt" ? "/cpanel/release" : `/cpanel/results${search}`}
+				backTo={`/cpanel/${part === "debt" || part === "scheduled" ? "release" : "results"}${search}`}
 				onPrevious={previous ? () => void go(previous) : undefined}
 				onNext={next ? () => void go(next) : undefined}
 			/>
 			<div className="results-notices">
-				<Notices results={results} isReadOnly={isReadOnly} />
+				<EntryNotices results={results} isReadOnly={isReadOnly} />
 				<Standing results={results} busy={steps.busy} onStep={steps.begin} />
 			</div>
 			<div className="results-entry">

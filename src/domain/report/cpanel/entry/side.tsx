@@ -7,7 +7,7 @@ import { num } from "#ui/num.tsx";
 import { ProgressBar } from "#ui/progress.tsx";
 import { changeOf, flagOf, isCritical, normaliseValue } from "../../result.ts";
 import type { ReportSheet } from "../../schema.ts";
-import { SaveDocument } from "../save-document.tsx";
+import { OpenPdf } from "../open-pdf.tsx";
 import { ReportStateBadge } from "../state-badge.tsx";
 import { largeChange } from "./line-texts.ts";
 import { personName } from "./person-name.tsx";
@@ -82,13 +82,16 @@ const keys = [
 	["verify", "Ctrl ↵"],
 ] as const;
 
-function Keys() {
+/** Those of a report in which nothing is typed. */
+const keysOfReading = keys.filter(([name]) => name === "nextReception");
+
+function Keys({ isReadOnly }: { isReadOnly: boolean }) {
 	const t = useTranslations("results.keys");
 	return (
 		<section className="card results-side-card results-keys">
 			<h2>{t("title")}</h2>
 			<dl>
-				{keys.map(([name, key]) => (
+				{(isReadOnly ? keysOfReading : keys).map(([name, key]) => (
 					<div key={name}>
 						<dt>
 							<kbd dir="ltr">{key}</kbd>
@@ -138,9 +141,8 @@ function VersionEntry({ sheet, version }: { sheet: ReportSheet; version: Version
 			</ul>
 			{withdrawn?.reason ? <p dir="auto">{t("reason", { reason: withdrawn.reason })}</p> : null}
 			{state === "released" || state === "corrected" ? (
-				<SaveDocument
+				<OpenPdf
 					id={sheet.receptionId}
-					number={sheet.number ?? ""}
 					sequence={sequence}
 					variant="soft"
 					size="sm"
@@ -170,7 +172,7 @@ export function EntrySide({
 				<Paperclip className="icon" aria-hidden />
 				<span>{t("file")}</span>
 			</Link>
-			{isReadOnly ? null : <Keys />}
+			<Keys isReadOnly={isReadOnly} />
 			{sheet.versions.length ? (
 				<section className="card results-side-card">
 					<h2>{t("title")}</h2>

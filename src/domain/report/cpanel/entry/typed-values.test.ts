@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asSent, contested, keyOf, shownIn, unsaved, valuesOf } from "./typed-values.ts";
+import { asSent, keyOf, merged, shownIn, stillContested, unsaved, valuesOf } from "./typed-values.ts";
 
 const line = (testId: string, value = "", comment = "") => ({ testId, analyte: "", value, comment });
 const key = (testId: string) => keyOf({ testId, analyte: "" });
@@ -14,20 +14,45 @@ describe("typed results", () => {
 		expect(Object.keys(unsaved(typed, [line("a", "6.8", "همولیز")]))).toEqual([key("a")]);
 	});
 
-	it("are told apart from a colleague's: the same value is no quarrel, another one is", () => {
+	it("are told apart from a colleague's: the same value is no quarrel, another one is, and what nobody typed in is told", () => {
 		const typed = { [key("a")]: { value: "5", comment: "" }, [key("b")]: { value: "7", comment: "" } };
 		const before = [line("a", "4"), line("b", "6"), line("c", "1")];
-		expect(contested(typed, before, before)).toEqual([]);
-		expect(contested(typed, before, [line("a", "5"), line("b", "6"), line("c", "2")])).toEqual([]);
-		expect(contested(typed, before, [line("a", "9"), line("b", "6"), line("c", "2")])).toEqual([key("a")]);
+		expect(merged(typed, before, before)).toEqual({ typed, contested: {}, theirs: [] });
+		const alike = merged(typed, before, [line("a", "5"), line("b", "6"), line("c", "2")]);
+		expect(alike).toEqual({ typed: { [key("b")]: typed[key("b")] }, contested: {}, theirs: [key("c")] });
+		const quarrel = merged(typed, before, [line("a", "9"), line("b", "6"), line("c", "1")]);
+		expect(quarrel).toEqual({ typed, contested: { [key("a")]: ["value"] }, theirs: [key("a")] });
+	});
+
+	it("are put together field by field: a colleague's comment comes to an own value, and the other way round", () => {
+		const before = [line("a", "4", "نمونهٔ اول")];
+		const own = { [key("a")]: { value: "5", comment: "نمونهٔ اول" } };
+		const comment = merged(own, before, [line("a", "4", "همولیز")]);
+		expect(comment.typed).toEqual({ [key("a")]: { value: "5", comment: "همولیز" } });
+		expect(comment.contested).toEqual({});
+		const ownComment = { [key("a")]: { value: "4", comment: "لخته" } };
+		const value = merged(ownComment, before, [line("a", "6", "نمونهٔ اول")]);
+		expect([value.typed, value.contested]).toEqual([{ [key("a")]: { value: "6", comment: "لخته" } }, {}]);
+		const both = merged({ [key("a")]: { value: "5", comment: "لخته" } }, before, [line("a", "6", "همولیز")]);
+		expect(both.contested).toEqual({ [key("a")]: ["value", "comment"] });
+	});
+
+	it("quarrel until both say the same, field by field", () => {
+		const contested = { [key("a")]: ["value", "comment"] as const };
+		const typed = { [key("a")]: { value: "5", comment: "لخته" } };
+		expect(stillContested(contested, typed, [line("a", "6", "همولیز")])).toEqual(contested);
+		expect(stillContested(contested, typed, [line("a", "۵", "همولیز")])).toEqual({ [key("a")]: ["comment"] });
+		expect(stillContested(contested, {}, [line("a", "6", "همولیز")])).toEqual({});
 	});
 
 	it("are no quarrel with what was just sent, however much is typed meanwhile", () => {
 		const sent = { [key("a")]: { value: "1", comment: "" } };
 		const typed = { [key("a")]: { value: "138", comment: "" } };
 		const before = asSent([line("a"), line("b", "6")], sent);
-		expect(contested(typed, before, [line("a", "1"), line("b", "6")])).toEqual([]);
-		expect(contested(typed, before, [line("a", "9"), line("b", "6")])).toEqual([key("a")]);
+		expect(merged(typed, before, [line("a", "1"), line("b", "6")]).contested).toEqual({});
+		expect(merged(typed, before, [line("a", "9"), line("b", "6")]).contested).toEqual({
+			[key("a")]: ["value"],
+		});
 	});
 
 	it("are sent for the lines that the sheet has, in its order", () => {

@@ -4,19 +4,26 @@ import type { ReportLine, ReportSheet } from "../../schema.ts";
 // What is typed and not saved yet, beside what the server holds. Nothing of it is lost: not when a save fails, and not when a
 // colleague saves meanwhile.
 
-export type Typed = { value: string; comment: string };
+export const lineFields = ["value", "comment"] as const;
+export type LineField = (typeof lineFields)[number];
+export type Typed = Record<LineField, string>;
 /** By the key of the line. */
 export type TypedValues = Readonly<Record<string, Typed>>;
+/** By the key of the line: its fields that both have changed, and not alike. */
+export type Contested = Readonly<Record<string, readonly LineField[]>>;
 type Line = Pick<ReportLine, "testId" | "analyte" | "value" | "comment">;
 
 export const keyOf = ({ testId, analyte }: Pick<ReportLine, "testId" | "analyte">) => `${testId} ${analyte}`;
 
-const isSame = (a: Typed, b: Typed) =>
-	normaliseValue(a.value) === normaliseValue(b.value) && a.comment.trim() === b.comment.trim();
+const isSameField: Record<LineField, (a: string, b: string) => boolean> = {
+	value: (a, b) => normaliseValue(a) === normaliseValue(b),
+	comment: (a, b) => a.trim() === b.trim(),
+};
+const isSame = (a: Typed, b: Typed) => lineFields.every((field) => isSameField[field](a[field], b[field]));
+const fieldsOf = ({ value, comment }: Typed): Typed => ({ value, comment });
 
 /** What stands in a line: as typed, else as saved. */
-export const shownIn = (line: Line, typed: TypedValues): Typed =>
-	typed[keyOf(line)] ?? { value: line.value, comment: line.comment };
+export const shownIn = (line: Line, typed: TypedValues): Typed => typed[keyOf(line)] ?? fieldsOf(line);
 
 /** What is still to be saved: of what was typed, all that a sheet does not say. */
 export function unsaved(typed: TypedValues, lines: readonly Line[]): TypedValues {
@@ -27,14 +34,56 @@ export function unsaved(typed: TypedValues, lines: readonly Line[]): TypedValues
 	return Object.fromEntries(left);
 }
 
-/** The lines that a colleague has changed otherwise than they were typed here: neither is taken without a word. */
-export function contested(typed: TypedValues, before: readonly Line[], now: readonly Line[]): string[] {
-	return now.flatMap((line) => {
+/** What a line was, is typed as, and is now. @returns what stands in its fields, and those that both have changed otherwise */
+function mergedLine(was: Typed, own: Typed, now: Typed): { typed: Typed; quarrels: LineField[] } {
+	const typed = fieldsOf(own);
+	const quarrels: LineField[] = [];
+	for (const field of lineFields) {
+		const isSameAs = isSameField[field];
+		if (isSameAs(was[field], now[field]) || isSameAs(own[field], now[field])) continue;
+		if (isSameAs(was[field], own[field])) typed[field] = now[field];
+		else quarrels.push(field);
+	}
+	return { typed, quarrels };
+}
+
+/**
+ * Puts a colleague's values beside what is typed, field by field: what one of both has changed is taken over, what both have changed
+ * otherwise is left as it was typed, for the person to choose.
+ * @param before the lines as they were when the typing began, or as they were sent
+ * @returns what is still to be saved, where both quarrel, and which lines that nobody types in a colleague has changed
+ */
+export function merged(
+	typed: TypedValues,
+	before: readonly Line[],
+	now: readonly Line[],
+): { typed: TypedValues; contested: Contested; theirs: string[] } {
+	const next: Record<string, Typed> = {};
+	const contested: Record<string, LineField[]> = {};
+	const theirs: string[] = [];
+	for (const line of now) {
 		const key = keyOf(line);
-		const was = before.find((each) => keyOf(each) === key);
+		const was = before.find((each) => keyOf(each) === key) ?? { value: "", comment: "" };
 		const own = typed[key];
-		return own && was && !isSame(was, line) && !isSame(own, line) ? [key] : [];
+		if (!isSame(was, line) && (!own || !isSame(own, line))) theirs.push(key);
+		if (!own) continue;
+		const { typed: merge, quarrels } = mergedLine(was, own, line);
+		if (!isSame(merge, line)) next[key] = merge;
+		if (quarrels.length) contested[key] = quarrels;
+	}
+	return { typed: next, contested, theirs };
+}
+
+/** The quarrels that are left: not where the same stands by now. */
+export function stillContested(contested: Contested, typed: TypedValues, lines: readonly Line[]): Contested {
+	const left = lines.flatMap((line): [string, readonly LineField[]][] => {
+		const own = typed[keyOf(line)];
+		const fields = (contested[keyOf(line)] ?? []).filter(
+			(field) => own && !isSameField[field](own[field], line[field]),
+		);
+		return fields.length ? [[keyOf(line), fields]] : [];
 	});
+	return Object.fromEntries(left);
 }
 
 /** The lines as they are once a save has gone through: what of them is another one afterwards, a colleague has written. */
@@ -47,6 +96,12 @@ export const valuesOf = (typed: TypedValues, lines: readonly Line[]) =>
 		const own = typed[keyOf({ testId, analyte })];
 		return own ? [{ testId, analyte, ...own }] : [];
 	});
+
+/** What of the lines was typed over, as a device keeps it beside what is typed. */
+export const basesOf = (typed: TypedValues, lines: readonly Line[]): TypedValues =>
+	Object.fromEntries(
+		lines.flatMap((line) => (typed[keyOf(line)] ? [[keyOf(line), fieldsOf(line)] as const] : [])),
+	);
 
 /** How far the entry is, as it stands on the screen. */
 export function progressOf(sheet: ReportSheet, typed: TypedValues) {

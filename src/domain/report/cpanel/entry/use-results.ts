@@ -1,40 +1,65 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { ApiProblem, ifMatch, reportClient } from "#api/client.ts";
 import { useCall } from "#records/call-context.tsx";
+import { useAutosave } from "#records/use-autosave.ts";
 import type { CriticalCallInput, ReportSheet } from "../../schema.ts";
 import { isStepAllowed, type reportSteps } from "../../status.ts";
 import { useReportChanged } from "../queries.ts";
-import { asSent, contested, keyOf, type Typed, type TypedValues, unsaved, valuesOf } from "./typed-values.ts";
+import {
+	asSent,
+	type Contested,
+	keyOf,
+	type LineField,
+	merged,
+	stillContested,
+	type Typed,
+	type TypedValues,
+	unsaved,
+	valuesOf,
+} from "./typed-values.ts";
+import { type KeptValues, useKeepValues } from "./use-kept-values.ts";
 
-/** A pause this long saves what is typed; a save that failed is tried again after the longer time. */
+/** A pause this long saves what is typed. */
 const pauseMs = 2_500;
-const againMs = 5_000;
 
-export type SaveState = "saved" | "dirty" | "saving" | "failed" | "overtaken";
 /** What a step is taken with: the reason it needs, the moment it is for. */
 export type StepWith = { reason?: string; releaseAt?: string };
 type Step = Exclude<keyof typeof reportSteps, "enter">;
 
 const isStale = (problem: unknown) => problem instanceof ApiProblem && problem.code === "record.stale";
 const isOtherState = (problem: unknown) => problem instanceof ApiProblem && problem.code === "report.step";
-const without = (typed: TypedValues, key: string): TypedValues =>
-	Object.fromEntries(Object.entries(typed).filter(([each]) => each !== key));
+const without = <Of>(map: Readonly<Record<string, Of>>, keys: readonly string[]): Record<string, Of> =>
+	Object.fromEntries(Object.entries(map).filter(([each]) => !keys.includes(each)));
 
-/** The sheet as the server has it, what is typed beside it, and which lines a colleague has changed otherwise. */
-type Work = { sheet: ReportSheet; typed: TypedValues; contested: TypedValues };
+/** The sheet as the server has it, what is typed beside it, where a colleague quarrels, and what they have changed elsewhere. */
+type Work = { sheet: ReportSheet; typed: TypedValues; contested: Contested; theirs: readonly string[] };
+
+/** What this device has kept, put beside the sheet as it is now. */
+function begun(sheet: ReportSheet, kept: KeptValues | null): Work {
+	if (!kept) return { sheet, typed: {}, contested: {}, theirs: [] };
+	const before = sheet.lines.map((line) => ({ ...line, ...kept.bases[keyOf(line)] }));
+	const { typed, contested } = merged(kept.typed, before, sheet.lines);
+	return {
+		...{ sheet, typed, theirs: [] },
+		contested: stillContested({ ...kept.contested, ...contested }, typed, sheet.lines),
+	};
+}
+
+const mayEnter = ({ versions }: ReportSheet) => versions.length === 0 || isStepAllowed("enter", versions);
+/** What can be sent: nothing that waits for a choice. */
+const toSend = ({ typed, contested }: Work) => without(typed, Object.keys(contested));
 
 /**
- * The results of a reception as they are typed: saved by themselves, one call at a time, at the version that was seen. A
- * colleague's value is never overwritten and an own one never lost: where both changed the same line, the person chooses.
+ * The results of a reception as they are typed: saved by themselves, at the version that was seen, and kept on this device until
+ * they are. A colleague's value is never overwritten and an own one never lost: where both changed the same field, the person
+ * chooses.
  */
-export function useResults(id: string, first: ReportSheet) {
+export function useResults(id: string, first: ReportSheet, kept: KeptValues | null) {
 	const call = useCall();
 	const changed = useReportChanged();
-	const [work, setWork] = useState<Work>({ sheet: first, typed: {}, contested: {} });
-	const [state, setState] = useState<SaveState>("saved");
+	const [work, setWork] = useState<Work>(() => begun(first, kept));
 	const [savedAt, setSavedAt] = useState<string>();
 	const latest = useRef(work);
-	const running = useRef<Promise<boolean>>(undefined);
 	const one = { param: { id } };
 	const at = reportClient.Report.Reception[":id"];
 
@@ -47,14 +72,10 @@ export function useResults(id: string, first: ReportSheet) {
 	const accept = useCallback(
 		(sheet: ReportSheet, sent: TypedValues = {}) => {
 			change((now) => {
-				const quarrels = contested(now.typed, asSent(now.sheet.lines, sent), sheet.lines);
-				const typed = unsaved(now.typed, sheet.lines);
-				const held = { ...now.contested };
-				for (const key of quarrels) if (typed[key]) held[key] = typed[key];
+				const { typed, contested, theirs } = merged(now.typed, asSent(now.sheet.lines, sent), sheet.lines);
 				return {
-					sheet,
-					typed,
-					contested: Object.fromEntries(Object.entries(held).filter(([key]) => typed[key])),
+					...{ sheet, typed, theirs: [...new Set([...now.theirs, ...theirs])] },
+					contested: stillContested({ ...now.contested, ...contested }, typed, sheet.lines),
 				};
 			});
 			changed(sheet);
@@ -63,104 +84,75 @@ export function useResults(id: string, first: ReportSheet) {
 	);
 	const readAgain = async () => accept(await call(() => at.$get(one)));
 
-	const sendOnce = async (): Promise<boolean> => {
-		const { sheet, typed, contested: held } = latest.current;
-		const sent = Object.fromEntries(Object.entries(typed).filter(([key]) => !held[key]));
+	const save = async (): Promise<"saved"> => {
+		const { sheet } = latest.current;
+		const sent = toSend(latest.current);
 		const values = valuesOf(sent, sheet.lines);
-		if (values.length === 0) return Object.keys(held).length === 0;
-		setState("saving");
+		if (values.length === 0) return "saved";
 		try {
 			const header = ifMatch(sheet.version);
 			accept(await call(() => at.$put({ ...one, header, json: { values } })), sent);
 			setSavedAt(new Date().toISOString());
-			return Object.keys(latest.current.typed).length === 0;
+			return "saved";
 		} catch (problem) {
-			if (!isStale(problem) && !isOtherState(problem)) {
-				setState("failed");
-				return false;
-			}
+			if (!isStale(problem) && !isOtherState(problem)) throw problem;
 			await readAgain();
-			// not a state to type in any more: what was typed stays on the screen, and is told
-			if (isOtherState(problem)) setState("overtaken");
-			return isStale(problem) ? sendOnce() : false;
+			// no state to type in any more: what was typed stays on the screen, and is told
+			return isStale(problem) ? save() : "saved";
 		}
 	};
-	const sender = useRef(sendOnce);
-	useEffect(() => {
-		sender.current = sendOnce;
+	const autosave = useAutosave({
+		work,
+		pauseMs,
+		hasUnsaved: () => mayEnter(latest.current.sheet) && Object.keys(toSend(latest.current)).length > 0,
+		save,
 	});
+	const isKept = useKeepValues(work.sheet, work.typed, work.contested);
 
 	/** Saves what is not saved yet. @returns false when something could not be, or waits for a choice */
-	const flush = useCallback(async (): Promise<boolean> => {
-		while (running.current) await running.current;
-		const { typed, sheet } = latest.current;
-		if (Object.keys(typed).length === 0) return true;
-		if (!isStepAllowed("enter", sheet.versions) && sheet.versions.length) return false;
-		running.current = sender.current().catch(() => {
-			setState("failed");
-			return false;
-		});
-		const isDone = await running.current;
-		running.current = undefined;
-		setState((now) =>
-			now === "failed" || now === "overtaken"
-				? now
-				: Object.keys(latest.current.typed).length
-					? "dirty"
-					: "saved",
-		);
-		return isDone;
-	}, []);
-
-	const { typed } = work;
-	useEffect(() => {
-		if ((state !== "dirty" && state !== "failed") || Object.keys(typed).length === 0) return;
-		const timer = setTimeout(() => void flush(), state === "dirty" ? pauseMs : againMs);
-		return () => clearTimeout(timer);
-	}, [state, typed, flush]);
-	useEffect(() => {
-		const now = () => void flush();
-		const onHidden = () => document.visibilityState === "hidden" && now();
-		document.addEventListener("visibilitychange", onHidden);
-		addEventListener("online", now);
-		return () => {
-			document.removeEventListener("visibilitychange", onHidden);
-			removeEventListener("online", now);
-			now();
-		};
-	}, [flush]);
+	const flush = async () => (await autosave.flush()) && Object.keys(latest.current.typed).length === 0;
 
 	return {
 		sheet: work.sheet,
-		typed,
-		/** Own values that a colleague has entered otherwise. */
+		typed: work.typed,
+		/** Fields in which a colleague has entered something else. */
 		contested: work.contested,
-		state,
+		/** Lines that a colleague has changed while nobody typed in them here. */
+		theirs: work.theirs,
+		state: autosave.state,
 		savedAt,
+		/** Since when this device had kept what stands here from before; undefined when nothing was. */
+		restoredAt: kept?.at,
+		/** Does this device keep what is not saved? */
+		isKept,
 		flush,
 		type(key: string, value: Typed) {
-			change((now) => ({
-				...now,
-				typed: unsaved({ ...now.typed, [key]: value }, now.sheet.lines),
-				contested: now.contested[key] ? { ...now.contested, [key]: value } : now.contested,
-			}));
-			setState((now) => (now === "saving" || now === "overtaken" ? now : "dirty"));
+			change((now) => {
+				const typed = unsaved({ ...now.typed, [key]: value }, now.sheet.lines);
+				return {
+					...{ sheet: now.sheet, typed, theirs: now.theirs.filter((each) => each !== key) },
+					contested: stillContested(now.contested, typed, now.sheet.lines),
+				};
+			});
 		},
-		/** Decides a line that both have changed. */
-		decide(key: string, isOwn: boolean) {
-			change((now) => ({
-				...now,
-				typed: isOwn ? now.typed : without(now.typed, key),
-				contested: without(now.contested, key),
-			}));
-			setState("dirty");
+		/** Decides a field that both have changed. */
+		decide(key: string, field: LineField, isOwn: boolean) {
+			change((now) => {
+				const line = now.sheet.lines.find((each) => keyOf(each) === key);
+				const own = now.typed[key];
+				const chosen = own && line && !isOwn ? { ...own, [field]: line[field] } : own;
+				const typed = chosen ? unsaved({ ...now.typed, [key]: chosen }, now.sheet.lines) : now.typed;
+				const left = (now.contested[key] ?? []).filter((each) => each !== field);
+				return {
+					...now,
+					typed,
+					contested: { ...without(now.contested, [key]), ...(left.length ? { [key]: left } : {}) },
+				};
+			});
 			void flush();
 		},
 		/** Forgets what was typed and can be saved no more. */
-		forget() {
-			change((now) => ({ ...now, typed: {}, contested: {} }));
-			setState("saved");
-		},
+		forget: () => change((now) => ({ ...now, typed: {}, contested: {} })),
 		/** Takes a step with all that is typed. @throws ApiProblem; on a stale version the fresh sheet is shown first */
 		async step(step: Step, { reason = "", releaseAt }: StepWith = {}): Promise<boolean> {
 			if (!(await flush()) && step === "verify") return false;

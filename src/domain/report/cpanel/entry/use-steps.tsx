@@ -10,6 +10,17 @@ import { TimeDialog } from "../time-dialog.tsx";
 import type { AskedStep } from "./entry-actions.tsx";
 import type { Results, StepWith } from "./use-results.ts";
 
+/** A dialog has gone by then, and has given the focus back where it could. */
+const afterDialogMs = 300;
+
+/** What was pressed may be gone: the work goes on in the first value, else at what can be done next. */
+function focusWork() {
+	if (document.activeElement !== document.body) return;
+	const actions = document.querySelectorAll<HTMLElement>(".results-actions button:not(:disabled)");
+	const field = document.querySelector<HTMLElement>("input[data-result]");
+	(field ?? actions[actions.length - 1])?.focus({ preventScroll: true });
+}
+
 /** Takes steps with a report: asks for the reason of those that need one, and for a second look at what cannot be undone. */
 export function useSteps(results: Results) {
 	const t = useTranslations("results.step");
@@ -24,6 +35,7 @@ export function useSteps(results: Results) {
 			if (isDone) notify({ tone: "ok", title: t(`${step}.done`) });
 			else notify({ tone: "bad", title: t("notSaved") });
 			setAsking(undefined);
+			if (isDone) setTimeout(focusWork, afterDialogMs);
 		} catch (problem) {
 			const isStale = problem instanceof ApiProblem && problem.code === "record.stale";
 			// the fresh sheet is on the screen: looked at, the step is taken anew

@@ -3,7 +3,7 @@ import { FileText, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { callHeaders, ifMatch, type Pending, reportClient } from "#api/client.ts";
+import { ifMatch, reportClient } from "#api/client.ts";
 import { hasRight } from "#domain/right/roles-and-rights.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { useCall } from "#records/call-context.tsx";
@@ -23,37 +23,10 @@ import { notify } from "#ui/toast.tsx";
 import { maxFileBytes } from "../../attachment/limits.ts";
 import type { ReportFiles } from "../../attachment/schema.ts";
 import "./report-files.css";
+import { useOpenPdf } from "../open-pdf.tsx";
 import { sendFile, useFileProblem } from "./use-report-files.ts";
 
-/** Long enough for the browser's reader to have read it. */
-const keptMs = 60_000;
-
 const filesKey = (id: string) => ["report-files", id] as const;
-
-/** Opens the file beside the panel; its address is good in this browser alone, for a minute. */
-function useOpenFile(id: string) {
-	const call = useCall();
-	const t = useTranslations("reportFiles");
-	const reasonOf = useFileProblem(t("file"));
-	return async () => {
-		// at once, while the press counts as one: a window that opens later is held back
-		const tab = window.open("", "_blank");
-		try {
-			const blob = await call(async () => {
-				const response = await fetch(`/api/Report/Reception/${id}/File`, { headers: callHeaders() });
-				const json = response.ok ? async () => response.blob() : response.json.bind(response);
-				return { ok: response.ok, status: response.status, json } as Awaited<Pending<Blob>>;
-			});
-			const address = URL.createObjectURL(blob);
-			if (tab) tab.location.href = address;
-			else location.assign(address);
-			setTimeout(() => URL.revokeObjectURL(address), keptMs);
-		} catch (problem) {
-			tab?.close();
-			notify({ tone: "bad", title: reasonOf(problem) });
-		}
-	};
-}
 
 function Moment({ at, by }: { at: string; by: string }) {
 	const locale = useLocale();
@@ -66,7 +39,7 @@ function Moment({ at, by }: { at: string; by: string }) {
 
 function FileList({ data, onTakeBack }: { data: ReportFiles; onTakeBack: (() => void) | undefined }) {
 	const t = useTranslations("reportFiles");
-	const open = useOpenFile(data.receptionId);
+	const { open } = useOpenPdf();
 	return (
 		<ul className="report-file-list" aria-label={t("files")}>
 			{data.files.map((file) => (
@@ -86,7 +59,7 @@ function FileList({ data, onTakeBack }: { data: ReportFiles; onTakeBack: (() => 
 								variant="outline"
 								size="sm"
 								icon={<FileText className="icon" aria-hidden />}
-								onPress={() => void open()}
+								onPress={() => void open({ id: data.receptionId, isFile: true })}
 							>
 								{t("open")}
 							</Button>

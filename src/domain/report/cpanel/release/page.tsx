@@ -16,6 +16,7 @@ import { useSelection } from "#records/use-selection.ts";
 import { Button } from "#ui/button.tsx";
 import { num } from "#ui/num.tsx";
 import type { WorkPage, WorkPart, WorkRow } from "../../work-list/schema.ts";
+import { useOpenPdf } from "../open-pdf.tsx";
 import { useWork } from "../queries.ts";
 import { useReleaseColumns } from "./columns.tsx";
 import sheet from "./page.css?url";
@@ -98,6 +99,7 @@ export default function ReleasePage() {
 	const selection = useSelection<WorkRow>(`release ${part}`, data?.dataList);
 	const columns = useReleaseColumns(part, data);
 	const releasing = useReleasing(selection);
+	const pdf = useOpenPdf();
 	const waitsUntil = data?.messagesWaitUntil ?? null;
 	const mayChoose = part !== "released" && part !== "secondPerson";
 	return (
@@ -126,9 +128,14 @@ export default function ReleasePage() {
 							const row = mayChoose ? data?.dataList.find((each) => each.id === id) : undefined;
 							if (row) selection.toggle(row);
 						},
+						Space(id) {
+							const row = data?.dataList.find((each) => each.id === id);
+							if (row?.state === "released") void pdf.open({ id });
+							else if (row?.hasFile) void pdf.open({ id, isFile: true });
+						},
 					},
 				}}
-				keyNames={mayChoose ? ["move", "open", "select", "search"] : ["move", "open", "search"]}
+				keyNames={["move", "open", "look", ...(mayChoose ? (["select"] as const) : []), "search"]}
 				bar={
 					selection.rows.length ? (
 						<BulkBar count={selection.rows.length} onClear={selection.clear}>

@@ -2,6 +2,7 @@ import { AlarmClock, AlarmClockOff, Hand, Send, Undo2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { IconButton } from "#ui/button.tsx";
 import type { WorkRow } from "../../work-list/schema.ts";
+import { OpenPdf } from "../open-pdf.tsx";
 import { SaveDocument } from "../save-document.tsx";
 import { patientOf } from "./patient-of.ts";
 import type { ListStep } from "./use-release.ts";
@@ -21,6 +22,7 @@ export function RowActions({ row, onAsk, onTake }: Props) {
 	if (row.state === "released")
 		return (
 			<span className="row-actions">
+				<OpenPdf id={row.id} name={name} />
 				<SaveDocument id={row.id} number={row.reportNumber} name={name} />
 				<IconButton
 					size="sm"
@@ -31,9 +33,11 @@ export function RowActions({ row, onAsk, onTake }: Props) {
 				/>
 			</span>
 		);
+	const file = row.hasFile ? <OpenPdf id={row.id} isFile name={name} /> : null;
 	if (row.hold)
 		return (
 			<span className="row-actions">
+				{file}
 				<IconButton
 					size="sm"
 					label={t("unholdOf", { name })}
@@ -45,6 +49,7 @@ export function RowActions({ row, onAsk, onTake }: Props) {
 	const isHindered = row.needsSecondPerson || row.needsSecondVerifier;
 	return (
 		<span className="row-actions">
+			{file}
 			<IconButton
 				size="sm"
 				label={t("holdOf", { name })}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from "react";
+import { useCurrentUser } from "#records/current-user.ts";
+import { readDraft, removeDraft, writeDraft } from "#records/local-draft.ts";
+import type { ReportSheet } from "../../schema.ts";
+import { basesOf, type Contested, type TypedValues } from "./typed-values.ts";
+
+// Values that are typed and not saved, kept on this device until they are: a reload, an ended session, a cut line and a closed
+// window lose none.
+
+const pauseMs = 300;
+const nameOf = (receptionId: string) => `report-results:${receptionId}`;
+
+/** What was typed over what, where a colleague had entered something else, and when. */
+export type KeptValues = { typed: TypedValues; bases: TypedValues; contested: Contested; at: string };
+type Kept = { typed: TypedValues; contested: Contested };
+
+/** Looks once for what this device has kept of a reception. @returns undefined until it has looked, null for nothing */
+export function useKeptValues(receptionId: string): KeptValues | null | undefined {
+	const { user } = useCurrentUser();
+	const [kept, setKept] = useState<KeptValues | null>();
+	useEffect(() => {
+		let isGone = false;
+		void readDraft<Kept>(user.id, nameOf(receptionId)).then((draft) => {
+			if (isGone) return;
+			setKept(draft ? { ...draft.values, bases: draft.base.values.typed, at: draft.at } : null);
+		});
+		return () => {
+			isGone = true;
+		};
+	}, [receptionId, user.id]);
+	return kept;
+}
+
+/** Keeps what is typed as long as it is not saved. @returns whether this device keeps it */
+export function useKeepValues(sheet: ReportSheet, typed: TypedValues, contested: Contested): boolean {
+	const { user } = useCurrentUser();
+	const [isKept, setKept] = useState(false);
+	const { receptionId } = sheet;
+	const latest = useRef(sheet);
+	latest.current = sheet;
+	useEffect(() => {
+		const name = nameOf(receptionId);
+		if (Object.keys(typed).length === 0) {
+			removeDraft(user.id, name);
+			setKept(false);
+			return;
+		}
+		const write = async () => {
+			const { version, lines } = latest.current;
+			const base = { version, values: { typed: basesOf(typed, lines), contested: {} } };
+			const draft = { values: { typed, contested }, base, id: receptionId, at: new Date().toISOString() };
+			setKept(await writeDraft<Kept>(user.id, name, draft));
+		};
+		// a phone may end a page that is not seen: nothing waits then
+		const timer = setTimeout(() => void write(), document.visibilityState === "hidden" ? 0 : pauseMs);
+		const onHidden = () => document.visibilityState === "hidden" && void write();
+		document.addEventListener("visibilitychange", onHidden);
+		return () => {
+			clearTimeout(timer);
+			document.removeEventListener("visibilitychange", onHidden);
+		};
+	}, [typed, contested, receptionId, user.id]);
+	return isKept;
+}

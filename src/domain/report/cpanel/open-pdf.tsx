@@ -1,0 +1,56 @@
+import { Eye } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useProblemText } from "#records/problem-text.ts";
+import { Button, type ButtonLook, IconButton } from "#ui/button.tsx";
+import { notify } from "#ui/toast.tsx";
+import { type PdfOf, usePdf } from "./queries.ts";
+
+/** Long enough for the browser's reader to have read it. */
+const keptMs = 60_000;
+
+/** Opens a PDF of a report in a tab of its own; its address is good in this browser alone, for a minute. */
+export function useOpenPdf() {
+	const read = usePdf();
+	const problemText = useProblemText();
+	const [isBusy, setBusy] = useState(false);
+	const open = async (of: PdfOf) => {
+		// at once, while the press counts as one: a window that opens later is held back
+		const tab = window.open("", "_blank");
+		setBusy(true);
+		try {
+			const address = URL.createObjectURL(await read(of));
+			if (tab) tab.location.href = address;
+			else location.assign(address);
+			setTimeout(() => URL.revokeObjectURL(address), keptMs);
+		} catch (problem) {
+			tab?.close();
+			notify({ tone: "bad", ...problemText(problem) });
+		} finally {
+			setBusy(false);
+		}
+	};
+	return { open, isBusy };
+}
+
+type Props = ButtonLook &
+	PdfOf & {
+		className?: string;
+		/** Only the sign, named by whose report it is. */
+		name?: string;
+	};
+
+/** The way to a PDF of a report, read beside the panel. */
+export function OpenPdf({ id, sequence, isFile, name, ...look }: Props) {
+	const t = useTranslations("results.document");
+	const { open, isBusy } = useOpenPdf();
+	const icon = <Eye className="icon" aria-hidden />;
+	const onPress = () => void open({ id, sequence, ...(isFile ? { isFile } : {}) });
+	return name === undefined ? (
+		<Button {...look} icon={icon} busy={isBusy} onPress={onPress}>
+			{t(isFile ? "openFile" : "open")}
+		</Button>
+	) : (
+		<IconButton size="sm" icon={icon} label={t("openOf", { name })} isDisabled={isBusy} onPress={onPress} />
+	);
+}

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import type { ReportSheet } from "#domain/report/schema.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
+import { panelCall as call } from "#tests/support/panel-call.ts";
+import { expect, test } from "#tests/support/staff-browser.ts";
+
+// What a technician types is not lost: not by a session that is over, a cut line, a reload, nor by a colleague at the same report.
+
+async function inLaboratory(page: Page, id: string): Promise<void> {
+	let { version } = await call<{ version: number }>(page, "GET", `/Reception/${id}`);
+	for (const status of [2, 4, 5, 6, 7]) {
+		const stage = { status, reason: "" };
+		({ version } = await call<{ version: number }>(page, "POST", `/Reception/${id}/Stage`, stage, version));
+	}
+}
+const sheetOf = (page: Page, id: string) => call<ReportSheet>(page, "GET", `/Report/Reception/${id}`);
+
+test("results entry: a session that is over, a cut line and a reload lose no value", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
+	const made = await desk.reception();
+	const t = (...path: string[]) => desk.t("results", ...path);
+	const fields = page.locator("input[data-result]");
+	const status = page.locator(".save-status");
+	await desk.open(`/cpanel/receptions/${made.id}`);
+	await expect(page.locator(".detail-drawer")).toBeVisible();
+	await inLaboratory(page, made.id);
+	await page.goto(`/cpanel/results-entry/${made.id}`);
+	await expect(fields.first()).toBeFocused();
+
+	// the session has ended on the server: the person signs in again over the page, and what was typed is saved
+	await page.evaluate(() =>
+		fetch("/api/Auth/Logout", {
+			method: "POST",
+			headers: { authorization: `bearer ${localStorage.getItem("token")}`, "x-requested-with": "fetch" },
+		}),
+	);
+	await page.keyboard.type("101");
+	await page.keyboard.press("Enter");
+	const dialog = page.getByRole("dialog");
+	await expect(dialog).toContainText(desk.t("cpanel", "signInAgain", "title"));
+	await dialog
+		.getByLabel(desk.t("cpanel", "signInAgain", "password"), { exact: true })
+		.fill(process.env.E2E_ADMIN_PASSWORD ?? "");
+	await page.keyboard.press("Enter");
+	await expect(status).toHaveClass(/is-saved/);
+	await expect.poll(async () => (await sheetOf(page, made.id)).lines[0]?.value).toBe("101");
+
+	// over again, and the page is left for the sign-in: what was typed is there afterwards
+	await page.evaluate(() =>
+		fetch("/api/Auth/Logout", {
+			method: "POST",
+			headers: { authorization: `bearer ${localStorage.getItem("token")}`, "x-requested-with": "fetch" },
+		}),
+	);
+	await fields.first().fill("102");
+	await fields.first().press("Enter");
+	await expect(dialog).toBeVisible();
+	page.once("dialog", (question) => void question.accept());
+	await desk.open(`/cpanel/results-entry/${made.id}`);
+	await expect(fields.first()).toHaveValue("102");
+	await expect.poll(async () => (await sheetOf(page, made.id)).lines[0]?.value).toBe("102");
+
+	await page.context().setOffline(true);
+	await fields.first().fill("103");
+	await fields.first().press("Enter");
+	await expect(status).toHaveClass(/is-offline/);
+	await expect(page.locator(".results-notices .alert")).toContainText(/\d/);
+	await expectNoSidewaysScroll(page, "values without a connection");
+	await page.context().setOffline(false);
+	await expect(status).toHaveClass(/is-saved/);
+	expect((await sheetOf(page, made.id)).lines[0]?.value).toBe("103");
+
+	// the window is closed without a connection
+	await page.context().setOffline(true);
+	await fields.first().fill("104");
+	await fields.first().press("Enter");
+	await expect(status).toHaveClass(/is-offline/);
+	const context = page.context();
+	await page.close();
+	await context.setOffline(false);
+	const again = await context.newPage();
+	await desk.open(`/cpanel/results-entry/${made.id}`, again);
+	await expect(again.locator("input[data-result]").first()).toHaveValue("104");
+	await expect.poll(async () => (await sheetOf(again, made.id)).lines[0]?.value).toBe("104");
+	await expect(again.locator(".save-status")).toHaveClass(/is-saved/);
+	await expect(again.getByText(t("notice", "forget"))).toHaveCount(0);
+});
+
+test("results entry: a colleague at the same report is told field by field, and nothing is overwritten", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
+	const made = await desk.reception();
+	const t = (...path: string[]) => desk.t("results", ...path);
+	const fields = page.locator("input[data-result]");
+	const rows = page.locator(".result-row");
+	await desk.open(`/cpanel/receptions/${made.id}`);
+	await expect(page.locator(".detail-drawer")).toBeVisible();
+	await inLaboratory(page, made.id);
+	await page.goto(`/cpanel/results-entry/${made.id}`);
+	await expect(fields.first()).toBeFocused();
+	const { lines } = await sheetOf(page, made.id);
+	const line = (at: number, value: string, comment = "") => ({
+		...{ testId: lines[at]?.testId, analyte: lines[at]?.analyte, value, comment },
+	});
+	const colleague = async (...values: object[]) => {
+		const { version } = await sheetOf(page, made.id);
+		await call(page, "PUT", `/Report/Reception/${made.id}`, { values }, version);
+	};
+
+	await colleague(line(0, "7"), line(1, "12", "همولیز خفیف"));
+	await fields.first().fill("8");
+	await fields.first().press("Enter");
+	const quarrel = page.locator(".result-contested");
+	await expect(quarrel).toHaveCount(1);
+	await expect(quarrel).toContainText("7");
+	await expect(fields.first()).toHaveValue("8");
+	// what nobody typed in here has come, and says so
+	await expect(fields.nth(1)).toHaveValue("12");
+	await expect(rows.nth(1)).toContainText(t("entry", "theirs"));
+	await expectAccessible(page, "a colleague at the same report");
+	await expectNoSidewaysScroll(page, "a colleague at the same report");
+	expect((await sheetOf(page, made.id)).lines[0]?.value).toBe("7");
+
+	// it is asked again after a reload, for nothing was chosen
+	page.once("dialog", (question) => void question.accept());
+	await page.reload();
+	await expect(quarrel).toHaveCount(1);
+	await quarrel.getByRole("button", { name: t("entry", "keepOwn") }).click();
+	await expect(quarrel).toHaveCount(0);
+	await expect.poll(async () => (await sheetOf(page, made.id)).lines[0]?.value).toBe("8");
+
+	// a colleague's comment and an own value are no quarrel
+	await colleague(line(0, "8", "نمونه تکرار شد"));
+	await fields.first().fill("9");
+	await fields.first().press("Enter");
+	await expect
+		.poll(async () => (await sheetOf(page, made.id)).lines[0])
+		.toMatchObject({ value: "9", comment: "نمونه تکرار شد" });
+	await expect(quarrel).toHaveCount(0);
+});
