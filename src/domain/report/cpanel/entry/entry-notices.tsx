@@ -13,7 +13,7 @@ export function EntryNotices({ results, isReadOnly }: { results: Results; isRead
 	const t = useTranslations("results.notice");
 	const program = useTranslations("results.versions")("program");
 	const locale = useLocale();
-	const { sheet, typed, theirs, state, restoredAt } = results;
+	const { sheet, typed, theirs, state, restoredAt, isKept } = results;
 	const count = Object.keys(typed).length;
 	const correction = sheet.versions.find((each) => each.state === "draft" && sheet.versions.length > 1);
 	const who = presentVersion(sheet.versions)?.entered.by || program;
@@ -39,9 +39,9 @@ export function EntryNotices({ results, isReadOnly }: { results: Results; isRead
 					})}
 				</Alert>
 			) : null}
-			{!isReadOnly && count && (state === "offline" || state === "failed") ? (
+			{!isReadOnly && isKept !== undefined && (state === "offline" || state === "failed") ? (
 				<Alert tone="warn" isNew>
-					{t(results.isKept ? "keptHere" : "notKept", { count })}
+					{t(isKept ? "keptHere" : "notKept", { count })}
 				</Alert>
 			) : null}
 			{Object.keys(results.contested).length ? (

@@ -31,10 +31,14 @@ export function useKeptValues(receptionId: string): KeptValues | null | undefine
 	return kept;
 }
 
-/** Keeps what is typed as long as it is not saved. @returns whether this device keeps it */
-export function useKeepValues(sheet: ReportSheet, typed: TypedValues, contested: Contested): boolean {
+/** Keeps what is typed as long as it is not saved. @returns whether this device keeps it; undefined until that is known */
+export function useKeepValues(
+	sheet: ReportSheet,
+	typed: TypedValues,
+	contested: Contested,
+): boolean | undefined {
 	const { user } = useCurrentUser();
-	const [isKept, setKept] = useState(false);
+	const [isKept, setKept] = useState<boolean>();
 	const { receptionId } = sheet;
 	const latest = useRef(sheet);
 	latest.current = sheet;
@@ -42,7 +46,7 @@ export function useKeepValues(sheet: ReportSheet, typed: TypedValues, contested:
 		const name = nameOf(receptionId);
 		if (Object.keys(typed).length === 0) {
 			removeDraft(user.id, name);
-			setKept(false);
+			setKept(undefined);
 			return;
 		}
 		const write = async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiProblem, ifMatch, reportClient } from "#api/client.ts";
 import { useCall } from "#records/call-context.tsx";
 import { useAutosave } from "#records/use-autosave.ts";
@@ -59,6 +59,11 @@ export function useResults(id: string, first: ReportSheet, kept: KeptValues | nu
 	const changed = useReportChanged();
 	const [work, setWork] = useState<Work>(() => begun(first, kept));
 	const [savedAt, setSavedAt] = useState<string>();
+	const [restoredAt, setRestoredAt] = useState(kept?.at);
+	const isAllSaved = Object.keys(work.typed).length === 0;
+	useEffect(() => {
+		if (isAllSaved) setRestoredAt(undefined);
+	}, [isAllSaved]);
 	const latest = useRef(work);
 	const one = { param: { id } };
 	const at = reportClient.Report.Reception[":id"];
@@ -121,9 +126,9 @@ export function useResults(id: string, first: ReportSheet, kept: KeptValues | nu
 		theirs: work.theirs,
 		state: autosave.state,
 		savedAt,
-		/** Since when this device had kept what stands here from before; undefined when nothing was. */
-		restoredAt: kept?.at,
-		/** Does this device keep what is not saved? */
+		/** Since when this device has kept what is not saved yet from before; undefined for nothing. */
+		restoredAt,
+		/** Does this device keep what is not saved? Undefined until that is known. */
 		isKept,
 		flush,
 		type(key: string, value: Typed) {
