@@ -43,6 +43,8 @@ async function prepare(page: Page, id: string): Promise<void> {
 test("results entry: typed by keyboard, a critical value told, verified, released, withdrawn, corrected", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
+	// the whole way of a result, on a machine that may be busy
+	test.setTimeout(180_000);
 	const made = await desk.reception();
 	const t = (...path: string[]) => desk.t("results", ...path);
 	const button = (name: string) => page.getByRole("button", { name, exact: true });

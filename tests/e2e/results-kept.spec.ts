@@ -18,6 +18,7 @@ const sheetOf = (page: Page, id: string) => call<ReportSheet>(page, "GET", `/Rep
 test("results entry: a session that is over, a cut line and a reload lose no value", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
+	test.setTimeout(150_000);
 	const made = await desk.reception();
 	const t = (...path: string[]) => desk.t("results", ...path);
 	const fields = page.locator("input[data-result]");
@@ -90,6 +91,7 @@ test("results entry: a session that is over, a cut line and a reload lose no val
 test("results entry: a colleague at the same report is told field by field, and nothing is overwritten", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
+	test.setTimeout(150_000);
 	const made = await desk.reception();
 	const t = (...path: string[]) => desk.t("results", ...path);
 	const fields = page.locator("input[data-result]");
