@@ -62,7 +62,7 @@ test("relatives: an adult is asked, says yes without script, and takes it back",
 	await expect(person.locator(".message.bad")).toHaveText(t("problems", "own"));
 	await field.fill(relativeMobile);
 	await button(asker, t("send")).click();
-	await expect(asker.getByRole("status")).toHaveText(t("done", "invite"));
+	await expect(asker.locator("main .alert-ok")).toHaveText(t("done", "invite"));
 	await expect(asker.locator(".access-row")).toContainText(t("sharing", "invited"));
 	await look(asker, "somebody who was asked");
 
@@ -79,7 +79,7 @@ test("relatives: an adult is asked, says yes without script, and takes it back",
 	await seen.goto(at("/resultAccess"));
 	await look(seen, "who asks");
 	await button(relative, t("yes")).click();
-	await expect(relative.getByRole("status")).toHaveText(t("done", "yes"));
+	await expect(relative.locator("main .alert-ok")).toHaveText(t("done", "yes"));
 
 	// the account reads the result, and sees that it may
 	await asker.reload();
@@ -95,7 +95,7 @@ test("relatives: an adult is asked, says yes without script, and takes it back",
 	await relative
 		.getByRole("button", { name: t("withdrawOf").replace("{mobile}", masked(made.mobile)) })
 		.click();
-	await expect(relative.getByRole("status")).toHaveText(t("done", "withdraw"));
+	await expect(relative.locator("main .alert-ok")).toHaveText(t("done", "withdraw"));
 	await expect(relative.locator(".access-row")).toContainText(t("state", "withdrawn"));
 	const answer = await asker.reload();
 	expect(answer?.status()).toBe(403);
