@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { sharingStates } from "#domain/relative/schema.ts";
 
 /** A person the signed-in account may act for. */
 export const PatientPerson = z.object({
@@ -16,6 +17,8 @@ export const PatientPerson = z.object({
 	baseContractName: z.string(),
 	suppContractName: z.string(),
 	landline: z.string(),
+	/** Do they let the account see their results? */
+	sharing: z.enum(sharingStates),
 });
 export type PatientPerson = z.infer<typeof PatientPerson>;
 export const PatientPersonList = z.object({ dataList: z.array(PatientPerson) });

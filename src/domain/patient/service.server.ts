@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Context, TransactionContext } from "#database/context.server.ts";
+import { sharingsOf } from "#domain/relative/sharings.server.ts";
 import { fold } from "#locale/fold.ts";
 import { indexOf } from "#platform/crypto.server.ts";
 import { invalid, unauthenticated } from "#platform/errors.ts";
@@ -123,6 +124,7 @@ export async function listPatientPersons(ctx: Context): Promise<PatientPerson[]>
 		.where(isNull(patient.deletedAt))
 		.orderBy(desc(patient.updatedAt))
 		.limit(maxPeople);
+	const sharing = await sharingsOf(ctx, ctx.actor.accountId);
 	return rows.map(({ patient: { id, firstName, lastName, gender, birthDate, ...row } }) => ({
 		id,
 		firstName,
@@ -134,6 +136,7 @@ export async function listPatientPersons(ctx: Context): Promise<PatientPerson[]>
 		baseContractName: row.baseContractName ?? "",
 		suppContractName: row.suppContractName ?? "",
 		landline: row.landline ?? "",
+		sharing: sharing(id).state,
 	}));
 }
 

@@ -10,8 +10,9 @@ import { dayInTehran } from "#locale/date.ts";
 import { maskedMobile } from "#locale/mobile-number.ts";
 import { day } from "#platform/clock.ts";
 import { unauthenticated } from "#platform/errors.ts";
-import type { AskedOfMe, RelativePerson, Sharing } from "./schema.ts";
-import { holds, isWaiting, sharingOf } from "./sharing.ts";
+import type { AskedOfMe, RelativePerson } from "./schema.ts";
+import { holds, isWaiting } from "./sharing.ts";
+import { sharingsOf } from "./sharings.server.ts";
 import { relativeInvitation } from "./table.server.ts";
 
 // Who is asked, by whom, and what they said.
@@ -26,19 +27,6 @@ export function ownAccount(ctx: Context): string {
 	patientOnly.check(ctx.actor);
 	if (ctx.actor.kind !== "patient") throw unauthenticated();
 	return ctx.actor.accountId;
-}
-
-/** How each person of an account stands, by the person's id. */
-export async function sharingsOf(ctx: Context, accountId: string): Promise<(patientId: string) => Sharing> {
-	const rows = await ctx.db
-		.select()
-		.from(relativeInvitation)
-		.where(eq(relativeInvitation.accountId, accountId));
-	return (patientId) =>
-		sharingOf(
-			rows.filter((row) => row.patientId === patientId),
-			ctx.now(),
-		);
 }
 
 /** The people of an account with their age by the last request, where no day of birth is known; the last used first. */

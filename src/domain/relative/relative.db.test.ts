@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { patientActor, requestCode, verifyCode } from "#domain/account/service.server.ts";
 import { mobileChange } from "#domain/account/table.server.ts";
 import { audit } from "#domain/audit/table.server.ts";
+import { listPatientPersons } from "#domain/patient/service.server.ts";
 import { getMobileChange } from "#domain/reception/mobile-change/read.server.ts";
 import { listPatientReceptions } from "#domain/reception/patient-view/service.server.ts";
 import { mergePersons, takePersonsApart } from "#domain/reception/same-person/service.server.ts";
@@ -141,6 +142,7 @@ describe("an adult of an account", () => {
 		await invite();
 		const id = await answer("yes");
 		expect(await ways()).toEqual(open);
+		expect(await listPatientPersons(asks())).toMatchObject([{ sharing: "agreed" }]);
 		expect(await sharing()).toMatchObject({
 			state: "agreed",
 			isClosed: false,

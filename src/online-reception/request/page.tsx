@@ -172,6 +172,7 @@ function Person({ person }: { person: PatientPerson }) {
 							? t("passport")
 							: null}
 				</small>
+				{person.sharing === "notAsked" ? null : <small>{t(`sharing.${person.sharing}`)}</small>}
 			</span>
 		</>
 	);

@@ -41,7 +41,7 @@ function Waiting({ asked, holdsUntil }: { asked: AskedOfMe; holdsUntil: string }
 			</p>
 			<p>
 				<b>
-					<BidiText text={t("access.of", { person })} />
+					<BidiText text={t("access.of", { person: `\u2068${person}\u2069` })} />
 				</b>
 			</p>
 			<h3>{t("access.sees")}</h3>
@@ -87,7 +87,7 @@ function Answered({ asked }: { asked: AskedOfMe & { state: "agreed" | "refused" 
 					<Num>{mobile}</Num>
 				</b>
 				<small className="muted">
-					<BidiText text={t("access.of", { person })} />
+					<BidiText text={t("access.of", { person: `\u2068${person}\u2069` })} />
 					{" · "}
 					<BidiText text={when} />
 				</small>

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lte } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { account, mobileChange } from "#domain/account/table.server.ts";
 import { accountPatient, patient } from "#domain/patient/table.server.ts";
-import { sharingsOf } from "#domain/relative/read.server.ts";
+import { sharingsOf } from "#domain/relative/sharings.server.ts";
 import { patientOnly, staffWith } from "#domain/right/roles-and-rights.ts";
 import { staff } from "#domain/staff/table.server.ts";
 import { dayInTehran } from "#locale/date.ts";

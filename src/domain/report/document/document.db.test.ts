@@ -120,7 +120,14 @@ describe("the printed sheet of a report", () => {
 		expect(await listed()).toEqual([]);
 		const version = await release("5.3");
 		expect(await listed()).toEqual([
-			{ receptionId: id, reportNumber: "1405-1", version: 1, releasedAt: now.toISOString(), owedRials: 0 },
+			{
+				receptionId: id,
+				reportNumber: "1405-1",
+				version: 1,
+				releasedAt: now.toISOString(),
+				owedRials: 0,
+				isClosed: false,
+			},
 		]);
 		await test.database.db.insert(reportingSetting).values({ id: 1, isDebtGated: true });
 		expect((await listed())[0]?.owedRials).toBeGreaterThan(0);
