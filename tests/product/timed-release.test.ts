@@ -83,7 +83,7 @@ it("also when the process was killed before, and the moment passed while there w
 	const at = await released(id);
 	expect(at.getTime()).toBeGreaterThan(releaseAt.getTime());
 	expect((await sheetOf(id)).versions[0]?.released?.by).not.toBe("");
-});
+}, 120_000);
 
 it("and when it was started again before the moment", async () => {
 	const { id, releaseAt } = await scheduled("09120000083", 15_000);
@@ -93,4 +93,4 @@ it("and when it was started again before the moment", async () => {
 	await signIn();
 	if (Date.now() < releaseAt.getTime() - 500) expect((await sheetOf(id)).state).toBe("verified");
 	expect((await released(id)).getTime()).toBeGreaterThanOrEqual(releaseAt.getTime());
-});
+}, 120_000);

@@ -1,4 +1,4 @@
-import { Hand, Paperclip, Siren, UserRoundCheck } from "lucide-react";
+import { Paperclip, Siren } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AgeScale } from "#domain/reception/option-codes.ts";
@@ -59,12 +59,12 @@ function WorkRowItem({ row, search }: { row: WorkRow; search: string }) {
 							</Badge>
 						) : null}
 						{row.hold ? (
-							<Badge tone="warn" mark={<Hand className="icon" aria-hidden />}>
+							<Badge tone="warn" mark="dot">
 								{t("list.held")}
 							</Badge>
 						) : null}
 						{row.needsSecondVerifier ? (
-							<Badge tone="warn" mark={<UserRoundCheck className="icon" aria-hidden />}>
+							<Badge tone="warn" mark="dot">
 								{t("list.once")}
 							</Badge>
 						) : null}

@@ -1,4 +1,4 @@
-import { AlarmClock, Hand, UserRoundCheck } from "lucide-react";
+import { AlarmClock, BadgeCheck, Hand } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -69,7 +69,7 @@ export function Standing({ results, busy, onStep }: Props) {
 			{isHalfVerified ? (
 				<Alert
 					tone="warn"
-					icon={<UserRoundCheck className="icon" aria-hidden />}
+					icon={<BadgeCheck className="icon" aria-hidden />}
 					title={t("once")}
 					action={action("verifyAgain")}
 				>
