@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ApiProblem } from "#api/client.ts";
 import { useProblemText } from "#records/problem-text.ts";
@@ -6,9 +6,11 @@ import { ConfirmDialog } from "#ui/dialog.tsx";
 import { notify } from "#ui/toast.tsx";
 import { needsReason } from "../../status.ts";
 import { ReasonDialog } from "../reason-dialog.tsx";
-import { TimeDialog } from "../time-dialog.tsx";
 import type { AskedStep } from "./entry-actions.tsx";
 import type { Results, StepWith } from "./use-results.ts";
+
+// its calendar is asked for now and then
+const TimeDialog = lazy(async () => ({ default: (await import("../time-dialog.tsx")).TimeDialog }));
 
 /** A dialog has gone by then, and has given the focus back where it could. */
 const afterDialogMs = 300;
@@ -54,13 +56,15 @@ export function useSteps(results: Results) {
 	};
 	const dialog =
 		asking === "schedule" ? (
-			<TimeDialog
-				title={t("schedule.title", { name })}
-				confirm={t("schedule.run")}
-				busy={busy === asking}
-				onClose={() => setAsking(undefined)}
-				onSend={(releaseAt) => void take(asking, { releaseAt })}
-			/>
+			<Suspense>
+				<TimeDialog
+					title={t("schedule.title", { name })}
+					confirm={t("schedule.run")}
+					busy={busy === asking}
+					onClose={() => setAsking(undefined)}
+					onSend={(releaseAt) => void take(asking, { releaseAt })}
+				/>
+			</Suspense>
 		) : asking === "reopen" || asking === "correct" || asking === "withdraw" || asking === "hold" ? (
 			<ReasonDialog
 				step={asking}

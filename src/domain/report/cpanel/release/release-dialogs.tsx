@@ -1,13 +1,16 @@
 import { Send } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { formatTime } from "#locale/date.ts";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { num } from "#ui/num.tsx";
 import { ReasonDialog } from "../reason-dialog.tsx";
-import { TimeDialog } from "../time-dialog.tsx";
 import { patientOf } from "./patient-of.ts";
 import { ReleaseRun } from "./release-run.tsx";
 import type { Asked, Releasing } from "./use-releasing.ts";
+
+// its calendar is asked for now and then
+const TimeDialog = lazy(async () => ({ default: (await import("../time-dialog.tsx")).TimeDialog }));
 
 type Props = {
 	releasing: Releasing;
@@ -59,14 +62,16 @@ export function ReleaseDialogs({ releasing, waitsUntil }: Props) {
 			{asked?.step === "release" ? (
 				<ReleaseQuestion asked={asked} name={name} releasing={releasing} waitsUntil={waitsUntil} />
 			) : asked?.step === "schedule" ? (
-				<TimeDialog
-					title={ts("schedule.title", { name })}
-					confirm={t("schedule")}
-					busy={false}
-					hasQuietHours={waitsUntil !== null}
-					onClose={releasing.forget}
-					onSend={(releaseAt) => void releasing.take(asked.rows, "schedule", { releaseAt })}
-				/>
+				<Suspense>
+					<TimeDialog
+						title={ts("schedule.title", { name })}
+						confirm={t("schedule")}
+						busy={false}
+						hasQuietHours={waitsUntil !== null}
+						onClose={releasing.forget}
+						onSend={(releaseAt) => void releasing.take(asked.rows, "schedule", { releaseAt })}
+					/>
+				</Suspense>
 			) : asked ? (
 				<ReasonDialog
 					step={asked.step}
