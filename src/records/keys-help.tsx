@@ -14,6 +14,13 @@ const keysOf = {
 	cards: "↑ ↓",
 	moveTo: "m",
 	accept: "a",
+	decide: "m",
+	list: "e",
+	pay: "p",
+	print: "l",
+	undo: "u",
+	work: "w",
+	send: "Ctrl + Enter",
 } as const;
 
 /** What the keyboard can do here; where there is one. */

@@ -1,8 +1,10 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 
 export type ListKeys = {
 	list: RefObject<HTMLElement | null>;
 	search: RefObject<HTMLInputElement | null>;
+	/** Is the list still that of an earlier search? What is meant by the arrow down is then waited for. */
+	isBehind?: (() => boolean) | undefined;
 	/** Closes the open record, or what is open of the list; undefined when nothing is. */
 	close?: (() => void) | undefined;
 	/** Begins a new record. */
@@ -38,7 +40,15 @@ export type RowKeys = Partial<
  * A list by keyboard: j and k (the same keys on a Persian layout) or the arrows between rows, slash to the search and
  * the arrow down from there to the first row, n for a new one, Escape closes. Enter is the row's own.
  */
-export function useListKeys({ list, search, close, add, row }: ListKeys): void {
+export function useListKeys({ list, search, isBehind, close, add, row }: ListKeys): void {
+	const isMeant = useRef(false);
+	useEffect(() => {
+		if (!isMeant.current || !list.current || isBehind?.()) return;
+		const active = document.activeElement;
+		// a row of the list before may have been taken, which has gone: what is meant is the first of what was searched for
+		if (active === search.current || !active?.closest("a, button, input, select, textarea"))
+			step(list.current, 1);
+	});
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
 			if (event.defaultPrevented || event.ctrlKey || event.metaKey || isCovered(`${layers}, [role=listbox]`))
@@ -51,9 +61,11 @@ export function useListKeys({ list, search, close, add, row }: ListKeys): void {
 			if (!list.current) return;
 			if (event.target === search.current && event.code === "ArrowDown") {
 				event.preventDefault();
-				step(list.current, 1);
+				isMeant.current = true;
+				if (!isBehind?.()) step(list.current, 1);
 				return;
 			}
+			isMeant.current = false;
 			if (isTyping(event.target)) return;
 			const inList = list.current.contains(document.activeElement);
 			const id = (document.activeElement as HTMLElement | null)?.closest<HTMLElement>("[data-record]")
@@ -71,5 +83,5 @@ export function useListKeys({ list, search, close, add, row }: ListKeys): void {
 		};
 		document.addEventListener("keydown", onKey);
 		return () => document.removeEventListener("keydown", onKey);
-	}, [list, search, close, add, row]);
+	}, [list, search, isBehind, close, add, row]);
 }

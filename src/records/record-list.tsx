@@ -68,7 +68,8 @@ export function RecordList<Data extends Page>(props: Props<Data>) {
 	const input = useRef<HTMLInputElement>(null);
 	const filters = useRef<HTMLDivElement>(null);
 	useKeptFocus(root, filters);
-	useListKeys({ list: root, search: input, ...keys });
+	const isBehind = () => query.isPlaceholderData || input.current?.value.trim() !== title;
+	useListKeys({ list: root, search: input, isBehind, ...keys });
 	const onSearch = useCallback((text: string) => change({ title: text }, { replace: true }), [change]);
 
 	// a page beyond the end, after rows have gone

@@ -5,6 +5,7 @@ import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { useTranslations } from "use-intl";
 import { Button, IconButton } from "./button.tsx";
+import { useSendKey } from "./use-send-key.ts";
 
 type DialogProps = {
 	title: string;
@@ -59,9 +60,10 @@ type FormDialogProps = Omit<DialogProps, "isOpen" | "footer"> & {
 	busy?: boolean;
 };
 
-/** A window with something to fill in: the way out of it, and the way on. */
+/** A window with something to fill in: the way out of it, and the way on, also by Ctrl or Cmd with Enter from any field. */
 export function FormDialog(props: FormDialogProps) {
 	const { cancel, confirm, onConfirm, icon, isDangerous, isDisabled, busy, children, ...window } = props;
+	useSendKey(isDisabled || busy ? undefined : onConfirm);
 	return (
 		<Dialog
 			{...window}

@@ -27,6 +27,8 @@ type Wish = {
 	photographs?: readonly Uint8Array[];
 	/** Code of the one test; two of any kind unless said. */
 	test?: string;
+	/** What else is known of the person, or otherwise. */
+	person?: Record<string, unknown>;
 	/** Somebody who is signed in already; signed in by a code of their own unless given. */
 	client?: Client;
 };
@@ -123,6 +125,7 @@ export async function makeReception(
 		onlineReceptionDate: startsAt,
 		sampleDate: startsAt.slice(0, 10),
 		consent: true,
+		...wish.person,
 	};
 	const made = await bodyOf<{ id: string; trackingCode: string }>(client, "POST", "/api/Reception", request, {
 		"idempotency-key": `made-${mobile}-${Date.now()}`,

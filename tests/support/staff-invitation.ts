@@ -7,7 +7,12 @@ export async function bodyOf<T>(client: Client, ...call: Parameters<Client["requ
 	return answer.body;
 }
 
-type Invited = { username: string; displayName: string; role: "Sampler" | "SuperAdmin"; password: string };
+type Invited = {
+	username: string;
+	displayName: string;
+	role: "Sampler" | "SuperAdmin" | "Receptionist";
+	password: string;
+};
 
 /** Makes a staff user as people become one: invited by a link, which they follow. @returns the id */
 export async function addStaff(

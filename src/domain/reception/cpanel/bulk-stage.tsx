@@ -17,6 +17,7 @@ import { showTrackingCode } from "../tracking-code.ts";
 import { needsCause, nextStatuses } from "../transitions.ts";
 import { DecisionDialog } from "./decision-dialog.tsx";
 import { asksFor, isHarsh } from "./decisions.ts";
+import { usePlainKeys } from "./use-record-keys.ts";
 
 type Failure = { row: ReceptionRow; code: string };
 
@@ -122,6 +123,11 @@ export function BulkStage({ selection }: { selection: Selection<ReceptionRow> })
 		else notify({ tone: "bad", title: t("bulkStage.tooMany", { most: mostMoved }) });
 	};
 	const nameOf = (state: Status) => t(`action.${statusName[state]}`);
+	// an open record has its own decisions
+	usePlainKeys({
+		KeyM: () =>
+			document.querySelector(".detail-foot") ? null : document.querySelector<HTMLElement>(".key-bulk"),
+	});
 	const count = rows.length;
 	const next = nextOf(rows);
 	const states = rows.map((row) => row.websiteReceptionStatus as Status);
@@ -132,7 +138,7 @@ export function BulkStage({ selection }: { selection: Selection<ReceptionRow> })
 		<>
 			{next.length ? (
 				<MenuButton
-					className="button button-soft button-sm"
+					className="button button-soft button-sm key-bulk"
 					face={
 						<>
 							<ArrowRightLeft className="icon" aria-hidden />

@@ -60,7 +60,7 @@ export function UndoNotice({ reception, readAt, isBusy, onUndo }: UndoProps) {
 			isSmall
 			icon={<Undo2 className="icon icon-directional" aria-hidden />}
 			action={
-				<Button variant="outline" size="sm" onPress={onUndo} busy={isBusy}>
+				<Button variant="outline" size="sm" className="key-undo" onPress={onUndo} busy={isBusy}>
 					{t("run")}
 				</Button>
 			}

@@ -264,7 +264,7 @@ export function ItemsSection({ reception, onChange }: Props & { onChange?: () =>
 					</span>
 				</span>
 				{onChange ? (
-					<Button variant="link" size="sm" onPress={onChange}>
+					<Button variant="link" size="sm" className="key-list" onPress={onChange}>
 						{t("items.change")}
 					</Button>
 				) : null}

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/right/roles-and-rights.ts";
 import { formatDate } from "#locale/date.ts";
 import { useCurrentUser } from "#records/current-user.ts";
+import { KeysHelp } from "#records/keys-help.tsx";
 import type { Picture } from "#records/picture-sheet.tsx";
 import { PictureThumbs } from "#records/picture-thumbs.tsx";
 import { PictureViewer } from "#records/picture-viewer.tsx";
@@ -33,6 +34,7 @@ import { SamePersonNotice } from "./same-person/same-person.tsx";
 import { useBegin } from "./use-begin.ts";
 import { useDecision } from "./use-decision.ts";
 import { useItemsForm } from "./use-items-form.ts";
+import { useRecordKeys } from "./use-record-keys.ts";
 import { OpenWorkbench } from "./workbench/open-workbench.tsx";
 import { SavedMarks } from "./workbench/saved-marks.tsx";
 
@@ -58,6 +60,7 @@ function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPic
 	const [isTried, setTried] = useState(false);
 	const body = useRef<HTMLDivElement>(null);
 	useKeptFocus(article, body);
+	useRecordKeys(article);
 	const items = useItemsForm(reception, isEditingItems);
 	const closeItems = () => {
 		setEditingItems(false);
@@ -146,6 +149,9 @@ function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPic
 				</section>
 				<MessageSection reception={reception} />
 				<History reception={reception} />
+				{mayDecide ? (
+					<KeysHelp names={["accept", "decide", "work", "list", "pay", "print", "undo", "close"]} />
+				) : null}
 				<p className="muted detail-made">
 					{t("facts.made")} {formatDate(reception.createdDateTime, locale, "month-name")}
 				</p>

@@ -7,6 +7,8 @@ import { samplingHoursText, warningText } from "#domain/preparation/texts.ts";
 import { samplingLocations } from "#domain/sampling/sampling-locations.ts";
 import { latinDigits } from "#locale/digits.ts";
 import { formatNumber } from "#locale/number.ts";
+import { KeysHelp } from "#records/keys-help.tsx";
+import { isCovered } from "#records/list-keys.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
@@ -15,6 +17,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { Message } from "#ui/message.tsx";
 import { num } from "#ui/num.tsx";
 import { SearchPicker } from "#ui/search-picker.tsx";
+import { useSendKey } from "#ui/use-send-key.ts";
 import { PriceText } from "../queue/items-schema.ts";
 import type { ReceptionDetails } from "../queue/schema.ts";
 import { status } from "../status.ts";
@@ -187,7 +190,11 @@ export function ItemsFields({ reception, items, isTried }: Props & { isTried: bo
 							key={`${row.kind}-${row.id}`}
 							row={row}
 							onPrice={(price) => items.change(row, { price })}
-							onRemove={() => items.change(row, undefined)}
+							onRemove={() => {
+								items.change(row, undefined);
+								// its button goes with it
+								own.current?.querySelector("input")?.focus();
+							}}
 						/>
 					))}
 				</ul>
@@ -243,6 +250,7 @@ type BarProps = Pick<Props, "reception"> & {
 export function ItemsBar({ reception, busy, isResting, onClose, onSave }: BarProps) {
 	const t = useTranslations("queue.items");
 	const isAccepted = reception.websiteReceptionStatus >= status.accepted;
+	useSendKey(busy || isResting ? undefined : () => void (isCovered() || onSave()));
 	return (
 		<section className="detail-foot" aria-label={t("title")}>
 			<div className="detail-foot-row">
@@ -253,6 +261,7 @@ export function ItemsBar({ reception, busy, isResting, onClose, onSave }: BarPro
 					{t("back")}
 				</Button>
 			</div>
+			<KeysHelp names={["send"]} />
 		</section>
 	);
 }

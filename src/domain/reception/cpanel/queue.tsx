@@ -190,6 +190,7 @@ export default function ReceptionsPage() {
 						search={{ label: t("search"), placeholder: t("searchPlaceholder") }}
 						tools={tools}
 						keys={{
+							add: mayDecide ? () => void navigate("/cpanel/receptions-new") : undefined,
 							close: openId ? close : selection.rows.length ? selection.clear : undefined,
 							row: {
 								KeyX(id) {
@@ -198,7 +199,7 @@ export default function ReceptionsPage() {
 								},
 							},
 						}}
-						keyNames={["move", "open", "accept", "close", "select", "search"]}
+						keyNames={["move", "open", "accept", "decide", "add", "close", "select", "search"]}
 						bar={
 							selection.rows.length ? (
 								<BulkBar

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { samplingClient } from "#api/client.ts";
 import type { TimeNeeds } from "#domain/preparation/schema.ts";
@@ -82,6 +82,16 @@ export function SlotChoice(props: Props) {
 		if (data) check();
 	}, [data]);
 
+	// the button of the first time goes with its press: whoever pressed it goes on from that time
+	const times = useRef<HTMLDivElement>(null);
+	const isFollowed = useRef(false);
+	useEffect(() => {
+		if (!isFollowed.current) return;
+		const chosen = times.current?.querySelector<HTMLElement>(".desk-slots [aria-checked=true]");
+		if (!chosen) return;
+		isFollowed.current = false;
+		chosen.focus();
+	});
 	const choose = (chosen: string, day: string) => {
 		setGone(false);
 		onChoose(chosen, day);
@@ -102,7 +112,7 @@ export function SlotChoice(props: Props) {
 	const earliest = data?.earliest;
 	const lines = keepingLines(locale, props.needs.keeping, closedWeekdays(days));
 	return (
-		<div className="stack">
+		<div className="stack" ref={times}>
 			{isGone && !startsAt ? <Message tone="bad">{t("gone")}</Message> : null}
 			<div className="desk-slots-head">
 				{earliest && earliest.startsAt !== startsAt ? (
@@ -120,6 +130,7 @@ export function SlotChoice(props: Props) {
 									),
 								),
 							);
+							isFollowed.current = true;
 							choose(earliest.startsAt, earliest.day);
 						}}
 					>

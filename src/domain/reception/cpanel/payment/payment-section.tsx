@@ -170,6 +170,7 @@ export function PaymentSection({ reception, isReadOnly, onChanged }: Props) {
 					<Button
 						variant="soft"
 						size="sm"
+						className="key-pay"
 						icon={<Plus className="icon" aria-hidden />}
 						onPress={() => setTaking(true)}
 					>

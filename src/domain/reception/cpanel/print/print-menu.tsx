@@ -40,7 +40,7 @@ export function PrintMenu({ reception }: { reception: ReceptionDetails }) {
 		<>
 			<MenuButton
 				label={t("menu")}
-				className="icon-button icon-button-sm"
+				className="icon-button icon-button-sm key-print"
 				face={<Printer className="icon" aria-hidden />}
 				entries={[...(hasRight(user, "reception.print") ? ofDesk : []), page]}
 			/>

@@ -20,7 +20,6 @@ import { NativeSelect } from "#ui/native-select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { ReceptionDetails } from "../../queue/schema.ts";
 import type { ListRow } from "./list-view.ts";
-import { useSendKey } from "./use-send-key.ts";
 
 /**
  * Which way out: all of the request at the laboratory, for one that is there already at another time, or some of its tests at
@@ -114,7 +113,6 @@ export function AppointmentDialog(props: AppointmentProps) {
 		if (error) void refetch();
 	}, [error, refetch]);
 	const send = () => time && mutate(time);
-	useSendKey(time && !isPending ? send : undefined);
 	const names = rows.map(({ name }) => name).join(locale === "fa" ? "، " : ", ");
 	return (
 		<FormDialog

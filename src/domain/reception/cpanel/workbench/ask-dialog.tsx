@@ -16,7 +16,6 @@ import {
 } from "../../workbench/ready-texts.ts";
 import type { Decision } from "../use-decision.ts";
 import { useDigitKeys } from "./use-digit-keys.ts";
-import { useSendKey } from "./use-send-key.ts";
 
 const maxReasonLength = 500;
 
@@ -85,7 +84,6 @@ export function BetterPhotographDialog({ pages, shownId, ...props }: PhotographP
 			needs: ["prescImage"],
 			reason: reason.slice(0, maxReasonLength),
 		});
-	useSendKey(props.isAllowed && !props.busy ? send : undefined);
 	useDigitKeys((at) => {
 		const fault = photographFaults[at];
 		if (fault) toggle(fault);
@@ -157,7 +155,6 @@ export function QuestionDialog({
 		if (reason.trim())
 			props.onDecide({ status: status.needsInformation, needs: [question.step], reason: reason.trim() });
 	};
-	useSendKey(props.isAllowed && !props.busy ? send : undefined);
 	return (
 		<FormDialog
 			title={t("questionTitle", { name: props.name })}

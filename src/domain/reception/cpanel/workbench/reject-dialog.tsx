@@ -14,7 +14,6 @@ import {
 } from "../../workbench/ready-texts.ts";
 import type { DialogProps } from "./ask-dialog.tsx";
 import { useDigitKeys } from "./use-digit-keys.ts";
-import { useSendKey } from "./use-send-key.ts";
 
 /** Rejects with a reason: a figure chooses one whose words are ready; they may be changed, and are what the patient reads. */
 export function RejectDialog({
@@ -51,7 +50,6 @@ export function RejectDialog({
 		if (text.trim()) onDecide({ status: status.rejected, reason: text.trim() });
 		else words.current?.focus();
 	};
-	useSendKey(isAllowed && !busy ? send : undefined);
 	return (
 		<FormDialog
 			title={tq("decide.rejected.title", { name })}

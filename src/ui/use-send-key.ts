@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Ctrl or Cmd with Enter sends what a window over the page asks. @param send undefined while it cannot be sent */
+/** Ctrl or Cmd with Enter sends what is being filled in, wherever the focus is. @param send undefined while it cannot be sent */
 export function useSendKey(send: (() => void) | undefined): void {
 	const latest = useRef(send);
 	useEffect(() => {
@@ -10,9 +10,11 @@ export function useSendKey(send: (() => void) | undefined): void {
 		const onKey = (event: KeyboardEvent) => {
 			if (event.code !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
 			event.preventDefault();
+			// before the button that has the focus takes it for a press of its own
+			event.stopPropagation();
 			latest.current?.();
 		};
-		document.addEventListener("keydown", onKey);
-		return () => document.removeEventListener("keydown", onKey);
+		document.addEventListener("keydown", onKey, true);
+		return () => document.removeEventListener("keydown", onKey, true);
 	}, []);
 }

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { isCovered, isTyping } from "#records/list-keys.ts";
+
+type Keys = Partial<Record<string, () => HTMLElement | null | undefined>>;
+
+/** Single keys by their place, so that layouts agree, where nothing is typed and nothing lies over the page; a key that finds nothing does nothing. */
+export function usePlainKeys(keys: Keys): void {
+	const latest = useRef(keys);
+	useEffect(() => {
+		latest.current = keys;
+	});
+	useEffect(() => {
+		const onKey = (event: KeyboardEvent) => {
+			const { code, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
+			if (event.defaultPrevented || ctrlKey || metaKey || altKey || shiftKey || repeat) return;
+			if (isTyping(event.target) || isCovered()) return;
+			const found = latest.current[code]?.();
+			if (!found) return;
+			event.preventDefault();
+			if (code === "KeyM" && !found.hasAttribute("aria-haspopup")) found.focus();
+			else found.click();
+		};
+		document.addEventListener("keydown", onKey);
+		return () => document.removeEventListener("keydown", onKey);
+	}, []);
+}
+
+/**
+ * An open reception by keyboard, wherever the focus is: m leads to what may be decided, e changes the list, p takes a payment,
+ * l prints, u takes the last step back. The others are `use-accept-key.ts` and `workbench/open-workbench.tsx`.
+ */
+export function useRecordKeys(record: RefObject<HTMLElement | null>): void {
+	const find = (selector: string) => () => record.current?.querySelector<HTMLElement>(`${selector}:enabled`);
+	usePlainKeys({
+		KeyM: find(".detail-foot .detail-decision"),
+		KeyE: find(".key-list"),
+		KeyP: find(".key-pay"),
+		KeyL: find(".key-print"),
+		KeyU: find(".key-undo"),
+	});
+}
