@@ -15,6 +15,7 @@ import {
 	aWalkIn,
 	nationalCodes,
 } from "#tests/support/reception-fixtures.ts";
+import { notifyPatient } from "../notifications/notify-patient.server.ts";
 import { listPatientReceptions } from "../patient-view/service.server.ts";
 import type { SubmitInput } from "../schema.ts";
 import { submitReception } from "../submit/service.server.ts";
@@ -243,6 +244,31 @@ describe("a new mobile number of an account", () => {
 		await expect(register(theirs.id, { mobileNumber: "09120000002" })).rejects.toMatchObject({
 			fields: [{ field: "mobileNumber", key: "validation.sameMobile" }],
 		});
+	});
+
+	it("gets what is told of a report from then on, also what waited or was refused at the old one", async () => {
+		const { id, accountId } = await scene();
+		const { db } = test.database;
+		const row = await rowOf(id);
+		await notifyPatient(test.ctx(), "reported", row);
+		const refused = await notifyPatient(test.ctx(), "accepted", row);
+		await db.update(sms).set({ state: "refused" }).where(eq(sms.id, refused));
+		const sent = await notifyPatient(test.ctx(), "changed", row);
+		await db.update(sms).set({ state: "sent" }).where(eq(sms.id, sent));
+		await register(id);
+		passed(10 * minute);
+		const { actor } = await signIn(newMobile);
+		expect(actor.accountId).toBe(accountId);
+		// released after the change: by the request that is read then
+		await notifyPatient(test.ctx(), "reported", await rowOf(id));
+		const all = await db.select().from(sms).where(eq(sms.receptionId, id));
+		const to = (template: string) =>
+			all.filter((each) => each.template === `reception.${template}`).map(({ mobile }) => mobile);
+		expect(to("reported")).toEqual([newMobile, newMobile]);
+		expect(to("accepted")).toEqual([newMobile]);
+		// what has gone out has gone out
+		expect(to("changed")).toEqual([oldMobile]);
+		expect(all.every((each) => each.mobileLast4 === each.mobile.slice(-4))).toBe(true);
 	});
 
 	it("is refused by whoever is signed in with the old one, and by nobody else", async () => {

@@ -42,7 +42,8 @@ async function moveRequests(tx: TransactionContext, { accountId, oldMobile, newM
 		await tx.db
 			.update(sms)
 			.set({ mobile: newMobile, mobileLast4: number.mobileLast4, updatedAt: tx.now() })
-			.where(and(inArray(sms.receptionId, ids), eq(sms.state, "queued")));
+			// one that was refused can be tried again: then it goes to the new number, too
+			.where(and(inArray(sms.receptionId, ids), inArray(sms.state, ["queued", "refused"])));
 	return ids.length;
 }
 
