@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { status } from "#domain/reception/status.ts";
+import { earlyClock, earlyNow, setEarly } from "#tests/support/early-clock.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { adminPassword, type RunningProduct, startProduct } from "#tests/support/product.ts";
 import { aRoundOfToday, type Round, samplerPassword } from "#tests/support/sampler-round.ts";
@@ -12,7 +13,7 @@ const test = base.extend<object, PerWorker>({
 	product: [
 		// biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
 		async ({}, use) => {
-			const product = await startProduct({ SEED: "demo" }, { readyMs: 110_000 });
+			const product = await startProduct({ SEED: "demo", ...earlyClock }, { readyMs: 110_000 });
 			await use(product);
 			await product.stop();
 			product.forget();
@@ -21,6 +22,7 @@ const test = base.extend<object, PerWorker>({
 	],
 });
 test.use({ serviceWorkers: "allow" });
+test.beforeEach(({ context }) => setEarly(context));
 
 const languageOf = (project: string) => (project.startsWith("fa") ? "fa" : "en");
 const textsOf = (project: string) =>
@@ -230,7 +232,7 @@ test(
 		const round = await aRoundOfToday(product, language);
 		const visit = await round.visit();
 		await round.give();
-		await page.clock.install();
+		await page.clock.install({ time: earlyNow() });
 		await signIn(page, product, round, language);
 		await expect(card(page).getByRole("heading", { name: visit.name })).toBeVisible();
 		await expect.poll(async () => (await keptOnDevice(page)).length).toBe(1);
@@ -258,7 +260,7 @@ test(
 		await page.reload();
 		await expect(page.getByText(t("cpanel", "unreachable"))).toBeVisible();
 
-		await page.clock.setSystemTime(new Date());
+		await page.clock.setSystemTime(earlyNow());
 		await context.setOffline(false);
 		await page.reload();
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

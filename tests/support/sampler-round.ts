@@ -1,6 +1,7 @@
 import { fixedHolidayKeys } from "#domain/sampling/fixed-holidays.ts";
 import { SamplingSettingInput } from "#domain/sampling/schema.ts";
 import { dayInTehran } from "#locale/date.ts";
+import { earlyNow } from "./early-clock.ts";
 import { type Client, ifMatch, saveSetting, signInAdmin, signInPatient } from "./http-clients.ts";
 import { adminPassword, type RunningProduct } from "./product.ts";
 import { nationalCodes } from "./reception-fixtures.ts";
@@ -80,7 +81,7 @@ export async function aRoundOfToday(product: RunningProduct, language: Language)
 	});
 	const samplerName = `${language === "fa" ? "سمانه مهری" : "Samaneh Mehri"} ${mark}`;
 	const sampler = await addSampler(client, headers, samplerName);
-	const today = dayInTehran(new Date());
+	const today = dayInTehran(earlyNow());
 	let made = 0;
 
 	/** A visit of today that the desk has accepted. */
