@@ -267,6 +267,7 @@ export const expectations: Record<string, string> = {
 	"POST /Reception/{id}/SamePerson/TakeApart": "401 401 403 422 403 422 401",
 	"GET /Reception/{id}/MobileChange": "401 401 403 200 403 200 401",
 	"POST /Reception/{id}/MobileChange": "401 401 403 422 403 422 401",
+	"POST /Reception/{id}/MobileChange/Correct": "401 401 403 422 403 422 401",
 	"POST /Reception/{id}/MobileChange/Cancel": "401 401 403 422 403 422 401",
 	"GET /Reception/MobileChange": "401 200 401 401 401 401 200",
 	"POST /Reception/MobileChange/Refuse": "401 422 401 401 401 401 422",

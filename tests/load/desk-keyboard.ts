@@ -3,7 +3,7 @@
 import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 import { writeProof } from "../faults/report.ts";
 import { findBrowser } from "../support/browser-and-postgres.ts";
 import { signInAdmin } from "../support/http-clients.ts";

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 
 // Somebody who works by keyboard alone: what was really pressed is counted in the page, by the events it got.
 

@@ -3,7 +3,8 @@ import type { Context } from "#database/context.server.ts";
 import { mobileChange } from "#domain/account/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
-import { aRequest, nationalCodes } from "./reception-fixtures.ts";
+import { receiveWalkIn } from "#domain/reception/walk-in/service.server.ts";
+import { aReceptionist, aRequest, aWalkIn, nationalCodes } from "./reception-fixtures.ts";
 
 const day = 86_400_000;
 
@@ -37,14 +38,23 @@ export async function mobileChangeCalls(
 	const [row] = await db.select({ version: reception.version }).from(reception).where(eq(reception.id, id));
 	const changeId = waiting?.id ?? "";
 	const proof = { identityNumber: nationalCodes[0], requestCode: trackingCode };
+	const atDesk = { ...patient, actor: { ...aReceptionist, staffId } };
+	const walkIn = await receiveWalkIn(atDesk, { ...aWalkIn(), receptNo: "90917" }, "key-of-a-mistyped-number");
+	const correct = "POST /Reception/{id}/MobileChange/Correct";
 	const register = "POST /Reception/{id}/MobileChange";
 	return {
 		bodies: {
 			[register]: () => ({ mobileNumber: "09350000092", ...proof }),
+			[correct]: () => ({ mobileNumber: "09350000093" }),
 			"POST /Reception/{id}/MobileChange/Cancel": () => ({ changeId }),
 			"POST /Reception/MobileChange/Refuse": () => ({ changeId }),
 		} as Record<string, () => unknown>,
-		versions: { [register]: row?.version ?? 0 },
-		idIn: (path: string) => (path === "/Reception/{id}/MobileChange" ? id : undefined),
+		versions: { [register]: row?.version ?? 0, [correct]: 1 },
+		idIn: (path: string) =>
+			path === "/Reception/{id}/MobileChange"
+				? id
+				: path === "/Reception/{id}/MobileChange/Correct"
+					? walkIn.id
+					: undefined,
 	};
 }

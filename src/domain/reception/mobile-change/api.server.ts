@@ -2,8 +2,15 @@ import type { Context } from "#database/context.server.ts";
 import { patientOnly, staffWith } from "#domain/right/roles-and-rights.ts";
 import { IdParam, IfMatch } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { correctMobile } from "./correct.server.ts";
 import { getMobileChange, getOwnMobileChange } from "./read.server.ts";
-import { MobileChangeChoice, MobileChangeInput, MobileChangeView, OwnMobileChange } from "./schema.ts";
+import {
+	MobileChangeChoice,
+	MobileChangeInput,
+	MobileChangeView,
+	MobileCorrection,
+	OwnMobileChange,
+} from "./schema.ts";
 import { cancelMobileChange, refuseMobileChange, registerMobile } from "./service.server.ts";
 
 const own = route({
@@ -55,6 +62,18 @@ const cancel = route({
 	answer: MobileChangeView,
 });
 
+const correct = route({
+	method: "post",
+	path: "/Reception/{id}/MobileChange/Correct",
+	policy: staffWith("mobile.change"),
+	summary:
+		"Put a mobile number right that the desk has mistyped, before anybody entered a code that was sent to it; the wrong one is told nothing more",
+	params: IdParam,
+	headers: IfMatch,
+	body: MobileCorrection,
+	answer: MobileChangeView,
+});
+
 /** New mobile numbers of accounts. */
 export const mobileChangeApi = createApi<Context>()
 	.openapi(own, async (c) => reply(c, OwnMobileChange, await getOwnMobileChange(c.var.ctx)))
@@ -72,4 +91,8 @@ export const mobileChangeApi = createApi<Context>()
 	.openapi(cancel, async (c) => {
 		const input = { ...c.req.valid("json"), version: c.req.valid("header")["if-match"] };
 		return reply(c, MobileChangeView, await cancelMobileChange(c.var.ctx, c.req.valid("param").id, input));
+	})
+	.openapi(correct, async (c) => {
+		const input = { ...c.req.valid("json"), version: c.req.valid("header")["if-match"] };
+		return reply(c, MobileChangeView, await correctMobile(c.var.ctx, c.req.valid("param").id, input));
 	});

@@ -304,7 +304,7 @@ describe("a new mobile number of an account", () => {
 	it("is nothing for somebody who walked in, nor for who has not the right", async () => {
 		const { id } = await scene();
 		const walkIn = await receiveWalkIn(desk(), aWalkIn(), "key-00000004");
-		expect(await getMobileChange(desk(), walkIn.id)).toMatchObject({ mobileNumber: "", people: [] });
+		expect(await getMobileChange(desk(), walkIn.id)).toMatchObject({ hasAccount: false, people: [] });
 		await expect(register(walkIn.id)).rejects.toMatchObject({ code: "record.not-found" });
 		const laboratory = test.ctx({ ...aReceptionist, role: "Laboratory" });
 		await expect(register(id, {}, laboratory)).rejects.toMatchObject({ code: "right.missing" });

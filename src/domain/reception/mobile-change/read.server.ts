@@ -12,6 +12,7 @@ import { notFound, unauthenticated } from "#platform/errors.ts";
 import { isAdult } from "../age.ts";
 import { reception } from "../table.server.ts";
 import { parseTrackingCode } from "../tracking-code.ts";
+import { isCorrectable } from "./correctable.server.ts";
 import type { MobileChangeInput, MobileChangeView, OwnMobileChange } from "./schema.ts";
 
 // What is known of an account's number and of a new one for it.
@@ -95,8 +96,29 @@ async function lastChange(ctx: Context, accountId: string): Promise<MobileChange
  */
 export async function getMobileChange(ctx: Context, id: string): Promise<MobileChangeView> {
 	staffWith("reception.read").check(ctx.actor);
-	const accountId = await accountOfRequest(ctx, id);
-	if (accountId === null) return { mobileNumber: "", people: [], requestCount: 0, change: null };
+	const [row] = await ctx.db
+		.select({
+			id: reception.id,
+			accountId: reception.accountId,
+			patientId: reception.patientId,
+			mobileNumber: reception.mobileNumber,
+			mobileIndex: reception.mobileIndex,
+			createdAt: reception.createdAt,
+		})
+		.from(reception)
+		.where(and(eq(reception.id, id), isNull(reception.deletedAt)));
+	if (!row) throw notFound();
+	const { accountId, mobileNumber } = row;
+	const correctable = await isCorrectable(ctx, row);
+	if (accountId === null)
+		return {
+			mobileNumber,
+			hasAccount: false,
+			isCorrectable: correctable,
+			people: [],
+			requestCount: 0,
+			change: null,
+		};
 	const [own] = await ctx.db
 		.select({ patientId: reception.patientId })
 		.from(reception)
@@ -110,6 +132,8 @@ export async function getMobileChange(ctx: Context, id: string): Promise<MobileC
 	const sharing = await sharingsOf(ctx, accountId);
 	return {
 		mobileNumber: owner?.mobile ?? "",
+		hasAccount: true,
+		isCorrectable: correctable,
 		people: people.map(({ id: patientId, firstName, lastName }) => ({
 			firstName,
 			lastName,

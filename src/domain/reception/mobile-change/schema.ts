@@ -33,8 +33,12 @@ export type RegisteredMobile = z.infer<typeof RegisteredMobile>;
 
 /** What the desk sees of the number of a request's account. */
 export const MobileChangeView = z.object({
-	/** The number that opens the account; empty for somebody who walked in, who has none. */
+	/** The number that opens the account; of somebody who walked in the one that the desk was told. */
 	mobileNumber: z.string(),
+	/** Is there an account? */
+	hasAccount: z.boolean(),
+	/** May the desk put the number right without a proof: it has mistyped it, and nobody has entered a code of it yet? */
+	isCorrectable: z.boolean(),
 	people: z.array(AccountPerson),
 	requestCount: z.number().int(),
 	/** The number that waits, or what became of the last one in the last month. */
@@ -50,6 +54,10 @@ export const MobileChangeInput = z.strictObject({
 	requestCode: requiredText(30),
 });
 export type MobileChangeInput = z.infer<typeof MobileChangeInput>;
+
+/** The right number, of a request whose number the desk has mistyped. */
+export const MobileCorrection = MobileChangeInput.pick({ mobileNumber: true });
+export type MobileCorrection = z.infer<typeof MobileCorrection>;
 
 /** Names the one that was seen: another may have been registered since. */
 export const MobileChangeChoice = z.strictObject({ changeId: z.uuid({ error: "validation.invalid" }) });

@@ -7,15 +7,24 @@ import { Button } from "#ui/button.tsx";
 import type { ReceptionDetails } from "../../queue/schema.ts";
 import { useMobileChange } from "./use-mobile-change.ts";
 
+const MobileCorrectionDialog = lazy(() => import("./mobile-correction-dialog.tsx"));
 const MobileChangeDialog = lazy(() => import("./mobile-change-dialog.tsx"));
 
-/** Leads to a new number for the account: nothing for who may not, for somebody who walked in, and while a number waits. */
+/**
+ * Leads to a new number for the account, or to the right one where the desk has mistyped it: nothing for who may not, and while
+ * a number waits.
+ */
 export function NewMobile({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue.mobileChange");
 	const { user } = useCurrentUser();
-	const { data, register } = useMobileChange(reception);
+	const { data, register, correct } = useMobileChange(reception);
 	const [isOpen, setOpen] = useState(false);
-	if (!data?.mobileNumber || data.change?.state === "pending" || !hasRight(user, "mobile.change"))
+	if (
+		!data ||
+		!(data.hasAccount || data.isCorrectable) ||
+		data.change?.state === "pending" ||
+		!hasRight(user, "mobile.change")
+	)
 		return null;
 	return (
 		<>
@@ -25,12 +34,16 @@ export function NewMobile({ reception }: { reception: ReceptionDetails }) {
 				icon={<Smartphone className="icon" aria-hidden />}
 				onPress={() => setOpen(true)}
 			>
-				<span aria-hidden>{t("open")}</span>
-				<span className="visually-hidden">{t("openOf")}</span>
+				<span aria-hidden>{t(data.isCorrectable ? "correct" : "open")}</span>
+				<span className="visually-hidden">{t(data.isCorrectable ? "correctTitle" : "openOf")}</span>
 			</Button>
 			{isOpen ? (
 				<Suspense>
-					<MobileChangeDialog data={data} register={register} onClose={() => setOpen(false)} />
+					{data.isCorrectable ? (
+						<MobileCorrectionDialog data={data} correct={correct} onClose={() => setOpen(false)} />
+					) : (
+						<MobileChangeDialog data={data} register={register} onClose={() => setOpen(false)} />
+					)}
 				</Suspense>
 			) : null}
 		</>

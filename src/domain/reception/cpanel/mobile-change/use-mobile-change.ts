@@ -4,7 +4,7 @@ import { ifMatch, receptionClient } from "#api/client.ts";
 import { useCall } from "#records/call-context.tsx";
 import { useProblemText } from "#records/problem-text.ts";
 import { notify } from "#ui/toast.tsx";
-import type { MobileChangeInput } from "../../mobile-change/schema.ts";
+import type { MobileChangeInput, MobileCorrection } from "../../mobile-change/schema.ts";
 import type { ReceptionDetails } from "../../queue/schema.ts";
 import { receptionKey } from "../live/use-live.ts";
 
@@ -31,12 +31,17 @@ export function useMobileChange({ id, version }: Pick<ReceptionDetails, "id" | "
 		onSuccess: () => notify({ tone: "ok", title: t("registered") }),
 		onSettled,
 	});
+	const correct = useMutation({
+		mutationFn: (json: MobileCorrection) => call(() => MobileChange.Correct.$post({ ...at, json })),
+		onSuccess: () => notify({ tone: "ok", title: t("corrected") }),
+		onSettled,
+	});
 	const cancel = useMutation({
 		mutationFn: (changeId: string) => call(() => MobileChange.Cancel.$post({ ...at, json: { changeId } })),
 		onSuccess: () => notify({ tone: "ok", title: t("cancelled") }),
 		onError: (problem) => notify({ tone: "bad", ...problemText(problem) }),
 		onSettled,
 	});
-	return { data, register, cancel };
+	return { data, register, correct, cancel };
 }
 export type MobileChangeWork = ReturnType<typeof useMobileChange>;
