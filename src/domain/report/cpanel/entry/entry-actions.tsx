@@ -1,4 +1,4 @@
-import { AlarmClock, BadgeCheck, FilePenLine, Hand, Lock, Send, Trash2, Undo2 } from "lucide-react";
+import { AlarmClock, BadgeCheck, CirclePause, FilePenLine, Lock, Send, Trash2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/right/roles-and-rights.ts";
@@ -115,7 +115,7 @@ export function EntryActions({ results, busy, onStep, onNext }: Props) {
 				</Button>
 			) : null}
 			{may("hold") ? (
-				<Button variant="outline" {...icon(<Hand className="icon" aria-hidden />, "hold")}>
+				<Button variant="outline" {...icon(<CirclePause className="icon" aria-hidden />, "hold")}>
 					{t("hold.run")}
 				</Button>
 			) : null}

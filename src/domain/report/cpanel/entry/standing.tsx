@@ -1,4 +1,4 @@
-import { AlarmClock, BadgeCheck, Hand } from "lucide-react";
+import { AlarmClock, BadgeCheck, CirclePause } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -42,7 +42,7 @@ export function Standing({ results, busy, onStep }: Props) {
 			{hold ? (
 				<Alert
 					tone="warn"
-					icon={<Hand className="icon" aria-hidden />}
+					icon={<CirclePause className="icon" aria-hidden />}
 					title={t.rich("held", { ...who(hold.by), ...moment(hold.at) })}
 					action={action("unhold")}
 				>

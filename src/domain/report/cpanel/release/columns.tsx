@@ -2,10 +2,10 @@ import {
 	AlarmClock,
 	AlarmClockOff,
 	CircleCheck,
+	CirclePause,
 	Clock,
 	FilePenLine,
 	FileText,
-	Hand,
 	Lock,
 	MessageSquareCheck,
 	MessageSquareX,
@@ -34,7 +34,7 @@ function Standing({ row }: { row: WorkRow }) {
 					{t("released")}
 				</Badge>
 			) : row.hold ? (
-				<Badge tone="warn" mark={<Hand className="icon" aria-hidden />}>
+				<Badge tone="warn" mark={<CirclePause className="icon" aria-hidden />}>
 					{t("held")}
 				</Badge>
 			) : row.releaseAt ? (

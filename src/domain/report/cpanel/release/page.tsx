@@ -1,4 +1,13 @@
-import { AlarmClock, FileCheck2, Hand, Lock, MessageSquareX, Moon, Send, UserRoundCheck } from "lucide-react";
+import {
+	AlarmClock,
+	CirclePause,
+	FileCheck2,
+	Lock,
+	MessageSquareX,
+	Moon,
+	Send,
+	UserRoundCheck,
+} from "lucide-react";
 import { useTranslations } from "use-intl";
 import { showTrackingCode } from "#domain/reception/tracking-code.ts";
 import { formatTime } from "#locale/date.ts";
@@ -150,7 +159,7 @@ export default function ReleasePage() {
 									<Button
 										variant="outline"
 										size="sm"
-										icon={<Hand className="icon" aria-hidden />}
+										icon={<CirclePause className="icon" aria-hidden />}
 										onPress={() => releasing.ask("hold", selection.rows)}
 									>
 										{t("hold")}

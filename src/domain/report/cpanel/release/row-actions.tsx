@@ -1,4 +1,4 @@
-import { AlarmClock, AlarmClockOff, Hand, Send, Undo2 } from "lucide-react";
+import { AlarmClock, AlarmClockOff, CirclePause, Send, Undo2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { IconButton } from "#ui/button.tsx";
 import type { WorkRow } from "../../work-list/schema.ts";
@@ -53,7 +53,7 @@ export function RowActions({ row, onAsk, onTake }: Props) {
 			<IconButton
 				size="sm"
 				label={t("holdOf", { name })}
-				icon={<Hand className="icon" aria-hidden />}
+				icon={<CirclePause className="icon" aria-hidden />}
 				onPress={() => onAsk("hold")}
 			/>
 			{row.releaseAt ? (
