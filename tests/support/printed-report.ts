@@ -13,7 +13,6 @@ export const aPrintedResult = (changes: Partial<PrintedResult> = {}): PrintedRes
 	state: "در محدوده",
 	range: "70 تا 100",
 	bar: { value: 0.5, low: 0.2, high: 0.7 },
-	previous: "",
 	notes: [],
 	...changes,
 });
@@ -35,7 +34,6 @@ export const aPrintedReport = (changes: Partial<PrintedReport> = {}): PrintedRep
 		value: "مقدار",
 		range: "محدودهٔ مرجع",
 		state: "وضعیت",
-		previous: "پیشین",
 		comment: "توضیح آزمایشگاه",
 		authenticity: "اصالت این برگه",
 		authenticityHint: "رمزینه را بخوانید.",

@@ -7,16 +7,12 @@ import type { ReportLine } from "./schema.ts";
 
 export type Previous = { value: string; day: string; changePercent: number | null };
 
-/**
- * Finds the latest earlier value of each line. A value of another unit is none to compare with.
- * @param whose eyes it is for, as `earlierReports` says
- */
+/** Finds the latest earlier value of each line, for the laboratory. A value of another unit is none to compare with. */
 export async function previousValues(
 	ctx: Context,
 	row: ReceptionRecord,
-	whose: { isPatient: boolean },
 ): Promise<(line: ReportLine) => Previous | null> {
-	const reports = await earlierReports(ctx, row, whose);
+	const reports = await earlierReports(ctx, row, { isPatient: false });
 	return (line) => {
 		for (const { day, lines } of reports) {
 			const found = lines.find((each) => isSameValue(each, line) && each.unit === line.unit && each.value);

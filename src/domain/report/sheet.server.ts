@@ -84,7 +84,7 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 	const isDraft = shown === undefined || shown.state === "draft";
 	const lines = shown ? linesOf(shown) : [];
 	const all = isDraft ? withNewTests(lines, await catalogueLines(ctx, row)) : lines;
-	const previous = await previousValues(ctx, row, { isPatient: false });
+	const previous = await previousValues(ctx, row);
 	const name = await namesOf(ctx, [
 		...versions.flatMap((each) => [each.enteredBy, each.verifiedBy, each.releasedBy, each.withdrawnBy]),
 		...versions.flatMap((each) => [each.secondVerifiedBy, each.heldBy, each.scheduledBy]),

@@ -10,7 +10,6 @@ import { internal } from "#platform/errors.ts";
 import { sealFile } from "#platform/sealed-file.server.ts";
 import { presentAttachment } from "../attachment/present.server.ts";
 import { attachmentKey } from "../attachment/stored-file.server.ts";
-import { previousValues } from "../previous.server.ts";
 import { printedOf } from "../print/printed-of.ts";
 import { renderReportPdfApart } from "../print/report-pdf-process.server.ts";
 import { linesOf, type ReportRecord, reportNumber, type VersionRecord } from "../sheet.server.ts";
@@ -53,10 +52,9 @@ export async function renderDocument(
 		return;
 	}
 	const { locale } = row;
-	const [center, { mainColor }, previous, [verifier]] = await Promise.all([
+	const [center, { mainColor }, [verifier]] = await Promise.all([
 		getCenterInfo(tx, locale),
 		getPalette(tx),
-		previousValues(tx, row, { isPatient: true }),
 		tx.db
 			.select({ name: staff.displayName })
 			.from(staff)
@@ -81,7 +79,6 @@ export async function renderDocument(
 			releasedAt,
 			verifiedBy: verifier?.name ?? "",
 			lines: linesOf(version),
-			previous,
 			laboratory: {
 				name: center.centerName,
 				address: center.address,

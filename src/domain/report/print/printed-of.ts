@@ -35,7 +35,6 @@ export type SheetOf = {
 	releasedAt: Date;
 	verifiedBy: string;
 	lines: readonly ReportLine[];
-	previous: (line: ReportLine) => { value: string; day: string } | null;
 	laboratory: { name: string; address: string; phone: string; colour: string };
 	verify: PrintedReport["verify"];
 };
@@ -73,7 +72,6 @@ function rangeIn(t: ReturnType<typeof texts>, locale: Locale, line: ReportLine):
 
 function resultOf(t: ReturnType<typeof texts>, sheet: SheetOf, line: ReportLine): PrintedResult {
 	const flag: Flag = flagOf(line.value, line);
-	const before = sheet.previous(line);
 	const bar = barOf(line);
 	const test = (sheet.locale === "fa" ? line.nameFa : line.nameEn) || line.nameFa || line.code;
 	return {
@@ -85,7 +83,6 @@ function resultOf(t: ReturnType<typeof texts>, sheet: SheetOf, line: ReportLine)
 		state: flag === "none" ? "" : t(`flag.${flag}`),
 		range: rangeIn(t, sheet.locale, line),
 		...(bar ? { bar } : {}),
-		previous: before ? t("before", { value: before.value, day: formatDate(before.day, sheet.locale) }) : "",
 		notes: line.comment ? [line.comment] : [],
 	};
 }
@@ -144,7 +141,6 @@ export function printedOf(sheet: SheetOf): PrintedReport {
 			value: t("value"),
 			range: t("range"),
 			state: t("state"),
-			previous: t("previous"),
 			comment: t("comment"),
 			authenticity: t("authenticity"),
 			authenticityHint: t("authenticityHint"),

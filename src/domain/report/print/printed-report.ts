@@ -4,7 +4,6 @@ export type SheetWords = {
 	value: string;
 	range: string;
 	state: string;
-	previous: string;
 	comment: string;
 	authenticity: string;
 	authenticityHint: string;
@@ -27,13 +26,14 @@ export type PrintedResult = {
 	range: string;
 	/** The picture of it: value and limits on a line from 0 to 1; none where a value is no number. */
 	bar?: { value: number; low?: number; high?: number };
-	/** The former value with its day; empty for none. */
-	previous: string;
 	/** What is said of this result: a comment, a correction, a method. */
 	notes: string[];
 };
 
-/** All that stands on the sheet: texts and numbers as they are printed, in one language. */
+/**
+ * All that stands on the sheet, and nothing of other receptions: by a link, a code or a passcode one reception is seen (reports 2.2b).
+ * Texts and numbers as they are printed, in one language.
+ */
 export type PrintedReport = {
 	locale: "fa" | "en";
 	title: string;
