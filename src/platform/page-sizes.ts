@@ -7,6 +7,8 @@ export const pageSizes = {
 	media: 12,
 	/** The desk's list of requests. */
 	requests: 20,
+	/** A patient's own receptions, with their results. */
+	results: 20,
 	/** Every list of the panel. */
 	records: 20,
 } as const;

@@ -34,6 +34,10 @@ test("report doors: a result opens by code, by a message's address without scrip
 	await typed(own, "number", "0000000000");
 	await button(own, say("door", "open")).click();
 	await expect(own.locator("#door-number-problem")).toContainText("4");
+	// what was typed is still there, to be corrected
+	await expect(own.locator('[name="code"]')).toHaveValue(trackingCode.toLowerCase());
+	await expect(own.locator('[name="number"]')).toHaveValue("0000000000");
+	await expect(own.locator('[name="number"]')).toBeFocused();
 	await expectAccessible(own, "a wrong number");
 	await expectNoSidewaysScroll(own, "a wrong number");
 	await typed(own, "number", nationalCode);

@@ -12,7 +12,7 @@ import { reception } from "#domain/reception/table.server.ts";
 import { getPatientDocument, listPatientReports } from "#domain/report/document/service.server.ts";
 import { doorAccess, doorCookiesOf } from "#domain/report/door/access.server.ts";
 import { findById } from "#domain/report/door/find.server.ts";
-import { listOwnReceptions } from "#domain/report/door/list.server.ts";
+import { listOwnReceptions } from "#domain/report/door/own-list.server.ts";
 import { accessTo } from "#domain/report/reading/access.server.ts";
 import { createShare } from "#domain/report/share/service.server.ts";
 import { reportShare } from "#domain/report/share/table.server.ts";
@@ -92,13 +92,13 @@ async function ways() {
 	const [door, reading, list, reports] = await Promise.all([
 		doorAccess(visitor, row, doorCookiesOf(visitor, headers)),
 		accessTo(visitor, known.id, headers),
-		listOwnReceptions(visitor, asker.accountId, undefined),
+		listOwnReceptions(visitor, asker.accountId, { page: 1, person: "" }, undefined),
 		listPatientReports(asks()),
 	]);
 	return {
 		door: door.state,
 		reading: reading.state,
-		list: list.find(({ trackingCode }) => trackingCode === row.trackingCode)?.isClosed,
+		list: list.receptions.find(({ trackingCode }) => trackingCode === row.trackingCode)?.isClosed,
 		report: reports[0]?.isClosed,
 		sheet: await getPatientDocument(asks(), known.id, {}).then(
 			() => "open",

@@ -3,15 +3,16 @@ import { data } from "react-router";
 import { requestContext } from "#database/context.server.ts";
 import { doorCookiesOf, signedInAccount } from "#domain/report/door/access.server.ts";
 import { findById } from "#domain/report/door/find.server.ts";
-import { listOwnReceptions } from "#domain/report/door/list.server.ts";
+import { listOwnReceptions } from "#domain/report/door/own-list.server.ts";
 import { findDoor } from "#domain/report/door/session.server.ts";
 import { splitLocale } from "#locale/locale.ts";
 import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { pageMeta } from "../layout/meta.ts";
+import { pageMeta, rootDataOf } from "../layout/meta.ts";
 import type { PageHandle } from "../layout/page-data.ts";
+import { pageNumberOf } from "../post-list/url.ts";
 import { AccountResults, Opened } from "../report-door/account-results.tsx";
 import { ReportDoor } from "../report-door/door.tsx";
 import { type DoorState, doorStart } from "../report-door/door-state.ts";
@@ -31,7 +32,9 @@ export const headers = headersOfDoor;
 /** Whoever is signed in sees their results; everybody else the door. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
-	const isMobile = new URL(request.url).searchParams.get("by") === "mobile";
+	const { searchParams } = new URL(request.url);
+	const isMobile = searchParams.get("by") === "mobile";
+	const asked = { page: pageNumberOf(searchParams), person: searchParams.get("person") ?? "" };
 	const loaded = await asRouteResponse(async () => {
 		const cookies = doorCookiesOf(ctx, request.headers);
 		const [facts, owner, door] = await Promise.all([
@@ -39,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			signedInAccount(ctx, cookies),
 			findDoor(ctx, cookies.door),
 		]);
-		const own = owner ? await listOwnReceptions(ctx, owner.id, cookies.knownPersons) : null;
+		const own = owner ? await listOwnReceptions(ctx, owner.id, asked, cookies.knownPersons) : null;
 		const opened = door?.isConfirmed ? ((await findById(ctx, door.receptionId))?.trackingCode ?? null) : null;
 		return { facts, own, opened };
 	});
@@ -108,13 +111,14 @@ function Questions() {
 }
 
 /** The patients' way to their results (site 7.3, reports 1.1): the door, or what is open already; what each stage means. */
-export default function ReceptionLogin({ loaderData, actionData }: Route.ComponentProps) {
+export default function ReceptionLogin({ loaderData, actionData, matches }: Route.ComponentProps) {
 	const { facts, own, opened, by } = loaderData;
+	const { site } = rootDataOf({ matches, location: { pathname: "/" } });
 	const state = (actionData as DoorState | undefined) ?? { ...doorStart, by };
 	return (
 		<>
 			{own && !actionData ? (
-				<AccountResults list={own} />
+				<AccountResults list={own} hasRequests={!site.generalSetting.onlyHasReporting} />
 			) : (
 				<>
 					{opened && !actionData ? <Opened trackingCode={opened} /> : null}

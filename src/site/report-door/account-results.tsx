@@ -1,67 +1,70 @@
 import { __iconData as eye } from "lucide-react/icons/eye";
-import { __iconData as fileCheck } from "lucide-react/icons/file-check";
-import { __iconData as hourglass } from "lucide-react/icons/hourglass";
-import { __iconData as lock } from "lucide-react/icons/lock";
+import { __iconData as fileSearch } from "lucide-react/icons/file-search";
 import { __iconData as lockOpen } from "lucide-react/icons/lock-open";
-import { showTrackingCode } from "#domain/reception/tracking-code.ts";
-import type { OwnReception } from "#domain/report/door/schema.ts";
-import { formatDate } from "#locale/date.ts";
-import { BidiText, Num } from "#ui/bidi-text.tsx";
+import type { OwnReception, OwnReceptions } from "#domain/report/door/schema.ts";
+import { BidiText } from "#ui/bidi-text.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { SiteLink } from "#ui/site-link.tsx";
 import { LeaveButton } from "./leave-button.tsx";
+import { OwnRow } from "./own-row.tsx";
 import { doorTexts } from "./texts.ts";
 
-function OwnRow({ reception }: { reception: OwnReception }) {
-	const locale = useLocale();
-	const t = doorTexts(locale);
-	const { trackingCode, day, isClosed, person } = reception;
-	const isReady = reception.isReady && !isClosed;
+const path = "/receptionLogin";
+
+/** The address of a page of the list, of everybody's or of one person's. */
+function ownHref({ person, page = 1 }: { person: string; page?: number }): string {
+	const search = new URLSearchParams();
+	if (person) search.set("person", person);
+	if (page > 1) search.set("page", String(page));
+	const text = search.toString();
+	return text ? `${path}?${text}` : path;
+}
+
+/** Whose results are shown, where several persons share the mobile. */
+function Persons({ persons, person }: Pick<OwnReceptions, "persons" | "person">) {
+	const t = doorTexts(useLocale());
+	if (persons.length < 2 && !person) return null;
 	return (
-		<li className="card account-result">
-			<span className={isReady ? "account-result-icon is-ready" : "account-result-icon"}>
-				<Icon of={isClosed ? lock : isReady ? fileCheck : hourglass} />
-			</span>
-			<div>
-				<h2>
-					<BidiText text={t("own.reception", { date: formatDate(day, locale) })} />
-				</h2>
-				<p className="muted">
-					{person ? (
-						<>
-							<bdi>{person}</bdi>
-							{" · "}
-						</>
-					) : null}
-					<Num>{showTrackingCode(trackingCode)}</Num>
-				</p>
-			</div>
-			<span className="account-result-state">
-				<span className={isReady ? "badge badge-ok" : "badge"}>
-					{t(isClosed ? "own.closed" : isReady ? "own.ready" : "own.waiting")}
-				</span>
-			</span>
-			{isClosed ? (
-				<ButtonLink to="/resultAccess" className="account-result-way">
-					{t("own.whyClosed")}
-				</ButtonLink>
-			) : (
-				<ButtonLink
-					to={`/reportingList/${trackingCode}`}
-					look={isReady ? "primary" : "outline"}
-					className="account-result-way"
+		<nav className="chips" aria-label={t("own.persons")}>
+			{[{ id: "", name: t("own.everybody") }, ...persons].map(({ id, name }) => (
+				<SiteLink
+					key={id}
+					to={ownHref({ person: id })}
+					className={id === person ? "chip account-person on" : "chip account-person"}
+					aria-current={id === person ? "true" : undefined}
 				>
-					{t("own.see")}
-				</ButtonLink>
-			)}
-		</li>
+					<bdi>{name}</bdi>
+				</SiteLink>
+			))}
+		</nav>
 	);
 }
 
-/** Receptions of who is signed in by a mobile number, with their results. */
-export function AccountResults({ list }: { list: readonly OwnReception[] }) {
+const isOpenable = ({ releasedAt }: OwnReception) => releasedAt !== "";
+const isOnPaper = ({ state }: OwnReception) => state === "onPaper";
+const groups = [
+	{ key: "readyList", has: isOpenable },
+	{ key: "wayList", has: (each: OwnReception) => !isOpenable(each) && !isOnPaper(each) },
+	{ key: "paperList", has: isOnPaper },
+] as const;
+
+type Props = {
+	list: OwnReceptions;
+	/** Are there requests besides results? */
+	hasRequests: boolean;
+};
+
+/** Receptions of who is signed in by a mobile number, with their results: what is ready first. */
+export function AccountResults({ list, hasRequests }: Props) {
 	const t = doorTexts(useLocale());
+	const { receptions, page, totalPages, person } = list;
+	const requests = hasRequests ? (
+		<ButtonLink to="/onlineReception/userPanel">{t("own.requests")}</ButtonLink>
+	) : null;
 	return (
 		<section className="wrap account-results">
 			<header className="account-results-head">
@@ -69,22 +72,36 @@ export function AccountResults({ list }: { list: readonly OwnReception[] }) {
 					<h1>{t("own.title")}</h1>
 					<p className="muted">{t("own.text")}</p>
 				</div>
-				<span className="account-results-ways">
+				<div className="account-results-ways">
+					{receptions.length ? requests : null}
 					<ButtonLink to="/resultAccess" icon={eye}>
 						{t("own.access")}
 					</ButtonLink>
 					<LeaveButton />
-				</span>
+				</div>
 			</header>
-			{list.length ? (
-				<ul>
-					{list.map((each) => (
-						<OwnRow key={each.trackingCode} reception={each} />
-					))}
-				</ul>
-			) : (
-				<p className="card card-padded">{t("own.empty")}</p>
+			<Persons {...list} />
+			{receptions.length ? null : (
+				<div className="card">
+					<EmptyState icon={<Icon of={fileSearch} />} title={t("own.emptyTitle")} actions={requests}>
+						<BidiText text={t("own.emptyText")} />
+					</EmptyState>
+				</div>
 			)}
+			{groups.map(({ key, has }) => {
+				const own = receptions.filter(has);
+				return own.length ? (
+					<section key={key} className="account-results-group" aria-labelledby={`own-${key}`}>
+						<h2 id={`own-${key}`}>{t(`own.${key}`)}</h2>
+						<ul>
+							{own.map((each) => (
+								<OwnRow key={each.trackingCode} reception={each} />
+							))}
+						</ul>
+					</section>
+				) : null;
+			})}
+			<Pager page={page} totalPages={totalPages} hrefOf={(to) => ownHref({ person, page: to })} />
 		</section>
 	);
 }

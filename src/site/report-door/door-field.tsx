@@ -1,5 +1,6 @@
 import type { LucideIconData } from "lucide-react";
 import { __iconData as circleAlert } from "lucide-react/icons/circle-exclamation-point";
+import { __iconData as wifiOff } from "lucide-react/icons/wifi-off";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
@@ -29,11 +30,41 @@ export function FormProblem({ problem }: { problem: DoorProblem | null }) {
 			autoFocus
 		>
 			<Icon of={circleAlert} />
-			<p className="grow">
-				<BidiText text={text} />
-			</p>
+			<div className="grow">
+				<p>
+					<BidiText text={text} />
+				</p>
+				{problem && waits.has(problem.key) ? <Wait seconds={problem.seconds} /> : null}
+			</div>
 		</div>
 	) : null;
+}
+
+/** What ends by itself. */
+const waits = new Set(["lastTry", "lastDigits", "locked", "lockedDigits", "limit", "tooSoon"]);
+
+/** How long is left, as it passes; without script the sentence above says it. */
+function Wait({ seconds }: { seconds: number }) {
+	const t = doorTexts(useLocale());
+	return (
+		<p className="door-wait" data-countdown={seconds} hidden>
+			<span data-countdown-left role="timer">
+				{t("door.waitLeft")} <bdi dir="ltr" data-countdown-clock />
+			</span>
+			<span data-countdown-over role="status" data-text={t("door.waitOver")} />
+		</p>
+	);
+}
+
+/** Shown by script when a form is sent without a connection: what was typed stays. */
+export function LostLine() {
+	const t = doorTexts(useLocale());
+	return (
+		<p className="alert alert-warn" role="alert" tabIndex={-1} data-lost-line hidden>
+			<Icon of={wifiOff} />
+			<span className="grow">{t("door.lostLine")}</span>
+		</p>
+	);
 }
 
 type Props = {

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { DoorField, FormProblem } from "./door-field.tsx";
+import { DoorField, FormProblem, LostLine } from "./door-field.tsx";
 import type { DoorFacts, DoorState } from "./door-state.ts";
 import { doorTexts } from "./texts.ts";
 
@@ -17,8 +17,9 @@ import { doorTexts } from "./texts.ts";
 type Props = { state: DoorState; facts: DoorFacts };
 
 const DoorForm = ({ state, children }: { state: DoorState; children: ReactNode }) => (
-	<form className="stack" method="post" noValidate>
+	<form className="stack" method="post" noValidate data-door>
 		<FormProblem problem={state.problem} />
+		<LostLine />
 		{children}
 	</form>
 );
@@ -71,6 +72,8 @@ export function CodeForm({ state, facts }: Props) {
 	const { link, isNumberEnough } = facts;
 	const code = state.code || facts.code;
 	const takesNumber = isNumberEnough && !link?.isOver;
+	// what still opens it stands first
+	const isLocked = problem?.key === "locked" || problem?.key === "lastTry";
 	return (
 		<DoorForm state={state}>
 			{link ? (
@@ -93,13 +96,19 @@ export function CodeForm({ state, facts }: Props) {
 						label={t("door.number")}
 						icon={idCard}
 						problem={problem}
+						defaultValue={state.number}
 						autoComplete="off"
 					/>
 					<OwnPhone state={state} />
-					<Press intent="number">{t("door.open")}</Press>
-					<Press intent="send" isSecond>
-						{t("door.sendInstead")}
+					{isLocked ? <Press intent="send">{t("door.sendInstead")}</Press> : null}
+					<Press intent="number" isSecond={isLocked}>
+						{t("door.open")}
 					</Press>
+					{isLocked ? null : (
+						<Press intent="send" isSecond>
+							{t("door.sendInstead")}
+						</Press>
+					)}
 				</>
 			) : (
 				<Press intent="send">{t("door.send")}</Press>
@@ -178,6 +187,7 @@ export function DigitsForm({ state }: Pick<Props, "state">) {
 				label={t("door.digits")}
 				icon={idCard}
 				problem={state.problem}
+				defaultValue={state.digits}
 				autoComplete="off"
 				maxLength={8}
 				isFirst={!state.problem}

@@ -26,6 +26,9 @@ export type DoorState = {
 	/** As it was typed. */
 	code: string;
 	mobile: string;
+	/** The number or last characters that were not taken, to be corrected; never written anywhere but into the answer. */
+	number: string;
+	digits: string;
 	isOwnPhone: boolean;
 	/** The end of the mobile that got a code; empty where it is not told. */
 	mobileEnd: string;
@@ -37,6 +40,8 @@ export const doorStart: DoorState = {
 	by: "code",
 	code: "",
 	mobile: "",
+	number: "",
+	digits: "",
 	isOwnPhone: false,
 	mobileEnd: "",
 	problem: null,

@@ -91,8 +91,8 @@ const refuse = ({ ctx, state }: Sent, problem: DoorProblem, status = 422) =>
 	answer(ctx, { ...state, problem }, [], status);
 
 async function takeNumber(sent: Sent) {
-	const { ctx, form, cookies, state } = sent;
-	const number = form.get("number")?.trim() ?? "";
+	const { ctx, cookies, state } = sent;
+	const { number } = state;
 	if (!number) return refuse(sent, refusal("number", "noNumber"));
 	const { isOwnPhone, code } = state;
 	const opened = await openByNumber(ctx, { code, number, isOwnPhone }, cookies);
@@ -101,7 +101,7 @@ async function takeNumber(sent: Sent) {
 
 async function sendCode({ ctx, cookies, state }: Sent) {
 	const { secret, mobileEnd = "" } = await sendDoorCode(ctx, state.code, cookies);
-	return answer(ctx, { ...state, step: "oneTimeCode", mobileEnd }, [codeCookie(ctx, secret)]);
+	return answer(ctx, { ...state, number: "", step: "oneTimeCode", mobileEnd }, [codeCookie(ctx, secret)]);
 }
 
 async function takeCode(sent: Sent) {
@@ -181,6 +181,7 @@ export async function takeDoor(ctx: Context, request: Request, form: Form, to = 
 		by: known?.by ?? "code",
 		code: cut(form.get("code")),
 		mobile: cut(form.get("mobile")),
+		number: cut(form.get("number")),
 		mobileEnd: cut(form.get("end")).replace(/\D/g, "").slice(0, 2),
 		isOwnPhone: form.has("own"),
 	};
@@ -206,10 +207,10 @@ type Behind = { row: DoorReception; access: DoorAccess } | undefined;
 export async function takeDigits(ctx: Context, request: Request, form: Form, found: Behind, typed: string) {
 	if (found?.access.state !== "digits") return toReports(ctx, encodeURIComponent(typed.slice(0, 64)), []);
 	const { row, access } = found;
-	const state: DoorState = { ...doorStart, step: "digits" };
+	const digits = cut(form.get("digits"));
+	const state: DoorState = { ...doorStart, step: "digits", digits };
 	const cookies = doorCookiesOf(ctx, request.headers);
 	const sent: Sent = { ctx, form, cookies, state, to: returnPathIn(request.url) };
-	const digits = cut(form.get("digits"));
 	if (!digits) return refuse(sent, refusal("digits", "noDigits"));
 	try {
 		await confirmDigits(ctx, { row, door: access.door, digits }, cookies);

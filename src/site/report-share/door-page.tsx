@@ -66,7 +66,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		const form = await readForm(request);
 		const input = PasscodeInput.safeParse({ passcode: form.get("passcode") ?? "" });
 		const refuse = (kind: Problem["kind"], count = 0) =>
-			data({ kind, count } satisfies Problem, { status: 422, headers: shareHeaders });
+			data({ kind, count, isConfirmed: form.has("confirm") } satisfies Problem, {
+				status: 422,
+				headers: shareHeaders,
+			});
 		if (!input.success) return refuse("missing");
 		if (!form.has("confirm")) return refuse("confirmMissing");
 		try {

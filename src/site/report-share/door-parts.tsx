@@ -16,6 +16,8 @@ export type Problem = {
 	kind: "wrong" | "locked" | "missing" | "confirmMissing" | "tooMany" | "gone";
 	/** Tries that are left. */
 	count: number;
+	/** Was it confirmed to be a doctor's eyes? Kept, unlike the passcode. */
+	isConfirmed: boolean;
 };
 
 /** A link that is none, that has run out and that was taken back say the same. */
@@ -74,7 +76,9 @@ function Fields({ problem }: { problem: Problem | undefined }) {
 					required
 					maxLength={12}
 					aria-describedby={problem ? "passcode-problem" : undefined}
-					aria-invalid={problem ? true : undefined}
+					aria-invalid={problem && problem.kind !== "confirmMissing" ? true : undefined}
+					// biome-ignore lint/a11y/noAutofocus: the field that the answer to a form is about
+					autoFocus={problem !== undefined}
 				/>
 				{problem && problem.kind !== "gone" ? (
 					<p className="share-problem" id="passcode-problem" role="alert">
@@ -89,7 +93,7 @@ function Fields({ problem }: { problem: Problem | undefined }) {
 				) : null}
 			</div>
 			<label className="share-confirm">
-				<input type="checkbox" name="confirm" required />
+				<input type="checkbox" name="confirm" required defaultChecked={problem?.isConfirmed} />
 				<span>{t("door.confirm")}</span>
 			</label>
 			<button type="submit" className="button button-primary button-lg button-block">

@@ -81,7 +81,7 @@ export function ReportFrame({ path, back, title, reportNumber, actions, children
 							) : null}
 						</p>
 						<span className="grow" />
-						{actions}
+						{actions ? <div className="report-actions">{actions}</div> : null}
 					</div>
 				</div>
 				{children}

@@ -1,9 +1,11 @@
 import { __iconData as badgeCheck } from "lucide-react/icons/badge-check";
 import { __iconData as circleCheck } from "lucide-react/icons/circle-check";
+import { __iconData as circleX } from "lucide-react/icons/circle-x";
 import { __iconData as clipboardCheck } from "lucide-react/icons/clipboard-check";
 import { __iconData as hourglass } from "lucide-react/icons/hourglass";
 import { __iconData as microscope } from "lucide-react/icons/microscope";
 import { __iconData as phone } from "lucide-react/icons/phone";
+import { __iconData as scroll } from "lucide-react/icons/scroll-text";
 import { __iconData as signature } from "lucide-react/icons/signature";
 import { __iconData as testTube } from "lucide-react/icons/test-tube";
 import { __iconData as wallet } from "lucide-react/icons/wallet";
@@ -28,18 +30,18 @@ const icons = [clipboardCheck, testTube, microscope, badgeCheck, signature];
 function State({ list, phone: number, currency }: Props) {
 	const locale = useLocale();
 	const t = listTexts(locale);
-	const { owedRials, reports, stage } = list;
+	const { owedRials, reports, stage, withdrawnAt, isOnPaper } = list;
 	const present = reports.find(({ state }) => state === "released");
 	const call = number ? (
 		<ButtonLink to={`tel:${number.replace(/[^\d+]/g, "")}`} icon={phone} className="report-list-call">
 			{t("list.call")}
 		</ButtonLink>
 	) : null;
-	const tell = (key: "ready" | "partial" | "waiting" | "ended") => (
+	const tell = (key: "ready" | "partial" | "waiting" | "ended" | "onPaper" | "withdrawn") => (
 		<div className="grow">
 			<b>{t(`list.${key}`)}</b>
-			{t(`list.${key}Text`)}
-			{key === "ended" && call ? <p>{call}</p> : null}
+			<BidiText text={t(`list.${key}Text`, { date: formatDate(withdrawnAt || new Date(0), locale) })} />
+			{call && ["ended", "onPaper", "withdrawn"].includes(key) ? <p>{call}</p> : null}
 		</div>
 	);
 	if (present && owedRials > 0)
@@ -60,10 +62,17 @@ function State({ list, phone: number, currency }: Props) {
 				{tell(present.isPartial ? "partial" : "ready")}
 			</div>
 		);
+	if (withdrawnAt)
+		return (
+			<div className="alert alert-bad">
+				<Icon of={circleX} />
+				{tell("withdrawn")}
+			</div>
+		);
 	return (
 		<div className="alert">
-			<Icon of={hourglass} />
-			{tell(stage === null ? "ended" : "waiting")}
+			<Icon of={isOnPaper ? scroll : hourglass} />
+			{tell(isOnPaper ? "onPaper" : stage === null ? "ended" : "waiting")}
 		</div>
 	);
 }
@@ -128,7 +137,7 @@ export function Reports(props: Props) {
 					))}
 				</ul>
 			) : null}
-			{isReady || stage === null ? null : <Progress stage={stage} />}
+			{isReady || stage === null || list.isOnPaper ? null : <Progress stage={stage} />}
 			<Openings {...list.openings} isOpen />
 			<p className="muted report-list-note">{t("list.until")}</p>
 		</section>

@@ -1,17 +1,14 @@
-import { and, desc, eq, exists, inArray, isNull, or } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { account } from "#domain/account/table.server.ts";
-import { type Status, stageOf } from "#domain/reception/status.ts";
+import { type Status, stageOf, status } from "#domain/reception/status.ts";
 import { reception, receptionItem } from "#domain/reception/table.server.ts";
-import { closedPersons } from "#domain/relative/gate.server.ts";
 import { owedBefore } from "../debt-gate.server.ts";
 import { listOpenings } from "../reading/opening.server.ts";
 import { flagOf } from "../result.ts";
 import { linesOf, reportNumber } from "../sheet.server.ts";
 import { report, reportDocument, reportVersion } from "../table.server.ts";
-import { type DoorReception, doorReceptionColumns } from "./find.server.ts";
-import { asksForDigits } from "./known-persons.server.ts";
-import type { ListedReport, OwnReception, ReportList } from "./schema.ts";
+import type { DoorReception } from "./find.server.ts";
+import type { ListedReport, ReportList } from "./schema.ts";
 
 // What stands behind a door: the reports of one reception, and who has opened them.
 
@@ -51,6 +48,18 @@ async function reportsOf(ctx: Context, receptionId: string, isClosed: boolean): 
 	});
 }
 
+/** When the laboratory last took a result of a reception back; undefined where it never did. */
+async function latestWithdrawn(ctx: Context, receptionId: string): Promise<Date | undefined> {
+	const [row] = await ctx.db
+		.select({ at: reportVersion.withdrawnAt })
+		.from(reportVersion)
+		.innerJoin(report, eq(report.id, reportVersion.reportId))
+		.where(and(eq(report.receptionId, receptionId), eq(reportVersion.state, "withdrawn")))
+		.orderBy(desc(reportVersion.sequence))
+		.limit(1);
+	return row?.at ?? undefined;
+}
+
 async function namesOf(ctx: Context, receptionId: string): Promise<string[]> {
 	const items = await ctx.db
 		.select({ nameFa: receptionItem.nameFa, nameEn: receptionItem.nameEn })
@@ -83,6 +92,8 @@ export async function getReportList(ctx: Context, { id }: Pick<DoorReception, "i
 		listOpenings(ctx, id),
 		namesOf(ctx, id),
 	]);
+	const holds = reports.some(({ state }) => state === "released");
+	const withdrawn = holds ? undefined : await latestWithdrawn(ctx, id);
 	return {
 		receptionId: id,
 		trackingCode: row?.trackingCode ?? "",
@@ -92,61 +103,14 @@ export async function getReportList(ctx: Context, { id }: Pick<DoorReception, "i
 		stage: (row && stageOf(row.status as Status)) ?? null,
 		names,
 		owedRials,
-		reports,
+		// what was corrected says nothing once its correction was taken back, as on the page of the result
+		reports: holds ? reports : [],
+		withdrawnAt: withdrawn?.toISOString() ?? "",
+		isOnPaper: !holds && !withdrawn && row?.status === status.released,
 		openings,
 	};
 }
 
-const mostOwn = 50;
-
 /** First name and initial: enough for who knows them. */
 export const personInShort = ({ firstName, lastName }: Pick<DoorReception, "firstName" | "lastName">) =>
 	[firstName, lastName && `${[...lastName][0] ?? ""}.`].filter(Boolean).join(" ");
-
-/**
- * Receptions of the account that is signed in, and of whoever walked in with its mobile, the newest first.
- * @param knownPersons cookie of the persons that the device knows; of others no name is told
- */
-export async function listOwnReceptions(
-	ctx: Context,
-	accountId: string,
-	knownPersons: string | undefined,
-): Promise<OwnReception[]> {
-	const [owner] = await ctx.db
-		.select({ mobileIndex: account.mobileIndex })
-		.from(account)
-		.where(eq(account.id, accountId));
-	const released = ctx.db
-		.select({ id: report.id })
-		.from(report)
-		.innerJoin(reportVersion, eq(reportVersion.reportId, report.id))
-		.where(and(eq(report.receptionId, reception.id), eq(reportVersion.state, "released")));
-	const rows = await ctx.db
-		.select({
-			...doorReceptionColumns,
-			receptDate: reception.receptDate,
-			sampleDate: reception.sampleDate,
-			isReady: exists(released),
-		})
-		.from(reception)
-		.leftJoin(account, eq(account.id, reception.accountId))
-		.where(
-			and(
-				isNull(reception.deletedAt),
-				or(
-					eq(reception.accountId, accountId),
-					and(isNull(reception.accountId), eq(reception.mobileIndex, owner?.mobileIndex ?? "")),
-				),
-			),
-		)
-		.orderBy(desc(reception.createdAt), desc(reception.id))
-		.limit(mostOwn);
-	const closed = await closedPersons(ctx, accountId);
-	return rows.map((row) => ({
-		trackingCode: row.trackingCode,
-		isClosed: row.accountId !== null && closed.has(row.patientId),
-		day: row.receptDate ?? row.sampleDate,
-		isReady: Boolean(row.isReady),
-		person: asksForDigits(row, knownPersons) ? "" : personInShort(row),
-	}));
-}

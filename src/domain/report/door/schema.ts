@@ -33,18 +33,61 @@ export type ReportList = {
 	names: string[];
 	/** In rials: what must be paid before anything opens; 0 when it does. */
 	owedRials: number;
-	/** The newest first; the first is the one that holds. */
+	/** The newest first; the first is the one that holds. None while none holds. */
 	reports: ListedReport[];
+	/** ISO 8601, when the laboratory has taken the result back and none holds; empty otherwise. */
+	withdrawnAt: string;
+	/** From before reports stood here (reports 3.1b). */
+	isOnPaper: boolean;
 	openings: Openings;
 };
+
+/** How far a reception of the signed-in owner is: where its result stands, else how its request does. */
+export const ownStates = [
+	"ready",
+	/** Some results are still to come. */
+	"partial",
+	/** It opens once the debt is paid. */
+	"owed",
+	/** The laboratory has taken it back and looks at it anew. */
+	"withdrawn",
+	/** From before reports stood here (reports 3.1b). */
+	"onPaper",
+	"submitted",
+	"inReview",
+	"needsInformation",
+	"accepted",
+	"scheduled",
+	"sampled",
+	"inLaboratory",
+	"confirmed",
+] as const;
+export type OwnState = (typeof ownStates)[number];
 
 /** A reception of the signed-in owner of a mobile. */
 export type OwnReception = {
 	trackingCode: string;
+	/** `YYYY-MM-DD`. */
 	day: string;
-	isReady: boolean;
+	state: OwnState;
 	/** Has its person said that the account does not see the result? */
 	isClosed: boolean;
-	/** First name and initial, on a device that knows the person; empty otherwise. */
+	/** Has what is released taken the place of an earlier version? */
+	isCorrected: boolean;
+	/** ISO 8601; empty before. */
+	releasedAt: string;
+	/** The whole name on a device that knows the person, else first name and initial. */
+	person: string;
+	/** What was asked for, on a device that knows the person alone. */
+	names: string[];
+};
+
+export type OwnReceptions = {
+	receptions: OwnReception[];
+	page: number;
+	totalPages: number;
+	/** Whose they are, when there are several; `id` names one in an address. */
+	persons: { id: string; name: string }[];
+	/** The one that was chosen; empty for all. */
 	person: string;
 };

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Client, signInPatient } from "#tests/support/http-clients.ts";
+import { type RunningProduct, startProduct } from "#tests/support/product.ts";
+
+// The doors to results as a stranger with a proxy meets them, over real HTTP: other patients' addresses, previews of messengers,
+// forms of other sites, cookies that were somebody else's or are over.
+
+let product: RunningProduct;
+/** The demonstration's patient, and somebody else who is signed in. */
+let owner: Client;
+let stranger: Client;
+let code = "";
+let id = "";
+const person = "سارا";
+
+beforeAll(async () => {
+	product = await startProduct({ SEED: "demo" });
+	owner = await signInPatient(product, "09000000001");
+	stranger = await signInPatient(product, "09000000077");
+	const { text } = await owner.request("GET", "/receptionLogin");
+	code = /reportingList\/(\w{10})/.exec(text)?.[1] ?? "";
+	const given = await send(owner, `/reportingList/${code}`, { intent: "digits", digits: "1011" });
+	expect(given.status).toBe(303);
+	const open = await owner.request("GET", `/reportingList/${code}`);
+	id = /\/report\/([0-9a-f-]{36})/.exec(open.text)?.[1] ?? "";
+	expect(open.text).toContain(person);
+});
+afterAll(async () => {
+	expect(await product.stop()).toBe(0);
+	product.forget();
+});
+
+const cookiesOf = ({ cookies }: Client) => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+
+/** Sends a form as a page of the site does. */
+async function send(client: Client, path: string, form: Record<string, string>, headers = {}) {
+	const answer = await fetch(product.url + path, {
+		method: "POST",
+		redirect: "manual",
+		headers: { cookie: cookiesOf(client), origin: product.url, ...headers },
+		body: new URLSearchParams(form),
+	});
+	for (const line of answer.headers.getSetCookie()) {
+		const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+		client.cookies.set(name, value);
+	}
+	return { status: answer.status, text: await answer.text(), headers: answer.headers };
+}
+
+/** A page without what differs from one answer to the next. */
+const plain = (text: string, own: string) =>
+	text.replaceAll(own, "CODE").replaceAll(/nonce="[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}|\d{13}/g, "");
+
+describe("a result's addresses", () => {
+	it("are to a stranger what a code is that is nobody's: same page, not stored, told to no other site", async () => {
+		const nobody = "2K4MW9QX49";
+		for (const path of ["/reportingList", "/en/reportingList", "/SmsReport"]) {
+			const [real, none] = await Promise.all(
+				[code, nobody].map((each) => stranger.request("GET", `${path}/${each}`)),
+			);
+			expect(plain(real?.text ?? "", code), path).toBe(plain(none?.text ?? "", nobody));
+			expect(real?.headers.get("cache-control"), path).toBe("private, no-store");
+			expect(real?.headers.get("referrer-policy"), path).toBe("same-origin");
+		}
+		const pages = await Promise.all(
+			[id, "01a2134b-dc3a-7287-b53b-978115375fff"].map((each) => stranger.request("GET", `/report/${each}`)),
+		);
+		expect(pages.map(({ status }) => status)).toEqual([403, 403]);
+		expect(plain(pages[0]?.text ?? "", id)).toBe(
+			plain(pages[1]?.text ?? "", "01a2134b-dc3a-7287-b53b-978115375fff"),
+		);
+	});
+
+	it.each(["TelegramBot (like TwitterBot)", "WhatsApp/2.23.20.0", "facebookexternalhit/1.1"])(
+		"show %s neither name nor code",
+		async (agent) => {
+			for (const path of [`/reportingList/${code}`, `/SmsReport/${code}`, `/report/${id}`])
+				for (const method of ["GET", "HEAD"]) {
+					const answer = await fetch(product.url + path, { method, headers: { "user-agent": agent } });
+					const text = await answer.text();
+					expect(text).not.toContain(person);
+					const shared = text.match(/<(title|meta)[^>]*>[^<]*/g)?.join("\n") ?? "";
+					expect(shared, path).not.toContain(code);
+					expect(answer.headers.get("cache-control"), path).toBe("private, no-store");
+				}
+		},
+	);
+
+	it("give a foreign session no byte of the sheet, by a range neither", async () => {
+		for (const range of ["bytes=0-99", "bytes=-1", "bytes=0-"]) {
+			const sheet = await stranger.request("GET", `/reportingList/${code}/sheet`, undefined, { range });
+			expect([sheet.status, sheet.text]).toEqual([303, ""]);
+			const path = `/api/Report/Mine/${id}/Document`;
+			expect((await stranger.request("GET", path, undefined, { range })).status).toBe(404);
+		}
+		const own = await owner.request("GET", `/reportingList/${code}/sheet`);
+		expect([own.status, own.text.slice(0, 4)]).toEqual([200, "%PDF"]);
+		expect(own.headers.get("cache-control")).toBe("private, no-store");
+	});
+});
+
+describe("the forms of the doors", () => {
+	it.each([
+		["another site", { origin: "https://evil.example" }],
+		["a page without origin", { origin: "null" }],
+		["a browser that says so", { "sec-fetch-site": "cross-site" }],
+		["another port", { origin: "http://localhost:1" }],
+	])("are refused from %s", async (_, headers) => {
+		for (const path of ["/receptionLogin", `/reportingList/${code}`, "/SmsReport"]) {
+			const answer = await send(owner, path, { intent: "leave" }, headers);
+			expect([answer.status, answer.headers.getSetCookie()], path).toEqual([403, []]);
+		}
+		expect((await owner.request("GET", `/reportingList/${code}`)).text).toContain(person);
+	});
+
+	it("give back what was typed beside what is wrong, in the answer alone", async () => {
+		const typed = { intent: "digits", digits: "۹۹۹۹" };
+		const known = await signInPatient(product, "09000000001");
+		const answer = await send(known, `/reportingList/${code}`, typed);
+		expect(answer.status).toBe(422);
+		expect(answer.text).toMatch(/<input[^>]*name="digits"[^>]*value="۹۹۹۹"/);
+		expect(answer.headers.getSetCookie().join()).not.toContain("9999");
+		const again = await known.request("GET", `/reportingList/${code}`);
+		expect(again.text).not.toContain("۹۹۹۹");
+	});
+});
+
+describe("what opens a result in a browser", () => {
+	it("is no token that a browser was given beforehand", async () => {
+		const fixed = "A".repeat(43);
+		const cookie = ["door", "pt", "known-person"].map((name) => `${name}=${fixed}`).join("; ");
+		const answer = await fetch(`${product.url}/reportingList/${code}`, { headers: { cookie } });
+		expect(await answer.text()).not.toContain(person);
+	});
+
+	it("is over once it was left: its cookies sent again open nothing", async () => {
+		const kept = cookiesOf(owner);
+		const read = async () =>
+			(await fetch(`${product.url}/reportingList/${code}`, { headers: { cookie: kept } })).text();
+		expect(await read()).toContain(person);
+		const left = await send(owner, "/receptionLogin", { intent: "leave" });
+		expect(left.status).toBe(303);
+		expect(left.headers.getSetCookie().length).toBeGreaterThanOrEqual(3);
+		expect(await read()).not.toContain(person);
+		const page = await fetch(`${product.url}/report/${id}`, { headers: { cookie: kept } });
+		expect(page.status).toBe(403);
+	});
+});
