@@ -22,7 +22,7 @@ test("own results: the ready one first, whose each is and how far, one person's 
 	const ready = await makeReception(product, {
 		...request,
 		firstName: "Kian",
-		nationalCode: nationalCodes[0],
+		person: { nationalCode: nationalCodes[0] },
 	});
 	await makeReception(product, {
 		...request,
