@@ -83,7 +83,7 @@ export default defineConfig(({ command }) => ({
 									),
 									minShareCount: 2,
 								},
-								{ name: "panel-icons", test: /node_modules.lucide-react\//, minShareCount: 3 },
+								{ name: "panel-icons", test: /node_modules.lucide-react\//, minShareCount: 4 },
 								{ name: "controls", test: inSource("ui/segmented") },
 								// a page or two of the panel use them, and signing in
 								...["progress", "code-boxes", "brand"].map((name) => ({
