@@ -11,13 +11,14 @@ import { expect, words } from "#tests/support/staff-browser.ts";
 
 test("own results: the ready one first, whose each is and how far, one person's alone, without script", {
 	tag: "@crossed",
-}, async ({ page: desktop, desk, patient, browser, contextOptions, baseURL = "" }) => {
+}, async ({ page: desktop, desk, patient, browser, contextOptions, baseURL }) => {
 	const { mobile, context } = patient;
+	const url = baseURL ?? "";
 	const say = words(desk.language, ["site/report-door"]);
 	const at = (path: string) => (desk.language === "en" ? `/en${path}` : path);
 	await signIn(patient);
-	const client = await clientOf(context, baseURL);
-	const product = { url: baseURL, dataDir: process.env.E2E_DATA_DIR ?? "" };
+	const client = await clientOf(context, url);
+	const product = { url, dataDir: process.env.E2E_DATA_DIR ?? "" };
 	const request = { mobile, client, lastName: "Tehrani" };
 	const ready = await makeReception(product, {
 		...request,
@@ -31,7 +32,7 @@ test("own results: the ready one first, whose each is and how far, one person's 
 		slot: 1,
 	});
 	await desk.open(`/cpanel/receptions/${ready.id}`);
-	await releaseReport(desktop, ready.id, "4.4");
+	await releaseReport(desktop, ready.id, "منفی");
 
 	const own = await context.newPage();
 	await own.goto(at("/receptionLogin"));
@@ -47,7 +48,7 @@ test("own results: the ready one first, whose each is and how far, one person's 
 	await expectNoSidewaysScroll(own, "my results");
 
 	// the same without script; who it is about is told in short on a device that does not know them
-	const options: BrowserContextOptions = { ...contextOptions, baseURL, javaScriptEnabled: false };
+	const options: BrowserContextOptions = { ...contextOptions, baseURL: url, javaScriptEnabled: false };
 	const plain = await browser.newContext({ ...options, storageState: await context.storageState() });
 	const page = await plain.newPage();
 	await page.goto(at("/receptionLogin"));
