@@ -14,26 +14,25 @@ const keysOf = {
 	cards: "↑ ↓",
 	moveTo: "m",
 	accept: "a",
-	decide: "m",
-	list: "e",
-	pay: "p",
-	print: "l",
-	undo: "u",
-	work: "w",
-	send: "Ctrl + Enter",
 } as const;
 
+type Props = {
+	names?: readonly (keyof typeof keysOf)[];
+	/** Keys of this page alone, with what they do. */
+	own?: readonly (readonly [key: string, does: string])[];
+};
+
 /** What the keyboard can do here; where there is one. */
-export function KeysHelp({ names }: { names: readonly (keyof typeof keysOf)[] }) {
+export function KeysHelp({ names = [], own = [] }: Props) {
 	const t = useTranslations("records.keys");
 	return (
 		<dl className="keys" aria-label={t("title")}>
-			{names.map((name) => (
-				<div key={name}>
+			{[...own, ...names.map((name) => [keysOf[name], t(name)] as const)].map(([key, does]) => (
+				<div key={key}>
 					<dt>
-						<kbd dir="ltr">{keysOf[name]}</kbd>
+						<kbd dir="ltr">{key}</kbd>
 					</dt>
-					<dd>{t(name)}</dd>
+					<dd>{does}</dd>
 				</div>
 			))}
 		</dl>

@@ -39,7 +39,11 @@ export async function mobileChangeCalls(
 	const changeId = waiting?.id ?? "";
 	const proof = { identityNumber: nationalCodes[0], requestCode: trackingCode };
 	const atDesk = { ...patient, actor: { ...aReceptionist, staffId } };
-	const walkIn = await receiveWalkIn(atDesk, { ...aWalkIn(), receptNo: "90917" }, "key-of-a-mistyped-number");
+	const walkIn = await receiveWalkIn(
+		atDesk,
+		{ ...aWalkIn(), receptNo: "90917", mobileNumber: "09350000094" },
+		"key-of-a-mistyped-number",
+	);
 	const correct = "POST /Reception/{id}/MobileChange/Correct";
 	const register = "POST /Reception/{id}/MobileChange";
 	return {

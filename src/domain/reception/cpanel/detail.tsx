@@ -34,7 +34,7 @@ import { SamePersonNotice } from "./same-person/same-person.tsx";
 import { useBegin } from "./use-begin.ts";
 import { useDecision } from "./use-decision.ts";
 import { useItemsForm } from "./use-items-form.ts";
-import { useRecordKeys } from "./use-record-keys.ts";
+import { recordKeys, useRecordKeys } from "./use-record-keys.ts";
 import { OpenWorkbench } from "./workbench/open-workbench.tsx";
 import { SavedMarks } from "./workbench/saved-marks.tsx";
 
@@ -150,7 +150,13 @@ function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPic
 				<MessageSection reception={reception} />
 				<History reception={reception} />
 				{mayDecide ? (
-					<KeysHelp names={["accept", "decide", "work", "list", "pay", "print", "undo", "close"]} />
+					<KeysHelp
+						names={["accept", "close"]}
+						own={(["decide", "list", "pay", "print", "undo", "work"] as const).map((name) => [
+							recordKeys[name],
+							t(`keys.${name}`),
+						])}
+					/>
 				) : null}
 				<p className="muted detail-made">
 					{t("facts.made")} {formatDate(reception.createdDateTime, locale, "month-name")}

@@ -249,6 +249,7 @@ type BarProps = Pick<Props, "reception"> & {
 /** In the place of the decisions while the list is being edited. */
 export function ItemsBar({ reception, busy, isResting, onClose, onSave }: BarProps) {
 	const t = useTranslations("queue.items");
+	const td = useTranslations("queue");
 	const isAccepted = reception.websiteReceptionStatus >= status.accepted;
 	useSendKey(busy || isResting ? undefined : () => void (isCovered() || onSave()));
 	return (
@@ -261,7 +262,7 @@ export function ItemsBar({ reception, busy, isResting, onClose, onSave }: BarPro
 					{t("back")}
 				</Button>
 			</div>
-			<KeysHelp names={["send"]} />
+			<KeysHelp own={[["Ctrl + Enter", td("keys.send")]]} />
 		</section>
 	);
 }

@@ -199,7 +199,7 @@ export default function ReceptionsPage() {
 								},
 							},
 						}}
-						keyNames={["move", "open", "accept", "decide", "add", "close", "select", "search"]}
+						keyNames={["move", "open", "accept", "add", "close", "select", "search"]}
 						bar={
 							selection.rows.length ? (
 								<BulkBar

@@ -25,6 +25,9 @@ export function usePlainKeys(keys: Keys): void {
 	}, []);
 }
 
+/** The keys of an open reception, as its help shows them. */
+export const recordKeys = { decide: "m", list: "e", pay: "p", print: "l", undo: "u", work: "w" } as const;
+
 /**
  * An open reception by keyboard, wherever the focus is: m leads to what may be decided, e changes the list, p takes a payment,
  * l prints, u takes the last step back. The others are `use-accept-key.ts` and `workbench/open-workbench.tsx`.
