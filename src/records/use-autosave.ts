@@ -10,6 +10,9 @@ const againMs = 5_000;
 /** `overtaken`: a colleague was quicker, and nothing is sent until the person has chosen. */
 export type SaveState = "saved" | "dirty" | "saving" | "offline" | "failed" | "overtaken";
 
+/** The server says no, as it will the next time too; a session that is over among them. */
+const isRefusal = (problem: unknown) =>
+	problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500 && problem.status !== 429;
 const isAway = (problem: unknown) => problem instanceof ApiProblem && problem.isTemporary;
 
 type Options = {
@@ -29,6 +32,7 @@ export function useAutosave(options: Options) {
 	const latest = useRef(options);
 	const standing = useRef(state);
 	const running = useRef<Promise<SaveState>>(undefined);
+	const refused = useRef(false);
 	const put = useCallback((next: SaveState) => {
 		standing.current = next;
 		setState(next);
@@ -43,9 +47,10 @@ export function useAutosave(options: Options) {
 		if (standing.current === "overtaken") return false;
 		if (!latest.current.hasUnsaved()) return true;
 		put("saving");
-		running.current = latest.current
-			.save()
-			.catch((problem): SaveState => (isAway(problem) ? "offline" : "failed"));
+		running.current = latest.current.save().catch((problem): SaveState => {
+			refused.current = isRefusal(problem);
+			return isAway(problem) ? "offline" : "failed";
+		});
 		const became = await running.current;
 		running.current = undefined;
 		// what was typed meanwhile is sent the next time
@@ -62,6 +67,8 @@ export function useAutosave(options: Options) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause anew
 	useEffect(() => {
 		if (state !== "dirty" && state !== "failed" && state !== "offline") return;
+		// it waits for the next change, or for the page to be hidden or left
+		if (state === "failed" && refused.current) return;
 		const timer = setTimeout(() => void flush(), state === "dirty" ? pauseMs : againMs);
 		return () => clearTimeout(timer);
 	}, [state, work, pauseMs, flush]);

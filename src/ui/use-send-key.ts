@@ -8,7 +8,7 @@ export function useSendKey(send: (() => void) | undefined): void {
 	});
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
-			if (event.code !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+			if (!/^(Numpad)?Enter$/.test(event.code) || !(event.ctrlKey || event.metaKey) || event.repeat) return;
 			event.preventDefault();
 			// before the button that has the focus takes it for a press of its own
 			event.stopPropagation();

@@ -122,7 +122,8 @@ async function writeChallenge(
 
 const wrongCode = (triesLeft: number) =>
 	new DomainError("invalid", "otp.wrong", { triesLeft }, [{ field: "code", key: "validation.wrongCode" }]);
-const expiredCode = () =>
+/** What is said of a code that is good for nothing any more. */
+export const expiredCode = () =>
 	new DomainError("invalid", "otp.expired", {}, [{ field: "code", key: "validation.expiredCode" }]);
 
 /**

@@ -5,7 +5,8 @@ import { relativeInvitation } from "./table.server.ts";
 
 /**
  * Persons whose results an account does not see: they have said no, took their yes back, or its time has passed. Asked with
- * each request, so that it holds from the next one on. Doors by a link or a code have a factor of their own and do not ask here.
+ * each request, so that it holds from the next one on; by doors that a code to the account's mobile opens, and by links for
+ * doctors, as well. A door that takes the person's whole number does not ask.
  */
 export async function closedPersons(ctx: Context, accountId: string): Promise<ReadonlySet<string>> {
 	const rows = await ctx.db

@@ -199,7 +199,7 @@ const verbs = { yes: "relative.agree", no: "relative.refuse", notMe: "relative.d
 
 /**
  * The owner of the number says yes, no, or that they are somebody else. Who said no, took it back, or whose time has passed
- * can still say yes.
+ * can still say yes, or that they never were the person: what they said then says nothing about anybody.
  * @throws DomainError `record.not-found` for what was not asked of them; `relative.over` when it cannot be answered any more
  */
 export async function answerInvitation(ctx: Context, id: string, { answer }: AnswerInput): Promise<void> {
@@ -211,6 +211,7 @@ export async function answerInvitation(ctx: Context, id: string, { answer }: Ans
 		const until = new Date(now.getTime() + holdsMs);
 		const isOver = and(eq(relativeInvitation.state, "agreed"), lte(relativeInvitation.holdsUntil, now));
 		const isTakenBack = inArray(relativeInvitation.state, ["refused", "withdrawn"]);
+		const may = { yes: or(waits(tx), isOver, isTakenBack), no: waits(tx), notMe: or(waits(tx), isTakenBack) };
 		const [answered] = await tx.db
 			.update(relativeInvitation)
 			.set({
@@ -219,9 +220,7 @@ export async function answerInvitation(ctx: Context, id: string, { answer }: Ans
 				decidedAt: now,
 				holdsUntil: answer === "yes" ? until : null,
 			})
-			.where(
-				and(eq(relativeInvitation.id, id), answer === "yes" ? or(waits(tx), isOver, isTakenBack) : waits(tx)),
-			)
+			.where(and(eq(relativeInvitation.id, id), may[answer]))
 			.returning({ id: relativeInvitation.id });
 		if (!answered) throw conflict("relative.over");
 		const toAsker = { to: asker.mobile, about: me.mobile, until, locale: row.locale };

@@ -66,8 +66,9 @@ export async function releaseOnTime(ctx: Context, payload: Record<string, unknow
 			...{ step: "release", reason: "", version: known.found.version },
 		});
 	} catch (error) {
-		// somebody was quicker: the job looks again; what is away is tried until it is back; of what was removed nothing is told
-		if (!isDomainError(error) || isTransient(error) || error.code === "record.stale") throw error;
+		// somebody was quicker: the job looks again; what is away or fails here is tried again; of what was removed nothing is told
+		if (!isDomainError(error) || isTransient(error) || error.kind === "internal") throw error;
+		if (error.code === "record.stale") throw error;
 		if (error.code === "record.not-found") return;
 		await refuse({ ...ctx, actor: timer }, payload, error.code);
 	}

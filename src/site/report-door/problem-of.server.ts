@@ -7,6 +7,7 @@ const problems: Record<string, [DoorProblem["field"], string]> = {
 	"report.wrong-digits": ["digits", "wrongDigits"],
 	"report.locked": ["", "locked"],
 	"report.number-not-enough": ["", "notEnough"],
+	"report.closed-by-person": ["", "closedByPerson"],
 	"report.link-over": ["", "linkOver"],
 	"otp.too-soon": ["", "tooSoon"],
 	"otp.wrong": ["oneTimeCode", "wrongCode"],

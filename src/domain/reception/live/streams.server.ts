@@ -82,6 +82,9 @@ export const closeStreams = (database: Database): void => perDatabase.get(databa
 /** How many lines are open on this node. */
 export const countStreams = (database: Database): number => perDatabase.get(database)?.open.size ?? 0;
 
+/** Without an answer a screen hears nothing: it is asked again soon. */
+const askAgainMs = 1_000;
+
 /** @returns undefined when the database does not answer */
 async function mayStillRead(ctx: Context, sessionId: string): Promise<boolean | undefined> {
 	const actor = await staffOfSession(ctx, sessionId).catch(() => "unknown" as const);
@@ -109,6 +112,8 @@ export function openStream(ctx: Context): ReadableStream<Uint8Array> {
 	const encoder = new TextEncoder();
 	let stream: Stream;
 	let isSure = true;
+	let asked = 0;
+	let answered = 0;
 	return new ReadableStream<Uint8Array>(
 		{
 			start(controller) {
@@ -124,8 +129,13 @@ export function openStream(ctx: Context): ReadableStream<Uint8Array> {
 						if (open.delete(stream)) controller.close();
 					},
 					async check() {
+						const own = ++asked;
 						const may = await mayStillRead(ctx, sessionId);
 						if (may === false) return stream.end();
+						// a question that waited long on a lost line says nothing against a later one
+						if (own < answered || !open.has(stream)) return;
+						answered = own;
+						if (may === undefined) setTimeout(() => void stream.check(), askAgainMs).unref();
 						const wasSure = isSure;
 						isSure = may === true;
 						if (isSure && !wasSure) stream.send(eventText({ kind: "opened" }));

@@ -62,7 +62,8 @@ async function moveToAccount(
 		gender: row.gender,
 		baseContractName: row.baseContractName,
 		suppContractName: row.suppContractName,
-		landline: row.landline ?? "",
+		// what is known of them there stays where the request says nothing
+		...(row.landline ? { landline: row.landline } : {}),
 	});
 	await tx.db
 		.update(receptionConsent)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNull, ne, or, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { account, mobileChange } from "#domain/account/table.server.ts";
 import { audit } from "#domain/audit/table.server.ts";
@@ -96,7 +96,13 @@ const isChanging = (ctx: Context, { accountId }: Row) =>
 				ctx.db
 					.select({ id: mobileChange.id })
 					.from(mobileChange)
-					.where(and(eq(mobileChange.accountId, accountId), eq(mobileChange.state, "pending")))
+					.where(
+						and(
+							eq(mobileChange.accountId, accountId),
+							eq(mobileChange.state, "pending"),
+							gt(mobileChange.expiresAt, ctx.now()),
+						),
+					)
 					.limit(1),
 			);
 

@@ -50,7 +50,8 @@ export function useReportChanged() {
 	const client = useQueryClient();
 	return useCallback(
 		(sheet?: ReportSheet) => {
-			if (sheet) client.setQueryData(sheetKey(sheet.receptionId), sheet);
+			// only where it is shown: an answer that comes after its page is gone must not wait for the next visit
+			if (sheet) client.setQueriesData({ queryKey: sheetKey(sheet.receptionId), exact: true }, sheet);
 			void client.invalidateQueries({ queryKey: workKey });
 			void client.invalidateQueries({ queryKey: ["receptions"] });
 			if (sheet) void client.invalidateQueries({ queryKey: ["reception", sheet.receptionId] });

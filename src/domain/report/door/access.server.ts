@@ -6,6 +6,7 @@ import { isClosedTo } from "#domain/relative/gate.server.ts";
 import { deviceName } from "#domain/session/device-name.ts";
 import { deviceCookies } from "#domain/session/known-device.server.ts";
 import { cookieName, cookieValue } from "#platform/http/cookie.server.ts";
+import { isClosedDoor } from "./closed-door.server.ts";
 import type { DoorReception } from "./find.server.ts";
 import { asksForDigits, knownPersonsCookie } from "./known-persons.server.ts";
 import type { DoorBrowser } from "./service.server.ts";
@@ -53,13 +54,13 @@ export async function doorAccess(
 	cookies: DoorCookies,
 ): Promise<DoorAccess> {
 	const door = await findDoor(ctx, cookies.door);
-	if (door?.receptionId === row.id)
+	if (door?.receptionId === row.id && !(await isClosedDoor(ctx, row, door)))
 		return door.isConfirmed ? { state: "open", factor: door.factor, door } : { state: "digits", door };
 	const owner = await signedInAccount(ctx, cookies);
 	const isOwn =
 		owner !== undefined &&
 		(row.accountId === null ? row.mobileIndex === owner.mobileIndex : row.accountId === owner.id);
-	// who has said no to the account is as closed to it as somebody else's; the door takes its own factor
+	// who has said no to the account is as closed to it as somebody else's
 	if (!isOwn || (await isClosedTo(ctx, row))) return { state: "closed" };
 	return asksForDigits(row, cookies.knownPersons)
 		? { state: "digits", door: undefined }

@@ -1,13 +1,16 @@
 import { eq } from "drizzle-orm";
-import type { Context } from "#database/context.server.ts";
+import type { Context, TransactionContext } from "#database/context.server.ts";
 import { codeTtlSeconds } from "#domain/account/one-time-code.ts";
 import {
+	expiredCode,
 	type PatientBrowser,
 	pretendCode,
 	proveMobile,
 	requestCode,
 } from "#domain/account/service.server.ts";
 import { mutate, record } from "#domain/audit/mutate.server.ts";
+import { reception } from "#domain/reception/table.server.ts";
+import { isClosedTo } from "#domain/relative/gate.server.ts";
 import { getReportingSetting } from "#domain/reporting-setting/service.server.ts";
 import { conflict, DomainError, forbidden, internal, invalid, isDomainError } from "#platform/errors.ts";
 import { countDigits, countNumber, countTypedRequest } from "./door-limits.server.ts";
@@ -16,6 +19,7 @@ import {
 	areLastDigitsOf,
 	type DoorKey,
 	type DoorReception,
+	findById,
 	isNumberOf,
 	readDoorKey,
 	registeredMobile,
@@ -124,6 +128,17 @@ function unlessLimited(error: unknown): undefined {
 }
 
 /**
+ * The code was sent some time ago: the request is held, and is still that of the number which has it.
+ * @throws DomainError `otp.expired` when the desk has put the number right since; `report.closed-by-person`
+ */
+async function assertStillTheirs(tx: TransactionContext, row: DoorReception): Promise<void> {
+	await tx.db.select({ id: reception.id }).from(reception).where(eq(reception.id, row.id)).for("share");
+	const present = await findById(tx, row.id);
+	if (!present || registeredMobile(present) !== registeredMobile(row)) throw expiredCode();
+	if (await isClosedTo(tx, present)) throw forbidden("report.closed-by-person");
+}
+
+/**
  * Opens a report by the code that was sent. On a device that does not know the person it is open for the last digits alone.
  * @throws DomainError `otp.wrong` with the tries left, `otp.expired`, `limit.reached`
  */
@@ -140,6 +155,7 @@ export async function openByCode(
 	return evenly(() =>
 		proveMobile(ctx, proof, browser, async (tx) => {
 			if (!row) throw internal("report.door");
+			await assertStillTheirs(tx, row);
 			const factor = "oneTimeCode" as const;
 			const isConfirmed = !asksForDigits(row, browser.knownPersons);
 			const opened = isConfirmed

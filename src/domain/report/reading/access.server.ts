@@ -7,6 +7,7 @@ import { reception } from "#domain/reception/table.server.ts";
 import { isClosedTo } from "#domain/relative/gate.server.ts";
 import { deviceName } from "#domain/session/device-name.ts";
 import { cookieName, cookieValue } from "#platform/http/cookie.server.ts";
+import { isClosedDoor } from "../door/closed-door.server.ts";
 import { asksForDigits, knownPersonsCookie } from "../door/known-persons.server.ts";
 import { type Door, doorCookie, findDoor } from "../door/session.server.ts";
 
@@ -53,7 +54,8 @@ async function throughDoor(ctx: Context, receptionId: string, headers: Headers):
 	const door = await findDoor(ctx, cookieValue(headers, cookieName(ctx.env, doorCookie)));
 	if (!door?.isConfirmed || door.receptionId !== receptionId) return undefined;
 	const row = await findReception(ctx, receptionId);
-	return row && { ctx, row, by: "door", factor: door.factor, device: deviceOf(headers) };
+	if (!row || (await isClosedDoor(ctx, row, door))) return undefined;
+	return { ctx, row, by: "door", factor: door.factor, device: deviceOf(headers) };
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { mutate, record } from "#domain/audit/mutate.server.ts";
 import { consumeLimit, type Limit } from "#domain/rate-limit/service.server.ts";
+import { isClosedTo } from "#domain/relative/gate.server.ts";
 import { minute } from "#platform/clock.ts";
 import { sameSecret, sha256 } from "#platform/crypto.server.ts";
 import { DomainError, notFound } from "#platform/errors.ts";
@@ -23,22 +24,23 @@ export const shareCookie = "shared";
 /** For each link its tries are few; this keeps somebody from trying many links. */
 const perAddress: Limit = { name: "report.share", hits: 60, windowSeconds: 15 * 60 };
 
-/** A link that holds; undefined for one that is none of ours or holds no more. */
+/** A link that holds; undefined for one that is none of ours, holds no more, or whose person keeps the report from the account. */
 async function findShare(ctx: Context, token: string) {
 	if (!/^[\w-]{22}$/.test(token)) return undefined;
 	const [found] = await ctx.db
 		.select()
 		.from(reportShare)
 		.where(and(eq(reportShare.tokenHash, sha256(token)), livingShare(ctx)));
-	return found;
+	const row = found && (await findReception(ctx, found.receptionId));
+	return row && !(await isClosedTo(ctx, row)) ? { ...found, row } : undefined;
 }
 
 /** What a link says before its passcode; undefined for one that opens nothing. */
 export async function getSharedReport(ctx: Context, token: string): Promise<SharedReport | undefined> {
 	const share = await findShare(ctx, token);
-	const row = share && (await findReception(ctx, share.receptionId));
-	const report = row && (await findReport(ctx, row.id));
+	const report = share && (await findReport(ctx, share.row.id));
 	if (!report) return undefined;
+	const { row } = share;
 	return {
 		person: [row.firstName, row.lastName && `${[...row.lastName][0] ?? ""}.`].filter(Boolean).join(" "),
 		reportNumber: reportNumber(report.found),
@@ -70,11 +72,9 @@ export async function openShare(
 	passcode: string,
 ): Promise<{ session: string; expiresAt: Date }> {
 	await consumeLimit(ctx, perAddress, ctx.address);
+	if (!(await findShare(ctx, token))) throw notFound();
 	const share = await takeTry(ctx, token);
-	if (!share) {
-		if (await findShare(ctx, token)) throw new DomainError("invalid", "report.share-locked");
-		throw notFound();
-	}
+	if (!share) throw new DomainError("invalid", "report.share-locked");
 	if (!sameSecret(share.passcodeIndex, passcodeIndexOf(share.id, passcode))) {
 		await record(ctx, "report-share.wrong-code", share.id);
 		const triesLeft = shareTries - share.tries;
@@ -120,6 +120,5 @@ export async function sharedReader(
 				gt(reportShareSession.expiresAt, ctx.now()),
 			),
 		);
-	const row = open && (await findReception(ctx, share.receptionId));
-	return row && { ctx, row, by: "share", shareId: share.id, device: deviceOf(headers) };
+	return open && { ctx, row: share.row, by: "share", shareId: share.id, device: deviceOf(headers) };
 }

@@ -37,13 +37,13 @@ function usePageKeys(keys: { save: () => void; verify: (() => void) | undefined;
 	});
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent) => {
-			if (event.defaultPrevented || isCovered()) return;
+			if (event.defaultPrevented || event.repeat || isCovered()) return;
 			const withControl = event.ctrlKey || event.metaKey;
 			// both of them together are how some layouts write a letter
 			if (event.altKey && withControl) return;
 			const { save, verify, untold } = latest.current;
 			if (withControl && event.code === "KeyS") save();
-			else if (withControl && event.code === "Enter" && verify) verify();
+			else if (withControl && /^(Numpad)?Enter$/.test(event.code) && verify) verify();
 			else if (event.altKey && event.code === "KeyG") untold();
 			else return;
 			event.preventDefault();
@@ -86,7 +86,7 @@ export function ResultsEntry({ id, sheet: first, kept }: Props) {
 	const { previous, next } = neighbours;
 	usePageKeys({
 		save: () => void (next ? go(next) : results.flush()),
-		verify: verifying && (() => steps.begin(verifying)),
+		verify: verifying && !steps.busy ? () => steps.begin(verifying) : undefined,
 		untold: goToUntold,
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the work begins in the first empty value, once

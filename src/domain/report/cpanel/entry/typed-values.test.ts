@@ -14,6 +14,11 @@ describe("typed results", () => {
 		expect(Object.keys(unsaved(typed, [line("a", "6.8", "همولیز")]))).toEqual([key("a")]);
 	});
 
+	it("are saved as the server keeps them: digits, yeh and kaf, and runs of spaces are no change", () => {
+		const typed = { [key("a")]: { value: "۲+", comment: "رقیق ۱ به ۲،  علي" } };
+		expect(unsaved(typed, [line("a", "2+", "رقیق 1 به 2، علی")])).toEqual({});
+	});
+
 	it("are told apart from a colleague's: the same value is no quarrel, another one is, and what nobody typed in is told", () => {
 		const typed = { [key("a")]: { value: "5", comment: "" }, [key("b")]: { value: "7", comment: "" } };
 		const before = [line("a", "4"), line("b", "6"), line("c", "1")];

@@ -1,3 +1,4 @@
+import { normaliseText } from "#locale/normalise-text.ts";
 import { normaliseValue } from "../../result.ts";
 import type { ReportLine, ReportSheet } from "../../schema.ts";
 
@@ -16,8 +17,9 @@ type Line = Pick<ReportLine, "testId" | "analyte" | "value" | "comment">;
 export const keyOf = ({ testId, analyte }: Pick<ReportLine, "testId" | "analyte">) => `${testId} ${analyte}`;
 
 const isSameField: Record<LineField, (a: string, b: string) => boolean> = {
-	value: (a, b) => normaliseValue(a) === normaliseValue(b),
-	comment: (a, b) => a.trim() === b.trim(),
+	// as the server keeps them
+	value: (a, b) => normaliseValue(normaliseText(a)) === normaliseValue(normaliseText(b)),
+	comment: (a, b) => normaliseText(a, { multiline: true }) === normaliseText(b, { multiline: true }),
 };
 const isSame = (a: Typed, b: Typed) => lineFields.every((field) => isSameField[field](a[field], b[field]));
 const fieldsOf = ({ value, comment }: Typed): Typed => ({ value, comment });

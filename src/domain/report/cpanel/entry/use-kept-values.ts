@@ -17,18 +17,20 @@ type Kept = { typed: TypedValues; contested: Contested };
 /** Looks once for what this device has kept of a reception. @returns undefined until it has looked, null for nothing */
 export function useKeptValues(receptionId: string): KeptValues | null | undefined {
 	const { user } = useCurrentUser();
-	const [kept, setKept] = useState<KeptValues | null>();
+	// of one reception: the page stays when the next one is opened, and must not take over what was kept of the one before
+	const [kept, setKept] = useState<{ of: string; values: KeptValues | null }>();
 	useEffect(() => {
 		let isGone = false;
 		void readDraft<Kept>(user.id, nameOf(receptionId)).then((draft) => {
 			if (isGone) return;
-			setKept(draft ? { ...draft.values, bases: draft.base.values.typed, at: draft.at } : null);
+			const values = draft ? { ...draft.values, bases: draft.base.values.typed, at: draft.at } : null;
+			setKept({ of: receptionId, values });
 		});
 		return () => {
 			isGone = true;
 		};
 	}, [receptionId, user.id]);
-	return kept;
+	return kept?.of === receptionId ? kept.values : undefined;
 }
 
 /** Keeps what is typed as long as it is not saved. @returns whether this device keeps it; undefined until that is known */

@@ -54,6 +54,9 @@ const toSend = ({ typed, contested }: Work) => without(typed, Object.keys(contes
  * they are. A colleague's value is never overwritten and an own one never lost: where both changed the same field, the person
  * chooses.
  */
+/** Steps by which somebody answers for what stands there: not while something else is on their screen. */
+const signing: readonly string[] = ["verify", "verifyAgain", "release", "schedule"];
+
 export function useResults(id: string, first: ReportSheet, kept: KeptValues | null) {
 	const call = useCall();
 	const changed = useReportChanged();
@@ -160,7 +163,7 @@ export function useResults(id: string, first: ReportSheet, kept: KeptValues | nu
 		forget: () => change((now) => ({ ...now, typed: {}, contested: {} })),
 		/** Takes a step with all that is typed. @throws ApiProblem; on a stale version the fresh sheet is shown first */
 		async step(step: Step, { reason = "", releaseAt }: StepWith = {}): Promise<boolean> {
-			if (!(await flush()) && step === "verify") return false;
+			if (!(await flush()) && signing.includes(step)) return false;
 			const { version } = latest.current.sheet;
 			try {
 				const sheet = await call(() =>
