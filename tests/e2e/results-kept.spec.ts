@@ -77,6 +77,7 @@ test("results entry: a session that is over, a cut line and a reload lose no val
 	await fields.first().fill("104");
 	await fields.first().press("Enter");
 	await expect(status).toHaveClass(/is-offline/);
+	await expect(page.locator(".results-notices .alert")).toHaveText(/\d.*(دستگاه|device)/);
 	const context = page.context();
 	await page.close();
 	await context.setOffline(false);
