@@ -86,16 +86,19 @@ export function useDraftForm<Values extends DraftPart>(
 	const { id } = draft;
 	const values = pick<Values>(draft, fields);
 	const form = useRuledForm<Values>(values, schema);
+	// what the form was given last: a field that says otherwise was changed here, and no other one is sent
+	const given = useRef(values);
 	useEffect(
 		() =>
 			form.subscribe({
 				formState: { values: true },
 				callback({ values: typed }) {
-					const { draft: kept } = draftStore.getState();
-					const isNew =
-						kept?.id === id &&
-						JSON.stringify(pick(kept, fields)) !== JSON.stringify(pick(typed as never, fields));
-					if (isNew) draftStore.change(typed as Partial<ReceptionDraft>);
+					if (draftStore.getState().draft?.id !== id) return;
+					const now = structuredClone(pick<Values>(typed as never, fields));
+					const changed = changedFields(given.current, now, fields);
+					if (changed.length === 0) return;
+					given.current = now;
+					draftStore.change(pick(now as never, changed) as Partial<ReceptionDraft>);
 				},
 			}),
 		[form, fields, id],
@@ -105,6 +108,7 @@ export function useDraftForm<Values extends DraftPart>(
 	const text = JSON.stringify(values);
 	useEffect(() => {
 		const outside = JSON.parse(text) as Values;
+		given.current = outside;
 		const changed = changedFields(form.getValues(), outside, fields);
 		if (changed.length === 0) return;
 		form.reset(outside, { keepErrors: true });
