@@ -49,11 +49,12 @@ export function PictureViewer({ label, pictures, id, onShow, onClose, overlay }:
 			"+": () => zoomBy(1),
 			"=": () => zoomBy(1),
 			"-": () => zoomBy(-1),
-			"0": () => setZoomAt(0),
-			r: turn,
 			Escape: onClose,
 		};
-		const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+		// by their place, whichever layout writes with them
+		const places: Record<string, () => void> = { Digit0: () => setZoomAt(0), KeyR: turn };
+		const act =
+			event.ctrlKey || event.metaKey || event.altKey ? undefined : (keys[event.key] ?? places[event.code]);
 		if (!act) return;
 		// the list has keys of its own and leaves these alone then
 		event.preventDefault();

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { audit } from "#domain/audit/table.server.ts";
 import { openByCode, openByNumber, sendDoorCode } from "#domain/report/door/service.server.ts";
 import { reportDoor } from "#domain/report/door/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { nationalCodes } from "#tests/support/reception-fixtures.ts";
+import { aPatient, nationalCodes } from "#tests/support/reception-fixtures.ts";
 import {
 	aReportBehindDoors,
 	aStranger,
@@ -53,4 +53,26 @@ it("40 wrong numbers at once for one code: five are compared, and the owner's co
 	);
 	expect(countOf(opened, "opened")).toBe(1);
 	expect(await test.database.db.$count(reportDoor)).toBe(1);
+});
+
+it("a code on its way opens nothing once the desk has put the number right", async () => {
+	test.setNow(new Date("2026-05-20T06:00:00Z"));
+	const { id } = await aReportBehindDoors(test);
+	const right = await aPatient(test, "09350000046");
+	const { secret } = await sendDoorCode(aStranger(test), doorCode, {});
+	const typed = { code: doorCode, oneTimeCode: await lastSentCode(test), isOwnPhone: true };
+	// as the desk's correction does: the request is held, its doors are ended, and it is another account's
+	const desk = await test.database.pool.connect();
+	await desk.query("begin");
+	await desk.query("select id from reception where id = $1 for update", [id]);
+	const opening = outcomes([openByCode(aStranger(test), typed, { ...browser, secret })]);
+	const waits =
+		"select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+	await vi.waitFor(async () => expect((await test.database.pool.query(waits)).rows).toHaveLength(1));
+	await desk.query("delete from report_door where reception_id = $1", [id]);
+	await desk.query("update reception set account_id = $2 where id = $1", [id, right.accountId]);
+	await desk.query("commit");
+	desk.release();
+	expect(await opening).toEqual(["otp.expired"]);
+	expect(await test.database.db.$count(reportDoor)).toBe(0);
 });

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { patientActor, requestCode, verifyCode } from "#domain/account/service.server.ts";
 import { mobileChange } from "#domain/account/table.server.ts";
-import { mutate } from "#domain/audit/mutate.server.ts";
 import { audit } from "#domain/audit/table.server.ts";
 import { listPatientPersons } from "#domain/patient/service.server.ts";
 import { getMobileChange } from "#domain/reception/mobile-change/read.server.ts";
@@ -14,20 +13,22 @@ import { getPatientDocument, listPatientReports } from "#domain/report/document/
 import { doorAccess, doorCookiesOf } from "#domain/report/door/access.server.ts";
 import { findById } from "#domain/report/door/find.server.ts";
 import { listOwnReceptions } from "#domain/report/door/own-list.server.ts";
-import { doorCookie, openDoor } from "#domain/report/door/session.server.ts";
 import { accessTo } from "#domain/report/reading/access.server.ts";
-import { getSharedReport, openShare } from "#domain/report/share/door.server.ts";
 import { createShare } from "#domain/report/share/service.server.ts";
 import { reportShare } from "#domain/report/share/table.server.ts";
-import { openSession } from "#domain/session/service.server.ts";
 import { sms } from "#domain/sms-outbox/table.server.ts";
-import { type Actor, anonymous } from "#platform/actor.ts";
+import { anonymous } from "#platform/actor.ts";
 import { indexOf } from "#platform/crypto.server.ts";
-import { cookieName } from "#platform/http/cookie.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
-import { deviceThatKnows } from "#tests/support/report-calls.ts";
-import { aReportBehindDoors } from "#tests/support/report-doors.ts";
+import {
+	anAdultOfAnAccount,
+	asksMobile,
+	otherMobile,
+	type Patient,
+	relativeMobile,
+	signedInBrowser,
+} from "#tests/support/relatives.ts";
 import { listAskedOfMe, listRelatives, sweepInvitations } from "./read.server.ts";
 import { answerInvitation, cancelInvitation, inviteRelative, withdrawAgreement } from "./service.server.ts";
 import { relativeInvitation } from "./table.server.ts";
@@ -35,12 +36,11 @@ import { relativeInvitation } from "./table.server.ts";
 const test = testDatabase();
 const start = new Date("2026-05-24T06:00:00Z");
 const day = 86_400_000;
-const [asksMobile, relativeMobile, otherMobile] = ["09120000001", "09350000044", "09350000045"];
 const passed = (ms: number) => test.setNow(new Date(start.getTime() + ms));
 
-let asker: Extract<Actor, { kind: "patient" }>;
-let relative: Extract<Actor, { kind: "patient" }>;
-let known: Awaited<ReturnType<typeof aReportBehindDoors>>;
+let asker: Patient;
+let relative: Patient;
+let known: Awaited<ReturnType<typeof anAdultOfAnAccount>>["known"];
 let patientId = "";
 let headers: Headers;
 
@@ -48,24 +48,11 @@ const asks = () => test.ctx(asker);
 const answers = () => test.ctx(relative);
 
 beforeEach(async () => {
-	test.setNow(new Date("2026-05-20T06:00:00Z"));
-	known = await aReportBehindDoors(test);
-	test.setNow(start);
-	if (known.owner.kind !== "patient") throw new Error("no owner");
-	asker = known.owner;
-	relative = await aPatient(test, relativeMobile);
-	const [row] = await test.database.db.select().from(reception).where(eq(reception.id, known.id));
-	patientId = row?.patientId ?? "";
-	headers = await signedIn();
+	({ known, asker, relative, patientId } = await anAdultOfAnAccount(test, start));
+	headers = await signedInBrowser(test, known.id, asker);
 });
 
-/** The account's browser, on a device that knows the person. */
-async function signedIn(): Promise<Headers> {
-	const session = await openSession(test.ctx(), { kind: "patient", ownerId: asker.accountId, bound: true });
-	const device = await deviceThatKnows(test.ctx(), known.id);
-	return new Headers({ cookie: `${cookieName(test.ctx().env, "pt")}=${session.token}; ${device.cookie}` });
-}
-const invite = (mobileNumber = relativeMobile, of = patientId) =>
+const invite = (mobileNumber: string = relativeMobile, of = patientId) =>
 	inviteRelative(asks(), of, { mobileNumber });
 async function asked(ctx = answers()): Promise<string> {
 	const waiting = (await listAskedOfMe(ctx)).find(({ state }) => state === "pending");
@@ -108,25 +95,6 @@ async function ways() {
 			(error) => error.code,
 		),
 	};
-}
-/** A door of the account's own browser. @returns what it opens now */
-async function throughDoor(factor: "oneTimeCode" | "number") {
-	const row = await findById(test.ctx(), known.id);
-	if (!row) throw new Error("no reception");
-	const as = { factor, isConfirmed: true, isOwnPhone: true };
-	const { token } = await mutate(test.ctx(), "report.open-door", (tx) => openDoor(tx, row, as));
-	const cookies = new Headers({ cookie: `${cookieName(test.ctx().env, doorCookie)}=${token}` });
-	return async () => {
-		const visitor = test.ctx(anonymous);
-		const { state } = await accessTo(visitor, known.id, cookies);
-		expect((await doorAccess(visitor, row, doorCookiesOf(visitor, cookies))).state).toBe(state);
-		return state;
-	};
-}
-async function linkForDoctor(): Promise<string> {
-	const access = await accessTo(test.ctx(anonymous), known.id, await signedIn());
-	if (access.state !== "open") throw new Error("closed");
-	return (await createShare(access.reader, { days: "30", label: "" })).token;
 }
 const open = { door: "open", reading: "open", list: false, report: false, sheet: "open" };
 const closed = { door: "closed", reading: "unknown", list: true, report: true, sheet: "record.not-found" };
@@ -233,36 +201,6 @@ describe("an adult of an account", () => {
 		expect(await sharing()).toMatchObject({ state: "notAsked" });
 		expect(await listAskedOfMe(answers())).toEqual([]);
 		await expect(invite()).rejects.toMatchObject({ code: "relative.refused" });
-		await invite(otherMobile);
-	});
-
-	it("closes the door that a code to the account's mobile opens, before and after; their whole number opens one", async () => {
-		const byCode = await throughDoor("oneTimeCode");
-		const byNumber = await throughDoor("number");
-		expect([await byCode(), await byNumber()]).toEqual(["open", "open"]);
-		await invite();
-		await answer("no");
-		expect([await byCode(), await byNumber()]).toEqual(["closed", "open"]);
-		expect(await (await throughDoor("oneTimeCode"))()).toBe("closed");
-	});
-
-	it("ends links for doctors with the time of the yes, whenever they were made", async () => {
-		await invite();
-		await answer("yes");
-		passed(364 * day);
-		const token = await linkForDoctor();
-		expect(await getSharedReport(test.ctx(anonymous), token)).toBeDefined();
-		passed(366 * day);
-		expect(await getSharedReport(test.ctx(anonymous), token)).toBeUndefined();
-		await expect(openShare(test.ctx(anonymous), token, "000000")).rejects.toThrow("record.not-found");
-	});
-
-	it("never was who said no: then nobody has said anything, and the right number is asked", async () => {
-		await invite();
-		const id = await answer("no");
-		expect(await ways()).toEqual(closed);
-		await answerInvitation(answers(), id, { answer: "notMe" });
-		expect(await ways()).toEqual(open);
 		await invite(otherMobile);
 	});
 

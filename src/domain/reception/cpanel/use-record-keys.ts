@@ -35,7 +35,8 @@ export const recordKeys = { decide: "m", list: "e", pay: "p", print: "l", undo: 
 export function useRecordKeys(record: RefObject<HTMLElement | null>): void {
 	const find = (selector: string) => () => record.current?.querySelector<HTMLElement>(`${selector}:enabled`);
 	usePlainKeys({
-		KeyM: find(".detail-foot .detail-decision"),
+		// where nothing but the menu of the others is left, that
+		KeyM: find(":is(.detail-foot .detail-decision, .detail-foot-row > .icon-button)"),
 		KeyE: find(".key-list"),
 		KeyP: find(".key-pay"),
 		KeyL: find(".key-print"),

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openSession, revokeSession } from "#domain/session/service.server.ts";
 import { idleMs } from "#domain/session/session-lifetime.ts";
@@ -30,8 +31,8 @@ async function atDesk(role: Role = "Receptionist"): Promise<Staff> {
 }
 
 /** A screen: what it has heard so far, and whether the line has ended. */
-async function screen(actor: Actor) {
-	const answer = await streamAs(test, actor, "/Reception/Live");
+async function screen(actor: Actor, more: Parameters<typeof streamAs>[3] = {}) {
+	const answer = await streamAs(test, actor, "/Reception/Live", more);
 	const heard: LiveEvent[] = [];
 	let isOver = false;
 	const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -45,6 +46,30 @@ async function screen(actor: Actor) {
 		isOver = true;
 	})();
 	return { answer, heard, isOver: () => isOver, listening, leave: () => reader?.cancel() };
+}
+
+/** The database, whose next answer comes when the test says so. */
+function slowDatabase() {
+	const late: PromiseWithResolvers<never>[] = [];
+	let isSlow = false;
+	const unanswered = (): unknown => {
+		const answer = Promise.withResolvers<never>();
+		late.push(answer);
+		const query: unknown = new Proxy(() => {}, {
+			get: (_, name) => (name === "then" ? answer.promise.then.bind(answer.promise) : () => query),
+		});
+		return query;
+	};
+	const db = new Proxy(test.database.db, {
+		get: (real, name) => (name === "select" && isSlow ? unanswered : Reflect.get(real, name)),
+	});
+	return {
+		db,
+		late,
+		beSlow(value: boolean) {
+			isSlow = value;
+		},
+	};
 }
 
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 10 });
@@ -170,6 +195,34 @@ describe("a screen of the desk", () => {
 		await screens[0]?.listening;
 		expect(screens.map(({ isOver }) => isOver())).toEqual([true, false, false, false]);
 		expect(countStreams(test.database)).toBe(3);
+	});
+
+	it("goes on hearing when an old question about its session is lost after a newer one was answered", async () => {
+		const { db, late, beSlow } = slowDatabase();
+		const { heard } = await screen(await atDesk(), { db });
+		await soon(() => expect(heard).toHaveLength(1));
+		beSlow(true);
+		vi.advanceTimersByTime(15_000);
+		await soon(() => expect(late.length).toBeGreaterThan(0));
+		beSlow(false);
+		await test.database.notify("sessions", "");
+		await setTimeout(100);
+		for (const answer of late) answer.reject(new Error("the line was cut"));
+		await setTimeout(100);
+		await changeStage(desk(), id, { status: status.inReview, version: 1, reason: "" });
+		await soon(() => expect(heard.at(-1)).toMatchObject({ kind: "changed" }));
+	});
+
+	it("is asked again soon, and not with the next beat alone, when the database could not say whether its session lives", async () => {
+		const { db, late, beSlow } = slowDatabase();
+		const { heard } = await screen(await atDesk(), { db });
+		await soon(() => expect(heard).toHaveLength(1));
+		beSlow(true);
+		vi.advanceTimersByTime(15_000);
+		await soon(() => expect(late.length).toBeGreaterThan(0));
+		beSlow(false);
+		for (const answer of late) answer.reject(new Error("the line was cut"));
+		await soon(() => expect(heard).toEqual([{ kind: "opened" }, { kind: "opened" }]));
 	});
 
 	it("takes no room once it has gone", async () => {

@@ -6,6 +6,7 @@ import { reception, receptionItem } from "#domain/reception/table.server.ts";
 import { closedPersons } from "#domain/relative/gate.server.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 import { owedBefore } from "../debt-gate.server.ts";
+import { linesOf } from "../sheet.server.ts";
 import type { ReportState } from "../status.ts";
 import { report, reportVersion } from "../table.server.ts";
 import { doorReceptionColumns } from "./find.server.ts";
@@ -51,11 +52,24 @@ const rank = sql`case when ${reportVersion.id} is not null then 0
 	when ${reception.websiteReceptionStatus} = ${status.needsInformation} then 1
 	when ${reception.websiteReceptionStatus} = ${status.released} then 3 else 2 end`;
 
-type Facts = { status: number; releasedAt: Date | null; isWithdrawn: boolean; owedRials: number };
+type Facts = {
+	status: number;
+	/** Of the version that holds; null for none. */
+	lines: string | null;
+	releasedAt: Date | null;
+	isWithdrawn: boolean;
+	owedRials: number;
+};
 
-function stateOf({ status: now, releasedAt, isWithdrawn, owedRials }: Facts): OwnState {
+/** Does a value still miss? Of a file alone nobody knows. */
+function isInPart(lines: string | null): boolean {
+	const all = lines ? linesOf({ lines }) : [];
+	return all.some(({ value }) => value) && all.some(({ value }) => !value);
+}
+
+function stateOf({ status: now, lines, releasedAt, isWithdrawn, owedRials }: Facts): OwnState {
 	if (releasedAt && owedRials > 0) return "owed";
-	if (releasedAt) return now < status.released ? "partial" : "ready";
+	if (releasedAt) return now < status.released || isInPart(lines) ? "partial" : "ready";
 	if (isWithdrawn) return "withdrawn";
 	return now === status.released ? "onPaper" : (statusName[now as Status] as OwnState);
 }
@@ -132,6 +146,7 @@ export async function listOwnReceptions(
 			remainedPrice: reception.remainedPrice,
 			releasedAt: reportVersion.releasedAt,
 			sequence: reportVersion.sequence,
+			lines: reportVersion.lines,
 			isWithdrawn: hasVersion(ctx, "withdrawn"),
 		})
 		.from(reception)
