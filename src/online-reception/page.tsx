@@ -1,14 +1,14 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
-import { type MetaDescriptor, Outlet, useLocation } from "react-router";
+import { type MetaDescriptor, Outlet, redirect, useLocation } from "react-router";
 import { IntlProvider } from "use-intl";
 import { requestContext } from "#database/context.server.ts";
 import { getCentreSetting } from "#domain/centre-setting/service.server.ts";
 import { listContracts } from "#domain/contract/service.server.ts";
 import { getConsent } from "#domain/reception/consent/service.server.ts";
 import { getSamplingSetting } from "#domain/sampling/setting.server.ts";
-import { intlTag } from "#locale/locale.ts";
+import { intlTag, localePath } from "#locale/locale.ts";
 import { timeZone } from "#locale/time-zone.ts";
 import { clientSecret } from "#platform/crypto.server.ts";
 import { builtUrl } from "#platform/http/assets.server.ts";
@@ -37,7 +37,7 @@ if (typeof window !== "undefined") {
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
-	const [{ getPatientNicImage }, setting, contracts, consent] = await asRouteResponse(() =>
+	const [{ getPatientNicImage, onlyHasReporting }, setting, contracts, consent] = await asRouteResponse(() =>
 		Promise.all([
 			getCentreSetting(ctx),
 			getSamplingSetting(ctx),
@@ -45,6 +45,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 			getConsent(ctx),
 		]),
 	);
+	// a laboratory that only reports takes no requests (reports 3.5b)
+	if (onlyHasReporting)
+		throw redirect(localePath(ctx.locale, "/receptionLogin"), { headers: { "cache-control": "no-store" } });
 	const { offersPrescription: prescription, offersTests: tests, offersPanels: panels } = setting;
 	const insurers = contracts
 		.filter(({ kind }) => kind === "base")

@@ -11,6 +11,7 @@ import { aClient, saveSetting, signInAdmin } from "../support/http-clients.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { adminPassword, startProduct } from "../support/product.ts";
 import { proveTerminatedBackends } from "./database.ts";
+import { proveDoorTimes } from "./door-times.ts";
 import { proveKill } from "./kill.ts";
 import { proveKilledReleases } from "./release.ts";
 import { writeProof, writeProofSection } from "./report.ts";
@@ -156,7 +157,16 @@ async function killedReleases(): Promise<number> {
 	return failures;
 }
 
+/** What strangers learn at the doors to results by timing: `npm run proof -- doors`. */
+async function doorTimes(): Promise<number> {
+	console.log("· times of the doors to results");
+	const { lines, failures } = await proveDoorTimes(200);
+	writeProofSection("durability", "What times tell at the doors to results", lines);
+	return failures;
+}
+
 async function main() {
+	if (process.argv[2] === "doors") process.exit((await doorTimes()) ? 1 : 0);
 	if (process.argv[2] === "releases") process.exit((await killedReleases()) ? 1 : 0);
 	const rounds = Number(process.argv[2] ?? 30);
 	const bin = findPostgres();
@@ -189,6 +199,7 @@ async function main() {
 	}
 	writeProof("durability", "Durability and sharing", lines);
 	failures += await killedReleases();
+	failures += await doorTimes();
 	console.log(failures ? `${failures} failures` : "everything held");
 	process.exit(failures ? 1 : 0);
 }

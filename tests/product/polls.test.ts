@@ -54,7 +54,7 @@ describe("the page of a poll", () => {
 			expect(headers.get("cache-control")).toBe("no-store");
 			expect(headers.get("etag")).toBeNull();
 			expect(headers.getSetCookie()[0]).toMatch(
-				/^__Host-voter=[\w-]{22}\.[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+				/^__Host-voter=[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
 			);
 		}
 		expect(new Set(answers.map(cookieOf)).size).toBe(2);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Client, signInPatient } from "#tests/support/http-clients.ts";
+import { aClient, type Client, codeFor, signInPatient } from "#tests/support/http-clients.ts";
 import { type RunningProduct, startProduct } from "#tests/support/product.ts";
 
 // The doors to results as a stranger with a proxy meets them, over real HTTP: other patients' addresses, previews of messengers,
@@ -125,7 +125,58 @@ describe("the forms of the doors", () => {
 	});
 });
 
+/** How long a browser keeps each cookie that an answer gives: seconds, or until it is closed. */
+const keptOf = (headers: Headers) =>
+	Object.fromEntries(
+		headers.getSetCookie().map((line) => {
+			expect(line).not.toContain("Expires");
+			const [, name = ""] = /^(?:__Host-)?([^=]+)=/.exec(line) ?? [];
+			return [name, /Max-Age=(\d+)/.exec(line)?.[1] ?? "while open"];
+		}),
+	);
+const month = String(30 * 24 * 60 * 60);
+
 describe("what opens a result in a browser", () => {
+	it.each([
+		["goes with the browser's window, whatever clock the device has", {}, "while open"],
+		["stays for 30 days on a telephone that is called one's own", { own: "1" }, month],
+	])("%s", async (_, own, kept) => {
+		const browser = aClient(product);
+		const mobile = `0935111${kept === month ? "0001" : "0002"}`;
+		const began = Date.now() - 50;
+		const asked = await send(browser, "/receptionLogin", { intent: "mobile", mobile });
+		expect(keptOf(asked.headers)).toEqual({ otp: "180" });
+		const oneTimeCode = await codeFor(product.dataDir, mobile, began);
+		const signedIn = await send(browser, "/receptionLogin", {
+			intent: "mobile-code",
+			mobile,
+			oneTimeCode,
+			...own,
+		});
+		const year = String(365 * 24 * 60 * 60);
+		expect(keptOf(signedIn.headers)).toEqual({ pt: kept, "known-patient": year, otp: "0" });
+		const left = await send(browser, "/receptionLogin", { intent: "leave" });
+		expect(keptOf(left.headers)).toEqual({ door: "0", pt: "0", "known-person": "0" });
+	});
+
+	it("is kept as long when the API signs in", async () => {
+		for (const [mobile, isOwnDevice, kept] of [
+			["09351110003", undefined, "while open"],
+			["09351110004", true, month],
+		] as const) {
+			const browser = aClient(product);
+			const began = Date.now() - 50;
+			await browser.request("POST", "/api/PatientAuth/RequestCode", { mobile });
+			const code = await codeFor(product.dataDir, mobile, began);
+			const answer = await browser.request("POST", "/api/PatientAuth/VerifyCode", {
+				mobile,
+				code,
+				isOwnDevice,
+			});
+			expect(keptOf(answer.headers)).toMatchObject({ pt: kept, otp: "0" });
+		}
+	});
+
 	it("is no token that a browser was given beforehand", async () => {
 		const fixed = "A".repeat(43);
 		const cookie = ["door", "pt", "known-person"].map((name) => `${name}=${fixed}`).join("; ");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SiteInfoInput } from "#domain/site-info/schema.ts";
 import { type Client, saveSetting, signInAdmin } from "#tests/support/http-clients.ts";
+import { makeReception } from "#tests/support/patients.ts";
 import { adminPassword, type RunningProduct, startProduct } from "#tests/support/product.ts";
 
 // What the settings of the centre make of the public site, and the calls of specification §7, over real HTTP.
@@ -41,6 +42,10 @@ async function expectRedirects(pairs: [path: string, to: string][]) {
 		expect([answer.status, answer.to, kept], path).toEqual([302, to, "no-store"]);
 	}
 }
+
+/** Where the links of a page lead, one a line. */
+const hrefsIn = (html: string) =>
+	[...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to]) => to).join("\n");
 
 describe("the public routes of specification §2.1", () => {
 	it("answer bare, below /fa and below /en", async () => {
@@ -210,10 +215,44 @@ describe("a centre that only reports", () => {
 			expect(status).toBe(200);
 			expect(text, path).not.toMatch(/site-header|class="ribbon"/);
 			expect(text, path).toContain("data-footer");
+			expect(text, path).toContain("plain-head-language");
 		}
 		expect(await json("/api/GeneralSetting")).toMatchObject({ onlyHasReporting: true });
 		expect((await json("/api/SiteInfo/fa")).onlyHasReporting).toBe(true);
 		await put("/api/CentreSetting", { onlyHasReporting: false });
 		expect((await get("/")).status).toBe(200);
+	});
+
+	it("has no online reception: nothing leads there, its addresses lead to the results, and the API takes no request", async () => {
+		const { dataList: tests } = await json("/api/Test/fa/GetAll?pageSize=1");
+		const mobile = "09351119999";
+		const submit = (slot: number) =>
+			makeReception(product, { mobile, firstName: "کیان", lastName: "رستگار", slot });
+		const made = await submit(0);
+		expect(made.trackingCode).toMatch(/^\w{10}$/);
+		await put("/api/CentreSetting", { onlyHasReporting: true });
+		await expectRedirects([
+			["/reception", "/receptionLogin"],
+			["/onlineReception", "/receptionLogin"],
+			["/en/onlineReception/userPanel", "/en/receptionLogin"],
+			["/onlineReception/tests", "/receptionLogin"],
+		]);
+		const pages = [
+			"tests",
+			`test-details/${tests[0].id}`,
+			"receptionLogin",
+			"verify",
+			"nothing-here",
+			"post-list",
+		];
+		for (const path of pages.flatMap((page) => [`/${page}`, `/en/${page}`]))
+			expect(hrefsIn((await get(path)).text), path).not.toMatch(/\/(onlineReception|reception)\b/);
+		const sitemap = (await get("/sitemap.xml")).text;
+		expect(sitemap).toContain("/tests<");
+		expect(sitemap).not.toContain("/reception<");
+		await expect(submit(1)).rejects.toThrow(/validation\.withdrawn/);
+		await put("/api/CentreSetting", { onlyHasReporting: false });
+		expect(hrefsIn((await get("/tests")).text)).toMatch(/\/onlineReception/);
+		expect((await get("/reception")).status).toBe(200);
 	});
 });

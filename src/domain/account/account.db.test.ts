@@ -248,11 +248,21 @@ describe("a one-time code", () => {
 });
 
 describe("a patient's session", () => {
-	async function signIn() {
+	async function signIn(isOwnDevice = false) {
 		later(0);
 		const { secret } = await requestCode(nobody(), mobile);
-		return (await verifyCode(nobody(), mobile, await lastCode(), { secret })).token;
+		return (await verifyCode(nobody(), mobile, await lastCode(), { secret, isOwnDevice })).token;
 	}
+
+	it("lasts thirty days on a device that is called one's own, however long nothing is done, and not a moment more", async () => {
+		const token = await signIn(true);
+		for (const passed of [31 * minute, 13 * 60 * minute, 14 * day, 30 * day - second]) {
+			later(passed);
+			expect(await patientActor(nobody(), token), String(passed)).toMatchObject({ kind: "patient" });
+		}
+		later(30 * day);
+		expect(await patientActor(nobody(), token)).toBeUndefined();
+	});
 
 	it("ends after thirty idle minutes, and after twelve hours whatever happens", async () => {
 		const token = await signIn();

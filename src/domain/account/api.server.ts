@@ -4,9 +4,8 @@ import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
 import { anyone, patientOnly } from "#domain/right/roles-and-rights.ts";
 import { deviceCookies } from "#domain/session/known-device.server.ts";
-import { knownDeviceMs } from "#domain/session/session-lifetime.ts";
-import { second } from "#platform/clock.ts";
-import { cookieName, sessionCookie } from "#platform/http/cookie.server.ts";
+import { knownDeviceSeconds } from "#domain/session/session-lifetime.ts";
+import { cookieName, secondsUntil, sessionCookie, takenAway } from "#platform/http/cookie.server.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
 import { PatientSession, RequestCodeAnswer, RequestCodeInput, VerifyCodeInput } from "./schema.ts";
 import {
@@ -62,19 +61,23 @@ export const accountApi = createApi<Context>()
 		const { ctx } = c.var;
 		const { mobile, channel } = c.req.valid("json");
 		const { secret, ...times } = await requestCode(ctx, mobile, browserOf(c, ctx), channel);
-		const expires = new Date(ctx.now().getTime() + times.expiresInSeconds * second);
-		setCookie(c, cookieName(ctx.env, "otp"), secret, sessionCookie(ctx.env, "Strict", expires));
+		setCookie(
+			c,
+			cookieName(ctx.env, "otp"),
+			secret,
+			sessionCookie(ctx.env, "Strict", times.expiresInSeconds),
+		);
 		return reply(c, RequestCodeAnswer, times, 202);
 	})
 	.openapi(verifyCodeRoute, async (c) => {
 		const { ctx } = c.var;
-		const { mobile, code } = c.req.valid("json");
-		const session = await verifyCode(ctx, mobile, code, browserOf(c, ctx));
-		setCookie(c, cookieName(ctx.env, "pt"), session.token, sessionCookie(ctx.env, "Lax", session.expiresAt));
-		setCookie(c, cookieName(ctx.env, "otp"), "", sessionCookie(ctx.env, "Strict", new Date(0)));
-		const knownUntil = new Date(ctx.now().getTime() + knownDeviceMs);
+		const { mobile, code, isOwnDevice } = c.req.valid("json");
+		const session = await verifyCode(ctx, mobile, code, { ...browserOf(c, ctx), isOwnDevice });
+		const kept = isOwnDevice ? secondsUntil(session.expiresAt, ctx.now()) : "whileOpen";
+		setCookie(c, cookieName(ctx.env, "pt"), session.token, sessionCookie(ctx.env, "Lax", kept));
+		setCookie(c, cookieName(ctx.env, "otp"), "", sessionCookie(ctx.env, "Strict", takenAway));
 		const deviceName = cookieName(ctx.env, deviceCookies.patient);
-		setCookie(c, deviceName, session.device, sessionCookie(ctx.env, "Strict", knownUntil));
+		setCookie(c, deviceName, session.device, sessionCookie(ctx.env, "Strict", knownDeviceSeconds));
 		return reply(c, PatientSession, { mobile, expiresAt: session.expiresAt.toISOString() });
 	})
 	.openapi(sessionRoute, async (c) =>
@@ -83,6 +86,6 @@ export const accountApi = createApi<Context>()
 	.openapi(signOutRoute, async (c) => {
 		const { ctx } = c.var;
 		await signOutPatient(ctx);
-		setCookie(c, cookieName(ctx.env, "pt"), "", sessionCookie(ctx.env, "Lax", new Date(0)));
+		setCookie(c, cookieName(ctx.env, "pt"), "", sessionCookie(ctx.env, "Lax", takenAway));
 		return reply(c, z.object({}), {});
 	});

@@ -18,8 +18,13 @@ export const RequestCodeAnswer = z.object({
 });
 export type RequestCodeAnswer = z.infer<typeof RequestCodeAnswer>;
 
-export const VerifyCodeInput = z.strictObject({ mobile: mobile(), code: oneTimeCode(codeDigits) });
-export type VerifyCodeInput = z.infer<typeof VerifyCodeInput>;
+export const VerifyCodeInput = z.strictObject({
+	mobile: mobile(),
+	code: oneTimeCode(codeDigits),
+	/** Does one stay signed in on this device for 30 days? Else for half an hour after the last thing that was done. */
+	isOwnDevice: z.boolean({ error: "validation.invalid" }).default(false),
+});
+export type VerifyCodeInput = z.input<typeof VerifyCodeInput>;
 
 /** What a signed-in patient's browser may know of the session. */
 export const PatientSession = z.object({ mobile: z.string(), expiresAt: z.string() });

@@ -208,17 +208,22 @@ export async function proveMobile<T>(
  * Checks a code and opens the patient's session; makes the account on the first success. Wrong codes count against the
  * code that this browser asked for and nothing else: whoever gets a new code and types it gets in, whatever strangers did.
  * A number that waits for an account becomes that account's by this (`mobile-change/`).
- * @param browser its secret: a code works in the browser that asked for it only
+ * @param browser its secret: a code works in the browser that asked for it only; is it on a device of one's own?
  * @returns the session, and the cookie by which the browser is known from now on
  * @throws DomainError `otp.expired`, `otp.wrong` with the tries left, `limit.reached`
  */
-export async function verifyCode(ctx: Context, mobile: string, code: string, browser: PatientBrowser) {
+export async function verifyCode(
+	ctx: Context,
+	mobile: string,
+	code: string,
+	{ isOwnDevice = false, ...browser }: PatientBrowser & { isOwnDevice?: boolean },
+) {
 	const found = await takeRightCode(ctx, [mobile], code, browser.secret);
 	const session = await mutate(ctx, "account.sign-in", async (tx, entry) => {
 		await useChallenge(tx, found.id);
 		const accountId = await takeMobileChange(tx, mobile, await accountOf(tx, mobile));
 		entry.subject(accountId);
-		return openSession(tx, { kind: "patient", ownerId: accountId, bound: true });
+		return openSession(tx, { kind: "patient", ownerId: accountId, bound: true, isOwnDevice });
 	});
 	// a code that was used cannot be "the one before": who signs in on a second device gets another at once
 	await clearLimit(ctx, perResend, countedAs(ctx, mobile, browser).here);

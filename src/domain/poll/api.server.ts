@@ -10,7 +10,7 @@ import { PollGroup, PollGroups, SuggestionInput, VoteAnswer, VoteInput } from ".
 import { getPollGroup, listPollGroups } from "./service.server.ts";
 import { pollCollections, pollResultApi } from "./staff/api.server.ts";
 import { suggest, vote } from "./vote.server.ts";
-import { newVoter, voterCookie, voterLifetime, voterToken } from "./voter.server.ts";
+import { newVoter, voterCookie, voterSeconds, voterToken } from "./voter.server.ts";
 
 const list = route({
 	method: "get",
@@ -65,8 +65,8 @@ const publicApi = createApi<Context>()
 		const token = voterToken(cookieOf(c));
 		const group = await getPollGroup(ctx, locale, groupId, token);
 		if (token === undefined) {
-			const expires = new Date(ctx.now().getTime() + voterLifetime);
-			setCookie(c, cookieName(ctx.env, voterCookie), newVoter(), sessionCookie(ctx.env, "Lax", expires));
+			const kept = sessionCookie(ctx.env, "Lax", voterSeconds);
+			setCookie(c, cookieName(ctx.env, voterCookie), newVoter(), kept);
 		}
 		return reply(c, PollGroup, group);
 	})

@@ -1,4 +1,4 @@
-import { day } from "#platform/clock.ts";
+import { day, second } from "#platform/clock.ts";
 import { indexOf, sameSecret } from "#platform/crypto.server.ts";
 import { newToken } from "#platform/ids.server.ts";
 
@@ -9,7 +9,7 @@ import { newToken } from "#platform/ids.server.ts";
 export const voterCookie = "voter";
 
 /** How long a browser is remembered: polls do not last longer. */
-export const voterLifetime = 365 * day;
+export const voterSeconds = (365 * day) / second;
 
 const signature = (token: string) => indexOf("voter-cookie", token);
 

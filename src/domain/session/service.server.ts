@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { hour } from "#platform/clock.ts";
 import { sameSecret, sha256 } from "#platform/crypto.server.ts";
 import { newToken } from "#platform/ids.server.ts";
-import { idleMs, maxMs, maxStaffSessions, seenStepMs, unboundMs } from "./session-lifetime.ts";
+import { idleMs, maxMs, maxStaffSessions, ownDeviceMs, seenStepMs, unboundMs } from "./session-lifetime.ts";
 import { session } from "./table.server.ts";
 
 export type Session = typeof session.$inferSelect;
@@ -16,12 +16,13 @@ export async function openSession(
 		ownerId,
 		bound,
 		device = "",
-	}: Pick<Session, "kind" | "ownerId"> & { bound: boolean; device?: string },
+		isOwnDevice = false,
+	}: Pick<Session, "kind" | "ownerId"> & { bound: boolean; device?: string; isOwnDevice?: boolean },
 ): Promise<{ id: string; token: string; cookie: string | undefined; expiresAt: Date }> {
 	const token = newToken(256);
 	const cookie = bound && kind === "staff" ? newToken(256) : undefined;
 	const now = ctx.now();
-	const expiresAt = new Date(now.getTime() + (bound ? maxMs : unboundMs));
+	const expiresAt = new Date(now.getTime() + (isOwnDevice ? ownDeviceMs : bound ? maxMs : unboundMs));
 	const [row] = await ctx.db
 		.insert(session)
 		.values({
@@ -30,6 +31,7 @@ export async function openSession(
 			tokenHash: sha256(token),
 			cookieHash: cookie ? sha256(cookie) : null,
 			isBound: bound,
+			isOwnDevice,
 			device,
 			createdAt: now,
 			seenAt: now,
@@ -39,10 +41,10 @@ export async function openSession(
 	return { id: row?.id ?? "", token, cookie, expiresAt };
 }
 
-/** Neither revoked nor over nor idle too long. */
-function isLiving(ctx: Context, { revokedAt, expiresAt, seenAt }: Session): boolean {
+/** Neither revoked nor over nor, unless on a device of one's own, idle too long. */
+function isLiving(ctx: Context, { revokedAt, expiresAt, seenAt, isOwnDevice }: Session): boolean {
 	const now = ctx.now();
-	return !revokedAt && expiresAt > now && now.getTime() - seenAt.getTime() <= idleMs;
+	return !revokedAt && expiresAt > now && (isOwnDevice || now.getTime() - seenAt.getTime() <= idleMs);
 }
 
 /**

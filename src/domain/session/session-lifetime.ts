@@ -1,4 +1,4 @@
-import { day, hour, minute } from "#platform/clock.ts";
+import { day, hour, minute, second } from "#platform/clock.ts";
 
 // How long somebody stays signed in (SECURITY §3 V7), patients and staff alike.
 
@@ -6,6 +6,8 @@ import { day, hour, minute } from "#platform/clock.ts";
 export const idleMs = 30 * minute;
 /** Every session ends after this. */
 export const maxMs = 12 * hour;
+/** A patient who calls a device their own stays signed in for this, whether anything is done or not. */
+export const ownDeviceMs = 30 * day;
 /** A staff session without a browser ends after this. */
 export const unboundMs = 60 * minute;
 /** How exactly `seenAt` is kept: one write a minute, not one a request. */
@@ -13,4 +15,4 @@ export const seenStepMs = minute;
 /** Open sessions of one staff user. */
 export const maxStaffSessions = 5;
 /** How long a browser stays known after its last sign-in; browsers keep no cookie for longer than 400 days. */
-export const knownDeviceMs = 365 * day;
+export const knownDeviceSeconds = (365 * day) / second;

@@ -17,6 +17,8 @@ export const session = pgTable(
 		cookieHash: text(),
 		/** A login without a browser gets a short session without the cookie half. */
 		isBound: boolean().notNull(),
+		/** A patient's own telephone: signed in for long, and however long nothing is done. */
+		isOwnDevice: boolean().notNull().default(false),
 		/** Browser and system of a staff session, as its owner would call them; blank when they are not known. */
 		device: text().notNull().default(""),
 		createdAt: moment().notNull(),

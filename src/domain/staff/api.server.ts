@@ -6,8 +6,8 @@ import { deviceName as nameOfDevice } from "#domain/session/device-name.ts";
 import { deviceCookies } from "#domain/session/known-device.server.ts";
 import { endOtherSessions, endOwnSession, listOwnSessions } from "#domain/session/own-sessions.server.ts";
 import { OwnSessionList } from "#domain/session/schema.ts";
-import { knownDeviceMs } from "#domain/session/session-lifetime.ts";
-import { cookieName, sessionCookie } from "#platform/http/cookie.server.ts";
+import { knownDeviceSeconds } from "#domain/session/session-lifetime.ts";
+import { cookieName, secondsUntil, sessionCookie, takenAway } from "#platform/http/cookie.server.ts";
 import { IdParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
 import { beginFactor, confirmFactor, getFactor, removeFactor, renewRecoveryCodes } from "./factor.server.ts";
@@ -153,9 +153,9 @@ const ownAccount = createApi<Context>()
 		};
 		const signedIn = await login(ctx, c.req.valid("json"), bound, browser);
 		const { token, cookie, device, user, expiresAt } = signedIn;
-		const knownUntil = new Date(ctx.now().getTime() + knownDeviceMs);
-		setCookie(c, deviceName, device, sessionCookie(ctx.env, "Strict", knownUntil));
-		if (cookie) setCookie(c, cookieName(ctx.env, "sid"), cookie, sessionCookie(ctx.env, "Strict", expiresAt));
+		setCookie(c, deviceName, device, sessionCookie(ctx.env, "Strict", knownDeviceSeconds));
+		const seconds = secondsUntil(expiresAt, ctx.now());
+		if (cookie) setCookie(c, cookieName(ctx.env, "sid"), cookie, sessionCookie(ctx.env, "Strict", seconds));
 		return reply(c, LoginAnswer, { token, user, expiresAt: expiresAt.toISOString() });
 	})
 	.openapi(getUserRoute, async (c) => reply(c, StaffUser, await currentStaff(c.var.ctx)))
@@ -163,7 +163,7 @@ const ownAccount = createApi<Context>()
 		const { ctx } = c.var;
 		await logout(ctx);
 		if (getCookie(c, cookieName(ctx.env, "sid")))
-			setCookie(c, cookieName(ctx.env, "sid"), "", sessionCookie(ctx.env, "Strict", new Date(0)));
+			setCookie(c, cookieName(ctx.env, "sid"), "", sessionCookie(ctx.env, "Strict", takenAway));
 		return reply(c, z.object({}), {});
 	})
 	.openapi(changePasswordRoute, async (c) =>

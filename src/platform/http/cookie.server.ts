@@ -1,21 +1,34 @@
 import { serialize } from "hono/utils/cookie";
+import { second } from "../clock.ts";
 import type { Env } from "../env.server.ts";
 
 /** `__Host-…` wherever the browser accepts it: https and loopback (platform 1.7). */
 export const cookieName = (env: Pick<Env, "secureCookies">, name: string) =>
 	env.secureCookies ? `__Host-${name}` : name;
 
+/** How long a browser keeps a cookie, in seconds: not until a date, which a device with a wrong clock would take for over. */
+export type CookieSeconds =
+	| number
+	/** Until the browser is closed: on a device that is somebody else's too. */
+	| "whileOpen";
+/** Takes a cookie away. */
+export const takenAway = 0;
+
+/** The seconds from `now` until a moment. */
+export const secondsUntil = (until: Date, now: Date): number =>
+	Math.max(0, Math.ceil((until.getTime() - now.getTime()) / second));
+
 /** Attributes of a cookie that is a credential: no script reads it, no other site sends it. */
 export const sessionCookie = (
 	env: Pick<Env, "secureCookies">,
 	sameSite: "Strict" | "Lax",
-	expires: Date,
+	seconds: CookieSeconds,
 ) => ({
 	path: "/",
 	httpOnly: true,
 	secure: env.secureCookies,
 	sameSite,
-	expires,
+	...(seconds === "whileOpen" ? {} : { maxAge: seconds }),
 });
 
 /** A cookie of a page's request, undecoded; ours are plain words and tokens. */

@@ -1,7 +1,7 @@
 import { asClock, countDown } from "#ui/countdown.ts";
 
-// The doors to results work without script; with it a wait is counted down, a form that cannot reach the laboratory keeps what
-// was typed, and a page that the browser kept shows nothing once the door was left.
+// The doors to results work without script; with it a wait is counted down, and a form that cannot reach the laboratory keeps
+// what was typed.
 
 for (const wait of document.querySelectorAll<HTMLElement>("[data-countdown]")) {
 	const [left, clock, over] = [

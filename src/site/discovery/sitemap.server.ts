@@ -1,4 +1,5 @@
 import type { Context } from "#database/context.server.ts";
+import { getGeneralSetting } from "#domain/centre-setting/service.server.ts";
 import { listActiveTestIds } from "#domain/lab-test/facets.server.ts";
 import { listPollUrls } from "#domain/poll/service.server.ts";
 import { listPostUrls } from "#domain/post/urls.server.ts";
@@ -9,6 +10,8 @@ import { type Locale, localePath } from "#locale/locale.ts";
 type Page = { paths: Partial<Record<Locale, string>>; changedAt?: Date };
 
 const sameInBoth = ["/", "/tests", "/reception", "/post-list", "/gallery", "/poll"];
+/** Pages that a laboratory which only reports does not have: they lead elsewhere. */
+const ofRequests = new Set(["/", "/reception"]);
 const both = (path: string): Page => ({ paths: { fa: path, en: path } });
 
 const escaped = (text: string) =>
@@ -29,11 +32,12 @@ function entries(publicUrl: string, { paths, changedAt }: Page, shown: readonly 
 
 /** Every page search engines should know, each language by itself and pointing at the other (site 8.1). */
 export async function sitemap(ctx: Context): Promise<string> {
-	const [posts, polls, tests, shown] = await Promise.all([
+	const [posts, polls, tests, shown, { onlyHasReporting }] = await Promise.all([
 		listPostUrls(ctx),
 		listPollUrls(ctx),
 		listActiveTestIds(ctx),
 		getOfferedLocales(ctx),
+		getGeneralSetting(ctx),
 	]);
 	const byId = new Map<string, Page>();
 	for (const { id, locale, slug, updatedAt } of posts) {
@@ -48,7 +52,7 @@ export async function sitemap(ctx: Context): Promise<string> {
 		byId.set(id, known);
 	}
 	const pages = [
-		...sameInBoth.map(both),
+		...sameInBoth.filter((path) => !onlyHasReporting || !ofRequests.has(path)).map(both),
 		...tests.map((id) => both(`/test-details/${id}`)),
 		...byId.values(),
 	];

@@ -13,6 +13,7 @@ import { SearchForm } from "#ui/search-form.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
 import { Breadcrumbs } from "../layout/breadcrumbs.tsx";
 import type { RootData } from "../layout/page-data.ts";
+import { useTakesRequests } from "../layout/takes-requests.ts";
 import { notFoundTexts } from "./texts.ts";
 import tube from "./tube.svg?url";
 
@@ -37,6 +38,7 @@ type Props = {
 export function NotFound({ publicUrl, tests, title, children }: Props) {
 	const locale = useLocale();
 	const t = notFoundTexts(locale);
+	const takesRequests = useTakesRequests();
 	return (
 		<>
 			<Breadcrumbs crumbs={[{ name: "404" }]} publicUrl={publicUrl} />
@@ -58,13 +60,15 @@ export function NotFound({ publicUrl, tests, title, children }: Props) {
 					submit={t("notFound.search")}
 				/>
 				<nav className="not-found-links" aria-label={t("notFound.links")}>
-					{ways.map(({ to, icon, name }) => (
-						<SiteLink key={name} to={to}>
-							<Icon of={icon} />
-							<span>{t(`notFound.${name}`)}</span>
-							<Icon of={arrowRight} pointing className="go" />
-						</SiteLink>
-					))}
+					{ways
+						.filter(({ name }) => takesRequests || name !== "reception")
+						.map(({ to, icon, name }) => (
+							<SiteLink key={name} to={to}>
+								<Icon of={icon} />
+								<span>{t(`notFound.${name}`)}</span>
+								<Icon of={arrowRight} pointing className="go" />
+							</SiteLink>
+						))}
 				</nav>
 				{tests.length > 0 ? (
 					<nav className="not-found-tests" aria-labelledby="popular-tests">

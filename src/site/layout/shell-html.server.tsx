@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Shell } from "#domain/site-info/shell.ts";
-import type { Locale } from "#locale/locale.ts";
+import { type Locale, otherLocale } from "#locale/locale.ts";
 import { LocaleProvider } from "#ui/locale-context.tsx";
+import { counterpartMark } from "./active-link.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import type { ShellHtml } from "./page-data.ts";
+import { PlainHeader } from "./plain-header.tsx";
 import { Ribbon } from "./ribbon.tsx";
 import { ScrollTop } from "./scroll-top.tsx";
 import { ShellProvider } from "./shell-context.tsx";
@@ -23,7 +25,11 @@ export function renderShell(shell: Shell, locale: Locale): ShellHtml {
 			</LocaleProvider>,
 			{ identifierPrefix: prefix },
 		);
-	const top = shell.generalSetting.onlyHasReporting ? null : (
+	const { generalSetting, siteInfo, offeredLocales } = shell;
+	const hasOther = offeredLocales.includes(otherLocale(locale));
+	const top = generalSetting.onlyHasReporting ? (
+		<PlainHeader centre={siteInfo} counterpart={hasOther ? counterpartMark : undefined} />
+	) : (
 		<>
 			<Ribbon />
 			<Header />

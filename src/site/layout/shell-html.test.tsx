@@ -119,7 +119,10 @@ describe("the ribbon", () => {
 		const reporting = (shell: Shell) => {
 			shell.generalSetting.onlyHasReporting = true;
 		};
-		expect(top("fa", reporting)).toBe("");
+		const html = top("fa", reporting);
+		expect(html).not.toMatch(/class="(ribbon|site-header|menu)|<nav|data-search/);
+		// whose site it is, and the other language
+		expect(hrefs(html)).toEqual(["/", counterpartMark]);
 		expect(bottom("fa", reporting)).toContain("data-footer");
 	});
 });

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
 import { SuggestionInput, VoteInput } from "#domain/poll/schema.ts";
 import { suggest, vote } from "#domain/poll/vote.server.ts";
-import { newVoter, voterCookie, voterLifetime, voterToken } from "#domain/poll/voter.server.ts";
+import { newVoter, voterCookie, voterSeconds, voterToken } from "#domain/poll/voter.server.ts";
 import { isDomainError, notFound } from "#platform/errors.ts";
 import { cookieLine, cookieName, cookieValue, sessionCookie } from "#platform/http/cookie.server.ts";
 import { readForm } from "#platform/http/form.server.ts";
@@ -28,8 +28,7 @@ const uuid = z.uuid();
 export function voterOf(ctx: Context, request: Request): { token: string | undefined; headers: HeadersInit } {
 	const token = voterToken(cookieValue(request.headers, cookieName(ctx.env, voterCookie)));
 	if (token !== undefined) return { token, headers: {} };
-	const expires = new Date(ctx.now().getTime() + voterLifetime);
-	const line = cookieLine(ctx.env, voterCookie, newVoter(), sessionCookie(ctx.env, "Lax", expires));
+	const line = cookieLine(ctx.env, voterCookie, newVoter(), sessionCookie(ctx.env, "Lax", voterSeconds));
 	return { token, headers: { "set-cookie": line } };
 }
 

@@ -1,12 +1,14 @@
 import { __iconData as arrowRight } from "lucide-react/icons/arrow-right";
 import { __iconData as fileText } from "lucide-react/icons/file-text";
 import { __iconData as receiptText } from "lucide-react/icons/receipt-text";
+import { redirect } from "react-router";
 import { requestContext } from "#database/context.server.ts";
+import { getGeneralSetting } from "#domain/centre-setting/service.server.ts";
 import { listDistricts } from "#domain/sampling/districts.server.ts";
 import { comingHolidays } from "#domain/sampling/holidays.server.ts";
 import { getOpeningHours } from "#domain/sampling/opening-hours.server.ts";
 import { getSamplingSetting } from "#domain/sampling/setting.server.ts";
-import { splitLocale } from "#locale/locale.ts";
+import { localePath, splitLocale } from "#locale/locale.ts";
 import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Kicker } from "#ui/kicker.tsx";
@@ -29,6 +31,9 @@ const holidaysAhead = 30;
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	return asRouteResponse(async () => {
+		// a laboratory that only reports takes no requests (reports 3.5b)
+		if ((await getGeneralSetting(ctx)).onlyHasReporting)
+			throw redirect(localePath(ctx.locale, "/receptionLogin"), { headers: { "cache-control": "no-store" } });
 		const [week, holidays, districts, setting] = await Promise.all([
 			getOpeningHours(ctx),
 			comingHolidays(ctx, ctx.locale, holidaysAhead),

@@ -59,7 +59,7 @@ function OwnPhone({ state }: { state: DoorState }) {
 				<Icon of={check} />
 			</span>
 			<span className="check-text">
-				<BidiText text={t("door.own")} />
+				<BidiText text={t(state.by === "mobile" ? "door.ownSignIn" : "door.own")} />
 			</span>
 		</label>
 	);
@@ -100,7 +100,7 @@ export function CodeForm({ state, facts }: Props) {
 						autoComplete="off"
 					/>
 					<OwnPhone state={state} />
-					{isLocked ? <Press intent="send">{t("door.sendInstead")}</Press> : null}
+					{isLocked ? <Press intent="send">{t("door.send")}</Press> : null}
 					<Press intent="number" isSecond={isLocked}>
 						{t("door.open")}
 					</Press>
@@ -165,7 +165,7 @@ export function OneTimeCodeForm({ state, facts }: Props) {
 				maxLength={12}
 				isFirst={!problem}
 			/>
-			{by === "code" ? <OwnPhone state={state} /> : null}
+			<OwnPhone state={state} />
 			<Press intent={by === "mobile" ? "mobile-code" : "code"}>{t("door.confirm")}</Press>
 			<Press intent={by === "mobile" ? "mobile" : "send"} isSecond>
 				{t("door.again")}

@@ -3,16 +3,19 @@ import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { doorTexts } from "./texts.ts";
 
-/** Closes everything that is open in this browser, with one press. */
-export function LeaveButton({ isSmall }: { isSmall?: boolean }) {
+/**
+ * Closes everything that is open in this browser, with one press.
+ * @param action a page whose form takes it; the page it stands on unless given
+ */
+export function LeaveButton({ isSmall, action }: { isSmall?: boolean; action?: string }) {
 	const t = doorTexts(useLocale());
 	return (
-		<form method="post">
+		<form method="post" {...(action ? { action } : {})} className="leave" data-leave>
 			<button
 				type="submit"
 				name="intent"
 				value="leave"
-				className={isSmall ? "button button-outline button-sm" : "button button-outline"}
+				className={isSmall ? "button button-outline button-sm leave-small" : "button button-outline"}
 			>
 				<Icon of={logOut} />
 				<span>{t("own.leave")}</span>

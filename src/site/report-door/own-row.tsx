@@ -15,6 +15,7 @@ import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
+import { useTakesRequests } from "../layout/takes-requests.ts";
 import { doorTexts } from "./texts.ts";
 
 type Tone = "ok" | "warn" | "bad" | "info" | "";
@@ -64,7 +65,11 @@ export function OwnRow({ reception }: { reception: OwnReception }) {
 	const locale = useLocale();
 	const t = doorTexts(locale);
 	const { trackingCode, state, isCorrected, isClosed, releasedAt, person, names } = reception;
-	const { tone, icon, way } = isClosed ? closed : (looks[state] ?? onTheWay);
+	const takesRequests = useTakesRequests();
+	const look = isClosed ? closed : (looks[state] ?? onTheWay);
+	const { tone, icon } = look;
+	// where there is no online reception, nothing is answered there
+	const way = look.way === "answer" && !takesRequests ? "follow" : look.way;
 	const id = `own-${trackingCode}`;
 	const to = elsewhere[way] ?? `/reportingList/${trackingCode}`;
 	return (

@@ -14,12 +14,17 @@ import { knownPersonsCookie, rememberPerson } from "#domain/report/door/known-pe
 import { confirmDigits, openByCode, openByNumber, sendDoorCode } from "#domain/report/door/service.server.ts";
 import { doorCookie, leaveDoor, type OpenedDoor } from "#domain/report/door/session.server.ts";
 import { deviceCookies } from "#domain/session/known-device.server.ts";
-import { knownDeviceMs } from "#domain/session/session-lifetime.ts";
+import { knownDeviceSeconds } from "#domain/session/session-lifetime.ts";
 import { localePath } from "#locale/locale.ts";
 import { mobile as mobileRule } from "#locale/validation.ts";
-import { second } from "#platform/clock.ts";
 import { isDomainError } from "#platform/errors.ts";
-import { cookieLine, sessionCookie } from "#platform/http/cookie.server.ts";
+import {
+	type CookieSeconds,
+	cookieLine,
+	secondsUntil,
+	sessionCookie,
+	takenAway,
+} from "#platform/http/cookie.server.ts";
 import { readForm } from "#platform/http/form.server.ts";
 import { returnPathIn } from "../report/return-path.ts";
 import { type DoorProblem, type DoorState, doorStart } from "./door-state.ts";
@@ -35,7 +40,7 @@ const doorCookies = {
 	code: "otp",
 	patient: "pt",
 } as const;
-type Cookie = { name: string; value: string; expires: Date; sameSite?: "Strict" };
+type Cookie = { name: string; value: string; kept: CookieSeconds; sameSite?: "Strict" };
 
 /**
  * Answers are kept by nobody and tell no other site where they were. Not `no-referrer`: with it browsers send a form without
@@ -45,19 +50,21 @@ export const doorHeaders = { "cache-control": "private, no-store", "referrer-pol
 
 function headersWith(ctx: Context, cookies: readonly Cookie[]): Headers {
 	const headers = new Headers(doorHeaders);
-	for (const { name, value, expires, sameSite = "Lax" } of cookies)
-		headers.append("set-cookie", cookieLine(ctx.env, name, value, sessionCookie(ctx.env, sameSite, expires)));
+	for (const { name, value, kept, sameSite = "Lax" } of cookies)
+		headers.append("set-cookie", cookieLine(ctx.env, name, value, sessionCookie(ctx.env, sameSite, kept)));
 	return headers;
 }
 
-const over = new Date(0);
-const forgetCode: Cookie = { name: doorCookies.code, value: "", expires: over, sameSite: "Strict" };
-const codeCookie = (ctx: Context, secret: string): Cookie => ({
+const forgetCode: Cookie = { name: doorCookies.code, value: "", kept: takenAway, sameSite: "Strict" };
+const codeCookie = (secret: string): Cookie => ({
 	name: doorCookies.code,
 	value: secret,
-	expires: new Date(ctx.now().getTime() + codeTtlSeconds * second),
+	kept: codeTtlSeconds,
 	sameSite: "Strict",
 });
+/** What opens something stays on a telephone of one's own; elsewhere it goes with the browser's window, or before. */
+const keptOn = (ctx: Context, isOwnPhone: boolean, expiresAt: Date): CookieSeconds =>
+	isOwnPhone ? secondsUntil(expiresAt, ctx.now()) : "whileOpen";
 
 /** To the list of reports, which shows what is open for this browser. */
 export function toReports(ctx: Context, trackingCode: string, cookies: readonly Cookie[]) {
@@ -65,10 +72,13 @@ export function toReports(ctx: Context, trackingCode: string, cookies: readonly 
 	return redirect(path, { status: 303, headers: headersWith(ctx, cookies) });
 }
 
-const doorCookieOf = ({ token, expiresAt }: OpenedDoor): Cookie => ({
+const doorCookieOf = (
+	{ ctx, state }: Pick<Sent, "ctx" | "state">,
+	{ token, expiresAt }: OpenedDoor,
+): Cookie => ({
 	name: doorCookies.door,
 	value: token,
-	expires: expiresAt,
+	kept: keptOn(ctx, state.isOwnPhone, expiresAt),
 });
 
 type Sent = {
@@ -96,12 +106,12 @@ async function takeNumber(sent: Sent) {
 	if (!number) return refuse(sent, refusal("number", "noNumber"));
 	const { isOwnPhone, code } = state;
 	const opened = await openByNumber(ctx, { code, number, isOwnPhone }, cookies);
-	return toReports(ctx, opened.row.trackingCode, [doorCookieOf(opened)]);
+	return toReports(ctx, opened.row.trackingCode, [doorCookieOf(sent, opened)]);
 }
 
 async function sendCode({ ctx, cookies, state }: Sent) {
 	const { secret, mobileEnd = "" } = await sendDoorCode(ctx, state.code, cookies);
-	return answer(ctx, { ...state, number: "", step: "oneTimeCode", mobileEnd }, [codeCookie(ctx, secret)]);
+	return answer(ctx, { ...state, number: "", step: "oneTimeCode", mobileEnd }, [codeCookie(secret)]);
 }
 
 async function takeCode(sent: Sent) {
@@ -113,7 +123,7 @@ async function takeCode(sent: Sent) {
 		{ code: state.code, oneTimeCode, isOwnPhone: state.isOwnPhone },
 		cookies,
 	);
-	return toReports(ctx, opened.row.trackingCode, [doorCookieOf(opened), forgetCode]);
+	return toReports(ctx, opened.row.trackingCode, [doorCookieOf(sent, opened), forgetCode]);
 }
 
 async function sendToMobile(sent: Sent) {
@@ -121,7 +131,7 @@ async function sendToMobile(sent: Sent) {
 	const mobile = mobileRule().safeParse(state.mobile).data;
 	if (!mobile) return refuse(sent, refusal("mobile", "noMobile"));
 	const { secret } = await requestCode(ctx, mobile, cookies);
-	return answer(ctx, { ...state, mobile, step: "oneTimeCode" }, [codeCookie(ctx, secret)]);
+	return answer(ctx, { ...state, mobile, step: "oneTimeCode" }, [codeCookie(secret)]);
 }
 
 /** Signs the owner of a mobile in: all receptions of theirs, or the result that asked for it. */
@@ -129,11 +139,12 @@ async function signIn(sent: Sent) {
 	const { ctx, form, cookies, state } = sent;
 	const typed = VerifyCodeInput.safeParse({ mobile: state.mobile, code: form.get("oneTimeCode") ?? "" }).data;
 	if (!typed) return refuse(sent, refusal("oneTimeCode", "noOneTimeCode"));
-	const session = await verifyCode(ctx, typed.mobile, typed.code, cookies);
-	const knownUntil = new Date(ctx.now().getTime() + knownDeviceMs);
+	const { isOwnPhone } = state;
+	const session = await verifyCode(ctx, typed.mobile, typed.code, { ...cookies, isOwnDevice: isOwnPhone });
+	const kept = keptOn(ctx, isOwnPhone, session.expiresAt);
 	const headers = headersWith(ctx, [
-		{ name: doorCookies.patient, value: session.token, expires: session.expiresAt },
-		{ name: deviceCookies.patient, value: session.device, expires: knownUntil, sameSite: "Strict" },
+		{ name: doorCookies.patient, value: session.token, kept },
+		{ name: deviceCookies.patient, value: session.device, kept: knownDeviceSeconds, sameSite: "Strict" },
 		forgetCode,
 	]);
 	return redirect(localePath(ctx.locale, sent.to || "/receptionLogin"), { status: 303, headers });
@@ -147,7 +158,7 @@ async function leave({ ctx, cookies }: Sent) {
 	const names = [doorCookies.door, doorCookies.patient, doorCookies.knownPersons];
 	const headers = headersWith(
 		ctx,
-		names.map((name) => ({ name, value: "", expires: over })),
+		names.map((name) => ({ name, value: "", kept: takenAway })),
 	);
 	return redirect(localePath(ctx.locale, "/receptionLogin"), { status: 303, headers });
 }
@@ -219,9 +230,8 @@ export async function takeDigits(ctx: Context, request: Request, form: Form, fou
 		if (!problem) throw error;
 		return refuse(sent, problem);
 	}
-	const expires = new Date(ctx.now().getTime() + knownDeviceMs);
 	const value = rememberPerson(row, cookies.knownPersons);
-	const known: Cookie = { name: doorCookies.knownPersons, value, expires };
+	const known: Cookie = { name: doorCookies.knownPersons, value, kept: knownDeviceSeconds };
 	if (!sent.to) return toReports(ctx, row.trackingCode, [known]);
 	return redirect(localePath(ctx.locale, sent.to), { status: 303, headers: headersWith(ctx, [known]) });
 }

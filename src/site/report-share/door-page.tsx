@@ -4,11 +4,17 @@ import { data, redirect } from "react-router";
 import { requestContext } from "#database/context.server.ts";
 import { recordOpening } from "#domain/report/reading/opening.server.ts";
 import { getReading } from "#domain/report/reading/service.server.ts";
-import { getSharedReport, openShare, shareCookie, sharedReader } from "#domain/report/share/door.server.ts";
+import {
+	closeShare,
+	getSharedReport,
+	openShare,
+	shareCookie,
+	sharedReader,
+} from "#domain/report/share/door.server.ts";
 import { PasscodeInput } from "#domain/report/share/schema.ts";
 import { localePath, splitLocale } from "#locale/locale.ts";
 import { isDomainError } from "#platform/errors.ts";
-import { cookieLine, sessionCookie } from "#platform/http/cookie.server.ts";
+import { cookieLine, sessionCookie, takenAway } from "#platform/http/cookie.server.ts";
 import { readForm } from "#platform/http/form.server.ts";
 import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -19,6 +25,7 @@ import { ReportFrame } from "../report/frame.tsx";
 import { ReportBody } from "../report/report-body.tsx";
 import { reportTexts } from "../report/texts.ts";
 import { versionIn } from "../report/version-in.ts";
+import { LeaveButton } from "../report-door/leave-button.tsx";
 import type { Route } from "./+types/door-page.ts";
 import { Gone, PasscodeForm, type Problem } from "./door-parts.tsx";
 import { shareHeaders } from "./headers-of-share.ts";
@@ -64,6 +71,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const ctx = context.get(requestContext);
 	return asRouteResponse(async () => {
 		const form = await readForm(request);
+		if (form.get("intent") === "leave") {
+			await closeShare(ctx, request.headers);
+			const cookie = cookieLine(ctx.env, shareCookie, "", sessionCookie(ctx.env, "Lax", takenAway));
+			return redirect(localePath(ctx.locale, `/d/${params.token}`), {
+				status: 303,
+				headers: { ...shareHeaders, "set-cookie": cookie },
+			});
+		}
 		const input = PasscodeInput.safeParse({ passcode: form.get("passcode") ?? "" });
 		const refuse = (kind: Problem["kind"], count = 0) =>
 			data({ kind, count, isConfirmed: form.has("confirm") } satisfies Problem, {
@@ -73,8 +88,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		if (!input.success) return refuse("missing");
 		if (!form.has("confirm")) return refuse("confirmMissing");
 		try {
-			const { session, expiresAt } = await openShare(ctx, params.token, input.data.passcode);
-			const cookie = cookieLine(ctx.env, shareCookie, session, sessionCookie(ctx.env, "Lax", expiresAt));
+			const { session } = await openShare(ctx, params.token, input.data.passcode);
+			const cookie = cookieLine(ctx.env, shareCookie, session, sessionCookie(ctx.env, "Lax", "whileOpen"));
 			return redirect(localePath(ctx.locale, `/d/${params.token}`), {
 				status: 303,
 				headers: { ...shareHeaders, "set-cookie": cookie },
@@ -116,6 +131,7 @@ export default function SharedReportPage({ loaderData, actionData, params }: Rou
 	return (
 		<ReportFrame
 			{...frame}
+			leave={<LeaveButton isSmall />}
 			reportNumber={report.reportNumber}
 			actions={
 				<a

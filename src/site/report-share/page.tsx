@@ -16,6 +16,7 @@ import type { PageHandle } from "../layout/page-data.ts";
 import { ReportFrame } from "../report/frame.tsx";
 import { NoResult } from "../report/no-result.tsx";
 import { leadingBack } from "../report/return-path.ts";
+import { LeaveButton } from "../report-door/leave-button.tsx";
 import type { Route } from "./+types/page.ts";
 import { shareHeaders } from "./headers-of-share.ts";
 import { LinkForm } from "./link-form.tsx";
@@ -101,11 +102,16 @@ export function meta(args: Route.MetaArgs) {
 
 /** Links by which a patient lets a doctor read a report (reports 2.4, 2.6). */
 export default function SharePage({ loaderData, actionData, params }: Route.ComponentProps) {
-	const t = shareTexts(useLocale());
+	const locale = useLocale();
+	const t = shareTexts(locale);
 	const { without, shares, reportNumber } = loaderData;
 	const outcome = actionData as Outcome | undefined;
 	const path = `/report/${params.id}/share`;
-	const frame = { path, title: t("title"), ...(reportNumber ? { reportNumber } : {}) };
+	const isTheirs = without?.state !== "closed" && without?.state !== "unknown";
+	const frame = {
+		...{ path, title: t("title"), ...(reportNumber ? { reportNumber } : {}) },
+		leave: isTheirs ? <LeaveButton isSmall action={localePath(locale, "/receptionLogin")} /> : null,
+	};
 	if (without)
 		return (
 			<ReportFrame {...frame}>

@@ -1,30 +1,13 @@
 import { __iconData as arrowLeft } from "lucide-react/icons/arrow-left";
-import { __iconData as headset } from "lucide-react/icons/headset";
-import { __iconData as languages } from "lucide-react/icons/languages";
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { localePath, otherLocale } from "#locale/locale.ts";
 import { Num } from "#ui/bidi-text.tsx";
-import { Brand } from "#ui/brand.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { RootData } from "../layout/page-data.ts";
-import { Phone } from "../layout/phone.tsx";
+import { PlainHeader } from "../layout/plain-header.tsx";
 import { reportTexts } from "./texts.ts";
-
-function LanguageLink({ path }: { path: string }) {
-	const locale = useLocale();
-	const other = otherLocale(locale);
-	return (
-		<a className="lang report-language" href={localePath(other, path)} hrefLang={other} data-language={other}>
-			<Icon of={languages} />
-			<span lang="en" aria-hidden="true">
-				{other === "en" ? "En" : "Fa"}
-			</span>
-			<span className="visually-hidden">{reportTexts(locale)("otherLanguage")}</span>
-		</a>
-	);
-}
 
 type Props = {
 	/** Of the page, without language. */
@@ -35,11 +18,13 @@ type Props = {
 	/** `1405-12`. */
 	reportNumber?: string;
 	actions?: ReactNode;
+	/** The way out of what is open in this browser. */
+	leave?: ReactNode;
 	children: ReactNode;
 };
 
 /** The frame of the pages of a report: whose laboratory it is, the way back, and what can be done with the report. */
-export function ReportFrame({ path, back, title, reportNumber, actions, children }: Props) {
+export function ReportFrame({ path, back, title, reportNumber, actions, leave, children }: Props) {
 	const { siteInfo, isMultiLanguage } = (useRouteLoaderData("root") as RootData).site;
 	const locale = useLocale();
 	const t = reportTexts(locale);
@@ -48,21 +33,12 @@ export function ReportFrame({ path, back, title, reportNumber, actions, children
 			<a className="skip" href="#main">
 				{t("skip")}
 			</a>
-			<header className="report-head">
-				<div className="wrap report-head-row">
-					<Brand name={siteInfo.centerName} type={siteInfo.centerType} logo={siteInfo.logoFilePath} />
-					<span className="grow" />
-					{siteInfo.phone1 ? (
-						<span className="report-head-phone">
-							<Icon of={headset} />
-							<Phone number={siteInfo.phone1}>
-								<span>{t("support")} </span>
-							</Phone>
-						</span>
-					) : null}
-					{isMultiLanguage ? <LanguageLink path={path} /> : null}
-				</div>
-			</header>
+			<PlainHeader
+				centre={siteInfo}
+				counterpart={isMultiLanguage ? localePath(otherLocale(locale), path) : undefined}
+			>
+				{leave}
+			</PlainHeader>
 			<main id="main" tabIndex={-1}>
 				<div className="report-bar">
 					<div className="wrap report-bar-row">

@@ -14,6 +14,8 @@ import { useLocale } from "#ui/locale-context.tsx";
 import behaviour from "../behaviours/print-button.ts?worker&url";
 import { pageMeta } from "../layout/meta.ts";
 import type { PageHandle } from "../layout/page-data.ts";
+import { LeaveButton } from "../report-door/leave-button.tsx";
+import { doorHeaders } from "../report-door/submit.server.ts";
 import type { Route } from "./+types/page.ts";
 import { ReportFrame } from "./frame.tsx";
 import { NoResult } from "./no-result.tsx";
@@ -27,8 +29,7 @@ import { versionIn } from "./version-in.ts";
 export const handle: PageHandle = { static: true, counterpart: "same" };
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
-/** Kept by nobody, and told to no other site. */
-const headers = { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
+const headers = doorHeaders;
 const headersOfLoader = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export { headersOfLoader as headers };
@@ -101,6 +102,7 @@ export default function ReportPage({ loaderData, params }: Route.ComponentProps)
 	const path = `/report/${params.id}`;
 	const file = localePath(locale, `${list?.path}/sheet`);
 	const frame = {
+		leave: list ? <LeaveButton isSmall action={localePath(locale, "/receptionLogin")} /> : null,
 		path,
 		title: t("title"),
 		...(reading.state === "closed"
@@ -108,7 +110,7 @@ export default function ReportPage({ loaderData, params }: Route.ComponentProps)
 			: {
 					back: list?.isBack
 						? { path: list.path, label: t("backToList") }
-						: { path: "/onlineReception/userPanel", label: t("back") },
+						: { path: "/receptionLogin", label: t("back") },
 				}),
 	};
 	if (reading.state !== "open")

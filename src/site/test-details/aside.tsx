@@ -9,6 +9,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Price } from "#ui/price.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
+import { useTakesRequests } from "../layout/takes-requests.ts";
 import { detailsTexts } from "./texts.ts";
 
 /**
@@ -17,25 +18,28 @@ import { detailsTexts } from "./texts.ts";
  */
 export function Buy({ test, near = false }: { test: LabTestDetails; near?: boolean }) {
 	const t = detailsTexts(useLocale());
+	const takesRequests = useTakesRequests();
 	return (
 		<div className={near ? "card card-padded order-box buy-near" : "card card-padded order-box"}>
 			<p className="muted">{t("details.priceFree")}</p>
 			<p className="order-price">
 				<Price amount={test.priceRials} />
 			</p>
-			<SiteLink
-				to={`/onlineReception?tests=${test.id}`}
-				className="button button-primary button-lg button-block add"
-				rel="nofollow"
-				data-add="tests"
-				data-id={test.id}
-				data-price={test.priceRials}
-			>
-				<Icon of={plus} className="add-off" />
-				<Icon of={check} className="add-on" />
-				<span className="add-off">{t("details.add")}</span>
-				<span className="add-on">{t("details.added")}</span>
-			</SiteLink>
+			{takesRequests ? (
+				<SiteLink
+					to={`/onlineReception?tests=${test.id}`}
+					className="button button-primary button-lg button-block add"
+					rel="nofollow"
+					data-add="tests"
+					data-id={test.id}
+					data-price={test.priceRials}
+				>
+					<Icon of={plus} className="add-off" />
+					<Icon of={check} className="add-on" />
+					<span className="add-off">{t("details.add")}</span>
+					<span className="add-on">{t("details.added")}</span>
+				</SiteLink>
+			) : null}
 			{test.homeSampling ? (
 				<p className="order-box-note">
 					<Icon of={housePlus} />

@@ -6,6 +6,7 @@ import { Num } from "#ui/bidi-text.tsx";
 import { useCurrency } from "#ui/currency-context.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
+import { useTakesRequests } from "../layout/takes-requests.ts";
 import { catalogueTexts } from "./texts.ts";
 
 /** What has been collected, at the foot of the page; `behaviours/catalogue.ts` shows and fills it. */
@@ -13,6 +14,7 @@ export function PickBar() {
 	const locale = useLocale();
 	const currency = useCurrency();
 	const t = catalogueTexts(locale);
+	if (!useTakesRequests()) return null;
 	const words = (count: number) => t("tests.picked", { count }).replace(String(count), "%");
 	return (
 		<div

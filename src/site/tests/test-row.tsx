@@ -11,6 +11,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { Price } from "#ui/price.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
 import { TubeGlyph } from "#ui/tube-glyph.tsx";
+import { useTakesRequests } from "../layout/takes-requests.ts";
 import { catalogueTexts } from "./texts.ts";
 
 /** Leads into the online reception with a test or panel; with the script the page collects several first. */
@@ -26,6 +27,7 @@ export function AddLink({
 	price: number;
 }) {
 	const t = catalogueTexts(useLocale());
+	if (!useTakesRequests()) return null;
 	return (
 		<SiteLink
 			to={`/onlineReception?${kind}=${id}`}

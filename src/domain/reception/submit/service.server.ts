@@ -34,8 +34,10 @@ async function assertUnderDailyLimit(tx: TransactionContext, accountId: string) 
 
 /** @throws DomainError `validation.failed` when the laboratory takes no requests of this kind */
 async function assertOffered(tx: TransactionContext, input: SubmitInput) {
-	const offers = await getSamplingSetting(tx);
+	const [offers, { onlyHasReporting }] = [await getSamplingSetting(tx), await getCentreSetting(tx)];
 	const withdrawn = (field: string) => invalid([{ field, key: "validation.withdrawn" }]);
+	// a laboratory that only reports takes no requests (reports 3.5b)
+	if (onlyHasReporting) throw withdrawn("receptionType");
 	if (input.receptionType === receptionTypes.prescription) {
 		if (!offers.offersPrescription) throw withdrawn("receptionType");
 		return;

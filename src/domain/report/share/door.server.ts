@@ -98,6 +98,13 @@ export async function openShare(
 	return { session, expiresAt };
 }
 
+/** Closes what was opened by a doctor's link in this browser, before its time is over. */
+export async function closeShare(ctx: Context, headers: Headers): Promise<void> {
+	const session = cookieValue(headers, cookieName(ctx.env, shareCookie));
+	if (!session) return;
+	await ctx.db.delete(reportShareSession).where(eq(reportShareSession.tokenHash, sha256(session)));
+}
+
 /**
  * Who reads by a link that was opened in this browser: that report alone, as long as the link holds.
  * @returns undefined when the passcode is still to be given, or the link opens nothing

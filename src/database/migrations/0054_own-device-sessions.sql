@@ -1,0 +1,1 @@
+ALTER TABLE "session" ADD COLUMN "is_own_device" boolean DEFAULT false NOT NULL;
