@@ -29,6 +29,7 @@ type Options = {
 export function useAutosave(options: Options) {
 	const { work, pauseMs } = options;
 	const [state, setState] = useState<SaveState>("saved");
+	const [problem, setProblem] = useState<unknown>();
 	const latest = useRef(options);
 	const standing = useRef(state);
 	const running = useRef<Promise<SaveState>>(undefined);
@@ -47,11 +48,14 @@ export function useAutosave(options: Options) {
 		if (standing.current === "overtaken") return false;
 		if (!latest.current.hasUnsaved()) return true;
 		put("saving");
-		running.current = latest.current.save().catch((problem): SaveState => {
-			refused.current = isRefusal(problem);
-			return isAway(problem) ? "offline" : "failed";
+		let thrown: unknown;
+		running.current = latest.current.save().catch((error): SaveState => {
+			thrown = error;
+			refused.current = isRefusal(error);
+			return isAway(error) ? "offline" : "failed";
 		});
 		const became = await running.current;
+		setProblem(thrown);
 		running.current = undefined;
 		// what was typed meanwhile is sent the next time
 		put(became === "saved" && latest.current.hasUnsaved() ? "dirty" : became);
@@ -86,6 +90,8 @@ export function useAutosave(options: Options) {
 
 	return {
 		state,
+		/** Why the last save did not go through; undefined once one has. */
+		problem,
 		flush,
 		/** The person has chosen: what is left is sent again. */
 		goOn: useCallback(() => put(latest.current.hasUnsaved() ? "dirty" : "saved"), [put]),

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, or } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, or } from "drizzle-orm";
 import type { TransactionContext } from "#database/context.server.ts";
 import { indexOf } from "#platform/crypto.server.ts";
+import { newId } from "#platform/ids.server.ts";
 import { relativeInvitation } from "./table.server.ts";
 
 // What becomes of invitations when a number changes or two persons turn out to be one.
@@ -65,4 +66,31 @@ export async function moveInvitations(
 		.where(own)
 		.returning({ id: relativeInvitation.id });
 	return moved.map(({ id }) => id);
+}
+
+/**
+ * Two entries that were one are two again. A no that was said meanwhile was said of both: it closes either, so that taking apart
+ * opens nothing that its person has closed. The caller has moved back what was moved.
+ */
+export async function closeBoth(
+	tx: TransactionContext,
+	{ accountId, ids, since }: { accountId: string; ids: readonly [string, string]; since: Date },
+): Promise<void> {
+	const said = await tx.db
+		.select()
+		.from(relativeInvitation)
+		.where(
+			and(
+				eq(relativeInvitation.accountId, accountId),
+				inArray(relativeInvitation.patientId, [...ids]),
+				inArray(relativeInvitation.state, ["refused", "withdrawn"]),
+				gt(relativeInvitation.decidedAt, since),
+			),
+		);
+	const copies = said.map((row) => ({
+		...row,
+		id: newId(),
+		patientId: row.patientId === ids[0] ? ids[1] : ids[0],
+	}));
+	if (copies.length) await tx.db.insert(relativeInvitation).values(copies);
 }

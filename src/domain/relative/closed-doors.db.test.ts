@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { mutate } from "#domain/audit/mutate.server.ts";
+import { listPatientReports } from "#domain/report/document/service.server.ts";
 import { doorAccess, doorCookiesOf } from "#domain/report/door/access.server.ts";
 import { findById } from "#domain/report/door/find.server.ts";
+import { listOwnReceptions } from "#domain/report/door/own-list.server.ts";
 import { openByCode, sendDoorCode } from "#domain/report/door/service.server.ts";
 import { doorCookie, openDoor } from "#domain/report/door/session.server.ts";
 import { accessTo } from "#domain/report/reading/access.server.ts";
@@ -19,7 +21,7 @@ import {
 } from "#tests/support/relatives.ts";
 import { aStranger, doorCode, lastSentCode } from "#tests/support/report-doors.ts";
 import { listAskedOfMe } from "./read.server.ts";
-import { answerInvitation, inviteRelative } from "./service.server.ts";
+import { answerInvitation, inviteRelative, withdrawAgreement } from "./service.server.ts";
 
 // What an adult keeps from an account is kept from every way that the account itself can open.
 
@@ -93,6 +95,29 @@ it("never was who said no: then nobody has said anything, and the right number i
 	await answerInvitation(test.ctx(relative), id, { answer: "notMe" });
 	expect(await isOpen()).toBe("open");
 	await invite(otherMobile);
+});
+
+it("says to who has proved the mobile that a yes has run out, and not that its person has said no", async () => {
+	await invite();
+	await answer("yes");
+	passed(366 * day);
+	const { secret } = await sendDoorCode(aStranger(test), doorCode, {});
+	const typed = { code: doorCode, oneTimeCode: await lastSentCode(test), isOwnPhone: false };
+	await expect(openByCode(aStranger(test), typed, { browserName: "", secret })).rejects.toThrow(
+		"report.yes-over",
+	);
+	const listed = async () => ({
+		reports: (await listPatientReports(test.ctx(asker)))[0],
+		own: (await listOwnReceptions(test.ctx(anonymous), asker.accountId, { page: 1, person: "" }, undefined))
+			.receptions[0],
+	});
+	const over = { isClosed: true, isYesOver: true };
+	expect(await listed()).toMatchObject({ reports: over, own: over });
+	const [asked] = await listAskedOfMe(test.ctx(relative));
+	await answerInvitation(test.ctx(relative), asked?.id ?? "", { answer: "yes" });
+	await withdrawAgreement(test.ctx(relative), asked?.id ?? "");
+	const taken = { isClosed: true, isYesOver: false };
+	expect(await listed()).toMatchObject({ reports: taken, own: taken });
 });
 
 it("refuses a code that was sent before the no, and says why to who has proved the mobile", async () => {

@@ -399,7 +399,8 @@ describe("with changed numbers and merged persons", () => {
 		expect((await sharing())?.isClosed).toBe(true);
 	});
 
-	it("an answer holds for the person whom the desk makes one with its own, and goes back when they are taken apart", async () => {
+	/** The desk makes two entries of a person, and one of both. */
+	async function twins() {
 		const twin = {
 			...aRequest("2026-05-27T03:30:00.000Z", [known.testId]),
 			hasNoNationalCode: true,
@@ -417,21 +418,67 @@ describe("with changed numbers and merged persons", () => {
 		};
 		const kept = await rowOf(second.id);
 		expect(kept.patientId).not.toBe(patientId);
+		const desk = test.ctx(aReceptionist);
+		const version = async () => (await rowOf(second.id)).version;
+		return {
+			keptId: kept.patientId,
+			isClosed: async () =>
+				(await listRelatives(asks())).map((each): [string, boolean] => [
+					each.patientId,
+					each.sharing.isClosed,
+				]),
+			merge: async () =>
+				mergePersons(desk, second.id, { patientId, isCertain: true, version: await version() }),
+			takeApart: async (mergeId: string) =>
+				takePersonsApart(desk, second.id, { mergeId, version: await version() }),
+		};
+	}
+
+	it("an answer holds for the person whom the desk makes one with its own, and goes back when they are taken apart", async () => {
+		const { merge, takeApart } = await twins();
 		await invite();
 		await answer("no");
-		const desk = test.ctx(aReceptionist);
-		const { merges } = await mergePersons(desk, second.id, {
-			patientId,
-			isCertain: true,
-			version: kept.version,
-		});
+		const { merges } = await merge();
 		expect(await ways()).toEqual(closed);
-		await takePersonsApart(desk, second.id, {
-			mergeId: merges[0]?.id ?? "",
-			version: (await rowOf(second.id)).version,
-		});
+		passed(60_000);
+		await takeApart(merges[0]?.id ?? "");
 		expect(await ways()).toEqual(closed);
-		const [row] = await test.database.db.select().from(relativeInvitation);
-		expect(row?.patientId).toBe(patientId);
+		const rows = await test.database.db.select().from(relativeInvitation);
+		expect(rows.map((row) => row.patientId)).toEqual([patientId]);
 	});
+
+	it.each(["no", "a withdrawal"])(
+		"%s that was said of both while they were one closes both when they are taken apart",
+		async (said) => {
+			const { keptId, merge, takeApart, isClosed } = await twins();
+			if (said === "a withdrawal") {
+				await invite();
+				await answer("yes");
+			}
+			passed(60_000);
+			const { merges } = await merge();
+			passed(120_000);
+			if (said === "no") {
+				await invite(relativeMobile, keptId);
+				await answer("no");
+			} else {
+				const [asked] = await listAskedOfMe(answers());
+				await withdrawAgreement(answers(), asked?.id ?? "");
+			}
+			expect(await ways()).toEqual(closed);
+			passed(180_000);
+			await takeApart(merges[0]?.id ?? "");
+			expect(await ways()).toEqual(closed);
+			expect(new Map(await isClosed())).toEqual(
+				new Map([
+					[patientId, true],
+					[keptId, true],
+				]),
+			);
+			// each of them can be opened again by who has closed it
+			for (const { id } of await listAskedOfMe(answers()))
+				await answerInvitation(answers(), id, { answer: "yes" });
+			expect((await isClosed()).map(([, is]) => is)).toEqual([false, false]);
+		},
+	);
 });

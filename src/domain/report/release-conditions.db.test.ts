@@ -16,6 +16,7 @@ import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/r
 import { inLaboratory, measuresPotassium } from "#tests/support/report-calls.ts";
 import { receiveReport } from "./external/service.server.ts";
 import { FhirReport } from "./fhir/schema.ts";
+import { overdueAfterMs } from "./overdue.ts";
 import { enterResults, recordCriticalCall, takeReportStep } from "./service.server.ts";
 import { getReportSheet } from "./sheet.server.ts";
 import { timedReleaseKind } from "./step-writes.server.ts";
@@ -40,6 +41,7 @@ const receptNo = "140503-0017";
 
 let testId = "";
 let id = "";
+let request = "";
 
 const sheet = (ctx = enters()) => getReportSheet(ctx, id);
 type Step = Parameters<typeof takeReportStep>[2]["step"];
@@ -81,10 +83,11 @@ beforeEach(async () => {
 	const { testIds } = await aLaboratory(test.ctx());
 	[testId = ""] = testIds;
 	await measuresPotassium(test.ctx(), testId);
-	const request = aRequest("2026-05-23T03:30:00.000Z", testIds);
-	const submitted = await submitReception(test.ctx(await aPatient(test)), request, "key-00000001");
+	const asked = aRequest("2026-05-23T03:30:00.000Z", testIds);
+	const patient = test.ctx(await aPatient(test));
+	({ id: request } = await submitReception(patient, asked, "key-00000001"));
 	test.setNow(now);
-	id = await inLaboratory(test.ctx(), submitted.id, "2K4MW9QX31");
+	id = await inLaboratory(test.ctx(), request, "2K4MW9QX31");
 	const number = { receptNo, yearMonth: "1405-03", receptDate: "2026-05-24" };
 	await test.database.db.update(reception).set(number).where(eq(reception.id, id));
 });
@@ -274,6 +277,47 @@ describe("a moment", () => {
 			...{ actorId: "report.timer", step: "timer", refused: code },
 		});
 		expect(await work(at(2 * hour))).toBe(0);
+	});
+
+	it("that has passed without a release is told by itself, first of all that waits for people, until somebody decides", async () => {
+		const other = await inLaboratory(test.ctx(), request, "2K4MW9QX32");
+		const values = [{ testId, analyte: "", value: "4.2", comment: "" }];
+		await enterResults(enters(), other, { values, version: 0 });
+		await takeReportStep(verifies(), other, { step: "verify", reason: "", version: 1 });
+		test.setNow(at(1000));
+		await scheduled();
+		// whatever has become of what was to release it
+		await test.database.pool.query("update job set dead_at = now() where kind = 'report.release'");
+		const parts = async () => {
+			const { counts } = await listReportWork(releases(), WorkQuery.parse({ part: "overdue" }));
+			const ids = [await idsOf("scheduled"), await idsOf("overdue"), await idsOf("ready")];
+			expect([counts.scheduled, counts.overdue, counts.ready]).toEqual(ids.map(({ length }) => length));
+			return ids;
+		};
+		test.setNow(at(hour + overdueAfterMs - 1));
+		expect(await parts()).toEqual([[id], [], [other]]);
+		test.setNow(at(hour + overdueAfterMs));
+		expect(await parts()).toEqual([[], [id], [id, other]]);
+		expect((await sheet()).timer).toMatchObject({ releaseAt: soon });
+		// of who has verified it somebody else releases
+		expect(await idsOf("secondPerson", verifies())).toEqual([id, other]);
+		await step(enters(), "hold", "تا ویزیت");
+		expect(await parts()).toEqual([[], [], [other]]);
+		await step(verifies(), "unhold");
+		await step(releases(), "schedule", "", at(3 * hour).toISOString());
+		expect(await parts()).toEqual([[id], [], [other]]);
+		test.setNow(at(4 * hour));
+		expect(await parts()).toEqual([[], [id], [id, other]]);
+		await step(releases(), "unschedule");
+		expect(await parts()).toEqual([[], [], [other, id]]);
+	});
+
+	it("that has passed lets the report be released by hand", async () => {
+		await scheduled();
+		await test.database.pool.query("update job set dead_at = now() where kind = 'report.release'");
+		test.setNow(at(2 * hour));
+		expect((await step(releases(), "release")).state).toBe("released");
+		expect(await idsOf("overdue")).toEqual([]);
 	});
 
 	it("goes with the verification: what was opened again, or sent anew, is not released", async () => {

@@ -30,7 +30,7 @@ const looks: Partial<
 	needsInformation: { tone: "warn", icon: messageQuestion, way: "answer" },
 	onPaper: { tone: "", icon: scroll, way: "none" },
 };
-/** Its person has said that this account does not see it. */
+/** Its person has said that this account does not see it, or has not said yes again. */
 const closed = { tone: "", icon: lock, way: "whyClosed" } as const;
 const onTheWay = { tone: "info", icon: hourglass, way: "follow" } as const;
 
@@ -64,7 +64,7 @@ function titleOf(t: ReturnType<typeof doorTexts>, reception: OwnReception, local
 export function OwnRow({ reception }: { reception: OwnReception }) {
 	const locale = useLocale();
 	const t = doorTexts(locale);
-	const { trackingCode, state, isCorrected, isClosed, releasedAt, person, names } = reception;
+	const { trackingCode, state, isCorrected, isClosed, isYesOver, releasedAt, person, names } = reception;
 	const takesRequests = useTakesRequests();
 	const look = isClosed ? closed : (looks[state] ?? onTheWay);
 	const { tone, icon } = look;
@@ -103,7 +103,7 @@ export function OwnRow({ reception }: { reception: OwnReception }) {
 			</div>
 			<p className="account-result-state">
 				<span className={tone ? `badge badge-${tone}` : "badge"}>
-					<BidiText text={t(isClosed ? "own.closed" : `own.state.${state}`)} />
+					<BidiText text={t(isYesOver ? "own.yesOver" : isClosed ? "own.closed" : `own.state.${state}`)} />
 				</span>
 				{isCorrected && releasedAt ? <span className="badge badge-info">{t("own.corrected")}</span> : null}
 			</p>

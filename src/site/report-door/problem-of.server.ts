@@ -8,6 +8,7 @@ const problems: Record<string, [DoorProblem["field"], string]> = {
 	"report.locked": ["", "locked"],
 	"report.number-not-enough": ["", "notEnough"],
 	"report.closed-by-person": ["", "closedByPerson"],
+	"report.yes-over": ["", "yesOver"],
 	"report.link-over": ["", "linkOver"],
 	"otp.too-soon": ["", "tooSoon"],
 	"otp.wrong": ["oneTimeCode", "wrongCode"],

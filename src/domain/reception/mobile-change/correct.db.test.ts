@@ -4,7 +4,7 @@ import { patientActor, requestCode, verifyCode } from "#domain/account/service.s
 import { audit } from "#domain/audit/table.server.ts";
 import { listPatientPersons } from "#domain/patient/service.server.ts";
 import { findReportLink, makeReportLink } from "#domain/report/door/link.server.ts";
-import { reportDoor } from "#domain/report/door/table.server.ts";
+import { reportDoor, reportLink } from "#domain/report/door/table.server.ts";
 import { sms } from "#domain/sms-outbox/table.server.ts";
 import { anonymous } from "#platform/actor.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -17,12 +17,14 @@ import {
 	aSampler,
 	aWalkIn,
 } from "#tests/support/reception-fixtures.ts";
+import { releaseReport } from "#tests/support/report-calls.ts";
 import { submitAtDesk } from "../desk-request/service.server.ts";
 import { listPatientReceptions } from "../patient-view/service.server.ts";
 import { changeStage } from "../queue/service.server.ts";
 import { status } from "../status.ts";
 import { submitReception } from "../submit/service.server.ts";
 import { reception, receptionConsent } from "../table.server.ts";
+import { undoEnd } from "../undo.server.ts";
 import { receiveWalkIn } from "../walk-in/service.server.ts";
 import { correctMobile } from "./correct.server.ts";
 import { getMobileChange } from "./read.server.ts";
@@ -56,6 +58,16 @@ const messages = async (id: string) =>
 		mobile,
 		state,
 	]);
+
+const templates = async (id: string) =>
+	(await test.database.db.select().from(sms).where(eq(sms.receptionId, id))).map(({ template }) => template);
+
+const inState = (id: string, now: number) =>
+	test.database.db.update(reception).set({ websiteReceptionStatus: now }).where(eq(reception.id, id));
+async function released(id: string): Promise<void> {
+	await inState(id, status.inLaboratory);
+	await releaseReport(test.ctx(), id);
+}
 
 /** Somebody signs in by a code that was sent to a number. */
 async function signIn(mobile: string) {
@@ -122,6 +134,40 @@ describe("a number that the desk has mistyped", () => {
 		await correct(id);
 		expect(await findReportLink(test.ctx(), token)).toBeUndefined();
 		expect(await test.database.db.$count(reportDoor)).toBe(0);
+	});
+
+	it("says that a result is there when one is, and nothing of what was given on paper before there were reports", async () => {
+		const { id } = await scene();
+		await test.database.db.update(sms).set({ state: "sent" });
+		await inState(id, status.released);
+		await correct(id);
+		expect(await messages(id)).toEqual([[wrong, "sent"]]);
+		expect(await test.database.db.$count(reportLink)).toBe(0);
+		// a part of its results stands before the patient while the rest is in the laboratory
+		await released(id);
+		await test.database.db.delete(sms);
+		await inState(id, status.inLaboratory);
+		await correct(id, wrong);
+		expect(await templates(id)).toEqual(["reception.reported"]);
+	});
+
+	it("tells of a release no sooner than the wrong number would have been told: it can be taken back until then", async () => {
+		const { id } = await scene();
+		await test.database.db.delete(sms);
+		await released(id);
+		const waits = async () =>
+			(await test.database.db.select().from(sms).where(eq(sms.receptionId, id))).map(
+				({ mobile, sendAfter }) => [mobile, sendAfter?.toISOString()],
+			);
+		const until = undoEnd(test.ctx()).toISOString();
+		expect(await waits()).toEqual([[wrong, until]]);
+		test.setNow(new Date(now.getTime() + 20_000));
+		await correct(id);
+		expect(await waits()).toEqual([[right, until]]);
+		// once that time is over it goes out at once
+		test.setNow(new Date(now.getTime() + 90_000));
+		await correct(id, "09350000010");
+		expect(await waits()).toEqual([["09350000010", undefined]]);
 	});
 
 	it("is put right for somebody who walked in, who has no account", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { accountOf, lockAccount } from "#domain/account/service.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
@@ -6,6 +6,7 @@ import { rememberPatient } from "#domain/patient/service.server.ts";
 import { accountPatient } from "#domain/patient/table.server.ts";
 import { consumeLimit, type Limit } from "#domain/rate-limit/service.server.ts";
 import { reportDoor, reportLink } from "#domain/report/door/table.server.ts";
+import { report, reportVersion } from "#domain/report/table.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { sms } from "#domain/sms-outbox/table.server.ts";
 import { hour, second } from "#platform/clock.ts";
@@ -30,14 +31,28 @@ import type { MobileChangeView, MobileCorrection } from "./schema.ts";
 /** Corrections of one member of staff: a mistake now and then, and no way to move requests about. */
 const perStaff: Limit = { name: "mobile-correction.staff", hits: 20, windowSeconds: (24 * hour) / second };
 
+/** Is there a report that its patient can read? None of those that were given on paper before there were reports. */
+const isReportThere = (tx: TransactionContext, receptionId: string) =>
+	tx.db.$count(
+		report,
+		and(
+			eq(report.receptionId, receptionId),
+			exists(
+				tx.db
+					.select({ id: reportVersion.id })
+					.from(reportVersion)
+					.where(and(eq(reportVersion.reportId, report.id), eq(reportVersion.state, "released"))),
+			),
+		),
+	);
+
 /** What the right number has not heard yet. */
-function noticeOf({
-	websiteReceptionStatus,
-	listApproval,
-	accountId,
-}: ReceptionRecord): PatientSms | undefined {
+async function noticeOf(
+	tx: TransactionContext,
+	{ id, websiteReceptionStatus, listApproval, accountId }: ReceptionRecord,
+): Promise<PatientSms | undefined> {
 	const now = websiteReceptionStatus as Status;
-	if (now === status.released) return "reported";
+	if (await isReportThere(tx, id)) return "reported";
 	if (accountId === null) return undefined;
 	if (listApproval === "asked" && isListOpen(now)) return "changed";
 	if (now === status.submitted || now === status.inReview) return "submitted";
@@ -87,6 +102,19 @@ async function forgetPerson(
 		.where(and(eq(accountPatient.accountId, accountId), eq(accountPatient.patientId, patientId)));
 }
 
+/** Drops what waits for the wrong number. @returns until when the notice of one kind was to wait; undefined for not at all */
+async function dropMessages(tx: TransactionContext, id: string, notice: PatientSms | undefined) {
+	const dropped = await tx.db
+		.delete(sms)
+		.where(and(eq(sms.receptionId, id), inArray(sms.state, ["queued", "refused"])))
+		.returning({ template: sms.template, sendAfter: sms.sendAfter });
+	// what was told of can be taken back until then, whomever it is told
+	const waits = dropped.flatMap(({ template, sendAfter }) =>
+		template === `reception.${notice}` && sendAfter && sendAfter > tx.now() ? [sendAfter] : [],
+	);
+	return waits.toSorted((a, b) => Number(b) - Number(a)).at(0);
+}
+
 /**
  * Puts a number right that the desk has mistyped. The wrong one is told nothing more: what waits for it is dropped, links that
  * were sent to it and what they opened end, and its account loses the request and the person.
@@ -118,11 +146,11 @@ export async function correctMobile(
 			.set({ ...set, version: sql`${reception.version} + 1`, updatedAt: tx.now() })
 			.where(eq(reception.id, id));
 		if (accountId !== null) await forgetPerson(tx, { accountId, patientId: row.patientId });
-		await tx.db.delete(sms).where(and(eq(sms.receptionId, id), inArray(sms.state, ["queued", "refused"])));
+		const notice = await noticeOf(tx, row);
+		const notBefore = await dropMessages(tx, id, notice);
 		await tx.db.delete(reportLink).where(eq(reportLink.receptionId, id));
 		await tx.db.delete(reportDoor).where(eq(reportDoor.receptionId, id));
-		const notice = noticeOf(row);
-		if (notice) await notifyPatient(tx, notice, { ...row, ...set });
+		if (notice) await notifyPatient(tx, notice, { ...row, ...set }, notBefore ? { notBefore } : {});
 		announceChange(tx, id, row.version + 1);
 	});
 	return getMobileChange(ctx, id);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { patientActor, requestCode, verifyCode } from "#domain/account/service.server.ts";
 import { account, mobileChange } from "#domain/account/table.server.ts";
 import { audit } from "#domain/audit/table.server.ts";
+import { reportDoor } from "#domain/report/door/table.server.ts";
 import { openSession } from "#domain/session/service.server.ts";
 import { sms } from "#domain/sms-outbox/table.server.ts";
 import { anonymous } from "#platform/actor.ts";
@@ -149,6 +150,18 @@ describe("a new mobile number of an account", () => {
 		]);
 		expect(await stateOf(accountId)).toEqual(["done"]);
 		expect((await getMobileChange(desk(), id)).mobileNumber).toBe(newMobile);
+	});
+
+	it("ends what a code to the old number has opened, and not what its person's own number has", async () => {
+		const { id } = await scene();
+		await register(id);
+		const opened = { receptionId: id, isConfirmed: true, isOwnPhone: true };
+		const times = { createdAt: now, expiresAt: new Date(now.getTime() + 30 * day) };
+		for (const factor of ["oneTimeCode", "number"] as const)
+			await test.database.db.insert(reportDoor).values({ ...opened, ...times, tokenHash: factor, factor });
+		await signIn(newMobile);
+		const left = await test.database.db.select({ factor: reportDoor.factor }).from(reportDoor);
+		expect(left).toEqual([{ factor: "number" }]);
 	});
 
 	it("leaves the old number without anything: who signs in with it is somebody new", async () => {

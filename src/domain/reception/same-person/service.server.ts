@@ -3,7 +3,7 @@ import type { Context, TransactionContext } from "#database/context.server.ts";
 import { lockAccount } from "#domain/account/service.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
 import { accountPatient, patient, patientMerge } from "#domain/patient/table.server.ts";
-import { moveInvitations } from "#domain/relative/changes.server.ts";
+import { closeBoth, moveInvitations } from "#domain/relative/changes.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { staff } from "#domain/staff/table.server.ts";
 import { day } from "#platform/clock.ts";
@@ -293,6 +293,11 @@ export async function takePersonsApart(
 		const move = { accountId: row.accountId, from: merge.keptId, to: merge.mergedId };
 		const back = merge.receptionIds.length ? await giveReceptions(tx, move, merge.receptionIds) : [];
 		await moveInvitations(tx, move, merge.invitationIds);
+		await closeBoth(tx, {
+			accountId: row.accountId,
+			ids: [merge.keptId, merge.mergedId],
+			since: merge.at,
+		});
 		const [kept] = await tx.db.select().from(patient).where(eq(patient.id, merge.keptId));
 		const filled = Object.entries(JSON.parse(merge.filled) as Record<string, string>);
 		const emptied = filled.filter(([name, value]) => kept?.[name as keyof Person] === value);

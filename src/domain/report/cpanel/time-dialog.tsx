@@ -1,9 +1,10 @@
 import { AlarmClock } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { addDays, dayInTehran, formatTime, momentInTehran } from "#locale/date.ts";
+import { addDays, dayInTehran, formatDate, formatTime, momentInTehran } from "#locale/date.ts";
 import { Alert } from "#ui/alert.tsx";
 import { FormDialog } from "#ui/dialog.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
 import { MomentField } from "#ui/moment-field.tsx";
 import { num } from "#ui/num.tsx";
 import { RadioList } from "#ui/radio-list.tsx";
@@ -35,15 +36,24 @@ function usualMoments(now: Date) {
 export function TimeDialog({ title, confirm, busy, hasQuietHours, onClose, onSend }: Props) {
 	const t = useTranslations("results.time");
 	const rule = useTranslations("validation");
-	const [usual] = useState(() => usualMoments(new Date()));
+	const locale = useLocale();
+	// the window may stay open past a moment that it offers
+	const [usual, setUsual] = useState(() => usualMoments(new Date()));
 	const [chosen, setChosen] = useState<string>(usual[0]?.name ?? "other");
+	const [passed, setPassed] = useState<Date>();
 	const [other, setOther] = useState("");
 	const [isWrong, setWrong] = useState(false);
 	const send = () => {
-		const at = usual.find(({ name }) => name === chosen)?.at.toISOString() ?? other;
+		const moment = usual.find(({ name }) => name === chosen);
+		const at = moment?.at.toISOString() ?? other;
 		const isToCome = Date.parse(at) > Date.now();
-		setWrong(!isToCome);
-		if (isToCome) onSend(at);
+		setPassed(isToCome ? undefined : moment?.at);
+		setWrong(!isToCome && !moment);
+		if (isToCome) return onSend(at);
+		// what is offered in its place waits to be looked at
+		const next = usualMoments(new Date());
+		setUsual(next);
+		if (moment) setChosen(next[0]?.name ?? "other");
 	};
 	return (
 		<FormDialog
@@ -55,17 +65,24 @@ export function TimeDialog({ title, confirm, busy, hasQuietHours, onClose, onSen
 			onClose={onClose}
 			onConfirm={send}
 		>
+			{passed ? (
+				<Alert tone="warn" isSmall isNew>
+					{t.rich("passed", { time: formatTime(passed), num })}
+				</Alert>
+			) : null}
 			<RadioList
 				label={t("when")}
 				value={chosen}
 				onChange={(name) => {
 					setChosen(name);
+					setPassed(undefined);
 					setWrong(false);
 				}}
 				choices={[
 					...usual.map(({ name, at }) => ({
 						value: name,
-						label: t.rich(name, { time: formatTime(at), num }),
+						// by its day: "tomorrow" is another one after midnight
+						label: t.rich(name, { day: formatDate(at, locale, "day-month"), time: formatTime(at), num }),
 					})),
 					{ value: "other", label: t("other") },
 				]}

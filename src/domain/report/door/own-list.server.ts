@@ -173,6 +173,7 @@ export async function listOwnReceptions(
 		return {
 			trackingCode: row.trackingCode,
 			isClosed: isClosed(row),
+			isYesOver: isClosed(row) && closed.get(row.patientId) === "over",
 			day: row.receptDate ?? row.sampleDate,
 			state,
 			isCorrected: (row.sequence ?? 1) > 1,

@@ -70,8 +70,10 @@ export type OwnReception = {
 	/** `YYYY-MM-DD`. */
 	day: string;
 	state: OwnState;
-	/** Has its person said that the account does not see the result? */
+	/** Has its person said that the account does not see the result, or has the time of their yes passed? */
 	isClosed: boolean;
+	/** It is the time of a yes that has passed. */
+	isYesOver: boolean;
 	/** Has what is released taken the place of an earlier version? */
 	isCorrected: boolean;
 	/** ISO 8601; empty before. */

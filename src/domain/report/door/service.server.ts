@@ -10,7 +10,7 @@ import {
 } from "#domain/account/service.server.ts";
 import { mutate, record } from "#domain/audit/mutate.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
-import { isClosedTo } from "#domain/relative/gate.server.ts";
+import { whyClosedTo } from "#domain/relative/gate.server.ts";
 import { getReportingSetting } from "#domain/reporting-setting/service.server.ts";
 import { conflict, DomainError, forbidden, internal, invalid, isDomainError } from "#platform/errors.ts";
 import { countDigits, countNumber, countTypedRequest } from "./door-limits.server.ts";
@@ -129,13 +129,14 @@ function unlessLimited(error: unknown): undefined {
 
 /**
  * The code was sent some time ago: the request is held, and is still that of the number which has it.
- * @throws DomainError `otp.expired` when the desk has put the number right since; `report.closed-by-person`
+ * @throws DomainError `otp.expired` when the desk has put the number right since; `report.closed-by-person`, `report.yes-over`
  */
 async function assertStillTheirs(tx: TransactionContext, row: DoorReception): Promise<void> {
 	await tx.db.select({ id: reception.id }).from(reception).where(eq(reception.id, row.id)).for("share");
 	const present = await findById(tx, row.id);
 	if (!present || registeredMobile(present) !== registeredMobile(row)) throw expiredCode();
-	if (await isClosedTo(tx, present)) throw forbidden("report.closed-by-person");
+	const why = await whyClosedTo(tx, present);
+	if (why) throw forbidden(why === "over" ? "report.yes-over" : "report.closed-by-person");
 }
 
 /**

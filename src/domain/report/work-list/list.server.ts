@@ -8,6 +8,7 @@ import {
 	inArray,
 	isNotNull,
 	isNull,
+	lte,
 	not,
 	or,
 	type SQL,
@@ -29,6 +30,7 @@ import { staff } from "#domain/staff/table.server.ts";
 import { dayInTehran, momentInTehran } from "#locale/date.ts";
 import { totals } from "#platform/http/paging.ts";
 import { reportAttachment } from "../attachment/table.server.ts";
+import { overdueAfterMs } from "../overdue.ts";
 import { flagOf, isCritical } from "../result.ts";
 import type { ReportLine } from "../schema.ts";
 import { isTold, linesOf, reportNumber } from "../sheet.server.ts";
@@ -56,8 +58,11 @@ const receptionsWith = (state: "draft" | "verified") =>
 const isBeingWritten = sql`${reception.id} = any(${receptionsWith("draft")})`;
 const isVerified = sql`${reception.id} = any(${receptionsWith("verified")})`;
 const isHeld = and(or(isBeingWritten, isVerified), isNotNull(open.heldAt));
+const isFree = and(isVerified, isNull(open.heldAt));
+/** Its moment has passed, and nothing has come of it. */
+const isOverdue = (ctx: Context) => lte(open.releaseAt, new Date(ctx.now().getTime() - overdueAfterMs));
 /** Nothing but people keeps it from its release. */
-const waitsForPeople = and(isVerified, isNull(open.heldAt), isNull(open.releaseAt));
+const waitsForPeople = (ctx: Context) => and(isFree, or(isNull(open.releaseAt), isOverdue(ctx)));
 
 type WaitingPart = Exclude<WorkPart, "released">;
 
@@ -75,13 +80,15 @@ function partOf(ctx: Context, part: WaitingPart, setting: ReportingSetting): SQL
 		case "entry":
 			return or(isBeingWritten, and(inArray(reception.websiteReceptionStatus, inWork), not(isVerified)));
 		case "ready":
-			return and(waitsForPeople, not(isOwn), not(isOnce));
+			return and(waitsForPeople(ctx), not(isOwn), not(isOnce));
 		case "secondPerson":
-			return and(waitsForPeople, sql`(${isOwn} or ${isOnce})`);
+			return and(waitsForPeople(ctx), sql`(${isOwn} or ${isOnce})`);
 		case "debt":
 			return and(isVerified, not(readableWhen(setting)));
 		case "scheduled":
-			return and(isVerified, isNull(open.heldAt), isNotNull(open.releaseAt));
+			return and(isFree, isNotNull(open.releaseAt), not(isOverdue(ctx)));
+		case "overdue":
+			return and(isFree, isOverdue(ctx));
 		case "held":
 			return isHeld;
 	}
@@ -90,10 +97,12 @@ function partOf(ctx: Context, part: WaitingPart, setting: ReportingSetting): SQL
 const orders: Record<WorkPart, SQL[]> = {
 	// whose sample has waited longest
 	entry: [asc(reception.slotStartsAt), asc(reception.id)],
-	ready: [asc(open.verifiedAt), asc(reception.id)],
-	secondPerson: [asc(open.verifiedAt), asc(reception.id)],
+	// first those whose moment has passed: the others have none
+	ready: [asc(open.releaseAt), asc(open.verifiedAt), asc(reception.id)],
+	secondPerson: [asc(open.releaseAt), asc(open.verifiedAt), asc(reception.id)],
 	debt: [asc(open.verifiedAt), asc(reception.id)],
 	scheduled: [asc(open.releaseAt), asc(reception.id)],
+	overdue: [asc(open.releaseAt), asc(reception.id)],
 	held: [asc(open.heldAt), asc(reception.id)],
 	released: [desc(held.releasedAt), desc(held.id)],
 };
@@ -190,7 +199,7 @@ async function countOf(ctx: Context, part: WorkPart, where: SQL | undefined): Pr
 	return row?.n ?? 0;
 }
 
-const none = { ready: 0, secondPerson: 0, debt: 0, scheduled: 0, oldest: null, owed: 0 };
+const none = { ready: 0, secondPerson: 0, debt: 0, scheduled: 0, overdue: 0, oldest: null, owed: 0 };
 
 /** All that waits, in one look; what was released is counted for today alone. */
 async function figuresOf(ctx: Context, setting: ReportingSetting) {
@@ -210,6 +219,7 @@ async function figuresOf(ctx: Context, setting: ReportingSetting) {
 				secondPerson: n("secondPerson"),
 				debt: n("debt"),
 				scheduled: n("scheduled"),
+				overdue: n("overdue"),
 				oldest:
 					sql<Date | null>`min(${open.verifiedAt}) filter (where ${partOf(ctx, "ready", setting)})`.mapWith(
 						open.verifiedAt,

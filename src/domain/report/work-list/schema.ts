@@ -10,9 +10,19 @@ import { reportStates } from "../status.ts";
 /**
  * `entry`: the sample is in the laboratory and values are missing, or a correction is being written; `ready`: verified;
  * `secondPerson`: verified by the reader, who may not release it too, or by one person where two are asked for; `debt`: verified, and its patient will read it only when
- * something is paid; `scheduled`: released by itself at a moment; `held`: put on hold; `released`: patients read it.
+ * something is paid; `scheduled`: released by itself at a moment to come; `overdue`: its moment has passed, and it was not
+ * released (it waits for people like the others); `held`: put on hold; `released`: patients read it.
  */
-export const workParts = ["entry", "ready", "secondPerson", "debt", "scheduled", "held", "released"] as const;
+export const workParts = [
+	"entry",
+	"ready",
+	"secondPerson",
+	"debt",
+	"scheduled",
+	"overdue",
+	"held",
+	"released",
+] as const;
 export type WorkPart = (typeof workParts)[number];
 
 const Who = z.object({ at: z.string(), by: z.string() });
@@ -54,7 +64,7 @@ export const WorkRow = z.object({
 	isVerifiedByReader: z.boolean(),
 	/** Since when and why nobody releases it. */
 	hold: Who.extend({ reason: z.string() }).nullable(),
-	/** When it is released by itself. */
+	/** When it is released by itself, or was to be. */
 	releaseAt: z.string().nullable(),
 	/** Code of what kept it from its release at the moment that was named; empty for nothing. */
 	timerRefusal: z.string(),
@@ -81,6 +91,7 @@ export const WorkPage = pageOf(WorkRow).extend({
 		secondPerson: count,
 		debt: count,
 		scheduled: count,
+		overdue: count,
 		held: count,
 		releasedToday: count,
 		/** Messages about results that were written today and that no phone got. */

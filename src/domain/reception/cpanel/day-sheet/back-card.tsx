@@ -1,27 +1,17 @@
-import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { formatTime } from "#locale/date.ts";
 import { minute } from "#platform/clock.ts";
+import { useNow } from "#records/use-now.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { num } from "#ui/num.tsx";
 import type { SheetVisit } from "../../day-sheet/schema.ts";
 import { minutesToTell, transportLimit } from "./transport-limit.ts";
 
-/** The moment, in milliseconds, looked at again twice a minute. */
-function useNow(): number {
-	const [now, setNow] = useState(() => Date.now());
-	useEffect(() => {
-		const timer = setInterval(() => setNow(Date.now()), minute / 2);
-		return () => clearInterval(timer);
-	}, []);
-	return now;
-}
-
 /** Until when the samples must be back, and a warning when it is near. */
 export function BackCard({ visits }: { visits: readonly SheetVisit[] }) {
 	const t = useTranslations("daySheet.back");
-	const now = useNow();
+	const now = useNow(minute / 2);
 	const limit = transportLimit(visits);
 	const minutes = limit?.until ? minutesToTell(limit.until, now) : undefined;
 	return (

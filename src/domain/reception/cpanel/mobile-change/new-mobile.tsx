@@ -19,6 +19,12 @@ export function NewMobile({ reception }: { reception: ReceptionDetails }) {
 	const { user } = useCurrentUser();
 	const { data, register, correct } = useMobileChange(reception);
 	const [isOpen, setOpen] = useState(false);
+	const close = () => {
+		setOpen(false);
+		// neither what was refused nor the proofs that were typed outlive the window
+		register.reset();
+		correct.reset();
+	};
 	if (
 		!data ||
 		!(data.hasAccount || data.isCorrectable) ||
@@ -40,9 +46,9 @@ export function NewMobile({ reception }: { reception: ReceptionDetails }) {
 			{isOpen ? (
 				<Suspense>
 					{data.isCorrectable ? (
-						<MobileCorrectionDialog data={data} correct={correct} onClose={() => setOpen(false)} />
+						<MobileCorrectionDialog data={data} correct={correct} onClose={close} />
 					) : (
-						<MobileChangeDialog data={data} register={register} onClose={() => setOpen(false)} />
+						<MobileChangeDialog data={data} register={register} onClose={close} />
 					)}
 				</Suspense>
 			) : null}

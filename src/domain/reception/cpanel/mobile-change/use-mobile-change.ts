@@ -27,6 +27,7 @@ export function useMobileChange({ id, version }: Pick<ReceptionDetails, "id" | "
 		await client.invalidateQueries({ queryKey });
 	};
 	const register = useMutation({
+		gcTime: 0,
 		mutationFn: (json: MobileChangeInput) => call(() => MobileChange.$post({ ...at, json })),
 		onSuccess: () => notify({ tone: "ok", title: t("registered") }),
 		onSettled,

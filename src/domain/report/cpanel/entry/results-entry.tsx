@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { second } from "#platform/clock.ts";
 import { maxPageSize } from "#platform/page-sizes.ts";
 import { isCovered } from "#records/list-keys.ts";
 import { UnsavedGuard } from "#records/unsaved-guard.tsx";
+import { overdueAfterMs } from "../../overdue.ts";
 import type { ReportSheet } from "../../schema.ts";
 import { type WorkPart, workParts } from "../../work-list/schema.ts";
 import { useWork } from "../queries.ts";
@@ -14,7 +16,7 @@ import { ResultsTable } from "./results-table.tsx";
 import { EntrySide } from "./side.tsx";
 import { Standing } from "./standing.tsx";
 import type { KeptValues } from "./use-kept-values.ts";
-import { useResults } from "./use-results.ts";
+import { type Results, useResults } from "./use-results.ts";
 import { useSteps } from "./use-steps.tsx";
 
 /** The receptions before and after in the part of the list that one came from. */
@@ -53,6 +55,31 @@ function usePageKeys(keys: { save: () => void; verify: (() => void) | undefined;
 	}, []);
 }
 
+/** Longer than a browser waits. */
+const longestWaitMs = 2 ** 31 - 1;
+/** The program has released it by then, where nothing hinders it. */
+const releasedAfterMs = 5 * second;
+
+/** Once its moment has come, the page looks at what has become of it: at once, and before it says that it is overdue. */
+function useMomentOfRelease({ sheet: { timer }, refresh }: Results) {
+	const releaseAt = timer?.releaseAt;
+	const latest = useRef(refresh);
+	useEffect(() => {
+		latest.current = refresh;
+	});
+	useEffect(() => {
+		if (!releaseAt) return;
+		const timers = [releasedAfterMs, overdueAfterMs].flatMap((after) => {
+			const ms = Date.parse(releaseAt) + after - Date.now();
+			// what cannot be read now is read with the next step
+			return ms > 0 && ms < longestWaitMs
+				? [setTimeout(() => void latest.current().catch(() => {}), ms)]
+				: [];
+		});
+		return () => timers.forEach(clearTimeout);
+	}, [releaseAt]);
+}
+
 const goToUntold = () => {
 	const panel = document.querySelector<HTMLElement>("[data-critical] input");
 	panel?.focus();
@@ -78,8 +105,11 @@ export function ResultsEntry({ id, sheet: first, kept }: Props) {
 	const neighbours = useNeighbours(id, part);
 	const may = useAllowedSteps(results);
 	const steps = useSteps(results);
+	useMomentOfRelease(results);
 	const verifying = (["verify", "verifyAgain"] as const).find(may);
 	const isReadOnly = !may("enter") || !sheet.isSampleHere;
+	// what was typed and not taken is told above; the lines say what the report says
+	const shown: Results = isReadOnly ? { ...results, typed: {}, contested: {} } : results;
 	const go = async (to: string) => {
 		if (await results.flush()) void navigate(`/cpanel/results-entry/${to}${search}`);
 	};
@@ -99,7 +129,7 @@ export function ResultsEntry({ id, sheet: first, kept }: Props) {
 			<title>{t("titleOf", { name: `${sheet.person.firstName} ${sheet.person.lastName}` })}</title>
 			<EntryHead
 				sheet={sheet}
-				backTo={`/cpanel/${part === "debt" || part === "scheduled" ? "release" : "results"}${search}`}
+				backTo={`/cpanel/${part === "debt" || part === "scheduled" || part === "overdue" ? "release" : "results"}${search}`}
 				onPrevious={previous ? () => void go(previous) : undefined}
 				onNext={next ? () => void go(next) : undefined}
 			/>
@@ -108,11 +138,11 @@ export function ResultsEntry({ id, sheet: first, kept }: Props) {
 				<Standing results={results} busy={steps.busy} onStep={steps.begin} />
 			</div>
 			<div className="results-entry">
-				<ResultsTable results={results} isReadOnly={isReadOnly} />
-				<EntrySide results={results} isReadOnly={isReadOnly} onUntold={goToUntold} />
+				<ResultsTable results={shown} isReadOnly={isReadOnly} />
+				<EntrySide results={shown} isReadOnly={isReadOnly} onUntold={goToUntold} />
 			</div>
 			<EntryActions
-				results={results}
+				results={shown}
 				busy={steps.busy}
 				onStep={steps.begin}
 				onNext={next ? () => void go(next) : undefined}

@@ -1,10 +1,12 @@
-import { AlarmClock, BadgeCheck, CirclePause } from "lucide-react";
+import { AlarmClock, AlarmClockOff, BadgeCheck, CirclePause, Send } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { formatDate, formatTime } from "#locale/date.ts";
+import { useNow } from "#records/use-now.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
+import { isOverdue } from "../../overdue.ts";
 import { presentVersion } from "../../status.ts";
 import { useRefusalText } from "../refusal-text.ts";
 import { type AskedStep, useAllowedSteps } from "./entry-actions.tsx";
@@ -25,11 +27,14 @@ export function Standing({ results, busy, onStep }: Props) {
 	const present = presentVersion(versions);
 	const moment = (at: string) => ({ day: formatDate(at, locale, "day-month"), time: formatTime(at), num });
 	const who = (by: string) => ({ who: by || program, name: personName });
-	const action = (step: "unhold" | "unschedule" | "verifyAgain") =>
+	const now = useNow();
+	const isLate = timer !== null && !hold && isOverdue(timer.releaseAt, now);
+	const action = (step: "unhold" | "unschedule" | "verifyAgain" | "release") =>
 		may(step) ? (
 			<Button
-				variant={step === "verifyAgain" ? "primary" : "outline"}
+				variant={step === "verifyAgain" || step === "release" ? "primary" : "outline"}
 				size="sm"
+				{...(step === "release" ? { icon: <Send className="icon icon-directional" aria-hidden /> } : {})}
 				busy={busy === step}
 				onPress={() => onStep(step)}
 			>
@@ -51,7 +56,24 @@ export function Standing({ results, busy, onStep }: Props) {
 					</p>
 				</Alert>
 			) : null}
-			{timer ? (
+			{timer && isLate ? (
+				<Alert
+					tone="bad"
+					isNew
+					icon={<AlarmClockOff className="icon" aria-hidden />}
+					title={t.rich("overdue", moment(timer.releaseAt))}
+					action={
+						<span className="results-notice-actions">
+							{action("unschedule")}
+							{action("release")}
+						</span>
+					}
+				>
+					<p>
+						{t.rich(may("release") ? "overdueText" : "overdueAsk", { ...who(timer.by), ...moment(timer.at) })}
+					</p>
+				</Alert>
+			) : timer ? (
 				<Alert
 					tone="main"
 					icon={<AlarmClock className="icon" aria-hidden />}

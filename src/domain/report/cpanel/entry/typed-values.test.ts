@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { asSent, keyOf, merged, shownIn, stillContested, unsaved, valuesOf } from "./typed-values.ts";
+import {
+	asSent,
+	keyOf,
+	merged,
+	orphans,
+	shownIn,
+	stillContested,
+	unsaved,
+	valuesOf,
+} from "./typed-values.ts";
 
 const line = (testId: string, value = "", comment = "") => ({ testId, analyte: "", value, comment });
 const key = (testId: string) => keyOf({ testId, analyte: "" });
@@ -67,5 +76,12 @@ describe("typed results", () => {
 			[key("gone")]: { value: "1", comment: "" },
 		};
 		expect(valuesOf(typed, [line("a", "4"), line("b")])).toEqual([line("a"), line("b", "7", "لخته")]);
+	});
+
+	it("are told when their test was taken off the request, and not otherwise", () => {
+		const typed = { [key("a")]: { value: "5", comment: "" }, [key("b")]: { value: "7", comment: "" } };
+		const before = [line("a", "4"), line("b"), line("c")];
+		expect(orphans(typed, before, before)).toEqual([]);
+		expect(orphans(typed, before, [line("a", "4")])).toEqual([{ line: line("b"), own: typed[key("b")] }]);
 	});
 });

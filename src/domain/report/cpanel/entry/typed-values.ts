@@ -16,7 +16,7 @@ type Line = Pick<ReportLine, "testId" | "analyte" | "value" | "comment">;
 
 export const keyOf = ({ testId, analyte }: Pick<ReportLine, "testId" | "analyte">) => `${testId} ${analyte}`;
 
-const isSameField: Record<LineField, (a: string, b: string) => boolean> = {
+export const isSameField: Record<LineField, (a: string, b: string) => boolean> = {
 	// as the server keeps them
 	value: (a, b) => normaliseValue(normaliseText(a)) === normaliseValue(normaliseText(b)),
 	comment: (a, b) => normaliseText(a, { multiline: true }) === normaliseText(b, { multiline: true }),
@@ -104,6 +104,22 @@ export const basesOf = (typed: TypedValues, lines: readonly Line[]): TypedValues
 	Object.fromEntries(
 		lines.flatMap((line) => (typed[keyOf(line)] ? [[keyOf(line), fieldsOf(line)] as const] : [])),
 	);
+
+/** A value that was typed for a line that a sheet has no more: its test was taken off the request meanwhile. */
+export type Orphan<Of extends Line> = { line: Of; own: Typed };
+
+/** What of the typed values has no line any more. */
+export const orphans = <Of extends Line>(
+	typed: TypedValues,
+	before: readonly Of[],
+	now: readonly Line[],
+): Orphan<Of>[] => {
+	const left = new Set(now.map(keyOf));
+	return before.flatMap((line) => {
+		const own = typed[keyOf(line)];
+		return own && !left.has(keyOf(line)) ? [{ line, own }] : [];
+	});
+};
 
 /** How far the entry is, as it stands on the screen. */
 export function progressOf(sheet: ReportSheet, typed: TypedValues) {

@@ -11,6 +11,8 @@ import {
 	keyOf,
 	type LineField,
 	merged,
+	type Orphan,
+	orphans,
 	stillContested,
 	type Typed,
 	type TypedValues,
@@ -27,25 +29,37 @@ export type StepWith = { reason?: string; releaseAt?: string };
 type Step = Exclude<keyof typeof reportSteps, "enter">;
 
 const isStale = (problem: unknown) => problem instanceof ApiProblem && problem.code === "record.stale";
-const isOtherState = (problem: unknown) => problem instanceof ApiProblem && problem.code === "report.step";
+const isOtherState = (problem: unknown) =>
+	problem instanceof ApiProblem && (problem.code === "report.step" || problem.code === "report.too-early");
+/** The request has other tests by now. */
+const hasGone = (problem: unknown) =>
+	problem instanceof ApiProblem && problem.fields.some(({ key }) => key === "validation.gone");
 const without = <Of>(map: Readonly<Record<string, Of>>, keys: readonly string[]): Record<string, Of> =>
 	Object.fromEntries(Object.entries(map).filter(([each]) => !keys.includes(each)));
 
 /** The sheet as the server has it, what is typed beside it, where a colleague quarrels, and what they have changed elsewhere. */
-type Work = { sheet: ReportSheet; typed: TypedValues; contested: Contested; theirs: readonly string[] };
+type Work = {
+	sheet: ReportSheet;
+	typed: TypedValues;
+	contested: Contested;
+	theirs: readonly string[];
+	/** Typed for tests that the request has no more. */
+	orphaned: readonly Orphan<ReportSheet["lines"][number]>[];
+};
 
 /** What this device has kept, put beside the sheet as it is now. */
 function begun(sheet: ReportSheet, kept: KeptValues | null): Work {
-	if (!kept) return { sheet, typed: {}, contested: {}, theirs: [] };
+	if (!kept) return { sheet, typed: {}, contested: {}, theirs: [], orphaned: [] };
 	const before = sheet.lines.map((line) => ({ ...line, ...kept.bases[keyOf(line)] }));
 	const { typed, contested } = merged(kept.typed, before, sheet.lines);
 	return {
-		...{ sheet, typed, theirs: [] },
+		...{ sheet, typed, theirs: [], orphaned: [] },
 		contested: stillContested({ ...kept.contested, ...contested }, typed, sheet.lines),
 	};
 }
 
-const mayEnter = ({ versions }: ReportSheet) => versions.length === 0 || isStepAllowed("enter", versions);
+const mayEnter = ({ versions, isSampleHere }: ReportSheet) =>
+	isSampleHere && (versions.length === 0 || isStepAllowed("enter", versions));
 /** What can be sent: nothing that waits for a choice. */
 const toSend = ({ typed, contested }: Work) => without(typed, Object.keys(contested));
 
@@ -63,6 +77,7 @@ export function useResults(id: string, first: ReportSheet, kept: KeptValues | nu
 	const [work, setWork] = useState<Work>(() => begun(first, kept));
 	const [savedAt, setSavedAt] = useState<string>();
 	const [restoredAt, setRestoredAt] = useState(kept?.at);
+	const [refused, setRefused] = useState<readonly string[]>([]);
 	const isAllSaved = Object.keys(work.typed).length === 0;
 	useEffect(() => {
 		if (isAllSaved) setRestoredAt(undefined);
@@ -83,6 +98,7 @@ export function useResults(id: string, first: ReportSheet, kept: KeptValues | nu
 				const { typed, contested, theirs } = merged(now.typed, asSent(now.sheet.lines, sent), sheet.lines);
 				return {
 					...{ sheet, typed, theirs: [...new Set([...now.theirs, ...theirs])] },
+					orphaned: [...now.orphaned, ...orphans(now.typed, now.sheet.lines, sheet.lines)],
 					contested: stillContested({ ...now.contested, ...contested }, typed, sheet.lines),
 				};
 			});
@@ -103,10 +119,13 @@ export function useResults(id: string, first: ReportSheet, kept: KeptValues | nu
 			setSavedAt(new Date().toISOString());
 			return "saved";
 		} catch (problem) {
-			if (!isStale(problem) && !isOtherState(problem)) throw problem;
+			if (!isStale(problem) && !isOtherState(problem) && !hasGone(problem)) {
+				setRefused(values.map(keyOf));
+				throw problem;
+			}
 			await readAgain();
-			// no state to type in any more: what was typed stays on the screen, and is told
-			return isStale(problem) ? save() : "saved";
+			// no state to type in any more: what was typed is kept, and is told
+			return isOtherState(problem) ? "saved" : save();
 		}
 	};
 	const autosave = useAutosave({
@@ -127,7 +146,13 @@ export function useResults(id: string, first: ReportSheet, kept: KeptValues | nu
 		contested: work.contested,
 		/** Lines that a colleague has changed while nobody typed in them here. */
 		theirs: work.theirs,
+		/** What was typed for tests that the request has no more. */
+		orphaned: work.orphaned,
 		state: autosave.state,
+		/** Why the last save did not go through. */
+		problem: autosave.problem,
+		/** The lines that it was about, in the order in which they were sent. */
+		refused,
 		savedAt,
 		/** Since when this device has kept what is not saved yet from before; undefined for nothing. */
 		restoredAt,
@@ -138,7 +163,7 @@ export function useResults(id: string, first: ReportSheet, kept: KeptValues | nu
 			change((now) => {
 				const typed = unsaved({ ...now.typed, [key]: value }, now.sheet.lines);
 				return {
-					...{ sheet: now.sheet, typed, theirs: now.theirs.filter((each) => each !== key) },
+					...{ ...now, typed, theirs: now.theirs.filter((each) => each !== key) },
 					contested: stillContested(now.contested, typed, now.sheet.lines),
 				};
 			});
@@ -160,7 +185,11 @@ export function useResults(id: string, first: ReportSheet, kept: KeptValues | nu
 			void flush();
 		},
 		/** Forgets what was typed and can be saved no more. */
-		forget: () => change((now) => ({ ...now, typed: {}, contested: {} })),
+		forget: () => change((now) => ({ ...now, typed: {}, contested: {}, orphaned: [] })),
+		/** What was typed for tests that are gone has been read. */
+		forgetOrphaned: () => change((now) => ({ ...now, orphaned: [] })),
+		/** Looks at what has become of it on the server. @throws ApiProblem */
+		refresh: readAgain,
 		/** Takes a step with all that is typed. @throws ApiProblem; on a stale version the fresh sheet is shown first */
 		async step(step: Step, { reason = "", releaseAt }: StepWith = {}): Promise<boolean> {
 			if (!(await flush()) && signing.includes(step)) return false;

@@ -16,17 +16,21 @@ import {
 import { useTranslations } from "use-intl";
 import { dayInTehran, formatDate, formatTime } from "#locale/date.ts";
 import type { Column } from "#records/collection.ts";
+import { useNow } from "#records/use-now.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { Price } from "#ui/price.tsx";
+import { isOverdue } from "../../overdue.ts";
 import type { WorkPage, WorkPart, WorkRow } from "../../work-list/schema.ts";
 
 /** What hinders a release, or its patient from reading. */
 function Standing({ row }: { row: WorkRow }) {
 	const t = useTranslations("results.release");
 	const locale = useLocale();
+	const now = useNow();
+	const isLate = row.releaseAt !== null && isOverdue(row.releaseAt, now);
 	return (
 		<span className="release-standing">
 			{row.state === "released" ? (
@@ -39,10 +43,16 @@ function Standing({ row }: { row: WorkRow }) {
 				</Badge>
 			) : row.releaseAt ? (
 				<Badge
-					tone={new Date(row.releaseAt) < new Date() ? "bad" : "info"}
-					mark={<AlarmClock className="icon" aria-hidden />}
+					tone={isLate ? "bad" : "info"}
+					mark={
+						isLate ? (
+							<AlarmClockOff className="icon" aria-hidden />
+						) : (
+							<AlarmClock className="icon" aria-hidden />
+						)
+					}
 				>
-					{t.rich("scheduled", {
+					{t.rich(isLate ? "overdue" : "scheduled", {
 						day: formatDate(row.releaseAt, locale, "day-month"),
 						time: formatTime(row.releaseAt),
 						num,

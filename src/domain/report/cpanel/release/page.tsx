@@ -1,5 +1,6 @@
 import {
 	AlarmClock,
+	AlarmClockOff,
 	CirclePause,
 	FileCheck2,
 	Lock,
@@ -8,6 +9,7 @@ import {
 	Send,
 	UserRoundCheck,
 } from "lucide-react";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { showTrackingCode } from "#domain/reception/tracking-code.ts";
 import { formatTime } from "#locale/date.ts";
@@ -22,6 +24,7 @@ import { ReceptionSections } from "#records/reception-sections.tsx";
 import { RecordList } from "#records/record-list.tsx";
 import { RecordTable } from "#records/record-table.tsx";
 import { useSelection } from "#records/use-selection.ts";
+import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { num } from "#ui/num.tsx";
 import type { WorkPage, WorkPart, WorkRow } from "../../work-list/schema.ts";
@@ -41,6 +44,7 @@ const parts = [
 	"secondPerson",
 	"debt",
 	"scheduled",
+	"overdue",
 	"held",
 	"released",
 ] as const satisfies WorkPart[];
@@ -96,6 +100,25 @@ function Figures({ page }: { page: WorkPage | undefined }) {
 	);
 }
 
+/** Releases by themselves that have not happened: said whatever part of the list is looked at. */
+function Overdue({ count }: { count: number }) {
+	const t = useTranslations("results.release");
+	return (
+		<Alert
+			tone="bad"
+			icon={<AlarmClockOff className="icon" aria-hidden />}
+			title={t("overdueTitle", { count })}
+			action={
+				<Link className="button button-outline button-sm" to={hrefOfPart("overdue")}>
+					{t("overdueSee")}
+				</Link>
+			}
+		>
+			<p>{t("overdueText")}</p>
+		</Alert>
+	);
+}
+
 /** Verified reports on their way to their patients, and what hinders each (reports 3). */
 export default function ReleasePage() {
 	const t = useTranslations("results.release");
@@ -115,17 +138,20 @@ export default function ReleasePage() {
 		<>
 			<PageHead title={t("title")} lede={t("lede")} />
 			<ReceptionSections />
+			{data?.counts.overdue && part !== "overdue" ? <Overdue count={data.counts.overdue} /> : null}
 			<Figures page={data} />
 			<RecordList
 				label={t("title")}
 				tabsLabel={t("byPart")}
-				tabs={parts.map((each) => ({
-					key: each,
-					face: tp(`part.${each}`),
-					href: hrefOf({ filters: { part: each === "ready" ? "" : each } }),
-					count: each === "released" ? undefined : data?.counts[each],
-					isOn: each === part,
-				}))}
+				tabs={parts
+					.filter((each) => each !== "overdue" || each === part || data?.counts.overdue)
+					.map((each) => ({
+						key: each,
+						face: tp(`part.${each}`),
+						href: hrefOf({ filters: { part: each === "ready" ? "" : each } }),
+						count: each === "released" ? undefined : data?.counts[each],
+						isOn: each === part,
+					}))}
 				list={list}
 				pageSize={pageSizes.records}
 				query={query}
