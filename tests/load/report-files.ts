@@ -46,7 +46,7 @@ export async function reportFiles(
 	row: Row,
 	engine: string,
 ): Promise<void> {
-	const headers = { ...(await staffHeaders(product)), "sec-fetch-site": "same-origin" };
+	const headers = { ...(await staffHeaders(product)), "x-requested-with": "fetch" };
 	const match = async (names: string[]): Promise<Candidate[]> => {
 		const answer = await fetch(`${product.url}/api/Report/File/Match`, {
 			method: "POST",

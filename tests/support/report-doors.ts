@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { enterResults, takeReportStep } from "#domain/report/service.server.ts";
+import { getReportSheet } from "#domain/report/sheet.server.ts";
 import { reportingDefaults } from "#domain/reporting-setting/schema.ts";
 import { reportingSetting } from "#domain/reporting-setting/table.server.ts";
 import { sms } from "#domain/sms-outbox/table.server.ts";
@@ -37,6 +38,7 @@ export async function releaseValue(
 	{ id, testId }: { id: string; testId: string },
 	value: string,
 	at = 0,
+	others = "",
 ): Promise<number> {
 	const ctx = test.ctx();
 	let version = at;
@@ -44,7 +46,11 @@ export async function releaseValue(
 		({ version } = await takeReportStep(ctx, id, { step: name, reason, version }));
 	};
 	if (at > 0) await step("correct", "نمونه تکرار شد");
-	const values = [{ testId, analyte: "", value, comment: "" }];
+	const { lines } = await getReportSheet(ctx, id);
+	const values = lines.map((line) => ({
+		...{ testId: line.testId, analyte: line.analyte, comment: "" },
+		value: line.testId === testId ? value : others,
+	}));
 	({ version } = await enterResults(ctx, id, { values, version }));
 	await step("verify");
 	await step("release");

@@ -7,7 +7,7 @@ import { newId } from "#platform/ids.server.ts";
 import type { EventChange } from "./history-change.ts";
 import { announceChange } from "./live/announce.server.ts";
 import { notifyPatient } from "./notifications/notify-patient.server.ts";
-import type { PatientSms } from "./notifications/sms-template.ts";
+import { isReportNotice, type PatientSms } from "./notifications/sms-template.ts";
 import type { ReceptionRecord } from "./patient-view/service.server.ts";
 import { isEnded, type Status, stageOf, status } from "./status.ts";
 import { reception, receptionEvent } from "./table.server.ts";
@@ -59,7 +59,7 @@ export async function recordEvent(
 
 /** Whoever walked in has no page of their own to look at: they are told that the report is there, and nothing else. */
 const concerns = ({ accountId }: ReceptionRecord, notice: PatientSms) =>
-	accountId !== null || notice === "reported";
+	accountId !== null || isReportNotice(notice);
 
 type With = {
 	/** Other columns that change with it. */

@@ -30,6 +30,7 @@ const ways = `
 	1 1 desk relocated, 2 2 desk relocated, 3 3 desk relocated, 4 4 desk relocated, 5 5 desk relocated
 	4 5 desk, n 5 desk, 5 6 desk, 6 7 desk, 7 8 desk, 8 7 desk, 5 n desk
 	7 9 report reported, 8 9 report reported, 9 9 report reported, 9 8 report
+	7 7 report reportedInPart, 8 7 report reportedInPart, 9 7 report reportedInPart
 	1 r desk rejected, 2 r desk rejected, 3 r desk rejected, 4 r desk rejected, 5 r desk rejected
 	1 c desk cancelledByDesk, 2 c desk cancelledByDesk, 3 c desk cancelledByDesk, 4 c desk cancelledByDesk, 5 c desk cancelledByDesk, n c desk cancelledByDesk
 	r 2 desk
@@ -81,7 +82,7 @@ describe("the machine of states", () => {
 
 	it("ends for good: out of an ended or released one leads nothing but a new visit for who did not come, opening a refusal again, a correction by the sampler, and what becomes of a report", () => {
 		const outOf = (now: Status) => transitionNames.filter((name) => isAllowed(name, now));
-		expect(outOf(status.released)).toEqual(["releaseAgain", "takeReportBack"]);
+		expect(outOf(status.released)).toEqual(["releasePart", "releaseAgain", "takeReportBack"]);
 		expect(outOf(status.cancelled)).toEqual([]);
 		expect(outOf(status.rejected)).toEqual(["reopen"]);
 		expect(outOf(status.noShow)).toEqual(["schedule", "giveUp", "correctOutcome"]);

@@ -125,6 +125,15 @@ export const transitions = {
 		slot: "keep",
 		sms: "reported",
 	},
+	/** Some of the results are there to read, and the others are to come (reports 3.1b). */
+	releasePart: {
+		from: [inLaboratory, confirmed, released],
+		to: inLaboratory,
+		by: "report",
+		checks: [],
+		slot: "keep",
+		sms: "reportedInPart",
+	},
 	/** A correction has taken the place of what the patient was told of. */
 	releaseAgain: {
 		from: [released],

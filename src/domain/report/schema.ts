@@ -36,7 +36,7 @@ export type CriticalCallInput = z.infer<typeof CriticalCallInput>;
 const reason = optionalText(500);
 /** Steps of who enters and verifies. */
 export const ReportStepInput = z.strictObject({
-	step: z.enum(["verify", "verifyAgain", "reopen", "correct", "discard", "hold", "unhold"], {
+	step: z.enum(["verify", "verifyAgain", "reopen", "correct", "complete", "discard", "hold", "unhold"], {
 		error: "validation.selector",
 	}),
 	reason,
@@ -106,6 +106,8 @@ export const ReportSheet = z.object({
 	asksTwoVerifiers: z.boolean(),
 	/** Has the reader verified what is to be released, as the first one? */
 	isVerifiedByReader: z.boolean(),
+	/** Do values still miss in the version that is shown? */
+	isInPart: z.boolean(),
 	/** Is a PDF attached to the version that is shown? */
 	hasFile: z.boolean(),
 	/** Nobody releases it until it is taken off. */

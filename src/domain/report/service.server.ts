@@ -151,7 +151,7 @@ type StepInput = { step: Exclude<ReportStepName, "enter">; reason: string; relea
 /**
  * Takes a step with the report of a reception: verified, put on hold, released, corrected, withdrawn (reports 3.1).
  * @throws DomainError `right.missing`, `record.not-found`, `record.stale`; `report.step` in a state that does not allow it;
- *   `report.empty`, `report.critical-untold`, `report.second-person`, `report.second-verifier`, `report.same-verifier`,
+ *   `report.changed-unsaid` when a value that patients read was changed and no reason told; `report.empty`, `report.critical-untold`, `report.second-person`, `report.second-verifier`, `report.same-verifier`,
  *   `report.on-hold`; `validation.failed` without the reason or the moment it needs
  */
 export async function takeReportStep(
@@ -170,7 +170,7 @@ export async function takeReportStep(
 			step === "withdraw" ? versions.find(({ state }) => state === "released") : presentVersion(versions);
 		if (!subject || !isStepAllowed(step, versions)) throw conflict("report.step");
 		const releaseAt = at === undefined ? undefined : new Date(at);
-		await assertChecks(tx, step, { known, subject, releaseAt });
+		await assertChecks(tx, step, { known, subject, reason, releaseAt });
 		await writeStep(tx, step, { known, row, subject, reason, releaseAt });
 	});
 }

@@ -29,6 +29,23 @@ export const reportNumber = ({ year, number }: Pick<ReportRecord, "year" | "numb
 
 export const linesOf = ({ lines }: Pick<VersionRecord, "lines">): ReportLine[] => JSON.parse(lines);
 
+/** Do values still miss? A file stands for those that are not typed (reports 3.1b). */
+export async function isInPart(ctx: Context | TransactionContext, version: VersionRecord): Promise<boolean> {
+	const lines = linesOf(version);
+	const isTyped = ({ value }: ReportLine) => value !== "";
+	return lines.some(isTyped) && !lines.every(isTyped) && !(await presentAttachment(ctx, version.id));
+}
+
+/** Does everything that stands in some lines stand unchanged in others? */
+export const isKeptIn = (lines: readonly ReportLine[], kept: readonly ReportLine[]): boolean =>
+	kept.every(
+		(line) =>
+			!line.value ||
+			lines.some(
+				(each) => isSameValue(each, line) && each.value === line.value && each.comment === line.comment,
+			),
+	);
+
 /** A report with its versions and calls, the oldest first; undefined where nothing was entered yet. */
 export async function findReport(ctx: Context | TransactionContext, receptionId: string) {
 	const [found] = await ctx.db.select().from(report).where(eq(report.receptionId, receptionId));
@@ -109,6 +126,7 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 		state: shown?.state ?? null,
 		asksTwoVerifiers: isCriticalVerifiedTwice && hasCriticalValue(lines),
 		isVerifiedByReader: reader !== null && open?.verifiedBy === reader,
+		isInPart: shown !== undefined && (await isInPart(ctx, shown)),
 		hasFile: shown !== undefined && (await presentAttachment(ctx, shown.id)) !== undefined,
 		hold: held ? { ...held, reason: open.heldReason ?? "" } : null,
 		timer: timed && open.releaseAt ? { ...timed, releaseAt: open.releaseAt.toISOString() } : null,

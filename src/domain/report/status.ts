@@ -1,12 +1,13 @@
 import type { Right } from "#domain/right/roles-and-rights.ts";
 
 // The whole machine of a report (reports 3.1). A report is told in versions: the first one, and one for each correction. What
-// patients read is the version that is released; what is being written is another one.
+// patients read is the version that is released; what is being written is another one. A version with a reason corrects the one
+// before it; one without completes it.
 
 export const reportStates = ["draft", "verified", "released", "corrected", "withdrawn", "discarded"] as const;
 /**
- * Of a version. `corrected`: a later one has taken its place and it stays reachable; `withdrawn`: nobody reads it any more;
- * `discarded`: a correction that was given up before it was released.
+ * Of a version. `corrected`: a later one has taken its place, corrected or complete, and it stays reachable; `withdrawn`: nobody reads it any more;
+ * `discarded`: one that was given up before it was released.
  */
 export type ReportState = (typeof reportStates)[number];
 
@@ -32,8 +33,12 @@ export type ReportCheck =
 	/** A moment to come is named at which it is released, or was named before. */
 	| "moment"
 	| "timed"
-	/** It is a correction: the first version of a report stays. */
-	| "correction";
+	/** It is not the first version of a report, which stays. */
+	| "correction"
+	/** Values miss in what patients read. */
+	| "in-part"
+	/** Nothing of what patients read is changed without a reason. */
+	| "kept";
 
 export type ReportStep = {
 	from: readonly ReportState[];
@@ -52,7 +57,7 @@ export const reportSteps = {
 		from: ["draft"],
 		to: "verified",
 		right: "report.verify",
-		checks: ["results", "critical-told", "by-person"],
+		checks: ["results", "kept", "critical-told", "by-person"],
 	},
 	verifyAgain: {
 		from: ["verified"],
@@ -80,6 +85,8 @@ export const reportSteps = {
 	hold: { from: ["draft", "verified"], to: "same", right: "report.verify", checks: ["reason", "not-held"] },
 	unhold: { from: ["draft", "verified"], to: "same", right: "report.verify", checks: ["held"] },
 	correct: { from: ["released", "withdrawn"], to: "new-draft", right: "report.write", checks: ["reason"] },
+	/** The values that missed are entered; those that patients read stay as they are. */
+	complete: { from: ["released"], to: "new-draft", right: "report.write", checks: ["in-part"] },
 	discard: { from: ["draft"], to: "discarded", right: "report.write", checks: ["correction"] },
 	withdraw: { from: ["released"], to: "withdrawn", right: "report.release", checks: ["reason"] },
 } as const satisfies Record<string, ReportStep>;

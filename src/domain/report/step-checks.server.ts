@@ -5,7 +5,7 @@ import { day } from "#platform/clock.ts";
 import { conflict, invalid } from "#platform/errors.ts";
 import { presentAttachment } from "./attachment/present.server.ts";
 import { hasCriticalValue, isCriticalLine } from "./result.ts";
-import { type FoundReport, isTold, linesOf, type VersionRecord } from "./sheet.server.ts";
+import { type FoundReport, isInPart, isKeptIn, isTold, linesOf, type VersionRecord } from "./sheet.server.ts";
 import { type ReportCheck, type ReportStepName, reportSteps } from "./status.ts";
 
 // What a step asks for besides the state: looked at in the transaction that takes it, on a reception that is locked.
@@ -16,6 +16,8 @@ export const longestTimerDays = 60;
 type Asked = {
 	known: FoundReport;
 	subject: VersionRecord;
+	/** Empty for none. */
+	reason: string;
 	/** When it is to be released. */
 	releaseAt: Date | undefined;
 };
@@ -30,6 +32,14 @@ const looks: Record<Looked, (tx: TransactionContext, asked: Asked) => void | Pro
 	async results(tx, { subject }) {
 		const isEmpty = !linesOf(subject).some(({ value }) => value);
 		if (isEmpty && !(await presentAttachment(tx, subject.id))) throw conflict("report.empty");
+	},
+	async "in-part"(tx, { subject }) {
+		if (!(await isInPart(tx, subject))) throw conflict("report.step");
+	},
+	kept(_, { known, subject, reason }) {
+		const read = known.versions.find(({ state }) => state === "released");
+		if (!read || subject.reason !== null || reason) return;
+		if (!isKeptIn(linesOf(subject), linesOf(read))) throw conflict("report.changed-unsaid");
 	},
 	"critical-told"(_, { known, subject }) {
 		const untold = linesOf(subject).filter((line) => isCriticalLine(line) && !isTold(line, known.calls));

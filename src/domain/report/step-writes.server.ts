@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { TransactionContext } from "#database/context.server.ts";
 import { enqueueJob } from "#domain/job/service.server.ts";
+import { reportTemplates } from "#domain/reception/notifications/sms-template.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
 import { status } from "#domain/reception/status.ts";
 import { takeTransition } from "#domain/reception/transition.server.ts";
@@ -8,7 +9,7 @@ import { withdrawSmsAbout } from "#domain/sms-outbox/service.server.ts";
 import { signerOf } from "#platform/actor.ts";
 import { renderDocument } from "./document/render.server.ts";
 import { hasCriticalValue } from "./result.ts";
-import { type FoundReport, linesOf, type VersionRecord } from "./sheet.server.ts";
+import { type FoundReport, isInPart, linesOf, type VersionRecord } from "./sheet.server.ts";
 import type { ReportStepName } from "./status.ts";
 import { reportVersion, unverified } from "./table.server.ts";
 
@@ -31,10 +32,12 @@ async function release(tx: TransactionContext, { known, row, subject }: Taken): 
 	const at = tx.now();
 	for (const each of known.versions)
 		if (each.state === "released") await setVersion(tx, each, { state: "corrected" });
+	const isWhole = !(await isInPart(tx, subject));
+	const isAgain = row.websiteReceptionStatus === status.released;
 	await renderDocument(tx, row, { found: known.found, version: subject, releasedAt: at });
 	await setVersion(tx, subject, { state: "released", releasedBy: signerOf(tx.actor), releasedAt: at });
 	// the patient is told in this transaction: no message without a report, no report without its message
-	await takeTransition(tx, row, row.websiteReceptionStatus === status.released ? "releaseAgain" : "release");
+	await takeTransition(tx, row, isWhole ? (isAgain ? "releaseAgain" : "release") : "releasePart");
 }
 
 async function withdraw(tx: TransactionContext, { row, subject, reason }: Taken): Promise<void> {
@@ -44,7 +47,7 @@ async function withdraw(tx: TransactionContext, { row, subject, reason }: Taken)
 		withdrawnAt: tx.now(),
 		withdrawnReason: reason,
 	});
-	await withdrawSmsAbout(tx, row.id, "reception.reported");
+	await withdrawSmsAbout(tx, row.id, reportTemplates);
 	if (row.websiteReceptionStatus === status.released) await takeTransition(tx, row, "takeReportBack");
 }
 
@@ -74,6 +77,8 @@ export async function writeStep(tx: TransactionContext, step: ReportStepName, ta
 			return set({
 				...{ state: "verified", verifiedBy: by, verifiedAt: at },
 				isCritical: hasCriticalValue(linesOf(subject)),
+				// what was begun to complete a report has become a correction of it
+				...(reason && subject.sequence > 1 && subject.reason === null ? { reason } : {}),
 			});
 		case "verifyAgain":
 			// what the program has verified is verified by two people all the same
@@ -99,12 +104,13 @@ export async function writeStep(tx: TransactionContext, step: ReportStepName, ta
 		case "discard":
 			return set({ state: "discarded" });
 		case "correct":
+		case "complete":
 			await tx.db.insert(reportVersion).values({
 				reportId: known.found.id,
 				sequence: known.versions.length + 1,
 				state: "draft",
 				lines: subject.lines,
-				reason,
+				reason: step === "correct" ? reason : null,
 				enteredBy: by,
 				enteredAt: at,
 			});

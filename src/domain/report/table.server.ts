@@ -28,7 +28,7 @@ export const reportCounter = pgTable("report_counter", {
 	last: integer().notNull(),
 });
 
-/** What a report says: the first version, and one for each correction. */
+/** What a report says: the first version, and one for each time that it was completed or corrected. */
 export const reportVersion = pgTable(
 	"report_version",
 	{
@@ -43,7 +43,7 @@ export const reportVersion = pgTable(
 		state: text({ enum: reportStates }).notNull(),
 		/** `ReportLine[]` as JSON: values, with the ranges and limits that held when they were entered. */
 		lines: encrypted().notNull(),
-		/** Why the one before it was corrected. */
+		/** Why the one before it was corrected; null in the first one, and in one that completes it. */
 		reason: encrypted(),
 		enteredBy: uuid(),
 		enteredAt: moment().notNull(),

@@ -30,6 +30,7 @@ export const smsTemplates = [
 	"reception.relocated",
 	"reception.reminder",
 	"reception.reported",
+	"reception.reportedInPart",
 ] as const;
 
 /** A message as staff sees it: who it went to in part, never what it said (SECURITY, outbox). */

@@ -88,14 +88,18 @@ export async function withdrawSms(ctx: Context, id: string): Promise<boolean> {
 	return gone.length > 0;
 }
 
-/** Takes the messages of one kind about a reception out of the outbox that wait and were never tried. */
-export async function withdrawSmsAbout(ctx: Context, receptionId: string, template: string): Promise<void> {
+/** Takes the messages of some kinds about a reception out of the outbox that wait and were never tried. */
+export async function withdrawSmsAbout(
+	ctx: Context,
+	receptionId: string,
+	templates: readonly string[],
+): Promise<void> {
 	await ctx.db
 		.delete(sms)
 		.where(
 			and(
 				eq(sms.receptionId, receptionId),
-				eq(sms.template, template),
+				inArray(sms.template, templates),
 				eq(sms.state, "queued"),
 				eq(sms.attempts, 0),
 			),

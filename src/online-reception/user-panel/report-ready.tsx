@@ -38,7 +38,15 @@ export function ReportReady({ receptionId, trackingCode }: { receptionId: string
 	return (
 		<section className="request-report" aria-label={t("report.ready")}>
 			<p>
-				<strong>{t(report.version > 1 ? "report.correctedReport" : "report.ready")}</strong>
+				<strong>
+					{t(
+						report.isPartial
+							? "report.inPart"
+							: report.isCorrection
+								? "report.correctedReport"
+								: "report.ready",
+					)}
+				</strong>
 				<small>{t.rich("report.readyNumber", { number: report.reportNumber, num })}</small>
 			</p>
 			<span className="request-report-ways">

@@ -28,7 +28,7 @@ function FormerNotice({ path }: Props) {
 	);
 }
 
-/** That a report was corrected: what has changed, why and when, and the way to each earlier version (reports 2.5). */
+/** That a report was corrected or completed: what has changed, why and when, and the way to each earlier version (reports 2.5). */
 export function VersionNotice({ report, path }: Props) {
 	const locale = useLocale();
 	const t = reportTexts(locale);
@@ -38,17 +38,20 @@ export function VersionNotice({ report, path }: Props) {
 	const changed = groups.flatMap(({ lines }) => lines).filter(({ was }) => was);
 	const former = versions.filter((each) => each.sequence !== sequence);
 	const reason = versions.find((each) => each.sequence === sequence)?.reason ?? "";
+	const isCorrected = versions.some((each) => each.reason);
 	return (
 		<div className="alert report-corrected" role="status">
 			<Icon of={filePen} />
 			<div className="grow report-corrected-text">
-				<b>{t("corrected.title")}</b>
+				<b>{t(isCorrected ? "corrected.title" : "completed.title")}</b>
 				{changed.map(({ key, name, was, value }) => (
 					<span key={key} className="report-change">
 						<BidiText text={t("corrected.change", { name, was, value })} />
 					</span>
 				))}
-				<span className="report-change">{t(changed.length ? "corrected.rest" : "corrected.none")}</span>
+				<span className="report-change">
+					{t(changed.length ? "corrected.rest" : reason ? "corrected.none" : "completed.text")}
+				</span>
 				{reason ? (
 					<span className="report-change">
 						<BidiText text={reason} />

@@ -55,7 +55,13 @@ export function meta(args: Route.MetaArgs) {
 	return pageMeta(args, { title: t("title"), isHidden: true });
 }
 
-const icons = { genuine: badgeCheck, corrected: filePen, withdrawn: circleX, unknown: circleX } as const;
+const icons = {
+	genuine: badgeCheck,
+	completed: filePen,
+	corrected: filePen,
+	withdrawn: circleX,
+	unknown: circleX,
+} as const;
 
 function Facts({ report }: { report: ReportAuthenticity }) {
 	const locale = useLocale();

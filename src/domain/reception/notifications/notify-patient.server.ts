@@ -4,7 +4,7 @@ import { getSiteInfo } from "#domain/site-info/service.server.ts";
 import { queueSms } from "#domain/sms-outbox/service.server.ts";
 import { type PatientSmsFacts, patientSmsText } from "./patient-sms.ts";
 import { getSmsTemplate } from "./sms-template.server.ts";
-import type { PatientSms } from "./sms-template.ts";
+import { isReportNotice, type PatientSms } from "./sms-template.ts";
 
 /** Tells the patient by SMS, in the language of the request (reception 4.2). @returns the message's id in the outbox */
 export async function notifyPatient(
@@ -16,7 +16,7 @@ export async function notifyPatient(
 	const { locale } = about;
 	const { centerName } = await getSiteInfo(ctx, locale);
 	const template = await getSmsTemplate(ctx, notice, locale);
-	const hasLink = notice === "reported" && template.includes("{url}");
+	const hasLink = isReportNotice(notice) && template.includes("{url}");
 	const linkToken = hasLink ? await makeReportLink(ctx, about.id) : undefined;
 	const facts = { ...about, linkToken };
 	return queueSms(ctx, {

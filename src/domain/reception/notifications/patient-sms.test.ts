@@ -70,6 +70,8 @@ describe("messages to patients", () => {
 			"reminder en": "gsm7 1",
 			"reported fa": "ucs2 2",
 			"reported en": "gsm7 1",
+			"reportedInPart fa": "ucs2 2",
+			"reportedInPart en": "gsm7 1",
 		});
 		expect(locales.map((locale) => length(code(locale)))).toEqual(["ucs2 1", "gsm7 1"]);
 	});

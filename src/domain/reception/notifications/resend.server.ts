@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
 import { consumeLimit, type Limit } from "#domain/rate-limit/service.server.ts";
+import { hasReleasedReport } from "#domain/report/released.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { retryable } from "#domain/sms-outbox/messages.server.ts";
 import { sms } from "#domain/sms-outbox/table.server.ts";
@@ -24,7 +25,10 @@ const { submitted, inReview, needsInformation, accepted, scheduled, released, ca
 const undecided: readonly Status[] = [submitted, inReview];
 const expected: readonly Status[] = [accepted, scheduled];
 
-type Facts = Pick<ReceptionRecord, "websiteReceptionStatus" | "listApproval" | "slotStartsAt">;
+type Facts = Pick<ReceptionRecord, "websiteReceptionStatus" | "listApproval" | "slotStartsAt"> & {
+	/** Is there something to read? */
+	hasReport: boolean;
+};
 
 const isTrue: Record<PatientSms, (row: Facts, now: Date) => boolean> = {
 	submitted: ({ websiteReceptionStatus: state }) => undecided.includes(state as Status),
@@ -42,6 +46,7 @@ const isTrue: Record<PatientSms, (row: Facts, now: Date) => boolean> = {
 	reminder: ({ websiteReceptionStatus: state, slotStartsAt }, now) =>
 		expected.includes(state as Status) && slotStartsAt > now,
 	reported: ({ websiteReceptionStatus: state }) => state === released,
+	reportedInPart: ({ websiteReceptionStatus: state, hasReport }) => hasReport && state !== released,
 };
 
 const prefix = "reception.";
@@ -74,11 +79,13 @@ export async function listReceptionMessages(ctx: Context, receptionId: string): 
 			websiteReceptionStatus: reception.websiteReceptionStatus,
 			listApproval: reception.listApproval,
 			slotStartsAt: reception.slotStartsAt,
+			hasReport: hasReleasedReport(ctx),
 		})
 		.from(reception)
 		.where(and(eq(reception.id, receptionId), isNull(reception.deletedAt)));
 	if (!row) throw notFound();
 	const own = await messagesOf(ctx, receptionId);
+	const facts = { ...row, hasReport: Boolean(row.hasReport) };
 	return own.map(({ message, canRetry }, index) => ({
 		id: message.id,
 		notice: noticeOf(message.template) ?? "",
@@ -91,7 +98,7 @@ export async function listReceptionMessages(ctx: Context, receptionId: string): 
 		canResend:
 			!canRetry &&
 			own.findIndex((other) => other.message.template === message.template) === index &&
-			isResendable(row, message.template, own, ctx.now()),
+			isResendable(facts, message.template, own, ctx.now()),
 	}));
 }
 
@@ -115,7 +122,12 @@ export async function resendNotice(
 		if (!sent) throw notFound();
 		if (row.version !== version) throw stale({ version: row.version });
 		const notice = noticeOf(sent.template);
-		if (!notice || !isResendable(row, sent.template, own, tx.now())) throw conflict("sms.not-true");
+		const [{ hasReport } = { hasReport: false }] = await tx.db
+			.select({ hasReport: hasReleasedReport(tx) })
+			.from(reception)
+			.where(eq(reception.id, row.id));
+		const facts = { ...row, hasReport: Boolean(hasReport) };
+		if (!notice || !isResendable(facts, sent.template, own, tx.now())) throw conflict("sms.not-true");
 		entry.detail("template", sent.template);
 		await notifyPatient(tx, notice, row);
 	});

@@ -8,6 +8,13 @@ import fa from "../messages.fa.json" with { type: "json" };
 export type PatientSms = keyof typeof fa.reception.sms;
 export const patientSmsNames = Object.keys(fa.reception.sms) as [PatientSms, ...PatientSms[]];
 
+/** Those that tell of a report that is there to read. */
+export const reportNotices = ["reported", "reportedInPart"] as const satisfies PatientSms[];
+/** As the outbox names them. */
+export const reportTemplates = reportNotices.map((name) => `reception.${name}` as const);
+export const isReportNotice = (notice: PatientSms) =>
+	(reportNotices as readonly PatientSms[]).includes(notice);
+
 /** The laboratory's own words; a message that it leaves alone is missing. */
 export type SmsTemplateTexts = Record<Locale, Partial<Record<PatientSms, string>>>;
 

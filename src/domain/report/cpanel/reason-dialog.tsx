@@ -4,7 +4,7 @@ import { FormDialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 type Props = {
-	step: "reopen" | "correct" | "withdraw" | "hold";
+	step: "reopen" | "correct" | "withdraw" | "hold" | "verify";
 	/** Whose report it is. */
 	name: string;
 	busy: boolean;

@@ -27,7 +27,7 @@ type Part = (typeof parts)[number];
 const countOf = (part: Part, counts: WorkPage["counts"] | undefined) =>
 	part === "released" ? undefined : counts?.[part];
 
-function WorkRowItem({ row, search }: { row: WorkRow; search: string }) {
+function WorkRowItem({ row, part, search }: { row: WorkRow; part: Part; search: string }) {
 	const t = useTranslations("results");
 	const locale = useLocale();
 	const { values } = row;
@@ -70,10 +70,14 @@ function WorkRowItem({ row, search }: { row: WorkRow; search: string }) {
 						) : null}
 						{row.isCorrection && row.state === "draft" ? (
 							<Badge tone="warn">{t("list.correction")}</Badge>
+						) : row.state === "released" && part === "entry" ? (
+							<Badge tone="warn" mark="dot">
+								{t("list.inPart")}
+							</Badge>
 						) : (
 							<ReportStateBadge state={row.state} />
 						)}
-						{values && row.state === "draft" ? (
+						{values && (row.state === "draft" || part === "entry") ? (
 							<Badge>{t.rich("list.filled", { filled: values.filled, asked: values.asked, num })}</Badge>
 						) : null}
 					</span>
@@ -138,7 +142,7 @@ export default function ResultsPage() {
 						{(rows) => (
 							<ul className="record-rows" aria-label={t("title")}>
 								{rows.map((row) => (
-									<WorkRowItem key={row.id} row={row} search={search} />
+									<WorkRowItem key={row.id} row={row} part={part} search={search} />
 								))}
 							</ul>
 						)}

@@ -123,7 +123,8 @@ describe("the printed sheet of a report", () => {
 			{
 				receptionId: id,
 				reportNumber: "1405-1",
-				version: 1,
+				isCorrection: false,
+				isPartial: true,
 				releasedAt: now.toISOString(),
 				owedRials: 0,
 				isClosed: false,

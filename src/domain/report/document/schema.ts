@@ -2,8 +2,8 @@ import * as z from "zod";
 
 /** What anybody is told who has a sheet in hand; no result and no whole name. */
 export const ReportAuthenticity = z.object({
-	/** `corrected`: there is a later version; `withdrawn`: the laboratory has taken it back. */
-	state: z.enum(["genuine", "corrected", "withdrawn"]),
+	/** `corrected`, `completed`: there is a later version; `withdrawn`: the laboratory has taken it back. */
+	state: z.enum(["genuine", "completed", "corrected", "withdrawn"]),
 	/** As printed, `1405-12`. */
 	reportNumber: z.string(),
 	version: z.number().int(),
@@ -22,8 +22,9 @@ export const PatientReport = z.object({
 	receptionId: z.string(),
 	/** `1405-12`. */
 	reportNumber: z.string(),
-	/** Of the version that holds; above 1 it is a correction. */
-	version: z.number().int(),
+	isCorrection: z.boolean(),
+	/** Are results still to come? */
+	isPartial: z.boolean(),
 	releasedAt: z.string(),
 	/** In rials: what must be paid before it opens; 0 when it does. */
 	owedRials: z.number().int(),

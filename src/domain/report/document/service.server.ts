@@ -1,8 +1,9 @@
-import { and, desc, eq, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { record } from "#domain/audit/mutate.server.ts";
 import { consumeLimit, type Limit } from "#domain/rate-limit/service.server.ts";
+import { status } from "#domain/reception/status.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { parseTrackingCode } from "#domain/reception/tracking-code.ts";
 import { closedPersons, isClosedTo } from "#domain/relative/gate.server.ts";
@@ -12,6 +13,7 @@ import { installedKeyring } from "#platform/crypto.server.ts";
 import { conflict, internal, notFound, unauthenticated } from "#platform/errors.ts";
 import { openFile } from "#platform/sealed-file.server.ts";
 import { owedBefore } from "../debt-gate.server.ts";
+import { hasCorrection } from "../released.server.ts";
 import { reportNumber } from "../sheet.server.ts";
 import { report, reportDocument, reportVersion } from "../table.server.ts";
 import { maskedName } from "../verify/masked-name.ts";
@@ -40,12 +42,13 @@ const shown = {
 	firstName: reception.firstName,
 	lastName: reception.lastName,
 	remainedPrice: reception.remainedPrice,
+	status: reception.websiteReceptionStatus,
 	verifyCode: reportDocument.verifyCode,
 	sha256: reportDocument.sha256,
 };
 const documents = (ctx: Context) =>
 	ctx.db
-		.select(shown)
+		.select({ ...shown, isCorrection: hasCorrection(ctx) })
 		.from(reportDocument)
 		.innerJoin(reportVersion, eq(reportVersion.id, reportDocument.versionId))
 		.innerJoin(report, eq(report.id, reportVersion.reportId))
@@ -124,7 +127,8 @@ export async function listPatientReports(ctx: Context): Promise<PatientReport[]>
 	return rows.map((row) => ({
 		receptionId: row.receptionId,
 		reportNumber: reportNumber(row),
-		version: row.sequence,
+		isCorrection: Boolean(row.isCorrection),
+		isPartial: row.status !== status.released,
 		releasedAt: row.releasedAt?.toISOString() ?? "",
 		owedRials: owed(row),
 		isClosed: closed.has(row.patientId),
@@ -183,20 +187,33 @@ export async function verifyDocument(ctx: Context, typed: string): Promise<Repor
 	const [row] = code ? await documents(ctx).where(eq(reportDocument.verifyCode, code)) : [];
 	if (!row) throw notFound();
 	const isWithdrawn = row.state === "withdrawn";
-	const [current] = await ctx.db
-		.select({ version: reportVersion.sequence, releasedAt: reportVersion.releasedAt })
+	const later = await ctx.db
+		.select({
+			version: reportVersion.sequence,
+			state: reportVersion.state,
+			releasedAt: reportVersion.releasedAt,
+			reason: reportVersion.reason,
+		})
 		.from(reportVersion)
-		.where(and(eq(reportVersion.reportId, row.reportId), eq(reportVersion.state, "released")));
+		.where(
+			and(
+				eq(reportVersion.reportId, row.reportId),
+				gt(reportVersion.sequence, row.sequence),
+				isNotNull(reportVersion.releasedAt),
+			),
+		);
+	const current = later.find(({ state }) => state === "released");
+	const isCompleted = later.every(({ reason }) => reason === null);
+	const isCurrent = row.state === "released";
 	return {
-		state: isWithdrawn ? "withdrawn" : row.state === "released" ? "genuine" : "corrected",
+		state: isWithdrawn ? "withdrawn" : isCurrent ? "genuine" : isCompleted ? "completed" : "corrected",
 		reportNumber: reportNumber(row),
 		version: row.sequence,
 		maskedName: maskedName(row),
 		releasedAt: row.releasedAt?.toISOString() ?? "",
 		sha256: row.sha256,
-		current:
-			current && current.version !== row.sequence
-				? { version: current.version, releasedAt: current.releasedAt?.toISOString() ?? "" }
-				: null,
+		current: current
+			? { version: current.version, releasedAt: current.releasedAt?.toISOString() ?? "" }
+			: null,
 	};
 }

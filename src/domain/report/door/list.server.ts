@@ -14,13 +14,20 @@ import type { ListedReport, ReportList } from "./schema.ts";
 
 const fine = new Set(["normal", "none"]);
 
-async function reportsOf(ctx: Context, receptionId: string, isClosed: boolean): Promise<ListedReport[]> {
+type Facts = { isClosed: boolean; isWhole: boolean };
+
+async function reportsOf(
+	ctx: Context,
+	receptionId: string,
+	{ isClosed, isWhole }: Facts,
+): Promise<ListedReport[]> {
 	const rows = await ctx.db
 		.select({
 			sequence: reportVersion.sequence,
 			state: reportVersion.state,
 			releasedAt: reportVersion.releasedAt,
 			lines: reportVersion.lines,
+			reason: reportVersion.reason,
 			year: report.year,
 			number: report.number,
 			sizeBytes: reportDocument.sizeBytes,
@@ -39,8 +46,8 @@ async function reportsOf(ctx: Context, receptionId: string, isClosed: boolean): 
 			reportNumber: reportNumber(row),
 			releasedAt: row.releasedAt?.toISOString() ?? "",
 			state: row.state === "released" ? "released" : "former",
-			isCorrection: row.sequence > 1,
-			isPartial: lines.some(({ value }) => !value),
+			isCorrection: rows.some(({ sequence, reason }) => reason && sequence <= row.sequence),
+			isPartial: row.state === "released" && !isWhole,
 			sizeBytes: row.sizeBytes,
 			// a file alone tells none
 			results: isClosed || all === 0 ? null : { all, outside },
@@ -88,7 +95,7 @@ export async function getReportList(ctx: Context, { id }: Pick<DoorReception, "i
 	]);
 	const owedRials = owed({ remainedPrice: row?.remainedPrice ?? 0 });
 	const [reports, openings, names] = await Promise.all([
-		reportsOf(ctx, id, owedRials > 0),
+		reportsOf(ctx, id, { isClosed: owedRials > 0, isWhole: row?.status === status.released }),
 		listOpenings(ctx, id),
 		namesOf(ctx, id),
 	]);

@@ -17,9 +17,7 @@ import {
 	setDoors,
 	withoutAccount,
 } from "#tests/support/report-doors.ts";
-import { takeReportStep } from "../service.server.ts";
-import { linesOf } from "../sheet.server.ts";
-import { reportVersion } from "../table.server.ts";
+import { enterResults, takeReportStep } from "../service.server.ts";
 import { findById } from "./find.server.ts";
 import { rememberPerson } from "./known-persons.server.ts";
 import { listOwnReceptions } from "./own-list.server.ts";
@@ -56,17 +54,6 @@ async function another(trackingCode: string, of: Partial<typeof reception.$infer
 	const values: typeof reception.$inferInsert = { ...own, id: newId(), trackingCode, ...of };
 	await test.database.db.insert(reception).values(values);
 }
-/** As if the tests without a value had not been asked for. */
-async function leaveOutEmpty() {
-	const rows = await test.database.db.select().from(reportVersion);
-	for (const { id, lines } of rows) {
-		const filled = linesOf({ lines }).filter(({ value }) => value);
-		await test.database.db
-			.update(reportVersion)
-			.set({ lines: JSON.stringify(filled) })
-			.where(eq(reportVersion.id, id));
-	}
-}
 async function anotherPerson() {
 	const [row] = await test.database.db.select().from(patient).limit(1);
 	if (!row) throw new Error("no person");
@@ -82,8 +69,7 @@ describe("my results", () => {
 		await another("WAY3333333", { websiteReceptionStatus: status.sampled, createdAt: at(21) });
 		await another("ASKED22222", { websiteReceptionStatus: status.needsInformation, createdAt: at(20) });
 		await another("PAPER22222", { websiteReceptionStatus: status.released, createdAt: at(22) });
-		await releaseValue(test, known, "4.3");
-		await leaveOutEmpty();
+		await releaseValue(test, known, "4.3", 0, "منفی");
 		expect(await codes()).toEqual([doorCode, "ASKED22222", "WAY2222222", "WAY3333333", "PAPER22222"]);
 		expect((await list()).receptions.map(({ state }) => state)).toEqual([
 			"ready",
@@ -112,23 +98,25 @@ describe("my results", () => {
 		await change({ websiteReceptionStatus: status.needsInformation });
 		expect(await stateOf()).toBe("needsInformation");
 		await change({ websiteReceptionStatus: status.inLaboratory });
-		const version = await releaseValue(test, known, "5.9");
+		const part = await releaseValue(test, known, "5.9");
 		// of the other tests nothing is there yet
 		expect(await stateOf()).toBe("partial");
-		await leaveOutEmpty();
+		const begun = { step: "complete", reason: "", version: part } as const;
+		const { lines, version: draft } = await takeReportStep(test.ctx(), known.id, begun);
+		const values = lines.flatMap(({ value, ...line }) => (value ? [] : [{ ...line, value: "منفی" }]));
+		await enterResults(test.ctx(), known.id, { values, version: draft });
+		await takeReportStep(test.ctx(), known.id, { step: "verify", reason: "", version: draft + 1 });
+		const whole = { step: "release", reason: "", version: draft + 2 } as const;
+		const { version } = await takeReportStep(test.ctx(), known.id, whole);
 		expect((await list()).receptions[0]).toMatchObject({
 			state: "ready",
 			isCorrected: false,
 			releasedAt: "2026-05-24T06:00:00.000Z",
 		});
-		await change({ websiteReceptionStatus: status.inLaboratory });
-		expect(await stateOf()).toBe("partial");
-		await change({ websiteReceptionStatus: status.released });
 		await setDoors(test, { isDebtGated: true });
 		expect(await stateOf()).toBe("owed");
 		await setDoors(test, { isDebtGated: false });
-		const corrected = await releaseValue(test, known, "4.3", version);
-		await leaveOutEmpty();
+		const corrected = await releaseValue(test, known, "4.3", version, "منفی");
 		expect((await list()).receptions[0]).toMatchObject({ state: "ready", isCorrected: true });
 		const step = { step: "withdraw", reason: "نمونهٔ دیگری بود", version: corrected } as const;
 		await takeReportStep(test.ctx(), known.id, step);

@@ -6,7 +6,7 @@ import { reception, receptionItem } from "#domain/reception/table.server.ts";
 import { closedPersons } from "#domain/relative/gate.server.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 import { owedBefore } from "../debt-gate.server.ts";
-import { linesOf } from "../sheet.server.ts";
+import { hasCorrection } from "../released.server.ts";
 import type { ReportState } from "../status.ts";
 import { report, reportVersion } from "../table.server.ts";
 import { doorReceptionColumns } from "./find.server.ts";
@@ -55,21 +55,14 @@ const rank = sql`case when ${reportVersion.id} is not null then 0
 type Facts = {
 	status: number;
 	/** Of the version that holds; null for none. */
-	lines: string | null;
 	releasedAt: Date | null;
 	isWithdrawn: boolean;
 	owedRials: number;
 };
 
-/** Does a value still miss? Of a file alone nobody knows. */
-function isInPart(lines: string | null): boolean {
-	const all = lines ? linesOf({ lines }) : [];
-	return all.some(({ value }) => value) && all.some(({ value }) => !value);
-}
-
-function stateOf({ status: now, lines, releasedAt, isWithdrawn, owedRials }: Facts): OwnState {
+function stateOf({ status: now, releasedAt, isWithdrawn, owedRials }: Facts): OwnState {
 	if (releasedAt && owedRials > 0) return "owed";
-	if (releasedAt) return now < status.released || isInPart(lines) ? "partial" : "ready";
+	if (releasedAt) return now < status.released ? "partial" : "ready";
 	if (isWithdrawn) return "withdrawn";
 	return now === status.released ? "onPaper" : (statusName[now as Status] as OwnState);
 }
@@ -145,8 +138,7 @@ export async function listOwnReceptions(
 			status: reception.websiteReceptionStatus,
 			remainedPrice: reception.remainedPrice,
 			releasedAt: reportVersion.releasedAt,
-			sequence: reportVersion.sequence,
-			lines: reportVersion.lines,
+			isCorrected: hasCorrection(ctx),
 			isWithdrawn: hasVersion(ctx, "withdrawn"),
 		})
 		.from(reception)
@@ -176,7 +168,7 @@ export async function listOwnReceptions(
 			isYesOver: isClosed(row) && closed.get(row.patientId) === "over",
 			day: row.receptDate ?? row.sampleDate,
 			state,
-			isCorrected: (row.sequence ?? 1) > 1,
+			isCorrected: Boolean(row.isCorrected),
 			releasedAt: row.releasedAt?.toISOString() ?? "",
 			person: isKnown(row) ? fullName(row) : personInShort(row),
 			names: names.get(row.id) ?? [],

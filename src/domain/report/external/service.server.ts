@@ -13,7 +13,7 @@ import { draftFor, sampleHasArrived } from "../draft.server.ts";
 import { type ReceivedReport, readFhirReport } from "../fhir/received-report.ts";
 import type { FhirReport } from "../fhir/schema.ts";
 import { takeReportStep } from "../service.server.ts";
-import { findReport, linesOf, reportNumber } from "../sheet.server.ts";
+import { findReport, isInPart, isKeptIn, linesOf, reportNumber } from "../sheet.server.ts";
 import { presentVersion } from "../status.ts";
 import { report, reportVersion } from "../table.server.ts";
 import { fieldOf, refused, withReceived } from "./received-lines.server.ts";
@@ -83,9 +83,18 @@ async function writeDraft(
 	const correction = reason || newResult[row.locale];
 	const { known, draft } = await draftFor(tx, row, { by: null, correction });
 	const lines = received ? await withReceived(tx, row, linesOf(draft), received) : linesOf(draft);
+	const read = known.versions.find(({ state }) => state === "released");
+	const isNew = !known.versions.some(({ id }) => id === draft.id);
+	// what only adds to a part is no correction
+	const isCompletion =
+		isNew && !reason && read && (await isInPart(tx, read)) && isKeptIn(lines, linesOf(read));
 	await tx.db
 		.update(reportVersion)
-		.set({ lines: JSON.stringify(lines), enteredBy: null, enteredAt: tx.now() })
+		.set({
+			lines: JSON.stringify(lines),
+			...(isCompletion ? { reason: null } : {}),
+			...{ enteredBy: null, enteredAt: tx.now() },
+		})
 		.where(eq(reportVersion.id, draft.id));
 	await tx.db
 		.update(report)

@@ -30,7 +30,7 @@ export type SheetOf = {
 	/** `1405-12`. */
 	number: string;
 	version: number;
-	/** Why the version before was corrected; empty in the first one. */
+	/** Why the version before was corrected; empty in the first one, and in one that completes it. */
 	reason: string;
 	releasedAt: Date;
 	verifiedBy: string;
@@ -96,6 +96,17 @@ function ageIn(t: ReturnType<typeof texts>, { birthDate, age, ageScale, sampleDa
 	return scale === ageScales.months ? t("months", { count }) : t("years", { count });
 }
 
+/** What is said above everything else: that it corrects another one, and how many values are still to come. */
+function noticeOf(t: ReturnType<typeof texts>, { version, reason, lines }: SheetOf): string {
+	const missing = lines.filter(({ value }) => !value).length;
+	return [
+		version > 1 && reason ? t("corrected", { former: version - 1, reason }) : "",
+		missing > 0 && missing < lines.length ? t("partial", { count: missing }) : "",
+	]
+		.filter(Boolean)
+		.join(" ");
+}
+
 /** The sheet of a version in the language of its reception: values that were entered, none of the others. */
 export function printedOf(sheet: SheetOf): PrintedReport {
 	const { locale, reception, laboratory } = sheet;
@@ -117,8 +128,7 @@ export function printedOf(sheet: SheetOf): PrintedReport {
 			lines: [laboratory.address, laboratory.phone && leftToRight(laboratory.phone)].filter(Boolean),
 		},
 		colour: laboratory.colour,
-		notice:
-			sheet.version > 1 ? t("corrected", { former: sheet.version - 1, reason: sheet.reason }).trim() : "",
+		notice: noticeOf(t, sheet),
 		patient: {
 			name: `${reception.firstName} ${reception.lastName}`,
 			facts: [

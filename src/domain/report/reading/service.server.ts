@@ -156,6 +156,7 @@ async function openReport(
 	const { shown, versions } = of;
 	const all = linesOf(shown);
 	const lines = all.filter(({ value }) => value);
+	const isPart = !of.isFormer && row.websiteReceptionStatus !== status.released;
 	const readable = versions.filter(({ state }) => state === "released" || state === "corrected");
 	const former = readable.findLast(({ sequence }) => sequence < shown.sequence);
 	const [catalogue, [verifier], [document], sampled, trendOf] = await Promise.all([
@@ -188,7 +189,7 @@ async function openReport(
 		releasedAt: shown.releasedAt?.toISOString() ?? "",
 		verifiedBy: verifier?.name ?? "",
 		groups: groupsOf(ctx.locale, lines, { catalogue, former: former ? linesOf(former) : [], trendOf }),
-		missing: all.length - lines.length,
+		missing: isPart ? all.length - lines.length : 0,
 		document: document ?? null,
 	};
 }

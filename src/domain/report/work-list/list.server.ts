@@ -18,6 +18,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { record } from "#domain/audit/mutate.server.ts";
 import { isWithinLimit, type Limit } from "#domain/rate-limit/service.server.ts";
+import { reportTemplates } from "#domain/reception/notifications/sms-template.ts";
 import { matches } from "#domain/reception/queue/list.server.ts";
 import { status } from "#domain/reception/status.ts";
 import { reception } from "#domain/reception/table.server.ts";
@@ -122,6 +123,7 @@ const listed = {
 		id: open.id,
 		state: open.state,
 		sequence: open.sequence,
+		reason: open.reason,
 		lines: open.lines,
 		verifiedBy: open.verifiedBy,
 		verifiedAt: open.verifiedAt,
@@ -135,6 +137,7 @@ const listed = {
 		id: held.id,
 		state: held.state,
 		sequence: held.sequence,
+		reason: held.reason,
 		lines: held.lines,
 		verifiedBy: held.verifiedBy,
 		verifiedAt: held.verifiedAt,
@@ -239,7 +242,7 @@ async function figuresOf(ctx: Context, setting: ReportingSetting) {
 		ctx.db.$count(
 			sms,
 			and(
-				eq(sms.template, "reception.reported"),
+				inArray(sms.template, reportTemplates),
 				inArray(sms.state, ["failed", "refused", "expired"]),
 				gte(sms.createdAt, startOfDay),
 			),
@@ -269,7 +272,7 @@ async function besides(ctx: Context, rows: readonly Found[]) {
 				sendAfter: sms.sendAfter,
 			})
 			.from(sms)
-			.where(and(inArray(sms.receptionId, ids), eq(sms.template, "reception.reported")))
+			.where(and(inArray(sms.receptionId, ids), inArray(sms.template, reportTemplates)))
 			.orderBy(sms.receptionId, desc(sms.createdAt)),
 	]);
 	const told = new Map(
@@ -303,7 +306,7 @@ function rowOf(
 		sampledAt: slotStartsAt.toISOString(),
 		reportNumber: of ? reportNumber(of) : "",
 		state: shown?.state ?? null,
-		isCorrection: (shown?.sequence ?? 1) > 1,
+		isCorrection: Boolean(shown?.reason),
 		isBeingCorrected: part === "released" && writing !== null,
 		hasFile: shown !== null && withFile.has(shown.id),
 		values: shown && {

@@ -44,7 +44,7 @@ export const WorkRow = z.object({
 	reportNumber: z.string(),
 	/** Of the version that this part of the list is about; null before anything was entered. */
 	state: z.enum(reportStates).nullable(),
-	/** A later version than the first one. */
+	/** It corrects the one before it. */
 	isCorrection: z.boolean(),
 	/** Another version is being written, or waits, beside the one that patients read. */
 	isBeingCorrected: z.boolean(),

@@ -41,11 +41,14 @@ const list = (part: string, query: object = {}, ctx = releases()) =>
 	listReportWork(ctx, WorkQuery.parse({ part, ...query }));
 const idsOf = async (part: string, query?: object) => (await list(part, query)).dataList.map(({ id }) => id);
 const version = async (id: string) => (await getReportSheet(enters(), id)).version;
-const enter = async (id: string, value: string) =>
-	enterResults(enters(), id, {
-		values: [{ testId, analyte: "", value, comment: "" }],
-		version: await version(id),
-	});
+const enter = async (id: string, value: string, others = "") => {
+	const { lines, version: at } = await getReportSheet(enters(), id);
+	const values = lines.map((line) => ({
+		...{ testId: line.testId, analyte: line.analyte, comment: "" },
+		value: line.testId === testId ? value : others,
+	}));
+	return enterResults(enters(), id, { values, version: at });
+};
 type Step = Parameters<typeof takeReportStep>[2]["step"];
 const step = async (ctx: ReturnType<typeof enters>, id: string, name: Step, reason = "") =>
 	takeReportStep(ctx, id, { step: name, reason, version: await version(id) });
@@ -144,7 +147,7 @@ describe("the laboratory's list", () => {
 
 	it("shows what was released with its message, which waits until quiet hours are over", async () => {
 		await rules({ quietFrom: "09:00", quietUntil: "12:00" });
-		await enter(first, "4.1");
+		await enter(first, "4.1", "منفی");
 		await step(verifies(), first, "verify");
 		expect((await list("ready")).messagesWaitUntil).toBe("2026-05-24T08:30:00.000Z");
 		await step(releases(), first, "release");
@@ -181,7 +184,7 @@ describe("the laboratory's list", () => {
 	});
 
 	it("has a correction among what is entered, while the earlier version stays released", async () => {
-		await enter(first, "4.1");
+		await enter(first, "4.1", "منفی");
 		await step(verifies(), first, "verify");
 		await step(releases(), first, "release");
 		expect(await idsOf("entry")).toEqual([second]);
@@ -194,6 +197,23 @@ describe("the laboratory's list", () => {
 		expect((await list("released")).dataList[0]).toMatchObject({ state: "released", isBeingCorrected: true });
 		await step(releases(), first, "withdraw", "جابه‌جا");
 		expect(await idsOf("released")).toEqual([]);
+	});
+
+	it("keeps a report that was released in part among what is entered, until the rest is", async () => {
+		await enter(first, "4.1");
+		await step(verifies(), first, "verify");
+		await step(releases(), first, "release");
+		expect((await list("entry")).dataList).toMatchObject([
+			{ id: first, state: "released", values: { asked: 2, filled: 1 } },
+			{ id: second },
+		]);
+		expect((await list("released")).dataList[0]).toMatchObject({ id: first, sms: { state: "queued" } });
+		await step(enters(), first, "complete");
+		expect((await list("entry")).dataList[0]).toMatchObject({ state: "draft", isCorrection: false });
+		await enter(first, "4.1", "منفی");
+		await step(verifies(), first, "verify");
+		await step(releases(), first, "release");
+		expect(await idsOf("entry")).toEqual([second]);
 	});
 
 	it("is read with the right to read results, and each look is known without saying for whom", async () => {

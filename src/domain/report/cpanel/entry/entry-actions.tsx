@@ -1,4 +1,14 @@
-import { AlarmClock, BadgeCheck, CirclePause, FilePenLine, Lock, Send, Trash2, Undo2 } from "lucide-react";
+import {
+	AlarmClock,
+	BadgeCheck,
+	CirclePause,
+	FilePenLine,
+	ListPlus,
+	Lock,
+	Send,
+	Trash2,
+	Undo2,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/right/roles-and-rights.ts";
@@ -25,6 +35,7 @@ export function useAllowedSteps({ sheet }: Pick<Results, "sheet">) {
 		release: !sheet.hold && !lacksVerifier,
 		schedule: !sheet.hold && !lacksVerifier,
 		unschedule: sheet.timer !== null,
+		complete: sheet.isInPart,
 	};
 	return (step: ReportStepName) =>
 		hasRight(user, reportSteps[step].right) &&
@@ -108,6 +119,9 @@ export function EntryActions({ results, busy, onStep, onNext }: Props) {
 				<Button variant="outline" {...icon(<FilePenLine className="icon" aria-hidden />, "correct")}>
 					{t("correct.run")}
 				</Button>
+			) : null}
+			{may("complete") ? (
+				<Button {...icon(<ListPlus className="icon" aria-hidden />, "complete")}>{t("complete.run")}</Button>
 			) : null}
 			{may("reopen") ? (
 				<Button variant="outline" {...icon(<FilePenLine className="icon" aria-hidden />, "reopen")}>

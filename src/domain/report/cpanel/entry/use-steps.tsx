@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { ApiProblem } from "#api/client.ts";
 import { useProblemText } from "#records/problem-text.ts";
 import { ConfirmDialog } from "#ui/dialog.tsx";
+import { num } from "#ui/num.tsx";
 import { notify } from "#ui/toast.tsx";
 import { needsReason } from "../../status.ts";
 import { ReasonDialog } from "../reason-dialog.tsx";
@@ -29,6 +30,8 @@ export function useSteps(results: Results) {
 	const problemText = useProblemText();
 	const [busy, setBusy] = useState<AskedStep>();
 	const [asking, setAsking] = useState<AskedStep>();
+	const { isInPart, lines } = results.sheet;
+	const missing = isInPart ? lines.filter(({ value }) => !value).length : 0;
 	const name = `${results.sheet.person.firstName} ${results.sheet.person.lastName}`;
 	const take = async (step: AskedStep, more: StepWith = {}) => {
 		setBusy(step);
@@ -39,7 +42,10 @@ export function useSteps(results: Results) {
 			setAsking(undefined);
 			if (isDone) setTimeout(focusWork, afterDialogMs);
 		} catch (problem) {
-			const isStale = problem instanceof ApiProblem && problem.code === "record.stale";
+			const code = problem instanceof ApiProblem ? problem.code : "";
+			// a value that patients read was changed: why is asked, and it becomes a correction
+			if (step === "verify" && code === "report.changed-unsaid") return setAsking(step);
+			const isStale = code === "record.stale";
 			// the fresh sheet is on the screen: looked at, the step is taken anew
 			if (isStale) setAsking(undefined);
 			notify({
@@ -65,7 +71,11 @@ export function useSteps(results: Results) {
 					onSend={(releaseAt) => void take(asking, { releaseAt })}
 				/>
 			</Suspense>
-		) : asking === "reopen" || asking === "correct" || asking === "withdraw" || asking === "hold" ? (
+		) : asking === "verify" ||
+			asking === "reopen" ||
+			asking === "correct" ||
+			asking === "withdraw" ||
+			asking === "hold" ? (
 			<ReasonDialog
 				step={asking}
 				name={name}
@@ -85,6 +95,7 @@ export function useSteps(results: Results) {
 				onConfirm={() => void take(asking)}
 			>
 				<p>{t(`${asking}.text`)}</p>
+				{asking === "release" && missing ? <p>{t.rich("release.inPart", { count: missing, num })}</p> : null}
 			</ConfirmDialog>
 		) : null;
 	return { busy, begin, dialog };

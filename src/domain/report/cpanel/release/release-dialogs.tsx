@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { formatTime } from "#locale/date.ts";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { num } from "#ui/num.tsx";
+import type { WorkRow } from "../../work-list/schema.ts";
 import { ReasonDialog } from "../reason-dialog.tsx";
 import { patientOf } from "./patient-of.ts";
 import { ReleaseRun } from "./release-run.tsx";
@@ -27,6 +28,10 @@ function ReleaseQuestion({
 }: Props & { asked: Asked; name: string }) {
 	const t = useTranslations("results.release");
 	const ts = useTranslations("results.step");
+	const missingIn = ({ values, hasFile }: WorkRow) =>
+		values && !hasFile && values.filled > 0 ? values.asked - values.filled : 0;
+	const inPart = rows.filter((row) => missingIn(row) > 0).length;
+	const missing = rows.reduce((sum, row) => sum + missingIn(row), 0);
 	const gated = rows.filter(({ owedRials }) => owedRials > 0).length;
 	return (
 		<ConfirmDialog
@@ -39,6 +44,11 @@ function ReleaseQuestion({
 			onConfirm={() => void releasing.take(rows, "release")}
 		>
 			<p>{ts("release.text")}</p>
+			{inPart && rows.length === 1 ? (
+				<p>{ts.rich("release.inPart", { count: missing, num })}</p>
+			) : inPart ? (
+				<p>{t.rich("askInPart", { count: inPart, num })}</p>
+			) : null}
 			{waitsUntil ? <p>{t.rich("askQuiet", { time: formatTime(waitsUntil), num })}</p> : null}
 			{gated ? <p>{t.rich("askGated", { count: gated, num })}</p> : null}
 		</ConfirmDialog>

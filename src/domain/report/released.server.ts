@@ -1,0 +1,29 @@
+import { and, eq, exists, inArray, isNotNull } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { reception } from "#domain/reception/table.server.ts";
+import { report, reportVersion } from "./table.server.ts";
+
+// What queries that name receptions ask of their reports.
+
+const read = alias(reportVersion, "read_version");
+const of = alias(report, "read_report");
+
+const versionsOfReception = (ctx: Context | TransactionContext) =>
+	ctx.db.select({ id: read.id }).from(read).innerJoin(of, eq(of.id, read.reportId));
+
+/** Is there something for its patient to read? */
+export const hasReleasedReport = (ctx: Context | TransactionContext) =>
+	exists(versionsOfReception(ctx).where(and(eq(of.receptionId, reception.id), eq(read.state, "released"))));
+
+/** Was anything corrected of what patients read now, or have read before it? A version that completes another corrects nothing. */
+export const hasCorrection = (ctx: Context | TransactionContext) =>
+	exists(
+		versionsOfReception(ctx).where(
+			and(
+				eq(of.receptionId, reception.id),
+				inArray(read.state, ["released", "corrected"]),
+				isNotNull(read.reason),
+			),
+		),
+	);
