@@ -67,6 +67,7 @@ const ways: ReportStepName[][] = [
 	[],
 	["verify"],
 	["verify", "release"],
+	["verify", "release", "complete"],
 	["verify", "release", "correct"],
 	["verify", "release", "correct", "verify"],
 	["verify", "release", "withdraw"],
