@@ -1,4 +1,12 @@
-import { ChartColumn, FileCheck2, FilePenLine, Inbox, Route, SquareKanban } from "lucide-react";
+import {
+	ChartColumn,
+	FileCheck2,
+	FilePenLine,
+	Inbox,
+	MessageSquareText,
+	Route,
+	SquareKanban,
+} from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/right/roles-and-rights.ts";
@@ -16,6 +24,7 @@ const sections = [
 	{ path: "/cpanel/day-sheet", entry: "daySheet", icon: Route, right: "daySheet.read" },
 	{ path: "/cpanel/results", entry: "results", icon: FilePenLine, right: "report.read" },
 	{ path: "/cpanel/release", entry: "release", icon: FileCheck2, right: "report.release" },
+	{ path: "/cpanel/messages", entry: "messages", icon: MessageSquareText, right: "reception.read" },
 	{
 		path: "/cpanel/receptions/figures",
 		entry: "receptionFigures",

@@ -19,6 +19,8 @@ type Press = {
 	onPress?: () => void;
 	isDisabled?: boolean;
 	type?: "button" | "submit";
+	/** Id of the form that it submits, when it stands outside of it. */
+	form?: string;
 	autoFocus?: boolean;
 	ref?: Ref<HTMLButtonElement>;
 	"aria-controls"?: string;
@@ -35,6 +37,8 @@ type Props = ButtonLook &
 		iconEnd?: ReactNode;
 		/** At work: keeps its width and place in the tab order, shows a spinner with the word, takes no press. */
 		busy?: boolean;
+		/** Takes no press for a moment after one, and keeps the focus meanwhile. */
+		isResting?: boolean;
 	};
 
 export function Button({
@@ -45,6 +49,7 @@ export function Button({
 	icon,
 	iconEnd,
 	busy = false,
+	isResting = false,
 	children,
 	onPress,
 	isDisabled,
@@ -61,10 +66,10 @@ export function Button({
 			type={type}
 			className={look}
 			disabled={isDisabled}
-			aria-disabled={busy || undefined}
+			aria-disabled={busy || isResting || undefined}
 			aria-busy={busy || undefined}
 			// also what Enter in a field of the form presses
-			onClick={(event) => (busy ? event.preventDefault() : onPress?.())}
+			onClick={(event) => (busy || isResting ? event.preventDefault() : onPress?.())}
 		>
 			{busy ? <span className="spin" aria-hidden /> : icon}
 			<span>{children}</span>

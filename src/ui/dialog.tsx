@@ -1,5 +1,5 @@
 import { TriangleAlert, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useReducer, useRef } from "react";
 import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
@@ -60,10 +60,46 @@ type FormDialogProps = Omit<DialogProps, "isOpen" | "footer"> & {
 	busy?: boolean;
 };
 
-/** A window with something to fill in: the way out of it, and the way on, also by Ctrl or Cmd with Enter from any field. */
+const wrongFields = "[aria-invalid=true], .is-bad :is(input, textarea, select, [role=radio])";
+
+/**
+ * After a try the focus goes to the first field that is wrong, also where that is known later only, by the answer; not once one has
+ * gone on.
+ */
+function useFirstWrong() {
+	const form = useRef<HTMLFormElement>(null);
+	const isTried = useRef(false);
+	const [, draw] = useReducer((tries: number) => tries + 1, 0);
+	useEffect(() => {
+		if (!isTried.current || document.activeElement?.matches(wrongFields)) return;
+		form.current?.querySelector<HTMLElement>(wrongFields)?.focus();
+	});
+	const follow = (isOn: boolean) => {
+		isTried.current = isOn;
+		if (isOn) draw();
+	};
+	return { form, follow };
+}
+
+/**
+ * A window with something to fill in: the way out of it, and the way on, also by Enter in a line and by Ctrl or Cmd with Enter
+ * from any field. What is refused leads to the field that is wrong.
+ */
 export function FormDialog(props: FormDialogProps) {
 	const { cancel, confirm, onConfirm, icon, isDangerous, isDisabled, busy, children, ...window } = props;
-	useSendKey(isDisabled || busy ? undefined : onConfirm);
+	const { form, follow } = useFirstWrong();
+	const formId = useId();
+	const send = () => {
+		follow(true);
+		onConfirm();
+	};
+	useSendKey(isDisabled || busy ? undefined : send);
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		// the form of a page may be around it
+		event.stopPropagation();
+		send();
+	};
 	return (
 		<Dialog
 			{...window}
@@ -77,7 +113,8 @@ export function FormDialog(props: FormDialogProps) {
 					<Button
 						variant={isDangerous ? "danger" : "primary"}
 						icon={icon}
-						onPress={onConfirm}
+						type="submit"
+						form={formId}
 						isDisabled={isDisabled}
 						busy={busy}
 					>
@@ -86,7 +123,17 @@ export function FormDialog(props: FormDialogProps) {
 				</>
 			}
 		>
-			<div className="stack">{children}</div>
+			<form
+				id={formId}
+				ref={form}
+				className="stack"
+				onSubmit={submit}
+				onKeyDownCapture={() => follow(false)}
+				onPointerDownCapture={() => follow(false)}
+				noValidate
+			>
+				{children}
+			</form>
 		</Dialog>
 	);
 }

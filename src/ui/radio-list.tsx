@@ -7,10 +7,12 @@ type Props = Pick<FieldLabels, "label" | "hint" | "error" | "need"> & {
 	/** Empty: nothing is chosen yet. */
 	value: string;
 	onChange: (value: string) => void;
+	/** A frame around each, the chosen one lit: for answers that are read before one is chosen. */
+	isFramed?: boolean;
 };
 
 /** One of a few answers below each other. The native controls do the work. */
-export function RadioList({ label, hint, error, need, choices, value, onChange }: Props) {
+export function RadioList({ label, hint, error, need, choices, value, onChange, isFramed }: Props) {
 	const name = useId();
 	const says = error ?? hint;
 	return (
@@ -23,7 +25,7 @@ export function RadioList({ label, hint, error, need, choices, value, onChange }
 				<Need need={need} />
 			</legend>
 			{choices.map((choice) => (
-				<label key={choice.value} className="check">
+				<label key={choice.value} className={isFramed ? "check check-framed" : "check"}>
 					<input
 						type="radio"
 						name={name}

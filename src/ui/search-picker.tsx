@@ -24,6 +24,8 @@ type Props = Pick<FieldLabels, "label" | "hint" | "error"> & {
 	 * that one goes on from without finding.
 	 */
 	none?: string;
+	/** Enter on a text that nothing was found for: where one goes on. */
+	onNone?: () => void;
 	autoFocus?: boolean;
 };
 
@@ -83,13 +85,15 @@ function PickerField({ children, text, options, onKey }: FieldProps) {
  * highlighted row, or the first of the answer to what is typed, also when that is still on its way.
  */
 export function SearchPicker(props: Props) {
-	const { label, hint, error, text, onText, options, isReady, onPick, placeholder, none, autoFocus } = props;
+	const { label, hint, error, text, onText, options, isReady, onPick, placeholder, none, onNone, autoFocus } =
+		props;
 	const t = useTranslations("ui");
 	const pressed = useRef("");
 	const search = useTypedAhead({
 		text,
 		onText,
 		isReady,
+		onNone,
 		takeFirst: () => {
 			const [first] = options;
 			// a row that cannot be taken again is not passed over for another one

@@ -8,13 +8,15 @@ type Search = {
 	isReady: boolean;
 	/** Takes the first of the answer, unless it has been taken before. @returns false where there is none */
 	takeFirst: () => boolean;
+	/** A text was entered that has no answer, and nothing was typed after it. */
+	onNone?: (() => void) | undefined;
 };
 
 /**
  * Enter may be pressed before the answer is there, and one may type on: each entered text waits for its own answer, the
  * first of which is taken, in the order of the entering. `missed` are texts without an answer that one has typed past.
  */
-export function useTypedAhead({ text, onText, isReady, takeFirst }: Search) {
+export function useTypedAhead({ text, onText, isReady, takeFirst, onNone }: Search) {
 	const [waiting, setWaiting] = useState<readonly string[]>([]);
 	const [ahead, setAhead] = useState("");
 	const [missed, setMissed] = useState<readonly string[]>([]);
@@ -50,6 +52,7 @@ export function useTypedAhead({ text, onText, isReady, takeFirst }: Search) {
 		if (isTaken || next) onText(next);
 		if (!isTaken) {
 			if (next) setMissed([...missed, current]);
+			else onNone?.();
 			held.current = undefined;
 		}
 	});
@@ -66,6 +69,7 @@ export function useTypedAhead({ text, onText, isReady, takeFirst }: Search) {
 		enter: () => {
 			if (!isWaiting && isReady) {
 				if (takeFirst()) onText("");
+				else onNone?.();
 				return;
 			}
 			const entered = isWaiting ? ahead : text;

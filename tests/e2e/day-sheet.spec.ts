@@ -128,11 +128,12 @@ test(
 		await expect(card(page).getByRole("heading", { name: third.name })).toBeVisible();
 		await outcome(page, t, "could-not").click();
 		const dialog = page.getByRole("dialog");
-		await button(page, t("daySheet", "dialog", "confirm")).click();
+		await page.keyboard.press("Control+Enter");
 		await expect(dialog.locator(".message.bad")).toBeVisible();
+		await expect(dialog.getByRole("textbox")).toBeFocused();
 		await dialog.getByRole("button", { name: t("daySheet", "dialog", "quick", "vein") }).click();
 		await expectAccessible(page, "why there is no sample", { within: "[role=dialog]" });
-		await button(page, t("daySheet", "dialog", "confirm")).click();
+		await page.keyboard.press("Control+Enter");
 		await expect(page.locator(".day-offline")).toContainText("2");
 		expect(await round.statusOf(second.id)).toBe(status.accepted);
 

@@ -110,7 +110,7 @@ test(
 		await expectAccessible(page, "a link", { within: "[role=dialog]" });
 		await address.fill("who.int");
 		await dialog.getByRole("textbox", { name: say("link", "words") }).fill("WHO");
-		await press("Enter");
+		await press("Control+Enter");
 		await expect(text).toBeFocused();
 		await type(" after");
 		await press("Enter");
@@ -121,7 +121,7 @@ test(
 		await press("Enter");
 		await expect(film).toHaveAttribute("aria-invalid", "true");
 		await film.fill("https://www.aparat.com/v/abcd12");
-		await press("Enter");
+		await press("Control+Enter");
 		await expect(page.getByRole("group", { name: say("embed", "name"), exact: true })).toBeVisible();
 
 		await page.locator(".editor-text > p").last().click();

@@ -47,6 +47,10 @@ export async function decide(hand: Hand, state: string): Promise<void> {
 	await hand.press("Enter");
 }
 
+/** Buttons rest for a moment after a press: a person sees what has become of it before they go on. */
+export const rested = (hand: Hand) =>
+	expect(hand.page.locator(".detail-foot .detail-decision").first()).toBeEnabled();
+
 export async function accept(hand: Hand, name: string): Promise<void> {
 	await find(hand, name);
 	await hand.press("a");

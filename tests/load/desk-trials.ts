@@ -17,6 +17,7 @@ import {
 	open,
 	q,
 	refuse,
+	rested,
 	sendRequest,
 	stateIn,
 	type Trial,
@@ -60,6 +61,7 @@ export const trials: Trial[] = [
 			await telephone(hand);
 			await hand.type(mobileOf());
 			await hand.sees(hand.page.getByText(t("deskRequest", "known", "none")));
+			await hand.press("Enter");
 			await newPerson(hand, ["نرگس", "تلفنی", "0790419904", "41"]);
 			await addTest(hand, "CBC");
 			await timeAndConsent(hand);
@@ -74,7 +76,7 @@ export const trials: Trial[] = [
 			await hand.sees(hand.page.getByRole("option"));
 			await hand.press("Enter");
 			await expect(field(hand, "lastName")).toHaveValue("باغستان");
-			await hand.until(field(hand, "age"));
+			await expect(field(hand, "age")).toBeFocused();
 			await hand.type("45");
 			await addTest(hand, "TSH");
 			await timeAndConsent(hand);
@@ -87,6 +89,7 @@ export const trials: Trial[] = [
 			await telephone(hand);
 			await hand.type(mobileOf());
 			await hand.sees(hand.page.getByText(t("deskRequest", "known", "none")));
+			await hand.press("Enter");
 			await newPerson(hand, ["آرتین", "خردسال", "0084575948", "3"]);
 			await addTest(hand, "CBC");
 			await timeAndConsent(hand);
@@ -116,16 +119,14 @@ export const trials: Trial[] = [
 			await telephone(hand);
 			await hand.type(mobileOf());
 			await hand.sees(hand.page.getByText(t("deskRequest", "known", "none")));
+			await hand.press("Enter");
 			await newPerson(hand, ["سمیرا", "پر", "0684159414", "33"]);
 			await addTest(hand, "CBC");
 			await timeAndConsent(hand);
 			await fillFirstTime(product);
 			await hand.press("Control+s");
-			await hand.sees(
-				hand.page.locator(".error-summary").or(hand.page.getByText(t("deskRequest", "slot", "gone"))),
-			);
-			const earliest = hand.page.locator(".desk-slots-head button").first();
-			await hand.until(earliest, "Shift+Tab", 40);
+			await hand.sees(hand.page.getByText(t("deskRequest", "slot", "gone")));
+			await expect(hand.page.locator(".desk-slots-head button").first()).toBeFocused();
 			await hand.press("Enter");
 			await sendRequest(hand);
 		},
@@ -172,7 +173,8 @@ export const trials: Trial[] = [
 		name: "more information is asked for",
 		async run(hand) {
 			await open(hand, "نسرین");
-			await decide(hand, "needsInformation");
+			await hand.press("i");
+			await expect(dialog(hand).getByRole("checkbox").first()).toBeFocused();
 			await hand.press("Space");
 			// the first of the ready sentences
 			await hand.until(dialog(hand).locator(".asked-text").first());
@@ -188,12 +190,17 @@ export const trials: Trial[] = [
 			await makeReception(product, { firstName: "کتایون", lastName: "ردی", mobile: mobileOf(), slot: 6 });
 			hand.take();
 			await open(hand, "ردی");
-			await decide(hand, "rejected");
-			await hand.type("تکراری");
+			await hand.press("r");
+			await hand.sees(dialog(hand));
+			// it is there twice, in words that are ready
+			await hand.press("2");
+			await expect(dialog(hand).getByRole("textbox")).not.toBeEmpty();
 			await hand.press("Control+Enter");
 			await stateIn(hand, "rejected");
-			await decide(hand, "reopened");
-			await hand.type("اشتباه بود");
+			await rested(hand);
+			await hand.press("r");
+			await hand.sees(dialog(hand));
+			await hand.press("1");
 			await hand.press("Control+Enter");
 			await stateIn(hand, "inReview");
 		},
@@ -279,7 +286,7 @@ export const trials: Trial[] = [
 			await hand.press("Control+Enter");
 			// what came meanwhile is told before anything is decided on it: sent once more
 			await hand.sees(hand.page.locator(".detail-notice"));
-			await hand.page.waitForTimeout(1_000);
+			await rested(hand);
 			await hand.press("Control+Enter");
 			await expect(hand.page.locator(".items-editor")).toBeHidden({ timeout: 20_000 });
 		},

@@ -55,58 +55,56 @@ export function CreateDialog({
 			busy={busy}
 			onConfirm={() => void submit()}
 		>
-			<form className="stack" onSubmit={submit} noValidate>
-				<p className="muted">{t("create.text")}</p>
-				<RecordText
-					control={form.control}
-					name="title"
-					label={t("column.title")}
-					hint={t("create.titleHint")}
-					need="required"
-					autoFocus
-				/>
-				<fieldset
-					className={scopesError ? "field check-field is-bad" : "field check-field"}
-					aria-describedby={scopesError ? "scopes-error" : undefined}
-				>
-					<legend className="label">
-						{t("column.scopes")}
-						<Need need="required" />
-					</legend>
-					{apiScopes.map((scope) => (
-						<Checkbox
-							key={scope}
-							isSelected={scopes.includes(scope)}
-							onChange={(isOn) => {
-								form.clearErrors("scopes");
-								form.setValue(
-									"scopes",
-									apiScopes.filter((each) => (each === scope ? isOn : scopes.includes(each))),
-								);
-							}}
-						>
-							<span className="scope-choice">
-								<b>{t(`scope.${scope}.name`)}</b>
-								<small>{t(`scope.${scope}.text`)}</small>
-							</span>
-						</Checkbox>
-					))}
-					{scopesError ? (
-						<Message tone="bad" id="scopes-error">
-							{scopesError}
-						</Message>
-					) : null}
-				</fieldset>
-				<Segmented
-					label={t("create.lifetime")}
-					hint={t(lifetimeDays === 0 ? "create.endlessHint" : "create.lifetimeHint")}
-					value={String(lifetimeDays)}
-					onChange={(value) =>
-						form.setValue("lifetimeDays", keyLifetimes.find((days) => String(days) === value) ?? 365)
-					}
-					choices={keyLifetimes.map((days) => ({ value: String(days), label: t(`lifetime.${days}`) }))}
-				/>
-			</form>
+			<p className="muted">{t("create.text")}</p>
+			<RecordText
+				control={form.control}
+				name="title"
+				label={t("column.title")}
+				hint={t("create.titleHint")}
+				need="required"
+				autoFocus
+			/>
+			<fieldset
+				className={scopesError ? "field check-field is-bad" : "field check-field"}
+				aria-describedby={scopesError ? "scopes-error" : undefined}
+			>
+				<legend className="label">
+					{t("column.scopes")}
+					<Need need="required" />
+				</legend>
+				{apiScopes.map((scope) => (
+					<Checkbox
+						key={scope}
+						isSelected={scopes.includes(scope)}
+						onChange={(isOn) => {
+							form.clearErrors("scopes");
+							form.setValue(
+								"scopes",
+								apiScopes.filter((each) => (each === scope ? isOn : scopes.includes(each))),
+							);
+						}}
+					>
+						<span className="scope-choice">
+							<b>{t(`scope.${scope}.name`)}</b>
+							<small>{t(`scope.${scope}.text`)}</small>
+						</span>
+					</Checkbox>
+				))}
+				{scopesError ? (
+					<Message tone="bad" id="scopes-error">
+						{scopesError}
+					</Message>
+				) : null}
+			</fieldset>
+			<Segmented
+				label={t("create.lifetime")}
+				hint={t(lifetimeDays === 0 ? "create.endlessHint" : "create.lifetimeHint")}
+				value={String(lifetimeDays)}
+				onChange={(value) =>
+					form.setValue("lifetimeDays", keyLifetimes.find((days) => String(days) === value) ?? 365)
+				}
+				choices={keyLifetimes.map((days) => ({ value: String(days), label: t(`lifetime.${days}`) }))}
+			/>
 		</FormDialog>
 	);
 }

@@ -24,7 +24,7 @@ export function AskedItems(props: Props) {
 	const t = useTranslations("queue.asks");
 	const { locale: language, samplingLocation } = reception;
 	return (
-		<fieldset className="asked-items">
+		<fieldset className={error ? "asked-items is-bad" : "asked-items"}>
 			<legend className="label">{t("label")}</legend>
 			{informationSteps.map((step, index) => {
 				const isChosen = chosen.includes(step);

@@ -17,6 +17,13 @@ const icons: Partial<Record<Status, ReactNode>> = {
 	[status.noShow]: <UserX className="icon" aria-hidden />,
 };
 
+/** Decisions that a key of their own leads to (`use-record-keys.ts`). */
+const keyClass: Partial<Record<ReturnType<typeof actionKey>, string>> = {
+	needsInformation: "key-ask",
+	rejected: "key-reject",
+	reopened: "key-reject",
+};
+
 type Props = {
 	reception: ReceptionDetails;
 	decide: (decision: Decision) => void;
@@ -50,18 +57,18 @@ export function DecisionBar({
 		else if (asksFor(now, to) === "nothing") decide({ status: to, reason: "" });
 		else setAsking(to);
 	};
-	const isBusy = busy !== undefined || isResting;
+	const rests = busy !== undefined || isResting;
 	const [reasons, setReasons] = useState<Partial<Record<Status, string>>>({});
 	const reason = (asking !== undefined && reasons[asking]) || "";
 	const [needs, setNeeds] = useState<InformationStep[]>([]);
 	const button = (to: Status) => (
 		<Button
 			key={to}
-			className="detail-decision"
+			className={`detail-decision ${keyClass[actionKey(now, to)] ?? ""}`.trimEnd()}
 			variant={to === status.rejected ? "danger-soft" : "outline"}
 			icon={icons[to]}
 			onPress={() => choose(to)}
-			isDisabled={isBusy}
+			isResting={rests}
 		>
 			{t(`action.${actionKey(now, to)}`)}
 		</Button>
@@ -77,7 +84,7 @@ export function DecisionBar({
 								icon={<Check className="icon" aria-hidden />}
 								onPress={() => choose(primary)}
 								busy={busy === primary}
-								isDisabled={isBusy && busy !== primary}
+								isResting={rests && busy !== primary}
 							>
 								{t(`action.${statusName[primary]}`)}
 							</Button>

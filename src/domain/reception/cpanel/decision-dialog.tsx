@@ -7,6 +7,7 @@ import type { ReceptionDetails } from "../queue/schema.ts";
 import { type Status, status } from "../status.ts";
 import { AskedItems } from "./asked-items.tsx";
 import { type AskedState, actionKey, asksFor, isHarsh } from "./decisions.ts";
+import { ReadyReasons, useReadyReasons } from "./ready-reasons.tsx";
 
 const maxReasonLength = 500;
 
@@ -55,6 +56,8 @@ function OpenDialog(props: Props & { to: Status }) {
 	const isRequired = asked === "reason" || asked === "cause";
 	// opened where `asksFor` says that something is asked
 	const state = actionKey(now, to) as AskedState;
+	const ready = useReadyReasons(reception, state);
+	const label = ready.length ? t(asked === "reason" ? "wordsToPatient" : "wordsInside") : t("reason");
 	const say = (text: string) => {
 		onReason(text);
 		setMissing(false);
@@ -64,8 +67,6 @@ function OpenDialog(props: Props & { to: Status }) {
 		const lacksStep = asksStep && needs.length === 0;
 		setMissing(lacksReason);
 		setStepMissing(lacksStep);
-		if (lacksStep) step.current?.focus();
-		else if (lacksReason) words.current?.focus();
 		if (!lacksReason && !lacksStep) onDecide();
 	};
 	return (
@@ -96,20 +97,29 @@ function OpenDialog(props: Props & { to: Status }) {
 					}}
 				/>
 			) : null}
+			{ready.length ? (
+				<ReadyReasons
+					label={t("reason")}
+					reasons={ready}
+					words={reason}
+					onWords={say}
+					onChosen={() => words.current?.focus()}
+				/>
+			) : null}
 			<TextField
-				label={t("reason")}
+				label={label}
 				// the patient reads it in their own language
 				{...(asked === "reason" ? { lang: reception?.locale } : {})}
 				need={isRequired ? "required" : "optional"}
 				hint={asked === "reason" ? t("reasonHint") : t("reasonInside")}
-				error={isMissing ? tv("required", { field: t("reason") }) : undefined}
+				error={isMissing ? tv("required", { field: label }) : undefined}
 				value={reason}
 				onChange={say}
 				onBlur={() => setMissing(isRequired && reason !== "" && !reason.trim())}
 				inputRef={words}
 				rows={4}
 				maxLength={maxReasonLength}
-				autoFocus={!asksStep}
+				autoFocus={!asksStep && ready.length === 0}
 			/>
 		</FormDialog>
 	);

@@ -152,7 +152,7 @@ function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPic
 				{mayDecide ? (
 					<KeysHelp
 						names={["accept", "close"]}
-						own={(["decide", "list", "pay", "print", "undo", "work"] as const).map((name) => [
+						own={(Object.keys(recordKeys) as (keyof typeof recordKeys)[]).map((name) => [
 							recordKeys[name],
 							t(`keys.${name}`),
 						])}

@@ -49,30 +49,21 @@ export function ViewDialog(props: {
 			onClose={onClose}
 			onConfirm={save}
 		>
-			<form
-				className="stack"
-				noValidate
-				onSubmit={(event) => {
-					event.preventDefault();
-					save();
+			<TextField
+				label={t("name")}
+				need="required"
+				value={name}
+				maxLength={40}
+				error={isMissing ? tv("required", { field: t("name") }) : undefined}
+				onChange={(next) => {
+					setName(next);
+					setMissing(false);
 				}}
-			>
-				<TextField
-					label={t("name")}
-					need="required"
-					value={name}
-					maxLength={40}
-					error={isMissing ? tv("required", { field: t("name") }) : undefined}
-					onChange={(next) => {
-						setName(next);
-						setMissing(false);
-					}}
-					autoFocus
-				/>
-				<Checkbox isSelected={isShared} onChange={setShared}>
-					{t("share")}
-				</Checkbox>
-			</form>
+				autoFocus
+			/>
+			<Checkbox isSelected={isShared} onChange={setShared}>
+				{t("share")}
+			</Checkbox>
 			{view ? (
 				<Button variant="danger-soft" size="sm" onPress={() => remove(view)}>
 					{t("remove")}

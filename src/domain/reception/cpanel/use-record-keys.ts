@@ -26,17 +26,28 @@ export function usePlainKeys(keys: Keys): void {
 }
 
 /** The keys of an open reception, as its help shows them. */
-export const recordKeys = { decide: "m", list: "e", pay: "p", print: "l", undo: "u", work: "w" } as const;
+export const recordKeys = {
+	decide: "m",
+	ask: "i",
+	reject: "r",
+	list: "e",
+	pay: "p",
+	print: "l",
+	undo: "u",
+	work: "w",
+} as const;
 
 /**
- * An open reception by keyboard, wherever the focus is: m leads to what may be decided, e changes the list, p takes a payment,
- * l prints, u takes the last step back. The others are `use-accept-key.ts` and `workbench/open-workbench.tsx`.
+ * An open reception by keyboard, wherever the focus is: m leads to what may be decided, i asks for information, r rejects or
+ * opens again, e changes the list, p takes a payment, l prints, u takes the last step back. The others are `use-accept-key.ts` and `workbench/open-workbench.tsx`.
  */
 export function useRecordKeys(record: RefObject<HTMLElement | null>): void {
 	const find = (selector: string) => () => record.current?.querySelector<HTMLElement>(`${selector}:enabled`);
 	usePlainKeys({
 		// where nothing but the menu of the others is left, that
 		KeyM: find(":is(.detail-foot .detail-decision, .detail-foot-row > .icon-button)"),
+		KeyI: find(".key-ask"),
+		KeyR: find(".key-reject"),
 		KeyE: find(".key-list"),
 		KeyP: find(".key-pay"),
 		KeyL: find(".key-print"),

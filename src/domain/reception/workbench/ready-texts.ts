@@ -10,8 +10,13 @@ const texts = textsOf({ fa, en });
 export const photographFaults = ["blurred", "dark", "cut", "shadow", "pageMissing", "stampMissing"] as const;
 export type PhotographFault = (typeof photographFaults)[number];
 
-export const rejectionReasons = ["notOffered", "otherPerson", "expired", "repeated", "other"] as const;
-export type RejectionReason = (typeof rejectionReasons)[number];
+export type RejectionReason = "notOffered" | "otherPerson" | "expired" | "repeated" | "unreachable" | "other";
+
+/** Why a request is rejected, the commonest first; only a prescription can be old or somebody else's. */
+export const rejectionReasons = (isByPrescription: boolean): readonly RejectionReason[] =>
+	isByPrescription
+		? ["notOffered", "otherPerson", "expired", "repeated", "unreachable", "other"]
+		: ["notOffered", "repeated", "unreachable", "other"];
 
 /** What is wrong, in a word or two. */
 export const faultName = (locale: Locale, fault: PhotographFault) => texts(locale)(`fault.${fault}`);
@@ -27,8 +32,13 @@ export function photographText(locale: Locale, page: string, faults: readonly Ph
 export const rejectionName = (locale: Locale, reason: RejectionReason) => texts(locale)(`reason.${reason}`);
 
 /** What the patient reads of a reason; empty where it has to be written. */
-export const rejectionText = (locale: Locale, reason: RejectionReason) =>
-	reason === "other" ? "" : texts(locale)(`rejection.${reason}`);
+export function rejectionText(locale: Locale, reason: RejectionReason, isByPrescription: boolean): string {
+	if (reason === "other") return "";
+	const t = texts(locale);
+	return !isByPrescription && (reason === "notOffered" || reason === "repeated")
+		? t(`rejectionOfTests.${reason}`)
+		: t(`rejection.${reason}`);
+}
 
 /** What is asked of a patient whose tests do not go with the request. */
 export const conflictQuestion = (

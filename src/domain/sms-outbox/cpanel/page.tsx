@@ -17,6 +17,7 @@ import { useListState, validFilters } from "#records/list-state.ts";
 import { NothingListed } from "#records/nothing-listed.tsx";
 import { PageHead } from "#records/page-head.tsx";
 import { useProblemText } from "#records/problem-text.ts";
+import { ReceptionSections } from "#records/reception-sections.tsx";
 import { RecordList } from "#records/record-list.tsx";
 import { RecordTable } from "#records/record-table.tsx";
 import { Alert } from "#ui/alert.tsx";
@@ -95,6 +96,7 @@ export default function MessagesPage() {
 					rowsOf={(which, progress) => all(which === "all" ? {} : filter, progress)}
 				/>
 			</PageHead>
+			<ReceptionSections />
 			{data ? <Figures data={data} /> : null}
 			<RecordList
 				label={t("list")}

@@ -38,38 +38,28 @@ export function EmbedDialog({ editor, locale, onClose }: Props) {
 			onConfirm={save}
 			onClose={onClose}
 		>
-			<form
-				className="stack"
-				onSubmit={(event) => {
-					event.preventDefault();
-					event.stopPropagation();
-					save();
+			<TextField
+				label={t("address")}
+				need="required"
+				ltr
+				autoFocus
+				value={address}
+				onChange={(value) => {
+					setAddress(value);
+					setError(undefined);
 				}}
-			>
-				<TextField
-					label={t("address")}
-					need="required"
-					ltr
-					autoFocus
-					value={address}
-					onChange={(value) => {
-						setAddress(value);
-						setError(undefined);
-					}}
-					error={error}
-					ok={found ? embedName(found.provider, spoken) : undefined}
-					hint={t("addressHint", { names })}
-				/>
-				<TextField
-					label={t("title")}
-					value={title}
-					onChange={setTitle}
-					lang={locale}
-					maxLength={300}
-					hint={t("titleHint")}
-				/>
-				<button type="submit" hidden aria-hidden tabIndex={-1} />
-			</form>
+				error={error}
+				ok={found ? embedName(found.provider, spoken) : undefined}
+				hint={t("addressHint", { names })}
+			/>
+			<TextField
+				label={t("title")}
+				value={title}
+				onChange={setTitle}
+				lang={locale}
+				maxLength={300}
+				hint={t("titleHint")}
+			/>
 		</FormDialog>
 	);
 }

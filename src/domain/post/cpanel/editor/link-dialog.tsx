@@ -68,33 +68,22 @@ export function LinkDialog({ editor, locale, onClose }: Props) {
 					if (!name) setName(page.title);
 				}}
 			/>
-			<form
-				className="stack"
-				onSubmit={(event) => {
-					event.preventDefault();
-					// the form of the post is around it
-					event.stopPropagation();
-					save();
+			<TextField
+				label={t("address")}
+				need="required"
+				ltr
+				value={address}
+				onChange={(value) => {
+					setAddress(value);
+					setError(undefined);
 				}}
-			>
-				<TextField
-					label={t("address")}
-					need="required"
-					ltr
-					value={address}
-					onChange={(value) => {
-						setAddress(value);
-						setError(undefined);
-					}}
-					error={error}
-					hint={checked ? says : t("addressHint")}
-					maxLength={2000}
-				/>
-				{isNew ? (
-					<TextField label={t("words")} value={name} onChange={setName} lang={locale} maxLength={300} />
-				) : null}
-				<button type="submit" hidden aria-hidden tabIndex={-1} />
-			</form>
+				error={error}
+				hint={checked ? says : t("addressHint")}
+				maxLength={2000}
+			/>
+			{isNew ? (
+				<TextField label={t("words")} value={name} onChange={setName} lang={locale} maxLength={300} />
+			) : null}
 		</FormDialog>
 	);
 }

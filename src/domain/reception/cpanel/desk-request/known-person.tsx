@@ -73,10 +73,15 @@ function useUnknownNumber(form: DeskForm, unknown: string | undefined): void {
 	}, [unknown]);
 }
 
-type Props = { form: DeskForm; onKnown: (person: KnownPerson) => void };
+type Props = {
+	form: DeskForm;
+	onKnown: (person: KnownPerson) => void;
+	/** Leads on to the first field that is still to be filled in. */
+	onGoOn: () => void;
+};
 
 /** Finds somebody who had a request before: by mobile, national code or name. */
-export function KnownPersonSearch({ form, onKnown }: Props) {
+export function KnownPersonSearch({ form, onKnown, onGoOn }: Props) {
 	const t = useTranslations("deskRequest.known");
 	const call = useCall();
 	const [typed, setTyped] = useState("");
@@ -117,8 +122,10 @@ export function KnownPersonSearch({ form, onKnown }: Props) {
 				if (!person) return;
 				fillIn(form, person);
 				onKnown(person);
+				onGoOn();
 			}}
 			none={unknown && t("none")}
+			onNone={onGoOn}
 			error={isError ? t("failed") : undefined}
 			autoFocus
 		/>

@@ -6,6 +6,7 @@ import type { ContractKind } from "#domain/contract/schema.ts";
 import { direction, type Locale, locales } from "#locale/locale.ts";
 import { useCall } from "#records/call-context.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { DigitsField } from "#ui/digits-field.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { NativeSelect } from "#ui/native-select.tsx";
 import { Segmented } from "#ui/segmented.tsx";
@@ -64,6 +65,7 @@ function Insurer({
 /** Insurance, what the patient says of themselves, and the language that they are written to in. */
 export function InsurancePart({ form, isWalkIn = false }: Props & { isWalkIn?: boolean }) {
 	const t = useTranslations("deskRequest");
+	const landline = useDeskField(form, "landline");
 	const notes = useDeskField(form, "notes");
 	const language = useDeskField(form, "locale");
 	return (
@@ -72,6 +74,7 @@ export function InsurancePart({ form, isWalkIn = false }: Props & { isWalkIn?: b
 			<div className="form-grid">
 				<Insurer form={form} name="baseContractName" kind="base" />
 				<Insurer form={form} name="suppContractName" kind="supplementary" />
+				<DigitsField {...landline} need="optional" columns={6} maxLength={20} autoComplete="off" />
 				<TextField
 					{...notes}
 					need="optional"

@@ -26,7 +26,7 @@ export const links = () => [{ rel: "stylesheet", href: sheet }];
 const queuePage = "/cpanel/receptions";
 
 /** The form: nothing of a person is kept in the browser, and leaving asks first. */
-function useDeskRequestForm(onAlready: () => void) {
+function useDeskRequestForm(onAlready: () => void, onSlotGone: () => void) {
 	const t = useTranslations("deskRequest");
 	const navigate = useNavigate();
 	const client = useQueryClient();
@@ -42,7 +42,8 @@ function useDeskRequestForm(onAlready: () => void) {
 			});
 			if (!answer.ok) {
 				const { code } = (await answer.clone().json()) as { code?: string };
-				if (code === "slot.unavailable") void client.invalidateQueries({ queryKey: [deskSlotsKey] });
+				if (code === "slot.unavailable")
+					void client.invalidateQueries({ queryKey: [deskSlotsKey] }).then(onSlotGone);
 				if (code === "submission.other-body") onAlready();
 			}
 			return answer as never;
@@ -67,7 +68,11 @@ export default function DeskRequestPage() {
 	const call = useCall();
 	const [isAlready, setAlready] = useState(false);
 	const [typed, setTyped] = useState("");
-	const record = useDeskRequestForm(() => setAlready(true));
+	const [goneCount, setGoneCount] = useState(0);
+	const record = useDeskRequestForm(
+		() => setAlready(true),
+		() => setGoneCount((before) => before + 1),
+	);
 	const form = record.form as unknown as DeskForm;
 	const { data } = useQuery({
 		queryKey: ["desk-districts", locale],
@@ -100,9 +105,9 @@ export default function DeskRequestPage() {
 				</p>
 				<PersonPart form={form} />
 				<TestsPart form={form} choice={choice} typed={typed} onTyped={setTyped} />
-				<PlacePart form={form} needs={choice.view.needs} districts={districts} />
-				<InsurancePart form={form} />
+				<PlacePart form={form} needs={choice.view.needs} districts={districts} goneCount={goneCount} />
 				<ConsentPart form={form} />
+				<InsurancePart form={form} />
 			</FormBody>
 		</>
 	);

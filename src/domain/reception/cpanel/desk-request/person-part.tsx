@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ageAt } from "#domain/reception/age.ts";
 import { dayInTehran, parseDay } from "#locale/date.ts";
@@ -94,7 +94,7 @@ function Identity({ form, known }: Props & { known: KnownPerson | undefined }) {
 
 const scales = ["days", "months", "years"] as const;
 
-/** Date of birth, which tells the age; or the age alone, for who does not know it. */
+/** The age, or the date of birth, which tells it. */
 function Age({ form }: Props) {
 	const t = useTranslations("deskRequest");
 	const birth = useDeskField(form, "birthDate");
@@ -110,7 +110,6 @@ function Age({ form }: Props) {
 	};
 	return (
 		<>
-			<DateFields {...birth} need="optional" columns={6} onChange={setBirth} hint={t("birthHint")} />
 			<DigitsField
 				{...age}
 				need="required"
@@ -132,8 +131,22 @@ function Age({ form }: Props) {
 				value={scales.find((each) => ageScales[each] === scale.value)}
 				onChange={(chosen) => scale.onChange(ageScales[chosen])}
 			/>
+			<DateFields {...birth} need="optional" columns={6} onChange={setBirth} hint={t("birthHint")} />
 		</>
 	);
+}
+
+/** Leads to the first field of a part that still has to be filled in, or else to the next part. */
+function useGoOn() {
+	const part = useRef<HTMLElement>(null);
+	const [asked, setAsked] = useState(0);
+	useEffect(() => {
+		if (asked === 0) return;
+		const needed = [...(part.current?.querySelectorAll<HTMLInputElement>("input[aria-required=true]") ?? [])];
+		const first = needed.find(({ value }) => value === "");
+		(first ?? part.current?.nextElementSibling?.querySelector<HTMLElement>("input"))?.focus();
+	}, [asked]);
+	return { part, goOn: () => setAsked((before) => before + 1) };
 }
 
 /** Who it is for: somebody who is known, or somebody new. */
@@ -144,13 +157,13 @@ export function PersonPart({ form, isWalkIn = false }: PersonProps) {
 	const firstName = useDeskField(form, "firstName");
 	const lastName = useDeskField(form, "lastName");
 	const isChosen = useDeskField(form, "isGenderChosen");
-	const landline = useDeskField(form, "landline");
 	const gender = form.watch("gender") === genders.male ? "male" : "female";
+	const { part, goOn } = useGoOn();
 	const isKnown = known !== undefined && form.watch("patientId") === known.patientId;
 	return (
-		<section className="card form-main stack" aria-labelledby="desk-person">
+		<section className="card form-main stack" aria-labelledby="desk-person" ref={part}>
 			<h2 id="desk-person">{t("part.person")}</h2>
-			{isWalkIn ? null : <KnownPersonSearch form={form} onKnown={setKnown} />}
+			{isWalkIn ? null : <KnownPersonSearch form={form} onKnown={setKnown} onGoOn={goOn} />}
 			{isKnown ? (
 				<p className="desk-known" role="status">
 					<span className="grow">{t("known.chosen", { name: `${known.firstName} ${known.lastName}` })}</span>
@@ -171,12 +184,11 @@ export function PersonPart({ form, isWalkIn = false }: PersonProps) {
 					{...mobile}
 					need="required"
 					autoFocus={isWalkIn}
-					columns={6}
+					columns={8}
 					maxLength={20}
 					autoComplete="off"
 					hint={t(isWalkIn ? "walkIn.mobileHint" : "mobileHint")}
 				/>
-				<DigitsField {...landline} need="optional" columns={6} maxLength={20} autoComplete="off" />
 				<TextField {...firstName} need="required" columns={6} maxLength={60} autoComplete="off" />
 				<TextField {...lastName} need="required" columns={6} maxLength={80} autoComplete="off" />
 				<Identity form={form} known={isKnown ? known : undefined} />

@@ -11,7 +11,13 @@ import { SlotChoice } from "./slot-choice.tsx";
 import { focusWithin, useDeskField } from "./use-desk-field.ts";
 import type { DeskForm } from "./values.ts";
 
-type Props = { form: DeskForm; needs: TimeNeeds; districts: readonly District[] };
+type Props = {
+	form: DeskForm;
+	needs: TimeNeeds;
+	districts: readonly District[];
+	/** How often a request was refused because its time had been taken. */
+	goneCount: number;
+};
 
 /** Where to come to. */
 function Address({ form, districts }: Pick<Props, "form" | "districts">) {
@@ -45,7 +51,7 @@ function Address({ form, districts }: Pick<Props, "form" | "districts">) {
 }
 
 /** Where and when the sample is taken. */
-export function PlacePart({ form, needs, districts }: Props) {
+export function PlacePart({ form, needs, districts, goneCount }: Props) {
 	const t = useTranslations("deskRequest");
 	const location = useDeskField(form, "samplingLocation");
 	const moment = useDeskField(form, "onlineReceptionDate");
@@ -79,6 +85,7 @@ export function PlacePart({ form, needs, districts }: Props) {
 					districtId={districtId}
 					needs={needs}
 					startsAt={moment.value}
+					goneCount={goneCount}
 					onChoose={choose}
 					error={moment.error}
 				/>

@@ -26,6 +26,8 @@ type Props = {
 	needs: TimeNeeds;
 	/** The moment of the chosen slot; empty when none is chosen. */
 	startsAt: string;
+	/** How often a request was refused because its time had been taken: the focus comes here for another one. */
+	goneCount: number;
 	onChoose: (startsAt: string, day: string) => void;
 	error: string | undefined;
 };
@@ -61,7 +63,7 @@ function useSlots({ location, districtId, needs }: Props, turn: number) {
 
 /** The times of a place: the first one by one press, seven days with their free times; what cannot be chosen says why. */
 export function SlotChoice(props: Props) {
-	const { location, districtId, startsAt, onChoose, error } = props;
+	const { location, districtId, startsAt, goneCount, onChoose, error } = props;
 	const t = useTranslations("deskRequest.slot");
 	const locale = useLocale();
 	const [turn, setTurn] = useState(0);
@@ -92,7 +94,14 @@ export function SlotChoice(props: Props) {
 		isFollowed.current = false;
 		chosen.focus();
 	});
+	const answered = useRef(goneCount);
+	useEffect(() => {
+		if (goneCount === answered.current || startsAt) return;
+		answered.current = goneCount;
+		times.current?.querySelector<HTMLElement>("button:enabled")?.focus();
+	}, [goneCount, startsAt]);
 	const choose = (chosen: string, day: string) => {
+		answered.current = goneCount;
 		setGone(false);
 		onChoose(chosen, day);
 	};

@@ -62,10 +62,9 @@ export const fieldNames = [
 	"noNumberReason",
 	"guardianNationalCode",
 	"isGenderChosen",
-	"birthDate",
 	"age",
 	"ageScale",
-	"landline",
+	"birthDate",
 	"receptionType",
 	"onlineReceptionTests",
 	"onlineReceptionPanels",
@@ -77,12 +76,13 @@ export const fieldNames = [
 	"buildingNo",
 	"addressDesc",
 	"onlineReceptionDate",
-	"baseContractName",
-	"suppContractName",
-	"notes",
-	"locale",
 	"consentWay",
 	"consent",
+	"baseContractName",
+	"suppContractName",
+	"landline",
+	"notes",
+	"locale",
 ] as const satisfies readonly FieldPath<DeskValues>[];
 
 const ofPerson = fieldNames.slice(0, fieldNames.indexOf("receptionType"));
@@ -94,6 +94,7 @@ export const walkInFieldNames = [
 	"isSampled",
 	"baseContractName",
 	"suppContractName",
+	"landline",
 	"notes",
 	"locale",
 ] as const satisfies readonly FieldPath<DeskValues>[];

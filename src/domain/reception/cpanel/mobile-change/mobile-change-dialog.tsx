@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ApiProblem } from "#api/client.ts";
 import { normaliseMobile, spacedMobile } from "#locale/mobile-number.ts";
@@ -45,15 +45,10 @@ export default function MobileChangeDialog({ data, register, onClose }: Props) {
 	const problemText = useProblemText();
 	const [typed, setTyped] = useState(empty);
 	const [isTried, setTried] = useState(false);
-	const form = useRef<HTMLFormElement>(null);
 	const { input, problemOf } = useProblems(typed, register);
-	const send = (event?: FormEvent) => {
-		event?.preventDefault();
+	const send = () => {
 		setTried(true);
-		if (register.isPending) return;
-		if (input) return register.mutate(input, { onSuccess: onClose });
-		const wrong = (Object.keys(empty) as Field[]).find(problemOf);
-		form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+		if (input && !register.isPending) register.mutate(input, { onSuccess: onClose });
 	};
 	const field = (name: Field) => ({
 		name,
@@ -77,7 +72,7 @@ export default function MobileChangeDialog({ data, register, onClose }: Props) {
 			confirm={t("confirm")}
 			busy={register.isPending}
 			onClose={onClose}
-			onConfirm={() => send()}
+			onConfirm={send}
 		>
 			<Alert tone="warn" isSmall>
 				{t.rich("whose", { mobile: spacedMobile(data.mobileNumber), num })}
@@ -89,13 +84,10 @@ export default function MobileChangeDialog({ data, register, onClose }: Props) {
 					))}
 				</ul>
 			</Alert>
-			<form ref={form} className="stack" onSubmit={send} noValidate>
-				<DigitsField {...field("mobileNumber")} type="tel" inputMode="tel" autoFocus />
-				<DigitsField {...field("again")} type="tel" inputMode="tel" />
-				<TextField {...field("identityNumber")} hint={t("identityHint")} ltr />
-				<TextField {...field("requestCode")} hint={t("requestHint")} ltr />
-				<button type="submit" hidden />
-			</form>
+			<DigitsField {...field("mobileNumber")} type="tel" inputMode="tel" autoFocus />
+			<DigitsField {...field("again")} type="tel" inputMode="tel" />
+			<TextField {...field("identityNumber")} hint={t("identityHint")} ltr />
+			<TextField {...field("requestCode")} hint={t("requestHint")} ltr />
 			{failed && !isOfField ? (
 				<Alert tone="bad" isSmall isNew>
 					{problemText(failed).detail}

@@ -50,34 +50,24 @@ export default function MobileCorrectionDialog({ data, correct, onClose }: Props
 			onConfirm={send}
 		>
 			<p>{t.rich("correctText", { mobile: spacedMobile(data.mobileNumber), num })}</p>
-			<form
-				className="stack"
-				noValidate
-				onSubmit={(event) => {
-					event.preventDefault();
-					send();
+			<DigitsField
+				{...field}
+				label={t("rightNumber")}
+				value={mobileNumber}
+				onChange={(text) => {
+					correct.reset();
+					setMobile(text);
 				}}
-			>
-				<DigitsField
-					{...field}
-					label={t("rightNumber")}
-					value={mobileNumber}
-					onChange={(text) => {
-						correct.reset();
-						setMobile(text);
-					}}
-					error={isTried ? wrong : undefined}
-					autoFocus
-				/>
-				<DigitsField
-					{...field}
-					label={t("again")}
-					value={again}
-					onChange={setAgain}
-					error={isTried && !isSame ? unequal : undefined}
-				/>
-				<button type="submit" hidden />
-			</form>
+				error={isTried ? wrong : undefined}
+				autoFocus
+			/>
+			<DigitsField
+				{...field}
+				label={t("again")}
+				value={again}
+				onChange={setAgain}
+				error={isTried && !isSame ? unequal : undefined}
+			/>
 			{correct.error && sent.length === 0 ? (
 				<Alert tone="bad" isSmall isNew>
 					{problemText(correct.error).detail}

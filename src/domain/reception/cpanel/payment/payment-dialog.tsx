@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { formatNumber } from "#locale/number.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -43,22 +43,13 @@ export function PaymentDialog({ reception, onClose, onTaken }: Props) {
 	const [way, setWay] = useState<DeskWay>();
 	const [note, setNote] = useState("");
 	const [isTried, setTried] = useState(false);
-	const form = useRef<HTMLFormElement>(null);
+	const ways = useRef<HTMLDivElement>(null);
 	const { take, isBusy, isLike, isTooMuch, forget } = useTakePayment({ reception, onDone: onTaken });
-	useEffect(() => form.current?.querySelector<HTMLElement>("[role=radio]")?.focus(), []);
+	useEffect(() => ways.current?.querySelector<HTMLElement>("[role=radio]")?.focus(), []);
 	const send = () => {
 		setTried(true);
-		if (isBusy) return;
-		if (way && !amount.error) {
+		if (way && !amount.error && !isBusy)
 			take({ amountRials: amount.rials, way, note: note.trim(), isRepeatMeant: isLike });
-			return;
-		}
-		const first = way ? "input" : "[role=radio]";
-		form.current?.querySelector<HTMLElement>(first)?.focus();
-	};
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		send();
 	};
 	const rest = payableRials - amount.rials;
 	const isShown = isTried || rest < 0 || isTooMuch;
@@ -71,7 +62,7 @@ export function PaymentDialog({ reception, onClose, onTaken }: Props) {
 			onClose={onClose}
 			onConfirm={send}
 		>
-			<form ref={form} className="stack" onSubmit={submit} noValidate>
+			<div ref={ways}>
 				<Segmented
 					label={t("way")}
 					need="required"
@@ -83,29 +74,22 @@ export function PaymentDialog({ reception, onClose, onTaken }: Props) {
 					}}
 					error={isTried && !way ? rule("selector", { field: t("way") }) : undefined}
 				/>
-				<DigitsField
-					label={t("amount")}
-					need="required"
-					value={amount.text}
-					onChange={(text) => {
-						forget();
-						amount.setText(text);
-					}}
-					onBlur={() => amount.rials && amount.setText(formatNumber(amount.rials))}
-					maxLength={20}
-					end={<span className="control-suffix">{td("rials")}</span>}
-					error={isShown ? amount.error : undefined}
-					hint={rest > 0 ? t.rich("after", { rest: formatNumber(rest), num }) : t("afterAll")}
-				/>
-				<TextField
-					label={t("note")}
-					need="optional"
-					value={note}
-					onChange={setNote}
-					rows={2}
-					maxLength={300}
-				/>
-			</form>
+			</div>
+			<DigitsField
+				label={t("amount")}
+				need="required"
+				value={amount.text}
+				onChange={(text) => {
+					forget();
+					amount.setText(text);
+				}}
+				onBlur={() => amount.rials && amount.setText(formatNumber(amount.rials))}
+				maxLength={20}
+				end={<span className="control-suffix">{td("rials")}</span>}
+				error={isShown ? amount.error : undefined}
+				hint={rest > 0 ? t.rich("after", { rest: formatNumber(rest), num }) : t("afterAll")}
+			/>
+			<TextField label={t("note")} need="optional" value={note} onChange={setNote} rows={2} maxLength={300} />
 			{isLike ? (
 				<Alert tone="warn" isSmall isNew>
 					{t("like")}

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ifMatch, receptionClient } from "#api/client.ts";
 import { formatNumber } from "#locale/number.ts";
@@ -7,7 +7,6 @@ import { useCall } from "#records/call-context.tsx";
 import { useProblemText } from "#records/problem-text.ts";
 import { FormDialog } from "#ui/dialog.tsx";
 import { DigitsField } from "#ui/digits-field.tsx";
-import { Message } from "#ui/message.tsx";
 import { num } from "#ui/num.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { ShareInput } from "../../payment/schema.ts";
@@ -37,11 +36,17 @@ export function ShareDialog({ reception, onClose, onDone }: Props) {
 		suppShareRials: reception.suppShareRials ? formatNumber(reception.suppShareRials) : "",
 		discountRials: reception.discountRials ? formatNumber(reception.discountRials) : "",
 	}));
+	/** Where too much of it was typed. */
+	const [last, setLast] = useState<keyof Typed>("baseShareRials");
 	const read = (name: keyof Typed) => PriceText.safeParse(typed[name] || "0");
 	const rials = (name: keyof Typed) => read(name).data ?? 0;
 	const before = names.reduce((sum, name) => sum + reception[name], reception.chargeRials);
 	const rest = names.reduce((left, name) => left - rials(name), before);
 	const isWrong = names.some((name) => !read(name).success) || rest < 0;
+	const wrong = (name: keyof Typed) => {
+		if (!read(name).success) return rule("range", { field: t(labels[name]) });
+		return rest < 0 && name === last ? t("sharesTooMuch") : undefined;
+	};
 	const { mutate, isPending } = useMutation({
 		mutationFn: (json: ShareInput) =>
 			call(() =>
@@ -53,8 +58,7 @@ export function ShareDialog({ reception, onClose, onDone }: Props) {
 		},
 		onError: (problem) => notify({ tone: "bad", ...problemText(problem) }),
 	});
-	const send = (event?: FormEvent) => {
-		event?.preventDefault();
+	const send = () => {
 		if (isWrong || isPending) return;
 		mutate({
 			baseShareRials: rials("baseShareRials"),
@@ -69,31 +73,29 @@ export function ShareDialog({ reception, onClose, onDone }: Props) {
 			confirm={t("sharesSave")}
 			busy={isPending}
 			onClose={onClose}
-			onConfirm={() => send()}
+			onConfirm={send}
 		>
-			<form className="stack" onSubmit={send} noValidate>
-				{names.map((name) => (
-					<DigitsField
-						key={name}
-						label={t(labels[name])}
-						need="optional"
-						value={typed[name]}
-						onChange={(text) => setTyped({ ...typed, [name]: text })}
-						onBlur={() => rials(name) && setTyped({ ...typed, [name]: formatNumber(rials(name)) })}
-						maxLength={20}
-						end={<span className="control-suffix">{td("rials")}</span>}
-						error={read(name).success ? undefined : rule("range", { field: t(labels[name]) })}
-					/>
-				))}
-				<div role="status">
-					{rest < 0 ? (
-						<Message tone="bad">{t("sharesTooMuch")}</Message>
-					) : (
-						<p className="muted">{t.rich("sharesAfter", { rest: formatNumber(rest), num })}</p>
-					)}
-				</div>
-				<button type="submit" hidden />
-			</form>
+			{names.map((name) => (
+				<DigitsField
+					key={name}
+					label={t(labels[name])}
+					need="optional"
+					value={typed[name]}
+					onChange={(text) => {
+						setTyped({ ...typed, [name]: text });
+						setLast(name);
+					}}
+					onBlur={() => rials(name) && setTyped({ ...typed, [name]: formatNumber(rials(name)) })}
+					maxLength={20}
+					end={<span className="control-suffix">{td("rials")}</span>}
+					error={wrong(name)}
+				/>
+			))}
+			<div role="status">
+				{rest < 0 ? null : (
+					<p className="muted">{t.rich("sharesAfter", { rest: formatNumber(rest), num })}</p>
+				)}
+			</div>
 		</FormDialog>
 	);
 }

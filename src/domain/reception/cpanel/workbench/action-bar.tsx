@@ -39,7 +39,7 @@ export function ActionBar({ autosave, acceptLabel, accept, saveAndNext, better, 
 					icon={<Ban className="icon" aria-hidden />}
 					iconEnd={<Key>Ctrl ⌫</Key>}
 					onPress={reject.run}
-					isDisabled={isResting}
+					isResting={isResting}
 				>
 					<span className="workbench-action-name">{t("reject")}</span>
 				</Button>
@@ -51,7 +51,7 @@ export function ActionBar({ autosave, acceptLabel, accept, saveAndNext, better, 
 					icon={<Camera className="icon" aria-hidden />}
 					iconEnd={<Key>Ctrl B</Key>}
 					onPress={better.run}
-					isDisabled={isResting}
+					isResting={isResting}
 				>
 					<span className="workbench-action-name">{t("better")}</span>
 				</Button>
@@ -78,7 +78,7 @@ export function ActionBar({ autosave, acceptLabel, accept, saveAndNext, better, 
 					iconEnd={<Key>Ctrl ↵</Key>}
 					onPress={accept.run}
 					busy={accept.busy ?? false}
-					isDisabled={isResting && !accept.busy}
+					isResting={isResting && !accept.busy}
 				>
 					{acceptLabel}
 				</Button>

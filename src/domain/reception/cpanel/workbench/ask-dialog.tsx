@@ -15,7 +15,7 @@ import {
 	photographText,
 } from "../../workbench/ready-texts.ts";
 import type { Decision } from "../use-decision.ts";
-import { useDigitKeys } from "./use-digit-keys.ts";
+import { useDigitKeys } from "../use-digit-keys.ts";
 
 const maxReasonLength = 500;
 

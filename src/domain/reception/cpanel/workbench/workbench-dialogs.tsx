@@ -1,13 +1,14 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Locale } from "#locale/locale.ts";
 import type { Picture } from "#records/picture-sheet.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { ReceptionDetails } from "../../queue/schema.ts";
+import { status } from "../../status.ts";
 import { showTrackingCode } from "../../tracking-code.ts";
+import { DecisionDialog } from "../decision-dialog.tsx";
 import { AppointmentDialog } from "./appointment-dialog.tsx";
 import { BetterPhotographDialog, QuestionDialog } from "./ask-dialog.tsx";
-import { RejectDialog } from "./reject-dialog.tsx";
 import type { WorkbenchState } from "./use-workbench.ts";
 
 type Props = {
@@ -23,6 +24,7 @@ type Props = {
 export function WorkbenchDialogs({ bench, reception, patientLocale, pictures, notice, may }: Props) {
 	const t = useTranslations("workbench.appointment");
 	const { asking, setAsking, decision } = bench;
+	const [reason, setReason] = useState("");
 	const common = {
 		name: `${reception.firstName} ${reception.lastName}`,
 		patientLocale,
@@ -74,7 +76,21 @@ export function WorkbenchDialogs({ bench, reception, patientLocale, pictures, no
 				/>
 			);
 		case "reject":
-			return <RejectDialog {...common} isAllowed={may.reject} />;
+			return (
+				<DecisionDialog
+					to={status.rejected}
+					reception={reception}
+					busy={common.busy}
+					isAllowed={may.reject}
+					notice={notice}
+					reason={reason}
+					onReason={setReason}
+					needs={[]}
+					onNeeds={() => {}}
+					onClose={common.onClose}
+					onDecide={() => common.onDecide({ status: status.rejected, reason: reason.trim() })}
+				/>
+			);
 		default:
 			return null;
 	}

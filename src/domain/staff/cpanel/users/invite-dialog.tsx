@@ -44,25 +44,23 @@ export function InviteDialog({ onClose, onMade }: { onClose: () => void; onMade:
 			busy={busy}
 			onConfirm={() => void submit()}
 		>
-			<form className="stack" onSubmit={submit} noValidate>
-				<p className="muted">{t("text")}</p>
-				<RecordText
-					control={form.control}
-					name="displayName"
-					label={tUser("field.displayName")}
-					hint={t("nameHint")}
-					need="required"
-					autoFocus
-				/>
-				<RoleFields
-					role={role}
-					contentLocale={contentLocale}
-					onChange={(to) => {
-						form.setValue("role", to.role);
-						form.setValue("contentLocale", to.contentLocale);
-					}}
-				/>
-			</form>
+			<p className="muted">{t("text")}</p>
+			<RecordText
+				control={form.control}
+				name="displayName"
+				label={tUser("field.displayName")}
+				hint={t("nameHint")}
+				need="required"
+				autoFocus
+			/>
+			<RoleFields
+				role={role}
+				contentLocale={contentLocale}
+				onChange={(to) => {
+					form.setValue("role", to.role);
+					form.setValue("contentLocale", to.contentLocale);
+				}}
+			/>
 		</FormDialog>
 	);
 }
