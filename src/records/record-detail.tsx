@@ -28,7 +28,12 @@ type Props<Data> = Pick<ComponentProps<typeof RecordStates<Data>>, "query" | "ch
 export function RecordDetail<Data>({ label, backTo, ref, query, children }: Props<Data>) {
 	return (
 		<article className="card detail-drawer" aria-label={label} ref={ref}>
-			{query.data ? null : <Close to={backTo} className="detail-close" />}
+			{query.data ? null : (
+				<>
+					<title>{label}</title>
+					<Close to={backTo} className="detail-close" />
+				</>
+			)}
 			<RecordStates query={query} skeleton={<DetailSkeleton />}>
 				{children}
 			</RecordStates>

@@ -14,9 +14,13 @@ const priceRials = z
 	.min(0, { error: "validation.range" })
 	.max(maxRials, { error: "validation.range" });
 
-/** A price as it is typed, in any digits, with or without separators: whole rials. */
+/** A price as it is typed or pasted, in any digits, with or without separators and the word for rials: whole rials. */
 export const PriceText = plainText(40)
-	.transform((text) => latinDigits(text).replaceAll(/[\s,٬،]/g, ""))
+	.transform((text) =>
+		latinDigits(text)
+			.replaceAll(/[\s,٬،]/g, "")
+			.replace(/(ریال|rials?|irr|﷼)$/i, ""),
+	)
 	.pipe(
 		z
 			.string()

@@ -362,7 +362,10 @@ describe("what the desk sends", () => {
 		expect(["1120000", "۱۱۲۰۰۰۰", "١١٢٠٠٠٠", "1,120,000", "۱٬۱۲۰٬۰۰۰", " 1 120 000 "].map(price)).toEqual(
 			Array(6).fill(1_120_000),
 		);
-		expect(["", "-5", "1e3", "1.5", "ده", "10000000001"].map(price)).toEqual(Array(6).fill(undefined));
+		// as it is copied from elsewhere; tomans are another amount
+		expect(["۱٬۱۲۰٬۰۰۰ ریال", "1,120,000 rials"].map(price)).toEqual([1_120_000, 1_120_000]);
+		const others = ["", "-5", "1e3", "1.5", "ده", "10000000001", "112000 تومان", "ریال"];
+		expect(others.map(price)).toEqual(others.map(() => undefined));
 	});
 
 	it("goes through the API, for who may", async () => {

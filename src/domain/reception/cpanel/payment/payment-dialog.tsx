@@ -44,11 +44,13 @@ export function PaymentDialog({ reception, onClose, onTaken }: Props) {
 	const [note, setNote] = useState("");
 	const [isTried, setTried] = useState(false);
 	const ways = useRef<HTMLDivElement>(null);
-	const { take, isBusy, isLike, isTooMuch, forget } = useTakePayment({ reception, onDone: onTaken });
+	const { take, isBusy, isLike, isLost, isTooMuch, forget } = useTakePayment({ reception, onDone: onTaken });
 	useEffect(() => ways.current?.querySelector<HTMLElement>("[role=radio]")?.focus(), []);
+	// what is due may be less by this very payment, of which no answer came
+	const amountError = isLost ? undefined : amount.error;
 	const send = () => {
 		setTried(true);
-		if (way && !amount.error && !isBusy)
+		if (way && !amountError && !isBusy)
 			take({ amountRials: amount.rials, way, note: note.trim(), isRepeatMeant: isLike });
 	};
 	const rest = payableRials - amount.rials;
@@ -86,7 +88,7 @@ export function PaymentDialog({ reception, onClose, onTaken }: Props) {
 				onBlur={() => amount.rials && amount.setText(formatNumber(amount.rials))}
 				maxLength={20}
 				end={<span className="control-suffix">{td("rials")}</span>}
-				error={isShown ? amount.error : undefined}
+				error={isShown ? amountError : undefined}
 				hint={rest > 0 ? t.rich("after", { rest: formatNumber(rest), num }) : t("afterAll")}
 			/>
 			<TextField label={t("note")} need="optional" value={note} onChange={setNote} rows={2} maxLength={300} />

@@ -16,7 +16,8 @@ const codeOf = (problem: unknown) => (problem instanceof ApiProblem ? problem.co
 
 /**
  * Enters one payment. Its key is made with the form, so that a second press or a lost answer enters it once.
- * @returns `isLike` when the like was entered a moment ago and it waits for a word; `isTooMuch` when more is paid than is due
+ * @returns `isLike` when the like was entered a moment ago and it waits for a word; `isTooMuch` when more is paid than is due;
+ *   `isLost` when the answer never came: the same is sent again to learn whether it was entered
  */
 export function useTakePayment({ reception, onDone }: Props) {
 	const t = useTranslations("queue.payment");
@@ -50,6 +51,7 @@ export function useTakePayment({ reception, onDone }: Props) {
 		take: mutate,
 		isBusy: isPending,
 		isLike: codeOf(error) === "payment.repeated",
+		isLost: error instanceof ApiProblem && error.status === 0,
 		isTooMuch: codeOf(error) === "payment.too-much",
 		forget: reset,
 	};
