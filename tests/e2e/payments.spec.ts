@@ -87,7 +87,7 @@ test("payments: what is due is paid in parts by keyboard, the like is asked abou
 		"**/Payment",
 		async (route) => {
 			await route.fetch();
-			await route.abort();
+			await route.abort("internetdisconnected");
 		},
 		{ times: 1 },
 	);
