@@ -9,6 +9,7 @@ export const smsPages = panelPages({
 			right: "reception.read",
 			name: "messages",
 			icon: "message-square-text",
+			within: "receptions",
 		},
 	],
 });
