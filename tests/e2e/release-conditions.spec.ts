@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { ReportSheet } from "#domain/report/schema.ts";
 import { type ReportingSetting, ReportingSettingInput } from "#domain/reporting-setting/schema.ts";
+import { addDays, dayInTehran, momentInTehran } from "#locale/date.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { panelCall as call } from "#tests/support/panel-call.ts";
 import { expect, test } from "#tests/support/staff-browser.ts";
@@ -84,4 +85,80 @@ test("release conditions: held with a reason, taken off, set for a moment, and r
 	await dialog.getByRole("button", { name: t("release", "releaseNow") }).click();
 	await expect(rows).toHaveCount(0);
 	await find("released");
+});
+
+test("release conditions: a moment that passes while its window is open, and one at which nothing was released, are said", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
+	test.setTimeout(120_000);
+	const made = await desk.reception();
+	const t = (...path: string[]) => desk.t("results", ...path);
+	const button = (name: string) => page.getByRole("button", { name, exact: true });
+	const dialog = page.getByRole("dialog");
+	const today = dayInTehran(new Date());
+	const tomorrow = addDays(today, 1);
+	const clock = (day: string, time: string, lessMs = 0) =>
+		page.clock.setFixedTime(momentInTehran(day, time).getTime() - lessMs);
+	await desk.open(`/cpanel/receptions/${made.id}`);
+	await expect(page.locator(".detail-drawer")).toBeVisible();
+	await verified(page, made.id);
+
+	await clock(today, "19:59");
+	await page.goto(`/cpanel/results-entry/${made.id}`);
+	await button(t("step", "schedule", "run")).click();
+	await expect(dialog.getByRole("radio")).toHaveCount(3);
+	await expect(dialog.getByRole("radio").first()).toBeChecked();
+	await clock(today, "20:01");
+	await dialog.getByRole("button", { name: t("step", "schedule", "run") }).click();
+	await expect(dialog.locator(".alert-warn")).toContainText("20:00");
+	await expect(dialog.getByRole("radio")).toHaveCount(2);
+	await expect(dialog.getByRole("radio").first()).toBeChecked();
+	await expectAccessible(page, "a moment that has passed");
+	await dialog.getByRole("button", { name: t("step", "schedule", "run") }).click();
+	const notice = page.locator(".results-notices .alert");
+	await expect(notice).toContainText("08:00");
+	await expect(notice).not.toHaveClass(/alert-bad/);
+
+	// once its moment comes the page looks whether it was released
+	await clock(tomorrow, "08:00", 2_000);
+	const read = () => page.waitForRequest((request) => request.url().endsWith(`/Report/Reception/${made.id}`));
+	const first = read();
+	await page.reload();
+	await first;
+	await expect(notice).toBeVisible();
+	await read();
+	// and says so by itself when it was not
+	await clock(tomorrow, "08:02");
+	await expect(notice).toHaveClass(/alert-bad/, { timeout: 30_000 });
+	await expectNoSidewaysScroll(page, "a report that is overdue");
+	await expectAccessible(page, "a report that is overdue");
+
+	await page.route("**/api/Report/GetAll?*", async (route) => {
+		const answer = await route.fetch();
+		const body = await answer.json();
+		await route.fulfill({ response: answer, json: { ...body, counts: { ...body.counts, overdue: 1 } } });
+	});
+	await page.goto(`/cpanel/release?part=scheduled&title=${encodeURIComponent(made.lastName)}`);
+	const row = page.locator(".record-table tbody tr");
+	await expect(row).toHaveCount(1);
+	await expect(row.locator(".badge-bad")).toContainText("08:00");
+	await expectAccessible(page, "releases that are overdue");
+	await expectNoSidewaysScroll(page, "releases that are overdue");
+	await page.getByRole("link", { name: t("release", "overdueSee") }).click();
+	await expect(page).toHaveURL(/part=overdue/);
+	await page.unroute("**/api/Report/GetAll?*");
+
+	await page.goto(`/cpanel/results-entry/${made.id}?from=release&part=overdue`);
+	await notice.getByRole("button", { name: t("step", "release", "run") }).click();
+	await page
+		.getByRole("alertdialog")
+		.getByRole("button", { name: t("step", "release", "run") })
+		.click();
+	await expect(page.locator(".results-head .badge")).toHaveText(t("state", "released"));
+	await expect(notice).toHaveCount(0);
+	await page
+		.locator(".results-head")
+		.getByRole("link", { name: t("release", "title") })
+		.click();
+	await expect(page).toHaveURL(/cpanel\/release\?part=overdue/);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { aPdf } from "#tests/support/pdf-files.ts";
-import { expect, test, words } from "#tests/support/staff-browser.ts";
+import { expect, test, unique, words } from "#tests/support/staff-browser.ts";
 
 // Files of reports, many at once: matched by their names, looked through, attached; and a wrong one taken back.
 
@@ -72,4 +72,74 @@ test("report files: matched by name, reviewed, attached, and a wrong one taken b
 	await dialog.getByRole("textbox").fill("فایل کس دیگری بود");
 	await page.keyboard.press("Control+Enter");
 	await expect(page.getByText(own("removed"), { exact: true })).toBeVisible();
+});
+
+test("report files: whose a file is that no name tells is said by a number, and a report of a file alone is verified", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
+	const t = words(desk.language, ["domain/report/cpanel/files", "domain/report/cpanel", "locale"]);
+	const own = (...path: string[]) => t("reportFiles", ...path);
+	const { mobile, last } = unique();
+	const receptNo = `${Date.now()}`.slice(-9);
+	await desk.open("/cpanel/report-files");
+	await page.evaluate(
+		async ([number, phone, passport]) => {
+			const person = {
+				...{ firstName: "آرزو", lastName: "نمونه", gender: 2, isGenderChosen: true, age: 36, ageScale: 3 },
+				...{
+					hasNoNationalCode: true,
+					nationalCode: "",
+					passportNumber: passport,
+					birthDate: "",
+					patientId: "",
+				},
+				...{ hasNoNumber: false, noNumberReason: "", guardianNationalCode: "", idCardImage: "" },
+				...{ baseContractName: "", suppContractName: "", landline: "", notes: "", mobileNumber: phone },
+			};
+			const sent = await fetch("/api/Reception/WalkIn", {
+				method: "POST",
+				headers: {
+					authorization: `bearer ${localStorage.getItem("token")}`,
+					"x-requested-with": "fetch",
+					"content-type": "application/json",
+					"idempotency-key": `walk-in-of-${number}`,
+				},
+				body: JSON.stringify({
+					...person,
+					...{ receptNo: number, receptDate: new Date().toISOString().slice(0, 10) },
+					...{ isSampled: true, locale: "fa" },
+				}),
+			});
+			if (!sent.ok) throw new Error(await sent.text());
+		},
+		[receptNo, mobile, `P77${last}${receptNo.slice(-4)}`] as const,
+	);
+	await page
+		.locator("input[type=file]")
+		.setInputFiles([{ name: "scan (3).pdf", mimeType: "application/pdf", buffer: aPdf() }]);
+	const row = page.getByRole("row").filter({ has: page.getByText("scan (3).pdf", { exact: true }) });
+	await expect(row).toContainText(own("state", "none"));
+	await row.getByRole("textbox").fill("۹۹۹۹۹۹۹۹");
+	await row.getByRole("textbox").press("Enter");
+	await expect(row).toContainText(own("byNumber", "none"));
+	await expectAccessible(page, "a file that nobody has");
+	await expectNoSidewaysScroll(page, "a file that nobody has");
+	await row.getByRole("textbox").fill(receptNo);
+	await row.getByRole("textbox").press("Enter");
+	await expect(row).toContainText(own("state", "ready"));
+	await expect(row).toContainText("آرزو نمونه");
+	const tab = page.waitForEvent("popup");
+	await row.getByRole("button", { name: own("lookOf").replace("{name}", "scan (3).pdf") }).click();
+	await (await tab).close();
+	await page.locator(".report-files-actions .button-primary").click();
+	await expect(row).toContainText(own("state", "done"));
+	await row.getByRole("link").click();
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("آرزو نمونه");
+
+	await page.getByRole("link", { name: own("toResult") }).click();
+	await expect(page.getByRole("heading", { name: t("results", "fileAlone", "there") })).toBeVisible();
+	await expectAccessible(page, "a report of a file alone");
+	await expectNoSidewaysScroll(page, "a report of a file alone");
+	await page.getByRole("button", { name: t("results", "step", "verify", "run") }).click();
+	await expect(page.locator(".results-head .badge")).toHaveText(t("results", "state", "verified"));
 });

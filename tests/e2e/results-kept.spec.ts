@@ -142,3 +142,74 @@ test("results entry: a colleague at the same report is told field by field, and 
 		.toMatchObject({ value: "9", comment: "نمونه تکرار شد" });
 	await expect(quarrel).toHaveCount(0);
 });
+
+test("results entry: a save that is refused says why and for which value, and what a colleague has verified is shown as theirs", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
+	test.setTimeout(150_000);
+	const made = await desk.reception();
+	const t = (...path: string[]) => desk.t("results", ...path);
+	const fields = page.locator("input[data-result]");
+	const notice = page.locator(".results-notices .alert-bad");
+	await desk.open(`/cpanel/receptions/${made.id}`);
+	await expect(page.locator(".detail-drawer")).toBeVisible();
+	await inLaboratory(page, made.id);
+	await page.goto(`/cpanel/results-entry/${made.id}`);
+	await expect(fields.first()).toBeFocused();
+	const at = `**/api/Report/Reception/${made.id}`;
+	const isPut = (method: string) => method === "PUT";
+	const why = "این مقدار پذیرفته نیست";
+	await page.route(at, (route) =>
+		isPut(route.request().method())
+			? route.fulfill({
+					status: 422,
+					contentType: "application/problem+json",
+					body: JSON.stringify({
+						status: 422,
+						code: "validation.failed",
+						title: "validation.failed",
+						fields: [{ field: "values.1.value", key: "validation.tooLong", message: why }],
+					}),
+				})
+			: route.fallback(),
+	);
+	await fields.nth(0).fill("101");
+	await fields.nth(1).fill("102");
+	await fields.nth(1).press("Enter");
+	const second = await page.locator(".result-row th b").nth(1).innerText();
+	await expect(notice).toContainText(`${second}: ${why}`);
+	await expect(notice).toContainText(t("notice", "refusedKept"));
+	await expect(page.locator(".save-status")).toHaveClass(/is-failed/);
+	await expectAccessible(page, "a save that was refused");
+	await expectNoSidewaysScroll(page, "a save that was refused");
+	await page.unroute(at);
+	await notice.getByRole("button", { name: t("notice", "again") }).click();
+	await expect(notice).toHaveCount(0);
+	await expect.poll(async () => (await sheetOf(page, made.id)).lines[1]?.value).toBe("102");
+
+	// a value that has not gone out yet, and a colleague who verifies another one meanwhile
+	await page.route(at, (route) =>
+		isPut(route.request().method()) ? route.abort("internetdisconnected") : route.fallback(),
+	);
+	await fields.first().fill("8");
+	await fields.first().press("Enter");
+	await expect(page.locator(".save-status")).toHaveClass(/is-offline/);
+	const path = `/Report/Reception/${made.id}`;
+	const { lines, version } = await sheetOf(page, made.id);
+	// by another way than the one that is cut
+	const colleague = await desk.colleague();
+	await desk.open("/cpanel", colleague);
+	const values = lines.map(({ testId, analyte }) => ({ testId, analyte, value: "منفی", comment: "" }));
+	await call(colleague, "PUT", path, { values }, version);
+	await call(colleague, "POST", `${path}/Step`, { step: "verify", reason: "" }, version + 1);
+	await page.unroute(at);
+	await expect(fields).toHaveCount(0);
+	const value = page.locator(".result-row .result-value").first();
+	await expect(value).toHaveText("منفی");
+	await expect(notice).toContainText(/8.*منفی/s);
+	await expectAccessible(page, "values that were not taken");
+	await expectNoSidewaysScroll(page, "values that were not taken");
+	await notice.getByRole("button", { name: t("notice", "forget") }).click();
+	await expect(notice).toHaveCount(0);
+	await expect(value).toHaveText("منفی");
+});

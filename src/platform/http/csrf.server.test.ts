@@ -13,6 +13,10 @@ describe("unsafe requests", () => {
 		["an old browser on our page", { origin: ours }],
 		["a script", json],
 		["a machine with a file", { "content-type": "application/pdf" }],
+		[
+			"a machine that has forgotten the type",
+			{ authorization: "Bearer k", "content-type": "application/x-www-form-urlencoded" },
+		],
 		["a script that says so", { "x-requested-with": "curl", "content-type": "text/plain" }],
 		[
 			"our own upload",
@@ -33,6 +37,8 @@ describe("unsafe requests", () => {
 		["another site with a file", { "sec-fetch-site": "cross-site", "content-type": "application/pdf" }],
 		["a sandboxed frame", { origin: "null", ...json }],
 		["a plain form of nobody", { "content-type": "application/x-www-form-urlencoded" }],
+		["a form of a page that is signed in by name and password", { authorization: "Basic bWU6eA==" }],
+		["another site with a token", { "sec-fetch-site": "cross-site", authorization: "Bearer k", ...json }],
 		["JSON dressed as text", { "content-type": "text/plain" }],
 		["no type at all", {}],
 		[

@@ -71,6 +71,7 @@ describe("a file of a report", () => {
 		const { status: answered, body } = await attach(pdf, 0);
 		expect(answered).toBe(200);
 		expect(body).toMatchObject({
+			...{ firstName: "مینا", lastName: "رستگار", receptNo: "140577", trackingCode: "2K4MW9QX31" },
 			version: 1,
 			state: "draft",
 			files: [{ sequence: 1, fileName: "140577.pdf", sizeBytes: pdf.length, removed: null }],
@@ -158,6 +159,19 @@ describe("names of files", () => {
 		expect(
 			found.map(({ candidates }) => candidates.map(({ receptionId }) => receptionId).toSorted()),
 		).toEqual([[id, other].toSorted(), [submitted], []]);
+	});
+
+	it("with the numbers of two people are for a person to choose, unless the whole name is one number", async () => {
+		const other = await inLaboratory(test.ctx(), submitted, "2K4MW9QX32");
+		await numbered(other, "140578", "1405-03");
+		const found = async (name: string) =>
+			(await match(name))[0]?.candidates.map(({ receptionId }) => receptionId).toSorted();
+		const both = [id, other].toSorted();
+		expect(await found("140577 140578.pdf")).toEqual(both);
+		expect(await found("result_140578_of-140577.pdf")).toEqual(both);
+		expect(await found("140578 (2).pdf")).toEqual([other]);
+		await numbered(id, "140577 140578", "1405-03");
+		expect(await found("140577 140578.pdf")).toEqual([id]);
 	});
 
 	it("say what becomes of a file", async () => {

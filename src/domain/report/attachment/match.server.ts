@@ -52,15 +52,19 @@ function outcomeOf(now: number, versions: readonly Version[]): FileCandidate["ou
 	return present?.fileId ? "replaces" : "new";
 }
 
-/** The receptions of the part of a name that says most, and those of its tracking codes. */
+/**
+ * The receptions of a name that is a number as a whole, else those of each number in it: of two people's a person chooses. And
+ * those of its tracking codes.
+ */
 function meantBy<Row extends { receptNo: string; trackingCode: string }>(
 	rows: readonly Row[],
 	{ numbers, trackingCodes }: NamedBy,
 ): Row[] {
-	const number = numbers.find((each) => rows.some(({ receptNo }) => receptNo === each));
+	const [whole = ""] = numbers;
+	const meant = rows.some(({ receptNo }) => receptNo === whole) ? [whole] : numbers;
 	return rows.filter(
 		({ receptNo, trackingCode }) =>
-			(number !== undefined && receptNo === number) || trackingCodes.includes(trackingCode),
+			(receptNo !== "" && meant.includes(receptNo)) || trackingCodes.includes(trackingCode),
 	);
 }
 

@@ -20,6 +20,11 @@ const Who = z.object({ at: z.string(), by: z.string() });
 /** The files that a report has, the newest first, and who has opened what patients could read. */
 export const ReportFiles = z.object({
 	receptionId: z.string(),
+	/** Whose report it is. */
+	firstName: z.string(),
+	lastName: z.string(),
+	receptNo: z.string(),
+	trackingCode: z.string(),
 	/** Of the report, for `If-Match`; 0 before there is one. */
 	version: z.number().int(),
 	state: z.enum(reportStates).nullable(),
@@ -41,8 +46,12 @@ export const ReportFiles = z.object({
 			at: z.string(),
 			/** `patient`: signed in; `door`: by a link or a code; `share`: a doctor with a link. */
 			who: z.enum(["patient", "door", "share", "staff"]),
+			/** `list`: that there is a report; `page`, `sheet`: what stands in it. */
+			what: z.enum(["list", "page", "sheet"]),
 		}),
 	),
+	/** Of all openings; the newest are listed. */
+	openingCount: z.number().int(),
 });
 export type ReportFiles = z.infer<typeof ReportFiles>;
 

@@ -1,7 +1,8 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { mutate, record } from "#domain/audit/mutate.server.ts";
 import { lockReception } from "#domain/reception/queue/service.server.ts";
+import { reception } from "#domain/reception/table.server.ts";
 import { staffName } from "#domain/record/list.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { signerOf } from "#platform/actor.ts";
@@ -23,8 +24,21 @@ import { reportAttachment } from "./table.server.ts";
 // PDFs of reports in the hands of staff: attached, looked at, taken back.
 
 async function filesOf(ctx: Context, receptionId: string): Promise<ReportFiles> {
-	const known = await findReport(ctx, receptionId);
-	if (!known) return { receptionId, version: 0, state: null, files: [], openings: [] };
+	const [[whose], known] = await Promise.all([
+		ctx.db
+			.select({
+				firstName: reception.firstName,
+				lastName: reception.lastName,
+				receptNo: reception.receptNo,
+				trackingCode: reception.trackingCode,
+			})
+			.from(reception)
+			.where(and(eq(reception.id, receptionId), isNull(reception.deletedAt))),
+		findReport(ctx, receptionId),
+	]);
+	if (!whose) throw notFound();
+	if (!known)
+		return { receptionId, ...whose, version: 0, state: null, files: [], openings: [], openingCount: 0 };
 	const [rows, openings] = await Promise.all([
 		ctx.db
 			.select({
@@ -41,6 +55,7 @@ async function filesOf(ctx: Context, receptionId: string): Promise<ReportFiles> 
 	]);
 	return {
 		receptionId,
+		...whose,
 		version: known.found.version,
 		state: presentVersion(known.versions)?.state ?? null,
 		files: rows.map(({ file, sequence, addedBy, removedBy }) => ({
@@ -56,11 +71,12 @@ async function filesOf(ctx: Context, receptionId: string): Promise<ReportFiles> 
 				reason: file.removedReason ?? "",
 			},
 		})),
-		openings: openings.newest.map(({ at, who }) => ({ at, who })),
+		openings: openings.newest.map(({ at, who, what }) => ({ at, who, what })),
+		openingCount: openings.count,
 	};
 }
 
-/** The files of a report, and who has opened it. */
+/** The files of a report, and who has opened it. @throws DomainError `record.not-found` */
 export async function listReportFiles(ctx: Context, receptionId: string): Promise<ReportFiles> {
 	staffWith("report.read").check(ctx.actor);
 	return filesOf(ctx, receptionId);

@@ -77,7 +77,10 @@ function WorkRowItem({ row, part, search }: { row: WorkRow; part: Part; search: 
 						) : (
 							<ReportStateBadge state={row.state} />
 						)}
-						{values && (row.state === "draft" || part === "entry") ? (
+						{row.hasFile && row.state === "draft" ? (
+							<Badge mark={<Paperclip className="icon" aria-hidden />}>{t("list.file")}</Badge>
+						) : null}
+						{values?.asked && (row.state === "draft" || part === "entry") ? (
 							<Badge>{t.rich("list.filled", { filled: values.filled, asked: values.asked, num })}</Badge>
 						) : null}
 					</span>

@@ -2,11 +2,13 @@ import { Check, Clock, Phone, PhoneMissed, Siren, Stethoscope } from "lucide-rea
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ApiProblem } from "#api/client.ts";
-import { addDays, dayInTehran, formatTime, momentInTehran } from "#locale/date.ts";
+import { addDays, dayInTehran, formatDate, formatTime, momentInTehran } from "#locale/date.ts";
 import { latinDigits } from "#locale/digits.ts";
 import { useProblemText } from "#records/problem-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { DigitsField } from "#ui/digits-field.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
@@ -29,8 +31,19 @@ function momentOf(typed: string): string {
 	return (moment > now ? momentInTehran(addDays(today, -1), time) : moment).toISOString();
 }
 
+const isBeforeToday = (calledAt: string) =>
+	calledAt !== "" && dayInTehran(new Date(calledAt)) !== dayInTehran(new Date());
+
+type Props = {
+	sheet: ReportSheet;
+	line: Line;
+	onTell: (told: CriticalCallInput) => Promise<void>;
+	/** It is recorded, and this panel goes. */
+	onTold: () => void;
+};
+
 /** What is typed about a call, and what of it is missing. */
-function useCallForm(line: Line, onTell: (told: CriticalCallInput) => Promise<void>) {
+function useCallForm({ line, onTell, onTold }: Omit<Props, "sheet">) {
 	const t = useTranslations("results.critical");
 	const problemText = useProblemText();
 	const [toldTo, setToldTo] = useState("");
@@ -50,6 +63,7 @@ function useCallForm(line: Line, onTell: (told: CriticalCallInput) => Promise<vo
 			await onTell({ testId, analyte, ...words, calledAt, isReached, isReadBack: isReached && isReadBack });
 			notify({ tone: "ok", title: t(isReached ? "saved" : "savedMissed") });
 			setTried(false);
+			if (isReached) onTold();
 			if (!isReached) setTime(formatTime(new Date()));
 		} catch (problem) {
 			const field = problem instanceof ApiProblem ? problem.fields[0]?.message : undefined;
@@ -64,19 +78,14 @@ function useCallForm(line: Line, onTell: (told: CriticalCallInput) => Promise<vo
 	};
 }
 
-type Props = {
-	sheet: ReportSheet;
-	line: Line;
-	onTell: (told: CriticalCallInput) => Promise<void>;
-};
-
 /** A critical value waits here until somebody was told and read it back (reports 3.7). */
-export function CriticalPanel({ sheet, line, onTell }: Props) {
+export function CriticalPanel({ sheet, line, onTell, onTold }: Props) {
 	const t = useTranslations("results.critical");
 	const rule = useTranslations("validation");
 	const id = useId();
 	const { nameOf } = useLineTexts();
-	const form = useCallForm(line, onTell);
+	const locale = useLocale();
+	const form = useCallForm({ line, onTell, onTold });
 	const { isTried } = form;
 	const limit = line.flag === "criticalLow" ? line.criticalLow : line.criticalHigh;
 	const attempts = sheet.calls.filter((call) => keyOf(call) === keyOf(line) && call.value === line.value);
@@ -95,6 +104,7 @@ export function CriticalPanel({ sheet, line, onTell }: Props) {
 					{attempts.map((call) => (
 						<span key={call.id} className="result-critical-attempt">
 							{t.rich(call.isReached ? "notReadBack" : "missed", {
+								day: isBeforeToday(call.calledAt) ? formatDate(call.calledAt, locale, "day-month") : "",
 								time: formatTime(call.calledAt),
 								who: call.toldTo,
 								name: personName,
@@ -113,24 +123,24 @@ export function CriticalPanel({ sheet, line, onTell }: Props) {
 						maxLength={120}
 						error={isTried && !form.toldTo.trim() ? required(t("toldTo")) : undefined}
 					/>
-					<TextField
+					<DigitsField
 						label={t("phone")}
 						need="optional"
-						ltr
 						inputMode="tel"
 						icon={<Phone className="icon control-icon" aria-hidden />}
 						value={form.phone}
 						onChange={form.setPhone}
 						maxLength={20}
 					/>
-					<TextField
+					<DigitsField
 						label={t("time")}
 						need="required"
-						ltr
+						inputMode="text"
 						icon={<Clock className="icon control-icon" aria-hidden />}
 						value={form.time}
 						onChange={form.setTime}
 						maxLength={5}
+						hint={isBeforeToday(form.calledAt) ? t("yesterday") : undefined}
 						error={isTried && !form.calledAt ? t("wrongTime") : undefined}
 					/>
 				</div>

@@ -152,7 +152,7 @@ export function EntryActions({ results, busy, onStep, onNext }: Props) {
 				<Button
 					{...icon(<BadgeCheck className="icon" aria-hidden />, "verify")}
 					iconEnd={<Key>Ctrl ↵</Key>}
-					isDisabled={untold > 0 || filled === 0}
+					isDisabled={untold > 0 || (filled === 0 && !sheet.hasFile)}
 				>
 					{t("verify.run")}
 				</Button>

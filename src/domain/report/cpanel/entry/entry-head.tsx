@@ -14,12 +14,14 @@ import { ReportStateBadge } from "../state-badge.tsx";
 type Props = {
 	sheet: ReportSheet;
 	backTo: string;
+	/** Of the list that one came from. */
+	backName: string;
 	onPrevious: (() => void) | undefined;
 	onNext: (() => void) | undefined;
 };
 
 /** Whose results they are, and the way to those before and after in the list. */
-export function EntryHead({ sheet, backTo, onPrevious, onNext }: Props) {
+export function EntryHead({ sheet, backTo, backName, onPrevious, onNext }: Props) {
 	const t = useTranslations("results.head");
 	const locale = useLocale();
 	const { firstName, lastName, sex, ageYears } = sheet.person;
@@ -28,7 +30,7 @@ export function EntryHead({ sheet, backTo, onPrevious, onNext }: Props) {
 		<header className="results-head">
 			<Link to={backTo} className={buttonClass({ variant: "quiet", size: "sm" })}>
 				<ArrowLeft className="icon icon-directional" aria-hidden />
-				<span>{t("back")}</span>
+				<span>{backName}</span>
 			</Link>
 			<div className="results-person">
 				<InitialAvatar name={name} />

@@ -132,7 +132,6 @@ export function EntryNotices({ results, isReadOnly }: { results: Results; isRead
 	return (
 		<>
 			{sheet.isSampleHere ? null : <Alert tone="warn">{t("tooEarly")}</Alert>}
-			{sheet.lines.length === 0 ? <Alert tone="info">{t("noTests")}</Alert> : null}
 			{isReadOnly && count ? <Overtaken results={results} forget={forget} /> : null}
 			{orphaned.length ? (
 				<Alert

@@ -101,6 +101,17 @@ function Comment({ name, value, onType, onDone }: CommentProps) {
 	);
 }
 
+/** The next value that somebody must be told, else the value that was told: the panel that had the focus is gone by then. */
+function goOn(key: string): void {
+	requestAnimationFrame(() => {
+		const next = [...document.querySelectorAll<HTMLElement>("[data-critical]")].find(
+			(panel) => panel.dataset.critical !== key,
+		);
+		const own = document.querySelector<HTMLElement>(`input[data-result="${CSS.escape(key)}"]`);
+		(next?.querySelector("input") ?? own)?.focus();
+	});
+}
+
 type Props = {
 	line: Line;
 	results: Results;
@@ -241,7 +252,7 @@ export function ResultRow({ line, results, isReadOnly, isCommentOpen, onComment,
 				</More>
 			) : null}
 			{hasComment ? (
-				<More>
+				<More {...(isCritical(flag) ? { tone: "critical" } : {})}>
 					<Comment
 						name={name}
 						value={value}
@@ -257,6 +268,7 @@ export function ResultRow({ line, results, isReadOnly, isCommentOpen, onComment,
 						sheet={results.sheet}
 						line={{ ...line, flag }}
 						onTell={results.tell}
+						onTold={() => goOn(key)}
 					/>
 				</More>
 			) : null}

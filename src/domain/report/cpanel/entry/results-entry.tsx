@@ -12,6 +12,7 @@ import { useWork } from "../queries.ts";
 import { EntryActions, useAllowedSteps } from "./entry-actions.tsx";
 import { EntryHead } from "./entry-head.tsx";
 import { EntryNotices } from "./entry-notices.tsx";
+import { FileAlone } from "./file-alone.tsx";
 import { ResultsTable } from "./results-table.tsx";
 import { EntrySide } from "./side.tsx";
 import { Standing } from "./standing.tsx";
@@ -99,7 +100,9 @@ export function ResultsEntry({ id, sheet: first, kept }: Props) {
 	const navigate = useNavigate();
 	const [params] = useSearchParams();
 	const part = workParts.find((each) => each === params.get("part")) ?? "entry";
-	const search = part === "entry" ? "" : `?part=${part}`;
+	const isFromRelease = params.get("from") === "release";
+	const query = [part === "entry" ? "" : `part=${part}`, isFromRelease ? "from=release" : ""].filter(Boolean);
+	const search = query.length ? `?${query.join("&")}` : "";
 	const results = useResults(id, first, kept);
 	const { sheet, typed } = results;
 	const neighbours = useNeighbours(id, part);
@@ -129,7 +132,8 @@ export function ResultsEntry({ id, sheet: first, kept }: Props) {
 			<title>{t("titleOf", { name: `${sheet.person.firstName} ${sheet.person.lastName}` })}</title>
 			<EntryHead
 				sheet={sheet}
-				backTo={`/cpanel/${part === "debt" || part === "scheduled" || part === "overdue" ? "release" : "results"}${search}`}
+				backTo={`/cpanel/${isFromRelease ? "release" : "results"}${part === "entry" ? "" : `?part=${part}`}`}
+				backName={t(isFromRelease ? "release.title" : "head.back")}
 				onPrevious={previous ? () => void go(previous) : undefined}
 				onNext={next ? () => void go(next) : undefined}
 			/>
@@ -138,7 +142,11 @@ export function ResultsEntry({ id, sheet: first, kept }: Props) {
 				<Standing results={results} busy={steps.busy} onStep={steps.begin} />
 			</div>
 			<div className="results-entry">
-				<ResultsTable results={shown} isReadOnly={isReadOnly} />
+				{sheet.lines.length ? (
+					<ResultsTable results={shown} isReadOnly={isReadOnly} />
+				) : (
+					<FileAlone sheet={sheet} isReadOnly={isReadOnly} />
+				)}
 				<EntrySide results={shown} isReadOnly={isReadOnly} onUntold={goToUntold} />
 			</div>
 			<EntryActions

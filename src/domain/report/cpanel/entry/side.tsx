@@ -1,4 +1,4 @@
-import { ArrowDownUp, Paperclip, Siren, TrendingUp } from "lucide-react";
+import { ArrowDownUp, BellRing, Paperclip, PhoneMissed, Siren, TrendingUp } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatDate, formatTime } from "#locale/date.ts";
@@ -9,9 +9,9 @@ import { changeOf, flagOf, isCritical, normaliseValue } from "../../result.ts";
 import type { ReportSheet } from "../../schema.ts";
 import { OpenPdf } from "../open-pdf.tsx";
 import { ReportStateBadge } from "../state-badge.tsx";
-import { largeChange } from "./line-texts.ts";
+import { largeChange, useLineTexts } from "./line-texts.ts";
 import { personName } from "./person-name.tsx";
-import { progressOf, shownIn } from "./typed-values.ts";
+import { keyOf, progressOf, shownIn } from "./typed-values.ts";
 import type { Results } from "./use-results.ts";
 
 /** What of the values, as they stand on the screen, is looked at again. */
@@ -104,6 +104,63 @@ function Keys({ isReadOnly }: { isReadOnly: boolean }) {
 	);
 }
 
+/** Whom somebody has told a critical value, or tried to: what whoever verifies after them answers for, too. */
+function Calls({ sheet }: { sheet: ReportSheet }) {
+	const t = useTranslations("results.calls");
+	const locale = useLocale();
+	const { nameOf } = useLineTexts();
+	const of = (call: ReportSheet["calls"][number]) => sheet.lines.find((line) => keyOf(line) === keyOf(call));
+	return (
+		<section className="card results-side-card">
+			<h2>{t("title")}</h2>
+			<ol className="results-calls">
+				{sheet.calls.toReversed().map((call) => {
+					const line = of(call);
+					const outcome = call.isReached ? (call.isReadBack ? "readBack" : "notReadBack") : "missed";
+					return (
+						<li key={call.id} className={outcome === "readBack" ? "is-told" : undefined}>
+							{outcome === "readBack" ? (
+								<BellRing className="icon" aria-hidden />
+							) : (
+								<PhoneMissed className="icon" aria-hidden />
+							)}
+							<div>
+								<b>
+									{line ? nameOf(line) : call.analyte} <bdi dir="auto">{call.value}</bdi>{" "}
+									<bdi dir="ltr">{line?.unit}</bdi>
+								</b>
+								<p>
+									{t.rich(outcome, {
+										who: call.toldTo,
+										day: formatDate(call.calledAt, locale, "day-month"),
+										time: formatTime(call.calledAt),
+										name: personName,
+										num,
+									})}
+								</p>
+								{call.phone ? (
+									<p>
+										<bdi dir="ltr">{call.phone}</bdi>
+									</p>
+								) : null}
+								<p>
+									{t.rich("recorded", {
+										who: call.recorded.by || t("program"),
+										day: formatDate(call.recorded.at, locale, "day-month"),
+										time: formatTime(call.recorded.at),
+										name: personName,
+										num,
+									})}
+								</p>
+							</div>
+						</li>
+					);
+				})}
+			</ol>
+		</section>
+	);
+}
+
 type Version = ReportSheet["versions"][number];
 
 function VersionEntry({ sheet, version }: { sheet: ReportSheet; version: Version }) {
@@ -167,12 +224,13 @@ export function EntrySide({
 	const { sheet } = results;
 	return (
 		<aside className="results-side">
-			<Progress results={results} onUntold={onUntold} />
+			{sheet.lines.length ? <Progress results={results} onUntold={onUntold} /> : null}
 			<Link className="button button-outline" to={`/cpanel/report-file/${sheet.receptionId}`}>
 				<Paperclip className="icon" aria-hidden />
 				<span>{t("file")}</span>
 			</Link>
-			<Keys isReadOnly={isReadOnly} />
+			{sheet.calls.length ? <Calls sheet={sheet} /> : null}
+			<Keys isReadOnly={isReadOnly || sheet.lines.length === 0} />
 			{sheet.versions.length ? (
 				<section className="card results-side-card">
 					<h2>{t("title")}</h2>

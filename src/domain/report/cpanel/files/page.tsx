@@ -1,5 +1,5 @@
 import { Paperclip, RotateCw, Square, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { PageHead } from "#records/page-head.tsx";
 import { PanelCrumbs } from "#records/panel-crumbs.tsx";
@@ -20,9 +20,19 @@ const shownRows = 200;
 
 function Actions({ work, ready }: { work: ReportFilesWork; ready: number }) {
 	const t = useTranslations("reportFiles");
+	const box = useRef<HTMLDivElement>(null);
+	const { isSending } = work;
+	const wasSending = useRef(isSending);
+	useEffect(() => {
+		if (wasSending.current === isSending) return;
+		wasSending.current = isSending;
+		// what was pressed has given way to what can be pressed now
+		if (document.activeElement === document.body)
+			box.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus({ preventScroll: true });
+	}, [isSending]);
 	return (
-		<div className="report-files-actions">
-			{work.isSending ? (
+		<div className="report-files-actions" ref={box}>
+			{isSending ? (
 				<Button variant="outline" icon={<Square className="icon" aria-hidden />} onPress={work.stop}>
 					{t("stop")}
 				</Button>
@@ -62,8 +72,8 @@ function Review({ work }: { work: ReportFilesWork }) {
 	// what a person must look at stands first, and stays where it is while files go
 	const ordered = shown.toSorted(
 		(a, b) =>
-			Number(needsReview(stateOf(b, work.rows)) && !b.sent) -
-			Number(needsReview(stateOf(a, work.rows)) && !a.sent),
+			Number(needsReview(stateOf(b, work.rows)) && !(work.isSending && b.sent)) -
+			Number(needsReview(stateOf(a, work.rows)) && !(work.isSending && a.sent)),
 	);
 	const total = done + ready + count((state) => state === "failed" || state === "sending");
 	return (

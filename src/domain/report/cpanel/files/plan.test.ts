@@ -1,6 +1,14 @@
 import { expect, it } from "vitest";
 import type { FileCandidate } from "../../attachment/schema.ts";
-import { type FileRow, isReady, needsReview, stateOf, withCandidates } from "./plan.ts";
+import {
+	canTryAgain,
+	type FileRow,
+	isReady,
+	needsReview,
+	rematched,
+	stateOf,
+	withCandidates,
+} from "./plan.ts";
 
 const candidate = (receptionId: string, outcome: FileCandidate["outcome"] = "new"): FileCandidate => ({
 	receptionId,
@@ -53,4 +61,22 @@ it("other kinds and too large ones are told before they are sent", () => {
 it("nothing that a person must look at is ready", () => {
 	for (const state of ["choose", "none", "twice", "closed", "early", "failed"] as const)
 		expect([isReady(state), needsReview(state)]).toEqual([false, true]);
+});
+
+it("what something other than the file has kept back is looked at once more, with what is known of it now", () => {
+	const failed = (isFinal: boolean) =>
+		row("1.pdf", {
+			candidates: [candidate("a")],
+			chosen: "a",
+			sent: { state: "failed", text: "", isFinal },
+		});
+	expect([canTryAgain(failed(false), "failed"), canTryAgain(failed(true), "failed")]).toEqual([true, false]);
+	expect([canTryAgain(row("1.pdf"), "closed"), canTryAgain(row("1.pdf"), "none")]).toEqual([true, false]);
+	const fresh = { ...candidate("a"), version: 3 };
+	const again = rematched(failed(false), [fresh]);
+	expect([stateOf(again, [again]), again.candidates]).toEqual(["ready", [fresh]]);
+	// who was chosen stays, as long as they are meant
+	const among = rematched({ ...again, chosen: "b" }, [candidate("a"), candidate("b")]);
+	expect(among.chosen).toBe("b");
+	expect(rematched(among, [candidate("c"), candidate("d")]).chosen).toBe("");
 });

@@ -3,11 +3,14 @@ import type { FileCandidate } from "../../attachment/schema.ts";
 
 // What becomes of files that were chosen, before and while they are attached.
 
-export type Sent = { state: "sending" | "done" } | { state: "failed"; text: string };
+/** `isFinal`: the file itself was refused, and would be again. */
+export type Sent = { state: "sending" | "done" } | { state: "failed"; text: string; isFinal: boolean };
 
 export type FileRow = {
 	key: string;
 	file: File;
+	/** By what it is matched in the place of its name, as a person has said. */
+	named?: string;
 	/** Receptions that its name means; undefined until they are known. */
 	candidates?: readonly FileCandidate[];
 	/** The reception it goes to; empty while nobody has said. */
@@ -62,6 +65,22 @@ export function stateOf(row: FileRow, rows: readonly FileRow[]): RowState {
 		(other) => other !== row && other.chosen === row.chosen && other.sent?.state !== "failed",
 	);
 	return isTwice ? "twice" : outcomeStates[candidate.outcome];
+}
+
+/** Can it be looked at once more, as something other than the file has kept it back? */
+export const canTryAgain = ({ sent }: FileRow, state: RowState): boolean =>
+	sent?.state === "failed" ? !sent.isFinal : state === "closed" || state === "early";
+
+/** A row with the receptions that are known for it now; a single one is chosen, and one that was chosen stays. */
+export function rematched(row: FileRow, candidates: readonly FileCandidate[]): FileRow {
+	const { sent: _, ...rest } = row;
+	const [only] = candidates;
+	const isThere = candidates.some(({ receptionId }) => receptionId === row.chosen);
+	return {
+		...rest,
+		candidates,
+		chosen: isThere ? row.chosen : candidates.length === 1 && only ? only.receptionId : "",
+	};
 }
 
 export const isReady = (state: RowState): boolean => state === "ready" || state === "replaces";

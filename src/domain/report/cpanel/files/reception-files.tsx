@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { ifMatch, reportClient } from "#api/client.ts";
+import { showTrackingCode } from "#domain/reception/tracking-code.ts";
 import { hasRight } from "#domain/right/roles-and-rights.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { useCall } from "#records/call-context.tsx";
@@ -17,6 +18,7 @@ import { Button } from "#ui/button.tsx";
 import { FormDialog } from "#ui/dialog.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
+import { num } from "#ui/num.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
@@ -26,6 +28,9 @@ import "./report-files.css";
 import { useOpenPdf } from "../open-pdf.tsx";
 import { sendFile, useFileProblem } from "./use-report-files.ts";
 
+/** A dialog has gone by then, and has given the focus back where it could. */
+const afterDialogMs = 300;
+const nameOf = ({ firstName, lastName }: ReportFiles) => `${firstName} ${lastName}`;
 const filesKey = (id: string) => ["report-files", id] as const;
 
 function Moment({ at, by }: { at: string; by: string }) {
@@ -46,7 +51,7 @@ function FileList({ data, onTakeBack }: { data: ReportFiles; onTakeBack: (() => 
 				<li key={file.id}>
 					<span className="report-file-reception">
 						<bdi dir="auto">{file.fileName || t("unnamed")}</bdi>
-						<Moment {...file.added} />
+						<Moment at={file.added.at} by={file.added.by || t("program")} />
 						{file.removed?.reason ? <small>{t("takenBack", { reason: file.removed.reason })}</small> : null}
 					</span>
 					{file.removed ? (
@@ -179,12 +184,21 @@ function OpenedBy({ data }: { data: ReportFiles }) {
 	const t = useTranslations("reportFiles");
 	return (
 		<section className="card card-padded report-files-review" aria-label={t("openings")}>
-			<h2 className="heading-small">{t("openings")}</h2>
+			<h2 className="heading-small" tabIndex={-1} data-openings="">
+				{t("openings")}
+			</h2>
+			{data.openingCount > data.openings.length ? (
+				<p className="muted">
+					{t.rich("moreOpenings", { shown: data.openings.length, count: data.openingCount, num })}
+				</p>
+			) : null}
 			{data.openings.length ? (
 				<ul className="report-file-list">
-					{data.openings.map(({ at, who }) => (
-						<li key={`${at} ${who}`}>
-							<span>{t(`who.${who}`)}</span>
+					{data.openings.map(({ at, who, what }) => (
+						<li key={`${at} ${who} ${what}`}>
+							<span>
+								{t(`who.${who}`)} <small className="muted">{t(`what.${what}`)}</small>
+							</span>
 							<Moment at={at} by="" />
 						</li>
 					))}
@@ -207,8 +221,23 @@ function Files({ data, onChange }: { data: ReportFiles; onChange: (files: Report
 	return (
 		<>
 			<section className="card card-padded report-files-review">
+				<p className="report-file-whose">
+					<b>
+						<bdi>{nameOf(data)}</bdi>
+					</b>{" "}
+					<bdi dir="ltr" className="code">
+						{data.receptNo || showTrackingCode(data.trackingCode)}
+					</bdi>
+				</p>
 				{canWrite && isOpen ? <AttachOne data={data} onDone={onChange} /> : null}
-				{isOpen ? null : <p className="muted">{t("closed")}</p>}
+				{isOpen ? null : (
+					<p className="muted">
+						{t(data.state === "withdrawn" ? "withdrawn" : "closed")}{" "}
+						<Link className="text-link" to={`/cpanel/results-entry/${data.receptionId}`}>
+							{t("toResult")}
+						</Link>
+					</p>
+				)}
 				{data.files.length ? (
 					<FileList data={data} onTakeBack={canTakeBack ? () => setTakingBack(true) : undefined} />
 				) : (
@@ -223,6 +252,8 @@ function Files({ data, onChange }: { data: ReportFiles; onChange: (files: Report
 					onDone={(files) => {
 						setTakingBack(false);
 						onChange(files);
+						// what was pressed is gone; who has seen it comes next
+						setTimeout(() => document.querySelector<HTMLElement>("[data-openings]")?.focus(), afterDialogMs);
 					}}
 				/>
 			) : null}
@@ -245,7 +276,10 @@ export default function ReceptionFilesPage() {
 	return (
 		<>
 			<PanelCrumbs steps={[{ name: t("results"), href: "/cpanel/results" }, { name: t("titleOne") }]} />
-			<PageHead title={t("titleOne")} lede={t("ledeOne")}>
+			<PageHead
+				title={query.data ? t("titleOf", { name: nameOf(query.data) }) : t("titleOne")}
+				lede={t("ledeOne")}
+			>
 				<Link className="button button-outline" to={`/cpanel/results-entry/${id}`}>
 					<span>{t("toResult")}</span>
 				</Link>

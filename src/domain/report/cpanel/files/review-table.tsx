@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Clock3, Replace, X } from "lucide-react";
+import { CircleAlert, CircleCheck, Clock3, Eye, Replace, RotateCw, X } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { showTrackingCode } from "#domain/reception/tracking-code.ts";
@@ -9,7 +9,8 @@ import { IconButton } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { NativeSelect } from "#ui/native-select.tsx";
 import type { FileCandidate } from "../../attachment/schema.ts";
-import { chosenOf, type FileRow, needsReview, type RowState, stateOf } from "./plan.ts";
+import { ByNumber } from "./by-number.tsx";
+import { canTryAgain, chosenOf, type FileRow, needsReview, type RowState, stateOf } from "./plan.ts";
 import type { ReportFilesWork } from "./use-report-files.ts";
 
 const looks: Record<RowState, { tone?: "ok" | "warn" | "bad" | "info"; icon: typeof Clock3 }> = {
@@ -69,7 +70,7 @@ function Choice({ row, onChoose }: { row: FileRow; onChoose: (receptionId: strin
 	const locale = useLocale();
 	return (
 		<NativeSelect
-			label={t("chooseLabel", { name: row.file.name })}
+			label={t("chooseLabel", { name: `\u2068${row.file.name}\u2069` })}
 			placeholder={t("choosePlaceholder")}
 			value={row.chosen}
 			onChange={onChoose}
@@ -81,6 +82,14 @@ function Choice({ row, onChoose }: { row: FileRow; onChoose: (receptionId: strin
 			}))}
 		/>
 	);
+}
+
+const keptMs = 60_000;
+/** Shows a file of this device as it is, before it goes anywhere. */
+function openFile(file: File): void {
+	const address = URL.createObjectURL(new Blob([file], { type: "application/pdf" }));
+	window.open(address, "_blank", "noopener");
+	setTimeout(() => URL.revokeObjectURL(address), keptMs);
 }
 
 type Props = { work: ReportFilesWork; rows: readonly FileRow[] };
@@ -119,8 +128,12 @@ export function ReviewTable({ work, rows }: Props) {
 										<Choice row={row} onChoose={(chosen) => work.choose(row.key, chosen)} />
 									) : candidate ? (
 										<Reception candidate={candidate} />
+									) : state === "none" && !work.isSending ? (
+										<ByNumber row={row} work={work} />
 									) : (
-										<span className="muted">{t("nobody")}</span>
+										<span className="muted">
+											{state === "checking" ? "…" : state === "none" ? t("nobody") : "–"}
+										</span>
 									)}
 								</td>
 								<td>
@@ -129,14 +142,31 @@ export function ReviewTable({ work, rows }: Props) {
 									</span>
 								</td>
 								<td>
-									{state === "sending" || state === "done" ? null : (
-										<IconButton
-											label={t("removeOf", { name: row.file.name })}
-											icon={<X className="icon" aria-hidden />}
-											isDisabled={work.isSending}
-											onPress={() => work.remove(row.key)}
-										/>
-									)}
+									<span className="report-file-ways">
+										{canTryAgain(row, state) ? (
+											<IconButton
+												label={t("againOf", { name: row.file.name })}
+												icon={<RotateCw className="icon" aria-hidden />}
+												isDisabled={work.isSending}
+												onPress={() => void work.again(row)}
+											/>
+										) : null}
+										{state === "notPdf" ? null : (
+											<IconButton
+												label={t("lookOf", { name: row.file.name })}
+												icon={<Eye className="icon" aria-hidden />}
+												onPress={() => openFile(row.file)}
+											/>
+										)}
+										{state === "sending" || state === "done" ? null : (
+											<IconButton
+												label={t("removeOf", { name: row.file.name })}
+												icon={<X className="icon" aria-hidden />}
+												isDisabled={work.isSending}
+												onPress={() => work.remove(row.key)}
+											/>
+										)}
+									</span>
 								</td>
 							</tr>
 						);

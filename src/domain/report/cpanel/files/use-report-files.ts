@@ -5,7 +5,7 @@ import { type Call, useCall } from "#records/call-context.tsx";
 import { useFieldError } from "#records/field-error.ts";
 import { useProblemText } from "#records/problem-text.ts";
 import { mostNames, type ReportFiles } from "../../attachment/schema.ts";
-import { chosenOf, type FileRow, isReady, type Sent, stateOf, withCandidates } from "./plan.ts";
+import { chosenOf, type FileRow, isReady, rematched, type Sent, stateOf, withCandidates } from "./plan.ts";
 
 /** Sends one file to a reception, as it lies on the device: the browser reads it while it goes. @throws ApiProblem */
 export function sendFile(
@@ -69,6 +69,16 @@ export function useReportFiles(fileLabel: string) {
 		}
 	}
 
+	/** Asks for one file again, by its name or by a number that a person gives it. @returns how many receptions it means */
+	async function rematch(row: FileRow, name = row.named ?? row.file.name): Promise<number> {
+		const { dataList } = await call(() => reportClient.Report.File.Match.$post({ json: { names: [name] } }));
+		const candidates = dataList[0]?.candidates ?? [];
+		setRows((now) =>
+			now.map((each) => (each.key === row.key ? { ...rematched(each, candidates), named: name } : each)),
+		);
+		return candidates.length;
+	}
+
 	function add(files: readonly File[]) {
 		const added = files.map((file): FileRow => ({ key: randomKey(), file, chosen: "" }));
 		setRows((now) => [...now, ...added]);
@@ -87,7 +97,8 @@ export function useReportFiles(fileLabel: string) {
 			await sendFile(call, { ...candidate, file: row.file });
 			told({ state: "done" });
 		} catch (error) {
-			told({ state: "failed", text: reasonOf(error) });
+			const isFinal = error instanceof ApiProblem && error.status === 422;
+			told({ state: "failed", text: reasonOf(error), isFinal });
 		}
 	}
 
@@ -108,6 +119,9 @@ export function useReportFiles(fileLabel: string) {
 		add,
 		retry: () =>
 			match([...new Set(rows.filter(({ candidates }) => !candidates).map(({ file }) => file.name))]),
+		rematch,
+		/** Looks at one once more that something other than the file has kept back; what cannot be asked now is told above. */
+		again: (row: FileRow) => rematch(row).catch(setProblem),
 		choose: (key: string, chosen: string) => change(key, { chosen }),
 		remove: (key: string) => setRows((now) => now.filter((row) => row.key !== key)),
 		clear: () => setRows([]),

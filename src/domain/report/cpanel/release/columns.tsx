@@ -146,10 +146,12 @@ export function useReleaseColumns(part: WorkPart, page: WorkPage | undefined): C
 	return [
 		{
 			id: "values",
-			cell: ({ values, isCorrection }) => (
+			cell: ({ values, isCorrection, hasFile }) => (
 				<span className="release-values">
 					<FileText className="icon" aria-hidden />
-					{values ? (
+					{values && values.asked === 0 && hasFile ? (
+						<small>{t("file")}</small>
+					) : values ? (
 						<span>
 							<Num>
 								{values.filled}/{values.asked}

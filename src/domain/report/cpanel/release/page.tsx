@@ -233,7 +233,7 @@ export default function ReleasePage() {
 						nameOf={(id) => t(`column.${id as "values"}`)}
 						titleOf={patientOf}
 						lineOf={(row) => row.receptNo || showTrackingCode(row.trackingCode)}
-						hrefOf={(row) => `/cpanel/results-entry/${row.id}?part=${part}`}
+						hrefOf={(row) => `/cpanel/results-entry/${row.id}?part=${part}&from=release`}
 						sort=""
 						sortHref={() => ""}
 						selection={mayChoose ? selection : undefined}
