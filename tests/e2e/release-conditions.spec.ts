@@ -144,7 +144,7 @@ test("release conditions: a moment that passes while its window is open, and one
 	await expect(row.locator(".badge-bad")).toContainText("08:00");
 	await expectAccessible(page, "releases that are overdue");
 	await expectNoSidewaysScroll(page, "releases that are overdue");
-	await page.getByRole("link", { name: t("release", "overdueSee") }).click();
+	await page.getByRole("link", { name: t("release", "overdueSee"), exact: true }).click();
 	await expect(page).toHaveURL(/part=overdue/);
 	await page.unroute("**/api/Report/GetAll?*");
 
