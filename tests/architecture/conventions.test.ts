@@ -59,6 +59,13 @@ describe("conventions of files", () => {
 		expect(pages.filter(({ text }) => !/\basRouteResponse\(/.test(text)).map(({ path }) => path)).toEqual([]);
 	});
 
+	it("lays a sentence out as one: pieces of it are no children of what sets its children in a row", () => {
+		const inRow =
+			/className=("[^"]*(?<![-\w])(alert|badge|chip)(?![-\w])[^"]*"|\{[^>]*`(badge|chip)[^>]*\})[^>]*>\s*<BidiText/;
+		const torn = sources("src").filter(({ path, text }) => path.endsWith(".tsx") && inRow.test(text));
+		expect(torn.map(({ path }) => path)).toEqual([]);
+	});
+
 	it("keeps registry addresses out of the lock file", () => {
 		expect(read("package-lock.json")).not.toMatch(/"resolved"\s*:/);
 	});

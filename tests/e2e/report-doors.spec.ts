@@ -69,6 +69,19 @@ test("report doors: a result opens by code, by a message's address without scrip
 	await button(own, say("own", "leave")).click();
 	await expect(own).toHaveURL(new RegExp(`${at("/receptionLogin")}$`));
 	expect((await own.request.get(sheet, { maxRedirects: 0 })).status()).toBe(303);
+	// the way back shows nothing of it
+	await own.goBack();
+	await expect(own.locator("#door-code")).toBeVisible();
+	await expect(list(own)).toHaveCount(0);
+	await own.goto(at(`/reportingList/${trackingCode}`));
+	await typed(own, "number", nationalCode);
+	await button(own, say("door", "open")).click();
+	await own.getByRole("link", { name: say("list", "see"), exact: true }).click();
+	await expect(own.locator("main")).toContainText("منفی");
+	await button(own, say("own", "leave")).click();
+	await expect(own).toHaveURL(new RegExp(`${at("/receptionLogin")}$`));
+	await own.goBack();
+	await expect(own.locator("main")).not.toContainText("منفی");
 
 	// by the address of a message, without script: a code, and the last digits once
 	await other.goto(at(`/SmsReport/${trackingCode}`));

@@ -57,7 +57,9 @@ function NothingFound({ list: { state, groups, popular, offers } }: { list: Load
 					<div className="chips no-results-chips">
 						{offers.map((offer) => (
 							<SiteLink key={offer} to={listHref({ keyword: offer })} className="chip">
-								<BidiText text={offer} />
+								<span>
+									<BidiText text={offer} />
+								</span>
 							</SiteLink>
 						))}
 					</div>
@@ -69,7 +71,9 @@ function NothingFound({ list: { state, groups, popular, offers } }: { list: Load
 					<div className="chips no-results-chips">
 						{popular.map(({ slug, title }) => (
 							<SiteLink key={slug} to={listHref({ group: slug })} className="chip">
-								<BidiText text={title} />
+								<span>
+									<BidiText text={title} />
+								</span>
 							</SiteLink>
 						))}
 					</div>

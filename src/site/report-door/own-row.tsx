@@ -103,7 +103,9 @@ export function OwnRow({ reception }: { reception: OwnReception }) {
 			</div>
 			<p className="account-result-state">
 				<span className={tone ? `badge badge-${tone}` : "badge"}>
-					<BidiText text={t(isYesOver ? "own.yesOver" : isClosed ? "own.closed" : `own.state.${state}`)} />
+					<span>
+						<BidiText text={t(isYesOver ? "own.yesOver" : isClosed ? "own.closed" : `own.state.${state}`)} />
+					</span>
 				</span>
 				{isCorrected && releasedAt ? <span className="badge badge-info">{t("own.corrected")}</span> : null}
 			</p>

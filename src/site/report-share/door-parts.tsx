@@ -117,7 +117,9 @@ export function PasscodeForm({ shared, problem }: { shared: SharedReport; proble
 				<Facts shared={shared} />
 				{shared.isLocked ? (
 					<p className="alert alert-bad" role="alert">
-						<BidiText text={t("door.locked")} />
+						<span>
+							<BidiText text={t("door.locked")} />
+						</span>
 					</p>
 				) : (
 					<Fields problem={problem} />

@@ -46,7 +46,9 @@ export function LinkForm({ problem }: { problem: "failed" | "full" | "notReady" 
 			</fieldset>
 			{problem ? (
 				<p className="alert alert-bad" role="alert">
-					<BidiText text={t(`form.${problem}`)} />
+					<span>
+						<BidiText text={t(`form.${problem}`)} />
+					</span>
 				</p>
 			) : null}
 			<button type="submit" className="button button-primary button-block">

@@ -5,11 +5,17 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { reportTexts } from "./texts.ts";
 import { TrendScroll } from "./trend-scroll.tsx";
 
-const size = { width: 560, height: 230 };
+/** Few points need less room: then the picture fits a phone whole. */
+const mostShort = 3;
+const sizeOf = (points: readonly TrendPoint[]) => ({
+	width: points.length > mostShort ? 560 : 340,
+	height: 230,
+});
 const room = { start: 64, end: 40, top: 34, bottom: 34 };
 
 /** Where things stand in the picture: time along the reading direction. */
 function placesOf(points: readonly TrendPoint[], isMirrored: boolean) {
+	const size = sizeOf(points);
 	const unit = points.at(-1)?.unit ?? "";
 	const drawn = points.map((point) => drawnNumber(point, unit));
 	const bounds = points.flatMap((point) => (point.unit === unit ? [point.low, point.high] : []));
@@ -23,13 +29,13 @@ function placesOf(points: readonly TrendPoint[], isMirrored: boolean) {
 	};
 	const up = (number: number) =>
 		size.height - room.bottom - ((number - low) / (high - low)) * (size.height - room.top - room.bottom);
-	return { unit, drawn, ticks, along, up };
+	return { size, unit, drawn, ticks, along, up };
 }
 type Places = ReturnType<typeof placesOf>;
 
 /** The reference range behind the points that were judged by it. */
 function Bands({ points, places }: { points: readonly TrendPoint[]; places: Places }) {
-	const { along, up, unit, ticks } = places;
+	const { size, along, up, unit, ticks } = places;
 	const half = Math.abs(along(1) - along(0)) / 2;
 	const edge = (place: number, step: number) =>
 		Math.min(size.width - room.end / 2, Math.max(room.end / 2, along(place) + step));
@@ -52,7 +58,7 @@ function Bands({ points, places }: { points: readonly TrendPoint[]; places: Plac
 
 /** Lines between points that can be compared; a mark where they cannot. */
 function Lines({ points, places }: { points: readonly TrendPoint[]; places: Places }) {
-	const { along, up, drawn } = places;
+	const { size, along, up, drawn } = places;
 	const placed = points.map((point, index) => ({ point, index, number: drawn[index] }));
 	let at = 0;
 	return segmentsOf(points).map((segment) => {
@@ -86,16 +92,19 @@ const isOutside = ({ flag }: TrendPoint) => flag !== "normal" && flag !== "none"
 export function TrendChart({ label, points }: { label: string; points: readonly TrendPoint[] }) {
 	const locale = useLocale();
 	const t = reportTexts(locale);
-	const places = placesOf(points, direction(locale) === "rtl");
-	const { along, up, drawn, ticks } = places;
+	const isMirrored = direction(locale) === "rtl";
+	const places = placesOf(points, isMirrored);
+	const { size, along, up, drawn, ticks } = places;
 	const numbers = drawn.filter((each) => each !== undefined);
 	if (numbers.length < 2) return null;
-	const axis = direction(locale) === "rtl" ? size.width - 6 : 6;
+	const axis = isMirrored ? size.width - 6 : 6;
 	const every = Math.ceil(points.length / 5);
 	return (
-		<TrendScroll label={label}>
+		// where it is too wide for the page it begins at its end: the newest is what one looks for
+		<TrendScroll label={label} dir={isMirrored ? "ltr" : "rtl"}>
 			<svg
-				className="report-trend-chart"
+				className={points.length > mostShort ? "report-trend-chart" : "report-trend-chart is-short"}
+				direction={direction(locale)}
 				viewBox={`0 0 ${size.width} ${size.height}`}
 				role="img"
 				aria-label={`${label}: ${points.map(({ value }) => value).join(t("summary.comma"))}`}

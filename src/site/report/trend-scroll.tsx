@@ -1,10 +1,18 @@
 import type { ReactNode } from "react";
 
+type Props = {
+	label: string;
+	/** From which side it begins; that of the page unless given. */
+	dir?: "ltr" | "rtl";
+	children: ReactNode;
+};
+
 /** A part of the trend that is wider than a phone: it scrolls by finger, and by keyboard. */
-export const TrendScroll = ({ label, children }: { label: string; children: ReactNode }) => (
+export const TrendScroll = ({ label, dir, children }: Props) => (
 	<section
 		className="report-trend-scroll"
 		aria-label={label}
+		dir={dir}
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
 		tabIndex={0}
 	>

@@ -28,35 +28,55 @@ function FormerNotice({ path }: Props) {
 	);
 }
 
+/** Changes that are told one by one; of more it is told how many, and each stands beside its value. */
+const mostTold = 3;
+
+/** What differs from the version before, in sentences: a report that was only completed was not wrong before. */
+function useChanges({ groups, removed, versions, sequence }: OpenReport) {
+	const t = reportTexts(useLocale());
+	const lines = groups.flatMap((group) => group.lines);
+	const changed = lines.filter(({ was }) => was);
+	const added = lines.filter(({ isAdded }) => isAdded).length;
+	const reason = versions.find((each) => each.sequence === sequence)?.reason ?? "";
+	const differs = changed.length + removed.length > 0;
+	const isCorrected = differs || versions.some((each) => each.reason);
+	const told =
+		changed.length > mostTold
+			? [t("corrected.many", { count: changed.length })]
+			: changed.map(({ name, was, value }) => t("corrected.change", { name, was, value }));
+	const rest = changed.length + added < lines.length ? [t("corrected.rest")] : [];
+	const unchanged = reason && added === 0 ? "corrected.none" : "completed.text";
+	return {
+		title: t(isCorrected ? "corrected.title" : "completed.title"),
+		sentences: [
+			...told,
+			...(removed.length ? [t("corrected.removed", { names: removed.join(t("summary.comma")) })] : []),
+			...(added ? [t("corrected.added", { count: added })] : []),
+			...(differs ? rest : [t(unchanged)]),
+			...(reason ? [t("corrected.reason", { reason })] : []),
+		],
+	};
+}
+
 /** That a report was corrected or completed: what has changed, why and when, and the way to each earlier version (reports 2.5). */
 export function VersionNotice({ report, path }: Props) {
 	const locale = useLocale();
 	const t = reportTexts(locale);
+	const { title, sentences } = useChanges(report);
 	if (report.isFormer) return <FormerNotice report={report} path={path} />;
-	const { versions, groups, sequence, releasedAt } = report;
+	const { versions, sequence, releasedAt } = report;
 	if (sequence === 1) return null;
-	const changed = groups.flatMap(({ lines }) => lines).filter(({ was }) => was);
 	const former = versions.filter((each) => each.sequence !== sequence);
-	const reason = versions.find((each) => each.sequence === sequence)?.reason ?? "";
-	const isCorrected = versions.some((each) => each.reason);
 	return (
 		<div className="alert report-corrected" role="status">
 			<Icon of={filePen} />
 			<div className="grow report-corrected-text">
-				<b>{t(isCorrected ? "corrected.title" : "completed.title")}</b>
-				{changed.map(({ key, name, was, value }) => (
-					<span key={key} className="report-change">
-						<BidiText text={t("corrected.change", { name, was, value })} />
+				<b>{title}</b>
+				{sentences.map((sentence) => (
+					<span key={sentence} className="report-change">
+						<BidiText text={sentence} />
 					</span>
 				))}
-				<span className="report-change">
-					{t(changed.length ? "corrected.rest" : reason ? "corrected.none" : "completed.text")}
-				</span>
-				{reason ? (
-					<span className="report-change">
-						<BidiText text={reason} />
-					</span>
-				) : null}
 				<Num>{`${formatDate(releasedAt, locale)} ${formatTime(releasedAt)}`}</Num>
 			</div>
 			<span className="report-former-list">

@@ -26,9 +26,8 @@ export const headers = headersOfDoor;
 async function behind(ctx: Context, typed: string, request: Request) {
 	const code = trackingCodeOf(typed);
 	const row = code ? await findByTrackingCode(ctx, code) : undefined;
-	if (!row) return undefined;
 	const access = await doorAccess(ctx, row, doorCookiesOf(ctx, request.headers));
-	return access.state === "closed" ? undefined : { row, access };
+	return !row || access.state === "closed" ? undefined : { row, access };
 }
 
 /** Without the right factor it is the door and nothing else, for a code that is nobody's too. */

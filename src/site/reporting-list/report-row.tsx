@@ -13,7 +13,9 @@ import { listTexts } from "./texts.ts";
 
 const Badge = ({ tone, children }: { tone?: string; children: string }) => (
 	<span className={tone ? `badge badge-${tone}` : "badge"}>
-		<BidiText text={children} />
+		<span>
+			<BidiText text={children} />
+		</span>
 	</span>
 );
 

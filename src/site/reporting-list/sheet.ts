@@ -17,8 +17,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		const code = trackingCodeOf(params.trackingCode);
 		const row = code ? await findByTrackingCode(ctx, code) : undefined;
 		const cookies = doorCookiesOf(ctx, request.headers);
-		const access = row ? await doorAccess(ctx, row, cookies) : undefined;
-		if (!row || access?.state !== "open") return toReports(ctx, params.trackingCode.slice(0, 64), []);
+		const access = await doorAccess(ctx, row, cookies);
+		if (!row || access.state !== "open") return toReports(ctx, params.trackingCode.slice(0, 64), []);
 		const by = { factor: access.factor, device: cookies.browserName };
 		try {
 			return pdfAnswer(await getDocumentBehindDoor(ctx, row.id, query, by), query);

@@ -111,12 +111,16 @@ export default function ResultAccess({ loaderData, actionData }: Route.Component
 			</header>
 			{outcome?.done ? (
 				<p className="alert alert-ok" role="status">
-					<BidiText text={t(`access.done.${outcome.done}`)} />
+					<span>
+						<BidiText text={t(`access.done.${outcome.done}`)} />
+					</span>
 				</p>
 			) : null}
 			{outcome?.problem && !outcome.person ? (
 				<p className="alert alert-bad" role="alert">
-					<BidiText text={t(`access.problems.${outcome.problem}`)} />
+					<span>
+						<BidiText text={t(`access.problems.${outcome.problem}`)} />
+					</span>
 				</p>
 			) : null}
 			<AskedOfMeSection list={own.asked} holdsUntil={own.holdsUntil} />

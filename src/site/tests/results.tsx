@@ -156,7 +156,9 @@ function Offers({ offers }: { offers: string[] }) {
 			<div className="chips offers-chips">
 				{offers.map((offer) => (
 					<SiteLink key={offer} to={catalogueHref({ title: offer })} className="chip" data-keep>
-						<BidiText text={offer} />
+						<span>
+							<BidiText text={offer} />
+						</span>
 					</SiteLink>
 				))}
 			</div>

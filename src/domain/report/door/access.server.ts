@@ -47,16 +47,19 @@ export async function signedInAccount(ctx: Context, { patient }: Pick<DoorCookie
 	return owner && { ...owner, actor };
 }
 
-/** What a browser may see of a reception's report. */
+/**
+ * What a browser may see of a reception's report.
+ * @param row undefined for a code that is nobody's: as much is looked up, so that it takes as long as somebody else's
+ */
 export async function doorAccess(
 	ctx: Context,
-	row: DoorReception,
+	row: DoorReception | undefined,
 	cookies: DoorCookies,
 ): Promise<DoorAccess> {
-	const door = await findDoor(ctx, cookies.door);
+	const [door, owner] = await Promise.all([findDoor(ctx, cookies.door), signedInAccount(ctx, cookies)]);
+	if (!row) return { state: "closed" };
 	if (door?.receptionId === row.id && !(await isClosedDoor(ctx, row, door)))
 		return door.isConfirmed ? { state: "open", factor: door.factor, door } : { state: "digits", door };
-	const owner = await signedInAccount(ctx, cookies);
 	const isOwn =
 		owner !== undefined &&
 		(row.accountId === null ? row.mobileIndex === owner.mobileIndex : row.accountId === owner.id);

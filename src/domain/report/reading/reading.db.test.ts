@@ -12,6 +12,7 @@ import { aSampleInLaboratory, laboratory } from "#tests/support/released-report.
 import { getStaffDocument } from "../document/service.server.ts";
 import { findById } from "../door/find.server.ts";
 import { knownPersonsCookie, rememberPerson } from "../door/known-persons.server.ts";
+import { getReportList } from "../door/list.server.ts";
 import { accessTo } from "./access.server.ts";
 import { listOpenings, recordOpening } from "./opening.server.ts";
 import type { OpenReport } from "./schema.ts";
@@ -23,11 +24,12 @@ const none = "00000000-0000-7000-8000-00000000dead";
 
 let id = "";
 let testId = "";
+let otherTestId = "";
 let owner: Actor;
 let lab: ReturnType<typeof laboratory>;
 
 beforeEach(async () => {
-	({ id, testId, owner } = await aSampleInLaboratory(test, now));
+	({ id, testId, otherTestId, owner } = await aSampleInLaboratory(test, now));
 	lab = laboratory(test, testId);
 });
 
@@ -149,6 +151,34 @@ describe("what a patient reads", () => {
 		expect(former).toMatchObject({ isFormer: true, sequence: 1 });
 		expect(lineOf(former)).toMatchObject({ value: "5.9", was: "" });
 		await expect(read(3)).rejects.toMatchObject({ code: "record.not-found" });
+	});
+
+	it("tells apart what was wrong, what has come and what was taken out since the version before", async () => {
+		const other = laboratory(test, otherTestId);
+		const next = async (enter: () => Promise<void>) => {
+			await lab.step(id, "correct", "نمونه همولیز داشت");
+			await enter();
+			await lab.step(id, "verify");
+			await lab.step(id, "release");
+			const { groups, removed } = await read();
+			const lines = groups.flatMap((group) => group.lines.map(({ was, isAdded }) => [was, isAdded]));
+			const { reports } = await getReportList(visitor(), { id });
+			return { lines, removed: removed.length, isCorrection: reports.map((each) => each.isCorrection) };
+		};
+		await lab.release(id, "4.3");
+		expect(await next(() => other.enter(id, "منفی"))).toEqual({
+			lines: [
+				["", false],
+				["", true],
+			],
+			...{ removed: 0, isCorrection: [false, false] },
+		});
+		expect(await next(() => other.enter(id, ""))).toEqual({
+			...{ lines: [["", false]], removed: 1, isCorrection: [true, false, false] },
+		});
+		expect(await next(() => lab.enter(id, "4.4"))).toEqual({
+			...{ lines: [["4.3", false]], removed: 0, isCorrection: [true, true, false, false] },
+		});
 	});
 
 	it("is taken back with everything before it, until there is something in its place", async () => {

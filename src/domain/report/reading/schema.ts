@@ -37,6 +37,8 @@ export type ReadLine = {
 	meaning: string;
 	/** What it was in the version that this one has taken the place of, where it was something else. */
 	was: string;
+	/** Did the version before not have it yet? */
+	isAdded: boolean;
 	/** It and the same person's earlier ones, the oldest first; none where there is no earlier one. */
 	trend: TrendPoint[];
 };
@@ -67,6 +69,8 @@ export type OpenReport = {
 	groups: { name: string; lines: ReadLine[] }[];
 	/** Values that were expected and are not there yet. */
 	missing: number;
+	/** Names of values that the version before had and this one has not. */
+	removed: string[];
 	document: { verifyCode: string; sha256: string } | null;
 };
 

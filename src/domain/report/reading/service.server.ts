@@ -56,19 +56,24 @@ type Beside = {
 	trendOf: (line: ReportLine) => TrendPoint[];
 };
 
+function nameOfLine(locale: Locale, { nameFa, nameEn, code, analyte }: ReportLine): string {
+	const test = inLocale(locale, nameFa, nameEn) || code;
+	return analyte ? `${test}: ${analyte}` : test;
+}
+
 function readLine(locale: Locale, line: ReportLine, { catalogue, former, trendOf }: Beside): ReadLine {
 	const { testId, analyte, code, value, unit, low, high, comment } = line;
-	const test = inLocale(locale, line.nameFa, line.nameEn) || code;
 	const before = former.find((each) => isSameValue(each, line))?.value ?? "";
 	return {
 		key: `${testId}-${analyte}`,
-		name: analyte ? `${test}: ${analyte}` : test,
+		name: nameOfLine(locale, line),
 		...{ code, value, unit, low, high, comment },
 		flag: flagOf(value, line),
 		range: inLocale(locale, line.rangeFa, line.rangeEn),
 		method: inLocale(locale, line.methodFa ?? "", line.methodEn ?? ""),
 		meaning: meaningOf(locale, line, catalogue),
 		was: before === value ? "" : before,
+		isAdded: former.length > 0 && before === "",
 		trend: trendOf(line),
 	};
 }
@@ -158,7 +163,8 @@ async function openReport(
 	const lines = all.filter(({ value }) => value);
 	const isPart = !of.isFormer && row.websiteReceptionStatus !== status.released;
 	const readable = versions.filter(({ state }) => state === "released" || state === "corrected");
-	const former = readable.findLast(({ sequence }) => sequence < shown.sequence);
+	const before = readable.findLast(({ sequence }) => sequence < shown.sequence);
+	const former = before ? linesOf(before).filter(({ value }) => value) : [];
 	const [catalogue, [verifier], [document], sampled, trendOf] = await Promise.all([
 		catalogueOf(ctx, lines),
 		shown.verifiedBy
@@ -188,8 +194,11 @@ async function openReport(
 		sampled,
 		releasedAt: shown.releasedAt?.toISOString() ?? "",
 		verifiedBy: verifier?.name ?? "",
-		groups: groupsOf(ctx.locale, lines, { catalogue, former: former ? linesOf(former) : [], trendOf }),
+		groups: groupsOf(ctx.locale, lines, { catalogue, former, trendOf }),
 		missing: isPart ? all.length - lines.length : 0,
+		removed: former
+			.filter((line) => !lines.some((each) => isSameValue(each, line)))
+			.map((line) => nameOfLine(ctx.locale, line)),
 		document: document ?? null,
 	};
 }
