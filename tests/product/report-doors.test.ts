@@ -113,6 +113,30 @@ describe("the forms of the doors", () => {
 		expect((await owner.request("GET", `/reportingList/${code}`)).text).toContain(person);
 	});
 
+	it("take what people copy: the whole address of a message, and the whole message with a code", async () => {
+		const browser = aClient(product);
+		const pasted = `آزمایشگاه نمونه\nجواب آماده است:\n${product.url}/SmsReport/${code}?utm=sms`;
+		const began = Date.now() - 50;
+		const asked = await send(browser, "/receptionLogin", { intent: "send", code: pasted });
+		expect(asked.text).toMatch(new RegExp(`<input[^>]*name="code"[^>]*value="${code}"`));
+		const sent = await codeFor(product.dataDir, "09000000001", began);
+		const message = `کد ورود شما: ${sent}\n3 دقیقه اعتبار دارد.\n@localhost:3000 #${sent}`;
+		const opened = await send(browser, "/receptionLogin", {
+			intent: "code",
+			code: pasted,
+			oneTimeCode: message,
+		});
+		expect([opened.status, opened.headers.get("location")]).toEqual([303, `/reportingList/${code}`]);
+	});
+
+	it("lead to the way in where a session ended before they were sent", async () => {
+		const path = `/report/${id}/share`;
+		const answer = await send(aClient(product), path, { intent: "make", days: "7", label: "" });
+		expect([answer.status, answer.headers.get("location")]).toEqual([303, path]);
+		const page = await aClient(product).request("GET", path);
+		expect(page.text).toContain(`/receptionLogin?by=mobile&amp;to=${path}`);
+	});
+
 	it("give back what was typed beside what is wrong, in the answer alone", async () => {
 		const typed = { intent: "digits", digits: "۹۹۹۹" };
 		const known = await signInPatient(product, "09000000001");

@@ -1,7 +1,10 @@
 import { asClock, countDown } from "#ui/countdown.ts";
 
-// The doors to results work without script; with it a wait is counted down, and a form that cannot reach the laboratory keeps
-// what was typed.
+// The doors to results work without script; with it a wait is counted down, a form that cannot reach the laboratory keeps what was
+// typed, and one that is pressed twice is sent once: the code of a second press would find the answer to the first one gone.
+
+/** After this an answer is not waited for any more. */
+const sentMs = 10_000;
 
 for (const wait of document.querySelectorAll<HTMLElement>("[data-countdown]")) {
 	const [left, clock, over] = [
@@ -20,10 +23,19 @@ for (const wait of document.querySelectorAll<HTMLElement>("[data-countdown]")) {
 
 for (const form of document.querySelectorAll<HTMLFormElement>("form[data-door]"))
 	form.addEventListener("submit", (event) => {
+		if ("sent" in form.dataset) return event.preventDefault();
 		const lost = form.querySelector<HTMLElement>("[data-lost-line]");
-		if (!lost) return;
-		lost.hidden = navigator.onLine;
-		if (navigator.onLine) return;
+		if (lost) lost.hidden = navigator.onLine;
+		if (navigator.onLine) {
+			form.dataset["sent"] = "";
+			setTimeout(() => delete form.dataset["sent"], sentMs);
+			return;
+		}
 		event.preventDefault();
-		lost.focus();
+		lost?.focus();
 	});
+
+// who comes back to a page that the browser kept sends it anew
+addEventListener("pageshow", () => {
+	for (const form of document.querySelectorAll<HTMLElement>("form[data-sent]")) delete form.dataset["sent"];
+});

@@ -74,6 +74,8 @@ type Props = {
 	problem: DoorProblem | null;
 	defaultValue?: string;
 	hint?: string;
+	/** Of what stands above it: a page that has just come says the field first, and this with it. */
+	describedBy?: string;
 	inputMode?: "numeric" | "tel";
 	autoComplete?: string;
 	maxLength?: number;
@@ -82,11 +84,21 @@ type Props = {
 };
 
 /** A field of a door, with what is wrong with it. */
-export function DoorField({ name, label, icon, problem, hint, isFirst, maxLength = 40, ...input }: Props) {
+export function DoorField({
+	name,
+	label,
+	icon,
+	problem,
+	hint,
+	describedBy,
+	isFirst,
+	maxLength = 40,
+	...input
+}: Props) {
 	const told = useProblemText(problem?.field === name ? problem : null);
 	const id = `door-${name}`;
 	const [hintId, problemId] = [`${id}-hint`, `${id}-problem`];
-	const described = [told && problemId, hint && hintId].filter(Boolean).join(" ");
+	const described = [told && problemId, describedBy, hint && hintId].filter(Boolean).join(" ");
 	return (
 		<div className={told ? "field is-bad" : "field"}>
 			<label htmlFor={id}>{label}</label>

@@ -87,6 +87,7 @@ export function CodeForm({ state, facts }: Props) {
 					problem={problem}
 					defaultValue={code}
 					autoComplete="off"
+					maxLength={500}
 				/>
 			)}
 			{takesNumber ? (
@@ -149,7 +150,7 @@ export function OneTimeCodeForm({ state, facts }: Props) {
 				: t("door.sentTyped");
 	return (
 		<DoorForm state={state}>
-			<p role="status">
+			<p id="door-sent">
 				<BidiText text={sent} />
 			</p>
 			<input type="hidden" name="code" value={state.code || facts.code} />
@@ -160,9 +161,10 @@ export function OneTimeCodeForm({ state, facts }: Props) {
 				label={t("door.oneTimeCode")}
 				icon={message}
 				problem={problem}
+				describedBy="door-sent"
 				inputMode="numeric"
 				autoComplete="one-time-code"
-				maxLength={12}
+				maxLength={500}
 				isFirst={!problem}
 			/>
 			<OwnPhone state={state} />
@@ -179,7 +181,7 @@ export function DigitsForm({ state }: Pick<Props, "state">) {
 	const t = doorTexts(useLocale());
 	return (
 		<DoorForm state={state}>
-			<p>
+			<p id="door-digits-text">
 				<BidiText text={t("door.digitsText")} />
 			</p>
 			<DoorField
@@ -187,6 +189,7 @@ export function DigitsForm({ state }: Pick<Props, "state">) {
 				label={t("door.digits")}
 				icon={idCard}
 				problem={state.problem}
+				describedBy="door-digits-text"
 				defaultValue={state.digits}
 				autoComplete="off"
 				maxLength={8}

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Context } from "#database/context.server.ts";
-import { codeTtlSeconds } from "#domain/account/one-time-code.ts";
+import { codeDigits, codeTtlSeconds } from "#domain/account/one-time-code.ts";
 import { VerifyCodeInput } from "#domain/account/schema.ts";
 import { requestCode, signOutPatient, verifyCode } from "#domain/account/service.server.ts";
 import {
@@ -15,6 +15,7 @@ import { confirmDigits, openByCode, openByNumber, sendDoorCode } from "#domain/r
 import { doorCookie, leaveDoor, type OpenedDoor } from "#domain/report/door/session.server.ts";
 import { deviceCookies } from "#domain/session/known-device.server.ts";
 import { knownDeviceSeconds } from "#domain/session/session-lifetime.ts";
+import { extractCode } from "#locale/extract-code.ts";
 import { localePath } from "#locale/locale.ts";
 import { mobile as mobileRule } from "#locale/validation.ts";
 import { isDomainError } from "#platform/errors.ts";
@@ -116,7 +117,7 @@ async function sendCode({ ctx, cookies, state }: Sent) {
 
 async function takeCode(sent: Sent) {
 	const { ctx, form, cookies, state } = sent;
-	const oneTimeCode = VerifyCodeInput.shape.code.safeParse(form.get("oneTimeCode") ?? "").data;
+	const oneTimeCode = VerifyCodeInput.shape.code.safeParse(oneTimeCodeIn(form)).data;
 	if (!oneTimeCode) return refuse(sent, refusal("oneTimeCode", "noOneTimeCode"));
 	const opened = await openByCode(
 		ctx,
@@ -137,7 +138,7 @@ async function sendToMobile(sent: Sent) {
 /** Signs the owner of a mobile in: all receptions of theirs, or the result that asked for it. */
 async function signIn(sent: Sent) {
 	const { ctx, form, cookies, state } = sent;
-	const typed = VerifyCodeInput.safeParse({ mobile: state.mobile, code: form.get("oneTimeCode") ?? "" }).data;
+	const typed = VerifyCodeInput.safeParse({ mobile: state.mobile, code: oneTimeCodeIn(form) }).data;
 	if (!typed) return refuse(sent, refusal("oneTimeCode", "noOneTimeCode"));
 	const { isOwnPhone } = state;
 	const session = await verifyCode(ctx, typed.mobile, typed.code, { ...cookies, isOwnDevice: isOwnPhone });
@@ -178,6 +179,12 @@ const steps: Record<
 /** The longest of what is typed into a door. */
 const cut = (text: string | undefined) => (text ?? "").trim().slice(0, 64);
 
+/** A tracking code, or the token of a link: also where the whole address of a message was pasted, with what stands around it. */
+const codeIn = (text = "") => /\/(?:SmsReport|reportingList)\/([^\s/?#]+)/i.exec(text)?.[1] ?? text;
+
+/** A one-time code, also where the whole message was pasted. */
+const oneTimeCodeIn = (form: Form) => extractCode((form.get("oneTimeCode") ?? "").slice(0, 500), codeDigits);
+
 /**
  * Takes what a form of a door has sent.
  * @param to where a sign-in leads; to the list of results unless said
@@ -190,7 +197,7 @@ export async function takeDoor(ctx: Context, request: Request, form: Form, to = 
 		...doorStart,
 		step: known?.step ?? "start",
 		by: known?.by ?? "code",
-		code: cut(form.get("code")),
+		code: cut(codeIn(form.get("code"))),
 		mobile: cut(form.get("mobile")),
 		number: cut(form.get("number")),
 		mobileEnd: cut(form.get("end")).replace(/\D/g, "").slice(0, 2),
@@ -205,7 +212,9 @@ export async function takeDoor(ctx: Context, request: Request, form: Form, to = 
 		if (!problem || !isDomainError(error)) throw error;
 		// the code that was sent before still waits to be typed
 		const hasCode = error.code === "otp.too-soon" && cookies.secret !== undefined;
-		const step = hasCode ? "oneTimeCode" : state.step;
+		// what no code opens is not asked for one once more
+		const isClosed = error.code === "report.closed-by-person";
+		const step = hasCode ? "oneTimeCode" : isClosed ? "start" : state.step;
 		return refuse({ ...sent, state: { ...state, step } }, problem, error.kind === "limit" ? 429 : 422);
 	}
 }

@@ -63,7 +63,13 @@ export function MadeLink({
 	const locale = useLocale();
 	const t = shareTexts(locale);
 	return (
-		<section className="card share-made" aria-labelledby="made" role="status">
+		<section
+			className="card share-made"
+			aria-labelledby="made"
+			tabIndex={-1}
+			// biome-ignore lint/a11y/noAutofocus: the answer to a form that was sent: without script nothing else can say it first
+			autoFocus
+		>
 			<header>
 				<span className="share-made-icon">
 					<Icon of={check} />

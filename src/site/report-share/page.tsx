@@ -85,7 +85,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const ctx = context.get(requestContext);
 	const outcome = await asRouteResponse(async (): Promise<Outcome> => {
 		const reader = await ownerOf(ctx, params.id, request.headers);
-		if (typeof reader === "string") throw data(null, { status: 403, headers: shareHeaders });
+		// the page itself says that nobody is signed in any more, and leads back here from there
+		if (typeof reader === "string")
+			throw redirect(localePath(ctx.locale, `/report/${encodeURIComponent(params.id)}/share`), {
+				status: 303,
+				headers: shareHeaders,
+			});
 		const form = await readForm(request);
 		if (form.get("intent") === "make") return make(ctx, reader, form);
 		const share = form.get("share");

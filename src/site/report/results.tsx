@@ -144,19 +144,19 @@ function Value({ line }: { line: ReadLine }) {
 /** Results by department: a table, in which the picture of a range stands beside its words. */
 export function Results({ groups }: Pick<OpenReport, "groups">) {
 	const t = reportTexts(useLocale());
-	return groups.map(({ name, lines }) => (
-		<section key={name} className="card report-group" aria-label={name || t("others")}>
+	return groups.map(({ name, lines }, at) => (
+		<section key={name} className="card report-group" aria-labelledby={`group-${at}`}>
 			<header className="report-group-head">
 				<span className="tile report-group-tile">
 					<Icon of={flask} />
 				</span>
-				<h2>{name || t("others")}</h2>
+				<h2 id={`group-${at}`}>{name || t("others")}</h2>
 				<span className="grow" />
 				<small className="muted">
 					<BidiText text={t("tests", { count: lines.length })} />
 				</small>
 			</header>
-			<table className="report-table">
+			<table className="report-table" aria-labelledby={`group-${at}`}>
 				<thead>
 					<tr>
 						<th scope="col">{t("column.test")}</th>

@@ -53,14 +53,17 @@ export function Trend({ line }: { line: ReadLine }) {
 		<details className="report-trend">
 			<summary>
 				<Icon of={chartLine} />
-				<span>{t("trend.title")}</span>
+				<span>
+					{t("trend.title")}
+					<span className="visually-hidden"> {name}</span>
+				</span>
 				<small className="muted">
 					<BidiText text={t("tests", { count: points.length })} />
 				</small>
 			</summary>
 			<div className="report-trend-box">
 				<TrendChart label={t("trend.label", { name })} points={points} />
-				<TrendScroll label={t("trend.label", { name })}>
+				<TrendScroll label={t("trend.table", { name })}>
 					<table className="report-trend-table">
 						<caption className="visually-hidden">{t("trend.label", { name })}</caption>
 						<thead>
