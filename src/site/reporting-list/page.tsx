@@ -36,12 +36,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const loaded = await asRouteResponse(async () => {
 		const found = await behind(ctx, params.trackingCode, request);
 		const facts = { ...(await doorFacts(ctx, "", request.url)), code: params.trackingCode.slice(0, 64) };
-		if (found?.access.state === "open") {
-			// a walk-in's page opens by a door; who is signed in alone sees the sheet
-			const canRead = found.access.door !== undefined || found.row.accountId !== null;
-			return { facts, list: await getReportList(ctx, found.row), canRead, asks: false };
-		}
-		return { facts, list: null, canRead: false, asks: found !== undefined };
+		if (found?.access.state === "open")
+			return { facts, list: await getReportList(ctx, found.row), asks: false };
+		return { facts, list: null, asks: found !== undefined };
 	});
 	return data(loaded, { headers: doorHeaders });
 }
@@ -69,12 +66,11 @@ export function meta(args: Route.MetaArgs) {
 
 export default function ReportingList({ loaderData, actionData, matches }: Route.ComponentProps) {
 	const { site } = rootDataOf({ matches, location: { pathname: "/" } });
-	const { facts, list, canRead, asks } = loaderData;
+	const { facts, list, asks } = loaderData;
 	if (list)
 		return (
 			<Reports
 				list={list}
-				canRead={canRead}
 				phone={site.siteInfo.phone1}
 				currency={site.generalSetting.pricesInToman ? "toman" : "rials"}
 			/>

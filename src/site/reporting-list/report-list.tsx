@@ -23,7 +23,7 @@ import { LeaveButton } from "../report-door/leave-button.tsx";
 import { ReportRow } from "./report-row.tsx";
 import { listTexts } from "./texts.ts";
 
-type Props = { list: ReportList; canRead: boolean; phone: string; currency: Currency };
+type Props = { list: ReportList; phone: string; currency: Currency };
 const icons = [clipboardCheck, testTube, microscope, badgeCheck, signature];
 
 /** What stands above the reports: what there is, what is still to come, what is owed. */
@@ -131,7 +131,7 @@ export function Reports(props: Props) {
 							report={report}
 							name={nameOf(t, names)}
 							trackingCode={trackingCode}
-							page={props.canRead ? `/report/${list.receptionId}` : ""}
+							page={`/report/${list.receptionId}`}
 							isOwed={owedRials > 0}
 						/>
 					))}

@@ -40,7 +40,7 @@ type Props = {
 	report: ListedReport;
 	name: string;
 	trackingCode: string;
-	/** Where it is read as a page; empty where its sheet is shown instead. */
+	/** Where it is read as a page. */
 	page: string;
 	isOwed: boolean;
 };
@@ -51,7 +51,7 @@ function Ways({ report: { state, sequence, sizeBytes }, trackingCode, page }: Pr
 	const earlier = state === "former" ? `sequence=${sequence}&` : "";
 	const path = localePath(locale, `/reportingList/${trackingCode}/sheet?${earlier}`);
 	const version = state === "former" ? `?version=${sequence}` : "";
-	const see = page ? localePath(locale, page) + version : path;
+	const see = localePath(locale, page) + version;
 	const size = String(Math.max(1, Math.round(sizeBytes / 1024)));
 	return (
 		<div className="report-row-ways">

@@ -200,11 +200,23 @@ describe("who is signed in by a mobile", () => {
 		const [own, other] = [await signedIn("09120000001"), await signedIn("09120000002")];
 		await withoutAccount(test, known.id);
 		expect([await access(own), await access(other)]).toEqual(["digits", "closed"]);
+		// its page opens as well, for itself alone: a person who walked in has no earlier ones
+		const page = (patient: string, knownPersons = "") => {
+			const { env } = visitor();
+			const cookies = { pt: patient, [knownPersonsCookie]: knownPersons };
+			const cookie = Object.entries(cookies).map(([name, value]) => `${cookieName(env, name)}=${value}`);
+			return accessTo(visitor(), known.id, new Headers({ cookie: cookie.join("; ") }));
+		};
+		const knownPersons = rememberPerson(await rowOf(), undefined);
+		expect(await page(own)).toEqual({ state: "digits", trackingCode: doorCode });
+		expect(await page(own, knownPersons)).toMatchObject({ state: "open", reader: { by: "door" } });
+		expect(await page(other, knownPersons)).toEqual({ state: "unknown" });
 		const otherAccount = await signedInAccount(visitor(), { patient: other });
 		await test.database.db
 			.update(reception)
 			.set({ accountId: otherAccount?.id })
 			.where(eq(reception.id, known.id));
 		expect(await access(own)).toBe("closed");
+		expect(await page(own, knownPersons)).toEqual({ state: "unknown" });
 	});
 });

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
 import { patientActor } from "#domain/account/service.server.ts";
+import { account } from "#domain/account/table.server.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { isClosedTo } from "#domain/relative/gate.server.ts";
@@ -17,7 +18,8 @@ export type Reader = {
 	ctx: Context;
 	row: ReceptionRecord;
 	/**
-	 * `patient`: signed in to the account that owns it; `door`: came through a door to this report alone; `share`: a doctor, by a
+	 * `patient`: signed in to the account that owns it; `door`: to this report alone, through a door or signed in by the mobile
+	 * that somebody walked in with; `share`: a doctor, by a
 	 * link and its passcode.
 	 */
 	by: "patient" | "door" | "share";
@@ -58,6 +60,16 @@ async function throughDoor(ctx: Context, receptionId: string, headers: Headers):
 	return { ctx, row, by: "door", factor: door.factor, device: deviceOf(headers) };
 }
 
+/** Is it the account's, or of somebody who walked in with its mobile? */
+async function isOwnOf(ctx: Context, accountId: string, row: ReceptionRecord): Promise<boolean> {
+	if (row.accountId !== null) return row.accountId === accountId;
+	const [owner] = await ctx.db
+		.select({ mobileIndex: account.mobileIndex })
+		.from(account)
+		.where(eq(account.id, accountId));
+	return owner?.mobileIndex === row.mobileIndex;
+}
+
 /**
  * May this request read the report of this reception? The one place that says so: every page and file of it asks here.
  * @param headers of the request: its cookies are what counts
@@ -66,14 +78,20 @@ export async function accessTo(ctx: Context, receptionId: string, headers: Heade
 	const token = cookieValue(headers, cookieName(ctx.env, "pt"));
 	const actor = token ? await patientActor(ctx, token) : undefined;
 	const row = actor?.kind === "patient" ? await findReception(ctx, receptionId) : undefined;
-	const isOwn = row && actor?.kind === "patient" && row.accountId === actor.accountId;
+	const isOwn = row && actor?.kind === "patient" && (await isOwnOf(ctx, actor.accountId, row));
 	const own = isOwn && !(await isClosedTo(ctx, row)) ? row : undefined;
 	const knownPersons = cookieValue(headers, cookieName(ctx.env, knownPersonsCookie));
 	// who is signed in and came by a door as well sees what is theirs: the trend, and links for doctors
 	if (actor && own && !asksForDigits(own, knownPersons))
 		return {
 			state: "open",
-			reader: { ctx: { ...ctx, actor }, row: own, by: "patient", device: deviceOf(headers) },
+			reader: {
+				ctx: { ...ctx, actor },
+				row: own,
+				// who walked in with this mobile has no account that the report could be one of: it is read by itself
+				by: own.accountId === null ? "door" : "patient",
+				device: deviceOf(headers),
+			},
 		};
 	const behindDoor = await throughDoor(ctx, receptionId, headers);
 	if (behindDoor) return { state: "open", reader: behindDoor };

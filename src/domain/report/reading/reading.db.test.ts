@@ -91,9 +91,11 @@ describe("whose report it is", () => {
 		expect(await accessTo(visitor(), id, headers)).toMatchObject({ state: "open" });
 	});
 
-	it("is nobody's of an account where a reception has none, and of one that was removed", async () => {
+	it("is not theirs where somebody walked in with another mobile, nor once it was removed", async () => {
 		const browser = await browserOf(owner);
-		await test.database.db.update(reception).set({ accountId: null }).where(eq(reception.id, id));
+		// somebody walked in with another mobile
+		const walkedIn = { accountId: null, mobileIndex: "another's" };
+		await test.database.db.update(reception).set(walkedIn).where(eq(reception.id, id));
 		expect(await accessTo(visitor(), id, browser)).toEqual({ state: "unknown" });
 		const { accountId } = owner as Extract<Actor, { kind: "patient" }>;
 		await test.database.db.update(reception).set({ accountId, deletedAt: now }).where(eq(reception.id, id));
