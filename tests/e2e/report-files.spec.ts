@@ -72,6 +72,7 @@ test("report files: matched by name, reviewed, attached, and a wrong one taken b
 	await dialog.getByRole("textbox").fill("فایل کس دیگری بود");
 	await page.keyboard.press("Control+Enter");
 	await expect(page.getByText(own("removed"), { exact: true })).toBeVisible();
+	await expect(page.getByRole("heading", { name: own("openings") })).toBeFocused();
 });
 
 test("report files: whose a file is that no name tells is said by a number, and a report of a file alone is verified", {
@@ -133,6 +134,7 @@ test("report files: whose a file is that no name tells is said by a number, and 
 	await (await tab).close();
 	await page.locator(".report-files-actions .button-primary").click();
 	await expect(row).toContainText(own("state", "done"));
+	await expect(page.getByRole("button", { name: own("clear") })).toBeFocused();
 	await row.getByRole("link").click();
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("آرزو نمونه");
 

@@ -88,7 +88,9 @@ test("results entry: typed by keyboard, a critical value told, verified, release
 	await panel.getByText(t("critical", "readBack")).click();
 	await button(t("critical", "record")).click();
 	await expect(panel).toHaveCount(0);
-	await fields.first().focus();
+	// the work goes on where it was, and what was said stays to be read
+	await expect(fields.first()).toBeFocused();
+	await expect(page.locator(".results-calls > li")).toHaveCount(1);
 	await page.keyboard.press("Control+Enter");
 	await expect(badge).toHaveText(t("state", "verified"));
 	await expect(fields).toHaveCount(0);

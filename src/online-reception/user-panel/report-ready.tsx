@@ -20,7 +20,7 @@ export function ReportReady({ receptionId, trackingCode }: { receptionId: string
 		return (
 			<div className="request-report-owed">
 				<Alert tone="info" isSmall>
-					{t(report.isYesOver ? "report.yesOver" : "report.closed")}{" "}
+					{t("report.closed")}{" "}
 					<a className="link" href={localePath(locale, "/resultAccess")}>
 						{t("report.whyClosed")}
 					</a>

@@ -130,7 +130,8 @@ describe("a file of a report", () => {
 		expect(body).toMatchObject({
 			state: "withdrawn",
 			files: [{ removed: { reason: "فایل کس دیگری بود" } }],
-			openings: [{ who: "patient", at: "2026-05-24T06:00:00.000Z" }],
+			openings: [{ who: "patient", what: "sheet", at: "2026-05-24T06:00:00.000Z" }],
+			openingCount: 1,
 		});
 		await expect(getPatientDocument(test.ctx(owner), id, {})).rejects.toMatchObject({
 			code: "record.not-found",

@@ -30,8 +30,6 @@ export const PatientReport = z.object({
 	owedRials: z.number().int(),
 	/** Has its person said that the account does not see it, or has the time of their yes passed? */
 	isClosed: z.boolean(),
-	/** It is the time of a yes that has passed. */
-	isYesOver: z.boolean(),
 });
 export type PatientReport = z.infer<typeof PatientReport>;
 export const PatientReportList = z.object({ dataList: z.array(PatientReport) });

@@ -132,7 +132,6 @@ export async function listPatientReports(ctx: Context): Promise<PatientReport[]>
 		releasedAt: row.releasedAt?.toISOString() ?? "",
 		owedRials: owed(row),
 		isClosed: closed.has(row.patientId),
-		isYesOver: closed.get(row.patientId) === "over",
 	}));
 }
 

@@ -26,8 +26,10 @@ function Actions({ work, ready }: { work: ReportFilesWork; ready: number }) {
 	useEffect(() => {
 		if (wasSending.current === isSending) return;
 		wasSending.current = isSending;
-		// what was pressed has given way to what can be pressed now
-		if (document.activeElement === document.body)
+		// what was pressed has given way to what can be pressed now; what can be pressed no more loses the focus in a moment
+		const focused = document.activeElement;
+		const isLost = focused === document.body || (focused instanceof HTMLButtonElement && focused.disabled);
+		if (isLost)
 			box.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus({ preventScroll: true });
 	}, [isSending]);
 	return (
