@@ -35,10 +35,11 @@ type Props = ButtonLook &
 		className?: string;
 		icon?: ReactNode;
 		iconEnd?: ReactNode;
-		/** At work: keeps its width and place in the tab order, shows a spinner with the word, takes no press. */
-		busy?: boolean;
-		/** Takes no press for a moment after one, and keeps the focus meanwhile. */
-		isResting?: boolean;
+		/**
+		 * At work: keeps its width and place in the tab order, shows a spinner with the word, takes no press. `rest`: for a moment
+		 * after a press, without the spinner.
+		 */
+		busy?: boolean | "rest";
 	};
 
 export function Button({
@@ -48,17 +49,17 @@ export function Button({
 	className,
 	icon,
 	iconEnd,
-	busy = false,
-	isResting = false,
+	busy,
 	children,
 	onPress,
 	isDisabled,
 	type = "button",
 	...props
 }: Props) {
+	const spins = busy === true;
 	const look = buttonClass(
 		{ variant, size, block },
-		[className, busy && "is-busy"].filter(Boolean).join(" "),
+		[className, spins && "is-busy"].filter(Boolean).join(" "),
 	);
 	return (
 		<button
@@ -66,14 +67,14 @@ export function Button({
 			type={type}
 			className={look}
 			disabled={isDisabled}
-			aria-disabled={busy || isResting || undefined}
-			aria-busy={busy || undefined}
+			aria-disabled={busy ? true : undefined}
+			aria-busy={spins || undefined}
 			// also what Enter in a field of the form presses
-			onClick={(event) => (busy || isResting ? event.preventDefault() : onPress?.())}
+			onClick={(event) => (busy ? event.preventDefault() : onPress?.())}
 		>
-			{busy ? <span className="spin" aria-hidden /> : icon}
+			{spins ? <span className="spin" aria-hidden /> : icon}
 			<span>{children}</span>
-			{busy ? null : iconEnd}
+			{spins ? null : iconEnd}
 		</button>
 	);
 }

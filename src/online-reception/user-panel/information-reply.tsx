@@ -81,9 +81,7 @@ function AnswerForm<Values extends object>(props: FormProps<Values>) {
 			}}
 		>
 			<ErrorSummary form={form} labels={labels} anchors={{ isGenderChosen: "gender" } as never} />
-			<form noValidate onSubmit={(event) => event.preventDefault()}>
-				<div className="form-grid">{children}</div>
-			</form>
+			<div className="form-grid">{children}</div>
 		</InformationReplyFrame>
 	);
 }

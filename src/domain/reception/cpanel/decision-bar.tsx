@@ -68,7 +68,7 @@ export function DecisionBar({
 			variant={to === status.rejected ? "danger-soft" : "outline"}
 			icon={icons[to]}
 			onPress={() => choose(to)}
-			isResting={rests}
+			busy={rests && "rest"}
 		>
 			{t(`action.${actionKey(now, to)}`)}
 		</Button>
@@ -83,8 +83,7 @@ export function DecisionBar({
 								className="detail-decision"
 								icon={<Check className="icon" aria-hidden />}
 								onPress={() => choose(primary)}
-								busy={busy === primary}
-								isResting={rests && busy !== primary}
+								busy={busy === primary || (rests && "rest")}
 							>
 								{t(`action.${statusName[primary]}`)}
 							</Button>

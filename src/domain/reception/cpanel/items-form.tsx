@@ -255,7 +255,7 @@ export function ItemsBar({ reception, busy, isResting, onClose, onSave }: BarPro
 	return (
 		<section className="detail-foot" aria-label={t("title")}>
 			<div className="detail-foot-row">
-				<Button onPress={onSave} busy={busy} isResting={isResting && !busy} className="detail-decision">
+				<Button onPress={onSave} busy={busy || (isResting && "rest")} className="detail-decision">
 					{t(isAccepted ? "save" : "accept")}
 				</Button>
 				<Button variant="quiet" onPress={onClose} isDisabled={busy}>

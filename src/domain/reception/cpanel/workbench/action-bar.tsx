@@ -39,7 +39,7 @@ export function ActionBar({ autosave, acceptLabel, accept, saveAndNext, better, 
 					icon={<Ban className="icon" aria-hidden />}
 					iconEnd={<Key>Ctrl ⌫</Key>}
 					onPress={reject.run}
-					isResting={isResting}
+					busy={isResting && "rest"}
 				>
 					<span className="workbench-action-name">{t("reject")}</span>
 				</Button>
@@ -51,7 +51,7 @@ export function ActionBar({ autosave, acceptLabel, accept, saveAndNext, better, 
 					icon={<Camera className="icon" aria-hidden />}
 					iconEnd={<Key>Ctrl B</Key>}
 					onPress={better.run}
-					isResting={isResting}
+					busy={isResting && "rest"}
 				>
 					<span className="workbench-action-name">{t("better")}</span>
 				</Button>
@@ -77,8 +77,7 @@ export function ActionBar({ autosave, acceptLabel, accept, saveAndNext, better, 
 					icon={<Check className="icon" aria-hidden />}
 					iconEnd={<Key>Ctrl ↵</Key>}
 					onPress={accept.run}
-					busy={accept.busy ?? false}
-					isResting={isResting && !accept.busy}
+					busy={accept.busy || (isResting && "rest")}
 				>
 					{acceptLabel}
 				</Button>
