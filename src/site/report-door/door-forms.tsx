@@ -74,6 +74,8 @@ export function CodeForm({ state, facts }: Props) {
 	const takesNumber = isNumberEnough && !link?.isOver;
 	// what still opens it stands first
 	const isLocked = problem?.key === "locked" || problem?.key === "lastTry";
+	// who was told that its person keeps it from the mobile needs no other code
+	const isClosed = problem?.key === "closedByPerson" || problem?.key === "yesOver";
 	return (
 		<DoorForm state={state}>
 			{link ? (
@@ -105,13 +107,13 @@ export function CodeForm({ state, facts }: Props) {
 					<Press intent="number" isSecond={isLocked}>
 						{t("door.open")}
 					</Press>
-					{isLocked ? null : (
+					{isLocked || isClosed ? null : (
 						<Press intent="send" isSecond>
 							{t("door.sendInstead")}
 						</Press>
 					)}
 				</>
-			) : (
+			) : isClosed ? null : (
 				<Press intent="send">{t("door.send")}</Press>
 			)}
 		</DoorForm>

@@ -213,7 +213,7 @@ export async function takeDoor(ctx: Context, request: Request, form: Form, to = 
 		// the code that was sent before still waits to be typed
 		const hasCode = error.code === "otp.too-soon" && cookies.secret !== undefined;
 		// what no code opens is not asked for one once more
-		const isClosed = error.code === "report.closed-by-person";
+		const isClosed = error.code === "report.closed-by-person" || error.code === "report.yes-over";
 		const step = hasCode ? "oneTimeCode" : isClosed ? "start" : state.step;
 		return refuse({ ...sent, state: { ...state, step } }, problem, error.kind === "limit" ? 429 : 422);
 	}

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { LocaleProvider } from "#ui/locale-context.tsx";
+import { CodeForm } from "./door-forms.tsx";
+import { doorStart } from "./door-state.ts";
+
+// Which ways a door offers, after what was tried.
+
+const facts = { code: "2K4MW9QX3B", link: null, isNumberEnough: true, to: "" };
+/** What the buttons of the form do, in their order. */
+function waysAfter(key: string, more: Partial<typeof facts> = {}): string[] {
+	const problem = key ? { field: "" as const, key, tries: 0, seconds: 900 } : null;
+	const html = renderToStaticMarkup(
+		<LocaleProvider value="fa">
+			<CodeForm facts={{ ...facts, ...more }} state={{ ...doorStart, problem }} />
+		</LocaleProvider>,
+	);
+	return [...html.matchAll(/<button[^>]*value="(\w+)"/g)].map(([, intent = ""]) => intent);
+}
+
+describe("a door", () => {
+	it("opens by number first, and by a code to the mobile", () => {
+		expect(waysAfter("")).toEqual(["number", "send"]);
+		expect(waysAfter("", { isNumberEnough: false })).toEqual(["send"]);
+	});
+
+	it("puts the owner's way by a code first once numbers are locked", () => {
+		for (const key of ["locked", "lastTry"]) expect(waysAfter(key)).toEqual(["send", "number"]);
+	});
+
+	it("offers no code once it was told that its person keeps it from the mobile", () => {
+		for (const key of ["closedByPerson", "yesOver"]) {
+			expect(waysAfter(key)).toEqual(["number"]);
+			expect(waysAfter(key, { isNumberEnough: false })).toEqual([]);
+		}
+	});
+});
