@@ -70,12 +70,8 @@ function WorkRowItem({ row, part, search }: { row: WorkRow; part: Part; search: 
 						) : null}
 						{row.isCorrection && row.state === "draft" ? (
 							<Badge tone="warn">{t("list.correction")}</Badge>
-						) : row.state === "released" && part === "entry" ? (
-							<Badge tone="warn" mark="dot">
-								{t("list.inPart")}
-							</Badge>
 						) : (
-							<ReportStateBadge state={row.state} />
+							<ReportStateBadge state={row.state} isInPart={part === "entry"} />
 						)}
 						{row.hasFile && row.state === "draft" ? (
 							<Badge mark={<Paperclip className="icon" aria-hidden />}>{t("list.file")}</Badge>

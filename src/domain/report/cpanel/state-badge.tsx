@@ -16,8 +16,21 @@ const looks: Record<ReportState | "none", [Tone | undefined, ReactNode]> = {
 };
 
 /** Where a report stands, in a word and a sign. */
-export function ReportStateBadge({ state }: { state: ReportState | null }) {
+export function ReportStateBadge({
+	state,
+	isInPart = false,
+}: {
+	state: ReportState | null;
+	/** Values still miss in it. */
+	isInPart?: boolean;
+}) {
 	const t = useTranslations("results.state");
+	if (state === "released" && isInPart)
+		return (
+			<Badge tone="warn" mark="dot">
+				{t("releasedInPart")}
+			</Badge>
+		);
 	const [tone, mark] = looks[state ?? "none"];
 	return (
 		<Badge {...(tone ? { tone } : {})} mark={mark}>

@@ -56,7 +56,7 @@ export function EntryHead({ sheet, backTo, backName, onPrevious, onNext }: Props
 				</div>
 			</div>
 			<span className="grow" />
-			<ReportStateBadge state={sheet.state} />
+			<ReportStateBadge state={sheet.state} isInPart={sheet.isInPart} />
 			<span className="results-place">
 				<IconButton
 					size="sm"

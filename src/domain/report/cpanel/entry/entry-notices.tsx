@@ -122,7 +122,7 @@ export function EntryNotices({ results, isReadOnly }: { results: Results; isRead
 	// until a save goes through, so that nothing jumps while somebody types on
 	const isAway = problem instanceof ApiProblem && problem.isTemporary;
 	const isRefused = problem !== undefined && !isAway;
-	const correction = sheet.versions.find((each) => each.state === "draft" && sheet.versions.length > 1);
+	const later = sheet.versions.find((each) => each.state === "draft" && sheet.versions.length > 1);
 	const who = presentVersion(sheet.versions)?.entered.by || program;
 	const forget = (
 		<Button variant="outline" size="sm" onPress={results.forget}>
@@ -171,7 +171,11 @@ export function EntryNotices({ results, isReadOnly }: { results: Results; isRead
 					{t.rich("theirs", { who, count: theirs.length, name: personName, num })}
 				</Alert>
 			) : null}
-			{correction ? <Alert tone="info">{t("correction", { reason: correction.reason })}</Alert> : null}
+			{later ? (
+				<Alert tone="info">
+					{later.reason ? t("correction", { reason: later.reason }) : t("completion")}
+				</Alert>
+			) : null}
 		</>
 	);
 }

@@ -186,7 +186,7 @@ function VersionEntry({ sheet, version }: { sheet: ReportSheet; version: Version
 		<li>
 			<p className="results-version">
 				<b>{t.rich("name", { sequence, num })}</b>
-				<ReportStateBadge state={state} />
+				<ReportStateBadge state={state} isInPart={sheet.state === "released" && sheet.isInPart} />
 			</p>
 			{reason ? <p dir="auto">{t("reason", { reason })}</p> : null}
 			<ul>
