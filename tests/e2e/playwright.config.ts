@@ -36,7 +36,8 @@ export default defineConfig({
 	testDir: ".",
 	outputDir: "../../test-results",
 	fullyParallel: true,
-	workers: 2,
+	// many of them wait for a minute that really passes: three fill two cores
+	workers: 3,
 	// a loaded machine may make one of them late; the list names every test that needed its second try
 	retries: 1,
 	forbidOnly: true,

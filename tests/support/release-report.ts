@@ -17,11 +17,12 @@ async function setRules(page: Page): Promise<void> {
 		await call(page, "PUT", "/ReportingSetting", rules, setting.version).catch(() => undefined);
 }
 
-/** From acceptance to a released result of every test. @returns what leads to it, and proves whose it is */
+/** From acceptance to a released result of every test, or of the first value alone. @returns what leads to it, and proves whose it is */
 export async function releaseReport(
 	page: Page,
 	id: string,
 	value: string,
+	{ isPart = false } = {},
 ): Promise<{ trackingCode: string; nationalCode: string }> {
 	const at = `/Reception/${id}`;
 	type Whole = { version: number; trackingCode: string; nationalCode: string };
@@ -34,7 +35,9 @@ export async function releaseReport(
 	await setRules(page);
 	const report = `/Report/Reception/${id}`;
 	const sheet = await call<Sheet>(page, "GET", report);
-	const values = sheet.lines.map(({ testId, analyte }) => ({ testId, analyte, value, comment: "" }));
+	const values = sheet.lines
+		.slice(0, isPart ? 1 : undefined)
+		.map(({ testId, analyte }) => ({ testId, analyte, value, comment: "" }));
 	const entered = await call<Sheet>(page, "PUT", report, { values }, sheet.version);
 	const verified = await call<Sheet>(
 		page,
