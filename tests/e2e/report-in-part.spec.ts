@@ -14,7 +14,7 @@ test("report in part: released, read, completed without being a correction, and 
 	const badge = page.locator(".results-head .badge");
 	const fields = page.locator("input[data-result]");
 	const action = (step: string) =>
-		page.locator(".results-actions").getByRole("button", { name: t("step", step, "run") });
+		page.locator(".results-actions").getByRole("button", { name: t("step", step, "run"), exact: true });
 	await desk.open(`/cpanel/receptions/${made.id}`);
 	const { nationalCode } = await releaseReport(page, made.id, "منفی", { isPart: true });
 
