@@ -1,6 +1,5 @@
-/** A page with results that the browser kept and shows once more asks again: the door may have been left since. */
-export function refreshLeftResults(): void {
-	addEventListener("pageshow", ({ persisted }) => {
-		if (persisted && document.querySelector("[data-leave]")) location.reload();
-	});
-}
+// A page with results that the browser kept and shows once more asks again: the door may have been left since.
+
+addEventListener("pageshow", ({ persisted }) => {
+	if (persisted) location.reload();
+});

@@ -7,7 +7,6 @@ import { openEmbedsInPlace } from "./embed.ts";
 import { hideFooterFromReportingStaff } from "./footer.ts";
 import { openMapInPlace } from "./footer-map.ts";
 import { keepLanguage } from "./language.ts";
-import { refreshLeftResults } from "./left-results.ts";
 import { startMenu } from "./menu.ts";
 import { startMenuSheet } from "./menu-sheet.ts";
 import { openOffline } from "./offline.ts";
@@ -42,7 +41,6 @@ const behaviours = [
 	followContents,
 	startSharing,
 	openOffline,
-	refreshLeftResults,
 ];
 
 // one that fails (an old browser, a blocked storage) leaves the others standing

@@ -1,6 +1,7 @@
 import { __iconData as logOut } from "lucide-react/icons/log-out";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
+import behaviour from "../behaviours/left-results.ts?worker&url";
 import { doorTexts } from "./texts.ts";
 
 /**
@@ -20,6 +21,7 @@ export function LeaveButton({ isSmall, action }: { isSmall?: boolean; action?: s
 				<Icon of={logOut} />
 				<span>{t("own.leave")}</span>
 			</button>
+			<script type="module" src={behaviour} />
 		</form>
 	);
 }
