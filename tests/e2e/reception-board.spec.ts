@@ -90,10 +90,9 @@ test("board: a card is accepted by keyboard, dragged or moved by its menu, a col
 	await expect(card("ended")).toContainText(t("queue", "state", "rejected"));
 });
 
-test("board: a card says how long it has waited, its column how long the middle one has, while time passes without the server", async ({
-	page,
-	desk,
-}) => {
+test("board: a card says how long it has waited, its column how long the middle one has, while time passes without the server", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
 	const { t } = desk;
 	const { lastName, firstName } = await desk.reception();
 	const length = (unit: string, value: string) =>

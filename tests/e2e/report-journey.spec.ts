@@ -33,14 +33,9 @@ const look = async (page: Page, what: string) => {
 	await expectNoSidewaysScroll(page, what);
 };
 
-test("whole journey of a result: request, critical value, quiet hours, three doors, trend, sheet, doctor, correction", async ({
-	page,
-	desk,
-	patient,
-	browser,
-	contextOptions,
-	product,
-}) => {
+test("whole journey of a result: request, critical value, quiet hours, three doors, trend, sheet, doctor, correction", {
+	tag: "@crossed",
+}, async ({ page, desk, patient, browser, contextOptions, product }) => {
 	test.setTimeout(420_000);
 	const { t, page: own, mobile } = patient;
 	const say = words(desk.language, ["site/report-door", "site/reporting-list"]);
