@@ -9,15 +9,27 @@ export type PdfFault = (typeof pdfFaults)[number];
 /** More than any directory of objects takes; beyond it the file is made to fill the memory. */
 const mostInflated = 64 * 1024 * 1024;
 
-/** A name of the format with any of its letters written as `#4a`, and nothing of a longer name. */
+/** A character as `#4a`, with the letters of its number in either case. */
+const disguised = (letter: string) =>
+	`#${letter
+		.charCodeAt(0)
+		.toString(16)
+		.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)}`;
+/** A name of the format, whose case counts, with any of its letters disguised, and nothing of a longer name. */
 const nameOf = (name: string) =>
-	`/${[...name].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join("")}(?![\\w#.+-])`;
-const names = (...all: string[]) => new RegExp(all.map(nameOf).join("|"), "i");
+	`/${[...name].map((letter) => `(?:${letter}|${disguised(letter)})`).join("")}(?![\\w#.+-])`;
+const names = (...all: string[]) => new RegExp(all.map(nameOf).join("|"));
 
+/** A name so short that it stands in many a picture by chance is looked for with what must follow it: a reference, or a list. */
+const withValue = (name: string) => `${nameOf(name)}(?=[\\s\\0]*[\\d[%])`;
 /** Actions that run programs or send what a form holds, and parts that hold programs. */
-const active = names("JavaScript", "Launch", "SubmitForm", "ImportData", "RichMedia", "XFA");
+const active = new RegExp(
+	[...["JavaScript", "Launch", "SubmitForm", "ImportData", "RichMedia"].map(nameOf), withValue("XFA")].join(
+		"|",
+	),
+);
 const encrypted = names("Encrypt");
-const objectStream = new RegExp(nameOf("ObjStm"), "i");
+const objectStream = names("ObjStm");
 
 /** The text of a dictionary before a stream; far longer than one of an object stream is. */
 const headLength = 2_048;
