@@ -1,5 +1,5 @@
 import { Columns3, RotateCcw, SlidersHorizontal, Trash2, X } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { type Locale, locales } from "#locale/locale.ts";
@@ -12,6 +12,7 @@ import type { Column, Filter } from "./collection.ts";
 import { DayFilter } from "./day-filter.tsx";
 import { sizes } from "./use-collection.ts";
 import type { useColumns } from "./use-columns.ts";
+import { useCurrentInView } from "./use-current-in-view.ts";
 
 export type RecordTab = {
 	key: string;
@@ -26,13 +27,7 @@ export type RecordTab = {
 /** The parts of a list, as links: each has an address of its own. */
 export function RecordTabs({ tabs, label }: { tabs: readonly RecordTab[]; label?: string | undefined }) {
 	const t = useTranslations("records");
-	const strip = useRef<HTMLElement>(null);
-	const current = tabs.find(({ isOn }) => isOn)?.key;
-	// on a phone the strip is longer than the screen
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another tab was chosen
-	useEffect(() => {
-		strip.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-	}, [current]);
+	const strip = useCurrentInView(tabs.find(({ isOn }) => isOn)?.key);
 	return (
 		<nav ref={strip} className="tabs record-tabs" aria-label={label ?? t("tabs")}>
 			{tabs.map(({ key, face, href, count, isOn, isEnd }) => (

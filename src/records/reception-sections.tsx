@@ -11,6 +11,7 @@ import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/right/roles-and-rights.ts";
 import { useCurrentUser } from "./current-user.ts";
+import { useCurrentInView } from "./use-current-in-view.ts";
 
 /** In the order of the work; `entry` is what the panel calls the page. */
 const sections = [
@@ -42,8 +43,9 @@ export function ReceptionSections() {
 	// a request that is open stands beside the queue
 	const under = sections.findLast(({ path }) => pathname.startsWith(path));
 	const on = under?.entry === "receptionQueue" && isBoard ? sections[1] : under;
+	const line = useCurrentInView(on?.path);
 	return (
-		<nav className="tabs" aria-label={t("receptions")}>
+		<nav ref={line} className="tabs" aria-label={t("receptions")}>
 			{sections
 				.filter(({ right }) => hasRight(user, right))
 				.map((section) => (

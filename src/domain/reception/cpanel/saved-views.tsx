@@ -1,8 +1,9 @@
 import { BookmarkPlus, Users } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { addDays, dayInTehran } from "#locale/date.ts";
+import { useCurrentInView } from "#records/use-current-in-view.ts";
 import { Button } from "#ui/button.tsx";
 import type { SavedView, ViewFilter } from "../saved-view/schema.ts";
 import { useViews } from "./use-saved-views.ts";
@@ -60,13 +61,7 @@ export function SavedViewChips({ chosen, hrefOf }: Props) {
 	// a colleague may share a view of just the same
 	const own = views.find(({ isOwn, filter }) => isOwn && isSame(asChosen(filter), chosen));
 	const now = asView(chosen);
-	const line = useRef<HTMLElement>(null);
-	const lit = on?.key;
-	// on a phone the line is longer than the screen
-	useEffect(() => {
-		if (lit)
-			line.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-	}, [lit]);
+	const line = useCurrentInView(on?.key);
 	return (
 		<nav ref={line} className="chips saved-views" aria-label={t("label")}>
 			{all.map(({ key, name, filter, isOn, isShared }) => (
