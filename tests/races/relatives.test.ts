@@ -77,7 +77,7 @@ it.each(rounds)(
 		);
 		const said = (await test.database.db.select().from(audit).where(eq(audit.subjectId, id))).length;
 		expect(said).toBe(2);
-		expect(await closedPersons(asker, row.accountId ?? "")).toEqual(new Set());
+		expect(await closedPersons(asker, row.accountId ?? "")).toEqual(new Map());
 	},
 );
 
@@ -101,6 +101,6 @@ it.each(rounds)(
 			expect(["done", "right.missing"]).toContain(each);
 		const links = await test.database.db.select().from(reportShare);
 		expect(links.filter(({ revokedAt }) => revokedAt === null)).toEqual([]);
-		expect([...(await closedPersons(asker, row.accountId ?? ""))]).toEqual([row.patientId]);
+		expect([...(await closedPersons(asker, row.accountId ?? "")).keys()]).toEqual([row.patientId]);
 	},
 );

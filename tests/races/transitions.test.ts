@@ -164,7 +164,11 @@ const nameOf = ({ from, to, actorKind, change }: Read["events"][number]) =>
 		const step = transitionOf(name);
 		const isOwn = actorKind === (step.by === "patient" ? "patient" : "staff");
 		const isThere = step.to === "same" ? from === to : step.to === to && from !== to;
-		const kind = change ? JSON.parse(change).kind : "";
+		const { kind = "", isPart = false } = change ? JSON.parse(change) : {};
+		// the states of these two are those of others
+		if (name === "releasePart") return isOwn && kind === "report" && isPart;
+		if (name === "releaseAgain") return isOwn && kind === "report" && !isPart;
+		if (kind === "report") return false;
 		const isKind =
 			step.to !== "same" ||
 			{
@@ -174,7 +178,6 @@ const nameOf = ({ from, to, actorKind, change }: Read["events"][number]) =>
 				reschedule: "",
 				answerPart: "answer",
 				relocate: "",
-				releaseAgain: "",
 			}[name as "agree"] === kind;
 		return isOwn && isThere && isKind && isAllowed(name, from as Status);
 	});

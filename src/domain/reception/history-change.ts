@@ -45,6 +45,8 @@ export const EventChange = z.discriminatedUnion("kind", [
 	}),
 	/** Some of the tests are done at an appointment of their own: the other request that has them. */
 	z.object({ kind: z.literal("separate"), trackingCode: z.string() }),
+	/** A part of the report is there to read, or another version of it. */
+	z.object({ kind: z.literal("report"), isPart: z.boolean() }),
 ]);
 export type EventChange = z.infer<typeof EventChange>;
 

@@ -61,6 +61,12 @@ export async function recordEvent(
 const concerns = ({ accountId }: ReceptionRecord, notice: PatientSms) =>
 	accountId !== null || isReportNotice(notice);
 
+/** What the history says of those whose states do not tell it. */
+const changeOf: Partial<Record<TransitionName, EventChange>> = {
+	releasePart: { kind: "report", isPart: true },
+	releaseAgain: { kind: "report", isPart: false },
+};
+
 type With = {
 	/** Other columns that change with it. */
 	set?: Partial<typeof reception.$inferInsert>;
@@ -96,7 +102,7 @@ export async function takeTransition(
 	tx: TransactionContext,
 	row: ReceptionRecord,
 	name: TransitionName,
-	{ set = {}, reason, change, isSilent = false }: With = {},
+	{ set = {}, reason, change = changeOf[name], isSilent = false }: With = {},
 ): Promise<void> {
 	const { to: target, by, slot, sms } = transitions[name];
 	policies[by].check(tx.actor);

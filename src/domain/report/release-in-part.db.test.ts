@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { mutate } from "#domain/audit/mutate.server.ts";
 import { listReceptionMessages, resendNotice } from "#domain/reception/notifications/resend.server.ts";
 import { reportTemplates } from "#domain/reception/notifications/sms-template.ts";
-import { moveReception } from "#domain/reception/queue/service.server.ts";
+import { getReception, moveReception } from "#domain/reception/queue/service.server.ts";
 import { status } from "#domain/reception/status.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
@@ -97,6 +97,12 @@ describe("a report that is released in part", () => {
 		expect(await standing()).toEqual([status.inLaboratory, 3, part]);
 		expect(await patientReads()).toEqual([true, false]);
 		expect((await sheet()).isInPart).toBe(true);
+		// the desk reads it in the history, where neither the state nor the time has changed
+		expect((await getReception(manager(), id)).events.at(-1)).toMatchObject({
+			from: 7,
+			to: 7,
+			report: "part",
+		});
 	});
 
 	it("is completed without a reason, which corrects nothing of what was read", async () => {

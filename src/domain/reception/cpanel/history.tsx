@@ -61,6 +61,7 @@ export function History({ reception }: { reception: ReceptionDetails }) {
 		.reverse();
 	const titleOf = (event: Event) => {
 		if (event.isApproval) return t("changes.approved");
+		if (event.report) return t(`changes.${event.report}`);
 		if (event.isRefusal) return t("changes.refused");
 		if (event.from === event.to && event.answeredStep)
 			return t("changes.answer", { what: t(`asks.${event.answeredStep}`) });

@@ -19,6 +19,7 @@ const event = (minutes: number, from: number, to: number, more: Partial<Event> =
 	answered: [],
 	isApproval: false,
 	isRefusal: false,
+	report: "" as const,
 	separate: "",
 	...more,
 });

@@ -138,6 +138,7 @@ describe("accepting with the tests that will really be done", () => {
 			answeredStep: "",
 			answered: [],
 			isRefusal: false,
+			report: "" as const,
 			separate: "",
 			isApproval: false,
 			change: {

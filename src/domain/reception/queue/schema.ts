@@ -127,6 +127,8 @@ export const ReceptionDetails = PatientReception.extend({
 			isApproval: z.boolean(),
 			/** The patient does not agree to it. */
 			isRefusal: z.boolean(),
+			/** A part of the report was released, or another version of it; empty for neither. */
+			report: z.enum(["", "part", "again"]),
 		}),
 	),
 	/** What staff has written for itself; `notes` is the patient's. */

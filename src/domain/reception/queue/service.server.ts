@@ -51,6 +51,8 @@ const shownChange = (change: EventChange | null, locale: Locale) => ({
 	answeredStep: change?.kind === "answer" ? (change.step ?? ("" as const)) : ("" as const),
 	answered: change?.kind === "answer" ? change.fields : [],
 	separate: change?.kind === "separate" ? change.trackingCode : "",
+	report:
+		change?.kind === "report" ? (change.isPart ? ("part" as const) : ("again" as const)) : ("" as const),
 	isApproval: change?.kind === "approval",
 	isRefusal: change?.kind === "refusal",
 });
