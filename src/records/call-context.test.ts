@@ -1,27 +1,51 @@
-import { describe, expect, it } from "vitest";
-import { ApiProblem, type Pending } from "#api/client.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Pending, tokenKey } from "#api/client.ts";
 import { callWith } from "./call-context.tsx";
 
-const answer = (status: number, body: object) =>
-	Promise.resolve(new Response(JSON.stringify(body), { status })) as unknown as Pending<{ n: number }>;
+// A call that finds the session over waits for one sign-in, and for none that has come to pass already.
 
-describe("a call of a signed-in staff user", () => {
-	it("is made again after signing in again", async () => {
-		const answers = [answer(401, { code: "session.missing" }), answer(200, { n: 1 })];
-		let signedIn = 0;
-		const call = callWith(async () => {
-			signedIn++;
-		});
-		expect(await call(() => answers.shift() ?? answer(500, {}))).toEqual({ n: 1 });
-		expect(signedIn).toBe(1);
+const kept = new Map<string, string>();
+beforeEach(() => {
+	kept.clear();
+	kept.set(tokenKey, "old");
+	vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The server: it knows the new token alone. */
+const answer = (token: string | undefined): Pending<{ token: string | undefined }> =>
+	Promise.resolve(
+		Response.json(token === "new" ? { token } : { code: "session.missing" }, {
+			status: token === "new" ? 200 : 401,
+		}),
+	) as never;
+
+describe("a call of the panel", () => {
+	it("waits for the person to sign in again, and is made once more", async () => {
+		const signInAgain = vi.fn(async () => void kept.set(tokenKey, "new"));
+		expect(await callWith(signInAgain)(() => answer(kept.get(tokenKey)))).toEqual({ token: "new" });
+		expect(signInAgain).toHaveBeenCalledOnce();
 	});
 
-	it("asks for no session when it is refused for another reason", async () => {
-		const call = callWith(() => Promise.reject(new Error("asked for the session")));
-		await expect(call(() => answer(412, { code: "record.stale" }))).rejects.toMatchObject({
-			status: 412,
-			code: "record.stale",
+	it("that is answered after somebody has signed in asks nobody twice", async () => {
+		const signInAgain = vi.fn(async () => {});
+		const made = callWith(signInAgain)(() => {
+			const token = kept.get(tokenKey);
+			kept.set(tokenKey, "new");
+			return answer(token);
 		});
-		await expect(call(() => Promise.reject(new TypeError("no network")))).rejects.toBeInstanceOf(ApiProblem);
+		expect(await made).toEqual({ token: "new" });
+		expect(signInAgain).not.toHaveBeenCalled();
+	});
+
+	it("whose session was ended in another tab asks", async () => {
+		const signInAgain = vi.fn(async () => void kept.set(tokenKey, "new"));
+		const made = callWith(signInAgain)(() => {
+			const token = kept.get(tokenKey);
+			if (token === "old") kept.delete(tokenKey);
+			return answer(token);
+		});
+		expect(await made).toEqual({ token: "new" });
+		expect(signInAgain).toHaveBeenCalledOnce();
 	});
 });

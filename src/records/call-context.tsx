@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { ApiProblem, type Pending, unwrap } from "#api/client.ts";
+import { ApiProblem, type Pending, storedToken, unwrap } from "#api/client.ts";
 
 /**
  * Makes a call for a signed-in staff user. When the session is over it waits until the person has signed in again and
@@ -12,12 +12,15 @@ export type Call = <T>(make: () => Pending<T>) => Promise<T>;
 export const callWith =
 	(signInAgain: () => Promise<void>): Call =>
 	async (make) => {
+		const token = storedToken();
 		try {
 			return await unwrap(make());
 		} catch (problem) {
 			if (!(problem instanceof ApiProblem) || problem.status !== 401) throw problem;
 		}
-		await signInAgain();
+		// the answer may come late: somebody has signed in since it was asked
+		const now = storedToken();
+		if (now === null || now === token) await signInAgain();
 		return unwrap(make());
 	};
 
