@@ -34,7 +34,7 @@ async function reject(page: Page, desk: Desk): Promise<void> {
 }
 
 test("undo: a refusal is taken back from the notice and from the record, also after a reload, and nobody is told", {
-	tag: "@crossed",
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	test.setTimeout(2 * undoMs + 60_000);
 	const { id, mobile } = await desk.reception();
