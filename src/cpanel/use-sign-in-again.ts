@@ -3,6 +3,9 @@ import { ApiProblem, tokenKey } from "#api/client.ts";
 
 type Loading = { resolve: () => void; reject: (problem: ApiProblem) => void };
 
+/** The window takes the keys: it opens once nobody has pressed one for so long, so that none of a value gets lost in it. */
+const typingPauseMs = 800;
+
 const over = () => new ApiProblem(401, { code: "session.missing" });
 
 /**
@@ -12,9 +15,24 @@ const over = () => new ApiProblem(401, { code: "session.missing" });
 export function useSignInAgain() {
 	const waiting = useRef<Loading[]>([]);
 	const [isOpen, setOpen] = useState(false);
+	const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+	useEffect(() => {
+		const onKey = () => {
+			pressedAt.current = performance.now();
+		};
+		addEventListener("keydown", onKey, { passive: true, capture: true });
+		return () => removeEventListener("keydown", onKey, { capture: true });
+	}, []);
 	const signInAgain = useCallback(() => {
-		setOpen(true);
-		return new Promise<void>((resolve, reject) => waiting.current.push({ resolve, reject }));
+		const open = () => {
+			const wait = pressedAt.current + typingPauseMs - performance.now();
+			if (wait > 0) setTimeout(open, wait);
+			else if (waiting.current.length > 0) setOpen(true);
+		};
+		return new Promise<void>((resolve, reject) => {
+			waiting.current.push({ resolve, reject });
+			open();
+		});
 	}, []);
 	const finish = useCallback((isSignedIn: boolean) => {
 		setOpen(false);
