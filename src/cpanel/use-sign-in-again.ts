@@ -38,14 +38,13 @@ export function useSignInAgain() {
 		setOpen(false);
 		for (const { resolve, reject } of waiting.current.splice(0)) isSignedIn ? resolve() : reject(over());
 	}, []);
-	// somebody signed in again in another tab
+	// somebody signed in again in another tab, perhaps before the window has come
 	useEffect(() => {
-		if (!isOpen) return;
 		const onStorage = (event: StorageEvent) => {
 			if (event.key === tokenKey && event.newValue) finish(true);
 		};
 		addEventListener("storage", onStorage);
 		return () => removeEventListener("storage", onStorage);
-	}, [isOpen, finish]);
+	}, [finish]);
 	return { signInAgain, isOpen, finish };
 }

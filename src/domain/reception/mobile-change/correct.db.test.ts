@@ -148,7 +148,7 @@ describe("a number that the desk has mistyped", () => {
 		await test.database.db.delete(sms);
 		await inState(id, status.inLaboratory);
 		await correct(id, wrong);
-		expect(await templates(id)).toEqual(["reception.reported"]);
+		expect(await templates(id)).toEqual(["reception.reportedInPart"]);
 	});
 
 	it("tells of a release no sooner than the wrong number would have been told: it can be taken back until then", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { accountOf, lockAccount } from "#domain/account/service.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
@@ -6,7 +6,7 @@ import { rememberPatient } from "#domain/patient/service.server.ts";
 import { accountPatient } from "#domain/patient/table.server.ts";
 import { consumeLimit, type Limit } from "#domain/rate-limit/service.server.ts";
 import { reportDoor, reportLink } from "#domain/report/door/table.server.ts";
-import { report, reportVersion } from "#domain/report/table.server.ts";
+import { isReportReleased } from "#domain/report/released.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { sms } from "#domain/sms-outbox/table.server.ts";
 import { hour, second } from "#platform/clock.ts";
@@ -31,28 +31,13 @@ import type { MobileChangeView, MobileCorrection } from "./schema.ts";
 /** Corrections of one member of staff: a mistake now and then, and no way to move requests about. */
 const perStaff: Limit = { name: "mobile-correction.staff", hits: 20, windowSeconds: (24 * hour) / second };
 
-/** Is there a report that its patient can read? None of those that were given on paper before there were reports. */
-const isReportThere = (tx: TransactionContext, receptionId: string) =>
-	tx.db.$count(
-		report,
-		and(
-			eq(report.receptionId, receptionId),
-			exists(
-				tx.db
-					.select({ id: reportVersion.id })
-					.from(reportVersion)
-					.where(and(eq(reportVersion.reportId, report.id), eq(reportVersion.state, "released"))),
-			),
-		),
-	);
-
 /** What the right number has not heard yet. */
 async function noticeOf(
 	tx: TransactionContext,
 	{ id, websiteReceptionStatus, listApproval, accountId }: ReceptionRecord,
 ): Promise<PatientSms | undefined> {
 	const now = websiteReceptionStatus as Status;
-	if (await isReportThere(tx, id)) return "reported";
+	if (await isReportReleased(tx, id)) return now === status.released ? "reported" : "reportedInPart";
 	if (accountId === null) return undefined;
 	if (listApproval === "asked" && isListOpen(now)) return "changed";
 	if (now === status.submitted || now === status.inReview) return "submitted";

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
 import { consumeLimit, type Limit } from "#domain/rate-limit/service.server.ts";
-import { hasReleasedReport } from "#domain/report/released.server.ts";
+import { isReportReleased } from "#domain/report/released.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { retryable } from "#domain/sms-outbox/messages.server.ts";
 import { sms } from "#domain/sms-outbox/table.server.ts";
@@ -79,13 +79,12 @@ export async function listReceptionMessages(ctx: Context, receptionId: string): 
 			websiteReceptionStatus: reception.websiteReceptionStatus,
 			listApproval: reception.listApproval,
 			slotStartsAt: reception.slotStartsAt,
-			hasReport: hasReleasedReport(ctx),
 		})
 		.from(reception)
 		.where(and(eq(reception.id, receptionId), isNull(reception.deletedAt)));
 	if (!row) throw notFound();
 	const own = await messagesOf(ctx, receptionId);
-	const facts = { ...row, hasReport: Boolean(row.hasReport) };
+	const facts = { ...row, hasReport: await isReportReleased(ctx, receptionId) };
 	return own.map(({ message, canRetry }, index) => ({
 		id: message.id,
 		notice: noticeOf(message.template) ?? "",
@@ -122,11 +121,7 @@ export async function resendNotice(
 		if (!sent) throw notFound();
 		if (row.version !== version) throw stale({ version: row.version });
 		const notice = noticeOf(sent.template);
-		const [{ hasReport } = { hasReport: false }] = await tx.db
-			.select({ hasReport: hasReleasedReport(tx) })
-			.from(reception)
-			.where(eq(reception.id, row.id));
-		const facts = { ...row, hasReport: Boolean(hasReport) };
+		const facts = { ...row, hasReport: await isReportReleased(tx, row.id) };
 		if (!notice || !isResendable(facts, sent.template, own, tx.now())) throw conflict("sms.not-true");
 		entry.detail("template", sent.template);
 		await notifyPatient(tx, notice, row);
