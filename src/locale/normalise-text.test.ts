@@ -11,7 +11,8 @@ describe("text", () => {
 		["\u200c\u200b ", ""],
 		["ﷲ", "الله"],
 		["ＡＢ１", "AB1"],
-		["×10³/µL و CO₂", "×10³/µL و CO₂"],
+		["×10³/\u00b5L و CO₂", "×10³/\u03bcL و CO₂"],
+		["\u03bcg/dL", "\u03bcg/dL"],
 	])("%j becomes %j", (typed, stored) => expect(normaliseText(typed)).toBe(stored));
 
 	it("keeps line breaks only where they belong", () => {

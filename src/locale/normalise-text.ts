@@ -3,9 +3,12 @@ import { withoutInvisible } from "./invisible-characters.ts";
 
 // Free text as people type it, made uniform for forms, the API and the search index. Order of the pipeline: SECURITY §5.
 
-/** Superscripts, subscripts and the micro sign carry meaning: NFKC would turn 10³/µL into 103/μL. */
-const meaningful = /[^\u00b2\u00b3\u00b5\u00b9\u2070-\u209c]+/g;
+/** Superscripts and subscripts carry meaning: NFKC would turn 10³ into 103. The micro sign becomes the Greek letter μ. */
+const meaningful = /[^\u00b2\u00b3\u00b9\u2070-\u209c]+/g;
 const compatible = (text: string) => text.replace(meaningful, (part) => part.normalize("NFKC"));
+
+/** One code point for micro, the Greek letter U+03BC, which every normalisation form keeps: `µg` becomes `μg`. */
+export const oneMicro = (text: string): string => text.replaceAll("\u00b5", "\u03bc");
 
 /** One yeh and one kaf, whichever keyboard wrote them. */
 export const persianLetters = (text: string): string =>

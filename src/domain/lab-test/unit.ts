@@ -1,8 +1,12 @@
+import { oneMicro } from "#locale/normalise-text.ts";
+
 const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
-/** A unit as it is printed: powers of ten are raised, «×10^6/μL» reads «×10⁶/μL». */
+/** A unit as it is shown and printed: powers are raised and micro is one letter, `×10^3/µL` and `10*3/µL` read `10³/μL`. */
 export const unitText = (unit: string) =>
-	unit.replace(/\^(-?)(\d+)/g, (_, minus: string, digits: string) => {
-		const power = [...digits].map((digit) => raised[Number(digit)]).join("");
-		return (minus ? "⁻" : "") + power;
-	});
+	oneMicro(unit)
+		.replace(/\bx(?=10[\^*])/g, "×")
+		.replace(/(?:\^|(?<=10)\*)([-\u2212]?)(\d+)/g, (_, minus: string, digits: string) => {
+			const power = [...digits].map((digit) => raised[Number(digit)]).join("");
+			return (minus ? "⁻" : "") + power;
+		});

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { extractText } from "unpdf";
 import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#domain/audit/table.server.ts";
+import { labTestAnalyte } from "#domain/lab-test/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { reportingSetting } from "#domain/reporting-setting/table.server.ts";
@@ -10,10 +11,11 @@ import { formatNumber } from "#locale/number.ts";
 import type { Actor } from "#platform/actor.ts";
 import { sha256Hex } from "#platform/crypto.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { drawnGlyphs } from "#tests/support/drawn-glyphs.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import { inLaboratory, measuresPotassium } from "#tests/support/report-calls.ts";
 import { enterResults, takeReportStep } from "../service.server.ts";
-import { reportDocument } from "../table.server.ts";
+import { reportDocument, reportVersion } from "../table.server.ts";
 import { statementKeys } from "../verify/sign-statement.server.ts";
 import { checkStatement } from "../verify/signed-statement.ts";
 import { documentKey } from "./render.server.ts";
@@ -76,6 +78,7 @@ async function release(value: string, version = 0): Promise<number> {
 	return at;
 }
 
+const setUnit = (unit: string) => test.database.db.update(labTestAnalyte).set({ unit });
 const textOf = async ({ bytes }: { bytes: Buffer }) =>
 	(await extractText(new Uint8Array(bytes), { mergePages: true })).text;
 const codes = async () =>
@@ -98,6 +101,25 @@ describe("the printed sheet of a report", () => {
 		const [kept] = await test.database.db.select().from(reportDocument);
 		expect(kept).toMatchObject({ sha256: sha256Hex(file.bytes), sizeBytes: file.bytes.length });
 		expect((await getStaffDocument(manager(), id, {})).bytes.equals(file.bytes)).toBe(true);
+	});
+
+	it("refuses the release while a character cannot be printed", async () => {
+		await setUnit("\u00b5g/dL 😀");
+		await expect(release("5.3")).rejects.toMatchObject({
+			kind: "conflict",
+			code: "report.missing-glyph",
+			params: { character: "😀", code: "U+1F600", place: "unit" },
+		});
+		const [version] = await test.database.db.select().from(reportVersion);
+		expect(version).toMatchObject({ state: "verified", releasedAt: null });
+	});
+
+	it("draws micro in a unit, whichever of its two characters the catalogue holds", async () => {
+		await setUnit("\u00b5g/dL");
+		await release("5.3");
+		const glyphs = await drawnGlyphs((await getPatientDocument(test.ctx(owner), id, {})).bytes);
+		expect(glyphs.filter(({ id }) => id === 0)).toEqual([]);
+		expect(glyphs.map(({ text }) => text).join("")).toContain("\u03bcg/dL");
 	});
 
 	it("lies sealed in the storage, and each opening is known", async () => {

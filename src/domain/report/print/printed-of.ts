@@ -1,3 +1,4 @@
+import { unitText } from "#domain/lab-test/unit.ts";
 import { ageAt } from "#domain/reception/age.ts";
 import { ageScales, genders } from "#domain/reception/option-codes.ts";
 import { showTrackingCode } from "#domain/reception/tracking-code.ts";
@@ -78,7 +79,7 @@ function resultOf(t: ReturnType<typeof texts>, sheet: SheetOf, line: ReportLine)
 		name: line.analyte ? `${test}: ${line.analyte}` : test,
 		code: line.code,
 		value: line.value,
-		unit: line.unit,
+		unit: unitText(line.unit),
 		flag,
 		state: flag === "none" ? "" : t(`flag.${flag}`),
 		range: rangeIn(t, sheet.locale, line),

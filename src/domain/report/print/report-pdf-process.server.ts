@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { second } from "#platform/clock.ts";
 import { internal } from "#platform/errors.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
+import { assertGlyphs } from "./missing-glyphs.server.ts";
 import type { PrintedReport } from "./printed-report.ts";
 import type { PdfAnswer, PdfRequest } from "./report-pdf-worker.server.ts";
 
@@ -85,8 +86,9 @@ export function createPdfProcess(bounds: Partial<Bounds> = {}) {
 			idle = setTimeout(() => used?.kill(), idleMs).unref();
 		}
 	}
-	/** As `renderReportPdf`. @throws DomainError `report.not-printed` */
-	return (report: PrintedReport, releasedAt: Date): Promise<Uint8Array> => {
+	/** As `renderReportPdf`. @throws DomainError `report.not-printed`, `report.missing-glyph` */
+	return async (report: PrintedReport, releasedAt: Date): Promise<Uint8Array> => {
+		assertGlyphs(report);
 		const mine = turn.then(() => work({ report, releasedAt }));
 		turn = mine.catch(() => {});
 		return mine;

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { renderSVG } from "uqr";
 import { projectRoot } from "#platform/project-root.server.ts";
+import { assertGlyphs } from "./missing-glyphs.server.ts";
+import { printFontFolder } from "./print-fonts.server.ts";
 import type { PrintedReport } from "./printed-report.ts";
 
 const workspace = join(projectRoot, "src/domain/report/print");
@@ -10,7 +12,7 @@ const asOneLetter = (text: string) => text.replaceAll("ه\u0654", "ۀ");
 
 const loadCompiler = async () => {
 	const { NodeCompiler } = await import("@myriaddreamin/typst-ts-node-compiler");
-	return NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [join(workspace, "fonts")] }] });
+	return NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [printFontFolder] }] });
 };
 let compiler: ReturnType<typeof loadCompiler> | undefined;
 
@@ -21,8 +23,10 @@ const keptCompilations = 0;
  * The sheet of a report as a PDF with its fonts in it, selectable in the right order. About 50 ms.
  * Texts are data and never markup, whatever signs they hold.
  * @param releasedAt becomes the file's own date; the same report at the same moment gives the same bytes.
+ * @throws DomainError `report.missing-glyph` for a character that no print font draws
  */
 export async function renderReportPdf(report: PrintedReport, releasedAt: Date): Promise<Uint8Array> {
+	assertGlyphs(report);
 	compiler ??= loadCompiler();
 	const typst = await compiler;
 	const { logo, ...laboratory } = report.laboratory;

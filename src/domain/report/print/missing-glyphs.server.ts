@@ -1,0 +1,64 @@
+import { conflict } from "#platform/errors.ts";
+import { printFonts } from "./print-fonts.server.ts";
+import type { PrintedReport } from "./printed-report.ts";
+
+/** A character of a printed report that no print font draws, and the path of its text: `groups.0.results.2.unit`. */
+export type MissingGlyph = { character: string; path: string };
+
+/** Line breaks, half-spaces and direction marks: they are obeyed, not drawn. */
+const undrawn = /[\n\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/**
+ * The characters of a text that print fonts lack; each once. A letter and its marks are drawn by one font or not at all, as the
+ * typesetter does.
+ */
+export function undrawable(text: string): string[] {
+	const found = new Set<string>();
+	for (const { segment } of graphemes.segment(text.replace(undrawn, ""))) {
+		const codes = [...segment].map((character) => character.codePointAt(0) ?? 0);
+		const isDrawn = printFonts().some((font) => codes.every((code) => font.has(code)));
+		if (!isDrawn) found.add(segment);
+	}
+	return [...found];
+}
+
+/** Files and what is drawn as a code are no text; an address is checked where it is made. */
+const noText = new Set(["logo", "statement", "colour", "locale", "flag"]);
+
+/** Every character of a report that would be printed as an empty place. */
+export function missingGlyphs(report: PrintedReport): MissingGlyph[] {
+	const walk = (value: unknown, path: string): MissingGlyph[] => {
+		if (typeof value === "string") return undrawable(value).map((character) => ({ character, path }));
+		if (typeof value !== "object" || value === null) return [];
+		return Object.entries(value).flatMap(([key, each]) =>
+			noText.has(key) ? [] : walk(each, path ? `${path}.${key}` : key),
+		);
+	};
+	return walk(report, "");
+}
+
+/** What a path of a printed report is called in messages. */
+function placeOf(path: string): string {
+	const [root, , , , part] = path.split(".");
+	if (root !== "groups") return path.startsWith("facts") ? "facts" : (root ?? "");
+	return part === "code" || part === undefined ? "name" : part;
+}
+
+/**
+ * Refuses a report that would be printed with an empty place.
+ * @throws DomainError `report.missing-glyph`, with the character, its code point, where it stands and in which result
+ */
+export function assertGlyphs(report: PrintedReport): void {
+	const [missing] = missingGlyphs(report);
+	if (!missing) return;
+	const { character, path } = missing;
+	const [, group, , result] = path.split(".");
+	const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+	throw conflict("report.missing-glyph", {
+		character,
+		code: `U+${code}`,
+		place: placeOf(path),
+		name: report.groups[Number(group)]?.results[Number(result)]?.name ?? "",
+	});
+}
