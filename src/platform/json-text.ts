@@ -3,6 +3,27 @@ import { isStorable } from "#locale/invisible-characters.ts";
 
 const deepest = 40;
 
+/** A JSON number as its text: `4.20`, `1e400` and `9007199254740993` are not what `JSON.parse` makes of them. */
+export class WrittenNumber {
+	readonly text: string;
+	constructor(text: string) {
+		this.text = text;
+	}
+}
+
+/**
+ * Parses JSON and gives each number that is called `value` as a `WrittenNumber`; other numbers as `JSON.parse` does.
+ * @throws SyntaxError for what is not JSON
+ */
+export function parseWithWrittenValues(text: string): unknown {
+	// `context.source` is newer than the types of the compiler
+	const reviver = (key: string, value: unknown, context?: { source?: string }) =>
+		key === "value" && typeof value === "number"
+			? new WrittenNumber(context?.source ?? String(value))
+			: value;
+	return JSON.parse(text, reviver as Parameters<typeof JSON.parse>[1]);
+}
+
 /** @throws Error for a text or a name that no column takes; such a letter may be written as an escape */
 function onlyStorable(name: string, value: unknown): unknown {
 	if (!isStorable(name) || (typeof value === "string" && !isStorable(value))) throw new Error("not storable");

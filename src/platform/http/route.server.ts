@@ -5,7 +5,7 @@ import * as z from "zod";
 import type { Actor, Policy } from "../actor.ts";
 
 import { DomainError, type FieldError, invalid, isDomainError, versionMissing } from "../errors.ts";
-import { repeatedKey } from "../json-text.ts";
+import { parseWithWrittenValues, repeatedKey } from "../json-text.ts";
 
 // How a noun says what its part of /api looks like: schema in, policy, schema out. One description serves the guard,
 // validation, OpenAPI, the typed client, the authorisation matrix and the fuzz tests.
@@ -37,6 +37,8 @@ export type RouteDescription = {
 	status?: 200 | 201 | 202;
 	/** Beside JSON, the bytes of one file as they are, of this type; the handler asks `isRaw` and reads them by `holdBody`. */
 	rawType?: "application/pdf";
+	/** Numbers called `value` in the body come as `WrittenNumber`, with every digit that was sent. */
+	writtenValues?: boolean;
 	/** Largest body in bytes; 256 KiB unless said. */
 	bodyLimitBytes?: number;
 	/** Takes a form with one file of at most this many bytes instead of JSON; `holdFormFile` reads it. */
@@ -84,10 +86,10 @@ const boundBody = (limitBytes: number) =>
 	});
 
 /** @throws DomainError `body.malformed` for what is no JSON, and for bytes that are no UTF-8 */
-async function readJson(c: HonoContext): Promise<{ body: unknown; text: string }> {
+async function readJson(c: HonoContext, writtenValues: boolean): Promise<{ body: unknown; text: string }> {
 	try {
 		const text = new TextDecoder("utf-8", { fatal: true }).decode(await c.req.arrayBuffer());
-		return { body: JSON.parse(text), text };
+		return { body: writtenValues ? parseWithWrittenValues(text) : JSON.parse(text), text };
 	} catch (error) {
 		if (isDomainError(error)) throw error;
 		throw new DomainError("malformed", "body.malformed");
@@ -100,16 +102,22 @@ const typeOf = (c: HonoContext) => c.req.header("content-type")?.split(";")[0]?.
 export const isRaw = (c: HonoContext, type: NonNullable<RouteDescription["rawType"]>): boolean =>
 	typeOf(c) === type;
 
-const guardBody = (limitBytes: number, rawType: RouteDescription["rawType"]): MiddlewareHandler[] => [
+type BodyRules = Pick<RouteDescription, "rawType" | "writtenValues">;
+const guardBody = (
+	limitBytes: number,
+	{ rawType, writtenValues = false }: BodyRules,
+): MiddlewareHandler[] => [
 	(c, next) => (rawType && isRaw(c, rawType) ? next() : boundBody(limitBytes)(c, next)),
 	async (c, next) => {
 		if (rawType && isRaw(c, rawType)) return next();
 		if (typeOf(c) !== "application/json") throw new DomainError("unsupported", "body.not-json");
-		const { body, text } = await readJson(c);
+		const { body, text } = await readJson(c, writtenValues);
 		if (depthOf(body) > maxDepth) throw new DomainError("malformed", "body.too-deep");
 		const name = repeatedKey(text);
 		if (name !== undefined)
 			throw new DomainError("malformed", "body.repeated-key", { name: name.slice(0, 60) });
+		// the validator asks for the body through this method, and would parse it a second time
+		c.req.json = async () => body as never;
 		await next();
 	},
 ];
@@ -163,7 +171,7 @@ export function route<const Description extends RouteDescription>(
 		"x-policy": policy.name,
 		...(body ? { "x-body-limit": limitBytes } : {}),
 		security: policy.kind === "anyone" ? [] : [{ [policy.kind]: [...(policy.scopes ?? [])] }],
-		middleware: [guard, assertSingleQuery, ...(body ? guardBody(limitBytes, rawType) : [])],
+		middleware: [guard, assertSingleQuery, ...(body ? guardBody(limitBytes, description) : [])],
 		request: {
 			...(params ? { params } : {}),
 			...(query ? { query } : {}),

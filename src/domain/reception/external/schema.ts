@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { locales } from "#locale/locale.ts";
-import { day, requiredText } from "#locale/validation.ts";
+import { day } from "#locale/validation.ts";
 import { pageQuery } from "#platform/http/paging.ts";
 import { maxInteger } from "#platform/http/query-params.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
+import { receptionNumber } from "../queue/recept-no.ts";
 import { statuses } from "../status.ts";
 
 // Receptions as a laboratory information system fetches them, so that nobody types them twice (reports 3.5).
@@ -88,7 +89,7 @@ export const ExternalPage = z.object({
 export type ExternalPage = z.infer<typeof ExternalPage>;
 
 export const AcknowledgeInput = z.strictObject({
-	receptNo: requiredText(40),
+	receptNo: receptionNumber(),
 	receptDate: day(),
 });
 export type AcknowledgeInput = z.infer<typeof AcknowledgeInput>;

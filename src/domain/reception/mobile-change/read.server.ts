@@ -7,6 +7,7 @@ import { patientOnly, staffWith } from "#domain/right/roles-and-rights.ts";
 import { staff } from "#domain/staff/table.server.ts";
 import { dayInTehran } from "#locale/date.ts";
 import { normaliseDigits } from "#locale/digits.ts";
+import { normaliseReceptionNumber } from "#locale/reception-number.ts";
 import { day } from "#platform/clock.ts";
 import { notFound, unauthenticated } from "#platform/errors.ts";
 import { isAdult } from "../age.ts";
@@ -155,7 +156,7 @@ export async function isProved(
 	const requests = await requestsOf(ctx, accountId);
 	const people = await peopleOf(ctx, accountId);
 	const onCard = normaliseDigits(identityNumber).toUpperCase();
-	const number = normaliseDigits(requestCode);
+	const number = normaliseReceptionNumber(requestCode);
 	const code = parseTrackingCode(requestCode);
 	const isRequest = requests.some(
 		({ trackingCode, receptNo }) => trackingCode === code || (receptNo !== "" && receptNo === number),

@@ -22,7 +22,7 @@ import { staff } from "#domain/staff/table.server.ts";
 import { normaliseDigits } from "#locale/digits.ts";
 import { fold } from "#locale/fold.ts";
 import { normaliseMobile } from "#locale/mobile-number.ts";
-import { normaliseText } from "#locale/normalise-text.ts";
+import { normaliseReceptionNumber } from "#locale/reception-number.ts";
 import { indexOf } from "#platform/crypto.server.ts";
 import { totals } from "#platform/http/paging.ts";
 import { whoHasOpen } from "../live/presence.server.ts";
@@ -83,7 +83,10 @@ export function matches(title: string): SQL | undefined {
 		code ? eq(reception.trackingCode, code) : undefined,
 		// as it was written, with its dashes, and without what stands between its digits
 		digits
-			? and(inArray(reception.receptNo, [normaliseText(title), digits]), ne(reception.receptNo, ""))
+			? and(
+					inArray(reception.receptNo, [normaliseReceptionNumber(title), digits]),
+					ne(reception.receptNo, ""),
+				)
 			: undefined,
 		eq(reception.mobileIndex, indexOf("mobile", normaliseMobile(title))),
 		/^\d{10}$/.test(digits) ? eq(reception.nationalCodeIndex, indexOf("nationalCode", digits)) : undefined,

@@ -4,7 +4,7 @@ import { Seen } from "#domain/record/schema.ts";
 import { Day } from "#domain/sampling/location.ts";
 import { UploadDocument } from "#domain/upload/schema.ts";
 import { locales } from "#locale/locale.ts";
-import { multilineText, optionalDay, optionalText, plainText } from "#locale/validation.ts";
+import { multilineText, optionalDay, plainText } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 import { AnsweredChange } from "../history-change.ts";
@@ -18,6 +18,7 @@ import { status, statuses } from "../status.ts";
 import { needsReason } from "../transitions.ts";
 import { Pin, ReceptionAnswers, ReceptionSummary } from "../view.ts";
 import { mostMoved } from "./most-moved.ts";
+import { optionalReceptionNumber } from "./recept-no.ts";
 
 // Requests as the reception desk reads and changes them.
 
@@ -209,7 +210,7 @@ export type AtVersion<Input> = Input & { version: number };
 
 /** What the desk fills in. */
 export const ReceptionInput = z.strictObject({
-	receptNo: optionalText(40),
+	receptNo: optionalReceptionNumber(),
 	receptDate: optionalDay(),
 });
 export type ReceptionInput = z.infer<typeof ReceptionInput>;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { locales } from "#locale/locale.ts";
-import { day, requiredText } from "#locale/validation.ts";
+import { day } from "#locale/validation.ts";
+import { receptionNumber } from "../queue/recept-no.ts";
 import { ProfileInput } from "../schema.ts";
 
 // Somebody who stands at the desk without a request: no slot, and no account (reports 3.5b).
@@ -10,7 +11,7 @@ export const WalkInInput = z
 	.intersection(
 		ProfileInput,
 		z.object({
-			receptNo: requiredText(40),
+			receptNo: receptionNumber(),
 			/** The day they came: today, or one of the last year. */
 			receptDate: day(),
 			/** Was the sample taken already? */

@@ -1,5 +1,5 @@
 import { parseTrackingCode } from "#domain/reception/tracking-code.ts";
-import { latinDigits } from "#locale/digits.ts";
+import { maxReceptionNumber, normaliseReceptionNumber } from "#locale/reception-number.ts";
 
 /** Parts of a name that are looked at; no name of a file has more numbers in it. */
 const mostParts = 12;
@@ -18,14 +18,11 @@ const withoutWords = (word: string): string[] => {
 
 /** What in the name of a file may be the number or the tracking code of a reception. */
 export function namedBy(fileName: string): NamedBy {
-	const base = latinDigits(
-		fileName
-			.replace(/^.*[/\\]/, "")
-			.replace(/\.pdf$/i, "")
-			.normalize("NFKC"),
-	).trim();
+	const base = normaliseReceptionNumber(fileName.replace(/^.*[/\\]/, "").replace(/\.pdf$/i, ""));
 	const words = base.split(/[\s_()[\]{},;.]+/).filter(Boolean);
-	const all = [base, ...words, ...words.flatMap(withoutWords)].filter((part) => part && part.length <= 40);
+	const all = [base, ...words, ...words.flatMap(withoutWords)].filter(
+		(part) => part && part.length <= maxReceptionNumber,
+	);
 	return {
 		numbers: [...new Set(all)].slice(0, mostParts),
 		trackingCodes: [...new Set([base, ...words].flatMap((part) => parseTrackingCode(part) ?? []))],

@@ -3,8 +3,8 @@ import type { Context } from "#database/context.server.ts";
 import { account } from "#domain/account/table.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { parseTrackingCode } from "#domain/reception/tracking-code.ts";
-import { latinDigits, normaliseDigits } from "#locale/digits.ts";
-import { normaliseText } from "#locale/normalise-text.ts";
+import { normaliseDigits } from "#locale/digits.ts";
+import { maxReceptionNumber, normaliseReceptionNumber } from "#locale/reception-number.ts";
 import { indexOf, sameSecret } from "#platform/crypto.server.ts";
 import { findReportLink } from "./link.server.ts";
 
@@ -36,7 +36,7 @@ const mostOfOneNumber = 24;
 export const trackingCodeOf = (typed: string) => parseTrackingCode(typed);
 
 /** A reception's number in its one spelling. */
-export const receptNoOf = (typed: string) => normaliseText(latinDigits(typed)).slice(0, 40);
+export const receptNoOf = (typed: string) => normaliseReceptionNumber(typed).slice(0, maxReceptionNumber);
 
 export async function findById(ctx: Context, id: string): Promise<DoorReception | undefined> {
 	const [row] = await select(ctx).where(and(eq(reception.id, id), isNull(reception.deletedAt)));

@@ -23,6 +23,7 @@ const receive = route({
 	query: ExternalReportQuery,
 	body: ExternalReportInput,
 	bodyLimitBytes: externalLimitBytes,
+	writtenValues: true,
 	rawType: "application/pdf",
 	answer: ExternalReportAnswer,
 });

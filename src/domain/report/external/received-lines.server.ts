@@ -5,30 +5,42 @@ import type { ReceptionRecord } from "#domain/reception/patient-view/service.ser
 import { type FieldError, invalid } from "#platform/errors.ts";
 import type { ReceivedProblem, ReceivedReport, ReceivedResult } from "../fhir/received-report.ts";
 import { catalogueLines, isSameValue } from "../lines.server.ts";
-import { normaliseValue } from "../result.ts";
+import { normaliseValue, readValue } from "../result.ts";
 import type { ReportLine } from "../schema.ts";
 import { withNewTests } from "../sheet.server.ts";
-import { isSameUnit } from "./unit.ts";
+import { isDimensionless, isUnitOf, unitWords } from "./unit.ts";
 
 // Results that were received, put into the lines of the report: each by its code, with the unit that the catalogue knows.
 
 const problemKeys = {
 	noReport: "validation.required",
 	severalReports: "validation.tooMany",
-	missing: "validation.gone",
+	missing: "validation.unresolved",
+	unnamed: "validation.notInReport",
 	otherSubject: "validation.otherPerson",
-	status: "validation.selector",
+	status: "validation.resultStatus",
+	statusWithValue: "validation.statusWithValue",
+	reason: "validation.required",
 	noValue: "validation.required",
+	valueKind: "validation.valueKind",
+	valueCode: "validation.valueCode",
+	valueAbsent: "validation.valueAbsent",
 	future: "validation.range",
 	tooMany: "validation.tooMany",
 } as const satisfies Record<ReceivedProblem["code"], string>;
 
-/** As fields are named everywhere: `fhir.entry.2.resource` for `entry[2].resource`. */
+/** Field names as everywhere: `fhir.entry.2.resource` for `entry[2].resource`. */
 export const fieldOf = (path: string) =>
 	["fhir", path.replace(/\[(\d+)\]/g, ".$1")].filter(Boolean).join(".");
 
 export const refused = (problems: readonly ReceivedProblem[]) =>
-	invalid(problems.slice(0, 50).map(({ path, code }) => ({ field: fieldOf(path), key: problemKeys[code] })));
+	invalid(
+		problems.slice(0, 50).map(({ path, code, kind }) => ({
+			field: fieldOf(path),
+			key: problemKeys[code],
+			...(kind === undefined ? {} : { params: { kind } }),
+		})),
+	);
 
 /** The tests of the catalogue that have one of these codes. */
 async function testsOf(ctx: Context, results: readonly ReceivedResult[]): Promise<string[]> {
@@ -48,10 +60,6 @@ async function testsOf(ctx: Context, results: readonly ReceivedResult[]): Promis
 	return [...byLoinc, ...byCode].map(({ id }) => id);
 }
 
-const written = new Intl.NumberFormat("en-US", { useGrouping: false, maximumFractionDigits: 20 });
-const typedValue = ({ value }: ReceivedResult) =>
-	normaliseValue("text" in value ? value.text : `${value.comparator}${written.format(value.number)}`);
-
 /** The line that a result is of: by LOINC, else by the code of a test with one value, or of a value within its test. */
 function lineOf(result: ReceivedResult, lines: readonly ReportLine[]): ReportLine | undefined {
 	const { codes } = result;
@@ -64,19 +72,55 @@ function lineOf(result: ReceivedResult, lines: readonly ReportLine[]): ReportLin
 	);
 }
 
+type Fault = Pick<FieldError, "key" | "params">;
+
+/**
+ * What is wrong with the unit of a value. A number must come in the unit of its line; without one it is refused, since nobody knows
+ * what it counts. A line without a unit takes what has no dimension, and any unit while it has no range to be compared with.
+ */
+function unitFault({ value }: ReceivedResult, line: ReportLine): Fault | undefined {
+	if (!value || value.kind === "titre") return undefined;
+	const isNumber = value.kind !== "words" || readValue(value.text) !== undefined;
+	if (!isNumber) return undefined;
+	const unit = value.kind === "words" ? { code: "", display: "" } : value.unit;
+	const sent = unit.display || unit.code;
+	if (line.unit === "") {
+		const hasRange = [line.low, line.high, line.criticalLow, line.criticalHigh].some((end) => end !== null);
+		return isDimensionless(unit) || !hasRange
+			? undefined
+			: { key: "validation.unit", params: { unit: "1", sent } };
+	}
+	if (!sent) return { key: "validation.unitMissing", params: { unit: line.unit } };
+	return isUnitOf(unit, line.unit)
+		? undefined
+		: { key: "validation.unit", params: { unit: line.unit, sent } };
+}
+
+/** A received value as it is stored; empty for none. */
+function storedText({ value }: ReceivedResult): string {
+	if (!value) return "";
+	return normaliseValue(value.kind === "number" ? value.comparator + value.text : value.text);
+}
+
 /** What keeps a result from being the value of a line; undefined when nothing does. */
-function faultOf(result: ReceivedResult, line: ReportLine | undefined): string | undefined {
-	if (!line) return "validation.unknownTest";
-	const isMeasured = "number" in result.value;
-	if (isMeasured && line.unit && !isSameUnit(result.unit, line.unit)) return "validation.unit";
-	if (typedValue(result).length > 120 || result.comment.length > 500) return "validation.tooLong";
+function faultOf(result: ReceivedResult, line: ReportLine | undefined): Fault | undefined {
+	if (!line) return { key: "validation.unknownTest" };
+	const fault = unitFault(result, line);
+	if (fault) return fault;
+	if (storedText(result).length > 120 || result.comment.length > 500) return { key: "validation.tooLong" };
 	return undefined;
+}
+
+function filled(line: ReportLine, result: ReceivedResult): ReportLine {
+	const { value } = result;
+	const unit = value && "unit" in value ? unitWords(value.unit) : "";
+	return { ...line, unit: line.unit || unit, value: storedText(result), comment: result.comment };
 }
 
 /**
  * The lines of a report with what was received in them; what was entered before and is not named stays.
  * @param entered lines of the draft
- * @throws DomainError `validation.failed` for each result of a test that the catalogue has not, in another unit, or told twice
+ * @throws DomainError `validation.failed` for each result of a test that is not in the catalogue, in another unit, or sent twice
  */
 export async function withReceived(
 	ctx: Context,
@@ -90,8 +134,9 @@ export async function withReceived(
 	const faults: FieldError[] = [];
 	for (const result of results) {
 		const line = lineOf(result, lines);
-		const key = faultOf(result, line) ?? (line && values.has(line) ? "validation.taken" : undefined);
-		if (key) faults.push({ field: fieldOf(result.path), key });
+		const fault =
+			faultOf(result, line) ?? (line && values.has(line) ? { key: "validation.taken" } : undefined);
+		if (fault) faults.push({ field: fieldOf(result.path), ...fault });
 		else if (line) values.set(line, result);
 	}
 	if (faults.length > 0) throw invalid(faults.slice(0, 50));
@@ -99,7 +144,6 @@ export async function withReceived(
 		.filter((line) => values.has(line) || own.some((each) => isSameValue(each, line)))
 		.map((line) => {
 			const result = values.get(line);
-			if (!result) return line;
-			return { ...line, unit: line.unit || result.unit, value: typedValue(result), comment: result.comment };
+			return result ? filled(line, result) : line;
 		});
 }

@@ -1,15 +1,16 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { TransactionContext } from "#database/context.server.ts";
 import type { AuditEntry } from "#domain/audit/mutate.server.ts";
+import { genders } from "#domain/reception/option-codes.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
 import { yearMonthOf } from "#domain/reception/queue/recept-no.ts";
 import { lockReception } from "#domain/reception/queue/service.server.ts";
 import { status } from "#domain/reception/status.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { insertWalkIn } from "#domain/reception/walk-in/service.server.ts";
-import { fold } from "#locale/fold.ts";
 import { conflict, invalid, notFound } from "#platform/errors.ts";
 import type { ReceivedReport } from "../fhir/received-report.ts";
+import { contradictionOf, numbersByKind, type OwnPerson } from "./same-person.ts";
 import type { ExternalPersonInput } from "./schema.ts";
 
 // Which reception a number means, and whether it is the person's whose report it is.
@@ -38,28 +39,44 @@ async function findByNumber(
 	return found[0]?.id;
 }
 
+const ownPerson = (row: ReceptionRecord): OwnPerson => ({
+	firstName: row.firstName,
+	lastName: row.lastName,
+	nationalCode: row.nationalCode ?? "",
+	passportNumber: row.passportNumber ?? "",
+	guardianNationalCode: row.guardianNationalCode ?? "",
+	birthDate: row.birthDate ?? "",
+	gender: row.gender === genders.male ? "male" : row.gender === genders.female ? "female" : "",
+});
+
 const otherPerson = (field: string) => invalid([{ field, key: "validation.otherPerson" }]);
 
-/** @throws DomainError `validation.failed` when a number or the name is another person's */
+/** @throws DomainError `validation.failed` when what is said of the person contradicts the reception's */
 export function assertSamePerson(
 	row: ReceptionRecord,
 	{ person, received }: { person?: ExternalPersonInput | undefined; received?: ReceivedReport | undefined },
 ): void {
-	const own = [row.nationalCode, row.passportNumber, row.guardianNationalCode].filter(
-		(number) => number !== null && number !== "",
-	);
-	const { nationalCode, passportNumber } = person ?? {};
-	const told = nationalCode || passportNumber;
-	if (told && own.length > 0 && !own.includes(told))
-		throw otherPerson(nationalCode ? "person.nationalCode" : "person.passportNumber");
-	const { numbers = [], names = [], birthDate = "" } = received?.person ?? {};
-	// systems tell numbers of their own among them: one that is the person's is enough
-	if (numbers.some((number) => own.includes(number))) return;
-	const looksNational = numbers.some((number) => /^\d{10}$/.test(number));
-	const isOtherName =
-		names.length > 0 && !names.some((name) => fold(name) === fold(`${row.firstName} ${row.lastName}`));
-	const isOtherBirth = birthDate !== "" && row.birthDate !== null && birthDate !== row.birthDate;
-	if ((looksNational && own.length > 0) || isOtherName || isOtherBirth) throw otherPerson("fhir.subject");
+	const own = ownPerson(row);
+	if (person) {
+		const { nationalCode, passportNumber } = person;
+		const contradiction = contradictionOf(own, {
+			nationalCodes: nationalCode ? [nationalCode] : [],
+			passports: passportNumber ? [passportNumber] : [],
+			otherNumbers: [],
+			names: [`${person.firstName} ${person.lastName}`],
+			birthDate: person.birthDate,
+			gender: person.gender === genders.male ? "male" : "female",
+		});
+		const number = nationalCode ? "nationalCode" : "passportNumber";
+		if (contradiction)
+			throw otherPerson(
+				`person.${{ number, name: "lastName", birthDate: "birthDate", gender: "gender" }[contradiction]}`,
+			);
+	}
+	if (received?.person) {
+		const { numbers, ...stated } = received.person;
+		if (contradictionOf(own, { ...stated, ...numbersByKind(numbers) })) throw otherPerson("fhir.subject");
+	}
 }
 
 /**

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { ageAt } from "#domain/reception/age.ts";
 import { ageScales } from "#domain/reception/option-codes.ts";
+import { receptionNumber } from "#domain/reception/queue/recept-no.ts";
 import { IdentityInput, insurer, PersonInput } from "#domain/reception/schema.ts";
 import { dayInTehran } from "#locale/date.ts";
 import { locales } from "#locale/locale.ts";
-import { day, mobile, optionalText, plainText } from "#locale/validation.ts";
+import { day, mobile, optionalText } from "#locale/validation.ts";
 import { systemClock } from "#platform/clock.ts";
 import { FhirReport } from "../fhir/schema.ts";
 import { reportStates } from "../status.ts";
@@ -12,9 +13,9 @@ import { reportStates } from "../status.ts";
 // A report as a laboratory information system sends it (reports 3.5): for the number that the laboratory gave a reception.
 
 /** The number as it stands in the address. */
-export const ReceptNoParam = z.object({ receptNo: plainText(40) });
+export const ReceptNoParam = z.object({ receptNo: receptionNumber() });
 
-export const ExternalReportQuery = z.object({
+export const ExternalReportQuery = z.strictObject({
 	/** Day of the reception; needed where a number comes again each month, and for a person who is not known yet. */
 	receptDate: day().optional(),
 });

@@ -10,6 +10,7 @@ import { invalid, isDomainError } from "#platform/errors.ts";
 import { putAttachment } from "../attachment/present.server.ts";
 import { type StoredFile, withStoredFile } from "../attachment/stored-file.server.ts";
 import { draftFor, sampleHasArrived } from "../draft.server.ts";
+import { type PresentedProblem, presentedFile } from "../fhir/presented-form.server.ts";
 import { type ReceivedReport, readFhirReport } from "../fhir/received-report.ts";
 import type { FhirReport } from "../fhir/schema.ts";
 import { takeReportStep } from "../service.server.ts";
@@ -149,6 +150,24 @@ async function receive(ctx: Context, content: Content) {
 	});
 }
 
+const joined = (path: string, element: string) => (path ? `${path}.${element}` : element);
+
+/** The file within a message. @throws DomainError `validation.failed` for what is no PDF, and beside another file */
+function fileWithin({ forms, path }: ReceivedReport, pdf: ExternalReport["pdf"]) {
+	const at = joined(path, "presentedForm");
+	const file = presentedFile(forms, at);
+	if (!file) return undefined;
+	if ("code" in file) throw invalid([{ field: fieldOf(file.path), key: fileProblems[file.code] }]);
+	if (pdf) throw invalid([{ field: fieldOf(at), key: "validation.tooMany" }]);
+	return { read: () => file.bytes, field: fieldOf(file.path) };
+}
+const fileProblems = {
+	fileKind: "validation.pdfNone",
+	fileMissing: "validation.required",
+	fileBroken: "validation.pdfBroken",
+	tooMany: "validation.tooMany",
+} as const satisfies Record<PresentedProblem["code"], string>;
+
 /**
  * Takes in a report by the number that the laboratory gave its reception (reports 3.5); the same content once more changes nothing.
  * It becomes a draft that people verify and release, unless the settings say that it is released by itself.
@@ -163,11 +182,13 @@ export async function receiveReport(
 	const read = sent.fhir && readFhirReport(sent.fhir, ctx.now());
 	if (read && "problems" in read) throw refused(read.problems);
 	const received = read?.report;
+	const file = received && fileWithin(received, pdf);
+	if (received && !received.results.length && !file && !pdf)
+		throw invalid([{ field: fieldOf(joined(received.path, "result")), key: "validation.required" }]);
 	// the page has no place for it: what a doctor has written must not get lost
-	if (received?.conclusion && !pdf)
-		throw invalid([
-			{ field: fieldOf(`${received.path}.conclusion`.replace(/^\./, "")), key: "validation.onlyInFile" },
-		]);
-	const work = (file?: StoredFile) => receive(ctx, { ...sent, file, received });
-	return (await (pdf ? withStoredFile(ctx, { read: pdf, field: "pdf" }, work) : work())).answer;
+	if (received?.conclusion && !pdf && !file)
+		throw invalid([{ field: fieldOf(joined(received.path, "conclusion")), key: "validation.onlyInFile" }]);
+	const work = (stored?: StoredFile) => receive(ctx, { ...sent, file: stored, received });
+	const source = pdf ? { read: pdf, field: "pdf" } : file;
+	return (await (source ? withStoredFile(ctx, source, work) : work())).answer;
 }

@@ -1,17 +1,56 @@
-/** Spellings of one unit: as printed, as in UCUM, and as keyboards have it. */
-const spellings: [RegExp, string][] = [
-	[/[µμ]/g, "u"],
-	[/×|x(?=10)/g, ""],
-	[/10\s*(?:\*|\^|\*\*)?\s*(\d+)/g, "10^$1"],
-	[/\[?iu\]?/g, "iu"],
-	[/mcg/g, "ug"],
-	[/mcl/g, "ul"],
-	[/\{[^}]*\}/g, ""],
-	[/\s+/g, ""],
-];
+import type { ReceivedUnit } from "../fhir/received-value.ts";
+import { dimensionless, partSpellings, unitSpellings } from "./unit-spellings.ts";
 
-const folded = (unit: string) =>
-	spellings.reduce((text, [from, to]) => text.replace(from, to), unit.normalize("NFKC").toLowerCase());
+const codesBySpelling = (table: Record<string, readonly string[]>) =>
+	new Map(
+		Object.entries(table).flatMap(([code, spellings]) => [code, ...spellings].map((each) => [each, code])),
+	);
+const parts = codesBySpelling(partSpellings);
+const units = codesBySpelling(unitSpellings);
 
-/** Do two words name one unit? Units are never converted: what is not the same is another one. */
-export const isSameUnit = (a: string, b: string): boolean => folded(a) === folded(b);
+const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+/** A unit without what only its writing has: spaces, the sign of multiplication, ways to write a power and the two signs of micro. */
+const plain = (unit: string) =>
+	unit
+		.trim()
+		.replace(/[µμ]/g, "u")
+		.replace(/[\s\u200b-\u200f\u2066-\u2069\u202a-\u202e\ufeff]+/g, "")
+		.replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (digit) => String(superscripts.indexOf(digit)))
+		.replace(/^[×xX*](?=10)/, "")
+		.replace(/[({]?1\.73[_.]?(?:m2|sqm)[)}]?/, "{1.73_m2}")
+		.replace(/^10(?:\*\*|[*^eE])?\+?([1-9]\d?)(?=\/|$)/, "10*$1");
+
+type Named = { code: string; isKnown: boolean };
+
+/** The code of a unit in UCUM, and whether every part of it is in the table; an unknown one is its own code. */
+function named(unit: string): Named {
+	const text = plain(unit);
+	const whole = units.get(text);
+	if (whole) return { code: whole, isKnown: true };
+	const read = text.split(/([/.](?![^{]*\}))/);
+	const code = read.map((part) => parts.get(part) ?? part).join("");
+	const isKnown = read.every((part) => part === "" || part === "/" || part === "." || parts.has(part));
+	return { code: units.get(code) ?? code, isKnown };
+}
+
+/** Do two spellings name one unit? Units are never converted, and case counts where it changes the meaning. */
+export const isSameUnit = (a: string, b: string): boolean => named(a).code === named(b).code;
+
+/**
+ * Is a received unit that of a line? The code counts first, then the unit as printed; a code and a print that are known to be
+ * different units contradict each other, and neither counts.
+ */
+export function isUnitOf({ code, display }: ReceivedUnit, unit: string): boolean {
+	const own = named(unit).code;
+	const sent = [code, display].filter(Boolean).map(named);
+	return sent.some((each) => each.code === own) && sent.every((each) => each.code === own || !each.isKnown);
+}
+
+/** Does a received unit have no dimension, like an index or a ratio? */
+export const isDimensionless = ({ code, display }: ReceivedUnit): boolean =>
+	[code, display].filter(Boolean).every((each) => dimensionless.includes(named(each).code));
+
+/** A received unit as people read it; empty for none and for one without a dimension. */
+export const unitWords = (unit: ReceivedUnit): string =>
+	isDimensionless(unit) ? "" : (unit.display || unit.code).replace(/[{}]/g, "");

@@ -6,6 +6,7 @@ import { isDay } from "#locale/date.ts";
 import { second, systemClock } from "#platform/clock.ts";
 import { DomainError, invalid, isDomainError, isTransient } from "#platform/errors.ts";
 import { fieldErrors } from "#platform/http/route.server.ts";
+import { parseWithWrittenValues } from "#platform/json-text.ts";
 import { maxFileBytes } from "../attachment/limits.ts";
 import { ExternalReportInput, externalLimitBytes } from "./schema.ts";
 import { type ExternalReport, receiveReport } from "./service.server.ts";
@@ -44,7 +45,7 @@ function namedIn(file: string): { receptNo: string; receptDate?: string; isJson:
 async function contentOf(path: string): Promise<Omit<ExternalReport, "receptNo">> {
 	let body: unknown;
 	try {
-		body = JSON.parse(await readFile(path, "utf8"));
+		body = parseWithWrittenValues(await readFile(path, "utf8"));
 	} catch (error) {
 		if (!(error instanceof SyntaxError)) throw error;
 		throw new DomainError("malformed", "body.malformed");

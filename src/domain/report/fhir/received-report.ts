@@ -1,90 +1,113 @@
-import type { DiagnosticReport, FhirReport, Observation, ObservationValue, Patient } from "./schema.ts";
+import { type ReadValue, type ReceivedValue, readValueOf } from "./received-value.ts";
+import {
+	type Entry,
+	entriesOf,
+	isObservation,
+	isPatient,
+	isReport,
+	resolve,
+	subjectOf,
+} from "./references.ts";
+import type {
+	Attachment,
+	DiagnosticReport,
+	FhirReport,
+	Observation,
+	ObservationValue,
+	Patient,
+	Reference,
+} from "./schema.ts";
 import { mostResults } from "./schema.ts";
 
-/** A value as a laboratory information system told it. */
+/** How far a value has come (reports 9.9). */
+export type ReceivedStatus =
+	| "registered"
+	| "preliminary"
+	| "final"
+	| "corrected"
+	| "cancelled"
+	| "entered-in-error";
+
+/** When a value was stated, by the sender's clock; what the sender left out is missing. */
+export type ReceivedMoments = { issued?: string; updated?: string; effective?: string };
+
+/** A value as a laboratory information system sent it. */
 export type ReceivedResult = {
-	/** Where it stands in the message, `entry[2].resource`. */
+	/** Its place in the message, `entry[2].resource`. */
 	path: string;
 	/** Codes by which the catalogue may know it: of LOINC, and of the laboratory itself. */
 	loinc: string[];
 	codes: string[];
 	name: string;
-	value: { number: number; comparator: "" | "<" | "<=" | ">=" | ">" } | { text: string };
-	/** UCUM code where there is one, else the unit as printed. */
-	unit: string;
+	status: ReceivedStatus;
+	/** None while it is awaited, and when it was cancelled or withdrawn. */
+	value?: ReceivedValue;
 	method: string;
+	/** Notes, and the reason of a value that is missing. */
 	comment: string;
-	sampledAt?: Date;
+	moments: ReceivedMoments;
+};
+
+type ReceivedPerson = {
+	/** Identifiers of any kind, as sent. */
+	numbers: string[];
+	names: string[];
+	gender: string;
+	/** `1990`, `1990-05` or `1990-05-21`. */
+	birthDate: string;
 };
 
 export type ReceivedReport = {
 	isPartial: boolean;
 	isCorrection: boolean;
+	/** Does the report say in words or codes what only a file can show? */
 	conclusion: string;
-	/** Where the report stands in the message; empty when it is the message. */
+	/** The report's place in the message; empty when it is the message. */
 	path: string;
-	person?: { numbers: string[]; names: string[]; gender: string; birthDate: string };
+	forms: Attachment[];
+	moments: ReceivedMoments;
+	person?: ReceivedPerson;
 	results: ReceivedResult[];
 };
 
-/** What keeps a report from being taken, and where in the message it stands. Holds no value. */
+/** What keeps a report from being taken, and its place in the message. Holds no value. */
 export type ReceivedProblem = {
 	path: string;
 	code:
 		| "noReport"
 		| "severalReports"
 		| "missing"
+		| "unnamed"
 		| "otherSubject"
 		| "status"
+		| "statusWithValue"
+		| "reason"
 		| "noValue"
+		| "valueKind"
+		| "valueCode"
+		| "valueAbsent"
 		| "future"
 		| "tooMany";
+	/** The element or code that is not understood. */
+	kind?: string;
 };
 
-type Resource = { resourceType: string; id?: string | undefined };
-type Entry = { resource: Resource; keys: string[]; path: string };
-
 const loincSystem = "http://loinc.org";
-const usableStatus = new Set(["preliminary", "final", "amended", "corrected"]);
+const statuses: Record<string, ReceivedStatus> = {
+	registered: "registered",
+	preliminary: "preliminary",
+	final: "final",
+	amended: "corrected",
+	corrected: "corrected",
+	cancelled: "cancelled",
+	"entered-in-error": "entered-in-error",
+	// whoever sent it does not know whether it is final
+	unknown: "preliminary",
+};
 /** Clocks of two machines are seldom the same. */
 const clockSkewMs = 5 * 60_000;
 
-const isObservation = (resource: Resource): resource is Observation =>
-	resource.resourceType === "Observation";
-const isPatient = (resource: Resource): resource is Patient => resource.resourceType === "Patient";
-const isReport = (resource: Resource): resource is DiagnosticReport =>
-	resource.resourceType === "DiagnosticReport";
-
-function entriesOf(message: FhirReport): Entry[] {
-	const containedIn = (resource: DiagnosticReport, path: string): Entry[] =>
-		(resource.contained ?? []).map((contained, index) => ({
-			resource: contained,
-			keys: [`#${contained.id}`],
-			path: `${path}contained[${index}]`,
-		}));
-	if (message.resourceType === "DiagnosticReport")
-		return [{ resource: message, keys: [], path: "" }, ...containedIn(message, "")];
-	return message.entry.flatMap(({ resource, fullUrl }, index) => {
-		const path = `entry[${index}].resource`;
-		const own = {
-			resource,
-			keys: [`${resource.resourceType}/${resource.id}`, ...(fullUrl ? [fullUrl] : [])],
-			path,
-		};
-		return isReport(resource) ? [own, ...containedIn(resource, `${path}.`)] : [own];
-	});
-}
-
-function valueIn(part: ObservationValue): { value: ReceivedResult["value"]; unit: string } | undefined {
-	const { valueQuantity, valueInteger, valueString, valueCodeableConcept } = part;
-	if (valueQuantity) {
-		const { value, comparator = "", code, unit } = valueQuantity;
-		return { value: { number: value, comparator }, unit: code ?? unit ?? "" };
-	}
-	if (valueInteger !== undefined) return { value: { number: valueInteger, comparator: "" }, unit: "" };
-	const text = valueString ?? valueCodeableConcept?.text ?? valueCodeableConcept?.coding?.[0]?.display;
-	return text?.trim() ? { value: { text: text.trim() }, unit: "" } : undefined;
-}
+const join = (path: string, element: string) => (path ? `${path}.${element}` : element);
 
 function codesIn({ code }: ObservationValue) {
 	const coding = code.coding ?? [];
@@ -93,72 +116,124 @@ function codesIn({ code }: ObservationValue) {
 	return { loinc: of(true), codes: of(false), name: code.text ?? coding[0]?.display ?? "" };
 }
 
+type Dated = Pick<DiagnosticReport, "issued" | "effectiveDateTime" | "meta">;
+const momentsOf = ({ issued, effectiveDateTime, meta }: Dated): ReceivedMoments => ({
+	...(issued ? { issued } : {}),
+	...(meta?.lastUpdated ? { updated: meta.lastUpdated } : {}),
+	...(effectiveDateTime ? { effective: effectiveDateTime } : {}),
+});
+
+type Reading = { entries: Entry[]; report: DiagnosticReport; from: Entry; now: Date };
+
+const isLater = (moment: string | undefined, now: Date) =>
+	moment !== undefined && new Date(moment).getTime() > now.getTime() + clockSkewMs;
+
+/** What a part says in the status of its observation, or why it cannot. */
+function readPart(
+	read: ReadValue,
+	status: ReceivedStatus,
+	notes: string,
+): Pick<ReceivedResult, "status" | "value" | "comment"> | { problem: ReceivedProblem["code"]; kind: string } {
+	const isEmpty = "problem" in read && read.problem === "noValue";
+	if (status === "entered-in-error") {
+		// the value that was wrong may be in it: it is not read
+		return notes ? { status, comment: notes } : { problem: "reason", kind: "" };
+	}
+	if (status === "registered" || status === "cancelled") {
+		const reason = "absent" in read ? read.absent.reason : "";
+		if ("value" in read || ("problem" in read && !isEmpty))
+			return { problem: "statusWithValue", kind: status };
+		return { status, comment: notes || reason };
+	}
+	if ("problem" in read) return { problem: read.problem, kind: read.kind };
+	if ("value" in read) return { status, value: read.value, comment: notes };
+	const { reason, isAwaited } = read.absent;
+	return { status: isAwaited ? "registered" : "cancelled", comment: notes || reason };
+}
+
 /** Values of a report's observations, in its order, and what is wrong with them. */
-function readObservations(
-	references: DiagnosticReport["result"],
-	{
-		entries,
-		subject,
-		isLater,
-		at,
-	}: {
-		entries: Entry[];
-		subject: string | undefined;
-		isLater: (moment: string | undefined) => boolean;
-		at: (index: number) => string;
-	},
-) {
-	const byKey = new Map(entries.flatMap((entry) => entry.keys.map((key) => [key, entry] as const)));
+function readObservations({ entries, report, from, now }: Reading) {
 	const problems: ReceivedProblem[] = [];
 	const results: ReceivedResult[] = [];
 	const read = new Set<Entry>();
+	const subject = subjectOf(entries, report.subject, from);
 
-	function readPart(part: ObservationValue, observation: Observation, path: string) {
-		const found = valueIn(part);
-		if (!found) return problems.push({ path, code: "noValue" });
+	function addPart(part: ObservationValue, observation: Observation, path: string) {
+		const status = statuses[observation.status];
+		if (!status) return;
+		const notes = (observation.note ?? []).map(({ text }) => text.trim()).join("\n");
+		const found = readPart(readValueOf(part), status, notes);
+		if ("problem" in found)
+			return problems.push({
+				path: found.problem === "reason" ? `${path}.note` : path,
+				code: found.problem,
+				...(found.kind ? { kind: found.kind } : {}),
+			});
 		results.push({
 			path,
 			...codesIn(part),
 			...found,
 			method: observation.method?.text ?? observation.method?.coding?.[0]?.display ?? "",
-			comment: (observation.note ?? []).map(({ text }) => text).join("\n"),
-			...(observation.effectiveDateTime ? { sampledAt: new Date(observation.effectiveDateTime) } : {}),
+			moments: { ...momentsOf(report), ...momentsOf(observation) },
 		});
 	}
 
-	function readObservation(reference: string | undefined, from: string) {
-		const entry = reference === undefined ? undefined : byKey.get(reference);
-		if (!entry || !isObservation(entry.resource)) return problems.push({ path: from, code: "missing" });
+	function readObservation(reference: Reference, by: Entry, place: string) {
+		const entry = resolve(entries, reference, by);
+		if (!entry || !isObservation(entry.resource)) return problems.push({ path: place, code: "missing" });
 		// an observation that two groups name is one value
 		if (read.has(entry)) return;
 		read.add(entry);
 		const { resource: observation, path } = entry;
-		if (observation.subject?.reference !== undefined && observation.subject.reference !== subject)
+		const own = subjectOf(entries, observation.subject, entry);
+		if (own !== "" && (own === undefined || own !== subject))
 			problems.push({ path: `${path}.subject`, code: "otherSubject" });
-		if (!usableStatus.has(observation.status)) problems.push({ path: `${path}.status`, code: "status" });
-		if (isLater(observation.effectiveDateTime))
-			problems.push({ path: `${path}.effectiveDateTime`, code: "future" });
+		if (!statuses[observation.status]) problems.push({ path: `${path}.status`, code: "status" });
+		for (const moment of ["effectiveDateTime", "issued"] as const)
+			if (isLater(observation[moment], now)) problems.push({ path: `${path}.${moment}`, code: "future" });
 		const { hasMember = [], component = [] } = observation;
 		for (const [index, part] of component.entries())
-			readPart(part, observation, `${path}.component[${index}]`);
+			addPart(part, observation, `${path}.component[${index}]`);
 		for (const [index, member] of hasMember.entries())
-			readObservation(member.reference, `${path}.hasMember[${index}]`);
-		if (hasMember.length + component.length === 0 || valueIn(observation))
-			readPart(observation, observation, path);
+			readObservation(member, entry, `${path}.hasMember[${index}]`);
+		const isGroup = hasMember.length + component.length > 0;
+		const ownValue = isGroup ? readValueOf(observation) : undefined;
+		if (!ownValue || !("problem" in ownValue) || ownValue.problem !== "noValue")
+			addPart(observation, observation, path);
 	}
 
-	for (const [index, { reference }] of (references ?? []).entries()) readObservation(reference, at(index));
-	return { results, problems };
+	for (const [index, reference] of (report.result ?? []).entries())
+		readObservation(reference, from, join(from.path, `result[${index}]`));
+	// a value that no report names would get lost without a word
+	for (const entry of entries)
+		if (isObservation(entry.resource) && !read.has(entry))
+			problems.push({ path: entry.path, code: "unnamed" });
+	return { results, problems, subject };
 }
 
 /** The one report among the resources of a message. */
-function onlyReport(entries: Entry[]): { report: DiagnosticReport; path: string } | ReceivedProblem {
-	const reports = entries.flatMap(({ resource, path }) =>
-		isReport(resource) ? [{ report: resource, path }] : [],
-	);
-	const [first, second] = reports;
+function onlyReport(entries: readonly Entry[]): Entry | ReceivedProblem {
+	const [first, second] = entries.filter(({ resource }) => isReport(resource));
 	if (!first) return { path: "", code: "noReport" };
 	return second ? { path: second.path, code: "severalReports" } : first;
+}
+
+/** The person that the report is of; a copy of the same person in another place of the message is no second one. */
+function readPerson(entries: readonly Entry[], subject: string | undefined, identifier: string | undefined) {
+	const people = entries.filter(({ resource }) => isPatient(resource));
+	const own = people.find(({ path }) => subject === `entry ${path}`);
+	const person = own ? personOf(own.resource as Patient) : undefined;
+	const isCopy = (entry: Entry) =>
+		person !== undefined &&
+		person.numbers.length > 0 &&
+		JSON.stringify(personOf(entry.resource as Patient)) === JSON.stringify(person);
+	const others = people.filter((each) => each !== own && !isCopy(each));
+	return {
+		problems: others.map(({ path }): ReceivedProblem => ({ path, code: "otherSubject" })),
+		person: identifier
+			? { ...(person ?? nobody), numbers: [...(person?.numbers ?? []), identifier] }
+			: person,
+	};
 }
 
 /**
@@ -170,41 +245,34 @@ export function readFhirReport(
 	now: Date,
 ): { report: ReceivedReport } | { problems: ReceivedProblem[] } {
 	const entries = entriesOf(message);
-	const only = onlyReport(entries);
-	if (!("report" in only)) return { problems: [only] };
-	const { report, path } = only;
-	const subject = report.subject?.reference;
-	const isLater = (moment: string | undefined) =>
-		moment !== undefined && new Date(moment).getTime() > now.getTime() + clockSkewMs;
-	const { results, problems } = readObservations(report.result, {
-		entries,
-		subject,
-		isLater,
-		at: (index) => join(path, `result[${index}]`),
-	});
+	const from = onlyReport(entries);
+	if ("code" in from) return { problems: [from] };
+	const report = from.resource as DiagnosticReport;
+	const { path } = from;
+	const { results, problems, subject } = readObservations({ entries, report, from, now });
+	if (subject === undefined) problems.push({ path: join(path, "subject"), code: "otherSubject" });
 	for (const moment of ["issued", "effectiveDateTime"] as const)
-		if (isLater(report[moment])) problems.push({ path: join(path, moment), code: "future" });
+		if (isLater(report[moment], now)) problems.push({ path: join(path, moment), code: "future" });
 	if (results.length > mostResults) problems.push({ path: join(path, "result"), code: "tooMany" });
-
-	const people = entries.filter(({ resource }) => isPatient(resource));
-	const person = people.find(({ keys }) => subject !== undefined && keys.includes(subject));
-	for (const other of people) if (other !== person) problems.push({ path: other.path, code: "otherSubject" });
+	const { person, problems: others } = readPerson(entries, subject, report.subject?.identifier?.value);
+	problems.push(...others);
 	if (problems.length > 0) return { problems };
 	return {
 		report: {
-			isPartial: report.status === "partial" || report.status === "preliminary",
+			isPartial: ["registered", "partial", "preliminary", "unknown"].includes(report.status),
 			isCorrection: report.status === "amended" || report.status === "corrected",
-			conclusion: report.conclusion ?? "",
+			conclusion: report.conclusion ?? (report.conclusionCode?.length ? "coded" : ""),
 			path,
-			...(person && isPatient(person.resource) ? { person: personOf(person.resource) } : {}),
+			forms: report.presentedForm ?? [],
+			moments: momentsOf(report),
+			...(person ? { person } : {}),
 			results,
 		},
 	};
 }
 
-const join = (path: string, element: string) => (path ? `${path}.${element}` : element);
-
-const personOf = (patient: Patient) => ({
+const nobody: ReceivedPerson = { numbers: [], names: [], gender: "", birthDate: "" };
+const personOf = (patient: Patient): ReceivedPerson => ({
 	numbers: (patient.identifier ?? []).flatMap(({ value }) => (value ? [value] : [])),
 	names: (patient.name ?? []).map(
 		(name) => name.text ?? [...(name.given ?? []), name.family ?? ""].join(" ").trim(),

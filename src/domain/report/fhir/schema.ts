@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { WrittenNumber } from "#platform/json-text.ts";
 
 // The parts of FHIR R4 that a laboratory information system sends results in. Elements that are not named here are
 // allowed, as FHIR wants it, and ignored. https://hl7.org/fhir/R4/diagnosticreport.html, …/observation.html
@@ -15,6 +16,9 @@ const fhirDateTime = z
 		error: "validation.date",
 	})
 	.refine((moment) => !Number.isNaN(Date.parse(moment)), { error: "validation.date" });
+const Meta = z.looseObject({ lastUpdated: fhirDateTime.optional() });
+/** What holds one must not be read by a program that does not know it: it may negate the meaning (FHIR R4, 2.4.1). */
+const modifierExtension = z.array(z.unknown()).max(0, { error: "validation.modifierExtension" }).optional();
 
 const Coding = z.looseObject({
 	system: text(300).optional(),
@@ -25,47 +29,38 @@ const CodeableConcept = z.looseObject({
 	coding: z.array(Coding).max(20).optional(),
 	text: text(1_000).optional(),
 });
-const Reference = z.looseObject({ reference: text(300).optional() });
+export type CodeableConcept = z.infer<typeof CodeableConcept>;
 const Identifier = z.looseObject({ system: text(300).optional(), value: text(60).optional() });
+const Reference = z.looseObject({ reference: text(300).optional(), identifier: Identifier.optional() });
+export type Reference = z.infer<typeof Reference>;
+
+/** A decimal as it was written: `4.20` has three significant digits, the number 4.2 has two. */
+const decimal = z
+	.union([z.number(), z.instanceof(WrittenNumber)], { error: "validation.invalid" })
+	.transform((value) => (typeof value === "number" ? String(value) : value.text))
+	.pipe(z.string().max(40, { error: "validation.invalid" }));
 const Quantity = z.looseObject({
-	value: z.number(),
+	value: decimal.optional(),
 	comparator: z.enum(["<", "<=", ">=", ">"]).optional(),
 	unit: text(60).optional(),
 	code: text(60).optional(),
 });
+export type Quantity = z.infer<typeof Quantity>;
 
 const valueElements = {
 	valueQuantity: Quantity.optional(),
 	valueInteger: z.number().int().optional(),
 	valueString: text(2_000).optional(),
 	valueCodeableConcept: CodeableConcept.optional(),
+	valueRange: z.looseObject({ low: Quantity.optional(), high: Quantity.optional() }).optional(),
+	valueRatio: z.looseObject({ numerator: Quantity.optional(), denominator: Quantity.optional() }).optional(),
+	dataAbsentReason: CodeableConcept.optional(),
 };
-
-const Observation = z.looseObject({
-	resourceType: z.literal("Observation"),
-	id: text(64).optional(),
-	status: text(30),
-	code: CodeableConcept,
-	subject: Reference.optional(),
-	effectiveDateTime: fhirDateTime.optional(),
-	method: CodeableConcept.optional(),
-	note: z
-		.array(z.looseObject({ text: text(2_000) }))
-		.max(20)
-		.optional(),
-	...valueElements,
-	component: z
-		.array(z.looseObject({ code: CodeableConcept, ...valueElements }))
-		.max(100)
-		.optional(),
-	hasMember: z.array(Reference).max(mostResults).optional(),
-});
-export type Observation = z.infer<typeof Observation>;
-export type ObservationValue = Pick<Observation, keyof typeof valueElements | "code">;
 
 const Patient = z.looseObject({
 	resourceType: z.literal("Patient"),
 	id: text(64).optional(),
+	modifierExtension,
 	identifier: z.array(Identifier).max(20).optional(),
 	name: z
 		.array(
@@ -85,7 +80,7 @@ export type Patient = z.infer<typeof Patient>;
 const Other = z.looseObject({ resourceType: text(60), id: text(64).optional() });
 
 type Kinds = Record<string, z.ZodType>;
-/** Reads a resource by the schema of its own kind, so that what is wrong is told where it stands, and nothing passes as another kind. */
+/** Reads a resource by the schema of its own kind, so that each error names its place, and nothing passes as another kind. */
 function resourceOf<const Known extends Kinds>(known: Known) {
 	type Resource = z.infer<Known[keyof Known]> | z.infer<typeof Other>;
 	return z.unknown().transform((sent, context): Resource => {
@@ -98,19 +93,69 @@ function resourceOf<const Known extends Kinds>(known: Known) {
 	});
 }
 
-const Contained = resourceOf({ Observation, Patient });
+const containedOf = <const Known extends Kinds>(known: Known) =>
+	z.array(resourceOf(known)).max(mostEntries, { error: "validation.tooMany" }).optional();
 
+const Observation = z.looseObject({
+	resourceType: z.literal("Observation"),
+	id: text(64).optional(),
+	meta: Meta.optional(),
+	modifierExtension,
+	contained: containedOf({ Patient }),
+	status: text(30),
+	code: CodeableConcept,
+	subject: Reference.optional(),
+	effectiveDateTime: fhirDateTime.optional(),
+	issued: fhirDateTime.optional(),
+	method: CodeableConcept.optional(),
+	note: z
+		.array(z.looseObject({ text: text(2_000) }))
+		.max(20)
+		.optional(),
+	...valueElements,
+	component: z
+		.array(z.looseObject({ code: CodeableConcept, modifierExtension, ...valueElements }))
+		.max(100)
+		.optional(),
+	hasMember: z.array(Reference).max(mostResults).optional(),
+});
+export type Observation = z.infer<typeof Observation>;
+export type ObservationValue = Pick<Observation, keyof typeof valueElements | "code">;
+
+const Attachment = z.looseObject({
+	contentType: text(100).optional(),
+	data: z.string().optional(),
+	url: text(2_000).optional(),
+	size: z.number().int().optional(),
+	hash: text(100).optional(),
+});
+export type Attachment = z.infer<typeof Attachment>;
+
+const reportStatuses = [
+	"registered",
+	"partial",
+	"preliminary",
+	"final",
+	"amended",
+	"corrected",
+	"appended",
+	"unknown",
+] as const;
 const DiagnosticReport = z.looseObject({
 	resourceType: z.literal("DiagnosticReport"),
 	id: text(64).optional(),
-	status: z.enum(["partial", "preliminary", "final", "amended", "corrected", "appended"]),
+	meta: Meta.optional(),
+	modifierExtension,
+	status: z.enum(reportStatuses, { error: "validation.reportStatus" }),
 	code: CodeableConcept,
 	subject: Reference.optional(),
 	effectiveDateTime: fhirDateTime.optional(),
 	issued: fhirDateTime.optional(),
 	conclusion: text(4_000).optional(),
+	conclusionCode: z.array(CodeableConcept).max(100).optional(),
+	presentedForm: z.array(Attachment).max(20, { error: "validation.tooMany" }).optional(),
 	result: z.array(Reference).max(mostResults, { error: "validation.tooMany" }).optional(),
-	contained: z.array(Contained).max(mostEntries, { error: "validation.tooMany" }).optional(),
+	contained: containedOf({ Observation, Patient }),
 });
 export type DiagnosticReport = z.infer<typeof DiagnosticReport>;
 

@@ -1,0 +1,83 @@
+import { latinDigits, normaliseDigits } from "#locale/digits.ts";
+import { fold } from "#locale/fold.ts";
+import { isNationalCode } from "#locale/national-code.ts";
+
+// Is what a machine sends about the person of the reception? Only what both sides state is compared.
+
+/** The person of a reception, as the desk or the patient stated it; empty for what is not known. */
+export type OwnPerson = {
+	firstName: string;
+	lastName: string;
+	/** Digits. */
+	nationalCode: string;
+	passportNumber: string;
+	guardianNationalCode: string;
+	/** `YYYY-MM-DD`. */
+	birthDate: string;
+	gender: "male" | "female" | "";
+};
+
+/** What a message says of its person. */
+export type StatedPerson = {
+	nationalCodes: string[];
+	passports: string[];
+	/** Of a kind that is not stated: passports, and numbers of the system's own. */
+	otherNumbers: string[];
+	names: string[];
+	/** `1990`, `1990-05` or `1990-05-21`, in any digits. */
+	birthDate: string;
+	gender: string;
+};
+
+/** The stated part that belongs to somebody else; undefined when nothing does. */
+export type Contradiction = "number" | "name" | "birthDate" | "gender";
+
+const spelled = (number: string) => normaliseDigits(number).toUpperCase();
+/** Family names first or last, and any spelling of the same letters. */
+const nameKey = (name: string) => fold(name).split(" ").filter(Boolean).toSorted().join(" ");
+
+/** The numbers of a message by their kind: a national code is known by its check digit, in any spelling. */
+export function numbersByKind(numbers: readonly string[]) {
+	const all = numbers.map(spelled).filter(Boolean);
+	return {
+		nationalCodes: all.filter(isNationalCode),
+		passports: [],
+		otherNumbers: all.filter((number) => !isNationalCode(number)),
+	};
+}
+
+/** Do two birth dates differ as far as both are stated? `1990` agrees with each day of that year. */
+export function isOtherBirthDate(a: string, b: string): boolean {
+	const parts = (date: string) => {
+		const [, ...found] =
+			/^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?$/.exec(latinDigits(date).trim()) ?? [];
+		return found.filter((part) => part !== undefined).map(Number);
+	};
+	const [own, stated] = [parts(a), parts(b)];
+	return own.some((part, at) => stated[at] !== undefined && stated[at] !== part);
+}
+
+/**
+ * What a message says that contradicts the person of its reception.
+ * A number of their own settles it: names and dates are then often spelled otherwise. Without one, name, birth date and gender are
+ * each compared where both sides state them. The number of a child's guardian is theirs only while the child has none, and leaves
+ * name and birth date to be compared.
+ */
+export function contradictionOf(own: OwnPerson, stated: StatedPerson): Contradiction | undefined {
+	const ownCode = spelled(own.nationalCode);
+	const passport = spelled(own.passportNumber);
+	const guardian = ownCode || passport ? "" : spelled(own.guardianNationalCode);
+	const codes = stated.nationalCodes.map(spelled);
+	const passports = stated.passports.map(spelled);
+	const all = [...codes, ...passports, ...stated.otherNumbers.map(spelled)];
+	if ((ownCode && all.includes(ownCode)) || (passport && all.includes(passport))) return undefined;
+	if (codes.length > 0 && (ownCode || (guardian && !codes.includes(guardian)))) return "number";
+	if (passports.length > 0 && passport) return "number";
+	const name = nameKey(`${own.firstName} ${own.lastName}`);
+	const names = stated.names.map(nameKey).filter(Boolean);
+	if (name && names.length > 0 && !names.includes(name)) return "name";
+	if (own.birthDate && stated.birthDate && isOtherBirthDate(own.birthDate, stated.birthDate))
+		return "birthDate";
+	const isSex = stated.gender === "male" || stated.gender === "female";
+	return own.gender && isSex && own.gender !== stated.gender ? "gender" : undefined;
+}
