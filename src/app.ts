@@ -10,7 +10,7 @@ import { problemOf } from "#api/problem.ts";
 import { backupCommand, restoreCommand, takeBackup } from "#database/backup-commands.server.ts";
 import { type Context, requestContext } from "#database/context.server.ts";
 import type { Database } from "#database/engine.server.ts";
-import { openDatabase, withStartLock } from "#database/open.server.ts";
+import { openInstallation, withStartLock } from "#database/open.server.ts";
 import { followPageVersion } from "#database/page-version.server.ts";
 import { recordDenial } from "#domain/audit/api.server.ts";
 import { tellSampler } from "#domain/demonstration/sampler.server.ts";
@@ -38,7 +38,6 @@ import {
 import { type Actor, anonymous, system } from "#platform/actor.ts";
 import { systemClock } from "#platform/clock.ts";
 import { openControl } from "#platform/control-socket.server.ts";
-import { installKeyring, loadKeyring } from "#platform/crypto.server.ts";
 import { type Env, readEnv } from "#platform/env.server.ts";
 import { isDomainError, retryAfterSeconds } from "#platform/errors.ts";
 import { answerAsset, builtAssets } from "#platform/http/assets.server.ts";
@@ -274,14 +273,13 @@ async function serve(host: Host): Promise<void> {
 	process.on("unhandledRejection", stray);
 	process.on("uncaughtException", stray);
 	if (!development) logConsole(log);
-	installKeyring(loadKeyring(env.dataDir, env.secretKeys));
 	const trusted = trustedProxies(env.trustProxy);
-	const database = await openDatabase(env, log);
+	const database = await openInstallation(env, log);
 	const storage = diskStorage(filesFolder(env.dataDir));
 	// alone on an embedded database, nobody else writes: what is half there was being written when this program was killed
 	if (database.engine === "embedded") await storage.sweep(systemClock.now());
 	const start = { env, log, database, storage };
-	await withStartLock(database, async () => {
+	await withStartLock(database, log, async () => {
 		const ctx = internalContext("start", start);
 		await sealPatientData(ctx);
 		await ensureFirstAdmin(ctx);
@@ -340,7 +338,7 @@ async function serve(host: Host): Promise<void> {
 		log.warn({}, "SMS_GATEWAY=file in production: messages go to a file, not to phones");
 
 	const control = await openControl(env.dataDir, {
-		backup: (folder) => takeBackup(database, env.dataDir, folder),
+		backup: (folder) => takeBackup(database, env, folder),
 	});
 
 	let stopping = false;

@@ -1,33 +1,30 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { Readable } from "node:stream";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { createGunzip, createGzip } from "node:zlib";
-import type { Client, Pool } from "./pool.server.ts";
+import { createGzip } from "node:zlib";
+import { filesList, type Manifest, manifestName, tableFile } from "./backup-manifest.server.ts";
+import { recordedFingerprints } from "./key-check.server.ts";
+import { appliedMigrations } from "./migrate.server.ts";
+import type { Client } from "./pool.server.ts";
 
-// A backup is a folder: manifest.json, database/<table>.ndjson.gz (one JSON array of text values a row) and files/.
-// The same format for both engines, so restoring into the other one is how an installation moves to a server. Sealed
-// columns stay sealed; the keys are not in it.
-
-export type Manifest = {
-	format: 1;
-	createdAt: string;
-	/** How many migrations the schema had. */
-	migrations: number;
-	tables: { name: string; columns: string[]; rows: number; sha256: string }[];
-	files: number;
-};
+// A backup is a folder: manifest.json, database/<table>.ndjson.gz (one JSON array of text values a row), files/ and
+// files.ndjson.gz, which lists them ([path, size in bytes, sha256]). The same format for both engines, so restoring into
+// the other one is how an installation moves to a server. Sealed columns stay sealed; the keys are not in it.
 
 const batchRows = 500;
 /** Values pass as PostgreSQL's own text, whatever their type. */
 const asText = { getTypeParser: () => (value: string) => value };
 
+/** Only for the process that wrote them, or true of one moment only. */
+const notBackedUp = ["engine_probe", "node"];
+
 async function tablesInOrder(client: Client): Promise<string[]> {
 	const { rows: tables } = await client.query(
-		"select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('engine_probe', 'node') order by 1",
+		"select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1",
+		[`{${notBackedUp.join(",")}}`],
 	);
 	const { rows: links } = await client.query(
 		`select distinct c.relname as child, p.relname as parent from pg_constraint k
@@ -67,20 +64,84 @@ async function* readTable(client: Client, table: string, columns: string[]): Asy
 			rowMode: "array",
 			types: asText,
 		});
-		for (const row of rows) yield `${JSON.stringify(row)}\n`;
+		for (const row of rows) yield JSON.stringify(row);
 		if (rows.length < batchRows) break;
 	}
 	await client.query("close backup_rows");
 }
 
-async function countFiles(folder: string): Promise<number> {
-	if (!existsSync(folder)) return 0;
+/** Writes lines into a compressed file, mode 0600, on the disk when the promise resolves. */
+async function writeLines(
+	path: string,
+	lines: AsyncIterable<string>,
+): Promise<{ rows: number; sha256: string }> {
+	const hash = createHash("sha256");
+	let rows = 0;
+	async function* counted() {
+		for await (const line of lines) {
+			rows++;
+			hash.update(`${line}\n`);
+			yield `${line}\n`;
+		}
+	}
+	const file = createWriteStream(path, { mode: 0o600, flush: true });
+	await pipeline(Readable.from(counted()), createGzip(), file);
+	return { rows, sha256: hash.digest("hex") };
+}
+
+/** Copies a file, mode 0600. @returns its size in bytes and hash */
+export async function copyFile(from: string, to: string): Promise<{ sizeBytes: number; sha256: string }> {
+	const hash = createHash("sha256");
+	let sizeBytes = 0;
+	const watch = new Transform({
+		transform(chunk: Buffer, _, done) {
+			hash.update(chunk);
+			sizeBytes += chunk.length;
+			done(null, chunk);
+		},
+	});
+	await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+	await pipeline(createReadStream(from), watch, createWriteStream(to, { mode: 0o600, flags: "wx" }));
+	return { sizeBytes, sha256: hash.digest("hex") };
+}
+
+/** Copies the files of an installation. What is removed meanwhile is left out, what is on its way too. @yields a line of the list for each */
+async function* copyFiles(folder: string, to: string): AsyncGenerator<string> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-	return entries.filter((entry) => entry.isFile()).length;
+	for (const entry of entries) {
+		if (!entry.isFile() || entry.name.startsWith(".")) continue;
+		const from = join(entry.parentPath, entry.name);
+		const path = relative(folder, from).replaceAll(sep, "/");
+		try {
+			const { sizeBytes, sha256 } = await copyFile(from, join(to, path));
+			yield JSON.stringify([path, sizeBytes, sha256]);
+		} catch (error) {
+			if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+		}
+	}
+}
+
+async function writeRows(client: Client, partial: string, manifest: Manifest): Promise<void> {
+	try {
+		await client.query("begin isolation level repeatable read read only");
+		await client.query("set local statement_timeout = 0");
+		await client.query("set local idle_in_transaction_session_timeout = 0");
+		manifest.migrations = await appliedMigrations(client);
+		manifest.keys = await recordedFingerprints(client);
+		for (const name of await tablesInOrder(client)) {
+			const columns = await columnsOf(client, name);
+			const written = await writeLines(tableFile(partial, name), readTable(client, name, columns));
+			manifest.tables.push({ name, columns, ...written });
+		}
+		await client.query("commit");
+	} finally {
+		// after a failure the read-only transaction must not stay open; after the commit this does nothing
+		await client.query("rollback").catch(() => {});
+	}
 }
 
 /**
- * Writes a backup of a running database and its files.
+ * Writes a backup of a running database and its files; all that it writes is for its owner only.
  * @param client a connection outside a transaction; it gets one of its own, so that the backup is of one moment
  * @param filesFolder undefined leaves the files out
  * @param target a folder that does not exist yet; it appears under this name only when it is complete
@@ -92,122 +153,29 @@ export async function backup(
 	target: string,
 	now: Date,
 ): Promise<Manifest> {
-	if (existsSync(target)) throw new Error(`${target} exists already`);
+	if (existsSync(target)) throw new Error(`${target} exists already. Name a new folder.`);
+	if (filesFolder && resolve(target).startsWith(resolve(filesFolder) + sep))
+		throw new Error(`${target} lies inside the files that are backed up. Name another folder.`);
 	const partial = `${target}.partial`;
 	await rm(partial, { recursive: true, force: true });
 	await mkdir(join(partial, "database"), { recursive: true, mode: 0o700 });
-	const manifest: Manifest = { format: 1, createdAt: now.toISOString(), migrations: 0, tables: [], files: 0 };
 	try {
-		await client.query("begin isolation level repeatable read read only");
-		await client.query("set local statement_timeout = 0");
-		const { rows: applied } = await client.query(
-			"select count(*)::int as n from drizzle.__drizzle_migrations",
-		);
-		manifest.migrations = applied[0]?.n ?? 0;
-		for (const name of await tablesInOrder(client)) {
-			const columns = await columnsOf(client, name);
-			const hash = createHash("sha256");
-			let rows = 0;
-			async function* counted() {
-				for await (const line of readTable(client, name, columns)) {
-					rows++;
-					hash.update(line);
-					yield line;
-				}
-			}
-			const file = createWriteStream(join(partial, "database", `${name}.ndjson.gz`), {
-				mode: 0o600,
-				flush: true,
-			});
-			await pipeline(Readable.from(counted()), createGzip(), file);
-			manifest.tables.push({ name, columns, rows, sha256: hash.digest("hex") });
+		const createdAt = now.toISOString();
+		const manifest: Manifest = { format: 1, createdAt, migrations: 0, tables: [], files: 0 };
+		await writeRows(client, partial, manifest);
+		// files never change under their name: copying after the rows can only bring newer ones along
+		async function* copied() {
+			if (filesFolder && existsSync(filesFolder)) yield* copyFiles(filesFolder, join(partial, "files"));
 		}
-		await client.query("commit");
-	} finally {
-		// after a failure the read-only transaction must not stay open; after the commit this does nothing
-		await client.query("rollback").catch(() => {});
-	}
-	// files never change under their name: copying after the rows can only bring newer ones along
-	if (filesFolder && existsSync(filesFolder))
-		await cp(filesFolder, join(partial, "files"), { recursive: true });
-	manifest.files = await countFiles(join(partial, "files"));
-	await writeFile(join(partial, "manifest.json"), JSON.stringify(manifest, null, "\t"), { flush: true });
-	await rename(partial, target);
-	return manifest;
-}
-
-/** @throws Error with one line when the folder is no complete backup */
-export async function getManifest(source: string): Promise<Manifest> {
-	const text = await readFile(join(source, "manifest.json"), "utf8").catch(() => {
-		throw new Error(`${source} is no backup: it has no manifest.json`);
-	});
-	const manifest = JSON.parse(text) as Manifest;
-	if (manifest.format !== 1) throw new Error(`${source}: a backup of an unknown format`);
-	return manifest;
-}
-
-async function writeTable(client: Client, source: string, table: Manifest["tables"][number]): Promise<void> {
-	const hash = createHash("sha256");
-	const list = table.columns.map((name) => `"${name}"`).join(", ");
-	let batch: (string | null)[][] = [];
-	let rows = 0;
-	const flush = async () => {
-		if (batch.length === 0) return;
-		let position = 0;
-		const places = batch.map((row) => `(${row.map(() => `$${++position}`).join(", ")})`).join(", ");
-		await client.query(`insert into "${table.name}" (${list}) values ${places}`, batch.flat());
-		rows += batch.length;
-		batch = [];
-	};
-	const most = Math.max(1, Math.floor(Math.min(batchRows, 60_000 / table.columns.length)));
-	const lines = createInterface({
-		input: createReadStream(join(source, "database", `${table.name}.ndjson.gz`)).pipe(createGunzip()),
-		crlfDelay: Number.POSITIVE_INFINITY,
-	});
-	for await (const line of lines) {
-		hash.update(`${line}\n`);
-		batch.push(JSON.parse(line));
-		if (batch.length >= most) await flush();
-	}
-	await flush();
-	if (rows !== table.rows || hash.digest("hex") !== table.sha256)
-		throw new Error(`${source}: table ${table.name} is damaged; nothing was restored`);
-}
-
-/** Has rows from its migration on; people add to it only where accounts of staff are, which are looked for too. */
-const filledByMigration = ["contract"];
-
-/**
- * Fills an empty, migrated database from a backup: all tables or none.
- * @throws Error when the database is not empty or the backup is damaged
- */
-export async function restoreRows(pool: Pool, source: string, manifest: Manifest): Promise<void> {
-	const client = await pool.connect();
-	let broken = false;
-	try {
-		await client.query("begin");
-		await client.query("set local statement_timeout = 0");
-		for (const table of manifest.tables) {
-			if (filledByMigration.includes(table.name)) await client.query(`delete from "${table.name}"`);
-			const { rows } = await client.query(`select exists (select 1 from "${table.name}") as filled`);
-			if (rows[0]?.filled)
-				throw new Error(`the database is not empty (${table.name}); restore into a new one`);
-		}
-		for (const table of manifest.tables) await writeTable(client, source, table);
-		await client.query("commit");
+		const list = await writeLines(filesList(partial), copied());
+		manifest.files = list.rows;
+		manifest.filesSha256 = list.sha256;
+		const text = JSON.stringify(manifest, null, "\t");
+		await writeFile(join(partial, manifestName), text, { mode: 0o600, flush: true });
+		await rename(partial, target);
+		return manifest;
 	} catch (error) {
-		await client.query("rollback").catch(() => {
-			broken = true;
-		});
+		await rm(partial, { recursive: true, force: true }).catch(() => {});
 		throw error;
-	} finally {
-		client.release(broken);
 	}
-}
-
-/** Puts the files of a backup in their place. */
-export async function restoreFiles(source: string, filesFolder: string): Promise<void> {
-	const from = join(source, "files");
-	if (!(await stat(from).catch(() => undefined))) return;
-	await cp(from, filesFolder, { recursive: true, errorOnExist: true, force: false });
 }

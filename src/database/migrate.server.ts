@@ -1,37 +1,22 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Log } from "#platform/log.server.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 import type { Client, Pool } from "./pool.server.ts";
 
 const migrationsFolder = join(projectRoot, "src/database/migrations");
-/** The same number in every release: starters of different versions wait for each other. */
-const lockNumber = 727_274;
 
-/** How many migrations this release has. */
-export const knownMigrations = () =>
-	readdirSync(migrationsFolder).filter((name) => name.endsWith(".sql")).length;
-
-/** Gives `work` a folder with the first `count` migrations. */
-async function withFirst(count: number, work: (folder: string) => Promise<void>): Promise<void> {
-	if (count === knownMigrations()) return work(migrationsFolder);
-	const folder = mkdtempSync(join(tmpdir(), "nemooneh-migrations-"));
-	try {
-		cpSync(migrationsFolder, folder, { recursive: true });
-		const journalFile = join(folder, "meta/_journal.json");
-		const journal = JSON.parse(readFileSync(journalFile, "utf8"));
-		journal.entries = journal.entries.slice(0, count);
-		writeFileSync(journalFile, JSON.stringify(journal));
-		await work(folder);
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
-	}
+function migrations() {
+	if (!existsSync(migrationsFolder)) throw new Error(`no migrations at ${migrationsFolder}`);
+	return readMigrationFiles({ migrationsFolder });
 }
 
-async function appliedCount(client: Client): Promise<number> {
+/** How many migrations this release has. */
+export const knownMigrations = () => migrations().length;
+
+/** How many migrations the database has; 0 when there is no installation in it. */
+export async function appliedMigrations(client: Client): Promise<number> {
 	const { rows } = await client.query(
 		"select to_regclass('drizzle.__drizzle_migrations') is not null as there",
 	);
@@ -40,38 +25,67 @@ async function appliedCount(client: Client): Promise<number> {
 	return counted[0]?.n ?? 0;
 }
 
+/** Applies what is missing of the first `upTo` migrations, inside the caller's transaction. */
+export async function applyMigrations(client: Client, upTo = Number.POSITIVE_INFINITY): Promise<void> {
+	// the layout of drizzle's own migrator, which made the table in earlier releases
+	await client.query("create schema if not exists drizzle");
+	await client.query(
+		"create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
+	);
+	const { rows } = await client.query("select max(created_at) as last from drizzle.__drizzle_migrations");
+	const last = Number(rows[0]?.last ?? -1);
+	for (const { sql, hash, folderMillis } of migrations().slice(0, upTo)) {
+		if (folderMillis <= last) continue;
+		for (const statement of sql) await client.query(statement);
+		await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
+			hash,
+			folderMillis,
+		]);
+	}
+}
+
 /**
- * Brings the schema up to date: one starter migrates, the others wait. On an embedded database the directory lock has
- * already made sure that this is the only one.
- * @param upTo how many migrations; all of them unless given (a restore stops at the level of its backup)
+ * Runs `work` in a transaction that may take as long as it needs. Settings are the transaction's own: behind a pooler a
+ * session's would reach other clients.
+ */
+export async function inLongTransaction<T>(client: Client, work: () => Promise<T>): Promise<T> {
+	await client.query("begin");
+	try {
+		await client.query("set local statement_timeout = 0");
+		await client.query("set local idle_in_transaction_session_timeout = 0");
+		const result = await work();
+		await client.query("commit");
+		return result;
+	} catch (error) {
+		await client.query("rollback").catch(() => {});
+		throw error;
+	}
+}
+
+/**
+ * Brings the schema up to date, all or nothing. Only one process may call it at a time (`withStartLock`; the embedded
+ * database is locked by its folder).
  * @param beforeMigrating runs when there is a schema and something to apply: takes the dump
+ * @param upTo how many migrations; all of them unless given
  */
 export async function migrateDatabase(
 	pool: Pool,
-	engine: "embedded" | "server",
 	log: Log,
 	beforeMigrating: (client: Client) => Promise<void>,
 	upTo = Number.POSITIVE_INFINITY,
 ): Promise<void> {
-	if (!existsSync(migrationsFolder)) throw new Error(`no migrations at ${migrationsFolder}`);
 	const known = Math.min(knownMigrations(), upTo);
 	const client = await pool.connect();
 	try {
-		if (engine === "server") {
-			await client.query("set statement_timeout = 0");
-			await client.query("set lock_timeout = '60s'");
-			await client.query(`select pg_advisory_lock(${lockNumber})`);
-		}
-		const applied = await appliedCount(client);
+		const applied = await appliedMigrations(client);
 		if (applied >= known) return;
 		if (applied > 0) await beforeMigrating(client);
 		log.info({ from: applied, to: known }, "migrating the database");
-		await withFirst(known, (folder) =>
-			migrate(drizzle({ client: client as never }), { migrationsFolder: folder }),
-		);
+		await inLongTransaction(client, async () => {
+			await client.query("set local lock_timeout = '60s'");
+			await applyMigrations(client, known);
+		});
 	} finally {
-		if (engine === "server") await client.query(`select pg_advisory_unlock_all()`).catch(() => {});
-		// a session with changed settings does not go back to the pool
-		client.release(engine === "server");
+		client.release();
 	}
 }

@@ -1,13 +1,23 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { installKeyring } from "#platform/crypto.server.ts";
 import type { Env } from "#platform/env.server.ts";
 import type { Log } from "#platform/log.server.ts";
+import { type GivenKeys, makeSecretKeys, readSecretKeys } from "#platform/secret-keys.server.ts";
 import { keepBeforeMigrating } from "./before-migration.server.ts";
 import { EmbeddedPool } from "./embedded.server.ts";
 import { type Database, databaseOn } from "./engine.server.ts";
-import { migrateDatabase } from "./migrate.server.ts";
-import { type Client, timeouts } from "./pool.server.ts";
+import {
+	assertKeysMatch,
+	assertKeysOpen,
+	keysMissing,
+	recordedFingerprints,
+	recordFingerprints,
+} from "./key-check.server.ts";
+import { appliedMigrations, inLongTransaction, migrateDatabase } from "./migrate.server.ts";
+import { type Client, type Pool, timeouts } from "./pool.server.ts";
 import { openPostgres } from "./postgres.server.ts";
+import { settleUnfinishedRestore } from "./unfinished-restore.server.ts";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -33,45 +43,147 @@ async function serverAnswers(database: Database, log: Log) {
 /** A batch of jobs shares them; what waits a little there is waited for by nobody. */
 const jobConnections = 4;
 
-/**
- * Opens the database of this installation and brings its schema up to date.
- * @throws Error with one line: the folder is in use, the server is too old, a migration failed
- */
-export async function openDatabase(
-	env: Pick<Env, "dataDir" | "databaseUrl" | "databasePool">,
-	log: Log,
-	{ upTo }: { upTo?: number } = {},
-): Promise<Database> {
-	mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
-	const keep = (client: Client) => keepBeforeMigrating(client, env.dataDir, log);
-	if (env.databaseUrl) {
-		const url = env.databaseUrl;
-		const pool = openPostgres(url, env.databasePool, log, timeouts.request);
-		const jobPool = openPostgres(url, jobConnections, log, timeouts.job);
-		const database = databaseOn("server", pool, log, { url, jobPool });
-		await serverAnswers(database.jobs, log);
-		await migrateDatabase(jobPool, "server", log, keep, upTo);
-		return database;
+type Place = Pick<Env, "dataDir" | "databaseUrl" | "databasePool">;
+type Opened = { database: Database; pool: Pool };
+
+/** Connects to the database of this installation; an embedded one is made when there is none. */
+async function connect({ dataDir, databaseUrl: url, databasePool }: Place, log: Log): Promise<Opened> {
+	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+	if (!url) {
+		const pool = new EmbeddedPool(embeddedFolder(dataDir), log);
+		await pool.open();
+		return { database: databaseOn("embedded", pool, log), pool };
 	}
-	const pool = new EmbeddedPool(join(env.dataDir, "database"), log);
-	await pool.open();
-	await migrateDatabase(pool, "embedded", log, keep, upTo);
-	return databaseOn("embedded", pool, log);
+	const pool = openPostgres(url, databasePool, log, timeouts.request);
+	const jobPool = openPostgres(url, jobConnections, log, timeouts.job);
+	const database = databaseOn("server", pool, log, { url, jobPool });
+	await serverAnswers(database.jobs, log);
+	return { database, pool: jobPool };
 }
 
-/** The same number in every release; another one than the migrations', which run before it. */
-const startLockNumber = 727_275;
+/** Where an embedded database lies. */
+export const embeddedFolder = (dataDir: string) => join(dataDir, "database");
+
+/** Is there an embedded database? */
+export const isEmbedded = (dataDir: string) => existsSync(join(embeddedFolder(dataDir), "PG_VERSION"));
+
+/**
+ * Opens the database of an installation as it is, for a backup: makes nothing and migrates nothing.
+ * @throws Error with one line when there is no installation
+ */
+export async function openExisting(place: Place, log: Log): Promise<Database> {
+	const { dataDir, databaseUrl } = place;
+	if (!existsSync(dataDir) || (!databaseUrl && !isEmbedded(dataDir)))
+		throw new Error(
+			`There is no installation in ${dataDir}. Nothing was made. Check DATA_DIR and DATABASE_URL.`,
+		);
+	const { database, pool } = await connect(place, log);
+	const isInstalled = await withClient(pool, appliedMigrations).catch(() => 0);
+	if (isInstalled) return database;
+	await database.close();
+	throw new Error(
+		"There is no installation in the database. Nothing was made. Check DATABASE_URL and DATA_DIR.",
+	);
+}
+
+async function withClient<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
+	const client = await pool.connect();
+	try {
+		return await work(client);
+	} finally {
+		client.release();
+	}
+}
+
+async function migrate(pool: Pool, { dataDir }: Place, log: Log): Promise<void> {
+	await migrateDatabase(pool, log, (client) => keepBeforeMigrating(client, dataDir, log));
+}
+
+/** Opens a database, brings its schema up to date and asks for no keys: for tests of the database itself. */
+export async function openDatabase(place: Place, log: Log): Promise<Database> {
+	const { database, pool } = await connect(place, log);
+	await withLock(database, migrationLock, log, () => migrate(pool, place, log));
+	return database;
+}
+
+/**
+ * Opens the database of this installation: refuses foreign keys before anything is written, brings the schema up to date,
+ * and gives the encrypted columns their keys.
+ * @throws Error with one line: the folder is in use, the server is too old, the keys are missing or others, a migration failed
+ */
+export async function openInstallation(
+	env: Place & Pick<Env, "secretKeys" | "acceptUnreadable">,
+	log: Log,
+): Promise<Database> {
+	if (!env.databaseUrl) settleUnfinishedRestore(env.dataDir, isEmbedded(env.dataDir));
+	const { database, pool } = await connect(env, log);
+	try {
+		await withLock(database, migrationLock, log, async () => {
+			const { keyring } = await withClient(pool, async (client) => {
+				settleUnfinishedRestore(env.dataDir, (await appliedMigrations(client)) > 0);
+				return keysOf(client, env);
+			});
+			await migrate(pool, env, log);
+			await withClient(pool, (client) => recordFingerprints(client, keyring));
+			installKeyring(keyring);
+		});
+		return database;
+	} catch (error) {
+		await database.close().catch(() => {});
+		throw error;
+	}
+}
+
+/** The keys that belong to the database. Makes some only for one that holds nothing sealed. */
+async function keysOf(
+	client: Client,
+	{ dataDir, secretKeys, acceptUnreadable }: Pick<Env, "dataDir" | "secretKeys" | "acceptUnreadable">,
+): Promise<GivenKeys> {
+	// read under the lock: another process with this folder may have made them just now
+	const given = readSecretKeys(dataDir, secretKeys);
+	const holder = "This database";
+	const needed = await recordedFingerprints(client);
+	if (!needed) {
+		const about = { holder, source: given?.source, isAccepted: acceptUnreadable };
+		await assertKeysOpen(client, given, about);
+		return given ?? makeSecretKeys(dataDir);
+	}
+	if (!given) throw keysMissing(holder, needed, dataDir);
+	assertKeysMatch(needed, given, holder);
+	return given;
+}
+
+/** The same number in every release: starters of different versions wait for each other. */
+const migrationLock = 727_274;
+const startLock = 727_275;
+const askLockMs = 250;
+const sayEveryAsks = 40;
+
+/**
+ * Runs `work` in one process at a time. The lock belongs to a transaction, which ends with its connection and which a
+ * pooler passes on; a session's lock would outlive this process there.
+ */
+async function withLock<T>(database: Database, lock: number, log: Log, work: () => Promise<T>): Promise<T> {
+	if (database.engine === "embedded") return work();
+	const holder = await database.jobs.pool.connect();
+	try {
+		return await inLongTransaction(holder, async () => {
+			for (let asked = 1; ; asked++) {
+				const { rows } = await holder.query(`select pg_try_advisory_xact_lock(${lock}) as mine`);
+				if (rows[0]?.mine) return work();
+				if (asked % sayEveryAsks === 1)
+					log.warn(
+						{ attempt: asked, op: `advisory lock ${lock}` },
+						"waiting for another process that is starting on this database",
+					);
+				await pause(askLockMs);
+			}
+		});
+	} finally {
+		holder.release();
+	}
+}
 
 /** Runs the work of a start (first user, seeds) in one process at a time; starters that come later find it done. */
-export async function withStartLock(database: Database, work: () => Promise<void>): Promise<void> {
-	if (database.engine === "embedded") return work();
-	const client = await database.jobs.pool.connect();
-	try {
-		await client.query("set statement_timeout = 0");
-		await client.query(`select pg_advisory_lock(${startLockNumber})`);
-		await work();
-	} finally {
-		// the session ends, and its lock with it
-		client.release(true);
-	}
-}
+export const withStartLock = (database: Database, log: Log, work: () => Promise<void>): Promise<void> =>
+	withLock(database, startLock, log, work);

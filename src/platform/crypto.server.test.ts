@@ -1,8 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { blindIndex, loadKeyring, open, parseKeyring, sameSecret, seal } from "./crypto.server.ts";
+import { blindIndex, keyFingerprints, open, parseKeyring, sameSecret, seal } from "./crypto.server.ts";
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString("base64");
 
@@ -36,6 +33,18 @@ describe("sealing", () => {
 		expect(blindIndex(rotated, "mobile", "x")).toBe(blindIndex(ring, "mobile", "x"));
 	});
 
+	it("is identified by a fingerprint for each version and for the index, which reveals no key", () => {
+		const both = keyFingerprints(parseKeyring(`1:${key(1)},2:${key(2)}`));
+		expect(Object.keys(both).sort()).toEqual(["1", "2", "index"]);
+		expect(new Set(Object.values(both)).size).toBe(3);
+		expect(keyFingerprints(ring)).toEqual({ "1": both[1], index: both.index });
+	});
+
+	it.each(["", "1", "1:", `1:${key(1)},1:${key(2)}`, `x:${key(1)}`, "1:c2hvcnQ="])(
+		"refuses the keys %j and names where they were read",
+		(text) => expect(() => parseKeyring(text, "/data/secret-keys")).toThrow(/^\/data\/secret-keys /),
+	);
+
 	it("an index tells nothing without the key, and differs by purpose", () => {
 		const other = parseKeyring(`1:${key(9)}`);
 		expect(
@@ -45,21 +54,6 @@ describe("sealing", () => {
 				blindIndex(other, "mobile", "x"),
 			]).size,
 		).toBe(3);
-	});
-});
-
-describe("the key file", () => {
-	it("is made once, for its owner's eyes only", () => {
-		const folder = mkdtempSync(join(tmpdir(), "nemooneh-keys-"));
-		try {
-			const made = loadKeyring(folder, undefined);
-			expect(statSync(join(folder, "secret-keys")).mode & 0o777).toBe(0o600);
-			const again = loadKeyring(folder, undefined);
-			expect(open(again, seal(made, "x")).toString()).toBe("x");
-			expect(readFileSync(join(folder, "secret-keys"), "utf8")).toMatch(/^1:[\w+/]{43}=\n$/);
-		} finally {
-			rmSync(folder, { recursive: true });
-		}
 	});
 });
 

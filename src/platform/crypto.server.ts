@@ -7,8 +7,6 @@ import {
 	randomBytes,
 	timingSafeEqual,
 } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 
 /** Keys by version. The highest version seals; every version opens, so that a rotation keeps old rows readable. */
 export type Keyring = {
@@ -22,36 +20,36 @@ const derive = (key: Buffer, purpose: string) => Buffer.from(hkdfSync("sha256", 
 
 /**
  * Parses `1:base64,2:base64…`.
- * @throws Error when a key is not 32 bytes
+ * @param source where the text was read, for the message
+ * @throws Error with one line when there is no key, a key is not 32 bytes, or a version comes twice
  */
-export function parseKeyring(text: string): Keyring {
+export function parseKeyring(text: string, source = "SECRET_KEYS"): Keyring {
 	const keys = new Map<number, Buffer>();
 	for (const part of text.split(",")) {
-		const [version = "", secret = ""] = part.trim().split(":");
+		const [, version = "", secret = ""] = /^(\d+):([A-Za-z0-9+/_-]{43}=?)$/.exec(part.trim()) ?? [];
 		const key = Buffer.from(secret, "base64");
-		if (key.length !== 32) throw new Error(`SECRET_KEYS: key ${version} is not 32 bytes`);
+		if (key.length !== 32)
+			throw new Error(`${source} is damaged: expected version:key with a base64 key of 32 bytes.`);
+		if (keys.has(Number(version))) throw new Error(`${source} names key version ${version} twice.`);
 		keys.set(Number(version), key);
 	}
 	const versions = [...keys.keys()].sort((a, b) => a - b);
-	const first = keys.get(versions[0] ?? 0);
-	if (!first) throw new Error("SECRET_KEYS: no key given");
+	const first = keys.get(versions[0] ?? 0) as Buffer;
 	return { current: versions.at(-1) ?? 0, keys, index: derive(first, "blind-index") };
 }
 
+/** Under this name the fingerprint of the blind index's key is recorded, beside those of the versions. */
+export const indexKeyName = "index";
+
 /**
- * The keys of this installation: from SECRET_KEYS, else from `DATA_DIR/secret-keys`, which the first start makes
- * (mode 0600). Losing it makes encrypted columns unreadable; it belongs in the backup of secrets, not in the database's.
+ * What identifies each key without revealing it: a keyed hash of a constant, 16 hexadecimal digits, by version and one
+ * for the blind index. It helps nobody to guess a key of 256 random bits.
  */
-export function loadKeyring(dataDir: string, fromEnvironment: string | undefined): Keyring {
-	if (fromEnvironment) return parseKeyring(fromEnvironment);
-	const file = join(dataDir, "secret-keys");
-	if (!existsSync(file)) {
-		mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-		const partial = `${file}.partial`;
-		writeFileSync(partial, `1:${randomBytes(32).toString("base64")}\n`, { mode: 0o600, flush: true });
-		renameSync(partial, file);
-	}
-	return parseKeyring(readFileSync(file, "utf8").trim());
+export function keyFingerprints({ keys, index }: Keyring): Record<string, string> {
+	const of = (key: Buffer) =>
+		createHmac("sha256", derive(key, "fingerprint")).update("nemooneh").digest("hex").slice(0, 16);
+	const versions = [...keys].map(([version, key]) => [String(version), of(key)]);
+	return Object.fromEntries([...versions, [indexKeyName, of(index)]]);
 }
 
 /**

@@ -26,6 +26,7 @@ const Environment = z
 				"expected version:base64key of 32 bytes, comma-separated",
 			)
 			.optional(),
+		ACCEPT_UNREADABLE: flag.default(false),
 		SMS_GATEWAY: z.enum(["file", "http"]).default("file"),
 		SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
 		SMS_VOICE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -76,6 +77,8 @@ export type Env = {
 	adminUsername: string;
 	adminPassword: string | undefined;
 	secretKeys: string | undefined;
+	/** Does the operator know that some sealed values are lost? Asked only of data from before keys had fingerprints. */
+	acceptUnreadable: boolean;
 	sms:
 		| { gateway: "file" }
 		| { gateway: "http"; url: string; voiceUrl: string | undefined; token: string; sender: string };
@@ -124,6 +127,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
 		adminUsername: env.ADMIN_USERNAME,
 		adminPassword: env.ADMIN_PASSWORD,
 		secretKeys: env.SECRET_KEYS,
+		acceptUnreadable: env.ACCEPT_UNREADABLE,
 		sms:
 			env.SMS_GATEWAY === "http"
 				? {

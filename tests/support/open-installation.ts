@@ -1,7 +1,6 @@
 import type { Context } from "#database/context.server.ts";
-import { openDatabase } from "#database/open.server.ts";
+import { openInstallation as openOwn } from "#database/open.server.ts";
 import { system } from "#platform/actor.ts";
-import { installKeyring, loadKeyring } from "#platform/crypto.server.ts";
 import { readEnv } from "#platform/env.server.ts";
 import { silentLog } from "#platform/log.server.ts";
 import { diskStorage, filesFolder } from "#platform/storage.server.ts";
@@ -9,8 +8,7 @@ import { diskStorage, filesFolder } from "#platform/storage.server.ts";
 /** Database and files of an installation that is not running, to fill them or to look into them. Close `database` afterwards. */
 export async function openInstallation(variables: Record<string, string>): Promise<Context> {
 	const env = readEnv({ NODE_ENV: "test", PORT: "3000", ...variables });
-	installKeyring(loadKeyring(env.dataDir, env.secretKeys));
-	const database = await openDatabase(env, silentLog);
+	const database = await openOwn(env, silentLog);
 	return {
 		...{ env, log: silentLog, storage: diskStorage(filesFolder(env.dataDir)), database, db: database.db },
 		...{ actor: system("test"), locale: "fa", requestId: "test", address: "", now: () => new Date() },

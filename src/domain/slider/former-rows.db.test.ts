@@ -63,8 +63,7 @@ async function emptyDatabase(): Promise<Database> {
 
 beforeAll(async () => {
 	former = await emptyDatabase();
-	const migrate = (upTo?: number) =>
-		migrateDatabase(former.pool, former.engine, silentLog, async () => {}, upTo);
+	const migrate = (upTo?: number) => migrateDatabase(former.pool, silentLog, async () => {}, upTo);
 	await migrate(before);
 	for (const statement of rows.split(";\n")) await former.pool.query(statement);
 	await migrate();

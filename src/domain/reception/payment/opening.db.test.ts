@@ -30,7 +30,7 @@ it("a typed debt, and that nothing is owed, stand as they were typed", async () 
 	const folder = mkdtempSync(join(tmpdir(), "nemooneh-opening-"));
 	const pool = new EmbeddedPool(join(folder, "database"), silentLog);
 	await pool.open();
-	const migrate = (upTo?: number) => migrateDatabase(pool, "embedded", silentLog, async () => {}, upTo);
+	const migrate = (upTo?: number) => migrateDatabase(pool, silentLog, async () => {}, upTo);
 	try {
 		await migrate(before);
 		// the requests alone: nobody asks for their account, person or slot
