@@ -20,15 +20,3 @@ export function normaliseDigits(text: string): string {
 	const folded = latinDigits(text.normalize("NFKC").replace(invisible, ""));
 	return folded.replace(/[\s\u200c\-\u2010-\u2015.()_/]/g, "");
 }
-
-/**
- * A number as typed, in any digits, with a decimal sign of either script and with or without groups.
- * @returns null for nothing, not a number for what is none
- */
-export function parseDecimal(typed: string): number | null {
-	const text = latinDigits(typed.normalize("NFKC").replace(invisible, ""))
-		.replaceAll("٫", ".")
-		.replace(/[,٬،\s]/g, "");
-	if (text === "") return null;
-	return /^[-\u2212]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text.replace("\u2212", "-")) : Number.NaN;
-}

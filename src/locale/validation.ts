@@ -5,6 +5,7 @@ import { isEmailAddress } from "./email-address.ts";
 import { isStorable, withoutInvisible } from "./invisible-characters.ts";
 import { isMobile, normaliseMobile } from "./mobile-number.ts";
 import { normaliseText } from "./normalise-text.ts";
+import type { NumberFault } from "./read-number.ts";
 
 // The rules of specification §5 as zod schemas: the form, the API, OpenAPI and the fuzz tests all use these.
 // Each check aborts, so that only the first failing rule is told. An issue's message is a key of `validation.*`;
@@ -116,7 +117,37 @@ export const validationKeys = [
 	"sheetAtLeast",
 	"sheetAtMost",
 	"labTestCode",
+	"numberInvalid",
+	"numberAmbiguousMark",
+	"numberIncompleteMark",
+	"numberSeveralMarks",
+	"numberGroups",
+	"numberNotWhole",
+	"numberTitre",
+	"numberSlash",
+	"numberDate",
+	"numberInnerSpace",
+	"numberLineBreak",
+	"numberInvisible",
+	"numberSuperscript",
+	"numberSuffix",
+	"numberLeadingZero",
+	"numberOtherDigits",
+	"numberSpan",
+	"numberTooManyDigits",
+	"numberTooLarge",
+	"resultTitre",
+	"resultWords",
+	"resultTwice",
 ] as const;
+
+type ValidationKey = (typeof validationKeys)[number];
+
+/** The message key of what a number grammar refuses: `validation.numberGroups`; nothing at all is `validation.required`. */
+export const numberRule = (fault: NumberFault): `validation.${ValidationKey}` =>
+	fault === "empty"
+		? "validation.required"
+		: (`validation.number${(fault[0] ?? "").toUpperCase()}${fault.slice(1)}` as `validation.${ValidationKey}`);
 
 const key = (name: (typeof validationKeys)[number]) =>
 	({ error: `validation.${name}`, abort: true }) as const;

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { parseDecimal } from "#locale/digits.ts";
 import { formatNumber } from "#locale/number.ts";
+import { wholeValue } from "#locale/read-number.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { DayField } from "#ui/day-field.tsx";
 import { DigitsField } from "#ui/digits-field.tsx";
@@ -63,7 +63,7 @@ export function RecordMoney<Values extends FieldValues>({
 }: In<Values, ComponentProps<typeof DigitsField>>) {
 	const t = useTranslations("records");
 	const bound = useBound(control, name, face.label);
-	const amount = Number(bound.value.replace(/\D/g, ""));
+	const amount = wholeValue(bound.value) ?? 0;
 	return (
 		<DigitsField
 			maxLength={15}
@@ -77,8 +77,8 @@ export function RecordMoney<Values extends FieldValues>({
 
 /** What was typed as a schema takes it: a number, null for nothing, else the text, which the schema refuses. */
 function numberOf(typed: string): number | string | null {
-	const number = parseDecimal(typed);
-	return number === null || /^-?\d{1,12}$/.test(String(number)) ? number : typed.trim();
+	const number = wholeValue(typed);
+	return number === null || Math.abs(number) < 1e12 ? number : typed.trim();
 }
 
 /** A whole number in any digits; null while it is empty. */

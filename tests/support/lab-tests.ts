@@ -32,6 +32,7 @@ export const aLabTest = (categoryId: string): LabTestRecordInput => ({
 			ageToDays: null,
 			low: 11,
 			high: 307,
+			...{ lowOpen: false, highOpen: false },
 			text: { fa: "", en: "" },
 		},
 	],

@@ -47,7 +47,8 @@ export function laboratory(test: TestDatabase, testId: string) {
 	return {
 		step,
 		enter: async (id: string, value: string, comment = ""): Promise<void> => {
-			const values = [{ testId, analyte: "", value, comment }];
+			// words where a number is expected are confirmed
+			const values = [{ testId, analyte: "", value, comment, isConfirmed: true }];
 			await enterResults(as(people.verifies), id, { values, version: await versionOf(id) });
 		},
 		/** Enters a value, or corrects the one that is released, and releases it. */

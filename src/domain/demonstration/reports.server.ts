@@ -1,5 +1,4 @@
 import type { Context } from "#database/context.server.ts";
-import { flagOf, isCritical } from "#domain/report/result.ts";
 import type { ReportLine } from "#domain/report/schema.ts";
 import { enterResults, recordCriticalCall, takeReportStep } from "#domain/report/service.server.ts";
 import { getReportSheet } from "#domain/report/sheet.server.ts";
@@ -47,8 +46,8 @@ export async function enterReport(
 	let sheet = await enterResults(asNobody(ctx), receptionId, { values, version });
 	// what is only begun waits for whoever tells the critical value
 	if (isOnlyBegun) return;
-	for (const { testId, analyte, value, ...limits } of sheet.lines)
-		if (isCritical(flagOf(value, limits)))
+	for (const { testId, analyte, isCritical } of sheet.lines)
+		if (isCritical)
 			sheet = await recordCriticalCall(asNobody(ctx), receptionId, {
 				version: sheet.version,
 				testId,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LabTestInput } from "#domain/lab-test/schema.ts";
-import { flagOf } from "#domain/report/result.ts";
+import { flagOf } from "#domain/result-value/flag.ts";
 import tests from "../../../seeds/lab-tests.json" with { type: "json" };
 import { usualValue } from "./reports.server.ts";
 
@@ -15,7 +15,7 @@ describe("usual results of the demonstration", () => {
 		{ low: 0.1, high: 0.3, decimals: null },
 	])("lie within %o", (range) => {
 		const value = usualValue({ ...range, rangeFa: "" });
-		expect(flagOf(value, { ...limits, ...range })).toBe("normal");
+		expect(flagOf({ value, ...limits, ...range })).toBe("normal");
 	});
 
 	it("are words where a range has no numbers", () => {

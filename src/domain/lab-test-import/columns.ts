@@ -1,7 +1,7 @@
 import type { LabTestRecordInput } from "#domain/lab-test/record-schema.ts";
 import { sampleTypes } from "#domain/lab-test/schema.ts";
-import { parseDecimal } from "#locale/digits.ts";
 import { fold } from "#locale/fold.ts";
+import { decimalValue, wholeValue } from "#locale/read-number.ts";
 
 // The columns of a catalogue's sheet: what each is called, where its value stands in a test, and how it is written.
 
@@ -87,7 +87,10 @@ export function numberOfCell(cell: string, { fa, en }: Pick<ColumnDefinition, "f
 	const [, figure = "", unit = ""] = /^([^\p{L}]*)(.*)$/su.exec(cell) ?? [];
 	const units = [fa, en].flatMap((head) => /\(([^)]*)\)/.exec(head)?.[1] ?? []);
 	const isOwnUnit = unit === "" || units.some((each) => fold(each) === fold(unit));
-	return isOwnUnit ? (parseDecimal(figure) ?? Number.NaN) : Number.NaN;
+	if (!isOwnUnit) return Number.NaN;
+	// grouped amounts are whole; everything else may have decimals
+	const whole = wholeValue(figure);
+	return (Number.isNaN(whole) ? decimalValue(figure) : whole) ?? Number.NaN;
 }
 
 export const wordsOfCell = (cell: string): string[] => [

@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { recordHead, recordQuery, sourceLocale, TextStates } from "#domain/record/schema.ts";
+import { formulaNames } from "#domain/result-value/formulas.ts";
+import { analyteKinds } from "#domain/result-value/reading.ts";
 import { isDay } from "#locale/date.ts";
 import { locales } from "#locale/locale.ts";
-import { optionalText } from "#locale/validation.ts";
+import { optionalText, requiredText } from "#locale/validation.ts";
 import { overlaps } from "./range-picture.ts";
 import {
 	clockTime,
@@ -49,6 +51,26 @@ function isLoinc(code: string): boolean {
 	return (10 - (sum % 10)) % 10 === Number(check);
 }
 
+const ResultWordInput = z.strictObject({
+	word: requiredText(60),
+	synonyms: wordList(20, 60).default([]),
+	flag: z.enum(["normal", "low", "high", "criticalLow", "criticalHigh", "abnormal", "none"], {
+		error: "validation.selector",
+	}),
+});
+
+/** How values of an analyte are read, checked and calculated (reports 9.2, 9.6). */
+const analyteRules = {
+	kind: z.enum(analyteKinds, { error: "validation.selector" }).nullable().default(null),
+	words: z.array(ResultWordInput).max(40, { error: "validation.tooMany" }).default([]),
+	possibleLow: value().default(null),
+	possibleHigh: value().default(null),
+	deltaPercent: whole(1, 10_000).nullable().default(null),
+	deltaDays: whole(1, 3_650).nullable().default(null),
+	formula: z.enum(["", ...formulaNames], { error: "validation.selector" }).default(""),
+	formulaParameters: z.record(z.string().max(40), figure(0, maxValue)).default({}),
+};
+
 /** One of the values of a test; the only one of a simple test has no name. */
 export const AnalyteInput = z
 	.strictObject({
@@ -58,6 +80,7 @@ export const AnalyteInput = z
 		loinc,
 		criticalLow: value(),
 		criticalHigh: value(),
+		...analyteRules,
 		/** What a low and a high result may mean, in plain words. */
 		lowMeaning: Meaning,
 		highMeaning: Meaning,
@@ -65,6 +88,14 @@ export const AnalyteInput = z
 	.refine(({ criticalLow: low, criticalHigh: high }) => low === null || high === null || low < high, {
 		path: ["criticalHigh"],
 		error: "validation.lowAboveHigh",
+	})
+	.refine(({ possibleLow: low, possibleHigh: high }) => low === null || high === null || low < high, {
+		path: ["possibleHigh"],
+		error: "validation.lowAboveHigh",
+	})
+	.refine(({ kind, words }) => kind !== "ordinal" || words.length > 0, {
+		path: ["words"],
+		error: "validation.required",
 	});
 export type AnalyteInput = z.infer<typeof AnalyteInput>;
 
@@ -73,6 +104,8 @@ export const RangeInput = ReferenceRange.omit({ unit: true })
 	.extend({
 		low: value(),
 		high: value(),
+		lowOpen: z.boolean().default(false),
+		highOpen: z.boolean().default(false),
 		ageFromDays: whole(0, maxAgeDays),
 		ageToDays: whole(1, maxAgeDays).nullable(),
 		text: z.strictObject({ fa: optionalText(120), en: optionalText(120) }),
@@ -231,6 +264,14 @@ export const LabTestRecord = LabTestRow.extend({
 			loinc: z.string(),
 			criticalLow: z.number().nullable(),
 			criticalHigh: z.number().nullable(),
+			kind: z.enum(analyteKinds).nullable(),
+			words: z.array(ResultWordInput),
+			possibleLow: z.number().nullable(),
+			possibleHigh: z.number().nullable(),
+			deltaPercent: z.number().nullable(),
+			deltaDays: z.number().nullable(),
+			formula: z.enum(["", ...formulaNames]),
+			formulaParameters: z.record(z.string(), z.number()),
 			lowMeaning: BothLanguages,
 			highMeaning: BothLanguages,
 		}),
@@ -242,6 +283,8 @@ export const LabTestRecord = LabTestRow.extend({
 			ageToDays: z.number().nullable(),
 			low: z.number().nullable(),
 			high: z.number().nullable(),
+			lowOpen: z.boolean(),
+			highOpen: z.boolean(),
 			analyte: z.string(),
 			text: BothLanguages,
 		}),

@@ -5,6 +5,7 @@ import {
 	doublePrecision,
 	index,
 	integer,
+	jsonb,
 	pgTable,
 	primaryKey,
 	text,
@@ -12,6 +13,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { moment, rials, staffRecordColumns } from "#database/columns.server.ts";
+import { analyteKinds, type ResultWord } from "#domain/result-value/reading.ts";
 import { searchColumns } from "#domain/search/table.server.ts";
 import { sampleTypes } from "./schema.ts";
 
@@ -119,6 +121,9 @@ export const labTestRange = pgTable(
 		high: doublePrecision(),
 		analyte: text().notNull(),
 		unit: text().notNull(),
+		/** Is an end outside the range, as the 5 of «< 5»? */
+		lowOpen: boolean().notNull().default(false),
+		highOpen: boolean().notNull().default(false),
 		textFa: text().notNull(),
 		textEn: text().notNull(),
 	},
@@ -142,6 +147,20 @@ export const labTestAnalyte = pgTable(
 		/** Below and above these somebody is called at once. */
 		criticalLow: doublePrecision(),
 		criticalHigh: doublePrecision(),
+		/** Null for as its limits say: a number where there are some, else text. */
+		kind: text({ enum: analyteKinds }),
+		/** The words that an ordinal value can be, in their order. */
+		words: jsonb().$type<ResultWord[]>().notNull().default([]),
+		/** Values beyond these are not possible, and are typed twice. */
+		possibleLow: doublePrecision(),
+		possibleHigh: doublePrecision(),
+		/** A change of more percent within so many days is asked about. */
+		deltaPercent: integer(),
+		deltaDays: integer(),
+		/** Name of the formula by which it is calculated; empty for a value that is measured. */
+		formula: text().notNull().default(""),
+		/** Figures of the reagent that the formula asks for. */
+		formulaParameters: jsonb().$type<Record<string, number>>().notNull().default({}),
 		/** What a low and a high result may mean, in plain words. */
 		lowMeaningFa: text().notNull().default(""),
 		lowMeaningEn: text().notNull().default(""),

@@ -4,6 +4,7 @@ import type { ReceptionRecord } from "#domain/reception/patient-view/service.ser
 import { reception } from "#domain/reception/table.server.ts";
 import { owedBefore } from "./debt-gate.server.ts";
 import type { ReportLine } from "./schema.ts";
+import { linesOf } from "./stored-lines.ts";
 import { report, reportVersion } from "./table.server.ts";
 
 /** So many are looked at. */
@@ -49,5 +50,5 @@ export async function earlierReports(
 	const owed = isPatient ? await owedBefore(ctx) : () => 0;
 	return rows
 		.filter((each) => owed(each) === 0)
-		.map(({ receptionId, day, lines }) => ({ receptionId, day, lines: JSON.parse(lines) as ReportLine[] }));
+		.map(({ receptionId, day, lines }) => ({ receptionId, day, lines: linesOf({ lines }) }));
 }

@@ -1,31 +1,37 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { labPanelTest } from "#domain/lab-panel/table.server.ts";
-import type { Sex } from "#domain/lab-test/range-picture.ts";
 import { labTest, labTestAnalyte, labTestRange, labTestText } from "#domain/lab-test/table.server.ts";
 import { ageInYears } from "#domain/reception/age.ts";
-import { genders } from "#domain/reception/option-codes.ts";
+import { ageScales, genders } from "#domain/reception/option-codes.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
 import { receptionItem } from "#domain/reception/table.server.ts";
-import { parseDay } from "#locale/date.ts";
-import { rangeOf } from "./result.ts";
-import type { ReportLine } from "./schema.ts";
+import {
+	type AgeUnit,
+	type PersonSex,
+	type RangedPerson,
+	rangeOfPerson,
+} from "#domain/result-value/person-range.ts";
+import { lineDefaults, type ReportLine } from "./schema.ts";
 
-const daysPerYear = 365.25;
+const sexOf: Record<number, PersonSex> = { [genders.male]: "male", [genders.female]: "female" };
+const unitOf: Record<number, AgeUnit> = {
+	[ageScales.days]: "days",
+	[ageScales.months]: "months",
+	[ageScales.years]: "years",
+};
 
-/** Whose ranges hold: sex, and age in days on the day of the sample; without an age those of grown-ups are no guess to make. */
-export function personOf(row: ReceptionRecord): {
-	sex: Sex;
-	ageYears: number | null;
-	ageDays: number | null;
-} {
-	const sex = row.gender === genders.male ? "male" : "female";
-	const ageYears = ageInYears(row, row.sampleDate) ?? null;
-	const [birth, sampled] = [parseDay(row.birthDate ?? ""), parseDay(row.sampleDate)];
-	// to the day where the day of birth is known: a newborn's ranges change within days
-	const ageDays =
-		birth && sampled ? sampled.compare(birth) : ageYears === null ? null : Math.floor(ageYears * daysPerYear);
-	return { sex, ageYears, ageDays };
+/** Whose ranges hold: sex as a person chose it, and age on the day of the sample (reports 9.4, 9.5). */
+export function personOf(row: ReceptionRecord): RangedPerson & { ageYears: number | null } {
+	const count = Number(row.age);
+	const unit = unitOf[row.ageScale];
+	return {
+		sex: sexOf[row.gender] ?? "unknown",
+		birthDate: row.birthDate || null,
+		age: unit && Number.isInteger(count) && count > 0 ? { count, unit } : null,
+		sampledOn: row.sampleDate,
+		ageYears: ageInYears(row, row.sampleDate) ?? null,
+	};
 }
 
 /** The tests of a request in its order, those of its panels too; each once. */
@@ -51,7 +57,11 @@ async function testIdsOf(ctx: Context, receptionId: string): Promise<string[]> {
 	return [...new Set(ids)];
 }
 
-const single = { analyte: "", unit: "", decimals: null, loinc: "", criticalLow: null, criticalHigh: null };
+const single = {
+	...{ analyte: "", unit: "", decimals: null, loinc: "", criticalLow: null, criticalHigh: null },
+	...{ kind: null, words: [], possibleLow: null, possibleHigh: null, deltaPercent: null, deltaDays: null },
+	...{ formula: "", formulaParameters: {} },
+};
 
 /**
  * What a request's tests measure, with the ranges of its person as the catalogue says them now, and no values yet.
@@ -64,7 +74,7 @@ export async function catalogueLines(
 ): Promise<ReportLine[]> {
 	const ids = [...new Set([...(await testIdsOf(ctx, row.id)), ...others])];
 	if (ids.length === 0) return [];
-	const { sex, ageDays } = personOf(row);
+	const person = personOf(row);
 	const [tests, texts, analytes, ranges] = await Promise.all([
 		ctx.db.select({ id: labTest.id, code: labTest.code }).from(labTest).where(inArray(labTest.id, ids)),
 		ctx.db
@@ -95,8 +105,9 @@ export async function catalogueLines(
 		const own = analytes.filter(({ testId }) => testId === id);
 		const ownRanges = ranges.filter(({ testId }) => testId === id);
 		return (own.length ? own : [single]).map((measured): ReportLine => {
-			const range = ageDays === null ? undefined : rangeOf(ownRanges, measured.analyte, { sex, ageDays });
+			const { range, noRangeBecause } = rangeOfPerson(ownRanges, measured.analyte, person);
 			return {
+				...lineDefaults,
 				testId: id,
 				analyte: measured.analyte,
 				code: test.code,
@@ -113,6 +124,12 @@ export async function catalogueLines(
 				methodEn: textOf(id, "en")?.method ?? "",
 				criticalLow: measured.criticalLow,
 				criticalHigh: measured.criticalHigh,
+				...{ lowOpen: range?.lowOpen ?? false, highOpen: range?.highOpen ?? false, noRangeBecause },
+				...{ kind: measured.kind, words: measured.words },
+				...{ possibleLow: measured.possibleLow, possibleHigh: measured.possibleHigh },
+				...{ deltaPercent: measured.deltaPercent, deltaDays: measured.deltaDays },
+				formula: measured.formula as ReportLine["formula"],
+				formulaParameters: measured.formulaParameters,
 				value: "",
 				comment: "",
 			};

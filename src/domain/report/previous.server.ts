@@ -1,8 +1,8 @@
 import type { Context } from "#database/context.server.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
+import { changeOf } from "#domain/result-value/flag.ts";
 import { earlierReports } from "./earlier.server.ts";
 import { isSameValue } from "./lines.server.ts";
-import { changeOf } from "./result.ts";
 import type { ReportLine } from "./schema.ts";
 
 export type Previous = { value: string; day: string; changePercent: number | null };
@@ -20,7 +20,7 @@ export async function previousValues(
 				return {
 					value: found.value,
 					day,
-					changePercent: line.value ? changeOf(line.value, found.value) : null,
+					changePercent: line.value ? changeOf(line, { ...found, flag: undefined }) : null,
 				};
 		}
 		return null;

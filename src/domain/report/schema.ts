@@ -1,6 +1,9 @@
 import * as z from "zod";
+import { flags, lineStatuses } from "#domain/result-value/flag.ts";
+import { formulaNames } from "#domain/result-value/formulas.ts";
+import { analyteKinds, type ResultWord } from "#domain/result-value/reading.ts";
+import { isStorable } from "#locale/invisible-characters.ts";
 import { moment, multilineText, optionalText, requiredText } from "#locale/validation.ts";
-import { flags, normaliseValue } from "./result.ts";
 import { reportStates } from "./status.ts";
 
 /** More than the longest list of tests of a request has values. */
@@ -8,14 +11,24 @@ export const mostValues = 400;
 
 const key = { testId: z.uuid({ error: "validation.invalid" }), analyte: optionalText(40) };
 
+/** A value as it was typed: nothing of it is folded or dropped before its analyte's kind reads it (reports 9.1). */
+export const ResultText = z
+	.string({ error: "validation.required" })
+	.max(120, { error: "validation.tooLong" })
+	.refine(isStorable, { error: "validation.invalid" });
+
 /** What is typed: of each value that is known, or was taken away. */
 export const ResultsInput = z.strictObject({
 	values: z
 		.array(
 			z.strictObject({
 				...key,
-				value: optionalText(120).transform(normaliseValue),
+				value: ResultText,
 				comment: multilineText(500),
+				/** A person has confirmed a value that does not fit the kind of its analyte (reports 9.2). */
+				isConfirmed: z.boolean().optional(),
+				/** A value outside the possible limits, typed a second time (reports 9.6). */
+				again: ResultText.optional(),
 			}),
 		)
 		.max(mostValues, { error: "validation.range" }),
@@ -74,10 +87,56 @@ export const ReportLine = z.object({
 	methodEn: z.string().optional(),
 	criticalLow: number,
 	criticalHigh: number,
+	/** As reported, with its significant digits; `number` and `comparator` are what it was read as (reports 9.1). */
 	value: z.string(),
 	comment: z.string(),
+	status: z.enum(lineStatuses),
+	/** Why a value was withdrawn or cancelled; empty for no reason. */
+	statusReason: z.string(),
+	kind: z.enum(analyteKinds).nullable(),
+	words: z.array(z.custom<ResultWord>()).readonly(),
+	lowOpen: z.boolean(),
+	highOpen: z.boolean(),
+	/** Why this person has no range although the analyte has some. */
+	noRangeBecause: z.enum(["", "sex", "age"]),
+	possibleLow: number,
+	possibleHigh: number,
+	deltaPercent: number,
+	deltaDays: number,
+	formula: z.enum(["", ...formulaNames]),
+	formulaParameters: z.record(z.string(), z.number()),
+	/** Was the value calculated, and if not, why; empty where it was, or is not calculated at all. */
+	isCalculated: z.boolean(),
+	notCalculatedBecause: z.string(),
+	/** A person has confirmed a value that does not fit its kind. */
+	isConfirmed: z.boolean(),
+	/** A person has typed a value outside the possible limits twice. */
+	isTypedTwice: z.boolean(),
+	/** As it was copied at the release; undefined before. */
+	flag: z.enum(flags).optional(),
 });
 export type ReportLine = z.infer<typeof ReportLine>;
+
+/** What lines lack that were stored before the catalogue stated it. */
+export const lineDefaults = {
+	status: "final",
+	statusReason: "",
+	kind: null,
+	words: [],
+	lowOpen: false,
+	highOpen: false,
+	noRangeBecause: "",
+	possibleLow: null,
+	possibleHigh: null,
+	deltaPercent: null,
+	deltaDays: null,
+	formula: "",
+	formulaParameters: {},
+	isCalculated: false,
+	notCalculatedBecause: "",
+	isConfirmed: false,
+	isTypedTwice: false,
+} satisfies Partial<ReportLine>;
 
 const Who = z.object({ at: z.string(), by: z.string() });
 
@@ -97,7 +156,8 @@ export const ReportSheet = z.object({
 	person: z.object({
 		firstName: z.string(),
 		lastName: z.string(),
-		sex: z.enum(["male", "female"]),
+		/** `unknown` where nobody chose it: there are no sex-specific ranges then (reports 9.4). */
+		sex: z.enum(["male", "female", "unknown"]),
 		ageYears: z.number().nullable(),
 	}),
 	/** Of the version that is shown; null before anything was entered. */
@@ -119,6 +179,13 @@ export const ReportSheet = z.object({
 	lines: z.array(
 		ReportLine.extend({
 			flag: z.enum(flags),
+			/** Critical for its release: for certain, or possibly (reports 9.3). */
+			isCritical: z.boolean(),
+			/** Outside the possible limits; changed more than the delta limit allows. */
+			isImplausible: z.boolean(),
+			hasLargeChange: z.boolean(),
+			/** Words where the kind asks for something else. */
+			isMisfit: z.boolean(),
 			/** Is it written down who was told this very value? */
 			isTold: z.boolean(),
 			/** Of the same person and account, from the latest earlier report that patients read. */

@@ -3,25 +3,21 @@ import type { Context, TransactionContext } from "#database/context.server.ts";
 import { type AuditEntry, mutate } from "#domain/audit/mutate.server.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
 import { lockReception } from "#domain/reception/queue/service.server.ts";
+import { isCriticalLine } from "#domain/result-value/flag.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { dayInTehran, toJalali } from "#locale/date.ts";
 import { signerOf } from "#platform/actor.ts";
-import { conflict, invalid, notFound, stale } from "#platform/errors.ts";
-import { catalogueLines, isSameValue } from "./lines.server.ts";
-import { flagOf, isCritical } from "./result.ts";
+import { conflict, type FieldError, invalid, notFound, stale } from "#platform/errors.ts";
+import { withCalculated } from "./calculated.ts";
+import { catalogueLines, isSameValue, personOf } from "./lines.server.ts";
 import type { CriticalCallInput, ReportLine, ReportSheet, ResultsInput } from "./schema.ts";
-import {
-	type FoundReport,
-	findReport,
-	linesOf,
-	sheetOf,
-	statesWithResults,
-	withNewTests,
-} from "./sheet.server.ts";
+import { type FoundReport, findReport, sheetOf, statesWithResults, withNewTests } from "./sheet.server.ts";
 import { isStepAllowed, needsReason, presentVersion, type ReportStepName, reportSteps } from "./status.ts";
 import { assertChecks } from "./step-checks.server.ts";
 import { writeStep } from "./step-writes.server.ts";
+import { linesOf } from "./stored-lines.ts";
 import { report, reportCounter, reportCriticalCall, reportVersion } from "./table.server.ts";
+import { typedValue } from "./typed-value.ts";
 
 type AtVersion<Input> = Input & { version: number };
 
@@ -71,10 +67,17 @@ function filledIn(lines: readonly ReportLine[], { values }: ResultsInput): Repor
 			: [{ field: `values.${at}.testId`, key: "validation.gone" as const }],
 	);
 	if (strangers.length) throw invalid(strangers);
-	return lines.map((line) => {
-		const typed = values.findLast((each) => isSameValue(each, line));
-		return typed ? { ...line, value: typed.value, comment: typed.comment } : line;
+	const faults: FieldError[] = [];
+	const filled = lines.map((line) => {
+		const at = values.findLastIndex((each) => isSameValue(each, line));
+		const typed = values[at];
+		if (!typed) return line;
+		const { fault, ...value } = typedValue(line, typed);
+		if (fault) faults.push({ field: `values.${at}.value`, key: fault, params: { typed: typed.value } });
+		return { ...line, ...value, comment: typed.comment };
 	});
+	if (faults.length) throw invalid(faults);
+	return filled;
 }
 
 /**
@@ -95,7 +98,7 @@ export async function enterResults(
 		const catalogue = await catalogueLines(tx, row);
 		const now = { enteredBy: signerOf(tx.actor), enteredAt: tx.now() };
 		if (!known) {
-			const lines = JSON.stringify(filledIn(catalogue, input));
+			const lines = JSON.stringify(withCalculated(filledIn(catalogue, input), personOf(row)));
 			const [made] = await tx.db
 				.insert(report)
 				.values({ receptionId, ...(await nextNumber(tx)), createdAt: tx.now(), updatedAt: tx.now() })
@@ -107,7 +110,8 @@ export async function enterResults(
 		}
 		const present = presentVersion(known.versions);
 		if (!present || !isStepAllowed("enter", known.versions)) throw conflict("report.step");
-		const lines = JSON.stringify(filledIn(withNewTests(linesOf(present), catalogue), input));
+		const filled = filledIn(withNewTests(linesOf(present), catalogue), input);
+		const lines = JSON.stringify(withCalculated(filled, personOf(row)));
 		await tx.db
 			.update(reportVersion)
 			.set({ lines, ...now })
@@ -129,7 +133,7 @@ export async function recordCriticalCall(
 		const present = known && presentVersion(known.versions);
 		const line = present && linesOf(present).find((each) => isSameValue(each, { testId, analyte }));
 		if (!known || !line) throw notFound();
-		if (!isCritical(flagOf(line.value, line))) throw conflict("report.not-critical");
+		if (!isCriticalLine(line)) throw conflict("report.not-critical");
 		if (new Date(calledAt) > tx.now()) throw invalid([{ field: "calledAt", key: "validation.date" }]);
 		entry.detail("reached", call.isReached);
 		await tx.db.insert(reportCriticalCall).values({
@@ -170,7 +174,7 @@ export async function takeReportStep(
 			step === "withdraw" ? versions.find(({ state }) => state === "released") : presentVersion(versions);
 		if (!subject || !isStepAllowed(step, versions)) throw conflict("report.step");
 		const releaseAt = at === undefined ? undefined : new Date(at);
-		await assertChecks(tx, step, { known, subject, reason, releaseAt });
+		await assertChecks(tx, step, { row, known, subject, reason, releaseAt });
 		await writeStep(tx, step, { known, row, subject, reason, releaseAt });
 	});
 }

@@ -5,16 +5,19 @@ import type { ReceptionRecord } from "#domain/reception/patient-view/service.ser
 import { status } from "#domain/reception/status.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { getReportingSetting } from "#domain/reporting-setting/service.server.ts";
+import { flagOf, hasCriticalValue, isCriticalLine } from "#domain/result-value/flag.ts";
+import { hasLargeChange, isImplausible } from "#domain/result-value/plausibility.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { staff } from "#domain/staff/table.server.ts";
 import { signerOf } from "#platform/actor.ts";
 import { notFound } from "#platform/errors.ts";
 import { presentAttachment } from "./attachment/present.server.ts";
+import { isMisfit } from "./line-checks.ts";
 import { catalogueLines, isSameValue, personOf } from "./lines.server.ts";
 import { previousValues } from "./previous.server.ts";
-import { flagOf, hasCriticalValue } from "./result.ts";
 import type { ReportLine, ReportSheet } from "./schema.ts";
 import { presentVersion } from "./status.ts";
+import { linesOf } from "./stored-lines.ts";
 import { report, reportCriticalCall, reportVersion } from "./table.server.ts";
 
 export type ReportRecord = typeof report.$inferSelect;
@@ -26,8 +29,6 @@ export const statesWithResults: readonly number[] = [status.inLaboratory, status
 
 /** `1405-12`: a year by the Jalali calendar, and the running number. */
 export const reportNumber = ({ year, number }: Pick<ReportRecord, "year" | "number">) => `${year}-${number}`;
-
-export const linesOf = ({ lines }: Pick<VersionRecord, "lines">): ReportLine[] => JSON.parse(lines);
 
 /** Do values still miss? A file stands for those that are not typed (reports 3.1b). */
 export async function isInPart(ctx: Context | TransactionContext, version: VersionRecord): Promise<boolean> {
@@ -133,7 +134,11 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 		timerRefusal: open?.timerRefusal ?? "",
 		lines: all.map((line) => ({
 			...line,
-			flag: flagOf(line.value, line),
+			flag: flagOf(line),
+			isCritical: isCriticalLine(line),
+			isImplausible: isImplausible(line),
+			hasLargeChange: hasLargeChange(line, previous(line), row.sampleDate),
+			isMisfit: isMisfit(line),
 			isTold: isTold(line, calls),
 			previous: previous(line),
 		})),

@@ -23,7 +23,9 @@ export type ReportCheck =
 	| "second-person"
 	/** Two people have verified a critical value, where a setting asks for it (reports 3.7). */
 	| "verified-twice"
-	/** A person verifies first what two people verify. */
+	/** Every value that does not fit its analyte was confirmed by a person. */
+	| "confirmed"
+	/** A person verifies what two people verify, and every value that no rule may release (reports 9.2, 9.3, 9.6, 9.9). */
 	| "by-person"
 	/** It waits for a second person to verify it, and whoever does is not the first one. */
 	| "another-person"
@@ -57,7 +59,7 @@ export const reportSteps = {
 		from: ["draft"],
 		to: "verified",
 		right: "report.verify",
-		checks: ["results", "kept", "critical-told", "by-person"],
+		checks: ["results", "kept", "confirmed", "critical-told", "by-person"],
 	},
 	verifyAgain: {
 		from: ["verified"],

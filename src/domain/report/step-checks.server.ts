@@ -1,12 +1,16 @@
 import type { TransactionContext } from "#database/context.server.ts";
+import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
 import { getReportingSetting } from "#domain/reporting-setting/service.server.ts";
+import { hasCriticalValue, isCriticalLine } from "#domain/result-value/flag.ts";
 import { signerOf } from "#platform/actor.ts";
 import { day } from "#platform/clock.ts";
 import { conflict, invalid } from "#platform/errors.ts";
 import { presentAttachment } from "./attachment/present.server.ts";
-import { hasCriticalValue, isCriticalLine } from "./result.ts";
-import { type FoundReport, isInPart, isKeptIn, isTold, linesOf, type VersionRecord } from "./sheet.server.ts";
+import { lacksConfirmation, needsPerson } from "./line-checks.ts";
+import { previousValues } from "./previous.server.ts";
+import { type FoundReport, isInPart, isKeptIn, isTold, type VersionRecord } from "./sheet.server.ts";
 import { type ReportCheck, type ReportStepName, reportSteps } from "./status.ts";
+import { linesOf } from "./stored-lines.ts";
 
 // What a step asks for besides the state: looked at in the transaction that takes it, on a reception that is locked.
 
@@ -14,6 +18,7 @@ import { type ReportCheck, type ReportStepName, reportSteps } from "./status.ts"
 export const longestTimerDays = 60;
 
 type Asked = {
+	row: ReceptionRecord;
 	known: FoundReport;
 	subject: VersionRecord;
 	/** Empty for none. */
@@ -51,9 +56,16 @@ const looks: Record<Looked, (tx: TransactionContext, asked: Asked) => void | Pro
 		if (by === null || subject.verifiedBy !== by) return;
 		if (!(await getReportingSetting(tx)).isOnePersonEnough) throw conflict("report.second-person");
 	},
-	async "by-person"(tx, { subject }) {
-		if (signerOf(tx.actor) === null && (await asksTwoVerifiers(tx, subject)))
-			throw conflict("report.second-verifier");
+	confirmed(_, { subject }) {
+		const unconfirmed = linesOf(subject).filter(lacksConfirmation);
+		if (unconfirmed.length) throw conflict("report.unconfirmed", { count: unconfirmed.length });
+	},
+	async "by-person"(tx, { row, subject }) {
+		if (signerOf(tx.actor) !== null) return;
+		if (await asksTwoVerifiers(tx, subject)) throw conflict("report.second-verifier");
+		const previous = await previousValues(tx, row);
+		const lines = linesOf(subject).filter((line) => needsPerson(line, previous(line), row.sampleDate));
+		if (lines.length) throw conflict("report.needs-person", { count: lines.length });
 	},
 	async "another-person"(tx, { subject }) {
 		const by = signerOf(tx.actor);

@@ -5,12 +5,14 @@ import { reportTemplates } from "#domain/reception/notifications/sms-template.ts
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
 import { status } from "#domain/reception/status.ts";
 import { takeTransition } from "#domain/reception/transition.server.ts";
+import { flagOf, hasCriticalValue } from "#domain/result-value/flag.ts";
 import { withdrawSmsAbout } from "#domain/sms-outbox/service.server.ts";
 import { signerOf } from "#platform/actor.ts";
 import { renderDocument } from "./document/render.server.ts";
-import { hasCriticalValue } from "./result.ts";
-import { type FoundReport, isInPart, linesOf, type VersionRecord } from "./sheet.server.ts";
+import type { ReportLine } from "./schema.ts";
+import { type FoundReport, isInPart, type VersionRecord } from "./sheet.server.ts";
 import type { ReportStepName } from "./status.ts";
+import { linesOf } from "./stored-lines.ts";
 import { reportVersion, unverified } from "./table.server.ts";
 
 /** What releases a report at the moment that was named. */
@@ -25,6 +27,9 @@ type Taken = {
 };
 type Changes = Partial<typeof reportVersion.$inferInsert>;
 
+/** What is written anew is judged anew. */
+const withoutFlag = ({ flag: _, ...line }: ReportLine): ReportLine => line;
+
 const setVersion = (tx: TransactionContext, { id }: { id: string }, values: Changes) =>
 	tx.db.update(reportVersion).set(values).where(eq(reportVersion.id, id));
 
@@ -35,7 +40,12 @@ async function release(tx: TransactionContext, { known, row, subject }: Taken): 
 	const isWhole = !(await isInPart(tx, subject));
 	const isAgain = row.websiteReceptionStatus === status.released;
 	await renderDocument(tx, row, { found: known.found, version: subject, releasedAt: at });
-	await setVersion(tx, subject, { state: "released", releasedBy: signerOf(tx.actor), releasedAt: at });
+	// flags are copied too: later rules and limits change nothing that was released (reports 9.3)
+	const lines = linesOf(subject).map((line) => ({ ...line, flag: flagOf(line) }));
+	await setVersion(tx, subject, {
+		...{ state: "released", releasedBy: signerOf(tx.actor), releasedAt: at },
+		lines: JSON.stringify(lines),
+	});
 	// the patient is told in this transaction: no message without a report, no report without its message
 	await takeTransition(tx, row, isWhole ? (isAgain ? "releaseAgain" : "release") : "releasePart");
 }
@@ -109,7 +119,7 @@ export async function writeStep(tx: TransactionContext, step: ReportStepName, ta
 				reportId: known.found.id,
 				sequence: known.versions.length + 1,
 				state: "draft",
-				lines: subject.lines,
+				lines: JSON.stringify(linesOf(subject).map(withoutFlag)),
 				reason: step === "correct" ? reason : null,
 				enteredBy: by,
 				enteredAt: at,

@@ -1,6 +1,6 @@
 import { unitText } from "#domain/lab-test/unit.ts";
 import type { ReadLine } from "#domain/report/reading/schema.ts";
-import { isCritical } from "#domain/report/result.ts";
+import { isCritical } from "#domain/result-value/flag.ts";
 import type { Locale } from "#locale/locale.ts";
 import { reportTexts } from "./texts.ts";
 

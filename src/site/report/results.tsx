@@ -6,7 +6,6 @@ import { __iconData as flask } from "lucide-react/icons/flask-conical";
 import { __iconData as info } from "lucide-react/icons/info";
 import { __iconData as triangleAlert } from "lucide-react/icons/triangle-exclamation-point";
 import type { OpenReport, ReadLine } from "#domain/report/reading/schema.ts";
-import { readValue } from "#domain/report/result.ts";
 import { BidiText, Latin } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
@@ -14,6 +13,9 @@ import { RangeBar } from "#ui/range-bar.tsx";
 import { adviceOf, anchorOf, isCriticalLine, isHigh, isOutside, measured, rangeText } from "./line-words.ts";
 import { reportTexts } from "./texts.ts";
 import { Trend } from "./trend.tsx";
+
+const badgeOf = ({ flag }: ReadLine) =>
+	flag === "normal" ? "badge badge-ok" : flag === "undecided" ? "badge badge-warn" : "badge badge-bad";
 
 /** Where a result stands, in a word with a sign; its colour only repeats it. */
 export function FlagBadge({ line }: { line: ReadLine }) {
@@ -23,11 +25,13 @@ export function FlagBadge({ line }: { line: ReadLine }) {
 		? triangleAlert
 		: line.flag === "normal"
 			? check
-			: isHigh(line)
-				? arrowUp
-				: arrowDown;
+			: line.flag === "undecided" || line.flag === "abnormal"
+				? info
+				: isHigh(line)
+					? arrowUp
+					: arrowDown;
 	return (
-		<span className={line.flag === "normal" ? "badge badge-ok" : "badge badge-bad"}>
+		<span className={badgeOf(line)}>
 			<Icon of={icon} />
 			<span>{t(`flag.${line.flag}`)}</span>
 		</span>
@@ -38,10 +42,10 @@ function Range({ line }: { line: ReadLine }) {
 	const locale = useLocale();
 	const t = reportTexts(locale);
 	const range = rangeText(locale, line);
-	const number = readValue(line.value)?.number;
+	const number = line.number;
 	const { low, high } = line;
 	if (!range) return null;
-	if (number === undefined || (low === null && high === null))
+	if (number === null || (low === null && high === null))
 		return (
 			<span className="report-range-words">
 				<BidiText text={t("range.reference", { range })} />
@@ -126,7 +130,7 @@ function Result({ line }: { line: ReadLine }) {
 
 /** A number stands from left to right with its unit; words stand as they are. */
 function Value({ line }: { line: ReadLine }) {
-	const isNumber = readValue(line.value) !== undefined;
+	const isNumber = line.number !== null;
 	if (!isNumber)
 		return (
 			<strong>

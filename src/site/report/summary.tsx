@@ -44,11 +44,15 @@ export function Summary({ lines }: { lines: readonly ReadLine[] }) {
 	const outside = judged.filter(isOutside);
 	const critical = outside.filter(isCriticalLine).length;
 	const high = outside.filter((line) => isHigh(line) && !isCriticalLine(line)).length;
-	const low = outside.length - critical - high;
+	const undecided = outside.filter(({ flag }) => flag === "undecided").length;
+	const abnormal = outside.filter(({ flag }) => flag === "abnormal").length;
+	const low = outside.length - critical - high - undecided - abnormal;
 	const counts = [
 		critical ? t("summary.critical", { count: critical }) : "",
 		high ? t("summary.high", { count: high }) : "",
 		low ? t("summary.low", { count: low }) : "",
+		abnormal ? t("summary.abnormal", { count: abnormal }) : "",
+		undecided ? t("summary.undecided", { count: undecided }) : "",
 	].filter(Boolean);
 	return (
 		<section
@@ -76,7 +80,7 @@ export function Summary({ lines }: { lines: readonly ReadLine[] }) {
 							.
 						</>
 					) : null}
-					{judged.length > 0 && critical === 0 ? ` ${t("summary.noCritical")}` : null}
+					{judged.length > 0 && critical + undecided === 0 ? ` ${t("summary.noCritical")}` : null}
 				</p>
 				<p className="muted report-summary-note">
 					{critical > 0 ? t("summary.criticalAdvice") : t("summary.advice")}

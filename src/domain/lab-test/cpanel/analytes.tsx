@@ -1,11 +1,12 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { useTranslations } from "use-intl";
+import { NumberField } from "#records/number-field.tsx";
 import { RecordText } from "#records/record-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { emptyAnalyte } from "../record-input.ts";
+import { AnalyteRules } from "./analyte-rules.tsx";
 import type { TestForm } from "./form-of-test.ts";
-import { NumberField } from "./number-field.tsx";
 import { RangeEditor, type RangeList } from "./range-editor.tsx";
 
 type Props = { form: TestForm };
@@ -55,7 +56,13 @@ function Analyte({ form, at, isOnly, ranges, onRemove }: One) {
 					limit={30}
 					isReadOnly={isReadOnly}
 				/>
-				<NumberField {...bound} name={`analytes.${at}.decimals`} label={t("field.decimals")} columns={4} />
+				<NumberField
+					{...bound}
+					kind="whole"
+					name={`analytes.${at}.decimals`}
+					label={t("field.decimals")}
+					columns={4}
+				/>
 				<RecordText
 					control={control}
 					name={`analytes.${at}.loinc`}
@@ -66,18 +73,21 @@ function Analyte({ form, at, isOnly, ranges, onRemove }: One) {
 					isReadOnly={isReadOnly}
 				/>
 				<NumberField
+					kind="limit"
 					{...bound}
 					name={`analytes.${at}.criticalLow`}
 					label={t("field.criticalLow")}
 					columns={6}
 				/>
 				<NumberField
+					kind="limit"
 					{...bound}
 					name={`analytes.${at}.criticalHigh`}
 					label={t("field.criticalHigh")}
 					columns={6}
 				/>
 			</div>
+			<AnalyteRules form={form} at={at} />
 			<RangeEditor form={form} list={ranges} analyte={analyte} unit={unit} />
 			<div className="form-grid">
 				{sides.flatMap((side) =>

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { useFieldError } from "#records/field-error.ts";
+import { NumberCell } from "#records/number-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Message } from "#ui/message.tsx";
 import { type AgeUnit, ageUnitOf, ageUnits } from "../range-picture.ts";
 import type { RangeInput } from "../record-schema.ts";
 import type { TestForm } from "./form-of-test.ts";
-import { NumberCell } from "./number-field.tsx";
 import { RangeCover } from "./range-cover.tsx";
 import "./range-editor.css";
 
@@ -32,6 +32,7 @@ function AgeCell({ form, at, row, side }: Cell & { side: "ageFromDays" | "ageToD
 				name={name}
 				label={label}
 				isReadOnly={form.isReadOnly}
+				kind="whole"
 				scale={ageUnits[shown]}
 			/>
 			<select
@@ -72,6 +73,26 @@ function SexCell({ form, at, row }: Cell) {
 				</option>
 			))}
 		</select>
+	);
+}
+
+/** Is the end of a range outside it, as in «less than 5»? Asked only where there is a number. */
+function OpenEnd({ form, at, row, side }: Cell & { side: "low" | "high" }) {
+	const t = useTranslations("labTest");
+	const { field } = useController({ control: form.form.control, name: `ranges.${at}.${side}Open` });
+	const limit = form.values.ranges[at]?.[side];
+	if (limit === null || limit === undefined || Number.isNaN(limit)) return null;
+	return (
+		<label className="range-open">
+			<input
+				type="checkbox"
+				checked={field.value}
+				disabled={form.isReadOnly}
+				aria-label={t(`cell.${side}Open`, { row })}
+				onChange={(event) => field.onChange(event.target.checked)}
+			/>
+			<span aria-hidden>{t(`rangeColumn.${side}Open`)}</span>
+		</label>
 	);
 }
 
@@ -124,10 +145,12 @@ function RangeRow({ form, at, row, onRemove }: Cell & { onRemove: () => void }) 
 					<AgeCell {...cell} side="ageToDays" />
 				</td>
 				<td data-label={t("rangeColumn.low")}>
-					<NumberCell {...bound} name={`ranges.${at}.low`} label={t("cell.low", { row })} />
+					<NumberCell {...bound} kind="limit" name={`ranges.${at}.low`} label={t("cell.low", { row })} />
+					<OpenEnd {...cell} side="low" />
 				</td>
 				<td data-label={t("rangeColumn.high")}>
-					<NumberCell {...bound} name={`ranges.${at}.high`} label={t("cell.high", { row })} />
+					<NumberCell {...bound} kind="limit" name={`ranges.${at}.high`} label={t("cell.high", { row })} />
+					<OpenEnd {...cell} side="high" />
 				</td>
 				<td className="range-actions">
 					{isReadOnly ? null : (
@@ -191,6 +214,8 @@ const blank = (analyte: string): RangeInput => ({
 	ageToDays: null,
 	low: null,
 	high: null,
+	lowOpen: false,
+	highOpen: false,
 	text: { fa: "", en: "" },
 });
 

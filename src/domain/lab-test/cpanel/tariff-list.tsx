@@ -3,12 +3,12 @@ import { type Control, useFieldArray } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { addDays, dayInTehran, formatDate } from "#locale/date.ts";
 import { formatNumber } from "#locale/number.ts";
+import { NumberField } from "#records/number-field.tsx";
 import { RecordDay } from "#records/record-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { priceOn, type Tariff } from "../tariff.ts";
-import { NumberField } from "./number-field.tsx";
 import "./tariff-list.css";
 
 type Priced = { priceRials: number; tariffs: Tariff[] };
@@ -28,6 +28,7 @@ export function TariffList({ control, values, isReadOnly }: Props) {
 		<div className="tariff-list">
 			<div className="tariff form-grid">
 				<NumberField
+					kind="whole"
 					control={control}
 					name="priceRials"
 					label={t(fields.length ? "field.priceBefore" : "field.priceRials")}
@@ -48,6 +49,7 @@ export function TariffList({ control, values, isReadOnly }: Props) {
 						isDisabled={isReadOnly}
 					/>
 					<NumberField
+						kind="whole"
 						control={control}
 						name={`tariffs.${at}.priceRials`}
 						label={t("field.tariffPrice", { row: at + 1 })}

@@ -1,5 +1,6 @@
 import { Controller } from "react-hook-form";
 import { useTranslations } from "use-intl";
+import { NumberField } from "#records/number-field.tsx";
 import { RecordText } from "#records/record-field.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Switch } from "#ui/switch.tsx";
@@ -8,7 +9,6 @@ import { capColour } from "../cap-colour.ts";
 import { sampleTypes } from "../schema.ts";
 import { labTestTexts } from "../texts.ts";
 import type { TestForm } from "./form-of-test.ts";
-import { NumberField } from "./number-field.tsx";
 
 type Props = { form: TestForm };
 
@@ -47,9 +47,16 @@ export function Sample({ form }: Props) {
 			/>
 			<div className="form-grid">
 				<NumberField {...bound} name="volumeMl" label={t("field.volumeMl")} suffix="mL" />
-				<NumberField {...bound} name="stabilityHours" label={t("field.stabilityHours")} suffix={t("hours")} />
 				<NumberField
 					{...bound}
+					kind="whole"
+					name="stabilityHours"
+					label={t("field.stabilityHours")}
+					suffix={t("hours")}
+				/>
+				<NumberField
+					{...bound}
+					kind="whole"
 					name="stabilityColdHours"
 					label={t("field.stabilityColdHours")}
 					suffix={t("hours")}
@@ -85,6 +92,7 @@ export function Preparation({ form }: Props) {
 		<div className="form-grid">
 			<NumberField
 				{...bound}
+				kind="whole"
 				name="fastingHours"
 				label={t("field.fastingHours")}
 				hint={t("hint.fastingHours")}
@@ -93,6 +101,7 @@ export function Preparation({ form }: Props) {
 			/>
 			<NumberField
 				{...bound}
+				kind="whole"
 				name="minAgeYears"
 				label={t("field.minAgeYears")}
 				hint={t("hint.minAgeYears")}
@@ -116,6 +125,7 @@ export function Timing({ form }: Props) {
 		<>
 			<div className="form-grid">
 				<NumberField
+					kind="whole"
 					control={control}
 					name="turnaroundHours"
 					label={t("field.turnaroundHours")}

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { latinDigits } from "#locale/digits.ts";
 import { maxRials } from "#locale/price.ts";
-import { plainText } from "#locale/validation.ts";
+import { readWhole } from "#locale/read-number.ts";
+import { numberRule } from "#locale/validation.ts";
 import { RecordVersion } from "#platform/http/query-params.ts";
 import { maxPanels, maxTests } from "../option-codes.ts";
 import { prescriptionCode } from "../schema.ts";
@@ -14,20 +14,16 @@ const priceRials = z
 	.min(0, { error: "validation.range" })
 	.max(maxRials, { error: "validation.range" });
 
-/** A price as it is typed or pasted, in any digits, with or without separators and the word for rials: whole rials. */
-export const PriceText = plainText(40)
-	.transform((text) =>
-		latinDigits(text)
-			.replaceAll(/[\s,٬،]/g, "")
-			.replace(/(ریال|rials?|irr|﷼)$/i, ""),
-	)
-	.pipe(
-		z
-			.string()
-			.min(1, { error: "validation.required", abort: true })
-			.regex(/^[0-9]{1,15}$/, { error: "validation.numeric", abort: true }),
-	)
-	.transform(Number)
+/** A price as it is typed or pasted, in any digits, with or without groups of three and the word for rials: whole rials. */
+export const PriceText = z
+	.string()
+	.max(40, { error: "validation.tooLong", abort: true })
+	.transform((text, context) => {
+		const read = readWhole(text.replace(/\s*(ریال|rials?|irr|﷼)\s*$/i, ""));
+		if (read.ok) return read.number;
+		context.addIssue({ code: "custom", message: numberRule(read.reason) });
+		return z.NEVER;
+	})
 	.pipe(priceRials);
 
 const ReceptionItem = z.strictObject({ id: z.uuid({ error: "validation.invalid" }), priceRials });

@@ -4,6 +4,8 @@ const known = [
 	"report.critical-untold",
 	"report.second-person",
 	"report.second-verifier",
+	"report.needs-person",
+	"report.unconfirmed",
 	"report.on-hold",
 	"report.timer-signer",
 ] as const;

@@ -2,10 +2,11 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { type Status, stageOf, status } from "#domain/reception/status.ts";
 import { reception, receptionItem } from "#domain/reception/table.server.ts";
+import { flagOf } from "#domain/result-value/flag.ts";
 import { owedBefore } from "../debt-gate.server.ts";
 import { listOpenings } from "../reading/opening.server.ts";
-import { flagOf } from "../result.ts";
-import { linesOf, reportNumber } from "../sheet.server.ts";
+import { reportNumber } from "../sheet.server.ts";
+import { linesOf } from "../stored-lines.ts";
 import { report, reportDocument, reportVersion } from "../table.server.ts";
 import type { DoorReception } from "./find.server.ts";
 import type { ListedReport, ReportList } from "./schema.ts";
@@ -40,7 +41,7 @@ async function reportsOf(
 	return rows.map((row) => {
 		const lines = linesOf(row);
 		const all = lines.filter(({ value }) => value).length;
-		const outside = lines.filter((line) => line.value && !fine.has(flagOf(line.value, line))).length;
+		const outside = lines.filter((line) => line.value && !fine.has(flagOf(line))).length;
 		return {
 			sequence: row.sequence,
 			reportNumber: reportNumber(row),

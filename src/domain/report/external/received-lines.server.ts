@@ -2,12 +2,13 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { labTest, labTestAnalyte } from "#domain/lab-test/table.server.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
+import { readResult, storedValue } from "#domain/result-value/reading.ts";
 import { type FieldError, invalid } from "#platform/errors.ts";
 import type { ReceivedProblem, ReceivedReport, ReceivedResult } from "../fhir/received-report.ts";
 import { catalogueLines, isSameValue } from "../lines.server.ts";
-import { normaliseValue, readValue } from "../result.ts";
 import type { ReportLine } from "../schema.ts";
 import { withNewTests } from "../sheet.server.ts";
+import { newValue, ruleOf } from "../typed-value.ts";
 import { isDimensionless, isUnitOf, unitWords } from "./unit.ts";
 
 // Results that were received, put into the lines of the report: each by its code, with the unit that the catalogue knows.
@@ -80,7 +81,7 @@ type Fault = Pick<FieldError, "key" | "params">;
  */
 function unitFault({ value }: ReceivedResult, line: ReportLine): Fault | undefined {
 	if (!value || value.kind === "titre") return undefined;
-	const isNumber = value.kind !== "words" || readValue(value.text) !== undefined;
+	const isNumber = value.kind !== "words" || readResult(value.text, line, "machine").is === "number";
 	if (!isNumber) return undefined;
 	const unit = value.kind === "words" ? { code: "", display: "" } : value.unit;
 	const sent = unit.display || unit.code;
@@ -96,25 +97,26 @@ function unitFault({ value }: ReceivedResult, line: ReportLine): Fault | undefin
 		: { key: "validation.unit", params: { unit: line.unit, sent } };
 }
 
-/** A received value as it is stored; empty for none. */
-function storedText({ value }: ReceivedResult): string {
-	if (!value) return "";
-	return normaliseValue(value.kind === "number" ? value.comparator + value.text : value.text);
-}
+/** A received value as it was stated; empty for none. */
+const statedValue = ({ value }: ReceivedResult): string =>
+	value ? (value.kind === "number" ? value.comparator + value.text : value.text) : "";
 
 /** What keeps a result from being the value of a line; undefined when nothing does. */
 function faultOf(result: ReceivedResult, line: ReportLine | undefined): Fault | undefined {
 	if (!line) return { key: "validation.unknownTest" };
 	const fault = unitFault(result, line);
 	if (fault) return fault;
-	if (storedText(result).length > 120 || result.comment.length > 500) return { key: "validation.tooLong" };
-	return undefined;
+	const stated = statedValue(result);
+	if (stated.length > 120 || result.comment.length > 500) return { key: "validation.tooLong" };
+	const reading = readResult(stated, line, "machine");
+	return reading.is === "refused" ? { key: ruleOf(reading), params: { typed: stated } } : undefined;
 }
 
 function filled(line: ReportLine, result: ReceivedResult): ReportLine {
 	const { value } = result;
 	const unit = value && "unit" in value ? unitWords(value.unit) : "";
-	return { ...line, unit: line.unit || unit, value: storedText(result), comment: result.comment };
+	const stored = newValue(storedValue(statedValue(result), line, "machine"));
+	return { ...line, ...stored, unit: line.unit || unit, comment: result.comment };
 }
 
 /**

@@ -9,13 +9,16 @@ import { system } from "#platform/actor.ts";
 import { invalid, isDomainError } from "#platform/errors.ts";
 import { putAttachment } from "../attachment/present.server.ts";
 import { type StoredFile, withStoredFile } from "../attachment/stored-file.server.ts";
+import { withCalculated } from "../calculated.ts";
 import { draftFor, sampleHasArrived } from "../draft.server.ts";
 import { type PresentedProblem, presentedFile } from "../fhir/presented-form.server.ts";
 import { type ReceivedReport, readFhirReport } from "../fhir/received-report.ts";
 import type { FhirReport } from "../fhir/schema.ts";
+import { personOf } from "../lines.server.ts";
 import { takeReportStep } from "../service.server.ts";
-import { findReport, isInPart, isKeptIn, linesOf, reportNumber } from "../sheet.server.ts";
+import { findReport, isInPart, isKeptIn, reportNumber } from "../sheet.server.ts";
 import { presentVersion } from "../status.ts";
+import { linesOf } from "../stored-lines.ts";
 import { report, reportVersion } from "../table.server.ts";
 import { fieldOf, refused, withReceived } from "./received-lines.server.ts";
 import { assertSamePerson, type Named, receptionOf } from "./reception-of.server.ts";
@@ -83,7 +86,8 @@ async function writeDraft(
 ): Promise<boolean> {
 	const correction = reason || newResult[row.locale];
 	const { known, draft } = await draftFor(tx, row, { by: null, correction });
-	const lines = received ? await withReceived(tx, row, linesOf(draft), received) : linesOf(draft);
+	const entered = received ? await withReceived(tx, row, linesOf(draft), received) : linesOf(draft);
+	const lines = withCalculated(entered, personOf(row));
 	const read = known.versions.find(({ state }) => state === "released");
 	const isNew = !known.versions.some(({ id }) => id === draft.id);
 	// what only adds to a part is no correction
@@ -108,6 +112,8 @@ async function writeDraft(
 const waitsForPerson = new Set([
 	"report.critical-untold",
 	"report.second-verifier",
+	"report.needs-person",
+	"report.unconfirmed",
 	"report.empty",
 	"report.on-hold",
 ]);

@@ -2,10 +2,11 @@ import { unitText } from "#domain/lab-test/unit.ts";
 import { ageAt } from "#domain/reception/age.ts";
 import { ageScales, genders } from "#domain/reception/option-codes.ts";
 import { showTrackingCode } from "#domain/reception/tracking-code.ts";
+import { shownValue } from "#domain/result-value/display.ts";
+import { type Flag, flagOf, type Judged, numberOf } from "#domain/result-value/flag.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { textsOf } from "#locale/texts.ts";
-import { type Flag, flagOf, readValue } from "../result.ts";
 import type { ReportLine } from "../schema.ts";
 import en from "./messages.en.json" with { type: "json" };
 import fa from "./messages.fa.json" with { type: "json" };
@@ -47,12 +48,9 @@ const leftToRight = (text: string) => `\u2066${text}\u2069`;
 const pictured = { low: 0.25, high: 0.75 };
 
 /** Value and limits on a line from 0 to 1; nothing where there is no number, or no limit. */
-export function barOf({
-	value,
-	low,
-	high,
-}: Pick<ReportLine, "value" | "low" | "high">): PrintedResult["bar"] {
-	const number = readValue(value)?.number;
+export function barOf(line: Judged): PrintedResult["bar"] {
+	const { low, high } = line;
+	const number = numberOf(line)?.number;
 	if (number === undefined || (low === null && high === null)) return undefined;
 	const within = (at: number) => Math.min(1, Math.max(0, at));
 	const { low: left, high: right } = pictured;
@@ -72,13 +70,13 @@ function rangeIn(t: ReturnType<typeof texts>, locale: Locale, line: ReportLine):
 }
 
 function resultOf(t: ReturnType<typeof texts>, sheet: SheetOf, line: ReportLine): PrintedResult {
-	const flag: Flag = flagOf(line.value, line);
+	const flag: Flag = flagOf(line);
 	const bar = barOf(line);
 	const test = (sheet.locale === "fa" ? line.nameFa : line.nameEn) || line.nameFa || line.code;
 	return {
 		name: line.analyte ? `${test}: ${line.analyte}` : test,
 		code: line.code,
-		value: line.value,
+		value: shownValue(line),
 		unit: unitText(line.unit),
 		flag,
 		state: flag === "none" ? "" : t(`flag.${flag}`),

@@ -1,3 +1,5 @@
+import type { Flag } from "#domain/result-value/flag.ts";
+
 /** A text for each place of the sheet that is the same on every report, in the report's language. */
 export type SheetWords = {
 	patient: string;
@@ -19,7 +21,7 @@ export type PrintedResult = {
 	value: string;
 	unit: string;
 	/** Where it stands to its reference range; `none` where nothing can be said. */
-	flag: "normal" | "low" | "high" | "criticalLow" | "criticalHigh" | "none";
+	flag: Flag;
 	/** The flag in words, which colour only repeats: «بالا». */
 	state: string;
 	/** The reference range of this age and sex in words: `70–100`, «کمتر از 5». */

@@ -1,4 +1,4 @@
-import type { Flag } from "../result.ts";
+import type { Flag, LineStatus } from "#domain/result-value/flag.ts";
 import type { TrendPoint } from "./trend.ts";
 
 /** Somebody has seen a result. */
@@ -26,7 +26,10 @@ export type ReadLine = {
 	/** As released: numbers, `<5`, words. */
 	value: string;
 	unit: string;
+	/** What the value was read as; null for words. */
+	number: number | null;
 	flag: Flag;
+	status: LineStatus;
 	low: number | null;
 	high: number | null;
 	/** A range in words, where one says it so. */
@@ -57,7 +60,7 @@ export type OpenReport = {
 	versions: ReportVersionRow[];
 	person: {
 		name: string;
-		sex: "male" | "female";
+		sex: "male" | "female" | "unknown";
 		age: { count: number; unit: "days" | "months" | "years" } | null;
 		/** The last digits of the national code; blank for none. */
 		nationalCodeEnd: string;

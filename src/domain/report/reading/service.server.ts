@@ -6,14 +6,16 @@ import { ageScales } from "#domain/reception/option-codes.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
 import { status } from "#domain/reception/status.ts";
 import { receptionEvent } from "#domain/reception/table.server.ts";
+import { shownValue } from "#domain/result-value/display.ts";
+import { flagOf, numberOf } from "#domain/result-value/flag.ts";
 import { staff } from "#domain/staff/table.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { notFound } from "#platform/errors.ts";
 import { owedBefore } from "../debt-gate.server.ts";
 import { isSameValue, personOf } from "../lines.server.ts";
-import { flagOf } from "../result.ts";
 import type { ReportLine } from "../schema.ts";
-import { findReport, linesOf, reportNumber, type VersionRecord } from "../sheet.server.ts";
+import { findReport, reportNumber, type VersionRecord } from "../sheet.server.ts";
+import { linesOf } from "../stored-lines.ts";
 import { reportDocument } from "../table.server.ts";
 import type { Reader } from "./access.server.ts";
 import type { OpenReport, Reading, ReadLine } from "./schema.ts";
@@ -40,7 +42,7 @@ type Catalogue = Awaited<ReturnType<typeof catalogueOf>>;
 
 function meaningOf(locale: Locale, line: ReportLine, { analytes }: Catalogue): string {
 	const texts = analytes.find((each) => isSameValue(each, line));
-	const flag = flagOf(line.value, line);
+	const flag = flagOf(line);
 	if (flag === "low" || flag === "criticalLow")
 		return (locale === "fa" ? texts?.lowMeaningFa : texts?.lowMeaningEn) ?? "";
 	if (flag === "high" || flag === "criticalHigh")
@@ -62,13 +64,16 @@ function nameOfLine(locale: Locale, { nameFa, nameEn, code, analyte }: ReportLin
 }
 
 function readLine(locale: Locale, line: ReportLine, { catalogue, former, trendOf }: Beside): ReadLine {
-	const { testId, analyte, code, value, unit, low, high, comment } = line;
+	const { testId, analyte, code, unit, low, high, comment, status } = line;
+	const value = shownValue(line);
 	const before = former.find((each) => isSameValue(each, line))?.value ?? "";
 	return {
 		key: `${testId}-${analyte}`,
 		name: nameOfLine(locale, line),
 		...{ code, value, unit, low, high, comment },
-		flag: flagOf(value, line),
+		flag: flagOf(line),
+		number: numberOf(line)?.number ?? null,
+		status,
 		range: inLocale(locale, line.rangeFa, line.rangeEn),
 		method: inLocale(locale, line.methodFa ?? "", line.methodEn ?? ""),
 		meaning: meaningOf(locale, line, catalogue),

@@ -1,6 +1,7 @@
+import { shownValue } from "#domain/result-value/display.ts";
+import { flagOf, hasValue, numberOf } from "#domain/result-value/flag.ts";
 import { earlierReports } from "../earlier.server.ts";
 import { isSameValue } from "../lines.server.ts";
-import { flagOf } from "../result.ts";
 import type { ReportLine } from "../schema.ts";
 import type { Reader } from "./access.server.ts";
 import { type TrendPoint, withBreaks } from "./trend.ts";
@@ -20,16 +21,19 @@ export async function readTrends(
 	const pointOf = (line: ReportLine, of: { receptionId: string; day: string }) => ({
 		receptionId: of.receptionId,
 		day: of.day,
-		value: line.value,
+		value: shownValue(line),
+		number: numberOf(line)?.number ?? null,
 		unit: line.unit,
 		low: line.low,
 		high: line.high,
 		method: (ctx.locale === "fa" ? line.methodFa || line.methodEn : line.methodEn || line.methodFa) ?? "",
-		flag: flagOf(line.value, line),
+		flag: flagOf(line),
 	});
 	return (line) => {
 		const before = earlier.flatMap((each) => {
-			const found = each.lines.find((other) => isSameValue(other, line) && other.value);
+			const found = each.lines.find(
+				(other) => isSameValue(other, line) && other.value && hasValue(other.status),
+			);
 			return found ? [pointOf(found, each)] : [];
 		});
 		if (before.length === 0) return [];

@@ -2,10 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drawnNumber, segmentsOf, type TrendPoint, ticksOf, withBreaks } from "./trend.ts";
 
+/** What the server reads a value as. */
+const readValue = (value = "") => (/\d/.test(value) ? Number(value.replace("<", "")) : null);
+
 const point = (change: Partial<TrendPoint> = {}): Omit<TrendPoint, "breaks"> => ({
-	...{ receptionId: "r", day: "2026-01-01", value: "4.2", flag: "normal" },
+	...{ receptionId: "r", day: "2026-01-01", value: "4.2", number: 4.2, flag: "normal" },
 	...{ unit: "mmol/L", method: "ISE", low: 3.5, high: 5.1 },
 	...change,
+	...("value" in change ? { number: readValue(change.value) } : {}),
 });
 const anyPoint = fc
 	.record({

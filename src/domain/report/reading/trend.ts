@@ -1,4 +1,4 @@
-import { type Flag, readValue } from "../result.ts";
+import type { Flag } from "#domain/result-value/flag.ts";
 
 // The course of one value over the reports of a person. Numbers are joined only where they can be compared.
 
@@ -12,6 +12,8 @@ export type TrendPoint = Measure & {
 	receptionId: string;
 	day: string;
 	value: string;
+	/** What is drawn; null for words. */
+	number: number | null;
 	flag: Flag;
 	/** What has changed since the point before: the line is cut there (reports 2.2). */
 	breaks: TrendBreak[];
@@ -48,7 +50,7 @@ export function segmentsOf(points: readonly TrendPoint[]): TrendPoint[][] {
 
 /** The number of a point that is drawn beside the newest one: words and other units are none. */
 export function drawnNumber(point: TrendPoint, unit: string): number | undefined {
-	return point.unit === unit ? readValue(point.value)?.number : undefined;
+	return point.unit === unit ? (point.number ?? undefined) : undefined;
 }
 
 /** Even steps of 1, 2 or 5 times a power of ten that take in all numbers, some four of them. */

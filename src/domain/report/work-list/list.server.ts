@@ -25,6 +25,7 @@ import { reception } from "#domain/reception/table.server.ts";
 import { endOfQuiet } from "#domain/reporting-setting/quiet-hours.ts";
 import type { ReportingSetting } from "#domain/reporting-setting/schema.ts";
 import { getReportingSetting } from "#domain/reporting-setting/service.server.ts";
+import { isCriticalLine } from "#domain/result-value/flag.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { sms } from "#domain/sms-outbox/table.server.ts";
 import { staff } from "#domain/staff/table.server.ts";
@@ -32,9 +33,9 @@ import { dayInTehran, momentInTehran } from "#locale/date.ts";
 import { totals } from "#platform/http/paging.ts";
 import { reportAttachment } from "../attachment/table.server.ts";
 import { overdueAfterMs } from "../overdue.ts";
-import { flagOf, isCritical } from "../result.ts";
 import type { ReportLine } from "../schema.ts";
-import { isTold, linesOf, reportNumber } from "../sheet.server.ts";
+import { isTold, reportNumber } from "../sheet.server.ts";
+import { linesOf } from "../stored-lines.ts";
 import { report, reportCriticalCall, reportVersion } from "../table.server.ts";
 import type { WorkPage, WorkPart, WorkQuery, WorkRow } from "./schema.ts";
 
@@ -292,7 +293,7 @@ function rowOf(
 	const { report: of, open: writing, held: read, slotStartsAt, remainedPrice, ...row } = found;
 	const shown = part === "released" ? read : (writing ?? read);
 	const lines: ReportLine[] = shown ? linesOf(shown) : [];
-	const critical = lines.filter((line) => isCritical(flagOf(line.value, line)));
+	const critical = lines.filter(isCriticalLine);
 	const own = calls.filter(({ reportId }) => reportId === of?.id);
 	const { openVerifier, openSecondVerifier, openHolder, releaser: releasedBy, ...person } = row;
 	const who = (at: Date | null | undefined, by: string | null) =>

@@ -2,11 +2,11 @@ import { lazy, Suspense, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { FormField } from "#records/form-field.tsx";
+import { NumberField } from "#records/number-field.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { SiteInfoInput, SiteInfoRecord } from "../schema.ts";
-import { NumberField } from "./number-field.tsx";
 import { parts } from "./site-info-form.ts";
 
 const PinMap = lazy(() => import("#ui/pin-map.tsx"));

@@ -8,6 +8,7 @@ import { useCall } from "#records/call-context.tsx";
 import type { Field } from "#records/collection.ts";
 import { ContentLanguage } from "#records/collection-toolbar.tsx";
 import { FormField } from "#records/form-field.tsx";
+import { NumberField } from "#records/number-field.tsx";
 import { SettingPage, useSettingForm } from "#records/setting-page.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
@@ -16,7 +17,6 @@ import { defaultSiteInfo } from "../defaults.ts";
 import type { SiteInfoInput } from "../schema.ts";
 import { LogoField } from "./logo-field.tsx";
 import { MapFields } from "./map-fields.tsx";
-import { NumberField } from "./number-field.tsx";
 import sheet from "./page.css?url";
 import { parts, siteInfoSetting } from "./site-info-form.ts";
 
@@ -105,6 +105,7 @@ function SiteInfoOf({ locale, onLocale }: { locale: Locale; onLocale: (locale: L
 						{footer ? fields([footer]) : null}
 						<div className="form-grid">
 							<NumberField
+								kind="whole"
 								control={control}
 								name="copyrightYear"
 								label={t("field.copyrightYear")}

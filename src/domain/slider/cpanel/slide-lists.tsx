@@ -2,8 +2,8 @@ import { Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { type Control, useController, useFieldArray, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { parseDecimal } from "#locale/digits.ts";
 import type { Locale } from "#locale/locale.ts";
+import { decimalValue } from "#locale/read-number.ts";
 import { useFieldError } from "#records/field-error.ts";
 import { RecordText } from "#records/record-field.tsx";
 import { LinkBadge, SitePagePicker, useLinkChecks, useLinkText } from "#records/site-pages.tsx";
@@ -260,7 +260,7 @@ function NumberField({ control, name, label, isReadOnly }: NumberProps) {
 	const { field, fieldState } = useController({ control, name: name as "texts.fa.cards.0.value" });
 	const errorOf = useFieldError();
 	const [typed, setTyped] = useState(String(field.value ?? ""));
-	const isShown = parseDecimal(typed) === field.value || field.value === null;
+	const isShown = decimalValue(typed) === field.value || field.value === null;
 	return (
 		<TextField
 			label={label}
@@ -272,7 +272,7 @@ function NumberField({ control, name, label, isReadOnly }: NumberProps) {
 			value={isShown ? typed : String(field.value ?? "")}
 			onChange={(text) => {
 				setTyped(text);
-				const number = parseDecimal(text);
+				const number = decimalValue(text);
 				field.onChange(Number.isNaN(number) ? null : number);
 			}}
 			onBlur={field.onBlur}

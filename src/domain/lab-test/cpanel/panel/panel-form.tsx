@@ -2,8 +2,8 @@ import { useParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { FormField } from "#records/form-field.tsx";
 import { LanguageTabs } from "#records/language-tabs.tsx";
+import { NumberField } from "#records/number-field.tsx";
 import { RecordPage } from "#records/record-page.tsx";
-import { NumberField } from "../number-field.tsx";
 import { TariffList } from "../tariff-list.tsx";
 import { panelListHref, panelTextFields, useLabPanels } from "./panels.tsx";
 import { TestsField } from "./tests-field.tsx";
@@ -37,6 +37,7 @@ export default function PanelFormPage() {
 								autoFocus={form.isNew}
 							/>
 							<NumberField
+								kind="whole"
 								control={control}
 								name="minAgeYears"
 								label={t("field.minAgeYears")}

@@ -63,7 +63,7 @@ export function EntryActions({ results, busy, onStep, onNext }: Props) {
 	const t = useTranslations("results.step");
 	const may = useAllowedSteps(results);
 	const { sheet, typed, state } = results;
-	const { untold } = noticedIn(results);
+	const { untold, unclear } = noticedIn(results);
 	const { filled } = progressOf(sheet, typed);
 	const icon = (sign: ReactNode, step: AskedStep) => ({
 		icon: sign,
@@ -88,6 +88,12 @@ export function EntryActions({ results, busy, onStep, onNext }: Props) {
 				<span className="results-hindered">
 					<Lock className="icon" aria-hidden />
 					{t("untold")}
+				</span>
+			) : null}
+			{may("verify") && unclear ? (
+				<span className="results-hindered">
+					<Lock className="icon" aria-hidden />
+					{t("unclear", { count: unclear })}
 				</span>
 			) : null}
 			{may("discard") ? (
@@ -152,7 +158,7 @@ export function EntryActions({ results, busy, onStep, onNext }: Props) {
 				<Button
 					{...icon(<BadgeCheck className="icon" aria-hidden />, "verify")}
 					iconEnd={<Key>Ctrl ↵</Key>}
-					isDisabled={untold > 0 || (filled === 0 && !sheet.hasFile)}
+					isDisabled={untold > 0 || unclear > 0 || (filled === 0 && !sheet.hasFile)}
 				>
 					{t("verify.run")}
 				</Button>

@@ -1,19 +1,22 @@
 import { BellRing, MessageSquarePlus, MessageSquareText } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { shownValue } from "#domain/result-value/display.ts";
+import { kindOf } from "#domain/result-value/reading.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
-import { changeOf, flagOf, isCritical, normaliseValue, readValue } from "../../result.ts";
 import type { ReportSheet } from "../../schema.ts";
 import { CriticalPanel } from "./critical-panel.tsx";
 import { FlagBadge } from "./flag-badge.tsx";
+import { isUnconfirmed, judgedIn } from "./judged-value.ts";
 import { largeChange, useLineTexts } from "./line-texts.ts";
 import { personName } from "./person-name.tsx";
-import { keyOf, shownIn, type Typed } from "./typed-values.ts";
+import { keyOf, type Typed } from "./typed-values.ts";
 import type { Results } from "./use-results.ts";
+import { ValueQuestion } from "./value-question.tsx";
 
 type Line = ReportSheet["lines"][number];
 export const columnCount = 8;
@@ -25,11 +28,10 @@ const More = ({ children, tone }: { children: ReactNode; tone?: "critical" }) =>
 	</tr>
 );
 
-function Change({ line, value }: { line: Line; value: string }) {
-	const percent = line.previous && changeOf(value, line.previous.value);
-	if (percent === null || percent === undefined) return <span className="muted">–</span>;
+function Change({ percent, isAsked }: { percent: number | null; isAsked: boolean }) {
+	if (percent === null) return <span className="muted">–</span>;
 	const sign = percent > 0 ? "+" : percent < 0 ? "\u2212" : "";
-	const isLarge = Math.abs(percent) >= largeChange;
+	const isLarge = isAsked || Math.abs(percent) >= largeChange;
 	return (
 		<bdi dir="ltr" className={isLarge ? "result-change is-large" : "result-change"}>
 			{sign}
@@ -130,26 +132,50 @@ function Field({
 	flagId,
 }: Omit<Props, "isReadOnly" | "isCommentOpen" | "onComment"> & { name: string; flagId: string }) {
 	const t = useTranslations("results.entry");
-	const value = shownIn(line, results.typed);
-	const isNumeric = line.low !== null || line.high !== null || line.criticalHigh !== null;
-	return (
+	const { shown: value, stored, isSaved, isCritical, fault } = judgedIn(line, results.typed);
+	const isNumeric = kindOf(line) === "numeric";
+	const isUnderstood = !fault && !isSaved && stored !== value.value.trim();
+	const input = (
 		<input
 			className="control result-input"
-			dir={!value.value || readValue(value.value) ? "ltr" : "auto"}
+			dir={!value.value || /^[\s\d۰-۹٠-٩<>≤≥.,٫،/+−-]*$/.test(value.value) ? "ltr" : "auto"}
 			inputMode={isNumeric ? "decimal" : "text"}
 			autoComplete="off"
 			list={isNumeric ? undefined : wordsId}
 			maxLength={120}
 			aria-label={t("valueOf", { name })}
 			aria-describedby={flagId}
-			aria-invalid={isCritical(flagOf(value.value, line)) || undefined}
+			aria-invalid={isCritical || fault !== undefined || undefined}
 			value={value.value}
-			onChange={(event) => results.type(keyOf(line), { ...value, value: event.target.value })}
+			// another value is asked about anew
+			onChange={(event) => results.type(keyOf(line), { value: event.target.value, comment: value.comment })}
 			onBlur={() => void results.flush()}
 			data-result={keyOf(line)}
 			data-previous={line.previous?.value}
 		/>
 	);
+	return isUnderstood ? (
+		<>
+			{input}
+			<small className="result-understood">
+				<bdi dir="ltr">
+					= {stored} {line.unit}
+				</bdi>
+			</small>
+		</>
+	) : (
+		input
+	);
+}
+
+/** What is asked about a value, in a row of its own. */
+function QuestionRow(props: { line: Line; results: Results; name: string }) {
+	const { fault } = judgedIn(props.line, props.results.typed);
+	return fault || isUnconfirmed(props.line) || props.line.isCalculated || props.line.notCalculatedBecause ? (
+		<More>
+			<ValueQuestion {...props} />
+		</More>
+	) : null;
 }
 
 /** One value: what was before, what is typed, what it says; below it what it asks for. */
@@ -159,17 +185,14 @@ export function ResultRow({ line, results, isReadOnly, isCommentOpen, onComment,
 	const { nameOf, rangeOf } = useLineTexts();
 	const key = keyOf(line);
 	const name = nameOf(line);
-	const value = shownIn(line, results.typed);
-	const flag = flagOf(value.value, line);
+	const { shown: value, flag, isSaved, isCritical, change } = judgedIn(line, results.typed);
 	const flagId = `flag-${line.testId}-${line.analyte.replace(/\W/g, "")}`;
-	const isSaved = normaliseValue(value.value) === line.value;
-	const isUntold = isCritical(flag) && isSaved && !line.isTold;
-	const change = line.previous && changeOf(value.value, line.previous.value);
+	const isUntold = isCritical && isSaved && !line.isTold;
 	const told = sheetCall(results.sheet, line);
 	const hasComment = isCommentOpen || (value.comment !== "" && !isReadOnly);
 	return (
 		<Fragment>
-			<tr className={isCritical(flag) ? "result-row is-critical" : "result-row"} data-line={key}>
+			<tr className={isCritical ? "result-row is-critical" : "result-row"} data-line={key}>
 				<th scope="row">
 					<b>{name}</b>
 					<small>
@@ -181,7 +204,7 @@ export function ResultRow({ line, results, isReadOnly, isCommentOpen, onComment,
 						) : null}
 						{results.theirs.includes(key) ? <span className="result-theirs">{t("theirs")}</span> : null}
 						{isReadOnly && value.comment ? <span dir="auto">{value.comment}</span> : null}
-						{isCritical(flag) && line.isTold && told ? (
+						{isCritical && line.isTold && told ? (
 							<span className="result-told">
 								<BellRing className="icon" aria-hidden />
 								{t.rich("told", {
@@ -208,11 +231,11 @@ export function ResultRow({ line, results, isReadOnly, isCommentOpen, onComment,
 					)}
 				</td>
 				<td className="result-delta">
-					<Change line={line} value={value.value} />
+					<Change percent={change} isAsked={line.hasLargeChange && isSaved} />
 				</td>
 				<td className="result-value">
 					{isReadOnly ? (
-						<b dir="auto">{value.value || "–"}</b>
+						<b dir="auto">{shownValue(line) || "–"}</b>
 					) : (
 						<Field {...{ line, results, wordsId, name, flagId }} />
 					)}
@@ -246,13 +269,14 @@ export function ResultRow({ line, results, isReadOnly, isCommentOpen, onComment,
 					)}
 				</td>
 			</tr>
+			{isReadOnly ? null : <QuestionRow line={line} results={results} name={name} />}
 			{results.contested[key] ? (
 				<More>
 					<ContestedLine line={line} results={results} />
 				</More>
 			) : null}
 			{hasComment ? (
-				<More {...(isCritical(flag) ? { tone: "critical" } : {})}>
+				<More {...(isCritical ? { tone: "critical" } : {})}>
 					<Comment
 						name={name}
 						value={value}

@@ -5,28 +5,29 @@ import { formatDate, formatTime } from "#locale/date.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { ProgressBar } from "#ui/progress.tsx";
-import { changeOf, flagOf, isCritical, normaliseValue } from "../../result.ts";
 import type { ReportSheet } from "../../schema.ts";
 import { OpenPdf } from "../open-pdf.tsx";
 import { ReportStateBadge } from "../state-badge.tsx";
+import { isUnconfirmed, judgedIn } from "./judged-value.ts";
 import { largeChange, useLineTexts } from "./line-texts.ts";
 import { personName } from "./person-name.tsx";
-import { keyOf, progressOf, shownIn } from "./typed-values.ts";
+import { keyOf, progressOf } from "./typed-values.ts";
 import type { Results } from "./use-results.ts";
 
 /** What of the values, as they stand on the screen, is looked at again. */
 export function noticedIn({ sheet, typed }: Pick<Results, "sheet" | "typed">) {
 	const seen = sheet.lines.map((line) => {
-		const { value } = shownIn(line, typed);
-		const flag = flagOf(value, line);
-		const change = line.previous && changeOf(value, line.previous.value);
-		const isTold = line.isTold && normaliseValue(value) === line.value;
-		return { flag, isTold, isLarge: change !== null && Math.abs(change) >= largeChange };
+		const { flag, isCritical, isSaved, change, fault } = judgedIn(line, typed);
+		const isTold = line.isTold && isSaved;
+		const isLarge = line.hasLargeChange || (change !== null && Math.abs(change) >= largeChange);
+		return { flag, isCritical, isTold, isLarge, fault, isUnconfirmed: isUnconfirmed(line) };
 	});
 	return {
-		untold: seen.filter(({ flag, isTold }) => isCritical(flag) && !isTold).length,
+		untold: seen.filter(({ isCritical, isTold }) => isCritical && !isTold).length,
 		large: seen.filter(({ isLarge }) => isLarge).length,
 		outside: seen.filter(({ flag }) => flag !== "normal" && flag !== "none").length,
+		/** Values that are refused, or that a person must confirm or type again. */
+		unclear: seen.filter((each) => each.fault || each.isUnconfirmed).length,
 	};
 }
 

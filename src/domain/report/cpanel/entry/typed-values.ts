@@ -1,5 +1,5 @@
+import { latinDigits } from "#locale/digits.ts";
 import { normaliseText } from "#locale/normalise-text.ts";
-import { normaliseValue } from "../../result.ts";
 import type { ReportLine, ReportSheet } from "../../schema.ts";
 
 // What is typed and not saved yet, beside what the server holds. Nothing of it is lost: not when a save fails, and not when a
@@ -7,21 +7,27 @@ import type { ReportLine, ReportSheet } from "../../schema.ts";
 
 export const lineFields = ["value", "comment"] as const;
 export type LineField = (typeof lineFields)[number];
-export type Typed = Record<LineField, string>;
+/** `isConfirmed` and `again` are what a person answered about the value as it is typed (reports 9.2, 9.6). */
+export type Typed = Record<LineField, string> & { isConfirmed?: boolean; again?: string };
 /** By the key of the line. */
 export type TypedValues = Readonly<Record<string, Typed>>;
 /** By the key of the line: its fields that both have changed, and not alike. */
 export type Contested = Readonly<Record<string, readonly LineField[]>>;
-type Line = Pick<ReportLine, "testId" | "analyte" | "value" | "comment">;
+type Line = Pick<ReportLine, "testId" | "analyte" | "value" | "comment"> & {
+	isConfirmed?: boolean;
+	isTypedTwice?: boolean;
+};
 
 export const keyOf = ({ testId, analyte }: Pick<ReportLine, "testId" | "analyte">) => `${testId} ${analyte}`;
 
 export const isSameField: Record<LineField, (a: string, b: string) => boolean> = {
-	// as the server keeps them
-	value: (a, b) => normaliseValue(normaliseText(a)) === normaliseValue(normaliseText(b)),
+	value: (a, b) => latinDigits(a.trim()) === latinDigits(b.trim()),
 	comment: (a, b) => normaliseText(a, { multiline: true }) === normaliseText(b, { multiline: true }),
 };
 const isSame = (a: Typed, b: Typed) => lineFields.every((field) => isSameField[field](a[field], b[field]));
+/** Does a line hold all that was typed, an answer about its value too? */
+const isHeld = (own: Typed, line: Line) =>
+	isSame(own, line) && !(own.isConfirmed && !line.isConfirmed) && !(own.again && !line.isTypedTwice);
 const fieldsOf = ({ value, comment }: Typed): Typed => ({ value, comment });
 
 /** What stands in a line: as typed, else as saved. */
@@ -31,14 +37,14 @@ export const shownIn = (line: Line, typed: TypedValues): Typed => typed[keyOf(li
 export function unsaved(typed: TypedValues, lines: readonly Line[]): TypedValues {
 	const left = lines.flatMap((line): [string, Typed][] => {
 		const own = typed[keyOf(line)];
-		return own && !isSame(own, line) ? [[keyOf(line), own]] : [];
+		return own && !isHeld(own, line) ? [[keyOf(line), own]] : [];
 	});
 	return Object.fromEntries(left);
 }
 
 /** What a line was, is typed as, and is now. @returns what stands in its fields, and those that both have changed otherwise */
 function mergedLine(was: Typed, own: Typed, now: Typed): { typed: Typed; quarrels: LineField[] } {
-	const typed = fieldsOf(own);
+	const typed: Typed = { ...own };
 	const quarrels: LineField[] = [];
 	for (const field of lineFields) {
 		const isSameAs = isSameField[field];
@@ -70,7 +76,7 @@ export function merged(
 		if (!isSame(was, line) && (!own || !isSame(own, line))) theirs.push(key);
 		if (!own) continue;
 		const { typed: merge, quarrels } = mergedLine(was, own, line);
-		if (!isSame(merge, line)) next[key] = merge;
+		if (!isHeld(merge, line)) next[key] = merge;
 		if (quarrels.length) contested[key] = quarrels;
 	}
 	return { typed: next, contested, theirs };

@@ -5,6 +5,7 @@ import { useAutosave } from "#records/use-autosave.ts";
 import type { CriticalCallInput, ReportSheet } from "../../schema.ts";
 import { isStepAllowed, type reportSteps } from "../../status.ts";
 import { useReportChanged } from "../queries.ts";
+import { judgedIn } from "./judged-value.ts";
 import {
 	asSent,
 	type Contested,
@@ -60,8 +61,11 @@ function begun(sheet: ReportSheet, kept: KeptValues | null): Work {
 
 const mayEnter = ({ versions, isSampleHere }: ReportSheet) =>
 	isSampleHere && (versions.length === 0 || isStepAllowed("enter", versions));
-/** What can be sent: nothing that waits for a choice. */
-const toSend = ({ typed, contested }: Work) => without(typed, Object.keys(contested));
+/** What can be sent: nothing that waits for a choice, and no value that is refused or asked about. */
+const toSend = ({ sheet, typed, contested }: Work) => {
+	const unclear = sheet.lines.filter((line) => judgedIn(line, typed).fault).map(keyOf);
+	return without(typed, [...Object.keys(contested), ...unclear]);
+};
 
 /**
  * The results of a reception as they are typed: saved by themselves, at the version that was seen, and kept on this device until

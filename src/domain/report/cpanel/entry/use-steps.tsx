@@ -6,6 +6,7 @@ import { ConfirmDialog } from "#ui/dialog.tsx";
 import { num } from "#ui/num.tsx";
 import { notify } from "#ui/toast.tsx";
 import { needsReason } from "../../status.ts";
+import { NotableLines } from "../notable-lines.tsx";
 import { ReasonDialog } from "../reason-dialog.tsx";
 import type { AskedStep } from "./entry-actions.tsx";
 import type { Results, StepWith } from "./use-results.ts";
@@ -95,6 +96,7 @@ export function useSteps(results: Results) {
 				onConfirm={() => void take(asking)}
 			>
 				<p>{t(`${asking}.text`)}</p>
+				{asking === "release" ? <NotableLines lines={lines} /> : null}
 				{asking === "release" && missing ? <p>{t.rich("release.inPart", { count: missing, num })}</p> : null}
 			</ConfirmDialog>
 		) : null;

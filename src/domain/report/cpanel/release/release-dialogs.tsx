@@ -5,6 +5,8 @@ import { formatTime } from "#locale/date.ts";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { num } from "#ui/num.tsx";
 import type { WorkRow } from "../../work-list/schema.ts";
+import { NotableLines } from "../notable-lines.tsx";
+import { useSheet } from "../queries.ts";
 import { ReasonDialog } from "../reason-dialog.tsx";
 import { patientOf } from "./patient-of.ts";
 import { ReleaseRun } from "./release-run.tsx";
@@ -18,6 +20,25 @@ type Props = {
 	/** When a message about a report that is released now goes out; null for at once. */
 	waitsUntil: string | null;
 };
+
+/** Of so many reports the values are named; each reading is recorded. */
+const mostShown = 5;
+
+/** The values of a report that are named before it is released. */
+function NotableOf({ id, name }: { id: string; name: string }) {
+	const t = useTranslations("results.notable");
+	const { data, isError } = useSheet(id);
+	return (
+		<section aria-label={name || undefined}>
+			{name ? <h3>{name}</h3> : null}
+			{data ? (
+				<NotableLines lines={data.lines} />
+			) : (
+				<p className="muted">{t(isError ? "failed" : "loading")}</p>
+			)}
+		</section>
+	);
+}
 
 /** Is it meant: what patients see from now on, when they are told, and who pays first. */
 function ReleaseQuestion({
@@ -44,6 +65,11 @@ function ReleaseQuestion({
 			onConfirm={() => void releasing.take(rows, "release")}
 		>
 			<p>{ts("release.text")}</p>
+			{rows.length > mostShown ? (
+				<p>{t.rich("askOpen", { count: mostShown, num })}</p>
+			) : (
+				rows.map((row) => <NotableOf key={row.id} id={row.id} name={rows.length > 1 ? patientOf(row) : ""} />)
+			)}
 			{inPart && rows.length === 1 ? (
 				<p>{ts.rich("release.inPart", { count: missing, num })}</p>
 			) : inPart ? (

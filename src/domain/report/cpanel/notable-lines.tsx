@@ -1,0 +1,72 @@
+import { useTranslations } from "use-intl";
+import { shownValue } from "#domain/result-value/display.ts";
+import { formatDate } from "#locale/date.ts";
+import { Num } from "#ui/bidi-text.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import type { ReportSheet } from "../schema.ts";
+import { FlagBadge } from "./entry/flag-badge.tsx";
+import { useLineTexts } from "./entry/line-texts.ts";
+import "./notable-lines.css";
+
+type Line = ReportSheet["lines"][number];
+
+/** The values somebody looks at before patients do, the most urgent first: critical, not possible, abnormal, changed. */
+export function notableLines(lines: readonly Line[]): Line[] {
+	const urgency = (line: Line): number => {
+		if (line.isCritical) return 0;
+		if (line.isImplausible || line.isMisfit) return 1;
+		if (line.flag !== "normal" && line.flag !== "none") return 2;
+		return line.hasLargeChange || line.status !== "final" ? 3 : 4;
+	};
+	return lines
+		.filter((line) => (line.value !== "" || line.status !== "final") && urgency(line) < 4)
+		.toSorted((a, b) => urgency(a) - urgency(b));
+}
+
+function Why({ line }: { line: Line }) {
+	const t = useTranslations("results.notable");
+	const locale = useLocale();
+	const { previous } = line;
+	return (
+		<>
+			{line.isImplausible ? <small>{t("implausible")}</small> : null}
+			{line.isMisfit ? <small>{t("misfit")}</small> : null}
+			{line.hasLargeChange && previous?.changePercent ? (
+				<small>
+					{t("change", {
+						percent: `${previous.changePercent > 0 ? "+" : "\u2212"}${Math.abs(previous.changePercent)}`,
+						day: formatDate(previous.day, locale),
+					})}
+				</small>
+			) : null}
+			{line.status === "final" ? null : <small>{t(`status.${line.status}`)}</small>}
+		</>
+	);
+}
+
+/** The values of a report that are named before it is verified or released. */
+export function NotableLines({ lines }: { lines: readonly Line[] }) {
+	const t = useTranslations("results.notable");
+	const { nameOf } = useLineTexts();
+	const notable = notableLines(lines);
+	if (notable.length === 0) return <p className="muted">{t("none")}</p>;
+	return (
+		<section className="notable-lines">
+			<h3>{t("title")}</h3>
+			<ul>
+				{notable.map((line) => (
+					<li key={`${line.testId} ${line.analyte}`}>
+						<span>{nameOf(line)}</span>
+						<b>
+							<Num>
+								{shownValue(line)} {line.unit}
+							</Num>
+						</b>
+						<FlagBadge flag={line.flag} />
+						<Why line={line} />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

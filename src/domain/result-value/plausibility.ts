@@ -1,0 +1,44 @@
+import { changeOf, type Judged, numberOf } from "./flag.ts";
+
+/** What an analyte's values can be at all, and how fast they change (reports 9.6). */
+export type Plausible = {
+	possibleLow?: number | null | undefined;
+	possibleHigh?: number | null | undefined;
+	/** A change of more than so many percent within so many days is asked about; null for no such check. */
+	deltaPercent?: number | null | undefined;
+	deltaDays?: number | null | undefined;
+};
+
+/** Is a value outside what is possible? It is typed a second time then. A value with a comparator is judged by its number. */
+export function isImplausible(judged: Judged & Plausible): boolean {
+	const read = numberOf(judged);
+	if (!read) return false;
+	const { possibleLow, possibleHigh } = judged;
+	return (
+		(possibleLow !== null && possibleLow !== undefined && read.number < possibleLow) ||
+		(possibleHigh !== null && possibleHigh !== undefined && read.number > possibleHigh)
+	);
+}
+
+/** The days between two days `YYYY-MM-DD`. */
+const daysBetween = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000;
+
+/**
+ * Has a value changed more than its analyte allows since the value before?
+ * @param before the earlier value of the same unit and the day of its sample
+ * @param on day of this sample, `YYYY-MM-DD`
+ */
+export function hasLargeChange(
+	judged: Judged & Plausible,
+	before: { value: string; day: string } | null,
+	on: string,
+): boolean {
+	const { deltaPercent, deltaDays } = judged;
+	if (!before || deltaPercent === null || deltaPercent === undefined) return false;
+	if (deltaDays && daysBetween(before.day, on) > deltaDays) return false;
+	const change = changeOf(
+		{ ...judged, flag: undefined },
+		{ ...judged, flag: undefined, status: "final", value: before.value },
+	);
+	return change !== null && Math.abs(change) > deltaPercent;
+}

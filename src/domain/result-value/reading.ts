@@ -1,0 +1,101 @@
+import { latinDigits } from "#locale/digits.ts";
+import { normaliseText } from "#locale/normalise-text.ts";
+import {
+	type Comparator,
+	comparatorOf,
+	type NumberFault,
+	numberFaults,
+	readDecimal,
+} from "#locale/read-number.ts";
+import type { Flag } from "./flag.ts";
+
+/** What kind of value an analyte has (reports 9.2). */
+export const analyteKinds = ["numeric", "ordinal", "titre", "text", "narrative"] as const;
+export type AnalyteKind = (typeof analyteKinds)[number];
+
+/** A word that an ordinal analyte allows, with its other spellings and what it says. */
+export type ResultWord = { word: string; synonyms: readonly string[]; flag: Flag };
+
+/** What decides how a value is read. `kind` is null where the catalogue did not say it. */
+export type ReadBy = {
+	kind?: AnalyteKind | null | undefined;
+	words?: readonly ResultWord[] | undefined;
+	low: number | null;
+	high: number | null;
+	criticalLow: number | null;
+	criticalHigh: number | null;
+};
+
+/** Where a value comes from: `/` is a decimal mark only in what a person types (reports 9.1). */
+export type Door = "hand" | "machine";
+
+/** Why a value is refused. `wrongTitre` is a titre that cannot be read. */
+export const valueFaults = [...numberFaults, "wrongTitre"] as const;
+export type ValueFault = (typeof valueFaults)[number];
+
+export type Reading =
+	| { is: "empty"; text: "" }
+	| { is: "number" | "titre"; comparator: Comparator; number: number; text: string }
+	| { is: "ordinal"; at: number; flag: Flag; text: string }
+	| { is: "text"; text: string }
+	/** Words where the kind asks for something else: a person confirms it, and it is never released by rule. */
+	| { is: "misfit"; text: string }
+	| { is: "refused"; reason: ValueFault | NumberFault };
+
+/** The kind as stated; without one, what has limits is a number and everything else is text. */
+export function kindOf({ kind, low, high, criticalLow, criticalHigh }: ReadBy): AnalyteKind {
+	if (kind) return kind;
+	return [low, high, criticalLow, criticalHigh].some((limit) => limit !== null) ? "numeric" : "text";
+}
+
+const hasNumber = (text: string) => /\p{N}/u.test(text);
+/** Words, and not a number with something before or behind it, which would hide the number from every check. */
+const isWords = (text: string) => !hasNumber(text) || /^\p{L}{3,}/u.test(text);
+
+// signs count: `1+` is not `1`, and `++` is not `+`
+const wordKey = (text: string) =>
+	latinDigits(normaliseText(text))
+		.toLowerCase()
+		.replace(/[\s\u200c]+/g, " ");
+const sameWord = (a: string, b: string) => wordKey(a) === wordKey(b);
+
+/** The place of the allowed word that a text is, -1 for none. */
+const wordAt = (text: string, words: readonly ResultWord[]) =>
+	words.findIndex(({ word, synonyms }) => [word, ...synonyms].some((each) => sameWord(each, text)));
+
+function readTitre(text: string): Reading {
+	const match = /^(<=|>=|[<>≤≥])?\s?1\s?[:/]\s?(\S+)$/.exec(text.replace(/[۱١]/g, "1"));
+	const dilution = match && readDecimal(match[2] ?? "");
+	if (!dilution?.ok || dilution.comparator || !Number.isInteger(dilution.number) || dilution.number < 1)
+		return isWords(text) ? { is: "misfit", text } : { is: "refused", reason: "wrongTitre" };
+	const comparator = comparatorOf(match?.[1] ?? "");
+	return { is: "titre", comparator, number: dilution.number, text: `${comparator}1:${dilution.digits}` };
+}
+
+function readNumber(text: string, door: Door): Reading {
+	const read = readDecimal(text, { slash: door === "hand" });
+	if (read.ok) return { is: "number", comparator: read.comparator, number: read.number, text: read.text };
+	return isWords(text) ? { is: "misfit", text } : { is: "refused", reason: read.reason };
+}
+
+/**
+ * Reads a value by the kind of its analyte (reports 9.1, 9.2): understood, refused with a reason, or a misfit that a person must
+ * confirm. It is never turned into another value.
+ */
+export function readResult(value: string, by: ReadBy, door: Door): Reading {
+	const text = value.trim();
+	if (text === "") return { is: "empty", text: "" };
+	const kind = kindOf(by);
+	if (kind === "text" || kind === "narrative") return { is: "text", text };
+	const words = by.words ?? [];
+	const at = wordAt(text, words);
+	if (at >= 0) return { is: "ordinal", at, flag: words[at]?.flag ?? "none", text };
+	if (kind === "ordinal") return { is: "misfit", text };
+	return kind === "titre" ? readTitre(text) : readNumber(text, door);
+}
+
+/** A value as it is stored: the understood number with its significant digits, words as they were stated. */
+export function storedValue(value: string, by: ReadBy, door: Door): string {
+	const reading = readResult(value, by, door);
+	return reading.is === "refused" ? value.trim() : reading.text;
+}
