@@ -54,6 +54,7 @@ import { assertSameSite } from "#platform/http/csrf.server.ts";
 import { createHealth, type Health, healthRoutes } from "#platform/http/health.server.ts";
 import type { ApiEnv } from "#platform/http/route.server.ts";
 import {
+	assertCanListen,
 	createHttpServer,
 	drain,
 	type HttpServerOptions,
@@ -65,6 +66,7 @@ import { createLog, farewell, type Log, logConsole } from "#platform/log.server.
 import { createDataCache, type DataCache } from "#platform/page-cache.server.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 import { diskStorage, filesFolder, type Storage } from "#platform/storage.server.ts";
+import { watchRoom } from "#platform/storage-room.server.ts";
 import { robots } from "#site/discovery/robots.ts";
 import { sitemap } from "#site/discovery/sitemap.server.ts";
 import { answerRedirect } from "#site/error-pages/redirect.server.ts";
@@ -274,6 +276,9 @@ async function serve(host: Host): Promise<void> {
 	process.on("uncaughtException", stray);
 	if (!development) logConsole(log);
 	const trusted = trustedProxies(env.trustProxy);
+	const serves = env.roles.includes("web");
+	// before anything is written, and before a first password is printed that nobody could use
+	if (serves) await assertCanListen(env.port, env.host);
 	const database = await openInstallation(env, log);
 	const storage = diskStorage(filesFolder(env.dataDir));
 	// alone on an embedded database, nobody else writes: what is half there was being written when this program was killed
@@ -291,7 +296,6 @@ async function serve(host: Host): Promise<void> {
 		if (sampler) tellSampler(ctx, sampler);
 	});
 
-	const serves = env.roles.includes("web");
 	const forget = () => {
 		running.nemooneh?.pages.clear();
 		running.nemooneh?.cached.clear();
@@ -302,7 +306,15 @@ async function serve(host: Host): Promise<void> {
 		freshness,
 		cacheableQuery: development ? () => undefined : cacheableQuery,
 	});
-	const health = createHealth(async () => void (await database.pool.query("select 1")));
+	const health = createHealth({
+		ping: () => database.pool.query("select 1"),
+		// no right of the database's owner is needed for it, and no table
+		writes: {
+			"database-write": () =>
+				database.pool.query("select pg_logical_emit_message(true, 'nemooneh', 'ready')"),
+			storage: () => watchRoom(storage, env.dataDir, log),
+		},
+	});
 	const cached = createDataCache(() => freshness.isFresh());
 	const drawings = createImageCache();
 	const visits = createVisitCounts(() => internalContext("visits", start));

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
-import { conflict, isDomainError, unavailable } from "#platform/errors.ts";
+import { conflict, isDomainError, storageFull, unavailable } from "#platform/errors.ts";
 import type { Log } from "#platform/log.server.ts";
 
 // The one place that tells what a failed statement means (SECURITY F01–F04). Pages, API and jobs see the result only.
@@ -18,6 +18,10 @@ const driver =
 /** Serialisation failure and deadlock: the other one was faster. */
 const conflicts = new Set(["40001", "40P01"]);
 
+/** The disk of the database has no room: the statement may succeed once somebody has made some. */
+const isDiskFull = (code: string, message: string) =>
+	code === "53100" || /No space left on device|ENOSPC/.test(message);
+
 /** What the driver threw, without the statement and its values that the query builder puts around it. */
 export const driverError = (error: unknown): unknown =>
 	error instanceof DrizzleQueryError ? error.cause : error;
@@ -26,6 +30,7 @@ function translated(thrown: unknown): unknown {
 	if (isDomainError(thrown)) return thrown;
 	const { code = "", message = "" } = (thrown ?? {}) as { code?: string; message?: string };
 	if (conflicts.has(code)) return Object.assign(conflict("database.conflict"), { cause: thrown });
+	if (isDiskFull(code, message)) return Object.assign(storageFull(), { cause: thrown });
 	if (away.test(code) || network.test(code) || (code === "" && driver.test(message)))
 		return Object.assign(unavailable("database.unavailable"), { cause: thrown });
 	return thrown;

@@ -19,6 +19,8 @@ export type WorkerAnswer = {
 	error?: {
 		message: string;
 		code?: string;
+		/** The file that could not be used, at the start. */
+		path?: string;
 		detail?: string;
 		constraint?: string;
 		table?: string;
@@ -67,7 +69,13 @@ const startParams = [
 
 /** Holds a kernel lock on `<directory>.lock` for the life of the process; a kill frees it. Not for network file systems. */
 function lockDirectory(): () => void {
-	const lock = new DatabaseSync(`${directory}.lock`, { timeout: 0 });
+	const file = `${directory}.lock`;
+	let lock: DatabaseSync;
+	try {
+		lock = new DatabaseSync(file, { timeout: 0 });
+	} catch {
+		throw Object.assign(new Error(`${file} cannot be opened`), { code: "EACCES", path: file });
+	}
 	try {
 		lock.exec("pragma locking_mode=exclusive; begin exclusive");
 	} catch {
@@ -135,8 +143,8 @@ try {
 	engine.serializers = asText;
 	port.postMessage({ id: 0 } satisfies WorkerAnswer);
 } catch (error) {
-	const { message, code } = error as Error & { code?: string };
-	port.postMessage({ id: 0, error: { message, code } } satisfies WorkerAnswer);
+	const { message, code, path: file } = error as NodeJS.ErrnoException;
+	port.postMessage({ id: 0, error: { message, code, path: file } } satisfies WorkerAnswer);
 	throw error;
 }
 

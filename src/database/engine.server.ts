@@ -22,7 +22,7 @@ export type Database = {
 	transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 	/** The same database for work that nobody waits for, jobs and the start: more timeouts, and connections of its own. */
 	readonly jobs: Database;
-	/** Tells every process that listens on the channel, this one included. */
+	/** Tells every process that listens on the channel, this one included; does not wait until they know. */
 	notify(channel: Channel, payload: string): Promise<void>;
 	/** Calls `heard` for each notice; `lost` when pubsub may have been missed and `heard` again when they flow. */
 	listen(channel: Channel, heard: (payload: string) => void, lost?: () => void): () => void;
@@ -41,11 +41,13 @@ const slowQueryMs = 500;
 
 type InTime = (config: QueryConfig | string) => QueryConfig;
 
+/** Behind a pooler each transaction may have another connection, where a named statement is unknown. */
 const within =
-	({ silenceMs }: Timeouts): InTime =>
+	({ silenceMs }: Timeouts, isPooled: boolean): InTime =>
 	(config) =>
 		({
 			...(typeof config === "string" ? { text: config } : config),
+			...(isPooled ? { name: undefined } : {}),
 			query_timeout: silenceMs,
 		}) as QueryConfig;
 
@@ -98,12 +100,12 @@ const builderOn = (client: unknown, base: any): Db =>
 	new base.constructor(dialect, new Session(client as never, dialect, undefined), undefined);
 
 type Statements = Pick<Database, "db" | "pool" | "transaction">;
-type Over = { engine: Database["engine"]; pool: Pool; log: Log; limits: Timeouts };
+type Over = { engine: Database["engine"]; pool: Pool; log: Log; limits: Timeouts; isPooled: boolean };
 
-function statementsOver({ engine, pool, log, limits }: Over): Statements {
+function statementsOver({ engine, pool, log, limits, isPooled }: Over): Statements {
 	const base = drizzle({ client: pool as never, casing: "snake_case" });
 	const failure = failureTranslator(log);
-	const inTime = within(limits);
+	const inTime = within(limits, isPooled);
 	const root = watched(pool, { log, root: true, failure, inTime });
 	const db = builderOn(root, base);
 
@@ -155,12 +157,13 @@ function statementsOver({ engine, pool, log, limits }: Over): Statements {
  * The database of this process over an opened pool.
  * @param url of a server, for what processes tell each other
  * @param jobPool connections for jobs; the same ones unless given
+ * @param isPooled is there a pooler between this process and the server?
  */
 export function databaseOn(
 	engine: Database["engine"],
 	pool: Pool,
 	log: Log,
-	{ url, jobPool = pool }: { url?: string; jobPool?: Pool } = {},
+	{ url, jobPool = pool, isPooled = false }: { url?: string; jobPool?: Pool; isPooled?: boolean } = {},
 ): Database {
 	const { notify, listen, close: closePubsub } = openPubsub(engine, jobPool, log, url);
 	const close = async () => {
@@ -169,7 +172,7 @@ export function databaseOn(
 	};
 	const over = (own: Pool, limits: Timeouts) => ({
 		engine,
-		...statementsOver({ engine, pool: own, log, limits }),
+		...statementsOver({ engine, pool: own, log, limits, isPooled }),
 		notify,
 		listen,
 		close,

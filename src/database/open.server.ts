@@ -2,9 +2,10 @@ import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { installKeyring } from "#platform/crypto.server.ts";
 import type { Env } from "#platform/env.server.ts";
-import type { Log } from "#platform/log.server.ts";
+import { type Log, silentLog } from "#platform/log.server.ts";
 import { type GivenKeys, makeSecretKeys, readSecretKeys } from "#platform/secret-keys.server.ts";
 import { keepBeforeMigrating } from "./before-migration.server.ts";
+import { failureTranslator } from "./database-error.server.ts";
 import { EmbeddedPool } from "./embedded.server.ts";
 import { type Database, databaseOn } from "./engine.server.ts";
 import {
@@ -21,43 +22,102 @@ import { settleUnfinishedRestore } from "./unfinished-restore.server.ts";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits for a server that is starting or away (SECURITY F01); a wrong password or name is told at once. */
-async function serverAnswers(database: Database, log: Log) {
+/** A process manager starts the program again; until then it waits for a server that starts or is away. */
+const serverPatienceMs = 10 * 60_000;
+/** Somebody sits before a command and waits. */
+const commandPatienceMs = 5_000;
+const sayEveryMs = 10_000;
+
+const hostOf = (url: string) => new URL(url).host;
+
+/**
+ * Waits for a server that is starting or away (SECURITY F01), and says so in a line without a stack now and then; a wrong
+ * password or name ends it at once.
+ * @throws Error with one line
+ */
+async function serverAnswers(
+	pool: Pool,
+	url: string,
+	log: Log,
+	patienceMs: number,
+): Promise<{ isPooled: boolean }> {
+	const failure = failureTranslator(silentLog);
+	const began = performance.now();
+	let saidAt = Number.NEGATIVE_INFINITY;
 	for (let attempt = 1; ; attempt++) {
 		try {
-			const { rows } = await database.pool.query(
-				"select current_setting('server_version_num')::int as version",
-			);
-			const version = rows[0]?.version ?? 0;
+			const { version, zone, isPooled } = await withClient(pool, aboutServer);
 			if (version < 150_000) throw new Error(`PostgreSQL 15 or newer is needed; the server is ${version}.`);
-			return;
+			if (!utcNames.has(zone)) throw new Error(poolerLine(`runs sessions in the time zone ${zone}`));
+			return { isPooled };
 		} catch (error) {
-			const { code = "" } = error as { code?: string };
-			if (code !== "database.unavailable" && !/^57P/.test(code)) throw error;
-			log.warn({ attempt }, "the database does not answer yet");
+			const refusal = refusedBy(error, url);
+			const { code = "" } = failure(error) as { code?: string };
+			if (refusal || code !== "database.unavailable") throw refusal ?? error;
+			const waitedMs = performance.now() - began;
+			if (waitedMs > patienceMs)
+				throw new Error(`The database at ${hostOf(url)} does not answer. Check DATABASE_URL and the server.`);
+			if (performance.now() - saidAt > sayEveryMs) {
+				saidAt = performance.now();
+				log.warn({ attempt, address: hostOf(url) }, "the database does not answer yet; trying again");
+			}
 			await pause(Math.min(250 * 2 ** attempt, 5_000));
 		}
 	}
 }
 
+const refusals: Record<string, string> = {
+	"28P01": "refuses the password",
+	"28000": "refuses the user",
+	"3D000": "has no database of that name",
+	"42501": "does not give this user the rights that are needed",
+};
+
+/** A pooler gives its clients process numbers of its own. */
+async function aboutServer(client: Client): Promise<{ version: number; zone: string; isPooled: boolean }> {
+	const { rows } = await client.query(
+		"select current_setting('server_version_num')::int as version, current_setting('TimeZone') as zone, pg_backend_pid() as pid",
+	);
+	const { version = 0, zone = "", pid } = rows[0] ?? {};
+	return { version, zone, isPooled: (client as { processID?: number }).processID !== pid };
+}
+
+const utcNames = new Set(["UTC", "Etc/UTC", "GMT", "Etc/GMT", "UCT", "Etc/UCT", "Zulu", "Universal"]);
+
+/** A pooler passes on no settings of a session: it and the role have to be set up for us. Source: docs/operate.md */
+const poolerLine = (what: string) =>
+	`The database, or the pooler in front of it, ${what}. Set up both as docs/operate.md says under "Behind PgBouncer".`;
+
+/** What the server said in so many words, which waiting does not change. */
+function refusedBy(error: unknown, url: string): Error | undefined {
+	if (/unsupported startup parameter/.test((error as Error).message))
+		return new Error(poolerLine("refuses the settings that we ask for"));
+	const refusal = refusals[(error as { code?: string }).code ?? ""];
+	return refusal ? new Error(`The database at ${hostOf(url)} ${refusal}. Check DATABASE_URL.`) : undefined;
+}
+
 /** A batch of jobs shares them; what waits a little there is waited for by nobody. */
 const jobConnections = 4;
 
-type Place = Pick<Env, "dataDir" | "databaseUrl" | "databasePool">;
+type Place = Pick<Env, "dataDir" | "databaseUrl" | "databasePool"> & Partial<Pick<Env, "databaseDirectUrl">>;
 type Opened = { database: Database; pool: Pool };
 
 /** Connects to the database of this installation; an embedded one is made when there is none. */
-async function connect({ dataDir, databaseUrl: url, databasePool }: Place, log: Log): Promise<Opened> {
+async function connect(place: Place, log: Log, patienceMs = serverPatienceMs): Promise<Opened> {
+	const { dataDir, databaseUrl: url, databaseDirectUrl = url, databasePool } = place;
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 	if (!url) {
 		const pool = new EmbeddedPool(embeddedFolder(dataDir), log);
 		await pool.open();
 		return { database: databaseOn("embedded", pool, log), pool };
 	}
-	const pool = openPostgres(url, databasePool, log, timeouts.request);
 	const jobPool = openPostgres(url, jobConnections, log, timeouts.job);
-	const database = databaseOn("server", pool, log, { url, jobPool });
-	await serverAnswers(database.jobs, log);
+	const { isPooled } = await serverAnswers(jobPool, url, log, patienceMs).catch(async (error) => {
+		await jobPool.end().catch(() => {});
+		throw error;
+	});
+	const pool = openPostgres(url, databasePool, log, timeouts.request);
+	const database = databaseOn("server", pool, log, { url: databaseDirectUrl ?? url, jobPool, isPooled });
 	return { database, pool: jobPool };
 }
 
@@ -77,7 +137,7 @@ export async function openExisting(place: Place, log: Log): Promise<Database> {
 		throw new Error(
 			`There is no installation in ${dataDir}. Nothing was made. Check DATA_DIR and DATABASE_URL.`,
 		);
-	const { database, pool } = await connect(place, log);
+	const { database, pool } = await connect(place, log, commandPatienceMs);
 	const isInstalled = await withClient(pool, appliedMigrations).catch(() => 0);
 	if (isInstalled) return database;
 	await database.close();

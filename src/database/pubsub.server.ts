@@ -1,13 +1,14 @@
 import { EventEmitter } from "node:events";
 import pg from "pg";
 import type { Log } from "#platform/log.server.ts";
-import type { Pool } from "./pool.server.ts";
+import type { Pool, QueryConfig } from "./pool.server.ts";
 
 /** Pubsub between processes: `pages` (a cache version rose), `jobs` (there is work), `receptions` (one changed), `sessions` (one ended). */
 export type Channel = "pages" | "jobs" | "receptions" | "sessions";
 const channels: Channel[] = ["pages", "jobs", "receptions", "sessions"];
 
 type Pubsub = {
+	/** Returns at once: whoever announces something has done it already, and nobody waits for the news of it. */
 	notify(channel: Channel, payload: string): Promise<void>;
 	listen(channel: Channel, heard: (payload: string) => void, lost?: () => void): () => void;
 	close(): Promise<void>;
@@ -33,6 +34,10 @@ const retryMs = 1_000;
 /** A line that has gone silent without an end is found out by asking. */
 const askEveryMs = 10_000;
 const silenceMs = 5_000;
+/** Only tells whether notices arrive at all. */
+const probeChannel = "probe";
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 /** LISTEN/NOTIFY over a connection of its own, opened again whenever it is lost. */
 function overServer(pool: Pool, url: string, log: Log): Pubsub {
@@ -41,6 +46,20 @@ function overServer(pool: Pool, url: string, log: Log): Pubsub {
 	let closed = false;
 	let timer: NodeJS.Timeout | undefined;
 	let asking: NodeJS.Timeout | undefined;
+	const underWay = new Set<Promise<unknown>>();
+
+	/** A pooler takes LISTEN and passes no notice on: then work still gets done, only later, and the log says why. */
+	async function sayWhenDeaf(line: pg.Client) {
+		const heard = new Promise<boolean>((resolve) => {
+			line.on("notification", ({ channel }) => channel === probeChannel && resolve(true));
+		});
+		const sent = await pool.query(`notify ${probeChannel}`).catch(() => undefined);
+		if (!sent || (await Promise.race([heard, pause(silenceMs).then(() => false)])) || line !== client) return;
+		log.error(
+			{},
+			"DATABASE_URL leads through a pooler that passes no notices on, so changes arrive late; set DATABASE_DIRECT_URL",
+		);
+	}
 
 	async function connect() {
 		const next = new pg.Client({
@@ -69,8 +88,9 @@ function overServer(pool: Pool, url: string, log: Log): Pubsub {
 		next.on("end", gone);
 		try {
 			await next.connect();
-			for (const channel of channels) await next.query(`listen ${channel}`);
+			for (const channel of [...channels, probeChannel]) await next.query(`listen ${channel}`);
 			client = next;
+			void sayWhenDeaf(next);
 			asking = setInterval(() => {
 				const question = { text: "select 1", query_timeout: silenceMs };
 				next.query(question).catch(() => {
@@ -92,7 +112,12 @@ function overServer(pool: Pool, url: string, log: Log): Pubsub {
 
 	return {
 		async notify(channel, payload) {
-			await pool.query("select pg_notify($1, $2)", [channel, payload]);
+			const text = "select pg_notify($1, $2)";
+			const sent = pool
+				.query({ text, values: [channel, payload], query_timeout: silenceMs } as QueryConfig)
+				.catch((error) => log.warn({ error }, "pubsub: a notice was lost"))
+				.finally(() => underWay.delete(sent));
+			underWay.add(sent);
 		},
 		listen(channel, heard, lost) {
 			emitter.on(channel, heard);
@@ -106,7 +131,9 @@ function overServer(pool: Pool, url: string, log: Log): Pubsub {
 			closed = true;
 			clearTimeout(timer);
 			clearInterval(asking);
-			await client?.end().catch(() => {});
+			// a silent server must not keep the process from ending
+			await Promise.race([Promise.allSettled([...underWay]), pause(silenceMs)]);
+			await Promise.race([client?.end().catch(() => {}), pause(silenceMs)]);
 		},
 	};
 }

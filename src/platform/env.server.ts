@@ -7,6 +7,11 @@ import * as z from "zod";
 const whole = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 
+const postgresUrl = z.url({
+	protocol: /^postgres(ql)?$/,
+	error: "only PostgreSQL is supported: expected postgres://user:password@host:5432/database",
+});
+
 const Environment = z
 	.object({
 		NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
@@ -14,7 +19,8 @@ const Environment = z
 		HOST: z.string().min(1).default("127.0.0.1"),
 		PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
 		DATA_DIR: z.string().min(1).default("./data"),
-		DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+		DATABASE_URL: postgresUrl.optional(),
+		DATABASE_DIRECT_URL: postgresUrl.optional(),
 		DATABASE_POOL: whole(2, 100).default(12),
 		SEED: z.enum(["demo", "none"]).optional(),
 		ADMIN_USERNAME: z.string().min(3).max(64).default("admin"),
@@ -72,6 +78,8 @@ export type Env = {
 	secureCookies: boolean;
 	dataDir: string;
 	databaseUrl: string | undefined;
+	/** The server's own address for notices between processes, where `databaseUrl` leads through a pooler. */
+	databaseDirectUrl: string | undefined;
 	databasePool: number;
 	seed: "demo" | "none";
 	adminUsername: string;
@@ -122,6 +130,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
 		secureCookies,
 		dataDir: resolve(env.DATA_DIR),
 		databaseUrl: env.DATABASE_URL,
+		databaseDirectUrl: env.DATABASE_DIRECT_URL,
 		databasePool: env.DATABASE_POOL,
 		seed: env.SEED ?? "demo",
 		adminUsername: env.ADMIN_USERNAME,

@@ -28,6 +28,8 @@ export type LogFields = {
 	/** Where this process listens. */
 	address?: string;
 	engine?: string;
+	/** Room left on the disk. */
+	freePercent?: number;
 	/** Name of a folder of ours. */
 	folder?: string;
 	/** Versions of the schema. */
@@ -131,9 +133,28 @@ export function oneLine(error: unknown): string {
 		.join(": ");
 }
 
-/** What a command says when it ends with an error: our own plain words as they are, all else without values. */
+const pathFailures: Record<string, string> = {
+	EACCES: "this user may not read or write it. Check its owner and mode",
+	EPERM: "this user may not change it. Check its owner and mode",
+	EROFS: "its file system is read-only",
+	ENOSPC: "the disk is full",
+	EDQUOT: "the disk quota is used up",
+	ENOTDIR: "a part of the path is no folder",
+};
+
+/**
+ * What a command says when it ends with an error: our own plain words as they are, a path that cannot be used by its name,
+ * all else without values.
+ */
 export function farewell(error: unknown): Error {
-	const { name, code, cause } = error as { name?: unknown; code?: unknown; cause?: unknown };
+	const { name, code, cause, path } = error as {
+		name?: unknown;
+		code?: unknown;
+		cause?: unknown;
+		path?: unknown;
+	};
+	const failure = pathFailures[String(code)];
+	if (failure && typeof path === "string") return new Error(`${path}: ${failure}.`);
 	return error instanceof Error && name === "Error" && !code && !cause ? error : new Error(oneLine(error));
 }
 

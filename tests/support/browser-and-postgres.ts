@@ -76,3 +76,11 @@ export function findPostgres(): string | undefined {
 		return undefined;
 	}
 }
+
+/** PgBouncer's program, from Debian where it is missing. */
+export function findPgbouncer(): string | undefined {
+	const program = "/usr/sbin/pgbouncer";
+	if (existsSync(program) || installFromDebian("pgbouncer")) return program;
+	console.log("· no PgBouncer: install it, or run as root on Debian");
+	return undefined;
+}

@@ -1,6 +1,7 @@
 import { beforeEach } from "vitest";
 import { api } from "#api/app.ts";
 import { type JsonSchema, type Operation, openApiOf } from "#api/openapi.ts";
+import type { Context } from "#database/context.server.ts";
 import { limitWindow } from "#domain/rate-limit/table.server.ts";
 import { hashPassword } from "#domain/staff/password-hash.server.ts";
 import { staff as staffTable } from "#domain/staff/table.server.ts";
@@ -107,6 +108,8 @@ type Place = {
 	by?: Actor;
 	/** A key that the call carries, instead of somebody who is known already. */
 	key?: string;
+	/** Parts of the context that are not the test's own. */
+	more?: Partial<Context>;
 };
 
 /** A world in which every route has a right call, put back before each test when a call has changed it. */
@@ -139,14 +142,14 @@ export function callableWorld() {
 		return world;
 	};
 	/** Calls a route as somebody, or as who may call it. */
-	async function call(name: string, { json, url, by, key }: Place) {
+	async function call(name: string, { json, url, by, key, more }: Place) {
 		const { operation } = routes.find((each) => each.name === name) as { operation: Operation };
 		await test.database.db.delete(limitWindow);
 		const policy = operation["x-policy"];
 		const whoMay =
 			policy === "patient" ? made().patient : policy.startsWith("apiKey:") ? machine() : superAdmin;
 		const [method = ""] = name.split(" ");
-		const ask = apiAs(test, key === undefined ? (by ?? whoMay) : { key });
+		const ask = apiAs(test, key === undefined ? (by ?? whoMay) : { key }, more);
 		const answer = await ask(method, url, {
 			...(operation.requestBody?.content["application/json"] ? { json } : {}),
 			headers: made().headersOf(name),

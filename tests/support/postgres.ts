@@ -21,7 +21,7 @@ function idOf(flag: "-u" | "-g", user: string): number {
 }
 
 /** PostgreSQL refuses to run as root. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+export function unprivileged(): { uid: number; gid: number } | undefined {
 	if (process.getuid?.() !== 0) return undefined;
 	const user = ["postgres", "nobody"].find((name) => spawnSync("id", [name]).status === 0) ?? "nobody";
 	return { uid: idOf("-u", user), gid: idOf("-g", user) };

@@ -11,7 +11,13 @@ export const Services = z.object({
 		hasToken: z.boolean(),
 		sender: z.string(),
 	}),
-	storage: z.object({ folder: z.string(), freeBytes: z.number(), totalBytes: z.number() }),
+	storage: z.object({
+		folder: z.string(),
+		freeBytes: z.number(),
+		totalBytes: z.number(),
+		/** Is less than a twentieth of the disk free? */
+		isLow: z.boolean(),
+	}),
 	map: z.object({ host: z.string(), attribution: z.string() }).nullable(),
 	database: z.enum(["embedded", "server"]),
 	publicUrl: z.string(),

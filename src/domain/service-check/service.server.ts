@@ -1,4 +1,3 @@
-import { statfs } from "node:fs/promises";
 import { createTranslator } from "use-intl/core";
 import type { Context } from "#database/context.server.ts";
 import { record } from "#domain/audit/mutate.server.ts";
@@ -10,6 +9,7 @@ import { minute, second } from "#platform/clock.ts";
 import { isDomainError } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import { type SmsGateway, smsGateway } from "#platform/sms.server.ts";
+import { roomOf } from "#platform/storage-room.server.ts";
 import en from "./messages.en.json" with { type: "json" };
 import fa from "./messages.fa.json" with { type: "json" };
 import type { ServiceCheck, ServiceCheckInput, ServiceName, Services } from "./schema.ts";
@@ -25,7 +25,7 @@ const outcome = (result: Outcome["result"], detail = ""): Outcome => ({ result, 
 /** What the environment names, without secrets. */
 export async function getServices({ env, actor }: Context): Promise<Services> {
 	superAdmin.check(actor);
-	const room = await statfs(env.dataDir).catch(() => undefined);
+	const room = await roomOf(env.dataDir);
 	const { sms, map } = env;
 	const url = sms.gateway === "http" ? new URL(sms.url) : undefined;
 	return {
@@ -37,8 +37,9 @@ export async function getServices({ env, actor }: Context): Promise<Services> {
 		},
 		storage: {
 			folder: env.dataDir,
-			freeBytes: room ? room.bavail * room.bsize : 0,
-			totalBytes: room ? room.blocks * room.bsize : 0,
+			freeBytes: room?.freeBytes ?? 0,
+			totalBytes: room?.totalBytes ?? 0,
+			isLow: room?.isLow ?? false,
 		},
 		map: map
 			? { host: new URL(map.tiles.replace(/\{[a-z]\}/g, "0")).host, attribution: map.attribution }

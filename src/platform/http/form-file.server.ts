@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
+import { setTimeout as wait } from "node:timers/promises";
 import { Busboy, type BusboyHeaders } from "@fastify/busboy";
 import type { Context as HonoContext } from "hono";
 import { DomainError, invalid, isDomainError } from "../errors.ts";
@@ -8,6 +9,26 @@ import type { HeldFile, Storage } from "../storage.server.ts";
 
 /** What a form says beside its file: boundary, names, types. */
 const formBytes = 16 * 1024;
+
+const letGoMs = 10;
+const letGoTries = 100;
+
+/** Reads what is still on its way and keeps none of it: a sender who is interrupted never sees the answer. */
+async function readRest(c: HonoContext, limitBytes: number): Promise<void> {
+	const body = c.req.raw.body as ReadableStream<Uint8Array> | null;
+	// whoever read it so far lets go once the piece that was asked for has come
+	for (let tries = 0; body?.locked && tries < letGoTries; tries++) await wait(letGoMs);
+	if (!body || body.locked) return;
+	let size = 0;
+	try {
+		for await (const chunk of body.values({ preventCancel: true })) {
+			size += chunk.byteLength;
+			if (size > limitBytes + formBytes) return;
+		}
+	} catch {
+		// the sender is gone
+	}
+}
 
 /**
  * Holds the one file of a form, in the field `file`, while it comes: in storage, not in memory. Whoever calls removes it.
@@ -65,8 +86,11 @@ export async function holdFormFile(
 	} catch (thrown) {
 		const error = stop.signal.aborted ? stop.signal.reason : isDomainError(thrown) ? thrown : malformed();
 		file?.destroy(error);
-		await held?.then((done) => done.remove()).catch(() => {});
-		throw error;
+		const failure = await held?.then((done) => done.remove()).catch((reason: unknown) => reason);
+		// a full disk breaks the form off too, and the sender must not be blamed for it
+		if (!isDomainError(failure)) throw error;
+		await readRest(c, limitBytes);
+		throw failure;
 	}
 }
 
@@ -90,7 +114,10 @@ export async function holdBody(
 			yield chunk;
 		}
 	}
-	const held = await hold(Readable.from(bounded()));
+	const held = await hold(Readable.from(bounded())).catch(async (error) => {
+		if (isDomainError(error) && error.kind === "storage") await readRest(c, limitBytes);
+		throw error;
+	});
 	if (held.sizeBytes > 0) return held;
 	await held.remove();
 	throw invalid([{ field, key: "validation.required" }]);

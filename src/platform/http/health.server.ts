@@ -1,32 +1,83 @@
 import { Hono } from "hono";
 
+type Readiness = { ready: boolean; reason?: string };
+
 export type Health = {
-	/** Can this process serve? One ping at a time, remembered for a second, at most a second long (SECURITY P09). */
-	ready(): Promise<{ ready: boolean; reason?: string }>;
+	/** Can this process serve? One question at a time, remembered for a second, at most a second long (SECURITY P09). */
+	ready(): Promise<Readiness>;
 	/** From now on not ready: the balancer sends nobody any more. */
 	stop(): void;
 };
 
+export type HealthChecks = {
+	/** Does the database answer? Asked at most once a second. */
+	ping(): Promise<unknown>;
+	/** Small real writes by the reason that `/readyz` gives when one fails: a full disk shows in no read. */
+	writes: Record<string, () => Promise<unknown>>;
+};
+
 const rememberMs = 1_000;
 const patienceMs = 900;
+/** A write costs a disk's time: the last outcome holds for so long. */
+const writeEveryMs = 5_000;
+/** A write that takes longer has failed. */
+const writeLimitMs = 10_000;
 
-export function createHealth(ping: () => Promise<void>, now: () => number = Date.now): Health {
-	let stopping = false;
-	let last: { at: number; result: Promise<{ ready: boolean; reason?: string }> } | undefined;
+/** Runs `work`, or gives `fallback` after `ms`. */
+async function within<T, U>(work: Promise<T>, ms: number, fallback: U): Promise<T | U> {
+	let timer: NodeJS.Timeout | undefined;
+	const late = new Promise<U>((resolve) => {
+		timer = setTimeout(() => resolve(fallback), ms);
+	});
+	return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
 
-	async function ask() {
-		let timer: NodeJS.Timeout | undefined;
-		const late = new Promise<never>((_, reject) => {
-			timer = setTimeout(() => reject(new Error("late")), patienceMs);
+/** One write at a time. @returns the outcome of the last one, waiting a moment for one that is under way */
+function watchWrite(write: () => Promise<unknown>, now: () => number): () => Promise<boolean> {
+	let isWritten = true;
+	let running: { since: number; done: Promise<boolean> } | undefined;
+	let endedAt = Number.NEGATIVE_INFINITY;
+	const start = () => {
+		const attempt = write().then(
+			() => true,
+			() => false,
+		);
+		const done = attempt.then((outcome) => {
+			isWritten = outcome;
+			endedAt = now();
+			running = undefined;
+			return outcome;
 		});
-		try {
-			await Promise.race([ping(), late]);
-			return { ready: true };
-		} catch {
-			return { ready: false, reason: "database" };
-		} finally {
-			clearTimeout(timer);
-		}
+		running = { since: now(), done };
+	};
+	return async () => {
+		if (!running && now() - endedAt > writeEveryMs) start();
+		if (!running) return isWritten;
+		if (now() - running.since > writeLimitMs) return false;
+		return within(running.done, patienceMs, isWritten);
+	};
+}
+
+export function createHealth({ ping, writes }: HealthChecks, now: () => number = Date.now): Health {
+	let stopping = false;
+	let last: { at: number; result: Promise<Readiness> } | undefined;
+	const watched = Object.entries(writes).map(([reason, write]) => ({
+		reason,
+		isWritten: watchWrite(write, now),
+	}));
+
+	async function ask(): Promise<Readiness> {
+		const answers = ping().then(
+			() => true,
+			() => false,
+		);
+		const [isThere, ...written] = await Promise.all([
+			within(answers, patienceMs, false),
+			...watched.map(({ isWritten }) => isWritten()),
+		]);
+		if (!isThere) return { ready: false, reason: "database" };
+		const failed = watched.find((_, at) => !written[at]);
+		return failed ? { ready: false, reason: failed.reason } : { ready: true };
 	}
 
 	return {

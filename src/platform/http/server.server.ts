@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createNetServer, type Server as NetServer } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { newId } from "../ids.server.ts";
@@ -112,18 +112,30 @@ export function createHttpServer(
 	return server;
 }
 
-/** Starts to listen. @throws Error with one line when the port is taken */
-export function listen(server: Server, port: number, host: string): Promise<number> {
+const listenFailures: Record<string, string> = {
+	EADDRINUSE: "is in use by another program; set PORT to another one",
+	EACCES: "needs rights that this user does not have; set PORT to one above 1023",
+	EADDRNOTAVAIL: "cannot be opened: HOST is no address of this machine",
+};
+
+/** Starts to listen. @throws Error with one line when it cannot */
+export function listen(server: NetServer, port: number, host: string): Promise<number> {
 	return new Promise((resolve, reject) => {
-		server.once("error", (error: NodeJS.ErrnoException) =>
-			reject(
-				new Error(
-					error.code === "EADDRINUSE" ? `Port ${port} is taken; set PORT to another.` : error.message,
-				),
-			),
+		server.once("error", ({ code = "", message }: NodeJS.ErrnoException) =>
+			reject(new Error(`Port ${port} on ${host} ${listenFailures[code] ?? `cannot be opened: ${message}`}.`)),
 		);
 		server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
 	});
+}
+
+/**
+ * Finds out whether `listen` will work, before anything else is done.
+ * @throws Error with one line when it will not
+ */
+export async function assertCanListen(port: number, host: string): Promise<void> {
+	const probe = createNetServer();
+	await listen(probe, port, host);
+	await new Promise((resolve) => probe.close(resolve));
 }
 
 /** Stops taking connections and waits for requests in flight, at most `limitMs`. */

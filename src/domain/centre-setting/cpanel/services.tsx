@@ -167,7 +167,13 @@ function StorageCard({ storage, database }: Pick<Known, "storage" | "database">)
 				],
 				[t("database"), t(`databases.${database}`)],
 			]}
-		/>
+		>
+			{storage.isLow ? (
+				<Alert tone="bad" title={t("low")}>
+					{t("lowHint")}
+				</Alert>
+			) : null}
+		</Card>
 	);
 }
 
