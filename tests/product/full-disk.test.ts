@@ -42,4 +42,4 @@ it("says on a full disk that it is full: readiness, a picture, a change; and hea
 		spawnSync("umount", [dataDir]);
 		product.forget();
 	}
-});
+}, 120_000);
