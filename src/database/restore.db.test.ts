@@ -8,6 +8,7 @@ import {
 	readdirSync,
 	readFileSync,
 	rmSync,
+	statfsSync,
 	statSync,
 	truncateSync,
 	writeFileSync,
@@ -15,12 +16,14 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { installKeyring, parseKeyring, seal } from "#platform/crypto.server.ts";
 import type { Env } from "#platform/env.server.ts";
 import { silentLog } from "#platform/log.server.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
+import { findPostgres } from "#tests/support/browser-and-postgres.ts";
 import { installationPlaces, secretKeys, testKeys } from "#tests/support/installations.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
 import { takeBackup } from "./backup-commands.server.ts";
 import { openExisting, openInstallation } from "./open.server.ts";
 import { restore } from "./restore.server.ts";
@@ -247,31 +250,38 @@ function restoreOnSmallDisk(env: Env, sizeMb: number): string {
 	return stdout || stderr;
 }
 
-/** Gives the database server a disk of a few megabytes. Needs root: the server is another process. */
-async function withSmallTablespace(work: (options: string) => Promise<void>): Promise<void> {
+const leftBytes = 256 * 1024;
+
+/** A database on a disk of a few megabytes, on a server of its own: a full disk there stops everybody's checkpoints. */
+async function withSmallDatabase(work: (env: Env) => Promise<void>): Promise<void> {
+	const bin = findPostgres();
+	if (!bin) throw new Error("no PostgreSQL");
 	const folder = mkdtempSync(join(tmpdir(), "nemooneh-small-"));
-	const client = new pg.Client({ connectionString: inject("serverUrl") });
+	const server = await startPostgres(bin);
+	const client = new pg.Client({ connectionString: server.url });
 	await client.connect();
 	const { rows } = await client.query("show data_directory");
 	const { uid, gid } = statSync(rows[0].data_directory);
+	const mount = (options: string) =>
+		spawnSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", folder]).status === 0;
 	try {
-		const mounted = spawnSync("mount", [
-			"-t",
-			"tmpfs",
-			"-o",
-			`size=9m,uid=${uid},gid=${gid}`,
-			"tmpfs",
-			folder,
-		]);
-		if (mounted.status !== 0) throw new Error("a small disk for the database server needs root");
+		if (!mount(`size=20m,uid=${uid},gid=${gid}`))
+			throw new Error("a small disk for the database server needs root");
 		await client.query(`create tablespace small location '${folder}'`);
-		await work("tablespace small");
+		await client.query("create database small tablespace small");
+		// pages that only lie in memory take no room yet
+		await client.query("checkpoint");
+		const { bavail, bsize } = statfsSync(folder);
+		writeFileSync(join(folder, "filler"), Buffer.alloc(bavail * bsize - leftBytes, 1));
+		const url = server.url.replace(/postgres$/, "small");
+		await work(await places.empty({ SECRET_KEYS: keys, DATABASE_URL: url }));
 	} finally {
-		await places.dropDatabases();
-		await client.query("drop tablespace if exists small");
+		// with room again the server can end
+		mount("remount,size=200m");
 		await client.end();
+		await server.stop();
 		spawnSync("umount", [folder]);
-		rmSync(folder, { recursive: true });
+		rmSync(folder, { recursive: true, force: true });
 	}
 }
 
@@ -289,9 +299,8 @@ describe("a full disk", () => {
 	);
 
 	it.runIf(isServer)("of the database server ends the restore with one line", async () => {
-		await withSmallTablespace(async (options) => {
-			const env = await places.empty({ SECRET_KEYS: keys }, options);
-			await refused(env, /disk of the database server is full. Nothing was restored/);
-		});
+		await withSmallDatabase((env) =>
+			refused(env, /disk of the database server is full. Nothing was restored/),
+		);
 	});
 });

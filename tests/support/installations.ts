@@ -18,13 +18,11 @@ export const testKeys = secretKeys(7);
 
 export type InstallationPlaces = {
 	/** An empty place: a folder that does not exist yet and, on a server, an empty database. */
-	empty(variables?: Record<string, string>, options?: string): Promise<Env>;
+	empty(variables?: Record<string, string>): Promise<Env>;
 	/** A place whose database has the schema and nothing else: no rows, no keys. */
 	migrated(variables?: Record<string, string>): Promise<Env>;
 	/** A folder for whatever the test writes. */
 	folder: string;
-	/** Drops the databases made so far. */
-	dropDatabases(): Promise<void>;
 	/** Removes everything. */
 	remove(): Promise<void>;
 };
@@ -38,9 +36,6 @@ export function installationPlaces(): InstallationPlaces {
 		const client = new pg.Client({ connectionString: inject("serverUrl") });
 		await client.connect();
 		await client.query(statement).finally(() => client.end());
-	};
-	const dropDatabases = async () => {
-		for (const name of databases.splice(0)) await admin(`drop database ${name} with (force)`);
 	};
 	const place = async (variables: Record<string, string>, options: string) => {
 		const name = `nemooneh_place_${randomBytes(6).toString("hex")}`;
@@ -56,16 +51,15 @@ export function installationPlaces(): InstallationPlaces {
 	};
 	return {
 		folder,
-		empty: (variables = {}, options = "") => place(variables, options),
+		empty: (variables = {}) => place(variables, ""),
 		async migrated(variables = {}) {
 			const env = await place(variables, `template ${templateName}`);
 			const template = join(inject("embeddedTemplate"), "database");
 			if (!isOnServer()) cpSync(template, join(env.dataDir, "database"), { recursive: true });
 			return env;
 		},
-		dropDatabases,
 		async remove() {
-			await dropDatabases();
+			for (const name of databases) await admin(`drop database ${name} with (force)`);
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};
