@@ -10,7 +10,7 @@ import { backupCommand } from "./backup-commands.server.ts";
 import { openInstallation } from "./open.server.ts";
 
 // each start of the embedded engine takes seconds on a busy machine
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const places = installationPlaces();
 const backups = mkdtempSync(join(tmpdir(), "nemooneh-backups-"));

@@ -8,7 +8,7 @@ import { installationPlaces, secretKeys, testKeys } from "#tests/support/install
 import { openInstallation } from "./open.server.ts";
 
 // each start of the embedded engine takes seconds on a busy machine
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const places = installationPlaces();
 afterAll(() => places.remove());

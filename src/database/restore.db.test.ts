@@ -29,7 +29,7 @@ import { openExisting, openInstallation } from "./open.server.ts";
 import { restore } from "./restore.server.ts";
 
 // each start of the embedded engine takes seconds on a busy machine
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 
 const places = installationPlaces();
 afterAll(() => places.remove());

@@ -3,6 +3,7 @@ import { mkdtempSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { roomOf } from "#platform/storage-room.server.ts";
 import { signInPatient } from "#tests/support/http-clients.ts";
 import { aPhoto, formWith } from "#tests/support/pictures.ts";
 import { startProduct } from "#tests/support/product.ts";
@@ -20,8 +21,10 @@ it("says on a full disk that it is full: readiness, a picture, a change; and hea
 	try {
 		const patient = await signInPatient(product, "09120000211");
 		expect(await ready()).toEqual([200, undefined]);
+		expect(await roomOf(dataDir)).toMatchObject({ isLow: false });
 		const { bavail, bsize } = statfsSync(dataDir);
 		writeFileSync(filler, Buffer.alloc(bavail * bsize - bsize, 1));
+		expect(await roomOf(dataDir)).toMatchObject({ isLow: true });
 
 		await expect.poll(ready, { timeout: 15_000, interval: 500 }).toEqual([503, "storage"]);
 		const answer = await fetch(`${product.url}/api/Upload/prescription/set-00000001/page-0001`, {
