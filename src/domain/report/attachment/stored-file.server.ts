@@ -4,7 +4,8 @@ import { internal, invalid, isUncertain } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import { openFile, sealFile } from "#platform/sealed-file.server.ts";
 import { maxFileBytes } from "./limits.ts";
-import { type PdfFault, pdfFault } from "./pdf-check.server.ts";
+import { pdfFaultApart } from "./pdf-check/check-process.server.ts";
+import type { PdfFault } from "./pdf-check/faults.ts";
 
 // Files that come from outside: looked at, sealed and kept, one after another, so that many at once take the memory of one.
 
@@ -18,6 +19,11 @@ const faultKeys = {
 	broken: "validation.pdfBroken",
 	encrypted: "validation.pdfEncrypted",
 	active: "validation.pdfActive",
+	outside: "validation.pdfOutside",
+	attached: "validation.pdfAttached",
+	media: "validation.pdfMedia",
+	contradictory: "validation.pdfContradictory",
+	tooComplex: "validation.pdfTooComplex",
 } as const satisfies Record<PdfFault, string>;
 
 let before: Promise<unknown> = Promise.resolve();
@@ -30,7 +36,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 async function store(ctx: Context, bytes: Buffer, field: string): Promise<StoredFile> {
 	if (bytes.length > maxFileBytes) throw invalid([{ field, key: "validation.pdfTooLarge" }]);
-	const fault = pdfFault(bytes);
+	const fault = await pdfFaultApart(bytes);
 	if (fault) throw invalid([{ field, key: faultKeys[fault] }]);
 	const id = newId();
 	await ctx.storage.put(attachmentKey(id), sealFile(installedKeyring(), bytes));
@@ -41,7 +47,7 @@ async function store(ctx: Context, bytes: Buffer, field: string): Promise<Stored
  * Keeps a file and gives it to `work`; the file goes again when the work fails or does not want it.
  * @param read is called when it is this file's turn
  * @param field names the file in what is answered
- * @throws DomainError `validation.failed` for what is no PDF, broken, encrypted or has scripts; `storage.full`
+ * @throws DomainError `validation.failed` with the field's fault (`PdfFault`); `service.busy`; `storage.full`
  */
 export function withStoredFile<T extends { isKept: boolean }>(
 	ctx: Context,

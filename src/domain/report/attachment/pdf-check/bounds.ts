@@ -1,0 +1,7 @@
+/** Bounds of one file; real reports stay far below them. */
+export const maxObjects = 300_000;
+export const maxEntries = 1_000_000;
+export const maxValues = 2_000_000;
+export const maxNesting = 100;
+/** Of all object streams and cross-reference streams together. */
+export const maxDecodedBytes = 64 * 1024 * 1024;

@@ -1,0 +1,133 @@
+import { PDFArray, type PDFDict, PDFNumber, type PDFObject } from "@cantoo/pdf-lib";
+import { maxEntries } from "./bounds.ts";
+import { FaultFound, type PdfFault } from "./faults.ts";
+import { dictOf, isStream, type ParsedFile, type Section } from "./parsed-file.server.ts";
+
+/** How far bytes may follow the end before some viewers stop looking for it there. */
+const maxTrailingBytes = 1_024;
+
+/**
+ * Places in a file count from its first byte, or for some viewers from `%PDF-`.
+ * @param headAt where `%PDF-` is
+ */
+export function createCrossReference(file: ParsedFile, bytes: Buffer, headAt: number) {
+	const origins = headAt > 0 ? [0, headAt] : [0];
+	const sectionsByPlace = new Map(file.sections.map((section) => [section.at, section]));
+
+	function sectionAt(place: number): Section | undefined {
+		for (const origin of origins) {
+			file.reader.moveTo(place + origin);
+			file.reader.skipSpace();
+			const section = sectionsByPlace.get(file.reader.position);
+			if (section) return section;
+		}
+		return undefined;
+	}
+
+	/** Do all rows lead to objects that were read, and none to an object that hides in a stream or a remark? */
+	function areRowsTrue({ entries }: Section): boolean {
+		return entries.every((entry) => {
+			if ("container" in entry) return file.objectStreams.has(entry.container);
+			// an object that was never written
+			if (entry.offset === 0 || entry.number === 0) return true;
+			const heads = origins.flatMap((origin) => file.reader.headAt(entry.offset + origin) ?? []);
+			if (heads.some((head) => !file.heads.has(head.at))) return false;
+			return heads.some((head) => head.number === entry.number);
+		});
+	}
+
+	function areEarlierKnown(): boolean {
+		return file.trailers.every((trailer) =>
+			["Prev", "XRefStm"].every((key) =>
+				file
+					.of(trailer, key)
+					.every((at) => at instanceof PDFNumber && (at.asNumber() <= 0 || sectionAt(at.asNumber()))),
+			),
+		);
+	}
+
+	/** Does the way from the last cross-reference to the first one come back to itself? */
+	function isRing(last: Section): boolean {
+		const seen = new Set<Section>();
+		let section: Section | undefined = last;
+		while (section && !seen.has(section)) {
+			seen.add(section);
+			const [before]: PDFObject[] = section.trailer ? file.of(section.trailer, "Prev") : [];
+			section =
+				before instanceof PDFNumber && before.asNumber() > 0 ? sectionAt(before.asNumber()) : undefined;
+		}
+		return section !== undefined;
+	}
+
+	return {
+		/** Is there a viewer that rebuilds the cross-reference of this file, from all bytes? */
+		isRebuilt(): boolean {
+			const last = file.startXref && sectionAt(file.startXref.value);
+			if (!file.startXref || !last || headAt > 0 || isRing(last)) return true;
+			if (file.sections.some(({ isStrict }) => !isStrict)) return true;
+			const roots = last.trailer ? file.of(last.trailer, "Root") : [];
+			if (!roots.some((root) => dictOf(root))) return true;
+			const end = bytes.indexOf("%%EOF", file.startXref.at);
+			return bytes.length - (end < 0 ? file.startXref.at : end) > maxTrailingBytes;
+		},
+		fault(): PdfFault | undefined {
+			const start = file.startXref;
+			if (!start || file.sections.length === 0) return "broken";
+			// an update that was cut off
+			for (const at of file.heads.keys()) if (at > start.at) return "broken";
+			if (!file.sections.every(areRowsTrue) || !areEarlierKnown()) return "contradictory";
+			return hasPages(file) ? undefined : "broken";
+		},
+	};
+}
+
+/** Number, generation and `obj`, with spaces and remarks between them. */
+const anyHead =
+	/\d{1,10}(?:[\0\t\n\f\r ]|%[^\r\n]{0,200}[\r\n])+\d{1,5}(?:[\0\t\n\f\r ]|%[^\r\n]{0,200}[\r\n])*obj/g;
+
+/** Reads what viewers find that rebuild the cross-reference: heads of objects anywhere, also inside streams and remarks. */
+export function readHiddenObjects(file: ParsedFile, bytes: Buffer) {
+	const streams = [];
+	let count = 0;
+	for (const match of bytes.toString("latin1").matchAll(anyHead)) {
+		if (++count > maxEntries) throw new FaultFound("tooComplex");
+		const head = file.reader.headAt(match.index);
+		if (!head || file.heads.has(head.at)) continue;
+		try {
+			const value = file.reader.valueAt(head.valueAt);
+			if (value) file.add(head.number, value);
+			if (isStream(value)) streams.push({ number: head.number, at: head.at, stream: value });
+		} catch (error) {
+			// text that looks like one
+			if (error instanceof FaultFound) throw error;
+		}
+	}
+	file.values.push(...file.reader.firstValues.splice(0));
+	return streams;
+}
+
+/** Does a catalogue lead to pages that are all there? */
+function hasPages(file: ParsedFile): boolean {
+	const catalogues = file.trailers
+		.flatMap((trailer) => file.of(trailer, "Root"))
+		.flatMap((root) => dictOf(root) ?? []);
+	return catalogues.some((root) => file.of(root, "Pages").some((pages) => isWholeTree(file, dictOf(pages))));
+}
+
+function isWholeTree(file: ParsedFile, root: PDFDict | undefined): boolean {
+	const seen = new Set<PDFDict>();
+	const open = root ? [root] : [];
+	let pageCount = 0;
+	for (let node = open.pop(); node; node = open.pop()) {
+		if (seen.has(node)) continue;
+		seen.add(node);
+		const lists = file.of(node, "Kids").filter((kids) => kids instanceof PDFArray);
+		if (lists.length === 0) pageCount++;
+		for (const kid of lists.flatMap((list) => list.asArray())) {
+			const meanings = file.meanings(kid).flatMap((value) => dictOf(value) ?? []);
+			if (meanings.length === 0) return false;
+			open.push(...meanings);
+		}
+	}
+	return pageCount > 0;
+}

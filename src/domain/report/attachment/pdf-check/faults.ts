@@ -1,0 +1,26 @@
+/**
+ * Why a PDF is refused. `none`: it is not a PDF. `active`: a script or a command. `outside`: it opens another file or an
+ * address that is not a web, mail or phone link. `contradictory`: viewers would read different objects from it.
+ */
+export const pdfFaults = [
+	"none",
+	"broken",
+	"encrypted",
+	"active",
+	"outside",
+	"attached",
+	"media",
+	"contradictory",
+	"tooComplex",
+] as const;
+export type PdfFault = (typeof pdfFaults)[number];
+
+/** Ends the check of a file with its fault. */
+export class FaultFound extends Error {
+	readonly fault: PdfFault;
+	constructor(fault: PdfFault) {
+		super(fault);
+		this.name = "FaultFound";
+		this.fault = fault;
+	}
+}

@@ -1,0 +1,94 @@
+import {
+	PDFDict,
+	PDFName,
+	PDFNull,
+	PDFNumber,
+	type PDFObject,
+	PDFRawStream,
+	PDFRef,
+	PDFStream,
+} from "@cantoo/pdf-lib";
+import { maxObjects } from "./bounds.ts";
+import { FaultFound } from "./faults.ts";
+import type { ObjectReader } from "./object-reader.server.ts";
+
+/** One row of a cross-reference: where an object lies in the file, or in which object stream. */
+export type Entry = { number: number; offset: number } | { number: number; container: number };
+/** A cross-reference with its trailer. `at`: where it begins; `isStrict`: no viewer fails to read it. */
+export type Section = { at: number; entries: Entry[]; trailer?: PDFDict; isStrict: boolean };
+
+/** Everything that was read from a file: every object of every revision, also those that nothing refers to. */
+export class ParsedFile {
+	readonly reader: ObjectReader;
+	/** All values that objects, trailers and object streams hold. */
+	readonly values: PDFObject[] = [];
+	readonly sections: Section[] = [];
+	readonly trailers: PDFDict[] = [];
+	/** Numbers of objects by the place in the file where they begin. */
+	readonly heads = new Map<number, number>();
+	readonly objectStreams = new Set<number>();
+	/** The last `startxref`; undefined without one. */
+	startXref?: { at: number; value: number };
+	/** Something is there that cannot be read. */
+	isBroken = false;
+	readonly #byNumber = new Map<number, PDFObject[]>();
+
+	constructor(reader: ObjectReader) {
+		this.reader = reader;
+	}
+
+	/** @throws FaultFound `tooComplex` */
+	add(number: number, value: PDFObject) {
+		if (this.values.length >= maxObjects) throw new FaultFound("tooComplex");
+		this.values.push(value);
+		const same = this.#byNumber.get(number);
+		if (same) same.push(value);
+		else this.#byNumber.set(number, [value]);
+	}
+
+	/** What a value is, in every revision, with references followed; nothing for `null` and for what is not there. */
+	meanings(value: PDFObject | undefined, depth = 0): PDFObject[] {
+		if (value === undefined || value === PDFNull) return [];
+		if (!(value instanceof PDFRef)) return [value];
+		if (depth > 8) throw new FaultFound("tooComplex");
+		return (this.#byNumber.get(value.objectNumber) ?? []).flatMap((one) => this.meanings(one, depth + 1));
+	}
+
+	/** The meanings of what a dictionary holds under a key. */
+	of(dict: PDFDict, key: string): PDFObject[] {
+		return this.meanings(dict.get(PDFName.of(key)));
+	}
+
+	/** The one whole number under a key. @throws Error without one; FaultFound `contradictory` where revisions differ */
+	numberOf(dict: PDFDict, key: string): number {
+		const numbers = new Set(
+			this.of(dict, key).map((value) => (value instanceof PDFNumber ? value.asNumber() : Number.NaN)),
+		);
+		const [number] = numbers;
+		if (numbers.size > 1) throw new FaultFound("contradictory");
+		if (number === undefined || !Number.isSafeInteger(number) || number < 0) throw new Error(`no ${key}`);
+		return number;
+	}
+
+	/** Names under a key, without their slash; a name ends before a zero byte, as in programs written in C. */
+	namesOf(dict: PDFDict, key: string): string[] {
+		return this.of(dict, key)
+			.filter((value) => value instanceof PDFName)
+			.map(nameText);
+	}
+}
+
+export const nameText = (name: PDFName) =>
+	name
+		.asString()
+		.slice(1)
+		.replace(/#00.*$/, "");
+
+/** The dictionary of a dictionary or stream. */
+export function dictOf(value: PDFObject | undefined): PDFDict | undefined {
+	if (value instanceof PDFDict) return value;
+	return value instanceof PDFStream ? value.dict : undefined;
+}
+
+export const isStream = (value: PDFObject | undefined): value is PDFRawStream =>
+	value instanceof PDFRawStream;
