@@ -30,7 +30,7 @@ export type Actor =
 			sessionId: string;
 			role: Role;
 			onlyHasReporting: boolean;
-			/** Came in by a browser with a password that somebody else knows: nothing but changing it is open. */
+			/** Their password is known to somebody else: only changing it is open, in every kind of session. */
 			mustChangePassword?: boolean;
 			/** Their role needs a second factor and they have none: nothing but setting it up is open. */
 			mustSetFactor?: boolean;

@@ -70,21 +70,13 @@ export async function findSession(
 	return found;
 }
 
-/** Is there a living staff session behind a browser's cookie half? Enough to look at a draft, never to change anything. */
-export async function hasStaffCookie(ctx: Context, cookie: string): Promise<boolean> {
-	const now = ctx.now();
+/** The living staff session of a browser's cookie half. Enough to look at a draft, never to change anything. */
+export async function findSessionOfCookie(ctx: Context, cookie: string): Promise<Session | undefined> {
 	const [found] = await ctx.db
-		.select({ seenAt: session.seenAt })
+		.select()
 		.from(session)
-		.where(
-			and(
-				eq(session.cookieHash, sha256(cookie)),
-				eq(session.kind, "staff"),
-				isNull(session.revokedAt),
-				gt(session.expiresAt, now),
-			),
-		);
-	return found !== undefined && now.getTime() - found.seenAt.getTime() <= idleMs;
+		.where(and(eq(session.cookieHash, sha256(cookie)), eq(session.kind, "staff")));
+	return found && isLiving(ctx, found) ? found : undefined;
 }
 
 /** Tells what is open for a session on any node that it has ended. */

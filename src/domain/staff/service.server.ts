@@ -14,7 +14,7 @@ import {
 	endSurplusSessions,
 	findLivingSession,
 	findSession,
-	hasStaffCookie,
+	findSessionOfCookie,
 	openSession,
 	revokeSession,
 	type Session,
@@ -177,7 +177,7 @@ async function actorOfSession(ctx: Context, session: Session): Promise<Actor | u
 		sessionId: session.id,
 		role: row.role,
 		onlyHasReporting,
-		mustChangePassword: session.isBound && row.mustChangePassword,
+		mustChangePassword: row.mustChangePassword,
 		mustSetFactor: row.mustSetFactor,
 		contentLocale: row.contentLocale ?? undefined,
 	};
@@ -188,7 +188,9 @@ async function actorOfSession(ctx: Context, session: Session): Promise<Actor | u
  * script reads and no other site sends: enough for a look at what is not published yet.
  */
 export async function isStaffBrowser(ctx: Context, cookie: string | undefined): Promise<boolean> {
-	return cookie !== undefined && hasStaffCookie(ctx, cookie);
+	const session = cookie ? await findSessionOfCookie(ctx, cookie) : undefined;
+	const actor = session && (await actorOfSession(ctx, session));
+	return actor?.kind === "staff" && !actor.mustChangePassword && !actor.mustSetFactor;
 }
 
 /** The signed-in staff user. @throws DomainError `session.missing` */
