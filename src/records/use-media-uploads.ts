@@ -4,6 +4,7 @@ import { ApiProblem, callHeaders, mediaClient } from "#api/client.ts";
 import { maxBytesOf, maxUploadBytes } from "#domain/media/kinds.ts";
 import type { MediaRecord } from "#domain/media/schema.ts";
 import { useCall } from "./call-context.tsx";
+import { firstPieceBytes, nextPieceBytes } from "./upload-pieces.ts";
 
 export type UploadState = "waiting" | "sending" | "paused" | "checking" | "done" | "known" | "failed";
 
@@ -72,6 +73,7 @@ export function useMediaUploads({ folderId = null, replaces, tooLarge, onTaken }
 		change(key, { state: "sending", problem: undefined });
 		if (entry.upload) return entry.upload.start();
 		const { Upload } = await import("tus-js-client");
+		let pieceAt = 0;
 		const upload = new Upload(entry.file, {
 			endpoint: "/api/Media/Upload",
 			metadata: {
@@ -79,18 +81,30 @@ export function useMediaUploads({ folderId = null, replaces, tooLarge, onTaken }
 				...(folderId ? { folderId } : {}),
 				...(replaces ? { replacesId: replaces.id, replacesVersion: String(replaces.version) } : {}),
 			},
-			chunkSize: 8 * 1024 * 1024,
+			chunkSize: firstPieceBytes,
 			retryDelays,
 			// another item's file, or another folder, is another upload
 			fingerprint: async (file) =>
 				`nemooneh-media:${replaces?.id ?? ""}:${(file as File).name}:${(file as File).size}:${(file as File).lastModified}`,
 			removeFingerprintOnSuccess: true,
 			onBeforeRequest(request) {
+				pieceAt = performance.now();
 				for (const [name, value] of Object.entries(callHeaders())) request.setHeader(name, value);
 			},
 			onShouldRetry: (error) => {
 				const status = (error.originalResponse?.getStatus() ?? 0) as number;
-				return status === 0 || status === 409 || status === 423 || status === 429 || status >= 500;
+				upload.options.chunkSize = firstPieceBytes;
+				return (
+					status === 0 ||
+					status === 408 ||
+					status === 409 ||
+					status === 423 ||
+					status === 429 ||
+					status >= 500
+				);
+			},
+			onChunkComplete(bytes) {
+				upload.options.chunkSize = nextPieceBytes(bytes, performance.now() - pieceAt);
 			},
 			onProgress: (sent, total) => change(key, { percent: total ? (sent / total) * 100 : 0 }),
 			onError: (error) => change(key, { state: "failed", problem: problemOf(error) }),

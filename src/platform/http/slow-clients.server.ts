@@ -2,15 +2,13 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { bareAnswer } from "./security-headers.server.ts";
 
-// Clients that send or read drop by drop hold memory and a connection each (SECURITY P10, F26). Each gets time, not for
-// ever: a small body all of it at once, an upload or a download as long as its bytes keep coming or going.
+// Clients that send or read drop by drop hold memory and a connection each (SECURITY P10, F26). One rule for every kind of
+// body and answer: in each window it ends or moves a minimum of bytes.
 
 export type SlowClientLimits = {
 	/** How often all are looked at. */
 	checkMs: number;
-	/** For a whole body that is no upload. */
-	bodyMs: number;
-	/** An upload or an answer that moves fewer bytes than this in each window is given up. */
+	/** A body or an answer that neither ends nor moves so many bytes in each window is given up. */
 	windowMs: number;
 	windowBytes: number;
 	/** Connections of one address at a time; a trusted proxy brings everybody's and has no limit. */
@@ -20,27 +18,21 @@ export type SlowClientLimits = {
 /** 4 KiB a second are a tenth of the slowest mobile line; 240 connections are forty browsers behind one office address. */
 export const slowClientLimits: SlowClientLimits = {
 	checkMs: 1_000,
-	bodyMs: 13_000,
-	windowMs: 15_000,
-	windowBytes: 60 * 1024,
+	windowMs: 13_000,
+	windowBytes: 52 * 1024,
 	connectionsPerAddress: 240,
 };
 
 type Exchange = {
 	incoming: IncomingMessage;
 	outgoing: ServerResponse;
-	/** How long its body has been waited for; the time it waits for us does not count. */
-	receivingMs: number;
 	lookedAt: number;
-	/** Begin of the present window, and what had passed by then. */
-	windowAt: number;
+	/** How long the present window has lasted, and what had passed at its beginning. */
+	elapsedMs: number;
 	received: number;
 	sent: number;
 	wasSending: boolean;
 };
-
-const isUpload = ({ headers }: IncomingMessage) =>
-	/^\s*multipart\/form-data/i.test(headers["content-type"] ?? "");
 
 /** Bytes that the system took and that still wait; the socket's own figures count a large answer as sent at once. */
 function sending(socket: Socket): { sent: number; isWaiting: boolean } {
@@ -57,22 +49,21 @@ function isTooSlow(exchange: Exchange, now: number, limits: SlowClientLimits): b
 	// what lies here unread is ours to take: whoever waits for us is not slow
 	const isReceiving = !incoming.complete && incoming.readableLength === 0;
 	// a check that came late was held up by us
-	if (isReceiving) exchange.receivingMs += Math.min(now - exchange.lookedAt, 2 * limits.checkMs);
+	exchange.elapsedMs += Math.min(now - exchange.lookedAt, 2 * limits.checkMs);
 	exchange.lookedAt = now;
-	if (isReceiving && !isUpload(incoming) && exchange.receivingMs > limits.bodyMs) return true;
 	const { sent, isWaiting } = sending(socket);
-	if (!isReceiving && !isWaiting) return open(exchange, now, false);
-	if (now - exchange.windowAt < limits.windowMs) return false;
+	if (!isReceiving && !isWaiting) return open(exchange, false);
+	if (exchange.elapsedMs < limits.windowMs) return false;
 	const isSlowSender = isReceiving && socket.bytesRead - exchange.received < limits.windowBytes;
 	const isSlowReader = isWaiting && exchange.wasSending && sent - exchange.sent < limits.windowBytes;
-	return isSlowSender || isSlowReader || open(exchange, now, isWaiting);
+	return isSlowSender || isSlowReader || open(exchange, isWaiting);
 }
 
 /** Begins a window. @returns false, so that it reads as an answer above */
-function open(exchange: Exchange, now: number, wasSending: boolean): false {
+function open(exchange: Exchange, wasSending: boolean): false {
 	const { socket } = exchange.incoming;
 	Object.assign(exchange, {
-		windowAt: now,
+		elapsedMs: 0,
 		received: socket.bytesRead,
 		sent: sending(socket).sent,
 		wasSending,
@@ -119,14 +110,13 @@ export function endSlowClients(
 		const exchange: Exchange = {
 			incoming,
 			outgoing,
-			receivingMs: 0,
 			lookedAt: now,
-			windowAt: 0,
+			elapsedMs: 0,
 			received: 0,
 			sent: 0,
 			wasSending: false,
 		};
-		open(exchange, now, false);
+		open(exchange, false);
 		exchanges.add(exchange);
 		outgoing.once("close", () => exchanges.delete(exchange));
 	});
