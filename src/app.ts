@@ -164,6 +164,7 @@ http.use(async (c, next) => {
 	const address = clientAddress(c.env.connection, c.req.header("x-forwarded-for"), trusted);
 	const ctx = contextFor(anonymous, { requestId, locale, address }, product());
 	c.set("ctx", ctx);
+	c.set("isGone", c.env.isGone);
 	c.set(
 		"actorFor",
 		credentials(
@@ -185,7 +186,8 @@ http.use(compress());
 
 http.onError(async (error, c) => {
 	const { locale, requestId, log } = c.var.ctx;
-	if (isDomainError(error) && error.kind !== "internal") log.info({ requestId, error }, "request refused");
+	const isTheirs = c.get("isGone")?.() || (isDomainError(error) && error.kind !== "internal");
+	if (isTheirs) log.info({ requestId, error }, "request refused");
 	else log.error({ requestId, error }, "request failed");
 	await recordDenial(c.var.ctx, error, c.req.method);
 	return problemOf(error, locale, requestId);

@@ -145,8 +145,9 @@ api.onError(async (error, c) => {
 	const status = (error as { status?: number }).status;
 	const translated =
 		!isDomainError(error) && status === 400 ? new DomainError("malformed", "body.malformed") : error;
-	if (!isDomainError(translated) || translated.kind === "internal")
-		log.error({ requestId, error }, "request failed");
+	const isOurs = !isDomainError(translated) || translated.kind === "internal";
+	if (isOurs && c.get("isGone")?.()) log.info({ requestId, error }, "request given up by its sender");
+	else if (isOurs) log.error({ requestId, error }, "request failed");
 	await recordDenial(c.var.ctx, translated, c.get("route") ?? "");
 	return problemOf(translated, locale, requestId);
 });

@@ -13,6 +13,8 @@ import {
 	numericText,
 	oneTimeCode,
 	optionalDay,
+	optionalText,
+	personName,
 	plainText,
 	requiredText,
 	selector,
@@ -161,4 +163,27 @@ describe("national codes", () => {
 		expect(nationalCode().parse("۰۴۹۹۳۷۰۸۹۹")).toBe("0499370899");
 		expect(nationalCode().parse("")).toBe("");
 	});
+});
+
+describe("marks on one letter", () => {
+	const withMarks = (count: number, between = "") => `a${`${between}\u030b`.repeat(count)}`;
+	const texts = [personName(200), requiredText(200), optionalText(200), plainText(200)];
+
+	it.each([
+		withMarks(55),
+		withMarks(55, "\u200c"),
+		withMarks(55, "\u200d"),
+		withMarks(1_000),
+		"علي".replace("ل", "ل\u064b".padEnd(40, "\u064e")),
+	])("are refused in every text when no script writes so many (%#)", (text) => {
+		for (const schema of texts) expect(schema.safeParse(text).success).toBe(false);
+		expect(first(personName(2_000), text)).toEqual(["validation.marks"]);
+	});
+
+	it.each(["مُحَمَّد", "Nguyễn Thị Hồng", "שָׁלוֹם", "क्षत्रिय", "ỗ".normalize("NFD"), "Zoë‐Łucja"])(
+		"are accepted as people write them: %s",
+		(text) => {
+			for (const schema of texts) expect(schema.safeParse(text).success).toBe(true);
+		},
+	);
 });

@@ -28,6 +28,7 @@ export const validationKeys = [
 	"time",
 	"birthDate",
 	"personName",
+	"marks",
 	"prescriptionCode",
 	"passport",
 	"range",
@@ -171,8 +172,17 @@ const missing = (name: "required" | "selector" = "required") => ({
 	abort: true,
 });
 
+/**
+ * More marks on one letter than any script writes: they run over the lines around. Joiners between them count for nothing.
+ */
+const stackedMarks = /(?:\p{M}[\u200c\u200d]*){6}/u;
+
+/** The base of every text field. */
 const text = (name: "required" | "selector" = "required") =>
-	z.string(missing(name)).refine(isStorable, key("invalid"));
+	z
+		.string(missing(name))
+		.refine(isStorable, key("invalid"))
+		.refine((value) => !stackedMarks.test(value), key("marks"));
 
 /**
  * Text for what is looked up, compared or half typed: at most `max` characters, without what no column takes and without

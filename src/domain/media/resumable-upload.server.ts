@@ -3,7 +3,8 @@ import { mkdirSync } from "node:fs";
 import { FileStore } from "@tus/file-store";
 import { EVENTS, Server } from "@tus/server";
 import type { Context } from "#database/context.server.ts";
-import { conflict, DomainError, isDomainError, notFound, unavailable } from "#platform/errors.ts";
+import { conflict, DomainError, invalid, isDomainError, notFound, unavailable } from "#platform/errors.ts";
+import { fieldErrors } from "#platform/http/route.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import { dropUpload, ownUpload, reserveUpload, UploadAnnouncement, uploadsFolder } from "./upload.server.ts";
 import { uploadKeptMs } from "./upload-limits.ts";
@@ -38,7 +39,9 @@ function serverOf(folder: string): Server {
 			if (request.method !== "POST") await ownUpload(contextOf(), id);
 		},
 		async onUploadCreate(_, { id, size = 0, metadata }) {
-			await reserveUpload(contextOf(), id, size, UploadAnnouncement.parse(metadata ?? {}));
+			const announced = UploadAnnouncement.safeParse(metadata ?? {});
+			if (!announced.success) throw invalid(fieldErrors(announced.error));
+			await reserveUpload(contextOf(), id, size, announced.data);
 			return {};
 		},
 		onResponseError(_, error) {

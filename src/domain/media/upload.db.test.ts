@@ -178,3 +178,32 @@ describe("a file that takes the place of another", () => {
 		expect((await send("film.mp4", film(1_000), other)).body.code).toBe("media.other-kind");
 	});
 });
+
+describe("what is said of a file before its first byte", () => {
+	const long = "x".repeat(300);
+	it.each([
+		["a name that is too long", { "upload-metadata": `filename ${text(long)}` }],
+		["a folder that is no id", { "upload-metadata": `filename ${text("a")},folderId ${text("up")}` }],
+		["an item that is no id", { "upload-metadata": `replacesId ${text("1")}` }],
+		["a version that is no number", { "upload-metadata": `replacesVersion ${text("last")}` }],
+		["text that is not encoded", { "upload-metadata": "filename ???" }],
+		["a key twice", { "upload-metadata": `filename ${text("a")},filename ${text("b")}` }],
+		["nothing but commas", { "upload-metadata": ",,," }],
+		["a size below zero", { "upload-length": "-1" }],
+		["a size that is no number", { "upload-length": "many" }],
+		["a size that is none", { "upload-length": "1e400" }],
+		["two sizes", { "upload-defer-length": "1" }],
+		["another version of the protocol", { "tus-resumable": "9.9.9" }],
+	])("is refused with 4xx for %s", async (_, headers) => {
+		const answer = await callAs().tus("POST", "/Media/Upload", { "upload-length": "10", ...headers });
+		expect(answer.status, JSON.stringify(answer.body)).toBeGreaterThanOrEqual(400);
+		expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
+		expect(answer.body.code).toEqual(expect.any(String));
+	});
+
+	it("names the field that is wrong", async () => {
+		const { status, body } = await announce(long, 10);
+		expect(status).toBe(422);
+		expect(body.fields).toMatchObject([{ field: "filename", key: "validation.tooLong" }]);
+	});
+});

@@ -16,6 +16,8 @@ export type ApiEnv<Ctx> = {
 		ctx: Ctx;
 		/** The described route that was met, `GET /Reception/{id}`. */
 		route?: string;
+		/** Did the client go away before the whole body had come? */
+		isGone?: () => boolean;
 		/** Reads the credentials that count for a kind of policy. */
 		actorFor: (kind: Policy["kind"]) => Promise<Actor>;
 	};

@@ -26,11 +26,21 @@ export type RequestOrigin = {
 	connection: string | undefined;
 	/** Stands in the answer's `X-Request-Id` and in every line that is logged about it. */
 	requestId: string;
+	/** Did the client go away before the whole body had come? What fails then is no fault of ours. */
+	isGone(): boolean;
 };
 
 /** What pages and API understand; for all else there is no way in. */
 const methods = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
+const draining = new WeakSet<Server>();
+/** Answers of a server that are not complete yet. */
+const unanswered = new WeakMap<Server, Set<ServerResponse>>();
 const asked = new WeakMap<IncomingMessage, string>();
+
+const isAborted = (incoming: IncomingMessage) => incoming.destroyed && !incoming.complete;
+/** RFC 9112 §3.2: exactly one. */
+const hostCount = ({ rawHeaders }: IncomingMessage) =>
+	rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
 
 /** What could not be read as a request: its connection is answered and closed. */
 function refuseUnreadable(
@@ -65,7 +75,8 @@ export function createHttpServer(
 		(request, env) => {
 			const { incoming } = env as { incoming?: IncomingMessage };
 			const requestId = (incoming && asked.get(incoming)) ?? newId();
-			return parts.fetch(request, { connection: incoming?.socket?.remoteAddress, requestId });
+			const isGone = () => incoming !== undefined && isAborted(incoming);
+			return parts.fetch(request, { connection: incoming?.socket?.remoteAddress, requestId, isGone });
 		},
 		{
 			hostname: "localhost",
@@ -79,12 +90,18 @@ export function createHttpServer(
 		},
 	);
 
+	const open = new Set<ServerResponse>();
+	unanswered.set(server, open);
 	/** The one place that gives every answer its headers (SECURITY P40): what follows may only say otherwise. */
 	const begin = (incoming: IncomingMessage, outgoing: ServerResponse) => {
 		for (const [name, value] of Object.entries(always)) outgoing.setHeader(name, value);
 		const requestId = newId();
 		asked.set(incoming, requestId);
 		outgoing.setHeader("x-request-id", requestId);
+		// the next request on this connection would meet a server that is gone
+		if (draining.has(server)) outgoing.setHeader("connection", "close");
+		open.add(outgoing);
+		outgoing.once("close", () => open.delete(outgoing));
 	};
 	const refuse = (outgoing: ServerResponse, status: number) =>
 		void outgoing.writeHead(status, { connection: "close", "content-length": "0" }).end();
@@ -92,8 +109,9 @@ export function createHttpServer(
 	server.on("request", (incoming, outgoing) => {
 		const go = () => {
 			begin(incoming, outgoing);
-			// RFC 9112 §3.2
-			if (incoming.httpVersion === "1.1" && !incoming.headers.host) return refuse(outgoing, 400);
+			const hosts = hostCount(incoming);
+			if (hosts > 1 || (incoming.httpVersion === "1.1" && !incoming.headers.host))
+				return refuse(outgoing, 400);
 			if (!methods.has(incoming.method ?? "")) {
 				outgoing.writeHead(405, { allow: [...methods].join(", "), "content-length": "0" }).end();
 				return;
@@ -138,10 +156,24 @@ export async function assertCanListen(port: number, host: string): Promise<void>
 	await new Promise((resolve) => probe.close(resolve));
 }
 
-/** Stops taking connections and waits for requests in flight, at most `limitMs`. */
+/** So long a server that stops still takes requests; each is answered with `Connection: close`. */
+const lastRequestsMs = 1_000;
+
+const connectionsOf = (server: Server) =>
+	new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+
+/**
+ * Waits for requests in flight, at most `limitMs`, and stops. Connections that are kept alive are not cut off: each has a
+ * second for a last request, whose answer closes it.
+ */
 export async function drain(server: Server, limitMs: number): Promise<void> {
+	draining.add(server);
+	for (const outgoing of unanswered.get(server) ?? [])
+		if (!outgoing.headersSent) outgoing.setHeader("connection", "close");
+	const until = performance.now() + Math.min(lastRequestsMs, limitMs);
+	while (performance.now() < until && (await connectionsOf(server)) > 0)
+		await new Promise((resolve) => setTimeout(resolve, 25));
 	const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-	server.closeIdleConnections();
 	const sweep = setInterval(() => server.closeIdleConnections(), 250);
 	const deadline = new Promise<void>((resolve) => setTimeout(resolve, limitMs).unref());
 	await Promise.race([closed, deadline]);
