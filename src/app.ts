@@ -61,6 +61,7 @@ import {
 	listen,
 	type RequestOrigin,
 } from "#platform/http/server.server.ts";
+import { withoutTrailingSlash } from "#platform/http/trailing-slash.ts";
 import { newId } from "#platform/ids.server.ts";
 import { createLog, farewell, type Log, logConsole } from "#platform/log.server.ts";
 import { createDataCache, type DataCache } from "#platform/page-cache.server.ts";
@@ -239,9 +240,11 @@ http.all("*", async (c) => {
 		c.header("cache-control", "no-store");
 		return c.redirect(`/${isLocale(stored) ? stored : defaultLocale}/404`, 302);
 	}
-	if (isFeed(pathname)) return pages.respond(c.req.raw, url, () => answerFeed(ctx));
 	const { method, headers } = c.req.raw;
-	const hasBody = method !== "GET" && method !== "HEAD";
+	const isReading = method === "GET" || method === "HEAD";
+	const bare = isReading && isReadablePath(pathname) ? withoutTrailingSlash(target) : undefined;
+	if (bare !== undefined) return c.redirect(bare, 301);
+	if (isFeed(pathname)) return pages.respond(c.req.raw, url, () => answerFeed(ctx));
 	const redirected = () => answerRedirect(ctx, visits, method, url);
 	// a file that does not exist is no page: no rendering
 	if (/\.[a-z0-9]{2,11}$/i.test(pathname) && !pathname.endsWith(".data"))
@@ -249,7 +252,7 @@ http.all("*", async (c) => {
 	const request = new Request(url, {
 		method,
 		headers,
-		...(hasBody ? { body: c.req.raw.body, duplex: "half" } : {}),
+		...(isReading ? {} : { body: c.req.raw.body, duplex: "half" }),
 	} as RequestInit);
 	const answer = await pages.respond(request, url, (asked) => render(asked, ctx));
 	return answer.status === 404

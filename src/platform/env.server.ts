@@ -117,6 +117,10 @@ export function readEnv(variables: Record<string, string | undefined> = process.
 	}
 	const env = parsed.data;
 	const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
+	if (publicUrl.pathname !== "/" || publicUrl.search || publicUrl.hash)
+		throw new Error(
+			`Configuration: PUBLIC_URL: ${publicUrl.href} has a path, a query or a fragment; the site can only run at the root of a host, such as ${publicUrl.origin}`,
+		);
 	const secureCookies = publicUrl.protocol === "https:" || isLoopback(publicUrl.hostname);
 	if (!secureCookies && !env.INSECURE_HTTP)
 		throw new Error(

@@ -37,6 +37,20 @@ afterAll(async () => {
 	product.forget();
 });
 
+describe("an address with a slash at its end", () => {
+	it.each([
+		["/tests/", "/tests"],
+		["/en/", "/en"],
+		["/en/tests//?q=a/", "/en/tests?q=a/"],
+		["/cpanel/receptions/", "/cpanel/receptions"],
+		["/post/تماس/", "/post/تماس"],
+	])("%s leads to %s for good", async (asked, to) => {
+		expect((await get(asked)).slice(0, 2)).toEqual([301, to]);
+		expect((await get(asked, "HEAD")).slice(0, 2)).toEqual([301, to]);
+		expect((await get(asked, "POST"))[0]).not.toBe(301);
+	});
+});
+
 describe("a redirect", () => {
 	it("answers where no page does, with the next request, in its language, with its query, and nobody keeps it", async () => {
 		expect((await get("/تماس"))[0]).toBe(404);
@@ -44,7 +58,7 @@ describe("a redirect", () => {
 		expect((await save("/About.html", "/post-list")).status).toBe(201);
 		for (const [asked, to] of [
 			["/تماس", "/reception"],
-			["/fa/تماس/?utm=1", "/reception?utm=1"],
+			["/fa/تماس?utm=1", "/reception?utm=1"],
 			["/en/تماس", "/en/reception"],
 			["/about.html", "/post-list"],
 			["/en/ABOUT.html?a=1", "/en/post-list?a=1"],

@@ -1,0 +1,11 @@
+/**
+ * The address of a page without the slashes at its end, with its query; undefined where there are none, and for `/`.
+ * @param target path and query as they were sent
+ * @returns a path of this site, never another host
+ */
+export function withoutTrailingSlash(target: string): string | undefined {
+	const [path = "", ...query] = target.split("?");
+	if (path === "/" || !path.endsWith("/")) return undefined;
+	const bare = `/${path.replace(/\/+$/, "").replace(/^[/\\]+/, "")}`;
+	return [bare, ...query].join("?");
+}
