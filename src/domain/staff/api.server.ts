@@ -7,7 +7,13 @@ import { deviceCookies } from "#domain/session/known-device.server.ts";
 import { endOtherSessions, endOwnSession, listOwnSessions } from "#domain/session/own-sessions.server.ts";
 import { OwnSessionList } from "#domain/session/schema.ts";
 import { knownDeviceSeconds } from "#domain/session/session-lifetime.ts";
-import { cookieName, secondsUntil, sessionCookie, takenAway } from "#platform/http/cookie.server.ts";
+import {
+	cookieName,
+	secondsUntil,
+	sessionCookie,
+	strictCookie,
+	takenAway,
+} from "#platform/http/cookie.server.ts";
 import { IdParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
 import { beginFactor, confirmFactor, getFactor, removeFactor, renewRecoveryCodes } from "./factor.server.ts";
@@ -146,14 +152,14 @@ const ownAccount = createApi<Context>()
 		// browsers send Sec-Fetch-Site and cannot be made not to; scripts do not
 		const bound = c.req.header("sec-fetch-site") !== undefined;
 		const { ctx } = c.var;
-		const deviceName = cookieName(ctx.env, deviceCookies.staff);
+		const known = strictCookie(c, ctx.env, deviceCookies.staff, knownDeviceSeconds);
 		const browser = {
-			deviceCookie: getCookie(c, deviceName),
+			deviceCookie: known.value,
 			device: nameOfDevice(c.req.header("user-agent")),
 		};
 		const signedIn = await login(ctx, c.req.valid("json"), bound, browser);
 		const { token, cookie, device, user, expiresAt } = signedIn;
-		setCookie(c, deviceName, device, sessionCookie(ctx.env, "Strict", knownDeviceSeconds));
+		known.set(device);
 		const seconds = secondsUntil(expiresAt, ctx.now());
 		if (cookie) setCookie(c, cookieName(ctx.env, "sid"), cookie, sessionCookie(ctx.env, "Strict", seconds));
 		return reply(c, LoginAnswer, { token, user, expiresAt: expiresAt.toISOString() });

@@ -3,6 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
 import { clearLimit } from "#domain/rate-limit/service.server.ts";
 import { takenField } from "#domain/record/taken.server.ts";
+import { rememberDevice } from "#domain/session/known-device.server.ts";
 import { revokeSessionsOf } from "#domain/session/service.server.ts";
 import { fold } from "#locale/fold.ts";
 import { invalid, notFound } from "#platform/errors.ts";
@@ -18,6 +19,15 @@ import type { InvitedInput, LinkPasswordInput } from "./user-schema.ts";
 
 // What somebody does who follows a link of an administrator (`links.server.ts`).
 
+/** `device`: value of the cookie by which this browser counts as known from now on. */
+type Followed = { username: string; device: string };
+
+/** Strangers who try passwords of the name cannot lock the browser that has followed a link: it is the way in under attack. */
+const followed = (username: string, deviceCookie: string | undefined): Followed => ({
+	username,
+	device: rememberDevice("staff", username.toLowerCase(), deviceCookie),
+});
+
 async function assertPassword(ctx: Context, password: string, username: string): Promise<void> {
 	const fault = passwordFault(password, await namesOfHouse(ctx, username));
 	if (fault) throw invalid([{ field: "password", key: fault }]);
@@ -27,7 +37,11 @@ async function assertPassword(ctx: Context, password: string, username: string):
  * The invited makes their account.
  * @throws DomainError `staff.link-over`; `validation.failed` for a user name that is taken and a password that is too easy
  */
-export async function acceptInvitation(ctx: Context, input: InvitedInput): Promise<{ username: string }> {
+export async function acceptInvitation(
+	ctx: Context,
+	input: InvitedInput,
+	deviceCookie?: string,
+): Promise<Followed> {
 	const { link } = await openLink(ctx, input.token);
 	if (link.kind !== "invitation") throw notFound("staff.link-over");
 	const { username, displayName } = input;
@@ -50,14 +64,18 @@ export async function acceptInvitation(ctx: Context, input: InvitedInput): Promi
 	}).catch((error) => {
 		throw takenField(staff, error);
 	});
-	return { username };
+	return followed(username, deviceCookie);
 }
 
 /**
  * A new password for who has forgotten it, or, with the present one, an end of the second factor that was lost. All sessions
  * end. @throws DomainError `staff.link-over`; `validation.failed` for a wrong or too easy password
  */
-export async function followReset(ctx: Context, input: LinkPasswordInput): Promise<{ username: string }> {
+export async function followReset(
+	ctx: Context,
+	input: LinkPasswordInput,
+	deviceCookie?: string,
+): Promise<Followed> {
 	const { link, owner } = await openLink(ctx, input.token);
 	if (!owner || link.kind === "invitation") throw notFound("staff.link-over");
 	const isPassword = link.kind === "password";
@@ -83,5 +101,5 @@ export async function followReset(ctx: Context, input: LinkPasswordInput): Promi
 	// whoever was locked out by their own wrong tries gets in with the new one
 	await clearLimit(ctx, fromStrangers, owner.username);
 	await clearLimit(ctx, fromAddress, `${owner.username} ${ctx.address}`);
-	return { username: owner.username };
+	return followed(owner.username, deviceCookie);
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#domain/audit/table.server.ts";
 import { type Actor, anonymous } from "#platform/actor.ts";
 import { day } from "#platform/clock.ts";
+import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { acceptInvitation, followReset } from "./follow-link.server.ts";
 import { followedLink, inviteStaff, openInvitations, resetStaff, revokeInvitation } from "./links.server.ts";
@@ -127,9 +128,53 @@ describe("a link", () => {
 		const newer = tokenOf(await resetStaff(admin(), ids.clerk, { kind: "password" }));
 		const next = "zebra violin granite 47";
 		expect(await codeOf(followReset(nobody(), { token: older, password: next }))).toBe("staff.link-over");
-		expect(await followReset(nobody(), { token: newer, password: next })).toEqual({ username: "mahsa" });
+		expect(await followReset(nobody(), { token: newer, password: next })).toMatchObject({
+			username: "mahsa",
+		});
 		expect(await staffActor(nobody(), token, cookie)).toBeUndefined();
 		expect(await codeOf(enter("mahsa"))).toBe("login.wrong");
 		expect(await codeOf(enter("mahsa", next))).toBe("done");
+	});
+});
+
+describe("while strangers guess the password of a name", () => {
+	/** Thirty wrong passwords from three addresses, past the pauses between them. */
+	async function guess(network: string) {
+		for (let n = 0; n < 30; n++) {
+			test.setNow(new Date(test.ctx().now().getTime() + 25_000));
+			const guesser = test.ctx(anonymous, { address: `${network}.${n % 3}` });
+			await codeOf(login(guesser, { username: "mahsa", password: "wrong" }, true));
+		}
+	}
+	const ask = (json: object) => apiAs(test)("POST", "/StaffLink/Reset", { json });
+
+	it("a reset link makes its browser known, so that the owner gets in however long they go on", async () => {
+		await guess("198.51.100");
+		expect(await codeOf(enter("mahsa"))).toBe("login.locked");
+		const token = tokenOf(await resetStaff(admin(), ids.clerk, { kind: "password" }));
+		const next = "zebra violin granite 47";
+		const { status, headers } = await ask({ token, password: next });
+		expect(status).toBe(200);
+		const deviceCookie = /known-staff=([^;]+)/.exec(headers.get("set-cookie") ?? "")?.[1];
+		await guess("203.0.113");
+		expect(await codeOf(enter("mahsa", next))).toBe("login.locked");
+		const owner = login(nobody(), { username: "mahsa", password: next }, true, { deviceCookie });
+		expect(await codeOf(owner)).toBe("done");
+	}, 60_000);
+
+	it("an invitation makes its browser known too", async () => {
+		const invited = { displayName: "رویا", role: "Editor", contentLocale: null } as const;
+		const token = tokenOf(await inviteStaff(admin(), invited));
+		const json = { token, username: "roya", displayName: "رویا سروستان", password };
+		const { headers } = await apiAs(test)("POST", "/StaffLink/Accept", { json });
+		expect(headers.get("set-cookie")).toMatch(/known-staff=[^;]+;.*HttpOnly/);
+	});
+
+	it("a link that is over makes no browser known", async () => {
+		const token = tokenOf(await resetStaff(admin(), ids.clerk, { kind: "password" }));
+		await ask({ token, password: "zebra violin granite 47" });
+		const { status, headers } = await ask({ token, password: "zebra violin granite 48" });
+		expect(status).toBe(404);
+		expect(headers.get("set-cookie")).toBeNull();
 	});
 });

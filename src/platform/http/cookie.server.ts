@@ -1,3 +1,5 @@
+import type { Context as HonoContext } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
 import { serialize } from "hono/utils/cookie";
 import { second } from "../clock.ts";
 import type { Env } from "../env.server.ts";
@@ -44,3 +46,12 @@ export const cookieLine = (
 	value: string,
 	attributes: ReturnType<typeof sessionCookie>,
 ) => serialize(cookieName(env, name), value, attributes);
+
+/** A cookie of our own that lasts, sent to this site only: what it holds now, and how it gets a new value. */
+export function strictCookie(c: HonoContext, env: Pick<Env, "secureCookies">, name: string, seconds: number) {
+	const own = cookieName(env, name);
+	return {
+		value: getCookie(c, own),
+		set: (value: string) => setCookie(c, own, value, sessionCookie(env, "Strict", seconds)),
+	};
+}

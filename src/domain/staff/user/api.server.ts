@@ -2,6 +2,9 @@ import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
 import { settingRoutes } from "#domain/record/setting-routes.server.ts";
 import { anyone, staffWith } from "#domain/right/roles-and-rights.ts";
+import { deviceCookies } from "#domain/session/known-device.server.ts";
+import { knownDeviceSeconds } from "#domain/session/session-lifetime.ts";
+import { strictCookie } from "#platform/http/cookie.server.ts";
 import { IdParam, IfMatch } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
 import { acceptInvitation, followReset } from "../follow-link.server.ts";
@@ -178,8 +181,18 @@ const routes = createApi<Context>()
 	.openapi(look, async (c) =>
 		reply(c, FollowedLink, await followedLink(c.var.ctx, c.req.valid("json").token)),
 	)
-	.openapi(accept, async (c) => reply(c, LinkAnswer, await acceptInvitation(c.var.ctx, c.req.valid("json"))))
-	.openapi(follow, async (c) => reply(c, LinkAnswer, await followReset(c.var.ctx, c.req.valid("json"))));
+	.openapi(accept, async (c) => {
+		const browser = strictCookie(c, c.var.ctx.env, deviceCookies.staff, knownDeviceSeconds);
+		const { username, device } = await acceptInvitation(c.var.ctx, c.req.valid("json"), browser.value);
+		browser.set(device);
+		return reply(c, LinkAnswer, { username });
+	})
+	.openapi(follow, async (c) => {
+		const browser = strictCookie(c, c.var.ctx.env, deviceCookies.staff, knownDeviceSeconds);
+		const { username, device } = await followReset(c.var.ctx, c.req.valid("json"), browser.value);
+		browser.set(device);
+		return reply(c, LinkAnswer, { username });
+	});
 
 export const staffUserApi = routes.route(
 	"/",
