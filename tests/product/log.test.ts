@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findPostgres } from "#tests/support/browser-and-postgres.ts";
@@ -120,4 +121,21 @@ describe("the log of a run", () => {
 		expect(personalDataIn(`bearer ${"aB3_-".repeat(8)}xyz`)).toEqual(["a token"]);
 		expect(personalDataIn("Parichehr", [person.firstName])).toEqual(["1 values that the run has used"]);
 	});
+});
+
+it("tells of a body that breaks off as its sender's doing, not as an error", async () => {
+	const { client, headers } = await signInAdmin(product, adminPassword);
+	const input = { title: "LIS", scopes: ["reports.write"], lifetimeDays: 30 };
+	const made = await client.request("POST", "/api/ApiKey", input, headers);
+	const { key } = made.body as { key: string };
+	const failedBefore = said("request failed");
+	const { port } = new URL(product.url);
+	const socket = connect(Number(port), "127.0.0.1", () =>
+		socket.write(
+			`PUT /api/Report/External/99-1 HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/pdf\r\nX-Requested-With: test\r\nContent-Length: 100000\r\n\r\n%PDF-1.7 half`,
+			() => setTimeout(() => socket.destroy(), 300),
+		),
+	);
+	await until(() => said("request given up by its sender") > 0, "a body that broke off");
+	expect(said("request failed")).toBe(failedBefore);
 });
