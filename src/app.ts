@@ -22,6 +22,7 @@ import { createVisitCounts, type VisitCounts } from "#domain/page-visit/visit-co
 import { getPalette } from "#domain/palette/service.server.ts";
 import { sealPatientData } from "#domain/reception/encrypt-plain-patient-data.server.ts";
 import { closeStreams } from "#domain/reception/live/streams.server.ts";
+import { scheduleLostGlyphs } from "#domain/report/document/lost-glyphs.server.ts";
 import { scheduleFolder } from "#domain/report/external/watched-folder.server.ts";
 import { scheduleRetention } from "#domain/retention/service.server.ts";
 import { reindex } from "#domain/search/reindex.server.ts";
@@ -296,6 +297,7 @@ async function serve(host: Host): Promise<void> {
 		await scheduleRetention(ctx);
 		await scheduleNewDay(ctx);
 		await scheduleFolder(ctx);
+		await scheduleLostGlyphs(ctx);
 		await reindex(ctx);
 		const sampler = env.seed === "demo" ? await seedDemonstration(ctx) : undefined;
 		if (sampler) tellSampler(ctx, sampler);

@@ -4,6 +4,7 @@ import type { JobHandler } from "#domain/job/worker.server.ts";
 import { workOnImport } from "#domain/lab-test-import/service.server.ts";
 import { deriveImage } from "#domain/media/service.server.ts";
 import { remindPatient } from "#domain/reception/notifications/reminder.server.ts";
+import { findLostGlyphs, lostGlyphsKind } from "#domain/report/document/lost-glyphs.server.ts";
 import { takeFolder } from "#domain/report/external/watched-folder.server.ts";
 import { timedReleaseKind } from "#domain/report/step-writes.server.ts";
 import { releaseOnTime } from "#domain/report/timed-release.server.ts";
@@ -26,5 +27,6 @@ export const jobHandlers = (env: Env): Record<string, JobHandler> => ({
 	"reception.remind": { run: remindPatient, maxAttempts: 10 },
 	"report.folder": { run: takeFolder, maxAttempts: 1, isSlow: true },
 	[timedReleaseKind]: { run: releaseOnTime, maxAttempts: 10 },
+	[lostGlyphsKind]: { run: findLostGlyphs, maxAttempts: 10, isSlow: true },
 	"retention.sweep": { run: sweepAll, maxAttempts: 10 },
 });

@@ -1,8 +1,6 @@
 import { Fragment, type ReactNode } from "react";
+import { leftToRightRuns } from "#locale/text-direction.ts";
 import { useLocale } from "./locale-context.tsx";
-
-/** Numbers and Latin words that stand together: «06:30–20:00», «ISO 15189», «98.6%», «HbA1c». */
-const latinRun = /\+?[A-Za-z0-9](?:[A-Za-z0-9.,:/\u2013\u2212+\-\u00d7' ]*[A-Za-z0-9])?(?: ?[%+])?/g;
 
 /** Shows a piece of the text that stands in one run. @param from where it begins in the text */
 type Piece = (words: string, from: number) => ReactNode;
@@ -29,17 +27,17 @@ export function BidiText({ text, piece = asWritten }: { text: string; piece?: Pi
 }
 
 function isolated(line: string, from: number, piece: Piece): ReactNode {
-	const found = [...line.matchAll(latinRun)];
+	const found = leftToRightRuns(line);
 	if (found.length === 0) return piece(line, from);
 	let end = 0;
-	const parts = found.map((match) => {
-		const before = piece(line.slice(end, match.index), from + end);
-		const run = piece(match[0], from + match.index);
-		end = match.index + match[0].length;
+	const parts = found.map(({ text, from: at }) => {
+		const before = piece(line.slice(end, at), from + end);
+		const run = piece(text, from + at);
+		end = at + text.length;
 		return (
-			<Fragment key={match.index}>
+			<Fragment key={at}>
 				{before}
-				{/[A-Za-z]/.test(match[0]) ? <bdi dir="ltr">{run}</bdi> : <Num>{run}</Num>}
+				{/[A-Za-z]/.test(text) ? <bdi dir="ltr">{run}</bdi> : <Num>{run}</Num>}
 			</Fragment>
 		);
 	});

@@ -10,6 +10,8 @@ type Props = {
 	/** Bounds of the reference range; an open side has none. */
 	low?: number;
 	high?: number;
+	/** Nobody can say on which side of a bound it lies: `<10` against 5. */
+	isUndecided?: boolean;
 };
 
 /** Where a value stands against its range; a bound belongs to the range. */
@@ -41,8 +43,8 @@ export function placesOf(about: Pick<Props, "value" | "low" | "high">) {
 	};
 }
 
-/** A value in its reference range: low at the start, high at the end, the bounds below. */
-export function RangeBar({ label, value, low, high }: Props) {
+/** A value in its reference range: low on the left and high on the right in both languages, the bounds below. */
+export function RangeBar({ label, value, low, high, isUndecided = false }: Props) {
 	const places = placesOf({ value, low, high });
 	const bound = (name: string, at: number | undefined): ReactNode =>
 		at === undefined ? null : (
@@ -52,7 +54,8 @@ export function RangeBar({ label, value, low, high }: Props) {
 		);
 	return (
 		<div
-			className={`range is-${rangePosition({ value, low, high })}`}
+			className={`range is-${isUndecided ? "edge" : rangePosition({ value, low, high })}`}
+			dir="ltr"
 			role="img"
 			aria-label={label}
 			style={

@@ -1,5 +1,3 @@
-import { direction } from "#locale/locale.ts";
-import { useLocale } from "./locale-context.tsx";
 import type { RangePosition } from "./range-bar.tsx";
 
 type Props = {
@@ -15,16 +13,15 @@ type Props = {
 	height?: number;
 };
 
-/** The last few values as a line, the newest at the end of the reading direction and marked. */
+/** The last few values as a line from left to right in both languages, the newest on the right and marked. */
 export function Sparkline({ label, values, band, rangePosition = "ok", width = 96, height = 32 }: Props) {
-	const isMirrored = direction(useLocale()) === "rtl";
 	const all = band ? [...values, band.low, band.high] : values;
 	const low = Math.min(...all);
 	const span = Math.max(...all) - low || 1;
 	const room = 5;
 	const x = (index: number) => {
 		const along = values.length > 1 ? index / (values.length - 1) : 1;
-		return room + (isMirrored ? 1 - along : along) * (width - 2 * room);
+		return room + along * (width - 2 * room);
 	};
 	const y = (value: number) => height - room - ((value - low) / span) * (height - 2 * room);
 	const points = values.map((value, index) => [x(index), y(value)] as const);

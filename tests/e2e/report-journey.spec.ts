@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { sheetTexts } from "#domain/report/print/sheet-text.ts";
 import { codeFor, messagesTo } from "#tests/support/http-clients.ts";
 import { giveLastDigits } from "#tests/support/last-digits.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
@@ -162,7 +163,9 @@ test("whole journey of a result: request, critical value, quiet hours, three doo
 	// back where it was asked
 	await expect(value(byMobile)).toContainText("6.8");
 	expect(new URL(byMobile.url()).pathname).toBe(address);
-	await expect(byMobile.locator(".report-state").first()).toContainText(read("flag", "criticalHigh"));
+	await expect(byMobile.locator(".report-state").first()).toContainText(
+		sheetTexts(desk.language)("flag.criticalHigh"),
+	);
 	const trend = byMobile.locator(".report-trend");
 	await trend.locator("summary").click();
 	await expect(trend.getByRole("img")).toBeVisible();

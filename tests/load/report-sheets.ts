@@ -13,9 +13,10 @@ const sheetOf = (count: number) =>
 	aPrintedReport({
 		groups: Array.from({ length: Math.ceil(count / 10) }, (_, group) => ({
 			name: `بیوشیمی ${group + 1}`,
-			results: Array.from({ length: Math.min(10, count - 10 * group) }, (_, at) =>
-				aPrintedResult({ code: `T${10 * group + at}` }),
-			),
+			tests: Array.from({ length: Math.min(10, count - 10 * group) }, (_, at) => ({
+				...{ name: "", code: "" },
+				lines: [aPrintedResult({ code: `T${10 * group + at}` })],
+			})),
 		})),
 	});
 

@@ -84,6 +84,7 @@ export const auditVerbs = [
 	"begin",
 	"count-requests",
 	"measure-turnaround",
+	"find-lost-glyphs",
 	"createSeveral",
 	"work",
 	"rename",

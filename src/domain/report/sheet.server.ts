@@ -79,7 +79,8 @@ export function withNewTests(entered: readonly ReportLine[], catalogue: readonly
 	return [...entered, ...catalogue.filter((line) => !entered.some((each) => isSameValue(each, line)))];
 }
 
-async function namesOf(
+/** Names of staff by their ids; blank for the program and for who is not known any more. */
+export async function staffNames(
 	ctx: Context,
 	ids: readonly (string | null)[],
 ): Promise<(id: string | null) => string> {
@@ -103,7 +104,7 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 	const lines = shown ? linesOf(shown) : [];
 	const all = isDraft ? withNewTests(lines, await catalogueLines(ctx, row)) : lines;
 	const previous = await previousValues(ctx, row);
-	const name = await namesOf(ctx, [
+	const name = await staffNames(ctx, [
 		...versions.flatMap((each) => [each.enteredBy, each.verifiedBy, each.releasedBy, each.withdrawnBy]),
 		...versions.flatMap((each) => [each.secondVerifiedBy, each.heldBy, each.scheduledBy]),
 		...calls.map(({ staffId }) => staffId),

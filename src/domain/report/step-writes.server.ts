@@ -39,12 +39,16 @@ async function release(tx: TransactionContext, { known, row, subject }: Taken): 
 		if (each.state === "released") await setVersion(tx, each, { state: "corrected" });
 	const isWhole = !(await isInPart(tx, subject));
 	const isAgain = row.websiteReceptionStatus === status.released;
-	await renderDocument(tx, row, { found: known.found, version: subject, releasedAt: at });
 	// flags are copied too: later rules and limits change nothing that was released (reports 9.3)
-	const lines = linesOf(subject).map((line) => ({ ...line, flag: flagOf(line) }));
+	const lines = JSON.stringify(linesOf(subject).map((line) => ({ ...line, flag: flagOf(line) })));
+	await renderDocument(tx, row, {
+		found: known.found,
+		versions: known.versions,
+		version: { ...subject, lines },
+		releasedAt: at,
+	});
 	await setVersion(tx, subject, {
-		...{ state: "released", releasedBy: signerOf(tx.actor), releasedAt: at },
-		lines: JSON.stringify(lines),
+		...{ state: "released", releasedBy: signerOf(tx.actor), releasedAt: at, lines },
 	});
 	// the patient is told in this transaction: no message without a report, no report without its message
 	await takeTransition(tx, row, isWhole ? (isAgain ? "releaseAgain" : "release") : "releasePart");

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { encrypted, moment, recordColumns } from "#database/columns.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
+import type { Letterhead } from "#domain/site-info/schema.ts";
+import type { Locale } from "#locale/locale.ts";
 import { newId } from "#platform/ids.server.ts";
 import { reportStates } from "./status.ts";
 
@@ -129,5 +131,17 @@ export const reportDocument = pgTable("report_document", {
 	/** Of the file, in hexadecimal digits. */
 	sha256: text().notNull(),
 	sizeBytes: integer().notNull(),
+	/**
+	 * The same without values of earlier reports, for who came by a code or link and may see one report (reports 2.2b): its hash.
+	 * Null where the sheet has no such values.
+	 */
+	singleSha256: text(),
+	/** How the laboratory was named at the release, in both languages; null for one from before this was copied. */
+	letterhead: jsonb().$type<Record<Locale, Letterhead>>(),
+	/**
+	 * Characters that the fonts of its day lacked and that are missing on the sheet; empty for none, null where nobody has looked
+	 * yet (`lost-glyphs.server.ts`).
+	 */
+	lostGlyphs: text(),
 	createdAt: moment().notNull(),
 });

@@ -1,10 +1,11 @@
 import { defaultLocale, type Locale, locales } from "#locale/locale.ts";
-import type { CenterInfo, SiteInfo } from "./schema.ts";
+import type { Authority, CenterInfo, SiteInfo } from "./schema.ts";
 import { type SocialNetwork, socialNetworks } from "./social-network.ts";
 
 /** A language's row as it is stored. */
 export type SiteInfoRow = Omit<CenterInfo, SocialNetwork> &
-	Omit<SiteInfo, "lng" | "onlyHasReporting"> & {
+	Omit<SiteInfo, "lng" | "onlyHasReporting"> &
+	Authority & {
 		locale: Locale;
 		version: number;
 		socials: Partial<Record<SocialNetwork, string>>;
@@ -34,6 +35,9 @@ export const defaultSiteInfo = (locale: Locale): SiteInfoRow => ({
 	latitude: null,
 	longitude: null,
 	mapIframe: "",
+	physicianName: "",
+	physicianLicence: "",
+	accreditation: "",
 	persianDigits: false,
 	socials: {},
 });
@@ -51,9 +55,11 @@ export const asCenterInfo = (row: SiteInfoRow): CenterInfo => ({
 const sameInBoth = (row: SiteInfoRow) => {
 	const { siteTitle, centerName, phone1, phone2, email1, email2, socials } = row;
 	const { copyrightYear, latitude, longitude, mapIframe } = row;
+	const { physicianName, physicianLicence, accreditation } = row;
 	return {
 		...{ siteTitle, centerName, phone1, phone2, email1, email2, socials },
 		...{ copyrightYear, latitude, longitude, mapIframe },
+		...{ physicianName, physicianLicence, accreditation },
 	};
 };
 

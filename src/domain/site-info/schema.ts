@@ -44,6 +44,25 @@ export const CenterInfo = z.object({
 });
 export type CenterInfo = z.infer<typeof CenterInfo>;
 
+/** Who answers for a report, as it says at its end (reports 9.10); empty parts are not shown. */
+const Authority = z.object({
+	/** The physician in charge of the laboratory, with title. */
+	physicianName: z.string(),
+	/** Their number in the medical council. */
+	physicianLicence: z.string(),
+	/** What the laboratory is accredited for: `ISO 15189, NACI 0000`. */
+	accreditation: z.string(),
+});
+
+/** How a laboratory is named on its reports, in one language. */
+export const Letterhead = z.object({
+	name: z.string(),
+	address: z.string(),
+	phones: z.array(z.string()),
+	...Authority.shape,
+});
+export type Letterhead = z.infer<typeof Letterhead>;
+
 /** An https address of an account, as people write it, or empty. */
 const account = (network: SocialNetwork) =>
 	optionalText(500).pipe(
@@ -111,7 +130,10 @@ export const SiteInfoInput = z.strictObject({
 	copyrightYear: within(1900, 2200).int({ error: "validation.numeric" }),
 	latitude: within(-90, 90).nullable(),
 	longitude: within(-180, 180).nullable(),
-	/** Left out, it stays as it is. */
+	// left out, these stay as they are
+	physicianName: optionalText(120).optional(),
+	physicianLicence: optionalText(40).optional(),
+	accreditation: optionalText(200).optional(),
 	persianDigits: z.boolean().optional(),
 	mapIframe: mapIframe(),
 	...(Object.fromEntries(socialNetworks.map((name) => [name, account(name)])) as Record<
@@ -125,8 +147,10 @@ export type SiteInfoInput = z.infer<typeof SiteInfoInput>;
 export const SiteInfoRecord = z.object({
 	...SiteInfo.shape,
 	...CenterInfo.shape,
+	...Authority.shape,
 	...settingHead,
 	/** Where map tiles come from, and to whom they are owed; null where no environment names a server. */
 	map: z.object({ tiles: z.string(), attribution: z.string() }).nullable(),
 });
+export type Authority = z.infer<typeof Authority>;
 export type SiteInfoRecord = z.infer<typeof SiteInfoRecord>;

@@ -12,7 +12,13 @@ import {
 	type SiteInfoRow,
 	shownSiteInfo,
 } from "./defaults.ts";
-import { type CenterInfo, type SiteInfo, SiteInfoInput, type SiteInfoRecord } from "./schema.ts";
+import {
+	type CenterInfo,
+	type Letterhead,
+	type SiteInfo,
+	SiteInfoInput,
+	type SiteInfoRecord,
+} from "./schema.ts";
 import { socialNetworks } from "./social-network.ts";
 import { siteInfo } from "./table.server.ts";
 
@@ -37,6 +43,20 @@ export async function getSiteInfo(ctx: Context, locale: Locale): Promise<SiteInf
 /** What the footer shows. */
 export async function getCenterInfo(ctx: Context, locale: Locale): Promise<CenterInfo> {
 	return withPlaceholdersFilled(ctx, locale, asCenterInfo(await getShownRow(ctx, locale)));
+}
+
+/** How the laboratory is named on reports in a language. */
+export async function getLetterhead(ctx: Context, locale: Locale): Promise<Letterhead> {
+	const shown = await getShownRow(ctx, locale);
+	const {
+		centerName: name,
+		address,
+		phone1,
+		phone2,
+	} = await withPlaceholdersFilled(ctx, locale, asCenterInfo(shown));
+	const { physicianName, physicianLicence, accreditation } = shown;
+	const phones = [phone1, phone2].filter(Boolean);
+	return { name, address, phones, physicianName, physicianLicence, accreditation };
 }
 
 /** The languages that visitors are offered. */

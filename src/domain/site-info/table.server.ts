@@ -22,6 +22,9 @@ export const siteInfo = pgTable("site_info", {
 	latitude: doublePrecision(),
 	longitude: doublePrecision(),
 	mapIframe: text().notNull(),
+	physicianName: text().notNull().default(""),
+	physicianLicence: text().notNull().default(""),
+	accreditation: text().notNull().default(""),
 	persianDigits: boolean().notNull().default(false),
 	socials: jsonb().$type<Partial<Record<SocialNetwork, string>>>().notNull(),
 });

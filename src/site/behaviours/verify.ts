@@ -74,7 +74,7 @@ function startFileCheck() {
 		const [file] = input.files ?? [];
 		if (!file) return;
 		const answer = await fingerprint(file).then(
-			(found) => (found === place.dataset["verifyFile"] ? "same" : "other"),
+			(found) => (place.dataset["verifyFile"]?.split(" ").includes(found) ? "same" : "other"),
 			() => "failed",
 		);
 		result.textContent = result.dataset[answer] ?? "";

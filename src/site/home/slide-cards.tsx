@@ -74,7 +74,7 @@ function Result({ card }: { card: Extract<SlideCard, { kind: "result" }> }) {
 					<span>{verdict}</span>
 				</span>
 			</div>
-			<div className={isInside ? "range is-ok" : "range is-high"} style={style}>
+			<div className={isInside ? "range is-ok" : "range is-high"} style={style} dir="ltr">
 				<div className="range-track">
 					<span className="range-ok" />
 					<span className="range-mark" />

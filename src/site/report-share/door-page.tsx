@@ -150,7 +150,7 @@ export default function SharedReportPage({ loaderData, actionData, params }: Rou
 					<Icon of={stethoscope} />
 					<span className="grow">{t("door.shared")}</span>
 				</p>
-				<ReportBody report={report} path={path} />
+				<ReportBody report={report} path={path} isDoctor />
 			</div>
 		</ReportFrame>
 	);

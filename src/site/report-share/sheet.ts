@@ -15,7 +15,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 		const reader = await sharedReader(ctx, params.token, request.headers);
 		if (!reader) throw notFound();
 		const { row, device, shareId = "" } = reader;
-		return getDocumentBehindDoor(reader.ctx, row.id, query, { by: "share", share: shareId, device });
+		return getDocumentBehindDoor(reader.ctx, row.id, query, {
+			by: { by: "share", share: shareId, device },
+			isSingle: false,
+		});
 	});
 	return new Response(new Uint8Array(bytes), {
 		headers: {

@@ -2,8 +2,8 @@ import { __iconData as badgeCheck } from "lucide-react/icons/badge-check";
 import { __iconData as fileText } from "lucide-react/icons/file-text";
 import { __iconData as hourglass } from "lucide-react/icons/hourglass";
 import { __iconData as shieldAlert } from "lucide-react/icons/shield-exclamation-point";
+import { type Labelled, type SheetText, sheetText } from "#domain/report/print/sheet-text.ts";
 import type { OpenReport } from "#domain/report/reading/schema.ts";
-import { formatDate, formatTime } from "#locale/date.ts";
 import { localePath } from "#locale/locale.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -14,57 +14,68 @@ import { Summary } from "./summary.tsx";
 import { reportTexts } from "./texts.ts";
 import { VersionNotice } from "./version-notice.tsx";
 
-function Head({ report }: { report: OpenReport }) {
-	const locale = useLocale();
-	const t = reportTexts(locale);
-	const { person, sampled, releasedAt, verifiedBy } = report;
-	const moment = (at: string) => `${formatDate(at, locale)} ${formatTime(at)}`;
-	const about = [
-		person.age ? t(`age.${person.age.unit}`, { count: person.age.count }) : "",
-		t(`sex.${person.sex}`),
-	].filter(Boolean);
+/** How the laboratory is named on the sheet, above everything else. */
+function Laboratory({ text }: { text: SheetText }) {
+	const { name, lines } = text.laboratory;
+	return (
+		<section className="report-laboratory" aria-label={name}>
+			<b>
+				<BidiText text={name} />
+			</b>
+			{lines.map((line) => (
+				<span key={line}>
+					<BidiText text={line} />
+				</span>
+			))}
+			<strong className="report-paper-title">{text.title}</strong>
+		</section>
+	);
+}
+
+const Said = ({ all, className }: { all: readonly Labelled[]; className: string }) => (
+	<dl className={className}>
+		{all.map(({ label, value }) => (
+			<div key={label}>
+				<dt>{label}</dt>
+				<dd>
+					<BidiText text={value} />
+				</dd>
+			</div>
+		))}
+	</dl>
+);
+
+function Head({ text }: { text: SheetText }) {
+	const { name, facts } = text.patient;
 	return (
 		<section className="card report-person">
 			<span className="avatar report-avatar" aria-hidden>
-				{[...person.name][0]}
+				{[...name][0]}
 			</span>
 			<div>
 				<h1>
-					<bdi>{person.name}</bdi>
+					<bdi>{name}</bdi>
 				</h1>
 				<p className="muted report-person-facts">
-					<span>
-						<BidiText text={about.join(t("summary.comma"))} />
-					</span>
-					{person.nationalCodeEnd ? (
-						<span>
-							<BidiText text={t("nationalCode", { end: person.nationalCodeEnd })} />
+					{facts.map((fact) => (
+						<span key={fact}>
+							<BidiText text={fact} />
 						</span>
-					) : null}
+					))}
 				</p>
 			</div>
-			<dl className="report-facts">
-				<div>
-					<dt>{t("sampled")}</dt>
-					<dd>
-						<Num>{sampled.at ? moment(sampled.at) : formatDate(sampled.day, locale)}</Num>
-					</dd>
-				</div>
-				<div>
-					<dt>{t("released")}</dt>
-					<dd>
-						<Num>{moment(releasedAt)}</Num>
-					</dd>
-				</div>
-				{verifiedBy ? (
-					<div>
-						<dt>{t("verifiedBy")}</dt>
-						<dd>
-							<bdi>{verifiedBy}</bdi>
-						</dd>
-					</div>
-				) : null}
-			</dl>
+			<Said all={text.facts} className="report-facts" />
+		</section>
+	);
+}
+
+/** Who has signed it, and who answers for the laboratory. */
+function Signers({ text }: { text: SheetText }) {
+	const t = reportTexts(useLocale());
+	return (
+		<section className="card report-signers" aria-label={t("signers")}>
+			<Said all={text.signers} className="report-said" />
+			{text.authority.length > 0 ? <Said all={text.authority} className="report-said" /> : null}
 		</section>
 	);
 }
@@ -115,15 +126,26 @@ function Authenticity({ document }: { document: NonNullable<OpenReport["document
 	);
 }
 
-/** A report as it is read: by its patient, and by a doctor whom they gave a link. @param path of the page, without language */
-export function ReportBody({ report, path }: { report: OpenReport; path: string }) {
-	const t = reportTexts(useLocale());
+type Props = {
+	report: OpenReport;
+	/** Of the page, without language. */
+	path: string;
+	/** A doctor reads it, by a link: nothing speaks to the patient. */
+	isDoctor?: boolean;
+};
+
+/** A report as it is read: by its patient, and by a doctor whom they gave a link. Its texts and their order are the PDF's. */
+export function ReportBody({ report, path, isDoctor = false }: Props) {
+	const locale = useLocale();
+	const t = reportTexts(locale);
+	const text = sheetText(report, locale);
 	const lines = report.groups.flatMap((group) => group.lines);
 	const outside = lines.filter(isOutside).length;
 	return (
 		<>
-			<VersionNotice report={report} path={path} />
-			<Head report={report} />
+			<Laboratory text={text} />
+			<VersionNotice report={report} path={path} isDoctor={isDoctor} />
+			<Head text={text} />
 			{lines.length === 0 ? (
 				<p className="alert">
 					<Icon of={fileText} />
@@ -140,13 +162,14 @@ export function ReportBody({ report, path }: { report: OpenReport; path: string 
 					</span>
 				</p>
 			) : null}
-			{lines.length > 0 ? <Summary lines={lines} /> : null}
+			{lines.length > 0 ? <Summary lines={lines} isDoctor={isDoctor} /> : null}
 			<Filter all={lines.length} outside={outside} />
-			<Results groups={report.groups} />
+			<Results groups={report.groups} isDoctor={isDoctor} />
+			<Signers text={text} />
 			{report.document ? <Authenticity document={report.document} /> : null}
 			<p className="report-disclaimer">
 				<Icon of={shieldAlert} />
-				<span>{t("disclaimer")}</span>
+				<span>{t(isDoctor ? "disclaimerDoctor" : "disclaimer")}</span>
 			</p>
 		</>
 	);

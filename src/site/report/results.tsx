@@ -1,39 +1,59 @@
 import { __iconData as arrowDown } from "lucide-react/icons/arrow-down";
 import { __iconData as arrowUp } from "lucide-react/icons/arrow-up";
+import { __iconData as ban } from "lucide-react/icons/ban";
 import { __iconData as check } from "lucide-react/icons/check";
+import { __iconData as question } from "lucide-react/icons/circle-question-mark";
 import { __iconData as filePen } from "lucide-react/icons/file-pen";
 import { __iconData as flask } from "lucide-react/icons/flask-conical";
+import { __iconData as hourglass } from "lucide-react/icons/hourglass";
 import { __iconData as info } from "lucide-react/icons/info";
 import { __iconData as triangleAlert } from "lucide-react/icons/triangle-exclamation-point";
+import { lineText, rangeText, sheetTexts, stateText, testsOf } from "#domain/report/print/sheet-text.ts";
 import type { OpenReport, ReadLine } from "#domain/report/reading/schema.ts";
 import { BidiText, Latin } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { RangeBar } from "#ui/range-bar.tsx";
-import { adviceOf, anchorOf, isCriticalLine, isHigh, isOutside, measured, rangeText } from "./line-words.ts";
+import { adviceOf, anchorOf, isCriticalLine, isHigh, isOutside } from "./line-words.ts";
 import { reportTexts } from "./texts.ts";
 import { Trend } from "./trend.tsx";
 
-const badgeOf = ({ flag }: ReadLine) =>
-	flag === "normal" ? "badge badge-ok" : flag === "undecided" ? "badge badge-warn" : "badge badge-bad";
+type LineProps = { line: ReadLine; isDoctor: boolean };
 
 /** Where a result stands, in a word with a sign; its colour only repeats it. */
 export function FlagBadge({ line }: { line: ReadLine }) {
-	const t = reportTexts(useLocale());
-	if (line.flag === "none") return <span className="muted report-no-flag">{t("flag.none")}</span>;
+	const locale = useLocale();
+	const word = stateText(locale, line);
+	if (line.status !== "final" && line.status !== "corrected" && line.flag === "none")
+		return (
+			<span className="badge badge-info">
+				<Icon of={line.status === "registered" || line.status === "preliminary" ? hourglass : ban} />
+				<span>
+					<BidiText text={word} />
+				</span>
+			</span>
+		);
+	if (line.flag === "none") return <span className="muted report-no-flag">{word}</span>;
+	if (line.flag === "undecided")
+		return (
+			<span className="badge badge-warn">
+				<Icon of={question} />
+				<span>{word}</span>
+			</span>
+		);
 	const icon = isCriticalLine(line)
 		? triangleAlert
 		: line.flag === "normal"
 			? check
-			: line.flag === "undecided" || line.flag === "abnormal"
-				? info
+			: line.flag === "abnormal"
+				? triangleAlert
 				: isHigh(line)
 					? arrowUp
 					: arrowDown;
 	return (
-		<span className={badgeOf(line)}>
+		<span className={line.flag === "normal" ? "badge badge-ok" : "badge badge-bad"}>
 			<Icon of={icon} />
-			<span>{t(`flag.${line.flag}`)}</span>
+			<span>{word}</span>
 		</span>
 	);
 }
@@ -48,28 +68,41 @@ function Range({ line }: { line: ReadLine }) {
 	if (number === null || (low === null && high === null))
 		return (
 			<span className="report-range-words">
-				<BidiText text={t("range.reference", { range })} />
+				<BidiText text={range} />
 			</span>
 		);
-	const { name, value, unit } = line;
+	const { value, unit } = lineText(locale, line);
 	return (
-		<RangeBar
-			label={t("range.label", { name, value, unit, range, state: t(`flag.${line.flag}`) })}
-			value={number}
-			{...(low === null ? {} : { low })}
-			{...(high === null ? {} : { high })}
-		/>
+		<>
+			<div className="report-range-picture">
+				<RangeBar
+					label={t("range.label", { name: line.name, value, unit, range, state: stateText(locale, line) })}
+					value={number}
+					isUndecided={line.flag === "undecided"}
+					{...(low === null ? {} : { low })}
+					{...(high === null ? {} : { high })}
+				/>
+			</div>
+			<span className="report-range-paper" aria-hidden>
+				<BidiText text={range} />
+			</span>
+		</>
 	);
 }
 
-function Notes({ line }: { line: ReadLine }) {
+function Notes({ line, isDoctor }: LineProps) {
 	const locale = useLocale();
-	const t = reportTexts(locale);
-	const advice = adviceOf(locale, line);
-	if (!advice && !line.comment && line.trend.length === 0) return null;
+	const { comment } = lineText(locale, line);
+	const advice = isDoctor ? "" : adviceOf(locale, line);
+	if (!advice && !comment && line.trend.length === 0) return null;
 	return (
 		<tr className="report-notes">
 			<td colSpan={4}>
+				{comment ? (
+					<p className="report-comment">
+						<BidiText text={comment} />
+					</p>
+				) : null}
 				{advice ? (
 					<p className="report-meaning">
 						<Icon of={isCriticalLine(line) ? triangleAlert : info} />
@@ -78,43 +111,38 @@ function Notes({ line }: { line: ReadLine }) {
 						</span>
 					</p>
 				) : null}
-				{line.comment ? (
-					<p className="report-comment">
-						<BidiText text={t("comment", { text: line.comment })} />
-					</p>
-				) : null}
-				<Trend line={line} />
+				<Trend line={line} isDoctor={isDoctor} />
 			</td>
 		</tr>
 	);
 }
 
-function Result({ line }: { line: ReadLine }) {
-	const t = reportTexts(useLocale());
+function Result({ line, isDoctor }: LineProps) {
+	const { name, code, notes, previous } = lineText(useLocale(), line);
 	return (
 		<tbody id={anchorOf(line)} className={isOutside(line) ? "report-result is-outside" : "report-result"}>
 			<tr className="report-row">
-				<th scope="row" className="report-test">
+				<th scope="row" className={line.analyte ? "report-test report-analyte" : "report-test"}>
 					<b>
-						<BidiText text={line.name} />
+						<BidiText text={name} />
 					</b>
 					<small>
-						<Latin>{line.code}</Latin>
-						{line.method ? (
-							<span className="report-method">
-								<BidiText text={t("method", { text: line.method })} />
+						{code ? <Latin>{code}</Latin> : null}
+						{notes.map((note) => (
+							<span key={note} className="report-method">
+								<BidiText text={note} />
 							</span>
-						) : null}
+						))}
+						{line.was ? <Icon of={filePen} className="report-was" /> : null}
 					</small>
-					{line.was ? (
-						<small className="report-was">
-							<Icon of={filePen} />
-							<BidiText text={t("corrected.was", { value: line.was })} />
-						</small>
-					) : null}
 				</th>
 				<td className="report-value">
 					<Value line={line} />
+					{previous ? (
+						<small className="report-previous">
+							<BidiText text={previous} />
+						</small>
+					) : null}
 				</td>
 				<td className="report-range">
 					<Range line={line} />
@@ -123,38 +151,60 @@ function Result({ line }: { line: ReadLine }) {
 					<FlagBadge line={line} />
 				</td>
 			</tr>
-			<Notes line={line} />
+			<Notes line={line} isDoctor={isDoctor} />
 		</tbody>
 	);
 }
 
-/** A number stands from left to right with its unit; words stand as they are. */
+/** A number with its unit is read from left to right; words as they are. */
 function Value({ line }: { line: ReadLine }) {
-	const isNumber = line.number !== null;
-	if (!isNumber)
+	const { value, unit } = lineText(useLocale(), line);
+	if (line.number === null && !unit)
 		return (
 			<strong>
-				<BidiText text={line.value} />
+				<BidiText text={value} />
 			</strong>
 		);
-	const unit = measured({ value: "0", unit: line.unit }).slice(2);
 	return (
 		<bdi dir="ltr">
-			<strong>{line.value}</strong> {unit ? <small>{unit}</small> : null}
+			<strong>{value}</strong> {unit ? <small>{unit}</small> : null}
 		</bdi>
 	);
 }
 
+/** A test: its name above its values where it has several, else one line. */
+function Test({ lines, isDoctor }: { lines: ReadLine[]; isDoctor: boolean }) {
+	const [first] = lines;
+	return (
+		<>
+			{first?.analyte ? (
+				<tbody className={lines.some(isOutside) ? "report-panel is-outside" : "report-panel"}>
+					<tr>
+						<th scope="rowgroup" colSpan={4}>
+							<BidiText text={first.test} /> <Latin>{first.code}</Latin>
+						</th>
+					</tr>
+				</tbody>
+			) : null}
+			{lines.map((line) => (
+				<Result key={line.key} line={line} isDoctor={isDoctor} />
+			))}
+		</>
+	);
+}
+
 /** Results by department: a table, in which the picture of a range stands beside its words. */
-export function Results({ groups }: Pick<OpenReport, "groups">) {
-	const t = reportTexts(useLocale());
+export function Results({ groups, isDoctor }: Pick<OpenReport, "groups"> & { isDoctor: boolean }) {
+	const locale = useLocale();
+	const t = reportTexts(locale);
+	const words = sheetTexts(locale);
 	return groups.map(({ name, lines }, at) => (
 		<section key={name} className="card report-group" aria-labelledby={`group-${at}`}>
 			<header className="report-group-head">
 				<span className="tile report-group-tile">
 					<Icon of={flask} />
 				</span>
-				<h2 id={`group-${at}`}>{name || t("others")}</h2>
+				<h2 id={`group-${at}`}>{name || words("results")}</h2>
 				<span className="grow" />
 				<small className="muted">
 					<BidiText text={t("tests", { count: lines.length })} />
@@ -163,14 +213,14 @@ export function Results({ groups }: Pick<OpenReport, "groups">) {
 			<table className="report-table" aria-labelledby={`group-${at}`}>
 				<thead>
 					<tr>
-						<th scope="col">{t("column.test")}</th>
-						<th scope="col">{t("column.value")}</th>
-						<th scope="col">{t("column.range")}</th>
-						<th scope="col">{t("column.state")}</th>
+						<th scope="col">{words("test")}</th>
+						<th scope="col">{words("value")}</th>
+						<th scope="col">{words("range")}</th>
+						<th scope="col">{words("state")}</th>
 					</tr>
 				</thead>
-				{lines.map((line) => (
-					<Result key={line.key} line={line} />
+				{testsOf(lines).map((test) => (
+					<Test key={test[0]?.key} lines={test} isDoctor={isDoctor} />
 				))}
 			</table>
 		</section>

@@ -1,10 +1,11 @@
 import { __iconData as arrowDown } from "lucide-react/icons/arrow-down";
 import { __iconData as arrowUp } from "lucide-react/icons/arrow-up";
+import { measured, rangeText } from "#domain/report/print/sheet-text.ts";
 import type { ReadLine } from "#domain/report/reading/schema.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { anchorOf, isCriticalLine, isHigh, isOutside, measured, rangeText } from "./line-words.ts";
+import { anchorOf, isCriticalLine, isHigh, isOutside } from "./line-words.ts";
 import { FlagBadge } from "./results.tsx";
 import { reportTexts } from "./texts.ts";
 
@@ -38,21 +39,20 @@ function OutsideLink({ line }: { line: ReadLine }) {
 }
 
 /** How many results are in their range, and the way to each that is not. */
-export function Summary({ lines }: { lines: readonly ReadLine[] }) {
+export function Summary({ lines, isDoctor }: { lines: readonly ReadLine[]; isDoctor: boolean }) {
 	const t = reportTexts(useLocale());
-	const judged = lines.filter(({ flag }) => flag !== "none");
+	const judged = lines.filter(({ flag }) => flag !== "none" && flag !== "undecided");
+	const undecided = lines.filter(({ flag }) => flag === "undecided").length;
 	const outside = judged.filter(isOutside);
 	const critical = outside.filter(isCriticalLine).length;
 	const high = outside.filter((line) => isHigh(line) && !isCriticalLine(line)).length;
-	const undecided = outside.filter(({ flag }) => flag === "undecided").length;
 	const abnormal = outside.filter(({ flag }) => flag === "abnormal").length;
-	const low = outside.length - critical - high - undecided - abnormal;
+	const low = outside.length - critical - high - abnormal;
 	const counts = [
 		critical ? t("summary.critical", { count: critical }) : "",
 		high ? t("summary.high", { count: high }) : "",
 		low ? t("summary.low", { count: low }) : "",
 		abnormal ? t("summary.abnormal", { count: abnormal }) : "",
-		undecided ? t("summary.undecided", { count: undecided }) : "",
 	].filter(Boolean);
 	return (
 		<section
@@ -65,7 +65,7 @@ export function Summary({ lines }: { lines: readonly ReadLine[] }) {
 					<BidiText
 						text={
 							judged.length === 0
-								? t("summary.noRange")
+								? t(isDoctor ? "summary.noRangeDoctor" : "summary.noRange")
 								: outside.length === 0
 									? t("summary.allIn", { count: judged.length })
 									: t("summary.in", { all: judged.length, inRange: judged.length - outside.length })
@@ -80,11 +80,19 @@ export function Summary({ lines }: { lines: readonly ReadLine[] }) {
 							.
 						</>
 					) : null}
-					{judged.length > 0 && critical + undecided === 0 ? ` ${t("summary.noCritical")}` : null}
+					{undecided > 0 ? (
+						<>
+							{" "}
+							<BidiText text={t("summary.undecided", { count: undecided })} />
+						</>
+					) : null}
+					{judged.length > 0 && critical === 0 && undecided === 0 ? ` ${t("summary.noCritical")}` : null}
 				</p>
-				<p className="muted report-summary-note">
-					{critical > 0 ? t("summary.criticalAdvice") : t("summary.advice")}
-				</p>
+				{isDoctor ? null : (
+					<p className="muted report-summary-note">
+						{critical > 0 ? t("summary.criticalAdvice") : t("summary.advice")}
+					</p>
+				)}
 			</div>
 			{outside.length > 0 ? (
 				<ul className="report-outside-list" aria-label={t("showOutside")}>

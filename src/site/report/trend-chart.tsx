@@ -1,7 +1,7 @@
 import { drawnNumber, segmentsOf, type TrendPoint, ticksOf } from "#domain/report/reading/trend.ts";
 import { formatDate } from "#locale/date.ts";
-import { direction } from "#locale/locale.ts";
 import { useLocale } from "#ui/locale-context.tsx";
+import { isOutside } from "./line-words.ts";
 import { reportTexts } from "./texts.ts";
 import { TrendScroll } from "./trend-scroll.tsx";
 
@@ -11,10 +11,10 @@ const sizeOf = (points: readonly TrendPoint[]) => ({
 	width: points.length > mostShort ? 560 : 340,
 	height: 230,
 });
-const room = { start: 64, end: 40, top: 34, bottom: 34 };
+const room = { left: 64, right: 40, top: 34, bottom: 34 };
 
-/** Where things stand in the picture: time along the reading direction. */
-function placesOf(points: readonly TrendPoint[], isMirrored: boolean) {
+/** Where things are in the picture: time runs from left to right in both languages (reports 9.8). */
+function placesOf(points: readonly TrendPoint[]) {
 	const size = sizeOf(points);
 	const unit = points.at(-1)?.unit ?? "";
 	const drawn = points.map((point) => drawnNumber(point, unit));
@@ -22,11 +22,9 @@ function placesOf(points: readonly TrendPoint[], isMirrored: boolean) {
 	const numbers = [...drawn, ...bounds].filter((each) => each !== undefined && each !== null);
 	const ticks = ticksOf(numbers.length ? numbers : [0]);
 	const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
-	const inner = size.width - room.start - room.end;
-	const along = (place: number) => {
-		const at = points.length > 1 ? (place / (points.length - 1)) * inner : inner / 2;
-		return isMirrored ? size.width - room.start - at : room.start + at;
-	};
+	const inner = size.width - room.left - room.right;
+	const along = (place: number) =>
+		room.left + (points.length > 1 ? (place / (points.length - 1)) * inner : inner / 2);
 	const up = (number: number) =>
 		size.height - room.bottom - ((number - low) / (high - low)) * (size.height - room.top - room.bottom);
 	return { size, unit, drawn, ticks, along, up };
@@ -36,9 +34,9 @@ type Places = ReturnType<typeof placesOf>;
 /** The reference range behind the points that were judged by it. */
 function Bands({ points, places }: { points: readonly TrendPoint[]; places: Places }) {
 	const { size, along, up, unit, ticks } = places;
-	const half = Math.abs(along(1) - along(0)) / 2;
+	const half = (along(1) - along(0)) / 2;
 	const edge = (place: number, step: number) =>
-		Math.min(size.width - room.end / 2, Math.max(room.end / 2, along(place) + step));
+		Math.min(size.width - room.right / 2, Math.max(room.right / 2, along(place) + step));
 	return points.map((point, index) => {
 		if (point.unit !== unit || (point.low === null && point.high === null)) return null;
 		const [top, bottom] = [up(point.high ?? ticks.at(-1) ?? 0), up(point.low ?? ticks[0] ?? 0)];
@@ -86,25 +84,21 @@ function Lines({ points, places }: { points: readonly TrendPoint[]; places: Plac
 	});
 }
 
-const isOutside = ({ flag }: TrendPoint) => flag !== "normal" && flag !== "none";
-
 /** The course of a value as a picture; the table beside it says the same. @param points the oldest first */
 export function TrendChart({ label, points }: { label: string; points: readonly TrendPoint[] }) {
 	const locale = useLocale();
 	const t = reportTexts(locale);
-	const isMirrored = direction(locale) === "rtl";
-	const places = placesOf(points, isMirrored);
+	const places = placesOf(points);
 	const { size, along, up, drawn, ticks } = places;
 	const numbers = drawn.filter((each) => each !== undefined);
 	if (numbers.length < 2) return null;
-	const axis = isMirrored ? size.width - 6 : 6;
 	const every = Math.ceil(points.length / 5);
 	return (
 		// where it is too wide for the page it begins at its end: the newest is what one looks for
-		<TrendScroll label={label} dir={isMirrored ? "ltr" : "rtl"}>
+		<TrendScroll label={label} dir="rtl">
 			<svg
 				className={points.length > mostShort ? "report-trend-chart" : "report-trend-chart is-short"}
-				direction={direction(locale)}
+				direction="ltr"
 				viewBox={`0 0 ${size.width} ${size.height}`}
 				role="img"
 				aria-label={`${label}: ${points.map(({ value }) => value).join(t("summary.comma"))}`}
@@ -113,7 +107,7 @@ export function TrendChart({ label, points }: { label: string; points: readonly 
 				{ticks.map((tick) => (
 					<g key={tick}>
 						<line className="report-trend-tick" x1="0" x2={size.width} y1={up(tick)} y2={up(tick)} />
-						<text x={axis} y={up(tick) - 4} textAnchor="start">
+						<text x="6" y={up(tick) - 4} textAnchor="start">
 							{tick}
 						</text>
 					</g>

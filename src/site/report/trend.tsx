@@ -1,5 +1,6 @@
 import { __iconData as chartLine } from "lucide-react/icons/chart-line";
 import { __iconData as info } from "lucide-react/icons/info";
+import { flagText, measured, rangeText, sheetTexts } from "#domain/report/print/sheet-text.ts";
 import type { ReadLine } from "#domain/report/reading/schema.ts";
 import { type TrendBreak, type TrendPoint, trendBreaks } from "#domain/report/reading/trend.ts";
 import { formatDate } from "#locale/date.ts";
@@ -7,30 +8,31 @@ import { localePath } from "#locale/locale.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { measured, rangeText } from "./line-words.ts";
 import { reportTexts } from "./texts.ts";
 import { TrendChart } from "./trend-chart.tsx";
 import { TrendScroll } from "./trend-scroll.tsx";
 
-function Point({ point, isNow }: { point: TrendPoint; isNow: boolean }) {
+function Point({ point, isLink }: { point: TrendPoint; isLink: boolean }) {
 	const locale = useLocale();
 	const t = reportTexts(locale);
+	const words = sheetTexts(locale);
+	const isNumber = point.number !== null;
 	const day = <Num>{formatDate(point.day, locale)}</Num>;
 	return (
 		<tr>
 			<th scope="row">
-				{isNow ? day : <a href={localePath(locale, `/report/${point.receptionId}`)}>{day}</a>}
+				{isLink ? <a href={localePath(locale, `/report/${point.receptionId}`)}>{day}</a> : day}
 			</th>
 			<td className="report-trend-measured">
-				<bdi>
+				<bdi dir={isNumber ? "ltr" : undefined}>
 					<b>{measured({ value: point.value, unit: point.unit })}</b>
 				</bdi>
 			</td>
-			<td>{point.flag === "none" ? "–" : t(`flag.${point.flag}`)}</td>
-			<td>
+			<td>{point.flag === "none" ? "–" : flagText(locale, point)}</td>
+			<td className="report-trend-more" data-label={words("range")}>
 				<BidiText text={rangeText(locale, { ...point, range: "" }) || "–"} />
 			</td>
-			<td>
+			<td className="report-trend-more" data-label={t("trend.method")}>
 				<BidiText text={point.method || "–"} />
 			</td>
 		</tr>
@@ -43,9 +45,10 @@ function breakNames(points: readonly TrendPoint[]): TrendBreak[] {
 }
 
 /** The course of a value over the person's earlier reports: a picture, and the same as a table (reports 2.2). */
-export function Trend({ line }: { line: ReadLine }) {
+export function Trend({ line, isDoctor }: { line: ReadLine; isDoctor: boolean }) {
 	const locale = useLocale();
 	const t = reportTexts(locale);
+	const words = sheetTexts(locale);
 	const { trend: points, name } = line;
 	if (points.length === 0) return null;
 	const broken = breakNames(points);
@@ -69,15 +72,15 @@ export function Trend({ line }: { line: ReadLine }) {
 						<thead>
 							<tr>
 								<th scope="col">{t("trend.day")}</th>
-								<th scope="col">{t("column.value")}</th>
-								<th scope="col">{t("column.state")}</th>
-								<th scope="col">{t("column.range")}</th>
+								<th scope="col">{words("value")}</th>
+								<th scope="col">{words("state")}</th>
+								<th scope="col">{words("range")}</th>
 								<th scope="col">{t("trend.method")}</th>
 							</tr>
 						</thead>
 						<tbody>
 							{points.toReversed().map((point, index) => (
-								<Point key={point.receptionId} point={point} isNow={index === 0} />
+								<Point key={point.receptionId} point={point} isLink={index > 0 && !isDoctor} />
 							))}
 						</tbody>
 					</table>

@@ -8,10 +8,10 @@ import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { reportTexts } from "./texts.ts";
 
-type Props = { report: OpenReport; path: string };
+type Props = { report: OpenReport; path: string; isDoctor: boolean };
 
 /** That an earlier version is read, with the way to the one that holds. */
-function FormerNotice({ path }: Props) {
+function FormerNotice({ path }: Pick<Props, "path">) {
 	const locale = useLocale();
 	const t = reportTexts(locale);
 	return (
@@ -32,7 +32,7 @@ function FormerNotice({ path }: Props) {
 const mostTold = 3;
 
 /** What differs from the version before, in sentences: a report that was only completed was not wrong before. */
-function useChanges({ groups, removed, versions, sequence }: OpenReport) {
+function useChanges({ groups, removed, versions, sequence }: OpenReport, isDoctor: boolean) {
 	const t = reportTexts(useLocale());
 	const lines = groups.flatMap((group) => group.lines);
 	const changed = lines.filter(({ was }) => was);
@@ -45,9 +45,10 @@ function useChanges({ groups, removed, versions, sequence }: OpenReport) {
 			? [t("corrected.many", { count: changed.length })]
 			: changed.map(({ name, was, value }) => t("corrected.change", { name, was, value }));
 	const rest = changed.length + added < lines.length ? [t("corrected.rest")] : [];
-	const unchanged = reason && added === 0 ? "corrected.none" : "completed.text";
+	const unchanged =
+		reason && added === 0 ? "corrected.none" : isDoctor ? "completed.textDoctor" : "completed.text";
 	return {
-		title: t(isCorrected ? "corrected.title" : "completed.title"),
+		title: t(isCorrected ? "corrected.title" : isDoctor ? "completed.titleDoctor" : "completed.title"),
 		sentences: [
 			...told,
 			...(removed.length ? [t("corrected.removed", { names: removed.join(t("summary.comma")) })] : []),
@@ -59,11 +60,11 @@ function useChanges({ groups, removed, versions, sequence }: OpenReport) {
 }
 
 /** That a report was corrected or completed: what has changed, why and when, and the way to each earlier version (reports 2.5). */
-export function VersionNotice({ report, path }: Props) {
+export function VersionNotice({ report, path, isDoctor }: Props) {
 	const locale = useLocale();
 	const t = reportTexts(locale);
-	const { title, sentences } = useChanges(report);
-	if (report.isFormer) return <FormerNotice report={report} path={path} />;
+	const { title, sentences } = useChanges(report, isDoctor);
+	if (report.isFormer) return <FormerNotice path={path} />;
 	const { versions, sequence, releasedAt } = report;
 	if (sequence === 1) return null;
 	const former = versions.filter((each) => each.sequence !== sequence);

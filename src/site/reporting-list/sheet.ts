@@ -19,9 +19,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		const cookies = doorCookiesOf(ctx, request.headers);
 		const access = await doorAccess(ctx, row, cookies);
 		if (!row || access.state !== "open") return toReports(ctx, params.trackingCode.slice(0, 64), []);
+		// a code or the link of a message opens one reception: its sheet is without values of others (reports 2.2b)
+		const isSingle = access.factor !== "signedIn" || row.accountId === null;
 		const by = { factor: access.factor, device: cookies.browserName };
 		try {
-			return pdfAnswer(await getDocumentBehindDoor(ctx, row.id, query, by), query);
+			return pdfAnswer(await getDocumentBehindDoor(ctx, row.id, query, { by, isSingle }), query);
 		} catch (error) {
 			// the list says what is owed, and what there is
 			if (isDomainError(error) && (error.code === "report.debt" || error.kind === "not-found"))

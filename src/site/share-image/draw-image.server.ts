@@ -1,6 +1,7 @@
 import type { OverlayOptions } from "sharp";
 import type { Context } from "#database/context.server.ts";
 import { imageLibrary } from "#domain/media/image.server.ts";
+import { libraryFile } from "#domain/media/library-file.server.ts";
 import { direction, type Locale } from "#locale/locale.ts";
 import { derivePalette, type Palette } from "#ui/palette.ts";
 import { type Card, type CardLook, cardSize } from "./card.ts";
@@ -13,13 +14,6 @@ const margin = 72;
 const arch = { width: 372, height: 470 };
 const gap = 56;
 const logoPx = 84;
-
-/** A picture of the library; undefined when it is not there. @param address `/media/….webp` */
-async function libraryFile(ctx: Context, address: string): Promise<Buffer | undefined> {
-	if (!/^\/media\/[a-z0-9/-]+\.webp$/.test(address)) return undefined;
-	const file = await ctx.storage.get(address.slice(1)).catch(() => undefined);
-	return file && Buffer.concat(await file.stream.toArray());
-}
 
 const markColours = (palette: Palette) => {
 	const colours = derivePalette(palette, "light");

@@ -33,6 +33,7 @@ function Row({ range, scale }: { range: Range; scale: number }) {
 				{bar ? (
 					<span
 						className="range-bar"
+						dir="ltr"
 						aria-hidden="true"
 						style={{ "--a": `${bar.start}%`, "--b": `${bar.end}%` } as React.CSSProperties}
 					>

@@ -3,13 +3,13 @@ import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { verifyTexts } from "./texts.ts";
 
-/** Compares a file with what was released; the script reads it, nothing is sent. */
-export function FileCheck({ sha256 }: { sha256: string }) {
+/** Compares a file with what was released, with or without the values of earlier reports; the script reads it, nothing is sent. */
+export function FileCheck({ hashes }: { hashes: string[] }) {
 	const t = verifyTexts(useLocale());
 	return (
 		<section className="card card-padded stack">
 			<h2 className="heading-small">{t("file.title")}</h2>
-			<div className="stack" data-verify-file={sha256} hidden>
+			<div className="stack" data-verify-file={hashes.join(" ")} hidden>
 				<p className="muted">{t("file.text")}</p>
 				<label className="verify-drop">
 					<Icon of={fileSearch} />
@@ -24,10 +24,12 @@ export function FileCheck({ sha256 }: { sha256: string }) {
 					data-failed={t("file.failed")}
 				/>
 			</div>
-			<p className="verify-hash">
-				<span>SHA-256</span>
-				<bdi dir="ltr">{sha256.match(/.{1,8}/g)?.join(" ")}</bdi>
-			</p>
+			{hashes.map((sha256) => (
+				<p key={sha256} className="verify-hash">
+					<span>SHA-256</span>
+					<bdi dir="ltr">{sha256.match(/.{1,8}/g)?.join(" ")}</bdi>
+				</p>
+			))}
 		</section>
 	);
 }

@@ -164,7 +164,7 @@ export default function Verify({ loaderData, matches }: Route.ComponentProps) {
 				<ScannedStatement keys={keys} />
 			)}
 			<div className="verify-side">
-				{report ? <FileCheck sha256={report.sha256} /> : null}
+				{report ? <FileCheck hashes={[report.sha256, report.singleSha256].filter(Boolean)} /> : null}
 				<CodeForm code={report ? "" : code} />
 				<p className="verify-note">
 					<Icon of={eyeOff} />

@@ -12,6 +12,8 @@ export const ReportAuthenticity = z.object({
 	releasedAt: z.string(),
 	/** Of the file, 64 hexadecimal digits. */
 	sha256: z.string(),
+	/** Of the same sheet without values of earlier reports, as a code or link opens it; blank where there is only one. */
+	singleSha256: z.string(),
 	/** The version that holds now, when it is another one; null when there is none. */
 	current: z.object({ version: z.number().int(), releasedAt: z.string() }).nullable(),
 });

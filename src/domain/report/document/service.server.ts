@@ -17,7 +17,7 @@ import { hasCorrection } from "../released.server.ts";
 import { reportNumber } from "../sheet.server.ts";
 import { report, reportDocument, reportVersion } from "../table.server.ts";
 import { maskedName } from "../verify/masked-name.ts";
-import { documentKey } from "./render.server.ts";
+import { documentKey, singleKey } from "./render.server.ts";
 import type { DocumentQuery, PatientReport, ReportAuthenticity } from "./schema.ts";
 
 /** Codes hold 44 bits: guessing is hopeless long before; this keeps it from costing anything. */
@@ -45,6 +45,7 @@ const shown = {
 	status: reception.websiteReceptionStatus,
 	verifyCode: reportDocument.verifyCode,
 	sha256: reportDocument.sha256,
+	singleSha256: reportDocument.singleSha256,
 };
 const documents = (ctx: Context) =>
 	ctx.db
@@ -56,8 +57,10 @@ const documents = (ctx: Context) =>
 type Row = Awaited<ReturnType<typeof documents>>[number];
 const holding = alias(reportVersion, "holding");
 
-async function fileOf(ctx: Context, row: Row): Promise<ReportFile> {
-	const file = await ctx.storage.get(documentKey(row.versionId));
+/** @param isSingle without values of earlier reports, where the sheet has some */
+async function fileOf(ctx: Context, row: Row, isSingle = false): Promise<ReportFile> {
+	const key = isSingle && row.singleSha256 ? singleKey : documentKey;
+	const file = await ctx.storage.get(key(row.versionId));
 	if (!file) throw internal("report.document-lost");
 	return {
 		bytes: await openFile(installedKeyring(), file),
@@ -153,27 +156,33 @@ export async function getPatientDocument(
 }
 
 /** What a patient opens, once it is known that they may: not before it is paid; the opening is recorded. */
-async function openedBy(ctx: Context, row: Row, by: Record<string, string> = {}): Promise<ReportFile> {
+async function openedBy(
+	ctx: Context,
+	row: Row,
+	by: Record<string, string> = {},
+	isSingle = false,
+): Promise<ReportFile> {
 	const owed = (await owedBefore(ctx))(row);
 	if (owed > 0) throw conflict("report.debt", { amount: formatNumber(owed) });
 	await record(ctx, "report.open", row.receptionId, { version: row.sequence, ...by });
-	return fileOf(ctx, row);
+	return fileOf(ctx, row, isSingle);
 }
 
 /**
  * The sheet of a reception's report, for a browser that a door has let in: the caller has made sure of that.
  * @param by how it came in, for the record
+ * @param isSingle without values of earlier reports: by a code or link one reception is seen (reports 2.2b)
  * @throws DomainError as `getPatientDocument`
  */
 export async function getDocumentBehindDoor(
 	ctx: Context,
 	receptionId: string,
 	query: DocumentQuery,
-	by: Record<string, string>,
+	{ by, isSingle }: { by: Record<string, string>; isSingle: boolean },
 ): Promise<ReportFile> {
 	const row = await findDocument(ctx, receptionId, query, hasHolding(ctx));
 	if (!row) throw notFound();
-	return openedBy(ctx, row, by);
+	return openedBy(ctx, row, by, isSingle);
 }
 
 /**
@@ -211,6 +220,7 @@ export async function verifyDocument(ctx: Context, typed: string): Promise<Repor
 		maskedName: maskedName(row),
 		releasedAt: row.releasedAt?.toISOString() ?? "",
 		sha256: row.sha256,
+		singleSha256: row.singleSha256 ?? "",
 		current: current
 			? { version: current.version, releasedAt: current.releasedAt?.toISOString() ?? "" }
 			: null,

@@ -42,7 +42,7 @@ beforeEach(async () => {
 	test.setNow(now);
 });
 const list = () => getReportList(visitor(), known);
-const sheet = (query = {}) => getDocumentBehindDoor(visitor(), known.id, query, by);
+const sheet = (query = {}) => getDocumentBehindDoor(visitor(), known.id, query, { by, isSingle: true });
 /** The request of a browser with the cookie of a door. */
 const withDoor = (token: string) =>
 	new Headers({

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { unitText } from "#domain/lab-test/unit.ts";
 import { drawnGlyphs } from "#tests/support/drawn-glyphs.ts";
 import {
+	aPrintedGroup as group,
 	releasedAt,
 	aPrintedReport as report,
 	aPrintedResult as result,
@@ -17,7 +18,7 @@ import { renderReportPdf } from "./report-pdf.server.ts";
 // What a sheet draws is judged by the numbers of its glyphs: the text of a PDF holds a letter that its font has not.
 
 const drawnBy = async (printed: PrintedReport) => drawnGlyphs(await renderReportPdf(printed, releasedAt));
-const withResults = (results: PrintedResult[]) => report({ groups: [{ name: "بیوشیمی", results }] });
+const withResults = (results: PrintedResult[]) => report({ groups: [group(results)] });
 const signs =
 	"μµαβγδκλΔ ⁰¹²³⁴⁵⁶⁷⁸⁹ ⁺⁻ ₀₁₂₃₄₅₆₇₈₉ ×÷±≤≥≠≈ °½¼¾‰ –—…−→←↑↓✓•·™ €£$﷼ “”‘’«» ÀÉÎÕÜßçñøŁŚŞğİıžŽőű Αθήνα Ирина Հայկ";
 const names = [
@@ -69,7 +70,7 @@ describe("glyphs of a printed report", () => {
 
 	it.each(["fa", "en"] as const)("draws signs and names of many scripts in %s", async (locale) => {
 		for (const text of [signs, ...names]) {
-			const printed = report({ locale, comment: text, patient: { name: text, facts: [text] } });
+			const printed = report({ locale, notice: text, patient: { name: text, facts: [text] } });
 			expect({ text, missing: missingGlyphs(printed) }).toEqual({ text, missing: [] });
 			expect((await drawnBy(printed)).filter(({ id }) => id === 0)).toEqual([]);
 		}
@@ -78,7 +79,7 @@ describe("glyphs of a printed report", () => {
 	it("draws every text of the demonstration's catalogue", async () => {
 		const texts = catalogueTexts();
 		expect(undrawable(texts.join("\n"))).toEqual([]);
-		const glyphs = await drawnBy(report({ comment: texts.slice(0, 600).join("\n") }));
+		const glyphs = await drawnBy(report({ notice: texts.slice(0, 600).join("\n") }));
 		expect(glyphs.length).toBeGreaterThan(1000);
 		expect(glyphs.filter(({ id }) => id === 0)).toEqual([]);
 	});
@@ -89,7 +90,7 @@ describe("glyphs of a printed report", () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(character, { minLength: 1, maxLength: 60 }), async (characters) => {
 				const text = characters.filter((each) => undrawable(each).length === 0).join(" ");
-				const glyphs = await drawnBy(report({ comment: text }));
+				const glyphs = await drawnBy(report({ notice: text }));
 				expect(glyphs.filter(({ id }) => id === 0)).toEqual([]);
 			}),
 			{ numRuns: 40 },
@@ -100,7 +101,7 @@ describe("glyphs of a printed report", () => {
 		["patient", report({ patient: { name: "مینا 😀", facts: [] } }), "😀", "U+1F600", ""],
 		["unit", withResults([result({ name: "TSH", unit: "水" })]), "水", "U+6C34", "TSH"],
 		["notes", withResults([result({ name: "TSH", notes: ["ok", "\ue000"] })]), "\ue000", "U+E000", "TSH"],
-		["comment", report({ comment: "ب\u0308" }), "ب\u0308", "U+0628", ""],
+		["notice", report({ notice: "ب\u0308" }), "ب\u0308", "U+0628", ""],
 	] as const)(
 		"refuses a character that no font draws in: %s",
 		async (place, printed, character, code, name) => {

@@ -2,7 +2,7 @@ import { conflict } from "#platform/errors.ts";
 import { printFonts } from "./print-fonts.server.ts";
 import type { PrintedReport } from "./printed-report.ts";
 
-/** A character of a printed report that no print font draws, and the path of its text: `groups.0.results.2.unit`. */
+/** A character of a printed report that no print font draws, and the path of its text: `groups.0.tests.1.lines.2.unit`. */
 export type MissingGlyph = { character: string; path: string };
 
 /** Line breaks, half-spaces and direction marks: they are obeyed, not drawn. */
@@ -40,9 +40,10 @@ export function missingGlyphs(report: PrintedReport): MissingGlyph[] {
 
 /** What a path of a printed report is called in messages. */
 function placeOf(path: string): string {
-	const [root, , , , part] = path.split(".");
-	if (root !== "groups") return path.startsWith("facts") ? "facts" : (root ?? "");
-	return part === "code" || part === undefined ? "name" : part;
+	const [root = "", ...rest] = path.split(".");
+	if (root !== "groups") return root;
+	const part = rest[5] ?? "name";
+	return part === "code" ? "name" : part;
 }
 
 /**
@@ -53,12 +54,12 @@ export function assertGlyphs(report: PrintedReport): void {
 	const [missing] = missingGlyphs(report);
 	if (!missing) return;
 	const { character, path } = missing;
-	const [, group, , result] = path.split(".");
+	const [, group, , test, , line] = path.split(".").map(Number);
 	const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
 	throw conflict("report.missing-glyph", {
 		character,
 		code: `U+${code}`,
 		place: placeOf(path),
-		name: report.groups[Number(group)]?.results[Number(result)]?.name ?? "",
+		name: report.groups[group ?? -1]?.tests[test ?? -1]?.lines[line ?? -1]?.name ?? "",
 	});
 }

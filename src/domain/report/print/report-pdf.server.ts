@@ -29,10 +29,10 @@ export async function renderReportPdf(report: PrintedReport, releasedAt: Date): 
 	assertGlyphs(report);
 	compiler ??= loadCompiler();
 	const typst = await compiler;
-	const { logo, ...laboratory } = report.laboratory;
+	const { logo, ...texts } = report;
 	const data = {
-		...report,
-		laboratory: { ...laboratory, logo: logo ? [...logo] : [] },
+		...texts,
+		logo: logo ? [...logo] : [],
 		qr: renderSVG(`${report.verify.address}#${report.verify.statement}`, { border: 0, ecc: "L" }),
 	};
 	try {

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, it } from "vitest";
 import {
+	aPrintedGroup as group,
 	releasedAt,
 	aPrintedReport as report,
 	aPrintedResult as result,
@@ -19,15 +20,13 @@ describe("the printed sheet", () => {
 	it("is read back in the order of its letters: lam-alef, hamza on heh, Latin words between Persian ones", async () => {
 		const comment =
 			"پتاسیم بالاتر از مقدار واقعی بود، زیرا لازم است نمونهٔ دوم با HbA1c سنجیده شود و حالا سالم است.";
-		const { text } = await textOf(report({ comment }));
+		const { text } = await textOf(report({ notice: comment }));
 		for (const words of ["بالاتر از مقدار واقعی بود", "زیرا لازم است نمونۀ دوم", "HbA1c", "و حالا سالم است"])
 			expect(text).toContain(words);
 	});
 
 	it("keeps values, units and codes from left to right", async () => {
-		const { text } = await textOf(
-			report({ groups: [{ name: "ایمنی", results: [result({ value: "<5", unit: "mg/L" })] }] }),
-		);
+		const { text } = await textOf(report({ groups: [group([result({ value: "<5", unit: "mg/L" })])] }));
 		expect(text).toMatch(/<5\s*mg\/L/);
 		expect(text).toContain("140509-0418");
 		expect(text).toContain("7K4MW-9QX3D");
@@ -37,7 +36,7 @@ describe("the printed sheet", () => {
 		const states = ["بالا", "پایین", "بحرانی، بالا"];
 		const flags = ["high", "low", "criticalHigh"] as const;
 		const results = flags.map((flag, index) => result({ flag, state: states[index] ?? "" }));
-		const { text } = await textOf(report({ groups: [{ name: "بیوشیمی", results }] }));
+		const { text } = await textOf(report({ groups: [group(results)] }));
 		expect(text).toContain("پایین");
 		expect(text).toContain("↑");
 		expect(text).toContain("↓");
@@ -45,13 +44,13 @@ describe("the printed sheet", () => {
 
 	it("prints signs that mean something to its setter as they are", async () => {
 		const comment = '#panic("x") $y$ *z* _q_ \\ @ref <label> // c';
-		const { text } = await textOf(report({ locale: "en", comment }));
+		const { text } = await textOf(report({ locale: "en", notice: comment }));
 		expect(text.replaceAll(/\s+/g, " ")).toContain('#panic("x") $y$ *z* _q_ \\ @ref <label> // c');
 	});
 
 	it("goes on over pages with its head on each, and tells how many there are", async () => {
 		const many = Array.from({ length: 90 }, (_, index) => result({ name: `آزمایش ${index + 1}` }));
-		const { text, pages } = await textOf(report({ groups: [{ name: "بیوشیمی", results: many }] }));
+		const { text, pages } = await textOf(report({ groups: [group(many)] }));
 		expect(pages).toBeGreaterThan(2);
 		expect(text.match(/آزمایشگاه نمونه/g)?.length).toBe(pages);
 		expect(text).toContain(`${pages}/${pages}`);
@@ -64,7 +63,7 @@ describe("the printed sheet", () => {
 			await renderReportPdf(report(), releasedAt),
 		];
 		expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
-		const other = await renderReportPdf(report({ comment: "دیگر" }), releasedAt);
+		const other = await renderReportPdf(report({ notice: "دیگر" }), releasedAt);
 		expect(Buffer.from(first).equals(Buffer.from(other))).toBe(false);
 	});
 });

@@ -1,14 +1,18 @@
 import { eq } from "drizzle-orm";
+import { extractText } from "unpdf";
 import { beforeEach, describe, expect, it } from "vitest";
 import { labTestAnalyte } from "#domain/lab-test/table.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { reportingSetting } from "#domain/reporting-setting/table.server.ts";
 import { openSession } from "#domain/session/service.server.ts";
+import { SiteInfoInput } from "#domain/site-info/schema.ts";
+import { siteInfoVerbs } from "#domain/site-info/service.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { cookieName } from "#platform/http/cookie.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aPatient } from "#tests/support/reception-fixtures.ts";
 import { aSampleInLaboratory, laboratory } from "#tests/support/released-report.ts";
+import { siteInfo } from "#tests/support/site-info-input.ts";
 import { getStaffDocument } from "../document/service.server.ts";
 import { findById } from "../door/find.server.ts";
 import { knownPersonsCookie, rememberPerson } from "../door/known-persons.server.ts";
@@ -117,10 +121,38 @@ describe("what a patient reads", () => {
 		expect(report).toMatchObject({
 			...{ reportNumber: "1405-1", sequence: 1, isFormer: false, missing: 1 },
 			person: { name: "مینا رستگار", sex: "female", age: { count: 34, unit: "years" } },
-			verifiedBy: "دکتر مهرانا نمونه‌فر",
+			signers: [
+				{ step: "entered", name: "دکتر مهرانا نمونه‌فر", at: now.toISOString() },
+				{ step: "verified", name: "دکتر مهرانا نمونه‌فر", at: now.toISOString() },
+				{ step: "released", name: "دکتر مهرانا نمونه‌فر", at: now.toISOString() },
+			],
 			groups: [{ name: "خون‌شناسی" }],
 		});
 		expect(report.person.nationalCodeEnd).toHaveLength(4);
+	});
+
+	it("names physician, licence and accreditation as they were at the release, like its PDF", async () => {
+		const named = (physicianName: string) =>
+			siteInfoVerbs.save(
+				test.ctx({ kind: "system", name: "test" }),
+				SiteInfoInput.parse({
+					...siteInfo,
+					physicianName,
+					physicianLicence: "12345",
+					accreditation: "ISO 15189",
+				}),
+				undefined,
+				"fa",
+			);
+		await named("دکتر کیانا نمونه‌راد");
+		await lab.release(id, "5.3");
+		await named("دکتر دیگر");
+		const at = { physicianLicence: "12345", accreditation: "ISO 15189" };
+		expect((await read()).laboratory).toMatchObject({ ...at, physicianName: "دکتر کیانا نمونه‌راد" });
+		const file = await getStaffDocument(test.ctx({ kind: "staff", ...manager }), id, {});
+		const { text } = await extractText(new Uint8Array(file.bytes), { mergePages: true });
+		for (const words of ["دکتر کیانا", "12345", "ISO 15189"]) expect(text).toContain(words);
+		expect(text).not.toContain("دکتر دیگر");
 	});
 
 	it("is nothing before the release, whatever is entered and verified", async () => {

@@ -1,4 +1,5 @@
 import type { Flag, LineStatus } from "#domain/result-value/flag.ts";
+import type { Letterhead } from "#domain/site-info/schema.ts";
 import type { TrendPoint } from "./trend.ts";
 
 /** Somebody has seen a result. */
@@ -21,7 +22,11 @@ export type Openings = { count: number; newest: Opening[] };
 export type ReadLine = {
 	/** Names it on the page. */
 	key: string;
+	/** Test and value, for sentences: `CBC: Hb`. */
 	name: string;
+	test: string;
+	/** Of a test with several values, the name of this one; else blank. */
+	analyte: string;
 	code: string;
 	/** As released: numbers, `<5`, words. */
 	value: string;
@@ -30,6 +35,8 @@ export type ReadLine = {
 	number: number | null;
 	flag: Flag;
 	status: LineStatus;
+	/** Why it was cancelled or withdrawn; blank for none. */
+	statusReason: string;
 	low: number | null;
 	high: number | null;
 	/** A range in words, where one says it so. */
@@ -46,11 +53,23 @@ export type ReadLine = {
 	trend: TrendPoint[];
 };
 
+/** A step of a report, who took it and when; blank name: the program. */
+export type Signer = {
+	step: "entered" | "verified" | "verifiedAgain" | "released";
+	name: string;
+	at: string;
+};
+
 export type ReportVersionRow = { sequence: number; releasedAt: string; reason: string };
 
 export type OpenReport = {
 	state: "open";
 	receptionId: string;
+	receptNo: string;
+	/** Ten characters. */
+	trackingCode: string;
+	/** As it was named at the release. */
+	laboratory: Letterhead;
 	/** `1405-12`. */
 	reportNumber: string;
 	sequence: number;
@@ -67,8 +86,10 @@ export type OpenReport = {
 	};
 	/** When the sample was taken; the day alone where no more is known. */
 	sampled: { day: string; at: string };
+	/** When it came to the laboratory; blank where that is not known. */
+	receivedAt: string;
 	releasedAt: string;
-	verifiedBy: string;
+	signers: Signer[];
 	groups: { name: string; lines: ReadLine[] }[];
 	/** Values that were expected and are not there yet. */
 	missing: number;

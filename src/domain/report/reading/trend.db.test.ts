@@ -1,18 +1,25 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 import { extractText } from "unpdf";
 import { beforeEach, describe, expect, it } from "vitest";
 import { labTestText } from "#domain/lab-test/table.server.ts";
 import { patient } from "#domain/patient/table.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { reportingSetting } from "#domain/reporting-setting/table.server.ts";
+import { sha256Hex } from "#platform/crypto.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aPatient, aReceptionist } from "#tests/support/reception-fixtures.ts";
 import { aSampleInLaboratory, laboratory } from "#tests/support/released-report.ts";
 import { inLaboratory } from "#tests/support/report-calls.ts";
-import { getStaffDocument } from "../document/service.server.ts";
+import {
+	getDocumentBehindDoor,
+	getStaffDocument,
+	type ReportFile,
+	verifyDocument,
+} from "../document/service.server.ts";
 import { previousValues } from "../previous.server.ts";
 import { getReportSheet } from "../sheet.server.ts";
+import { reportDocument } from "../table.server.ts";
 import type { Reader } from "./access.server.ts";
 import { getReading } from "./service.server.ts";
 
@@ -86,19 +93,38 @@ describe("the course of a value", () => {
 		expect(await values()).toEqual(["4.4", "5.3"]);
 	});
 
-	it("is not told by a link or a code, which show one reception", async () => {
+	it("is shown to a doctor with the patient's link, and to nobody who came by a code", async () => {
 		await earlier("4.4", "2025-05-01");
 		await lab.release(id, "5.3");
-		expect(await values("share")).toEqual([]);
+		expect(await values("share")).toEqual(["4.4", "5.3"]);
+		expect(await values("door")).toEqual([]);
 	});
 
-	it("does not stand on the printed sheet, which whoever has one reception opens", async () => {
+	it("prints the value before for the patient, doctor and staff, and not on the sheet behind a code", async () => {
 		await earlier("4.37", "2025-05-01");
 		await lab.release(id, "5.3");
-		const { bytes } = await getStaffDocument(test.ctx({ ...aReceptionist, role: "Manager" }), id, {});
-		const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
-		expect(text).toContain("5.3");
-		expect(text).not.toContain("4.37");
+		const textOf = async (file: Promise<ReportFile>) =>
+			(await extractText(new Uint8Array((await file).bytes), { mergePages: true })).text;
+		const manager = test.ctx({ ...aReceptionist, role: "Manager" });
+		const behind = (isSingle: boolean) =>
+			getDocumentBehindDoor(test.ctx({ kind: "anonymous" }), id, {}, { by: {}, isSingle });
+		for (const file of [getStaffDocument(manager, id, {}), behind(false)]) {
+			const text = await textOf(file);
+			expect(text).toContain("5.3");
+			expect(text).toContain("4.37");
+		}
+		const single = await textOf(behind(true));
+		expect(single).toContain("5.3");
+		expect(single).not.toContain("4.37");
+		const [kept] = await test.database.db
+			.select()
+			.from(reportDocument)
+			.where(isNotNull(reportDocument.singleSha256));
+		if (!kept) throw new Error("no document");
+		expect(await verifyDocument(test.ctx(), kept.verifyCode)).toMatchObject({
+			sha256: sha256Hex((await behind(false)).bytes),
+			singleSha256: sha256Hex((await behind(true)).bytes),
+		});
 	});
 
 	it("leaves out what is withdrawn, removed, later, or waits for what is owed", async () => {

@@ -1,5 +1,6 @@
 import { shownValue } from "#domain/result-value/display.ts";
-import { flagOf, hasValue, numberOf } from "#domain/result-value/flag.ts";
+import { flagOf, numberOf } from "#domain/result-value/flag.ts";
+import { oneMicro } from "#locale/normalise-text.ts";
 import { earlierReports } from "../earlier.server.ts";
 import { isSameValue } from "../lines.server.ts";
 import type { ReportLine } from "../schema.ts";
@@ -15,25 +16,26 @@ export async function readTrends(
 	reader: Pick<Reader, "ctx" | "row" | "by">,
 ): Promise<(line: ReportLine) => TrendPoint[]> {
 	const { ctx, row } = reader;
-	// a link or a code opens one reception (reports 2.2b)
-	if (reader.by !== "patient") return () => [];
+	// a code or the link of a message opens one reception (reports 2.2b); a doctor sees what the patient lets them see
+	if (reader.by === "door") return () => [];
 	const earlier = (await earlierReports(ctx, row, { isPatient: true })).toReversed();
 	const pointOf = (line: ReportLine, of: { receptionId: string; day: string }) => ({
 		receptionId: of.receptionId,
 		day: of.day,
 		value: shownValue(line),
 		number: numberOf(line)?.number ?? null,
-		unit: line.unit,
+		unit: oneMicro(line.unit),
 		low: line.low,
 		high: line.high,
 		method: (ctx.locale === "fa" ? line.methodFa || line.methodEn : line.methodEn || line.methodFa) ?? "",
 		flag: flagOf(line),
 	});
+	const isFinal = ({ status }: ReportLine) =>
+		status === "final" || status === "corrected";
 	return (line) => {
+		if (!isFinal(line)) return [];
 		const before = earlier.flatMap((each) => {
-			const found = each.lines.find(
-				(other) => isSameValue(other, line) && other.value && hasValue(other.status),
-			);
+			const found = each.lines.find((other) => isSameValue(other, line) && other.value && isFinal(other));
 			return found ? [pointOf(found, each)] : [];
 		});
 		if (before.length === 0) return [];

@@ -67,7 +67,7 @@ describe("a doctor's link", () => {
 		expect(await sharedReader(doctor(), token, browserOf("A".repeat(43)))).toBeUndefined();
 	});
 
-	it("opens that report with its passcode, without a trend, and is known to the patient", async () => {
+	it("opens that report with its passcode, and is known to the patient", async () => {
 		const made = await make();
 		const reader = await open(made);
 		if (!reader) throw new Error("closed");
@@ -80,7 +80,7 @@ describe("a doctor's link", () => {
 		});
 		await recordOpening({ ...reader, device: "Safari, iPhone" }, { version: 1, isPage: true });
 		later(minute);
-		await getDocumentBehindDoor(doctor(), id, {}, { by: "share", share: made.id });
+		await getDocumentBehindDoor(doctor(), id, {}, { by: { by: "share", share: made.id }, isSingle: false });
 		expect((await listOpenings(test.ctx(owner), id)).newest).toMatchObject([
 			{ who: "share", shareId: made.id, what: "sheet" },
 			{ who: "share", shareId: made.id, what: "page", device: "Safari, iPhone" },
@@ -168,7 +168,9 @@ describe("a doctor's link", () => {
 		const reader = await open(await make());
 		await lab.step(id, "withdraw", "نمونهٔ دیگری بود");
 		expect(JSON.stringify(reader && (await getReading(reader)))).not.toContain("5.3");
-		await expect(getDocumentBehindDoor(doctor(), id, {}, {})).rejects.toMatchObject({ kind: "not-found" });
+		await expect(getDocumentBehindDoor(doctor(), id, {}, { by: {}, isSingle: false })).rejects.toMatchObject({
+			kind: "not-found",
+		});
 	});
 });
 

@@ -36,7 +36,7 @@ import { overdueAfterMs } from "../overdue.ts";
 import type { ReportLine } from "../schema.ts";
 import { isTold, reportNumber } from "../sheet.server.ts";
 import { linesOf } from "../stored-lines.ts";
-import { report, reportCriticalCall, reportVersion } from "../table.server.ts";
+import { report, reportCriticalCall, reportDocument, reportVersion } from "../table.server.ts";
 import type { WorkPage, WorkPart, WorkQuery, WorkRow } from "./schema.ts";
 
 // The laboratory's list of work: which reports wait for whom. What they say is read for the rows of a page alone.
@@ -66,6 +66,14 @@ const isOverdue = (ctx: Context) => lte(open.releaseAt, new Date(ctx.now().getTi
 /** Nothing but people keeps it from its release. */
 const waitsForPeople = (ctx: Context) => and(isFree, or(isNull(open.releaseAt), isOverdue(ctx)));
 
+/** Characters that the sealed sheet patients read has lost; null where nobody has looked yet. */
+const lostBy = (ctx: Context) =>
+	ctx.db
+		.select({ lost: reportDocument.lostGlyphs })
+		.from(reportDocument)
+		.where(eq(reportDocument.versionId, held.id));
+const hasLost = (ctx: Context) => sql`coalesce((${lostBy(ctx)}), '') <> ''`;
+
 type WaitingPart = Exclude<WorkPart, "released">;
 
 /** What each part of the list holds; told of receptions alone where that is enough. */
@@ -93,6 +101,8 @@ function partOf(ctx: Context, part: WaitingPart, setting: ReportingSetting): SQL
 			return and(isFree, isOverdue(ctx));
 		case "held":
 			return isHeld;
+		case "lostGlyphs":
+			return and(isNotNull(held.id), hasLost(ctx));
 	}
 }
 
@@ -106,6 +116,7 @@ const orders: Record<WorkPart, SQL[]> = {
 	scheduled: [asc(open.releaseAt), asc(reception.id)],
 	overdue: [asc(open.releaseAt), asc(reception.id)],
 	held: [asc(open.heldAt), asc(reception.id)],
+	lostGlyphs: [desc(held.releasedAt), desc(held.id)],
 	released: [desc(held.releasedAt), desc(held.id)],
 };
 
@@ -153,7 +164,7 @@ const listed = {
 const isOpen = inArray(open.state, ["draft", "verified"]);
 const withReports = (ctx: Context) =>
 	ctx.db
-		.select(listed)
+		.select({ ...listed, lostGlyphs: sql<string>`coalesce((${lostBy(ctx)}), '')` })
 		.from(reception)
 		.leftJoin(report, eq(report.receptionId, reception.id))
 		.leftJoin(open, and(eq(open.reportId, report.id), isOpen))
@@ -214,9 +225,10 @@ async function figuresOf(ctx: Context, setting: ReportingSetting) {
 		isNull(reception.deletedAt),
 		inArray(reception.websiteReceptionStatus, [...inWork, status.released]),
 	);
-	const [entry, held, verified, today, untold] = await Promise.all([
+	const [entry, held, lostGlyphs, verified, today, untold] = await Promise.all([
 		ctx.db.$count(reception, and(isCounted, partOf(ctx, "entry", setting))),
 		countOf(ctx, "held", and(isNull(reception.deletedAt), isHeld)),
+		countOf(ctx, "lostGlyphs", and(isNull(reception.deletedAt), partOf(ctx, "lostGlyphs", setting))),
 		ctx.db
 			.select({
 				ready: n("ready"),
@@ -250,7 +262,11 @@ async function figuresOf(ctx: Context, setting: ReportingSetting) {
 		),
 	]);
 	const [{ oldest, owed, ...counts } = none] = verified;
-	return { counts: { entry, held, ...counts, releasedToday: today, untoldToday: untold }, oldest, owed };
+	return {
+		counts: { entry, held, lostGlyphs, ...counts, releasedToday: today, untoldToday: untold },
+		oldest,
+		owed,
+	};
 }
 
 /** Calls about critical values of some reports, which of them have a file, and what their patients were told last. */
@@ -291,7 +307,8 @@ function rowOf(
 	{ setting, part, reader }: { setting: ReportingSetting; part: WorkPart; reader: string | null },
 ): WorkRow {
 	const { report: of, open: writing, held: read, slotStartsAt, remainedPrice, ...row } = found;
-	const shown = part === "released" ? read : (writing ?? read);
+	const isRead = part === "released" || part === "lostGlyphs";
+	const shown = isRead ? read : (writing ?? read);
 	const lines: ReportLine[] = shown ? linesOf(shown) : [];
 	const critical = lines.filter(isCriticalLine);
 	const own = calls.filter(({ reportId }) => reportId === of?.id);
@@ -308,7 +325,7 @@ function rowOf(
 		reportNumber: of ? reportNumber(of) : "",
 		state: shown?.state ?? null,
 		isCorrection: Boolean(shown?.reason),
-		isBeingCorrected: part === "released" && writing !== null,
+		isBeingCorrected: isRead && writing !== null,
 		hasFile: shown !== null && withFile.has(shown.id),
 		values: shown && {
 			asked: lines.length,

@@ -11,7 +11,8 @@ import { reportStates } from "../status.ts";
  * `entry`: the sample is in the laboratory and values are missing, or a correction is being written; `ready`: verified;
  * `secondPerson`: verified by the reader, who may not release it too, or by one person where two are asked for; `debt`: verified, and its patient will read it only when
  * something is paid; `scheduled`: released by itself at a moment to come; `overdue`: its moment has passed, and it was not
- * released (it waits for people like the others); `held`: put on hold; `released`: patients read it.
+ * released (it waits for people like the others); `held`: put on hold; `released`: patients read it;
+ * `lostGlyphs`: released, and its sealed sheet lost a character that its fonts lacked: a corrected version draws it.
  */
 export const workParts = [
 	"entry",
@@ -22,6 +23,7 @@ export const workParts = [
 	"overdue",
 	"held",
 	"released",
+	"lostGlyphs",
 ] as const;
 export type WorkPart = (typeof workParts)[number];
 
@@ -44,6 +46,8 @@ export const WorkRow = z.object({
 	reportNumber: z.string(),
 	/** Of the version that this part of the list is about; null before anything was entered. */
 	state: z.enum(reportStates).nullable(),
+	/** Characters that its sealed sheet lost; empty for none. */
+	lostGlyphs: z.string(),
 	/** It corrects the one before it. */
 	isCorrection: z.boolean(),
 	/** Another version is being written, or waits, beside the one that patients read. */
@@ -93,6 +97,7 @@ export const WorkPage = pageOf(WorkRow).extend({
 		scheduled: count,
 		overdue: count,
 		held: count,
+		lostGlyphs: count,
 		releasedToday: count,
 		/** Messages about results that were written today and that no phone got. */
 		untoldToday: count,

@@ -95,6 +95,9 @@ function SiteInfoOf({ locale, onLocale }: { locale: Locale; onLocale: (locale: L
 						/>
 					</Section>
 					<Section title={t("part.contact")}>{fields(parts.contact)}</Section>
+					<Section title={t("part.report")} note={t("reportNote")}>
+						{fields(parts.report)}
+					</Section>
 					<Section title={t("part.place")}>
 						<MapFields form={form.form} values={values} map={record?.map} isReadOnly={isReadOnly} />
 					</Section>

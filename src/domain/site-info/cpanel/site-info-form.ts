@@ -33,6 +33,11 @@ export const parts = {
 		line("address", 300),
 		line("openingHours", 200, { hasHint: true }),
 	],
+	report: [
+		line("physicianName", 120, { need: "optional", columns: 6, hasHint: true }),
+		line("physicianLicence", 40, { kind: "code", need: "optional", columns: 6 }),
+		line("accreditation", 200, { need: "optional", hasHint: true }),
+	],
 	place: [
 		line("latitude", 12, { kind: "code", columns: 6 }),
 		line("longitude", 12, { kind: "code", columns: 6 }),

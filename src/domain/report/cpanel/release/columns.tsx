@@ -6,6 +6,7 @@ import {
 	Clock,
 	FilePenLine,
 	FileText,
+	FileX2,
 	Lock,
 	MessageSquareCheck,
 	MessageSquareX,
@@ -86,6 +87,11 @@ function Standing({ row }: { row: WorkRow }) {
 					{t("gated")}
 				</Badge>
 			) : null}
+			{row.lostGlyphs ? (
+				<Badge tone="bad" mark={<FileX2 className="icon" aria-hidden />}>
+					{t.rich("lostGlyphs", { characters: row.lostGlyphs, num })}
+				</Badge>
+			) : null}
 			{row.isBeingCorrected ? (
 				<Badge tone="info" mark={<FilePenLine className="icon" aria-hidden />}>
 					{t("beingCorrected")}
@@ -135,6 +141,7 @@ function Message({ row, waitsUntil }: { row: WorkRow; waitsUntil: string | null 
 export function useReleaseColumns(part: WorkPart, page: WorkPage | undefined): Column<WorkRow>[] {
 	const t = useTranslations("results.release");
 	const locale = useLocale();
+	const isReleased = part === "released" || part === "lostGlyphs";
 	const moment = (at: string) => (
 		<small>
 			{dayInTehran(new Date(at)) === dayInTehran(new Date()) ? null : (
@@ -166,14 +173,14 @@ export function useReleaseColumns(part: WorkPart, page: WorkPage | undefined): C
 			value: ({ values }) => values?.filled ?? 0,
 		},
 		{
-			id: part === "released" ? "released" : "verified",
+			id: isReleased ? "released" : "verified",
 			cell: (row) => {
-				const who = part === "released" ? row.released : row.verified;
+				const who = isReleased ? row.released : row.verified;
 				return who ? (
 					<span className="release-who">
 						<span>{who.by || t("program")}</span>
-						{part !== "released" && row.verifiedAgain ? <span>{row.verifiedAgain.by}</span> : null}
-						{part !== "released" && row.needsSecondVerifier ? (
+						{!isReleased && row.verifiedAgain ? <span>{row.verifiedAgain.by}</span> : null}
+						{!isReleased && row.needsSecondVerifier ? (
 							<span className="release-half">{t.rich("oneOfTwo", { num })}</span>
 						) : null}
 						{moment(who.at)}

@@ -47,6 +47,7 @@ const parts = [
 	"overdue",
 	"held",
 	"released",
+	"lostGlyphs",
 ] as const satisfies WorkPart[];
 type Part = (typeof parts)[number];
 const hrefOfPart = (part: Part) => (part === "ready" ? "/cpanel/release" : `/cpanel/release?part=${part}`);
@@ -133,7 +134,7 @@ export default function ReleasePage() {
 	const releasing = useReleasing(selection);
 	const pdf = useOpenPdf();
 	const waitsUntil = data?.messagesWaitUntil ?? null;
-	const mayChoose = part !== "released" && part !== "secondPerson";
+	const mayChoose = part !== "released" && part !== "secondPerson" && part !== "lostGlyphs";
 	return (
 		<>
 			<PageHead title={t("title")} lede={t("lede")} />
@@ -144,7 +145,10 @@ export default function ReleasePage() {
 				label={t("title")}
 				tabsLabel={t("byPart")}
 				tabs={parts
-					.filter((each) => each !== "overdue" || each === part || data?.counts.overdue)
+					.filter(
+						(each) =>
+							(each !== "overdue" && each !== "lostGlyphs") || each === part || Boolean(data?.counts[each]),
+					)
 					.map((each) => ({
 						key: each,
 						face: tp(`part.${each}`),
