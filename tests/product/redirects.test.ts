@@ -103,7 +103,7 @@ describe("addresses that are not found", () => {
 	it("are listed for staff, without numbers, files, queries and what attackers ask for", async () => {
 		for (const path of [
 			"/our-services",
-			"/en/our-services/",
+			"/en/our-services",
 			"/wp-admin/setup",
 			"/a.php",
 			"/p/09121234567",
