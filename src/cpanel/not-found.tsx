@@ -12,7 +12,7 @@ export default function PanelNotFound() {
 	return (
 		<section className="card">
 			<title>{t("records.problem.missing")}</title>
-			<NotThere>
+			<NotThere isPage>
 				<Link to={landingPath(user)} className={buttonClass({ variant: "outline" })}>
 					<span>{t("cpanel.backHome")}</span>
 				</Link>

@@ -32,6 +32,8 @@ export const validationKeys = [
 	"prescriptionCode",
 	"passport",
 	"range",
+	"future",
+	"beforeRequest",
 	"url",
 	"consent",
 	"consentChanged",

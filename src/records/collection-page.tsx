@@ -258,6 +258,7 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 					selection.rows.length ? (
 						<BulkBar
 							count={selection.rows.length}
+							hidden={selection.hidden}
 							all={{ count: total, run: () => void list.selectAll() }}
 							onClear={selection.clear}
 						>

@@ -178,6 +178,8 @@ export function ColumnChoice<Row>({ columns, choice, nameOf }: ColumnsProps<Row>
 
 type BulkProps = {
 	count: number;
+	/** How many of them are not on the screen. */
+	hidden: number;
 	/** Chooses every row of the list; undefined where that is not offered. */
 	all?: { count: number; run: () => void } | undefined;
 	onClear: () => void;
@@ -186,11 +188,14 @@ type BulkProps = {
 };
 
 /** The chosen rows: how many, and what is done with them. */
-export function BulkBar({ count, all, onClear, children }: BulkProps) {
+export function BulkBar({ count, hidden, all, onClear, children }: BulkProps) {
 	const t = useTranslations("records");
 	return (
 		<div className="bulk-bar">
-			<b role="status">{t("selection.count", { count })}</b>
+			<b role="status">
+				{t("selection.count", { count })}
+				{hidden ? ` ${t("selection.hidden", { count: hidden })}` : null}
+			</b>
 			{all && all.count > count ? (
 				<Button variant="link" size="sm" onPress={all.run}>
 					{t("selection.all", { count: all.count })}

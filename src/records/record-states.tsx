@@ -18,10 +18,15 @@ export function NoRights({ children }: { children?: ReactNode }) {
 }
 
 /** There is no such record, or no such page. */
-export function NotThere({ children }: { children?: ReactNode }) {
+export function NotThere({ children, isPage = false }: { children?: ReactNode; isPage?: boolean }) {
 	const t = useTranslations("records.problem");
 	return (
-		<EmptyState icon={<SearchX className="icon" aria-hidden />} title={t("missing")} actions={children}>
+		<EmptyState
+			icon={<SearchX className="icon" aria-hidden />}
+			title={t("missing")}
+			actions={children}
+			isPage={isPage}
+		>
 			{t("missingDetail")}
 		</EmptyState>
 	);

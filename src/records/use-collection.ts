@@ -64,7 +64,7 @@ export function useCollection<Row extends RecordHead, Rec extends RecordHead, In
 			(page) => call(() => noun.client.list({ ...(of as typeof narrowing), page, pageSize: maxPageSize })),
 			progress,
 		);
-	const selection = useSelection<Row>(place, query.data?.dataList);
+	const selection = useSelection<Row>(JSON.stringify(narrowing), query.data?.dataList);
 
 	return {
 		...list,

@@ -2,12 +2,16 @@ import { useState } from "react";
 
 /**
  * The rows of a list that a person has chosen, over several pages of it.
- * @param place names the list: another one begins with none
+ * @param place names the list as it is narrowed by search, filters and tab: a change of any of them chooses none, so that nothing
+ *   is done with rows that the person does not see
  * @param shown rows on the screen: a chosen one is given as it is now, others as they were when they were chosen
  */
 export function useSelection<Row extends { id: string }>(place: string, shown: readonly Row[] = []) {
 	const [held, setHeld] = useState({ place, rows: new Map<string, Row>() });
-	const chosen = held.place === place ? held.rows : new Map<string, Row>();
+	const isSame = held.place === place;
+	// also on the way back: what was chosen there before is not chosen any more
+	if (!isSame) setHeld({ place, rows: new Map() });
+	const chosen = isSame ? held.rows : new Map<string, Row>();
 	const fresh = new Map(shown.map((row) => [row.id, row]));
 	const set = (rows: Iterable<Row>) =>
 		setHeld({ place, rows: new Map([...rows].map((row) => [row.id, row])) });
@@ -16,6 +20,8 @@ export function useSelection<Row extends { id: string }>(place: string, shown: r
 		[...chosen.values()].filter(({ id }) => !rows.some((row) => row.id === id));
 	return {
 		rows: [...chosen].map(([id, row]) => fresh.get(id) ?? row),
+		/** How many of them are not on the screen: on other pages, or gone from the list since. */
+		hidden: [...chosen.keys()].filter((id) => !fresh.has(id)).length,
 		has,
 		set,
 		toggle: (row: Row) => set(has(row) ? without([row]) : [...chosen.values(), row]),

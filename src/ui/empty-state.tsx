@@ -8,10 +8,12 @@ type Props = {
 	actions?: ReactNode;
 	tone?: "ok" | "bad" | "info";
 	small?: boolean;
+	/** It is all that the page says: its title is the page's own. */
+	isPage?: boolean;
 };
 
 /** Nothing here (or nothing that works): says why, and the next step. */
-export const EmptyState = ({ icon, title, children, actions, tone, small }: Props) => (
+export const EmptyState = ({ icon, title, children, actions, tone, small, isPage }: Props) => (
 	<div className={small ? "empty empty-small" : "empty"}>
 		<span className={tone ? `empty-art ${tone}` : "empty-art"} aria-hidden>
 			<svg viewBox="0 0 160 120" aria-hidden="true">
@@ -24,7 +26,7 @@ export const EmptyState = ({ icon, title, children, actions, tone, small }: Prop
 			</svg>
 			{icon}
 		</span>
-		<h2>{title}</h2>
+		{isPage ? <h1>{title}</h1> : <h2>{title}</h2>}
 		{children ? <p>{children}</p> : null}
 		{actions ? <div className="row-button">{actions}</div> : null}
 	</div>

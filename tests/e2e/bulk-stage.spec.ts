@@ -36,3 +36,24 @@ test("several receptions together: one is accepted, one that was rejected before
 	await expect(row(one.lastName)).toContainText(t("queue", "state", "accepted"));
 	await expect(row(other.lastName)).toContainText(t("queue", "state", "rejected"));
 });
+
+test("several receptions together: what is chosen ends with the search that showed it", {
+	tag: ["@crossed"],
+}, async ({ page, desk }) => {
+	const { t } = desk;
+	const one = await desk.reception();
+	await desk.open("/cpanel/receptions");
+	const bar = page.locator(".bulk-bar");
+	const row = page.locator("a.record-row").filter({ hasText: one.lastName });
+	await row.focus();
+	await page.keyboard.press("x");
+	await expect(bar).toBeVisible();
+	const search = page.getByRole("searchbox");
+	await search.fill("ZZZZZZZZZZ");
+	await expect(page.locator("a.record-row")).toHaveCount(0);
+	await expect(bar).toHaveCount(0);
+	await expect(page.getByRole("button", { name: t("queue", "bulkStage", "run") })).toHaveCount(0);
+	await search.fill("");
+	await expect(row).toBeVisible();
+	await expect(bar).toHaveCount(0);
+});

@@ -12,7 +12,7 @@ import { expect, test } from "#tests/support/staff-browser.ts";
 async function verified(page: Page, id: string): Promise<void> {
 	let { version } = await call<{ version: number }>(page, "GET", `/Reception/${id}`);
 	for (const status of [2, 4, 5, 6, 7]) {
-		const stage = { status, reason: "" };
+		const stage = { status, reason: "", ...(status === 6 ? { sampledAt: new Date().toISOString() } : {}) };
 		({ version } = await call<{ version: number }>(page, "POST", `/Reception/${id}/Stage`, stage, version));
 	}
 	await expect(async () => {

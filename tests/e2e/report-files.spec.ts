@@ -1,34 +1,43 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { aPdf } from "#tests/support/pdf-files.ts";
+import { recordSampling } from "#tests/support/sampling-dialog.ts";
 import { expect, test, unique, words } from "#tests/support/staff-browser.ts";
 
 // Files of reports, many at once: matched by their names, looked through, attached; and a wrong one taken back.
 
-/** The sample of a reception can be reported. */
-const accept = (page: Page, id: string) =>
-	page.evaluate(async (of) => {
-		const headers = {
-			authorization: `bearer ${localStorage.getItem("token")}`,
-			"x-requested-with": "fetch",
-			"content-type": "application/json",
-		};
-		const read = await fetch(`/api/Reception/${of}`, { headers });
-		const { version } = (await read.json()) as { version: number };
-		const body = JSON.stringify({ status: 4, reason: "" });
-		const seen = { ...headers, "if-match": `"${version}"` };
-		await fetch(`/api/Reception/${of}/Stage`, { method: "POST", headers: seen, body });
-	}, id);
+/** Accepts a request, and says that its sample was taken where that is meant. */
+const accept = (page: Page, id: string, isSampled: boolean) =>
+	page.evaluate(
+		async ([of, sampled]) => {
+			const headers = {
+				authorization: `bearer ${localStorage.getItem("token")}`,
+				"x-requested-with": "fetch",
+				"content-type": "application/json",
+			};
+			const read = await fetch(`/api/Reception/${of}`, { headers });
+			let { version } = (await read.json()) as { version: number };
+			const taken = { status: 6, reason: "", sampledAt: new Date().toISOString() };
+			for (const stage of [{ status: 4, reason: "" }, ...(sampled ? [taken] : [])]) {
+				const seen = { ...headers, "if-match": `"${version}"` };
+				const body = JSON.stringify(stage);
+				const answer = await fetch(`/api/Reception/${of}/Stage`, { method: "POST", headers: seen, body });
+				({ version } = (await answer.json()) as { version: number });
+			}
+		},
+		[id, isSampled] as const,
+	);
 
 test("report files: matched by name, reviewed, attached, and a wrong one taken back", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
-	const t = words(desk.language, ["domain/report/cpanel/files", "domain/report/cpanel", "locale"]);
+	const t = words(desk.language, ["domain/report/cpanel/files", "domain/report/cpanel", "records", "locale"]);
 	const own = (...path: string[]) => t("reportFiles", ...path);
 	const made = await desk.reception();
 	const other = await desk.reception();
 	await desk.open("/cpanel/results");
-	for (const { id } of [made, other]) await accept(page, id);
+	await accept(page, made.id, false);
+	await accept(page, other.id, true);
 	await page.getByRole("link", { name: t("results", "list", "files") }).click();
 	await expect(page.getByRole("heading", { level: 1, name: own("title") })).toBeVisible();
 
@@ -45,6 +54,16 @@ test("report files: matched by name, reviewed, attached, and a wrong one taken b
 			{ name: "scan.jpg", mimeType: "image/jpeg", buffer: Buffer.from("x") },
 		]);
 	const row = (name: string) => page.getByRole("row").filter({ has: page.getByText(name, { exact: true }) });
+	// nobody has said that this sample was taken: one person does, for this one
+	await expect(row(right)).toContainText(own("state", "unsampled"));
+	await expectAccessible(page, "a file without a sample");
+	await row(right)
+		.getByRole("button", { name: t("records", "sampling", "open") })
+		.click();
+	await expect(page.getByRole("dialog")).toBeVisible();
+	await expectAccessible(page, "the window for a sampling");
+	await expectNoSidewaysScroll(page, "the window for a sampling");
+	await recordSampling(page);
 	await expect(row(right)).toContainText(own("state", "ready"));
 	await expect(row("nobody.pdf")).toContainText(own("state", "none"));
 	await expect(row("scan.jpg")).toContainText(own("state", "notPdf"));

@@ -19,6 +19,7 @@ import { makeReception } from "#tests/support/patients.ts";
 import type { RunningProduct } from "#tests/support/product.ts";
 import { releaseReport } from "#tests/support/release-report.ts";
 import { beginQuietHours, changeRules, clientOf, devices, readSheet } from "#tests/support/report-journey.ts";
+import { recordSampling } from "#tests/support/sampling-dialog.ts";
 import { separateDemonstration } from "#tests/support/separate-product.ts";
 import { expect, words } from "#tests/support/staff-browser.ts";
 
@@ -98,6 +99,13 @@ test("whole journey of a result: request, critical value, quiet hours, three doo
 	for (const step of ["accepted", "scheduled", "sampled", "inLaboratory"]) {
 		await button(page, desk.t("queue", "action", step)).click();
 		if (step === "accepted") await button(page, desk.t("queue", "items", "accept")).click();
+		// the time is asked for unless the appointment is today
+		if (step === "sampled") {
+			const question = page.locator(".moment-field");
+			const done = state.filter({ hasText: desk.t("queue", "state", step) });
+			await expect(question.or(done)).toBeVisible();
+			if (await question.isVisible()) await recordSampling(page);
+		}
 		await expect(state).toHaveText(desk.t("queue", "state", step));
 	}
 

@@ -16,7 +16,7 @@ async function prepare(page: Page, id: string): Promise<void> {
 			page,
 			"POST",
 			`/Reception/${id}/Stage`,
-			{ status, reason: "" },
+			{ status, reason: "", ...(status === 6 ? { sampledAt: new Date().toISOString() } : {}) },
 			version,
 		));
 	const { lines } = await call<{ lines: { testId: string }[] }>(page, "GET", `/Report/Reception/${id}`);

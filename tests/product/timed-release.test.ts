@@ -42,7 +42,7 @@ async function scheduled(mobile: string, ms: number): Promise<{ id: string; rele
 	const { id } = await makeReception(product, { firstName: "آرزو", lastName: "نمونه", mobile });
 	let { version } = await call("GET", `/Reception/${id}`);
 	for (const status of [4, 5, 6, 7]) {
-		const stage = { status, reason: "" };
+		const stage = { status, reason: "", ...(status === 6 ? { sampledAt: new Date().toISOString() } : {}) };
 		({ version } = await call("POST", `/Reception/${id}/Stage`, stage, Number(version)));
 	}
 	const { lines } = await sheetOf(id);

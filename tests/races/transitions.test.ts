@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { job } from "#domain/job/table.server.ts";
 import { undoStage } from "#domain/reception/queue/service.server.ts";
-import { type Status, stageOf, status, statuses, statusName } from "#domain/reception/status.ts";
+import { isEnded, type Status, stageOf, status, statuses, statusName } from "#domain/reception/status.ts";
 import { reception, receptionEvent, receptionItem, receptionUndo } from "#domain/reception/table.server.ts";
 import {
 	isAllowed,
@@ -58,6 +58,7 @@ async function putInto(scene: Scene, items: Items, now: Status, needs: string): 
 			stage: stageOf(now) ?? 1,
 			needs,
 			listApproval: "asked",
+			sampledAt: now >= status.sampled && !isEnded(now) ? new Date("2026-05-20T05:00:00Z") : null,
 			slotId: first.id,
 			slotStartsAt: first.startsAt,
 			slotEndsAt: first.endsAt,

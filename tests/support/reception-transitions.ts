@@ -106,7 +106,9 @@ export async function take(
 	}
 	if (by !== "desk" || to === "same") throw new Error(`no verb for ${name}`);
 	const needs = name === "requestInformation" ? { needs: ["tests" as const] } : {};
-	return moveReception(desks[side], id, { status: to, version, reason: "چون", ...needs });
+	// the appointment is on another day
+	const time = name === "sample" ? { sampledAt: desks[side].now().toISOString() } : {};
+	return moveReception(desks[side], id, { status: to, version, reason: "چون", ...needs, ...time });
 }
 
 /**
@@ -117,7 +119,8 @@ function moveByOther(ctx: Context, { id }: Scene, name: TransitionName, version:
 	return mutate(ctx, "day-sheet.decide", async (tx, entry) => {
 		const row = await lockReception(tx, entry, id);
 		if (row.version !== version) throw stale({ version: row.version });
-		await takeTransition(tx, row, name, { reason: "چون" });
+		const sampledAt = name === "takeSample" ? tx.now() : undefined;
+		await takeTransition(tx, row, name, { reason: "چون", sampledAt });
 	});
 }
 

@@ -29,7 +29,11 @@ export async function releaseReport(
 	const { trackingCode, nationalCode, ...whole } = await call<Whole>(page, "GET", at);
 	let { version } = whole;
 	for (const stage of [2, 4, 5, 6, 7]) {
-		const body = { status: stage, reason: "" };
+		const body = {
+			status: stage,
+			reason: "",
+			...(stage === 6 ? { sampledAt: new Date().toISOString() } : {}),
+		};
 		({ version } = await call<{ version: number }>(page, "POST", `${at}/Stage`, body, version));
 	}
 	await setRules(page);

@@ -45,6 +45,7 @@ export async function inLaboratory({ db }: Context, like: string, trackingCode: 
 		trackingCode,
 		websiteReceptionStatus: status.inLaboratory,
 		stage: 3,
+		sampledAt: row.slotStartsAt,
 		version: 1,
 	});
 	const items = await db.select().from(receptionItem).where(eq(receptionItem.receptionId, like));

@@ -25,6 +25,31 @@ const SeedHours = z.strictObject({
 	capacity: z.number().int(),
 });
 
+/** Of the values of a test, by their names: their codes of LOINC, and what a low and a high one may mean. */
+const Values = z.record(
+	z.string(),
+	z.record(
+		z.string(),
+		z.strictObject({ loinc: z.string().optional(), low: Name.optional(), high: Name.optional() }),
+	),
+);
+const noWords = { fa: "", en: "" };
+
+/** A test with what is said of its values in a file of its own. */
+function withValues(test: z.output<typeof LabTestInput>, values: z.output<typeof Values>[string] = {}) {
+	const told = Object.entries(values);
+	return {
+		...test,
+		loinc: told.flatMap(([analyte, { loinc: code }]) => (code ? [{ analyte, code }] : [])),
+		meanings: [
+			...test.meanings,
+			...told.flatMap(([analyte, { low = noWords, high = noWords }]) =>
+				low.fa || high.fa ? [{ analyte, low, high }] : [],
+			),
+		],
+	};
+}
+
 /** How often what has this code was asked for. */
 const Requests = z.record(z.string(), z.number().int());
 
@@ -38,11 +63,12 @@ export async function seedCatalogue(ctx: Context): Promise<void> {
 	if ((await listCategories(ctx, "fa")).length > 0) return;
 	await createLabCategories(ctx, getSeed("lab-categories.json", LabCategoryInput));
 	const requests = readJson("lab-test-requests.json", Requests);
+	const values = readJson("lab-test-values.json", Values);
 	const panelRequests = readJson("lab-panel-requests.json", Requests);
 	await createLabTests(
 		ctx,
 		getSeed("lab-tests.json", LabTestInput).map((test) => ({
-			...test,
+			...withValues(test, values[test.code]),
 			requestsBefore: requests[test.code] ?? 0,
 		})),
 	);

@@ -48,7 +48,18 @@ const told = [
 	/(جواب فقط|ورود به سایت|پیگیری) با کد رهگیری|(open only with your|on the site, with the|track with a) (tracking )?code/i,
 ];
 
+/** A time, a day from today or a number of minutes: what a slide promises must come from the laboratory's own data. */
+const promised = [
+	/\d{1,2}:\d{2}/,
+	/فردا|امروز|tomorrow|today/i,
+	/[\d۰-۹]+ *(دقیقه|ساعت|روز|minutes?|hours?|days?)/,
+];
+
 describe("texts of the demonstration", () => {
+	it.each(["slides.json", "home.json"])("%s promises no time, day or count that is typed", (file) => {
+		expect(textsOf(file).filter((text) => promised.some((pattern) => pattern.test(text)))).toEqual([]);
+	});
+
 	it.each(files)("%s tells nothing of the laboratory that its data tell", (file) => {
 		expect(textsOf(file).filter((text) => told.some((pattern) => pattern.test(text)))).toEqual([]);
 	});

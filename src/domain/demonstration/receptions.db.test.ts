@@ -1,10 +1,12 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { mutate } from "#domain/audit/mutate.server.ts";
 import { type Status, status, statuses } from "#domain/reception/status.ts";
 import { reception, receptionEvent } from "#domain/reception/table.server.ts";
+import { report, reportVersion } from "#domain/report/table.server.ts";
 import { slot } from "#domain/sampling/table.server.ts";
 import { sms } from "#domain/sms-outbox/table.server.ts";
+import { uploadPage } from "#domain/upload/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { seedCatalogue } from "./catalogue.server.ts";
 import { seedReceptions } from "./receptions.server.ts";
@@ -37,6 +39,28 @@ describe("the demonstration's requests", () => {
 		// one sign-in, and every view a patient can have
 		expect(distinct(own.map((row) => row.websiteReceptionStatus))).toEqual([...statuses].sort());
 		expect(distinct(own.map((row) => row.listApproval))).toEqual(["", "asked"]);
+	});
+
+	it("show a photographed prescription, and a report of every request that is confirmed", async () => {
+		const { ctx, rows } = await seededAt("2026-11-21T05:30:00Z");
+		const photographed = rows.filter((row) => row.prescImage !== "");
+		expect(photographed.length).toBeGreaterThan(0);
+		const pages = await ctx.db.$count(
+			uploadPage,
+			inArray(
+				uploadPage.uploadId,
+				photographed.map((row) => row.prescImage),
+			),
+		);
+		expect(pages).toBe(photographed.length);
+		for (const row of rows.filter((each) => each.websiteReceptionStatus === status.confirmed)) {
+			const [made] = await ctx.db
+				.select({ state: reportVersion.state })
+				.from(reportVersion)
+				.innerJoin(report, eq(report.id, reportVersion.reportId))
+				.where(eq(report.receptionId, row.id));
+			expect(made?.state, row.trackingCode).toBe("verified");
+		}
 	});
 
 	// a working morning, a Friday, deep in the night, shortly before closing, Nowruz

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { asc, eq } from "drizzle-orm";
 import * as z from "zod";
 import type { Context, TransactionContext } from "#database/context.server.ts";
@@ -28,6 +29,7 @@ import { getSamplingSetting } from "#domain/sampling/setting.server.ts";
 import { workingDay } from "#domain/sampling/working-day.ts";
 import { markSent } from "#domain/sms-outbox/service.server.ts";
 import { staff } from "#domain/staff/table.server.ts";
+import { keepPage } from "#domain/upload/service.server.ts";
 import { dayInTehran } from "#locale/date.ts";
 import type { Actor } from "#platform/actor.ts";
 import { hour } from "#platform/clock.ts";
@@ -71,6 +73,8 @@ const SeedReception = z.strictObject({
 	panels: z.array(z.string()).default([]),
 	/** Code of an electronic prescription: then the request is by prescription. */
 	prescription: z.string().default(""),
+	/** A file in `prescriptions/`: then the request is by a photographed prescription. */
+	photograph: z.string().default(""),
 	visit: z.strictObject({ day: z.number().int(), time: z.string() }),
 	/** Hours from the request to the visit, or to now when the visit is still to come. */
 	askedHours: z.number(),
@@ -178,7 +182,7 @@ function placeOf(wanted: SeedReception, person: z.output<typeof Person>, around:
 }
 
 function inputOf(wanted: SeedReception, person: z.output<typeof Person>, around: Surroundings) {
-	const { tests, panels, prescription, home, notes, mobile } = wanted;
+	const { tests, panels, prescription, photograph, home, notes, mobile } = wanted;
 	const chosen = (codes: string[], ids: Map<string, string>) =>
 		codes.map((code) => ({ id: found(ids.get(code), code) }));
 	const planOf = () => {
@@ -193,11 +197,11 @@ function inputOf(wanted: SeedReception, person: z.output<typeof Person>, around:
 		hasNoNationalCode: person.nationalCode === "",
 		mobileNumber: mobile,
 		isGenderChosen: true,
-		receptionType: prescription ? receptionTypes.prescription : receptionTypes.plan,
+		receptionType: prescription || photograph ? receptionTypes.prescription : receptionTypes.plan,
 		receptionPlan: planOf(),
 		onlineReceptionTests: chosen(tests, around.tests),
 		onlineReceptionPanels: chosen(panels, around.panels),
-		hasPrescription: prescription !== "",
+		hasPrescription: prescription !== "" || photograph !== "",
 		prescriptionTrackingCode: prescription,
 		notes,
 		consent: true,
@@ -238,14 +242,23 @@ function countedFrom(steps: z.output<typeof Step>[], visitEnds: Date) {
 async function workOn(
 	ctx: Context,
 	id: string,
-	{ results, tests, panels }: SeedReception,
+	{ results }: SeedReception,
 	{ to, isLast }: { to: Status; isLast: boolean },
 ): Promise<void> {
 	if (to === status.inLaboratory && isLast && results)
 		await enterReport(ctx, id, results, { isOnlyBegun: true });
-	if (to !== status.confirmed || (tests.length === 0 && panels.length === 0)) return;
+	if (to !== status.confirmed) return;
 	await enterReport(ctx, id, results ?? {});
 	await verifyReport(ctx, id);
+}
+
+/** Sends the photograph of a prescription, as a telephone does. @returns the set it is in; empty for none */
+async function photographOf(ctx: Context, { photograph }: SeedReception, key: string): Promise<string> {
+	if (!photograph) return "";
+	const bytes = readFileSync(join(projectRoot, "seeds/prescriptions", photograph));
+	const file = await ctx.storage.hold(Readable.from([bytes]));
+	const sent = { kind: "prescription", set: key, key: `${key}-page` } as const;
+	return (await keepPage(ctx, sent, file).finally(file.remove)).id;
 }
 
 async function makeReception(
@@ -267,14 +280,15 @@ async function makeReception(
 		now: () => moment,
 	});
 	const accountId = await accountOf(at(asked, tx.actor), wanted.mobile);
+	const patient = { kind: "patient", accountId, sessionId: "demonstration" } as const;
 	const input = SubmitInput.parse({
 		...inputOf(wanted, person, around),
+		prescImage: await photographOf(at(asked, patient), wanted, key),
 		samplingLocation: place.location,
 		samplingDistrictId: place.districtId,
 		onlineReceptionDate: place.startsAt.toISOString(),
 		sampleDate: dayInTehran(place.startsAt),
 	});
-	const patient = { kind: "patient", accountId, sessionId: "demonstration" } as const;
 	const { id } = await submitReception(at(asked, patient), input, key);
 	const steps = countedFrom(wanted.steps, place.endsAt);
 	const moments = stepMoments(asked, steps, now);
@@ -282,7 +296,11 @@ async function makeReception(
 		const then = at(moments[index] ?? now, desk);
 		if (tests) await saveReceptionItems(then, id, await settledOf(then, id, tests, around, index + 1));
 		else if (to === status.released) await releaseReport(then, id);
-		else await moveReception(then, id, { status: to, version: index + 1, reason, needs });
+		else {
+			// some steps fall on the day after the visit
+			const sampledAt = to === status.sampled ? then.now().toISOString() : undefined;
+			await moveReception(then, id, { status: to, version: index + 1, reason, needs, sampledAt });
+		}
 		await workOn(then, id, wanted, { to, isLast: index === steps.length - 1 });
 	}
 	if (wanted.desk) {

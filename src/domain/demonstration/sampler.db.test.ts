@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { mutate } from "#domain/audit/mutate.server.ts";
 import { dayPlanVisit, reception } from "#domain/reception/table.server.ts";
@@ -11,8 +11,9 @@ import { seedSampler } from "./sampler.server.ts";
 
 const test = testDatabase();
 
-it("the demonstration's sampler signs in with the password that is told, must change it, and has the visits to come", async () => {
-	test.setNow(new Date("2026-11-21T05:30:00Z"));
+it("the demonstration's sampler signs in with the password that is told, must change it, and has the visits of today and those to come", async () => {
+	const now = new Date("2026-11-21T05:30:00Z");
+	test.setNow(now);
 	const ctx = test.ctx();
 	const { db } = test.database;
 	await seedCatalogue(ctx);
@@ -28,10 +29,17 @@ it("the demonstration's sampler signs in with the password that is told, must ch
 
 	const given = await db.select().from(dayPlanVisit);
 	const home = await db
-		.select({ id: reception.id })
+		.select({ id: reception.id, day: reception.sampleDate, status: reception.websiteReceptionStatus })
 		.from(reception)
-		.where(and(eq(reception.samplingLocation, 2), inArray(reception.websiteReceptionStatus, [4, 5])));
-	expect(home.length).toBeGreaterThan(0);
+		.where(eq(reception.samplingLocation, 2))
+		.then((rows) =>
+			rows.filter(
+				({ day, status }) => status === 4 || status === 5 || (status === 6 && day === "2026-11-21"),
+			),
+		);
+	// some of today, made and to come, and some of tomorrow
+	expect(home.filter(({ day }) => day === "2026-11-21").length).toBeGreaterThan(1);
+	expect(home.some(({ day }) => day === "2026-11-22")).toBe(true);
 	expect(given.map((visit) => [visit.receptionId, visit.staffId]).toSorted()).toEqual(
 		home.map(({ id }) => [id, sampler?.id ?? ""]).toSorted(),
 	);

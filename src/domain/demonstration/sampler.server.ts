@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, or } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { giveVisit } from "#domain/reception/day-sheet/plan.server.ts";
 import { status } from "#domain/reception/status.ts";
@@ -11,16 +11,25 @@ import { dayInTehran } from "#locale/date.ts";
 
 const username = "sampler";
 
-/** Visits at home that are still to be made. */
-async function visitsToCome(tx: TransactionContext) {
+/** Visits at home that are still to be made, and those of today. */
+async function visitsToShow(tx: TransactionContext) {
+	const today = dayInTehran(tx.now());
 	return tx.db
 		.select({ id: reception.id, day: reception.sampleDate })
 		.from(reception)
 		.where(
 			and(
 				eq(reception.samplingLocation, samplingLocations.home),
-				inArray(reception.websiteReceptionStatus, [status.accepted, status.scheduled]),
-				gte(reception.sampleDate, dayInTehran(tx.now())),
+				or(
+					and(
+						inArray(reception.websiteReceptionStatus, [status.accepted, status.scheduled]),
+						gte(reception.sampleDate, today),
+					),
+					and(
+						inArray(reception.websiteReceptionStatus, [status.sampled, status.inLaboratory]),
+						eq(reception.sampleDate, today),
+					),
+				),
 			),
 		)
 		.orderBy(asc(reception.slotStartsAt));
@@ -40,7 +49,7 @@ export async function seedSampler(tx: TransactionContext): Promise<FirstSignIn |
 		role: "Sampler",
 		mustChangePassword: true,
 	});
-	for (const visit of await visitsToCome(tx)) await giveVisit(tx, visit.id, visit.day, id);
+	for (const visit of await visitsToShow(tx)) await giveVisit(tx, visit.id, visit.day, id);
 	return { username, password };
 }
 

@@ -40,8 +40,8 @@ const loinc = optionalText(10).refine((code) => code === "" || isLoinc(code), {
 	error: "validation.loinc",
 });
 
-/** Luhn's check digit, as LOINC counts it. */
-function isLoinc(code: string): boolean {
+/** Is it a code of LOINC, `1751-7`, with its check digit by Luhn? */
+export function isLoinc(code: string): boolean {
 	const [, digits, check] = /^(\d{1,7})-(\d)$/.exec(code) ?? [];
 	if (!digits) return false;
 	const sum = [...digits].reverse().reduce((total, digit, at) => {

@@ -125,6 +125,11 @@ export const LabTestInput = z.strictObject({
 		)
 		.max(40)
 		.default([]),
+	/** The code of LOINC of each value that has one; of what has a range. */
+	loinc: z
+		.array(z.strictObject({ analyte: optionalText(40), code: optionalText(10) }))
+		.max(40)
+		.default([]),
 	/** What a low and a high result may mean, in plain words; of what has a range. */
 	meanings: z
 		.array(z.strictObject({ analyte: optionalText(40), low: Meaning, high: Meaning }))

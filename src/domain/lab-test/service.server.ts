@@ -252,7 +252,7 @@ export async function createLabTests(ctx: Context, inputs: LabTestInput[]): Prom
 		const categoryId = new Map(categories.map(({ id, slug }) => [slug, id]));
 		const words = new Set<string>();
 		const rows = inputs.map((input) => {
-			const { category, text, ranges, criticalLimits = [], meanings = [], ...fields } = input;
+			const { category, text, ranges, criticalLimits = [], meanings = [], loinc = [], ...fields } = input;
 			const found = categoryId.get(category);
 			if (!found) throw notFound();
 			const { vocabulary, ...search } = searchFields(searchedOf(input));
@@ -265,6 +265,7 @@ export async function createLabTests(ctx: Context, inputs: LabTestInput[]): Prom
 				ranges,
 				criticalLimits,
 				meanings,
+				loinc,
 			};
 		});
 		await tx.db.insert(labTest).values(
@@ -294,7 +295,7 @@ export async function createLabTests(ctx: Context, inputs: LabTestInput[]): Prom
 		// a statement takes 65,535 parameters
 		for (let at = 0; at < ranges.length; at += 2_000)
 			await tx.db.insert(labTestRange).values(ranges.slice(at, at + 2_000));
-		const analytes = rows.flatMap(({ id: testId, ranges, criticalLimits, meanings }) =>
+		const analytes = rows.flatMap(({ id: testId, ranges, criticalLimits, meanings, loinc }) =>
 			[...Map.groupBy(ranges, ({ analyte }) => analyte)].map(([analyte, [first]], sort) => {
 				const critical = criticalLimits.find((limits) => limits.analyte === analyte);
 				const { low: criticalLow = null, high: criticalHigh = null } = critical ?? {};
@@ -304,6 +305,7 @@ export async function createLabTests(ctx: Context, inputs: LabTestInput[]): Prom
 					analyte,
 					sort,
 					unit: first?.unit ?? "",
+					loinc: loinc.find((each) => each.analyte === analyte)?.code ?? "",
 					criticalLow,
 					criticalHigh,
 					lowMeaningFa: meaning?.low.fa,

@@ -47,6 +47,8 @@ export const EventChange = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("separate"), trackingCode: z.string() }),
 	/** A part of the report is there to read, or another version of it. */
 	z.object({ kind: z.literal("report"), isPart: z.boolean() }),
+	/** When the sample was taken, where a person has given the time. */
+	z.object({ kind: z.literal("sampling"), at: z.string() }),
 ]);
 export type EventChange = z.infer<typeof EventChange>;
 

@@ -90,6 +90,8 @@ export const reception = pgTable(
 		slotStartsAt: moment().notNull(),
 		slotEndsAt: moment().notNull(),
 		sampleDate: date({ mode: "string" }).notNull(),
+		/** When the sample was taken, as a person has recorded it; null until then. Nothing is released without it. */
+		sampledAt: moment(),
 		address: encrypted(),
 		plaq: sealedWords(),
 		buildingNo: sealedWords(),

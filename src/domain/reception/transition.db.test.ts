@@ -16,7 +16,7 @@ import { isEnded, type Status, stageOf, status, statuses } from "./status.ts";
 import { submitReception } from "./submit/service.server.ts";
 import { reception, receptionEvent } from "./table.server.ts";
 import { takeTransition } from "./transition.server.ts";
-import { isAllowed, type Transition, transitionNames, transitions } from "./transitions.ts";
+import { isAllowed, samplingOf, type Transition, transitionNames, transitions } from "./transitions.ts";
 
 const test = testDatabase();
 
@@ -55,7 +55,13 @@ describe("taking a transition", () => {
 					if (who !== transitions[name].by && !isAllowed(name, now)) continue;
 					await db
 						.update(reception)
-						.set({ websiteReceptionStatus: now, stage: stageOf(now) ?? 1, needs: "", version: 1 })
+						.set({
+							websiteReceptionStatus: now,
+							stage: stageOf(now) ?? 1,
+							sampledAt: now >= status.sampled && !isEnded(now) ? test.ctx().now() : null,
+							needs: "",
+							version: 1,
+						})
 						.where(eq(reception.id, id));
 					const { by, to: target, sms: template, slot: place }: Transition = transitions[name];
 					await db.update(slot).set({ taken: place === "claim" ? 0 : 1 });
@@ -64,7 +70,10 @@ describe("taking a transition", () => {
 					const to = target === "same" ? now : target;
 					const what = `${name} in ${now} by ${who}`;
 					const tried = mutate(test.ctx(actor), "reception.check", (tx) =>
-						takeTransition(tx, before, name, { reason: "چون" }),
+						takeTransition(tx, before, name, {
+							reason: "چون",
+							sampledAt: samplingOf(name) === "record" ? tx.now() : undefined,
+						}),
 					).then(
 						() => "taken",
 						(error: { code: string }) => error.code,

@@ -7,6 +7,7 @@ import {
 	isListOpen,
 	itemsTransition,
 	needsReason,
+	needsSample,
 	nextStatuses,
 	sendsSms,
 	type Transition,
@@ -28,7 +29,7 @@ const ways = `
 	1 4 desk accepted, 2 4 desk accepted, 3 4 desk accepted
 	4 4 desk changed, 5 5 desk changed
 	1 1 desk relocated, 2 2 desk relocated, 3 3 desk relocated, 4 4 desk relocated, 5 5 desk relocated
-	4 5 desk, n 5 desk, 5 6 desk, 6 7 desk, 7 8 desk, 8 7 desk, 5 n desk
+	4 5 desk, n 5 desk, 4 6 desk, 5 6 desk, 6 7 desk, 7 8 desk, 8 7 desk, 5 n desk
 	7 9 report reported, 8 9 report reported, 9 9 report reported, 9 8 report
 	7 7 report reportedInPart, 8 7 report reportedInPart, 9 7 report reportedInPart
 	1 r desk rejected, 2 r desk rejected, 3 r desk rejected, 4 r desk rejected, 5 r desk rejected
@@ -126,5 +127,35 @@ describe("the machine of states", () => {
 			"changeItems",
 			"changeItems",
 		] satisfies TransitionName[]);
+	});
+});
+
+describe("the sampling", () => {
+	const after = statuses.filter((now) => now >= status.sampled && !isEnded(now));
+
+	it("is recorded by a person whenever a request comes to a state after it, whatever the door", () => {
+		for (const name of transitionNames) {
+			const { from, to, by, sampling }: Transition = transitions[name];
+			if (to === "same" || !after.includes(to)) continue;
+			const comesFromBefore = from.some((now) => !after.includes(now));
+			expect(sampling, name).toBe(comesFromBefore ? "record" : undefined);
+			if (comesFromBefore) expect(["desk", "sampler"], name).toContain(by);
+		}
+	});
+
+	it("is no longer recorded once a sampler takes it back", () => {
+		for (const name of transitionNames) {
+			const { from, to, sampling }: Transition = transitions[name];
+			const leadsBack = to !== "same" && !after.includes(to) && from.some((now) => after.includes(now));
+			expect(sampling === "clear", name).toBe(leadsBack);
+		}
+	});
+
+	it("is asked for on every step to the laboratory and beyond, and on no step before or back", () => {
+		for (const from of statuses)
+			for (const to of statuses)
+				expect(needsSample(from, to), `${from} → ${to}`).toBe(
+					!isEnded(to) && to >= status.inLaboratory && to >= from,
+				);
 	});
 });

@@ -1,6 +1,6 @@
 import { minute } from "#platform/clock.ts";
 import type { PatientSms } from "./notifications/sms-template.ts";
-import { type Status, status } from "./status.ts";
+import { isEnded, type Status, status } from "./status.ts";
 
 // The whole machine of a reception (reception 4.1): every step from one state to another, who may take it, what it asks for
 // besides the state, what becomes of the appointment, and which message tells the patient. Nothing else changes a state, but
@@ -41,6 +41,8 @@ export type Transition = {
 	checks: readonly Check[];
 	/** What happens to the place at sampling that the request holds. */
 	slot: "claim" | "keep" | "move" | "release";
+	/** `record`: a person says that the sample was taken, and when; `clear`: that it was not, after all. */
+	sampling?: "record" | "clear";
 	/** The message to the patient; null when they have just done it themselves or need not know. */
 	sms: PatientSms | null;
 };
@@ -114,7 +116,15 @@ export const transitions = {
 		slot: "keep",
 		sms: null,
 	},
-	sample: { from: [scheduled], to: sampled, by: "desk", checks: [], slot: "keep", sms: null },
+	sample: {
+		from: [accepted, scheduled],
+		to: sampled,
+		by: "desk",
+		checks: [],
+		slot: "keep",
+		sampling: "record",
+		sms: null,
+	},
 	receive: { from: [sampled], to: inLaboratory, by: "desk", checks: [], slot: "keep", sms: null },
 	confirm: { from: [inLaboratory], to: confirmed, by: "desk", checks: [], slot: "keep", sms: null },
 	release: {
@@ -180,6 +190,7 @@ export const transitions = {
 		by: "sampler",
 		checks: [],
 		slot: "keep",
+		sampling: "record",
 		sms: null,
 	},
 	findNobody: {
@@ -205,6 +216,7 @@ export const transitions = {
 		by: "sampler",
 		checks: ["own-outcome"],
 		slot: "keep",
+		sampling: "clear",
 		sms: null,
 	},
 
@@ -269,6 +281,15 @@ export const transitions = {
 } as const satisfies Record<string, Transition>;
 
 export type TransitionName = keyof typeof transitions;
+
+/** Does a transition lead on to a state that only a request whose sample was taken may have (reports 9.7)? */
+export const needsSample = (from: Status, to: Status): boolean =>
+	to >= inLaboratory && !isEnded(to) && to >= from;
+
+/** What a transition does to the record of the sampling; undefined for nothing. */
+export const samplingOf = (name: TransitionName): Transition["sampling"] =>
+	(transitions[name] as Transition).sampling;
+
 export const transitionNames = Object.keys(transitions) as TransitionName[];
 
 /** May it be taken in this state? */

@@ -54,7 +54,7 @@ export async function keepForUndo(
 		.onConflictDoUpdate({ target: receptionUndo.receptionId, set: kept });
 }
 
-const moments = ["slotStartsAt", "slotEndsAt", "stageSince"] as const;
+const moments = ["slotStartsAt", "slotEndsAt", "sampledAt", "stageSince"] as const;
 
 function readBefore(text: string): Before {
 	const { columns, items } = JSON.parse(text);

@@ -1,46 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { TransactionContext } from "#database/context.server.ts";
-import type { AuditEntry } from "#domain/audit/mutate.server.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
-import { lockReception } from "#domain/reception/queue/service.server.ts";
-import { type Status, status } from "#domain/reception/status.ts";
-import { takeTransition } from "#domain/reception/transition.server.ts";
-import type { TransitionName } from "#domain/reception/transitions.ts";
-import { system } from "#platform/actor.ts";
 import { conflict, stale } from "#platform/errors.ts";
 import { catalogueLines } from "./lines.server.ts";
 import { nextNumber } from "./service.server.ts";
-import { type FoundReport, findReport, statesWithResults, type VersionRecord } from "./sheet.server.ts";
+import { type FoundReport, findReport, type VersionRecord } from "./sheet.server.ts";
 import { presentVersion } from "./status.ts";
 import { report, reportVersion, unverified } from "./table.server.ts";
 
 // What comes from outside is written into a draft: the one there is, or another one.
-
-/** The step that brings a sample nearer to the laboratory. */
-const nextStep: Partial<Record<Status, TransitionName>> = {
-	[status.accepted]: "schedule",
-	[status.scheduled]: "sample",
-	[status.sampled]: "receive",
-};
-
-/**
- * A report says that the sample was taken and has arrived, whether or not the desk had time to say so.
- * @throws DomainError `report.too-early` for a request that is not accepted, or has ended
- */
-export async function sampleHasArrived(
-	tx: TransactionContext,
-	entry: AuditEntry,
-	row: ReceptionRecord,
-): Promise<ReceptionRecord> {
-	let now = row;
-	while (!statesWithResults.includes(now.websiteReceptionStatus)) {
-		const step = nextStep[now.websiteReceptionStatus as Status];
-		if (!step) throw conflict("report.too-early");
-		await takeTransition({ ...tx, actor: system("report.received") }, now, step);
-		now = await lockReception(tx, entry, row.id);
-	}
-	return now;
-}
 
 /** The first version of a report that there was not. */
 async function beginReport(

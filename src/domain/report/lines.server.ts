@@ -5,6 +5,7 @@ import { labTest, labTestAnalyte, labTestRange, labTestText } from "#domain/lab-
 import { ageInYears } from "#domain/reception/age.ts";
 import { ageScales, genders } from "#domain/reception/option-codes.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
+import { samplingDay } from "#domain/reception/sampling-moment.ts";
 import { receptionItem } from "#domain/reception/table.server.ts";
 import {
 	type AgeUnit,
@@ -29,8 +30,8 @@ export function personOf(row: ReceptionRecord): RangedPerson & { ageYears: numbe
 		sex: sexOf[row.gender] ?? "unknown",
 		birthDate: row.birthDate || null,
 		age: unit && Number.isInteger(count) && count > 0 ? { count, unit } : null,
-		sampledOn: row.sampleDate,
-		ageYears: ageInYears(row, row.sampleDate) ?? null,
+		sampledOn: samplingDay(row),
+		ageYears: ageInYears(row, samplingDay(row)) ?? null,
 	};
 }
 

@@ -339,3 +339,13 @@ describe("a moment", () => {
 		expect(rows).toEqual([{ state: "verified" }]);
 	});
 });
+
+it("tells whoever has verified that somebody else releases it, unless one person is enough", async () => {
+	await enter("4.4");
+	await step(verifies(), "verify");
+	expect(await sheet(verifies())).toMatchObject({ needsSecondPerson: true, isVerifiedByReader: true });
+	expect(await sheet(releases())).toMatchObject({ needsSecondPerson: false });
+	await expect(step(verifies(), "release")).rejects.toMatchObject({ code: "report.second-person" });
+	await rules({ isOnePersonEnough: true });
+	expect(await sheet(verifies())).toMatchObject({ needsSecondPerson: false });
+});

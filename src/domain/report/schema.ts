@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { notSampledReasons } from "#domain/reception/sampling-moment.ts";
 import { flags, lineStatuses } from "#domain/result-value/flag.ts";
 import { formulaNames } from "#domain/result-value/formulas.ts";
 import { analyteKinds, type ResultWord } from "#domain/result-value/reading.ts";
@@ -145,7 +146,14 @@ export const ReportSheet = z.object({
 	/** Ten characters, as they are kept. */
 	trackingCode: z.string(),
 	receptNo: z.string(),
+	/** When the sample was taken, as a person has recorded it; empty while nobody has. */
 	sampledAt: z.string(),
+	/** When the appointment begins; when a walk-in came. */
+	appointmentAt: z.string(),
+	/** Why no sample was recorded; null where one was. Until then the report is neither verified nor released. */
+	notSampled: z.enum(notSampledReasons).nullable(),
+	/** Of the request, for recording its sampling. */
+	receptionVersion: z.number().int(),
 	/** Is the sample in the laboratory? Before that nothing is entered. */
 	isSampleHere: z.boolean(),
 	/** Of the record, for `If-Match`; 0 before anything was entered. */
@@ -166,6 +174,8 @@ export const ReportSheet = z.object({
 	asksTwoVerifiers: z.boolean(),
 	/** Has the reader verified what is to be released, as the first one? */
 	isVerifiedByReader: z.boolean(),
+	/** The reader has verified it, and somebody else releases it. */
+	needsSecondPerson: z.boolean(),
 	/** Do values still miss in the version that is shown? */
 	isInPart: z.boolean(),
 	/** Is a PDF attached to the version that is shown? */

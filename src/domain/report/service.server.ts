@@ -10,6 +10,7 @@ import { signerOf } from "#platform/actor.ts";
 import { conflict, type FieldError, invalid, notFound, stale } from "#platform/errors.ts";
 import { withCalculated } from "./calculated.ts";
 import { catalogueLines, isSameValue, personOf } from "./lines.server.ts";
+import { sampleHasArrived } from "./sample.server.ts";
 import type { CriticalCallInput, ReportLine, ReportSheet, ResultsInput } from "./schema.ts";
 import { type FoundReport, findReport, sheetOf, statesWithResults, withNewTests } from "./sheet.server.ts";
 import { isStepAllowed, needsReason, presentVersion, type ReportStepName, reportSteps } from "./status.ts";
@@ -92,7 +93,9 @@ export async function enterResults(
 	{ version, ...input }: AtVersion<ResultsInput>,
 ): Promise<ReportSheet> {
 	staffWith(reportSteps.enter.right).check(ctx.actor);
-	return changeReport(ctx, "report.enter", receptionId, version, async (tx, row, known, entry) => {
+	return changeReport(ctx, "report.enter", receptionId, version, async (tx, found, known, entry) => {
+		// a report that came before the sample was recorded goes on once it is
+		const row = known && found.sampledAt ? await sampleHasArrived(tx, entry, found) : found;
 		if (!statesWithResults.includes(row.websiteReceptionStatus)) throw conflict("report.too-early");
 		entry.detail("values", input.values.length);
 		const catalogue = await catalogueLines(tx, row);
@@ -156,7 +159,7 @@ type StepInput = { step: Exclude<ReportStepName, "enter">; reason: string; relea
  * Takes a step with the report of a reception: verified, put on hold, released, corrected, withdrawn (reports 3.1).
  * @throws DomainError `right.missing`, `record.not-found`, `record.stale`; `report.step` in a state that does not allow it;
  *   `report.changed-unsaid` when a value that patients read was changed and no reason told; `report.empty`, `report.critical-untold`, `report.second-person`, `report.second-verifier`, `report.same-verifier`,
- *   `report.on-hold`; `validation.failed` without the reason or the moment it needs
+ *   `report.on-hold`, `report.not-sampled`; `validation.failed` without the reason or the moment it needs
  */
 export async function takeReportStep(
 	ctx: Context,
@@ -175,6 +178,8 @@ export async function takeReportStep(
 		if (!subject || !isStepAllowed(step, versions)) throw conflict("report.step");
 		const releaseAt = at === undefined ? undefined : new Date(at);
 		await assertChecks(tx, step, { row, known, subject, reason, releaseAt });
-		await writeStep(tx, step, { known, row, subject, reason, releaseAt });
+		// whoever verifies a report has the sample
+		const here = step === "verify" ? await sampleHasArrived(tx, entry, row) : row;
+		await writeStep(tx, step, { known, row: here, subject, reason, releaseAt });
 	});
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { record } from "#domain/audit/mutate.server.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
+import { notSampledBecause } from "#domain/reception/sampling-moment.ts";
 import { status } from "#domain/reception/status.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { getReportingSetting } from "#domain/reporting-setting/service.server.ts";
@@ -115,19 +116,27 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 	const held = open && who(open.heldAt, open.heldBy);
 	const timed = open && who(open.scheduledAt, open.scheduledBy);
 	const reader = signerOf(ctx.actor);
-	const { isCriticalVerifiedTwice } = await getReportingSetting(ctx);
+	const { isCriticalVerifiedTwice, isOnePersonEnough } = await getReportingSetting(ctx);
+	const isVerifiedByReader = reader !== null && open?.verifiedBy === reader;
 	return {
 		receptionId: row.id,
 		trackingCode: row.trackingCode,
 		receptNo: row.receptNo,
-		sampledAt: row.slotStartsAt.toISOString(),
-		isSampleHere: statesWithResults.includes(row.websiteReceptionStatus),
+		sampledAt: row.sampledAt?.toISOString() ?? "",
+		appointmentAt: row.slotStartsAt.toISOString(),
+		notSampled: notSampledBecause(row, ctx.now()),
+		receptionVersion: row.version,
+		// a report that came before the sample was recorded goes on once it is
+		isSampleHere:
+			statesWithResults.includes(row.websiteReceptionStatus) ||
+			(row.sampledAt !== null && shown !== undefined),
 		version: entered?.found.version ?? 0,
 		number: entered ? reportNumber(entered.found) : null,
 		person: { firstName: row.firstName, lastName: row.lastName, sex, ageYears },
 		state: shown?.state ?? null,
 		asksTwoVerifiers: isCriticalVerifiedTwice && hasCriticalValue(lines),
-		isVerifiedByReader: reader !== null && open?.verifiedBy === reader,
+		isVerifiedByReader,
+		needsSecondPerson: isVerifiedByReader && !isOnePersonEnough,
 		isInPart: shown !== undefined && (await isInPart(ctx, shown)),
 		hasFile: shown !== undefined && (await presentAttachment(ctx, shown.id)) !== undefined,
 		hold: held ? { ...held, reason: open.heldReason ?? "" } : null,

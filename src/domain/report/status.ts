@@ -40,7 +40,9 @@ export type ReportCheck =
 	/** Values miss in what patients read. */
 	| "in-part"
 	/** Nothing of what patients read is changed without a reason. */
-	| "kept";
+	| "kept"
+	/** The sample was taken, as a person has recorded it (reports 9.7). */
+	| "sampled";
 
 export type ReportStep = {
 	from: readonly ReportState[];
@@ -50,7 +52,7 @@ export type ReportStep = {
 	checks: readonly ReportCheck[];
 };
 
-const releaseChecks = ["not-held", "critical-told", "second-person", "verified-twice"] as const;
+const releaseChecks = ["sampled", "not-held", "critical-told", "second-person", "verified-twice"] as const;
 
 export const reportSteps = {
 	/** Results are typed; the version stays a draft. */
@@ -59,7 +61,7 @@ export const reportSteps = {
 		from: ["draft"],
 		to: "verified",
 		right: "report.verify",
-		checks: ["results", "kept", "confirmed", "critical-told", "by-person"],
+		checks: ["sampled", "results", "kept", "confirmed", "critical-told", "by-person"],
 	},
 	verifyAgain: {
 		from: ["verified"],

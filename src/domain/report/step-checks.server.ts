@@ -34,6 +34,9 @@ async function asksTwoVerifiers(tx: TransactionContext, version: VersionRecord):
 
 type Looked = Exclude<ReportCheck, "reason" | "correction">;
 const looks: Record<Looked, (tx: TransactionContext, asked: Asked) => void | Promise<void>> = {
+	sampled(_, { row }) {
+		if (!row.sampledAt) throw conflict("report.not-sampled");
+	},
 	async results(tx, { subject }) {
 		const isEmpty = !linesOf(subject).some(({ value }) => value);
 		if (isEmpty && !(await presentAttachment(tx, subject.id))) throw conflict("report.empty");

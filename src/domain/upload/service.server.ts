@@ -148,6 +148,11 @@ export async function addPage(ctx: Context, address: Sent, file: HeldFile): Prom
 		);
 	if (known) return getUpload(ctx, known.id);
 	await consumeLimit(ctx, address.replaces ? replacedPerDay : pagesPerDay, accountId);
+	return keepPage(ctx, address, file);
+}
+
+/** Keeps a page that may be sent, also within a transaction. @throws DomainError as `addPage`, but for the limit of a day */
+export async function keepPage(ctx: Context, address: Sent, file: HeldFile): Promise<Upload> {
 	const picture = await pictures.run("remake", file);
 	const { width, height } = picture;
 	const id = newId(ctx.now().getTime());

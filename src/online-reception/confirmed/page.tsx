@@ -21,10 +21,13 @@ import { onlineReceptionBase, pageHref } from "../paths.ts";
 import { PreparationWarnings } from "../preparation-note.tsx";
 import { PriceOrLater } from "../price-or-later.tsx";
 import { myReception } from "../queries.ts";
+import { PreparationSection } from "../review/preparation.tsx";
+import { selectionOf } from "../selection.ts";
 import { StageTrack } from "../stage-track.tsx";
 import { guard } from "../step-guard.ts";
 import type { SubmittedState } from "../submitted-state.ts";
 import { useCentre } from "../use-centre.ts";
+import { useSelection } from "../use-selection.ts";
 import { useText } from "../use-text.ts";
 import { calendarFile } from "./calendar-event.ts";
 
@@ -78,6 +81,7 @@ export default function Confirmed() {
 
 function Receipt({ reception, panel }: { reception: PatientReception; panel: string }) {
 	const t = useText("confirmed");
+	const { preparations } = useSelection(selectionOf(reception));
 	return (
 		<div className="wrap confirmed">
 			<section className="card confirmed-card">
@@ -116,6 +120,7 @@ function Receipt({ reception, panel }: { reception: PatientReception; panel: str
 				<StageTrack of={reception} />
 				<PreparationWarnings warnings={reception.preparation.warnings} />
 				<Before reception={reception} />
+				<PreparationSection preparations={preparations} />
 			</section>
 		</div>
 	);

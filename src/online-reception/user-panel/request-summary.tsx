@@ -1,5 +1,6 @@
 import { Building2, FileText, House } from "lucide-react";
 import { receptionPlans, receptionTypes } from "#domain/reception/option-codes.ts";
+import { isReckoned } from "#domain/reception/left-to-pay.ts";
 import type { PatientReception } from "#domain/reception/patient-view/schema.ts";
 import { type Status, status, statusName } from "#domain/reception/status.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
@@ -118,15 +119,14 @@ export function RequestSummary({ reception }: { reception: PatientReception }) {
 /** What is owed, once the laboratory has reckoned; before that what it will cost, as far as that is known. */
 function Money({ reception }: { reception: PatientReception }) {
 	const t = useText("panel");
-	const { isDebtor, isEnded, receptNo, receptDate, items, chargeRials, paidRials } = reception;
-	const isReckoned = receptNo !== "" || receptDate !== "";
+	const { isDebtor, isEnded, items, chargeRials, paidRials } = reception;
 	const paid = paidRials ? (
 		<small>
 			{t("paid")} <PriceOrLater amount={paidRials} />
 		</small>
 	) : null;
 	if (isEnded && !isDebtor) return null;
-	return isDebtor || isReckoned ? (
+	return isDebtor || isReckoned(reception) ? (
 		<div>
 			<dt>{t("debt")}</dt>
 			<dd>

@@ -1,4 +1,4 @@
-import { Blocks, FileSpreadsheet, Shapes } from "lucide-react";
+import { Blocks, FileSpreadsheet, SearchX, Shapes } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { CollectionPage } from "#records/collection-page.tsx";
@@ -30,6 +30,10 @@ export default function TestListPage() {
 					<Link to="/cpanel/test-categories" className={buttonClass({ variant: "quiet" })}>
 						<Shapes className="icon" aria-hidden />
 						<span>{t("categories")}</span>
+					</Link>
+					<Link to="/cpanel/missed-searches" className={buttonClass({ variant: "quiet" })}>
+						<SearchX className="icon" aria-hidden />
+						<span>{t("missedSearches")}</span>
 					</Link>
 				</>
 			}

@@ -146,7 +146,7 @@ export default function MediaListPage() {
 				}
 				bar={
 					selection.rows.length ? (
-						<BulkBar count={selection.rows.length} onClear={selection.clear}>
+						<BulkBar count={selection.rows.length} hidden={selection.hidden} onClear={selection.clear}>
 							{isTrash ? null : (
 								<MoveChoice
 									rows={selection.rows}

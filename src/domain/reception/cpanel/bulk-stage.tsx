@@ -21,12 +21,17 @@ import { usePlainKeys } from "./use-record-keys.ts";
 
 type Failure = { row: ReceptionRow; code: string };
 
-const whyOf: Record<string, "stale" | "transition" | "noTests" | "gone" | "place"> = {
+const whyOf: Record<
+	string,
+	"stale" | "transition" | "noTests" | "gone" | "place" | "samplingTime" | "notSampled"
+> = {
 	"record.stale": "stale",
 	"reception.transition": "transition",
 	"reception.no-tests": "noTests",
 	"record.not-found": "gone",
 	"slot.unavailable": "place",
+	"reception.sampling-time": "samplingTime",
+	"reception.not-sampled": "notSampled",
 };
 
 /** The states that at least one of some receptions can go to, and how many can. */

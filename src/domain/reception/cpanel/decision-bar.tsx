@@ -1,15 +1,21 @@
 import { Check, CircleHelp, Ellipsis, Undo2, UserX } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
 import { MenuButton } from "#ui/menu-button.tsx";
 import type { InformationStep } from "../information-request.ts";
 import type { ReceptionDetails } from "../queue/schema.ts";
+import { asksSamplingTime } from "../sampling-moment.ts";
 import { type Status, status, statusName } from "../status.ts";
 import { deskTransition } from "../transitions.ts";
 import { DecisionDialog } from "./decision-dialog.tsx";
 import { actionKey, asksFor, decisionsOf } from "./decisions.ts";
 import type { Decision } from "./use-decision.ts";
+
+// its calendar is asked for now and then
+const SamplingDialog = lazy(async () => ({
+	default: (await import("#records/sampling-dialog.tsx")).SamplingDialog,
+}));
 
 const icons: Partial<Record<Status, ReactNode>> = {
 	[status.needsInformation]: <CircleHelp className="icon" aria-hidden />,
@@ -54,6 +60,8 @@ export function DecisionBar({
 	const { primary, beside, more } = decisionsOf(now);
 	const choose = (to: Status) => {
 		if (to === status.accepted) onAccept();
+		else if (to === status.sampled && asksSamplingTime(new Date(reception.slotStartsAt), new Date()))
+			setAsking(to);
 		else if (asksFor(now, to) === "nothing") decide({ status: to, reason: "" });
 		else setAsking(to);
 	};
@@ -106,8 +114,21 @@ export function DecisionBar({
 					{beside.length > 1 ? <div className="detail-foot-row">{beside.map(button)}</div> : null}
 				</section>
 			)}
+			{asking === status.sampled ? (
+				<Suspense>
+					<SamplingDialog
+						name={`${reception.firstName} ${reception.lastName}`}
+						appointmentAt={reception.slotStartsAt}
+						busy={busy !== undefined}
+						isDisabled={deskTransition(now, asking) === undefined}
+						notice={notice}
+						onClose={() => setAsking(undefined)}
+						onSend={(sampledAt) => decide({ status: asking, reason: "", sampledAt })}
+					/>
+				</Suspense>
+			) : null}
 			<DecisionDialog
-				to={asking}
+				to={asking === status.sampled ? undefined : asking}
 				reception={reception}
 				busy={busy !== undefined}
 				isAllowed={asking !== undefined && deskTransition(now, asking) !== undefined}

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { formatDate, formatTime } from "#locale/date.ts";
 import { intlTag } from "#locale/locale.ts";
 import { formatNumber } from "#locale/number.ts";
 import { Timeline } from "#records/timeline.tsx";
@@ -55,6 +56,7 @@ function Answered({ fields }: { fields: Event["answered"] }) {
 /** Every change of state, the newest first: what, who, when, why. */
 export function History({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue");
+	const locale = useLocale();
 	const actorName = useActorName();
 	const rows = reception.events
 		.map((event, at) => ({ event, brought: broughtBy(reception, at).length }))
@@ -86,6 +88,15 @@ export function History({ reception }: { reception: ReceptionDetails }) {
 									<bdi dir="ltr" className="code">
 										{showTrackingCode(event.separate)}
 									</bdi>
+								</p>
+							) : null}
+							{event.sampledAt ? (
+								<p>
+									{t.rich("changes.sampledAt", {
+										day: formatDate(event.sampledAt, locale),
+										time: formatTime(event.sampledAt),
+										num,
+									})}
 								</p>
 							) : null}
 							{event.reason ? <p dir="auto">{event.reason}</p> : null}

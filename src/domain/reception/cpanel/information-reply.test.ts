@@ -21,6 +21,7 @@ const event = (minutes: number, from: number, to: number, more: Partial<Event> =
 	isRefusal: false,
 	report: "" as const,
 	separate: "",
+	sampledAt: "",
 	...more,
 });
 const photograph = (id: string, kind: Document["kind"], minutes: number) =>

@@ -107,7 +107,7 @@ export default function ReceptionsPage() {
 	const query = useQueue(filter, page, !isBoard);
 	const { data } = query;
 	useFollowQueue(data?.dataList, openId);
-	const selection = useSelection<ReceptionRow>("receptions", data?.dataList);
+	const selection = useSelection<ReceptionRow>(JSON.stringify(filter), data?.dataList);
 	const allReceptions = useAllReceptions();
 	const mayDecide = hasRight(useCurrentUser().user, "reception.write");
 	useAcceptKey(data?.dataList, openId, mayDecide && !isBoard);
@@ -204,6 +204,7 @@ export default function ReceptionsPage() {
 							selection.rows.length ? (
 								<BulkBar
 									count={selection.rows.length}
+									hidden={selection.hidden}
 									all={{
 										count: exported.totalCount,
 										run: () => void allReceptions(filter).then(selection.set),

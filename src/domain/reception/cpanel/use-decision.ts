@@ -13,7 +13,7 @@ import { receptionKey } from "./live/use-live.ts";
 import { useDecisionNotice } from "./use-decision-notice.ts";
 import { useUndo } from "./use-undo.ts";
 
-export type Decision = { status: Status; reason: string; needs?: InformationStep[] };
+export type Decision = { status: Status; reason: string; needs?: InformationStep[]; sampledAt?: string };
 
 /** Buttons rest this long after a press: the second one of a double press would meet the next decision. */
 const restMs = 600;

@@ -8,6 +8,7 @@ import { conflict, DomainError, invalid, isDomainError, notFound, stale } from "
 import type { ReceptionRecord } from "../patient-view/service.server.ts";
 import { addPayment } from "../payment/service.server.ts";
 import { lockReception } from "../queue/service.server.ts";
+import { momentFault } from "../sampling-moment.ts";
 import { type Status, status } from "../status.ts";
 import { visitOutcome } from "../table.server.ts";
 import { takeTransition } from "../transition.server.ts";
@@ -31,12 +32,20 @@ const maxAgeMs = day;
 /** So far a telephone's clock may be ahead. */
 const clockSlackMs = 10 * minute;
 
-/** When it happened, never in the future. @throws DomainError `validation.failed` for what is too old, or by a wrong clock */
-function momentOf(tx: Context, happenedAt: string): Date {
+/**
+ * When it happened, never in the future.
+ * @throws DomainError `validation.failed` for what is too old or before the request, or by a wrong clock
+ */
+function momentOf(tx: Context, row: ReceptionRecord, happenedAt: string): Date {
 	const [at, now] = [new Date(happenedAt), tx.now()];
 	const age = now.getTime() - at.getTime();
-	if (age > maxAgeMs || age < -clockSlackMs)
-		throw invalid([{ field: "happenedAt", key: "validation.range" }]);
+	const key =
+		age < -clockSlackMs
+			? "validation.future"
+			: age > maxAgeMs
+				? "validation.range"
+				: momentFault(age < 0 ? now : at, row, now);
+	if (key) throw invalid([{ field: "happenedAt", key }]);
 	return age < 0 ? now : at;
 }
 
@@ -79,18 +88,25 @@ async function apply(
 	tx: TransactionContext,
 	row: ReceptionRecord,
 	input: AtVersion<OutcomeInput>,
+	happenedAt: Date,
 ): Promise<number> {
 	if (row.version !== input.version) throw stale({ version: row.version });
 	const name = transitionOf[input.kind];
+	const taken = { reason: input.reason, sampledAt: input.kind === "sampled" ? happenedAt : undefined };
 	const last = lastTaken(await outcomesOf(tx, [row.id]), row);
 	const isOwn = last?.staffId === samplerOf(tx.actor) && last.receptionVersion === row.version;
 	if (!isOwn || isAllowed(name, row.websiteReceptionStatus as Status)) {
-		await takeTransition(tx, row, name, { reason: input.reason });
+		await takeTransition(tx, row, name, taken);
 		return row.version + 1;
 	}
 	await takeTransition(tx, row, "correctOutcome");
-	const again = { ...row, websiteReceptionStatus: status.scheduled, version: row.version + 1 };
-	await takeTransition(tx, again, name, { reason: input.reason });
+	const again = {
+		...row,
+		websiteReceptionStatus: status.scheduled,
+		sampledAt: null,
+		version: row.version + 1,
+	};
+	await takeTransition(tx, again, name, taken);
 	return row.version + 2;
 }
 
@@ -139,8 +155,8 @@ export async function recordOutcome(
 			entry.detail("repeated", true);
 			return;
 		}
-		const happenedAt = momentOf(tx, input.happenedAt);
-		const version = input.isForDesk ? null : await apply(tx, row, input);
+		const happenedAt = momentOf(tx, row, input.happenedAt);
+		const version = input.isForDesk ? null : await apply(tx, row, input, happenedAt);
 		const paidState = await enterPaid(tx, row, key, input, happenedAt);
 		const receptionVersion = version !== null && paidState === "entered" ? version + 1 : version;
 		entry.detail("forDesk", input.isForDesk);

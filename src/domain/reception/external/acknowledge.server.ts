@@ -2,10 +2,11 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
 import { machineWith } from "#domain/right/roles-and-rights.ts";
-import { conflict, notFound } from "#platform/errors.ts";
+import { conflict, invalid, notFound } from "#platform/errors.ts";
 import { announceChange } from "../live/announce.server.ts";
 import { yearMonthOf } from "../queue/recept-no.ts";
 import { isNumberTaken } from "../queue/service.server.ts";
+import { dayFault } from "../sampling-moment.ts";
 import { isEnded, type Status } from "../status.ts";
 import { reception } from "../table.server.ts";
 import type { Acknowledged, AcknowledgeInput } from "./schema.ts";
@@ -16,7 +17,7 @@ const machine = machineWith("receptions.acknowledge");
  * A machine has taken a reception over and says which number it gave. Twice the same is once; another number than the one that
  * stands there already, a machine's or the desk's, is refused: the desk changes it.
  * @throws DomainError `record.not-found` also for one that was never offered, `external.ended`, `external.other-number`,
- *   `external.number-taken`
+ *   `external.number-taken`; `validation.failed` for a `receptDate` to come, or before the request was made
  */
 export async function acknowledgeReception(
 	ctx: Context,
@@ -33,6 +34,8 @@ export async function acknowledgeReception(
 				receptNo: reception.receptNo,
 				receptDate: reception.receptDate,
 				feedVersion: reception.feedVersion,
+				createdAt: reception.createdAt,
+				slotId: reception.slotId,
 			})
 			.from(reception)
 			.where(and(eq(reception.id, id), isNull(reception.deletedAt)))
@@ -48,6 +51,8 @@ export async function acknowledgeReception(
 			(row.receptNo !== "" && row.receptNo !== input.receptNo) ||
 			(row.receptDate !== null && row.receptDate !== input.receptDate);
 		if (isOther) throw conflict("external.other-number");
+		const fault = dayFault(input.receptDate, row, tx.now());
+		if (fault) throw invalid([{ field: "receptDate", key: fault }]);
 		await tx.db
 			.update(reception)
 			.set({

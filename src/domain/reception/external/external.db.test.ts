@@ -164,6 +164,7 @@ describe("an acknowledgement", () => {
 	it("gives a number once in a Jalali month", async () => {
 		const [first, second] = [await accepted(), await accepted()];
 		await read();
+		test.setNow(new Date("2026-05-22T06:00:00Z"));
 		// the last day of Ordibehesht 1405, and the first of Khordad
 		await acknowledge(first, "1", "2026-05-21");
 		expect(await acknowledge(second, "1", "2026-05-21")).toMatchObject({
@@ -171,6 +172,23 @@ describe("an acknowledgement", () => {
 			body: { code: "external.number-taken" },
 		});
 		expect((await acknowledge(second, "1", "2026-05-22")).status).toBe(200);
+	});
+
+	it("names no day to come and none before the request was made, by the clock of Tehran", async () => {
+		const id = await accepted();
+		await read();
+		for (const [day, key] of [
+			["2026-05-21", "validation.future"],
+			["2026-05-19", "validation.beforeRequest"],
+			["2025-11-26", "validation.beforeRequest"],
+		] as const)
+			expect(await acknowledge(id, "1", day)).toMatchObject({
+				status: 422,
+				body: { fields: [{ field: "receptDate", key }] },
+			});
+		// half an hour past midnight in Tehran, still the 20th in UTC
+		test.setNow(new Date("2026-05-20T21:00:00Z"));
+		expect((await acknowledge(id, "1", "2026-05-21")).status).toBe(200);
 	});
 
 	it("of what is unknown, was never told or has ended is refused", async () => {

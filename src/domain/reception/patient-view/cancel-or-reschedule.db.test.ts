@@ -106,8 +106,10 @@ describe("a patient's own request", () => {
 
 		test.setNow(now);
 		const desk = test.ctx(aReceptionist);
-		for (const [version, to] of [status.accepted, status.scheduled, status.sampled].entries())
-			await changeStage(desk, id, { status: to, version: version + 1, reason: "" });
+		for (const [version, to] of [status.accepted, status.scheduled, status.sampled].entries()) {
+			const time = to === status.sampled ? { sampledAt: now.toISOString() } : {};
+			await changeStage(desk, id, { status: to, version: version + 1, reason: "", ...time });
+		}
 		const sampled = cancelPatientReception(ctx, id, { version: 4, reason: "" });
 		await expect(sampled).rejects.toMatchObject(tooLate);
 	});

@@ -254,8 +254,10 @@ describe("photographs of a request", () => {
 		expect((await seen(desk, id)).map(([, kind]) => kind)).toEqual(["prescription", "prescription"]);
 		expect(await files()).toBe(2);
 		let { version } = await getReception(desk, id);
-		for (const to of [5, 6, 7, 8] as const)
-			await changeStage(desk, id, { status: to, version: version++, reason: "" });
+		for (const to of [5, 6, 7, 8] as const) {
+			const time = to === status.sampled ? { sampledAt: desk.now().toISOString() } : {};
+			await changeStage(desk, id, { status: to, version: version++, reason: "", ...time });
+		}
 		await test.database.db
 			.update(reception)
 			.set({ websiteReceptionStatus: status.released })

@@ -7,6 +7,7 @@ import { second } from "#platform/clock.ts";
 import { newId } from "#platform/ids.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
+import { isReckoned, leftToPay } from "../left-to-pay.ts";
 import { getPatientReception } from "../patient-view/service.server.ts";
 import { acceptReception } from "../queue/items.server.ts";
 import { listReceptions } from "../queue/list.server.ts";
@@ -42,7 +43,8 @@ const cash = (amountRials: number, more: object = {}) => ({
 });
 const step = async (to: (typeof status)[keyof typeof status]) => {
 	const { version } = await getReception(desk(), id);
-	return changeStage(desk(), id, { status: to, version, reason: "به درخواست بیمار" });
+	const time = to === status.sampled ? { sampledAt: desk().now().toISOString() } : {};
+	return changeStage(desk(), id, { status: to, version, reason: "به درخواست بیمار", ...time });
 };
 const money = async () => {
 	const { chargeRials, paidRials, payableRials, remainedPrice, isDebtor, creditRials } = await getReception(
@@ -201,6 +203,19 @@ describe("a debt", () => {
 		expect(await everywhere()).toBe(600_000);
 		await takePayment(desk(), id, cash(600_000));
 		expect(await everywhere()).toBe(0);
+	});
+
+	it("is what is left of the price from the first day on, whether or not it can be paid already", async () => {
+		const left = async () => {
+			const found = await getReception(desk(), id);
+			return [leftToPay(found), found.payableRials, isReckoned(found)];
+		};
+		expect(await left()).toEqual([total, 0, false]);
+		await step(status.accepted);
+		expect(await left()).toEqual([total, total, false]);
+		await step(status.scheduled);
+		await step(status.sampled);
+		expect(await left()).toEqual([total, total, true]);
 	});
 
 	it("begins with the sample, without a number too", async () => {

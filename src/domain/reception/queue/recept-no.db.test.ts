@@ -19,6 +19,7 @@ beforeEach(async () => {
 	ids = [];
 	for (const at of ["2026-05-23T03:30:00.000Z", "2026-05-23T04:00:00.000Z"])
 		ids.push((await submitReception(patient, aRequest(at, testIds), `key-${at}`)).id);
+	test.setNow(new Date("2026-06-23T06:00:00Z"));
 });
 const save = (index: number, receptNo: string, receptDate: string, version = 1) =>
 	updateReception(desk(), ids[index] ?? "", { receptNo, receptDate, version });
@@ -63,4 +64,16 @@ it("is found as it was written, in any digits, with its dashes", async () => {
 	expect(await found("  ۱۴۰۵۰۹-۰۳۸۶ ")).toEqual([0]);
 	expect(await found("1405")).toEqual([1]);
 	expect(await found("140509-0387")).toEqual([]);
+});
+
+it("takes no day to come, and none before the request was made", async () => {
+	for (const [day, key] of [
+		["2026-06-24", "validation.future"],
+		["2025-11-26", "validation.beforeRequest"],
+	] as const)
+		await expect(save(0, "7", day), day).rejects.toMatchObject({ fields: [{ field: "receptDate", key }] });
+	await save(0, "7", "2026-05-20");
+	// a day from before the rule stays while the number beside it is corrected
+	await test.database.db.update(reception).set({ receptDate: "2025-11-26" });
+	await save(0, "8", "2025-11-26", 2);
 });

@@ -4,7 +4,7 @@ import { Seen } from "#domain/record/schema.ts";
 import { Day } from "#domain/sampling/location.ts";
 import { UploadDocument } from "#domain/upload/schema.ts";
 import { locales } from "#locale/locale.ts";
-import { multilineText, optionalDay, plainText } from "#locale/validation.ts";
+import { moment, multilineText, optionalDay, plainText } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 import { AnsweredChange } from "../history-change.ts";
@@ -128,6 +128,8 @@ export const ReceptionDetails = PatientReception.extend({
 			isApproval: z.boolean(),
 			/** The patient does not agree to it. */
 			isRefusal: z.boolean(),
+			/** When the sample was taken, where a person has given the time; empty elsewhere. */
+			sampledAt: z.string(),
 			/** A part of the report was released, or another version of it; empty for neither. */
 			report: z.enum(["", "part", "again"]),
 		}),
@@ -153,6 +155,8 @@ export const StageInput = z
 	.strictObject({
 		status: z.literal(statuses, { error: "validation.selector" }),
 		reason: multilineText(500).default(""),
+		/** With "sampled": when the sample was taken. Needed on another day than that of the appointment. */
+		sampledAt: moment().optional(),
 		/** With "needs information": the steps that are asked for. */
 		needs: z
 			.array(z.enum(informationSteps, { error: "validation.selector" }))
@@ -166,6 +170,8 @@ export const StageInput = z
 		if (needsReason(input.status) && !input.reason) refuse("reason", "validation.required");
 		if ((input.status === status.needsInformation) !== (input.needs !== undefined))
 			refuse("needs", "validation.selector");
+		if (input.sampledAt !== undefined && input.status !== status.sampled)
+			refuse("sampledAt", "validation.unknownField");
 	});
 export type StageInput = z.infer<typeof StageInput>;
 

@@ -25,6 +25,7 @@ import {
 } from "../patient-view/service.server.ts";
 import { listPayments } from "../payment/list.server.ts";
 import { readPreparations } from "../preparation.server.ts";
+import { dayFault } from "../sampling-moment.ts";
 import type { Status } from "../status.ts";
 import { reception, receptionConsent, receptionItem } from "../table.server.ts";
 import { takeTransition } from "../transition.server.ts";
@@ -53,6 +54,7 @@ const shownChange = (change: EventChange | null, locale: Locale) => ({
 	separate: change?.kind === "separate" ? change.trackingCode : "",
 	report:
 		change?.kind === "report" ? (change.isPart ? ("part" as const) : ("again" as const)) : ("" as const),
+	sampledAt: change?.kind === "sampling" ? change.at : "",
 	isApproval: change?.kind === "approval",
 	isRefusal: change?.kind === "refusal",
 });
@@ -153,7 +155,7 @@ const hasItems = async (tx: TransactionContext, id: string) =>
  * Moves a reception to another state. Two people cannot both do it: the second has looked at an older version.
  * @throws DomainError `record.stale`; `reception.transition` when the state does not allow it; `reception.no-tests` when a
  *   prescription is accepted without naming its tests (`acceptReception` does); `validation.failed` when it is opened again
- *   without a reason; `reception.reopen-past`, `reception.reopen-place`
+ *   without a reason; `reception.reopen-past`, `reception.reopen-place`; `reception.not-sampled`, `reception.sampling-time`
  */
 export async function changeStage(
 	ctx: Context,
@@ -173,6 +175,7 @@ export async function moveReception(ctx: Context, id: string, input: AtVersion<S
 		const from = row.websiteReceptionStatus as Status;
 		entry.detail("from", from);
 		entry.detail("to", to);
+		if (input.sampledAt) entry.detail("sampledAt", input.sampledAt);
 		if (row.version !== input.version) throw stale({ version: row.version });
 		const name = deskTransition(from, to);
 		if (!name) throw conflict("reception.transition", { from, to });
@@ -182,6 +185,7 @@ export async function moveReception(ctx: Context, id: string, input: AtVersion<S
 		await takeTransition(tx, row, name, {
 			set: input.needs ? { needs: joinSteps(input.needs) } : {},
 			reason: input.reason,
+			sampledAt: input.sampledAt === undefined ? undefined : new Date(input.sampledAt),
 		});
 	});
 }
@@ -212,7 +216,8 @@ export const isNumberTaken = (error: unknown): boolean => {
 
 /**
  * Saves what the desk fills in: number and date. A number is that of one reception in its Jalali month.
- * @throws DomainError `record.stale`; `validation.failed` for a number that another one of the month has
+ * @throws DomainError `record.stale`; `validation.failed` for a number that another one of the month has, or a day to come or
+ *   before the request was made
  */
 export async function updateReception(
 	ctx: Context,
@@ -224,6 +229,8 @@ export async function updateReception(
 	const work = mutate(ctx, "reception.update", async (tx, entry) => {
 		const row = await lockReception(tx, entry, id);
 		if (row.version !== version) throw stale({ version: row.version });
+		const fault = receptDate && receptDate !== row.receptDate && dayFault(receptDate, row, tx.now());
+		if (fault) throw invalid([{ field: "receptDate", key: fault }]);
 		await tx.db
 			.update(reception)
 			.set({

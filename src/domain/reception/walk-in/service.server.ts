@@ -5,7 +5,7 @@ import { contractIdOf } from "#domain/contract/service.server.ts";
 import { addPatient } from "#domain/patient/service.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { samplingLocations } from "#domain/sampling/sampling-locations.ts";
-import { addDays, dayInTehran, momentInTehran } from "#locale/date.ts";
+import { dayInTehran, momentInTehran } from "#locale/date.ts";
 import { indexOf } from "#platform/crypto.server.ts";
 import { invalid, unauthenticated } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
@@ -13,6 +13,7 @@ import { announceChange } from "../live/announce.server.ts";
 import { receptionPlans, receptionTypes } from "../option-codes.ts";
 import { personValues } from "../personal-data-columns.server.ts";
 import { yearMonthOf } from "../queue/recept-no.ts";
+import { dayFault } from "../sampling-moment.ts";
 import type { SubmitAnswer } from "../schema.ts";
 import { type Status, stageOf, status } from "../status.ts";
 import { inputHashOf } from "../submit/input-hash.server.ts";
@@ -22,18 +23,15 @@ import { reception } from "../table.server.ts";
 import { recordEvent } from "../transition.server.ts";
 import type { WalkInInput } from "./schema.ts";
 
-/** So long ago somebody may have come whose report is still to be delivered. */
-const maxDays = 365;
-
 /**
  * The present moment of somebody who stands here; noon of an earlier day.
  * @throws DomainError `validation.failed` for a day to come, or one too long ago
  */
 function cameAt(tx: TransactionContext, day: string): Date {
-	const today = dayInTehran(tx.now());
-	if (day > today || day < addDays(today, -maxDays))
-		throw invalid([{ field: "receptDate", key: "validation.range" }]);
-	return day === today ? tx.now() : momentInTehran(day, "12:00");
+	const now = tx.now();
+	const fault = dayFault(day, { createdAt: now, slotId: null }, now);
+	if (fault) throw invalid([{ field: "receptDate", key: fault }]);
+	return day === dayInTehran(now) ? now : momentInTehran(day, "12:00");
 }
 
 const numberTaken = () => invalid([{ field: "receptNo", key: "validation.taken" }]);
@@ -100,6 +98,7 @@ export async function insertWalkIn(
 		slotStartsAt: at,
 		slotEndsAt: at,
 		sampleDate: receptDate,
+		sampledAt: now >= status.sampled ? at : null,
 		totalPriceRials: 0,
 		homeFeeRials: 0,
 		fastingHours: 0,

@@ -139,7 +139,8 @@ describe("the code of an electronic prescription", () => {
 		};
 		await acceptReception(desk, id, { ...list, version: 1 });
 		await changeStage(desk, id, { version: 2, status: status.scheduled, reason: "" });
-		await changeStage(desk, id, { version: 3, status: status.sampled, reason: "" });
+		const sampledAt = desk.now().toISOString();
+		await changeStage(desk, id, { version: 3, status: status.sampled, reason: "", sampledAt });
 		await expect(
 			savePrescriptionCode(desk, id, { version: 4, prescriptionTrackingCode: other }),
 		).rejects.toMatchObject({ code: "reception.transition" });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { record } from "#domain/audit/mutate.server.ts";
+import { notSampledBecause } from "#domain/reception/sampling-moment.ts";
 import { status } from "#domain/reception/status.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
@@ -20,7 +21,10 @@ const selection = {
 	trackingCode: reception.trackingCode,
 	firstName: reception.firstName,
 	lastName: reception.lastName,
-	status: reception.websiteReceptionStatus,
+	websiteReceptionStatus: reception.websiteReceptionStatus,
+	receptionVersion: reception.version,
+	slotStartsAt: reception.slotStartsAt,
+	sampledAt: reception.sampledAt,
 	version: sql<number>`coalesce(${report.version}, 0)::int`,
 };
 
@@ -45,10 +49,15 @@ async function versionsOf(ctx: Context, receptionIds: string[]) {
 
 type Version = { state: ReportState; fileId: string | null };
 
-function outcomeOf(now: number, versions: readonly Version[]): FileCandidate["outcome"] {
+function outcomeOf(
+	{ websiteReceptionStatus: now, sampledAt }: { websiteReceptionStatus: number; sampledAt: Date | null },
+	versions: readonly Version[],
+): FileCandidate["outcome"] {
 	if (now < status.accepted || now >= status.cancelled) return "too-early";
 	const present = presentVersion(versions);
 	if (present && present.state !== "draft") return "report-closed";
+	// among many files a person looks at each of these: the number may be another person's
+	if (!sampledAt) return "not-sampled";
 	return present?.fileId ? "replaces" : "new";
 }
 
@@ -100,11 +109,17 @@ export async function matchFileNames(ctx: Context, names: readonly string[]): Pr
 			name,
 			candidates: meantBy(rows, { numbers: own, trackingCodes })
 				.slice(0, mostCandidates)
-				.map(({ status: now, receptDate, ...row }) => ({
-					...row,
-					receptDate: receptDate ?? "",
-					outcome: outcomeOf(now, versions.get(row.receptionId) ?? []),
-				})),
+				.map((row) => {
+					const { websiteReceptionStatus: _, slotStartsAt, sampledAt: __, receptDate, ...shown } = row;
+					const outcome = outcomeOf(row, versions.get(row.receptionId) ?? []);
+					return {
+						...shown,
+						receptDate: receptDate ?? "",
+						appointmentAt: slotStartsAt.toISOString(),
+						outcome,
+						notSampled: outcome === "not-sampled" ? notSampledBecause(row, ctx.now()) : null,
+					};
+				}),
 		})),
 	};
 }

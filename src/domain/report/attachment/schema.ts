@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { notSampledReasons } from "#domain/reception/sampling-moment.ts";
 import { plainText, requiredText } from "#locale/validation.ts";
 import { reportStates } from "../status.ts";
 
@@ -71,8 +72,17 @@ export const FileCandidate = z.object({
 	lastName: z.string(),
 	/** Of the report, for `If-Match`. */
 	version: z.number().int(),
-	/** What becomes of a file: it is the first, takes the place of one, or cannot be attached as the report or the request stands. */
-	outcome: z.enum(["new", "replaces", "report-closed", "too-early"]),
+	/** Of the request, for recording its sampling. */
+	receptionVersion: z.number().int(),
+	/** When the appointment begins; when a walk-in came. */
+	appointmentAt: z.string(),
+	/**
+	 * What becomes of a file: it is the first, takes the place of one, waits for a person because no sample was recorded, or
+	 * cannot be attached as the report or the request stands.
+	 */
+	outcome: z.enum(["new", "replaces", "not-sampled", "report-closed", "too-early"]),
+	/** With "not-sampled": why there is no sample. */
+	notSampled: z.enum(notSampledReasons).nullable(),
 });
 export type FileCandidate = z.infer<typeof FileCandidate>;
 

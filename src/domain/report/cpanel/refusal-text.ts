@@ -8,6 +8,7 @@ const known = [
 	"report.unconfirmed",
 	"report.on-hold",
 	"report.timer-signer",
+	"report.not-sampled",
 ] as const;
 
 /** What kept a report from its release at the moment that was named, in words. */

@@ -1,4 +1,4 @@
-import { Paperclip, Siren } from "lucide-react";
+import { Paperclip, Siren, TestTube } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AgeScale } from "#domain/reception/option-codes.ts";
@@ -21,7 +21,14 @@ import { useWork } from "./queries.ts";
 import { ReportStateBadge } from "./state-badge.tsx";
 
 /** What is entered, what waits, what patients read; who may release is told on the page for that. */
-const parts = ["entry", "ready", "secondPerson", "held", "released"] as const satisfies WorkPart[];
+const parts = [
+	"unsampled",
+	"entry",
+	"ready",
+	"secondPerson",
+	"held",
+	"released",
+] as const satisfies WorkPart[];
 type Part = (typeof parts)[number];
 
 const countOf = (part: Part, counts: WorkPage["counts"] | undefined) =>
@@ -31,6 +38,7 @@ function WorkRowItem({ row, part, search }: { row: WorkRow; part: Part; search: 
 	const t = useTranslations("results");
 	const locale = useLocale();
 	const { values } = row;
+	const at = row.sampledAt || row.appointmentAt;
 	return (
 		<RecordRow
 			row={row}
@@ -48,11 +56,17 @@ function WorkRowItem({ row, part, search }: { row: WorkRow; part: Part; search: 
 			meta={
 				<>
 					<small>
-						<span className="visually-hidden">{t("list.sampled")}</span>
-						<span>{formatDate(row.sampledAt, locale, "day-month")}</span>{" "}
-						<Num>{formatTime(row.sampledAt)}</Num>
+						<span className={row.sampledAt ? "visually-hidden" : undefined}>
+							{t(row.sampledAt ? "list.sampled" : "list.appointment")}{" "}
+						</span>
+						<span>{formatDate(at, locale, "day-month")}</span> <Num>{formatTime(at)}</Num>
 					</small>
 					<span className="record-row-badges">
+						{row.notSampled ? (
+							<Badge tone="bad" mark={<TestTube className="icon" aria-hidden />}>
+								{t("list.notSampled")}
+							</Badge>
+						) : null}
 						{values?.untold ? (
 							<Badge tone="bad" mark={<Siren className="icon" aria-hidden />}>
 								{t("list.untold", { count: values.untold })}
@@ -109,7 +123,11 @@ export default function ResultsPage() {
 				tabs={parts
 					.filter(
 						(each) =>
-							(each !== "secondPerson" && each !== "held") || part === each || query.data?.counts[each],
+							each === "entry" ||
+							each === "ready" ||
+							each === "released" ||
+							part === each ||
+							query.data?.counts[each],
 					)
 					.map((each) => ({
 						key: each,

@@ -144,13 +144,16 @@ describe("a report by its reception's number", () => {
 		expect(released).toMatchObject({ releasedBy: null, verifiedBy: null });
 	});
 
-	it("says that the sample has arrived, and comes too early for a request that nobody has accepted", async () => {
-		const at = (websiteReceptionStatus: number) =>
-			test.database.db.update(reception).set({ websiteReceptionStatus }).where(eq(reception.id, id));
+	it("says that a sample that was taken has arrived, and comes too early for a request that nobody has accepted", async () => {
+		const at = (websiteReceptionStatus: number, sampledAt: Date | null = null) =>
+			test.database.db
+				.update(reception)
+				.set({ websiteReceptionStatus, sampledAt })
+				.where(eq(reception.id, id));
 		await at(status.submitted);
 		expect(await sendFile(pdf)).toMatchObject({ status: 409, body: { code: "report.too-early" } });
-		await at(status.scheduled);
-		expect(await sendFile(pdf)).toMatchObject({ status: 200 });
+		await at(status.sampled, now);
+		expect(await sendFile(pdf)).toMatchObject({ status: 200, body: { isSampled: true } });
 		const [row] = await test.database.db.select().from(reception).where(eq(reception.id, id));
 		expect(row).toMatchObject({ websiteReceptionStatus: status.inLaboratory, stage: 3 });
 	});
@@ -184,7 +187,7 @@ describe("a number", () => {
 			["receptDate", "validation.required"],
 		]);
 		const future = await send({ pdf: inBase64(), person }, "99-1?receptDate=2026-05-25");
-		expect(fieldsOf(future)).toEqual([["receptDate", "validation.range"]]);
+		expect(fieldsOf(future)).toEqual([["receptDate", "validation.future"]]);
 		expect(await test.database.db.$count(reception, eq(reception.receptNo, "99-1"))).toBe(0);
 	});
 

@@ -85,5 +85,7 @@ export const ExternalReportAnswer = z.object({
 	/** 1 for the first, more for corrections. */
 	version: z.number().int(),
 	state: z.enum(reportStates),
+	/** Was the sample recorded as taken? Until a person does so, the report waits and is not released. */
+	isSampled: z.boolean(),
 });
 export type ExternalReportAnswer = z.infer<typeof ExternalReportAnswer>;

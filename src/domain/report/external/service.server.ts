@@ -10,11 +10,12 @@ import { invalid, isDomainError } from "#platform/errors.ts";
 import { putAttachment } from "../attachment/present.server.ts";
 import { type StoredFile, withStoredFile } from "../attachment/stored-file.server.ts";
 import { withCalculated } from "../calculated.ts";
-import { draftFor, sampleHasArrived } from "../draft.server.ts";
+import { draftFor } from "../draft.server.ts";
 import { type PresentedProblem, presentedFile } from "../fhir/presented-form.server.ts";
 import { type ReceivedReport, readFhirReport } from "../fhir/received-report.ts";
 import type { FhirReport } from "../fhir/schema.ts";
 import { personOf } from "../lines.server.ts";
+import { sampleHasArrived } from "../sample.server.ts";
 import { takeReportStep } from "../service.server.ts";
 import { findReport, isInPart, isKeptIn, reportNumber } from "../sheet.server.ts";
 import { presentVersion } from "../status.ts";
@@ -54,6 +55,7 @@ async function answerOf(tx: TransactionContext, row: ReceptionRecord): Promise<E
 		reportNumber: known ? reportNumber(known.found) : "",
 		version: present?.sequence ?? 0,
 		state: present?.state ?? "draft",
+		isSampled: row.sampledAt !== null,
 	};
 }
 
@@ -108,7 +110,10 @@ async function writeDraft(
 	return file ? putAttachment(tx, draft.id, { ...file, fileName: `${receptNo}.pdf` }) : false;
 }
 
-/** What keeps a report from its release without a person: values that somebody must be told or verify, none at all, a hold. */
+/**
+ * What keeps a report from its release without a person: values that somebody must be told or verify, none at all, a hold, a
+ * sample that nobody has recorded.
+ */
 const waitsForPerson = new Set([
 	"report.critical-untold",
 	"report.second-verifier",
@@ -116,6 +121,7 @@ const waitsForPerson = new Set([
 	"report.unconfirmed",
 	"report.empty",
 	"report.on-hold",
+	"report.not-sampled",
 ]);
 
 /** Releases what has come, where the settings say so; the program signs for it. */

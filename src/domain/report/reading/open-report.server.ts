@@ -4,11 +4,13 @@ import { labCategoryText, labTest, labTestAnalyte } from "#domain/lab-test/table
 import { ageAt } from "#domain/reception/age.ts";
 import { ageScales } from "#domain/reception/option-codes.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
+import { samplingDay } from "#domain/reception/sampling-moment.ts";
 import { status } from "#domain/reception/status.ts";
 import { receptionEvent } from "#domain/reception/table.server.ts";
 import { shownValue } from "#domain/result-value/display.ts";
 import { flagOf, hasValue, numberOf } from "#domain/result-value/flag.ts";
 import { getLetterhead } from "#domain/site-info/service.server.ts";
+import { dayInTehran } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { isSameValue, personOf } from "../lines.server.ts";
 import type { ReportLine } from "../schema.ts";
@@ -110,7 +112,7 @@ const ageUnits = new Map<number, "days" | "months" | "years">([
 ]);
 
 function personShown(row: ReceptionRecord): OpenReport["person"] {
-	const known = row.birthDate ? ageAt(row.birthDate, row.sampleDate) : undefined;
+	const known = row.birthDate ? ageAt(row.birthDate, samplingDay(row)) : undefined;
 	const count = known?.age ?? Number(row.age);
 	const unit = ageUnits.get(known?.ageScale ?? row.ageScale) ?? "years";
 	return {
@@ -121,25 +123,31 @@ function personShown(row: ReceptionRecord): OpenReport["person"] {
 	};
 }
 
+/** Of somebody who walked in on an earlier day only the day is known. */
+function sampledOf(row: ReceptionRecord): OpenReport["sampled"] {
+	const { sampledAt, slotId, createdAt } = row;
+	const isTimeKnown = sampledAt && (slotId !== null || dayInTehran(sampledAt) === dayInTehran(createdAt));
+	return { day: samplingDay(row), at: isTimeKnown ? sampledAt.toISOString() : "" };
+}
+
 /** When the sample was taken and came to the laboratory. */
 async function momentsOf(
 	ctx: Context,
 	row: ReceptionRecord,
 ): Promise<Pick<OpenReport, "sampled" | "receivedAt">> {
 	const steps = await ctx.db
-		.select({ to: receptionEvent.to, at: receptionEvent.at })
+		.select({ at: receptionEvent.at })
 		.from(receptionEvent)
 		.where(
 			and(
 				eq(receptionEvent.receptionId, row.id),
-				inArray(receptionEvent.to, [status.sampled, status.inLaboratory]),
+				eq(receptionEvent.to, status.inLaboratory),
 			),
 		)
 		.orderBy(asc(receptionEvent.at));
-	const first = (to: number) => steps.find((step) => step.to === to)?.at.toISOString() ?? "";
 	return {
-		sampled: { day: row.sampleDate, at: first(status.sampled) },
-		receivedAt: first(status.inLaboratory),
+		sampled: sampledOf(row),
+		receivedAt: steps[0]?.at.toISOString() ?? "",
 	};
 }
 

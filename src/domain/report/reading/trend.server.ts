@@ -1,3 +1,4 @@
+import { samplingDay } from "#domain/reception/sampling-moment.ts";
 import { shownValue } from "#domain/result-value/display.ts";
 import { flagOf, numberOf } from "#domain/result-value/flag.ts";
 import { oneMicro } from "#locale/normalise-text.ts";
@@ -39,6 +40,6 @@ export async function readTrends(
 			return found ? [pointOf(found, each)] : [];
 		});
 		if (before.length === 0) return [];
-		return withBreaks([...before, pointOf(line, { receptionId: row.id, day: row.sampleDate })]);
+		return withBreaks([...before, pointOf(line, { receptionId: row.id, day: samplingDay(row) })]);
 	};
 }

@@ -20,6 +20,7 @@ import { record } from "#domain/audit/mutate.server.ts";
 import { isWithinLimit, type Limit } from "#domain/rate-limit/service.server.ts";
 import { reportTemplates } from "#domain/reception/notifications/sms-template.ts";
 import { matches } from "#domain/reception/queue/list.server.ts";
+import { notSampledBecause } from "#domain/reception/sampling-moment.ts";
 import { status } from "#domain/reception/status.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { endOfQuiet } from "#domain/reporting-setting/quiet-hours.ts";
@@ -61,6 +62,8 @@ const isBeingWritten = sql`${reception.id} = any(${receptionsWith("draft")})`;
 const isVerified = sql`${reception.id} = any(${receptionsWith("verified")})`;
 const isHeld = and(or(isBeingWritten, isVerified), isNotNull(open.heldAt));
 const isFree = and(isVerified, isNull(open.heldAt));
+/** A person has recorded that the sample was taken. */
+const isSampled = isNotNull(reception.sampledAt);
 /** Its moment has passed, and nothing has come of it. */
 const isOverdue = (ctx: Context) => lte(open.releaseAt, new Date(ctx.now().getTime() - overdueAfterMs));
 /** Nothing but people keeps it from its release. */
@@ -87,18 +90,23 @@ function partOf(ctx: Context, part: WaitingPart, setting: ReportingSetting): SQL
 		? sql`(${open.isCritical} and ${open.secondVerifiedAt} is null)`
 		: sql`false`;
 	switch (part) {
+		case "unsampled":
+			return and(isNull(reception.sampledAt), or(isBeingWritten, isVerified));
 		case "entry":
-			return or(isBeingWritten, and(inArray(reception.websiteReceptionStatus, inWork), not(isVerified)));
+			return and(
+				isSampled,
+				or(isBeingWritten, and(inArray(reception.websiteReceptionStatus, inWork), not(isVerified))),
+			);
 		case "ready":
-			return and(waitsForPeople(ctx), not(isOwn), not(isOnce));
+			return and(isSampled, waitsForPeople(ctx), not(isOwn), not(isOnce));
 		case "secondPerson":
-			return and(waitsForPeople(ctx), sql`(${isOwn} or ${isOnce})`);
+			return and(isSampled, waitsForPeople(ctx), sql`(${isOwn} or ${isOnce})`);
 		case "debt":
-			return and(isVerified, not(readableWhen(setting)));
+			return and(isSampled, isVerified, not(readableWhen(setting)));
 		case "scheduled":
-			return and(isFree, isNotNull(open.releaseAt), not(isOverdue(ctx)));
+			return and(isSampled, isFree, isNotNull(open.releaseAt), not(isOverdue(ctx)));
 		case "overdue":
-			return and(isFree, isOverdue(ctx));
+			return and(isSampled, isFree, isOverdue(ctx));
 		case "held":
 			return isHeld;
 		case "lostGlyphs":
@@ -107,6 +115,8 @@ function partOf(ctx: Context, part: WaitingPart, setting: ReportingSetting): SQL
 }
 
 const orders: Record<WorkPart, SQL[]> = {
+	// whose appointment is longest past
+	unsampled: [asc(reception.slotStartsAt), asc(reception.id)],
 	// whose sample has waited longest
 	entry: [asc(reception.slotStartsAt), asc(reception.id)],
 	// first those whose moment has passed: the others have none
@@ -129,6 +139,8 @@ const listed = {
 	age: reception.age,
 	ageScale: reception.ageScale,
 	slotStartsAt: reception.slotStartsAt,
+	sampledAt: reception.sampledAt,
+	websiteReceptionStatus: reception.websiteReceptionStatus,
 	remainedPrice: reception.remainedPrice,
 	report: { id: report.id, version: report.version, year: report.year, number: report.number },
 	open: {
@@ -203,7 +215,7 @@ function pageOfRows(ctx: Context, { part, page, pageSize }: WorkQuery, where: SQ
 
 async function countOf(ctx: Context, part: WorkPart, where: SQL | undefined): Promise<number> {
 	if (!where) return ctx.db.$count(reportVersion, isRead);
-	if (part === "entry") return ctx.db.$count(reception, where);
+	if (part === "entry" || part === "unsampled") return ctx.db.$count(reception, where);
 	const [row] = await ctx.db
 		.select({ n: count() })
 		.from(reception)
@@ -225,7 +237,8 @@ async function figuresOf(ctx: Context, setting: ReportingSetting) {
 		isNull(reception.deletedAt),
 		inArray(reception.websiteReceptionStatus, [...inWork, status.released]),
 	);
-	const [entry, held, lostGlyphs, verified, today, untold] = await Promise.all([
+	const [unsampled, entry, held, lostGlyphs, verified, today, untold] = await Promise.all([
+		ctx.db.$count(reception, and(isNull(reception.deletedAt), partOf(ctx, "unsampled", setting))),
 		ctx.db.$count(reception, and(isCounted, partOf(ctx, "entry", setting))),
 		countOf(ctx, "held", and(isNull(reception.deletedAt), isHeld)),
 		countOf(ctx, "lostGlyphs", and(isNull(reception.deletedAt), partOf(ctx, "lostGlyphs", setting))),
@@ -263,7 +276,7 @@ async function figuresOf(ctx: Context, setting: ReportingSetting) {
 	]);
 	const [{ oldest, owed, ...counts } = none] = verified;
 	return {
-		counts: { entry, held, lostGlyphs, ...counts, releasedToday: today, untoldToday: untold },
+		counts: { unsampled, entry, held, lostGlyphs, ...counts, releasedToday: today, untoldToday: untold },
 		oldest,
 		owed,
 	};
@@ -304,15 +317,27 @@ async function besides(ctx: Context, rows: readonly Found[]) {
 function rowOf(
 	found: Found,
 	{ calls, told, withFile }: Awaited<ReturnType<typeof besides>>,
-	{ setting, part, reader }: { setting: ReportingSetting; part: WorkPart; reader: string | null },
+	{
+		setting,
+		part,
+		reader,
+		now,
+	}: { setting: ReportingSetting; part: WorkPart; reader: string | null; now: Date },
 ): WorkRow {
-	const { report: of, open: writing, held: read, slotStartsAt, remainedPrice, ...row } = found;
+	const { report: of, open: writing, held: read, slotStartsAt, sampledAt, remainedPrice, ...row } = found;
 	const isRead = part === "released" || part === "lostGlyphs";
 	const shown = isRead ? read : (writing ?? read);
 	const lines: ReportLine[] = shown ? linesOf(shown) : [];
 	const critical = lines.filter(isCriticalLine);
 	const own = calls.filter(({ reportId }) => reportId === of?.id);
-	const { openVerifier, openSecondVerifier, openHolder, releaser: releasedBy, ...person } = row;
+	const {
+		openVerifier,
+		openSecondVerifier,
+		openHolder,
+		releaser: releasedBy,
+		websiteReceptionStatus: _,
+		...person
+	} = row;
 	const who = (at: Date | null | undefined, by: string | null) =>
 		at ? { at: at.toISOString(), by: by ?? "" } : null;
 	const hold = who(writing?.heldAt, openHolder);
@@ -321,7 +346,9 @@ function rowOf(
 	return {
 		...person,
 		version: of?.version ?? 0,
-		sampledAt: slotStartsAt.toISOString(),
+		sampledAt: sampledAt?.toISOString() ?? "",
+		appointmentAt: slotStartsAt.toISOString(),
+		notSampled: notSampledBecause(found, now),
 		reportNumber: of ? reportNumber(of) : "",
 		state: shown?.state ?? null,
 		isCorrection: Boolean(shown?.reason),
@@ -381,7 +408,7 @@ export async function listReportWork(ctx: Context, query: WorkQuery): Promise<Wo
 	await recordLook(ctx, query, total);
 	const reader = ctx.actor.kind === "staff" ? ctx.actor.staffId : null;
 	return {
-		dataList: rows.map((row) => rowOf(row, more, { setting, part: query.part, reader })),
+		dataList: rows.map((row) => rowOf(row, more, { setting, part: query.part, reader, now: ctx.now() })),
 		...totals(total, query.pageSize),
 		counts: figures.counts,
 		oldestVerifiedAt: figures.oldest?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { notSampledReasons } from "#domain/reception/sampling-moment.ts";
 import { smsStates } from "#domain/sms-outbox/schema.ts";
 import { plainText } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/paging.ts";
@@ -8,13 +9,14 @@ import { reportStates } from "../status.ts";
 // Receptions whose results are being entered, wait for their release, or were released.
 
 /**
- * `entry`: the sample is in the laboratory and values are missing, or a correction is being written; `ready`: verified;
+ * `unsampled`: a report has come and no sample was recorded (reports 9.7); `entry`: the sample is in the laboratory and values are missing, or a correction is being written; `ready`: verified;
  * `secondPerson`: verified by the reader, who may not release it too, or by one person where two are asked for; `debt`: verified, and its patient will read it only when
  * something is paid; `scheduled`: released by itself at a moment to come; `overdue`: its moment has passed, and it was not
  * released (it waits for people like the others); `held`: put on hold; `released`: patients read it;
  * `lostGlyphs`: released, and its sealed sheet lost a character that its fonts lacked: a corrected version draws it.
  */
 export const workParts = [
+	"unsampled",
 	"entry",
 	"ready",
 	"secondPerson",
@@ -41,7 +43,12 @@ export const WorkRow = z.object({
 	lastName: z.string(),
 	age: z.string(),
 	ageScale: count,
+	/** When the sample was taken; empty while nobody has recorded it. */
 	sampledAt: z.string(),
+	/** When the appointment begins; when a walk-in came. */
+	appointmentAt: z.string(),
+	/** Why no sample was recorded; null where one was. */
+	notSampled: z.enum(notSampledReasons).nullable(),
 	/** `1405-12`; empty before anything was entered. */
 	reportNumber: z.string(),
 	/** Of the version that this part of the list is about; null before anything was entered. */
@@ -90,6 +97,7 @@ export type WorkQuery = z.infer<typeof WorkQuery>;
 export const WorkPage = pageOf(WorkRow).extend({
 	/** Whatever is searched for; of `released` those of today. */
 	counts: z.object({
+		unsampled: count,
 		entry: count,
 		ready: count,
 		secondPerson: count,

@@ -36,7 +36,7 @@ export default function TrashPage() {
 	const [removing, setRemoving] = useState<TrashRow[] | "all">();
 	const { query, act } = useTrash({ page, title, noun }, () => selection.clear());
 	const rows = query.data?.dataList ?? [];
-	const selection = useSelection<TrashRow>("trash", rows);
+	const selection = useSelection<TrashRow>(`trash ${noun} ${title}`, rows);
 	const counts = query.data?.counts ?? [];
 	const onRow = (run: (row: TrashRow) => void) => (id: string) => {
 		const row = rows.find((each) => each.id === id);
@@ -89,7 +89,7 @@ export default function TrashPage() {
 				}}
 				bar={
 					selection.rows.length ? (
-						<BulkBar count={selection.rows.length} onClear={selection.clear}>
+						<BulkBar count={selection.rows.length} hidden={selection.hidden} onClear={selection.clear}>
 							<BulkLife
 								onRestore={() => act("restore", selection.rows)}
 								onRemove={() => setRemoving(selection.rows)}

@@ -8,6 +8,7 @@ import { useProblemText } from "#records/problem-text.ts";
 import { notify } from "#ui/toast.tsx";
 import type { ReceptionBoard, ReceptionCard } from "../../board/schema.ts";
 import type { ReceptionDetails } from "../../queue/schema.ts";
+import { asksSamplingTime } from "../../sampling-moment.ts";
 import { type Status, status, statusName } from "../../status.ts";
 import { asksFor } from "../decisions.ts";
 import { receptionKey } from "../live/use-live.ts";
@@ -106,8 +107,9 @@ export function useCardMove() {
 		},
 	});
 	const begin = (card: ReceptionCard, to: Status) => {
-		// the tests and prices, or what is missing, are seen in the record alone
-		if (to === status.accepted || to === status.needsInformation)
+		const asksTime = to === status.sampled && asksSamplingTime(new Date(card.slotStartsAt), new Date());
+		// the tests and prices, what is missing, or when the sample was taken, are asked in the record alone
+		if (to === status.accepted || to === status.needsInformation || asksTime)
 			void navigate(`/cpanel/receptions/${card.id}${search}`, {
 				state: { begin: to } satisfies Begun,
 				preventScrollReset: true,

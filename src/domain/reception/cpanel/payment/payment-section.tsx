@@ -6,6 +6,7 @@ import { formatNumber } from "#locale/number.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
+import { leftToPay } from "../../left-to-pay.ts";
 import type { Payment } from "../../payment/schema.ts";
 import type { ReceptionDetails } from "../../queue/schema.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
@@ -33,13 +34,14 @@ const Sum = ({ name, children }: { name: string; children: ReactNode }) => (
 /** What is to be paid, what was, and what is left. */
 function Sums({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue.payment");
-	const { chargeRials, paidRials, payableRials, creditRials, typedDebtRials, isDebtor } = reception;
+	const { chargeRials, paidRials, creditRials, typedDebtRials, isDebtor } = reception;
+	const left = leftToPay(reception);
 	const shares = [
 		["base", reception.baseShareRials],
 		["supp", reception.suppShareRials],
 		["discount", reception.discountRials],
 	] as const;
-	const isSettled = payableRials === 0 && paidRials > 0 && creditRials === 0;
+	const isSettled = left === 0 && paidRials > 0 && creditRials === 0;
 	return (
 		<dl className="description-list description-list-tight">
 			{typedDebtRials === null ? null : (
@@ -74,7 +76,7 @@ function Sums({ reception }: { reception: ReceptionDetails }) {
 						<b className="t-ok">{t("settled")}</b>
 					) : (
 						<b>
-							<Rials amount={payableRials} tone={isDebtor ? "bad" : undefined} />
+							<Rials amount={left} tone={isDebtor ? "bad" : undefined} />
 						</b>
 					)}
 				</Sum>

@@ -3,6 +3,7 @@ import { formatDate, formatTime } from "#locale/date.ts";
 import { formatNumber } from "#locale/number.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
+import { leftToPay } from "../../left-to-pay.ts";
 import type { Payment } from "../../payment/schema.ts";
 import type { ReceptionDetails } from "../../queue/schema.ts";
 import { showTrackingCode } from "../../tracking-code.ts";
@@ -42,7 +43,7 @@ export function Receipt({ reception, payment, onPrinted }: Props) {
 				</Fact>
 				<Fact name={t("receiptBy")}>{by}</Fact>
 				<Fact name={t("rest")}>
-					<Num>{formatNumber(reception.payableRials)}</Num> {tq("rials")}
+					<Num>{formatNumber(leftToPay(reception))}</Num> {tq("rials")}
 				</Fact>
 			</dl>
 			<footer className="receipt-sign">{t("receiptSign")}</footer>

@@ -9,6 +9,7 @@ import { formatNumber } from "#locale/number.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { notify } from "#ui/toast.tsx";
+import { leftToPay } from "../../left-to-pay.ts";
 import type { Gender } from "../../option-codes.ts";
 import type { ReceptionPrint } from "../../print/schema.ts";
 import type { ReceptionDetails } from "../../queue/schema.ts";
@@ -94,7 +95,8 @@ function Asked({ reception }: Of) {
 	const t = useTranslations("queue.prints");
 	const tq = useTranslations("queue");
 	const tp = useTranslations("queue.payment");
-	const { items, homeFeeRials, totalPriceRials, paidRials, payableRials, chargeRials } = reception;
+	const { items, homeFeeRials, totalPriceRials, paidRials, chargeRials } = reception;
+	const left = leftToPay(reception);
 	const shares = [
 		["base", reception.baseShareRials],
 		["supp", reception.suppShareRials],
@@ -129,9 +131,7 @@ function Asked({ reception }: Of) {
 				))}
 				<Fact name={t("charge")}>{chargeRials || paidRials ? <Rials amount={chargeRials} /> : null}</Fact>
 				<Fact name={t("paid")}>{paidRials ? <Rials amount={paidRials} /> : null}</Fact>
-				<Fact name={t("left")}>
-					{payableRials ? <Rials amount={payableRials} /> : paidRials ? t("settled") : null}
-				</Fact>
+				<Fact name={t("left")}>{left ? <Rials amount={left} /> : paidRials ? t("settled") : null}</Fact>
 			</dl>
 		</section>
 	);

@@ -16,7 +16,14 @@ const work = (more: Partial<WorkbenchWork> = {}): WorkbenchWork => ({
 });
 const event = (at: string, more: object = {}) => ({
 	...{ at, from: 1, to: 2, by: "", actorKind: "staff", reason: "", change: null, answered: [] },
-	...{ isApproval: false, isRefusal: false, report: "" as const, separate: "", answeredStep: "" as const },
+	...{
+		isApproval: false,
+		isRefusal: false,
+		report: "" as const,
+		separate: "",
+		sampledAt: "",
+		answeredStep: "" as const,
+	},
 	...more,
 });
 const change = { added: ["CBC"], removed: [], repriced: [], totalBefore: 0, totalAfter: 5 };

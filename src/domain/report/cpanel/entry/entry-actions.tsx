@@ -2,6 +2,7 @@ import {
 	AlarmClock,
 	BadgeCheck,
 	CirclePause,
+	Clock3,
 	FilePenLine,
 	ListPlus,
 	Lock,
@@ -21,6 +22,7 @@ import { SaveDocument } from "../save-document.tsx";
 import { noticedIn } from "./side.tsx";
 import { progressOf } from "./typed-values.ts";
 import type { Results } from "./use-results.ts";
+import { waitsFor } from "./waits-for.ts";
 
 export type AskedStep = Exclude<ReportStepName, "enter">;
 
@@ -28,21 +30,22 @@ export type AskedStep = Exclude<ReportStepName, "enter">;
 export function useAllowedSteps({ sheet }: Pick<Results, "sheet">) {
 	const { user } = useCurrentUser();
 	const lacksVerifier = sheet.asksTwoVerifiers && !presentVersion(sheet.versions)?.verifiedAgain;
+	const isReleasable = !sheet.hold && !lacksVerifier && !sheet.notSampled && !sheet.needsSecondPerson;
 	const mayNow: Partial<Record<ReportStepName, boolean>> = {
 		verifyAgain: lacksVerifier && !sheet.isVerifiedByReader,
 		hold: !sheet.hold,
 		unhold: sheet.hold !== null,
-		release: !sheet.hold && !lacksVerifier,
-		schedule: !sheet.hold && !lacksVerifier,
+		enter: sheet.isSampleHere,
+		verify: !sheet.notSampled,
+		release: isReleasable,
+		schedule: isReleasable,
 		unschedule: sheet.timer !== null,
 		complete: sheet.isInPart,
 	};
 	return (step: ReportStepName) =>
 		hasRight(user, reportSteps[step].right) &&
 		(mayNow[step] ?? true) &&
-		(step === "enter" && sheet.versions.length === 0
-			? sheet.isSampleHere
-			: isStepAllowed(step, sheet.versions));
+		((step === "enter" && sheet.versions.length === 0) || isStepAllowed(step, sheet.versions));
 }
 
 type Props = {
@@ -65,6 +68,8 @@ export function EntryActions({ results, busy, onStep, onNext }: Props) {
 	const { sheet, typed, state } = results;
 	const { untold, unclear } = noticedIn(results);
 	const { filled } = progressOf(sheet, typed);
+	const { user } = useCurrentUser();
+	const waits = waitsFor(sheet, hasRight(user, reportSteps.release.right));
 	const icon = (sign: ReactNode, step: AskedStep) => ({
 		icon: sign,
 		className: "results-action",
@@ -94,6 +99,12 @@ export function EntryActions({ results, busy, onStep, onNext }: Props) {
 				<span className="results-hindered">
 					<Lock className="icon" aria-hidden />
 					{t("unclear", { count: unclear })}
+				</span>
+			) : null}
+			{waits ? (
+				<span className="results-hindered" tabIndex={-1} data-waits role="status">
+					<Clock3 className="icon" aria-hidden />
+					{t(`waits.${waits}`)}
 				</span>
 			) : null}
 			{may("discard") ? (

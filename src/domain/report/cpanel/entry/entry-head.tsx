@@ -26,6 +26,7 @@ export function EntryHead({ sheet, backTo, backName, onPrevious, onNext }: Props
 	const locale = useLocale();
 	const { firstName, lastName, sex, ageYears } = sheet.person;
 	const name = `${firstName} ${lastName}`;
+	const at = sheet.sampledAt || sheet.appointmentAt;
 	return (
 		<header className="results-head">
 			<Link to={backTo} className={buttonClass({ variant: "quiet", size: "sm" })}>
@@ -48,8 +49,8 @@ export function EntryHead({ sheet, backTo, backName, onPrevious, onNext }: Props
 								: t.rich("person", { age: ageYears, sex: t(`sex.${sex}`), num })}
 						</span>
 						<span>
-							{t("sampled")} {formatDate(sheet.sampledAt, locale, "day-month")}{" "}
-							<Num>{formatTime(sheet.sampledAt)}</Num>
+							{t(sheet.sampledAt ? "sampled" : "appointment")} {formatDate(at, locale, "day-month")}{" "}
+							<Num>{formatTime(at)}</Num>
 						</span>
 						{sheet.number ? <span>{t.rich("number", { number: sheet.number, num })}</span> : null}
 					</p>

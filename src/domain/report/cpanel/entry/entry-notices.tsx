@@ -10,6 +10,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import type { ReportSheet } from "../../schema.ts";
 import { presentVersion } from "../../status.ts";
+import { NotSampledNotice } from "../not-sampled.tsx";
 import { useLineTexts } from "./line-texts.ts";
 import { personName } from "./person-name.tsx";
 import { isSameField, keyOf, lineFields, type Typed } from "./typed-values.ts";
@@ -119,6 +120,7 @@ export function EntryNotices({ results, isReadOnly }: { results: Results; isRead
 	const locale = useLocale();
 	const { sheet, typed, theirs, orphaned, problem, restoredAt, isKept } = results;
 	const count = Object.keys(typed).length;
+	const name = `${sheet.person.firstName} ${sheet.person.lastName}`;
 	// until a save goes through, so that nothing jumps while somebody types on
 	const isAway = problem instanceof ApiProblem && problem.isTemporary;
 	const isRefused = problem !== undefined && !isAway;
@@ -131,7 +133,18 @@ export function EntryNotices({ results, isReadOnly }: { results: Results; isRead
 	);
 	return (
 		<>
-			{sheet.isSampleHere ? null : <Alert tone="warn">{t("tooEarly")}</Alert>}
+			{sheet.notSampled ? (
+				<NotSampledNotice
+					of={{
+						...{ id: sheet.receptionId, receptionVersion: sheet.receptionVersion, name },
+						...{ appointmentAt: sheet.appointmentAt, notSampled: sheet.notSampled },
+					}}
+					hasReport={sheet.versions.length > 0}
+					onDone={() => void results.refresh().catch(() => undefined)}
+				/>
+			) : sheet.isSampleHere ? null : (
+				<Alert tone="warn">{t("tooEarly")}</Alert>
+			)}
 			{isReadOnly && count ? <Overtaken results={results} forget={forget} /> : null}
 			{orphaned.length ? (
 				<Alert

@@ -22,7 +22,8 @@ function focusWork() {
 	if (document.activeElement !== document.body) return;
 	const actions = document.querySelectorAll<HTMLElement>(".results-actions button:not(:disabled)");
 	const field = document.querySelector<HTMLElement>("input[data-result]");
-	(field ?? actions[actions.length - 1])?.focus({ preventScroll: true });
+	const waits = document.querySelector<HTMLElement>("[data-waits]");
+	(field ?? waits ?? actions[actions.length - 1])?.focus({ preventScroll: true });
 }
 
 /** Takes steps with a report: asks for the reason of those that need one, and for a second look at what cannot be undone. */

@@ -18,7 +18,10 @@ const candidate = (receptionId: string, outcome: FileCandidate["outcome"] = "new
 	firstName: "مینا",
 	lastName: "رستگار",
 	version: 0,
+	receptionVersion: 1,
+	appointmentAt: "2026-05-24T04:30:00.000Z",
 	outcome,
+	notSampled: outcome === "not-sampled" ? "ahead" : null,
 });
 const row = (name: string, more: Partial<FileRow> = {}): FileRow => ({
 	key: name,
@@ -36,6 +39,7 @@ it("a name that means one reception is ready; none and several are for a person"
 	expect(of(candidate("a", "replaces"))).toBe("replaces");
 	expect(of(candidate("a", "report-closed"))).toBe("closed");
 	expect(of(candidate("a", "too-early"))).toBe("early");
+	expect(of(candidate("a", "not-sampled"))).toBe("unsampled");
 	expect(of()).toBe("none");
 	expect(of(candidate("a"), candidate("b"))).toBe("choose");
 });

@@ -27,6 +27,7 @@ export const rowStates = [
 	"twice",
 	"closed",
 	"early",
+	"unsampled",
 	"notPdf",
 	"tooLarge",
 	"sending",
@@ -40,6 +41,7 @@ const outcomeStates = {
 	replaces: "replaces",
 	"report-closed": "closed",
 	"too-early": "early",
+	"not-sampled": "unsampled",
 } as const satisfies Record<FileCandidate["outcome"], RowState>;
 
 /** What the device itself says against a file; the server looks into it. */
@@ -69,7 +71,7 @@ export function stateOf(row: FileRow, rows: readonly FileRow[]): RowState {
 
 /** Can it be looked at once more, as something other than the file has kept it back? */
 export const canTryAgain = ({ sent }: FileRow, state: RowState): boolean =>
-	sent?.state === "failed" ? !sent.isFinal : state === "closed" || state === "early";
+	sent?.state === "failed" ? !sent.isFinal : state === "closed" || state === "early" || state === "unsampled";
 
 /** A row with the receptions that are known for it now; a single one is chosen, and one that was chosen stays. */
 export function rematched(row: FileRow, candidates: readonly FileCandidate[]): FileRow {

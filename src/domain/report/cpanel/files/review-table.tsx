@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Clock3, Eye, Replace, RotateCw, X } from "lucide-react";
+import { CircleAlert, CircleCheck, Clock3, Eye, Replace, RotateCw, TestTube, X } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { showTrackingCode } from "#domain/reception/tracking-code.ts";
@@ -9,6 +9,7 @@ import { IconButton } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { NativeSelect } from "#ui/native-select.tsx";
 import type { FileCandidate } from "../../attachment/schema.ts";
+import { RecordSampling, useNotSampledText } from "../not-sampled.tsx";
 import { ByNumber } from "./by-number.tsx";
 import { canTryAgain, chosenOf, type FileRow, needsReview, type RowState, stateOf } from "./plan.ts";
 import type { ReportFilesWork } from "./use-report-files.ts";
@@ -24,6 +25,7 @@ const looks: Record<RowState, { tone?: "ok" | "warn" | "bad" | "info"; icon: typ
 	twice: { tone: "warn", icon: CircleAlert },
 	closed: { tone: "bad", icon: CircleAlert },
 	early: { tone: "bad", icon: CircleAlert },
+	unsampled: { tone: "bad", icon: TestTube },
 	notPdf: { tone: "bad", icon: CircleAlert },
 	tooLarge: { tone: "bad", icon: CircleAlert },
 	failed: { tone: "bad", icon: CircleAlert },
@@ -92,6 +94,22 @@ function openFile(file: File): void {
 	setTimeout(() => URL.revokeObjectURL(address), keptMs);
 }
 
+/** Why a file is not attached with the others, and how a person records the sampling of this one. */
+function NotSampled({ candidate, onDone }: { candidate: FileCandidate; onDone: () => void }) {
+	const textOf = useNotSampledText();
+	const { receptionId, receptionVersion, firstName, lastName, appointmentAt, notSampled } = candidate;
+	const name = `${firstName} ${lastName}`;
+	return (
+		<>
+			<small>{textOf(candidate)}</small>
+			<RecordSampling
+				of={{ id: receptionId, receptionVersion, name, appointmentAt, notSampled }}
+				onDone={onDone}
+			/>
+		</>
+	);
+}
+
 type Props = { work: ReportFilesWork; rows: readonly FileRow[] };
 
 /** What becomes of each file, before anything is attached; and of each that was. */
@@ -139,6 +157,9 @@ export function ReviewTable({ work, rows }: Props) {
 								<td>
 									<span className="report-file-state">
 										<State row={row} state={state} />
+										{state === "unsampled" && candidate && !work.isSending ? (
+											<NotSampled candidate={candidate} onDone={() => void work.again(row)} />
+										) : null}
 									</span>
 								</td>
 								<td>

@@ -129,7 +129,7 @@ export default function ReleasePage() {
 	const part = parts.find((each) => each === list.filters.part) ?? "ready";
 	const query = useWork(part, title, page);
 	const { data } = query;
-	const selection = useSelection<WorkRow>(`release ${part}`, data?.dataList);
+	const selection = useSelection<WorkRow>(`release ${part} ${title}`, data?.dataList);
 	const columns = useReleaseColumns(part, data);
 	const releasing = useReleasing(selection);
 	const pdf = useOpenPdf();
@@ -177,7 +177,7 @@ export default function ReleasePage() {
 				keyNames={["move", "open", "look", ...(mayChoose ? (["select"] as const) : []), "search"]}
 				bar={
 					selection.rows.length ? (
-						<BulkBar count={selection.rows.length} onClear={selection.clear}>
+						<BulkBar count={selection.rows.length} hidden={selection.hidden} onClear={selection.clear}>
 							{waitsUntil ? (
 								<span className="release-quiet">
 									<Moon className="icon" aria-hidden />

@@ -1,0 +1,56 @@
+import { addDays, dayInTehran } from "#locale/date.ts";
+import { isEnded, type Status } from "./status.ts";
+
+// When a sample can have been taken, and on which day a reception can have been: one rule for the desk, samplers and machines.
+
+/** Somebody who walked in can be entered up to this many days later, with the day they came. */
+export const longestWalkInDays = 365;
+
+type Request = {
+	createdAt: Date;
+	/** Null for somebody who walked in. */
+	slotId: string | null;
+};
+
+/** The first day, in Tehran, on which something can have been done for a request: the day it was made, or a year before for a walk-in. */
+export function firstDay({ createdAt, slotId }: Request): string {
+	const made = dayInTehran(createdAt);
+	return slotId === null ? addDays(made, -longestWalkInDays) : made;
+}
+
+/** What is wrong with a day of reception or sampling, `YYYY-MM-DD` in Tehran: it is to come, or lies before the request. */
+export function dayFault(
+	day: string,
+	request: Request,
+	now: Date,
+): "validation.future" | "validation.beforeRequest" | "validation.range" | undefined {
+	if (day > dayInTehran(now)) return "validation.future";
+	if (day >= firstDay(request)) return undefined;
+	return request.slotId === null ? "validation.range" : "validation.beforeRequest";
+}
+
+/** The same of a moment: one later today has not come either. */
+export const momentFault = (at: Date, request: Request, now: Date) =>
+	at > now ? "validation.future" : dayFault(dayInTehran(at), request, now);
+
+/** Is the time of the sampling asked for? On the day of the appointment "taken" means now; on any other day that is not known. */
+export const asksSamplingTime = (slotStartsAt: Date, now: Date): boolean =>
+	dayInTehran(slotStartsAt) !== dayInTehran(now);
+
+/** Why there is no sample yet: the appointment is still to come, has passed, or the request has ended. */
+export const notSampledReasons = ["ahead", "passed", "ended"] as const;
+export type NotSampled = (typeof notSampledReasons)[number];
+
+/** Why no sample was recorded at a moment; null where one was. */
+export function notSampledBecause(
+	row: { sampledAt: Date | null; slotStartsAt: Date; websiteReceptionStatus: number },
+	now: Date,
+): NotSampled | null {
+	if (row.sampledAt) return null;
+	if (isEnded(row.websiteReceptionStatus as Status)) return "ended";
+	return row.slotStartsAt > now ? "ahead" : "passed";
+}
+
+/** The day the sample was taken, else the day it is to be. */
+export const samplingDay = (row: { sampledAt: Date | null; sampleDate: string }): string =>
+	row.sampledAt ? dayInTehran(row.sampledAt) : row.sampleDate;

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { waitsFor } from "./waits-for.ts";
+
+type Sheet = Parameters<typeof waitsFor>[0];
+const verified = (more: Partial<Sheet> = {}, isTwice = false): Sheet => ({
+	versions: [
+		{
+			sequence: 1,
+			state: "verified",
+			reason: "",
+			entered: { at: "", by: "" },
+			verified: { at: "", by: "a" },
+			verifiedAgain: isTwice ? { at: "", by: "b" } : null,
+			released: null,
+			withdrawn: null,
+		},
+	],
+	hold: null,
+	notSampled: null,
+	asksTwoVerifiers: false,
+	isVerifiedByReader: false,
+	needsSecondPerson: false,
+	...more,
+});
+const own = { isVerifiedByReader: true, needsSecondPerson: true };
+
+it("says who a verified report waits for, to whom the release would be refused", () => {
+	expect(waitsFor(verified(own), true)).toBe("colleague");
+	expect(waitsFor(verified(own), false)).toBe("manager");
+	expect(waitsFor(verified(), false)).toBe("manager");
+	expect(waitsFor(verified({ isVerifiedByReader: true }), true)).toBeUndefined();
+	expect(waitsFor(verified(), true)).toBeUndefined();
+});
+
+it("asks for the second verification first", () => {
+	const twice = { ...own, asksTwoVerifiers: true };
+	expect(waitsFor(verified(twice), true)).toBe("verifier");
+	expect(waitsFor(verified({ asksTwoVerifiers: true }), true)).toBeUndefined();
+	expect(waitsFor(verified(twice, true), true)).toBe("colleague");
+});
+
+it("says nothing where a hold or a missing sample is said already, or nothing is verified", () => {
+	expect(waitsFor(verified({ ...own, hold: { at: "", by: "", reason: "" } }), true)).toBeUndefined();
+	expect(waitsFor(verified({ ...own, notSampled: "passed" }), true)).toBeUndefined();
+	expect(waitsFor({ ...verified(own), versions: [] }, true)).toBeUndefined();
+});
