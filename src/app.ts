@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { getCookie } from "hono/cookie";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { apiLocale } from "#api/api-locale.ts";
 import { api } from "#api/app.ts";
 import { problemOf } from "#api/problem.ts";
 import { backupCommand, restoreCommand, takeBackup } from "#database/backup-commands.server.ts";
@@ -140,12 +141,6 @@ const internalContext = (name: string, from: Parameters<typeof contextFor>[2]) =
 	);
 
 // --- requests -------------------------------------------------------------------------------------------------------
-
-function apiLocale(path: string, acceptLanguage: string | undefined): Locale {
-	const inPath = path.split("/").find((part) => isLocale(part));
-	if (isLocale(inPath)) return inPath;
-	return /^\s*en\b/i.test(acceptLanguage ?? "") ? "en" : defaultLocale;
-}
 
 /** The panel has no language in its address: there it is the person's choice, which the cookie tells (panel 1.5). */
 function pageLocale(path: string, stored: string | undefined): Locale {

@@ -16,6 +16,7 @@ export const apiScopes = [
 	"receptions.person",
 	"receptions.acknowledge",
 	"reports.write",
+	"reports.read",
 	"messages.delivery",
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];

@@ -165,6 +165,7 @@ export const expectations: Record<string, string> = {
 	"GET /Reception/Board": "401 401 403 200 403 200 401",
 	"GET /Reception/{id}": "401 401 403 200 403 200 401",
 	"GET /Report/GetAll": "401 401 403 403 403 200 401",
+	"GET /Report/Folder": "401 401 403 403 403 200 401",
 	"GET /Report/Reception/{id}": "401 401 403 403 403 200 401",
 	"PUT /Report/Reception/{id}": "401 401 403 403 403 422 401",
 	"POST /Report/Reception/{id}/CriticalCall": "401 401 403 403 403 422 401",

@@ -5,6 +5,7 @@ import { createApi, reply, route } from "#platform/http/route.server.ts";
 import { reportFileApi } from "./attachment/api.server.ts";
 import { reportDocumentApi } from "./document/api.server.ts";
 import { externalReportApi } from "./external/api.server.ts";
+import { folderApi } from "./external/folder-api.server.ts";
 import { CriticalCallInput, ReleaseInput, ReportSheet, ReportStepInput, ResultsInput } from "./schema.ts";
 import { enterResults, recordCriticalCall, takeReportStep } from "./service.server.ts";
 import { getReportSheet } from "./sheet.server.ts";
@@ -80,6 +81,7 @@ export const reportApi = createApi<Context>()
 	.route("/", reportDocumentApi)
 	.openapi(list, async (c) => reply(c, WorkPage, await listReportWork(c.var.ctx, c.req.valid("query"))))
 	.route("/", externalReportApi)
+	.route("/", folderApi)
 	.route("/", reportFileApi)
 	.openapi(read, async (c) => reply(c, ReportSheet, await getReportSheet(c.var.ctx, c.req.valid("param").id)))
 	.openapi(enter, async (c) => {

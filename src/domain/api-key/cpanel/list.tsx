@@ -12,6 +12,7 @@ import { type ApiKeyRecord, apiKeyStates, type MadeApiKey } from "../schema.ts";
 import "./api-key.css";
 import { ApiKeyTable } from "./key-table.tsx";
 import { useApiKeys, useRevoke } from "./use-api-keys.ts";
+import { WatchedFolder } from "./watched-folder.tsx";
 
 const ConfirmDialog = lazy(async () => ({ default: (await import("#ui/dialog.tsx")).ConfirmDialog }));
 const CreateDialog = lazy(async () => ({ default: (await import("./create-dialog.tsx")).CreateDialog }));
@@ -62,6 +63,7 @@ export default function ApiKeysPage() {
 			>
 				{({ dataList }) => <ApiKeyTable rows={dataList} onRevoke={setRevoking} />}
 			</RecordList>
+			<WatchedFolder />
 			<Suspense>
 				{isMaking ? (
 					<CreateDialog

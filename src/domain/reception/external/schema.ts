@@ -11,7 +11,7 @@ import { statuses } from "../status.ts";
 
 const { pageSize } = pageQuery(pageSizes.records);
 
-export const ExternalQuery = z.object({
+export const ExternalQuery = z.strictObject({
 	/** `next` of the answer before; without it from the beginning. */
 	since: z.coerce
 		.number({ error: "validation.numeric" })

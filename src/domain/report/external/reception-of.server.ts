@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
-import type { TransactionContext } from "#database/context.server.ts";
+import type { Context, TransactionContext } from "#database/context.server.ts";
 import type { AuditEntry } from "#domain/audit/mutate.server.ts";
 import { genders } from "#domain/reception/option-codes.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
@@ -22,8 +22,8 @@ const lockNumber = (tx: TransactionContext, receptNo: string) =>
 	tx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`report.number ${receptNo}`}))`);
 
 /** @throws DomainError `external.ambiguous` where a number without its day means several receptions */
-async function findByNumber(
-	tx: TransactionContext,
+export async function findByNumber(
+	tx: Context | TransactionContext,
 	{ receptNo, receptDate }: Named,
 ): Promise<string | undefined> {
 	// numbers from before they were kept by month have none
@@ -81,7 +81,7 @@ export function assertSamePerson(
 
 /**
  * The reception of a number, locked; made when its person is told and there was none (reports 3.5b).
- * @throws DomainError `record.not-found`, `external.ambiguous`; `validation.failed` without the day of a new one
+ * @throws DomainError `external.unknown-number`, `external.ambiguous`; `validation.failed` without the day of a new one
  */
 export async function receptionOf(
 	tx: TransactionContext,
@@ -92,7 +92,7 @@ export async function receptionOf(
 	await lockNumber(tx, named.receptNo);
 	const known = await findByNumber(tx, named);
 	if (known) return lockReception(tx, entry, known);
-	if (!person) throw notFound();
+	if (!person) throw notFound("external.unknown-number");
 	const { receptNo, receptDate } = named;
 	if (!receptDate) throw invalid([{ field: "receptDate", key: "validation.required" }]);
 	const input = { ...person, receptNo, receptDate, isGenderChosen: true as const, landline: "", notes: "" };

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { type AuditEntry, mutate } from "#domain/audit/mutate.server.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
@@ -59,25 +59,32 @@ async function answerOf(tx: TransactionContext, row: ReceptionRecord): Promise<E
 	};
 }
 
-/** Is this what was sent last for the reception? If not, it is from now on. */
-async function isRepeated(
+type Arrival = "new" | "last" | "earlier";
+
+/** Did this message arrive before, as the last one of its reception or as an earlier one? A new one is stored. */
+async function arrivalOf(
 	tx: TransactionContext,
 	receptionId: string,
-	{ file, fhir, reason }: Content,
-): Promise<boolean> {
+	{ file, fhir, received, reason }: Content,
+): Promise<Arrival> {
 	const contentHash = inputHashOf([file?.sha256 ?? "", fhir ?? null, reason]);
-	const [last] = await tx.db
-		.select({ contentHash: receivedReport.contentHash })
+	const before = await tx.db
+		.select({ contentHash: receivedReport.contentHash, sequence: receivedReport.sequence })
 		.from(receivedReport)
-		.where(eq(receivedReport.receptionId, receptionId));
-	if (last?.contentHash === contentHash) return true;
-	const keyId = tx.actor.kind === "apiKey" ? tx.actor.keyId : null;
-	const now = { contentHash, keyId, receivedAt: tx.now() };
-	await tx.db
-		.insert(receivedReport)
-		.values({ receptionId, ...now })
-		.onConflictDoUpdate({ target: receivedReport.receptionId, set: now });
-	return false;
+		.where(eq(receivedReport.receptionId, receptionId))
+		.orderBy(desc(receivedReport.sequence));
+	if (before[0]?.contentHash === contentHash) return "last";
+	if (before.some((each) => each.contentHash === contentHash)) return "earlier";
+	await tx.db.insert(receivedReport).values({
+		receptionId,
+		contentHash,
+		sequence: (before[0]?.sequence ?? 0) + 1,
+		moments: JSON.stringify(received?.moments ?? {}),
+		hasFile: file !== undefined,
+		keyId: tx.actor.kind === "apiKey" ? tx.actor.keyId : null,
+		receivedAt: tx.now(),
+	});
+	return "new";
 }
 
 /** Writes values and file into the draft of the report, begun where there is none. @returns is the file one of its own now? */
@@ -149,7 +156,7 @@ async function receive(ctx: Context, content: Content) {
 	return mutate(ctx, "report.receive", async (tx, entry) => {
 		const found = await receptionOf(tx, entry, content, content.person);
 		assertSamePerson(found, content);
-		if (await isRepeated(tx, found.id, content)) {
+		if ((await arrivalOf(tx, found.id, content)) !== "new") {
 			entry.detail("repeated", true);
 			return { isKept: false, answer: await answerOf(tx, found) };
 		}

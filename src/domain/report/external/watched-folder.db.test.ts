@@ -1,7 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+	appendFileSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	utimesSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { job } from "#domain/job/table.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { system } from "#platform/actor.ts";
@@ -12,6 +21,7 @@ import { aLaboratory, nationalCodes } from "#tests/support/reception-fixtures.ts
 import { measuresPotassium } from "#tests/support/report-calls.ts";
 import { reportAttachment } from "../attachment/table.server.ts";
 import { report, reportVersion } from "../table.server.ts";
+import { getFolderState } from "./folder-round.server.ts";
 import { scheduleFolder, takeFolder } from "./watched-folder.server.ts";
 
 const test = testDatabase();
@@ -48,47 +58,123 @@ const walkIn = {
 };
 const left = (of = ".") => readdirSync(join(folder, of)).toSorted();
 
-it("takes in results and files by their names, and leaves nothing of what was taken", async () => {
-	drop("140503-0017@2026-05-24.json", JSON.stringify(walkIn));
+/** Two looks: a file is taken when it has not changed between them. */
+async function takeTwice() {
 	await takeFolder(ctx());
-	drop("140503-0017.pdf", aPdf());
 	await takeFolder(ctx());
-	expect(left()).toEqual([]);
-	const { db } = test.database;
-	expect(await db.select({ receptNo: reception.receptNo }).from(reception)).toEqual([
-		{ receptNo: "140503-0017" },
-	]);
-	expect(await db.$count(report)).toBe(1);
-	expect((await db.select().from(reportVersion)).map(({ state }) => state)).toEqual(["draft"]);
-	expect(await db.$count(reportAttachment)).toBe(1);
+}
+const state = () => getFolderState(ctx());
+
+describe("the watched folder", () => {
+	it("takes in results and files by their names, and removes what was taken", async () => {
+		drop("140503-0017@2026-05-24.json", JSON.stringify(walkIn));
+		await takeTwice();
+		drop("۱۴۰۵۰۳-۰۰۱۷.pdf", aPdf());
+		await takeTwice();
+		expect(left()).toEqual([]);
+		const { db } = test.database;
+		expect(await db.select({ receptNo: reception.receptNo }).from(reception)).toEqual([
+			{ receptNo: "140503-0017" },
+		]);
+		expect(await db.$count(report)).toBe(1);
+		expect((await db.select().from(reportVersion)).map(({ state: now }) => now)).toEqual(["draft"]);
+		expect(await db.$count(reportAttachment)).toBe(1);
+	});
+
+	it("moves what it refuses aside, with the reason in the words of the machine door", async () => {
+		const { person } = walkIn;
+		drop("99-1.pdf", aPdf());
+		drop("99-2.json", "{");
+		drop("99-3@2026-05-24.json", JSON.stringify({ ...walkIn, person: { ...person, mobileNumber: "1" } }));
+		drop("99-4.pdf", "no pdf");
+		drop("99-5.json", '{"reason": "a", "reason": "b"}');
+		drop("scan.tiff", "x");
+		await takeTwice();
+		expect(left()).toEqual(["refused"]);
+		const reason = (name: string) => readFileSync(join(folder, "refused", `${name}.txt`), "utf8");
+		expect(reason("99-1.pdf")).toBe("external.unknown-number\n");
+		expect(reason("99-2.json")).toBe("body.malformed\n");
+		expect(reason("99-3@2026-05-24.json")).toBe("validation.failed\nperson.mobileNumber validation.mobile\n");
+		expect(reason("99-4.pdf")).toBe("validation.failed\npdf validation.pdfNone\n");
+		expect(reason("99-5.json")).toBe("body.repeated-key\n");
+		expect(reason("scan.tiff")).toBe("folder.name\n");
+		expect(left("refused")).toContain("99-1.pdf");
+		expect(await state()).toMatchObject({ isWatched: true, refused: 6, failing: [], error: "" });
+		expect(await test.database.db.$count(report)).toBe(0);
+	});
+
+	it("leaves a file that is still growing, also one that keeps an old time", async () => {
+		drop("140503-0017.pdf", "%PDF-");
+		await takeFolder(ctx());
+		expect(left()).toEqual(["140503-0017.pdf"]);
+		appendFileSync(join(folder, "140503-0017.pdf"), "1.4");
+		utimesSync(join(folder, "140503-0017.pdf"), 0, 0);
+		await takeFolder(ctx());
+		expect(left()).toEqual(["140503-0017.pdf"]);
+		expect(await state()).toMatchObject({ waiting: 1 });
+		drop("140503-0018.pdf", aPdf(), 1);
+		await takeTwice();
+		expect(left()).toEqual(["140503-0018.pdf", "refused"]);
+	});
+
+	it.each([
+		".140503-0018.pdf",
+		"140503-0018.json.tmp",
+		"140503-0018.pdf.part",
+		"140503-0018.pdf.filepart",
+		"140503-0018.PDF.crdownload",
+		"~$140503-0018.pdf",
+		"140503-0018.pdf~",
+		"Thumbs.db",
+		"desktop.ini",
+		".DS_Store",
+	])("leaves %s to who writes it", async (name) => {
+		drop(name, "x");
+		mkdirSync(join(folder, "old"));
+		await takeTwice();
+		expect(left()).toEqual([name, "old"].toSorted());
+		expect(await state()).toMatchObject({ waiting: 0, failing: [] });
+	});
 });
 
-it("moves what it does not take aside, with the reason in the words of the machine door", async () => {
-	drop("99-1.pdf", aPdf());
-	drop("99-2.json", "{");
-	drop(
-		"99-3@2026-05-24.json",
-		JSON.stringify({ ...walkIn, person: { ...walkIn.person, mobileNumber: "1" } }),
-	);
-	drop("99-4.pdf", "no pdf");
-	drop("scan.tiff", "x");
+it("does not let a file that cannot be moved hold up others, and tries it later and later", async () => {
+	// a folder is in the place where it would be moved to
+	mkdirSync(join(folder, "refused", "100.tiff"), { recursive: true });
+	drop("100.tiff", "x");
+	drop("140503-0017@2026-05-24.json", JSON.stringify(walkIn));
+	await takeTwice();
+	expect(left()).toEqual(["100.tiff", "refused"]);
+	expect((await state()).failing).toEqual([
+		{
+			name: "100.tiff",
+			code: "EISDIR",
+			tries: 1,
+			since: "2026-05-24T06:00:00.000Z",
+			nextTryAt: "2026-05-24T06:00:30.000Z",
+		},
+	]);
+	await takeFolder(ctx());
+	expect((await state()).failing).toMatchObject([{ tries: 1 }]);
+	test.setNow(new Date("2026-05-24T06:00:30Z"));
+	await takeFolder(ctx());
+	expect((await state()).failing).toMatchObject([
+		{ tries: 2, since: "2026-05-24T06:00:00.000Z", nextTryAt: "2026-05-24T06:01:30.000Z" },
+	]);
+	rmSync(join(folder, "refused", "100.tiff"), { recursive: true });
+	test.setNow(new Date("2026-05-24T06:02:00Z"));
 	await takeFolder(ctx());
 	expect(left()).toEqual(["refused"]);
-	const reason = (name: string) => readFileSync(join(folder, "refused", `${name}.txt`), "utf8");
-	expect(reason("99-1.pdf")).toBe("record.not-found\n");
-	expect(reason("99-2.json")).toBe("body.malformed\n");
-	expect(reason("99-3@2026-05-24.json")).toBe("validation.failed\nperson.mobileNumber validation.mobile\n");
-	expect(reason("99-4.pdf")).toBe("validation.failed\npdf validation.pdfNone\n");
-	expect(reason("scan.tiff")).toBe("folder.name\n");
-	expect(left("refused")).toContain("99-1.pdf");
-	expect(await test.database.db.$count(report)).toBe(0);
+	expect((await state()).failing).toEqual([]);
 });
 
-it("leaves a file that is still growing, hidden ones and folders", async () => {
-	drop("140503-0017.pdf", aPdf(), 1);
-	drop(".140503-0018.pdf", aPdf());
+it("shows when the folder itself is gone, and goes on when it is back", async () => {
+	rmSync(folder, { recursive: true });
 	await takeFolder(ctx());
-	expect(left()).toEqual([".140503-0018.pdf", "140503-0017.pdf"]);
+	expect(await state()).toMatchObject({ error: "ENOENT" });
+	mkdirSync(folder);
+	drop("scan.tiff", "x");
+	await takeTwice();
+	expect(await state()).toMatchObject({ error: "", refused: 1 });
 });
 
 it("is looked into again and again where one is named, and never where none is", async () => {
@@ -101,4 +187,5 @@ it("is looked into again and again where one is named, and never where none is",
 	test.setNow(new Date("2026-05-24T06:00:20Z"));
 	await takeFolder(ctx());
 	expect(await waiting()).toBe(2);
+	expect(await getFolderState(test.ctx(system("x")))).toMatchObject({ isWatched: false });
 });

@@ -1,0 +1,18 @@
+import { defaultLocale, isLocale, type Locale } from "#locale/locale.ts";
+
+/** Calls of machines: programmers read their errors. */
+const machineDoors = /^\/api\/((Reception|Report)\/External|Outbox\/Delivery)(\/|$)/i;
+
+/**
+ * The language of a call: that of its address, else the first one of `Accept-Language`, else English for machines and Persian for
+ * everybody else.
+ * @param path from `/api` on
+ */
+export function apiLocale(path: string, acceptLanguage: string | undefined): Locale {
+	const inPath = path.split("/").find((part) => isLocale(part));
+	if (isLocale(inPath)) return inPath;
+	const [, asked] = /^\s*(en|fa)\b/i.exec(acceptLanguage ?? "") ?? [];
+	const locale = asked?.toLowerCase();
+	if (isLocale(locale)) return locale;
+	return machineDoors.test(path) ? "en" : defaultLocale;
+}

@@ -1,0 +1,59 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { second, systemClock } from "#platform/clock.ts";
+
+/** A file that was written to so lately may still be growing. */
+const quietMs = 5 * second;
+/** Files of one look: what is beyond them is looked at in a later round. */
+const maxSeen = 2_000;
+
+/** What programs and operating systems leave in folders for themselves, or write before they give a file its name. */
+const passing = [
+	/^\./,
+	/^~\$/,
+	/~$/,
+	/\.(tmp|temp|part|partial|filepart|crdownload|download|swp|lock|lck)$/i,
+	/^(thumbs\.db|ehthumbs\.db|desktop\.ini)$/i,
+];
+const isPassing = (name: string) => passing.some((pattern) => pattern.test(name));
+
+/** Size and moment of the last change, as one text. */
+type Print = string;
+type Look = {
+	/** Whole files, in the order of their names. */
+	ready: string[];
+	/** Files that may still be growing. */
+	waiting: number;
+	/** What each file looked like, by its name. */
+	seen: Record<string, Print>;
+	/** The system's code when the folder itself could not be read; empty otherwise. */
+	error: string;
+};
+
+/** A clock that is ahead, on another machine, keeps no file waiting. */
+const isQuiet = (changedAt: number, now: number) => changedAt > now || now - changedAt >= quietMs;
+
+/**
+ * Looks into the folder. A file is ready when nothing about it has changed since the look before, and for some seconds: a copy that
+ * keeps the time of its original grows without a newer time.
+ */
+export async function lookInto(folder: string, before: Record<string, Print>): Promise<Look> {
+	const look: Look = { ready: [], waiting: 0, seen: {}, error: "" };
+	let names: string[];
+	try {
+		const entries = await readdir(folder, { withFileTypes: true });
+		names = entries.filter((entry) => entry.isFile() && !isPassing(entry.name)).map(({ name }) => name);
+	} catch (error) {
+		return { ...look, seen: before, error: String((error as { code?: unknown }).code ?? "internal") };
+	}
+	const now = systemClock.now().getTime();
+	for (const name of names.toSorted().slice(0, maxSeen)) {
+		const about = await stat(join(folder, name)).catch(() => undefined);
+		if (!about) continue;
+		const print = `${about.size} ${about.mtimeMs}`;
+		look.seen[name] = print;
+		if (before[name] === print && isQuiet(about.mtimeMs, now)) look.ready.push(name);
+		else look.waiting++;
+	}
+	return look;
+}

@@ -1,0 +1,28 @@
+import * as z from "zod";
+
+/** A file that could be neither taken nor moved aside. */
+export const FailingFile = z.object({
+	name: z.string(),
+	/** A code of this program, or of the operating system such as `EACCES`. */
+	code: z.string(),
+	tries: z.number().int(),
+	since: z.string(),
+	nextTryAt: z.string(),
+});
+export type FailingFile = z.infer<typeof FailingFile>;
+
+/** How the watched folder is, for the panel. */
+export const FolderState = z.object({
+	/** Is a folder named (`REPORT_FOLDER`)? */
+	isWatched: z.boolean(),
+	/** Null before the first look. */
+	lastRoundAt: z.string().nullable(),
+	/** Files that are still growing, or wait for the next round. */
+	waiting: z.number().int(),
+	/** The system's code when the folder itself cannot be read; empty otherwise. */
+	error: z.string(),
+	failing: z.array(FailingFile),
+	/** Files that were refused and moved aside, as long as nobody removes them. */
+	refused: z.number().int(),
+});
+export type FolderState = z.infer<typeof FolderState>;
