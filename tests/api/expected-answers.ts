@@ -160,6 +160,7 @@ export const expectations: Record<string, string> = {
 		"GET /Reception/External",
 		"POST /Reception/External/{id}/Acknowledge",
 		"PUT /Report/External/{receptNo}",
+		"GET /Report/External/{receptNo}",
 	),
 	"GET /Reception/GetAll": "401 401 403 200 403 200 401",
 	"GET /Reception/Board": "401 401 403 200 403 200 401",

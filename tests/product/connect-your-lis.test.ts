@@ -4,8 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { dayInTehran } from "#locale/date.ts";
-import { aFhirReport, anObservation } from "#tests/support/fhir-reports.ts";
 import { aClient } from "#tests/support/http-clients.ts";
 import { makeReception } from "#tests/support/patients.ts";
 import { aPdf } from "#tests/support/pdf-files.ts";
@@ -14,14 +12,16 @@ import { adminPassword, type RunningProduct, startProduct } from "#tests/support
 // The page for people who connect a laboratory information system is right: its commands run, one after another, and do what it says.
 
 const page = readFileSync(join(import.meta.dirname, "../../docs/how-to/connect-your-lis.md"), "utf8");
-const commands = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].map((match) => match[1] ?? "");
+type Block = { language: string; name: string; text: string };
+/** Every block of the page in its order; a JSON block has the name of the file that the text before it gives. */
+const blocks = [...page.matchAll(/(?:`([\w.-]+)`:\n\n)?^```(\w*)\n(.*?)^```$/gms)].map(
+	([, name = "", language = "", text = ""]): Block => ({ language, name, text }),
+);
 
 let product: RunningProduct;
 let folder: string;
 let made: Awaited<ReturnType<typeof makeReception>>;
 let key: string;
-/** The reception that the page tells a number of. */
-let numbered: string;
 
 beforeAll(async () => {
 	folder = mkdtempSync(join(tmpdir(), "nemooneh-lis-"));
@@ -31,7 +31,13 @@ beforeAll(async () => {
 	const login = { username: "admin", password: adminPassword };
 	const { token } = (await admin.request("POST", "/api/Auth/Login", login)).body as { token: string };
 	const as = { authorization: `bearer ${token}` };
-	const scopes = ["receptions.read", "receptions.person", "receptions.acknowledge", "reports.write"];
+	const scopes = [
+		"receptions.read",
+		"receptions.person",
+		"receptions.acknowledge",
+		"reports.write",
+		"reports.read",
+	];
 	const keyInput = { title: "LIS", scopes, lifetimeDays: 30 };
 	key = ((await admin.request("POST", "/api/ApiKey", keyInput, as)).body as { key: string }).key;
 	// accepted last of all, so that a page of fifty may not hold it first
@@ -46,11 +52,6 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-type Sheet = {
-	person: { firstName: string; lastName: string };
-	lines: { code: string; unit: string; value: string }[];
-};
-
 /** Runs a command of the page as an integrator would. @returns what it printed */
 async function run(command: string): Promise<string> {
 	const env = { PATH: process.env.PATH, URL: product.url, KEY: key };
@@ -58,64 +59,64 @@ async function run(command: string): Promise<string> {
 	return (await promisify(execFile)("bash", shell, { cwd: folder, env })).stdout;
 }
 
-it("fetches, acknowledges and goes on as the page says", async () => {
-	expect(commands).toHaveLength(6);
-	const [fetchAll = "", acknowledge = "", goOn = ""] = commands;
+/** What a command printed, by lines; JSON as such. */
+const rowsOf = (output: string) =>
+	output
+		.trim()
+		.split("\n")
+		.map((row) => row.split("\t"));
 
-	const rows = (await run(fetchAll)).trim().split("\n");
-	const own = rows.find((row) => row.startsWith(made.id));
-	expect(own?.split("\t")).toEqual([
+it("does what it says, word for word: every block in its order", async () => {
+	expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(["sh", "json"]));
+	expect(blocks.filter(({ language, name }) => language === "json" && name === "")).toEqual([]);
+	expect(page.match(/^```/gm)).toHaveLength(blocks.length * 2);
+	// the one file that readers bring themselves
+	writeFileSync(join(folder, "report.pdf"), aPdf());
+
+	const outputs: string[] = [];
+	for (const { language, name, text } of blocks) {
+		if (language === "json") writeFileSync(join(folder, name), text);
+		else outputs.push(await run(text));
+	}
+	const [fetched = "", acknowledged = "", changed = "", file = "", results = "", part = "", correction = ""] =
+		outputs;
+	expect(rowsOf(fetched).find(([id]) => id === made.id)).toEqual([
 		made.id,
 		made.trackingCode,
 		expect.stringMatching(/^\d{10}$/),
 		expect.stringMatching(/^\S+ \S+$/),
 	]);
-
-	const acknowledged = JSON.parse(await run(acknowledge));
-	numbered = acknowledged.id;
-	expect(acknowledged).toMatchObject({ receptNo: "140503-0017", receptDate: dayInTehran(new Date()) });
-	expect(JSON.parse(await run(acknowledge))).toEqual(acknowledged);
-
-	expect(await run(goOn)).toMatch(/^\S+\t140503-0017\n$/);
-	expect(await run(goOn)).toBe("");
+	const numbered = JSON.parse(acknowledged);
+	expect(numbered).toMatchObject({ receptNo: "140503-0017" });
+	expect(changed).toMatch(/^\S+\t140503-0017\n$/);
+	expect(JSON.parse(file)).toMatchObject({ receptionId: numbered.id, version: 1, state: "draft" });
+	const draft = { receptNo: "140503-0099", version: 1, state: "draft", ignored: [] };
+	for (const answer of [results, part, correction]) expect(JSON.parse(answer)).toMatchObject(draft);
+	const [state = "", fhir = ""] = outputs.slice(7);
+	expect(rowsOf(state)).toEqual([
+		["draft"],
+		["verification release"],
+		["K", "corrected", "4.9", "normal"],
+		["TSH", "cancelled", "", "none"],
+	]);
+	expect(rowsOf(fhir)).toEqual([
+		["preliminary"],
+		[expect.any(String), "preliminary"],
+		[expect.any(String), "cancelled"],
+	]);
+	expect(outputs).toHaveLength(9);
 });
 
-it("sends reports as the page says: a file, results, and somebody who has no request", async () => {
-	const [, , , sendFile = "", sendResults = "", sendPerson = ""] = commands;
-	writeFileSync(join(folder, "report.pdf"), aPdf());
-	const admin = aClient(product);
-	const login = { username: "admin", password: adminPassword };
-	const { token } = (await admin.request("POST", "/api/Auth/Login", login)).body as { token: string };
-	const sheet = async () =>
-		(
-			await admin.request("GET", `/api/Report/Reception/${numbered}`, undefined, {
-				authorization: `bearer ${token}`,
-			})
-		).body as Sheet;
-	const { lines, person } = await sheet();
-	const [line] = lines;
-	const observation = anObservation("a", {
-		code: { coding: [{ system: "http://laboratory.example/codes", code: line?.code }] },
-		valueQuantity: { value: 7, unit: line?.unit },
-		effectiveDateTime: new Date().toISOString(),
-	});
-	const fhir = aFhirReport(
-		[observation],
-		{},
-		{ name: [{ given: [person.firstName], family: person.lastName }] },
-	);
-	writeFileSync(join(folder, "report.fhir.json"), JSON.stringify(fhir));
-
-	const draft = { receptionId: numbered, receptNo: "140503-0017", version: 1, state: "draft" };
-	const sent = JSON.parse(await run(sendFile));
-	expect(sent).toMatchObject(draft);
-	expect(JSON.parse(await run(sendFile))).toEqual(sent);
-	expect(JSON.parse(await run(sendResults))).toMatchObject(draft);
-	expect((await sheet()).lines[0]?.value).toBe("7");
-
-	const walkedIn = JSON.parse(await run(sendPerson));
-	expect(walkedIn).toMatchObject({ receptNo: "140503-0099", version: 1, state: "draft" });
-	expect(JSON.parse(await run(sendPerson))).toEqual(walkedIn);
+it("can be repeated without changing anything, as it says", async () => {
+	const commands = blocks.filter(({ language }) => language === "sh").map(({ text }) => text);
+	const [, , , sendFile = "", , , sendCorrection = ""] = commands;
+	for (const command of [sendFile, sendCorrection]) {
+		const first = JSON.parse(await run(command));
+		expect(JSON.parse(await run(command))).toEqual(first);
+	}
+	// the first message again, after the correction
+	const again = JSON.parse(await run(commands[4] ?? ""));
+	expect(again.ignored).toMatchObject([{ field: "", code: "repeated" }]);
 	expect(product.output()).not.toMatch(/140503-0099|0012345679|09120000078/);
 });
 

@@ -8,9 +8,16 @@ type Json = Record<string, unknown>;
 type Bundle = { resourceType: "Bundle"; type: string; entry: { resource: Json }[] };
 
 const page = join(import.meta.dirname, "../../docs/how-to/connect-your-lis.md");
-const [, example = "{}"] = /^```json\n(.*?)^```$/ms.exec(readFileSync(page, "utf8")) ?? [];
+const text = readFileSync(page, "utf8");
+const examples = new Map(
+	[...text.matchAll(/`([\w.-]+\.json)`:\n\n```json\n(.*?)^```$/gms)].map(([, name = "", json = ""]) => [
+		name,
+		json,
+	]),
+);
+const example = (name: string): string => examples.get(name) ?? "{}";
 /** The report of `docs/how-to/connect-your-lis.md`, anew each time. */
-export const documentedReport = (): Bundle => JSON.parse(example);
+export const documentedReport = (): Bundle => JSON.parse(example("report.fhir.json"));
 const documented = (resourceType: string): Json =>
 	documentedReport().entry.find(({ resource }) => resource["resourceType"] === resourceType)?.resource ?? {};
 
@@ -30,6 +37,8 @@ export const potassium = (value: unknown, changes: Json = {}): Json =>
 export const aFhirPatient = (id: string, changes: Json = {}): Json => ({
 	...documented("Patient"),
 	id,
+	identifier: undefined,
+	name: [{ given: ["مینا"], family: "رستگار" }],
 	...changes,
 });
 
@@ -51,6 +60,8 @@ const groupOf = (id: string, members: string[]) =>
 /** Reports of every kind that is taken. */
 export const fhirExamples = {
 	documented: documentedReport(),
+	documentedPart: JSON.parse(example("partial.fhir.json")) as Json,
+	documentedCorrection: JSON.parse(example("correction.fhir.json")) as Json,
 	oneValue: aFhirReport([potassium(5.3)]),
 	partial: aFhirReport([potassium(4.4)], { status: "partial" }),
 	conclusion: aFhirReport([potassium(4.4)], { conclusion: "طبیعی" }),

@@ -3,6 +3,10 @@ import { hasLargeChange, isImplausible } from "#domain/result-value/plausibility
 import { readResult } from "#domain/result-value/reading.ts";
 import type { ReportLine } from "./schema.ts";
 
+/** Is a value still to come? One that was cancelled or withdrawn is not. */
+export const isAwaited = ({ value, status }: Pick<ReportLine, "value" | "status">): boolean =>
+	value === "" && status !== "cancelled" && status !== "entered-in-error";
+
 // What a person must look at in a line before patients read it (reports 9.2, 9.3, 9.6, 9.9).
 
 /** Words, or a text that no grammar reads, where the kind of the analyte asks for something else. */

@@ -13,7 +13,7 @@ import { staff } from "#domain/staff/table.server.ts";
 import { signerOf } from "#platform/actor.ts";
 import { notFound } from "#platform/errors.ts";
 import { presentAttachment } from "./attachment/present.server.ts";
-import { isMisfit } from "./line-checks.ts";
+import { isAwaited, isMisfit } from "./line-checks.ts";
 import { catalogueLines, isSameValue, personOf } from "./lines.server.ts";
 import { previousValues } from "./previous.server.ts";
 import type { ReportLine, ReportSheet } from "./schema.ts";
@@ -35,7 +35,7 @@ export const reportNumber = ({ year, number }: Pick<ReportRecord, "year" | "numb
 export async function isInPart(ctx: Context | TransactionContext, version: VersionRecord): Promise<boolean> {
 	const lines = linesOf(version);
 	const isTyped = ({ value }: ReportLine) => value !== "";
-	return lines.some(isTyped) && !lines.every(isTyped) && !(await presentAttachment(ctx, version.id));
+	return lines.some(isTyped) && lines.some(isAwaited) && !(await presentAttachment(ctx, version.id));
 }
 
 /** Does everything that stands in some lines stand unchanged in others? */

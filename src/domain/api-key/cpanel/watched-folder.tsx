@@ -88,7 +88,7 @@ export function WatchedFolder() {
 				</div>
 			</dl>
 			{refused ? (
-				<p className="muted">{t.rich("refusedText", { name: () => <Latin>refused/</Latin> })}</p>
+				<p className="muted">{t.rich("refusedText", { name: () => <bdi dir="ltr">refused/</bdi> })}</p>
 			) : null}
 			{error ? (
 				<Alert tone="bad" title={t("unreadable")}>

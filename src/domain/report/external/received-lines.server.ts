@@ -2,13 +2,20 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { labTest, labTestAnalyte } from "#domain/lab-test/table.server.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
-import { readResult, storedValue } from "#domain/result-value/reading.ts";
+import { readResult } from "#domain/result-value/reading.ts";
+import { readDecimal } from "#locale/read-number.ts";
 import { type FieldError, invalid } from "#platform/errors.ts";
-import type { ReceivedProblem, ReceivedReport, ReceivedResult } from "../fhir/received-report.ts";
+import type {
+	ReceivedMoments,
+	ReceivedProblem,
+	ReceivedReport,
+	ReceivedResult,
+} from "../fhir/received-report.ts";
 import { catalogueLines, isSameValue } from "../lines.server.ts";
 import type { ReportLine } from "../schema.ts";
 import { withNewTests } from "../sheet.server.ts";
 import { newValue, ruleOf } from "../typed-value.ts";
+import { type IgnoredCode, ignoredBecause } from "./line-order.ts";
 import { isDimensionless, isUnitOf, unitWords } from "./unit.ts";
 
 // Results that were received, put into the lines of the report: each by its code, with the unit that the catalogue knows.
@@ -81,7 +88,7 @@ type Fault = Pick<FieldError, "key" | "params">;
  */
 function unitFault({ value }: ReceivedResult, line: ReportLine): Fault | undefined {
 	if (!value || value.kind === "titre") return undefined;
-	const isNumber = value.kind !== "words" || readResult(value.text, line, "machine").is === "number";
+	const isNumber = value.kind !== "words" || readDecimal(value.text).ok;
 	if (!isNumber) return undefined;
 	const unit = value.kind === "words" ? { code: "", display: "" } : value.unit;
 	const sent = unit.display || unit.code;
@@ -98,38 +105,96 @@ function unitFault({ value }: ReceivedResult, line: ReportLine): Fault | undefin
 }
 
 /** A received value as it was stated; empty for none. */
-const statedValue = ({ value }: ReceivedResult): string =>
-	value ? (value.kind === "number" ? value.comparator + value.text : value.text) : "";
+const statedText = ({ value }: ReceivedResult): string =>
+	!value ? "" : value.kind === "number" ? value.comparator + value.text : value.text;
+
+/** A received value as its line stores it. A number is read as one whatever the kind of its line. */
+function readFor(result: ReceivedResult, line: ReportLine): { text: string } | { fault: string } {
+	const reading = readResult(statedText(result), line, "machine");
+	if (reading.is === "refused") return { fault: ruleOf(reading) };
+	if (result.value?.kind !== "number" || reading.is !== "text") return { text: reading.text };
+	const number = readDecimal(statedText(result));
+	return number.ok ? { text: number.text } : { fault: ruleOf({ is: "refused", reason: number.reason }) };
+}
 
 /** What keeps a result from being the value of a line; undefined when nothing does. */
 function faultOf(result: ReceivedResult, line: ReportLine | undefined): Fault | undefined {
 	if (!line) return { key: "validation.unknownTest" };
 	const fault = unitFault(result, line);
 	if (fault) return fault;
-	const stated = statedValue(result);
-	if (stated.length > 120 || result.comment.length > 500) return { key: "validation.tooLong" };
-	const reading = readResult(stated, line, "machine");
-	return reading.is === "refused" ? { key: ruleOf(reading), params: { typed: stated } } : undefined;
+	if (statedText(result).length > 120 || result.comment.length > 500) return { key: "validation.tooLong" };
+	const read = readFor(result, line);
+	return "fault" in read ? { key: read.fault, params: { typed: statedText(result) } } : undefined;
 }
 
+const withoutValue = new Set(["cancelled", "entered-in-error"]);
+
 function filled(line: ReportLine, result: ReceivedResult): ReportLine {
-	const { value } = result;
+	const { value, status, comment } = result;
 	const unit = value && "unit" in value ? unitWords(value.unit) : "";
-	const stored = newValue(storedValue(statedValue(result), line, "machine"));
-	return { ...line, ...stored, unit: line.unit || unit, comment: result.comment };
+	const read = readFor(result, line);
+	const text = "text" in read ? read.text : "";
+	// what a person has confirmed of the same value stays confirmed
+	const taken = text !== "" && text === line.value ? {} : newValue(text);
+	const isGone = withoutValue.has(status);
+	return {
+		...line,
+		...taken,
+		status,
+		unit: line.unit || unit,
+		comment: isGone ? "" : comment,
+		statusReason: isGone ? comment : "",
+	};
+}
+
+type Ignored = { field: string; code: IgnoredCode };
+export type FilledLines = {
+	lines: ReportLine[];
+	/** Parts of the message that change nothing. */
+	ignored: Ignored[];
+	/** When each value that counts was stated. */
+	stated: { testId: string; analyte: string; moments: ReceivedMoments }[];
+	/** Lines whose value was withdrawn. */
+	withdrawn: ReportLine[];
+};
+
+/** Puts results into their lines, each unless what is known of it counts more (reports 9.9). */
+function fillIn(
+	lines: readonly ReportLine[],
+	values: ReadonlyMap<ReportLine, ReceivedResult>,
+	known: (line: ReportLine) => ReceivedMoments,
+): FilledLines {
+	const ignored: Ignored[] = [];
+	const stated: FilledLines["stated"] = [];
+	const withdrawn: ReportLine[] = [];
+	const filledLines = lines.map((line) => {
+		const result = values.get(line);
+		if (!result) return line;
+		const before = { status: line.status, hasValue: line.value !== "", moments: known(line) };
+		const code = ignoredBecause(before, { ...result, hasValue: result.value !== undefined });
+		if (code) {
+			ignored.push({ field: fieldOf(result.path), code });
+			return line;
+		}
+		stated.push({ testId: line.testId, analyte: line.analyte, moments: result.moments });
+		const next = filled(line, result);
+		if (result.status === "entered-in-error") withdrawn.push(next);
+		return next;
+	});
+	return { lines: filledLines, ignored, stated, withdrawn };
 }
 
 /**
  * The lines of a report with what was received in them; what was entered before and is not named stays.
- * @param entered lines of the draft
+ * @param entered lines of the present version; `known`: when a machine stated a line last
  * @throws DomainError `validation.failed` for each result of a test that is not in the catalogue, in another unit, or sent twice
  */
 export async function withReceived(
 	ctx: Context,
 	row: ReceptionRecord,
-	entered: readonly ReportLine[],
+	{ entered, known }: { entered: readonly ReportLine[]; known: (line: ReportLine) => ReceivedMoments },
 	{ results }: ReceivedReport,
-): Promise<ReportLine[]> {
+): Promise<FilledLines> {
 	const own = withNewTests(entered, await catalogueLines(ctx, row));
 	const lines = withNewTests(own, await catalogueLines(ctx, row, await testsOf(ctx, results)));
 	const values = new Map<ReportLine, ReceivedResult>();
@@ -142,10 +207,9 @@ export async function withReceived(
 		else if (line) values.set(line, result);
 	}
 	if (faults.length > 0) throw invalid(faults.slice(0, 50));
-	return lines
-		.filter((line) => values.has(line) || own.some((each) => isSameValue(each, line)))
-		.map((line) => {
-			const result = values.get(line);
-			return result ? filled(line, result) : line;
-		});
+	const isOwn = (line: ReportLine) => own.some((each) => isSameValue(each, line));
+	const named = lines.filter((line) => values.has(line) || isOwn(line));
+	const all = fillIn(named, values, known);
+	// a test that is not of the request is no line of its report before it has something to say
+	return { ...all, lines: all.lines.filter((line) => isOwn(line) || line.value || line.status !== "final") };
 }

@@ -9,6 +9,7 @@ import { day, mobile, optionalText } from "#locale/validation.ts";
 import { systemClock } from "#platform/clock.ts";
 import { FhirReport } from "../fhir/schema.ts";
 import { reportStates } from "../status.ts";
+import { ignoredCodes } from "./line-order.ts";
 
 // A report as a laboratory information system sends it (reports 3.5): for the number that the laboratory gave a reception.
 
@@ -87,5 +88,7 @@ export const ExternalReportAnswer = z.object({
 	state: z.enum(reportStates),
 	/** Was the sample recorded as taken? Until a person does so, the report waits and is not released. */
 	isSampled: z.boolean(),
+	/** Parts of the message that changed nothing; `field` is empty for all of it. */
+	ignored: z.array(z.object({ field: z.string(), code: z.enum(ignoredCodes), message: z.string() })),
 });
 export type ExternalReportAnswer = z.infer<typeof ExternalReportAnswer>;

@@ -7,7 +7,7 @@ import { getReportingSetting } from "#domain/reporting-setting/service.server.ts
 import { machineWith } from "#domain/right/roles-and-rights.ts";
 import { system } from "#platform/actor.ts";
 import { invalid, isDomainError } from "#platform/errors.ts";
-import { putAttachment } from "../attachment/present.server.ts";
+import { presentAttachment, putAttachment } from "../attachment/present.server.ts";
 import { type StoredFile, withStoredFile } from "../attachment/stored-file.server.ts";
 import { withCalculated } from "../calculated.ts";
 import { draftFor } from "../draft.server.ts";
@@ -16,12 +16,15 @@ import { type ReceivedReport, readFhirReport } from "../fhir/received-report.ts"
 import type { FhirReport } from "../fhir/schema.ts";
 import { personOf } from "../lines.server.ts";
 import { sampleHasArrived } from "../sample.server.ts";
+import type { ReportLine } from "../schema.ts";
 import { takeReportStep } from "../service.server.ts";
-import { findReport, isInPart, isKeptIn, reportNumber } from "../sheet.server.ts";
+import { findReport, isInPart, isKeptIn, reportNumber, type VersionRecord } from "../sheet.server.ts";
 import { presentVersion } from "../status.ts";
 import { linesOf } from "../stored-lines.ts";
 import { report, reportVersion } from "../table.server.ts";
-import { fieldOf, refused, withReceived } from "./received-lines.server.ts";
+import type { IgnoredCode } from "./line-order.ts";
+import { hasLaterFile, rememberStated, statedMoments } from "./received-before.server.ts";
+import { type FilledLines, fieldOf, refused, withReceived } from "./received-lines.server.ts";
 import { assertSamePerson, type Named, receptionOf } from "./reception-of.server.ts";
 import type { ExternalPersonInput, ExternalReportAnswer } from "./schema.ts";
 import { receivedReport } from "./table.server.ts";
@@ -44,8 +47,32 @@ type Content = Omit<ExternalReport, "pdf"> & {
 /** The reason of a correction, where none was told. */
 const newResult = { fa: "نتیجهٔ تازه‌ای از آزمایشگاه رسید.", en: "The laboratory has sent a newer result." };
 
-/** Where the report of a reception stands now. */
-async function answerOf(tx: TransactionContext, row: ReceptionRecord): Promise<ExternalReportAnswer> {
+/** Why a part of a message changed nothing, for whoever reads the answer. */
+const ignoredTexts: Record<IgnoredCode, { fa: string; en: string }> = {
+	older: {
+		fa: "نتیجه‌ای جدیدتر یا هم‌زمان با وضعیت بالاتر از پیش رسیده است.",
+		en: "A later result, or one of the same time with a later status, is already known.",
+	},
+	notFinal: {
+		fa: "نتیجهٔ نهایی از پیش رسیده است و نتیجهٔ غیرنهایی جای آن را نمی‌گیرد.",
+		en: "A final result is already known. A result that is not final does not replace it.",
+	},
+	nothingToWithdraw: {
+		fa: "برای این آزمایش مقداری نرسیده است که پس گرفته شود.",
+		en: "There is no value of this test to withdraw.",
+	},
+	repeated: {
+		fa: "همین پیام پیش از پیام‌های بعدی رسیده بود و دوباره اعمال نمی‌شود.",
+		en: "This message arrived before other ones and is not applied again.",
+	},
+};
+
+/** The present state of the report of a reception, and what of a message was ignored. */
+async function answerOf(
+	tx: TransactionContext,
+	row: ReceptionRecord,
+	ignored: FilledLines["ignored"] = [],
+): Promise<ExternalReportAnswer> {
 	const known = await findReport(tx, row.id);
 	const present = known && presentVersion(known.versions);
 	return {
@@ -56,6 +83,7 @@ async function answerOf(tx: TransactionContext, row: ReceptionRecord): Promise<E
 		version: present?.sequence ?? 0,
 		state: present?.state ?? "draft",
 		isSampled: row.sampledAt !== null,
+		ignored: ignored.map(({ field, code }) => ({ field, code, message: ignoredTexts[code][tx.locale] })),
 	};
 }
 
@@ -87,21 +115,90 @@ async function arrivalOf(
 	return "new";
 }
 
-/** Writes values and file into the draft of the report, begun where there is none. @returns is the file one of its own now? */
+/** Why a correction withdraws values: their names, and the reason of each. */
+const withdrawnReason = (lines: readonly ReportLine[], locale: "fa" | "en") =>
+	[
+		locale === "fa" ? "نتیجه‌های پس‌گرفته‌شده:" : "Withdrawn results:",
+		...lines.map((line) => {
+			const name = (locale === "fa" ? line.nameFa || line.nameEn : line.nameEn || line.nameFa) || line.code;
+			return `${name}${line.analyte ? ` (${line.analyte})` : ""}: ${line.statusReason}`;
+		}),
+	]
+		.join("\n")
+		.slice(0, 500);
+
+/** Does an open or released version say all of this already? */
+async function isSaid(
+	tx: TransactionContext,
+	version: VersionRecord | undefined,
+	lines: readonly ReportLine[],
+	file: StoredFile | undefined,
+): Promise<boolean> {
+	if (!version || !["draft", "verified", "released"].includes(version.state)) return false;
+	if (file && (await presentAttachment(tx, version.id))?.sha256 !== file.sha256) return false;
+	return JSON.stringify(linesOf(version)) === JSON.stringify(lines);
+}
+
+type Written = { isKept: boolean; ignored: FilledLines["ignored"]; isChanged: boolean };
+
+/** Writes values and file into the draft of the report, begun where there is none; nothing where nothing of it is new. */
 async function writeDraft(
 	tx: TransactionContext,
 	row: ReceptionRecord,
-	{ file, received, reason, receptNo }: Content,
+	{ file: sentFile, received, reason, receptNo }: Content,
+): Promise<Written> {
+	const present = presentVersion((await findReport(tx, row.id))?.versions ?? []);
+	const entered = present ? linesOf(present) : [];
+	const known = await statedMoments(tx, row.id);
+	const filled = received
+		? await withReceived(tx, row, { entered, known }, received)
+		: { lines: entered, ignored: [], stated: [], withdrawn: [] };
+	const { ignored, stated, withdrawn } = filled;
+	const lines = received ? withCalculated(filled.lines, personOf(row)) : entered;
+	await rememberStated(tx, row.id, stated);
+	const isFileLate =
+		sentFile !== undefined && received !== undefined && (await hasLaterFile(tx, row.id, received.moments));
+	const file = isFileLate ? undefined : sentFile;
+	if (isFileLate) ignored.push({ field: fileField(received), code: "older" });
+	const isReasonNew = reason !== "" && present?.state === "released" && stated.length > 0;
+	const isNothing = received !== undefined && stated.length === 0 && !file;
+	if (isNothing || (!isReasonNew && (await isSaid(tx, present, lines, file))))
+		return { isKept: false, ignored, isChanged: false };
+	const isKept = await writeLines(tx, row, {
+		lines,
+		file,
+		reason,
+		receptNo,
+		withdrawn,
+		isReceived: received !== undefined,
+	});
+	return { isKept, ignored, isChanged: true };
+}
+
+type Lines = {
+	lines: ReportLine[];
+	withdrawn: readonly ReportLine[];
+	file: StoredFile | undefined;
+	reason: string;
+	receptNo: string;
+	isReceived: boolean;
+};
+
+/** @returns is the file one of the report's own now? */
+async function writeLines(
+	tx: TransactionContext,
+	row: ReceptionRecord,
+	{ lines: received, withdrawn, file, reason, receptNo, isReceived }: Lines,
 ): Promise<boolean> {
-	const correction = reason || newResult[row.locale];
+	const why = withdrawn.length > 0 ? withdrawnReason(withdrawn, row.locale) : "";
+	const correction = reason || why || newResult[row.locale];
 	const { known, draft } = await draftFor(tx, row, { by: null, correction });
-	const entered = received ? await withReceived(tx, row, linesOf(draft), received) : linesOf(draft);
-	const lines = withCalculated(entered, personOf(row));
+	const lines = isReceived ? received : linesOf(draft);
 	const read = known.versions.find(({ state }) => state === "released");
 	const isNew = !known.versions.some(({ id }) => id === draft.id);
 	// what only adds to a part is no correction
 	const isCompletion =
-		isNew && !reason && read && (await isInPart(tx, read)) && isKeptIn(lines, linesOf(read));
+		isNew && !reason && !why && read && (await isInPart(tx, read)) && isKeptIn(lines, linesOf(read));
 	await tx.db
 		.update(reportVersion)
 		.set({
@@ -114,6 +211,9 @@ async function writeDraft(
 		.update(report)
 		.set({ version: sql`${report.version} + 1`, updatedAt: tx.now() })
 		.where(eq(report.id, known.found.id));
+	// the reason of a withdrawn value reaches a correction that was begun before it
+	if (why && !isNew && draft.reason !== null)
+		await tx.db.update(reportVersion).set({ reason: correction }).where(eq(reportVersion.id, draft.id));
 	return file ? putAttachment(tx, draft.id, { ...file, fileName: `${receptNo}.pdf` }) : false;
 }
 
@@ -139,6 +239,8 @@ async function releaseByRule(
 	{ received }: Content,
 ): Promise<void> {
 	if (!(await getReportingSetting(tx)).isExternalReleased || received?.isPartial) return;
+	// that a value was wrong is read by a person before it is published
+	if (received?.results.some((result) => result.status === "entered-in-error")) return;
 	const by = { ...tx, actor: system("report.rule") };
 	try {
 		for (const step of ["verify", "release"] as const) {
@@ -156,20 +258,29 @@ async function receive(ctx: Context, content: Content) {
 	return mutate(ctx, "report.receive", async (tx, entry) => {
 		const found = await receptionOf(tx, entry, content, content.person);
 		assertSamePerson(found, content);
-		if ((await arrivalOf(tx, found.id, content)) !== "new") {
+		const arrival = await arrivalOf(tx, found.id, content);
+		if (arrival !== "new") {
 			entry.detail("repeated", true);
-			return { isKept: false, answer: await answerOf(tx, found) };
+			const ignored = arrival === "earlier" ? [{ field: "", code: "repeated" as const }] : [];
+			return { isKept: false, answer: await answerOf(tx, found, ignored) };
 		}
 		const row = await sampleHasArrived(tx, entry, found);
-		entry.detail("values", content.received?.results.length ?? 0);
+		const results = content.received?.results ?? [];
+		entry.detail("values", results.length);
 		entry.detail("file", content.file !== undefined);
-		const isKept = await writeDraft(tx, row, content);
-		await releaseByRule(tx, entry, row, content);
-		return { isKept, answer: await answerOf(tx, row) };
+		const withdrawn = results.filter((result) => result.status === "entered-in-error").length;
+		if (withdrawn > 0) entry.detail("withdrawn", withdrawn);
+		const { isKept, ignored, isChanged } = await writeDraft(tx, row, content);
+		if (ignored.length > 0) entry.detail("ignored", ignored.length);
+		if (isChanged) await releaseByRule(tx, entry, row, content);
+		return { isKept, answer: await answerOf(tx, row, ignored) };
 	});
 }
 
 const joined = (path: string, element: string) => (path ? `${path}.${element}` : element);
+/** The field that a file came in. */
+const fileField = ({ forms, path }: ReceivedReport) =>
+	forms.length > 0 ? fieldOf(joined(path, "presentedForm")) : "pdf";
 
 /** The file within a message. @throws DomainError `validation.failed` for what is no PDF, and beside another file */
 function fileWithin({ forms, path }: ReceivedReport, pdf: ExternalReport["pdf"]) {

@@ -45,7 +45,7 @@ describe("a report in FHIR", () => {
 					{
 						path: "entry[2].resource",
 						loinc: ["2823-3"],
-						codes: [],
+						codes: ["K"],
 						name: "Potassium",
 						status: "final",
 						value: {

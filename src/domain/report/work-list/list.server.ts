@@ -33,6 +33,7 @@ import { staff } from "#domain/staff/table.server.ts";
 import { dayInTehran, momentInTehran } from "#locale/date.ts";
 import { totals } from "#platform/http/paging.ts";
 import { reportAttachment } from "../attachment/table.server.ts";
+import { isAwaited } from "../line-checks.ts";
 import { overdueAfterMs } from "../overdue.ts";
 import type { ReportLine } from "../schema.ts";
 import { isTold, reportNumber } from "../sheet.server.ts";
@@ -355,7 +356,7 @@ function rowOf(
 		isBeingCorrected: isRead && writing !== null,
 		hasFile: shown !== null && withFile.has(shown.id),
 		values: shown && {
-			asked: lines.length,
+			asked: lines.filter((line) => line.value || isAwaited(line)).length,
 			filled: lines.filter(({ value }) => value).length,
 			critical: critical.length,
 			untold: critical.filter((line) => !isTold(line, own)).length,

@@ -14,6 +14,7 @@ import { FlagBadge } from "./flag-badge.tsx";
 import { isUnconfirmed, judgedIn } from "./judged-value.ts";
 import { largeChange, useLineTexts } from "./line-texts.ts";
 import { personName } from "./person-name.tsx";
+import { StatusBadge } from "./status-badge.tsx";
 import { keyOf, type Typed } from "./typed-values.ts";
 import type { Results } from "./use-results.ts";
 import { ValueQuestion } from "./value-question.tsx";
@@ -203,6 +204,7 @@ export function ResultRow({ line, results, isReadOnly, isCommentOpen, onComment,
 							<span>{t("largeChange", { percent: largeChange })}</span>
 						) : null}
 						{results.theirs.includes(key) ? <span className="result-theirs">{t("theirs")}</span> : null}
+						{line.statusReason ? <span dir="auto">{line.statusReason}</span> : null}
 						{isReadOnly && value.comment ? <span dir="auto">{value.comment}</span> : null}
 						{isCritical && line.isTold && told ? (
 							<span className="result-told">
@@ -248,7 +250,8 @@ export function ResultRow({ line, results, isReadOnly, isCommentOpen, onComment,
 					<bdi dir={/\d/.test(rangeOf(line)) ? "ltr" : undefined}>{rangeOf(line) || "–"}</bdi>
 				</td>
 				<td className="result-flag" id={flagId} aria-live="polite">
-					<FlagBadge flag={flag} />
+					{flag === "none" && line.status !== "final" ? null : <FlagBadge flag={flag} />}
+					<StatusBadge status={line.status} />
 				</td>
 				<td className="result-act">
 					{isReadOnly ? null : (

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import type { ExternalReportState } from "../external/state-schema.ts";
+import { fhirStateOf } from "./state-report.ts";
+
+const line: ExternalReportState["lines"][number] = {
+	...{ code: "K", analyte: "", loinc: "2823-3", name: "Potassium", status: "final", statusReason: "" },
+	...{ value: "4.20", unit: "mmol/L", low: 3.5, high: 5.1, flag: "normal", comment: "" },
+};
+const state = (lines: Partial<typeof line>[]): ExternalReportState => ({
+	...{ receptionId: "r", trackingCode: "2K4MW9QX31", receptNo: "17", receptDate: "", reportNumber: "1405-1" },
+	...{ websiteReceptionStatus: 9, isEnded: false, isSampleTaken: true, version: 1, state: "released" },
+	...{ isPartial: false, hasFile: false, waitsFor: [], versions: [] },
+	lines: lines.map((changes) => ({ ...line, ...changes })),
+});
+const written = (changes: Partial<typeof line>) => JSON.stringify(fhirStateOf(state([changes])));
+
+it("keeps every digit that was reported", () => {
+	expect(written({})).toContain('"value":4.20');
+	expect(written({ value: "0.10" })).toContain('"value":0.10');
+});
+
+it.each([
+	["≤0.50", '"value":0.50,"comparator":"<="'],
+	[">60", '"value":60,"comparator":">"'],
+	["1:160", '"valueString":"1:160"'],
+	["منفی", '"valueString":"منفی"'],
+])("writes %s as a value of FHIR", (value, text) => {
+	expect(written({ value })).toContain(text);
+});
+
+it("has no value and no interpretation while one is awaited, and the reason of a withdrawn one", () => {
+	expect(written({ value: "", status: "registered" })).not.toMatch(/value[A-Z]|interpretation/);
+	expect(written({ value: "", status: "entered-in-error", statusReason: "لخته" })).toContain(
+		'"status":"entered-in-error"',
+	);
+	expect(written({ value: "", status: "entered-in-error", statusReason: "لخته" })).toContain(
+		'"note":[{"text":"لخته"}]',
+	);
+});
+
+it("names nobody", () => {
+	expect(Object.keys(fhirStateOf(state([{}])))).not.toContain("subject");
+});
