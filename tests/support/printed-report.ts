@@ -55,24 +55,15 @@ export const aPrintedReport = (changes: Partial<PrintedReport> = {}): PrintedRep
 
 const aLine = (changes: Partial<ReadLine>): ReadLine => ({
 	...{
-		number: /^[<>]?[\d.]+$/.test(changes.value ?? "") ? Number((changes.value ?? "").replace(/[<>]/, "")) : null,
 		key: `${changes.test} ${changes.analyte ?? ""}`,
 		name: changes.test ?? "",
 		test: "",
 		analyte: "",
 		code: "",
 	},
-	...{
-		value: "",
-		unit: "",
-		flag: "normal",
-		low: null,
-		high: null,
-		range: "",
-		method: "",
-		comment: "",
-		meaning: "",
-	},
+	...{ value: "", unit: "", flag: "normal", range: "", method: "", comment: "", meaning: "" },
+	...{ low: null, high: null, lowOpen: false, highOpen: false },
+	number: /\d/.test(changes.value ?? "") ? Number(changes.value?.replace("<", "")) : null,
 	...{ status: "final", statusReason: "", was: "", isAdded: false, trend: [] },
 	...changes,
 });
@@ -139,7 +130,7 @@ export function aReadReport(locale: Locale): OpenReport {
 					}),
 					aLine({
 						...{ test: say("پرولاکتین", "Prolactin"), code: "PRL", value: "<10", unit: "ng/mL" },
-						...{ high: 5, flag: "undecided" as ReadLine["flag"] },
+						...{ high: 5, flag: "undecided" },
 					}),
 					aLine({ test: "BHCG", code: "HCG", value: say("منفی", "negative"), flag: "none" }),
 					aLine({ test: "FSH", code: "FSH1", status: "registered", flag: "none" }),

@@ -8,7 +8,13 @@ import { ReportBody } from "./report-body.tsx";
 import { TrendChart } from "./trend-chart.tsx";
 
 const day = (number: number, value: string) => ({
-	...{ receptionId: String(number), day: `2026-0${number}-01`, value, number: Number(value), flag: "normal" as const },
+	...{
+		receptionId: String(number),
+		day: `2026-0${number}-01`,
+		value,
+		number: Number(value),
+		flag: "normal" as const,
+	},
 	...{ unit: "mIU/L", method: "", low: 0.4, high: 4, breaks: [] },
 });
 const tsh = [day(1, "3.1"), day(2, "5.2"), day(3, "6.1")];

@@ -3,7 +3,7 @@ import { extractText } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { printedOf } from "#domain/report/print/printed-of.ts";
 import { renderReportPdf } from "#domain/report/print/report-pdf.server.ts";
-import { type SheetText, sheetText } from "#domain/report/print/sheet-text.ts";
+import { rangeText, type SheetText, sheetText } from "#domain/report/print/sheet-text.ts";
 import type { Locale } from "#locale/locale.ts";
 import { aReadReport, releasedAt } from "#tests/support/printed-report.ts";
 import { LocaleProvider } from "#ui/locale-context.tsx";
@@ -99,6 +99,14 @@ describe.each(["fa", "en"] as const)("a report in %s", (locale) => {
 				? ["در حال انجام", "مقدماتی", "لغو شد، نمونه کم بود", "اشتباه ثبت شده بود"].map(plain)
 				: ["In progress", "Preliminary", "Cancelled, Too little", "Entered in error"].map(plain),
 		);
+	});
+
+	it("writes the signs of open ends of a range", () => {
+		const text = (open: object) => rangeText(locale, { range: "", low: 3.5, high: 5.1, ...open });
+		expect(text({})).toBe("3.5–5.1");
+		expect(text({ highOpen: true })).toBe("≥ 3.5, < 5.1");
+		expect(text({ low: null, highOpen: true })).toBe("< 5.1");
+		expect(text({ high: null, lowOpen: true })).toBe("> 3.5");
 	});
 
 	it("says all of it on the page, in order", () =>

@@ -57,16 +57,20 @@ export type SheetText = {
 
 const numberIn = (text: string) => /\d/.test(text);
 
-/** A range: numbers as `low–high`, or the catalogue's words. */
-export function rangeText(
-	locale: Locale,
-	{ range, low, high }: Pick<ReadLine, "range" | "low" | "high">,
-): string {
+type Ranged = Pick<ReadLine, "range" | "low" | "high"> & Partial<Pick<ReadLine, "lowOpen" | "highOpen">>;
+
+/** A range: numbers as `low–high`, with the signs of open ends, or the catalogue's words. */
+export function rangeText(locale: Locale, { range, low, high, lowOpen, highOpen }: Ranged): string {
 	if (range) return range;
 	const t = sheetTexts(locale);
-	if (low !== null && high !== null) return t("between", { low: String(low), high: String(high) });
-	if (high !== null) return t("atMost", { high: String(high) });
-	return low === null ? "" : t("atLeast", { low: String(low) });
+	const ends = { low: String(low), high: String(high) };
+	if (low !== null && high !== null)
+		return lowOpen || highOpen
+			? t("betweenOpen", { ...ends, from: lowOpen ? ">" : "≥", to: highOpen ? "<" : "≤" })
+			: t("between", ends);
+	if (high !== null) return highOpen ? t("below", ends) : t("atMost", ends);
+	if (low === null) return "";
+	return lowOpen ? t("above", ends) : t("atLeast", ends);
 }
 
 /** `4.3 mmol/L`; words have no unit. */

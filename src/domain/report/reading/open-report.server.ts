@@ -68,7 +68,7 @@ const nameOfLine = (locale: Locale, line: ReportLine): string =>
 const isShown = (line: ReportLine): boolean => line.value !== "" || line.status !== "final";
 
 function readLine(locale: Locale, line: ReportLine, { catalogue, former, trendOf }: Beside): ReadLine {
-	const { testId, analyte, code, unit, low, high, comment, status, statusReason } = line;
+	const { testId, analyte, code, unit, low, high, lowOpen, highOpen, comment, status, statusReason } = line;
 	// nobody reads a withdrawn value, or one that is not there yet, as a result
 	const value = hasValue(status) ? shownValue(line) : "";
 	const isJudged = status === "final" || status === "corrected";
@@ -79,7 +79,7 @@ function readLine(locale: Locale, line: ReportLine, { catalogue, former, trendOf
 		name: nameOfLine(locale, line),
 		test: testName(locale, line),
 		analyte,
-		...{ code, value, unit, low, high, comment },
+		...{ code, value, unit, low, high, lowOpen, highOpen, comment },
 		// a preliminary value out of its range is shown so, one within it never as a final normal one
 		flag: isJudged || flagOf(line) !== "normal" ? flagOf(line) : "none",
 		number: numberOf(line)?.number ?? null,

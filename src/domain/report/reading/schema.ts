@@ -39,6 +39,9 @@ export type ReadLine = {
 	statusReason: string;
 	low: number | null;
 	high: number | null;
+	/** Is the end itself outside the range? */
+	lowOpen: boolean;
+	highOpen: boolean;
 	/** A range in words, where one says it so. */
 	range: string;
 	method: string;
