@@ -1,7 +1,8 @@
 // Every row of docs/specification.md names a test that is there, or says openly that it is not built yet; so do those of
-// docs/findings.md.
+// docs/findings.md. A test counts only when the program itself calls what the test calls.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { uncalledSubjects } from "./test-subjects.ts";
 
 const root = join(import.meta.dirname, "..");
 const notBuilt = "not built yet";
@@ -31,15 +32,19 @@ function problemOf({ sentence, tests }: Row): string[] {
 	const named = [...tests.matchAll(/`([^`]+?) › ((?:[^`]|`(?=[^,|\s]))+)`/g)];
 	const whole = [...tests.matchAll(/`([^`›]+\.(?:test|spec)\.tsx?)`/g)].map(([, file = ""]) => file);
 	if (named.length + whole.length === 0) return [`${sentence}: no test`];
-	const missing = whole.filter((file) => !existsSync(join(root, file)));
-	if (missing.length > 0) return missing.map((file) => `${sentence}: ${file} does not exist`);
+	const absent = whole.filter((file) => !existsSync(join(root, file)));
+	if (absent.length > 0) return absent.map((file) => `${sentence}: ${file} does not exist`);
 	return named.flatMap(([, file = "", title = ""]) => {
 		if (!existsSync(join(root, file))) return [`${sentence}: ${file} does not exist`];
 		const source = readFileSync(join(root, file), "utf8");
-		return title
+		const missing = title
 			.split(" › ")
 			.filter((part) => !hasTitle(source, part))
 			.map((part) => `${sentence}: ${file} has no test «${part}»`);
+		const uncalled = uncalledSubjects(file, source, title.split(" › ").at(-1) ?? "").map(
+			(name) => `${sentence}: ${file} tests «${name}», which nothing in the program calls`,
+		);
+		return [...missing, ...uncalled];
 	});
 }
 

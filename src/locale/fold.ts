@@ -15,16 +15,35 @@ const letters: Record<string, string> = {
 	ؤ: "و",
 	ئ: "ی",
 	ء: "",
+	// yeh, kaf, gaf, heh, waw, lam and reh as Kurdish, Urdu, Pashto and Sindhi keyboards write them
+	ێ: "ی",
+	ۍ: "ی",
+	ې: "ی",
+	ے: "ی",
+	ۓ: "ی",
+	ؠ: "ی",
+	ڪ: "ک",
+	ګ: "گ",
+	ہ: "ه",
+	ۂ: "ه",
+	ۃ: "ه",
+	ھ: "ه",
+	ە: "ه",
+	ۆ: "و",
+	ۇ: "و",
+	ڵ: "ل",
+	ڕ: "ر",
 };
+const folded = new RegExp(`[${Object.keys(letters).join("")}]`, "gu");
 
-/** Folds text for search: case, yeh/kaf, hamza forms, diacritics, half-space and punctuation as a space, digits Latin. */
+/** Folds text for search: case, yeh/kaf of all keyboards, hamza forms, diacritics, half-space and punctuation as a space, digits Latin. */
 export function fold(text: string): string {
 	return normaliseText(text)
 		.normalize("NFKD")
 		.replace(/[\u0300-\u036f]/g, "")
 		.normalize("NFC")
 		.replace(diacritics, "")
-		.replace(/[أإآٱةۀؤئء]/g, (letter) => letters[letter] ?? letter)
+		.replace(folded, (letter) => letters[letter] ?? letter)
 		.toLowerCase()
 		.replace(/[\u200c\p{P}\p{S}]+/gu, " ")
 		.replace(/\s+/g, " ")

@@ -4,13 +4,13 @@ import { normaliseDigits } from "./digits.ts";
 // Without the library of the schemas, which the login does not load; the schema is `mobile()` in validation.ts.
 
 /**
- * An Iranian mobile number as `09…` (11 digits). Takes `+98`, `0098`, `98` and a missing zero; anything else comes
- * back as normalised digits, which the rule then refuses. There is no list of operators: it would be wrong next year.
+ * An Iranian mobile number as `09…` (11 digits). Takes `tel:`, `+98`, `0098`, `98`, the zero after them
+ * and a missing zero; anything else comes back as normalised digits, which the rule then refuses. There is no list of operators: it would be wrong next year.
  */
 export function normaliseMobile(text: string): string {
 	if (/[\r\n]/.test(text)) return text;
-	const digits = normaliseDigits(text);
-	const local = /^(?:\+98|0098|98)?(9\d{9})$/.exec(digits);
+	const digits = normaliseDigits(text.replace(/^\s*tel:/i, ""));
+	const local = /^(?:(?:\+98|0098|98)?0?)(9\d{9})$/.exec(digits);
 	return local ? `0${local[1]}` : digits;
 }
 

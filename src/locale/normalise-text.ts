@@ -1,5 +1,5 @@
 import { latinDigits } from "./digits.ts";
-import { withoutInvisible } from "./invisible-characters.ts";
+import { withoutInvisible, withVisibleJoiners } from "./invisible-characters.ts";
 
 // Free text as people type it, made uniform for forms, the API and the search index. Order of the pipeline: SECURITY §5.
 
@@ -16,10 +16,11 @@ export const persianLetters = (text: string): string =>
 
 /**
  * Free text as it is stored: compatibility forms folded, direction tricks removed, one yeh and one kaf, digits Latin,
- * runs of spaces collapsed (line breaks stay in `multiline`), half-spaces at the edges removed.
+ * runs of spaces collapsed (line breaks stay in `multiline`, joiners that are seen in `joiners`), half-spaces at the edges removed.
  */
-export function normaliseText(text: string, { multiline = false } = {}): string {
-	const folded = persianLetters(latinDigits(withoutInvisible(compatible(text))));
+export function normaliseText(text: string, { multiline = false, joiners = false } = {}): string {
+	const clean = joiners ? withVisibleJoiners : withoutInvisible;
+	const folded = persianLetters(latinDigits(clean(compatible(text))));
 	const spaced = multiline
 		? folded
 				.replace(/\r\n?/g, "\n")

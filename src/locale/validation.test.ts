@@ -1,3 +1,4 @@
+import { createTranslator } from "use-intl/core";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import en from "./messages.en.json" with { type: "json" };
@@ -33,6 +34,20 @@ describe("rules of specification §5", () => {
 			for (const key of ["required", "numeric", "email", "selector", "mobile", "invalid"] as const)
 				expect(validation[key]).toContain("{field}");
 		}
+	});
+
+	it("length says what it counts", () => {
+		const says = (locale: "fa" | "en", schema: z.ZodType) => {
+			const [issue] = schema.safeParse("12").error?.issues ?? [];
+			const { params } = issue as unknown as { params: Record<string, string | number> };
+			const messages = locale === "fa" ? fa : en;
+			const t = createTranslator({ locale, messages });
+			return t("validation.length", { field: "X", ...params } as never);
+		};
+		expect(says("en", oneTimeCode(6))).toBe("X must have 6 digits.");
+		expect(says("en", exactLength(4))).toBe("X must have 4 characters.");
+		expect(says("fa", oneTimeCode(6))).toContain("رقم");
+		expect(says("fa", exactLength(4))).toContain("نویسه");
 	});
 
 	it("required", () => {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { isDay } from "./date.ts";
 import { normaliseDigits } from "./digits.ts";
 import { isEmailAddress } from "./email-address.ts";
-import { isStorable, withoutInvisible } from "./invisible-characters.ts";
+import { isStorable, withoutInvisible, withVisibleJoiners } from "./invisible-characters.ts";
 import { isMobile, normaliseMobile } from "./mobile-number.ts";
 import { normaliseText } from "./normalise-text.ts";
 import type { NumberFault } from "./read-number.ts";
@@ -31,6 +31,7 @@ export const validationKeys = [
 	"marks",
 	"prescriptionCode",
 	"passport",
+	"sender",
 	"range",
 	"future",
 	"beforeRequest",
@@ -190,16 +191,16 @@ const text = (name: "required" | "selector" = "required") =>
  * Text for what is looked up, compared or half typed: at most `max` characters, without what no column takes and without
  * direction tricks; otherwise as it came.
  */
-export const plainText = (max: number) =>
+export const plainText = (max: number, { joiners = false } = {}) =>
 	text()
 		.pipe(z.string().max(max, key("tooLong")))
-		.transform(withoutInvisible)
+		.transform(joiners ? withVisibleJoiners : withoutInvisible)
 		.meta({ maxLength: max });
 
-/** One line of text that may be empty; at most `max` characters after normalising. */
-export const optionalText = (max: number) =>
+/** One line of text that may be empty; at most `max` characters after normalising. `joiners` keeps those that are seen. */
+export const optionalText = (max: number, options: { joiners?: boolean } = {}) =>
 	text()
-		.transform((value) => normaliseText(value))
+		.transform((value) => normaliseText(value, options))
 		.pipe(z.string().max(max, key("tooLong")))
 		.meta({ maxLength: max });
 
@@ -217,10 +218,10 @@ export const requiredText = (max: number) =>
 export const personName = (max: number) =>
 	requiredText(max).refine((value) => /^\p{L}[\p{L}\p{M} \u200c'’.\-‐()]*$/u.test(value), key("personName"));
 
-/** Text with line breaks that may be empty. */
-export const multilineText = (max: number) =>
+/** Text with line breaks that may be empty. `joiners` keeps those that are seen. */
+export const multilineText = (max: number, options: { joiners?: boolean } = {}) =>
 	text()
-		.transform((value) => normaliseText(value, { multiline: true }))
+		.transform((value) => normaliseText(value, { ...options, multiline: true }))
 		.pipe(z.string().max(max, key("tooLong")))
 		.meta({ maxLength: max });
 
@@ -243,14 +244,14 @@ export const numericText = (max: number) =>
 		)
 		.meta({ format: "digits", maxLength: max });
 
-/** Text whose length, in characters after normalising, equals `length`; empty passes. */
-export const exactLength = (length: number) =>
+/** Text whose length, in characters after normalising, equals `length`; empty passes. `of` is what the message counts. */
+export const exactLength = (length: number, of: "digits" | "characters" = "characters") =>
 	text()
 		.transform(normaliseDigits)
 		.pipe(
 			z.string().refine((value) => value === "" || [...value].length === length, {
 				...key("length"),
-				params: { length },
+				params: { length, of },
 			}),
 		);
 
@@ -295,7 +296,7 @@ export const nationalCode = () =>
 
 /** A one-time code of `length` digits, in any digits. */
 export const oneTimeCode = (length: number) =>
-	exactLength(length)
+	exactLength(length, "digits")
 		.pipe(
 			z
 				.string()

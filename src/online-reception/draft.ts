@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { receptionClient, unwrap } from "#api/client.ts";
 import { deviceCipher, forgetDeviceKey } from "#platform/device-key.ts";
-import { type EncryptedStorage, encryptedStorage } from "#platform/encrypted-storage.ts";
+import { type EncryptedStorage, encryptedStorage, secretCipher } from "#platform/encrypted-storage.ts";
 import { randomKey, randomUuid } from "#platform/random-key.ts";
 import type { DraftDevice, DraftRemote, Envelope } from "./draft-state.ts";
 import { DraftStore } from "./draft-store.ts";
+import { pageConfig } from "./page-config.ts";
 import { myDrafts, queryClient } from "./queries.ts";
 
 // The one draft store of a page, on the browser's storage and our API.
@@ -14,7 +15,9 @@ const storageKey = "reception";
 
 let opened: Promise<EncryptedStorage> | undefined;
 const storage = () => {
-	opened ??= deviceCipher(storageKey).then((cipher) => encryptedStorage(localStorage, cipher));
+	opened ??= deviceCipher(storageKey).then((deviceKey) =>
+		encryptedStorage(localStorage, secretCipher(pageConfig().secret, deviceKey)),
+	);
 	// a browser that refuses once may allow it later
 	opened.catch(() => {
 		opened = undefined;

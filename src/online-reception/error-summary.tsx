@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
+import { useLayoutEffect, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import type { RuledForm } from "./draft-form.ts";
 import { useText } from "./use-text.ts";
@@ -12,16 +13,31 @@ type Props<Values extends FieldValues> = {
 	anchors?: Partial<Record<FieldPath<Values>, string>>;
 };
 
-/** What has to be mended, above the form, each entry a link to its field. Appears when going on was refused. */
+/** Is the control of a field on the page? A choice or another answer may have taken it away. */
+const isOnPage = (name: string, anchor: string | undefined) =>
+	document.getElementsByName(name).length > 0 ||
+	(anchor !== undefined && document.getElementById(anchor) !== null);
+
+/**
+ * What has to be mended, above the form, each entry a link to its field. Appears when going on was refused, and names only
+ * fields that are on the page.
+ */
 export function ErrorSummary<Values extends FieldValues>({ form, labels, anchors }: Props<Values>) {
 	const t = useText("steps");
 	const ruleText = useValidationText();
 	const { errors } = form.formState;
 	const messageOf = (list: object | undefined, name: string) =>
 		(list as Record<string, { message?: string } | undefined> | undefined)?.[name]?.message;
-	const wrong = (Object.keys(labels) as FieldPath<Values>[]).flatMap((name) => {
+	const all = Object.keys(labels) as FieldPath<Values>[];
+	const [absent, setAbsent] = useState("");
+	// after each change of the page, before it is painted
+	useLayoutEffect(() => {
+		const gone = all.filter((name) => messageOf(form.refused, name) && !isOnPage(name, anchors?.[name]));
+		setAbsent(gone.join(" "));
+	});
+	const wrong = all.flatMap((name) => {
 		const refused = messageOf(form.refused, name);
-		if (!refused) return [];
+		if (!refused || absent.split(" ").includes(name)) return [];
 		// another rule of the same field may be the one that fails by now
 		const now = messageOf(errors, name);
 		return [{ name, isMended: !now, text: ruleText(now ?? refused, labels[name] ?? "") }];

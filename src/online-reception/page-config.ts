@@ -2,7 +2,7 @@
 // is rendered. None of it is confidential.
 
 export type PageConfig = {
-	/** Secret of the encrypted cookie (specification §3). */
+	/** Secret of the encrypted cookie and of the encrypted storage (specification §3). */
 	secret: string;
 	/** Site setting, loaded once (specification §4). */
 	getPatientNicImage: boolean;

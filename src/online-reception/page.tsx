@@ -18,6 +18,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import type { Route } from "./+types/page.ts";
 import { adoptSelection } from "./catalogue-selection.ts";
 import { adoptContinueCode } from "./continue-code.ts";
+import { adoptSender } from "./lab-sender.ts";
 import { type PageConfig, pageConfigMeta } from "./page-config.ts";
 import { pageOf } from "./paths.ts";
 import { Phone } from "./phone.tsx";
@@ -31,6 +32,7 @@ import "./online-reception.css";
 if (typeof window !== "undefined") {
 	adoptSelection();
 	adoptContinueCode();
+	adoptSender();
 }
 
 // The frame of the online reception: what the server renders, and what every page of the area stands in.

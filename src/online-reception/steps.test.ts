@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import {
 	type Flow,
 	firstOpenStep,
-	hasStepper,
 	neighbour,
 	optionalStep,
 	type PagePath,
@@ -112,16 +111,8 @@ describe("which steps a request has (specification §2.5)", () => {
 });
 
 describe("the stepper", () => {
-	it("is hidden on confirmed, login, request, user panel and plan, and shown on every step", () => {
-		expect(plainPaths.filter(hasStepper)).toEqual([]);
-		expect(stepPaths.every(hasStepper)).toBe(true);
-	});
-
-	it.each(plainPaths)("is never shown on the page «%s», whatever the request", (path) =>
-		always([flow, setting], (a, b) => {
-			expect(hasStepper(path)).toBe(false);
-			expect(stepsFor(a, b).map(String)).not.toContain(path);
-		}),
+	it.each(plainPaths)("has no step for the page «%s», whatever the request", (path) =>
+		always([flow, setting], (a, b) => expect(stepsFor(a, b).map(String)).not.toContain(path)),
 	);
 
 	it("has exactly one active step on each of its pages", () =>

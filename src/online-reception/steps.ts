@@ -40,9 +40,6 @@ export type Step = {
 
 export const isStep = (path: string): path is StepPath => (stepPaths as readonly string[]).includes(path);
 
-/** Is the stepper shown above this page? */
-export const hasStepper = (path: PagePath) => isStep(path);
-
 function choosing({ receptionType, receptionPlan }: Flow): readonly StepPath[] {
 	if (receptionType === receptionTypes.prescription) return ["epresc", "prescImage"];
 	if (receptionPlan === receptionPlans.tests) return ["tests"];

@@ -35,6 +35,33 @@ describe("encrypted storage", () => {
 		});
 	});
 
+	it("seals twice with a key of the device, and opens what that key sealed before there was a secret", async () => {
+		const deviceKey = {
+			seal: async (text: string) => `d1.${btoa(text)}`,
+			open: async (sealed: string) => {
+				if (!sealed.startsWith("d1.")) throw new Error("unknown format");
+				return atob(sealed.slice(3));
+			},
+		};
+		const storage = aStorage();
+		const encrypted = encryptedStorage(storage, secretCipher("at-least-ten", deviceKey));
+		storage.items.set("reception", await deviceKey.seal(JSON.stringify({ age: "40" })));
+		expect(await encrypted.read("reception")).toEqual({ state: "value", value: { age: "40" } });
+
+		await encrypted.write("reception", { age: "41" });
+		expect(storage.items.get("reception")).toMatch(/^v1\./);
+		expect(await encrypted.read("reception")).toEqual({ state: "value", value: { age: "41" } });
+		const withoutDeviceKey = await cipher.open(storage.items.get("reception") ?? "");
+		expect(withoutDeviceKey).toMatch(/^d1\./);
+	});
+
+	it("seals a value of a megabyte", async () => {
+		const encrypted = encryptedStorage(aStorage(), cipher);
+		const value = "۰".repeat(500_000);
+		await encrypted.write("reception", value);
+		expect(await encrypted.read("reception")).toEqual({ state: "value", value });
+	});
+
 	it("tells nothing there from something unreadable there", async () => {
 		const storage = aStorage();
 		const encrypted = encryptedStorage(storage, cipher);

@@ -1,4 +1,4 @@
-import { openText, sealText } from "./sealed-text.ts";
+import { isSealedText, openText, sealText } from "./sealed-text.ts";
 
 // Values in browser storage, readable only with a key: a secret that the caller has, or one that never leaves the device.
 
@@ -9,12 +9,21 @@ export type TextCipher = {
 	open(sealed: string): Promise<string>;
 };
 
-/** A key from a secret. @throws RangeError when it is shorter than 10 characters (specification §5) */
-export function secretCipher(secret: string): TextCipher {
+/**
+ * The cipher of the specification's storage wrapper: AES with a secret of at least 10 characters (specification §5 and §9).
+ * @param inner seals the text first, with a key that hides it from more than an accident; what it has sealed without the
+ * secret opens too, because devices hold drafts of older releases
+ * @throws RangeError when the secret is shorter than 10 characters
+ */
+export function secretCipher(secret: string, inner?: TextCipher): TextCipher {
+	// refused here, and not with the first value that is written
 	sealText("", secret);
 	return {
-		seal: async (text) => sealText(text, secret),
-		open: async (sealed) => openText(sealed, secret),
+		seal: async (text) => sealText(inner ? await inner.seal(text) : text, secret),
+		async open(sealed) {
+			if (!inner) return openText(sealed, secret);
+			return inner.open(isSealedText(sealed) ? openText(sealed, secret) : sealed);
+		},
 	};
 }
 

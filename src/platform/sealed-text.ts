@@ -25,7 +25,7 @@ function keyOf(secret: string): Uint8Array {
 }
 
 const toBase64Url = (bytes: Uint8Array) =>
-	btoa(String.fromCharCode(...bytes))
+	btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
 		.replaceAll("+", "-")
 		.replaceAll("/", "_")
 		.replace(/=+$/, "");
@@ -46,6 +46,9 @@ export function sealText(text: string, secret: string): string {
 	all.set(sealed, nonce.length);
 	return `${format}.${toBase64Url(all)}`;
 }
+
+/** Does a text look like one that `sealText` made? */
+export const isSealedText = (text: string) => text.startsWith(`${format}.`);
 
 /** @throws Error when the text was changed, cut, or sealed with another secret */
 export function openText(sealed: string, secret: string): string {

@@ -123,6 +123,7 @@ export const expectations: Record<string, string> = {
 	"GET /Reception/Draft/{id}/ContinueCode": "401 404 401 401 401 401 404",
 	"POST /Reception/Draft/Continue": "401 422 401 401 401 401 422",
 	"POST /Reception": "401 422 401 401 401 401 422",
+	"POST /Reception/ReportDate": "401 200 401 401 401 401 200",
 	"GET /Reception/Addresses": "401 200 401 401 401 401 200",
 	"GET /Reception/Mine": "401 200 401 401 401 401 200",
 	"GET /Reception/Mine/{id}": "401 404 401 401 401 401 200",

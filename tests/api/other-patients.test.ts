@@ -136,6 +136,8 @@ function bodyOf(
 			return { ...ReceptionDraft.parse({}), id: draftId, receptionId: id, patientId: personId };
 		case "POST /Reception":
 			return { ...aRequest(startsAt, testIds), id: draftId, nationalCode: "", patientId: personId };
+		case "POST /Reception/ReportDate":
+			return { testIds, panelIds: [], sampledAt: later };
 		case "POST /Reception/Desk/Persons":
 			return { typed: "رستگار" };
 		case "POST /Sampling/Hold":

@@ -53,6 +53,18 @@ describe("conventions of files", () => {
 		expect(inPixels).toEqual([]);
 	});
 
+	it("shows its own messages on every form, never a bubble in the browser's language", () => {
+		// an empty search box does nothing: without script the browser sees to it
+		const isSearch = (before: string) => /<search[^>]*>\s*$/.test(before);
+		const forms = sources("src").flatMap(({ path, text }) =>
+			[...text.matchAll(/<form(?=[\s>])[^>]*?(?:=>[^>]*?)*>/g)]
+				.filter(({ index }) => !isSearch(text.slice(0, index)))
+				.map(([tag]) => ({ path, tag })),
+		);
+		expect(forms.length).toBeGreaterThan(15);
+		expect(forms.filter(({ tag }) => !/\snoValidate[\s>]/.test(tag)).map(({ path }) => path)).toEqual([]);
+	});
+
 	it("turns errors of the domain into answers in every loader and action of a page", () => {
 		const pages = sources("src").filter(({ text }) => /^export async function (loader|action)\b/m.test(text));
 		expect(pages.length).toBeGreaterThan(8);

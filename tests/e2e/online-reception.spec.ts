@@ -217,9 +217,11 @@ test("guard: the URL of a page whose turn has not come redirects to the right on
 	patient,
 }) => {
 	const { page, t } = patient;
+	const stepper = page.locator(".stepper");
 	for (const path of ["receptionOverview", "userPanel", "confirmed"]) {
 		await page.goto(patient.at(path));
 		await expect(heading(page, t("login", "title"))).toBeVisible();
+		await expect(stepper).toHaveCount(0);
 	}
 	await signIn(patient);
 	for (const path of ["receptionOverview", "selectPlan", "tests"]) {
@@ -228,15 +230,51 @@ test("guard: the URL of a page whose turn has not come redirects to the right on
 	}
 	await page.goto(patient.at());
 	await expect(heading(page, t("panel", "title"))).toBeVisible();
+	await expect(stepper).toHaveCount(0);
 	await begin(patient, page);
+	await expect(stepper).toHaveCount(1);
+	for (const [path, name] of [
+		["receptionRequest", "request"],
+		["selectPlan", "plan"],
+	] as const) {
+		await page.goto(patient.at(path));
+		await expect(heading(page, t(name, "title"))).toBeVisible();
+		await expect(stepper).toHaveCount(0);
+	}
+	await page.goto(patient.at("tests"));
 	await chooseTest(patient, page, "cbc", "CBC");
 	await page.goto(patient.at("receptionOverview"));
 	await expect(heading(page, t("tests", "title"))).toBeVisible();
+	await expect(stepper).toHaveCount(1);
 	await next(page).click();
 	await page.goto(patient.at("address"));
 	await expect(heading(page, t("profile", "title"))).toBeVisible();
 	await page.goto(patient.at("panels"));
 	await expect(heading(page, t("profile", "title"))).toBeVisible();
+});
+
+test("offline at the review: one sentence says what to do, and the request is made once when connected @crossed", async ({
+	patient,
+}) => {
+	test.setTimeout(120_000);
+	const { page, t } = patient;
+	await reach(patient, "receptionOverview");
+	await expect(saved(page)).toHaveCount(1);
+	await page.context().setOffline(true);
+	await consentBox(page).check();
+	await submitButton(patient, page).click();
+	const alert = page.getByRole("main").getByRole("alert");
+	await expect(alert).toContainText(t("overview", "failedText"));
+	await expect(page.locator("[data-sync=offline]")).toContainText(t("save", "offline"));
+	for (const promise of [/خودکار|فرستاده می‌شود/, /sent by itself|will be sent|automatically/])
+		await expect(page.locator("body")).not.toContainText(promise);
+	await page.context().setOffline(false);
+	await expect(saved(page)).toHaveCount(1);
+	expect(await ownRequests(page), "nothing is submitted by itself").toHaveLength(0);
+	await submitButton(patient, page).click();
+	await expect(heading(page, t("confirmed", "title"))).toBeVisible();
+	await expect(page.locator(".stepper")).toHaveCount(0);
+	expect(await ownRequests(page)).toHaveLength(1);
 });
 
 test("another patient's request is not found, whatever URL is tried @crossed @wide", async ({ patient }) => {

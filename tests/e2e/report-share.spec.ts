@@ -49,6 +49,20 @@ test("report share: a doctor reads by link and passcode without an account, unti
 	await expect(doctor.locator("main")).not.toContainText("منفی");
 	await expectNoSidewaysScroll(doctor, "a doctor's door");
 	const field = doctor.getByLabel(share("door", "passcode"));
+	const open = doctor.getByRole("button", { name: share("door", "submit") });
+	await open.click();
+	await expect(doctor.getByRole("alert")).toHaveText([
+		share("door", "missing"),
+		share("door", "confirmMissing"),
+	]);
+	await field.fill(passcode);
+	await open.click();
+	await expect(doctor.getByRole("alert")).toHaveText([share("door", "confirmMissing")]);
+	await expect(doctor.getByLabel(share("door", "confirm"))).toHaveAccessibleDescription(
+		share("door", "confirmMissing"),
+	);
+	await expect(field, "what was not wrong is kept").toHaveValue(passcode);
+	await expectNoSidewaysScroll(doctor, "a doctor's door with a message");
 	await field.fill(passcode === "111111" ? "222222" : "111111");
 	await doctor.getByLabel(share("door", "confirm")).check();
 	await doctor.getByRole("button", { name: share("door", "submit") }).click();
@@ -73,5 +87,9 @@ test("report share: a doctor reads by link and passcode without an account, unti
 	await expect(own.locator(".share-link")).toContainText(share("list", "state", "revoked"));
 	await doctor.reload();
 	await expect(doctor.getByRole("heading", { name: share("door", "gone") })).toBeVisible();
+	await doctor.goto(desk.language === "en" ? "/en/verify" : "/verify");
+	const verify = words(desk.language, ["site/verify"]);
+	await doctor.getByRole("button", { name: verify("form", "submit") }).click();
+	await expect(doctor.getByRole("alert")).toHaveText(verify("form", "missing"));
 	await context.close();
 });

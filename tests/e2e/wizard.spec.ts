@@ -115,7 +115,10 @@ test("prescription: tracking code or photo, and no price before staff have read 
 	await expect(box(page, t("epresc", "code"))).toHaveAttribute("aria-invalid", "true");
 	await next(page).click();
 	await expect(page).toHaveURL(/epresc$/);
+	const summary = page.locator("main [role=alert]").first();
+	await expect(summary.getByRole("link")).toHaveCount(2);
 	await page.getByRole("radio", { name: t("epresc", "byPaper") }).click();
+	await expect(summary, "names no field that is gone").toBeEmpty();
 	await expectAccessible(page, "a paper prescription");
 	await next(page).click();
 	await expect(heading(page, t("prescImage", "title"))).toBeVisible();

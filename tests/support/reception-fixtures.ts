@@ -56,6 +56,7 @@ export function aRequest(startsAt: string, testIds: string[]): SubmitInput {
 		onlineReceptionPanels: [],
 		hasPrescription: false,
 		prescriptionTrackingCode: "",
+		labSenderId: "",
 		prescImage: "",
 		idCardImage: "",
 		firstName: "مینا",

@@ -257,6 +257,7 @@ export async function rightBodies(
 		"PUT /Reception/Draft/{id}": () => ReceptionDraft.parse({ firstName: "مینا" }),
 		// who names no version of the words of consent means the present one
 		"POST /Reception": () => ({ ...aRequest(later, testIds), consentVersion: "" }),
+		"POST /Reception/ReportDate": () => ({ testIds, panelIds: [], sampledAt: later }),
 		"POST /Reception/Desk": () => ({ ...aDeskRequest(later, testIds), consentVersion: "" }),
 		...twice,
 		...account.bodies,

@@ -1,12 +1,29 @@
 // The format of a picture is told by its first bytes, whatever the name or the type says (SECURITY P29).
 
-/** JPEG, PNG or WebP by its first bytes; undefined for anything else. */
+/**
+ * Does a picture move: the animation flag of an extended WebP, the `acTL` chunk of a PNG (before its pixels, as both formats
+ * demand)? One picture of it would be all that is kept.
+ */
+function isAnimated(bytes: Uint8Array, format: "png" | "webp"): boolean {
+	const name = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
+	if (format === "webp") return name(12) === "VP8X" && ((bytes[20] ?? 0) & 0x02) !== 0;
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+	for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
+		if (name(at + 4) === "acTL") return true;
+		if (name(at + 4) === "IDAT") return false;
+	}
+	return false;
+}
+
+/** JPEG, PNG or WebP by its first bytes; undefined for anything else, and for what moves. */
 export function imageFormat(bytes: Uint8Array): "jpeg" | "png" | "webp" | undefined {
 	const starts = (...signature: number[]) => signature.every((byte, index) => bytes[index] === byte);
 	if (starts(0xff, 0xd8, 0xff)) return "jpeg";
-	if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
+	if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))
+		return isAnimated(bytes, "png") ? undefined : "png";
 	const text = (from: number) => String.fromCharCode(...bytes.subarray(from, from + 4));
-	return text(0) === "RIFF" && text(8) === "WEBP" ? "webp" : undefined;
+	if (text(0) !== "RIFF" || text(8) !== "WEBP") return undefined;
+	return isAnimated(bytes, "webp") ? undefined : "webp";
 }
 
 /** A photo in the format of Apple's cameras, told by its first bytes. */

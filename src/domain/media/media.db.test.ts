@@ -19,6 +19,20 @@ const words = (fa: string) => ({
 	alternatives: { fa: "سالن پذیرش", en: "The reception hall" },
 });
 const add = async (fa = "سالن", bytes?: Buffer) => addImage(test.ctx(), bytes ?? (await photo()), words(fa));
+/** Two frames of one pixel. */
+const movingWebp = await sharp(Buffer.from([255, 0, 0, 0, 0, 255]), {
+	raw: { width: 1, height: 2, channels: 3, pageHeight: 1 },
+})
+	.webp({ loop: 0, delay: [100, 100] })
+	.toBuffer();
+/** A still PNG with the chunk that says how many frames follow. */
+const movingPng = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
+	.png()
+	.toBuffer()
+	.then((still) => {
+		const frames = Buffer.from([0, 0, 0, 8, ...Buffer.from("acTL"), 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0]);
+		return Buffer.concat([still.subarray(0, 33), frames, still.subarray(33)]);
+	});
 const read = (path: string, range?: string) => mediaFiles(test.ctx(), path, { range });
 
 describe("a picture of the library", () => {
@@ -67,6 +81,8 @@ describe("a picture of the library", () => {
 		["a web page", Buffer.from("<!doctype html><script>alert(1)</script>")],
 		["a GIF", Buffer.from("GIF89a\u0001\u0000")],
 		["nothing", Buffer.alloc(0)],
+		["a moving WebP", movingWebp],
+		["a moving PNG", movingPng],
 	])("is never %s", async (_name, bytes) => {
 		await expect(add("x", bytes)).rejects.toMatchObject({ kind: "unsupported", code: "media.not-an-image" });
 	});

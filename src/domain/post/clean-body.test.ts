@@ -73,6 +73,21 @@ const { node } = fc.letrec<{ node: unknown }>((tie) => ({
 	),
 }));
 
+describe("joiners of a body", () => {
+	const family = "👩\u200d⚕\ufe0f 👨🏽\u200d🔬 👩\u200d👩\u200d👧";
+	it.each([
+		["stay in emoji", family, family],
+		["stay after a letter that shows its joined form", "سال ۱۴۰۵ ه\u200d.ش", "سال ۱۴۰۵ ه\u200d.ش"],
+		["go where nobody sees them", "a\u200db \u200dسلا\u200dم", "ab سلام"],
+		["go when they stand in a row", "ه\u200d\u200d. 👩\u200d\u200d👧", "ه. 👩👧"],
+		["go with what hid behind them", "ه\u200d\u202e\u200dب", "هب"],
+	])("%s", (_, typed, kept) => {
+		expect(cleaned(said(typed))).toEqual([said(kept)]);
+		expect(cleaned(said(kept))).toEqual([said(kept)]);
+		expect(PostBody.parse(doc(said(kept)))).toEqual(doc(said(kept)));
+	});
+});
+
 const letters = (value: string) => value.replace(invisible, "").match(/[\p{L}\p{N}]/gu) ?? [];
 
 /** Words of text nodes, wherever they stand. */

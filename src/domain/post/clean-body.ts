@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { withoutInvisible } from "#locale/invisible-characters.ts";
+import { withVisibleJoiners } from "#locale/invisible-characters.ts";
 import { embedProviderNames, isEmbedId } from "./embed.ts";
 import {
 	type Block,
@@ -51,7 +51,7 @@ const oneOf = <T>(values: readonly T[], value: unknown): T | undefined =>
 
 /** Words without direction tricks, control characters and halves of letters. */
 const words = (value: unknown): string =>
-	typeof value === "string" ? withoutInvisible(value).replace(/\p{Surrogate}/gu, "") : "";
+	typeof value === "string" ? withVisibleJoiners(value.replace(/\p{Surrogate}/gu, "")) : "";
 const caption = (value: unknown): string =>
 	words(value)
 		.replace(/\s+/g, " ")

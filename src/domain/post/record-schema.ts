@@ -18,20 +18,20 @@ import { PostBody } from "./rich-text.ts";
 const reference = z.uuid({ error: "validation.selector" }).nullable().default(null);
 
 const PostTextFields = z.strictObject({
-	mainTitle: optionalText(160).default(""),
+	mainTitle: optionalText(160, { joiners: true }).default(""),
 	/** Made from the title when it is blank. */
 	slug: plainText(200)
 		.refine((typed) => !isReservedSlug(typed), { error: "validation.reservedSlug" })
 		.transform(slugOf)
 		.default(""),
-	summary: multilineText(400).default(""),
+	summary: multilineText(400, { joiners: true }).default(""),
 	body: PostBodyInput.default(emptyBody),
 	authorName: optionalText(120).default(""),
 	reviewerName: optionalText(120).default(""),
 	/** The day of the medical review; empty for none. */
 	reviewedOn: z.union([z.literal(""), day()]).default(""),
-	seoTitle: optionalText(120).default(""),
-	seoDescription: optionalText(320).default(""),
+	seoTitle: optionalText(120, { joiners: true }).default(""),
+	seoDescription: optionalText(320, { joiners: true }).default(""),
 	shareImageId: reference,
 	isNoindex: z.boolean().default(false),
 	...publicationInput,

@@ -106,7 +106,7 @@ const inline = z.array(Inline).optional();
 const blocks = (): z.ZodArray<z.ZodType<Block>> => z.array(z.lazy(() => Block)).min(1);
 const dir = { dir: z.enum(textDirections).optional() };
 const directed = z.object(dir).optional();
-const line = (letters: number) => plainText(letters);
+const line = (letters: number) => plainText(letters, { joiners: true });
 const mediaId = z.uuid();
 const picture = { mediaId, alt: line(captionLetters), caption: line(captionLetters) };
 const listItem = z.object({ type: z.literal("listItem"), attrs: directed, content: z.lazy(blocks) });

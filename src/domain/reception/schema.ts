@@ -16,6 +16,7 @@ import {
 	selector,
 } from "#locale/validation.ts";
 import { isBirthDate } from "./age.ts";
+import { labSenderId } from "./lab-sender.ts";
 import {
 	ageScales,
 	genders,
@@ -270,7 +271,10 @@ export const ChoiceInput = z
 export type ChoiceInput = z.infer<typeof ChoiceInput>;
 
 /** What a request says, whoever sends it. */
-export const RequestInput = z.intersection(z.intersection(ChoiceInput, ProfileInput), PlaceInput);
+export const RequestInput = z.intersection(
+	z.intersection(ChoiceInput, ProfileInput),
+	z.intersection(PlaceInput, z.object({ labSenderId: labSenderId() })),
+);
 export type RequestInput = z.infer<typeof RequestInput>;
 
 /** That the words of consent were agreed to. */
@@ -300,6 +304,22 @@ export type SubmitInput = z.infer<typeof SubmitInput>;
 
 export const SubmitAnswer = z.object({ id: z.string(), trackingCode: z.string() });
 export type SubmitAnswer = z.infer<typeof SubmitAnswer>;
+
+const ids = (max: number) =>
+	z
+		.array(z.uuid({ error: "validation.invalid" }))
+		.max(max, { error: "validation.tooMany" })
+		.default([]);
+
+/** What a promise of the report follows from. */
+export const ReportDateInput = z.strictObject({
+	testIds: ids(maxTests),
+	panelIds: ids(maxPanels),
+	/** The moment the slot begins. */
+	sampledAt: moment({ rule: "selector" }),
+});
+/** Empty while no day can be told. */
+export const ReportDateAnswer = z.object({ reportDate: z.string() });
 
 /** The server's copy of a draft; version 0 when there is none, a version without a draft when it has expired. */
 export const SavedDraft = z.object({

@@ -103,6 +103,10 @@ export const reception = pgTable(
 		fastingHours: integer().notNull(),
 		receptNo: words(),
 		receptDate: date({ mode: "string" }),
+		/** For which day the report is promised; `report-date.server.ts` alone writes it. Null while that cannot be told. */
+		reportDate: date({ mode: "string" }),
+		/** The code of whoever sends the patient; empty for nobody. */
+		labSenderId: words(),
 		/**
 		 * The Jalali month that the number counts in, like `1405-03`: of its date, else of the sampling. Empty without a number,
 		 * and of one that was typed before numbers were kept apart.

@@ -58,6 +58,7 @@ export const answersOf = (row: Row, locale: Locale): ReceptionAnswers => ({
 	landline: row.landline ?? "",
 	notes: row.notes ?? "",
 	prescriptionTrackingCode: row.prescriptionTrackingCode,
+	labSenderId: row.labSenderId,
 	address: row.address ?? "",
 	plaq: row.plaq,
 	buildingNo: row.buildingNo,

@@ -51,5 +51,7 @@ export const ReceptionAnswers = HomeAddress.extend({
 	landline: z.string(),
 	notes: z.string(),
 	prescriptionTrackingCode: z.string(),
+	/** The code of whoever sends the patient; empty for nobody. */
+	labSenderId: z.string(),
 });
 export type ReceptionAnswers = z.infer<typeof ReceptionAnswers>;

@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
 import { anyone, type Right, staffWith } from "#domain/right/roles-and-rights.ts";
 import { IfMatch } from "#platform/http/query-params.ts";
@@ -25,6 +25,22 @@ type Setting<Rec extends z.ZodType, Input extends z.ZodType> = {
 		restoreVersion(ctx: Context, version: number, expected: number, key?: string): Promise<z.input<Rec>>;
 	};
 };
+
+/**
+ * The input of a setting that also takes what reading it answers: fields that only the program writes (version, who saved it
+ * last …) are left out, so that what was read can be sent back as it is.
+ */
+function takingItsAnswer(record: z.ZodType, input: z.ZodType): z.ZodType {
+	if (!(record instanceof z.ZodObject) || !(input instanceof z.ZodObject)) return input;
+	const readOnly = Object.keys(record.shape).filter((name) => !(name in input.shape));
+	const ignored = Object.fromEntries(
+		readOnly.map((name) => [name, z.unknown().optional().meta({ readOnly: true })]),
+	);
+	return input.safeExtend(ignored).transform((given) => {
+		const entries = Object.entries(given as object).filter(([name]) => !readOnly.includes(name));
+		return Object.fromEntries(entries);
+	});
+}
 
 /** Read, save, history and restore, with the rights of a setting. */
 export function settingRoutes<Rec extends z.ZodType, Input extends z.ZodType>({
@@ -53,7 +69,7 @@ export function settingRoutes<Rec extends z.ZodType, Input extends z.ZodType>({
 		method: "put",
 		path: `/${name}`,
 		summary: "Save a setting",
-		body: input,
+		body: takingItsAnswer(record, input),
 		answer: record,
 	});
 	const history = route({

@@ -17,7 +17,7 @@ export type Searched = {
 export type SearchFields = { searchHead: string; words: string[]; searchVersion: number };
 
 /** Raised whenever this file makes other words of the same record: the program then makes those of all records anew. */
-export const searchVersion = 1;
+export const searchVersion = 2;
 
 /** An index takes no word of kilobytes, and nobody looks for the end of one. */
 const maxWord = 80;

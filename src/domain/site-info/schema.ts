@@ -75,10 +75,26 @@ const account = (network: SocialNetwork) =>
 			}),
 	);
 
+const entities: Record<string, string> = { amp: "&", quot: '"', apos: "'", lt: "<", gt: ">" };
+
+/** The value of an attribute as a browser reads it: character references decoded once. */
+const decodeAttribute = (value: string) =>
+	value.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(amp|quot|apos|lt|gt));/gi, (whole, decimal, hex, name) => {
+		if (name) return entities[name.toLowerCase()] ?? whole;
+		const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+		return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+	});
+
+/** The address in pasted markup of an iframe; what is no markup stays. */
+function mapAddressIn(typed: string): string {
+	const address = /(?<![\w-])src\s*=\s*["'](https:\/\/[^"']+)["']/i.exec(typed)?.[1];
+	return address ? decodeAttribute(address) : typed.trim();
+}
+
 /** An embedded map: an https address in an iframe's `src`; we rebuild the markup from that address alone. */
 const mapIframe = () =>
 	multilineText(2_000)
-		.transform((markup) => /src\s*=\s*["'](https:\/\/[^"']+)["']/i.exec(markup)?.[1] ?? markup.trim())
+		.transform(mapAddressIn)
 		.pipe(z.string().refine(isMapUrl, { error: "validation.url", abort: true }));
 
 /** Hosts whose maps may be embedded. */

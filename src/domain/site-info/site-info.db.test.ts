@@ -89,6 +89,26 @@ it("accounts are saved as addresses, and what is none is refused", () => {
 		expect(read(wrong).error?.issues[0]?.message, wrong).toBe("validation.url");
 });
 
+describe("the map of the centre", () => {
+	const read = (mapIframe: string) => SiteInfoInput.safeParse({ ...info, mapIframe }).data?.mapIframe;
+	const address =
+		"https://www.openstreetmap.org/export/embed.html?bbox=51.38%2C35.69%2C51.4%2C35.7&layer=mapnik&marker=35.695%2C51.39";
+
+	it.each([
+		["as OpenStreetMap shares it", `<iframe width="425" src="${address.replaceAll("&", "&amp;")}"></iframe>`],
+		["with numeric references", `<iframe src='${address.replaceAll("&", "&#38;")}'></iframe>`],
+		["with hexadecimal references", `<iframe src="${address.replaceAll("&", "&#x26;")}"></iframe>`],
+		["without references", `<iframe src="${address}"></iframe>`],
+		["with another address before it", `<iframe data-src="https://evil.example/" src="${address}"></iframe>`],
+		["as a bare address", address],
+	])("keeps marker and layer %s", (_, typed) => expect(read(typed)).toBe(address));
+
+	it("decodes once, and never into an address of another host", () => {
+		expect(read(`<iframe src="${address}&amp;amp;x=1"></iframe>`)).toBe(`${address}&amp;x=1`);
+		expect(read(`<iframe src="https://evil.example&#47;www.openstreetmap.org/"></iframe>`)).toBeUndefined();
+	});
+});
+
 describe("a language in which nothing was said yet", () => {
 	const locale = "en" as const;
 	const english = () => test.ctx(undefined, { locale });

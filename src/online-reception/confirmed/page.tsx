@@ -166,6 +166,15 @@ function Facts({ reception }: { reception: PatientReception }) {
 				<dt>{t("where")}</dt>
 				<dd>{useWhere(reception)}</dd>
 			</div>
+			{reception.reportDate ? (
+				<div>
+					<dt>{t("reportDate")}</dt>
+					<dd>
+						{formatWeekday(reception.reportDate, locale)}{" "}
+						{formatDate(reception.reportDate, locale, "day-month")}
+					</dd>
+				</div>
+			) : null}
 			<div>
 				<dt>{t("total")}</dt>
 				<dd>

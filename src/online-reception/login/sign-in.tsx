@@ -222,7 +222,7 @@ function CodeForm({ mobile, resendAt, heading, onSent, onEdit, onSignedIn }: Cod
 	const verify = async (whole: string) => {
 		if (busy) return;
 		if (whole.length < codeDigits) {
-			setError(ruleText("validation.length", t("codeTitle"), { length: codeDigits }));
+			setError(ruleText("validation.length", t("codeTitle"), { length: codeDigits, of: "digits" }));
 			field.current?.focus();
 			return;
 		}

@@ -117,14 +117,19 @@ function BirthFields({ form, birth, missing }: BirthProps) {
 						</div>
 					}
 				>
-					<DatePicker
-						{...words}
-						value={parseDay(birth.value) ? birth.value : ""}
-						locale={locale}
-						min={`${Number(today.slice(0, 4)) - maxBirthYears}${today.slice(4)}`.replace("-02-29", "-02-28")}
-						max={today}
-						years={maxBirthYears}
-					/>
+					<div id="birth" className="birth-calendar">
+						<DatePicker
+							{...words}
+							value={parseDay(birth.value) ? birth.value : ""}
+							locale={locale}
+							min={`${Number(today.slice(0, 4)) - maxBirthYears}${today.slice(4)}`.replace(
+								"-02-29",
+								"-02-28",
+							)}
+							max={today}
+							years={maxBirthYears}
+						/>
+					</div>
 				</Suspense>
 			) : (
 				<DateFields {...words} id="birth" inputRef={birth.inputRef} />

@@ -69,7 +69,7 @@ export default draftPage(function Profile({ draft }: { draft: ReceptionDraft }) 
 					landline: t("landline"),
 					notes: t("notes"),
 				}}
-				anchors={{ isGenderChosen: "gender", age: "birth" }}
+				anchors={{ isGenderChosen: "gender", age: "birth", birthDate: "birth" }}
 			/>
 			<form className="card card-padded" noValidate onSubmit={(event) => event.preventDefault()}>
 				<div className="form-grid">

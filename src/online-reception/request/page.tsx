@@ -14,6 +14,7 @@ import { RadioCards } from "#ui/radio-cards.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
 import { forgetSelection, selectionCount } from "../catalogue-selection.ts";
 import { draftStore } from "../draft.ts";
+import { forgetSender, senderOfTab } from "../lab-sender.ts";
 import { PageHeading } from "../page-heading.tsx";
 import { onlineReceptionBase, pageHref } from "../paths.ts";
 import { Prefetch } from "../prefetch.tsx";
@@ -38,7 +39,7 @@ export const HydrateFallback = () => (
 
 /** A draft that begins with what is remembered of a person. */
 function draftFor(person: PatientPerson | undefined, mobile: string): ReceptionDraft {
-	const draft = { ...emptyDraft(), mobileNumber: mobile };
+	const draft = { ...emptyDraft(), mobileNumber: mobile, labSenderId: senderOfTab() };
 	if (!person) return draft;
 	const age = person.birthDate ? ageAt(person.birthDate, dayInTehran(new Date())) : undefined;
 	return {
@@ -81,6 +82,7 @@ export default function RequestStart({ loaderData: { mobile } }: Route.Component
 		const person = list.find(({ id }) => id === value);
 		if (!(await draftStore.begin({ ...draftFor(person, mobile), ...chosen }))) return false;
 		if (chosen) forgetSelection();
+		forgetSender();
 		const step = chosen ? (chosen.onlineReceptionTests.length > 0 ? "tests" : "panels") : "selectPlan";
 		void navigate(pageHref(base, step));
 		return true;

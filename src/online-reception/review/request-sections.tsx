@@ -17,6 +17,7 @@ import type { PagePath } from "../steps.ts";
 import { useText } from "../use-text.ts";
 import { Fact, ReviewSection } from "./review-section.tsx";
 import { SentPictures } from "./sent-pictures.tsx";
+import { useReportDate } from "./use-report-date.ts";
 
 type Props = { draft: ReceptionDraft; address: (path: PagePath) => string };
 
@@ -100,6 +101,9 @@ export function PatientSection({ draft, address }: Props) {
 				</Fact>
 				<Fact name={t("insurance")}>{draft.baseContractName}</Fact>
 				<Fact name={t("supplementary")}>{draft.suppContractName}</Fact>
+				<Fact name={t("sender")}>
+					{draft.labSenderId ? <span className="code">{draft.labSenderId}</span> : null}
+				</Fact>
 				<Fact name={t("landline")}>{draft.landline ? <Num>{draft.landline}</Num> : null}</Fact>
 				<Fact name={t("notes")} isLong>
 					{draft.notes ? <span className="key-values-lines">{draft.notes}</span> : null}
@@ -161,6 +165,7 @@ export function CardSection({ draft, address }: Props) {
 /** Where and when. */
 export function PlaceSection({ draft, address }: Props) {
 	const t = useText("overview");
+	const reportDate = useReportDate(draft);
 	const locale = useLocale();
 	const isHome = draft.samplingLocation === 2;
 	const list = useQuery({ ...districts(locale), enabled: isHome }).data;
@@ -194,6 +199,7 @@ export function PlaceSection({ draft, address }: Props) {
 					) : null}
 				</Fact>
 				<Fact name={t("where")}>{t(isHome ? "home" : "laboratory")}</Fact>
+				<Fact name={t("reportDate")}>{reportDate ? formatDate(reportDate, locale, "month-name") : null}</Fact>
 				<Fact name={t("address")} isLong>
 					{isHome ? <BidiText text={where.join(comma)} /> : null}
 				</Fact>

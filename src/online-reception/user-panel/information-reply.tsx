@@ -80,7 +80,11 @@ function AnswerForm<Values extends object>(props: FormProps<Values>) {
 				if (await form.check()) send.mutate();
 			}}
 		>
-			<ErrorSummary form={form} labels={labels} anchors={{ isGenderChosen: "gender" } as never} />
+			<ErrorSummary
+				form={form}
+				labels={labels}
+				anchors={{ isGenderChosen: "gender", age: "birth", birthDate: "birth" } as never}
+			/>
 			<div className="form-grid">{children}</div>
 		</InformationReplyFrame>
 	);

@@ -115,6 +115,9 @@ function Submitted({ reception, record }: { reception: PatientReception; record:
 				<Fact name={t("landline")}>{record.landline ? <Num>{record.landline}</Num> : null}</Fact>
 				<Fact name={t("insurance")}>{own(record.baseContractName)}</Fact>
 				<Fact name={t("supplementary")}>{own(record.suppContractName)}</Fact>
+				<Fact name={t("sender")}>
+					{record.labSenderId ? <span className="code">{record.labSenderId}</span> : null}
+				</Fact>
 				<Fact name={t("code")}>
 					{record.prescriptionTrackingCode ? (
 						<span className="code">{record.prescriptionTrackingCode}</span>

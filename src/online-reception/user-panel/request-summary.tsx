@@ -111,8 +111,23 @@ export function RequestSummary({ reception }: { reception: PatientReception }) {
 					</dd>
 				</div>
 			) : null}
+			<PromisedDay reception={reception} />
 			<Money reception={reception} />
 		</dl>
+	);
+}
+
+/** For which day the report is promised, until it is there. */
+function PromisedDay({ reception }: { reception: PatientReception }) {
+	const t = useText("panel");
+	const locale = useLocale();
+	const { reportDate, isEnded, websiteReceptionStatus: now } = reception;
+	if (!reportDate || isEnded || now === status.released) return null;
+	return (
+		<div>
+			<dt>{t("reportDate")}</dt>
+			<dd>{formatDate(reportDate, locale, "month-name")}</dd>
+		</div>
 	);
 }
 

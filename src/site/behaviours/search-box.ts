@@ -76,6 +76,13 @@ export function startSearchBox(): void {
 		setOpen(form, false);
 		form.querySelector("button")?.focus();
 	});
-	// an empty box is left alone instead of being told off
-	for (const form of document.querySelectorAll<HTMLFormElement>(box)) form.noValidate = true;
+	// an empty box does nothing, instead of a bubble in the browser's own language
+	for (const input of document.querySelectorAll<HTMLInputElement>("search input[required]")) {
+		const { form } = input;
+		if (!form) continue;
+		form.noValidate = true;
+		form.addEventListener("submit", (event) => {
+			if (input.value.trim() === "") event.preventDefault();
+		});
+	}
 }

@@ -34,7 +34,7 @@ export default function Offline() {
 			<h1>{t("offline.title")}</h1>
 			<p className="lede">{t("offline.text")}</p>
 			{/* without an action it asks for the page one wanted: this one stands at its address */}
-			<form>
+			<form noValidate>
 				<button className="button button-primary" type="submit">
 					<Icon of={refresh} />
 					<span>{t("offline.again")}</span>

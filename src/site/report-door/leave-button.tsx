@@ -11,7 +11,7 @@ import { doorTexts } from "./texts.ts";
 export function LeaveButton({ isSmall, action }: { isSmall?: boolean; action?: string }) {
 	const t = doorTexts(useLocale());
 	return (
-		<form method="post" {...(action ? { action } : {})} className="leave" data-leave>
+		<form method="post" noValidate {...(action ? { action } : {})} className="leave" data-leave>
 			<button
 				type="submit"
 				name="intent"

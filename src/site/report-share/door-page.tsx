@@ -80,13 +80,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 			});
 		}
 		const input = PasscodeInput.safeParse({ passcode: form.get("passcode") ?? "" });
-		const refuse = (kind: Problem["kind"], count = 0) =>
-			data({ kind, count, isConfirmed: form.has("confirm") } satisfies Problem, {
-				status: 422,
-				headers: shareHeaders,
-			});
+		const isConfirmed = form.has("confirm");
+		const refuse = (kind: Problem["kind"], count = 0) => {
+			// a passcode that was not tried yet is not typed again
+			const passcode = kind === "" || kind === "missing" ? (form.get("passcode") ?? "").slice(0, 12) : "";
+			const problem: Problem = { kind, count, isConfirmed, passcode };
+			return data(problem, { status: 422, headers: shareHeaders });
+		};
 		if (!input.success) return refuse("missing");
-		if (!form.has("confirm")) return refuse("confirmMissing");
+		if (!isConfirmed) return refuse("");
 		try {
 			const { session } = await openShare(ctx, params.token, input.data.passcode);
 			const cookie = cookieLine(ctx.env, shareCookie, session, sessionCookie(ctx.env, "Lax", "whileOpen"));

@@ -13,11 +13,13 @@ import { shareTexts } from "./texts.ts";
 
 /** Why a form was not taken. */
 export type Problem = {
-	kind: "wrong" | "locked" | "missing" | "confirmMissing" | "tooMany" | "gone";
+	kind: "" | "wrong" | "locked" | "missing" | "tooMany" | "gone";
 	/** Tries that are left. */
 	count: number;
-	/** Was it confirmed to be a doctor's eyes? Kept, unlike the passcode. */
+	/** Was it confirmed to be a doctor's eyes? */
 	isConfirmed: boolean;
+	/** What was typed, when it is not what was wrong. */
+	passcode: string;
 };
 
 /** A link that is none, that has run out and that was taken back say the same. */
@@ -62,9 +64,11 @@ function Facts({ shared }: { shared: SharedReport }) {
 
 function Fields({ problem }: { problem: Problem | undefined }) {
 	const t = shareTexts(useLocale());
+	const says = problem && problem.kind !== "gone" ? problem.kind : "";
+	const isConfirmMissing = problem !== undefined && !problem.isConfirmed;
 	return (
-		<form method="post" className="stack">
-			<div className={problem && problem.kind !== "confirmMissing" ? "field is-bad" : "field"}>
+		<form method="post" noValidate className="stack">
+			<div className={says ? "field is-bad" : "field"}>
 				<label htmlFor="passcode">{t("door.passcode")}</label>
 				<input
 					id="passcode"
@@ -73,29 +77,42 @@ function Fields({ problem }: { problem: Problem | undefined }) {
 					dir="ltr"
 					inputMode="numeric"
 					autoComplete="off"
-					required
 					maxLength={12}
-					aria-describedby={problem ? "passcode-problem" : undefined}
-					aria-invalid={problem && problem.kind !== "confirmMissing" ? true : undefined}
+					defaultValue={problem?.passcode}
+					aria-required
+					aria-describedby={says ? "passcode-problem" : undefined}
+					aria-invalid={says ? true : undefined}
 					// biome-ignore lint/a11y/noAutofocus: the field that the answer to a form is about
-					autoFocus={problem !== undefined}
+					autoFocus={says !== ""}
 				/>
-				{problem && problem.kind !== "gone" ? (
+				{says ? (
 					<p className="share-problem" id="passcode-problem" role="alert">
 						<BidiText
-							text={
-								problem.kind === "wrong"
-									? t("door.wrong", { count: problem.count })
-									: t(`door.${problem.kind}`)
-							}
+							text={says === "wrong" ? t("door.wrong", { count: problem?.count ?? 0 }) : t(`door.${says}`)}
 						/>
 					</p>
 				) : null}
 			</div>
-			<label className="share-confirm">
-				<input type="checkbox" name="confirm" required defaultChecked={problem?.isConfirmed} />
-				<span>{t("door.confirm")}</span>
-			</label>
+			<div className={isConfirmMissing ? "field is-bad" : "field"}>
+				<label className="share-confirm">
+					<input
+						type="checkbox"
+						name="confirm"
+						defaultChecked={problem?.isConfirmed}
+						aria-required
+						aria-describedby={isConfirmMissing ? "confirm-problem" : undefined}
+						aria-invalid={isConfirmMissing ? true : undefined}
+						// biome-ignore lint/a11y/noAutofocus: as above
+						autoFocus={isConfirmMissing && !says}
+					/>
+					<span>{t("door.confirm")}</span>
+				</label>
+				{isConfirmMissing ? (
+					<p className="share-problem" id="confirm-problem" role="alert">
+						{t("door.confirmMissing")}
+					</p>
+				) : null}
+			</div>
 			<button type="submit" className="button button-primary button-lg button-block">
 				<span>{t("door.submit")}</span>
 				<Icon of={arrowRight} pointing />

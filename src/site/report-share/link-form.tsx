@@ -10,7 +10,7 @@ import { shareTexts } from "./texts.ts";
 export function LinkForm({ problem }: { problem: "failed" | "full" | "notReady" | undefined }) {
 	const t = shareTexts(useLocale());
 	return (
-		<form method="post" className="card share-form">
+		<form method="post" noValidate className="card share-form">
 			<h2>{t("form.title")}</h2>
 			<input type="hidden" name="intent" value="make" />
 			<div className="field">

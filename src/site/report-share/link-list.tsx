@@ -50,7 +50,7 @@ function Item({ share }: { share: Share }) {
 				<span>{t(`list.state.${state}`)}</span>
 			</span>
 			{isActive || state === "locked" ? (
-				<form method="post">
+				<form method="post" noValidate>
 					<input type="hidden" name="intent" value="revoke" />
 					<input type="hidden" name="share" value={id} />
 					<button type="submit" className="button button-outline button-sm share-revoke">
@@ -72,7 +72,7 @@ export function LinkList({ shares }: { shares: readonly Share[] }) {
 			<header className="share-list-head">
 				<h2 id="links">{t("list.title")}</h2>
 				{active > 1 ? (
-					<form method="post">
+					<form method="post" noValidate>
 						<input type="hidden" name="intent" value="revoke" />
 						<button type="submit" className="button button-danger-soft button-sm">
 							<span>{t("list.revokeAll")}</span>

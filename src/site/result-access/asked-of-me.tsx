@@ -13,7 +13,7 @@ import { accessTexts } from "./texts.ts";
 type Press = { intent: string; look: string; children: ReactNode };
 
 const Form = ({ id, presses }: { id: string; presses: Press[] }) => (
-	<form method="post" className="access-presses">
+	<form method="post" noValidate className="access-presses">
 		<input type="hidden" name="invitation" value={id} />
 		{presses.map(({ intent, look, children }) => (
 			<button key={intent} type="submit" name="intent" value={intent} className={`button ${look}`}>

@@ -92,7 +92,7 @@ function Person({ person, outcome }: Props) {
 				{t(`access.sharing.${shown}`)}
 			</span>
 			{invitationId ? (
-				<form method="post" className="access-presses">
+				<form method="post" noValidate className="access-presses">
 					<input type="hidden" name="invitation" value={invitationId} />
 					<button type="submit" name="intent" value="cancel" className="button button-outline button-sm">
 						<span aria-hidden="true">{t("access.cancel")}</span>

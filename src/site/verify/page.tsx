@@ -37,17 +37,24 @@ const headersOfLoader = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 /** What a code says; one that was typed into the form comes as `?code` and gets its own address. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
-	const typed = new URL(request.url).searchParams.get("code");
+	const typed = new URL(request.url).searchParams.get("code")?.trim();
 	if (typed) throw redirect(localePath(ctx.locale, `/verify/${encodeURIComponent(typed.slice(0, 30))}`));
 	const { code = "" } = params;
-	if (!code) return data({ code, report: null, keys: statementKeys() }, { headers: emptyHeaders });
+	if (!code)
+		return data(
+			{ code, report: null, keys: statementKeys(), isBlank: typed === "" },
+			{ headers: emptyHeaders, status: typed === "" ? 422 : 200 },
+		);
 	const report = await asRouteResponse(() =>
 		verifyDocument(ctx, code.slice(0, 30)).catch((error) => {
 			if (isDomainError(error) && error.kind === "not-found") return null;
 			throw error;
 		}),
 	);
-	return data({ code, report, keys: statementKeys() }, { headers, status: report ? 200 : 404 });
+	return data(
+		{ code, report, keys: statementKeys(), isBlank: false },
+		{ headers, status: report ? 200 : 404 },
+	);
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -104,23 +111,39 @@ function Facts({ report }: { report: ReportAuthenticity }) {
 	);
 }
 
-function CodeForm({ code }: { code: string }) {
+/** @param isBlank was the form sent with nothing in it? */
+function CodeForm({ code, isBlank }: { code: string; isBlank: boolean }) {
 	const t = verifyTexts(useLocale());
 	return (
-		<form className="card card-padded stack" method="get" action={localePath(useLocale(), "/verify")}>
+		<form
+			className="card card-padded stack"
+			method="get"
+			noValidate
+			action={localePath(useLocale(), "/verify")}
+		>
 			<h2 className="heading-small">{t("form.title")}</h2>
-			<label className="field">
-				{t("form.label")}
+			<div className={isBlank ? "field is-bad" : "field"}>
+				<label htmlFor="code">{t("form.label")}</label>
 				<input
+					id="code"
 					className="control verify-code"
 					name="code"
 					dir="ltr"
-					required
 					maxLength={30}
 					autoComplete="off"
 					defaultValue={code}
+					aria-required
+					aria-invalid={isBlank ? true : undefined}
+					aria-describedby={isBlank ? "code-problem" : undefined}
+					// biome-ignore lint/a11y/noAutofocus: the field that the answer to a form is about
+					autoFocus={isBlank}
 				/>
-			</label>
+				{isBlank ? (
+					<p className="message bad" id="code-problem" role="alert">
+						{t("form.missing")}
+					</p>
+				) : null}
+			</div>
 			<button className="button button-primary" type="submit">
 				{t("form.submit")}
 			</button>
@@ -131,7 +154,7 @@ function CodeForm({ code }: { code: string }) {
 /** Whether a printed report is genuine (reports 2.3): asked with its code, by anybody who has it in hand. */
 export default function Verify({ loaderData, matches }: Route.ComponentProps) {
 	const t = verifyTexts(useLocale());
-	const { code, report, keys } = loaderData;
+	const { code, report, keys, isBlank } = loaderData;
 	const { site } = rootDataOf({ matches, location: { pathname: "/" } });
 	const state = report?.state ?? "unknown";
 	return (
@@ -165,7 +188,7 @@ export default function Verify({ loaderData, matches }: Route.ComponentProps) {
 			)}
 			<div className="verify-side">
 				{report ? <FileCheck hashes={[report.sha256, report.singleSha256].filter(Boolean)} /> : null}
-				<CodeForm code={report ? "" : code} />
+				<CodeForm code={report ? "" : code} isBlank={isBlank} />
 				<p className="verify-note">
 					<Icon of={eyeOff} />
 					{t("masked")}

@@ -45,6 +45,7 @@ export function FolderDialog({ folders, onClose }: { folders: readonly MediaFold
 		<Dialog title={t("title")} isOpen onClose={onClose}>
 			<div className="stack">
 				<form
+					noValidate
 					className="media-folder"
 					onSubmit={(event) => {
 						event.preventDefault();

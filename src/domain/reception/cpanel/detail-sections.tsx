@@ -144,6 +144,10 @@ export function PatientSection({ reception }: Props) {
 				<DetailRow name={t("facts.supplement")} was={was("suppContractName")}>
 					{reception.suppContractName}
 				</DetailRow>
+				<DetailRow name={t("facts.sender")}>{figures(reception.labSenderId)}</DetailRow>
+				<DetailRow name={t("facts.reportDate")}>
+					{formatDate(reception.reportDate, locale, "month-name")}
+				</DetailRow>
 				<DetailRow name={t("facts.type")}>{t(`type.${reception.receptionType as ReceptionType}`)}</DetailRow>
 				<DetailRow name={t("facts.prescription")} was={was("prescriptionTrackingCode")}>
 					{reception.prescriptionTrackingCode ? (

@@ -17,6 +17,8 @@ export function useExportColumns(): { name: string; value: (row: ReceptionRow) =
 		time: ({ slotStartsAt }) => new Date(slotStartsAt),
 		place: ({ samplingLocation }) => t(samplingLocation === 2 ? "atHome" : "atLaboratory"),
 		debt: ({ isDebtor }) => (isDebtor ? t("debtor") : ""),
+		sender: ({ labSenderId }) => labSenderId,
+		reportDate: ({ reportDate }) => (reportDate ? { day: reportDate } : ""),
 		assignee: ({ assignee }) => assignee?.name ?? "",
 		made: ({ createdDateTime }) => new Date(createdDateTime),
 	} satisfies Record<string, (row: ReceptionRow) => Cell>;

@@ -68,6 +68,8 @@ const selection = {
 	homeFeeRials: reception.homeFeeRials,
 	receptNo: reception.receptNo,
 	receptDate: reception.receptDate,
+	reportDate: reception.reportDate,
+	labSenderId: reception.labSenderId,
 	locale: reception.locale,
 };
 
@@ -150,6 +152,7 @@ export async function listChangedReceptions(
 			slotStartsAt: slotStartsAt.toISOString(),
 			slotEndsAt: slotEndsAt.toISOString(),
 			receptDate: row.receptDate ?? "",
+			reportDate: row.reportDate ?? "",
 			items: itemsOf.get(row.id) ?? [],
 			person: persons.get(row.id) ?? null,
 		})),

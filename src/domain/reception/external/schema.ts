@@ -73,6 +73,10 @@ export const ExternalReception = z.object({
 	/** The number that the laboratory's own system has given; empty until it is acknowledged. */
 	receptNo: z.string(),
 	receptDate: z.string(),
+	/** For which day the report was promised; empty while that cannot be told. */
+	reportDate: z.string(),
+	/** The code of whoever sends the patient; empty for nobody. */
+	labSenderId: z.string(),
 	locale: z.enum(locales),
 	items: z.array(ExternalItem),
 	person: ExternalPerson.nullable(),

@@ -13,6 +13,7 @@ import { cancellationDeadline } from "../cancellation-deadline.ts";
 import { joinSteps, stepsIn } from "../information-request.ts";
 import { scheduleReminder } from "../notifications/reminder.server.ts";
 import { readPreparations } from "../preparation.server.ts";
+import { promiseReportDate } from "../report-date.server.ts";
 import { type Status, status } from "../status.ts";
 import { reception } from "../table.server.ts";
 import { takeTransition } from "../transition.server.ts";
@@ -126,6 +127,7 @@ export async function reschedulePatientReception(
 			},
 			reason: `${momentWords(row.slotStartsAt, row)} → ${momentWords(startsAt, row)}`,
 		});
+		await promiseReportDate(tx, id);
 		await scheduleReminder(tx, id, startsAt);
 	});
 	return getPatientReception(ctx, id);

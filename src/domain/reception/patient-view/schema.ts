@@ -39,6 +39,8 @@ export const PatientReception = ReceptionSummary.extend({
 	changeDeadline: z.string().nullable(),
 	receptNo: z.string(),
 	receptDate: z.string(),
+	/** The day for which the report is promised, `YYYY-MM-DD`; empty while that cannot be told. */
+	reportDate: z.string(),
 	/** What is owed, once the laboratory has reckoned; 0 before. */
 	remainedPrice: z.number().int(),
 	/** What the patient pays in all, less what insurers and the laboratory take over; what of it is paid, and what can be paid now. */

@@ -151,6 +151,7 @@ export function asPatientReception(
 		changeDeadline: until?.toISOString() ?? null,
 		receptNo: row.receptNo,
 		receptDate: row.receptDate ?? "",
+		reportDate: row.reportDate ?? "",
 		remainedPrice: row.remainedPrice,
 		chargeRials: row.chargeRials,
 		paidRials: row.paidRials,

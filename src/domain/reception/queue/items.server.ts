@@ -14,6 +14,7 @@ import { asksApproval, isSameList, type List } from "../items-change.ts";
 import { offeredItems } from "../offered-items.server.ts";
 import { changeOf, knownList, type ReceptionRecord } from "../patient-view/service.server.ts";
 import { priceChoice } from "../pricing.ts";
+import { promiseReportDate } from "../report-date.server.ts";
 import type { Status } from "../status.ts";
 import { receptionEvent, receptionItem } from "../table.server.ts";
 import { takeTransition } from "../transition.server.ts";
@@ -186,5 +187,6 @@ export async function saveReceptionItems(
 		});
 		await tx.db.delete(receptionItem).where(eq(receptionItem.receptionId, id));
 		await tx.db.insert(receptionItem).values(rows);
+		await promiseReportDate(tx, id);
 	});
 }

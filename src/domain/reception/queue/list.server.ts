@@ -55,6 +55,8 @@ const listed = {
 	isDebtor: reception.isDebtor,
 	listApproval: reception.listApproval,
 	mobileLast4: reception.mobileLast4,
+	reportDate: reception.reportDate,
+	labSenderId: reception.labSenderId,
 	createdAt: reception.createdAt,
 	assignee: { id: staff.id, name: staff.displayName },
 };
@@ -217,6 +219,8 @@ export async function listReceptions(ctx: Context, query: ReceptionQuery): Promi
 			isAnswered: answered.has(row.id),
 			isRefused: listApproval === "refused",
 			mobileLast4: row.mobileLast4,
+			reportDate: row.reportDate ?? "",
+			labSenderId: row.labSenderId,
 			assignee: row.assignee,
 			openedBy: openedBy.get(row.id) ?? [],
 		})),

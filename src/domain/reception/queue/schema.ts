@@ -42,6 +42,10 @@ export const ReceptionRow = ReceptionSummary.extend({
 	/** The patient does not agree to the list as the desk has changed it. */
 	isRefused: z.boolean(),
 	mobileLast4: z.string(),
+	/** For which day the report is promised; empty while that cannot be told. */
+	reportDate: z.string(),
+	/** The code of whoever sends the patient; empty for nobody. */
+	labSenderId: z.string(),
 	...InHands,
 });
 export type ReceptionRow = z.infer<typeof ReceptionRow>;

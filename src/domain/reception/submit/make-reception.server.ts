@@ -18,6 +18,7 @@ import { type OfferedItems, offeredItems } from "../offered-items.server.ts";
 import { type ConsentWay, receptionTypes } from "../option-codes.ts";
 import { addressValues, personValues } from "../personal-data-columns.server.ts";
 import { priceChoice } from "../pricing.ts";
+import { promiseReportDate } from "../report-date.server.ts";
 import type { RequestInput, SubmitAnswer } from "../schema.ts";
 import { status } from "../status.ts";
 import { reception, receptionConsent, receptionItem } from "../table.server.ts";
@@ -72,6 +73,7 @@ function receptionValues(input: RequestInput) {
 		notes: input.notes || null,
 		hasPrescription: input.hasPrescription || input.receptionType === receptionTypes.prescription,
 		prescriptionTrackingCode: input.prescriptionTrackingCode,
+		labSenderId: input.labSenderId,
 		samplingLocation: input.samplingLocation,
 		coordinates: atHome && hasPin ? `${input.latitude},${input.longitude}` : null,
 	};
@@ -143,6 +145,7 @@ export async function makeReception(
 		.values({ receptionId: id, accountId, patientId, version, locale, way, recordedBy, at: tx.now() });
 	const rows = itemRows(id, choice);
 	if (rows.length) await tx.db.insert(receptionItem).values(rows);
+	await promiseReportDate(tx, id);
 	await recordEvent(tx, { receptionId: id, to: status.submitted });
 	await scheduleReminder(tx, id, startsAt);
 	await notifyPatient(tx, transitions.submit.sms, {

@@ -16,6 +16,7 @@ import type { ReceptionRecord } from "../patient-view/service.server.ts";
 import { getItems, itemsOf } from "../queue/items.server.ts";
 import type { AtVersion, ReceptionDetails } from "../queue/schema.ts";
 import { getReception, lockReception } from "../queue/service.server.ts";
+import { promiseReportDate } from "../report-date.server.ts";
 import { type Status, stageOf, status } from "../status.ts";
 import { newTrackingCode } from "../submit/new-tracking-code.server.ts";
 import { reception, receptionConsent, receptionItem } from "../table.server.ts";
@@ -105,6 +106,7 @@ export async function moveToLaboratory(
 			set: columns,
 			reason: `${momentWords(row.slotStartsAt, row)} → ${momentWords(startsAt, row)}`,
 		});
+		await promiseReportDate(tx, id);
 		await scheduleReminder(tx, id, startsAt);
 	});
 	return getReception(ctx, id);
@@ -123,6 +125,7 @@ const personOf = (row: ReceptionRecord) => ({
 	...{ baseContractName: row.baseContractName, baseContractId: row.baseContractId },
 	...{ suppContractName: row.suppContractName, suppContractId: row.suppContractId },
 	...{ hasPrescription: row.hasPrescription, prescriptionTrackingCode: row.prescriptionTrackingCode },
+	labSenderId: row.labSenderId,
 });
 
 /** What is left of a list when some of it has gone elsewhere. @throws DomainError `validation.failed` when nothing is */
@@ -181,6 +184,7 @@ export async function separateAppointment(
 		await scheduleReminder(tx, own.id, columns.slotStartsAt);
 		await notifyPatient(tx, transitions.accept.sms, { ...row, ...own, ...columns });
 		await separateFrom(tx, row, own.trackingCode, await keepTheRest(tx, row, had, input));
+		for (const each of [own.id, row.id]) await promiseReportDate(tx, each);
 		announceChange(tx, own.id, 1);
 		entry.detail("separate", own.id);
 		return { ...own, version: row.version + 1 };

@@ -1,7 +1,7 @@
 import { Extension, type JSONContent } from "@tiptap/core";
 import { Fragment, Slice } from "@tiptap/pm/model";
 import { Plugin, Selection } from "@tiptap/pm/state";
-import { withoutInvisible } from "#locale/invisible-characters.ts";
+import { withVisibleJoiners } from "#locale/invisible-characters.ts";
 import { embedOf } from "../../embed.ts";
 import { wordCount } from "../../read-body.ts";
 import { cleanHtml } from "./paste/clean-html.ts";
@@ -47,7 +47,7 @@ export const PasteExtension = Extension.create<Options>({
 					transformPastedText(text) {
 						losses = noLosses();
 						isOwn = false;
-						return withoutInvisible(shortened(text, losses));
+						return withVisibleJoiners(shortened(text, losses));
 					},
 					transformPasted(slice) {
 						const told = losses;

@@ -12,6 +12,7 @@ import { NativeSelect } from "#ui/native-select.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { ConsentRecord } from "../../consent/schema.ts";
+import { maxSenderLength } from "../../lab-sender.ts";
 import { focusWithin, useDeskField } from "./use-desk-field.ts";
 import type { DeskForm } from "./values.ts";
 
@@ -67,6 +68,7 @@ export function InsurancePart({ form, isWalkIn = false }: Props & { isWalkIn?: b
 	const t = useTranslations("deskRequest");
 	const landline = useDeskField(form, "landline");
 	const notes = useDeskField(form, "notes");
+	const sender = useDeskField(form, "labSenderId");
 	const language = useDeskField(form, "locale");
 	return (
 		<section className="card form-main stack" aria-labelledby="desk-insurance">
@@ -74,6 +76,17 @@ export function InsurancePart({ form, isWalkIn = false }: Props & { isWalkIn?: b
 			<div className="form-grid">
 				<Insurer form={form} name="baseContractName" kind="base" />
 				<Insurer form={form} name="suppContractName" kind="supplementary" />
+				{isWalkIn ? null : (
+					<TextField
+						{...sender}
+						need="optional"
+						columns={6}
+						ltr
+						maxLength={maxSenderLength}
+						autoComplete="off"
+						hint={t("senderHint")}
+					/>
+				)}
 				<DigitsField {...landline} need="optional" columns={6} maxLength={20} autoComplete="off" />
 				<TextField
 					{...notes}

@@ -28,6 +28,7 @@ export function ByNumber({ row, work }: { row: FileRow; work: ReportFilesWork })
 	};
 	return (
 		<form
+			noValidate
 			className="report-file-by-number"
 			onSubmit={(event) => {
 				event.preventDefault();

@@ -1,4 +1,4 @@
-import { withoutInvisible } from "#locale/invisible-characters.ts";
+import { withVisibleJoiners } from "#locale/invisible-characters.ts";
 import { persianLetters } from "#locale/normalise-text.ts";
 import { embedOf } from "../../../embed.ts";
 import { wordCount } from "../../../read-body.ts";
@@ -219,7 +219,7 @@ function mendText(body: Element, keepsSpaces: boolean): void {
 	while (texts.nextNode()) {
 		const text = texts.currentNode as Text;
 		const spaced = keepsSpaces ? text.data : text.data.replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, " ");
-		const clean = persianLetters(withoutInvisible(spaced));
+		const clean = persianLetters(withVisibleJoiners(spaced));
 		if (clean !== text.data) text.data = clean;
 	}
 }

@@ -1,0 +1,34 @@
+import { senderIn } from "#domain/reception/lab-sender.ts";
+
+// The code of whoever sent the visitor here, `/onlineReception?sender=DR-120`, on its way into the next request of this tab.
+
+const storageKey = "lab-sender";
+
+/** Takes the code out of the address, before a loader leads elsewhere and it is gone. */
+export function adoptSender(): void {
+	const code = senderIn(location.search);
+	if (!code) return;
+	try {
+		sessionStorage.setItem(storageKey, code);
+	} catch {
+		// where nothing can be kept, nobody has sent them
+	}
+}
+
+/** The code that this tab came with; empty for none. */
+export function senderOfTab(): string {
+	try {
+		return senderIn(`?sender=${encodeURIComponent(sessionStorage.getItem(storageKey) ?? "")}`);
+	} catch {
+		return "";
+	}
+}
+
+/** A request has it now: the next one of this tab may be somebody else's. */
+export function forgetSender(): void {
+	try {
+		sessionStorage.removeItem(storageKey);
+	} catch {
+		// nothing is kept
+	}
+}

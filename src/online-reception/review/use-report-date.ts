@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { receptionClient, unwrap } from "#api/client.ts";
+import { receptionTypes } from "#domain/reception/option-codes.ts";
+import type { ReceptionDraft } from "#domain/reception/schema.ts";
+import { draftStore } from "../draft.ts";
+import { chosenOf } from "../selection.ts";
+
+/**
+ * The day for which the report of a draft is promised, written into the draft (specification §3, reportDate).
+ * @returns `YYYY-MM-DD`; empty while it cannot be told, as of a prescription that nobody has read
+ */
+export function useReportDate(draft: ReceptionDraft): string {
+	const isByPrescription = draft.receptionType === receptionTypes.prescription;
+	const { tests, panels } = chosenOf(draft);
+	const json = {
+		testIds: tests.map(({ id }) => id),
+		panelIds: panels.map(({ id }) => id),
+		sampledAt: draft.onlineReceptionDate,
+	};
+	const isKnown = !isByPrescription && json.sampledAt !== "" && tests.length + panels.length > 0;
+	const { data } = useQuery({
+		queryKey: ["report-date", json],
+		queryFn: () => unwrap(receptionClient.Reception.ReportDate.$post({ json })),
+		enabled: isKnown,
+	});
+	const reportDate = isKnown ? data?.reportDate : "";
+	useEffect(() => {
+		if (reportDate !== undefined && reportDate !== draft.reportDate) draftStore.change({ reportDate });
+	}, [reportDate, draft.reportDate]);
+	return reportDate ?? draft.reportDate;
+}

@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+import { expect, test as galleryTest } from "#tests/support/gallery-browser.ts";
+import { lookAlike } from "#tests/support/look-alike.ts";
+import { chooseTime, fillProfile, goOn, reach, test } from "#tests/support/patient-browser.ts";
+
+// With a reader's own colours (Windows contrast themes) whatever is chosen still looks chosen.
+
+const force = (page: Page) => page.emulateMedia({ forcedColors: "active" });
+
+galleryTest.describe("design parts in forced colours", { tag: ["@crossed", "@wide"] }, () => {
+	galleryTest("look chosen when they are chosen", async ({ page, gallery }) => {
+		await force(page);
+		await gallery.open();
+		const { pairs, alike } = await lookAlike(page);
+		expect(alike).toEqual([]);
+		expect(pairs).toBeGreaterThan(8);
+	});
+});
+
+test("forced colours: tests, days, persons, doors and steps look chosen when they are @crossed", async ({
+	patient,
+}) => {
+	test.setTimeout(120_000);
+	const { page, t } = patient;
+	await force(page);
+	const look = async (name: string) => {
+		const { pairs, alike } = await lookAlike(page);
+		expect(alike, name).toEqual([]);
+		expect(pairs, name).toBeGreaterThan(0);
+	};
+	// on a phone the filters are folded away
+	if (!patient.isPhone) {
+		await page.goto(patient.language === "fa" ? "/tests" : "/en/tests");
+		await page.locator(".check input[type=checkbox]").first().check({ force: true });
+		await look("the catalogue");
+	}
+	await reach(patient, "userProfile");
+	await page.getByRole("radio", { name: t("profile", "female") }).click();
+	await look("profile");
+	await fillProfile(patient, page);
+	await goOn(page);
+	await chooseTime(patient, page);
+	await page.mouse.move(0, 0);
+	await look("time");
+	await goOn(page);
+	await expect(page).toHaveURL(/receptionOverview$/);
+	await page.goto(patient.at("selectPlan"));
+	await page.locator("label.plan-card").first().click();
+	await look("plan");
+});
