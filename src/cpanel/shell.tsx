@@ -107,7 +107,7 @@ export function Shell({ children }: { children: ReactNode }) {
 				<div className="cpanel-body" inert={isDrawn}>
 					{isOwnSheet ? null : <Offline />}
 					<TopBar onOpenMenu={open} isMenuOpen={isDrawn} onSignOut={leave} />
-					<main id="main" className="cpanel-main" tabIndex={-1}>
+					<main id="main" className="cpanel-main" tabIndex={-1} aria-label={t("name")}>
 						{children}
 					</main>
 				</div>
@@ -124,12 +124,13 @@ export function Shell({ children }: { children: ReactNode }) {
 
 /** Before the panel may be used: no sidebar, nothing but what is asked and the way out. */
 export function BareShell({ children }: { children: ReactNode }) {
+	const t = useTranslations("cpanel");
 	const client = useQueryClient();
 	return (
 		<>
 			<div className="cpanel-body">
 				<TopBar isBare onSignOut={() => void signOut(client)} />
-				<main id="main" className="cpanel-main" tabIndex={-1}>
+				<main id="main" className="cpanel-main" tabIndex={-1} aria-label={t("name")}>
 					{children}
 				</main>
 			</div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasRight } from "#domain/right/roles-and-rights.ts";
+import { areasOf, hasRight, workAreas } from "#domain/right/roles-and-rights.ts";
 import { roles } from "#platform/actor.ts";
 import { type CpanelPage, cpanelPages, hrefOfPage, pageOfAddress } from "./pages.ts";
 import {
@@ -48,6 +48,24 @@ const users = roles.flatMap((role) => [
 ]);
 
 describe("the sidebar", () => {
+	it("offers each role nothing that the description of the role leaves out", () => {
+		for (const role of roles) {
+			const { changes, reads } = areasOf(role);
+			const described: string[] = [
+				"daySheet.read",
+				...reads.map((name) => workAreas[name].read),
+				...changes.flatMap((name) => Object.values(workAreas[name])),
+			];
+			for (const { name, page } of leaves(visibleEntries({ role, onlyHasReporting: false })))
+				expect(described, `${role}: ${name}`).toContain(page.right);
+		}
+	});
+
+	it("describes an editor as somebody who changes the content and reads the settings", () => {
+		expect(areasOf("Editor")).toEqual({ changes: ["content", "layout"], reads: ["settings"] });
+		expect(areasOf("Viewer").changes).toEqual([]);
+	});
+
 	it("has exactly the entries of specification §2.6, in its order", () => {
 		const order = sidebarOrder.map((entry) => (typeof entry === "string" ? entry : entry.name));
 		expect(order).toEqual([

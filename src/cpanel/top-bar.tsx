@@ -212,7 +212,8 @@ type Props = {
 export function TopBar({ onOpenMenu, isMenuOpen, onSignOut, isBare = false }: Props) {
 	const t = useTranslations("cpanel");
 	return (
-		<header className="cpanel-top">
+		// biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is the page's banner, and the framed preview has one too
+		<header className="cpanel-top" aria-label={t("name")}>
 			{isBare ? null : (
 				<span className="only-narrow">
 					<IconButton

@@ -2,9 +2,11 @@ import { expect, it } from "vitest";
 import { inLatinLetters } from "./latin-letters.ts";
 
 it.each([
-	["قند خون", "ghnd khon"],
+	["راهنمای آزمایش قند", "rahnamaye azmayesh ghand"],
+	["نمونه‌گیری در منزل", "nemooneh giri dar manzel"],
+	["زعفران", "zafran"],
 	["پیش‌نویس", "pish nvis"],
-	["آزمایش ویتامین D3", "azmaish vitamin d3"],
+	["آزمایش ویتامین D3", "azmayesh vitamin d3"],
 	["چهار", "chhar"],
 	["خانه", "khaneh"],
 	["Before a test", "before a test"],

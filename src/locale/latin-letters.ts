@@ -1,4 +1,5 @@
 import { fold } from "./fold.ts";
+import { latinWords } from "./latin-words.ts";
 
 const letters: Record<string, string> = {
 	ا: "a",
@@ -45,13 +46,15 @@ function soundOf(letter: string, before: string, after: string): string {
 }
 
 /**
- * Persian text in Latin letters, as far as its letters tell: «قند خون» is `ghnd khon`. Short vowels are not written in
- * Persian, so that it is an offer for an address and no more.
+ * Persian text in Latin letters: words of the field as they are usually written, «قند خون» is `ghand khoon`; others as far as
+ * their letters tell. Short vowels are not written in Persian, so that it is an offer for an address and no more.
  */
 export const inLatinLetters = (text: string): string =>
 	fold(text)
 		.split(" ")
 		.map((word) => {
+			const known = latinWords.get(word);
+			if (known) return known;
 			const signs = [...word];
 			return signs.map((sign, at) => soundOf(sign, signs[at - 1] ?? "", signs[at + 1] ?? "")).join("");
 		})

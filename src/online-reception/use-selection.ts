@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { withoutNoFast } from "#domain/preparation/merged-lines.ts";
 import { isTakenAtHome } from "#domain/preparation/preparation.ts";
 import { preparationLines } from "#domain/preparation/texts.ts";
 import { joinCatalogue } from "#domain/reception/catalogue-join.ts";
@@ -24,10 +25,14 @@ export function useSelection(
 	).data;
 	const all = useQuery(chosenTests(locale, [...new Set(inside.map(({ id }) => id))])).data ?? [];
 	const tests = [...(own ?? []), ...all.filter(({ id }) => !own?.some((test) => test.id === id))];
+	// one test that asks for a fast makes everybody fast: no other may say that none is needed
+	const isFast = tests.some(({ fastingHours }) => fastingHours > 0);
+	const linesOf = (test: (typeof tests)[number]) =>
+		preparationLines(locale, test).map((line) => (isFast ? withoutNoFast(line) : line));
 	return {
 		...viewSelection(draft, { tests: own, panels }, today),
 		preparations: tests
-			.map((test) => ({ name: test.name, text: preparationLines(locale, test).join("\n") }))
+			.map((test) => ({ name: test.name, text: linesOf(test).filter(Boolean).join("\n") }))
 			.filter(({ text }) => text),
 		laboratoryOnly: [...(own ?? []), ...inside]
 			.filter((test) => !isTakenAtHome(test))

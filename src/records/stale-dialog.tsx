@@ -9,11 +9,11 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import type { Field } from "./collection.ts";
 import { isLtr, useFieldText } from "./field-value.tsx";
+import { isSameValue } from "./same-value.ts";
 import type { Versioned } from "./use-record-form.ts";
 import { valueAt, withValueAt } from "./value-at.ts";
 import { WordDiff } from "./word-diff.tsx";
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 type Side = "mine" | "theirs";
 
 type Props<Input extends FieldValues> = {
@@ -38,12 +38,12 @@ export function StaleDialog<Input extends FieldValues>({ fields, labelOf, stale 
 	const t = useTranslations("records.stale");
 	const locale = useLocale();
 	const textOf = useFieldText();
-	const different = fields.filter(({ name }) => !isSame(valueAt(mine, name), valueAt(theirs, name)));
+	const different = fields.filter(({ name }) => !isSameValue(valueAt(mine, name), valueAt(theirs, name)));
 	const preselected = Object.fromEntries(
 		different.flatMap(({ name }): [string, Side][] => {
 			const was = valueAt(base, name);
-			if (isSame(valueAt(mine, name), was)) return [[name, "theirs"]];
-			return isSame(valueAt(theirs, name), was) ? [[name, "mine"]] : [];
+			if (isSameValue(valueAt(mine, name), was)) return [[name, "theirs"]];
+			return isSameValue(valueAt(theirs, name), was) ? [[name, "mine"]] : [];
 		}),
 	);
 	const [chosen, setChosen] = useState<Record<string, Side>>(preselected);

@@ -19,6 +19,7 @@ import { type BrokenRule, rulesOf } from "./field-error.ts";
 import { useLeaving } from "./form-key.ts";
 import { readDraft, removeDraft, writeDraft } from "./local-draft.ts";
 import { useProblemText } from "./problem-text.ts";
+import { isSameValue } from "./same-value.ts";
 import { recordsKey } from "./use-collection.ts";
 import { type Base, useKeeping } from "./use-keeping.ts";
 import { valueAt, withValueAt } from "./value-at.ts";
@@ -58,8 +59,6 @@ export type FormSource<Rec extends Versioned, Input extends FieldValues> = {
 
 /** What became of what was typed. */
 export type FormState = "loading" | "saved" | "dirty" | "saving" | "offline" | "failed";
-
-const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** A short rest while one types before the draft is kept. */
 const draftPauseMs = 300;
@@ -131,7 +130,7 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 	});
 	const values = useWatch({ control: form.control }) as Input;
 	const changed = base
-		? fields.filter((name) => !isSame(valueAt(values, name), valueAt(base.values, name)))
+		? fields.filter((name) => !isSameValue(valueAt(values, name), valueAt(base.values, name)))
 		: [];
 	const isDirty = changed.length > 0;
 
@@ -176,11 +175,11 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 		const saved = record ? toInput(record) : empty;
 		const begin = async () => {
 			const draft = canWrite && keepsDraft ? await readDraft<Input>(user.id, key) : undefined;
-			if (!draft || isSame(draft.values, saved)) return start(version, saved);
+			if (!draft || isSameValue(draft.values, saved)) return start(version, saved);
 			if (!load) {
 				// it may have been sent, and the answer lost
 				const sent = made && (await call(() => made.find(draft.id)).catch(() => undefined));
-				if (made && sent && !isSame(draft.values, toInput(sent)))
+				if (made && sent && !isSameValue(draft.values, toInput(sent)))
 					return latestHandOver.current(sent, made.keyOf, draft.values);
 				if (sent) {
 					removeDraft(user.id, key);
@@ -198,7 +197,7 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 	useEffect(() => {
 		if (!base || !record || record.version <= base.version || sending) return;
 		const saved = toInput(record);
-		if (isSame(saved, base.values)) setBase({ version: record.version, values: saved });
+		if (isSameValue(saved, base.values)) setBase({ version: record.version, values: saved });
 		else if (!isDirty) start(record.version, saved);
 	}, [base, record, isDirty, sending, start, toInput, setBase]);
 
@@ -264,7 +263,7 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 			const saved = toInput(fresh);
 			// what was typed while it was on its way is not saved yet
 			const now = form.getValues();
-			const later = fields.filter((name) => !isSame(valueAt(now, name), valueAt(sent, name)));
+			const later = fields.filter((name) => !isSameValue(valueAt(now, name), valueAt(sent, name)));
 			const typed = later.reduce((all, name) => withValueAt(all, name, valueAt(now, name)), saved);
 			if (later.length === 0) removeDraft(user.id, key);
 			else if (isGone && made) return handOver(fresh, made.keyOf, typed);
@@ -295,7 +294,7 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 			try {
 				const fresh = await call(() => load(new AbortController().signal));
 				// somebody changed another part: these fields are what they were
-				if (base && fresh.version > base.version && isSame(toInput(fresh), base.values))
+				if (base && fresh.version > base.version && isSameValue(toInput(fresh), base.values))
 					return send(input, how, fresh.version);
 				setAttempt("save");
 				setTheirs(fresh);

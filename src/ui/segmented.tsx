@@ -23,13 +23,16 @@ type Props<Value extends string> = {
 	error?: string;
 	columns?: 3 | 4 | 6;
 	tight?: boolean;
+	/** More than four choices, which break into lines. */
+	isWrapped?: boolean;
 	/** Focus lands here when a summary of errors links to it. */
 	id?: string;
 };
 
 /** A choice of two to four in a row, as radio buttons. */
 export function Segmented<Value extends string>(props: Props<Value>) {
-	const { label, isLabelHidden, choices, value, onChange, need, hint, error, columns, tight, id } = props;
+	const { label, isLabelHidden, choices, value, onChange, need, hint, error, columns, tight, isWrapped, id } =
+		props;
 	const messageId = useId();
 	return (
 		<div
@@ -45,7 +48,9 @@ export function Segmented<Value extends string>(props: Props<Value>) {
 			<PickGroup
 				label={label}
 				describedBy={error || hint ? messageId : undefined}
-				className={tight ? "segmented segmented-block segmented-tight" : "segmented segmented-block"}
+				className={["segmented segmented-block", tight && "segmented-tight", isWrapped && "segmented-wrap"]
+					.filter(Boolean)
+					.join(" ")}
 				value={value || undefined}
 				onChange={(chosen) => onChange(chosen as Value)}
 				picks={choices.map((choice) => ({

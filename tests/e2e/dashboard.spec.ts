@@ -1,5 +1,8 @@
+import { signInAdmin } from "#tests/support/http-clients.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
-import { expect, test } from "#tests/support/staff-browser.ts";
+import { settled } from "#tests/support/settled.ts";
+import { expect, randomAddress, test } from "#tests/support/staff-browser.ts";
+import { addStaff } from "#tests/support/staff-invitation.ts";
 
 // The day at a glance, and the ways from it to what waits.
 
@@ -42,4 +45,41 @@ test("the dashboard tells the day in figures, charts and tables, and leads to a 
 		page.getByRole("heading", { level: 1, name: t("missedSearch", "title"), exact: true }),
 	).toBeVisible();
 	await expectAccessible(page, "searches without result", { dark: false, within: "main" });
+});
+
+const roles = ["Manager", "Editor", "Receptionist", "Laboratory", "Viewer"] as const;
+
+test("the dashboard asks for nothing that a role may not read", { tag: "@crossed" }, async ({
+	browser,
+	baseURL,
+}) => {
+	test.setTimeout(120_000);
+	const { client, headers } = await signInAdmin({ url: baseURL ?? "" }, process.env.E2E_ADMIN_PASSWORD ?? "");
+	const password = "zebra violin granite 47";
+	for (const role of roles) {
+		const username = `${role.toLowerCase()}-${Date.now() % 1_000_000}-${process.pid}`;
+		await addStaff(client, headers, { username, displayName: role, role, password });
+		const context = await browser.newContext(baseURL ? { baseURL } : {});
+		const page = await context.newPage();
+		await page.setExtraHTTPHeaders({ "x-forwarded-for": randomAddress() });
+		const answer = await page.request.post("/api/Auth/Login", {
+			data: { username, password },
+			headers: { "x-forwarded-for": randomAddress(), "sec-fetch-site": "same-origin" },
+		});
+		await page.addInitScript((token) => localStorage.setItem("token", token), (await answer.json()).token);
+		const answers: string[] = [];
+		page.on("response", (response) => {
+			if (response.url().includes("/api/")) answers.push(`${response.status()} ${response.url()}`);
+		});
+		await page.goto("/cpanel");
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await settled(page);
+		await expect(page.locator(".cpanel-main .skeleton:visible")).toHaveCount(0);
+		expect(answers.length, role).toBeGreaterThan(1);
+		expect(
+			answers.filter((line) => line.startsWith("4")),
+			role,
+		).toEqual([]);
+		await context.close();
+	}
 });

@@ -29,12 +29,20 @@ const textsOf = (project: string) =>
 	words(languageOf(project), ["domain/reception/cpanel/day-sheet", "cpanel", "site/login", "records", "ui"]);
 type Texts = ReturnType<typeof textsOf>;
 
-type Paid = { payments: { way: string }[]; remainedPrice: number };
+type Paid = { payments: { way: string; voided: object | null }[]; remainedPrice: number };
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 /** A press on a telephone; the word stands without its key. */
 const outcome = (page: Page, t: Texts, kind: "sampled" | "no-show" | "could-not") =>
 	page.locator(".visit-outcomes").getByRole("button", { name: new RegExp(`^${t("daySheet", "act", kind)}`) });
 const card = (page: Page) => page.locator(".visit-card");
+/** Money is due: the sheet asks about it, and goes on without an answer too. */
+async function sampledUnpaid(page: Page, t: Texts, answer?: "later" | "not-paid") {
+	await outcome(page, t, "sampled").click();
+	const dialog = page.getByRole("dialog");
+	if (answer) await dialog.getByRole("radio", { name: t("daySheet", "pay", "ways", answer) }).click();
+	await dialog.getByRole("button", { name: t("daySheet", "due", answer ? "confirm" : "unanswered") }).click();
+	await expect(dialog).toHaveCount(0);
+}
 
 async function enter(
 	page: Page,
@@ -109,7 +117,18 @@ test(
 		const { payments, remainedPrice } = await round.say<Paid>("GET", `/Reception/${first.id}`);
 		expect([payments.map(({ way }) => way), remainedPrice]).toEqual([["card"], 0]);
 
-		// without one the page opens all the same, at once, and keeps what is said
+		// a press too early is undone, with its payment
+		const undo = page.getByRole("button", { name: t("daySheet", "undo"), exact: true });
+		await undo.click();
+		await expect(card(page).getByRole("heading", { name: first.name })).toBeVisible();
+		await expect.poll(() => round.statusOf(first.id)).toBe(status.scheduled);
+		const { payments: takenBack } = await round.say<Paid>("GET", `/Reception/${first.id}`);
+		expect(takenBack.map(({ voided }) => voided !== null)).toEqual([true]);
+		await outcome(page, t, "sampled").click();
+		await expect(card(page).getByRole("heading", { name: second.name })).toBeVisible();
+		await expect.poll(() => round.statusOf(first.id)).toBe(status.sampled);
+
+		// without a line the page opens all the same, at once, and keeps what is said
 		await expect.poll(() => isFrameKept(page)).toBe(true);
 		// nor does a line that says nothing hold it up
 		await page.route("**/api/**", () => {});
@@ -173,9 +192,9 @@ test(
 		await expect(card(page).getByRole("heading", { name: changed.name })).toBeVisible();
 
 		await context.setOffline(true);
-		await outcome(page, t, "sampled").click();
+		await sampledUnpaid(page, t, "later");
 		await expect(card(page).getByRole("heading", { name: cancelled.name })).toBeVisible();
-		await outcome(page, t, "sampled").click();
+		await sampledUnpaid(page, t);
 		await expect(page.locator(".day-offline")).toContainText("2");
 		await round.decide(changed.id, status.scheduled);
 		await round.decide(

@@ -19,7 +19,10 @@ async function bring(frame: Frame): Promise<void> {
 	if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axe.source);
 }
 
-/** Findings with their places: serious and critical ones, all of them when `isStrict`. */
+/** Rules that axe leaves out unless asked, or calls moderate: small targets, and two parts of a page with one name. */
+const alsoRules = ["target-size", "landmark-unique"];
+
+/** Findings with their places: serious and critical ones and those of `alsoRules`, all of them when `isStrict`. */
 export async function graveFindings(
 	page: Page,
 	{ within, rules, isStrict = false }: AxeScope = {},
@@ -30,17 +33,22 @@ export async function graveFindings(
 	// what is in order is not told in detail
 	const options: RunOptions = {
 		resultTypes: ["violations"],
-		...(rules && { runOnly: { type: "rule", values: rules } }),
+		...(rules
+			? { runOnly: { type: "rule", values: rules } }
+			: { rules: Object.fromEntries(alsoRules.map((id) => [id, { enabled: true }])) }),
 	};
 	return page.evaluate(
-		async ({ within, options, isStrict }) => {
+		async ({ within, options, isStrict, alsoRules }) => {
 			const { axe } = window as unknown as { axe: typeof import("axe-core") };
 			const { violations } = await axe.run(within ?? document, options);
 			return violations
-				.filter(({ impact }) => isStrict || impact === "serious" || impact === "critical")
+				.filter(
+					({ id, impact }) =>
+						isStrict || impact === "serious" || impact === "critical" || alsoRules.includes(id),
+				)
 				.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
 		},
-		{ within, options, isStrict },
+		{ within, options, isStrict, alsoRules },
 	);
 }
 

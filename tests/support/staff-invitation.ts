@@ -1,3 +1,4 @@
+import type { Role } from "#platform/actor.ts";
 import type { Client } from "./http-clients.ts";
 
 /** Asks, and takes nothing but success. */
@@ -10,7 +11,7 @@ export async function bodyOf<T>(client: Client, ...call: Parameters<Client["requ
 type Invited = {
 	username: string;
 	displayName: string;
-	role: "Sampler" | "SuperAdmin" | "Receptionist";
+	role: Role;
 	password: string;
 };
 

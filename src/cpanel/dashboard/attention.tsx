@@ -30,7 +30,7 @@ function useTasks(hasDesk: boolean, hasContent: boolean): Task[] | undefined {
 	const t = useTranslations("dashboard.attention");
 	const momentText = useMomentText();
 	const desk = useDeskCourse(14).data;
-	const content = useContentTasks(hasContent).data;
+	const content = useContentTasks().data;
 	if ((hasDesk && !desk) || (hasContent && !content)) return undefined;
 	const counted = (
 		name: "failedSms" | "suggestions" | "translate" | "missed",

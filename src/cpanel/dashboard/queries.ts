@@ -1,43 +1,50 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { dashboardClient, pageVisitClient } from "#api/client.ts";
+import { hasRight } from "#domain/right/roles-and-rights.ts";
 import { useCall } from "#records/call-context.tsx";
+import { useCurrentUser } from "#records/current-user.ts";
 
 const refreshMs = 60_000;
 
-/** The course of the desk's work. @param days how far back */
+/** The course of the desk's work, for who may read requests; nothing is asked for others. @param days how far back */
 export function useDeskCourse(days: number) {
 	const call = useCall();
+	const { user } = useCurrentUser();
 	return useQuery({
 		queryKey: ["receptions", "course", days],
 		queryFn: ({ signal }) =>
 			call(() =>
 				dashboardClient.Dashboard.Desk.$get({ query: { days: String(days) } }, { init: { signal } }),
 			),
+		enabled: hasRight(user, "reception.read"),
 		refetchInterval: refreshMs,
 		placeholderData: keepPreviousData,
 	});
 }
 
-/** What of the content waits for somebody. */
-export function useContentTasks(isOn: boolean) {
+/** What of the content waits for somebody, for who may write it. */
+export function useContentTasks() {
 	const call = useCall();
+	const { user } = useCurrentUser();
 	return useQuery({
 		queryKey: ["records", "tasks"],
 		queryFn: ({ signal }) => call(() => dashboardClient.Dashboard.Content.$get({}, { init: { signal } })),
-		enabled: isOn,
+		enabled: hasRight(user, "content.write"),
 		refetchInterval: refreshMs,
 	});
 }
 
-/** How often pages were read. @param days how far back */
+/** How often pages were read, for who may read the content. @param days how far back */
 export function useVisits(days: number) {
 	const call = useCall();
+	const { user } = useCurrentUser();
 	return useQuery({
 		queryKey: ["page-visits", days],
 		queryFn: ({ signal }) =>
 			call(() =>
 				pageVisitClient.PageVisit.Figures.$get({ query: { days: String(days) } }, { init: { signal } }),
 			),
+		enabled: hasRight(user, "content.read"),
 		refetchInterval: refreshMs,
 		placeholderData: keepPreviousData,
 	});

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { checkSheet, dayOfCell } from "./check-sheet.ts";
+import { checkSheet } from "./check-sheet.ts";
 import { columnLetters } from "./columns.ts";
 import { parseCsv } from "./csv.ts";
+import { dayOfCell } from "./read-cell.ts";
 import { dateMark } from "./schema.ts";
 
 const categoryId = "01890a5d-ac96-774b-bcce-b302099a8057";
@@ -105,7 +106,7 @@ it("a day is read as people and spreadsheets write it", () => {
 });
 
 it("a CSV of any usual separator is read, with quotes and lines in its cells", () => {
-	expect(parseCsv('a;b\r\n"x;""y""\nz";2\n')).toEqual([
+	expect(parseCsv('a;b\r\n"x;""y""\nz";2\n').rows).toEqual([
 		["a", "b"],
 		['x;"y"\nz', "2"],
 	]);
@@ -120,10 +121,12 @@ it("a sample is known by the part of its name that no other has, and a figure ma
 		priceRials: 900_000,
 		fastingHours: 10,
 	});
-	expect(of("سرم", "90 تومان").faults).toMatchObject([{ column: "قیمت (ریال)", key: "validation.numeric" }]);
+	expect(of("سرم", "90 تومان").faults).toMatchObject([
+		{ column: "قیمت (ریال)", key: "validation.numberSuffix" },
+	]);
 	// two have that name, and none that: what may be written is said
 	for (const unclear of ["پلاسما", "بزاق"])
 		expect(of(unclear).faults).toMatchObject([
-			{ key: "validation.sheetSample", params: { choices: "سرم، خون کامل (EDTA)" } },
+			{ key: "validation.sheetSample", params: { near: "none", choices: "سرم، خون کامل (EDTA)" } },
 		]);
 });

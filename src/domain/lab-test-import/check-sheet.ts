@@ -1,33 +1,18 @@
 import { emptyLabTest } from "#domain/lab-test/record-input.ts";
 import { LabTestRecordInput } from "#domain/lab-test/record-schema.ts";
-import { fromJalali, isDay } from "#locale/date.ts";
-import { latinDigits } from "#locale/digits.ts";
 import { fold } from "#locale/fold.ts";
 import { formatNumber } from "#locale/number.ts";
-import {
-	type ColumnDefinition,
-	columnLetters,
-	columnOf,
-	isSampleType,
-	numberOfCell,
-	sheetColumns,
-	wordsOfCell,
-	yesNoOf,
-} from "./columns.ts";
+import { type ColumnDefinition, columnLetters, columnOf, sheetColumns } from "./columns.ts";
+import { type CellNames, readCell } from "./read-cell.ts";
 import { dateMark, type Fault } from "./schema.ts";
+import type { Sheet } from "./sheet.ts";
 
 // A sheet held against the catalogue: what each row makes of a test, and everything that is wrong with it, by row and cell.
 
 type Known = { id: string; version: number; input: LabTestRecordInput };
-export type Catalogue = {
-	/** Living tests by their folded code. */
+export type Catalogue = CellNames & {
+	/** Living tests by `codeKey` of their code. */
 	tests: ReadonlyMap<string, Known>;
-	/** Ids of categories by everything that names them, folded. */
-	categories: ReadonlyMap<string, string>;
-	/** Sample types by what they are called in both languages, folded. */
-	samples: ReadonlyMap<string, LabTestRecordInput["sampleType"]>;
-	/** What may be written, in the reader's language: a cell that names none of them is told. */
-	names: { categories: readonly string[]; samples: readonly string[] };
 };
 export type SheetRow = {
 	row: number;
@@ -37,28 +22,13 @@ export type SheetRow = {
 	value: LabTestRecordInput;
 	before: LabTestRecordInput | undefined;
 };
-type Sheet = { rows: string[][]; notes: readonly { row: number; column: number; key: string }[] };
 export type Checked = { rows: SheetRow[]; faults: Fault[]; rowCount: number };
 
 type Column = ColumnDefinition & { at: number; head: string };
 type Report = (column: Column, key: string, params?: Fault["params"]) => void;
 
-/** A day as people write it: `1405/10/01`, `2026-12-22`, a date of the sheet, or the number that one is stored as. */
-export function dayOfCell(cell: string): string | undefined {
-	if (cell.startsWith(dateMark)) return cell.slice(dateMark.length);
-	const plain = latinDigits(cell).trim();
-	const [, year = "", month = "", day = ""] = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(plain) ?? [];
-	if (year) {
-		if (Number(year) < 1700)
-			return fromJalali({ year: Number(year), month: Number(month), day: Number(day) });
-		const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-		return isDay(iso) ? iso : undefined;
-	}
-	// days since the end of 1899, as spreadsheets count
-	const serial = /^\d{5}$/.test(plain) ? Number(plain) : 0;
-	if (serial < 30_000 || serial > 80_000) return undefined;
-	return new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10);
-}
+/** A code as it is compared: case and spaces make no difference, every sign does (`Rh+` is not `Rh-`). */
+export const codeKey = (code: string) => code.trim().replace(/\s+/g, " ").toLowerCase();
 
 /** Sets a value at a path like `texts.fa.name`, copying what lies above it. */
 function set(target: object, path: string, value: unknown): object {
@@ -67,70 +37,26 @@ function set(target: object, path: string, value: unknown): object {
 	return { ...own, [name]: rest.length ? set((own[name] ?? {}) as object, rest.join("."), value) : value };
 }
 
-/** Most names that a fault offers: more are no help in a row of a list. */
-const choicesTold = 16;
-
-const choicesOf = (names: readonly string[]): Fault["params"] => ({
-	choices: names.slice(0, choicesTold).join("، ") + (names.length > choicesTold ? " …" : "") || "none",
-});
-
-/** A sample by its name, or by the part of it that no other has: «خون کامل» or `EDTA` of «خون کامل (EDTA)». */
-function sampleOf(cell: string, samples: Catalogue["samples"]) {
-	if (isSampleType(cell)) return cell;
-	const typed = fold(cell);
-	const exact = samples.get(typed);
-	if (exact || typed.length < 2) return exact;
-	const words = ` ${typed} `;
-	const found = new Set([...samples].flatMap(([name, type]) => (` ${name} `.includes(words) ? [type] : [])));
-	return found.size === 1 ? [...found][0] : undefined;
-}
-
-/** What a cell says; undefined when it was told to be wrong. */
-function readCell(cell: string, column: Column, catalogue: Catalogue, report: Report): unknown {
-	const { kind } = column;
-	if (cell.startsWith(dateMark) && kind !== "day") return report(column, "validation.sheetDate");
-	switch (kind) {
-		case "number": {
-			const value = numberOfCell(cell, column);
-			return Number.isNaN(value) ? report(column, "validation.numeric") : value;
-		}
-		case "words":
-			return wordsOfCell(cell);
-		case "yesNo":
-			return yesNoOf(cell) ?? report(column, "validation.sheetYesNo");
-		case "category":
-			return (
-				catalogue.categories.get(fold(cell)) ??
-				report(column, "validation.sheetCategory", choicesOf(catalogue.names.categories))
-			);
-		case "sample":
-			return (
-				sampleOf(cell, catalogue.samples) ??
-				report(column, "validation.sheetSample", choicesOf(catalogue.names.samples))
-			);
-		case "day":
-			return dayOfCell(cell) ?? report(column, "validation.date");
-		default:
-			return cell;
-	}
-}
-
 /** The test that a row makes of one, or of none. Blank cells say nothing. */
 function inputOfRow(
 	cells: string[],
 	columns: Column[],
-	base: LabTestRecordInput,
+	known: LabTestRecordInput | undefined,
 	catalogue: Catalogue,
 	report: Report,
 ) {
-	let input: object = base;
+	let input: object = known ?? emptyLabTest();
 	const said = new Map<string, unknown>();
 	for (const column of columns) {
 		// an exported text that looks like a formula has an apostrophe before it
 		const cell = (cells[column.at] ?? "").trim().replace(/^'(?=[=+\-@|%])/, "");
 		if (cell === "") continue;
-		const value = readCell(cell, column, catalogue, report);
-		if (value === undefined) continue;
+		const reading = readCell(cell, column, catalogue);
+		if ("fault" in reading) {
+			report(column, reading.fault.key, reading.fault.params);
+			continue;
+		}
+		const { value } = reading;
 		said.set(column.key, value);
 		if (!["unit", "priceRials", "priceFrom"].includes(column.key)) input = set(input, column.path, value);
 	}
@@ -141,21 +67,30 @@ function inputOfRow(
 		whole = { ...whole, analytes: whole.analytes.map((each) => ({ ...each, unit })) };
 	const price = said.get("priceRials") as number | undefined;
 	const fromDay = said.get("priceFrom") as string | undefined;
-	const priceColumn = columns.find(({ key }) => key === "priceRials");
-	// which of several prices is meant, only its day says
-	if (price !== undefined && !fromDay && whole.tariffs.length && priceColumn)
-		report(priceColumn, "validation.sheetPriceDay");
-	return withPrice(whole, price, fromDay);
+	const key = priceFault(whole, { price, fromDay, isNew: known === undefined });
+	const column = columns.find((each) => each.key === "priceRials");
+	if (key && column) report(column, key);
+	return withPrice(whole, { price, fromDay, isNew: known === undefined });
 }
 
-function withPrice(input: LabTestRecordInput, price: number | undefined, fromDay: string | undefined) {
+type Price = { price: number | undefined; fromDay: string | undefined; isNew: boolean };
+
+/** A day says the price from then on, and of several prices only the day says which is meant. */
+function priceFault({ tariffs }: LabTestRecordInput, { price, fromDay }: Price): string | undefined {
+	if (price !== undefined) return !fromDay && tariffs.length ? "validation.sheetPriceDay" : undefined;
+	const isKnownDay = !fromDay || tariffs.some((tariff) => tariff.fromDay === fromDay);
+	return isKnownDay ? undefined : "validation.sheetNoPrice";
+}
+
+function withPrice(input: LabTestRecordInput, { price, fromDay, isNew }: Price) {
 	if (price === undefined) return input;
 	if (!fromDay) return { ...input, priceRials: price };
 	const others = input.tariffs.filter((tariff) => tariff.fromDay !== fromDay);
 	const tariffs = [...others, { fromDay, priceRials: price }].sort((a, b) =>
 		a.fromDay < b.fromDay ? -1 : 1,
 	);
-	return { ...input, tariffs };
+	// before its first day a new test costs the same: it is not free until then
+	return { ...input, ...(isNew ? { priceRials: price } : {}), tariffs };
 }
 
 /** The column that a broken rule of the schema is about. */
@@ -164,7 +99,7 @@ function columnAt(path: string, columns: Column[]): Column | undefined {
 	if (direct[0]) return direct[0];
 	if (path.startsWith("tariffs")) return columns.find(({ key }) => key === "priceRials");
 	if (path.startsWith("analytes")) return columns.find(({ key }) => key === "unit");
-	return columns.find(({ key }) => key === "code");
+	return undefined;
 }
 
 /** A cell as a list of faults shows it. */
@@ -189,46 +124,69 @@ function ruleOf(message: string, { minimum, maximum, params }: Issue): Pick<Faul
 
 const asText = (value: unknown) => JSON.stringify(value);
 
-/** Reads a whole sheet; nothing is changed. */
-export function checkSheet({ rows, notes }: Sheet, catalogue: Catalogue): Checked {
-	const [heads = [], ...lines] = rows;
+/** Faults as they are found, by cell. */
+function faultList(rows: string[][]) {
 	const faults: Fault[] = [];
-	const told = new Set<string>();
-	const columns: Column[] = [];
-	const tell = (
-		row: number,
-		at: number,
-		head: string,
-		key: string,
-		value: string,
-		params?: Fault["params"],
-	) => {
-		const cell = `${columnLetters(at)}${row}`;
-		told.add(cell);
-		faults.push({
-			row,
-			cell,
-			test: row === 1 ? "" : testOf(rows[row - 1] ?? [], columns),
-			column: head,
-			key,
-			value: shown(value),
-			...(params ? { params } : {}),
-		});
+	const rowsWithFault = new Set<number>();
+	const cellsWithFault = new Set<string>();
+	const cellName = (row: number, at: number) => `${columnLetters(at)}${row}`;
+	return {
+		faults,
+		hasRow: (row: number) => rowsWithFault.has(row),
+		hasCell: (row: number, at: number) => cellsWithFault.has(cellName(row, at)),
+		add(
+			place: { row: number; at: number; head: string; columns: Column[] },
+			fault: Fault["key"],
+			params?: Fault["params"],
+		) {
+			const { row, at, head, columns } = place;
+			const cells = rows[row - 1] ?? [];
+			rowsWithFault.add(row);
+			cellsWithFault.add(cellName(row, at));
+			faults.push({
+				row,
+				cell: cellName(row, at),
+				test: row === 1 ? "" : testOf(cells, columns),
+				column: head,
+				key: fault,
+				value: shown(cells[at] ?? ""),
+				...(params ? { params } : {}),
+			});
+		},
 	};
-	for (const [at, head] of heads.entries()) {
-		if (head.trim() === "") continue;
+}
+type FaultList = ReturnType<typeof faultList>;
+
+/** The columns that the first row names. A column with values and without a known name is a fault: it would be left out unseen. */
+function readHeads(rows: string[][], list: FaultList): Column[] {
+	const [heads = [], ...lines] = rows;
+	const columns: Column[] = [];
+	for (const [at, cell] of heads.entries()) {
+		const head = cell.trim();
+		const tell = (key: string) => list.add({ row: 1, at, head, columns }, `validation.${key}`);
+		if (head === "") {
+			if (lines.some((cells) => (cells[at] ?? "").trim() !== "")) tell("sheetNoHead");
+			continue;
+		}
 		const column = columnOf(head);
-		if (!column) tell(1, at, head, "validation.sheetHead", head);
-		else if (columns.some(({ key }) => key === column.key))
-			tell(1, at, head, "validation.sheetHeadTwice", head);
+		if (!column) tell("sheetHead");
+		else if (columns.some(({ key }) => key === column.key)) tell("sheetHeadTwice");
 		else columns.push({ ...column, at, head });
 	}
+	return columns;
+}
+
+/** Reads a whole sheet; nothing is changed. */
+export function checkSheet({ rows, notes }: Pick<Sheet, "rows" | "notes">, catalogue: Catalogue): Checked {
+	const list = faultList(rows);
+	const columns = readHeads(rows, list);
 	for (const { row, column, key } of notes)
-		tell(row + 1, column, heads[column] ?? "", key, rows[row]?.[column] ?? "");
+		list.add({ row: row + 1, at: column, head: rows[0]?.[column] ?? "", columns }, key);
 	const code = columns.find(({ key }) => key === "code");
+	const lines = rows.slice(1);
 	if (!code) {
-		tell(1, 0, sheetColumns[0]?.fa ?? "", "validation.sheetNoCode", "");
-		return { rows: [], faults, rowCount: lines.length };
+		list.add({ row: 1, at: 0, head: sheetColumns[0]?.fa ?? "", columns }, "validation.sheetNoCode");
+		return { rows: [], faults: list.faults, rowCount: lines.length };
 	}
 	const made: SheetRow[] = [];
 	const seen = new Map<string, number>();
@@ -237,42 +195,55 @@ export function checkSheet({ rows, notes }: Sheet, catalogue: Catalogue): Checke
 		if (cells.every((cell) => cell.trim() === "")) continue;
 		rowCount++;
 		const row = index + 2;
-		const before = faults.length;
-		const report: Report = (column, key, params) =>
-			void tell(row, column.at, column.head, key, cells[column.at] ?? "", params);
-		const key = fold(cells[code.at] ?? "");
+		const key = codeKey(cells[code.at] ?? "");
 		const twice = key && seen.get(key);
-		if (twice) report(code, "validation.sheetTwice", { row: twice });
+		if (twice)
+			list.add({ row, at: code.at, head: code.head, columns }, "validation.sheetTwice", { row: twice });
 		else if (key) seen.set(key, row);
-		const known = catalogue.tests.get(key);
-		const input = inputOfRow(cells, columns, known?.input ?? emptyLabTest(), catalogue, report);
-		const parsed = LabTestRecordInput.safeParse(input);
-		if (!parsed.success)
-			for (const issue of parsed.error.issues) {
-				const { path, message } = issue;
-				const column = columnAt(path.join("."), columns) ?? code;
-				// what was told of the cell already is not told twice
-				const isTold = told.has(`${columnLetters(column.at)}${row}`);
-				const { key: rule, params } = ruleOf(message, issue as Issue);
-				const missing = columnAt(path.join("."), columns)
-					? undefined
-					: sheetColumns.find((each) => path.join(".") === each.path);
-				if (missing) tell(row, code.at, missing.fa, "validation.required", cells[code.at] ?? "");
-				else if (!isTold) report(column, rule, params);
-			}
-		if (faults.length > before || !parsed.success) continue;
-		const value = parsed.data;
-		const isSame =
-			known !== undefined && asText(LabTestRecordInput.safeParse(known.input).data) === asText(value);
-		made.push({
-			row,
-			action: known ? (isSame ? "same" : "update") : "create",
-			testId: known?.id,
-			seenVersion: known?.version,
-			value,
-			before: known?.input,
-		});
+		const checked = checkRow({ row, cells, columns, code }, catalogue.tests.get(key), catalogue, list);
+		if (checked) made.push(checked);
 	}
-	faults.sort((a, b) => a.row - b.row || a.cell.length - b.cell.length || (a.cell < b.cell ? -1 : 1));
-	return { rows: made, faults, rowCount };
+	list.faults.sort((a, b) => a.row - b.row || a.cell.length - b.cell.length || (a.cell < b.cell ? -1 : 1));
+	return { rows: made, faults: list.faults, rowCount };
+}
+
+type Line = { row: number; cells: string[]; columns: Column[]; code: Column };
+
+/** What a row makes of a test; undefined when the row has a fault. */
+function checkRow(
+	{ row, cells, columns, code }: Line,
+	known: Known | undefined,
+	catalogue: Catalogue,
+	list: FaultList,
+): SheetRow | undefined {
+	// one fault in each cell: what is found later often only follows from it
+	const report: Report = (column, key, params) => {
+		if (!list.hasCell(row, column.at))
+			list.add({ row, at: column.at, head: column.head, columns }, key, params);
+	};
+	/** A column that the sheet does not have at all. */
+	const reportMissing = ({ fa, en }: ColumnDefinition, key: string) =>
+		list.add({ row, at: code.at, head: fold(code.head) === fold(code.en) ? en : fa, columns }, key);
+	const input = inputOfRow(cells, columns, known?.input, catalogue, report);
+	const parsed = LabTestRecordInput.safeParse(input);
+	for (const issue of parsed.error?.issues ?? []) {
+		const path = issue.path.join(".");
+		const column = columnAt(path, columns);
+		const { key, params } = ruleOf(issue.message, issue as Issue);
+		const missing = column ? undefined : sheetColumns.find((each) => path === each.path);
+		const rule = path === "priceRials" && key === "validation.required" ? "validation.sheetNoPrice" : key;
+		if (missing) reportMissing(missing, rule === "validation.sheetNoPrice" ? rule : "validation.required");
+		else report(column ?? code, rule, params);
+	}
+	if (!parsed.success || list.hasRow(row)) return undefined;
+	const before = known && LabTestRecordInput.safeParse(known.input).data;
+	const isSame = known !== undefined && asText(before) === asText(parsed.data);
+	return {
+		row,
+		action: known ? (isSame ? "same" : "update") : "create",
+		testId: known?.id,
+		seenVersion: known?.version,
+		value: parsed.data,
+		before: known?.input,
+	};
 }

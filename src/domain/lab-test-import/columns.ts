@@ -1,12 +1,9 @@
-import type { LabTestRecordInput } from "#domain/lab-test/record-schema.ts";
-import { sampleTypes } from "#domain/lab-test/schema.ts";
 import { fold } from "#locale/fold.ts";
-import { decimalValue, wholeValue } from "#locale/read-number.ts";
 
 // The columns of a catalogue's sheet: what each is called, where its value stands in a test, and how it is written.
 
-/** How a cell is read: a number may be written in any digits, words are separated by `|`. */
-type Kind = "text" | "lines" | "words" | "number" | "yesNo" | "category" | "sample" | "day";
+/** How a cell is read: numbers by the two grammars of the product (reports 9.1), words are separated by `|`. */
+type Kind = "text" | "lines" | "words" | "whole" | "decimal" | "yesNo" | "category" | "sample" | "day";
 
 export type ColumnDefinition = {
 	key: string;
@@ -39,16 +36,16 @@ export const sheetColumns: readonly ColumnDefinition[] = [
 	...text("synonyms", "نام‌های دیگر", "Other names", "words"),
 	...text("layWords", "گفته‌های مردم", "Lay words", "words"),
 	one("sampleType", "نمونه", "Sample", "sample"),
-	one("volumeMl", "حجم (mL)", "Volume (mL)", "number"),
-	one("stabilityHours", "ماندگاری در دمای اتاق (ساعت)", "Stability at room temperature (hours)", "number"),
-	one("stabilityColdHours", "ماندگاری در یخچال (ساعت)", "Stability in the fridge (hours)", "number"),
-	one("fastingHours", "ناشتایی (ساعت)", "Fasting (hours)", "number"),
-	one("turnaroundHours", "زمان جواب (ساعت)", "Result (hours)", "number"),
+	one("volumeMl", "حجم (mL)", "Volume (mL)", "decimal"),
+	one("stabilityHours", "ماندگاری در دمای اتاق (ساعت)", "Stability at room temperature (hours)", "whole"),
+	one("stabilityColdHours", "ماندگاری در یخچال (ساعت)", "Stability in the fridge (hours)", "whole"),
+	one("fastingHours", "ناشتایی (ساعت)", "Fasting (hours)", "whole"),
+	one("turnaroundHours", "زمان جواب (ساعت)", "Result (hours)", "whole"),
 	one("morningOnly", "فقط صبح", "Mornings only", "yesNo"),
 	one("homeSampling", "در منزل", "At home", "yesNo"),
-	one("minAgeYears", "کمترین سن", "Lowest age", "number"),
+	one("minAgeYears", "کمترین سن", "Lowest age", "whole"),
 	one("unit", "واحد", "Unit", "text"),
-	one("priceRials", "قیمت (ریال)", "Price (rials)", "number"),
+	one("priceRials", "قیمت (ریال)", "Price (rials)", "whole"),
 	one("priceFrom", "قیمت از روز", "Price from", "day"),
 	one("isActive", "ارائه می‌شود", "Offered", "yesNo"),
 	...text("preparation", "آمادگی", "Preparation", "lines"),
@@ -68,39 +65,3 @@ export function columnLetters(at: number): string {
 	const letter = String.fromCharCode(65 + (at % 26));
 	return at < 26 ? letter : columnLetters(Math.floor(at / 26) - 1) + letter;
 }
-
-const yes = new Set(["بله", "بلی", "yes", "true", "1", "دارد"].map(fold));
-const no = new Set(["خیر", "نه", "no", "false", "0", "ندارد"].map(fold));
-
-/** @returns undefined for what is neither */
-export function yesNoOf(cell: string): boolean | undefined {
-	const folded = fold(cell);
-	if (yes.has(folded)) return true;
-	return no.has(folded) ? false : undefined;
-}
-
-/**
- * A number in any digits, with or without groups, and with the unit that its column's head names after it, as in `24 ساعت`;
- * not a number for what is none.
- */
-export function numberOfCell(cell: string, { fa, en }: Pick<ColumnDefinition, "fa" | "en">): number {
-	const [, figure = "", unit = ""] = /^([^\p{L}]*)(.*)$/su.exec(cell) ?? [];
-	const units = [fa, en].flatMap((head) => /\(([^)]*)\)/.exec(head)?.[1] ?? []);
-	const isOwnUnit = unit === "" || units.some((each) => fold(each) === fold(unit));
-	if (!isOwnUnit) return Number.NaN;
-	// grouped amounts are whole; everything else may have decimals
-	const whole = wholeValue(figure);
-	return (Number.isNaN(whole) ? decimalValue(figure) : whole) ?? Number.NaN;
-}
-
-export const wordsOfCell = (cell: string): string[] => [
-	...new Set(
-		cell
-			.split(/[|\n]/)
-			.map((word) => word.trim())
-			.filter(Boolean),
-	),
-];
-
-export const isSampleType = (cell: string): cell is LabTestRecordInput["sampleType"] =>
-	(sampleTypes as readonly string[]).includes(cell);

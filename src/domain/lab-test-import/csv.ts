@@ -1,15 +1,38 @@
-/** Rows of a CSV; the separator is what its first line holds most of. A quoted cell may hold separators, quotes and lines. */
-export function parseCsv(text: string): string[][] {
-	const head = text.slice(0, text.indexOf("\n") + 1 || undefined);
+const separators = [",", ";", "\t"] as const;
+
+/** Splits off the line by which some programs name the separator, `sep=;`. */
+function separatorLine(text: string): { separator: string; rest: string } | undefined {
+	const [line, separator] = /^"?sep=(.)"?(?:\r\n|\n|\r)/i.exec(text) ?? [];
+	return line && separator ? { separator, rest: text.slice(line.length) } : undefined;
+}
+
+/** The separator that the first line holds most of, outside its quotes. */
+function commonestSeparator(text: string): string {
+	const head = (/^(?:"(?:[^"]|"")*"|[^\r\n"])*/.exec(text)?.[0] ?? "").replace(/"(?:[^"]|"")*"/g, "");
 	const count = (sign: string) => head.split(sign).length;
-	const separator = [",", ";", "\t"].toSorted((a, b) => count(b) - count(a))[0] ?? ",";
+	return separators.toSorted((a, b) => count(b) - count(a))[0] ?? ",";
+}
+
+/**
+ * Rows of a CSV with lines that end in LF, CR LF or CR. A quoted cell may hold separators, quotes and lines.
+ * @returns `brokenRow`: the first row, from 1, with a quote that never ends or with text after it
+ */
+export function parseCsv(csv: string): { rows: string[][]; brokenRow?: number } {
+	const named = separatorLine(csv);
+	const text = named?.rest ?? csv;
+	const separator = named?.separator ?? commonestSeparator(text);
 	const rows: string[][] = [];
 	let row: string[] = [];
 	let cell = "";
-	let isQuoted = false;
+	let quote: "none" | "open" | "closed" = "none";
+	let brokenRow: number | undefined;
+	const breakRow = () => {
+		brokenRow ??= rows.length + 1;
+	};
 	const endCell = () => {
 		row.push(cell);
 		cell = "";
+		quote = "none";
 	};
 	const endRow = () => {
 		endCell();
@@ -18,17 +41,22 @@ export function parseCsv(text: string): string[][] {
 	};
 	for (let at = 0; at < text.length; at++) {
 		const sign = text[at] ?? "";
-		if (isQuoted) {
+		if (quote === "open") {
 			if (sign !== '"') cell += sign;
 			else if (text[at + 1] === '"') {
 				cell += '"';
 				at++;
-			} else isQuoted = false;
-		} else if (sign === '"' && cell === "") isQuoted = true;
-		else if (sign === separator) endCell();
-		else if (sign === "\n") endRow();
-		else if (sign !== "\r") cell += sign;
+			} else quote = "closed";
+		} else if (sign === separator) endCell();
+		else if (sign === "\n" || sign === "\r") {
+			if (sign === "\r" && text[at + 1] === "\n") at++;
+			endRow();
+		} else if (quote === "closed") {
+			if (sign.trim() !== "") breakRow();
+		} else if (sign === '"' && cell === "") quote = "open";
+		else cell += sign;
 	}
+	if (quote === "open") breakRow();
 	if (cell !== "" || row.length > 0) endRow();
-	return rows;
+	return { rows, ...(brokenRow === undefined ? {} : { brokenRow }) };
 }

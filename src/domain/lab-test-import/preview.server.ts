@@ -10,8 +10,16 @@ import { labTestImportRow } from "./table.server.ts";
 
 // What an import would do, before anybody agrees to it: each test that is new, and what of the others becomes what.
 
-/** What is told of a test that is new: the form has the rest. */
-const toldOfNew = new Set(["categoryId", "sampleType", "priceRials"]);
+/** What the preview shows of a new test: what would be wrong for a patient, also where the sheet leaves it blank. */
+const shownOfNew = new Set([
+	"categoryId",
+	"sampleType",
+	"fastingHours",
+	"turnaroundHours",
+	"homeSampling",
+	"priceRials",
+	"priceFrom",
+]);
 
 const asText = (cell: string | number | null | undefined) =>
 	typeof cell === "number" ? formatNumber(cell) : (cell ?? "");
@@ -53,7 +61,7 @@ export async function listPreview(ctx: Context, importId: string): Promise<Impor
 			name: (value.texts[locale].name || value.texts.fa.name) ?? "",
 			changes: sheetColumns.flatMap(({ key }, at) => {
 				const [from, to] = [was[at] ?? "", after[at] ?? ""];
-				if (from === to || (!before && !toldOfNew.has(key))) return [];
+				if (from === to || (!before && !shownOfNew.has(key))) return [];
 				return [{ column: heads[at] ?? "", before: from, after: to }];
 			}),
 		};

@@ -56,6 +56,13 @@ export const PreviewRow = z.object({
 	changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
 });
 
+/** What of the file a reader may not expect; `key` is a message below `testImport.notice`. */
+export const Notice = z.object({
+	key: z.enum(["hiddenRows", "hiddenColumns", "otherSheets"]),
+	params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type Notice = z.infer<typeof Notice>;
+
 export const ImportRecord = z.object({
 	id: z.string(),
 	fileName: z.string(),
@@ -68,6 +75,7 @@ export const ImportRecord = z.object({
 	sameCount: z.number().int(),
 	faultCount: z.number().int(),
 	faults: z.array(Fault),
+	notices: z.array(Notice),
 	/** Rows that are behind it while it is done or undone. */
 	progress: z.number().int(),
 	doneDateTime: z.string().nullable(),

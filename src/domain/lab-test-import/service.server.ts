@@ -18,7 +18,7 @@ import { onBehalfOf } from "#platform/actor.ts";
 import { hour, second } from "#platform/clock.ts";
 import { conflict, invalid, notFound } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
-import { type Catalogue, checkSheet } from "./check-sheet.ts";
+import { type Catalogue, checkSheet, codeKey } from "./check-sheet.ts";
 import { listPreview } from "./preview.server.ts";
 import {
 	type Fault,
@@ -26,6 +26,7 @@ import {
 	type LeftRow,
 	maxFaults,
 	maxSheetBytes,
+	type Notice,
 	type SheetInput,
 	undoHours,
 } from "./schema.ts";
@@ -62,6 +63,7 @@ function recordOf(ctx: Context, { by, ...row }: Row & { by: string | null }): Im
 		faultCount: row.faultCount,
 		// imports of an older version kept less of each
 		faults: (row.faults as Fault[]).map((fault) => ({ ...fault, test: fault.test ?? "" })),
+		notices: row.notices as Notice[],
 		progress: row.progress,
 		doneDateTime: row.doneAt?.toISOString() ?? null,
 		undoUntil: canUndo ? end.toISOString() : null,
@@ -116,7 +118,7 @@ async function catalogueOf(ctx: Context): Promise<Catalogue> {
 		},
 		tests: new Map(
 			records.map((record) => [
-				fold(record.code),
+				codeKey(record.code),
 				{ id: record.id, version: record.version, input: inputOfRecord(record) },
 			]),
 		),
@@ -154,6 +156,7 @@ export async function createImport(ctx: Context, { fileName, file }: SheetInput)
 			sameCount: of("same"),
 			faultCount: checked.faults.length,
 			faults: checked.faults.slice(0, maxFaults),
+			notices: sheet.notices,
 		});
 		// with a fault nothing is done, so nothing need be kept
 		const steps = checked.faults.length ? [] : checked.rows.filter(({ action }) => action !== "same");

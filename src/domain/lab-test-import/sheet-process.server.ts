@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { second } from "#platform/clock.ts";
 import { type FieldError, invalid } from "#platform/errors.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
-import type { Sheet } from "./read-sheet.server.ts";
+import type { Sheet } from "./sheet.ts";
 
 const limitMs = 60 * second;
 /** A sheet of 20,000 rows takes around 300 MiB while it is read. */

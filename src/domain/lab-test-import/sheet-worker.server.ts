@@ -1,13 +1,18 @@
 // Opens strangers' spreadsheets, alone in a process of its own with a bound on its memory and time.
 import { isDomainError } from "#platform/errors.ts";
 import { readSheet } from "./read-sheet.server.ts";
+import type { Sheet } from "./sheet.ts";
 
-process.once("message", async (bytes: Uint8Array) => {
-	const answer = await readSheet(Buffer.from(bytes)).then(
-		(sheet) => ({ sheet }),
-		(error) => ({ fields: isDomainError(error) ? error.fields : undefined }),
-	);
-	process.send?.(answer, () => process.exit());
+function answerOf(bytes: Uint8Array): { sheet: Sheet } | { fields: unknown } {
+	try {
+		return { sheet: readSheet(Buffer.from(bytes)) };
+	} catch (error) {
+		return { fields: isDomainError(error) ? error.fields : undefined };
+	}
+}
+
+process.once("message", (bytes: Uint8Array) => {
+	process.send?.(answerOf(bytes), () => process.exit());
 });
 // nobody is left to answer to
 process.on("disconnect", () => process.exit());

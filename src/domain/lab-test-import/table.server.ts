@@ -24,6 +24,8 @@ export const labTestImport = pgTable(
 		faultCount: integer().notNull().default(0),
 		/** By row and cell, in the order of the sheet. */
 		faults: jsonb().$type<unknown[]>().notNull().default([]),
+		/** What of the file a reader may not expect, as hidden rows. */
+		notices: jsonb().$type<unknown[]>().notNull().default([]),
 		/** Rows that are behind it while it is done or undone. */
 		progress: integer().notNull().default(0),
 		agreedAt: moment(),

@@ -48,7 +48,8 @@ export const emptyLabTest = (): LabTestRecordInput => ({
 	minAgeYears: 0,
 	turnaroundHours: 24,
 	reportingDays: [],
-	priceRials: 0,
+	// nobody has typed it: a test is not free because its price was forgotten
+	priceRials: null as never,
 	tariffs: [],
 	analytes: [emptyAnalyte],
 	ranges: [],

@@ -43,7 +43,10 @@ const hours = (most: number) =>
 export const clockTime = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "validation.invalid" });
 export const priceRials = () =>
 	z
-		.number()
+		.number({
+			error: ({ input }) =>
+				input === null || input === undefined ? "validation.required" : "validation.numeric",
+		})
 		.int({ error: "validation.numeric" })
 		.min(0, { error: "validation.range" })
 		.max(maxRials, { error: "validation.range" });

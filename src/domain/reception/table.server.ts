@@ -18,7 +18,7 @@ import { patient } from "#domain/patient/table.server.ts";
 import { district, slot } from "#domain/sampling/table.server.ts";
 import { staff } from "#domain/staff/table.server.ts";
 import { newId } from "#platform/ids.server.ts";
-import { visitOutcomes } from "./day-sheet/visit-outcome.ts";
+import { dueAnswers, saidKinds } from "./day-sheet/visit-outcome.ts";
 import * as debt from "./debt-rule.ts";
 import { unnumbered } from "./external/unnumbered.ts";
 import type { SmsTemplateTexts } from "./notifications/sms-template.ts";
@@ -329,7 +329,7 @@ export const visitOutcome = pgTable(
 			.references(() => reception.id, { onDelete: "cascade" }),
 		staffId: uuid().notNull(),
 		day: date({ mode: "string" }).notNull(),
-		kind: text({ enum: visitOutcomes }).notNull(),
+		kind: text({ enum: saidKinds }).notNull(),
 		/** Why there is no sample, or what the desk must know. */
 		reason: encrypted(),
 		/** Had the patient kept the fast? Null where nobody was asked. */
@@ -346,6 +346,8 @@ export const visitOutcome = pgTable(
 		paidWay: text({ enum: deskWays }),
 		/** Entered as a payment, or for the desk to see to: more than was due, or entered by the desk already. */
 		paidState: text({ enum: ["entered", "for-desk", "settled"] }),
+		/** What was answered about money that was due; null where nothing was due, it was paid, or nobody asked. */
+		dueAnswer: text({ enum: dueAnswers }),
 		settledBy: uuid(),
 		settledAt: moment(),
 	},

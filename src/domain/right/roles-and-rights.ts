@@ -45,6 +45,29 @@ export const rights = {
 
 export type Right = keyof typeof rights;
 
+/** The parts of the work that a role is described by where somebody chooses one; the rights decide which. */
+export const workAreas = {
+	content: { read: "content.read", write: "content.write" },
+	layout: { read: "settings.read", write: "layout.write" },
+	settings: { read: "settings.read", write: "settings.write" },
+	receptions: { read: "reception.read", write: "reception.write" },
+	results: { read: "report.read", write: "report.write" },
+	release: { read: "report.release", write: "report.release" },
+	daySheet: { read: "daySheet.own", write: "daySheet.own" },
+	staff: { read: "superAdmin", write: "superAdmin" },
+} as const satisfies Record<string, { read: Right; write: Right }>;
+export type WorkArea = keyof typeof workAreas;
+
+/** What a role changes, and what it only reads. */
+export function areasOf(role: Role): { changes: WorkArea[]; reads: WorkArea[] } {
+	const names = Object.keys(workAreas) as WorkArea[];
+	const may = (right: Right) => (rights[right] as readonly Role[]).includes(role);
+	return {
+		changes: names.filter((name) => may(workAreas[name].write)),
+		reads: names.filter((name) => may(workAreas[name].read) && !may(workAreas[name].write)),
+	};
+}
+
 /** What stays open to a non-super-admin whose centre has onlyHasReporting: site settings, receptions, and media for the pickers. */
 const reportingOnly: ReadonlySet<Right> = new Set<Right>([
 	"staff.self",

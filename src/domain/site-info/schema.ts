@@ -70,7 +70,7 @@ const account = (network: SocialNetwork) =>
 			.string()
 			.transform((typed) => accountUrl(network, typed))
 			.refine((value) => value === "" || (URL.canParse(value) && new URL(value).protocol === "https:"), {
-				error: "validation.url",
+				error: "validation.account",
 				abort: true,
 			}),
 	);

@@ -25,16 +25,22 @@ const accounts: Record<SocialNetwork, string> = {
 	pinterest: "https://www.pinterest.com/",
 };
 
+/** A name with a dot is a name, as `pars.lab` on Instagram, unless it ends as addresses do. */
+const isDomain = (text: string) => /\.(com|ir|net|org|me|co|info|app|link|page)$/i.test(text);
+
 /**
- * The address of what people write of an account: `@name`, the number of a WhatsApp, or an address without `https://`. Anything
- * else stays as it is.
+ * The address of what people write of an account: its name with or without `@`, the number of a WhatsApp, or its address with
+ * or without `https://`. Anything else stays as it is, and is refused by the schema.
  */
 export function accountUrl(network: SocialNetwork, typed: string): string {
 	const text = typed.trim();
-	if (/^@[\w.-]+$/.test(text)) return accounts[network] + text.slice(1);
 	if (network === "whatsapp") {
 		const digits = latinDigits(text).replace(/[\s()+-]/g, "");
 		if (/^(98|0)9\d{9}$/.test(digits)) return accounts.whatsapp + digits.replace(/^0/, "98");
-	}
+	} else if (/^@[\w.-]+$/.test(text) || (/^[\w.-]*\w$/.test(text) && !isDomain(text)))
+		return accounts[network] + text.replace(/^@/, "");
+	const host = new URL(accounts[network]).hostname.replace(/^www\./, "");
+	const address = text.replace(/^http:\/\//i, "");
+	if (address !== text && new RegExp(`^(www\\.)?${host}/`, "i").test(address)) return `https://${address}`;
 	return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(text) ? `https://${text}` : text;
 }

@@ -13,7 +13,8 @@ export async function ensureFirstAdmin(ctx: Context): Promise<void> {
 	await createStaff(ctx, {
 		username: ctx.env.adminUsername,
 		password,
-		displayName: ctx.locale === "fa" ? "مدیر سامانه" : "Administrator",
+		// read in both languages: their own name follows in their profile
+		displayName: ctx.env.adminUsername,
 		role: "SuperAdmin",
 		mustChangePassword: given === undefined,
 	});

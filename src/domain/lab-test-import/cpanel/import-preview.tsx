@@ -11,6 +11,7 @@ export function ImportPreview({ record }: { record: ImportRecord }) {
 	return (
 		<div className="import-preview stack">
 			<h3 className="heading-small">{t("preview")}</h3>
+			<p className="muted">{t("previewBlank")}</p>
 			<Table
 				caption={t("preview")}
 				columns={[

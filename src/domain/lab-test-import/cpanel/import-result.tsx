@@ -51,6 +51,7 @@ export function ImportResult({ record, canWrite }: Props) {
 					</div>
 				))}
 			</dl>
+			{record.notices.length ? <Notices record={record} /> : null}
 			<Stage record={record} canWrite={canWrite} />
 			{record.preview.length ? <ImportPreview record={record} /> : null}
 			{canWrite && missing.length ? <MissingCategories names={missing} onMade={again} /> : null}
@@ -153,6 +154,20 @@ function Stage({ record, canWrite }: Props) {
 				</Button>
 			) : null}
 		</>
+	);
+}
+
+/** What of the file somebody may not expect to be read, or not to be. */
+function Notices({ record }: { record: ImportRecord }) {
+	const t = useTranslations("testImport");
+	return (
+		<Alert tone="warn" title={t("notice.title")}>
+			<ul>
+				{record.notices.map(({ key, params }) => (
+					<li key={key}>{t(`notice.${key}`, params as never)}</li>
+				))}
+			</ul>
+		</Alert>
 	);
 }
 

@@ -14,23 +14,30 @@ import type { ImportRecord } from "../schema.ts";
 
 const categories = collectionClient<CategoryRow, CategoryRecord, CategoryInput>("TestCategory");
 
-/** Names that the sheet takes for categories and that none has. */
-export const missingCategories = ({ faults }: Pick<ImportRecord, "faults">): string[] => [
-	...new Set(faults.filter(({ key }) => key === "validation.sheetCategory").map(({ value }) => value)),
-];
+type Missing = { name: string; near?: string };
 
-type Props = { names: readonly string[]; onMade: () => Promise<void> };
+/** Names in the category column that no category has; `near` is a category with a similar name. */
+export function missingCategories({ faults }: Pick<ImportRecord, "faults">): Missing[] {
+	const byName = new Map<string, Missing>();
+	for (const { key, value, params } of faults) {
+		if (key !== "validation.sheetCategory") continue;
+		const near = String(params?.["near"] ?? "none");
+		byName.set(value, { name: value, ...(near === "none" ? {} : { near }) });
+	}
+	return [...byName.values()];
+}
 
-/** Categories of a sheet that are not there yet, made with one press: a misspelt one is left out. */
+type Props = { names: readonly Missing[]; onMade: () => Promise<void> };
+
+/** Categories that the sheet names and that do not exist: those somebody chooses are created. Nothing is chosen at first. */
 export function MissingCategories({ names, onMade }: Props) {
 	const t = useTranslations("testImport");
 	const call = useCall();
 	const client = useQueryClient();
 	const problemText = useProblemText();
-	const [leftOut, setLeftOut] = useState<string[]>([]);
+	const [chosen, setChosen] = useState<string[]>([]);
 	const [isBusy, setBusy] = useState(false);
 	const [problem, setProblem] = useState("");
-	const chosen = names.filter((name) => !leftOut.includes(name));
 	const make = async () => {
 		setBusy(true);
 		setProblem("");
@@ -39,7 +46,7 @@ export function MissingCategories({ names, onMade }: Props) {
 				const texts = { fa: { name }, en: { name: "" } };
 				await call(() => categories.create({ slug: "", texts, checkedTexts: [] }, randomUuid()));
 				// another try makes no second one
-				setLeftOut((before) => [...before, name]);
+				setChosen((before) => before.filter((each) => each !== name));
 			}
 			await onMade();
 		} catch (error) {
@@ -54,15 +61,14 @@ export function MissingCategories({ names, onMade }: Props) {
 		<Alert tone="info" title={t("missing.title", { count: names.length })}>
 			<fieldset className="import-missing">
 				<legend>{t("missing.text")}</legend>
-				{names.map((name) => (
+				{names.map(({ name, near }) => (
 					<Checkbox
 						key={name}
-						isSelected={!leftOut.includes(name)}
-						onChange={(isOn) =>
-							setLeftOut(isOn ? leftOut.filter((each) => each !== name) : [...leftOut, name])
-						}
+						isSelected={chosen.includes(name)}
+						onChange={(isOn) => setChosen(isOn ? [...chosen, name] : chosen.filter((each) => each !== name))}
 					>
-						<bdi>{name}</bdi>
+						<bdi>{name}</bdi>{" "}
+						{near ? <span className="import-near">{t("missing.near", { name: near })}</span> : null}
 					</Checkbox>
 				))}
 			</fieldset>

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { NumberField } from "#records/number-field.tsx";
 import { RecordText } from "#records/record-field.tsx";
 import { Button } from "#ui/button.tsx";
+import { num } from "#ui/num.tsx";
 import { emptyAnalyte } from "../record-input.ts";
 import { AnalyteRules } from "./analyte-rules.tsx";
 import type { TestForm } from "./form-of-test.ts";
@@ -50,7 +51,7 @@ function Analyte({ form, at, isOnly, ranges, onRemove }: One) {
 					control={control}
 					name={`analytes.${at}.unit`}
 					label={t("field.unit")}
-					hint={t("hint.unit")}
+					hint={t.rich("hint.unit", { num })}
 					columns={4}
 					ltr
 					limit={30}

@@ -71,7 +71,7 @@ export function TariffList({ control, values, isReadOnly }: Props) {
 				</div>
 			))}
 			<p className="muted">
-				{t.rich("priceToday", { price: formatNumber(current || 0), num })}{" "}
+				{Number.isFinite(current) ? t.rich("priceToday", { price: formatNumber(current), num }) : null}{" "}
 				{next?.fromDay
 					? t.rich("nextPrice", {
 							day: formatDate(next.fromDay, locale),

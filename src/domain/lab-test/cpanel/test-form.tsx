@@ -107,7 +107,11 @@ function TestFields({ form }: { form: TestForm }) {
 											? {
 													hint: t.rich("noCategory", {
 														link: (text) => (
-															<Link to="/cpanel/test-categories?edit=new" className="text-link">
+															<Link
+																to="/cpanel/test-categories?edit=new"
+																target="_blank"
+																className="text-link"
+															>
 																{text}
 															</Link>
 														),

@@ -16,6 +16,7 @@ export function TestPreview({ input }: { input: LabTestRecordInput }) {
 	const locale = useLocale();
 	const own = labTestTexts(locale);
 	const name = input.texts[locale].name || input.texts.fa.name;
+	const price = priceOn(dayInTehran(new Date()), input);
 	return (
 		<section className="card form-panel test-preview" aria-label={t("patientSees")}>
 			<h2>{t("patientSees")}</h2>
@@ -54,12 +55,14 @@ export function TestPreview({ input }: { input: LabTestRecordInput }) {
 					</li>
 				) : null}
 			</ul>
-			<p>
-				<b>
-					<Num>{formatNumber(priceOn(dayInTehran(new Date()), input) || 0)}</Num>
-				</b>{" "}
-				{t("rials")}
-			</p>
+			{Number.isFinite(price) ? (
+				<p>
+					<b>
+						<Num>{formatNumber(price)}</Num>
+					</b>{" "}
+					{t("rials")}
+				</p>
+			) : null}
 			{input.isActive ? null : <p className="muted">{t("withdrawnText")}</p>}
 		</section>
 	);

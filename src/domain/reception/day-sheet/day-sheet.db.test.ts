@@ -231,7 +231,7 @@ describe("a sampler's sheet", () => {
 			{ sampleType: "serum-gel", container: "Gold tube", tests: [{ name: "Thyroid" }], stabilityHours: 4 },
 			{ sampleType: "edta", tests: [{ code: "CBC", name: "Complete blood count" }, { code: "FBS" }] },
 		]);
-		expect(visits[0]?.preparation).toEqual([{ code: "TSH", line: "قرص صبح را نخورید" }]);
+		expect(visits[0]?.preparation).toEqual([{ codes: ["TSH"], line: "قرص صبح را نخورید" }]);
 	});
 
 	it("is of today alone, and keeps the address of nobody who need not be gone to", async () => {

@@ -176,6 +176,25 @@ describe("an outcome that was said wrongly", () => {
 		expect(await statusOf(id)).toBe(status.inLaboratory);
 	});
 
+	it("is undone by its sampler from every outcome, once, and not after somebody else has done something", async () => {
+		const { id, version } = await scene();
+		let now = version;
+		for (const kind of ["sampled", "no-show", "could-not"] as const) {
+			now = (await say(id, { kind, version: now, reason: "چون" })).version;
+			const key = newId();
+			const undone = await say(id, { key, kind: "undone", version: now });
+			expect(undone, kind).toMatchObject({ state: "open", outcome: null });
+			expect(await say(id, { key, kind: "undone", version: now })).toEqual(undone);
+			now = undone.version;
+		}
+		await expect(say(id, { kind: "undone", version: now })).rejects.toEqual(refused("reception.transition"));
+		now = (await say(id, { version: now })).version;
+		await moveReception(desk(), id, { version: now, status: status.inLaboratory, reason: "" });
+		const late = { kind: "undone", version: now + 1 } as const;
+		await expect(say(id, late)).rejects.toEqual(refused("reception.transition"));
+		expect(await statusOf(id)).toBe(status.inLaboratory);
+	});
+
 	it("cannot be taken back by the desk's undo, which is of the desk's own steps", async () => {
 		const { id, version } = await scene();
 		await moveReception(desk(), id, { version, status: status.scheduled, reason: "" });

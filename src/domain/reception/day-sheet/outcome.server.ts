@@ -6,7 +6,7 @@ import { addDays, dayInTehran } from "#locale/date.ts";
 import { day, minute } from "#platform/clock.ts";
 import { conflict, DomainError, invalid, isDomainError, notFound, stale } from "#platform/errors.ts";
 import type { ReceptionRecord } from "../patient-view/service.server.ts";
-import { addPayment } from "../payment/service.server.ts";
+import { addPayment, takePaymentBack } from "../payment/service.server.ts";
 import { lockReception } from "../queue/service.server.ts";
 import { momentFault } from "../sampling-moment.ts";
 import { type Status, status } from "../status.ts";
@@ -16,15 +16,29 @@ import { isAllowed, type TransitionName } from "../transitions.ts";
 import { getDayPlan, giveVisit } from "./plan.server.ts";
 import type { AtVersion, DayPlan, OutcomeInput, SheetVisit } from "./schema.ts";
 import { samplerOf } from "./sheet.server.ts";
-import type { VisitOutcomeKind } from "./visit-outcome.ts";
-import { isGivenTo, lastTaken, listSheetVisits, oneGivenTo, outcomesOf } from "./visits.server.ts";
+import type { SaidKind } from "./visit-outcome.ts";
+import {
+	isGivenTo,
+	lastTaken,
+	listSheetVisits,
+	type Outcome,
+	oneGivenTo,
+	outcomesOf,
+} from "./visits.server.ts";
 
 // What became of a visit, as its sampler says it: at once, or later when the line was broken.
 
-const transitionOf: Record<VisitOutcomeKind, TransitionName> = {
+const transitionOf: Record<SaidKind, TransitionName> = {
 	sampled: "takeSample",
 	"no-show": "findNobody",
 	"could-not": "leaveUnsampled",
+	undone: "correctOutcome",
+};
+
+/** Why a payment was taken back whose outcome was undone, as the desk reads it. */
+const undoneReason = {
+	fa: "نمونه‌گیر نتیجهٔ ویزیت را پس گرفت",
+	en: "The sampler undid the outcome of the visit",
 };
 
 /** What waited on a device longer than this is not there any more. */
@@ -95,6 +109,12 @@ async function apply(
 	const taken = { reason: input.reason, sampledAt: input.kind === "sampled" ? happenedAt : undefined };
 	const last = lastTaken(await outcomesOf(tx, [row.id]), row);
 	const isOwn = last?.staffId === samplerOf(tx.actor) && last.receptionVersion === row.version;
+	if (input.kind === "undone") {
+		// what another has done since is not taken back
+		if (!isOwn) throw conflict("reception.transition");
+		await takeTransition(tx, row, name);
+		return (await undoPaid(tx, row, last)) ? row.version + 2 : row.version + 1;
+	}
 	if (!isOwn || isAllowed(name, row.websiteReceptionStatus as Status)) {
 		await takeTransition(tx, row, name, taken);
 		return row.version + 1;
@@ -108,6 +128,15 @@ async function apply(
 	};
 	await takeTransition(tx, again, name, taken);
 	return row.version + 2;
+}
+
+/** Takes back what was received with an outcome that is undone. @returns was there a payment? */
+async function undoPaid(tx: TransactionContext, row: ReceptionRecord, last: Outcome): Promise<boolean> {
+	if (last.paidState === "for-desk")
+		await tx.db.update(visitOutcome).set({ paidState: "settled" }).where(eq(visitOutcome.id, last.id));
+	if (last.paidState !== "entered") return false;
+	await takePaymentBack(tx, row, last.id, undoneReason[tx.locale]);
+	return true;
 }
 
 /**
@@ -175,6 +204,7 @@ export async function recordOutcome(
 			paidRials: input.paid?.amountRials ?? null,
 			paidWay: input.paid?.way ?? null,
 			paidState,
+			dueAnswer: input.due,
 		});
 		if (paidState) entry.detail("paid", paidState);
 		// whoever goes to the district from now on, this one was theirs

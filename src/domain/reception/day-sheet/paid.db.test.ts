@@ -69,6 +69,35 @@ describe("what a sampler received", () => {
 		expect(await payments()).toHaveLength(1);
 	});
 
+	it("is taken back with an outcome that is undone, and can be received again", async () => {
+		const { id, version, rest } = await scene();
+		const paid = { amountRials: rest, way: "cash" as const };
+		const made = await say(id, { version, paid });
+		const undone = await say(id, { kind: "undone", version: made.version });
+		expect(undone).toMatchObject({ state: "open", outcome: null, payableRials: rest });
+		expect((await payments()).map(({ amountRials }) => amountRials)).toEqual([rest, -rest]);
+		const again = await say(id, { version: undone.version, paid });
+		expect(again).toMatchObject({
+			state: "sampled",
+			payableRials: 0,
+			outcome: { paid: { isEntered: true } },
+		});
+	});
+
+	it("that the desk should see to is nothing to see to once its outcome is undone", async () => {
+		const { id, version, rest } = await scene();
+		const made = await say(id, { version, paid: { amountRials: rest + 1, way: "cash" } });
+		expect(await waiting()).not.toBeNull();
+		await say(id, { kind: "undone", version: made.version });
+		expect(await waiting()).toBeNull();
+	});
+
+	it("is answered for when it was not paid, and the desk reads the answer", async () => {
+		const { id, version } = await scene();
+		expect(await say(id, { version, due: "later" })).toMatchObject({ outcome: { due: "later", paid: null } });
+		expect((await getDayPlan(desk(), day)).visits[0]?.outcome).toMatchObject({ due: "later" });
+	});
+
 	it("goes to the desk when it is more than is due, with the outcome taken all the same", async () => {
 		const { id, version, rest } = await scene();
 		const paid = { amountRials: rest + 1, way: "cash" as const };

@@ -7,7 +7,7 @@ import { PaymentInput } from "../payment/schema.ts";
 import { deskWays } from "../payment/ways.ts";
 import { statuses } from "../status.ts";
 import { HomeAddress, Pin } from "../view.ts";
-import { visitOutcomes } from "./visit-outcome.ts";
+import { dueAnswers, saidKinds } from "./visit-outcome.ts";
 
 // The sampler's day: visits at home, what is drawn at each, and what became of it (panel 5.4).
 
@@ -34,7 +34,7 @@ const PaidView = z.object({
 
 const OutcomeView = z.object({
 	id: z.string(),
-	kind: z.enum(visitOutcomes),
+	kind: z.enum(saidKinds),
 	reason: z.string(),
 	isFastKept: z.boolean().nullable(),
 	/** By the sampler's device, and when it came here. */
@@ -42,6 +42,8 @@ const OutcomeView = z.object({
 	receivedAt: z.string(),
 	/** What was received with it. */
 	paid: PaidView.nullable(),
+	/** What was answered about money that was due and not paid. */
+	due: z.enum(dueAnswers).nullable(),
 	/** Nothing has happened to the request since: the sampler may still correct it. */
 	canCorrect: z.boolean(),
 });
@@ -70,8 +72,8 @@ export const SheetVisit = z.object({
 	/** The patient's words to the laboratory. */
 	notes: z.string(),
 	fastingHours: z.number().int(),
-	/** What else the tests ask for before sampling, a line each, with the test that asks. */
-	preparation: z.array(z.object({ code: z.string(), line: z.string() })),
+	/** What else the tests ask for before sampling, each line once, with the tests that ask. */
+	preparation: z.array(z.object({ codes: z.array(z.string()), line: z.string() })),
 	/** What can still be paid, in rials. */
 	payableRials: z.number().int(),
 	/** In the order of draw. */
@@ -99,7 +101,8 @@ export const maxOutcomeReason = 300;
 /** What a sampler says of a visit. */
 export const OutcomeInput = z
 	.strictObject({
-		kind: z.enum(visitOutcomes, { error: "validation.selector" }),
+		/** `undone`: the last outcome was a mistake; its payment is taken back with it. */
+		kind: z.enum(saidKinds, { error: "validation.selector" }),
 		/** Required where no sample could be taken. */
 		reason: multilineText(maxOutcomeReason).default(""),
 		isFastKept: z.boolean({ error: "validation.selector" }).nullable().default(null),
@@ -111,6 +114,8 @@ export const OutcomeInput = z
 			})
 			.nullable()
 			.default(null),
+		/** The answer about money that is due and was not paid. */
+		due: z.enum(dueAnswers, { error: "validation.selector" }).nullable().default(null),
 		/** By the device's clock: it may have waited there for a connection. */
 		happenedAt: moment(),
 		/** Changes nothing and tells the desk: the request is no longer what the sampler saw. */

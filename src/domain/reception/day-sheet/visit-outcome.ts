@@ -1,3 +1,11 @@
 /** What becomes of a sampler's visit (panel 5.4). */
 export const visitOutcomes = ["sampled", "no-show", "could-not"] as const;
 export type VisitOutcomeKind = (typeof visitOutcomes)[number];
+
+/** What a sampler may say of a visit: an outcome, or that the last one was a mistake and the visit is still to be made. */
+export const saidKinds = [...visitOutcomes, "undone"] as const;
+export type SaidKind = (typeof saidKinds)[number];
+
+/** What the patient answered about money that is due and was not paid at the door. */
+export const dueAnswers = ["later", "not-paid"] as const;
+export type DueAnswer = (typeof dueAnswers)[number];

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
+import { mergedLines } from "#domain/preparation/merged-lines.ts";
 import { samplingLocations } from "#domain/sampling/sampling-locations.ts";
 import { district, districtText } from "#domain/sampling/table.server.ts";
 import { momentInTehran } from "#locale/date.ts";
@@ -138,6 +139,7 @@ export const outcomeView = (outcome: Outcome) => ({
 	isFastKept: outcome.isFastKept,
 	happenedAt: outcome.happenedAt.toISOString(),
 	receivedAt: outcome.receivedAt.toISOString(),
+	due: outcome.dueAnswer,
 	paid:
 		outcome.paidRials === null || outcome.paidWay === null
 			? null
@@ -220,7 +222,7 @@ export async function listSheetVisits(ctx: Context, where: SQL | undefined): Pro
 			...(isReachable(state) ? place : nowhere),
 			fastingHours: row.fastingHours,
 			payableRials: isOff ? 0 : row.payableRials,
-			preparation: drawn.flatMap(({ code, preparation }) => preparation.map((line) => ({ code, line }))),
+			preparation: mergedLines(drawn, row.fastingHours),
 			tubes: tubesOf(drawn),
 			outcome,
 		};

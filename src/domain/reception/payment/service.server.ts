@@ -103,6 +103,48 @@ export async function addPayment(
 	return true;
 }
 
+/**
+ * Takes a payment back by an entry against it, for a request that is locked, inside another verb's change.
+ * @returns the payment
+ * @throws DomainError `record.not-found`; `payment.voided` when it is already; `right.missing` for somebody else's without the
+ *   right to
+ */
+export async function takePaymentBack(
+	tx: TransactionContext,
+	row: Pick<ReceptionRecord, "id">,
+	paymentId: string,
+	reason: string,
+) {
+	const own = await tx.db.select().from(receptionPayment).where(eq(receptionPayment.receptionId, row.id));
+	const payment = own.find(({ id, voidsId }) => id === paymentId && voidsId === null);
+	if (!payment) throw notFound();
+	const isOwn = payment.staffId !== null && payment.staffId === staffIdOf(tx);
+	if (!isOwn && !mayVoid(tx, payment)) throw forbidden();
+	if (own.some(({ voidsId }) => voidsId === paymentId)) throw conflict("payment.voided");
+	const { amountRials, way } = payment;
+	await tx.db.insert(receptionPayment).values({
+		id: newId(),
+		receptionId: row.id,
+		amountRials: -amountRials,
+		way,
+		at: tx.now(),
+		staffId: staffIdOf(tx),
+		voidsId: paymentId,
+		reason,
+	});
+	const [raised] = await tx.db
+		.update(reception)
+		.set({
+			paidRials: sql`${reception.paidRials} - ${amountRials}`,
+			version: sql`${reception.version} + 1`,
+			updatedAt: tx.now(),
+		})
+		.where(eq(reception.id, row.id))
+		.returning({ version: reception.version });
+	if (raised) announceChange(tx, row.id, raised.version);
+	return payment;
+}
+
 /** Enters a payment that the desk has taken. @throws as `addPayment`; DomainError `record.not-found` */
 export async function takePayment(
 	ctx: Context,
@@ -134,38 +176,10 @@ export async function voidPayment(
 	staffWith("reception.write").check(ctx.actor);
 	await mutate(ctx, "payment.void", async (tx, entry) => {
 		const row = await lockReception(tx, entry, receptionId);
-		const own = await tx.db
-			.select()
-			.from(receptionPayment)
-			.where(eq(receptionPayment.receptionId, receptionId));
-		const payment = own.find(({ id, voidsId }) => id === paymentId && voidsId === null);
-		if (!payment) throw notFound();
-		if (!mayVoid(tx, payment)) throw forbidden();
-		if (own.some(({ voidsId }) => voidsId === paymentId)) throw conflict("payment.voided");
+		const { amountRials, way } = await takePaymentBack(tx, row, paymentId, reason);
 		if (row.version !== version) throw stale({ version: row.version });
-		const { amountRials, way } = payment;
 		entry.detail("amount", amountRials);
 		entry.detail("way", way);
-		await tx.db.insert(receptionPayment).values({
-			id: newId(),
-			receptionId,
-			amountRials: -amountRials,
-			way,
-			at: tx.now(),
-			staffId: staffIdOf(tx),
-			voidsId: paymentId,
-			reason,
-		});
-		const [raised] = await tx.db
-			.update(reception)
-			.set({
-				paidRials: sql`${reception.paidRials} - ${amountRials}`,
-				version: sql`${reception.version} + 1`,
-				updatedAt: tx.now(),
-			})
-			.where(eq(reception.id, receptionId))
-			.returning({ version: reception.version });
-		if (raised) announceChange(tx, receptionId, raised.version);
 	});
 	return getReception(ctx, receptionId);
 }

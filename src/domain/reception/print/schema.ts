@@ -26,6 +26,6 @@ export const ReceptionPrint = z.object({
 		}),
 	),
 	/** What single tests ask, in plain words; the fast is the whole reception's. */
-	preparation: z.array(z.object({ code: z.string(), line: z.string() })),
+	preparation: z.array(z.object({ codes: z.array(z.string()), line: z.string() })),
 });
 export type ReceptionPrint = z.infer<typeof ReceptionPrint>;

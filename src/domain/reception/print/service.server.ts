@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { record } from "#domain/audit/mutate.server.ts";
+import { mergedLines } from "#domain/preparation/merged-lines.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { notFound } from "#platform/errors.ts";
 import { testsOfVisits } from "../day-sheet/sampled-tests.server.ts";
@@ -17,7 +18,11 @@ import type { ReceptionPrint } from "./schema.ts";
 export async function getReceptionPrint(ctx: Context, id: string): Promise<ReceptionPrint> {
 	staffWith("reception.print").check(ctx.actor);
 	const [row] = await ctx.db
-		.select({ receptNo: reception.receptNo, trackingCode: reception.trackingCode })
+		.select({
+			receptNo: reception.receptNo,
+			trackingCode: reception.trackingCode,
+			fastingHours: reception.fastingHours,
+		})
 		.from(reception)
 		.where(and(eq(reception.id, id), isNull(reception.deletedAt)));
 	if (!row) throw notFound();
@@ -33,6 +38,6 @@ export async function getReceptionPrint(ctx: Context, id: string): Promise<Recep
 			count,
 			codes: drawn.map(({ code }) => code),
 		})),
-		preparation: tests.flatMap(({ code, preparation }) => preparation.map((line) => ({ code, line }))),
+		preparation: mergedLines(tests, row.fastingHours),
 	};
 }

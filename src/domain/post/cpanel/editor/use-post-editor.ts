@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { ReactNodeViewRenderer, useEditor } from "@tiptap/react";
 import { useCallback, useEffect, useRef } from "react";
 import type { Locale } from "#locale/locale.ts";
+import { isSameValue } from "#records/same-value.ts";
 import type { PostBody } from "../../rich-text.ts";
 import { bodyOf, documentOf } from "./body-json.ts";
 import { postExtensions } from "./extensions.ts";
@@ -133,7 +134,7 @@ export function usePostEditor(options: Options): Editor | null {
 		// own words come back from the form
 		if (value === handed.current || isWaiting()) return;
 		handed.current = value;
-		if (JSON.stringify(value ?? null) === JSON.stringify(bodyOf(editor.getJSON()))) return;
+		if (isSameValue(value, bodyOf(editor.getJSON()))) return;
 		editor.commands.setContent(documentOf(value), { emitUpdate: false });
 	}, [editor, value, handed, isWaiting]);
 	useEffect(() => {

@@ -48,6 +48,7 @@ const says = (id: string, more: Partial<SaidOutcome> = {}): SaidOutcome => ({
 	reason: "",
 	isFastKept: null,
 	paid: null,
+	due: null,
 	happenedAt: "2026-05-23T05:10:00Z",
 	isForDesk: false,
 	conflict: null,
@@ -74,6 +75,16 @@ describe("what was said and is not sent yet", () => {
 			outcome: { kind: "sampled", happenedAt: "2026-05-23T05:10:00Z", canCorrect: true },
 		});
 		expect(other).toMatchObject({ state: "open", said: undefined });
+	});
+
+	it("opens the visit again when the outcome is undone, which needs nothing more where none arrived", () => {
+		const sampled = visit("a", { state: "sampled" });
+		expect(showSaid([sampled], [says("a", { kind: "undone" })])[0]).toMatchObject({
+			state: "open",
+			outcome: null,
+		});
+		const refusal = problem(409, "reception.transition");
+		expect(conflictOf(refusal, says("a", { kind: "undone" }), visit("a"))).toBe("same");
 	});
 
 	it("counts no more once it was not taken, or goes to the desk alone", () => {
@@ -122,6 +133,7 @@ describe("an outcome that was not taken", () => {
 			happenedAt: "",
 			receivedAt: "",
 			paid: null,
+			due: null,
 			canCorrect: true,
 		};
 		const fresh = visit("a", { state: "sampled", version: 4, outcome: before });

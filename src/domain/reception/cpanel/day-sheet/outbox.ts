@@ -9,7 +9,7 @@ export type Conflict = { kind: "changed" | "decided" | "gone" } | { kind: "refus
 
 export type SaidOutcome = Pick<
 	OutcomeInput,
-	"kind" | "reason" | "isFastKept" | "paid" | "happenedAt" | "isForDesk"
+	"kind" | "reason" | "isFastKept" | "paid" | "due" | "happenedAt" | "isForDesk"
 > & {
 	/** Made on the device: sent again, it is one outcome. */
 	key: string;
@@ -29,7 +29,8 @@ export const showSaid = (visits: readonly SheetVisit[], all: readonly SaidOutcom
 	visits.map((visit) => {
 		const said = all.find(({ seen }) => seen.id === visit.id);
 		if (!said || said.conflict || said.isForDesk) return { ...visit, said };
-		const { kind, reason, isFastKept, happenedAt, key } = said;
+		const { kind, reason, isFastKept, happenedAt, key, due } = said;
+		if (kind === "undone") return { ...visit, state: "open", outcome: null, said };
 		const outcome = {
 			id: key,
 			kind,
@@ -37,6 +38,7 @@ export const showSaid = (visits: readonly SheetVisit[], all: readonly SaidOutcom
 			isFastKept,
 			happenedAt,
 			receivedAt: happenedAt,
+			due: due ?? null,
 			paid: said.paid && { ...said.paid, isEntered: false },
 			canCorrect: true,
 		};
@@ -75,7 +77,7 @@ export function conflictOf(
 	if (code === "record.stale" || code === "reception.transition") {
 		if (!fresh) return { kind: "gone" };
 		if (fresh.outcome?.canCorrect && fresh.version !== said.seen.version) return "again";
-		if (fresh.state === said.kind) return "same";
+		if (fresh.state === (said.kind === "undone" ? "open" : said.kind)) return "same";
 		return { kind: fresh.state === "open" ? "changed" : "decided" };
 	}
 	return { kind: "refused", why: problem instanceof Error ? problem.message : "" };

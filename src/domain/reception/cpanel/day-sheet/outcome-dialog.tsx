@@ -4,7 +4,7 @@ import { FormDialog } from "#ui/dialog.tsx";
 import { RadioList } from "#ui/radio-list.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { maxOutcomeReason } from "../../day-sheet/schema.ts";
-import { type VisitOutcomeKind, visitOutcomes } from "../../day-sheet/visit-outcome.ts";
+import { type SaidKind, saidKinds } from "../../day-sheet/visit-outcome.ts";
 import type { ShownVisit } from "./outbox.ts";
 import { nameOf } from "./visit-texts.ts";
 
@@ -14,7 +14,7 @@ export type AskedOutcome = { visit: ShownVisit; isCorrection: boolean };
 
 type Props = AskedOutcome & {
 	onClose: () => void;
-	onSay: (kind: VisitOutcomeKind, reason: string) => void;
+	onSay: (kind: SaidKind, reason: string) => void;
 };
 
 /** Why there is no sample; or another outcome than the one that was said. */
@@ -22,7 +22,7 @@ export function OutcomeDialog({ visit, isCorrection, onClose, onSay }: Props) {
 	const t = useTranslations("daySheet");
 	const tv = useTranslations("validation");
 	const before = isCorrection ? visit.outcome : null;
-	const [kind, setKind] = useState<VisitOutcomeKind>(before?.kind ?? "could-not");
+	const [kind, setKind] = useState<SaidKind>(before?.kind ?? "could-not");
 	const [reason, setReason] = useState(before?.reason ?? "");
 	const [isMissing, setMissing] = useState(false);
 	const asksReason = kind === "could-not";
@@ -43,9 +43,9 @@ export function OutcomeDialog({ visit, isCorrection, onClose, onSay }: Props) {
 			{isCorrection ? (
 				<RadioList
 					label={t("dialog.outcome")}
-					choices={visitOutcomes.map((value) => ({ value, label: t(`act.${value}`) }))}
+					choices={saidKinds.map((value) => ({ value, label: t(`act.${value}`) }))}
 					value={kind}
-					onChange={(value) => setKind(value as VisitOutcomeKind)}
+					onChange={(value) => setKind(value as SaidKind)}
 				/>
 			) : null}
 			{asksReason ? (

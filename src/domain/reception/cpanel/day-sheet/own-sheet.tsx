@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarCheck, Printer } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ApiProblem } from "#api/client.ts";
 import { dayInTehran } from "#locale/date.ts";
@@ -11,9 +11,10 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { DaySheet } from "../../day-sheet/schema.ts";
-import type { VisitOutcomeKind } from "../../day-sheet/visit-outcome.ts";
+import type { SaidKind, VisitOutcomeKind } from "../../day-sheet/visit-outcome.ts";
 import { DaySkeleton } from "./day-skeleton.tsx";
 import { DayTitle } from "./day-title.tsx";
+import { DueDialog } from "./due-dialog.tsx";
 import { keepPage } from "./keep-page.ts";
 import { Notices } from "./notices.tsx";
 import { type SaidOutcome, type ShownVisit, showSaid } from "./outbox.ts";
@@ -96,34 +97,51 @@ function LivingSheet({ sheet, kept, isKept, keep, isOffline, readAt }: Props) {
 	const t = useTranslations("daySheet");
 	const [erased, setErased] = useState(kept.erased);
 	const onErased = useCallback((count: number) => setErased((before) => before + count), []);
-	const outcomes = useOutcomes(kept.said, keep, onErased);
+	// an outcome names the way back, which says one more outcome
+	const undo = useRef<(said: SaidOutcome) => void>(() => {});
+	const onSaid = useCallback(
+		(said: SaidOutcome, detail?: string) => {
+			const { kind, seen } = said;
+			notify({
+				tone: "ok",
+				title: t(`recorded.${kind}`, { name: nameOf(seen) }),
+				...(detail ? { detail } : {}),
+				...(kind === "undone" ? {} : { action: { label: t("undo"), run: () => undo.current(said) } }),
+			});
+		},
+		[t],
+	);
+	const outcomes = useOutcomes(kept.said, keep, { onSaid, onErased });
 	const [chosen, setChosen] = useState<string>();
 	const [asked, setAsked] = useState<AskedOutcome>();
+	const [due, setDue] = useState<ShownVisit>();
 	const { ticksOf, onTick } = useTicks();
 	const { typedOf, onType } = usePaid();
 	const visits = showSaid(sheet.visits, outcomes.all);
 	const open = openVisitOf(visits, chosen);
 
-	const say = async (visit: ShownVisit, kind: VisitOutcomeKind, reason: string, isCorrection = false) => {
-		const asksFast = visit.fastingHours > 0 && kind !== "no-show";
+	const say = async (visit: ShownVisit, kind: SaidKind, reason: string, isCorrection = false) => {
+		const asksFast = visit.fastingHours > 0 && kind !== "no-show" && kind !== "undone";
 		const isFastKept = asksFast ? (ticksOf(visit.id)[fastTick] ?? false) : null;
 		const seen = sheet.visits.find(({ id }) => id === visit.id);
-		const { paid, error } = readPayment(typedOf(visit), visit.payableRials);
+		const { paid, due = null, error } = readPayment(typedOf(visit), visit.payableRials);
 		// its field says what is wrong
 		if (!seen || (error && !isCorrection)) return;
 		setAsked(undefined);
-		setChosen(undefined);
-		const isOnDevice = await outcomes.say(seen, {
-			kind,
-			reason,
-			isFastKept,
-			paid: isCorrection ? null : paid,
-		});
-		if (isOffline && isOnDevice)
-			notify({ tone: "ok", title: t(`recorded.${kind}`, { name: nameOf(visit) }), detail: t("keptOnPhone") });
+		setDue(undefined);
+		setChosen(kind === "undone" ? visit.id : undefined);
+		const money = isCorrection ? { paid: null, due: null } : { paid, due };
+		const said = await outcomes.say(seen, { kind, reason, isFastKept, ...money });
+		if (isOffline && said.isOnDevice) onSaid(said.said, t("keptOnPhone"));
+	};
+	undo.current = ({ seen }) => {
+		const visit = visits.find(({ id }) => id === seen.id);
+		if (visit?.outcome?.canCorrect) void say(visit, "undone", "", true);
+		else notify({ tone: "warn", title: t("undoTooLate", { name: nameOf(seen) }) });
 	};
 	const onOutcome = (visit: ShownVisit, kind: VisitOutcomeKind) => {
 		if (kind === "could-not") setAsked({ visit, isCorrection: false });
+		else if (kind === "sampled" && visit.payableRials > 0 && typedOf(visit).way === "") setDue(visit);
 		else void say(visit, kind, "");
 	};
 	useSheetKeys(open && ((kind) => onOutcome(open, kind)));
@@ -158,6 +176,15 @@ function LivingSheet({ sheet, kept, isKept, keep, isOffline, readAt }: Props) {
 					</EmptyState>
 				</section>
 			)}
+			{due ? (
+				<DueDialog
+					visit={due}
+					typed={typedOf(due)}
+					onType={(typed) => onType(due.id, typed)}
+					onClose={() => setDue(undefined)}
+					onConfirm={() => void say(due, "sampled", "")}
+				/>
+			) : null}
 			{asked ? (
 				<OutcomeDialog
 					{...asked}

@@ -4,7 +4,8 @@ import { formatNumber } from "#locale/number.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { num } from "#ui/num.tsx";
 import { Segmented } from "#ui/segmented.tsx";
-import { type DeskWay, deskWays } from "../../payment/ways.ts";
+import { dueAnswers } from "../../day-sheet/visit-outcome.ts";
+import { deskWays } from "../../payment/ways.ts";
 import { readPayment, type TypedPayment } from "./use-paid.ts";
 
 type Props = {
@@ -18,12 +19,6 @@ type Props = {
 /** What is still to be paid, and what was received at the door. */
 export function PaidPart({ payableRials, typed, onType, isFixed }: Props) {
 	const t = useTranslations("daySheet.pay");
-	const rule = useTranslations("validation");
-	const { error } = readPayment(typed, payableRials);
-	const says =
-		error === "tooMuch"
-			? t("tooMuch", { payable: formatNumber(payableRials) })
-			: error && rule(error, { field: t("amount") });
 	return (
 		<div className="visit-pay">
 			<p className="visit-pay-rest">
@@ -31,24 +26,38 @@ export function PaidPart({ payableRials, typed, onType, isFixed }: Props) {
 				<span>{t("rest")}</span>
 				<b>{t.rich("rials", { amount: formatNumber(payableRials), num })}</b>
 			</p>
-			{isFixed ? null : (
-				<>
-					<Segmented
-						label={t("received")}
-						choices={(["none", ...deskWays] as const).map((value) => ({ value, label: t(`ways.${value}`) }))}
-						value={typed.way || "none"}
-						onChange={(value) => onType({ ...typed, way: value === "none" ? "" : (value as DeskWay) })}
-					/>
-					{typed.way ? (
-						<DigitsField
-							label={t("amount")}
-							value={typed.amount}
-							onChange={(amount) => onType({ ...typed, amount })}
-							{...(says ? { error: says } : {})}
-						/>
-					) : null}
-				</>
-			)}
+			{isFixed ? null : <PaidFields payableRials={payableRials} typed={typed} onType={onType} />}
 		</div>
+	);
+}
+
+/** How the money that is due was paid and how much of it, or why it was not. */
+export function PaidFields({ payableRials, typed, onType }: Omit<Props, "isFixed">) {
+	const t = useTranslations("daySheet.pay");
+	const rule = useTranslations("validation");
+	const { error } = readPayment(typed, payableRials);
+	const says =
+		error === "tooMuch"
+			? t("tooMuch", { payable: formatNumber(payableRials) })
+			: error && rule(error, { field: t("amount") });
+	const isPaid = (deskWays as readonly string[]).includes(typed.way);
+	return (
+		<>
+			<Segmented
+				label={t("received")}
+				isWrapped
+				choices={[...deskWays, ...dueAnswers].map((value) => ({ value, label: t(`ways.${value}`) }))}
+				value={typed.way}
+				onChange={(way) => onType({ ...typed, way })}
+			/>
+			{isPaid ? (
+				<DigitsField
+					label={t("amount")}
+					value={typed.amount}
+					onChange={(amount) => onType({ ...typed, amount })}
+					{...(says ? { error: says } : {})}
+				/>
+			) : null}
+		</>
 	);
 }

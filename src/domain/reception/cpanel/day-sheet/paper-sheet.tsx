@@ -76,8 +76,8 @@ function PaperBefore({ visit: { fastingHours, preparation, notes } }: { visit: S
 	return (
 		<ul>
 			{fastingHours ? <li>☐ {t.rich("fast", { hours: fastingHours, num })}</li> : null}
-			{preparation.map(({ code, line }) => (
-				<li key={`${code} ${line}`}>
+			{preparation.map(({ line }) => (
+				<li key={line}>
 					☐ <BidiText text={line} />
 				</li>
 			))}

@@ -52,6 +52,7 @@ function OutcomeWords({ visit }: { visit: PlannedVisit }) {
 		<small>
 			{time === received ? t.rich("at", { time, num }) : t.rich("atLate", { time, received, num })}
 			{outcome.isFastKept === false ? ` · ${t("fastNotKept")}` : null}
+			{outcome.due ? ` · ${t(`due.${outcome.due}`)}` : null}
 			{outcome.reason ? (
 				<>
 					{" · "}

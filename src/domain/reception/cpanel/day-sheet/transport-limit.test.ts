@@ -12,6 +12,7 @@ const outcome = (at: number): SheetVisit["outcome"] => ({
 	happenedAt: new Date(at).toISOString(),
 	receivedAt: new Date(at + 6 * hour).toISOString(),
 	paid: null,
+	due: null,
 	canCorrect: true,
 });
 type Keeps = { warm?: number; cold?: number };

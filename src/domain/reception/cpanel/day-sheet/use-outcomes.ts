@@ -17,7 +17,7 @@ const silentMs = 20_000;
 const againMs = 30_000;
 
 type Keep = (all: readonly SaidOutcome[]) => Promise<boolean>;
-export type Saying = Pick<SaidOutcome, "kind" | "reason" | "isFastKept" | "paid">;
+export type Saying = Pick<SaidOutcome, "kind" | "reason" | "isFastKept" | "paid" | "due">;
 
 const send = (call: Call, said: SaidOutcome) =>
 	call(() =>
@@ -30,6 +30,7 @@ const send = (call: Call, said: SaidOutcome) =>
 					reason: said.reason,
 					isFastKept: said.isFastKept,
 					paid: said.paid,
+					due: said.due,
 					happenedAt: said.happenedAt,
 					isForDesk: said.isForDesk,
 				},
@@ -55,9 +56,14 @@ async function putVisit(client: QueryClient, visit: SheetVisit): Promise<void> {
  * What the sampler says of visits: shown at once, sent in order, told when it cannot be taken.
  * @param kept what waited on the device
  * @param keep called with all that waits whenever it changes; answers whether it is kept
+ * @param onSaid called when the laboratory has an outcome
  * @param onErased told of how many that have waited for a day and are gone
  */
-export function useOutcomes(kept: readonly SaidOutcome[], keep: Keep, onErased: (count: number) => void) {
+export function useOutcomes(
+	kept: readonly SaidOutcome[],
+	keep: Keep,
+	{ onSaid, onErased }: { onSaid: (said: SaidOutcome) => void; onErased: (count: number) => void },
+) {
 	const t = useTranslations("daySheet");
 	const call = useCall();
 	const client = useQueryClient();
@@ -89,9 +95,8 @@ export function useOutcomes(kept: readonly SaidOutcome[], keep: Keep, onErased: 
 				// what was said of it meanwhile goes on from here
 				const rest = without(waiting.current, key);
 				await put(rest.map((each) => (each.seen.id === visit.id ? { ...each, seen: visit } : each)));
-				const name = nameOf(seen);
-				const title = said.isForDesk ? t("conflict.told") : t(`recorded.${said.kind}`, { name });
-				notify({ tone: "ok", title });
+				if (said.isForDesk) notify({ tone: "ok", title: t("conflict.told") });
+				else onSaid(said);
 				return true;
 			} catch (problem) {
 				setOver(problem instanceof ApiProblem && problem.status === 401);
@@ -107,12 +112,13 @@ export function useOutcomes(kept: readonly SaidOutcome[], keep: Keep, onErased: 
 				else if (typeof conflict === "object") await change(key, { conflict });
 				else {
 					await put(without(waiting.current, key));
-					notify({ tone: "ok", title: t("conflict.same", { name: nameOf(seen) }) });
+					const same = said.kind === "undone" ? "recorded.undone" : "conflict.same";
+					notify({ tone: "ok", title: t(same, { name: nameOf(seen) }) });
 				}
 				return true;
 			}
 		},
-		[call, change, client, put, t],
+		[call, change, client, put, onSaid, t],
 	);
 
 	const sendAll = useCallback(async () => {
@@ -146,13 +152,13 @@ export function useOutcomes(kept: readonly SaidOutcome[], keep: Keep, onErased: 
 		return () => clearInterval(timer);
 	}, [sendAll, isOver]);
 
-	/** @returns whether the device keeps it, should the line be broken */
-	const say = async (seen: SheetVisit, saying: Saying): Promise<boolean> => {
+	/** @returns what was said, and whether the device keeps it, should the line be broken */
+	const say = async (seen: SheetVisit, saying: Saying) => {
 		const happenedAt = new Date().toISOString();
 		const said = { ...saying, key: randomUuid(), seen, happenedAt, isForDesk: false, conflict: null };
-		const isKept = await put(withSaid(waiting.current, said));
+		const isOnDevice = await put(withSaid(waiting.current, said));
 		void sendAll();
-		return isKept;
+		return { said, isOnDevice };
 	};
 	return {
 		all,

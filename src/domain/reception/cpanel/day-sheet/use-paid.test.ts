@@ -6,6 +6,10 @@ describe("a payment at the door", () => {
 		expect(readPayment({ way: "", amount: "900,000" }, 900_000)).toEqual({ paid: null });
 	});
 
+	it("is an answer where nothing was paid", () => {
+		expect(readPayment({ way: "later", amount: "900,000" }, 900_000)).toEqual({ paid: null, due: "later" });
+	});
+
 	it("is whole rials in any digits, up to what is due", () => {
 		const all = { paid: { amountRials: 900_000, way: "card" } };
 		for (const amount of ["900,000", "۹۰۰٬۰۰۰", "٩٠٠٠٠٠"])

@@ -1,17 +1,25 @@
 import { useState } from "react";
 import { formatNumber } from "#locale/number.ts";
 import type { OutcomeInput, SheetVisit } from "../../day-sheet/schema.ts";
+import { type DueAnswer, dueAnswers } from "../../day-sheet/visit-outcome.ts";
 import type { DeskWay } from "../../payment/ways.ts";
 import { PriceText } from "../../queue/items-schema.ts";
 
-/** What is typed of a payment at the door; without a way nothing was received. */
-export type TypedPayment = { way: DeskWay | ""; amount: string };
+/** What is typed of a payment at the door: the way it was paid, or why it was not; empty while nobody has asked. */
+export type TypedPayment = { way: DeskWay | DueAnswer | ""; amount: string };
 
-type Read = { paid: OutcomeInput["paid"]; error?: "required" | "numeric" | "range" | "tooMuch" };
+const isDueAnswer = (way: string): way is DueAnswer => (dueAnswers as readonly string[]).includes(way);
+
+type Read = {
+	paid: OutcomeInput["paid"];
+	due?: DueAnswer;
+	error?: "required" | "numeric" | "range" | "tooMuch";
+};
 
 /** Whole rials and no more than is due, or the rule that is broken. */
 export function readPayment({ way, amount }: TypedPayment, payableRials: number): Read {
 	if (way === "") return { paid: null };
+	if (isDueAnswer(way)) return { paid: null, due: way };
 	const { data = 0, error } = PriceText.safeParse(amount);
 	const broken = error?.issues[0]?.message.replace("validation.", "") as Read["error"];
 	if (broken) return { paid: null, error: broken };

@@ -127,11 +127,10 @@ function Before(props: Pick<Props, "visit" | "ticks" | "onTick"> & { isFixed: bo
 	const { visit, ticks, onTick, isFixed } = props;
 	const t = useTranslations("daySheet.before");
 	const { fastingHours, preparation } = visit;
-	const lines = preparation.map(({ code, line }) => ({ name: `${code} ${line}`, code, line }));
 	return (
 		<div>
 			<h3>{t("title")}</h3>
-			{fastingHours || lines.length ? (
+			{fastingHours || preparation.length ? (
 				<ul className="visit-before">
 					{fastingHours ? (
 						<li>
@@ -145,16 +144,16 @@ function Before(props: Pick<Props, "visit" | "ticks" | "onTick"> & { isFixed: bo
 							</Question>
 						</li>
 					) : null}
-					{lines.map(({ name, code, line }) => (
-						<li key={name}>
+					{preparation.map(({ codes, line }) => (
+						<li key={line}>
 							<Question
-								isTicked={ticks[name] ?? false}
-								onTick={(isTicked) => onTick(name, isTicked)}
+								isTicked={ticks[line] ?? false}
+								onTick={(isTicked) => onTick(line, isTicked)}
 								isFixed={isFixed}
 							>
 								<BidiText text={line} />
 								<small>
-									<bdi dir="ltr">{code}</bdi>
+									<bdi dir="ltr">{codes.join(", ")}</bdi>
 								</small>
 							</Question>
 						</li>

@@ -157,9 +157,9 @@ function Before({ reception, print }: Of & { print: ReceptionPrint }) {
 				{preparation.warnings.map((warning) => (
 					<li key={warningText(locale, warning)}>{warningText(locale, warning)}</li>
 				))}
-				{print.preparation.map(({ code, line }) => (
-					<li key={`${code} ${line}`}>
-						<bdi dir="ltr">{code}</bdi>: {line}
+				{print.preparation.map(({ codes, line }) => (
+					<li key={line}>
+						<bdi dir="ltr">{codes.join(", ")}</bdi>: {line}
 					</li>
 				))}
 				<li>{t("card")}</li>

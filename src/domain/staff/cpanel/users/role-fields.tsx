@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { areasOf, type WorkArea } from "#domain/right/roles-and-rights.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { type Role, roles } from "#platform/actor.ts";
 import { RadioList } from "#ui/radio-list.tsx";
@@ -13,6 +14,20 @@ type Props = {
 	onChange: (to: { role: Role; contentLocale: Locale | null }) => void;
 	error?: string | undefined;
 };
+
+/** What a role changes and what it only reads, by the matrix of rights. */
+function RoleText({ role }: { role: Role }) {
+	const t = useTranslations("staffUser");
+	const comma = useTranslations("cpanel")("comma");
+	const { changes, reads } = areasOf(role);
+	const named = (areas: readonly WorkArea[]) => areas.map((area) => t(`area.${area}`)).join(comma);
+	return [
+		changes.length ? t("roleChanges", { areas: named(changes) }) : "",
+		reads.length ? t("roleReads", { areas: named(reads) }) : "",
+	]
+		.filter(Boolean)
+		.join(" ");
+}
 
 /** What somebody may do, each role in plain words, and for who writes texts in which language. */
 export function RoleFields({ role, contentLocale, onChange, error }: Props) {
@@ -33,7 +48,9 @@ export function RoleFields({ role, contentLocale, onChange, error }: Props) {
 					label: (
 						<span className="role-choice">
 							<b>{tRole(value)}</b>
-							<small>{t(`roleText.${value}`)}</small>
+							<small>
+								<RoleText role={value} />
+							</small>
 						</span>
 					),
 				}))}

@@ -1,0 +1,42 @@
+// The preparation of several tests as one list: the request's own fast wins over what a single test says, and what several
+// tests ask for is said once.
+
+const noFast = [
+	"(?:نیازی به ناشتا(?:یی| بودن) نیست|ناشتا(?:یی| بودن)? (?:لازم|ضروری|شرط) نیست)(?![\\p{L}\\u200c])",
+	"(?:no (?:need to fast|fasting)(?: is)?(?: (?:needed|required|necessary))?|fasting is not (?:needed|required|necessary)|you (?:do not|don[’']t) need to fast)\\b",
+];
+const claims = noFast.map((claim) => ({
+	atStart: new RegExp(
+		`^${claim}(?:\\s*[،,]?\\s*(?:اما|ولی|but\\b|and\\b)(?![\\p{L}\\u200c])|[.؛،;:,])?\\s*`,
+		"iu",
+	),
+	atEnd: new RegExp(`(?:[.؛،;,]|\\s+(?:و|and))\\s*${claim}[.؛،;,]?$`, "iu"),
+}));
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A line without its claim that no fasting is needed; empty when it says nothing else. */
+export function withoutNoFast(line: string): string {
+	const { atStart, atEnd } = claims.find((each) => each.atStart.test(line) || each.atEnd.test(line)) ?? {};
+	if (!atStart || !atEnd) return line;
+	return capitalised(line.replace(atStart, "").replace(atEnd, "."));
+}
+
+export type PreparationLine = { codes: string[]; line: string };
+
+/**
+ * The lines of several tests, each once, with the codes of the tests that ask for it.
+ * @param fastingHours of the whole request: with a fast, no line says that none is needed
+ */
+export function mergedLines(
+	tests: readonly { code: string; preparation: readonly string[] }[],
+	fastingHours: number,
+): PreparationLine[] {
+	const codesOf = new Map<string, Set<string>>();
+	for (const { code, preparation } of tests)
+		for (const each of preparation) {
+			const line = (fastingHours > 0 ? withoutNoFast(each) : each).trim();
+			if (line) codesOf.set(line, (codesOf.get(line) ?? new Set()).add(code));
+		}
+	return [...codesOf].map(([line, codes]) => ({ codes: [...codes], line }));
+}
