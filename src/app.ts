@@ -25,6 +25,7 @@ import { sealPatientData } from "#domain/reception/encrypt-plain-patient-data.se
 import { closeStreams } from "#domain/reception/live/streams.server.ts";
 import { scheduleLostGlyphs } from "#domain/report/document/lost-glyphs.server.ts";
 import { scheduleFolder } from "#domain/report/external/watched-folder.server.ts";
+import { scheduleRecheck } from "#domain/report/recheck/run.server.ts";
 import { scheduleRetention } from "#domain/retention/service.server.ts";
 import { reindex } from "#domain/search/reindex.server.ts";
 import { credentials } from "#domain/session/credentials.server.ts";
@@ -293,6 +294,7 @@ async function serve(host: Host): Promise<void> {
 		await scheduleNewDay(ctx);
 		await scheduleFolder(ctx);
 		await scheduleLostGlyphs(ctx);
+		await scheduleRecheck(ctx);
 		await reindex(ctx);
 		const sampler = env.seed === "demo" ? await seedDemonstration(ctx) : undefined;
 		if (sampler) tellSampler(ctx, sampler);

@@ -6,6 +6,7 @@ import { deriveImage } from "#domain/media/service.server.ts";
 import { remindPatient } from "#domain/reception/notifications/reminder.server.ts";
 import { findLostGlyphs, lostGlyphsKind } from "#domain/report/document/lost-glyphs.server.ts";
 import { takeFolder } from "#domain/report/external/watched-folder.server.ts";
+import { recheckKind, recheckReports } from "#domain/report/recheck/run.server.ts";
 import { timedReleaseKind } from "#domain/report/step-writes.server.ts";
 import { releaseOnTime } from "#domain/report/timed-release.server.ts";
 import { sweepAll } from "#domain/retention/service.server.ts";
@@ -28,5 +29,6 @@ export const jobHandlers = (env: Env): Record<string, JobHandler> => ({
 	"report.folder": { run: takeFolder, maxAttempts: 1, isSlow: true },
 	[timedReleaseKind]: { run: releaseOnTime, maxAttempts: 10 },
 	[lostGlyphsKind]: { run: findLostGlyphs, maxAttempts: 10, isSlow: true },
+	[recheckKind]: { run: recheckReports, maxAttempts: 10, isSlow: true },
 	"retention.sweep": { run: sweepAll, maxAttempts: 10 },
 });

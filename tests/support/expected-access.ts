@@ -24,6 +24,7 @@ export const allowed: Record<string, Role[]> = {
 	"staff:mobile.change": ["SuperAdmin", "Manager", "Receptionist"],
 	"staff:report.read": ["SuperAdmin", "Manager", "Laboratory"],
 	"staff:report.write": ["SuperAdmin", "Manager", "Laboratory"],
+	"staff:report.verify": ["SuperAdmin", "Manager", "Laboratory"],
 	"staff:report.release": ["SuperAdmin", "Manager"],
 	"staff:daySheet.read": ["SuperAdmin", "Manager", "Receptionist", "Laboratory", "Viewer", "Sampler"],
 	"staff:daySheet.own": ["Sampler"],

@@ -6,6 +6,7 @@ import { reportFileApi } from "./attachment/api.server.ts";
 import { reportDocumentApi } from "./document/api.server.ts";
 import { externalReportApi } from "./external/api.server.ts";
 import { folderApi } from "./external/folder-api.server.ts";
+import { reportRecheckApi } from "./recheck/api.server.ts";
 import { CriticalCallInput, ReleaseInput, ReportSheet, ReportStepInput, ResultsInput } from "./schema.ts";
 import { enterResults, recordCriticalCall, takeReportStep } from "./service.server.ts";
 import { getReportSheet } from "./sheet.server.ts";
@@ -83,6 +84,7 @@ export const reportApi = createApi<Context>()
 	.route("/", externalReportApi)
 	.route("/", folderApi)
 	.route("/", reportFileApi)
+	.route("/", reportRecheckApi)
 	.openapi(read, async (c) => reply(c, ReportSheet, await getReportSheet(c.var.ctx, c.req.valid("param").id)))
 	.openapi(enter, async (c) => {
 		const version = c.req.valid("header")["if-match"];

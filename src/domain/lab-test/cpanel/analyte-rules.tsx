@@ -181,7 +181,11 @@ export function AnalyteRules({ form, at }: Props) {
 							form={form}
 							name={`analytes.${at}.formula`}
 							label={t("formula")}
-							hint={formula ? t("formulaSource", { source: formula.source, unit: formula.unit || "–" }) : t("formulaHint")}
+							hint={
+								formula
+									? t("formulaSource", { source: formula.source, unit: formula.unit || "–" })
+									: t("formulaHint")
+							}
 							options={formulaNames.map((value) => ({ value, label: t(`formulaName.${value}`) }))}
 						/>
 						{parameters.map((parameter) => (

@@ -25,5 +25,11 @@ export const reportPages = panelPages({
 			within: "receptions",
 			icon: "file-check",
 		},
+		{
+			path: "report-recheck",
+			file: "domain/report/cpanel/recheck/page.tsx",
+			right: "report.read",
+			within: "receptions",
+		},
 	],
 });

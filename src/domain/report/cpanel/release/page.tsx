@@ -30,6 +30,7 @@ import { num } from "#ui/num.tsx";
 import type { WorkPage, WorkPart, WorkRow } from "../../work-list/schema.ts";
 import { useOpenPdf } from "../open-pdf.tsx";
 import { useWork } from "../queries.ts";
+import { OpenRechecks } from "../recheck/open-rechecks.tsx";
 import { useReleaseColumns } from "./columns.tsx";
 import sheet from "./page.css?url";
 import { patientOf } from "./patient-of.ts";
@@ -139,6 +140,7 @@ export default function ReleasePage() {
 		<>
 			<PageHead title={t("title")} lede={t("lede")} />
 			<ReceptionSections />
+			<OpenRechecks />
 			{data?.counts.overdue && part !== "overdue" ? <Overdue count={data.counts.overdue} /> : null}
 			<Figures page={data} />
 			<RecordList
