@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { backup } from "#database/backup.server.ts";
 import { audit } from "#domain/audit/table.server.ts";
 import { job } from "#domain/job/table.server.ts";
 import { workBatch } from "#domain/job/worker.server.ts";
@@ -116,6 +120,22 @@ describe("the recheck of stored reports", () => {
 		await stored([oldLine("2 5")]);
 		expect(await runAll()).toBe(1);
 		expect((await rows()).map(({ versionId }) => versionId)).toEqual([id, expect.any(String)]);
+	});
+
+	it("runs again after a restore: a backup holds the findings, and not how far the job came", async () => {
+		await stored([oldLine("7.2 H")]);
+		await runAll();
+		const folder = mkdtempSync(join(tmpdir(), "nemooneh-recheck-"));
+		const client = await test.database.pool.connect();
+		const { tables } = await backup(client, undefined, join(folder, "backup"), now);
+		client.release();
+		rmSync(folder, { recursive: true });
+		const inBackup = tables.filter(({ name }) => name.startsWith("report_recheck"));
+		expect(inBackup.map(({ name, rows: n }) => [name, n])).toEqual([["report_recheck", 1]]);
+		// what a restore leaves of a table that is in no backup
+		await test.database.db.delete(reportRecheckRun);
+		expect(await runAll()).toBe(1);
+		expect(await runs()).toMatchObject([{ looked: 1, found: 1, finishedAt: now }]);
 	});
 
 	it("keeps what somebody has checked while its reasons are the same", async () => {
