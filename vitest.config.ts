@@ -27,7 +27,7 @@ export default defineConfig({
 				exclude: ["src/**/*.{db,dom}.test.*"],
 			}),
 			project("architecture", ["tests/architecture/**/*.test.ts"], together),
-			project("database", ["src/**/*.db.test.ts"], onDatabase),
+			project("database", ["src/**/*.db.test.ts", "tests/safety/**/*.db.test.ts"], onDatabase),
 			// every route there is: about the API and not about the engine, so `tests/run.ts` asks one engine
 			project("api", ["tests/api/**/*.test.ts"], onDatabase),
 			project("product", ["tests/product/**/*.test.ts"], {

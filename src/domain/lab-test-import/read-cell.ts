@@ -4,9 +4,9 @@ import { fromJalali, isDay } from "#locale/date.ts";
 import { latinDigits } from "#locale/digits.ts";
 import { fold } from "#locale/fold.ts";
 import { similarWords } from "#locale/near-word.ts";
+import { type NumberRefusal, readDecimal, readWhole } from "#locale/read-number.ts";
 import type { ColumnDefinition } from "./columns.ts";
 import { dateMark, type Fault } from "./schema.ts";
-import { type NumberRefusal, readDecimal, readWhole } from "#locale/read-number.ts";
 
 // What a cell says, by the kind of its column; or what is wrong with it.
 

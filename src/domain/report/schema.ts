@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { notSampledReasons } from "#domain/reception/sampling-moment.ts";
-import { flags, lineStatuses } from "#domain/result-value/flag.ts";
+import { lineStatuses } from "#domain/result-value/flag.ts";
+import { flags } from "#domain/result-value/flags.ts";
 import { formulaNames } from "#domain/result-value/formulas.ts";
 import { analyteKinds, type ResultWord } from "#domain/result-value/reading.ts";
 import { isStorable } from "#locale/invisible-characters.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changeOf, type Flag, flagOf, isCriticalLine, type Judged } from "./flag.ts";
+import { changeOf, flagOf, isCriticalLine, type Judged } from "./flag.ts";
+import type { Flag } from "./flags.ts";
 
 const none = { low: null, high: null, criticalLow: null, criticalHigh: null };
 const of = (value: string, limits: Partial<Judged> = {}): Judged => ({

@@ -1,24 +1,9 @@
 import type { Comparator } from "#locale/read-number.ts";
+import type { Flag } from "./flags.ts";
 import { type ReadBy, readResult } from "./reading.ts";
 
 // What a value says beside its limits (reports 9.3). Value, range and limits are intervals: what is certain is said, and what is
 // not is "cannot be decided".
-
-export const flags = [
-	"criticalLow",
-	"low",
-	"normal",
-	"high",
-	"criticalHigh",
-	"abnormal",
-	"undecided",
-	"none",
-] as const;
-/**
- * `none`: nothing can be said, since there are no limits or the value is text. `undecided`: the value crosses a limit, or the range
- * of this person is not known. `abnormal`: a word that is neither low nor high.
- */
-export type Flag = (typeof flags)[number];
 
 /** Statuses of a line (reports 9.9). */
 export const lineStatuses = [

@@ -7,7 +7,7 @@ import {
 	numberFaults,
 	readDecimal,
 } from "#locale/read-number.ts";
-import type { Flag } from "./flag.ts";
+import type { Flag } from "./flags.ts";
 
 /** What kind of value an analyte has (reports 9.2). */
 export const analyteKinds = ["numeric", "ordinal", "titre", "text", "narrative"] as const;
@@ -92,10 +92,4 @@ export function readResult(value: string, by: ReadBy, door: Door): Reading {
 	if (at >= 0) return { is: "ordinal", at, flag: words[at]?.flag ?? "none", text };
 	if (kind === "ordinal") return { is: "misfit", text };
 	return kind === "titre" ? readTitre(text) : readNumber(text, door);
-}
-
-/** A value as it is stored: the understood number with its significant digits, words as they were stated. */
-export function storedValue(value: string, by: ReadBy, door: Door): string {
-	const reading = readResult(value, by, door);
-	return reading.is === "refused" ? value.trim() : reading.text;
 }

@@ -1,6 +1,6 @@
 import { Building2, FileText, House } from "lucide-react";
-import { receptionPlans, receptionTypes } from "#domain/reception/option-codes.ts";
 import { isReckoned } from "#domain/reception/left-to-pay.ts";
+import { receptionPlans, receptionTypes } from "#domain/reception/option-codes.ts";
 import type { PatientReception } from "#domain/reception/patient-view/schema.ts";
 import { type Status, status, statusName } from "#domain/reception/status.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";

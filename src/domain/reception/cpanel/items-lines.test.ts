@@ -82,8 +82,8 @@ describe("the list that the desk settles", () => {
 
 	it.each([
 		["", "validation.required"],
-		["ده", "validation.numeric"],
-		["-5", "validation.numeric"],
+		["ده", "validation.numberInvalid"],
+		["-5", "validation.range"],
 		["99999999999", "validation.range"],
 	])("keeps a wrong price «%s» beside its line, and sends nothing", (price, error) => {
 		const { rows, input } = view([{ ...asLine("test", cbc), price }]);
@@ -95,7 +95,7 @@ describe("the list that the desk settles", () => {
 		expect(view([{ ...asLine("test", cbc), price: "۱٬۰۰۰٬۰۰۰" }], "٣٠٠٠٠٠").totalRials).toBe(1_300_000);
 		expect(view(linesOf(informationRequest), "").totalRials).toBe(1_120_000);
 		expect(view(linesOf(informationRequest), "x")).toMatchObject({
-			homeFeeError: "validation.numeric",
+			homeFeeError: "validation.numberInvalid",
 			input: undefined,
 		});
 	});

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { flags, lineStatuses } from "#domain/result-value/flag.ts";
+import { lineStatuses } from "#domain/result-value/flag.ts";
+import { flags } from "#domain/result-value/flags.ts";
 import { reportStates } from "../status.ts";
 
 // What became of a report, for the machine that sent it.

@@ -1,4 +1,4 @@
-import type { Flag } from "#domain/result-value/flag.ts";
+import type { Flag } from "#domain/result-value/flags.ts";
 import { readDecimal } from "#locale/read-number.ts";
 import type { ExternalReportState } from "../external/state-schema.ts";
 

@@ -1,6 +1,6 @@
 import { unitText } from "#domain/lab-test/unit.ts";
 import { showTrackingCode } from "#domain/reception/tracking-code.ts";
-import type { Flag } from "#domain/result-value/flag.ts";
+import type { Flag } from "#domain/result-value/flags.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { leftToRight, ofOwnDirection, withRunsIsolated } from "#locale/text-direction.ts";

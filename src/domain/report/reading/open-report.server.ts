@@ -138,12 +138,7 @@ async function momentsOf(
 	const steps = await ctx.db
 		.select({ at: receptionEvent.at })
 		.from(receptionEvent)
-		.where(
-			and(
-				eq(receptionEvent.receptionId, row.id),
-				eq(receptionEvent.to, status.inLaboratory),
-			),
-		)
+		.where(and(eq(receptionEvent.receptionId, row.id), eq(receptionEvent.to, status.inLaboratory)))
 		.orderBy(asc(receptionEvent.at));
 	return {
 		sampled: sampledOf(row),

@@ -1,4 +1,5 @@
-import type { Flag, LineStatus } from "#domain/result-value/flag.ts";
+import type { LineStatus } from "#domain/result-value/flag.ts";
+import type { Flag } from "#domain/result-value/flags.ts";
 import type { Letterhead } from "#domain/site-info/schema.ts";
 import type { TrendPoint } from "./trend.ts";
 

@@ -31,8 +31,7 @@ export async function readTrends(
 		method: (ctx.locale === "fa" ? line.methodFa || line.methodEn : line.methodEn || line.methodFa) ?? "",
 		flag: flagOf(line),
 	});
-	const isFinal = ({ status }: ReportLine) =>
-		status === "final" || status === "corrected";
+	const isFinal = ({ status }: ReportLine) => status === "final" || status === "corrected";
 	return (line) => {
 		if (!isFinal(line)) return [];
 		const before = earlier.flatMap((each) => {

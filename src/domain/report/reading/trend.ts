@@ -1,4 +1,4 @@
-import type { Flag } from "#domain/result-value/flag.ts";
+import type { Flag } from "#domain/result-value/flags.ts";
 
 // The course of one value over the reports of a person. Numbers are joined only where they can be compared.
 

@@ -1,4 +1,4 @@
-import type { Flag } from "#domain/result-value/flag.ts";
+import type { Flag } from "#domain/result-value/flags.ts";
 import { calendarAge, type PersonRange } from "#domain/result-value/person-range.ts";
 
 // How results were read, flagged and given their range before `result-value` existed: a frozen copy, never corrected. Only the

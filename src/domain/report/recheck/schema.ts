@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { flags } from "#domain/result-value/flag.ts";
+import { flags } from "#domain/result-value/flags.ts";
 import { multilineText } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { pageSizes } from "#platform/page-sizes.ts";

@@ -1,19 +1,4 @@
-import {
-	and,
-	asc,
-	count,
-	desc,
-	eq,
-	gte,
-	inArray,
-	isNotNull,
-	isNull,
-	lte,
-	not,
-	or,
-	type SQL,
-	sql,
-} from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { record } from "#domain/audit/mutate.server.ts";
@@ -34,102 +19,29 @@ import { dayInTehran, momentInTehran } from "#locale/date.ts";
 import { totals } from "#platform/http/paging.ts";
 import { reportAttachment } from "../attachment/table.server.ts";
 import { isAwaited } from "../line-checks.ts";
-import { overdueAfterMs } from "../overdue.ts";
 import type { ReportLine } from "../schema.ts";
 import { isTold, reportNumber } from "../sheet.server.ts";
 import { linesOf } from "../stored-lines.ts";
-import { report, reportCriticalCall, reportDocument, reportVersion } from "../table.server.ts";
+import { report, reportCriticalCall, reportVersion } from "../table.server.ts";
+import {
+	held,
+	inWork,
+	isHeld,
+	isVerified,
+	lostBy,
+	open,
+	orders,
+	partOf,
+	type WaitingPart,
+} from "./parts.server.ts";
 import type { WorkPage, WorkPart, WorkQuery, WorkRow } from "./schema.ts";
 
 // The laboratory's list of work: which reports wait for whom. What they say is read for the rows of a page alone.
 
-/** The version that is being written or waits for its release, and the one that patients read: one of each at most. */
-const open = alias(reportVersion, "open_version");
-const held = alias(reportVersion, "held_version");
 const verifier = alias(staff, "verifier");
 const secondVerifier = alias(staff, "second_verifier");
 const holder = alias(staff, "holder");
 const releaser = alias(staff, "releaser");
-
-const inWork = [status.inLaboratory, status.confirmed];
-const readableWhen = (setting: ReportingSetting) =>
-	setting.isDebtGated ? sql<boolean>`${reception.remainedPrice} <= ${setting.waivedDebtRials}` : sql`true`;
-
-/** Receptions with a version in this state, as an array: few, found in an index that holds no others. */
-const receptionsWith = (state: "draft" | "verified") =>
-	sql`array(select ${report.receptionId} from ${reportVersion} join ${report} on ${report.id} = ${reportVersion.reportId}
-		where ${reportVersion.state} in ('draft', 'verified') and ${reportVersion.state} = ${sql.raw(`'${state}'`)})`;
-const isBeingWritten = sql`${reception.id} = any(${receptionsWith("draft")})`;
-const isVerified = sql`${reception.id} = any(${receptionsWith("verified")})`;
-const isHeld = and(or(isBeingWritten, isVerified), isNotNull(open.heldAt));
-const isFree = and(isVerified, isNull(open.heldAt));
-/** A person has recorded that the sample was taken. */
-const isSampled = isNotNull(reception.sampledAt);
-/** Its moment has passed, and nothing has come of it. */
-const isOverdue = (ctx: Context) => lte(open.releaseAt, new Date(ctx.now().getTime() - overdueAfterMs));
-/** Nothing but people keeps it from its release. */
-const waitsForPeople = (ctx: Context) => and(isFree, or(isNull(open.releaseAt), isOverdue(ctx)));
-
-/** Characters that the sealed sheet patients read has lost; null where nobody has looked yet. */
-const lostBy = (ctx: Context) =>
-	ctx.db
-		.select({ lost: reportDocument.lostGlyphs })
-		.from(reportDocument)
-		.where(eq(reportDocument.versionId, held.id));
-const hasLost = (ctx: Context) => sql`coalesce((${lostBy(ctx)}), '') <> ''`;
-
-type WaitingPart = Exclude<WorkPart, "released">;
-
-/** What each part of the list holds; told of receptions alone where that is enough. */
-function partOf(ctx: Context, part: WaitingPart, setting: ReportingSetting): SQL | undefined {
-	const reader = ctx.actor.kind === "staff" ? ctx.actor.staffId : null;
-	const isOwn =
-		setting.isOnePersonEnough || reader === null
-			? sql`false`
-			: sql`coalesce(${eq(open.verifiedBy, reader)}, false)`;
-	const isOnce = setting.isCriticalVerifiedTwice
-		? sql`(${open.isCritical} and ${open.secondVerifiedAt} is null)`
-		: sql`false`;
-	switch (part) {
-		case "unsampled":
-			return and(isNull(reception.sampledAt), or(isBeingWritten, isVerified));
-		case "entry":
-			return and(
-				isSampled,
-				or(isBeingWritten, and(inArray(reception.websiteReceptionStatus, inWork), not(isVerified))),
-			);
-		case "ready":
-			return and(isSampled, waitsForPeople(ctx), not(isOwn), not(isOnce));
-		case "secondPerson":
-			return and(isSampled, waitsForPeople(ctx), sql`(${isOwn} or ${isOnce})`);
-		case "debt":
-			return and(isSampled, isVerified, not(readableWhen(setting)));
-		case "scheduled":
-			return and(isSampled, isFree, isNotNull(open.releaseAt), not(isOverdue(ctx)));
-		case "overdue":
-			return and(isSampled, isFree, isOverdue(ctx));
-		case "held":
-			return isHeld;
-		case "lostGlyphs":
-			return and(isNotNull(held.id), hasLost(ctx));
-	}
-}
-
-const orders: Record<WorkPart, SQL[]> = {
-	// whose appointment is longest past
-	unsampled: [asc(reception.slotStartsAt), asc(reception.id)],
-	// whose sample has waited longest
-	entry: [asc(reception.slotStartsAt), asc(reception.id)],
-	// first those whose moment has passed: the others have none
-	ready: [asc(open.releaseAt), asc(open.verifiedAt), asc(reception.id)],
-	secondPerson: [asc(open.releaseAt), asc(open.verifiedAt), asc(reception.id)],
-	debt: [asc(open.verifiedAt), asc(reception.id)],
-	scheduled: [asc(open.releaseAt), asc(reception.id)],
-	overdue: [asc(open.releaseAt), asc(reception.id)],
-	held: [asc(open.heldAt), asc(reception.id)],
-	lostGlyphs: [desc(held.releasedAt), desc(held.id)],
-	released: [desc(held.releasedAt), desc(held.id)],
-};
 
 const listed = {
 	id: reception.id,

@@ -19,8 +19,8 @@ describe("a payment at the door", () => {
 
 	it.each([
 		["", "required"],
-		["abc", "numeric"],
-		["-5", "numeric"],
+		["abc", "numberInvalid"],
+		["-5", "range"],
 		["0", "range"],
 		["900,001", "tooMuch"],
 	])("refuses %j: %s", (amount, error) => {

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Check, CircleHelp, Siren, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { Flag } from "#domain/result-value/flag.ts";
+import type { Flag } from "#domain/result-value/flags.ts";
 
 const marks: Record<Exclude<Flag, "none">, [string, ReactNode]> = {
 	normal: ["badge badge-ok", <Check key="n" className="icon" aria-hidden />],

@@ -20,8 +20,11 @@ type Line = Pick<ReportLine, "testId" | "analyte" | "value" | "comment"> & {
 
 export const keyOf = ({ testId, analyte }: Pick<ReportLine, "testId" | "analyte">) => `${testId} ${analyte}`;
 
+const asStored = (value: string) => latinDigits(value.trim()).replaceAll("٫", ".");
+
 export const isSameField: Record<LineField, (a: string, b: string) => boolean> = {
-	value: (a, b) => latinDigits(a.trim()) === latinDigits(b.trim()),
+	// as the server stores them: digits and decimal mark of either script
+	value: (a, b) => asStored(a) === asStored(b),
 	comment: (a, b) => normaliseText(a, { multiline: true }) === normaliseText(b, { multiline: true }),
 };
 const isSame = (a: Typed, b: Typed) => lineFields.every((field) => isSameField[field](a[field], b[field]));

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Flag } from "#domain/result-value/flag.ts";
+import type { Flag } from "#domain/result-value/flags.ts";
 import { num } from "#ui/num.tsx";
 import type { RecheckCode, RecheckSheet } from "../../recheck/schema.ts";
 

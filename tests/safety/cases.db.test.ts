@@ -1,0 +1,220 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
+import { reception } from "#domain/reception/table.server.ts";
+import { receiveReport } from "#domain/report/external/service.server.ts";
+import { FhirReport } from "#domain/report/fhir/schema.ts";
+import { getReading } from "#domain/report/reading/service.server.ts";
+import { enterResults, recordCriticalCall, takeReportStep } from "#domain/report/service.server.ts";
+import { getReportSheet } from "#domain/report/sheet.server.ts";
+import { reportingSetting } from "#domain/reporting-setting/table.server.ts";
+import { staff } from "#domain/staff/table.server.ts";
+import { isDomainError } from "#platform/errors.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { machine } from "#tests/support/expected-access.ts";
+import { aFhirReport, anObservation } from "#tests/support/fhir-reports.ts";
+import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
+import { readCases, type WholeCase } from "./case.ts";
+import { anotherPatient, loincAt, measures, receptionFor } from "./laboratory.ts";
+
+// Every case of clinical safety, through every door, against one database.
+
+let isSetUp = false;
+const test = testDatabase({ isKept: () => isSetUp });
+const cases = readCases();
+const now = new Date("2026-05-24T06:00:00Z");
+const people = {
+	verifies: "00000000-0000-7000-8000-0000000000b2",
+	releases: "00000000-0000-7000-8000-0000000000b3",
+};
+const as = (staffId: string) => test.ctx({ ...aReceptionist, staffId, role: "Manager" });
+
+let testId = "";
+let like = "";
+
+beforeAll(async () => {
+	test.setNow(new Date("2026-05-20T06:00:00Z"));
+	for (const [username, id] of Object.entries(people))
+		await test.database.db
+			.insert(staff)
+			.values({ id, username, passwordHash: "none", role: "Manager", displayName: username });
+	const { testIds } = await aLaboratory(test.ctx());
+	testId = testIds[0] ?? "";
+	const owner = await aPatient(test);
+	const request = aRequest("2026-05-23T03:30:00.000Z", [testId]);
+	like = (await submitReception(test.ctx(owner), request, "key-00000001")).id;
+	await test.database.db.insert(reportingSetting).values({ id: 1, isExternalReleased: true });
+	test.setNow(now);
+	isSetUp = true;
+}, 60_000);
+
+type Answer = { isConfirmed?: boolean; again?: string };
+const sheetOf = (id: string) => getReportSheet(as(people.verifies), id);
+
+/** Types a value. @returns what came of it */
+async function type(id: string, value: string, answer: Answer = {}, analyte = "") {
+	const { version } = await sheetOf(id);
+	const values = [{ testId, analyte, value, comment: "", ...answer }];
+	try {
+		await enterResults(as(people.verifies), id, { version, values });
+		return "taken";
+	} catch (error) {
+		if (!isDomainError(error) || error.code !== "validation.failed") throw error;
+		const [field] = error.fields ?? [];
+		expect(field?.params, "the refusal shows what was typed").toEqual({ typed: value });
+		if (field?.key === "validation.resultWords") return "asksConfirmation";
+		return field?.key === "validation.resultTwice" ? "asksAgain" : "refused";
+	}
+}
+
+const answersOf = ({ hand, value }: WholeCase): Answer =>
+	hand === "asksConfirmation" ? { isConfirmed: true } : hand === "asksAgain" ? { again: value } : {};
+
+/** An earlier report of the same person, released. */
+async function releaseBefore({ previous, who, measured }: WholeCase, patientId: string): Promise<void> {
+	if (!previous) return;
+	const sampledOn = new Date(Date.parse(who.sampledOn) - previous.daysBefore * 86_400_000)
+		.toISOString()
+		.slice(0, 10);
+	await measures(test, testId, [
+		{ ...measured, name: "", possibleLow: null, possibleHigh: null, deltaPercent: null },
+	]);
+	const { id } = await receptionFor(test, like, { ...who, sampledOn }, patientId);
+	await type(id, previous.value, { isConfirmed: true });
+	await release(id);
+	await measures(test, testId, [{ ...measured, name: "" }]);
+}
+
+/** Calls about every critical value, verifies and releases. */
+async function release(id: string): Promise<void> {
+	let sheet = await sheetOf(id);
+	for (const { testId: of, analyte, isCritical } of sheet.lines)
+		if (isCritical)
+			sheet = await recordCriticalCall(as(people.verifies), id, {
+				...{ version: sheet.version, testId: of, analyte, toldTo: "the physician", phone: "" },
+				...{ calledAt: now.toISOString(), isReached: true, isReadBack: true },
+			});
+	const { version } = await takeReportStep(as(people.verifies), id, {
+		step: "verify",
+		reason: "",
+		version: sheet.version,
+	});
+	await takeReportStep(as(people.releases), id, { step: "release", reason: "", version });
+}
+
+/** A reception of a person who has no report but the earlier one of the case. */
+async function begin(each: WholeCase) {
+	await measures(test, testId, [{ ...each.measured, name: "" }]);
+	const patientId = await anotherPatient(test, like);
+	await releaseBefore(each, patientId);
+	return receptionFor(test, like, each.who, patientId);
+}
+
+async function expectLine(id: string, each: WholeCase): Promise<void> {
+	const [line] = (await sheetOf(id)).lines;
+	expect(line).toMatchObject({
+		value: each.stored ?? each.value,
+		...(each.flag ? { flag: each.flag } : {}),
+		isCritical: each.isCritical,
+		status: each.lineStatus,
+	});
+}
+
+describe("by hand", () => {
+	it.each(cases.filter(({ hand }) => hand !== "notTyped"))("$file $id: $about", async (each) => {
+		const { id } = await begin(each);
+		expect(await type(id, each.value)).toBe(each.hand);
+		if (each.hand === "refused") {
+			expect((await sheetOf(id)).lines[0]?.value ?? "").toBe("");
+			return;
+		}
+		if (each.hand !== "taken") expect(await type(id, each.value, answersOf(each))).toBe("taken");
+		await expectLine(id, { ...each, lineStatus: "final" });
+	});
+});
+
+const isPlain = /^-?\d+(\.\d+)?$/;
+
+/** The observation as a machine sends it. */
+function observationOf(each: WholeCase) {
+	const unit = each.unit ?? each.measured.unit;
+	const code = { coding: [{ system: "http://loinc.org", code: loincAt(0) }] };
+	const quantity = {
+		value: Number(each.value),
+		unit,
+		...(unit ? { system: "http://unitsofmeasure.org", code: unit } : {}),
+	};
+	const value = isPlain.test(each.value)
+		? { valueQuantity: quantity }
+		: { valueQuantity: undefined, valueString: each.value || undefined };
+	return anObservation("o", { code, status: each.status, ...value });
+}
+
+async function send(receptNo: string, each: WholeCase): Promise<"taken" | "refused"> {
+	try {
+		const fhir = FhirReport.parse(aFhirReport([observationOf(each)]));
+		await receiveReport(test.ctx(machine()), { receptNo, fhir, reason: "" });
+		return "taken";
+	} catch (error) {
+		if (!isDomainError(error)) throw error;
+		return "refused";
+	}
+}
+
+describe("by the machine door", () => {
+	it.each(cases.filter(({ machine: sent }) => sent !== "notSent"))("$file $id: $about", async (each) => {
+		const { id, receptNo } = await begin(each);
+		expect(await send(receptNo, each)).toBe(each.machine);
+		const { lines, state } = await sheetOf(id);
+		if (each.machine === "refused") {
+			expect(lines[0]?.value ?? "").toBe("");
+			return;
+		}
+		await expectLine(id, each);
+		expect(state === "released").toBe(each.isReleasedByRule);
+	});
+});
+
+/** Cases that can stand in one report: they are of one person, and each has a value. */
+const sheets = Map.groupBy(
+	cases.filter(
+		(each) =>
+			each.hand !== "refused" && each.hand !== "notTyped" && !each.previous && each.status === "final",
+	),
+	({ file, person }) => `${file} ${person}`,
+);
+
+describe("on the page and the sheet", () => {
+	it.each([...sheets])(
+		"of %s every value is shown as stored, with its flag",
+		async (_, all) => {
+			for (let at = 0; at < all.length; at += 40) {
+				const some = all.slice(at, at + 40);
+				await measures(
+					test,
+					testId,
+					some.map(({ measured, id }) => ({ ...measured, name: id })),
+				);
+				const [first] = some;
+				if (!first) return;
+				const { id } = await receptionFor(test, like, first.who);
+				for (const each of some)
+					expect(await type(id, each.value, answersOf(each), each.id), each.id).toBe("taken");
+				await release(id);
+				const [row] = await test.database.db.select().from(reception).where(eq(reception.id, id));
+				if (!row) throw new Error("no reception");
+				const reading = await getReading({ ctx: test.ctx({ kind: "anonymous" }), row, by: "patient" });
+				if (reading.state !== "open") throw new Error(reading.state);
+				const lines = reading.groups.flatMap((group) => group.lines);
+				for (const each of some) {
+					const line = lines.find(({ name }) => name.endsWith(`: ${each.id}`));
+					expect(line, each.id).toMatchObject({
+						value: each.shown ?? each.stored ?? each.value,
+						...(each.flag ? { flag: each.flag } : {}),
+					});
+				}
+			}
+		},
+		60_000,
+	);
+});
