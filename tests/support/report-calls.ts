@@ -8,6 +8,7 @@ import { putAttachment } from "#domain/report/attachment/present.server.ts";
 import { withStoredFile } from "#domain/report/attachment/stored-file.server.ts";
 import { findById } from "#domain/report/door/find.server.ts";
 import { knownPersonsCookie, rememberPerson } from "#domain/report/door/known-persons.server.ts";
+import { reportRecheck } from "#domain/report/recheck/table.server.ts";
 import { enterResults, takeReportStep } from "#domain/report/service.server.ts";
 import { getReportSheet } from "#domain/report/sheet.server.ts";
 import { report, reportDocument, reportVersion } from "#domain/report/table.server.ts";
@@ -103,6 +104,11 @@ export async function reportCalls(ctx: Context, like: string, testId: string) {
 		),
 	}));
 	const [document] = await ctx.db.select().from(reportDocument);
+	const rechecked = document?.versionId ?? "";
+	await ctx.db.insert(reportRecheck).values({
+		...{ versionId: rechecked, grammar: 2, foundAt: ctx.now() },
+		reasons: [{ testId, analyte: "", code: "flagDiffers" }],
+	});
 	const call = {
 		...{ testId, analyte: "", toldTo: "دکتر نمونه‌راد", phone: "" },
 		...{ calledAt: ctx.now().toISOString(), isReached: true, isReadBack: true },
@@ -110,6 +116,7 @@ export async function reportCalls(ctx: Context, like: string, testId: string) {
 	const bodies: Record<string, () => unknown> = {
 		"PUT /Report/Reception/{id}": () => value("6.9"),
 		"POST /Report/Reception/{id}/CriticalCall": () => call,
+		"POST /Report/Recheck/{id}": () => ({ isRight: true, note: "با دستگاه سنجیده شد" }),
 		"POST /Report/Reception/{id}/Step": () => ({ step: "verify", reason: "" }),
 		"POST /Report/Reception/{id}/Release": () => ({ step: "release", reason: "" }),
 		"POST /Report/Reception/{id}/File/Withdraw": () => ({ reason: "فایل دیگری بود" }),
@@ -133,6 +140,7 @@ export async function reportCalls(ctx: Context, like: string, testId: string) {
 	const versions: Record<string, number> = {
 		"PUT /Report/Reception/{id}": 1,
 		"POST /Report/Reception/{id}/CriticalCall": 1,
+		"POST /Report/Recheck/{id}": 1,
 		"POST /Report/Reception/{id}/Step": 1,
 		"POST /Report/Reception/{id}/Release": 2,
 		"POST /Report/Reception/{id}/File/Withdraw": 1,
@@ -144,6 +152,7 @@ export async function reportCalls(ctx: Context, like: string, testId: string) {
 		versions,
 		idIn(path: string): string | undefined {
 			if (!path.startsWith("/Report/")) return undefined;
+			if (path.startsWith("/Report/Recheck/")) return rechecked;
 			if (path.endsWith("/Document")) return released;
 			if (path.includes("/File")) return attached;
 			if (path.endsWith("/Step")) return usual;
