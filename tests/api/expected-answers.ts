@@ -169,7 +169,7 @@ export const expectations: Record<string, string> = {
 	"GET /Report/GetAll": "401 401 403 403 403 200 401",
 	"GET /Report/Folder": "401 401 403 403 403 200 401",
 	"GET /Report/Recheck": "401 401 403 403 403 200 401",
-	"GET /Report/Recheck/{id}": "401 401 403 403 403 200 401",
+	"GET /Report/Recheck/{id}": "401 401 403 403 403 404 401",
 	"POST /Report/Recheck/{id}": "401 401 403 403 403 422 401",
 	"GET /Report/Reception/{id}": "401 401 403 403 403 200 401",
 	"PUT /Report/Reception/{id}": "401 401 403 403 403 422 401",
