@@ -10,6 +10,7 @@ import { getReportSheet } from "#domain/report/sheet.server.ts";
 import { reportingSetting } from "#domain/reporting-setting/table.server.ts";
 import { staff } from "#domain/staff/table.server.ts";
 import { isDomainError } from "#platform/errors.ts";
+import { WrittenNumber } from "#platform/json-text.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { machine } from "#tests/support/expected-access.ts";
 import { aFhirReport, anObservation } from "#tests/support/fhir-reports.ts";
@@ -140,7 +141,7 @@ function observationOf(each: WholeCase) {
 	const unit = each.unit ?? each.measured.unit;
 	const code = { coding: [{ system: "http://loinc.org", code: loincAt(0) }] };
 	const quantity = {
-		value: Number(each.value),
+		value: new WrittenNumber(each.value),
 		unit,
 		...(unit ? { system: "http://unitsofmeasure.org", code: unit } : {}),
 	};
