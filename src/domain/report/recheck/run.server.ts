@@ -7,10 +7,11 @@ import { genders } from "#domain/reception/option-codes.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { valueGrammar } from "#domain/result-value/grammar.ts";
 import { reportAttachment } from "../attachment/table.server.ts";
+import { lostGlyphs } from "../document/lost-glyphs.ts";
 import { personOf } from "../lines.server.ts";
 import { report, reportDocument, reportVersion } from "../table.server.ts";
 import { type Catalogue, recheckLine, type StoredLine, storedLinesOf } from "./findings.ts";
-import { lostGlyphs, printedTexts } from "./old-print.server.ts";
+import { printedTexts } from "./printed-texts.ts";
 import { type RecheckReason, recheckedStates } from "./schema.ts";
 import { reportRecheck, reportRecheckRun } from "./table.server.ts";
 
