@@ -25,12 +25,20 @@ const SeedHours = z.strictObject({
 	capacity: z.number().int(),
 });
 
-/** Of the values of a test, by their names: their codes of LOINC, and what a low and a high one may mean. */
+/** Of the values of a test, by their names: their codes of LOINC, what is possible, and what a low and a high one may mean. */
 const Values = z.record(
 	z.string(),
 	z.record(
 		z.string(),
-		z.strictObject({ loinc: z.string().optional(), low: Name.optional(), high: Name.optional() }),
+		z.strictObject({
+			loinc: z.string().optional(),
+			low: Name.optional(),
+			high: Name.optional(),
+			/** The least and the most that is possible, in the unit of the value. */
+			possible: z.tuple([z.number(), z.number()]).optional(),
+			/** So many percent within so many days are asked about. */
+			delta: z.tuple([z.number().int(), z.number().int()]).optional(),
+		}),
 	),
 );
 const noWords = { fa: "", en: "" };
@@ -41,6 +49,19 @@ function withValues(test: z.output<typeof LabTestInput>, values: z.output<typeof
 	return {
 		...test,
 		loinc: told.flatMap(([analyte, { loinc: code }]) => (code ? [{ analyte, code }] : [])),
+		plausible: told.flatMap(([analyte, { possible, delta }]) =>
+			possible || delta
+				? [
+						{
+							analyte,
+							possibleLow: possible?.[0] ?? null,
+							possibleHigh: possible?.[1] ?? null,
+							deltaPercent: delta?.[0] ?? null,
+							deltaDays: delta?.[1] ?? null,
+						},
+					]
+				: [],
+		),
 		meanings: [
 			...test.meanings,
 			...told.flatMap(([analyte, { low = noWords, high = noWords }]) =>

@@ -133,6 +133,19 @@ export const LabTestInput = z.strictObject({
 		.array(z.strictObject({ analyte: optionalText(40), code: optionalText(10) }))
 		.max(40)
 		.default([]),
+	/** What is possible, and how fast it may change; of what has a range. */
+	plausible: z
+		.array(
+			z.strictObject({
+				analyte: optionalText(40),
+				possibleLow: z.number().nullable(),
+				possibleHigh: z.number().nullable(),
+				deltaPercent: z.number().int().nullable(),
+				deltaDays: z.number().int().nullable(),
+			}),
+		)
+		.max(40)
+		.default([]),
 	/** What a low and a high result may mean, in plain words; of what has a range. */
 	meanings: z
 		.array(z.strictObject({ analyte: optionalText(40), low: Meaning, high: Meaning }))

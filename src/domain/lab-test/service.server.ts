@@ -244,6 +244,9 @@ export async function createLabCategories(ctx: Context, inputs: LabCategoryInput
 	});
 }
 
+/** Of what nobody has said how it is checked. */
+const noChecks = { analyte: "", possibleLow: null, possibleHigh: null, deltaPercent: null, deltaDays: null };
+
 /** Adds tests to the catalogue, all or none. @throws DomainError `record.not-found` for an unknown category */
 export async function createLabTests(ctx: Context, inputs: LabTestInput[]): Promise<string[]> {
 	staffWith("content.write").check(ctx.actor);
@@ -252,7 +255,16 @@ export async function createLabTests(ctx: Context, inputs: LabTestInput[]): Prom
 		const categoryId = new Map(categories.map(({ id, slug }) => [slug, id]));
 		const words = new Set<string>();
 		const rows = inputs.map((input) => {
-			const { category, text, ranges, criticalLimits = [], meanings = [], loinc = [], ...fields } = input;
+			const {
+				category,
+				text,
+				ranges,
+				criticalLimits = [],
+				meanings = [],
+				loinc = [],
+				plausible = [],
+				...fields
+			} = input;
 			const found = categoryId.get(category);
 			if (!found) throw notFound();
 			const { vocabulary, ...search } = searchFields(searchedOf(input));
@@ -266,6 +278,7 @@ export async function createLabTests(ctx: Context, inputs: LabTestInput[]): Prom
 				criticalLimits,
 				meanings,
 				loinc,
+				plausible,
 			};
 		});
 		await tx.db.insert(labTest).values(
@@ -295,12 +308,14 @@ export async function createLabTests(ctx: Context, inputs: LabTestInput[]): Prom
 		// a statement takes 65,535 parameters
 		for (let at = 0; at < ranges.length; at += 2_000)
 			await tx.db.insert(labTestRange).values(ranges.slice(at, at + 2_000));
-		const analytes = rows.flatMap(({ id: testId, ranges, criticalLimits, meanings, loinc }) =>
+		const analytes = rows.flatMap(({ id: testId, ranges, criticalLimits, meanings, loinc, plausible }) =>
 			[...Map.groupBy(ranges, ({ analyte }) => analyte)].map(([analyte, [first]], sort) => {
 				const critical = criticalLimits.find((limits) => limits.analyte === analyte);
 				const { low: criticalLow = null, high: criticalHigh = null } = critical ?? {};
 				const meaning = meanings.find((each) => each.analyte === analyte);
+				const { analyte: _, ...checks } = plausible.find((each) => each.analyte === analyte) ?? noChecks;
 				return {
+					...checks,
 					testId,
 					analyte,
 					sort,
