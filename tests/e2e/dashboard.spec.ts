@@ -58,7 +58,7 @@ test("the dashboard asks for nothing that a role may not read", { tag: "@crossed
 	const password = "zebra violin granite 47";
 	for (const role of roles) {
 		const username = `${role.toLowerCase()}-${Date.now() % 1_000_000}-${process.pid}`;
-		await addStaff(client, headers, { username, displayName: role, role, password });
+		await addStaff(client, headers, { username, displayName: "همکار نمونه", role, password });
 		const context = await browser.newContext(baseURL ? { baseURL } : {});
 		const page = await context.newPage();
 		await page.setExtraHTTPHeaders({ "x-forwarded-for": randomAddress() });

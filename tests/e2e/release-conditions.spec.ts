@@ -24,7 +24,13 @@ async function verified(page: Page, id: string): Promise<void> {
 	}).toPass();
 	const at = `/Report/Reception/${id}`;
 	const { lines } = await call<ReportSheet>(page, "GET", at);
-	const values = lines.map(({ testId, analyte }) => ({ testId, analyte, value: "منفی", comment: "" }));
+	const values = lines.map(({ testId, analyte }) => ({
+		testId,
+		analyte,
+		value: "منفی",
+		comment: "",
+		isConfirmed: true,
+	}));
 	await call(page, "PUT", at, { values }, 0);
 	await call(page, "POST", `${at}/Step`, { step: "verify", reason: "" }, 1);
 }

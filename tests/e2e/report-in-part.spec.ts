@@ -40,20 +40,28 @@ test("report in part: released, read, completed without being a correction, and 
 	await row.first().click();
 	await expect(badge).toHaveText(t("state", "releasedInPart"));
 	await expectAccessible(page, "a report that is released in part");
+	// words where a number is expected are confirmed
+	const confirm = page.getByRole("button", { name: t("question", "confirmWords") });
+	const confirmWords = async () => {
+		while ((await confirm.count()) > 0) await confirm.first().click();
+	};
 	await action("complete").click();
 	await expect(fields.first()).toHaveValue("منفی");
 	const count = await fields.count();
 	for (let at = 1; at < count; at++) await fields.nth(at).fill("مثبت");
 	await fields.nth(count - 1).press("Enter");
+	await confirmWords();
 	// what was read is changed: nothing is verified without saying why
 	await fields.first().fill("مثبت");
 	await fields.first().press("Enter");
+	await confirmWords();
 	await action("verify").click();
 	const dialog = page.getByRole("dialog");
 	await expect(dialog).toContainText(t("step", "verify", "text"));
 	await page.keyboard.press("Escape");
 	await fields.first().fill("منفی");
 	await fields.first().press("Enter");
+	await confirmWords();
 	await action("verify").click();
 	await expect(badge).toHaveText(t("state", "verified"));
 	await action("release").click();

@@ -71,6 +71,9 @@ test("results entry: typed by keyboard, a critical value told, verified, release
 		await page.keyboard.type("منفی");
 		await page.keyboard.press("Enter");
 	}
+	// words where a number is expected are confirmed, one by one
+	const confirm = page.getByRole("button", { name: t("question", "confirmWords") });
+	while ((await confirm.count()) > 0) await confirm.first().click();
 	const panel = page.locator(".result-critical");
 	await expect(panel).toBeVisible();
 	await expect(page.getByRole("button", { name: t("step", "verify", "run") })).toBeDisabled();

@@ -203,7 +203,13 @@ test("results entry: a save that is refused says why and for which value, and wh
 	// by another way than the one that is cut
 	const colleague = await desk.colleague();
 	await desk.open("/cpanel", colleague);
-	const values = lines.map(({ testId, analyte }) => ({ testId, analyte, value: "منفی", comment: "" }));
+	const values = lines.map(({ testId, analyte }) => ({
+		testId,
+		analyte,
+		value: "منفی",
+		comment: "",
+		isConfirmed: true,
+	}));
 	await call(colleague, "PUT", path, { values }, version);
 	await call(colleague, "POST", `${path}/Step`, { step: "verify", reason: "" }, version + 1);
 	await page.unroute(at);

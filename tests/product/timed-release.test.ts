@@ -46,7 +46,13 @@ async function scheduled(mobile: string, ms: number): Promise<{ id: string; rele
 		({ version } = await call("POST", `/Reception/${id}/Stage`, stage, Number(version)));
 	}
 	const { lines } = await sheetOf(id);
-	const values = lines.map(({ testId, analyte }) => ({ testId, analyte, value: "منفی", comment: "" }));
+	const values = lines.map(({ testId, analyte }) => ({
+		testId,
+		analyte,
+		value: "منفی",
+		comment: "",
+		isConfirmed: true,
+	}));
 	await call("PUT", `/Report/Reception/${id}`, { values }, 0);
 	await call("POST", `/Report/Reception/${id}/Step`, { step: "verify", reason: "" }, 1);
 	const releaseAt = new Date(Date.now() + ms);

@@ -41,7 +41,7 @@ export async function releaseReport(
 	const sheet = await call<Sheet>(page, "GET", report);
 	const values = sheet.lines
 		.slice(0, isPart ? 1 : undefined)
-		.map(({ testId, analyte }) => ({ testId, analyte, value, comment: "" }));
+		.map(({ testId, analyte }) => ({ testId, analyte, value, comment: "", isConfirmed: true }));
 	const entered = await call<Sheet>(page, "PUT", report, { values }, sheet.version);
 	const verified = await call<Sheet>(
 		page,

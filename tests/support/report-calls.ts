@@ -58,7 +58,13 @@ export async function inLaboratory({ db }: Context, like: string, trackingCode: 
 export async function releaseReport(ctx: Context, receptionId: string, word = "منفی"): Promise<void> {
 	const system = { ...ctx, actor: { kind: "system" as const, name: "test" } };
 	const { lines, version } = await getReportSheet(system, receptionId);
-	const values = lines.map(({ testId, analyte }) => ({ testId, analyte, value: word, comment: "" }));
+	const values = lines.map(({ testId, analyte }) => ({
+		testId,
+		analyte,
+		value: word,
+		comment: "",
+		isConfirmed: true,
+	}));
 	await enterResults(system, receptionId, { values, version });
 	await takeReportStep(system, receptionId, { step: "verify", reason: "", version: version + 1 });
 	await takeReportStep(system, receptionId, { step: "release", reason: "", version: version + 2 });

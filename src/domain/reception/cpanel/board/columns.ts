@@ -23,11 +23,15 @@ export const columnOf = ({ isEnded: isOver, stage }: Moved): Column =>
 export const movesInto = (card: Moved, column: Column): Status[] =>
 	columnOf(card) === column
 		? []
-		: nextStatuses(card.websiteReceptionStatus).filter((to) => columnOfState(to) === column);
+		: movesOf(card)
+				.filter((move) => move.column === column)
+				.map(({ to }) => to);
 
 /** Every state to which the desk may move a card, with the column it comes to; undefined where it stays in its own. */
 export const movesOf = (card: Moved): { to: Status; column: Column | undefined }[] =>
 	nextStatuses(card.websiteReceptionStatus).map((to) => {
 		const column = columnOfState(to);
-		return { to, column: column === columnOf(card) ? undefined : column };
+		// a sample that was taken without an appointment is said in the menu: a card that is dropped there is scheduled
+		const isUnplanned = to === status.sampled && card.websiteReceptionStatus === status.accepted;
+		return { to, column: column === columnOf(card) || isUnplanned ? undefined : column };
 	});
