@@ -370,7 +370,10 @@ const windows: Record<string, (scene: Scene) => Promise<void>> = {
 /** Sent by its key where the rest of its work is tested. */
 const elsewhere = [
 	// day-sheet.spec.ts
+	"domain/reception/cpanel/day-sheet/due-dialog.tsx",
 	"domain/reception/cpanel/day-sheet/outcome-dialog.tsx",
+	// report-files.spec.ts
+	"records/sampling-dialog.tsx",
 	// post-editor.spec.ts
 	"domain/post/cpanel/editor/embed-dialog.tsx",
 	"domain/post/cpanel/editor/link-dialog.tsx",

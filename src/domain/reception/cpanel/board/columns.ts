@@ -1,4 +1,4 @@
-import { isEnded, type Stage, type Status, stageOf, stages } from "../../status.ts";
+import { isEnded, type Stage, type Status, stageOf, stages, status } from "../../status.ts";
 import { nextStatuses } from "../../transitions.ts";
 
 // Columns of the board, and which moves lead from one into another: those of the desk, and no other ones.
