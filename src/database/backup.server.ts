@@ -19,7 +19,8 @@ const batchRows = 500;
 const asText = { getTypeParser: () => (value: string) => value };
 
 /** Only for the process that wrote them, or true of one moment only. */
-const notBackedUp = ["engine_probe", "node"];
+// after a restore the recheck of stored reports begins again
+const notBackedUp = ["engine_probe", "node", "report_recheck_run"];
 
 async function tablesInOrder(client: Client): Promise<string[]> {
 	const { rows: tables } = await client.query(

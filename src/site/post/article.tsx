@@ -155,7 +155,9 @@ function Table({ block, around, below }: { block: Of<"table"> } & Place) {
 	const hasHead = first?.content.every(({ type }) => type === "tableHeader") ?? false;
 	const rows = hasHead ? rest : block.content;
 	return (
-		<section
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and each table as a landmark is too many
+		<div
+			role="group"
 			className="prose-table-box"
 			aria-label={below ? t("post.tableOf", { title: below.text }) : t("post.table")}
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the arrow keys
@@ -173,7 +175,7 @@ function Table({ block, around, below }: { block: Of<"table"> } & Place) {
 					))}
 				</tbody>
 			</table>
-		</section>
+		</div>
 	);
 }
 

@@ -63,7 +63,13 @@ const templates = async (id: string) =>
 	(await test.database.db.select().from(sms).where(eq(sms.receptionId, id))).map(({ template }) => template);
 
 const inState = (id: string, now: number) =>
-	test.database.db.update(reception).set({ websiteReceptionStatus: now }).where(eq(reception.id, id));
+	test.database.db
+		.update(reception)
+		.set({
+			websiteReceptionStatus: now,
+			sampledAt: now >= status.sampled && now <= status.released ? new Date() : null,
+		})
+		.where(eq(reception.id, id));
 async function released(id: string): Promise<void> {
 	await inState(id, status.inLaboratory);
 	await releaseReport(test.ctx(), id);

@@ -139,6 +139,7 @@ describe("accepting with the tests that will really be done", () => {
 			answered: [],
 			isRefusal: false,
 			report: "" as const,
+			sampledAt: "",
 			separate: "",
 			isApproval: false,
 			change: {
@@ -360,12 +361,23 @@ describe("what the desk sends", () => {
 
 	it("takes prices in any digits, with separators", () => {
 		const price = (text: string) => PriceText.safeParse(text).data;
-		expect(["1120000", "۱۱۲۰۰۰۰", "١١٢٠٠٠٠", "1,120,000", "۱٬۱۲۰٬۰۰۰", " 1 120 000 "].map(price)).toEqual(
+		expect(["1120000", "۱۱۲۰۰۰۰", "١١٢٠٠٠٠", "1,120,000", "۱٬۱۲۰٬۰۰۰", " 1120000 "].map(price)).toEqual(
 			Array(6).fill(1_120_000),
 		);
 		// as it is copied from elsewhere; tomans are another amount
 		expect(["۱٬۱۲۰٬۰۰۰ ریال", "1,120,000 rials"].map(price)).toEqual([1_120_000, 1_120_000]);
-		const others = ["", "-5", "1e3", "1.5", "ده", "10000000001", "112000 تومان", "ریال"];
+		const others = [
+			"",
+			"1 120 000",
+			"1,12,000",
+			"-5",
+			"1e3",
+			"1.5",
+			"ده",
+			"10000000001",
+			"112000 تومان",
+			"ریال",
+		];
 		expect(others.map(price)).toEqual(others.map(() => undefined));
 	});
 

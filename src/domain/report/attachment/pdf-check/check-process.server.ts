@@ -10,14 +10,46 @@ import type { PdfFault } from "./faults.ts";
 const usualLimitMs = 30 * second;
 /** A file of 30 MB takes around 300 MiB while it is read. */
 const memoryKib = 1_000_000;
+/** So many files are read at once by this process; so many more wait for their turn. */
+const atOnce = 2;
+const mostWaiting = 100;
+
+let reading = 0;
+const waiting: (() => void)[] = [];
+
+/** Waits for a free place. @throws DomainError `service.busy` when too many wait already */
+async function takePlace(): Promise<void> {
+	if (reading < atOnce) {
+		reading++;
+		return;
+	}
+	if (waiting.length >= mostWaiting) throw unavailable("service.busy");
+	await new Promise<void>((resolve) => waiting.push(resolve));
+}
+
+/** Hands the place on to whoever has waited longest. */
+function leavePlace(): void {
+	const next = waiting.shift();
+	if (next) next();
+	else reading--;
+}
 
 /**
  * As `pdfFault`, in a process of its own: a hostile file cannot hold up or fill the server. A file on which the process ends,
  * for want of memory or time, is `tooComplex`.
  * @param limitMs milliseconds, the start of the process included
- * @throws DomainError `service.busy` when no process can be started
+ * @throws DomainError `service.busy` when no process can be started, or too many files wait
  */
-export function pdfFaultApart(bytes: Buffer, limitMs = usualLimitMs): Promise<PdfFault | undefined> {
+export async function pdfFaultApart(bytes: Buffer, limitMs = usualLimitMs): Promise<PdfFault | undefined> {
+	await takePlace();
+	try {
+		return await readApart(bytes, limitMs);
+	} finally {
+		leavePlace();
+	}
+}
+
+function readApart(bytes: Buffer, limitMs: number): Promise<PdfFault | undefined> {
 	return new Promise((resolve, reject) => {
 		const child = spawn(
 			"/bin/sh",
