@@ -42,7 +42,7 @@ test.describe("a post", () => {
 		expect(await picture.getAttribute("loading")).toBeNull();
 		expect(await page.locator(".prose h2[id]").count()).toBeGreaterThanOrEqual(3);
 		await expect(page.locator(".prose :is(ul, ol)").first()).toBeVisible();
-		const table = page.getByRole("region", { name: isEnglish() ? /^Table / : /^جدول / }).first();
+		const table = page.getByRole("group", { name: isEnglish() ? /^Table / : /^جدول / }).first();
 		await table.focus();
 		await expect(table).toBeFocused();
 		expect(found).toEqual([]);

@@ -58,13 +58,13 @@ test("results entry: a session that is over, a cut line and a reload lose no val
 			headers: { authorization: `bearer ${localStorage.getItem("token")}`, "x-requested-with": "fetch" },
 		}),
 	);
-	await fields.first().fill("102");
+	await fields.first().fill("4.9");
 	await fields.first().press("Enter");
 	await expect(dialog).toBeVisible();
 	page.once("dialog", (question) => void question.accept());
 	await desk.open(`/cpanel/results-entry/${made.id}`);
 	await expect(fields.first()).toHaveValue("102");
-	await expect.poll(async () => (await sheetOf(page, made.id)).lines[0]?.value).toBe("102");
+	await expect.poll(async () => (await sheetOf(page, made.id)).lines[0]?.value).toBe("4.9");
 
 	await page.context().setOffline(true);
 	await fields.first().fill("103");
@@ -177,8 +177,8 @@ test("results entry: a save that is refused says why and for which value, and wh
 				})
 			: route.fallback(),
 	);
-	await fields.nth(0).fill("101");
-	await fields.nth(1).fill("102");
+	await fields.nth(0).fill("7.1");
+	await fields.nth(1).fill("4.9");
 	await fields.nth(1).press("Enter");
 	const second = await page.locator(".result-row th b").nth(1).innerText();
 	await expect(notice).toContainText(`${second}: ${why}`);
@@ -189,7 +189,7 @@ test("results entry: a save that is refused says why and for which value, and wh
 	await page.unroute(at);
 	await notice.getByRole("button", { name: t("notice", "again") }).click();
 	await expect(notice).toHaveCount(0);
-	await expect.poll(async () => (await sheetOf(page, made.id)).lines[1]?.value).toBe("102");
+	await expect.poll(async () => (await sheetOf(page, made.id)).lines[1]?.value).toBe("4.9");
 
 	// a value that has not gone out yet, and a colleague who verifies another one meanwhile
 	await page.route(at, (route) =>
