@@ -177,6 +177,30 @@ describe("two devices", () => {
 		});
 	});
 
+	it("a page that is opened again takes over what another device changed meanwhile", async () => {
+		await started();
+		await store.push();
+		const other = aStore(aDevice(), server);
+		await other.store.load(owner);
+		await other.store.pull();
+		other.store.change({ firstName: "مینو" });
+		await other.store.push();
+		await open();
+		expect(store.getState().draft?.firstName).toBe("مینا");
+		await pass(10);
+		expect(store.getState()).toMatchObject({ sync: "saved", draft: { firstName: "مینو" } });
+		expect(device.kept?.draft?.firstName).toBe("مینو");
+	});
+
+	it("a page that is opened again without a connection shows what is saved, and says nothing else", async () => {
+		await started();
+		await store.push();
+		server.fail = 0;
+		await open();
+		await pass(10);
+		expect(store.getState()).toMatchObject({ sync: "saved", draft: { firstName: "مینا" } });
+	});
+
 	it("changes on both: nobody's are lost, the person chooses; meanwhile typing stays on the device", async () => {
 		await started();
 		await pass(1_000);

@@ -35,6 +35,7 @@ export class DraftStore {
 	#loading: Promise<void> | undefined;
 	#keeping: Promise<void> = Promise.resolve();
 	#pushing: Promise<void> | undefined;
+	#pulling: Promise<void> | undefined;
 	#callOff = () => {};
 	#retryMs = firstRetryMs;
 
@@ -71,8 +72,8 @@ export class DraftStore {
 			this.#owner = owner;
 			this.#envelope = null;
 			this.#loading = this.#read().then(() => {
-				// a tab that was killed had not sent it all
-				if (this.isUnsaved) this.#pushIn(0);
+				// a tab that was killed had not sent it all, or another device has gone on meanwhile
+				this.#parts.later(() => void this.refresh(), 0);
 			});
 		}
 		return this.#loading;
@@ -301,8 +302,20 @@ export class DraftStore {
 		return last ? this.#parts.remote.read(last.id) : { version: 0, savedAt: null, draft: null };
 	}
 
+	/** Takes over what another device has changed meanwhile, and sends what the server lacks; a draft that never left stays. */
+	async refresh(): Promise<void> {
+		if (this.isUnsaved || this.#envelope?.version) await this.pull();
+	}
+
 	/** Asks the server what it has: goes on from another device's last acknowledged change, or sends ours. */
-	async pull(): Promise<void> {
+	pull(): Promise<void> {
+		this.#pulling ??= this.#pull().finally(() => {
+			this.#pulling = undefined;
+		});
+		return this.#pulling;
+	}
+
+	async #pull() {
 		if (this.#dropped.length) await this.push();
 		const id = this.#id;
 		let saved: SavedDraft;
@@ -310,7 +323,8 @@ export class DraftStore {
 			saved = await this.#ask(id);
 		} catch (error) {
 			const sync = syncStateOf(error);
-			this.#show({ sync });
+			// what the server has already is saved without a connection too
+			if (sync !== "offline" || this.isUnsaved || !this.#id) this.#show({ sync });
 			if (sync === "offline" && this.isUnsaved) this.#pushIn(this.#retryMs);
 			return;
 		}

@@ -80,15 +80,14 @@ export function listenToBrowser(): () => void {
 		if (event.key === storageKey || event.key === null) void draftStore.reread();
 	};
 	const online = () => void draftStore.push();
-	const hidden = () => {
-		if (document.visibilityState === "hidden") void draftStore.push();
-	};
+	// a tab that was left may find that the phone has gone on
+	const left = () => void (document.visibilityState === "hidden" ? draftStore.push() : draftStore.refresh());
 	window.addEventListener("storage", otherTab);
 	window.addEventListener("online", online);
-	document.addEventListener("visibilitychange", hidden);
+	document.addEventListener("visibilitychange", left);
 	return () => {
 		window.removeEventListener("storage", otherTab);
 		window.removeEventListener("online", online);
-		document.removeEventListener("visibilitychange", hidden);
+		document.removeEventListener("visibilitychange", left);
 	};
 }
