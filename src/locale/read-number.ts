@@ -22,6 +22,7 @@ export const numberFaults = [
 	"suffix",
 	"leadingZero",
 	"otherDigits",
+	"mixedDigits",
 	"span",
 	"tooManyDigits",
 	"tooLarge",
@@ -62,6 +63,9 @@ const invisible =
 	/[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff]|\u034f/;
 const superscripts =
 	/[\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u209c\u2150-\u2189\u2460-\u249b\u24ea-\u24ff\u2776-\u2793]/;
+
+/** Latin digits with Persian or Arabic-Indic ones among them: the zero of those looks like a point. */
+const isMixed = (text: string) => /[0-9]/.test(text) && /[\u0660-\u0669\u06f0-\u06f9]/.test(text);
 
 /** What is wrong with a text that no grammar understands, in the order in which a person would see it. */
 function faultOf(text: string): NumberFault {
@@ -109,8 +113,10 @@ export function readDecimal(
 	typed: string,
 	{ slash = false }: { slash?: boolean } = {},
 ): DecimalReading | NumberRefusal {
-	const text = latinDigits(typed.replace(edges, ""));
+	const shown = typed.replace(edges, "");
+	const text = latinDigits(shown);
 	if (text === "") return refuse("empty");
+	if (isMixed(shown)) return refuse("mixedDigits");
 	const match = decimal.exec(text);
 	if (!match) return refuse(faultOf(text));
 	const [, sign = "", minus = "", stated, mark = "", part = "", leading = "", bare = "", exponent = ""] =
@@ -157,8 +163,10 @@ function decimalOf(read: {
  * @returns the number, negative when it has a minus sign
  */
 export function readWhole(typed: string): { ok: true; number: number } | NumberRefusal {
-	const text = latinDigits(typed.replace(edges, ""));
+	const shown = typed.replace(edges, "");
+	const text = latinDigits(shown);
 	if (text === "") return refuse("empty");
+	if (isMixed(shown)) return refuse("mixedDigits");
 	const [, minus = "", digits = ""] = /^([+\-−]?)(\d+|\d{1,3}(?:([,،٬])\d{3})(?:\3\d{3})*)$/.exec(text) ?? [];
 	if (!digits) {
 		if (/^[+\-−]?[\d,،٬]+$/.test(text)) return refuse("groups");

@@ -6,6 +6,7 @@ import { catalogueLines } from "./lines.server.ts";
 import { nextNumber } from "./service.server.ts";
 import { type FoundReport, findReport, type VersionRecord } from "./sheet.server.ts";
 import { presentVersion } from "./status.ts";
+import { draftText, linesOf } from "./stored-lines.ts";
 import { report, reportVersion, unverified } from "./table.server.ts";
 
 // What comes from outside is written into a draft: the one there is, or another one.
@@ -25,7 +26,7 @@ async function beginReport(
 		reportId: made?.id ?? "",
 		sequence: 1,
 		state: "draft",
-		lines: JSON.stringify(await catalogueLines(tx, row)),
+		lines: draftText(await catalogueLines(tx, row)),
 		enteredBy: by,
 		enteredAt: at,
 	});
@@ -60,7 +61,7 @@ export async function draftFor(
 			reportId: known.found.id,
 			sequence: known.versions.length + 1,
 			state: "draft",
-			lines: present.lines,
+			lines: draftText(linesOf(present)),
 			reason: correction,
 			enteredBy: by,
 			enteredAt: tx.now(),

@@ -1,11 +1,15 @@
-import { and, desc, eq, isNull, lt, ne } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
+import { samplingDay } from "#domain/reception/sampling-moment.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { owedBefore } from "./debt-gate.server.ts";
 import type { ReportLine } from "./schema.ts";
 import { linesOf } from "./stored-lines.ts";
 import { report, reportVersion } from "./table.server.ts";
+
+/** When a sample was taken; of receptions from before that was recorded, when it was to be. */
+const takenAt = sql<Date>`coalesce(${reception.sampledAt}, ${reception.slotStartsAt})`;
 
 /** So many are looked at. */
 const mostReports = 20;
@@ -28,7 +32,8 @@ export async function earlierReports(
 	const rows = await ctx.db
 		.select({
 			receptionId: reception.id,
-			day: reception.sampleDate,
+			sampleDate: reception.sampleDate,
+			sampledAt: reception.sampledAt,
 			remainedPrice: reception.remainedPrice,
 			lines: reportVersion.lines,
 		})
@@ -41,14 +46,14 @@ export async function earlierReports(
 				eq(reception.patientId, row.patientId),
 				ne(reception.id, row.id),
 				isNull(reception.deletedAt),
-				lt(reception.slotStartsAt, row.slotStartsAt),
+				sql`${takenAt} < ${(row.sampledAt ?? row.slotStartsAt).toISOString()}::timestamptz`,
 				eq(reportVersion.state, "released"),
 			),
 		)
-		.orderBy(desc(reception.slotStartsAt))
+		.orderBy(desc(takenAt))
 		.limit(mostReports);
 	const owed = isPatient ? await owedBefore(ctx) : () => 0;
 	return rows
 		.filter((each) => owed(each) === 0)
-		.map(({ receptionId, day, lines }) => ({ receptionId, day, lines: linesOf({ lines }) }));
+		.map((each) => ({ receptionId: each.receptionId, day: samplingDay(each), lines: linesOf(each) }));
 }

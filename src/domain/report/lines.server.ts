@@ -137,9 +137,3 @@ export async function catalogueLines(
 		});
 	});
 }
-
-/** Is it the same value of the same test? */
-export const isSameValue = (
-	a: { testId: string; analyte: string },
-	b: { testId: string; analyte: string },
-): boolean => a.testId === b.testId && a.analyte === b.analyte;

@@ -1,8 +1,8 @@
 import type { Context } from "#database/context.server.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
 import { changeOf } from "#domain/result-value/flag.ts";
+import { isSameValue } from "./draft-lines.ts";
 import { earlierReports } from "./earlier.server.ts";
-import { isSameValue } from "./lines.server.ts";
 import type { ReportLine } from "./schema.ts";
 
 export type Previous = { value: string; day: string; changePercent: number | null };

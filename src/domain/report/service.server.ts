@@ -5,18 +5,27 @@ import type { ReceptionRecord } from "#domain/reception/patient-view/service.ser
 import { lockReception } from "#domain/reception/queue/service.server.ts";
 import { isCriticalLine } from "#domain/result-value/flag.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
-import { dayInTehran, toJalali } from "#locale/date.ts";
+import { dayInTehran, momentInTehran, toJalali } from "#locale/date.ts";
 import { signerOf } from "#platform/actor.ts";
 import { conflict, type FieldError, invalid, notFound, stale } from "#platform/errors.ts";
 import { withCalculated } from "./calculated.ts";
-import { catalogueLines, isSameValue, personOf } from "./lines.server.ts";
+import { draftLines, isSameValue, judgedOtherwise } from "./draft-lines.ts";
+import { rememberStated } from "./external/received-before.server.ts";
+import { catalogueLines, personOf } from "./lines.server.ts";
 import { sampleHasArrived } from "./sample.server.ts";
 import type { CriticalCallInput, ReportLine, ReportSheet, ResultsInput } from "./schema.ts";
-import { type FoundReport, findReport, sheetOf, statesWithResults, withNewTests } from "./sheet.server.ts";
+import {
+	type FoundReport,
+	findReport,
+	readLines,
+	sheetOf,
+	statesWithResults,
+	type VersionRecord,
+} from "./sheet.server.ts";
 import { isStepAllowed, needsReason, presentVersion, type ReportStepName, reportSteps } from "./status.ts";
 import { assertChecks } from "./step-checks.server.ts";
 import { writeStep } from "./step-writes.server.ts";
-import { linesOf } from "./stored-lines.ts";
+import { draftText, linesOf } from "./stored-lines.ts";
 import { report, reportCounter, reportCriticalCall, reportVersion } from "./table.server.ts";
 import { typedValue } from "./typed-value.ts";
 
@@ -68,7 +77,11 @@ function filledIn(lines: readonly ReportLine[], { values }: ResultsInput): Repor
 			: [{ field: `values.${at}.testId`, key: "validation.gone" as const }],
 	);
 	if (strangers.length) throw invalid(strangers);
-	const faults: FieldError[] = [];
+	const faults: FieldError[] = values.flatMap((each, at) =>
+		values.findIndex((other) => isSameValue(other, each)) < at
+			? [{ field: `values.${at}.testId`, key: "validation.taken" as const }]
+			: [],
+	);
 	const filled = lines.map((line) => {
 		const at = values.findLastIndex((each) => isSameValue(each, line));
 		const typed = values[at];
@@ -99,9 +112,17 @@ export async function enterResults(
 		if (!statesWithResults.includes(row.websiteReceptionStatus)) throw conflict("report.too-early");
 		entry.detail("values", input.values.length);
 		const catalogue = await catalogueLines(tx, row);
+		const moments = { issued: tx.now().toISOString(), isByPerson: true };
 		const now = { enteredBy: signerOf(tx.actor), enteredAt: tx.now() };
 		if (!known) {
-			const lines = JSON.stringify(withCalculated(filledIn(catalogue, input), personOf(row)));
+			const filled = filledIn(catalogue, input);
+			const typed = filled.filter(({ value }) => value !== "");
+			await rememberStated(
+				tx,
+				receptionId,
+				typed.map(({ testId, analyte }) => ({ testId, analyte, moments })),
+			);
+			const lines = draftText(withCalculated(filled, personOf(row)));
 			const [made] = await tx.db
 				.insert(report)
 				.values({ receptionId, ...(await nextNumber(tx)), createdAt: tx.now(), updatedAt: tx.now() })
@@ -113,8 +134,15 @@ export async function enterResults(
 		}
 		const present = presentVersion(known.versions);
 		if (!present || !isStepAllowed("enter", known.versions)) throw conflict("report.step");
-		const filled = filledIn(withNewTests(linesOf(present), catalogue), input);
-		const lines = JSON.stringify(withCalculated(filled, personOf(row)));
+		const entered = draftLines(linesOf(present), catalogue, readLines(known));
+		const filled = filledIn(entered, input);
+		const typed = filled.filter((line, at) => line.value !== entered[at]?.value);
+		await rememberStated(
+			tx,
+			receptionId,
+			typed.map(({ testId, analyte }) => ({ testId, analyte, moments })),
+		);
+		const lines = draftText(withCalculated(filled, personOf(row)));
 		await tx.db
 			.update(reportVersion)
 			.set({ lines, ...now })
@@ -132,12 +160,15 @@ export async function recordCriticalCall(
 	{ version, testId, analyte, calledAt, ...call }: AtVersion<CriticalCallInput>,
 ): Promise<ReportSheet> {
 	staffWith("report.write").check(ctx.actor);
-	return changeReport(ctx, "report.call", receptionId, version, async (tx, _row, known, entry) => {
+	return changeReport(ctx, "report.call", receptionId, version, async (tx, row, known, entry) => {
 		const present = known && presentVersion(known.versions);
 		const line = present && linesOf(present).find((each) => isSameValue(each, { testId, analyte }));
 		if (!known || !line) throw notFound();
 		if (!isCriticalLine(line)) throw conflict("report.not-critical");
 		if (new Date(calledAt) > tx.now()) throw invalid([{ field: "calledAt", key: "validation.date" }]);
+		// nobody can have been called about a value before there was a sample
+		if (new Date(calledAt) < (row.sampledAt ?? momentInTehran(row.sampleDate)))
+			throw invalid([{ field: "calledAt", key: "validation.range" }]);
 		entry.detail("reached", call.isReached);
 		await tx.db.insert(reportCriticalCall).values({
 			...call,
@@ -151,6 +182,25 @@ export async function recordCriticalCall(
 			recordedAt: tx.now(),
 		});
 	});
+}
+
+/**
+ * The version that is verified or released, judged by the catalogue and the person as they are now.
+ * @throws DomainError `report.ranges-changed` when a verified value is judged otherwise since
+ */
+async function judgedNow(
+	tx: TransactionContext,
+	row: ReceptionRecord,
+	{ known, subject, step }: { known: FoundReport; subject: VersionRecord; step: ReportStepName },
+): Promise<VersionRecord> {
+	if (step !== "verify" && step !== "release") return subject;
+	const before = linesOf(subject);
+	const now = draftLines(before, await catalogueLines(tx, row), readLines(known)).filter(
+		(line) => step === "verify" || before.some((each) => isSameValue(each, line)),
+	);
+	const changed = step === "release" ? judgedOtherwise(now, before) : [];
+	if (changed.length) throw conflict("report.ranges-changed", { count: changed.length });
+	return { ...subject, lines: draftText(now) };
 }
 
 type StepInput = { step: Exclude<ReportStepName, "enter">; reason: string; releaseAt?: string | undefined };
@@ -173,9 +223,10 @@ export async function takeReportStep(
 		if (!known) throw notFound();
 		entry.detail("step", step);
 		const { versions } = known;
-		const subject =
+		const found =
 			step === "withdraw" ? versions.find(({ state }) => state === "released") : presentVersion(versions);
-		if (!subject || !isStepAllowed(step, versions)) throw conflict("report.step");
+		if (!found || !isStepAllowed(step, versions)) throw conflict("report.step");
+		const subject = await judgedNow(tx, row, { known, subject: found, step });
 		const releaseAt = at === undefined ? undefined : new Date(at);
 		await assertChecks(tx, step, { row, known, subject, reason, releaseAt });
 		// whoever verifies a report has the sample

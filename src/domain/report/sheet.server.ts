@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { record } from "#domain/audit/mutate.server.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
-import { notSampledBecause } from "#domain/reception/sampling-moment.ts";
+import { notSampledBecause, samplingDay } from "#domain/reception/sampling-moment.ts";
 import { status } from "#domain/reception/status.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { getReportingSetting } from "#domain/reporting-setting/service.server.ts";
@@ -13,8 +13,9 @@ import { staff } from "#domain/staff/table.server.ts";
 import { signerOf } from "#platform/actor.ts";
 import { notFound } from "#platform/errors.ts";
 import { presentAttachment } from "./attachment/present.server.ts";
+import { draftLines, isSameValue } from "./draft-lines.ts";
 import { isAwaited, isMisfit } from "./line-checks.ts";
-import { catalogueLines, isSameValue, personOf } from "./lines.server.ts";
+import { catalogueLines, personOf } from "./lines.server.ts";
 import { previousValues } from "./previous.server.ts";
 import type { ReportLine, ReportSheet } from "./schema.ts";
 import { presentVersion } from "./status.ts";
@@ -75,9 +76,10 @@ export const isTold = (line: ReportLine, calls: readonly CallRecord[]): boolean 
 		(call) => isSameValue(call, line) && call.value === line.value && call.isReached && call.isReadBack,
 	);
 
-/** What was entered before keeps its copied ranges; tests that have come to the request since are added. */
-export function withNewTests(entered: readonly ReportLine[], catalogue: readonly ReportLine[]): ReportLine[] {
-	return [...entered, ...catalogue.filter((line) => !entered.some((each) => isSameValue(each, line)))];
+/** What patients read now; nothing before the first release. */
+export function readLines({ versions }: Pick<FoundReport, "versions">): ReportLine[] {
+	const released = versions.find(({ state }) => state === "released");
+	return released ? linesOf(released) : [];
 }
 
 /** Names of staff by their ids; blank for the program and for who is not known any more. */
@@ -103,7 +105,9 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 	const shown = presentVersion(versions);
 	const isDraft = shown === undefined || shown.state === "draft";
 	const lines = shown ? linesOf(shown) : [];
-	const all = isDraft ? withNewTests(lines, await catalogueLines(ctx, row)) : lines;
+	const all = isDraft
+		? draftLines(lines, await catalogueLines(ctx, row), entered && readLines(entered))
+		: lines;
 	const previous = await previousValues(ctx, row);
 	const name = await staffNames(ctx, [
 		...versions.flatMap((each) => [each.enteredBy, each.verifiedBy, each.releasedBy, each.withdrawnBy]),
@@ -147,7 +151,7 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 			flag: flagOf(line),
 			isCritical: isCriticalLine(line),
 			isImplausible: isImplausible(line),
-			hasLargeChange: hasLargeChange(line, previous(line), row.sampleDate),
+			hasLargeChange: hasLargeChange(line, previous(line), samplingDay(row)),
 			isMisfit: isMisfit(line),
 			isTold: isTold(line, calls),
 			previous: previous(line),

@@ -1,13 +1,19 @@
 import type { TransactionContext } from "#database/context.server.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
+import { samplingDay } from "#domain/reception/sampling-moment.ts";
 import { getReportingSetting } from "#domain/reporting-setting/service.server.ts";
 import { hasCriticalValue, isCriticalLine } from "#domain/result-value/flag.ts";
+import { hasLargeChange } from "#domain/result-value/plausibility.ts";
 import { signerOf } from "#platform/actor.ts";
 import { day } from "#platform/clock.ts";
 import { conflict, invalid } from "#platform/errors.ts";
 import { presentAttachment } from "./attachment/present.server.ts";
-import { lacksConfirmation, needsPerson } from "./line-checks.ts";
+import { formulaPerson } from "./calculated.ts";
+import { isSameValue } from "./draft-lines.ts";
+import { contradictsFormula, lacksConfirmation, needsPerson } from "./line-checks.ts";
+import { personOf } from "./lines.server.ts";
 import { previousValues } from "./previous.server.ts";
+import type { ReportLine } from "./schema.ts";
 import { type FoundReport, isInPart, isKeptIn, isTold, type VersionRecord } from "./sheet.server.ts";
 import { type ReportCheck, type ReportStepName, reportSteps } from "./status.ts";
 import { linesOf } from "./stored-lines.ts";
@@ -63,11 +69,25 @@ const looks: Record<Looked, (tx: TransactionContext, asked: Asked) => void | Pro
 		const unconfirmed = linesOf(subject).filter(lacksConfirmation);
 		if (unconfirmed.length) throw conflict("report.unconfirmed", { count: unconfirmed.length });
 	},
-	async "by-person"(tx, { row, subject }) {
+	async "by-person"(tx, { row, known, subject }) {
 		if (signerOf(tx.actor) !== null) return;
 		if (await asksTwoVerifiers(tx, subject)) throw conflict("report.second-verifier");
 		const previous = await previousValues(tx, row);
-		const lines = linesOf(subject).filter((line) => needsPerson(line, previous(line), row.sampleDate));
+		const read = known.versions.find(({ state }) => state === "released");
+		const corrected = read ? linesOf(read) : [];
+		/** A value that patients have read is an earlier one too, of the same day. */
+		const readBefore = (line: ReportLine) => {
+			const found = corrected.find((each) => isSameValue(each, line) && each.unit === line.unit);
+			return found?.value ? { value: found.value, day: samplingDay(row) } : null;
+		};
+		const all = linesOf(subject);
+		const person = formulaPerson(personOf(row));
+		const lines = all.filter(
+			(line) =>
+				needsPerson(line, previous(line), samplingDay(row)) ||
+				hasLargeChange(line, readBefore(line), samplingDay(row)) ||
+				contradictsFormula(line, all, person),
+		);
 		if (lines.length) throw conflict("report.needs-person", { count: lines.length });
 	},
 	async "another-person"(tx, { subject }) {

@@ -9,10 +9,9 @@ import { flagOf, hasCriticalValue } from "#domain/result-value/flag.ts";
 import { withdrawSmsAbout } from "#domain/sms-outbox/service.server.ts";
 import { signerOf } from "#platform/actor.ts";
 import { renderDocument } from "./document/render.server.ts";
-import type { ReportLine } from "./schema.ts";
 import { type FoundReport, isInPart, type VersionRecord } from "./sheet.server.ts";
 import type { ReportStepName } from "./status.ts";
-import { linesOf } from "./stored-lines.ts";
+import { draftText, linesOf } from "./stored-lines.ts";
 import { reportVersion, unverified } from "./table.server.ts";
 
 /** What releases a report at the moment that was named. */
@@ -26,9 +25,6 @@ type Taken = {
 	releaseAt: Date | undefined;
 };
 type Changes = Partial<typeof reportVersion.$inferInsert>;
-
-/** What is written anew is judged anew. */
-const withoutFlag = ({ flag: _, ...line }: ReportLine): ReportLine => line;
 
 const setVersion = (tx: TransactionContext, { id }: { id: string }, values: Changes) =>
 	tx.db.update(reportVersion).set(values).where(eq(reportVersion.id, id));
@@ -90,6 +86,7 @@ export async function writeStep(tx: TransactionContext, step: ReportStepName, ta
 		case "verify":
 			return set({
 				...{ state: "verified", verifiedBy: by, verifiedAt: at },
+				lines: subject.lines,
 				isCritical: hasCriticalValue(linesOf(subject)),
 				// what was begun to complete a report has become a correction of it
 				...(reason && subject.sequence > 1 && subject.reason === null ? { reason } : {}),
@@ -123,7 +120,7 @@ export async function writeStep(tx: TransactionContext, step: ReportStepName, ta
 				reportId: known.found.id,
 				sequence: known.versions.length + 1,
 				state: "draft",
-				lines: JSON.stringify(linesOf(subject).map(withoutFlag)),
+				lines: draftText(linesOf(subject)),
 				reason: step === "correct" ? reason : null,
 				enteredBy: by,
 				enteredAt: at,

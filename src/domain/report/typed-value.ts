@@ -10,6 +10,7 @@ export type TypedValue = { value: string; isConfirmed?: boolean | undefined; aga
 export type ValueRule =
 	| ReturnType<typeof numberRule>
 	| "validation.resultTitre"
+	| "validation.textInvisible"
 	| "validation.resultWords"
 	| "validation.resultTwice";
 
@@ -21,7 +22,11 @@ export type TakenValue = Pick<
 
 /** The message key of a reading that is refused. */
 export const ruleOf = ({ reason }: Extract<Reading, { is: "refused" }>): ValueRule =>
-	reason === "wrongTitre" ? "validation.resultTitre" : numberRule(reason);
+	reason === "wrongTitre"
+		? "validation.resultTitre"
+		: reason === "unseen"
+			? "validation.textInvisible"
+			: numberRule(reason);
 
 /** A value that came anew: nothing of it was confirmed, and it is final. */
 export const newValue = (value: string): TakenValue => ({

@@ -9,12 +9,18 @@ export type Plausible = {
 	deltaDays?: number | null | undefined;
 };
 
-/** Is a value outside what is possible? It is typed a second time then. A value with a comparator is judged by its number. */
+/**
+ * Is a value outside what is possible? It is typed a second time then. A value with a comparator is judged by its number. Where no
+ * limit of the analyte lies below zero, no value of it does.
+ */
 export function isImplausible(judged: Judged & Plausible): boolean {
 	const read = numberOf(judged);
 	if (!read) return false;
-	const { possibleLow, possibleHigh } = judged;
+	const { possibleLow, possibleHigh, low, high, criticalLow, criticalHigh } = judged;
+	const limits = [possibleLow, possibleHigh, low, high, criticalLow, criticalHigh];
+	const isBelowNothing = read.number < 0 && !limits.some((limit) => (limit ?? 0) < 0);
 	return (
+		isBelowNothing ||
 		(possibleLow !== null && possibleLow !== undefined && read.number < possibleLow) ||
 		(possibleHigh !== null && possibleHigh !== undefined && read.number > possibleHigh)
 	);

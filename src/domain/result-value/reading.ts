@@ -29,8 +29,8 @@ export type ReadBy = {
 /** Where a value comes from: `/` is a decimal mark only in what a person types (reports 9.1). */
 export type Door = "hand" | "machine";
 
-/** Why a value is refused. `wrongTitre` is a titre that cannot be read. */
-export const valueFaults = [...numberFaults, "wrongTitre"] as const;
+/** Why a value is refused. `wrongTitre` is a titre that cannot be read, `unseen` a text with letters that cannot be seen. */
+export const valueFaults = [...numberFaults, "wrongTitre", "unseen"] as const;
 export type ValueFault = (typeof valueFaults)[number];
 
 export type Reading =
@@ -52,6 +52,17 @@ const hasNumber = (text: string) => /\p{N}/u.test(text);
 /** Words, and not a number with something before or behind it, which would hide the number from every check. */
 const isWords = (text: string) => !hasNumber(text) || /^\p{L}{3,}/u.test(text);
 
+/** Zero-width spaces, direction overrides and controls: they hide a text or show another one. Marks like U+200F only steer it. */
+const unseen =
+	/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u115f\u1160\u200b\u202a-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0]|^[\s\u061c\u200c-\u200f]+$/;
+
+/** Does a text hold letters that cannot be seen, or that turn what is read? */
+export const hasUnseen = (text: string): boolean => unseen.test(text);
+
+/** What was read as words; refused where they cannot be seen as they are. */
+const wordsAs = (is: "text" | "misfit", text: string): Reading =>
+	unseen.test(text) ? { is: "refused", reason: "unseen" } : { is, text };
+
 // signs count: `1+` is not `1`, and `++` is not `+`
 const wordKey = (text: string) =>
 	latinDigits(normaliseText(text))
@@ -67,7 +78,7 @@ function readTitre(text: string): Reading {
 	const match = /^(<=|>=|[<>≤≥])?\s?1\s?[:/]\s?(\S+)$/.exec(text.replace(/[۱١]/g, "1"));
 	const dilution = match && readDecimal(match[2] ?? "");
 	if (!dilution?.ok || dilution.comparator || !Number.isInteger(dilution.number) || dilution.number < 1)
-		return isWords(text) ? { is: "misfit", text } : { is: "refused", reason: "wrongTitre" };
+		return isWords(text) ? wordsAs("misfit", text) : { is: "refused", reason: "wrongTitre" };
 	const comparator = comparatorOf(match?.[1] ?? "");
 	return { is: "titre", comparator, number: dilution.number, text: `${comparator}1:${dilution.digits}` };
 }
@@ -75,7 +86,7 @@ function readTitre(text: string): Reading {
 function readNumber(text: string, door: Door): Reading {
 	const read = readDecimal(text, { slash: door === "hand" });
 	if (read.ok) return { is: "number", comparator: read.comparator, number: read.number, text: read.text };
-	return isWords(text) ? { is: "misfit", text } : { is: "refused", reason: read.reason };
+	return isWords(text) ? wordsAs("misfit", text) : { is: "refused", reason: read.reason };
 }
 
 /**
@@ -86,10 +97,10 @@ export function readResult(value: string, by: ReadBy, door: Door): Reading {
 	const text = value.trim();
 	if (text === "") return { is: "empty", text: "" };
 	const kind = kindOf(by);
-	if (kind === "text" || kind === "narrative") return { is: "text", text };
+	if (kind === "text" || kind === "narrative") return wordsAs("text", text);
 	const words = by.words ?? [];
-	const at = wordAt(text, words);
+	const at = unseen.test(text) ? -1 : wordAt(text, words);
 	if (at >= 0) return { is: "ordinal", at, flag: words[at]?.flag ?? "none", text };
-	if (kind === "ordinal") return { is: "misfit", text };
+	if (kind === "ordinal") return wordsAs("misfit", text);
 	return kind === "titre" ? readTitre(text) : readNumber(text, door);
 }

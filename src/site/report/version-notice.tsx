@@ -43,7 +43,9 @@ function useChanges({ groups, removed, versions, sequence }: OpenReport, isDocto
 	const told =
 		changed.length > mostTold
 			? [t("corrected.many", { count: changed.length })]
-			: changed.map(({ name, was, value }) => t("corrected.change", { name, was, value }));
+			: changed.map(({ name, was, value }) =>
+					value ? t("corrected.change", { name, was, value }) : t("corrected.withdrawn", { name, was }),
+				);
 	const rest = changed.length + added < lines.length ? [t("corrected.rest")] : [];
 	const unchanged =
 		reason && added === 0 ? "corrected.none" : isDoctor ? "completed.textDoctor" : "completed.text";

@@ -9,6 +9,7 @@ const known = [
 	"report.on-hold",
 	"report.timer-signer",
 	"report.not-sampled",
+	"report.ranges-changed",
 ] as const;
 
 /** What kept a report from its release at the moment that was named, in words. */

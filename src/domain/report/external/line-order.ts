@@ -49,7 +49,8 @@ export function compareStated(a: ReceivedMoments, b: ReceivedMoments): number {
  * does one that is not final where a final one is known. Of one moment the later status counts, of one status what arrives last.
  */
 export function ignoredBecause(known: Statement, received: Statement): IgnoredCode | undefined {
-	const isKnown = known.hasValue || known.status !== "final";
+	// what a person has removed is known to be wrong
+	const isKnown = known.hasValue || known.status !== "final" || known.moments.isByPerson === true;
 	if (received.status === "entered-in-error" && !isKnown) return "nothingToWithdraw";
 	if (!isKnown) return undefined;
 	const order = compareStated(received.moments, known.moments);

@@ -24,8 +24,11 @@ export async function rememberStated(
 	receptionId: string,
 	stated: readonly (Line & { moments: ReceivedMoments })[],
 ): Promise<void> {
+	const known = await statedMoments(tx, receptionId);
 	for (const { testId, analyte, moments } of stated) {
-		const row = { moments: JSON.stringify(moments) };
+		// a statement without its times takes nothing away from what is known of them
+		const { isByPerson: _, ...before } = known({ testId, analyte });
+		const row = { moments: JSON.stringify({ ...before, ...moments }) };
 		await tx.db
 			.insert(receivedValue)
 			.values({ receptionId, testId, analyte, ...row })

@@ -2,18 +2,18 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { labTest, labTestAnalyte } from "#domain/lab-test/table.server.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
-import { readResult } from "#domain/result-value/reading.ts";
+import { hasUnseen, readResult } from "#domain/result-value/reading.ts";
 import { readDecimal } from "#locale/read-number.ts";
 import { type FieldError, invalid } from "#platform/errors.ts";
+import { draftLines, isSameValue } from "../draft-lines.ts";
 import type {
 	ReceivedMoments,
 	ReceivedProblem,
 	ReceivedReport,
 	ReceivedResult,
 } from "../fhir/received-report.ts";
-import { catalogueLines, isSameValue } from "../lines.server.ts";
+import { catalogueLines } from "../lines.server.ts";
 import type { ReportLine } from "../schema.ts";
-import { withNewTests } from "../sheet.server.ts";
 import { newValue, ruleOf } from "../typed-value.ts";
 import { type IgnoredCode, ignoredBecause } from "./line-order.ts";
 import { isDimensionless, isUnitOf, unitWords } from "./unit.ts";
@@ -33,6 +33,7 @@ const problemKeys = {
 	valueKind: "validation.valueKind",
 	valueCode: "validation.valueCode",
 	valueAbsent: "validation.valueAbsent",
+	valueContradicts: "validation.valueContradicts",
 	future: "validation.range",
 	tooMany: "validation.tooMany",
 } as const satisfies Record<ReceivedProblem["code"], string>;
@@ -68,19 +69,59 @@ async function testsOf(ctx: Context, results: readonly ReceivedResult[]): Promis
 	return [...byLoinc, ...byCode].map(({ id }) => id);
 }
 
-/** The line that a result is of: by LOINC, else by the code of a test with one value, or of a value within its test. */
-function lineOf(result: ReceivedResult, lines: readonly ReportLine[]): ReportLine | undefined {
-	const { codes } = result;
-	return (
-		lines.find(({ loinc }) => loinc !== "" && result.loinc.includes(loinc)) ??
-		lines.find(({ code, analyte }) => analyte !== "" && codes.includes(analyte) && codes.includes(code)) ??
-		lines.find(
-			({ code }) => codes.includes(code) && lines.filter((other) => other.code === code).length === 1,
-		)
+/** The lines that the codes of a laboratory name: a value within its test, else a test with one value. */
+function linesOfCodes({ codes }: ReceivedResult, lines: readonly ReportLine[]): ReportLine[] {
+	const within = lines.filter(
+		({ code, analyte }) => analyte !== "" && codes.includes(analyte) && codes.includes(code),
+	);
+	if (within.length > 0) return within;
+	return lines.filter(
+		({ code }) => codes.includes(code) && lines.filter((other) => other.code === code).length === 1,
 	);
 }
 
+/** Of lines with one LOINC, the one that is meant: that of the request, else the test with a single value. */
+function onlyOne(lines: readonly ReportLine[], own: readonly ReportLine[]): ReportLine | undefined {
+	if (lines.length < 2) return lines[0];
+	const asked = lines.filter((line) => own.includes(line));
+	const left = asked.length > 0 ? asked : lines.filter(({ analyte }) => analyte === "");
+	return left.length === 1 ? left[0] : undefined;
+}
+
+/**
+ * The line that a result is of: by LOINC, and by the laboratory's own code. All its codes that the catalogue knows must name one
+ * value; codes that it does not know say nothing.
+ * @param own the lines of the request
+ */
+function lineOf(
+	result: ReceivedResult,
+	lines: readonly ReportLine[],
+	own: readonly ReportLine[],
+): { line?: ReportLine; isContradictory?: true } {
+	const byLoinc = lines.filter(({ loinc }) => loinc !== "" && result.loinc.includes(loinc));
+	const byCode = linesOfCodes(result, lines);
+	if (byLoinc.length + byCode.length === 0) return {};
+	const named =
+		byLoinc.length > 0 && byCode.length > 0
+			? byLoinc.filter((line) => byCode.includes(line))
+			: [...byLoinc, ...byCode];
+	const isOne = new Set(byLoinc.map(({ loinc }) => loinc)).size < 2 && byCode.length < 2;
+	const line = isOne ? onlyOne(named, own) : undefined;
+	return line ? { line } : { isContradictory: true };
+}
+
 type Fault = Pick<FieldError, "key" | "params">;
+
+/** Do the words and codes beside a value name another word of the analyte than the value itself? */
+function saysAnotherWord({ value }: ReceivedResult, line: ReportLine): boolean {
+	if (value?.kind !== "words" || !value.also) return false;
+	const placeOf = (text: string) => {
+		const reading = readResult(text, line, "machine");
+		return reading.is === "ordinal" ? reading.at : undefined;
+	};
+	const places = [value.text, ...value.also].map(placeOf).filter((place) => place !== undefined);
+	return new Set(places).size > 1;
+}
 
 /**
  * What is wrong with the unit of a value. A number must come in the unit of its line; without one it is refused, since nobody knows
@@ -118,10 +159,16 @@ function readFor(result: ReceivedResult, line: ReportLine): { text: string } | {
 }
 
 /** What keeps a result from being the value of a line; undefined when nothing does. */
-function faultOf(result: ReceivedResult, line: ReportLine | undefined): Fault | undefined {
+function faultOf(
+	result: ReceivedResult,
+	{ line, isContradictory }: ReturnType<typeof lineOf>,
+): Fault | undefined {
+	if (isContradictory) return { key: "validation.codesContradict" };
 	if (!line) return { key: "validation.unknownTest" };
+	if (saysAnotherWord(result, line)) return { key: "validation.valueContradicts" };
 	const fault = unitFault(result, line);
 	if (fault) return fault;
+	if (hasUnseen(result.comment)) return { key: "validation.textInvisible" };
 	if (statedText(result).length > 120 || result.comment.length > 500) return { key: "validation.tooLong" };
 	const read = readFor(result, line);
 	return "fault" in read ? { key: read.fault, params: { typed: statedText(result) } } : undefined;
@@ -142,7 +189,8 @@ function filled(line: ReportLine, result: ReceivedResult): ReportLine {
 		...taken,
 		status,
 		unit: line.unit || unit,
-		comment: isGone ? "" : comment,
+		// a comment of the laboratory stays beside the value that it was written for
+		comment: isGone ? "" : comment || (text === line.value ? line.comment : ""),
 		statusReason: isGone ? comment : "",
 	};
 }
@@ -152,8 +200,14 @@ export type FilledLines = {
 	lines: ReportLine[];
 	/** Parts of the message that change nothing. */
 	ignored: Ignored[];
-	/** When each value that counts was stated. */
-	stated: { testId: string; analyte: string; moments: ReceivedMoments }[];
+	/** When each value that counts was stated; `was` before it, by a person or not. */
+	stated: {
+		testId: string;
+		analyte: string;
+		moments: ReceivedMoments;
+		was: string;
+		isByPerson: boolean;
+	}[];
 	/** Lines whose value was withdrawn. */
 	withdrawn: ReportLine[];
 };
@@ -176,7 +230,9 @@ function fillIn(
 			ignored.push({ field: fieldOf(result.path), code });
 			return line;
 		}
-		stated.push({ testId: line.testId, analyte: line.analyte, moments: result.moments });
+		const { testId, analyte, value: was } = line;
+		const isByPerson = before.moments.isByPerson === true;
+		stated.push({ testId, analyte, moments: result.moments, was, isByPerson });
 		const next = filled(line, result);
 		if (result.status === "entered-in-error") withdrawn.push(next);
 		return next;
@@ -184,32 +240,45 @@ function fillIn(
 	return { lines: filledLines, ignored, stated, withdrawn };
 }
 
+type ReportSoFar = {
+	/** Lines of the present version. */
+	entered: readonly ReportLine[];
+	/** Lines that patients read now. */
+	read: readonly ReportLine[];
+	/** When a machine stated a line last. */
+	known: (line: ReportLine) => ReceivedMoments;
+};
+
 /**
  * The lines of a report with what was received in them; what was entered before and is not named stays.
- * @param entered lines of the present version; `known`: when a machine stated a line last
  * @throws DomainError `validation.failed` for each result of a test that is not in the catalogue, in another unit, or sent twice
  */
 export async function withReceived(
 	ctx: Context,
 	row: ReceptionRecord,
-	{ entered, known }: { entered: readonly ReportLine[]; known: (line: ReportLine) => ReceivedMoments },
+	{ entered, read, known }: ReportSoFar,
 	{ results }: ReceivedReport,
 ): Promise<FilledLines> {
-	const own = withNewTests(entered, await catalogueLines(ctx, row));
-	const lines = withNewTests(own, await catalogueLines(ctx, row, await testsOf(ctx, results)));
+	const own = draftLines(entered, await catalogueLines(ctx, row), read);
+	const all = await catalogueLines(ctx, row, await testsOf(ctx, results));
+	const lines = [...own, ...all.filter((line) => !own.some((each) => isSameValue(each, line)))];
 	const values = new Map<ReportLine, ReceivedResult>();
 	const faults: FieldError[] = [];
 	for (const result of results) {
-		const line = lineOf(result, lines);
+		const found = lineOf(result, lines, own);
+		const { line } = found;
 		const fault =
-			faultOf(result, line) ?? (line && values.has(line) ? { key: "validation.taken" } : undefined);
+			faultOf(result, found) ?? (line && values.has(line) ? { key: "validation.taken" } : undefined);
 		if (fault) faults.push({ field: fieldOf(result.path), ...fault });
 		else if (line) values.set(line, result);
 	}
 	if (faults.length > 0) throw invalid(faults.slice(0, 50));
 	const isOwn = (line: ReportLine) => own.some((each) => isSameValue(each, line));
 	const named = lines.filter((line) => values.has(line) || isOwn(line));
-	const all = fillIn(named, values, known);
+	const filled = fillIn(named, values, known);
 	// a test that is not of the request is no line of its report before it has something to say
-	return { ...all, lines: all.lines.filter((line) => isOwn(line) || line.value || line.status !== "final") };
+	return {
+		...filled,
+		lines: filled.lines.filter((line) => isOwn(line) || line.value || line.status !== "final"),
+	};
 }

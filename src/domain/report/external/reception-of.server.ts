@@ -5,12 +5,14 @@ import { genders } from "#domain/reception/option-codes.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
 import { yearMonthOf } from "#domain/reception/queue/recept-no.ts";
 import { lockReception } from "#domain/reception/queue/service.server.ts";
+import { samplingDay } from "#domain/reception/sampling-moment.ts";
 import { status } from "#domain/reception/status.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { insertWalkIn } from "#domain/reception/walk-in/service.server.ts";
+import { addDays, dayInTehran } from "#locale/date.ts";
 import { conflict, invalid, notFound } from "#platform/errors.ts";
 import type { ReceivedReport } from "../fhir/received-report.ts";
-import { contradictionOf, numbersByKind, type OwnPerson } from "./same-person.ts";
+import { contradictionOf, numbersByKind, type OwnPerson, statesOtherFacts } from "./same-person.ts";
 import type { ExternalPersonInput } from "./schema.ts";
 
 // Which reception a number means, and whether it is the person's whose report it is.
@@ -49,6 +51,32 @@ const ownPerson = (row: ReceptionRecord): OwnPerson => ({
 	gender: row.gender === genders.male ? "male" : row.gender === genders.female ? "female" : "",
 });
 
+/** Does a message state another birth date or sex than the reception, although it may name the same person? */
+export function hasOtherFacts(
+	row: ReceptionRecord,
+	{ person, received }: { person?: ExternalPersonInput | undefined; received?: ReceivedReport | undefined },
+): boolean {
+	const own = ownPerson(row);
+	const typed = person && {
+		birthDate: person.birthDate,
+		gender: person.gender === genders.male ? "male" : "female",
+	};
+	return [typed, received?.person].some((each) => each && statesOtherFacts(own, each));
+}
+
+/** A sample of another day than the reception's is another sample. */
+const sameSampleDays = 3;
+
+/** Does a message speak of a sample that was taken days before or after that of the reception? */
+export function isOfOtherDay(row: ReceptionRecord, received: ReceivedReport | undefined): boolean {
+	const own = samplingDay(row);
+	const moments = received ? [received.moments, ...received.results.map((each) => each.moments)] : [];
+	const days = moments.flatMap(({ effective = "" }) =>
+		effective.length < 10 ? [] : dayInTehran(new Date(effective)),
+	);
+	return days.some((day) => day < addDays(own, -sameSampleDays) || day > addDays(own, sameSampleDays));
+}
+
 const otherPerson = (field: string) => invalid([{ field, key: "validation.otherPerson" }]);
 
 /** @throws DomainError `validation.failed` when what is said of the person contradicts the reception's */
@@ -74,9 +102,39 @@ export function assertSamePerson(
 			);
 	}
 	if (received?.person) {
-		const { numbers, ...stated } = received.person;
-		if (contradictionOf(own, { ...stated, ...numbersByKind(numbers) })) throw otherPerson("fhir.subject");
+		const { numbers, displays, ...stated } = received.person;
+		const said = { ...stated, ...numbersByKind(numbers) };
+		// a name beside a reference is a statement of its own, and no other spelling of the names of the Patient
+		const each = [said, ...displays.map((name) => ({ ...said, names: [name] }))];
+		if (each.some((one) => contradictionOf(own, one))) throw otherPerson("fhir.subject");
 	}
+}
+
+/** So long after its day a number is still one of the present round of numbers, also where a month has ended meanwhile. */
+const sameRoundDays = 10;
+
+/**
+ * A laboratory counts its receptions anew each month: a message without a day and without a person may mean another reception of
+ * the same number than the one of an earlier month that is known here.
+ * @throws DomainError `external.earlier-month`
+ */
+export function assertNumberOfThisTime(
+	{ now }: TransactionContext,
+	row: ReceptionRecord,
+	message: Named & { person?: ExternalPersonInput | undefined; received?: ReceivedReport | undefined },
+): void {
+	const { received } = message;
+	if (message.receptDate || message.person || received?.person) return;
+	const today = dayInTehran(now());
+	const month = row.yearMonth.replace("-", "");
+	const isSaidByNumber = month !== "" && row.receptNo.startsWith(month);
+	const isRecent = (row.receptDate ?? row.sampleDate) >= addDays(today, -sameRoundDays);
+	if (isSaidByNumber || isRecent || row.yearMonth === yearMonthOf(row.receptNo, today)) return;
+	const sampled = samplingDay(row);
+	const isSampleOf = (moment: string | undefined) =>
+		moment !== undefined && dayInTehran(new Date(moment)) === sampled;
+	const moments = received ? [received.moments, ...received.results.map((each) => each.moments)] : [];
+	if (!moments.some(({ effective }) => isSampleOf(effective))) throw conflict("external.earlier-month");
 }
 
 /**

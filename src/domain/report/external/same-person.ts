@@ -58,6 +58,16 @@ export function isOtherBirthDate(a: string, b: string): boolean {
 }
 
 /**
+ * Does a message state another birth date or sex, whoever's number it names? The ranges of the person hang on both.
+ */
+export const statesOtherFacts = (
+	own: Pick<OwnPerson, "birthDate" | "gender">,
+	stated: Pick<StatedPerson, "birthDate" | "gender">,
+): boolean =>
+	Boolean(own.birthDate && stated.birthDate && isOtherBirthDate(own.birthDate, stated.birthDate)) ||
+	Boolean(own.gender && ["male", "female"].includes(stated.gender) && own.gender !== stated.gender);
+
+/**
  * What a message says that contradicts the person of its reception.
  * A number of their own settles it: names and dates are then often spelled otherwise. Without one, name, birth date and gender are
  * each compared where both sides state them. The number of a child's guardian is theirs only while the child has none, and leaves
@@ -73,6 +83,8 @@ export function contradictionOf(own: OwnPerson, stated: StatedPerson): Contradic
 	if ((ownCode && all.includes(ownCode)) || (passport && all.includes(passport))) return undefined;
 	if (codes.length > 0 && (ownCode || (guardian && !codes.includes(guardian)))) return "number";
 	if (passports.length > 0 && passport) return "number";
+	// who is known by a passport has no national code: with no name beside it, one is somebody else's
+	if (codes.length > 0 && passport && !ownCode && stated.names.length === 0) return "number";
 	const name = nameKey(`${own.firstName} ${own.lastName}`);
 	const names = stated.names.map(nameKey).filter(Boolean);
 	if (name && names.length > 0 && !names.includes(name)) return "name";

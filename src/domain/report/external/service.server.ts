@@ -1,31 +1,45 @@
+import { isDeepStrictEqual } from "node:util";
 import { desc, eq, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
-import { type AuditEntry, mutate } from "#domain/audit/mutate.server.ts";
+import { mutate } from "#domain/audit/mutate.server.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
 import { inputHashOf } from "#domain/reception/submit/input-hash.server.ts";
-import { getReportingSetting } from "#domain/reporting-setting/service.server.ts";
 import { machineWith } from "#domain/right/roles-and-rights.ts";
-import { system } from "#platform/actor.ts";
-import { invalid, isDomainError } from "#platform/errors.ts";
+import { invalid } from "#platform/errors.ts";
 import { presentAttachment, putAttachment } from "../attachment/present.server.ts";
 import { type StoredFile, withStoredFile } from "../attachment/stored-file.server.ts";
 import { withCalculated } from "../calculated.ts";
 import { draftFor } from "../draft.server.ts";
+import { isSameValue } from "../draft-lines.ts";
 import { type PresentedProblem, presentedFile } from "../fhir/presented-form.server.ts";
 import { type ReceivedReport, readFhirReport } from "../fhir/received-report.ts";
 import type { FhirReport } from "../fhir/schema.ts";
 import { personOf } from "../lines.server.ts";
 import { sampleHasArrived } from "../sample.server.ts";
 import type { ReportLine } from "../schema.ts";
-import { takeReportStep } from "../service.server.ts";
-import { findReport, isInPart, isKeptIn, reportNumber, type VersionRecord } from "../sheet.server.ts";
+import {
+	findReport,
+	isInPart,
+	isKeptIn,
+	readLines,
+	reportNumber,
+	type VersionRecord,
+} from "../sheet.server.ts";
 import { presentVersion } from "../status.ts";
-import { linesOf } from "../stored-lines.ts";
+import { draftText, linesOf } from "../stored-lines.ts";
 import { report, reportVersion } from "../table.server.ts";
 import type { IgnoredCode } from "./line-order.ts";
 import { hasLaterFile, rememberStated, statedMoments } from "./received-before.server.ts";
 import { type FilledLines, fieldOf, refused, withReceived } from "./received-lines.server.ts";
-import { assertSamePerson, type Named, receptionOf } from "./reception-of.server.ts";
+import {
+	assertNumberOfThisTime,
+	assertSamePerson,
+	hasOtherFacts,
+	isOfOtherDay,
+	type Named,
+	receptionOf,
+} from "./reception-of.server.ts";
+import { releaseByRule } from "./release-by-rule.server.ts";
 import type { ExternalPersonInput, ExternalReportAnswer } from "./schema.ts";
 import { receivedReport } from "./table.server.ts";
 
@@ -136,10 +150,14 @@ async function isSaid(
 ): Promise<boolean> {
 	if (!version || !["draft", "verified", "released"].includes(version.state)) return false;
 	if (file && (await presentAttachment(tx, version.id))?.sha256 !== file.sha256) return false;
-	return JSON.stringify(linesOf(version)) === JSON.stringify(lines);
+	return isDeepStrictEqual(linesOf(version), lines);
 }
 
-type Written = { isKept: boolean; ignored: FilledLines["ignored"]; isChanged: boolean };
+type Written = Pick<FilledLines, "ignored" | "stated"> & {
+	isKept: boolean;
+	isChanged: boolean;
+	isOverPerson: boolean;
+};
 
 /** Writes values and file into the draft of the report, begun where there is none; nothing where nothing of it is new. */
 async function writeDraft(
@@ -147,14 +165,19 @@ async function writeDraft(
 	row: ReceptionRecord,
 	{ file: sentFile, received, reason, receptNo }: Content,
 ): Promise<Written> {
-	const present = presentVersion((await findReport(tx, row.id))?.versions ?? []);
+	const found = await findReport(tx, row.id);
+	const present = presentVersion(found?.versions ?? []);
+	const read = found ? readLines(found) : [];
 	const entered = present ? linesOf(present) : [];
 	const known = await statedMoments(tx, row.id);
 	const filled = received
-		? await withReceived(tx, row, { entered, known }, received)
+		? await withReceived(tx, row, { entered, read, known }, received)
 		: { lines: entered, ignored: [], stated: [], withdrawn: [] };
 	const { ignored, stated, withdrawn } = filled;
 	const lines = received ? withCalculated(filled.lines, personOf(row)) : entered;
+	const isOverPerson = stated.some(
+		(each) => each.isByPerson && !lines.some((line) => isSameValue(line, each) && line.value === each.was),
+	);
 	await rememberStated(tx, row.id, stated);
 	const isFileLate =
 		sentFile !== undefined && received !== undefined && (await hasLaterFile(tx, row.id, received.moments));
@@ -163,7 +186,7 @@ async function writeDraft(
 	const isReasonNew = reason !== "" && present?.state === "released" && stated.length > 0;
 	const isNothing = received !== undefined && stated.length === 0 && !file;
 	if (isNothing || (!isReasonNew && (await isSaid(tx, present, lines, file))))
-		return { isKept: false, ignored, isChanged: false };
+		return { isKept: false, ignored, stated, isChanged: false, isOverPerson };
 	const isKept = await writeLines(tx, row, {
 		lines,
 		file,
@@ -172,7 +195,7 @@ async function writeDraft(
 		withdrawn,
 		isReceived: received !== undefined,
 	});
-	return { isKept, ignored, isChanged: true };
+	return { isKept, ignored, stated, isChanged: true, isOverPerson };
 }
 
 type Lines = {
@@ -202,7 +225,7 @@ async function writeLines(
 	await tx.db
 		.update(reportVersion)
 		.set({
-			lines: JSON.stringify(lines),
+			lines: draftText(lines),
 			...(isCompletion ? { reason: null } : {}),
 			...{ enteredBy: null, enteredAt: tx.now() },
 		})
@@ -217,43 +240,6 @@ async function writeLines(
 	return file ? putAttachment(tx, draft.id, { ...file, fileName: `${receptNo}.pdf` }) : false;
 }
 
-/**
- * What keeps a report from its release without a person: values that somebody must be told or verify, none at all, a hold, a
- * sample that nobody has recorded.
- */
-const waitsForPerson = new Set([
-	"report.critical-untold",
-	"report.second-verifier",
-	"report.needs-person",
-	"report.unconfirmed",
-	"report.empty",
-	"report.on-hold",
-	"report.not-sampled",
-]);
-
-/** Releases what has come, where the settings say so; the program signs for it. */
-async function releaseByRule(
-	tx: TransactionContext,
-	entry: AuditEntry,
-	{ id }: ReceptionRecord,
-	{ received }: Content,
-): Promise<void> {
-	if (!(await getReportingSetting(tx)).isExternalReleased || received?.isPartial) return;
-	// that a value was wrong is read by a person before it is published
-	if (received?.results.some((result) => result.status === "entered-in-error")) return;
-	const by = { ...tx, actor: system("report.rule") };
-	try {
-		for (const step of ["verify", "release"] as const) {
-			const known = await findReport(tx, id);
-			await takeReportStep(by, id, { step, reason: "", version: known?.found.version ?? 0 });
-		}
-		entry.detail("released", true);
-	} catch (error) {
-		if (!isDomainError(error) || !waitsForPerson.has(error.code)) throw error;
-		entry.detail("waits", error.code);
-	}
-}
-
 async function receive(ctx: Context, content: Content) {
 	return mutate(ctx, "report.receive", async (tx, entry) => {
 		const found = await receptionOf(tx, entry, content, content.person);
@@ -264,15 +250,21 @@ async function receive(ctx: Context, content: Content) {
 			const ignored = arrival === "earlier" ? [{ field: "", code: "repeated" as const }] : [];
 			return { isKept: false, answer: await answerOf(tx, found, ignored) };
 		}
+		assertNumberOfThisTime(tx, found, content);
 		const row = await sampleHasArrived(tx, entry, found);
 		const results = content.received?.results ?? [];
 		entry.detail("values", results.length);
 		entry.detail("file", content.file !== undefined);
 		const withdrawn = results.filter((result) => result.status === "entered-in-error").length;
 		if (withdrawn > 0) entry.detail("withdrawn", withdrawn);
-		const { isKept, ignored, isChanged } = await writeDraft(tx, row, content);
+		const { isKept, ignored, isChanged, stated, isOverPerson } = await writeDraft(tx, row, content);
 		if (ignored.length > 0) entry.detail("ignored", ignored.length);
-		if (isChanged) await releaseByRule(tx, entry, row, content);
+		const { received, file } = content;
+		const isOfOtherFacts = hasOtherFacts(row, content) || isOfOtherDay(row, received);
+		const just = { received, stated, isOverPerson, isOfOtherFacts, sha256: file?.sha256 };
+		// a final message may state what an early one left in the draft
+		if (isChanged || stated.length > 0) await releaseByRule(tx, entry, row, just);
+
 		return { isKept, answer: await answerOf(tx, row, ignored) };
 	});
 }

@@ -40,7 +40,10 @@ describe("a report in FHIR", () => {
 				path: "entry[0].resource",
 				forms: [],
 				moments: { issued: "2026-05-23T09:00:00Z" },
-				person: { numbers: ["0012345679"], names: ["مینا رستگار"], gender: "", birthDate: "" },
+				person: {
+					...{ numbers: ["0012345679"], names: ["مینا رستگار"], displays: [] },
+					...{ gender: "", birthDate: "" },
+				},
 				results: [
 					{
 						path: "entry[2].resource",

@@ -1,3 +1,4 @@
+import { isNationalCode } from "#locale/national-code.ts";
 import { type ReadValue, type ReceivedValue, readValueOf } from "./received-value.ts";
 import {
 	type Entry,
@@ -29,7 +30,13 @@ export type ReceivedStatus =
 	| "entered-in-error";
 
 /** When a value was stated, by the sender's clock; what the sender left out is missing. */
-export type ReceivedMoments = { issued?: string; updated?: string; effective?: string };
+export type ReceivedMoments = {
+	issued?: string;
+	updated?: string;
+	effective?: string;
+	/** A person has typed the value, or removed it, at the moment `issued`. */
+	isByPerson?: boolean;
+};
 
 /** A value as a laboratory information system sent it. */
 export type ReceivedResult = {
@@ -52,6 +59,8 @@ type ReceivedPerson = {
 	/** Identifiers of any kind, as sent. */
 	numbers: string[];
 	names: string[];
+	/** Names that stand beside references to the person. */
+	displays: string[];
 	gender: string;
 	/** `1990`, `1990-05` or `1990-05-21`. */
 	birthDate: string;
@@ -86,6 +95,7 @@ export type ReceivedProblem = {
 		| "valueKind"
 		| "valueCode"
 		| "valueAbsent"
+		| "valueContradicts"
 		| "future"
 		| "tooMany";
 	/** The element or code that is not understood. */
@@ -219,7 +229,11 @@ function onlyReport(entries: readonly Entry[]): Entry | ReceivedProblem {
 }
 
 /** The person that the report is of; a copy of the same person in another place of the message is no second one. */
-function readPerson(entries: readonly Entry[], subject: string | undefined, identifier: string | undefined) {
+function readPerson(
+	entries: readonly Entry[],
+	subject: string | undefined,
+	references: readonly (Reference | undefined)[],
+) {
 	const people = entries.filter(({ resource }) => isPatient(resource));
 	const own = people.find(({ path }) => subject === `entry ${path}`);
 	const person = own ? personOf(own.resource as Patient) : undefined;
@@ -230,10 +244,31 @@ function readPerson(entries: readonly Entry[], subject: string | undefined, iden
 	const others = people.filter((each) => each !== own && !isCopy(each));
 	return {
 		problems: others.map(({ path }): ReceivedProblem => ({ path, code: "otherSubject" })),
-		person: identifier
-			? { ...(person ?? nobody), numbers: [...(person?.numbers ?? []), identifier] }
-			: person,
+		person: withReferences(person, references),
 	};
+}
+
+/** A national code in the address of a person who is not in the message, `Patient/0012345679`; empty for none. */
+const codeInAddress = ({ reference = "" }: Reference) => {
+	const last = reference.split("/").at(-1) ?? "";
+	return isNationalCode(last) ? last : "";
+};
+
+/** A person with what the references to them say beside their address. */
+function withReferences(
+	person: ReceivedPerson | undefined,
+	references: readonly (Reference | undefined)[],
+): ReceivedPerson | undefined {
+	const stated = references.filter((each) => each !== undefined);
+	const numbers = stated.flatMap((each) => [each.identifier?.value ?? "", person ? "" : codeInAddress(each)]);
+	const displays = stated.map(({ display = "" }) => display.trim());
+	const said = {
+		numbers: [...new Set(numbers)].filter(Boolean),
+		displays: [...new Set(displays)].filter(Boolean),
+	};
+	if (said.numbers.length + said.displays.length === 0) return person;
+	const { numbers: own, ...known } = person ?? nobody;
+	return { ...known, numbers: [...own, ...said.numbers], displays: said.displays };
 }
 
 /**
@@ -254,7 +289,8 @@ export function readFhirReport(
 	for (const moment of ["issued", "effectiveDateTime"] as const)
 		if (isLater(report[moment], now)) problems.push({ path: join(path, moment), code: "future" });
 	if (results.length > mostResults) problems.push({ path: join(path, "result"), code: "tooMany" });
-	const { person, problems: others } = readPerson(entries, subject, report.subject?.identifier?.value);
+	const observed = entries.flatMap(({ resource }) => (isObservation(resource) ? [resource.subject] : []));
+	const { person, problems: others } = readPerson(entries, subject, [report.subject, ...observed]);
 	problems.push(...others);
 	if (problems.length > 0) return { problems };
 	return {
@@ -271,9 +307,11 @@ export function readFhirReport(
 	};
 }
 
-const nobody: ReceivedPerson = { numbers: [], names: [], gender: "", birthDate: "" };
+const nobody: ReceivedPerson = { numbers: [], names: [], displays: [], gender: "", birthDate: "" };
 const personOf = (patient: Patient): ReceivedPerson => ({
-	numbers: (patient.identifier ?? []).flatMap(({ value }) => (value ? [value] : [])),
+	// a number that is not in use any more is no longer the person's
+	numbers: (patient.identifier ?? []).flatMap(({ use, value }) => (value && use !== "old" ? [value] : [])),
+	displays: [],
 	names: (patient.name ?? []).map(
 		(name) => name.text ?? [...(name.given ?? []), name.family ?? ""].join(" ").trim(),
 	),

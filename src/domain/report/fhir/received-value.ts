@@ -10,13 +10,14 @@ export type ReceivedValue =
 	| { kind: "range"; text: string; unit: ReceivedUnit }
 	/** A dilution, `1:160`. */
 	| { kind: "titre"; text: string }
-	| { kind: "words"; text: string };
+	/** `also`: the other words and codes that the sender gave for the same value. */
+	| { kind: "words"; text: string; also?: readonly string[] };
 
 export type ReadValue =
 	| { value: ReceivedValue }
 	/** There is none, and `reason` says why not; `isAwaited` when it may still come. */
 	| { absent: { reason: string; isAwaited: boolean } }
-	| { problem: "noValue" | "valueKind" | "valueCode" | "valueAbsent"; kind: string };
+	| { problem: "noValue" | "valueKind" | "valueCode" | "valueAbsent" | "valueContradicts"; kind: string };
 
 /** Words of codes that need no dictionary. Sources: SNOMED CT (IPS free set), HL7 v3 ObservationInterpretation. */
 const wordsOfCodes: Record<string, Record<string, string>> = {
@@ -46,14 +47,19 @@ const wordsOfCodes: Record<string, Record<string, string>> = {
 	},
 };
 
+/** Everything that a concept says in words: its text, its displays, and the words of its codes. */
+const statementsOf = ({ text, coding = [] }: CodeableConcept): string[] =>
+	[
+		text,
+		...coding.map(({ display }) => display),
+		...coding.map(({ system = "", code = "" }) => wordsOfCodes[system]?.[code]),
+	].flatMap((words) => words?.trim() || []);
+
 /** The words of a concept; undefined where it has a code alone that is not words, such as a number. */
-function wordsOf({ text, coding = [] }: CodeableConcept): string | undefined {
-	const said = [text, ...coding.map(({ display }) => display)].find((words) => words?.trim());
-	if (said) return said.trim();
-	for (const { system = "", code = "" } of coding) {
-		const words = wordsOfCodes[system]?.[code];
-		if (words) return words;
-	}
+function wordsOf(concept: CodeableConcept): string | undefined {
+	const [said] = statementsOf(concept);
+	if (said) return said;
+	const { coding = [] } = concept;
 	// a laboratory's own code may be the word itself (`POS`, `1+`); a bare number would look like a measured value
 	const own = coding.find(({ system = "", code }) => code && !wordsOfCodes[system])?.code?.trim();
 	return own && !/^\d+(\.\d+)?$/.test(own) ? own : undefined;
@@ -102,9 +108,30 @@ function readAbsence(reason: CodeableConcept): ReadValue {
 	return { absent: { reason: words.trim(), isAwaited } };
 }
 
+const opposites = {
+	negative: ["negative", "not detected", "non-reactive", "nonreactive", "absent", "منفی"],
+	positive: ["positive", "detected", "reactive", "present", "مثبت"],
+};
+const sideOf = (words: string) => {
+	const said = words.toLowerCase().replace(/\s+/g, " ");
+	return opposites.negative.includes(said) ? "negative" : opposites.positive.includes(said) ? "positive" : "";
+};
+
+/** Does a concept say two things? Its codings are translations of one meaning (FHIR R4, 2.24.0.5), so it must not. */
+function isContradictory(concept: CodeableConcept): boolean {
+	const sides = new Set(statementsOf(concept).map(sideOf).filter(Boolean));
+	if (sides.size > 1) return true;
+	const { coding = [] } = concept;
+	return coding.some(({ system, code }) =>
+		coding.some((other) => system && code && other.system === system && other.code && other.code !== code),
+	);
+}
+
 function readConcept(concept: CodeableConcept): ReadValue {
+	if (isContradictory(concept)) return { problem: "valueContradicts", kind: "" };
 	const text = wordsOf(concept);
-	if (text) return { value: { kind: "words", text } };
+	const also = statementsOf(concept).filter((each) => each !== text);
+	if (text) return { value: { kind: "words", text, ...(also.length ? { also } : {}) } };
 	const code = concept.coding?.find(({ code: word }) => word)?.code;
 	return code ? { problem: "valueCode", kind: code } : { problem: "noValue", kind: "" };
 }

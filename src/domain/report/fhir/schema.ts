@@ -19,6 +19,8 @@ const fhirDateTime = z
 const Meta = z.looseObject({ lastUpdated: fhirDateTime.optional() });
 /** What holds one must not be read by a program that does not know it: it may negate the meaning (FHIR R4, 2.4.1). */
 const modifierExtension = z.array(z.unknown()).max(0, { error: "validation.modifierExtension" }).optional();
+/** So may rules that the reader must know (FHIR R4, 2.27.4.2). */
+const implicitRules = z.undefined({ error: "validation.modifierExtension" }).optional();
 
 const Coding = z.looseObject({
 	system: text(300).optional(),
@@ -30,8 +32,16 @@ const CodeableConcept = z.looseObject({
 	text: text(1_000).optional(),
 });
 export type CodeableConcept = z.infer<typeof CodeableConcept>;
-const Identifier = z.looseObject({ system: text(300).optional(), value: text(60).optional() });
-const Reference = z.looseObject({ reference: text(300).optional(), identifier: Identifier.optional() });
+const Identifier = z.looseObject({
+	use: text(20).optional(),
+	system: text(300).optional(),
+	value: text(60).optional(),
+});
+const Reference = z.looseObject({
+	reference: text(300).optional(),
+	identifier: Identifier.optional(),
+	display: text(300).optional(),
+});
 export type Reference = z.infer<typeof Reference>;
 
 /** A decimal as it was written: `4.20` has three significant digits, the number 4.2 has two. */
@@ -61,6 +71,7 @@ const Patient = z.looseObject({
 	resourceType: z.literal("Patient"),
 	id: text(64).optional(),
 	modifierExtension,
+	implicitRules,
 	identifier: z.array(Identifier).max(20).optional(),
 	name: z
 		.array(
@@ -101,6 +112,7 @@ const Observation = z.looseObject({
 	id: text(64).optional(),
 	meta: Meta.optional(),
 	modifierExtension,
+	implicitRules,
 	contained: containedOf({ Patient }),
 	status: text(30),
 	code: CodeableConcept,
@@ -146,6 +158,7 @@ const DiagnosticReport = z.looseObject({
 	id: text(64).optional(),
 	meta: Meta.optional(),
 	modifierExtension,
+	implicitRules,
 	status: z.enum(reportStatuses, { error: "validation.reportStatus" }),
 	code: CodeableConcept,
 	subject: Reference.optional(),
@@ -165,6 +178,10 @@ const Bundle = z.looseObject({
 		.array(
 			z.looseObject({
 				fullUrl: text(300).optional(),
+				/** A report is sent, not a list of commands. */
+				request: z
+					.looseObject({ method: z.enum(["POST", "PUT"], { error: "validation.invalid" }).optional() })
+					.optional(),
 				resource: resourceOf({ DiagnosticReport, Observation, Patient }),
 			}),
 		)

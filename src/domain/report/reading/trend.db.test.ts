@@ -47,7 +47,8 @@ const change = (of: string, values: Partial<typeof reception.$inferInsert>) =>
 async function earlier(value: string, day: string): Promise<string> {
 	const code = `2K4MW9QX${Number(day.slice(0, 4)) - 1990}`;
 	const made = await inLaboratory(test.ctx(), id, code);
-	await change(made, { sampleDate: day, slotStartsAt: new Date(`${day}T04:00:00Z`) });
+	const sampledAt = new Date(`${day}T04:00:00Z`);
+	await change(made, { sampleDate: day, sampledAt });
 	await lab.release(made, value);
 	return made;
 }
@@ -132,9 +133,9 @@ describe("the course of a value", () => {
 		await lab.release(id, "5.3");
 		await change(before, { deletedAt: now });
 		expect(await values()).toEqual([]);
-		await change(before, { deletedAt: null, slotStartsAt: new Date("2027-05-01T04:00:00Z") });
+		await change(before, { deletedAt: null, sampledAt: new Date("2027-05-01T04:00:00Z") });
 		expect(await values()).toEqual([]);
-		await change(before, { slotStartsAt: new Date("2025-05-01T04:00:00Z") });
+		await change(before, { sampledAt: new Date("2025-05-01T04:00:00Z") });
 		await test.database.db.insert(reportingSetting).values({ id: 1, isDebtGated: true, waivedDebtRials: 0 });
 		await change(id, { paidRials: (await rowOf(id)).remainedPrice });
 		expect((await rowOf(id)).remainedPrice).toBe(0);
