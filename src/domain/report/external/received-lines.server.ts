@@ -124,7 +124,7 @@ function faultOf(result: ReceivedResult, line: ReportLine | undefined): Fault | 
 	if (fault) return fault;
 	if (statedText(result).length > 120 || result.comment.length > 500) return { key: "validation.tooLong" };
 	const read = readFor(result, line);
-	return "fault" in read ? { key: read.fault, params: { typed: statedText(result) } } : undefined;
+	return "fault" in read ? { key: read.fault } : undefined;
 }
 
 const withoutValue = new Set(["cancelled", "entered-in-error"]);
@@ -203,7 +203,9 @@ export async function withReceived(
 		const line = lineOf(result, lines);
 		const fault =
 			faultOf(result, line) ?? (line && values.has(line) ? { key: "validation.taken" } : undefined);
-		if (fault) faults.push({ field: fieldOf(result.path), ...fault });
+		// the code is what no test has; of all else the value says which result is meant
+		const typed = line ? statedText(result) : [...result.loinc, ...result.codes].join(", ");
+		if (fault) faults.push({ field: fieldOf(result.path), ...fault, params: { typed, ...fault.params } });
 		else if (line) values.set(line, result);
 	}
 	if (faults.length > 0) throw invalid(faults.slice(0, 50));

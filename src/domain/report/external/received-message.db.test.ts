@@ -140,7 +140,9 @@ describe("the unit of a value", () => {
 
 	it("is missing in a number that is sent as text", async () => {
 		const fhir = aFhirReport([anObservation("k", { valueQuantity: undefined, valueString: "2,5" })]);
-		expect(fieldsOf(await send({ fhir }))).toEqual([[field, "validation.unitMissing"]]);
+		const answer = await send({ fhir });
+		expect(fieldsOf(answer)).toEqual([[field, "validation.unitMissing"]]);
+		expect(answer.body.fields[0].message).toContain("\u20682,5\u2069");
 	});
 });
 
