@@ -100,7 +100,7 @@ describe("names of fields", () => {
 		expect(fieldName("ranges.0.text.fa", "en")).toBe("Word of the range (row 1, Persian)");
 	});
 
-	it("prefers the name of a whole path, and calls an unnamed part by the part around it", () => {
+	it("prefers the name of a whole path, and falls back to the part around an unnamed one", () => {
 		expect(fieldName("tariffs.0.priceRials", "en")).toBe("Price with a day (rials) (row 1)");
 		expect(fieldName("priceRials", "en")).toBe("Price (rials)");
 		expect(fieldName("formulaParameters.factor", "en")).toBe("Formula figures");

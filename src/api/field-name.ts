@@ -26,7 +26,7 @@ function nameOf(parts: readonly string[], locale: Locale): string | undefined {
 
 /**
  * The name of a field of a call, in the reader's language: "Value (row 2)" for `values.1.value`, "Name (English)" for
- * `texts.en.name`. A part without a name is called as the part that it lies in; undefined where none of them has one.
+ * `texts.en.name`. A part without a name gets the name of the part around it; undefined when no part has a name.
  * @param path as in `FieldError`; rows count from 0 there, from 1 in the name
  */
 export function fieldName(path: string, locale: Locale): string | undefined {

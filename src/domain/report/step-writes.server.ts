@@ -27,7 +27,7 @@ type Taken = {
 };
 type Changes = Partial<typeof reportVersion.$inferInsert>;
 
-/** What is written anew is judged anew. */
+/** Every new value is judged again. */
 const withoutFlag = ({ flag: _, ...line }: ReportLine): ReportLine => line;
 
 const setVersion = (tx: TransactionContext, { id }: { id: string }, values: Changes) =>

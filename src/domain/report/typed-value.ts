@@ -23,7 +23,7 @@ export type TakenValue = Pick<
 export const ruleOf = ({ reason }: Extract<Reading, { is: "refused" }>): ValueRule =>
 	reason === "wrongTitre" ? "validation.resultTitre" : numberRule(reason);
 
-/** A value that came anew: nothing of it was confirmed, and it is final. */
+/** A new value: not confirmed yet, and final. */
 export const newValue = (value: string): TakenValue => ({
 	value,
 	...{

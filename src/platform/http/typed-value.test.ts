@@ -49,7 +49,7 @@ describe("what was typed", () => {
 describe("errors of a schema", () => {
 	const schema = z.strictObject({ count: z.number().max(5), password: z.string().min(12) });
 
-	it("hold what was typed, except secrets and what is not known", () => {
+	it("hold what was typed, except secrets and unknown fields", () => {
 		const input = { count: 9, password: "short", other: "12" };
 		const { error } = schema.safeParse(input);
 		const errors = fieldErrors(error as z.ZodError, input);

@@ -83,7 +83,7 @@ function lineOf(result: ReceivedResult, lines: readonly ReportLine[]): ReportLin
 type Fault = Pick<FieldError, "key" | "params">;
 
 /**
- * What is wrong with the unit of a value. A number must come in the unit of its line; without one it is refused, since nobody knows
+ * What is wrong with the unit of a value. A number must come in the unit of its line; without one it is refused, since no one knows
  * what it counts. A line without a unit takes what has no dimension, and any unit while it has no range to be compared with.
  */
 function unitFault({ value }: ReceivedResult, line: ReportLine): Fault | undefined {

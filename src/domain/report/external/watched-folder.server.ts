@@ -79,7 +79,7 @@ async function take(ctx: Context, folder: string, file: string): Promise<void> {
 const lineOf = ({ field, key, params }: FieldError) =>
 	params?.["typed"] === undefined ? `${field} ${key}` : `${field} ${key} ${JSON.stringify(params["typed"])}`;
 
-/** Moves a file aside, with the reason in a text beside it. */
+/** Moves a file aside, with the reason in a text file. */
 async function refuse(folder: string, file: string, { code, fields }: DomainError): Promise<void> {
 	const aside = join(folder, refusedFolder);
 	await mkdir(aside, { recursive: true });

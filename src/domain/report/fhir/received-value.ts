@@ -46,7 +46,7 @@ const wordsOfCodes: Record<string, Record<string, string>> = {
 	},
 };
 
-/** The words of a concept; undefined where it has a code alone that is not words, such as a number. */
+/** The words of a concept; undefined where it only has a code that is not words, such as a number. */
 function wordsOf({ text, coding = [] }: CodeableConcept): string | undefined {
 	const said = [text, ...coding.map(({ display }) => display)].find((words) => words?.trim());
 	if (said) return said.trim();
@@ -117,7 +117,7 @@ export function readValueOf(part: ObservationValue): ReadValue {
 	const [element, second] = elements;
 	if (second) return { problem: "valueKind", kind: elements.join(", ") };
 	const { valueQuantity, valueInteger, valueString, valueCodeableConcept, valueRange, valueRatio } = part;
-	// an absence beside a value contradicts it (FHIR R4, obs-6)
+	// an absence contradicts a value (FHIR R4, obs-6)
 	if (part.dataAbsentReason && element) return { problem: "valueAbsent", kind: element };
 	if (part.dataAbsentReason) return readAbsence(part.dataAbsentReason);
 	if (valueQuantity) {
