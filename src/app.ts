@@ -279,7 +279,7 @@ async function serve(host: Host): Promise<void> {
 	if (!development) logConsole(log);
 	const trusted = trustedProxies(env.trustProxy);
 	const serves = env.roles.includes("web");
-	// before anything is written, and before a first password is printed that nobody could use
+	// before anything is written, and before a first password is printed that could not be used
 	if (serves) await assertCanListen(env.port, env.host);
 	const database = await openInstallation(env, log);
 	const storage = diskStorage(filesFolder(env.dataDir));

@@ -3,6 +3,7 @@ import { intlTag, type Locale } from "#locale/locale.ts";
 import enLocale from "#locale/messages.en.json" with { type: "json" };
 import faLocale from "#locale/messages.fa.json" with { type: "json" };
 import { DomainError, type ErrorKind, isDomainError, retryAfterSeconds } from "#platform/errors.ts";
+import { fieldMessage } from "./field-name.ts";
 import en from "./messages.en.json" with { type: "json" };
 import fa from "./messages.fa.json" with { type: "json" };
 
@@ -56,7 +57,7 @@ export function problemOf(error: unknown, locale: Locale, requestId: string): Re
 					fields: known.fields.map(({ field, key, params: own }) => ({
 						field,
 						key,
-						message: text(key, { field, ...own }) ?? text("validation.invalid", { field }) ?? key,
+						message: fieldMessage({ field, key, ...(own ? { params: own } : {}) }, locale, text),
 						params: own,
 					})),
 				}

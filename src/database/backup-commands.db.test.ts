@@ -56,7 +56,7 @@ it("refuses a data folder without an installation, and makes nothing", async () 
 	expect(readdirSync(backups)).toEqual([]);
 });
 
-it("refuses an installation in which nobody can sign in", async () => {
+it("refuses an installation without a staff user", async () => {
 	const env = await places.migrated({ SECRET_KEYS: secretKeys(1) });
 	await run(env);
 	await expect(command(env, join(backups, "of-nobody"))).rejects.toThrow(/is empty.*Nothing was written/);

@@ -27,7 +27,7 @@ async function assertWorthKeeping(client: Client, env: Env): Promise<void> {
 	const { rows: staff } = await client.query("select exists (select 1 from staff) as filled");
 	if (!staff[0]?.filled)
 		throw new Error(
-			`The installation in ${env.databaseUrl ? "the database" : env.dataDir} is empty: nobody can sign in to it. Nothing was written. Check DATA_DIR and DATABASE_URL.`,
+			`The installation in ${env.databaseUrl ? "the database" : env.dataDir} is empty: it has no staff user. Nothing was written. Check DATA_DIR and DATABASE_URL.`,
 		);
 	const given = readSecretKeys(env.dataDir, env.secretKeys);
 	const needed = await recordedFingerprints(client);

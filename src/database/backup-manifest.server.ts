@@ -60,7 +60,7 @@ export function describeBackup(manifest: Manifest, folder: string): string {
 
 export type NamedBackup = { folder: string; manifest: Manifest };
 
-/** The newest backup beside the given one that is older than it. */
+/** The newest backup in the same folder that is older than the given one. */
 export async function previousBackup({ folder, manifest }: NamedBackup): Promise<NamedBackup | undefined> {
 	const parent = dirname(folder);
 	let newest: NamedBackup | undefined;

@@ -156,7 +156,7 @@ export async function backup(
 ): Promise<Manifest> {
 	if (existsSync(target)) throw new Error(`${target} exists already. Name a new folder.`);
 	if (filesFolder && resolve(target).startsWith(resolve(filesFolder) + sep))
-		throw new Error(`${target} lies inside the files that are backed up. Name another folder.`);
+		throw new Error(`${target} is inside the files that are backed up. Name another folder.`);
 	const partial = `${target}.partial`;
 	await rm(partial, { recursive: true, force: true });
 	await mkdir(join(partial, "database"), { recursive: true, mode: 0o700 });

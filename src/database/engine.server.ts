@@ -22,7 +22,7 @@ export type Database = {
 	transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 	/** The same database for work that nobody waits for, jobs and the start: more timeouts, and connections of its own. */
 	readonly jobs: Database;
-	/** Tells every process that listens on the channel, this one included; does not wait until they know. */
+	/** Tells every process that listens on the channel, this one included; returns before they know. */
 	notify(channel: Channel, payload: string): Promise<void>;
 	/** Calls `heard` for each notice; `lost` when pubsub may have been missed and `heard` again when they flow. */
 	listen(channel: Channel, heard: (payload: string) => void, lost?: () => void): () => void;

@@ -89,7 +89,7 @@ describe("a start", () => {
 		await start(env);
 	});
 
-	it("takes a new key beside the old ones and needs it from then on", async () => {
+	it("takes a new key in addition to the old ones and needs it from then on", async () => {
 		const env = await places.migrated({ SECRET_KEYS: secretKeys(1) });
 		await start(env);
 		await start(withKeys(env, secretKeys(1, 2)));
@@ -110,7 +110,7 @@ describe("a start", () => {
 		await start(ours);
 		await start(theirs);
 		const mixed = { ...theirs, databaseUrl: ours.databaseUrl };
-		// an embedded database lies in the data folder: there the key files are exchanged
+		// an embedded database is in the data folder: there the key files are exchanged
 		if (!ours.databaseUrl) cpSync(keysFile(theirs), keysFile(ours));
 		await expect(start(ours.databaseUrl ? mixed : ours)).rejects.toThrow("is a different key");
 		await start(theirs);

@@ -61,7 +61,7 @@ export function assertKeysMatch(needed: Fingerprints, given: GivenKeys, holder: 
 		);
 }
 
-/** How sealed text looks; nobody types that. Source: `seal`. */
+/** How sealed text looks; no person types that. Source: `seal`. */
 const sealedForm = /^v1\.\d+\.[A-Za-z0-9_-]{16}\.[A-Za-z0-9_-]{22,}$/;
 export const isSealed = (value: unknown): value is string =>
 	typeof value === "string" && sealedForm.test(value);
@@ -128,7 +128,7 @@ async function sealedSamples(client: Client): Promise<string[]> {
 	return values;
 }
 
-/** Columns whose blind index lies beside them, with its purpose: enough to tell which key the indexes were made with. */
+/** Columns that have a blind index, with its purpose: enough to tell which key the indexes were made with. */
 const indexedColumns = [
 	["account", "mobile", "mobile"],
 	["patient", "national_code", "nationalCode"],

@@ -8,7 +8,7 @@ export type Channel = "pages" | "jobs" | "receptions" | "sessions";
 const channels: Channel[] = ["pages", "jobs", "receptions", "sessions"];
 
 type Pubsub = {
-	/** Returns at once: whoever announces something has done it already, and nobody waits for the news of it. */
+	/** Returns at once: the change is made before it is announced, and nothing waits for the news. */
 	notify(channel: Channel, payload: string): Promise<void>;
 	listen(channel: Channel, heard: (payload: string) => void, lost?: () => void): () => void;
 	close(): Promise<void>;

@@ -269,7 +269,7 @@ async function withSmallDatabase(work: (env: Env) => Promise<void>): Promise<voi
 			throw new Error("a small disk for the database server needs root");
 		await client.query(`create tablespace small location '${folder}'`);
 		await client.query("create database small tablespace small");
-		// pages that only lie in memory take no room yet
+		// pages that are only in memory take no room yet
 		await client.query("checkpoint");
 		const { bavail, bsize } = statfsSync(folder);
 		writeFileSync(join(folder, "filler"), Buffer.alloc(bavail * bsize - leftBytes, 1));

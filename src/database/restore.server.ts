@@ -23,7 +23,7 @@ import { type Client, type Pool, timeouts } from "./pool.server.ts";
 import { openPostgres } from "./postgres.server.ts";
 import { unfinishedRestore } from "./unfinished-restore.server.ts";
 
-// A restore reads the whole backup and asks for the keys before it writes anything, writes beside its place, and puts
+// A restore reads the whole backup and asks for the keys before it writes anything, writes next to its place, and puts
 // everything in place at the end. The database's appearance is the last step, so that what ends in between is no installation.
 
 const batchRows = 500;

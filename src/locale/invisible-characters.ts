@@ -7,7 +7,7 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 /** Without direction tricks and other letters that nobody sees; the half-space stays. */
 export const withoutInvisible = (text: string) => text.replace(invisible, "").replace(control, "");
 
-/** Joiners that nobody sees: all but those between the parts of one emoji, and after a letter that shows its joined form («ه‍.ش»). */
+/** Invisible joiners: all but those between the parts of one emoji, and after a letter that shows its joined form («ه‍.ش»). */
 const unseenJoiner =
 	/(?:(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)|(?!\u200d\p{Extended_Pictographic}))(?:(?<!\p{Script=Arabic})|(?=\u200d(?:\p{L}|\u200c|\u200d)))\u200d/gu;
 

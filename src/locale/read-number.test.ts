@@ -4,7 +4,7 @@ import { decimalValue, numberFault, readDecimal, readWhole } from "./read-number
 
 /** Typed text, then the text as understood, or the reason of the refusal behind `!`. */
 const decimals: [string, string][] = [
-	// digits of every script, alone and mixed
+	// digits of every script, unmixed and mixed
 	["2.5", "2.5"],
 	["۲.۵", "2.5"],
 	["٢.٥", "2.5"],

@@ -41,7 +41,7 @@ export type DecimalReading = {
 	number: number;
 	/** What was stated before the number; empty for the number itself. */
 	comparator: Comparator;
-	/** The number as stated, its significant digits kept: Latin digits, `.`, `-`, no comparator. */
+	/** The number as stated, with all its significant digits: Latin digits, `.`, `-`, no comparator. */
 	digits: string;
 	/** Comparator and digits together, as stored: `≤0.50`. */
 	text: string;

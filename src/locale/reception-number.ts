@@ -5,7 +5,7 @@ export const maxReceptionNumber = 40;
 
 /**
  * The number that the laboratory gave a reception, in its one spelling, for every door: Latin digits, one kind of dash, no
- * invisible characters, no space at the ends or beside a dash. Leading zeros belong to the number: `0017` is not `17`.
+ * invisible characters, no space at the ends or next to a dash. Leading zeros belong to the number: `0017` is not `17`.
  */
 export const normaliseReceptionNumber = (typed: string): string =>
 	normaliseText(typed)

@@ -1,6 +1,6 @@
 import { senderIn } from "#domain/reception/lab-sender.ts";
 
-// The code of whoever sent the visitor here, `/onlineReception?sender=DR-120`, on its way into the next request of this tab.
+// The code of the referrer who sent the visitor here, `/onlineReception?sender=DR-120`, on its way into the next request of this tab.
 
 const storageKey = "lab-sender";
 
@@ -11,7 +11,7 @@ export function adoptSender(): void {
 	try {
 		sessionStorage.setItem(storageKey, code);
 	} catch {
-		// where nothing can be kept, nobody has sent them
+		// without storage there is no referrer
 	}
 }
 
@@ -29,6 +29,6 @@ export function forgetSender(): void {
 	try {
 		sessionStorage.removeItem(storageKey);
 	} catch {
-		// nothing is kept
+		// nothing is stored
 	}
 }

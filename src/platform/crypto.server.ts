@@ -38,12 +38,12 @@ export function parseKeyring(text: string, source = "SECRET_KEYS"): Keyring {
 	return { current: versions.at(-1) ?? 0, keys, index: derive(first, "blind-index") };
 }
 
-/** Under this name the fingerprint of the blind index's key is recorded, beside those of the versions. */
+/** Under this name the fingerprint of the blind index's key is recorded, in addition to those of the versions. */
 export const indexKeyName = "index";
 
 /**
  * What identifies each key without revealing it: a keyed hash of a constant, 16 hexadecimal digits, by version and one
- * for the blind index. It helps nobody to guess a key of 256 random bits.
+ * for the blind index. It does not help to guess a key of 256 random bits.
  */
 export function keyFingerprints({ keys, index }: Keyring): Record<string, string> {
 	const of = (key: Buffer) =>

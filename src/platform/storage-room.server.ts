@@ -11,7 +11,7 @@ const probeBytes = 64 * 1024;
 
 export type Room = { freeBytes: number; totalBytes: number; isLow: boolean };
 
-/** How much room a folder's disk has; undefined when nobody can tell. */
+/** How much room a folder's disk has; undefined when that cannot be read. */
 export async function roomOf(folder: string): Promise<Room | undefined> {
 	const disk = await statfs(folder).catch(() => undefined);
 	if (!disk) return undefined;

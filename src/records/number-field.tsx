@@ -28,7 +28,7 @@ const textOf = (value: number | null | undefined) =>
 	value === null || value === undefined || Number.isNaN(value) ? "" : String(value);
 
 /**
- * The text of a number's field beside the number that a form holds.
+ * The text of a number's field, in addition to the number that a form holds.
  * @param scale how many of the field's unit are one of the shown unit
  * @returns `understood`: the number as it was understood, where it was spelled otherwise
  */

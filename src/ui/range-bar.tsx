@@ -10,7 +10,7 @@ type Props = {
 	/** Bounds of the reference range; an open side has none. */
 	low?: number;
 	high?: number;
-	/** Nobody can say on which side of a bound it lies: `<10` against 5. */
+	/** It may be on either side of a bound: `<10` against 5. */
 	isUndecided?: boolean;
 };
 

@@ -12,7 +12,7 @@ const failed = new Map<string, string[]>();
 /**
  * Tells that an action has finished. Goes after 6 s, or stays when it is an error (design language §5): until it is closed, or
  * the thing succeeds.
- * @param about what it is about, by default the page it is told on; a success takes away what failed before about the same
+ * @param about what it is about, by default the page it is shown on; a success takes away what failed before about the same
  */
 export function notify(notice: Notice, about = location.pathname): void {
 	void fetchRegion().then(({ queue }) => {

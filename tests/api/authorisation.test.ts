@@ -148,8 +148,23 @@ describe("problems", () => {
 			status: 422,
 			body: { code: "validation.failed", fields: [{ field: "mobile", key: "validation.mobile" }] },
 		});
-		expect(fa.body.fields[0].message).toMatch(/11 رقمی/);
-		expect(en.body.fields[0].message).toBe("An 11-digit mobile is required.");
+		expect(fa.body.fields[0].message).toBe(
+			"شمارهٔ موبایل 11 رقمی لازم است. مقدار فرستاده‌شده: \u20680912\u2069",
+		);
+		expect(en.body.fields[0].message).toBe(
+			"An 11-digit mobile number is required. Value sent: \u20680912\u2069",
+		);
+	});
+
+	it("never repeat a code or a password", async () => {
+		const ask = apiAs(test);
+		const code = await ask("POST", "/PatientAuth/VerifyCode", { json: { mobile: "0912", code: "98x" } });
+		expect(code.status).toBe(422);
+		expect(JSON.stringify(code.body)).toContain("0912");
+		expect(JSON.stringify(code.body)).not.toContain("98x");
+		const login = await ask("POST", "/Auth/Login", { json: { username: "x", password: 123456789 } });
+		expect(login.status).toBe(422);
+		expect(JSON.stringify(login.body)).not.toContain("123456789");
 	});
 
 	it("name a field that nobody knows, and say so", async () => {
@@ -157,8 +172,8 @@ describe("problems", () => {
 		const { status, body } = await apiAs(test)("POST", "/PatientAuth/RequestCode", { json, locale: "en" });
 		expect(status).toBe(422);
 		expect(body.fields).toEqual([
-			{ field: "email", key: "validation.unknownField", message: "email is not known." },
-			{ field: "x", key: "validation.unknownField", message: "x is not known." },
+			{ field: "email", key: "validation.unknownField", message: "\u2068email\u2069 is not known." },
+			{ field: "x", key: "validation.unknownField", message: "\u2068x\u2069 is not known." },
 		]);
 	});
 

@@ -3,7 +3,7 @@ import { apiOf, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { listedRoutes } from "#tests/support/listed-routes.ts";
 
-// What reading a setting answers can be sent back as it is: a script changes one field and leaves the rest alone.
+// What reading a setting answers can be sent back as it is: a script changes one field and leaves the rest as it is.
 
 const test = testDatabase();
 const call = apiOf(test);

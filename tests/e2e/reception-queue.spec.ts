@@ -94,7 +94,7 @@ test("queue: a selection ends with its search, and is written to a file", {
 	await expectAccessible(page, "chosen receptions");
 	await expectNoSidewaysScroll(page, "chosen receptions");
 
-	// a file of that one: nobody acts on rows that are not seen
+	// a file of that one: no action on rows that are not seen
 	await bar.getByRole("button", { name: t("records", "export", "open") }).click();
 	await page.getByText(t("records", "export", "csv")).click();
 	const [file] = await Promise.all([

@@ -54,7 +54,7 @@ test("report files: matched by name, reviewed, attached, and a wrong one taken b
 			{ name: "scan.jpg", mimeType: "image/jpeg", buffer: Buffer.from("x") },
 		]);
 	const row = (name: string) => page.getByRole("row").filter({ has: page.getByText(name, { exact: true }) });
-	// nobody has said that this sample was taken: one person does, for this one
+	// this sample is not recorded as taken: a person records it
 	await expect(row(right)).toContainText(own("state", "unsampled"));
 	await expectAccessible(page, "a file without a sample");
 	await row(right)

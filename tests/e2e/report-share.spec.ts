@@ -61,7 +61,7 @@ test("report share: a doctor reads by link and passcode without an account, unti
 	await expect(doctor.getByLabel(share("door", "confirm"))).toHaveAccessibleDescription(
 		share("door", "confirmMissing"),
 	);
-	await expect(field, "what was not wrong is kept").toHaveValue(passcode);
+	await expect(field, "the valid field keeps its text").toHaveValue(passcode);
 	await expectNoSidewaysScroll(doctor, "a doctor's door with a message");
 	await field.fill(passcode === "111111" ? "222222" : "111111");
 	await doctor.getByLabel(share("door", "confirm")).check();

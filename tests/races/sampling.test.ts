@@ -76,7 +76,7 @@ const stateOfReport = async () => {
 	return found?.state;
 };
 
-it("a report that comes while the sampling is recorded is kept, and both are true", async () => {
+it("saves a report and a sampling that come at the same time", async () => {
 	const seen = new Set<string>();
 	for (let turn = 0; turn < 12; turn++) {
 		await scheduled();

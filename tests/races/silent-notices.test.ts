@@ -8,7 +8,7 @@ import { callableWorld, routes } from "#tests/support/hostile-calls.ts";
 import { startProxy } from "#tests/support/proxy.ts";
 
 // The connections that carry jobs and notices fall silent, and those of requests do not: a change is committed, the news of
-// it goes nowhere, and whoever made the change has an answer all the same.
+// it goes nowhere, and the person who made the change still has an answer.
 
 const { test, world, ready, call } = callableWorld();
 const deadlineMs = timeouts.request.connectionMs + timeouts.request.silenceMs + 2_000;

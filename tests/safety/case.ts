@@ -47,7 +47,7 @@ export const SafetyAnalyte = z.strictObject({
 export type SafetyAnalyte = z.infer<typeof SafetyAnalyte>;
 
 export const SafetyPerson = z.strictObject({
-	/** `unknown`: nobody chose it. */
+	/** `unknown`: none was chosen. */
 	sex: z.enum(["male", "female", "unknown"]).default("female"),
 	/** `YYYY-MM-DD`, or null: then `age` counts. */
 	birthDate: z.string().nullable().default(null),
@@ -63,7 +63,7 @@ export const SafetyCase = z.strictObject({
 	about: z.string(),
 	analyte: z.string(),
 	person: z.string(),
-	/** As it is typed, or stands in a FHIR `valueString`; a plain number is also sent as `valueQuantity`. */
+	/** As it is typed, or sent in a FHIR `valueString`; a plain number is also sent as `valueQuantity`. */
 	value: z.string(),
 	/** Unit as a machine sends it; that of the catalogue unless given, empty for none. */
 	unit: z.string().optional(),

@@ -176,7 +176,7 @@ describe("by the machine door", () => {
 	});
 });
 
-/** Cases that can stand in one report: they are of one person, and each has a value. */
+/** Cases that fit into one report: they are of one person, and each has a value. */
 const sheets = Map.groupBy(
 	cases.filter(
 		(each) =>

@@ -1,6 +1,6 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 
-/** A glyph as a PDF places it: its number in the font (0 is the empty one), the text that it stands for, and the font. */
+/** A glyph as a PDF places it: its number in the font (0 is the empty one), the text that it shows, and the font. */
 export type DrawnGlyph = { id: number; text: string; font: string };
 
 type Shown = { originalCharCode: number; unicode: string } | number;

@@ -11,7 +11,7 @@ import {
 	withRevision,
 } from "./pdf-parts.ts";
 
-// PDF files that must be accepted: made by other programs (the folder beside this file), by a library, and by hand.
+// PDF files that must be accepted: made by other programs (the folder next to this file), by a library, and by hand.
 
 type Harmless = [title: string, file: Buffer];
 

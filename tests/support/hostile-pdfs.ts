@@ -42,7 +42,7 @@ const scripts: Hostile[] = [
 	["a script with a zero byte after its name", withObjects("<< /S /JavaScript#00 /JS (x) >>"), "active"],
 	["a script behind remarks", withObjects("<< /S % a remark\n/JavaScript /JS%\n(x) >>"), "active"],
 	[
-		"a script whose kind lies in another object",
+		"a script whose kind is in another object",
 		withObjects("<< /S 7 0 R /JS 8 0 R >>", "/JavaScript", "(x)"),
 		"active",
 	],
@@ -165,7 +165,7 @@ const hidden: Hostile[] = [
 		"active",
 	],
 	["a script in a file in order for the web", aLinearizedPdf([[6, script]]), "active"],
-	["a script in the stream beside a table", aHybridPdf([[6, script]]), "active"],
+	["a script in the stream that belongs to a table", aHybridPdf([[6, script]]), "active"],
 	["a file in order for the web that was cut off", aLinearizedPdf([[6, "<< >>"]]).subarray(0, -90), "broken"],
 	["a script in an earlier revision", withRevision(withObjects(script), [[6, "<< >>"]]), "active"],
 	["a script in a later revision", withRevision(withObjects("<< >>"), [[6, script]]), "active"],
@@ -318,7 +318,7 @@ const rest: Hostile[] = [
 		"tooComplex",
 	],
 	[
-		"a filter that nobody knows before its objects",
+		"an unknown filter before its objects",
 		withObjects(anObjectStream([[50, script]], { filter: "/Filter /Unheard" })),
 		"broken",
 	],
@@ -330,7 +330,7 @@ const rest: Hostile[] = [
 	],
 	["an end without its table", Buffer.from("%PDF-1.7\nnothing\nstartxref\n9\n%%EOF"), "broken"],
 	["a page that is missing", replaced(aPdf(), "/Kids [3 0 R]", "/Kids [9 0 R]"), "broken"],
-	["an object that nobody can read", withObjects("<< /A ]"), "broken"],
+	["an unreadable object", withObjects("<< /A ]"), "broken"],
 	["a picture of another name", Buffer.from("\xff\xd8\xff\xe0 picture", "latin1"), "none"],
 	["nothing", Buffer.alloc(0), "none"],
 ];

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /**
  * Compares what is chosen on a page with what is not: options of one group, ticked and unticked boxes, switches, steps.
  * @returns how many pairs there were, and those that differ in nothing an eye sees: no ground, edge or mark of another
- * colour (contrast 3 at least), none that is there on one side alone
+ * colour (contrast 3 at least), none that is there on only one side
  */
 export function lookAlike(page: Page): Promise<{ pairs: number; alike: string[] }> {
 	return page.evaluate(() => {

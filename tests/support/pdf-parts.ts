@@ -45,7 +45,7 @@ export function withRevision(file: Buffer, objects: NumberedObject[], trailer = 
 	return Buffer.from(text, "latin1");
 }
 
-/** A file whose cross-reference is a stream with a predictor, and whose pages lie in an object stream with `objects`. */
+/** A file whose cross-reference is a stream with a predictor, and whose pages are in an object stream with `objects`. */
 export function aCompressedPdf(objects: NumberedObject[] = [], trailer = ""): Buffer {
 	const inside: NumberedObject[] = [
 		[1, "<< /Type /Catalog /Pages 2 0 R >>"],

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { isLoinc } from "#domain/lab-test/record-schema.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 
-// What the demonstration says of the values of its tests, beside the tests themselves.
+// What the demonstration says of the values of its tests.
 
 type Words = { fa: string; en: string };
 type Test = {

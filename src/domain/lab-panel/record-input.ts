@@ -7,7 +7,7 @@ export const emptyLabPanel = (): LabPanelRecordInput => ({
 	code: "",
 	isActive: true,
 	minAgeYears: 0,
-	// nobody has typed it: a panel is not free because its price was forgotten
+	// no price was typed: a panel is not free because its price was forgotten
 	priceRials: null as never,
 	tariffs: [],
 	testIds: [],

@@ -99,7 +99,7 @@ const refused: [Column, RawCell, key: string][] = [
 	["code", shownAs(100_000, "0.00E+00"), "sheetShown"],
 	["code", "1E+05", "sheetScientific"],
 	["unit", "1,5E+03", "sheetScientific"],
-	// dates that nobody wrote
+	// dates that the author of the file did not write
 	["code", shownAs(46_024, "d-mmm"), "sheetDate"],
 	["price", shownAs(46_024, "yyyy/mm/dd"), "sheetDate"],
 	["volume", { type: "d", value: "2026-01-02T00:00:00Z" }, "sheetDate"],
@@ -151,7 +151,7 @@ const understood: [Column, RawCell, value: unknown][] = [
 	["from", "1405/10/01", { tariffs: [{ fromDay: "2026-12-22", priceRials: 1_000 }], priceRials: 1_000 }],
 ];
 
-it("reads every other cell as the value that stands there", async () => {
+it("reads every other cell as the value it shows", async () => {
 	await aLabCategory(test.ctx());
 	const rows = understood.map(([column, cell], n) => rowWith(n, column, cell));
 	const { json } = await workbook({ rows: [heads, ...rows] });

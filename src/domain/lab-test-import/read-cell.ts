@@ -15,7 +15,7 @@ export type CellNames = {
 	categories: ReadonlyMap<string, string>;
 	/** Sample types by what they are called in both languages, folded. */
 	samples: ReadonlyMap<string, LabTestRecordInput["sampleType"]>;
-	/** What may be written, in the reader's language: listed beside a cell that names none of them. */
+	/** What may be written, in the reader's language: listed in the message for a cell that names none of them. */
 	names: { categories: readonly string[]; samples: readonly string[] };
 };
 export type CellFault = Pick<Fault, "key" | "params">;

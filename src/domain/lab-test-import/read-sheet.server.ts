@@ -47,7 +47,7 @@ const compoundKind = (bytes: Buffer) =>
 	bytes.includes(Buffer.from("EncryptedPackage", "utf16le")) ? "sheetPassword" : "sheetOld";
 
 /**
- * The first visible sheet of an XLSX, or a CSV in UTF-8 or UTF-16, told apart by their content.
+ * The first visible sheet of an XLSX, or a CSV in UTF-8 or UTF-16; the content decides which.
  * @throws DomainError `validation.failed` of `file`: what is broken, too large, has too many rows or is of another kind
  */
 export function readSheet(bytes: Buffer): Sheet {

@@ -131,7 +131,7 @@ function rowsOf(xml: string, workbook: Workbook) {
 		if (isOn(attributes, "hidden")) hidden.push(row + 1);
 	}
 	const all = Array.from(rows, (cells) => cells ?? []);
-	// the head is as wide as what stands below it, so that a column without a head is seen
+	// the head is as wide as the rows below it, so that a column without a head is seen
 	const width = all.reduce((most, cells) => Math.max(most, cells.length), 0);
 	const head = Array.from({ length: width }, (_, at) => all[0]?.[at] ?? "");
 	return { rows: all.length ? [head, ...all.slice(1)] : [], notes, hidden };

@@ -46,7 +46,7 @@ function unpack(bytes: Buffer, { method, start, size }: Entry, left: number): Bu
 }
 
 /**
- * The texts of the XML files in a ZIP by their names; of other files the names alone.
+ * The texts of the XML files in a ZIP by their names; of other files only the names.
  * All of them together are bounded as they are unpacked, because the sizes in the directory may be false.
  * @throws DomainError `validation.failed` of `file`: broken, or larger than 96 MiB unpacked
  */

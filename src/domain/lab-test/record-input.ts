@@ -48,7 +48,7 @@ export const emptyLabTest = (): LabTestRecordInput => ({
 	minAgeYears: 0,
 	turnaroundHours: 24,
 	reportingDays: [],
-	// nobody has typed it: a test is not free because its price was forgotten
+	// no price was typed: a test is not free because its price was forgotten
 	priceRials: null as never,
 	tariffs: [],
 	analytes: [emptyAnalyte],

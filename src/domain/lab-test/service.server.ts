@@ -244,7 +244,7 @@ export async function createLabCategories(ctx: Context, inputs: LabCategoryInput
 	});
 }
 
-/** Of what nobody has said how it is checked. */
+/** For values without rules that check them. */
 const noChecks = { analyte: "", possibleLow: null, possibleHigh: null, deltaPercent: null, deltaDays: null };
 
 /** Adds tests to the catalogue, all or none. @throws DomainError `record.not-found` for an unknown category */

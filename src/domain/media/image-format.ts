@@ -2,7 +2,7 @@
 
 /**
  * Does a picture move: the animation flag of an extended WebP, the `acTL` chunk of a PNG (before its pixels, as both formats
- * demand)? One picture of it would be all that is kept.
+ * demand)? Only one picture of it would be stored.
  */
 function isAnimated(bytes: Uint8Array, format: "png" | "webp"): boolean {
 	const name = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));

@@ -22,7 +22,7 @@ it.each([
 	expect(withoutNoFast(line)).toBe(rest);
 });
 
-it("says once what several tests ask for, and keeps the claim where nobody has to fast", () => {
+it("says once what several tests ask for, and keeps the claim when no test needs a fast", () => {
 	const tests = [
 		{ code: "CBC", preparation: ["ناشتایی لازم نیست.", "ورزش نکنید."] },
 		{ code: "TSH", preparation: ["ناشتایی لازم نیست.", "ورزش نکنید."] },

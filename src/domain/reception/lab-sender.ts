@@ -25,7 +25,7 @@ export const labSenderId = () =>
 		.pipe(z.string().refine((code) => code === "" || isSender(code), { error: "validation.sender" }))
 		.default("");
 
-/** The code that an address brings; empty for none, and for what can be none: a bad link keeps nobody out. */
+/** The code that an address brings; empty for none, and for what cannot be a code: a bad link shuts no one out. */
 export function senderIn(search: string): string {
 	const code = normaliseSender(new URLSearchParams(search).get(senderParameter)?.slice(0, 200) ?? "");
 	return isSender(code) ? code : "";

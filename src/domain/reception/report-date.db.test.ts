@@ -72,7 +72,7 @@ describe("the promised day of a report", () => {
 });
 
 describe("who sends a patient", () => {
-	it("is kept with the request in one spelling, and shown to the patient and the desk", async () => {
+	it("is stored with the request in one spelling, and shown to the patient and the desk", async () => {
 		const { ctx, request, desk } = made;
 		const { id } = await submitReception(ctx, SubmitInput.parse(request), "key-00000001");
 		expect((await getPatientRecord(ctx, id)).labSenderId).toBe("DR-120");

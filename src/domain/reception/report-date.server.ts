@@ -8,7 +8,7 @@ import { reportDay } from "./report-date.ts";
 import { reception, receptionItem } from "./table.server.ts";
 
 /**
- * The day `YYYY-MM-DD` for which the report of chosen tests and panels is promised; null while it cannot be told: without
+ * The day `YYYY-MM-DD` for which the report of chosen tests and panels is promised; null while it is not known: without
  * tests, as of a prescription that is not read yet, and with one that the catalogue does not have.
  */
 export async function expectedReportDate(

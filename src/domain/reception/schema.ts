@@ -318,7 +318,7 @@ export const ReportDateInput = z.strictObject({
 	/** The moment the slot begins. */
 	sampledAt: moment({ rule: "selector" }),
 });
-/** Empty while no day can be told. */
+/** Empty while no day is known. */
 export const ReportDateAnswer = z.object({ reportDate: z.string() });
 
 /** The server's copy of a draft; version 0 when there is none, a version without a draft when it has expired. */

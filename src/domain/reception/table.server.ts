@@ -103,9 +103,9 @@ export const reception = pgTable(
 		fastingHours: integer().notNull(),
 		receptNo: words(),
 		receptDate: date({ mode: "string" }),
-		/** For which day the report is promised; `report-date.server.ts` alone writes it. Null while that cannot be told. */
+		/** For which day the report is promised; only `report-date.server.ts` writes it. Null while that is not known. */
 		reportDate: date({ mode: "string" }),
-		/** The code of whoever sends the patient; empty for nobody. */
+		/** The code of the referrer; empty without one. */
 		labSenderId: words(),
 		/**
 		 * The Jalali month that the number counts in, like `1405-03`: of its date, else of the sampling. Empty without a number,
@@ -346,7 +346,7 @@ export const visitOutcome = pgTable(
 		paidWay: text({ enum: deskWays }),
 		/** Entered as a payment, or for the desk to see to: more than was due, or entered by the desk already. */
 		paidState: text({ enum: ["entered", "for-desk", "settled"] }),
-		/** What was answered about money that was due; null where nothing was due, it was paid, or nobody asked. */
+		/** What was answered about money that was due; null where nothing was due, it was paid, or the question was not asked. */
 		dueAnswer: text({ enum: dueAnswers }),
 		settledBy: uuid(),
 		settledAt: moment(),

@@ -51,7 +51,7 @@ export const ReceptionAnswers = HomeAddress.extend({
 	landline: z.string(),
 	notes: z.string(),
 	prescriptionTrackingCode: z.string(),
-	/** The code of whoever sends the patient; empty for nobody. */
+	/** The code of the referrer; empty without one. */
 	labSenderId: z.string(),
 });
 export type ReceptionAnswers = z.infer<typeof ReceptionAnswers>;

@@ -343,7 +343,7 @@ describe("a moment", () => {
 	});
 });
 
-it("tells whoever has verified that somebody else releases it, unless one person is enough", async () => {
+it("tells the verifier that another person releases it, unless one person is enough", async () => {
 	await enter("4.4");
 	await step(verifies(), "verify");
 	expect(await sheet(verifies())).toMatchObject({ needsSecondPerson: true, isVerifiedByReader: true });

@@ -96,7 +96,7 @@ async function dropIntoFolder() {
 	utimesSync(join(folder, `${receptNo}.pdf`), then, then);
 	const ctx = test.ctx(system("report.folder"));
 	const round = () => takeFolder({ ...ctx, env: { ...ctx.env, reportFolder: folder } });
-	// a file is taken when two looks agree that nobody is writing it
+	// a file is taken when it has not changed between two looks
 	await round();
 	await round();
 	rmSync(folder, { recursive: true });

@@ -9,7 +9,7 @@ import { conflict } from "#platform/errors.ts";
 
 // What a report says of its sample: that it has arrived, never that it was taken (reports 9.7).
 
-/** Does a request take a report? Nobody has accepted it before, and one that has ended has none. */
+/** Does a request take a report? Not before it is accepted, and not once it has ended. */
 const takesReport = (now: Status): boolean => now >= status.accepted && !isEnded(now);
 
 /**

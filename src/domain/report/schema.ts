@@ -147,7 +147,7 @@ export const ReportSheet = z.object({
 	/** Ten characters, as they are kept. */
 	trackingCode: z.string(),
 	receptNo: z.string(),
-	/** When the sample was taken, as a person has recorded it; empty while nobody has. */
+	/** When the sample was taken, as a person has recorded it; empty until then. */
 	sampledAt: z.string(),
 	/** When the appointment begins; when a walk-in came. */
 	appointmentAt: z.string(),
@@ -165,7 +165,7 @@ export const ReportSheet = z.object({
 	person: z.object({
 		firstName: z.string(),
 		lastName: z.string(),
-		/** `unknown` where nobody chose it: there are no sex-specific ranges then (reports 9.4). */
+		/** `unknown` where none was chosen: there are no sex-specific ranges then (reports 9.4). */
 		sex: z.enum(["male", "female", "unknown"]),
 		ageYears: z.number().nullable(),
 	}),

@@ -229,7 +229,7 @@ export async function takeReportStep(
 		const subject = await judgedNow(tx, row, { known, subject: found, step });
 		const releaseAt = at === undefined ? undefined : new Date(at);
 		await assertChecks(tx, step, { row, known, subject, reason, releaseAt });
-		// whoever verifies a report has the sample
+		// a person who verifies a report has the sample
 		const here = step === "verify" ? await sampleHasArrived(tx, entry, row) : row;
 		await writeStep(tx, step, { known, row: here, subject, reason, releaseAt });
 	});

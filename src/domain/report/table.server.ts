@@ -139,7 +139,7 @@ export const reportDocument = pgTable("report_document", {
 	/** How the laboratory was named at the release, in both languages; null for one from before this was copied. */
 	letterhead: jsonb().$type<Record<Locale, Letterhead>>(),
 	/**
-	 * Characters that the fonts of its day lacked and that are missing on the sheet; empty for none, null where nobody has looked
+	 * Characters that the fonts of its day lacked and that are missing on the sheet; empty for none, null where no one has looked
 	 * yet (`lost-glyphs.server.ts`).
 	 */
 	lostGlyphs: text(),

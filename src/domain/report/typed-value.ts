@@ -28,7 +28,7 @@ export const ruleOf = ({ reason }: Extract<Reading, { is: "refused" }>): ValueRu
 			? "validation.textInvisible"
 			: numberRule(reason);
 
-/** A value that came anew: nothing of it was confirmed, and it is final. */
+/** A new value: not confirmed yet, and final. */
 export const newValue = (value: string): TakenValue => ({
 	value,
 	...{

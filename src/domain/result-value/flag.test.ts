@@ -149,7 +149,7 @@ describe("the flag of a value", () => {
 			return all.every((each, at) => at === 0 || (all[at - 1] ?? each) < each);
 		});
 
-	it("with a comparator says nothing that one of the values it stands for would not", () => {
+	it("with a comparator says only what is true of every value it can mean", () => {
 		const comparator = fc.constantFrom("<", "≤", ">", "≥");
 		fc.assert(
 			fc.property(

@@ -2,7 +2,7 @@ import type { Comparator } from "#locale/read-number.ts";
 import type { Flag } from "./flags.ts";
 import { type ReadBy, readResult } from "./reading.ts";
 
-// What a value says beside its limits (reports 9.3). Value, range and limits are intervals: what is certain is said, and what is
+// What a value says against its limits (reports 9.3). Value, range and limits are intervals: what is certain is said, and what is
 // not is "cannot be decided".
 
 /** Statuses of a line (reports 9.9). */
@@ -97,7 +97,7 @@ export function numberOf(judged: Judged): { comparator: Comparator; number: numb
 	return reading.is === "number" || reading.is === "titre" ? reading : undefined;
 }
 
-/** What a value says beside its limits; as copied where its report was released. A value at a critical limit is critical. */
+/** What a value says against its limits; as copied where its report was released. A value at a critical limit is critical. */
 export function flagOf(judged: Judged): Flag {
 	if (judged.flag) return judged.flag;
 	if (!hasValue(judged.status)) return "none";

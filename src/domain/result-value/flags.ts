@@ -1,4 +1,4 @@
-// What can be said of a value beside its limits (reports 9.3).
+// What can be said of a value against its limits (reports 9.3).
 
 export const flags = [
 	"criticalLow",

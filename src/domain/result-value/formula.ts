@@ -4,7 +4,7 @@ import type { PersonSex } from "./person-range.ts";
 import { readResult } from "./reading.ts";
 
 // Calculated values (reports 9.6). An input with a comparator, another unit or another status than final: nothing is calculated, and
-// the reason is kept.
+// the reason is stored.
 
 /** A line of a report as far as a calculation looks at it. */
 export type CalculationLine = Judged & { loinc: string; unit: string; decimals: number | null };

@@ -6,7 +6,7 @@ import { parseDay } from "#locale/date.ts";
 export type PersonSex = "male" | "female" | "unknown";
 /** The number of whole units that have passed. */
 export type AgeUnit = "days" | "months" | "years";
-/** Who ranges are looked up for. `birthDate` and `sampledOn` are `YYYY-MM-DD`; `age` stands in for a birth date that is not known. */
+/** Who ranges are looked up for. `birthDate` and `sampledOn` are `YYYY-MM-DD`; `age` is used when the birth date is not known. */
 export type RangedPerson = {
 	sex: PersonSex;
 	birthDate: string | null;

@@ -8,7 +8,7 @@ import { chosenOf } from "../selection.ts";
 
 /**
  * The day for which the report of a draft is promised, written into the draft (specification §3, reportDate).
- * @returns `YYYY-MM-DD`; empty while it cannot be told, as of a prescription that nobody has read
+ * @returns `YYYY-MM-DD`; empty while it is not known, as for a prescription that is not read yet
  */
 export function useReportDate(draft: ReceptionDraft): string {
 	const isByPrescription = draft.receptionType === receptionTypes.prescription;

@@ -16,7 +16,7 @@ const letGoTries = 100;
 /** Reads what is still on its way and keeps none of it: a sender who is interrupted never sees the answer. */
 async function readRest(c: HonoContext, limitBytes: number): Promise<void> {
 	const body = c.req.raw.body as ReadableStream<Uint8Array> | null;
-	// whoever read it so far lets go once the piece that was asked for has come
+	// the reader so far lets go once the piece it asked for has come
 	for (let tries = 0; body?.locked && tries < letGoTries; tries++) await wait(letGoMs);
 	if (!body || body.locked) return;
 	let size = 0;

@@ -6,6 +6,7 @@ import type { Actor, Policy } from "../actor.ts";
 
 import { DomainError, type FieldError, invalid, isDomainError, versionMissing } from "../errors.ts";
 import { parseWithWrittenValues, repeatedKey } from "../json-text.ts";
+import { typedValue } from "./typed-value.ts";
 
 // How a noun says what its part of /api looks like: schema in, policy, schema out. One description serves the guard,
 // validation, OpenAPI, the typed client, the authorisation matrix and the fuzz tests.
@@ -201,8 +202,11 @@ export function route<const Description extends RouteDescription>(
 	return described as unknown as Routed<Description>;
 }
 
-/** Turns zod's issues into field errors: the first failing rule of each field, and each field that nobody knows. */
-export function fieldErrors(error: z.ZodError): FieldError[] {
+/**
+ * Turns zod's issues into field errors: the first failing rule of each field, and each unknown field.
+ * @param input what was checked; with it an error says what was typed, unless that is secret
+ */
+export function fieldErrors(error: z.ZodError, input?: unknown): FieldError[] {
 	const found = new Map<string, FieldError>();
 	for (const issue of error.issues) {
 		const field = issue.path.map(String).join(".");
@@ -215,9 +219,10 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
 		}
 		if (found.has(field)) continue;
 		const key = issue.message.startsWith("validation.") ? issue.message : "validation.invalid";
-		const params =
+		const own =
 			"params" in issue && issue.params ? (issue.params as Record<string, string | number>) : undefined;
-		found.set(field, { field, key, params });
+		const typed = typedValue(input, issue.path);
+		found.set(field, { field, key, params: typed === undefined ? own : { typed, ...own } });
 	}
 	return [...found.values()];
 }
@@ -230,7 +235,9 @@ export function createApi<Ctx>() {
 			const isUnversioned =
 				result.target === "header" &&
 				result.error.issues.some(({ code, path }) => code === "invalid_type" && path[0] === "if-match");
-			throw isUnversioned ? versionMissing() : invalid(fieldErrors(result.error));
+			// the validator passes on what it was given, which its types leave out
+			const { data: input } = result as { data?: unknown };
+			throw isUnversioned ? versionMissing() : invalid(fieldErrors(result.error, input));
 		},
 	});
 }

@@ -80,7 +80,7 @@ describe("drain", () => {
 		}
 	}
 
-	it("answers the last request of each kept connection, and resets none", async () => {
+	it("answers the last request of each open connection, and resets none", async () => {
 		const port = await start(async () => {
 			await new Promise((resolve) => setTimeout(resolve, 5));
 			return new Response("answer");

@@ -163,7 +163,7 @@ const connectionsOf = (server: Server) =>
 	new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
 
 /**
- * Waits for requests in flight, at most `limitMs`, and stops. Connections that are kept alive are not cut off: each has a
+ * Waits for requests in flight, at most `limitMs`, and stops. Keep-alive connections are not cut off: each has a
  * second for a last request, whose answer closes it.
  */
 export async function drain(server: Server, limitMs: number): Promise<void> {

@@ -73,9 +73,9 @@ export const ExternalReception = z.object({
 	/** The number that the laboratory's own system has given; empty until it is acknowledged. */
 	receptNo: z.string(),
 	receptDate: z.string(),
-	/** For which day the report was promised; empty while that cannot be told. */
+	/** For which day the report was promised; empty while that is not known. */
 	reportDate: z.string(),
-	/** The code of whoever sends the patient; empty for nobody. */
+	/** The code of the referrer; empty without one. */
 	labSenderId: z.string(),
 	locale: z.enum(locales),
 	items: z.array(ExternalItem),

@@ -39,7 +39,7 @@ export const PatientReception = ReceptionSummary.extend({
 	changeDeadline: z.string().nullable(),
 	receptNo: z.string(),
 	receptDate: z.string(),
-	/** The day for which the report is promised, `YYYY-MM-DD`; empty while that cannot be told. */
+	/** The day for which the report is promised, `YYYY-MM-DD`; empty while that is not known. */
 	reportDate: z.string(),
 	/** What is owed, once the laboratory has reckoned; 0 before. */
 	remainedPrice: z.number().int(),

@@ -73,7 +73,7 @@ it("takes no day to come, and none before the request was made", async () => {
 	] as const)
 		await expect(save(0, "7", day), day).rejects.toMatchObject({ fields: [{ field: "receptDate", key }] });
 	await save(0, "7", "2026-05-20");
-	// a day from before the rule stays while the number beside it is corrected
+	// a day from before the rule stays when only the number is corrected
 	await test.database.db.update(reception).set({ receptDate: "2025-11-26" });
 	await save(0, "8", "2025-11-26", 2);
 });

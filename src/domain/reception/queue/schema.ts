@@ -42,9 +42,9 @@ export const ReceptionRow = ReceptionSummary.extend({
 	/** The patient does not agree to the list as the desk has changed it. */
 	isRefused: z.boolean(),
 	mobileLast4: z.string(),
-	/** For which day the report is promised; empty while that cannot be told. */
+	/** For which day the report is promised; empty while that is not known. */
 	reportDate: z.string(),
-	/** The code of whoever sends the patient; empty for nobody. */
+	/** The code of the referrer; empty without one. */
 	labSenderId: z.string(),
 	...InHands,
 });

@@ -35,7 +35,7 @@ describe("characters that sealed sheets lost", () => {
 		]);
 	});
 
-	it("are written down of sheets nobody has looked at, and the report is listed until it is corrected", async () => {
+	it("are recorded for unchecked sheets, and the report is listed until it is corrected", async () => {
 		await test.database.db.update(labTestAnalyte).set({ unit: "\u03bcmol/L" });
 		await lab.release(id, "5.3");
 		expect(await marks()).toEqual([""]);

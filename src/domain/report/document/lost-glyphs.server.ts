@@ -13,7 +13,7 @@ import { lostGlyphs } from "./lost-glyphs.ts";
 export const lostGlyphsKind = "report.lost-glyphs";
 const perRun = 100;
 
-/** Puts the search into the queue while a sheet is left that nobody has looked at; after a restore too. */
+/** Puts the search into the queue while there are unchecked sheets; after a restore too. */
 export async function scheduleLostGlyphs(ctx: Context): Promise<void> {
 	const unseen = await ctx.db.$count(reportDocument, isNull(reportDocument.lostGlyphs));
 	if (unseen > 0) await enqueueJob(ctx, { kind: lostGlyphsKind, uniqueKey: lostGlyphsKind });

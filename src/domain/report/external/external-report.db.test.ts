@@ -144,7 +144,7 @@ describe("a report by its reception's number", () => {
 		expect(released).toMatchObject({ releasedBy: null, verifiedBy: null });
 	});
 
-	it("says that a sample that was taken has arrived, and comes too early for a request that nobody has accepted", async () => {
+	it("records the arrival of a sample that was taken, and refuses a report before the request is accepted", async () => {
 		const at = (websiteReceptionStatus: number, sampledAt: Date | null = null) =>
 			test.database.db
 				.update(reception)

@@ -7,7 +7,7 @@ import { watchedFolder } from "./table.server.ts";
 
 // What the last look into the watched folder found: for the next look, and for the panel.
 
-/** Where files go that were refused, each with a text beside it that says why. */
+/** Where refused files go, each with a text file that says why. */
 export const refusedFolder = "refused";
 
 export type FolderRound = {

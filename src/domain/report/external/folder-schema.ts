@@ -22,7 +22,7 @@ export const FolderState = z.object({
 	/** The system's code when the folder itself cannot be read; empty otherwise. */
 	error: z.string(),
 	failing: z.array(FailingFile),
-	/** Files that were refused and moved aside, as long as nobody removes them. */
+	/** Files that were refused and moved aside, until they are removed. */
 	refused: z.number().int(),
 });
 export type FolderState = z.infer<typeof FolderState>;

@@ -124,7 +124,7 @@ function saysAnotherWord({ value }: ReceivedResult, line: ReportLine): boolean {
 }
 
 /**
- * What is wrong with the unit of a value. A number must come in the unit of its line; without one it is refused, since nobody knows
+ * What is wrong with the unit of a value. A number must come in the unit of its line; without one it is refused, since no one knows
  * what it counts. A line without a unit takes what has no dimension, and any unit while it has no range to be compared with.
  */
 function unitFault({ value }: ReceivedResult, line: ReportLine): Fault | undefined {
@@ -171,7 +171,7 @@ function faultOf(
 	if (hasUnseen(result.comment)) return { key: "validation.textInvisible" };
 	if (statedText(result).length > 120 || result.comment.length > 500) return { key: "validation.tooLong" };
 	const read = readFor(result, line);
-	return "fault" in read ? { key: read.fault, params: { typed: statedText(result) } } : undefined;
+	return "fault" in read ? { key: read.fault } : undefined;
 }
 
 const withoutValue = new Set(["cancelled", "entered-in-error"]);
@@ -269,7 +269,9 @@ export async function withReceived(
 		const { line } = found;
 		const fault =
 			faultOf(result, found) ?? (line && values.has(line) ? { key: "validation.taken" } : undefined);
-		if (fault) faults.push({ field: fieldOf(result.path), ...fault });
+		// the code is what no test has; of all else the value says which result is meant
+		const typed = line ? statedText(result) : [...result.loinc, ...result.codes].join(", ");
+		if (fault) faults.push({ field: fieldOf(result.path), ...fault, params: { typed, ...fault.params } });
 		else if (line) values.set(line, result);
 	}
 	if (faults.length > 0) throw invalid(faults.slice(0, 50));

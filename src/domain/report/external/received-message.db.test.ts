@@ -65,7 +65,7 @@ describe("a file within the message", () => {
 		fhir: aFhirReport([], { result: undefined, presentedForm }),
 	});
 
-	it("is attached, alone and together with values and a conclusion", async () => {
+	it("is attached, with and without values and a conclusion", async () => {
 		expect(await send(withForms(form()))).toMatchObject({ status: 200, body: { state: "draft" } });
 		const sha1 = createHash("sha1").update(pdf).digest("base64");
 		const whole = form({ size: pdf.length, hash: sha1, contentType: "Application/PDF; charset=binary" });
@@ -100,7 +100,7 @@ describe("a file within the message", () => {
 		expect(await test.database.db.$count(report)).toBe(0);
 	});
 
-	it("is refused beside another one, and a report with nothing in it too", async () => {
+	it("is refused together with another one, and so is an empty report", async () => {
 		const both = { ...withForms(form()), pdf: pdf.toString("base64") };
 		expect(fieldsOf(await send(both))).toEqual([[at, "validation.tooMany"]]);
 		for (const nothing of [withForms(), { fhir: aFhirReport([]) }])
@@ -140,7 +140,9 @@ describe("the unit of a value", () => {
 
 	it("is missing in a number that is sent as text", async () => {
 		const fhir = aFhirReport([anObservation("k", { valueQuantity: undefined, valueString: "2,5" })]);
-		expect(fieldsOf(await send({ fhir }))).toEqual([[field, "validation.unitMissing"]]);
+		const answer = await send({ fhir });
+		expect(fieldsOf(answer)).toEqual([[field, "validation.unitMissing"]]);
+		expect(answer.body.fields[0].message).toContain("\u20682,5\u2069");
 	});
 });
 

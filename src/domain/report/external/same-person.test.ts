@@ -29,7 +29,7 @@ it.each<[string, OwnPerson, Parameters<typeof stated>[0], ReturnType<typeof cont
 	["the own number", own, { numbers: [code] }, undefined],
 	["the own number in Persian digits", own, { numbers: [persian(code)] }, undefined],
 	["the own number with dashes", own, { numbers: [dashed(code)] }, undefined],
-	["the own number beside one of the system", own, { numbers: ["MRN-77", code] }, undefined],
+	["the own number with one of the system", own, { numbers: ["MRN-77", code] }, undefined],
 	[
 		"the own number, the name in Latin letters",
 		own,
@@ -38,7 +38,7 @@ it.each<[string, OwnPerson, Parameters<typeof stated>[0], ReturnType<typeof cont
 	],
 	["another number", own, { numbers: [otherCode] }, "number"],
 	["another number with dashes", own, { numbers: [dashed(otherCode)] }, "number"],
-	["a number of the system alone", own, { numbers: ["1234567890"] }, undefined],
+	["only a number of the system", own, { numbers: ["1234567890"] }, undefined],
 	["a number where none is known", noCode, { numbers: [otherCode] }, undefined],
 	["the year of birth", noCode, { birthDate: "1990" }, undefined],
 	["the month of birth", noCode, { birthDate: "1990-05" }, undefined],

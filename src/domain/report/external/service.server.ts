@@ -61,7 +61,7 @@ type Content = Omit<ExternalReport, "pdf"> & {
 /** The reason of a correction, where none was told. */
 const newResult = { fa: "نتیجهٔ تازه‌ای از آزمایشگاه رسید.", en: "The laboratory has sent a newer result." };
 
-/** Why a part of a message changed nothing, for whoever reads the answer. */
+/** Why a part of a message changed nothing, for the reader of the answer. */
 const ignoredTexts: Record<IgnoredCode, { fa: string; en: string }> = {
 	older: {
 		fa: "نتیجه‌ای جدیدتر یا هم‌زمان با وضعیت بالاتر از پیش رسیده است.",
@@ -274,7 +274,7 @@ const joined = (path: string, element: string) => (path ? `${path}.${element}` :
 const fileField = ({ forms, path }: ReceivedReport) =>
 	forms.length > 0 ? fieldOf(joined(path, "presentedForm")) : "pdf";
 
-/** The file within a message. @throws DomainError `validation.failed` for what is no PDF, and beside another file */
+/** The file within a message. @throws DomainError `validation.failed` for what is no PDF, and for a second file */
 function fileWithin({ forms, path }: ReceivedReport, pdf: ExternalReport["pdf"]) {
 	const at = joined(path, "presentedForm");
 	const file = presentedFile(forms, at);

@@ -94,7 +94,9 @@ describe("the watched folder", () => {
 		const reason = (name: string) => readFileSync(join(folder, "refused", `${name}.txt`), "utf8");
 		expect(reason("99-1.pdf")).toBe("external.unknown-number\n");
 		expect(reason("99-2.json")).toBe("body.malformed\n");
-		expect(reason("99-3@2026-05-24.json")).toBe("validation.failed\nperson.mobileNumber validation.mobile\n");
+		expect(reason("99-3@2026-05-24.json")).toBe(
+			'validation.failed\nperson.mobileNumber validation.mobile "1"\n',
+		);
 		expect(reason("99-4.pdf")).toBe("validation.failed\npdf validation.pdfNone\n");
 		expect(reason("99-5.json")).toBe("body.repeated-key\n");
 		expect(reason("scan.tiff")).toBe("folder.name\n");

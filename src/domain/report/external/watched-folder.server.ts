@@ -5,7 +5,7 @@ import { enqueueJob } from "#domain/job/service.server.ts";
 import { isDay } from "#locale/date.ts";
 import { normaliseReceptionNumber } from "#locale/reception-number.ts";
 import { minute, second, systemClock } from "#platform/clock.ts";
-import { DomainError, invalid, isDomainError, isTransient } from "#platform/errors.ts";
+import { DomainError, type FieldError, invalid, isDomainError, isTransient } from "#platform/errors.ts";
 import { fieldErrors } from "#platform/http/route.server.ts";
 import { parseWithWrittenValues, repeatedKey } from "#platform/json-text.ts";
 import { maxFileBytes } from "../attachment/limits.ts";
@@ -55,7 +55,7 @@ async function contentOf(path: string): Promise<Omit<ExternalReport, "receptNo">
 	}
 	if (repeatedKey(text) !== undefined) throw new DomainError("malformed", "body.repeated-key");
 	const { data, error } = ExternalReportInput.safeParse(body);
-	if (!data) throw invalid(fieldErrors(error));
+	if (!data) throw invalid(fieldErrors(error, body));
 	const { pdf, ...sent } = data;
 	return { ...sent, pdf: pdf === undefined ? undefined : () => Buffer.from(pdf, "base64") };
 }
@@ -75,11 +75,15 @@ async function take(ctx: Context, folder: string, file: string): Promise<void> {
 	});
 }
 
-/** Moves a file aside, with the reason in a text beside it. */
+/** A refused field with its rule and, where the message may repeat it, the value that was sent. */
+const lineOf = ({ field, key, params }: FieldError) =>
+	params?.["typed"] === undefined ? `${field} ${key}` : `${field} ${key} ${JSON.stringify(params["typed"])}`;
+
+/** Moves a file aside, with the reason in a text file. */
 async function refuse(folder: string, file: string, { code, fields }: DomainError): Promise<void> {
 	const aside = join(folder, refusedFolder);
 	await mkdir(aside, { recursive: true });
-	const lines = [code, ...fields.map(({ field, key }) => `${field} ${key}`)];
+	const lines = [code, ...fields.map(lineOf)];
 	await writeFile(join(aside, `${file}.txt`), `${lines.join("\n")}\n`);
 	await rename(join(folder, file), join(aside, file));
 }

@@ -144,7 +144,7 @@ describe("values of each kind", () => {
 		["a concept's text", concept([{ code: "1" }], "Positive"), { kind: "words", text: "Positive" }],
 		["a concept's display", concept([{ display: "Trace" }]), { kind: "words", text: "Trace" }],
 		[
-			"a code of SNOMED alone",
+			"only a code of SNOMED",
 			concept([{ system: "http://snomed.info/sct", code: "260385009" }]),
 			{ kind: "words", text: "Negative" },
 		],
@@ -189,14 +189,14 @@ describe("values of each kind", () => {
 			"valueRatio",
 		],
 		[
-			"a code that nobody can read",
+			"a code without words",
 			concept([{ system: "http://snomed.info/sct", code: "123" }]),
 			"valueCode",
 			"123",
 		],
 		["an own code that looks like a value", concept([{ code: "42" }]), "valueCode", "42"],
 		[
-			"an absence beside a value",
+			"an absence together with a value",
 			{ dataAbsentReason: { coding: [{ code: "error" }] } },
 			"valueAbsent",
 			"valueQuantity",
@@ -354,7 +354,7 @@ describe("references", () => {
 		expect(codesOf(message)).toContain("missing");
 	});
 
-	it("refuse another person, one more person, and a person of the result alone", () => {
+	it("refuse another person, one more person, and a person named only in the result", () => {
 		expect(codesOf(bundle([anObservation("a", { subject: { reference: "Patient/p2" } })]))).toEqual([
 			"otherSubject",
 		]);

@@ -111,7 +111,7 @@ const statuses: Record<string, ReceivedStatus> = {
 	corrected: "corrected",
 	cancelled: "cancelled",
 	"entered-in-error": "entered-in-error",
-	// whoever sent it does not know whether it is final
+	// the sender does not know whether it is final
 	unknown: "preliminary",
 };
 /** Clocks of two machines are seldom the same. */

@@ -144,7 +144,7 @@ export function readValueOf(part: ObservationValue): ReadValue {
 	const [element, second] = elements;
 	if (second) return { problem: "valueKind", kind: elements.join(", ") };
 	const { valueQuantity, valueInteger, valueString, valueCodeableConcept, valueRange, valueRatio } = part;
-	// an absence beside a value contradicts it (FHIR R4, obs-6)
+	// an absence contradicts a value (FHIR R4, obs-6)
 	if (part.dataAbsentReason && element) return { problem: "valueAbsent", kind: element };
 	if (part.dataAbsentReason) return readAbsence(part.dataAbsentReason);
 	if (valueQuantity) {

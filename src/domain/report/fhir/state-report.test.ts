@@ -38,6 +38,6 @@ it("has no value and no interpretation while one is awaited, and the reason of a
 	);
 });
 
-it("names nobody", () => {
+it("names no person", () => {
 	expect(Object.keys(fhirStateOf(state([{}])))).not.toContain("subject");
 });

@@ -48,7 +48,7 @@ function placeOf(path: string): string {
 
 /**
  * Refuses a report that would be printed with an empty place.
- * @throws DomainError `report.missing-glyph`, with the character, its code point, where it stands and in which result
+ * @throws DomainError `report.missing-glyph`, with the character, its code point, its place and its result
  */
 export function assertGlyphs(report: PrintedReport): void {
 	const [missing] = missingGlyphs(report);

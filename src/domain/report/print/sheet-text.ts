@@ -209,7 +209,7 @@ export function sheetText(report: OpenReport, locale: Locale): SheetText {
 	};
 }
 
-/** For paper: numbers and Latin words beside Persian ones are read from left to right. */
+/** For paper: numbers and Latin words among Persian ones are read from left to right. */
 export function forPaper<Value>(value: Value): Value {
 	if (typeof value === "string")
 		return (

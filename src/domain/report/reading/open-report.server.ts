@@ -23,7 +23,7 @@ import type { OpenReport, ReadLine, Signer } from "./schema.ts";
 import { readTrends } from "./trend.server.ts";
 import type { TrendPoint } from "./trend.ts";
 
-// What a version of a report says, put together for whoever reads it: the page, its print and the sealed sheet show this alone.
+// What a version of a report says, put together for its reader: the page, its print and the sealed sheet show only this.
 
 const inLocale = (locale: Locale, fa: string, en: string) => (locale === "fa" ? fa || en : en || fa);
 
@@ -70,7 +70,7 @@ const isShown = (line: ReportLine): boolean => line.value !== "" || line.status 
 
 function readLine(locale: Locale, line: ReportLine, { catalogue, former, trendOf }: Beside): ReadLine {
 	const { testId, analyte, code, unit, low, high, lowOpen, highOpen, comment, status, statusReason } = line;
-	// nobody reads a withdrawn value, or one that is not there yet, as a result
+	// a withdrawn value, or one that is not there yet, is no result
 	const value = hasValue(status) ? shownValue(line) : "";
 	const isJudged = status === "final" || status === "corrected";
 	const earlier = former.find((each) => isSameValue(each, line));

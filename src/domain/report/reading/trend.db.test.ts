@@ -94,7 +94,7 @@ describe("the course of a value", () => {
 		expect(await values()).toEqual(["4.4", "5.3"]);
 	});
 
-	it("is shown to a doctor with the patient's link, and to nobody who came by a code", async () => {
+	it("is shown to a doctor with the patient's link, and never behind a code", async () => {
 		await earlier("4.4", "2025-05-01");
 		await lab.release(id, "5.3");
 		expect(await values("share")).toEqual(["4.4", "5.3"]);

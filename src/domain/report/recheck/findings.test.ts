@@ -85,7 +85,7 @@ const rows: [what: string, found: string, line: Line, setting?: Setting][] = [
 	["a titre without limits", "", { value: "1/40" }],
 	["a code without limits", "", { value: "2+" }],
 	["an exponent of today's rules", "", { value: "1.2e1", ...potassium }, { isNew: true }],
-	// what was shown beside it
+	// what was shown with it
 	["below 10 where at most 5 is normal", "flagDiffers", { value: "<10", high: 5 }],
 	["below 5 where at most 5 is normal", "", { value: "<5", high: 5 }],
 	["below 3 where 2.8 is critical", "flagDiffers", { value: "<3", ...potassium }],

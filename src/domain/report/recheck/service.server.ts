@@ -33,7 +33,7 @@ import { reportRecheck, reportRecheckRun } from "./table.server.ts";
 const later = alias(reportVersion, "later_version");
 const mostOfCatalogue = 100;
 
-/** Nobody has checked it, it is still to be read, and no corrected version was released since. */
+/** It is not checked, still readable, and no corrected version was released since. */
 const isOpen = (ctx: Context) =>
 	and(
 		isNull(reportRecheck.checkedAt),

@@ -33,7 +33,7 @@ const isOverdue = (ctx: Context) => lte(open.releaseAt, new Date(ctx.now().getTi
 /** Nothing but people keeps it from its release. */
 const waitsForPeople = (ctx: Context) => and(isFree, or(isNull(open.releaseAt), isOverdue(ctx)));
 
-/** Characters that the sealed sheet patients read has lost; null where nobody has looked yet. */
+/** Characters that the sealed sheet patients read has lost; null for an unchecked sheet. */
 export const lostBy = (ctx: Context) =>
 	ctx.db
 		.select({ lost: reportDocument.lostGlyphs })
@@ -43,7 +43,7 @@ const hasLost = (ctx: Context) => sql`coalesce((${lostBy(ctx)}), '') <> ''`;
 
 export type WaitingPart = Exclude<WorkPart, "released">;
 
-/** What each part of the list holds; told of receptions alone where that is enough. */
+/** What each part of the list holds; from the receptions only, where that is enough. */
 export function partOf(ctx: Context, part: WaitingPart, setting: ReportingSetting): SQL | undefined {
 	const reader = ctx.actor.kind === "staff" ? ctx.actor.staffId : null;
 	const isOwn =

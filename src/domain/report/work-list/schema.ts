@@ -43,7 +43,7 @@ export const WorkRow = z.object({
 	lastName: z.string(),
 	age: z.string(),
 	ageScale: count,
-	/** When the sample was taken; empty while nobody has recorded it. */
+	/** When the sample was taken; empty until that is recorded. */
 	sampledAt: z.string(),
 	/** When the appointment begins; when a walk-in came. */
 	appointmentAt: z.string(),

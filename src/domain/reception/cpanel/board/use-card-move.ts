@@ -108,7 +108,7 @@ export function useCardMove() {
 	});
 	const begin = (card: ReceptionCard, to: Status) => {
 		const asksTime = to === status.sampled && asksSamplingTime(new Date(card.slotStartsAt), new Date());
-		// the tests and prices, what is missing, or when the sample was taken, are asked in the record alone
+		// the tests and prices, what is missing, or when the sample was taken, are asked only in the record
 		if (to === status.accepted || to === status.needsInformation || asksTime)
 			void navigate(`/cpanel/receptions/${card.id}${search}`, {
 				state: { begin: to } satisfies Begun,

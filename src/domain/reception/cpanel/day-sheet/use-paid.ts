@@ -5,7 +5,7 @@ import { type DueAnswer, dueAnswers } from "../../day-sheet/visit-outcome.ts";
 import type { DeskWay } from "../../payment/ways.ts";
 import { PriceText } from "../../queue/items-schema.ts";
 
-/** What is typed of a payment at the door: the way it was paid, or why it was not; empty while nobody has asked. */
+/** What is typed of a payment at the door: the way it was paid, or why it was not; empty until the question is answered. */
 export type TypedPayment = { way: DeskWay | DueAnswer | ""; amount: string };
 
 const isDueAnswer = (way: string): way is DueAnswer => (dueAnswers as readonly string[]).includes(way);

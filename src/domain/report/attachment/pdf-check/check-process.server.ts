@@ -27,7 +27,7 @@ async function takePlace(): Promise<void> {
 	await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
-/** Hands the place on to whoever has waited longest. */
+/** Gives the place to the check that has waited longest. */
 function leavePlace(): void {
 	const next = waiting.shift();
 	if (next) next();

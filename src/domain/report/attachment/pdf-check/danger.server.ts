@@ -219,7 +219,7 @@ export class DangerSearch {
 		return paths.some((path) => isNetworkPath(textOf(path))) ? "outside" : undefined;
 	}
 
-	/** A stream whose data lies in another file. */
+	/** A stream whose data is in another file. */
 	#ofStream(dict: PDFDict): PdfFault | undefined {
 		const outside = this.#file.of(dict, "F");
 		return outside.some((file) => isText(file) || file instanceof PDFDict) ? "outside" : undefined;

@@ -12,7 +12,7 @@ import { maxObjects } from "./bounds.ts";
 import { FaultFound } from "./faults.ts";
 import type { ObjectReader } from "./object-reader.server.ts";
 
-/** One row of a cross-reference: where an object lies in the file, or in which object stream. */
+/** One row of a cross-reference: where an object is in the file, or in which object stream. */
 export type Entry = { number: number; offset: number } | { number: number; container: number };
 /** A cross-reference with its trailer. `at`: where it begins; `isStrict`: no viewer fails to read it. */
 export type Section = { at: number; entries: Entry[]; trailer?: PDFDict; isStrict: boolean };

@@ -9,7 +9,7 @@ import { readXrefStream } from "./xref-stream.server.ts";
 type NumberedStream = { number: number; at: number; stream: PDFRawStream };
 
 /**
- * Reads one object after another as they lie in the file, whatever its cross-reference says, then what object streams hold.
+ * Reads one object after another in the order of the file, whatever its cross-reference says, then what object streams hold.
  * @throws FaultFound `tooComplex`, `contradictory`
  */
 export function readFile(bytes: Buffer, budget: DecodeBudget): ParsedFile {
@@ -62,7 +62,7 @@ function readObject(file: ParsedFile, streams: NumberedStream[], at: number) {
 	});
 	if (isRead) return;
 	file.isBroken = true;
-	// what lies inside it may be readable
+	// its content may be readable
 	reader.moveTo(head.valueAt);
 }
 
@@ -126,7 +126,7 @@ function readStart(file: ParsedFile, at: number) {
 	file.startXref = { at, value };
 }
 
-/** Reads object streams and cross-reference streams, those last whose filter lies in another one. */
+/** Reads object streams and cross-reference streams, those last whose filter is in another one. */
 export function readStreams(file: ParsedFile, streams: NumberedStream[], budget: DecodeBudget) {
 	let waiting = streams.filter(({ stream }) => isXref(file, stream) || isObjectStream(file, stream));
 	while (waiting.length > 0) {

@@ -148,7 +148,7 @@ function Field({
 			aria-describedby={flagId}
 			aria-invalid={isCritical || fault !== undefined || undefined}
 			value={value.value}
-			// another value is asked about anew
+			// another value is asked about again
 			onChange={(event) => results.type(keyOf(line), { value: event.target.value, comment: value.comment })}
 			onBlur={() => void results.flush()}
 			data-result={keyOf(line)}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { WrittenNumber } from "../json-text.ts";
+import { fieldErrors } from "./route.server.ts";
+import { typedValue } from "./typed-value.ts";
+
+describe("what was typed", () => {
+	it("finds numbers and short texts, as they were written", () => {
+		expect(typedValue({ values: [{ value: "1,23" }] }, ["values", 0, "value"])).toBe("1,23");
+		expect(typedValue({ capacity: -99 }, ["capacity"])).toBe("-99");
+		expect(typedValue({ value: new WrittenNumber("1e400") }, ["value"])).toBe("1e400");
+	});
+
+	it("finds nothing where nothing short was sent", () => {
+		for (const value of [undefined, null, true, "", " ", [], {}, "x".repeat(201)])
+			expect(typedValue({ value }, ["value"])).toBeUndefined();
+		expect(typedValue("text", ["length"])).toBeUndefined();
+		expect(typedValue({}, ["toString", "name"])).toBeUndefined();
+	});
+
+	it.each([
+		"password",
+		"newPassword",
+		"oldPassword",
+		"code",
+		"requestCode",
+		"trackingCode",
+		"prescriptionTrackingCode",
+		"token",
+		"nationalCode",
+		"guardianNationalCode",
+		"passportNumber",
+		"identityNumber",
+		"identifier",
+		"key",
+		"idempotency-key",
+		"submissionKey",
+	])("never repeats %s", (field) => {
+		expect(typedValue({ [field]: "12345" }, [field])).toBeUndefined();
+		expect(typedValue({ [field]: { value: "12345" } }, [field, "value"])).toBeUndefined();
+		expect(typedValue({ [field]: ["12345"] }, [field, 0])).toBeUndefined();
+	});
+
+	it("never repeats a national code, whatever the field is called", () => {
+		expect(typedValue({ title: "0012345679" }, ["title"])).toBeUndefined();
+	});
+});
+
+describe("errors of a schema", () => {
+	const schema = z.strictObject({ count: z.number().max(5), password: z.string().min(12) });
+
+	it("hold what was typed, except secrets and unknown fields", () => {
+		const input = { count: 9, password: "short", other: "12" };
+		const { error } = schema.safeParse(input);
+		const errors = fieldErrors(error as z.ZodError, input);
+		expect(errors).toEqual([
+			{ field: "count", key: "validation.invalid", params: { typed: "9" } },
+			{ field: "password", key: "validation.invalid", params: undefined },
+			{ field: "other", key: "validation.unknownField" },
+		]);
+	});
+});

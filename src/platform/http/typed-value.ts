@@ -1,0 +1,25 @@
+import { isNationalCode } from "#locale/national-code.ts";
+import { WrittenNumber } from "../json-text.ts";
+
+// What a refusal may repeat of what was sent.
+
+/** Parts of a path that lead to a password, a code, a key or what identifies a person. */
+const secret =
+	/pass(word|port)|codes?$|token|secret|national|identi(ty|fier)|^subject$|^(idempotency-)?key$|^submissionKey$/i;
+
+/**
+ * What was sent in a field, for the message that refuses it: a number, or a text of at most 200 characters.
+ * Undefined for passwords, codes, tokens and what identifies a person, and for anything else than a number or a text.
+ */
+export function typedValue(input: unknown, path: readonly PropertyKey[]): string | undefined {
+	if (path.some((part) => secret.test(String(part)))) return undefined;
+	let value = input;
+	for (const part of path) {
+		if (typeof value !== "object" || value === null || !Object.hasOwn(value, part)) return undefined;
+		value = (value as Record<PropertyKey, unknown>)[part];
+	}
+	if (value instanceof WrittenNumber) value = value.text;
+	if (typeof value === "number") return String(value);
+	if (typeof value !== "string" || value.trim() === "" || value.length > 200) return undefined;
+	return isNationalCode(value.trim()) ? undefined : value;
+}
