@@ -1,22 +1,33 @@
+import {
+	existsSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	utimesSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
-import { receiveReport } from "#domain/report/external/service.server.ts";
-import { FhirReport } from "#domain/report/fhir/schema.ts";
+import { takeFolder } from "#domain/report/external/watched-folder.server.ts";
 import { getReading } from "#domain/report/reading/service.server.ts";
 import { enterResults, recordCriticalCall, takeReportStep } from "#domain/report/service.server.ts";
 import { getReportSheet } from "#domain/report/sheet.server.ts";
 import { reportingSetting } from "#domain/reporting-setting/table.server.ts";
 import { staff } from "#domain/staff/table.server.ts";
+import { system } from "#platform/actor.ts";
 import { isDomainError } from "#platform/errors.ts";
-import { WrittenNumber } from "#platform/json-text.ts";
+import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { machine } from "#tests/support/expected-access.ts";
-import { aFhirReport, anObservation } from "#tests/support/fhir-reports.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import { readCases, type WholeCase } from "./case.ts";
-import { anotherPatient, loincAt, measures, receptionFor } from "./laboratory.ts";
+import { anotherPatient, measures, receptionFor } from "./laboratory.ts";
+import { messageOf } from "./message.ts";
 
 // Every case of clinical safety, through every door, against one database.
 
@@ -134,45 +145,73 @@ describe("by hand", () => {
 	});
 });
 
-const isPlain = /^-?\d+(\.\d+)?$/;
+const sentCases = cases.filter(({ machine: sent }) => sent !== "notSent");
 
-/** The observation as a machine sends it. */
-function observationOf(each: WholeCase) {
-	const unit = each.unit ?? each.measured.unit;
-	const code = { coding: [{ system: "http://loinc.org", code: loincAt(0) }] };
-	const quantity = {
-		value: new WrittenNumber(each.value),
-		unit,
-		...(unit ? { system: "http://unitsofmeasure.org", code: unit } : {}),
-	};
-	const value = isPlain.test(each.value)
-		? { valueQuantity: quantity }
-		: { valueQuantity: undefined, valueString: each.value || undefined };
-	return anObservation("o", { code, status: each.status, ...value });
+/** Sends the message of a case over HTTP. @returns what is in the text beside a refused file; empty when it was taken */
+async function send(receptNo: string, each: WholeCase): Promise<string> {
+	const headers = { "content-type": "application/json" };
+	const call = { body: messageOf(each), headers };
+	const { status, body } = await apiAs(test, machine())("PUT", `/Report/External/${receptNo}`, call);
+	if (status === 200) return "";
+	const fields: { field: string; key: string }[] = body.fields ?? [];
+	return [body.code, ...fields.map(({ field, key }) => `${field} ${key}`), ""].join("\n");
 }
 
-async function send(receptNo: string, each: WholeCase): Promise<"taken" | "refused"> {
-	try {
-		const fhir = FhirReport.parse(aFhirReport([observationOf(each)]));
-		await receiveReport(test.ctx(machine()), { receptNo, fhir, reason: "" });
-		return "taken";
-	} catch (error) {
-		if (!isDomainError(error)) throw error;
-		return "refused";
+/** What became of a message that was sent. */
+async function expectReceived(id: string, each: WholeCase): Promise<void> {
+	const { lines, state } = await sheetOf(id);
+	if (each.machine === "refused") {
+		expect(lines[0]?.value ?? "").toBe("");
+		return;
 	}
+	await expectLine(id, each);
+	expect(state === "released").toBe(each.isReleasedByRule);
 }
 
 describe("by the machine door", () => {
-	it.each(cases.filter(({ machine: sent }) => sent !== "notSent"))("$file $id: $about", async (each) => {
+	it.each(sentCases)("$file $id: $about", async (each) => {
 		const { id, receptNo } = await begin(each);
-		expect(await send(receptNo, each)).toBe(each.machine);
-		const { lines, state } = await sheetOf(id);
-		if (each.machine === "refused") {
-			expect(lines[0]?.value ?? "").toBe("");
-			return;
+		expect(await send(receptNo, each)).toEqual(each.machine === "taken" ? "" : expect.stringMatching(/^\S/));
+		await expectReceived(id, each);
+	});
+});
+
+describe("by the watched folder", () => {
+	let folder = "";
+	beforeAll(() => {
+		folder = mkdtempSync(join(tmpdir(), "nemooneh-safety-"));
+	});
+	afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+	/** Two looks: a file is taken when it has not changed between them. */
+	async function look(): Promise<void> {
+		const ctx = test.ctx(system("report.folder"));
+		for (let times = 0; times < 2; times++)
+			await takeFolder({ ...ctx, env: { ...ctx.env, reportFolder: folder } });
+	}
+	const reasonOf = (receptNo: string) => {
+		const path = join(folder, "refused", `${receptNo}.json.txt`);
+		return existsSync(path) ? readFileSync(path, "utf8") : "";
+	};
+	/** Cases that one catalogue serves, so that one look takes them all. */
+	const byAnalyte = Map.groupBy(sentCases, ({ file, analyte }) => `${file} ${analyte}`);
+
+	it.each([...byAnalyte])("gives the same as over HTTP for every case of %s", async (_, some) => {
+		const begun = [];
+		for (const each of some) {
+			const { id, receptNo } = await begin(each);
+			begun.push({ each, id, receptNo });
+			writeFileSync(join(folder, `${receptNo}.json`), messageOf(each));
+			utimesSync(join(folder, `${receptNo}.json`), 0, 0);
 		}
-		await expectLine(id, each);
-		expect(state === "released").toBe(each.isReleasedByRule);
+		await look();
+		expect(readdirSync(folder).filter((name) => name.endsWith(".json"))).toEqual([]);
+		for (const { each, id, receptNo } of begun) {
+			expect(reasonOf(receptNo) ? "refused" : "taken", each.id).toBe(each.machine);
+			// a refused message changed nothing and can be sent again
+			if (each.machine === "refused") expect(reasonOf(receptNo), each.id).toBe(await send(receptNo, each));
+			await expectReceived(id, each);
+		}
 	});
 });
 
