@@ -27,7 +27,7 @@ import { machine } from "#tests/support/expected-access.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import { readCases, type WholeCase } from "./case.ts";
 import { anotherPatient, measures, receptionFor } from "./laboratory.ts";
-import { messageOf } from "./message.ts";
+import { fhirOf, messageOf, withDigits } from "./message.ts";
 
 // Every case of clinical safety, through every door, against one database.
 
@@ -60,6 +60,7 @@ beforeAll(async () => {
 	isSetUp = true;
 }, 60_000);
 
+type Reception = { id: string; receptNo: string };
 type Answer = { isConfirmed?: boolean; again?: string };
 const sheetOf = (id: string) => getReportSheet(as(people.verifies), id);
 
@@ -115,33 +116,44 @@ async function release(id: string): Promise<void> {
 }
 
 /** A reception of a person who has no report but the earlier one of the case. */
-async function begin(each: WholeCase) {
+async function begin(each: WholeCase): Promise<Reception> {
 	await measures(test, testId, [{ ...each.measured, name: "" }]);
 	const patientId = await anotherPatient(test, like);
 	await releaseBefore(each, patientId);
 	return receptionFor(test, like, each.who, patientId);
 }
 
-async function expectLine(id: string, each: WholeCase): Promise<void> {
-	const [line] = (await sheetOf(id)).lines;
-	expect(line).toMatchObject({
+/** What staff see, and what the laboratory's own system gets when it asks. */
+async function expectLine({ id, receptNo }: Reception, each: WholeCase): Promise<void> {
+	const { lines, state } = await sheetOf(id);
+	const [line] = lines;
+	expect(line, each.id).toMatchObject({
 		value: each.stored ?? each.value,
 		...(each.flag ? { flag: each.flag } : {}),
 		isCritical: each.isCritical,
 		status: each.lineStatus,
 	});
+	if (line) expect(await askInFhir(receptNo), each.id).toEqual([fhirOf(each, line, state === "released")]);
+}
+
+/** The observations of a report as FHIR says them, each number with the digits that are written. */
+async function askInFhir(receptNo: string): Promise<unknown[]> {
+	const headers = { accept: "application/fhir+json" };
+	const { text } = await apiAs(test, machine())("GET", `/Report/External/${receptNo}`, { headers });
+	return withDigits(text).contained ?? [];
 }
 
 describe("by hand", () => {
 	it.each(cases.filter(({ hand }) => hand !== "notTyped"))("$file $id: $about", async (each) => {
-		const { id } = await begin(each);
+		const to = await begin(each);
+		const { id } = to;
 		expect(await type(id, each.value)).toBe(each.hand);
 		if (each.hand === "refused") {
 			expect((await sheetOf(id)).lines[0]?.value ?? "").toBe("");
 			return;
 		}
 		if (each.hand !== "taken") expect(await type(id, each.value, answersOf(each))).toBe("taken");
-		await expectLine(id, { ...each, lineStatus: "final" });
+		await expectLine(to, { ...each, lineStatus: "final" });
 	});
 });
 
@@ -158,21 +170,24 @@ async function send(receptNo: string, each: WholeCase): Promise<string> {
 }
 
 /** What became of a message that was sent. */
-async function expectReceived(id: string, each: WholeCase): Promise<void> {
-	const { lines, state } = await sheetOf(id);
+async function expectReceived(to: Reception, each: WholeCase): Promise<void> {
+	const { lines, state } = await sheetOf(to.id);
 	if (each.machine === "refused") {
 		expect(lines[0]?.value ?? "").toBe("");
+		expect(await askInFhir(to.receptNo)).toEqual([]);
 		return;
 	}
-	await expectLine(id, each);
+	await expectLine(to, each);
 	expect(state === "released").toBe(each.isReleasedByRule);
 }
 
 describe("by the machine door", () => {
 	it.each(sentCases)("$file $id: $about", async (each) => {
-		const { id, receptNo } = await begin(each);
-		expect(await send(receptNo, each)).toEqual(each.machine === "taken" ? "" : expect.stringMatching(/^\S/));
-		await expectReceived(id, each);
+		const to = await begin(each);
+		expect(await send(to.receptNo, each)).toEqual(
+			each.machine === "taken" ? "" : expect.stringMatching(/^\S/),
+		);
+		await expectReceived(to, each);
 	});
 });
 
@@ -199,18 +214,19 @@ describe("by the watched folder", () => {
 	it.each([...byAnalyte])("gives the same as over HTTP for every case of %s", async (_, some) => {
 		const begun = [];
 		for (const each of some) {
-			const { id, receptNo } = await begin(each);
-			begun.push({ each, id, receptNo });
-			writeFileSync(join(folder, `${receptNo}.json`), messageOf(each));
-			utimesSync(join(folder, `${receptNo}.json`), 0, 0);
+			const to = await begin(each);
+			begun.push({ each, to });
+			writeFileSync(join(folder, `${to.receptNo}.json`), messageOf(each));
+			utimesSync(join(folder, `${to.receptNo}.json`), 0, 0);
 		}
 		await look();
 		expect(readdirSync(folder).filter((name) => name.endsWith(".json"))).toEqual([]);
-		for (const { each, id, receptNo } of begun) {
+		for (const { each, to } of begun) {
+			const { receptNo } = to;
 			expect(reasonOf(receptNo) ? "refused" : "taken", each.id).toBe(each.machine);
 			// a refused message changed nothing and can be sent again
 			if (each.machine === "refused") expect(reasonOf(receptNo), each.id).toBe(await send(receptNo, each));
-			await expectReceived(id, each);
+			await expectReceived(to, each);
 		}
 	});
 });
