@@ -13,7 +13,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/table.server.ts";
+import { getStaffDocument } from "#domain/report/document/service.server.ts";
 import { takeFolder } from "#domain/report/external/watched-folder.server.ts";
+import { sheetText } from "#domain/report/print/sheet-text.ts";
+import type { OpenReport } from "#domain/report/reading/schema.ts";
 import { getReading } from "#domain/report/reading/service.server.ts";
 import { enterResults, recordCriticalCall, takeReportStep } from "#domain/report/service.server.ts";
 import { getReportSheet } from "#domain/report/sheet.server.ts";
@@ -28,6 +31,7 @@ import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/r
 import { readCases, type WholeCase } from "./case.ts";
 import { anotherPatient, measures, receptionFor } from "./laboratory.ts";
 import { fhirOf, messageOf, withDigits } from "./message.ts";
+import { marks, printedRows, seen } from "./printed-rows.ts";
 
 // Every case of clinical safety, through every door, against one database.
 
@@ -240,35 +244,51 @@ const sheets = Map.groupBy(
 	({ file, person }) => `${file} ${person}`,
 );
 
+/** The report of a reception as its patient reads it. */
+async function readByPatient(id: string): Promise<OpenReport> {
+	const [row] = await test.database.db.select().from(reception).where(eq(reception.id, id));
+	if (!row) throw new Error("no reception");
+	const reading = await getReading({ ctx: test.ctx({ kind: "anonymous" }), row, by: "patient" });
+	if (reading.state !== "open") throw new Error(reading.state);
+	return reading;
+}
+
+/** The PDF draws every value, unit, range and flag of the page, in its order, and marks the flag of the case. */
+async function expectPrinted(id: string, page: OpenReport, some: readonly WholeCase[]): Promise<void> {
+	const { bytes } = await getStaffDocument(as(people.releases), id, {});
+	const lines = sheetText(page, "fa").groups.flatMap(({ tests }) => tests.flatMap((each) => each.lines));
+	const shown = lines.map(({ name, value, unit, range, flag, state }) => ({
+		...{ name, value: seen(value + unit), range: seen(range) },
+		state: seen(marks[flag] + state),
+	}));
+	expect(await printedRows(bytes, new Set(some.map((each) => each.id)))).toEqual(shown);
+}
+
 describe("on the page and the sheet", () => {
 	it.each([...sheets])(
-		"of %s every value is shown as stored, with its flag",
+		"of %s every value is shown as stored, with its flag, and printed as it is shown",
 		async (_, all) => {
 			for (let at = 0; at < all.length; at += 40) {
 				const some = all.slice(at, at + 40);
-				await measures(
-					test,
-					testId,
-					some.map(({ measured, id }) => ({ ...measured, name: id })),
-				);
 				const [first] = some;
 				if (!first) return;
+				const named = some.map(({ measured, id }) => ({ ...measured, name: id }));
+				await measures(test, testId, named);
 				const { id } = await receptionFor(test, like, first.who);
 				for (const each of some)
 					expect(await type(id, each.value, answersOf(each), each.id), each.id).toBe("taken");
 				await release(id);
-				const [row] = await test.database.db.select().from(reception).where(eq(reception.id, id));
-				if (!row) throw new Error("no reception");
-				const reading = await getReading({ ctx: test.ctx({ kind: "anonymous" }), row, by: "patient" });
-				if (reading.state !== "open") throw new Error(reading.state);
-				const lines = reading.groups.flatMap((group) => group.lines);
-				for (const each of some) {
-					const line = lines.find(({ name }) => name.endsWith(`: ${each.id}`));
-					expect(line, each.id).toMatchObject({
+				const page = await readByPatient(id);
+				const lines = page.groups.flatMap((group) => group.lines);
+				for (const each of some)
+					expect(
+						lines.find(({ analyte }) => analyte === each.id),
+						each.id,
+					).toMatchObject({
 						value: each.shown ?? each.stored ?? each.value,
 						...(each.flag ? { flag: each.flag } : {}),
 					});
-				}
+				await expectPrinted(id, page, some);
 			}
 		},
 		60_000,
