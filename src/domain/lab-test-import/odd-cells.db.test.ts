@@ -202,12 +202,11 @@ it("understands or refuses every spelling of a number as the grammar does, and c
 	const right = spellings.filter(([, , meaning]) => "number" in meaning);
 	await workbook({ rows: [heads, ...right.map(([column, typed], n) => rowWith(n, column, typed))] });
 	const made = await test.database.db.select().from(labTestImportRow).orderBy(labTestImportRow.row);
-	expect(
-		made.map(({ value }, n) => [
-			right[n]?.[1],
-			right[n]?.[0] === "price" ? value.priceRials : value.volumeMl,
-		]),
-	).toEqual(right.map(([, typed, meaning]) => [typed, "number" in meaning ? meaning.number : undefined]));
+	const expected = right.map(([column, , meaning]) => {
+		const number = "number" in meaning ? meaning.number : undefined;
+		return column === "price" ? { priceRials: number } : { volumeMl: number };
+	});
+	expect(made.map(({ value }) => value)).toMatchObject(expected);
 });
 
 it("asks for the price of a new test when the sheet has no such column, and keeps that of a known one", async () => {
