@@ -30,13 +30,20 @@ export type PrintedRow = { name: string; value: string; range: string; state: st
 const inOrder = ({ str, dir }: { str: string; dir: string }) =>
 	dir === "ltr" && persian.test(str) ? str.split(" ").toReversed().join(" ") : str;
 
+const sameLine = 4;
+
 /** The drawn texts of a cell as they are read: line after line, each in the direction of its letters. */
 function read(cell: Drawn[]): string {
-	const isPersian = cell.some(({ text }) => persian.test(text));
-	const sameLine = 4;
-	const ordered = cell.toSorted((a, b) =>
-		Math.abs(a.y - b.y) > sameLine ? b.y - a.y : isPersian ? b.x - a.x : a.x - b.x,
-	);
+	const lines: Drawn[][] = [];
+	for (const each of cell.toSorted((a, b) => b.y - a.y)) {
+		const last = lines.at(-1);
+		if (last?.[0] && last[0].y - each.y <= sameLine) last.push(each);
+		else lines.push([each]);
+	}
+	const ordered = lines.flatMap((line) => {
+		const isPersian = line.some(({ text }) => persian.test(text));
+		return line.toSorted((a, b) => (isPersian ? b.x - a.x : a.x - b.x));
+	});
 	return seen(ordered.map(({ text }) => text).join(""));
 }
 
@@ -54,19 +61,19 @@ async function drawnOn(page: Page): Promise<Drawn[]> {
 	});
 }
 
-/** Rows in the order in which they are drawn. @param names of the rows; every other text of the sheet belongs to none */
+/** Rows in the order in which they are drawn. @param names of the rows, as seen; every other text of the sheet belongs to none */
 export async function printedRows(pdf: Uint8Array, names: ReadonlySet<string>): Promise<PrintedRow[]> {
 	const document = await getDocumentProxy(new Uint8Array(pdf));
 	const rows: PrintedRow[] = [];
 	for (let at = 1; at <= document.numPages; at++) {
 		const drawn = await drawnOn(await document.getPage(at));
-		const heads = drawn.filter(({ text, column }) => column === columns.name && names.has(text));
+		const heads = drawn.filter(({ text, column }) => column === columns.name && names.has(seen(text)));
 		const headOf = ({ y }: Drawn) => heads.toSorted((a, b) => Math.abs(a.y - y) - Math.abs(b.y - y))[0];
 		for (const head of heads.toSorted((a, b) => b.y - a.y)) {
 			const own = drawn.filter((each) => headOf(each) === head && Math.abs(each.y - head.y) <= reach);
 			const cell = (of: number) => read(own.filter(({ column }) => column === of));
 			const [value, range, state] = [cell(columns.value), cell(columns.range), cell(columns.state)];
-			rows.push({ name: head.text, value, range, state });
+			rows.push({ name: seen(head.text), value, range, state });
 		}
 	}
 	return rows;
