@@ -12,7 +12,8 @@ import { useFieldError } from "./field-error.ts";
 /** `limit` is a limit of a numeric analyte, where `7/2` is 7.2 (reports 9.1). */
 export type NumberKind = "whole" | "decimal" | "limit";
 
-const grammars = {
+/** How the text of a field is read: its number, null for nothing and NaN for what is not understood; or why it is not. */
+export const numberGrammars = {
 	whole: { read: wholeValue, fault: (typed: string) => numberFault(typed, "whole") },
 	decimal: {
 		read: (typed: string) => decimalValue(typed),
@@ -37,7 +38,7 @@ export function useTypedNumber(
 	onChange: (value: number | null) => void,
 	{ kind = "decimal", scale = 1 }: { kind?: NumberKind | undefined; scale?: number | undefined } = {},
 ) {
-	const { read, fault } = grammars[kind];
+	const { read, fault } = numberGrammars[kind];
 	const held = value === null || value === undefined ? null : value / scale;
 	const [typed, setTyped] = useState(textOf(held));
 	const isOwn = Object.is(read(typed), held);

@@ -14,12 +14,17 @@ const daysOf = (age: Age) =>
 /** The LOINC code of the analyte at a place. */
 export const loincAt = (at: number) => `${1000 + at}-0`;
 
+let measured = "";
+
 /** A test measures these analytes and nothing else; an analyte's name is empty when it is the only one. */
 export async function measures(
 	{ database: { db } }: TestDatabase,
 	testId: string,
 	analytes: readonly (SafetyAnalyte & { name: string })[],
 ): Promise<void> {
+	const asked = JSON.stringify([testId, analytes]);
+	if (asked === measured) return;
+	measured = asked;
 	await db.delete(labTestAnalyte).where(eq(labTestAnalyte.testId, testId));
 	await db.delete(labTestRange).where(eq(labTestRange.testId, testId));
 	await db.insert(labTestAnalyte).values(

@@ -107,6 +107,6 @@ export function apiAs(test: TestDatabase, actor: Actor | WithKey = anonymous, mo
 		const response = await bare.request(path, init, caller);
 		const text = await response.text();
 		const answer = text && response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text;
-		return { status: response.status, headers: response.headers, body: answer };
+		return { status: response.status, headers: response.headers, body: answer, text };
 	};
 }

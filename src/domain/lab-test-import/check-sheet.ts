@@ -1,6 +1,7 @@
 import { emptyLabTest } from "#domain/lab-test/record-input.ts";
 import { LabTestRecordInput } from "#domain/lab-test/record-schema.ts";
 import { fold } from "#locale/fold.ts";
+import { withoutInvisible } from "#locale/invisible-characters.ts";
 import { formatNumber } from "#locale/number.ts";
 import { type ColumnDefinition, columnLetters, columnOf, sheetColumns } from "./columns.ts";
 import { type CellNames, readCell } from "./read-cell.ts";
@@ -50,7 +51,7 @@ function inputOfRow(
 	for (const column of columns) {
 		// an exported text that looks like a formula has an apostrophe before it
 		const cell = (cells[column.at] ?? "").trim().replace(/^'(?=[=+\-@|%])/, "");
-		if (cell === "") continue;
+		if (withoutInvisible(cell).trim() === "") continue;
 		const reading = readCell(cell, column, catalogue);
 		if ("fault" in reading) {
 			report(column, reading.fault.key, reading.fault.params);

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { labTestVerbs } from "#domain/lab-test/records.server.ts";
+import { readDecimal } from "#locale/read-number.ts";
 import { apiOf, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLabCategory, aLabTest } from "#tests/support/lab-tests.ts";
+import { decimals, decimalsBySlash, wholes } from "#tests/support/number-spellings.ts";
 import { type RawCell, type RawSheet, workbookOf, zipOf } from "#tests/support/workbook.ts";
 import type { Fault } from "./schema.ts";
 import { labTestImportRow } from "./table.server.ts";
@@ -158,6 +160,53 @@ it("reads every other cell as the value it shows", async () => {
 	expect(json.faults).toEqual([]);
 	const made = await test.database.db.select().from(labTestImportRow).orderBy(labTestImportRow.row);
 	expect(made.map(({ value }) => value)).toMatchObject(understood.map(([, , value]) => value));
+});
+
+/** What the import must make of a spelling: the number, a fault, or null for nothing. */
+type Meaning = { number: number | null } | { key: string };
+const faultKey = (reason: string) => `validation.number${reason.charAt(0).toUpperCase()}${reason.slice(1)}`;
+
+const volumeOf = (meaning: string): Meaning => {
+	if (meaning === "!empty") return { number: null };
+	if (meaning.startsWith("!")) return { key: faultKey(meaning.slice(1)) };
+	// a comparator says something about a result, never about a volume
+	if (/^[<≤>≥]/.test(meaning)) return { key: "validation.numberInvalid" };
+	const number = Number(meaning);
+	if (number < 0) return { key: "validation.sheetAtLeast" };
+	return number > 5_000 ? { key: "validation.sheetAtMost" } : { number };
+};
+const priceOf = (typed: string, meaning: number | string): Meaning => {
+	// the unit in the head of the column
+	if (typed === "12 ریال") return { number: 12 };
+	if (meaning === "empty") return { key: "validation.sheetNoPrice" };
+	if (typeof meaning === "string") return { key: faultKey(meaning) };
+	return meaning < 0 ? { key: "validation.sheetAtLeast" } : { number: meaning };
+};
+const spellings: [Column, string, Meaning][] = [
+	...decimals.map(([typed, meaning]): [Column, string, Meaning] => ["volume", typed, volumeOf(meaning)]),
+	...decimalsBySlash.map(([typed]): [Column, string, Meaning] => {
+		const read = readDecimal(typed);
+		return ["volume", typed, read.ok ? { number: read.number } : { key: faultKey(read.reason) }];
+	}),
+	...wholes.map(([typed, meaning]): [Column, string, Meaning] => ["price", typed, priceOf(typed, meaning)]),
+];
+
+it("understands or refuses every spelling of a number as the grammar does, and cleans none", async () => {
+	await aLabCategory(test.ctx());
+	const whole = spellings.map(([column, typed], n) => rowWith(n, column, typed));
+	const { json } = await workbook({ rows: [heads, ...whole] });
+	const refusals = json.faults.map(({ row, key }: Fault) => [spellings[row - 2]?.[1], key]);
+	const wrong = spellings.flatMap(([, typed, meaning]) => ("key" in meaning ? [[typed, meaning.key]] : []));
+	expect(refusals).toEqual(wrong);
+	// a sheet with faults is not taken: what is understood comes in one of its own
+	const right = spellings.filter(([, , meaning]) => "number" in meaning);
+	await workbook({ rows: [heads, ...right.map(([column, typed], n) => rowWith(n, column, typed))] });
+	const made = await test.database.db.select().from(labTestImportRow).orderBy(labTestImportRow.row);
+	const expected = right.map(([column, , meaning]) => {
+		const number = "number" in meaning ? meaning.number : undefined;
+		return column === "price" ? { priceRials: number } : { volumeMl: number };
+	});
+	expect(made.map(({ value }) => value)).toMatchObject(expected);
 });
 
 it("asks for the price of a new test when the sheet has no such column, and keeps that of a known one", async () => {

@@ -3,11 +3,12 @@ import { installedKeyring, sha256Hex } from "#platform/crypto.server.ts";
 import { internal, invalid, isUncertain } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import { openFile, sealFile } from "#platform/sealed-file.server.ts";
+import { WorkQueue } from "#platform/work-queue.ts";
 import { maxFileBytes } from "./limits.ts";
 import { pdfFaultApart } from "./pdf-check/check-process.server.ts";
 import type { PdfFault } from "./pdf-check/faults.ts";
 
-// Files that come from outside: looked at, sealed and kept, one after another, so that many at once take the memory of one.
+// Files that come from outside: checked, sealed and stored, a few at a time, so that many at once take the memory of two.
 
 export type StoredFile = { id: string; sha256: string; sizeBytes: number };
 
@@ -26,13 +27,8 @@ const faultKeys = {
 	tooComplex: "validation.pdfTooComplex",
 } as const satisfies Record<PdfFault, string>;
 
-let before: Promise<unknown> = Promise.resolve();
-/** Waits until whatever came earlier is done. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-	const done = before.then(work, work);
-	before = done.catch(() => {});
-	return done;
-}
+/** A file that waits is not read yet. */
+const queue = new WorkQueue({ atOnce: 2, maxWaiting: 100 });
 
 async function store(ctx: Context, bytes: Buffer, field: string): Promise<StoredFile> {
 	if (bytes.length > maxFileBytes) throw invalid([{ field, key: "validation.pdfTooLarge" }]);
@@ -47,14 +43,15 @@ async function store(ctx: Context, bytes: Buffer, field: string): Promise<Stored
  * Keeps a file and gives it to `work`; the file goes again when the work fails or does not want it.
  * @param read is called when it is this file's turn
  * @param field names the file in what is answered
- * @throws DomainError `validation.failed` with the field's fault (`PdfFault`); `service.busy`; `storage.full`
+ * @throws DomainError `validation.failed` with the field's fault (`PdfFault`); `service.busy` when a hundred files wait;
+ *   `storage.full`
  */
 export function withStoredFile<T extends { isKept: boolean }>(
 	ctx: Context,
 	{ read, field }: { read: () => Promise<Buffer> | Buffer; field: string },
 	work: (file: StoredFile) => Promise<T>,
 ): Promise<T> {
-	return inTurn(async () => {
+	return queue.run(async () => {
 		const file = await store(ctx, await read(), field);
 		const forget = () => ctx.storage.remove(attachmentKey(file.id)).catch(() => {});
 		try {

@@ -22,6 +22,8 @@ import {
 	nationalCodes,
 } from "#tests/support/reception-fixtures.ts";
 import { inLaboratory, measuresPotassium } from "#tests/support/report-calls.ts";
+import { maxFileBytes } from "../attachment/limits.ts";
+import { withStoredFile } from "../attachment/stored-file.server.ts";
 import { reportAttachment } from "../attachment/table.server.ts";
 import { getStaffDocument } from "../document/service.server.ts";
 import { takeReportStep } from "../service.server.ts";
@@ -276,6 +278,27 @@ describe("what is refused", () => {
 		expect((await ask(receptNo, call, aReceptionist)).status).toBe(401);
 		expect(fieldsOf(await send({}))).toEqual([["pdf", "validation.required"]]);
 	});
+});
+
+it("answers 503 with Retry-After while a hundred files wait to be checked, and takes the file afterwards", async () => {
+	const held = Promise.withResolvers<Buffer>();
+	let reads = 0;
+	const read = () => {
+		reads++;
+		return held.promise;
+	};
+	const waiting = Array.from({ length: 102 }, () =>
+		withStoredFile(test.ctx(), { read, field: "pdf" }, async () => ({ isKept: true })).catch(
+			({ kind }) => kind,
+		),
+	);
+	const refused = await sendFile(pdf);
+	expect(refused).toMatchObject({ status: 503, body: { code: "service.busy" } });
+	expect(refused.headers.get("retry-after")).toBe("5");
+	expect(reads, "only two files are in memory").toBe(2);
+	held.resolve(Buffer.alloc(maxFileBytes + 1));
+	expect(await Promise.all(waiting)).toEqual(waiting.map(() => "invalid"));
+	expect(await sendFile(pdf)).toMatchObject({ status: 200 });
 });
 
 it("is in the trail with its key, without number or value", async () => {

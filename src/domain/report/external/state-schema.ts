@@ -66,6 +66,11 @@ export const ExternalReportState = z.object({
 			unit: z.string(),
 			low: z.number().nullable(),
 			high: z.number().nullable(),
+			/** Is the end itself outside the range, as in "less than 14"? */
+			lowOpen: z.boolean(),
+			highOpen: z.boolean(),
+			/** The range in words, where the catalogue says it so; empty for none. */
+			range: z.string(),
 			flag: z.enum(flags),
 			comment: z.string(),
 		}),

@@ -66,6 +66,7 @@ function waitsForOf(
 const lineOf = (ctx: Context, line: ReportLine): ExternalReportState["lines"][number] => ({
 	...line,
 	name: ctx.locale === "fa" ? line.nameFa || line.nameEn : line.nameEn || line.nameFa,
+	range: ctx.locale === "fa" ? line.rangeFa || line.rangeEn : line.rangeEn || line.rangeFa,
 	// nothing has come yet
 	status: line.value === "" && line.status === "final" ? "registered" : line.status,
 	flag: flagOf(line),

@@ -1,6 +1,7 @@
 import type { Flag } from "#domain/result-value/flags.ts";
 import { readDecimal } from "#locale/read-number.ts";
 import type { ExternalReportState } from "../external/state-schema.ts";
+import { rangeText } from "../print/sheet-text.ts";
 
 // The state of a report as a FHIR R4 DiagnosticReport that contains its observations.
 
@@ -40,14 +41,18 @@ function valueElementOf({ value, unit }: Line): Json {
 const statusOf = ({ status }: Line, isReleased: boolean) =>
 	!isReleased && (status === "final" || status === "corrected") ? "preliminary" : status;
 
-function rangeOf({ low, high, unit }: Line): Json {
-	if (low === null && high === null) return {};
+/** The range of a value. The ends of FHIR belong to their range, so that one with an open end is a text. */
+function rangeOf(line: Line): Json {
+	const { low, high, unit, range, lowOpen, highOpen } = line;
+	const isOpen = (low !== null && lowOpen) || (high !== null && highOpen);
+	const text = isOpen ? rangeText("en", line) : range;
 	const end = (value: number) => ({ value, ...(unit ? { unit } : {}) });
-	return {
-		referenceRange: [
-			{ ...(low === null ? {} : { low: end(low) }), ...(high === null ? {} : { high: end(high) }) },
-		],
+	const said = {
+		...(low === null || isOpen ? {} : { low: end(low) }),
+		...(high === null || isOpen ? {} : { high: end(high) }),
+		...(text ? { text } : {}),
 	};
+	return Object.keys(said).length ? { referenceRange: [said] } : {};
 }
 
 function observationOf(line: Line, id: string, isReleased: boolean): Json {
