@@ -18,7 +18,11 @@ export function messageOf(each: WholeCase): string {
 	const value = isPlain.test(each.value)
 		? { valueQuantity: { value: exact(each.value), ...inUnit } }
 		: { valueQuantity: undefined, valueString: each.value || undefined };
-	return JSON.stringify({ fhir: aFhirReport([anObservation("o", { code, status: each.status, ...value })]) });
+	return JSON.stringify({
+		fhir: aFhirReport([
+			anObservation("o", { code, status: each.status, effectiveDateTime: undefined, ...value }),
+		]),
+	});
 }
 
 type Line = Pick<ReportLine, "loinc" | "low" | "high" | "lowOpen" | "highOpen"> & { flag: Flag };
