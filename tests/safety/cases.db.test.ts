@@ -170,8 +170,11 @@ async function send(receptNo: string, each: WholeCase): Promise<string> {
 	const call = { body: messageOf(each), headers };
 	const { status, body } = await apiAs(test, machine())("PUT", `/Report/External/${receptNo}`, call);
 	if (status === 200) return "";
-	const fields: { field: string; key: string }[] = body.fields ?? [];
-	return [body.code, ...fields.map(({ field, key }) => `${field} ${key}`), ""].join("\n");
+	const fields: { field: string; key: string; params?: { typed?: string } }[] = body.fields ?? [];
+	const lines = fields.map(({ field, key, params: { typed } = {} }) =>
+		typed === undefined ? `${field} ${key}` : `${field} ${key} ${JSON.stringify(typed)}`,
+	);
+	return [body.code, ...lines, ""].join("\n");
 }
 
 /** What became of a message that was sent. */
