@@ -64,6 +64,7 @@ export default defineConfig(({ command }) => ({
 									test: inSource(
 										"root|site/error-pages/error-page|api/client",
 										"platform/(clock|page-sizes|random-key)|locale/(digits|mobile-number|number|price)",
+										"domain/reception/lab-sender",
 										"ui/(aria-locale|button|checkbox|countdown|digits-field|empty-state|error-state|menu-button|num|pager|price)",
 										"ui/(search-field|skeleton|text-field)",
 									),
@@ -86,10 +87,7 @@ export default defineConfig(({ command }) => ({
 								{ name: "panel-icons", test: /node_modules.lucide-react\//, minShareCount: 4 },
 								{ name: "controls", test: inSource("ui/segmented") },
 								// a page or two of the panel use them, and signing in
-								...["progress", "code-boxes", "brand"].map((name) => ({
-									name,
-									test: inSource(`ui/${name}`),
-								})),
+								{ name: "sign-in", test: inSource("ui/(progress|code-boxes|brand)") },
 								{ name: "device", test: inSource("platform/(encrypted-storage|device-key)") },
 								{ name: "time-query", test: inSource("domain/preparation/time-query") },
 								{ name: "preparation", test: inSource("domain/preparation/(preparation|texts)") },
@@ -107,7 +105,7 @@ export default defineConfig(({ command }) => ({
 								{
 									name: "reception",
 									test: inSource(
-										"online-reception/(top-bar|step-guard|queries|catalogue-selection|login/(sign-in|auth-frame))",
+										"online-reception/(top-bar|step-guard|queries|catalogue-selection|continue-code|lab-sender|login/(sign-in|auth-frame))",
 									),
 								},
 								{ name: "request", test: inSource("online-reception/step-page") },

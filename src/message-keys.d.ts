@@ -37,6 +37,7 @@ import type sms from "#domain/sms-outbox/cpanel/messages.en.json";
 import type staff from "#domain/staff/cpanel/messages.en.json";
 import type trash from "#domain/trash/cpanel/messages.en.json";
 import type rules from "#locale/messages.en.json";
+import type panelRules from "#locale/panel-rules.en.json";
 import type onlineReception from "#online-reception/messages.en.json";
 import type records from "#records/messages.en.json";
 import type ui from "#ui/messages.en.json";
@@ -45,7 +46,12 @@ import type dashboard from "./cpanel/dashboard/messages.en.json";
 import type mainPage from "./cpanel/main-page/messages.en.json";
 import type cpanel from "./cpanel/messages.en.json";
 
-type PanelMessages = typeof cpanel & typeof commandPalette & typeof records & typeof ui & typeof rules;
+type PanelMessages = typeof cpanel &
+	typeof commandPalette &
+	typeof records &
+	typeof ui &
+	typeof rules &
+	typeof panelRules;
 type NounMessages = typeof media &
 	typeof labTest &
 	typeof labTestImport &

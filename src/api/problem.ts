@@ -2,6 +2,10 @@ import { createTranslator } from "use-intl/core";
 import { intlTag, type Locale } from "#locale/locale.ts";
 import enLocale from "#locale/messages.en.json" with { type: "json" };
 import faLocale from "#locale/messages.fa.json" with { type: "json" };
+import enPanelRules from "#locale/panel-rules.en.json" with { type: "json" };
+import faPanelRules from "#locale/panel-rules.fa.json" with { type: "json" };
+import enRules from "#locale/server-rules.en.json" with { type: "json" };
+import faRules from "#locale/server-rules.fa.json" with { type: "json" };
 import { DomainError, type ErrorKind, isDomainError, retryAfterSeconds } from "#platform/errors.ts";
 import { fieldMessage } from "./field-name.ts";
 import en from "./messages.en.json" with { type: "json" };
@@ -26,7 +30,18 @@ const statusOf: Record<ErrorKind, number> = {
 	storage: 507,
 };
 
-const messages = { fa: { ...fa, ...faLocale }, en: { ...en, ...enLocale } };
+const messages = {
+	fa: {
+		...fa,
+		...faLocale,
+		validation: { ...faLocale.validation, ...faPanelRules.validation, ...faRules.validation },
+	},
+	en: {
+		...en,
+		...enLocale,
+		validation: { ...enLocale.validation, ...enPanelRules.validation, ...enRules.validation },
+	},
+};
 
 /** The problem document of an error; anything that is not an error of the domain is `internal`. */
 export function problemOf(error: unknown, locale: Locale, requestId: string): Response {

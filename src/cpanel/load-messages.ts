@@ -23,7 +23,10 @@ async function load(locale: Locale, nouns: readonly LoadMessages[]): Promise<Spo
 		shellMessages(locale),
 		...nouns.map(async (messages) => (await messages(locale)).default),
 	]);
-	return { locale, messages: Object.assign({}, shell, ...more), nouns };
+	const all: { validation?: object }[] = [shell, ...more];
+	// a page may bring sentences of rules that no other one needs
+	const validation = Object.assign({}, ...all.map((each) => each.validation));
+	return { locale, messages: Object.assign({}, ...all, { validation }), nouns };
 }
 
 /** What is wanted is shown once all of it is there: another language or page that was opened meanwhile too. */

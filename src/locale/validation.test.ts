@@ -1,6 +1,10 @@
 import { createTranslator } from "use-intl/core";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import enPanelRules from "#locale/panel-rules.en.json" with { type: "json" };
+import faPanelRules from "#locale/panel-rules.fa.json" with { type: "json" };
+import enRules from "#locale/server-rules.en.json" with { type: "json" };
+import faRules from "#locale/server-rules.fa.json" with { type: "json" };
 import en from "./messages.en.json" with { type: "json" };
 import fa from "./messages.fa.json" with { type: "json" };
 import {
@@ -29,7 +33,13 @@ const passes = (schema: z.ZodType, value: unknown, output: unknown) =>
 
 describe("rules of specification §5", () => {
 	it("each has a text, and those of the specification name the field", () => {
-		for (const { validation } of [en, fa]) {
+		for (const { validation } of [en, fa].map((all, at) => ({
+			validation: {
+				...all.validation,
+				...[enPanelRules, faPanelRules][at]?.validation,
+				...[enRules, faRules][at]?.validation,
+			},
+		}))) {
 			expect(Object.keys(validation).sort()).toEqual([...validationKeys].sort());
 			for (const key of ["required", "numeric", "email", "selector", "mobile", "invalid"] as const)
 				expect(validation[key]).toContain("{field}");

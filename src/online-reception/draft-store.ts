@@ -12,10 +12,9 @@ import {
 	syncStateOf,
 } from "./draft-state.ts";
 
-// The reception draft between three places: the form, the device and the server (reception 3.2). Every change is on the
-// device at once and on the server soon after; what could not be saved is tried again and never forgotten. The device has
-// one draft at a time, the server has all of them: another one takes its place only once the server has it. Knows neither
-// React nor the browser, so that every fault can be tried in a test.
+// The reception draft between the form, the device and the server (reception 3.2). Every change is on the device at once and on
+// the server soon after; what could not be saved is tried again. The device has one draft at a time: another one takes its place
+// only once the server has it. Knows neither React nor the browser, so that every fault can be tried in a test.
 
 const debounceMs = 800;
 const otherTabMs = 5_000;
@@ -55,9 +54,11 @@ export class DraftStore {
 	get isUnsaved(): boolean {
 		return (this.#envelope?.isDirty ?? false) || this.#dropped.length > 0;
 	}
-
 	get #id(): string | undefined {
 		return this.#envelope?.draft?.id;
+	}
+	get #dropped(): readonly string[] {
+		return this.#envelope?.dropped ?? nothing.dropped;
 	}
 
 	#show(part: Partial<DraftState>) {
@@ -106,10 +107,6 @@ export class DraftStore {
 		});
 	}
 
-	get #dropped(): readonly string[] {
-		return this.#envelope?.dropped ?? nothing.dropped;
-	}
-
 	/** Puts a draft, or none, in the place of the present one; what the server is still to remove stays noted. */
 	#replace(by: Pick<Envelope, "draft" | "version" | "isDirty" | "sent">, dropped = this.#dropped) {
 		const { draft, version, isDirty, sent } = by;
@@ -125,11 +122,8 @@ export class DraftStore {
 		if (this.#envelope?.draft && !(await this.#release())) return false;
 		const now = this.#parts.now().toISOString();
 		const keys = { id: this.#parts.newId(), submissionKey: this.#parts.newKey() };
-		this.#replace({
-			draft: { ...draft, ...keys, createdDateTime: now, updatedDateTime: now },
-			version: 0,
-			isDirty: true,
-		});
+		const begun = { ...draft, ...keys, createdDateTime: now, updatedDateTime: now };
+		this.#replace({ draft: begun, version: 0, isDirty: true });
 		this.#show({ sync: "none", savedAt: null, theirs: null });
 		this.#keep();
 		this.#pushIn(debounceMs);
@@ -196,7 +190,7 @@ export class DraftStore {
 	}
 
 	/** Waits until the device has what was typed. */
-	kept = (): Promise<void> => this.#keeping;
+	kept = () => this.#keeping;
 
 	#pushIn(milliseconds: number) {
 		this.#callOff();
@@ -256,7 +250,6 @@ export class DraftStore {
 
 	#acknowledge(sent: Sent, { version, savedAt }: SavedDraft) {
 		const envelope = this.#envelope;
-		// dropped or submitted meanwhile
 		if (!envelope || this.#id !== sent.draft.id) return;
 		const isDirty = envelope.draft !== sent.draft;
 		this.#envelope = { ...envelope, version, isDirty, sent: [] };
@@ -289,10 +282,16 @@ export class DraftStore {
 		const { draft, version } = saved;
 		const envelope = this.#envelope;
 		if (!envelope || this.#id !== sent.draft.id) return;
-		if (draft && sameDraft(draft, sent.draft)) this.#acknowledge(sent, saved);
+		if (draft && sameDraft(draft, sent.draft)) return this.#acknowledge(sent, saved);
 		// an earlier state of what is here, whose acknowledgement was never heard: the changes since then are ours alone
 		else if (draft && envelope.sent?.includes(markOf(draft))) this.#set({ ...envelope, version }, 0);
 		else this.#show({ sync: "conflict", theirs: saved });
+	}
+
+	#notAsked(sync: DraftState["sync"]) {
+		// what the server has already is saved without a connection too
+		if (sync !== "offline" || this.isUnsaved || !this.#id) this.#show({ sync });
+		if (sync === "offline" && this.isUnsaved) this.#pushIn(this.#retryMs);
 	}
 
 	/** The server's copy of the present draft; without one, of that which was last saved. */
@@ -318,16 +317,8 @@ export class DraftStore {
 	async #pull() {
 		if (this.#dropped.length) await this.push();
 		const id = this.#id;
-		let saved: SavedDraft;
-		try {
-			saved = await this.#ask(id);
-		} catch (error) {
-			const sync = syncStateOf(error);
-			// what the server has already is saved without a connection too
-			if (sync !== "offline" || this.isUnsaved || !this.#id) this.#show({ sync });
-			if (sync === "offline" && this.isUnsaved) this.#pushIn(this.#retryMs);
-			return;
-		}
+		const saved = await this.#ask(id).catch((error) => this.#notAsked(syncStateOf(error)));
+		if (!saved) return;
 		const envelope = this.#envelope;
 		// another one has taken its place meanwhile
 		if (this.#id !== id) return;
@@ -356,32 +347,27 @@ export class DraftStore {
 	}
 
 	/** The person's choice after two devices changed the draft. */
-	resolve(choice: "mine" | "theirs"): void {
+	resolve(choice: "mine" | "theirs") {
 		const { theirs } = this.#state;
 		const envelope = this.#envelope;
 		if (!theirs || !envelope?.draft) return;
 		this.#show({ sync: "none", theirs: null });
-		if (choice === "theirs") {
-			this.#adopt(theirs);
-			return;
-		}
+		if (choice === "theirs") return this.#adopt(theirs);
 		// submitted or dropped there: what is kept here is a request of its own
 		const keys = theirs.draft ? {} : { id: this.#parts.newId(), submissionKey: this.#parts.newKey() };
-		this.#set(
-			{ ...envelope, version: theirs.version, draft: { ...envelope.draft, ...keys }, isDirty: true },
-			0,
-		);
+		const draft = { ...envelope.draft, ...keys };
+		this.#set({ ...envelope, version: theirs.version, draft, isDirty: true }, 0);
 	}
 
 	/** Gives a draft up, the present one unless said, here and on the server; without a connection the server hears of it later. */
-	drop(id = this.#id): void {
+	drop(id = this.#id) {
 		if (!id) return;
 		const envelope = this.#envelope ?? noDraft;
 		const isPresent = id === this.#id;
 		const isHereOnly = isPresent && envelope.version === 0 && !this.#envelope?.sent?.length && !this.#pushing;
 		if (!isHereOnly) this.#replace(envelope, [...this.#dropped, id]);
-		if (isPresent) this.#clear();
-		else if (this.#envelope) this.#set(this.#envelope, 0);
+		if (isPresent) return this.#clear();
+		if (this.#envelope) this.#set(this.#envelope, 0);
 	}
 
 	/** The request with this key is submitted: the server has removed its copy already. Another draft stays. */

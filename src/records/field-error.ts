@@ -1,8 +1,10 @@
 import { useTranslations } from "use-intl";
 import type { ApiProblem } from "#api/client.ts";
 
-/** What a form knows of a broken rule: the key of its message and, sometimes, figures. */
-export type BrokenRule = { message?: string; params?: Record<string, string | number> } | undefined;
+/** What a form knows of a broken rule: the key of its message, sometimes figures, and the sentence of the server where it has one. */
+export type BrokenRule =
+	| { message?: string; params?: Record<string, string | number>; sentence?: string }
+	| undefined;
 
 /** The sentence below a field, with the field's name in it; undefined when nothing is wrong. */
 export function useFieldError() {
@@ -11,13 +13,16 @@ export function useFieldError() {
 		if (!rule?.message) return undefined;
 		// keys come from the schemas; the catalogue test makes sure that each has a text
 		const translate = t as unknown as { (key: string, words: object): string; has(key: string): boolean };
-		const key = translate.has(rule.message) ? rule.message : "validation.invalid";
-		return translate(key, { field, ...rule.params });
+		if (translate.has(rule.message)) return translate(rule.message, { field, ...rule.params });
+		return rule.sentence ?? translate("validation.invalid", { field });
 	};
 }
 
 /** The field errors of an API answer, by field. */
 export const rulesOf = (problem: ApiProblem): Record<string, BrokenRule> =>
 	Object.fromEntries(
-		problem.fields.map(({ field, key, params }) => [field, { message: key, ...(params ? { params } : {}) }]),
+		problem.fields.map(({ field, key, params, message }) => [
+			field,
+			{ message: key, sentence: message, ...(params ? { params } : {}) },
+		]),
 	);

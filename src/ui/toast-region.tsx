@@ -18,7 +18,22 @@ export type Notice = {
 	action?: { label: string; run: () => void };
 };
 
-export const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
+const shownMs = 6_000;
+
+const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
+/** Notices of failures by what they are about. */
+const failed = new Map<string, string[]>();
+
+/** Shows a notice; a success takes away what failed before about the same. */
+export function add(notice: Notice, about: string): void {
+	if (notice.tone === "ok") {
+		for (const key of failed.get(about) ?? []) queue.close(key);
+		failed.delete(about);
+	}
+	const key = queue.add(notice, notice.tone === "bad" ? {} : { timeout: shownMs });
+	if (notice.tone === "bad") failed.set(about, [...(failed.get(about) ?? []), key]);
+}
+
 const icons: Record<Notice["tone"], ReactNode> = {
 	ok: <CircleCheck className="icon" aria-hidden />,
 	warn: <TriangleAlert className="icon" aria-hidden />,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { labSenderId, senderIn } from "./lab-sender.ts";
+import { senderIn } from "./lab-sender.ts";
+import { labSenderId } from "./lab-sender-schema.ts";
 
 describe("a referrer's code", () => {
 	it.each([

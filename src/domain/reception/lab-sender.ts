@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { latinDigits } from "#locale/digits.ts";
 import { withoutInvisible } from "#locale/invisible-characters.ts";
 
@@ -9,21 +8,15 @@ import { withoutInvisible } from "#locale/invisible-characters.ts";
 export const senderParameter = "sender";
 export const maxSenderLength = 32;
 
+// without the library of the schemas, which the login does not load; the schema is in `lab-sender-schema.ts`
+
 /** A code in one spelling: Latin digits and capitals, no spaces. */
-const normaliseSender = (typed: string) =>
+export const normaliseSender = (typed: string) =>
 	latinDigits(withoutInvisible(typed))
 		.replace(/[\s\u200c]/g, "")
 		.toUpperCase();
-const isSender = (code: string) => new RegExp(`^[A-Z0-9][A-Z0-9._-]{0,${maxSenderLength - 1}}$`).test(code);
-
-/** A referrer's code: Latin letters, digits, dot, dash and underscore, at most 32; or empty. */
-export const labSenderId = () =>
-	z
-		.string({ error: "validation.invalid" })
-		.max(200, { error: "validation.tooLong", abort: true })
-		.transform(normaliseSender)
-		.pipe(z.string().refine((code) => code === "" || isSender(code), { error: "validation.sender" }))
-		.default("");
+export const isSender = (code: string) =>
+	new RegExp(`^[A-Z0-9][A-Z0-9._-]{0,${maxSenderLength - 1}}$`).test(code);
 
 /** The code that an address brings; empty for none, and for what cannot be a code: a bad link shuts no one out. */
 export function senderIn(search: string): string {

@@ -16,7 +16,7 @@ import {
 	selector,
 } from "#locale/validation.ts";
 import { isBirthDate } from "./age.ts";
-import { labSenderId } from "./lab-sender.ts";
+import { labSenderId } from "./lab-sender-schema.ts";
 import {
 	ageScales,
 	genders,

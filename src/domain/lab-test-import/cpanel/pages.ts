@@ -1,7 +1,15 @@
 import { panelPages } from "#records/panel-pages.ts";
 
 export const labTestImportPages = panelPages({
-	messages: (locale) => (locale === "fa" ? import("./messages.fa.json") : import("./messages.en.json")),
+	// what is wrong with a sheet is stated by rules that no other page needs
+	async messages(locale) {
+		const [own, rules] = await Promise.all(
+			locale === "fa"
+				? [import("./messages.fa.json"), import("#locale/server-rules.fa.json")]
+				: [import("./messages.en.json"), import("#locale/server-rules.en.json")],
+		);
+		return { default: { ...own.default, ...rules.default } };
+	},
 	pages: [
 		{
 			path: "tests-import/:id?",
