@@ -17,20 +17,29 @@ const bodied = routes.flatMap(({ name, operation }) => {
 	const schema = operation.requestBody?.content["application/json"]?.schema;
 	return schema ? [{ name, schema }] : [];
 });
-/** A body that an earlier route takes too, as a changed record is a new one: each of its places gets some of the values there are. */
+/**
+ * A body that an earlier route takes too, as a changed record is a new one: each of its places gets some of the values there are.
+ * So does a place of a body whose name and schema come before in it.
+ */
 const isSecond = ({ schema }: (typeof bodied)[number], index: number) =>
 	bodied.findIndex((each) => JSON.stringify(each.schema) === JSON.stringify(schema)) < index;
 const someOf = (place: number) =>
 	[0, 1, 2, 3].map((step) => hostile[(place * 5 + step * 7) % hostile.length]);
+
+/** A file is checked in a process of its own: it comes only with what is wrong in itself, not with each place of its message. */
+const withoutFile = (body: unknown, [first]: readonly (string | number)[]) =>
+	body !== null && typeof body === "object" && "pdf" in body && first !== "pdf" && first !== undefined
+		? { ...body, pdf: undefined }
+		: body;
 
 describe("every route", () => {
 	it.each(bodied.map((each, index) => ({ ...each, isWhole: !isSecond(each, index) })))(
 		"$name with anything in any place of its body",
 		async ({ name, schema, isWhole }) => {
 			const found: string[] = [];
-			for (const [place, way] of placesOf(schema).entries())
-				for (const value of isWhole ? hostile : someOf(place)) {
-					const json = replaced(world().bodyOf(name), way, value);
+			for (const [place, { way, isRepeated }] of placesOf(schema).entries())
+				for (const value of isWhole && !isRepeated ? hostile : someOf(place)) {
+					const json = replaced(withoutFile(world().bodyOf(name), way), way, value);
 					const answer = await call(name, { json, url: world().urlOf(name) });
 					found.push(...slip(answer, `${way.join(".")} = ${shown(value)}`));
 				}

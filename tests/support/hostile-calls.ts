@@ -76,18 +76,32 @@ function propertiesOf({ properties = {} }: JsonSchema): [string, JsonSchema][] {
 	return Object.entries(properties).filter(([name]) => !(isTwice && name === "en"));
 }
 
-/** Ways to every place of a body that its schema knows; recursion is followed a little. */
-export function placesOf(given: JsonSchema, way: (string | number)[] = []): (string | number)[][] {
+/** A place of a body; `isRepeated` when a place of the same name and schema comes before it, as in each resource of a message. */
+export type BodyPlace = { way: (string | number)[]; isRepeated: boolean };
+
+/** Every place of a body that its schema knows; recursion is followed a little. */
+export function placesOf(given: JsonSchema): BodyPlace[] {
+	const seen = new Set<string>();
+	const unique = new Map(waysTo(given).map((each) => [JSON.stringify(each.way), each]));
+	return [...unique.values()].map(({ way, schema }) => {
+		const kind = `${way.findLast((part) => typeof part === "string")} ${JSON.stringify(schema)}`;
+		const isRepeated = seen.has(kind);
+		seen.add(kind);
+		return { way, isRepeated };
+	});
+}
+
+type Way = { way: (string | number)[]; schema: JsonSchema };
+function waysTo(given: JsonSchema, way: (string | number)[] = []): Way[] {
 	const schema = resolved(given);
 	if (way.length > 8) return [];
 	const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
-	const inner = [
-		...variants.flatMap((each) => placesOf(each, way)),
-		...propertiesOf(schema).flatMap(([name, each]) => placesOf(each, [...way, name])),
-		...(schema.items ? placesOf(schema.items, [...way, 0]) : []),
+	return [
+		{ way, schema },
+		...variants.flatMap((each) => waysTo(each, way)),
+		...propertiesOf(schema).flatMap(([name, each]) => waysTo(each, [...way, name])),
+		...(schema.items ? waysTo(schema.items, [...way, 0]) : []),
 	];
-	const unique = new Map([way, ...inner].map((each) => [JSON.stringify(each), each]));
-	return [...unique.values()];
 }
 
 /** The body with another value in one place; objects and lists on the way there are made where they are missing. */
