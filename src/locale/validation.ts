@@ -90,6 +90,7 @@ export const validationKeys = [
 	"valueAbsent",
 	"valueContradicts",
 	"codesContradict",
+	"specimen",
 	"textInvisible",
 	"modifierExtension",
 	"bodyTooLong",

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
+import type { SampleType } from "#domain/lab-test/schema.ts";
 import { labTest, labTestAnalyte } from "#domain/lab-test/table.server.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
 import { hasUnseen, readResult } from "#domain/result-value/reading.ts";
@@ -16,6 +17,7 @@ import { catalogueLines } from "../lines.server.ts";
 import type { ReportLine } from "../schema.ts";
 import { newValue, ruleOf } from "../typed-value.ts";
 import { type IgnoredCode, ignoredBecause } from "./line-order.ts";
+import { isOtherSpecimen } from "./specimen.ts";
 import { isDimensionless, isUnitOf, unitWords } from "./unit.ts";
 
 // Results that were received, put into the lines of the report: each by its code, with the unit that the catalogue knows.
@@ -240,6 +242,16 @@ function fillIn(
 	return { lines: filledLines, ignored, stated, withdrawn };
 }
 
+/** The sample that each test asks for. */
+async function sampleTypesOf(ctx: Context, lines: readonly ReportLine[]): Promise<Map<string, SampleType>> {
+	const ids = [...new Set(lines.map(({ testId }) => testId))];
+	const rows = await ctx.db
+		.select({ id: labTest.id, sampleType: labTest.sampleType })
+		.from(labTest)
+		.where(inArray(labTest.id, ids));
+	return new Map(rows.map(({ id, sampleType }) => [id, sampleType]));
+}
+
 type ReportSoFar = {
 	/** Lines of the present version. */
 	entered: readonly ReportLine[];
@@ -262,13 +274,18 @@ export async function withReceived(
 	const own = draftLines(entered, await catalogueLines(ctx, row), read);
 	const all = await catalogueLines(ctx, row, await testsOf(ctx, results));
 	const lines = [...own, ...all.filter((line) => !own.some((each) => isSameValue(each, line)))];
+	const sampleTypes = await sampleTypesOf(ctx, lines);
 	const values = new Map<ReportLine, ReceivedResult>();
 	const faults: FieldError[] = [];
 	for (const result of results) {
 		const found = lineOf(result, lines, own);
 		const { line } = found;
+		const sampleType = line && sampleTypes.get(line.testId);
+		const isOther = sampleType !== undefined && isOtherSpecimen(result.specimen, sampleType);
 		const fault =
-			faultOf(result, found) ?? (line && values.has(line) ? { key: "validation.taken" } : undefined);
+			faultOf(result, found) ??
+			(isOther ? { key: "validation.specimen" } : undefined) ??
+			(line && values.has(line) ? { key: "validation.taken" } : undefined);
 		// the code is what no test has; of all else the value says which result is meant
 		const typed = line ? statedText(result) : [...result.loinc, ...result.codes].join(", ");
 		if (fault) faults.push({ field: fieldOf(result.path), ...fault, params: { typed, ...fault.params } });

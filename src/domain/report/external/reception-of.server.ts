@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import type { AuditEntry } from "#domain/audit/mutate.server.ts";
 import { genders } from "#domain/reception/option-codes.ts";
@@ -8,8 +8,10 @@ import { lockReception } from "#domain/reception/queue/service.server.ts";
 import { samplingDay } from "#domain/reception/sampling-moment.ts";
 import { status } from "#domain/reception/status.ts";
 import { reception } from "#domain/reception/table.server.ts";
+import { parseTrackingCode } from "#domain/reception/tracking-code.ts";
 import { insertWalkIn } from "#domain/reception/walk-in/service.server.ts";
 import { addDays, dayInTehran } from "#locale/date.ts";
+import { normaliseReceptionNumber } from "#locale/reception-number.ts";
 import { conflict, invalid, notFound } from "#platform/errors.ts";
 import type { ReceivedReport } from "../fhir/received-report.ts";
 import { contradictionOf, numbersByKind, type OwnPerson, statesOtherFacts } from "./same-person.ts";
@@ -108,6 +110,37 @@ export function assertSamePerson(
 		const each = [said, ...displays.map((name) => ({ ...said, names: [name] }))];
 		if (each.some((one) => contradictionOf(own, one))) throw otherPerson("fhir.subject");
 	}
+}
+
+/**
+ * A report that names the request of another reception is not of this one.
+ * @throws DomainError `validation.failed`
+ */
+export async function assertSameRequest(
+	tx: TransactionContext,
+	row: ReceptionRecord,
+	{ requests = [], path = "" }: Partial<ReceivedReport>,
+): Promise<void> {
+	const said = requests.map((each) => ({
+		receptNo: normaliseReceptionNumber(each),
+		trackingCode: parseTrackingCode(each) ?? "",
+	}));
+	if (said.some((each) => each.receptNo === row.receptNo || each.trackingCode === row.trackingCode)) return;
+	if (said.length === 0) return;
+	const codes = said.flatMap(({ trackingCode }) => trackingCode || []);
+	const numbers = said.map(({ receptNo }) => receptNo);
+	const found = await tx.db
+		.select({ id: reception.id })
+		.from(reception)
+		.where(
+			or(
+				inArray(reception.receptNo, numbers),
+				codes.length ? inArray(reception.trackingCode, codes) : undefined,
+			),
+		)
+		.limit(1);
+	if (found.length > 0)
+		throw otherPerson(["fhir", path.replace(/\[(\d+)\]/g, ".$1"), "basedOn"].filter(Boolean).join("."));
 }
 
 /** So long after its day a number is still one of the present round of numbers, also where a month has ended meanwhile. */

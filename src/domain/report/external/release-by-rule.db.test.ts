@@ -248,6 +248,29 @@ describe("a message that may mean another person or sample", () => {
 		expect([state, await waits()]).toEqual(["draft", "other-facts"]);
 	});
 
+	it("is refused when it names the request of another reception", async () => {
+		await test.ctx().database.transaction((transaction) => {
+			const tx = { ...test.ctx(), db: transaction.db, transaction };
+			const input = { ...aWalkIn(), receptNo: "140503-0018", receptDate: "2026-05-24" };
+			return insertWalkIn(tx, input, status.inLaboratory);
+		});
+		const basedOn = (value: string) => ({ basedOn: [{ identifier: { value } }] });
+		expect((await send([k(4.7, "01:00")], basedOn("140503-0018"))).status).toBe(422);
+		expect((await send([k(4.7, "01:00")], basedOn("ORDER-9"))).status).toBe(200);
+		expect((await send([k(4.8, "02:00")], basedOn(receptNo))).status).toBe(200);
+	});
+
+	it("is refused when its sample is of another kind", async () => {
+		await test.database.db.update(labTest).set({ sampleType: "serum" });
+		const urine = { specimen: { display: "Urine" } };
+		expect(await send([k(4.7, "01:00", urine)])).toMatchObject({
+			...{ status: 422, body: { fields: [{ key: "validation.specimen" }] } },
+		});
+		const contained = [{ resourceType: "Specimen", id: "s", type: { coding: [{ code: "122575003" }] } }];
+		expect((await send([k(4.7, "01:00", { contained, specimen: { reference: "#s" } })])).status).toBe(422);
+		expect((await send([k(4.7, "01:00", { specimen: { display: "Serum" } })])).status).toBe(200);
+	});
+
 	it("waits when its sample is of another day", async () => {
 		expect(await stateAfter([k(4.7, "01:00", { effectiveDateTime: "2024-01-01" })])).toBe("draft");
 		expect(await waits()).toBe("other-facts");

@@ -34,6 +34,7 @@ import { type FilledLines, fieldOf, refused, withReceived } from "./received-lin
 import {
 	assertNumberOfThisTime,
 	assertSamePerson,
+	assertSameRequest,
 	hasOtherFacts,
 	isOfOtherDay,
 	type Named,
@@ -251,6 +252,7 @@ async function receive(ctx: Context, content: Content) {
 			return { isKept: false, answer: await answerOf(tx, found, ignored) };
 		}
 		assertNumberOfThisTime(tx, found, content);
+		await assertSameRequest(tx, found, content.received ?? {});
 		const row = await sampleHasArrived(tx, entry, found);
 		const results = content.received?.results ?? [];
 		entry.detail("values", results.length);

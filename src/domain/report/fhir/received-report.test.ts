@@ -38,7 +38,7 @@ describe("a report in FHIR", () => {
 				isCorrection: false,
 				conclusion: "",
 				path: "entry[0].resource",
-				forms: [],
+				...{ forms: [], requests: [] },
 				moments: { issued: "2026-05-23T09:00:00Z" },
 				person: {
 					...{ numbers: ["0012345679"], names: ["مینا رستگار"], displays: [] },
@@ -57,7 +57,7 @@ describe("a report in FHIR", () => {
 							comparator: "",
 							unit: { code: "mmol/L", display: "mmol/L" },
 						},
-						method: "ISE",
+						...{ method: "ISE", specimen: [] },
 						comment: "نمونه تکرار شد",
 						moments: { issued: "2026-05-23T09:00:00Z", effective: "2026-05-23T07:42:00+03:30" },
 					},

@@ -7,6 +7,7 @@ import {
 	isPatient,
 	isReport,
 	resolve,
+	specimenWords,
 	subjectOf,
 } from "./references.ts";
 import type {
@@ -50,6 +51,8 @@ export type ReceivedResult = {
 	/** None while it is awaited, and when it was cancelled or withdrawn. */
 	value?: ReceivedValue;
 	method: string;
+	/** Words and codes of the specimen; empty where the sender does not say it. */
+	specimen: string[];
 	/** Notes, and the reason of a value that is missing. */
 	comment: string;
 	moments: ReceivedMoments;
@@ -74,6 +77,8 @@ export type ReceivedReport = {
 	/** The report's place in the message; empty when it is the message. */
 	path: string;
 	forms: Attachment[];
+	/** Numbers of the request that the report names. */
+	requests: string[];
 	moments: ReceivedMoments;
 	person?: ReceivedPerson;
 	results: ReceivedResult[];
@@ -168,7 +173,8 @@ function readObservations({ entries, report, from, now }: Reading) {
 	const read = new Set<Entry>();
 	const subject = subjectOf(entries, report.subject, from);
 
-	function addPart(part: ObservationValue, observation: Observation, path: string) {
+	function addPart(part: ObservationValue, entry: Entry & { resource: Observation }, path: string) {
+		const { resource: observation } = entry;
 		const status = statuses[observation.status];
 		if (!status) return;
 		const notes = (observation.note ?? []).map(({ text }) => text.trim()).join("\n");
@@ -183,6 +189,7 @@ function readObservations({ entries, report, from, now }: Reading) {
 			path,
 			...codesIn(part),
 			...found,
+			specimen: specimenWords(entries, observation.specimen, entry),
 			method: observation.method?.text ?? observation.method?.coding?.[0]?.display ?? "",
 			moments: { ...momentsOf(report), ...momentsOf(observation) },
 		});
@@ -203,13 +210,13 @@ function readObservations({ entries, report, from, now }: Reading) {
 			if (isLater(observation[moment], now)) problems.push({ path: `${path}.${moment}`, code: "future" });
 		const { hasMember = [], component = [] } = observation;
 		for (const [index, part] of component.entries())
-			addPart(part, observation, `${path}.component[${index}]`);
+			addPart(part, { ...entry, resource: observation }, `${path}.component[${index}]`);
 		for (const [index, member] of hasMember.entries())
 			readObservation(member, entry, `${path}.hasMember[${index}]`);
 		const isGroup = hasMember.length + component.length > 0;
 		const ownValue = isGroup ? readValueOf(observation) : undefined;
 		if (!ownValue || !("problem" in ownValue) || ownValue.problem !== "noValue")
-			addPart(observation, observation, path);
+			addPart(observation, { ...entry, resource: observation }, path);
 	}
 
 	for (const [index, reference] of (report.result ?? []).entries())
@@ -300,6 +307,7 @@ export function readFhirReport(
 			conclusion: report.conclusion ?? (report.conclusionCode?.length ? "coded" : ""),
 			path,
 			forms: report.presentedForm ?? [],
+			requests: (report.basedOn ?? []).flatMap(({ identifier }) => identifier?.value?.trim() || []),
 			moments: momentsOf(report),
 			...(person ? { person } : {}),
 			results,

@@ -1,4 +1,4 @@
-import type { DiagnosticReport, FhirReport, Observation, Patient, Reference } from "./schema.ts";
+import type { DiagnosticReport, FhirReport, Observation, Patient, Reference, Specimen } from "./schema.ts";
 
 // Which resource a reference means (FHIR R4, 3.1.2 and 2.36.4): by its address, never by comparing texts.
 
@@ -18,6 +18,25 @@ export const isObservation = (resource: Resource): resource is Observation =>
 export const isPatient = (resource: Resource): resource is Patient => resource.resourceType === "Patient";
 export const isReport = (resource: Resource): resource is DiagnosticReport =>
 	resource.resourceType === "DiagnosticReport";
+
+const isSpecimen = (resource: Resource): resource is Specimen => resource.resourceType === "Specimen";
+
+/** What is said of the specimen that a reference names: its display, and words and codes of its kind. */
+export function specimenWords(
+	entries: readonly Entry[],
+	specimen: Reference | undefined,
+	from: Entry,
+): string[] {
+	if (!specimen) return [];
+	const found = resolve(entries, specimen, from)?.resource;
+	const { text = "", coding = [] } = (found && isSpecimen(found) && found.type) || {};
+	const said = [
+		specimen.display ?? "",
+		text,
+		...coding.flatMap(({ code = "", display = "" }) => [code, display]),
+	];
+	return said.map((each) => each.trim()).filter(Boolean);
+}
 
 const within = (path: string, element: string) => (path ? `${path}.${element}` : element);
 

@@ -88,6 +88,15 @@ const Patient = z.looseObject({
 });
 export type Patient = z.infer<typeof Patient>;
 
+const Specimen = z.looseObject({
+	resourceType: z.literal("Specimen"),
+	id: text(64).optional(),
+	modifierExtension,
+	implicitRules,
+	type: CodeableConcept.optional(),
+});
+export type Specimen = z.infer<typeof Specimen>;
+
 const Other = z.looseObject({ resourceType: text(60), id: text(64).optional() });
 
 type Kinds = Record<string, z.ZodType>;
@@ -113,13 +122,14 @@ const Observation = z.looseObject({
 	meta: Meta.optional(),
 	modifierExtension,
 	implicitRules,
-	contained: containedOf({ Patient }),
+	contained: containedOf({ Patient, Specimen }),
 	status: text(30),
 	code: CodeableConcept,
 	subject: Reference.optional(),
 	effectiveDateTime: fhirDateTime.optional(),
 	issued: fhirDateTime.optional(),
 	method: CodeableConcept.optional(),
+	specimen: Reference.optional(),
 	note: z
 		.array(z.looseObject({ text: text(2_000) }))
 		.max(20)
@@ -166,9 +176,10 @@ const DiagnosticReport = z.looseObject({
 	issued: fhirDateTime.optional(),
 	conclusion: text(4_000).optional(),
 	conclusionCode: z.array(CodeableConcept).max(100).optional(),
+	basedOn: z.array(Reference).max(20, { error: "validation.tooMany" }).optional(),
 	presentedForm: z.array(Attachment).max(20, { error: "validation.tooMany" }).optional(),
 	result: z.array(Reference).max(mostResults, { error: "validation.tooMany" }).optional(),
-	contained: containedOf({ Observation, Patient }),
+	contained: containedOf({ Observation, Patient, Specimen }),
 });
 export type DiagnosticReport = z.infer<typeof DiagnosticReport>;
 
@@ -182,7 +193,7 @@ const Bundle = z.looseObject({
 				request: z
 					.looseObject({ method: z.enum(["POST", "PUT"], { error: "validation.invalid" }).optional() })
 					.optional(),
-				resource: resourceOf({ DiagnosticReport, Observation, Patient }),
+				resource: resourceOf({ DiagnosticReport, Observation, Patient, Specimen }),
 			}),
 		)
 		.max(mostEntries, { error: "validation.tooMany" }),
