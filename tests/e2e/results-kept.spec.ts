@@ -58,13 +58,32 @@ test("results entry: a session that is over, a cut line and a reload lose no val
 			headers: { authorization: `bearer ${localStorage.getItem("token")}`, "x-requested-with": "fetch" },
 		}),
 	);
-	await fields.first().fill("4.9");
+	await fields.first().fill("102");
 	await fields.first().press("Enter");
 	await expect(dialog).toBeVisible();
 	page.once("dialog", (question) => void question.accept());
 	await desk.open(`/cpanel/results-entry/${made.id}`);
 	await expect(fields.first()).toHaveValue("102");
-	await expect.poll(async () => (await sheetOf(page, made.id)).lines[0]?.value).toBe("4.9");
+	await expect.poll(async () => (await sheetOf(page, made.id)).lines[0]?.value).toBe("102");
+
+	// a value that waits for an answer is there after a reload, with its question
+	await fields.first().fill("1,234");
+	await fields.nth(1).fill("abc");
+	await fields.nth(1).press("Enter");
+	await expect(page.locator(".result-question")).toHaveCount(2);
+	await page.waitForTimeout(500);
+	await page.reload();
+	await expect(fields.first()).toHaveValue("1,234");
+	await expect(fields.nth(1)).toHaveValue("abc");
+	await expect(page.locator(".result-question")).toHaveCount(2);
+	await fields.nth(1).fill("");
+
+	// a decimal comma is saved as a mark, and is no change of a colleague
+	await fields.first().fill("7,5");
+	await fields.first().press("Enter");
+	await expect.poll(async () => (await sheetOf(page, made.id)).lines[0]?.value).toBe("7.5");
+	await expect(fields.first()).toHaveValue("7.5");
+	await expect(page.locator(".results-notices .alert")).toHaveCount(0);
 
 	await page.context().setOffline(true);
 	await fields.first().fill("103");

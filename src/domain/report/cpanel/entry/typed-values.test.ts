@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { lineDefaults, type ReportSheet } from "../../schema.ts";
 import {
 	asSent,
 	keyOf,
@@ -12,6 +13,10 @@ import {
 
 const line = (testId: string, value = "", comment = "") => ({ testId, analyte: "", value, comment });
 const key = (testId: string) => keyOf({ testId, analyte: "" });
+
+const limits = { low: null, high: null, criticalLow: null, criticalHigh: null };
+const whole = (testId: string, value = "", more = {}) =>
+	({ ...lineDefaults, ...limits, ...line(testId, value), ...more }) as ReportSheet["lines"][number];
 
 describe("typed results", () => {
 	it("stand before what is saved, and are unsaved until the sheet says the same", () => {
@@ -62,11 +67,18 @@ describe("typed results", () => {
 	it("are no quarrel with what was just sent, however much is typed meanwhile", () => {
 		const sent = { [key("a")]: { value: "1", comment: "" } };
 		const typed = { [key("a")]: { value: "138", comment: "" } };
-		const before = asSent([line("a"), line("b", "6")], sent);
+		const before = asSent([whole("a"), whole("b", "6")], sent);
 		expect(merged(typed, before, [line("a", "1"), line("b", "6")]).contested).toEqual({});
 		expect(merged(typed, before, [line("a", "9"), line("b", "6")]).contested).toEqual({
 			[key("a")]: ["value"],
 		});
+	});
+
+	it("are no change of a colleague when the server stores them in its own spelling", () => {
+		const sent = { [key("a")]: { value: "2,5", comment: "" }, [key("b")]: { value: "۷/۲", comment: "" } };
+		const before = asSent([whole("a", "", { kind: "numeric" }), whole("b", "", { kind: "numeric" })], sent);
+		const now = [line("a", "2.5"), line("b", "7.2")];
+		expect(merged(sent, before, now)).toEqual({ typed: {}, contested: {}, theirs: [] });
 	});
 
 	it("are sent for the lines that the sheet has, in its order", () => {

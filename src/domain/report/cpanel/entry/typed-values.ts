@@ -1,6 +1,7 @@
 import { latinDigits } from "#locale/digits.ts";
 import { normaliseText } from "#locale/normalise-text.ts";
 import type { ReportLine, ReportSheet } from "../../schema.ts";
+import { typedValue } from "../../typed-value.ts";
 
 // What is typed and not saved yet, beside what the server holds. Nothing of it is lost: not when a save fails, and not when a
 // colleague saves meanwhile.
@@ -97,9 +98,15 @@ export function stillContested(contested: Contested, typed: TypedValues, lines: 
 	return Object.fromEntries(left);
 }
 
-/** The lines as they are once a save has gone through: what of them is another one afterwards, a colleague has written. */
-export const asSent = <Of extends Line>(lines: readonly Of[], sent: TypedValues): Of[] =>
-	lines.map((line) => ({ ...line, ...sent[keyOf(line)] }));
+/**
+ * The lines as they are once a save has gone through, each value as the server stores it: what of them is another one afterwards, a
+ * colleague has written.
+ */
+export const asSent = (lines: ReportSheet["lines"], sent: TypedValues): ReportSheet["lines"] =>
+	lines.map((line) => {
+		const own = sent[keyOf(line)];
+		return own ? { ...line, ...own, value: typedValue(line, own).value } : line;
+	});
 
 /** The input of a save. */
 export const valuesOf = (typed: TypedValues, lines: readonly Line[]) =>
