@@ -105,13 +105,49 @@ const isRead = sql`${reportVersion.state} = 'released' and ${reportVersion.repor
 	select ${report.id} from ${reception} join ${report} on ${report.receptionId} = ${reception.id}
 	where ${reception.deletedAt} is not null))`;
 
+/** Drafts that are looked through for critical values: the newest. */
+const mostDrafts = 2_000;
+
+/** Receptions whose draft holds a critical value that was not passed on yet: what drafts say is sealed, so each is opened. */
+async function withUntoldValues(ctx: Context): Promise<string[]> {
+	const drafts = await ctx.db
+		.select({ receptionId: report.receptionId, reportId: report.id, lines: open.lines, state: open.state })
+		.from(open)
+		.innerJoin(report, eq(report.id, open.reportId))
+		.where(eq(open.state, "draft"))
+		.orderBy(desc(open.enteredAt))
+		.limit(mostDrafts);
+	const critical = drafts
+		.map((draft) => ({ ...draft, critical: linesOf(draft).filter(isCriticalLine) }))
+		.filter((draft) => draft.critical.length > 0);
+	if (critical.length === 0) return [];
+	const ids = critical.map(({ reportId }) => reportId);
+	const calls = await ctx.db
+		.select()
+		.from(reportCriticalCall)
+		.where(inArray(reportCriticalCall.reportId, ids));
+	return critical
+		.filter(({ critical: lines, reportId }) => {
+			const own = calls.filter((call) => call.reportId === reportId);
+			return lines.some((line) => !isTold(line, own));
+		})
+		.map(({ receptionId }) => receptionId);
+}
+
+/** The order of a part; where values are entered, those come first whose critical value was not passed on. */
+async function orderOf(ctx: Context, part: WorkPart): Promise<SQL[]> {
+	if (part !== "entry" && part !== "unsampled" && part !== "held") return orders[part];
+	const urgent = await withUntoldValues(ctx);
+	return urgent.length ? [desc(inArray(reception.id, urgent)), ...orders[part]] : orders[part];
+}
+
 /** The rows of a page. Which reports were released on a late page is found before anything of them is read. */
-function pageOfRows(ctx: Context, { part, page, pageSize }: WorkQuery, where: SQL | undefined) {
+async function pageOfRows(ctx: Context, { part, page, pageSize }: WorkQuery, where: SQL | undefined) {
 	const offset = (page - 1) * pageSize;
 	if (where)
 		return withReports(ctx)
 			.where(where)
-			.orderBy(...orders[part])
+			.orderBy(...(await orderOf(ctx, part)))
 			.limit(pageSize)
 			.offset(offset);
 	const ids = ctx.db
