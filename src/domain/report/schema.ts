@@ -203,6 +203,8 @@ export const ReportSheet = z.object({
 			previous: z
 				.object({ value: z.string(), day: z.string(), changePercent: z.number().nullable() })
 				.nullable(),
+			/** The value that patients read while this version is written; empty for none. */
+			replaces: z.string(),
 		}),
 	),
 	calls: z.array(

@@ -153,7 +153,7 @@ describe("one person whom an account has twice", () => {
 	});
 
 	it("is asked about where the stated ages differ, and not merged while a report is verified", async () => {
-		const { desk, first, second } = await scene({ ...passport, age: "15", ageScale: 3, birthDate: "" });
+		const { desk, first, second } = await scene({ ...passport, age: 15, ageScale: 3, birthDate: "" });
 		expect(await otherOf(desk, first)).toMatchObject({ differs: ["age"], age: "15", canMerge: true });
 		await expect(merge(desk, first)).rejects.toMatchObject({ code: "patient.not-certain" });
 		const [made] = await test.database.db

@@ -12,6 +12,7 @@ import { flagOf, hasValue, numberOf } from "#domain/result-value/flag.ts";
 import { getLetterhead } from "#domain/site-info/service.server.ts";
 import { dayInTehran } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
+import { reasonText } from "../automatic-reason.ts";
 import { isSameValue } from "../draft-lines.ts";
 import { personOf } from "../lines.server.ts";
 import type { ReportLine } from "../schema.ts";
@@ -215,7 +216,7 @@ export async function openReport(
 			.map(({ sequence, releasedAt, reason }) => ({
 				sequence,
 				releasedAt: releasedAt?.toISOString() ?? "",
-				reason: reason ?? "",
+				reason: reasonText(reason, ctx.locale),
 			}))
 			.toReversed(),
 		person: personShown(row),

@@ -4,6 +4,7 @@ import {
 	keyOf,
 	merged,
 	orphans,
+	progressOf,
 	shownIn,
 	stillContested,
 	unsaved,
@@ -84,4 +85,20 @@ describe("typed results", () => {
 		expect(orphans(typed, before, before)).toEqual([]);
 		expect(orphans(typed, before, [line("a", "4")])).toEqual([{ line: line("b"), own: typed[key("b")] }]);
 	});
+});
+
+it("counts a cancelled or withdrawn value as neither asked for nor left", () => {
+	const asked = (testId: string, value: string, status: string) => ({
+		...line(testId, value),
+		...{ status, notCalculatedBecause: "" },
+	});
+	const lines = [
+		asked("a", "4.1", "final"),
+		asked("b", "", "final"),
+		asked("c", "", "cancelled"),
+		asked("d", "", "entered-in-error"),
+	];
+	const sheet = { lines } as never;
+	expect(progressOf(sheet, {})).toEqual({ filled: 1, asked: 2, left: 1 });
+	expect(progressOf(sheet, { [key("b")]: { value: "7", comment: "" } })).toMatchObject({ left: 0 });
 });

@@ -1,5 +1,6 @@
 import { latinDigits } from "#locale/digits.ts";
 import { normaliseText } from "#locale/normalise-text.ts";
+import { isAwaited } from "../../line-checks.ts";
 import type { ReportLine, ReportSheet } from "../../schema.ts";
 
 // What is typed and not saved yet, beside what the server holds. Nothing of it is lost: not when a save fails, and not when a
@@ -132,6 +133,9 @@ export const orphans = <Of extends Line>(
 
 /** How far the entry is, as it stands on the screen. */
 export function progressOf(sheet: ReportSheet, typed: TypedValues) {
-	const filled = sheet.lines.filter((line) => shownIn(line, typed).value.trim()).length;
-	return { filled, asked: sheet.lines.length, left: sheet.lines.length - filled };
+	const isFilled = (line: Line) => shownIn(line, typed).value.trim() !== "";
+	const filled = sheet.lines.filter(isFilled).length;
+	// as the list of work counts them: a value that was cancelled or withdrawn is not to come
+	const left = sheet.lines.filter((line) => !isFilled(line) && isAwaited(line)).length;
+	return { filled, asked: filled + left, left };
 }
