@@ -189,9 +189,14 @@ describe("a number that the desk has mistyped", () => {
 	it("is put right where the laboratory's system has sent it, until somebody has entered a code", async () => {
 		const { id } = await scene();
 		await test.database.db.update(reception).set({ accountId: null }).where(eq(reception.id, id));
-		await test.database.db.update(receptionEvent).set({ actorKind: "apiKey", actorId: null });
-		await correct(id);
-		expect((await rowOf(id)).mobileNumber).toBe(right);
+		for (const [actorKind, mobile] of [
+			["apiKey", right],
+			["system", "09350000008"],
+		] as const) {
+			await test.database.db.update(receptionEvent).set({ actorKind, actorId: null });
+			await correct(id, mobile);
+			expect((await rowOf(id)).mobileNumber).toBe(mobile);
+		}
 		await test.database.db.update(receptionEvent).set({ actorKind: "patient" });
 		await expect(correct(id, wrong)).rejects.toMatchObject({ code: "mobile-change.proved" });
 	});

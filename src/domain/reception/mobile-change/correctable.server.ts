@@ -26,7 +26,8 @@ async function isOfDesk(ctx: Context, { id }: Row): Promise<boolean> {
 		.from(receptionEvent)
 		.where(and(eq(receptionEvent.receptionId, id), eq(receptionEvent.actorKind, "patient")))
 		.limit(1);
-	return (first?.by === "staff" || first?.by === "apiKey") && !(await exists(byPatient));
+	const isTheirs = ["staff", "apiKey", "system"].includes(first?.by ?? "");
+	return isTheirs && !(await exists(byPatient));
 }
 
 /** Has somebody entered a code of this number since, been signed in with it, or opened the report by one? */
