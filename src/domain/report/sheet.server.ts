@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { record } from "#domain/audit/mutate.server.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
-import { notSampledBecause, samplingDay } from "#domain/reception/sampling-moment.ts";
+import { isTimeKnown, notSampledBecause, samplingDay } from "#domain/reception/sampling-moment.ts";
 import { status } from "#domain/reception/status.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { getReportingSetting } from "#domain/reporting-setting/service.server.ts";
@@ -136,6 +136,7 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 		receptNo: row.receptNo,
 		sampledAt: row.sampledAt?.toISOString() ?? "",
 		appointmentAt: row.slotStartsAt.toISOString(),
+		isTimeKnown: isTimeKnown(row),
 		notSampled: notSampledBecause(row, ctx.now()),
 		receptionVersion: row.version,
 		// a report that came before the sample was recorded goes on once it is

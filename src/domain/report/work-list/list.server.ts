@@ -5,7 +5,7 @@ import { record } from "#domain/audit/mutate.server.ts";
 import { isWithinLimit, type Limit } from "#domain/rate-limit/service.server.ts";
 import { reportTemplates } from "#domain/reception/notifications/sms-template.ts";
 import { matches } from "#domain/reception/queue/list.server.ts";
-import { notSampledBecause } from "#domain/reception/sampling-moment.ts";
+import { isTimeKnown, notSampledBecause } from "#domain/reception/sampling-moment.ts";
 import { status } from "#domain/reception/status.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { endOfQuiet } from "#domain/reporting-setting/quiet-hours.ts";
@@ -52,6 +52,8 @@ const listed = {
 	age: reception.age,
 	ageScale: reception.ageScale,
 	slotStartsAt: reception.slotStartsAt,
+	slotId: reception.slotId,
+	createdAt: reception.createdAt,
 	sampledAt: reception.sampledAt,
 	websiteReceptionStatus: reception.websiteReceptionStatus,
 	remainedPrice: reception.remainedPrice,
@@ -285,6 +287,8 @@ function rowOf(
 		openHolder,
 		releaser: releasedBy,
 		websiteReceptionStatus: _,
+		slotId: __,
+		createdAt: ___,
 		...person
 	} = row;
 	const who = (at: Date | null | undefined, by: string | null) =>
@@ -297,6 +301,7 @@ function rowOf(
 		version: of?.version ?? 0,
 		sampledAt: sampledAt?.toISOString() ?? "",
 		appointmentAt: slotStartsAt.toISOString(),
+		isTimeKnown: isTimeKnown(found),
 		notSampled: notSampledBecause(found, now),
 		reportNumber: of ? reportNumber(of) : "",
 		state: shown?.state ?? null,
