@@ -63,7 +63,7 @@ test("results entry: a session that is over, a cut line and a reload lose no val
 	await expect(dialog).toBeVisible();
 	page.once("dialog", (question) => void question.accept());
 	await desk.open(`/cpanel/results-entry/${made.id}`);
-	await expect(fields.first()).toHaveValue("102");
+	await expect(fields.first()).toHaveValue("4.9");
 	await expect.poll(async () => (await sheetOf(page, made.id)).lines[0]?.value).toBe("4.9");
 
 	await page.context().setOffline(true);
