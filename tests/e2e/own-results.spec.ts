@@ -1,8 +1,10 @@
 import type { BrowserContextOptions } from "@playwright/test";
+import { dayInTehran } from "#locale/date.ts";
+import { giveLastDigits } from "#tests/support/last-digits.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { signIn, test } from "#tests/support/patient-browser.ts";
 import { makeReception } from "#tests/support/patients.ts";
-import { nationalCodes } from "#tests/support/reception-fixtures.ts";
+import { aWalkIn, nationalCodes } from "#tests/support/reception-fixtures.ts";
 import { releaseReport } from "#tests/support/release-report.ts";
 import { clientOf } from "#tests/support/report-journey.ts";
 import { expect, words } from "#tests/support/staff-browser.ts";
@@ -57,5 +59,49 @@ test("own results: the ready one first, whose each is and how far, one person's 
 	await persons.filter({ hasText: "Mahan" }).click();
 	await expect(persons.filter({ hasText: "Mahan" })).toHaveAttribute("aria-current", "true");
 	await expect(page.locator(".account-result-person")).toHaveText(["Mahan T."]);
+
+	// the form of the last digits, sent to the address of the report itself
+	const digits = (nationalCodes[0] ?? "").slice(-4);
+	await page.request.post(at(`/report/${ready.id}`), {
+		form: { intent: "digits", digits },
+		headers: { origin: url, referer: `${url}${at(`/report/${ready.id}`)}` },
+	});
+	await page.goto(at(`/report/${ready.id}`));
+	await expect(page.locator(".report-value").first()).toHaveText("منفی");
 	await plain.close();
+});
+
+test("own results: a walk-in of one's mobile is said not to be shared, instead of asking for a sign-in", {
+	tag: "@crossed",
+}, async ({ page: desktop, desk, patient }) => {
+	await signIn(patient);
+	const at = (path: string) => (desk.language === "en" ? `/en${path}` : path);
+	const report = words(desk.language, ["site/report"]);
+	const nationalCode = nationalCodes[0] ?? "";
+	await desk.open("/cpanel/receptions");
+	const walkIn = aWalkIn({
+		...{ mobileNumber: patient.mobile, nationalCode },
+		...{ receptNo: `W-${Date.now()}`, receptDate: dayInTehran(new Date()) },
+	});
+	const made = await desktop.evaluate(async (body) => {
+		const answer = await fetch("/api/Reception/WalkIn", {
+			method: "POST",
+			headers: {
+				authorization: `bearer ${localStorage.getItem("token")}`,
+				"x-requested-with": "fetch",
+				"content-type": "application/json",
+				"idempotency-key": crypto.randomUUID(),
+			},
+			body: JSON.stringify(body),
+		});
+		if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+		return (await answer.json()) as { id: string };
+	}, walkIn);
+	const own = await patient.context.newPage();
+	await own.goto(at(`/report/${made.id}/share`));
+	await giveLastDigits(own, desk.language, nationalCode);
+	await expect(own.getByText(report("unshared", "title"))).toBeVisible();
+	await expect(own.getByRole("link", { name: report("closed", "signIn") })).toHaveCount(0);
+	await expectAccessible(own, "a report that is not shared");
+	await expectNoSidewaysScroll(own, "a report that is not shared");
 });

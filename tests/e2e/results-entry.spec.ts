@@ -26,7 +26,7 @@ async function prepare(page: Page, id: string): Promise<void> {
 		const record = await call<LabTestRecord>(page, "GET", at);
 		if (record.analytes[0]?.criticalHigh === 900) return;
 		const { analytes, ...input } = inputOfRecord(record);
-		const limited = analytes.map((each) => ({ ...each, criticalHigh: 900 }));
+		const limited = analytes.map((each, place) => (place === 0 ? { ...each, criticalHigh: 900 } : each));
 		await call(page, "PUT", at, { ...input, analytes: limited }, record.version);
 	}).toPass();
 	await expect(async () => {

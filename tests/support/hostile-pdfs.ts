@@ -328,6 +328,20 @@ const rest: Hostile[] = [
 		withRevision(aPdf(), [[6, "<< >>"]]).subarray(0, aPdf().length + 30),
 		"broken",
 	],
+	[
+		"two files of one length, whose last end leads into the first",
+		Buffer.concat([aPdf({ text: "A 4.2" }), aPdf({ text: "B 9.9" })]),
+		"contradictory",
+	],
+	[
+		"a revision whose end leads to the revision before",
+		replaced(
+			withRevision(aPdf(), [[5, "<< >>"]]),
+			/startxref\n\d+(\n%%EOF\n)$/,
+			`startxref\n${startOf(aPdf())}$1`,
+		),
+		"contradictory",
+	],
 	["an end without its table", Buffer.from("%PDF-1.7\nnothing\nstartxref\n9\n%%EOF"), "broken"],
 	["a page that is missing", replaced(aPdf(), "/Kids [3 0 R]", "/Kids [9 0 R]"), "broken"],
 	["an unreadable object", withObjects("<< /A ]"), "broken"],
@@ -342,6 +356,10 @@ function withRevisionAt(file: Buffer, text: string, number: number): Buffer {
 	const before = /startxref\n(\d+)/.exec(file.toString("latin1"))?.[1];
 	const end = `xref\n${row}trailer\n<< /Size 99 /Root 1 0 R /Prev ${before} >>\nstartxref\n${table}\n%%EOF\n`;
 	return Buffer.concat([file, Buffer.from(end, "latin1")]);
+}
+
+function startOf(file: Buffer) {
+	return /startxref\n(\d+)/.exec(file.toString("latin1"))?.[1];
 }
 
 export const hostilePdfs: Hostile[] = [...scripts, ...hidden, ...rest];

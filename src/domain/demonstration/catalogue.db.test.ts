@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { listLabPanels } from "#domain/lab-panel/service.server.ts";
+import { inputOfRecord } from "#domain/lab-test/record-input.ts";
+import { LabTestRecordInput } from "#domain/lab-test/record-schema.ts";
+import { allTestRecords } from "#domain/lab-test/records.server.ts";
 import { listLabTests } from "#domain/lab-test/service.server.ts";
 import { listDistricts } from "#domain/sampling/districts.server.ts";
 import { listSlots } from "#domain/sampling/service.server.ts";
@@ -25,6 +28,18 @@ describe("the demonstration catalogue", () => {
 			}
 			expect(await listDistricts(ctx, locale)).toHaveLength(5);
 		}
+	});
+
+	it("holds tests that their form accepts as they are", async () => {
+		const ctx = test.ctx();
+		await seedCatalogue(ctx);
+		const faults = (await allTestRecords(ctx)).flatMap((record) => {
+			const read = LabTestRecordInput.safeParse(inputOfRecord(record));
+			return (read.error?.issues ?? []).map(
+				({ path, message }) => `${record.code} ${path.join(".")} ${message}`,
+			);
+		});
+		expect(faults).toEqual([]);
 	});
 
 	it("opens the laboratory and homes at their hours, and closes on holidays", async () => {

@@ -1,5 +1,6 @@
 import { emptyLabTest } from "#domain/lab-test/record-input.ts";
 import { LabTestRecordInput } from "#domain/lab-test/record-schema.ts";
+import { unitsWithOldNumbers } from "#domain/lab-test/unit-change.ts";
 import { fold } from "#locale/fold.ts";
 import { withoutInvisible } from "#locale/invisible-characters.ts";
 import { formatNumber } from "#locale/number.ts";
@@ -59,6 +60,8 @@ function inputOfRow(
 		}
 		const { value } = reading;
 		said.set(column.key, value);
+		// the row names a test in whichever case; only its form renames it
+		if (known && column.key === "code") continue;
 		if (!["unit", "priceRials", "priceFrom"].includes(column.key)) input = set(input, column.path, value);
 	}
 	let whole = input as LabTestRecordInput;
@@ -236,6 +239,9 @@ function checkRow(
 		if (missing) reportMissing(missing, rule === "validation.sheetNoPrice" ? rule : "validation.required");
 		else report(column ?? code, rule, params);
 	}
+	const unit = columns.find(({ key }) => key === "unit");
+	if (parsed.success && known && unit && unitsWithOldNumbers(known.input, parsed.data).length)
+		report(unit, "validation.sheetUnitKeepsLimits", { unit: known.input.analytes[0]?.unit ?? "" });
 	if (!parsed.success || list.hasRow(row)) return undefined;
 	const before = known && LabTestRecordInput.safeParse(known.input).data;
 	const isSame = known !== undefined && asText(before) === asText(parsed.data);

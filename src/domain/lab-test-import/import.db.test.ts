@@ -198,3 +198,38 @@ it("before anybody agrees, it is told what becomes of which test", async () => {
 	]);
 	expect((await press(json.id, "Agree")).preview).toEqual([]);
 });
+
+it("refuses another unit while the ranges stay, and matches a code in another case without renaming", async () => {
+	test.setNow(monday);
+	const category = await aLabCategory(test.ctx());
+	const known = await labTestVerbs.create(test.ctx(), {
+		...aLabTest(category.id),
+		code: "UNIT",
+		tariffs: [],
+	});
+	const refused = await send(
+		csv([
+			["Code", "Unit"],
+			["UNIT", "pmol/L"],
+		]),
+	);
+	expect(refused.json.faults).toMatchObject([
+		{ cell: "B2", key: "validation.sheetUnitKeepsLimits", params: { unit: "ng/mL" } },
+	]);
+	const formula = await send(
+		csv([
+			["Code", "Unit"],
+			["UNIT", "'=1+1"],
+		]),
+	);
+	expect(formula.json.faults).toMatchObject([{ cell: "B2", key: "validation.unitText" }]);
+	const spelled = await send(
+		csv([
+			["Code", "Unit", "Fasting (hours)"],
+			["unit", "ng/ml", "3"],
+		]),
+	);
+	expect(spelled.json).toMatchObject({ faultCount: 0, updatedCount: 1, preview: [{ code: "UNIT" }] });
+	await press(spelled.json.id, "Agree");
+	expect(await labTestVerbs.get(test.ctx(), known.id)).toMatchObject({ code: "UNIT", fastingHours: 3 });
+});

@@ -148,7 +148,8 @@ const understood: [Column, RawCell, value: unknown][] = [
 	["code", "007", { code: "007" }],
 	["code", 25, { code: "25" }],
 	// the micro sign and the letter mu are one unit
-	["unit", "10^3/\u00b5L & more", { analytes: [{ unit: "10^3/\u03bcL & more" }] }],
+	["unit", "10^3/\u00b5L", { analytes: [{ unit: "10^3/\u03bcL" }] }],
+	["name", "آهن & بیشتر", { texts: { fa: { name: "آهن & بیشتر" } } }],
 	["from", shownAs(46_378, "yyyy/mm/dd"), { tariffs: [{ fromDay: "2026-12-22" }] }],
 	["from", "1405/10/01", { tariffs: [{ fromDay: "2026-12-22", priceRials: 1_000 }], priceRials: 1_000 }],
 ];

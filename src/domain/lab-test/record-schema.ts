@@ -5,6 +5,7 @@ import { analyteKinds } from "#domain/result-value/reading.ts";
 import { isDay } from "#locale/date.ts";
 import { locales } from "#locale/locale.ts";
 import { optionalText, requiredText } from "#locale/validation.ts";
+import { contradictoryLimits } from "./limit-order.ts";
 import { overlaps } from "./range-picture.ts";
 import {
 	clockTime,
@@ -59,6 +60,17 @@ const ResultWordInput = z.strictObject({
 	}),
 });
 
+/**
+ * A unit in letters, digits and the signs that units are written with. It begins with none of the signs that make a
+ * spreadsheet read a formula.
+ */
+const unit = optionalText(30).refine(
+	(text) =>
+		text === "" ||
+		/^[\p{L}\p{N}\u200c%‰°#/*^.×·([{][\p{L}\p{M}\p{N}\u200c%‰°#/*^.,×·(){}[\] _+⁺⁻−-]*$/u.test(text),
+	{ error: "validation.unitText" },
+);
+
 /** How values of an analyte are read, checked and calculated (reports 9.2, 9.6). */
 const analyteRules = {
 	kind: z.enum(analyteKinds, { error: "validation.selector" }).nullable().default(null),
@@ -75,7 +87,7 @@ const analyteRules = {
 export const AnalyteInput = z
 	.strictObject({
 		analyte: optionalText(40),
-		unit: optionalText(30),
+		unit,
 		decimals: whole(0, 6).nullable(),
 		loinc,
 		criticalLow: value(),
@@ -164,6 +176,16 @@ function checkRanges({ value: { analytes, ranges }, issues }: z.core.ParsePayloa
 	}
 	for (const [at, { analyte }] of ranges.entries())
 		if (!names.includes(analyte)) tell(["ranges", at, "analyte"], "validation.gone");
+	for (const [at, analyte] of analytes.entries()) {
+		const own = ranges.filter((range) => range.analyte === analyte.analyte);
+		for (const limit of contradictoryLimits(analyte, own))
+			tell(
+				["analytes", at, limit],
+				`validation.${limit.startsWith("critical") ? "criticalInRange" : "possibleInRange"}`,
+			);
+		if (analyte.kind === "text" && (analyte.criticalLow !== null || analyte.criticalHigh !== null))
+			tell(["analytes", at, "kind"], "validation.textHasLimits");
+	}
 	for (const { second } of overlaps(ranges)) tell(["ranges", second, "ageFromDays"], "validation.overlap");
 }
 

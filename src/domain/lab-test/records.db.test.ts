@@ -103,10 +103,56 @@ it("what cannot be is told at its cell", async () => {
 	expect(await wrong({ analytes: [{ ...made.input.analytes[0], loinc: "2276-5" }] })).toEqual([
 		["analytes.0.loinc", "validation.loinc"],
 	]);
+	const [analyte] = made.input.analytes;
+	expect(await wrong({ analytes: [{ ...analyte, criticalHigh: 200 }] })).toEqual([
+		["analytes.0.criticalHigh", "validation.criticalInRange"],
+	]);
+	expect(await wrong({ analytes: [{ ...analyte, possibleHigh: 900 }] })).toEqual([
+		["analytes.0.possibleHigh", "validation.possibleInRange"],
+	]);
+	expect(await wrong({ analytes: [{ ...analyte, kind: "text" }] })).toEqual([
+		["analytes.0.kind", "validation.textHasLimits"],
+	]);
 	const [tariff] = made.input.tariffs;
 	expect(await wrong({ tariffs: [tariff, tariff] })).toEqual([["tariffs.1.fromDay", "validation.taken"]]);
 	expect(await wrong({ priceRials: -1 })).toEqual([["priceRials", "validation.range"]]);
 	expect(await wrong({ code: (await added()).code })).toEqual([["code", "validation.taken"]]);
+});
+
+it("refuses another unit while ranges or limits keep their numbers", async () => {
+	const made = await added();
+	const [analyte] = made.input.analytes;
+	const inUnit = (more: object, high = 307) => ({
+		...made.input,
+		analytes: [{ ...analyte, ...more }],
+		ranges: [{ ...made.input.ranges[0], low: high / 10, high }],
+	});
+	const refused = await save(made, { ...made.input, analytes: [{ ...analyte, unit: "pmol/L" }] });
+	expect([refused.status, fieldsOf(refused.json)]).toEqual([
+		422,
+		[["analytes.0.unit", "validation.unitKeepsLimits"]],
+	]);
+	const critical = await save(made, inUnit({ unit: "pmol/L" }, 690));
+	expect(fieldsOf(critical.json)).toEqual([["analytes.0.unit", "validation.unitKeepsLimits"]]);
+	const spelled = await save(made, { ...made.input, analytes: [{ ...analyte, unit: "ng/ml" }] });
+	expect(spelled.status).toBe(200);
+	const together = await save(spelled.json, inUnit({ unit: "pmol/L", criticalHigh: 2_247 }, 690));
+	expect(together.status, JSON.stringify(together.json)).toBe(200);
+});
+
+it("refuses a unit that is a formula, and a code that differs from another in case alone", async () => {
+	const made = await added();
+	const [analyte] = made.input.analytes;
+	for (const unit of ["=1+1", "+mg", "-mg", "@SUM", "mg|dL", "<b>"]) {
+		const { json } = await save(made, { ...made.input, analytes: [{ ...analyte, unit }] });
+		expect(fieldsOf(json), unit).toEqual([["analytes.0.unit", "validation.unitText"]]);
+	}
+	const body = { ...made.input, code: made.code.toLowerCase() };
+	const again = await call("POST", "/api/Test", { actor: editor, body });
+	expect(fieldsOf(again.json)).toEqual([["code", "validation.taken"]]);
+	const other = await added();
+	expect(fieldsOf((await save(other, body)).json)).toEqual([["code", "validation.taken"]]);
+	expect((await save(made, body)).status).toBe(200);
 });
 
 it("a copy has a code of its own; one in the trash gives its code free", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { labPanel, labPanelTest, labPanelText } from "#domain/lab-panel/table.server.ts";
 import { receptionItem } from "#domain/reception/table.server.ts";
@@ -39,6 +39,7 @@ import {
 	labTestText,
 } from "./table.server.ts";
 import { currentTestPrice, nextTariffs } from "./tariff.server.ts";
+import { unitsWithOldNumbers } from "./unit-change.ts";
 
 // Tests as staff lists, writes and removes them.
 
@@ -303,6 +304,26 @@ async function assertCategory(tx: TransactionContext, categoryId: string) {
 		throw invalid([{ field: "categoryId", key: "validation.gone" }]);
 }
 
+/** @throws DomainError `validation.failed` when another test has this code, in whichever case */
+async function assertOwnCode(tx: TransactionContext, code: string, id: string) {
+	const same = and(
+		sql`lower(${labTest.code}) = lower(${code})`,
+		isNull(labTest.deletedAt),
+		ne(labTest.id, id),
+	);
+	if (await tx.db.$count(labTest, same)) throw invalid([{ field: "code", key: "validation.taken" }]);
+}
+
+/** @throws DomainError `validation.failed` when a unit would change and numbers written for it would stay */
+async function assertUnits(tx: TransactionContext, id: string, input: LabTestRecordInput) {
+	const [before] = await wholeRecords(tx, eq(labTest.id, id));
+	const faulty = before ? unitsWithOldNumbers(before, input) : [];
+	if (faulty.length)
+		throw invalid(
+			faulty.map((at) => ({ field: `analytes.${at}.unit`, key: "validation.unitKeepsLimits" as const })),
+		);
+}
+
 /** Panels that hold a test, those in the trash too, and how many receptions asked for it; those are told by number alone. */
 async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	const panelText = { table: labPanelText, owner: labPanelText.panelId };
@@ -354,11 +375,16 @@ export const labTestVerbs = collectionVerbs({
 	copyOf: (input, count) => ({ ...input, code: `${input.code.slice(0, 20)}-${count}`, isActive: false }),
 	async insert(tx, input, id) {
 		await assertCategory(tx, input.categoryId);
+		await assertOwnCode(tx, input.code, id);
 		const { columns, vocabulary } = columnsOf(input);
 		const at = tx.now();
 		await tx.db.insert(labTest).values({ id, ...columns, createdAt: at, updatedAt: at });
 		await writeParts(tx, id, input, vocabulary);
 	},
-	update: writeTest,
+	async update(tx, id, input, expected) {
+		await assertOwnCode(tx, input.code, id);
+		await assertUnits(tx, id, input);
+		await writeTest(tx, id, input, expected);
+	},
 	usage: usageOf,
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "#locale/date.ts";
-import { ageAt, ageInYears } from "./age.ts";
+import { ageAt, ageInYears, areAgesOfTwo } from "./age.ts";
 
 describe("age from a birth date", () => {
 	it.each([
@@ -51,4 +51,23 @@ describe("an age in years", () => {
 		[{ birthDate: "", age: "", ageScale: 3 }, undefined],
 		[{ birthDate: "", age: "3", ageScale: 0 }, undefined],
 	])("%j", (known, years) => expect(ageInYears(known, "2026-05-23")).toBe(years));
+});
+
+describe("two stated ages", () => {
+	const years = (age: number, day = "2026-05-23", birthDate = "") => ({ birthDate, age, ageScale: 3, day });
+	it.each([
+		["15 and 38 years", years(15), years(38), true],
+		["38 and 38 years", years(38), years(38), false],
+		["37 and 38 years", years(37), years(38), false],
+		["38 years, and 39 a year later", years(38, "2025-05-23"), years(39), false],
+		["38 years, and 38 five years later", years(38, "2021-05-23"), years(38), true],
+		["a birth date and its age", years(0, "2026-05-23", "1992-02-01"), years(34), false],
+		["a birth date and another age", years(0, "2026-05-23", "1992-02-01"), years(15), true],
+		["20 days and 3 years", { ...years(20), ageScale: 1 }, years(3), true],
+		["20 and 25 days", { ...years(20), ageScale: 1 }, { ...years(25), ageScale: 1 }, true],
+		["an age that cannot be read", years(Number.NaN), years(38), false],
+	])("%s", (_, one, other, isTwo) => {
+		expect(areAgesOfTwo(one, other)).toBe(isTwo);
+		expect(areAgesOfTwo(other, one)).toBe(isTwo);
+	});
 });

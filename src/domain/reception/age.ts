@@ -1,6 +1,6 @@
 import { dayInTehran, parseDay } from "#locale/date.ts";
 import { maxAge } from "#locale/validation.ts";
-import { systemClock } from "#platform/clock.ts";
+import { day, systemClock } from "#platform/clock.ts";
 import { ageScales } from "./option-codes.ts";
 
 /**
@@ -43,6 +43,25 @@ export function ageInYears({ birthDate, age, ageScale }: KnownAge, day: string):
 	};
 	const years = known.age / (unitsPerYear[known.ageScale] ?? Number.NaN);
 	return Number.isNaN(years) ? undefined : years;
+}
+
+const daysOfUnit: Record<number, number> = {
+	[ageScales.days]: 1,
+	[ageScales.months]: 365.25 / 12,
+	[ageScales.years]: 365.25,
+};
+
+/**
+ * Can two statements of an age not be of one person? Each with the day `YYYY-MM-DD` on which it held. Ages are rounded when
+ * they are stated: up to one and a half of the coarser unit is no contradiction, nor is an age that cannot be read.
+ */
+export function areAgesOfTwo(one: KnownAge & { day: string }, other: KnownAge & { day: string }): boolean {
+	const [a, b] = [one, other].map((known) => {
+		if (known.birthDate) return { born: Date.parse(known.birthDate) / day, unit: 1 };
+		const unit = daysOfUnit[known.ageScale] ?? Number.NaN;
+		return { born: Date.parse(known.day) / day - Number.parseInt(String(known.age), 10) * unit, unit };
+	});
+	return a !== undefined && b !== undefined && Math.abs(a.born - b.born) > Math.max(a.unit, b.unit) * 1.5;
 }
 
 /** From this age on somebody speaks for themselves, and a card proves that its holder may speak for an account. */

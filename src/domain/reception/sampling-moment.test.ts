@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
 	asksSamplingTime,
 	dayFault,
+	isTimeKnown,
 	momentFault,
 	notSampledBecause,
 	samplingDay,
@@ -74,4 +75,16 @@ it("says why no sample was recorded", () => {
 	expect(
 		notSampledBecause({ ...row, sampledAt: now, websiteReceptionStatus: status.sampled }, now),
 	).toBeNull();
+});
+
+describe("the time of a sample", () => {
+	const noon = at("2026-05-18T08:30:00Z");
+	it.each([
+		["of a walk-in of an earlier day is not known", { ...walkIn, sampledAt: noon }, false],
+		["of a walk-in of an earlier day without a sample is not known", { ...walkIn, sampledAt: null }, false],
+		["of a walk-in of today is known", { ...walkIn, sampledAt: at("2026-05-20T18:00:00Z") }, true],
+		["of a request with an appointment is known", { ...request, sampledAt: noon }, true],
+	])("%s", (_, row, isKnown) => {
+		expect(isTimeKnown({ ...row, slotStartsAt: noon })).toBe(isKnown);
+	});
 });

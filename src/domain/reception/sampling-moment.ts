@@ -54,3 +54,7 @@ export function notSampledBecause(
 /** The day the sample was taken, else the day it is to be. */
 export const samplingDay = (row: { sampledAt: Date | null; sampleDate: string }): string =>
 	row.sampledAt ? dayInTehran(row.sampledAt) : row.sampleDate;
+
+/** Is the time of a sample or appointment known? Of a walk-in who is entered on a later day only the day is: its noon stands for it. */
+export const isTimeKnown = (row: Request & { sampledAt: Date | null; slotStartsAt: Date }): boolean =>
+	row.slotId !== null || dayInTehran(row.sampledAt ?? row.slotStartsAt) === dayInTehran(row.createdAt);

@@ -3,6 +3,7 @@ import type { ReceptionRecord } from "#domain/reception/patient-view/service.ser
 import { changeOf } from "#domain/result-value/flag.ts";
 import { isSameValue } from "./draft-lines.ts";
 import { earlierReports } from "./earlier.server.ts";
+import { isSameUnit } from "./external/unit.ts";
 import type { ReportLine } from "./schema.ts";
 
 export type Previous = { value: string; day: string; changePercent: number | null };
@@ -15,7 +16,9 @@ export async function previousValues(
 	const reports = await earlierReports(ctx, row, { isPatient: false });
 	return (line) => {
 		for (const { day, lines } of reports) {
-			const found = lines.find((each) => isSameValue(each, line) && each.unit === line.unit && each.value);
+			const found = lines.find(
+				(each) => isSameValue(each, line) && isSameUnit(each.unit, line.unit) && each.value,
+			);
 			if (found)
 				return {
 					value: found.value,

@@ -215,5 +215,7 @@ describe("results that a machine sends in several parts", () => {
 		expect(await patientReads()).toEqual([false, false]);
 		await sent([potassium(4.4), rest()]);
 		expect((await versions()).at(-1)?.[1]).toContain("نتیجهٔ تازه‌ای");
+		const inEnglish = await getReportSheet({ ...manager(), locale: "en" }, id);
+		expect(inEnglish.versions.at(-1)?.reason).toBe("The laboratory has sent a newer result.");
 	});
 });

@@ -165,6 +165,13 @@ describe("the value before", () => {
 		await enter("5.0");
 		expect((await potassium())?.previous).toEqual({ value: "4.0", day: "2026-03-10", changePercent: 25 });
 
+		const inUnit = (unit: string) => test.database.db.update(labTestAnalyte).set({ unit });
+		await inUnit("mmol/l");
+		const spelled = await earlierReport("2K4MW9QX43", "2026-04-10", "4.4");
+		await inUnit("mmol/L");
+		expect((await potassium())?.previous).toMatchObject({ value: "4.4" });
+		await step(releases(), "withdraw", "برای شخص دیگری بود", spelled);
+
 		await step(releases(), "withdraw", "برای شخص دیگری بود", latest);
 		expect((await potassium())?.previous).toMatchObject({ value: "3.9", changePercent: 28 });
 
@@ -258,8 +265,11 @@ describe("a report", () => {
 			["released", ""],
 			["draft", "نمونهٔ دیگری بود"],
 		]);
-		expect((await potassium())?.value).toBe("4.1");
+		expect(await potassium()).toMatchObject({ value: "4.1", replaces: "4.1" });
+		await enter("5.2");
+		expect(await potassium()).toMatchObject({ value: "5.2", replaces: "4.1" });
 		await released("5.4");
+		expect(await potassium()).toMatchObject({ value: "5.4", replaces: "" });
 		expect(await states()).toEqual([
 			["corrected", ""],
 			["released", "نمونهٔ دیگری بود"],

@@ -151,6 +151,8 @@ export const ReportSheet = z.object({
 	sampledAt: z.string(),
 	/** When the appointment begins; when a walk-in came. */
 	appointmentAt: z.string(),
+	/** Is the time of that moment known? Where it is not, the day alone is shown. */
+	isTimeKnown: z.boolean(),
 	/** Why no sample was recorded; null where one was. Until then the report is neither verified nor released. */
 	notSampled: z.enum(notSampledReasons).nullable(),
 	/** Of the request, for recording its sampling. */
@@ -203,6 +205,8 @@ export const ReportSheet = z.object({
 			previous: z
 				.object({ value: z.string(), day: z.string(), changePercent: z.number().nullable() })
 				.nullable(),
+			/** The value that patients read while this version is written; empty for none. */
+			replaces: z.string(),
 		}),
 	),
 	calls: z.array(

@@ -2,17 +2,19 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { record } from "#domain/audit/mutate.server.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
-import { notSampledBecause, samplingDay } from "#domain/reception/sampling-moment.ts";
+import { isTimeKnown, notSampledBecause, samplingDay } from "#domain/reception/sampling-moment.ts";
 import { status } from "#domain/reception/status.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { getReportingSetting } from "#domain/reporting-setting/service.server.ts";
-import { flagOf, hasCriticalValue, isCriticalLine } from "#domain/result-value/flag.ts";
+import { shownValue } from "#domain/result-value/display.ts";
+import { flagOf, hasCriticalValue, hasValue, isCriticalLine } from "#domain/result-value/flag.ts";
 import { hasLargeChange, isImplausible } from "#domain/result-value/plausibility.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { staff } from "#domain/staff/table.server.ts";
 import { signerOf } from "#platform/actor.ts";
 import { notFound } from "#platform/errors.ts";
 import { presentAttachment } from "./attachment/present.server.ts";
+import { reasonText } from "./automatic-reason.ts";
 import { draftLines, isSameValue } from "./draft-lines.ts";
 import { isAwaited, isMisfit } from "./line-checks.ts";
 import { catalogueLines, personOf } from "./lines.server.ts";
@@ -109,6 +111,12 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 		? draftLines(lines, await catalogueLines(ctx, row), entered && readLines(entered))
 		: lines;
 	const previous = await previousValues(ctx, row);
+	const read = entered ? readLines(entered) : [];
+	/** What patients read of a line while another version of it is written. */
+	const replacedIn = (line: ReportLine) => {
+		const found = read.find((each) => isSameValue(each, line));
+		return found && hasValue(found.status) ? shownValue(found) : "";
+	};
 	const name = await staffNames(ctx, [
 		...versions.flatMap((each) => [each.enteredBy, each.verifiedBy, each.releasedBy, each.withdrawnBy]),
 		...versions.flatMap((each) => [each.secondVerifiedBy, each.heldBy, each.scheduledBy]),
@@ -128,6 +136,7 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 		receptNo: row.receptNo,
 		sampledAt: row.sampledAt?.toISOString() ?? "",
 		appointmentAt: row.slotStartsAt.toISOString(),
+		isTimeKnown: isTimeKnown(row),
 		notSampled: notSampledBecause(row, ctx.now()),
 		receptionVersion: row.version,
 		// a report that came before the sample was recorded goes on once it is
@@ -155,6 +164,7 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 			isMisfit: isMisfit(line),
 			isTold: isTold(line, calls),
 			previous: previous(line),
+			replaces: shown?.state === "released" ? "" : replacedIn(line),
 		})),
 		calls: calls.map(({ id, testId, analyte, value, isReached, isReadBack, toldTo, phone, ...call }) => ({
 			...{ id, testId, analyte, value, isReached, isReadBack, toldTo, phone },
@@ -166,7 +176,7 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 			return {
 				sequence: each.sequence,
 				state: each.state,
-				reason: each.reason ?? "",
+				reason: reasonText(each.reason, ctx.locale),
 				entered: { at: each.enteredAt.toISOString(), by: name(each.enteredBy) },
 				verified: who(each.verifiedAt, each.verifiedBy),
 				verifiedAgain: who(each.secondVerifiedAt, each.secondVerifiedBy),

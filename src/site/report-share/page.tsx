@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import * as z from "zod";
 import { type Context, requestContext } from "#database/context.server.ts";
+import { doorCookiesOf, signedInAccount } from "#domain/report/door/access.server.ts";
 import { accessTo, type Reader } from "#domain/report/reading/access.server.ts";
 import { getReading } from "#domain/report/reading/service.server.ts";
 import { ShareInput } from "#domain/report/share/schema.ts";
@@ -32,8 +33,13 @@ const headersOfPage = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export { headersOfPage as headers };
 
-/** The patient of the report, and nobody else: who came by a door shares nothing. */
-async function ownerOf(ctx: Context, id: string, headers: Headers): Promise<Reader | "closed" | "unknown"> {
+type Without = "closed" | "unknown" | "unshared";
+
+/**
+ * The patient of the report, and nobody else: who came by a door shares nothing. A sign-in helps only where the request is one of
+ * an account, and nobody is signed in yet.
+ */
+async function ownerOf(ctx: Context, id: string, headers: Headers): Promise<Reader | Without> {
 	const access = await accessTo(ctx, id, headers);
 	if (access.state === "digits")
 		throw redirect(
@@ -41,7 +47,10 @@ async function ownerOf(ctx: Context, id: string, headers: Headers): Promise<Read
 			{ headers: shareHeaders },
 		);
 	if (access.state !== "open") return access.state;
-	return access.reader.by === "patient" ? access.reader : "closed";
+	const { reader } = access;
+	if (reader.by === "patient") return reader;
+	if (reader.row.accountId === null) return "unshared";
+	return (await signedInAccount(ctx, doorCookiesOf(ctx, headers))) ? "unshared" : "closed";
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -57,7 +66,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const state = answer.without?.state;
 	return data(answer, {
 		headers: shareHeaders,
-		status: state === "closed" || state === "unknown" ? 403 : 200,
+		status: state === "closed" || state === "unknown" || state === "unshared" ? 403 : 200,
 	});
 }
 
@@ -119,7 +128,12 @@ export default function SharePage({ loaderData, actionData, params }: Route.Comp
 	};
 	if (without)
 		return (
-			<ReportFrame {...frame}>
+			<ReportFrame
+				{...frame}
+				{...(without.state === "unshared"
+					? { back: { path: `/report/${params.id}`, label: t("back") } }
+					: {})}
+			>
 				<div className="wrap report">
 					<NoResult of={without} path={path} />
 				</div>

@@ -17,9 +17,10 @@ import { Phone } from "../layout/phone.tsx";
 import { leadingBack } from "./return-path.ts";
 import { reportTexts } from "./texts.ts";
 
-type Without = Exclude<Reading, { state: "open" }> | { state: "closed" | "unknown" };
+type Without = Exclude<Reading, { state: "open" }> | { state: "closed" | "unknown" | "unshared" };
 const icons = {
 	closed: lock,
+	unshared: lock,
 	unknown: fileSearch,
 	waiting: hourglass,
 	withdrawn: circleX,

@@ -61,6 +61,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	return data(answer, { headers, status: state === "closed" || state === "unknown" ? 403 : 200 });
 }
 
+/**
+ * A form of the door that was sent to this address, as by a browser that stayed at it: goes on to the door as it was sent
+ * (`307`), anything else to the page itself.
+ */
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const ctx = context.get(requestContext);
+	return asRouteResponse(async () => {
+		const access = await accessTo(ctx, params.id, request.headers);
+		const own = `/report/${encodeURIComponent(params.id)}`;
+		if (access.state !== "digits") throw redirect(localePath(ctx.locale, own), { status: 303, headers });
+		const door = leadingBack(`/reportingList/${access.trackingCode}`, own);
+		throw redirect(localePath(ctx.locale, door), { status: 307, headers });
+	});
+}
+
 export function meta(args: Route.MetaArgs) {
 	const t = reportTexts(splitLocale(args.location.pathname).locale);
 	return pageMeta(args, { title: t("title"), isHidden: true });

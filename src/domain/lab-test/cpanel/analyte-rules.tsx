@@ -143,63 +143,61 @@ export function AnalyteRules({ form, at }: Props) {
 			</div>
 			{kind === "ordinal" || kind === "titre" ? <Words form={form} at={at} /> : null}
 			{kind === "numeric" ? (
-				<>
-					<div className="form-grid">
+				<div className="form-grid">
+					<NumberField
+						{...bound}
+						kind="limit"
+						name={`analytes.${at}.possibleLow`}
+						label={t("possibleLow")}
+						hint={t("possibleHint")}
+						columns={6}
+					/>
+					<NumberField
+						{...bound}
+						kind="limit"
+						name={`analytes.${at}.possibleHigh`}
+						label={t("possibleHigh")}
+						columns={6}
+					/>
+					<NumberField
+						{...bound}
+						kind="whole"
+						name={`analytes.${at}.deltaPercent`}
+						label={t("deltaPercent")}
+						suffix="%"
+						hint={t("deltaHint")}
+						columns={6}
+					/>
+					<NumberField
+						{...bound}
+						kind="whole"
+						name={`analytes.${at}.deltaDays`}
+						label={t("deltaDays")}
+						suffix={t("days")}
+						columns={6}
+					/>
+					<ChoiceField
+						form={form}
+						name={`analytes.${at}.formula`}
+						label={t("formula")}
+						hint={
+							formula
+								? t("formulaSource", { source: formula.source, unit: formula.unit || "–" })
+								: t("formulaHint")
+						}
+						options={formulaNames.map((value) => ({ value, label: t(`formulaName.${value}`) }))}
+					/>
+					{parameters.map((parameter) => (
 						<NumberField
+							key={parameter}
 							{...bound}
-							kind="limit"
-							name={`analytes.${at}.possibleLow`}
-							label={t("possibleLow")}
-							hint={t("possibleHint")}
-							columns={6}
+							kind="decimal"
+							name={`analytes.${at}.formulaParameters.${parameter}`}
+							label={t(`parameter.${parameter as "isi"}`)}
+							columns={3}
 						/>
-						<NumberField
-							{...bound}
-							kind="limit"
-							name={`analytes.${at}.possibleHigh`}
-							label={t("possibleHigh")}
-							columns={6}
-						/>
-						<NumberField
-							{...bound}
-							kind="whole"
-							name={`analytes.${at}.deltaPercent`}
-							label={t("deltaPercent")}
-							suffix="%"
-							hint={t("deltaHint")}
-							columns={6}
-						/>
-						<NumberField
-							{...bound}
-							kind="whole"
-							name={`analytes.${at}.deltaDays`}
-							label={t("deltaDays")}
-							suffix={t("days")}
-							columns={6}
-						/>
-						<ChoiceField
-							form={form}
-							name={`analytes.${at}.formula`}
-							label={t("formula")}
-							hint={
-								formula
-									? t("formulaSource", { source: formula.source, unit: formula.unit || "–" })
-									: t("formulaHint")
-							}
-							options={formulaNames.map((value) => ({ value, label: t(`formulaName.${value}`) }))}
-						/>
-						{parameters.map((parameter) => (
-							<NumberField
-								key={parameter}
-								{...bound}
-								kind="decimal"
-								name={`analytes.${at}.formulaParameters.${parameter}`}
-								label={t(`parameter.${parameter as "isi"}`)}
-								columns={3}
-							/>
-						))}
-					</div>
-				</>
+					))}
+				</div>
 			) : null}
 		</>
 	);

@@ -23,7 +23,7 @@ import { listPatientReceptions } from "../patient-view/service.server.ts";
 import { changeStage } from "../queue/service.server.ts";
 import { status } from "../status.ts";
 import { submitReception } from "../submit/service.server.ts";
-import { reception, receptionConsent } from "../table.server.ts";
+import { reception, receptionConsent, receptionEvent } from "../table.server.ts";
 import { undoEnd } from "../undo.server.ts";
 import { receiveWalkIn } from "../walk-in/service.server.ts";
 import { correctMobile } from "./correct.server.ts";
@@ -184,6 +184,21 @@ describe("a number that the desk has mistyped", () => {
 		await correct(id);
 		expect(await rowOf(id)).toMatchObject({ accountId: null, mobileNumber: right, mobileLast4: "0009" });
 		expect(await messages(id)).toEqual([]);
+	});
+
+	it("is put right where the laboratory's system has sent it, until somebody has entered a code", async () => {
+		const { id } = await scene();
+		await test.database.db.update(reception).set({ accountId: null }).where(eq(reception.id, id));
+		for (const [actorKind, mobile] of [
+			["apiKey", right],
+			["system", "09350000008"],
+		] as const) {
+			await test.database.db.update(receptionEvent).set({ actorKind, actorId: null });
+			await correct(id, mobile);
+			expect((await rowOf(id)).mobileNumber).toBe(mobile);
+		}
+		await test.database.db.update(receptionEvent).set({ actorKind: "patient" });
+		await expect(correct(id, wrong)).rejects.toMatchObject({ code: "mobile-change.proved" });
 	});
 
 	it("asks for a second proof once somebody has signed in with it", async () => {

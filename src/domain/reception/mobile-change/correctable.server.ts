@@ -13,7 +13,7 @@ type Row = Pick<ReceptionRecord, "id" | "accountId" | "patientId" | "mobileIndex
 
 const exists = async (found: Promise<unknown[]>) => (await found).length > 0;
 
-/** Has the desk made it, and nobody but the desk and the laboratory done anything with it since? */
+/** Has the desk or the laboratory's system made it, and nobody but them done anything with it since? */
 async function isOfDesk(ctx: Context, { id }: Row): Promise<boolean> {
 	const [first] = await ctx.db
 		.select({ by: receptionEvent.actorKind })
@@ -26,7 +26,8 @@ async function isOfDesk(ctx: Context, { id }: Row): Promise<boolean> {
 		.from(receptionEvent)
 		.where(and(eq(receptionEvent.receptionId, id), eq(receptionEvent.actorKind, "patient")))
 		.limit(1);
-	return first?.by === "staff" && !(await exists(byPatient));
+	const isTheirs = ["staff", "apiKey", "system"].includes(first?.by ?? "");
+	return isTheirs && !(await exists(byPatient));
 }
 
 /** Has somebody entered a code of this number since, been signed in with it, or opened the report by one? */

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { audit } from "#domain/audit/table.server.ts";
 import { listPatientPersons } from "#domain/patient/service.server.ts";
+import { report, reportVersion } from "#domain/report/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import {
 	aLaboratory,
@@ -67,6 +68,7 @@ describe("one person whom an account has twice", () => {
 					lastName: "رستگار",
 					nationalCodeLast4: "",
 					birthDate: "",
+					...{ age: "34", ageScale: 3 },
 					gender: 1,
 					requestCount: 1,
 					differs: ["gender"],
@@ -147,6 +149,21 @@ describe("one person whom an account has twice", () => {
 	it("is two where numbers differ, and asked about where birth date or gender do", async () => {
 		const { desk, first } = await scene({ ...passport, gender: 1 });
 		await expect(merge(desk, first)).rejects.toMatchObject({ code: "patient.not-certain" });
+		await expect(merge(desk, first, true)).resolves.toMatchObject({ duplicates: [] });
+	});
+
+	it("is asked about where the stated ages differ, and not merged while a report is verified", async () => {
+		const { desk, first, second } = await scene({ ...passport, age: 15, ageScale: 3, birthDate: "" });
+		expect(await otherOf(desk, first)).toMatchObject({ differs: ["age"], age: "15", canMerge: true });
+		await expect(merge(desk, first)).rejects.toMatchObject({ code: "patient.not-certain" });
+		const [made] = await test.database.db
+			.insert(report)
+			.values({ receptionId: second, year: 1405, number: 1 })
+			.returning();
+		const version = { reportId: made?.id ?? "", sequence: 1, lines: "[]", enteredAt: now };
+		await test.database.db.insert(reportVersion).values({ ...version, state: "verified" });
+		await expect(merge(desk, first, true)).rejects.toMatchObject({ code: "patient.report-verified" });
+		await test.database.db.update(reportVersion).set({ state: "draft" });
 		await expect(merge(desk, first, true)).resolves.toMatchObject({ duplicates: [] });
 	});
 

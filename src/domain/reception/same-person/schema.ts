@@ -3,7 +3,7 @@ import * as z from "zod";
 // Two entries of an account that are one person, made one at the desk (reports 2.2b); never of two accounts.
 
 /** What two people cannot both have: by these they are two. */
-export const differences = ["nationalCode", "passportNumber", "birthDate", "gender"] as const;
+export const differences = ["nationalCode", "passportNumber", "birthDate", "age", "gender"] as const;
 export type Difference = (typeof differences)[number];
 
 export const PossibleDuplicate = z.object({
@@ -14,6 +14,9 @@ export const PossibleDuplicate = z.object({
 	nationalCodeLast4: z.string(),
 	/** `YYYY-MM-DD`, or empty. */
 	birthDate: z.string(),
+	/** As it was last stated; empty for a person without a request. */
+	age: z.string(),
+	ageScale: z.number().int(),
 	gender: z.number().int(),
 	requestCount: z.number().int(),
 	differs: z.array(z.enum(differences)),

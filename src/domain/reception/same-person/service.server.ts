@@ -1,16 +1,20 @@
-import { and, count, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { lockAccount } from "#domain/account/service.server.ts";
 import { mutate } from "#domain/audit/mutate.server.ts";
 import { accountPatient, patient, patientMerge } from "#domain/patient/table.server.ts";
 import { closeBoth, moveInvitations } from "#domain/relative/changes.server.ts";
+import { report, reportVersion } from "#domain/report/table.server.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { staff } from "#domain/staff/table.server.ts";
 import { day } from "#platform/clock.ts";
 import { conflict, notFound, stale, unauthenticated } from "#platform/errors.ts";
+import { areAgesOfTwo, type KnownAge } from "../age.ts";
 import { announceChange } from "../live/announce.server.ts";
+import { ageScales } from "../option-codes.ts";
 import type { ReceptionRecord } from "../patient-view/service.server.ts";
 import { lockReception } from "../queue/service.server.ts";
+import { samplingDay } from "../sampling-moment.ts";
 import { reception } from "../table.server.ts";
 import type { Difference, MergeInput, PossibleDuplicate, SamePerson } from "./schema.ts";
 
@@ -26,11 +30,40 @@ const maxDuplicates = 5;
 
 const isOther = (one: string | null, two: string | null) => Boolean(one) && Boolean(two) && one !== two;
 
-function differencesOf(one: Person, two: Person): Difference[] {
+/** A person with their age as an account's last request stated it. */
+type Stated = { person: Person; stated: (KnownAge & { day: string }) | undefined };
+
+/** Adds to persons of an account what their last request says of their age. */
+async function withAges(ctx: Context, accountId: string, people: readonly Person[]): Promise<Stated[]> {
+	const ids = people.map(({ id }) => id);
+	const rows = ids.length
+		? await ctx.db
+				.selectDistinctOn([reception.patientId])
+				.from(reception)
+				.where(
+					and(
+						eq(reception.accountId, accountId),
+						inArray(reception.patientId, ids),
+						isNull(reception.deletedAt),
+					),
+				)
+				.orderBy(reception.patientId, desc(reception.createdAt))
+		: [];
+	return people.map((person) => {
+		const last = rows.find(({ patientId }) => patientId === person.id);
+		if (!last) return { person, stated: undefined };
+		const { age, ageScale } = last;
+		return { person, stated: { birthDate: person.birthDate, age, ageScale, day: samplingDay(last) } };
+	});
+}
+
+function differencesOf({ person: one, stated: a }: Stated, { person: two, stated: b }: Stated): Difference[] {
+	const areDated = Boolean(one.birthDate) && Boolean(two.birthDate);
 	const found: [Difference, boolean][] = [
 		["nationalCode", isOther(one.nationalCode, two.nationalCode)],
 		["passportNumber", isOther(one.passportNumber, two.passportNumber)],
 		["birthDate", isOther(one.birthDate, two.birthDate)],
+		["age", !areDated && a !== undefined && b !== undefined && areAgesOfTwo(a, b)],
 		["gender", one.gender !== two.gender],
 	];
 	return found.flatMap(([name, differs]) => (differs ? [name] : []));
@@ -87,16 +120,20 @@ async function duplicatesOf(
 		)
 		.groupBy(patient.id)
 		.limit(maxDuplicates);
-	return rows.map(({ person, requestCount }) => {
-		const differs = differencesOf(own, person);
+	const [self, ...others] = await withAges(ctx, accountId, [own, ...rows.map(({ person }) => person)]);
+	return others.map((other, at) => {
+		const { person, stated } = other;
+		const differs = self ? differencesOf(self, other) : [];
 		return {
 			patientId: person.id,
 			firstName: person.firstName,
 			lastName: person.lastName,
 			nationalCodeLast4: person.nationalCodeLast4 ?? "",
 			birthDate: person.birthDate ?? "",
+			age: stated?.age ? String(stated.age) : "",
+			ageScale: stated?.ageScale ?? ageScales.years,
 			gender: person.gender,
-			requestCount,
+			requestCount: rows[at]?.requestCount ?? 0,
 			differs,
 			canMerge: !areTwoPeople(differs),
 		};
@@ -175,6 +212,27 @@ async function assertNobodyElses(tx: TransactionContext, accountId: string, pati
 	if ((await tx.db.$count(accountPatient, others)) > 0) throw conflict("patient.shared");
 }
 
+/**
+ * Ranges follow the age and sex of a request: while those of two entries contradict each other, a report that was verified by
+ * one of them is not released as the other's. @throws DomainError `patient.report-verified`
+ */
+async function assertNoneVerified(tx: TransactionContext, patientIds: string[]) {
+	const verified = await tx.db
+		.select({ id: reportVersion.id })
+		.from(reportVersion)
+		.innerJoin(report, eq(report.id, reportVersion.reportId))
+		.innerJoin(reception, eq(reception.id, report.receptionId))
+		.where(
+			and(
+				inArray(reception.patientId, patientIds),
+				isNull(reception.deletedAt),
+				eq(reportVersion.state, "verified"),
+			),
+		)
+		.limit(1);
+	if (verified.length) throw conflict("patient.report-verified");
+}
+
 /** Gives requests to another entry: each screen that shows one hears of it. */
 async function giveReceptions(
 	tx: TransactionContext,
@@ -216,7 +274,8 @@ async function lockSeen(
  * Makes another entry of the account one with a request's person: its requests become the person's, what it knew beyond is added.
  * For a day it can be taken apart. @param id the request
  * @throws DomainError `record.stale`; `record.not-found` for anybody who is not of this account, or was merged by a colleague;
- *   `patient.two-people` for two whose numbers differ; `patient.shared`; `patient.not-certain` when birth date or gender differ and nobody asked
+ *   `patient.two-people` for two whose numbers differ; `patient.shared`; `patient.not-certain` when birth date, age or gender differ and nobody asked;
+ *   `patient.report-verified` when they differ and a verified report of one of them waits for its release
  */
 export async function mergePersons(
 	ctx: Context,
@@ -231,9 +290,11 @@ export async function mergePersons(
 		const person = await peopleOf(tx, row.accountId, [row.patientId, input.patientId]);
 		const [kept, merged] = [person(row.patientId), person(input.patientId)];
 		if (kept.id === merged.id) throw notFound();
-		const differs = differencesOf(kept, merged);
+		const [one, two] = await withAges(tx, row.accountId, [kept, merged]);
+		const differs = one && two ? differencesOf(one, two) : [];
 		if (areTwoPeople(differs)) throw conflict("patient.two-people");
 		if (differs.length && !input.isCertain) throw conflict("patient.not-certain");
+		if (differs.length) await assertNoneVerified(tx, [kept.id, merged.id]);
 		await assertNobodyElses(tx, row.accountId, merged.id);
 		const filled = fillingOf(kept, merged);
 		// requests before persons, as a patient's answer takes them

@@ -8,6 +8,10 @@ it.each([
 	["Rastegar_140577 (1).pdf", "140577"],
 	["C:\\reports\\140577.pdf", "140577"],
 	["report-140577.pdf", "140577"],
+	["1405 59549.pdf", "1405-59549"],
+	["1405.59549.pdf", "1405-59549"],
+	["۱۴۰۵_۵۹۵۴۹.pdf", "1405-59549"],
+	["1405 59549.pdf", "59549"],
 ])("%s has the number %s", (name, number) => expect(namedBy(name).numbers).toContain(number));
 
 it("has a tracking code only where its check character is right", () => {
@@ -26,6 +30,6 @@ it("does not take a number apart, which may be another reception's in part", () 
 });
 
 it("has a bound", () => {
-	expect(namedBy("1 ".repeat(90)).numbers).toEqual(["1"]);
+	expect(namedBy("1 ".repeat(90)).numbers).toEqual(["1", "1-1"]);
 	expect(namedBy(Array.from({ length: 60 }, (_, at) => at).join(" ")).numbers).toHaveLength(12);
 });

@@ -16,11 +16,20 @@ const withoutWords = (word: string): string[] => {
 	return parts.some((part) => !/\d/.test(part)) ? parts.filter((part) => /\d/.test(part)) : [];
 };
 
+/** Two numbers side by side may be one whose dash was written as a space or a dot: `1405 59549` is `1405-59549`, too. */
+const joinedPairs = (base: string): string[] => {
+	const parts = base.split(/[\s_.]+/);
+	return parts.flatMap((part, at) => {
+		const next = parts[at + 1];
+		return /^\d+$/.test(part) && next !== undefined && /^\d+$/.test(next) ? [`${part}-${next}`] : [];
+	});
+};
+
 /** What in the name of a file may be the number or the tracking code of a reception. */
 export function namedBy(fileName: string): NamedBy {
 	const base = normaliseReceptionNumber(fileName.replace(/^.*[/\\]/, "").replace(/\.pdf$/i, ""));
 	const words = base.split(/[\s_()[\]{},;.]+/).filter(Boolean);
-	const all = [base, ...words, ...words.flatMap(withoutWords)].filter(
+	const all = [base, ...words, ...joinedPairs(base), ...words.flatMap(withoutWords)].filter(
 		(part) => part && part.length <= maxReceptionNumber,
 	);
 	return {

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { unitText } from "#domain/lab-test/unit.ts";
 import { shownValue } from "#domain/result-value/display.ts";
 import { formatDate } from "#locale/date.ts";
 import { Num } from "#ui/bidi-text.tsx";
@@ -59,7 +60,7 @@ export function NotableLines({ lines }: { lines: readonly Line[] }) {
 						<span>{nameOf(line)}</span>
 						<b>
 							<Num>
-								{shownValue(line)} {line.unit}
+								{shownValue(line)} {unitText(line.unit)}
 							</Num>
 						</b>
 						<FlagBadge flag={line.flag} />

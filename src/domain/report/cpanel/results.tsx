@@ -59,7 +59,8 @@ function WorkRowItem({ row, part, search }: { row: WorkRow; part: Part; search: 
 						<span className={row.sampledAt ? "visually-hidden" : undefined}>
 							{t(row.sampledAt ? "list.sampled" : "list.appointment")}{" "}
 						</span>
-						<span>{formatDate(at, locale, "day-month")}</span> <Num>{formatTime(at)}</Num>
+						<span>{formatDate(at, locale, "day-month")}</span>{" "}
+						{row.isTimeKnown ? <Num>{formatTime(at)}</Num> : null}
 					</small>
 					<span className="record-row-badges">
 						{row.notSampled ? (

@@ -8,6 +8,7 @@ import { machineWith } from "#domain/right/roles-and-rights.ts";
 import { invalid } from "#platform/errors.ts";
 import { presentAttachment, putAttachment } from "../attachment/present.server.ts";
 import { type StoredFile, withStoredFile } from "../attachment/stored-file.server.ts";
+import { newResult } from "../automatic-reason.ts";
 import { withCalculated } from "../calculated.ts";
 import { draftFor } from "../draft.server.ts";
 import { isSameValue } from "../draft-lines.ts";
@@ -58,9 +59,6 @@ type Content = Omit<ExternalReport, "pdf"> & {
 	file: StoredFile | undefined;
 	received: ReceivedReport | undefined;
 };
-
-/** The reason of a correction, where none was told. */
-const newResult = { fa: "نتیجهٔ تازه‌ای از آزمایشگاه رسید.", en: "The laboratory has sent a newer result." };
 
 /** Why a part of a message changed nothing, for the reader of the answer. */
 const ignoredTexts: Record<IgnoredCode, { fa: string; en: string }> = {

@@ -4,14 +4,14 @@ import { labCategoryText, labTest, labTestAnalyte } from "#domain/lab-test/table
 import { ageAt } from "#domain/reception/age.ts";
 import { ageScales } from "#domain/reception/option-codes.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
-import { samplingDay } from "#domain/reception/sampling-moment.ts";
+import { isTimeKnown, samplingDay } from "#domain/reception/sampling-moment.ts";
 import { status } from "#domain/reception/status.ts";
 import { receptionEvent } from "#domain/reception/table.server.ts";
 import { shownValue } from "#domain/result-value/display.ts";
 import { flagOf, hasValue, numberOf } from "#domain/result-value/flag.ts";
 import { getLetterhead } from "#domain/site-info/service.server.ts";
-import { dayInTehran } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
+import { reasonText } from "../automatic-reason.ts";
 import { isSameValue } from "../draft-lines.ts";
 import { personOf } from "../lines.server.ts";
 import type { ReportLine } from "../schema.ts";
@@ -124,12 +124,11 @@ function personShown(row: ReceptionRecord): OpenReport["person"] {
 	};
 }
 
-/** Of somebody who walked in on an earlier day only the day is known. */
-function sampledOf(row: ReceptionRecord): OpenReport["sampled"] {
-	const { sampledAt, slotId, createdAt } = row;
-	const isTimeKnown = sampledAt && (slotId !== null || dayInTehran(sampledAt) === dayInTehran(createdAt));
-	return { day: samplingDay(row), at: isTimeKnown ? sampledAt.toISOString() : "" };
-}
+/** The moment of the sample, or the day alone where no more is known. */
+const sampledOf = (row: ReceptionRecord): OpenReport["sampled"] => ({
+	day: samplingDay(row),
+	at: row.sampledAt && isTimeKnown(row) ? row.sampledAt.toISOString() : "",
+});
 
 /** When the sample was taken and came to the laboratory. */
 async function momentsOf(
@@ -215,7 +214,7 @@ export async function openReport(
 			.map(({ sequence, releasedAt, reason }) => ({
 				sequence,
 				releasedAt: releasedAt?.toISOString() ?? "",
-				reason: reason ?? "",
+				reason: reasonText(reason, ctx.locale),
 			}))
 			.toReversed(),
 		person: personShown(row),

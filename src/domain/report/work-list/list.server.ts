@@ -5,7 +5,7 @@ import { record } from "#domain/audit/mutate.server.ts";
 import { isWithinLimit, type Limit } from "#domain/rate-limit/service.server.ts";
 import { reportTemplates } from "#domain/reception/notifications/sms-template.ts";
 import { matches } from "#domain/reception/queue/list.server.ts";
-import { notSampledBecause } from "#domain/reception/sampling-moment.ts";
+import { isTimeKnown, notSampledBecause } from "#domain/reception/sampling-moment.ts";
 import { status } from "#domain/reception/status.ts";
 import { reception } from "#domain/reception/table.server.ts";
 import { endOfQuiet } from "#domain/reporting-setting/quiet-hours.ts";
@@ -52,6 +52,8 @@ const listed = {
 	age: reception.age,
 	ageScale: reception.ageScale,
 	slotStartsAt: reception.slotStartsAt,
+	slotId: reception.slotId,
+	createdAt: reception.createdAt,
 	sampledAt: reception.sampledAt,
 	websiteReceptionStatus: reception.websiteReceptionStatus,
 	remainedPrice: reception.remainedPrice,
@@ -105,13 +107,49 @@ const isRead = sql`${reportVersion.state} = 'released' and ${reportVersion.repor
 	select ${report.id} from ${reception} join ${report} on ${report.receptionId} = ${reception.id}
 	where ${reception.deletedAt} is not null))`;
 
+/** Drafts that are looked through for critical values: the newest. */
+const mostDrafts = 2_000;
+
+/** Receptions whose draft holds a critical value that was not passed on yet: what drafts say is sealed, so each is opened. */
+async function withUntoldValues(ctx: Context): Promise<string[]> {
+	const drafts = await ctx.db
+		.select({ receptionId: report.receptionId, reportId: report.id, lines: open.lines, state: open.state })
+		.from(open)
+		.innerJoin(report, eq(report.id, open.reportId))
+		.where(eq(open.state, "draft"))
+		.orderBy(desc(open.enteredAt))
+		.limit(mostDrafts);
+	const critical = drafts
+		.map((draft) => ({ ...draft, critical: linesOf(draft).filter(isCriticalLine) }))
+		.filter((draft) => draft.critical.length > 0);
+	if (critical.length === 0) return [];
+	const ids = critical.map(({ reportId }) => reportId);
+	const calls = await ctx.db
+		.select()
+		.from(reportCriticalCall)
+		.where(inArray(reportCriticalCall.reportId, ids));
+	return critical
+		.filter(({ critical: lines, reportId }) => {
+			const own = calls.filter((call) => call.reportId === reportId);
+			return lines.some((line) => !isTold(line, own));
+		})
+		.map(({ receptionId }) => receptionId);
+}
+
+/** The order of a part; where values are entered, those come first whose critical value was not passed on. */
+async function orderOf(ctx: Context, part: WorkPart): Promise<SQL[]> {
+	if (part !== "entry" && part !== "unsampled" && part !== "held") return orders[part];
+	const urgent = await withUntoldValues(ctx);
+	return urgent.length ? [desc(inArray(reception.id, urgent)), ...orders[part]] : orders[part];
+}
+
 /** The rows of a page. Which reports were released on a late page is found before anything of them is read. */
-function pageOfRows(ctx: Context, { part, page, pageSize }: WorkQuery, where: SQL | undefined) {
+async function pageOfRows(ctx: Context, { part, page, pageSize }: WorkQuery, where: SQL | undefined) {
 	const offset = (page - 1) * pageSize;
 	if (where)
 		return withReports(ctx)
 			.where(where)
-			.orderBy(...orders[part])
+			.orderBy(...(await orderOf(ctx, part)))
 			.limit(pageSize)
 			.offset(offset);
 	const ids = ctx.db
@@ -249,6 +287,8 @@ function rowOf(
 		openHolder,
 		releaser: releasedBy,
 		websiteReceptionStatus: _,
+		slotId: __,
+		createdAt: ___,
 		...person
 	} = row;
 	const who = (at: Date | null | undefined, by: string | null) =>
@@ -261,6 +301,7 @@ function rowOf(
 		version: of?.version ?? 0,
 		sampledAt: sampledAt?.toISOString() ?? "",
 		appointmentAt: slotStartsAt.toISOString(),
+		isTimeKnown: isTimeKnown(found),
 		notSampled: notSampledBecause(found, now),
 		reportNumber: of ? reportNumber(of) : "",
 		state: shown?.state ?? null,

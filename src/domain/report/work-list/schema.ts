@@ -47,6 +47,8 @@ export const WorkRow = z.object({
 	sampledAt: z.string(),
 	/** When the appointment begins; when a walk-in came. */
 	appointmentAt: z.string(),
+	/** Is the time of that moment known? Where it is not, the day alone is shown. */
+	isTimeKnown: z.boolean(),
 	/** Why no sample was recorded; null where one was. */
 	notSampled: z.enum(notSampledReasons).nullable(),
 	/** `1405-12`; empty before anything was entered. */

@@ -122,6 +122,17 @@ describe("the laboratory's list", () => {
 		expect((await row())?.values).toMatchObject({ critical: 1, untold: 0 });
 	});
 
+	it("lists a critical value that was not passed on before what has waited longer", async () => {
+		await enter(second, "6.8");
+		expect(await idsOf("entry")).toEqual([second, first]);
+		expect((await list("entry", { pageSize: "1" })).dataList.map(({ id }) => id)).toEqual([second]);
+		await recordCriticalCall(enters(), second, {
+			...{ testId, analyte: "", toldTo: "دکتر نمونه‌راد", phone: "", version: 1 },
+			...{ calledAt: now.toISOString(), isReached: true, isReadBack: true },
+		});
+		expect(await idsOf("entry")).toEqual([first, second]);
+	});
+
 	it("keeps what a reader has verified apart from what they may release, and tells what is owed", async () => {
 		await rules({ isDebtGated: true, waivedDebtRials: 500_000 });
 		await enter(first, "4.1");

@@ -15,6 +15,7 @@ import { num } from "#ui/num.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { ReceptionDetails } from "../../queue/schema.ts";
 import type { PersonMerge, PossibleDuplicate } from "../../same-person/schema.ts";
+import { AgeText } from "../age-text.tsx";
 import { receptionKey } from "../live/use-live.ts";
 
 type Props = { reception: ReceptionDetails; isReadOnly: boolean };
@@ -63,7 +64,7 @@ function Duplicate({
 	const t = useTranslations("queue.samePerson");
 	const locale = useLocale();
 	const [isCertain, setCertain] = useState(false);
-	const { patientId, differs, canMerge, nationalCodeLast4, birthDate, requestCount } = other;
+	const { patientId, differs, canMerge, nationalCodeLast4, birthDate, age, ageScale, requestCount } = other;
 	const isAsked = canMerge && differs.length > 0 && !isReadOnly;
 	return (
 		<Alert
@@ -91,7 +92,14 @@ function Duplicate({
 					{t("code")} <Num>{`…${nationalCodeLast4}`}</Num>
 				</>
 			) : null}
-			{birthDate ? ` ${t("born", { date: formatDate(birthDate, locale, "month-name") })}` : null}
+			{birthDate ? (
+				` ${t("born", { date: formatDate(birthDate, locale, "month-name") })}`
+			) : age ? (
+				<>
+					{" "}
+					{t("age")} <AgeText age={age} ageScale={ageScale} />
+				</>
+			) : null}
 			{differs.length ? (
 				<p>{t("differs", { what: differs.map((each) => t(`what.${each}`)).join(t("and")) })}</p>
 			) : null}

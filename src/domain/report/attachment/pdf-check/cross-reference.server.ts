@@ -59,6 +59,27 @@ export function createCrossReference(file: ParsedFile, bytes: Buffer, headAt: nu
 		return section !== undefined;
 	}
 
+	/**
+	 * Does the last `startxref` lead to every cross-reference of the file? If not, it is the end of another file or of an
+	 * earlier revision, and viewers that rebuild the file show other objects. One that leads nowhere makes all of them rebuild it.
+	 */
+	function isAllReached(start: number): boolean {
+		const last = sectionAt(start);
+		const seen = new Set<Section>();
+		const open = last ? [last] : [];
+		for (let section = open.pop(); section; section = open.pop()) {
+			if (seen.has(section)) continue;
+			seen.add(section);
+			const { trailer } = section;
+			const places = trailer ? ["Prev", "XRefStm"].flatMap((key) => file.of(trailer, key)) : [];
+			for (const place of places) {
+				const earlier = place instanceof PDFNumber ? sectionAt(place.asNumber()) : undefined;
+				if (earlier) open.push(earlier);
+			}
+		}
+		return !last || file.sections.every((section) => seen.has(section));
+	}
+
 	return {
 		/** Is there a viewer that rebuilds the cross-reference of this file, from all bytes? */
 		isRebuilt(): boolean {
@@ -76,6 +97,7 @@ export function createCrossReference(file: ParsedFile, bytes: Buffer, headAt: nu
 			// an update that was cut off
 			for (const at of file.heads.keys()) if (at > start.at) return "broken";
 			if (!file.sections.every(areRowsTrue) || !areEarlierKnown()) return "contradictory";
+			if (!isAllReached(start.value)) return "contradictory";
 			return hasPages(file) ? undefined : "broken";
 		},
 	};

@@ -2,6 +2,7 @@ import { Check, Clock, Phone, PhoneMissed, Siren, Stethoscope } from "lucide-rea
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ApiProblem } from "#api/client.ts";
+import { unitText } from "#domain/lab-test/unit.ts";
 import { addDays, dayInTehran, formatDate, formatTime, momentInTehran } from "#locale/date.ts";
 import { latinDigits } from "#locale/digits.ts";
 import { useProblemText } from "#records/problem-text.ts";
@@ -97,7 +98,7 @@ export function CriticalPanel({ sheet, line, onTell, onTold }: Props) {
 			</span>
 			<div className="result-critical-body">
 				<b id={id}>
-					{t.rich("title", { name: nameOf(line), value: `${line.value} ${line.unit}`.trim(), num })}
+					{t.rich("title", { name: nameOf(line), value: `${line.value} ${unitText(line.unit)}`.trim(), num })}
 				</b>
 				<p>
 					{t.rich(line.flag === "criticalLow" ? "belowLimit" : "aboveLimit", { limit: String(limit), num })}

@@ -50,7 +50,7 @@ export function EntryHead({ sheet, backTo, backName, onPrevious, onNext }: Props
 						</span>
 						<span>
 							{t(sheet.sampledAt ? "sampled" : "appointment")} {formatDate(at, locale, "day-month")}{" "}
-							<Num>{formatTime(at)}</Num>
+							{sheet.isTimeKnown ? <Num>{formatTime(at)}</Num> : null}
 						</span>
 						{sheet.number ? <span>{t.rich("number", { number: sheet.number, num })}</span> : null}
 					</p>

@@ -1,6 +1,7 @@
 import { BellRing, MessageSquarePlus, MessageSquareText } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { unitText } from "#domain/lab-test/unit.ts";
 import { shownValue } from "#domain/result-value/display.ts";
 import { kindOf } from "#domain/result-value/reading.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
@@ -160,7 +161,7 @@ function Field({
 			{input}
 			<small className="result-understood">
 				<bdi dir="ltr">
-					= {stored} {line.unit}
+					= {stored} {unitText(line.unit)}
 				</bdi>
 			</small>
 		</>
@@ -241,9 +242,17 @@ export function ResultRow({ line, results, isReadOnly, isCommentOpen, onComment,
 					) : (
 						<Field {...{ line, results, wordsId, name, flagId }} />
 					)}
+					{line.replaces && line.replaces !== (isReadOnly ? shownValue(line) : value.value.trim()) ? (
+						<small className="result-replaces">
+							{t.rich("replaces", {
+								value: `${line.replaces} ${unitText(line.unit)}`.trim(),
+								text: (words) => <bdi>{words}</bdi>,
+							})}
+						</small>
+					) : null}
 				</td>
 				<td className="result-unit">
-					<bdi dir="ltr">{line.unit}</bdi>
+					<bdi dir="ltr">{unitText(line.unit)}</bdi>
 				</td>
 				<td className="result-range">
 					<span className="result-label">{t("column.range")}</span>

@@ -1,6 +1,7 @@
 import { ArrowDownUp, BellRing, Paperclip, PhoneMissed, Siren, TrendingUp } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { unitText } from "#domain/lab-test/unit.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
@@ -128,7 +129,7 @@ function Calls({ sheet }: { sheet: ReportSheet }) {
 							<div>
 								<b>
 									{line ? nameOf(line) : call.analyte} <bdi dir="auto">{call.value}</bdi>{" "}
-									<bdi dir="ltr">{line?.unit}</bdi>
+									<bdi dir="ltr">{line ? unitText(line.unit) : null}</bdi>
 								</b>
 								<p>
 									{t.rich(outcome, {

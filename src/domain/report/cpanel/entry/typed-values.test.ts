@@ -5,6 +5,7 @@ import {
 	keyOf,
 	merged,
 	orphans,
+	progressOf,
 	shownIn,
 	stillContested,
 	unsaved,
@@ -16,7 +17,12 @@ const key = (testId: string) => keyOf({ testId, analyte: "" });
 
 const limits = { low: null, high: null, criticalLow: null, criticalHigh: null };
 const whole = (testId: string, value = "", more = {}) =>
-	({ ...lineDefaults, ...limits, ...line(testId, value), ...more }) as ReportSheet["lines"][number];
+	({
+		...lineDefaults,
+		...limits,
+		...line(testId, value),
+		...more,
+	}) as unknown as ReportSheet["lines"][number];
 
 describe("typed results", () => {
 	it("stand before what is saved, and are unsaved until the sheet says the same", () => {
@@ -67,7 +73,7 @@ describe("typed results", () => {
 	it("are no quarrel with what was just sent, however much is typed meanwhile", () => {
 		const sent = { [key("a")]: { value: "1", comment: "" } };
 		const typed = { [key("a")]: { value: "138", comment: "" } };
-		const before = asSent([whole("a"), whole("b", "6")], sent);
+		const before = asSent(typed, [whole("a"), whole("b", "6")], sent).lines;
 		expect(merged(typed, before, [line("a", "1"), line("b", "6")]).contested).toEqual({});
 		expect(merged(typed, before, [line("a", "9"), line("b", "6")]).contested).toEqual({
 			[key("a")]: ["value"],
@@ -76,9 +82,10 @@ describe("typed results", () => {
 
 	it("are no change of a colleague when the server stores them in its own spelling", () => {
 		const sent = { [key("a")]: { value: "2,5", comment: "" }, [key("b")]: { value: "۷/۲", comment: "" } };
-		const before = asSent([whole("a", "", { kind: "numeric" }), whole("b", "", { kind: "numeric" })], sent);
+		const lines = [whole("a", "", { kind: "numeric" }), whole("b", "", { kind: "numeric" })];
+		const before = asSent(sent, lines, sent);
 		const now = [line("a", "2.5"), line("b", "7.2")];
-		expect(merged(sent, before, now)).toEqual({ typed: {}, contested: {}, theirs: [] });
+		expect(merged(before.typed, before.lines, now)).toEqual({ typed: {}, contested: {}, theirs: [] });
 	});
 
 	it("are sent for the lines that the sheet has, in its order", () => {
@@ -96,4 +103,20 @@ describe("typed results", () => {
 		expect(orphans(typed, before, before)).toEqual([]);
 		expect(orphans(typed, before, [line("a", "4")])).toEqual([{ line: line("b"), own: typed[key("b")] }]);
 	});
+});
+
+it("counts a cancelled or withdrawn value as neither asked for nor left", () => {
+	const asked = (testId: string, value: string, status: string) => ({
+		...line(testId, value),
+		...{ status, notCalculatedBecause: "" },
+	});
+	const lines = [
+		asked("a", "4.1", "final"),
+		asked("b", "", "final"),
+		asked("c", "", "cancelled"),
+		asked("d", "", "entered-in-error"),
+	];
+	const sheet = { lines } as never;
+	expect(progressOf(sheet, {})).toEqual({ filled: 1, asked: 2, left: 1 });
+	expect(progressOf(sheet, { [key("b")]: { value: "7", comment: "" } })).toMatchObject({ left: 0 });
 });

@@ -1,5 +1,6 @@
 import { latinDigits } from "#locale/digits.ts";
 import { normaliseText } from "#locale/normalise-text.ts";
+import { isAwaited } from "../../line-checks.ts";
 import type { ReportLine, ReportSheet } from "../../schema.ts";
 import { typedValue } from "../../typed-value.ts";
 
@@ -98,15 +99,38 @@ export function stillContested(contested: Contested, typed: TypedValues, lines: 
 	return Object.fromEntries(left);
 }
 
+type WholeLine = ReportSheet["lines"][number];
+
+/** What was sent, each value as the server stores it: `7/2` is `7.2`. */
+const storedOf = (sent: TypedValues, lines: readonly WholeLine[]): TypedValues =>
+	Object.fromEntries(
+		lines.flatMap((line) => {
+			const own = sent[keyOf(line)];
+			return own ? [[keyOf(line), { ...own, value: typedValue(line, own).value }]] : [];
+		}),
+	);
+
 /**
- * The lines as they are once a save has gone through, each value as the server stores it: what of them is another one afterwards, a
- * colleague has written.
+ * What is typed and the lines, as they are once a save has gone through: what of the lines is another one afterwards, a colleague has
+ * written.
  */
-export const asSent = (lines: ReportSheet["lines"], sent: TypedValues): ReportSheet["lines"] =>
-	lines.map((line) => {
-		const own = sent[keyOf(line)];
-		return own ? { ...line, ...own, value: typedValue(line, own).value } : line;
-	});
+export function asSent(
+	typed: TypedValues,
+	lines: readonly WholeLine[],
+	sent: TypedValues,
+): { typed: TypedValues; lines: WholeLine[] } {
+	const stored = storedOf(sent, lines);
+	const isAsSent = (key: string) => typed[key]?.value === sent[key]?.value;
+	return {
+		typed: Object.fromEntries(
+			Object.entries(typed).map(([key, own]) => {
+				const value = isAsSent(key) ? stored[key]?.value : undefined;
+				return [key, value === undefined ? own : { ...own, value }];
+			}),
+		),
+		lines: lines.map((line) => ({ ...line, ...stored[keyOf(line)] })),
+	};
+}
 
 /** The input of a save. */
 export const valuesOf = (typed: TypedValues, lines: readonly Line[]) =>
@@ -139,6 +163,9 @@ export const orphans = <Of extends Line>(
 
 /** How far the entry is, as it stands on the screen. */
 export function progressOf(sheet: ReportSheet, typed: TypedValues) {
-	const filled = sheet.lines.filter((line) => shownIn(line, typed).value.trim()).length;
-	return { filled, asked: sheet.lines.length, left: sheet.lines.length - filled };
+	const isFilled = (line: Line) => shownIn(line, typed).value.trim() !== "";
+	const filled = sheet.lines.filter(isFilled).length;
+	// as the list of work counts them: a value that was cancelled or withdrawn is not to come
+	const left = sheet.lines.filter((line) => !isFilled(line) && isAwaited(line)).length;
+	return { filled, asked: filled + left, left };
 }

@@ -99,7 +99,8 @@ export function useResults(id: string, first: ReportSheet, kept: KeptValues | nu
 	const accept = useCallback(
 		(sheet: ReportSheet, sent: TypedValues = {}) => {
 			change((now) => {
-				const { typed, contested, theirs } = merged(now.typed, asSent(now.sheet.lines, sent), sheet.lines);
+				const before = asSent(now.typed, now.sheet.lines, sent);
+				const { typed, contested, theirs } = merged(before.typed, before.lines, sheet.lines);
 				return {
 					...{ sheet, typed, theirs: [...new Set([...now.theirs, ...theirs])] },
 					orphaned: [...now.orphaned, ...orphans(now.typed, now.sheet.lines, sheet.lines)],

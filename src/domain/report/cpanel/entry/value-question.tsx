@@ -1,6 +1,7 @@
 import { CircleAlert, CircleHelp } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { unitText } from "#domain/lab-test/unit.ts";
 import { formulas } from "#domain/result-value/formulas.ts";
 import { useFieldError } from "#records/field-error.ts";
 import { Button } from "#ui/button.tsx";
@@ -24,7 +25,7 @@ function TypeAgain({ line, results, name }: Props) {
 			<span>
 				{t.rich("impossible", {
 					...limits,
-					unit: line.unit,
+					unit: unitText(line.unit),
 					ltr: (words) => <bdi dir="ltr">{words}</bdi>,
 				})}
 			</span>

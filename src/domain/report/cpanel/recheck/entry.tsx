@@ -2,6 +2,7 @@ import { CircleCheck, FilePenLine } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { unitText } from "#domain/lab-test/unit.ts";
 import { hasRight } from "#domain/right/roles-and-rights.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { useProblemText } from "#records/problem-text.ts";
@@ -28,7 +29,7 @@ function Line({ line }: { line: RecheckSheet["lines"][number] }) {
 			<b>{nameOf(line)}</b>
 			<p className="recheck-value">
 				{line.value ? (
-					<bdi dir={directionOf(line.value)}>{`${line.value} ${line.unit}`.trim()}</bdi>
+					<bdi dir={directionOf(line.value)}>{`${line.value} ${unitText(line.unit)}`.trim()}</bdi>
 				) : (
 					<span className="muted">{t("noValue")}</span>
 				)}

@@ -1,0 +1,11 @@
+import { type Locale, locales } from "#locale/locale.ts";
+
+/** The reason of a correction that a machine began without one. It is stored in one language and read in the reader's. */
+export const newResult: Record<Locale, string> = {
+	fa: "نتیجهٔ تازه‌ای از آزمایشگاه رسید.",
+	en: "The laboratory has sent a newer result.",
+};
+
+/** A stored reason as somebody reads it: the automatic one in their language, what a person wrote as it is; blank for none. */
+export const reasonText = (reason: string | null, locale: Locale): string =>
+	locales.some((each) => newResult[each] === reason) ? newResult[locale] : (reason ?? "");
