@@ -28,9 +28,27 @@ const patientIcons = ["src/online-reception", "src/ui"].flatMap((folder) =>
 		.flatMap(iconFiles),
 );
 
+/** Spreadsheets are packed in place: the library packs large ones in a worker made of a blob, which the policy of our pages refuses. */
+const spreadsheetsInPlace = {
+	name: "spreadsheets-in-place",
+	enforce: "pre" as const,
+	transform: {
+		filter: { id: /write-excel-file.*[\\/]zipToArrayBuffer\.js$/ },
+		handler: (code: string) =>
+			code.replace(
+				"import { zip } from 'fflate';",
+				"import { zipSync } from 'fflate';\nconst zip = (files, done) => done(null, zipSync(files));",
+			),
+	},
+};
+
 export default defineConfig(({ command }) => ({
 	// of the words of React Aria in 34 languages only the English ones are carried; the Persian ones are ours
-	plugins: [reactRouter(), { ...optimizeLocales.vite({ locales: ["en-US"] }), enforce: "pre" as const }],
+	plugins: [
+		spreadsheetsInPlace,
+		reactRouter(),
+		{ ...optimizeLocales.vite({ locales: ["en-US"] }), enforce: "pre" as const },
+	],
 	// colours stay as they are written: light-dark() must be resolved where it is used, or a dark part of a light page keeps
 	// light colours; browsers that lack it get hex from the server (ui/palette.ts). The number is `Features.Colors`.
 	css: { lightningcss: { exclude: 1_113_088 } },

@@ -161,3 +161,10 @@ describe("the panel and online reception load nothing of each other", () => {
 		expect(names.filter((name) => name === "panel" || name === "list")).toEqual([]);
 	});
 });
+
+it("starts no worker that is made of a blob, which the policy of pages refuses", () => {
+	const text = (name: string) => readFileSync(join(client, "assets", name), "utf8");
+	expect(
+		assets.filter((name) => /new Worker\(/.test(text(name)) && /createObjectURL/.test(text(name))),
+	).toEqual([]);
+});

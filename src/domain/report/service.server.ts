@@ -7,6 +7,7 @@ import { isCriticalLine } from "#domain/result-value/flag.ts";
 import { staffWith } from "#domain/right/roles-and-rights.ts";
 import { dayInTehran, momentInTehran, toJalali } from "#locale/date.ts";
 import { signerOf } from "#platform/actor.ts";
+import { minute } from "#platform/clock.ts";
 import { conflict, type FieldError, invalid, notFound, stale } from "#platform/errors.ts";
 import { withCalculated } from "./calculated.ts";
 import { draftLines, isSameValue, judgedOtherwise } from "./draft-lines.ts";
@@ -167,7 +168,9 @@ export async function recordCriticalCall(
 		if (!isCriticalLine(line)) throw conflict("report.not-critical");
 		if (new Date(calledAt) > tx.now()) throw invalid([{ field: "calledAt", key: "validation.date" }]);
 		// nobody can have been called about a value before there was a sample
-		if (new Date(calledAt) < (row.sampledAt ?? momentInTehran(row.sampleDate)))
+		const sampled = row.sampledAt ?? momentInTehran(row.sampleDate);
+		// a call is written down to the minute
+		if (new Date(calledAt).getTime() < Math.floor(sampled.getTime() / minute) * minute)
 			throw invalid([{ field: "calledAt", key: "validation.range" }]);
 		entry.detail("reached", call.isReached);
 		await tx.db.insert(reportCriticalCall).values({

@@ -11,16 +11,22 @@ import "./notable-lines.css";
 
 type Line = ReportSheet["lines"][number];
 
-/** The values somebody looks at before patients do, the most urgent first: critical, not possible, abnormal, changed. */
+/** Does a line replace a value that patients have read? */
+const isReplacing = (line: Line) => line.replaces !== "" && line.replaces !== shownValue(line);
+
+/** The values somebody looks at before patients do, the most urgent first: critical, not possible, corrected, abnormal, changed. */
 export function notableLines(lines: readonly Line[]): Line[] {
 	const urgency = (line: Line): number => {
 		if (line.isCritical) return 0;
 		if (line.isImplausible || line.isMisfit) return 1;
-		if (line.flag !== "normal" && line.flag !== "none") return 2;
-		return line.hasLargeChange || line.status !== "final" ? 3 : 4;
+		if (isReplacing(line)) return 2;
+		if (line.flag !== "normal" && line.flag !== "none") return 3;
+		return line.hasLargeChange || line.status !== "final" ? 4 : 5;
 	};
 	return lines
-		.filter((line) => (line.value !== "" || line.status !== "final") && urgency(line) < 4)
+		.filter(
+			(line) => (line.value !== "" || line.status !== "final" || isReplacing(line)) && urgency(line) < 5,
+		)
 		.toSorted((a, b) => urgency(a) - urgency(b));
 }
 
@@ -32,6 +38,14 @@ function Why({ line }: { line: Line }) {
 		<>
 			{line.isImplausible ? <small>{t("implausible")}</small> : null}
 			{line.isMisfit ? <small>{t("misfit")}</small> : null}
+			{isReplacing(line) ? (
+				<small>
+					{t.rich("replaces", {
+						value: `${line.replaces} ${unitText(line.unit)}`.trim(),
+						text: (words) => <bdi>{words}</bdi>,
+					})}
+				</small>
+			) : null}
 			{line.hasLargeChange && previous?.changePercent ? (
 				<small>
 					{t("change", {

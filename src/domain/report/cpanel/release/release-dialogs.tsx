@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { formatTime } from "#locale/date.ts";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { num } from "#ui/num.tsx";
+import { presentVersion } from "../../status.ts";
 import type { WorkRow } from "../../work-list/schema.ts";
 import { NotableLines } from "../notable-lines.tsx";
 import { useSheet } from "../queries.ts";
@@ -28,9 +29,11 @@ const mostShown = 5;
 function NotableOf({ id, name }: { id: string; name: string }) {
 	const t = useTranslations("results.notable");
 	const { data, isError } = useSheet(id);
+	const reason = data ? presentVersion(data.versions)?.reason : "";
 	return (
 		<section aria-label={name || undefined}>
 			{name ? <h3>{name}</h3> : null}
+			{reason ? <p>{t("correction", { reason })}</p> : null}
 			{data ? (
 				<NotableLines lines={data.lines} />
 			) : (
