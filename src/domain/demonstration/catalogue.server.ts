@@ -6,6 +6,8 @@ import { LabPanelInput } from "#domain/lab-panel/schema.ts";
 import { createLabPanels } from "#domain/lab-panel/service.server.ts";
 import { LabCategoryInput, LabTestInput } from "#domain/lab-test/schema.ts";
 import { createLabCategories, createLabTests, listCategories } from "#domain/lab-test/service.server.ts";
+import { flags } from "#domain/result-value/flags.ts";
+import { formulaNames } from "#domain/result-value/formulas.ts";
 import { createDistrict } from "#domain/sampling/districts.server.ts";
 import { SamplingLocation } from "#domain/sampling/location.ts";
 import { replaceSamplingHours } from "#domain/sampling/setting.server.ts";
@@ -36,24 +38,39 @@ const Values = z.record(
 			high: Name.optional(),
 			/** The least and the most that is possible, in the unit of the value. */
 			possible: z.tuple([z.number(), z.number()]).optional(),
+			/** Which words it has, by their name in `result-words.json`. */
+			words: z.string().optional(),
+			formula: z.enum(formulaNames).optional(),
 			/** So many percent within so many days are asked about. */
 			delta: z.tuple([z.number().int(), z.number().int()]).optional(),
 		}),
 	),
 );
+/** The words that results of several tests have, in order, by a name of theirs. */
+const Words = z.record(
+	z.string(),
+	z.array(z.strictObject({ word: z.string(), synonyms: z.array(z.string()), flag: z.enum(flags) })),
+);
 const noWords = { fa: "", en: "" };
 
 /** A test with what is said of its values in a file of its own. */
-function withValues(test: z.output<typeof LabTestInput>, values: z.output<typeof Values>[string] = {}) {
+function withValues(
+	test: z.output<typeof LabTestInput>,
+	allWords: z.output<typeof Words>,
+	values: z.output<typeof Values>[string] = {},
+) {
 	const told = Object.entries(values);
 	return {
 		...test,
 		loinc: told.flatMap(([analyte, { loinc: code }]) => (code ? [{ analyte, code }] : [])),
-		plausible: told.flatMap(([analyte, { possible, delta }]) =>
-			possible || delta
+		valueRules: told.flatMap(([analyte, { possible, delta, words, formula }]) =>
+			possible || delta || words || formula
 				? [
 						{
 							analyte,
+							kind: words ? ("ordinal" as const) : null,
+							words: (words && allWords[words]) || [],
+							formula: formula ?? ("" as const),
 							possibleLow: possible?.[0] ?? null,
 							possibleHigh: possible?.[1] ?? null,
 							deltaPercent: delta?.[0] ?? null,
@@ -85,11 +102,12 @@ export async function seedCatalogue(ctx: Context): Promise<void> {
 	await createLabCategories(ctx, getSeed("lab-categories.json", LabCategoryInput));
 	const requests = readJson("lab-test-requests.json", Requests);
 	const values = readJson("lab-test-values.json", Values);
+	const words = readJson("result-words.json", Words);
 	const panelRequests = readJson("lab-panel-requests.json", Requests);
 	await createLabTests(
 		ctx,
 		getSeed("lab-tests.json", LabTestInput).map((test) => ({
-			...withValues(test, values[test.code]),
+			...withValues(test, words, values[test.code]),
 			requestsBefore: requests[test.code] ?? 0,
 		})),
 	);

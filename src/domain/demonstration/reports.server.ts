@@ -36,7 +36,8 @@ export async function enterReport(
 	const unknown = Object.keys(results).filter((name) => !lines.some((line) => valueName(line) === name));
 	if (unknown.length) throw new Error(`seeds: no such value in the request: ${unknown.join(", ")}`);
 	const values = lines
-		.filter((line) => !isOnlyBegun || results[valueName(line)])
+		// what is calculated follows from the others
+		.filter((line) => results[valueName(line)] || !(isOnlyBegun || line.formula))
 		.map((line) => ({
 			testId: line.testId,
 			analyte: line.analyte,

@@ -18,7 +18,9 @@ const read = <Of>(name: string) =>
 	JSON.parse(readFileSync(join(projectRoot, `seeds/${name}.json`), "utf8")) as Of;
 const tests = read<Test[]>("lab-tests");
 const values =
-	read<Record<string, Record<string, { loinc?: string; low?: Words; high?: Words }>>>("lab-test-values");
+	read<Record<string, Record<string, { loinc?: string; words?: string; low?: Words; high?: Words }>>>(
+		"lab-test-values",
+	);
 const requests = read<Record<string, number>>("lab-test-requests");
 const hasNumber = ({ ranges }: Test) => ranges.some(({ low, high }) => low !== null || high !== null);
 
@@ -58,4 +60,15 @@ it("has tests that are done on some days of the week, with the time that their s
 	expect(
 		tests.filter((test) => test.reportingDays?.length && test.stabilityColdHours).length,
 	).toBeGreaterThan(3);
+});
+
+it("reads results in words by words that there are, with one that is usual", () => {
+	const words = read<Record<string, { word: string; flag: string }[]>>("result-words");
+	const used = Object.values(values).flatMap((told) =>
+		Object.values(told).flatMap((each) => each.words ?? []),
+	);
+	expect(new Set(used)).toEqual(new Set(Object.keys(words)));
+	for (const each of Object.values(words))
+		expect(each.filter(({ flag }) => flag === "normal")).toHaveLength(1);
+	for (const code of ["HBS-AG", "HCV-AB", "HIV"]) expect(values[code]?.[""]?.words).toBe("negative-positive");
 });

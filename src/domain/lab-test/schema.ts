@@ -1,4 +1,6 @@
 import * as z from "zod";
+import type { FormulaName } from "#domain/result-value/formulas.ts";
+import type { AnalyteKind, ResultWord } from "#domain/result-value/reading.ts";
 import { locales } from "#locale/locale.ts";
 import { maxRials } from "#locale/price.ts";
 import { multilineText, optionalText, plainText, requiredText } from "#locale/validation.ts";
@@ -133,11 +135,14 @@ export const LabTestInput = z.strictObject({
 		.array(z.strictObject({ analyte: optionalText(40), code: optionalText(10) }))
 		.max(40)
 		.default([]),
-	/** What is possible, and how fast it may change; of what has a range. */
-	plausible: z
+	/** How values are read, what is possible, how fast they may change, and how they are calculated; of what has a range. */
+	valueRules: z
 		.array(
 			z.strictObject({
 				analyte: optionalText(40),
+				kind: z.custom<AnalyteKind | null>(),
+				words: z.array(z.custom<ResultWord>()),
+				formula: z.custom<FormulaName | "">(),
 				possibleLow: z.number().nullable(),
 				possibleHigh: z.number().nullable(),
 				deltaPercent: z.number().int().nullable(),

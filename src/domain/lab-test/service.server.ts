@@ -262,7 +262,7 @@ export async function createLabTests(ctx: Context, inputs: LabTestInput[]): Prom
 				criticalLimits = [],
 				meanings = [],
 				loinc = [],
-				plausible = [],
+				valueRules = [],
 				...fields
 			} = input;
 			const found = categoryId.get(category);
@@ -278,7 +278,7 @@ export async function createLabTests(ctx: Context, inputs: LabTestInput[]): Prom
 				criticalLimits,
 				meanings,
 				loinc,
-				plausible,
+				valueRules,
 			};
 		});
 		await tx.db.insert(labTest).values(
@@ -308,12 +308,12 @@ export async function createLabTests(ctx: Context, inputs: LabTestInput[]): Prom
 		// a statement takes 65,535 parameters
 		for (let at = 0; at < ranges.length; at += 2_000)
 			await tx.db.insert(labTestRange).values(ranges.slice(at, at + 2_000));
-		const analytes = rows.flatMap(({ id: testId, ranges, criticalLimits, meanings, loinc, plausible }) =>
+		const analytes = rows.flatMap(({ id: testId, ranges, criticalLimits, meanings, loinc, valueRules }) =>
 			[...Map.groupBy(ranges, ({ analyte }) => analyte)].map(([analyte, [first]], sort) => {
 				const critical = criticalLimits.find((limits) => limits.analyte === analyte);
 				const { low: criticalLow = null, high: criticalHigh = null } = critical ?? {};
 				const meaning = meanings.find((each) => each.analyte === analyte);
-				const { analyte: _, ...checks } = plausible.find((each) => each.analyte === analyte) ?? noChecks;
+				const { analyte: _, ...checks } = valueRules.find((each) => each.analyte === analyte) ?? noChecks;
 				return {
 					...checks,
 					testId,
