@@ -202,7 +202,13 @@ async function judgedNow(
 		(line) => step === "verify" || before.some((each) => isSameValue(each, line)),
 	);
 	const changed = step === "release" ? judgedOtherwise(now, before) : [];
-	if (changed.length) throw conflict("report.ranges-changed", { count: changed.length });
+	const nameOf = ({ nameFa, nameEn, code }: ReportLine) =>
+		(tx.locale === "fa" ? nameFa || nameEn : nameEn || nameFa) || code;
+	const names = changed
+		.slice(0, 5)
+		.map(nameOf)
+		.join(tx.locale === "fa" ? "، " : ", ");
+	if (changed.length) throw conflict("report.ranges-changed", { count: changed.length, names });
 	return { ...subject, lines: draftText(now) };
 }
 

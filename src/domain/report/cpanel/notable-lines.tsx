@@ -30,10 +30,21 @@ export function notableLines(lines: readonly Line[]): Line[] {
 		.toSorted((a, b) => urgency(a) - urgency(b));
 }
 
-function Why({ line }: { line: Line }) {
+/** Who was called about the value that is replaced now; undefined where that was never one to call about. */
+const calledAbout = (line: Line, calls: ReportSheet["calls"]) =>
+	calls.find(
+		(call) =>
+			call.testId === line.testId &&
+			call.analyte === line.analyte &&
+			call.isReached &&
+			shownValue({ ...line, value: call.value }) === line.replaces,
+	)?.toldTo;
+
+function Why({ line, calls }: { line: Line; calls: ReportSheet["calls"] }) {
 	const t = useTranslations("results.notable");
 	const locale = useLocale();
 	const { previous } = line;
+	const called = isReplacing(line) ? calledAbout(line, calls) : undefined;
 	return (
 		<>
 			{line.isImplausible ? <small>{t("implausible")}</small> : null}
@@ -54,13 +65,16 @@ function Why({ line }: { line: Line }) {
 					})}
 				</small>
 			) : null}
+			{called ? (
+				<small>{t.rich("callAgain", { who: called, text: (words) => <bdi>{words}</bdi> })}</small>
+			) : null}
 			{line.status === "final" ? null : <small>{t(`status.${line.status}`)}</small>}
 		</>
 	);
 }
 
 /** The values of a report that are named before it is verified or released. */
-export function NotableLines({ lines }: { lines: readonly Line[] }) {
+export function NotableLines({ lines, calls }: Pick<ReportSheet, "lines" | "calls">) {
 	const t = useTranslations("results.notable");
 	const { nameOf } = useLineTexts();
 	const notable = notableLines(lines);
@@ -78,7 +92,7 @@ export function NotableLines({ lines }: { lines: readonly Line[] }) {
 							</Num>
 						</b>
 						<FlagBadge flag={line.flag} />
-						<Why line={line} />
+						<Why line={line} calls={calls} />
 					</li>
 				))}
 			</ul>

@@ -20,12 +20,20 @@ type Props = {
 	onNext: (() => void) | undefined;
 };
 
+/** An age as one says it: days below two months, months below two years, then years. */
+function ageOf(years: number): { count: number; unit: "days" | "months" | "years" } {
+	const months = Math.round(years * 12);
+	if (months < 2) return { count: Math.max(1, Math.round(years * 365.25)), unit: "days" };
+	return months < 24 ? { count: months, unit: "months" } : { count: Math.floor(years), unit: "years" };
+}
+
 /** Whose results they are, and the way to those before and after in the list. */
 export function EntryHead({ sheet, backTo, backName, onPrevious, onNext }: Props) {
 	const t = useTranslations("results.head");
 	const locale = useLocale();
 	const { firstName, lastName, sex, ageYears } = sheet.person;
 	const name = `${firstName} ${lastName}`;
+	const age = ageYears === null ? null : ageOf(ageYears);
 	const at = sheet.sampledAt || sheet.appointmentAt;
 	return (
 		<header className="results-head">
@@ -44,9 +52,9 @@ export function EntryHead({ sheet, backTo, backName, onPrevious, onNext }: Props
 							</bdi>
 						</Link>
 						<span>
-							{ageYears === null
+							{age === null
 								? t(`sex.${sex}`)
-								: t.rich("person", { age: ageYears, sex: t(`sex.${sex}`), num })}
+								: t.rich(`person.${age.unit}`, { age: age.count, sex: t(`sex.${sex}`), num })}
 						</span>
 						<span>
 							{t(sheet.sampledAt ? "sampled" : "appointment")} {formatDate(at, locale, "day-month")}{" "}

@@ -105,18 +105,18 @@ describe("typed results", () => {
 	});
 });
 
-it("counts a cancelled or withdrawn value as neither asked for nor left", () => {
-	const asked = (testId: string, value: string, status: string) => ({
-		...line(testId, value),
-		...{ status, notCalculatedBecause: "" },
-	});
+it("counts a cancelled or withdrawn value as neither asked for nor left, and one that is asked about as left", () => {
 	const lines = [
-		asked("a", "4.1", "final"),
-		asked("b", "", "final"),
-		asked("c", "", "cancelled"),
-		asked("d", "", "entered-in-error"),
+		whole("a", "4.1"),
+		whole("b", "", { kind: "numeric" }),
+		whole("c", "", { status: "cancelled" }),
+		whole("d", "", { status: "entered-in-error" }),
 	];
-	const sheet = { lines } as never;
+	const sheet = { lines } as ReportSheet;
+	const typed = (value: string, more = {}) => ({ [key("b")]: { value, comment: "", ...more } });
 	expect(progressOf(sheet, {})).toEqual({ filled: 1, asked: 2, left: 1 });
-	expect(progressOf(sheet, { [key("b")]: { value: "7", comment: "" } })).toMatchObject({ left: 0 });
+	expect(progressOf(sheet, typed("7"))).toEqual({ filled: 2, asked: 2, left: 0 });
+	expect(progressOf(sheet, typed("abc"))).toEqual({ filled: 1, asked: 2, left: 1 });
+	expect(progressOf(sheet, typed("1,234"))).toMatchObject({ left: 1 });
+	expect(progressOf(sheet, typed("abc", { isConfirmed: true }))).toMatchObject({ left: 0 });
 });

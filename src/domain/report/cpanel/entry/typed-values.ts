@@ -161,11 +161,15 @@ export const orphans = <Of extends Line>(
 	});
 };
 
-/** How far the entry is, as it stands on the screen. */
+/** How far the entry is, as it stands on the screen: a value that is refused or asked about is not entered yet. */
 export function progressOf(sheet: ReportSheet, typed: TypedValues) {
-	const isFilled = (line: Line) => shownIn(line, typed).value.trim() !== "";
+	const isUnclear = (line: WholeLine) => {
+		const own = typed[keyOf(line)];
+		return own !== undefined && typedValue(line, own).fault !== undefined;
+	};
+	const isFilled = (line: WholeLine) => shownIn(line, typed).value.trim() !== "" && !isUnclear(line);
 	const filled = sheet.lines.filter(isFilled).length;
 	// as the list of work counts them: a value that was cancelled or withdrawn is not to come
-	const left = sheet.lines.filter((line) => !isFilled(line) && isAwaited(line)).length;
+	const left = sheet.lines.filter((line) => !isFilled(line) && (isAwaited(line) || isUnclear(line))).length;
 	return { filled, asked: filled + left, left };
 }

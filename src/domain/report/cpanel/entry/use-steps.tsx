@@ -97,7 +97,7 @@ export function useSteps(results: Results) {
 				onConfirm={() => void take(asking)}
 			>
 				<p>{t(`${asking}.text`)}</p>
-				{asking === "release" ? <NotableLines lines={lines} /> : null}
+				{asking === "release" ? <NotableLines lines={lines} calls={results.sheet.calls} /> : null}
 				{asking === "release" && missing ? <p>{t.rich("release.inPart", { count: missing, num })}</p> : null}
 			</ConfirmDialog>
 		) : null;

@@ -35,7 +35,7 @@ function NotableOf({ id, name }: { id: string; name: string }) {
 			{name ? <h3>{name}</h3> : null}
 			{reason ? <p>{t("correction", { reason })}</p> : null}
 			{data ? (
-				<NotableLines lines={data.lines} />
+				<NotableLines lines={data.lines} calls={data.calls} />
 			) : (
 				<p className="muted">{t(isError ? "failed" : "loading")}</p>
 			)}
