@@ -35,7 +35,11 @@ export async function measuresPotassium({ db }: Context, testId: string): Promis
  * A reception in the laboratory, with the tests of another one.
  * @param like a reception that it is made like
  */
-export async function inLaboratory({ db }: Context, like: string, trackingCode: string): Promise<string> {
+export async function inLaboratory(
+	{ db, now }: Context,
+	like: string,
+	trackingCode: string,
+): Promise<string> {
 	const [row] = await db.select().from(reception).where(eq(reception.id, like));
 	if (!row) throw new Error("no reception");
 	const id = newId();
@@ -46,7 +50,7 @@ export async function inLaboratory({ db }: Context, like: string, trackingCode: 
 		trackingCode,
 		websiteReceptionStatus: status.inLaboratory,
 		stage: 3,
-		sampledAt: row.slotStartsAt,
+		sampledAt: row.slotStartsAt < now() ? row.slotStartsAt : now(),
 		version: 1,
 	});
 	const items = await db.select().from(receptionItem).where(eq(receptionItem.receptionId, like));

@@ -11,6 +11,11 @@ describe("what was typed", () => {
 		expect(typedValue({ value: new WrittenNumber("1e400") }, ["value"])).toBe("1e400");
 	});
 
+	it("never repeats an id", () => {
+		for (const id of ["01a21982-e4c1-7d31-a00a-9be95ff20791", "x 01A21982-E4C1-7D31-A00A-9BE95FF20791"])
+			expect(typedValue({ version: id }, ["version"])).toBeUndefined();
+	});
+
 	it("finds nothing where nothing short was sent", () => {
 		for (const value of [undefined, null, true, "", " ", [], {}, "x".repeat(201)])
 			expect(typedValue({ value }, ["value"])).toBeUndefined();

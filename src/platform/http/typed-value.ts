@@ -7,6 +7,9 @@ import { WrittenNumber } from "../json-text.ts";
 const secret =
 	/pass(word|port)|codes?$|token|secret|national|identi(ty|fier)|^subject$|^(idempotency-)?key$|^submissionKey$/i;
 
+/** An id says nothing to a reader, and may be somebody's. */
+const isId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/i;
+
 /**
  * What was sent in a field, for the message that refuses it: a number, or a text of at most 200 characters.
  * Undefined for passwords, codes, tokens and what identifies a person, and for anything else than a number or a text.
@@ -21,5 +24,5 @@ export function typedValue(input: unknown, path: readonly PropertyKey[]): string
 	if (value instanceof WrittenNumber) value = value.text;
 	if (typeof value === "number") return String(value);
 	if (typeof value !== "string" || value.trim() === "" || value.length > 200) return undefined;
-	return isNationalCode(value.trim()) ? undefined : value;
+	return isNationalCode(value.trim()) || isId.test(value) ? undefined : value;
 }

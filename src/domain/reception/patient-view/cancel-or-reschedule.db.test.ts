@@ -118,10 +118,10 @@ describe("a patient's own request", () => {
 		const { ctx, id } = await scene();
 		const stranger = test.ctx(await aPatient(test, "09120000002"));
 		for (const change of [
-			cancelPatientReception(stranger, id, { version: 1, reason: "" }),
-			reschedulePatientReception(stranger, id, { version: 1, onlineReceptionDate: later }),
+			() => cancelPatientReception(stranger, id, { version: 1, reason: "" }),
+			() => reschedulePatientReception(stranger, id, { version: 1, onlineReceptionDate: later }),
 		])
-			await expect(change).rejects.toMatchObject({ code: "record.not-found" });
+			await expect(change()).rejects.toMatchObject({ code: "record.not-found" });
 		await reschedulePatientReception(ctx, id, { version: 1, onlineReceptionDate: later });
 		const old = cancelPatientReception(ctx, id, { version: 1, reason: "" });
 		await expect(old).rejects.toMatchObject({ code: "record.stale" });

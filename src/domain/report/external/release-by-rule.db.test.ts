@@ -89,7 +89,8 @@ async function waits(): Promise<unknown> {
 	const rows = await test.database.db
 		.select({ details: audit.details, at: audit.at })
 		.from(audit)
-		.where(eq(audit.action, "report.receive"));
+		.where(eq(audit.action, "report.receive"))
+		.orderBy(audit.id);
 	return (rows.at(-1)?.details as Json | undefined)?.["waits"];
 }
 
