@@ -9,12 +9,20 @@ import { Switch } from "#ui/switch.tsx";
 import type { Field } from "./collection.ts";
 import { isLtr } from "./field-value.tsx";
 import type { RecordMedia as RecordMediaField } from "./media-field.tsx";
-import { RecordDay, RecordMoment, RecordMoney, RecordNumber, RecordText } from "./record-field.tsx";
+import { RecordDay, RecordMoment, RecordText } from "./record-field.tsx";
+import type { RecordMoney as RecordMoneyField, RecordNumber as RecordNumberField } from "./record-number.tsx";
 
 // few forms have one
 const RecordMedia = lazy(async () => ({
 	default: (await import("./media-field.tsx")).RecordMedia,
 })) as unknown as typeof RecordMediaField;
+
+const RecordNumber = lazy(async () => ({
+	default: (await import("./record-number.tsx")).RecordNumber,
+})) as unknown as typeof RecordNumberField;
+const RecordMoney = lazy(async () => ({
+	default: (await import("./record-number.tsx")).RecordMoney,
+})) as unknown as typeof RecordMoneyField;
 
 type Props<Input extends FieldValues> = {
 	field: Field<Input>;
@@ -74,8 +82,16 @@ export function FormField<Input extends FieldValues>(props: Props<Input>) {
 				/>
 			</Suspense>
 		);
-	if (kind === "number") return <RecordNumber {...bound} need={need} isReadOnly={isReadOnly} />;
-	if (kind === "money") return <RecordMoney {...bound} isReadOnly={isReadOnly} />;
+	if (kind === "number" || kind === "money")
+		return (
+			<Suspense fallback={<Skeleton height="4.5rem" />}>
+				{kind === "number" ? (
+					<RecordNumber {...bound} need={need} isReadOnly={isReadOnly} />
+				) : (
+					<RecordMoney {...bound} isReadOnly={isReadOnly} />
+				)}
+			</Suspense>
+		);
 	return (
 		<RecordText
 			control={control}

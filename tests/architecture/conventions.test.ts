@@ -170,12 +170,12 @@ describe("messages", () => {
 		key.split(".").reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], tree);
 
 	const catalogues = everything.filter(
-		(path) => path.startsWith("src/") && path.endsWith("messages.fa.json"),
+		(path) => path.startsWith("src/") && /(messages|-rules)\.fa\.json$/.test(path),
 	);
 
 	it.each(catalogues)("%s says the same in English", (path) => {
 		const fa = JSON.parse(read(path));
-		const en = JSON.parse(read(path.replace("messages.fa.json", "messages.en.json")));
+		const en = JSON.parse(read(path.replace(".fa.json", ".en.json")));
 		expect(keysOf(en).sort()).toEqual(keysOf(fa).sort());
 		for (const key of keysOf(fa))
 			expect(placeholders(String(valueAt(en, key))), key).toEqual(placeholders(String(valueAt(fa, key))));

@@ -18,7 +18,9 @@ const textsOf = (files: string) =>
 
 /** Every text of the product in a language that is whole: without places. */
 const textsIn = (language: "fa" | "en") =>
-	textsOf(`src/**/messages.${language}.json`).filter((text) => text.length > 2 && !text.includes("{"));
+	textsOf(`src/**/{messages,*-rules}.${language}.json`).filter(
+		(text) => text.length > 2 && !text.includes("{"),
+	);
 
 const own = { fa: new Set(textsIn("fa")), en: new Set(textsIn("en")) };
 /** What the laboratory of the demonstration has entered: the same words may stand there. */

@@ -32,9 +32,12 @@ const src = join(import.meta.dirname, "../../src");
 
 /** Reads the words of several folders below `src`. @returns finds one by its path; a wrong path throws */
 export function words(language: Language, folders: readonly string[]): (...path: string[]) => string {
-	const read = (folder: string) =>
-		JSON.parse(readFileSync(join(src, folder, `messages.${language}.json`), "utf8")) as Texts;
-	const texts: Texts = Object.assign({}, ...folders.map(read));
+	const read = (folder: string, name = "messages") =>
+		JSON.parse(readFileSync(join(src, folder, `${name}.${language}.json`), "utf8")) as Texts;
+	const texts: Texts = Object.assign({}, ...folders.map((folder) => read(folder)));
+	// sentences of rules that only some pages show
+	const rules = ["messages", "panel-rules", "server-rules"].map((name) => read("locale", name)["validation"]);
+	texts["validation"] = Object.assign({}, ...rules);
 	return (...path) => {
 		const found = path.reduce<string | Texts>((tree, name) => (tree as Texts)[name] ?? "", texts);
 		if (typeof found !== "string" || !found) throw new Error(`no text ${path.join(".")}`);
