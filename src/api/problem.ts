@@ -1,4 +1,6 @@
 import { createTranslator } from "use-intl/core";
+import enCatalogueRules from "#locale/catalogue-rules.en.json" with { type: "json" };
+import faCatalogueRules from "#locale/catalogue-rules.fa.json" with { type: "json" };
 import { intlTag, type Locale } from "#locale/locale.ts";
 import enLocale from "#locale/messages.en.json" with { type: "json" };
 import faLocale from "#locale/messages.fa.json" with { type: "json" };
@@ -34,12 +36,22 @@ const messages = {
 	fa: {
 		...fa,
 		...faLocale,
-		validation: { ...faLocale.validation, ...faPanelRules.validation, ...faRules.validation },
+		validation: {
+			...faLocale.validation,
+			...faPanelRules.validation,
+			...faCatalogueRules.validation,
+			...faRules.validation,
+		},
 	},
 	en: {
 		...en,
 		...enLocale,
-		validation: { ...enLocale.validation, ...enPanelRules.validation, ...enRules.validation },
+		validation: {
+			...enLocale.validation,
+			...enPanelRules.validation,
+			...enCatalogueRules.validation,
+			...enRules.validation,
+		},
 	},
 };
 

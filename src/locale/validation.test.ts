@@ -1,6 +1,8 @@
 import { createTranslator } from "use-intl/core";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import enCatalogueRules from "#locale/catalogue-rules.en.json" with { type: "json" };
+import faCatalogueRules from "#locale/catalogue-rules.fa.json" with { type: "json" };
 import enPanelRules from "#locale/panel-rules.en.json" with { type: "json" };
 import faPanelRules from "#locale/panel-rules.fa.json" with { type: "json" };
 import enRules from "#locale/server-rules.en.json" with { type: "json" };
@@ -37,6 +39,7 @@ describe("rules of specification §5", () => {
 			validation: {
 				...all.validation,
 				...[enPanelRules, faPanelRules][at]?.validation,
+				...[enCatalogueRules, faCatalogueRules][at]?.validation,
 				...[enRules, faRules][at]?.validation,
 			},
 		}))) {

@@ -36,7 +36,9 @@ export function words(language: Language, folders: readonly string[]): (...path:
 		JSON.parse(readFileSync(join(src, folder, `${name}.${language}.json`), "utf8")) as Texts;
 	const texts: Texts = Object.assign({}, ...folders.map((folder) => read(folder)));
 	// sentences of rules that only some pages show
-	const rules = ["messages", "panel-rules", "server-rules"].map((name) => read("locale", name)["validation"]);
+	const rules = ["messages", "panel-rules", "catalogue-rules", "server-rules"].map(
+		(name) => read("locale", name)["validation"],
+	);
 	texts["validation"] = Object.assign({}, ...rules);
 	return (...path) => {
 		const found = path.reduce<string | Texts>((tree, name) => (tree as Texts)[name] ?? "", texts);

@@ -4,7 +4,15 @@ const page = (path: string, file: string) =>
 	({ path, file: `domain/lab-test/cpanel/${file}`, right: "content.read" }) as const;
 
 export const labTestPages = panelPages({
-	messages: (locale) => (locale === "fa" ? import("./messages.fa.json") : import("./messages.en.json")),
+	// what is wrong with a test is stated by rules that other pages do without
+	async messages(locale) {
+		const [own, rules] = await Promise.all(
+			locale === "fa"
+				? [import("./messages.fa.json"), import("#locale/catalogue-rules.fa.json")]
+				: [import("./messages.en.json"), import("#locale/catalogue-rules.en.json")],
+		);
+		return { default: { ...own.default, ...rules.default } };
+	},
 	pages: [
 		{
 			...page("tests-list", "test-list.tsx"),
