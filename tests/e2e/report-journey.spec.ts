@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sheetTexts } from "#domain/report/print/sheet-text.ts";
+import { dayInTehran, momentInTehran } from "#locale/date.ts";
 import { codeFor, messagesTo } from "#tests/support/http-clients.ts";
 import { giveLastDigits } from "#tests/support/last-digits.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
@@ -73,7 +74,7 @@ test("whole journey of a result: request, critical value, quiet hours, three doo
 		...{ firstName: patient.firstName, lastName: patient.lastName, mobile, test: "K" },
 		client: await clientOf(patient.context, product.url),
 	});
-	await releaseReport(page, earlier.id, "4.4");
+	await releaseReport(page, earlier.id, "4.4", { sampledAt: momentInTehran(dayInTehran(new Date())) });
 
 	// the request
 	await own.goto(patient.at("userPanel"));
@@ -104,7 +105,7 @@ test("whole journey of a result: request, critical value, quiet hours, three doo
 			const question = page.locator(".moment-field");
 			const done = state.filter({ hasText: desk.t("queue", "state", step) });
 			await expect(question.or(done)).toBeVisible();
-			if (await question.isVisible()) await recordSampling(page);
+			if (await question.isVisible()) await recordSampling(page, "00:01");
 		}
 		await expect(state).toHaveText(desk.t("queue", "state", step));
 	}

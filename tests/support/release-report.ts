@@ -22,7 +22,7 @@ export async function releaseReport(
 	page: Page,
 	id: string,
 	value: string,
-	{ isPart = false } = {},
+	{ isPart = false, sampledAt = new Date() } = {},
 ): Promise<{ trackingCode: string; nationalCode: string }> {
 	const at = `/Reception/${id}`;
 	type Whole = { version: number; trackingCode: string; nationalCode: string };
@@ -32,7 +32,7 @@ export async function releaseReport(
 		const body = {
 			status: stage,
 			reason: "",
-			...(stage === 6 ? { sampledAt: new Date().toISOString() } : {}),
+			...(stage === 6 ? { sampledAt: sampledAt.toISOString() } : {}),
 		};
 		({ version } = await call<{ version: number }>(page, "POST", `${at}/Stage`, body, version));
 	}
