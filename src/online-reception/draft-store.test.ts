@@ -201,6 +201,14 @@ describe("two devices", () => {
 		expect(store.getState()).toMatchObject({ sync: "saved", draft: { firstName: "مینا" } });
 	});
 
+	it("without a connection, no other request takes the place of a saved one: the server's copy may have expired", async () => {
+		await started();
+		await store.push();
+		server.fail = 0;
+		expect(await store.begin(emptyDraft())).toBe(false);
+		expect(store.getState().draft?.firstName).toBe("مینا");
+	});
+
 	it("changes on both: nobody's are lost, the person chooses; meanwhile typing stays on the device", async () => {
 		await started();
 		await pass(1_000);

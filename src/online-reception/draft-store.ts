@@ -34,7 +34,7 @@ export class DraftStore {
 	#loading: Promise<void> | undefined;
 	#keeping: Promise<void> = Promise.resolve();
 	#pushing: Promise<void> | undefined;
-	#pulling: Promise<void> | undefined;
+	#pulling: Promise<boolean> | undefined;
 	#callOff = () => {};
 	#retryMs = firstRetryMs;
 
@@ -156,9 +156,9 @@ export class DraftStore {
 			return false;
 		}
 		// asked for, and not taken from memory: the server's copy may have expired
-		await this.pull();
+		const isAnswered = await this.pull();
 		if (this.isUnsaved) await this.push();
-		return !this.#envelope?.draft || (!this.#envelope.isDirty && this.#state.sync === "saved");
+		return !this.#envelope?.draft || (isAnswered && !this.#envelope.isDirty && this.#state.sync === "saved");
 	}
 
 	/** Changes fields: on the device at once, on the server shortly. */
@@ -231,10 +231,7 @@ export class DraftStore {
 		this.#show({ sync: sync === "conflict" ? sync : this.#id ? "saved" : "none" });
 	}
 
-	/**
-	 * The draft as it leaves for the server, noted on the device before it does: the answer may never be heard.
-	 * @returns undefined when the server has it all, or the person has to choose first
-	 */
+	/** The draft as it leaves for the server, noted on the device first; undefined when nothing is to be sent, or the person must choose. */
 	async #marked(): Promise<Sent | undefined> {
 		const envelope = this.#envelope;
 		if (!envelope?.isDirty || !envelope.draft || this.#state.sync === "conflict") return undefined;
@@ -306,8 +303,8 @@ export class DraftStore {
 		if (this.isUnsaved || this.#envelope?.version) await this.pull();
 	}
 
-	/** Asks the server what it has: goes on from another device's last acknowledged change, or sends ours. */
-	pull(): Promise<void> {
+	/** Goes on from another device's last acknowledged change, or sends ours. @returns false when the server could not be asked */
+	pull(): Promise<boolean> {
 		this.#pulling ??= this.#pull().finally(() => {
 			this.#pulling = undefined;
 		});
@@ -318,7 +315,11 @@ export class DraftStore {
 		if (this.#dropped.length) await this.push();
 		const id = this.#id;
 		const saved = await this.#ask(id).catch((error) => this.#notAsked(syncStateOf(error)));
-		if (!saved) return;
+		if (saved) await this.#take(id, saved);
+		return saved !== undefined;
+	}
+
+	async #take(id: string | undefined, saved: SavedDraft) {
 		const envelope = this.#envelope;
 		// another one has taken its place meanwhile
 		if (this.#id !== id) return;

@@ -41,7 +41,20 @@ export async function graveFindings(
 		async ({ within, options, isStrict, alsoRules }) => {
 			const { axe } = window as unknown as { axe: typeof import("axe-core") };
 			const { violations } = await axe.run(within ?? document, options);
+			/** Is it too small once it is scrolled to? A bar that stays in view covers parts of what is beneath it. */
+			const isSmall = async (selector: string) => {
+				const target = document.querySelector(selector) ?? document.body;
+				target.scrollIntoView({ block: "center", behavior: "instant" });
+				const again = await axe.run(target, { runOnly: { type: "rule", values: ["target-size"] } });
+				return again.violations.length > 0;
+			};
+			for (const found of violations.filter(({ id }) => id === "target-size")) {
+				const small: typeof found.nodes = [];
+				for (const node of found.nodes) if (await isSmall(String(node.target[0]))) small.push(node);
+				found.nodes = small;
+			}
 			return violations
+				.filter(({ nodes }) => nodes.length > 0)
 				.filter(
 					({ id, impact }) =>
 						isStrict || impact === "serious" || impact === "critical" || alsoRules.includes(id),

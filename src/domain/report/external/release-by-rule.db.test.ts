@@ -272,6 +272,17 @@ describe("a message that may mean another person or sample", () => {
 		expect((await send([k(4.7, "01:00", { specimen: { display: "Serum" } })])).status).toBe(200);
 	});
 
+	it("waits when it has a result of a test that was not ordered", async () => {
+		await test.database.db.delete(receptionItem).where(eq(receptionItem.sourceId, otherId));
+		expect(await stateAfter([k(4.7, "01:00"), na(140, "01:00")])).toBe("draft");
+		expect(await waits()).toBe("not-ordered");
+	});
+
+	it("is released when the reception names no tests", async () => {
+		await test.database.db.delete(receptionItem);
+		expect(await stateAfter([k(4.7, "01:00")])).toBe("released");
+	});
+
 	it("waits when its sample is of another day", async () => {
 		expect(await stateAfter([k(4.7, "01:00", { effectiveDateTime: "2024-01-01" })])).toBe("draft");
 		expect(await waits()).toBe("other-facts");

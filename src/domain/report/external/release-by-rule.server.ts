@@ -7,6 +7,7 @@ import { isDomainError } from "#platform/errors.ts";
 import { presentAttachment } from "../attachment/present.server.ts";
 import { isSameValue } from "../draft-lines.ts";
 import type { ReceivedReport } from "../fhir/received-report.ts";
+import { catalogueLines } from "../lines.server.ts";
 import type { ReportLine } from "../schema.ts";
 import { takeReportStep } from "../service.server.ts";
 import { type FoundReport, findReport, type VersionRecord } from "../sheet.server.ts";
@@ -47,6 +48,7 @@ type HeldBecause =
 	| "typed-value"
 	| "withdrawn"
 	| "earlier-values"
+	| "not-ordered"
 	| "file-alone"
 	| "earlier-file";
 
@@ -66,6 +68,7 @@ const isDerived = (line: ReportLine) => line.isCalculated || (line.formula !== "
  */
 async function heldBecause(
 	tx: TransactionContext,
+	row: ReceptionRecord,
 	{ versions }: FoundReport,
 	present: VersionRecord,
 	{ received, stated, isOverPerson, isOfOtherFacts, sha256 }: JustReceived,
@@ -85,6 +88,10 @@ async function heldBecause(
 	const isStated = (line: ReportLine) => stated.some((each) => isSameValue(each, line));
 	if (lines.some((line) => !isRead(line, read) && !isDerived(line) && !isStated(line)))
 		return "earlier-values";
+	const ordered = await catalogueLines(tx, row);
+	const isOrdered = (line: ReportLine) => ordered.some(({ testId }) => testId === line.testId);
+	if (ordered.length > 0 && lines.some((line) => !isRead(line, read) && !isOrdered(line)))
+		return "not-ordered";
 	const file = await presentAttachment(tx, present.id);
 	if (!file) return undefined;
 	if (file.sha256 !== sha256) return "earlier-file";
@@ -96,14 +103,15 @@ async function heldBecause(
 export async function releaseByRule(
 	tx: TransactionContext,
 	entry: AuditEntry,
-	{ id }: ReceptionRecord,
+	row: ReceptionRecord,
 	just: JustReceived,
 ): Promise<void> {
 	if (!(await getReportingSetting(tx)).isExternalReleased) return;
+	const { id } = row;
 	const known = await findReport(tx, id);
 	const present = known && presentVersion(known.versions);
 	if (!known || present?.state !== "draft") return;
-	const held = await heldBecause(tx, known, present, just);
+	const held = await heldBecause(tx, row, known, present, just);
 	if (held) return entry.detail("waits", held);
 	const by = { ...tx, actor: system("report.rule") };
 	try {
