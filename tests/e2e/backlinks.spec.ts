@@ -208,8 +208,10 @@ test("a cut line, an ended session, a reload and a killed tab lose nothing of wh
 	const again = second.getByRole("dialog", { name: desk.t("cpanel", "signInAgain", "title") });
 	await again.locator("input[type=password]").fill(process.env.E2E_ADMIN_PASSWORD ?? "");
 	await again.locator("input[type=password]").press("Enter");
+	await expect(again).toHaveCount(0);
 	await expect(status(second)).toHaveClass(/is-saved/);
 	await second.keyboard.press("Escape");
+	await expect(form(second)).toBeHidden();
 	await expect(row(second, `${title} unsaved`)).toBeVisible();
 
 	// leaving with something typed is asked about

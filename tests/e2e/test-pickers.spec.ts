@@ -113,6 +113,7 @@ test("in the list of a request: a test entered ahead of its answer is added @cro
 	await page.getByRole("button", { name: desk.t("queue", "items", "change") }).click();
 	const rows = page.locator(".items-row");
 	await expect(rows).toHaveCount(2);
+	await expect(page.getByRole("combobox", { name: desk.t("queue", "items", "search") })).toBeFocused();
 	await page.keyboard.type("b12");
 	await page.keyboard.press("Enter");
 	await page.keyboard.press("Tab");

@@ -141,6 +141,7 @@ export default function RequestStart({ loaderData: { mobile } }: Route.Component
 				back={t("back")}
 				backTo={pageHref(base, "userPanel")}
 				next={t("start")}
+				busy={people.isLoading}
 				onNext={() => (isAsked ? setAsking(true) : void begin())}
 			/>
 			<Prefetch page="selectPlan" />
