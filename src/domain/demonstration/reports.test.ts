@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LabTestInput } from "#domain/lab-test/schema.ts";
 import { flagOf } from "#domain/result-value/flag.ts";
-import tests from "../../../seeds/lab-tests.json" with { type: "json" };
+import tests from "#seeds/lab-tests.json" with { type: "json" };
 import { usualValue } from "./reports.server.ts";
 
 const limits = { criticalLow: null, criticalHigh: null };

@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { mutate } from "#domain/audit/mutate.server.ts";
 import { slot } from "#domain/sampling/table.server.ts";
 import { sms } from "#domain/sms-outbox/table.server.ts";
 import type { Actor } from "#platform/actor.ts";
@@ -11,7 +12,6 @@ import {
 	aRequest,
 	aSampler,
 } from "#tests/support/reception-fixtures.ts";
-import { mutate } from "../audit/mutate.server.ts";
 import { isEnded, type Status, stageOf, status, statuses } from "./status.ts";
 import { submitReception } from "./submit/service.server.ts";
 import { reception, receptionEvent } from "./table.server.ts";
