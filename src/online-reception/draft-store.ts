@@ -299,9 +299,7 @@ export class DraftStore {
 	}
 
 	/** Takes over what another device has changed meanwhile, and sends what the server lacks; a draft that never left stays. */
-	async refresh(): Promise<void> {
-		if (this.isUnsaved || this.#envelope?.version) await this.pull();
-	}
+	refresh = async (): Promise<unknown> => (this.isUnsaved || this.#envelope?.version) && this.pull();
 
 	/** Goes on from another device's last acknowledged change, or sends ours. @returns false when the server could not be asked */
 	pull(): Promise<boolean> {

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { projectRoot } from "#platform/project-root.server.ts";
 import kinds from "#records/messages.fa.json" with { type: "json" };
 import words from "./cpanel/messages.fa.json" with { type: "json" };
 import { auditVerbs } from "./schema.ts";
 
 // The trail is read by people: nothing that is written into it is without a word.
 
-const domain = join(import.meta.dirname, "..");
+const domain = join(projectRoot, "src/domain");
 const sources = readdirSync(domain, { recursive: true, encoding: "utf8" })
 	.filter((path) => path.endsWith(".server.ts"))
 	.map((path) => readFileSync(join(domain, path), "utf8"));

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { projectRoot } from "#platform/project-root.server.ts";
 
 // The pictures of the demonstration as files: what they show is judged by eye, the rest here.
 
-const folder = join(import.meta.dirname, "../../../seeds");
+const folder = join(projectRoot, "seeds");
 const text = (name: string) => readFileSync(join(folder, name), "utf8");
 const listed: { key: string; file: string }[] = JSON.parse(text("media.json"));
 const files = readdirSync(join(folder, "media"));

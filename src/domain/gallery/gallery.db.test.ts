@@ -7,6 +7,7 @@ import type { Context } from "#database/context.server.ts";
 import { addImage } from "#domain/media/service.server.ts";
 import { media } from "#domain/media/table.server.ts";
 import { newId } from "#platform/ids.server.ts";
+import { projectRoot } from "#platform/project-root.server.ts";
 import { apiOf, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aReceptionist } from "#tests/support/reception-fixtures.ts";
@@ -22,7 +23,7 @@ const call = apiOf(test);
 const editor = staffOf("Editor");
 const whole = { page: 1, pageSize: 24 };
 const missing = "00000000-0000-4000-8000-000000000000";
-const bytes = readFileSync(join(import.meta.dirname, "../../../seeds/media/hall.webp"));
+const bytes = readFileSync(join(projectRoot, "seeds/media/hall.webp"));
 const picture = () =>
 	addImage(test.ctx(), bytes, {
 		titles: { fa: "چهره", en: "Portrait" },

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { projectRoot } from "#platform/project-root.server.ts";
 import { defaultConsent, firstConsentVersion, hasConsented } from "./words.ts";
 
-const archive = readFileSync(new URL("../../../../docs/consent.md", import.meta.url), "utf8");
+const archive = readFileSync(join(projectRoot, "docs/consent.md"), "utf8");
 const digest = "_VqczHCdfP8HDsV7hlM2kGo4JmoTzoqIOOhZHtUCNVA";
 
 /** The words of a version as they were agreed to. */

@@ -5,6 +5,7 @@ import { codeText } from "#domain/account/one-time-code-sms.ts";
 import { formatDate } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { smsLength } from "#locale/sms-parts.ts";
+import { projectRoot } from "#platform/project-root.server.ts";
 import fa from "../messages.fa.json" with { type: "json" };
 import { patientSmsText } from "./patient-sms.ts";
 import type { PatientSms } from "./sms-template.ts";
@@ -144,7 +145,7 @@ function fillings(notice: PatientSms, locale: Locale): string[] {
 
 const mayTell = new Set(["centreName", "trackingCode", "date", "time", "preparation", "url"]);
 
-const seeds = join(import.meta.dirname, "../../../../seeds/lab-tests.json");
+const seeds = join(projectRoot, "seeds/lab-tests.json");
 const catalogue: { text: Record<Locale, { name: string }> }[] = JSON.parse(readFileSync(seeds, "utf8"));
 /** Words that would tell something of the patient's health: every test of the demonstration among them. */
 const forbidden = [
