@@ -1,9 +1,12 @@
 import { startDay } from "#domain/job/daily.server.ts";
 import { renewPages } from "#domain/job/pages-due.server.ts";
 import type { JobHandler } from "#domain/job/worker.server.ts";
-import { workOnImport } from "#domain/lab-test-import/service.server.ts";
+import { sweepImports, workOnImport } from "#domain/lab-test-import/service.server.ts";
 import { deriveImage } from "#domain/media/service.server.ts";
+import { sweepMediaFiles } from "#domain/media/sweep.server.ts";
+import { measureTurnaround } from "#domain/reception/figures/measured-turnaround.server.ts";
 import { remindPatient } from "#domain/reception/notifications/reminder.server.ts";
+import { countRequests } from "#domain/reception/test-request-count.server.ts";
 import { findLostGlyphs, lostGlyphsKind } from "#domain/report/document/lost-glyphs.server.ts";
 import { takeFolder } from "#domain/report/external/watched-folder.server.ts";
 import { recheckKind, recheckReports } from "#domain/report/recheck/run.server.ts";
@@ -13,6 +16,9 @@ import { sweepAll } from "#domain/retention/service.server.ts";
 import { outboxHandlers } from "#domain/sms-outbox/service.server.ts";
 import type { Env } from "#platform/env.server.ts";
 import { smsGateway } from "#platform/sms.server.ts";
+
+/** What is done once a day, soon after midnight. */
+const dailyWork = [countRequests, measureTurnaround, sweepMediaFiles, sweepImports];
 
 /** What each kind of job runs, and how often it is tried. */
 export const jobHandlers = (env: Env): Record<string, JobHandler> => ({
@@ -24,7 +30,7 @@ export const jobHandlers = (env: Env): Record<string, JobHandler> => ({
 	},
 	"test-import.work": { run: workOnImport, maxAttempts: 5, isSlow: true },
 	"pages.due": { run: renewPages, maxAttempts: 10 },
-	"day.begin": { run: startDay, maxAttempts: 10 },
+	"day.begin": { run: (ctx) => startDay(ctx, dailyWork), maxAttempts: 10 },
 	"reception.remind": { run: remindPatient, maxAttempts: 10 },
 	"report.folder": { run: takeFolder, maxAttempts: 1, isSlow: true },
 	[timedReleaseKind]: { run: releaseOnTime, maxAttempts: 10 },

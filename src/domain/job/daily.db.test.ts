@@ -16,7 +16,7 @@ it("a day that begins shows its pages anew, once", async () => {
 	expect(claimed.map(({ kind }) => kind)).toEqual(["day.begin"]);
 	const version = async () => (await test.database.db.select().from(pageVersion))[0]?.version ?? 0;
 	const before = await version();
-	await startDay(test.ctx());
+	await startDay(test.ctx(), []);
 	expect(await version()).toBeGreaterThan(before);
 	for (const { id } of claimed) await finishJob(test.ctx(), id);
 	test.setNow(new Date("2026-06-05T20:30:00Z"));

@@ -1,4 +1,4 @@
-import { isSameUnit } from "#domain/report/external/unit.ts";
+import { isSameUnit } from "#domain/result-value/same-unit.ts";
 
 // A number without its unit means nothing: when the unit of a value changes, its ranges and limits must change with it.
 

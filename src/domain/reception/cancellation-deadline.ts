@@ -2,9 +2,6 @@ import { minute } from "#platform/clock.ts";
 import type { Status } from "./status.ts";
 import { isChangeable } from "./transitions.ts";
 
-/** So long before sampling a patient may still cancel or change the time, in minutes, until the laboratory sets it. */
-export const defaultCancelMinutes = 180;
-
 /** When the time to cancel is over, for sampling at a moment. @param cancelMinutes of the sampling setting */
 export const deadlineBefore = (slotStartsAt: Date, cancelMinutes: number): Date =>
 	new Date(slotStartsAt.getTime() - cancelMinutes * minute);

@@ -1,9 +1,9 @@
 import type { Context } from "#database/context.server.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
 import { changeOf } from "#domain/result-value/flag.ts";
+import { isSameUnit } from "#domain/result-value/same-unit.ts";
 import { isSameValue } from "./draft-lines.ts";
 import { earlierReports } from "./earlier.server.ts";
-import { isSameUnit } from "./external/unit.ts";
 import type { ReportLine } from "./schema.ts";
 
 export type Previous = { value: string; day: string; changePercent: number | null };

@@ -1,4 +1,3 @@
-import { defaultCancelMinutes } from "#domain/reception/cancellation-deadline.ts";
 import { minute } from "#platform/clock.ts";
 import type { SamplingSettingInput } from "./schema.ts";
 
@@ -6,8 +5,8 @@ import type { SamplingSettingInput } from "./schema.ts";
 export const defaultSetting: Omit<SamplingSettingInput, "getPatientNicImage"> = {
 	/** Before the slot begins. */
 	noticeMinutes: 120,
-	/** Before the slot begins; for cancelling and changing. */
-	cancelMinutes: defaultCancelMinutes,
+	/** Before the slot begins, so long a patient may cancel or change the time. */
+	cancelMinutes: 180,
 	/** How many days ahead slots are on offer. */
 	horizonDays: 14,
 	tomorrowUntil: "",

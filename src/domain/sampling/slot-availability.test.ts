@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { TimeNeeds } from "#domain/preparation/schema.ts";
 import { momentInTehran } from "#locale/date.ts";
+import { weekdayOf } from "#locale/weekday.ts";
 import { bookableDays, type Hours, plannedSlots, slotsOfDay, unavailable } from "./slot-availability.ts";
-import { weekdayOf } from "./weekday.ts";
 
 const hours: Hours[] = [
 	{ location: 1, weekday: 0, from: "07:00", to: "09:00", slotMinutes: 30, capacity: 4 },

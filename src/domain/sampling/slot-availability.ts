@@ -4,9 +4,9 @@ import type { TimeNeeds } from "#domain/preparation/schema.ts";
 import { addDays, dayInTehran, momentInTehran } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { timeZone } from "#locale/time-zone.ts";
+import { weekdayOf } from "#locale/weekday.ts";
 import type { SamplingLocation } from "./location.ts";
 import type { SamplingHoursInput, SlotDay, UnavailableReason } from "./schema.ts";
-import { weekdayOf } from "./weekday.ts";
 import { type WorkPlan, workingDay } from "./working-day.ts";
 
 // Which slots are free, as pure functions of weekly hours, holidays, notice, horizon and what is taken.

@@ -1,6 +1,6 @@
+import { weekdayOf } from "#locale/weekday.ts";
 import { fixedHolidayOn, fixedHolidays } from "./fixed-holidays.ts";
 import type { HolidayInput, SamplingHoursInput, SamplingPeriodInput } from "./schema.ts";
-import { weekdayOf } from "./weekday.ts";
 
 // When work is done on a day: the weekly hours, or those of a period, cut short or closed by a holiday.
 

@@ -2,9 +2,12 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { audit } from "#domain/audit/table.server.ts";
 import { searchLabPanels } from "#domain/lab-panel/search.server.ts";
+import { labPanelSearch } from "#domain/lab-panel/search-source.server.ts";
 import { labPanel } from "#domain/lab-panel/table.server.ts";
+import { labTestSearch } from "#domain/lab-test/search-source.server.ts";
 import { listLabTests } from "#domain/lab-test/service.server.ts";
 import { labTest } from "#domain/lab-test/table.server.ts";
+import { postSearch } from "#domain/post/search-source.server.ts";
 import { listPosts } from "#domain/post/service.server.ts";
 import { postText } from "#domain/post/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -12,6 +15,7 @@ import { reindex } from "./reindex.server.ts";
 import { searchWord } from "./table.server.ts";
 
 const test = testDatabase({ withDemonstration: true });
+const sources = [labTestSearch, labPanelSearch, postSearch];
 const page = { page: 1, pageSize: 10 };
 
 it("records of an older program are found again after its first start, and the words are those of a new record", async () => {
@@ -42,7 +46,7 @@ it("records of an older program are found again after its first start, and the w
 	await ctx.db.delete(searchWord);
 	expect((await listLabTests(ctx, "fa", { ...page, title: "فریتین" })).totalCount).toBe(0);
 
-	await reindex(ctx);
+	await reindex(ctx, sources);
 	expect(await stored()).toEqual(before);
 	expect((await listLabTests(ctx, "fa", { ...page, title: "ghand" })).dataList[0]?.code).toBe("FBS");
 	expect((await searchLabPanels(ctx, "fa", "chekap")).length).toBeGreaterThan(1);
@@ -50,6 +54,6 @@ it("records of an older program are found again after its first start, and the w
 
 	const written = async () => (await ctx.db.select().from(audit)).length;
 	const rows = await written();
-	await reindex(ctx);
+	await reindex(ctx, sources);
 	expect(await written()).toBe(rows);
 }, 60_000);

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { Day } from "#domain/sampling/location.ts";
-import { moment, optionalText, plainText, requiredText } from "#locale/validation.ts";
+import { day, moment, optionalText, plainText, requiredText } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 
@@ -70,7 +69,7 @@ export const SmsQuery = z.object({
 	/** First part of a template's name. */
 	template: plainText(60).optional(),
 	/** The day on which it was written. */
-	day: Day.optional(),
+	day: day().optional(),
 });
 export type SmsQuery = z.infer<typeof SmsQuery>;
 

@@ -4,6 +4,7 @@ import type { SampleType } from "#domain/lab-test/schema.ts";
 import { labTest, labTestAnalyte } from "#domain/lab-test/table.server.ts";
 import type { ReceptionRecord } from "#domain/reception/patient-view/service.server.ts";
 import { hasUnseen, readResult } from "#domain/result-value/reading.ts";
+import { isDimensionless, isUnitOf, unitWords } from "#domain/result-value/same-unit.ts";
 import { readDecimal } from "#locale/read-number.ts";
 import { type FieldError, invalid } from "#platform/errors.ts";
 import { draftLines, isSameValue } from "../draft-lines.ts";
@@ -18,7 +19,6 @@ import type { ReportLine } from "../schema.ts";
 import { newValue, ruleOf } from "../typed-value.ts";
 import { type IgnoredCode, ignoredBecause } from "./line-order.ts";
 import { isOtherSpecimen } from "./specimen.ts";
-import { isDimensionless, isUnitOf, unitWords } from "./unit.ts";
 
 // Results that were received, put into the lines of the report: each by its code, with the unit that the catalogue knows.
 

@@ -1,8 +1,8 @@
+import type { ReceivedUnit } from "#domain/result-value/same-unit.ts";
 import type { CodeableConcept, ObservationValue, Quantity } from "./schema.ts";
 
 // What an observation says: a number as it was written, or words. What is not understood is refused by its kind, never guessed.
 
-export type ReceivedUnit = { code: string; display: string };
 export type ReceivedValue =
 	/** `text` has every digit that was sent. */
 	| { kind: "number"; text: string; comparator: "" | "<" | "<=" | ">=" | ">"; unit: ReceivedUnit }

@@ -1,5 +1,7 @@
-import type { ReceivedUnit } from "../fhir/received-value.ts";
 import { dimensionless, partSpellings, unitSpellings } from "./unit-spellings.ts";
+
+/** A unit as a laboratory system sends it: its code in UCUM and how it is written; either may be empty. */
+export type ReceivedUnit = { code: string; display: string };
 
 const codesBySpelling = (table: Record<string, readonly string[]>) =>
 	new Map(

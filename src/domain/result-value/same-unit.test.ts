@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isDimensionless, isSameUnit, isUnitOf, unitWords } from "./unit.ts";
+import { isDimensionless, isSameUnit, isUnitOf, unitWords } from "./same-unit.ts";
 
 describe("spellings", () => {
 	it.each([

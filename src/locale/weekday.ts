@@ -1,4 +1,4 @@
-import { parseDay } from "#locale/date.ts";
+import { parseDay } from "./date.ts";
 
 /** The weekday of a day `YYYY-MM-DD`: 0 Saturday … 6 Friday. @throws RangeError for what is no day */
 export function weekdayOf(day: string): number {
