@@ -77,6 +77,8 @@ describe("a verified report whose value the catalogue judges differently since",
 				[second, ""],
 			]),
 		);
+		expect(await sheet(first)).toMatchObject({ judgedDifferently: name });
+		expect(await sheet(second)).toMatchObject({ judgedDifferently: "" });
 		await expect(step(first, "release")).rejects.toMatchObject({ code: "report.ranges-changed" });
 		await step(first, "reopen", "فهرست عوض شد");
 		expect((await signOf("entry")).get(first)).toBe("");
@@ -113,5 +115,45 @@ describe("a withdrawal of a value that patients read", () => {
 			[first, 0],
 		]);
 		expect((await list("released")).map((row) => row.withdrawnValues)).toEqual([1]);
+	});
+});
+
+describe("a typed value with a formula", () => {
+	it.each([
+		["62", "90"],
+		["85", ""],
+	])("%s mg/dL LDL is shown with the calculated %s", async (ldl, gives) => {
+		const known = await test.database.db
+			.select()
+			.from(labTestAnalyte)
+			.where(eq(labTestAnalyte.testId, testId));
+		const [potassium] = known;
+		if (!potassium) throw new Error("no analyte");
+		const limits = {
+			criticalLow: null,
+			criticalHigh: null,
+			unit: "mg/dL",
+			decimals: 0,
+			kind: "numeric" as const,
+		};
+		const measured = [
+			["chol", "2093-3", ""],
+			["hdl", "2085-9", ""],
+			["tg", "2571-8", ""],
+			["ldl", "13457-7", "ldl-friedewald"],
+		] as const;
+		await test.database.db.delete(labTestAnalyte).where(eq(labTestAnalyte.testId, testId));
+		await test.database.db.insert(labTestAnalyte).values(
+			measured.map(([analyte, loinc, formula], sort) => ({
+				...potassium,
+				...{ ...limits, analyte, loinc, formula, sort },
+			})),
+		);
+		const typed = { chol: "160", hdl: "50", tg: "100", ldl };
+		const { version } = await sheet(first);
+		const values = Object.entries(typed).map(([analyte, value]) => ({ testId, analyte, value, comment: "" }));
+		await enterResults(manager(), first, { values, version });
+		const lines = (await sheet(first)).lines.filter((line) => line.testId === testId);
+		expect(lines.map(({ formulaGives }) => formulaGives)).toEqual(["", "", "", gives]);
 	});
 });
