@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { formatTime } from "#locale/date.ts";
 import { ConfirmDialog } from "#ui/dialog.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { presentVersion } from "../../status.ts";
 import type { WorkRow } from "../../work-list/schema.ts";
@@ -86,6 +87,7 @@ function TakeBackQuestion({
 function ReleaseQuestion({ asked, name, releasing, waitsUntil }: Props & { asked: Asked; name: string }) {
 	const t = useTranslations("results.release");
 	const ts = useTranslations("results.step");
+	const locale = useLocale();
 	const rows = asked.rows.filter((row) => !isChanged(row));
 	const left = asked.rows.filter(isChanged);
 	const missingIn = ({ values, hasFile }: WorkRow) =>
@@ -110,7 +112,12 @@ function ReleaseQuestion({ asked, name, releasing, waitsUntil }: Props & { asked
 				rows.map((row) => <NotableOf key={row.id} id={row.id} name={rows.length > 1 ? patientOf(row) : ""} />)
 			)}
 			{left.length ? (
-				<p>{t("askChanged", { count: left.length, names: left.map(patientOf).join("، ") })}</p>
+				<p>
+					{t("askChanged", {
+						count: left.length,
+						names: left.map(patientOf).join(locale === "fa" ? "، " : ", "),
+					})}
+				</p>
 			) : null}
 			{inPart && rows.length === 1 ? (
 				<p>{ts.rich("release.inPart", { count: missing, num })}</p>
