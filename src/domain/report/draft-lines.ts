@@ -1,4 +1,5 @@
 import { flagOf, isCriticalLine } from "#domain/result-value/flag.ts";
+import type { Locale } from "#locale/locale.ts";
 import type { ReportLine } from "./schema.ts";
 
 // Lines of a report that is not released, with what the catalogue and the person say now (reports 9.3: copied at the release).
@@ -53,3 +54,21 @@ export const judgedOtherwise = (now: readonly ReportLine[], verified: readonly R
 			(flagOf(line) !== flagOf(before) || isCriticalLine(line) !== isCriticalLine(before))
 		);
 	});
+
+/** The lines of a verified version as they would be judged now; tests that came to the request since are left out. */
+export const verifiedNow = (
+	verified: readonly ReportLine[],
+	catalogue: readonly ReportLine[],
+	read: readonly ReportLine[],
+): ReportLine[] =>
+	draftLines(verified, catalogue, read).filter((line) => verified.some((each) => isSameValue(each, line)));
+
+/** Names of tests in a sentence, each once and not more than five; `…` for the rest. */
+export function namesIn(locale: Locale, lines: readonly ReportLine[]): string {
+	const names = lines.map(({ nameFa, nameEn, code, analyte }) => {
+		const name = (locale === "fa" ? nameFa || nameEn : nameEn || nameFa) || code;
+		return analyte ? `${name}: ${analyte}` : name;
+	});
+	const shown = [...new Set(names)];
+	return [...shown.slice(0, 5), ...(shown.length > 5 ? ["…"] : [])].join(locale === "fa" ? "، " : ", ");
+}

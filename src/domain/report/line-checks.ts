@@ -49,19 +49,20 @@ export const lacksConfirmation = (line: ReportLine): boolean =>
 /** So far may a stated value be from what its inputs give, in percent: a direct method is not a formula. */
 const formulaTolerancePercent = 25;
 
-/** Is a stated value far from what the formula makes of the other lines of its report (reports 9.6)? */
-export function contradictsFormula(
-	line: ReportLine,
-	lines: readonly ReportLine[],
-	person: FormulaPerson,
-): boolean {
-	if (!line.formula || line.isCalculated || line.value === "") return false;
+/** What the formula makes of the other lines of its report where the stated value is far from it; else empty (reports 9.6). */
+export function formulaGives(line: ReportLine, lines: readonly ReportLine[], person: FormulaPerson): string {
+	if (!line.formula || line.isCalculated || line.value === "") return "";
 	const made = calculate(line.formula, line, lines, person, line.formulaParameters);
-	if (!("value" in made)) return false;
+	if (!("value" in made)) return "";
 	const [stated, calculated] = [numberOf({ ...line, flag: undefined })?.number, Number(made.value)];
-	if (stated === undefined) return false;
-	return Math.abs(stated - calculated) * 100 > formulaTolerancePercent * Math.abs(calculated);
+	if (stated === undefined) return "";
+	const isFar = Math.abs(stated - calculated) * 100 > formulaTolerancePercent * Math.abs(calculated);
+	return isFar ? made.value : "";
 }
+
+/** Is a stated value far from what the formula makes of the other lines of its report (reports 9.6)? */
+export const contradictsFormula = (...of: Parameters<typeof formulaGives>): boolean =>
+	formulaGives(...of) !== "";
 
 /** Is a line released by a person only? `before` is the earlier value of the same person, `on` the day of this sample. */
 export const needsPerson = (

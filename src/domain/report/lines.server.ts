@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { labPanelTest } from "#domain/lab-panel/table.server.ts";
 import { labTest, labTestAnalyte, labTestRange, labTestText } from "#domain/lab-test/table.server.ts";
@@ -22,8 +22,14 @@ const unitOf: Record<number, AgeUnit> = {
 	[ageScales.years]: "years",
 };
 
+/** What of a reception its ranges depend on. */
+export type RangedRow = Pick<
+	ReceptionRecord,
+	"gender" | "birthDate" | "age" | "ageScale" | "sampledAt" | "sampleDate"
+>;
+
 /** Whose ranges hold: sex as a person chose it, and age on the day of the sample (reports 9.4, 9.5). */
-export function personOf(row: ReceptionRecord): RangedPerson & { ageYears: number | null } {
+export function personOf(row: RangedRow): RangedPerson & { ageYears: number | null } {
 	const count = Number(row.age);
 	const unit = unitOf[row.ageScale];
 	return {
@@ -35,12 +41,18 @@ export function personOf(row: ReceptionRecord): RangedPerson & { ageYears: numbe
 	};
 }
 
-/** The tests of a request in its order, those of its panels too; each once. */
-async function testIdsOf(ctx: Context, receptionId: string): Promise<string[]> {
-	const items = await ctx.db
-		.select({ kind: receptionItem.kind, sourceId: receptionItem.sourceId })
+type Items = readonly { receptionId: string; kind: "test" | "panel"; sourceId: string }[];
+
+/** The tests of each request in its order, those of its panels too; each once. */
+async function testIdsOf(ctx: Context, receptionIds: readonly string[]): Promise<(id: string) => string[]> {
+	const items: Items = await ctx.db
+		.select({
+			receptionId: receptionItem.receptionId,
+			kind: receptionItem.kind,
+			sourceId: receptionItem.sourceId,
+		})
 		.from(receptionItem)
-		.where(eq(receptionItem.receptionId, receptionId))
+		.where(inArray(receptionItem.receptionId, [...receptionIds]))
 		.orderBy(asc(receptionItem.sort));
 	const panels = items.filter(({ kind }) => kind === "panel").map(({ sourceId }) => sourceId);
 	const links = panels.length
@@ -50,12 +62,15 @@ async function testIdsOf(ctx: Context, receptionId: string): Promise<string[]> {
 				.where(inArray(labPanelTest.panelId, panels))
 				.orderBy(asc(labPanelTest.sort))
 		: [];
-	const ids = items.flatMap(({ kind, sourceId }) =>
-		kind === "test"
-			? [sourceId]
-			: links.filter(({ panelId }) => panelId === sourceId).map(({ testId }) => testId),
-	);
-	return [...new Set(ids)];
+	return (id) => {
+		const own = items.filter(({ receptionId }) => receptionId === id);
+		const ids = own.flatMap(({ kind, sourceId }) =>
+			kind === "test"
+				? [sourceId]
+				: links.filter(({ panelId }) => panelId === sourceId).map(({ testId }) => testId),
+		);
+		return [...new Set(ids)];
+	};
 }
 
 const single = {
@@ -64,18 +79,9 @@ const single = {
 	...{ formula: "", formulaParameters: {} },
 };
 
-/**
- * What a request's tests measure, with the ranges of its person as the catalogue says them now, and no values yet.
- * @param others tests that are not of the request, after those that are
- */
-export async function catalogueLines(
-	ctx: Context,
-	row: ReceptionRecord,
-	others: readonly string[] = [],
-): Promise<ReportLine[]> {
-	const ids = [...new Set([...(await testIdsOf(ctx, row.id)), ...others])];
-	if (ids.length === 0) return [];
-	const person = personOf(row);
+/** What the catalogue says now about some tests. */
+async function catalogueOf(ctx: Context, testIds: readonly string[]) {
+	const ids = [...testIds];
 	const [tests, texts, analytes, ranges] = await Promise.all([
 		ctx.db.select({ id: labTest.id, code: labTest.code }).from(labTest).where(inArray(labTest.id, ids)),
 		ctx.db
@@ -98,6 +104,13 @@ export async function catalogueLines(
 			.where(inArray(labTestRange.testId, ids))
 			.orderBy(asc(labTestRange.sort)),
 	]);
+	return { tests, texts, analytes, ranges };
+}
+type Catalogue = Awaited<ReturnType<typeof catalogueOf>>;
+
+function linesFor(row: RangedRow, ids: readonly string[], catalogue: Catalogue): ReportLine[] {
+	const { tests, texts, analytes, ranges } = catalogue;
+	const person = personOf(row);
 	const textOf = (id: string, locale: "fa" | "en") =>
 		texts.find((text) => text.testId === id && text.locale === locale);
 	return ids.flatMap((id) => {
@@ -136,4 +149,34 @@ export async function catalogueLines(
 			};
 		});
 	});
+}
+
+/**
+ * What a request's tests measure, with the ranges of its person as the catalogue says them now, and no values yet.
+ * @param others tests that are not of the request, after those that are
+ */
+export async function catalogueLines(
+	ctx: Context,
+	row: RangedRow & { id: string },
+	others: readonly string[] = [],
+): Promise<ReportLine[]> {
+	const own = (await testIdsOf(ctx, [row.id]))(row.id);
+	const ids = [...new Set([...own, ...others])];
+	return ids.length ? linesFor(row, ids, await catalogueOf(ctx, ids)) : [];
+}
+
+/** The same of several requests, read together: so many queries as for one. */
+export async function catalogueLinesOf(
+	ctx: Context,
+	rows: readonly (RangedRow & { id: string })[],
+): Promise<(row: RangedRow & { id: string }) => ReportLine[]> {
+	if (rows.length === 0) return () => [];
+	const own = await testIdsOf(
+		ctx,
+		rows.map(({ id }) => id),
+	);
+	const ids = [...new Set(rows.flatMap(({ id }) => own(id)))];
+	if (ids.length === 0) return () => [];
+	const catalogue = await catalogueOf(ctx, ids);
+	return (row) => linesFor(row, own(row.id), catalogue);
 }

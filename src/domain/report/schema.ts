@@ -189,6 +189,8 @@ export const ReportSheet = z.object({
 	timer: Who.extend({ releaseAt: z.string() }).nullable(),
 	/** Code of what kept it from its release at the moment that was named; empty for nothing. */
 	timerRefusal: z.string(),
+	/** Names of verified values that the catalogue judges differently since: its release is refused. Empty for none. */
+	judgedDifferently: z.string(),
 	lines: z.array(
 		ReportLine.extend({
 			flag: z.enum(flags),
@@ -199,6 +201,8 @@ export const ReportSheet = z.object({
 			hasLargeChange: z.boolean(),
 			/** Words where the kind asks for something else. */
 			isMisfit: z.boolean(),
+			/** What its formula makes of the other values, where the stated one is far from it; empty for none (reports 9.6). */
+			formulaGives: z.string(),
 			/** Is it written down who was told this very value? */
 			isTold: z.boolean(),
 			/** Of the same person and account, from the latest earlier report that patients read. */

@@ -10,7 +10,7 @@ import { signerOf } from "#platform/actor.ts";
 import { minute } from "#platform/clock.ts";
 import { conflict, type FieldError, invalid, notFound, stale } from "#platform/errors.ts";
 import { withCalculated } from "./calculated.ts";
-import { draftLines, isSameValue, judgedOtherwise } from "./draft-lines.ts";
+import { draftLines, isSameValue, judgedOtherwise, namesIn, verifiedNow } from "./draft-lines.ts";
 import { rememberStated } from "./external/received-before.server.ts";
 import { catalogueLines, personOf } from "./lines.server.ts";
 import { sampleHasArrived } from "./sample.server.ts";
@@ -198,16 +198,13 @@ async function judgedNow(
 ): Promise<VersionRecord> {
 	if (step !== "verify" && step !== "release") return subject;
 	const before = linesOf(subject);
-	const now = draftLines(before, await catalogueLines(tx, row), readLines(known)).filter(
-		(line) => step === "verify" || before.some((each) => isSameValue(each, line)),
-	);
+	const catalogue = await catalogueLines(tx, row);
+	const now =
+		step === "verify"
+			? draftLines(before, catalogue, readLines(known))
+			: verifiedNow(before, catalogue, readLines(known));
 	const changed = step === "release" ? judgedOtherwise(now, before) : [];
-	const nameOf = ({ nameFa, nameEn, code }: ReportLine) =>
-		(tx.locale === "fa" ? nameFa || nameEn : nameEn || nameFa) || code;
-	const names = changed
-		.slice(0, 5)
-		.map(nameOf)
-		.join(tx.locale === "fa" ? "، " : ", ");
+	const names = namesIn(tx.locale, changed);
 	if (changed.length) throw conflict("report.ranges-changed", { count: changed.length, names });
 	return { ...subject, lines: draftText(now) };
 }

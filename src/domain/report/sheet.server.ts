@@ -15,8 +15,9 @@ import { signerOf } from "#platform/actor.ts";
 import { notFound } from "#platform/errors.ts";
 import { presentAttachment } from "./attachment/present.server.ts";
 import { reasonText } from "./automatic-reason.ts";
-import { draftLines, isSameValue } from "./draft-lines.ts";
-import { isAwaited, isMisfit } from "./line-checks.ts";
+import { formulaPerson } from "./calculated.ts";
+import { draftLines, isSameValue, judgedOtherwise, namesIn, verifiedNow } from "./draft-lines.ts";
+import { formulaGives, isAwaited, isMisfit } from "./line-checks.ts";
 import { catalogueLines, personOf } from "./lines.server.ts";
 import { previousValues } from "./previous.server.ts";
 import type { ReportLine, ReportSheet } from "./schema.ts";
@@ -110,6 +111,16 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 	const all = isDraft
 		? draftLines(lines, await catalogueLines(ctx, row), entered && readLines(entered))
 		: lines;
+	const judgedDifferently =
+		shown?.state === "verified"
+			? namesIn(
+					ctx.locale,
+					judgedOtherwise(
+						verifiedNow(lines, await catalogueLines(ctx, row), entered ? readLines(entered) : []),
+						lines,
+					),
+				)
+			: "";
 	const previous = await previousValues(ctx, row);
 	const read = entered ? readLines(entered) : [];
 	/** What patients read of a line while another version of it is written. */
@@ -155,6 +166,7 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 		hold: held ? { ...held, reason: open.heldReason ?? "" } : null,
 		timer: timed && open.releaseAt ? { ...timed, releaseAt: open.releaseAt.toISOString() } : null,
 		timerRefusal: open?.timerRefusal ?? "",
+		judgedDifferently,
 		lines: all.map((line) => ({
 			...line,
 			flag: flagOf(line),
@@ -162,6 +174,7 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 			isImplausible: isImplausible(line),
 			hasLargeChange: hasLargeChange(line, previous(line), samplingDay(row)),
 			isMisfit: isMisfit(line),
+			formulaGives: formulaGives(line, all, formulaPerson(personOf(row))),
 			isTold: isTold(line, calls),
 			previous: previous(line),
 			replaces: shown?.state === "released" ? "" : replacedIn(line),

@@ -47,4 +47,13 @@ describe.each(["fa", "en"] as const)("pictures in %s", (locale) => {
 		expect(html).toMatch(/4–11/);
 		if (locale === "fa") expect(html).toContain('<bdi dir="ltr" class="num">4–11</bdi>');
 	});
+
+	it("say before everything else that a value is being checked, to the patient and to a doctor", () => {
+		const report = { ...aReadReport(locale), beingChecked: "TSH" };
+		for (const isDoctor of [false, true]) {
+			const html = shown(<ReportBody report={report} path="/report/x" isDoctor={isDoctor} />);
+			expect(html).toMatch(/class="alert alert-bad" role="status".*TSH.*class="card report-person"/s);
+		}
+		expect(shown(<ReportBody report={aReadReport(locale)} path="/report/x" />)).not.toContain("alert-bad");
+	});
 });

@@ -8,6 +8,7 @@ import { localePath } from "#locale/locale.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
+import { CheckingNotice } from "./checking-notice.tsx";
 import { isOutside } from "./line-words.ts";
 import { Results } from "./results.tsx";
 import { Summary } from "./summary.tsx";
@@ -144,6 +145,7 @@ export function ReportBody({ report, path, isDoctor = false }: Props) {
 	return (
 		<>
 			<Laboratory text={text} />
+			{report.beingChecked ? <CheckingNotice names={report.beingChecked} /> : null}
 			<VersionNotice report={report} path={path} isDoctor={isDoctor} />
 			<Head text={text} />
 			{lines.length === 0 ? (

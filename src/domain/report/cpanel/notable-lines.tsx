@@ -18,7 +18,7 @@ const isReplacing = (line: Line) => line.replaces !== "" && line.replaces !== sh
 export function notableLines(lines: readonly Line[]): Line[] {
 	const urgency = (line: Line): number => {
 		if (line.isCritical) return 0;
-		if (line.isImplausible || line.isMisfit) return 1;
+		if (line.isImplausible || line.isMisfit || line.formulaGives) return 1;
 		if (isReplacing(line)) return 2;
 		if (line.flag !== "normal" && line.flag !== "none") return 3;
 		return line.hasLargeChange || line.status !== "final" ? 4 : 5;
@@ -49,6 +49,14 @@ function Why({ line, calls }: { line: Line; calls: ReportSheet["calls"] }) {
 		<>
 			{line.isImplausible ? <small>{t("implausible")}</small> : null}
 			{line.isMisfit ? <small>{t("misfit")}</small> : null}
+			{line.formulaGives ? (
+				<small>
+					{t.rich("formula", {
+						value: `${line.formulaGives} ${unitText(line.unit)}`.trim(),
+						text: (words) => <bdi dir="ltr">{words}</bdi>,
+					})}
+				</small>
+			) : null}
 			{isReplacing(line) ? (
 				<small>
 					{t.rich("replaces", {

@@ -1,4 +1,4 @@
-import { Paperclip, Siren, TestTube } from "lucide-react";
+import { Paperclip, Scale, Siren, TestTube, Undo2 } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AgeScale } from "#domain/reception/option-codes.ts";
@@ -71,6 +71,16 @@ function WorkRowItem({ row, part, search }: { row: WorkRow; part: Part; search: 
 						{values?.untold ? (
 							<Badge tone="bad" mark={<Siren className="icon" aria-hidden />}>
 								{t("list.untold", { count: values.untold })}
+							</Badge>
+						) : null}
+						{row.withdrawnValues ? (
+							<Badge tone="bad" mark={<Undo2 className="icon icon-directional" aria-hidden />}>
+								{t("list.withdrawnValues", { count: row.withdrawnValues })}
+							</Badge>
+						) : null}
+						{row.judgedDifferently ? (
+							<Badge tone="bad" mark={<Scale className="icon" aria-hidden />}>
+								{t("list.judgedDifferently")}
 							</Badge>
 						) : null}
 						{row.hold ? (

@@ -16,6 +16,8 @@ import { siteInfo } from "#tests/support/site-info-input.ts";
 import { getStaffDocument } from "../document/service.server.ts";
 import { findById } from "../door/find.server.ts";
 import { knownPersonsCookie, rememberPerson } from "../door/known-persons.server.ts";
+import { linesOf } from "../stored-lines.ts";
+import { reportVersion } from "../table.server.ts";
 import { accessTo } from "./access.server.ts";
 import { listOpenings, recordOpening } from "./opening.server.ts";
 import type { OpenReport } from "./schema.ts";
@@ -211,6 +213,33 @@ describe("what a patient reads", () => {
 		expect(await next(() => lab.enter(id, "4.4"))).toEqual({
 			...{ lines: [["4.3", false]], removed: 0 },
 		});
+	});
+
+	it("names a value that the laboratory's system has withdrawn, while a person has not released that", async () => {
+		await laboratory(test, otherTestId).enter(id, "منفی");
+		await lab.enter(id, "5.9");
+		await lab.step(id, "verify");
+		await lab.step(id, "release");
+		expect((await read()).beingChecked).toBe("");
+		await lab.step(id, "correct", "دستگاه مقدار را پس گرفت");
+		const [draft] = await test.database.db
+			.select()
+			.from(reportVersion)
+			.where(eq(reportVersion.state, "draft"));
+		const lines = linesOf(draft ?? { lines: "[]" }).map((line) =>
+			line.testId === testId ? { ...line, value: "", status: "entered-in-error" } : line,
+		);
+		await test.database.db
+			.update(reportVersion)
+			.set({ lines: JSON.stringify(lines) })
+			.where(eq(reportVersion.id, draft?.id ?? ""));
+		const report = await read();
+		expect(report.beingChecked).toBe(lineOf(report)?.test);
+		expect(lineOf(report)).toMatchObject({ value: "5.9", status: "final" });
+		await lab.step(id, "verify");
+		expect((await read()).beingChecked).toBe(lineOf(report)?.test);
+		await lab.step(id, "release");
+		expect((await read()).beingChecked).toBe("");
 	});
 
 	it("is taken back with everything before it, until there is something in its place", async () => {

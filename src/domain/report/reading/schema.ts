@@ -95,6 +95,11 @@ export type OpenReport = {
 	releasedAt: string;
 	signers: Signer[];
 	groups: { name: string; lines: ReadLine[] }[];
+	/**
+	 * Names of values that read as valid here and that a version in work withdraws (reports 9.9): the laboratory is checking them.
+	 * Absent or empty for none.
+	 */
+	beingChecked?: string;
 	/** Values that were expected and are not there yet. */
 	missing: number;
 	/** Names of values that the version before had and this one has not. */

@@ -1,7 +1,11 @@
 import { status } from "#domain/reception/status.ts";
 import { notFound } from "#platform/errors.ts";
 import { owedBefore } from "../debt-gate.server.ts";
+import { namesIn } from "../draft-lines.ts";
 import { findReport, reportNumber, type VersionRecord } from "../sheet.server.ts";
+import { isOpen } from "../status.ts";
+import { linesOf } from "../stored-lines.ts";
+import { withdrawnIn } from "../withdrawn-lines.ts";
 import type { Reader } from "./access.server.ts";
 import { openReport } from "./open-report.server.ts";
 import type { Reading } from "./schema.ts";
@@ -41,5 +45,8 @@ export async function getReading(
 	if (owedRials > 0) return { state: "owed", reportNumber: number, owedRials };
 	const isFormer = shown !== holds;
 	const isPart = !isFormer && row.websiteReceptionStatus !== status.released;
-	return openReport(reader, { number, versions, shown, isFormer, isPart });
+	const inWork = versions.find(({ state }) => isOpen(state));
+	const withdrawn = inWork ? withdrawnIn(linesOf(inWork), linesOf(shown)) : [];
+	const opened = await openReport(reader, { number, versions, shown, isFormer, isPart });
+	return { ...opened, beingChecked: namesIn(ctx.locale, withdrawn) };
 }

@@ -23,6 +23,8 @@ import type { ReportLine } from "../schema.ts";
 import { isTold, reportNumber } from "../sheet.server.ts";
 import { linesOf } from "../stored-lines.ts";
 import { report, reportCriticalCall, reportVersion } from "../table.server.ts";
+import { withdrawnIn } from "../withdrawn-lines.ts";
+import { judgedDifferently } from "./judged-differently.server.ts";
 import {
 	held,
 	inWork,
@@ -35,6 +37,7 @@ import {
 	type WaitingPart,
 } from "./parts.server.ts";
 import type { WorkPage, WorkPart, WorkQuery, WorkRow } from "./schema.ts";
+import { orderOf } from "./urgent.server.ts";
 
 // The laboratory's list of work: which reports wait for whom. What they say is read for the rows of a page alone.
 
@@ -51,6 +54,8 @@ const listed = {
 	lastName: reception.lastName,
 	age: reception.age,
 	ageScale: reception.ageScale,
+	/** By which ranges are chosen. */
+	ranged: { gender: reception.gender, birthDate: reception.birthDate, sampleDate: reception.sampleDate },
 	slotStartsAt: reception.slotStartsAt,
 	slotId: reception.slotId,
 	createdAt: reception.createdAt,
@@ -106,42 +111,6 @@ type Found = Awaited<ReturnType<typeof withReports>>[number];
 const isRead = sql`${reportVersion.state} = 'released' and ${reportVersion.reportId} <> all(array(
 	select ${report.id} from ${reception} join ${report} on ${report.receptionId} = ${reception.id}
 	where ${reception.deletedAt} is not null))`;
-
-/** Drafts that are looked through for critical values: the newest. */
-const mostDrafts = 2_000;
-
-/** Receptions whose draft holds a critical value that was not passed on yet: what drafts say is sealed, so each is opened. */
-async function withUntoldValues(ctx: Context): Promise<string[]> {
-	const drafts = await ctx.db
-		.select({ receptionId: report.receptionId, reportId: report.id, lines: open.lines, state: open.state })
-		.from(open)
-		.innerJoin(report, eq(report.id, open.reportId))
-		.where(eq(open.state, "draft"))
-		.orderBy(desc(open.enteredAt))
-		.limit(mostDrafts);
-	const critical = drafts
-		.map((draft) => ({ ...draft, critical: linesOf(draft).filter(isCriticalLine) }))
-		.filter((draft) => draft.critical.length > 0);
-	if (critical.length === 0) return [];
-	const ids = critical.map(({ reportId }) => reportId);
-	const calls = await ctx.db
-		.select()
-		.from(reportCriticalCall)
-		.where(inArray(reportCriticalCall.reportId, ids));
-	return critical
-		.filter(({ critical: lines, reportId }) => {
-			const own = calls.filter((call) => call.reportId === reportId);
-			return lines.some((line) => !isTold(line, own));
-		})
-		.map(({ receptionId }) => receptionId);
-}
-
-/** The order of a part; where values are entered, those come first whose critical value was not passed on. */
-async function orderOf(ctx: Context, part: WorkPart): Promise<SQL[]> {
-	if (part !== "entry" && part !== "unsampled" && part !== "held") return orders[part];
-	const urgent = await withUntoldValues(ctx);
-	return urgent.length ? [desc(inArray(reception.id, urgent)), ...orders[part]] : orders[part];
-}
 
 /** The rows of a page. Which reports were released on a late page is found before anything of them is read. */
 async function pageOfRows(ctx: Context, { part, page, pageSize }: WorkQuery, where: SQL | undefined) {
@@ -233,14 +202,25 @@ async function figuresOf(ctx: Context, setting: ReportingSetting) {
 	};
 }
 
-/** Calls about critical values of some reports, which of them have a file, and what their patients were told last. */
+const nothing = {
+	calls: [],
+	told: new Map<string, WorkRow["sms"]>(),
+	withFile: new Set<string>(),
+	withdrawn: new Set<string>(),
+	changed: new Map<string, string>(),
+};
+
+/**
+ * Calls about critical values of some reports, which of them have a file, what their patients were told last, which were withdrawn
+ * with nothing in their place, and which values the catalogue judges differently since.
+ */
 async function besides(ctx: Context, rows: readonly Found[]) {
 	const reports = rows.flatMap((row) => (row.report ? [row.report.id] : []));
-	if (reports.length === 0)
-		return { calls: [], told: new Map<string, WorkRow["sms"]>(), withFile: new Set<string>() };
+	if (reports.length === 0) return nothing;
+	const unread = rows.flatMap((row) => (row.report && !row.open && !row.held ? [row.report.id] : []));
 	const ids = rows.map(({ id }) => id);
 	const versions = rows.flatMap((row) => [row.open, row.held].flatMap((each) => each?.id ?? []));
-	const [calls, files, messages] = await Promise.all([
+	const [calls, files, messages, taken, changed] = await Promise.all([
 		ctx.db.select().from(reportCriticalCall).where(inArray(reportCriticalCall.reportId, reports)),
 		ctx.db
 			.select({ versionId: reportAttachment.versionId })
@@ -255,6 +235,16 @@ async function besides(ctx: Context, rows: readonly Found[]) {
 			.from(sms)
 			.where(and(inArray(sms.receptionId, ids), inArray(sms.template, reportTemplates)))
 			.orderBy(sms.receptionId, desc(sms.createdAt)),
+		unread.length
+			? ctx.db
+					.select({ id: reportVersion.reportId })
+					.from(reportVersion)
+					.where(and(inArray(reportVersion.reportId, unread), eq(reportVersion.state, "withdrawn")))
+			: [],
+		judgedDifferently(
+			ctx,
+			rows.map((row) => ({ ...row, ...row.ranged })),
+		),
 	]);
 	const told = new Map(
 		messages.map(({ receptionId, state, sendAfter }) => [
@@ -262,12 +252,16 @@ async function besides(ctx: Context, rows: readonly Found[]) {
 			{ state, sendAfter: sendAfter?.toISOString() ?? null },
 		]),
 	);
-	return { calls, told, withFile: new Set(files.map(({ versionId }) => versionId)) };
+	return {
+		...{ calls, told, changed },
+		withFile: new Set(files.map(({ versionId }) => versionId)),
+		withdrawn: new Set(taken.map(({ id }) => id)),
+	};
 }
 
 function rowOf(
 	found: Found,
-	{ calls, told, withFile }: Awaited<ReturnType<typeof besides>>,
+	{ calls, told, withFile, withdrawn, changed }: Awaited<ReturnType<typeof besides>>,
 	{
 		setting,
 		part,
@@ -289,6 +283,7 @@ function rowOf(
 		websiteReceptionStatus: _,
 		slotId: __,
 		createdAt: ___,
+		ranged: ____,
 		...person
 	} = row;
 	const who = (at: Date | null | undefined, by: string | null) =>
@@ -304,7 +299,7 @@ function rowOf(
 		isTimeKnown: isTimeKnown(found),
 		notSampled: notSampledBecause(found, now),
 		reportNumber: of ? reportNumber(of) : "",
-		state: shown?.state ?? null,
+		state: shown?.state ?? (of && withdrawn.has(of.id) ? "withdrawn" : null),
 		isCorrection: Boolean(shown?.reason),
 		isBeingCorrected: isRead && writing !== null,
 		hasFile: shown !== null && withFile.has(shown.id),
@@ -314,6 +309,8 @@ function rowOf(
 			critical: critical.length,
 			untold: critical.filter((line) => !isTold(line, own)).length,
 		},
+		withdrawnValues: writing && read ? withdrawnIn(linesOf(writing), linesOf(read)).length : 0,
+		judgedDifferently: changed.get(row.id) ?? "",
 		verified: who(writing?.verifiedAt, openVerifier),
 		verifiedAgain: who(writing?.secondVerifiedAt, openSecondVerifier),
 		released: who(read?.releasedAt, releasedBy),

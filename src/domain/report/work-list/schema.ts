@@ -81,6 +81,10 @@ export const WorkRow = z.object({
 	releaseAt: z.string().nullable(),
 	/** Code of what kept it from its release at the moment that was named; empty for nothing. */
 	timerRefusal: z.string(),
+	/** Values that patients read as valid while a version that withdraws them waits (reports 9.9). */
+	withdrawnValues: count,
+	/** Names of verified values that the catalogue judges differently since; its release is refused. Empty for none. */
+	judgedDifferently: z.string(),
 	/** In rials: what its patient pays before they read it; 0 for nothing. */
 	owedRials: count,
 	/** What the patient was told of it last; null where nothing was written. */

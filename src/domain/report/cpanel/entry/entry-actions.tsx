@@ -30,7 +30,12 @@ export type AskedStep = Exclude<ReportStepName, "enter">;
 export function useAllowedSteps({ sheet }: Pick<Results, "sheet">) {
 	const { user } = useCurrentUser();
 	const lacksVerifier = sheet.asksTwoVerifiers && !presentVersion(sheet.versions)?.verifiedAgain;
-	const isReleasable = !sheet.hold && !lacksVerifier && !sheet.notSampled && !sheet.needsSecondPerson;
+	const isReleasable =
+		!sheet.hold &&
+		!lacksVerifier &&
+		!sheet.notSampled &&
+		!sheet.needsSecondPerson &&
+		!sheet.judgedDifferently;
 	const mayNow: Partial<Record<ReportStepName, boolean>> = {
 		verifyAgain: lacksVerifier && !sheet.isVerifiedByReader,
 		hold: !sheet.hold,

@@ -173,7 +173,8 @@ function Field({
 /** What is asked about a value, in a row of its own. */
 function QuestionRow(props: { line: Line; results: Results; name: string }) {
 	const { fault } = judgedIn(props.line, props.results.typed);
-	return fault || isUnconfirmed(props.line) || props.line.isCalculated || props.line.notCalculatedBecause ? (
+	const { isCalculated, notCalculatedBecause, formulaGives } = props.line;
+	return fault || isUnconfirmed(props.line) || isCalculated || notCalculatedBecause || formulaGives ? (
 		<More>
 			<ValueQuestion {...props} />
 		</More>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { notify } from "#ui/toast.tsx";
 import type { ReportSheet } from "../../schema.ts";
 import { useLineTexts } from "./line-texts.ts";
 import { columnCount, ResultRow } from "./result-row.tsx";
@@ -24,25 +25,47 @@ function step(from: HTMLElement, by: 1 | -1): void {
 	next?.scrollIntoView({ block: "nearest" });
 }
 
+/** Where a value is asked for a second time; null while it is not. */
+const againOf = (key: string) =>
+	document.querySelector<HTMLInputElement>(`input[data-again="${CSS.escape(key)}"]`);
+
+/** From the second field of a value: to the value after, or back to the first field. */
+function stepFromAgain(key: string, by: 1 | -1): void {
+	const own = document.querySelector<HTMLInputElement>(`input[data-result="${CSS.escape(key)}"]`);
+	if (!own) return;
+	if (by > 0) step(own, by);
+	// nothing comes after it
+	if (by < 0 || document.activeElement === againOf(key)) own.focus();
+}
+
 /** The keys of a value: Enter and the arrows go on, `=` takes the value before, Alt and C opens its comment. */
 function useValueKeys(results: Results, onComment: (key: string) => void) {
+	const t = useTranslations("results.entry");
 	return (event: KeyboardEvent) => {
 		const field = event.target as HTMLElement;
 		const key = field.dataset.result;
-		if (key === undefined || event.nativeEvent.isComposing) return;
+		if (event.nativeEvent.isComposing) return;
+		if (field.dataset.again !== undefined && event.key === "Enter") {
+			stepFromAgain(field.dataset.again, event.shiftKey ? -1 : 1);
+			return event.preventDefault();
+		}
+		if (key === undefined) return;
 		const line = results.sheet.lines.find((each) => keyOf(each) === key);
 		if (!line) return;
 		const value = shownIn(line, results.typed);
 		const isPlain = !(event.ctrlKey || event.metaKey || event.altKey);
 		if (event.key === "Enter" && isPlain) {
-			step(field, event.shiftKey ? -1 : 1);
+			const again = event.shiftKey ? null : againOf(key);
+			if (again) again.focus();
+			else step(field, event.shiftKey ? -1 : 1);
 			// at the last one, which the focus does not leave
 			void results.flush();
 		} else if (event.key === "ArrowDown" && isPlain) step(field, 1);
 		else if (event.key === "ArrowUp" && isPlain) step(field, -1);
-		else if (event.key === "=" && isPlain && !value.value && line.previous)
-			results.type(key, { ...value, value: line.previous.value });
-		else if (event.altKey && event.code === "KeyC") onComment(key);
+		else if (event.key === "=" && isPlain && !value.value) {
+			if (line.previous) results.type(key, { ...value, value: line.previous.value });
+			else notify({ tone: "warn", title: t("noPrevious") });
+		} else if (event.altKey && event.code === "KeyC") onComment(key);
 		else return;
 		event.preventDefault();
 	};

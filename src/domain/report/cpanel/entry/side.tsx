@@ -84,16 +84,13 @@ const keys = [
 	["verify", "Ctrl ↵"],
 ] as const;
 
-/** Those of a report in which nothing is typed. */
-const keysOfReading = keys.filter(([name]) => name === "nextReception");
-
-function Keys({ isReadOnly }: { isReadOnly: boolean }) {
+function Keys() {
 	const t = useTranslations("results.keys");
 	return (
 		<section className="card results-side-card results-keys">
 			<h2>{t("title")}</h2>
 			<dl>
-				{(isReadOnly ? keysOfReading : keys).map(([name, key]) => (
+				{keys.map(([name, key]) => (
 					<div key={name}>
 						<dt>
 							<kbd dir="ltr">{key}</kbd>
@@ -199,7 +196,7 @@ function VersionEntry({ sheet, version }: { sheet: ReportSheet; version: Version
 				{said("withdrawn", withdrawn)}
 			</ul>
 			{withdrawn?.reason ? <p dir="auto">{t("reason", { reason: withdrawn.reason })}</p> : null}
-			{state === "released" || state === "corrected" ? (
+			{state === "corrected" ? (
 				<OpenPdf
 					id={sheet.receptionId}
 					sequence={sequence}
@@ -232,7 +229,7 @@ export function EntrySide({
 				<span>{t("file")}</span>
 			</Link>
 			{sheet.calls.length ? <Calls sheet={sheet} /> : null}
-			<Keys isReadOnly={isReadOnly || sheet.lines.length === 0} />
+			{isReadOnly || sheet.lines.length === 0 ? null : <Keys />}
 			{sheet.versions.length ? (
 				<section className="card results-side-card">
 					<h2>{t("title")}</h2>

@@ -1,4 +1,4 @@
-import { AlarmClock, AlarmClockOff, BadgeCheck, CirclePause, Send } from "lucide-react";
+import { AlarmClock, AlarmClockOff, BadgeCheck, CirclePause, Scale, Send } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { useNow } from "#records/use-now.ts";
@@ -24,12 +24,13 @@ export function Standing({ results, busy, onStep }: Props) {
 	const locale = useLocale();
 	const may = useAllowedSteps(results);
 	const { hold, timer, timerRefusal, asksTwoVerifiers, isVerifiedByReader, versions } = results.sheet;
+	const { judgedDifferently } = results.sheet;
 	const present = presentVersion(versions);
 	const moment = (at: string) => ({ day: formatDate(at, locale, "day-month"), time: formatTime(at), num });
 	const who = (by: string) => ({ who: by || program, name: personName });
 	const now = useNow();
 	const isLate = timer !== null && !hold && isOverdue(timer.releaseAt, now);
-	const action = (step: "unhold" | "unschedule" | "verifyAgain" | "release") =>
+	const action = (step: "unhold" | "unschedule" | "verifyAgain" | "release" | "reopen") =>
 		may(step) ? (
 			<Button
 				variant={step === "verifyAgain" || step === "release" ? "primary" : "outline"}
@@ -86,6 +87,21 @@ export function Standing({ results, busy, onStep }: Props) {
 			{timerRefusal ? (
 				<Alert tone="bad" title={t("refused")}>
 					<p>{refusalText(timerRefusal)}</p>
+				</Alert>
+			) : null}
+			{judgedDifferently ? (
+				<Alert
+					tone="bad"
+					icon={<Scale className="icon" aria-hidden />}
+					title={t("judgedDifferently")}
+					action={action("reopen")}
+				>
+					<p>
+						{t.rich("judgedDifferentlyText", {
+							names: judgedDifferently,
+							text: (words) => <bdi>{words}</bdi>,
+						})}
+					</p>
 				</Alert>
 			) : null}
 			{isHalfVerified ? (

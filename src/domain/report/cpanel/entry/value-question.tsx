@@ -78,10 +78,20 @@ function ConfirmWords({ line, results }: Props) {
 	);
 }
 
-/** That a value was calculated, or why it was not (reports 9.6). */
-function Calculated({ line }: Pick<Props, "line">) {
+/** That a value was calculated, why it was not, or what would have been (reports 9.6). */
+function Calculated({ line, isSaved }: Pick<Props, "line"> & { isSaved: boolean }) {
 	const t = useTranslations("results.calculated");
 	const [because = "", input = ""] = line.notCalculatedBecause.split(" ");
+	if (line.formulaGives && isSaved)
+		return (
+			<small className="result-far" role="status">
+				{t.rich("far", {
+					value: `${line.formulaGives} ${unitText(line.unit)}`.trim(),
+					source: sourceOf(line),
+					text: (words) => <bdi dir="ltr">{words}</bdi>,
+				})}
+			</small>
+		);
 	if (line.isCalculated) return <small className="muted">{t("by", { source: sourceOf(line) })}</small>;
 	if (!because || line.value) return null;
 	return (
@@ -95,10 +105,10 @@ function Calculated({ line }: Pick<Props, "line">) {
 export function ValueQuestion(props: Props) {
 	const { line, results, name } = props;
 	const errorOf = useFieldError();
-	const { fault } = judgedIn(line, results.typed);
+	const { fault, isSaved } = judgedIn(line, results.typed);
 	const isWords = fault === "validation.resultWords" || (!fault && line.isMisfit && !line.isConfirmed);
 	const isTwice = fault === "validation.resultTwice" || (!fault && line.isImplausible && !line.isTypedTwice);
-	if (!fault && !isWords && !isTwice) return <Calculated line={line} />;
+	if (!fault && !isWords && !isTwice) return <Calculated line={line} isSaved={isSaved} />;
 	return (
 		<div className={isWords || isTwice ? "result-question" : "result-question is-refused"} role="alert">
 			{isWords || isTwice ? (

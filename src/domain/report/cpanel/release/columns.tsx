@@ -11,7 +11,9 @@ import {
 	MessageSquareCheck,
 	MessageSquareX,
 	Moon,
+	Scale,
 	Send,
+	Undo2,
 	UserRoundCheck,
 } from "lucide-react";
 import { useTranslations } from "use-intl";
@@ -67,11 +69,26 @@ function Standing({ row }: { row: WorkRow }) {
 				<Badge tone="warn" mark={<UserRoundCheck className="icon" aria-hidden />}>
 					{t("needsSecond")}
 				</Badge>
-			) : (
+			) : row.judgedDifferently ? null : (
 				<Badge tone="main" mark="dot">
 					{t("ready")}
 				</Badge>
 			)}
+			{row.judgedDifferently ? (
+				<>
+					<Badge tone="bad" mark={<Scale className="icon" aria-hidden />}>
+						{t("judgedDifferently")}
+					</Badge>
+					<small className="release-reason">
+						<bdi>{row.judgedDifferently}</bdi>
+					</small>
+				</>
+			) : null}
+			{row.withdrawnValues ? (
+				<Badge tone="bad" mark={<Undo2 className="icon icon-directional" aria-hidden />}>
+					{t("withdrawnValues", { count: row.withdrawnValues })}
+				</Badge>
+			) : null}
 			{row.hold?.reason ? (
 				<small className="release-reason">
 					<bdi>{row.hold.reason}</bdi>

@@ -1,8 +1,9 @@
-import { Send } from "lucide-react";
+import { Send, Undo2 } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { formatTime } from "#locale/date.ts";
 import { ConfirmDialog } from "#ui/dialog.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { presentVersion } from "../../status.ts";
 import type { WorkRow } from "../../work-list/schema.ts";
@@ -43,15 +44,52 @@ function NotableOf({ id, name }: { id: string; name: string }) {
 	);
 }
 
-/** Is it meant: what patients see from now on, when they are told, and who pays first. */
-function ReleaseQuestion({
-	asked: { rows },
+const isChanged = ({ judgedDifferently }: WorkRow) => judgedDifferently !== "";
+
+/** Values of a verified report are judged differently by now: it is verified again before patients see it. */
+function TakeBackQuestion({
+	rows,
 	name,
 	releasing,
-	waitsUntil,
-}: Props & { asked: Asked; name: string }) {
+}: {
+	rows: readonly WorkRow[];
+	name: string;
+	releasing: Releasing;
+}) {
+	const t = useTranslations("results.release");
+	const cancel = useTranslations("results.step")("cancel");
+	return (
+		<ConfirmDialog
+			isOpen
+			title={rows.length === 1 ? t("changedTitle", { name }) : t("changedTitleOfAll", { count: rows.length })}
+			confirm={t("takeBack")}
+			cancel={cancel}
+			icon={<Undo2 className="icon icon-directional" aria-hidden />}
+			onCancel={releasing.forget}
+			onConfirm={() => void releasing.take(rows, "reopen", { reason: t("changedReason") })}
+		>
+			<p>{t("changedText")}</p>
+			<ul>
+				{rows.map((row) => (
+					<li key={row.id}>
+						{rows.length > 1 ? `${patientOf(row)}: ` : null}
+						<b>
+							<bdi>{row.judgedDifferently}</bdi>
+						</b>
+					</li>
+				))}
+			</ul>
+		</ConfirmDialog>
+	);
+}
+
+/** Is it meant: what patients see from now on, when they are told, and who pays first. */
+function ReleaseQuestion({ asked, name, releasing, waitsUntil }: Props & { asked: Asked; name: string }) {
 	const t = useTranslations("results.release");
 	const ts = useTranslations("results.step");
+	const locale = useLocale();
+	const rows = asked.rows.filter((row) => !isChanged(row));
+	const left = asked.rows.filter(isChanged);
 	const missingIn = ({ values, hasFile }: WorkRow) =>
 		values && !hasFile && values.filled > 0 ? values.asked - values.filled : 0;
 	const inPart = rows.filter((row) => missingIn(row) > 0).length;
@@ -73,6 +111,14 @@ function ReleaseQuestion({
 			) : (
 				rows.map((row) => <NotableOf key={row.id} id={row.id} name={rows.length > 1 ? patientOf(row) : ""} />)
 			)}
+			{left.length ? (
+				<p>
+					{t("askChanged", {
+						count: left.length,
+						names: left.map(patientOf).join(locale === "fa" ? "، " : ", "),
+					})}
+				</p>
+			) : null}
 			{inPart && rows.length === 1 ? (
 				<p>{ts.rich("release.inPart", { count: missing, num })}</p>
 			) : inPart ? (
@@ -98,7 +144,9 @@ export function ReleaseDialogs({ releasing, waitsUntil }: Props) {
 			: "";
 	return (
 		<>
-			{asked?.step === "release" ? (
+			{asked && (asked.step === "reopen" || (asked.step === "release" && asked.rows.every(isChanged))) ? (
+				<TakeBackQuestion rows={asked.rows} name={name} releasing={releasing} />
+			) : asked?.step === "release" ? (
 				<ReleaseQuestion asked={asked} name={name} releasing={releasing} waitsUntil={waitsUntil} />
 			) : asked?.step === "schedule" ? (
 				<Suspense>

@@ -56,6 +56,14 @@ export function RowActions({ row, onAsk, onTake }: Props) {
 				icon={<CirclePause className="icon" aria-hidden />}
 				onPress={() => onAsk("hold")}
 			/>
+			{row.judgedDifferently ? (
+				<IconButton
+					size="sm"
+					label={t("reopenOf", { name })}
+					icon={<Undo2 className="icon icon-directional" aria-hidden />}
+					onPress={() => onAsk("reopen")}
+				/>
+			) : null}
 			{row.releaseAt ? (
 				<IconButton
 					size="sm"

@@ -11,7 +11,7 @@ export type Refusal = { row: WorkRow; why: string };
 export type Run = { step: ListStep; all: number; done: number; refused: readonly Refusal[]; isOver: boolean };
 
 /** What is done with reports from their list. */
-export type ListStep = "release" | "schedule" | "unschedule" | "hold" | "unhold" | "withdraw";
+export type ListStep = "release" | "schedule" | "unschedule" | "hold" | "unhold" | "withdraw" | "reopen";
 export type ListStepWith = { reason?: string; releaseAt?: string };
 
 /** Releases reports one after the other, holds or schedules them, and withdraws one. */
@@ -24,7 +24,7 @@ export function useRelease() {
 		const at = reportClient.Report.Reception[":id"];
 		const to = { param: { id }, header: ifMatch(version) };
 		return call(() =>
-			step === "hold" || step === "unhold"
+			step === "hold" || step === "unhold" || step === "reopen"
 				? at.Step.$post({ ...to, json: { step, reason } })
 				: at.Release.$post({ ...to, json: { step, reason, releaseAt } }),
 		);

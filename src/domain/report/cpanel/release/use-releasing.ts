@@ -6,7 +6,7 @@ import type { WorkRow } from "../../work-list/schema.ts";
 import { type ListStep, type ListStepWith, useRelease } from "./use-release.ts";
 
 /** Steps that ask something first: whether it is meant, why, or when. */
-export type AskedListStep = "release" | "schedule" | "hold" | "withdraw";
+export type AskedListStep = "release" | "schedule" | "hold" | "withdraw" | "reopen";
 export type Asked = { step: AskedListStep; rows: readonly WorkRow[] };
 
 const doneTexts = {
@@ -16,6 +16,7 @@ const doneTexts = {
 	hold: "holdDone",
 	unhold: "unholdDone",
 	withdraw: "withdrawDone",
+	reopen: "reopenDone",
 } as const satisfies Record<ListStep, string>;
 
 /** Asks, and takes a step with one report or with several. */
