@@ -110,9 +110,25 @@ it("what cannot be is told at its cell", async () => {
 	expect(await wrong({ analytes: [{ ...analyte, possibleHigh: 900 }] })).toEqual([
 		["analytes.0.possibleHigh", "validation.possibleInRange"],
 	]);
-	expect(await wrong({ analytes: [{ ...analyte, kind: "text" }] })).toEqual([
-		["analytes.0.kind", "validation.textHasLimits"],
+	const words = [{ word: "Negative", synonyms: [], flag: "normal" }];
+	const none = { criticalLow: null, criticalHigh: null };
+	for (const more of [
+		{ kind: "text" },
+		{ kind: "ordinal", words },
+		{ kind: "ordinal", words, ...none, possibleHigh: 900 },
+		{ kind: "narrative", ...none, deltaPercent: 20 },
+		{ kind: "titre", ...none, loinc: "2089-1", unit: "mg/dL", formula: "ldl-friedewald" },
+	])
+		expect(await wrong({ analytes: [{ ...analyte, ...more }], ranges: [] }), JSON.stringify(more)).toEqual([
+			["analytes.0.kind", "validation.kindHasNoLimits"],
+		]);
+	const calculated = { ...analyte, ...none, kind: "numeric", formula: "ldl-friedewald", unit: "mg/dL" };
+	expect(await wrong({ analytes: [{ ...calculated, loinc: "2823-3" }], ranges: [] })).toEqual([
+		["analytes.0.formula", "validation.formulaLoinc"],
 	]);
+	expect(
+		await wrong({ analytes: [{ ...calculated, loinc: "13457-7", unit: "mmol/L" }], ranges: [] }),
+	).toEqual([["analytes.0.formula", "validation.formulaUnit"]]);
 	const [tariff] = made.input.tariffs;
 	expect(await wrong({ tariffs: [tariff, tariff] })).toEqual([["tariffs.1.fromDay", "validation.taken"]]);
 	expect(await wrong({ priceRials: -1 })).toEqual([["priceRials", "validation.range"]]);
