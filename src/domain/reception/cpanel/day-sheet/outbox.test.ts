@@ -39,6 +39,7 @@ const visit = (id: string, more: Partial<SheetVisit> = {}): SheetVisit => ({
 	preparation: [],
 	tubes: [],
 	outcome: null,
+	sampledAt: null,
 	...more,
 });
 const says = (id: string, more: Partial<SaidOutcome> = {}): SaidOutcome => ({

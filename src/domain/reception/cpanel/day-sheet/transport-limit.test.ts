@@ -19,6 +19,7 @@ type Keeps = { warm?: number; cold?: number };
 const visit = (at: number, tubes: Record<string, Keeps>, state: VisitState = "sampled") => ({
 	state,
 	outcome: outcome(at),
+	sampledAt: null,
 	tubes: Object.entries(tubes).map(([code, { warm = null, cold = null }]) => ({
 		sampleType: "serum-gel" as const,
 		container: "",
@@ -47,6 +48,24 @@ describe("until when samples must be back", () => {
 	it("is not told before there is a sample, or where the catalogue tells nothing", () => {
 		expect(transportLimit([visit(morning, { A: { warm: 1 } }, "no-show")])).toBeUndefined();
 		expect(transportLimit([visit(morning, { C: {} })])).toEqual({ firstAt: morning, until: null, codes: [] });
+	});
+
+	it("counts from the time of the request where the desk recorded the sample", () => {
+		const byDesk = {
+			...visit(morning, { K: { warm: 4 } }),
+			outcome: null,
+			sampledAt: new Date(morning + hour).toISOString(),
+		};
+		expect(transportLimit([byDesk])).toEqual({
+			firstAt: morning + hour,
+			until: morning + 5 * hour,
+			codes: ["K"],
+		});
+		expect(transportLimit([{ ...byDesk, sampledAt: null }])).toEqual({
+			firstAt: null,
+			until: null,
+			codes: [],
+		});
 	});
 
 	it("is told in its last hour, and afterwards as time that is over", () => {
