@@ -23,7 +23,7 @@ it("two ranges overlap when some people are of both", () => {
 	]);
 });
 
-it("what says words alone stands beside others, and so does what another value of the test says", () => {
+it("accepts a range of words and a range of another value for the same people", () => {
 	const words = { ...range("female", 12, 55), low: null, high: null };
 	expect(overlaps([range("any", 0, null), words])).toEqual([]);
 	expect(overlaps([range("any", 0, null), { ...range("any", 0, null), analyte: "Hb" }])).toEqual([]);
@@ -55,7 +55,7 @@ it("missing ages name a sex only where a sex has its own ranges, and begin at th
 	expect(missingAges([])).toEqual([]);
 });
 
-it("an age is told in the largest unit that it fills", () => {
+it("shows an age in the largest whole unit", () => {
 	expect([0, 7, 30, 60, 365, 730, 400].map(ageUnitOf)).toEqual([
 		"days",
 		"days",

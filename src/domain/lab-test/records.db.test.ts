@@ -83,7 +83,7 @@ it("staff find what is withdrawn too, by code, other names and in any spelling",
 	expect((await getLabTest(test.ctx(), "fa", made.id)).isActive).toBe(false);
 });
 
-it("what cannot be is told at its cell", async () => {
+it("names the field of each impossible value", async () => {
 	const made = await added();
 	const [range] = made.input.ranges;
 	const wrong = async (more: object) => {
@@ -156,7 +156,7 @@ it("refuses another unit while ranges or limits keep their numbers", async () =>
 	expect(together.status, JSON.stringify(together.json)).toBe(200);
 });
 
-it("refuses a unit that is a formula, and a code that differs from another in case alone", async () => {
+it("refuses a unit that is a formula, and a code that differs from another only in case", async () => {
 	const made = await added();
 	const [analyte] = made.input.analytes;
 	for (const unit of ["=1+1", "+mg", "-mg", "@SUM", "mg|dL", "<b>"]) {
