@@ -1,5 +1,5 @@
 import { dayInTehran, parseDay } from "#locale/date.ts";
-import { wholeValue } from "#locale/read-number.ts";
+import { latinDigits } from "#locale/digits.ts";
 import { maxAge } from "#locale/validation.ts";
 import { day, systemClock } from "#platform/clock.ts";
 import { ageScales } from "./option-codes.ts";
@@ -26,8 +26,14 @@ export function ageAt(birthDate: string, today: string): { age: number; ageScale
 /** What is known of a person's age: a day of birth, or an age as it was typed. */
 export type KnownAge = { birthDate: string | null; age: string | number; ageScale: number };
 
-/** An age as a number; `NaN` where it is not a whole number. */
-const ageNumber = (age: string | number): number => wholeValue(String(age)) ?? Number.NaN;
+/**
+ * An age as a number, `NaN` where it is not a whole number. Its schema has read it; pages of patients do without the whole
+ * grammar of numbers.
+ */
+function ageNumber(age: string | number): number {
+	const digits = latinDigits(String(age));
+	return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+}
 
 const unitsPerYear: Record<number, number> = {
 	[ageScales.days]: 365.25,
