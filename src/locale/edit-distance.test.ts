@@ -18,7 +18,7 @@ describe("the distance of two words", () => {
 		expect(distancesToBeginnings("قند", "قندخون")).toEqual([3, 2, 1, 0, 1, 2, 3]);
 	});
 
-	it("is the same both ways, and 0 for the same word alone", () => {
+	it("is the same in both directions, and 0 only for the same word", () => {
 		fc.assert(
 			fc.property(fc.string({ maxLength: 8 }), fc.string({ maxLength: 8 }), (one, other) => {
 				expect(editDistance(one, other)).toBe(editDistance(other, one));

@@ -64,7 +64,7 @@ describe("words to choose from", () => {
 		["پرتقال", []],
 	])("for %s are %j", (typed, similar) => expect(similarWords(typed, written, 3)).toEqual(similar));
 
-	it("make whole questions first, then each alone; a word without any is left out", () => {
+	it("build whole questions first, then single words; a word without suggestions is left out", () => {
 		expect(otherQuestions([["قند"], [], ["خون", "خونی"]])).toEqual([
 			"قند خون",
 			"قند خونی",

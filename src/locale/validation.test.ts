@@ -141,7 +141,7 @@ describe("blank", () => {
 		},
 	);
 
-	it("what is there and of another kind is told as invalid", () => {
+	it("reports a present value of another type as invalid", () => {
 		expect(first(selector([1, 2]), 3)).toEqual(["validation.invalid"]);
 		expect(first(requiredText(10), 0)).toEqual(["validation.invalid"]);
 	});

@@ -27,7 +27,7 @@ describe("a call of the panel", () => {
 		expect(signInAgain).toHaveBeenCalledOnce();
 	});
 
-	it("that is answered after somebody has signed in asks nobody twice", async () => {
+	it("asks for the password only once when its answer comes after a sign-in", async () => {
 		const signInAgain = vi.fn(async () => {});
 		const made = callWith(signInAgain)(() => {
 			const token = kept.get(tokenKey);

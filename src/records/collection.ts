@@ -50,6 +50,8 @@ export type Field<Input extends FieldValues> = {
 	hasHint?: boolean;
 	/** The value as one reads it, where the kind cannot tell; for what has a name elsewhere. */
 	show?: (value: unknown) => ReactNode;
+	/** Of a field that is a list: the name of one of its parts, by the part's path. */
+	partLabel?: (path: string) => string | undefined;
 	/** Columns of twelve in the form. */
 	columns?: 3 | 4 | 5 | 6 | 8;
 };
@@ -102,6 +104,8 @@ export type Collection<Row extends RecordHead, Rec extends RecordHead, Input ext
 	/** A new record's form; `locale` is the content language that the list shows. */
 	empty: (locale: "fa" | "en") => Input;
 	toInput: (record: Rec) => Input;
+	/** What deserves a look in a record that was saved; undefined for nothing. It is a warning, and prevents nothing. */
+	warningOf?: (record: Rec) => string | undefined;
 	/** Names a record to people. */
 	titleOf: (record: Row | Rec) => string;
 	/** What a row is known by, beside its title. */

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { csvOf } from "./export-records.ts";
+import { csvOf, fileNameOf } from "./export-records.ts";
+
+it("writes a half-space as a hyphen in the file name", () => {
+	expect(fileNameOf("آزمایش\u200cها", "csv", "fa")).toMatch(/^آزمایش-ها \d{4}-\d\d-\d\d\.csv$/);
+	expect(fileNameOf("Tests", "xlsx", "en")).toMatch(/^Tests \d{4}-\d\d-\d\d\.xlsx$/);
+});
 
 describe("an exported list", () => {
 	const rows = [["=1+1", 12, { day: "2021-04-20" }, null]];

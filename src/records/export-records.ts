@@ -45,9 +45,10 @@ function save(blob: Blob, fileName: string): void {
 	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-const fileNameOf = (name: string, format: "xlsx" | "csv", locale: Locale) =>
-	// browsers make a half-space an underscore
-	`${name.replaceAll("\u200c", " ")} ${cellText(new Date(), locale).slice(0, 10).replaceAll("/", "-")}.${format}`;
+/** The name of an exported file: what it holds, and today. */
+export const fileNameOf = (name: string, format: "xlsx" | "csv", locale: Locale) =>
+	// browsers turn a half-space into an underscore, and a space would make two words of one
+	`${name.replaceAll("\u200c", "-")} ${cellText(new Date(), locale).slice(0, 10).replaceAll("/", "-")}.${format}`;
 
 /** Gives the rows to the person as a file. */
 export async function exportSheet(sheet: Sheet, format: "xlsx" | "csv", locale: Locale): Promise<void> {

@@ -150,7 +150,7 @@ function ErrorSummary<Input extends FieldValues>({ form, fields, labelOf }: Summ
 									form.form.setFocus(path as FieldPath<Input>);
 								}}
 							>
-								{errorOf(rule, labelOf(field))}
+								{errorOf(rule, field.partLabel?.(path) ?? labelOf(field))}
 							</button>
 						</li>
 					))}

@@ -6,7 +6,7 @@ const row = (id: string, version = 1) => ({ id, version });
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).join("");
 
 describe("rows of a list that refreshes itself", () => {
-	it("follow at once while nobody is at the list", () => {
+	it("update at once while no person uses the list", () => {
 		const { rows, isBehind } = stableRows([row("b")], [row("a"), row("b")], false);
 		expect(ids(rows)).toBe("ab");
 		expect(isBehind).toBe(false);

@@ -42,8 +42,11 @@ export function useCollectionForm<Row extends RecordHead, Rec extends RecordHead
 		onSaved(record, how) {
 			if (isNew && how === "stay") tellMade(record.id);
 			void client.invalidateQueries({ queryKey: recordsKey });
+			const warning = noun.warningOf?.(record);
+			const title = t("form.done", { title: noun.titleOf(record) });
+			if (warning) notify({ tone: "warn", title, detail: warning });
 			// who stays sees it in the form
-			if (how === "close") notify({ tone: "ok", title: t("form.done", { title: noun.titleOf(record) }) });
+			else if (how === "close") notify({ tone: "ok", title });
 			onSaved(record, how);
 		},
 	});

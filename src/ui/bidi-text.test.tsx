@@ -30,7 +30,7 @@ describe("text inside Persian", () => {
 		["", ""],
 	])("%s", (text, expected) => expect(html(text)).toBe(expected));
 
-	it("is left alone in English, where nothing turns around", () => {
+	it("does not change in English, where no direction changes", () => {
 		expect(html("Sat 06:30–20:00 & ISO 15189", "en")).toBe("Sat 06:30–20:00 &amp; ISO 15189");
 	});
 });

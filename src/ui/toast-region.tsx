@@ -16,6 +16,10 @@ export type Notice = {
 	detail?: string;
 	/** One thing to do about it, for example undo. */
 	action?: { label: string; run: () => void };
+	/** Names what the action of this notice takes back. */
+	offers?: string | undefined;
+	/** Removes the notices that still offer this, since it has been done. */
+	replaces?: string | undefined;
 };
 
 const shownMs = 6_000;
@@ -24,13 +28,19 @@ const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
 /** Notices of failures by what they are about. */
 const failed = new Map<string, string[]>();
 
+/** Notices by what they offer. */
+const offering = new Map<string, string[]>();
+
 /** Shows a notice; a success takes away what failed before about the same. */
 export function add(notice: Notice, about: string): void {
+	for (const key of offering.get(notice.replaces ?? "") ?? []) queue.close(key);
+	offering.delete(notice.replaces ?? "");
 	if (notice.tone === "ok") {
 		for (const key of failed.get(about) ?? []) queue.close(key);
 		failed.delete(about);
 	}
 	const key = queue.add(notice, notice.tone === "bad" ? {} : { timeout: shownMs });
+	if (notice.offers) offering.set(notice.offers, [...(offering.get(notice.offers) ?? []), key]);
 	if (notice.tone === "bad") failed.set(about, [...(failed.get(about) ?? []), key]);
 }
 

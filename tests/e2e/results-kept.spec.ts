@@ -15,6 +15,16 @@ async function inLaboratory(page: Page, id: string): Promise<void> {
 }
 const sheetOf = (page: Page, id: string) => call<ReportSheet>(page, "GET", `/Report/Reception/${id}`);
 
+/** How much this device stores of the values that are typed and not saved; it is encrypted, and grows with each value. */
+const draftLength = (page: Page, id: string) =>
+	page.evaluate(
+		(part) =>
+			Object.entries(localStorage)
+				.filter(([name]) => name.includes(part))
+				.reduce((sum, [, stored]) => sum + stored.length, 0),
+		`:report-results:${id}`,
+	);
+
 test("results entry: a session that is over, a cut line and a reload lose no value", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
@@ -67,11 +77,14 @@ test("results entry: a session that is over, a cut line and a reload lose no val
 	await expect.poll(async () => (await sheetOf(page, made.id)).lines[0]?.value).toBe("102");
 
 	// a value that waits for an answer is there after a reload, with its question
+	await expect.poll(() => draftLength(page, made.id)).toBe(0);
 	await fields.first().fill("1,234");
+	await expect.poll(() => draftLength(page, made.id)).toBeGreaterThan(0);
+	const ofOne = await draftLength(page, made.id);
 	await fields.nth(1).fill("abc");
 	await fields.nth(1).press("Enter");
 	await expect(page.locator(".result-question")).toHaveCount(2);
-	await page.waitForTimeout(500);
+	await expect.poll(() => draftLength(page, made.id)).toBeGreaterThan(ofOne);
 	await page.reload();
 	await expect(fields.first()).toHaveValue("1,234");
 	await expect(fields.nth(1)).toHaveValue("abc");

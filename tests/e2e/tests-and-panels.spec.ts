@@ -79,6 +79,80 @@ test("a test is written, its ranges mended by the picture, and the site shows it
 	expect(await (await page.request.get(`/en/tests?title=${code}`)).text()).toContain(names.en);
 });
 
+test("offers only the rules of the chosen kind, and adds a word with each click", {
+	tag: ["@crossed", "@narrow"],
+}, async ({ page, desk }) => {
+	const t = (...path: string[]) => desk.t("labTest", ...path);
+	const field = (name: string) => page.locator(`[name="${name}"]`);
+	await desk.open("/cpanel/test-upsert");
+	await field("code").fill(`T${unique()}`);
+	await field("categoryId").selectOption({ index: 1 });
+	await page.getByRole("tab", { name: desk.t("records", "language", "fa") }).click();
+	await field("texts.fa.name").fill(`پروتئین ${unique()}`);
+	await field("priceRials").fill("1000");
+	const kind = field("analytes.0.kind");
+	await field("analytes.0.criticalLow").fill("2.8");
+	await field("analytes.0.deltaPercent").fill("20");
+	await field("analytes.0.loinc").fill("2823-3");
+
+	// a formula of another test
+	await field("analytes.0.formula").selectOption("ldl-friedewald");
+	const formulaText = page.locator(".field").filter({ has: field("analytes.0.formula") });
+	await expect(formulaText).toContainText("LOINC");
+	await field("analytes.0.formula").selectOption("");
+	await expect(field("analytes.0.formula")).not.toHaveAttribute("aria-invalid", "true");
+
+	// numbers stay while the kind is changed and changed back
+	const left = page.locator(".analyte-other-rules li");
+	await kind.selectOption("ordinal");
+	await expect(field("analytes.0.criticalLow")).toHaveCount(0);
+	await expect(field("analytes.0.possibleHigh")).toHaveCount(0);
+	await expect(left).toHaveText([/2\.8/, /20/]);
+	await kind.selectOption("numeric");
+	await expect(left).toHaveCount(0);
+	await expect(field("analytes.0.criticalLow")).toHaveValue("2.8");
+	await kind.selectOption("ordinal");
+
+	const add = page.getByRole("button", { name: t("rules", "addWord"), exact: true });
+	const word = (row: number) => field(`analytes.0.words.${row}.word`);
+	await add.click();
+	await expect(word(0)).toBeFocused();
+	await add.click();
+	await expect(word(0)).toBeFocused();
+	await expect(word(1)).toHaveCount(0);
+	await word(0).fill("Negative");
+	await add.click();
+	await expect(word(1)).toBeFocused();
+
+	// the empty word is named, then the rules of another kind
+	await field("analytes.0.loinc").fill("2823-9");
+	const save = page.getByRole("button", { name: desk.t("records", "form", "saveStay"), exact: true });
+	await save.click();
+	const wrong = page.locator(".error-summary li");
+	await expect(wrong).toHaveCount(2);
+	await expect(wrong.filter({ hasText: t("rules", "word").replace("{row}", "2") })).toHaveCount(1);
+	await expect(wrong.filter({ hasText: t("field", "analytes") })).toHaveCount(0);
+	await expectAccessible(page, "the words of a value", { within: "main" });
+	await word(1).fill("1+");
+	await field("analytes.0.loinc").fill("");
+	await save.click();
+	await expect(kind).toHaveAttribute("aria-invalid", "true");
+	await page.getByRole("button", { name: t("rules", "removeRules"), exact: true }).click();
+	await expect(left).toHaveCount(0);
+	await page
+		.getByRole("button", { name: t("addRange") })
+		.last()
+		.click();
+	await field("ranges.0.ageFromDays").fill("90");
+	await field("ranges.0.low").fill("1");
+	await field("analytes.0.unit").fill("g/L");
+	await save.click();
+	await expect(page).toHaveURL(/test-upsert\/[\w-]{36}$/);
+	// a gap of ages is a warning that prevents nothing
+	await expect(page.locator(".toast-warn")).toContainText(/3 (ماه|months)/);
+	await expectNoSidewaysScroll(page, "a test whose values are words");
+});
+
 test("a panel is made of tests, with their sum beside its price", { tag: ["@crossed", "@narrow"] }, async ({
 	page,
 	desk,

@@ -33,6 +33,22 @@ async function reject(page: Page, desk: Desk): Promise<void> {
 	await expect(state(page)).toHaveText(desk.t("queue", "state", "rejected"));
 }
 
+test("removes the notice of a decision when the record takes the decision back", {
+	tag: ["@crossed", "@wide"],
+}, async ({ page, desk }) => {
+	const { id } = await desk.reception();
+	await desk.open(`/cpanel/receptions/${id}`);
+	await expect(state(page)).toHaveText(desk.t("queue", "state", "submitted"));
+	await reject(page, desk);
+	const toasts = page.locator(".toast");
+	const undo = { name: desk.t("queue", "undo", "run") };
+	await expect(toasts.getByRole("button", undo)).toHaveCount(1);
+	await notice(page, desk).getByRole("button").click();
+	await expect(toasts.filter({ hasText: desk.t("queue", "undo", "done") })).toBeVisible();
+	await expect(toasts.getByRole("button", undo)).toHaveCount(0);
+	await expect(toasts).toHaveCount(1);
+});
+
 test("undo: a refusal is taken back from the notice and from the record, also after a reload, and nobody is told", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {

@@ -73,7 +73,7 @@ it("of 5,000 rows with 100 planted faults each is found by row and cell, and no 
 	expect(checked.rows).toHaveLength(4_900);
 });
 
-it("what a spreadsheet made of a cell is told: formulas, merged cells, dates, a code twice, unknown heads", () => {
+it("finds formulas, merged cells, dates, repeated codes and unknown headings", () => {
 	const dated = row(1);
 	dated[0] = `${dateMark}2026-01-02`;
 	const { faults } = checkSheet(

@@ -48,7 +48,7 @@ const xlsx = async (rows: unknown[][]) =>
 const large = 5_000;
 const row = (at: number): unknown[] => [`N-${at}`, `تازه ${at}`, "بیوشیمی", 1_000 + at];
 
-it("of 5,000 rows with 100 planted faults each is told by row and cell, and nothing is changed", async () => {
+it("finds all 100 faults in 5,000 rows by row and cell, and changes nothing", async () => {
 	test.setNow(monday);
 	await aLabCategory(test.ctx());
 	const rows = Array.from({ length: large }, (_, at) => row(at));
@@ -146,7 +146,7 @@ it("a bomb, too many rows, an old or broken file are refused with words", async 
 	expect(fault(await send(csv([heads])))).toEqual([422, "validation.sheetEmpty"]);
 }, 60_000);
 
-it("what a spreadsheet program made of a cell is told by its place: formulas, merged cells, dates", async () => {
+it("names the cell of each formula, merged cell and date of a spreadsheet program", async () => {
 	test.setNow(monday);
 	await aLabCategory(test.ctx());
 	const text = (value: string) => ({ value, type: String });
@@ -166,7 +166,7 @@ it("what a spreadsheet program made of a cell is told by its place: formulas, me
 	expect(told).toEqual(["D2 sheetFormula", "B3 sheetMerged", "B4 required", "A5 sheetDate"]);
 });
 
-it("before anybody agrees, it is told what becomes of which test", async () => {
+it("shows what will change in each test before the import is confirmed", async () => {
 	test.setNow(monday);
 	const category = await aLabCategory(test.ctx(), "غدد");
 	const admin = { ...test.ctx(), actor: editor };

@@ -22,7 +22,7 @@ describe("chosen tests", () => {
 		expect(await listChosenLabTests(test.ctx(), "en", [])).toEqual([]);
 	});
 
-	it("are asked for by ids alone, and not by more than a request can hold", () => {
+	it("are requested only by id, and by no more ids than a request can hold", () => {
 		const id = "0190b1de-0000-7000-8000-000000000000";
 		expect(ChosenLabTestQuery.parse({ ids: `${id},${id}` }).ids).toHaveLength(2);
 		expect(ChosenLabTestQuery.parse({ ids: "" }).ids).toEqual([]);

@@ -5,7 +5,7 @@ const t = labTestTexts("en");
 const honest = (turnaroundHours: number, measuredHours: number | null) =>
 	honestTurnaround(t, { turnaroundHours, measuredHours });
 
-describe("the time until a result, as patients are told it", () => {
+describe("the time until a result that patients read", () => {
 	it("is the catalogue's promise while too few reports tell otherwise", () => {
 		expect(honest(24, null)).toEqual({ time: "1 working day", isMeasured: false });
 	});

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ageUnitOf, gaps, overlaps, placeOfAge, type RangePeople } from "./range-picture.ts";
+import { ageUnitOf, gaps, missingAges, overlaps, placeOfAge, type RangePeople } from "./range-picture.ts";
 
 const range = (sex: RangePeople["sex"], from: number, to: number | null): RangePeople => ({
 	analyte: "",
@@ -23,7 +23,7 @@ it("two ranges overlap when some people are of both", () => {
 	]);
 });
 
-it("what says words alone stands beside others, and so does what another value of the test says", () => {
+it("accepts a range of words and a range of another value for the same people", () => {
 	const words = { ...range("female", 12, 55), low: null, high: null };
 	expect(overlaps([range("any", 0, null), words])).toEqual([]);
 	expect(overlaps([range("any", 0, null), { ...range("any", 0, null), analyte: "Hb" }])).toEqual([]);
@@ -39,7 +39,23 @@ it("a gap is an age that no range speaks of", () => {
 	expect(gaps([], "male")).toEqual([]);
 });
 
-it("an age is told in the largest unit that it fills", () => {
+it("missing ages name a sex only where a sex has its own ranges, and begin at the lowest age of the test", () => {
+	const months = (from: number, to: number | null) => ({
+		...range("any", 0, null),
+		ageFromDays: from * 30,
+		ageToDays: to === null ? null : to * 30,
+	});
+	const rows = [months(0, 1), months(3, null)];
+	expect(missingAges(rows)).toEqual([{ sex: "any", stretch: { from: 30, to: 90 } }]);
+	expect(missingAges(rows, 60)).toEqual([{ sex: "any", stretch: { from: 60, to: 90 } }]);
+	expect(missingAges(rows, 365)).toEqual([]);
+	expect(missingAges([range("any", 0, 15), range("female", 15, null)])).toEqual([
+		{ sex: "male", stretch: { from: 15 * 365, to: null } },
+	]);
+	expect(missingAges([])).toEqual([]);
+});
+
+it("shows an age in the largest whole unit", () => {
 	expect([0, 7, 30, 60, 365, 730, 400].map(ageUnitOf)).toEqual([
 		"days",
 		"days",

@@ -60,6 +60,20 @@ export function gaps(ranges: readonly RangePeople[], sex: Sex): Stretch[] {
 /** Has a sex ranges of its own? Where none has, one picture does for both. */
 export const isSplit = (ranges: readonly RangePeople[]) => ranges.some(({ sex }) => sex !== "any");
 
+/**
+ * Ages of people whom no range of one analyte covers: of both sexes together, unless a sex has ranges of its own.
+ * @param fromDays the lowest age of the test; younger people are not looked at
+ */
+export const missingAges = (
+	ranges: readonly RangePeople[],
+	fromDays = 0,
+): { sex: Sex | "any"; stretch: Stretch }[] =>
+	(isSplit(ranges) ? sexes : (["any"] as const)).flatMap((sex) =>
+		gaps(ranges, sex === "any" ? "male" : sex).flatMap(({ from, to }) =>
+			to !== null && to <= fromDays ? [] : [{ sex, stretch: { from: Math.max(from, fromDays), to } }],
+		),
+	);
+
 const day = 1;
 const month = 30;
 const year = 365;

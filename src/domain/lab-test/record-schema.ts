@@ -5,6 +5,7 @@ import { analyteKinds } from "#domain/result-value/reading.ts";
 import { isDay } from "#locale/date.ts";
 import { locales } from "#locale/locale.ts";
 import { optionalText, requiredText } from "#locale/validation.ts";
+import { formulaFault, rulesOfOtherKind } from "./kind-rules.ts";
 import { contradictoryLimits } from "./limit-order.ts";
 import { overlaps } from "./range-picture.ts";
 import {
@@ -183,8 +184,9 @@ function checkRanges({ value: { analytes, ranges }, issues }: z.core.ParsePayloa
 				["analytes", at, limit],
 				`validation.${limit.startsWith("critical") ? "criticalInRange" : "possibleInRange"}`,
 			);
-		if (analyte.kind === "text" && (analyte.criticalLow !== null || analyte.criticalHigh !== null))
-			tell(["analytes", at, "kind"], "validation.textHasLimits");
+		if (rulesOfOtherKind(analyte).length > 0) tell(["analytes", at, "kind"], "validation.kindHasNoLimits");
+		const fault = formulaFault(analyte);
+		if (fault) tell(["analytes", at, "formula"], `validation.${fault}`);
 	}
 	for (const { second } of overlaps(ranges)) tell(["ranges", second, "ageFromDays"], "validation.overlap");
 }

@@ -83,7 +83,7 @@ it("staff find what is withdrawn too, by code, other names and in any spelling",
 	expect((await getLabTest(test.ctx(), "fa", made.id)).isActive).toBe(false);
 });
 
-it("what cannot be is told at its cell", async () => {
+it("names the field of each impossible value", async () => {
 	const made = await added();
 	const [range] = made.input.ranges;
 	const wrong = async (more: object) => {
@@ -110,9 +110,25 @@ it("what cannot be is told at its cell", async () => {
 	expect(await wrong({ analytes: [{ ...analyte, possibleHigh: 900 }] })).toEqual([
 		["analytes.0.possibleHigh", "validation.possibleInRange"],
 	]);
-	expect(await wrong({ analytes: [{ ...analyte, kind: "text" }] })).toEqual([
-		["analytes.0.kind", "validation.textHasLimits"],
+	const words = [{ word: "Negative", synonyms: [], flag: "normal" }];
+	const none = { criticalLow: null, criticalHigh: null };
+	for (const more of [
+		{ kind: "text" },
+		{ kind: "ordinal", words },
+		{ kind: "ordinal", words, ...none, possibleHigh: 900 },
+		{ kind: "narrative", ...none, deltaPercent: 20 },
+		{ kind: "titre", ...none, loinc: "2089-1", unit: "mg/dL", formula: "ldl-friedewald" },
+	])
+		expect(await wrong({ analytes: [{ ...analyte, ...more }], ranges: [] }), JSON.stringify(more)).toEqual([
+			["analytes.0.kind", "validation.kindHasNoLimits"],
+		]);
+	const calculated = { ...analyte, ...none, kind: "numeric", formula: "ldl-friedewald", unit: "mg/dL" };
+	expect(await wrong({ analytes: [{ ...calculated, loinc: "2823-3" }], ranges: [] })).toEqual([
+		["analytes.0.formula", "validation.formulaLoinc"],
 	]);
+	expect(
+		await wrong({ analytes: [{ ...calculated, loinc: "13457-7", unit: "mmol/L" }], ranges: [] }),
+	).toEqual([["analytes.0.formula", "validation.formulaUnit"]]);
 	const [tariff] = made.input.tariffs;
 	expect(await wrong({ tariffs: [tariff, tariff] })).toEqual([["tariffs.1.fromDay", "validation.taken"]]);
 	expect(await wrong({ priceRials: -1 })).toEqual([["priceRials", "validation.range"]]);
@@ -140,7 +156,7 @@ it("refuses another unit while ranges or limits keep their numbers", async () =>
 	expect(together.status, JSON.stringify(together.json)).toBe(200);
 });
 
-it("refuses a unit that is a formula, and a code that differs from another in case alone", async () => {
+it("refuses a unit that is a formula, and a code that differs from another only in case", async () => {
 	const made = await added();
 	const [analyte] = made.input.analytes;
 	for (const unit of ["=1+1", "+mg", "-mg", "@SUM", "mg|dL", "<b>"]) {

@@ -48,6 +48,9 @@ describe("an age in years", () => {
 		[{ birthDate: null, age: 40, ageScale: 3 }, 40],
 		// the day of birth counts more
 		[{ birthDate: "2008-05-24", age: "18", ageScale: 3 }, 17],
+		[{ birthDate: "", age: "۹", ageScale: 2 }, 0.75],
+		[{ birthDate: "", age: "1x", ageScale: 3 }, undefined],
+		[{ birthDate: "", age: "1.5", ageScale: 3 }, undefined],
 		[{ birthDate: "", age: "", ageScale: 3 }, undefined],
 		[{ birthDate: "", age: "3", ageScale: 0 }, undefined],
 	])("%j", (known, years) => expect(ageInYears(known, "2026-05-23")).toBe(years));

@@ -1,4 +1,5 @@
 import { dayInTehran, parseDay } from "#locale/date.ts";
+import { latinDigits } from "#locale/digits.ts";
 import { maxAge } from "#locale/validation.ts";
 import { day, systemClock } from "#platform/clock.ts";
 import { ageScales } from "./option-codes.ts";
@@ -25,6 +26,15 @@ export function ageAt(birthDate: string, today: string): { age: number; ageScale
 /** What is known of a person's age: a day of birth, or an age as it was typed. */
 export type KnownAge = { birthDate: string | null; age: string | number; ageScale: number };
 
+/**
+ * An age as a number, `NaN` where it is not a whole number. Its schema has read it; pages of patients do without the whole
+ * grammar of numbers.
+ */
+function ageNumber(age: string | number): number {
+	const digits = latinDigits(String(age));
+	return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
 const unitsPerYear: Record<number, number> = {
 	[ageScales.days]: 365.25,
 	[ageScales.months]: 12,
@@ -38,7 +48,7 @@ const unitsPerYear: Record<number, number> = {
  */
 export function ageInYears({ birthDate, age, ageScale }: KnownAge, day: string): number | undefined {
 	const known = (birthDate ? ageAt(birthDate, day) : undefined) ?? {
-		age: Number.parseInt(String(age), 10),
+		age: ageNumber(age),
 		ageScale,
 	};
 	const years = known.age / (unitsPerYear[known.ageScale] ?? Number.NaN);
@@ -59,7 +69,7 @@ export function areAgesOfTwo(one: KnownAge & { day: string }, other: KnownAge & 
 	const [a, b] = [one, other].map((known) => {
 		if (known.birthDate) return { born: Date.parse(known.birthDate) / day, unit: 1 };
 		const unit = daysOfUnit[known.ageScale] ?? Number.NaN;
-		return { born: Date.parse(known.day) / day - Number.parseInt(String(known.age), 10) * unit, unit };
+		return { born: Date.parse(known.day) / day - ageNumber(known.age) * unit, unit };
 	});
 	return a !== undefined && b !== undefined && Math.abs(a.born - b.born) > Math.max(a.unit, b.unit) * 1.5;
 }

@@ -135,7 +135,7 @@ describe("a critical value", () => {
 		expect(await steps("report.step")).toContainEqual({ actorId: people.releases, step: "verifyAgain" });
 	});
 
-	it("is verified anew by both once it was opened again, or sent anew", async () => {
+	it("needs both verifications again after it was reopened or sent again", async () => {
 		await rules({ isCriticalVerifiedTwice: true });
 		for (const change of [() => step(releases(), "reopen", "تکرار"), () => send(7.2)]) {
 			if ((await sheet()).lines[0]?.value !== "7.1") await enter("7.1");
@@ -158,7 +158,7 @@ describe("a critical value", () => {
 });
 
 describe("a hold", () => {
-	it("lets nobody release: not by hand, not by the rule, not at a moment that was set before", async () => {
+	it("blocks every release: by hand, by rule and at a planned time", async () => {
 		await rules({ isExternalReleased: true });
 		await enter("4.1");
 		await expect(step(enters(), "hold")).rejects.toMatchObject({ fields: [{ field: "reason" }] });
@@ -323,7 +323,7 @@ describe("a moment", () => {
 		expect(await idsOf("overdue")).toEqual([]);
 	});
 
-	it("goes with the verification: what was opened again, or sent anew, is not released", async () => {
+	it("ends with the verification: a report that was reopened or sent again is not released", async () => {
 		for (const change of [() => step(verifies(), "reopen", "تکرار"), () => send(4.6)]) {
 			test.setNow(now);
 			await scheduled();

@@ -185,7 +185,7 @@ describe("the value before", () => {
 });
 
 describe("a critical value", () => {
-	it("lets nobody verify until it is written down who was told and that it was read back", async () => {
+	it("blocks verification until the call and its read-back are recorded", async () => {
 		await enter("6.8");
 		expect(await potassium()).toMatchObject({ flag: "criticalHigh", isTold: false });
 		const untold = { code: "report.critical-untold", params: { count: 1 } };
@@ -203,7 +203,7 @@ describe("a critical value", () => {
 		expect((await step(verifies(), "verify")).state).toBe("verified");
 	});
 
-	it("is told anew when it has changed, and a value that is not critical is nothing to call about", async () => {
+	it("needs another call after a change; a value that is not critical needs none", async () => {
 		await enter("6.8");
 		await call();
 		await enter("7.1");
@@ -243,7 +243,7 @@ describe("a report", () => {
 		});
 	});
 
-	it("is verified with results alone, and nothing is typed into it afterwards until it is reopened with a reason", async () => {
+	it("needs results for verification, and is locked afterwards until it is reopened with a reason", async () => {
 		await enter("");
 		await expect(step(verifies(), "verify")).rejects.toMatchObject({ code: "report.empty" });
 		await enter("4.1");
@@ -343,7 +343,7 @@ describe("what is released and its reception", () => {
 		});
 	});
 
-	it("are taken back together: within the minute nobody was told, and a correction is told anew", async () => {
+	it("are taken back together: no message leaves within the minute, and a correction sends a new one", async () => {
 		await released("4.1");
 		await step(releases(), "withdraw", "جابه‌جا");
 		expect(await standing()).toMatchObject({ state: status.confirmed, stage: 4, told: [] });

@@ -42,6 +42,10 @@ function inputOf(
 	return { input, number: reading.number };
 }
 
+/** Can an analyte of this unit have the values of a formula? One without a unit can. */
+export const isUnitOfFormula = (name: FormulaName, unit: string): boolean =>
+	unit === "" || unitKey(unit) === unitKey(formulas[name].unit);
+
 /**
  * Calculates a value from other lines of its report.
  * @param own the line that is calculated: its unit must be the formula's
@@ -56,7 +60,7 @@ export function calculate(
 	parameters: Readonly<Record<string, number>> = {},
 ): { value: string } | NotCalculated {
 	const formula: Formula = formulas[name];
-	if (own.unit && unitKey(own.unit) !== unitKey(formula.unit)) return { because: "unit", input: "" };
+	if (!isUnitOfFormula(name, own.unit)) return { because: "unit", input: "" };
 	if (formula.needsSex && person.sex === "unknown") return { because: "sex", input: "" };
 	if (formula.fromYears !== undefined && (person.years === null || person.years < formula.fromYears))
 		return { because: "age", input: "" };

@@ -5,6 +5,8 @@
 export type Formula = {
 	/** LOINC code of what is calculated. */
 	loinc: string;
+	/** Codes of the same value that state no method, or another sample of the same unit. */
+	alsoLoincs?: readonly string[];
 	/** Unit of the result, as catalogues print it. */
 	unit: string;
 	/** Decimals of the result where the analyte does not state its own. */
@@ -41,13 +43,13 @@ function ckdEpi(creatinine: number, years: number, isFemale: boolean): number {
 
 export const formulas = {
 	"ldl-friedewald": {
-		...{ loinc: "13457-7", unit: "mg/dL", decimals: 0 },
+		...{ loinc: "13457-7", alsoLoincs: ["2089-1"], unit: "mg/dL", decimals: 0 },
 		inputs: { cholesterol, hdl, triglycerides: { loincs: ["2571-8"], units: mgDl, below: 400 } },
 		source: "Friedewald et al., Clin Chem 1972;18:499",
 		compute: (at) => get(at, "cholesterol") - get(at, "hdl") - get(at, "triglycerides") / 5,
 	},
 	"vldl-friedewald": {
-		...{ loinc: "13458-5", unit: "mg/dL", decimals: 0 },
+		...{ loinc: "13458-5", alsoLoincs: ["2091-7"], unit: "mg/dL", decimals: 0 },
 		inputs: { triglycerides: { loincs: ["2571-8"], units: mgDl, below: 400 } },
 		source: "Friedewald et al., Clin Chem 1972;18:499",
 		compute: (at) => get(at, "triglycerides") / 5,
@@ -59,7 +61,14 @@ export const formulas = {
 		compute: (at) => get(at, "cholesterol") - get(at, "hdl"),
 	},
 	"egfr-ckd-epi-2021": {
-		...{ loinc: "98979-8", unit: "mL/min/1.73 m²", decimals: 0, fromYears: 18, needsSex: true },
+		...{
+			loinc: "98979-8",
+			alsoLoincs: ["62238-1", "69405-9"],
+			unit: "mL/min/1.73 m²",
+			decimals: 0,
+			fromYears: 18,
+			needsSex: true,
+		},
 		inputs: { creatinine: { loincs: ["2160-0"], units: mgDl } },
 		source: "Inker et al., N Engl J Med 2021;385:1737",
 		compute: (at, { years, sex }) => ckdEpi(get(at, "creatinine"), years, sex === "female"),
@@ -71,28 +80,52 @@ export const formulas = {
 		compute: (at) => get(at, "calcium") + 0.8 * (4 - get(at, "albumin")),
 	},
 	inr: {
-		...{ loinc: "6301-6", unit: "", decimals: 2, parameters: ["isi", "controlSeconds"] },
+		...{
+			loinc: "6301-6",
+			alsoLoincs: ["34714-6"],
+			unit: "",
+			decimals: 2,
+			parameters: ["isi", "controlSeconds"],
+		},
 		inputs: { prothrombinTime: { loincs: ["5902-2"], units: ["s", "sec", "seconds"] } },
 		source: "WHO TRS 889 annex 3, 1999",
 		compute: (at) => (get(at, "prothrombinTime") / get(at, "controlSeconds")) ** get(at, "isi"),
 	},
 	mcv: {
-		...{ loinc: "787-2", unit: "fL", decimals: 1, inputs: { haematocrit, redCells } },
+		...{
+			loinc: "787-2",
+			alsoLoincs: ["30428-7"],
+			unit: "fL",
+			decimals: 1,
+			inputs: { haematocrit, redCells },
+		},
 		source: "Wintrobe, 1932",
 		compute: (at) => (get(at, "haematocrit") * 10) / get(at, "redCells"),
 	},
 	mch: {
-		...{ loinc: "785-6", unit: "pg", decimals: 1, inputs: { haemoglobin, redCells } },
+		...{
+			loinc: "785-6",
+			alsoLoincs: ["28539-5"],
+			unit: "pg",
+			decimals: 1,
+			inputs: { haemoglobin, redCells },
+		},
 		source: "Wintrobe, 1932",
 		compute: (at) => (get(at, "haemoglobin") * 10) / get(at, "redCells"),
 	},
 	mchc: {
-		...{ loinc: "786-4", unit: "g/dL", decimals: 1, inputs: { haemoglobin, haematocrit } },
+		...{
+			loinc: "786-4",
+			alsoLoincs: ["28540-3"],
+			unit: "g/dL",
+			decimals: 1,
+			inputs: { haemoglobin, haematocrit },
+		},
 		source: "Wintrobe, 1932",
 		compute: (at) => (get(at, "haemoglobin") * 100) / get(at, "haematocrit"),
 	},
 	globulin: {
-		...{ loinc: "10834-0", unit: "g/dL", decimals: 1 },
+		...{ loinc: "10834-0", alsoLoincs: ["2336-6"], unit: "g/dL", decimals: 1 },
 		inputs: { protein: { loincs: ["2885-2"], units: gDl }, albumin },
 		source: "total protein without albumin",
 		compute: (at) => get(at, "protein") - get(at, "albumin"),

@@ -1,135 +1,158 @@
-import { Plus, Trash2 } from "lucide-react";
-import { useController, useFieldArray } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { type FormulaName, formulaNames, formulas } from "#domain/result-value/formulas.ts";
 import { type AnalyteKind, analyteKinds, kindOf } from "#domain/result-value/reading.ts";
-import { useFieldError } from "#records/field-error.ts";
-import { NumberField } from "#records/number-field.tsx";
-import { RecordText } from "#records/record-field.tsx";
+import { NumberField, type NumberKind } from "#records/number-field.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
-import { Message } from "#ui/message.tsx";
-import { NativeSelect } from "#ui/native-select.tsx";
+import { formulaFault, isRuleOfKind, type NumberRule, numberRules, rulesOfOtherKind } from "../kind-rules.ts";
+import { AnalyteWords } from "./analyte-words.tsx";
+import { ChoiceField } from "./choice-field.tsx";
 import type { TestForm } from "./form-of-test.ts";
-import { WordsField } from "./words-field.tsx";
 import "./analyte-rules.css";
 
 // How values of an analyte are read, checked and calculated (reports 9.2, 9.6).
 
 type Props = { form: TestForm; at: number };
+type Limit = Exclude<NumberRule, "formula">;
 
-const wordFlags = ["normal", "abnormal", "low", "high", "criticalLow", "criticalHigh", "none"] as const;
+/** What each rule is called. */
+export function useRuleName() {
+	const t = useTranslations("labTest");
+	return (rule: NumberRule) =>
+		rule === "criticalLow" || rule === "criticalHigh" ? t(`field.${rule}`) : t(`rules.${rule}`);
+}
 
-/** One of a few names, in a list of the device; read-only it is a line of text. */
-function ChoiceField({
+const numberKinds: Record<Limit, NumberKind> = {
+	criticalLow: "limit",
+	criticalHigh: "limit",
+	possibleLow: "limit",
+	possibleHigh: "limit",
+	deltaPercent: "whole",
+	deltaDays: "whole",
+};
+
+/** A number among the rules of an analyte. */
+function RuleNumber({
 	form,
-	name,
-	label,
-	hint,
-	options,
+	columns = 6,
+	...field
 }: {
 	form: TestForm;
-	name: `analytes.${number}.kind` | `analytes.${number}.formula` | `analytes.${number}.words.${number}.flag`;
+	name: `analytes.${number}.${Limit}` | `analytes.${number}.formulaParameters.${string}`;
 	label: string;
+	kind: NumberKind;
+	columns?: 3 | 6;
 	hint?: string;
-	options: readonly { value: string; label: string }[];
+	suffix?: string;
 }) {
-	const { field, fieldState } = useController({ control: form.form.control, name });
-	const errorOf = useFieldError();
-	const error = errorOf(fieldState.error, label);
 	return (
-		<NativeSelect
-			label={label}
-			columns={6}
-			options={form.isReadOnly ? options.map((each) => ({ ...each, isDisabled: true })) : options}
-			value={field.value ?? ""}
-			name={name}
-			inputRef={field.ref}
-			onBlur={field.onBlur}
-			onChange={field.onChange}
-			{...(error ? { error } : {})}
-			{...(hint ? { hint } : {})}
-		/>
+		<NumberField {...field} control={form.form.control} isReadOnly={form.isReadOnly} columns={columns} />
 	);
 }
 
-/** The words that an ordinal value can be, from the least to the most, with what each says. */
-function Words({ form, at }: Props) {
+/** What the analyte has and its kind cannot have: named, and removed only by a click. */
+function OtherKindRules({ form, at }: Props) {
 	const t = useTranslations("labTest.rules");
-	const tf = useTranslations("labTest.rules.flag");
-	const { control, formState } = form.form;
-	const list = useFieldArray({ control, name: `analytes.${at}.words` });
-	const errorOf = useFieldError();
-	const error = errorOf(formState.errors.analytes?.[at]?.words as never, t("words"));
-	const flags = wordFlags.map((value) => ({ value, label: tf(value) }));
+	const nameOf = useRuleName();
+	const own = form.values.analytes[at];
+	const rules = own ? rulesOfOtherKind(own) : [];
+	if (!own || rules.length === 0) return null;
+	const { setValue } = form.form;
+	const remove = () => {
+		for (const rule of rules)
+			if (rule === "formula") {
+				setValue(`analytes.${at}.formula`, "", { shouldDirty: true });
+				setValue(`analytes.${at}.formulaParameters`, {}, { shouldDirty: true });
+			} else setValue(`analytes.${at}.${rule}`, null, { shouldDirty: true });
+		form.form.clearErrors(`analytes.${at}.kind`);
+	};
 	return (
-		<fieldset className="analyte-words">
-			<legend>{t("words")}</legend>
-			<p className="muted">{t("wordsHint")}</p>
-			{list.fields.map((field, index) => (
-				<div key={field.id} className="form-grid analyte-word">
-					<RecordText
-						control={control}
-						name={`analytes.${at}.words.${index}.word`}
-						label={t("word", { row: index + 1 })}
-						columns={3}
-						limit={60}
-						isReadOnly={form.isReadOnly}
-					/>
-					<ChoiceField
-						form={form}
-						name={`analytes.${at}.words.${index}.flag`}
-						label={t("wordFlag", { row: index + 1 })}
-						options={flags}
-					/>
-					<WordsField
-						control={control}
-						name={`analytes.${at}.words.${index}.synonyms`}
-						label={t("synonyms", { row: index + 1 })}
-						columns={6}
-						isReadOnly={form.isReadOnly}
-					/>
-					{form.isReadOnly ? null : (
-						<Button
-							variant="quiet"
-							size="sm"
-							icon={<Trash2 className="icon" aria-hidden />}
-							onPress={() => list.remove(index)}
-						>
-							{t("removeWord", { row: index + 1 })}
-						</Button>
-					)}
-				</div>
-			))}
-			{error ? <Message tone="bad">{error}</Message> : null}
-			{form.isReadOnly ? null : (
-				<Button
-					variant="soft"
-					size="sm"
-					className="test-action"
-					icon={<Plus className="icon" aria-hidden />}
-					onPress={() => list.append({ word: "", synonyms: [], flag: "normal" })}
-				>
-					{t("addWord")}
-				</Button>
-			)}
-		</fieldset>
+		<Alert
+			tone="warn"
+			isNew
+			isSmall
+			title={t("otherKind")}
+			action={
+				form.isReadOnly ? null : (
+					<Button variant="outline" size="sm" onPress={remove}>
+						{t("removeRules")}
+					</Button>
+				)
+			}
+		>
+			<ul className="analyte-other-rules">
+				{rules.map((rule) => (
+					<li key={rule}>
+						{nameOf(rule)}:{" "}
+						{rule === "formula" ? (
+							t(`formulaName.${own.formula as FormulaName}`)
+						) : Number.isNaN(own[rule]) ? (
+							"?"
+						) : (
+							<Num>{own[rule]}</Num>
+						)}
+					</li>
+				))}
+			</ul>
+		</Alert>
 	);
 }
 
-/** What a value must be, how far it can be, how fast it may change, and by which formula it is calculated. */
+/** By which formula a value is calculated, with the figures that the formula asks for. */
+function FormulaFields({ form, at }: Props) {
+	const t = useTranslations("labTest.rules");
+	const own = form.values.analytes[at];
+	if (!own) return null;
+	const formula = own.formula ? formulas[own.formula as FormulaName] : undefined;
+	const parameters = formula && "parameters" in formula ? formula.parameters : [];
+	const fault = formulaFault(own);
+	return (
+		<>
+			<ChoiceField
+				form={form}
+				name={`analytes.${at}.formula`}
+				label={t("formula")}
+				broken={fault && `validation.${fault}`}
+				hint={
+					formula
+						? t("formulaSource", { source: formula.source, unit: formula.unit || "–" })
+						: t("formulaHint")
+				}
+				placeholder={t("noFormula")}
+				options={formulaNames.map((value) => ({ value, label: t(`formulaName.${value}`) }))}
+			/>
+			{parameters.map((parameter) => (
+				<RuleNumber
+					key={parameter}
+					form={form}
+					kind="decimal"
+					name={`analytes.${at}.formulaParameters.${parameter}`}
+					label={t(`parameter.${parameter as "isi"}`)}
+					columns={3}
+				/>
+			))}
+		</>
+	);
+}
+
+/** What a value must be, which values are critical or possible, how fast it may change, and by which formula it is calculated. */
 export function AnalyteRules({ form, at }: Props) {
 	const t = useTranslations("labTest.rules");
 	const tk = useTranslations("labTest.rules.kind");
-	const { values, isReadOnly } = form;
-	const { control } = form.form;
+	const nameOf = useRuleName();
+	const { values } = form;
 	const own = values.analytes[at];
 	if (!own) return null;
 	const ranges = values.ranges.filter(({ analyte }) => analyte === own.analyte);
 	const limits = ranges.find(({ low, high }) => low !== null || high !== null) ?? { low: null, high: null };
 	const kind = kindOf({ ...own, low: limits.low, high: limits.high });
-	const bound = { control, isReadOnly };
-	const formula = own.formula ? formulas[own.formula as FormulaName] : undefined;
-	const parameters = formula && "parameters" in formula ? formula.parameters : [];
+	const offered = numberRules.filter((rule) => isRuleOfKind(rule, own.kind));
+	const more: Partial<Record<NumberRule, { hint?: string; suffix?: string }>> = {
+		possibleLow: { hint: t("possibleHint") },
+		deltaPercent: { hint: t("deltaHint"), suffix: "%" },
+		deltaDays: { suffix: t("days") },
+	};
 	return (
 		<>
 			<div className="form-grid">
@@ -141,62 +164,24 @@ export function AnalyteRules({ form, at }: Props) {
 					options={analyteKinds.map((value: AnalyteKind) => ({ value, label: tk(value) }))}
 				/>
 			</div>
-			{kind === "ordinal" || kind === "titre" ? <Words form={form} at={at} /> : null}
-			{kind === "numeric" ? (
+			<OtherKindRules form={form} at={at} />
+			{kind === "ordinal" || kind === "titre" ? <AnalyteWords form={form} at={at} /> : null}
+			{offered.length > 0 ? (
 				<div className="form-grid">
-					<NumberField
-						{...bound}
-						kind="limit"
-						name={`analytes.${at}.possibleLow`}
-						label={t("possibleLow")}
-						hint={t("possibleHint")}
-						columns={6}
-					/>
-					<NumberField
-						{...bound}
-						kind="limit"
-						name={`analytes.${at}.possibleHigh`}
-						label={t("possibleHigh")}
-						columns={6}
-					/>
-					<NumberField
-						{...bound}
-						kind="whole"
-						name={`analytes.${at}.deltaPercent`}
-						label={t("deltaPercent")}
-						suffix="%"
-						hint={t("deltaHint")}
-						columns={6}
-					/>
-					<NumberField
-						{...bound}
-						kind="whole"
-						name={`analytes.${at}.deltaDays`}
-						label={t("deltaDays")}
-						suffix={t("days")}
-						columns={6}
-					/>
-					<ChoiceField
-						form={form}
-						name={`analytes.${at}.formula`}
-						label={t("formula")}
-						hint={
-							formula
-								? t("formulaSource", { source: formula.source, unit: formula.unit || "–" })
-								: t("formulaHint")
-						}
-						options={formulaNames.map((value) => ({ value, label: t(`formulaName.${value}`) }))}
-					/>
-					{parameters.map((parameter) => (
-						<NumberField
-							key={parameter}
-							{...bound}
-							kind="decimal"
-							name={`analytes.${at}.formulaParameters.${parameter}`}
-							label={t(`parameter.${parameter as "isi"}`)}
-							columns={3}
-						/>
-					))}
+					{offered.map((rule) =>
+						rule === "formula" ? (
+							<FormulaFields key={rule} form={form} at={at} />
+						) : (
+							<RuleNumber
+								key={rule}
+								form={form}
+								kind={numberKinds[rule]}
+								name={`analytes.${at}.${rule}`}
+								label={nameOf(rule)}
+								{...more[rule]}
+							/>
+						),
+					)}
 				</div>
 			) : null}
 		</>

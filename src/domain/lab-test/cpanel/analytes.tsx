@@ -73,20 +73,6 @@ function Analyte({ form, at, isOnly, ranges, onRemove }: One) {
 					limit={10}
 					isReadOnly={isReadOnly}
 				/>
-				<NumberField
-					kind="limit"
-					{...bound}
-					name={`analytes.${at}.criticalLow`}
-					label={t("field.criticalLow")}
-					columns={6}
-				/>
-				<NumberField
-					kind="limit"
-					{...bound}
-					name={`analytes.${at}.criticalHigh`}
-					label={t("field.criticalHigh")}
-					columns={6}
-				/>
 			</div>
 			<AnalyteRules form={form} at={at} />
 			<RangeEditor form={form} list={ranges} analyte={analyte} unit={unit} />

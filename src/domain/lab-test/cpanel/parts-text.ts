@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { formatDate } from "#locale/date.ts";
 import { formatNumber } from "#locale/number.ts";
 import { useLocale } from "#ui/locale-context.tsx";
-import { ageUnitOf, ageUnits } from "../range-picture.ts";
+import { ageUnitOf, ageUnits, missingAges, type Stretch } from "../range-picture.ts";
 import type { LabTestRecordInput } from "../record-schema.ts";
 
 type Part<Name extends "analytes" | "ranges" | "tariffs"> = LabTestRecordInput[Name][number];
@@ -13,6 +13,45 @@ export function useAgeText() {
 	return (days: number) => {
 		const unit = ageUnitOf(days);
 		return t(`age.${unit}`, { count: days / ageUnits[unit] });
+	};
+}
+
+/** A stretch of ages: «از 1 ماه تا 3 ماه». */
+export function useAgesText() {
+	const t = useTranslations("labTest");
+	const ageText = useAgeText();
+	return ({ from, to }: Stretch) =>
+		to === null
+			? t("ageFrom", { from: ageText(from) })
+			: t("ageBetween", { from: ageText(from), to: ageText(to) });
+}
+
+/** The most gaps that one notice names. */
+const maxGaps = 3;
+
+/** Which ages have no reference range, for a notice after a test was saved; undefined where every age has one. */
+export function useMissingAgesText() {
+	const t = useTranslations("labTest");
+	const agesText = useAgesText();
+	type Test = Pick<LabTestRecordInput, "analytes" | "ranges" | "minAgeYears">;
+	return ({ analytes, ranges, minAgeYears }: Test): string | undefined => {
+		const from = minAgeYears * ageUnits.years;
+		const missing = analytes.flatMap(({ analyte }) =>
+			missingAges(
+				ranges.filter((range) => range.analyte === analyte),
+				from,
+			).map((each) => ({ analyte, ...each })),
+		);
+		if (missing.length === 0) return undefined;
+		const named = missing
+			.slice(0, maxGaps)
+			.map(({ analyte, sex, stretch }) =>
+				[analyte, t("cover.people", { sex, ages: agesText(stretch) })].filter(Boolean).join(" · "),
+			);
+		return t("cover.savedWithGaps", {
+			gaps: named.join(t("cover.and")),
+			more: missing.length - named.length,
+		});
 	};
 }
 

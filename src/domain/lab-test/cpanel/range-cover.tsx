@@ -3,9 +3,17 @@ import { useTranslations } from "use-intl";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { num } from "#ui/num.tsx";
-import { gaps, isSplit, overlaps, placeOfAge, type Sex, type Stretch, sexes } from "../range-picture.ts";
+import {
+	isSplit,
+	missingAges,
+	overlaps,
+	placeOfAge,
+	type Sex,
+	type Stretch,
+	sexes,
+} from "../range-picture.ts";
 import type { RangeInput } from "../record-schema.ts";
-import { useAgeText } from "./parts-text.ts";
+import { useAgesText, useAgeText } from "./parts-text.ts";
 import "./range-cover.css";
 
 type Row = RangeInput & { at: number };
@@ -36,16 +44,11 @@ const axis = [0, 30, 365, 5 * 365, 15 * 365, 45 * 365];
 export function RangeCover({ rows, isReadOnly, onFill, onCut }: Props) {
 	const t = useTranslations("labTest");
 	const ageText = useAgeText();
+	const told = useAgesText();
 	if (rows.length === 0) return null;
 	const lanes = isSplit(rows) ? sexes : (["any"] as const);
 	const twice = overlaps(rows);
-	const missing = lanes.flatMap((sex) =>
-		gaps(rows, sex === "any" ? "male" : sex).map((stretch) => ({ sex, stretch })),
-	);
-	const told = ({ from, to }: Stretch) =>
-		to === null
-			? t("ageFrom", { from: ageText(from) })
-			: t("ageBetween", { from: ageText(from), to: ageText(to) });
+	const missing = missingAges(rows);
 	const isIn = (sex: Sex | "any") => (row: Row) => sex === "any" || row.sex === "any" || row.sex === sex;
 	const sexOf = ({ first, second }: (typeof twice)[number]) =>
 		[rows[first], rows[second]].map((row) => row?.sex ?? "any").find((sex) => sex !== "any") ?? "any";

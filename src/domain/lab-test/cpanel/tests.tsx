@@ -18,7 +18,7 @@ import type { LabTestRecord, LabTestRecordInput, LabTestRow } from "../record-sc
 import { type SampleType, sampleGroupNames } from "../schema.ts";
 import { labTestTexts, turnaroundText } from "../texts.ts";
 import { useCategoryNames } from "./categories.tsx";
-import { useTestPartsText } from "./parts-text.ts";
+import { useMissingAgesText, useTestPartsText } from "./parts-text.ts";
 
 type LabTests = Collection<LabTestRow, LabTestRecord, LabTestRecordInput>;
 
@@ -49,6 +49,22 @@ export const testTextFields: readonly Field<LabTestRecordInput>[] = locales.flat
 		];
 	},
 );
+
+/** What a part of an analyte is called in the list of errors, by its path. */
+function usePartLabel() {
+	const t = useTranslations("labTest");
+	return (path: string): string | undefined => {
+		const [, , part = "", row, below] = path.split(".");
+		if (part === "words" && (below === "word" || below === "synonyms"))
+			return t(`rules.${below}`, { row: Number(row) + 1 });
+		if (part === "words" || part === "possibleLow" || part === "possibleHigh") return t(`rules.${part}`);
+		if (part === "deltaPercent" || part === "deltaDays" || part === "formula") return t(`rules.${part}`);
+		if (part === "kind") return t("rules.kindLabel");
+		const own = ["analyte", "unit", "decimals", "loinc", "criticalLow", "criticalHigh"] as const;
+		const name = own.find((each) => each === part);
+		return name && t(`field.${name}`);
+	};
+}
 
 /** Everything else of a test, for history, both versions of a stale save, and errors. */
 function useTestFields(): readonly Field<LabTestRecordInput>[] {
@@ -94,7 +110,13 @@ function useTestFields(): readonly Field<LabTestRecordInput>[] {
 			show: (value) =>
 				((value as number[] | undefined) ?? []).map((day) => t(`weekday.${day}` as "weekday.0")).join(" · "),
 		},
-		{ name: "analytes", label: "analytes", kind: "multiline", show: parts.analytes },
+		{
+			name: "analytes",
+			label: "analytes",
+			kind: "multiline",
+			show: parts.analytes,
+			partLabel: usePartLabel(),
+		},
 		{ name: "ranges", label: "ranges", kind: "multiline", show: parts.ranges },
 		{ name: "priceRials", label: "priceRials", kind: "money" },
 		{ name: "tariffs", label: "tariffs", kind: "multiline", show: parts.tariffs },
@@ -125,6 +147,7 @@ export function useLabTests(): LabTests {
 		fields: useTestFields(),
 		empty: useMemo(() => () => emptyLabTest(), []),
 		toInput: inputOfRecord,
+		warningOf: useMissingAgesText(),
 		titleOf: ({ name }) => name,
 		lineOf: ({ code }) => code,
 		pictureOf: ({ sampleType }) => (

@@ -3,6 +3,7 @@ import { notify } from "#ui/toast.tsx";
 import type { ReceptionDetails } from "../queue/schema.ts";
 import { type Status, statusName } from "../status.ts";
 import { sendsSms } from "../transitions.ts";
+import { undoOffer } from "./use-undo.ts";
 
 /**
  * Tells that a decision was recorded, whether the patient will hear of it, and how it is taken back.
@@ -17,6 +18,8 @@ export function useDecisionNotice(isNamed = false) {
 			tone: "ok",
 			title: t(`done.${statusName[to]}`),
 			detail: isTold ? t("smsQueued", { name }) : isNamed ? name : undefined,
+			offers: undoOffer(fresh),
+			replaces: undoOffer(fresh),
 			action: fresh.undoSecondsLeft ? { label: t("undo.run"), run: () => undo(fresh) } : undefined,
 		});
 	};

@@ -11,7 +11,7 @@ import type { ReceptionDetails } from "../queue/schema.ts";
 import { type Status, status } from "../status.ts";
 import { receptionKey } from "./live/use-live.ts";
 import { useDecisionNotice } from "./use-decision-notice.ts";
-import { useUndo } from "./use-undo.ts";
+import { undoOffer, useUndo } from "./use-undo.ts";
 
 export type Decision = { status: Status; reason: string; needs?: InformationStep[]; sampledAt?: string };
 
@@ -99,6 +99,8 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 					tone: "ok",
 					title: t(isNew ? "done.accepted" : "items.saved"),
 					detail: isTold ? t("smsQueued", { name: `${fresh.firstName} ${fresh.lastName}` }) : undefined,
+					offers: undoOffer(fresh),
+					replaces: undoOffer(fresh),
 					action: fresh.undoSecondsLeft ? { label: t("undo.run"), run: () => undo(fresh) } : undefined,
 				});
 			}

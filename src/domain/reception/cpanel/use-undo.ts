@@ -7,6 +7,9 @@ import { notify } from "#ui/toast.tsx";
 import type { ReceptionDetails } from "../queue/schema.ts";
 import { receptionKey } from "./live/use-live.ts";
 
+/** Names the undo of a reception's last decision, for the notices that offer it. */
+export const undoOffer = ({ id }: Pick<ReceptionDetails, "id">) => `undo:${id}`;
+
 /** Takes back the last decision about a reception, as it was at its `version`. What cannot be taken back any more is told. */
 export function useUndo(onUndone: (fresh: ReceptionDetails) => void) {
 	const t = useTranslations("queue.undo");
@@ -18,7 +21,7 @@ export function useUndo(onUndone: (fresh: ReceptionDetails) => void) {
 			call(() => receptionClient.Reception[":id"].Undo.$post({ param: { id }, header: ifMatch(version) })),
 		onSuccess(fresh) {
 			onUndone(fresh);
-			notify({ tone: "ok", title: t("done"), detail: t("untold") });
+			notify({ tone: "ok", title: t("done"), detail: t("untold"), replaces: undoOffer(fresh) });
 		},
 		onError(problem, { id }) {
 			notify({ tone: "bad", ...problemText(problem) });

@@ -72,7 +72,7 @@ describe("the day's plan", () => {
 		expect((await getDayPlan(desk(), { day: visitDay })).visits[0]?.samplerId).toBe(aSampler.staffId);
 	});
 
-	it("sends nobody who cannot be sent, to nothing that is no visit of the day, and on no day that is over", async () => {
+	it("refuses a person who takes no samples, a reception without a visit that day, and a past day", async () => {
 		const { visit, districts } = await aRound(test);
 		const { id } = await visit();
 		const north = districts[0] ?? "";
@@ -234,7 +234,7 @@ describe("a sampler's sheet", () => {
 		expect(visits[0]?.preparation).toEqual([{ codes: ["TSH"], line: "قرص صبح را نخورید" }]);
 	});
 
-	it("is of today alone, and keeps the address of nobody who need not be gone to", async () => {
+	it("holds only today, and hides the addresses of visits that are over", async () => {
 		const { visit, districts } = await aRound(test);
 		const sampled = await visit({ lastName: "گرفته" });
 		const refused = await visit({ time: "09:00", lastName: "رد" });
@@ -260,7 +260,7 @@ describe("a sampler's sheet", () => {
 		}
 	});
 
-	it("leaves out what was cancelled before the day, and what nobody has looked at", async () => {
+	it("leaves out visits cancelled before the day and requests that the desk has not opened", async () => {
 		const { visit, districts } = await aRound(test);
 		const { id, version } = await visit();
 		await assign({ version: 0, samplerId: aSampler.staffId, districtIds: districts });

@@ -128,7 +128,7 @@ describe("what became of a visit", () => {
 		expect(await statusOf(other.id)).toBe(status.accepted);
 	});
 
-	it("is nobody else's to say: another sampler finds no such visit, not even to repeat it", async () => {
+	it("returns 404 for another sampler, also for a repeated outcome", async () => {
 		const { id, version } = await scene();
 		const missing = refused("record.not-found");
 		const key = newId();
@@ -240,7 +240,7 @@ describe("an outcome that comes late", () => {
 		);
 	});
 
-	it("does not go over what the desk has changed meanwhile, and is told of it", async () => {
+	it("does not overwrite a change of the desk, and reports the conflict", async () => {
 		const { id, version } = await scene();
 		await moveReception(desk(), id, { version, status: status.scheduled, reason: "" });
 		await expect(say(id, { version })).rejects.toMatchObject({

@@ -126,7 +126,7 @@ describe("what a sampler received", () => {
 		expect(await waiting()).toMatchObject({ paid: { ...like, isEntered: false } });
 	});
 
-	it("is told with an outcome that came too late, and enters nothing", async () => {
+	it("is reported with an outcome that came too late, and changes no payment", async () => {
 		const { id, version, rest } = await scene();
 		// it changes nothing, so that money which could be entered waits for the desk's word too
 		await changeStage(desk(), id, { status: status.scheduled, reason: "", version });

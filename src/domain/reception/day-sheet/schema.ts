@@ -79,6 +79,8 @@ export const SheetVisit = z.object({
 	/** In the order of draw. */
 	tubes: z.array(Tube),
 	outcome: OutcomeView.nullable(),
+	/** When the sample was taken, as the request says; null while it has none. */
+	sampledAt: z.string().nullable(),
 });
 export type SheetVisit = z.infer<typeof SheetVisit>;
 

@@ -56,7 +56,7 @@ describe("tubes of a visit", () => {
 		expect(tubesOf([clot("PT", 2.7), clot("FVIII", 5.4)])).toMatchObject([{ count: 2 }]);
 	});
 
-	it("are told apart by their containers: one on ice does not go with the others", () => {
+	it("are separate for separate containers: one on ice is not counted with the others", () => {
 		const tubes = tubesOf([
 			aTest("CBC", "edta", { container: "لولهٔ بنفش" }),
 			aTest("ACTH", "edta", { container: "لولهٔ بنفش روی یخ" }),

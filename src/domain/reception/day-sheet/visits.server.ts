@@ -52,6 +52,7 @@ const sheetColumns = {
 	coordinates: reception.coordinates,
 	fastingHours: reception.fastingHours,
 	payableRials: reception.payableRials,
+	sampledAt: reception.sampledAt,
 };
 
 /** More than any laboratory drives to on a day. */
@@ -225,6 +226,7 @@ export async function listSheetVisits(ctx: Context, where: SQL | undefined): Pro
 			preparation: mergedLines(drawn, row.fastingHours),
 			tubes: tubesOf(drawn),
 			outcome,
+			sampledAt: row.sampledAt?.toISOString() ?? null,
 		};
 	});
 }

@@ -137,7 +137,7 @@ describe("the printed sheet of a report", () => {
 		]);
 	});
 
-	it("is listed for its account alone, from the release until it is withdrawn, with what must be paid before it opens", async () => {
+	it("is listed only for its account, from release to withdrawal, with the amount due before it opens", async () => {
 		const listed = () => listPatientReports(test.ctx(owner));
 		expect(await listed()).toEqual([]);
 		const version = await release("5.3");
@@ -238,7 +238,7 @@ describe("whether a sheet is genuine", () => {
 		expect(JSON.stringify(answer)).not.toMatch(/5\.3|2K4MW9QX31/);
 	});
 
-	it("is told no more about a code that is nobody's than about one that is none", async () => {
+	it("answers the same for an unknown code and an invalid code", async () => {
 		for (const code of ["22222222222", "2K4MW9QX31", "x"])
 			await expect(verifyDocument(visitor(), code)).rejects.toMatchObject({ code: "record.not-found" });
 	});

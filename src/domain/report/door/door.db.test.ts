@@ -72,7 +72,7 @@ describe("a code with the national code", () => {
 		expect(await access("another")).toBe("closed");
 	});
 
-	it("is refused alike for a code that is nobody's, with the tries left; the sixth waits a quarter of an hour", async () => {
+	it("gets the same refusal for an unknown code, with the remaining tries; the sixth waits 15 minutes", async () => {
 		await setDoors(test, { isNationalCodeEnough: true });
 		const answers = async (code: string, address: string) => {
 			const told = [];
@@ -101,7 +101,7 @@ describe("a code with the national code", () => {
 		expect(await refusal(byNumber(another))).toMatchObject({ params: { triesLeft: 4 } });
 	});
 
-	it("locks one address alone, and never the way by one-time code, even there", async () => {
+	it("locks only one network address, and never the sign-in by one-time code", async () => {
 		await setDoors(test, { isNationalCodeEnough: true });
 		for (let n = 0; n < 6; n++) await refusal(byNumber(another));
 		expect(await refusal(byNumber(own))).toMatchObject({ code: "report.locked" });
@@ -174,7 +174,7 @@ describe("a code to the registered mobile", () => {
 		expect(await give(lastFour, "192.0.2.77")).toMatchObject({ code: "opened" });
 	});
 
-	it("is asked for, refused and told alike for a code that is nobody's, and nobody is written to", async () => {
+	it("gives the same answers for an unknown code, and sends no message", async () => {
 		const walk = async (code: string) => {
 			const told: unknown[] = [];
 			const { secret, ...answer } = await sendDoorCode(visitor(), code, {});
@@ -210,7 +210,7 @@ describe("a code to the registered mobile", () => {
 		expect(await test.database.db.$count(sms, eq(sms.template, "account.code"))).toBe(3);
 	});
 
-	it("takes a quarter of a second at least, for a code that is nobody's and for a wrong one too", async () => {
+	it("takes at least 250 ms, also for an unknown and a wrong code", async () => {
 		const lasts = async (work: () => Promise<unknown>) => {
 			const begun = performance.now();
 			await work().catch(() => undefined);

@@ -170,7 +170,7 @@ describe("who is signed in by a mobile", () => {
 	const access = async (patient: string, knownPersons?: string) =>
 		(await doorAccess(visitor(), await rowOf(), { ...none, patient, knownPersons })).state;
 
-	it("sees their account's receptions once the person's last digits were given on the device, and nobody else's", async () => {
+	it("lists only the receptions of their account, after the person's last digits were entered on the device", async () => {
 		const [own, other] = [await signedIn("09120000001"), await signedIn("09120000002")];
 		expect([await access(own), await access(other), await access("")]).toEqual([
 			"digits",
@@ -181,7 +181,7 @@ describe("who is signed in by a mobile", () => {
 		expect([await access(own, knownPersons), await access(other, knownPersons)]).toEqual(["open", "closed"]);
 	});
 
-	it("has the sheet by the API on a device that knows the person alone", async () => {
+	it("gets the sheet by the API only on a device that knows the person", async () => {
 		await releaseValue(test, known, "4.3");
 		const call = apiOf(test);
 		const actor = known.owner;

@@ -140,7 +140,7 @@ describe("my results", () => {
 		expect(second).toMatchObject({ person: "کیان ر.", names: [] });
 	});
 
-	it("shows one person's alone when asked, the same person's from several registrations together", async () => {
+	it("show only the chosen person's results, from all registrations of that person", async () => {
 		expect((await list()).persons).toHaveLength(1);
 		const [mother, child] = [await anotherPerson(), await anotherPerson()];
 		await another("AGAIN22222", { patientId: mother });

@@ -122,7 +122,7 @@ describe("a report by its reception's number", () => {
 		expect(await files()).toHaveLength(1);
 	});
 
-	it("is a correction when the earlier one was released, and to be verified anew when it was verified", async () => {
+	it("becomes a correction after a release, and needs verification again after a verification", async () => {
 		await test.database.db.insert(reportingSetting).values({ id: 1, isOnePersonEnough: true });
 		await send({ fhir: aFhirReport([potassium(4.1)]) });
 		await takeReportStep(manager(), id, { step: "verify", reason: "", version: (await sheet()).version });
@@ -183,7 +183,7 @@ describe("a number", () => {
 		expect(own.lines).toMatchObject([{ testId, value: "4.4", low: 3.5, high: 5.1 }]);
 	});
 
-	it("of nobody is not found without a person, and needs its day with one", async () => {
+	it("without a reception is not found without a person, and needs its day with one", async () => {
 		expect(await send({ pdf: inBase64() }, "99-1")).toMatchObject({ status: 404 });
 		expect(fieldsOf(await send({ pdf: inBase64(), person }, "99-1"))).toEqual([
 			["receptDate", "validation.required"],

@@ -320,7 +320,7 @@ describe("codes that contradict each other are refused", () => {
 		});
 	});
 
-	it("names the test by its own code where two tests share a LOINC number, and refuses the number alone", async () => {
+	it("names the test by its own code where two tests share a LOINC code, and refuses the bare LOINC code", async () => {
 		await test.database.db.update(labTestAnalyte).set({ loinc: "2823-3" });
 		const own = coding(["http://loinc.org", "2823-3"], ["https://lab.example", "NA"]);
 		expect((await send([k(140, "01:00", own)])).status).toBe(200);

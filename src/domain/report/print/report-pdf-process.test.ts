@@ -15,7 +15,7 @@ describe("sheets set in a process of their own", () => {
 			);
 	});
 
-	it("are given up in time when it does not answer, and meanwhile nobody else waits", async () => {
+	it("time out when the process does not answer, and block no other request", async () => {
 		const render = createPdfProcess({ limitMs: 300, program: "tests/support/silent-process.ts" });
 		let turns = 0;
 		const other = setInterval(() => turns++, 10);

@@ -63,7 +63,7 @@ describe("where a line is cut", () => {
 });
 
 describe("what is drawn", () => {
-	it("is a number of the newest unit; words and other units stand in the table alone", () => {
+	it("has only numbers of the newest unit; words and other units are only in the table", () => {
 		const [number, word, other] = withBreaks([
 			point({ value: "<5" }),
 			point({ value: "منفی" }),

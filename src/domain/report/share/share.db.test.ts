@@ -90,7 +90,7 @@ describe("a doctor's link", () => {
 		]);
 	});
 
-	it("opens its own report alone: not by the session of another link, nor another report", async () => {
+	it("opens only its own report, and only with its own session", async () => {
 		const other = await inLaboratory(test.ctx(), id, "2K4MW9QX39");
 		await lab.release(other, "4.4");
 		const own = await make();
@@ -175,7 +175,7 @@ describe("a doctor's link", () => {
 });
 
 describe("making and taking back", () => {
-	it("is the patient's alone: who came by a link or a door makes none, and sees no list", async () => {
+	it("is refused to visitors with a link or a code; only the patient makes and lists links", async () => {
 		const made = await make();
 		for (const by of ["share", "door"] as const) {
 			const reader = { ...(await readerOf()), by };

@@ -18,7 +18,7 @@ const statement: Statement = {
 beforeEach(() => installKeyring(parseKeyring(`1:${first}`)));
 
 describe("the signed statement of a printed report", () => {
-	it("is found genuine with the public keys alone", async () => {
+	it("is verified with only the public keys", async () => {
 		const text = signStatement(statement);
 		expect(await checkStatement(text, statementKeys())).toEqual({ state: "genuine", statement });
 		// short enough for a QR code that a telephone reads from paper

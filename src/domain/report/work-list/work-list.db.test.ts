@@ -107,7 +107,7 @@ describe("the laboratory's list", () => {
 		expect(await idsOf("entry", { title: `${lastName} ${firstName}` })).toEqual([first, second]);
 	});
 
-	it("tells what is entered and what critical value nobody was told", async () => {
+	it("lists entered values, and critical values that were not reported yet", async () => {
 		await enter(first, "6.8");
 		const row = async () => (await list("entry")).dataList[0];
 		expect(await row()).toMatchObject({

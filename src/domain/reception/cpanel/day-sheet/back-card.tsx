@@ -17,7 +17,7 @@ export function BackCard({ visits }: { visits: readonly SheetVisit[] }) {
 	return (
 		<section className="card card-padded back-card">
 			<h2>{t("title")}</h2>
-			{limit ? (
+			{limit && limit.firstAt !== null ? (
 				<dl>
 					<div>
 						<dt>{t("first")}</dt>
@@ -43,7 +43,9 @@ export function BackCard({ visits }: { visits: readonly SheetVisit[] }) {
 					) : null}
 				</dl>
 			) : null}
-			{limit?.until ? null : <p className="visit-hint">{limit ? t("noLimit") : t("none")}</p>}
+			{limit?.until ? null : (
+				<p className="visit-hint">{limit ? t(limit.firstAt === null ? "noTime" : "noLimit") : t("none")}</p>
+			)}
 			<div role="status" className="back-warning">
 				{minutes === undefined ? null : (
 					<Alert tone={minutes < 0 ? "bad" : "warn"} isSmall>

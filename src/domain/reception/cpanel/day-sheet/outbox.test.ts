@@ -39,6 +39,7 @@ const visit = (id: string, more: Partial<SheetVisit> = {}): SheetVisit => ({
 	preparation: [],
 	tubes: [],
 	outcome: null,
+	sampledAt: null,
 	...more,
 });
 const says = (id: string, more: Partial<SaidOutcome> = {}): SaidOutcome => ({
@@ -68,7 +69,7 @@ const tests = (...codes: string[]): SheetVisit["tubes"] => [
 ];
 
 describe("what was said and is not sent yet", () => {
-	it("stands on the sheet at once, with its moment, and can still be changed", () => {
+	it("appears on the sheet at once with its time, and can still be changed", () => {
 		const [shown, other] = showSaid([visit("a"), visit("b")], [says("a")]);
 		expect(shown).toMatchObject({
 			state: "sampled",
@@ -87,7 +88,7 @@ describe("what was said and is not sent yet", () => {
 		expect(conflictOf(refusal, says("a", { kind: "undone" }), visit("a"))).toBe("same");
 	});
 
-	it("counts no more once it was not taken, or goes to the desk alone", () => {
+	it("no longer counts after a refusal, or after it was passed to the desk", () => {
 		const refused = says("a", { conflict: { kind: "changed" } });
 		expect(showSaid([visit("a")], [refused])[0]).toMatchObject({ state: "open", said: refused });
 		expect(showSaid([visit("a")], [says("a", { isForDesk: true })])[0]?.state).toBe("open");
@@ -103,7 +104,7 @@ describe("what was said and is not sent yet", () => {
 });
 
 describe("an outcome that was not taken", () => {
-	it("is kept for later where no answer came, the session is over or the server is busy, and for nothing else", () => {
+	it("is sent again only after no answer, an ended session or a busy server", () => {
 		for (const status of [0, 401, 429, 502, 503, 504])
 			expect(isForLater(problem(status, "x")), `${status}`).toBe(true);
 		for (const status of [403, 404, 409, 412, 422, 500]) expect(isForLater(problem(status, "x"))).toBe(false);

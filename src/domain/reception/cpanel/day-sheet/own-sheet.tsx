@@ -106,6 +106,8 @@ function LivingSheet({ sheet, kept, isKept, keep, isOffline, readAt }: Props) {
 				tone: "ok",
 				title: t(`recorded.${kind}`, { name: nameOf(seen) }),
 				...(detail ? { detail } : {}),
+				replaces: `outcome:${seen.id}`,
+				offers: `outcome:${seen.id}`,
 				...(kind === "undone" ? {} : { action: { label: t("undo"), run: () => undo.current(said) } }),
 			});
 		},

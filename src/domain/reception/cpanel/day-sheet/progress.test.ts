@@ -15,7 +15,7 @@ const tube = (sampleType: Tube["sampleType"], count = 1): Tube => ({
 const visit = (state: VisitState, ...tubes: Tube[]) => ({ state, tubes });
 
 describe("how far a day is", () => {
-	it("counts what was done and what is left, and not what nobody goes to", () => {
+	it("counts finished and open visits, and leaves out cancelled ones", () => {
 		const day = ["sampled", "no-show", "could-not", "open", "open", "on-hold", "cancelled"] as const;
 		expect(progressOf(day.map((state) => visit(state)))).toEqual({
 			all: 5,

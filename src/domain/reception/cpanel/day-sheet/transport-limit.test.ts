@@ -19,6 +19,7 @@ type Keeps = { warm?: number; cold?: number };
 const visit = (at: number, tubes: Record<string, Keeps>, state: VisitState = "sampled") => ({
 	state,
 	outcome: outcome(at),
+	sampledAt: null,
 	tubes: Object.entries(tubes).map(([code, { warm = null, cold = null }]) => ({
 		sampleType: "serum-gel" as const,
 		container: "",
@@ -39,17 +40,35 @@ describe("until when samples must be back", () => {
 		expect(limit).toEqual({ firstAt: morning, until: morning + 5 * hour, codes: ["K"] });
 	});
 
-	it("names every test of that limit, and what keeps in the fridge alone by its hours there", () => {
+	it("names every test of that limit, and uses the hours in the fridge where no others are known", () => {
 		const limit = transportLimit([visit(morning, { A: { warm: 4, cold: 48 }, B: { cold: 4 }, C: {} })]);
 		expect(limit).toEqual({ firstAt: morning, until: morning + 4 * hour, codes: ["A", "B"] });
 	});
 
-	it("is not told before there is a sample, or where the catalogue tells nothing", () => {
+	it("is unknown before the first sample, and without hours in the catalogue", () => {
 		expect(transportLimit([visit(morning, { A: { warm: 1 } }, "no-show")])).toBeUndefined();
 		expect(transportLimit([visit(morning, { C: {} })])).toEqual({ firstAt: morning, until: null, codes: [] });
 	});
 
-	it("is told in its last hour, and afterwards as time that is over", () => {
+	it("counts from the time of the request where the desk recorded the sample", () => {
+		const byDesk = {
+			...visit(morning, { K: { warm: 4 } }),
+			outcome: null,
+			sampledAt: new Date(morning + hour).toISOString(),
+		};
+		expect(transportLimit([byDesk])).toEqual({
+			firstAt: morning + hour,
+			until: morning + 5 * hour,
+			codes: ["K"],
+		});
+		expect(transportLimit([{ ...byDesk, sampledAt: null }])).toEqual({
+			firstAt: null,
+			until: null,
+			codes: [],
+		});
+	});
+
+	it("warns in its last hour, and afterwards counts the minutes that have passed", () => {
 		expect(minutesToTell(morning, morning - 61 * minute)).toBeUndefined();
 		expect(minutesToTell(morning, morning - 60 * minute)).toBe(60);
 		expect(minutesToTell(morning, morning - 30_000)).toBe(0);

@@ -3,12 +3,12 @@ import type { SheetVisit } from "../../day-sheet/schema.ts";
 
 // Until when samples must be back at the laboratory (panel 5.4b): a test keeps only so long.
 
-type Visit = Pick<SheetVisit, "state" | "tubes" | "outcome">;
+type Visit = Pick<SheetVisit, "state" | "tubes" | "outcome" | "sampledAt">;
 
 export type TransportLimit = {
-	/** Moments in milliseconds: of the first sample, and the earliest limit of all. */
-	firstAt: number;
-	/** Null when the catalogue tells no limit for any of them. */
+	/** Moments in milliseconds: of the first sample, and the earliest limit of all. Null when no sample has a known time. */
+	firstAt: number | null;
+	/** Null when the catalogue has no limit for any of them, or no sample has a known time. */
 	until: number | null;
 	/** Codes of the tests that keep shortest. */
 	codes: string[];
@@ -17,12 +17,16 @@ export type TransportLimit = {
 /** Room temperature is what a bag has; what is told for the fridge alone is carried cold. */
 const hoursOf = (tube: Visit["tubes"][number]) => tube.stabilityHours ?? tube.stabilityColdHours;
 
-/** The limit of the samples that are on the way; undefined before the first. */
+/** The limit of the samples that are on the way, also of those that the desk recorded; undefined before the first. */
 export function transportLimit(visits: readonly Visit[]): TransportLimit | undefined {
-	const taken = visits.flatMap(({ state, outcome, tubes }) =>
-		state === "sampled" && outcome ? [{ at: Date.parse(outcome.happenedAt), tubes }] : [],
-	);
-	if (taken.length === 0) return undefined;
+	const sampled = visits.filter(({ state }) => state === "sampled");
+	if (sampled.length === 0) return undefined;
+	const taken = sampled.flatMap(({ outcome, sampledAt, tubes }) => {
+		// a sheet that this device stored before may have no time of the request
+		const at = outcome?.happenedAt ?? sampledAt;
+		return at ? [{ at: Date.parse(at), tubes }] : [];
+	});
+	if (taken.length === 0) return { firstAt: null, until: null, codes: [] };
 	const limits = taken.flatMap(({ at, tubes }) =>
 		tubes.flatMap((tube) => {
 			const hours = hoursOf(tube);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readPayment } from "./use-paid.ts";
 
 describe("a payment at the door", () => {
-	it("is nothing without a way, whatever stands in the amount", () => {
+	it("is empty without a way of payment, whatever the amount", () => {
 		expect(readPayment({ way: "", amount: "900,000" }, 900_000)).toEqual({ paid: null });
 	});
 

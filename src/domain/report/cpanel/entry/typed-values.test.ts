@@ -39,7 +39,7 @@ describe("typed results", () => {
 		expect(unsaved(typed, [line("a", "2+", "رقیق 1 به 2، علی")])).toEqual({});
 	});
 
-	it("are told apart from a colleague's: the same value is no quarrel, another one is, and what nobody typed in is told", () => {
+	it("conflict only with a different value of a colleague; untouched fields show the colleague's value", () => {
 		const typed = { [key("a")]: { value: "5", comment: "" }, [key("b")]: { value: "7", comment: "" } };
 		const before = [line("a", "4"), line("b", "6"), line("c", "1")];
 		expect(merged(typed, before, before)).toEqual({ typed, contested: {}, theirs: [] });

@@ -1,0 +1,38 @@
+import { useController } from "react-hook-form";
+import { useFieldError } from "#records/field-error.ts";
+import { NativeSelect } from "#ui/native-select.tsx";
+import type { TestForm } from "./form-of-test.ts";
+
+type Props = {
+	form: TestForm;
+	name: `analytes.${number}.kind` | `analytes.${number}.formula` | `analytes.${number}.words.${number}.flag`;
+	label: string;
+	hint?: string;
+	/** What is shown while nothing is chosen. */
+	placeholder?: string;
+	/** Key of a rule that the choice breaks now, before it is checked with the form. */
+	broken?: string | undefined;
+	options: readonly { value: string; label: string }[];
+};
+
+/** One of a few names, in a list of the device; read-only it is a line of text. */
+export function ChoiceField({ form, name, label, hint, placeholder, broken, options }: Props) {
+	const { field, fieldState } = useController({ control: form.form.control, name });
+	const errorOf = useFieldError();
+	const error = errorOf(broken ? { message: broken } : fieldState.error, label);
+	return (
+		<NativeSelect
+			label={label}
+			columns={6}
+			options={form.isReadOnly ? options.map((each) => ({ ...each, isDisabled: true })) : options}
+			value={field.value ?? ""}
+			name={name}
+			inputRef={field.ref}
+			onBlur={field.onBlur}
+			onChange={(value) => field.onChange(value === "" && name.endsWith(".kind") ? null : value)}
+			{...(placeholder ? { placeholder } : {})}
+			{...(error ? { error } : {})}
+			{...(hint ? { hint } : {})}
+		/>
+	);
+}
