@@ -60,7 +60,7 @@ describe("columns of fields", () => {
 			written: ["SN-1", { day: "2021-04-20" }, "بله", "هتیش"],
 		});
 		expect(told(device, "en")).toMatchObject({
-			cells: ["SN-1", "04/20/2021", "Yes", "هتیش"],
+			cells: ["SN-1", "20 Apr 2021", "Yes", "هتیش"],
 			written: ["SN-1", { day: "2021-04-20" }, "Yes", "هتیش"],
 		});
 		expect(told(device, "fa").html).toContain('<bdi dir="ltr" class="cell-latin">SN-1</bdi>');

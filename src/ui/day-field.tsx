@@ -52,7 +52,7 @@ export function DayField(props: Props) {
 						<>
 							<span className="visually-hidden">{label}</span>
 							{value ? (
-								<Num>{formatDate(value, locale)}</Num>
+								<Num>{formatDate(value, locale, "numeric")}</Num>
 							) : (
 								<span className="placeholder">{t("choose")}</span>
 							)}

@@ -55,7 +55,7 @@ export function MomentField(props: Props) {
 							<>
 								<span className="visually-hidden">{label}</span>
 								{day ? (
-									<Num>{formatDate(day, locale)}</Num>
+									<Num>{formatDate(day, locale, "numeric")}</Num>
 								) : (
 									<span className="placeholder">{t("choose")}</span>
 								)}

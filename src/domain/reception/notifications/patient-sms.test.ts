@@ -99,7 +99,7 @@ describe("messages to patients", () => {
 
 	it("tells when and where to prepare once a request is accepted", () => {
 		expect(textOf("accepted", "fa")).toContain("نوبت 1405/10/02، 12:00");
-		expect(textOf("accepted", "en")).toContain("Appointment: 12/23/2026, 12:00");
+		expect(textOf("accepted", "en")).toContain("Appointment: 23 Dec 2026, 12:00");
 		expect(textOf("accepted", "en")).toContain(`${publicUrl}/en/onlineReception`);
 	});
 
@@ -108,7 +108,7 @@ describe("messages to patients", () => {
 		const by = { centerName: "Lab", publicUrl };
 		const without = patientSmsText("reminder", { ...facts, fastingHours: 0, locale: "en" }, by);
 		expect(without).toBe(
-			`Lab\nAppointment tomorrow: 12/23/2026, 12:00\nHow to prepare: ${publicUrl}/en/onlineReception`,
+			`Lab\nAppointment tomorrow: 23 Dec 2026, 12:00\nHow to prepare: ${publicUrl}/en/onlineReception`,
 		);
 	});
 
