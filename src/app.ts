@@ -18,12 +18,9 @@ import { tellSampler } from "#domain/demonstration/sampler.server.ts";
 import { seedDemonstration } from "#domain/demonstration/seed.server.ts";
 import { scheduleNewDay } from "#domain/job/daily.server.ts";
 import { startWorker } from "#domain/job/worker.server.ts";
-import { labPanelSearch } from "#domain/lab-panel/search-source.server.ts";
-import { labTestSearch } from "#domain/lab-test/search-source.server.ts";
 import { mediaFiles } from "#domain/media/serve-files.server.ts";
 import { createVisitCounts, type VisitCounts } from "#domain/page-visit/visit-counts.server.ts";
 import { getPalette } from "#domain/palette/service.server.ts";
-import { postSearch } from "#domain/post/search-source.server.ts";
 import { sealPatientData } from "#domain/reception/encrypt-plain-patient-data.server.ts";
 import { closeStreams } from "#domain/reception/live/streams.server.ts";
 import { scheduleLostGlyphs } from "#domain/report/document/lost-glyphs.server.ts";
@@ -85,6 +82,7 @@ import { answerCard, answerFavicon, answerIcon } from "#site/share-image/image-r
 import { isFeed } from "#site/url-rules.ts";
 import { fallbackSheet } from "#ui/palette.ts";
 import { jobHandlers } from "./background-jobs.server.ts";
+import { searchSources } from "./search-sources.server.ts";
 
 // The composition root: opens what lives as long as the process, mounts /api and the pages, runs the roles.
 
@@ -298,7 +296,7 @@ async function serve(host: Host): Promise<void> {
 		await scheduleFolder(ctx);
 		await scheduleLostGlyphs(ctx);
 		await scheduleRecheck(ctx);
-		await reindex(ctx, [labTestSearch, labPanelSearch, postSearch]);
+		await reindex(ctx, searchSources);
 		const sampler = env.seed === "demo" ? await seedDemonstration(ctx) : undefined;
 		if (sampler) tellSampler(ctx, sampler);
 	});

@@ -59,10 +59,14 @@ describe("Jalali dates", () => {
 			expect(fa).toMatch(/^\d{4}\/\d{2}\/\d{2}$/);
 			const [year = 0, month = 0, day = 0] = numbers(fa);
 			expect(fromJalali({ year, month, day })).toBe(iso);
-			const en = formatDate(iso, "en");
+			const en = formatDate(iso, "en", "numeric");
 			expect(en).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
 			const [monthEn = 0, dayEn = 0, yearEn = 0] = numbers(en);
 			expect(`${yearEn}-${two(monthEn)}-${two(dayEn)}`).toBe(iso);
+			const [, shortDay, shortMonth, shortYear] =
+				/^(\d{1,2}) ([A-Z][a-z]{2}) (\d{4})$/.exec(formatDate(iso, "en", "short")) ?? [];
+			expect([Number(shortDay), Number(shortYear)]).toEqual([dayEn, yearEn]);
+			expect(formatDate(iso, "en", "day-month")).toContain(` ${shortMonth}`);
 			expect(numbers(formatDate(iso, "fa", "month-name"))).toEqual([day, year]);
 			expect(numbers(formatDate(iso, "fa", "day-month"))).toEqual([day]);
 			expect(formatDate(iso, "fa", "year")).toBe(String(year));
@@ -124,6 +128,7 @@ describe("days", () => {
 describe("formats", () => {
 	const moment = "2026-11-21T08:05:00Z";
 	it.each([
+		["short", "1405/08/30", "21 Nov 2026"],
 		["numeric", "1405/08/30", "11/21/2026"],
 		["month-name", "30 آبان 1405", "21 November 2026"],
 		["day-month", "30 آبان", "21 November"],
@@ -131,6 +136,15 @@ describe("formats", () => {
 	] as const)("%s", (variant, fa, en) => {
 		expect(formatDate(moment, "fa", variant)).toBe(fa);
 		expect(formatDate(moment, "en", variant)).toBe(en);
+	});
+
+	it.each([
+		["2026-11-02", "2 Nov 2026"],
+		["2026-02-11", "11 Feb 2026"],
+		["2026-05-09", "9 May 2026"],
+		["2026-09-10", "10 Sep 2026"],
+	])("writes %s in English so that day and month cannot be taken for each other", (day, text) => {
+		expect(formatDate(day, "en", "short")).toBe(text);
 	});
 
 	it("weekday and time on the laboratory's clock", () => {
@@ -156,7 +170,7 @@ describe("formats", () => {
 	];
 	it.each(empty)("%s shows as empty, in every variant", (value) => {
 		for (const locale of ["fa", "en"] as const) {
-			for (const variant of ["numeric", "month-name", "day-month", "year"] as const)
+			for (const variant of ["short", "numeric", "month-name", "day-month", "year"] as const)
 				expect(formatDate(value, locale, variant)).toBe("");
 			expect(formatMonth(value, locale)).toBe("");
 			expect(formatWeekday(value, locale)).toBe("");

@@ -41,11 +41,11 @@ const weekdays = {
 export type DateParts = { year: number; month: number; day: number };
 /**
  * How a date is written: in figures, with the month's name, day and month only, or the year only (specification §9).
- * What is read as words has the month's name: public pages, the wizard, its review and confirmation, my requests, the desk's
- * record. `day-month` where the year goes without saying. Figures stand where dates are compared or typed: tables and lists,
- * the history of a record, filters and fields; and in SMS, where the name would cost Persian messages a third part.
+ * `numeric` is for tables, lists, fields and SMS. `month-name` is for running text: public pages, the wizard, my requests, the
+ * desk's record. `short` is the same with three letters of the English month, and figures in Persian: for results, where
+ * 11/02/2026 would be another day for a European doctor than for an American. `day-month` where the year is obvious.
  */
-export type DateVariant = "numeric" | "month-name" | "day-month" | "year";
+export type DateVariant = "short" | "numeric" | "month-name" | "day-month" | "year";
 
 const dayFormat = new Intl.DateTimeFormat("en-CA", {
 	timeZone,
@@ -132,10 +132,8 @@ function asDay(value: Date | string | null | undefined): CalendarDate | undefine
 const partsIn = (locale: Locale, date: CalendarDate): DateParts =>
 	locale === "fa" ? toCalendar(date, persian) : date;
 
-const monthName = (locale: Locale, month: number) => monthNames(locale)[month - 1];
-
 /**
- * A date as a reader expects it: fa `jYYYY/jMM/jDD`, en `MM/DD/YYYY`, or a variant.
+ * A date as a reader expects it: fa `jYYYY/jMM/jDD`, en `MM/DD/YYYY`, or another variant.
  * @param value a day `YYYY-MM-DD`, a moment, or an ISO text of one
  * @returns empty for a missing or invalid date and for year 1 or earlier (specification §9)
  */
@@ -147,7 +145,8 @@ export function formatDate(
 	const date = asDay(value);
 	if (!date) return "";
 	const { year, month, day } = partsIn(locale, date);
-	const name = monthName(locale, month);
+	const name = monthNames(locale)[month - 1] ?? "";
+	if (variant === "short" && locale === "en") return `${day} ${name.slice(0, 3)} ${year}`;
 	switch (variant) {
 		case "year":
 			return String(year);
@@ -155,6 +154,7 @@ export function formatDate(
 			return `${day} ${name}`;
 		case "month-name":
 			return `${day} ${name} ${year}`;
+		case "short":
 		case "numeric":
 			return locale === "fa" ? `${year}/${two(month)}/${two(day)}` : `${two(month)}/${two(day)}/${year}`;
 	}
@@ -165,7 +165,7 @@ export function formatMonth(value: Date | string | null | undefined, locale: Loc
 	const date = asDay(value);
 	if (!date) return "";
 	const { year, month } = partsIn(locale, date);
-	return `${monthName(locale, month)} ${year}`;
+	return `${monthNames(locale)[month - 1]} ${year}`;
 }
 
 /** The weekday's name of a day or moment; empty when there is none. */

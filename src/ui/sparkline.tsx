@@ -1,3 +1,5 @@
+import { direction } from "#locale/locale.ts";
+import { useLocale } from "./locale-context.tsx";
 import type { RangePosition } from "./range-bar.tsx";
 
 type Props = {
@@ -11,17 +13,28 @@ type Props = {
 	rangePosition?: RangePosition;
 	width?: number;
 	height?: number;
+	/** The newest is where a line ends in the page's language: on the left in Persian, as in charts of the panel. */
+	followsPage?: boolean;
 };
 
-/** The last few values as a line from left to right in both languages, the newest on the right and marked. */
-export function Sparkline({ label, values, band, rangePosition = "ok", width = 96, height = 32 }: Props) {
+/** The last few values as a line from left to right in both languages unless it follows the page; the newest is marked. */
+export function Sparkline({
+	label,
+	values,
+	band,
+	rangePosition = "ok",
+	width = 96,
+	height = 32,
+	followsPage = false,
+}: Props) {
+	const isMirrored = direction(useLocale()) === "rtl" && followsPage;
 	const all = band ? [...values, band.low, band.high] : values;
 	const low = Math.min(...all);
 	const span = Math.max(...all) - low || 1;
 	const room = 5;
 	const x = (index: number) => {
 		const along = values.length > 1 ? index / (values.length - 1) : 1;
-		return room + along * (width - 2 * room);
+		return room + (isMirrored ? 1 - along : along) * (width - 2 * room);
 	};
 	const y = (value: number) => height - room - ((value - low) / span) * (height - 2 * room);
 	const points = values.map((value, index) => [x(index), y(value)] as const);

@@ -54,7 +54,7 @@ const printAll = (
 	all.map((value) =>
 		(["fa", "en"] as const)
 			.flatMap((locale) => [
-				...(["numeric", "month-name", "day-month", "year"] as const).map((variant) =>
+				...(["short", "numeric", "month-name", "day-month", "year"] as const).map((variant) =>
 					formatDate(value, locale, variant),
 				),
 				formatMonth(value, locale),

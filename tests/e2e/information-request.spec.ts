@@ -101,6 +101,14 @@ test("information request: the patient replies through the link in the SMS @cros
 	const card = own.getByRole("article");
 	// one of two: the desk waits for the other one, and sees what has come
 	await expect(card.getByRole("button", { name: t("asked", "open", "userProfile") })).toHaveCount(0);
+	// on a phone the answer is below the words, which keep the whole width
+	const size = own.viewportSize();
+	await own.setViewportSize({ width: 390, height: 844 });
+	const asks = card.locator(".alert", { has: own.locator(".alert-actions") });
+	const words = await asks.locator(".grow").boundingBox();
+	const answers = await asks.locator(".alert-actions").boundingBox();
+	expect(answers?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0));
+	if (size) await own.setViewportSize(size);
 	await page.reload();
 	await expect(page.locator(".detail-state").first()).toContainText(
 		desk.t("queue", "state", "needsInformation"),

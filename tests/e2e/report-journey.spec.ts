@@ -171,6 +171,8 @@ test("whole journey of a result: request, critical value, quiet hours, three doo
 	await giveLastDigits(byMobile, desk.language, nationalCode);
 	// back where it was asked
 	await expect(value(byMobile)).toContainText("6.8");
+	// «مرجع:» and its range are on one line
+	await expect(byMobile.locator(".report-outside-range").first()).toHaveCSS("display", "inline-block");
 	expect(new URL(byMobile.url()).pathname).toBe(address);
 	await expect(byMobile.locator(".report-state").first()).toContainText(
 		sheetTexts(desk.language)("flag.criticalHigh"),

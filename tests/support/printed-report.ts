@@ -146,6 +146,6 @@ export function aReadReport(locale: Locale): OpenReport {
 				],
 			},
 		],
-		document: { verifyCode: "7K4MW9QX3D", sha256: "a".repeat(64) },
+		document: { verifyCode: "7K4MW9QX3D", sha256: "a".repeat(64), locale },
 	};
 }

@@ -51,7 +51,11 @@ export function DeskFigures() {
 				to="/cpanel/receptions"
 				chart={
 					week.length ? (
-						<Sparkline label={t("weekOf", { counts: week.map(formatNumber).join(" ") })} values={week} />
+						<Sparkline
+							label={t("weekOf", { counts: week.map(formatNumber).join(" ") })}
+							values={week}
+							followsPage
+						/>
 					) : null
 				}
 			/>

@@ -70,16 +70,40 @@ function Ranges() {
 	return (
 		<>
 			<State name="in range">
-				<RangeBar label={label(84, "70–100", say("در محدوده", "in range"))} value={84} low={70} high={100} />
+				<RangeBar
+					label={label(84, "70–100", say("در محدوده", "in range"))}
+					value={84}
+					low={70}
+					high={100}
+					places={{ low: 0.3, high: 0.7, value: 0.49 }}
+				/>
 			</State>
 			<State name="high">
-				<RangeBar label={label(142, "<130", say("بالا", "high"))} value={142} high={130} />
+				<RangeBar
+					label={label(142, "<130", say("بالا", "high"))}
+					value={142}
+					high={130}
+					highText={say("تا 130", "up to 130")}
+					places={{ high: 0.7, value: 0.76 }}
+				/>
 			</State>
 			<State name="low">
-				<RangeBar label={label(22, "30–70", say("پایین", "low"))} value={22} low={30} high={70} />
+				<RangeBar
+					label={label(22, "30–70", say("پایین", "low"))}
+					value={22}
+					low={30}
+					high={70}
+					places={{ low: 0.3, high: 0.7, value: 0.22 }}
+				/>
 			</State>
 			<State name="far beyond">
-				<RangeBar label={label(900, "70–100", say("بالا", "high"))} value={900} low={70} high={100} />
+				<RangeBar
+					label={label(900, "70–100", say("بالا", "high"))}
+					value={900}
+					low={70}
+					high={100}
+					places={{ low: 0.3, high: 0.7, value: 0.97 }}
+				/>
 			</State>
 		</>
 	);

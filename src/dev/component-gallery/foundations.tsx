@@ -241,9 +241,26 @@ function Steps() {
 function Results() {
 	const say = useExampleText();
 	const values = [
-		{ value: 92, low: 70, high: 100, words: say("92 از 70 تا 100، در محدوده", "92 of 70 to 100, in range") },
-		{ value: 142, high: 130, words: say("142 از حداکثر 130، بالا", "142 of at most 130, high") },
-		{ value: 18, low: 30, high: 70, words: say("18 از 30 تا 70، پایین", "18 of 30 to 70, low") },
+		{
+			value: 92,
+			low: 70,
+			high: 100,
+			places: { low: 0.3, high: 0.7, value: 0.59 },
+			words: say("92 از 70 تا 100، در محدوده", "92 of 70 to 100, in range"),
+		},
+		{
+			value: 142,
+			high: 130,
+			places: { high: 0.7, value: 0.76 },
+			words: say("142 از حداکثر 130، بالا", "142 of at most 130, high"),
+		},
+		{
+			value: 18,
+			low: 30,
+			high: 70,
+			places: { low: 0.3, high: 0.7, value: 0.18 },
+			words: say("18 از 30 تا 70، پایین", "18 of 30 to 70, low"),
+		},
 	];
 	return (
 		<div className="sample-fields">

@@ -95,7 +95,7 @@ function InformationNeeded({ reception, onAnswer }: Props) {
 			title={t("needsTitle")}
 			action={
 				steps.length ? (
-					<span className="request-answers">
+					<span className="alert-actions">
 						{steps.map((step) => (
 							<Button key={step} size="sm" onPress={() => onAnswer(step)}>
 								{asks(`open.${wordOf(step)}`)}

@@ -4,18 +4,20 @@ import { Num } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { RangeBar } from "#ui/range-bar.tsx";
+import { rangePicture } from "../report/range-picture.ts";
 import { doorTexts } from "./texts.ts";
 
 /** Of nobody. */
 const samples = [
-	{ name: "FBS", value: 92, low: 70, high: 100 },
-	{ name: "LDL", value: 138, high: 130 },
-	{ name: "TSH", value: 2.1, low: 0.4, high: 4.2 },
+	{ name: "FBS", number: 92, low: 70, high: 100 },
+	{ name: "LDL", number: 138, low: null, high: 130 },
+	{ name: "TSH", number: 2.1, low: 0.4, high: 4.2 },
 ];
 
 /** What one comes here for, beside the door on wide screens; it is called a sample. */
 export function DoorArt() {
-	const t = doorTexts(useLocale());
+	const locale = useLocale();
+	const t = doorTexts(locale);
 	return (
 		<aside className="door-art inverse" aria-label={t("door.art")}>
 			<span className="door-lattice" aria-hidden="true" />
@@ -27,15 +29,21 @@ export function DoorArt() {
 					<b>{t("door.artName")}</b>
 					<small>{t("door.artSample")}</small>
 				</div>
-				{samples.map(({ name, value, ...range }) => (
-					<div key={name} className="door-sample-row">
-						<bdi dir="ltr">{name}</bdi>
-						<RangeBar label={t("door.artRange", { name, value: String(value) })} value={value} {...range} />
-						<b>
-							<Num>{value}</Num>
-						</b>
-					</div>
-				))}
+				{samples.map((sample) => {
+					const { name, number } = sample;
+					const picture = rangePicture(locale, sample);
+					return (
+						<div key={name} className="door-sample-row">
+							<bdi dir="ltr">{name}</bdi>
+							{picture ? (
+								<RangeBar label={t("door.artRange", { name, value: String(number) })} {...picture} />
+							) : null}
+							<b>
+								<Num>{number}</Num>
+							</b>
+						</div>
+					);
+				})}
 			</div>
 			<h2>{t("door.art")}</h2>
 			<ul className="check-list door-promises">

@@ -18,7 +18,7 @@ export async function doorFacts(ctx: Context, typed: string, url: string): Promi
 		key.kind === "link"
 			? {
 					person: key.isOver ? "" : personInShort(key.row),
-					until: formatDate(key.expiresAt, ctx.locale),
+					until: formatDate(key.expiresAt, ctx.locale, "short"),
 					isOver: key.isOver,
 				}
 			: null;

@@ -52,7 +52,7 @@ const isBeforeSample = (state: OwnState) =>
 
 /** Which day it is known by: of the sample while that is to come. */
 const dayOf = (t: ReturnType<typeof doorTexts>, { day, state }: OwnReception, locale: Locale) =>
-	t(isBeforeSample(state) ? "own.sampling" : "own.reception", { date: formatDate(day, locale) });
+	t(isBeforeSample(state) ? "own.sampling" : "own.reception", { date: formatDate(day, locale, "short") });
 
 function titleOf(t: ReturnType<typeof doorTexts>, reception: OwnReception, locale: Locale): string {
 	const [first, ...others] = reception.names;
@@ -88,7 +88,7 @@ export function OwnRow({ reception }: { reception: OwnReception }) {
 				<p className="account-result-facts">
 					{releasedAt ? (
 						<span>
-							<BidiText text={t("own.released", { date: formatDate(releasedAt, locale) })} />
+							<BidiText text={t("own.released", { date: formatDate(releasedAt, locale, "short") })} />
 						</span>
 					) : null}
 					{names.length ? (

@@ -23,7 +23,7 @@ import { pageMeta } from "../layout/meta.ts";
 import type { PageHandle } from "../layout/page-data.ts";
 import { ReportFrame } from "../report/frame.tsx";
 import { ReportBody } from "../report/report-body.tsx";
-import { reportTexts } from "../report/texts.ts";
+import { isInOtherLanguage, reportTexts } from "../report/texts.ts";
 import { versionIn } from "../report/version-in.ts";
 import { LeaveButton } from "../report-door/leave-button.tsx";
 import type { Route } from "./+types/door-page.ts";
@@ -143,7 +143,7 @@ export default function SharedReportPage({ loaderData, actionData, params }: Rou
 					rel="noreferrer"
 				>
 					<Icon of={download} />
-					<span>{reportTexts(locale)("download")}</span>
+					<span>{reportTexts(locale)(isInOtherLanguage(report, locale) ? "downloadIn" : "download")}</span>
 				</a>
 			}
 		>

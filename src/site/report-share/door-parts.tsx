@@ -55,7 +55,7 @@ function Facts({ shared }: { shared: SharedReport }) {
 			<div>
 				<dt>{t("door.until")}</dt>
 				<dd>
-					<Num>{`${formatDate(expiresAt, locale)} ${formatTime(expiresAt)}`}</Num>
+					<Num>{`${formatDate(expiresAt, locale, "short")} ${formatTime(expiresAt)}`}</Num>
 				</dd>
 			</div>
 		</dl>

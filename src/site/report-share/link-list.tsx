@@ -12,7 +12,7 @@ function Item({ share }: { share: Share }) {
 	const locale = useLocale();
 	const t = shareTexts(locale);
 	const { id, state, expiresAt, opened } = share;
-	const moment = (at: string) => `${formatDate(at, locale)} ${formatTime(at)}`;
+	const moment = (at: string) => `${formatDate(at, locale, "short")} ${formatTime(at)}`;
 	const name = share.label || t("list.unnamed");
 	const isActive = state === "active";
 	return (

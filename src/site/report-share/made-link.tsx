@@ -110,7 +110,9 @@ export function MadeLink({
 				<span className="share-until">
 					<Icon of={hourglass} />
 					<BidiText
-						text={t("made.until", { date: `${formatDate(expiresAt, locale)} ${formatTime(expiresAt)}` })}
+						text={t("made.until", {
+							date: `${formatDate(expiresAt, locale, "short")} ${formatTime(expiresAt)}`,
+						})}
 					/>
 				</span>
 			</footer>

@@ -36,8 +36,15 @@ describe.each(["fa", "en"] as const)("pictures in %s", (locale) => {
 		expect(spark).toEqual(spark.toSorted((a, b) => a - b));
 	});
 
+	it("draw the small line of the dashboard in the direction of the page, as the chart below it", () => {
+		const spark = numbersOf(shown(<Sparkline label="3 4 7" values={[3, 4, 7]} followsPage />), "cx");
+		expect(spark).toEqual(spark.toSorted((a, b) => (locale === "fa" ? b - a : a - b)));
+	});
+
 	it("draw a range with its low end on the left", () => {
-		const html = shown(<RangeBar label="TSH" value={5.2} low={0.4} high={4} />);
+		const html = shown(
+			<RangeBar label="TSH" value={5.2} low={0.4} high={4} places={{ low: 0.3, high: 0.7, value: 0.83 }} />,
+		);
 		expect(html).toContain('dir="ltr"');
 	});
 

@@ -59,7 +59,7 @@ export function NoResult({ of, path }: { of: Without; path: string }) {
 				}
 			>
 				{of.state === "withdrawn" ? (
-					<BidiText text={t("withdrawn.text", { date: formatDate(of.at, locale) })} />
+					<BidiText text={t("withdrawn.text", { date: formatDate(of.at, locale, "short") })} />
 				) : (
 					t(`${of.state}.text`)
 				)}

@@ -109,6 +109,23 @@ describe.each(["fa", "en"] as const)("a report in %s", (locale) => {
 		expect(text({ high: null, lowOpen: true })).toBe("> 3.5");
 	});
 
+	it("has each value at the same place of its range on the page and in the PDF", () => {
+		const html = renderToStaticMarkup(
+			<LocaleProvider value={locale}>
+				<ReportBody report={aReadReport(locale)} path="/report/x" />
+			</LocaleProvider>,
+		);
+		const onPage = [...html.matchAll(/--v:([\d.]+)%/g)].map(([, percent]) => Number(percent) / 100);
+		const verify = { code: "7K4MW9QX3D", address: "", statement: "" };
+		const { groups } = printedOf(aReadReport(locale), { locale, colour: "#5b3cc4", verify });
+		const inPdf = groups.flatMap(({ tests }) =>
+			tests.flatMap(({ lines }) => lines.flatMap(({ bar }) => (bar ? [bar.value] : []))),
+		);
+		expect(onPage.length).toBeGreaterThan(2);
+		expect(onPage.map((at) => at.toFixed(4))).toEqual(inPdf.map((at) => at.toFixed(4)));
+		expect(html).toContain(locale === "fa" ? ">تا 5</bdi>" : ">up to 5</bdi>");
+	});
+
 	it("says all of it on the page, in order", () =>
 		expect(firstMissing(texts, pageOf(locale))).toBeUndefined());
 

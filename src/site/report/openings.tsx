@@ -37,7 +37,7 @@ export function Openings({ count, newest, isOpen = false }: Seen & { isOpen?: bo
 							</small>
 						</span>
 						<time dateTime={each.at}>
-							<Num>{`${formatDate(each.at, locale)} ${formatTime(each.at)}`}</Num>
+							<Num>{`${formatDate(each.at, locale, "short")} ${formatTime(each.at)}`}</Num>
 						</time>
 					</li>
 				))}

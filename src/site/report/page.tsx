@@ -23,7 +23,7 @@ import { Openings } from "./openings.tsx";
 import sheet from "./report.css?url";
 import { ReportBody } from "./report-body.tsx";
 import { leadingBack } from "./return-path.ts";
-import { reportTexts } from "./texts.ts";
+import { isInOtherLanguage, reportTexts } from "./texts.ts";
 import { versionIn } from "./version-in.ts";
 
 export const handle: PageHandle = { static: true, counterpart: "same" };
@@ -81,8 +81,19 @@ export function meta(args: Route.MetaArgs) {
 	return pageMeta(args, { title: t("title"), isHidden: true });
 }
 
-/** @param share where the patient lets a doctor read it; none for who came by a door */
-function Actions({ href, share }: { href: string; share: string | undefined }) {
+/**
+ * @param share where the patient lets a doctor read it; none for who came by a door
+ * @param isOtherLanguage was the PDF printed in the other language? It is rendered once, at the release (reports 3.1c).
+ */
+function Actions({
+	href,
+	share,
+	isOtherLanguage,
+}: {
+	href: string;
+	share?: string;
+	isOtherLanguage: boolean;
+}) {
 	const t = reportTexts(useLocale());
 	return (
 		<>
@@ -103,7 +114,7 @@ function Actions({ href, share }: { href: string; share: string | undefined }) {
 			) : null}
 			<a className="button button-primary" href={href} target="_blank" rel="noreferrer">
 				<Icon of={download} />
-				<span>{t("download")}</span>
+				<span>{t(isOtherLanguage ? "downloadIn" : "download")}</span>
 			</a>
 		</>
 	);
@@ -141,7 +152,13 @@ export default function ReportPage({ loaderData, params }: Route.ComponentProps)
 		<ReportFrame
 			{...frame}
 			reportNumber={reading.reportNumber}
-			actions={<Actions href={href} share={list?.isBack ? undefined : localePath(locale, `${path}/share`)} />}
+			actions={
+				<Actions
+					href={href}
+					isOtherLanguage={isInOtherLanguage(reading, locale)}
+					{...(list?.isBack ? {} : { share: localePath(locale, `${path}/share`) })}
+				/>
+			}
 		>
 			<div className="wrap report">
 				<ReportBody report={reading} path={path} />

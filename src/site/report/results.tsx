@@ -15,6 +15,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { RangeBar } from "#ui/range-bar.tsx";
 import { adviceOf, anchorOf, isCriticalLine, isHigh, isOutside } from "./line-words.ts";
+import { rangePicture } from "./range-picture.ts";
 import { reportTexts } from "./texts.ts";
 import { Trend } from "./trend.tsx";
 
@@ -62,10 +63,9 @@ function Range({ line }: { line: ReadLine }) {
 	const locale = useLocale();
 	const t = reportTexts(locale);
 	const range = rangeText(locale, line);
-	const number = line.number;
-	const { low, high } = line;
+	const picture = rangePicture(locale, line);
 	if (!range) return null;
-	if (number === null || (low === null && high === null))
+	if (!picture)
 		return (
 			<span className="report-range-words">
 				<BidiText text={range} />
@@ -77,10 +77,8 @@ function Range({ line }: { line: ReadLine }) {
 			<div className="report-range-picture">
 				<RangeBar
 					label={t("range.label", { name: line.name, value, unit, range, state: stateText(locale, line) })}
-					value={number}
 					isUndecided={line.flag === "undecided"}
-					{...(low === null ? {} : { low })}
-					{...(high === null ? {} : { high })}
+					{...picture}
 				/>
 			</div>
 			<span className="report-range-paper" aria-hidden>

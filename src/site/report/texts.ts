@@ -1,5 +1,11 @@
+import type { OpenReport } from "#domain/report/reading/schema.ts";
+import type { Locale } from "#locale/locale.ts";
 import { textsOf } from "#locale/texts.ts";
 import en from "./messages.en.json" with { type: "json" };
 import fa from "./messages.fa.json" with { type: "json" };
 
 export const reportTexts = textsOf({ fa, en });
+
+/** Is the PDF of a report in another language than its page? Not known of a file that the laboratory made. */
+export const isInOtherLanguage = ({ document }: Pick<OpenReport, "document">, locale: Locale): boolean =>
+	Boolean(document?.locale && document.locale !== locale);

@@ -139,7 +139,7 @@ export function TrendChart({ label, points }: { label: string; points: readonly 
 							)}
 							{(points.length - 1 - index) % every === 0 ? (
 								<text x={along(index)} y={size.height - 10} textAnchor="middle" direction="ltr">
-									{formatDate(point.day, locale)}
+									{formatDate(point.day, locale, "short")}
 								</text>
 							) : null}
 						</g>

@@ -17,7 +17,7 @@ function Point({ point, isLink }: { point: TrendPoint; isLink: boolean }) {
 	const t = reportTexts(locale);
 	const words = sheetTexts(locale);
 	const isNumber = point.number !== null;
-	const day = <Num>{formatDate(point.day, locale)}</Num>;
+	const day = <Num>{formatDate(point.day, locale, "short")}</Num>;
 	return (
 		<tr>
 			<th scope="row">

@@ -80,7 +80,7 @@ export function VersionNotice({ report, path, isDoctor }: Props) {
 						<BidiText text={sentence} />
 					</span>
 				))}
-				<Num>{`${formatDate(releasedAt, locale)} ${formatTime(releasedAt)}`}</Num>
+				<Num>{`${formatDate(releasedAt, locale, "short")} ${formatTime(releasedAt)}`}</Num>
 			</div>
 			<span className="report-former-list">
 				{former.map((each) => (
@@ -97,7 +97,7 @@ export function VersionNotice({ report, path, isDoctor }: Props) {
 								<BidiText
 									text={t("corrected.formerAt", {
 										sequence: String(each.sequence),
-										date: formatDate(each.releasedAt, locale),
+										date: formatDate(each.releasedAt, locale, "short"),
 									})}
 								/>
 							)}

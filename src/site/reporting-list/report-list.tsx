@@ -40,7 +40,9 @@ function State({ list, phone: number, currency }: Props) {
 	const tell = (key: "ready" | "partial" | "waiting" | "ended" | "onPaper" | "withdrawn") => (
 		<div className="grow">
 			<b>{t(`list.${key}`)}</b>
-			<BidiText text={t(`list.${key}Text`, { date: formatDate(withdrawnAt || new Date(0), locale) })} />
+			<BidiText
+				text={t(`list.${key}Text`, { date: formatDate(withdrawnAt || new Date(0), locale, "short") })}
+			/>
 			{call && ["ended", "onPaper", "withdrawn"].includes(key) ? <p>{call}</p> : null}
 		</div>
 	);
@@ -116,7 +118,7 @@ export function Reports(props: Props) {
 						</span>
 						<bdi>{[firstName, lastName].join(" ")}</bdi>
 						<span>
-							<BidiText text={t("list.reception", { date: formatDate(day, locale) })} />
+							<BidiText text={t("list.reception", { date: formatDate(day, locale, "short") })} />
 						</span>
 					</p>
 				</div>

@@ -45,7 +45,11 @@ type Props = {
 	isOwed: boolean;
 };
 
-function Ways({ report: { state, sequence, sizeBytes }, trackingCode, page }: Props): ReactNode {
+function Ways({
+	report: { state, sequence, sizeBytes, locale: printedIn },
+	trackingCode,
+	page,
+}: Props): ReactNode {
 	const locale = useLocale();
 	const t = listTexts(locale);
 	const earlier = state === "former" ? `sequence=${sequence}&` : "";
@@ -63,7 +67,7 @@ function Ways({ report: { state, sequence, sizeBytes }, trackingCode, page }: Pr
 				<Icon of={download} />
 				<span>
 					<span className="visually-hidden">{t("list.download")} </span>
-					<bdi dir="ltr">PDF</bdi>{" "}
+					{printedIn && printedIn !== locale ? t("list.pdfIn") : <bdi dir="ltr">PDF</bdi>}{" "}
 					<small>
 						<BidiText text={t("list.kilobytes", { size })} />
 					</small>
@@ -98,7 +102,7 @@ export function ReportRow(props: Props) {
 						</span>
 					) : null}
 					<time dateTime={report.releasedAt}>
-						<Num>{formatDate(report.releasedAt, locale)}</Num>
+						<Num>{formatDate(report.releasedAt, locale, "short")}</Num>
 					</time>
 				</p>
 				{isFormer ? <p className="muted">{t("list.formerText")}</p> : null}

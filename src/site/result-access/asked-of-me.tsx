@@ -54,7 +54,7 @@ function Waiting({ asked, holdsUntil }: { asked: AskedOfMe; holdsUntil: string }
 				))}
 			</ul>
 			<p>
-				<BidiText text={t("access.seesUntil", { date: formatDate(holdsUntil, locale) })} />
+				<BidiText text={t("access.seesUntil", { date: formatDate(holdsUntil, locale, "short") })} />
 			</p>
 			<Form
 				id={id}
@@ -65,7 +65,7 @@ function Waiting({ asked, holdsUntil }: { asked: AskedOfMe; holdsUntil: string }
 				]}
 			/>
 			<p className="muted">
-				<BidiText text={t("access.answerUntil", { date: formatDate(until, locale) })} />
+				<BidiText text={t("access.answerUntil", { date: formatDate(until, locale, "short") })} />
 			</p>
 		</li>
 	);
@@ -77,8 +77,8 @@ function Answered({ asked }: { asked: AskedOfMe & { state: "agreed" | "refused" 
 	const { id, maskedMobile: mobile, person, state, at, until } = asked;
 	const sees = state === "agreed";
 	const when = until
-		? t("access.until", { date: formatDate(until, locale) })
-		: t("access.since", { date: formatDate(at, locale) });
+		? t("access.until", { date: formatDate(until, locale, "short") })
+		: t("access.since", { date: formatDate(at, locale, "short") });
 	const press = sees ? (["withdraw", "withdrawOf"] as const) : (["again", "againOf"] as const);
 	return (
 		<li className="card access-row">

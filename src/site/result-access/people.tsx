@@ -74,7 +74,7 @@ function Person({ person, outcome }: Props) {
 	const { sharing, isAdult } = person;
 	const { state, until, mobileLast4: last4, invitationId } = sharing;
 	const shown = isAdult || state !== "notAsked" ? state : "child";
-	const date = until ? formatDate(until, locale) : "";
+	const date = until ? formatDate(until, locale, "short") : "";
 	const mayInvite = isAdult && state !== "invited" && state !== "agreed";
 	return (
 		<li className="card access-row">

@@ -73,7 +73,7 @@ const icons = {
 function Facts({ report }: { report: ReportAuthenticity }) {
 	const locale = useLocale();
 	const t = verifyTexts(locale);
-	const moment = (at: string) => `${formatDate(at, locale)} ${formatTime(at)}`;
+	const moment = (at: string) => `${formatDate(at, locale, "short")} ${formatTime(at)}`;
 	const { current } = report;
 	return (
 		<dl className="verify-facts">

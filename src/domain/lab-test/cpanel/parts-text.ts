@@ -46,7 +46,9 @@ export function useMissingAgesText() {
 		const named = missing
 			.slice(0, maxGaps)
 			.map(({ analyte, sex, stretch }) =>
-				[analyte, t("cover.people", { sex, ages: agesText(stretch) })].filter(Boolean).join(" · "),
+				[analyte, t("cover.people", { sex: t(`sex.${sex}`), ages: agesText(stretch) })]
+					.filter(Boolean)
+					.join(" · "),
 			);
 		return t("cover.savedWithGaps", {
 			gaps: named.join(t("cover.and")),

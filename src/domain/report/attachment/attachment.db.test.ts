@@ -11,6 +11,7 @@ import { aPdf } from "#tests/support/pdf-files.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import { inLaboratory } from "#tests/support/report-calls.ts";
 import { getPatientDocument, verifyDocument } from "../document/service.server.ts";
+import { getReading } from "../reading/service.server.ts";
 import { takeReportStep } from "../service.server.ts";
 import { reportDocument } from "../table.server.ts";
 import type { ReportFiles } from "./schema.ts";
@@ -86,6 +87,19 @@ describe("a file of a report", () => {
 		expect((await getPatientDocument(test.ctx(owner), id, {})).bytes.equals(pdf)).toBe(true);
 		expect((await getReportFile(test.ctx(laboratory), id)).bytes.equals(pdf)).toBe(true);
 		expect(await files()).toHaveLength(1);
+	});
+
+	it("is in no language that its page could name, as the sheet is that we print", async () => {
+		const documentNow = async () => {
+			const { row } =
+				(await test.database.db.select({ row: reception }).from(reception).where(eq(reception.id, id)))[0] ??
+				{};
+			if (!row) throw new Error("no reception");
+			const reading = await getReading({ ctx: { ...test.ctx(), locale: "en" }, row, by: "door" });
+			return reading.state === "open" ? reading.document : reading.state;
+		};
+		await released();
+		expect(await documentNow()).toMatchObject({ locale: null });
 	});
 
 	it("takes the place of the one before it, which goes for good; the same one changes nothing", async () => {

@@ -69,7 +69,7 @@ export function useNotSampledText() {
 		notSampled === null
 			? null
 			: t.rich(notSampled, {
-					day: formatDate(appointmentAt, locale),
+					day: formatDate(appointmentAt, locale, "short"),
 					time: formatTime(appointmentAt),
 					num,
 				});

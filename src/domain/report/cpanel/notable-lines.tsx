@@ -69,7 +69,7 @@ function Why({ line, calls }: { line: Line; calls: ReportSheet["calls"] }) {
 				<small>
 					{t("change", {
 						percent: `${previous.changePercent > 0 ? "+" : "\u2212"}${Math.abs(previous.changePercent)}`,
-						day: formatDate(previous.day, locale),
+						day: formatDate(previous.day, locale, "short"),
 					})}
 				</small>
 			) : null}

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { type Status, stageOf, status } from "#domain/reception/status.ts";
 import { reception, receptionItem } from "#domain/reception/table.server.ts";
 import { flagOf } from "#domain/result-value/flag.ts";
+import { reportAttachment } from "../attachment/table.server.ts";
 import { owedBefore } from "../debt-gate.server.ts";
 import { listOpenings } from "../reading/opening.server.ts";
 import { reportNumber } from "../sheet.server.ts";
@@ -32,10 +33,17 @@ async function reportsOf(
 			year: report.year,
 			number: report.number,
 			sizeBytes: reportDocument.sizeBytes,
+			locale: reception.locale,
+			attached: reportAttachment.id,
 		})
 		.from(reportVersion)
 		.innerJoin(report, eq(report.id, reportVersion.reportId))
+		.innerJoin(reception, eq(reception.id, report.receptionId))
 		.innerJoin(reportDocument, eq(reportDocument.versionId, reportVersion.id))
+		.leftJoin(
+			reportAttachment,
+			and(eq(reportAttachment.versionId, reportVersion.id), isNull(reportAttachment.removedAt)),
+		)
 		.where(and(eq(report.receptionId, receptionId), inArray(reportVersion.state, ["released", "corrected"])))
 		.orderBy(desc(reportVersion.sequence));
 	return rows.map((row) => {
@@ -50,6 +58,7 @@ async function reportsOf(
 			isCorrection: rows.some(({ sequence, reason }) => reason && sequence <= row.sequence),
 			isPartial: row.state === "released" && !isWhole,
 			sizeBytes: row.sizeBytes,
+			locale: row.attached ? null : row.locale,
 			// a file alone tells none
 			results: isClosed || all === 0 ? null : { all, outside },
 		};

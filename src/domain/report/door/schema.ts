@@ -1,3 +1,4 @@
+import type { Locale } from "#locale/locale.ts";
 import type { Openings } from "../reading/schema.ts";
 
 // What pages are told of a reception behind a door; none of it before the door is open.
@@ -16,6 +17,8 @@ export type ListedReport = {
 	/** Are some results still to come? */
 	isPartial: boolean;
 	sizeBytes: number;
+	/** Of its PDF; null for a file of the laboratory's own. */
+	locale: Locale | null;
 	/** How many results stand in it, and how many lie outside their range; null while it waits for what is owed. */
 	results: { all: number; outside: number } | null;
 };

@@ -77,8 +77,8 @@ export function rangeText(locale: Locale, { range, low, high, lowOpen, highOpen 
 export const measured = ({ value, unit }: Pick<ReadLine, "value" | "unit">): string =>
 	[value, numberIn(value) ? unitText(unit) : ""].filter(Boolean).join(" ");
 
-const dayText = (locale: Locale, at: string) => formatDate(at, locale);
-const momentText = (locale: Locale, at: string) => `${formatDate(at, locale)} ${formatTime(at)}`;
+const dayText = (locale: Locale, at: string) => formatDate(at, locale, "short");
+const momentText = (locale: Locale, at: string) => `${formatDate(at, locale, "short")} ${formatTime(at)}`;
 
 /** The value before this one, with its day; blank for a first one. */
 export function previousText(locale: Locale, { trend, unit }: Pick<ReadLine, "trend" | "unit">): string {
@@ -212,24 +212,56 @@ export function sheetText(report: OpenReport, locale: Locale): SheetText {
 /** For paper: numbers and Latin words among Persian ones are read from left to right. */
 export function forPaper<Value>(value: Value): Value {
 	if (typeof value === "string")
+		// «admin، 1405/09/01» has no Persian letter, and is Persian by its comma
 		return (
-			/[\u0620-\u06ef]/.test(value) ? withRunsIsolated(value) : numberIn(value) ? leftToRight(value) : value
+			/[\u060c\u061b\u0620-\u06ef]/.test(value)
+				? withRunsIsolated(value)
+				: numberIn(value)
+					? leftToRight(value)
+					: value
 		) as Value;
 	if (Array.isArray(value)) return value.map(forPaper) as Value;
 	if (typeof value !== "object" || value === null) return value;
 	return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, forPaper(each)])) as Value;
 }
 
-/** Where limits are on the picture of a range, as parts of its width. */
-const pictured = { low: 0.25, high: 0.75 };
+/** The ends of the picture of a range: the range takes 40% in the middle, 70% when one side is open. */
+function pictureEnds(low: number | null, high: number | null): [number, number] {
+	if (low !== null && high !== null) {
+		const aside = (high - low || Math.abs(low) || 1) * 0.75;
+		return [low - aside, high + aside];
+	}
+	const limit = low ?? high ?? 0;
+	const width = Math.abs(limit) || 1;
+	const aside = (width * 3) / 7;
+	return low === null ? [limit - width, limit + aside] : [limit - aside, limit + width];
+}
 
-/** Value and limits on a line from 0 to 1; nothing where there is no number, or no limit. */
+/**
+ * Value and limits on a line from 0 to 1, the same on the page and in the PDF; a value beyond the line is at its end, in sight.
+ * Nothing where there is no number, or no limit.
+ */
 export function barOf({ number, low, high }: Pick<ReadLine, "number" | "low" | "high">) {
 	if (number === null || (low === null && high === null)) return undefined;
-	const within = (at: number) => Math.min(1, Math.max(0, at));
-	const { low: left, high: right } = pictured;
-	if (low === null) return high ? { value: within((number / high) * right), high: right } : undefined;
-	if (high === null) return low ? { value: within((number / low) * left), low: left } : undefined;
-	if (high <= low) return undefined;
-	return { value: within(left + ((number - low) / (high - low)) * (right - left)), low: left, high: right };
+	if (low !== null && high !== null && high < low) return undefined;
+	const [from, to] = pictureEnds(low, high);
+	const part = (at: number) => (at - from) / (to - from);
+	return {
+		value: Math.min(0.97, Math.max(0.03, part(number))),
+		...(low === null ? {} : { low: part(low) }),
+		...(high === null ? {} : { high: part(high) }),
+	};
+}
+
+/** What is below the limits of that line: two numbers, or the sentence of a range with one end, «تا 34». */
+export function limitTexts(locale: Locale, line: Omit<Ranged, "range">): { low?: string; high?: string } {
+	const { low, high, lowOpen, highOpen } = line;
+	const whole = rangeText(locale, { ...line, range: "" });
+	if (low === null) return { high: whole };
+	if (high === null) return { low: whole };
+	const isOpen = lowOpen || highOpen;
+	return {
+		low: isOpen ? `${lowOpen ? ">" : "≥"} ${low}` : String(low),
+		high: isOpen ? `${highOpen ? "<" : "≤"} ${high}` : String(high),
+	};
 }

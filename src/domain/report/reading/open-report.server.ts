@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { labCategoryText, labTest, labTestAnalyte } from "#domain/lab-test/table.server.ts";
 import { ageAt } from "#domain/reception/age.ts";
@@ -11,6 +11,7 @@ import { shownValue } from "#domain/result-value/display.ts";
 import { flagOf, hasValue, numberOf } from "#domain/result-value/flag.ts";
 import { getLetterhead } from "#domain/site-info/service.server.ts";
 import type { Locale } from "#locale/locale.ts";
+import { reportAttachment } from "../attachment/table.server.ts";
 import { reasonText } from "../automatic-reason.ts";
 import { isSameValue } from "../draft-lines.ts";
 import { personOf } from "../lines.server.ts";
@@ -195,8 +196,13 @@ export async function openReport(
 				sha256: reportDocument.sha256,
 				singleSha256: reportDocument.singleSha256,
 				letterhead: reportDocument.letterhead,
+				attached: reportAttachment.id,
 			})
 			.from(reportDocument)
+			.leftJoin(
+				reportAttachment,
+				and(eq(reportAttachment.versionId, reportDocument.versionId), isNull(reportAttachment.removedAt)),
+			)
 			.where(eq(reportDocument.versionId, shown.id)),
 		momentsOf(ctx, row),
 		readTrends(reader),
@@ -230,6 +236,7 @@ export async function openReport(
 			? {
 					verifyCode: document.verifyCode,
 					sha256: (reader.by === "door" && document.singleSha256) || document.sha256,
+					locale: document.attached ? null : row.locale,
 				}
 			: null,
 	};

@@ -129,6 +129,7 @@ describe("what a patient reads", () => {
 				{ step: "released", name: "دکتر مهرانا نمونه‌فر", at: now.toISOString() },
 			],
 			groups: [{ name: "خون‌شناسی" }],
+			document: { locale: "fa" },
 		});
 		expect(report.person.nationalCodeEnd).toHaveLength(4);
 	});

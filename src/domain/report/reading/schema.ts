@@ -1,6 +1,7 @@
 import type { LineStatus } from "#domain/result-value/flag.ts";
 import type { Flag } from "#domain/result-value/flags.ts";
 import type { Letterhead } from "#domain/site-info/schema.ts";
+import type { Locale } from "#locale/locale.ts";
 import type { TrendPoint } from "./trend.ts";
 
 /** Somebody has seen a result. */
@@ -104,7 +105,12 @@ export type OpenReport = {
 	missing: number;
 	/** Names of values that the version before had and this one has not. */
 	removed: string[];
-	document: { verifyCode: string; sha256: string } | null;
+	document: {
+		verifyCode: string;
+		sha256: string;
+		/** In which it was printed at the release; null for a file of the laboratory's own. */
+		locale: Locale | null;
+	} | null;
 };
 
 export type Reading =

@@ -227,7 +227,7 @@ export function ResultRow({ line, results, isReadOnly, isCommentOpen, onComment,
 						<>
 							<bdi>{line.previous.value}</bdi>
 							<small>
-								<Num>{formatDate(line.previous.day, locale)}</Num>
+								<Num>{formatDate(line.previous.day, locale, "short")}</Num>
 							</small>
 						</>
 					) : (

@@ -37,7 +37,7 @@ function Moment({ at, by }: { at: string; by: string }) {
 	const locale = useLocale();
 	return (
 		<small className="muted">
-			<Num>{formatDate(at, locale)}</Num> <Num>{formatTime(at)}</Num> {by ? <bdi>{by}</bdi> : null}
+			<Num>{formatDate(at, locale, "short")}</Num> <Num>{formatTime(at)}</Num> {by ? <bdi>{by}</bdi> : null}
 		</small>
 	);
 }

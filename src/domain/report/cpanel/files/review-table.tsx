@@ -61,7 +61,7 @@ function Reception({ candidate }: { candidate: FileCandidate }) {
 			</Link>
 			<small className="muted">
 				<bdi dir="ltr">{receptNo || showTrackingCode(trackingCode)}</bdi>{" "}
-				{receptDate ? <Num>{formatDate(receptDate, locale)}</Num> : null}
+				{receptDate ? <Num>{formatDate(receptDate, locale, "short")}</Num> : null}
 			</small>
 		</span>
 	);
@@ -78,7 +78,7 @@ function Choice({ row, onChoose }: { row: FileRow; onChoose: (receptionId: strin
 			onChange={onChoose}
 			options={(row.candidates ?? []).map(({ receptionId, firstName, lastName, receptNo, receptDate }) => ({
 				value: receptionId,
-				label: [`${firstName} ${lastName}`, receptNo, receptDate && formatDate(receptDate, locale)]
+				label: [`${firstName} ${lastName}`, receptNo, receptDate && formatDate(receptDate, locale, "short")]
 					.filter(Boolean)
 					.join(" · "),
 			}))}

@@ -90,7 +90,7 @@ function useColumns(): Column<RecheckRow>[] {
 		{ id: "state", cell: ({ state }) => <ReportStateBadge state={state} />, value: ({ state }) => state },
 		{
 			id: "released",
-			cell: ({ releasedAt }) => (releasedAt ? formatDate(releasedAt, locale) : "–"),
+			cell: ({ releasedAt }) => (releasedAt ? formatDate(releasedAt, locale, "short") : "–"),
 			value: ({ releasedAt }) => releasedAt ?? "",
 		},
 		{

@@ -1,0 +1,18 @@
+import { barOf, limitTexts } from "#domain/report/print/sheet-text.ts";
+import type { ReadLine } from "#domain/report/reading/schema.ts";
+import type { Locale } from "#locale/locale.ts";
+
+type Measured = Pick<ReadLine, "number" | "low" | "high"> & Partial<Pick<ReadLine, "lowOpen" | "highOpen">>;
+
+/** What a `RangeBar` is given to draw a value in its range; undefined where there is no number or no limit. */
+export function rangePicture(locale: Locale, line: Measured) {
+	const places = barOf(line);
+	if (line.number === null || !places) return undefined;
+	const { low, high } = limitTexts(locale, line);
+	return {
+		value: line.number,
+		places,
+		...(line.low === null ? {} : { low: line.low, lowText: low }),
+		...(line.high === null ? {} : { high: line.high, highText: high }),
+	};
+}
