@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => ({
 		exclude: ["@myriaddreamin/typst-ts-node-compiler"],
 		entries: [
 			"src/{cpanel,records,ui,online-reception,site,sections}/**/*.tsx",
-			"src/domain/*/cpanel/**/*.tsx",
+			"src/domain/*/*/cpanel/**/*.tsx",
 			"!**/*.test.tsx",
 		],
 	},
@@ -82,7 +82,7 @@ export default defineConfig(({ command }) => ({
 									test: inSource(
 										"root|site/error-pages/error-page|api/client",
 										"platform/(clock|page-sizes|random-key)|locale/(digits|mobile-number|number|price)",
-										"domain/reception/lab-sender",
+										"domain/reception/reception/lab-sender",
 										"ui/(aria-locale|button|checkbox|countdown|digits-field|empty-state|error-state|menu-button|num|pager|price)",
 										"ui/(search-field|skeleton|text-field)",
 									),
@@ -91,7 +91,7 @@ export default defineConfig(({ command }) => ({
 								{
 									name: "schemas",
 									test: inSource(
-										"locale/validation|platform/http/(paging|query-params)|domain/sampling/location",
+										"locale/validation|platform/http/(paging|query-params)|domain/sampling/sampling/location",
 									),
 								},
 								// an icon of one or two pages comes with them
@@ -107,18 +107,20 @@ export default defineConfig(({ command }) => ({
 								// a page or two of the panel use them, and signing in
 								{ name: "sign-in", test: inSource("ui/(progress|code-boxes|brand)") },
 								{ name: "device", test: inSource("platform/(encrypted-storage|device-key)") },
-								{ name: "time-query", test: inSource("domain/preparation/time-query") },
-								{ name: "preparation", test: inSource("domain/preparation/(preparation|texts)") },
+								{ name: "time-query", test: inSource("domain/catalogue/preparation/time-query") },
+								{ name: "preparation", test: inSource("domain/catalogue/preparation/(preparation|texts)") },
 								{
 									name: "requests",
 									test: inSource(
-										"domain/reception/(status|transitions|information-request|option-codes|cancellation-deadline)",
+										"domain/reception/reception/(status|transitions|information-request|option-codes|cancellation-deadline)",
 									),
 								},
 								// what is said of a request: the wizard, and the desk that makes one
 								{
 									name: "request-schemas",
-									test: inSource("domain/reception/(schema|age|pricing|catalogue-join)|locale/national-code"),
+									test: inSource(
+										"domain/reception/reception/(schema|age|pricing|catalogue-join)|locale/national-code",
+									),
 								},
 								{
 									name: "reception",

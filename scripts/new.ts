@@ -61,11 +61,11 @@ function insertImport(file: string, line: string) {
 
 const makers: Record<string, (root: string, name: string) => string[]> = {
 	entity(root, name) {
-		const folder = join(root, "src/domain", name);
+		const folder = join(root, "src/domain/content", name);
 		if (existsSync(folder)) throw new Error(`${folder} exists already`);
 		const files = writeFolder("entity", folder, name);
 		const [noun, Noun] = [camel(name), pascal(name)];
-		const at = `#domain/${name}`;
+		const at = `#domain/content/${name}`;
 		const registries: [file: string, imports: string[], line: string, before: RegExp][] = [
 			[
 				"src/api/app.ts",
@@ -80,7 +80,7 @@ const makers: Record<string, (root: string, name: string) => string[]> = {
 				/^\tstaffPages,/m,
 			],
 			[
-				"src/domain/trash/nouns.server.ts",
+				"src/domain/operation/trash/nouns.server.ts",
 				[
 					`import { ${noun}Rights, ${noun}Verbs } from "${at}/service.server.ts";`,
 					`import { ${noun} } from "${at}/table.server.ts";`,
@@ -97,7 +97,7 @@ const makers: Record<string, (root: string, name: string) => string[]> = {
 				/^\];\n/m,
 			],
 			[
-				"src/domain/demonstration/seed.server.ts",
+				"src/domain/operation/demonstration/seed.server.ts",
 				[
 					`import { ${noun}Examples } from "${at}/examples.ts";`,
 					`import { ${noun}Verbs } from "${at}/service.server.ts";`,

@@ -10,7 +10,7 @@ import {
 	ServerRouter,
 } from "react-router";
 import { requestContext } from "#database/context.server.ts";
-import { embedOrigins } from "#domain/post/embed.ts";
+import { embedOrigins } from "#domain/content/post/embed.ts";
 import { splitLocale } from "#locale/locale.ts";
 import { isDomainError } from "#platform/errors.ts";
 import { contentSecurityPolicy, inlineHash } from "#platform/http/security-headers.server.ts";

@@ -11,7 +11,7 @@ import {
 	useRouteLoaderData,
 } from "react-router";
 import { requestContext } from "#database/context.server.ts";
-import { getShell } from "#domain/site-info/shell.server.ts";
+import { getShell } from "#domain/content/site-info/shell.server.ts";
 import { direction, type Locale, localePath, splitLocale } from "#locale/locale.ts";
 import { cookieValue } from "#platform/http/cookie.server.ts";
 import { asRouteResponse } from "#platform/http/route-error.server.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { Layout } from "#domain/home-layout/schema.ts";
-import { MenuNode } from "#domain/menu/schema.ts";
+import { Layout } from "#domain/content/home-layout/schema.ts";
+import { MenuNode } from "#domain/content/menu/schema.ts";
 import { invalid } from "#platform/errors.ts";
 import { sections } from "#sections/index.ts";
 import { api } from "./app.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { SetUpFactor } from "#domain/staff/cpanel/factor/set-up.tsx";
+import { SetUpFactor } from "#domain/access/staff/cpanel/factor/set-up.tsx";
 import { PageHead } from "#records/page-head.tsx";
 
 /** The first thing somebody does whose role needs a second factor. */

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { ChangePasswordForm } from "#domain/staff/cpanel/change-password.tsx";
+import { ChangePasswordForm } from "#domain/access/staff/cpanel/change-password.tsx";
 import { PageHead } from "#records/page-head.tsx";
 
 /** The first thing somebody does who came in with a password that another person gave. */

@@ -12,9 +12,9 @@ import {
 } from "react-router";
 import { useTranslations } from "use-intl";
 import { ApiProblem, staffClient, storedToken, unwrap } from "#api/client.ts";
-import { hasRight } from "#domain/right/roles-and-rights.ts";
-import { staffPages } from "#domain/staff/cpanel/pages.ts";
-import type { StaffUser } from "#domain/staff/schema.ts";
+import { staffPages } from "#domain/access/staff/cpanel/pages.ts";
+import type { StaffUser } from "#domain/access/staff/schema.ts";
+import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import { defaultLocale, isLocale } from "#locale/locale.ts";
 import { CallProvider, callWith } from "#records/call-context.tsx";
 import { CurrentUserProvider, useCurrentUser } from "#records/current-user.ts";
@@ -60,7 +60,7 @@ export const shouldRevalidate = () => false;
 /** Who is here without a connection: on the day sheet its sampler, as the device knows them; nobody on any other page. */
 async function userOnDevice(pathname: string): Promise<StaffUser | undefined> {
 	if (pageOfAddress(pathname)?.right !== "daySheet.read") return undefined;
-	const { keptUser } = await import("#domain/reception/cpanel/day-sheet/kept-sheet.ts");
+	const { keptUser } = await import("#domain/reception/reception/cpanel/day-sheet/kept-sheet.ts");
 	return keptUser(Date.now()).catch(() => undefined);
 }
 

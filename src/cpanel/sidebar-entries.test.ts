@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areasOf, hasRight, workAreas } from "#domain/right/roles-and-rights.ts";
+import { areasOf, hasRight, workAreas } from "#domain/foundation/right/roles-and-rights.ts";
 import { roles } from "#platform/actor.ts";
 import { type CpanelPage, cpanelPages, hrefOfPage, pageOfAddress } from "./pages.ts";
 import {

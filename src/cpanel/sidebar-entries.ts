@@ -1,4 +1,4 @@
-import { hasRight } from "#domain/right/roles-and-rights.ts";
+import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import type { Role } from "#platform/actor.ts";
 import { type CpanelPage, cpanelPages, type EntryName } from "./pages.ts";
 import type { PanelIconName } from "./panel-icon.tsx";

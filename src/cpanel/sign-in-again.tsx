@@ -2,7 +2,7 @@ import { LogIn } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ApiProblem, staffClient, tokenKey, unwrap } from "#api/client.ts";
-import type { StaffUser } from "#domain/staff/schema.ts";
+import type { StaffUser } from "#domain/access/staff/schema.ts";
 import { useProblemText } from "#records/problem-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";

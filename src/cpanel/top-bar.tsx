@@ -15,7 +15,7 @@ import { useEffect } from "react";
 import { useNavigate, useRouteLoaderData } from "react-router";
 import { useTranslations } from "use-intl";
 import { siteInfoClient, unwrap } from "#api/client.ts";
-import type { SiteInfo } from "#domain/site-info/schema.ts";
+import type { SiteInfo } from "#domain/content/site-info/schema.ts";
 import { type Locale, localePath, otherLocale } from "#locale/locale.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { IconButton } from "#ui/button.tsx";

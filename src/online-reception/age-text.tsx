@@ -1,4 +1,4 @@
-import { ageScales } from "#domain/reception/option-codes.ts";
+import { ageScales } from "#domain/reception/reception/option-codes.ts";
 import { num } from "#ui/num.tsx";
 import { useText } from "./use-text.ts";
 

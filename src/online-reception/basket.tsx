@@ -1,7 +1,7 @@
 import { CalendarCheck, ClipboardList, X } from "lucide-react";
-import { receptionTypes } from "#domain/reception/option-codes.ts";
-import type { ReceptionDraft } from "#domain/reception/schema.ts";
-import { samplingLocations } from "#domain/sampling/sampling-locations.ts";
+import { receptionTypes } from "#domain/reception/reception/option-codes.ts";
+import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
+import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import { formatDate, formatWeekday } from "#locale/date.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { IconButton } from "#ui/button.tsx";

@@ -1,4 +1,8 @@
-import { selectionInUrl, storedSelection, storeSelection } from "#domain/lab-test/catalogue-selection.ts";
+import {
+	selectionInUrl,
+	storedSelection,
+	storeSelection,
+} from "#domain/catalogue/lab-test/catalogue-selection.ts";
 
 // Tests and panels that a visitor collected in the catalogue, on their way into a new request.
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Preparation } from "#domain/preparation/schema.ts";
-import type { ReceptionDraft } from "#domain/reception/schema.ts";
+import type { Preparation } from "#domain/catalogue/preparation/schema.ts";
+import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { Message } from "#ui/message.tsx";
 import { PreparationNote } from "./preparation-note.tsx";
 import { Refusal, useRefusal } from "./refusal.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReceptionDraft } from "#domain/reception/schema.ts";
+import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { addDays, dayInTehran, formatTime } from "#locale/date.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -1,6 +1,6 @@
 import { CircleCheck, LoaderCircle } from "lucide-react";
 import { useLocation } from "react-router";
-import type { ReceptionDraft } from "#domain/reception/schema.ts";
+import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { asClock, useCountdown } from "#ui/countdown.ts";

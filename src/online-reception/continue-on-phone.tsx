@@ -1,6 +1,6 @@
 import { Smartphone } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { ReceptionDraft } from "#domain/reception/schema.ts";
+import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { Button } from "#ui/button.tsx";
 import { useText } from "./use-text.ts";
 import "./continue-on-phone.css";

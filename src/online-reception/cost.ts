@@ -1,6 +1,6 @@
-import { receptionTypes } from "#domain/reception/option-codes.ts";
-import type { ReceptionDraft } from "#domain/reception/schema.ts";
-import { samplingLocations } from "#domain/sampling/sampling-locations.ts";
+import { receptionTypes } from "#domain/reception/reception/option-codes.ts";
+import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
+import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import type { SelectionView } from "./selection.ts";
 
 // What a request comes to, said alike wherever it is said: basket, bar on a phone, spoken words, review.

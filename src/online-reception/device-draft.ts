@@ -1,4 +1,4 @@
-import { ReceptionDraft } from "#domain/reception/schema.ts";
+import { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import type { DraftDevice, Envelope } from "./draft-state.ts";
 
 // The place for one draft on the device, which every tab may write to. A tab that has not seen yet that another one has put

@@ -10,7 +10,7 @@ import {
 	useForm,
 } from "react-hook-form";
 import type * as z from "zod";
-import type { ReceptionDraft } from "#domain/reception/schema.ts";
+import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { afterPointerUp } from "./after-pointer-up.ts";
 import { draftStore } from "./draft.ts";
 import { useValidationText } from "./validation-text.ts";

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { Navigate, useLocation } from "react-router";
-import type { ReceptionDraft } from "#domain/reception/schema.ts";
+import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { useDraftState } from "./draft.ts";
 import { onlineReceptionBase, pageHref } from "./paths.ts";
 

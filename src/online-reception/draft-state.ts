@@ -1,4 +1,4 @@
-import { type DraftSummary, ReceptionDraft, type SavedDraft } from "#domain/reception/schema.ts";
+import { type DraftSummary, ReceptionDraft, type SavedDraft } from "#domain/reception/reception/schema.ts";
 import type { Stored } from "#platform/encrypted-storage.ts";
 
 // What the draft's store keeps and shows, and the places it works with (`draft-store.ts`).

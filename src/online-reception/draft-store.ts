@@ -1,4 +1,4 @@
-import type { ReceptionDraft, SavedDraft } from "#domain/reception/schema.ts";
+import type { ReceptionDraft, SavedDraft } from "#domain/reception/reception/schema.ts";
 import { DeviceDraft } from "./device-draft.ts";
 import {
 	type DraftState,

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { noNumberReasons } from "#domain/reception/option-codes.ts";
-import type { ReceptionDraft } from "#domain/reception/schema.ts";
+import { noNumberReasons } from "#domain/reception/reception/option-codes.ts";
+import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { normaliseDigits } from "#locale/digits.ts";
 import { isNationalCode } from "#locale/national-code.ts";
 import { Button } from "#ui/button.tsx";

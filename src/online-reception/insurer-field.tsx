@@ -1,4 +1,4 @@
-import { unnamedInsurer } from "#domain/reception/option-codes.ts";
+import { unnamedInsurer } from "#domain/reception/reception/option-codes.ts";
 import { NativeSelect } from "#ui/native-select.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { pageConfig } from "./page-config.ts";

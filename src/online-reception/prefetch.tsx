@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { PrefetchPageLinks, useLocation } from "react-router";
-import type { TimeNeeds } from "#domain/preparation/schema.ts";
-import type { ReceptionDraft } from "#domain/reception/schema.ts";
-import { samplingLocations } from "#domain/sampling/sampling-locations.ts";
+import type { TimeNeeds } from "#domain/catalogue/preparation/schema.ts";
+import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
+import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import { addDays, dayInTehran } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -1,6 +1,6 @@
 import { Building2, Clock, UtensilsCrossed } from "lucide-react";
-import type { Preparation } from "#domain/preparation/schema.ts";
-import { samplingHoursText, warningText } from "#domain/preparation/texts.ts";
+import type { Preparation } from "#domain/catalogue/preparation/schema.ts";
+import { samplingHoursText, warningText } from "#domain/catalogue/preparation/texts.ts";
 import { Alert } from "#ui/alert.tsx";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -10,9 +10,9 @@ import {
 	unwrap,
 	uploadClient,
 } from "#api/client.ts";
-import type { LabTestSummary } from "#domain/lab-test/schema.ts";
-import type { TimeNeeds } from "#domain/preparation/schema.ts";
-import { timeQuery } from "#domain/preparation/time-query.ts";
+import type { LabTestSummary } from "#domain/catalogue/lab-test/schema.ts";
+import type { TimeNeeds } from "#domain/catalogue/preparation/schema.ts";
+import { timeQuery } from "#domain/catalogue/preparation/time-query.ts";
 import type { Locale } from "#locale/locale.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 

@@ -1,13 +1,13 @@
-import type { LabPanelSummary } from "#domain/lab-panel/schema.ts";
-import type { ChosenLabTest } from "#domain/lab-test/schema.ts";
-import { noRules, prepare } from "#domain/preparation/preparation.ts";
-import type { Preparation } from "#domain/preparation/schema.ts";
-import { ageInYears } from "#domain/reception/age.ts";
-import { joinCatalogue } from "#domain/reception/catalogue-join.ts";
-import { receptionPlans, receptionTypes } from "#domain/reception/option-codes.ts";
-import type { PatientReception } from "#domain/reception/patient-view/schema.ts";
-import { priceChoice } from "#domain/reception/pricing.ts";
-import type { Chosen, ReceptionDraft } from "#domain/reception/schema.ts";
+import type { LabPanelSummary } from "#domain/catalogue/lab-panel/schema.ts";
+import type { ChosenLabTest } from "#domain/catalogue/lab-test/schema.ts";
+import { noRules, prepare } from "#domain/catalogue/preparation/preparation.ts";
+import type { Preparation } from "#domain/catalogue/preparation/schema.ts";
+import { ageInYears } from "#domain/reception/reception/age.ts";
+import { joinCatalogue } from "#domain/reception/reception/catalogue-join.ts";
+import { receptionPlans, receptionTypes } from "#domain/reception/reception/option-codes.ts";
+import type { PatientReception } from "#domain/reception/reception/patient-view/schema.ts";
+import { priceChoice } from "#domain/reception/reception/pricing.ts";
+import type { Chosen, ReceptionDraft } from "#domain/reception/reception/schema.ts";
 
 // What a draft has chosen, priced and with its needs. Pure; the same rules as the submit's.
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { emptyDraft } from "#domain/reception/schema.ts";
+import { emptyDraft } from "#domain/reception/reception/schema.ts";
 import { aDevice, aServer, aStore, owner } from "#tests/support/draft-device-and-server.ts";
 
 let device: ReturnType<typeof aDevice>;

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { informationParameter } from "#domain/reception/information-request.ts";
+import { informationParameter } from "#domain/reception/reception/information-request.ts";
 import { pageConfig } from "./page-config.ts";
 import { onlineReceptionBase, pageHref } from "./paths.ts";
 import { builtSteps } from "./step-pages.ts";

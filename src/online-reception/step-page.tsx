@@ -1,7 +1,7 @@
 import { ChevronUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import type { ReceptionDraft } from "#domain/reception/schema.ts";
+import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { Stepper } from "#ui/stepper.tsx";
 import { Basket, BasketLive, BasketSum } from "./basket.tsx";
 import { ContinueOnPhone } from "./continue-on-phone.tsx";

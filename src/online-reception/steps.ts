@@ -1,5 +1,5 @@
-import { receptionPlans, receptionTypes } from "#domain/reception/option-codes.ts";
-import type { ReceptionDraft } from "#domain/reception/schema.ts";
+import { receptionPlans, receptionTypes } from "#domain/reception/reception/option-codes.ts";
+import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 
 // Which steps a request has, in which order, and which page may be opened now (specification §2.5 and §4, reception 1.3
 // and 3.1). Pure: pages, stepper, guards and the draft band of the user panel all ask here.

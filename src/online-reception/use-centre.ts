@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { emptyShell, type Shell } from "#domain/site-info/shell.ts";
+import { emptyShell, type Shell } from "#domain/content/site-info/shell.ts";
 import type { Locale } from "#locale/locale.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReceptionDraft } from "#domain/reception/schema.ts";
-import { samplingLocations } from "#domain/sampling/sampling-locations.ts";
+import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
+import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { type Cost, costOf } from "./cost.ts";
 import { districts } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { maxDrafts } from "#domain/reception/draft/draft-limits.ts";
-import type { DraftSummary } from "#domain/reception/schema.ts";
+import { maxDrafts } from "#domain/reception/reception/draft/draft-limits.ts";
+import type { DraftSummary } from "#domain/reception/reception/schema.ts";
 import { useDraftState } from "./draft.ts";
 import { myDrafts } from "./queries.ts";
 

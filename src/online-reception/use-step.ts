@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "react-router";
-import type { ReceptionDraft } from "#domain/reception/schema.ts";
+import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { draftStore } from "./draft.ts";
 import { onlineReceptionBase, pageHref } from "./paths.ts";
 import { stepSetting } from "./step-guard.ts";

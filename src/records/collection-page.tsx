@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "r
 import type { FieldValues } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import type { RecordHead } from "#domain/record/schema.ts";
+import type { RecordHead } from "#domain/foundation/record/schema.ts";
 import { Button } from "#ui/button.tsx";
 import type { Collection } from "./collection.ts";
 import {

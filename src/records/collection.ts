@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import type * as z from "zod";
 import type { CollectionClient, Pending } from "#api/client.ts";
-import type { MediaKind } from "#domain/media/kinds.ts";
-import type { RecordHead } from "#domain/record/schema.ts";
-import type { Right } from "#domain/right/roles-and-rights.ts";
+import type { RecordHead } from "#domain/foundation/record/schema.ts";
+import type { Right } from "#domain/foundation/right/roles-and-rights.ts";
+import type { MediaKind } from "#domain/media/media/kinds.ts";
 import type { Cell } from "./export-records.ts";
 
 // What a noun says of itself, once: its list, form, history, both versions of a stale save and its export follow from it.

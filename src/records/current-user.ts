@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { StaffUser } from "#domain/staff/schema.ts";
+import type { StaffUser } from "#domain/access/staff/schema.ts";
 
 type CurrentUser = { user: StaffUser; setUser: (user: StaffUser) => void };
 

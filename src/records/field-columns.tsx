@@ -1,5 +1,5 @@
 import type { FieldValues } from "react-hook-form";
-import type { RecordHead } from "#domain/record/schema.ts";
+import type { RecordHead } from "#domain/foundation/record/schema.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";
 import type { Collection, Column, FieldColumn } from "./collection.ts";
 import { isLtr, useFieldText } from "./field-value.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { PublicationState } from "#domain/record/publication/phase.ts";
+import type { PublicationState } from "#domain/foundation/record/publication/phase.ts";
 import { formatDate } from "#locale/date.ts";
 import { formatNumber } from "#locale/number.ts";
 import { useLocale } from "#ui/locale-context.tsx";

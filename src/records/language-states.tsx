@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { TextStates } from "#domain/record/schema.ts";
+import type { TextStates } from "#domain/foundation/record/schema.ts";
 import { locales } from "#locale/locale.ts";
 
 /** A language and the state of its text, a line each. */

@@ -1,7 +1,7 @@
 import { AudioLines, Clapperboard, FileText, Image, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { type MediaKind, mediaKindOf } from "#domain/media/kinds.ts";
+import { type MediaKind, mediaKindOf } from "#domain/media/media/kinds.ts";
 import { durationText } from "./media-figures.ts";
 
 const icons = { image: Image, audio: AudioLines, video: Clapperboard, document: FileText };

@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { collectionClient } from "#api/client.ts";
-import type { MediaInput, MediaRecord } from "#domain/media/schema.ts";
+import type { MediaInput, MediaRecord } from "#domain/media/media/schema.ts";
 import { useCall } from "./call-context.tsx";
 import { collectionKey } from "./use-collection.ts";
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { ApiProblem } from "#api/client.ts";
-import type { MediaRecord } from "#domain/media/schema.ts";
+import type { MediaRecord } from "#domain/media/media/schema.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { ProgressBar } from "#ui/progress.tsx";

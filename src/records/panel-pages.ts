@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Right } from "#domain/right/roles-and-rights.ts";
+import type { Right } from "#domain/foundation/right/roles-and-rights.ts";
 import type { Locale } from "#locale/locale.ts";
 import type { Call } from "./call-context.tsx";
 

@@ -1,6 +1,11 @@
 import { type Control, Controller, type FieldPath, type FieldValues } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { inOrder, type Publication, phaseOf, publicationStates } from "#domain/record/publication/phase.ts";
+import {
+	inOrder,
+	type Publication,
+	phaseOf,
+	publicationStates,
+} from "#domain/foundation/record/publication/phase.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { MomentField } from "#ui/moment-field.tsx";
 import { Segmented } from "#ui/segmented.tsx";

@@ -7,8 +7,8 @@ import {
 	type PublicationPhase,
 	phaseOf,
 	publicationPhases,
-} from "#domain/record/publication/phase.ts";
-import type { RecordHead } from "#domain/record/schema.ts";
+} from "#domain/foundation/record/publication/phase.ts";
+import type { RecordHead } from "#domain/foundation/record/schema.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Column, Field, Filter } from "./collection.ts";

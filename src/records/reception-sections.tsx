@@ -9,7 +9,7 @@ import {
 } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { hasRight } from "#domain/right/roles-and-rights.ts";
+import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import { useCurrentUser } from "./current-user.ts";
 import { useCurrentInView } from "./use-current-in-view.ts";
 

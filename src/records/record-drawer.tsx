@@ -1,6 +1,6 @@
 import type { FieldValues } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router";
-import type { RecordHead } from "#domain/record/schema.ts";
+import type { RecordHead } from "#domain/foundation/record/schema.ts";
 import type { Locale } from "#locale/locale.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

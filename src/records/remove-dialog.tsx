@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import type { FieldValues } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import type { RecordHead } from "#domain/record/schema.ts";
+import type { RecordHead } from "#domain/foundation/record/schema.ts";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import type { Collection } from "./collection.ts";
 import { UsageList, useUsage } from "./used-in.tsx";

@@ -1,7 +1,7 @@
 import { Copy, EllipsisVertical, ExternalLink, History, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import type { FieldValues } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import type { RecordHead } from "#domain/record/schema.ts";
+import type { RecordHead } from "#domain/foundation/record/schema.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { MenuButton } from "#ui/menu-button.tsx";
 import type { MenuEntry } from "#ui/menu-popover.tsx";

@@ -5,7 +5,7 @@ import type { FieldPath, FieldValues } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type * as z from "zod";
 import type { SettingClient } from "#api/client.ts";
-import { hasRight, type Right } from "#domain/right/roles-and-rights.ts";
+import { hasRight, type Right } from "#domain/foundation/right/roles-and-rights.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { Field } from "./collection.ts";

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { sitePageClient } from "#api/client.ts";
-import type { LinkCheck, LinkState } from "#domain/site-page/schema.ts";
+import type { LinkCheck, LinkState } from "#domain/content/site-page/schema.ts";
 import type { Locale } from "#locale/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { SearchPicker } from "#ui/search-picker.tsx";

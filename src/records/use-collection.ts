@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { FieldValues } from "react-hook-form";
-import type { RecordHead } from "#domain/record/schema.ts";
-import { hasRight } from "#domain/right/roles-and-rights.ts";
+import type { RecordHead } from "#domain/foundation/record/schema.ts";
+import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import { isLocale, type Locale } from "#locale/locale.ts";
 import { maxPageSize, maxTogether, pageSizes } from "#platform/page-sizes.ts";
 import { useLocale } from "#ui/locale-context.tsx";

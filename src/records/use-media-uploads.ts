@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { Upload } from "tus-js-client";
 import { ApiProblem, callHeaders, mediaClient } from "#api/client.ts";
-import { maxBytesOf, maxUploadBytes } from "#domain/media/kinds.ts";
-import type { MediaRecord } from "#domain/media/schema.ts";
+import { maxBytesOf, maxUploadBytes } from "#domain/media/media/kinds.ts";
+import type { MediaRecord } from "#domain/media/media/schema.ts";
 import { useCall } from "./call-context.tsx";
 import { firstPieceBytes, nextPieceBytes } from "./upload-pieces.ts";
 

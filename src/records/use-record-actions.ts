@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { FieldValues } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { ApiProblem, type Seen } from "#api/client.ts";
-import type { BulkInput, RecordHead } from "#domain/record/schema.ts";
+import type { BulkInput, RecordHead } from "#domain/foundation/record/schema.ts";
 import { notify } from "#ui/toast.tsx";
 import { useCall } from "./call-context.tsx";
 import type { Collection } from "./collection.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { FieldValues } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import type { RecordHead } from "#domain/record/schema.ts";
+import type { RecordHead } from "#domain/foundation/record/schema.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useCall } from "./call-context.tsx";
 import type { Collection } from "./collection.ts";

@@ -1,5 +1,5 @@
-import type { Picture } from "#domain/media/schema.ts";
-import type { PostSummary } from "#domain/post/schema.ts";
+import type { PostSummary } from "#domain/content/post/schema.ts";
+import type { Picture } from "#domain/media/media/schema.ts";
 import type { SectionProps } from "./section.ts";
 
 // What the examples of sections are made of.

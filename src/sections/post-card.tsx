@@ -1,4 +1,4 @@
-import type { PostSummary } from "#domain/post/schema.ts";
+import type { PostSummary } from "#domain/content/post/schema.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { SiteLink } from "#ui/site-link.tsx";

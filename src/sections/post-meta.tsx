@@ -1,6 +1,6 @@
 import { __iconData as bookOpen } from "lucide-react/icons/book-open";
 import { __iconData as calendarDays } from "lucide-react/icons/calendar-days";
-import type { PostSummary } from "#domain/post/schema.ts";
+import type { PostSummary } from "#domain/content/post/schema.ts";
 import { formatDate } from "#locale/date.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { __iconData as arrowLeft } from "lucide-react/icons/arrow-left";
 import { __iconData as arrowRight } from "lucide-react/icons/arrow-right";
-import type { PostSummary } from "#domain/post/schema.ts";
+import type { PostSummary } from "#domain/content/post/schema.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { SectionHeading } from "./heading.tsx";

@@ -1,5 +1,5 @@
 import { __iconData as arrowRight } from "lucide-react/icons/arrow-right";
-import type { PostSummary } from "#domain/post/schema.ts";
+import type { PostSummary } from "#domain/content/post/schema.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Kicker } from "#ui/kicker.tsx";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { machineActor } from "#domain/api-key/machine-access.server.ts";
-import { createApiKey, revokeApiKey } from "#domain/api-key/service.server.ts";
-import { apiKey } from "#domain/api-key/table.server.ts";
-import { limitWindow } from "#domain/rate-limit/table.server.ts";
+import { machineActor } from "#domain/access/api-key/machine-access.server.ts";
+import { createApiKey, revokeApiKey } from "#domain/access/api-key/service.server.ts";
+import { apiKey } from "#domain/access/api-key/table.server.ts";
+import { limitWindow } from "#domain/foundation/rate-limit/table.server.ts";
 import { type ApiScope, apiScopes } from "#platform/actor.ts";
 import { callableWorld, routes } from "#tests/support/hostile-calls.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { api } from "#api/app.ts";
-import { account } from "#domain/account/table.server.ts";
-import { staff as staffTable } from "#domain/staff/table.server.ts";
+import { account } from "#domain/access/account/table.server.ts";
+import { staff as staffTable } from "#domain/access/staff/table.server.ts";
 import { type Actor, apiScopes } from "#platform/actor.ts";
 import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createStaff, isStaffBrowser, login, staffActor } from "#domain/staff/service.server.ts";
+import { createStaff, isStaffBrowser, login, staffActor } from "#domain/access/staff/service.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";

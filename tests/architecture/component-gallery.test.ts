@@ -56,7 +56,7 @@ it("the gallery shows every file of examples, and nothing that does not exist", 
 
 /** Surfaces of several pages, the sheet that lists their parts, and where their pages lie. */
 const surfaces = {
-	"src/cpanel/cpanel.css": /^src\/(cpanel|records|domain\/[\w-]+\/cpanel)\//,
+	"src/cpanel/cpanel.css": /^src\/(cpanel|records|domain\/[\w-]+\/[\w-]+\/cpanel)\//,
 	"src/online-reception/online-reception.css": /^src\/online-reception\//,
 };
 const sheetOf = (part: string) => `src/ui/${part}.css`;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { filesBelow, isFolder, read, root, sources } from "./source.ts";
+import { filesBelow, isFolder, nouns, read, root, sources } from "./source.ts";
 
 const everything = filesBelow();
 
@@ -124,11 +124,9 @@ it("README.md describes every configuration variable", () => {
 });
 
 describe("registries", () => {
-	const nouns = filesBelow("src/domain").map((path) => path.split("/")[2] ?? "");
-
 	it("api/app.ts mounts every noun that has an API", () => {
 		const app = read("src/api/app.ts");
-		const missing = [...new Set(nouns)].filter(
+		const missing = nouns().filter(
 			(noun) =>
 				existsSync(join(root, `src/domain/${noun}/api.server.ts`)) &&
 				!app.includes(`#domain/${noun}/api.server.ts`),

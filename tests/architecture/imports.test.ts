@@ -3,15 +3,18 @@ import { importsOf, sources, target } from "./source.ts";
 
 // Who may import what: the table of docs/architecture.md, computed over every source file.
 
-type Place = { room: string; noun?: string; file: string };
+type Place = { room: string; area?: string; noun?: string; file: string };
 
 function place(path: string): Place {
-	const [, room = "", noun = ""] = path.split("/");
-	const file = path.slice(`src/${room}/${noun}/`.length);
-	if (!path.startsWith("src/") || path.split("/").length === 2) return { room: "root", file: path };
-	return room === "domain" || room === "sections"
-		? { room, noun, file }
-		: { room, file: path.slice(`src/${room}/`.length) };
+	const [, room = "", ...parts] = path.split("/");
+	if (!path.startsWith("src/") || parts.length === 0) return { room: "root", file: path };
+	if (room === "domain") {
+		const [area = "", noun = "", ...file] = parts;
+		return { room, area, noun, file: file.join("/") };
+	}
+	if (room !== "sections") return { room, file: parts.join("/") };
+	const [noun = "", ...file] = parts;
+	return { room, noun, file: file.join("/") };
 }
 
 const surfaces = new Set(["site", "online-reception", "cpanel"]);
@@ -119,19 +122,32 @@ describe("imports", () => {
 
 	it("refuses what it should refuse", () => {
 		const check = (from: string, to: string) => refusal(place(from), place(to), to);
-		expect(check("src/site/home/page.tsx", "src/domain/post/table.server.ts")).toBeDefined();
+		expect(check("src/site/home/page.tsx", "src/domain/content/post/table.server.ts")).toBeDefined();
 		expect(check("src/site/home/page.tsx", "src/cpanel/shell.tsx")).toBeDefined();
-		expect(check("src/domain/post/schema.ts", "src/domain/post/table.server.ts")).toBeDefined();
-		expect(check("src/domain/post/service.server.ts", "src/domain/media/api.server.ts")).toBeDefined();
-		expect(check("src/ui/button.tsx", "src/domain/post/schema.ts")).toBeDefined();
-		expect(check("src/platform/log.server.ts", "src/database/engine.server.ts")).toBeDefined();
-		expect(check("src/domain/post/cpanel/list.tsx", "src/domain/post/service.server.ts")).toBeDefined();
-		expect(check("src/domain/post/cpanel/list.tsx", "src/domain/staff/cpanel/profile.tsx")).toBeDefined();
-		expect(check("src/records/call-context.tsx", "src/domain/post/service.server.ts")).toBeDefined();
 		expect(
-			check("src/domain/reception/queue/service.server.ts", "src/domain/reception/queue/api.server.ts"),
+			check("src/domain/content/post/schema.ts", "src/domain/content/post/table.server.ts"),
 		).toBeDefined();
-		expect(check("src/domain/post/api.server.ts", "src/domain/post/service.server.ts")).toBeUndefined();
+		expect(
+			check("src/domain/content/post/service.server.ts", "src/domain/media/media/api.server.ts"),
+		).toBeDefined();
+		expect(check("src/ui/button.tsx", "src/domain/content/post/schema.ts")).toBeDefined();
+		expect(check("src/platform/log.server.ts", "src/database/engine.server.ts")).toBeDefined();
+		expect(
+			check("src/domain/content/post/cpanel/list.tsx", "src/domain/content/post/service.server.ts"),
+		).toBeDefined();
+		expect(
+			check("src/domain/content/post/cpanel/list.tsx", "src/domain/access/staff/cpanel/profile.tsx"),
+		).toBeDefined();
+		expect(check("src/records/call-context.tsx", "src/domain/content/post/service.server.ts")).toBeDefined();
+		expect(
+			check(
+				"src/domain/reception/reception/queue/service.server.ts",
+				"src/domain/reception/reception/queue/api.server.ts",
+			),
+		).toBeDefined();
+		expect(
+			check("src/domain/content/post/api.server.ts", "src/domain/content/post/service.server.ts"),
+		).toBeUndefined();
 		expect(importsOf('import type { A } from "./a.ts";\nconst b = await import("./b.ts");')).toEqual([
 			{ specifier: "./a.ts", typeOnly: true, line: 1 },
 			{ specifier: "./b.ts", typeOnly: false, line: 2 },
@@ -156,7 +172,7 @@ const fences: { what: string; found: RegExp; allowed: RegExp }[] = [
 		what: "the clock",
 		found: /\bDate\.now\(|\bnew Date\(\)/,
 		allowed:
-			/^src\/platform\/|^src\/(ui|site|online-reception|cpanel|locale|records|domain\/[^/]+\/cpanel)\/(?!.*\.server\.)/,
+			/^src\/platform\/|^src\/(ui|site|online-reception|cpanel|locale|records|domain\/[^/]+\/[^/]+\/cpanel)\/(?!.*\.server\.)/,
 	},
 	{
 		what: "randomness",
@@ -166,12 +182,12 @@ const fences: { what: string; found: RegExp; allowed: RegExp }[] = [
 	{
 		what: "a transaction without an audit row",
 		found: /\.transaction\(|\binTransaction\(/,
-		allowed: /^src\/database\/|^src\/domain\/(audit|job)\/|^src\/platform\/device-store\.ts$/,
+		allowed: /^src\/database\/|^src\/domain\/foundation\/(audit|job)\/|^src\/platform\/device-store\.ts$/,
 	},
 	{
 		what: "client navigation on static pages",
 		found: /\b(Link|NavLink|useNavigate)\b[^;]*from "react-router"/,
-		allowed: /^src\/(online-reception|cpanel|records)\/|^src\/domain\/[^/]+\/cpanel\//,
+		allowed: /^src\/(online-reception|cpanel|records)\/|^src\/domain\/[^/]+\/[^/]+\/cpanel\//,
 	},
 ];
 

@@ -1,14 +1,14 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { useTranslations } from "use-intl";
 import { describe, expect, it } from "vitest";
 import { cpanelPages } from "#cpanel/pages.ts";
-import queue from "#domain/reception/cpanel/messages.en.json" with { type: "json" };
+import queue from "#domain/reception/reception/cpanel/messages.en.json" with { type: "json" };
 import { locales } from "#locale/locale.ts";
-import { isFolder, root, sources } from "./source.ts";
+import { nouns as allNouns, isFolder, root, sources } from "./source.ts";
 
 // a folder without a page of its own has parts of other pages, as the first steps on the dashboard
-const nouns = readdirSync(join(root, "src/domain")).filter(
+const nouns = allNouns().filter(
 	(noun) =>
 		isFolder(`src/domain/${noun}/cpanel`) &&
 		sources(`src/domain/${noun}/cpanel`).some(({ text }) => text.includes("export default")),

@@ -56,6 +56,13 @@ export function target(from: string, specifier: string): string | undefined {
 	return relative(root, join(root, from, "..", bare)).replaceAll("\\", "/");
 }
 
+/** Every noun of the domain with its area, as `catalogue/lab-test`. */
+export const nouns = (): string[] =>
+	readdirSync(join(root, "src/domain"))
+		.filter((area) => isFolder(`src/domain/${area}`))
+		.flatMap((area) => readdirSync(join(root, "src/domain", area)).map((noun) => `${area}/${noun}`))
+		.filter((noun) => isFolder(`src/domain/${noun}`));
+
 export const isFolder = (path: string) =>
 	statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() ?? false;
 export const read = (path: string) => readFileSync(join(root, path), "utf8");

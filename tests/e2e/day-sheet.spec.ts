@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { status } from "#domain/reception/status.ts";
+import { status } from "#domain/reception/reception/status.ts";
 import { earlyClock, earlyNow, setEarly } from "#tests/support/early-clock.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { adminPassword, type RunningProduct, startProduct } from "#tests/support/product.ts";
@@ -26,7 +26,13 @@ test.beforeEach(({ context }) => setEarly(context));
 
 const languageOf = (project: string) => (project.startsWith("fa") ? "fa" : "en");
 const textsOf = (project: string) =>
-	words(languageOf(project), ["domain/reception/cpanel/day-sheet", "cpanel", "site/login", "records", "ui"]);
+	words(languageOf(project), [
+		"domain/reception/reception/cpanel/day-sheet",
+		"cpanel",
+		"site/login",
+		"records",
+		"ui",
+	]);
 type Texts = ReturnType<typeof textsOf>;
 
 type Paid = { payments: { way: string; voided: object | null }[]; remainedPrice: number };

@@ -43,7 +43,7 @@ class MenuDesk {
 		this.#options = options;
 		this.#request = request;
 		this.#token = token;
-		this.t = words(language, ["records", "domain/menu/cpanel", "ui"]);
+		this.t = words(language, ["records", "domain/content/menu/cpanel", "ui"]);
 	}
 
 	/** A text with what stands in its braces. */

@@ -1,6 +1,6 @@
-import { cleanBody } from "#domain/post/clean-body.ts";
-import { bodyText } from "#domain/post/read-body.ts";
-import { PostBody } from "#domain/post/rich-text.ts";
+import { cleanBody } from "#domain/content/post/clean-body.ts";
+import { bodyText } from "#domain/content/post/read-body.ts";
+import { PostBody } from "#domain/content/post/rich-text.ts";
 import { expectAccessible } from "#tests/support/page-idle.ts";
 import { pastedDocuments } from "#tests/support/pasted-documents/documents.ts";
 import { readableBody } from "#tests/support/pasted-documents/readable-body.ts";
@@ -57,7 +57,7 @@ test(
 	},
 	async ({ page, editor }, info) => {
 		const language = info.project.name.startsWith("fa") ? "fa" : "en";
-		const t = words(language, ["domain/post/cpanel/editor"]);
+		const t = words(language, ["domain/content/post/cpanel/editor"]);
 		const say = (...path: string[]) => t("postEditor", ...path);
 		const text = page.locator(".editor-text");
 		const type = (letters: string) => page.keyboard.type(letters);

@@ -15,7 +15,7 @@ const title = (locale: "fa" | "en") => `[name="texts.${locale}.mainTitle"]`;
 const editor = (page: Page) => shown(page, ".editor-text[role=textbox]");
 
 const wordsOf = ({ language, t }: Desk) => {
-	const tools = words(language, ["domain/post/cpanel/editor"]);
+	const tools = words(language, ["domain/content/post/cpanel/editor"]);
 	return {
 		t: (...path: string[]) => t("post", ...path),
 		records: (...path: string[]) => t("records", ...path),

@@ -31,7 +31,12 @@ const accept = (page: Page, id: string, isSampled: boolean) =>
 test("report files: matched by name, reviewed, attached, and a wrong one taken back", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
-	const t = words(desk.language, ["domain/report/cpanel/files", "domain/report/cpanel", "records", "locale"]);
+	const t = words(desk.language, [
+		"domain/result/report/cpanel/files",
+		"domain/result/report/cpanel",
+		"records",
+		"locale",
+	]);
 	const own = (...path: string[]) => t("reportFiles", ...path);
 	const made = await desk.reception();
 	const other = await desk.reception();
@@ -97,7 +102,11 @@ test("report files: matched by name, reviewed, attached, and a wrong one taken b
 test("report files: whose a file is that no name tells is said by a number, and a report of a file alone is verified", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
-	const t = words(desk.language, ["domain/report/cpanel/files", "domain/report/cpanel", "locale"]);
+	const t = words(desk.language, [
+		"domain/result/report/cpanel/files",
+		"domain/result/report/cpanel",
+		"locale",
+	]);
 	const own = (...path: string[]) => t("reportFiles", ...path);
 	const { mobile, last } = unique();
 	const receptNo = `${Date.now()}`.slice(-9);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { inputOfRecord } from "#domain/lab-test/record-input.ts";
-import type { LabTestRecord } from "#domain/lab-test/record-schema.ts";
-import { type ReportingSetting, ReportingSettingInput } from "#domain/reporting-setting/schema.ts";
+import { inputOfRecord } from "#domain/catalogue/lab-test/record-input.ts";
+import type { LabTestRecord } from "#domain/catalogue/lab-test/record-schema.ts";
+import { type ReportingSetting, ReportingSettingInput } from "#domain/setting/reporting-setting/schema.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { panelCall as call } from "#tests/support/panel-call.ts";
 import { expect, test } from "#tests/support/staff-browser.ts";

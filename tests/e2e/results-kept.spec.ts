@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { ReportSheet } from "#domain/report/schema.ts";
+import type { ReportSheet } from "#domain/result/report/schema.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { panelCall as call } from "#tests/support/panel-call.ts";
 import { expect, test } from "#tests/support/staff-browser.ts";

@@ -11,9 +11,9 @@ export type Place = { product: Pick<RunningProduct, "url" | "dataDir"> };
 export type Trial = { name: string; expected?: number; run(hand: Hand, place: Place): Promise<void> };
 
 export const t = words("fa", [
-	"domain/reception/cpanel",
-	"domain/reception/cpanel/desk-request",
-	"domain/reception/cpanel/workbench",
+	"domain/reception/reception/cpanel",
+	"domain/reception/reception/cpanel/desk-request",
+	"domain/reception/reception/cpanel/workbench",
 	"records",
 	"ui",
 ]);

@@ -1,9 +1,9 @@
 import type { Context } from "#database/context.server.ts";
 import { openDatabase } from "#database/open.server.ts";
-import { LabTestInput } from "#domain/lab-test/schema.ts";
-import { createLabTests } from "#domain/lab-test/service.server.ts";
-import { storeVocabulary } from "#domain/search/query.server.ts";
-import { searchFields } from "#domain/search/search-index.ts";
+import { LabTestInput } from "#domain/catalogue/lab-test/schema.ts";
+import { createLabTests } from "#domain/catalogue/lab-test/service.server.ts";
+import { storeVocabulary } from "#domain/foundation/search/query.server.ts";
+import { searchFields } from "#domain/foundation/search/search-index.ts";
 import { system } from "#platform/actor.ts";
 import { readEnv } from "#platform/env.server.ts";
 import { newId } from "#platform/ids.server.ts";

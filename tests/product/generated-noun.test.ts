@@ -36,8 +36,8 @@ it("a generated noun passes every check as it is, and stands in the panel with a
 
 		const files = make(copy, "entity", "opening-notice").map((file) => file.slice(copy.length + 1));
 		expect(() => make(copy, "entity", "opening-notice")).toThrow(/exists already/);
-		const written = files.filter((file) => file.startsWith("src/domain/opening-notice/"));
-		expect(written).toContain("src/domain/opening-notice/cpanel/list.tsx");
+		const written = files.filter((file) => file.startsWith("src/domain/content/opening-notice/"));
+		expect(written).toContain("src/domain/content/opening-notice/cpanel/list.tsx");
 		for (const file of written)
 			expect(readFileSync(join(copy, file), "utf8")).not.toMatch(/Nouns?\b|\bnouns\b|noun_sql|noun-name/);
 
@@ -54,7 +54,7 @@ it("a generated noun passes every check as it is, and stands in the panel with a
 			"tests/architecture/imports.test.ts",
 			"tests/architecture/panel-pages.test.ts",
 		);
-		run("vitest/vitest.mjs", "run", "--project", "database", "src/domain/opening-notice");
+		run("vitest/vitest.mjs", "run", "--project", "database", "src/domain/content/opening-notice");
 
 		const product = await startProduct({ SEED: "demo" }, { root: copy, args: ["--dev"], readyMs: 150_000 });
 		try {
@@ -74,7 +74,7 @@ it("a generated noun passes every check as it is, and stands in the panel with a
 			expect(list.status, await list.clone().text()).toBe(200);
 			expect(((await list.json()) as { totalCount: number }).totalCount).toBe(3);
 			expect((await fetch(`${product.url}/cpanel/opening-notice`)).status).toBe(200);
-			const page = await fetch(`${product.url}/src/domain/opening-notice/cpanel/list.tsx`);
+			const page = await fetch(`${product.url}/src/domain/content/opening-notice/cpanel/list.tsx`);
 			expect(await page.text()).toContain("OpeningNoticesPage");
 		} finally {
 			await product.stop();

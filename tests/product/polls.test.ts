@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PollGroup } from "#domain/poll/schema.ts";
+import type { PollGroup } from "#domain/content/poll/schema.ts";
 import { aClient, type Client } from "#tests/support/http-clients.ts";
 import { type RunningProduct, startProduct } from "#tests/support/product.ts";
 

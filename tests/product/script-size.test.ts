@@ -89,12 +89,12 @@ describe.each(locales)("in %s, compressed scripts", (locale) => {
 	});
 
 	it.each([
-		"domain/backlink/cpanel/list",
-		"domain/post/cpanel/post-list",
-		"domain/post-group/cpanel/group-list",
-		"domain/post-group/cpanel/subgroup-list",
-		"domain/redirect/cpanel/page",
-		"domain/trash/cpanel/page",
+		"domain/content/backlink/cpanel/list",
+		"domain/content/post/cpanel/post-list",
+		"domain/content/post-group/cpanel/group-list",
+		"domain/content/post-group/cpanel/subgroup-list",
+		"domain/content/redirect/cpanel/page",
+		"domain/operation/trash/cpanel/page",
 	])("of the list %s are at most 40 KB more", (id) => {
 		const list = [...scriptsOf(id, panelWords(locale))].filter((file) => !shell.has(file));
 		expect(list.length).toBeGreaterThan(0);
@@ -103,14 +103,14 @@ describe.each(locales)("in %s, compressed scripts", (locale) => {
 
 	// a list as the others are, that hears what changes, says in whose hands a request is, keeps views and leads to the board
 	it("of the queue of receptions are at most 47 KB more", () => {
-		const queue = scriptsOf("domain/reception/cpanel/queue", panelWords(locale));
+		const queue = scriptsOf("domain/reception/reception/cpanel/queue", panelWords(locale));
 		expect(kilobytes([...queue].filter((file) => !shell.has(file)))).toBeLessThanOrEqual(47);
 	});
 
 	// with the editor, which comes once the form is there, all sheets and the fonts
 	it("and all else of the form of a post are at most 605 KB", () => {
 		const scripts = closure([
-			...scriptsOf("domain/post/cpanel/post-form", panelWords(locale)),
+			...scriptsOf("domain/content/post/cpanel/post-form", panelWords(locale)),
 			assetOf("body-editor"),
 		]);
 		const namedIn = (files: Iterable<string>, kind: RegExp) =>

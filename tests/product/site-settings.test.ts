@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SiteInfoInput } from "#domain/site-info/schema.ts";
+import { SiteInfoInput } from "#domain/content/site-info/schema.ts";
 import { type Client, saveSetting, signInAdmin } from "#tests/support/http-clients.ts";
 import { makeReception } from "#tests/support/patients.ts";
 import { adminPassword, type RunningProduct, startProduct } from "#tests/support/product.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { ReportSheet } from "#domain/report/schema.ts";
-import { reportingDefaults } from "#domain/reporting-setting/schema.ts";
+import type { ReportSheet } from "#domain/result/report/schema.ts";
+import { reportingDefaults } from "#domain/setting/reporting-setting/schema.ts";
 import { aClient } from "#tests/support/http-clients.ts";
 import { makeReception } from "#tests/support/patients.ts";
 import { adminPassword, type RunningProduct, startProduct } from "#tests/support/product.ts";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { reception } from "#domain/reception/table.server.ts";
-import { reportAttachment } from "#domain/report/attachment/table.server.ts";
-import { ExternalPersonInput } from "#domain/report/external/schema.ts";
-import { receiveReport } from "#domain/report/external/service.server.ts";
-import { FhirReport } from "#domain/report/fhir/schema.ts";
-import { report, reportVersion } from "#domain/report/table.server.ts";
+import { reception } from "#domain/reception/reception/table.server.ts";
+import { reportAttachment } from "#domain/result/report/attachment/table.server.ts";
+import { ExternalPersonInput } from "#domain/result/report/external/schema.ts";
+import { receiveReport } from "#domain/result/report/external/service.server.ts";
+import { FhirReport } from "#domain/result/report/fhir/schema.ts";
+import { report, reportVersion } from "#domain/result/report/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { machine } from "#tests/support/expected-access.ts";
 import { aFhirReport, potassium } from "#tests/support/fhir-reports.ts";

@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { requestCode, verifyCode } from "#domain/account/service.server.ts";
-import { account, mobileChange } from "#domain/account/table.server.ts";
-import { submitAtDesk } from "#domain/reception/desk-request/service.server.ts";
-import { getMobileChange } from "#domain/reception/mobile-change/read.server.ts";
+import { requestCode, verifyCode } from "#domain/access/account/service.server.ts";
+import { account, mobileChange } from "#domain/access/account/table.server.ts";
+import { openSession } from "#domain/access/session/service.server.ts";
+import { session } from "#domain/access/session/table.server.ts";
+import { sms } from "#domain/message/sms-outbox/table.server.ts";
+import { submitAtDesk } from "#domain/reception/reception/desk-request/service.server.ts";
+import { getMobileChange } from "#domain/reception/reception/mobile-change/read.server.ts";
 import {
 	cancelMobileChange,
 	refuseMobileChange,
 	registerMobile,
-} from "#domain/reception/mobile-change/service.server.ts";
-import { reschedulePatientReception } from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
-import { submitReception } from "#domain/reception/submit/service.server.ts";
-import { reception } from "#domain/reception/table.server.ts";
-import { openSession } from "#domain/session/service.server.ts";
-import { session } from "#domain/session/table.server.ts";
-import { sms } from "#domain/sms-outbox/table.server.ts";
+} from "#domain/reception/reception/mobile-change/service.server.ts";
+import { reschedulePatientReception } from "#domain/reception/reception/patient-view/cancel-or-reschedule.server.ts";
+import { submitReception } from "#domain/reception/reception/submit/service.server.ts";
+import { reception } from "#domain/reception/reception/table.server.ts";
 import { anonymous } from "#platform/actor.ts";
 import { indexOf } from "#platform/crypto.server.ts";
 import { testDatabase } from "#tests/support/database.ts";

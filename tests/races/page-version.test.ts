@@ -2,7 +2,7 @@ import { expect, inject, it } from "vitest";
 import { openDatabase } from "#database/open.server.ts";
 import { followPageVersion } from "#database/page-version.server.ts";
 import { node } from "#database/tables.server.ts";
-import { paletteVerbs } from "#domain/palette/service.server.ts";
+import { paletteVerbs } from "#domain/setting/palette/service.server.ts";
 import { readEnv } from "#platform/env.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import { silentLog } from "#platform/log.server.ts";

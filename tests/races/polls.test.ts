@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { pollExamples, suggestionExamples } from "#domain/poll/examples.ts";
-import { createPollGroup } from "#domain/poll/groups.server.ts";
-import { createPoll } from "#domain/poll/polls.server.ts";
-import { getPollGroup } from "#domain/poll/service.server.ts";
-import { pollSuggestion, pollVote } from "#domain/poll/table.server.ts";
-import { suggest, vote } from "#domain/poll/vote.server.ts";
-import { newVoter, voterToken } from "#domain/poll/voter.server.ts";
+import { pollExamples, suggestionExamples } from "#domain/content/poll/examples.ts";
+import { createPollGroup } from "#domain/content/poll/groups.server.ts";
+import { createPoll } from "#domain/content/poll/polls.server.ts";
+import { getPollGroup } from "#domain/content/poll/service.server.ts";
+import { pollSuggestion, pollVote } from "#domain/content/poll/table.server.ts";
+import { suggest, vote } from "#domain/content/poll/vote.server.ts";
+import { newVoter, voterToken } from "#domain/content/poll/voter.server.ts";
 import { anonymous } from "#platform/actor.ts";
 import { testDatabase } from "#tests/support/database.ts";
 

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { BacklinkQuery } from "#domain/backlink/schema.ts";
-import { backlinkVerbs, listBacklinkRecords } from "#domain/backlink/service.server.ts";
-import { menuVerbs } from "#domain/menu/service.server.ts";
-import { paletteVerbs } from "#domain/palette/service.server.ts";
-import { PostGroupInput, PostGroupQuery } from "#domain/post-group/schema.ts";
-import { listPostGroupRecords, postGroupVerbs } from "#domain/post-group/service.server.ts";
-import { redirectVerbs } from "#domain/redirect/service.server.ts";
-import { redirect } from "#domain/redirect/table.server.ts";
-import { SliderInput, SliderQuery } from "#domain/slider/schema.ts";
-import { listSliders, sliderVerbs } from "#domain/slider/service.server.ts";
+import { BacklinkQuery } from "#domain/content/backlink/schema.ts";
+import { backlinkVerbs, listBacklinkRecords } from "#domain/content/backlink/service.server.ts";
+import { menuVerbs } from "#domain/content/menu/service.server.ts";
+import { PostGroupInput, PostGroupQuery } from "#domain/content/post-group/schema.ts";
+import { listPostGroupRecords, postGroupVerbs } from "#domain/content/post-group/service.server.ts";
+import { redirectVerbs } from "#domain/content/redirect/service.server.ts";
+import { redirect } from "#domain/content/redirect/table.server.ts";
+import { SliderInput, SliderQuery } from "#domain/content/slider/schema.ts";
+import { listSliders, sliderVerbs } from "#domain/content/slider/service.server.ts";
+import { paletteVerbs } from "#domain/setting/palette/service.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 // Two people of staff who change the same record, list or setting at the same moment, on a real server: one of them holds.

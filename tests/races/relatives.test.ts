@@ -1,20 +1,20 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { audit } from "#domain/audit/table.server.ts";
-import { reception } from "#domain/reception/table.server.ts";
-import { closedPersons } from "#domain/relative/gate.server.ts";
-import { listAskedOfMe, listRelatives } from "#domain/relative/read.server.ts";
+import { audit } from "#domain/foundation/audit/table.server.ts";
+import { sms } from "#domain/message/sms-outbox/table.server.ts";
+import { reception } from "#domain/reception/reception/table.server.ts";
+import { closedPersons } from "#domain/reception/relative/gate.server.ts";
+import { listAskedOfMe, listRelatives } from "#domain/reception/relative/read.server.ts";
 import {
 	answerInvitation,
 	cancelInvitation,
 	inviteRelative,
 	withdrawAgreement,
-} from "#domain/relative/service.server.ts";
-import { relativeInvitation } from "#domain/relative/table.server.ts";
-import type { Reader } from "#domain/report/reading/access.server.ts";
-import { createShare } from "#domain/report/share/service.server.ts";
-import { reportShare } from "#domain/report/share/table.server.ts";
-import { sms } from "#domain/sms-outbox/table.server.ts";
+} from "#domain/reception/relative/service.server.ts";
+import { relativeInvitation } from "#domain/reception/relative/table.server.ts";
+import type { Reader } from "#domain/result/report/reading/access.server.ts";
+import { createShare } from "#domain/result/report/share/service.server.ts";
+import { reportShare } from "#domain/result/report/share/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aPatient } from "#tests/support/reception-fixtures.ts";
 import { aReportBehindDoors } from "#tests/support/report-doors.ts";

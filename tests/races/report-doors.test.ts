@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
-import { audit } from "#domain/audit/table.server.ts";
-import { openByCode, openByNumber, sendDoorCode } from "#domain/report/door/service.server.ts";
-import { reportDoor } from "#domain/report/door/table.server.ts";
+import { audit } from "#domain/foundation/audit/table.server.ts";
+import { openByCode, openByNumber, sendDoorCode } from "#domain/result/report/door/service.server.ts";
+import { reportDoor } from "#domain/result/report/door/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aPatient, nationalCodes } from "#tests/support/reception-fixtures.ts";
 import {

@@ -1,19 +1,19 @@
 import { asc } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { submitReception } from "#domain/reception/submit/service.server.ts";
-import { ResultsInput } from "#domain/report/schema.ts";
-import { enterResults, takeReportStep } from "#domain/report/service.server.ts";
-import { getReportSheet } from "#domain/report/sheet.server.ts";
+import { submitReception } from "#domain/reception/reception/submit/service.server.ts";
+import { ResultsInput } from "#domain/result/report/schema.ts";
+import { enterResults, takeReportStep } from "#domain/result/report/service.server.ts";
+import { getReportSheet } from "#domain/result/report/sheet.server.ts";
 import {
 	afterStep,
 	isStepAllowed,
 	type ReportState,
 	type ReportStepName,
 	reportStepNames,
-} from "#domain/report/status.ts";
-import { report, reportVersion } from "#domain/report/table.server.ts";
-import { reportingDefaults } from "#domain/reporting-setting/schema.ts";
-import { reportingSettingVerbs } from "#domain/reporting-setting/service.server.ts";
+} from "#domain/result/report/status.ts";
+import { report, reportVersion } from "#domain/result/report/table.server.ts";
+import { reportingDefaults } from "#domain/setting/reporting-setting/schema.ts";
+import { reportingSettingVerbs } from "#domain/setting/reporting-setting/service.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { fractions } from "#tests/support/many-receptions.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";

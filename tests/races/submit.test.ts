@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { changeStage } from "#domain/reception/queue/service.server.ts";
-import { submitReception } from "#domain/reception/submit/service.server.ts";
-import { reception } from "#domain/reception/table.server.ts";
-import { slot } from "#domain/sampling/table.server.ts";
-import { sms } from "#domain/sms-outbox/table.server.ts";
+import { sms } from "#domain/message/sms-outbox/table.server.ts";
+import { changeStage } from "#domain/reception/reception/queue/service.server.ts";
+import { submitReception } from "#domain/reception/reception/submit/service.server.ts";
+import { reception } from "#domain/reception/reception/table.server.ts";
+import { slot } from "#domain/sampling/sampling/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 

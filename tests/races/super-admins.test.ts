@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { acceptInvitation } from "#domain/staff/follow-link.server.ts";
-import { inviteStaff } from "#domain/staff/links.server.ts";
-import { createStaff } from "#domain/staff/service.server.ts";
-import { staff } from "#domain/staff/table.server.ts";
-import { disableStaff, updateStaff } from "#domain/staff/users.server.ts";
+import { acceptInvitation } from "#domain/access/staff/follow-link.server.ts";
+import { inviteStaff } from "#domain/access/staff/links.server.ts";
+import { createStaff } from "#domain/access/staff/service.server.ts";
+import { staff } from "#domain/access/staff/table.server.ts";
+import { disableStaff, updateStaff } from "#domain/access/staff/users.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { testDatabase } from "#tests/support/database.ts";
 

@@ -1,18 +1,30 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { job } from "#domain/job/table.server.ts";
-import { undoStage } from "#domain/reception/queue/service.server.ts";
-import { isEnded, type Status, stageOf, status, statuses, statusName } from "#domain/reception/status.ts";
-import { reception, receptionEvent, receptionItem, receptionUndo } from "#domain/reception/table.server.ts";
+import { job } from "#domain/foundation/job/table.server.ts";
+import { sms } from "#domain/message/sms-outbox/table.server.ts";
+import { undoStage } from "#domain/reception/reception/queue/service.server.ts";
+import {
+	isEnded,
+	type Status,
+	stageOf,
+	status,
+	statuses,
+	statusName,
+} from "#domain/reception/reception/status.ts";
+import {
+	reception,
+	receptionEvent,
+	receptionItem,
+	receptionUndo,
+} from "#domain/reception/reception/table.server.ts";
 import {
 	isAllowed,
 	type Transition,
 	type TransitionName,
 	transitions,
 	undoMs,
-} from "#domain/reception/transitions.ts";
-import { slot } from "#domain/sampling/table.server.ts";
-import { sms } from "#domain/sms-outbox/table.server.ts";
+} from "#domain/reception/reception/transitions.ts";
+import { slot } from "#domain/sampling/sampling/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import {
 	aScene,

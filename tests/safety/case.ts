@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { lineStatuses } from "#domain/result-value/flag.ts";
-import { flags } from "#domain/result-value/flags.ts";
-import { analyteKinds } from "#domain/result-value/reading.ts";
+import { lineStatuses } from "#domain/catalogue/result-value/flag.ts";
+import { flags } from "#domain/catalogue/result-value/flags.ts";
+import { analyteKinds } from "#domain/catalogue/result-value/reading.ts";
 
 const limit = z.number().nullable().default(null);
 const Age = z.union([

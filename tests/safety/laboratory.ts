@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { labTestAnalyte, labTestRange } from "#domain/lab-test/table.server.ts";
-import { patient } from "#domain/patient/table.server.ts";
-import { reception } from "#domain/reception/table.server.ts";
+import { labTestAnalyte, labTestRange } from "#domain/catalogue/lab-test/table.server.ts";
+import { patient } from "#domain/reception/patient/table.server.ts";
+import { reception } from "#domain/reception/reception/table.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import type { TestDatabase } from "#tests/support/database.ts";
 import { inLaboratory } from "#tests/support/report-calls.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { ReportLine } from "#domain/report/schema.ts";
-import type { Flag } from "#domain/result-value/flags.ts";
+import type { Flag } from "#domain/catalogue/result-value/flags.ts";
+import type { ReportLine } from "#domain/result/report/schema.ts";
 import { aFhirReport, anObservation } from "#tests/support/fhir-reports.ts";
 import type { WholeCase } from "./case.ts";
 import { loincAt } from "./laboratory.ts";

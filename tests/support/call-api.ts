@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { api } from "#api/app.ts";
 import type { Context } from "#database/context.server.ts";
-import { machineActor } from "#domain/api-key/machine-access.server.ts";
+import { machineActor } from "#domain/access/api-key/machine-access.server.ts";
 import { isLocale } from "#locale/locale.ts";
 import { type Actor, anonymous, type Policy, type Role } from "#platform/actor.ts";
 import type { ApiEnv } from "#platform/http/route.server.ts";

@@ -81,7 +81,7 @@ const contextOn = (database: Database, dataDir: string, actor: Actor): Context =
 const demonstrationName = "nemooneh_demonstration";
 
 async function seed(database: Database, dataDir: string): Promise<void> {
-	const { seedDemonstration } = await import("#domain/demonstration/seed.server.ts");
+	const { seedDemonstration } = await import("#domain/operation/demonstration/seed.server.ts");
 	await seedDemonstration(contextOn(database, dataDir, system("test")));
 }
 

@@ -1,8 +1,8 @@
-import { acceptReception } from "#domain/reception/queue/items.server.ts";
-import { submitReception } from "#domain/reception/submit/service.server.ts";
-import { createDistrict } from "#domain/sampling/districts.server.ts";
-import { replaceSamplingHours } from "#domain/sampling/setting.server.ts";
-import { staff } from "#domain/staff/table.server.ts";
+import { staff } from "#domain/access/staff/table.server.ts";
+import { acceptReception } from "#domain/reception/reception/queue/items.server.ts";
+import { submitReception } from "#domain/reception/reception/submit/service.server.ts";
+import { createDistrict } from "#domain/sampling/sampling/districts.server.ts";
+import { replaceSamplingHours } from "#domain/sampling/sampling/setting.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { TestDatabase } from "./database.ts";
 import {

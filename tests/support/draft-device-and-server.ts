@@ -3,7 +3,7 @@ import {
 	emptyDraft,
 	type ReceptionDraft,
 	type SavedDraft,
-} from "#domain/reception/schema.ts";
+} from "#domain/reception/reception/schema.ts";
 import type { Envelope } from "#online-reception/draft-state.ts";
 import { DraftStore } from "#online-reception/draft-store.ts";
 import type { Stored } from "#platform/encrypted-storage.ts";

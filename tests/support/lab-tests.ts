@@ -1,9 +1,9 @@
 import type { Context } from "#database/context.server.ts";
-import { emptyLabPanel } from "#domain/lab-panel/record-input.ts";
-import type { LabPanelRecordInput } from "#domain/lab-panel/record-schema.ts";
-import { labCategoryVerbs } from "#domain/lab-test/category/service.server.ts";
-import { emptyAnalyte, emptyLabTest, emptyText } from "#domain/lab-test/record-input.ts";
-import type { LabTestRecordInput } from "#domain/lab-test/record-schema.ts";
+import { emptyLabPanel } from "#domain/catalogue/lab-panel/record-input.ts";
+import type { LabPanelRecordInput } from "#domain/catalogue/lab-panel/record-schema.ts";
+import { labCategoryVerbs } from "#domain/catalogue/lab-test/category/service.server.ts";
+import { emptyAnalyte, emptyLabTest, emptyText } from "#domain/catalogue/lab-test/record-input.ts";
+import type { LabTestRecordInput } from "#domain/catalogue/lab-test/record-schema.ts";
 
 /** A category of its own. */
 export const aLabCategory = (ctx: Context, name = "بیوشیمی") =>

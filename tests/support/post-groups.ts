@@ -1,7 +1,7 @@
 import type { Context } from "#database/context.server.ts";
-import { PostGroupInput } from "#domain/post-group/schema.ts";
-import { postGroupVerbs } from "#domain/post-group/service.server.ts";
-import type { Publication } from "#domain/record/publication/phase.ts";
+import { PostGroupInput } from "#domain/content/post-group/schema.ts";
+import { postGroupVerbs } from "#domain/content/post-group/service.server.ts";
+import type { Publication } from "#domain/foundation/record/publication/phase.ts";
 
 type More = {
 	/** The group it is a subgroup of. */

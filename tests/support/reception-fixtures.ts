@@ -1,8 +1,8 @@
 import type { Context } from "#database/context.server.ts";
-import { account } from "#domain/account/table.server.ts";
-import type { DeskRequestInput } from "#domain/reception/desk-request/schema.ts";
-import type { SubmitInput } from "#domain/reception/schema.ts";
-import type { WalkInInput } from "#domain/reception/walk-in/schema.ts";
+import { account } from "#domain/access/account/table.server.ts";
+import type { DeskRequestInput } from "#domain/reception/reception/desk-request/schema.ts";
+import type { SubmitInput } from "#domain/reception/reception/schema.ts";
+import type { WalkInInput } from "#domain/reception/reception/walk-in/schema.ts";
 import type { Actor } from "#platform/actor.ts";
 import { indexOf } from "#platform/crypto.server.ts";
 import type { TestDatabase } from "./database.ts";
@@ -115,8 +115,8 @@ export function aWalkIn(change: Partial<WalkInInput> = {}): WalkInInput {
 
 /** Two tests of the catalogue and hours every day, 07:00 to 12:00 at the laboratory. */
 export async function aLaboratory(ctx: Context, { capacity = 2 } = {}): Promise<{ testIds: string[] }> {
-	const { createLabCategory, createLabTest } = await import("#domain/lab-test/service.server.ts");
-	const { replaceSamplingHours } = await import("#domain/sampling/setting.server.ts");
+	const { createLabCategory, createLabTest } = await import("#domain/catalogue/lab-test/service.server.ts");
+	const { replaceSamplingHours } = await import("#domain/sampling/sampling/setting.server.ts");
 	await createLabCategory(ctx, { slug: "hematology", sort: 1, name: { fa: "خون‌شناسی", en: "Haematology" } });
 	const words = (name: string) => ({
 		name,

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { accountPatient, patient } from "#domain/patient/table.server.ts";
-import { relativeInvitation } from "#domain/relative/table.server.ts";
+import { accountPatient, patient } from "#domain/reception/patient/table.server.ts";
+import { relativeInvitation } from "#domain/reception/relative/table.server.ts";
 import { indexOf } from "#platform/crypto.server.ts";
 import { aPatient } from "./reception-fixtures.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { reception } from "#domain/reception/table.server.ts";
-import { openSession } from "#domain/session/service.server.ts";
+import { openSession } from "#domain/access/session/service.server.ts";
+import { reception } from "#domain/reception/reception/table.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { cookieName } from "#platform/http/cookie.server.ts";
 import type { TestDatabase } from "./database.ts";

@@ -1,7 +1,7 @@
-import { submitReception } from "#domain/reception/submit/service.server.ts";
-import { enterResults, takeReportStep } from "#domain/report/service.server.ts";
-import { findReport } from "#domain/report/sheet.server.ts";
-import { staff } from "#domain/staff/table.server.ts";
+import { staff } from "#domain/access/staff/table.server.ts";
+import { submitReception } from "#domain/reception/reception/submit/service.server.ts";
+import { enterResults, takeReportStep } from "#domain/result/report/service.server.ts";
+import { findReport } from "#domain/result/report/sheet.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { TestDatabase } from "./database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "./reception-fixtures.ts";

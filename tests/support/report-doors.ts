@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { submitReception } from "#domain/reception/submit/service.server.ts";
-import { reception } from "#domain/reception/table.server.ts";
-import { enterResults, takeReportStep } from "#domain/report/service.server.ts";
-import { getReportSheet } from "#domain/report/sheet.server.ts";
-import { reportingDefaults } from "#domain/reporting-setting/schema.ts";
-import { reportingSetting } from "#domain/reporting-setting/table.server.ts";
-import { sms } from "#domain/sms-outbox/table.server.ts";
+import { sms } from "#domain/message/sms-outbox/table.server.ts";
+import { submitReception } from "#domain/reception/reception/submit/service.server.ts";
+import { reception } from "#domain/reception/reception/table.server.ts";
+import { enterResults, takeReportStep } from "#domain/result/report/service.server.ts";
+import { getReportSheet } from "#domain/result/report/sheet.server.ts";
+import { reportingDefaults } from "#domain/setting/reporting-setting/schema.ts";
+import { reportingSetting } from "#domain/setting/reporting-setting/table.server.ts";
 import { type Actor, anonymous } from "#platform/actor.ts";
 import type { TestDatabase } from "./database.ts";
 import { aLaboratory, aPatient, aRequest } from "./reception-fixtures.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { accountPatient, patient, patientMerge } from "#domain/patient/table.server.ts";
-import { reception } from "#domain/reception/table.server.ts";
+import { accountPatient, patient, patientMerge } from "#domain/reception/patient/table.server.ts";
+import { reception } from "#domain/reception/reception/table.server.ts";
 
 /** An account that has one person twice, and one of before who was made one with them: what the calls name. */
 export async function samePersonCalls(ctx: Context, receptionId: string, staffId: string) {

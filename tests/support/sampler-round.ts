@@ -1,5 +1,5 @@
-import { fixedHolidayKeys } from "#domain/sampling/fixed-holidays.ts";
-import { SamplingSettingInput } from "#domain/sampling/schema.ts";
+import { fixedHolidayKeys } from "#domain/sampling/sampling/fixed-holidays.ts";
+import { SamplingSettingInput } from "#domain/sampling/sampling/schema.ts";
 import { dayInTehran } from "#locale/date.ts";
 import { earlyNow } from "./early-clock.ts";
 import { type Client, ifMatch, saveSetting, signInAdmin, signInPatient } from "./http-clients.ts";

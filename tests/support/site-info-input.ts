@@ -1,4 +1,4 @@
-import { socialNetworks } from "#domain/site-info/social-network.ts";
+import { socialNetworks } from "#domain/content/site-info/social-network.ts";
 
 /** What the page of basic information sends. */
 export const siteInfo = {

@@ -1,8 +1,8 @@
 import type { Context } from "#database/context.server.ts";
-import { galleryGroup } from "#domain/gallery/table.server.ts";
-import { mediaTypes } from "#domain/media/kinds.ts";
-import { media } from "#domain/media/table.server.ts";
-import { slide, slider } from "#domain/slider/table.server.ts";
+import { galleryGroup } from "#domain/content/gallery/table.server.ts";
+import { slide, slider } from "#domain/content/slider/table.server.ts";
+import { mediaTypes } from "#domain/media/media/kinds.ts";
+import { media } from "#domain/media/media/table.server.ts";
 import { newId } from "#platform/ids.server.ts";
 
 // Records that others hang on, straight in their tables.

@@ -51,6 +51,7 @@ const panelFolders = [
 	"cpanel",
 	"cpanel/dashboard",
 	...readdirSync(join(src, "domain"))
+		.flatMap((area) => readdirSync(join(src, "domain", area)).map((noun) => `${area}/${noun}`))
 		.flatMap((noun) => [`domain/${noun}/cpanel`, `domain/${noun}/cpanel/workbench`])
 		.filter((folder) => existsSync(join(src, folder, "messages.fa.json"))),
 	"site/login",

@@ -1,12 +1,12 @@
 import { Secret, TOTP } from "otpauth";
 import type { Context } from "#database/context.server.ts";
-import { createApiKey } from "#domain/api-key/service.server.ts";
-import { audit } from "#domain/audit/table.server.ts";
-import { openSession } from "#domain/session/service.server.ts";
-import { beginFactor } from "#domain/staff/factor.server.ts";
-import { inviteStaff, openInvitations, resetStaff } from "#domain/staff/links.server.ts";
-import { createStaff } from "#domain/staff/service.server.ts";
-import { staffSettingVerbs } from "#domain/staff/setting.server.ts";
+import { createApiKey } from "#domain/access/api-key/service.server.ts";
+import { openSession } from "#domain/access/session/service.server.ts";
+import { beginFactor } from "#domain/access/staff/factor.server.ts";
+import { inviteStaff, openInvitations, resetStaff } from "#domain/access/staff/links.server.ts";
+import { createStaff } from "#domain/access/staff/service.server.ts";
+import { staffSettingVerbs } from "#domain/access/staff/setting.server.ts";
+import { audit } from "#domain/foundation/audit/table.server.ts";
 
 // Right calls of what staff do with their own account, and of how they are managed.
 

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ExternalLink, Languages, LogOut, Moon, Plus, Sun } from "lucide-react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { hasRight } from "#domain/right/roles-and-rights.ts";
+import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import { localePath, otherLocale } from "#locale/locale.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import type { Command } from "#ui/command-dialog.tsx";

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { hasRight } from "#domain/right/roles-and-rights.ts";
+import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import { useCall } from "#records/call-context.tsx";
 import { useCurrentUser } from "#records/current-user.ts";
 import type { FoundRecord } from "#records/panel-pages.ts";

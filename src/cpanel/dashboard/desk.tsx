@@ -2,10 +2,10 @@ import { ArrowRight, CalendarDays, CircleHelp, ClipboardCheck, Hourglass, Inbox 
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { deskDays } from "#domain/dashboard/schema.ts";
-import { type QueueFilter, useQueueFigures } from "#domain/reception/cpanel/queries.ts";
-import { QueueRow } from "#domain/reception/cpanel/queue-row.tsx";
-import { stages } from "#domain/reception/status.ts";
+import { deskDays } from "#domain/operation/dashboard/schema.ts";
+import { type QueueFilter, useQueueFigures } from "#domain/reception/reception/cpanel/queries.ts";
+import { QueueRow } from "#domain/reception/reception/cpanel/queue-row.tsx";
+import { stages } from "#domain/reception/reception/status.ts";
 import { dayInTehran, formatDate, formatTime } from "#locale/date.ts";
 import { formatNumber } from "#locale/number.ts";
 import { Figure } from "#records/figure.tsx";

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { firstStepsWords } from "#domain/first-steps/cpanel/load-words.ts";
-import { hasRight } from "#domain/right/roles-and-rights.ts";
+import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
+import { firstStepsWords } from "#domain/operation/first-steps/cpanel/load-words.ts";
 import { formatDate, formatWeekday } from "#locale/date.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { PageHead } from "#records/page-head.tsx";
@@ -16,7 +16,7 @@ import { VisitCards } from "./visits.tsx";
 // only a new laboratory has it
 const FirstSteps = lazy(async () => {
 	await addMessages(firstStepsWords);
-	return { default: (await import("#domain/first-steps/cpanel/first-steps.tsx")).FirstSteps };
+	return { default: (await import("#domain/operation/first-steps/cpanel/first-steps.tsx")).FirstSteps };
 });
 
 /** The laboratory's day at a glance (panel 4.8): of each part only what the person may see. */

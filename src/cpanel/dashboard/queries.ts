@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { dashboardClient, pageVisitClient } from "#api/client.ts";
-import { hasRight } from "#domain/right/roles-and-rights.ts";
+import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import { useCall } from "#records/call-context.tsx";
 import { useCurrentUser } from "#records/current-user.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { type VisitFigures, visitDays } from "#domain/page-visit/schema.ts";
+import { type VisitFigures, visitDays } from "#domain/content/page-visit/schema.ts";
 import { formatDate } from "#locale/date.ts";
 import { formatNumber } from "#locale/number.ts";
 import { RecordStates } from "#records/record-states.tsx";

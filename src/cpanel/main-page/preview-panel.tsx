@@ -1,7 +1,7 @@
 import { CalendarClock, ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { SectionEntry } from "#domain/home-layout/schema.ts";
+import type { SectionEntry } from "#domain/content/home-layout/schema.ts";
 import type { Locale } from "#locale/locale.ts";
 import { type Device, DeviceChoice, type Theme, ThemeChoice } from "#records/preview-choices.tsx";
 import { Alert } from "#ui/alert.tsx";

@@ -1,8 +1,8 @@
 import { Component, memo, type ReactNode, useLayoutEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { checkEntry, type Section } from "#domain/home-layout/check-layout.ts";
-import type { SectionEntry } from "#domain/home-layout/schema.ts";
-import { phaseAt } from "#domain/home-layout/show-moments.ts";
+import { checkEntry, type Section } from "#domain/content/home-layout/check-layout.ts";
+import type { SectionEntry } from "#domain/content/home-layout/schema.ts";
+import { phaseAt } from "#domain/content/home-layout/show-moments.ts";
 import { direction, type Locale } from "#locale/locale.ts";
 import { sections } from "#sections/index.ts";
 import { LocaleProvider, useLocale } from "#ui/locale-context.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { SectionEntry } from "#domain/home-layout/schema.ts";
+import type { SectionEntry } from "#domain/content/home-layout/schema.ts";
 import type { Lack } from "#sections/lacks.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { collectionClient, postClient } from "#api/client.ts";
-import type { PostGroupInput, PostGroupRecord, PostGroupRow } from "#domain/post-group/schema.ts";
+import type { PostGroupInput, PostGroupRecord, PostGroupRow } from "#domain/content/post-group/schema.ts";
 import type { Locale } from "#locale/locale.ts";
 import { useCall } from "#records/call-context.tsx";
 import { BidiText } from "#ui/bidi-text.tsx";

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
-import { isKind } from "#domain/home-layout/check-layout.ts";
-import type { SectionEntry } from "#domain/home-layout/schema.ts";
-import { phaseAt } from "#domain/home-layout/show-moments.ts";
+import { isKind } from "#domain/content/home-layout/check-layout.ts";
+import type { SectionEntry } from "#domain/content/home-layout/schema.ts";
+import { phaseAt } from "#domain/content/home-layout/show-moments.ts";
 import type { Locale } from "#locale/locale.ts";
 import { useFieldError } from "#records/field-error.ts";
 import type { NodeError } from "#records/use-document.ts";

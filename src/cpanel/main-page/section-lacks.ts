@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { checkEntry, isKind } from "#domain/home-layout/check-layout.ts";
-import type { SectionEntry } from "#domain/home-layout/schema.ts";
-import { phaseAt } from "#domain/home-layout/show-moments.ts";
+import { checkEntry, isKind } from "#domain/content/home-layout/check-layout.ts";
+import type { SectionEntry } from "#domain/content/home-layout/schema.ts";
+import { phaseAt } from "#domain/content/home-layout/show-moments.ts";
 import type { Locale } from "#locale/locale.ts";
 import { useLinkChecks } from "#records/site-pages.tsx";
 import { itemFieldsOf, sectionFields } from "#sections/field-list.ts";

@@ -1,8 +1,8 @@
 import { CalendarClock, Lock, Plus, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { isKind } from "#domain/home-layout/check-layout.ts";
-import type { SectionEntry } from "#domain/home-layout/schema.ts";
-import { phaseAt } from "#domain/home-layout/show-moments.ts";
+import { isKind } from "#domain/content/home-layout/check-layout.ts";
+import type { SectionEntry } from "#domain/content/home-layout/schema.ts";
+import { phaseAt } from "#domain/content/home-layout/show-moments.ts";
 import { MoveButtons, TreeEditor, type useTreeEditor } from "#records/tree-editor.tsx";
 import type { Lack } from "#sections/lacks.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -10,8 +10,8 @@ import {
 	Newspaper,
 	Sparkles,
 } from "lucide-react";
-import { isKind } from "#domain/home-layout/check-layout.ts";
-import type { SectionEntry } from "#domain/home-layout/schema.ts";
+import { isKind } from "#domain/content/home-layout/check-layout.ts";
+import type { SectionEntry } from "#domain/content/home-layout/schema.ts";
 import type { Locale } from "#locale/locale.ts";
 import { type SectionKind, sections } from "#sections/index.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { homeLayoutClient } from "#api/client.ts";
-import { isKind } from "#domain/home-layout/check-layout.ts";
-import type { Preview, PreviewInput, SectionEntry } from "#domain/home-layout/schema.ts";
-import { fillPlaceholders } from "#domain/text-placeholder/fill-placeholders.ts";
+import { isKind } from "#domain/content/home-layout/check-layout.ts";
+import type { Preview, PreviewInput, SectionEntry } from "#domain/content/home-layout/schema.ts";
+import { fillPlaceholders } from "#domain/content/text-placeholder/fill-placeholders.ts";
 import type { Locale } from "#locale/locale.ts";
 import { useCall } from "#records/call-context.tsx";
 import { itemFieldsOf, type SectionField, sectionFields } from "#sections/field-list.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { isKind } from "#domain/home-layout/check-layout.ts";
-import type { SectionEntry } from "#domain/home-layout/schema.ts";
+import { isKind } from "#domain/content/home-layout/check-layout.ts";
+import type { SectionEntry } from "#domain/content/home-layout/schema.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import type { DocumentPart } from "#records/document-bar.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Building2, House, MapPin } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
-import type { SavedAddress } from "#domain/reception/patient-view/schema.ts";
-import { PlaceInput, type ReceptionDraft } from "#domain/reception/schema.ts";
-import { samplingLocations } from "#domain/sampling/sampling-locations.ts";
+import type { SavedAddress } from "#domain/reception/reception/patient-view/schema.ts";
+import { PlaceInput, type ReceptionDraft } from "#domain/reception/reception/schema.ts";
+import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

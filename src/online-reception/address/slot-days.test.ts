@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SlotDay } from "#domain/sampling/schema.ts";
+import type { SlotDay } from "#domain/sampling/sampling/schema.ts";
 import { dayParts, gathered, isStillFree, openDay, windowOf } from "./slot-days.ts";
 
 const slot = (startsAt: string, reason: "full" | null = null) => ({ startsAt, endsAt: "", left: 1, reason });

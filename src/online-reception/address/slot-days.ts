@@ -1,4 +1,4 @@
-import type { Slot, SlotDay } from "#domain/sampling/schema.ts";
+import type { Slot, SlotDay } from "#domain/sampling/sampling/schema.ts";
 import { formatTime } from "#locale/date.ts";
 
 // What a week of slots offers. Pure.

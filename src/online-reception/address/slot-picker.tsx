@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock, CalendarX2, ChevronLeft, ChevronRight, UtensilsCrossed, Zap } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useState } from "react";
-import { fastBegins } from "#domain/preparation/preparation.ts";
-import type { TimeNeeds } from "#domain/preparation/schema.ts";
-import { keepingLines, samplingHoursText } from "#domain/preparation/texts.ts";
-import type { Slot, SlotDay, SlotDays, UnavailableReason } from "#domain/sampling/schema.ts";
+import { fastBegins } from "#domain/catalogue/preparation/preparation.ts";
+import type { TimeNeeds } from "#domain/catalogue/preparation/schema.ts";
+import { keepingLines, samplingHoursText } from "#domain/catalogue/preparation/texts.ts";
+import type { Slot, SlotDay, SlotDays, UnavailableReason } from "#domain/sampling/sampling/schema.ts";
 import { addDays, dayInTehran, formatDate, formatTime, formatWeekday } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { closedWeekdays } from "#locale/weekday.ts";

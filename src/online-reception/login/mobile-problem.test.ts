@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { RequestCodeInput } from "#domain/account/schema.ts";
+import { RequestCodeInput } from "#domain/access/account/schema.ts";
 import { normaliseMobile } from "#locale/mobile-number.ts";
 import { mobileProblem } from "./mobile-problem.ts";
 

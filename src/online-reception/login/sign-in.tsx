@@ -9,7 +9,7 @@ import {
 	useSyncExternalStore,
 } from "react";
 import { PrefetchPageLinks, useLocation } from "react-router";
-import { codeDigits } from "#domain/account/one-time-code.ts";
+import { codeDigits } from "#domain/access/account/one-time-code.ts";
 import { normaliseMobile, spacedMobile } from "#locale/mobile-number.ts";
 import { Button } from "#ui/button.tsx";
 import { CodeBoxes } from "#ui/code-boxes.tsx";

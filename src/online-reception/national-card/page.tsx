@@ -1,5 +1,5 @@
 import { Lock } from "lucide-react";
-import type { ReceptionDraft } from "#domain/reception/schema.ts";
+import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { Alert } from "#ui/alert.tsx";
 import { num } from "#ui/num.tsx";
 import { draftStore } from "../draft.ts";

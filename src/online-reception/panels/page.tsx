@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, ChevronDown, PackageOpen } from "lucide-react";
 import { Link } from "react-router";
-import type { LabPanelSummary } from "#domain/lab-panel/schema.ts";
-import { receptionPlans } from "#domain/reception/option-codes.ts";
-import type { ReceptionDraft } from "#domain/reception/schema.ts";
+import type { LabPanelSummary } from "#domain/catalogue/lab-panel/schema.ts";
+import { receptionPlans } from "#domain/reception/reception/option-codes.ts";
+import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -1,4 +1,4 @@
-import type { UploadKind, UploadPage } from "#domain/upload/schema.ts";
+import type { UploadKind, UploadPage } from "#domain/media/upload/schema.ts";
 import { isWhole, whole } from "./crop-rectangle.ts";
 import { pictureUrl } from "./picture-url.ts";
 import { type Original, prepare } from "./shrink-picture.ts";

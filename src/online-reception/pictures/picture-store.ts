@@ -1,6 +1,6 @@
 import { ApiProblem, unwrap, uploadClient } from "#api/client.ts";
-import type { Upload, UploadKind, UploadPage } from "#domain/upload/schema.ts";
-import { maxPages } from "#domain/upload/upload-limits.ts";
+import type { Upload, UploadKind, UploadPage } from "#domain/media/upload/schema.ts";
+import { maxPages } from "#domain/media/upload/upload-limits.ts";
 import { type CropRectangle, isWhole, whole } from "./crop-rectangle.ts";
 import { Originals } from "./original-pictures.ts";
 import type { Hint } from "./picture-quality.ts";

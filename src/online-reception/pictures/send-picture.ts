@@ -1,5 +1,5 @@
 import { ApiProblem } from "#api/client.ts";
-import type { Upload } from "#domain/upload/schema.ts";
+import type { Upload } from "#domain/media/upload/schema.ts";
 
 const patienceMs = 120_000;
 

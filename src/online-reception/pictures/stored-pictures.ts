@@ -1,4 +1,4 @@
-import type { UploadKind } from "#domain/upload/schema.ts";
+import type { UploadKind } from "#domain/media/upload/schema.ts";
 import { day } from "#platform/clock.ts";
 import { deviceCipher } from "#platform/device-key.ts";
 import { type DeviceStore, deviceStore } from "#platform/device-store.ts";

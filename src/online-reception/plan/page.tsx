@@ -1,8 +1,8 @@
 import { Info, ListOrdered } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { receptionPlans, receptionTypes } from "#domain/reception/option-codes.ts";
-import type { ReceptionDraft } from "#domain/reception/schema.ts";
+import { receptionPlans, receptionTypes } from "#domain/reception/reception/option-codes.ts";
+import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { num } from "#ui/num.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";

@@ -1,6 +1,6 @@
 import { Check, Lightbulb } from "lucide-react";
 import { Link } from "react-router";
-import type { ReceptionDraft } from "#domain/reception/schema.ts";
+import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { Alert } from "#ui/alert.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { num } from "#ui/num.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { UserRoundCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { genders } from "#domain/reception/option-codes.ts";
-import { ProfileInput, type ReceptionDraft } from "#domain/reception/schema.ts";
+import { genders } from "#domain/reception/reception/option-codes.ts";
+import { ProfileInput, type ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { num } from "#ui/num.tsx";

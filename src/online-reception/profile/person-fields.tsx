@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
-import { genders } from "#domain/reception/option-codes.ts";
-import type { ReceptionDraft } from "#domain/reception/schema.ts";
+import { genders } from "#domain/reception/reception/option-codes.ts";
+import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { Segmented } from "#ui/segmented.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useDraftField } from "../draft-form.ts";

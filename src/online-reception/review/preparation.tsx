@@ -1,5 +1,5 @@
 import { ChevronDown, ClipboardList, UtensilsCrossed } from "lucide-react";
-import { fastBegins } from "#domain/preparation/preparation.ts";
+import { fastBegins } from "#domain/catalogue/preparation/preparation.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
 import { Alert } from "#ui/alert.tsx";
 import { BidiText } from "#ui/bidi-text.tsx";

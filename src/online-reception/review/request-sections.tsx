@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CreditCard, FileImage, FileText, MapPinned, TestTubes, UserRound } from "lucide-react";
-import { genders, type NoNumberReason, receptionTypes } from "#domain/reception/option-codes.ts";
-import type { ReceptionDraft } from "#domain/reception/schema.ts";
+import { genders, type NoNumberReason, receptionTypes } from "#domain/reception/reception/option-codes.ts";
+import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { formatDate, formatWeekday } from "#locale/date.ts";
 import { normaliseDigits } from "#locale/digits.ts";
 import { normaliseMobile, spacedMobile } from "#locale/mobile-number.ts";

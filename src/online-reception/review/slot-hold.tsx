@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { ApiProblem, samplingClient, unwrap } from "#api/client.ts";
-import type { ReceptionDraft } from "#domain/reception/schema.ts";
-import { holdMs } from "#domain/sampling/booking-rules.ts";
-import type { SamplingLocation } from "#domain/sampling/location.ts";
+import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
+import { holdMs } from "#domain/sampling/sampling/booking-rules.ts";
+import type { SamplingLocation } from "#domain/sampling/sampling/location.ts";
 import { second } from "#platform/clock.ts";
 import { asClock, useCountdown } from "#ui/countdown.ts";
 import { num } from "#ui/num.tsx";

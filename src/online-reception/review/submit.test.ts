@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emptyDraft, type ReceptionDraft } from "#domain/reception/schema.ts";
+import { emptyDraft, type ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { incompleteStep, requestOf } from "./submit.ts";
 
 const item = (code: string) => ({

@@ -1,5 +1,5 @@
 import { ApiProblem, type ProblemField, receptionClient, unwrap } from "#api/client.ts";
-import { type ReceptionDraft, SubmitInput } from "#domain/reception/schema.ts";
+import { type ReceptionDraft, SubmitInput } from "#domain/reception/reception/schema.ts";
 import { chosenOf } from "../selection.ts";
 import type { StepPath } from "../steps.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { receptionClient, unwrap } from "#api/client.ts";
-import { receptionTypes } from "#domain/reception/option-codes.ts";
-import type { ReceptionDraft } from "#domain/reception/schema.ts";
+import { receptionTypes } from "#domain/reception/reception/option-codes.ts";
+import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { draftStore } from "../draft.ts";
 import { chosenOf } from "../selection.ts";
 

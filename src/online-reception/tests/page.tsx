@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Check, SearchX, X } from "lucide-react";
 import { useDeferredValue, useId, useState } from "react";
-import { capColour } from "#domain/lab-test/cap-colour.ts";
-import type { LabTestSummary } from "#domain/lab-test/schema.ts";
-import { samplingHours } from "#domain/preparation/preparation.ts";
-import { samplingHoursText } from "#domain/preparation/texts.ts";
-import { receptionPlans } from "#domain/reception/option-codes.ts";
-import type { Chosen, ReceptionDraft } from "#domain/reception/schema.ts";
+import { capColour } from "#domain/catalogue/lab-test/cap-colour.ts";
+import type { LabTestSummary } from "#domain/catalogue/lab-test/schema.ts";
+import { samplingHours } from "#domain/catalogue/preparation/preparation.ts";
+import { samplingHoursText } from "#domain/catalogue/preparation/texts.ts";
+import { receptionPlans } from "#domain/reception/reception/option-codes.ts";
+import type { Chosen, ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { ArrowRight, FilePenLine, Info, Trash2 } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import type { DraftSummary } from "#domain/reception/schema.ts";
+import type { DraftSummary } from "#domain/reception/reception/schema.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { Button, type ButtonLook, buttonClass } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -1,8 +1,8 @@
 import { Send } from "lucide-react";
 import type { ReactNode } from "react";
-import type { InformationRequest } from "#domain/reception/patient-view/information-reply.ts";
-import type { PatientReception } from "#domain/reception/patient-view/schema.ts";
-import { showTrackingCode } from "#domain/reception/tracking-code.ts";
+import type { InformationRequest } from "#domain/reception/reception/patient-view/information-reply.ts";
+import type { PatientReception } from "#domain/reception/reception/patient-view/schema.ts";
+import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { FormDialog } from "#ui/dialog.tsx";
 import { useText } from "../use-text.ts";
 import { SendProblem } from "./cancel-or-reschedule.tsx";

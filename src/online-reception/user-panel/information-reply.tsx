@@ -8,8 +8,8 @@ import {
 	ProfileReply,
 	prescriptionReplyTo,
 	TestsReply,
-} from "#domain/reception/patient-view/information-reply.ts";
-import { samplingLocations } from "#domain/sampling/sampling-locations.ts";
+} from "#domain/reception/reception/patient-view/information-reply.ts";
+import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { type RuledForm, useDraftField, useRuledForm } from "../draft-form.ts";

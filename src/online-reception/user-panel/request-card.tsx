@@ -1,9 +1,9 @@
 import { CalendarClock, ChevronDown, RotateCcw } from "lucide-react";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
-import type { InformationStep } from "#domain/reception/information-request.ts";
-import type { PatientReception } from "#domain/reception/patient-view/schema.ts";
-import { showTrackingCode } from "#domain/reception/tracking-code.ts";
-import { isListOpen } from "#domain/reception/transitions.ts";
+import type { InformationStep } from "#domain/reception/reception/information-request.ts";
+import type { PatientReception } from "#domain/reception/reception/patient-view/schema.ts";
+import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
+import { isListOpen } from "#domain/reception/reception/transitions.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,8 +1,8 @@
 import { CalendarX2, FileText, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { askedFor, type InformationStep } from "#domain/reception/information-request.ts";
-import type { PatientReception } from "#domain/reception/patient-view/schema.ts";
-import { status } from "#domain/reception/status.ts";
+import { askedFor, type InformationStep } from "#domain/reception/reception/information-request.ts";
+import type { PatientReception } from "#domain/reception/reception/patient-view/schema.ts";
+import { status } from "#domain/reception/reception/status.ts";
 import { intlTag } from "#locale/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -1,4 +1,8 @@
-import { type SelectedItem, storedSelection, storeSelection } from "#domain/lab-test/catalogue-selection.ts";
+import {
+	type SelectedItem,
+	storedSelection,
+	storeSelection,
+} from "#domain/catalogue/lab-test/catalogue-selection.ts";
 import { formatAmount } from "#locale/price.ts";
 
 // Tests and panels a visitor collects before the online reception starts. They are kept for this tab only and handed over in

@@ -1,9 +1,9 @@
 import type { Context } from "#database/context.server.ts";
-import { getGeneralSetting } from "#domain/centre-setting/service.server.ts";
-import { listActiveTestIds } from "#domain/lab-test/facets.server.ts";
-import { listPollUrls } from "#domain/poll/service.server.ts";
-import { listPostUrls } from "#domain/post/urls.server.ts";
-import { getOfferedLocales } from "#domain/site-info/service.server.ts";
+import { listActiveTestIds } from "#domain/catalogue/lab-test/facets.server.ts";
+import { listPollUrls } from "#domain/content/poll/service.server.ts";
+import { listPostUrls } from "#domain/content/post/urls.server.ts";
+import { getOfferedLocales } from "#domain/content/site-info/service.server.ts";
+import { getGeneralSetting } from "#domain/setting/centre-setting/service.server.ts";
 import { type Locale, localePath } from "#locale/locale.ts";
 
 /** A page and its addresses without language, by the languages it exists in. */

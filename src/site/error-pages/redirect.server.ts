@@ -1,6 +1,6 @@
 import type { Context } from "#database/context.server.ts";
-import { findRedirect } from "#domain/redirect/follow.server.ts";
-import type { VisitCount } from "#domain/redirect/visit-count.server.ts";
+import { findRedirect } from "#domain/content/redirect/follow.server.ts";
+import type { VisitCount } from "#domain/content/redirect/visit-count.server.ts";
 import { isTransient } from "#platform/errors.ts";
 
 /**

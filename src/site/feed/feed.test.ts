@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PostSummary } from "#domain/post/schema.ts";
+import type { PostSummary } from "#domain/content/post/schema.ts";
 import { rss, xmlText } from "./feed.server.ts";
 
 const post: PostSummary = {

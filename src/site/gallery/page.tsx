@@ -1,9 +1,9 @@
 import { __iconData as images } from "lucide-react/icons/images";
 import { data, redirect } from "react-router";
 import { requestContext } from "#database/context.server.ts";
-import { slugAfter } from "#domain/gallery/former-slug.server.ts";
-import { type GalleryGroup, GalleryQuery } from "#domain/gallery/schema.ts";
-import { listGallery, listGalleryGroups } from "#domain/gallery/service.server.ts";
+import { slugAfter } from "#domain/content/gallery/former-slug.server.ts";
+import { type GalleryGroup, GalleryQuery } from "#domain/content/gallery/schema.ts";
+import { listGallery, listGalleryGroups } from "#domain/content/gallery/service.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { formatNumber } from "#locale/number.ts";
 import { hrefIn } from "#locale/url.ts";

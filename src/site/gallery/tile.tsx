@@ -1,5 +1,5 @@
 import { __iconData as maximize } from "lucide-react/icons/maximize-2";
-import type { GalleryItem } from "#domain/gallery/schema.ts";
+import type { GalleryItem } from "#domain/content/gallery/schema.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Context } from "#database/context.server.ts";
-import type { Section } from "#domain/home-layout/check-layout.ts";
-import { getHome, type PreviewQuestion } from "#domain/home-layout/service.server.ts";
-import type { Picture } from "#domain/media/schema.ts";
-import { getOpeningHours } from "#domain/sampling/opening-hours.server.ts";
-import type { OpeningHours } from "#domain/sampling/opening-hours.ts";
+import type { Section } from "#domain/content/home-layout/check-layout.ts";
+import { getHome, type PreviewQuestion } from "#domain/content/home-layout/service.server.ts";
+import type { Picture } from "#domain/media/media/schema.ts";
+import { getOpeningHours } from "#domain/sampling/sampling/opening-hours.server.ts";
+import type { OpeningHours } from "#domain/sampling/sampling/opening-hours.ts";
 import { loadSection } from "#sections/data.server.ts";
 import { sections as kinds } from "#sections/index.ts";
 import { LocaleProvider } from "#ui/locale-context.tsx";

@@ -1,7 +1,7 @@
 import { __iconData as check } from "lucide-react/icons/check";
 import { __iconData as fileCheck } from "lucide-react/icons/file-check";
 import type { CSSProperties } from "react";
-import type { SlideCard } from "#domain/slider/schema.ts";
+import type { SlideCard } from "#domain/content/slider/schema.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { iconNamed } from "#ui/icons.ts";

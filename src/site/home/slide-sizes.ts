@@ -1,4 +1,4 @@
-import type { Slide } from "#domain/slider/schema.ts";
+import type { Slide } from "#domain/content/slider/schema.ts";
 
 /** How wide the picture of a slide is shown; the preload in the head says the same. */
 export const slideSizes = ({ picturePlace }: Pick<Slide, "picturePlace">): string =>

@@ -3,7 +3,7 @@ import { __iconData as arrowRight } from "lucide-react/icons/arrow-right";
 import { __iconData as pause } from "lucide-react/icons/pause";
 import { __iconData as play } from "lucide-react/icons/play";
 import { __iconData as shieldCheck } from "lucide-react/icons/shield-check";
-import type { Slide } from "#domain/slider/schema.ts";
+import type { Slide } from "#domain/content/slider/schema.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Icon } from "#ui/icon.tsx";

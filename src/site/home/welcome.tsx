@@ -1,4 +1,4 @@
-import type { SiteInfo } from "#domain/site-info/schema.ts";
+import type { SiteInfo } from "#domain/content/site-info/schema.ts";
 
 /** The top of a home page without slides: the centre's own name and words. */
 export function Welcome({ siteInfo }: { siteInfo: Pick<SiteInfo, "centerName" | "siteDescription"> }) {

@@ -1,4 +1,4 @@
-import type { CenterInfo } from "#domain/site-info/schema.ts";
+import type { CenterInfo } from "#domain/content/site-info/schema.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { MapFrame } from "#ui/map-frame.tsx";
 import { shellTexts } from "./texts.ts";

@@ -5,7 +5,7 @@ import { __iconData as mail } from "lucide-react/icons/mail";
 import { __iconData as mapPin } from "lucide-react/icons/map-pin";
 import { __iconData as messageSquare } from "lucide-react/icons/message-square";
 import { __iconData as phone } from "lucide-react/icons/phone";
-import { socialNetworks } from "#domain/site-info/social-network.ts";
+import { socialNetworks } from "#domain/content/site-info/social-network.ts";
 import { formatDate } from "#locale/date.ts";
 import { BidiText, Latin } from "#ui/bidi-text.tsx";
 import { Brand } from "#ui/brand.tsx";

@@ -1,7 +1,7 @@
 import { __iconData as chevronDown } from "lucide-react/icons/chevron-down";
 import { __iconData as chevronRight } from "lucide-react/icons/chevron-right";
 import { __iconData as externalLink } from "lucide-react/icons/external-link";
-import type { MenuNode } from "#domain/menu/schema.ts";
+import type { MenuNode } from "#domain/content/menu/schema.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { SiteLink } from "#ui/site-link.tsx";

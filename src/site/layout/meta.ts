@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { emptyShell } from "#domain/site-info/shell.ts";
+import { emptyShell } from "#domain/content/site-info/shell.ts";
 import { defaultLocale, type Locale, localePath, locales, otherLocale, splitLocale } from "#locale/locale.ts";
 import icon from "#ui/site-icon.svg?url";
 import { type Card, cardPath, cardSize, homeCard } from "../share-image/card.ts";

@@ -1,4 +1,4 @@
-import type { Shell } from "#domain/site-info/shell.ts";
+import type { Shell } from "#domain/content/site-info/shell.ts";
 import type { Locale } from "#locale/locale.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { emptyShell, type Shell } from "#domain/site-info/shell.ts";
+import { emptyShell, type Shell } from "#domain/content/site-info/shell.ts";
 import { defaultLocale } from "#locale/locale.ts";
 
 const ShellContext = createContext<Shell>(emptyShell(defaultLocale));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Shell } from "#domain/site-info/shell.ts";
+import type { Shell } from "#domain/content/site-info/shell.ts";
 import { type Locale, otherLocale } from "#locale/locale.ts";
 import { LocaleProvider } from "#ui/locale-context.tsx";
 import { counterpartMark } from "./active-link.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { menuExamples } from "#domain/menu/examples.ts";
-import { emptyShell, type Shell } from "#domain/site-info/shell.ts";
-import { socialNetworks } from "#domain/site-info/social-network.ts";
+import { menuExamples } from "#domain/content/menu/examples.ts";
+import { emptyShell, type Shell } from "#domain/content/site-info/shell.ts";
+import { socialNetworks } from "#domain/content/site-info/social-network.ts";
 import type { Locale } from "#locale/locale.ts";
 import { counterpartMark, markActiveLink } from "./active-link.ts";
 import { renderShell } from "./shell-html.server.tsx";

@@ -1,4 +1,4 @@
-import type { PollGroupSummary } from "#domain/poll/schema.ts";
+import type { PollGroupSummary } from "#domain/content/poll/schema.ts";
 import type { Locale } from "#locale/locale.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -1,5 +1,5 @@
 import { __iconData as circleAlert } from "lucide-react/icons/circle-exclamation-point";
-import { maxNameLength, maxSuggestionLength } from "#domain/poll/schema.ts";
+import { maxNameLength, maxSuggestionLength } from "#domain/content/poll/schema.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { Poll } from "#domain/poll/schema.ts";
+import type { Poll } from "#domain/content/poll/schema.ts";
 import { LocaleProvider } from "#ui/locale-context.tsx";
 import { Question } from "./question.tsx";
 

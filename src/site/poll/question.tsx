@@ -1,7 +1,7 @@
 import { __iconData as check } from "lucide-react/icons/check";
 import { __iconData as circleCheck } from "lucide-react/icons/circle-check";
 import { __iconData as info } from "lucide-react/icons/info";
-import type { Poll } from "#domain/poll/schema.ts";
+import type { Poll } from "#domain/content/poll/schema.ts";
 import { formatDate } from "#locale/date.ts";
 import { formatNumber } from "#locale/number.ts";
 import { Badge } from "#ui/badge.tsx";

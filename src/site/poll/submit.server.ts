@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
-import { SuggestionInput, VoteInput } from "#domain/poll/schema.ts";
-import { suggest, vote } from "#domain/poll/vote.server.ts";
-import { newVoter, voterCookie, voterSeconds, voterToken } from "#domain/poll/voter.server.ts";
+import { SuggestionInput, VoteInput } from "#domain/content/poll/schema.ts";
+import { suggest, vote } from "#domain/content/poll/vote.server.ts";
+import { newVoter, voterCookie, voterSeconds, voterToken } from "#domain/content/poll/voter.server.ts";
 import { isDomainError, notFound } from "#platform/errors.ts";
 import { cookieLine, cookieName, cookieValue, sessionCookie } from "#platform/http/cookie.server.ts";
 import { readForm } from "#platform/http/form.server.ts";

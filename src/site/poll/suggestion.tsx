@@ -1,7 +1,7 @@
 import { __iconData as circleCheck } from "lucide-react/icons/circle-check";
 import { __iconData as lightbulb } from "lucide-react/icons/lightbulb";
 import { __iconData as send } from "lucide-react/icons/send";
-import { maxSuggestionLength } from "#domain/poll/schema.ts";
+import { maxSuggestionLength } from "#domain/content/poll/schema.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -1,17 +1,17 @@
 import type { Context } from "#database/context.server.ts";
-import { LabTestQuery, type LabTestSummary } from "#domain/lab-test/schema.ts";
-import { listLabTests } from "#domain/lab-test/service.server.ts";
-import { postSearch } from "#domain/post/query.server.ts";
-import type { PostSummary } from "#domain/post/schema.ts";
+import { LabTestQuery, type LabTestSummary } from "#domain/catalogue/lab-test/schema.ts";
+import { listLabTests } from "#domain/catalogue/lab-test/service.server.ts";
+import { postSearch } from "#domain/content/post/query.server.ts";
+import type { PostSummary } from "#domain/content/post/schema.ts";
 import {
 	type CountedGroup,
 	type CountedGroups,
 	listPostGroups,
 	spellKeyword,
 	suggestKeywords,
-} from "#domain/post/search.server.ts";
-import { listPosts } from "#domain/post/service.server.ts";
-import { getSearchQuery } from "#domain/search/query.server.ts";
+} from "#domain/content/post/search.server.ts";
+import { listPosts } from "#domain/content/post/service.server.ts";
+import { getSearchQuery } from "#domain/foundation/search/query.server.ts";
 import { slugOf } from "#locale/slug.ts";
 import { notFound } from "#platform/errors.ts";
 import { pageSizes } from "#platform/page-sizes.ts";

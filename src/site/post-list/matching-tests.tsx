@@ -1,5 +1,5 @@
 import { __iconData as arrowRight } from "lucide-react/icons/arrow-right";
-import type { LabTestSummary } from "#domain/lab-test/schema.ts";
+import type { LabTestSummary } from "#domain/catalogue/lab-test/schema.ts";
 import { formatNumber } from "#locale/number.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { Picture } from "#domain/media/schema.ts";
-import type { BodyFile } from "#domain/post/body-media.server.ts";
-import { picturePaths } from "#domain/post/read-body.ts";
-import { type Block, type Inline, PostBody } from "#domain/post/rich-text.ts";
+import type { BodyFile } from "#domain/content/post/body-media.server.ts";
+import { picturePaths } from "#domain/content/post/read-body.ts";
+import { type Block, type Inline, PostBody } from "#domain/content/post/rich-text.ts";
+import type { Picture } from "#domain/media/media/schema.ts";
 import type { Locale } from "#locale/locale.ts";
 import { LocaleProvider } from "#ui/locale-context.tsx";
 import { Article } from "./article.tsx";

@@ -1,6 +1,6 @@
 import { __iconData as play } from "lucide-react/icons/play";
-import { embedFrame, embedName, embedPage } from "#domain/post/embed.ts";
-import type { Block } from "#domain/post/rich-text.ts";
+import { embedFrame, embedName, embedPage } from "#domain/content/post/embed.ts";
+import type { Block } from "#domain/content/post/rich-text.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

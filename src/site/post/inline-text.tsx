@@ -1,6 +1,6 @@
 import { __iconData as externalLink } from "lucide-react/icons/external-link";
 import { Fragment, type ReactNode } from "react";
-import type { Inline } from "#domain/post/rich-text.ts";
+import type { Inline } from "#domain/content/post/rich-text.ts";
 import { localeOfDirection } from "#locale/text-direction.ts";
 import { isExternal } from "#locale/url.ts";
 import { BidiText } from "#ui/bidi-text.tsx";

@@ -1,14 +1,14 @@
 import type { Context } from "#database/context.server.ts";
-import { type BodyMedia, getBodyMedia } from "#domain/post/body-media.server.ts";
-import { getPreviewedPost } from "#domain/post/preview.server.ts";
+import { type BodyMedia, getBodyMedia } from "#domain/content/post/body-media.server.ts";
+import { getPreviewedPost } from "#domain/content/post/preview.server.ts";
 import {
 	type PostLink,
 	postInOtherLanguage,
 	postNeighbours,
 	relatedPosts,
-} from "#domain/post/related.server.ts";
-import type { Post, PostSummary } from "#domain/post/schema.ts";
-import { getPost } from "#domain/post/service.server.ts";
+} from "#domain/content/post/related.server.ts";
+import type { Post, PostSummary } from "#domain/content/post/schema.ts";
+import { getPost } from "#domain/content/post/service.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { isDomainError, notFound } from "#platform/errors.ts";
 

@@ -1,8 +1,8 @@
 import { __iconData as fileText } from "lucide-react/icons/file-text";
-import { mediaTypes } from "#domain/media/kinds.ts";
-import type { Picture } from "#domain/media/schema.ts";
-import type { BodyFile } from "#domain/post/body-media.server.ts";
-import type { Block, GalleryPicture } from "#domain/post/rich-text.ts";
+import type { BodyFile } from "#domain/content/post/body-media.server.ts";
+import type { Block, GalleryPicture } from "#domain/content/post/rich-text.ts";
+import { mediaTypes } from "#domain/media/media/kinds.ts";
+import type { Picture } from "#domain/media/media/schema.ts";
 import type { Locale } from "#locale/locale.ts";
 import { formatNumber } from "#locale/number.ts";
 import { BidiText } from "#ui/bidi-text.tsx";

@@ -1,5 +1,5 @@
-import { bodyText } from "#domain/post/read-body.ts";
-import type { Block, PostBody } from "#domain/post/rich-text.ts";
+import { bodyText } from "#domain/content/post/read-body.ts";
+import type { Block, PostBody } from "#domain/content/post/rich-text.ts";
 import { slugOf } from "#locale/slug.ts";
 
 export type Heading = { id: string; text: string; level: 2 | 3 | 4 };

@@ -1,6 +1,6 @@
 import { __iconData as arrowLeft } from "lucide-react/icons/arrow-left";
 import { __iconData as arrowRight } from "lucide-react/icons/arrow-right";
-import type { PostSummary } from "#domain/post/schema.ts";
+import type { PostSummary } from "#domain/content/post/schema.ts";
 import { PostCard } from "#sections/post-card.tsx";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";

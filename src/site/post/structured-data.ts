@@ -1,4 +1,4 @@
-import type { Post } from "#domain/post/schema.ts";
+import type { Post } from "#domain/content/post/schema.ts";
 import { localePath } from "#locale/locale.ts";
 import type { RootData } from "../layout/page-data.ts";
 

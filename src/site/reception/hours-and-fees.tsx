@@ -1,5 +1,5 @@
-import type { OpeningHours } from "#domain/sampling/opening-hours.ts";
-import type { District, SamplingSettingInput } from "#domain/sampling/schema.ts";
+import type { OpeningHours } from "#domain/sampling/sampling/opening-hours.ts";
+import type { District, SamplingSettingInput } from "#domain/sampling/sampling/schema.ts";
 import { addDays, formatDate, formatWeekday } from "#locale/date.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -1,20 +1,25 @@
 import { data, redirect } from "react-router";
 import type { Context } from "#database/context.server.ts";
-import { codeDigits, codeTtlSeconds } from "#domain/account/one-time-code.ts";
-import { VerifyCodeInput } from "#domain/account/schema.ts";
-import { requestCode, signOutPatient, verifyCode } from "#domain/account/service.server.ts";
+import { codeDigits, codeTtlSeconds } from "#domain/access/account/one-time-code.ts";
+import { VerifyCodeInput } from "#domain/access/account/schema.ts";
+import { requestCode, signOutPatient, verifyCode } from "#domain/access/account/service.server.ts";
+import { deviceCookies } from "#domain/access/session/known-device.server.ts";
+import { knownDeviceSeconds } from "#domain/access/session/session-lifetime.ts";
 import {
 	type DoorAccess,
 	type DoorCookies,
 	doorCookiesOf,
 	signedInAccount,
-} from "#domain/report/door/access.server.ts";
-import type { DoorReception } from "#domain/report/door/find.server.ts";
-import { knownPersonsCookie, rememberPerson } from "#domain/report/door/known-persons.server.ts";
-import { confirmDigits, openByCode, openByNumber, sendDoorCode } from "#domain/report/door/service.server.ts";
-import { doorCookie, leaveDoor, type OpenedDoor } from "#domain/report/door/session.server.ts";
-import { deviceCookies } from "#domain/session/known-device.server.ts";
-import { knownDeviceSeconds } from "#domain/session/session-lifetime.ts";
+} from "#domain/result/report/door/access.server.ts";
+import type { DoorReception } from "#domain/result/report/door/find.server.ts";
+import { knownPersonsCookie, rememberPerson } from "#domain/result/report/door/known-persons.server.ts";
+import {
+	confirmDigits,
+	openByCode,
+	openByNumber,
+	sendDoorCode,
+} from "#domain/result/report/door/service.server.ts";
+import { doorCookie, leaveDoor, type OpenedDoor } from "#domain/result/report/door/session.server.ts";
 import { extractCode } from "#locale/extract-code.ts";
 import { localePath } from "#locale/locale.ts";
 import { mobile as mobileRule } from "#locale/validation.ts";

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import * as z from "zod";
 import { type Context, requestContext } from "#database/context.server.ts";
-import { doorCookiesOf, signedInAccount } from "#domain/report/door/access.server.ts";
-import { accessTo, type Reader } from "#domain/report/reading/access.server.ts";
-import { getReading } from "#domain/report/reading/service.server.ts";
-import { ShareInput } from "#domain/report/share/schema.ts";
-import { createShare, listShares, revokeShares } from "#domain/report/share/service.server.ts";
+import { doorCookiesOf, signedInAccount } from "#domain/result/report/door/access.server.ts";
+import { accessTo, type Reader } from "#domain/result/report/reading/access.server.ts";
+import { getReading } from "#domain/result/report/reading/service.server.ts";
+import { ShareInput } from "#domain/result/report/share/schema.ts";
+import { createShare, listShares, revokeShares } from "#domain/result/report/share/service.server.ts";
 import { localePath, splitLocale } from "#locale/locale.ts";
 import { isDomainError } from "#platform/errors.ts";
 import { readForm } from "#platform/http/form.server.ts";

@@ -1,5 +1,5 @@
-import type { ReadLine } from "#domain/report/reading/schema.ts";
-import { isCritical } from "#domain/result-value/flag.ts";
+import { isCritical } from "#domain/catalogue/result-value/flag.ts";
+import type { ReadLine } from "#domain/result/report/reading/schema.ts";
 import type { Locale } from "#locale/locale.ts";
 import { reportTexts } from "./texts.ts";
 

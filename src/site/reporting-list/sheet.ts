@@ -1,9 +1,9 @@
 import { requestContext } from "#database/context.server.ts";
-import { pdfAnswer } from "#domain/report/document/pdf-answer.server.ts";
-import { DocumentQuery } from "#domain/report/document/schema.ts";
-import { getDocumentBehindDoor } from "#domain/report/document/service.server.ts";
-import { doorAccess, doorCookiesOf } from "#domain/report/door/access.server.ts";
-import { findByTrackingCode, trackingCodeOf } from "#domain/report/door/find.server.ts";
+import { pdfAnswer } from "#domain/result/report/document/pdf-answer.server.ts";
+import { DocumentQuery } from "#domain/result/report/document/schema.ts";
+import { getDocumentBehindDoor } from "#domain/result/report/document/service.server.ts";
+import { doorAccess, doorCookiesOf } from "#domain/result/report/door/access.server.ts";
+import { findByTrackingCode, trackingCodeOf } from "#domain/result/report/door/find.server.ts";
 import { isDomainError } from "#platform/errors.ts";
 import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import { toReports } from "../report-door/submit.server.ts";

@@ -3,7 +3,7 @@ import { __iconData as eye } from "lucide-react/icons/eye";
 import { __iconData as lock } from "lucide-react/icons/lock";
 import { __iconData as smartphone } from "lucide-react/icons/smartphone";
 import type { ReactNode } from "react";
-import type { AskedOfMe } from "#domain/relative/schema.ts";
+import type { AskedOfMe } from "#domain/reception/relative/schema.ts";
 import { formatDate } from "#locale/date.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";

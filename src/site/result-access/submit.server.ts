@@ -1,12 +1,12 @@
 import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
-import { AnswerInput, InviteInput } from "#domain/relative/schema.ts";
+import { AnswerInput, InviteInput } from "#domain/reception/relative/schema.ts";
 import {
 	answerInvitation,
 	cancelInvitation,
 	inviteRelative,
 	withdrawAgreement,
-} from "#domain/relative/service.server.ts";
+} from "#domain/reception/relative/service.server.ts";
 import { type DomainError, isDomainError } from "#platform/errors.ts";
 import type { AccessOutcome, AccessProblem } from "./outcome.ts";
 

@@ -1,4 +1,4 @@
-import type { SiteInfo } from "#domain/site-info/schema.ts";
+import type { SiteInfo } from "#domain/content/site-info/schema.ts";
 import type { Locale } from "#locale/locale.ts";
 import type { Palette } from "#ui/palette.ts";
 

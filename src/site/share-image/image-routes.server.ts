@@ -1,9 +1,9 @@
 import type { Context } from "#database/context.server.ts";
-import { LabTestParam } from "#domain/lab-test/schema.ts";
-import { activeLabTests } from "#domain/lab-test/service.server.ts";
-import { getPalette } from "#domain/palette/service.server.ts";
-import { getShareImage, postsById } from "#domain/post/service.server.ts";
-import { getSiteInfo } from "#domain/site-info/service.server.ts";
+import { LabTestParam } from "#domain/catalogue/lab-test/schema.ts";
+import { activeLabTests } from "#domain/catalogue/lab-test/service.server.ts";
+import { getShareImage, postsById } from "#domain/content/post/service.server.ts";
+import { getSiteInfo } from "#domain/content/site-info/service.server.ts";
+import { getPalette } from "#domain/setting/palette/service.server.ts";
 import { isLocale, type Locale } from "#locale/locale.ts";
 import { galleryTexts } from "../gallery/texts.ts";
 import { pollTexts } from "../poll/texts.ts";

@@ -3,7 +3,7 @@ import { __iconData as chevronRight } from "lucide-react/icons/chevron-right";
 import { __iconData as housePlus } from "lucide-react/icons/house-plus";
 import { __iconData as plus } from "lucide-react/icons/plus";
 import { __iconData as shieldCheck } from "lucide-react/icons/shield-check";
-import type { LabTestDetails, LabTestSummary } from "#domain/lab-test/schema.ts";
+import type { LabTestDetails, LabTestSummary } from "#domain/catalogue/lab-test/schema.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -1,4 +1,4 @@
-import type { LabTestDetails } from "#domain/lab-test/schema.ts";
+import type { LabTestDetails } from "#domain/catalogue/lab-test/schema.ts";
 
 export type Range = LabTestDetails["ranges"][number];
 

@@ -2,7 +2,11 @@ import { __iconData as check } from "lucide-react/icons/check";
 import { __iconData as chevronDown } from "lucide-react/icons/chevron-down";
 import { __iconData as x } from "lucide-react/icons/x";
 import type { ReactNode } from "react";
-import { type LabTestFacets, type LabTestQuery, sampleGroupNames } from "#domain/lab-test/schema.ts";
+import {
+	type LabTestFacets,
+	type LabTestQuery,
+	sampleGroupNames,
+} from "#domain/catalogue/lab-test/schema.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -1,5 +1,5 @@
 import { __iconData as chevronDown } from "lucide-react/icons/chevron-down";
-import type { LabPanelSummary } from "#domain/lab-panel/schema.ts";
+import type { LabPanelSummary } from "#domain/catalogue/lab-panel/schema.ts";
 import { Badge } from "#ui/badge.tsx";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";

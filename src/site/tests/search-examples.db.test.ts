@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { labTestVerbs } from "#domain/lab-test/records.server.ts";
+import { labTestVerbs } from "#domain/catalogue/lab-test/records.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLabCategory, aLabTest } from "#tests/support/lab-tests.ts";
 import { listSearchExamples } from "./search-examples.server.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "#database/context.server.ts";
-import { LabTestQuery } from "#domain/lab-test/schema.ts";
-import { listLabTests } from "#domain/lab-test/service.server.ts";
+import { LabTestQuery } from "#domain/catalogue/lab-test/schema.ts";
+import { listLabTests } from "#domain/catalogue/lab-test/service.server.ts";
 import { catalogueTexts } from "./texts.ts";
 
 /** Names that stand in where the catalogue has nothing of our examples. */

@@ -1,5 +1,5 @@
 import { __iconData as chevronDown } from "lucide-react/icons/chevron-down";
-import { type LabTestQuery, labTestOrders } from "#domain/lab-test/schema.ts";
+import { type LabTestQuery, labTestOrders } from "#domain/catalogue/lab-test/schema.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { catalogueTexts } from "./texts.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sampleGroupNames } from "#domain/lab-test/schema.ts";
+import { sampleGroupNames } from "#domain/catalogue/lab-test/schema.ts";
 import { catalogueHref, parseUrl } from "./url.ts";
 
 const read = (path: string) => parseUrl(new URL(path, "http://localhost").searchParams);

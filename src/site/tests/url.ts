@@ -1,4 +1,4 @@
-import { LabTestQuery, labTestOrders } from "#domain/lab-test/schema.ts";
+import { LabTestQuery, labTestOrders } from "#domain/catalogue/lab-test/schema.ts";
 
 // The address of the catalogue: a search and its filters, as the GET form of the page writes them.
 

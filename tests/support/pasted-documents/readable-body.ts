@@ -1,4 +1,4 @@
-import type { Block, Inline, PostBody } from "#domain/post/rich-text.ts";
+import type { Block, Inline, PostBody } from "#domain/content/post/rich-text.ts";
 
 // A body as lines that a person can read and compare: what a pasted document is expected to become.
 

@@ -1,5 +1,5 @@
 import { test as base, expect } from "@playwright/test";
-import type { PostBody } from "#domain/post/rich-text.ts";
+import type { PostBody } from "#domain/content/post/rich-text.ts";
 import { complaints } from "../browser-console.ts";
 import { startStandalone } from "../gallery.ts";
 

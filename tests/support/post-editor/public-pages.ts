@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { PostBody } from "#domain/post/rich-text.ts";
+import type { PostBody } from "#domain/content/post/rich-text.ts";
 import { expectAccessible } from "../page-idle.ts";
 import { randomAddress } from "../staff-browser.ts";
 

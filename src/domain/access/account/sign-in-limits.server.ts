@@ -1,0 +1,26 @@
+import type { Limit } from "#domain/foundation/rate-limit/service.server.ts";
+import { codeResendSeconds } from "./one-time-code.ts";
+
+// How often a one-time code may be asked for and tried (reception 1.2, SECURITY P22 and P23).
+
+export const perMobile: Limit[] = [
+	{ name: "otp.mobile", hits: 3, windowSeconds: 10 * 60 },
+	{ name: "otp.mobile", hits: 5, windowSeconds: 60 * 60 },
+	{ name: "otp.mobile", hits: 10, windowSeconds: 24 * 60 * 60 },
+];
+/** Half of a number's day: one stranger leaves the other half to its owner. */
+export const perMobileAndAddress: Limit = {
+	name: "otp.mobile-address",
+	hits: 5,
+	windowSeconds: 24 * 60 * 60,
+};
+export const perAddress: Limit = { name: "otp.address", hits: 30, windowSeconds: 10 * 60 };
+export const perSite: Limit = { name: "otp.site", hits: 500, windowSeconds: 60 * 60 };
+export const perResend: Limit = {
+	name: "otp.resend",
+	hits: 1,
+	windowSeconds: codeResendSeconds,
+	code: "otp.too-soon",
+};
+/** Codes for which nothing is open; they cannot be right, so that no owner is kept out by this. */
+export const strayCodes: Limit = { name: "otp.stray", hits: 60, windowSeconds: 10 * 60 };

@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { recordHead, recordQuery } from "#domain/foundation/record/schema.ts";
+import { optionalText, requiredText } from "#locale/validation.ts";
+
+/** Base insurance, or one that pays beside it. */
+export const contractKinds = ["base", "supplementary"] as const;
+
+export type ContractKind = (typeof contractKinds)[number];
+
+/** What staff enters of a contract with an insurer. */
+export const ContractInput = z.strictObject({
+	/** Without an English one the Persian name stands in. */
+	name: z.strictObject({ fa: requiredText(80), en: optionalText(80) }),
+	/** Pays beside base insurance. */
+	isSupplementary: z.boolean(),
+	/** What it usually pays of the price, in percent; null while that is not told. */
+	sharePercent: z
+		.number({ error: "validation.numeric" })
+		.int({ error: "validation.invalid" })
+		.min(0, { error: "validation.range" })
+		.max(100, { error: "validation.range" })
+		.nullable(),
+	/** Is a letter of introduction asked for? */
+	needsLetter: z.boolean(),
+	isActive: z.boolean(),
+});
+export type ContractInput = z.infer<typeof ContractInput>;
+
+/** A contract as staff sees it. */
+export const ContractRecord = z.object({ ...recordHead, title: z.string(), ...ContractInput.shape });
+export type ContractRecord = z.infer<typeof ContractRecord>;
+
+/** All contracts in their order. */
+export const ContractQuery = z.object(recordQuery(["title", "sharePercent", "updatedDateTime"]));
+export type ContractQuery = z.infer<typeof ContractQuery>;
+
+/** A contract as patients choose it. */
+export const OfferedContract = z.object({
+	id: z.string(),
+	name: z.string(),
+	kind: z.enum(contractKinds),
+	sharePercent: z.number().int().nullable(),
+	needsLetter: z.boolean(),
+});
+export type OfferedContract = z.infer<typeof OfferedContract>;
+
+export const OfferedContractList = z.object({ dataList: z.array(OfferedContract) });

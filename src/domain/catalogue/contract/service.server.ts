@@ -1,0 +1,147 @@
+import { and, asc, count, eq, isNull, or, sql } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import {
+	foldedMatch,
+	headOf,
+	listRecords,
+	type RecordRow,
+	recordSelection,
+} from "#domain/foundation/record/list.server.ts";
+import { type UsageList, usesShown } from "#domain/foundation/record/schema.ts";
+import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
+import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { reception } from "#domain/reception/reception/table.server.ts";
+import { fold } from "#locale/fold.ts";
+import type { Locale } from "#locale/locale.ts";
+import {
+	ContractInput,
+	type ContractKind,
+	type ContractQuery,
+	type ContractRecord,
+	type OfferedContract,
+} from "./schema.ts";
+import { contract } from "./table.server.ts";
+
+/** Insurers that a patient can choose from, base and supplementary, in their order. */
+export async function listContracts(ctx: Context, locale: Locale): Promise<OfferedContract[]> {
+	const rows = await ctx.db
+		.select()
+		.from(contract)
+		.where(and(eq(contract.isActive, true), isNull(contract.deletedAt)))
+		.orderBy(...inOrder);
+	return rows.map(({ id, nameFa, nameEn, kind, sharePercent, needsLetter }) => ({
+		id,
+		name: locale === "fa" ? nameFa : nameEn,
+		kind,
+		sharePercent,
+		needsLetter,
+	}));
+}
+
+/** The contract of a kind that is called so in either language, also one that is no longer offered; null for another name. */
+export async function contractIdOf(ctx: Context, kind: ContractKind, name: string): Promise<string | null> {
+	if (!name) return null;
+	const [row] = await ctx.db
+		.select({ id: contract.id })
+		.from(contract)
+		.where(
+			and(
+				eq(contract.kind, kind),
+				isNull(contract.deletedAt),
+				or(eq(contract.nameFa, name), eq(contract.nameEn, name)),
+			),
+		)
+		.orderBy(...inOrder)
+		.limit(1);
+	return row?.id ?? null;
+}
+
+/** Who reads contracts in the panel, and who changes them. */
+export const contractRights = { read: "settings.read", write: "settings.write" } as const;
+
+/** What a contract is called in a language. */
+export const contractTitle = (locale: Locale) => (locale === "fa" ? contract.nameFa : contract.nameEn);
+
+const inOrder = [asc(contract.position), asc(contract.id)];
+
+const asRecord = (
+	ctx: Context,
+	{ nameFa, nameEn, kind, sharePercent, needsLetter, isActive, ...row }: RecordRow<typeof contract>,
+): ContractRecord => ({
+	...headOf(row),
+	title: ctx.locale === "fa" ? nameFa : nameEn,
+	name: { fa: nameFa, en: nameEn === nameFa ? "" : nameEn },
+	isSupplementary: kind === "supplementary",
+	sharePercent,
+	needsLetter,
+	isActive,
+});
+
+/** The staff's list, or its trash. */
+export async function listContractRecords(ctx: Context, query: ContractQuery) {
+	staffWith(contractRights.read).check(ctx.actor);
+	const { rows, ...figures } = await listRecords(
+		ctx,
+		contract,
+		{
+			where: foldedMatch(contract.search, query.title),
+			orderBy: inOrder,
+			sorts: {
+				title: contractTitle(ctx.locale),
+				sharePercent: contract.sharePercent,
+				updatedDateTime: contract.updatedAt,
+			},
+		},
+		query,
+	);
+	return { dataList: rows.map((row) => asRecord(ctx, row)), ...figures };
+}
+
+const valuesOf = ({ name, isSupplementary, ...fields }: ContractInput) => ({
+	...fields,
+	kind: isSupplementary ? ("supplementary" as const) : ("base" as const),
+	nameFa: name.fa,
+	nameEn: name.en || name.fa,
+	search: fold(`${name.fa} ${name.en}`),
+});
+
+/** Requests that were made under it, told by tracking code alone. */
+async function usageOf(ctx: Context, id: string): Promise<UsageList> {
+	const named = or(eq(reception.baseContractId, id), eq(reception.suppContractId, id));
+	const rows = await ctx.db
+		.select({ id: reception.id, title: reception.trackingCode })
+		.from(reception)
+		.where(named)
+		.limit(usesShown);
+	const [requests] = await ctx.db.select({ n: count() }).from(reception).where(named);
+	return { dataList: rows.map((row) => ({ ...row, noun: "reception" })), totalCount: requests?.n ?? 0 };
+}
+
+/** What staff does with contracts. A new one stands last; one that requests name is not removed for good. */
+export const contractVerbs = collectionVerbs({
+	noun: "contract",
+	table: contract,
+	rights: contractRights,
+	input: ContractInput,
+	async find(ctx, id): Promise<ContractRecord | undefined> {
+		const [row] = await ctx.db.select(recordSelection(contract)).from(contract).where(eq(contract.id, id));
+		return row && asRecord(ctx, row);
+	},
+	inputOf: ({ name, isSupplementary, sharePercent, needsLetter, isActive }) => ({
+		name,
+		isSupplementary,
+		sharePercent,
+		needsLetter,
+		isActive,
+	}),
+	insert: (tx, input, id) =>
+		tx.db.insert(contract).values({
+			...valuesOf(input),
+			id,
+			position: sql<number>`(select coalesce(max(position), -1) + 1 from ${contract})`,
+		}),
+	update: (tx, id, input, expected) => updateRecord(tx, contract, id, expected, valuesOf(input)),
+	listOf: () => undefined,
+	usage: usageOf,
+});

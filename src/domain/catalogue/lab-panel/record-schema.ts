@@ -1,0 +1,86 @@
+import * as z from "zod";
+import { tariffs } from "#domain/catalogue/lab-test/record-schema.ts";
+import { priceRials } from "#domain/catalogue/lab-test/schema.ts";
+import { recordHead, recordQuery, sourceLocale, TextStates } from "#domain/foundation/record/schema.ts";
+import { locales } from "#locale/locale.ts";
+import { multilineText, optionalText, requiredText } from "#locale/validation.ts";
+
+/** Tests of a panel, at most. */
+export const maxPanelTests = 60;
+
+const Text = z.strictObject({ name: requiredText(160), description: multilineText(1_000) });
+
+/** Everything staff enters of a panel. */
+export const LabPanelRecordInput = z.strictObject({
+	code: requiredText(24),
+	isActive: z.boolean(),
+	minAgeYears: z
+		.number({ error: "validation.numeric" })
+		.int({ error: "validation.numeric" })
+		.min(0, { error: "validation.range" })
+		.max(120, { error: "validation.range" }),
+	/** Of the whole bundle, until the day of the first tariff. */
+	priceRials: priceRials(),
+	tariffs,
+	/** In their order; each once. */
+	testIds: z
+		.array(z.uuid({ error: "validation.selector" }))
+		.min(1, { error: "validation.required" })
+		.max(maxPanelTests, { error: "validation.tooMany" })
+		.refine((ids) => new Set(ids).size === ids.length, { error: "validation.taken" }),
+	texts: z.strictObject({
+		fa: Text,
+		// a language that says nothing is left blank
+		en: Text.extend({ name: optionalText(160) }).refine(
+			({ name, description }) => name !== "" || description === "",
+			{ path: ["name"], error: "validation.required" },
+		),
+	}),
+	/** Languages that were found true to the source text that changed. */
+	checkedTexts: z.array(z.enum(locales).exclude([sourceLocale])).max(locales.length),
+});
+export type LabPanelRecordInput = z.infer<typeof LabPanelRecordInput>;
+
+/** A panel in the staff's list. */
+export const LabPanelRow = z.object({
+	...recordHead,
+	code: z.string(),
+	/** In the language of the request, else in the source language. */
+	name: z.string(),
+	isActive: z.boolean(),
+	/** Of today. */
+	currentPriceRials: z.number().int(),
+	nextTariff: z.object({ fromDay: z.string(), priceRials: z.number().int() }).nullable(),
+	/** What its offered tests cost today one by one. */
+	sumRials: z.number().int(),
+	testIds: z.array(z.string()),
+	requestCount: z.number().int(),
+	textStates: TextStates,
+});
+export type LabPanelRow = z.infer<typeof LabPanelRow>;
+
+const Said = z.object({ name: z.string(), description: z.string(), updatedDateTime: z.string() });
+
+export const LabPanelRecord = LabPanelRow.extend({
+	minAgeYears: z.number(),
+	priceRials: z.number(),
+	tariffs: z.array(z.object({ fromDay: z.string(), priceRials: z.number() })),
+	tests: z.array(
+		z.object({
+			id: z.string(),
+			code: z.string(),
+			name: z.string(),
+			isActive: z.boolean(),
+			currentPriceRials: z.number(),
+		}),
+	),
+	texts: z.object({ fa: Said.optional(), en: Said.optional() }),
+	sourceBefore: Said.omit({ updatedDateTime: true }).nullable(),
+});
+export type LabPanelRecord = z.infer<typeof LabPanelRecord>;
+
+export const LabPanelRecordQuery = z.object({
+	...recordQuery(["code", "name", "price", "requests", "updatedDateTime"]),
+	offered: z.enum(["yes", "no"], { error: "validation.selector" }).optional(),
+});
+export type LabPanelRecordQuery = z.infer<typeof LabPanelRecordQuery>;

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { seedCatalogue } from "#domain/operation/demonstration/catalogue.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { searchLabPanels } from "./search.server.ts";
+import { listLabPanels } from "./service.server.ts";
+
+const test = testDatabase();
+
+it("panels are found by name in both languages, misspelled and on the other keyboard, and by nothing else", async () => {
+	const ctx = test.ctx();
+	await seedCatalogue(ctx);
+	const all = await listLabPanels(ctx, "fa");
+	const found = async (title: string) => (await searchLabPanels(ctx, "fa", title)).map(({ id }) => id);
+	const named = (part: string) => all.filter(({ name }) => name.includes(part)).map(({ id }) => id);
+	expect(named("چکاپ").length).toBeGreaterThan(1);
+	expect(await found("چکاپ")).toEqual(expect.arrayContaining(named("چکاپ")));
+	expect(await found("چکاپ كامل")).toEqual(named("چکاپ کامل"));
+	expect(await found("check-up")).toEqual(expect.arrayContaining(named("چکاپ")));
+	// «چکاپ» with the Latin layout on
+	expect(await found("];hm")).toEqual(expect.arrayContaining(named("چکاپ")));
+	expect(await found("بارداذی")).toEqual(named("بارداری"));
+	for (const nothing of ["", "   ", "xyz", "زعفران", "%", "_"])
+		expect(await found(nothing), nothing).toEqual([]);
+});

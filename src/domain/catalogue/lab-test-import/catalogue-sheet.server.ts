@@ -1,0 +1,44 @@
+import type { Context } from "#database/context.server.ts";
+import { inputOfRecord } from "#domain/catalogue/lab-test/record-input.ts";
+import type { LabTestRecordInput } from "#domain/catalogue/lab-test/record-schema.ts";
+import { allTestRecords, labTestRights } from "#domain/catalogue/lab-test/records.server.ts";
+import { labTestTexts } from "#domain/catalogue/lab-test/texts.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import type { Locale } from "#locale/locale.ts";
+import { sheetColumns } from "./columns.ts";
+
+const valueAt = (input: LabTestRecordInput, path: string): unknown =>
+	path.split(".").reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], input);
+
+/** What the columns of a sheet are called. */
+export const sheetHeads = (locale: Locale) => sheetColumns.map(({ fa, en }) => (locale === "fa" ? fa : en));
+
+/** A test as a row of the sheet, a cell for each column, as an import reads it again. */
+export function sheetCells(
+	input: LabTestRecordInput,
+	categoryName: string,
+	locale: Locale,
+): (string | number | null)[] {
+	const isPersian = locale === "fa";
+	return sheetColumns.map(({ key, kind, path }) => {
+		if (key === "categoryId") return categoryName;
+		if (key === "sampleType") return labTestTexts(locale)(`labTest.sample.${input.sampleType}`);
+		if (key === "unit") return input.analytes.length === 1 ? (input.analytes[0]?.unit ?? "") : "";
+		if (key === "priceRials") return input.tariffs.at(-1)?.priceRials ?? input.priceRials;
+		if (key === "priceFrom") return input.tariffs.at(-1)?.fromDay ?? "";
+		const value = valueAt(input, path);
+		if (kind === "words") return (value as string[]).join(" | ");
+		if (kind === "yesNo") return isPersian ? (value ? "بله" : "خیر") : value ? "Yes" : "No";
+		return value as string | number | null;
+	});
+}
+
+/** The catalogue as a sheet that an import reads again. */
+export async function getCatalogueSheet(ctx: Context) {
+	staffWith(labTestRights.read).check(ctx.actor);
+	const records = await allTestRecords(ctx);
+	const rows = records
+		.toSorted((a, b) => (a.code < b.code ? -1 : 1))
+		.map((record) => sheetCells(inputOfRecord(record), record.category.name, ctx.locale));
+	return { heads: sheetHeads(ctx.locale), rows };
+}

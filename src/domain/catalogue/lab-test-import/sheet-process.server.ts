@@ -1,0 +1,23 @@
+import { askBoundedProcess } from "#platform/bounded-process.server.ts";
+import { second } from "#platform/clock.ts";
+import { type FieldError, invalid } from "#platform/errors.ts";
+import { WorkQueue } from "#platform/work-queue.ts";
+import type { Sheet } from "./sheet.ts";
+
+const limitMs = 60 * second;
+const program = "src/domain/catalogue/lab-test-import/sheet-worker.server.ts";
+const queue = new WorkQueue({ atOnce: 1, maxWaiting: 20 });
+
+type Answer = { sheet?: Sheet; fields?: FieldError[] };
+
+/**
+ * Reads a spreadsheet in a process of its own, one at a time.
+ * @throws DomainError as `readSheet`, also for a file on which the process ended; `service.busy` when too many wait
+ */
+export function readSheetApart(bytes: Buffer): Promise<Sheet> {
+	return queue.run(async () => {
+		const { sheet, fields } = (await askBoundedProcess<Answer>(program, bytes, limitMs)) ?? {};
+		if (!sheet) throw invalid(fields ?? [{ field: "file", key: "validation.sheetBroken" }]);
+		return sheet;
+	});
+}

@@ -1,0 +1,39 @@
+import * as z from "zod";
+import { recordHead, recordQuery, sourceLocale, TextStates } from "#domain/foundation/record/schema.ts";
+import { locales } from "#locale/locale.ts";
+import { slugOf } from "#locale/slug.ts";
+import { optionalText, plainText, requiredText } from "#locale/validation.ts";
+
+/** A category of the catalogue; its slug stands in the address of the filtered list. Blank, it is made of a name. */
+export const CategoryInput = z.strictObject({
+	slug: plainText(40).transform(slugOf),
+	texts: z.strictObject({
+		fa: z.strictObject({ name: requiredText(80) }),
+		en: z.strictObject({ name: optionalText(80) }),
+	}),
+	/** Languages that were found true to the source text that changed. */
+	checkedTexts: z.array(z.enum(locales).exclude([sourceLocale])).max(locales.length),
+});
+export type CategoryInput = z.infer<typeof CategoryInput>;
+
+const Name = z.object({ name: z.string(), updatedDateTime: z.string() });
+
+export const CategoryRow = z.object({
+	...recordHead,
+	slug: z.string(),
+	/** In the language of the request, else in the source language. */
+	name: z.string(),
+	texts: z.object({ fa: Name.optional(), en: Name.optional() }),
+	textStates: TextStates,
+	/** Tests in it, offered or not. */
+	testCount: z.number().int(),
+});
+export type CategoryRow = z.infer<typeof CategoryRow>;
+
+export const CategoryRecord = CategoryRow.extend({
+	sourceBefore: z.object({ name: z.string() }).nullable(),
+});
+export type CategoryRecord = z.infer<typeof CategoryRecord>;
+
+export const CategoryQuery = z.object(recordQuery(["name", "updatedDateTime"]));
+export type CategoryQuery = z.infer<typeof CategoryQuery>;

@@ -1,0 +1,180 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import {
+	foldedMatch,
+	headOf,
+	listRecords,
+	type RecordRow,
+	recordSelection,
+} from "#domain/foundation/record/list.server.ts";
+import { type UsageList, usesShown } from "#domain/foundation/record/schema.ts";
+import {
+	byLocale,
+	saveTexts,
+	sourceTextAt,
+	textColumn,
+	textStatesOf,
+	withFallback,
+} from "#domain/foundation/record/texts.server.ts";
+import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
+import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { fold } from "#locale/fold.ts";
+import { type Locale, locales } from "#locale/locale.ts";
+import { slugOf } from "#locale/slug.ts";
+import { conflict } from "#platform/errors.ts";
+import { labTestName } from "../records.server.ts";
+import { labCategory, labCategoryText, labTest } from "../table.server.ts";
+import { CategoryInput, type CategoryQuery, type CategoryRecord, type CategoryRow } from "./schema.ts";
+
+export const labCategoryRights = { read: "content.read", write: "content.write" } as const;
+
+const noun = "labCategory";
+const texts = {
+	table: labCategoryText,
+	owner: labCategoryText.categoryId,
+	records: labCategory,
+	words: ["name"],
+	title: "name",
+} as const;
+
+/** What a category is called in a language, as SQL. */
+export const labCategoryName = (locale: Locale): SQL =>
+	textColumn(texts, labCategoryText.name, labCategory.id, locale);
+
+// written out: in a query of one table drizzle leaves the names of tables away
+const testCount = sql<number>`(select count(*)::int from lab_test
+	where lab_test.category_id = lab_category.id and lab_test.deleted_at is null)`;
+
+type Row = RecordRow<typeof labCategory> & { testCount: number };
+
+async function withTexts(ctx: Context, rows: Row[]): Promise<CategoryRow[]> {
+	if (rows.length === 0) return [];
+	const written = await ctx.db
+		.select()
+		.from(labCategoryText)
+		.where(
+			inArray(
+				labCategoryText.categoryId,
+				rows.map(({ id }) => id),
+			),
+		);
+	const byCategory = Map.groupBy(
+		written.filter(({ name }) => name !== ""),
+		({ categoryId }) => categoryId,
+	);
+	return rows.map((row) => {
+		const own = byLocale(byCategory.get(row.id) ?? []);
+		return {
+			...headOf(row),
+			slug: row.slug,
+			name: withFallback(own, ctx.locale)?.name ?? row.slug,
+			texts: Object.fromEntries(
+				(byCategory.get(row.id) ?? []).map(({ locale, name, updatedAt }) => [
+					locale,
+					{ name, updatedDateTime: updatedAt.toISOString() },
+				]),
+			),
+			textStates: textStatesOf(own),
+			testCount: row.testCount,
+		};
+	});
+}
+
+const inOrder = [asc(labCategory.position), asc(labCategory.id)];
+const extra = { testCount: testCount.as("test_count") };
+
+/** The staff's list of categories, or its trash. */
+export async function listCategoryRecords(ctx: Context, query: CategoryQuery) {
+	staffWith(labCategoryRights.read).check(ctx.actor);
+	const { rows, ...figures } = await listRecords(
+		ctx,
+		labCategory,
+		{
+			where: foldedMatch(labCategory.search, query.title),
+			orderBy: inOrder,
+			sorts: { name: labCategoryName(ctx.locale), updatedDateTime: labCategory.updatedAt },
+			extra,
+		},
+		query,
+	);
+	return { dataList: await withTexts(ctx, rows as Row[]), ...figures };
+}
+
+async function sourceBefore(ctx: Context, { id, texts, textStates }: CategoryRow) {
+	const stale = locales.find((locale) => textStates[locale] === "stale");
+	const at = stale && texts[stale]?.updatedDateTime;
+	return (at && (await sourceTextAt<{ name: string }>(ctx, { noun, recordId: id }, new Date(at)))) || null;
+}
+
+/** A slug as given, else of a name, with a number where another category has that one. */
+async function slugFor(tx: TransactionContext, id: string, { slug, texts: { fa, en } }: CategoryInput) {
+	if (slug) return slug;
+	const wanted = slugOf(en.name || fa.name).slice(0, 36) || "category";
+	const rows = await tx.db
+		.select({ slug: labCategory.slug })
+		.from(labCategory)
+		.where(and(isNull(labCategory.deletedAt), sql`${labCategory.id} <> ${id}`));
+	const taken = new Set(rows.map((row) => row.slug));
+	let free = wanted;
+	for (let count = 2; taken.has(free); count++) free = `${wanted}-${count}`;
+	return free;
+}
+
+async function columnsOf(tx: TransactionContext, id: string, input: CategoryInput) {
+	const slug = await slugFor(tx, id, input);
+	return { slug, search: fold([slug, input.texts.fa.name, input.texts.en.name].join(" ")) };
+}
+
+/** Its tests, those in the trash too: they hold on to it. */
+async function usageOf(ctx: Context, id: string): Promise<UsageList> {
+	const own = eq(labTest.categoryId, id);
+	const [rows, totalCount] = await Promise.all([
+		ctx.db
+			.select({ id: labTest.id, title: labTestName(ctx.locale) })
+			.from(labTest)
+			.where(own)
+			.orderBy(asc(labTest.code))
+			.limit(usesShown),
+		ctx.db.$count(labTest, own),
+	]);
+	return { dataList: rows.map((row) => ({ noun: "labTest", ...row })), totalCount };
+}
+
+/** What staff does with categories. A new one stands last. */
+export const labCategoryVerbs = collectionVerbs({
+	noun,
+	table: labCategory,
+	rights: labCategoryRights,
+	input: CategoryInput,
+	async find(ctx, id): Promise<CategoryRecord | undefined> {
+		const rows = await ctx.db
+			.select({ ...recordSelection(labCategory), ...extra })
+			.from(labCategory)
+			.where(eq(labCategory.id, id));
+		const [row] = await withTexts(ctx, rows as Row[]);
+		return row && { ...row, sourceBefore: await sourceBefore(ctx, row) };
+	},
+	inputOf: ({ slug, texts: { fa, en } }) => ({
+		slug,
+		texts: { fa: { name: fa?.name ?? "" }, en: { name: en?.name ?? "" } },
+		checkedTexts: [],
+	}),
+	copyOf: (input) => ({ ...input, slug: "" }),
+	async insert(tx, input, id) {
+		const at = tx.now();
+		const last = sql<number>`(select coalesce(max(position), -1) + 1 from ${labCategory})`;
+		const columns = await columnsOf(tx, id, input);
+		await tx.db.insert(labCategory).values({ id, ...columns, position: last, createdAt: at, updatedAt: at });
+		await saveTexts(tx, texts, id, input.texts, input.checkedTexts);
+	},
+	async update(tx, id, input, expected) {
+		await updateRecord(tx, labCategory, id, expected, await columnsOf(tx, id, input));
+		await saveTexts(tx, texts, id, input.texts, input.checkedTexts);
+	},
+	// a test without its category would be found under none
+	async beforeTrash(_tx, { testCount: tests }) {
+		if (tests > 0) throw conflict("record.in-use");
+	},
+	usage: usageOf,
+});

@@ -1,0 +1,184 @@
+import { isNull } from "drizzle-orm";
+import {
+	boolean,
+	date,
+	doublePrecision,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { moment, rials, staffRecordColumns } from "#database/columns.server.ts";
+import { analyteKinds, type ResultWord } from "#domain/catalogue/result-value/reading.ts";
+import { searchColumns } from "#domain/foundation/search/table.server.ts";
+import { sampleTypes } from "./schema.ts";
+
+const locale = () => text({ enum: ["fa", "en"] }).notNull();
+
+export const labCategory = pgTable(
+	"lab_category",
+	{
+		...staffRecordColumns(),
+		slug: text().notNull(),
+		position: integer().notNull().default(0),
+		/** Slug and names, folded for the staff's search. */
+		search: text().notNull().default(""),
+	},
+	(table) => [uniqueIndex("lab_category_slug").on(table.slug).where(isNull(table.deletedAt))],
+);
+
+export const labCategoryText = pgTable(
+	"lab_category_text",
+	{
+		categoryId: uuid()
+			.notNull()
+			.references(() => labCategory.id, { onDelete: "cascade" }),
+		locale: locale(),
+		name: text().notNull(),
+		updatedAt: moment().notNull().defaultNow(),
+	},
+	(table) => [primaryKey({ columns: [table.categoryId, table.locale] })],
+);
+
+export const labTest = pgTable(
+	"lab_test",
+	{
+		...staffRecordColumns(),
+		code: text().notNull(),
+		categoryId: uuid()
+			.notNull()
+			.references(() => labCategory.id),
+		abbreviations: text().array().notNull(),
+		sampleType: text({ enum: sampleTypes }).notNull(),
+		volumeMl: doublePrecision(),
+		fastingHours: integer().notNull(),
+		turnaroundHours: integer().notNull(),
+		/** In which time nine of ten reports of the last weeks were there, measured each night; null while there are too few. */
+		measuredHours: integer(),
+		/** Until the day of the first tariff (`labTestTariff`). */
+		priceRials: rials().notNull(),
+		homeSampling: boolean().notNull(),
+		morningOnly: boolean().notNull(),
+		samplingFrom: text(),
+		samplingUntil: text(),
+		minAgeYears: integer().notNull().default(0),
+		/** Days of the week on which it is done, 0 Saturday … 6 Friday; none for every working day. */
+		reportingDays: integer().array().notNull().default([]),
+		/** How long a sample keeps at room temperature, and between 2 and 8 °C. */
+		stabilityHours: integer(),
+		stabilityColdHours: integer(),
+		isActive: boolean().notNull(),
+		/** How often it was asked for: before this program, as the laboratory tells. */
+		requestsBefore: integer().notNull().default(0),
+		/** All in all, counted each night: orders what answers a search equally well, and the whole catalogue. */
+		requestCount: integer().notNull().default(0),
+		...searchColumns(),
+	},
+	(table) => [
+		// whatever is written is in its place at once: the embedded engine tidies up at night only
+		index("lab_test_words").using("gin", table.words).with({ fastupdate: false }),
+		index("lab_test_category").on(table.categoryId),
+		uniqueIndex("lab_test_code").on(table.code).where(isNull(table.deletedAt)),
+	],
+);
+
+export const labTestText = pgTable(
+	"lab_test_text",
+	{
+		testId: uuid()
+			.notNull()
+			.references(() => labTest.id, { onDelete: "cascade" }),
+		locale: locale(),
+		name: text().notNull(),
+		synonyms: text().array().notNull(),
+		/** What people call it who are not of the field: found by, never shown. */
+		layWords: text().array().notNull().default([]),
+		preparation: text().notNull(),
+		method: text().notNull(),
+		purpose: text().notNull(),
+		container: text().notNull(),
+		/** When this language's text was last changed, or found to be true to the other one. */
+		updatedAt: moment().notNull().defaultNow(),
+	},
+	(table) => [primaryKey({ columns: [table.testId, table.locale] })],
+);
+
+export const labTestRange = pgTable(
+	"lab_test_range",
+	{
+		testId: uuid()
+			.notNull()
+			.references(() => labTest.id, { onDelete: "cascade" }),
+		sort: integer().notNull(),
+		sex: text({ enum: ["any", "male", "female"] }).notNull(),
+		ageFromDays: integer().notNull(),
+		ageToDays: integer(),
+		low: doublePrecision(),
+		high: doublePrecision(),
+		analyte: text().notNull(),
+		unit: text().notNull(),
+		/** Is an end outside the range, as the 5 of «< 5»? */
+		lowOpen: boolean().notNull().default(false),
+		highOpen: boolean().notNull().default(false),
+		textFa: text().notNull(),
+		textEn: text().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.testId, table.sort] })],
+);
+
+/** What a test measures: a row for each of its values, one with an empty name for a test of a single value. */
+export const labTestAnalyte = pgTable(
+	"lab_test_analyte",
+	{
+		testId: uuid()
+			.notNull()
+			.references(() => labTest.id, { onDelete: "cascade" }),
+		analyte: text().notNull(),
+		sort: integer().notNull(),
+		unit: text().notNull(),
+		/** Digits after the point of a result; null for as it comes. */
+		decimals: integer(),
+		/** Code of the observation in LOINC, `1751-7`; empty for none. */
+		loinc: text().notNull().default(""),
+		/** Below and above these somebody is called at once. */
+		criticalLow: doublePrecision(),
+		criticalHigh: doublePrecision(),
+		/** Null for as its limits say: a number where there are some, else text. */
+		kind: text({ enum: analyteKinds }),
+		/** The words that an ordinal value can be, in their order. */
+		words: jsonb().$type<ResultWord[]>().notNull().default([]),
+		/** Values beyond these are not possible, and are typed twice. */
+		possibleLow: doublePrecision(),
+		possibleHigh: doublePrecision(),
+		/** A change of more percent within so many days is asked about. */
+		deltaPercent: integer(),
+		deltaDays: integer(),
+		/** Name of the formula by which it is calculated; empty for a value that is measured. */
+		formula: text().notNull().default(""),
+		/** Figures of the reagent that the formula asks for. */
+		formulaParameters: jsonb().$type<Record<string, number>>().notNull().default({}),
+		/** What a low and a high result may mean, in plain words. */
+		lowMeaningFa: text().notNull().default(""),
+		lowMeaningEn: text().notNull().default(""),
+		highMeaningFa: text().notNull().default(""),
+		highMeaningEn: text().notNull().default(""),
+	},
+	(table) => [primaryKey({ columns: [table.testId, table.analyte] })],
+);
+
+/** Prices with the day, by Tehran's calendar, from which they hold. */
+export const labTestTariff = pgTable(
+	"lab_test_tariff",
+	{
+		testId: uuid()
+			.notNull()
+			.references(() => labTest.id, { onDelete: "cascade" }),
+		fromDay: date().notNull(),
+		priceRials: rials().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.testId, table.fromDay] })],
+);

@@ -1,0 +1,89 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { jsonObject } from "#database/json.server.ts";
+import {
+	foldedMatch,
+	headOf,
+	listRecords,
+	type RecordRow,
+	recordSelection,
+} from "#domain/foundation/record/list.server.ts";
+import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
+import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { fold } from "#locale/fold.ts";
+import type { Locale } from "#locale/locale.ts";
+import { type Backlink, BacklinkInput, type BacklinkQuery, type BacklinkRecord } from "./schema.ts";
+import { backlink } from "./table.server.ts";
+
+/** The links of a language in their order, as a query of one JSON column. */
+export const backlinksOf = (ctx: Context, locale: Locale) =>
+	ctx.db
+		.select({
+			item: sql<Backlink>`${jsonObject({ div: backlink.id, link: backlink.link, title: backlink.title })}`.as(
+				"item",
+			),
+		})
+		.from(backlink)
+		.where(and(eq(backlink.locale, locale), isNull(backlink.deletedAt)))
+		.orderBy(asc(backlink.position), asc(backlink.id));
+
+/** Useful links of a language (specification §7). */
+export async function listBacklinks(ctx: Context, locale: Locale): Promise<Backlink[]> {
+	return (await backlinksOf(ctx, locale)).map(({ item }) => item);
+}
+
+/** Who reads useful links in the panel, and who changes them. */
+export const backlinkRights = { read: "settings.read", write: "settings.write" } as const;
+
+const asRecord = ({ locale, title, link, ...row }: RecordRow<typeof backlink>): BacklinkRecord => ({
+	...headOf(row),
+	locale,
+	title,
+	link,
+});
+
+/** The staff's list of a language, or its trash. */
+export async function listBacklinkRecords(ctx: Context, query: BacklinkQuery) {
+	staffWith(backlinkRights.read).check(ctx.actor);
+	const { rows, ...figures } = await listRecords(
+		ctx,
+		backlink,
+		{
+			scope: eq(backlink.locale, query.locale),
+			where: foldedMatch(backlink.search, query.title),
+			orderBy: [asc(backlink.position), asc(backlink.id)],
+			sorts: { title: backlink.title, updatedDateTime: backlink.updatedAt },
+		},
+		query,
+	);
+	return { dataList: rows.map(asRecord), ...figures };
+}
+
+const valuesOf = (input: BacklinkInput) => ({ ...input, search: fold(`${input.title} ${input.link}`) });
+
+/** The place after the last one of a language. */
+const lastPlace = (locale: Locale) =>
+	sql<number>`(select coalesce(max(${backlink.position}), -1) + 1 from ${backlink} where ${backlink.locale} = ${locale})`;
+
+/** The place a link keeps in its language; moved to the other one, it stands last there. */
+const placeIn = (locale: Locale) =>
+	sql<number>`case when ${backlink.locale} = ${locale} then ${backlink.position} else ${lastPlace(locale)} end`;
+
+/** What staff does with useful links. A new one stands last in its language. */
+export const backlinkVerbs = collectionVerbs({
+	noun: "backlink",
+	table: backlink,
+	rights: backlinkRights,
+	input: BacklinkInput,
+	async find(ctx, id) {
+		const [row] = await ctx.db.select(recordSelection(backlink)).from(backlink).where(eq(backlink.id, id));
+		return row && asRecord(row);
+	},
+	inputOf: ({ locale, title, link }) => ({ locale, title, link }),
+	insert: (tx, input, id) =>
+		tx.db.insert(backlink).values({ ...valuesOf(input), id, position: lastPlace(input.locale) }),
+	update: (tx, id, input, expected) =>
+		updateRecord(tx, backlink, id, expected, { ...valuesOf(input), position: placeIn(input.locale) }),
+	listOf: ({ locale }) => eq(backlink.locale, locale),
+});

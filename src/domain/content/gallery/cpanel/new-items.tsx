@@ -1,0 +1,213 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft, ImagePlus, Trash2 } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { type ApiProblem, galleryClient } from "#api/client.ts";
+import type { MediaItem } from "#domain/media/media/schema.ts";
+import { type Locale, locales } from "#locale/locale.ts";
+import { randomUuid } from "#platform/random-key.ts";
+import { useCall } from "#records/call-context.tsx";
+import { useProblemText } from "#records/problem-text.ts";
+import { RowOrder } from "#records/row-order.tsx";
+import { UnsavedGuard } from "#records/unsaved-guard.tsx";
+import { recordsKey } from "#records/use-collection.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
+import { NativeSelect } from "#ui/native-select.tsx";
+import { num } from "#ui/num.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { notify } from "#ui/toast.tsx";
+import { maxItemsAtOnce } from "../schema.ts";
+import { itemListHref, useGroupNames } from "./collections.tsx";
+
+const MediaPicker = lazy(async () => ({ default: (await import("#records/media-picker.tsx")).MediaPicker }));
+
+type Chosen = { id: string; image: MediaItem; captions: Record<Locale, string> };
+
+const maxCaption = 300;
+
+/** Several pictures for a group at once: chosen in the library, put in order, each with what is said below it. */
+export function NewItems({ groupId: given }: { groupId: string | undefined }) {
+	const t = useTranslations("galleryItem");
+	const words = useTranslations("records");
+	const call = useCall();
+	const client = useQueryClient();
+	const navigate = useNavigate();
+	const problemText = useProblemText();
+	const groups = useGroupNames();
+	const [groupId, setGroupId] = useState(given ?? "");
+	const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+	const [isOpen, setOpen] = useState(false);
+	const [isSaving, setSaving] = useState(false);
+	const [problem, setProblem] = useState<ApiProblem>();
+	const [isTried, setTried] = useState(false);
+	const [told, setTold] = useState("");
+	const mayLeave = useRef(false);
+	const list = useRef<HTMLUListElement>(null);
+	const backTo = itemListHref(groupId || undefined);
+
+	const add = (items: MediaItem[]) =>
+		setChosen((before) =>
+			[...before, ...items.map((image) => ({ id: randomUuid(), image, captions: { fa: "", en: "" } }))].slice(
+				0,
+				maxItemsAtOnce,
+			),
+		);
+	const move = (from: number, to: number) => {
+		const row = chosen[from];
+		if (!row || to < 0 || to >= chosen.length) return;
+		setChosen(chosen.toSpliced(from, 1).toSpliced(to, 0, row));
+		setTold(words("order.moved", { title: row.image.title, place: to + 1, count: chosen.length }));
+		requestAnimationFrame(() =>
+			list.current
+				?.querySelector<HTMLElement>(
+					`[data-record="${row.id}"] [data-step="${to < from ? -1 : 1}"]:not(:disabled)`,
+				)
+				?.focus(),
+		);
+	};
+	const write = (id: string, locale: Locale, caption: string) =>
+		setChosen((before) =>
+			before.map((one) =>
+				one.id === id ? { ...one, captions: { ...one.captions, [locale]: caption } } : one,
+			),
+		);
+	const isTooLong = chosen.some(({ captions }) =>
+		locales.some((locale) => captions[locale].length > maxCaption),
+	);
+
+	async function save() {
+		setTried(true);
+		setProblem(undefined);
+		if (!groupId || chosen.length === 0 || isTooLong) return;
+		setSaving(true);
+		const items = chosen.map(({ id, image, captions: { fa, en } }) => ({
+			id,
+			imageId: image.id,
+			texts: { fa: { title: "", caption: fa }, en: { title: "", caption: en } },
+		}));
+		try {
+			await call(() => galleryClient.GalleryItem.Several.$post({ json: { groupId, items } }));
+			await client.invalidateQueries({ queryKey: recordsKey });
+			mayLeave.current = true;
+			notify({ tone: "ok", title: t("added", { count: items.length }) });
+			void navigate(backTo);
+		} catch (error) {
+			setProblem(error as ApiProblem);
+		} finally {
+			setSaving(false);
+		}
+	}
+
+	return (
+		<>
+			<title>{t("newTitle")}</title>
+			<header className="form-bar">
+				<Link to={backTo} className="button button-quiet form-bar-back">
+					<ArrowLeft className="icon icon-directional" aria-hidden />
+					<span>{t("title")}</span>
+				</Link>
+				<h1>{t("newTitle")}</h1>
+				<span className="grow" />
+				<div className="form-save">
+					<Button busy={isSaving} onPress={() => void save()}>
+						{t("save", { count: chosen.length })}
+					</Button>
+				</div>
+			</header>
+			<section className="card card-padded stack" aria-label={t("newTitle")}>
+				{problem ? <Alert tone="bad" isNew {...alertOf(problemText(problem))} /> : null}
+				<div className="form-grid">
+					<NativeSelect
+						label={t("field.group")}
+						need="required"
+						columns={6}
+						value={groupId}
+						onChange={setGroupId}
+						options={groups.map(({ id: value, title: label }) => ({ value, label }))}
+						error={isTried && !groupId ? t("chooseGroup") : undefined}
+					/>
+				</div>
+				<div className="row-button">
+					<Button
+						variant={chosen.length ? "outline" : "primary"}
+						icon={<ImagePlus className="icon" aria-hidden />}
+						onPress={() => setOpen(true)}
+					>
+						{t(chosen.length ? "chooseMore" : "choose")}
+					</Button>
+				</div>
+				{chosen.length === 0 ? (
+					<p className={isTried ? "message is-bad" : "muted"} role={isTried ? "alert" : undefined}>
+						{t("nothingChosen")}
+					</p>
+				) : (
+					<p className="muted">{t.rich("chosenCount", { count: chosen.length, num })}</p>
+				)}
+				<ul className="new-items" ref={list}>
+					{chosen.map(({ id, image, captions }, index) => (
+						<li key={id} data-record={id} className="new-item">
+							<RowOrder
+								title={image.title}
+								place={index + 1}
+								isFirst={index === 0}
+								isLast={index === chosen.length - 1}
+								onStep={(by) => move(index, index + by)}
+								onDrop={(to) => move(index, to)}
+							/>
+							<img className="new-item-picture" src={image.filePath} alt="" loading="lazy" />
+							<div className="new-item-words">
+								<b>{image.title}</b>
+								<div className="form-grid">
+									{locales.map((locale) => (
+										<TextField
+											key={locale}
+											label={t(locale === "fa" ? "field.captionFa" : "field.captionEn")}
+											columns={6}
+											rows={2}
+											lang={locale}
+											value={captions[locale]}
+											onChange={(caption) => write(id, locale, caption)}
+											error={
+												captions[locale].length > maxCaption
+													? words("form.tooLong", { count: captions[locale].length, max: maxCaption })
+													: undefined
+											}
+										/>
+									))}
+								</div>
+							</div>
+							<IconButton
+								size="sm"
+								danger
+								label={t("takeOut", { title: image.title })}
+								icon={<Trash2 className="icon" aria-hidden />}
+								onPress={() => setChosen(chosen.filter((one) => one.id !== id))}
+							/>
+						</li>
+					))}
+				</ul>
+			</section>
+			<span className="visually-hidden" role="status">
+				{told}
+			</span>
+			<UnsavedGuard isDirty={chosen.length > 0} mayLeave={mayLeave} onLeave={() => setChosen([])} />
+			<Suspense>
+				{isOpen ? (
+					<MediaPicker
+						isOpen
+						multiple
+						kinds={["image"]}
+						title={t("choose")}
+						onClose={() => setOpen(false)}
+						onSelect={() => {}}
+						onSelectMany={add}
+					/>
+				) : null}
+			</Suspense>
+		</>
+	);
+}
+
+const alertOf = ({ title, detail }: { title: string; detail: string }) => ({ title, children: detail });

@@ -1,0 +1,225 @@
+import { and, asc, count, eq, inArray, isNull, like, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import {
+	foldedMatch,
+	headOf,
+	listRecords,
+	type RecordRow,
+	recordSelection,
+} from "#domain/foundation/record/list.server.ts";
+import { type UsageList, usesShown } from "#domain/foundation/record/schema.ts";
+import {
+	byLocale,
+	saveTexts,
+	sourceTextAt,
+	textColumn,
+	textStatesOf,
+	withFallback,
+} from "#domain/foundation/record/texts.server.ts";
+import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
+import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import type { Picture } from "#domain/media/media/schema.ts";
+import { pictureJson } from "#domain/media/media/service.server.ts";
+import { media } from "#domain/media/media/table.server.ts";
+import { fold } from "#locale/fold.ts";
+import { type Locale, locales } from "#locale/locale.ts";
+import { slugOf } from "#locale/slug.ts";
+import { invalid } from "#platform/errors.ts";
+import { GalleryGroupInput, type GalleryGroupQuery, type GalleryGroupRecord } from "./schema.ts";
+import { galleryGroup, galleryGroupText, galleryItem, galleryItemText } from "./table.server.ts";
+
+/** Who reads the gallery in the panel, and who changes it. */
+export const galleryRights = { read: "content.read", write: "content.write" } as const;
+
+const noun = "galleryGroup";
+const texts = {
+	table: galleryGroupText,
+	owner: galleryGroupText.groupId,
+	records: galleryGroup,
+	words: ["title"],
+	title: "title",
+} as const;
+
+/** What a group is called in a language, as SQL. */
+export const galleryGroupTitle = (locale: Locale): SQL =>
+	textColumn(texts, galleryGroupText.title, galleryGroup.id, locale);
+
+/** Pictures of a group that are shown beside its name. */
+const picturesShown = 4;
+
+/** How many pictures each group has, and its first ones. */
+async function picturesOf(ctx: Context, ids: string[]) {
+	const there = and(inArray(galleryItem.groupId, ids), isNull(galleryItem.deletedAt));
+	const counts = await ctx.db
+		.select({ groupId: galleryItem.groupId, count: count() })
+		.from(galleryItem)
+		.where(there)
+		.groupBy(galleryItem.groupId);
+	const ranked = ctx.db
+		.select({
+			groupId: galleryItem.groupId,
+			picture: sql<Picture>`${pictureJson(ctx.locale)}`.as("picture"),
+			place: sql<number>`row_number() over (partition by ${galleryItem.groupId}
+				order by ${galleryItem.position}, ${galleryItem.id})`.as("place"),
+		})
+		.from(galleryItem)
+		.innerJoin(media, and(eq(media.id, galleryItem.imageId), isNull(media.deletedAt)))
+		.where(there)
+		.as("ranked");
+	const first = await ctx.db
+		.select()
+		.from(ranked)
+		.where(sql`${ranked.place} <= ${picturesShown}`)
+		.orderBy(ranked.place);
+	return {
+		counts: new Map(counts.map((row) => [row.groupId, row.count])),
+		pictures: Map.groupBy(first, ({ groupId }) => groupId),
+	};
+}
+
+async function withTexts(
+	ctx: Context,
+	rows: RecordRow<typeof galleryGroup>[],
+): Promise<GalleryGroupRecord[]> {
+	if (rows.length === 0) return [];
+	const ids = rows.map(({ id }) => id);
+	const written = await ctx.db.select().from(galleryGroupText).where(inArray(galleryGroupText.groupId, ids));
+	const byGroup = Map.groupBy(written, ({ groupId }) => groupId);
+	const { counts, pictures } = await picturesOf(ctx, ids);
+	return rows.map((row) => {
+		const own = byLocale(byGroup.get(row.id) ?? []);
+		return {
+			...headOf(row),
+			slug: row.slug,
+			isActive: row.isActive,
+			title: withFallback(own, ctx.locale)?.title ?? "",
+			texts: Object.fromEntries(
+				(byGroup.get(row.id) ?? []).map(({ locale, title, updatedAt }) => [
+					locale,
+					{ title, updatedDateTime: updatedAt.toISOString() },
+				]),
+			),
+			textStates: textStatesOf(own),
+			itemCount: counts.get(row.id) ?? 0,
+			pictures: (pictures.get(row.id) ?? []).map(({ picture }) => picture),
+			sourceBefore: null,
+		};
+	});
+}
+
+/** The staff's list of the groups in their order, or its trash. */
+export async function listGalleryGroupRecords(ctx: Context, query: GalleryGroupQuery) {
+	staffWith(galleryRights.read).check(ctx.actor);
+	const { rows, ...figures } = await listRecords(
+		ctx,
+		galleryGroup,
+		{
+			where: foldedMatch(galleryGroup.search, query.title),
+			orderBy: [asc(galleryGroup.position), asc(galleryGroup.id)],
+			sorts: { title: galleryGroupTitle(ctx.locale), updatedDateTime: galleryGroup.updatedAt },
+		},
+		query,
+	);
+	return { dataList: await withTexts(ctx, rows), ...figures };
+}
+
+/** What the source said when the other language was last true to it. */
+async function sourceBefore(ctx: Context, { id, texts, textStates }: GalleryGroupRecord) {
+	const stale = locales.find((locale) => textStates[locale] === "stale");
+	const at = stale && texts[stale]?.updatedDateTime;
+	const before = at && (await sourceTextAt<{ title: string }>(ctx, { noun, recordId: id }, new Date(at)));
+	return before ? { title: before.title } : null;
+}
+
+/**
+ * The slug that is saved: as given, else one of the title that no other living group has.
+ * @throws DomainError `validation.failed` for one that leads to another group, and for a title without a letter
+ */
+async function freeSlug(tx: TransactionContext, id: string, { slug, texts: { fa, en } }: GalleryGroupInput) {
+	const wanted = slug || slugOf(en.title.slice(0, 110)) || slugOf(fa.title.slice(0, 110));
+	if (wanted === "") throw invalid([{ field: "slug", key: "validation.required" }]);
+	const others = await tx.db
+		.select({ slug: galleryGroup.slug })
+		.from(galleryGroup)
+		.where(
+			and(
+				isNull(galleryGroup.deletedAt),
+				ne(galleryGroup.id, id),
+				// a slug holds no sign that `like` reads otherwise
+				or(eq(galleryGroup.slug, wanted), like(galleryGroup.slug, `${wanted}-%`)),
+			),
+		);
+	const taken = new Set(others.map((other) => other.slug));
+	if (slug && taken.has(slug)) throw invalid([{ field: "slug", key: "validation.taken" }]);
+	let free = wanted;
+	for (let number = 2; taken.has(free); number++) free = `${wanted}-${number}`;
+	return free;
+}
+
+const searchOf = (slug: string, { texts: { fa, en } }: GalleryGroupInput) =>
+	fold(`${slug} ${fa.title} ${en.title}`);
+
+const writeTexts = (
+	tx: TransactionContext,
+	id: string,
+	{ texts: { fa, en }, checkedTexts }: GalleryGroupInput,
+) => saveTexts(tx, texts, id, { fa: fa.title ? fa : null, en: en.title ? en : null }, checkedTexts);
+
+/** The pictures that stand in a group, those in the trash too: they hold on to it. */
+async function usageOf(ctx: Context, id: string): Promise<UsageList> {
+	const words = { table: galleryItemText, owner: galleryItemText.itemId };
+	const { rows } = await ctx.db.execute<{ id: string; title: string; total: number }>(sql`
+		select item.id::text as id, coalesce(nullif(${textColumn(words, galleryItemText.title, sql`item.id`, ctx.locale)}, ''),
+				${media.titles} ->> ${ctx.locale}::text, '') as title,
+			(count(*) over ())::int as total
+		from ${galleryItem} item left join ${media} on ${media.id} = item.image_id
+		where item.group_id = ${id} order by item.position, item.id limit ${usesShown}`);
+	return {
+		dataList: rows.map(({ id, title }) => ({ noun: "galleryItem", id, title })),
+		totalCount: rows[0]?.total ?? 0,
+	};
+}
+
+/** What staff does with groups of the gallery. A new one stands last. */
+export const galleryGroupVerbs = collectionVerbs({
+	noun,
+	table: galleryGroup,
+	rights: galleryRights,
+	input: GalleryGroupInput,
+	async find(ctx, id): Promise<GalleryGroupRecord | undefined> {
+		const rows = await ctx.db
+			.select(recordSelection(galleryGroup))
+			.from(galleryGroup)
+			.where(eq(galleryGroup.id, id));
+		const [record] = await withTexts(ctx, rows);
+		return record && { ...record, sourceBefore: await sourceBefore(ctx, record) };
+	},
+	inputOf: ({ slug, isActive, texts: { fa, en } }) => ({
+		slug,
+		isActive,
+		texts: { fa: { title: fa?.title ?? "" }, en: { title: en?.title ?? "" } },
+		checkedTexts: [],
+	}),
+	// the copy gets an address of its own
+	copyOf: (input) => ({ ...input, slug: "" }),
+	async insert(tx, input, id) {
+		const slug = await freeSlug(tx, id, input);
+		await tx.db.insert(galleryGroup).values({
+			id,
+			slug,
+			isActive: input.isActive,
+			search: searchOf(slug, input),
+			position: sql`(select coalesce(max(other.position), -1) + 1 from ${galleryGroup} other)`,
+		});
+		await writeTexts(tx, id, input);
+	},
+	async update(tx, id, input, expected) {
+		const slug = await freeSlug(tx, id, input);
+		const { isActive } = input;
+		await updateRecord(tx, galleryGroup, id, expected, { slug, isActive, search: searchOf(slug, input) });
+		await writeTexts(tx, id, input);
+	},
+	usage: usageOf,
+	beforeRemoval: (tx, id) => tx.db.delete(galleryGroupText).where(eq(galleryGroupText.groupId, id)),
+});

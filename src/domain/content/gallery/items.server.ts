@@ -1,0 +1,260 @@
+import { and, asc, eq, exists, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { mutate } from "#domain/foundation/audit/mutate.server.ts";
+import {
+	foldedMatch,
+	headOf,
+	listRecords,
+	type RecordRow,
+	recordSelection,
+} from "#domain/foundation/record/list.server.ts";
+import {
+	byLocale,
+	saveTexts,
+	sourceTextAt,
+	textStatesOf,
+	withFallback,
+} from "#domain/foundation/record/texts.server.ts";
+import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
+import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { assertImage } from "#domain/media/media/assert-image.server.ts";
+import { getPictures } from "#domain/media/media/service.server.ts";
+import { media } from "#domain/media/media/table.server.ts";
+import { fold } from "#locale/fold.ts";
+import { type Locale, locales } from "#locale/locale.ts";
+import { invalid } from "#platform/errors.ts";
+import { galleryGroupTitle, galleryRights } from "./groups.server.ts";
+import {
+	GalleryItemInput,
+	type GalleryItemQuery,
+	type GalleryItemRecord,
+	type GalleryItemsInput,
+} from "./schema.ts";
+import { galleryGroup, galleryItem, galleryItemText } from "./table.server.ts";
+
+const noun = "galleryItem";
+const texts = {
+	table: galleryItemText,
+	owner: galleryItemText.itemId,
+	records: galleryItem,
+	words: ["title", "caption"],
+	title: "title",
+} as const;
+
+/** What a picture of the gallery is called in a language, else what the library calls it, as SQL. */
+export const galleryItemTitle = (locale: Locale): SQL =>
+	sql`coalesce((select nullif(${galleryItemText.title}, '') from ${galleryItemText} where ${galleryItemText.itemId} = ${galleryItem.id}
+			and ${galleryItemText.locale} = ${locale}),
+		(select ${media.titles} ->> ${locale}::text from ${media} where ${media.id} = ${galleryItem.imageId}), '')`;
+
+async function withTexts(ctx: Context, rows: RecordRow<typeof galleryItem>[]): Promise<GalleryItemRecord[]> {
+	if (rows.length === 0) return [];
+	const ids = rows.map(({ id }) => id);
+	const imageIds = rows.map(({ imageId }) => imageId);
+	const written = await ctx.db.select().from(galleryItemText).where(inArray(galleryItemText.itemId, ids));
+	const byItem = Map.groupBy(written, ({ itemId }) => itemId);
+	const groups = await ctx.db
+		.select({
+			id: galleryGroup.id,
+			slug: galleryGroup.slug,
+			title: sql<string>`${galleryGroupTitle(ctx.locale)}`,
+		})
+		.from(galleryGroup)
+		.where(
+			inArray(
+				galleryGroup.id,
+				rows.map(({ groupId }) => groupId),
+			),
+		);
+	const groupById = new Map(groups.map((group) => [group.id, group]));
+	const words = await ctx.db
+		.select({ id: media.id, titles: media.titles, alternatives: media.alternatives })
+		.from(media)
+		.where(inArray(media.id, imageIds));
+	const wordsOf = new Map(words.map((one) => [one.id, one]));
+	const pictures = await getPictures(ctx, imageIds);
+	return rows.map((row) => {
+		const own = byLocale(byItem.get(row.id) ?? []);
+		const called = wordsOf.get(row.imageId);
+		return {
+			...headOf(row),
+			group: groupById.get(row.groupId) ?? { id: row.groupId, slug: "", title: "" },
+			imageId: row.imageId,
+			image: pictures.get(row.imageId) ?? null,
+			isActive: row.isActive,
+			title: withFallback(own, ctx.locale)?.title || called?.titles[ctx.locale] || "",
+			withoutAlternative: locales.filter((locale) => !called?.alternatives[locale]),
+			texts: Object.fromEntries(
+				(byItem.get(row.id) ?? []).map(({ locale, title, caption, updatedAt }) => [
+					locale,
+					{ title, caption, updatedDateTime: updatedAt.toISOString() },
+				]),
+			),
+			textStates: textStatesOf(own),
+			sourceBefore: null,
+		};
+	});
+}
+
+/** Items that lack an alternative text, or a caption, in a language. */
+function lacks(ctx: Context, what: "alternative" | "caption"): SQL {
+	if (what === "alternative")
+		return exists(
+			ctx.db
+				.select({ one: sql`1` })
+				.from(media)
+				.where(
+					and(
+						eq(media.id, galleryItem.imageId),
+						sql`(coalesce(${media.alternatives} ->> 'fa', '') = '' or coalesce(${media.alternatives} ->> 'en', '') = '')`,
+					),
+				),
+		);
+	const captions = ctx.db
+		.select({ one: sql`1` })
+		.from(galleryItemText)
+		.where(and(eq(galleryItemText.itemId, galleryItem.id), sql`${galleryItemText.caption} <> ''`))
+		.having(sql`count(*) = ${locales.length}`);
+	return not(exists(captions));
+}
+
+/** The staff's list of the pictures of a group in their order, or of all groups; or its trash. */
+export async function listGalleryItemRecords(ctx: Context, query: GalleryItemQuery) {
+	staffWith(galleryRights.read).check(ctx.actor);
+	const { groupId, isActive } = query;
+	const group = ctx.db
+		.select({ one: sql`1` })
+		.from(galleryGroup)
+		.where(and(eq(galleryGroup.id, galleryItem.groupId), isNull(galleryGroup.deletedAt)));
+	const { rows, ...figures } = await listRecords(
+		ctx,
+		galleryItem,
+		{
+			// those of a group that lies in the trash come back with it
+			scope: and(groupId ? eq(galleryItem.groupId, groupId) : undefined, exists(group)),
+			where: and(
+				foldedMatch(galleryItem.search, query.title),
+				query.lacks && lacks(ctx, query.lacks),
+				isActive && eq(galleryItem.isActive, isActive === "true"),
+			),
+			orderBy: [
+				sql`(select position from ${galleryGroup} above where above.id = ${galleryItem.groupId})`,
+				asc(galleryItem.groupId),
+				asc(galleryItem.position),
+				asc(galleryItem.id),
+			],
+			sorts: { title: galleryItemTitle(ctx.locale), updatedDateTime: galleryItem.updatedAt },
+		},
+		query,
+	);
+	return { dataList: await withTexts(ctx, rows), ...figures };
+}
+
+/** What the source said when the other language was last true to it. */
+async function sourceBefore(ctx: Context, { id, texts, textStates }: GalleryItemRecord) {
+	const stale = locales.find((locale) => textStates[locale] === "stale");
+	const at = stale && texts[stale]?.updatedDateTime;
+	const before =
+		at && (await sourceTextAt<{ title: string; caption: string }>(ctx, { noun, recordId: id }, new Date(at)));
+	return before ? { title: before.title, caption: before.caption } : null;
+}
+
+/** @throws DomainError `validation.failed` for a group that is gone */
+async function assertGroup(tx: TransactionContext, groupId: string) {
+	// whoever adds to a group waits for who does so too: places are given one after the other
+	const [group] = await tx.db
+		.select({ id: galleryGroup.id })
+		.from(galleryGroup)
+		.where(and(eq(galleryGroup.id, groupId), isNull(galleryGroup.deletedAt)))
+		.for("update");
+	if (!group) throw invalid([{ field: "groupId", key: "validation.gone" }]);
+}
+
+/** The place after the last one of a group. */
+const lastPlace = (groupId: string) =>
+	sql<number>`(select coalesce(max(other.position), -1) + 1 from ${galleryItem} other where other.group_id = ${groupId})`;
+
+const searchOf = ({ texts: { fa, en } }: GalleryItemInput) =>
+	fold([fa.title, fa.caption, en.title, en.caption].join(" "));
+
+const writeTexts = (
+	tx: TransactionContext,
+	id: string,
+	{ texts: { fa, en }, checkedTexts }: GalleryItemInput,
+) =>
+	saveTexts(
+		tx,
+		texts,
+		id,
+		{ fa: fa.title || fa.caption ? fa : null, en: en.title || en.caption ? en : null },
+		checkedTexts,
+	);
+
+/** What staff does with pictures of the gallery. A new one stands last in its group; moved to another one, it does so there. */
+export const galleryItemVerbs = collectionVerbs({
+	noun,
+	table: galleryItem,
+	rights: galleryRights,
+	input: GalleryItemInput,
+	async find(ctx, id): Promise<GalleryItemRecord | undefined> {
+		const rows = await ctx.db
+			.select(recordSelection(galleryItem))
+			.from(galleryItem)
+			.where(eq(galleryItem.id, id));
+		const [record] = await withTexts(ctx, rows);
+		return record && { ...record, sourceBefore: await sourceBefore(ctx, record) };
+	},
+	inputOf: ({ group, imageId, isActive, texts: { fa, en } }) => ({
+		groupId: group.id,
+		imageId,
+		isActive,
+		texts: {
+			fa: { title: fa?.title ?? "", caption: fa?.caption ?? "" },
+			en: { title: en?.title ?? "", caption: en?.caption ?? "" },
+		},
+		checkedTexts: [],
+	}),
+	beforeSave: (tx, _id, { imageId }) => assertImage(tx, "imageId", imageId),
+	async insert(tx, input, id) {
+		const { groupId, imageId, isActive } = input;
+		await assertGroup(tx, groupId);
+		await tx.db
+			.insert(galleryItem)
+			.values({ id, groupId, imageId, isActive, search: searchOf(input), position: lastPlace(groupId) });
+		await writeTexts(tx, id, input);
+	},
+	async update(tx, id, input, expected) {
+		const { groupId, imageId, isActive } = input;
+		await assertGroup(tx, groupId);
+		await updateRecord(tx, galleryItem, id, expected, {
+			groupId,
+			imageId,
+			isActive,
+			search: searchOf(input),
+			position: sql`case when ${galleryItem.groupId} = ${groupId} then ${galleryItem.position} else ${lastPlace(groupId)} end`,
+		});
+		await writeTexts(tx, id, input);
+	},
+	listOf: ({ group }) => eq(galleryItem.groupId, group.id),
+	beforeRestore: (tx, { group }) => assertGroup(tx, group.id),
+	beforeRemoval: (tx, id) => tx.db.delete(galleryItemText).where(eq(galleryItemText.itemId, id)),
+});
+
+/** Puts several pictures into a group, after the others and in their order: all or none. */
+export function createGalleryItems(
+	ctx: Context,
+	{ groupId, items }: GalleryItemsInput,
+): Promise<GalleryItemRecord[]> {
+	staffWith(galleryRights.write).check(ctx.actor);
+	return mutate(ctx, "galleryItem.createSeveral", async (tx, entry) => {
+		const made: GalleryItemRecord[] = [];
+		for (const { id, ...item } of items)
+			made.push(
+				await galleryItemVerbs.create(tx, { ...item, groupId, isActive: true, checkedTexts: [] }, id),
+			);
+		entry.subject(groupId);
+		entry.detail("count", items.length);
+		return made;
+	});
+}

@@ -1,0 +1,153 @@
+import * as z from "zod";
+import { recordHead, recordQuery, sourceLocale, TextStates } from "#domain/foundation/record/schema.ts";
+import { Picture } from "#domain/media/media/schema.ts";
+import { locales } from "#locale/locale.ts";
+import { isSlug, slugOf } from "#locale/slug.ts";
+import { multilineText, optionalText, plainText } from "#locale/validation.ts";
+import { pageOf, pageQuery } from "#platform/http/paging.ts";
+import { pageSizes } from "#platform/page-sizes.ts";
+
+const slug = plainText(120).transform(slugOf);
+
+/** Pictures shown together; the slug is the same in both languages. */
+const GroupName = z.object({ slug: z.string(), title: z.string() });
+
+export const GalleryGroup = GroupName.extend({
+	/** Pictures that are shown in it. */
+	count: z.number().int(),
+});
+export type GalleryGroup = z.infer<typeof GalleryGroup>;
+
+/** A picture of the gallery in one language; title and caption are empty where nobody has written them. */
+export const GalleryItem = z.object({
+	id: z.string(),
+	title: z.string(),
+	caption: z.string(),
+	image: Picture,
+	group: GroupName,
+});
+export type GalleryItem = z.infer<typeof GalleryItem>;
+
+export const GalleryList = pageOf(GalleryItem);
+export type GalleryList = z.infer<typeof GalleryList>;
+
+export const GalleryGroups = z.object({ dataList: z.array(GalleryGroup) });
+
+/** 24 pictures fill six rows of four. */
+export const GalleryQuery = z.object({ ...pageQuery(pageSizes.gallery), group: slug.optional() });
+export type GalleryQuery = z.infer<typeof GalleryQuery>;
+
+/** Languages whose text was found true to the source text that changed. */
+const checkedTexts = z
+	.array(z.enum(locales).exclude([sourceLocale]))
+	.max(locales.length)
+	.default([]);
+
+const groupText = () => z.strictObject({ title: optionalText(80).default("") }).default({ title: "" });
+
+/** What a group is made of; a language without a title does not show it. */
+export const GalleryGroupInput = z.strictObject({
+	/** Made from the title, the English one first, when it is left blank. */
+	slug: slug.refine((text) => text === "" || isSlug(text), { error: "validation.invalid" }).default(""),
+	isActive: z.boolean().default(true),
+	texts: z
+		.strictObject({ fa: groupText(), en: groupText() })
+		.refine(({ fa, en }) => fa.title !== "" || en.title !== "", {
+			path: [sourceLocale, "title"],
+			error: "validation.required",
+		}),
+	checkedTexts,
+});
+export type GalleryGroupInput = z.infer<typeof GalleryGroupInput>;
+
+const itemText = () =>
+	z
+		.strictObject({ title: optionalText(80).default(""), caption: multilineText(300).default("") })
+		.default({ title: "", caption: "" });
+const itemTexts = z.strictObject({ fa: itemText(), en: itemText() });
+
+/** What a picture of the gallery is made of; a language without words shows it without. */
+export const GalleryItemInput = z.strictObject({
+	groupId: z.uuid({ error: "validation.selector" }),
+	imageId: z.uuid({ error: "validation.selector" }),
+	isActive: z.boolean().default(true),
+	texts: itemTexts.default({ fa: { title: "", caption: "" }, en: { title: "", caption: "" } }),
+	checkedTexts,
+});
+export type GalleryItemInput = z.infer<typeof GalleryItemInput>;
+
+/** Most pictures that are put into a group at once. */
+export const maxItemsAtOnce = 60;
+
+/** Several pictures for a group, in their order: all or none. Sent twice, they are there once: each brings its id. */
+export const GalleryItemsInput = z.strictObject({
+	groupId: z.uuid({ error: "validation.selector" }),
+	items: z
+		.array(
+			z.strictObject({
+				id: z.uuid({ error: "validation.invalid" }),
+				imageId: z.uuid({ error: "validation.selector" }),
+				texts: itemTexts,
+			}),
+		)
+		.min(1, { error: "validation.required" })
+		.max(maxItemsAtOnce, { error: "validation.tooMany" })
+		.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, {
+			error: "validation.taken",
+		}),
+});
+export type GalleryItemsInput = z.infer<typeof GalleryItemsInput>;
+
+const GroupText = z.object({ title: z.string(), updatedDateTime: z.string() });
+
+/** A group in the staff's list. */
+export const GalleryGroupRecord = z.object({
+	...recordHead,
+	slug: z.string(),
+	isActive: z.boolean(),
+	/** In the language of the request, else in the source language. */
+	title: z.string(),
+	texts: z.object({ fa: GroupText.optional(), en: GroupText.optional() }),
+	textStates: TextStates,
+	/** Pictures in it, those that are switched off too. */
+	itemCount: z.number().int(),
+	/** The first of them. */
+	pictures: z.array(Picture),
+	/** What the source said when a text that is out of date was last true to it. */
+	sourceBefore: GroupText.pick({ title: true }).nullable(),
+});
+export type GalleryGroupRecord = z.infer<typeof GalleryGroupRecord>;
+
+export const GalleryGroupQuery = z.object(recordQuery(["title", "updatedDateTime"]));
+export type GalleryGroupQuery = z.infer<typeof GalleryGroupQuery>;
+
+const ItemText = z.object({ title: z.string(), caption: z.string(), updatedDateTime: z.string() });
+
+/** A picture of the gallery in the staff's list. */
+export const GalleryItemRecord = z.object({
+	...recordHead,
+	group: z.object({ id: z.string(), title: z.string(), slug: z.string() }),
+	imageId: z.string(),
+	/** Null when the library has thrown it away: nobody sees the item then. */
+	image: Picture.nullable(),
+	isActive: z.boolean(),
+	/** In the language of the request, else in the source language, else what the library calls the picture. */
+	title: z.string(),
+	/** Languages in which the picture has no alternative text. */
+	withoutAlternative: z.array(z.enum(locales)),
+	texts: z.object({ fa: ItemText.optional(), en: ItemText.optional() }),
+	textStates: TextStates,
+	sourceBefore: ItemText.pick({ title: true, caption: true }).nullable(),
+});
+export type GalleryItemRecord = z.infer<typeof GalleryItemRecord>;
+
+export const GalleryItemQuery = z.object({
+	...recordQuery(["title", "updatedDateTime"]),
+	groupId: z.uuid({ error: "validation.selector" }).optional(),
+	/** What they lack: an alternative text, a caption, or both languages of it. */
+	lacks: z.enum(["alternative", "caption"], { error: "validation.selector" }).optional(),
+	isActive: z.enum(["true", "false"], { error: "validation.selector" }).optional(),
+});
+export type GalleryItemQuery = z.infer<typeof GalleryItemQuery>;
+
+export const GalleryItemsMade = z.object({ dataList: z.array(GalleryItemRecord) });

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { hiddenGroupPaths } from "#domain/content/post-group/query.server.ts";
+import { documentVerbs, readDocument } from "#domain/foundation/record/document.server.ts";
+import type { Locale } from "#locale/locale.ts";
+import { type MenuNode, MenuTree } from "./schema.ts";
+import { menu } from "./table.server.ts";
+import { withoutPages } from "./without-pages.ts";
+
+/** The published menu of a language as readers see it; empty before one was published. */
+export async function getMenu(ctx: Context, locale: Locale) {
+	const { hierarchy, version } = await readDocument<MenuNode[]>(ctx, menu, locale);
+	const { rows } = await ctx.db.execute<{ paths: string[] }>(
+		sql`select ${hiddenGroupPaths(locale, ctx.now())} as paths`,
+	);
+	return { hierarchy: withoutPages(hierarchy, rows[0]?.paths ?? []), version };
+}
+
+/** SQL of the published menu's tree, null before one was saved. */
+export const menuJson = (locale: Locale) =>
+	sql<MenuNode[] | null>`(select ${menu.hierarchy} from ${menu} where ${menu.locale} = ${locale})`;
+
+/** Who reads the menu in the panel, and who changes it. */
+export const menuRights = { read: "content.read", write: "content.write" } as const;
+
+/** What staff does with the menu of a language; the site shows it once it is published. */
+export const menuVerbs = documentVerbs<MenuNode[]>({
+	noun: "menu",
+	table: menu,
+	rights: menuRights,
+	tree: MenuTree,
+});

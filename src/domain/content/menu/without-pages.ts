@@ -1,0 +1,19 @@
+import { pathOf } from "#domain/content/redirect/path.ts";
+import type { MenuNode } from "./schema.ts";
+
+/**
+ * The menu without the leaves that lead to some pages of ours; a heading that keeps none of its leaves goes with them.
+ * @param paths without language, as the pages are addressed
+ */
+export function withoutPages(nodes: readonly MenuNode[], paths: readonly string[]): MenuNode[] {
+	if (paths.length === 0) return [...nodes];
+	const hidden = new Set(paths.map(pathOf));
+	const kept = (list: readonly MenuNode[]): MenuNode[] =>
+		list.flatMap((node) => {
+			if (node.children.length === 0)
+				return node.data.urlType === "internal" && hidden.has(pathOf(node.data.url) ?? "/") ? [] : [node];
+			const children = kept(node.children);
+			return children.length > 0 ? [{ ...node, children }] : [];
+		});
+	return kept(nodes);
+}

@@ -1,0 +1,127 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Plus, X } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { missedSearchClient } from "#api/client.ts";
+import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
+import { formatDate } from "#locale/date.ts";
+import { formatNumber } from "#locale/number.ts";
+import { pageSizes } from "#platform/page-sizes.ts";
+import { useCall } from "#records/call-context.tsx";
+import { useCurrentUser } from "#records/current-user.ts";
+import { useListState } from "#records/list-state.ts";
+import { NothingListed } from "#records/nothing-listed.tsx";
+import { PageHead } from "#records/page-head.tsx";
+import { useProblemText } from "#records/problem-text.ts";
+import { RecordList } from "#records/record-list.tsx";
+import { RecordTable } from "#records/record-table.tsx";
+import { recordsKey } from "#records/use-collection.ts";
+import { Num } from "#ui/bidi-text.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { notify } from "#ui/toast.tsx";
+import type { MissedSearch } from "../schema.ts";
+import { ChooseTest } from "./choose-test.tsx";
+
+const noFilters = [] as const;
+type Row = MissedSearch & { id: string };
+type ColumnId = "count" | "locale" | "first" | "last";
+
+/** Words that visitors looked for and did not find, those looked for most first; each is a press away from a test. */
+export default function MissedSearchesPage() {
+	const t = useTranslations("missedSearch");
+	const locale = useLocale();
+	const call = useCall();
+	const client = useQueryClient();
+	const problemText = useProblemText();
+	const { user } = useCurrentUser();
+	const canWrite = hasRight(user, "content.write");
+	const list = useListState(noFilters);
+	const { page, title, change } = list;
+	const [adding, setAdding] = useState<MissedSearch>();
+	const query = useQuery({
+		queryKey: [...recordsKey, "missedSearch", page, title],
+		queryFn: ({ signal }) =>
+			call(() =>
+				missedSearchClient.MissedSearch.GetAll.$get(
+					{ query: { page: String(page), title } },
+					{ init: { signal } },
+				),
+			),
+		placeholderData: keepPreviousData,
+	});
+	const settle = useMutation({
+		mutationFn: ({ words, locale: language }: MissedSearch) =>
+			call(() => missedSearchClient.MissedSearch.Settle.$post({ json: { words, locale: language } })),
+		onSuccess: (_answer, { words }) => notify({ tone: "ok", title: t("settled", { words }) }),
+		onError: (problem) => notify({ tone: "bad", ...problemText(problem) }),
+		onSettled: () => client.invalidateQueries({ queryKey: recordsKey }),
+	});
+	const day = (at: string) => (
+		<time dateTime={at}>
+			<Num>{formatDate(at, locale)}</Num>
+		</time>
+	);
+	return (
+		<>
+			<PageHead title={t("title")} lede={t("lede")} />
+			<RecordList
+				label={t("title")}
+				tabs={[]}
+				list={list}
+				pageSize={pageSizes.records}
+				query={query}
+				search={{ label: t("search"), placeholder: t("searchPlaceholder") }}
+				nothing={
+					<NothingListed
+						isNarrowed={title !== ""}
+						onReset={() => change({ title: "" })}
+						none={t("none")}
+						noneText={t("noneText")}
+					/>
+				}
+			>
+				{({ dataList }) => (
+					<RecordTable<Row>
+						caption={t("title")}
+						titleHead={t("column.title")}
+						rows={dataList.map((row) => ({ ...row, id: `${row.locale} ${row.words}` }))}
+						columns={[
+							{ id: "count", cell: ({ count }) => <Num>{formatNumber(count)}</Num>, value: () => null },
+							{ id: "locale", cell: (row) => t(`language.${row.locale}`), value: () => null },
+							{ id: "first", cell: (row) => day(row.firstDateTime), value: () => null },
+							{ id: "last", cell: (row) => day(row.lastDateTime), value: () => null },
+						]}
+						nameOf={(id) => t(`column.${id as ColumnId}`)}
+						titleOf={({ words }) => words}
+						sort=""
+						sortHref={() => ""}
+						selection={undefined}
+						orderOf={undefined}
+						actionsOf={(row) =>
+							canWrite ? (
+								<span className="row-actions">
+									<Button
+										variant="soft"
+										size="sm"
+										icon={<Plus className="icon" aria-hidden />}
+										onPress={() => setAdding(row)}
+									>
+										{t("addSynonym")}
+									</Button>
+									<IconButton
+										size="sm"
+										label={t("settle", { words: row.words })}
+										icon={<X className="icon" aria-hidden />}
+										onPress={() => settle.mutate(row)}
+									/>
+								</span>
+							) : null
+						}
+					/>
+				)}
+			</RecordList>
+			{adding ? <ChooseTest missed={adding} onClose={() => setAdding(undefined)} /> : null}
+		</>
+	);
+}

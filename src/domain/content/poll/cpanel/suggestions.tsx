@@ -1,0 +1,157 @@
+import { Ban, Check, CircleCheck, CircleDot } from "lucide-react";
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import type * as z from "zod";
+import { collectionClient, pollClient } from "#api/client.ts";
+import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
+import { formatDate, formatTime } from "#locale/date.ts";
+import type { Collection, Selected } from "#records/collection.ts";
+import { useCurrentUser } from "#records/current-user.ts";
+import { useBulkChange } from "#records/use-bulk-change.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Num } from "#ui/bidi-text.tsx";
+import { Button } from "#ui/button.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import type { suggestionStates } from "../schema.ts";
+import type { PollSuggestionRecord, SuggestionDecision } from "../suggestion-schema.ts";
+import { usePollResults } from "./queries.ts";
+
+type State = (typeof suggestionStates)[number];
+type Decided = Selected<Pick<PollSuggestionRecord, "id" | "version" | "state">>;
+
+const client = collectionClient<PollSuggestionRecord, PollSuggestionRecord, SuggestionDecision>(
+	"PollSuggestion",
+);
+
+const faces = {
+	new: { tone: "main", icon: <CircleDot className="icon" aria-hidden /> },
+	accepted: { tone: "ok", icon: <CircleCheck className="icon" aria-hidden /> },
+	rejected: { tone: "line", icon: <Ban className="icon" aria-hidden /> },
+} as const satisfies Record<State, object>;
+
+/** What was decided about a suggestion, in a word with a sign of its own. */
+export function SuggestionState({ state }: { state: State }) {
+	const t = useTranslations("pollSuggestion.filter.state");
+	return (
+		<Badge tone={faces[state].tone} mark={faces[state].icon}>
+			{t(state)}
+		</Badge>
+	);
+}
+
+/** Accepts or rejects suggestions, whichever of both is not decided yet. */
+export function Decide({ rows, done, overtaken }: Decided) {
+	const t = useTranslations("pollSuggestion");
+	const { user } = useCurrentUser();
+	const change = useBulkChange({ done, overtaken });
+	if (!hasRight(user, "content.write")) return null;
+	const decide = (state: State) => {
+		const records = rows.map(({ id, version }) => ({ id, version }));
+		change.mutate({
+			call: () => pollClient.PollSuggestion.Decide.$post({ json: { state, records } }),
+			title: t(`done.${state}`, { count: rows.length }),
+		});
+	};
+	const may = (state: State) => rows.some((row) => row.state !== state);
+	return (
+		<>
+			{may("accepted") ? (
+				<Button
+					variant="soft"
+					size="sm"
+					icon={<Check className="icon" aria-hidden />}
+					busy={change.isPending}
+					onPress={() => decide("accepted")}
+				>
+					{t("accept")}
+				</Button>
+			) : null}
+			{may("rejected") ? (
+				<Button
+					variant="quiet"
+					size="sm"
+					icon={<Ban className="icon" aria-hidden />}
+					busy={change.isPending}
+					onPress={() => decide("rejected")}
+				>
+					{t("reject")}
+				</Button>
+			) : null}
+		</>
+	);
+}
+
+const nothing = () => {};
+
+/** What visitors would do better: read, decided about, exported. */
+export function useSuggestions(): Collection<PollSuggestionRecord, PollSuggestionRecord, SuggestionDecision> {
+	const t = useTranslations("pollSuggestion");
+	const locale = useLocale();
+	const [params] = useSearchParams();
+	const { data } = usePollResults();
+	const groups = data?.dataList;
+	const filters = useMemo(
+		() => [
+			{ id: "state", values: ["new", "accepted", "rejected"], isTabs: true },
+			{ id: "groupId", values: "record" as const, choices: groups ?? [] },
+		],
+		[groups],
+	);
+	return {
+		noun: "pollSuggestion",
+		client,
+		schema: async () =>
+			(await import("../suggestion-schema.ts")).SuggestionDecision as z.ZodType<
+				SuggestionDecision,
+				SuggestionDecision
+			>,
+		fields: [
+			{
+				name: "state",
+				label: "state",
+				kind: "reference",
+				show: (value) => t(`filter.state.${value as State}`),
+			},
+		],
+		empty: () => ({ state: "new" }),
+		toInput: ({ state }) => ({ state }),
+		titleOf: ({ text }) => text,
+		rights: { read: "content.read", write: "content.write" },
+		path: "PollSuggestions",
+		isMadeElsewhere: true,
+		formHref(id) {
+			const next = new URLSearchParams(params);
+			next.set("edit", id);
+			return `?${next}`;
+		},
+		filters,
+		bulkActions: (selected) => <Decide {...selected} />,
+		columns: [
+			{
+				id: "state",
+				cell: (row) => (
+					<span className="suggestion-state">
+						<SuggestionState state={row.state} />
+						{row.state === "new" && !row.deletedDateTime ? (
+							<Decide rows={[row]} done={nothing} overtaken={nothing} />
+						) : null}
+					</span>
+				),
+				value: ({ state }) => t(`filter.state.${state}`),
+			},
+			{ id: "group", cell: ({ group }) => group.title, value: ({ group }) => group.title },
+			{ id: "name", cell: ({ name }) => name || "—", value: ({ name }) => name },
+			{
+				id: "createdDateTime",
+				sort: "createdDateTime",
+				cell: ({ createdDateTime: at }) => (
+					<time dateTime={at}>
+						<Num>{formatDate(at, locale)}</Num> <Num>{formatTime(at)}</Num>
+					</time>
+				),
+				value: ({ createdDateTime }) => new Date(createdDateTime),
+			},
+		],
+	};
+}

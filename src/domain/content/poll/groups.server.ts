@@ -1,0 +1,209 @@
+import { and, count, countDistinct, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type * as z from "zod";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { changePagesAt } from "#domain/foundation/job/pages-due.server.ts";
+import {
+	foldedMatch,
+	headOf,
+	listRecords,
+	type RecordRow,
+	recordSelection,
+} from "#domain/foundation/record/list.server.ts";
+import { type OrderInput, type UsageList, usesShown } from "#domain/foundation/record/schema.ts";
+import {
+	byLocale,
+	saveTexts,
+	sourceTextAt,
+	textColumn,
+	textStatesOf,
+	withFallback,
+} from "#domain/foundation/record/texts.server.ts";
+import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
+import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { fold } from "#locale/fold.ts";
+import { type Locale, locales } from "#locale/locale.ts";
+import { PollGroupInput, type PollGroupQuery, type PollGroupRecord } from "./record-schema.ts";
+import { type Span, spanView } from "./service.server.ts";
+import { poll, pollGroup, pollGroupText, pollSuggestion, pollText, pollVote } from "./table.server.ts";
+
+/** Who reads polls and their results in the panel, and who changes them. */
+export const pollRights = { read: "content.read", write: "content.write" } as const;
+
+const noun = "pollGroup";
+const texts = {
+	table: pollGroupText,
+	owner: pollGroupText.groupId,
+	records: pollGroup,
+	words: ["title", "description"],
+	title: "title",
+} as const;
+
+/** What a group is called in a language, as SQL. */
+export const pollGroupTitle = (locale: Locale): SQL =>
+	textColumn(texts, pollGroupText.title, pollGroup.id, locale);
+
+/** Opening and closing as columns, of what a form sends. */
+export const spanOfInput = (input: { openDateTime: string | null; closeDateTime: string | null }): Span => ({
+	openAt: input.openDateTime === null ? null : new Date(input.openDateTime),
+	closeAt: input.closeDateTime === null ? null : new Date(input.closeDateTime),
+});
+
+/** How many questions, answers and suggestions each of these groups has; those in the trash do not count. */
+async function countsOf(ctx: Context, ids: string[]) {
+	const [asked, suggested] = await Promise.all([
+		ctx.db
+			.select({ groupId: poll.groupId, polls: countDistinct(poll.id), votes: count(pollVote.voter) })
+			.from(poll)
+			.leftJoin(pollVote, eq(pollVote.pollId, poll.id))
+			.where(and(inArray(poll.groupId, ids), isNull(poll.deletedAt)))
+			.groupBy(poll.groupId),
+		ctx.db
+			.select({ groupId: pollSuggestion.groupId, suggestions: count() })
+			.from(pollSuggestion)
+			.where(and(inArray(pollSuggestion.groupId, ids), isNull(pollSuggestion.deletedAt)))
+			.groupBy(pollSuggestion.groupId),
+	]);
+	return {
+		asked: new Map(asked.map((row) => [row.groupId, row])),
+		suggested: new Map(suggested.map((row) => [row.groupId, row.suggestions])),
+	};
+}
+
+async function withTexts(ctx: Context, rows: RecordRow<typeof pollGroup>[]): Promise<PollGroupRecord[]> {
+	if (rows.length === 0) return [];
+	const ids = rows.map(({ id }) => id);
+	const written = await ctx.db.select().from(pollGroupText).where(inArray(pollGroupText.groupId, ids));
+	const byGroup = Map.groupBy(written, ({ groupId }) => groupId);
+	const { asked, suggested } = await countsOf(ctx, ids);
+	return rows.map((row) => {
+		const own = byLocale(byGroup.get(row.id) ?? []);
+		return {
+			...headOf(row),
+			isActive: row.isActive,
+			takesSuggestions: row.takesSuggestions,
+			...spanView(row, ctx.now()),
+			title: withFallback(own, ctx.locale)?.title ?? "",
+			texts: Object.fromEntries(
+				(byGroup.get(row.id) ?? []).map(({ locale, title, description, updatedAt }) => [
+					locale,
+					{ title, description, updatedDateTime: updatedAt.toISOString() },
+				]),
+			),
+			textStates: textStatesOf(own),
+			pollCount: asked.get(row.id)?.polls ?? 0,
+			voteCount: asked.get(row.id)?.votes ?? 0,
+			suggestionCount: suggested.get(row.id) ?? 0,
+			sourceBefore: null,
+		};
+	});
+}
+
+/** The staff's list of the groups as visitors see them, the newest first, or its trash. */
+export async function listPollGroupRecords(ctx: Context, query: PollGroupQuery) {
+	staffWith(pollRights.read).check(ctx.actor);
+	const { rows, ...figures } = await listRecords(
+		ctx,
+		pollGroup,
+		{
+			where: foldedMatch(pollGroup.search, query.title),
+			orderBy: [desc(pollGroup.position), desc(pollGroup.id)],
+			sorts: { title: pollGroupTitle(ctx.locale), updatedDateTime: pollGroup.updatedAt },
+		},
+		query,
+	);
+	return { dataList: await withTexts(ctx, rows), ...figures };
+}
+
+/** What the source said when the other language was last true to it. */
+async function sourceBefore(ctx: Context, { id, texts, textStates }: PollGroupRecord) {
+	const stale = locales.find((locale) => textStates[locale] === "stale");
+	const at = stale && texts[stale]?.updatedDateTime;
+	const before =
+		at &&
+		(await sourceTextAt<{ title: string; description: string }>(ctx, { noun, recordId: id }, new Date(at)));
+	return before ? { title: before.title, description: before.description } : null;
+}
+
+async function write(tx: TransactionContext, id: string, input: PollGroupInput): Promise<void> {
+	const { fa, en } = input.texts;
+	await saveTexts(tx, texts, id, { fa: fa.title ? fa : null, en: en.title ? en : null }, input.checkedTexts);
+	const { openAt, closeAt } = spanOfInput(input);
+	await changePagesAt(tx, [openAt, closeAt]);
+}
+
+const columnsOf = (input: PollGroupInput) => ({
+	isActive: input.isActive,
+	takesSuggestions: input.takesSuggestions,
+	...spanOfInput(input),
+	search: fold(locales.flatMap((locale) => Object.values(input.texts[locale])).join(" ")),
+});
+
+/** Its questions, those in the trash too, and what visitors left there: they hold on to it. */
+async function usageOf(ctx: Context, id: string): Promise<UsageList> {
+	const words = { table: pollText, owner: pollText.pollId };
+	const { rows } = await ctx.db.execute<{ noun: string; id: string; title: string; total: number }>(sql`
+		select noun, id, title, (count(*) over ())::int as total from (
+			select 'poll' as noun, asked.id::text as id, ${textColumn(words, pollText.question, sql`asked.id`, ctx.locale)} as title
+				from ${poll} asked where asked.group_id = ${id}
+			union all
+			select 'pollSuggestion', left_there.id::text, left_there.text
+				from ${pollSuggestion} left_there where left_there.group_id = ${id}
+		) as uses order by noun, title, id limit ${usesShown}`);
+	return {
+		dataList: rows.map(({ noun, id, title }) => ({ noun, id, title })),
+		totalCount: rows[0]?.total ?? 0,
+	};
+}
+
+const verbs = collectionVerbs({
+	noun,
+	table: pollGroup,
+	rights: pollRights,
+	input: PollGroupInput,
+	async find(ctx, id): Promise<PollGroupRecord | undefined> {
+		const rows = await ctx.db.select(recordSelection(pollGroup)).from(pollGroup).where(eq(pollGroup.id, id));
+		const [record] = await withTexts(ctx, rows);
+		return record && { ...record, sourceBefore: await sourceBefore(ctx, record) };
+	},
+	inputOf: ({ isActive, takesSuggestions, openDateTime, closeDateTime, texts: { fa, en } }) => ({
+		isActive,
+		takesSuggestions,
+		openDateTime,
+		closeDateTime,
+		texts: {
+			fa: { title: fa?.title ?? "", description: fa?.description ?? "" },
+			en: { title: en?.title ?? "", description: en?.description ?? "" },
+		},
+		checkedTexts: [],
+	}),
+	// the copy waits until its questions are there
+	copyOf: (input) => ({ ...input, isActive: false }),
+	async insert(tx, input, id) {
+		await tx.db.insert(pollGroup).values({
+			id,
+			...columnsOf(input),
+			position: sql`(select coalesce(max(other.position), -1) + 1 from ${pollGroup} other)`,
+			createdAt: tx.now(),
+			updatedAt: tx.now(),
+		});
+		await write(tx, id, input);
+	},
+	async update(tx, id, input, expected) {
+		await updateRecord(tx, pollGroup, id, expected, columnsOf(input));
+		await write(tx, id, input);
+	},
+	usage: usageOf,
+	beforeRemoval: (tx, id) => tx.db.delete(pollGroupText).where(eq(pollGroupText.groupId, id)),
+});
+
+/** What staff does with groups of polls. A new one stands first, as on the site. */
+export const pollGroupVerbs = {
+	...verbs,
+	// the list begins with the highest place
+	reorder: (ctx: Context, { records }: OrderInput) => verbs.reorder(ctx, { records: records.toReversed() }),
+};
+
+/** Makes a group of polls, before the others. @returns its id */
+export const createPollGroup = async (ctx: Context, given: z.input<typeof PollGroupInput>): Promise<string> =>
+	(await pollGroupVerbs.create(ctx, PollGroupInput.parse(given))).id;

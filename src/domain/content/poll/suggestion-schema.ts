@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { recordHead, recordQuery, Seen } from "#domain/foundation/record/schema.ts";
+import { locales } from "#locale/locale.ts";
+import { suggestionStates } from "./schema.ts";
+
+const state = z.enum(suggestionStates, { error: "validation.selector" });
+
+/** What staff decides about a suggestion; its words are the visitor's own. */
+export const SuggestionDecision = z.strictObject({ state });
+export type SuggestionDecision = z.infer<typeof SuggestionDecision>;
+
+/** The same about several: all or none. */
+export const SuggestionsDecision = z.strictObject({ state, records: Seen });
+export type SuggestionsDecision = z.infer<typeof SuggestionsDecision>;
+
+/** The question that gets a suggestion as an option. */
+export const SuggestionOption = z.strictObject({ pollId: z.uuid({ error: "validation.selector" }) });
+
+/** A suggestion as staff sees it. */
+export const PollSuggestionRecord = z.object({
+	...recordHead,
+	group: z.object({ id: z.string(), title: z.string() }),
+	/** The language of the page it was left on. */
+	locale: z.enum(locales),
+	/** Empty where nobody gave one. */
+	name: z.string(),
+	text: z.string(),
+	state: z.enum(suggestionStates),
+	/** The question that got it as an option. */
+	madeOptionOf: z.object({ pollId: z.string(), title: z.string() }).nullable(),
+});
+export type PollSuggestionRecord = z.infer<typeof PollSuggestionRecord>;
+
+export const PollSuggestionQuery = z.object({
+	...recordQuery(["createdDateTime"]),
+	state: state.optional(),
+	groupId: z.uuid({ error: "validation.selector" }).optional(),
+});
+export type PollSuggestionQuery = z.infer<typeof PollSuggestionQuery>;
+
+const Count = z.number().int();
+/** How many suggestions there are of each state. */
+export const SuggestionCounts = z.object({ all: Count, new: Count, accepted: Count, rejected: Count });

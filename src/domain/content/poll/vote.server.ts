@@ -1,0 +1,160 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { mutate } from "#domain/foundation/audit/mutate.server.ts";
+import { consumeLimit, type Limit } from "#domain/foundation/rate-limit/service.server.ts";
+import { fold } from "#locale/fold.ts";
+import { anonymous } from "#platform/actor.ts";
+import { indexOf } from "#platform/crypto.server.ts";
+import { conflict, notFound } from "#platform/errors.ts";
+import type { SuggestionInput, VoteAnswer, VoteInput } from "./schema.ts";
+import { spanOf, stateAt } from "./service.server.ts";
+import { poll, pollGroup, pollGroupText, pollOption, pollSuggestion, pollVote } from "./table.server.ts";
+import { voterIn } from "./voter.server.ts";
+
+// What visitors say: answers and suggestions. Nobody's name stands beside them, not even in the audit: a patient or staff
+// user who is signed in answers as anybody does.
+
+// soft: a waiting room shares one address, and whoever is refused may answer an hour later
+const votesPerAddress: Limit = { name: "poll.vote", hits: 60, windowSeconds: 3600 };
+const suggestionsPerAddress: Limit = { name: "poll.suggest.address", hits: 20, windowSeconds: 3600 };
+const suggestionsPerVoter: Limit = { name: "poll.suggest.voter", hits: 5, windowSeconds: 3600 };
+
+/** Seeds and jobs of our own are not counted, and they work inside transactions. */
+const isCounted = (ctx: Context) => ctx.actor.kind !== "system";
+
+/** @throws DomainError `poll.waiting` before the opening, `poll.closed` from the closing on */
+function assertOpen(span: Parameters<typeof stateAt>[0], now: Date) {
+	const state = stateAt(span, now);
+	if (state !== "open") throw conflict(`poll.${state}`);
+}
+
+/** @throws DomainError `poll.no-voter` when the browser has no cookie of ours */
+function known(token: string | undefined): string {
+	if (token === undefined) throw conflict("poll.no-voter");
+	return token;
+}
+
+/** Group and dates of a shown question that has this option. @throws DomainError `record.not-found` */
+async function asked(ctx: Context, pollId: string, optionId: string) {
+	const [row] = await ctx.db
+		.select({
+			groupId: poll.groupId,
+			own: { openAt: poll.openAt, closeAt: poll.closeAt },
+			group: { openAt: pollGroup.openAt, closeAt: pollGroup.closeAt },
+		})
+		.from(pollOption)
+		.innerJoin(poll, eq(poll.id, pollOption.pollId))
+		.innerJoin(pollGroup, eq(pollGroup.id, poll.groupId))
+		.where(
+			and(
+				eq(pollOption.id, optionId),
+				eq(poll.id, pollId),
+				isNull(pollOption.deletedAt),
+				eq(pollOption.isActive, true),
+				eq(poll.isActive, true),
+				isNull(poll.deletedAt),
+				eq(pollGroup.isActive, true),
+				isNull(pollGroup.deletedAt),
+			),
+		);
+	if (!row) throw notFound();
+	return { groupId: row.groupId, span: spanOf(row.own, row.group) };
+}
+
+async function standing(ctx: Context, pollId: string, voter: string, optionId: string) {
+	const [vote] = await ctx.db
+		.select({ optionId: pollVote.optionId })
+		.from(pollVote)
+		.where(and(eq(pollVote.pollId, pollId), eq(pollVote.voter, voter)));
+	if (!vote) return undefined;
+	const outcome = vote.optionId === optionId ? ("recorded" as const) : ("already" as const);
+	return { outcome, optionId: vote.optionId };
+}
+
+/**
+ * Takes a browser's answer to a question: the first one stands, however often and however parallel it is sent.
+ * @param token of the browser's cookie
+ * @throws DomainError `record.not-found` for an unknown question or an option that is not its own, `poll.no-voter`,
+ * `poll.waiting`, `poll.closed`, `limit.reached` when too many answers came from this address
+ */
+export async function vote(
+	ctx: Context,
+	pollId: string,
+	{ optionId }: VoteInput,
+	token: string | undefined,
+): Promise<VoteAnswer> {
+	const { groupId, span } = await asked(ctx, pollId, optionId);
+	const voter = voterIn(groupId, known(token));
+	const before = await standing(ctx, pollId, voter, optionId);
+	if (before) return before;
+	assertOpen(span, ctx.now());
+	if (isCounted(ctx)) await consumeLimit(ctx, votesPerAddress, `${pollId} ${ctx.address}`);
+	return mutate({ ...ctx, actor: anonymous }, "poll.vote", async (tx, entry) => {
+		entry.subject(pollId);
+		const [made] = await tx.db
+			.insert(pollVote)
+			.values({ pollId, voter, optionId, locale: tx.locale, createdAt: tx.now() })
+			.onConflictDoNothing()
+			.returning({ optionId: pollVote.optionId })
+			.catch((error: { code?: string; cause?: { code?: string } }) => {
+				// the option was taken away at this moment
+				throw (error.cause?.code ?? error.code) === "23503" ? notFound() : error;
+			});
+		// somebody with the same token may have been faster
+		const stands = made ? undefined : await standing(tx, pollId, voter, optionId);
+		return stands ?? { outcome: "recorded", optionId };
+	});
+}
+
+/**
+ * Takes a suggestion, for staff to read first. The same words of the same browser are one suggestion.
+ * @param token of the browser's cookie
+ * @throws DomainError `record.not-found`, `poll.no-voter`, `poll.waiting`, `poll.closed`, `limit.reached`
+ */
+export async function suggest(
+	ctx: Context,
+	groupId: string,
+	{ name, text }: SuggestionInput,
+	token: string | undefined,
+): Promise<void> {
+	const [group] = await ctx.db
+		.select({ openAt: pollGroup.openAt, closeAt: pollGroup.closeAt })
+		.from(pollGroup)
+		.innerJoin(
+			pollGroupText,
+			and(eq(pollGroupText.groupId, pollGroup.id), eq(pollGroupText.locale, ctx.locale)),
+		)
+		.where(
+			and(
+				eq(pollGroup.id, groupId),
+				eq(pollGroup.isActive, true),
+				eq(pollGroup.takesSuggestions, true),
+				isNull(pollGroup.deletedAt),
+			),
+		);
+	if (!group) throw notFound();
+	const voter = voterIn(groupId, known(token));
+	assertOpen(group, ctx.now());
+	if (isCounted(ctx)) {
+		await consumeLimit(ctx, suggestionsPerVoter, voter);
+		await consumeLimit(ctx, suggestionsPerAddress, ctx.address);
+	}
+	const digest = indexOf(`suggestion:${groupId}`, text);
+	await mutate({ ...ctx, actor: anonymous }, "poll.suggest", async (tx, entry) => {
+		entry.subject(groupId);
+		await tx.db
+			.insert(pollSuggestion)
+			.values({
+				groupId,
+				voter,
+				digest,
+				name,
+				text,
+				search: fold(`${name} ${text}`),
+				locale: tx.locale,
+				createdAt: tx.now(),
+				updatedAt: tx.now(),
+			})
+			.onConflictDoNothing();
+	});
+}

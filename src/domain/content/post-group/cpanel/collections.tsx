@@ -1,0 +1,198 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type * as z from "zod";
+import { collectionClient } from "#api/client.ts";
+import { phaseOf } from "#domain/foundation/record/publication/phase.ts";
+import { type Locale, localePath } from "#locale/locale.ts";
+import { formatNumber } from "#locale/number.ts";
+import { maxPageSize } from "#platform/page-sizes.ts";
+import { useCall } from "#records/call-context.tsx";
+import type { Collection, Column, Field, Selected } from "#records/collection.ts";
+import { headColumns } from "#records/edited.tsx";
+import { LanguageStates, useLanguageStatesText } from "#records/language-states.tsx";
+import { publicationFields, publicationFilter, usePublicationColumn } from "#records/publication.tsx";
+import { PublishBar } from "#records/publish-bar.tsx";
+import { collectionKey } from "#records/use-collection.ts";
+import { Num } from "#ui/bidi-text.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import type { PostGroupInput, PostGroupRecord, PostGroupRow } from "../schema.ts";
+import { textInput } from "../text-input.ts";
+
+type PostGroups = Collection<PostGroupRow, PostGroupRecord, PostGroupInput>;
+
+const client: PostGroups["client"] = collectionClient("PostGroup");
+
+export const groupListHref = "/cpanel/posts-group-list";
+/** @param groupId of a group; without it the subgroups of all */
+export const subgroupListHref = (groupId = "") =>
+	`/cpanel/posts-subGroup-list${groupId ? `/${groupId}` : ""}`;
+
+/** A group's or subgroup's name, and its path on the site below the list of posts. */
+const texts: readonly Field<PostGroupInput>[] = [
+	{ name: "texts.fa.title", label: "titleFa", kind: "text", need: "required", maxLength: 80, columns: 6 },
+	{
+		name: "texts.fa.slug",
+		label: "slugFa",
+		kind: "slug",
+		need: "optional",
+		maxLength: 200,
+		columns: 6,
+		hasHint: true,
+	},
+	{ name: "texts.en.title", label: "titleEn", kind: "text", maxLength: 80, columns: 6 },
+	{
+		name: "texts.en.slug",
+		label: "slugEn",
+		kind: "slug",
+		need: "optional",
+		maxLength: 200,
+		columns: 6,
+		hasHint: true,
+	},
+	...publicationFields<PostGroupInput>(),
+	// who checks one says which language it is
+	{
+		name: "checkedTexts",
+		label: "checkedTexts",
+		kind: "locale",
+		show: (value) => (value as Locale[] | undefined)?.[0],
+	},
+];
+
+/** What groups and subgroups have in common. */
+function useShared() {
+	const statesText = useLanguageStatesText();
+	const publication = usePublicationColumn<PostGroupRow>();
+	const locale = useLocale();
+	return {
+		client,
+		// what a form sends is whole
+		schema: async () =>
+			(await import("../schema.ts")).PostGroupInput as z.ZodType<PostGroupInput, PostGroupInput>,
+		toInput: ({ group, texts: { fa, en } }: PostGroupRecord): PostGroupInput => ({
+			groupId: group?.id ?? null,
+			texts: { fa: textInput(fa), en: textInput(en) },
+			checkedTexts: [],
+		}),
+		titleOf: ({ title }: PostGroupRow) => title,
+		lineOf: ({ texts }: PostGroupRow) => `/${(texts[locale] ?? texts.fa)?.slug ?? ""}`,
+		rights: { read: "content.read", write: "content.write" } as const,
+		titleSort: "title",
+		filters: [publicationFilter],
+		bulkActions: (selected: Selected<PostGroupRow>) => <PublishBar client={client} selected={selected} />,
+		publication,
+		languages: {
+			id: "languages",
+			cell: ({ textStates }) => <LanguageStates states={textStates} />,
+			value: ({ textStates }) => statesText(textStates),
+		} satisfies Column<PostGroupRow>,
+		posts: {
+			id: "posts",
+			cell: ({ postCount }) => <Num>{formatNumber(postCount)}</Num>,
+			value: ({ postCount }) => postCount,
+		} satisfies Column<PostGroupRow>,
+	};
+}
+
+const empty = (groupId: string | null): PostGroupInput => ({
+	groupId,
+	texts: { fa: textInput(), en: textInput() },
+	checkedTexts: [],
+});
+
+/** The groups of posts. */
+export function usePostGroups(): PostGroups {
+	const t = useTranslations("postGroup");
+	const locale = useLocale();
+	const { languages, publication, posts, ...shared } = useShared();
+	return {
+		...shared,
+		noun: "postGroup",
+		fields: texts,
+		empty: useMemo(() => () => empty(null), []),
+		path: "posts-group-list",
+		formHref: (id) => `/cpanel/posts-group-upsert/${id}`,
+		siteHref: ({ texts: { [locale]: text } }) =>
+			text && phaseOf(text, new Date()) === "shown"
+				? localePath(locale, `/post-list/${text.slug}`)
+				: undefined,
+		isOrdered: true,
+		columns: [
+			publication,
+			languages,
+			posts,
+			{
+				id: "subgroups",
+				cell: ({ id, title, subgroupCount }) => (
+					<Link
+						to={subgroupListHref(id)}
+						className="text-link"
+						aria-label={t("subgroupsOf", { count: subgroupCount, title })}
+					>
+						{t.rich("subgroupCount", { count: subgroupCount, num: (text) => <Num>{text}</Num> })}
+					</Link>
+				),
+				value: ({ subgroupCount }) => subgroupCount,
+			},
+			...headColumns<PostGroupRow>(),
+		],
+	};
+}
+
+/** All groups by name, for a choice of one. */
+export function useGroupNames() {
+	const call = useCall();
+	const { data } = useQuery({
+		queryKey: [...collectionKey("postGroup"), "names"],
+		queryFn: ({ signal }) => call(() => client.list({ pageSize: maxPageSize }, signal)),
+	});
+	return data?.dataList ?? [];
+}
+
+/** The subgroups of a group, or of all of them. */
+export function usePostSubgroups(groupId: string | undefined): PostGroups {
+	const { languages, publication, posts, ...shared } = useShared();
+	const groups = useGroupNames();
+	const query = groupId ? `?groupId=${groupId}` : "";
+	return {
+		...shared,
+		noun: "postSubgroup",
+		fields: [
+			...texts,
+			{
+				name: "groupId",
+				label: "group",
+				kind: "reference",
+				need: "required",
+				show: (value) => groups.find(({ id }) => id === value)?.title ?? value,
+			} as Field<PostGroupInput>,
+		],
+		empty: useMemo(() => () => empty(groupId ?? null), [groupId]),
+		path: "posts-subGroup-list",
+		formHref: (id) => `/cpanel/posts-subGroup-upsert/${id}${query}`,
+		scope: { groupId: groupId ?? "any" },
+		isOrdered: groupId !== undefined,
+		columns: [
+			...(groupId
+				? []
+				: [
+						{
+							id: "group",
+							cell: ({ group }: PostGroupRow) =>
+								group ? (
+									<Link to={subgroupListHref(group.id)} className="text-link">
+										{group.title}
+									</Link>
+								) : null,
+							value: ({ group }: PostGroupRow) => group?.title ?? "",
+						},
+					]),
+			publication,
+			languages,
+			posts,
+			...headColumns<PostGroupRow>(),
+		],
+	};
+}

@@ -1,0 +1,74 @@
+import * as z from "zod";
+import { inOrder, publicationPhases, shownAtOnce } from "#domain/foundation/record/publication/phase.ts";
+import { publicationFields, publicationInput } from "#domain/foundation/record/publication/schema.ts";
+import { recordHead, recordQuery, sourceLocale, TextStates } from "#domain/foundation/record/schema.ts";
+import { locales } from "#locale/locale.ts";
+import { slugOf } from "#locale/slug.ts";
+import { optionalText, plainText, requiredText } from "#locale/validation.ts";
+
+const slug = plainText(200).transform(slugOf).default("");
+const groupId = z.uuid({ error: "validation.selector" }).nullable().default(null);
+
+/** A language that says nothing is left blank; an address of its own without a title leads nowhere. */
+const OptionalText = z
+	.strictObject({ title: optionalText(80), slug, ...publicationInput })
+	.refine(({ title, slug }) => title !== "" || slug === "", {
+		path: ["title"],
+		error: "validation.required",
+	})
+	.refine(...inOrder);
+
+/** What staff enters of a group, or with `groupId` of a subgroup of one. Blank slugs are made from the titles. */
+export const PostGroupInput = z.strictObject({
+	groupId,
+	texts: z.strictObject({
+		fa: z.strictObject({ title: requiredText(80), slug, ...publicationInput }).refine(...inOrder),
+		en: OptionalText.default({ title: "", slug: "", ...shownAtOnce }),
+	}),
+	/** Languages that were found true to the source text that changed. */
+	checkedTexts: z
+		.array(z.enum(locales).exclude([sourceLocale]))
+		.max(locales.length)
+		.default([]),
+});
+export type PostGroupInput = z.infer<typeof PostGroupInput>;
+
+const PostGroupText = z.object({
+	title: z.string(),
+	slug: z.string(),
+	updatedDateTime: z.string(),
+	...publicationFields,
+});
+
+/** A group or subgroup in the staff's list. */
+export const PostGroupRow = z.object({
+	...recordHead,
+	/** The group it is a subgroup of; null for a group. */
+	group: z.object({ id: z.string(), title: z.string() }).nullable(),
+	/** In the language of the request, else in the source language. */
+	title: z.string(),
+	texts: z.object({ fa: PostGroupText.optional(), en: PostGroupText.optional() }),
+	textStates: TextStates,
+	/** Posts in it, published or not. */
+	postCount: z.number().int(),
+	subgroupCount: z.number().int(),
+});
+export type PostGroupRow = z.infer<typeof PostGroupRow>;
+
+/**
+ * With what the source said when a text that is out of date was last true to it; null when none is out of date, or when
+ * nobody knows any more.
+ */
+export const PostGroupRecord = PostGroupRow.extend({
+	sourceBefore: z.object({ title: z.string() }).nullable(),
+});
+export type PostGroupRecord = z.infer<typeof PostGroupRecord>;
+
+/** The groups; with a group's id its subgroups, with `any` those of all groups. */
+export const PostGroupQuery = z.object({
+	...recordQuery(["title", "updatedDateTime"]),
+	groupId: z.union([z.literal("any"), z.uuid()], { error: "validation.selector" }).optional(),
+	/** Those with a text that is so now, in any language. */
+	publication: z.enum(publicationPhases, { error: "validation.selector" }).optional(),
+});
+export type PostGroupQuery = z.infer<typeof PostGroupQuery>;

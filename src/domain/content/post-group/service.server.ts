@@ -1,0 +1,290 @@
+import { and, asc, eq, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { homeLayout } from "#domain/content/home-layout/table.server.ts";
+import { post, postText } from "#domain/content/post/table.server.ts";
+import { pageMoved } from "#domain/content/redirect/page-moved.server.ts";
+import {
+	foldedMatch,
+	headOf,
+	listRecords,
+	type RecordRow,
+	recordSelection,
+} from "#domain/foundation/record/list.server.ts";
+import { shownAtOnce } from "#domain/foundation/record/publication/phase.ts";
+import {
+	assertUntilsAhead,
+	isInPhase,
+	publicationOf,
+	publicationValues,
+	publishText,
+	schedulePublications,
+} from "#domain/foundation/record/publication/publication.server.ts";
+import { type UsageList, usesShown } from "#domain/foundation/record/schema.ts";
+import {
+	byLocale,
+	saveTexts,
+	sourceTextAt,
+	textColumn,
+	textStatesOf,
+	withFallback,
+} from "#domain/foundation/record/texts.server.ts";
+import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
+import { updateRecord, updateRecords } from "#domain/foundation/record/write.server.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { fold } from "#locale/fold.ts";
+import { type Locale, locales } from "#locale/locale.ts";
+import { invalid } from "#platform/errors.ts";
+import { PostGroupInput, type PostGroupQuery, type PostGroupRecord, type PostGroupRow } from "./schema.ts";
+import { postGroup, postGroupText } from "./table.server.ts";
+import { textInput } from "./text-input.ts";
+
+/** Who reads groups in the panel, and who changes them. */
+export const postGroupRights = { read: "content.read", write: "content.write" } as const;
+
+const noun = "postGroup";
+const texts = {
+	table: postGroupText,
+	owner: postGroupText.groupId,
+	records: postGroup,
+	words: ["title"],
+	title: "title",
+} as const;
+
+/** What a group is called in a language, as SQL. */
+export const postGroupTitle = (locale: Locale): SQL =>
+	textColumn(texts, postGroupText.title, postGroup.id, locale);
+
+/** What it is called in all languages, folded for the search. */
+export const postGroupSearch = (): SQL =>
+	sql`(select string_agg(${postGroupText.search}, ' ') from ${postGroupText} where ${postGroupText.groupId} = ${postGroup.id})`;
+
+/** How many posts and subgroups each of these groups holds; those in the trash do not count. */
+async function countsOf(ctx: Context, ids: string[]) {
+	const { rows } = await ctx.db.execute<{ id: string; posts: number; subgroups: number }>(sql`
+		select id, count(*) filter (where is_post)::int as posts, count(*) filter (where not is_post)::int as subgroups
+		from (
+			select group_id as id, true as is_post from post where deleted_at is null
+			union all select subgroup_id, true from post where deleted_at is null
+			union all select group_id, false from post_group where deleted_at is null
+		) as held
+		where ${inArray(sql`id`, ids)} group by id`);
+	return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Records with all that hangs on them, in their order. */
+async function withTexts(ctx: Context, rows: RecordRow<typeof postGroup>[]): Promise<PostGroupRow[]> {
+	if (rows.length === 0) return [];
+	const ids = rows.map(({ id }) => id);
+	const named = [...ids, ...rows.flatMap(({ groupId }) => groupId ?? [])];
+	const written = await ctx.db.select().from(postGroupText).where(inArray(postGroupText.groupId, named));
+	const byGroup = Map.groupBy(written, ({ groupId }) => groupId);
+	const counts = await countsOf(ctx, ids);
+	const textsOf = (id: string) => byLocale(byGroup.get(id) ?? []);
+	const titleOf = (id: string) => withFallback(textsOf(id), ctx.locale)?.title ?? "";
+	return rows.map(({ groupId, ...row }) => ({
+		...headOf(row),
+		group: groupId === null ? null : { id: groupId, title: titleOf(groupId) },
+		title: titleOf(row.id),
+		texts: Object.fromEntries(
+			(byGroup.get(row.id) ?? []).map(({ locale, title, slug, updatedAt, ...text }) => [
+				locale,
+				{ title, slug, updatedDateTime: updatedAt.toISOString(), ...publicationOf(text) },
+			]),
+		),
+		textStates: textStatesOf(textsOf(row.id)),
+		postCount: counts.get(row.id)?.posts ?? 0,
+		subgroupCount: counts.get(row.id)?.subgroups ?? 0,
+	}));
+}
+
+const inOrder = [asc(postGroup.position), asc(postGroup.id)];
+
+function scopeOf(groupId: string | undefined): SQL | undefined {
+	if (groupId === undefined) return isNull(postGroup.groupId);
+	return groupId === "any" ? sql`${postGroup.groupId} is not null` : eq(postGroup.groupId, groupId);
+}
+
+/** The staff's list of the groups, of a group's subgroups, or of all subgroups; or its trash. */
+export async function listPostGroupRecords(ctx: Context, query: PostGroupQuery) {
+	staffWith(postGroupRights.read).check(ctx.actor);
+	/** Has it a text, in any language, for which this holds? */
+	const hasText = (condition: SQL | undefined) =>
+		condition &&
+		exists(
+			ctx.db
+				.select({ one: sql`1` })
+				.from(postGroupText)
+				.where(and(eq(postGroupText.groupId, postGroup.id), condition)),
+		);
+	const { rows, ...figures } = await listRecords(
+		ctx,
+		postGroup,
+		{
+			scope: scopeOf(query.groupId),
+			where: and(
+				hasText(foldedMatch(postGroupText.search, query.title)),
+				hasText(query.publication && isInPhase(postGroupText, query.publication, ctx.now())),
+			),
+			// subgroups of all groups stand below their groups
+			orderBy: [
+				...(query.groupId === "any"
+					? [
+							sql`(select position from ${postGroup} above where above.id = ${postGroup.groupId})`,
+							postGroup.groupId,
+						]
+					: []),
+				...inOrder,
+			],
+			sorts: {
+				title: postGroupTitle(ctx.locale),
+				updatedDateTime: postGroup.updatedAt,
+			},
+		},
+		query,
+	);
+	return { dataList: await withTexts(ctx, rows), ...figures };
+}
+
+/** What the source said when the other language was last true to it. */
+async function sourceBefore(ctx: Context, { id, texts, textStates }: PostGroupRow) {
+	const stale = locales.find((locale) => textStates[locale] === "stale");
+	const at = stale && texts[stale]?.updatedDateTime;
+	if (!at) return null;
+	const before = await sourceTextAt<{ title: string }>(ctx, { noun, recordId: id }, new Date(at));
+	return before ? { title: before.title } : null;
+}
+
+/** @throws DomainError `validation.failed` when a subgroup's group is none, or in the trash */
+async function assertGroup(tx: TransactionContext, groupId: string | null) {
+	if (groupId === null) return;
+	const there = and(eq(postGroup.id, groupId), isNull(postGroup.groupId), isNull(postGroup.deletedAt));
+	if (!(await tx.db.$count(postGroup, there))) throw invalid([{ field: "groupId", key: "validation.gone" }]);
+}
+
+/** The place after the last one of a list. */
+const lastPlace = (groupId: string | null) =>
+	sql<number>`(select coalesce(max(sibling.position), -1) + 1 from ${postGroup} sibling
+		where sibling.group_id is not distinct from ${groupId}::uuid)`;
+
+/** Languages that say something. */
+const written = (input: PostGroupInput) =>
+	Object.entries(input.texts).filter(([, { title }]) => title !== "");
+
+async function write(tx: TransactionContext, id: string, input: PostGroupInput) {
+	const values = written(input).map(([locale, { title, slug, ...publication }]) => [
+		locale,
+		{ title, slug, search: fold(title), ...publicationValues(publication) },
+	]);
+	const blank = { fa: null, en: null };
+	await saveTexts(tx, texts, id, { ...blank, ...Object.fromEntries(values) }, input.checkedTexts);
+	await schedulePublications(
+		tx,
+		written(input).map(([, text]) => text),
+	);
+}
+
+/** Addresses of a group and its subgroups on the site, by record and language. */
+async function addressesOf(tx: TransactionContext, id: string) {
+	const { rows } = await tx.db.execute<{
+		key: string;
+		locale: Locale;
+		path: string;
+		isPublished: boolean;
+	}>(sql`
+		select own.group_id || own.locale as key, own.locale, concat_ws('/', '/post-list', top.slug, own.slug) as path,
+			own.state = 'published' as "isPublished"
+		from ${postGroup} g inner join ${postGroupText} own on own.group_id = g.id
+		left join ${postGroupText} top on top.group_id = g.group_id and top.locale = own.locale
+		where ${id}::uuid in (g.id, g.group_id) and (g.group_id is null or top.slug is not null)`);
+	return new Map(rows.map((row) => [row.key, row]));
+}
+
+/**
+ * Posts that stand in a group and subgroups below it, those in the trash too: they hold on to it; and sections of the home
+ * page that show its posts, published or being worked on.
+ */
+async function usageOf(ctx: Context, id: string): Promise<UsageList> {
+	const post_ = { table: postText, owner: postText.postId };
+	const { rows } = await ctx.db.execute<{ noun: string; id: string; title: string; total: number }>(sql`
+		select noun, id, title, (count(*) over ())::int as total from (
+			select 'postSubgroup' as noun, below.id::text as id, ${textColumn(texts, postGroupText.title, sql`below.id`, ctx.locale)} as title
+				from ${postGroup} below where below.group_id = ${id}
+			union all
+			select 'post', p.id::text, ${textColumn(post_, postText.mainTitle, sql`p.id`, ctx.locale)}
+				from ${post} p where ${id}::uuid in (p.group_id, p.subgroup_id)
+			union all
+			select distinct on (home.locale, section ->> 'id') 'home', home.locale || ':' || (section ->> 'id'),
+				coalesce(nullif(section -> 'settings' ->> 'title', ''), section ->> 'component')
+				from ${homeLayout} home, jsonb_array_elements(home.hierarchy || home.temporary_hierarchy) as section
+				where section -> 'settings' ->> 'groupId' = ${id}
+		) as uses order by noun desc, title, id limit ${usesShown}`);
+	return {
+		dataList: rows.map(({ noun, id, title }) => ({ noun, id, title })),
+		totalCount: rows[0]?.total ?? 0,
+	};
+}
+
+/** What staff does with groups and subgroups of posts. A new one stands last in its list. */
+export const postGroupVerbs = collectionVerbs({
+	noun,
+	table: postGroup,
+	rights: postGroupRights,
+	input: PostGroupInput,
+	async find(ctx, id): Promise<PostGroupRecord | undefined> {
+		const rows = await ctx.db.select(recordSelection(postGroup)).from(postGroup).where(eq(postGroup.id, id));
+		const [row] = await withTexts(ctx, rows);
+		return row && { ...row, sourceBefore: await sourceBefore(ctx, row) };
+	},
+	inputOf: ({ group, texts: { fa, en } }) => ({
+		groupId: group?.id ?? null,
+		texts: { fa: textInput(fa), en: textInput(en) },
+		checkedTexts: [],
+	}),
+	// the copy gets addresses of its own, and readers see it when somebody publishes it
+	copyOf: ({ groupId, texts: { fa, en } }) => ({
+		groupId,
+		texts: { fa: { ...fa, ...copied }, en: { ...en, ...copied } },
+		checkedTexts: [],
+	}),
+	beforeSave: (tx, id, input) => assertUntilsAhead(tx, texts, id, Object.fromEntries(written(input))),
+	publish: (tx, id, change) => publishText(tx, texts, id, change),
+	async insert(tx, input, id) {
+		const { groupId } = input;
+		await assertGroup(tx, groupId);
+		const at = tx.now();
+		await tx.db
+			.insert(postGroup)
+			.values({ id, groupId, position: lastPlace(groupId), createdAt: at, updatedAt: at });
+		await write(tx, id, input);
+	},
+	async update(tx, id, input, expected) {
+		const { groupId } = input;
+		const [before] = await tx.db
+			.select({ groupId: postGroup.groupId })
+			.from(postGroup)
+			.where(eq(postGroup.id, id));
+		if (before && (before.groupId === null) !== (groupId === null))
+			throw invalid([{ field: "groupId", key: groupId ? "validation.invalid" : "validation.selector" }]);
+		await assertGroup(tx, groupId);
+		const addresses = await addressesOf(tx, id);
+		const isMoved = before !== undefined && before.groupId !== groupId;
+		await updateRecord(tx, postGroup, id, expected, isMoved ? { groupId, position: lastPlace(groupId) } : {});
+		// posts of a subgroup go with it
+		if (isMoved) await updateRecords(tx, post, eq(post.subgroupId, id), { groupId });
+		await write(tx, id, input);
+		for (const [key, { locale, path }] of await addressesOf(tx, id)) {
+			const before = addresses.get(key);
+			await pageMoved(tx, {
+				locale,
+				before: before?.path,
+				after: path,
+				wasPublic: before?.isPublished ?? false,
+			});
+		}
+	},
+	listOf: ({ group }) => scopeOf(group?.id),
+	usage: usageOf,
+	beforeRemoval: (tx, id) => tx.db.delete(postGroupText).where(eq(postGroupText.groupId, id)),
+});
+
+const copied = { slug: "", ...shownAtOnce, state: "draft" } as const;

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useController } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import { sourceLocale } from "#domain/foundation/record/schema.ts";
+import type { Locale } from "#locale/locale.ts";
+import { useFieldError } from "#records/field-error.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import type { PostFormState } from "./post-form-state.ts";
+
+const BodyEditor = lazy(() => import("./editor/body-editor.tsx"));
+
+type Props = {
+	form: PostFormState;
+	locale: Locale;
+	/** Is its language the one that is shown? */
+	isShown: boolean;
+	/** Told how many things in the text are to be mended. */
+	onIssues: (locale: Locale, count: number) => void;
+};
+
+/** The text of a post in one language; an editor is made once somebody looks at that language. */
+export function BodyField({ form, locale, isShown, onIssues }: Props) {
+	const t = useTranslations("post");
+	const [wasShown, setWasShown] = useState(isShown);
+	useEffect(() => {
+		if (isShown) setWasShown(true);
+	}, [isShown]);
+	const { field, fieldState } = useController({
+		control: form.form.control,
+		name: `texts.${locale}.body`,
+	});
+	const errorOf = useFieldError();
+	const label = t(`field.body.${locale}`);
+	const error = errorOf(fieldState.error && ruleOf(fieldState.error), label);
+	const { values, record, isReadOnly } = form;
+	const source = values.texts[sourceLocale].body;
+	const isStale = record?.textStates[locale] === "stale" && !values.checkedTexts.includes(locale);
+	const skeleton = <Skeleton height="22rem" />;
+	return (
+		<div className="post-body">
+			{wasShown ? (
+				<Suspense fallback={skeleton}>
+					<BodyEditor
+						value={field.value}
+						onChange={field.onChange}
+						locale={locale}
+						isReadOnly={isReadOnly}
+						label={label}
+						onIssues={onIssues}
+						{...(error ? { error } : {})}
+						{...(locale !== sourceLocale && source.content.length > 0
+							? { source: { body: source, locale: sourceLocale, isStale } }
+							: {})}
+					/>
+				</Suspense>
+			) : (
+				skeleton
+			)}
+		</div>
+	);
+}
+
+/** The first broken rule of a text, wherever in it it is. */
+function ruleOf(error: object): { type: string; message?: string } {
+	if ("type" in error && typeof error.type === "string") return error as { type: string };
+	const [first] = Object.values(error).filter((part) => typeof part === "object" && part !== null);
+	return first ? ruleOf(first) : { type: "custom", message: "validation.invalid" };
+}

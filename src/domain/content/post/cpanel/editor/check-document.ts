@@ -1,0 +1,118 @@
+import type { Node } from "@tiptap/pm/model";
+import type { LinkState } from "#domain/content/site-page/schema.ts";
+import type { GalleryPicture } from "../../rich-text.ts";
+
+// What an editor is told of a text while it is written; nothing of it forbids publishing.
+
+export const issueKinds = [
+	"headingSkips",
+	"headingEmpty",
+	"altMissing",
+	"linkMissing",
+	"linkDraft",
+	"linkMoved",
+	"tableWithoutHead",
+	"paragraphLong",
+	"embedUntitled",
+	"fileUnnamed",
+] as const;
+
+export type Issue = {
+	kind: (typeof issueKinds)[number];
+	/** Where the cursor is put: the position of the node, or in the words. */
+	pos: number;
+	/** Is the whole node chosen there? */
+	isNode: boolean;
+	/** The words it is about; empty without. */
+	text: string;
+};
+
+/** A paragraph that fills a phone's window three times is read by few. */
+const longParagraph = 1_400;
+const shown = 60;
+const short = (text: string) => (text.length > shown ? `${text.slice(0, shown).trimEnd()}…` : text);
+
+/** Addresses of all links of a text. */
+export function linksOf(doc: Node): string[] {
+	const found = new Set<string>();
+	doc.descendants((node) => {
+		for (const { type, attrs } of node.marks) if (type.name === "link") found.add(String(attrs["href"]));
+	});
+	return [...found];
+}
+
+const linkIssue: Partial<Record<LinkState, Issue["kind"]>> = {
+	missing: "linkMissing",
+	empty: "linkMissing",
+	draft: "linkDraft",
+	moved: "linkMoved",
+};
+
+type Known = {
+	/** Where links lead, as far as it is known. */
+	links: ReadonlyMap<string, LinkState>;
+	/** Has the library words for a picture that has none of its own here? */
+	hasAlt: (mediaId: string) => boolean;
+};
+
+const headless = (table: Node) => {
+	const row = table.firstChild;
+	let heads = 0;
+	row?.forEach((cell) => {
+		if (cell.type.name === "tableHeader") heads++;
+	});
+	let firsts = 0;
+	table.forEach((each) => {
+		if (each.firstChild?.type.name === "tableHeader") firsts++;
+	});
+	return heads === 0 && firsts < table.childCount;
+};
+
+/** What is to be mended in a text, in the order of the text. */
+export function issuesOf(doc: Node, { links, hasAlt }: Known): Issue[] {
+	const issues: Issue[] = [];
+	let level = 1;
+	let linked = "";
+	doc.descendants((node, pos) => {
+		const add = (kind: Issue["kind"], isNode: boolean, text = node.textContent) =>
+			issues.push({ kind, pos, isNode, text: short(text.trim()) });
+		switch (node.type.name) {
+			case "heading": {
+				const own = Number(node.attrs["level"]);
+				if (!node.textContent.trim()) add("headingEmpty", false);
+				else if (own > level + 1) add("headingSkips", false);
+				level = own;
+				break;
+			}
+			case "paragraph":
+				if (node.textContent.length > longParagraph) add("paragraphLong", false);
+				break;
+			case "table":
+				if (headless(node)) add("tableWithoutHead", false);
+				break;
+			case "figure":
+				if (!node.attrs["alt"] && !hasAlt(node.attrs["mediaId"]))
+					add("altMissing", true, node.attrs["caption"]);
+				break;
+			case "gallery": {
+				const bare = (node.attrs["items"] as GalleryPicture[]).find(
+					(item) => !item.alt && !hasAlt(item.mediaId),
+				);
+				if (bare) add("altMissing", true, bare.caption);
+				break;
+			}
+			case "embed":
+				if (!node.attrs["title"]) add("embedUntitled", true, node.attrs["id"]);
+				break;
+			case "file":
+				if (!node.attrs["label"]) add("fileUnnamed", true);
+				break;
+		}
+		const href = node.marks.find(({ type }) => type.name === "link")?.attrs["href"] as string | undefined;
+		const kind = href === undefined ? undefined : linkIssue[links.get(href) ?? "public"];
+		// a link whose words are marked in several ways is told once
+		if (kind && href !== linked) add(kind, false, node.text ?? "");
+		linked = href ?? "";
+	});
+	return issues;
+}

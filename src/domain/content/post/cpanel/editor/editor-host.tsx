@@ -1,0 +1,28 @@
+import { createContext, useContext } from "react";
+import type { MediaKind } from "#domain/media/media/kinds.ts";
+import type { Locale } from "#locale/locale.ts";
+
+// What the editor gives to the parts that stand in its text.
+
+/** A window that a tool opens. */
+export type EditorDialog = "link" | "figure" | "gallery" | "file" | "embed";
+
+/** An item of the library, as far as a text needs it. */
+export type Chosen = { id: string; title: string };
+
+export type EditorHost = {
+	/** Of the text. */
+	locale: Locale;
+	isReadOnly: boolean;
+	/** Opens the library; what is chosen there comes to `onChoose`, which is not called without a choice. */
+	choose: (wanted: { kinds: MediaKind[]; isMultiple?: boolean; onChoose: (items: Chosen[]) => void }) => void;
+};
+
+const HostContext = createContext<EditorHost | undefined>(undefined);
+export const EditorHostProvider = HostContext.Provider;
+
+export function useEditorHost(): EditorHost {
+	const host = useContext(HostContext);
+	if (!host) throw new Error("outside of the editor");
+	return host;
+}

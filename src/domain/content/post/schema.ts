@@ -1,0 +1,73 @@
+import * as z from "zod";
+import { Picture } from "#domain/media/media/schema.ts";
+import { slugOf } from "#locale/slug.ts";
+import { plainText } from "#locale/validation.ts";
+import { pageOf, pageQuery } from "#platform/http/paging.ts";
+import { pageSizes } from "#platform/page-sizes.ts";
+import { PostBody } from "./rich-text.ts";
+
+const Group = z.object({ slug: z.string(), title: z.string() });
+
+/** A post in a list (specification §3), in one language. */
+export const PostSummary = z.object({
+	id: z.string(),
+	slug: z.string(),
+	mainTitle: z.string(),
+	/** ISO moment in UTC of the last change of this language's text. */
+	updatedDateTime: z.string(),
+	publishDateTime: z.string(),
+	summary: z.string(),
+	readingMinutes: z.number().int(),
+	group: Group.nullable(),
+	subgroup: Group.nullable(),
+	image: Picture.nullable(),
+});
+export type PostSummary = z.infer<typeof PostSummary>;
+
+export const PostList = pageOf(PostSummary);
+export type PostList = z.infer<typeof PostList>;
+
+/** The chosen posts (specification §7); 5 in the footer. */
+export const ChosenPosts = z.object({
+	dataList: z.array(PostSummary.pick({ id: true, slug: true, mainTitle: true, updatedDateTime: true })),
+});
+export type ChosenPosts = z.infer<typeof ChosenPosts>;
+export type ChosenPost = ChosenPosts["dataList"][number];
+
+export const ChosenQuery = z.object({
+	count: z.coerce
+		.number({ error: "validation.numeric" })
+		.int({ error: "validation.numeric" })
+		.min(1, { error: "validation.range" })
+		.max(50, { error: "validation.range" })
+		.default(5),
+});
+
+const slugFilter = plainText(120).transform(slugOf).optional();
+
+export const PostQuery = z.object({
+	...pageQuery(pageSizes.posts),
+	keyword: plainText(200).optional(),
+	group: slugFilter,
+	subgroup: slugFilter,
+});
+export type PostQuery = z.infer<typeof PostQuery>;
+
+/** A published post in one language. */
+export const Post = PostSummary.extend({
+	body: PostBody,
+	/** Its slug in the other language, when it is published there too. */
+	otherSlug: z.string().nullable(),
+	authorName: z.string(),
+	/** Who reviewed it medically, and on which day (`YYYY-MM-DD`); both empty for nobody. */
+	reviewerName: z.string(),
+	reviewedOn: z.string(),
+	/** For search engines and shared links; empty means the title and the summary. */
+	seoTitle: z.string(),
+	seoDescription: z.string(),
+	/** Shall search engines leave it out? */
+	isNoindex: z.boolean(),
+	/** Shown where it is shared; null means the post's own picture. */
+	shareImage: Picture.nullable(),
+});
+export type Post = z.infer<typeof Post>;

@@ -1,0 +1,195 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { mutate } from "#domain/foundation/audit/mutate.server.ts";
+import { keepVersion } from "#domain/foundation/record/history.server.ts";
+import {
+	assertUntilsAhead,
+	publicationOf,
+	publishText,
+} from "#domain/foundation/record/publication/publication.server.ts";
+import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
+import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import type { Locale } from "#locale/locale.ts";
+import { notFound } from "#platform/errors.ts";
+import {
+	type PostChooseInput,
+	type PostDraft,
+	PostInput,
+	type PostMoveInput,
+	type PostRecord,
+	type PostText,
+	type PostTextInput,
+} from "./record-schema.ts";
+import { findPost, postNoun, postRights, postUsage } from "./records.server.ts";
+import { post, postText } from "./table.server.ts";
+import {
+	assertGroups,
+	assertReferences,
+	postTexts,
+	takeSlugsBack,
+	writeRelated,
+	writeTexts,
+	written,
+} from "./write.server.ts";
+
+const noWorkingCopy = { workingCopy: null, workingCopyAt: null, workingCopyBy: null };
+
+function textInput({ updatedDateTime: _, ...text }: PostText): PostTextInput {
+	return text;
+}
+
+/** What the form of a post as readers see it holds. */
+export const inputOfPost = (record: PostRecord): PostInput => ({
+	groupId: record.group?.id ?? null,
+	subgroupId: record.subgroup?.id ?? null,
+	imageId: record.imageId,
+	isChosen: record.isChosen,
+	relatedIds: record.related.map(({ id }) => id),
+	texts: Object.fromEntries(Object.entries(record.texts).map(([locale, text]) => [locale, textInput(text)])),
+	checkedTexts: [],
+});
+
+/** The copy gets addresses of its own, and readers see it when somebody publishes it. */
+const copied = ({ texts, ...input }: PostInput): PostInput => ({
+	...input,
+	isChosen: false,
+	texts: Object.fromEntries(
+		Object.entries(texts).map(([locale, text]) => [
+			locale,
+			{ ...text, slug: "", state: "draft", publishAt: null, unpublishAt: null },
+		]),
+	),
+});
+
+/** What is being worked on goes along with what was changed beside it, so that "Update" does not undo that. */
+async function changeWorkingCopy(
+	tx: TransactionContext,
+	id: string,
+	change: (draft: PostDraft) => PostDraft,
+): Promise<void> {
+	const [row] = await tx.db.select({ workingCopy: post.workingCopy }).from(post).where(eq(post.id, id));
+	if (row?.workingCopy)
+		await tx.db
+			.update(post)
+			.set({ workingCopy: change(row.workingCopy) })
+			.where(eq(post.id, id));
+}
+
+async function publish(
+	tx: TransactionContext,
+	id: string,
+	change: { locale: Locale; isPublished: boolean },
+): Promise<void> {
+	await publishText(tx, postTexts, id, change);
+	const own = and(eq(postText.postId, id), eq(postText.locale, change.locale));
+	// lists are ordered by it
+	if (change.isPublished)
+		await tx.db
+			.update(postText)
+			.set({ publishAt: tx.now() })
+			.where(and(own, isNull(postText.publishAt)));
+	const [after] = await tx.db.select().from(postText).where(own);
+	if (!after) throw notFound();
+	await changeWorkingCopy(tx, id, ({ texts, ...draft }) => {
+		const text = texts[change.locale];
+		const published = text && { ...text, ...publicationOf(after) };
+		return { ...draft, texts: published ? { ...texts, [change.locale]: published } : texts };
+	});
+}
+
+const collection = collectionVerbs({
+	noun: postNoun,
+	table: post,
+	rights: postRights,
+	input: PostInput,
+	find: findPost,
+	inputOf: inputOfPost,
+	copyOf: copied,
+	async beforeSave(tx, id, input) {
+		await assertUntilsAhead(tx, postTexts, id, Object.fromEntries(written(input.texts)));
+		await assertReferences(tx, id, input);
+	},
+	publish,
+	async insert(tx, input, id) {
+		const { groupId, subgroupId, imageId, isChosen } = input;
+		await assertGroups(tx, input);
+		const at = tx.now();
+		await tx.db
+			.insert(post)
+			.values({ id, groupId, subgroupId, imageId, isChosen, createdAt: at, updatedAt: at });
+		await writeTexts(tx, id, input);
+		await writeRelated(tx, id, input.relatedIds);
+	},
+	async update(tx, id, input, expected) {
+		const { groupId, subgroupId, imageId, isChosen } = input;
+		await assertGroups(tx, input);
+		await updateRecord(tx, post, id, expected, {
+			groupId,
+			subgroupId,
+			imageId,
+			isChosen,
+			...noWorkingCopy,
+		});
+		await writeTexts(tx, id, input);
+		await writeRelated(tx, id, input.relatedIds);
+	},
+	usage: postUsage,
+	beforeTrash: (tx, { id }) =>
+		tx.db
+			.update(postText)
+			.set({ isTrashed: true })
+			.where(eq(postText.postId, id))
+			.then(() => {}),
+	beforeRestore: (tx, { id }) => takeSlugsBack(tx, id),
+	beforeRemoval: (tx, id) => tx.db.delete(postText).where(eq(postText.postId, id)),
+});
+
+/** So that two people who take the same posts wait for each other. */
+const inOneOrder = (records: PostChooseInput["records"]) =>
+	records.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+/** Sets something of several posts: all or none, each with its version. */
+async function setTogether(
+	ctx: Context,
+	action: "choose" | "move",
+	records: PostChooseInput["records"],
+	set: Partial<Pick<PostInput, "isChosen" | "groupId" | "subgroupId">>,
+	before?: (tx: TransactionContext) => Promise<void>,
+): Promise<void> {
+	staffWith(postRights.write).check(ctx.actor);
+	await mutate(ctx, `${postNoun}.${action}`, async (tx, entry) => {
+		await before?.(tx);
+		for (const { id, version: expected } of inOneOrder(records)) {
+			await updateRecord(tx, post, id, expected, set);
+			await changeWorkingCopy(tx, id, (draft) => ({ ...draft, ...set }));
+			const record = await findPost(tx, id);
+			if (!record) throw notFound();
+			const { version } = record;
+			await keepVersion(
+				tx,
+				{ noun: postNoun, recordId: id },
+				{ version, action, value: inputOfPost(record) },
+			);
+		}
+		entry.detail("count", records.length);
+		entry.pagesChanged();
+	});
+}
+
+/**
+ * What staff does with posts. Saving makes everything public that is published, and ends what was being worked on.
+ * @throws DomainError as `collectionVerbs`
+ */
+export const postVerbs = {
+	...collection,
+	publish: collection.publish as NonNullable<typeof collection.publish>,
+	/** Puts several posts among the chosen ones, or takes them out. */
+	choose: (ctx: Context, { records, isChosen }: PostChooseInput) =>
+		setTogether(ctx, "choose", records, { isChosen }),
+	/** Puts several posts into a group, or out of any. @throws DomainError `validation.failed` for a group that is none */
+	move: (ctx: Context, { records, groupId, subgroupId }: PostMoveInput) =>
+		setTogether(ctx, "move", records, { groupId, subgroupId }, (tx) =>
+			assertGroups(tx, { groupId, subgroupId }),
+		),
+};

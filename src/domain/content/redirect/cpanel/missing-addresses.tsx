@@ -1,0 +1,150 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Plus, Trash2, X } from "lucide-react";
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { redirectClient } from "#api/client.ts";
+import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
+import { formatDate } from "#locale/date.ts";
+import { pageSizes } from "#platform/page-sizes.ts";
+import { useCall } from "#records/call-context.tsx";
+import { useCurrentUser } from "#records/current-user.ts";
+import { useListState } from "#records/list-state.ts";
+import { NothingListed } from "#records/nothing-listed.tsx";
+import { PageHead } from "#records/page-head.tsx";
+import { useProblemText } from "#records/problem-text.ts";
+import { RecordList } from "#records/record-list.tsx";
+import { RecordTable } from "#records/record-table.tsx";
+import { collectionKey } from "#records/use-collection.ts";
+import { Num } from "#ui/bidi-text.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { notify } from "#ui/toast.tsx";
+import { redirectKinds } from "../kinds.ts";
+import { useRedirectCounts } from "./queries.ts";
+
+const noFilters = [] as const;
+type Row = { id: string; path: string; hits: number; firstDateTime: string; lastDateTime: string };
+
+const formHref = (path: string) => `?${new URLSearchParams({ edit: "new", from: path })}`;
+
+/** Addresses that were asked for and not found, those asked for most first; each is a press away from a redirect. */
+export function MissingAddresses() {
+	const t = useTranslations("redirect");
+	const all = useTranslations("records");
+	const locale = useLocale();
+	const call = useCall();
+	const client = useQueryClient();
+	const navigate = useNavigate();
+	const problemText = useProblemText();
+	const { user } = useCurrentUser();
+	const canWrite = hasRight(user, "settings.write");
+	const counts = useRedirectCounts();
+	const list = useListState(noFilters);
+	const { page, title, change } = list;
+	const query = useQuery({
+		queryKey: [...collectionKey("redirect"), "missing", page, title],
+		queryFn: () =>
+			call(() => redirectClient.Redirect.MissingAddress.$get({ query: { page: String(page), title } })),
+		placeholderData: keepPreviousData,
+	});
+	const dismiss = useMutation({
+		mutationFn: (path: string) =>
+			call(() => redirectClient.Redirect.MissingAddress.Dismiss.$post({ json: { path } })),
+		onError: (problem) => notify({ tone: "bad", ...problemText(problem) }),
+		onSettled: () => client.invalidateQueries({ queryKey: collectionKey("redirect") }),
+	});
+	const day = (at: string) => (
+		<time dateTime={at}>
+			<Num>{formatDate(at, locale)}</Num>
+		</time>
+	);
+	const tabs = [
+		{ key: "all", face: all("all"), href: "?", count: counts?.all, isOn: false },
+		...redirectKinds.map((kind) => ({
+			key: kind,
+			face: t(`filter.kind.${kind}`),
+			href: `?kind=${kind}`,
+			count: counts?.[kind],
+			isOn: false,
+		})),
+		{
+			key: "missing",
+			face: t("missing.tab"),
+			href: "?view=missing",
+			count: counts?.missingAddresses,
+			isOn: true,
+		},
+		{
+			key: "trash",
+			face: (
+				<>
+					<Trash2 className="icon" aria-hidden />
+					{all("trash.tab")}
+				</>
+			),
+			href: "?trash=true",
+			isOn: false,
+			isEnd: true,
+		},
+	];
+	return (
+		<>
+			<PageHead title={t("title")} lede={t("missing.lede")} />
+			<RecordList
+				label={t("missing.tab")}
+				tabs={tabs}
+				list={list}
+				pageSize={pageSizes.records}
+				query={query}
+				search={{ label: t("search"), placeholder: t("searchPlaceholder") }}
+				nothing={
+					<NothingListed
+						isNarrowed={title !== ""}
+						onReset={() => change({ title: "" })}
+						none={t("missing.none")}
+						noneText={t("missing.noneText")}
+					/>
+				}
+			>
+				{({ dataList }) => (
+					<RecordTable<Row>
+						caption={t("missing.tab")}
+						titleHead={t("missing.column.title")}
+						rows={dataList.map((row) => ({ ...row, id: row.path }))}
+						columns={[
+							{ id: "hits", cell: ({ hits }) => <Num>{hits}</Num>, value: ({ hits }) => hits },
+							{ id: "first", cell: (row) => day(row.firstDateTime), value: () => null },
+							{ id: "last", cell: (row) => day(row.lastDateTime), value: () => null },
+						]}
+						nameOf={(id) => t(`missing.column.${id as "hits" | "first" | "last"}`)}
+						titleOf={({ path }) => `\u2066${path}\u2069`}
+						sort=""
+						sortHref={() => ""}
+						selection={undefined}
+						orderOf={undefined}
+						actionsOf={({ path }) =>
+							canWrite ? (
+								<span className="row-actions">
+									<Button
+										variant="soft"
+										size="sm"
+										icon={<Plus className="icon" aria-hidden />}
+										onPress={() => void navigate(formHref(path))}
+									>
+										{t("missing.make")}
+									</Button>
+									<IconButton
+										size="sm"
+										label={t("missing.dismiss", { path: `\u2066${path}\u2069` })}
+										icon={<X className="icon" aria-hidden />}
+										onPress={() => dismiss.mutate(path)}
+									/>
+								</span>
+							) : null
+						}
+					/>
+				)}
+			</RecordList>
+		</>
+	);
+}

@@ -1,0 +1,114 @@
+import * as z from "zod";
+import { recordHead, recordQuery } from "#domain/foundation/record/schema.ts";
+import { locales } from "#locale/locale.ts";
+import { normaliseText } from "#locale/normalise-text.ts";
+import { isSafeUrl } from "#locale/url.ts";
+import { url } from "#locale/url-input.ts";
+import { plainText } from "#locale/validation.ts";
+import { pageOf, pageQuery } from "#platform/http/paging.ts";
+import { pageSizes } from "#platform/page-sizes.ts";
+import { redirectKinds } from "./kinds.ts";
+import { isReserved, pathOf } from "./path.ts";
+
+const required = { error: "validation.required", abort: true };
+const isPath = (address: string) => !/^[a-z][a-z0-9+.-]*:/i.test(address);
+
+/** A path of ours that no page has; of a whole address its path is taken. */
+const from = url()
+	.refine((address) => address !== "", required)
+	.refine((address) => !/[?#]/.test(address), { error: "validation.addressQuery", abort: true })
+	.refine((address) => pathOf(address) !== undefined, { error: "validation.url", abort: true })
+	.transform((address) => pathOf(address) ?? "")
+	.refine((path) => !isReserved(path), { error: "validation.reservedAddress" });
+
+/** With the slash in front, and readable where it says the same then. */
+function readable(address: string): string {
+	const slashed = isPath(address) && !address.startsWith("/") ? `/${address}` : address;
+	try {
+		const decoded = decodeURI(slashed);
+		const isSame = normaliseText(decoded) === decoded && decodeURI(decoded) === decoded && isSafeUrl(decoded);
+		return isSame ? decoded : slashed;
+	} catch {
+		return slashed;
+	}
+}
+
+/** A path of ours, with the language where it is for one, or an http(s) address. */
+const to = url()
+	.refine((address) => address !== "", required)
+	.refine((address) => (isPath(address) ? !address.startsWith("#") : /^https?:/i.test(address)), {
+		error: "validation.url",
+		abort: true,
+	})
+	.transform(readable)
+	.refine((address) => pathOf(address) !== undefined || !isPath(address), { error: "validation.url" });
+
+/** What staff enters: an address that is gone, and the one to go to instead. */
+export const RedirectInput = z.strictObject({ from, to });
+export type RedirectInput = z.infer<typeof RedirectInput>;
+
+/**
+ * `ok`: leads to a page or to another site. `chain`: leads to another redirect. `missing`: its target does not exist.
+ * `unused`: a page answers its address.
+ */
+export const redirectStates = ["ok", "chain", "missing", "unused"] as const;
+
+export const RedirectRecord = z.object({
+	...recordHead,
+	from: z.string(),
+	to: z.string(),
+	/** The language whose pages it is for; null for both. */
+	locale: z.enum(locales).nullable(),
+	isAutomatic: z.boolean(),
+	hits: z.number().int(),
+	lastHitDateTime: z.string().nullable(),
+	state: z.enum(redirectStates),
+});
+export type RedirectRecord = z.infer<typeof RedirectRecord>;
+
+export const RedirectQuery = z.object({
+	...recordQuery(["hits", "lastHitDateTime", "from"]),
+	kind: z.enum(redirectKinds, { error: "validation.selector" }).optional(),
+});
+export type RedirectQuery = z.infer<typeof RedirectQuery>;
+
+/** How many redirects there are of each kind and in all, and how many addresses were not found. */
+export const RedirectCounts = z.object({
+	all: z.number().int(),
+	manual: z.number().int(),
+	automatic: z.number().int(),
+	faulty: z.number().int(),
+	missingAddresses: z.number().int(),
+});
+
+/** An address to try; one that begins with a language is asked for in it, any other in Persian. */
+export const RedirectTestQuery = z.object({ path: plainText(500) });
+
+/** Where an address leads, hop by hop; the last one is its end. */
+export const RedirectTest = z.object({
+	hops: z.array(
+		z.object({
+			address: z.string(),
+			/** What the site answers there; null for another site's address. */
+			status: z.union([z.literal(200), z.literal(301), z.literal(404)]).nullable(),
+		}),
+	),
+	/** It leads back to itself, so nobody is sent anywhere. */
+	isLoop: z.boolean(),
+	/** The redirect that would lead straight to the end; null when none takes more than one hop. */
+	shorten: z.object({ id: z.string(), version: z.number().int() }).nullable(),
+});
+export type RedirectTest = z.infer<typeof RedirectTest>;
+
+const MissingAddress = z.object({
+	path: z.string(),
+	hits: z.number().int(),
+	firstDateTime: z.string(),
+	lastDateTime: z.string(),
+});
+export const MissingAddressQuery = z.object({
+	...pageQuery(pageSizes.records),
+	title: plainText(120).optional(),
+});
+export const MissingAddressList = pageOf(MissingAddress);
+export const MissingAddressInput = z.object({ path: plainText(500) });

@@ -1,0 +1,41 @@
+import type { Backlink } from "#domain/content/backlink/schema.ts";
+import type { MenuNode } from "#domain/content/menu/schema.ts";
+import type { ChosenPost } from "#domain/content/post/schema.ts";
+import type { ClosingNotice } from "#domain/sampling/sampling/closing-notice.ts";
+import type { GeneralSetting } from "#domain/setting/centre-setting/schema.ts";
+import { defaultPalette } from "#domain/setting/palette/defaults.ts";
+import type { ColorPalette } from "#domain/setting/palette/schema.ts";
+import { type Locale, locales } from "#locale/locale.ts";
+import { defaultSiteInfo, siteInfoViews } from "./defaults.ts";
+import type { CenterInfo, SiteInfo } from "./schema.ts";
+
+/** What stands around every page, in the order of site 2.9; account info is the browser's own (site 2.3). */
+export type Shell = {
+	centerInfo: CenterInfo;
+	palette: ColorPalette;
+	generalSetting: GeneralSetting;
+	siteInfo: SiteInfo;
+	isMultiLanguage: boolean;
+	/** The languages that visitors are offered: none in which the laboratory has said nothing yet. */
+	offeredLocales: Locale[];
+	menu: MenuNode[];
+	chosenPosts: ChosenPost[];
+	backlinks: Backlink[];
+	/** What is unusual about today or tomorrow, for the line above the menu. */
+	closing: ClosingNotice | null;
+};
+
+/** What stands around the page that says that the database does not answer. */
+export function emptyShell(locale: Locale): Shell {
+	return {
+		...siteInfoViews(defaultSiteInfo(locale), false),
+		palette: { id: 0, ...defaultPalette },
+		generalSetting: { onlyHasReporting: false, pricesInToman: false, smsSender: "", codeByVoice: false },
+		isMultiLanguage: true,
+		offeredLocales: [...locales],
+		menu: [],
+		chosenPosts: [],
+		backlinks: [],
+		closing: null,
+	};
+}

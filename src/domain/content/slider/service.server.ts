@@ -1,0 +1,180 @@
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { jsonObject } from "#database/json.server.ts";
+import { withPlaceholdersFilled } from "#domain/content/text-placeholder/service.server.ts";
+import {
+	foldedMatch,
+	headOf,
+	listRecords,
+	type RecordRow,
+	recordSelection,
+} from "#domain/foundation/record/list.server.ts";
+import { isShown } from "#domain/foundation/record/publication/publication.server.ts";
+import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
+import { signRecord, updateRecord, updateRecords } from "#domain/foundation/record/write.server.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { pictureJson } from "#domain/media/media/service.server.ts";
+import { media } from "#domain/media/media/table.server.ts";
+import { fold } from "#locale/fold.ts";
+import type { Locale } from "#locale/locale.ts";
+import { conflict, invalid } from "#platform/errors.ts";
+import { newId } from "#platform/ids.server.ts";
+import { type Slide, SliderInput, type SliderQuery, type SliderRecord } from "./schema.ts";
+import { slide, slider, sliderSlide, slideText } from "./table.server.ts";
+
+/** The slides of the main slider whose text in this language is shown now, in order, as a query of one JSON column. */
+export const mainSlides = (ctx: Context, locale: Locale) =>
+	ctx.db
+		.select({
+			item: sql<Slide>`${jsonObject({
+				id: slide.id,
+				image: pictureJson(locale),
+				picturePlace: slide.picturePlace,
+				textPlace: slide.textPlace,
+				textColour: slide.textColour,
+				kicker: slideText.kicker,
+				title: slideText.title,
+				text: slideText.text,
+				links: slideText.links,
+				facts: slideText.facts,
+				cards: slideText.cards,
+			})}`.as("item"),
+		})
+		.from(slider)
+		.innerJoin(sliderSlide, and(eq(sliderSlide.sliderId, slider.id), isNull(sliderSlide.deletedAt)))
+		.innerJoin(slide, and(eq(slide.id, sliderSlide.slideId), isNull(slide.deletedAt)))
+		.innerJoin(
+			slideText,
+			and(eq(slideText.slideId, slide.id), eq(slideText.locale, locale), isShown(slideText, ctx.now())),
+		)
+		.leftJoin(media, and(eq(media.id, slide.imageId), isNull(media.deletedAt)))
+		.where(and(eq(slider.isMain, true), isNull(slider.deletedAt)))
+		.orderBy(asc(sliderSlide.position), asc(sliderSlide.id));
+
+/** The main slides of a language (specification §7); empty when there is no main slider. */
+export async function listMainSlides(ctx: Context, locale: Locale): Promise<Slide[]> {
+	const slides = (await mainSlides(ctx, locale)).map(({ item }) => item);
+	return withPlaceholdersFilled(ctx, locale, slides);
+}
+
+/** Who reads slides and viewers in the panel, and who changes them. */
+export const sliderRights = { read: "content.read", write: "content.write" } as const;
+
+/** Of each viewer, how many slides it shows; those in the trash do not count. */
+async function countsOf(ctx: Context, ids: string[]): Promise<Map<string, number>> {
+	if (ids.length === 0) return new Map();
+	const rows = await ctx.db
+		.select({ id: sliderSlide.sliderId, count: sql<number>`count(*)::int` })
+		.from(sliderSlide)
+		.innerJoin(slide, and(eq(slide.id, sliderSlide.slideId), isNull(slide.deletedAt)))
+		.where(and(inArray(sliderSlide.sliderId, ids), isNull(sliderSlide.deletedAt)))
+		.groupBy(sliderSlide.sliderId);
+	return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+async function asRecords(ctx: Context, rows: RecordRow<typeof slider>[]): Promise<SliderRecord[]> {
+	const counts = await countsOf(
+		ctx,
+		rows.map(({ id }) => id),
+	);
+	return rows.map((row) => ({
+		...headOf(row),
+		title: row.title,
+		isMain: row.isMain,
+		slideCount: counts.get(row.id) ?? 0,
+	}));
+}
+
+/** The staff's list of the viewers, the main one first; or its trash. */
+export async function listSliders(ctx: Context, query: SliderQuery) {
+	staffWith(sliderRights.read).check(ctx.actor);
+	const { rows, ...figures } = await listRecords(
+		ctx,
+		slider,
+		{
+			where: foldedMatch(slider.search, query.title),
+			orderBy: [desc(slider.isMain), asc(slider.title), asc(slider.id)],
+			sorts: { title: slider.title, updatedDateTime: slider.updatedAt },
+		},
+		query,
+	);
+	return { dataList: await asRecords(ctx, rows), ...figures };
+}
+
+/** Two who make a viewer the main one wait for each other: the row of the program's own lock, held to the end. */
+const oneMainAtATime = (tx: TransactionContext) =>
+	tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('slider_main'))`);
+
+/** The main viewer there is besides this one. */
+const otherMain = (id: string) => and(eq(slider.isMain, true), ne(slider.id, id), isNull(slider.deletedAt));
+
+/** Whether a viewer is the main one once it is saved: there always is one, so it stays it until another one is made it. */
+async function settledMain(tx: TransactionContext, id: string, isMain: boolean): Promise<boolean> {
+	await oneMainAtATime(tx);
+	if (isMain) {
+		await updateRecords(tx, slider, sql`${otherMain(id)}`, { isMain: false });
+		return true;
+	}
+	return !(await tx.db.$count(slider, otherMain(id)));
+}
+
+const firstTitle: Record<Locale, string> = { fa: "بالای صفحهٔ اصلی", en: "Top of the home page" };
+
+/** The viewer of a site's first slide, made with it so that it is seen at once. @returns its id, or null when there are viewers */
+export async function makeFirstSlider(tx: TransactionContext): Promise<string | null> {
+	await oneMainAtATime(tx);
+	if (await tx.db.$count(slider, isNull(slider.deletedAt))) return null;
+	const [id, title] = [newId(), firstTitle[tx.locale]];
+	await tx.db.insert(slider).values({ id, title, isMain: true, search: fold(title) });
+	await signRecord(tx, slider, id);
+	return id;
+}
+
+/** What staff does with viewers. Exactly one of them is the main one as long as there is one. */
+export const sliderVerbs = collectionVerbs({
+	noun: "slider",
+	table: slider,
+	rights: sliderRights,
+	input: SliderInput,
+	async find(ctx, id): Promise<SliderRecord | undefined> {
+		const rows = await ctx.db.select(recordSelection(slider)).from(slider).where(eq(slider.id, id));
+		return (await asRecords(ctx, rows))[0];
+	},
+	inputOf: ({ title, isMain }) => ({ title, isMain }),
+	copyOf: ({ title }, count) => ({ title: `${title} (${count})`.slice(-80), isMain: false }),
+	/** A copy shows the same slides in the same order. */
+	async copied(tx, from, to) {
+		const shown = await tx.db
+			.select({ slideId: sliderSlide.slideId, position: sliderSlide.position })
+			.from(sliderSlide)
+			.where(and(eq(sliderSlide.sliderId, from), isNull(sliderSlide.deletedAt)));
+		const rows = shown.map((row) => ({ ...row, id: newId(), sliderId: to }));
+		if (rows.length > 0) await tx.db.insert(sliderSlide).values(rows);
+	},
+	async beforeSave(tx, id, { isMain }) {
+		if (isMain) return;
+		const [before] = await tx.db.select({ isMain: slider.isMain }).from(slider).where(eq(slider.id, id));
+		if (before?.isMain && (await tx.db.$count(slider, and(ne(slider.id, id), isNull(slider.deletedAt)))))
+			throw invalid([{ field: "isMain", key: "validation.mainSlider" }]);
+	},
+	async insert(tx, { title, isMain }, id) {
+		const isNowMain = await settledMain(tx, id, isMain);
+		await tx.db.insert(slider).values({ id, title, isMain: isNowMain, search: fold(title) });
+	},
+	async update(tx, id, { title, isMain }, expected) {
+		const isNowMain = await settledMain(tx, id, isMain);
+		await updateRecord(tx, slider, id, expected, { title, isMain: isNowMain, search: fold(title) });
+	},
+	async beforeTrash(tx, { id, isMain }) {
+		await oneMainAtATime(tx);
+		// nothing would stand at the top of the home page
+		if (isMain && (await tx.db.$count(slider, and(ne(slider.id, id), isNull(slider.deletedAt)))))
+			throw conflict("slider.main");
+		await tx.db.update(slider).set({ isMain: false }).where(eq(slider.id, id));
+	},
+	async beforeRestore(tx, { id }) {
+		const isMain = await settledMain(tx, id, false);
+		await tx.db.update(slider).set({ isMain }).where(eq(slider.id, id));
+	},
+	beforeRemoval: (tx, id) => tx.db.delete(sliderSlide).where(eq(sliderSlide.sliderId, id)),
+});

@@ -1,0 +1,56 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { TransactionContext } from "#database/context.server.ts";
+import { signRecord } from "#domain/foundation/record/write.server.ts";
+import { invalid } from "#platform/errors.ts";
+import { newId } from "#platform/ids.server.ts";
+import { maxSlides } from "../schema.ts";
+import { slide, slider, sliderSlide } from "../table.server.ts";
+
+type Shown = { sliderId: string; slideId: string };
+
+/**
+ * Whoever changes what a viewer shows waits for the others; a slide stands in it once, and it has room.
+ * @param id of the row that is about to be changed
+ * @throws DomainError `validation.failed` for a viewer or slide that is gone, stands there already, or finds no room
+ */
+export async function assertRoom(
+	tx: TransactionContext,
+	{ sliderId, slideId }: Shown,
+	id: string,
+): Promise<void> {
+	const [viewer] = await tx.db
+		.select({ id: slider.id })
+		.from(slider)
+		.where(and(eq(slider.id, sliderId), isNull(slider.deletedAt)))
+		.for("update");
+	if (!viewer) throw invalid([{ field: "sliderId", key: "validation.gone" }]);
+	if (!(await tx.db.$count(slide, and(eq(slide.id, slideId), isNull(slide.deletedAt)))))
+		throw invalid([{ field: "slideId", key: "validation.gone" }]);
+	const others = and(
+		eq(sliderSlide.sliderId, sliderId),
+		isNull(sliderSlide.deletedAt),
+		ne(sliderSlide.id, id),
+	);
+	if (await tx.db.$count(sliderSlide, and(others, eq(sliderSlide.slideId, slideId))))
+		throw invalid([{ field: "slideId", key: "validation.taken" }]);
+	if ((await tx.db.$count(sliderSlide, others)) >= maxSlides)
+		throw invalid([{ field: "slideId", key: "validation.tooMany" }]);
+}
+
+/** The place after the last one of a viewer. */
+export const lastPlace = (sliderId: string) =>
+	sql<number>`(select coalesce(max(other.position), -1) + 1 from ${sliderSlide} other where other.slider_id = ${sliderId})`;
+
+/** Lets a viewer show a slide, last of its own; one that shows it already stays as it is. */
+export async function showSlide(tx: TransactionContext, { sliderId, slideId }: Shown): Promise<void> {
+	const isThere = and(
+		eq(sliderSlide.sliderId, sliderId),
+		eq(sliderSlide.slideId, slideId),
+		isNull(sliderSlide.deletedAt),
+	);
+	if (await tx.db.$count(sliderSlide, isThere)) return;
+	const id = newId();
+	await assertRoom(tx, { sliderId, slideId }, id);
+	await tx.db.insert(sliderSlide).values({ id, sliderId, slideId, position: lastPlace(sliderId) });
+	await signRecord(tx, sliderSlide, id);
+}

@@ -1,0 +1,29 @@
+import type { Context } from "#database/context.server.ts";
+import { mutate } from "#domain/foundation/audit/mutate.server.ts";
+import { addDays, dayInTehran, momentInTehran } from "#locale/date.ts";
+import { enqueueJob } from "./service.server.ts";
+
+// Pages that name days (the holidays to come) are cached until something is published: each new day publishes them.
+
+/** Puts the coming midnight into the queue; any number of programs may ask, one new day comes of it. */
+export async function scheduleNewDay(ctx: Context): Promise<void> {
+	const day = addDays(dayInTehran(ctx.now()), 1);
+	await enqueueJob(ctx, {
+		kind: "day.begin",
+		runAt: momentInTehran(day, "00:00"),
+		uniqueKey: `day.begin ${day}`,
+	});
+}
+
+/**
+ * The job: pages are rendered again, then the work of the day is done, one after the other. The next midnight is in the queue first,
+ * even if something fails.
+ */
+export async function startDay(
+	ctx: Context,
+	work: readonly ((ctx: Context) => Promise<unknown>)[],
+): Promise<void> {
+	await scheduleNewDay(ctx);
+	await mutate(ctx, "day.begin", async (_tx, entry) => entry.pagesChanged());
+	for (const each of work) await each(ctx);
+}

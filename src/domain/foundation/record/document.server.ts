@@ -1,0 +1,173 @@
+import { eq } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type * as z from "zod";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { mutate } from "#domain/foundation/audit/mutate.server.ts";
+import { assertLocale, type Right, staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import type { Locale } from "#locale/locale.ts";
+import { minute } from "#platform/clock.ts";
+import { invalid, stale } from "#platform/errors.ts";
+import { fieldErrors } from "#platform/http/route.server.ts";
+import { forgetSaveBefore, getVersion, keepVersion, listVersions } from "./history.server.ts";
+import { staffName } from "./list.server.ts";
+import { saveSetting } from "./write.server.ts";
+
+// A document: a tree of each language that is worked on beside the published one.
+
+type DocumentTable = PgTable & {
+	locale: PgColumn;
+	version: PgColumn;
+	updatedAt: PgColumn;
+	updatedBy: PgColumn;
+	publishedAt: PgColumn;
+	hierarchy: PgColumn;
+	temporaryHierarchy: PgColumn;
+};
+
+/** The published tree and the one being worked on; version 0 and empty before one was saved. */
+export type Document<Tree> = {
+	hierarchy: Tree;
+	temporaryHierarchy: Tree;
+	version: number;
+	updatedDateTime: string | null;
+	/** Name of who changed it last; null for the program itself. */
+	updatedBy: string | null;
+	publishedDateTime: string | null;
+};
+
+/** What a noun of the kind document says of itself; `documentVerbs` makes of it what staff does with it. */
+export type DocumentNoun<Tree extends unknown[]> = {
+	/** First word of its audit actions, and its name in the history. */
+	noun: string;
+	table: DocumentTable;
+	rights: { read: Right; write: Right };
+	tree: z.ZodType<Tree>;
+	/**
+	 * What is stored of a tree that its schema lets through.
+	 * @param before what stands there now
+	 * @throws DomainError `validation.failed`
+	 */
+	complete?(tree: Tree, before: Pick<Document<Tree>, "hierarchy" | "temporaryHierarchy">): Tree;
+	/** What else is done when a tree is published, in the same transaction. @throws DomainError to refuse it */
+	publishing?(tx: TransactionContext, tree: Tree, locale: Locale): Promise<void>;
+};
+
+/** The document of a language, whoever asks. @param isLocked others who change it wait for this transaction */
+export async function readDocument<Tree extends unknown[]>(
+	ctx: Context,
+	table: DocumentTable,
+	locale: Locale,
+	isLocked = false,
+): Promise<Document<Tree>> {
+	const query = ctx.db
+		.select({
+			hierarchy: table.hierarchy,
+			temporaryHierarchy: table.temporaryHierarchy,
+			version: table.version,
+			updatedAt: table.updatedAt,
+			updatedBy: staffName(table.updatedBy),
+			publishedAt: table.publishedAt,
+		})
+		.from(table as PgTable)
+		.where(eq(table.locale, locale));
+	const [row] = (await (isLocked ? query.for("update") : query)) as {
+		hierarchy: Tree;
+		temporaryHierarchy: Tree;
+		version: number;
+		updatedAt: Date;
+		updatedBy: string | null;
+		publishedAt: Date | null;
+	}[];
+	return {
+		hierarchy: row?.hierarchy ?? ([] as unknown as Tree),
+		temporaryHierarchy: row?.temporaryHierarchy ?? ([] as unknown as Tree),
+		version: row?.version ?? 0,
+		updatedDateTime: row?.updatedAt.toISOString() ?? null,
+		updatedBy: row?.updatedBy ?? null,
+		publishedDateTime: row?.publishedAt?.toISOString() ?? null,
+	};
+}
+
+/** Saves of one person within this stretch of the clock are one version in the history, the newest of them. */
+const sittingMs = 10 * minute;
+
+/**
+ * Everything staff does with a document. Each change checks the right, works in one transaction with its audit row, and
+ * keeps what is worked on as a version: of every publication, discarding and restoring, and the newest of a sitting's
+ * saves, unless it was published as it was; what another person overwrites is always a version.
+ * @throws DomainError `record.stale` when somebody changed it meanwhile
+ */
+export function documentVerbs<Tree extends unknown[]>(noun: DocumentNoun<Tree>) {
+	const { table } = noun;
+	const complete = noun.complete ?? ((tree: Tree) => tree);
+	const subjectOf = (locale: Locale) => ({ noun: noun.noun, recordId: locale });
+
+	type Trees = Pick<Document<Tree>, "hierarchy" | "temporaryHierarchy">;
+	/** @param expected the version that was read; undefined for the program itself */
+	function change(
+		ctx: Context,
+		action: "save" | "publish" | "discard" | "restoreVersion",
+		locale: Locale,
+		expected: number | undefined,
+		next: (before: Trees, tx: TransactionContext) => Partial<Trees> | Promise<Partial<Trees>>,
+	): Promise<Document<Tree>> {
+		staffWith(noun.rights.write).check(ctx.actor);
+		assertLocale(ctx.actor, locale);
+		return mutate(ctx, `${noun.noun}.${action}`, async (tx, entry) => {
+			entry.subject(locale);
+			const { hierarchy, temporaryHierarchy, version } = await readDocument<Tree>(tx, table, locale, true);
+			if (expected !== undefined && expected !== version) throw stale();
+			const before = { hierarchy, temporaryHierarchy };
+			const after = { ...before, ...(await next(before, tx)) };
+			const publishes = action === "publish";
+			const values = { locale, ...after, ...(publishes ? { publishedAt: tx.now() } : {}) };
+			// the first one ever locks no row
+			const row = (await saveSetting(tx, table, table.locale, values as never, version)) as {
+				version: number;
+			};
+			const subject = subjectOf(locale);
+			// what is published is what was saved: one version, and it says more
+			if (action === "save" || publishes) await forgetSaveBefore(tx, subject, sittingMs);
+			await keepVersion(tx, subject, { version: row.version, action, value: after.temporaryHierarchy });
+			if (publishes) entry.pagesChanged();
+			return readDocument<Tree>(tx, table, locale);
+		});
+	}
+
+	return {
+		async get(ctx: Context, locale: Locale): Promise<Document<Tree>> {
+			staffWith(noun.rights.read).check(ctx.actor);
+			return readDocument<Tree>(ctx, table, locale);
+		},
+		/** Saves what is being worked on; the public does not see it. */
+		saveTemporary: (ctx: Context, locale: Locale, tree: Tree, expected: number | undefined) =>
+			change(ctx, "save", locale, expected, (before) => ({
+				temporaryHierarchy: complete(tree, before),
+			})),
+		/** Makes what is being worked on the one that everybody sees, from the next request on. */
+		publish: (ctx: Context, locale: Locale, expected: number | undefined) =>
+			change(ctx, "publish", locale, expected, async ({ temporaryHierarchy }, tx) => {
+				await noun.publishing?.(tx, temporaryHierarchy, locale);
+				return { hierarchy: temporaryHierarchy };
+			}),
+		/** What is being worked on becomes the published one again. */
+		discard: (ctx: Context, locale: Locale, expected: number | undefined) =>
+			change(ctx, "discard", locale, expected, ({ hierarchy }) => ({ temporaryHierarchy: hierarchy })),
+		async history(ctx: Context, locale: Locale) {
+			staffWith(noun.rights.read).check(ctx.actor);
+			return listVersions(ctx, subjectOf(locale));
+		},
+		/** What was being worked on in a version. @throws DomainError `record.not-found` */
+		async version(ctx: Context, locale: Locale, version: number): Promise<Tree> {
+			staffWith(noun.rights.read).check(ctx.actor);
+			return (await getVersion(ctx, subjectOf(locale), version)) as Tree;
+		},
+		/** Takes a version up again as what is being worked on. @throws DomainError `record.not-found`; `validation.failed` when it no longer holds */
+		restoreVersion: (ctx: Context, locale: Locale, version: number, expected: number) =>
+			change(ctx, "restoreVersion", locale, expected, async (before, tx) => {
+				const kept = noun.tree.safeParse(await getVersion(tx, subjectOf(locale), version));
+				if (!kept.success) throw invalid(fieldErrors(kept.error));
+				return { temporaryHierarchy: complete(kept.data, before) };
+			}),
+	};
+}

@@ -1,0 +1,132 @@
+import {
+	and,
+	asc,
+	desc,
+	getTableColumns,
+	inArray,
+	isNotNull,
+	isNull,
+	like,
+	type SQL,
+	sql,
+} from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Context } from "#database/context.server.ts";
+import { staff } from "#domain/access/staff/table.server.ts";
+import { fold, foldTight } from "#locale/fold.ts";
+import { totals } from "#platform/http/paging.ts";
+import type { RecordHead } from "./schema.ts";
+
+type Listed = PgTable & { id: PgColumn; deletedAt: PgColumn; updatedBy: PgColumn };
+type Query = {
+	page: number;
+	pageSize: number;
+	title?: string | undefined;
+	trash: boolean;
+	sort?: string | undefined;
+};
+
+type HeadRow = {
+	id: string;
+	version: number;
+	createdAt: Date;
+	updatedAt: Date;
+	deletedAt: Date | null;
+	updatedByName: string | null;
+};
+
+/** What every record says of itself to staff (`recordHead`). */
+export const headOf = (row: HeadRow): RecordHead => ({
+	id: row.id,
+	version: row.version,
+	createdDateTime: row.createdAt.toISOString(),
+	updatedDateTime: row.updatedAt.toISOString(),
+	updatedBy: row.updatedByName,
+	deletedDateTime: row.deletedAt?.toISOString() ?? null,
+});
+
+/** Name of the staff user in a column of ids. */
+export const staffName = (column: PgColumn) =>
+	// staff has a column of that name too, which must not be within reach here
+	sql<
+		string | null
+	>`(select who.name from (select ${staff.id} as id, ${staff.displayName} as name from ${staff}) as who
+		where who.id = ${column})`;
+
+/** A record's columns and the name of who changed it last, for `headOf`. */
+export const recordSelection = <Table extends Listed>(table: Table) => ({
+	...getTableColumns(table),
+	updatedByName: staffName(table.updatedBy).as("updated_by_name"),
+});
+export type RecordRow<Table extends Listed> = Table["$inferSelect"] & { updatedByName: string | null };
+
+/** Does a column of folded text hold what was typed, in any spelling? */
+export function foldedMatch(column: PgColumn, title: string | undefined): SQL | undefined {
+	if (!title) return undefined;
+	const typed = fold(title).replace(/[\\%_]/g, "\\$&");
+	// signs alone are found nowhere
+	return typed ? like(column, `%${typed}%`) : sql`false`;
+}
+
+/** Fewer letters would be found across words that have nothing to do with each other. */
+const tightLetters = 4;
+
+/** Does it hold what was typed when no space counts? «پیشنویس» finds «پیش‌نویس». Reads the whole list: for one that is not long. */
+export function tightMatch(column: PgColumn, title: string | undefined): SQL | undefined {
+	const typed = foldTight(title ?? "").replace(/[\\%_]/g, "\\$&");
+	return typed.length < tightLetters ? undefined : sql`replace(${column}, ' ', '') like ${`%${typed}%`}`;
+}
+
+type List = {
+	/** Which records the list has, search and filters left out. */
+	scope?: SQL | undefined;
+	/** Search and filters. */
+	where?: SQL | undefined;
+	/** The list's own order. */
+	orderBy: (SQL | PgColumn)[];
+	/** What the list may be ordered by instead, by the names of `recordQuery`. */
+	sorts?: Record<string, SQL | PgColumn>;
+	/** Columns beyond those of the table. */
+	extra?: Record<string, SQL.Aliased>;
+};
+
+/** A page of a staff list, of what lives or of the trash, with both counts. */
+export async function listRecords<Table extends Listed>(
+	ctx: Context,
+	table: Table,
+	{ scope, where, orderBy, sorts = {}, extra = {} }: List,
+	{ page, pageSize, trash, sort }: Query,
+) {
+	const isThere = trash ? isNotNull(table.deletedAt) : isNull(table.deletedAt);
+	const from = table as PgTable;
+	const matching = and(scope, isThere, where);
+	const sorted = sorts[sort?.replace("-", "") ?? ""];
+	const order = [
+		...(sorted ? [sort?.startsWith("-") ? desc(sorted) : asc(sorted)] : []),
+		...(trash ? [desc(table.deletedAt)] : []),
+		...orderBy,
+	];
+	// ids alone at first: what else a row says is looked up for the rows of the page, not for all that come before it
+	const ids = ctx.db
+		.select({ id: table.id })
+		.from(from)
+		.where(matching)
+		.orderBy(...order)
+		.limit(pageSize)
+		.offset((page - 1) * pageSize);
+	// counted apart, each by its index
+	const [rows, total, inTrash] = await Promise.all([
+		ctx.db
+			.select({ ...recordSelection(table), ...extra })
+			.from(from)
+			.where(inArray(table.id, ids))
+			.orderBy(...order),
+		ctx.db.$count(from, matching),
+		ctx.db.$count(from, and(scope, isNotNull(table.deletedAt))),
+	]);
+	return {
+		rows: rows as unknown as RecordRow<Table>[],
+		...totals(total, pageSize),
+		trashCount: inTrash,
+	};
+}

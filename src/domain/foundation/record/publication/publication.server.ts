@@ -1,0 +1,113 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { changePagesAt } from "#domain/foundation/job/pages-due.server.ts";
+import type { Locale } from "#locale/locale.ts";
+import { invalid, notFound } from "#platform/errors.ts";
+import type { ByLocale } from "../texts.server.ts";
+import {
+	endsInPast,
+	type Publication,
+	type PublicationPhase,
+	type PublicationState,
+	withShown,
+} from "./phase.ts";
+
+type Bounded = { state: PgColumn; publishAt: PgColumn; unpublishAt: PgColumn };
+type TextTable = PgTable & Bounded & { locale: PgColumn };
+type Row = { state: PublicationState; publishAt: Date | null; unpublishAt: Date | null };
+
+/** Do readers see it at a moment? The one rule of every public query; null for a row that is not there. */
+export const isShown = ({ state, publishAt, unpublishAt }: Bounded, now: Date): SQL => {
+	const at = now.toISOString();
+	return sql`(${state} = 'published' and (${publishAt} is null or ${publishAt} <= ${at})
+		and (${unpublishAt} is null or ${unpublishAt} > ${at}))`;
+};
+
+/** Is its `phaseOf` at a moment this one? */
+export function isInPhase(table: Bounded, phase: PublicationPhase, now: Date): SQL {
+	const { state, publishAt, unpublishAt } = table;
+	const at = now.toISOString();
+	const hasEnded = sql`coalesce(${unpublishAt} <= ${at}, false)`;
+	switch (phase) {
+		case "draft":
+			return sql`${state} = 'draft'`;
+		case "ended":
+			return sql`(${state} = 'published' and ${hasEnded})`;
+		case "scheduled":
+			return sql`(${state} = 'published' and not ${hasEnded} and ${publishAt} > ${at})`;
+		case "shown":
+			return isShown(table, now);
+	}
+}
+
+/** A row's publication as staff sees it. */
+export const publicationOf = ({ state, publishAt, unpublishAt }: Row): Publication => ({
+	state,
+	publishAt: publishAt?.toISOString() ?? null,
+	unpublishAt: unpublishAt?.toISOString() ?? null,
+});
+
+/** What is saved of one. */
+export const publicationValues = ({ state, publishAt, unpublishAt }: Publication): Row => ({
+	state,
+	publishAt: publishAt === null ? null : new Date(publishAt),
+	unpublishAt: unpublishAt === null ? null : new Date(unpublishAt),
+});
+
+/** Pages show what comes and goes by the clock when its moment comes. */
+export const schedulePublications = (tx: TransactionContext, publications: readonly Publication[]) =>
+	changePagesAt(
+		tx,
+		publications
+			.map(publicationValues)
+			.flatMap(({ state, publishAt, unpublishAt }) =>
+				state === "published" ? [publishAt, unpublishAt] : [],
+			),
+	);
+
+/** Where a noun keeps its texts. */
+type TextsOf = { table: TextTable; owner: PgColumn };
+
+async function publicationsOf(ctx: Context, { table, owner }: TextsOf, id: string) {
+	const { locale, state, publishAt, unpublishAt } = table;
+	const rows = await ctx.db
+		.select({ locale, state, publishAt, unpublishAt })
+		.from(table as PgTable)
+		.where(eq(owner, id));
+	return new Map((rows as (Row & { locale: Locale })[]).map((row) => [row.locale, publicationOf(row)]));
+}
+
+/** @throws DomainError `validation.failed` for an until that has passed and was not there before */
+export async function assertUntilsAhead(
+	tx: TransactionContext,
+	of: TextsOf,
+	id: string,
+	texts: ByLocale<Publication>,
+): Promise<void> {
+	const before = await publicationsOf(tx, of, id);
+	const wrong = Object.entries(texts).filter(([locale, each]) =>
+		endsInPast(each, before.get(locale as Locale), tx.now()),
+	);
+	if (wrong.length > 0)
+		throw invalid(
+			wrong.map(([locale]) => ({ field: `texts.${locale}.unpublishAt`, key: "validation.untilPassed" })),
+		);
+}
+
+/** Shows a record's text in a language from now on, or hides it. @throws DomainError `record.not-found` when it has none */
+export async function publishText(
+	tx: TransactionContext,
+	of: TextsOf,
+	id: string,
+	{ locale, isPublished }: { locale: Locale; isPublished: boolean },
+): Promise<void> {
+	const before = (await publicationsOf(tx, of, id)).get(locale);
+	if (!before) throw notFound();
+	const after = withShown(before, isPublished, tx.now());
+	await tx.db
+		.update(of.table as PgTable)
+		.set(publicationValues(after))
+		.where(and(eq(of.owner, id), eq(of.table.locale, locale)));
+	await schedulePublications(tx, [after]);
+}

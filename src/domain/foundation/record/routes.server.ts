@@ -1,0 +1,266 @@
+import * as z from "zod";
+import type { Context } from "#database/context.server.ts";
+import { type Right, staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { IdParam, IfMatch } from "#platform/http/query-params.ts";
+import { createApi, reply, route, type UntypedCalls } from "#platform/http/route.server.ts";
+import {
+	BulkInput,
+	BulkPublishInput,
+	HistoryList,
+	OrderInput,
+	recordPageOf,
+	UsageList,
+	VersionParam,
+} from "./schema.ts";
+
+const VersionOf = IdParam.extend(VersionParam.shape);
+/** The new record's id, when a form gives it: sent again, it makes no second record. */
+const RecordKey = z.object({ "idempotency-key": z.uuid({ error: "validation.invalid" }).optional() });
+/** The input that a version was saved with. */
+export const Kept = z.object({ value: z.unknown() });
+
+// The staff's addresses of a collection, the same for every noun.
+
+/** What a collection is, and what is done with it: `collectionVerbs`, and the noun's own list. */
+type Collection<
+	Query extends z.ZodObject,
+	Row extends z.ZodType,
+	Rec extends z.ZodType,
+	Input extends z.ZodType,
+> = {
+	/** As the specification writes it in addresses. */
+	name: string;
+	/** The list's own word, where the specification gives `GetAll` to another one. */
+	listName?: string;
+	rights: { read: Right; write: Right };
+	query: Query;
+	row: Row;
+	record: Rec;
+	input: Input;
+	list(
+		ctx: Context,
+		query: z.output<Query>,
+	): Promise<{ dataList: z.input<Row>[]; totalPages: number; totalCount: number; trashCount: number }>;
+	verbs: {
+		get(ctx: Context, id: string): Promise<z.input<Rec>>;
+		/** Not of a noun whose records are made otherwise. */
+		create?(ctx: Context, input: z.output<Input>, id?: string): Promise<z.input<Rec>>;
+		update(ctx: Context, id: string, input: z.output<Input>, expected: number): Promise<z.input<Rec>>;
+		duplicate?(ctx: Context, id: string): Promise<z.input<Rec>>;
+		remove(ctx: Context, id: string, expected: number): Promise<void>;
+		restore(ctx: Context, id: string, expected: number): Promise<z.input<Rec>>;
+		removeForGood(ctx: Context, id: string, expected: number): Promise<void>;
+		bulk(ctx: Context, input: BulkInput): Promise<void>;
+		/** Only of a noun whose texts are published. */
+		publish?(ctx: Context, input: BulkPublishInput): Promise<void>;
+		/** Only of a noun whose records have places. */
+		reorder?: ((ctx: Context, input: OrderInput) => Promise<void>) | undefined;
+		usage(ctx: Context, id: string): Promise<UsageList>;
+		history(ctx: Context, id: string): Promise<z.input<typeof HistoryList>>;
+		version(ctx: Context, id: string, version: number): Promise<unknown>;
+		restoreVersion(ctx: Context, id: string, version: number, expected: number): Promise<z.input<Rec>>;
+	};
+	/** Of what a form sends, where that is more than a page of fields. */
+	bodyLimitBytes?: number;
+};
+
+/** List, read, add, save, remove, restore, remove for good and order, with the rights of a collection. */
+export function collectionRoutes<
+	Query extends z.ZodObject,
+	Row extends z.ZodType,
+	Rec extends z.ZodType,
+	Input extends z.ZodType,
+>(noun: Collection<Query, Row, Rec, Input>) {
+	const { name, query, row, record, input, verbs } = noun;
+	const listName = noun.listName ?? "GetAll";
+	const page = recordPageOf(row);
+	const nothing = z.object({});
+	const reads = { policy: staffWith(noun.rights.read) };
+	const writes = { policy: staffWith(noun.rights.write) };
+	const changes = { ...writes, params: IdParam, headers: IfMatch } as const;
+	const limit = noun.bodyLimitBytes ? { bodyLimitBytes: noun.bodyLimitBytes } : {};
+
+	const list = route({
+		...reads,
+		method: "get",
+		path: `/${name}/${listName}`,
+		summary: "The staff's list, with search and trash",
+		query,
+		answer: page,
+	});
+	const read = route({
+		...reads,
+		method: "get",
+		path: `/${name}/{id}`,
+		summary: "One record",
+		params: IdParam,
+		answer: record,
+	});
+	const create = route({
+		...writes,
+		method: "post",
+		path: `/${name}`,
+		summary: "Add a record",
+		headers: RecordKey,
+		body: input,
+		answer: record,
+		...limit,
+		status: 201,
+	});
+	const order = route({
+		...writes,
+		method: "put",
+		path: `/${name}/Order`,
+		summary: "Order the records of a list",
+		body: OrderInput,
+		answer: nothing,
+	});
+	const publishing = route({
+		...writes,
+		method: "post",
+		path: `/${name}/Publish`,
+		summary: "Publish or hide a language of several records",
+		body: BulkPublishInput,
+		answer: nothing,
+	});
+	const update = route({
+		...changes,
+		method: "put",
+		path: `/${name}/{id}`,
+		summary: "Save a record",
+		body: input,
+		answer: record,
+		...limit,
+	});
+	const remove = route({
+		...changes,
+		method: "delete",
+		path: `/${name}/{id}`,
+		summary: "Put a record into the trash",
+		answer: nothing,
+	});
+	const restore = route({
+		...changes,
+		method: "post",
+		path: `/${name}/{id}/Restore`,
+		summary: "Take a record out of the trash",
+		answer: record,
+	});
+	const removeForGood = route({
+		...changes,
+		method: "delete",
+		path: `/${name}/Trash/{id}`,
+		summary: "Remove a record of the trash for good",
+		answer: nothing,
+	});
+	const bulk = route({
+		...writes,
+		method: "post",
+		path: `/${name}/Bulk`,
+		summary: "Remove or restore several records",
+		body: BulkInput,
+		answer: nothing,
+	});
+	const duplicate = route({
+		...writes,
+		method: "post",
+		path: `/${name}/{id}/Duplicate`,
+		summary: "Add a record with what another one holds",
+		params: IdParam,
+		answer: record,
+		status: 201,
+	});
+	const usage = route({
+		...reads,
+		method: "get",
+		path: `/${name}/{id}/Usage`,
+		summary: "Where a record is used",
+		params: IdParam,
+		answer: UsageList,
+	});
+	const history = route({
+		...reads,
+		method: "get",
+		path: `/${name}/{id}/History`,
+		summary: "The changes of a record",
+		params: IdParam,
+		answer: HistoryList,
+	});
+	const version = route({
+		...reads,
+		method: "get",
+		path: `/${name}/{id}/History/{version}`,
+		summary: "What a record was in a version",
+		params: VersionOf,
+		answer: Kept,
+	});
+	const restoreVersion = route({
+		...changes,
+		method: "post",
+		path: `/${name}/{id}/History/{version}/Restore`,
+		summary: "Make a record what it was in a version",
+		params: VersionOf,
+		answer: record,
+	});
+
+	// the schemas are given by the noun: what is inferred here of `valid` and `reply` is told once more by the types below
+	// biome-ignore lint/suspicious/noExplicitAny: see above
+	type Call = any;
+	const idOf = (c: Call): string => c.req.valid("param").id;
+	const expectedOf = (c: Call): number => c.req.valid("header")["if-match"];
+	const done = (c: Call) => reply(c, nothing, {});
+
+	const versionOf = (c: Call): number => c.req.valid("param").version;
+	const { create: add, duplicate: copy, publish, reorder } = verbs;
+	const api = createApi<Context>();
+	// no typed client reads these addresses (`collectionClient` does), and a chain of types is slow to check
+	const calls = api as unknown as UntypedCalls;
+	// before `/{id}`
+	if (reorder)
+		calls.openapi(order, async (c: Call) => {
+			await reorder(c.var.ctx, c.req.valid("json"));
+			return done(c);
+		});
+	if (publish)
+		calls.openapi(publishing, async (c: Call) => {
+			await publish(c.var.ctx, c.req.valid("json"));
+			return done(c);
+		});
+	if (add)
+		calls.openapi(create, async (c: Call) => {
+			const id = c.req.valid("header")["idempotency-key"];
+			return reply(c, record, await add(c.var.ctx, c.req.valid("json"), id), 201);
+		});
+	if (copy)
+		calls.openapi(duplicate, async (c: Call) => reply(c, record, await copy(c.var.ctx, idOf(c)), 201));
+	calls
+		.openapi(list, async (c: Call) => reply(c, page, await noun.list(c.var.ctx, c.req.valid("query"))))
+		.openapi(read, async (c: Call) => reply(c, record, await verbs.get(c.var.ctx, idOf(c))))
+		.openapi(bulk, async (c: Call) => {
+			await verbs.bulk(c.var.ctx, c.req.valid("json"));
+			return done(c);
+		})
+		.openapi(update, async (c: Call) =>
+			reply(c, record, await verbs.update(c.var.ctx, idOf(c), c.req.valid("json"), expectedOf(c))),
+		)
+		.openapi(remove, async (c: Call) => {
+			await verbs.remove(c.var.ctx, idOf(c), expectedOf(c));
+			return done(c);
+		})
+		.openapi(restore, async (c: Call) =>
+			reply(c, record, await verbs.restore(c.var.ctx, idOf(c), expectedOf(c))),
+		)
+		.openapi(removeForGood, async (c: Call) => {
+			await verbs.removeForGood(c.var.ctx, idOf(c), expectedOf(c));
+			return done(c);
+		})
+		.openapi(usage, async (c: Call) => reply(c, UsageList, await verbs.usage(c.var.ctx, idOf(c))))
+		.openapi(history, async (c: Call) => reply(c, HistoryList, await verbs.history(c.var.ctx, idOf(c))))
+		.openapi(version, async (c: Call) =>
+			reply(c, Kept, { value: await verbs.version(c.var.ctx, idOf(c), versionOf(c)) }),
+		)
+		.openapi(restoreVersion, async (c: Call) =>
+			reply(c, record, await verbs.restoreVersion(c.var.ctx, idOf(c), versionOf(c), expectedOf(c))),
+		);
+	return api;
+}

@@ -1,0 +1,127 @@
+import * as z from "zod";
+import type { Context } from "#database/context.server.ts";
+import { anyone, type Right, staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { IfMatch } from "#platform/http/query-params.ts";
+import { createApi, reply, route, type UntypedCalls } from "#platform/http/route.server.ts";
+import { Kept } from "./routes.server.ts";
+import { HistoryList, VersionParam } from "./schema.ts";
+
+/** What a setting is, and what is done with it: `settingVerbs`. */
+type Setting<Rec extends z.ZodType, Input extends z.ZodType> = {
+	/** As the specification writes it in addresses, with the name of its key: `SiteInfo/{locale}`. */
+	name: string;
+	/** Where it is read for editing, if not there. */
+	readName?: string;
+	/** Its key in the path; an empty object for none. */
+	params: z.ZodObject;
+	rights: { read: Right; write: Right; anyone?: boolean };
+	record: Rec;
+	input: Input;
+	verbs: {
+		get(ctx: Context, key?: string): Promise<z.input<Rec>>;
+		save(ctx: Context, input: z.output<Input>, expected: number, key?: string): Promise<z.input<Rec>>;
+		history(ctx: Context, key?: string): Promise<z.input<typeof HistoryList>>;
+		version(ctx: Context, version: number, key?: string): Promise<unknown>;
+		restoreVersion(ctx: Context, version: number, expected: number, key?: string): Promise<z.input<Rec>>;
+	};
+};
+
+/**
+ * The input of a setting that also takes what reading it answers: fields that only the program writes (version, who saved it
+ * last …) are left out, so that what was read can be sent back as it is.
+ */
+function takingItsAnswer(record: z.ZodType, input: z.ZodType): z.ZodType {
+	if (!(record instanceof z.ZodObject) || !(input instanceof z.ZodObject)) return input;
+	const readOnly = Object.keys(record.shape).filter((name) => !(name in input.shape));
+	const ignored = Object.fromEntries(
+		readOnly.map((name) => [name, z.unknown().optional().meta({ readOnly: true })]),
+	);
+	return input.safeExtend(ignored).transform((given) => {
+		const entries = Object.entries(given as object).filter(([name]) => !readOnly.includes(name));
+		return Object.fromEntries(entries);
+	});
+}
+
+/** Read, save, history and restore, with the rights of a setting. */
+export function settingRoutes<Rec extends z.ZodType, Input extends z.ZodType>({
+	name,
+	readName,
+	params,
+	rights,
+	record,
+	input,
+	verbs,
+}: Setting<Rec, Input>) {
+	const reads = { policy: staffWith(rights.read), params } as const;
+	const writes = { policy: staffWith(rights.write), params, headers: IfMatch } as const;
+	const versionOf = params.extend(VersionParam.shape);
+
+	const read = route({
+		...reads,
+		...(rights.anyone ? { policy: anyone } : {}),
+		method: "get",
+		path: `/${readName ?? name}`,
+		summary: "A setting",
+		answer: record,
+	});
+	const save = route({
+		...writes,
+		method: "put",
+		path: `/${name}`,
+		summary: "Save a setting",
+		body: takingItsAnswer(record, input),
+		answer: record,
+	});
+	const history = route({
+		...reads,
+		method: "get",
+		path: `/${name}/History`,
+		summary: "The changes of a setting",
+		answer: HistoryList,
+	});
+	const version = route({
+		...reads,
+		method: "get",
+		path: `/${name}/History/{version}`,
+		summary: "What a setting was in a version",
+		params: versionOf,
+		answer: Kept,
+	});
+	const restoreVersion = route({
+		...writes,
+		method: "post",
+		path: `/${name}/History/{version}/Restore`,
+		summary: "Make a setting what it was in a version",
+		params: versionOf,
+		answer: record,
+	});
+
+	// the schemas are given by the noun: what is inferred here of `valid` and `reply` is told once more by the types above
+	// biome-ignore lint/suspicious/noExplicitAny: see above
+	type Call = any;
+	const keyOf = (c: Call): string | undefined => {
+		const { version: _, ...key } = c.req.valid("param");
+		return Object.values<string>(key)[0];
+	};
+	const expectedOf = (c: Call): number => c.req.valid("header")["if-match"];
+	const numberOf = (c: Call): number => c.req.valid("param").version;
+
+	const api = createApi<Context>();
+	const calls = api as unknown as UntypedCalls;
+	calls
+		.openapi(read, async (c: Call) => reply(c, record, await verbs.get(c.var.ctx, keyOf(c))))
+		.openapi(save, async (c: Call) => {
+			const saved = await verbs.save(c.var.ctx, c.req.valid("json"), expectedOf(c), keyOf(c));
+			return reply(c, record, saved);
+		})
+		.openapi(history, async (c: Call) => reply(c, HistoryList, await verbs.history(c.var.ctx, keyOf(c))))
+		.openapi(version, async (c: Call) => {
+			const value = await verbs.version(c.var.ctx, numberOf(c), keyOf(c));
+			return reply(c, Kept, { value });
+		})
+		.openapi(restoreVersion, async (c: Call) => {
+			const restored = await verbs.restoreVersion(c.var.ctx, numberOf(c), expectedOf(c), keyOf(c));
+			return reply(c, record, restored);
+		});
+	return api;
+}

@@ -1,0 +1,122 @@
+import { eq } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type * as z from "zod";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { type AuditEntry, mutate } from "#domain/foundation/audit/mutate.server.ts";
+import type { AuditVerb } from "#domain/foundation/audit/schema.ts";
+import { hasRight, type Right, staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { invalid } from "#platform/errors.ts";
+import { fieldErrors } from "#platform/http/route.server.ts";
+import { getVersion, keepVersion, listVersions } from "./history.server.ts";
+import { staffName } from "./list.server.ts";
+import { type SettingTable, saveSetting } from "./write.server.ts";
+
+/** The key of a setting of which there is one. */
+const theOnly = "1";
+
+/** What a noun of the kind setting says of itself; `settingVerbs` makes of it what staff does with it. */
+export type SettingNoun<
+	Table extends SettingTable,
+	Rec extends { version: number },
+	Input extends z.ZodObject,
+> = {
+	/** First word of its audit actions, and its name in the history. */
+	noun: string;
+	table: Table;
+	/** The column that tells its rows apart. */
+	key: PgColumn;
+	/** `anyone` reads what shapes public pages; its history is for those who read settings. */
+	rights: { read: Right; write: Right; anyone?: boolean };
+	input: Input;
+	/** The setting as its page reads it, with the defaults before anything was saved. */
+	find(ctx: Context, key: string): Promise<Rec>;
+	/** The row that keeps an input. */
+	valuesOf(input: z.output<Input>, key: string): Table["$inferInsert"];
+	/** Runs in the same transaction after the row was saved, for what of it stands elsewhere. */
+	alsoSave?(tx: TransactionContext, input: z.output<Input>): Promise<unknown>;
+	/** What the audit row tells of a save. */
+	audit?(input: z.output<Input>, entry: AuditEntry): void;
+};
+
+/**
+ * Everything staff does with a setting: one row, or one of each language. A save checks the right, works in one transaction
+ * with its audit row, keeps the version for the history, and the pages show it with the next request. `key` is the language
+ * of a setting that has one of each, else left out.
+ * @throws DomainError `record.stale`; `record.not-found` of a version that is not kept
+ */
+export function settingVerbs<
+	Table extends SettingTable,
+	Rec extends { version: number },
+	Input extends z.ZodObject,
+>(noun: SettingNoun<Table, Rec, Input>) {
+	const read = staffWith(noun.rights.read);
+	const write = staffWith(noun.rights.write);
+	const subjectOf = (key: string) => ({ noun: noun.noun, recordId: key });
+	const fields = Object.keys(noun.input.shape);
+	/** What its form holds. */
+	const inputOf = (record: Rec) =>
+		Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name)));
+
+	/** The setting, with who saved it last for those who may read its history. */
+	async function found(ctx: Context, key: string): Promise<Rec> {
+		const { table } = noun;
+		// the row's own column is an id
+		const { updatedBy: _, ...rest } = (await noun.find(ctx, key)) as Rec & { updatedBy?: unknown };
+		const record = rest as unknown as Rec;
+		if (ctx.actor.kind !== "staff" || !hasRight(ctx.actor, noun.rights.read)) return record;
+		const [head] = await ctx.db
+			.select({ updatedAt: table.updatedAt, updatedBy: staffName(table.updatedBy) })
+			.from(table as PgTable)
+			.where(eq(noun.key, key));
+		if (!head) return record;
+		const updatedDateTime = (head.updatedAt as Date).toISOString();
+		return { ...record, updatedDateTime, updatedBy: head.updatedBy };
+	}
+
+	function changed(
+		ctx: Context,
+		action: AuditVerb,
+		key: string,
+		expected: number | undefined,
+		inputFor: (tx: TransactionContext) => Promise<z.output<Input>>,
+	): Promise<Rec> {
+		write.check(ctx.actor);
+		return mutate(ctx, `${noun.noun}.${action}`, async (tx, entry) => {
+			const input = await inputFor(tx);
+			entry.subject(key);
+			noun.audit?.(input, entry);
+			await saveSetting(tx, noun.table, noun.key, noun.valuesOf(input, key), expected);
+			await noun.alsoSave?.(tx, input);
+			const record = await found(tx, key);
+			await keepVersion(tx, subjectOf(key), { version: record.version, action, value: inputOf(record) });
+			entry.pagesChanged();
+			return record;
+		});
+	}
+
+	return {
+		async get(ctx: Context, key = theOnly): Promise<Rec> {
+			if (!noun.rights.anyone) read.check(ctx.actor);
+			return found(ctx, key);
+		},
+		/** @param expected the version that was read, 0 before anything was saved; undefined for the program itself */
+		save: (ctx: Context, input: z.output<Input>, expected?: number, key = theOnly) =>
+			changed(ctx, "update", key, expected, async () => input),
+		async history(ctx: Context, key = theOnly) {
+			read.check(ctx.actor);
+			return listVersions(ctx, subjectOf(key));
+		},
+		/** What it was in a version. */
+		async version(ctx: Context, version: number, key = theOnly): Promise<unknown> {
+			read.check(ctx.actor);
+			return getVersion(ctx, subjectOf(key), version);
+		},
+		/** Makes it what it was in a version, as a new version. @throws DomainError `validation.failed` when that no longer holds */
+		restoreVersion: (ctx: Context, version: number, expected: number, key = theOnly) =>
+			changed(ctx, "restoreVersion", key, expected, async (tx) => {
+				const kept = noun.input.safeParse(await getVersion(tx, subjectOf(key), version));
+				if (!kept.success) throw invalid(fieldErrors(kept.error));
+				return kept.data;
+			}),
+	};
+}

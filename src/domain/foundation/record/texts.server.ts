@@ -1,0 +1,221 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, asc, eq, gte, isNotNull, isNull, like, ne, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { assertLocale } from "#domain/foundation/right/roles-and-rights.ts";
+import { type Locale, locales } from "#locale/locale.ts";
+import { slugOf } from "#locale/slug.ts";
+import { type FieldError, invalid } from "#platform/errors.ts";
+import { sourceLocale, type TextState, type TextStates } from "./schema.ts";
+import { recordHistory } from "./table.server.ts";
+import type { RecordTable } from "./write.server.ts";
+
+// What a record says in each language: a row a language, under one version of the record.
+
+type TextTable = PgTable & { locale: PgColumn; updatedAt: PgColumn };
+/** One whose texts have an address each. */
+type AddressedTable = TextTable & { slug: PgColumn };
+
+/** What a noun says of its texts. */
+export type TextsOf<Table extends TextTable, Word extends string> = {
+	table: Table;
+	/** The column that names the record, and the records' own table. */
+	owner: PgColumn;
+	records: RecordTable;
+	/** Columns that are translated: when they change in the source language, the other languages are out of date. */
+	words: readonly Word[];
+	/** The one of them that an address is made from. */
+	title: Word;
+	/** May another record take the address of one in the trash? */
+	isSlugFreeInTrash?: boolean;
+};
+
+type TextRow = { locale: Locale; updatedAt: Date };
+export type ByLocale<T> = Partial<Record<Locale, T>>;
+
+export const byLocale = <Row extends TextRow>(rows: readonly Row[]): ByLocale<Row> =>
+	Object.fromEntries(rows.map((row) => [row.locale, row]));
+
+/** The text of a language; where there is none, that of the source language, else of any. */
+export const withFallback = <T>(texts: ByLocale<T>, locale: Locale): T | undefined =>
+	texts[locale] ?? texts[sourceLocale] ?? locales.map((each) => texts[each]).find((text) => text);
+
+/**
+ * The state of each language's text.
+ * @param isComplete is everything written that a reader expects?
+ */
+export function textStatesOf<Row extends TextRow>(
+	texts: ByLocale<Row>,
+	isComplete: (text: Row) => boolean = () => true,
+): TextStates {
+	const source = texts[sourceLocale];
+	const stateOf = (text: Row | undefined): TextState => {
+		if (!text) return "missing";
+		if (!isComplete(text)) return "incomplete";
+		return source && text.updatedAt < source.updatedAt ? "stale" : "complete";
+	};
+	return Object.fromEntries(locales.map((locale) => [locale, stateOf(texts[locale])])) as TextStates;
+}
+
+/** What is saved of one language; the slug is made from the title where it is left blank. */
+type TextValues<Word extends string> = Record<Word, unknown> & { slug?: string };
+
+/**
+ * Saves what a record says. A language that is null says nothing any more, one that is left out stays as it is; one whose
+ * words are what they were keeps its moment, unless it was found true to the source once more.
+ * @param checked languages that were found true
+ * @throws DomainError `validation.failed` for a slug that leads to another record
+ */
+export async function saveTexts<Table extends TextTable, Word extends string>(
+	tx: TransactionContext,
+	of: TextsOf<Table, Word>,
+	id: string,
+	texts: ByLocale<TextValues<Word> | null>,
+	checked: readonly Locale[] = [],
+): Promise<void> {
+	const { table, owner, words } = of;
+	const from = table as PgTable;
+	const rows = (await tx.db.select().from(from).where(eq(owner, id))) as (TextRow & TextValues<Word>)[];
+	const before = byLocale(rows);
+	const hasSlugs = "slug" in table;
+	const slugs = hasSlugs ? await slugsOf(tx, of as never, id, texts) : {};
+	// one moment for all, so that languages written together are true to each other
+	const now = tx.now();
+	for (const locale of locales) {
+		const text = texts[locale];
+		const old = before[locale];
+		if (text === undefined) continue;
+		if (!isUntouched(old, text)) assertLocale(tx.actor, locale);
+		if (text === null) {
+			await tx.db.delete(from).where(and(eq(owner, id), eq(table.locale, locale)));
+			continue;
+		}
+		const isSame = old && words.every((word) => isDeepStrictEqual(old[word], text[word]));
+		const updatedAt = isSame && !checked.includes(locale) ? old.updatedAt : now;
+		const values = { ...text, ...(hasSlugs ? { slug: slugs[locale] ?? "" } : {}), updatedAt };
+		await tx.db
+			.insert(from)
+			.values({ ...values, [keyOf(table, owner)]: id, locale } as never)
+			.onConflictDoUpdate({ target: [owner, table.locale], set: values as never })
+			.catch((error) => {
+				throw isTaken(error) ? slugError(locale, "validation.taken") : error;
+			});
+	}
+}
+
+/** Is a language saved as it was? A blank address is made from the title again. */
+function isUntouched(old: object | undefined, text: object | null): boolean {
+	if (!old || !text) return !old && !text;
+	const before = old as Record<string, unknown>;
+	return Object.entries(text).every(
+		([name, value]) => (name === "slug" && value === "") || isDeepStrictEqual(before[name], value),
+	);
+}
+
+/** Name of a column's field. */
+const keyOf = (table: TextTable, column: PgColumn): string =>
+	Object.entries(table).find(([, each]) => each === column)?.[0] ?? "";
+
+/** Somebody took it at the same moment. */
+const isTaken = (error: { code?: string; cause?: { code?: string } }) =>
+	(error.cause?.code ?? error.code) === "23505";
+
+const fieldOf = (locale: Locale, key: string): FieldError => ({ field: `texts.${locale}.slug`, key });
+const slugError = (locale: Locale, key: string) => invalid([fieldOf(locale, key)]);
+
+/** Of a long title its beginning, so that a number has room behind it. */
+const longestMade = 110;
+
+/** The slugs that are to be saved: as given, else one of the title that nobody has. */
+async function slugsOf<Table extends AddressedTable, Word extends string>(
+	tx: TransactionContext,
+	of: TextsOf<Table, Word>,
+	id: string,
+	texts: ByLocale<TextValues<Word> | null>,
+): Promise<ByLocale<string>> {
+	const slugs: ByLocale<string> = {};
+	const errors: FieldError[] = [];
+	for (const locale of locales) {
+		const text = texts[locale];
+		if (!text) continue;
+		const wanted = text.slug || slugOf(String(text[of.title]).slice(0, longestMade));
+		const isGiven = Boolean(text.slug);
+		const taken = await othersWith(tx, of, id, locale, wanted);
+		if (wanted === "") errors.push(fieldOf(locale, "validation.required"));
+		else if (isGiven && taken.has(wanted))
+			errors.push(fieldOf(locale, taken.get(wanted) ? "validation.takenInTrash" : "validation.taken"));
+		let slug = wanted;
+		for (let count = 2; taken.has(slug); count++) slug = `${wanted}-${count}`;
+		slugs[locale] = slug;
+	}
+	if (errors.length > 0) throw invalid(errors);
+	return slugs;
+}
+
+/** Slugs of other records that are this one or begin with it, and whether they lie in the trash. */
+async function othersWith<Table extends AddressedTable, Word extends string>(
+	tx: TransactionContext,
+	{ table, owner, records, isSlugFreeInTrash }: TextsOf<Table, Word>,
+	id: string,
+	locale: Locale,
+	slug: string,
+): Promise<Map<string, boolean>> {
+	const rows = await tx.db
+		.select({ slug: sql<string>`${table.slug}`, isTrashed: sql<boolean>`${isNotNull(records.deletedAt)}` })
+		.from(table as PgTable)
+		.innerJoin(records as PgTable, eq(records.id, owner))
+		.where(
+			and(
+				eq(table.locale, locale),
+				ne(owner, id),
+				isSlugFreeInTrash ? isNull(records.deletedAt) : undefined,
+				// a slug holds no sign that `like` reads otherwise
+				or(eq(table.slug, slug), like(table.slug, `${slug}-%`)),
+			),
+		);
+	return new Map(rows.map((row) => [row.slug, row.isTrashed]));
+}
+
+/**
+ * SQL of a column of a record's text, with the fallback of `withFallback`.
+ * @param id SQL of the record's id
+ */
+export const textColumn = (
+	{ table, owner }: { table: TextTable; owner: PgColumn },
+	column: PgColumn,
+	id: SQL | PgColumn,
+	locale: Locale,
+) =>
+	// a query of one table writes its columns without the table's name, and those of the inner query would be meant
+	sql<string>`coalesce((select ${inFull(column)} from ${table} where ${inFull(owner)} = ${inFull(id)}
+		order by ${inFull(table.locale)} = ${locale} desc, ${inFull(table.locale)} = ${sourceLocale} desc limit 1), '')`;
+
+/** A column with its table's name, whatever the query around it. */
+const inFull = (column: SQL | PgColumn): SQL => sql`${column}`;
+
+/**
+ * What the source language said when another language's text was last written or found true to it, as the history keeps it:
+ * what a translator compares with what it says now.
+ * @param at when that text was written
+ * @returns undefined when that is no longer kept
+ */
+export async function sourceTextAt<Text>(
+	ctx: Context,
+	{ noun, recordId }: { noun: string; recordId: string },
+	at: Date,
+): Promise<Text | undefined> {
+	const [row] = await ctx.db
+		.select({ text: sql<Text | null>`${recordHistory.value} -> 'texts' -> ${sourceLocale}::text` })
+		.from(recordHistory)
+		.where(
+			and(
+				eq(recordHistory.noun, noun),
+				eq(recordHistory.recordId, recordId),
+				// a version is kept in the same transaction, after its texts
+				gte(recordHistory.at, at),
+			),
+		)
+		.orderBy(asc(recordHistory.version))
+		.limit(1);
+	return row?.text ?? undefined;
+}

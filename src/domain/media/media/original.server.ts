@@ -1,0 +1,53 @@
+import { Readable } from "node:stream";
+import { eq } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { installedKeyring, open } from "#platform/crypto.server.ts";
+import { notFound } from "#platform/errors.ts";
+import { originalKey } from "./files.server.ts";
+import { mediaTypes } from "./kinds.ts";
+import { mediaRights } from "./records.server.ts";
+import { media } from "./table.server.ts";
+
+type Row = typeof media.$inferSelect;
+
+/** A picture's is sealed and opened here; anything else is kept as it was received. */
+async function fileOf(ctx: Context, row: Row): Promise<{ body: ReadableStream; sizeBytes: number }> {
+	const isImage = row.mediaType === mediaTypes.image;
+	const key = isImage ? originalKey(row.id, row.contentHash) : row.filePath.slice(1);
+	const found = await ctx.storage.get(key);
+	if (!found) throw notFound();
+	if (!isImage) return { body: Readable.toWeb(found.stream) as ReadableStream, sizeBytes: found.sizeBytes };
+	const bytes = open(installedKeyring(), Buffer.concat(await found.stream.toArray()).toString());
+	return { body: new Blob([new Uint8Array(bytes)]).stream(), sizeBytes: bytes.length };
+}
+
+/** What a file is saved as: the name it came with, and for old programs one of plain letters. */
+function dispositionOf({ id, fileName, format }: Row): string {
+	const plain = `${id.slice(-12)}.${format || "bin"}`;
+	const full = encodeURIComponent(fileName || plain).replace(
+		/['()*]/g,
+		(sign) => `%${sign.charCodeAt(0).toString(16)}`,
+	);
+	return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
+}
+
+/**
+ * The file of an item as it was received, of the trash too: to save, never to be opened in our name. A picture's still tells
+ * where it was taken, so it is for those who may change the library.
+ * @throws DomainError `record.not-found`
+ */
+export async function downloadOriginal(ctx: Context, id: string): Promise<Response> {
+	staffWith(mediaRights.write).check(ctx.actor);
+	const [row] = await ctx.db.select().from(media).where(eq(media.id, id));
+	if (!row) throw notFound();
+	const { body, sizeBytes } = await fileOf(ctx, row);
+	return new Response(body, {
+		headers: {
+			"content-type": "application/octet-stream",
+			"content-length": String(sizeBytes),
+			"content-disposition": dispositionOf(row),
+			"cache-control": "private, no-store",
+		},
+	});
+}

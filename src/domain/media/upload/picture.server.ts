@@ -1,0 +1,57 @@
+import type { SharpOptions } from "sharp";
+import { imageLibrary } from "#domain/media/media/image.server.ts";
+import { imageFormat, isHeic } from "#domain/media/media/image-format.ts";
+import { DomainError } from "#platform/errors.ts";
+import { maxPixels, maxSide, thumbSide } from "./upload-limits.ts";
+
+// Pictures of patients are made anew from their pixels (SECURITY P29): nothing else of what was sent is kept.
+// The picture process runs this (`domain/media/media/picture-worker.server.ts`).
+
+const limits: SharpOptions = { limitInputPixels: maxPixels, failOn: "error" };
+
+const refused = (code: string, key: string) =>
+	new DomainError("unsupported", code, {}, [{ field: "file", key }]);
+
+/** Tells by the first bytes what is no picture at all. @throws DomainError `upload.heic`, `upload.not-an-image` */
+function assertPicture(bytes: Uint8Array): void {
+	if (isHeic(bytes)) throw refused("upload.heic", "validation.heic");
+	if (!imageFormat(bytes)) throw refused("upload.not-an-image", "validation.picture");
+}
+
+/**
+ * Reads a stranger's picture and makes it anew: upright, without metadata, at most 2400 pixels long, as JPEG.
+ * @throws DomainError `upload.heic`, `upload.not-an-image`, `upload.too-many-pixels`, `upload.broken-image`, all with the field `file`
+ */
+export async function remakePicture(
+	bytes: Uint8Array,
+): Promise<{ bytes: Buffer; width: number; height: number }> {
+	assertPicture(bytes);
+	const sharp = await imageLibrary();
+	try {
+		const { width, height } = await sharp(bytes, { ...limits, limitInputPixels: false }).metadata();
+		if (width * height > maxPixels) throw refused("upload.too-many-pixels", "validation.pixels");
+		const { data, info } = await sharp(bytes, limits)
+			.rotate()
+			.resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })
+			.flatten({ background: "white" })
+			.toColourspace("srgb")
+			.jpeg({ quality: 84 })
+			.toBuffer({ resolveWithObject: true });
+		return { bytes: data, width: info.width, height: info.height };
+	} catch (error) {
+		if (error instanceof DomainError) throw error;
+		throw Object.assign(refused("upload.broken-image", "validation.brokenPicture"), { cause: error });
+	}
+}
+
+/** A kept picture as it is asked for: turned, and small for a thumbnail. */
+export async function showPicture(
+	bytes: Buffer,
+	{ turns, size }: { turns: number; size: "thumb" | "full" },
+): Promise<Buffer> {
+	const sharp = await imageLibrary();
+	const turned = sharp(bytes, limits).rotate(turns * 90);
+	const sized =
+		size === "thumb" ? turned.resize({ width: thumbSide, height: thumbSide, fit: "inside" }) : turned;
+	return sized.jpeg({ quality: size === "thumb" ? 72 : 84 }).toBuffer();
+}

@@ -1,0 +1,28 @@
+import type { Context } from "#database/context.server.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { ContentTasks, DeskFigures, DeskQuery } from "./schema.ts";
+import { getContentTasks, getDeskFigures } from "./service.server.ts";
+
+const desk = route({
+	method: "get",
+	path: "/Dashboard/Desk",
+	policy: staffWith("reception.read"),
+	summary: "The course of the desk's work in the last days, in figures",
+	query: DeskQuery,
+	answer: DeskFigures,
+});
+
+const content = route({
+	method: "get",
+	path: "/Dashboard/Content",
+	policy: staffWith("content.read"),
+	summary: "What of the content waits for somebody",
+	answer: ContentTasks,
+});
+
+export const dashboardApi = createApi<Context>()
+	.openapi(desk, async (c) =>
+		reply(c, DeskFigures, await getDeskFigures(c.var.ctx, c.req.valid("query").days)),
+	)
+	.openapi(content, async (c) => reply(c, ContentTasks, await getContentTasks(c.var.ctx)));

@@ -1,0 +1,133 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import type { Context } from "#database/context.server.ts";
+import { LabPanelInput } from "#domain/catalogue/lab-panel/schema.ts";
+import { createLabPanels } from "#domain/catalogue/lab-panel/service.server.ts";
+import { LabCategoryInput, LabTestInput } from "#domain/catalogue/lab-test/schema.ts";
+import {
+	createLabCategories,
+	createLabTests,
+	listCategories,
+} from "#domain/catalogue/lab-test/service.server.ts";
+import { flags } from "#domain/catalogue/result-value/flags.ts";
+import { formulaNames } from "#domain/catalogue/result-value/formulas.ts";
+import { createDistrict } from "#domain/sampling/sampling/districts.server.ts";
+import { SamplingLocation } from "#domain/sampling/sampling/location.ts";
+import { replaceSamplingHours } from "#domain/sampling/sampling/setting.server.ts";
+import { projectRoot } from "#platform/project-root.server.ts";
+
+// The demonstration laboratory's catalogue, districts, opening hours and holidays, through the same verbs as the panel.
+
+const Name = z.object({ fa: z.string(), en: z.string() });
+const SeedDistrict = z.strictObject({ name: Name, feeRials: z.number().int() });
+const SeedHours = z.strictObject({
+	location: SamplingLocation,
+	/** 0 Saturday … 6 Friday. */
+	weekdays: z.array(z.number().int()),
+	from: z.string(),
+	to: z.string(),
+	slotMinutes: z.number().int(),
+	capacity: z.number().int(),
+});
+
+/** Of the values of a test, by their names: their codes of LOINC, what is possible, and what a low and a high one may mean. */
+const Values = z.record(
+	z.string(),
+	z.record(
+		z.string(),
+		z.strictObject({
+			loinc: z.string().optional(),
+			low: Name.optional(),
+			high: Name.optional(),
+			/** The least and the most that is possible, in the unit of the value. */
+			possible: z.tuple([z.number(), z.number()]).optional(),
+			/** Which words it has, by their name in `result-words.json`. */
+			words: z.string().optional(),
+			formula: z.enum(formulaNames).optional(),
+			/** So many percent within so many days are asked about. */
+			delta: z.tuple([z.number().int(), z.number().int()]).optional(),
+		}),
+	),
+);
+/** The words that results of several tests have, in order, by a name of theirs. */
+const Words = z.record(
+	z.string(),
+	z.array(z.strictObject({ word: z.string(), synonyms: z.array(z.string()), flag: z.enum(flags) })),
+);
+const noWords = { fa: "", en: "" };
+
+/** A test with what is said of its values in a file of its own. */
+function withValues(
+	test: z.output<typeof LabTestInput>,
+	allWords: z.output<typeof Words>,
+	values: z.output<typeof Values>[string] = {},
+) {
+	const told = Object.entries(values);
+	return {
+		...test,
+		loinc: told.flatMap(([analyte, { loinc: code }]) => (code ? [{ analyte, code }] : [])),
+		valueRules: told.flatMap(([analyte, { possible, delta, words, formula }]) =>
+			possible || delta || words || formula
+				? [
+						{
+							analyte,
+							kind: words ? ("ordinal" as const) : null,
+							words: (words && allWords[words]) || [],
+							formula: formula ?? ("" as const),
+							possibleLow: possible?.[0] ?? null,
+							possibleHigh: possible?.[1] ?? null,
+							deltaPercent: delta?.[0] ?? null,
+							deltaDays: delta?.[1] ?? null,
+						},
+					]
+				: [],
+		),
+		meanings: [
+			...test.meanings,
+			...told.flatMap(([analyte, { low = noWords, high = noWords }]) =>
+				low.fa || high.fa ? [{ analyte, low, high }] : [],
+			),
+		],
+	};
+}
+
+/** How often what has this code was asked for. */
+const Requests = z.record(z.string(), z.number().int());
+
+function readJson<Shape extends z.ZodType>(file: string, shape: Shape): z.output<Shape> {
+	return shape.parse(JSON.parse(readFileSync(join(projectRoot, "seeds", file), "utf8")));
+}
+const getSeed = <Row extends z.ZodType>(file: string, row: Row) => readJson(file, z.array(row));
+
+/** Fills an empty catalogue and the sampling hours; does nothing when there is a catalogue. */
+export async function seedCatalogue(ctx: Context): Promise<void> {
+	if ((await listCategories(ctx, "fa")).length > 0) return;
+	await createLabCategories(ctx, getSeed("lab-categories.json", LabCategoryInput));
+	const requests = readJson("lab-test-requests.json", Requests);
+	const values = readJson("lab-test-values.json", Values);
+	const words = readJson("result-words.json", Words);
+	const panelRequests = readJson("lab-panel-requests.json", Requests);
+	await createLabTests(
+		ctx,
+		getSeed("lab-tests.json", LabTestInput).map((test) => ({
+			...withValues(test, words, values[test.code]),
+			requestsBefore: requests[test.code] ?? 0,
+		})),
+	);
+	await createLabPanels(
+		ctx,
+		getSeed("lab-panels.json", LabPanelInput).map((panel) => ({
+			...panel,
+			requestsBefore: panelRequests[panel.code] ?? 0,
+		})),
+	);
+	for (const district of getSeed("districts.json", SeedDistrict))
+		await createDistrict(ctx, { ...district, weekdays: Array(7).fill(true), isActive: true });
+	await replaceSamplingHours(
+		ctx,
+		getSeed("sampling-hours.json", SeedHours).flatMap(({ weekdays, ...hours }) =>
+			weekdays.map((weekday) => ({ ...hours, weekday })),
+		),
+	);
+}

@@ -1,0 +1,38 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isNull } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import type { MediaTexts } from "#domain/media/media/schema.ts";
+import { addImage } from "#domain/media/media/service.server.ts";
+import { media } from "#domain/media/media/table.server.ts";
+
+export type SeedPicture = {
+	key: string;
+	file: string;
+	titles: MediaTexts;
+	alternatives: MediaTexts;
+};
+
+/** Puts the demonstration's pictures into the library and answers their ids by key. One that is there already is used. */
+export async function seedPictures(
+	ctx: Context,
+	folder: string,
+	pictures: SeedPicture[],
+): Promise<Map<string, string>> {
+	const there = await ctx.db
+		.select({ id: media.id, titles: media.titles })
+		.from(media)
+		.where(isNull(media.deletedAt));
+	const ids = new Map<string, string>();
+	for (const { key, titles } of pictures) {
+		const found = there.find((row) => row.titles.fa === titles.fa && row.titles.en === titles.en);
+		if (found) ids.set(key, found.id);
+	}
+	const missing = pictures.filter(({ key }) => !ids.has(key));
+	// pictures are worked on one at a time
+	for (const { key, file, titles, alternatives } of missing) {
+		const bytes = await readFile(join(folder, "media", file));
+		ids.set(key, await addImage(ctx, bytes, { titles, alternatives }));
+	}
+	return ids;
+}

@@ -1,0 +1,179 @@
+import { and, desc, eq, isNull, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { sharingsOf } from "#domain/reception/relative/sharings.server.ts";
+import { fold } from "#locale/fold.ts";
+import { indexOf } from "#platform/crypto.server.ts";
+import { invalid, unauthenticated } from "#platform/errors.ts";
+import { newId } from "#platform/ids.server.ts";
+import type { PatientPerson } from "./schema.ts";
+import { accountPatient, patient } from "./table.server.ts";
+
+export type PersonInput = {
+	firstName: string;
+	lastName: string;
+	/** Ten digits; empty for a person without one. */
+	nationalCode: string;
+	passportNumber: string;
+	birthDate: string | null;
+	gender: number;
+	/** The person of the account that was named, if any. */
+	patientId?: string;
+	baseContractName: string;
+	suppContractName: string;
+	/** Missing where it was not asked: then the one before stays. */
+	landline?: string;
+};
+
+const ofAccount = (accountId: string) =>
+	and(eq(accountPatient.patientId, patient.id), eq(accountPatient.accountId, accountId));
+
+/** A person of the account that the numbers given mean, else the one that was named, else a namesake without any number. */
+async function knownPerson(tx: TransactionContext, accountId: string, person: PersonInput, search: string) {
+	const rows = await tx.db
+		.select({
+			id: patient.id,
+			nationalCode: patient.nationalCode,
+			passportNumber: patient.passportNumber,
+			search: patient.search,
+		})
+		.from(patient)
+		.innerJoin(accountPatient, ofAccount(accountId))
+		.where(isNull(patient.deletedAt))
+		.orderBy(desc(patient.updatedAt));
+	const { nationalCode, passportNumber, patientId } = person;
+	const isSamePassport = (row: { passportNumber: string | null }) =>
+		row.passportNumber?.toUpperCase() === passportNumber.toUpperCase();
+	const contradicts = (row: (typeof rows)[number]) =>
+		nationalCode
+			? row.nationalCode !== null
+			: passportNumber !== "" && row.passportNumber !== null && !isSamePassport(row);
+	return (
+		rows.find((row) =>
+			nationalCode ? row.nationalCode === nationalCode : passportNumber && isSamePassport(row),
+		) ??
+		rows.find((row) => row.id === patientId && !contradicts(row)) ??
+		rows.find((row) => row.search === search && !row.nationalCode && !row.passportNumber)
+	);
+}
+
+/**
+ * The person of an account that a request is for, made or brought up to date. What is known of somebody is only ever added to
+ * or corrected: a request that leaves a number or the birth date out does not forget it.
+ * A national code that another account uses makes a person of this account's own: accounts never see each other's people.
+ */
+export async function rememberPatient(
+	tx: TransactionContext,
+	accountId: string,
+	person: PersonInput,
+): Promise<string> {
+	const values = valuesOf(tx, person);
+	const known = await knownPerson(tx, accountId, person, values.search);
+	if (known) {
+		await tx.db.update(patient).set(values).where(eq(patient.id, known.id));
+		return known.id;
+	}
+	const patientId = await addPatient(tx, person);
+	await tx.db.insert(accountPatient).values({ accountId, patientId, relation: "other" });
+	return patientId;
+}
+
+/** A person who is no account's. @returns its id */
+export async function addPatient(tx: TransactionContext, person: PersonInput): Promise<string> {
+	const id = newId();
+	await tx.db.insert(patient).values({ id, ...valuesOf(tx, person) });
+	return id;
+}
+
+function valuesOf(tx: TransactionContext, person: PersonInput) {
+	const { firstName, lastName, nationalCode, passportNumber, birthDate, gender } = person;
+	const search = fold(`${firstName} ${lastName}`);
+	return {
+		firstName,
+		lastName,
+		search,
+		gender,
+		baseContractName: person.baseContractName || null,
+		suppContractName: person.suppContractName || null,
+		...(person.landline === undefined ? {} : { landline: person.landline || null }),
+		updatedAt: tx.now(),
+		...(nationalCode
+			? {
+					nationalCode,
+					nationalCodeIndex: indexOf("nationalCode", nationalCode),
+					nationalCodeLast4: nationalCode.slice(-4),
+				}
+			: {}),
+		...(passportNumber ? { passportNumber } : {}),
+		...(birthDate ? { birthDate } : {}),
+	};
+}
+
+const maxPeople = 50;
+
+/**
+ * The people of the signed-in account, the last one used first. Of a national code only its end leaves the server: a
+ * mobile number may have got another owner.
+ */
+export async function listPatientPersons(ctx: Context): Promise<PatientPerson[]> {
+	if (ctx.actor.kind !== "patient") throw unauthenticated();
+	const rows = await ctx.db
+		.select()
+		.from(patient)
+		.innerJoin(accountPatient, ofAccount(ctx.actor.accountId))
+		.where(isNull(patient.deletedAt))
+		.orderBy(desc(patient.updatedAt))
+		.limit(maxPeople);
+	const sharing = await sharingsOf(ctx, ctx.actor.accountId);
+	return rows.map(({ patient: { id, firstName, lastName, gender, birthDate, ...row } }) => ({
+		id,
+		firstName,
+		lastName,
+		gender,
+		birthDate: birthDate ?? "",
+		nationalCodeLast4: row.nationalCodeLast4 ?? "",
+		hasPassport: row.passportNumber !== null,
+		baseContractName: row.baseContractName ?? "",
+		suppContractName: row.suppContractName ?? "",
+		landline: row.landline ?? "",
+		sharing: sharing(id).state,
+	}));
+}
+
+/** An entry, or the person that the desk has found it to be: a device may still know it by its former id. */
+const isPerson = (ctx: Context, id: string) => {
+	const former = alias(patient, "former");
+	return or(
+		eq(patient.id, id),
+		eq(patient.id, ctx.db.select({ id: former.mergedIntoId }).from(former).where(eq(former.id, id))),
+	);
+};
+
+export type Identity = { nationalCode: string; passportNumber: string };
+
+/**
+ * National code or passport of a request: as typed, else as remembered of the person that was chosen. Both are empty for
+ * somebody who has no number yet.
+ * @throws DomainError `validation.failed` when neither is there, or the person is not the account's
+ */
+export async function identityOf(
+	tx: TransactionContext,
+	accountId: string,
+	input: Identity & { hasNoNationalCode: boolean; hasNoNumber: boolean; patientId: string },
+): Promise<Identity> {
+	if (input.hasNoNationalCode && input.hasNoNumber) return { nationalCode: "", passportNumber: "" };
+	const field = input.hasNoNationalCode ? "passportNumber" : "nationalCode";
+	const typed = input[field];
+	const only = (value: string): Identity => ({ nationalCode: "", passportNumber: "", [field]: value });
+	if (typed) return only(typed);
+	const [person] = input.patientId
+		? await tx.db
+				.select({ nationalCode: patient.nationalCode, passportNumber: patient.passportNumber })
+				.from(patient)
+				.innerJoin(accountPatient, ofAccount(accountId))
+				.where(and(isPerson(tx, input.patientId), isNull(patient.deletedAt)))
+		: [];
+	const remembered = person?.[field];
+	if (!remembered) throw invalid([{ field, key: "validation.required" }]);
+	return only(remembered);
+}

@@ -1,0 +1,79 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { encrypted, moment, recordColumns } from "#database/columns.server.ts";
+import { account } from "#domain/access/account/table.server.ts";
+import { newId } from "#platform/ids.server.ts";
+
+/** A person. Names stay readable and searchable; the national code is sealed, with an index for equality. */
+export const patient = pgTable(
+	"patient",
+	{
+		...recordColumns(),
+		firstName: text().notNull(),
+		lastName: text().notNull(),
+		/** Folded full name. */
+		search: text().notNull(),
+		nationalCode: encrypted(),
+		nationalCodeIndex: text(),
+		nationalCodeLast4: text(),
+		passportNumber: encrypted(),
+		/** `YYYY-MM-DD`. */
+		birthDate: encrypted(),
+		/** Of the last request: so that nobody types them twice. */
+		baseContractName: encrypted(),
+		suppContractName: encrypted(),
+		landline: encrypted(),
+		/** 1 male, 2 female. */
+		gender: integer().notNull(),
+		/** The person that this entry was found to be; null for all others. */
+		mergedIntoId: uuid(),
+	},
+	(table) => [
+		index("patient_national_code").on(table.nationalCodeIndex),
+		index("patient_search").using("gin", table.search.op("gin_trgm_ops")),
+	],
+);
+
+/** Which accounts may act for which persons: one mobile, several people (reception 1.4). */
+export const accountPatient = pgTable(
+	"account_patient",
+	{
+		accountId: uuid()
+			.notNull()
+			.references(() => account.id, { onDelete: "cascade" }),
+		patientId: uuid()
+			.notNull()
+			.references(() => patient.id, { onDelete: "cascade" }),
+		relation: text({ enum: ["self", "parent", "child", "spouse", "other"] }).notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.accountId, table.patientId] })],
+);
+
+/** Two entries of an account that were made one, for as long as it can be taken back, and as a record afterwards. */
+export const patientMerge = pgTable(
+	"patient_merge",
+	{
+		id: uuid()
+			.primaryKey()
+			.$defaultFn(() => newId()),
+		accountId: uuid()
+			.notNull()
+			.references(() => account.id, { onDelete: "cascade" }),
+		keptId: uuid()
+			.notNull()
+			.references(() => patient.id, { onDelete: "cascade" }),
+		mergedId: uuid()
+			.notNull()
+			.references(() => patient.id, { onDelete: "cascade" }),
+		staffId: uuid().notNull(),
+		at: moment().notNull(),
+		until: moment().notNull(),
+		/** The requests that were the merged entry's. */
+		receptionIds: jsonb().$type<string[]>().notNull(),
+		/** What the merged entry was asked, and answered. */
+		invitationIds: jsonb().$type<string[]>().notNull().default([]),
+		/** What the kept entry lacked and was given, as JSON. */
+		filled: encrypted().notNull(),
+		takenApartAt: moment(),
+	},
+	(table) => [index("patient_merge_kept").on(table.keptId)],
+);

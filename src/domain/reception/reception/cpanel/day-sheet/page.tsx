@@ -1,0 +1,21 @@
+import { useSearchParams } from "react-router";
+import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
+import { dayInTehran, isDay } from "#locale/date.ts";
+import { useCurrentUser } from "#records/current-user.ts";
+import { DayPlanPage } from "./day-plan.tsx";
+import { OwnSheet } from "./own-sheet.tsx";
+import sheet from "./page.css?url";
+import { SamplerSheet } from "./sampler-sheet.tsx";
+
+export const links = () => [{ rel: "stylesheet", href: sheet }];
+
+/** The day's visits at home: a sampler's own, or the desk's plan of everybody's (panel 5.4). */
+export default function DaySheetPage() {
+	const { user } = useCurrentUser();
+	const [params] = useSearchParams();
+	if (hasRight(user, "daySheet.own")) return <OwnSheet />;
+	const asked = params.get("day") ?? "";
+	const day = isDay(asked) ? asked : dayInTehran(new Date());
+	const samplerId = params.get("sampler");
+	return samplerId ? <SamplerSheet samplerId={samplerId} day={day} /> : <DayPlanPage day={day} />;
+}

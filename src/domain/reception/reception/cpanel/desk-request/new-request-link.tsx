@@ -1,0 +1,18 @@
+import { Plus } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
+import { useCurrentUser } from "#records/current-user.ts";
+
+/** The way from the queue to a request for somebody who telephones or stands there. */
+export function NewRequestLink() {
+	const t = useTranslations("queue");
+	const { user } = useCurrentUser();
+	if (!hasRight(user, "reception.write")) return null;
+	return (
+		<Link to="/cpanel/receptions-new" className="button button-primary">
+			<Plus className="icon" aria-hidden />
+			<span>{t("newRequest")}</span>
+		</Link>
+	);
+}

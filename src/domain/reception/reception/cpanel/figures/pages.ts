@@ -1,0 +1,23 @@
+import { panelPages } from "#records/panel-pages.ts";
+import { receptionPages } from "../pages.ts";
+
+export const receptionFiguresPages = panelPages({
+	// stages have the names that the queue gives them
+	messages: async (locale) => {
+		const [desk, own] = await Promise.all([
+			receptionPages.messages(locale),
+			locale === "fa" ? import("./messages.fa.json") : import("./messages.en.json"),
+		]);
+		return { default: { ...desk.default, ...own.default } };
+	},
+	pages: [
+		{
+			path: "receptions/figures",
+			file: "domain/reception/reception/cpanel/figures/page.tsx",
+			right: "reception.read",
+			name: "receptionFigures",
+			within: "receptions",
+			icon: "chart-column",
+		},
+	],
+});

@@ -1,0 +1,60 @@
+import type { UploadDocument } from "#domain/media/upload/schema.ts";
+import type { AnsweredField } from "../history-change.ts";
+import type { InformationStep } from "../information-request.ts";
+import type { ReceptionDetails } from "../queue/schema.ts";
+import { status } from "../status.ts";
+
+type Event = ReceptionDetails["events"][number];
+type Answered = Pick<ReceptionDetails, "websiteReceptionStatus" | "events">;
+
+const isAsking = ({ from, to }: Event) => to === status.needsInformation && from !== to;
+const isAnswer = ({ from, to, actorKind, answeredStep }: Event) =>
+	from === status.needsInformation && actorKind === "patient" && (to !== from || answeredStep !== "");
+
+/**
+ * Where in the history the answers stand that the desk has not decided upon: to its last asking, while that is open or has just
+ * been answered whole. What does not change the state may follow them.
+ */
+export function answersAt({ websiteReceptionStatus: now, events }: Answered): number[] {
+	const last = events[events.findLastIndex(({ from, to }) => from !== to)];
+	if (!last || !(isAsking(last) || (now === status.inReview && isAnswer(last)))) return [];
+	const asking = events.findLastIndex(isAsking);
+	return events.flatMap((event, at) => (at > asking && isAnswer(event) ? [at] : []));
+}
+
+/** Has the patient just sent all that was asked for? */
+export const isAnswered = (of: Answered): boolean =>
+	of.websiteReceptionStatus === status.inReview && answersAt(of).length > 0;
+
+/** What has arrived of the last asking, in the order in which it came. */
+export const arrivedSteps = (of: Answered): InformationStep[] =>
+	answersAt(of).flatMap((at) => of.events[at]?.answeredStep || []);
+
+/** What a field was before the answers that the desk is looking at, by the field's name. */
+export function answeredBefore(of: Answered): ReadonlyMap<AnsweredField, string> {
+	const before = new Map<AnsweredField, string>();
+	// changed twice, it is the first one that the desk knew
+	for (const { field, from } of answersAt(of).flatMap((at) => of.events[at]?.answered ?? []))
+		if (!before.has(field)) before.set(field, from);
+	return before;
+}
+
+const kindOf: Partial<Record<Event["answeredStep"], UploadDocument["kind"]>> = {
+	prescImage: "prescription",
+	nicImage: "idCard",
+};
+
+/** The photographs that the patient has sent with an event: of its kind, those that arrived between the asking and the answer. */
+export function broughtBy(
+	{ events, documents }: Pick<ReceptionDetails, "events" | "documents">,
+	at: number,
+): UploadDocument[] {
+	const answer = events[at];
+	if (!answer || !isAnswer(answer)) return [];
+	const asking = events.slice(0, at).findLast(isAsking);
+	const { answeredStep: step } = answer;
+	const isOf = ({ kind }: UploadDocument) => step === "" || kind === kindOf[step];
+	return asking
+		? documents.filter((each) => isOf(each) && asking.at < each.sentAt && each.sentAt <= answer.at)
+		: [];
+}

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { createPortal } from "react-dom";
+import { siteInfoClient, unwrap } from "#api/client.ts";
+import type { SiteInfo } from "#domain/content/site-info/schema.ts";
+import { useLocale } from "#ui/locale-context.tsx";
+
+/** The laboratory as it names itself in the reader's language. */
+export function useSiteInfo() {
+	const locale = useLocale();
+	return useQuery({
+		queryKey: ["site-info", locale],
+		queryFn: () => unwrap(siteInfoClient.SiteInfo[":locale"].$get({ param: { locale } })),
+		staleTime: "static",
+	});
+}
+
+type Props = {
+	/** CSS `size` and `margin` of its pages; those of the printer when left out. */
+	page?: { size: string; margin: string };
+	className: string;
+	onPrinted: () => void;
+	children: ReactNode;
+};
+
+/** Is put on paper by itself as soon as it is there with its pictures, and gone from the page once it was printed. */
+export function Paper({ page, className, onPrinted, children }: Props) {
+	const { size, margin } = page ?? {};
+	useEffect(() => {
+		const sheet = new CSSStyleSheet();
+		if (size) sheet.replaceSync(`@page { size: ${size}; margin: ${margin}; }`);
+		document.adoptedStyleSheets.push(sheet);
+		addEventListener("afterprint", onPrinted, { once: true });
+		let isGone = false;
+		const pictures = [...document.querySelectorAll<HTMLImageElement>(".paper img")];
+		// one that does not come is not waited for
+		void Promise.allSettled(pictures.map((picture) => picture.decode())).then(() => {
+			if (!isGone) print();
+		});
+		return () => {
+			isGone = true;
+			removeEventListener("afterprint", onPrinted);
+			document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+		};
+	}, [size, margin, onPrinted]);
+	return createPortal(<article className={`paper ${className}`}>{children}</article>, document.body);
+}
+
+/** Whose paper it is. */
+export const PaperHead = ({ centre, children }: { centre: SiteInfo; children?: ReactNode }) => (
+	<header className="paper-head">
+		{centre.logoFilePath ? <img src={centre.logoFilePath} width="48" height="48" alt="" /> : null}
+		<span className="paper-centre">
+			<b>{centre.centerName}</b>
+			<span>{centre.address}</span>
+			<bdi dir="ltr">{[centre.phone1, centre.phone2].filter(Boolean).join(" · ")}</bdi>
+		</span>
+		{children}
+	</header>
+);
+
+/** Something that is known; what is not is not printed. */
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
+	children ? (
+		<div>
+			<dt>{name}</dt>
+			<dd>{children}</dd>
+		</div>
+	) : null;

@@ -1,0 +1,60 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { staff } from "#domain/access/staff/table.server.ts";
+import { record } from "#domain/foundation/audit/mutate.server.ts";
+import { isWithinLimit, type Limit } from "#domain/foundation/rate-limit/service.server.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { dayInTehran } from "#locale/date.ts";
+import type { Actor } from "#platform/actor.ts";
+import { forbidden, notFound } from "#platform/errors.ts";
+import type { DayQuery, DaySheet } from "./schema.ts";
+import { givenTo, listSheetVisits } from "./visits.server.ts";
+
+/** The same look counts once in this time: an open sheet asks again by itself. */
+const sameLook: Limit = { name: "audit.day-sheet", hits: 1, windowSeconds: 10 * 60 };
+
+/** Records who has read whose day, and how many visits; a visit that comes to it is another look. */
+export async function recordLook(
+	ctx: Context,
+	subjectId: string | null,
+	day: string,
+	visits: readonly { id: string }[],
+) {
+	const who = ctx.actor.kind === "staff" ? ctx.actor.staffId : "system";
+	const seen = visits.map(({ id }) => id).join(" ");
+	if (!(await isWithinLimit(ctx, sameLook, `${who} ${subjectId} ${day} ${seen}`))) return;
+	await record(ctx, "day-sheet.read", subjectId, { day, visits: visits.length });
+}
+
+/** Who asks, as a sampler. @throws DomainError `right.missing` for our own program, which goes to nobody */
+export function samplerOf(actor: Actor): string {
+	staffWith("daySheet.own").check(actor);
+	if (actor.kind !== "staff") throw forbidden();
+	return actor.staffId;
+}
+
+async function nameOf(ctx: Context, id: string): Promise<string> {
+	const [row] = await ctx.db
+		.select({ name: staff.displayName })
+		.from(staff)
+		.where(and(eq(staff.id, id), isNull(staff.deletedAt)));
+	if (!row) throw notFound();
+	return row.name;
+}
+
+async function sheetOf(ctx: Context, samplerId: string, day: string): Promise<DaySheet> {
+	const sampler = { id: samplerId, name: await nameOf(ctx, samplerId) };
+	const visits = await listSheetVisits(ctx, givenTo(samplerId, day));
+	await recordLook(ctx, samplerId, day, visits);
+	return { day, sampler, visits };
+}
+
+/** The reader's own visits of today, and of no other day. */
+export const getOwnSheet = async (ctx: Context): Promise<DaySheet> =>
+	sheetOf(ctx, samplerOf(ctx.actor), dayInTehran(ctx.now()));
+
+/** A sampler's visits of a day, as the desk looks at them. @throws DomainError `record.not-found` for nobody of staff */
+export async function getSheetOf(ctx: Context, samplerId: string, { day }: DayQuery): Promise<DaySheet> {
+	staffWith("reception.read").check(ctx.actor);
+	return sheetOf(ctx, samplerId, day ?? dayInTehran(ctx.now()));
+}

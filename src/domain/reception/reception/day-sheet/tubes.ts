@@ -1,0 +1,110 @@
+import type { SampleType } from "#domain/catalogue/lab-test/schema.ts";
+
+// What a sampler takes along to a visit, and in which order it is filled.
+
+/** A test as the catalogue has it, in the reader's language. */
+export type SampledTest = {
+	code: string;
+	name: string;
+	sampleType: SampleType;
+	/** Words of the catalogue; empty for none. */
+	container: string;
+	/** Volume in millilitres that the test needs by itself; null where none is told. */
+	volumeMl: number | null;
+	/** How long the sample keeps at room temperature, and between 2 and 8 °C; null where none is told. */
+	stabilityHours: number | null;
+	stabilityColdHours: number | null;
+};
+
+/** Tubes or pots of a kind, with the tests that are done from them. */
+export type Tube = {
+	sampleType: SampleType;
+	container: string;
+	count: number;
+	/** All together, in millilitres; null where nothing is told. */
+	volumeMl: number | null;
+	tests: { code: string; name: string }[];
+	/** Of the test that keeps shortest. */
+	stabilityHours: number | null;
+	stabilityColdHours: number | null;
+};
+
+/**
+ * Order of draw: what is filled later cannot carry what disturbs the tubes before it. Source: CLSI GP41 (7th edition, 2017):
+ * blood culture, citrate, serum, heparin, EDTA, fluoride. What is not blood comes last.
+ */
+const orderOfDraw: readonly SampleType[] = [
+	"citrate",
+	"serum-gel",
+	"serum",
+	"heparin",
+	"edta",
+	"fluoride",
+	"swab",
+	"urine",
+	"urine-24h",
+	"stool",
+	"semen",
+	"other",
+];
+
+/** The catalogue has no type of its own for these bottles: their words tell them. */
+const isBloodCulture = ({ sampleType, container }: Pick<Tube, "sampleType" | "container">) =>
+	sampleType === "other" && /کشت خون|blood culture/i.test(container);
+
+const placeOf = (tube: Pick<Tube, "sampleType" | "container">) =>
+	isBloodCulture(tube) ? -1 : orderOfDraw.indexOf(tube.sampleType);
+
+/** Usual sizes of evacuated tubes in millilitres; one pot is enough of everything that is not drawn. */
+const tubeSizeMl: Partial<Record<SampleType, number>> = {
+	citrate: 2.7,
+	"serum-gel": 5,
+	serum: 6,
+	heparin: 4,
+	edta: 4,
+	fluoride: 4,
+};
+
+/** A citrate tube is filled to its mark whatever is measured from it: its tests share one. */
+const sharesOne: ReadonlySet<SampleType> = new Set(["citrate"]);
+
+function amountOf(sampleType: SampleType, tests: readonly SampledTest[]) {
+	const volumes = tests.flatMap(({ volumeMl }) => volumeMl ?? []);
+	if (volumes.length === 0) return { volumeMl: null, count: 1 };
+	const all = sharesOne.has(sampleType)
+		? Math.max(...volumes)
+		: volumes.reduce((total, volume) => total + volume, 0);
+	const size = tubeSizeMl[sampleType];
+	// tenths: 2.7 + 2.7 is a hair more than 5.4
+	const volumeMl = Math.round(all * 10) / 10;
+	return { volumeMl, count: size ? Math.max(1, Math.ceil(volumeMl / size - 1e-9)) : 1 };
+}
+
+const shortest = (hours: (number | null)[]) => {
+	const known = hours.filter((each) => each !== null);
+	return known.length ? Math.min(...known) : null;
+};
+
+/**
+ * The tubes of some tests in the order of draw. Tests of one kind of sample share tubes when the catalogue says the same
+ * container for them; a test that stands in two panels is drawn once. How many tubes: enough for the volumes of all tests.
+ */
+export function tubesOf(tests: readonly SampledTest[]): Tube[] {
+	const once = [...new Map(tests.map((test) => [test.code, test])).values()];
+	const groups = Map.groupBy(once, ({ sampleType, container }) => `${sampleType} ${container}`);
+	return [...groups.values()]
+		.flatMap((group) => {
+			const [first] = group;
+			if (!first) return [];
+			const { sampleType, container } = first;
+			return {
+				sampleType,
+				container,
+				...amountOf(sampleType, group),
+				tests: group.map(({ code, name }) => ({ code, name })),
+				stabilityHours: shortest(group.map((test) => test.stabilityHours)),
+				stabilityColdHours: shortest(group.map((test) => test.stabilityColdHours)),
+			};
+		})
+		.sort((a, b) => placeOf(a) - placeOf(b) || a.container.localeCompare(b.container));
+}

@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { mobileChangeStates } from "#domain/access/account/mobile-change-state.ts";
+import { Sharing } from "#domain/reception/relative/schema.ts";
+import { mobile, requiredText } from "#locale/validation.ts";
+
+// A person's new mobile number, registered at the desk with a second proof (reports 2.2b).
+
+/** Somebody of the account: whom its new number will stand for, too. */
+export const AccountPerson = z.object({
+	firstName: z.string(),
+	lastName: z.string(),
+	requestCount: z.number().int(),
+	/** Is it the person of the request? */
+	isOfRequest: z.boolean(),
+	/** Do they let the account see their results? */
+	sharing: Sharing,
+});
+export type AccountPerson = z.infer<typeof AccountPerson>;
+
+export const RegisteredMobile = z.object({
+	id: z.string(),
+	mobileNumber: z.string(),
+	state: z.enum(mobileChangeStates),
+	at: z.string(),
+	/** Until when somebody must have signed in with it. */
+	until: z.string(),
+	/** When it took effect or ended otherwise; null while it waits. */
+	endedAt: z.string().nullable(),
+	/** Who registered it; empty for somebody who is gone. */
+	by: z.string(),
+});
+export type RegisteredMobile = z.infer<typeof RegisteredMobile>;
+
+/** What the desk sees of the number of a request's account. */
+export const MobileChangeView = z.object({
+	/** The number that opens the account; of somebody who walked in the one that the desk was told. */
+	mobileNumber: z.string(),
+	/** Is there an account? */
+	hasAccount: z.boolean(),
+	/** May the desk put the number right without a proof: it has mistyped it, and nobody has entered a code of it yet? */
+	isCorrectable: z.boolean(),
+	people: z.array(AccountPerson),
+	requestCount: z.number().int(),
+	/** The number that waits, or what became of the last one in the last month. */
+	change: RegisteredMobile.nullable(),
+});
+export type MobileChangeView = z.infer<typeof MobileChangeView>;
+
+export const MobileChangeInput = z.strictObject({
+	mobileNumber: mobile(),
+	/** Whole, as it stands on the card: national code or passport number of an adult of the account. */
+	identityNumber: requiredText(30),
+	/** Tracking code or reception number of any request of the account. */
+	requestCode: requiredText(30),
+});
+export type MobileChangeInput = z.infer<typeof MobileChangeInput>;
+
+/** The right number, of a request whose number the desk has mistyped. */
+export const MobileCorrection = MobileChangeInput.pick({ mobileNumber: true });
+export type MobileCorrection = z.infer<typeof MobileCorrection>;
+
+/** Names the one that was seen: another may have been registered since. */
+export const MobileChangeChoice = z.strictObject({ changeId: z.uuid({ error: "validation.invalid" }) });
+export type MobileChangeChoice = z.infer<typeof MobileChangeChoice>;
+
+/** What the account's owner is told while a new number waits. */
+export const OwnMobileChange = z.object({
+	change: z.object({ id: z.string(), mobileLast4: z.string(), at: z.string(), until: z.string() }).nullable(),
+});
+export type OwnMobileChange = z.infer<typeof OwnMobileChange>;

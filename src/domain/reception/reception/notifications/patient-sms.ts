@@ -1,0 +1,56 @@
+import { fastBegins } from "#domain/catalogue/preparation/preparation.ts";
+import { formatDate, formatTime } from "#locale/date.ts";
+import { type Locale, localePath } from "#locale/locale.ts";
+import { informationParameter } from "../information-request.ts";
+import en from "../messages.en.json" with { type: "json" };
+import fa from "../messages.fa.json" with { type: "json" };
+import { showTrackingCode } from "../tracking-code.ts";
+import { defaultSmsTexts, fillSmsTemplate, type PatientSms, type SmsPlaceholder } from "./sms-template.ts";
+
+// What patients are told by SMS (reception 4.2). No health data and no person's name: whoever holds the phone may read it.
+
+export type PatientSmsFacts = {
+	trackingCode: string;
+	slotStartsAt: Date;
+	/** Hours of the fast that is still to come; 0 or none: nothing is said of it. */
+	fastingHours?: number;
+	/** Of the link to the report, where the message is about it. */
+	linkToken?: string;
+	locale: Locale;
+};
+/** `publicUrl` without a slash at its end. */
+export type Sender = { centerName: string; publicUrl: string };
+
+/** What is put into a message. Its date stands in figures: a month's name would cost a part. */
+export function patientSmsValues(
+	notice: PatientSms,
+	{ trackingCode, slotStartsAt, fastingHours = 0, linkToken, locale }: PatientSmsFacts,
+	by: Sender,
+): Record<SmsPlaceholder, string> {
+	// the area's own address, the shortest, leads to the user panel; here it opens what is asked for, and nothing else
+	const opens = notice === "needsInformation" ? `?${informationParameter}=${trackingCode}` : "";
+	const path = linkToken ? `/SmsReport/${linkToken}` : `/onlineReception${opens}`;
+	const words = (locale === "fa" ? fa : en).reception.smsPreparation;
+	return {
+		centreName: by.centerName,
+		trackingCode: showTrackingCode(trackingCode),
+		date: formatDate(slotStartsAt, locale),
+		time: formatTime(slotStartsAt),
+		preparation:
+			fastingHours > 0
+				? words.fasting.replace("{waterFrom}", formatTime(fastBegins(slotStartsAt, fastingHours)))
+				: words.none,
+		url: `${by.publicUrl}${localePath(locale, path)}`,
+	};
+}
+
+/**
+ * The text of a message. At most two parts in Persian with names and addresses of usual length; see `patient-sms.test.ts`.
+ * @param template the laboratory's own words; the program's unless given
+ */
+export const patientSmsText = (
+	notice: PatientSms,
+	facts: PatientSmsFacts,
+	by: Sender,
+	template: string = defaultSmsTexts[facts.locale][notice],
+): string => fillSmsTemplate(template, patientSmsValues(notice, facts, by));

@@ -1,0 +1,47 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { fastBegins } from "#domain/catalogue/preparation/preparation.ts";
+import { mutate } from "#domain/foundation/audit/mutate.server.ts";
+import { enqueueJob } from "#domain/foundation/job/service.server.ts";
+import { addDays, dayInTehran, momentInTehran } from "#locale/date.ts";
+import { status } from "../status.ts";
+import { reception } from "../table.server.ts";
+import { notifyPatient } from "./notify-patient.server.ts";
+
+/** The hour of the day before at which patients are reminded, while a fast can still be kept. */
+const reminderTime = "17:00";
+
+/**
+ * Puts the reminder of the day before into the queue, in the caller's transaction. A time that is nearer than that needs none:
+ * the message about it has just been sent.
+ */
+export async function scheduleReminder(ctx: Context, receptionId: string, slotStartsAt: Date): Promise<void> {
+	const runAt = momentInTehran(addDays(dayInTehran(slotStartsAt), -1), reminderTime);
+	if (runAt <= ctx.now()) return;
+	const at = slotStartsAt.toISOString();
+	await enqueueJob(ctx, {
+		kind: "reception.remind",
+		payload: { receptionId, slotStartsAt: at },
+		runAt,
+		uniqueKey: `reception.remind ${receptionId} ${at}`,
+	});
+}
+
+/** The job: reminds the patient unless the request has ended, was not accepted, or has another time by now. */
+export async function remindPatient(ctx: Context, payload: Record<string, unknown>): Promise<void> {
+	await mutate(ctx, "reception.remind", async (tx, entry) => {
+		const id = String(payload["receptionId"]);
+		entry.subject(id);
+		const [row] = await tx.db
+			.select()
+			.from(reception)
+			.where(and(eq(reception.id, id), isNull(reception.deletedAt)));
+		const isExpected =
+			row?.websiteReceptionStatus === status.accepted || row?.websiteReceptionStatus === status.scheduled;
+		if (!isExpected || row.slotStartsAt.toISOString() !== payload["slotStartsAt"]) return;
+		// a fast that should have begun is not told any more
+		const isToCome = fastBegins(row.slotStartsAt, row.fastingHours) > tx.now();
+		const fastingHours = isToCome ? row.fastingHours : 0;
+		await notifyPatient(tx, "reminder", { ...row, fastingHours }, { expiresAt: row.slotStartsAt });
+	});
+}

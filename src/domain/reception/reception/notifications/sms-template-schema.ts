@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { settingHead } from "#domain/foundation/record/schema.ts";
+import { multilineText } from "#locale/validation.ts";
+import { type PatientSms, patientSmsNames, smsPlaceholders, unknownPlaceholders } from "./sms-template.ts";
+
+/** As many letters as ten parts of a Persian message hold: more is no message. */
+export const longestSms = 670;
+
+const template = () =>
+	multilineText(longestSms).refine((text) => unknownPlaceholders(text).length === 0, {
+		error: "validation.placeholder",
+	});
+
+const ofLanguage = () =>
+	z.strictObject(
+		Object.fromEntries(patientSmsNames.map((name) => [name, template()])) as Record<
+			PatientSms,
+			ReturnType<typeof template>
+		>,
+	);
+
+/** The words of each message in both languages; empty for the program's own. */
+export const SmsTemplateInput = z.strictObject({
+	texts: z.strictObject({ fa: ofLanguage(), en: ofLanguage() }),
+});
+export type SmsTemplateInput = z.infer<typeof SmsTemplateInput>;
+
+const values = z.object(
+	Object.fromEntries(smsPlaceholders.map((name) => [name, z.string()])) as Record<
+		(typeof smsPlaceholders)[number],
+		z.ZodString
+	>,
+);
+
+/** With examples of what is put in, under this centre's name and address. */
+export const SmsTemplateRecord = z.object({
+	...settingHead,
+	...SmsTemplateInput.shape,
+	examples: z.object({ fa: values, en: values }),
+});
+export type SmsTemplateRecord = z.infer<typeof SmsTemplateRecord>;

@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { sampleTypes } from "#domain/catalogue/lab-test/schema.ts";
+
+// What of a reception is put on paper: labels of its tubes, and the sheet its patient takes home.
+
+export const LabelCode = z.object({
+	text: z.string(),
+	/** Code 128: widths of bars and spaces by turns, a bar first, in widths of the thinnest. */
+	bars: z.array(z.number().int()),
+	/** Data Matrix: its rows from the top, `1` for dark. */
+	cells: z.array(z.string()),
+});
+export type LabelCode = z.infer<typeof LabelCode>;
+
+export const ReceptionPrint = z.object({
+	code: LabelCode,
+	/** The code is the laboratory's number, not the tracking code. */
+	isNumber: z.boolean(),
+	/** In the order of draw; none while nobody has named the tests. */
+	tubes: z.array(
+		z.object({
+			sampleType: z.enum(sampleTypes),
+			container: z.string(),
+			count: z.number().int(),
+			codes: z.array(z.string()),
+		}),
+	),
+	/** What single tests ask, in plain words; the fast is the whole reception's. */
+	preparation: z.array(z.object({ codes: z.array(z.string()), line: z.string() })),
+});
+export type ReceptionPrint = z.infer<typeof ReceptionPrint>;

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import type { WorkPlan } from "#domain/sampling/sampling/working-day.ts";
+import { momentInTehran } from "#locale/date.ts";
+import { reportDay, type TimedTest } from "./report-date.ts";
+
+// 23 May 2026 is a Saturday; 29 May a Friday.
+const open = [0, 1, 2, 3, 4, 5].map((weekday) => ({
+	weekday,
+	location: 1,
+	from: "07:00",
+	to: weekday === 5 ? "13:00" : "18:00",
+	capacity: 4,
+}));
+const plan = { hours: open, periods: [], holidays: [], workedHolidays: [] } as unknown as WorkPlan;
+const test = (part: Partial<TimedTest>): TimedTest => ({
+	turnaroundHours: 24,
+	measuredHours: null,
+	reportingDays: [],
+	...part,
+});
+const day = (tests: TimedTest[], at = momentInTehran("2026-05-23", "08:00"), by = plan) =>
+	reportDay(tests, at, by);
+
+describe("the promised day of a report", () => {
+	it.each([
+		["a test of the same day, sampled early", [test({ turnaroundHours: 6 })], "2026-05-23"],
+		["one working day", [test({})], "2026-05-24"],
+		["72 hours", [test({ turnaroundHours: 72 })], "2026-05-26"],
+		["the slowest of several", [test({}), test({ turnaroundHours: 120 })], "2026-05-28"],
+		["what really takes longer", [test({ measuredHours: 50 })], "2026-05-26"],
+		[
+			"the promise where the last weeks were faster",
+			[test({ turnaroundHours: 48, measuredHours: 5 })],
+			"2026-05-25",
+		],
+		["a test done on Tuesdays", [test({ reportingDays: [3] })], "2026-05-27"],
+		["a test done on the day of the sample", [test({ reportingDays: [0] })], "2026-05-24"],
+	])("of %s", (_, tests, expected) => expect(day(tests)).toBe(expected));
+
+	it("does not count days on which the laboratory is closed", () => {
+		const thursday = momentInTehran("2026-05-28", "08:00");
+		expect(day([test({})], thursday)).toBe("2026-05-30");
+		const holidays = [{ day: "2026-05-30", name: { fa: "تعطیل", en: "Holiday" }, from: "", to: "" }];
+		expect(day([test({})], thursday, { ...plan, holidays } as WorkPlan)).toBe("2026-05-31");
+	});
+
+	it("is the next day when the sample comes too late for the same day", () => {
+		expect(day([test({ turnaroundHours: 6 })], momentInTehran("2026-05-23", "12:00"))).toBe("2026-05-23");
+		expect(day([test({ turnaroundHours: 6 })], momentInTehran("2026-05-23", "12:30"))).toBe("2026-05-24");
+	});
+
+	it("counts every day while no hours are set", () => {
+		const always = { ...plan, hours: [] };
+		expect(day([test({ turnaroundHours: 48 })], momentInTehran("2026-05-28", "08:00"), always)).toBe(
+			"2026-05-30",
+		);
+	});
+
+	it("is none without tests, and for a test that is never done", () => {
+		expect(day([])).toBeUndefined();
+		expect(day([test({ reportingDays: [6] })])).toBeUndefined();
+	});
+});

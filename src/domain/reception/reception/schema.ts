@@ -1,0 +1,344 @@
+import * as z from "zod";
+import { Day, SamplingLocation } from "#domain/sampling/sampling/location.ts";
+import { isNationalCode } from "#locale/national-code.ts";
+import { normaliseText } from "#locale/normalise-text.ts";
+import { maxRials } from "#locale/price.ts";
+import {
+	age,
+	mobile,
+	moment,
+	multilineText,
+	nationalCode,
+	numericText,
+	optionalText,
+	personName,
+	plainText,
+	selector,
+} from "#locale/validation.ts";
+import { isBirthDate } from "./age.ts";
+import { labSenderId } from "./lab-sender-schema.ts";
+import {
+	ageScales,
+	genders,
+	maxPanels,
+	maxTests,
+	noNumberReasons,
+	prescriptionForms,
+	receptionPlans,
+	receptionTypes,
+	unnamedInsurer,
+} from "./option-codes.ts";
+
+/** A chosen test or panel as the draft keeps it: enough to show it offline; the server prices it again at submit. */
+export const Chosen = z.object({
+	id: z.uuid(),
+	code: plainText(40),
+	name: plainText(200),
+	priceRials: z.number().int().min(0).max(maxRials),
+});
+export type Chosen = z.infer<typeof Chosen>;
+
+const text = (max: number) => plainText(max).default("");
+const whole = (fallback: number) => z.number().int().min(-maxRials).max(maxRials).default(fallback);
+
+/**
+ * The reception draft with every field and default of specification §3 and §9, kept in browser storage under
+ * `reception` and on the server. A draft may be half filled: it is bounded here, and validated by `SubmitInput`.
+ */
+export const ReceptionDraft = z.object({
+	id: text(64),
+	receptionId: text(64),
+	receptNo: text(40),
+	receptDate: text(40),
+	yearMonth: text(10),
+	firstName: text(100),
+	lastName: text(100),
+	remainedPrice: whole(0),
+	isDebtor: z.boolean().default(false),
+	age: text(10),
+	ageScale: whole(ageScales.years),
+	reportDate: text(40),
+	websiteReceptionStatus: whole(1),
+	createdDateTime: text(40),
+	updatedDateTime: text(40),
+	trackingCode: text(40),
+	mobileNumber: text(30),
+	nationalCode: text(30),
+	labSenderId: text(64),
+	baseContractId: text(64),
+	suppContractId: text(64),
+	baseContractName: text(100),
+	suppContractName: text(100),
+	prescriptionTrackingCode: text(40),
+	prescImage: text(64),
+	idCardImage: text(64),
+	gender: whole(genders.male),
+	sampleDate: text(10),
+	onlineReceptionDate: text(40),
+	address: text(500),
+	latitude: z.number().min(-90).max(90).nullable().default(null),
+	longitude: z.number().min(-180).max(180).nullable().default(null),
+	samplingLocation: whole(1),
+	onlineReceptionTests: z.array(Chosen).max(maxTests).default([]),
+	onlineReceptionPanels: z.array(Chosen).max(maxPanels).default([]),
+	receptionType: whole(receptionTypes.plan),
+	receptionPlan: whole(receptionPlans.tests),
+	plaq: text(20),
+	buildingNo: text(20),
+	addressDesc: text(300),
+	samplingDistrictId: text(64),
+	/** The specification's flag for an existing prescription. */
+	hasPrescription: z.boolean().default(false),
+	// beyond the specification
+	birthDate: text(10),
+	/** Was the gender chosen, or is it the draft's default? The form asks and does not assume. */
+	isGenderChosen: z.boolean().default(false),
+	hasNoNationalCode: z.boolean().default(false),
+	passportNumber: text(30),
+	landline: text(30),
+	notes: text(1_000),
+	patientId: text(64),
+	consent: z.boolean().default(false),
+	/** Which words were agreed to (`consent/words.ts`). */
+	consentVersion: text(10),
+	hasNoNumber: z.boolean().default(false),
+	noNumberReason: text(20),
+	guardianNationalCode: text(30),
+	/** Code by SMS or paper; empty until it is said. */
+	prescriptionForm: z.enum(["", ...prescriptionForms]).default(""),
+	/** Idempotency key of the submit; made with the draft, so that a second device or tab submits the same request. */
+	submissionKey: text(64),
+	/** The steps the patient has finished, by path. */
+	doneSteps: z.array(plainText(40)).max(10).default([]),
+});
+export type ReceptionDraft = z.infer<typeof ReceptionDraft>;
+
+/** A draft with nothing but defaults. */
+export const emptyDraft = (): ReceptionDraft => ReceptionDraft.parse({});
+
+const ChosenId = z.object({ id: z.uuid({ error: "validation.invalid" }) });
+const distinct = (items: { id: string }[]) => new Set(items.map(({ id }) => id)).size === items.length;
+
+/** Letters of the Latin alphabet and digits in any script, as passports and residence cards have them. */
+const isPassportNumber = (value: string) => /^[A-Za-z0-9 /-]*$/.test(value);
+
+/** Which of the numbers the answers ask for: a form hides the others, so that nothing is refused for them. */
+const asked = {
+	nationalCode: (input: IdentityAnswers) => !input.hasNoNationalCode,
+	passportNumber: (input: IdentityAnswers) => input.hasNoNationalCode && !input.hasNoNumber,
+	guardianNationalCode: (input: IdentityAnswers) =>
+		input.hasNoNationalCode && input.hasNoNumber && input.noNumberReason === "newborn",
+};
+type IdentityAnswers = { hasNoNationalCode: boolean; hasNoNumber: boolean; noNumberReason: string };
+
+/** Who the request is for, by number. Apart from the other fields, so that its rule is told together with theirs. */
+export const IdentityInput = z
+	.object({
+		hasNoNationalCode: z.boolean().default(false),
+		nationalCode: nationalCode(),
+		passportNumber: optionalText(30),
+		/** Has neither number yet: a newborn, or somebody whose papers are on their way. Counts with `hasNoNationalCode` alone. */
+		hasNoNumber: z.boolean().default(false),
+		noNumberReason: z.enum(["", ...noNumberReasons], { error: "validation.selector" }).default(""),
+		/** Of a newborn's mother or guardian, where there is one. */
+		guardianNationalCode: nationalCode().default(""),
+		/** A person of the account, whose remembered national code or passport stands for one that is left empty. */
+		patientId: z.union([z.literal(""), z.uuid({ error: "validation.invalid" })]).default(""),
+	})
+	.superRefine((input, context) => {
+		const refuse = (field: keyof typeof asked, rule: string) =>
+			context.addIssue({ code: "custom", path: [field], message: `validation.${rule}` });
+		for (const field of ["nationalCode", "guardianNationalCode"] as const)
+			if (asked[field](input) && input[field] && !isNationalCode(input[field])) refuse(field, "nationalCode");
+		if (asked.passportNumber(input) && !isPassportNumber(input.passportNumber))
+			refuse("passportNumber", "passport");
+		for (const field of ["nationalCode", "passportNumber"] as const)
+			if (asked[field](input) && !input.patientId && !input[field]) refuse(field, "required");
+	})
+	.refine((input) => !input.hasNoNationalCode || !input.hasNoNumber || input.noNumberReason, {
+		path: ["noNumberReason"],
+		error: "validation.selector",
+	});
+
+/** The base insurer by name, or empty. */
+export const insurer = () =>
+	optionalText(100).refine((name) => name !== normaliseText(unnamedInsurer), {
+		error: "validation.required",
+	});
+
+/**
+ * The tracking code of an electronic prescription: digits alone, in any digits and with any spaces. The insurers publish no
+ * length and have changed it before, so that the bounds are wide: what is refused is what can be no code at all.
+ */
+export const prescriptionCode = () =>
+	numericText(20).refine((code) => code === "" || code.length >= 4, { error: "validation.prescriptionCode" });
+
+/** A day on which a living person can have been born, `YYYY-MM-DD`. */
+const BirthDate = z.string().refine(isBirthDate, { error: "validation.birthDate" });
+
+export const PersonInput = z.object({
+	firstName: personName(60),
+	lastName: personName(80),
+	gender: selector([1, 2]),
+	isGenderChosen: z.literal(true, { error: "validation.selector" }),
+	age: age(),
+	ageScale: selector([1, 2, 3]),
+	birthDate: z.union([z.literal(""), BirthDate]),
+});
+export const InsuranceInput = z.object({
+	baseContractName: insurer(),
+	suppContractName: optionalText(100),
+});
+
+/** One page of the wizard each; a page's form and the submit share them. */
+export const ProfileInput = z.intersection(
+	PersonInput.extend({
+		...InsuranceInput.shape,
+		mobileNumber: mobile(),
+		landline: numericText(20),
+		notes: multilineText(1_000),
+	}),
+	IdentityInput,
+);
+export type ProfileInput = z.infer<typeof ProfileInput>;
+
+const degrees = (most: number) =>
+	z
+		.number()
+		.min(-most, { error: "validation.range" })
+		.max(most, { error: "validation.range" })
+		.nullable()
+		.default(null);
+
+const AddressInput = z
+	.object({
+		samplingLocation: SamplingLocation,
+		samplingDistrictId: text(64),
+		address: optionalText(500),
+		plaq: optionalText(20),
+		buildingNo: optionalText(20),
+		addressDesc: optionalText(300),
+		latitude: degrees(90),
+		longitude: degrees(180),
+	})
+	.refine((input) => input.samplingLocation !== 2 || z.uuid().safeParse(input.samplingDistrictId).success, {
+		path: ["samplingDistrictId"],
+		error: "validation.selector",
+	})
+	.refine((input) => input.samplingLocation !== 2 || input.address, {
+		path: ["address"],
+		error: "validation.required",
+	});
+
+export const PlaceInput = z.intersection(
+	AddressInput,
+	z.object({
+		/** The moment the slot begins. */
+		onlineReceptionDate: moment({ rule: "selector" }),
+		sampleDate: Day,
+	}),
+);
+export type PlaceInput = z.infer<typeof PlaceInput>;
+
+export const ChoiceInput = z
+	.object({
+		receptionType: selector([1, 2]),
+		receptionPlan: selector([1, 2, 3]),
+		onlineReceptionTests: z
+			.array(ChosenId)
+			.max(maxTests, { error: "validation.tooMany" })
+			.refine(distinct, { error: "validation.invalid" }),
+		onlineReceptionPanels: z
+			.array(ChosenId)
+			.max(maxPanels, { error: "validation.tooMany" })
+			.refine(distinct, { error: "validation.invalid" }),
+		hasPrescription: z.boolean().default(false),
+		prescriptionTrackingCode: prescriptionCode(),
+		prescImage: text(64),
+	})
+	.superRefine((input, context) => {
+		const required = (path: string) =>
+			context.addIssue({ code: "custom", path: [path], message: "validation.required" });
+		if (input.receptionType === receptionTypes.prescription) {
+			if (!input.prescriptionTrackingCode && !input.prescImage) required("prescriptionTrackingCode");
+			return;
+		}
+		const { onlineReceptionTests: tests, onlineReceptionPanels: panels, receptionPlan: plan } = input;
+		if (plan === receptionPlans.tests && tests.length === 0) required("onlineReceptionTests");
+		else if (plan === receptionPlans.panels && panels.length === 0) required("onlineReceptionPanels");
+		else if (tests.length + panels.length === 0) required("onlineReceptionTests");
+	});
+export type ChoiceInput = z.infer<typeof ChoiceInput>;
+
+/** What a request says, whoever sends it. */
+export const RequestInput = z.intersection(
+	z.intersection(ChoiceInput, ProfileInput),
+	z.intersection(PlaceInput, z.object({ labSenderId: labSenderId() })),
+);
+export type RequestInput = z.infer<typeof RequestInput>;
+
+/** That the words of consent were agreed to. */
+export const AgreedInput = z.object({
+	consent: z.literal(true, { error: "validation.consent" }),
+	/** The version of the words that were agreed to; the present one unless said. */
+	consentVersion: z
+		.string()
+		.regex(/^\d{0,6}$/, { error: "validation.consent" })
+		.default(""),
+});
+
+/**
+ * What a patient sends at the end. A whole draft may be sent: keys that only the laboratory decides (tracking code,
+ * state, debt …) are left out here, whatever they say.
+ */
+export const SubmitInput = z.intersection(
+	RequestInput,
+	AgreedInput.extend({
+		/** The picture of the national card, where the site asks for it. */
+		idCardImage: text(64),
+		/** The draft it was; that one is removed. */
+		id: z.union([z.literal(""), z.uuid({ error: "validation.invalid" })]).default(""),
+	}),
+);
+export type SubmitInput = z.infer<typeof SubmitInput>;
+
+export const SubmitAnswer = z.object({ id: z.string(), trackingCode: z.string() });
+export type SubmitAnswer = z.infer<typeof SubmitAnswer>;
+
+const ids = (max: number) =>
+	z
+		.array(z.uuid({ error: "validation.invalid" }))
+		.max(max, { error: "validation.tooMany" })
+		.default([]);
+
+/** What a promise of the report follows from. */
+export const ReportDateInput = z.strictObject({
+	testIds: ids(maxTests),
+	panelIds: ids(maxPanels),
+	/** The moment the slot begins. */
+	sampledAt: moment({ rule: "selector" }),
+});
+/** Empty while no day is known. */
+export const ReportDateAnswer = z.object({ reportDate: z.string() });
+
+/** The server's copy of a draft; version 0 when there is none, a version without a draft when it has expired. */
+export const SavedDraft = z.object({
+	version: z.number().int(),
+	savedAt: z.string().nullable(),
+	draft: ReceptionDraft.nullable(),
+});
+export type SavedDraft = z.infer<typeof SavedDraft>;
+
+/** A draft in the list: whose it is, and how far it has come. */
+export const DraftSummary = ReceptionDraft.pick({
+	id: true,
+	firstName: true,
+	lastName: true,
+	receptionType: true,
+	receptionPlan: true,
+	doneSteps: true,
+	submissionKey: true,
+}).extend({ savedAt: z.string() });
+export type DraftSummary = z.infer<typeof DraftSummary>;
+
+export const DraftList = z.object({ dataList: z.array(DraftSummary) });

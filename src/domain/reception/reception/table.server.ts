@@ -1,0 +1,393 @@
+import { isNull, sql } from "drizzle-orm";
+import {
+	boolean,
+	check,
+	date,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { encrypted, moment, recordColumns, rials, settingColumns } from "#database/columns.server.ts";
+import { account } from "#domain/access/account/table.server.ts";
+import { staff } from "#domain/access/staff/table.server.ts";
+import { patient } from "#domain/reception/patient/table.server.ts";
+import { district, slot } from "#domain/sampling/sampling/table.server.ts";
+import { newId } from "#platform/ids.server.ts";
+import { dueAnswers, saidKinds } from "./day-sheet/visit-outcome.ts";
+import * as debt from "./debt-rule.ts";
+import { unnumbered } from "./external/unnumbered.ts";
+import type { SmsTemplateTexts } from "./notifications/sms-template.ts";
+import { consentWays, noNumberReasons } from "./option-codes.ts";
+import { deskWays, paymentWays } from "./payment/ways.ts";
+
+const words = () => text().notNull().default("");
+const sealedWords = () => encrypted().notNull().default("");
+
+/** A request as submitted: names and prices are copies, so that later edits elsewhere do not change it. */
+export const reception = pgTable(
+	"reception",
+	{
+		...recordColumns(),
+		/** Null for somebody who walked in: theirs is no account's, and no account sees it (reports 3.5b). */
+		accountId: uuid().references(() => account.id),
+		patientId: uuid()
+			.notNull()
+			.references(() => patient.id),
+		trackingCode: text().notNull().unique(),
+		websiteReceptionStatus: integer().notNull(),
+		stage: integer().notNull(),
+		/** Since when it stands in its stage; of an ended one, since when it has ended. `transition.server.ts` alone changes it. */
+		stageSince: moment().notNull(),
+		/** The step the desk has asked for, while it waits for the patient; empty otherwise. */
+		needs: words(),
+		/** Has the patient agreed to a list of tests that the desk has changed? Empty while nothing was to be agreed to. */
+		listApproval: text({ enum: ["", "asked", "given", "refused"] })
+			.notNull()
+			.default(""),
+		receptionType: integer().notNull(),
+		receptionPlan: integer().notNull(),
+		firstName: text().notNull(),
+		lastName: text().notNull(),
+		/** Folded full name. */
+		search: text().notNull(),
+		age: text().notNull(),
+		ageScale: integer().notNull(),
+		/** `YYYY-MM-DD`. */
+		birthDate: encrypted(),
+		gender: integer().notNull(),
+		nationalCode: encrypted(),
+		nationalCodeIndex: text(),
+		passportNumber: encrypted(),
+		/** Why there is neither; empty when there is one. */
+		noNumberReason: text({ enum: ["", ...noNumberReasons] })
+			.notNull()
+			.default(""),
+		guardianNationalCode: encrypted(),
+		mobileNumber: encrypted().notNull(),
+		mobileIndex: text().notNull(),
+		mobileLast4: text().notNull(),
+		landline: encrypted(),
+		notes: encrypted(),
+		baseContractName: sealedWords(),
+		suppContractName: sealedWords(),
+		/** The contracts of these names; null for one that was typed, and in requests from before there were contracts. */
+		baseContractId: uuid(),
+		suppContractId: uuid(),
+		hasPrescription: boolean().notNull(),
+		prescriptionTrackingCode: sealedWords(),
+		prescImage: words(),
+		idCardImage: words(),
+		samplingLocation: integer().notNull(),
+		samplingDistrictId: uuid(),
+		districtName: words(),
+		/** Null for somebody who walked in: the times are then those of their coming. */
+		slotId: uuid().references(() => slot.id),
+		slotStartsAt: moment().notNull(),
+		slotEndsAt: moment().notNull(),
+		sampleDate: date({ mode: "string" }).notNull(),
+		/** When the sample was taken, as a person has recorded it; null until then. Nothing is released without it. */
+		sampledAt: moment(),
+		address: encrypted(),
+		plaq: sealedWords(),
+		buildingNo: sealedWords(),
+		addressDesc: encrypted(),
+		/** `latitude,longitude`. */
+		coordinates: encrypted(),
+		totalPriceRials: rials().notNull(),
+		homeFeeRials: rials().notNull(),
+		fastingHours: integer().notNull(),
+		receptNo: words(),
+		receptDate: date({ mode: "string" }),
+		/** For which day the report is promised; only `report-date.server.ts` writes it. Null while that is not known. */
+		reportDate: date({ mode: "string" }),
+		/** The code of the referrer; empty without one. */
+		labSenderId: words(),
+		/**
+		 * The Jalali month that the number counts in, like `1405-03`: of its date, else of the sampling. Empty without a number,
+		 * and of one that was typed before numbers were kept apart.
+		 */
+		yearMonth: words(),
+		/** What the insurers pay of the price, and what the laboratory lets go. */
+		baseShareRials: rials().notNull().default(0),
+		suppShareRials: rials().notNull().default(0),
+		discountRials: rials().notNull().default(0),
+		/** The sum of its payments; `payment/` alone changes it. */
+		paidRials: rials().notNull().default(0),
+		/** Added to the price so that it comes to the debt that was typed before payments were recorded; null for all others. */
+		openingRials: rials(),
+		/** That typed amount, as it was. */
+		typedDebtRials: rials(),
+		// reckoned by the database: nobody writes these
+		/** What the patient pays in all. */
+		chargeRials: rials().notNull().generatedAlwaysAs(sql.raw(debt.charge)),
+		payableRials: rials().notNull().generatedAlwaysAs(sql.raw(debt.payable)),
+		remainedPrice: rials().notNull().generatedAlwaysAs(sql.raw(debt.owed)),
+		isDebtor: boolean().notNull().generatedAlwaysAs(sql.raw(debt.isDebtor)),
+		/** Where this stands among the changes that machines fetch, and which version was numbered so; null before. */
+		feedSequence: integer(),
+		feedVersion: integer(),
+		locale: text({ enum: ["fa", "en"] }).notNull(),
+		/** Who at the desk has taken it; null for nobody. */
+		assigneeId: uuid().references(() => staff.id),
+		assignedAt: moment(),
+	},
+	(table) => [
+		index("reception_assignee").on(table.assigneeId).where(sql`${table.assigneeId} is not null`),
+		index("reception_account").on(table.accountId, table.createdAt),
+		index("reception_queue").on(table.stage, table.createdAt),
+		index("reception_status").on(table.websiteReceptionStatus),
+		index("reception_counts").on(table.stage, table.websiteReceptionStatus).where(isNull(table.deletedAt)),
+		// what waits, and for how long, is counted in the index alone
+		index("reception_stage_since")
+			.on(table.stage, table.stageSince)
+			.where(sql`${table.websiteReceptionStatus} < 9 and ${table.deletedAt} is null`),
+		index("reception_newest").on(table.createdAt, table.id).where(isNull(table.deletedAt)),
+		index("reception_removed").on(table.id).where(sql`${table.deletedAt} is not null`),
+		index("reception_number").on(table.receptNo).where(sql`${table.receptNo} <> ''`),
+		index("reception_mobile_last4").on(table.mobileLast4),
+		index("reception_mobile").on(table.mobileIndex),
+		index("reception_national_code").on(table.nationalCodeIndex),
+		index("reception_sample_date").on(table.sampleDate),
+		index("reception_created").on(table.createdAt),
+		index("reception_feed_sequence").on(table.feedSequence),
+		index("reception_unnumbered").on(table.updatedAt, table.id).where(sql.raw(unnumbered)),
+		index("reception_search").using("gin", table.search.op("gin_trgm_ops")),
+		uniqueIndex("reception_recept_no")
+			.on(table.yearMonth, table.receptNo)
+			.where(sql`${table.yearMonth} <> '' and ${table.deletedAt} is null`),
+		check("reception_paid", sql`${table.paidRials} >= 0`),
+	],
+);
+
+/** One row: the last number that a change of a reception was given, for `external/`. */
+export const changeFeed = pgTable("change_feed", { id: integer().primaryKey(), last: integer().notNull() });
+
+export const receptionItem = pgTable(
+	"reception_item",
+	{
+		receptionId: uuid()
+			.notNull()
+			.references(() => reception.id, { onDelete: "cascade" }),
+		sort: integer().notNull(),
+		kind: text({ enum: ["test", "panel"] }).notNull(),
+		/** The test or panel it was copied from. */
+		sourceId: uuid().notNull(),
+		code: text().notNull(),
+		nameFa: text().notNull(),
+		nameEn: text().notNull(),
+		priceRials: rials().notNull(),
+		isIncluded: boolean().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.receptionId, table.sort] })],
+);
+
+/** Money that was taken, as it was taken: rows are added, never changed. A mistake is voided by a row of its own. */
+export const receptionPayment = pgTable(
+	"reception_payment",
+	{
+		/** Given by whoever enters it: sent twice, it is entered once. */
+		id: uuid().primaryKey(),
+		receptionId: uuid()
+			.notNull()
+			.references(() => reception.id, { onDelete: "cascade" }),
+		/** Less than nothing in one that voids another. */
+		amountRials: rials().notNull(),
+		way: text({ enum: paymentWays }).notNull(),
+		/** When the money changed hands. */
+		at: moment().notNull(),
+		/** Who took it; null when the program did. */
+		staffId: uuid(),
+		note: encrypted(),
+		/** The payment that this one takes back, and why. */
+		voidsId: uuid().unique(),
+		reason: encrypted(),
+	},
+	(table) => [
+		index("reception_payment_reception").on(table.receptionId, table.at),
+		check("reception_payment_amount", sql`(${table.amountRials} < 0) = (${table.voidsId} is not null)`),
+	],
+);
+
+/** What staff writes about a request for itself: no patient ever reads it. */
+export const receptionNote = pgTable(
+	"reception_note",
+	{
+		/** Given by whoever writes it: sent twice, it is kept once. */
+		id: uuid().primaryKey(),
+		receptionId: uuid()
+			.notNull()
+			.references(() => reception.id, { onDelete: "cascade" }),
+		at: moment().notNull(),
+		staffId: uuid(),
+		text: encrypted().notNull(),
+	},
+	(table) => [index("reception_note_reception").on(table.receptionId, table.at)],
+);
+
+/** Every change of state: who, when, why. */
+export const receptionEvent = pgTable(
+	"reception_event",
+	{
+		id: uuid()
+			.primaryKey()
+			.$defaultFn(() => newId()),
+		receptionId: uuid()
+			.notNull()
+			.references(() => reception.id, { onDelete: "cascade" }),
+		at: moment().notNull(),
+		from: integer(),
+		to: integer().notNull(),
+		actorKind: text().notNull(),
+		actorId: text(),
+		reason: encrypted(),
+		/** `EventChange` as JSON, when more than the state has changed. */
+		change: encrypted(),
+	},
+	(table) => [
+		index("reception_event_reception").on(table.receptionId, table.at),
+		// what came how far within a span of time, read from the index alone
+		index("reception_event_reached")
+			.on(table.to, table.at, table.receptionId)
+			.where(sql`${table.from} is distinct from ${table.to}`),
+	],
+);
+
+/** What the desk's last step changed, for as long as it can be taken back. */
+export const receptionUndo = pgTable("reception_undo", {
+	receptionId: uuid()
+		.primaryKey()
+		.references(() => reception.id, { onDelete: "cascade" }),
+	/** Who took the step; nobody else takes it back. */
+	staffId: uuid().notNull(),
+	/** Of the reception, as the step left it. */
+	version: integer().notNull(),
+	until: moment().notNull(),
+	/** The step's line of the history. */
+	eventId: uuid().notNull(),
+	/** The message that waits; null when the step sends none. */
+	smsId: uuid(),
+	isSlotReleased: boolean().notNull(),
+	/** The columns and the list of tests before it, as JSON. */
+	before: encrypted().notNull(),
+});
+
+/** What the desk has read of a prescription and not settled yet, and its marks on the photographs, which stay. */
+export const receptionWorkbench = pgTable("reception_workbench", {
+	receptionId: uuid()
+		.primaryKey()
+		.references(() => reception.id, { onDelete: "cascade" }),
+	version: integer().notNull(),
+	savedAt: moment().notNull(),
+	/** Who saved it. */
+	staffId: uuid().notNull(),
+	/** `WorkbenchWork` as JSON. */
+	work: encrypted().notNull(),
+});
+
+/** The visits at home of a day, as they are given to samplers: raised by each change of it. */
+export const dayPlan = pgTable("day_plan", {
+	day: date({ mode: "string" }).primaryKey(),
+	...settingColumns(),
+});
+
+/** Who goes to a district on a day. */
+export const dayPlanDistrict = pgTable(
+	"day_plan_district",
+	{
+		day: date({ mode: "string" }).notNull(),
+		districtId: uuid()
+			.notNull()
+			.references(() => district.id, { onDelete: "cascade" }),
+		staffId: uuid().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.day, table.districtId] })],
+);
+
+/** A visit that is given to somebody by itself, whoever goes to its district. It counts on its day alone. */
+export const dayPlanVisit = pgTable("day_plan_visit", {
+	receptionId: uuid()
+		.primaryKey()
+		.references(() => reception.id, { onDelete: "cascade" }),
+	day: date({ mode: "string" }).notNull(),
+	staffId: uuid().notNull(),
+});
+
+/** What a sampler has said of a visit. */
+export const visitOutcome = pgTable(
+	"visit_outcome",
+	{
+		/** Made on the sampler's device: sent again, it is one outcome. */
+		id: uuid().primaryKey(),
+		version: integer().notNull().default(1),
+		receptionId: uuid()
+			.notNull()
+			.references(() => reception.id, { onDelete: "cascade" }),
+		staffId: uuid().notNull(),
+		day: date({ mode: "string" }).notNull(),
+		kind: text({ enum: saidKinds }).notNull(),
+		/** Why there is no sample, or what the desk must know. */
+		reason: encrypted(),
+		/** Had the patient kept the fast? Null where nobody was asked. */
+		isFastKept: boolean(),
+		/** By the device's clock. */
+		happenedAt: moment().notNull(),
+		receivedAt: moment().notNull(),
+		/** Of the reception, as the outcome left it; null when it has changed nothing. */
+		receptionVersion: integer(),
+		/** One that came too late to change anything waits for the desk until it is settled. */
+		state: text({ enum: ["taken", "for-desk", "settled"] }).notNull(),
+		/** What the sampler received; null for nothing. */
+		paidRials: rials(),
+		paidWay: text({ enum: deskWays }),
+		/** Entered as a payment, or for the desk to see to: more than was due, or entered by the desk already. */
+		paidState: text({ enum: ["entered", "for-desk", "settled"] }),
+		/** What was answered about money that was due; null where nothing was due, it was paid, or the question was not asked. */
+		dueAnswer: text({ enum: dueAnswers }),
+		settledBy: uuid(),
+		settledAt: moment(),
+	},
+	(table) => [index("visit_outcome_reception").on(table.receptionId, table.receivedAt)],
+);
+
+/** What was agreed to when a request was submitted: which words, when, by whose account and for which person. */
+export const receptionConsent = pgTable("reception_consent", {
+	receptionId: uuid()
+		.primaryKey()
+		.references(() => reception.id, { onDelete: "cascade" }),
+	accountId: uuid().notNull(),
+	patientId: uuid().notNull(),
+	version: text().notNull(),
+	locale: text({ enum: ["fa", "en"] }).notNull(),
+	way: text({ enum: consentWays }).notNull().default("self"),
+	/** Who of the staff heard it; null where the patient said it by themselves. */
+	recordedBy: uuid(),
+	at: moment().notNull(),
+});
+
+/** What patients are told by SMS, where the laboratory says it in words of its own. One row, id 1. */
+export const smsTemplate = pgTable("sms_template", {
+	id: integer().primaryKey(),
+	...settingColumns(),
+	texts: jsonb().$type<SmsTemplateTexts>().notNull(),
+});
+
+/** The server's copy of a draft. Its id is the device's, and names it within the account. */
+export const receptionDraft = pgTable(
+	"reception_draft",
+	{
+		id: uuid().notNull(),
+		accountId: uuid()
+			.notNull()
+			.references(() => account.id, { onDelete: "cascade" }),
+		version: integer().notNull(),
+		savedAt: moment().notNull(),
+		/** Null once it has expired: the version stays, so that a device knows that nothing else has happened to it. */
+		data: encrypted(),
+	},
+	(table) => [primaryKey({ columns: [table.accountId, table.id] })],
+);

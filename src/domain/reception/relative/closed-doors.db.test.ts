@@ -1,0 +1,126 @@
+import { beforeEach, expect, it } from "vitest";
+import { mutate } from "#domain/foundation/audit/mutate.server.ts";
+import { doorAccess, doorCookiesOf } from "#domain/result/report/door/access.server.ts";
+import { findById } from "#domain/result/report/door/find.server.ts";
+import { listOwnReceptions } from "#domain/result/report/door/own-list.server.ts";
+import { openByCode, sendDoorCode } from "#domain/result/report/door/service.server.ts";
+import { doorCookie, openDoor } from "#domain/result/report/door/session.server.ts";
+import { accessTo } from "#domain/result/report/reading/access.server.ts";
+import { getSharedReport, openShare } from "#domain/result/report/share/door.server.ts";
+import { createShare } from "#domain/result/report/share/service.server.ts";
+import { anonymous } from "#platform/actor.ts";
+import { cookieName } from "#platform/http/cookie.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import {
+	anAdultOfAnAccount,
+	otherMobile,
+	type Patient,
+	relativeMobile,
+	signedInBrowser,
+} from "#tests/support/relatives.ts";
+import { aStranger, doorCode, lastSentCode } from "#tests/support/report-doors.ts";
+import { listAskedOfMe } from "./read.server.ts";
+import { answerInvitation, inviteRelative, withdrawAgreement } from "./service.server.ts";
+
+// What an adult keeps from an account is kept from every way that the account itself can open.
+
+const test = testDatabase();
+const start = new Date("2026-05-24T06:00:00Z");
+const day = 86_400_000;
+const passed = (ms: number) => test.setNow(new Date(start.getTime() + ms));
+
+let asker: Patient;
+let relative: Patient;
+let known: Awaited<ReturnType<typeof anAdultOfAnAccount>>["known"];
+let patientId = "";
+beforeEach(async () => {
+	({ known, asker, relative, patientId } = await anAdultOfAnAccount(test, start));
+});
+
+const invite = (mobileNumber: string = relativeMobile) =>
+	inviteRelative(test.ctx(asker), patientId, { mobileNumber });
+async function answer(said: "yes" | "no"): Promise<string> {
+	const [asked] = await listAskedOfMe(test.ctx(relative));
+	await answerInvitation(test.ctx(relative), asked?.id ?? "", { answer: said });
+	return asked?.id ?? "";
+}
+const isOpen = async () =>
+	(await accessTo(test.ctx(anonymous), known.id, await signedInBrowser(test, known.id, asker))).state;
+
+/** A door of the account's own browser. @returns what it opens now */
+async function throughDoor(factor: "oneTimeCode" | "number") {
+	const row = await findById(test.ctx(), known.id);
+	if (!row) throw new Error("no reception");
+	const as = { factor, isConfirmed: true, isOwnPhone: true };
+	const { token } = await mutate(test.ctx(), "report.open-door", (tx) => openDoor(tx, row, as));
+	const cookies = new Headers({ cookie: `${cookieName(test.ctx().env, doorCookie)}=${token}` });
+	return async () => {
+		const visitor = test.ctx(anonymous);
+		const { state } = await accessTo(visitor, known.id, cookies);
+		expect((await doorAccess(visitor, row, doorCookiesOf(visitor, cookies))).state).toBe(state);
+		return state;
+	};
+}
+async function linkForDoctor(): Promise<string> {
+	const access = await accessTo(test.ctx(anonymous), known.id, await signedInBrowser(test, known.id, asker));
+	if (access.state !== "open") throw new Error("closed");
+	return (await createShare(access.reader, { days: "30", label: "" })).token;
+}
+it("closes the door that a code to the account's mobile opens, before and after; their whole number opens one", async () => {
+	const byCode = await throughDoor("oneTimeCode");
+	const byNumber = await throughDoor("number");
+	expect([await byCode(), await byNumber()]).toEqual(["open", "open"]);
+	await invite();
+	await answer("no");
+	expect([await byCode(), await byNumber()]).toEqual(["closed", "open"]);
+	expect(await (await throughDoor("oneTimeCode"))()).toBe("closed");
+});
+
+it("ends links for doctors with the time of the yes, whenever they were made", async () => {
+	await invite();
+	await answer("yes");
+	passed(364 * day);
+	const token = await linkForDoctor();
+	expect(await getSharedReport(test.ctx(anonymous), token)).toBeDefined();
+	passed(366 * day);
+	expect(await getSharedReport(test.ctx(anonymous), token)).toBeUndefined();
+	await expect(openShare(test.ctx(anonymous), token, "000000")).rejects.toThrow("record.not-found");
+});
+
+it("never was who said no: then nobody has said anything, and the right number is asked", async () => {
+	await invite();
+	const id = await answer("no");
+	expect(await isOpen()).toBe("unknown");
+	await answerInvitation(test.ctx(relative), id, { answer: "notMe" });
+	expect(await isOpen()).toBe("open");
+	await invite(otherMobile);
+});
+
+it("says to who has proved the mobile that a yes has run out, and not that its person has said no", async () => {
+	await invite();
+	await answer("yes");
+	passed(366 * day);
+	const { secret } = await sendDoorCode(aStranger(test), doorCode, {});
+	const typed = { code: doorCode, oneTimeCode: await lastSentCode(test), isOwnPhone: false };
+	await expect(openByCode(aStranger(test), typed, { browserName: "", secret })).rejects.toThrow(
+		"report.yes-over",
+	);
+	const listed = async () =>
+		(await listOwnReceptions(test.ctx(anonymous), asker.accountId, { page: 1, person: "" }, undefined))
+			.receptions[0];
+	expect(await listed()).toMatchObject({ isClosed: true, isYesOver: true });
+	const [asked] = await listAskedOfMe(test.ctx(relative));
+	await answerInvitation(test.ctx(relative), asked?.id ?? "", { answer: "yes" });
+	await withdrawAgreement(test.ctx(relative), asked?.id ?? "");
+	expect(await listed()).toMatchObject({ isClosed: true, isYesOver: false });
+});
+
+it("refuses a code that was sent before the no, and says why to who has proved the mobile", async () => {
+	await invite();
+	const { secret } = await sendDoorCode(aStranger(test), doorCode, {});
+	const typed = { code: doorCode, oneTimeCode: await lastSentCode(test), isOwnPhone: false };
+	await answer("no");
+	await expect(openByCode(aStranger(test), typed, { browserName: "", secret })).rejects.toThrow(
+		"report.closed-by-person",
+	);
+});

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { encrypted, moment } from "#database/columns.server.ts";
+import { account } from "#domain/access/account/table.server.ts";
+import { patient } from "#domain/reception/patient/table.server.ts";
+import { newId } from "#platform/ids.server.ts";
+import { invitationStates } from "./schema.ts";
+
+/**
+ * An adult of an account was asked whether it may see their results. An answer stays for as long as the account and the person
+ * do: without it the results would be open again.
+ */
+export const relativeInvitation = pgTable(
+	"relative_invitation",
+	{
+		id: uuid()
+			.primaryKey()
+			.$defaultFn(() => newId()),
+		/** Who asks. */
+		accountId: uuid()
+			.notNull()
+			.references(() => account.id, { onDelete: "cascade" }),
+		/** Whose results. */
+		patientId: uuid()
+			.notNull()
+			.references(() => patient.id, { onDelete: "cascade" }),
+		mobile: encrypted().notNull(),
+		mobileIndex: text().notNull(),
+		/** Of who asks: they are written to in it. */
+		locale: text({ enum: ["fa", "en"] }).notNull(),
+		invitedAt: moment().notNull(),
+		/** After this moment it can be answered no more. */
+		expiresAt: moment().notNull(),
+		state: text({ enum: invitationStates }).notNull(),
+		/** The account of who answered; their number may change. */
+		relativeAccountId: uuid().references(() => account.id, { onDelete: "set null" }),
+		/** When it was answered or taken back. */
+		decidedAt: moment(),
+		/** So long an agreement holds. */
+		holdsUntil: moment(),
+	},
+	(table) => [
+		uniqueIndex("relative_invitation_pending")
+			.on(table.accountId, table.patientId)
+			.where(sql`${table.state} = 'pending'`),
+		index("relative_invitation_account").on(table.accountId),
+		index("relative_invitation_mobile").on(table.mobileIndex),
+		index("relative_invitation_relative").on(table.relativeAccountId),
+		index("relative_invitation_patient").on(table.patientId),
+	],
+);

@@ -1,0 +1,39 @@
+import { parseTrackingCode } from "#domain/reception/reception/tracking-code.ts";
+import { maxReceptionNumber, normaliseReceptionNumber } from "#locale/reception-number.ts";
+
+/** Parts of a name that are looked at; no name of a file has more numbers in it. */
+const mostParts = 12;
+
+export type NamedBy = {
+	/** What says most comes first: the whole name, then its words. */
+	numbers: string[];
+	trackingCodes: string[];
+};
+
+/** `report-140577` is a word and a number; `140503-0017` is one number. */
+const withoutWords = (word: string): string[] => {
+	const parts = word.split("-");
+	return parts.some((part) => !/\d/.test(part)) ? parts.filter((part) => /\d/.test(part)) : [];
+};
+
+/** Two numbers side by side may be one whose dash was written as a space or a dot: `1405 59549` is `1405-59549`, too. */
+const joinedPairs = (base: string): string[] => {
+	const parts = base.split(/[\s_.]+/);
+	return parts.flatMap((part, at) => {
+		const next = parts[at + 1];
+		return /^\d+$/.test(part) && next !== undefined && /^\d+$/.test(next) ? [`${part}-${next}`] : [];
+	});
+};
+
+/** What in the name of a file may be the number or the tracking code of a reception. */
+export function namedBy(fileName: string): NamedBy {
+	const base = normaliseReceptionNumber(fileName.replace(/^.*[/\\]/, "").replace(/\.pdf$/i, ""));
+	const words = base.split(/[\s_()[\]{},;.]+/).filter(Boolean);
+	const all = [base, ...words, ...joinedPairs(base), ...words.flatMap(withoutWords)].filter(
+		(part) => part && part.length <= maxReceptionNumber,
+	);
+	return {
+		numbers: [...new Set(all)].slice(0, mostParts),
+		trackingCodes: [...new Set([base, ...words].flatMap((part) => parseTrackingCode(part) ?? []))],
+	};
+}

@@ -1,0 +1,27 @@
+import { ArrowDown, ArrowUp, Check, CircleHelp, Siren, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Flag } from "#domain/catalogue/result-value/flags.ts";
+
+const marks: Record<Exclude<Flag, "none">, [string, ReactNode]> = {
+	normal: ["badge badge-ok", <Check key="n" className="icon" aria-hidden />],
+	low: ["badge badge-bad", <ArrowDown key="l" className="icon" aria-hidden />],
+	high: ["badge badge-bad", <ArrowUp key="h" className="icon" aria-hidden />],
+	abnormal: ["badge badge-bad", <TriangleAlert key="a" className="icon" aria-hidden />],
+	undecided: ["badge badge-warn", <CircleHelp key="u" className="icon" aria-hidden />],
+	criticalLow: ["badge result-critical-badge", <Siren key="cl" className="icon" aria-hidden />],
+	criticalHigh: ["badge result-critical-badge", <Siren key="ch" className="icon" aria-hidden />],
+};
+
+/** What a value says beside its range: a word and a sign, never colour alone. */
+export function FlagBadge({ flag }: { flag: Flag }) {
+	const t = useTranslations("results.flag");
+	if (flag === "none") return <span className="muted">–</span>;
+	const [look, mark] = marks[flag];
+	return (
+		<span className={look}>
+			{mark}
+			<span>{t(flag)}</span>
+		</span>
+	);
+}

@@ -1,0 +1,98 @@
+import type { Context } from "#database/context.server.ts";
+import {
+	clearLimit,
+	consumeLimit,
+	type Limit,
+	refundHit,
+} from "#domain/foundation/rate-limit/service.server.ts";
+
+// How often a result may be tried to be opened (reports 1.1b, SECURITY P25). All of it is counted before the try.
+
+/** Wrong numbers for one code from one address; the last one is followed by a quarter of an hour without any. */
+export const perCode: Limit = {
+	name: "report.door",
+	hits: 5,
+	windowSeconds: 15 * 60,
+	isRenewed: true,
+	code: "report.locked",
+};
+/** Wrong numbers from one address, whatever the codes. */
+const perAddress: readonly Limit[] = [
+	{ name: "report.door.address", hits: 10, windowSeconds: 60 },
+	{ name: "report.door.address", hits: 100, windowSeconds: 60 * 60 },
+];
+/** Wrong numbers of the whole site; who waits has the way by one-time code. */
+const perSite: Limit = { name: "report.door.site", hits: 1000, windowSeconds: 60 * 60 };
+
+type Reserved = { limit: Limit; whose: string };
+
+async function reserve(ctx: Context, wanted: readonly Reserved[]): Promise<number> {
+	let left = 0;
+	for (const [at, { limit, whose }] of wanted.entries())
+		try {
+			const remaining = await consumeLimit(ctx, limit, whose);
+			if (at === 0) left = remaining;
+		} catch (error) {
+			// what was not tried is not counted
+			for (const taken of wanted.slice(0, at)) await refundHit(ctx, taken.limit, taken.whose);
+			throw error;
+		}
+	return left;
+}
+
+/**
+ * Counts a try of a number. `forgive` is called after a right one.
+ * @param code as it was typed, one spelling of it
+ * @returns how many wrong ones are left for it
+ * @throws DomainError `report.locked` or `limit.reached` with the seconds to wait
+ */
+export async function countNumber(ctx: Context, code: string) {
+	const own = { limit: perCode, whose: `${code} ${ctx.address}` };
+	const others: Reserved[] = [
+		...perAddress.map((limit) => ({ limit, whose: ctx.address })),
+		{ limit: perSite, whose: "all" },
+	];
+	const triesLeft = await reserve(ctx, [own, ...others]);
+	return {
+		triesLeft,
+		async forgive() {
+			await clearLimit(ctx, own.limit, own.whose);
+			for (const { limit, whose } of others) await refundHit(ctx, limit, whose);
+		},
+	};
+}
+
+/** Last digits for one reception: only who has proved its mobile gets as far. */
+const perReception: readonly Limit[] = [
+	{ name: "report.digits", hits: 5, windowSeconds: 15 * 60, isRenewed: true, code: "report.locked" },
+	{ name: "report.digits", hits: 20, windowSeconds: 24 * 60 * 60, code: "report.locked" },
+];
+
+/** As `countNumber`, for the last digits. */
+export async function countDigits(ctx: Context, receptionId: string) {
+	const all = perReception.map((limit) => ({ limit, whose: receptionId }));
+	const triesLeft = await reserve(ctx, all);
+	return {
+		triesLeft,
+		async forgive() {
+			for (const { limit, whose } of all) await clearLimit(ctx, limit, whose);
+		},
+	};
+}
+
+/** Codes asked for by a typed code: the same for one that is a reception's and for one that is nobody's. */
+const perTyped: Limit = {
+	name: "report.door-code",
+	hits: 1,
+	windowSeconds: 60,
+	code: "otp.too-soon",
+};
+const typedPerAddress: Limit = { name: "report.door-code.address", hits: 10, windowSeconds: 10 * 60 };
+
+/** @throws DomainError `otp.too-soon` or `limit.reached` with the seconds to wait */
+export async function countTypedRequest(ctx: Context, code: string): Promise<void> {
+	await reserve(ctx, [
+		{ limit: typedPerAddress, whose: ctx.address },
+		{ limit: perTyped, whose: `${code} ${ctx.address}` },
+	]);
+}

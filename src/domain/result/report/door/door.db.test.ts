@@ -1,0 +1,292 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { account } from "#domain/access/account/table.server.ts";
+import { audit } from "#domain/foundation/audit/table.server.ts";
+import { sms } from "#domain/message/sms-outbox/table.server.ts";
+import { reception } from "#domain/reception/reception/table.server.ts";
+import { day, minute, second } from "#platform/clock.ts";
+import { indexOf } from "#platform/crypto.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { nationalCodes } from "#tests/support/reception-fixtures.ts";
+import {
+	aReportBehindDoors,
+	aStranger,
+	doorCode,
+	lastSentCode,
+	nobodysCode,
+	setDoors,
+} from "#tests/support/report-doors.ts";
+import { doorAccess } from "./access.server.ts";
+import { findById, readDoorKey } from "./find.server.ts";
+import { rememberPerson } from "./known-persons.server.ts";
+import { makeReportLink } from "./link.server.ts";
+import { confirmDigits, openByCode, openByNumber, sendDoorCode } from "./service.server.ts";
+import { findDoor, leaveDoor, sweepDoors } from "./session.server.ts";
+import { reportDoor } from "./table.server.ts";
+
+const test = testDatabase();
+const start = new Date("2026-05-24T06:00:00Z");
+const later = (ms: number) => test.setNow(new Date(start.getTime() + ms));
+const visitor = (address?: string) => aStranger(test, address);
+const browser = { browserName: "Chrome, Android" };
+const [own = "", another = ""] = nationalCodes;
+const lastFour = own.slice(-4);
+
+let id = "";
+beforeEach(async () => {
+	test.setNow(new Date("2026-05-20T06:00:00Z"));
+	({ id } = await aReportBehindDoors(test));
+	later(0);
+});
+
+const rowOf = async () => {
+	const row = await findById(test.ctx(), id);
+	if (!row) throw new Error("no reception");
+	return row;
+};
+const byNumber = (number: string, { code = doorCode, ctx = visitor(), isOwnPhone = false } = {}) =>
+	openByNumber(ctx, { code, number, isOwnPhone }, browser);
+const refusal = (work: Promise<unknown>) =>
+	work.then(
+		() => ({ code: "opened", params: {} }),
+		({ code, params }) => ({ code, params }),
+	);
+/** Asks for a code and opens with it. */
+async function byCode({ code = doorCode, ctx = visitor(), isOwnPhone = false, knownPersons = "" } = {}) {
+	const { secret } = await sendDoorCode(ctx, code, {});
+	const oneTimeCode = await lastSentCode(test);
+	return openByCode(ctx, { code, oneTimeCode, isOwnPhone }, { ...browser, secret, knownPersons });
+}
+const access = async (token: string, cookies: { patient?: string; knownPersons?: string } = {}) => {
+	const given = { ...browser, patient: undefined, ...cookies, door: token };
+	return (await doorAccess(visitor(), await rowOf(), given)).state;
+};
+
+describe("a code with the national code", () => {
+	it("opens where the laboratory allows it, and nowhere else", async () => {
+		expect(await refusal(byNumber(own))).toMatchObject({ code: "report.number-not-enough" });
+		await setDoors(test, { isNationalCodeEnough: true });
+		const { token, row } = await byNumber(`${own.slice(0, 3)} ${own.slice(3)}`, { code: "2k4mw-9qx3b" });
+		expect(row.id).toBe(id);
+		expect(await access(token)).toBe("open");
+		expect(await access("another")).toBe("closed");
+	});
+
+	it("gets the same refusal for an unknown code, with the remaining tries; the sixth waits 15 minutes", async () => {
+		await setDoors(test, { isNationalCodeEnough: true });
+		const answers = async (code: string, address: string) => {
+			const told = [];
+			for (let n = 0; n < 6; n++)
+				told.push(await refusal(byNumber(another, { code, ctx: visitor(address) })));
+			return told;
+		};
+		const known = await answers(doorCode, "192.0.2.1");
+		expect(known.map(({ code }) => code)).toEqual([...Array(5).fill("report.wrong-number"), "report.locked"]);
+		expect(known.map(({ params }) => params["triesLeft"]).slice(0, 5)).toEqual([4, 3, 2, 1, 0]);
+		expect(known[5]?.params).toEqual({ retryAfterSeconds: 900 });
+		expect(await answers(nobodysCode, "192.0.2.2")).toEqual(known);
+	});
+
+	it("stays locked for fifteen minutes after the last wrong try, though the first was long before", async () => {
+		await setDoors(test, { isNationalCodeEnough: true });
+		for (let n = 0; n < 5; n++) {
+			later(n * 3 * minute);
+			await refusal(byNumber(another));
+		}
+		later(12 * minute + 15 * minute - second);
+		expect(await refusal(byNumber(own))).toEqual({ code: "report.locked", params: { retryAfterSeconds: 1 } });
+		later(12 * minute + 15 * minute);
+		expect(await refusal(byNumber(own))).toMatchObject({ code: "opened" });
+		// and it is forgiven what went wrong before
+		expect(await refusal(byNumber(another))).toMatchObject({ params: { triesLeft: 4 } });
+	});
+
+	it("locks only one network address, and never the sign-in by one-time code", async () => {
+		await setDoors(test, { isNationalCodeEnough: true });
+		for (let n = 0; n < 6; n++) await refusal(byNumber(another));
+		expect(await refusal(byNumber(own))).toMatchObject({ code: "report.locked" });
+		expect(await refusal(byNumber(own, { ctx: visitor("192.0.2.9") }))).toMatchObject({ code: "opened" });
+		expect((await byCode()).row.id).toBe(id);
+	});
+
+	it("is limited for an address whatever the codes, and right ones are not counted", async () => {
+		await setDoors(test, { isNationalCodeEnough: true });
+		for (let n = 0; n < 12; n++) expect(await refusal(byNumber(own))).toMatchObject({ code: "opened" });
+		const told = [];
+		for (const code of [doorCode, nobodysCode, "140577"])
+			for (let n = 0; n < 4; n++) told.push((await refusal(byNumber(another, { code }))).code);
+		expect(told).toEqual([...Array(10).fill("report.wrong-number"), ...Array(2).fill("limit.reached")]);
+	});
+
+	it("takes a reception number, of whichever month, and a passport number or a guardian's code of who has no other", async () => {
+		await setDoors(test, { isNationalCodeEnough: true });
+		const { db } = test.database;
+		await db.update(reception).set({ receptNo: "140577", yearMonth: "1405-03" }).where(eq(reception.id, id));
+		expect((await byNumber(own, { code: "۱۴۰۵۷۷" })).row.id).toBe(id);
+		await db.update(reception).set({ nationalCode: null, passportNumber: "X1234567" });
+		expect((await byNumber("x123 4567")).row.id).toBe(id);
+		await db.update(reception).set({ passportNumber: null, guardianNationalCode: another });
+		expect((await byNumber(another)).row.id).toBe(id);
+		await db.update(reception).set({ guardianNationalCode: null });
+		expect(await refusal(byNumber(""))).toMatchObject({ code: "report.wrong-number" });
+	});
+});
+
+describe("a code to the registered mobile", () => {
+	it("opens after the last four digits of the national code, once on a device", async () => {
+		const { token, row } = await byCode();
+		expect(await access(token)).toBe("digits");
+		const door = await findDoor(visitor(), token);
+		const give = (digits: string) => refusal(confirmDigits(visitor(), { row, door, digits }, browser));
+		expect(await give("0000")).toEqual({ code: "report.wrong-digits", params: { triesLeft: 4 } });
+		expect(await access(token)).toBe("digits");
+		expect(await give(lastFour)).toMatchObject({ code: "opened" });
+		expect(await access(token)).toBe("open");
+		const knownPersons = rememberPerson(row, undefined);
+		later(2 * minute);
+		expect(await access((await byCode({ knownPersons })).token)).toBe("open");
+		await test.database.db.update(reception).set({ nationalCode: another }).where(eq(reception.id, id));
+		later(4 * minute);
+		expect(await access((await byCode({ knownPersons })).token)).toBe("digits");
+	});
+
+	it("goes to the number that the account has now, not to one that was given up", async () => {
+		const mobile = "09120000044";
+		await test.database.db
+			.update(account)
+			.set({ mobile, mobileIndex: indexOf("mobile", mobile), mobileLast4: "0044" });
+		expect((await byCode()).row.id).toBe(id);
+		const sent = await test.database.db
+			.select({ mobile: sms.mobile })
+			.from(sms)
+			.where(eq(sms.template, "account.code"));
+		expect(sent).toEqual([{ mobile }]);
+	});
+
+	it("takes five tries of the last digits, then none for a quarter of an hour, whatever browser", async () => {
+		const { token, row } = await byCode();
+		const door = await findDoor(visitor(), token);
+		const give = (digits: string, address: string) =>
+			refusal(confirmDigits(visitor(address), { row, door, digits }, browser));
+		for (let n = 0; n < 5; n++) await give("0000", `192.0.2.${n}`);
+		expect(await give(lastFour, "192.0.2.77")).toMatchObject({ code: "report.locked" });
+		later(15 * minute);
+		expect(await give(lastFour, "192.0.2.77")).toMatchObject({ code: "opened" });
+	});
+
+	it("gives the same answers for an unknown code, and sends no message", async () => {
+		const walk = async (code: string) => {
+			const told: unknown[] = [];
+			const { secret, ...answer } = await sendDoorCode(visitor(), code, {});
+			told.push(answer, await refusal(sendDoorCode(visitor(), code, { secret })));
+			const wrong = (await lastSentCode(test)) === "000000" ? "000001" : "000000";
+			for (let n = 0; n < 6; n++)
+				told.push(
+					await refusal(
+						openByCode(visitor(), { code, oneTimeCode: wrong, isOwnPhone: false }, { ...browser, secret }),
+					),
+				);
+			return told;
+		};
+		const known = await walk(doorCode);
+		expect(known[2]).toEqual({ code: "otp.wrong", params: { triesLeft: 4 } });
+		expect(known[7]).toMatchObject({ code: "otp.expired" });
+		expect(await walk(nobodysCode)).toEqual(known);
+		expect(await test.database.db.$count(sms, eq(sms.template, "account.code"))).toBe(1);
+	});
+
+	it("tells nothing by the limits of the number: its owner has used them up", async () => {
+		for (let n = 0; n < 3; n++) {
+			later(n * 61 * second);
+			await sendDoorCode(visitor(`198.51.100.${n}`), doorCode, {});
+		}
+		later(4 * 61 * second);
+		const answers = [];
+		for (const code of [doorCode, nobodysCode]) {
+			const { secret: _, ...answer } = await sendDoorCode(visitor(), code, {});
+			answers.push(answer);
+		}
+		expect(answers[0]).toEqual(answers[1]);
+		expect(await test.database.db.$count(sms, eq(sms.template, "account.code"))).toBe(3);
+	});
+
+	it("takes at least 250 ms, also for an unknown and a wrong code", async () => {
+		const lasts = async (work: () => Promise<unknown>) => {
+			const begun = performance.now();
+			await work().catch(() => undefined);
+			return performance.now() - begun;
+		};
+		const wrong = (code: string) =>
+			openByCode(visitor(), { code, oneTimeCode: "000000", isOwnPhone: false }, browser);
+		for (const code of [doorCode, nobodysCode])
+			for (const work of [() => sendDoorCode(visitor(), code, {}), () => wrong(code)])
+				expect(await lasts(work)).toBeGreaterThan(245);
+	});
+});
+
+describe("a link of ours", () => {
+	it("says whose it is while it is good, is told plainly what is wrong, and opens nothing by itself", async () => {
+		await setDoors(test, { isNationalCodeEnough: true });
+		const link = await makeReportLink(test.ctx(), id);
+		expect(link).toMatch(/^[\w-]{22}$/);
+		expect(await readDoorKey(visitor(), link)).toMatchObject({ kind: "link", isOver: false, row: { id } });
+		expect(await refusal(byNumber(another, { code: link }))).toEqual({
+			code: "report.wrong-number",
+			params: { triesLeft: 4, isTyped: false },
+		});
+		expect((await sendDoorCode(visitor(), link, {})).mobileEnd).toBe("01");
+		expect(await refusal(sendDoorCode(visitor(), link, {}))).toMatchObject({ code: "otp.too-soon" });
+		const stored = await test.database.pool.query("select * from report_link");
+		expect(JSON.stringify(stored.rows)).not.toContain(link);
+	});
+
+	it("is over after the days of the setting, and still leads to a code for the registered mobile", async () => {
+		await setDoors(test, { isNationalCodeEnough: true, linkDays: 2 });
+		const link = await makeReportLink(test.ctx(), id);
+		later(2 * day - second);
+		expect(await readDoorKey(visitor(), link)).toMatchObject({ isOver: false });
+		later(2 * day);
+		expect(await readDoorKey(visitor(), link)).toMatchObject({ isOver: true });
+		expect(await refusal(byNumber(own, { code: link }))).toMatchObject({ code: "report.link-over" });
+		expect((await byCode({ code: link })).row.id).toBe(id);
+	});
+});
+
+describe("what a door opens", () => {
+	it("is one reception for half an hour, or thirty days on one's own phone, and ends when it is left", async () => {
+		await setDoors(test, { isNationalCodeEnough: true });
+		const short = await byNumber(own);
+		const long = await byNumber(own, { isOwnPhone: true });
+		const left = await byNumber(own, { isOwnPhone: true });
+		await leaveDoor(visitor(), left.token);
+		const states = () => Promise.all([short, long, left].map(({ token }) => access(token)));
+		later(30 * minute - second);
+		expect(await states()).toEqual(["open", "open", "closed"]);
+		later(30 * minute);
+		expect(await states()).toEqual(["closed", "open", "closed"]);
+		later(30 * day - second);
+		expect(await states()).toEqual(["closed", "open", "closed"]);
+		later(30 * day);
+		expect(await states()).toEqual(["closed", "closed", "closed"]);
+		await sweepDoors(test.ctx());
+		expect(await test.database.db.$count(reportDoor)).toBe(2);
+		later(31 * day + second);
+		await sweepDoors(test.ctx());
+		expect(await test.database.db.$count(reportDoor)).toBe(0);
+	});
+
+	it("is written down, with who and by what, and without the number", async () => {
+		await setDoors(test, { isNationalCodeEnough: true });
+		await byNumber(own);
+		await refusal(byNumber(another));
+		const rows = await test.database.db.select().from(audit).where(eq(audit.subjectId, id));
+		const told = rows
+			.filter(({ action }) => /door/.test(action))
+			.map(({ action, details }) => [action, details]);
+		expect(told).toEqual([
+			["report.open-door", { factor: "number", device: "Chrome, Android" }],
+			["report.refuse-door", { factor: "number" }],
+		]);
+		expect(JSON.stringify(rows)).not.toContain(own);
+	});
+});

@@ -1,0 +1,105 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { account } from "#domain/access/account/table.server.ts";
+import { reception } from "#domain/reception/reception/table.server.ts";
+import { parseTrackingCode } from "#domain/reception/reception/tracking-code.ts";
+import { normaliseDigits } from "#locale/digits.ts";
+import { maxReceptionNumber, normaliseReceptionNumber } from "#locale/reception-number.ts";
+import { indexOf, sameSecret } from "#platform/crypto.server.ts";
+import { findReportLink } from "./link.server.ts";
+
+// Which reception a door leads to, and by what its person is known.
+
+export const doorReceptionColumns = {
+	id: reception.id,
+	trackingCode: reception.trackingCode,
+	accountId: reception.accountId,
+	patientId: reception.patientId,
+	firstName: reception.firstName,
+	lastName: reception.lastName,
+	nationalCode: reception.nationalCode,
+	passportNumber: reception.passportNumber,
+	guardianNationalCode: reception.guardianNationalCode,
+	mobileNumber: reception.mobileNumber,
+	/** Of its account: it may have changed since. */
+	accountMobile: account.mobile,
+	mobileIndex: reception.mobileIndex,
+};
+const select = (ctx: Context) =>
+	ctx.db.select(doorReceptionColumns).from(reception).leftJoin(account, eq(account.id, reception.accountId));
+export type DoorReception = Awaited<ReturnType<typeof select>>[number];
+
+/** Numbers count anew each month: so many of one number are looked through. */
+const mostOfOneNumber = 24;
+
+/** A tracking code in its one spelling; undefined when it is none. */
+export const trackingCodeOf = (typed: string) => parseTrackingCode(typed);
+
+/** A reception's number in its one spelling. */
+export const receptNoOf = (typed: string) => normaliseReceptionNumber(typed).slice(0, maxReceptionNumber);
+
+export async function findById(ctx: Context, id: string): Promise<DoorReception | undefined> {
+	const [row] = await select(ctx).where(and(eq(reception.id, id), isNull(reception.deletedAt)));
+	return row;
+}
+
+export async function findByTrackingCode(ctx: Context, code: string): Promise<DoorReception | undefined> {
+	const [row] = await select(ctx).where(and(eq(reception.trackingCode, code), isNull(reception.deletedAt)));
+	return row;
+}
+
+/** The receptions of a number, the newest first. */
+export const findByReceptNo = (ctx: Context, receptNo: string): Promise<DoorReception[]> =>
+	select(ctx)
+		.where(and(eq(reception.receptNo, receptNo), isNull(reception.deletedAt)))
+		.orderBy(desc(reception.createdAt))
+		.limit(mostOfOneNumber);
+
+/** What an address or a field names: a link of ours, or what anybody may type. */
+export type DoorKey =
+	| { kind: "link"; row: DoorReception; isOver: boolean; expiresAt: Date }
+	/** `code` is its one spelling, and may be nobody's. */
+	| { kind: "trackingCode"; code: string; row: DoorReception | undefined }
+	| { kind: "receptNo"; code: string; rows: DoorReception[] }
+	| { kind: "none" };
+
+/** Looks up what was typed or stands in an address. */
+export async function readDoorKey(ctx: Context, typed: string): Promise<DoorKey> {
+	const link = await findReportLink(ctx, typed);
+	if (link) {
+		const row = await findById(ctx, link.receptionId);
+		return row ? { kind: "link", row, isOver: link.isOver, expiresAt: link.expiresAt } : { kind: "none" };
+	}
+	const code = trackingCodeOf(typed);
+	if (code) return { kind: "trackingCode", code, row: await findByTrackingCode(ctx, code) };
+	const receptNo = receptNoOf(typed);
+	return receptNo
+		? { kind: "receptNo", code: receptNo, rows: await findByReceptNo(ctx, receptNo) }
+		: { kind: "none" };
+}
+
+/** Where codes for it go: to the present number of its account, else to the one that the desk was told. */
+export const registeredMobile = (row: DoorReception): string => row.accountMobile ?? row.mobileNumber;
+
+const spelled = (number: string) => normaliseDigits(number).replace(/\s/g, "").toUpperCase();
+
+/** What a person of a reception is known by. */
+export type Numbers = Pick<DoorReception, "id" | "nationalCode" | "passportNumber" | "guardianNationalCode">;
+
+/** The number a person is known by: their own, or their guardian's where a child has none; undefined where there is none. */
+export const numberOf = (row: Numbers): string | undefined =>
+	spelled(row.nationalCode || row.passportNumber || row.guardianNationalCode || "") || undefined;
+
+/** Is it the person's whole number? Takes the same time for every number, and for nobody's reception. */
+export function isNumberOf(row: DoorReception | undefined, typed: string): boolean {
+	const number = row && numberOf(row);
+	return sameSecret(spelled(typed), number ?? "") && number !== undefined;
+}
+
+/** How many of its last characters are asked for. */
+export const digitCount = 4;
+export const areLastDigitsOf = (row: DoorReception, typed: string): boolean =>
+	sameSecret(spelled(typed), numberOf(row)?.slice(-digitCount) ?? "") && numberOf(row) !== undefined;
+
+/** A person as a device remembers them: by a keyed hash of their number. */
+export const personKeyOf = (row: Numbers): string => indexOf("report-person", numberOf(row) ?? row.id);

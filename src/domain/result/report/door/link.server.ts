@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { getReportingSetting } from "#domain/setting/reporting-setting/service.server.ts";
+import { day } from "#platform/clock.ts";
+import { sha256 } from "#platform/crypto.server.ts";
+import { newToken } from "#platform/ids.server.ts";
+import { reportLink } from "./table.server.ts";
+
+/**
+ * Makes a link to the report of a reception, in the caller's transaction; earlier ones go on working.
+ * @returns its token, which leaves the server once, in the message
+ */
+export async function makeReportLink(ctx: Context, receptionId: string): Promise<string> {
+	const { linkDays } = await getReportingSetting(ctx);
+	const token = newToken(128);
+	const createdAt = ctx.now();
+	const expiresAt = new Date(createdAt.getTime() + linkDays * day);
+	await ctx.db.insert(reportLink).values({ receptionId, tokenHash: sha256(token), createdAt, expiresAt });
+	return token;
+}
+
+/** Could it be a token? Tracking codes are shorter. */
+const isToken = (text: string) => /^[A-Za-z0-9_-]{22}$/.test(text);
+
+/** The link of a token; undefined for what is none of ours. */
+export async function findReportLink(ctx: Context, token: string) {
+	if (!isToken(token)) return undefined;
+	const [link] = await ctx.db
+		.select()
+		.from(reportLink)
+		.where(eq(reportLink.tokenHash, sha256(token)));
+	return (
+		link && { receptionId: link.receptionId, expiresAt: link.expiresAt, isOver: link.expiresAt <= ctx.now() }
+	);
+}

@@ -1,0 +1,52 @@
+import { boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#database/columns.server.ts";
+import { reception } from "#domain/reception/reception/table.server.ts";
+import { newId } from "#platform/ids.server.ts";
+
+const key = () =>
+	uuid()
+		.primaryKey()
+		.$defaultFn(() => newId());
+const ofReception = () =>
+	uuid()
+		.notNull()
+		.references(() => reception.id, { onDelete: "cascade" });
+
+/** The link that a message leads by to a report; it shows whose it is and opens nothing (reports 1.5). */
+export const reportLink = pgTable(
+	"report_link",
+	{
+		id: key(),
+		receptionId: ofReception(),
+		/** SHA-256 of the 128-bit token in its address. */
+		tokenHash: text().notNull().unique(),
+		createdAt: moment().notNull(),
+		expiresAt: moment().notNull(),
+	},
+	(table) => [index("report_link_reception").on(table.receptionId)],
+);
+
+export const doorFactors = ["number", "oneTimeCode"] as const;
+
+/** A browser for which the report of one reception is open, and of no other. */
+export const reportDoor = pgTable(
+	"report_door",
+	{
+		id: key(),
+		receptionId: ofReception(),
+		/** SHA-256 of the 256-bit token in the browser's cookie. */
+		tokenHash: text().notNull().unique(),
+		/** By what it was opened: a national code or passport number, or a code to the registered mobile. */
+		factor: text({ enum: doorFactors }).notNull(),
+		/** Does it show anything yet? Not before the last digits were given on a device that is not known. */
+		isConfirmed: boolean().notNull(),
+		isOwnPhone: boolean().notNull(),
+		createdAt: moment().notNull(),
+		expiresAt: moment().notNull(),
+		leftAt: moment(),
+	},
+	(table) => [
+		index("report_door_reception").on(table.receptionId),
+		index("report_door_end").on(table.expiresAt),
+	],
+);

@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import type { TransactionContext } from "#database/context.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient-view/service.server.ts";
+import { conflict, stale } from "#platform/errors.ts";
+import { catalogueLines } from "./lines.server.ts";
+import { nextNumber } from "./service.server.ts";
+import { type FoundReport, findReport, type VersionRecord } from "./sheet.server.ts";
+import { presentVersion } from "./status.ts";
+import { draftText, linesOf } from "./stored-lines.ts";
+import { report, reportVersion, unverified } from "./table.server.ts";
+
+// What comes from outside is written into a draft: the one there is, or another one.
+
+/** The first version of a report that there was not. */
+async function beginReport(
+	tx: TransactionContext,
+	row: ReceptionRecord,
+	by: string | null,
+): Promise<FoundReport> {
+	const at = tx.now();
+	const [made] = await tx.db
+		.insert(report)
+		.values({ receptionId: row.id, ...(await nextNumber(tx)), createdAt: at, updatedAt: at })
+		.returning({ id: report.id });
+	await tx.db.insert(reportVersion).values({
+		reportId: made?.id ?? "",
+		sequence: 1,
+		state: "draft",
+		lines: draftText(await catalogueLines(tx, row)),
+		enteredBy: by,
+		enteredAt: at,
+	});
+	const begun = await findReport(tx, row.id);
+	// its row is in this very transaction
+	if (!begun) throw stale();
+	return begun;
+}
+
+/**
+ * The draft that is written into. What a machine sends again is read by a person anew when it was verified, and is a correction
+ * when it was released; staff take these steps themselves.
+ * @param correction why, when it is one; undefined when staff must begin it
+ * @throws DomainError `report.step`
+ */
+export async function draftFor(
+	tx: TransactionContext,
+	row: ReceptionRecord,
+	{ by, correction }: { by: string | null; correction?: string },
+): Promise<{ known: FoundReport; draft: VersionRecord }> {
+	const known = (await findReport(tx, row.id)) ?? (await beginReport(tx, row, by));
+	const present = presentVersion(known.versions);
+	if (present?.state === "draft") return { known, draft: present };
+	if (!present || correction === undefined) throw conflict("report.step");
+	if (present.state === "verified") {
+		await tx.db.update(reportVersion).set(unverified).where(eq(reportVersion.id, present.id));
+		return { known, draft: { ...present, ...unverified } };
+	}
+	const [draft] = await tx.db
+		.insert(reportVersion)
+		.values({
+			reportId: known.found.id,
+			sequence: known.versions.length + 1,
+			state: "draft",
+			lines: draftText(linesOf(present)),
+			reason: correction,
+			enteredBy: by,
+			enteredAt: tx.now(),
+		})
+		.returning();
+	if (!draft) throw stale();
+	return { known, draft };
+}

@@ -1,0 +1,68 @@
+import type { Flag } from "#domain/catalogue/result-value/flags.ts";
+
+// The course of one value over the reports of a person. Numbers are joined only where they can be compared.
+
+export const trendBreaks = ["unit", "method", "range"] as const;
+export type TrendBreak = (typeof trendBreaks)[number];
+
+/** What a value was measured in, how, and what it was judged by. */
+type Measure = { unit: string; method: string; low: number | null; high: number | null };
+export type TrendPoint = Measure & {
+	/** Whose report it is. */
+	receptionId: string;
+	day: string;
+	value: string;
+	/** What is drawn; null for words. */
+	number: number | null;
+	flag: Flag;
+	/** What has changed since the point before: the line is cut there (reports 2.2). */
+	breaks: TrendBreak[];
+};
+
+/**
+ * Finds what has changed from point to point. Of a method nothing is known in reports from before it was copied: such a point
+ * cuts no line, and the next known method is compared with the last known one.
+ * @param points the oldest first
+ */
+export function withBreaks(points: readonly Omit<TrendPoint, "breaks">[]): TrendPoint[] {
+	let method = "";
+	return points.map((point, index) => {
+		const before = points[index - 1];
+		const breaks: TrendBreak[] = [];
+		if (before && before.unit !== point.unit) breaks.push("unit");
+		if (before && method && point.method && method !== point.method) breaks.push("method");
+		if (before && (before.low !== point.low || before.high !== point.high)) breaks.push("range");
+		method = point.method || method;
+		return { ...point, breaks };
+	});
+}
+
+/** Runs of points that can be compared with each other. */
+export function segmentsOf(points: readonly TrendPoint[]): TrendPoint[][] {
+	const segments: TrendPoint[][] = [];
+	for (const point of points) {
+		const last = segments.at(-1);
+		if (last && point.breaks.length === 0) last.push(point);
+		else segments.push([point]);
+	}
+	return segments;
+}
+
+/** The number of a point that is drawn beside the newest one: words and other units are none. */
+export function drawnNumber(point: TrendPoint, unit: string): number | undefined {
+	return point.unit === unit ? (point.number ?? undefined) : undefined;
+}
+
+/** Even steps of 1, 2 or 5 times a power of ten that take in all numbers, some four of them. */
+export function ticksOf(numbers: readonly number[]): number[] {
+	const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
+	const rough = Math.max(high - low || Math.abs(high) || 1, 1e-9) / 3;
+	const power = 10 ** Math.floor(Math.log10(rough));
+	const step = ([1, 2, 5, 10].find((each) => each * power >= rough) ?? 10) * power;
+	const first = Math.floor(low / step);
+	const last = Math.max(first + 1, Math.ceil(high / step));
+	const decimals = Math.max(0, -Math.floor(Math.log10(step)));
+	return Array.from({ length: last - first + 1 }, (_, index) =>
+		Number(((first + index) * step).toFixed(decimals)),
+	);
+}

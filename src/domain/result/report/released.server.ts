@@ -1,0 +1,36 @@
+import { and, eq, exists, inArray, isNotNull } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { reception } from "#domain/reception/reception/table.server.ts";
+import { report, reportVersion } from "./table.server.ts";
+
+// What queries that name receptions ask of their reports.
+
+const read = alias(reportVersion, "read_version");
+const of = alias(report, "read_report");
+
+const versionsOfReception = (ctx: Context | TransactionContext) =>
+	ctx.db.select({ id: read.id }).from(read).innerJoin(of, eq(of.id, read.reportId));
+
+/** Is there something for the patient of a reception to read? Of those that were given on paper there is nothing. */
+export async function isReportReleased(
+	ctx: Context | TransactionContext,
+	receptionId: string,
+): Promise<boolean> {
+	const found = await versionsOfReception(ctx)
+		.where(and(eq(of.receptionId, receptionId), eq(read.state, "released")))
+		.limit(1);
+	return found.length > 0;
+}
+
+/** Was anything corrected of what patients read now, or have read before it? A version that completes another corrects nothing. */
+export const hasCorrection = (ctx: Context | TransactionContext) =>
+	exists(
+		versionsOfReception(ctx).where(
+			and(
+				eq(of.receptionId, reception.id),
+				inArray(read.state, ["released", "corrected"]),
+				isNotNull(read.reason),
+			),
+		),
+	);

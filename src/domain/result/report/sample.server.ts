@@ -1,0 +1,33 @@
+import type { TransactionContext } from "#database/context.server.ts";
+import type { AuditEntry } from "#domain/foundation/audit/mutate.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient-view/service.server.ts";
+import { lockReception } from "#domain/reception/reception/queue/service.server.ts";
+import { isEnded, type Status, status } from "#domain/reception/reception/status.ts";
+import { takeTransition } from "#domain/reception/reception/transition.server.ts";
+import { system } from "#platform/actor.ts";
+import { conflict } from "#platform/errors.ts";
+
+// What a report says of its sample: that it has arrived, never that it was taken (reports 9.7).
+
+/** Does a request take a report? Not before it is accepted, and not once it has ended. */
+const takesReport = (now: Status): boolean => now >= status.accepted && !isEnded(now);
+
+/**
+ * A report says that a sample that was taken has arrived, whether or not the desk had time to say so. It never says that one
+ * was taken: until a person records that, the report waits and the request stays where it is (reports 9.7).
+ * @throws DomainError `report.too-early` for a request that is not accepted, or has ended
+ */
+export async function sampleHasArrived(
+	tx: TransactionContext,
+	entry: AuditEntry,
+	row: ReceptionRecord,
+): Promise<ReceptionRecord> {
+	const now = row.websiteReceptionStatus as Status;
+	if (!takesReport(now)) throw conflict("report.too-early");
+	if (now !== status.sampled) {
+		if (!row.sampledAt) entry.detail("waits", "report.not-sampled");
+		return row;
+	}
+	await takeTransition({ ...tx, actor: system("report.received") }, row, "receive");
+	return lockReception(tx, entry, row.id);
+}

@@ -1,0 +1,244 @@
+import * as z from "zod";
+import { lineStatuses } from "#domain/catalogue/result-value/flag.ts";
+import { flags } from "#domain/catalogue/result-value/flags.ts";
+import { formulaNames } from "#domain/catalogue/result-value/formulas.ts";
+import { analyteKinds, type ResultWord } from "#domain/catalogue/result-value/reading.ts";
+import { notSampledReasons } from "#domain/reception/reception/sampling-moment.ts";
+import { isStorable } from "#locale/invisible-characters.ts";
+import { moment, multilineText, optionalText, requiredText } from "#locale/validation.ts";
+import { reportStates } from "./status.ts";
+
+/** More than the longest list of tests of a request has values. */
+export const mostValues = 400;
+
+const key = { testId: z.uuid({ error: "validation.invalid" }), analyte: optionalText(40) };
+
+/** A value as it was typed: nothing of it is folded or dropped before its analyte's kind reads it (reports 9.1). */
+export const ResultText = z
+	.string({ error: "validation.required" })
+	.max(120, { error: "validation.tooLong" })
+	.refine(isStorable, { error: "validation.invalid" });
+
+/** What is typed: of each value that is known, or was taken away. */
+export const ResultsInput = z.strictObject({
+	values: z
+		.array(
+			z.strictObject({
+				...key,
+				value: ResultText,
+				comment: multilineText(500),
+				/** A person has confirmed a value that does not fit the kind of its analyte (reports 9.2). */
+				isConfirmed: z.boolean().optional(),
+				/** A value outside the possible limits, typed a second time (reports 9.6). */
+				again: ResultText.optional(),
+			}),
+		)
+		.max(mostValues, { error: "validation.range" }),
+});
+export type ResultsInput = z.infer<typeof ResultsInput>;
+
+/** Who was told a critical value, when, and whether it was read back (reports 3.7). */
+export const CriticalCallInput = z.strictObject({
+	...key,
+	toldTo: requiredText(120),
+	phone: optionalText(20),
+	calledAt: moment(),
+	isReached: z.boolean(),
+	isReadBack: z.boolean(),
+});
+export type CriticalCallInput = z.infer<typeof CriticalCallInput>;
+
+const reason = optionalText(500);
+/** Steps of who enters and verifies. */
+export const ReportStepInput = z.strictObject({
+	step: z.enum(["verify", "verifyAgain", "reopen", "correct", "complete", "discard", "hold", "unhold"], {
+		error: "validation.selector",
+	}),
+	reason,
+});
+export type ReportStepInput = z.infer<typeof ReportStepInput>;
+/** Steps by which patients see a report, or see it no more. */
+export const ReleaseInput = z.strictObject({
+	step: z.enum(["release", "withdraw", "schedule", "unschedule"], { error: "validation.selector" }),
+	reason,
+	/** Of `schedule` alone: when it is released. */
+	releaseAt: moment().optional(),
+});
+export type ReleaseInput = z.infer<typeof ReleaseInput>;
+
+const number = z.number().nullable();
+
+/** A value with what it is judged by, as it was copied into the report. */
+export const ReportLine = z.object({
+	testId: z.string(),
+	/** Of the value within the test; empty for a test of a single one. */
+	analyte: z.string(),
+	code: z.string(),
+	nameFa: z.string(),
+	nameEn: z.string(),
+	unit: z.string(),
+	decimals: z.number().int().nullable(),
+	loinc: z.string(),
+	low: number,
+	high: number,
+	/** A range in words, where one says it so. */
+	rangeFa: z.string(),
+	rangeEn: z.string(),
+	/** How it was measured, as the catalogue said then; of reports from before it was copied nothing is known. */
+	methodFa: z.string().optional(),
+	methodEn: z.string().optional(),
+	criticalLow: number,
+	criticalHigh: number,
+	/** As reported, with its significant digits; `number` and `comparator` are what it was read as (reports 9.1). */
+	value: z.string(),
+	comment: z.string(),
+	status: z.enum(lineStatuses),
+	/** Why a value was withdrawn or cancelled; empty for no reason. */
+	statusReason: z.string(),
+	kind: z.enum(analyteKinds).nullable(),
+	words: z.array(z.custom<ResultWord>()).readonly(),
+	lowOpen: z.boolean(),
+	highOpen: z.boolean(),
+	/** Why this person has no range although the analyte has some. */
+	noRangeBecause: z.enum(["", "sex", "age"]),
+	possibleLow: number,
+	possibleHigh: number,
+	deltaPercent: number,
+	deltaDays: number,
+	formula: z.enum(["", ...formulaNames]),
+	formulaParameters: z.record(z.string(), z.number()),
+	/** Was the value calculated, and if not, why; empty where it was, or is not calculated at all. */
+	isCalculated: z.boolean(),
+	notCalculatedBecause: z.string(),
+	/** A person has confirmed a value that does not fit its kind. */
+	isConfirmed: z.boolean(),
+	/** A person has typed a value outside the possible limits twice. */
+	isTypedTwice: z.boolean(),
+	/** As it was copied at the release; undefined before. */
+	flag: z.enum(flags).optional(),
+});
+export type ReportLine = z.infer<typeof ReportLine>;
+
+/** What lines lack that were stored before the catalogue stated it. */
+export const lineDefaults = {
+	status: "final",
+	statusReason: "",
+	kind: null,
+	words: [],
+	lowOpen: false,
+	highOpen: false,
+	noRangeBecause: "",
+	possibleLow: null,
+	possibleHigh: null,
+	deltaPercent: null,
+	deltaDays: null,
+	formula: "",
+	formulaParameters: {},
+	isCalculated: false,
+	notCalculatedBecause: "",
+	isConfirmed: false,
+	isTypedTwice: false,
+} satisfies Partial<ReportLine>;
+
+const Who = z.object({ at: z.string(), by: z.string() });
+
+export const ReportSheet = z.object({
+	receptionId: z.string(),
+	/** Ten characters, as they are kept. */
+	trackingCode: z.string(),
+	receptNo: z.string(),
+	/** When the sample was taken, as a person has recorded it; empty until then. */
+	sampledAt: z.string(),
+	/** When the appointment begins; when a walk-in came. */
+	appointmentAt: z.string(),
+	/** Is the time of that moment known? Where it is not, the day alone is shown. */
+	isTimeKnown: z.boolean(),
+	/** Why no sample was recorded; null where one was. Until then the report is neither verified nor released. */
+	notSampled: z.enum(notSampledReasons).nullable(),
+	/** Of the request, for recording its sampling. */
+	receptionVersion: z.number().int(),
+	/** Is the sample in the laboratory? Before that nothing is entered. */
+	isSampleHere: z.boolean(),
+	/** Of the record, for `If-Match`; 0 before anything was entered. */
+	version: z.number().int(),
+	/** `1405-12`; null before anything was entered. */
+	number: z.string().nullable(),
+	/** The person that ranges were copied for. */
+	person: z.object({
+		firstName: z.string(),
+		lastName: z.string(),
+		/** `unknown` where none was chosen: there are no sex-specific ranges then (reports 9.4). */
+		sex: z.enum(["male", "female", "unknown"]),
+		ageYears: z.number().nullable(),
+	}),
+	/** Of the version that is shown; null before anything was entered. */
+	state: z.enum(reportStates).nullable(),
+	/** A value is critical, and a setting asks for two people who verify it. */
+	asksTwoVerifiers: z.boolean(),
+	/** Has the reader verified what is to be released, as the first one? */
+	isVerifiedByReader: z.boolean(),
+	/** The reader has verified it, and somebody else releases it. */
+	needsSecondPerson: z.boolean(),
+	/** Do values still miss in the version that is shown? */
+	isInPart: z.boolean(),
+	/** Is a PDF attached to the version that is shown? */
+	hasFile: z.boolean(),
+	/** Nobody releases it until it is taken off. */
+	hold: Who.extend({ reason: z.string() }).nullable(),
+	/** It is released by itself at this moment. */
+	timer: Who.extend({ releaseAt: z.string() }).nullable(),
+	/** Code of what kept it from its release at the moment that was named; empty for nothing. */
+	timerRefusal: z.string(),
+	/** Names of verified values that the catalogue judges differently since: its release is refused. Empty for none. */
+	judgedDifferently: z.string(),
+	lines: z.array(
+		ReportLine.extend({
+			flag: z.enum(flags),
+			/** Critical for its release: for certain, or possibly (reports 9.3). */
+			isCritical: z.boolean(),
+			/** Outside the possible limits; changed more than the delta limit allows. */
+			isImplausible: z.boolean(),
+			hasLargeChange: z.boolean(),
+			/** Words where the kind asks for something else. */
+			isMisfit: z.boolean(),
+			/** What its formula makes of the other values, where the stated one is far from it; empty for none (reports 9.6). */
+			formulaGives: z.string(),
+			/** Is it written down who was told this very value? */
+			isTold: z.boolean(),
+			/** Of the same person and account, from the latest earlier report that patients read. */
+			previous: z
+				.object({ value: z.string(), day: z.string(), changePercent: z.number().nullable() })
+				.nullable(),
+			/** The value that patients read while this version is written; empty for none. */
+			replaces: z.string(),
+		}),
+	),
+	calls: z.array(
+		z.object({
+			id: z.string(),
+			testId: z.string(),
+			analyte: z.string(),
+			value: z.string(),
+			isReached: z.boolean(),
+			isReadBack: z.boolean(),
+			toldTo: z.string(),
+			phone: z.string(),
+			calledAt: z.string(),
+			recorded: Who,
+		}),
+	),
+	/** From the first on. */
+	versions: z.array(
+		z.object({
+			sequence: z.number().int(),
+			state: z.enum(reportStates),
+			reason: z.string(),
+			entered: Who,
+			verified: Who.nullable(),
+			verifiedAgain: Who.nullable(),
+			released: Who.nullable(),
+			withdrawn: Who.extend({ reason: z.string() }).nullable(),
+		}),
+	),
+});
+export type ReportSheet = z.infer<typeof ReportSheet>;

@@ -1,0 +1,40 @@
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { encrypted, moment } from "#database/columns.server.ts";
+import { reception } from "#domain/reception/reception/table.server.ts";
+import { newId } from "#platform/ids.server.ts";
+
+/** A link by which a doctor reads the report of one reception (reports 2.4, 2.6). Its token and its passcode are kept as hashes. */
+export const reportShare = pgTable(
+	"report_share",
+	{
+		id: uuid()
+			.primaryKey()
+			.$defaultFn(() => newId()),
+		receptionId: uuid()
+			.notNull()
+			.references(() => reception.id, { onDelete: "cascade" }),
+		/** For whom, as the patient calls them. */
+		label: encrypted().notNull(),
+		tokenHash: text().notNull().unique(),
+		passcodeIndex: text().notNull(),
+		/** Wrong passcodes; it opens no more after the last one. */
+		tries: integer().notNull().default(0),
+		createdAt: moment().notNull(),
+		expiresAt: moment().notNull(),
+		revokedAt: moment(),
+	},
+	(table) => [index("report_share_reception").on(table.receptionId, table.createdAt)],
+);
+
+/** A browser in which a link was opened with its passcode, for a while. */
+export const reportShareSession = pgTable(
+	"report_share_session",
+	{
+		tokenHash: text().primaryKey(),
+		shareId: uuid()
+			.notNull()
+			.references(() => reportShare.id, { onDelete: "cascade" }),
+		expiresAt: moment().notNull(),
+	},
+	(table) => [index("report_share_session_expires").on(table.expiresAt)],
+);

@@ -1,0 +1,217 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { staff } from "#domain/access/staff/table.server.ts";
+import { shownValue } from "#domain/catalogue/result-value/display.ts";
+import { flagOf, hasCriticalValue, hasValue, isCriticalLine } from "#domain/catalogue/result-value/flag.ts";
+import { hasLargeChange, isImplausible } from "#domain/catalogue/result-value/plausibility.ts";
+import { record } from "#domain/foundation/audit/mutate.server.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient-view/service.server.ts";
+import { isTimeKnown, notSampledBecause, samplingDay } from "#domain/reception/reception/sampling-moment.ts";
+import { status } from "#domain/reception/reception/status.ts";
+import { reception } from "#domain/reception/reception/table.server.ts";
+import { getReportingSetting } from "#domain/setting/reporting-setting/service.server.ts";
+import { signerOf } from "#platform/actor.ts";
+import { notFound } from "#platform/errors.ts";
+import { presentAttachment } from "./attachment/present.server.ts";
+import { reasonText } from "./automatic-reason.ts";
+import { formulaPerson } from "./calculated.ts";
+import { draftLines, isSameValue, judgedOtherwise, namesIn, verifiedNow } from "./draft-lines.ts";
+import { formulaGives, isAwaited, isMisfit } from "./line-checks.ts";
+import { catalogueLines, personOf } from "./lines.server.ts";
+import { previousValues } from "./previous.server.ts";
+import type { ReportLine, ReportSheet } from "./schema.ts";
+import { presentVersion } from "./status.ts";
+import { linesOf } from "./stored-lines.ts";
+import { report, reportCriticalCall, reportVersion } from "./table.server.ts";
+
+export type ReportRecord = typeof report.$inferSelect;
+export type VersionRecord = typeof reportVersion.$inferSelect;
+export type CallRecord = typeof reportCriticalCall.$inferSelect;
+
+/** Results are there once the sample is in the laboratory, and for corrections afterwards. */
+export const statesWithResults: readonly number[] = [status.inLaboratory, status.confirmed, status.released];
+
+/** `1405-12`: a year by the Jalali calendar, and the running number. */
+export const reportNumber = ({ year, number }: Pick<ReportRecord, "year" | "number">) => `${year}-${number}`;
+
+/** Do values still miss? A file stands for those that are not typed (reports 3.1b). */
+export async function isInPart(ctx: Context | TransactionContext, version: VersionRecord): Promise<boolean> {
+	const lines = linesOf(version);
+	const isTyped = ({ value }: ReportLine) => value !== "";
+	return lines.some(isTyped) && lines.some(isAwaited) && !(await presentAttachment(ctx, version.id));
+}
+
+/** Does everything that stands in some lines stand unchanged in others? */
+export const isKeptIn = (lines: readonly ReportLine[], kept: readonly ReportLine[]): boolean =>
+	kept.every(
+		(line) =>
+			!line.value ||
+			lines.some(
+				(each) => isSameValue(each, line) && each.value === line.value && each.comment === line.comment,
+			),
+	);
+
+/** A report with its versions and calls, the oldest first; undefined where nothing was entered yet. */
+export async function findReport(ctx: Context | TransactionContext, receptionId: string) {
+	const [found] = await ctx.db.select().from(report).where(eq(report.receptionId, receptionId));
+	if (!found) return undefined;
+	const [versions, calls] = await Promise.all([
+		ctx.db
+			.select()
+			.from(reportVersion)
+			.where(eq(reportVersion.reportId, found.id))
+			.orderBy(asc(reportVersion.sequence)),
+		ctx.db
+			.select()
+			.from(reportCriticalCall)
+			.where(eq(reportCriticalCall.reportId, found.id))
+			.orderBy(asc(reportCriticalCall.recordedAt), asc(reportCriticalCall.id)),
+	]);
+	return { found, versions, calls };
+}
+
+export type FoundReport = NonNullable<Awaited<ReturnType<typeof findReport>>>;
+
+/** Is it written down that somebody was told this very value and read it back? */
+export const isTold = (line: ReportLine, calls: readonly CallRecord[]): boolean =>
+	calls.some(
+		(call) => isSameValue(call, line) && call.value === line.value && call.isReached && call.isReadBack,
+	);
+
+/** What patients read now; nothing before the first release. */
+export function readLines({ versions }: Pick<FoundReport, "versions">): ReportLine[] {
+	const released = versions.find(({ state }) => state === "released");
+	return released ? linesOf(released) : [];
+}
+
+/** Names of staff by their ids; blank for the program and for who is not known any more. */
+export async function staffNames(
+	ctx: Context,
+	ids: readonly (string | null)[],
+): Promise<(id: string | null) => string> {
+	const known = [...new Set(ids.filter((id) => id !== null))];
+	const rows = known.length
+		? await ctx.db
+				.select({ id: staff.id, name: staff.displayName })
+				.from(staff)
+				.where(inArray(staff.id, known))
+		: [];
+	const names = new Map(rows.map(({ id, name }) => [id, name]));
+	return (id) => (id && names.get(id)) || "";
+}
+
+/** The sheet as it is, for verbs that have changed it. */
+export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<ReportSheet> {
+	const entered = await findReport(ctx, row.id);
+	const { versions = [], calls = [] } = entered ?? {};
+	const shown = presentVersion(versions);
+	const isDraft = shown === undefined || shown.state === "draft";
+	const lines = shown ? linesOf(shown) : [];
+	const all = isDraft
+		? draftLines(lines, await catalogueLines(ctx, row), entered && readLines(entered))
+		: lines;
+	const judgedDifferently =
+		shown?.state === "verified"
+			? namesIn(
+					ctx.locale,
+					judgedOtherwise(
+						verifiedNow(lines, await catalogueLines(ctx, row), entered ? readLines(entered) : []),
+						lines,
+					),
+				)
+			: "";
+	const previous = await previousValues(ctx, row);
+	const read = entered ? readLines(entered) : [];
+	/** What patients read of a line while another version of it is written. */
+	const replacedIn = (line: ReportLine) => {
+		const found = read.find((each) => isSameValue(each, line));
+		return found && hasValue(found.status) ? shownValue(found) : "";
+	};
+	const name = await staffNames(ctx, [
+		...versions.flatMap((each) => [each.enteredBy, each.verifiedBy, each.releasedBy, each.withdrawnBy]),
+		...versions.flatMap((each) => [each.secondVerifiedBy, each.heldBy, each.scheduledBy]),
+		...calls.map(({ staffId }) => staffId),
+	]);
+	const who = (at: Date | null, by: string | null) => (at ? { at: at.toISOString(), by: name(by) } : null);
+	const { sex, ageYears } = personOf(row);
+	const open = isDraft || shown.state === "verified" ? shown : undefined;
+	const held = open && who(open.heldAt, open.heldBy);
+	const timed = open && who(open.scheduledAt, open.scheduledBy);
+	const reader = signerOf(ctx.actor);
+	const { isCriticalVerifiedTwice, isOnePersonEnough } = await getReportingSetting(ctx);
+	const isVerifiedByReader = reader !== null && open?.verifiedBy === reader;
+	return {
+		receptionId: row.id,
+		trackingCode: row.trackingCode,
+		receptNo: row.receptNo,
+		sampledAt: row.sampledAt?.toISOString() ?? "",
+		appointmentAt: row.slotStartsAt.toISOString(),
+		isTimeKnown: isTimeKnown(row),
+		notSampled: notSampledBecause(row, ctx.now()),
+		receptionVersion: row.version,
+		// a report that came before the sample was recorded goes on once it is
+		isSampleHere:
+			statesWithResults.includes(row.websiteReceptionStatus) ||
+			(row.sampledAt !== null && shown !== undefined),
+		version: entered?.found.version ?? 0,
+		number: entered ? reportNumber(entered.found) : null,
+		person: { firstName: row.firstName, lastName: row.lastName, sex, ageYears },
+		state: shown?.state ?? null,
+		asksTwoVerifiers: isCriticalVerifiedTwice && hasCriticalValue(lines),
+		isVerifiedByReader,
+		needsSecondPerson: isVerifiedByReader && !isOnePersonEnough,
+		isInPart: shown !== undefined && (await isInPart(ctx, shown)),
+		hasFile: shown !== undefined && (await presentAttachment(ctx, shown.id)) !== undefined,
+		hold: held ? { ...held, reason: open.heldReason ?? "" } : null,
+		timer: timed && open.releaseAt ? { ...timed, releaseAt: open.releaseAt.toISOString() } : null,
+		timerRefusal: open?.timerRefusal ?? "",
+		judgedDifferently,
+		lines: all.map((line) => ({
+			...line,
+			flag: flagOf(line),
+			isCritical: isCriticalLine(line),
+			isImplausible: isImplausible(line),
+			hasLargeChange: hasLargeChange(line, previous(line), samplingDay(row)),
+			isMisfit: isMisfit(line),
+			formulaGives: formulaGives(line, all, formulaPerson(personOf(row))),
+			isTold: isTold(line, calls),
+			previous: previous(line),
+			replaces: shown?.state === "released" ? "" : replacedIn(line),
+		})),
+		calls: calls.map(({ id, testId, analyte, value, isReached, isReadBack, toldTo, phone, ...call }) => ({
+			...{ id, testId, analyte, value, isReached, isReadBack, toldTo, phone },
+			calledAt: call.calledAt.toISOString(),
+			recorded: { at: call.recordedAt.toISOString(), by: name(call.staffId) },
+		})),
+		versions: versions.map((each) => {
+			const withdrawn = who(each.withdrawnAt, each.withdrawnBy);
+			return {
+				sequence: each.sequence,
+				state: each.state,
+				reason: reasonText(each.reason, ctx.locale),
+				entered: { at: each.enteredAt.toISOString(), by: name(each.enteredBy) },
+				verified: who(each.verifiedAt, each.verifiedBy),
+				verifiedAgain: who(each.secondVerifiedAt, each.secondVerifiedBy),
+				released: who(each.releasedAt, each.releasedBy),
+				withdrawn: withdrawn && { ...withdrawn, reason: each.withdrawnReason ?? "" },
+			};
+		}),
+	};
+}
+
+/**
+ * The results of a reception as staff sees them: what was entered, or what its tests ask for. That it was looked at is recorded.
+ * @throws DomainError `record.not-found`
+ */
+export async function getReportSheet(ctx: Context, receptionId: string): Promise<ReportSheet> {
+	staffWith("report.read").check(ctx.actor);
+	const [row] = await ctx.db
+		.select()
+		.from(reception)
+		.where(and(eq(reception.id, receptionId), isNull(reception.deletedAt)));
+	if (!row) throw notFound();
+	const sheet = await sheetOf(ctx, row);
+	await record(ctx, "report.read", receptionId);
+	return sheet;
+}

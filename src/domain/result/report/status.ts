@@ -1,0 +1,140 @@
+import type { Right } from "#domain/foundation/right/roles-and-rights.ts";
+
+// The whole machine of a report (reports 3.1). A report is told in versions: the first one, and one for each correction. What
+// patients read is the version that is released; what is being written is another one. A version with a reason corrects the one
+// before it; one without completes it.
+
+export const reportStates = ["draft", "verified", "released", "corrected", "withdrawn", "discarded"] as const;
+/**
+ * Of a version. `corrected`: a later one has taken its place, corrected or complete, and it stays reachable; `withdrawn`: nobody reads it any more;
+ * `discarded`: one that was given up before it was released.
+ */
+export type ReportState = (typeof reportStates)[number];
+
+/** What must be true besides the state; the verb that takes the step looks. */
+export type ReportCheck =
+	/** A reason is given. */
+	| "reason"
+	/** At least one result stands in it. */
+	| "results"
+	/** Of every critical value it is written down who was told, and that it was read back. */
+	| "critical-told"
+	/** Whoever releases has not verified, unless a setting allows one person. */
+	| "second-person"
+	/** Two people have verified a critical value, where a setting asks for it (reports 3.7). */
+	| "verified-twice"
+	/** Every value that does not fit its analyte was confirmed by a person. */
+	| "confirmed"
+	/** A person verifies what two people verify, and every value that no rule may release (reports 9.2, 9.3, 9.6, 9.9). */
+	| "by-person"
+	/** It waits for a second person to verify it, and whoever does is not the first one. */
+	| "another-person"
+	/** It is on hold, or is not. */
+	| "held"
+	| "not-held"
+	/** A moment to come is named at which it is released, or was named before. */
+	| "moment"
+	| "timed"
+	/** It is not the first version of a report, which stays. */
+	| "correction"
+	/** Values miss in what patients read. */
+	| "in-part"
+	/** Nothing of what patients read is changed without a reason. */
+	| "kept"
+	/** The sample was taken, as a person has recorded it (reports 9.7). */
+	| "sampled";
+
+export type ReportStep = {
+	from: readonly ReportState[];
+	/** `same`: something is written down beside it. `new-draft`: it stays as it is, and another one begins with what stands in it. */
+	to: ReportState | "same" | "new-draft";
+	right: Right;
+	checks: readonly ReportCheck[];
+};
+
+const releaseChecks = ["sampled", "not-held", "critical-told", "second-person", "verified-twice"] as const;
+
+export const reportSteps = {
+	/** Results are typed; the version stays a draft. */
+	enter: { from: ["draft"], to: "draft", right: "report.write", checks: [] },
+	verify: {
+		from: ["draft"],
+		to: "verified",
+		right: "report.verify",
+		checks: ["sampled", "results", "kept", "confirmed", "critical-told", "by-person"],
+	},
+	verifyAgain: {
+		from: ["verified"],
+		to: "same",
+		right: "report.verify",
+		checks: ["critical-told", "another-person"],
+	},
+	/** Back to who enters. */
+	reopen: { from: ["verified"], to: "draft", right: "report.verify", checks: ["reason"] },
+	release: {
+		from: ["verified"],
+		to: "released",
+		right: "report.release",
+		checks: releaseChecks,
+	},
+	/** Released by the program at a moment, when all is looked at once more. */
+	schedule: {
+		from: ["verified"],
+		to: "same",
+		right: "report.release",
+		checks: [...releaseChecks, "moment"],
+	},
+	unschedule: { from: ["verified"], to: "same", right: "report.release", checks: ["timed"] },
+	/** Nobody and nothing releases it until it is taken off. */
+	hold: { from: ["draft", "verified"], to: "same", right: "report.verify", checks: ["reason", "not-held"] },
+	unhold: { from: ["draft", "verified"], to: "same", right: "report.verify", checks: ["held"] },
+	correct: { from: ["released", "withdrawn"], to: "new-draft", right: "report.write", checks: ["reason"] },
+	/** The values that missed are entered; those that patients read stay as they are. */
+	complete: { from: ["released"], to: "new-draft", right: "report.write", checks: ["in-part"] },
+	discard: { from: ["draft"], to: "discarded", right: "report.write", checks: ["correction"] },
+	withdraw: { from: ["released"], to: "withdrawn", right: "report.release", checks: ["reason"] },
+} as const satisfies Record<string, ReportStep>;
+
+export type ReportStepName = keyof typeof reportSteps;
+export const reportStepNames = Object.keys(reportSteps) as ReportStepName[];
+
+export const needsReason = (step: ReportStepName): boolean =>
+	(reportSteps[step].checks as readonly ReportCheck[]).includes("reason");
+
+/** A version that is still being written, or waits for its release; a report has one at most. */
+export const isOpen = (state: ReportState): boolean => state === "draft" || state === "verified";
+
+/** What a step is taken with: the open version, else the latest one that was ever released. */
+export function presentVersion<Version extends { state: ReportState }>(
+	/** From the first on. */
+	versions: readonly Version[],
+): Version | undefined {
+	return (
+		versions.find(({ state }) => isOpen(state)) ?? versions.findLast(({ state }) => state !== "discarded")
+	);
+}
+
+/** May a step be taken with these versions, as far as their states go? */
+export function isStepAllowed(step: ReportStepName, versions: readonly { state: ReportState }[]): boolean {
+	const { from, checks }: ReportStep = reportSteps[step];
+	// a released version can be withdrawn while its correction is being written
+	const subject =
+		step === "withdraw" ? versions.find(({ state }) => state === "released") : presentVersion(versions);
+	if (!subject || !from.includes(subject.state)) return false;
+	return !checks.includes("correction") || versions.indexOf(subject) > 0;
+}
+
+/** The states after a step that is allowed, from the first version on. */
+export function afterStep(step: ReportStepName, versions: readonly ReportState[]): ReportState[] {
+	const all = versions.map((state) => ({ state }));
+	const { to } = reportSteps[step];
+	if (to === "new-draft") return [...versions, "draft"];
+	if (to === "same") return [...versions];
+	const at =
+		step === "withdraw"
+			? versions.indexOf("released")
+			: all.indexOf(presentVersion(all) ?? { state: "draft" });
+	return versions.map((state, index) =>
+		index === at ? to : step === "release" && state === "released" ? "corrected" : state,
+	);
+}

@@ -1,0 +1,147 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { encrypted, moment, recordColumns } from "#database/columns.server.ts";
+import type { Letterhead } from "#domain/content/site-info/schema.ts";
+import { reception } from "#domain/reception/reception/table.server.ts";
+import type { Locale } from "#locale/locale.ts";
+import { newId } from "#platform/ids.server.ts";
+import { reportStates } from "./status.ts";
+
+/** The report of a reception, and its number: the year by the Jalali calendar and a running one. */
+export const report = pgTable(
+	"report",
+	{
+		...recordColumns(),
+		receptionId: uuid()
+			.notNull()
+			.references(() => reception.id),
+		year: integer().notNull(),
+		number: integer().notNull(),
+	},
+	(table) => [
+		uniqueIndex("report_reception").on(table.receptionId),
+		uniqueIndex("report_number").on(table.year, table.number),
+	],
+);
+
+/** The last number of each year. */
+export const reportCounter = pgTable("report_counter", {
+	year: integer().primaryKey(),
+	last: integer().notNull(),
+});
+
+/** What a report says: the first version, and one for each time that it was completed or corrected. */
+export const reportVersion = pgTable(
+	"report_version",
+	{
+		id: uuid()
+			.primaryKey()
+			.$defaultFn(() => newId()),
+		reportId: uuid()
+			.notNull()
+			.references(() => report.id, { onDelete: "cascade" }),
+		/** From 1 on. */
+		sequence: integer().notNull(),
+		state: text({ enum: reportStates }).notNull(),
+		/** `ReportLine[]` as JSON: values, with the ranges and limits that held when they were entered. */
+		lines: encrypted().notNull(),
+		/** Why the one before it was corrected; null in the first one, and in one that completes it. */
+		reason: encrypted(),
+		enteredBy: uuid(),
+		enteredAt: moment().notNull(),
+		verifiedBy: uuid(),
+		verifiedAt: moment(),
+		/** Whoever has verified a critical value after the first one, where a setting asks for it. */
+		secondVerifiedBy: uuid(),
+		secondVerifiedAt: moment(),
+		/** Was any of its values critical when it was verified? */
+		isCritical: boolean().notNull().default(false),
+		heldBy: uuid(),
+		heldAt: moment(),
+		heldReason: encrypted(),
+		/** When the program releases it; null for not by itself. */
+		releaseAt: moment(),
+		scheduledBy: uuid(),
+		scheduledAt: moment(),
+		/** What kept it from its release at the moment that was named: the code of a problem. */
+		timerRefusal: text(),
+		releasedBy: uuid(),
+		releasedAt: moment(),
+		withdrawnBy: uuid(),
+		withdrawnAt: moment(),
+		withdrawnReason: encrypted(),
+	},
+	(table) => [
+		uniqueIndex("report_version_sequence").on(table.reportId, table.sequence),
+		// what the laboratory works on, and what was released, in its order: read from the index alone
+		index("report_version_open")
+			.on(table.state, table.reportId)
+			.where(sql`${table.state} in ('draft', 'verified')`),
+		index("report_version_released")
+			.on(table.releasedAt, table.id, table.reportId)
+			.where(sql`${table.state} = 'released'`),
+	],
+);
+
+/** A draft that nobody has verified, and what goes with the verification; a hold stays. */
+export const unverified = {
+	state: "draft",
+	verifiedBy: null,
+	verifiedAt: null,
+	secondVerifiedBy: null,
+	secondVerifiedAt: null,
+	releaseAt: null,
+	scheduledBy: null,
+	scheduledAt: null,
+	timerRefusal: null,
+} as const;
+
+/** Somebody was told a critical value, or could not be reached (reports 3.7). Entries are added and never changed. */
+export const reportCriticalCall = pgTable(
+	"report_critical_call",
+	{
+		id: uuid()
+			.primaryKey()
+			.$defaultFn(() => newId()),
+		reportId: uuid()
+			.notNull()
+			.references(() => report.id, { onDelete: "cascade" }),
+		testId: uuid().notNull(),
+		analyte: text().notNull(),
+		/** The value that was told; another one is told anew. */
+		value: encrypted().notNull(),
+		isReached: boolean().notNull(),
+		isReadBack: boolean().notNull(),
+		toldTo: encrypted().notNull(),
+		phone: encrypted().notNull(),
+		calledAt: moment().notNull(),
+		staffId: uuid(),
+		recordedAt: moment().notNull(),
+	},
+	(table) => [index("report_critical_call_report").on(table.reportId, table.recordedAt)],
+);
+
+/** The printed sheet of a version, rendered once at its release (reports 3.1c). The file lies sealed in the storage. */
+export const reportDocument = pgTable("report_document", {
+	versionId: uuid()
+		.primaryKey()
+		.references(() => reportVersion.id, { onDelete: "cascade" }),
+	/** By which anybody can ask whether a sheet is genuine; printed on it. */
+	verifyCode: text().notNull().unique(),
+	/** Of the file, in hexadecimal digits. */
+	sha256: text().notNull(),
+	sizeBytes: integer().notNull(),
+	/**
+	 * The same without values of earlier reports, for who came by a code or link and may see one report (reports 2.2b): its hash.
+	 * Null where the sheet has no such values.
+	 */
+	singleSha256: text(),
+	/** How the laboratory was named at the release, in both languages; null for one from before this was copied. */
+	letterhead: jsonb().$type<Record<Locale, Letterhead>>(),
+	/**
+	 * Characters that the fonts of its day lacked and that are missing on the sheet; empty for none, null where no one has looked
+	 * yet (`lost-glyphs.server.ts`).
+	 */
+	lostGlyphs: text(),
+	createdAt: moment().notNull(),
+});

@@ -1,0 +1,158 @@
+import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import {
+	foldedMatch,
+	headOf,
+	listRecords,
+	type RecordRow,
+	recordSelection,
+} from "#domain/foundation/record/list.server.ts";
+import { type UsageList, usesShown } from "#domain/foundation/record/schema.ts";
+import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
+import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { reception } from "#domain/reception/reception/table.server.ts";
+import { fold } from "#locale/fold.ts";
+import type { Locale } from "#locale/locale.ts";
+import { newId } from "#platform/ids.server.ts";
+import { type District, DistrictInput, type DistrictQuery, type DistrictRecord } from "./schema.ts";
+import { district, districtText, slot } from "./table.server.ts";
+
+/** Districts that home visits reach, in their order. */
+export async function listDistricts(ctx: Context, locale: Locale): Promise<District[]> {
+	return ctx.db
+		.select({ id: district.id, name: districtText.name, feeRials: district.feeRials })
+		.from(district)
+		.innerJoin(districtText, and(eq(districtText.districtId, district.id), eq(districtText.locale, locale)))
+		.where(and(eq(district.isActive, true), isNull(district.deletedAt)))
+		.orderBy(asc(district.position), asc(district.id));
+}
+
+/** The weekdays on which home visits go to a district (0 Saturday … 6 Friday); undefined where there is no such limit. */
+export async function servedWeekdays(ctx: Context, districtId: string | null): Promise<number[] | undefined> {
+	if (districtId === null) return undefined;
+	const [row] = await ctx.db
+		.select({ weekdays: district.weekdays })
+		.from(district)
+		.where(eq(district.id, districtId));
+	return row?.weekdays;
+}
+
+/** Who reads districts in the panel, and who changes them. */
+export const districtRights = { read: "settings.read", write: "settings.write" } as const;
+
+/** What a district is called in a language, as SQL. */
+export const districtTitle = (locale: Locale) =>
+	sql<string>`(select ${districtText.name} from ${districtText} where ${districtText.districtId} = ${district.id} and ${districtText.locale} = ${locale})`;
+
+const inOrder = [asc(district.position), asc(district.id)];
+
+async function withNames(ctx: Context, rows: RecordRow<typeof district>[]): Promise<DistrictRecord[]> {
+	if (rows.length === 0) return [];
+	const texts = await ctx.db
+		.select()
+		.from(districtText)
+		.where(
+			inArray(
+				districtText.districtId,
+				rows.map(({ id }) => id),
+			),
+		);
+	const nameOf = (id: string, locale: Locale) =>
+		texts.find((text) => text.districtId === id && text.locale === locale)?.name ?? "";
+	/** The Persian name stands in for an English one that nobody wrote. */
+	const englishOf = (id: string) => (nameOf(id, "en") === nameOf(id, "fa") ? "" : nameOf(id, "en"));
+	return rows.map(({ feeRials, weekdays, isActive, ...row }) => ({
+		...headOf(row),
+		title: nameOf(row.id, ctx.locale),
+		name: { fa: nameOf(row.id, "fa"), en: englishOf(row.id) },
+		feeRials,
+		weekdays: Array.from({ length: 7 }, (_, weekday) => weekdays.includes(weekday)),
+		isActive,
+	}));
+}
+
+/** The staff's list, or its trash. */
+export async function listDistrictRecords(ctx: Context, query: DistrictQuery) {
+	staffWith(districtRights.read).check(ctx.actor);
+	const { rows, ...figures } = await listRecords(
+		ctx,
+		district,
+		{
+			where: foldedMatch(district.search, query.title),
+			orderBy: inOrder,
+			sorts: {
+				title: districtTitle(ctx.locale),
+				feeRials: district.feeRials,
+				updatedDateTime: district.updatedAt,
+			},
+		},
+		query,
+	);
+	return { dataList: await withNames(ctx, rows), ...figures };
+}
+
+const valuesOf = ({ name, feeRials, weekdays, isActive }: DistrictInput) => ({
+	feeRials,
+	isActive,
+	weekdays: weekdays.flatMap((isServed, weekday) => (isServed ? [weekday] : [])),
+	search: fold(`${name.fa} ${name.en}`),
+});
+
+async function writeNames(tx: TransactionContext, districtId: string, { name }: DistrictInput) {
+	for (const locale of ["fa", "en"] as const)
+		await tx.db
+			.insert(districtText)
+			.values({ districtId, locale, name: name[locale] || name.fa })
+			.onConflictDoUpdate({
+				target: [districtText.districtId, districtText.locale],
+				set: { name: name[locale] || name.fa },
+			});
+}
+
+/** Requests that name it, told by number alone: they are patients'. */
+async function usageOf(ctx: Context, id: string): Promise<UsageList> {
+	const named = eq(reception.samplingDistrictId, id);
+	const rows = await ctx.db
+		.select({ id: reception.id, title: reception.trackingCode })
+		.from(reception)
+		.where(named)
+		.limit(usesShown);
+	const [requests] = await ctx.db.select({ n: count() }).from(reception).where(named);
+	const [slots] = await ctx.db.select({ n: count() }).from(slot).where(eq(slot.districtId, id));
+	return {
+		dataList: rows.map((row) => ({ ...row, noun: "reception" })),
+		// a slot that was kept holds on to it, also when its request is gone
+		totalCount: Math.max(requests?.n ?? 0, slots?.n ?? 0),
+	};
+}
+
+/** What staff does with districts. A new one stands last; one that requests name is not removed for good. */
+export const districtVerbs = collectionVerbs({
+	noun: "district",
+	table: district,
+	rights: districtRights,
+	input: DistrictInput,
+	async find(ctx, id): Promise<DistrictRecord | undefined> {
+		const rows = await ctx.db.select(recordSelection(district)).from(district).where(eq(district.id, id));
+		return (await withNames(ctx, rows))[0];
+	},
+	inputOf: ({ name, feeRials, weekdays, isActive }) => ({ name, feeRials, weekdays, isActive }),
+	async insert(tx, input, id) {
+		const position = sql<number>`(select coalesce(max(position), -1) + 1 from ${district})`;
+		await tx.db.insert(district).values({ ...valuesOf(input), id, position });
+		await writeNames(tx, id, input);
+	},
+	async update(tx, id, input, expected) {
+		await updateRecord(tx, district, id, expected, valuesOf(input));
+		await writeNames(tx, id, input);
+	},
+	listOf: () => undefined,
+	usage: usageOf,
+});
+
+/** Adds a district after the others. @returns its id */
+export async function createDistrict(ctx: Context, input: DistrictInput): Promise<string> {
+	const { id } = await districtVerbs.create(ctx, input, newId());
+	return id;
+}

@@ -1,0 +1,215 @@
+import * as z from "zod";
+import { KeepingParam } from "#domain/catalogue/preparation/keeping-param.ts";
+import { recordHead, recordQuery, settingHead } from "#domain/foundation/record/schema.ts";
+import { maxRials } from "#locale/price.ts";
+import { moment, optionalText, requiredText } from "#locale/validation.ts";
+import { fixedHolidayKeys } from "./fixed-holidays.ts";
+import { Day, SamplingLocation } from "./location.ts";
+import { refuseImpossibleHours } from "./possible-hours.ts";
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "validation.time" });
+
+/** A whole number within bounds; each way to miss is told beside its field. */
+const wholeNumber = (from: number, to: number) =>
+	z
+		.number({ error: ({ input }) => (input == null ? "validation.required" : "validation.numeric") })
+		.int({ error: "validation.numeric" })
+		.min(from, { error: "validation.range" })
+		.max(to, { error: "validation.range" });
+
+/** Rows of hours of a week at all places: more is no week. */
+const maxHours = 140;
+
+/** A laboratory of one language has no English names: the Persian ones stand in. */
+const bothNames = () => z.strictObject({ fa: requiredText(80), en: optionalText(80) });
+
+/** What staff enters of a district. */
+export const DistrictInput = z.strictObject({
+	name: bothNames(),
+	/** Fee of a visit at home, in rials. */
+	feeRials: wholeNumber(0, maxRials),
+	/** Do home visits go there on this day of the week? Seven answers, from Saturday on. */
+	weekdays: z
+		.array(z.boolean())
+		.length(7, { error: "validation.invalid" })
+		.refine((days) => days.includes(true), { error: "validation.selector", path: ["0"] }),
+	isActive: z.boolean(),
+});
+export type DistrictInput = z.infer<typeof DistrictInput>;
+
+/** A district as staff sees it. */
+export const DistrictRecord = z.object({ ...recordHead, title: z.string(), ...DistrictInput.shape });
+export type DistrictRecord = z.infer<typeof DistrictRecord>;
+
+/** All districts in their order. */
+export const DistrictQuery = z.object(recordQuery(["title", "feeRials", "updatedDateTime"]));
+export type DistrictQuery = z.infer<typeof DistrictQuery>;
+
+export const District = z.object({ id: z.string(), name: z.string(), feeRials: z.number().int() });
+export type District = z.infer<typeof District>;
+
+/** When samples are taken: on which weekday (0 Saturday … 6 Friday), from when to when, in steps, how many at a time. */
+export const SamplingHoursInput = z.strictObject({
+	location: SamplingLocation,
+	weekday: z.number().int().min(0).max(6),
+	from: clock,
+	to: clock,
+	slotMinutes: wholeNumber(5, 480),
+	capacity: wholeNumber(1, 1_000),
+});
+export type SamplingHoursInput = z.infer<typeof SamplingHoursInput>;
+
+/** A day on which nobody works, or with `from` and `to` one with shorter hours. */
+export const HolidayInput = z.strictObject({
+	day: Day,
+	name: bothNames(),
+	from: z.union([z.literal(""), clock], { error: "validation.time" }),
+	to: z.union([z.literal(""), clock], { error: "validation.time" }),
+});
+export type HolidayInput = z.infer<typeof HolidayInput>;
+
+/** Days in a row with hours of their own for all places, like those of Ramadan. */
+export const SamplingPeriodInput = z.strictObject({
+	name: bothNames(),
+	from: Day,
+	until: Day,
+	hours: z.array(SamplingHoursInput).max(maxHours, { error: "validation.tooMany" }),
+});
+export type SamplingPeriodInput = z.infer<typeof SamplingPeriodInput>;
+
+const week = 7 * 24 * 60;
+
+/** What is on offer, when and where, as its page saves it. */
+export const SamplingSettingInput = z
+	.strictObject({
+		offersPrescription: z.boolean(),
+		offersTests: z.boolean(),
+		offersPanels: z.boolean(),
+		/** Are patients asked for a picture of the national card? */
+		getPatientNicImage: z.boolean(),
+		hours: z.array(SamplingHoursInput).max(maxHours, { error: "validation.tooMany" }),
+		periods: z.array(SamplingPeriodInput).max(20, { error: "validation.tooMany" }),
+		holidays: z.array(HolidayInput).max(400, { error: "validation.tooMany" }),
+		workedHolidays: z.array(z.enum(fixedHolidayKeys)).max(fixedHolidayKeys.length),
+		/** A slot can be chosen until this long before it begins. */
+		noticeMinutes: wholeNumber(0, week),
+		/** A patient can cancel until this long before the slot. */
+		cancelMinutes: wholeNumber(0, week),
+		/** How many days ahead slots are offered. */
+		horizonDays: wholeNumber(1, 90),
+		/** From this hour on tomorrow can no longer be booked; empty for none. */
+		tomorrowUntil: z.union([z.literal(""), clock], { error: "validation.time" }),
+		/** Between the visits at home in a district. */
+		homeBufferMinutes: wholeNumber(0, 240),
+	})
+	.superRefine(refuseImpossibleHours);
+export type SamplingSettingInput = z.infer<typeof SamplingSettingInput>;
+
+/** The setting with its version, 0 before anything was saved. */
+export const SamplingSetting = z.object({ ...settingHead, ...SamplingSettingInput.shape });
+export type SamplingSetting = z.infer<typeof SamplingSetting>;
+
+/** Why a slot cannot be chosen. */
+export const unavailableReasons = [
+	"full",
+	"notice",
+	"hours",
+	"stability",
+	"fasting",
+	"laboratory-only",
+] as const;
+export type UnavailableReason = (typeof unavailableReasons)[number];
+
+export const Slot = z.object({
+	/** The moment it begins, ISO 8601 in UTC. */
+	startsAt: z.string(),
+	endsAt: z.string(),
+	/** Places left; 0 when it cannot be chosen. */
+	left: z.number().int(),
+	reason: z.enum(unavailableReasons).nullable(),
+});
+export type Slot = z.infer<typeof Slot>;
+
+export const SlotDay = z.object({
+	day: z.string(),
+	/** Why the whole day has no slots. */
+	closed: z.enum(["holiday", "closed"]).nullable(),
+	holidayName: z.string(),
+	slots: z.array(Slot),
+});
+export type SlotDay = z.infer<typeof SlotDay>;
+
+/** The days that were asked for, and what is worth knowing of all that can be booked at the place. */
+export const SlotDays = z.object({
+	days: z.array(SlotDay),
+	/** The first slot of all that can be chosen; null when every day is full. */
+	earliest: z.object({ day: z.string(), startsAt: z.string(), endsAt: z.string() }).nullable(),
+	/** Are there days after these that can be booked already? */
+	hasLater: z.boolean(),
+	/** How long before an appointment its patient can still change or cancel it, in minutes. */
+	cancelMinutes: z.number().int(),
+});
+export type SlotDays = z.infer<typeof SlotDays>;
+
+const number = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
+
+export const SlotQuery = z.object({
+	location: number(1, 2),
+	districtId: z.uuid().optional(),
+	from: Day.optional(),
+	days: number(1, 31).default(7),
+	/** What the chosen tests ask of the time (`domain/catalogue/preparation`): hours of fasting, hours of the day. */
+	fastingHours: number(0, 72).optional(),
+	samplingFrom: clock.optional(),
+	samplingUntil: clock.optional(),
+	keeping: KeepingParam.optional(),
+});
+export type SlotQuery = z.infer<typeof SlotQuery>;
+
+/** A setting that is about to be saved, and the place that is looked at with it. */
+export const SamplingPreviewInput = z.strictObject({
+	setting: SamplingSettingInput,
+	samplingLocation: SamplingLocation,
+	/** Of a visit at home; empty at the laboratory. */
+	samplingDistrictId: z.union([z.literal(""), z.uuid()], { error: "validation.selector" }),
+});
+export type SamplingPreviewInput = z.infer<typeof SamplingPreviewInput>;
+
+/** Requests that would fall outside the hours, the nearest of them named. */
+export const KeptRequests = z.object({
+	dataList: z.array(
+		z.object({
+			/** Empty, as the tracking code, for who may not read requests. */
+			id: z.string(),
+			trackingCode: z.string(),
+			startsAt: z.string(),
+			samplingLocation: SamplingLocation,
+		}),
+	),
+	totalCount: z.number().int(),
+});
+export type KeptRequests = z.infer<typeof KeptRequests>;
+
+/** What patients would see in the coming days, by the very function that makes their slots. */
+export const SamplingPreview = z.object({ days: z.array(SlotDay), outside: KeptRequests });
+export type SamplingPreview = z.infer<typeof SamplingPreview>;
+
+export const DistrictList = z.object({ dataList: z.array(District) });
+
+/** Which place to keep while the request is looked over. */
+export const SlotHoldInput = z.strictObject({
+	samplingLocation: SamplingLocation,
+	/** Of a visit at home; empty at the laboratory. */
+	samplingDistrictId: z.union([z.literal(""), z.uuid()], { error: "validation.selector" }),
+	/** The moment the slot begins, ISO 8601. */
+	onlineReceptionDate: moment({ rule: "required" }),
+});
+export type SlotHoldInput = z.infer<typeof SlotHoldInput>;
+
+export const SlotHold = z.object({
+	/** ISO 8601. */
+	expiresAt: z.string(),
+	/** Until then by the server's clock: a device's own may be wrong. */
+	leftSeconds: z.number().int(),
+});
+export type SlotHold = z.infer<typeof SlotHold>;

@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { settingVerbs } from "#domain/foundation/record/setting-verbs.server.ts";
+import { saveSetting } from "#domain/foundation/record/write.server.ts";
+import { getCentreSetting } from "#domain/setting/centre-setting/service.server.ts";
+import { centreSetting } from "#domain/setting/centre-setting/table.server.ts";
+import { defaultSetting } from "./booking-rules.ts";
+import {
+	type HolidayInput,
+	type SamplingHoursInput,
+	type SamplingSetting,
+	SamplingSettingInput,
+} from "./schema.ts";
+import { samplingSetting } from "./table.server.ts";
+
+/** What is on offer, when and where: all of the setting that stands in its own row. */
+export type SamplingPlan = Omit<SamplingSettingInput, "getPatientNicImage">;
+
+/** What is on offer, when and where; the defaults before anything was saved. */
+export async function getSamplingSetting(ctx: Context): Promise<SamplingPlan & { version: number }> {
+	const [row] = await ctx.db.select().from(samplingSetting).where(eq(samplingSetting.id, 1));
+	return row ?? { version: 0, ...defaultSetting };
+}
+
+/** Who reads the setting of online reception in the panel, and who changes it. */
+export const samplingSettingRights = { read: "settings.read", write: "settings.write" } as const;
+
+/** What staff does with the setting of online reception. */
+export const samplingSettingVerbs = settingVerbs({
+	noun: "sampling-setting",
+	table: samplingSetting,
+	key: samplingSetting.id,
+	rights: samplingSettingRights,
+	input: SamplingSettingInput,
+	async find(ctx): Promise<SamplingSetting> {
+		const { getPatientNicImage } = await getCentreSetting(ctx);
+		return { ...(await getSamplingSetting(ctx)), getPatientNicImage };
+	},
+	valuesOf: ({ getPatientNicImage: _, ...plan }) => ({ id: 1, ...plan }),
+	async alsoSave(tx, { getPatientNicImage }) {
+		if ((await getCentreSetting(tx)).getPatientNicImage === getPatientNicImage) return;
+		await saveSetting(tx, centreSetting, centreSetting.id, { id: 1, getPatientNicImage }, undefined);
+	},
+	audit({ hours, periods, holidays }, entry) {
+		entry.detail("hours", hours.length);
+		entry.detail("periods", periods.length);
+		entry.detail("holidays", holidays.length);
+	},
+});
+
+/** Changes a part of the setting, by the program itself. */
+async function change(ctx: Context, part: Partial<SamplingSettingInput>): Promise<void> {
+	const { version, updatedBy, updatedDateTime, ...now } = await samplingSettingVerbs.get(ctx);
+	await samplingSettingVerbs.save(ctx, SamplingSettingInput.parse({ ...inputOf(now), ...part }), version);
+}
+
+const inputOf = (setting: object) =>
+	Object.fromEntries(Object.entries(setting).filter(([name]) => name in SamplingSettingInput.shape));
+
+/** Replaces the weekly hours of all places. */
+export const replaceSamplingHours = (ctx: Context, hours: SamplingHoursInput[]): Promise<void> =>
+	change(ctx, { hours });
+
+/** Replaces the holidays that were entered; the fixed ones of the solar year are known anyway. */
+export const replaceHolidays = (ctx: Context, holidays: HolidayInput[]): Promise<void> =>
+	change(ctx, { holidays });

@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import {
+	boolean,
+	check,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	unique,
+	uuid,
+} from "drizzle-orm/pg-core";
+import { moment, rials, settingColumns, staffRecordColumns } from "#database/columns.server.ts";
+import { account } from "#domain/access/account/table.server.ts";
+import type { FixedHolidayKey } from "./fixed-holidays.ts";
+import type { HolidayInput, SamplingHoursInput, SamplingPeriodInput } from "./schema.ts";
+
+/** A part of town with its fee for a visit at home. */
+export const district = pgTable("district", {
+	...staffRecordColumns(),
+	position: integer().notNull().default(0),
+	feeRials: rials().notNull(),
+	isActive: boolean().notNull(),
+	/** Days on which home visits go there: 0 Saturday … 6 Friday. */
+	weekdays: jsonb().$type<number[]>().notNull().default([0, 1, 2, 3, 4, 5, 6]),
+	/** Both names, folded for the search. */
+	search: text().notNull().default(""),
+});
+
+export const districtText = pgTable(
+	"district_text",
+	{
+		districtId: uuid()
+			.notNull()
+			.references(() => district.id, { onDelete: "cascade" }),
+		locale: text({ enum: ["fa", "en"] }).notNull(),
+		name: text().notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.districtId, table.locale] })],
+);
+
+/** What is on offer, when and where. One row, id 1: saved, compared and restored as a whole. */
+export const samplingSetting = pgTable("sampling_setting", {
+	id: integer().primaryKey(),
+	...settingColumns(),
+	noticeMinutes: integer().notNull(),
+	cancelMinutes: integer().notNull(),
+	horizonDays: integer().notNull(),
+	/** `HH:MM` from which tomorrow can no longer be booked; empty for none. */
+	tomorrowUntil: text().notNull().default(""),
+	/** Between the visits at home in a district. */
+	homeBufferMinutes: integer().notNull().default(0),
+	offersPrescription: boolean().notNull().default(true),
+	offersTests: boolean().notNull().default(true),
+	offersPanels: boolean().notNull().default(true),
+	hours: jsonb().$type<SamplingHoursInput[]>().notNull().default([]),
+	periods: jsonb().$type<SamplingPeriodInput[]>().notNull().default([]),
+	holidays: jsonb().$type<HolidayInput[]>().notNull().default([]),
+	/** The fixed holidays of the solar year on which the laboratory works all the same. */
+	workedHolidays: jsonb().$type<FixedHolidayKey[]>().notNull().default([]),
+});
+
+/**
+ * A slot somebody has claimed a place in; slots nobody has claimed are computed from the hours and have no row.
+ * Capacity is guarded twice: by the UPDATE that claims, and by the CHECK that no statement can get around.
+ */
+export const slot = pgTable(
+	"slot",
+	{
+		id: uuid().primaryKey(),
+		location: integer().notNull(),
+		/** Home visits are planned for each district by itself; null at the laboratory. */
+		districtId: uuid().references(() => district.id),
+		startsAt: moment().notNull(),
+		endsAt: moment().notNull(),
+		capacity: integer().notNull(),
+		taken: integer().notNull().default(0),
+	},
+	(table) => [
+		unique("slot_place_time").on(table.location, table.districtId, table.startsAt).nullsNotDistinct(),
+		check("slot_not_oversold", sql`${table.taken} >= 0 and ${table.taken} <= ${table.capacity}`),
+		index("slot_starts_at").on(table.startsAt),
+	],
+);
+
+/**
+ * A place kept for somebody who looks over the request (reception 3.9): one an account. It counts as taken; whoever claims
+ * in the slot after it has expired gives it back first.
+ */
+export const slotHold = pgTable(
+	"slot_hold",
+	{
+		accountId: uuid()
+			.primaryKey()
+			.references(() => account.id, { onDelete: "cascade" }),
+		slotId: uuid()
+			.notNull()
+			.references(() => slot.id),
+		expiresAt: moment().notNull(),
+	},
+	(table) => [index("slot_hold_slot").on(table.slotId)],
+);

@@ -1,0 +1,55 @@
+import * as z from "zod";
+import { settingHead } from "#domain/foundation/record/schema.ts";
+import { normaliseDigits } from "#locale/digits.ts";
+import { optionalText } from "#locale/validation.ts";
+
+/** Settings of the centre as a whole (specification §3). */
+export const GeneralSetting = z.object({
+	/** The centre only hands out reports: no menu, no ribbon, home leads to receptionLogin. */
+	onlyHasReporting: z.boolean(),
+	/** Prices are shown in toman; they stay in rials in data and API (site 5.1). */
+	pricesInToman: z.boolean(),
+	/** The number that messages come from, told against fraud; empty where it is not. */
+	smsSender: z.string(),
+	/** Can a one-time code be had by a call? Only where the gateway makes calls. */
+	codeByVoice: z.boolean(),
+});
+export type GeneralSetting = z.infer<typeof GeneralSetting>;
+
+/** Whether patients are asked for a picture of the national card. */
+export const RequireNice = z.object({ getPatientNicImage: z.boolean() });
+export type RequireNice = z.infer<typeof RequireNice>;
+
+/** All of it, for super-admin settings. */
+export const CentreSetting = z.object({
+	...settingHead,
+	onlyHasReporting: z.boolean(),
+	getPatientNicImage: z.boolean(),
+	/** Limits `?preview=true` to staff sessions (SECURITY §8). */
+	previewNeedsStaff: z.boolean(),
+	pricesInToman: z.boolean(),
+	smsSender: z.string(),
+	/** Is a call offered as the second way of a code? */
+	codeByVoice: z.boolean(),
+	/** Does the gateway make calls at all? */
+	gatewayCalls: z.boolean(),
+});
+export type CentreSetting = z.infer<typeof CentreSetting>;
+
+export const CentreSettingInput = z.strictObject({
+	onlyHasReporting: z.boolean().optional(),
+	getPatientNicImage: z.boolean().optional(),
+	previewNeedsStaff: z.boolean().optional(),
+	pricesInToman: z.boolean().optional(),
+	codeByVoice: z.boolean().optional(),
+	/** Digits in any script, or a name of Latin letters. */
+	smsSender: optionalText(20)
+		.transform(normaliseDigits)
+		.pipe(z.string().regex(/^\+?[0-9A-Za-z .-]*$/, { error: "validation.invalid", abort: true }))
+		.optional(),
+});
+export type CentreSettingInput = z.infer<typeof CentreSettingInput>;
+
+/** What a signed-in staff user's browser is told, so that the footer can hide itself (site 2.3). */
+export const AccountInfo = z.object({ data: z.object({ onlyHasReporting: z.boolean() }) });
+export type AccountInfo = z.infer<typeof AccountInfo>;

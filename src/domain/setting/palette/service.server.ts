@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { settingVerbs } from "#domain/foundation/record/setting-verbs.server.ts";
+import { defaultPalette } from "./defaults.ts";
+import { ColorPaletteInput, type ColorPaletteRecord } from "./schema.ts";
+import { palette } from "./table.server.ts";
+
+/** The site's colours; the defaults before anything was saved. */
+export async function getPalette(ctx: Context): Promise<ColorPaletteRecord> {
+	const [row] = await ctx.db.select().from(palette).where(eq(palette.id, 1));
+	return row ?? { id: 1, version: 0, ...defaultPalette };
+}
+
+export const paletteRights = { read: "settings.read", write: "settings.write", anyone: true } as const;
+
+/** What staff does with the three colours; what is derived from them keeps its contrast whatever they are. */
+export const paletteVerbs = settingVerbs({
+	noun: "palette",
+	table: palette,
+	key: palette.id,
+	rights: paletteRights,
+	input: ColorPaletteInput,
+	find: getPalette,
+	valuesOf: (input) => ({ id: 1, ...input }),
+});
