@@ -25,23 +25,21 @@ export type Notice = {
 const shownMs = 6_000;
 
 const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
-/** Notices of failures by what they are about. */
-const failed = new Map<string, string[]>();
+/** Notices that something takes away: that it has been done, or has succeeded after all. */
+const shown = new Map<string, string[]>();
 
-/** Notices by what they offer. */
-const offering = new Map<string, string[]>();
+function close(by = "") {
+	for (const key of shown.get(by) ?? []) queue.close(key);
+	shown.delete(by);
+}
 
 /** Shows a notice; a success takes away what failed before about the same. */
 export function add(notice: Notice, about: string): void {
-	for (const key of offering.get(notice.replaces ?? "") ?? []) queue.close(key);
-	offering.delete(notice.replaces ?? "");
-	if (notice.tone === "ok") {
-		for (const key of failed.get(about) ?? []) queue.close(key);
-		failed.delete(about);
-	}
+	close(notice.replaces);
+	if (notice.tone === "ok") close(about);
 	const key = queue.add(notice, notice.tone === "bad" ? {} : { timeout: shownMs });
-	if (notice.offers) offering.set(notice.offers, [...(offering.get(notice.offers) ?? []), key]);
-	if (notice.tone === "bad") failed.set(about, [...(failed.get(about) ?? []), key]);
+	const by = notice.tone === "bad" ? about : notice.offers;
+	if (by) shown.set(by, [...(shown.get(by) ?? []), key]);
 }
 
 const icons: Record<Notice["tone"], ReactNode> = {

@@ -159,7 +159,7 @@ describe("recording the sampling", () => {
 			.select({ details: audit.details, actorId: audit.actorId })
 			.from(audit)
 			.where(and(eq(audit.action, "reception.stage"), eq(audit.subjectId, id)));
-		expect(kept.at(-1)).toMatchObject({
+		expect(kept.find(({ details }) => details["to"] === status.sampled)).toMatchObject({
 			details: { from: status.accepted, to: status.sampled, sampledAt },
 			actorId: aReceptionist.staffId,
 		});
