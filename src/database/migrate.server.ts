@@ -39,7 +39,7 @@ const knownMigrations = (folder?: string): MigrationName[] =>
 const former = {
 	count: 63,
 	digest: "1310dd30ca300d725aa1bd62918fd4338566994253a718caf5f3008a4fbd4d79",
-	commit: "7d57981",
+	commit: "91fbf01",
 };
 const isFormer = (hashes: readonly string[]) =>
 	createHash("sha256").update(hashes.toSorted().join("\n")).digest("hex") === former.digest;
