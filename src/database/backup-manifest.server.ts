@@ -10,10 +10,14 @@ const name = z.string().regex(/^[a-z][a-z0-9_]*$/);
 const sha256 = z.string();
 
 const Manifest = z.object({
-	format: z.literal(1),
+	/** 1 was before the first release. */
+	format: z.literal([1, 2]),
 	createdAt: z.iso.datetime(),
-	/** How many migrations the schema had. */
-	migrations: z.int().positive(),
+	/** The migrations that the schema had; format 1 has their number. */
+	migrations: z.union([
+		z.array(z.object({ name: z.string(), hash: z.string().regex(/^[0-9a-f]{64}$/) })).min(1),
+		z.int().positive(),
+	]),
 	tables: z
 		.array(z.object({ name, columns: z.array(name).min(1), rows: z.int().nonnegative(), sha256 }))
 		.min(1),

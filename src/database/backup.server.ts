@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { filesList, type Manifest, manifestName, tableFile } from "./backup-manifest.server.ts";
 import { recordedFingerprints } from "./key-check.server.ts";
-import { appliedMigrations } from "./migrate.server.ts";
+import { namedMigrations } from "./migrate.server.ts";
 import type { Client } from "./pool.server.ts";
 
 // A backup is a folder: manifest.json, database/<table>.ndjson.gz (one JSON array of text values a row), files/ and
@@ -127,7 +127,7 @@ async function writeRows(client: Client, partial: string, manifest: Manifest): P
 		await client.query("begin isolation level repeatable read read only");
 		await client.query("set local statement_timeout = 0");
 		await client.query("set local idle_in_transaction_session_timeout = 0");
-		manifest.migrations = await appliedMigrations(client);
+		manifest.migrations = await namedMigrations(client);
 		manifest.keys = await recordedFingerprints(client);
 		for (const name of await tablesInOrder(client)) {
 			const columns = await columnsOf(client, name);
@@ -162,7 +162,7 @@ export async function backup(
 	await mkdir(join(partial, "database"), { recursive: true, mode: 0o700 });
 	try {
 		const createdAt = now.toISOString();
-		const manifest: Manifest = { format: 1, createdAt, migrations: 0, tables: [], files: 0 };
+		const manifest: Manifest = { format: 2, createdAt, migrations: [], tables: [], files: 0 };
 		await writeRows(client, partial, manifest);
 		// files never change under their name: copying after the rows can only bring newer ones along
 		async function* copied() {

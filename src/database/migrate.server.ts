@@ -1,45 +1,117 @@
-import { existsSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Log } from "#platform/log.server.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 import type { Client, Pool } from "./pool.server.ts";
 
+/** Where the migrations of this release are; tests name another folder. */
 const migrationsFolder = join(projectRoot, "src/database/migrations");
 
-function migrations() {
-	if (!existsSync(migrationsFolder)) throw new Error(`no migrations at ${migrationsFolder}`);
-	return readMigrationFiles({ migrationsFolder });
+/** A migration is known by its hash; its name is for people. */
+export type MigrationName = { name: string; hash: string };
+type Migration = MigrationName & { sql: string[]; createdAt: number };
+
+function readMigrations(folder = migrationsFolder): [Migration, ...Migration[]] {
+	if (!existsSync(folder)) throw new Error(`no migrations at ${folder}`);
+	const { entries } = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8"));
+	const [baseline, ...later] = readMigrationFiles({ migrationsFolder: folder }).map(
+		({ sql, hash, folderMillis }, at) => ({
+			name: String(entries[at].tag),
+			hash,
+			sql,
+			createdAt: folderMillis,
+		}),
+	);
+	if (!baseline) throw new Error(`no migrations at ${folder}`);
+	return [baseline, ...later];
 }
 
-/** How many migrations this release has. */
-export const knownMigrations = () => migrations().length;
+/** The migrations of this release, in their order. */
+const knownMigrations = (folder?: string): MigrationName[] =>
+	readMigrations(folder).map(({ name, hash }) => ({ name, hash }));
 
-/** How many migrations the database has; 0 when there is no installation in it. */
-export async function appliedMigrations(client: Client): Promise<number> {
+/**
+ * The migrations from before the first release, which the baseline replaces: how many there were, SHA-256 of their sorted hashes, and
+ * the last commit that has them.
+ */
+const former = {
+	count: 63,
+	digest: "1310dd30ca300d725aa1bd62918fd4338566994253a718caf5f3008a4fbd4d79",
+	commit: "91fbf01",
+};
+const isFormer = (hashes: readonly string[]) =>
+	createHash("sha256").update(hashes.toSorted().join("\n")).digest("hex") === former.digest;
+
+/** @param what such as "This database" */
+const tooOld = (what: string) =>
+	new Error(
+		`${what} is of a version before the first release. Nothing was changed. Start it once with commit ${former.commit}, then with this release.`,
+	);
+
+/**
+ * How many of the known migrations these are.
+ * @throws Error with one line: they are of a newer release, or of a version before the first one
+ */
+function countKnown(applied: readonly string[], what: string, folder?: string): number {
+	const known = knownMigrations(folder);
+	if (applied.length > 0 && applied[0] !== known[0]?.hash) throw tooOld(what);
+	if (applied.some((hash, at) => hash !== known[at]?.hash))
+		throw new Error(`${what} is of a newer release. Nothing was changed. Use that release.`);
+	return applied.length;
+}
+
+/**
+ * How many migrations a backup had.
+ * @param named a number in backups of before the first release
+ * @throws Error with one line: it is of a newer release, or of a version before the first one
+ */
+export function countOfBackup(named: number | readonly MigrationName[], folder?: string): number {
+	if (typeof named !== "number")
+		return countKnown(
+			named.map(({ hash }) => hash),
+			"This backup",
+			folder,
+		);
+	if (named !== former.count) throw tooOld("This backup");
+	return 1;
+}
+
+/** Hashes of the migrations that a database has, in their order; none when there is no installation in it. */
+export async function appliedMigrations(client: Client, folder?: string): Promise<string[]> {
 	const { rows } = await client.query(
 		"select to_regclass('drizzle.__drizzle_migrations') is not null as there",
 	);
-	if (!rows[0]?.there) return 0;
-	const { rows: counted } = await client.query("select count(*)::int as n from drizzle.__drizzle_migrations");
-	return counted[0]?.n ?? 0;
+	if (!rows[0]?.there) return [];
+	const { rows: applied } = await client.query("select hash from drizzle.__drizzle_migrations order by id");
+	const hashes = applied.map(({ hash }) => String(hash));
+	const before = hashes.slice(0, former.count);
+	return isFormer(before) ? [readMigrations(folder)[0].hash, ...hashes.slice(former.count)] : hashes;
+}
+
+/** The migrations that a database has, with their names. @throws Error with one line when this release does not know them */
+export async function namedMigrations(client: Client): Promise<MigrationName[]> {
+	return knownMigrations().slice(0, countKnown(await appliedMigrations(client), "This database"));
 }
 
 /** Applies what is missing of the first `upTo` migrations, inside the caller's transaction. */
-export async function applyMigrations(client: Client, upTo = Number.POSITIVE_INFINITY): Promise<void> {
-	// the layout of drizzle's own migrator, which made the table in earlier releases
+export async function applyMigrations(
+	client: Client,
+	upTo = Number.POSITIVE_INFINITY,
+	folder?: string,
+): Promise<void> {
+	// the layout of drizzle's own migrator
 	await client.query("create schema if not exists drizzle");
 	await client.query(
 		"create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
 	);
-	const { rows } = await client.query("select max(created_at) as last from drizzle.__drizzle_migrations");
-	const last = Number(rows[0]?.last ?? -1);
-	for (const { sql, hash, folderMillis } of migrations().slice(0, upTo)) {
-		if (folderMillis <= last) continue;
+	const applied = countKnown(await appliedMigrations(client, folder), "This database", folder);
+	for (const { sql, hash, createdAt } of readMigrations(folder).slice(applied, upTo)) {
 		for (const statement of sql) await client.query(statement);
 		await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
 			hash,
-			folderMillis,
+			createdAt,
 		]);
 	}
 }
@@ -66,24 +138,25 @@ export async function inLongTransaction<T>(client: Client, work: () => Promise<T
  * Brings the schema up to date, all or nothing. Only one process may call it at a time (`withStartLock`; the embedded
  * database is locked by its folder).
  * @param beforeMigrating runs when there is a schema and something to apply: takes the dump
- * @param upTo how many migrations; all of them unless given
+ * @param folder of the migrations; those of this release unless given
+ * @throws Error with one line: the database is of a newer release, or of a version before the first one
  */
 export async function migrateDatabase(
 	pool: Pool,
 	log: Log,
 	beforeMigrating: (client: Client) => Promise<void>,
-	upTo = Number.POSITIVE_INFINITY,
+	folder?: string,
 ): Promise<void> {
-	const known = Math.min(knownMigrations(), upTo);
+	const known = knownMigrations(folder).length;
 	const client = await pool.connect();
 	try {
-		const applied = await appliedMigrations(client);
+		const applied = countKnown(await appliedMigrations(client, folder), "This database", folder);
 		if (applied >= known) return;
 		if (applied > 0) await beforeMigrating(client);
 		log.info({ from: applied, to: known }, "migrating the database");
 		await inLongTransaction(client, async () => {
 			await client.query("set local lock_timeout = '60s'");
-			await applyMigrations(client, known);
+			await applyMigrations(client, known, folder);
 		});
 	} finally {
 		client.release();

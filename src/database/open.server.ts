@@ -138,8 +138,8 @@ export async function openExisting(place: Place, log: Log): Promise<Database> {
 			`There is no installation in ${dataDir}. Nothing was made. Check DATA_DIR and DATABASE_URL.`,
 		);
 	const { database, pool } = await connect(place, log, commandPatienceMs);
-	const isInstalled = await withClient(pool, appliedMigrations).catch(() => 0);
-	if (isInstalled) return database;
+	const applied = await withClient(pool, (client) => appliedMigrations(client)).catch(() => []);
+	if (applied.length > 0) return database;
 	await database.close();
 	throw new Error(
 		"There is no installation in the database. Nothing was made. Check DATABASE_URL and DATA_DIR.",
@@ -180,7 +180,7 @@ export async function openInstallation(
 	try {
 		await withLock(database, migrationLock, log, async () => {
 			const { keyring } = await withClient(pool, async (client) => {
-				settleUnfinishedRestore(env.dataDir, (await appliedMigrations(client)) > 0);
+				settleUnfinishedRestore(env.dataDir, (await appliedMigrations(client)).length > 0);
 				return keysOf(client, env);
 			});
 			await migrate(pool, env, log);

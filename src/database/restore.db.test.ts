@@ -180,8 +180,12 @@ describe("a restore", () => {
 		await refused(env, /is no backup/, places.folder);
 		const newer = aCopy("newer");
 		const manifest = JSON.parse(readFileSync(join(newer, "manifest.json"), "utf8"));
-		writeFileSync(join(newer, "manifest.json"), JSON.stringify({ ...manifest, migrations: 9_999 }));
-		await refused(env, /made by a newer release/, newer);
+		const newest = { name: "9999_added", hash: "f".repeat(64) };
+		writeFileSync(
+			join(newer, "manifest.json"),
+			JSON.stringify({ ...manifest, migrations: [...manifest.migrations, newest] }),
+		);
+		await refused(env, /of a newer release/, newer);
 	});
 
 	it("into an installation that is there is refused", async () => {

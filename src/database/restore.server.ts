@@ -17,7 +17,7 @@ import { checkBackup, listFiles, readLines } from "./backup-check.server.ts";
 import { describeBackup, getManifest, type Manifest, tableFile } from "./backup-manifest.server.ts";
 import { EmbeddedPool } from "./embedded.server.ts";
 import { assertKeysMatch, assertOpened, keysMissing, recordFingerprints } from "./key-check.server.ts";
-import { appliedMigrations, applyMigrations, inLongTransaction, knownMigrations } from "./migrate.server.ts";
+import { appliedMigrations, applyMigrations, countOfBackup, inLongTransaction } from "./migrate.server.ts";
 import { embeddedFolder } from "./open.server.ts";
 import { type Client, type Pool, timeouts } from "./pool.server.ts";
 import { openPostgres } from "./postgres.server.ts";
@@ -52,12 +52,17 @@ async function writeTable(client: Client, source: string, table: Manifest["table
 const filledByMigration = ["contract"];
 
 /** Fills an empty database, inside the caller's transaction: the schema as it was, the rows, then the schema of today. */
-export async function restoreRows(client: Client, source: string, manifest: Manifest): Promise<void> {
-	await applyMigrations(client, manifest.migrations);
+export async function restoreRows(
+	client: Client,
+	source: string,
+	manifest: Manifest,
+	folder?: string,
+): Promise<void> {
+	await applyMigrations(client, countOfBackup(manifest.migrations, folder), folder);
 	for (const table of filledByMigration)
 		if (manifest.tables.some(({ name }) => name === table)) await client.query(`delete from "${table}"`);
 	for (const table of manifest.tables) await writeTable(client, source, table);
-	await applyMigrations(client);
+	await applyMigrations(client, undefined, folder);
 }
 
 async function copyIn(source: string, manifest: Manifest, to: string): Promise<void> {
@@ -116,7 +121,7 @@ async function assertEmptyDatabase(client: Client, manifest: Manifest): Promise<
 		"select count(*)::int as n from pg_tables where schemaname = 'public' and tablename = any($1)",
 		[`{${manifest.tables.map(({ name }) => name).join(",")}}`],
 	);
-	if ((await appliedMigrations(client)) > 0 || rows[0]?.n > 0)
+	if ((await appliedMigrations(client)).length > 0 || rows[0]?.n > 0)
 		throw new Error("The database is not empty. Nothing was changed. Restore into a new, empty database.");
 }
 
@@ -231,10 +236,7 @@ export async function restore(env: Env, source: string, keysFile: string | undef
 	const manifest = await getManifest(source);
 	if (databaseUrl) await onServer(databaseUrl, (pool) => assertEmptyServer(pool, manifest));
 	await clearPlace(env);
-	if (manifest.migrations > knownMigrations())
-		throw new Error(
-			`${source} was made by a newer release. Nothing was changed. Restore it with that release.`,
-		);
+	countOfBackup(manifest.migrations);
 	const given = await keysFor(source, env, keysFile);
 	await putInPlace({ env, source, manifest, given }, keysFile);
 	return `restored ${describeBackup(manifest, source)}`;

@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { patient } from "#domain/reception/patient/table.server.ts";
 import { sha256 } from "#platform/crypto.server.ts";
-import { projectRoot } from "#platform/project-root.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import { sealPatientData } from "./encrypt-plain-patient-data.server.ts";
@@ -103,26 +100,4 @@ describe("what a request says of its patient", () => {
 		expect(row?.inputHash).not.toContain(sha256(JSON.stringify(request)));
 		expect(row?.inputHash).toMatch(/^k1\./);
 	});
-});
-
-it("birth dates of an installation of before survive the change of their column", async () => {
-	const { pool, db } = test.database;
-	await pool.query("alter table patient alter column birth_date type date using birth_date::date");
-	await pool.query(
-		`insert into patient (id, first_name, last_name, search, gender, birth_date)
-			values (gen_random_uuid(), 'a', 'b', 'a b', 1, '1981-02-13'), (gen_random_uuid(), 'c', 'd', 'c d', 2, null)`,
-	);
-	const folder = join(projectRoot, "src/database/migrations");
-	const file = readdirSync(folder).find((name) => name.endsWith("_sealed_columns.sql")) ?? "";
-	const statements = readFileSync(join(folder, file), "utf8")
-		.split("--> statement-breakpoint")
-		.filter((each) => /"patient".*"birth_date"/.test(each));
-	expect(statements).toHaveLength(1);
-	for (const statement of statements) await pool.query(statement);
-	await sealPatientData(test.ctx());
-	const { rows } = await pool.query("select birth_date from patient order by first_name");
-	expect(rows[0]?.birth_date).toMatch(/^v1\./);
-	expect(rows[1]?.birth_date).toBeNull();
-	const people = await db.select({ birthDate: patient.birthDate }).from(patient).orderBy(patient.firstName);
-	expect(people).toEqual([{ birthDate: "1981-02-13" }, { birthDate: null }]);
 });

@@ -1,1 +1,0 @@
-CREATE INDEX "post_search" ON "post_text" USING gin ("search" gin_trgm_ops);

@@ -1,1 +1,0 @@
-ALTER TABLE "centre_setting" ADD COLUMN "prices_in_toman" boolean DEFAULT false NOT NULL;

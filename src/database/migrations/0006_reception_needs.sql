@@ -1,1 +1,0 @@
-ALTER TABLE "reception" ADD COLUMN "needs" text DEFAULT '' NOT NULL;

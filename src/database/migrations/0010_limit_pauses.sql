@@ -1,1 +1,0 @@
-ALTER TABLE "limit_window" ADD COLUMN "paused_until" timestamp (3) with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "site_info" ADD COLUMN "persian_digits" boolean DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
-CREATE INDEX "reception_created" ON "reception" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "reception_event_reached" ON "reception_event" USING btree ("to","at","reception_id") WHERE "reception_event"."from" is distinct from "reception_event"."to";

@@ -1,1 +1,0 @@
-ALTER TABLE "lab_test" ADD COLUMN "measured_hours" integer;

@@ -1,3 +1,0 @@
-CREATE INDEX "reception_removed" ON "reception" USING btree ("id") WHERE "reception"."deleted_at" is not null;--> statement-breakpoint
-CREATE INDEX "report_version_open" ON "report_version" USING btree ("state","report_id") WHERE "report_version"."state" in ('draft', 'verified');--> statement-breakpoint
-CREATE INDEX "report_version_released" ON "report_version" USING btree ("released_at","id","report_id") WHERE "report_version"."state" = 'released';

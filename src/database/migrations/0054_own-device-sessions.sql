@@ -1,1 +1,0 @@
-ALTER TABLE "session" ADD COLUMN "is_own_device" boolean DEFAULT false NOT NULL;
