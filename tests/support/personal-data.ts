@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isNationalCode } from "#locale/national-code.ts";
 
@@ -13,9 +13,11 @@ const forms: [string, RegExp][] = [
 
 const nationalCodeIn = (log: string) => (log.match(/(?<!\d)\d{10}(?!\d)/g) ?? []).some(isNationalCode);
 
-/** Mobiles, codes and tracking codes of every message a product has sent. */
+/** Mobiles, codes and tracking codes of every message a product has sent; none before the first message. */
 export function sentValues(dataDir: string): string[] {
-	const lines = readFileSync(join(dataDir, "outbox/sms.jsonl"), "utf8").trim().split("\n");
+	const outbox = join(dataDir, "outbox/sms.jsonl");
+	if (!existsSync(outbox)) return [];
+	const lines = readFileSync(outbox, "utf8").trim().split("\n");
 	return lines.flatMap((line) => {
 		const { mobile = "", text = "" } = JSON.parse(line) as Record<string, string>;
 		return [mobile, ...(text.match(/(?<!\d)\d{6}(?!\d)|\b(?=\w*\d)[0-9A-Z]{8,}\b/g) ?? [])];
