@@ -210,6 +210,8 @@ test("a cut line, an ended session, a reload and a killed tab lose nothing of wh
 	await again.locator("input[type=password]").press("Enter");
 	await expect(again).toHaveCount(0);
 	await expect(status(second)).toHaveClass(/is-saved/);
+	// the window that closed gives the focus back
+	await expect(form(second).locator(":focus")).toHaveCount(1);
 	await second.keyboard.press("Escape");
 	await expect(form(second)).toBeHidden();
 	await expect(row(second, `${title} unsaved`)).toBeVisible();
