@@ -77,12 +77,10 @@ export async function inBothThemes(page: Page, what: string): Promise<void> {
 			await Promise.allSettled(running.map(({ finished }) => finished));
 		}, theme);
 		const scope = theme === "dark" ? { rules: ["color-contrast", "link-in-text-block"] } : {};
-		let found = await graveFindings(page, scope);
-		// a list that waits for its answer is pale for a moment: what stands there longer counts
-		if (found.length) {
-			await page.waitForTimeout(1500);
-			found = await graveFindings(page, scope);
-		}
-		expect.soft(found, `${what}, ${theme}`).toEqual([]);
+		// a list that waits for its answer is pale for a moment: only what stays counts
+		await expect
+			.configure({ soft: true })
+			.poll(() => graveFindings(page, scope), { message: `${what}, ${theme}`, timeout: 5_000 })
+			.toEqual([]);
 	}
 }

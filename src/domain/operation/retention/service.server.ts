@@ -28,9 +28,9 @@ import { sweepShares } from "#domain/result/report/share/service.server.ts";
 import { sweepHolds } from "#domain/sampling/sampling/slot-hold-and-claim.server.ts";
 import { hour } from "#platform/clock.ts";
 
-// What nobody needs any more goes by itself (SECURITY P38). Each noun says how long it keeps what.
+// Deletes what is no longer needed (SECURITY P38). Each noun says how long it stores something.
 
-/** An hour without a byte: nobody writes there any more. */
+/** A file that grew by no byte for an hour is not being written. */
 const sweepPartialFiles = (ctx: Context) => ctx.storage.sweep(new Date(ctx.now().getTime() - hour));
 
 const sweeps = [
