@@ -24,11 +24,11 @@ import { mediaFiles } from "#domain/media/media/serve-files.server.ts";
 import { tellSampler } from "#domain/operation/demonstration/sampler.server.ts";
 import { seedDemonstration } from "#domain/operation/demonstration/seed.server.ts";
 import { scheduleRetention } from "#domain/operation/retention/service.server.ts";
+import { closeStreams } from "#domain/reception/live/streams.server.ts";
 import { sealPatientData } from "#domain/reception/reception/encrypt-plain-patient-data.server.ts";
-import { closeStreams } from "#domain/reception/reception/live/streams.server.ts";
-import { scheduleLostGlyphs } from "#domain/result/report/document/lost-glyphs.server.ts";
-import { scheduleFolder } from "#domain/result/report/external/watched-folder.server.ts";
-import { scheduleRecheck } from "#domain/result/report/recheck/run.server.ts";
+import { scheduleLostGlyphs } from "#domain/result/document/lost-glyphs.server.ts";
+import { scheduleFolder } from "#domain/result/external/watched-folder.server.ts";
+import { scheduleRecheck } from "#domain/result/recheck/run.server.ts";
 import { getPalette } from "#domain/setting/palette/service.server.ts";
 import {
 	defaultLocale,

@@ -6,14 +6,14 @@ import { deriveImage } from "#domain/media/media/service.server.ts";
 import { sweepMediaFiles } from "#domain/media/media/sweep.server.ts";
 import { outboxHandlers } from "#domain/message/sms-outbox/service.server.ts";
 import { sweepAll } from "#domain/operation/retention/service.server.ts";
-import { measureTurnaround } from "#domain/reception/reception/figures/measured-turnaround.server.ts";
-import { remindPatient } from "#domain/reception/reception/notifications/reminder.server.ts";
+import { measureTurnaround } from "#domain/reception/figures/measured-turnaround.server.ts";
+import { remindPatient } from "#domain/reception/reception/message/reminder.server.ts";
 import { countRequests } from "#domain/reception/reception/test-request-count.server.ts";
-import { findLostGlyphs, lostGlyphsKind } from "#domain/result/report/document/lost-glyphs.server.ts";
-import { takeFolder } from "#domain/result/report/external/watched-folder.server.ts";
-import { recheckKind, recheckReports } from "#domain/result/report/recheck/run.server.ts";
-import { timedReleaseKind } from "#domain/result/report/step-writes.server.ts";
-import { releaseOnTime } from "#domain/result/report/timed-release.server.ts";
+import { findLostGlyphs, lostGlyphsKind } from "#domain/result/document/lost-glyphs.server.ts";
+import { takeFolder } from "#domain/result/external/watched-folder.server.ts";
+import { recheckKind, recheckReports } from "#domain/result/recheck/run.server.ts";
+import { timedReleaseKind } from "#domain/result/release/step-writes.server.ts";
+import { releaseOnTime } from "#domain/result/release/timed-release.server.ts";
 import type { Env } from "#platform/env.server.ts";
 import { smsGateway } from "#platform/sms.server.ts";
 
@@ -21,7 +21,7 @@ import { smsGateway } from "#platform/sms.server.ts";
 const dailyWork = [countRequests, measureTurnaround, sweepMediaFiles, sweepImports];
 
 /** What each kind of job runs, and how often it is tried. */
-export const jobHandlers = (env: Env): Record<string, JobHandler> => ({
+export const jobHandlers = (env: Pick<Env, "sms" | "dataDir">): Record<string, JobHandler> => ({
 	...outboxHandlers(smsGateway(env)),
 	"media.derive": {
 		run: (ctx, { mediaId }) => deriveImage(ctx, String(mediaId)),

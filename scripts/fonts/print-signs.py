@@ -9,7 +9,7 @@ from fontTools.ttLib import TTFont
 import os, tempfile
 
 noto = "/usr/share/fonts/truetype/noto/"
-target = os.path.join(os.path.dirname(__file__), "../../src/domain/result/report/print/fonts/")
+target = os.path.join(os.path.dirname(__file__), "../../src/domain/result/print/fonts/")
 spans = lambda *pairs: {c for a, b in pairs for c in range(a, b + 1)}
 letters = spans((0x20, 0x24F), (0x250, 0x36F), (0x370, 0x3FF), (0x400, 0x52F), (0x1E00, 0x1EFF), (0x2000, 0x209F), (0x20A0, 0x20BF), (0x2100, 0x218F))
 parts = lambda weight: [

@@ -30,10 +30,10 @@ import { firstStepsApi } from "#domain/operation/first-steps/api.server.ts";
 import { parityApi } from "#domain/operation/parity/api.server.ts";
 import { serviceCheckApi } from "#domain/operation/service-check/api.server.ts";
 import { trashApi } from "#domain/operation/trash/api.server.ts";
-import { patientApi } from "#domain/reception/patient/api.server.ts";
-import { consentApi, receptionApi, smsTemplateApi } from "#domain/reception/reception/api.server.ts";
+import { consentApi } from "#domain/reception/consent/api.server.ts";
+import { smsTemplateApi } from "#domain/reception/reception/message/api.server.ts";
 import { relativeApi } from "#domain/reception/relative/api.server.ts";
-import { reportApi } from "#domain/result/report/api.server.ts";
+import { patientApi } from "#domain/reception/relative/persons/api.server.ts";
 import { districtApi, samplingApi, samplingSettingApi } from "#domain/sampling/sampling/api.server.ts";
 import { centreApi } from "#domain/setting/centre-setting/api.server.ts";
 import { languageSettingApi } from "#domain/setting/language-setting/api.server.ts";
@@ -45,6 +45,8 @@ import { createApi, route } from "#platform/http/route.server.ts";
 import { docsPage, docsPolicy } from "./docs.ts";
 import { type OpenApi, openApiOf } from "./openapi.ts";
 import { problemOf } from "./problem.ts";
+import { receptionApi } from "./reception-api.server.ts";
+import { reportApi } from "./report-api.server.ts";
 
 /** Every mount of /api, one line a noun. The order of `SiteInfo/RequireNice` before `SiteInfo/{locale}` matters. */
 export const api = createApi<Context>();

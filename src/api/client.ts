@@ -29,13 +29,13 @@ import type { firstStepsApi } from "#domain/operation/first-steps/api.server.ts"
 import type { parityApi } from "#domain/operation/parity/api.server.ts";
 import type { serviceCheckApi } from "#domain/operation/service-check/api.server.ts";
 import type { trashApi } from "#domain/operation/trash/api.server.ts";
-import type { patientApi } from "#domain/reception/patient/api.server.ts";
-import type { receptionApi } from "#domain/reception/reception/api.server.ts";
-import type { reportApi } from "#domain/result/report/api.server.ts";
+import type { patientApi } from "#domain/reception/relative/persons/api.server.ts";
 import type { samplingApi, samplingSettingApi } from "#domain/sampling/sampling/api.server.ts";
 import type { centreApi } from "#domain/setting/centre-setting/api.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { storageKeys } from "#platform/storage-keys.ts";
+import type { receptionApi } from "./reception-api.server.ts";
+import type { reportApi } from "./report-api.server.ts";
 
 // The typed client of /api for the browser: one type a noun, so that checking stays quick.
 

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "rea
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
-import { daySheetPages } from "#domain/reception/reception/cpanel/day-sheet/pages.ts";
+import { daySheetPages } from "#domain/reception/day-sheet/cpanel/pages.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { Toasts } from "#ui/toast.tsx";
 import { addMessages } from "./load-messages.ts";

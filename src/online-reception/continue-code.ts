@@ -1,4 +1,4 @@
-import { continueTtlSeconds } from "#domain/reception/reception/draft/continue/continue-ttl.ts";
+import { continueTtlSeconds } from "#domain/reception/draft/continue/continue-ttl.ts";
 
 // The code by which a phone goes on with a draft of a computer's: in the part of an address that no server sees, and kept in
 // the tab while its owner signs in.

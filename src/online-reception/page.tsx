@@ -5,7 +5,7 @@ import { type MetaDescriptor, Outlet, redirect, useLocation } from "react-router
 import { IntlProvider } from "use-intl";
 import { requestContext } from "#database/context.server.ts";
 import { listContracts } from "#domain/catalogue/contract/service.server.ts";
-import { getConsent } from "#domain/reception/reception/consent/service.server.ts";
+import { getConsent } from "#domain/reception/consent/service.server.ts";
 import { getSamplingSetting } from "#domain/sampling/sampling/setting.server.ts";
 import { getCentreSetting } from "#domain/setting/centre-setting/service.server.ts";
 import { intlTag, localePath } from "#locale/locale.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { LabPanelSummary } from "#domain/catalogue/lab-panel/schema.ts";
 import type { ChosenLabTest } from "#domain/catalogue/lab-test/schema.ts";
 import { noRules } from "#domain/catalogue/preparation/preparation.ts";
-import type { PatientReception } from "#domain/reception/reception/patient-view/schema.ts";
+import type { PatientReception } from "#domain/reception/reception/patient-reception.ts";
 import { type Lists, selectionOf, viewSelection as view } from "./selection.ts";
 
 const viewSelection = (draft: Lists, known: Parameters<typeof view>[1]) => view(draft, known, "2026-05-23");

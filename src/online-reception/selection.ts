@@ -5,7 +5,7 @@ import type { Preparation } from "#domain/catalogue/preparation/schema.ts";
 import { ageInYears } from "#domain/reception/reception/age.ts";
 import { joinCatalogue } from "#domain/reception/reception/catalogue-join.ts";
 import { receptionPlans, receptionTypes } from "#domain/reception/reception/option-codes.ts";
-import type { PatientReception } from "#domain/reception/reception/patient-view/schema.ts";
+import type { PatientReception } from "#domain/reception/reception/patient-reception.ts";
 import { priceChoice } from "#domain/reception/reception/pricing.ts";
 import type { Chosen, ReceptionDraft } from "#domain/reception/reception/schema.ts";
 

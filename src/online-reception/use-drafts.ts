@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { maxDrafts } from "#domain/reception/reception/draft/draft-limits.ts";
+import { maxDrafts } from "#domain/reception/draft/draft-limits.ts";
 import type { DraftSummary } from "#domain/reception/reception/schema.ts";
 import { useDraftState } from "./draft.ts";
 import { myDrafts } from "./queries.ts";

@@ -21,8 +21,8 @@ const areas = [
 
 /** Imports of a later area that are left. Each becomes a registration; none is added. */
 const upward = [
-	"access/account → reception/reception",
-	"access/api-key → result/report",
+	"access/account → reception/mobile-change",
+	"access/api-key → result/external",
 	"access/staff → content/site-info",
 	"catalogue/contract → reception/reception",
 	"catalogue/lab-panel → reception/reception",
@@ -35,8 +35,13 @@ const upward = [
 	"media/media → content/site-info",
 	"media/media → content/slider",
 	"message/sms-outbox → reception/reception",
-	"reception/reception → result/report",
-	"reception/relative → result/report",
+	"reception/mobile-change → result/door",
+	"reception/mobile-change → result/report",
+	"reception/notification → result/report",
+	"reception/reception → result/door",
+	"reception/relative → result/door",
+	"reception/relative → result/share",
+	"reception/same-person → result/report",
 	"sampling/sampling → reception/reception",
 	"setting/centre-setting → operation/service-check",
 ];

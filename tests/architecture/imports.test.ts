@@ -36,7 +36,8 @@ function refusal(from: Place, to: Place, toPath: string): string | undefined {
 	switch (from.room) {
 		case "api":
 			if (to.room === "domain")
-				return to.file === "api.server.ts" || (from.file === "client.ts" && to.file === "schema.ts")
+				return /(^|\/)(folder-)?api\.server\.ts$/.test(to.file) ||
+					(from.file === "client.ts" && to.file === "schema.ts")
 					? undefined
 					: "api mounts api.server.ts only";
 			return toPath === contextFile ? undefined : may("platform", "locale");
@@ -89,7 +90,7 @@ function domainRefusal(
 	if (from.file.startsWith("cpanel/")) {
 		if (to.room === "domain") {
 			if (to.file.startsWith("cpanel/"))
-				return to.noun === from.noun ? undefined : "a noun's panel imports no other noun's panel";
+				return to.area === from.area ? undefined : "a noun's panel imports no panel of another area";
 			return /\.server\.ts$/.test(to.file) ? "control-panel pages see schemas only" : undefined;
 		}
 		if (to.room === "api") return to.file === "client.ts" ? undefined : "pages use api/client.ts only";
@@ -141,8 +142,8 @@ describe("imports", () => {
 		expect(check("src/records/call-context.tsx", "src/domain/content/post/service.server.ts")).toBeDefined();
 		expect(
 			check(
-				"src/domain/reception/reception/queue/service.server.ts",
-				"src/domain/reception/reception/queue/api.server.ts",
+				"src/domain/reception/reception/details/service.server.ts",
+				"src/domain/reception/queue/api.server.ts",
 			),
 		).toBeDefined();
 		expect(

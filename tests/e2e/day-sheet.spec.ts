@@ -26,13 +26,7 @@ test.beforeEach(({ context }) => setEarly(context));
 
 const languageOf = (project: string) => (project.startsWith("fa") ? "fa" : "en");
 const textsOf = (project: string) =>
-	words(languageOf(project), [
-		"domain/reception/reception/cpanel/day-sheet",
-		"cpanel",
-		"site/login",
-		"records",
-		"ui",
-	]);
+	words(languageOf(project), ["domain/reception/day-sheet/cpanel", "cpanel", "site/login", "records", "ui"]);
 type Texts = ReturnType<typeof textsOf>;
 
 type Paid = { payments: { way: string; voided: object | null }[]; remainedPrice: number };

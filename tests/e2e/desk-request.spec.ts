@@ -8,11 +8,7 @@ import { type Desk, expect, words } from "#tests/support/staff-browser.ts";
 
 /** The words of the page and of the desk. */
 const textsOf = ({ language }: Desk) =>
-	words(language, [
-		"domain/reception/reception/cpanel/desk-request",
-		"domain/reception/reception/cpanel",
-		"records",
-	]);
+	words(language, ["domain/reception/desk-request/cpanel", "domain/reception/reception/cpanel", "records"]);
 
 /** Goes on by Tab, or back by Shift+Tab, until something has the focus. */
 async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {

@@ -32,7 +32,7 @@ test("report files: matched by name, reviewed, attached, and a wrong one taken b
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	const t = words(desk.language, [
-		"domain/result/report/cpanel/files",
+		"domain/result/attachment/cpanel",
 		"domain/result/report/cpanel",
 		"records",
 		"locale",
@@ -103,7 +103,7 @@ test("report files: whose a file is that no name tells is said by a number, and 
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	const t = words(desk.language, [
-		"domain/result/report/cpanel/files",
+		"domain/result/attachment/cpanel",
 		"domain/result/report/cpanel",
 		"locale",
 	]);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sheetTexts } from "#domain/result/report/print/sheet-text.ts";
+import { sheetTexts } from "#domain/result/print/sheet-text.ts";
 import { dayInTehran, momentInTehran } from "#locale/date.ts";
 import { codeFor, messagesTo } from "#tests/support/http-clients.ts";
 import { giveLastDigits } from "#tests/support/last-digits.ts";

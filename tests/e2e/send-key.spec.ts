@@ -121,7 +121,7 @@ async function walkIn({ page, desk }: Scene): Promise<void> {
 
 /** Each by the file of its window below `src`. */
 const windows: Record<string, (scene: Scene) => Promise<void>> = {
-	"domain/reception/reception/cpanel/decision-dialog.tsx": async (scene) => {
+	"domain/reception/decision/cpanel/decision-dialog.tsx": async (scene) => {
 		const { page, dialog, record, words } = scene;
 		await opened(scene);
 		await page.keyboard.press("r");
@@ -150,7 +150,7 @@ const windows: Record<string, (scene: Scene) => Promise<void>> = {
 		await scene.sent();
 		await scene.state("needsInformation");
 	},
-	"domain/reception/reception/cpanel/mobile-change/mobile-change-dialog.tsx": async (scene) => {
+	"domain/reception/mobile-change/cpanel/mobile-change-dialog.tsx": async (scene) => {
 		const { page, dialog, record, q } = scene;
 		await opened(scene);
 		await record.getByRole("button", { name: q("mobileChange", "openOf") }).press("Enter");
@@ -165,7 +165,7 @@ const windows: Record<string, (scene: Scene) => Promise<void>> = {
 		await expect(dialog.getByRole("textbox").first()).toHaveValue(mobile);
 	},
 	// by keyboard alone from the opened request on
-	"domain/reception/reception/cpanel/mobile-change/mobile-correction-dialog.tsx": async (scene) => {
+	"domain/reception/mobile-change/cpanel/mobile-correction-dialog.tsx": async (scene) => {
 		const { page, dialog, record, q } = scene;
 		await walkIn(scene);
 		const way = record.getByRole("button", { name: q("mobileChange", "correctTitle") });
@@ -203,7 +203,7 @@ const windows: Record<string, (scene: Scene) => Promise<void>> = {
 		await expect(dialog).toHaveCount(0);
 		await expect(way).toBeFocused();
 	},
-	"domain/reception/reception/cpanel/payment/payment-dialog.tsx": async (scene) => {
+	"domain/reception/payment/cpanel/payment-dialog.tsx": async (scene) => {
 		const { page, dialog, record } = scene;
 		await accepted(scene);
 		await rested(scene);
@@ -218,7 +218,7 @@ const windows: Record<string, (scene: Scene) => Promise<void>> = {
 		await scene.sent();
 		await expect(record.locator(".payment")).toContainText("150,000");
 	},
-	"domain/reception/reception/cpanel/payment/void-dialog.tsx": async (scene) => {
+	"domain/reception/payment/cpanel/void-dialog.tsx": async (scene) => {
 		const { page, dialog, record, words } = scene;
 		await accepted(scene);
 		await rested(scene);
@@ -233,7 +233,7 @@ const windows: Record<string, (scene: Scene) => Promise<void>> = {
 		await scene.sent();
 		await expect(record.locator(".payment.is-void")).toContainText(words);
 	},
-	"domain/reception/reception/cpanel/payment/share-dialog.tsx": async (scene) => {
+	"domain/reception/payment/cpanel/share-dialog.tsx": async (scene) => {
 		const { page, dialog, record, q } = scene;
 		await accepted(scene);
 		await record.getByRole("button", { name: q("payment", "shares") }).press("Enter");
@@ -250,7 +250,7 @@ const windows: Record<string, (scene: Scene) => Promise<void>> = {
 		await scene.sent();
 		await expect(record).toContainText("50,000");
 	},
-	"domain/reception/reception/cpanel/note/note-section.tsx": async (scene) => {
+	"domain/reception/note/cpanel/note-section.tsx": async (scene) => {
 		const { record, q, words } = scene;
 		await opened(scene);
 		await record.getByRole("textbox", { name: q("note", "label") }).fill(words);
@@ -261,7 +261,7 @@ const windows: Record<string, (scene: Scene) => Promise<void>> = {
 		await scene.sent();
 		await expect(note).toHaveCount(0);
 	},
-	"domain/reception/reception/cpanel/print/labels-dialog.tsx": async (scene) => {
+	"domain/reception/print/cpanel/labels-dialog.tsx": async (scene) => {
 		const { page, dialog } = scene;
 		await page.addInitScript(() => {
 			window.print = () => document.documentElement.setAttribute("data-printed", "");
@@ -273,7 +273,7 @@ const windows: Record<string, (scene: Scene) => Promise<void>> = {
 		await press(page);
 		await expect(page.locator("html[data-printed]")).toBeAttached();
 	},
-	"domain/reception/reception/cpanel/saved-view-dialog.tsx": async (scene) => {
+	"domain/reception/saved-view/cpanel/saved-view-dialog.tsx": async (scene) => {
 		const { page, desk, dialog, q } = scene;
 		await desk.open(`/cpanel/receptions?stage=${desk.language === "fa" ? "confirmation" : "signature"}`);
 		const name = `${desk.language} ${Date.now() % 1_000_000} C`;
@@ -289,7 +289,7 @@ const windows: Record<string, (scene: Scene) => Promise<void>> = {
 		await dialog.getByRole("button", { name: q("view", "remove") }).press("Enter");
 		await expect(chips.getByRole("link", { name })).toHaveCount(0);
 	},
-	"domain/reception/reception/cpanel/workbench/ask-dialog.tsx": async (scene) => {
+	"domain/reception/workbench/cpanel/ask-dialog.tsx": async (scene) => {
 		const { page, desk, dialog, words } = scene;
 		const search = await workbench(scene, true);
 		await search.fill("gtt");
@@ -314,7 +314,7 @@ const windows: Record<string, (scene: Scene) => Promise<void>> = {
 		await scene.sent();
 		await scene.state("needsInformation");
 	},
-	"domain/reception/reception/cpanel/workbench/appointment-dialog.tsx": async (scene) => {
+	"domain/reception/workbench/cpanel/appointment-dialog.tsx": async (scene) => {
 		const { page, dialog } = scene;
 		const search = await workbench(scene, true);
 		for (const [at, code] of ["gtt", "cbc"].entries()) {
@@ -370,8 +370,8 @@ const windows: Record<string, (scene: Scene) => Promise<void>> = {
 /** Sent by its key where the rest of its work is tested. */
 const elsewhere = [
 	// day-sheet.spec.ts
-	"domain/reception/reception/cpanel/day-sheet/due-dialog.tsx",
-	"domain/reception/reception/cpanel/day-sheet/outcome-dialog.tsx",
+	"domain/reception/day-sheet/cpanel/due-dialog.tsx",
+	"domain/reception/day-sheet/cpanel/outcome-dialog.tsx",
 	// report-files.spec.ts
 	"records/sampling-dialog.tsx",
 	// post-editor.spec.ts
@@ -380,7 +380,7 @@ const elsewhere = [
 	// release-conditions.spec.ts, results-entry.spec.ts, report-files.spec.ts
 	"domain/result/report/cpanel/reason-dialog.tsx",
 	"domain/result/report/cpanel/time-dialog.tsx",
-	"domain/result/report/cpanel/files/reception-files.tsx",
+	"domain/result/attachment/cpanel/reception-files.tsx",
 ];
 
 for (const [file, work] of Object.entries(windows))

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { newTrackingCode } from "#domain/reception/reception/submit/new-tracking-code.server.ts";
+import { newTrackingCode } from "#domain/reception/reception/submission/new-tracking-code.server.ts";
 import { findPostgres } from "../support/browser-and-postgres.ts";
 import { ifMatch, signInAdmin, signInPatient } from "../support/http-clients.ts";
 import { startPostgres } from "../support/postgres.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Context } from "#database/context.server.ts";
 import { status } from "#domain/reception/reception/status.ts";
-import { documentKey } from "#domain/result/report/document/render.server.ts";
+import { documentKey } from "#domain/result/document/render.server.ts";
 import { installedKeyring, sha256Hex } from "#platform/crypto.server.ts";
 import { openFile } from "#platform/sealed-file.server.ts";
 import { copyRows, idOf, modelReport } from "../load/grown-reports.ts";

@@ -12,8 +12,8 @@ export type Trial = { name: string; expected?: number; run(hand: Hand, place: Pl
 
 export const t = words("fa", [
 	"domain/reception/reception/cpanel",
-	"domain/reception/reception/cpanel/desk-request",
-	"domain/reception/reception/cpanel/workbench",
+	"domain/reception/desk-request/cpanel",
+	"domain/reception/workbench/cpanel",
 	"records",
 	"ui",
 ]);

@@ -1,7 +1,7 @@
 import type { Context } from "#database/context.server.ts";
 import { status } from "#domain/reception/reception/status.ts";
-import { newTrackingCode } from "#domain/reception/reception/submit/new-tracking-code.server.ts";
-import { documentKey } from "#domain/result/report/document/render.server.ts";
+import { newTrackingCode } from "#domain/reception/reception/submission/new-tracking-code.server.ts";
+import { documentKey } from "#domain/result/document/render.server.ts";
 import { installedKeyring, seal } from "#platform/crypto.server.ts";
 import { nationalCodes } from "../support/reception-fixtures.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { maxFileBytes } from "#domain/result/report/attachment/limits.ts";
-import { mostNames } from "#domain/result/report/attachment/schema.ts";
+import { mostNames } from "#domain/result/attachment/schema.ts";
+import { maxFileBytes } from "#domain/result/pdf-file/limits.ts";
 import { aPdf } from "../support/pdf-files.ts";
 import type { RunningProduct } from "../support/product.ts";
 import { grownReports, type Waiting } from "./grown-reports.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "#database/context.server.ts";
-import { listReportWork } from "#domain/result/report/work-list/list.server.ts";
-import { WorkQuery, workParts } from "#domain/result/report/work-list/schema.ts";
+import { listReportWork } from "#domain/result/work-list/list.server.ts";
+import { WorkQuery, workParts } from "#domain/result/work-list/schema.ts";
 import { grownReports } from "./grown-reports.ts";
 import type { Row } from "./page-kinds.ts";
 

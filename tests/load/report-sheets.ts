@@ -1,4 +1,4 @@
-import { createPdfProcess } from "#domain/result/report/print/report-pdf-process.server.ts";
+import { createPdfProcess } from "#domain/result/print/report-pdf-process.server.ts";
 import { aPrintedReport, aPrintedResult, releasedAt } from "../support/printed-report.ts";
 import type { Row } from "./page-kinds.ts";
 import { shownTimes, timesOf } from "./report-lists.ts";

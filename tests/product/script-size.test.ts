@@ -103,7 +103,7 @@ describe.each(locales)("in %s, compressed scripts", (locale) => {
 
 	// a list as the others are, that hears what changes, says in whose hands a request is, keeps views and leads to the board
 	it("of the queue of receptions are at most 47 KB more", () => {
-		const queue = scriptsOf("domain/reception/reception/cpanel/queue", panelWords(locale));
+		const queue = scriptsOf("domain/reception/queue/cpanel/queue", panelWords(locale));
 		expect(kilobytes([...queue].filter((file) => !shell.has(file)))).toBeLessThanOrEqual(47);
 	});
 

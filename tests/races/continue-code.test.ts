@@ -1,11 +1,8 @@
 import { expect, it } from "vitest";
 import { openSession } from "#domain/access/session/service.server.ts";
-import {
-	makeContinueCode,
-	takeContinueCode,
-} from "#domain/reception/reception/draft/continue/service.server.ts";
-import { draftContinueCode } from "#domain/reception/reception/draft/continue/table.server.ts";
-import { saveDraft } from "#domain/reception/reception/draft/service.server.ts";
+import { makeContinueCode, takeContinueCode } from "#domain/reception/draft/continue/service.server.ts";
+import { draftContinueCode } from "#domain/reception/draft/continue/table.server.ts";
+import { saveDraft } from "#domain/reception/draft/service.server.ts";
 import { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { newId } from "#platform/ids.server.ts";
 import { testDatabase } from "#tests/support/database.ts";

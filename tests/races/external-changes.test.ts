@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
-import { acknowledgeReception } from "#domain/reception/reception/external/acknowledge.server.ts";
-import { listChangedReceptions } from "#domain/reception/reception/external/changes.server.ts";
-import { changeStage } from "#domain/reception/reception/queue/service.server.ts";
-import { submitReception } from "#domain/reception/reception/submit/service.server.ts";
+import { acknowledgeReception } from "#domain/reception/external/acknowledge.server.ts";
+import { listChangedReceptions } from "#domain/reception/external/changes.server.ts";
+import { changeStage } from "#domain/reception/reception/details/service.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { newId } from "#platform/ids.server.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { reception } from "#domain/reception/reception/table.server.ts";
+import { ExternalPersonInput } from "#domain/result/external/schema.ts";
+import { receiveReport } from "#domain/result/external/service.server.ts";
+import { FhirReport } from "#domain/result/fhir/schema.ts";
 import { reportAttachment } from "#domain/result/report/attachment/table.server.ts";
-import { ExternalPersonInput } from "#domain/result/report/external/schema.ts";
-import { receiveReport } from "#domain/result/report/external/service.server.ts";
-import { FhirReport } from "#domain/result/report/fhir/schema.ts";
 import { report, reportVersion } from "#domain/result/report/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { machine } from "#tests/support/expected-access.ts";

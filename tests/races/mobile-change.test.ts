@@ -5,16 +5,16 @@ import { account, mobileChange } from "#domain/access/account/table.server.ts";
 import { openSession } from "#domain/access/session/service.server.ts";
 import { session } from "#domain/access/session/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
-import { submitAtDesk } from "#domain/reception/reception/desk-request/service.server.ts";
-import { getMobileChange } from "#domain/reception/reception/mobile-change/read.server.ts";
+import { submitAtDesk } from "#domain/reception/desk-request/service.server.ts";
+import { getMobileChange } from "#domain/reception/mobile-change/read.server.ts";
 import {
 	cancelMobileChange,
 	refuseMobileChange,
 	registerMobile,
-} from "#domain/reception/reception/mobile-change/service.server.ts";
-import { reschedulePatientReception } from "#domain/reception/reception/patient-view/cancel-or-reschedule.server.ts";
-import { submitReception } from "#domain/reception/reception/submit/service.server.ts";
+} from "#domain/reception/mobile-change/service.server.ts";
+import { reschedulePatientReception } from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { anonymous } from "#platform/actor.ts";
 import { indexOf } from "#platform/crypto.server.ts";
 import { testDatabase } from "#tests/support/database.ts";

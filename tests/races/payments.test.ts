@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from "vitest";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
-import { addPayment, takePayment, voidPayment } from "#domain/reception/reception/payment/service.server.ts";
-import { acceptReception } from "#domain/reception/reception/queue/items.server.ts";
+import { acceptReception } from "#domain/reception/decision/items.server.ts";
+import { addPayment, takePayment, voidPayment } from "#domain/reception/payment/service.server.ts";
 import {
 	changeStage,
 	getReception,
 	lockReception,
-} from "#domain/reception/reception/queue/service.server.ts";
-import { submitReception } from "#domain/reception/reception/submit/service.server.ts";
+} from "#domain/reception/reception/details/service.server.ts";
 import { reception, receptionPayment } from "#domain/reception/reception/table.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";

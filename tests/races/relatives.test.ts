@@ -12,9 +12,9 @@ import {
 	withdrawAgreement,
 } from "#domain/reception/relative/service.server.ts";
 import { relativeInvitation } from "#domain/reception/relative/table.server.ts";
-import type { Reader } from "#domain/result/report/reading/access.server.ts";
-import { createShare } from "#domain/result/report/share/service.server.ts";
-import { reportShare } from "#domain/result/report/share/table.server.ts";
+import type { Reader } from "#domain/result/reading/access.server.ts";
+import { createShare } from "#domain/result/share/service.server.ts";
+import { reportShare } from "#domain/result/share/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aPatient } from "#tests/support/reception-fixtures.ts";
 import { aReportBehindDoors } from "#tests/support/report-doors.ts";

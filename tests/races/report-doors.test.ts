@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { audit } from "#domain/foundation/audit/table.server.ts";
-import { openByCode, openByNumber, sendDoorCode } from "#domain/result/report/door/service.server.ts";
-import { reportDoor } from "#domain/result/report/door/table.server.ts";
+import { openByCode, openByNumber, sendDoorCode } from "#domain/result/door/service.server.ts";
+import { reportDoor } from "#domain/result/door/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aPatient, nationalCodes } from "#tests/support/reception-fixtures.ts";
 import {

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { reception } from "#domain/reception/reception/table.server.ts";
-import type { Reader } from "#domain/result/report/reading/access.server.ts";
-import { openShare } from "#domain/result/report/share/door.server.ts";
-import { createShare, revokeShares } from "#domain/result/report/share/service.server.ts";
-import { reportShare, reportShareSession } from "#domain/result/report/share/table.server.ts";
+import type { Reader } from "#domain/result/reading/access.server.ts";
+import { openShare } from "#domain/result/share/door.server.ts";
+import { createShare, revokeShares } from "#domain/result/share/service.server.ts";
+import { reportShare, reportShareSession } from "#domain/result/share/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aSampleInLaboratory, laboratory } from "#tests/support/released-report.ts";
 

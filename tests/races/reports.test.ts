@@ -1,8 +1,9 @@
 import { asc } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { submitReception } from "#domain/reception/reception/submit/service.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
+import { enterResults } from "#domain/result/entry/enter-results.server.ts";
+import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";
 import { ResultsInput } from "#domain/result/report/schema.ts";
-import { enterResults, takeReportStep } from "#domain/result/report/service.server.ts";
 import { getReportSheet } from "#domain/result/report/sheet.server.ts";
 import {
 	afterStep,

@@ -2,10 +2,10 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { Context } from "#database/context.server.ts";
 import { accountPatient, patient, patientMerge } from "#domain/reception/patient/table.server.ts";
-import { mergePersons, takePersonsApart } from "#domain/reception/reception/same-person/service.server.ts";
 import type { SubmitInput } from "#domain/reception/reception/schema.ts";
-import { submitReception } from "#domain/reception/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
+import { mergePersons, takePersonsApart } from "#domain/reception/same-person/service.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { changeStage, undoStage } from "#domain/reception/reception/queue/service.server.ts";
+import { changeStage, undoStage } from "#domain/reception/reception/details/service.server.ts";
 import { status } from "#domain/reception/reception/status.ts";
-import { submitReception } from "#domain/reception/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
-import { receiveReport } from "#domain/result/report/external/service.server.ts";
-import { FhirReport } from "#domain/result/report/fhir/schema.ts";
-import { takeReportStep } from "#domain/result/report/service.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
+import { receiveReport } from "#domain/result/external/service.server.ts";
+import { FhirReport } from "#domain/result/fhir/schema.ts";
+import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";
 import { getReportSheet } from "#domain/result/report/sheet.server.ts";
 import { report, reportVersion } from "#domain/result/report/table.server.ts";
 import { reportingDefaults } from "#domain/setting/reporting-setting/schema.ts";

@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import {
 	cancelPatientReception,
 	reschedulePatientReception,
-} from "#domain/reception/reception/patient-view/cancel-or-reschedule.server.ts";
-import { changeStage } from "#domain/reception/reception/queue/service.server.ts";
-import { submitReception } from "#domain/reception/reception/submit/service.server.ts";
+} from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
+import { changeStage } from "#domain/reception/reception/details/service.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { holdSlot, sweepHolds } from "#domain/sampling/sampling/slot-hold-and-claim.server.ts";
 import { slot, slotHold } from "#domain/sampling/sampling/table.server.ts";
 import { minute } from "#platform/clock.ts";

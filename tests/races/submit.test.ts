@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
-import { changeStage } from "#domain/reception/reception/queue/service.server.ts";
-import { submitReception } from "#domain/reception/reception/submit/service.server.ts";
+import { changeStage } from "#domain/reception/reception/details/service.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { slot } from "#domain/sampling/sampling/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";

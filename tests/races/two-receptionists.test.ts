@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { acceptReception } from "#domain/reception/reception/queue/items.server.ts";
-import { changeStage } from "#domain/reception/reception/queue/service.server.ts";
-import { submitReception } from "#domain/reception/reception/submit/service.server.ts";
+import { acceptReception } from "#domain/reception/decision/items.server.ts";
+import { changeStage } from "#domain/reception/reception/details/service.server.ts";
 import { reception, receptionItem } from "#domain/reception/reception/table.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 

@@ -1,10 +1,10 @@
 import { and, eq, lt } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { cancelPatientReception } from "#domain/reception/reception/patient-view/cancel-or-reschedule.server.ts";
-import { changeStage, undoStage } from "#domain/reception/reception/queue/service.server.ts";
+import { cancelPatientReception } from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
+import { changeStage, undoStage } from "#domain/reception/reception/details/service.server.ts";
 import { status } from "#domain/reception/reception/status.ts";
-import { submitReception } from "#domain/reception/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { slot } from "#domain/sampling/sampling/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";

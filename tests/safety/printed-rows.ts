@@ -1,6 +1,6 @@
 import { getDocumentProxy } from "unpdf";
 import type { Flag } from "#domain/catalogue/result-value/flags.ts";
-import { sheetTexts } from "#domain/result/report/print/sheet-text.ts";
+import { sheetTexts } from "#domain/result/print/sheet-text.ts";
 
 // The rows of the table that the PDF of a report draws, in Persian: read by where its texts are, as an eye does.
 

@@ -1,6 +1,6 @@
 import { staff } from "#domain/access/staff/table.server.ts";
-import { acceptReception } from "#domain/reception/reception/queue/items.server.ts";
-import { submitReception } from "#domain/reception/reception/submit/service.server.ts";
+import { acceptReception } from "#domain/reception/decision/items.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { createDistrict } from "#domain/sampling/sampling/districts.server.ts";
 import { replaceSamplingHours } from "#domain/sampling/sampling/setting.server.ts";
 import type { Actor } from "#platform/actor.ts";

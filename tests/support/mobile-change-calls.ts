@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { mobileChange } from "#domain/access/account/table.server.ts";
-import { submitReception } from "#domain/reception/reception/submit/service.server.ts";
+import { receiveWalkIn } from "#domain/reception/desk-request/walk-in/service.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
-import { receiveWalkIn } from "#domain/reception/reception/walk-in/service.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { aReceptionist, aRequest, aWalkIn, nationalCodes } from "./reception-fixtures.ts";
 
 const day = 86_400_000;

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
-import { addNote } from "#domain/reception/reception/note/service.server.ts";
-import { takePayment } from "#domain/reception/reception/payment/service.server.ts";
-import { changeStage } from "#domain/reception/reception/queue/service.server.ts";
+import { addNote } from "#domain/reception/note/service.server.ts";
+import { takePayment } from "#domain/reception/payment/service.server.ts";
+import { changeStage } from "#domain/reception/reception/details/service.server.ts";
 import { status } from "#domain/reception/reception/status.ts";
-import { submitReception } from "#domain/reception/reception/submit/service.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import { aRequest } from "./reception-fixtures.ts";
 

@@ -1,5 +1,5 @@
-import type { PrintedReport, PrintedResult } from "#domain/result/report/print/printed-report.ts";
-import type { OpenReport, ReadLine } from "#domain/result/report/reading/schema.ts";
+import type { PrintedReport, PrintedResult } from "#domain/result/print/printed-report.ts";
+import type { OpenReport, ReadLine } from "#domain/result/reading/schema.ts";
 import type { Locale } from "#locale/locale.ts";
 
 // A sheet as it is printed, with what a test changes of it.

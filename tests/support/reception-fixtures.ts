@@ -1,8 +1,8 @@
 import type { Context } from "#database/context.server.ts";
 import { account } from "#domain/access/account/table.server.ts";
-import type { DeskRequestInput } from "#domain/reception/reception/desk-request/schema.ts";
+import type { DeskRequestInput } from "#domain/reception/desk-request/schema.ts";
+import type { WalkInInput } from "#domain/reception/desk-request/walk-in/schema.ts";
 import type { SubmitInput } from "#domain/reception/reception/schema.ts";
-import type { WalkInInput } from "#domain/reception/reception/walk-in/schema.ts";
 import type { Actor } from "#platform/actor.ts";
 import { indexOf } from "#platform/crypto.server.ts";
 import type { TestDatabase } from "./database.ts";

@@ -3,16 +3,15 @@ import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { job } from "#domain/foundation/job/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
+import { saveReceptionItems } from "#domain/reception/decision/items.server.ts";
 import {
 	cancelPatientReception,
 	reschedulePatientReception,
-} from "#domain/reception/reception/patient-view/cancel-or-reschedule.server.ts";
-import { approveItems, refuseItems } from "#domain/reception/reception/patient-view/changed-items.server.ts";
-import { replyToInformationRequest } from "#domain/reception/reception/patient-view/information-reply.server.ts";
-import { saveReceptionItems } from "#domain/reception/reception/queue/items.server.ts";
-import { lockReception, moveReception } from "#domain/reception/reception/queue/service.server.ts";
+} from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
+import { approveItems, refuseItems } from "#domain/reception/patient-view/changed-items.server.ts";
+import { replyToInformationRequest } from "#domain/reception/patient-view/information-reply.server.ts";
+import { lockReception, moveReception } from "#domain/reception/reception/details/service.server.ts";
 import type { Status } from "#domain/reception/reception/status.ts";
-import { submitReception } from "#domain/reception/reception/submit/service.server.ts";
 import { reception, receptionEvent, receptionUndo } from "#domain/reception/reception/table.server.ts";
 import { takeTransition } from "#domain/reception/reception/transition.server.ts";
 import {
@@ -20,7 +19,8 @@ import {
 	transitionNames,
 	transitions,
 } from "#domain/reception/reception/transitions.ts";
-import { moveToLaboratory } from "#domain/reception/reception/workbench/appointment.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
+import { moveToLaboratory } from "#domain/reception/workbench/appointment.server.ts";
 import { slot } from "#domain/sampling/sampling/table.server.ts";
 import { stale } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";

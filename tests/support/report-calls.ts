@@ -4,12 +4,13 @@ import { labTestAnalyte, labTestRange } from "#domain/catalogue/lab-test/table.s
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { status } from "#domain/reception/reception/status.ts";
 import { reception, receptionItem } from "#domain/reception/reception/table.server.ts";
+import { findById } from "#domain/result/door/find.server.ts";
+import { knownPersonsCookie, rememberPerson } from "#domain/result/door/known-persons.server.ts";
+import { enterResults } from "#domain/result/entry/enter-results.server.ts";
+import { withStoredFile } from "#domain/result/pdf-file/stored-file.server.ts";
+import { reportRecheck } from "#domain/result/recheck/table.server.ts";
+import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";
 import { putAttachment } from "#domain/result/report/attachment/present.server.ts";
-import { withStoredFile } from "#domain/result/report/attachment/stored-file.server.ts";
-import { findById } from "#domain/result/report/door/find.server.ts";
-import { knownPersonsCookie, rememberPerson } from "#domain/result/report/door/known-persons.server.ts";
-import { reportRecheck } from "#domain/result/report/recheck/table.server.ts";
-import { enterResults, takeReportStep } from "#domain/result/report/service.server.ts";
 import { getReportSheet } from "#domain/result/report/sheet.server.ts";
 import { report, reportDocument, reportVersion } from "#domain/result/report/table.server.ts";
 import { cookieName } from "#platform/http/cookie.server.ts";

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
-import { submitReception } from "#domain/reception/reception/submit/service.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
-import { enterResults, takeReportStep } from "#domain/result/report/service.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
+import { enterResults } from "#domain/result/entry/enter-results.server.ts";
+import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";
 import { getReportSheet } from "#domain/result/report/sheet.server.ts";
 import { reportingDefaults } from "#domain/setting/reporting-setting/schema.ts";
 import { reportingSetting } from "#domain/setting/reporting-setting/table.server.ts";

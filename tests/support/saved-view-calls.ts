@@ -1,5 +1,5 @@
 import type { Context } from "#database/context.server.ts";
-import { receptionView } from "#domain/reception/reception/saved-view/table.server.ts";
+import { receptionView } from "#domain/reception/saved-view/table.server.ts";
 import { newId } from "#platform/ids.server.ts";
 
 export const aView = () => ({ name: "منزل امروز", isShared: false, filter: { day: "today" } as const });

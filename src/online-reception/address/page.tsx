@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Building2, House, MapPin } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
-import type { SavedAddress } from "#domain/reception/reception/patient-view/schema.ts";
+import type { SavedAddress } from "#domain/reception/reception/patient-reception.ts";
 import { PlaceInput, type ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import { DigitsField } from "#ui/digits-field.tsx";

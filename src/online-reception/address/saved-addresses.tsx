@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { MapPin } from "lucide-react";
-import type { SavedAddress } from "#domain/reception/reception/patient-view/schema.ts";
+import type { SavedAddress } from "#domain/reception/reception/patient-reception.ts";
 import { savedAddresses } from "../queries.ts";
 import { useText } from "../use-text.ts";
 

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router";
 import { ApiProblem } from "#api/client.ts";
 import { fastBegins } from "#domain/catalogue/preparation/preparation.ts";
-import type { PatientReception } from "#domain/reception/reception/patient-view/schema.ts";
+import type { PatientReception } from "#domain/reception/reception/patient-reception.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
 import { Num } from "#ui/bidi-text.tsx";

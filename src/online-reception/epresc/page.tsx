@@ -2,7 +2,7 @@ import { Camera, CircleQuestionMark, FileText, MessageSquareText } from "lucide-
 import type { UseFormReturn } from "react-hook-form";
 import { Link } from "react-router";
 import * as z from "zod";
-import { PrescriptionReply } from "#domain/reception/reception/patient-view/information-reply.ts";
+import { PrescriptionReply } from "#domain/reception/reception/information-reply.ts";
 import { IdentityInput, type ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { num } from "#ui/num.tsx";

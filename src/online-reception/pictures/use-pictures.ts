@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { UploadKind } from "#domain/media/upload/schema.ts";
-import type { InformationRequest } from "#domain/reception/reception/patient-view/information-reply.ts";
+import type { InformationRequest } from "#domain/reception/reception/information-reply.ts";
 import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { draftStore } from "../draft.ts";
 import { type PictureStore, type PicturesState, pictureStore } from "./picture-store.ts";

@@ -1,7 +1,7 @@
 import { Info } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { maxDrafts } from "#domain/reception/reception/draft/draft-limits.ts";
+import { maxDrafts } from "#domain/reception/draft/draft-limits.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -1,7 +1,7 @@
 import { Check, Info } from "lucide-react";
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { hasConsented } from "#domain/reception/reception/consent/words.ts";
+import { hasConsented } from "#domain/reception/consent/words.ts";
 import { receptionTypes } from "#domain/reception/reception/option-codes.ts";
 import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CalendarClock, CalendarX2 } from "lucide-react";
 import { useState } from "react";
 import { ApiProblem, receptionClient, unwrap } from "#api/client.ts";
-import type { PatientReception } from "#domain/reception/reception/patient-view/schema.ts";
+import type { PatientReception } from "#domain/reception/reception/patient-reception.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { dayInTehran, formatDate, formatTime, formatWeekday } from "#locale/date.ts";
 import { ConfirmDialog, FormDialog } from "#ui/dialog.tsx";

@@ -1,7 +1,7 @@
 import { Send } from "lucide-react";
 import type { ReactNode } from "react";
-import type { InformationRequest } from "#domain/reception/reception/patient-view/information-reply.ts";
-import type { PatientReception } from "#domain/reception/reception/patient-view/schema.ts";
+import type { InformationRequest } from "#domain/reception/reception/information-reply.ts";
+import type { PatientReception } from "#domain/reception/reception/patient-reception.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { FormDialog } from "#ui/dialog.tsx";
 import { useText } from "../use-text.ts";

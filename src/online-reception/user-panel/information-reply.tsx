@@ -8,7 +8,7 @@ import {
 	ProfileReply,
 	prescriptionReplyTo,
 	TestsReply,
-} from "#domain/reception/reception/patient-view/information-reply.ts";
+} from "#domain/reception/reception/information-reply.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { TextField } from "#ui/text-field.tsx";

@@ -1,7 +1,7 @@
 import { ListChecks } from "lucide-react";
 import { receptionClient, unwrap } from "#api/client.ts";
 import type { ListChange } from "#domain/reception/reception/items-change.ts";
-import type { PatientReception } from "#domain/reception/reception/patient-view/schema.ts";
+import type { PatientReception } from "#domain/reception/reception/patient-reception.ts";
 import { intlTag } from "#locale/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

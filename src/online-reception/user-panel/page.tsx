@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { ApiProblem } from "#api/client.ts";
 import { informationParameter } from "#domain/reception/reception/information-request.ts";
 import { receptionPlans, receptionTypes } from "#domain/reception/reception/option-codes.ts";
-import type { PatientReception } from "#domain/reception/reception/patient-view/schema.ts";
+import type { PatientReception } from "#domain/reception/reception/patient-reception.ts";
 import { emptyDraft } from "#domain/reception/reception/schema.ts";
 import { status } from "#domain/reception/reception/status.ts";
 import { isChangeable, isListOpen } from "#domain/reception/reception/transitions.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { receptionClient, unwrap } from "#api/client.ts";
 import type { UploadKind } from "#domain/media/upload/schema.ts";
-import type { InformationReplyInput } from "#domain/reception/reception/patient-view/information-reply.ts";
+import type { InformationReplyInput } from "#domain/reception/reception/information-reply.ts";
 import { Alert } from "#ui/alert.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { CardPicture } from "../national-card/card-picture.tsx";

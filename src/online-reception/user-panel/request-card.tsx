@@ -1,7 +1,7 @@
 import { CalendarClock, ChevronDown, RotateCcw } from "lucide-react";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import type { InformationStep } from "#domain/reception/reception/information-request.ts";
-import type { PatientReception } from "#domain/reception/reception/patient-view/schema.ts";
+import type { PatientReception } from "#domain/reception/reception/patient-reception.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { isListOpen } from "#domain/reception/reception/transitions.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { genders } from "#domain/reception/reception/option-codes.ts";
-import type { PatientReception, PatientRecord } from "#domain/reception/reception/patient-view/schema.ts";
+import type { PatientReception, PatientRecord } from "#domain/reception/reception/patient-reception.ts";
 import { isListOpen } from "#domain/reception/reception/transitions.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { spacedMobile } from "#locale/mobile-number.ts";

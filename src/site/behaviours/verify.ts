@@ -1,5 +1,5 @@
-import type { ReportAuthenticity } from "#domain/result/report/document/schema.ts";
-import { checkStatement } from "#domain/result/report/verify/signed-statement.ts";
+import type { ReportAuthenticity } from "#domain/result/document/schema.ts";
+import { checkStatement } from "#domain/result/verify/signed-statement.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
 

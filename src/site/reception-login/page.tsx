@@ -1,10 +1,10 @@
 import { __iconData as chevronDown } from "lucide-react/icons/chevron-down";
 import { data } from "react-router";
 import { requestContext } from "#database/context.server.ts";
-import { doorCookiesOf, signedInAccount } from "#domain/result/report/door/access.server.ts";
-import { findById } from "#domain/result/report/door/find.server.ts";
-import { listOwnReceptions } from "#domain/result/report/door/own-list.server.ts";
-import { findDoor } from "#domain/result/report/door/session.server.ts";
+import { doorCookiesOf, signedInAccount } from "#domain/result/door/access.server.ts";
+import { findById } from "#domain/result/door/find.server.ts";
+import { listOwnReceptions } from "#domain/result/door/own-list.server.ts";
+import { findDoor } from "#domain/result/door/session.server.ts";
 import { splitLocale } from "#locale/locale.ts";
 import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import { Num } from "#ui/bidi-text.tsx";

@@ -1,7 +1,7 @@
 import { __iconData as eye } from "lucide-react/icons/eye";
 import { __iconData as fileSearch } from "lucide-react/icons/file-search";
 import { __iconData as lockOpen } from "lucide-react/icons/lock-open";
-import type { OwnReception, OwnReceptions } from "#domain/result/report/door/schema.ts";
+import type { OwnReception, OwnReceptions } from "#domain/result/door/schema.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

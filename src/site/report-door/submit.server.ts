@@ -10,16 +10,11 @@ import {
 	type DoorCookies,
 	doorCookiesOf,
 	signedInAccount,
-} from "#domain/result/report/door/access.server.ts";
-import type { DoorReception } from "#domain/result/report/door/find.server.ts";
-import { knownPersonsCookie, rememberPerson } from "#domain/result/report/door/known-persons.server.ts";
-import {
-	confirmDigits,
-	openByCode,
-	openByNumber,
-	sendDoorCode,
-} from "#domain/result/report/door/service.server.ts";
-import { doorCookie, leaveDoor, type OpenedDoor } from "#domain/result/report/door/session.server.ts";
+} from "#domain/result/door/access.server.ts";
+import type { DoorReception } from "#domain/result/door/find.server.ts";
+import { knownPersonsCookie, rememberPerson } from "#domain/result/door/known-persons.server.ts";
+import { confirmDigits, openByCode, openByNumber, sendDoorCode } from "#domain/result/door/service.server.ts";
+import { doorCookie, leaveDoor, type OpenedDoor } from "#domain/result/door/session.server.ts";
 import { extractCode } from "#locale/extract-code.ts";
 import { localePath } from "#locale/locale.ts";
 import { mobile as mobileRule } from "#locale/validation.ts";

@@ -2,16 +2,16 @@ import { __iconData as download } from "lucide-react/icons/download";
 import { __iconData as stethoscope } from "lucide-react/icons/stethoscope";
 import { data, redirect } from "react-router";
 import { requestContext } from "#database/context.server.ts";
-import { recordOpening } from "#domain/result/report/reading/opening.server.ts";
-import { getReading } from "#domain/result/report/reading/service.server.ts";
+import { recordOpening } from "#domain/result/opening/opening.server.ts";
+import { getReading } from "#domain/result/reading/service.server.ts";
 import {
 	closeShare,
 	getSharedReport,
 	openShare,
 	shareCookie,
 	sharedReader,
-} from "#domain/result/report/share/door.server.ts";
-import { PasscodeInput } from "#domain/result/report/share/schema.ts";
+} from "#domain/result/share/door.server.ts";
+import { PasscodeInput } from "#domain/result/share/schema.ts";
 import { localePath, splitLocale } from "#locale/locale.ts";
 import { isDomainError } from "#platform/errors.ts";
 import { cookieLine, sessionCookie, takenAway } from "#platform/http/cookie.server.ts";

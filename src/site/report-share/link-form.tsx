@@ -1,6 +1,6 @@
 import { __iconData as link } from "lucide-react/icons/link-2";
 import { __iconData as shieldCheck } from "lucide-react/icons/shield-check";
-import { shareDays } from "#domain/result/report/share/schema.ts";
+import { shareDays } from "#domain/result/share/schema.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import * as z from "zod";
 import { type Context, requestContext } from "#database/context.server.ts";
-import { doorCookiesOf, signedInAccount } from "#domain/result/report/door/access.server.ts";
-import { accessTo, type Reader } from "#domain/result/report/reading/access.server.ts";
-import { getReading } from "#domain/result/report/reading/service.server.ts";
-import { ShareInput } from "#domain/result/report/share/schema.ts";
-import { createShare, listShares, revokeShares } from "#domain/result/report/share/service.server.ts";
+import { doorCookiesOf, signedInAccount } from "#domain/result/door/access.server.ts";
+import { accessTo, type Reader } from "#domain/result/reading/access.server.ts";
+import { getReading } from "#domain/result/reading/service.server.ts";
+import { ShareInput } from "#domain/result/share/schema.ts";
+import { createShare, listShares, revokeShares } from "#domain/result/share/service.server.ts";
 import { localePath, splitLocale } from "#locale/locale.ts";
 import { isDomainError } from "#platform/errors.ts";
 import { readForm } from "#platform/http/form.server.ts";

@@ -1,7 +1,7 @@
 import { requestContext } from "#database/context.server.ts";
-import { DocumentQuery } from "#domain/result/report/document/schema.ts";
-import { getDocumentBehindDoor } from "#domain/result/report/document/service.server.ts";
-import { sharedReader } from "#domain/result/report/share/door.server.ts";
+import { DocumentQuery } from "#domain/result/document/schema.ts";
+import { getDocumentBehindDoor } from "#domain/result/document/service.server.ts";
+import { sharedReader } from "#domain/result/share/door.server.ts";
 import { notFound } from "#platform/errors.ts";
 import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import type { Route } from "./+types/sheet.ts";

@@ -1,5 +1,5 @@
 import { isCritical } from "#domain/catalogue/result-value/flag.ts";
-import type { ReadLine } from "#domain/result/report/reading/schema.ts";
+import type { ReadLine } from "#domain/result/reading/schema.ts";
 import type { Locale } from "#locale/locale.ts";
 import { reportTexts } from "./texts.ts";
 

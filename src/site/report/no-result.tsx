@@ -4,7 +4,7 @@ import { __iconData as fileSearch } from "lucide-react/icons/file-search";
 import { __iconData as hourglass } from "lucide-react/icons/hourglass";
 import { __iconData as lock } from "lucide-react/icons/lock";
 import { useRouteLoaderData } from "react-router";
-import type { Reading } from "#domain/result/report/reading/schema.ts";
+import type { Reading } from "#domain/result/reading/schema.ts";
 import { formatDate } from "#locale/date.ts";
 import { localePath } from "#locale/locale.ts";
 import { BidiText } from "#ui/bidi-text.tsx";

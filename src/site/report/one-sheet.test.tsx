@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { extractText } from "unpdf";
 import { describe, expect, it } from "vitest";
-import { printedOf } from "#domain/result/report/print/printed-of.ts";
-import { renderReportPdf } from "#domain/result/report/print/report-pdf.server.ts";
-import { rangeText, type SheetText, sheetText } from "#domain/result/report/print/sheet-text.ts";
+import { printedOf } from "#domain/result/print/printed-of.ts";
+import { renderReportPdf } from "#domain/result/print/report-pdf.server.ts";
+import { rangeText, type SheetText, sheetText } from "#domain/result/print/sheet-text.ts";
 import type { Locale } from "#locale/locale.ts";
 import { aReadReport, releasedAt } from "#tests/support/printed-report.ts";
 import { LocaleProvider } from "#ui/locale-context.tsx";

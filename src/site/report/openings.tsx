@@ -1,5 +1,5 @@
 import { __iconData as eye } from "lucide-react/icons/eye";
-import type { Opening, Openings as Seen } from "#domain/result/report/reading/schema.ts";
+import type { Opening, Openings as Seen } from "#domain/result/opening/schema.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";

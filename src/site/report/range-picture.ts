@@ -1,5 +1,5 @@
-import { barOf, limitTexts } from "#domain/result/report/print/sheet-text.ts";
-import type { ReadLine } from "#domain/result/report/reading/schema.ts";
+import { barOf, limitTexts } from "#domain/result/print/sheet-text.ts";
+import type { ReadLine } from "#domain/result/reading/schema.ts";
 import type { Locale } from "#locale/locale.ts";
 
 type Measured = Pick<ReadLine, "number" | "low" | "high"> & Partial<Pick<ReadLine, "lowOpen" | "highOpen">>;

@@ -8,14 +8,8 @@ import { __iconData as flask } from "lucide-react/icons/flask-conical";
 import { __iconData as hourglass } from "lucide-react/icons/hourglass";
 import { __iconData as info } from "lucide-react/icons/info";
 import { __iconData as triangleAlert } from "lucide-react/icons/triangle-exclamation-point";
-import {
-	lineText,
-	rangeText,
-	sheetTexts,
-	stateText,
-	testsOf,
-} from "#domain/result/report/print/sheet-text.ts";
-import type { OpenReport, ReadLine } from "#domain/result/report/reading/schema.ts";
+import { lineText, rangeText, sheetTexts, stateText, testsOf } from "#domain/result/print/sheet-text.ts";
+import type { OpenReport, ReadLine } from "#domain/result/reading/schema.ts";
 import { BidiText, Latin } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -1,7 +1,7 @@
 import { __iconData as arrowDown } from "lucide-react/icons/arrow-down";
 import { __iconData as arrowUp } from "lucide-react/icons/arrow-up";
-import { measured, rangeText } from "#domain/result/report/print/sheet-text.ts";
-import type { ReadLine } from "#domain/result/report/reading/schema.ts";
+import { measured, rangeText } from "#domain/result/print/sheet-text.ts";
+import type { ReadLine } from "#domain/result/reading/schema.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

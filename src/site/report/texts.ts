@@ -1,4 +1,4 @@
-import type { OpenReport } from "#domain/result/report/reading/schema.ts";
+import type { OpenReport } from "#domain/result/reading/schema.ts";
 import type { Locale } from "#locale/locale.ts";
 import { textsOf } from "#locale/texts.ts";
 import en from "./messages.en.json" with { type: "json" };

@@ -1,4 +1,4 @@
-import { drawnNumber, segmentsOf, type TrendPoint, ticksOf } from "#domain/result/report/reading/trend.ts";
+import { drawnNumber, segmentsOf, type TrendPoint, ticksOf } from "#domain/result/reading/trend.ts";
 import { formatDate } from "#locale/date.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { isOutside } from "./line-words.ts";

@@ -1,8 +1,8 @@
 import { __iconData as chartLine } from "lucide-react/icons/chart-line";
 import { __iconData as info } from "lucide-react/icons/info";
-import { flagText, measured, rangeText, sheetTexts } from "#domain/result/report/print/sheet-text.ts";
-import type { ReadLine } from "#domain/result/report/reading/schema.ts";
-import { type TrendBreak, type TrendPoint, trendBreaks } from "#domain/result/report/reading/trend.ts";
+import { flagText, measured, rangeText, sheetTexts } from "#domain/result/print/sheet-text.ts";
+import type { ReadLine } from "#domain/result/reading/schema.ts";
+import { type TrendBreak, type TrendPoint, trendBreaks } from "#domain/result/reading/trend.ts";
 import { formatDate } from "#locale/date.ts";
 import { localePath } from "#locale/locale.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";

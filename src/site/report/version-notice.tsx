@@ -1,6 +1,6 @@
 import { __iconData as filePen } from "lucide-react/icons/file-pen";
 import { __iconData as history } from "lucide-react/icons/rotate-ccw-clock";
-import type { OpenReport } from "#domain/result/report/reading/schema.ts";
+import type { OpenReport } from "#domain/result/reading/schema.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { localePath } from "#locale/locale.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import type { Context } from "#database/context.server.ts";
 import { requestContext } from "#database/context.server.ts";
-import { doorAccess, doorCookiesOf } from "#domain/result/report/door/access.server.ts";
-import { findByTrackingCode, trackingCodeOf } from "#domain/result/report/door/find.server.ts";
-import { getReportList } from "#domain/result/report/door/list.server.ts";
+import { doorAccess, doorCookiesOf } from "#domain/result/door/access.server.ts";
+import { findByTrackingCode, trackingCodeOf } from "#domain/result/door/find.server.ts";
+import { getReportList } from "#domain/result/door/list.server.ts";
 import { splitLocale } from "#locale/locale.ts";
 import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";

@@ -10,7 +10,7 @@ import { __iconData as signature } from "lucide-react/icons/signature";
 import { __iconData as testTube } from "lucide-react/icons/test-tube";
 import { __iconData as wallet } from "lucide-react/icons/wallet";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
-import type { ReportList } from "#domain/result/report/door/schema.ts";
+import type { ReportList } from "#domain/result/door/schema.ts";
 import { formatDate } from "#locale/date.ts";
 import { type Currency, formatPrice } from "#locale/price.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { ListedReport } from "#domain/result/report/door/schema.ts";
+import type { ListedReport } from "#domain/result/door/schema.ts";
 import { LocaleProvider } from "#ui/locale-context.tsx";
 import { ReportRow } from "./report-row.tsx";
 

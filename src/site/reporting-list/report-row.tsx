@@ -3,7 +3,7 @@ import { __iconData as eye } from "lucide-react/icons/eye";
 import { __iconData as fileCheck } from "lucide-react/icons/file-check";
 import { __iconData as fileClock } from "lucide-react/icons/file-clock";
 import type { ReactNode } from "react";
-import type { ListedReport } from "#domain/result/report/door/schema.ts";
+import type { ListedReport } from "#domain/result/door/schema.ts";
 import { formatDate } from "#locale/date.ts";
 import { localePath } from "#locale/locale.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";

@@ -1,9 +1,9 @@
 import { requestContext } from "#database/context.server.ts";
-import { pdfAnswer } from "#domain/result/report/document/pdf-answer.server.ts";
-import { DocumentQuery } from "#domain/result/report/document/schema.ts";
-import { getDocumentBehindDoor } from "#domain/result/report/document/service.server.ts";
-import { doorAccess, doorCookiesOf } from "#domain/result/report/door/access.server.ts";
-import { findByTrackingCode, trackingCodeOf } from "#domain/result/report/door/find.server.ts";
+import { pdfAnswer } from "#domain/result/document/pdf-answer.server.ts";
+import { DocumentQuery } from "#domain/result/document/schema.ts";
+import { getDocumentBehindDoor } from "#domain/result/document/service.server.ts";
+import { doorAccess, doorCookiesOf } from "#domain/result/door/access.server.ts";
+import { findByTrackingCode, trackingCodeOf } from "#domain/result/door/find.server.ts";
 import { isDomainError } from "#platform/errors.ts";
 import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import { toReports } from "../report-door/submit.server.ts";

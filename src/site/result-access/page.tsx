@@ -3,7 +3,7 @@ import { type Context, requestContext } from "#database/context.server.ts";
 import { holdsMs } from "#domain/reception/relative/lifetime.ts";
 import { listAskedOfMe, listRelatives } from "#domain/reception/relative/read.server.ts";
 import { resultAccessPath } from "#domain/reception/relative/relative-sms.ts";
-import { doorCookiesOf, signedInAccount } from "#domain/result/report/door/access.server.ts";
+import { doorCookiesOf, signedInAccount } from "#domain/result/door/access.server.ts";
 import { splitLocale } from "#locale/locale.ts";
 import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import { BidiText } from "#ui/bidi-text.tsx";

@@ -5,7 +5,7 @@ import { findSession, openSession, revokeSession } from "#domain/access/session/
 import { mutate, record } from "#domain/foundation/audit/mutate.server.ts";
 import { clearLimit, consumeLimit } from "#domain/foundation/rate-limit/service.server.ts";
 import { queueSms } from "#domain/message/sms-outbox/service.server.ts";
-import { takeMobileChange } from "#domain/reception/reception/mobile-change/take-effect.server.ts";
+import { takeMobileChange } from "#domain/reception/mobile-change/take-effect.server.ts";
 import { getGeneralSetting } from "#domain/setting/centre-setting/service.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { day, second } from "#platform/clock.ts";

@@ -1,8 +1,8 @@
 import { desc, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { listReceptions } from "#domain/reception/reception/queue/list.server.ts";
-import { ReceptionQuery } from "#domain/reception/reception/queue/schema.ts";
-import { submitReception } from "#domain/reception/reception/submit/service.server.ts";
+import { ReceptionQuery } from "#domain/reception/reception/details/schema.ts";
+import { listReceptions } from "#domain/reception/reception/list.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { minute } from "#platform/clock.ts";
 import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -6,7 +6,7 @@ import { requestCode } from "#domain/access/account/service.server.ts";
 import { backoffMs, nextJobAt } from "#domain/foundation/job/service.server.ts";
 import { job } from "#domain/foundation/job/table.server.ts";
 import { startWorker, workBatch } from "#domain/foundation/job/worker.server.ts";
-import { submitReception } from "#domain/reception/reception/submit/service.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { hour, minute, second } from "#platform/clock.ts";
 import { httpGateway } from "#platform/sms.server.ts";
 import { testDatabase } from "#tests/support/database.ts";

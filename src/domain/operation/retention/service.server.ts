@@ -12,19 +12,19 @@ import { sweepUploads } from "#domain/media/media/sweep.server.ts";
 import { sweepBrokenPages } from "#domain/media/upload/service.server.ts";
 import { sweepMessageTexts } from "#domain/message/sms-outbox/messages.server.ts";
 import { sweepTrash } from "#domain/operation/trash/service.server.ts";
-import { sweepDayPlans } from "#domain/reception/reception/day-sheet/plan.server.ts";
-import { sweepContinueCodes } from "#domain/reception/reception/draft/continue/service.server.ts";
-import { sweepDrafts } from "#domain/reception/reception/draft/service.server.ts";
-import { sweepMobileChanges } from "#domain/reception/reception/mobile-change/read.server.ts";
+import { sweepDayPlans } from "#domain/reception/day-sheet/plan.server.ts";
+import { sweepContinueCodes } from "#domain/reception/draft/continue/service.server.ts";
+import { sweepDrafts } from "#domain/reception/draft/service.server.ts";
+import { sweepMobileChanges } from "#domain/reception/mobile-change/read.server.ts";
 import {
 	sweepIdlePictures,
 	sweepSubmittedPictures,
 } from "#domain/reception/reception/picture-retention.server.ts";
-import { sweepSubmissions } from "#domain/reception/reception/submit/service.server.ts";
 import { sweepUndo } from "#domain/reception/reception/undo.server.ts";
 import { sweepInvitations } from "#domain/reception/relative/read.server.ts";
-import { sweepDoors } from "#domain/result/report/door/session.server.ts";
-import { sweepShares } from "#domain/result/report/share/service.server.ts";
+import { sweepSubmissions } from "#domain/reception/submit/service.server.ts";
+import { sweepDoors } from "#domain/result/door/session.server.ts";
+import { sweepShares } from "#domain/result/share/service.server.ts";
 import { sweepHolds } from "#domain/sampling/sampling/slot-hold-and-claim.server.ts";
 import { hour } from "#platform/clock.ts";
 

@@ -1,12 +1,10 @@
 import { and, desc, eq, isNull, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Context, TransactionContext } from "#database/context.server.ts";
-import { sharingsOf } from "#domain/reception/relative/sharings.server.ts";
 import { fold } from "#locale/fold.ts";
 import { indexOf } from "#platform/crypto.server.ts";
-import { invalid, unauthenticated } from "#platform/errors.ts";
+import { invalid } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
-import type { PatientPerson } from "./schema.ts";
 import { accountPatient, patient } from "./table.server.ts";
 
 export type PersonInput = {
@@ -25,7 +23,8 @@ export type PersonInput = {
 	landline?: string;
 };
 
-const ofAccount = (accountId: string) =>
+/** The link between a person and an account that may act for them. */
+export const ofAccount = (accountId: string) =>
 	and(eq(accountPatient.patientId, patient.id), eq(accountPatient.accountId, accountId));
 
 /** A person of the account that the numbers given mean, else the one that was named, else a namesake without any number. */
@@ -107,37 +106,6 @@ function valuesOf(tx: TransactionContext, person: PersonInput) {
 		...(passportNumber ? { passportNumber } : {}),
 		...(birthDate ? { birthDate } : {}),
 	};
-}
-
-const maxPeople = 50;
-
-/**
- * The people of the signed-in account, the last one used first. Of a national code only its end leaves the server: a
- * mobile number may have got another owner.
- */
-export async function listPatientPersons(ctx: Context): Promise<PatientPerson[]> {
-	if (ctx.actor.kind !== "patient") throw unauthenticated();
-	const rows = await ctx.db
-		.select()
-		.from(patient)
-		.innerJoin(accountPatient, ofAccount(ctx.actor.accountId))
-		.where(isNull(patient.deletedAt))
-		.orderBy(desc(patient.updatedAt))
-		.limit(maxPeople);
-	const sharing = await sharingsOf(ctx, ctx.actor.accountId);
-	return rows.map(({ patient: { id, firstName, lastName, gender, birthDate, ...row } }) => ({
-		id,
-		firstName,
-		lastName,
-		gender,
-		birthDate: birthDate ?? "",
-		nationalCodeLast4: row.nationalCodeLast4 ?? "",
-		hasPassport: row.passportNumber !== null,
-		baseContractName: row.baseContractName ?? "",
-		suppContractName: row.suppContractName ?? "",
-		landline: row.landline ?? "",
-		sharing: sharing(id).state,
-	}));
 }
 
 /** An entry, or the person that the desk has found it to be: a device may still know it by its former id. */

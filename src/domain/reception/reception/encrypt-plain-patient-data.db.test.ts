@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { patient } from "#domain/reception/patient/table.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { sha256 } from "#platform/crypto.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
+import { getReception } from "./details/service.server.ts";
 import { sealPatientData } from "./encrypt-plain-patient-data.server.ts";
-import { getReception } from "./queue/service.server.ts";
 import { SubmitInput } from "./schema.ts";
-import { submitReception } from "./submit/service.server.ts";
-import { submission } from "./submit/table.server.ts";
+import { submission } from "./submission/table.server.ts";
 import { reception } from "./table.server.ts";
 
 // What an installation of a release before kept readable (SECURITY P35).

@@ -3,8 +3,8 @@ import type { Context } from "#database/context.server.ts";
 import { encryptPlainColumns } from "#database/encrypt-plain-columns.server.ts";
 import { record } from "#domain/foundation/audit/mutate.server.ts";
 import { patient } from "#domain/reception/patient/table.server.ts";
-import { hashOfDigest, keyedHash } from "./submit/input-hash.server.ts";
-import { submission } from "./submit/table.server.ts";
+import { hashOfDigest, keyedHash } from "./submission/input-hash.server.ts";
+import { submission } from "./submission/table.server.ts";
 import { reception } from "./table.server.ts";
 
 const keyedRowsAtOnce = 500;

@@ -3,18 +3,18 @@ import { describe, expect, it } from "vitest";
 import { labTest } from "#domain/catalogue/lab-test/table.server.ts";
 import { prepare } from "#domain/catalogue/preparation/preparation.ts";
 import { timeQuery } from "#domain/catalogue/preparation/time-query.ts";
+import { saveReceptionItems } from "#domain/reception/decision/items.server.ts";
+import { reschedulePatientReception } from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
+import { moveToLaboratory, separateAppointment } from "#domain/reception/workbench/appointment.server.ts";
 import { SlotQuery } from "#domain/sampling/sampling/schema.ts";
 import { getSlotDays } from "#domain/sampling/sampling/service.server.ts";
 import { replaceHolidays } from "#domain/sampling/sampling/setting.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
+import { getReception } from "./details/service.server.ts";
 import { offeredItems } from "./offered-items.server.ts";
-import { reschedulePatientReception } from "./patient-view/cancel-or-reschedule.server.ts";
-import { getPatientReception } from "./patient-view/service.server.ts";
-import { saveReceptionItems } from "./queue/items.server.ts";
-import { getReception } from "./queue/service.server.ts";
-import { submitReception } from "./submit/service.server.ts";
-import { moveToLaboratory, separateAppointment } from "./workbench/appointment.server.ts";
+import { getPatientReception } from "./patient-reception.server.ts";
 
 const test = testDatabase();
 // days of 1405/03: the count of cells is done on Tuesdays, and its sample keeps for a day

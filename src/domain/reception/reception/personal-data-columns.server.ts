@@ -1,6 +1,6 @@
 import { fold } from "#locale/fold.ts";
 import { indexOf } from "#platform/crypto.server.ts";
-import type { AddressReply, ProfileReply } from "./patient-view/information-reply.ts";
+import type { AddressReply, ProfileReply } from "./information-reply.ts";
 
 // Columns of a reception that are the patient's own words, as the submit and a later answer write them.
 

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { labTest } from "#domain/catalogue/lab-test/table.server.ts";
+import { acceptReception } from "#domain/reception/decision/items.server.ts";
+import { reschedulePatientReception } from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
+import { getPatientRecord } from "#domain/reception/patient-view/record.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
-import { reschedulePatientReception } from "./patient-view/cancel-or-reschedule.server.ts";
-import { getPatientRecord } from "./patient-view/record.server.ts";
-import { getPatientReception } from "./patient-view/service.server.ts";
-import { acceptReception } from "./queue/items.server.ts";
-import { getReception } from "./queue/service.server.ts";
+import { getReception } from "./details/service.server.ts";
+import { getPatientReception } from "./patient-reception.server.ts";
 import { expectedReportDate } from "./report-date.server.ts";
 import { SubmitInput } from "./schema.ts";
-import { submitReception } from "./submit/service.server.ts";
 
 const test = testDatabase();
 // Saturday 1405/03/02, 07:00 at the laboratory

@@ -3,7 +3,7 @@ import type { Context, TransactionContext } from "#database/context.server.ts";
 import { labPanelTest } from "#domain/catalogue/lab-panel/table.server.ts";
 import { labTest } from "#domain/catalogue/lab-test/table.server.ts";
 import { getSamplingSetting } from "#domain/sampling/sampling/setting.server.ts";
-import { announceChange } from "./live/announce.server.ts";
+import { announceChange } from "./announce.server.ts";
 import { reportDay } from "./report-date.ts";
 import { reception, receptionItem } from "./table.server.ts";
 

@@ -18,12 +18,12 @@ import { staff } from "#domain/access/staff/table.server.ts";
 import { patient } from "#domain/reception/patient/table.server.ts";
 import { district, slot } from "#domain/sampling/sampling/table.server.ts";
 import { newId } from "#platform/ids.server.ts";
-import { dueAnswers, saidKinds } from "./day-sheet/visit-outcome.ts";
 import * as debt from "./debt-rule.ts";
-import { unnumbered } from "./external/unnumbered.ts";
-import type { SmsTemplateTexts } from "./notifications/sms-template.ts";
+import { deskWays, paymentWays } from "./details/payment-ways.ts";
+import type { SmsTemplateTexts } from "./message/sms-template.ts";
 import { consentWays, noNumberReasons } from "./option-codes.ts";
-import { deskWays, paymentWays } from "./payment/ways.ts";
+import { unnumbered } from "./unnumbered.ts";
+import { dueAnswers, saidKinds } from "./visit-outcome.ts";
 
 const words = () => text().notNull().default("");
 const sealedWords = () => encrypted().notNull().default("");

@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { slot } from "#domain/sampling/sampling/table.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -13,7 +14,6 @@ import {
 	aSampler,
 } from "#tests/support/reception-fixtures.ts";
 import { isEnded, type Status, stageOf, status, statuses } from "./status.ts";
-import { submitReception } from "./submit/service.server.ts";
 import { reception, receptionEvent } from "./table.server.ts";
 import { takeTransition } from "./transition.server.ts";
 import { isAllowed, samplingOf, type Transition, transitionNames, transitions } from "./transitions.ts";

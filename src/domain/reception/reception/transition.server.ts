@@ -4,11 +4,11 @@ import { patientOnly, staffWith } from "#domain/foundation/right/roles-and-right
 import { releaseSlot, takeSlotAgain } from "#domain/sampling/sampling/slot-hold-and-claim.server.ts";
 import { conflict, invalid } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
+import { announceChange } from "./announce.server.ts";
 import type { EventChange } from "./history-change.ts";
-import { announceChange } from "./live/announce.server.ts";
-import { notifyPatient } from "./notifications/notify-patient.server.ts";
-import { isReportNotice, type PatientSms } from "./notifications/sms-template.ts";
-import type { ReceptionRecord } from "./patient-view/service.server.ts";
+import { notifyPatient } from "./message/notify-patient.server.ts";
+import { isReportNotice, type PatientSms } from "./message/sms-template.ts";
+import type { ReceptionRecord } from "./patient-reception.server.ts";
 import { asksSamplingTime, momentFault } from "./sampling-moment.ts";
 import { isEnded, type Status, stageOf, status } from "./status.ts";
 import { reception, receptionEvent } from "./table.server.ts";

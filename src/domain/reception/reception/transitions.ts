@@ -1,5 +1,5 @@
 import { minute } from "#platform/clock.ts";
-import type { PatientSms } from "./notifications/sms-template.ts";
+import type { PatientSms } from "./message/sms-template.ts";
 import { isEnded, type Status, status } from "./status.ts";
 
 // The whole machine of a reception (reception 4.1): every step from one state to another, who may take it, what it asks for

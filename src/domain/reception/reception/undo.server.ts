@@ -8,8 +8,8 @@ import {
 } from "#domain/sampling/sampling/slot-hold-and-claim.server.ts";
 import { second } from "#platform/clock.ts";
 import { conflict } from "#platform/errors.ts";
-import { announceChange } from "./live/announce.server.ts";
-import type { ReceptionRecord } from "./patient-view/service.server.ts";
+import { announceChange } from "./announce.server.ts";
+import type { ReceptionRecord } from "./patient-reception.server.ts";
 import { status } from "./status.ts";
 import { reception, receptionEvent, receptionItem, receptionUndo } from "./table.server.ts";
 import { undoMs } from "./transitions.ts";

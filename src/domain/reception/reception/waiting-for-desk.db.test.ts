@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
-import type { AtVersion } from "#domain/reception/reception/queue/schema.ts";
+import { acceptReception } from "#domain/reception/decision/items.server.ts";
+import type { ReceptionItemsInput } from "#domain/reception/decision/items-schema.ts";
+import { reschedulePatientReception } from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
+import { approveItems, refuseItems } from "#domain/reception/patient-view/changed-items.server.ts";
+import { replyToInformationRequest } from "#domain/reception/patient-view/information-reply.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import { answeredBefore, isAnswered } from "./cpanel/information-reply.ts";
-import { reschedulePatientReception } from "./patient-view/cancel-or-reschedule.server.ts";
-import { approveItems, refuseItems } from "./patient-view/changed-items.server.ts";
-import { replyToInformationRequest } from "./patient-view/information-reply.server.ts";
-import { getPatientReception } from "./patient-view/service.server.ts";
-import { acceptReception } from "./queue/items.server.ts";
-import type { ReceptionItemsInput } from "./queue/items-schema.ts";
-import { listReceptions } from "./queue/list.server.ts";
-import { changeStage, getReception } from "./queue/service.server.ts";
+import type { AtVersion } from "./details/schema.ts";
+import { changeStage, getReception } from "./details/service.server.ts";
+import { listReceptions } from "./list.server.ts";
+import { getPatientReception } from "./patient-reception.server.ts";
 import { status } from "./status.ts";
-import { submitReception } from "./submit/service.server.ts";
 
 // What the desk has to look at: new requests, answers, and changed lists that were refused.
 

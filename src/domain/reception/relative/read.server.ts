@@ -5,7 +5,7 @@ import { patientOnly } from "#domain/foundation/right/roles-and-rights.ts";
 import { accountPatient, patient } from "#domain/reception/patient/table.server.ts";
 import { isAdult } from "#domain/reception/reception/age.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
-import { personInShort } from "#domain/result/report/door/list.server.ts";
+import { personInShort } from "#domain/result/door/list.server.ts";
 import { dayInTehran } from "#locale/date.ts";
 import { maskedMobile } from "#locale/mobile-number.ts";
 import { day } from "#platform/clock.ts";

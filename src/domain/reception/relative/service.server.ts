@@ -6,7 +6,7 @@ import { getSiteInfo } from "#domain/content/site-info/service.server.ts";
 import { type AuditEntry, mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { consumeLimit, type Limit } from "#domain/foundation/rate-limit/service.server.ts";
 import { queueSms } from "#domain/message/sms-outbox/service.server.ts";
-import { revokeSharesOfPerson } from "#domain/result/report/share/revoke-of-person.server.ts";
+import { revokeSharesOfPerson } from "#domain/result/share/revoke-of-person.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { hour, second } from "#platform/clock.ts";
 import { indexOf } from "#platform/crypto.server.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { TransactionContext } from "#database/context.server.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-view/service.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import { nextNumber } from "#domain/result/report/change-report.server.ts";
 import { conflict, stale } from "#platform/errors.ts";
 import { catalogueLines } from "./lines.server.ts";
-import { nextNumber } from "./service.server.ts";
 import { type FoundReport, findReport, type VersionRecord } from "./sheet.server.ts";
 import { presentVersion } from "./status.ts";
 import { draftText, linesOf } from "./stored-lines.ts";

@@ -15,7 +15,7 @@ import {
 } from "#domain/catalogue/result-value/person-range.ts";
 import { ageInYears } from "#domain/reception/reception/age.ts";
 import { ageScales, genders } from "#domain/reception/reception/option-codes.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-view/service.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
 import { samplingDay } from "#domain/reception/reception/sampling-moment.ts";
 import { receptionItem } from "#domain/reception/reception/table.server.ts";
 import { lineDefaults, type ReportLine } from "./schema.ts";

@@ -6,7 +6,7 @@ import { flagOf, hasCriticalValue, hasValue, isCriticalLine } from "#domain/cata
 import { hasLargeChange, isImplausible } from "#domain/catalogue/result-value/plausibility.ts";
 import { record } from "#domain/foundation/audit/mutate.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-view/service.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
 import { isTimeKnown, notSampledBecause, samplingDay } from "#domain/reception/reception/sampling-moment.ts";
 import { status } from "#domain/reception/reception/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { submitReception } from "#domain/reception/reception/submit/service.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { hour } from "#platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aRequest } from "#tests/support/reception-fixtures.ts";

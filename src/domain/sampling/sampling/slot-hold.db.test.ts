@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { limitWindow } from "#domain/foundation/rate-limit/table.server.ts";
-import { submitReception } from "#domain/reception/reception/submit/service.server.ts";
-import { submission } from "#domain/reception/reception/submit/table.server.ts";
+import { submission } from "#domain/reception/reception/submission/table.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { minute } from "#platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aRequest } from "#tests/support/reception-fixtures.ts";

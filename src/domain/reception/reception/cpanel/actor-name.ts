@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { ReceptionDetails } from "../queue/schema.ts";
+import type { ReceptionDetails } from "../details/schema.ts";
 
 /** Who did it, in words. */
 export function useActorName() {

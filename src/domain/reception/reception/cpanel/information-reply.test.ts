@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ReceptionDetails } from "../queue/schema.ts";
+import type { ReceptionDetails } from "../details/schema.ts";
 import { status } from "../status.ts";
 import { answeredBefore, answersAt, arrivedSteps, broughtBy, isAnswered } from "./information-reply.ts";
 

@@ -1,7 +1,7 @@
 import type { UploadDocument } from "#domain/media/upload/schema.ts";
+import type { ReceptionDetails } from "../details/schema.ts";
 import type { AnsweredField } from "../history-change.ts";
 import type { InformationStep } from "../information-request.ts";
-import type { ReceptionDetails } from "../queue/schema.ts";
 import { status } from "../status.ts";
 
 type Event = ReceptionDetails["events"][number];

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Picture } from "#records/picture-sheet.tsx";
 import { Badge } from "#ui/badge.tsx";
-import type { ReceptionDetails } from "../queue/schema.ts";
+import type { ReceptionDetails } from "../details/schema.ts";
 import { answersAt, broughtBy } from "./information-reply.ts";
 
 /** What the patient has sent: «نسخه، صفحهٔ 2», «کارت ملی پیشین»; told apart is what the last answers brought. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
+import { attachmentKey, type StoredFile } from "#domain/result/pdf-file/stored-file.server.ts";
 import { signerOf } from "#platform/actor.ts";
-import { attachmentKey, type StoredFile } from "./stored-file.server.ts";
 import { reportAttachment } from "./table.server.ts";
 
 // The file that a version of a report has now.

@@ -5,8 +5,8 @@ import { formatDate } from "#locale/date.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { ReportSheet } from "../schema.ts";
-import { FlagBadge } from "./entry/flag-badge.tsx";
-import { useLineTexts } from "./entry/line-texts.ts";
+import { FlagBadge } from "./flag-badge.tsx";
+import { useLineTexts } from "./line-texts.ts";
 import "./notable-lines.css";
 
 type Line = ReportSheet["lines"][number];

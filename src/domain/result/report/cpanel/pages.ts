@@ -5,7 +5,7 @@ export const reportPages = panelPages({
 	pages: [
 		{
 			path: "results",
-			file: "domain/result/report/cpanel/results.tsx",
+			file: "domain/result/work-list/cpanel/results.tsx",
 			right: "report.read",
 			name: "results",
 			within: "receptions",
@@ -13,13 +13,13 @@ export const reportPages = panelPages({
 		},
 		{
 			path: "results-entry/:id",
-			file: "domain/result/report/cpanel/entry/page.tsx",
+			file: "domain/result/entry/cpanel/page.tsx",
 			right: "report.read",
 			within: "receptions",
 		},
 		{
 			path: "release",
-			file: "domain/result/report/cpanel/release/page.tsx",
+			file: "domain/result/release/cpanel/page.tsx",
 			right: "report.release",
 			name: "release",
 			within: "receptions",
@@ -27,7 +27,7 @@ export const reportPages = panelPages({
 		},
 		{
 			path: "report-recheck",
-			file: "domain/result/report/cpanel/recheck/page.tsx",
+			file: "domain/result/recheck/cpanel/page.tsx",
 			right: "report.read",
 			within: "receptions",
 		},

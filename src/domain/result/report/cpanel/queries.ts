@@ -1,35 +1,14 @@
-import { keepPreviousData, type Query, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { ApiProblem, callHeaders, type Pending, reportClient } from "#api/client.ts";
-import { pageSizes } from "#platform/page-sizes.ts";
+import { callHeaders, type Pending, reportClient } from "#api/client.ts";
 import { useCall } from "#records/call-context.tsx";
 import type { ReportSheet } from "../schema.ts";
-import type { WorkPart } from "../work-list/schema.ts";
 
-// What the laboratory reads of reports: the list again and again, the results of one reception only when somebody opens them,
-// because each reading is recorded.
+// The results of one reception are read only when a person opens them, because each reading is recorded.
 
-const workKey = ["report-work"] as const;
+/** Key of the laboratory's list of reports. */
+export const workKey = ["report-work"] as const;
 const sheetKey = (id: string) => ["report-sheet", id] as const;
-
-const refreshMs = 20_000;
-/** A session that is over is asked for once, not every 20 seconds. */
-const whileSignedIn = ({ state }: Pick<Query, "state">) =>
-	state.error instanceof ApiProblem && state.error.status === 401 ? false : refreshMs;
-
-/** A page of the laboratory's list, kept fresh. */
-export function useWork(part: WorkPart, title: string, page: number, size: number = pageSizes.records) {
-	const call = useCall();
-	return useQuery({
-		queryKey: [...workKey, { part, title, page, size }],
-		queryFn: ({ signal }) => {
-			const query = { part, page: String(page), pageSize: String(size), title: title || undefined };
-			return call(() => reportClient.Report.GetAll.$get({ query }, { init: { signal } }));
-		},
-		refetchInterval: whileSignedIn,
-		placeholderData: keepPreviousData,
-	});
-}
 
 /** The results of one reception. */
 export function useSheet(id: string) {

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { isEnded, type Status, stageOf, status, statuses } from "#domain/reception/reception/status.ts";
+import { nextStatuses } from "#domain/reception/reception/transitions.ts";
+import { columnOf, columns, movesInto, movesOf } from "./columns.ts";
+
+const card = (now: Status, stage = stageOf(now) ?? 2) => ({
+	websiteReceptionStatus: now,
+	stage,
+	isEnded: isEnded(now),
+});
+
+describe("a card", () => {
+	it("lies in the column of its stage, an ended one apart from it", () => {
+		expect(columnOf(card(status.submitted))).toBe("reception");
+		expect(columnOf(card(status.sampled))).toBe("sampling");
+		expect(columnOf(card(status.noShow))).toBe("ended");
+	});
+
+	it("is moved into another column by the desk's own steps alone", () => {
+		expect(movesInto(card(status.accepted), "sampling")).toEqual([status.scheduled]);
+		expect(movesInto(card(status.submitted), "sampling")).toEqual([]);
+		expect(movesInto(card(status.scheduled), "ended").sort()).toEqual(
+			[status.cancelled, status.rejected, status.noShow].sort(),
+		);
+		expect(movesInto(card(status.rejected), "reception")).toEqual([status.inReview]);
+	});
+
+	it("stays where it is when it is dropped on its own column", () => {
+		expect(movesInto(card(status.scheduled), "sampling")).toEqual([]);
+		expect(movesInto(card(status.noShow), "ended")).toEqual([]);
+	});
+
+	it.each(statuses)("in state %i has every move of the desk once, in its menu and by the columns", (now) => {
+		const all = movesOf(card(now));
+		expect(all.map(({ to }) => to)).toEqual(nextStatuses(now));
+		const away = all.filter(({ column }) => column !== undefined);
+		expect(columns.flatMap((column) => movesInto(card(now), column)).sort()).toEqual(
+			away.map(({ to }) => to).sort(),
+		);
+	});
+});

@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { receptionClient } from "#api/client.ts";
+import { assignees, type QueueFilter, whileSignedIn } from "#domain/reception/live/cpanel/queries.ts";
+import { useLive } from "#domain/reception/live/cpanel/use-live.ts";
+import { status } from "#domain/reception/reception/status.ts";
+import { maxPageSize, pageSizes } from "#platform/page-sizes.ts";
+import { type Call, useCall } from "#records/call-context.tsx";
+import { type Column, columns } from "./columns.ts";
+
+/** So many cards of each column are read. */
+type Rows = Record<Column, number>;
+
+const ask = async (call: Call, filter: QueueFilter, rows: Rows, signal: AbortSignal) => {
+	const { title, day, waiting, assignee } = filter;
+	const state = filter.status && status[filter.status as keyof typeof status];
+	const query = {
+		title: title || undefined,
+		day,
+		waiting: waiting ? ("true" as const) : undefined,
+		assignee: assignees.find((each) => each === assignee),
+		status: state ? String(state) : undefined,
+		...(Object.fromEntries(columns.map((column) => [column, String(rows[column])])) as Record<
+			Column,
+			string
+		>),
+	};
+	const board = await call(() => receptionClient.Reception.Board.$get({ query }, { init: { signal } }));
+	// how far the server's clock is ahead of this screen's: waiting is counted by the former
+	return { ...board, aheadMs: Date.parse(board.now) - Date.now() };
+};
+
+const boardQuery = (call: Call, isLive: boolean, filter: QueueFilter, rows: Rows) =>
+	queryOptions({
+		queryKey: ["receptions", { board: rows, ...filter }] as const,
+		queryFn: ({ signal }) => ask(call, filter, rows, signal),
+		refetchInterval: whileSignedIn(isLive),
+		placeholderData: keepPreviousData,
+	});
+
+const first: Rows = {
+	reception: pageSizes.requests,
+	sampling: pageSizes.requests,
+	answering: pageSizes.requests,
+	confirmation: pageSizes.requests,
+	signature: pageSizes.requests,
+	ended: 0,
+};
+
+/** The board, kept fresh; a column reads more of its cards when it is asked to. */
+export function useBoard(filter: QueueFilter, isEndedOpen: boolean) {
+	const [more, setMore] = useState<Partial<Rows>>({});
+	const rows = { ...first, ...more };
+	rows.ended = isEndedOpen ? Math.max(rows.ended, pageSizes.requests) : 0;
+	const query = useQuery(boardQuery(useCall(), useLive(), filter, rows));
+	return {
+		query,
+		/** Reads more cards of a column; undefined where no more of them fit a board. */
+		moreOf: (column: Column) =>
+			rows[column] < maxPageSize
+				? () => setMore({ ...more, [column]: Math.min(rows[column] + 2 * pageSizes.requests, maxPageSize) })
+				: undefined,
+	};
+}

@@ -1,0 +1,81 @@
+import { ClockAlert } from "lucide-react";
+import { createContext, useContext, useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useActorName } from "#domain/reception/reception/cpanel/actor-name.ts";
+import { useShortDay } from "#domain/reception/reception/cpanel/use-short-day.ts";
+import { dayInTehran, formatTime } from "#locale/date.ts";
+import { second } from "#platform/clock.ts";
+import { num } from "#ui/num.tsx";
+import type { ReceptionCard } from "../schema.ts";
+import { lengthOf, minutesSince, waitingOf } from "./waiting.ts";
+
+/** Often enough that no minute is shown late. */
+const tickMs = 10 * second;
+
+const BoardTime = createContext(0);
+
+/** The time on the server's clock, which goes on between two readings of the board. @param aheadMs of this screen's clock */
+export function BoardClock({ aheadMs, children }: { aheadMs: number; children: React.ReactNode }) {
+	const [now, setNow] = useState(Date.now);
+	useEffect(() => {
+		const tick = () => setNow(Date.now());
+		const timer = setInterval(tick, tickMs);
+		// a screen that slept has stood still
+		document.addEventListener("visibilitychange", tick);
+		return () => {
+			clearInterval(timer);
+			document.removeEventListener("visibilitychange", tick);
+		};
+	}, []);
+	return <BoardTime value={now + aheadMs}>{children}</BoardTime>;
+}
+
+/** A length of time in words, its figure set apart. */
+function useLength() {
+	const t = useTranslations("queue.board.length");
+	return (minutes: number) => {
+		const { unit, whole, rest } = lengthOf(minutes);
+		return t.rich(rest ? `${unit as "hours"}And` : unit, { whole, rest, num });
+	};
+}
+
+/** How long the middle one of a column's cards has waited. */
+export function MiddleWait({ since }: { since: string }) {
+	const t = useTranslations("queue.board");
+	const length = useLength();
+	const now = useContext(BoardTime);
+	return <p className="board-middle">{t.rich("middle", { wait: () => length(minutesSince(since, now)) })}</p>;
+}
+
+/** How long a card stands in its stage, and by a mark and a word when that is too long. @param middle of its column */
+export function CardWait({ card, middle }: { card: ReceptionCard; middle: string | null }) {
+	const t = useTranslations("queue.board");
+	const length = useLength();
+	const { minutes, isOver, isLate } = waitingOf(card, middle, useContext(BoardTime));
+	if (isOver) return null;
+	return (
+		<p className={isLate ? `board-card-wait is-${isLate}` : "board-card-wait"}>
+			{isLate ? <ClockAlert className="icon" aria-hidden /> : null}
+			<span>
+				{minutes === 0 ? t("justNow") : t.rich("waits", { wait: () => length(minutes) })}
+				{isLate ? `${t("comma")} ${t(isLate)}` : null}
+			</span>
+		</p>
+	);
+}
+
+/** Who brought a card to its state, and when. */
+export function CardMover({ moved }: { moved: NonNullable<ReceptionCard["moved"]> }) {
+	const t = useTranslations("queue.board");
+	const actorName = useActorName();
+	const day = useShortDay()(moved.at);
+	const isToday = dayInTehran(new Date(moved.at)) === dayInTehran(new Date());
+	return (
+		<p className="board-card-mover">
+			{t.rich("moved", {
+				who: () => <bdi>{actorName(moved)}</bdi>,
+				when: () => (isToday ? num(formatTime(moved.at)) : <span>{day}</span>),
+			})}
+		</p>
+	);
+}

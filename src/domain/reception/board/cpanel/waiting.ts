@@ -1,0 +1,54 @@
+import { stages, status } from "#domain/reception/reception/status.ts";
+import { minute } from "#platform/clock.ts";
+import type { ReceptionCard } from "../schema.ts";
+
+// How long a card has stood in its stage, and whether that is longer than it should be.
+
+/** Below this nothing is long: of three cards one has always waited twice as long as the middle one. */
+const leastLong = 30;
+/** A card is said to wait long when it has waited so many times as long as the middle one of its column. */
+const longTimes = 2;
+
+const perHour = 60;
+const perDay = 24;
+
+const samplingStage = stages.indexOf("sampling") + 1;
+
+export type Waiting = {
+	minutes: number;
+	/** Does it wait at all? A released report and what has ended do not. */
+	isOver: boolean;
+	/** Longer than it should: its time at sampling has come and gone, or it waits far longer than its neighbours. */
+	isLate: "missed" | "long" | false;
+};
+
+export type Length = { unit: "minutes" | "hours" | "days"; whole: number; rest: number };
+
+/** A length of time as one says it, in two units while the smaller one tells something: 1 hour 24 minutes, 12 hours, 2 days 7 hours. */
+export function lengthOf(minutes: number): Length {
+	if (minutes < perHour) return { unit: "minutes", whole: minutes, rest: 0 };
+	const hours = Math.floor(minutes / perHour);
+	if (hours < perDay) return { unit: "hours", whole: hours, rest: hours < 10 ? minutes % perHour : 0 };
+	const days = Math.floor(hours / perDay);
+	return { unit: "days", whole: days, rest: days < 3 ? hours % perDay : 0 };
+}
+
+/** Whole minutes from a moment to another; none before it. */
+export const minutesSince = (since: string, now: number): number =>
+	Math.max(0, Math.floor((now - Date.parse(since)) / minute));
+
+type Waited = Pick<ReceptionCard, "stage" | "stageSince" | "websiteReceptionStatus" | "slotEndsAt">;
+
+/** @param middle since when the middle one of its column has waited; null when nothing waits there */
+export function waitingOf(card: Waited, middle: string | null | undefined, now: number): Waiting {
+	const minutes = minutesSince(card.stageSince, now);
+	const state = card.websiteReceptionStatus;
+	if (state >= status.released) return { minutes, isOver: true, isLate: false };
+	const isAwaited = state < status.sampled;
+	if (isAwaited && Date.parse(card.slotEndsAt) < now) return { minutes, isOver: false, isLate: "missed" };
+	// until then it waits for its day, which is nobody's delay
+	if (isAwaited && card.stage === samplingStage) return { minutes, isOver: false, isLate: false };
+	const usual = middle ? minutesSince(middle, now) : 0;
+	const isLong = minutes > Math.max(leastLong, longTimes * usual);
+	return { minutes, isOver: false, isLate: isLong && "long" };
+}

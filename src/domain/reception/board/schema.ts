@@ -1,0 +1,76 @@
+import * as z from "zod";
+import { ReceptionQuery, ReceptionRow } from "#domain/reception/reception/details/schema.ts";
+import { maxPageSize, pageSizes } from "#platform/page-sizes.ts";
+
+// The queue as a board: receptions as cards, a column for each stage, and one for those that have ended.
+
+/** So many cards of a column are read, unless more are asked for; of the ended ones none. */
+const cards = (fallback: number) =>
+	z.coerce
+		.number({ error: "validation.numeric" })
+		.int({ error: "validation.numeric" })
+		.min(0, { error: "validation.range" })
+		.max(maxPageSize, { error: "validation.range" })
+		.default(fallback);
+
+/** What narrows the queue, and how many cards of each column are wanted. */
+export const BoardQuery = ReceptionQuery.pick({
+	title: true,
+	status: true,
+	day: true,
+	waiting: true,
+	assignee: true,
+}).extend({
+	reception: cards(pageSizes.requests),
+	sampling: cards(pageSizes.requests),
+	answering: cards(pageSizes.requests),
+	confirmation: cards(pageSizes.requests),
+	signature: cards(pageSizes.requests),
+	ended: cards(0),
+});
+export type BoardQuery = z.infer<typeof BoardQuery>;
+
+/** What a card shows. */
+export const ReceptionCard = ReceptionRow.pick({
+	id: true,
+	version: true,
+	trackingCode: true,
+	firstName: true,
+	lastName: true,
+	age: true,
+	ageScale: true,
+	websiteReceptionStatus: true,
+	stage: true,
+	isEnded: true,
+	samplingLocation: true,
+	slotStartsAt: true,
+	slotEndsAt: true,
+	isDebtor: true,
+	createdDateTime: true,
+	isAnswered: true,
+	isRefused: true,
+	assignee: true,
+	openedBy: true,
+}).extend({
+	/** Since when it stands in its stage; of an ended one, since when it has ended. */
+	stageSince: z.iso.datetime(),
+	/** Who brought it to its present state, and when: of the staff by name, else who kind of. Null where no history is kept. */
+	moved: z.object({ at: z.iso.datetime(), by: z.string(), actorKind: z.string() }).nullable(),
+});
+export type ReceptionCard = z.infer<typeof ReceptionCard>;
+
+export const ReceptionBoard = z.object({
+	/** Cards of all columns: those of one in its order. */
+	dataList: z.array(ReceptionCard),
+	/** How many there are in each column, whether they are read or not. */
+	stageCounts: z.array(z.number().int()).length(5),
+	endedCount: z.number().int(),
+	/**
+	 * For each stage the moment since which the middle one of those that wait in it has waited: half have waited longer. Null
+	 * where nothing waits; a released report waits for nothing.
+	 */
+	waitingSince: z.array(z.iso.datetime().nullable()).length(5),
+	/** The clock that all times here are of: a screen's own may go wrong. */
+	now: z.iso.datetime(),
+});
+export type ReceptionBoard = z.infer<typeof ReceptionBoard>;

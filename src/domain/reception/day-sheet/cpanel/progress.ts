@@ -1,0 +1,40 @@
+import { capColour } from "#domain/catalogue/lab-test/cap-colour.ts";
+import type { CapColour } from "#ui/tube-glyph.tsx";
+import type { SheetVisit } from "../schema.ts";
+
+// How far a day is, as figures.
+
+type Visit = Pick<SheetVisit, "state" | "tubes">;
+
+/** Is it (or was it) to be gone to? One that waits for the desk or was cancelled counts in no figure. */
+const counts = ({ state }: Visit) => state !== "on-hold" && state !== "cancelled";
+
+export const isDone = ({ state }: Pick<SheetVisit, "state">) =>
+	state === "sampled" || state === "no-show" || state === "could-not";
+
+export type Progress = { all: number; done: number; sampled: number; missed: number; left: number };
+
+/** Visits of a day by what became of them. */
+export function progressOf(visits: readonly Visit[]): Progress {
+	const counted = visits.filter(counts);
+	const done = counted.filter(isDone).length;
+	const sampled = counted.filter(({ state }) => state === "sampled").length;
+	return { all: counted.length, done, sampled, missed: done - sampled, left: counted.length - done };
+}
+
+/** Caps as they lie in the bag: in the order of draw. */
+const caps: readonly CapColour[] = ["blue", "gold", "red", "green", "purple", "grey", "swab", "urine"];
+
+/** Tubes and pots that the visits still to come need, by the colour of their caps. */
+export function bagOf(visits: readonly Visit[]): { cap: CapColour; count: number }[] {
+	const needed = new Map<CapColour, number>();
+	for (const { tubes } of visits.filter(({ state }) => state === "open"))
+		for (const { sampleType, count } of tubes) {
+			const cap = capColour[sampleType];
+			needed.set(cap, (needed.get(cap) ?? 0) + count);
+		}
+	return caps.flatMap((cap) => {
+		const count = needed.get(cap);
+		return count ? [{ cap, count }] : [];
+	});
+}

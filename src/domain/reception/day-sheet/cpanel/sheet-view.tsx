@@ -1,0 +1,157 @@
+import { Navigation } from "lucide-react";
+import { Fragment, type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { VisitOutcomeKind } from "#domain/reception/reception/visit-outcome.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Num } from "#ui/bidi-text.tsx";
+import { num } from "#ui/num.tsx";
+import { isReachable } from "../visit-state.ts";
+import { BackCard } from "./back-card.tsx";
+import { DayProgress } from "./day-progress.tsx";
+import type { ShownVisit } from "./outbox.ts";
+import { PaperSheet } from "./paper-sheet.tsx";
+import { isDone } from "./progress.ts";
+import { RoundMap } from "./round-map.tsx";
+import type { TypedPayment } from "./use-paid.ts";
+import { type Ticks, VisitCard } from "./visit-card.tsx";
+import { DoneVisits, VisitRow } from "./visit-row.tsx";
+import { slotOf } from "./visit-texts.ts";
+
+type Numbered = { visit: ShownVisit; order: number };
+
+/** Visits that are driven to together: of one slot and district. */
+function groupsOf(visits: readonly Numbered[]): Numbered[][] {
+	const key = ({ visit }: Numbered) => `${visit.slotStartsAt} ${visit.slotEndsAt} ${visit.districtName}`;
+	return [...Map.groupBy(visits, key).values()];
+}
+
+/** The visit that is open: the one that was chosen, or else the next to be made. */
+export const openVisitOf = (visits: readonly ShownVisit[], chosen: string | undefined) =>
+	visits.find((visit) => visit.id === chosen && visit.state === "open") ??
+	visits.find(({ state }) => state === "open");
+
+type Props = {
+	/** Of the paper: which day, and whose. */
+	title: ReactNode;
+	visits: readonly ShownVisit[];
+	open: ShownVisit | undefined;
+	/** Was it chosen by a press? */
+	isChosen: boolean;
+	onChoose: (id: string) => void;
+	ticksOf: (id: string) => Ticks;
+	onTick: (id: string, name: string, isTicked: boolean) => void;
+	typedOf: (visit: ShownVisit) => TypedPayment;
+	onType: (id: string, typed: TypedPayment) => void;
+	/** Undefined for one who only looks. */
+	onOutcome?: (visit: ShownVisit, kind: VisitOutcomeKind) => void;
+	onCorrect?: (visit: ShownVisit) => void;
+};
+
+/** A day's visits in their order: what is done, the one at hand, and those to come. */
+export function SheetView(props: Props) {
+	const { title, visits, open, isChosen, onChoose, ticksOf, onTick, typedOf, onType, onOutcome, onCorrect } =
+		props;
+	const [isDoneShown, setDoneShown] = useState(() => matchMedia("(min-width: 50.0625em)").matches);
+	const numbered = visits.map((visit, index) => ({ visit, order: index + 1 }));
+	const toCome = numbered.filter(({ visit }) => !isDone(visit));
+	return (
+		<>
+			<DayProgress visits={visits} nowId={open?.id} />
+			<div className="day-columns">
+				<div className="day-list">
+					<DoneVisits
+						visits={numbered.filter(({ visit }) => isDone(visit))}
+						isOpen={isDoneShown}
+						onToggle={() => setDoneShown(!isDoneShown)}
+						onCorrect={onCorrect}
+					/>
+					{groupsOf(toCome).map((group) => (
+						<SlotGroup
+							key={group[0]?.visit.id}
+							group={group}
+							open={open}
+							isChosen={isChosen}
+							onChoose={onChoose}
+							ticksOf={ticksOf}
+							onTick={onTick}
+							typedOf={typedOf}
+							onType={onType}
+							onOutcome={onOutcome}
+						/>
+					))}
+				</div>
+				<aside className="day-side">
+					<RoundMap visits={numbered.filter(({ visit }) => isReachable(visit.state))} nowId={open?.id} />
+					<BackCard visits={visits} />
+				</aside>
+			</div>
+			<PaperSheet visits={visits} title={title} />
+		</>
+	);
+}
+
+type GroupProps = Pick<
+	Props,
+	"open" | "isChosen" | "onChoose" | "ticksOf" | "onTick" | "typedOf" | "onType" | "onOutcome"
+> & {
+	group: readonly Numbered[];
+};
+
+function SlotGroup({
+	group,
+	open,
+	isChosen,
+	onChoose,
+	ticksOf,
+	onTick,
+	typedOf,
+	onType,
+	onOutcome,
+}: GroupProps) {
+	const t = useTranslations("daySheet");
+	const [first] = group;
+	if (!first) return null;
+	const isNow = group.some(({ visit }) => visit.id === open?.id);
+	return (
+		<section className="slot-group">
+			<header className="slot-head">
+				<h2>
+					<Num>{slotOf(first.visit)}</Num>
+				</h2>
+				<small>
+					{t.rich("slot", { district: first.visit.districtName || "none", count: group.length, num })}
+				</small>
+				{isNow ? (
+					<span className="slot-now">
+						<Badge tone="main" mark={<Navigation className="icon" aria-hidden />}>
+							{t("now")}
+						</Badge>
+					</span>
+				) : null}
+			</header>
+			<ul className="slot-visits">
+				{group.map(({ visit, order }) => (
+					<Fragment key={visit.id}>
+						{visit.id === open?.id ? (
+							<li>
+								<VisitCard
+									key={visit.id}
+									visit={visit}
+									order={order}
+									ticks={ticksOf(visit.id)}
+									onTick={(name, isTicked) => onTick(visit.id, name, isTicked)}
+									typed={typedOf(visit)}
+									onType={(typed) => onType(visit.id, typed)}
+									onOutcome={onOutcome && ((kind) => onOutcome(visit, kind))}
+									takesFocus={isChosen}
+								/>
+							</li>
+						) : (
+							<VisitRow visit={visit} order={order} onOpen={() => onChoose(visit.id)} />
+						)}
+					</Fragment>
+				))}
+			</ul>
+		</section>
+	);
+}

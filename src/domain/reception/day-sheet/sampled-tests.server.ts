@@ -1,0 +1,104 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Context } from "#database/context.server.ts";
+import { labPanelTest } from "#domain/catalogue/lab-panel/table.server.ts";
+import { labTest, labTestText } from "#domain/catalogue/lab-test/table.server.ts";
+import { preparationLines } from "#domain/catalogue/preparation/texts.ts";
+import { receptionItem } from "#domain/reception/reception/table.server.ts";
+import { otherLocale } from "#locale/locale.ts";
+import type { SampledTest } from "./tubes.ts";
+
+const own = alias(labTestText, "own_text");
+const other = alias(labTestText, "other_text");
+
+/** A language that says nothing is read in the other one. */
+const said = (name: "name" | "container" | "preparation") =>
+	sql<string>`coalesce(nullif(${own[name]}, ''), ${other[name]}, '')`;
+
+export type TestOfVisit = SampledTest & { preparation: string[] };
+
+/** Tests as the catalogue has them, withdrawn ones too: they were agreed upon and are drawn. */
+async function catalogueTests(ctx: Context, ids: string[]): Promise<Map<string, TestOfVisit>> {
+	if (ids.length === 0) return new Map();
+	const { locale } = ctx;
+	const rows = await ctx.db
+		.select({
+			id: labTest.id,
+			code: labTest.code,
+			name: said("name"),
+			sampleType: labTest.sampleType,
+			container: said("container"),
+			volumeMl: labTest.volumeMl,
+			stabilityHours: labTest.stabilityHours,
+			stabilityColdHours: labTest.stabilityColdHours,
+			preparation: said("preparation"),
+			morningOnly: labTest.morningOnly,
+			samplingFrom: labTest.samplingFrom,
+			samplingUntil: labTest.samplingUntil,
+		})
+		.from(labTest)
+		.leftJoin(own, and(eq(own.testId, labTest.id), eq(own.locale, locale)))
+		.leftJoin(other, and(eq(other.testId, labTest.id), eq(other.locale, otherLocale(locale))))
+		.where(inArray(labTest.id, ids));
+	return new Map(
+		rows.map(({ id, preparation, morningOnly, samplingFrom, samplingUntil, ...test }) => {
+			// the fast is the whole request's, and a visit at home is what was agreed upon
+			const rules = { fastingHours: 0, homeSampling: true, minAgeYears: 0 };
+			const hours = { morningOnly, samplingFrom, samplingUntil };
+			const lines = preparationLines(locale, { ...rules, ...hours, preparation });
+			return [id, { ...test, preparation: lines }] as const;
+		}),
+	);
+}
+
+/**
+ * What is drawn for each of some requests, read in three steps for all of them: single tests in the order of the list, then
+ * those of its panels.
+ */
+export async function testsOfVisits(
+	ctx: Context,
+	receptionIds: string[],
+): Promise<Map<string, TestOfVisit[]>> {
+	if (receptionIds.length === 0) return new Map();
+	const { receptionId, kind, sourceId, code, nameFa, nameEn, sort } = receptionItem;
+	const items = await ctx.db
+		.select({ receptionId, kind, sourceId, code, name: ctx.locale === "fa" ? nameFa : nameEn })
+		.from(receptionItem)
+		.where(inArray(receptionId, receptionIds))
+		.orderBy(asc(sort));
+	const panelIds = [...new Set(items.flatMap((item) => (item.kind === "panel" ? item.sourceId : [])))];
+	const links = panelIds.length
+		? await ctx.db
+				.select({ panelId: labPanelTest.panelId, testId: labPanelTest.testId })
+				.from(labPanelTest)
+				.where(inArray(labPanelTest.panelId, panelIds))
+				.orderBy(asc(labPanelTest.sort))
+		: [];
+	const single = items.flatMap((item) => (item.kind === "test" ? item.sourceId : []));
+	const catalogue = await catalogueTests(ctx, [
+		...new Set([...single, ...links.map(({ testId }) => testId)]),
+	]);
+	const drawn = (item: (typeof items)[number]): TestOfVisit[] => {
+		const ids =
+			item.kind === "test"
+				? [item.sourceId]
+				: links.filter(({ panelId }) => panelId === item.sourceId).map(({ testId }) => testId);
+		const tests = ids.flatMap((id) => catalogue.get(id) ?? []);
+		return tests.length ? tests : [unknownTest(item)];
+	};
+	return new Map(
+		receptionIds.map((id) => [id, items.filter((item) => item.receptionId === id).flatMap(drawn)]),
+	);
+}
+
+/** What is in no catalogue any more is named all the same: nothing that was ordered is left out. */
+const unknownTest = ({ code, name }: { code: string; name: string }): TestOfVisit => ({
+	code,
+	name,
+	sampleType: "other",
+	container: "",
+	volumeMl: null,
+	stabilityHours: null,
+	stabilityColdHours: null,
+	preparation: [],
+});

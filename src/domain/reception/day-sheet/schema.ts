@@ -1,0 +1,185 @@
+import * as z from "zod";
+import { sampleTypes } from "#domain/catalogue/lab-test/schema.ts";
+import { PaymentInput } from "#domain/reception/reception/details/payment-schema.ts";
+import { deskWays } from "#domain/reception/reception/details/payment-ways.ts";
+import { statuses } from "#domain/reception/reception/status.ts";
+import { HomeAddress, Pin } from "#domain/reception/reception/view.ts";
+import { dueAnswers, saidKinds } from "#domain/reception/reception/visit-outcome.ts";
+import { Day } from "#domain/sampling/sampling/location.ts";
+import { moment, multilineText } from "#locale/validation.ts";
+import type { RecordVersion } from "#platform/http/query-params.ts";
+
+// The sampler's day: visits at home, what is drawn at each, and what became of it (panel 5.4).
+
+/** Where a visit stands, as a sampler asks: is it still to be made? */
+export const visitStates = ["open", "on-hold", "sampled", "no-show", "could-not", "cancelled"] as const;
+export type VisitState = (typeof visitStates)[number];
+
+const Tube = z.object({
+	sampleType: z.enum(sampleTypes),
+	container: z.string(),
+	count: z.number().int(),
+	volumeMl: z.number().nullable(),
+	tests: z.array(z.object({ code: z.string(), name: z.string() })),
+	stabilityHours: z.number().int().nullable(),
+	stabilityColdHours: z.number().int().nullable(),
+});
+
+const PaidView = z.object({
+	amountRials: z.number().int(),
+	way: z.enum(deskWays),
+	/** Does it stand among the payments? Else the desk sees to it. */
+	isEntered: z.boolean(),
+});
+
+const OutcomeView = z.object({
+	id: z.string(),
+	kind: z.enum(saidKinds),
+	reason: z.string(),
+	isFastKept: z.boolean().nullable(),
+	/** By the sampler's device, and when it came here. */
+	happenedAt: z.string(),
+	receivedAt: z.string(),
+	/** What was received with it. */
+	paid: PaidView.nullable(),
+	/** What was answered about money that was due and not paid. */
+	due: z.enum(dueAnswers).nullable(),
+	/** Nothing has happened to the request since: the sampler may still correct it. */
+	canCorrect: z.boolean(),
+});
+
+/**
+ * A visit as the sampler has it: what the visit needs and nothing else. Address, telephone and notes are empty for one that
+ * is not to be made (any more).
+ */
+export const SheetVisit = z.object({
+	id: z.string(),
+	version: z.number().int(),
+	trackingCode: z.string(),
+	state: z.enum(visitStates),
+	firstName: z.string(),
+	lastName: z.string(),
+	age: z.string(),
+	ageScale: z.number().int(),
+	gender: z.number().int(),
+	slotStartsAt: z.string(),
+	slotEndsAt: z.string(),
+	districtName: z.string(),
+	...HomeAddress.shape,
+	...Pin.shape,
+	mobileNumber: z.string(),
+	landline: z.string(),
+	/** The patient's words to the laboratory. */
+	notes: z.string(),
+	fastingHours: z.number().int(),
+	/** What else the tests ask for before sampling, each line once, with the tests that ask. */
+	preparation: z.array(z.object({ codes: z.array(z.string()), line: z.string() })),
+	/** What can still be paid, in rials. */
+	payableRials: z.number().int(),
+	/** In the order of draw. */
+	tubes: z.array(Tube),
+	outcome: OutcomeView.nullable(),
+	/** When the sample was taken, as the request says; null while it has none. */
+	sampledAt: z.string().nullable(),
+});
+export type SheetVisit = z.infer<typeof SheetVisit>;
+
+export const DaySheet = z.object({
+	day: z.string(),
+	sampler: z.object({ id: z.string(), name: z.string() }),
+	/** By slot, then by district. */
+	visits: z.array(SheetVisit),
+});
+export type DaySheet = z.infer<typeof DaySheet>;
+
+export const DayQuery = z.object({
+	/** Today by Tehran's calendar unless given. */
+	day: Day.optional(),
+});
+export type DayQuery = z.infer<typeof DayQuery>;
+
+export const maxOutcomeReason = 300;
+
+/** What a sampler says of a visit. */
+export const OutcomeInput = z
+	.strictObject({
+		/** `undone`: the last outcome was a mistake; its payment is taken back with it. */
+		kind: z.enum(saidKinds, { error: "validation.selector" }),
+		/** Required where no sample could be taken. */
+		reason: multilineText(maxOutcomeReason).default(""),
+		isFastKept: z.boolean({ error: "validation.selector" }).nullable().default(null),
+		/** Money that changed hands at the door; more than is due goes to the desk. */
+		paid: z
+			.strictObject({
+				amountRials: PaymentInput.shape.amountRials,
+				way: PaymentInput.shape.way,
+			})
+			.nullable()
+			.default(null),
+		/** The answer about money that is due and was not paid. */
+		due: z.enum(dueAnswers, { error: "validation.selector" }).nullable().default(null),
+		/** By the device's clock: it may have waited there for a connection. */
+		happenedAt: moment(),
+		/** Changes nothing and tells the desk: the request is no longer what the sampler saw. */
+		isForDesk: z.boolean().default(false),
+	})
+	.superRefine((input, context) => {
+		if (input.kind === "could-not" && !input.reason)
+			context.addIssue({ code: "custom", path: ["reason"], message: "validation.required" });
+	});
+export type OutcomeInput = z.infer<typeof OutcomeInput>;
+
+/** A visit of the day as the desk plans it. */
+export const PlannedVisit = z.object({
+	id: z.string(),
+	version: z.number().int(),
+	trackingCode: z.string(),
+	firstName: z.string(),
+	lastName: z.string(),
+	websiteReceptionStatus: z.literal(statuses),
+	state: z.enum(visitStates),
+	slotStartsAt: z.string(),
+	slotEndsAt: z.string(),
+	districtId: z.string(),
+	districtName: z.string(),
+	/** Who goes there; empty for nobody. */
+	samplerId: z.string(),
+	/** Given to somebody by itself, and not with its district. */
+	isByItself: z.boolean(),
+	outcome: OutcomeView.nullable(),
+	/** What came too late to change anything, and waits for the desk. */
+	forDesk: OutcomeView.omit({ canCorrect: true })
+		.extend({ version: z.number().int(), by: z.string() })
+		.nullable(),
+});
+export type PlannedVisit = z.infer<typeof PlannedVisit>;
+
+export const DayPlan = z.object({
+	day: z.string(),
+	/** 0 before anything was planned. */
+	version: z.number().int(),
+	samplers: z.array(z.object({ id: z.string(), name: z.string(), isActive: z.boolean() })),
+	districts: z.array(z.object({ id: z.string(), name: z.string(), samplerId: z.string() })),
+	visits: z.array(PlannedVisit),
+});
+export type DayPlan = z.infer<typeof DayPlan>;
+
+const maxAssigned = 200;
+
+/** Gives districts and single visits of a day to a sampler, or takes them back. */
+export const AssignInput = z.strictObject({
+	day: Day,
+	/** Empty: districts are nobody's, and visits go with their district again. */
+	samplerId: z.union([z.literal(""), z.uuid({ error: "validation.selector" })]),
+	districtIds: z
+		.array(z.uuid({ error: "validation.selector" }))
+		.max(maxAssigned)
+		.default([]),
+	receptionIds: z
+		.array(z.uuid({ error: "validation.selector" }))
+		.max(maxAssigned)
+		.default([]),
+});
+export type AssignInput = z.infer<typeof AssignInput>;
+
+export type AtVersion<Input> = Input & { version: z.infer<typeof RecordVersion> };

@@ -1,0 +1,29 @@
+import { type Status, status } from "#domain/reception/reception/status.ts";
+import type { VisitState } from "./schema.ts";
+
+/**
+ * Where a visit stands by the state of its request.
+ * @param couldNot did the sampler say last that no sample could be taken?
+ */
+export function visitStateOf(now: Status, couldNot: boolean): VisitState {
+	switch (now) {
+		case status.accepted:
+		case status.scheduled:
+			return "open";
+		case status.noShow:
+			return "no-show";
+		case status.cancelled:
+		case status.rejected:
+			return "cancelled";
+		case status.submitted:
+		case status.inReview:
+		case status.needsInformation:
+			return couldNot ? "could-not" : "on-hold";
+		default:
+			return "sampled";
+	}
+}
+
+/** Does the sampler still need to get there? Where nobody was at home, or nothing could be drawn, one may come again. */
+export const isReachable = (state: VisitState): boolean =>
+	state === "open" || state === "no-show" || state === "could-not";

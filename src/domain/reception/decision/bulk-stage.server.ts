@@ -1,0 +1,27 @@
+import type { Context } from "#database/context.server.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import type { BulkStageAnswer, BulkStageInput } from "#domain/reception/reception/details/schema.ts";
+import { moveReception } from "#domain/reception/reception/details/service.server.ts";
+import { isDomainError } from "#platform/errors.ts";
+
+/**
+ * Moves several receptions to one state. Each is a change of its own, at the version that was seen: what one is refused
+ * does not keep the others, and each has its answer, in the order they were named.
+ */
+export async function moveReceptions(
+	ctx: Context,
+	{ records, ...input }: BulkStageInput,
+): Promise<BulkStageAnswer["dataList"]> {
+	staffWith("reception.write").check(ctx.actor);
+	const answers: BulkStageAnswer["dataList"] = [];
+	for (const { id, version } of records)
+		try {
+			await moveReception(ctx, id, { ...input, version });
+			answers.push({ id, code: null });
+		} catch (error) {
+			// what was done before stays done: also a fault of ours is told of its own reception alone
+			if (!isDomainError(error)) ctx.log.error({ error }, "several receptions: one could not be moved");
+			answers.push({ id, code: isDomainError(error) ? error.code : "internal.unexpected" });
+		}
+	return answers;
+}

@@ -1,0 +1,149 @@
+import { Check, CircleHelp, Ellipsis, Undo2, UserX } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import { actionKey, asksFor, decisionsOf } from "#domain/reception/reception/cpanel/decisions.ts";
+import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
+import type { InformationStep } from "#domain/reception/reception/information-request.ts";
+import { asksSamplingTime } from "#domain/reception/reception/sampling-moment.ts";
+import { type Status, status, statusName } from "#domain/reception/reception/status.ts";
+import { deskTransition } from "#domain/reception/reception/transitions.ts";
+import { Button } from "#ui/button.tsx";
+import { MenuButton } from "#ui/menu-button.tsx";
+import { DecisionDialog } from "./decision-dialog.tsx";
+import type { Decision } from "./use-decision.ts";
+
+// its calendar is asked for now and then
+const SamplingDialog = lazy(async () => ({
+	default: (await import("#records/sampling-dialog.tsx")).SamplingDialog,
+}));
+
+const icons: Partial<Record<Status, ReactNode>> = {
+	[status.needsInformation]: <CircleHelp className="icon" aria-hidden />,
+	[status.rejected]: <Undo2 className="icon icon-directional" aria-hidden />,
+	[status.noShow]: <UserX className="icon" aria-hidden />,
+};
+
+/** Decisions that a key of their own leads to (`use-record-keys.ts`). */
+const keyClass: Partial<Record<ReturnType<typeof actionKey>, string>> = {
+	needsInformation: "key-ask",
+	rejected: "key-reject",
+	reopened: "key-reject",
+};
+
+type Props = {
+	reception: ReceptionDetails;
+	decide: (decision: Decision) => void;
+	/** The decision on its way. */
+	busy: Status | undefined;
+	/** Has one just been pressed? */
+	isResting: boolean;
+	notice: ReactNode;
+	asking: Status | undefined;
+	setAsking: (to: Status | undefined) => void;
+	/** Accepting begins with the tests and prices. */
+	onAccept: () => void;
+};
+
+/** What may follow: the next stage first, what is often needed beside it, the rest in a menu. Nothing that is not allowed. */
+export function DecisionBar({
+	reception,
+	decide,
+	busy,
+	isResting,
+	notice,
+	asking,
+	setAsking,
+	onAccept,
+}: Props) {
+	const t = useTranslations("queue");
+	const now = reception.websiteReceptionStatus;
+	const { primary, beside, more } = decisionsOf(now);
+	const choose = (to: Status) => {
+		if (to === status.accepted) onAccept();
+		else if (to === status.sampled && asksSamplingTime(new Date(reception.slotStartsAt), new Date()))
+			setAsking(to);
+		else if (asksFor(now, to) === "nothing") decide({ status: to, reason: "" });
+		else setAsking(to);
+	};
+	const rests = busy !== undefined || isResting;
+	const [reasons, setReasons] = useState<Partial<Record<Status, string>>>({});
+	const reason = (asking !== undefined && reasons[asking]) || "";
+	const [needs, setNeeds] = useState<InformationStep[]>([]);
+	const button = (to: Status) => (
+		<Button
+			key={to}
+			className={`detail-decision ${keyClass[actionKey(now, to)] ?? ""}`.trimEnd()}
+			variant={to === status.rejected ? "danger-soft" : "outline"}
+			icon={icons[to]}
+			onPress={() => choose(to)}
+			busy={rests && "rest"}
+		>
+			{t(`action.${actionKey(now, to)}`)}
+		</Button>
+	);
+	return (
+		<>
+			{primary === undefined && beside.length === 0 && more.length === 0 ? null : (
+				<section className="detail-foot" aria-label={t("decisions")}>
+					<div className="detail-foot-row">
+						{primary === undefined ? null : (
+							<Button
+								className="detail-decision"
+								icon={<Check className="icon" aria-hidden />}
+								onPress={() => choose(primary)}
+								busy={busy === primary || (rests && "rest")}
+							>
+								{t(`action.${statusName[primary]}`)}
+							</Button>
+						)}
+						{beside.length === 1 ? beside.map(button) : null}
+						{more.length ? (
+							<MenuButton
+								className="icon-button icon-button-line"
+								label={t("moreDecisions")}
+								face={<Ellipsis className="icon" aria-hidden />}
+								entries={more.map((to) => ({
+									id: String(to),
+									label: t(`action.${statusName[to]}`),
+									isBad: to === status.cancelled,
+									run: () => choose(to),
+								}))}
+							/>
+						) : null}
+					</div>
+					{beside.length > 1 ? <div className="detail-foot-row">{beside.map(button)}</div> : null}
+				</section>
+			)}
+			{asking === status.sampled ? (
+				<Suspense>
+					<SamplingDialog
+						name={`${reception.firstName} ${reception.lastName}`}
+						appointmentAt={reception.slotStartsAt}
+						busy={busy !== undefined}
+						isDisabled={deskTransition(now, asking) === undefined}
+						notice={notice}
+						onClose={() => setAsking(undefined)}
+						onSend={(sampledAt) => decide({ status: asking, reason: "", sampledAt })}
+					/>
+				</Suspense>
+			) : null}
+			<DecisionDialog
+				to={asking === status.sampled ? undefined : asking}
+				reception={reception}
+				busy={busy !== undefined}
+				isAllowed={asking !== undefined && deskTransition(now, asking) !== undefined}
+				notice={notice}
+				onClose={() => setAsking(undefined)}
+				reason={reason}
+				onReason={(text) => asking !== undefined && setReasons({ ...reasons, [asking]: text })}
+				needs={needs}
+				onNeeds={setNeeds}
+				onDecide={() => {
+					if (asking === undefined) return;
+					const asked = asking === status.needsInformation ? { needs } : {};
+					decide({ status: asking, reason: reason.trim(), ...asked });
+				}}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import {
+	type AskedState,
+	actionKey,
+	asksFor,
+	isHarsh,
+} from "#domain/reception/reception/cpanel/decisions.ts";
+import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
+import type { InformationStep } from "#domain/reception/reception/information-request.ts";
+import { type Status, status } from "#domain/reception/reception/status.ts";
+import { FormDialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { AskedItems } from "./asked-items.tsx";
+import { ReadyReasons, useReadyReasons } from "./ready-reasons.tsx";
+
+const maxReasonLength = 500;
+
+type Props = {
+	/** The state that is to follow; undefined when nothing is being decided. */
+	to: Status | undefined;
+	/** Whose it is about; undefined for several receptions, of whom nothing is asked. */
+	reception: ReceptionDetails | undefined;
+	/** What several receptions are called together, and the state that asks most of them are in. */
+	names?: string;
+	from?: Status | undefined;
+	busy: boolean;
+	/** Does the fresh state still allow it? */
+	isAllowed: boolean;
+	/** What happened meanwhile. */
+	notice: ReactNode;
+	/** What was typed; kept by the page, so that a dialog closed by mistake loses nothing. */
+	reason: string;
+	onReason: (reason: string) => void;
+	/** What is asked for, when information is. */
+	needs: readonly InformationStep[];
+	onNeeds: (steps: InformationStep[]) => void;
+	onClose: () => void;
+	onDecide: () => void;
+};
+
+/** Asks for the reason of a decision. */
+export function DecisionDialog({ to, ...props }: Props) {
+	return to === undefined ? null : <OpenDialog key={to} to={to} {...props} />;
+}
+
+function OpenDialog(props: Props & { to: Status }) {
+	const { to, reception, busy, isAllowed, notice, reason, onReason, needs, onNeeds, onClose, onDecide } =
+		props;
+	const name = reception ? `${reception.firstName} ${reception.lastName}` : (props.names ?? "");
+	const t = useTranslations("queue");
+	const tv = useTranslations("validation");
+	const [isMissing, setMissing] = useState(false);
+	const [isStepMissing, setStepMissing] = useState(false);
+	const step = useRef<HTMLInputElement>(null);
+	const words = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+	useEffect(() => step.current?.focus(), []);
+	const asksStep = to === status.needsInformation;
+	const now = reception?.websiteReceptionStatus ?? props.from ?? to;
+	const asked = asksFor(now, to);
+	const isRequired = asked === "reason" || asked === "cause";
+	// opened where `asksFor` says that something is asked
+	const state = actionKey(now, to) as AskedState;
+	const ready = useReadyReasons(reception, state);
+	const label = ready.length ? t(asked === "reason" ? "wordsToPatient" : "wordsInside") : t("reason");
+	const say = (text: string) => {
+		onReason(text);
+		setMissing(false);
+	};
+	const decide = () => {
+		const lacksReason = isRequired && !reason.trim();
+		const lacksStep = asksStep && needs.length === 0;
+		setMissing(lacksReason);
+		setStepMissing(lacksStep);
+		if (!lacksReason && !lacksStep) onDecide();
+	};
+	return (
+		<FormDialog
+			title={t(`decide.${state}.title`, { name })}
+			cancel={t("cancel")}
+			confirm={t(`action.${state}`)}
+			isDangerous={isHarsh(to)}
+			isDisabled={!isAllowed}
+			busy={busy}
+			onClose={onClose}
+			onConfirm={decide}
+		>
+			{notice}
+			<p className="muted">{t(`decide.${state}.text`)}</p>
+			{asksStep && reception ? (
+				<AskedItems
+					reception={reception}
+					chosen={needs}
+					reason={reason}
+					onReason={say}
+					maxLength={maxReasonLength}
+					error={isStepMissing ? t("asks.missing") : undefined}
+					firstRef={step}
+					onChange={(steps) => {
+						onNeeds(steps);
+						setStepMissing(false);
+					}}
+				/>
+			) : null}
+			{ready.length ? (
+				<ReadyReasons
+					label={t("reason")}
+					reasons={ready}
+					words={reason}
+					onWords={say}
+					onChosen={() => words.current?.focus()}
+				/>
+			) : null}
+			<TextField
+				label={label}
+				// the patient reads it in their own language
+				{...(asked === "reason" ? { lang: reception?.locale } : {})}
+				need={isRequired ? "required" : "optional"}
+				hint={asked === "reason" ? t("reasonHint") : t("reasonInside")}
+				error={isMissing ? tv("required", { field: label }) : undefined}
+				value={reason}
+				onChange={say}
+				onBlur={() => setMissing(isRequired && reason !== "" && !reason.trim())}
+				inputRef={words}
+				rows={4}
+				maxLength={maxReasonLength}
+				autoFocus={!asksStep && ready.length === 0}
+			/>
+		</FormDialog>
+	);
+}

@@ -1,0 +1,268 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { openHours, spoiling } from "#domain/catalogue/preparation/keeping.ts";
+import { refusalAt } from "#domain/catalogue/preparation/preparation.ts";
+import { samplingHoursText, warningText } from "#domain/catalogue/preparation/texts.ts";
+import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
+import { status } from "#domain/reception/reception/status.ts";
+import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
+import { latinDigits } from "#locale/digits.ts";
+import { formatNumber } from "#locale/number.ts";
+import { KeysHelp } from "#records/keys-help.tsx";
+import { isCovered } from "#records/list-keys.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Num } from "#ui/bidi-text.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
+import { DigitsField } from "#ui/digits-field.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Message } from "#ui/message.tsx";
+import { num } from "#ui/num.tsx";
+import { SearchPicker } from "#ui/search-picker.tsx";
+import { useSendKey } from "#ui/use-send-key.ts";
+import { PriceText } from "../items-schema.ts";
+import type { ItemRow } from "./items-lines.ts";
+import type { ItemsFormState } from "./use-items-form.ts";
+
+const grouped = (typed: string) => {
+	const { data } = PriceText.safeParse(typed);
+	return data === undefined ? typed : formatNumber(data);
+};
+
+type RowProps = { row: ItemRow; onPrice: (price: string) => void; onRemove: () => void };
+
+/** A test or panel with its price in rials, in any digits. */
+function Row({ row, onPrice, onRemove }: RowProps) {
+	const t = useTranslations("queue.items");
+	const rule = useTranslations("validation");
+	const label = t("priceOf", { name: row.name });
+	const says = `says-${row.kind}-${row.id}`;
+	const [isTyping, setTyping] = useState(false);
+	const error = isTyping ? undefined : (row.error?.replace("validation.", "") as "required" | undefined);
+	return (
+		<li className={error ? "items-row is-bad" : "items-row"}>
+			<bdi dir="ltr" className="code-chip record-code code">
+				{row.code}
+			</bdi>
+			<span className="items-name">
+				<b>{row.name}</b>
+				{row.kind === "panel" ? <small>{t("panel")}</small> : null}
+				{row.isWithdrawn ? <small className="t-warn">{t("withdrawn")}</small> : null}
+				{row.inPanel ? <small>{t("inPanel", { panel: row.inPanel })}</small> : null}
+			</span>
+			{row.inPanel ? null : (
+				<span className="control-box is-ltr has-end items-price">
+					<input
+						className="control items-price-control"
+						dir="ltr"
+						inputMode="numeric"
+						autoComplete="off"
+						maxLength={20}
+						aria-label={label}
+						aria-invalid={error ? true : undefined}
+						aria-describedby={error ? says : undefined}
+						value={row.price}
+						onChange={(event) => {
+							// told on leaving, and still told when a refused list leads back here, but not while it is mended
+							setTyping(true);
+							onPrice(latinDigits(event.target.value));
+						}}
+						onBlur={() => {
+							setTyping(false);
+							onPrice(grouped(row.price));
+						}}
+					/>
+					<span className="control-suffix">{t("rials")}</span>
+				</span>
+			)}
+			<IconButton
+				size="sm"
+				className="items-remove"
+				label={t("remove", { name: row.name })}
+				icon={<X className="icon" aria-hidden />}
+				onPress={onRemove}
+			/>
+			{error ? (
+				<Message tone="bad" id={says} className="items-error">
+					{rule(error, { field: t("price") })}
+				</Message>
+			) : null}
+		</li>
+	);
+}
+
+const Code = ({ text }: { text: string }) => (
+	<bdi dir="ltr" className="code">
+		{text}
+	</bdi>
+);
+
+const Warning = (props: { children: ReactNode }) => <Alert tone="warn" isSmall {...props} />;
+
+/** What the tests ask of the time and place, where the request does not give it. */
+function Misfits({ reception, items }: { reception: ReceptionDetails; items: ItemsFormState }) {
+	const t = useTranslations("queue.items");
+	const locale = useLocale();
+	const { needs, asksApproval } = items.view;
+	const startsAt = new Date(reception.slotStartsAt);
+	const location = reception.samplingLocation;
+	// a fast that the patient was told of before is being kept
+	const now = new Date(needs.fastingHours > reception.fastingHours ? Date.now() : reception.createdDateTime);
+	const open = openHours(reception.laboratoryDays);
+	const refusal = refusalAt(needs, { startsAt, location, open, now });
+	return (
+		<>
+			{needs.warnings.map((warning) => (
+				<Warning key={warningText(locale, warning)}>{warningText(locale, warning)}</Warning>
+			))}
+			{refusal === "hours" ? (
+				<Warning>{t("hours", { hours: samplingHoursText(locale, needs) })}</Warning>
+			) : null}
+			{refusal === "fasting" ? (
+				<Warning>{t.rich("fasting", { hours: needs.fastingHours, num })}</Warning>
+			) : null}
+			{refusal === "stability" ? (
+				<Warning>
+					{t("stability", {
+						names: spoiling(needs.keeping, { startsAt, location, open }).join(locale === "fa" ? "، " : ", "),
+					})}
+				</Warning>
+			) : null}
+			{refusal === "laboratory-only" ? <Warning>{t("laboratory")}</Warning> : null}
+			{asksApproval ? <p className="muted items-note">{t("asksApproval")}</p> : null}
+		</>
+	);
+}
+
+type Props = { reception: ReceptionDetails; items: ItemsFormState };
+
+/** Tests and panels that will really be done, with their prices: found in the catalogue, added, taken away, priced. */
+export function ItemsFields({ reception, items, isTried }: Props & { isTried: boolean }) {
+	const t = useTranslations("queue.items");
+	const td = useTranslations("queue");
+	const rule = useTranslations("validation");
+	const { view, found, typed } = items;
+	const rials = (amount: number) => (
+		<>
+			<Num>{formatNumber(amount)}</Num> {td("rials")}
+		</>
+	);
+	const options = found.found.map((each) => {
+		const { kind, item } = each;
+		// what is in the list already is shown as such: that nothing was found would be untrue
+		const isChosen = items.has(kind, item.id);
+		return {
+			value: `${kind} ${item.id}`,
+			label: item.name,
+			aside: isChosen ? t("chosen") : kind === "panel" ? t("panel") : <Code text={item.code} />,
+			isDisabled: isChosen,
+			take: () => items.add(each),
+		};
+	});
+	const searchError = found.isError
+		? t("searchFailed")
+		: isTried && view.rows.length === 0
+			? t("none")
+			: undefined;
+	const own = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		// some browsers answer with a promise, which is no clean-up
+		void own.current?.scrollIntoView({ block: "start" });
+	}, []);
+	const feeRule = view.homeFeeError?.replace("validation.", "") as "numeric" | undefined;
+	return (
+		<div className="stack items-editor" ref={own}>
+			<SearchPicker
+				label={t("search")}
+				placeholder={t("placeholder")}
+				text={typed}
+				onText={items.setTyped}
+				options={options}
+				isReady={found.isReady}
+				onPick={(value) => options.find((option) => option.value === value)?.take()}
+				error={searchError}
+				autoFocus
+			/>
+			{view.rows.length ? (
+				<ul className="items-rows">
+					{view.rows.map((row) => (
+						<Row
+							key={`${row.kind}-${row.id}`}
+							row={row}
+							onPrice={(price) => items.change(row, { price })}
+							onRemove={() => {
+								items.change(row, undefined);
+								// its button goes with it
+								own.current?.querySelector("input")?.focus();
+							}}
+						/>
+					))}
+				</ul>
+			) : (
+				<p className="muted items-note">{t("empty")}</p>
+			)}
+			{reception.samplingLocation === samplingLocations.home ? (
+				<DigitsField
+					label={td("facts.homeFee")}
+					value={items.homeFee}
+					onChange={items.setFee}
+					onBlur={() => items.setFee(grouped(items.homeFee))}
+					maxLength={20}
+					end={<span className="control-suffix">{td("rials")}</span>}
+					error={feeRule ? rule(feeRule, { field: td("facts.homeFee") }) : undefined}
+				/>
+			) : null}
+			<Misfits reception={reception} items={items} />
+			<div role="status">
+				<dl className="description-list description-list-tight detail-sum">
+					<div>
+						<dt>{td("facts.fasting")}</dt>
+						<dd>
+							{view.needs.fastingHours
+								? td.rich("hours", { hours: view.needs.fastingHours, num })
+								: t("noFasting")}
+						</dd>
+					</div>
+					<div>
+						<dt>{td("facts.total")}</dt>
+						<dd>
+							{view.totalBeforeRials > 0 && view.totalBeforeRials !== view.totalRials ? (
+								<del className="muted">{rials(view.totalBeforeRials)}</del>
+							) : null}
+							<b>{rials(view.totalRials)}</b>
+						</dd>
+					</div>
+				</dl>
+			</div>
+		</div>
+	);
+}
+
+type BarProps = Pick<Props, "reception"> & {
+	busy: boolean;
+	/** Has something just been pressed? */
+	isResting: boolean;
+	onClose: () => void;
+	onSave: () => void;
+};
+
+/** In the place of the decisions while the list is being edited. */
+export function ItemsBar({ reception, busy, isResting, onClose, onSave }: BarProps) {
+	const t = useTranslations("queue.items");
+	const td = useTranslations("queue");
+	const isAccepted = reception.websiteReceptionStatus >= status.accepted;
+	useSendKey(busy || isResting ? undefined : () => void (isCovered() || onSave()));
+	return (
+		<section className="detail-foot" aria-label={t("title")}>
+			<div className="detail-foot-row">
+				<Button onPress={onSave} busy={busy || (isResting && "rest")} className="detail-decision">
+					{t(isAccepted ? "save" : "accept")}
+				</Button>
+				<Button variant="quiet" onPress={onClose} isDisabled={busy}>
+					{t("back")}
+				</Button>
+			</div>
+			<KeysHelp own={[["Ctrl + Enter", td("keys.send")]]} />
+		</section>
+	);
+}

@@ -1,0 +1,128 @@
+import type { LabPanelSummary } from "#domain/catalogue/lab-panel/schema.ts";
+import type { LabTestSummary } from "#domain/catalogue/lab-test/schema.ts";
+import { noRules, prepare } from "#domain/catalogue/preparation/preparation.ts";
+import type { Preparation } from "#domain/catalogue/preparation/schema.ts";
+import { ageInYears } from "#domain/reception/reception/age.ts";
+import { joinCatalogue } from "#domain/reception/reception/catalogue-join.ts";
+import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
+import { asksApproval, type List, totalOf } from "#domain/reception/reception/items-change.ts";
+import { priceChoice } from "#domain/reception/reception/pricing.ts";
+import { formatNumber } from "#locale/number.ts";
+import { PriceText, type ReceptionItemsInput } from "../items-schema.ts";
+
+// The list of tests and prices that a person of the desk is settling. Pure; the same rules as the server's.
+
+/** A test or panel with its price as typed. */
+export type ItemLine = { kind: "test" | "panel"; id: string; code: string; name: string; price: string };
+
+export type ItemRow = ItemLine & {
+	/** Key of the rule that the price breaks. */
+	error: string | undefined;
+	/** The panel on the list that holds this test or panel, which is then not charged. */
+	inPanel: string;
+	/** Not in the catalogue any more. */
+	isWithdrawn: boolean;
+};
+
+export type ItemsView = {
+	rows: ItemRow[];
+	/** Rials; what cannot be read counts as nothing. */
+	totalRials: number;
+	totalBeforeRials: number;
+	needs: Preparation;
+	homeFeeError: string | undefined;
+	/** The patient knew another list, or a cheaper one. */
+	asksApproval: boolean;
+	/** As the API takes it; undefined while something is wrong or nothing is chosen. */
+	input: ReceptionItemsInput | undefined;
+};
+
+type Known = { tests?: readonly LabTestSummary[]; panels?: readonly LabPanelSummary[] };
+type Reception = Pick<
+	ReceptionDetails,
+	"items" | "homeFeeRials" | "birthDate" | "age" | "ageScale" | "sampleDate"
+>;
+
+/** A line with the catalogue's price. */
+export const asLine = (
+	kind: ItemLine["kind"],
+	{ id, code, name, priceRials }: Pick<LabTestSummary, "id" | "code" | "name" | "priceRials">,
+): ItemLine => ({ kind, id, code, name, price: formatNumber(priceRials) });
+
+/** What a request holds already. */
+export const linesOf = ({ items }: Pick<Reception, "items">): ItemLine[] =>
+	items.map((item) => asLine(item.kind, item));
+
+const ruleOf = (text: string): string | undefined => PriceText.safeParse(text).error?.issues[0]?.message;
+const rialsOf = (text: string): number => PriceText.safeParse(text).data ?? 0;
+
+const known = (reception: Pick<Reception, "items" | "homeFeeRials">): List => ({
+	homeFeeRials: reception.homeFeeRials,
+	items: reception.items.map((item) => ({ ...item, nameFa: item.name, nameEn: item.name })),
+});
+
+/**
+ * The list as it is shown and sent.
+ * @param catalogue what it says of these lines; undefined while it cannot be asked
+ */
+export function viewItems(
+	reception: Reception,
+	lines: readonly ItemLine[],
+	homeFee: string,
+	catalogue: Known,
+): ItemsView {
+	const ofKind = (kind: ItemLine["kind"]) => lines.filter((line) => line.kind === kind);
+	const joined = {
+		panel: joinCatalogue(ofKind("panel"), catalogue.panels),
+		test: joinCatalogue(ofKind("test"), catalogue.tests),
+	};
+	const panels = joined.panel.map(({ own, offered }) => ({
+		...{ tests: [], minAgeYears: 0, ...offered, ...own },
+		priceRials: rialsOf(own.price),
+	}));
+	const tests = joined.test.map(({ own, offered }) => ({
+		...{ ...noRules, ...offered, ...own },
+		priceRials: rialsOf(own.price),
+	}));
+	const { items } = priceChoice(tests, panels);
+	const panelOf = new Map(items.map((item) => [item.id, item.inPanelId]));
+	const rows = lines.map((line) => {
+		const inPanelId = panelOf.get(line.id);
+		return {
+			...line,
+			error: inPanelId ? undefined : ruleOf(line.price),
+			inPanel: panels.find(({ id }) => id === inPanelId)?.name ?? "",
+			isWithdrawn: joined[line.kind].some(({ own, isWithdrawn }) => own === line && isWithdrawn),
+		};
+	});
+	const after: List = {
+		homeFeeRials: rialsOf(homeFee || "0"),
+		items: rows.map(({ kind, id, name, price }) => ({
+			kind,
+			id,
+			nameFa: name,
+			nameEn: name,
+			priceRials: rialsOf(price),
+			isIncluded: panelOf.get(id) !== undefined,
+		})),
+	};
+	const homeFeeError = ruleOf(homeFee || "0");
+	const isRight = rows.length > 0 && !homeFeeError && rows.every(({ error }) => !error);
+	const settled = (kind: ItemLine["kind"]) =>
+		after.items.filter((item) => item.kind === kind).map(({ id, priceRials }) => ({ id, priceRials }));
+	return {
+		rows,
+		totalRials: totalOf(after),
+		totalBeforeRials: totalOf(known(reception)),
+		needs: prepare(tests, panels, ageInYears(reception, reception.sampleDate)),
+		homeFeeError,
+		asksApproval: asksApproval(known(reception), after),
+		input: isRight
+			? {
+					onlineReceptionTests: settled("test"),
+					onlineReceptionPanels: settled("panel"),
+					homeFeeRials: after.homeFeeRials,
+				}
+			: undefined,
+	};
+}

@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { Begun } from "#domain/reception/reception/cpanel/use-begin.ts";
+import { type Status, status } from "#domain/reception/reception/status.ts";
+import { nextStatuses } from "#domain/reception/reception/transitions.ts";
+import { isCovered, isTyping } from "#records/list-keys.ts";
+
+type Row = { id: string; websiteReceptionStatus: Status };
+
+/**
+ * The key a begins to accept the row that has the focus, or else the record that is open, with its tests and prices; where
+ * its state allows that.
+ */
+export function useAcceptKey(
+	rows: readonly Row[] | undefined,
+	openId: string | undefined,
+	isOn: boolean,
+): void {
+	const navigate = useNavigate();
+	const { search } = useLocation();
+	useEffect(() => {
+		if (!isOn) return;
+		const onKey = (event: KeyboardEvent) => {
+			const { code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+			if (event.defaultPrevented || code !== "KeyA" || ctrlKey || metaKey || altKey || shiftKey) return;
+			if (isTyping(target) || isCovered()) return;
+			const focused = (document.activeElement as HTMLElement | null)?.closest<HTMLElement>("[data-record]");
+			const id = focused?.dataset.record ?? openId;
+			const row = rows?.find((each) => each.id === id);
+			if (!id || (row && !nextStatuses(row.websiteReceptionStatus).includes(status.accepted))) return;
+			event.preventDefault();
+			const state: Begun = { begin: status.accepted };
+			void navigate(`/cpanel/receptions/${id}${search}`, { state, preventScrollReset: true });
+		};
+		document.addEventListener("keydown", onKey);
+		return () => document.removeEventListener("keydown", onKey);
+	}, [navigate, search, rows, openId, isOn]);
+}

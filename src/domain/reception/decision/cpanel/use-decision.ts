@@ -1,0 +1,138 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { ApiProblem, ifMatch, receptionClient } from "#api/client.ts";
+import { receptionKey } from "#domain/reception/live/cpanel/use-live.ts";
+import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
+import type { InformationStep } from "#domain/reception/reception/information-request.ts";
+import { type Status, status } from "#domain/reception/reception/status.ts";
+import { useCall } from "#records/call-context.tsx";
+import { useProblemText } from "#records/problem-text.ts";
+import { notify } from "#ui/toast.tsx";
+import type { ReceptionItemsInput } from "../items-schema.ts";
+import { useDecisionNotice } from "./use-decision-notice.ts";
+import { undoOffer, useUndo } from "./use-undo.ts";
+
+export type Decision = { status: Status; reason: string; needs?: InformationStep[]; sampledAt?: string };
+
+/** Buttons rest this long after a press: the second one of a double press would meet the next decision. */
+const restMs = 600;
+
+/** Lets one call through at a time, and none while the buttons rest. */
+function useOneAtATime() {
+	const isOut = useRef(false);
+	const [isResting, setResting] = useState(false);
+	return {
+		isResting,
+		begin(run: () => void) {
+			// before the page has been drawn anew the button is still there
+			if (isOut.current || isResting) return;
+			isOut.current = true;
+			setResting(true);
+			setTimeout(() => setResting(false), restMs);
+			run();
+		},
+		end() {
+			isOut.current = false;
+		},
+	};
+}
+
+const isDecision = (input: Decision | ReceptionItemsInput): input is Decision => "status" in input;
+
+const isOvertaken = (problem: unknown) =>
+	problem instanceof ApiProblem &&
+	(problem.code === "record.stale" || problem.code === "reception.transition");
+
+/**
+ * Moves a reception on. Whoever decides second is told what the first one did, and sees the fresh state; nothing is
+ * overwritten (panel 5.3).
+ */
+export function useDecision(reception: ReceptionDetails, onDone: () => void) {
+	const t = useTranslations("queue");
+	const call = useCall();
+	const client = useQueryClient();
+	const problemText = useProblemText();
+	/** What this person has seen or made. */
+	const [seen, setSeen] = useState(reception);
+	const [isRefused, setRefused] = useState(false);
+	/** What a decision is about: a version that came by itself is decided on only after this person was told of it. */
+	const [known, setKnown] = useState(reception.version);
+	const { id } = reception;
+	const press = useOneAtATime();
+
+	const acknowledge = (fresh: ReceptionDetails) => {
+		setSeen(fresh);
+		setKnown(fresh.version);
+		setRefused(false);
+	};
+	const { undo, isPending: isUndoing } = useUndo((fresh) => accept(fresh));
+	const tell = useDecisionNotice();
+	const accept = (fresh: ReceptionDetails) => {
+		acknowledge(fresh);
+		client.setQueryData(receptionKey(id), fresh);
+		void client.invalidateQueries({ queryKey: ["receptions"] });
+	};
+	const onError = async (problem: unknown) => {
+		if (!isOvertaken(problem)) return notify({ tone: "bad", ...problemText(problem) });
+		setRefused(true);
+		await client.invalidateQueries({ queryKey: receptionKey(id) });
+		setKnown(client.getQueryData<ReceptionDetails>(receptionKey(id))?.version ?? known);
+		void client.invalidateQueries({ queryKey: ["receptions"] });
+	};
+	const mutation = useMutation({
+		mutationFn: (input: Decision | ReceptionItemsInput) => {
+			const one = { param: { id }, header: ifMatch(known) };
+			const { Accept, Stage } = receptionClient.Reception[":id"];
+			return call(() =>
+				isDecision(input) ? Stage.$post({ ...one, json: input }) : Accept.$post({ ...one, json: input }),
+			);
+		},
+		onSuccess(fresh, input) {
+			const from = reception.websiteReceptionStatus;
+			accept(fresh);
+			if (isDecision(input)) tell(from, input.status, fresh, undo);
+			else {
+				const isNew = from < status.accepted;
+				const isTold = isNew || fresh.listApproval === "asked";
+				notify({
+					tone: "ok",
+					title: t(isNew ? "done.accepted" : "items.saved"),
+					detail: isTold ? t("smsQueued", { name: `${fresh.firstName} ${fresh.lastName}` }) : undefined,
+					offers: undoOffer(fresh),
+					replaces: undoOffer(fresh),
+					action: fresh.undoSecondsLeft ? { label: t("undo.run"), run: () => undo(fresh) } : undefined,
+				});
+			}
+			onDone();
+		},
+		onError,
+	});
+	const sent = mutation.isPending ? mutation.variables : undefined;
+	const send = (input: Decision | ReceptionItemsInput) =>
+		press.begin(() => mutation.mutate(input, { onSettled: press.end }));
+	return {
+		/** A decision, or the list of tests that is settled. */
+		send,
+		isSavingItems: sent !== undefined && !isDecision(sent),
+		isResting: press.isResting,
+		/** The decision on its way. */
+		busy: sent && isDecision(sent) ? sent.status : undefined,
+		accept,
+		/** Takes the last decision back, while the reception says that it can be. */
+		undo: () => undo(reception),
+		isUndoing,
+		/**
+		 * Somebody else has changed it meanwhile: `isRefused` when a decision of this person came too late, `event` when it
+		 * was a decision.
+		 */
+		overtaken:
+			reception.version > seen.version
+				? {
+						isRefused,
+						event: reception.events.length > seen.events.length ? reception.events.at(-1) : undefined,
+					}
+				: undefined,
+		acknowledge: () => acknowledge(reception),
+	};
+}

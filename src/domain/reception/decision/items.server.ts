@@ -1,0 +1,196 @@
+import { asc, eq } from "drizzle-orm";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { keepingDays, openHours, spoiling } from "#domain/catalogue/preparation/keeping.ts";
+import { noRules, prepare } from "#domain/catalogue/preparation/preparation.ts";
+import type { TimeNeeds } from "#domain/catalogue/preparation/schema.ts";
+import { mutate } from "#domain/foundation/audit/mutate.server.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { ageInYears } from "#domain/reception/reception/age.ts";
+import type { AtVersion, ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
+import { getReception, lockReception } from "#domain/reception/reception/details/service.server.ts";
+import { asksApproval, isSameList, type List } from "#domain/reception/reception/items-change.ts";
+import { offeredItems } from "#domain/reception/reception/offered-items.server.ts";
+import {
+	changeOf,
+	knownList,
+	type ReceptionRecord,
+} from "#domain/reception/reception/patient-reception.server.ts";
+import { priceChoice } from "#domain/reception/reception/pricing.ts";
+import { promiseReportDate } from "#domain/reception/reception/report-date.server.ts";
+import type { Status } from "#domain/reception/reception/status.ts";
+import { receptionEvent, receptionItem } from "#domain/reception/reception/table.server.ts";
+import { takeTransition } from "#domain/reception/reception/transition.server.ts";
+import { isAllowed, itemsTransition } from "#domain/reception/reception/transitions.ts";
+import { laboratoryDays, spoilsAt } from "#domain/sampling/sampling/laboratory-days.ts";
+import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
+import { getSamplingSetting } from "#domain/sampling/sampling/setting.server.ts";
+import { conflict, invalid, stale } from "#platform/errors.ts";
+import type { ReceptionItemsInput } from "./items-schema.ts";
+
+// Accepting with the tests that will really be done and their prices (panel 5.2).
+
+type Item = typeof receptionItem.$inferSelect;
+
+const asList = (items: Item[], homeFeeRials: number): List => ({
+	homeFeeRials,
+	items: items.map(({ kind, sourceId: id, nameFa, nameEn, priceRials, isIncluded }) => ({
+		kind,
+		id,
+		nameFa,
+		nameEn,
+		priceRials,
+		isIncluded,
+	})),
+});
+
+/**
+ * What the desk has named, with the catalogue's names and needs and the desk's prices. What the request had already may stay
+ * though it is not offered any more; then it asks nothing of the time.
+ * @throws DomainError `validation.failed` for anything else that is not offered
+ */
+export async function getItems(
+	tx: TransactionContext,
+	input: Pick<ReceptionItemsInput, "onlineReceptionTests" | "onlineReceptionPanels">,
+	had: Item[],
+) {
+	// what is refused by name is read by the desk, in its language
+	const offered = await offeredItems(tx, tx.locale, input);
+	const nameOf = ({ nameFa, nameEn }: Pick<Item, "nameFa" | "nameEn">) =>
+		tx.locale === "fa" ? nameFa : nameEn;
+	const testOf = new Map(offered.tests.map((test) => [test.id, test]));
+	const panelOf = new Map(offered.panels.map((panel) => [panel.id, panel]));
+	const kept = (kind: "test" | "panel", id: string, field: string) => {
+		const item = had.find((each) => each.kind === kind && each.sourceId === id);
+		if (!item) throw invalid([{ field, key: "validation.withdrawn" }]);
+		return { id, code: item.code, nameFa: item.nameFa, nameEn: item.nameEn };
+	};
+	const tests = input.onlineReceptionTests.map(({ id, priceRials }) => {
+		const test = testOf.get(id);
+		if (test) return { ...test, priceRials };
+		const item = kept("test", id, "onlineReceptionTests");
+		return { ...item, name: nameOf(item), ...noRules, priceRials };
+	});
+	const panels = input.onlineReceptionPanels.map(({ id, priceRials }) => {
+		const panel = panelOf.get(id);
+		if (panel) return { ...panel, priceRials };
+		const item = kept("panel", id, "onlineReceptionPanels");
+		return { ...item, name: nameOf(item), tests: [], minAgeYears: 0, priceRials };
+	});
+	return { tests, panels };
+}
+
+/** Rows of a list for a request, what it comes to and what it asks of the time. */
+export function itemsOf(
+	row: Pick<ReceptionRecord, "id" | "birthDate" | "age" | "ageScale" | "sampleDate">,
+	{ tests, panels }: Awaited<ReturnType<typeof getItems>>,
+) {
+	const { items, totalPriceRials } = priceChoice(tests, panels);
+	const names = new Map([...tests, ...panels].map(({ id, nameFa, nameEn }) => [id, { nameFa, nameEn }]));
+	const rows: Item[] = items.map(({ kind, id, code, priceRials, isIncluded }, sort) => ({
+		receptionId: row.id,
+		sort,
+		kind,
+		sourceId: id,
+		code,
+		...(names.get(id) ?? { nameFa: code, nameEn: code }),
+		priceRials,
+		isIncluded,
+	}));
+	const needs = prepare(tests, panels, ageInYears(row, row.sampleDate));
+	return { rows, totalPriceRials, fastingHours: needs.fastingHours, needs };
+}
+
+const eventsOf = (tx: TransactionContext, id: string) =>
+	tx.db
+		.select()
+		.from(receptionEvent)
+		.where(eq(receptionEvent.receptionId, id))
+		.orderBy(asc(receptionEvent.at), asc(receptionEvent.id));
+type Events = Awaited<ReturnType<typeof eventsOf>>;
+
+/** Was this very list settled by this very person just now? Then the answer was lost on its way, and nobody else was faster. */
+function isRepeat(tx: TransactionContext, events: Events, isSame: boolean, now: Status): boolean {
+	const last = events.at(-1);
+	const isOwn = tx.actor.kind === "staff" && last?.actorId === tx.actor.staffId;
+	return isSame && isOwn && last?.to === now && itemsTransition(now) === "changeItems";
+}
+
+/** Where the patient's agreement stands with another list. One they knew already asks for no second word. */
+function approvalOf(row: ReceptionRecord, events: Events, before: List, after: List) {
+	// nobody could agree: whoever walked in has no account
+	if (row.accountId === null) return "";
+	if (asksApproval(knownList(events) ?? before, after)) return "asked";
+	if (row.listApproval !== "asked" && row.listApproval !== "refused") return row.listApproval;
+	return events.some((event) => changeOf(event)?.kind === "approval") ? "given" : "";
+}
+
+/** @throws DomainError `slot.unavailable` (stability) with the names of tests whose samples would spoil after the appointment */
+async function assertKeeping(tx: TransactionContext, row: ReceptionRecord, { keeping }: TimeNeeds) {
+	// the sample of somebody who walked in is taken there and then
+	if (row.accountId === null || keeping.length === 0) return;
+	const open = openHours(laboratoryDays(row.sampleDate, keepingDays, await getSamplingSetting(tx)));
+	const spoiled = spoiling(keeping, { startsAt: row.slotStartsAt, location: row.samplingLocation, open });
+	if (spoiled.length > 0) throw spoilsAt(spoiled, tx.locale);
+}
+
+/**
+ * Settles the tests and prices of a request, and accepts it when it was not yet. Preparation is computed anew from the final
+ * tests; a list the patient knew and that is another now, or dearer, waits for their word. Calling again with the same input
+ * changes nothing.
+ * @throws DomainError `record.stale`; `reception.transition` once the sample is taken; `validation.failed`; `slot.unavailable` (stability)
+ */
+export async function acceptReception(
+	ctx: Context,
+	id: string,
+	input: AtVersion<ReceptionItemsInput>,
+): Promise<ReceptionDetails> {
+	await saveReceptionItems(ctx, id, input);
+	return getReception(ctx, id);
+}
+
+/** As `acceptReception`, for who does not look at the reception afterwards. */
+export async function saveReceptionItems(
+	ctx: Context,
+	id: string,
+	input: AtVersion<ReceptionItemsInput>,
+): Promise<void> {
+	staffWith("reception.write").check(ctx.actor);
+	await mutate(ctx, "reception.accept", async (tx, entry) => {
+		const row = await lockReception(tx, entry, id);
+		const had = await tx.db
+			.select()
+			.from(receptionItem)
+			.where(eq(receptionItem.receptionId, id))
+			.orderBy(asc(receptionItem.sort));
+		if (row.samplingLocation !== samplingLocations.home && input.homeFeeRials !== 0)
+			throw invalid([{ field: "homeFeeRials", key: "validation.range" }]);
+		const { rows, totalPriceRials, fastingHours, needs } = itemsOf(row, await getItems(tx, input, had));
+		const before = asList(had, row.homeFeeRials);
+		const after = asList(rows, input.homeFeeRials);
+		const isSame = isSameList(before, after);
+		const events = await eventsOf(tx, id);
+		const from = row.websiteReceptionStatus as Status;
+		if (row.version !== input.version) {
+			if (!isRepeat(tx, events, isSame, from)) throw stale({ version: row.version });
+			entry.detail("repeated", true);
+			return;
+		}
+		const name = itemsTransition(from);
+		entry.detail("transition", name);
+		if (!isAllowed(name, from)) throw conflict("reception.transition", { from, to: from });
+		const { prescriptionTrackingCode } = input;
+		const code = prescriptionTrackingCode === undefined ? {} : { prescriptionTrackingCode };
+		const isSameCode = { ...row, ...code }.prescriptionTrackingCode === row.prescriptionTrackingCode;
+		if (name === "changeItems" && isSame && isSameCode) return;
+		if (name === "accept" || !isSame) await assertKeeping(tx, row, needs);
+		const listApproval = approvalOf(row, events, before, after);
+		await takeTransition(tx, row, name, {
+			set: { totalPriceRials, homeFeeRials: input.homeFeeRials, fastingHours, listApproval, ...code },
+			change: isSame ? null : { kind: "list", before, after },
+			isSilent: name === "changeItems" && listApproval !== "asked",
+		});
+		await tx.db.delete(receptionItem).where(eq(receptionItem.receptionId, id));
+		await tx.db.insert(receptionItem).values(rows);
+		await promiseReportDate(tx, id);
+	});
+}

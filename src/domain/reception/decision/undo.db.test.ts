@@ -1,0 +1,192 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { audit } from "#domain/foundation/audit/table.server.ts";
+import { sms } from "#domain/message/sms-outbox/table.server.ts";
+import { cancelPatientReception } from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
+import {
+	changeStage,
+	getReception,
+	undoStage,
+	updateReception,
+} from "#domain/reception/reception/details/service.server.ts";
+import { getPatientReception } from "#domain/reception/reception/patient-reception.server.ts";
+import { status } from "#domain/reception/reception/status.ts";
+import {
+	reception,
+	receptionEvent,
+	receptionItem,
+	receptionUndo,
+} from "#domain/reception/reception/table.server.ts";
+import { undoMs } from "#domain/reception/reception/transitions.ts";
+import { sweepUndo } from "#domain/reception/reception/undo.server.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
+import { slot } from "#domain/sampling/sampling/table.server.ts";
+import { second } from "#platform/clock.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
+import { acceptReception } from "./items.server.ts";
+
+// A step of the desk is taken back within a minute, as if it had not been taken (panel 5.6).
+
+const test = testDatabase();
+const now = new Date("2026-05-20T06:00:00Z");
+const startsAt = "2026-05-23T03:30:00.000Z";
+const colleague = { ...aReceptionist, staffId: "00000000-0000-7000-8000-0000000000bb" };
+const later = (ms: number) => test.setNow(new Date(now.getTime() + ms));
+
+let id = "";
+let testIds: string[] = [];
+let patient: Awaited<ReturnType<typeof aPatient>>;
+const desk = () => test.ctx(aReceptionist);
+
+beforeEach(async () => {
+	test.setNow(now);
+	({ testIds } = await aLaboratory(test.ctx(), { capacity: 1 }));
+	patient = await aPatient(test);
+	({ id } = await submitReception(
+		test.ctx(patient),
+		aRequest(startsAt, testIds.slice(0, 1)),
+		"key-00000001",
+	));
+});
+
+/** Places that are taken, of all slots. */
+async function taken() {
+	const rows = await test.database.db.select({ taken: slot.taken }).from(slot);
+	return rows.reduce((sum, row) => sum + row.taken, 0);
+}
+
+/** Everything that is kept of the request, but for what each change moves. */
+async function stored() {
+	const { db } = test.database;
+	const [row] = await db.select().from(reception).where(eq(reception.id, id));
+	const { version: _version, updatedAt: _updatedAt, ...columns } = row ?? {};
+	return {
+		columns,
+		items: await db.select().from(receptionItem).orderBy(asc(receptionItem.sort)),
+		events: await db.select().from(receptionEvent).orderBy(asc(receptionEvent.at)),
+		slots: await db.select().from(slot),
+		messages: await db.select().from(sms),
+	};
+}
+
+const list = (version: number) => ({
+	version,
+	onlineReceptionTests: testIds.map((each) => ({ id: each, priceRials: 900_000 })),
+	onlineReceptionPanels: [],
+	homeFeeRials: 0,
+});
+const ask = { status: status.needsInformation, reason: "کارت", needs: ["userProfile" as const] };
+
+describe("a step of the desk", () => {
+	it.each<[string, () => Promise<{ version: number }>]>([
+		["accepting with another list", () => acceptReception(desk(), id, list(1))],
+		["a refusal", () => changeStage(desk(), id, { status: status.rejected, version: 1, reason: "تکراری" })],
+		["a question", () => changeStage(desk(), id, { ...ask, version: 1 })],
+		["a cancellation", () => changeStage(desk(), id, { status: status.cancelled, version: 1, reason: "" })],
+	])("is taken back whole: %s", async (_name, step) => {
+		const before = await stored();
+		const { version } = await step();
+		expect(await stored()).not.toEqual(before);
+		later(undoMs - second);
+		expect((await getReception(desk(), id)).undoSecondsLeft).toBe(1);
+		const { undoSecondsLeft } = await undoStage(desk(), id, { version });
+		expect(await stored()).toEqual(before);
+		expect(undoSecondsLeft).toBe(0);
+		const deeds = (await test.database.db.select().from(audit)).map(({ action }) => action);
+		expect(deeds).toContain("reception.undo");
+	});
+
+	it("is taken back whole: opening again what was rejected, its place with it", async () => {
+		const { version } = await changeStage(desk(), id, {
+			status: status.rejected,
+			version: 1,
+			reason: "تکراری",
+		});
+		later(2 * undoMs);
+		const rejected = await stored();
+		const again = { status: status.inReview, version, reason: "اشتباه رد شد" };
+		await expect(changeStage(desk(), id, { ...again, reason: "" })).rejects.toMatchObject({
+			fields: [{ field: "reason", key: "validation.required" }],
+		});
+		const reopened = await changeStage(desk(), id, again);
+		expect(reopened).toMatchObject({ websiteReceptionStatus: status.inReview, isEnded: false });
+		const own = await getPatientReception(test.ctx(patient), id);
+		expect([own.reason, own.isEnded]).toEqual(["", false]);
+		expect(await taken()).toBe(1);
+		await undoStage(desk(), id, { version: reopened.version });
+		expect(await stored()).toEqual(rejected);
+		expect(await taken()).toBe(0);
+	});
+
+	it("opening again is refused once the appointment is over, or is somebody else's", async () => {
+		const { version } = await changeStage(desk(), id, {
+			status: status.rejected,
+			version: 1,
+			reason: "تکراری",
+		});
+		const again = { status: status.inReview, version, reason: "اشتباه رد شد" };
+		await test.database.db.update(slot).set({ taken: sql`${slot.capacity}` });
+		await expect(changeStage(desk(), id, again)).rejects.toMatchObject({ code: "reception.reopen-place" });
+		await test.database.db.update(slot).set({ taken: 0 });
+		const [row] = await test.database.db.select().from(reception).where(eq(reception.id, id));
+		test.setNow(row?.slotStartsAt ?? now);
+		await expect(changeStage(desk(), id, again)).rejects.toMatchObject({ code: "reception.reopen-past" });
+		expect(await taken()).toBe(0);
+	});
+
+	it("tells the patient after that minute and not before", async () => {
+		await changeStage(desk(), id, { status: status.rejected, version: 1, reason: "تکراری" });
+		const [message] = await test.database.db.select().from(sms).where(eq(sms.template, "reception.rejected"));
+		expect(message?.sendAfter?.getTime()).toBeGreaterThan(now.getTime() + undoMs);
+		expect(message?.sendAfter?.getTime()).toBeLessThan(now.getTime() + undoMs + 5 * second);
+	});
+
+	it("stays after the minute, and what it changed is not kept", async () => {
+		const { version } = await changeStage(desk(), id, { ...ask, version: 1 });
+		later(undoMs);
+		expect((await getReception(desk(), id)).undoSecondsLeft).toBe(0);
+		await expect(undoStage(desk(), id, { version })).rejects.toMatchObject({ code: "reception.undo" });
+		await sweepUndo(test.ctx());
+		expect(await test.database.db.$count(receptionUndo)).toBe(0);
+	});
+
+	it("is nobody else's to take back", async () => {
+		const { version } = await changeStage(desk(), id, { ...ask, version: 1 });
+		const other = test.ctx(colleague);
+		expect((await getReception(other, id)).undoSecondsLeft).toBe(0);
+		await expect(undoStage(other, id, { version })).rejects.toMatchObject({ code: "reception.undo" });
+		await expect(undoStage(test.ctx(patient), id, { version })).rejects.toMatchObject({
+			code: "session.missing",
+		});
+	});
+
+	it("stays when something has happened since: the desk wrote, or the patient cancelled", async () => {
+		const { version } = await changeStage(desk(), id, { ...ask, version: 1 });
+		await expect(undoStage(desk(), id, { version: 1 })).rejects.toMatchObject({ code: "record.stale" });
+		const fields = { receptNo: "12", receptDate: "" };
+		const written = await updateReception(desk(), id, { ...fields, version });
+		expect(written.undoSecondsLeft).toBe(0);
+		await expect(undoStage(desk(), id, { version: written.version })).rejects.toMatchObject({
+			code: "reception.undo",
+		});
+		await cancelPatientReception(test.ctx(patient), id, { version: written.version, reason: "" });
+		await expect(undoStage(desk(), id, { version: written.version + 1 })).rejects.toMatchObject({
+			code: "reception.undo",
+		});
+	});
+
+	it("stays when its place at sampling is somebody else's by now, and says so", async () => {
+		const { version } = await changeStage(desk(), id, {
+			status: status.rejected,
+			version: 1,
+			reason: "تکراری",
+		});
+		const other = test.ctx(await aPatient(test, "09120000002"));
+		const wanted = { ...aRequest(startsAt, testIds.slice(0, 1)), mobileNumber: "09120000002" };
+		await submitReception(other, wanted, "key-00000002");
+		const before = await stored();
+		await expect(undoStage(desk(), id, { version })).rejects.toMatchObject({ code: "reception.undo-place" });
+		expect(await stored()).toEqual(before);
+	});
+});

@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { receptionClient, samplingClient } from "#api/client.ts";
+import type { SubmitAnswer } from "#domain/reception/reception/schema.ts";
+import { useCall } from "#records/call-context.tsx";
+import { FormBody, useSaveKey } from "#records/record-form.tsx";
+import { useRecordForm, type Versioned } from "#records/use-record-form.ts";
+import { Alert } from "#ui/alert.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { notify } from "#ui/toast.tsx";
+import { DeskRequestInput } from "../schema.ts";
+import { FormHead } from "./form-head.tsx";
+import { ConsentPart, InsurancePart } from "./more-part.tsx";
+import sheet from "./page.css?url";
+import { PersonPart } from "./person-part.tsx";
+import { PlacePart } from "./place-part.tsx";
+import { deskSlotsKey } from "./slot-choice.tsx";
+import { TestsPart } from "./tests-part.tsx";
+import { useChoice } from "./use-choice.ts";
+import { type DeskForm, type DeskValues, emptyValues, fieldNames } from "./values.ts";
+
+export const links = () => [{ rel: "stylesheet", href: sheet }];
+
+const queuePage = "/cpanel/receptions";
+
+/** The form: nothing of a person is kept in the browser, and leaving asks first. */
+function useDeskRequestForm(onAlready: () => void, onSlotGone: () => void) {
+	const t = useTranslations("deskRequest");
+	const navigate = useNavigate();
+	const client = useQueryClient();
+	return useRecordForm<Versioned & SubmitAnswer, DeskValues>({
+		key: "desk-request",
+		load: undefined,
+		keepsDraft: false,
+		async save(input, _, id) {
+			const answer = await receptionClient.Reception.Desk.$post({
+				header: { "idempotency-key": id },
+				// as the schema has read it
+				json: input as unknown as DeskRequestInput,
+			});
+			if (!answer.ok) {
+				const { code } = (await answer.clone().json()) as { code?: string };
+				if (code === "slot.unavailable")
+					void client.invalidateQueries({ queryKey: [deskSlotsKey] }).then(onSlotGone);
+				if (code === "submission.other-body") onAlready();
+			}
+			return answer as never;
+		},
+		schema: async () => DeskRequestInput as never,
+		empty: emptyValues,
+		toInput: () => emptyValues,
+		canWrite: true,
+		fields: fieldNames,
+		onSaved({ id, trackingCode }) {
+			notify({ tone: "ok", title: t("made"), detail: t("madeText", { trackingCode }) });
+			void client.invalidateQueries({ queryKey: ["receptions"] });
+			void navigate(`${queuePage}/${id}`);
+		},
+	});
+}
+
+/** A request that the desk makes for somebody who telephones or stands there (panel 5): one page, by keyboard. */
+export default function DeskRequestPage() {
+	const t = useTranslations("deskRequest");
+	const locale = useLocale();
+	const call = useCall();
+	const [isAlready, setAlready] = useState(false);
+	const [typed, setTyped] = useState("");
+	const [goneCount, setGoneCount] = useState(0);
+	const record = useDeskRequestForm(
+		() => setAlready(true),
+		() => setGoneCount((before) => before + 1),
+	);
+	const form = record.form as unknown as DeskForm;
+	const { data } = useQuery({
+		queryKey: ["desk-districts", locale],
+		queryFn: () => call(() => samplingClient.Sampling[":locale"].Districts.$get({ param: { locale } })),
+		staleTime: 5 * 60_000,
+	});
+	const districts = data?.dataList ?? [];
+	const districtId = form.watch("samplingLocation") === 2 ? form.watch("samplingDistrictId") : "";
+	const choice = useChoice(form, typed, districts.find(({ id }) => id === districtId)?.feeRials ?? 0);
+	const submit = () => record.submit("close");
+	useSaveKey(submit, true);
+	const labelOf = ({ label }: { label: string }) => t(`field.${label as "firstName"}`);
+	return (
+		<>
+			<title>{t("title")}</title>
+			<FormHead title={t("title")} save={t("save")} record={record} onSave={submit} />
+			<FormBody
+				form={record as never}
+				fields={fieldNames.map((name) => ({ name, label: name, kind: "text" })) as never}
+				labelOf={labelOf as never}
+				onEnter={() => {}}
+			>
+				{isAlready ? (
+					<Alert tone="warn" isNew title={t("already")}>
+						{t("alreadyText")} <Link to={queuePage}>{t("toQueue")}</Link>
+					</Alert>
+				) : null}
+				<p className="form-main muted">
+					<Link to="/cpanel/receptions-walk-in">{t("walkIn.fromRequest")}</Link>
+				</p>
+				<PersonPart form={form} />
+				<TestsPart form={form} choice={choice} typed={typed} onTyped={setTyped} />
+				<PlacePart form={form} needs={choice.view.needs} districts={districts} goneCount={goneCount} />
+				<ConsentPart form={form} />
+				<InsurancePart form={form} />
+			</FormBody>
+		</>
+	);
+}

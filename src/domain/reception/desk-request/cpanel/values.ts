@@ -1,0 +1,120 @@
+import type { FieldPath, UseFormReturn } from "react-hook-form";
+import {
+	ageScales,
+	type ConsentWay,
+	genders,
+	receptionPlans,
+	receptionTypes,
+} from "#domain/reception/reception/option-codes.ts";
+import { type Chosen, emptyDraft } from "#domain/reception/reception/schema.ts";
+import type { Locale } from "#locale/locale.ts";
+
+// What the page's form holds: the fields of a patient's draft, as typed, and how consent was heard.
+
+const draft = emptyDraft();
+
+export const emptyValues = {
+	firstName: "",
+	lastName: "",
+	gender: genders.male as number,
+	isGenderChosen: false,
+	age: "",
+	ageScale: ageScales.years as number,
+	birthDate: "",
+	hasNoNationalCode: false,
+	nationalCode: "",
+	passportNumber: "",
+	hasNoNumber: false,
+	noNumberReason: "",
+	guardianNationalCode: "",
+	patientId: "",
+	mobileNumber: "",
+	landline: "",
+	notes: "",
+	receptNo: "",
+	receptDate: "",
+	isSampled: false,
+	baseContractName: "",
+	suppContractName: "",
+	receptionType: receptionTypes.plan as number,
+	receptionPlan: receptionPlans.tests as number,
+	onlineReceptionTests: [] as Chosen[],
+	onlineReceptionPanels: [] as Chosen[],
+	prescriptionTrackingCode: "",
+	labSenderId: "",
+	samplingLocation: draft.samplingLocation,
+	samplingDistrictId: "",
+	address: "",
+	plaq: "",
+	buildingNo: "",
+	addressDesc: "",
+	onlineReceptionDate: "",
+	sampleDate: "",
+	locale: "fa" as Locale,
+	consent: false,
+	consentWay: "" as ConsentWay | "",
+	consentVersion: "",
+};
+export type DeskValues = typeof emptyValues;
+export type DeskForm = UseFormReturn<DeskValues>;
+
+/** The fields in the order of the page, by which what is wrong is told. */
+export const fieldNames = [
+	"mobileNumber",
+	"firstName",
+	"lastName",
+	"nationalCode",
+	"hasNoNationalCode",
+	"passportNumber",
+	"noNumberReason",
+	"guardianNationalCode",
+	"isGenderChosen",
+	"age",
+	"ageScale",
+	"birthDate",
+	"receptionType",
+	"onlineReceptionTests",
+	"onlineReceptionPanels",
+	"prescriptionTrackingCode",
+	"samplingLocation",
+	"samplingDistrictId",
+	"address",
+	"plaq",
+	"buildingNo",
+	"addressDesc",
+	"onlineReceptionDate",
+	"consentWay",
+	"consent",
+	"baseContractName",
+	"suppContractName",
+	"labSenderId",
+	"landline",
+	"notes",
+	"locale",
+] as const satisfies readonly FieldPath<DeskValues>[];
+
+const ofPerson = fieldNames.slice(0, fieldNames.indexOf("receptionType"));
+/** Of whoever walked in. */
+export const walkInFieldNames = [
+	...ofPerson,
+	"receptNo",
+	"receptDate",
+	"isSampled",
+	"baseContractName",
+	"suppContractName",
+	"landline",
+	"notes",
+	"locale",
+] as const satisfies readonly FieldPath<DeskValues>[];
+export type FieldName = (typeof fieldNames)[number] | (typeof walkInFieldNames)[number];
+
+/** Which plan the chosen tests and panels make (specification §4). */
+export const planOf = ({
+	onlineReceptionTests: tests,
+	onlineReceptionPanels: panels,
+}: Pick<DeskValues, "onlineReceptionTests" | "onlineReceptionPanels">): number =>
+	panels.length === 0
+		? receptionPlans.tests
+		: tests.length === 0
+			? receptionPlans.panels
+			: receptionPlans.both;

@@ -1,0 +1,124 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { receptionClient } from "#api/client.ts";
+import type { SubmitAnswer } from "#domain/reception/reception/schema.ts";
+import { dayInTehran } from "#locale/date.ts";
+import { FormBody, useSaveKey } from "#records/record-form.tsx";
+import { useRecordForm, type Versioned } from "#records/use-record-form.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { DateFields } from "#ui/date-fields.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { notify } from "#ui/toast.tsx";
+import { WalkInInput } from "../walk-in/schema.ts";
+import { FormHead } from "./form-head.tsx";
+import { InsurancePart } from "./more-part.tsx";
+import sheet from "./page.css?url";
+import { PersonPart } from "./person-part.tsx";
+import { useDeskField } from "./use-desk-field.ts";
+import { type DeskForm, type DeskValues, emptyValues, walkInFieldNames } from "./values.ts";
+
+export const links = () => [{ rel: "stylesheet", href: sheet }];
+
+const queuePage = "/cpanel/receptions";
+const beginning = (): DeskValues => ({ ...emptyValues, receptDate: dayInTehran(new Date()) });
+
+function useWalkInForm(onAlready: () => void) {
+	const t = useTranslations("deskRequest.walkIn");
+	const navigate = useNavigate();
+	const client = useQueryClient();
+	return useRecordForm<Versioned & SubmitAnswer, DeskValues>({
+		key: "walk-in",
+		load: undefined,
+		keepsDraft: false,
+		async save(input, _, id) {
+			const answer = await receptionClient.Reception.WalkIn.$post({
+				header: { "idempotency-key": id },
+				// as the schema has read it
+				json: input as unknown as WalkInInput,
+			});
+			if (!answer.ok) {
+				const { code } = (await answer.clone().json()) as { code?: string };
+				if (code === "submission.other-body") onAlready();
+			}
+			return answer as never;
+		},
+		schema: async () => WalkInInput as never,
+		empty: beginning(),
+		toInput: beginning,
+		canWrite: true,
+		fields: walkInFieldNames,
+		onSaved({ id }) {
+			notify({ tone: "ok", title: t("made") });
+			void client.invalidateQueries({ queryKey: ["receptions"] });
+			void navigate(`${queuePage}/${id}`);
+		},
+	});
+}
+
+/** The laboratory's own number and day, by which the report finds its person. */
+function NumberPart({ form }: { form: DeskForm }) {
+	const t = useTranslations("deskRequest");
+	const number = useDeskField(form, "receptNo");
+	const day = useDeskField(form, "receptDate");
+	const isSampled = useDeskField(form, "isSampled");
+	return (
+		<section className="card form-main stack" aria-labelledby="desk-number">
+			<h2 id="desk-number">{t("part.number")}</h2>
+			<div className="form-grid">
+				<TextField
+					{...number}
+					ltr
+					need="required"
+					columns={6}
+					maxLength={40}
+					autoComplete="off"
+					hint={t("walkIn.numberHint")}
+				/>
+				<DateFields {...day} need="required" columns={6} />
+				<div className="columns-6 desk-check">
+					<Checkbox isSelected={isSampled.value} onChange={isSampled.onChange}>
+						{isSampled.label}
+					</Checkbox>
+				</div>
+			</div>
+		</section>
+	);
+}
+
+/** Somebody who stands at the desk without a request: no slot, no account (reports 3.5b). */
+export default function WalkInPage() {
+	const t = useTranslations("deskRequest");
+	const [isAlready, setAlready] = useState(false);
+	const record = useWalkInForm(() => setAlready(true));
+	const form = record.form as unknown as DeskForm;
+	const submit = () => record.submit("close");
+	useSaveKey(submit, true);
+	const labelOf = ({ label }: { label: string }) => t(`field.${label as "firstName"}`);
+	return (
+		<>
+			<title>{t("walkIn.title")}</title>
+			<FormHead title={t("walkIn.title")} save={t("walkIn.save")} record={record} onSave={submit} />
+			<FormBody
+				form={record as never}
+				fields={walkInFieldNames.map((name) => ({ name, label: name, kind: "text" })) as never}
+				labelOf={labelOf as never}
+				onEnter={() => {}}
+			>
+				{isAlready ? (
+					<Alert tone="warn" isNew title={t("already")}>
+						{t("alreadyText")} <Link to={queuePage}>{t("toQueue")}</Link>
+					</Alert>
+				) : null}
+				<p className="form-main muted">
+					{t("walkIn.lede")} <Link to="/cpanel/receptions-new">{t("walkIn.toRequest")}</Link>
+				</p>
+				<PersonPart form={form} isWalkIn />
+				<NumberPart form={form} />
+				<InsurancePart form={form} isWalkIn />
+			</FormBody>
+		</>
+	);
+}

@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { receptionTypes } from "#domain/reception/reception/option-codes.ts";
+import { AgreedInput, RequestInput } from "#domain/reception/reception/schema.ts";
+import { locales } from "#locale/locale.ts";
+import { plainText } from "#locale/validation.ts";
+
+// A request that the desk makes for somebody who telephones or stands there.
+
+/** What staff sends: a patient's request with how its consent was heard. Pictures are the patient's to send. */
+export const DeskRequestInput = z
+	.intersection(
+		RequestInput,
+		AgreedInput.extend({
+			/** How the patient agreed: on the telephone, or at the desk. */
+			consentWay: z.enum(["phone", "desk"], { error: "validation.selector" }),
+			/** In which language the patient is written to. */
+			locale: z.enum(locales, { error: "validation.selector" }),
+		}),
+	)
+	.superRefine(({ receptionType, prescriptionTrackingCode }, context) => {
+		if (receptionType === receptionTypes.prescription && !prescriptionTrackingCode)
+			context.addIssue({
+				code: "custom",
+				path: ["prescriptionTrackingCode"],
+				message: "validation.required",
+			});
+	});
+export type DeskRequestInput = z.infer<typeof DeskRequestInput>;
+
+/** Mobile, national code or name, in any digits and spelling. Sent as a body: addresses are kept in too many places. */
+export const KnownPersonQuery = z.strictObject({ typed: plainText(100) });
+export type KnownPersonQuery = z.infer<typeof KnownPersonQuery>;
+
+/** Somebody who had a request before. Numbers stay on the server: the person's id stands for them. */
+export const KnownPerson = z.object({
+	patientId: z.string(),
+	/** Of the account that the person belongs to. */
+	mobileNumber: z.string(),
+	firstName: z.string(),
+	lastName: z.string(),
+	gender: z.number().int(),
+	/** `YYYY-MM-DD`, or empty. */
+	birthDate: z.string(),
+	/** Empty for a person without a national code. */
+	nationalCodeLast4: z.string(),
+	hasPassport: z.boolean(),
+	baseContractName: z.string(),
+	suppContractName: z.string(),
+	landline: z.string(),
+	/** When the last request was made. */
+	lastRequestAt: z.string(),
+});
+export type KnownPerson = z.infer<typeof KnownPerson>;
+export const KnownPersonList = z.object({ dataList: z.array(KnownPerson) });

@@ -1,0 +1,43 @@
+import type { Context } from "#database/context.server.ts";
+import { accountOf, lockAccount } from "#domain/access/account/service.server.ts";
+import { mutate } from "#domain/foundation/audit/mutate.server.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import type { SubmitAnswer } from "#domain/reception/reception/schema.ts";
+import { inputHashOf } from "#domain/reception/reception/submission/input-hash.server.ts";
+import { makeReception } from "#domain/reception/submit/make-reception.server.ts";
+import { madeOnce } from "#domain/reception/submit/once.server.ts";
+import { unauthenticated } from "#platform/errors.ts";
+import type { DeskRequestInput } from "./schema.ts";
+
+/**
+ * Makes a reception for somebody who telephones or stands at the desk: by a patient's rules, for the account of the mobile that
+ * was said. That account is made when there is none; whoever has the number opens it by a code, and nobody by this (reports 2.2b).
+ * The ways that the site offers and the limit of an account's requests in a day bind patients, not the desk.
+ * @param key makes one reception, however often it is sent
+ * @throws DomainError `slot.unavailable`, `submission.other-body`, `validation.failed`
+ */
+export async function submitAtDesk(
+	ctx: Context,
+	input: DeskRequestInput,
+	key: string,
+): Promise<SubmitAnswer> {
+	staffWith("reception.write").check(ctx.actor);
+	const { actor } = ctx;
+	if (actor.kind !== "staff") throw unauthenticated();
+	const { staffId } = actor;
+	const sending = { senderId: staffId, key, inputHash: inputHashOf(input) };
+	return mutate(ctx, "reception.submit", (tx, entry) =>
+		madeOnce(tx, entry, sending, async () => {
+			const accountId = await accountOf(tx, input.mobileNumber);
+			await lockAccount(tx, accountId);
+			entry.detail("consent", input.consentWay);
+			return makeReception(tx, input, {
+				accountId,
+				locale: input.locale,
+				pictures: { prescImage: "", idCardImage: "" },
+				consent: { version: input.consentVersion, way: input.consentWay, recordedBy: staffId },
+				leavesHold: true,
+			});
+		}),
+	);
+}

@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { receptionNumber } from "#domain/reception/reception/recept-no.ts";
+import { ProfileInput } from "#domain/reception/reception/schema.ts";
+import { locales } from "#locale/locale.ts";
+import { day } from "#locale/validation.ts";
+
+// Somebody who stands at the desk without a request: no slot, and no account (reports 3.5b).
+
+/** The person, and the laboratory's own number and day by which their report is found. */
+export const WalkInInput = z
+	.intersection(
+		ProfileInput,
+		z.object({
+			receptNo: receptionNumber(),
+			/** The day they came: today, or one of the last year. */
+			receptDate: day(),
+			/** Was the sample taken already? */
+			isSampled: z.boolean(),
+			/** In which language the patient is written to. */
+			locale: z.enum(locales, { error: "validation.selector" }),
+		}),
+	)
+	.superRefine((input, context) => {
+		// nobody is remembered without an account: the number itself is asked for
+		const field = input.hasNoNationalCode ? "passportNumber" : "nationalCode";
+		const isAsked = !(input.hasNoNationalCode && input.hasNoNumber);
+		if (isAsked && input.patientId && !input[field])
+			context.addIssue({ code: "custom", path: [field], message: "validation.required" });
+	});
+export type WalkInInput = z.infer<typeof WalkInInput>;

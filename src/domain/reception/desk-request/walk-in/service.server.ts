@@ -1,0 +1,141 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { contractIdOf } from "#domain/catalogue/contract/service.server.ts";
+import { mutate } from "#domain/foundation/audit/mutate.server.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { addPatient } from "#domain/reception/patient/service.server.ts";
+import { announceChange } from "#domain/reception/reception/announce.server.ts";
+import { receptionPlans, receptionTypes } from "#domain/reception/reception/option-codes.ts";
+import { personValues } from "#domain/reception/reception/personal-data-columns.server.ts";
+import { yearMonthOf } from "#domain/reception/reception/recept-no.ts";
+import { dayFault } from "#domain/reception/reception/sampling-moment.ts";
+import type { SubmitAnswer } from "#domain/reception/reception/schema.ts";
+import { type Status, stageOf, status } from "#domain/reception/reception/status.ts";
+import { inputHashOf } from "#domain/reception/reception/submission/input-hash.server.ts";
+import { newTrackingCode } from "#domain/reception/reception/submission/new-tracking-code.server.ts";
+import { reception } from "#domain/reception/reception/table.server.ts";
+import { recordEvent } from "#domain/reception/reception/transition.server.ts";
+import { madeOnce } from "#domain/reception/submit/once.server.ts";
+import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
+import { dayInTehran, momentInTehran } from "#locale/date.ts";
+import { indexOf } from "#platform/crypto.server.ts";
+import { invalid, unauthenticated } from "#platform/errors.ts";
+import { newId } from "#platform/ids.server.ts";
+import type { WalkInInput } from "./schema.ts";
+
+/**
+ * The present moment of somebody who stands here; noon of an earlier day.
+ * @throws DomainError `validation.failed` for a day to come, or one too long ago
+ */
+function cameAt(tx: TransactionContext, day: string): Date {
+	const now = tx.now();
+	const fault = dayFault(day, { createdAt: now, slotId: null }, now);
+	if (fault) throw invalid([{ field: "receptDate", key: fault }]);
+	return day === dayInTehran(now) ? now : momentInTehran(day, "12:00");
+}
+
+const numberTaken = () => invalid([{ field: "receptNo", key: "validation.taken" }]);
+
+/**
+ * A number is the laboratory's for one reception of a month: by it a report finds its reception.
+ * @throws DomainError `validation.failed` on `receptNo`
+ */
+async function assertNumberIsFree(
+	tx: TransactionContext,
+	{ receptNo, receptDate }: Pick<WalkInInput, "receptNo" | "receptDate">,
+) {
+	const [taken] = await tx.db
+		.select({ id: reception.id })
+		.from(reception)
+		.where(
+			and(
+				eq(reception.receptNo, receptNo),
+				eq(reception.yearMonth, yearMonthOf(receptNo, receptDate)),
+				isNull(reception.deletedAt),
+			),
+		)
+		.limit(1);
+	if (taken) throw numberTaken();
+}
+
+/**
+ * Adds a reception of a person who has walked in.
+ * @param now where it stands
+ * @throws DomainError `validation.failed` when the number is another reception's of that month
+ */
+export async function insertWalkIn(
+	tx: TransactionContext,
+	input: Omit<WalkInInput, "isSampled">,
+	now: Status,
+): Promise<SubmitAnswer> {
+	await assertNumberIsFree(tx, input);
+	const { mobileNumber, landline, notes, receptNo, receptDate, locale } = input;
+	const at = cameAt(tx, receptDate);
+	const id = newId();
+	const trackingCode = newTrackingCode();
+	const birthDate = input.birthDate || null;
+	const row = {
+		...personValues(input),
+		id,
+		accountId: null,
+		patientId: await addPatient(tx, { ...input, birthDate }),
+		trackingCode,
+		websiteReceptionStatus: now,
+		stage: stageOf(now) ?? 1,
+		stageSince: tx.now(),
+		receptionType: receptionTypes.plan,
+		receptionPlan: receptionPlans.tests,
+		mobileNumber,
+		mobileIndex: indexOf("mobile", mobileNumber),
+		mobileLast4: mobileNumber.slice(-4),
+		landline: landline || null,
+		notes: notes || null,
+		baseContractId: await contractIdOf(tx, "base", input.baseContractName),
+		suppContractId: await contractIdOf(tx, "supplementary", input.suppContractName),
+		hasPrescription: false,
+		samplingLocation: samplingLocations.laboratory,
+		slotId: null,
+		slotStartsAt: at,
+		slotEndsAt: at,
+		sampleDate: receptDate,
+		sampledAt: now >= status.sampled ? at : null,
+		totalPriceRials: 0,
+		homeFeeRials: 0,
+		fastingHours: 0,
+		receptNo,
+		yearMonth: yearMonthOf(receptNo, receptDate),
+		receptDate,
+		locale,
+		createdAt: tx.now(),
+		updatedAt: tx.now(),
+	} as const satisfies typeof reception.$inferInsert;
+	// two desks at once: the index knows who was first
+	const made = await tx.db
+		.insert(reception)
+		.values(row)
+		.onConflictDoNothing()
+		.returning({ id: reception.id });
+	if (made.length === 0) throw numberTaken();
+	announceChange(tx, id, 1);
+	await recordEvent(tx, { receptionId: id, to: now });
+	return { id, trackingCode };
+}
+
+/**
+ * Makes a reception for somebody who stands at the desk without a request: it holds no slot, belongs to no account and is seen
+ * by none; its report is opened by the doors for whoever has the mobile or the number (reports 3.5b). Nobody is written to.
+ * @param key makes one reception, however often it is sent
+ * @throws DomainError `submission.other-body`; `validation.failed` when the number is another reception's of that month
+ */
+export async function receiveWalkIn(ctx: Context, input: WalkInInput, key: string): Promise<SubmitAnswer> {
+	staffWith("reception.write").check(ctx.actor);
+	const { actor } = ctx;
+	if (actor.kind !== "staff") throw unauthenticated();
+	const sending = { senderId: actor.staffId, key, inputHash: inputHashOf(input) };
+	return mutate(ctx, "reception.submit", (tx, entry) =>
+		madeOnce(tx, entry, sending, () => {
+			entry.detail("walkIn", true);
+			return insertWalkIn(tx, input, input.isSampled ? status.sampled : status.scheduled);
+		}),
+	);
+}

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Context } from "#database/context.server.ts";
+import { receptionPlans } from "#domain/reception/reception/option-codes.ts";
+import { emptyDraft } from "#domain/reception/reception/schema.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
+import { day } from "#platform/clock.ts";
+import { newId } from "#platform/ids.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { aLaboratory, aPatient, aRequest } from "#tests/support/reception-fixtures.ts";
+import { maxDrafts } from "./draft-limits.ts";
+import { getDraft, listDrafts, removeDraft, saveDraft, sweepDrafts } from "./service.server.ts";
+
+const test = testDatabase();
+const start = new Date("2026-05-20T06:00:00Z");
+const later = (ms: number) => test.setNow(new Date(start.getTime() + ms));
+const of = (firstName: string) => ({ ...emptyDraft(), firstName });
+const names = async (of: Context) => (await listDrafts(of)).map(({ firstName }) => firstName);
+
+let ctx: Context;
+beforeEach(async () => {
+	later(0);
+	ctx = test.ctx(await aPatient(test));
+});
+
+describe("a draft", () => {
+	it("is kept by version", async () => {
+		const id = newId();
+		const first = await saveDraft(ctx, id, of("مینا"), undefined);
+		const second = await saveDraft(ctx, id, { ...of("مینا"), lastName: "رستگار" }, first.version);
+		expect(second.version).toBe(2);
+		await expect(saveDraft(ctx, id, emptyDraft(), first.version)).rejects.toMatchObject({
+			code: "record.stale",
+			params: { version: 2 },
+		});
+		expect((await getDraft(ctx, id)).draft).toMatchObject({ id, firstName: "مینا", lastName: "رستگار" });
+	});
+
+	it("does not come back once another device submitted or dropped it", async () => {
+		const id = newId();
+		const { version } = await saveDraft(ctx, id, emptyDraft(), 0);
+		await removeDraft(ctx, id);
+		await expect(saveDraft(ctx, id, emptyDraft(), version)).rejects.toMatchObject({
+			code: "record.stale",
+			params: { version: 0 },
+		});
+		expect((await getDraft(ctx, id)).draft).toBeNull();
+	});
+});
+
+describe("several drafts", () => {
+	it("are listed with whose they are, the last saved first, and changed and removed one by one", async () => {
+		const [mina, sara] = [newId(), newId()];
+		await saveDraft(
+			ctx,
+			mina,
+			{ ...of("مینا"), receptionPlan: receptionPlans.both, doneSteps: ["tests"] },
+			0,
+		);
+		later(1_000);
+		await saveDraft(ctx, sara, of("سارا"), 0);
+		expect(await listDrafts(ctx)).toEqual([
+			expect.objectContaining({ id: sara, firstName: "سارا", savedAt: "2026-05-20T06:00:01.000Z" }),
+			expect.objectContaining({ id: mina, receptionPlan: receptionPlans.both, doneSteps: ["tests"] }),
+		]);
+		later(2_000);
+		await saveDraft(ctx, mina, of("مینو"), 1);
+		expect(await names(ctx)).toEqual(["مینو", "سارا"]);
+		await removeDraft(ctx, sara);
+		expect(await names(ctx)).toEqual(["مینو"]);
+	});
+
+	it("outlive the one that is submitted", async () => {
+		const { testIds } = await aLaboratory(test.ctx());
+		const [mina, sara] = [newId(), newId()];
+		await saveDraft(ctx, mina, of("مینا"), 0);
+		await saveDraft(ctx, sara, of("سارا"), 0);
+		await submitReception(
+			ctx,
+			{ ...aRequest("2026-05-23T03:30:00.000Z", testIds), id: mina },
+			"key-00000001",
+		);
+		expect(await names(ctx)).toEqual(["سارا"]);
+	});
+
+	it("are an account's: the same id of another one is another draft", async () => {
+		const other = test.ctx(await aPatient(test, "09120000002"));
+		const id = newId();
+		await saveDraft(ctx, id, of("مینا"), 0);
+		await saveDraft(other, id, of("سارا"), 0);
+		await removeDraft(other, id);
+		expect([await names(ctx), await names(other)]).toEqual([["مینا"], []]);
+	});
+
+	it("have no room for a sixth, until one is removed; those that are kept still change", async () => {
+		const ids = Array.from({ length: maxDrafts }, () => newId());
+		for (const id of ids) await saveDraft(ctx, id, emptyDraft(), 0);
+		const sixth = () => saveDraft(ctx, newId(), of("مینا"), 0);
+		await expect(sixth()).rejects.toMatchObject({ code: "draft.full", params: { most: maxDrafts } });
+		await saveDraft(ctx, ids[0] ?? "", of("سارا"), 1);
+		await removeDraft(ctx, ids[1] ?? "");
+		await expect(sixth()).resolves.toMatchObject({ version: 1 });
+	});
+
+	it("that have expired are not listed and take no room, but need it to come back", async () => {
+		const old = newId();
+		await saveDraft(ctx, old, of("مینا"), 0);
+		later(8 * day);
+		await sweepDrafts(test.ctx());
+		expect(await names(ctx)).toEqual([]);
+		for (let n = 0; n < maxDrafts; n++) await saveDraft(ctx, newId(), emptyDraft(), 0);
+		await expect(saveDraft(ctx, old, of("مینا"), 1)).rejects.toMatchObject({ code: "draft.full" });
+	});
+});

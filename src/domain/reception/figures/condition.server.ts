@@ -1,0 +1,26 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { receptionPlans, receptionTypes } from "#domain/reception/reception/option-codes.ts";
+import { reception } from "#domain/reception/reception/table.server.ts";
+import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
+import { timeZone } from "#locale/time-zone.ts";
+import type { FiguresQuery } from "./schema.ts";
+
+/** The way a request came in, as SQL. An empty code is no sealed one. */
+export const wayOf = sql<string>`case
+	when ${reception.receptionType} = ${receptionTypes.prescription}
+		then case when ${reception.prescriptionTrackingCode} <> '' then 'electronic' else 'photo' end
+	when ${reception.receptionPlan} = ${receptionPlans.tests} then 'tests'
+	when ${reception.receptionPlan} = ${receptionPlans.panels} then 'panels'
+	else 'both' end`;
+
+/** The requests that figures are narrowed to; those removed are in none. */
+export const narrowed = ({ district, way, place }: FiguresQuery): SQL | undefined =>
+	and(
+		isNull(reception.deletedAt),
+		district ? eq(reception.samplingDistrictId, district) : undefined,
+		way ? sql`${wayOf} = ${way}` : undefined,
+		place ? eq(reception.samplingLocation, samplingLocations[place]) : undefined,
+	);
+
+/** The day of a moment at the laboratory, as SQL: a date, which is far quicker to group by than its text. */
+export const dayOf = (at: SQL): SQL => sql`(${at} at time zone ${sql.raw(`'${timeZone}'`)})::date`;

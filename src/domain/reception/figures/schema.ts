@@ -1,0 +1,87 @@
+import * as z from "zod";
+import { stages } from "#domain/reception/reception/status.ts";
+import { Day } from "#domain/sampling/sampling/location.ts";
+import { daysBetween, figureDays, maxFigureDays } from "./period.ts";
+import { receptionWays } from "./way.ts";
+
+// What came of requests, in figures that name nobody (panel 5.5).
+
+const filters = {
+	district: z.uuid({ error: "validation.selector" }).optional(),
+	way: z.enum(receptionWays, { error: "validation.selector" }).optional(),
+	/** Where the sample is taken. */
+	place: z.enum(["laboratory", "home"], { error: "validation.selector" }).optional(),
+};
+
+export const FiguresQuery = z
+	.object({
+		days: z.coerce
+			.number({ error: "validation.selector" })
+			.pipe(z.literal(figureDays, { error: "validation.selector" }))
+			.default(30),
+		/** Two days, both counted, instead of so many up to today. */
+		from: Day.optional(),
+		to: Day.optional(),
+		...filters,
+	})
+	.superRefine(({ from, to }, context) => {
+		const refuse = (path: string, message: string) =>
+			context.addIssue({ code: "custom", path: [path], message });
+		if (from === undefined && to === undefined) return;
+		if (from === undefined) return refuse("from", "validation.required");
+		if (to === undefined) return refuse("to", "validation.required");
+		if (to < from) return refuse("to", "validation.untilBeforeFrom");
+		if (daysBetween(from, to) > maxFigureDays) refuse("from", "validation.range");
+	});
+export type FiguresQuery = z.infer<typeof FiguresQuery>;
+
+const Count = z.number().int();
+const Minutes = z.number();
+
+const Turnaround = z.object({
+	categoryId: z.string(),
+	name: z.string(),
+	answered: Count,
+	/** What the catalogue promises of its tests, the shortest and the longest, in hours. */
+	promiseHours: z.object({ from: Count, to: Count }),
+	/** In this time half were answered, and nine of ten, as counted in working days. */
+	medianMinutes: Minutes,
+	/** Null of fewer than ten. */
+	nineOfTenMinutes: Minutes.nullable(),
+	/** The parts of the promise that half and nine of ten took, each measured by that of its own test: 1 is just in time. */
+	medianShare: z.number(),
+	nineOfTenShare: z.number().nullable(),
+	/** Answered within what was promised. */
+	inTime: Count,
+});
+export type Turnaround = z.infer<typeof Turnaround>;
+
+const Answered = z.object({ answered: Count, inTime: Count });
+
+/** What came of the requests of some days, compared with as many days before. */
+export const ReceptionFigures = z.object({
+	period: z.object({ from: z.string(), to: z.string(), days: Count }),
+	before: z.object({ from: z.string(), to: z.string() }),
+	/** Requests that came in. */
+	total: Count,
+	totalBefore: Count,
+	/** Those of which the visit is, or was to be, at home, but for what ended; and visits at which nobody was met. */
+	home: z.object({ count: Count, missed: Count }),
+	ended: z.object({ cancelled: Count, rejected: Count, noShow: Count }),
+	/** Reports that were signed in these days, and in those before. */
+	answered: Answered,
+	answeredBefore: Answered,
+	/** Every day, the oldest first: what came in, by place, and what of it ended without a report. */
+	days: z.array(z.object({ day: z.string(), laboratory: Count, home: Count, ended: Count })),
+	/** The stages that a request waits in, in their order: how many do now, and how long those took that left it in these days. */
+	stages: z.array(
+		z.object({ stage: z.enum(stages), waiting: Count, left: Count, medianMinutes: Minutes.nullable() }),
+	),
+	/** By the department of a request's slowest test, most reports first. */
+	turnaround: z.array(Turnaround),
+	districts: z.array(z.object({ id: z.string(), name: z.string(), count: Count, countBefore: Count })),
+	ways: z.array(z.object({ way: z.enum(receptionWays), count: Count })),
+	/** Districts one may choose. */
+	districtChoices: z.array(z.object({ id: z.string(), title: z.string() })),
+});
+export type ReceptionFigures = z.infer<typeof ReceptionFigures>;

@@ -1,0 +1,125 @@
+import { keepPreviousData, type Query, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { ApiProblem, receptionClient } from "#api/client.ts";
+import type { Colleague, ReceptionRow } from "#domain/reception/reception/details/schema.ts";
+import { type Stage, stages, status } from "#domain/reception/reception/status.ts";
+import { maxPageSize, pageSizes } from "#platform/page-sizes.ts";
+import { allPages } from "#records/all-pages.ts";
+import { type Call, useCall } from "#records/call-context.tsx";
+import { colleaguesKey, followVersion, receptionKey, useLive } from "./use-live.ts";
+
+// What the desk reads of receptions. Lists are read again when something has changed, or without a line to hear that on
+// every 20 seconds while the page is seen; one record only when somebody opens it or it has changed, because each reading
+// of patient data is recorded.
+
+const refreshMs = 20_000;
+/** Also with a line: what it did not tell is seen in the end. */
+const liveRefreshMs = 300_000;
+
+export const assignees = ["me", "nobody"] as const;
+
+/** What narrows the queue, as its address says it. */
+export type QueueFilter = {
+	title?: string;
+	stage?: string;
+	status?: string;
+	day?: string;
+	waiting?: string;
+	upcoming?: string;
+	assignee?: string;
+	sort?: "oldest" | "sampling";
+};
+
+/** A session that is over is asked for once, not every 20 seconds. */
+export const whileSignedIn =
+	(isLive: boolean) =>
+	({ state }: Pick<Query, "state">) =>
+		state.error instanceof ApiProblem && state.error.status === 401
+			? false
+			: isLive
+				? liveRefreshMs
+				: refreshMs;
+
+/** A page of the queue from the server. */
+const ask = (call: Call, filter: QueueFilter, page: number, size: number, signal?: AbortSignal) => {
+	const { title, stage, day, waiting, upcoming, assignee, sort } = filter;
+	const at = stages.indexOf(stage as Stage) + 1;
+	const state = filter.status && status[filter.status as keyof typeof status];
+	const query = {
+		page: String(page),
+		pageSize: String(size),
+		title: title || undefined,
+		stage: at ? String(at) : undefined,
+		ended: stage === "ended" ? ("true" as const) : undefined,
+		status: state ? String(state) : undefined,
+		day,
+		waiting: waiting ? ("true" as const) : undefined,
+		upcoming: upcoming ? ("true" as const) : undefined,
+		assignee: assignees.find((each) => each === assignee),
+		// a day is read in the order of its visits
+		sort: sort ?? (day ? ("sampling" as const) : undefined),
+	};
+	return call(() => receptionClient.Reception.GetAll.$get({ query }, { init: signal ? { signal } : {} }));
+};
+
+const queueQuery = (call: Call, isLive: boolean, filter: QueueFilter, page: number, size: number) =>
+	queryOptions({
+		queryKey: ["receptions", { ...filter, page, size }] as const,
+		queryFn: ({ signal }) => ask(call, filter, page, size, signal),
+		refetchInterval: whileSignedIn(isLive),
+		placeholderData: keepPreviousData,
+	});
+
+/** A page of the queue, kept fresh. */
+export function useQueue(filter: QueueFilter, page: number, enabled = true) {
+	return useQuery({ ...queueQuery(useCall(), useLive(), filter, page, pageSizes.requests), enabled });
+}
+
+/** The first rows of a filter with its figures, for the dashboard; figures alone with one row. */
+export function useQueueFigures(filter: QueueFilter, rows = 1) {
+	return useQuery(queueQuery(useCall(), useLive(), filter, 1, rows));
+}
+
+/** Reads every reception of a filter, for a file and to choose them all. */
+export function useAllReceptions() {
+	const call = useCall();
+	return (filter: QueueFilter, progress?: (done: number, total: number) => void) =>
+		allPages((page) => ask(call, filter, page, maxPageSize), progress);
+}
+
+/** Reads the open record again when the queue shows that somebody has changed it. */
+export function useFollowQueue(
+	rows: readonly Pick<ReceptionRow, "id" | "version">[] | undefined,
+	openId: string | undefined,
+): void {
+	const client = useQueryClient();
+	const version = rows?.find(({ id }) => id === openId)?.version;
+	useEffect(() => {
+		if (!openId || version === undefined) return;
+		followVersion(client, openId, version);
+	}, [client, openId, version]);
+}
+
+/** Who works at the desk. */
+export function useColleagues(): Colleague[] {
+	const call = useCall();
+	const { data } = useQuery({
+		queryKey: colleaguesKey,
+		queryFn: async ({ signal }) =>
+			(await call(() => receptionClient.Reception.Colleagues.$get({}, { init: { signal } }))).dataList,
+		staleTime: 300_000,
+	});
+	return data ?? [];
+}
+
+/** One reception whole. */
+export function useReception(id: string) {
+	const call = useCall();
+	return useQuery({
+		queryKey: receptionKey(id),
+		queryFn: ({ signal }) =>
+			call(() => receptionClient.Reception[":id"].$get({ param: { id } }, { init: { signal } })),
+		refetchOnWindowFocus: false,
+		staleTime: 60_000,
+	});
+}

@@ -1,0 +1,254 @@
+import { setTimeout } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openSession, revokeSession } from "#domain/access/session/service.server.ts";
+import { idleMs } from "#domain/access/session/session-lifetime.ts";
+import { staff } from "#domain/access/staff/table.server.ts";
+import { acceptReception } from "#domain/reception/decision/items.server.ts";
+import { cancelPatientReception } from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
+import {
+	changeStage,
+	undoStage,
+	updateReception,
+} from "#domain/reception/reception/details/service.server.ts";
+import { status } from "#domain/reception/reception/status.ts";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
+import type { Actor, Role } from "#platform/actor.ts";
+import { apiAs, streamAs } from "#tests/support/call-api.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
+import { createEventReader, type LiveEvent } from "./event-text.ts";
+import { closeStreams, countStreams } from "./streams.server.ts";
+
+// What the desk's screens hear while it happens, and who hears it.
+
+const test = testDatabase();
+const now = new Date("2026-05-20T06:00:00Z");
+const startsAt = "2026-05-23T03:30:00.000Z";
+const staffId = "00000000-0000-7000-8000-0000000000cc";
+
+type Staff = Extract<Actor, { kind: "staff" }>;
+
+/** Somebody at the desk with a session of their own. */
+async function atDesk(role: Role = "Receptionist"): Promise<Staff> {
+	const { id } = await openSession(test.ctx(), { kind: "staff", ownerId: staffId, bound: true });
+	return { ...aReceptionist, role, staffId, sessionId: id };
+}
+
+/** A screen: what it has heard so far, and whether the line has ended. */
+async function screen(actor: Actor, more: Parameters<typeof streamAs>[3] = {}) {
+	const answer = await streamAs(test, actor, "/Reception/Live", more);
+	const heard: LiveEvent[] = [];
+	let isOver = false;
+	const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+	const read = createEventReader((event) => heard.push(event));
+	const listening = (async () => {
+		for (;;) {
+			const { done, value } = (await reader?.read()) ?? { done: true, value: "" };
+			if (done) break;
+			read(value ?? "");
+		}
+		isOver = true;
+	})();
+	return { answer, heard, isOver: () => isOver, listening, leave: () => reader?.cancel() };
+}
+
+/** The database, whose next answer comes when the test says so. */
+function slowDatabase() {
+	const late: PromiseWithResolvers<never>[] = [];
+	let isSlow = false;
+	const unanswered = (): unknown => {
+		const answer = Promise.withResolvers<never>();
+		late.push(answer);
+		const query: unknown = new Proxy(() => {}, {
+			get: (_, name) => (name === "then" ? answer.promise.then.bind(answer.promise) : () => query),
+		});
+		return query;
+	};
+	const db = new Proxy(test.database.db, {
+		get: (real, name) => (name === "select" && isSlow ? unanswered : Reflect.get(real, name)),
+	});
+	return {
+		db,
+		late,
+		beSlow(value: boolean) {
+			isSlow = value;
+		},
+	};
+}
+
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 10 });
+
+let id = "";
+let testIds: string[] = [];
+let patient: Awaited<ReturnType<typeof aPatient>>;
+const desk = () => test.ctx({ ...aReceptionist, staffId });
+const submit = (key: string) =>
+	submitReception(test.ctx(patient), aRequest(startsAt, testIds.slice(0, 1)), key);
+
+beforeEach(async () => {
+	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+	test.setNow(now);
+	({ testIds } = await aLaboratory(test.ctx()));
+	patient = await aPatient(test);
+	await test.database.db.insert(staff).values({
+		id: staffId,
+		username: "maryam",
+		passwordHash: "none",
+		displayName: "مریم",
+		role: "Receptionist",
+	});
+	// a server passes it on when it is no longer waited for: a screen that opens at that moment would hear of it
+	const told = Promise.withResolvers<void>();
+	const stop = test.database.listen("receptions", () => told.resolve());
+	({ id } = await submit("key-00000001"));
+	await told.promise;
+	stop();
+});
+afterEach(() => {
+	closeStreams(test.database);
+	vi.useRealTimers();
+});
+
+describe("a screen of the desk", () => {
+	it("hears of every change, with nothing but the id and the version", async () => {
+		const { answer, heard } = await screen(await atDesk());
+		expect(answer.status).toBe(200);
+		expect(answer.headers.get("content-type")).toMatch(/^text\/event-stream/);
+		expect(answer.headers.get("cache-control")).toContain("no-store");
+		await soon(() => expect(heard).toEqual([{ kind: "opened" }]));
+		const at = (version: number) => ({ kind: "changed", id, version });
+
+		const list = { onlineReceptionTests: [{ id: testIds[0] ?? "", priceRials: 900_000 }] };
+		await acceptReception(desk(), id, { ...list, onlineReceptionPanels: [], homeFeeRials: 0, version: 1 });
+		await undoStage(desk(), id, { version: 2 });
+		const fields = { receptNo: "7", receptDate: "" };
+		await updateReception(desk(), id, { ...fields, version: 3 });
+		await changeStage(desk(), id, { status: status.inReview, version: 4, reason: "" });
+		await cancelPatientReception(test.ctx(patient), id, { version: 5, reason: "" });
+		const { id: another } = await submit("key-00000002");
+		await soon(() =>
+			expect(heard.slice(1)).toEqual([
+				at(2),
+				at(3),
+				at(4),
+				at(5),
+				at(6),
+				{ kind: "changed", id: another, version: 1 },
+			]),
+		);
+	});
+
+	it("hears nothing of what did not come to pass", async () => {
+		const { heard } = await screen(await atDesk());
+		await expect(
+			changeStage(desk(), id, { status: status.inReview, version: 9, reason: "" }),
+		).rejects.toMatchObject({ code: "record.stale" });
+		await changeStage(desk(), id, { status: status.inReview, version: 1, reason: "" });
+		await soon(() => expect(heard).toHaveLength(2));
+		expect(heard[1]).toEqual({ kind: "changed", id, version: 2 });
+	});
+
+	it("is nobody's without the right", async () => {
+		const call = async (actor: Actor) => (await apiAs(test, actor)("GET", "/Reception/Live")).status;
+		expect(await call({ kind: "anonymous" })).toBe(401);
+		expect(await call(patient)).toBe(401);
+		expect(await call(await atDesk("Editor"))).toBe(403);
+		expect(countStreams(test.database)).toBe(0);
+	});
+
+	it("ends at once when its session is ended, and others' stay", async () => {
+		const [one, other] = [await atDesk(), await atDesk()];
+		const [first, second] = [await screen(one), await screen(other)];
+		await soon(() => expect(second.heard).toHaveLength(1));
+		await revokeSession(test.ctx(), one.sessionId);
+		await first.listening;
+		expect(second.isOver()).toBe(false);
+		await changeStage(desk(), id, { status: status.inReview, version: 1, reason: "" });
+		await soon(() => expect(second.heard).toHaveLength(2));
+		expect(first.heard).toEqual([{ kind: "opened" }]);
+	});
+
+	it("ends when its person ends that session from another machine", async () => {
+		const [one, other] = [await atDesk(), await atDesk()];
+		const { listening } = await screen(one);
+		const { status: answered } = await apiAs(test, other)("DELETE", `/Auth/Sessions/${one.sessionId}`);
+		expect(answered).toBe(200);
+		await listening;
+	});
+
+	it.each<[string, () => Promise<unknown> | unknown]>([
+		["the right is taken", () => test.database.db.update(staff).set({ role: "Editor" })],
+		["the person is disabled", () => test.database.db.update(staff).set({ disabledAt: now })],
+		["nobody has touched the page for too long", () => test.setNow(new Date(now.getTime() + idleMs + 1))],
+	])("ends with the next beat when %s", async (_name, happens) => {
+		const { listening, heard, isOver } = await screen(await atDesk());
+		await soon(() => expect(heard).toHaveLength(1));
+		vi.advanceTimersByTime(15_000);
+		await changeStage(desk(), id, { status: status.inReview, version: 1, reason: "" });
+		await soon(() => expect(heard).toHaveLength(2));
+		expect(isOver()).toBe(false);
+		await happens();
+		vi.advanceTimersByTime(15_000);
+		await listening;
+		expect(countStreams(test.database)).toBe(0);
+	});
+
+	it("is one of three at most of a session: the oldest makes room", async () => {
+		const actor = await atDesk();
+		const screens = [await screen(actor), await screen(actor), await screen(actor), await screen(actor)];
+		await screens[0]?.listening;
+		expect(screens.map(({ isOver }) => isOver())).toEqual([true, false, false, false]);
+		expect(countStreams(test.database)).toBe(3);
+	});
+
+	it("goes on hearing when an old question about its session is lost after a newer one was answered", async () => {
+		const { db, late, beSlow } = slowDatabase();
+		const { heard } = await screen(await atDesk(), { db });
+		await soon(() => expect(heard).toHaveLength(1));
+		beSlow(true);
+		vi.advanceTimersByTime(15_000);
+		await soon(() => expect(late.length).toBeGreaterThan(0));
+		beSlow(false);
+		await test.database.notify("sessions", "");
+		await setTimeout(100);
+		for (const answer of late) answer.reject(new Error("the line was cut"));
+		await setTimeout(100);
+		await changeStage(desk(), id, { status: status.inReview, version: 1, reason: "" });
+		await soon(() => expect(heard.at(-1)).toMatchObject({ kind: "changed" }));
+	});
+
+	it("is asked again soon, and not with the next beat alone, when the database could not say whether its session lives", async () => {
+		const { db, late, beSlow } = slowDatabase();
+		const { heard } = await screen(await atDesk(), { db });
+		await soon(() => expect(heard).toHaveLength(1));
+		beSlow(true);
+		vi.advanceTimersByTime(15_000);
+		await soon(() => expect(late.length).toBeGreaterThan(0));
+		beSlow(false);
+		for (const answer of late) answer.reject(new Error("the line was cut"));
+		await soon(() => expect(heard).toEqual([{ kind: "opened" }, { kind: "opened" }]));
+	});
+
+	it("takes no room once it has gone", async () => {
+		const { leave, heard } = await screen(await atDesk());
+		await soon(() => expect(heard).toHaveLength(1));
+		await leave();
+		expect(countStreams(test.database)).toBe(0);
+		await changeStage(desk(), id, { status: status.inReview, version: 1, reason: "" });
+	});
+
+	it("that reads nothing is given up, and takes no memory", async () => {
+		const answer = await streamAs(test, await atDesk(), "/Reception/Live");
+		await vi.waitFor(() => expect(countStreams(test.database)).toBe(1));
+		for (let told = 0; told < 70; told++) await test.database.notify("receptions", `${id} ${told}`);
+		await soon(() => expect(countStreams(test.database)).toBe(0));
+		await answer.body?.cancel();
+	});
+
+	it("is told to look for itself when the line to the database was down", async () => {
+		const { heard } = await screen(await atDesk());
+		await soon(() => expect(heard).toHaveLength(1));
+		await test.database.notify("receptions", "");
+		await soon(() => expect(heard).toEqual([{ kind: "opened" }, { kind: "opened" }]));
+	});
+});

@@ -1,0 +1,153 @@
+import type { Context } from "#database/context.server.ts";
+import type { Database } from "#database/engine.server.ts";
+import { staffOfSession } from "#domain/access/staff/service.server.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { sweepPresence } from "#domain/reception/reception/presence/presence.server.ts";
+import { anonymous } from "#platform/actor.ts";
+import { limitReached, unauthenticated } from "#platform/errors.ts";
+import { beatText, eventText, type LiveEvent } from "./event-text.ts";
+
+// The open lines to the desk's screens on this node. Each is somebody's session: it ends with it, and with the right.
+
+const beatMs = 15_000;
+/** A browser has one; a second is open for a moment while tabs change hands. The oldest makes room. */
+const mostOfSession = 3;
+/** A fifth of the connections that the server takes. */
+const mostOfAll = 400;
+/** Events that a screen may leave unread; one that lags further asks for the list instead. */
+const mostUnread = 64;
+
+type Stream = {
+	ctx: Context;
+	sessionId: string;
+	send(text: string): void;
+	end(): void;
+	/** Ends it when its session is over or may no longer read receptions; while nobody can say so it is told nothing. */
+	check(): Promise<void>;
+};
+
+type Streams = { open: Set<Stream>; close(): void };
+
+const perDatabase = new WeakMap<Database, Streams>();
+
+/** What is heard from the nodes: an id and a version, or `by` and who has it open; nothing after the line to the database was down. */
+function eventOf(notice: string): LiveEvent {
+	const [id, version, openedBy] = notice.split(" ");
+	if (id && openedBy !== undefined)
+		return { kind: "presence", id, openedBy: openedBy.split(",").filter(Boolean) };
+	return id && version ? { kind: "changed", id, version: Number(version) } : { kind: "opened" };
+}
+
+function startStreams(database: Database): Streams {
+	const open = new Set<Stream>();
+	const stops = [
+		database.listen("receptions", (notice) => {
+			const text = eventText(eventOf(notice));
+			for (const stream of open) stream.send(text);
+		}),
+		// "" when the line to the database was down: any of them may have ended meanwhile
+		database.listen("sessions", (ended) => {
+			for (const stream of open) if (ended === "" || stream.sessionId === ended) void stream.check();
+		}),
+	];
+	const timer = setInterval(() => {
+		for (const stream of open) {
+			stream.send(beatText);
+			void stream.check();
+		}
+		const [any] = open;
+		if (any) void sweepPresence(any.ctx).catch((error) => any.ctx.log.warn({ error }, "live: presence"));
+	}, beatMs);
+	timer.unref();
+	return {
+		open,
+		close() {
+			clearInterval(timer);
+			for (const stop of stops) stop();
+			for (const stream of open) stream.end();
+			perDatabase.delete(database);
+		},
+	};
+}
+
+function streamsOf(database: Database): Streams {
+	const streams = perDatabase.get(database) ?? startStreams(database);
+	perDatabase.set(database, streams);
+	return streams;
+}
+
+/** Ends every line of this node: it is about to stop. */
+export const closeStreams = (database: Database): void => perDatabase.get(database)?.close();
+
+/** How many lines are open on this node. */
+export const countStreams = (database: Database): number => perDatabase.get(database)?.open.size ?? 0;
+
+/** Without an answer a screen hears nothing: it is asked again soon. */
+const askAgainMs = 1_000;
+
+/** @returns undefined when the database does not answer */
+async function mayStillRead(ctx: Context, sessionId: string): Promise<boolean | undefined> {
+	const actor = await staffOfSession(ctx, sessionId).catch(() => "unknown" as const);
+	if (actor === "unknown") return undefined;
+	try {
+		staffWith("reception.read").check(actor ?? anonymous);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/**
+ * Opens a line on which a screen hears of changes as they happen.
+ * @throws DomainError `limit.reached` when there are as many as this node bears
+ */
+export function openStream(ctx: Context): ReadableStream<Uint8Array> {
+	staffWith("reception.read").check(ctx.actor);
+	if (ctx.actor.kind !== "staff") throw unauthenticated();
+	const { sessionId } = ctx.actor;
+	const { open } = streamsOf(ctx.database);
+	const own = [...open].filter((each) => each.sessionId === sessionId);
+	if (own.length >= mostOfSession) own[0]?.end();
+	else if (open.size >= mostOfAll) throw limitReached(30);
+	const encoder = new TextEncoder();
+	let stream: Stream;
+	let isSure = true;
+	let asked = 0;
+	let answered = 0;
+	return new ReadableStream<Uint8Array>(
+		{
+			start(controller) {
+				stream = {
+					ctx,
+					sessionId,
+					send(text) {
+						if (!open.has(stream) || !(isSure || text === beatText)) return;
+						if ((controller.desiredSize ?? 0) <= 0) stream.end();
+						else controller.enqueue(encoder.encode(text));
+					},
+					end() {
+						if (open.delete(stream)) controller.close();
+					},
+					async check() {
+						const own = ++asked;
+						const may = await mayStillRead(ctx, sessionId);
+						if (may === false) return stream.end();
+						// a question that waited long on a lost line says nothing against a later one
+						if (own < answered || !open.has(stream)) return;
+						answered = own;
+						if (may === undefined) setTimeout(() => void stream.check(), askAgainMs).unref();
+						const wasSure = isSure;
+						isSure = may === true;
+						if (isSure && !wasSure) stream.send(eventText({ kind: "opened" }));
+					},
+				};
+				open.add(stream);
+				stream.send(eventText({ kind: "opened" }));
+				// the session may have ended between the door and here
+				void stream.check();
+			},
+			cancel: () => void open.delete(stream),
+		},
+		new CountQueuingStrategy({ highWaterMark: mostUnread }),
+	);
+}

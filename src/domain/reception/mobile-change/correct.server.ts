@@ -1,0 +1,142 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { accountOf, lockAccount } from "#domain/access/account/service.server.ts";
+import { mutate } from "#domain/foundation/audit/mutate.server.ts";
+import { consumeLimit, type Limit } from "#domain/foundation/rate-limit/service.server.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { sms } from "#domain/message/sms-outbox/table.server.ts";
+import { rememberPatient } from "#domain/reception/patient/service.server.ts";
+import { accountPatient } from "#domain/reception/patient/table.server.ts";
+import { announceChange } from "#domain/reception/reception/announce.server.ts";
+import { lockReception } from "#domain/reception/reception/details/service.server.ts";
+import { notifyPatient } from "#domain/reception/reception/message/notify-patient.server.ts";
+import type { PatientSms } from "#domain/reception/reception/message/sms-template.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import { type Status, status } from "#domain/reception/reception/status.ts";
+import { reception, receptionConsent } from "#domain/reception/reception/table.server.ts";
+import { isListOpen } from "#domain/reception/reception/transitions.ts";
+import { reportDoor, reportLink } from "#domain/result/door/table.server.ts";
+import { isReportReleased } from "#domain/result/report/released.server.ts";
+import { hour, second } from "#platform/clock.ts";
+import { indexOf } from "#platform/crypto.server.ts";
+import { conflict, invalid, stale, unauthenticated } from "#platform/errors.ts";
+import { isCorrectable } from "./correctable.server.ts";
+import { accountOfRequest, getMobileChange } from "./read.server.ts";
+import type { MobileChangeView, MobileCorrection } from "./schema.ts";
+
+// A number that the desk has mistyped, in a request or of a walk-in that it made itself. Until somebody has entered a code that
+// was sent to that number nobody has proved that it is theirs, so the desk puts it right without a second proof. From then on
+// it is a change of number, and asks for one (`service.server.ts`).
+
+/** Corrections of one member of staff: a mistake now and then, and no way to move requests about. */
+const perStaff: Limit = { name: "mobile-correction.staff", hits: 20, windowSeconds: (24 * hour) / second };
+
+/** What the right number has not heard yet. */
+async function noticeOf(
+	tx: TransactionContext,
+	{ id, websiteReceptionStatus, listApproval, accountId }: ReceptionRecord,
+): Promise<PatientSms | undefined> {
+	const now = websiteReceptionStatus as Status;
+	if (await isReportReleased(tx, id)) return now === status.released ? "reported" : "reportedInPart";
+	if (accountId === null) return undefined;
+	if (listApproval === "asked" && isListOpen(now)) return "changed";
+	if (now === status.submitted || now === status.inReview) return "submitted";
+	if (now === status.needsInformation) return "needsInformation";
+	return now === status.accepted || now === status.scheduled ? "accepted" : undefined;
+}
+
+/** The request of an account goes to the account of the right number, with its person; the wrong one keeps nothing of either. */
+async function moveToAccount(
+	tx: TransactionContext,
+	row: ReceptionRecord & { accountId: string },
+	mobile: string,
+) {
+	const accountId = await accountOf(tx, mobile);
+	await lockAccount(tx, accountId);
+	const patientId = await rememberPatient(tx, accountId, {
+		firstName: row.firstName,
+		lastName: row.lastName,
+		nationalCode: row.nationalCode ?? "",
+		passportNumber: row.passportNumber ?? "",
+		birthDate: row.birthDate,
+		gender: row.gender,
+		baseContractName: row.baseContractName,
+		suppContractName: row.suppContractName,
+		// what is known of them there stays where the request says nothing
+		...(row.landline ? { landline: row.landline } : {}),
+	});
+	await tx.db
+		.update(receptionConsent)
+		.set({ accountId, patientId })
+		.where(eq(receptionConsent.receptionId, row.id));
+	return { accountId, patientId };
+}
+
+/** The person is nobody's in the account any more, unless another request there is theirs. */
+async function forgetPerson(
+	tx: TransactionContext,
+	{ accountId, patientId }: { accountId: string; patientId: string },
+) {
+	const others = await tx.db.$count(
+		reception,
+		and(eq(reception.accountId, accountId), eq(reception.patientId, patientId)),
+	);
+	if (others > 0) return;
+	await tx.db
+		.delete(accountPatient)
+		.where(and(eq(accountPatient.accountId, accountId), eq(accountPatient.patientId, patientId)));
+}
+
+/** Drops what waits for the wrong number. @returns until when the notice of one kind was to wait; undefined for not at all */
+async function dropMessages(tx: TransactionContext, id: string, notice: PatientSms | undefined) {
+	const dropped = await tx.db
+		.delete(sms)
+		.where(and(eq(sms.receptionId, id), inArray(sms.state, ["queued", "refused"])))
+		.returning({ template: sms.template, sendAfter: sms.sendAfter });
+	// what was told of can be taken back until then, whomever it is told
+	const waits = dropped.flatMap(({ template, sendAfter }) =>
+		template === `reception.${notice}` && sendAfter && sendAfter > tx.now() ? [sendAfter] : [],
+	);
+	return waits.toSorted((a, b) => Number(b) - Number(a)).at(0);
+}
+
+/**
+ * Puts a number right that the desk has mistyped. The wrong one is told nothing more: what waits for it is dropped, links that
+ * were sent to it and what they opened end, and its account loses the request and the person.
+ * @throws DomainError `record.not-found`, `record.stale`, `limit.reached`; `validation.failed` for the number it has;
+ *   `mobile-change.proved` once it is not the desk's alone any more
+ */
+export async function correctMobile(
+	ctx: Context,
+	id: string,
+	{ version, mobileNumber }: MobileCorrection & { version: number },
+): Promise<MobileChangeView> {
+	staffWith("mobile.change").check(ctx.actor);
+	if (ctx.actor.kind !== "staff") throw unauthenticated();
+	await consumeLimit(ctx, perStaff, ctx.actor.staffId);
+	await mutate(ctx, "mobile-change.update", async (tx, entry) => {
+		const seen = await accountOfRequest(tx, id);
+		if (seen !== null) await lockAccount(tx, seen);
+		const row = await lockReception(tx, entry, id);
+		if (row.version !== version) throw stale({ version: row.version });
+		const mobileIndex = indexOf("mobile", mobileNumber);
+		if (row.mobileIndex === mobileIndex)
+			throw invalid([{ field: "mobileNumber", key: "validation.sameMobile" }]);
+		if (!(await isCorrectable(tx, row))) throw conflict("mobile-change.proved");
+		const { accountId } = row;
+		const moved = accountId === null ? {} : await moveToAccount(tx, { ...row, accountId }, mobileNumber);
+		const set = { ...moved, mobileNumber, mobileIndex, mobileLast4: mobileNumber.slice(-4) };
+		await tx.db
+			.update(reception)
+			.set({ ...set, version: sql`${reception.version} + 1`, updatedAt: tx.now() })
+			.where(eq(reception.id, id));
+		if (accountId !== null) await forgetPerson(tx, { accountId, patientId: row.patientId });
+		const notice = await noticeOf(tx, row);
+		const notBefore = await dropMessages(tx, id, notice);
+		await tx.db.delete(reportLink).where(eq(reportLink.receptionId, id));
+		await tx.db.delete(reportDoor).where(eq(reportDoor.receptionId, id));
+		if (notice) await notifyPatient(tx, notice, { ...row, ...set }, notBefore ? { notBefore } : {});
+		announceChange(tx, id, row.version + 1);
+	});
+	return getMobileChange(ctx, id);
+}

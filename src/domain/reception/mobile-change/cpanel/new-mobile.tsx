@@ -1,0 +1,57 @@
+import { Smartphone } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
+import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
+import { useCurrentUser } from "#records/current-user.ts";
+import { Button } from "#ui/button.tsx";
+import { useMobileChange } from "./use-mobile-change.ts";
+
+const MobileCorrectionDialog = lazy(() => import("./mobile-correction-dialog.tsx"));
+const MobileChangeDialog = lazy(() => import("./mobile-change-dialog.tsx"));
+
+/**
+ * Leads to a new number for the account, or to the right one where the desk has mistyped it: nothing for who may not, and while
+ * a number waits.
+ */
+export function NewMobile({ reception }: { reception: ReceptionDetails }) {
+	const t = useTranslations("queue.mobileChange");
+	const { user } = useCurrentUser();
+	const { data, register, correct } = useMobileChange(reception);
+	const [isOpen, setOpen] = useState(false);
+	const close = () => {
+		setOpen(false);
+		// neither what was refused nor the proofs that were typed outlive the window
+		register.reset();
+		correct.reset();
+	};
+	if (
+		!data ||
+		!(data.hasAccount || data.isCorrectable) ||
+		data.change?.state === "pending" ||
+		!hasRight(user, "mobile.change")
+	)
+		return null;
+	return (
+		<>
+			<Button
+				variant="link"
+				size="sm"
+				icon={<Smartphone className="icon" aria-hidden />}
+				onPress={() => setOpen(true)}
+			>
+				<span aria-hidden>{t(data.isCorrectable ? "correct" : "open")}</span>
+				<span className="visually-hidden">{t(data.isCorrectable ? "correctTitle" : "openOf")}</span>
+			</Button>
+			{isOpen ? (
+				<Suspense>
+					{data.isCorrectable ? (
+						<MobileCorrectionDialog data={data} correct={correct} onClose={close} />
+					) : (
+						<MobileChangeDialog data={data} register={register} onClose={close} />
+					)}
+				</Suspense>
+			) : null}
+		</>
+	);
+}

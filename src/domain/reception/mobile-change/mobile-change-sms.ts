@@ -1,0 +1,20 @@
+import en from "#domain/reception/reception/messages.en.json" with { type: "json" };
+import fa from "#domain/reception/reception/messages.fa.json" with { type: "json" };
+import { formatDate } from "#locale/date.ts";
+import { type Locale, localePath } from "#locale/locale.ts";
+
+export type MobileChangeSms = "toOld" | "toNew";
+
+type Facts = { centreName: string; publicUrl: string; newMobileLast4: string; until: Date };
+
+/** What both numbers are told of a change. It names nobody and no test: whoever holds the phone may read it. */
+export function mobileChangeText(which: MobileChangeSms, locale: Locale, facts: Facts): string {
+	const values: Record<string, string> = {
+		centreName: facts.centreName,
+		last4: facts.newMobileLast4,
+		date: formatDate(facts.until, locale),
+		url: `${facts.publicUrl}${localePath(locale, "/onlineReception")}`,
+	};
+	const template = (locale === "fa" ? fa : en).reception.smsMobileChange[which];
+	return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}

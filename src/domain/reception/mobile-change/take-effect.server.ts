@@ -1,0 +1,109 @@
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import type { TransactionContext } from "#database/context.server.ts";
+import { account, mobileChange } from "#domain/access/account/table.server.ts";
+import { revokeSessionsOf } from "#domain/access/session/service.server.ts";
+import { mutate } from "#domain/foundation/audit/mutate.server.ts";
+import { sms } from "#domain/message/sms-outbox/table.server.ts";
+import { announceChange } from "#domain/reception/reception/announce.server.ts";
+import { reception } from "#domain/reception/reception/table.server.ts";
+import { fallWithMobile } from "#domain/reception/relative/changes.server.ts";
+import { reportDoor } from "#domain/result/door/table.server.ts";
+import { indexOf } from "#platform/crypto.server.ts";
+import { isAccountInUse } from "./in-use.server.ts";
+
+type Change = typeof mobileChange.$inferSelect;
+
+/** The requests that were told to the old number are told to the new one, with what waits to be sent; other numbers stay. */
+async function moveRequests(tx: TransactionContext, { accountId, oldMobile, newMobile }: Change) {
+	const number = { mobileNumber: newMobile, mobileLast4: newMobile.slice(-4) };
+	const isOwn = and(
+		eq(reception.accountId, accountId),
+		eq(reception.mobileIndex, indexOf("mobile", oldMobile)),
+	);
+	// in one order, as whoever changes several does
+	await tx.db
+		.select({ id: reception.id })
+		.from(reception)
+		.where(isOwn)
+		.orderBy(asc(reception.id))
+		.for("update");
+	const moved = await tx.db
+		.update(reception)
+		.set({
+			...number,
+			mobileIndex: indexOf("mobile", newMobile),
+			version: sql`${reception.version} + 1`,
+			updatedAt: tx.now(),
+		})
+		.where(isOwn)
+		.returning({ id: reception.id, version: reception.version });
+	for (const { id, version } of moved) announceChange(tx, id, version);
+	const ids = moved.map(({ id }) => id);
+	if (ids.length)
+		await tx.db
+			.update(sms)
+			.set({ mobile: newMobile, mobileLast4: number.mobileLast4, updatedAt: tx.now() })
+			// one that was refused can be tried again: then it goes to the new number, too
+			.where(and(inArray(sms.receptionId, ids), inArray(sms.state, ["queued", "refused"])));
+	return ids.length;
+}
+
+/** What a code to the old number has opened ends with it, as its sessions do; a person's own number opens on. */
+async function closeDoors(tx: TransactionContext, accountId: string): Promise<void> {
+	const own = tx.db.select({ id: reception.id }).from(reception).where(eq(reception.accountId, accountId));
+	await tx.db
+		.delete(reportDoor)
+		.where(and(inArray(reportDoor.receptionId, own), eq(reportDoor.factor, "oneTimeCode")));
+}
+
+/**
+ * Somebody has just proved by a code that a number is theirs: when it waits as the new number of another account, that account
+ * gets it, and the number's own account, which holds nothing, gives way. Two accounts that hold something are never made one.
+ * Everybody who was signed in to either is signed out.
+ * @param own the account of the number, made a moment ago or long before
+ * @returns the account that the number opens from now on
+ */
+export async function takeMobileChange(tx: TransactionContext, mobile: string, own: string): Promise<string> {
+	const waits = and(
+		eq(mobileChange.newMobileIndex, indexOf("mobile", mobile)),
+		eq(mobileChange.state, "pending"),
+		gt(mobileChange.expiresAt, tx.now()),
+	);
+	const [found] = await tx.db.select({ accountId: mobileChange.accountId }).from(mobileChange).where(waits);
+	if (!found || found.accountId === own) return own;
+	// whoever adds something to either waits until it is settled whose the number is
+	await tx.db
+		.select({ id: account.id })
+		.from(account)
+		.where(inArray(account.id, [own, found.accountId]))
+		.orderBy(asc(account.id))
+		.for("update");
+	const isFree = !(await isAccountInUse(tx, own));
+	return mutate(tx, "mobile-change.accept", async (_, entry) => {
+		entry.subject(found.accountId);
+		entry.detail("taken", isFree);
+		const [change] = await tx.db
+			.update(mobileChange)
+			.set({ state: isFree ? "done" : "blocked", endedAt: tx.now() })
+			.where(and(waits, eq(mobileChange.accountId, found.accountId)))
+			.returning();
+		if (!change || !isFree) return own;
+		await revokeSessionsOf(tx, own);
+		await revokeSessionsOf(tx, found.accountId);
+		await closeDoors(tx, found.accountId);
+		await tx.db.delete(account).where(eq(account.id, own));
+		await tx.db
+			.update(account)
+			.set({
+				mobile,
+				mobileIndex: indexOf("mobile", mobile),
+				mobileLast4: mobile.slice(-4),
+				version: sql`${account.version} + 1`,
+				updatedAt: tx.now(),
+			})
+			.where(eq(account.id, found.accountId));
+		entry.detail("requests", await moveRequests(tx, change));
+		entry.detail("invitations", await fallWithMobile(tx, { ...change, newMobile: mobile }));
+		return found.accountId;
+	});
+}

@@ -1,0 +1,22 @@
+import * as z from "zod";
+import { smsStates } from "#domain/message/sms-outbox/schema.ts";
+import { patientSmsNames } from "#domain/reception/reception/message/sms-template.ts";
+
+/** A message to a request's patient, as the desk sees it: what it was about and what became of it, never what it said. */
+export const ReceptionMessage = z.object({
+	id: z.string(),
+	/** Empty for one that tells something else. */
+	notice: z.enum(["", ...patientSmsNames]),
+	at: z.string(),
+	state: z.enum(smsStates),
+	/** First four and last four digits. */
+	maskedMobile: z.string(),
+	/** Not before this moment; empty when it need not wait. */
+	sendAfter: z.string(),
+	/** Another try can help. */
+	canRetry: z.boolean(),
+	/** What it tells still holds: it can be written again. */
+	canResend: z.boolean(),
+});
+export type ReceptionMessage = z.infer<typeof ReceptionMessage>;
+export const ReceptionMessages = z.object({ dataList: z.array(ReceptionMessage) });

@@ -1,0 +1,49 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import type { SavedAddress } from "#domain/reception/reception/patient-reception.ts";
+import { reception } from "#domain/reception/reception/table.server.ts";
+import { pinOf } from "#domain/reception/reception/view.server.ts";
+import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
+import { fold } from "#locale/fold.ts";
+import { unauthenticated } from "#platform/errors.ts";
+
+const maxRead = 50;
+const maxSaved = 5;
+
+/** Where the account's samples were taken at home, the last one first, each once: none is typed twice (reception 3.8). */
+export async function listSavedAddresses(ctx: Context): Promise<SavedAddress[]> {
+	if (ctx.actor.kind !== "patient") throw unauthenticated();
+	const rows = await ctx.db
+		.select({
+			samplingDistrictId: reception.samplingDistrictId,
+			districtName: reception.districtName,
+			address: reception.address,
+			plaq: reception.plaq,
+			buildingNo: reception.buildingNo,
+			addressDesc: reception.addressDesc,
+			coordinates: reception.coordinates,
+		})
+		.from(reception)
+		.where(
+			and(
+				eq(reception.accountId, ctx.actor.accountId),
+				eq(reception.samplingLocation, samplingLocations.home),
+				isNull(reception.deletedAt),
+			),
+		)
+		.orderBy(desc(reception.createdAt))
+		.limit(maxRead);
+	const found = new Map<string, SavedAddress>();
+	for (const { coordinates, ...row } of rows) {
+		const saved = {
+			...row,
+			samplingDistrictId: row.samplingDistrictId ?? "",
+			address: row.address ?? "",
+			addressDesc: row.addressDesc ?? "",
+			...pinOf({ coordinates }),
+		};
+		const key = fold([saved.samplingDistrictId, saved.address, saved.plaq, saved.buildingNo].join(" "));
+		if (saved.address && !found.has(key)) found.set(key, saved);
+	}
+	return [...found.values()].slice(0, maxSaved);
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { PriceText } from "#domain/reception/decision/items-schema.ts";
+import { type DeskWay, deskWays } from "#domain/reception/reception/details/payment-ways.ts";
+import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
+import { formatNumber } from "#locale/number.ts";
+import { Alert } from "#ui/alert.tsx";
+import { FormDialog } from "#ui/dialog.tsx";
+import { DigitsField } from "#ui/digits-field.tsx";
+import { num } from "#ui/num.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { useTakePayment } from "./use-payments.ts";
+
+type Props = {
+	reception: ReceptionDetails;
+	onClose: () => void;
+	onTaken: (fresh: ReceptionDetails) => void;
+};
+
+/** What is typed of an amount: whole rials, or the rule it breaks. */
+function useAmount(payable: number) {
+	const t = useTranslations("queue.payment");
+	const rule = useTranslations("validation");
+	const [text, setText] = useState(() => formatNumber(payable));
+	const { data = 0, error } = PriceText.safeParse(text);
+	const broken = error?.issues[0]?.message.replace("validation.", "") as "required" | undefined;
+	const wrong = () => {
+		if (broken) return rule(broken, { field: t("amount") });
+		if (data === 0) return rule("range", { field: t("amount") });
+		return data > payable ? t("tooMuch", { payable: formatNumber(payable) }) : undefined;
+	};
+	return { text, setText, rials: data, error: wrong() };
+}
+
+/** A payment that was just taken. Whatever is due stands in it already: the way is chosen, and it is done. */
+export function PaymentDialog({ reception, onClose, onTaken }: Props) {
+	const t = useTranslations("queue.payment");
+	const td = useTranslations("queue");
+	const rule = useTranslations("validation");
+	const { payableRials } = reception;
+	const amount = useAmount(payableRials);
+	const [way, setWay] = useState<DeskWay>();
+	const [note, setNote] = useState("");
+	const [isTried, setTried] = useState(false);
+	const ways = useRef<HTMLDivElement>(null);
+	const { take, isBusy, isLike, isLost, isTooMuch, forget } = useTakePayment({ reception, onDone: onTaken });
+	useEffect(() => ways.current?.querySelector<HTMLElement>("[role=radio]")?.focus(), []);
+	// what is due may be less by this very payment, of which no answer came
+	const amountError = isLost ? undefined : amount.error;
+	const send = () => {
+		setTried(true);
+		if (way && !amountError && !isBusy)
+			take({ amountRials: amount.rials, way, note: note.trim(), isRepeatMeant: isLike });
+	};
+	const rest = payableRials - amount.rials;
+	const isShown = isTried || rest < 0 || isTooMuch;
+	return (
+		<FormDialog
+			title={t("dialog", { name: `${reception.firstName} ${reception.lastName}` })}
+			cancel={td("cancel")}
+			confirm={t(isLike ? "another" : "take")}
+			busy={isBusy}
+			onClose={onClose}
+			onConfirm={send}
+		>
+			<div ref={ways}>
+				<Segmented
+					label={t("way")}
+					need="required"
+					choices={deskWays.map((value) => ({ value, label: t(`ways.${value}`) }))}
+					value={way}
+					onChange={(value) => {
+						forget();
+						setWay(value);
+					}}
+					error={isTried && !way ? rule("selector", { field: t("way") }) : undefined}
+				/>
+			</div>
+			<DigitsField
+				label={t("amount")}
+				need="required"
+				value={amount.text}
+				onChange={(text) => {
+					forget();
+					amount.setText(text);
+				}}
+				onBlur={() => amount.rials && amount.setText(formatNumber(amount.rials))}
+				maxLength={20}
+				end={<span className="control-suffix">{td("rials")}</span>}
+				error={isShown ? amountError : undefined}
+				hint={rest > 0 ? t.rich("after", { rest: formatNumber(rest), num }) : t("afterAll")}
+			/>
+			<TextField label={t("note")} need="optional" value={note} onChange={setNote} rows={2} maxLength={300} />
+			{isLike ? (
+				<Alert tone="warn" isSmall isNew>
+					{t("like")}
+				</Alert>
+			) : null}
+		</FormDialog>
+	);
+}

@@ -1,0 +1,185 @@
+import { and, eq, gte, isNull, lte, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { mutate } from "#domain/foundation/audit/mutate.server.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { announceChange } from "#domain/reception/reception/announce.server.ts";
+import type { PaymentInput, VoidPaymentInput } from "#domain/reception/reception/details/payment-schema.ts";
+import { mayVoid } from "#domain/reception/reception/details/payments.server.ts";
+import type { AtVersion, ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
+import { getReception, lockReception } from "#domain/reception/reception/details/service.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import { reception, receptionPayment } from "#domain/reception/reception/table.server.ts";
+import { formatNumber } from "#locale/number.ts";
+import { minute } from "#platform/clock.ts";
+import { conflict, forbidden, notFound, stale } from "#platform/errors.ts";
+import { newId } from "#platform/ids.server.ts";
+
+// What is paid for a request. Entries are added and never changed: a mistake is taken back by an entry against it.
+
+/** The like amount by the like way within this time is likely the same payment, entered twice. */
+export const repeatMs = 2 * minute;
+
+type NewPayment = PaymentInput & {
+	/** Given by whoever enters it: the same one makes one payment. */
+	id: string;
+	/** When the money changed hands; now unless given. */
+	at?: Date;
+};
+
+const staffIdOf = ({ actor }: Context) => (actor.kind === "staff" ? actor.staffId : null);
+
+/** Does this very payment stand already? @throws DomainError `payment.other-body` when its id is another one's */
+async function isEntered(tx: TransactionContext, row: ReceptionRecord, payment: NewPayment) {
+	const [known] = await tx.db.select().from(receptionPayment).where(eq(receptionPayment.id, payment.id));
+	if (!known) return false;
+	const { amountRials, way, note } = payment;
+	const isSame = known.receptionId === row.id && known.amountRials === amountRials && known.way === way;
+	if (!isSame || (known.note ?? "") !== note) throw conflict("payment.other-body");
+	return true;
+}
+
+/** Was the like taken a moment before or after, and does it still hold? */
+async function hasLike(tx: TransactionContext, row: ReceptionRecord, payment: NewPayment, at: Date) {
+	const voiding = alias(receptionPayment, "voiding");
+	const near = (ms: number) => new Date(at.getTime() + ms);
+	const like = await tx.db
+		.select({ id: receptionPayment.id })
+		.from(receptionPayment)
+		.where(
+			and(
+				eq(receptionPayment.receptionId, row.id),
+				eq(receptionPayment.amountRials, payment.amountRials),
+				eq(receptionPayment.way, payment.way),
+				isNull(receptionPayment.voidsId),
+				gte(receptionPayment.at, near(-repeatMs)),
+				lte(receptionPayment.at, near(repeatMs)),
+				notExists(tx.db.select().from(voiding).where(eq(voiding.voidsId, receptionPayment.id))),
+			),
+		)
+		.limit(1);
+	return like.length > 0;
+}
+
+/**
+ * Enters a payment for a request that is locked, inside another verb's change, whose right it is. Again with the same id it
+ * changes nothing.
+ * @returns was it entered now?
+ * @throws DomainError `payment.nothing-due`, `payment.too-much` when more is paid than is due; `payment.repeated` when the
+ *   like was entered a moment ago and nobody says that this is another one; `payment.other-body`
+ */
+export async function addPayment(
+	tx: TransactionContext,
+	row: ReceptionRecord,
+	payment: NewPayment,
+): Promise<boolean> {
+	if (await isEntered(tx, row, payment)) return false;
+	const { id, amountRials, way, note, isRepeatMeant, at = tx.now() } = payment;
+	if (row.payableRials === 0) throw conflict("payment.nothing-due");
+	if (!isRepeatMeant && (await hasLike(tx, row, payment, at))) throw conflict("payment.repeated");
+	const [raised] = await tx.db
+		.update(reception)
+		.set({
+			paidRials: sql`${reception.paidRials} + ${amountRials}`,
+			version: sql`${reception.version} + 1`,
+			updatedAt: tx.now(),
+		})
+		.where(and(eq(reception.id, row.id), gte(reception.payableRials, amountRials)))
+		.returning({ version: reception.version });
+	if (!raised) throw conflict("payment.too-much", { payable: formatNumber(row.payableRials) });
+	announceChange(tx, row.id, raised.version);
+	const values = {
+		id,
+		receptionId: row.id,
+		amountRials,
+		way,
+		at,
+		staffId: staffIdOf(tx),
+		note: note || null,
+	};
+	const added = await tx.db.insert(receptionPayment).values(values).onConflictDoNothing().returning();
+	// two requests with one id at the same moment
+	if (added.length === 0) throw conflict("payment.other-body");
+	return true;
+}
+
+/**
+ * Takes a payment back by an entry against it, for a request that is locked, inside another verb's change.
+ * @returns the payment
+ * @throws DomainError `record.not-found`; `payment.voided` when it is already; `right.missing` for somebody else's without the
+ *   right to
+ */
+export async function takePaymentBack(
+	tx: TransactionContext,
+	row: Pick<ReceptionRecord, "id">,
+	paymentId: string,
+	reason: string,
+) {
+	const own = await tx.db.select().from(receptionPayment).where(eq(receptionPayment.receptionId, row.id));
+	const payment = own.find(({ id, voidsId }) => id === paymentId && voidsId === null);
+	if (!payment) throw notFound();
+	const isOwn = payment.staffId !== null && payment.staffId === staffIdOf(tx);
+	if (!isOwn && !mayVoid(tx, payment)) throw forbidden();
+	if (own.some(({ voidsId }) => voidsId === paymentId)) throw conflict("payment.voided");
+	const { amountRials, way } = payment;
+	await tx.db.insert(receptionPayment).values({
+		id: newId(),
+		receptionId: row.id,
+		amountRials: -amountRials,
+		way,
+		at: tx.now(),
+		staffId: staffIdOf(tx),
+		voidsId: paymentId,
+		reason,
+	});
+	const [raised] = await tx.db
+		.update(reception)
+		.set({
+			paidRials: sql`${reception.paidRials} - ${amountRials}`,
+			version: sql`${reception.version} + 1`,
+			updatedAt: tx.now(),
+		})
+		.where(eq(reception.id, row.id))
+		.returning({ version: reception.version });
+	if (raised) announceChange(tx, row.id, raised.version);
+	return payment;
+}
+
+/** Enters a payment that the desk has taken. @throws as `addPayment`; DomainError `record.not-found` */
+export async function takePayment(
+	ctx: Context,
+	receptionId: string,
+	payment: NewPayment,
+): Promise<ReceptionDetails> {
+	staffWith("reception.write").check(ctx.actor);
+	await mutate(ctx, "payment.add", async (tx, entry) => {
+		const row = await lockReception(tx, entry, receptionId);
+		const isNew = await addPayment(tx, row, payment);
+		entry.detail("amount", payment.amountRials);
+		entry.detail("way", payment.way);
+		if (!isNew) entry.detail("repeated", true);
+	});
+	return getReception(ctx, receptionId);
+}
+
+/**
+ * Takes a payment back by an entry against it, with a reason.
+ * @throws DomainError `record.stale`, `record.not-found`; `payment.voided` when it is already; `right.missing` for somebody
+ *   else's without the right to
+ */
+export async function voidPayment(
+	ctx: Context,
+	receptionId: string,
+	paymentId: string,
+	{ version, reason }: AtVersion<VoidPaymentInput>,
+): Promise<ReceptionDetails> {
+	staffWith("reception.write").check(ctx.actor);
+	await mutate(ctx, "payment.void", async (tx, entry) => {
+		const row = await lockReception(tx, entry, receptionId);
+		const { amountRials, way } = await takePaymentBack(tx, row, paymentId, reason);
+		if (row.version !== version) throw stale({ version: row.version });
+		entry.detail("amount", amountRials);
+		entry.detail("way", way);
+	});
+	return getReception(ctx, receptionId);
+}

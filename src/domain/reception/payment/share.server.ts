@@ -1,0 +1,42 @@
+import { eq, sql } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { mutate } from "#domain/foundation/audit/mutate.server.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { announceChange } from "#domain/reception/reception/announce.server.ts";
+import type { ShareInput } from "#domain/reception/reception/details/payment-schema.ts";
+import type { AtVersion, ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
+import { getReception, lockReception } from "#domain/reception/reception/details/service.server.ts";
+import { isEnded, type Status } from "#domain/reception/reception/status.ts";
+import { reception } from "#domain/reception/reception/table.server.ts";
+import { conflict, invalid, stale } from "#platform/errors.ts";
+
+/**
+ * Saves what the insurers pay and what the laboratory lets go. What the patient owes follows from it; what was paid beyond that
+ * is told as overpaid.
+ * @throws DomainError `record.not-found`, `record.stale`; `validation.failed` for more than the price; `reception.transition` of
+ *   one that has ended
+ */
+export async function saveShares(
+	ctx: Context,
+	id: string,
+	{ version, ...shares }: AtVersion<ShareInput>,
+): Promise<ReceptionDetails> {
+	staffWith("reception.write").check(ctx.actor);
+	await mutate(ctx, "payment.update", async (tx, entry) => {
+		const row = await lockReception(tx, entry, id);
+		if (row.version !== version) throw stale({ version: row.version });
+		const state = row.websiteReceptionStatus as Status;
+		if (isEnded(state)) throw conflict("reception.transition", { from: state, to: state });
+		const price = row.totalPriceRials + row.homeFeeRials + (row.openingRials ?? 0);
+		const { baseShareRials, suppShareRials, discountRials } = shares;
+		if (baseShareRials + suppShareRials + discountRials > Math.max(0, price))
+			throw invalid([{ field: "baseShareRials", key: "validation.range" }]);
+		for (const [name, rials] of Object.entries(shares)) entry.detail(name, rials);
+		await tx.db
+			.update(reception)
+			.set({ ...shares, version: sql`${reception.version} + 1`, updatedAt: tx.now() })
+			.where(eq(reception.id, id));
+		announceChange(tx, id, row.version + 1);
+	});
+	return getReception(ctx, id);
+}

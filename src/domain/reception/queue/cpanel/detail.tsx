@@ -1,0 +1,231 @@
+import { type RefObject, useRef, useState } from "react";
+import { useLocation, useParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
+import { Assignee } from "#domain/reception/assignee/cpanel/assignee.tsx";
+import { DecisionBar } from "#domain/reception/decision/cpanel/decision-bar.tsx";
+import { ItemsBar, ItemsFields } from "#domain/reception/decision/cpanel/items-form.tsx";
+import { useDecision } from "#domain/reception/decision/cpanel/use-decision.ts";
+import { useItemsForm } from "#domain/reception/decision/cpanel/use-items-form.ts";
+import { useReception } from "#domain/reception/live/cpanel/queries.ts";
+import { MobileChangeNotice } from "#domain/reception/mobile-change/cpanel/mobile-change-notice.tsx";
+import { NoteSection } from "#domain/reception/note/cpanel/note-section.tsx";
+import { MessageSection } from "#domain/reception/notification/cpanel/message-section.tsx";
+import { PaymentSection } from "#domain/reception/payment/cpanel/payment-section.tsx";
+import { ChangedByOthers, StateNow, UndoNotice } from "#domain/reception/reception/cpanel/detail-notices.tsx";
+import { usePictures } from "#domain/reception/reception/cpanel/pictures.tsx";
+import { useBegin } from "#domain/reception/reception/cpanel/use-begin.ts";
+import { recordKeys, useRecordKeys } from "#domain/reception/reception/cpanel/use-record-keys.ts";
+import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
+import { type Status, status } from "#domain/reception/reception/status.ts";
+import { isListOpen } from "#domain/reception/reception/transitions.ts";
+import { SamePersonNotice } from "#domain/reception/same-person/cpanel/same-person.tsx";
+import { OpenWorkbench } from "#domain/reception/workbench/cpanel/open-workbench.tsx";
+import { SavedMarks } from "#domain/reception/workbench/cpanel/saved-marks.tsx";
+import { formatDate } from "#locale/date.ts";
+import { useCurrentUser } from "#records/current-user.ts";
+import { KeysHelp } from "#records/keys-help.tsx";
+import type { Picture } from "#records/picture-sheet.tsx";
+import { PictureThumbs } from "#records/picture-thumbs.tsx";
+import { PictureViewer } from "#records/picture-viewer.tsx";
+import { RecordDetail } from "#records/record-detail.tsx";
+import { useKeptFocus } from "#records/use-kept-focus.ts";
+import { useLocale } from "#ui/locale-context.tsx";
+import { ReceptionHead } from "./detail-head.tsx";
+import sheet from "./detail-page.css?url";
+import { ItemsSection, PatientSection, SamplingSection } from "./detail-sections.tsx";
+import { History } from "./history.tsx";
+import { OpenResults } from "./open-results.tsx";
+import { ReceptionFields } from "./reception-form.tsx";
+
+export const links = () => [{ rel: "stylesheet", href: sheet }];
+
+type DetailProps = {
+	reception: ReceptionDetails;
+	/** When it was read, in milliseconds since the epoch. */
+	readAt: number;
+	article: RefObject<HTMLElement | null>;
+	backTo: string;
+	pictures: readonly Picture[];
+	pictureId: string | undefined;
+	onPicture: (id: string) => void;
+};
+
+function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPicture }: DetailProps) {
+	const t = useTranslations("queue");
+	const locale = useLocale();
+	const { user } = useCurrentUser();
+	const [asking, setAsking] = useState<Status>();
+	const [isEditingItems, setEditingItems] = useState(false);
+	const [isTried, setTried] = useState(false);
+	const body = useRef<HTMLDivElement>(null);
+	useKeptFocus(article, body);
+	useRecordKeys(article);
+	const items = useItemsForm(reception, isEditingItems);
+	const closeItems = () => {
+		setEditingItems(false);
+		setTried(false);
+		body.current?.focus();
+	};
+	const { send, busy, accept, overtaken, acknowledge, isSavingItems, isResting, undo, isUndoing } =
+		useDecision(reception, () => {
+			setAsking(undefined);
+			items.reset();
+			closeItems();
+		});
+	const sendList = () => {
+		setTried(true);
+		if (items.view.input) return send(items.view.input);
+		const form = body.current?.querySelector(".items-editor");
+		const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true]");
+		(wrong ?? form?.querySelector("input"))?.focus();
+	};
+	const isListShown = isEditingItems && isListOpen(reception.websiteReceptionStatus);
+	const mayDecide = hasRight(user, "reception.write");
+	useBegin(reception.websiteReceptionStatus, mayDecide, (to) =>
+		to === status.accepted ? setEditingItems(true) : setAsking(to),
+	);
+	const notice = overtaken ? <ChangedByOthers {...overtaken} onSeen={acknowledge} /> : null;
+	return (
+		<>
+			<title>{t("titleOf", { name: `${reception.firstName} ${reception.lastName}` })}</title>
+			<ReceptionHead reception={reception} backTo={backTo} />
+			<div className="detail-body" ref={body} tabIndex={-1}>
+				{asking === undefined ? notice : null}
+				<StateNow reception={reception} />
+				<Assignee reception={reception} onSaved={accept} />
+				<UndoNotice
+					key={reception.version}
+					reception={reception}
+					readAt={readAt}
+					isBusy={isUndoing}
+					onUndo={undo}
+				/>
+				<SamePersonNotice reception={reception} isReadOnly={!mayDecide} />
+				<MobileChangeNotice reception={reception} />
+				{mayDecide ? <OpenWorkbench reception={reception} /> : null}
+				<OpenResults reception={reception} />
+				{pictures.length ? (
+					<section>
+						<h3>{t("documents.title")}</h3>
+						<PictureThumbs pictures={pictures} openId={pictureId} onOpen={onPicture} />
+					</section>
+				) : null}
+				<SamplingSection reception={reception} />
+				<PatientSection reception={reception} />
+				{isListShown ? (
+					<section>
+						<h3>{t("items.title")}</h3>
+						<ItemsFields reception={reception} items={items} isTried={isTried} />
+					</section>
+				) : (
+					<ItemsSection
+						reception={reception}
+						onChange={
+							mayDecide && isListOpen(reception.websiteReceptionStatus)
+								? () => setEditingItems(true)
+								: undefined
+						}
+					/>
+				)}
+				<PaymentSection reception={reception} isReadOnly={!mayDecide} onChanged={accept} />
+				{reception.notes ? (
+					<section>
+						<h3>{t("facts.notes")}</h3>
+						<p className="detail-notes" dir="auto">
+							{reception.notes}
+						</p>
+					</section>
+				) : null}
+				<NoteSection reception={reception} isReadOnly={!mayDecide} onChanged={accept} />
+				<section className="detail-form">
+					<h3>{t("facts.desk")}</h3>
+					<ReceptionFields
+						reception={reception}
+						isReadOnly={!mayDecide}
+						isMoreUnsaved={items.isDirty}
+						onSaved={accept}
+					/>
+				</section>
+				<MessageSection reception={reception} />
+				<History reception={reception} />
+				{mayDecide ? (
+					<KeysHelp
+						names={["accept", "close"]}
+						own={(Object.keys(recordKeys) as (keyof typeof recordKeys)[]).map((name) => [
+							recordKeys[name],
+							t(`keys.${name}`),
+						])}
+					/>
+				) : null}
+				<p className="muted detail-made">
+					{t("facts.made")} {formatDate(reception.createdDateTime, locale, "month-name")}
+				</p>
+			</div>
+			{isListShown ? (
+				<ItemsBar
+					reception={reception}
+					busy={isSavingItems}
+					isResting={isResting}
+					onClose={closeItems}
+					onSave={sendList}
+				/>
+			) : mayDecide ? (
+				<DecisionBar
+					onAccept={() => setEditingItems(true)}
+					reception={reception}
+					decide={send}
+					busy={busy}
+					isResting={isResting}
+					notice={notice}
+					asking={asking}
+					setAsking={setAsking}
+				/>
+			) : null}
+		</>
+	);
+}
+
+/** One reception, beside the queue. */
+export default function ReceptionDetailPage() {
+	const t = useTranslations("queue");
+	const { id = "" } = useParams();
+	const { search } = useLocation();
+	const query = useReception(id);
+	const pictures = usePictures(query.data);
+	const [pictureId, setPictureId] = useState<string>();
+	const article = useRef<HTMLElement>(null);
+	const backTo = `/cpanel/receptions${search}`;
+	const closePicture = () => {
+		setPictureId(undefined);
+		article.current?.querySelector<HTMLElement>(".picture[aria-pressed=true]")?.focus();
+	};
+	return (
+		<>
+			<RecordDetail label={t("detail")} backTo={backTo} ref={article} query={query}>
+				{(reception) => (
+					<Detail
+						key={reception.id}
+						reception={reception}
+						readAt={query.dataUpdatedAt}
+						article={article}
+						backTo={backTo}
+						pictures={pictures}
+						pictureId={pictureId}
+						onPicture={setPictureId}
+					/>
+				)}
+			</RecordDetail>
+			{pictureId ? (
+				<PictureViewer
+					label={t("documents.viewer")}
+					pictures={pictures}
+					id={pictureId}
+					onShow={setPictureId}
+					onClose={closePicture}
+					overlay={(shown, turns) => <SavedMarks reception={query.data} pictureId={shown} turns={turns} />}
+				/>
+			) : null}
+		</>
+	);
+}

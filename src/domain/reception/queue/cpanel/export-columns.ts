@@ -1,0 +1,29 @@
+import { useTranslations } from "use-intl";
+import type { ReceptionRow } from "#domain/reception/reception/details/schema.ts";
+import { stages, statusName } from "#domain/reception/reception/status.ts";
+import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
+import type { Cell } from "#records/export-records.ts";
+
+/** What a file of receptions says of each: what the queue shows, and no number that tells who somebody is. */
+export function useExportColumns(): { name: string; value: (row: ReceptionRow) => Cell }[] {
+	const t = useTranslations("queue");
+	const values = {
+		name: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+		code: ({ trackingCode }) => showTrackingCode(trackingCode),
+		age: ({ age, ageScale }) =>
+			age && t.markup(`age.${String(ageScale) as "1"}`, { age, num: (figure) => figure }),
+		stage: ({ stage }) => t(`stage.${stages[stage - 1] ?? "reception"}`),
+		status: ({ websiteReceptionStatus }) => t(`state.${statusName[websiteReceptionStatus]}`),
+		time: ({ slotStartsAt }) => new Date(slotStartsAt),
+		place: ({ samplingLocation }) => t(samplingLocation === 2 ? "atHome" : "atLaboratory"),
+		debt: ({ isDebtor }) => (isDebtor ? t("debtor") : ""),
+		sender: ({ labSenderId }) => labSenderId,
+		reportDate: ({ reportDate }) => (reportDate ? { day: reportDate } : ""),
+		assignee: ({ assignee }) => assignee?.name ?? "",
+		made: ({ createdDateTime }) => new Date(createdDateTime),
+	} satisfies Record<string, (row: ReceptionRow) => Cell>;
+	return Object.entries(values).map(([id, value]) => ({
+		name: t(`column.${id as keyof typeof values}`),
+		value,
+	}));
+}

@@ -1,0 +1,79 @@
+import { useTranslations } from "use-intl";
+import { ifMatch, receptionClient } from "#api/client.ts";
+import { type ReceptionDetails, ReceptionInput } from "#domain/reception/reception/details/schema.ts";
+import type { Field } from "#records/collection.ts";
+import { FormField } from "#records/form-field.tsx";
+import { FormBody } from "#records/record-form.tsx";
+import { useRecordForm } from "#records/use-record-form.ts";
+import { Button } from "#ui/button.tsx";
+import { notify } from "#ui/toast.tsx";
+
+const fields: readonly Field<ReceptionInput>[] = [
+	{ name: "receptNo", label: "receptNo", kind: "slug", columns: 6 },
+	{ name: "receptDate", label: "receptDate", kind: "day", columns: 6 },
+];
+const valuesOf = ({ receptNo, receptDate }: ReceptionInput): ReceptionInput => ({ receptNo, receptDate });
+
+type Props = {
+	reception: ReceptionDetails;
+	/** Without the right to change it the fields only tell. */
+	isReadOnly: boolean;
+	/** Is something else of the page unsaved? A page asks once. */
+	isMoreUnsaved: boolean;
+	onSaved: (fresh: ReceptionDetails) => void;
+};
+
+/** Number and date of a reception. */
+export function ReceptionFields({ reception, isReadOnly, isMoreUnsaved, onSaved }: Props) {
+	const t = useTranslations("queue.form");
+	const labelOf = ({ label }: { label: string }) => t(label as "receptNo");
+	const one = { param: { id: reception.id } };
+	const form = useRecordForm<ReceptionDetails, ReceptionInput>({
+		key: `reception:${reception.id}`,
+		given: reception,
+		keepsDraft: false,
+		load: (signal) => receptionClient.Reception[":id"].$get(one, { init: { signal } }),
+		save: (values, version = 0) =>
+			receptionClient.Reception[":id"].$put({
+				...one,
+				header: ifMatch(version),
+				json: values,
+			}),
+		schema: async () => ReceptionInput,
+		empty: valuesOf(reception),
+		toInput: valuesOf,
+		canWrite: !isReadOnly,
+		fields: fields.map(({ name }) => name),
+		onSaved(fresh) {
+			onSaved(fresh);
+			notify({ tone: "ok", title: t("saved") });
+		},
+	});
+	// the page itself tells of what others have changed
+	const guarded = { ...form, isDirty: form.isDirty || isMoreUnsaved, overtakenBy: undefined };
+	return (
+		<FormBody form={guarded as never} fields={fields as never} labelOf={labelOf}>
+			<div className="form-grid">
+				{fields.map((field) => (
+					<FormField
+						key={field.name}
+						field={field}
+						control={form.form.control}
+						label={labelOf(field)}
+						isReadOnly={isReadOnly}
+					/>
+				))}
+			</div>
+			{form.isDirty ? (
+				<div className="row-button">
+					<Button variant="soft" size="sm" busy={form.state === "saving"} onPress={() => form.submit("stay")}>
+						{t("save")}
+					</Button>
+					<Button variant="quiet" size="sm" onPress={form.discard}>
+						{t("undo")}
+					</Button>
+				</div>
+			) : null}
+		</FormBody>
+	);
+}

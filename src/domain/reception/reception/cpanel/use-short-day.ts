@@ -1,0 +1,15 @@
+import { useTranslations } from "use-intl";
+import { addDays, dayInTehran, formatDate } from "#locale/date.ts";
+import { useLocale } from "#ui/locale-context.tsx";
+
+/** The day of a visit in few letters: nothing for today, tomorrow by its name. */
+export function useShortDay() {
+	const t = useTranslations("records.day");
+	const locale = useLocale();
+	const today = dayInTehran(new Date());
+	return (moment: string) => {
+		const day = dayInTehran(new Date(moment));
+		if (day === today) return "";
+		return day === addDays(today, 1) ? t("tomorrow") : formatDate(day, locale, "day-month");
+	};
+}

@@ -1,0 +1,51 @@
+import * as z from "zod";
+import { maxRials } from "#locale/price.ts";
+import { multilineText, requiredText } from "#locale/validation.ts";
+import { deskWays, paymentWays } from "./payment-ways.ts";
+
+// Payments as the desk enters and reads them.
+
+export const PaymentInput = z.strictObject({
+	amountRials: z
+		.number({ error: "validation.required" })
+		.int({ error: "validation.numeric" })
+		.min(1, { error: "validation.range" })
+		.max(maxRials, { error: "validation.range" }),
+	way: z.enum(deskWays, { error: "validation.selector" }),
+	note: multilineText(300).default(""),
+	/** Another one, though the like was entered a moment ago. */
+	isRepeatMeant: z.boolean().default(false),
+});
+export type PaymentInput = z.infer<typeof PaymentInput>;
+
+const shareRials = z
+	.number({ error: "validation.required" })
+	.int({ error: "validation.numeric" })
+	.min(0, { error: "validation.range" })
+	.max(maxRials, { error: "validation.range" });
+
+/** What of the price others take over; in rials. */
+export const ShareInput = z.strictObject({
+	baseShareRials: shareRials,
+	suppShareRials: shareRials,
+	discountRials: shareRials,
+});
+export type ShareInput = z.infer<typeof ShareInput>;
+
+export const VoidPaymentInput = z.strictObject({ reason: requiredText(300) });
+export type VoidPaymentInput = z.infer<typeof VoidPaymentInput>;
+
+export const Payment = z.object({
+	id: z.string(),
+	at: z.string(),
+	amountRials: z.number().int(),
+	way: z.enum(paymentWays),
+	/** Who took it; empty when the program did. */
+	by: z.string(),
+	note: z.string(),
+	/** Who took it back, when and why; null while it holds. */
+	voided: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
+	/** May its reader take it back? */
+	isVoidable: z.boolean(),
+});
+export type Payment = z.infer<typeof Payment>;

@@ -1,0 +1,226 @@
+import * as z from "zod";
+import { LaboratoryDay } from "#domain/catalogue/preparation/schema.ts";
+import { Seen } from "#domain/foundation/record/schema.ts";
+import { UploadDocument } from "#domain/media/upload/schema.ts";
+import { Day } from "#domain/sampling/sampling/location.ts";
+import { locales } from "#locale/locale.ts";
+import { moment, multilineText, optionalDay, plainText } from "#locale/validation.ts";
+import { pageOf, pageQuery } from "#platform/http/paging.ts";
+import { pageSizes } from "#platform/page-sizes.ts";
+import { AnsweredChange } from "../history-change.ts";
+import { informationSteps } from "../information-request.ts";
+import { ListChange } from "../items-change.ts";
+import { consentWays, noNumberReasons } from "../option-codes.ts";
+import { PatientReception } from "../patient-reception.ts";
+import { optionalReceptionNumber } from "../recept-no.ts";
+import { status, statuses } from "../status.ts";
+import { needsReason } from "../transitions.ts";
+import { Pin, ReceptionAnswers, ReceptionSummary } from "../view.ts";
+import { mostMoved } from "./most-moved.ts";
+import { Note } from "./note-schema.ts";
+import { Payment } from "./payment-schema.ts";
+
+// Requests as the reception desk reads and changes them.
+
+/** Somebody of the desk. */
+export const Colleague = z.object({ id: z.string(), name: z.string() });
+export type Colleague = z.infer<typeof Colleague>;
+
+/** Whose a reception is, and who else looks at it. */
+const InHands = {
+	/** Who has taken it; null for nobody. */
+	assignee: Colleague.nullable(),
+	/** Who has it open at this moment, the reader included. */
+	openedBy: z.array(Colleague),
+};
+
+/** A row of the staff's queue. */
+export const ReceptionRow = ReceptionSummary.extend({
+	gender: z.number().int(),
+	/** The patient has sent what was asked for, and nobody has decided since. */
+	isAnswered: z.boolean(),
+	/** The patient does not agree to the list as the desk has changed it. */
+	isRefused: z.boolean(),
+	mobileLast4: z.string(),
+	/** For which day the report is promised; empty while that is not known. */
+	reportDate: z.string(),
+	/** The code of the referrer; empty without one. */
+	labSenderId: z.string(),
+	...InHands,
+});
+export type ReceptionRow = z.infer<typeof ReceptionRow>;
+
+export const ReceptionQuery = z.object({
+	...pageQuery(pageSizes.requests),
+	/** Name, tracking code, number, mobile or national code, in any digits. */
+	title: plainText(200).optional(),
+	stage: z.coerce.number().int().min(1).max(5).optional(),
+	status: z.coerce.number().int().pipe(z.literal(statuses)).optional(),
+	/** The day of sampling. */
+	day: Day.optional(),
+	/** Rejected, cancelled and missed ones only, or living ones only. */
+	ended: z.enum(["true", "false"]).optional(),
+	/** Those that wait for the desk only: new, answered, or with a changed list that was refused. */
+	waiting: z.enum(["true"]).optional(),
+	/** Those whose visit is still to come only. */
+	upcoming: z.enum(["true"]).optional(),
+	/** Those that the reader has taken, or that nobody has. */
+	assignee: z.enum(["me", "nobody"]).optional(),
+	/** Newest first, and what waits for the desk by urgency, unless asked for otherwise. */
+	sort: z.enum(["newest", "oldest", "sampling", "urgency"]).optional(),
+});
+export type ReceptionQuery = z.infer<typeof ReceptionQuery>;
+
+export const ReceptionPage = pageOf(ReceptionRow).extend({
+	/** Receptions in each stage, for the tabs; ended ones apart. */
+	stageCounts: z.array(z.number().int()).length(5),
+	endedCount: z.number().int(),
+	/** How many wait for the desk, whatever the stage. */
+	waitingCount: z.number().int(),
+});
+export type ReceptionPage = z.infer<typeof ReceptionPage>;
+
+/** One reception whole, for staff. */
+export const ReceptionDetails = PatientReception.extend({
+	/** Days on which the laboratory works, from the day of sampling on: what keeps until when. */
+	laboratoryDays: z.array(LaboratoryDay),
+	/** The patient's language: what the desk writes to them is read in it. */
+	locale: z.enum(locales),
+	...ReceptionAnswers.shape,
+	...Pin.shape,
+	...InHands,
+	/** Since when it is the assignee's; null for nobody's. */
+	assignedDateTime: z.string().nullable(),
+	nationalCode: z.string(),
+	passportNumber: z.string(),
+	/** Why there is neither number; empty when there is one. */
+	noNumberReason: z.enum(["", ...noNumberReasons]),
+	/** Of a newborn's mother or guardian; empty when none was given. */
+	guardianNationalCode: z.string(),
+	hasPrescription: z.boolean(),
+	/** The words the patient agreed to, when and how; null for a request from before that was recorded. */
+	consent: z
+		.object({
+			version: z.string(),
+			at: z.string(),
+			locale: z.enum(locales),
+			text: z.string(),
+			way: z.enum(consentWays),
+			/** Who of the staff heard it; empty where the patient said it by themselves. */
+			recordedBy: z.string(),
+		})
+		.nullable(),
+	/** Pictures the patient sent: the prescription's pages in order, then the card. */
+	documents: z.array(UploadDocument),
+	events: z.array(
+		z.object({
+			at: z.string(),
+			from: z.number().int().nullable(),
+			to: z.number().int(),
+			by: z.string(),
+			actorKind: z.string(),
+			reason: z.string(),
+			/** What was done to tests and prices; null when nothing. */
+			change: ListChange.nullable(),
+			/** What the patient has answered; empty when that is not known, or nothing. */
+			answeredStep: z.enum(["", ...informationSteps]),
+			/** What the patient has changed with it, field by field. */
+			answered: z.array(AnsweredChange),
+			/** Tracking code of the other appointment that some of the tests have got; empty where it is nothing of that. */
+			separate: z.string(),
+			/** The patient has agreed to a changed list. */
+			isApproval: z.boolean(),
+			/** The patient does not agree to it. */
+			isRefusal: z.boolean(),
+			/** When the sample was taken, where a person has given the time; empty elsewhere. */
+			sampledAt: z.string(),
+			/** A part of the report was released, or another version of it; empty for neither. */
+			report: z.enum(["", "part", "again"]),
+		}),
+	),
+	/** What staff has written for itself; `notes` is the patient's. */
+	notesInside: z.array(Note),
+	payments: z.array(Payment),
+	/** What insurers pay of the price, and what the laboratory lets go. */
+	baseShareRials: z.number().int(),
+	suppShareRials: z.number().int(),
+	discountRials: z.number().int(),
+	/** What was paid beyond what the patient has to pay. */
+	creditRials: z.number().int(),
+	/** A debt that was typed by hand before payments were recorded; null when none was. */
+	typedDebtRials: z.number().int().nullable(),
+	nextStatuses: z.array(z.literal(statuses)),
+	/** Whole seconds in which the reader may still take the desk's last step back; 0 when not. */
+	undoSecondsLeft: z.number().int().min(0),
+});
+export type ReceptionDetails = z.infer<typeof ReceptionDetails>;
+
+export const StageInput = z
+	.strictObject({
+		status: z.literal(statuses, { error: "validation.selector" }),
+		reason: multilineText(500).default(""),
+		/** With "sampled": when the sample was taken. Needed on another day than that of the appointment. */
+		sampledAt: moment().optional(),
+		/** With "needs information": the steps that are asked for. */
+		needs: z
+			.array(z.enum(informationSteps, { error: "validation.selector" }))
+			.min(1, { error: "validation.selector" })
+			.max(informationSteps.length)
+			.optional(),
+	})
+	.superRefine((input, context) => {
+		const refuse = (path: string, message: string) =>
+			context.addIssue({ code: "custom", path: [path], message });
+		if (needsReason(input.status) && !input.reason) refuse("reason", "validation.required");
+		if ((input.status === status.needsInformation) !== (input.needs !== undefined))
+			refuse("needs", "validation.selector");
+		if (input.sampledAt !== undefined && input.status !== status.sampled)
+			refuse("sampledAt", "validation.unknownField");
+	});
+export type StageInput = z.infer<typeof StageInput>;
+
+/** Several receptions, each with the version that was seen, and the state that is meant for all; what is missing is each patient's own. */
+export const BulkStageInput = z
+	.strictObject({
+		status: z.literal(statuses, { error: "validation.selector" }),
+		reason: multilineText(500).default(""),
+		records: Seen.max(mostMoved, { error: "validation.tooMany" }),
+	})
+	.refine((input) => input.status !== status.needsInformation, {
+		path: ["status"],
+		error: "validation.selector",
+	})
+	.refine((input) => !needsReason(input.status) || input.reason !== "", {
+		path: ["reason"],
+		error: "validation.required",
+	});
+export type BulkStageInput = z.infer<typeof BulkStageInput>;
+
+/** What became of each: `code` says why one was not moved, null that it was. */
+export const BulkStageAnswer = z.object({
+	dataList: z.array(z.object({ id: z.string(), code: z.string().nullable() })),
+});
+export type BulkStageAnswer = z.infer<typeof BulkStageAnswer>;
+
+/** Who takes a reception: oneself, a colleague, or nobody. */
+export const AssigneeInput = z.strictObject({
+	assigneeId: z.uuid({ error: "validation.selector" }).nullable(),
+});
+export type AssigneeInput = z.infer<typeof AssigneeInput>;
+
+/** Says that one has a reception open, or not any more. It changes nothing about it. */
+export const PresenceInput = z.strictObject({ isOpen: z.boolean() });
+export type PresenceInput = z.infer<typeof PresenceInput>;
+
+export const Presence = z.object({ openedBy: z.array(Colleague) });
+export const Colleagues = z.object({ dataList: z.array(Colleague) });
+
+/** With the version the staff user looked at (`If-Match`): a second one confirms nothing (panel 5.3). */
+export type AtVersion<Input> = Input & { version: number };
+
+/** What the desk fills in. */
+export const ReceptionInput = z.strictObject({
+	receptNo: optionalReceptionNumber(),
+	receptDate: optionalDay(),
+});
+export type ReceptionInput = z.infer<typeof ReceptionInput>;

@@ -1,0 +1,101 @@
+import * as z from "zod";
+import { Preparation } from "#domain/catalogue/preparation/schema.ts";
+import { moment, multilineText } from "#locale/validation.ts";
+import { RecordVersion } from "#platform/http/query-params.ts";
+import { InformationRequest } from "./information-reply.ts";
+import { ListChange } from "./items-change.ts";
+import { HomeAddress, Pin, ReceptionAnswers, ReceptionSummary } from "./view.ts";
+
+// A request as its patient reads and changes it after submit.
+
+const ReceptionItem = z.object({
+	/** The test's or panel's id in the catalogue, so that a request can be repeated. */
+	id: z.string(),
+	kind: z.enum(["test", "panel"]),
+	code: z.string(),
+	name: z.string(),
+	priceRials: z.number().int(),
+	/** A test inside a chosen panel, not charged by itself. */
+	isIncluded: z.boolean(),
+});
+
+const StageTime = z.object({ stage: z.number().int(), at: z.string() });
+
+/** A request as its patient sees it. */
+export const PatientReception = ReceptionSummary.extend({
+	receptionPlan: z.number().int(),
+	/** Cancelled by the patient. */
+	isOwnCancellation: z.boolean(),
+	/** What was said with the last change, when the patient must know it. */
+	reason: z.string(),
+	stageTimes: z.array(StageTime),
+	/** Of a visit at home; empty otherwise. */
+	samplingDistrictId: z.string(),
+	districtName: z.string(),
+	sampleDate: z.string(),
+	/** Until when the patient may cancel it or change its time; null when that is over. */
+	cancellationDeadline: z.string().nullable(),
+	/** The same moment also when it has passed; null when the state allows no change anyway. */
+	changeDeadline: z.string().nullable(),
+	receptNo: z.string(),
+	receptDate: z.string(),
+	/** The day for which the report is promised, `YYYY-MM-DD`; empty while that is not known. */
+	reportDate: z.string(),
+	/** What is owed, once the laboratory has reckoned; 0 before. */
+	remainedPrice: z.number().int(),
+	/** What the patient pays in all, less what insurers and the laboratory take over; what of it is paid, and what can be paid now. */
+	chargeRials: z.number().int(),
+	paidRials: z.number().int(),
+	payableRials: z.number().int(),
+	totalPriceRials: z.number().int(),
+	homeFeeRials: z.number().int(),
+	fastingHours: z.number().int(),
+	/** What the tests ask; its fast is `fastingHours`. */
+	preparation: Preparation,
+	items: z.array(ReceptionItem),
+	/** Has the patient agreed to tests that the desk has changed? Empty when there was nothing to agree to. */
+	listApproval: z.enum(["", "asked", "given", "refused"]),
+	/** The change that waits for the patient's word or was refused; null otherwise. */
+	listChange: ListChange.nullable(),
+	/** What the laboratory asks for and does not have yet, in the order of the wizard. */
+	informationRequests: z.array(InformationRequest),
+});
+export type PatientReception = z.infer<typeof PatientReception>;
+
+/** What was submitted, whole; numbers that tell who somebody is by their last digits only. */
+export const PatientRecord = ReceptionAnswers.extend({
+	nationalCodeLast4: z.string(),
+	passportLast4: z.string(),
+	hasPin: z.boolean(),
+	/** Ids of the sets of photographs; empty for none, or when they are not kept any more. */
+	prescImage: z.string(),
+	idCardImage: z.string(),
+});
+export type PatientRecord = z.infer<typeof PatientRecord>;
+
+export const PatientReceptionList = z.object({ dataList: z.array(PatientReception) });
+
+/** Where a sample of the account was taken before. */
+export const SavedAddress = HomeAddress.extend({
+	samplingDistrictId: z.string(),
+	districtName: z.string(),
+	...Pin.shape,
+});
+export type SavedAddress = z.infer<typeof SavedAddress>;
+export const SavedAddressList = z.object({ dataList: z.array(SavedAddress) });
+
+/** A patient gives a request up; why is theirs to say. */
+export const CancelInput = z.strictObject({
+	/** The version the patient looked at. */
+	version: RecordVersion,
+	reason: multilineText(300).default(""),
+});
+export type CancelInput = z.infer<typeof CancelInput>;
+
+/** Another time for a submitted request, at the same place. */
+export const RescheduleInput = z.strictObject({
+	version: RecordVersion,
+	/** The moment the new slot begins, ISO 8601. */
+	onlineReceptionDate: moment({ rule: "selector" }),
+});
+export type RescheduleInput = z.infer<typeof RescheduleInput>;

@@ -1,0 +1,74 @@
+import { and, asc, eq, gt, inArray, lte } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { staff } from "#domain/access/staff/table.server.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { second } from "#platform/clock.ts";
+import { notFound, unauthenticated } from "#platform/errors.ts";
+import type { Colleague } from "../details/schema.ts";
+import { reception } from "../table.server.ts";
+import { receptionPresence } from "./table.server.ts";
+
+// Who has a reception open. A screen says so again and again while it does; one that went without a word is forgotten.
+
+const leaseMs = 45 * second;
+
+/** Who has some receptions open at this moment, by the reception. */
+export async function whoHasOpen(ctx: Context, ids: string[]): Promise<ReadonlyMap<string, Colleague[]>> {
+	const found = new Map<string, Colleague[]>();
+	if (ids.length === 0) return found;
+	const rows = await ctx.db
+		.select({ receptionId: receptionPresence.receptionId, id: staff.id, name: staff.displayName })
+		.from(receptionPresence)
+		.innerJoin(staff, eq(staff.id, receptionPresence.staffId))
+		.where(and(inArray(receptionPresence.receptionId, ids), gt(receptionPresence.until, ctx.now())))
+		.orderBy(asc(staff.displayName), asc(staff.id));
+	for (const { receptionId, ...who } of rows)
+		found.set(receptionId, [...(found.get(receptionId) ?? []), who]);
+	return found;
+}
+
+/** Tells all screens who has it open from now on. */
+async function announcePresence(ctx: Context, id: string): Promise<Colleague[]> {
+	const openedBy = (await whoHasOpen(ctx, [id])).get(id) ?? [];
+	await ctx.database.notify("receptions", `${id} by ${openedBy.map((who) => who.id).join(",")}`);
+	return openedBy;
+}
+
+/**
+ * Says that one has a reception open, or not any more.
+ * @returns everybody who has, oneself included
+ * @throws DomainError `record.not-found`
+ */
+export async function notePresence(ctx: Context, id: string, isOpen: boolean): Promise<Colleague[]> {
+	staffWith("reception.write").check(ctx.actor);
+	if (ctx.actor.kind !== "staff") throw unauthenticated();
+	const own = { receptionId: id, staffId: ctx.actor.staffId };
+	const isOwn = and(eq(receptionPresence.receptionId, id), eq(receptionPresence.staffId, own.staffId));
+	if ((await ctx.db.$count(reception, eq(reception.id, id))) === 0) throw notFound();
+	const [before] = await ctx.db
+		.select({ until: receptionPresence.until })
+		.from(receptionPresence)
+		.where(isOwn);
+	const was = before !== undefined && before.until > ctx.now();
+	if (isOpen) {
+		const until = new Date(ctx.now().getTime() + leaseMs);
+		await ctx.db
+			.insert(receptionPresence)
+			.values({ ...own, until })
+			.onConflictDoUpdate({
+				target: [receptionPresence.receptionId, receptionPresence.staffId],
+				set: { until },
+			});
+	} else await ctx.db.delete(receptionPresence).where(isOwn);
+	// said again, it is no news
+	return was === isOpen ? ((await whoHasOpen(ctx, [id])).get(id) ?? []) : announcePresence(ctx, id);
+}
+
+/** Forgets screens that went without a word, and tells the others. */
+export async function sweepPresence(ctx: Context): Promise<void> {
+	const gone = await ctx.db
+		.delete(receptionPresence)
+		.where(lte(receptionPresence.until, ctx.now()))
+		.returning({ id: receptionPresence.receptionId });
+	for (const id of new Set(gone.map((row) => row.id))) await announcePresence(ctx, id);
+}

@@ -1,0 +1,110 @@
+import { BookmarkPlus, Users } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { addDays, dayInTehran } from "#locale/date.ts";
+import { useCurrentInView } from "#records/use-current-in-view.ts";
+import { Button } from "#ui/button.tsx";
+import type { SavedView, ViewFilter } from "../schema.ts";
+import { useViews } from "./use-saved-views.ts";
+
+// with its fields: once somebody keeps or changes a view
+const ViewDialog = lazy(async () => ({ default: (await import("./saved-view-dialog.tsx")).ViewDialog }));
+
+/** Views that every desk has. */
+const ready = {
+	waiting: { waiting: "true" },
+	needsInformation: { status: "needsInformation" },
+	today: { day: "today" },
+	mine: { assignee: "me" },
+} as const satisfies Record<string, ViewFilter>;
+
+type Chosen = Record<string, string>;
+
+/** A view as the queue's address says it: its day is told from today. */
+function asChosen({ day, ...filter }: ViewFilter): Chosen {
+	const today = dayInTehran(new Date());
+	return { ...filter, ...(day ? { day: day === "today" ? today : addDays(today, 1) } : {}) };
+}
+
+/** What is chosen as a view; undefined where it cannot be one: nothing is, or a day that will soon be past. */
+function asView({ day, ...rest }: Chosen): ViewFilter | undefined {
+	const today = dayInTehran(new Date());
+	const near = ({ [today]: "today", [addDays(today, 1)]: "tomorrow" } as const)[day ?? ""];
+	if (day && !near) return undefined;
+	const view = { ...rest, ...(near ? { day: near } : {}) } as ViewFilter;
+	return Object.keys(view).length ? view : undefined;
+}
+
+const isSame = (one: Chosen, other: Chosen) =>
+	Object.keys({ ...one, ...other }).every((name) => (one[name] ?? "") === (other[name] ?? ""));
+
+type Props = { chosen: Chosen; hrefOf: (chosen: Chosen) => string };
+
+/** Ways of looking at the queue: the ready ones, one's own and the shared ones; what is chosen now can be kept as one. */
+export function SavedViewChips({ chosen, hrefOf }: Props) {
+	const t = useTranslations("queue.view");
+	const { views, change } = useViews();
+	const [edited, setEdited] = useState<SavedView | "new">();
+	// a ready view is looked at as the queue is now; a kept one as it was when it was kept
+	const look = chosen.view === "board" ? ({ view: "board" } as const) : {};
+	const all = [
+		...Object.entries(ready).map(([key, filter]) => ({
+			key,
+			name: t(`ready.${key as "mine"}`),
+			filter: { ...filter, ...look } as ViewFilter,
+			isShared: false,
+		})),
+		...views.map(({ id, name, filter, isShared }) => ({ key: id, name, filter, isShared })),
+	].map((each) => ({ ...each, isOn: isSame(asChosen(each.filter), chosen) }));
+	const on = all.find(({ isOn }) => isOn);
+	// a colleague may share a view of just the same
+	const own = views.find(({ isOwn, filter }) => isOwn && isSame(asChosen(filter), chosen));
+	const now = asView(chosen);
+	const line = useCurrentInView(on?.key);
+	return (
+		<nav ref={line} className="chips saved-views" aria-label={t("label")}>
+			{all.map(({ key, name, filter, isOn, isShared }) => (
+				<Link
+					key={key}
+					className={isOn ? "chip on" : "chip"}
+					aria-current={isOn ? "true" : undefined}
+					to={hrefOf(asChosen(filter))}
+					preventScrollReset
+				>
+					{isShared ? (
+						<>
+							<Users className="icon" aria-hidden />
+							<span className="visually-hidden">{t("shared")}: </span>
+						</>
+					) : null}
+					<bdi>{name}</bdi>
+				</Link>
+			))}
+			{own ? (
+				<Button variant="quiet" size="sm" onPress={() => setEdited(own)}>
+					{t("edit")}
+				</Button>
+			) : now && !on ? (
+				<Button
+					variant="quiet"
+					size="sm"
+					icon={<BookmarkPlus className="icon" aria-hidden />}
+					onPress={() => setEdited("new")}
+				>
+					{t("save")}
+				</Button>
+			) : null}
+			{edited && now ? (
+				<Suspense>
+					<ViewDialog
+						{...(edited === "new" ? {} : { view: edited })}
+						filter={now}
+						change={change}
+						onClose={() => setEdited(undefined)}
+					/>
+				</Suspense>
+			) : null}
+		</nav>
+	);
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type Pending, receptionClient } from "#api/client.ts";
+import { useCall } from "#records/call-context.tsx";
+import { useProblemText } from "#records/problem-text.ts";
+import { notify } from "#ui/toast.tsx";
+import type { SavedViews } from "../schema.ts";
+
+const viewsKey = ["reception-views"] as const;
+
+/** Views that one keeps and that colleagues share, and what changes them. */
+export function useViews() {
+	const call = useCall();
+	const client = useQueryClient();
+	const problemText = useProblemText();
+	const { data } = useQuery({
+		queryKey: viewsKey,
+		queryFn: async ({ signal }) =>
+			(await call(() => receptionClient.Reception.View.$get({}, { init: { signal } }))).dataList,
+		staleTime: 300_000,
+	});
+	const change = useMutation({
+		mutationFn: ({ send }: { send: () => Pending<SavedViews>; title: string }) => call(send),
+		onSuccess({ dataList }, { title }) {
+			client.setQueryData(viewsKey, dataList);
+			notify({ tone: "ok", title });
+		},
+		onError(problem) {
+			notify({ tone: "bad", ...problemText(problem) });
+			void client.invalidateQueries({ queryKey: viewsKey });
+		},
+	});
+	return { views: data ?? [], change };
+}
+
+/** Keeps, changes or gives up a view; `title` tells that it is done. */
+export type Change = ReturnType<typeof useViews>["change"];

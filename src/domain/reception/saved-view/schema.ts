@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { stages, statusName } from "#domain/reception/reception/status.ts";
+import { plainText } from "#locale/validation.ts";
+
+// A way of looking at the queue, under a name: one's own, or shared with the desk. It holds no search: that is somebody's name.
+
+const states = Object.values(statusName) as [string, ...string[]];
+
+/** What narrows the queue in a view, in the words of its address. A day is told from the day it is looked at. */
+export const ViewFilter = z.strictObject({
+	stage: z.enum([...stages, "ended"], { error: "validation.selector" }).optional(),
+	status: z.enum(states, { error: "validation.selector" }).optional(),
+	assignee: z.enum(["me", "nobody"], { error: "validation.selector" }).optional(),
+	waiting: z.literal("true", { error: "validation.selector" }).optional(),
+	day: z.enum(["today", "tomorrow"], { error: "validation.selector" }).optional(),
+	/** As a board and not as a table. */
+	view: z.literal("board", { error: "validation.selector" }).optional(),
+});
+export type ViewFilter = z.infer<typeof ViewFilter>;
+
+export const ViewInput = z.strictObject({
+	name: plainText(40),
+	/** Everybody at the desk sees it. */
+	isShared: z.boolean(),
+	filter: ViewFilter.refine((filter) => Object.keys(filter).length > 0, { error: "validation.required" }),
+});
+export type ViewInput = z.infer<typeof ViewInput>;
+
+export const SavedView = z.object({
+	id: z.string(),
+	version: z.number().int(),
+	name: z.string(),
+	isShared: z.boolean(),
+	/** Is it the reader's, to change and to remove? */
+	isOwn: z.boolean(),
+	filter: ViewFilter,
+});
+export type SavedView = z.infer<typeof SavedView>;
+export const SavedViews = z.object({ dataList: z.array(SavedView) });
+export type SavedViews = z.infer<typeof SavedViews>;
+
+/** So many a person may keep. */
+export const mostViews = 20;

@@ -1,0 +1,100 @@
+import { and, count, eq, gt, lt } from "drizzle-orm";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { lockAccount } from "#domain/access/account/service.server.ts";
+import { mutate } from "#domain/foundation/audit/mutate.server.ts";
+import { attachUploads } from "#domain/media/upload/service.server.ts";
+import { receptionTypes } from "#domain/reception/reception/option-codes.ts";
+import type { SubmitAnswer, SubmitInput } from "#domain/reception/reception/schema.ts";
+import { inputHashOf } from "#domain/reception/reception/submission/input-hash.server.ts";
+import { submission } from "#domain/reception/reception/submission/table.server.ts";
+import { reception, receptionDraft } from "#domain/reception/reception/table.server.ts";
+import { getSamplingSetting } from "#domain/sampling/sampling/setting.server.ts";
+import { getCentreSetting } from "#domain/setting/centre-setting/service.server.ts";
+import { day, second } from "#platform/clock.ts";
+import { invalid, limitReached, unauthenticated } from "#platform/errors.ts";
+import { makeReception } from "./make-reception.server.ts";
+import { madeOnce } from "./once.server.ts";
+
+/** Receptions an account may make in a day: enough for a family, too few for a machine. */
+const maxPerDay = 20;
+
+/**
+ * Counts receptions and not calls: a repeat with the same key costs nothing. The account is held until the commit, so that
+ * parallel calls count each other. @throws DomainError `limit.reached`
+ */
+async function assertUnderDailyLimit(tx: TransactionContext, accountId: string) {
+	await lockAccount(tx, accountId);
+	const since = new Date(tx.now().getTime() - day);
+	const [made] = await tx.db
+		.select({ n: count() })
+		.from(reception)
+		.where(and(eq(reception.accountId, accountId), gt(reception.createdAt, since)));
+	if ((made?.n ?? 0) >= maxPerDay) throw limitReached(day / second);
+}
+
+/** @throws DomainError `validation.failed` when the laboratory takes no requests of this kind */
+async function assertOffered(tx: TransactionContext, input: SubmitInput) {
+	const [offers, { onlyHasReporting }] = [await getSamplingSetting(tx), await getCentreSetting(tx)];
+	const withdrawn = (field: string) => invalid([{ field, key: "validation.withdrawn" }]);
+	// a laboratory that only reports takes no requests (reports 3.5b)
+	if (onlyHasReporting) throw withdrawn("receptionType");
+	if (input.receptionType === receptionTypes.prescription) {
+		if (!offers.offersPrescription) throw withdrawn("receptionType");
+		return;
+	}
+	if (!offers.offersTests && input.onlineReceptionTests.length) throw withdrawn("onlineReceptionTests");
+	if (!offers.offersPanels && input.onlineReceptionPanels.length) throw withdrawn("onlineReceptionPanels");
+}
+
+/**
+ * The pictures of a request: only the prescription's when it has one, and the card's when the site asks for it.
+ * @throws DomainError `validation.failed` without a card that is asked for
+ */
+async function picturesOf(tx: TransactionContext, input: SubmitInput) {
+	const { getPatientNicImage } = await getCentreSetting(tx);
+	if (getPatientNicImage && !input.idCardImage)
+		throw invalid([{ field: "idCardImage", key: "validation.required" }]);
+	return {
+		prescImage: input.receptionType === receptionTypes.prescription ? input.prescImage : "",
+		idCardImage: getPatientNicImage ? input.idCardImage : "",
+	};
+}
+
+/**
+ * Makes a reception of a patient's request: once for an idempotency key, with a place in the slot, all or nothing.
+ * A second call with the key and the same input answers with the first one's result.
+ * @throws DomainError `slot.unavailable`, `submission.other-body`, `validation.failed`, `limit.reached`
+ */
+export async function submitReception(ctx: Context, input: SubmitInput, key: string): Promise<SubmitAnswer> {
+	const { actor } = ctx;
+	if (actor.kind !== "patient") throw unauthenticated();
+	const { accountId } = actor;
+	const sending = { senderId: accountId, key, inputHash: inputHashOf(input) };
+	return mutate(ctx, "reception.submit", (tx, entry) =>
+		madeOnce(tx, entry, sending, async () => {
+			await assertUnderDailyLimit(tx, accountId);
+			await assertOffered(tx, input);
+			const pictures = await picturesOf(tx, input);
+			const answer = await makeReception(tx, input, {
+				accountId,
+				locale: tx.locale,
+				pictures,
+				consent: { version: input.consentVersion, way: "self", recordedBy: null },
+			});
+			await attachUploads(tx, accountId, answer.id, [
+				{ field: "prescImage", kind: "prescription", id: pictures.prescImage },
+				{ field: "idCardImage", kind: "idCard", id: pictures.idCardImage },
+			]);
+			if (input.id)
+				await tx.db
+					.delete(receptionDraft)
+					.where(and(eq(receptionDraft.accountId, accountId), eq(receptionDraft.id, input.id)));
+			return answer;
+		}),
+	);
+}
+
+/** Forgets idempotency keys after a month, long after any device has stopped asking again; a job runs it. */
+export async function sweepSubmissions(ctx: Context): Promise<void> {
+	await ctx.db.delete(submission).where(lt(submission.createdAt, new Date(ctx.now().getTime() - 30 * day)));
+}

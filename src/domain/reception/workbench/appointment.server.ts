@@ -1,0 +1,216 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { lockAccount } from "#domain/access/account/service.server.ts";
+import { type AuditEntry, mutate } from "#domain/foundation/audit/mutate.server.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { getItems, itemsOf } from "#domain/reception/decision/items.server.ts";
+import { accountOfRequest } from "#domain/reception/mobile-change/read.server.ts";
+import { announceChange } from "#domain/reception/reception/announce.server.ts";
+import type { AtVersion, ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
+import { getReception, lockReception } from "#domain/reception/reception/details/service.server.ts";
+import { notifyPatient } from "#domain/reception/reception/message/notify-patient.server.ts";
+import { scheduleReminder } from "#domain/reception/reception/message/reminder.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import { promiseReportDate } from "#domain/reception/reception/report-date.server.ts";
+import { type Status, stageOf, status } from "#domain/reception/reception/status.ts";
+import { newTrackingCode } from "#domain/reception/reception/submission/new-tracking-code.server.ts";
+import { reception, receptionConsent, receptionItem } from "#domain/reception/reception/table.server.ts";
+import { recordEvent, takeTransition } from "#domain/reception/reception/transition.server.ts";
+import { isAllowed, transitions } from "#domain/reception/reception/transitions.ts";
+import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
+import { claimSlot } from "#domain/sampling/sampling/slot-hold-and-claim.server.ts";
+import { dayInTehran, formatDate, formatTime } from "#locale/date.ts";
+import { conflict, invalid, stale } from "#platform/errors.ts";
+import { newId } from "#platform/ids.server.ts";
+import type { AppointmentInput, SeparateAppointment } from "./appointment-schema.ts";
+
+// Ways out where tests do not go with a place or a time: everything at the laboratory, or some of it at an appointment of its own.
+
+/** @throws DomainError `record.not-found`, `record.stale`; `reception.transition` once the sample is taken */
+async function lockOpen(tx: TransactionContext, entry: AuditEntry, id: string, version: number) {
+	// a place is claimed for the account, and whoever holds both takes the account first
+	const accountId = await accountOfRequest(tx, id);
+	if (accountId) await lockAccount(tx, accountId);
+	const row = await lockReception(tx, entry, id);
+	if (row.version !== version) throw stale({ version: row.version });
+	const now = row.websiteReceptionStatus as Status;
+	if (!isAllowed("relocate", now)) throw conflict("reception.transition", { from: now, to: now });
+	return row;
+}
+
+const hadItems = (tx: TransactionContext, id: string) =>
+	tx.db
+		.select()
+		.from(receptionItem)
+		.where(eq(receptionItem.receptionId, id))
+		.orderBy(asc(receptionItem.sort));
+
+/** The slot at the laboratory with what the tests ask of it. @param instead the slot that is given back for it */
+async function claimAtLaboratory(
+	tx: TransactionContext,
+	row: ReceptionRecord,
+	input: AppointmentInput,
+	instead?: string,
+) {
+	const { accountId, websiteReceptionStatus: from } = row;
+	// whoever walked in is there already
+	if (accountId === null) throw conflict("reception.transition", { from, to: from });
+	const startsAt = new Date(input.onlineReceptionDate);
+	const sampleDate = dayInTehran(startsAt);
+	const had = await hadItems(tx, row.id);
+	const settled = itemsOf({ ...row, sampleDate }, await getItems(tx, input, had));
+	const place = await claimSlot(
+		tx,
+		{ location: samplingLocations.laboratory, districtId: null, startsAt },
+		settled.needs,
+		{ accountId, ...(instead ? { instead } : {}) },
+	);
+	return {
+		had,
+		settled,
+		columns: {
+			samplingLocation: samplingLocations.laboratory,
+			samplingDistrictId: null,
+			districtName: "",
+			slotId: place.id,
+			slotStartsAt: startsAt,
+			slotEndsAt: place.endsAt,
+			sampleDate,
+			homeFeeRials: 0,
+		},
+	};
+}
+
+const momentWords = (at: Date, { locale }: ReceptionRecord) =>
+	`${formatDate(at, locale, "month-name")} ${formatTime(at)}`;
+
+/**
+ * Moves a request to a slot at the laboratory: the new place is claimed and the old one given back in one step, or nothing
+ * changes; the visit at home is not charged any more. The list stays as it is.
+ * @throws DomainError `record.stale`, `reception.transition`, `validation.failed`; `slot.unavailable` with its reason
+ */
+export async function moveToLaboratory(
+	ctx: Context,
+	id: string,
+	{ version, ...input }: AtVersion<AppointmentInput>,
+): Promise<ReceptionDetails> {
+	staffWith("reception.write").check(ctx.actor);
+	await mutate(ctx, "reception.relocate", async (tx, entry) => {
+		const row = await lockOpen(tx, entry, id, version);
+		const startsAt = new Date(input.onlineReceptionDate);
+		const isThere = row.samplingLocation === samplingLocations.laboratory;
+		if (isThere && startsAt.getTime() === row.slotStartsAt.getTime())
+			throw conflict("slot.unavailable", { reason: "same" });
+		const { columns } = await claimAtLaboratory(tx, row, input, row.slotId ?? undefined);
+		await takeTransition(tx, row, "relocate", {
+			set: columns,
+			reason: `${momentWords(row.slotStartsAt, row)} → ${momentWords(startsAt, row)}`,
+		});
+		await promiseReportDate(tx, id);
+		await scheduleReminder(tx, id, startsAt);
+	});
+	return getReception(ctx, id);
+}
+
+/** Who somebody is and how they were asked, for another request of the same person. */
+const personOf = (row: ReceptionRecord) => ({
+	...{ accountId: row.accountId, patientId: row.patientId, locale: row.locale },
+	...{ receptionType: row.receptionType, receptionPlan: row.receptionPlan },
+	...{ firstName: row.firstName, lastName: row.lastName, search: row.search },
+	...{ age: row.age, ageScale: row.ageScale, birthDate: row.birthDate, gender: row.gender },
+	...{ nationalCode: row.nationalCode, nationalCodeIndex: row.nationalCodeIndex },
+	...{ passportNumber: row.passportNumber, noNumberReason: row.noNumberReason },
+	...{ guardianNationalCode: row.guardianNationalCode, landline: row.landline, notes: row.notes },
+	...{ mobileNumber: row.mobileNumber, mobileIndex: row.mobileIndex, mobileLast4: row.mobileLast4 },
+	...{ baseContractName: row.baseContractName, baseContractId: row.baseContractId },
+	...{ suppContractName: row.suppContractName, suppContractId: row.suppContractId },
+	...{ hasPrescription: row.hasPrescription, prescriptionTrackingCode: row.prescriptionTrackingCode },
+	labSenderId: row.labSenderId,
+});
+
+/** What is left of a list when some of it has gone elsewhere. @throws DomainError `validation.failed` when nothing is */
+async function keepTheRest(
+	tx: TransactionContext,
+	row: ReceptionRecord,
+	had: (typeof receptionItem.$inferSelect)[],
+	gone: AppointmentInput,
+) {
+	const ids = new Set([...gone.onlineReceptionTests, ...gone.onlineReceptionPanels].map((each) => each.id));
+	const rest = had.filter(({ sourceId, isIncluded }) => !ids.has(sourceId) && !isIncluded);
+	if (had.every(({ sourceId }) => !ids.has(sourceId))) return {};
+	if (rest.length === 0) throw invalid([{ field: "onlineReceptionTests", key: "validation.required" }]);
+	const of = (kind: "test" | "panel") =>
+		rest.filter((item) => item.kind === kind).map(({ sourceId: id, priceRials }) => ({ id, priceRials }));
+	const left = { onlineReceptionTests: of("test"), onlineReceptionPanels: of("panel") };
+	const { rows, totalPriceRials, fastingHours } = itemsOf(row, await getItems(tx, left, had));
+	await tx.db.delete(receptionItem).where(eq(receptionItem.receptionId, row.id));
+	await tx.db.insert(receptionItem).values(rows);
+	return { totalPriceRials, fastingHours };
+}
+
+/**
+ * Gives some of the tests an appointment of their own at the laboratory: a request of the same person that is accepted at
+ * once, with its place in the slot. What the first one has of them it has no more. All or nothing.
+ * @throws DomainError as `moveToLaboratory`; `validation.failed` too when nothing would be left of the first one's list
+ */
+export async function separateAppointment(
+	ctx: Context,
+	id: string,
+	{ version, ...input }: AtVersion<AppointmentInput>,
+): Promise<SeparateAppointment> {
+	staffWith("reception.write").check(ctx.actor);
+	return mutate(ctx, "reception.separate", async (tx, entry) => {
+		const row = await lockOpen(tx, entry, id, version);
+		const { had, settled, columns } = await claimAtLaboratory(tx, row, input);
+		const own = { id: newId(), trackingCode: newTrackingCode() };
+		const now = { createdAt: tx.now(), updatedAt: tx.now(), stageSince: tx.now() };
+		const { totalPriceRials, fastingHours } = settled;
+		await tx.db.insert(reception).values({
+			...personOf(row),
+			...own,
+			...now,
+			...columns,
+			...{ totalPriceRials, fastingHours },
+			websiteReceptionStatus: status.accepted,
+			stage: stageOf(status.accepted) ?? 1,
+		});
+		await copyConsent(tx, row.id, own.id);
+		await tx.db.insert(receptionItem).values(settled.rows.map((item) => ({ ...item, receptionId: own.id })));
+		await recordEvent(tx, {
+			receptionId: own.id,
+			to: status.accepted,
+			change: { kind: "separate", trackingCode: row.trackingCode },
+		});
+		await scheduleReminder(tx, own.id, columns.slotStartsAt);
+		await notifyPatient(tx, transitions.accept.sms, { ...row, ...own, ...columns });
+		await separateFrom(tx, row, own.trackingCode, await keepTheRest(tx, row, had, input));
+		for (const each of [own.id, row.id]) await promiseReportDate(tx, each);
+		announceChange(tx, own.id, 1);
+		entry.detail("separate", own.id);
+		return { ...own, version: row.version + 1 };
+	});
+}
+
+/** The first request stays in its state. The new one has its own message, so nothing of it can be taken back unsaid. */
+async function separateFrom(
+	tx: TransactionContext,
+	row: ReceptionRecord,
+	trackingCode: string,
+	left: Partial<typeof reception.$inferInsert>,
+): Promise<void> {
+	await tx.db
+		.update(reception)
+		.set({ ...left, version: sql`${reception.version} + 1`, updatedAt: tx.now() })
+		.where(eq(reception.id, row.id));
+	const now = row.websiteReceptionStatus as Status;
+	const change = { kind: "separate" as const, trackingCode };
+	await recordEvent(tx, { receptionId: row.id, from: now, to: now, change });
+	announceChange(tx, row.id, row.version + 1);
+}
+
+/** What the person has agreed to holds for both. */
+async function copyConsent(tx: TransactionContext, from: string, to: string): Promise<void> {
+	const given = await tx.db.select().from(receptionConsent).where(eq(receptionConsent.receptionId, from));
+	if (given.length)
+		await tx.db.insert(receptionConsent).values(given.map((consent) => ({ ...consent, receptionId: to })));
+}

@@ -1,0 +1,48 @@
+import { Check } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { Found } from "#domain/reception/reception/cpanel/use-found.ts";
+
+/** As many as there are digits on the keyboard's row. */
+export const maxQuickPicks = 9;
+
+type Props = {
+	/** The commonest first; their places never change while one works, so that a key stays what it was. */
+	commonest: readonly Found[];
+	has: (found: Found) => boolean;
+	onAdd: (found: Found) => void;
+};
+
+/** The laboratory's commonest tests: one press each, Alt and the digit. */
+export function QuickPicks({ commonest, has, onAdd }: Props) {
+	const t = useTranslations("workbench.quick");
+	if (commonest.length === 0) return null;
+	return (
+		<ul className="quick-picks" aria-label={t("title")}>
+			{commonest.map((found, at) => (
+				<li key={found.item.id}>
+					<button
+						type="button"
+						className="quick-pick"
+						title={found.item.name}
+						aria-keyshortcuts={`Alt+${at + 1}`}
+						aria-disabled={has(found) || undefined}
+						onClick={() => onAdd(found)}
+					>
+						{has(found) ? (
+							<Check className="icon" aria-hidden />
+						) : (
+							<kbd dir="ltr" aria-hidden>
+								{at + 1}
+							</kbd>
+						)}
+						<bdi dir="ltr">{found.item.code}</bdi>
+						<span className="visually-hidden">{found.item.name}</span>
+					</button>
+				</li>
+			))}
+			<li className="quick-picks-key" aria-hidden>
+				{t.rich("key", { key: (word) => <kbd dir="ltr">{word}</kbd> })}
+			</li>
+		</ul>
+	);
+}

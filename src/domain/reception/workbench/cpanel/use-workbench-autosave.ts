@@ -1,0 +1,65 @@
+import { useRef, useState } from "react";
+import { ApiProblem, ifMatch, receptionClient } from "#api/client.ts";
+import { useCall } from "#records/call-context.tsx";
+import { useAutosave } from "#records/use-autosave.ts";
+import type { SavedWorkbench, WorkbenchWork } from "../schema.ts";
+
+/**
+ * Keeps the work on the server by itself, the last state of it. A colleague's save is not overwritten: it is told, and the person
+ * chooses.
+ */
+export function useWorkbenchAutosave(id: string, saved: SavedWorkbench, work: WorkbenchWork) {
+	const call = useCall();
+	const [at, setAt] = useState(saved.savedAt);
+	const [colleague, setColleague] = useState<SavedWorkbench>();
+	const version = useRef(saved.version);
+	const kept = useRef(work);
+	const latest = useRef(work);
+	latest.current = work;
+
+	const one = { param: { id } };
+	const { Workbench } = receptionClient.Reception[":id"];
+	const autosave = useAutosave({
+		work,
+		pauseMs: 800,
+		hasUnsaved: () => kept.current !== latest.current,
+		async save() {
+			const what = latest.current;
+			try {
+				const header = ifMatch(version.current);
+				const answer = await call(() => Workbench.$put({ ...one, header, json: what }));
+				version.current = answer.version;
+				kept.current = what;
+				setAt(answer.savedAt);
+				return "saved";
+			} catch (problem) {
+				if (!(problem instanceof ApiProblem) || problem.code !== "record.stale") throw problem;
+				setColleague(await call(() => Workbench.$get(one)));
+				return "overtaken";
+			}
+		},
+	});
+	const { state, flush, goOn } = autosave;
+
+	return {
+		state,
+		at,
+		/** What a colleague has saved meanwhile. */
+		colleague: state === "overtaken" ? colleague : undefined,
+		flush,
+		/** The work has been taken over from them. @param theirs the work as it stands now */
+		takeOver(theirs: WorkbenchWork) {
+			version.current = colleague?.version ?? version.current;
+			kept.current = theirs;
+			latest.current = theirs;
+			setAt(colleague?.savedAt ?? null);
+			goOn();
+		},
+		/** The own work is to stand. */
+		keepOwn() {
+			version.current = colleague?.version ?? version.current;
+			goOn();
+		},
+	};
+}
+export type WorkbenchAutosave = ReturnType<typeof useWorkbenchAutosave>;

@@ -1,0 +1,92 @@
+import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
+import type { PrescriptionMark, SavedWorkbench, WorkbenchLine, WorkbenchWork } from "../schema.ts";
+
+// The work at a prescription, step by step. Pure.
+
+type Reception = Pick<ReceptionDetails, "items" | "prescriptionTrackingCode" | "events">;
+type Named = Pick<WorkbenchLine, "kind" | "id">;
+
+export const isSameLine = (one: Named, other: Named) => one.kind === other.kind && one.id === other.id;
+
+/** What the request holds. */
+const settled = ({ items, prescriptionTrackingCode }: Reception): WorkbenchWork => ({
+	lines: items.map(({ kind, id, code, name, priceRials }) => ({ kind, id, code, name, priceRials })),
+	prescriptionTrackingCode,
+	marks: [],
+});
+
+const lineKeys = ({ lines }: WorkbenchWork) =>
+	lines
+		.map(({ kind, id }) => `${kind} ${id}`)
+		.sort()
+		.join();
+
+/**
+ * Where the work begins: where it was left, unless the list was settled or the patient has answered since; then with what the
+ * request holds, and the work that was left is offered if it differs.
+ */
+export function beginWork(
+	reception: Reception,
+	{ work, savedAt }: Pick<SavedWorkbench, "work" | "savedAt">,
+): { work: WorkbenchWork; offered: WorkbenchWork | undefined } {
+	const fresh = settled(reception);
+	if (!work || !savedAt) return { work: fresh, offered: undefined };
+	const isOvertaken = reception.events.some(
+		({ at, change, answered }) => at > savedAt && (change !== null || answered.length > 0),
+	);
+	if (!isOvertaken) return { work, offered: undefined };
+	const isOther = work.lines.length > 0 && lineKeys(work) !== lineKeys(fresh);
+	return { work: { ...fresh, marks: work.marks }, offered: isOther ? work : undefined };
+}
+
+/** With one more line, unless it is there; at the mark that waits for one. */
+export function withLine(work: WorkbenchWork, line: WorkbenchLine, mark?: number): WorkbenchWork {
+	const isThere = work.lines.some((each) => isSameLine(each, line));
+	if (isThere && mark === undefined) return work;
+	const { kind, id } = line;
+	return {
+		...work,
+		lines: isThere ? work.lines : [...work.lines, line],
+		marks: work.marks.map((each, at) => (at === mark ? { ...each, line: { kind, id } } : each)),
+	};
+}
+
+/** Without a line; what was marked with it stays, to be read again. */
+export const withoutLine = (work: WorkbenchWork, line: Named): WorkbenchWork => ({
+	...work,
+	lines: work.lines.filter((each) => !isSameLine(each, line)),
+	marks: work.marks.map((mark) =>
+		mark.line && isSameLine(mark.line, line) ? { ...mark, line: null } : mark,
+	),
+});
+
+/** The numbers of the marks that stand for a line. */
+export const numbersOf = (marks: readonly PrescriptionMark[], line: Named): number[] =>
+	marks.flatMap((mark, at) => (mark.line && isSameLine(mark.line, line) ? [at + 1] : []));
+
+/** Lines of a prescription lie so far apart, as a share of its height, until two marks have said otherwise. */
+const lineHeight = 0.05;
+const lowest = 0.98;
+
+/** Where the next mark of a picture is likely to stand: a line below the last one; undefined for the first. */
+export function nextPoint(
+	marks: readonly PrescriptionMark[],
+	pictureId: string,
+): Pick<PrescriptionMark, "x" | "y"> | undefined {
+	const [last, before] = marks.filter((mark) => mark.pictureId === pictureId).reverse();
+	if (!last) return undefined;
+	const gap = before && last.y > before.y ? last.y - before.y : lineHeight;
+	return { x: last.x, y: Math.min(lowest, last.y + gap) };
+}
+
+/** The requests before and after one in the order of the queue; one that has left it goes on with the first. */
+export function neighbours(ids: readonly string[], id: string) {
+	const at = ids.indexOf(id);
+	return {
+		/** From 1; 0 when it is not among them. */
+		place: at + 1,
+		count: ids.length,
+		previous: at > 0 ? ids[at - 1] : undefined,
+		next: at < 0 ? ids.find((each) => each !== id) : ids[at + 1],
+	};
+}

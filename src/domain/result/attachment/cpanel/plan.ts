@@ -1,0 +1,103 @@
+import { maxFileBytes } from "#domain/result/pdf-file/limits.ts";
+import type { FileCandidate } from "../schema.ts";
+
+// What becomes of files that were chosen, before and while they are attached.
+
+/** `isFinal`: the file itself was refused, and would be again. */
+export type Sent = { state: "sending" | "done" } | { state: "failed"; text: string; isFinal: boolean };
+
+export type FileRow = {
+	key: string;
+	file: File;
+	/** By what it is matched in the place of its name, as a person has said. */
+	named?: string;
+	/** Receptions that its name means; undefined until they are known. */
+	candidates?: readonly FileCandidate[];
+	/** The reception it goes to; empty while nobody has said. */
+	chosen: string;
+	sent?: Sent;
+};
+
+export const rowStates = [
+	"checking",
+	"ready",
+	"replaces",
+	"choose",
+	"none",
+	"twice",
+	"closed",
+	"early",
+	"unsampled",
+	"notPdf",
+	"tooLarge",
+	"sending",
+	"done",
+	"failed",
+] as const;
+export type RowState = (typeof rowStates)[number];
+
+const outcomeStates = {
+	new: "ready",
+	replaces: "replaces",
+	"report-closed": "closed",
+	"too-early": "early",
+	"not-sampled": "unsampled",
+} as const satisfies Record<FileCandidate["outcome"], RowState>;
+
+/** What the device itself says against a file; the server looks into it. */
+function faultOf({ name, size }: Pick<File, "name" | "size">): "notPdf" | "tooLarge" | undefined {
+	if (!/\.pdf$/i.test(name)) return "notPdf";
+	return size > maxFileBytes ? "tooLarge" : undefined;
+}
+
+export const chosenOf = ({ candidates = [], chosen }: FileRow): FileCandidate | undefined =>
+	candidates.find(({ receptionId }) => receptionId === chosen);
+
+/** Where a file stands. Nothing is attached that is not `ready` or `replaces`: all else waits for a person. */
+export function stateOf(row: FileRow, rows: readonly FileRow[]): RowState {
+	if (row.sent) return row.sent.state;
+	const fault = faultOf(row.file);
+	if (fault) return fault;
+	if (!row.candidates) return "checking";
+	if (row.candidates.length === 0) return "none";
+	const candidate = chosenOf(row);
+	if (!candidate) return "choose";
+	// the second of one number would take the place of the first
+	const isTwice = rows.some(
+		(other) => other !== row && other.chosen === row.chosen && other.sent?.state !== "failed",
+	);
+	return isTwice ? "twice" : outcomeStates[candidate.outcome];
+}
+
+/** Can it be looked at once more, as something other than the file has kept it back? */
+export const canTryAgain = ({ sent }: FileRow, state: RowState): boolean =>
+	sent?.state === "failed" ? !sent.isFinal : state === "closed" || state === "early" || state === "unsampled";
+
+/** A row with the receptions that are known for it now; a single one is chosen, and one that was chosen stays. */
+export function rematched(row: FileRow, candidates: readonly FileCandidate[]): FileRow {
+	const { sent: _, ...rest } = row;
+	const [only] = candidates;
+	const isThere = candidates.some(({ receptionId }) => receptionId === row.chosen);
+	return {
+		...rest,
+		candidates,
+		chosen: isThere ? row.chosen : candidates.length === 1 && only ? only.receptionId : "",
+	};
+}
+
+export const isReady = (state: RowState): boolean => state === "ready" || state === "replaces";
+/** Is it for a person to look at? */
+export const needsReview = (state: RowState): boolean =>
+	!isReady(state) && state !== "checking" && state !== "sending" && state !== "done";
+
+/** Rows with what their names mean; a single reception is chosen, several are for a person. */
+export const withCandidates = (
+	rows: readonly FileRow[],
+	found: ReadonlyMap<string, readonly FileCandidate[]>,
+): FileRow[] =>
+	rows.map((row) => {
+		const candidates = row.candidates ?? found.get(row.file.name);
+		if (row.candidates || !candidates) return row;
+		const [only] = candidates;
+		return { ...row, candidates, chosen: candidates.length === 1 && only ? only.receptionId : "" };
+	});

@@ -1,0 +1,93 @@
+import * as z from "zod";
+import { notSampledReasons } from "#domain/reception/reception/sampling-moment.ts";
+import { reportStates } from "#domain/result/report/status.ts";
+import { plainText, requiredText } from "#locale/validation.ts";
+
+// PDFs that are attached to reports by staff: one to a reception, or many at once by the number in their names (reports 3.4).
+
+/** Names that are matched at once. */
+export const mostNames = 100;
+const FileName = plainText(200);
+
+export const AttachQuery = z.object({
+	/** As the file is named on the device. */
+	name: FileName.default(""),
+});
+
+export const DetachInput = z.strictObject({ reason: requiredText(500) });
+
+const Who = z.object({ at: z.string(), by: z.string() });
+
+/** The files that a report has, the newest first, and who has opened what patients could read. */
+export const ReportFiles = z.object({
+	receptionId: z.string(),
+	/** Whose report it is. */
+	firstName: z.string(),
+	lastName: z.string(),
+	receptNo: z.string(),
+	trackingCode: z.string(),
+	/** Of the report, for `If-Match`; 0 before there is one. */
+	version: z.number().int(),
+	state: z.enum(reportStates).nullable(),
+	files: z.array(
+		z.object({
+			id: z.string(),
+			/** Of the version of the report. */
+			sequence: z.number().int(),
+			fileName: z.string(),
+			sizeBytes: z.number().int(),
+			sha256: z.string(),
+			added: Who,
+			/** Another one took its place, or it was the wrong one. */
+			removed: Who.extend({ reason: z.string() }).nullable(),
+		}),
+	),
+	openings: z.array(
+		z.object({
+			at: z.string(),
+			/** `patient`: signed in; `door`: by a link or a code; `share`: a doctor with a link. */
+			who: z.enum(["patient", "door", "share", "staff"]),
+			/** `list`: that there is a report; `page`, `sheet`: what stands in it. */
+			what: z.enum(["list", "page", "sheet"]),
+		}),
+	),
+	/** Of all openings; the newest are listed. */
+	openingCount: z.number().int(),
+});
+export type ReportFiles = z.infer<typeof ReportFiles>;
+
+export const MatchInput = z.strictObject({
+	names: z
+		.array(FileName)
+		.min(1, { error: "validation.required" })
+		.max(mostNames, { error: "validation.tooMany" }),
+});
+
+export const FileCandidate = z.object({
+	receptionId: z.string(),
+	receptNo: z.string(),
+	receptDate: z.string(),
+	trackingCode: z.string(),
+	firstName: z.string(),
+	lastName: z.string(),
+	/** Of the report, for `If-Match`. */
+	version: z.number().int(),
+	/** Of the request, for recording its sampling. */
+	receptionVersion: z.number().int(),
+	/** When the appointment begins; when a walk-in came. */
+	appointmentAt: z.string(),
+	/**
+	 * What becomes of a file: it is the first, takes the place of one, waits for a person because no sample was recorded, or
+	 * cannot be attached as the report or the request stands.
+	 */
+	outcome: z.enum(["new", "replaces", "not-sampled", "report-closed", "too-early"]),
+	/** With "not-sampled": why there is no sample. */
+	notSampled: z.enum(notSampledReasons).nullable(),
+});
+export type FileCandidate = z.infer<typeof FileCandidate>;
+
+/** Which receptions each name means, in the order of the names; several are for a person to choose from. */
+export const MatchAnswer = z.object({
+	dataList: z.array(z.object({ name: z.string(), candidates: z.array(FileCandidate) })),
+});
+export type MatchAnswer = z.infer<typeof MatchAnswer>;

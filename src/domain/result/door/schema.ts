@@ -1,0 +1,98 @@
+import type { Openings } from "#domain/result/opening/schema.ts";
+import type { Locale } from "#locale/locale.ts";
+
+// What pages are told of a reception behind a door; none of it before the door is open.
+
+/** A released version of the report, as its list shows it. */
+export type ListedReport = {
+	sequence: number;
+	/** `1405-12`. */
+	reportNumber: string;
+	/** ISO 8601. */
+	releasedAt: string;
+	/** `former`: a later version has taken its place. */
+	state: "released" | "former";
+	/** Is it a correction of an earlier one? */
+	isCorrection: boolean;
+	/** Are some results still to come? */
+	isPartial: boolean;
+	sizeBytes: number;
+	/** Of its PDF; null for a file of the laboratory's own. */
+	locale: Locale | null;
+	/** How many results stand in it, and how many lie outside their range; null while it waits for what is owed. */
+	results: { all: number; outside: number } | null;
+};
+
+export type ReportList = {
+	receptionId: string;
+	trackingCode: string;
+	firstName: string;
+	lastName: string;
+	/** `YYYY-MM-DD`. */
+	day: string;
+	/** 1 to 5; null where it has ended before its result. */
+	stage: number | null;
+	/** What was asked for, in the page's language. */
+	names: string[];
+	/** In rials: what must be paid before anything opens; 0 when it does. */
+	owedRials: number;
+	/** The newest first; the first is the one that holds. None while none holds. */
+	reports: ListedReport[];
+	/** ISO 8601, when the laboratory has taken the result back and none holds; empty otherwise. */
+	withdrawnAt: string;
+	/** From before reports stood here (reports 3.1b). */
+	isOnPaper: boolean;
+	openings: Openings;
+};
+
+/** How far a reception of the signed-in owner is: where its result stands, else how its request does. */
+export const ownStates = [
+	"ready",
+	/** Some results are still to come. */
+	"partial",
+	/** It opens once the debt is paid. */
+	"owed",
+	/** The laboratory has taken it back and looks at it anew. */
+	"withdrawn",
+	/** From before reports stood here (reports 3.1b). */
+	"onPaper",
+	"submitted",
+	"inReview",
+	"needsInformation",
+	"accepted",
+	"scheduled",
+	"sampled",
+	"inLaboratory",
+	"confirmed",
+] as const;
+export type OwnState = (typeof ownStates)[number];
+
+/** A reception of the signed-in owner of a mobile. */
+export type OwnReception = {
+	trackingCode: string;
+	/** `YYYY-MM-DD`. */
+	day: string;
+	state: OwnState;
+	/** Has its person said that the account does not see the result, or has the time of their yes passed? */
+	isClosed: boolean;
+	/** It is the time of a yes that has passed. */
+	isYesOver: boolean;
+	/** Has what is released taken the place of an earlier version? */
+	isCorrected: boolean;
+	/** ISO 8601; empty before. */
+	releasedAt: string;
+	/** The whole name on a device that knows the person, else first name and initial. */
+	person: string;
+	/** What was asked for, on a device that knows the person alone. */
+	names: string[];
+};
+
+export type OwnReceptions = {
+	receptions: OwnReception[];
+	page: number;
+	totalPages: number;
+	/** Whose they are, when there are several; `id` names one in an address. */
+	persons: { id: string; name: string }[];
+	/** The one that was chosen; empty for all. */
+	person: string;
+};

@@ -1,0 +1,87 @@
+import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
+import { ReportStateBadge } from "#domain/result/report/cpanel/state-badge.tsx";
+import type { ReportSheet } from "#domain/result/report/schema.ts";
+import { formatDate, formatTime } from "#locale/date.ts";
+import { InitialAvatar } from "#records/initial-avatar.tsx";
+import { Num } from "#ui/bidi-text.tsx";
+import { buttonClass, IconButton } from "#ui/button.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { num } from "#ui/num.tsx";
+
+type Props = {
+	sheet: ReportSheet;
+	backTo: string;
+	/** Of the list that one came from. */
+	backName: string;
+	onPrevious: (() => void) | undefined;
+	onNext: (() => void) | undefined;
+};
+
+/** An age as one says it: days below two months, months below two years, then years. */
+function ageOf(years: number): { count: number; unit: "days" | "months" | "years" } {
+	const months = Math.round(years * 12);
+	if (months < 2) return { count: Math.max(1, Math.round(years * 365.25)), unit: "days" };
+	return months < 24 ? { count: months, unit: "months" } : { count: Math.floor(years), unit: "years" };
+}
+
+/** Whose results they are, and the way to those before and after in the list. */
+export function EntryHead({ sheet, backTo, backName, onPrevious, onNext }: Props) {
+	const t = useTranslations("results.head");
+	const locale = useLocale();
+	const { firstName, lastName, sex, ageYears } = sheet.person;
+	const name = `${firstName} ${lastName}`;
+	const age = ageYears === null ? null : ageOf(ageYears);
+	const at = sheet.sampledAt || sheet.appointmentAt;
+	return (
+		<header className="results-head">
+			<Link to={backTo} className={buttonClass({ variant: "quiet", size: "sm" })}>
+				<ArrowLeft className="icon icon-directional" aria-hidden />
+				<span>{backName}</span>
+			</Link>
+			<div className="results-person">
+				<InitialAvatar name={name} />
+				<div>
+					<h1>{name}</h1>
+					<p>
+						<Link to={`/cpanel/receptions/${sheet.receptionId}`} className="text-link">
+							<bdi dir="ltr" className="code">
+								{sheet.receptNo || showTrackingCode(sheet.trackingCode)}
+							</bdi>
+						</Link>
+						<span>
+							{age === null
+								? t(`sex.${sex}`)
+								: t.rich(`person.${age.unit}`, { age: age.count, sex: t(`sex.${sex}`), num })}
+						</span>
+						<span>
+							{t(sheet.sampledAt ? "sampled" : "appointment")} {formatDate(at, locale, "day-month")}{" "}
+							{sheet.isTimeKnown ? <Num>{formatTime(at)}</Num> : null}
+						</span>
+						{sheet.number ? <span>{t.rich("number", { number: sheet.number, num })}</span> : null}
+					</p>
+				</div>
+			</div>
+			<span className="grow" />
+			<ReportStateBadge state={sheet.state} isInPart={sheet.isInPart} />
+			<span className="results-place">
+				<IconButton
+					size="sm"
+					label={t("previous")}
+					icon={<ChevronLeft className="icon icon-directional" aria-hidden />}
+					isDisabled={!onPrevious}
+					onPress={onPrevious}
+				/>
+				<IconButton
+					size="sm"
+					label={t("next")}
+					icon={<ChevronRight className="icon icon-directional" aria-hidden />}
+					isDisabled={!onNext}
+					onPress={onNext}
+				/>
+			</span>
+		</header>
+	);
+}

@@ -1,0 +1,31 @@
+import { changeOf, flagOf, isCriticalLine } from "#domain/catalogue/result-value/flag.ts";
+import type { ReportSheet } from "#domain/result/report/schema.ts";
+import { typedValue } from "#domain/result/report/typed-value.ts";
+import { keyOf, shownIn, type TypedValues } from "./typed-values.ts";
+
+type Line = ReportSheet["lines"][number];
+
+/** What the value of a line says as it is on the screen: as typed, else as saved. */
+export function judgedIn(line: Line, typed: TypedValues) {
+	const shown = shownIn(line, typed);
+	const { fault, ...taken } = typedValue(line, shown);
+	const judged = { ...line, ...taken, flag: undefined };
+	const isSaved = taken.value === line.value;
+	return {
+		shown,
+		/** The value as it would be stored. */
+		stored: taken.value,
+		isSaved,
+		/** Why it is not taken as typed; nothing for what is saved. */
+		fault: typed[keyOf(line)] ? fault : undefined,
+		flag: fault ? ("none" as const) : flagOf(judged),
+		isCritical: !fault && isCriticalLine(judged),
+		change: line.previous
+			? changeOf(judged, { ...judged, status: "final", value: line.previous.value })
+			: null,
+	};
+}
+
+/** Is a confirmation missing of a value that is saved, as of one that a machine has sent? */
+export const isUnconfirmed = (line: Line): boolean =>
+	(line.isMisfit && !line.isConfirmed) || (line.isImplausible && !line.isTypedTwice);

@@ -1,0 +1,245 @@
+import { ArrowDownUp, BellRing, Paperclip, PhoneMissed, Siren, TrendingUp } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { unitText } from "#domain/catalogue/lab-test/unit.ts";
+import { largeChange, useLineTexts } from "#domain/result/report/cpanel/line-texts.ts";
+import { OpenPdf } from "#domain/result/report/cpanel/open-pdf.tsx";
+import { ReportStateBadge } from "#domain/result/report/cpanel/state-badge.tsx";
+import type { ReportSheet } from "#domain/result/report/schema.ts";
+import { formatDate, formatTime } from "#locale/date.ts";
+import { useLocale } from "#ui/locale-context.tsx";
+import { num } from "#ui/num.tsx";
+import { ProgressBar } from "#ui/progress.tsx";
+import { isUnconfirmed, judgedIn } from "./judged-value.ts";
+import { personName } from "./person-name.tsx";
+import { keyOf, progressOf } from "./typed-values.ts";
+import type { Results } from "./use-results.ts";
+
+/** What of the values, as they stand on the screen, is looked at again. */
+export function noticedIn({ sheet, typed }: Pick<Results, "sheet" | "typed">) {
+	const seen = sheet.lines.map((line) => {
+		const { flag, isCritical, isSaved, change, fault } = judgedIn(line, typed);
+		const isTold = line.isTold && isSaved;
+		const isLarge = line.hasLargeChange || (change !== null && Math.abs(change) >= largeChange);
+		return { flag, isCritical, isTold, isLarge, fault, isUnconfirmed: isUnconfirmed(line) };
+	});
+	return {
+		untold: seen.filter(({ isCritical, isTold }) => isCritical && !isTold).length,
+		large: seen.filter(({ isLarge }) => isLarge).length,
+		outside: seen.filter(({ flag }) => flag !== "normal" && flag !== "none").length,
+		/** Values that are refused, or that a person must confirm or type again. */
+		unclear: seen.filter((each) => each.fault || each.isUnconfirmed).length,
+	};
+}
+
+function Progress({ results, onUntold }: { results: Results; onUntold: () => void }) {
+	const t = useTranslations("results.side");
+	const { filled, asked, left } = progressOf(results.sheet, results.typed);
+	const { untold, large, outside } = noticedIn(results);
+	return (
+		<section className="card results-side-card">
+			<h2>{t("progress")}</h2>
+			<p className="results-progress">
+				<b>{num(filled)}</b>
+				<span>
+					{t.rich("of", { count: asked, num })}
+					<small>{left ? t.rich("left", { count: left, num }) : t("complete")}</small>
+				</span>
+			</p>
+			<ProgressBar label={t("progress")} percent={asked ? (filled / asked) * 100 : 0} />
+			<ul className="results-noticed">
+				{untold ? (
+					<li className="is-bad">
+						<Siren className="icon" aria-hidden />
+						<button type="button" onClick={onUntold}>
+							{t.rich("untold", { count: untold, num })}
+						</button>
+						<kbd dir="ltr">Alt G</kbd>
+					</li>
+				) : null}
+				{large ? (
+					<li className="is-warn">
+						<TrendingUp className="icon" aria-hidden />
+						<span>{t.rich("large", { count: large, num })}</span>
+					</li>
+				) : null}
+				{outside ? (
+					<li className="is-bad">
+						<ArrowDownUp className="icon" aria-hidden />
+						<span>{t.rich("outside", { count: outside, num })}</span>
+					</li>
+				) : null}
+			</ul>
+		</section>
+	);
+}
+
+const keys = [
+	["next", "Enter"],
+	["rows", "↑ ↓"],
+	["same", "="],
+	["limits", "< >"],
+	["comment", "Alt C"],
+	["nextReception", "Ctrl S"],
+	["verify", "Ctrl ↵"],
+] as const;
+
+function Keys() {
+	const t = useTranslations("results.keys");
+	return (
+		<section className="card results-side-card results-keys">
+			<h2>{t("title")}</h2>
+			<dl>
+				{keys.map(([name, key]) => (
+					<div key={name}>
+						<dt>
+							<kbd dir="ltr">{key}</kbd>
+						</dt>
+						<dd>{t(name)}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
+
+/** Whom somebody has told a critical value, or tried to: what whoever verifies after them answers for, too. */
+function Calls({ sheet }: { sheet: ReportSheet }) {
+	const t = useTranslations("results.calls");
+	const locale = useLocale();
+	const { nameOf } = useLineTexts();
+	const of = (call: ReportSheet["calls"][number]) => sheet.lines.find((line) => keyOf(line) === keyOf(call));
+	return (
+		<section className="card results-side-card">
+			<h2>{t("title")}</h2>
+			<ol className="results-calls">
+				{sheet.calls.toReversed().map((call) => {
+					const line = of(call);
+					const outcome = call.isReached ? (call.isReadBack ? "readBack" : "notReadBack") : "missed";
+					return (
+						<li key={call.id} className={outcome === "readBack" ? "is-told" : undefined}>
+							{outcome === "readBack" ? (
+								<BellRing className="icon" aria-hidden />
+							) : (
+								<PhoneMissed className="icon" aria-hidden />
+							)}
+							<div>
+								<b>
+									{line ? nameOf(line) : call.analyte} <bdi dir="auto">{call.value}</bdi>{" "}
+									<bdi dir="ltr">{line ? unitText(line.unit) : null}</bdi>
+								</b>
+								<p>
+									{t.rich(outcome, {
+										who: call.toldTo,
+										day: formatDate(call.calledAt, locale, "day-month"),
+										time: formatTime(call.calledAt),
+										name: personName,
+										num,
+									})}
+								</p>
+								{call.phone ? (
+									<p>
+										<bdi dir="ltr">{call.phone}</bdi>
+									</p>
+								) : null}
+								<p>
+									{t.rich("recorded", {
+										who: call.recorded.by || t("program"),
+										day: formatDate(call.recorded.at, locale, "day-month"),
+										time: formatTime(call.recorded.at),
+										name: personName,
+										num,
+									})}
+								</p>
+							</div>
+						</li>
+					);
+				})}
+			</ol>
+		</section>
+	);
+}
+
+type Version = ReportSheet["versions"][number];
+
+function VersionEntry({ sheet, version }: { sheet: ReportSheet; version: Version }) {
+	const t = useTranslations("results.versions");
+	const locale = useLocale();
+	const { sequence, state, reason, entered, verified, verifiedAgain, released, withdrawn } = version;
+	const said = (
+		key: "entered" | "verified" | "verifiedAgain" | "released" | "withdrawn",
+		who: Version["entered"] | null,
+	) =>
+		who ? (
+			<li key={key}>
+				{t.rich(key, {
+					who: who.by || t("program"),
+					day: formatDate(who.at, locale, "day-month"),
+					time: formatTime(who.at),
+					name: personName,
+					num,
+				})}
+			</li>
+		) : null;
+	return (
+		<li>
+			<p className="results-version">
+				<b>{t.rich("name", { sequence, num })}</b>
+				<ReportStateBadge state={state} isInPart={sheet.state === "released" && sheet.isInPart} />
+			</p>
+			{reason ? <p dir="auto">{t("reason", { reason })}</p> : null}
+			<ul>
+				{said("entered", entered)}
+				{said("verified", verified)}
+				{said("verifiedAgain", verifiedAgain)}
+				{said("released", released)}
+				{said("withdrawn", withdrawn)}
+			</ul>
+			{withdrawn?.reason ? <p dir="auto">{t("reason", { reason: withdrawn.reason })}</p> : null}
+			{state === "corrected" ? (
+				<OpenPdf
+					id={sheet.receptionId}
+					sequence={sequence}
+					variant="soft"
+					size="sm"
+					className="results-version-document"
+				/>
+			) : null}
+		</li>
+	);
+}
+
+/** Beside the values: how far it is, what the keyboard can do, and who did what until now. */
+export function EntrySide({
+	results,
+	isReadOnly,
+	onUntold,
+}: {
+	results: Results;
+	isReadOnly: boolean;
+	onUntold: () => void;
+}) {
+	const t = useTranslations("results.versions");
+	const { sheet } = results;
+	return (
+		<aside className="results-side">
+			{sheet.lines.length ? <Progress results={results} onUntold={onUntold} /> : null}
+			<Link className="button button-outline" to={`/cpanel/report-file/${sheet.receptionId}`}>
+				<Paperclip className="icon" aria-hidden />
+				<span>{t("file")}</span>
+			</Link>
+			{sheet.calls.length ? <Calls sheet={sheet} /> : null}
+			{isReadOnly || sheet.lines.length === 0 ? null : <Keys />}
+			{sheet.versions.length ? (
+				<section className="card results-side-card">
+					<h2>{t("title")}</h2>
+					<ol className="results-versions">
+						{sheet.versions.toReversed().map((version) => (
+							<VersionEntry key={version.sequence} sheet={sheet} version={version} />
+						))}
+					</ol>
+				</section>
+			) : null}
+		</aside>
+	);
+}

@@ -1,0 +1,128 @@
+import { AlarmClock, AlarmClockOff, BadgeCheck, CirclePause, Scale, Send } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { useRefusalText } from "#domain/result/report/cpanel/refusal-text.ts";
+import { isOverdue } from "#domain/result/report/overdue.ts";
+import { presentVersion } from "#domain/result/report/status.ts";
+import { formatDate, formatTime } from "#locale/date.ts";
+import { useNow } from "#records/use-now.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { num } from "#ui/num.tsx";
+import { type AskedStep, useAllowedSteps } from "./entry-actions.tsx";
+import { personName } from "./person-name.tsx";
+import type { Results } from "./use-results.ts";
+
+type Props = { results: Results; busy: AskedStep | undefined; onStep: (step: AskedStep) => void };
+
+/** What a report waits for besides its values: a second person, the end of a hold, a moment. */
+export function Standing({ results, busy, onStep }: Props) {
+	const t = useTranslations("results.standing");
+	const program = useTranslations("results.versions")("program");
+	const ts = useTranslations("results.step");
+	const refusalText = useRefusalText();
+	const locale = useLocale();
+	const may = useAllowedSteps(results);
+	const { hold, timer, timerRefusal, asksTwoVerifiers, isVerifiedByReader, versions } = results.sheet;
+	const { judgedDifferently } = results.sheet;
+	const present = presentVersion(versions);
+	const moment = (at: string) => ({ day: formatDate(at, locale, "day-month"), time: formatTime(at), num });
+	const who = (by: string) => ({ who: by || program, name: personName });
+	const now = useNow();
+	const isLate = timer !== null && !hold && isOverdue(timer.releaseAt, now);
+	const action = (step: "unhold" | "unschedule" | "verifyAgain" | "release" | "reopen") =>
+		may(step) ? (
+			<Button
+				variant={step === "verifyAgain" || step === "release" ? "primary" : "outline"}
+				size="sm"
+				{...(step === "release" ? { icon: <Send className="icon icon-directional" aria-hidden /> } : {})}
+				busy={busy === step}
+				onPress={() => onStep(step)}
+			>
+				{ts(`${step}.run`)}
+			</Button>
+		) : undefined;
+	const isHalfVerified = asksTwoVerifiers && present?.state === "verified" && !present.verifiedAgain;
+	return (
+		<>
+			{hold ? (
+				<Alert
+					tone="warn"
+					icon={<CirclePause className="icon" aria-hidden />}
+					title={t.rich("held", { ...who(hold.by), ...moment(hold.at) })}
+					action={action("unhold")}
+				>
+					<p>
+						<bdi>{hold.reason}</bdi>
+					</p>
+				</Alert>
+			) : null}
+			{timer && isLate ? (
+				<Alert
+					tone="bad"
+					isNew
+					icon={<AlarmClockOff className="icon" aria-hidden />}
+					title={t.rich("overdue", moment(timer.releaseAt))}
+					action={
+						<span className="results-notice-actions">
+							{action("unschedule")}
+							{action("release")}
+						</span>
+					}
+				>
+					<p>
+						{t.rich(may("release") ? "overdueText" : "overdueAsk", { ...who(timer.by), ...moment(timer.at) })}
+					</p>
+				</Alert>
+			) : timer ? (
+				<Alert
+					tone="main"
+					icon={<AlarmClock className="icon" aria-hidden />}
+					title={t.rich("timed", moment(timer.releaseAt))}
+					action={action("unschedule")}
+				>
+					<p>{t.rich("timedBy", { ...who(timer.by), ...moment(timer.at) })}</p>
+				</Alert>
+			) : null}
+			{timerRefusal ? (
+				<Alert tone="bad" title={t("refused")}>
+					<p>{refusalText(timerRefusal)}</p>
+				</Alert>
+			) : null}
+			{judgedDifferently ? (
+				<Alert
+					tone="bad"
+					icon={<Scale className="icon" aria-hidden />}
+					title={t("judgedDifferently")}
+					action={action("reopen")}
+				>
+					<p>
+						{t.rich("judgedDifferentlyText", {
+							names: judgedDifferently,
+							text: (words) => <bdi>{words}</bdi>,
+						})}
+					</p>
+				</Alert>
+			) : null}
+			{isHalfVerified ? (
+				<Alert
+					tone="warn"
+					icon={<BadgeCheck className="icon" aria-hidden />}
+					title={t("once")}
+					action={action("verifyAgain")}
+				>
+					<p>
+						{isVerifiedByReader
+							? t("onceOwn")
+							: t.rich("onceBy", {
+									...who(present.verified?.by ?? ""),
+									...moment(present.verified?.at ?? ""),
+								})}
+					</p>
+				</Alert>
+			) : asksTwoVerifiers && present?.state === "draft" ? (
+				<Alert isSmall>{t("asksTwo")}</Alert>
+			) : null}
+		</>
+	);
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { lineDefaults, type ReportSheet } from "#domain/result/report/schema.ts";
+import {
+	asSent,
+	keyOf,
+	merged,
+	orphans,
+	progressOf,
+	shownIn,
+	stillContested,
+	unsaved,
+	valuesOf,
+} from "./typed-values.ts";
+
+const line = (testId: string, value = "", comment = "") => ({ testId, analyte: "", value, comment });
+const key = (testId: string) => keyOf({ testId, analyte: "" });
+
+const limits = { low: null, high: null, criticalLow: null, criticalHigh: null };
+const whole = (testId: string, value = "", more = {}) =>
+	({
+		...lineDefaults,
+		...limits,
+		...line(testId, value),
+		...more,
+	}) as unknown as ReportSheet["lines"][number];
+
+describe("typed results", () => {
+	it("stand before what is saved, and are unsaved until the sheet says the same", () => {
+		const typed = { [key("a")]: { value: "۶٫۸", comment: "" } };
+		expect(shownIn(line("a", "4.1"), typed).value).toBe("۶٫۸");
+		expect(shownIn(line("b", "4.1"), typed)).toEqual({ value: "4.1", comment: "" });
+		expect(Object.keys(unsaved(typed, [line("a", "4.1")]))).toEqual([key("a")]);
+		expect(unsaved(typed, [line("a", "6.8")])).toEqual({});
+		expect(Object.keys(unsaved(typed, [line("a", "6.8", "همولیز")]))).toEqual([key("a")]);
+	});
+
+	it("are saved as the server keeps them: digits, yeh and kaf, and runs of spaces are no change", () => {
+		const typed = { [key("a")]: { value: "۲+", comment: "رقیق ۱ به ۲،  علي" } };
+		expect(unsaved(typed, [line("a", "2+", "رقیق 1 به 2، علی")])).toEqual({});
+	});
+
+	it("conflict only with a different value of a colleague; untouched fields show the colleague's value", () => {
+		const typed = { [key("a")]: { value: "5", comment: "" }, [key("b")]: { value: "7", comment: "" } };
+		const before = [line("a", "4"), line("b", "6"), line("c", "1")];
+		expect(merged(typed, before, before)).toEqual({ typed, contested: {}, theirs: [] });
+		const alike = merged(typed, before, [line("a", "5"), line("b", "6"), line("c", "2")]);
+		expect(alike).toEqual({ typed: { [key("b")]: typed[key("b")] }, contested: {}, theirs: [key("c")] });
+		const quarrel = merged(typed, before, [line("a", "9"), line("b", "6"), line("c", "1")]);
+		expect(quarrel).toEqual({ typed, contested: { [key("a")]: ["value"] }, theirs: [key("a")] });
+	});
+
+	it("are put together field by field: a colleague's comment comes to an own value, and the other way round", () => {
+		const before = [line("a", "4", "نمونهٔ اول")];
+		const own = { [key("a")]: { value: "5", comment: "نمونهٔ اول" } };
+		const comment = merged(own, before, [line("a", "4", "همولیز")]);
+		expect(comment.typed).toEqual({ [key("a")]: { value: "5", comment: "همولیز" } });
+		expect(comment.contested).toEqual({});
+		const ownComment = { [key("a")]: { value: "4", comment: "لخته" } };
+		const value = merged(ownComment, before, [line("a", "6", "نمونهٔ اول")]);
+		expect([value.typed, value.contested]).toEqual([{ [key("a")]: { value: "6", comment: "لخته" } }, {}]);
+		const both = merged({ [key("a")]: { value: "5", comment: "لخته" } }, before, [line("a", "6", "همولیز")]);
+		expect(both.contested).toEqual({ [key("a")]: ["value", "comment"] });
+	});
+
+	it("quarrel until both say the same, field by field", () => {
+		const contested = { [key("a")]: ["value", "comment"] as const };
+		const typed = { [key("a")]: { value: "5", comment: "لخته" } };
+		expect(stillContested(contested, typed, [line("a", "6", "همولیز")])).toEqual(contested);
+		expect(stillContested(contested, typed, [line("a", "۵", "همولیز")])).toEqual({ [key("a")]: ["comment"] });
+		expect(stillContested(contested, {}, [line("a", "6", "همولیز")])).toEqual({});
+	});
+
+	it("are no quarrel with what was just sent, however much is typed meanwhile", () => {
+		const sent = { [key("a")]: { value: "1", comment: "" } };
+		const typed = { [key("a")]: { value: "138", comment: "" } };
+		const before = asSent(typed, [whole("a"), whole("b", "6")], sent).lines;
+		expect(merged(typed, before, [line("a", "1"), line("b", "6")]).contested).toEqual({});
+		expect(merged(typed, before, [line("a", "9"), line("b", "6")]).contested).toEqual({
+			[key("a")]: ["value"],
+		});
+	});
+
+	it("are no change of a colleague when the server stores them in its own spelling", () => {
+		const sent = { [key("a")]: { value: "2,5", comment: "" }, [key("b")]: { value: "۷/۲", comment: "" } };
+		const lines = [whole("a", "", { kind: "numeric" }), whole("b", "", { kind: "numeric" })];
+		const before = asSent(sent, lines, sent);
+		const now = [line("a", "2.5"), line("b", "7.2")];
+		expect(merged(before.typed, before.lines, now)).toEqual({ typed: {}, contested: {}, theirs: [] });
+	});
+
+	it("are sent for the lines that the sheet has, in its order", () => {
+		const typed = {
+			[key("b")]: { value: "7", comment: "لخته" },
+			[key("a")]: { value: "", comment: "" },
+			[key("gone")]: { value: "1", comment: "" },
+		};
+		expect(valuesOf(typed, [line("a", "4"), line("b")])).toEqual([line("a"), line("b", "7", "لخته")]);
+	});
+
+	it("are told when their test was taken off the request, and not otherwise", () => {
+		const typed = { [key("a")]: { value: "5", comment: "" }, [key("b")]: { value: "7", comment: "" } };
+		const before = [line("a", "4"), line("b"), line("c")];
+		expect(orphans(typed, before, before)).toEqual([]);
+		expect(orphans(typed, before, [line("a", "4")])).toEqual([{ line: line("b"), own: typed[key("b")] }]);
+	});
+});
+
+it("counts a cancelled or withdrawn value as neither asked for nor left, and one that is asked about as left", () => {
+	const lines = [
+		whole("a", "4.1"),
+		whole("b", "", { kind: "numeric" }),
+		whole("c", "", { status: "cancelled" }),
+		whole("d", "", { status: "entered-in-error" }),
+	];
+	const sheet = { lines } as ReportSheet;
+	const typed = (value: string, more = {}) => ({ [key("b")]: { value, comment: "", ...more } });
+	expect(progressOf(sheet, {})).toEqual({ filled: 1, asked: 2, left: 1 });
+	expect(progressOf(sheet, typed("7"))).toEqual({ filled: 2, asked: 2, left: 0 });
+	expect(progressOf(sheet, typed("abc"))).toEqual({ filled: 1, asked: 2, left: 1 });
+	expect(progressOf(sheet, typed("1,234"))).toMatchObject({ left: 1 });
+	expect(progressOf(sheet, typed("abc", { isConfirmed: true }))).toMatchObject({ left: 0 });
+});

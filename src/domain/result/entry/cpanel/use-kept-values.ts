@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react";
+import type { ReportSheet } from "#domain/result/report/schema.ts";
+import { useCurrentUser } from "#records/current-user.ts";
+import { readDraft, removeDraft, writeDraft } from "#records/local-draft.ts";
+import { basesOf, type Contested, type TypedValues } from "./typed-values.ts";
+
+// Values that are typed and not saved, kept on this device until they are: a reload, an ended session, a cut line and a closed
+// window lose none.
+
+const pauseMs = 300;
+const nameOf = (receptionId: string) => `report-results:${receptionId}`;
+
+/** What was typed over what, where a colleague had entered something else, and when. */
+export type KeptValues = { typed: TypedValues; bases: TypedValues; contested: Contested; at: string };
+type Kept = { typed: TypedValues; contested: Contested };
+
+/** Looks once for what this device has kept of a reception. @returns undefined until it has looked, null for nothing */
+export function useKeptValues(receptionId: string): KeptValues | null | undefined {
+	const { user } = useCurrentUser();
+	// of one reception: the page stays when the next one is opened, and must not take over what was kept of the one before
+	const [kept, setKept] = useState<{ of: string; values: KeptValues | null }>();
+	useEffect(() => {
+		let isGone = false;
+		void readDraft<Kept>(user.id, nameOf(receptionId)).then((draft) => {
+			if (isGone) return;
+			const values = draft ? { ...draft.values, bases: draft.base.values.typed, at: draft.at } : null;
+			setKept({ of: receptionId, values });
+		});
+		return () => {
+			isGone = true;
+		};
+	}, [receptionId, user.id]);
+	return kept?.of === receptionId ? kept.values : undefined;
+}
+
+/** Keeps what is typed as long as it is not saved. @returns whether this device keeps it; undefined until that is known */
+export function useKeepValues(
+	sheet: ReportSheet,
+	typed: TypedValues,
+	contested: Contested,
+): boolean | undefined {
+	const { user } = useCurrentUser();
+	const [isKept, setKept] = useState<boolean>();
+	const { receptionId } = sheet;
+	const latest = useRef(sheet);
+	latest.current = sheet;
+	useEffect(() => {
+		const name = nameOf(receptionId);
+		if (Object.keys(typed).length === 0) {
+			removeDraft(user.id, name);
+			setKept(undefined);
+			return;
+		}
+		const write = async () => {
+			const { version, lines } = latest.current;
+			const base = { version, values: { typed: basesOf(typed, lines), contested: {} } };
+			const draft = { values: { typed, contested }, base, id: receptionId, at: new Date().toISOString() };
+			setKept(await writeDraft<Kept>(user.id, name, draft));
+		};
+		// a phone may end a page that is not seen: nothing waits then
+		const timer = setTimeout(() => void write(), document.visibilityState === "hidden" ? 0 : pauseMs);
+		const onHidden = () => document.visibilityState === "hidden" && void write();
+		document.addEventListener("visibilitychange", onHidden);
+		return () => {
+			clearTimeout(timer);
+			document.removeEventListener("visibilitychange", onHidden);
+		};
+	}, [typed, contested, receptionId, user.id]);
+	return isKept;
+}

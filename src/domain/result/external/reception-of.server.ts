@@ -1,0 +1,193 @@
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import type { AuditEntry } from "#domain/foundation/audit/mutate.server.ts";
+import { insertWalkIn } from "#domain/reception/desk-request/walk-in/service.server.ts";
+import { lockReception } from "#domain/reception/reception/details/service.server.ts";
+import { genders } from "#domain/reception/reception/option-codes.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import { yearMonthOf } from "#domain/reception/reception/recept-no.ts";
+import { samplingDay } from "#domain/reception/reception/sampling-moment.ts";
+import { status } from "#domain/reception/reception/status.ts";
+import { reception } from "#domain/reception/reception/table.server.ts";
+import { parseTrackingCode } from "#domain/reception/reception/tracking-code.ts";
+import type { ReceivedReport } from "#domain/result/fhir/received-report.ts";
+import { addDays, dayInTehran } from "#locale/date.ts";
+import { normaliseReceptionNumber } from "#locale/reception-number.ts";
+import { conflict, invalid, notFound } from "#platform/errors.ts";
+import { contradictionOf, numbersByKind, type OwnPerson, statesOtherFacts } from "./same-person.ts";
+import type { ExternalPersonInput } from "./schema.ts";
+
+// Which reception a number means, and whether it is the person's whose report it is.
+
+export type Named = { receptNo: string; receptDate?: string | undefined };
+
+/** One number is taken in by one at a time. */
+const lockNumber = (tx: TransactionContext, receptNo: string) =>
+	tx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`report.number ${receptNo}`}))`);
+
+/** @throws DomainError `external.ambiguous` where a number without its day means several receptions */
+export async function findByNumber(
+	tx: Context | TransactionContext,
+	{ receptNo, receptDate }: Named,
+): Promise<string | undefined> {
+	// numbers from before they were kept by month have none
+	const month = receptDate
+		? or(eq(reception.yearMonth, yearMonthOf(receptNo, receptDate)), eq(reception.yearMonth, ""))
+		: undefined;
+	const found = await tx.db
+		.select({ id: reception.id })
+		.from(reception)
+		.where(and(eq(reception.receptNo, receptNo), isNull(reception.deletedAt), month))
+		.limit(2);
+	if (found.length > 1) throw conflict("external.ambiguous");
+	return found[0]?.id;
+}
+
+const ownPerson = (row: ReceptionRecord): OwnPerson => ({
+	firstName: row.firstName,
+	lastName: row.lastName,
+	nationalCode: row.nationalCode ?? "",
+	passportNumber: row.passportNumber ?? "",
+	guardianNationalCode: row.guardianNationalCode ?? "",
+	birthDate: row.birthDate ?? "",
+	gender: row.gender === genders.male ? "male" : row.gender === genders.female ? "female" : "",
+});
+
+/** Does a message state another birth date or sex than the reception, although it may name the same person? */
+export function hasOtherFacts(
+	row: ReceptionRecord,
+	{ person, received }: { person?: ExternalPersonInput | undefined; received?: ReceivedReport | undefined },
+): boolean {
+	const own = ownPerson(row);
+	const typed = person && {
+		birthDate: person.birthDate,
+		gender: person.gender === genders.male ? "male" : "female",
+	};
+	return [typed, received?.person].some((each) => each && statesOtherFacts(own, each));
+}
+
+/** A sample of another day than the reception's is another sample. */
+const sameSampleDays = 3;
+
+/** Does a message speak of a sample that was taken days before or after that of the reception? */
+export function isOfOtherDay(row: ReceptionRecord, received: ReceivedReport | undefined): boolean {
+	const own = samplingDay(row);
+	const moments = received ? [received.moments, ...received.results.map((each) => each.moments)] : [];
+	const days = moments.flatMap(({ effective = "" }) =>
+		effective.length < 10 ? [] : dayInTehran(new Date(effective)),
+	);
+	return days.some((day) => day < addDays(own, -sameSampleDays) || day > addDays(own, sameSampleDays));
+}
+
+const otherPerson = (field: string) => invalid([{ field, key: "validation.otherPerson" }]);
+
+/** @throws DomainError `validation.failed` when what is said of the person contradicts the reception's */
+export function assertSamePerson(
+	row: ReceptionRecord,
+	{ person, received }: { person?: ExternalPersonInput | undefined; received?: ReceivedReport | undefined },
+): void {
+	const own = ownPerson(row);
+	if (person) {
+		const { nationalCode, passportNumber } = person;
+		const contradiction = contradictionOf(own, {
+			nationalCodes: nationalCode ? [nationalCode] : [],
+			passports: passportNumber ? [passportNumber] : [],
+			otherNumbers: [],
+			names: [`${person.firstName} ${person.lastName}`],
+			birthDate: person.birthDate,
+			gender: person.gender === genders.male ? "male" : "female",
+		});
+		const number = nationalCode ? "nationalCode" : "passportNumber";
+		if (contradiction)
+			throw otherPerson(
+				`person.${{ number, name: "lastName", birthDate: "birthDate", gender: "gender" }[contradiction]}`,
+			);
+	}
+	if (received?.person) {
+		const { numbers, displays, ...stated } = received.person;
+		const said = { ...stated, ...numbersByKind(numbers) };
+		// a name beside a reference is a statement of its own, and no other spelling of the names of the Patient
+		const each = [said, ...displays.map((name) => ({ ...said, names: [name] }))];
+		if (each.some((one) => contradictionOf(own, one))) throw otherPerson("fhir.subject");
+	}
+}
+
+/**
+ * A report that names the request of another reception is not of this one.
+ * @throws DomainError `validation.failed`
+ */
+export async function assertSameRequest(
+	tx: TransactionContext,
+	row: ReceptionRecord,
+	{ requests = [], path = "" }: Partial<ReceivedReport>,
+): Promise<void> {
+	const said = requests.map((each) => ({
+		receptNo: normaliseReceptionNumber(each),
+		trackingCode: parseTrackingCode(each) ?? "",
+	}));
+	if (said.some((each) => each.receptNo === row.receptNo || each.trackingCode === row.trackingCode)) return;
+	if (said.length === 0) return;
+	const codes = said.flatMap(({ trackingCode }) => trackingCode || []);
+	const numbers = said.map(({ receptNo }) => receptNo);
+	const found = await tx.db
+		.select({ id: reception.id })
+		.from(reception)
+		.where(
+			or(
+				inArray(reception.receptNo, numbers),
+				codes.length ? inArray(reception.trackingCode, codes) : undefined,
+			),
+		)
+		.limit(1);
+	if (found.length > 0)
+		throw otherPerson(["fhir", path.replace(/\[(\d+)\]/g, ".$1"), "basedOn"].filter(Boolean).join("."));
+}
+
+/** So long after its day a number is still one of the present round of numbers, also where a month has ended meanwhile. */
+const sameRoundDays = 10;
+
+/**
+ * A laboratory counts its receptions anew each month: a message without a day and without a person may mean another reception of
+ * the same number than the one of an earlier month that is known here.
+ * @throws DomainError `external.earlier-month`
+ */
+export function assertNumberOfThisTime(
+	{ now }: TransactionContext,
+	row: ReceptionRecord,
+	message: Named & { person?: ExternalPersonInput | undefined; received?: ReceivedReport | undefined },
+): void {
+	const { received } = message;
+	if (message.receptDate || message.person || received?.person) return;
+	const today = dayInTehran(now());
+	const month = row.yearMonth.replace("-", "");
+	const isSaidByNumber = month !== "" && row.receptNo.startsWith(month);
+	const isRecent = (row.receptDate ?? row.sampleDate) >= addDays(today, -sameRoundDays);
+	if (isSaidByNumber || isRecent || row.yearMonth === yearMonthOf(row.receptNo, today)) return;
+	const sampled = samplingDay(row);
+	const isSampleOf = (moment: string | undefined) =>
+		moment !== undefined && dayInTehran(new Date(moment)) === sampled;
+	const moments = received ? [received.moments, ...received.results.map((each) => each.moments)] : [];
+	if (!moments.some(({ effective }) => isSampleOf(effective))) throw conflict("external.earlier-month");
+}
+
+/**
+ * The reception of a number, locked; made when its person is told and there was none (reports 3.5b).
+ * @throws DomainError `external.unknown-number`, `external.ambiguous`; `validation.failed` without the day of a new one
+ */
+export async function receptionOf(
+	tx: TransactionContext,
+	entry: AuditEntry,
+	named: Named,
+	person: ExternalPersonInput | undefined,
+): Promise<ReceptionRecord> {
+	await lockNumber(tx, named.receptNo);
+	const known = await findByNumber(tx, named);
+	if (known) return lockReception(tx, entry, known);
+	if (!person) throw notFound("external.unknown-number");
+	const { receptNo, receptDate } = named;
+	if (!receptDate) throw invalid([{ field: "receptDate", key: "validation.required" }]);
+	const input = { ...person, receptNo, receptDate, isGenderChosen: true as const, landline: "", notes: "" };
+	const { id } = await insertWalkIn(tx, input, status.inLaboratory);
+	entry.detail("walkIn", true);
+	return lockReception(tx, entry, id);
+}

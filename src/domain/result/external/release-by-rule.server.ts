@@ -1,0 +1,127 @@
+import type { TransactionContext } from "#database/context.server.ts";
+import type { AuditEntry } from "#domain/foundation/audit/mutate.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import type { ReceivedReport } from "#domain/result/fhir/received-report.ts";
+import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";
+import { presentAttachment } from "#domain/result/report/attachment/present.server.ts";
+import { isSameValue } from "#domain/result/report/draft-lines.ts";
+import { catalogueLines } from "#domain/result/report/lines.server.ts";
+import type { ReportLine } from "#domain/result/report/schema.ts";
+import { type FoundReport, findReport, type VersionRecord } from "#domain/result/report/sheet.server.ts";
+import { presentVersion } from "#domain/result/report/status.ts";
+import { linesOf } from "#domain/result/report/stored-lines.ts";
+import { getReportingSetting } from "#domain/setting/reporting-setting/service.server.ts";
+import { system } from "#platform/actor.ts";
+import { isDomainError } from "#platform/errors.ts";
+
+// Release without a person, where the settings say so (reports 3.5): only of what this very message states.
+
+/** What a message has just written into a report. */
+export type JustReceived = {
+	received: ReceivedReport | undefined;
+	/** The lines whose values it states. */
+	stated: readonly { testId: string; analyte: string }[];
+	/** Does it change a value that a person has typed or removed? */
+	isOverPerson: boolean;
+	/** Does it state another birth date, sex or day of the sample than the reception? */
+	isOfOtherFacts: boolean;
+	/** Content of the file that came with it. */
+	sha256: string | undefined;
+};
+
+/** What keeps a report from its release without a person, as the steps of a report say it. */
+const waitsForPerson = new Set([
+	"report.critical-untold",
+	"report.second-verifier",
+	"report.needs-person",
+	"report.unconfirmed",
+	"report.empty",
+	"report.on-hold",
+	"report.not-sampled",
+]);
+
+/** Why a person must look at what was received; stated in the trail. */
+type HeldBecause =
+	| "partial"
+	| "other-facts"
+	| "report-withdrawn"
+	| "typed-value"
+	| "withdrawn"
+	| "earlier-values"
+	| "not-ordered"
+	| "file-alone"
+	| "earlier-file";
+
+/** Is a line as patients read it now? */
+const isRead = (line: ReportLine, read: readonly ReportLine[]) => {
+	const known = read.find((each) => isSameValue(each, line));
+	if (!known) return line.value === "" && line.status === "final";
+	return known.value === line.value && known.status === line.status && known.comment === line.comment;
+};
+
+/** Follows from other values, which are looked at themselves. */
+const isDerived = (line: ReportLine) => line.isCalculated || (line.formula !== "" && line.value === "");
+
+/**
+ * Why a person must look at what was received, besides what every report is asked; undefined when nothing does. Something may wait
+ * in the draft from before: an early message, a withdrawal, values that were typed. A message about other tests releases none of it.
+ */
+async function heldBecause(
+	tx: TransactionContext,
+	row: ReceptionRecord,
+	{ versions }: FoundReport,
+	present: VersionRecord,
+	{ received, stated, isOverPerson, isOfOtherFacts, sha256 }: JustReceived,
+): Promise<HeldBecause | undefined> {
+	if (received?.isPartial) return "partial";
+	if (isOfOtherFacts) return "other-facts";
+	const last = versions.findLast(({ state }) => state === "released" || state === "withdrawn");
+	if (last?.state === "withdrawn") return "report-withdrawn";
+	if (isOverPerson) return "typed-value";
+	const released = versions.find(({ state }) => state === "released");
+	const read = released ? linesOf(released) : [];
+	const lines = linesOf(present);
+	const isWithdrawn = (line: ReportLine) =>
+		line.status === "entered-in-error" ||
+		(line.value === "" && read.some((each) => isSameValue(each, line) && each.value !== ""));
+	if (lines.some((line) => !isRead(line, read) && !isDerived(line) && isWithdrawn(line))) return "withdrawn";
+	const isStated = (line: ReportLine) => stated.some((each) => isSameValue(each, line));
+	if (lines.some((line) => !isRead(line, read) && !isDerived(line) && !isStated(line)))
+		return "earlier-values";
+	const ordered = await catalogueLines(tx, row);
+	const isOrdered = (line: ReportLine) => ordered.some(({ testId }) => testId === line.testId);
+	if (ordered.length > 0 && lines.some((line) => !isRead(line, read) && !isOrdered(line)))
+		return "not-ordered";
+	const file = await presentAttachment(tx, present.id);
+	if (!file) return undefined;
+	if (file.sha256 !== sha256) return "earlier-file";
+	// a new file beside values that patients have read already: whether they agree is seen by a person only
+	return released && stated.length === 0 && read.some(({ value }) => value !== "") ? "file-alone" : undefined;
+}
+
+/** Releases what has come, where the settings say so; the program signs for it. */
+export async function releaseByRule(
+	tx: TransactionContext,
+	entry: AuditEntry,
+	row: ReceptionRecord,
+	just: JustReceived,
+): Promise<void> {
+	if (!(await getReportingSetting(tx)).isExternalReleased) return;
+	const { id } = row;
+	const known = await findReport(tx, id);
+	const present = known && presentVersion(known.versions);
+	if (!known || present?.state !== "draft") return;
+	const held = await heldBecause(tx, row, known, present, just);
+	if (held) return entry.detail("waits", held);
+	const by = { ...tx, actor: system("report.rule") };
+	try {
+		for (const step of ["verify", "release"] as const) {
+			const now = await findReport(tx, id);
+			await takeReportStep(by, id, { step, reason: "", version: now?.found.version ?? 0 });
+		}
+		entry.detail("released", true);
+	} catch (error) {
+		if (!isDomainError(error) || !waitsForPerson.has(error.code)) throw error;
+		entry.detail("waits", error.code);
+	}
+}

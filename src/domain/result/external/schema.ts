@@ -1,0 +1,94 @@
+import * as z from "zod";
+import { ageAt } from "#domain/reception/reception/age.ts";
+import { ageScales } from "#domain/reception/reception/option-codes.ts";
+import { receptionNumber } from "#domain/reception/reception/recept-no.ts";
+import { IdentityInput, insurer, PersonInput } from "#domain/reception/reception/schema.ts";
+import { FhirReport } from "#domain/result/fhir/schema.ts";
+import { reportStates } from "#domain/result/report/status.ts";
+import { dayInTehran } from "#locale/date.ts";
+import { locales } from "#locale/locale.ts";
+import { day, mobile, optionalText } from "#locale/validation.ts";
+import { systemClock } from "#platform/clock.ts";
+import { ignoredCodes } from "./line-order.ts";
+
+// A report as a laboratory information system sends it (reports 3.5): for the number that the laboratory gave a reception.
+
+/** The number as it stands in the address. */
+export const ReceptNoParam = z.object({ receptNo: receptionNumber() });
+
+export const ExternalReportQuery = z.strictObject({
+	/** Day of the reception; needed where a number comes again each month, and for a person who is not known yet. */
+	receptDate: day().optional(),
+});
+
+const Person = PersonInput.omit({ isGenderChosen: true, age: true, ageScale: true }).extend({
+	birthDate: PersonInput.shape.birthDate.default(""),
+	/** In years; of a person whose day of birth is not told. */
+	age: PersonInput.shape.age.optional(),
+	mobileNumber: mobile(),
+	baseContractName: insurer().default(""),
+	suppContractName: optionalText(100).default(""),
+	/** In which language the patient is written to. */
+	locale: z.enum(locales, { error: "validation.selector" }).default("fa"),
+});
+
+/** A machine tells one of the numbers, or why there is none, and leaves the others out. */
+function withAllNumbers(sent: unknown): unknown {
+	if (sent === null || typeof sent !== "object" || Array.isArray(sent)) return sent;
+	const { nationalCode = "", passportNumber = "", noNumberReason = "" } = sent as Record<string, unknown>;
+	const hasNoNationalCode = !nationalCode && Boolean(passportNumber || noNumberReason);
+	const hasNoNumber = hasNoNationalCode && !passportNumber;
+	return { ...sent, nationalCode, passportNumber, hasNoNationalCode, hasNoNumber, patientId: "" };
+}
+
+/** Whose report it is. By it somebody without a request is received, and one of another person is refused. */
+export const ExternalPersonInput = z
+	.preprocess(withAllNumbers, z.intersection(Person, IdentityInput))
+	.superRefine(({ birthDate, age }, context) => {
+		if (!birthDate && age === undefined)
+			context.addIssue({ code: "custom", path: ["birthDate"], message: "validation.required" });
+	})
+	.transform(({ age, ...person }) => {
+		const born = ageAt(person.birthDate, dayInTehran(systemClock.now()));
+		const typed = { age: age ?? 0, ageScale: ageScales.years };
+		const { age: value, ageScale } = born ?? typed;
+		return { ...person, age: value, ageScale: ageScale as 1 | 2 | 3 };
+	});
+export type ExternalPersonInput = z.infer<typeof ExternalPersonInput>;
+
+/** Base64 of a file of 30 MB, and a FHIR message beside it. */
+export const externalLimitBytes = 44 * 1024 * 1024;
+const mostBase64 = 40 * 1024 * 1024 + 4;
+
+export const ExternalReportInput = z
+	.strictObject({
+		/** The whole file in base64. */
+		pdf: z
+			.string()
+			.max(mostBase64, { error: "validation.pdfTooLarge" })
+			.regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: "validation.invalid" })
+			.optional(),
+		fhir: FhirReport.optional(),
+		person: ExternalPersonInput.optional(),
+		/** Why an earlier one is corrected; the patient reads it. */
+		reason: optionalText(500).default(""),
+	})
+	.refine(({ pdf, fhir }) => pdf || fhir, { path: ["pdf"], error: "validation.required" });
+export type ExternalReportInput = z.infer<typeof ExternalReportInput>;
+
+/** Where the report stands now. */
+export const ExternalReportAnswer = z.object({
+	receptionId: z.string(),
+	trackingCode: z.string(),
+	receptNo: z.string(),
+	/** `1405-12`. */
+	reportNumber: z.string(),
+	/** 1 for the first, more for corrections. */
+	version: z.number().int(),
+	state: z.enum(reportStates),
+	/** Was the sample recorded as taken? Until a person does so, the report waits and is not released. */
+	isSampled: z.boolean(),
+	/** Parts of the message that changed nothing; `field` is empty for all of it. */
+	ignored: z.array(z.object({ field: z.string(), code: z.enum(ignoredCodes), message: z.string() })),
+});
+export type ExternalReportAnswer = z.infer<typeof ExternalReportAnswer>;

@@ -1,0 +1,79 @@
+import * as z from "zod";
+import { lineStatuses } from "#domain/catalogue/result-value/flag.ts";
+import { flags } from "#domain/catalogue/result-value/flags.ts";
+import { reportStates } from "#domain/result/report/status.ts";
+
+// What became of a report, for the machine that sent it.
+
+/** What a report waits for, in the order in which it is done. */
+export const waitsForNames = [
+	"sample",
+	"results",
+	"confirmation",
+	"criticalCall",
+	"verification",
+	"secondVerification",
+	"hold",
+	"timer",
+	"release",
+] as const;
+export type WaitsFor = (typeof waitsForNames)[number];
+
+export const ExternalReportState = z.object({
+	receptionId: z.string(),
+	trackingCode: z.string(),
+	receptNo: z.string(),
+	/** `YYYY-MM-DD`; empty where it was not stated. */
+	receptDate: z.string(),
+	/** As in `GET /Reception/External`. */
+	websiteReceptionStatus: z.number().int(),
+	isEnded: z.boolean(),
+	isSampleTaken: z.boolean(),
+	/** `1405-12`; empty before there is a report. */
+	reportNumber: z.string(),
+	/** Of the open version, else of the last one; 0 and null before there is a report. */
+	version: z.number().int(),
+	state: z.enum(reportStates).nullable(),
+	/** Are values still missing? */
+	isPartial: z.boolean(),
+	hasFile: z.boolean(),
+	/** Nothing once patients can read it. */
+	waitsFor: z.array(z.enum(waitsForNames)),
+	/** From the first on. */
+	versions: z.array(
+		z.object({
+			version: z.number().int(),
+			state: z.enum(reportStates),
+			/** Why it corrects the one before it; empty for none. */
+			reason: z.string(),
+			enteredAt: z.string(),
+			verifiedAt: z.string().nullable(),
+			releasedAt: z.string().nullable(),
+			withdrawnAt: z.string().nullable(),
+			withdrawnReason: z.string(),
+		}),
+	),
+	lines: z.array(
+		z.object({
+			code: z.string(),
+			analyte: z.string(),
+			loinc: z.string(),
+			name: z.string(),
+			status: z.enum(lineStatuses),
+			statusReason: z.string(),
+			/** Empty while it is awaited, and once it was cancelled or withdrawn. */
+			value: z.string(),
+			unit: z.string(),
+			low: z.number().nullable(),
+			high: z.number().nullable(),
+			/** Is the end itself outside the range, as in "less than 14"? */
+			lowOpen: z.boolean(),
+			highOpen: z.boolean(),
+			/** The range in words, where the catalogue says it so; empty for none. */
+			range: z.string(),
+			flag: z.enum(flags),
+			comment: z.string(),
+		}),
+	),
+});
+export type ExternalReportState = z.infer<typeof ExternalReportState>;

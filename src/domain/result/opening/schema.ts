@@ -1,0 +1,15 @@
+/** Somebody has seen a result. */
+export type Opening = {
+	id: string;
+	at: string;
+	/** `patient`: signed in; `door`: by a code or the link of a message; `share`: by a link that the patient made. */
+	who: "patient" | "door" | "share" | "staff";
+	/** Of a door: what it was opened with; blank where it is not known. */
+	factor: "number" | "oneTimeCode" | "";
+	/** The door to the list of reports, the result itself, or its printed sheet. */
+	what: "list" | "page" | "sheet";
+	/** `Chrome, Android`; blank when not known. */
+	device: string;
+	shareId: string;
+};
+export type Openings = { count: number; newest: Opening[] };

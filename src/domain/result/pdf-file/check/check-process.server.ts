@@ -1,0 +1,18 @@
+import { askBoundedProcess } from "#platform/bounded-process.server.ts";
+import { second } from "#platform/clock.ts";
+import type { CheckAnswer } from "./check-worker.server.ts";
+import type { PdfFault } from "./faults.ts";
+
+/** The largest file takes a few seconds on a slow machine. */
+const usualLimitMs = 30 * second;
+const program = "src/domain/result/pdf-file/check/check-worker.server.ts";
+
+/**
+ * As `pdfFault`, in a process of its own. A file on which the process ends, for want of memory or time, is `tooComplex`.
+ * @param limitMs milliseconds, the start of the process included
+ * @throws DomainError `service.busy` when no process can be started
+ */
+export async function pdfFaultApart(bytes: Buffer, limitMs = usualLimitMs): Promise<PdfFault | undefined> {
+	const answer = await askBoundedProcess<CheckAnswer>(program, bytes, limitMs);
+	return answer ? answer.fault : "tooComplex";
+}

@@ -1,0 +1,267 @@
+import { unitText } from "#domain/catalogue/lab-test/unit.ts";
+import type { Flag } from "#domain/catalogue/result-value/flags.ts";
+import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
+import type { OpenReport, ReadLine, Signer } from "#domain/result/reading/schema.ts";
+import { formatDate, formatTime } from "#locale/date.ts";
+import type { Locale } from "#locale/locale.ts";
+import { leftToRight, ofOwnDirection, withRunsIsolated } from "#locale/text-direction.ts";
+import { textsOf } from "#locale/texts.ts";
+import en from "./messages.en.json" with { type: "json" };
+import fa from "./messages.fa.json" with { type: "json" };
+
+// The texts of a report and their order: the page, its print and the sealed PDF take them from here (reports 9.10).
+
+/** Its texts in a language. */
+export const sheetTexts = textsOf({ fa, en });
+type Texts = ReturnType<typeof sheetTexts>;
+
+export type Labelled = { label: string; value: string };
+export type LineText = {
+	/** Of the test, or of the value within a test of several. */
+	name: string;
+	/** Abbreviation or code of the catalogue, `FBS`; empty for none, and for a value below the name of its test. */
+	code: string;
+	/** How it was measured, and what it was before it was corrected. */
+	notes: string[];
+	/** As released: `94`, `<5`, `منفی`. */
+	value: string;
+	/** `×10³/μL`; empty for a word. */
+	unit: string;
+	/** The value before, with its day: `4.4 (1404/02/11)`; empty for none. */
+	previous: string;
+	/** The reference range of this age and sex: `70–100`, «تا 5»; empty for none. */
+	range: string;
+	flag: Flag;
+	/** The flag in words, which colour only repeats: «بالا». */
+	state: string;
+	/** The laboratory's comment on it. */
+	comment: string;
+};
+/** A test of several values, named once above them, or one with a single value, whose name is its line's. */
+export type TestText = { name: string; code: string; lines: LineText[] };
+
+export type SheetText = {
+	title: string;
+	laboratory: { name: string; lines: string[] };
+	/** Said above everything else: corrected, partial; empty for none. */
+	notice: string;
+	patient: { name: string; facts: string[] };
+	/** Number of the report, sampling, release … */
+	facts: Labelled[];
+	groups: { name: string; tests: TestText[] }[];
+	/** Who has entered, verified and released it, and when. */
+	signers: Labelled[];
+	/** The physician in charge and the accreditation. */
+	authority: Labelled[];
+};
+
+const numberIn = (text: string) => /\d/.test(text);
+
+type Ranged = Pick<ReadLine, "range" | "low" | "high"> & Partial<Pick<ReadLine, "lowOpen" | "highOpen">>;
+
+/** A range: numbers as `low–high`, with the signs of open ends, or the catalogue's words. */
+export function rangeText(locale: Locale, { range, low, high, lowOpen, highOpen }: Ranged): string {
+	if (range) return range;
+	const t = sheetTexts(locale);
+	const ends = { low: String(low), high: String(high) };
+	if (low !== null && high !== null)
+		return lowOpen || highOpen
+			? t("betweenOpen", { ...ends, from: lowOpen ? ">" : "≥", to: highOpen ? "<" : "≤" })
+			: t("between", ends);
+	if (high !== null) return highOpen ? t("below", ends) : t("atMost", ends);
+	if (low === null) return "";
+	return lowOpen ? t("above", ends) : t("atLeast", ends);
+}
+
+/** `4.3 mmol/L`; words have no unit. */
+export const measured = ({ value, unit }: Pick<ReadLine, "value" | "unit">): string =>
+	[value, numberIn(value) ? unitText(unit) : ""].filter(Boolean).join(" ");
+
+const dayText = (locale: Locale, at: string) => formatDate(at, locale, "short");
+const momentText = (locale: Locale, at: string) => `${formatDate(at, locale, "short")} ${formatTime(at)}`;
+
+/** The value before this one, with its day; blank for a first one. */
+export function previousText(locale: Locale, { trend, unit }: Pick<ReadLine, "trend" | "unit">): string {
+	const before = trend.at(-2);
+	if (!before) return "";
+	const shown = unitText(before.unit) === unitText(unit) ? before.value : measured(before);
+	return sheetTexts(locale)("previous", { value: shown, day: dayText(locale, before.day) });
+}
+
+/** A flag in words. */
+export const flagText = (locale: Locale, { flag }: Pick<ReadLine, "flag">): string =>
+	sheetTexts(locale)(`flag.${flag}`);
+
+/** What a result is in words, which colour only repeats: its status where it is not final, and its flag. */
+export function stateText(locale: Locale, line: Pick<ReadLine, "flag" | "status" | "statusReason">): string {
+	const t = sheetTexts(locale);
+	if (line.status === "final" || line.status === "corrected") return flagText(locale, line);
+	const flag = line.flag === "none" ? "" : flagText(locale, line);
+	return [t(`status.${line.status}`), flag, line.statusReason && ofOwnDirection(line.statusReason)]
+		.filter(Boolean)
+		.join(t("comma"));
+}
+
+/** The texts of a result, in their order. */
+export function lineText(locale: Locale, line: ReadLine): LineText {
+	const t = sheetTexts(locale);
+	return {
+		name: line.analyte || line.test,
+		code: line.analyte ? "" : line.code,
+		notes: [
+			line.method ? t("method", { text: ofOwnDirection(line.method) }) : "",
+			line.status === "corrected" && !line.was ? t("status.corrected") : "",
+			line.was ? t("was", { value: ofOwnDirection(line.was) }) : "",
+		].filter(Boolean),
+		value: line.value,
+		unit: numberIn(line.value) ? unitText(line.unit) : "",
+		previous: previousText(locale, line),
+		range: rangeText(locale, line),
+		flag: line.flag,
+		state: stateText(locale, line),
+		comment: line.comment ? t("commentOn", { text: ofOwnDirection(line.comment) }) : "",
+	};
+}
+
+/** Lines that follow each other and are of one test. */
+export function testsOf(lines: readonly ReadLine[]): ReadLine[][] {
+	const tests: ReadLine[][] = [];
+	for (const line of lines) {
+		const last = tests.at(-1);
+		if (last?.[0] && line.analyte && last[0].analyte && last[0].test === line.test) last.push(line);
+		else tests.push([line]);
+	}
+	return tests;
+}
+
+function ageText(t: Texts, age: OpenReport["person"]["age"]): string {
+	return age ? t(age.unit, { count: age.count }) : "";
+}
+
+/** What is said above everything else: that it corrects another one, and how many values are still to come. */
+function noticeText(t: Texts, { sequence, versions, missing, groups }: OpenReport): string {
+	const reason = versions.find((each) => each.sequence === sequence)?.reason ?? "";
+	const former = versions.filter((each) => each.sequence < sequence).at(0)?.sequence ?? sequence - 1;
+	return [
+		sequence > 1 && reason ? t("corrected", { former, reason: ofOwnDirection(reason) }) : "",
+		missing > 0 && groups.length > 0 ? t("partial", { count: missing }) : "",
+	]
+		.filter(Boolean)
+		.join(" ");
+}
+
+const signerText = (t: Texts, locale: Locale, { step, name, at }: Signer): Labelled => ({
+	label: t(`signer.${step}`),
+	value: t("signed", { name: ofOwnDirection(name || t("program")), moment: momentText(locale, at) }),
+});
+
+/** Everything a report says, in the order in which it is read. */
+export function sheetText(report: OpenReport, locale: Locale): SheetText {
+	const t = sheetTexts(locale);
+	const { laboratory, person, sampled } = report;
+	const licence = laboratory.physicianLicence && t("licence", { number: laboratory.physicianLicence });
+	const given = (all: Labelled[]) => all.filter(({ value }) => value !== "");
+	return {
+		title: t("title"),
+		laboratory: {
+			name: laboratory.name,
+			lines: [laboratory.address, laboratory.phones.join(t("comma"))].filter(Boolean),
+		},
+		notice: noticeText(t, report),
+		patient: {
+			name: person.name,
+			facts: [
+				[ageText(t, person.age), t(person.sex)].filter(Boolean).join(t("comma")),
+				person.nationalCodeEnd
+					? t("nationalCode", { code: leftToRight(`••••••${person.nationalCodeEnd}`) })
+					: "",
+			].filter(Boolean),
+		},
+		facts: given([
+			{ label: t("number"), value: report.reportNumber },
+			{ label: t("reception"), value: report.receptNo },
+			{ label: t("tracking"), value: showTrackingCode(report.trackingCode) },
+			{
+				label: t("sampled"),
+				value: sampled.at ? momentText(locale, sampled.at) : dayText(locale, sampled.day),
+			},
+			{ label: t("received"), value: report.receivedAt && momentText(locale, report.receivedAt) },
+			{ label: t("released"), value: momentText(locale, report.releasedAt) },
+		]),
+		groups: report.groups.map(({ name, lines }) => ({
+			name: name || t("results"),
+			tests: testsOf(lines).map((all) => ({
+				name: all[0]?.analyte ? all[0].test : "",
+				code: all[0]?.analyte ? all[0].code : "",
+				lines: all.map((line) => lineText(locale, line)),
+			})),
+		})),
+		signers: report.signers.map((signer) => signerText(t, locale, signer)),
+		authority: given([
+			{
+				label: t("physician"),
+				value: [laboratory.physicianName && ofOwnDirection(laboratory.physicianName), licence]
+					.filter(Boolean)
+					.join(t("comma")),
+			},
+			{ label: t("accreditation"), value: laboratory.accreditation },
+		]),
+	};
+}
+
+/** For paper: numbers and Latin words among Persian ones are read from left to right. */
+export function forPaper<Value>(value: Value): Value {
+	if (typeof value === "string")
+		// «admin، 1405/09/01» has no Persian letter, and is Persian by its comma
+		return (
+			/[\u060c\u061b\u0620-\u06ef]/.test(value)
+				? withRunsIsolated(value)
+				: numberIn(value)
+					? leftToRight(value)
+					: value
+		) as Value;
+	if (Array.isArray(value)) return value.map(forPaper) as Value;
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, forPaper(each)])) as Value;
+}
+
+/** The ends of the picture of a range: the range takes 40% in the middle, 70% when one side is open. */
+function pictureEnds(low: number | null, high: number | null): [number, number] {
+	if (low !== null && high !== null) {
+		const aside = (high - low || Math.abs(low) || 1) * 0.75;
+		return [low - aside, high + aside];
+	}
+	const limit = low ?? high ?? 0;
+	const width = Math.abs(limit) || 1;
+	const aside = (width * 3) / 7;
+	return low === null ? [limit - width, limit + aside] : [limit - aside, limit + width];
+}
+
+/**
+ * Value and limits on a line from 0 to 1, the same on the page and in the PDF; a value beyond the line is at its end, in sight.
+ * Nothing where there is no number, or no limit.
+ */
+export function barOf({ number, low, high }: Pick<ReadLine, "number" | "low" | "high">) {
+	if (number === null || (low === null && high === null)) return undefined;
+	if (low !== null && high !== null && high < low) return undefined;
+	const [from, to] = pictureEnds(low, high);
+	const part = (at: number) => (at - from) / (to - from);
+	return {
+		value: Math.min(0.97, Math.max(0.03, part(number))),
+		...(low === null ? {} : { low: part(low) }),
+		...(high === null ? {} : { high: part(high) }),
+	};
+}
+
+/** What is below the limits of that line: two numbers, or the sentence of a range with one end, «تا 34». */
+export function limitTexts(locale: Locale, line: Omit<Ranged, "range">): { low?: string; high?: string } {
+	const { low, high, lowOpen, highOpen } = line;
+	const whole = rangeText(locale, { ...line, range: "" });
+	if (low === null) return { high: whole };
+	if (high === null) return { low: whole };
+	const isOpen = lowOpen || highOpen;
+	return {
+		low: isOpen ? `${lowOpen ? ">" : "≥"} ${low}` : String(low),
+		high: isOpen ? `${highOpen ? "<" : "≤"} ${high}` : String(high),
+	};
+}

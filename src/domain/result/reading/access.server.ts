@@ -1,0 +1,100 @@
+import { and, eq, isNull } from "drizzle-orm";
+import * as z from "zod";
+import type { Context } from "#database/context.server.ts";
+import { patientActor } from "#domain/access/account/service.server.ts";
+import { account } from "#domain/access/account/table.server.ts";
+import { deviceName } from "#domain/access/session/device-name.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import { reception } from "#domain/reception/reception/table.server.ts";
+import { isClosedTo } from "#domain/reception/relative/gate.server.ts";
+import { isClosedDoor } from "#domain/result/door/closed-door.server.ts";
+import { asksForDigits, knownPersonsCookie } from "#domain/result/door/known-persons.server.ts";
+import { type Door, doorCookie, findDoor } from "#domain/result/door/session.server.ts";
+import { cookieName, cookieValue } from "#platform/http/cookie.server.ts";
+
+/** Whoever may read the report of a reception, and by what. */
+export type Reader = {
+	/** Names them in the trail. */
+	ctx: Context;
+	row: ReceptionRecord;
+	/**
+	 * `patient`: signed in to the account that owns it; `door`: to this report alone, through a door or signed in by the mobile
+	 * that somebody walked in with; `share`: a doctor, by a
+	 * link and its passcode.
+	 */
+	by: "patient" | "door" | "share";
+	/** The link it was opened by. */
+	shareId?: string;
+	/** What the door was opened with. */
+	factor?: Door["factor"];
+	/** As its owner would call it: `Chrome, Android`. */
+	device: string;
+};
+
+export type Access =
+	| { state: "open"; reader: Reader }
+	/** Nobody is signed in: alike for every address, of a report or of none. */
+	| { state: "closed" }
+	/** Theirs by a one-time code alone: the last digits of the person's number come first, once on a device (reports 1.1b). */
+	| { state: "digits"; trackingCode: string }
+	/** Not theirs, or none at all. */
+	| { state: "unknown" };
+
+export const deviceOf = (headers: Headers): string => deviceName(headers.get("user-agent") ?? undefined);
+
+/** A reception that was not removed. */
+export async function findReception(ctx: Context, receptionId: string): Promise<ReceptionRecord | undefined> {
+	if (!z.uuid().safeParse(receptionId).success) return undefined;
+	const [row] = await ctx.db
+		.select()
+		.from(reception)
+		.where(and(eq(reception.id, receptionId), isNull(reception.deletedAt)));
+	return row;
+}
+
+async function throughDoor(ctx: Context, receptionId: string, headers: Headers): Promise<Reader | undefined> {
+	const door = await findDoor(ctx, cookieValue(headers, cookieName(ctx.env, doorCookie)));
+	if (!door?.isConfirmed || door.receptionId !== receptionId) return undefined;
+	const row = await findReception(ctx, receptionId);
+	if (!row || (await isClosedDoor(ctx, row, door))) return undefined;
+	return { ctx, row, by: "door", factor: door.factor, device: deviceOf(headers) };
+}
+
+/** Is it the account's, or of somebody who walked in with its mobile? */
+async function isOwnOf(ctx: Context, accountId: string, row: ReceptionRecord): Promise<boolean> {
+	if (row.accountId !== null) return row.accountId === accountId;
+	const [owner] = await ctx.db
+		.select({ mobileIndex: account.mobileIndex })
+		.from(account)
+		.where(eq(account.id, accountId));
+	return owner?.mobileIndex === row.mobileIndex;
+}
+
+/**
+ * May this request read the report of this reception? The one place that says so: every page and file of it asks here.
+ * @param headers of the request: its cookies are what counts
+ */
+export async function accessTo(ctx: Context, receptionId: string, headers: Headers): Promise<Access> {
+	const token = cookieValue(headers, cookieName(ctx.env, "pt"));
+	const actor = token ? await patientActor(ctx, token) : undefined;
+	const row = actor?.kind === "patient" ? await findReception(ctx, receptionId) : undefined;
+	const isOwn = row && actor?.kind === "patient" && (await isOwnOf(ctx, actor.accountId, row));
+	const own = isOwn && !(await isClosedTo(ctx, row)) ? row : undefined;
+	const knownPersons = cookieValue(headers, cookieName(ctx.env, knownPersonsCookie));
+	// who is signed in and came by a door as well sees what is theirs: the trend, and links for doctors
+	if (actor && own && !asksForDigits(own, knownPersons))
+		return {
+			state: "open",
+			reader: {
+				ctx: { ...ctx, actor },
+				row: own,
+				// who walked in with this mobile has no account that the report could be one of: it is read by itself
+				by: own.accountId === null ? "door" : "patient",
+				device: deviceOf(headers),
+			},
+		};
+	const behindDoor = await throughDoor(ctx, receptionId, headers);
+	if (behindDoor) return { state: "open", reader: behindDoor };
+	if (own) return { state: "digits", trackingCode: own.trackingCode };
+	return { state: actor?.kind === "patient" ? "unknown" : "closed" };
+}

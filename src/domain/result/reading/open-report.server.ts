@@ -1,0 +1,243 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { labCategoryText, labTest, labTestAnalyte } from "#domain/catalogue/lab-test/table.server.ts";
+import { shownValue } from "#domain/catalogue/result-value/display.ts";
+import { flagOf, hasValue, numberOf } from "#domain/catalogue/result-value/flag.ts";
+import { getLetterhead } from "#domain/content/site-info/service.server.ts";
+import { ageAt } from "#domain/reception/reception/age.ts";
+import { ageScales } from "#domain/reception/reception/option-codes.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import { isTimeKnown, samplingDay } from "#domain/reception/reception/sampling-moment.ts";
+import { status } from "#domain/reception/reception/status.ts";
+import { receptionEvent } from "#domain/reception/reception/table.server.ts";
+import { reportAttachment } from "#domain/result/report/attachment/table.server.ts";
+import { reasonText } from "#domain/result/report/automatic-reason.ts";
+import { isSameValue } from "#domain/result/report/draft-lines.ts";
+import { personOf } from "#domain/result/report/lines.server.ts";
+import type { ReportLine } from "#domain/result/report/schema.ts";
+import { staffNames, type VersionRecord } from "#domain/result/report/sheet.server.ts";
+import { linesOf } from "#domain/result/report/stored-lines.ts";
+import { reportDocument } from "#domain/result/report/table.server.ts";
+import type { Locale } from "#locale/locale.ts";
+import type { Reader } from "./access.server.ts";
+import type { OpenReport, ReadLine, Signer } from "./schema.ts";
+import { readTrends } from "./trend.server.ts";
+import type { TrendPoint } from "./trend.ts";
+
+// What a version of a report says, put together for its reader: the page, its print and the sealed sheet show only this.
+
+const inLocale = (locale: Locale, fa: string, en: string) => (locale === "fa" ? fa || en : en || fa);
+
+/** Names of departments and what low and high may mean, as the catalogue says now. */
+async function catalogueOf(ctx: Context, lines: readonly ReportLine[]) {
+	const ids = [...new Set(lines.map(({ testId }) => testId))];
+	if (ids.length === 0) return { departments: [], analytes: [] };
+	const [departments, analytes] = await Promise.all([
+		ctx.db
+			.select({ testId: labTest.id, locale: labCategoryText.locale, name: labCategoryText.name })
+			.from(labTest)
+			.innerJoin(labCategoryText, eq(labCategoryText.categoryId, labTest.categoryId))
+			.where(inArray(labTest.id, ids)),
+		ctx.db.select().from(labTestAnalyte).where(inArray(labTestAnalyte.testId, ids)),
+	]);
+	return { departments, analytes };
+}
+type Catalogue = Awaited<ReturnType<typeof catalogueOf>>;
+
+function meaningOf(locale: Locale, line: ReportLine, { analytes }: Catalogue): string {
+	const texts = analytes.find((each) => isSameValue(each, line));
+	const flag = flagOf(line);
+	if (flag === "low" || flag === "criticalLow")
+		return (locale === "fa" ? texts?.lowMeaningFa : texts?.lowMeaningEn) ?? "";
+	if (flag === "high" || flag === "criticalHigh")
+		return (locale === "fa" ? texts?.highMeaningFa : texts?.highMeaningEn) ?? "";
+	return "";
+}
+
+/** What a line is read with. */
+type Beside = {
+	catalogue: Catalogue;
+	/** The version before. */
+	former: ReportLine[];
+	trendOf: (line: ReportLine) => TrendPoint[];
+};
+
+const testName = (locale: Locale, { nameFa, nameEn, code }: ReportLine): string =>
+	inLocale(locale, nameFa, nameEn) || code;
+const nameOfLine = (locale: Locale, line: ReportLine): string =>
+	[testName(locale, line), line.analyte].filter(Boolean).join(": ");
+
+const isShown = (line: ReportLine): boolean => line.value !== "" || line.status !== "final";
+
+function readLine(locale: Locale, line: ReportLine, { catalogue, former, trendOf }: Beside): ReadLine {
+	const { testId, analyte, code, unit, low, high, lowOpen, highOpen, comment, status, statusReason } = line;
+	// a withdrawn value, or one that is not there yet, is no result
+	const value = hasValue(status) ? shownValue(line) : "";
+	const isJudged = status === "final" || status === "corrected";
+	const earlier = former.find((each) => isSameValue(each, line));
+	const before = earlier ? shownValue(earlier) : "";
+	return {
+		key: `${testId}-${analyte}`,
+		name: nameOfLine(locale, line),
+		test: testName(locale, line),
+		analyte,
+		...{ code, value, unit, low, high, lowOpen, highOpen, comment },
+		// a preliminary value out of its range is shown so, one within it never as a final normal one
+		flag: isJudged || flagOf(line) !== "normal" ? flagOf(line) : "none",
+		number: numberOf(line)?.number ?? null,
+		...{ status, statusReason },
+		range: inLocale(locale, line.rangeFa, line.rangeEn),
+		method: inLocale(locale, line.methodFa ?? "", line.methodEn ?? ""),
+		meaning: value === "" ? "" : meaningOf(locale, line, catalogue),
+		was: before === value ? "" : before,
+		isAdded: former.length > 0 && before === "",
+		trend: trendOf(line),
+	};
+}
+
+/** Results by department, in the order of the request. */
+function groupsOf(locale: Locale, lines: ReportLine[], beside: Beside) {
+	const groups = new Map<string, ReadLine[]>();
+	const nameOf = (testId: string, of: Locale) =>
+		beside.catalogue.departments.find((each) => each.testId === testId && each.locale === of)?.name ?? "";
+	for (const line of lines) {
+		const name = inLocale(locale, nameOf(line.testId, "fa"), nameOf(line.testId, "en"));
+		groups.set(name, [...(groups.get(name) ?? []), readLine(locale, line, beside)]);
+	}
+	return [...groups].map(([name, all]) => ({ name, lines: all }));
+}
+
+const ageUnits = new Map<number, "days" | "months" | "years">([
+	[ageScales.days, "days"],
+	[ageScales.months, "months"],
+	[ageScales.years, "years"],
+]);
+
+function personShown(row: ReceptionRecord): OpenReport["person"] {
+	const known = row.birthDate ? ageAt(row.birthDate, samplingDay(row)) : undefined;
+	const count = known?.age ?? Number(row.age);
+	const unit = ageUnits.get(known?.ageScale ?? row.ageScale) ?? "years";
+	return {
+		name: `${row.firstName} ${row.lastName}`.trim(),
+		sex: personOf(row).sex,
+		age: count ? { count, unit } : null,
+		nationalCodeEnd: row.nationalCode?.slice(-4) ?? "",
+	};
+}
+
+/** The moment of the sample, or the day alone where no more is known. */
+const sampledOf = (row: ReceptionRecord): OpenReport["sampled"] => ({
+	day: samplingDay(row),
+	at: row.sampledAt && isTimeKnown(row) ? row.sampledAt.toISOString() : "",
+});
+
+/** When the sample was taken and came to the laboratory. */
+async function momentsOf(
+	ctx: Context,
+	row: ReceptionRecord,
+): Promise<Pick<OpenReport, "sampled" | "receivedAt">> {
+	const steps = await ctx.db
+		.select({ at: receptionEvent.at })
+		.from(receptionEvent)
+		.where(and(eq(receptionEvent.receptionId, row.id), eq(receptionEvent.to, status.inLaboratory)))
+		.orderBy(asc(receptionEvent.at));
+	return {
+		sampled: sampledOf(row),
+		receivedAt: steps[0]?.at.toISOString() ?? "",
+	};
+}
+
+/** Who has entered, verified and released a version, in that order. */
+async function signersOf(ctx: Context, version: VersionRecord): Promise<Signer[]> {
+	const { enteredBy, verifiedBy, secondVerifiedBy, releasedBy } = version;
+	const name = await staffNames(ctx, [enteredBy, verifiedBy, secondVerifiedBy, releasedBy]);
+	const steps = [
+		["entered", enteredBy, version.enteredAt],
+		["verified", verifiedBy, version.verifiedAt],
+		["verifiedAgain", secondVerifiedBy, version.secondVerifiedAt],
+		["released", releasedBy, version.releasedAt],
+	] as const;
+	return steps.flatMap(([step, by, at]) => (at ? [{ step, name: name(by), at: at.toISOString() }] : []));
+}
+
+/** What is read of a version, and what is said of it. */
+export type VersionToRead = {
+	/** Of the report, `1405-12`. */
+	number: string;
+	/** Every version of the report. */
+	versions: readonly VersionRecord[];
+	shown: VersionRecord;
+	isFormer: boolean;
+	/** Are values still to come? */
+	isPart: boolean;
+};
+
+/** A version as it is read in the context's language. @param reader a release reads it as its patient will */
+export async function openReport(
+	reader: Pick<Reader, "ctx" | "row" | "by">,
+	of: VersionToRead,
+): Promise<OpenReport> {
+	const { ctx, row } = reader;
+	const { shown, versions } = of;
+	const all = linesOf(shown);
+	const lines = all.filter(isShown);
+	// what is being released is read already
+	const readable = versions.filter(
+		({ id, state }) => id === shown.id || state === "released" || state === "corrected",
+	);
+	const before = readable.findLast(({ sequence }) => sequence < shown.sequence);
+	const former = before ? linesOf(before).filter(({ value }) => value) : [];
+	const [catalogue, signers, [document], moments, trendOf] = await Promise.all([
+		catalogueOf(ctx, lines),
+		signersOf(ctx, shown),
+		ctx.db
+			.select({
+				verifyCode: reportDocument.verifyCode,
+				sha256: reportDocument.sha256,
+				singleSha256: reportDocument.singleSha256,
+				letterhead: reportDocument.letterhead,
+				attached: reportAttachment.id,
+			})
+			.from(reportDocument)
+			.leftJoin(
+				reportAttachment,
+				and(eq(reportAttachment.versionId, reportDocument.versionId), isNull(reportAttachment.removedAt)),
+			)
+			.where(eq(reportDocument.versionId, shown.id)),
+		momentsOf(ctx, row),
+		readTrends(reader),
+	]);
+	return {
+		state: "open",
+		receptionId: row.id,
+		receptNo: row.receptNo,
+		trackingCode: row.trackingCode,
+		laboratory: document?.letterhead?.[ctx.locale] ?? (await getLetterhead(ctx, ctx.locale)),
+		reportNumber: of.number,
+		sequence: shown.sequence,
+		isFormer: of.isFormer,
+		versions: readable
+			.map(({ sequence, releasedAt, reason }) => ({
+				sequence,
+				releasedAt: releasedAt?.toISOString() ?? "",
+				reason: reasonText(reason, ctx.locale),
+			}))
+			.toReversed(),
+		person: personShown(row),
+		...moments,
+		releasedAt: shown.releasedAt?.toISOString() ?? "",
+		signers,
+		groups: groupsOf(ctx.locale, lines, { catalogue, former, trendOf }),
+		missing: of.isPart ? all.length - lines.length : 0,
+		removed: former
+			.filter((line) => !lines.some((each) => isSameValue(each, line)))
+			.map((line) => nameOfLine(ctx.locale, line)),
+		document: document
+			? {
+					verifyCode: document.verifyCode,
+					sha256: (reader.by === "door" && document.singleSha256) || document.sha256,
+					locale: document.attached ? null : row.locale,
+				}
+			: null,
+	};
+}

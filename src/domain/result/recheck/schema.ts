@@ -1,0 +1,90 @@
+import * as z from "zod";
+import { flags } from "#domain/catalogue/result-value/flags.ts";
+import { reportStates } from "#domain/result/report/status.ts";
+import { multilineText } from "#locale/validation.ts";
+import { pageOf, pageQuery } from "#platform/http/paging.ts";
+import { pageSizes } from "#platform/page-sizes.ts";
+
+// Reports whose stored results today's rules read differently: a list for people, which changes nothing by itself.
+
+/**
+ * `readsDifferently`: another number, or a number where there was none; `flagDiffers`: another flag than people have seen;
+ * `notPossible`: outside the possible limits; `limitsOutOfOrder`: ranges or limits contradict each other or the catalogue;
+ * `sexNotKnown`, `ageNotExact`: the range of a sex or age that is not known; `lostGlyph`: the sealed PDF lacks a character.
+ */
+export const recheckCodes = [
+	"readsDifferently",
+	"flagDiffers",
+	"notPossible",
+	"limitsOutOfOrder",
+	"sexNotKnown",
+	"ageNotExact",
+	"lostGlyph",
+] as const;
+export type RecheckCode = (typeof recheckCodes)[number];
+
+/** A reason, without any value: `testId` is empty for the head of the printed sheet. */
+export type RecheckReason = { testId: string; analyte: string; code: RecheckCode };
+
+/** States of the versions that are looked at. */
+export const recheckedStates = ["draft", "verified", "released", "corrected"] as const;
+
+const count = z.number().int();
+const Named = z.object({ testId: z.string(), analyte: z.string(), nameFa: z.string(), nameEn: z.string() });
+
+export const RecheckQuery = z.object(pageQuery(pageSizes.records));
+export type RecheckQuery = z.infer<typeof RecheckQuery>;
+
+export const RecheckRow = z.object({
+	/** Of the version of the report. */
+	id: z.string(),
+	receptionId: z.string(),
+	/** Of this entry, for `If-Match`. */
+	version: count,
+	firstName: z.string(),
+	lastName: z.string(),
+	/** `1405-12`. */
+	reportNumber: z.string(),
+	sequence: count,
+	state: z.enum(reportStates),
+	releasedAt: z.string().nullable(),
+	foundAt: z.string(),
+	reasons: z.array(Named.extend({ code: z.enum(recheckCodes) })),
+});
+export type RecheckRow = z.infer<typeof RecheckRow>;
+
+export const RecheckPage = pageOf(RecheckRow).extend({
+	/** How far the program has looked; null before it began. */
+	run: z.object({ looked: count, total: count, isFinished: z.boolean() }).nullable(),
+	/** Tests whose ranges or limits contradict each other, or lie outside what is possible; 100 at most. */
+	catalogue: z.array(Named.extend({ code: z.enum(["limitsOutOfOrder", "notPossible"]) })),
+});
+export type RecheckPage = z.infer<typeof RecheckPage>;
+
+const number = z.number().nullable();
+/** An entry with the results that it is about, as they are stored. */
+export const RecheckSheet = z.object({
+	id: z.string(),
+	lines: z.array(
+		Named.extend({
+			value: z.string(),
+			unit: z.string(),
+			...{ low: number, high: number, criticalLow: number, criticalHigh: number },
+			codes: z.array(z.enum(recheckCodes)),
+			/** The flag that people have seen, and the one that today's rules say. */
+			flagShown: z.enum(flags).nullable(),
+			flagToday: z.enum(flags),
+			/** What the value was read as, and what it is read as today, `<10`; empty for no number. */
+			readBefore: z.string(),
+			readToday: z.string(),
+		}),
+	),
+});
+export type RecheckSheet = z.infer<typeof RecheckSheet>;
+
+/** Somebody has looked, and the report is right as it is. */
+export const RecheckInput = z.strictObject({
+	isRight: z.literal(true, { error: "validation.required" }),
+	note: multilineText(500),
+});
+export type RecheckInput = z.infer<typeof RecheckInput>;

@@ -1,0 +1,32 @@
+import { integer, jsonb, pgTable, uuid } from "drizzle-orm/pg-core";
+import { encrypted, moment } from "#database/columns.server.ts";
+import { reportVersion } from "#domain/result/report/table.server.ts";
+import type { RecheckReason } from "./schema.ts";
+
+/** A version of a report that a person should look at again, and who has. It holds no values. */
+export const reportRecheck = pgTable("report_recheck", {
+	versionId: uuid()
+		.primaryKey()
+		.references(() => reportVersion.id, { onDelete: "cascade" }),
+	/** Of this entry; `ETag`. */
+	version: integer().notNull().default(1),
+	/** By which rules it was found last: `valueGrammar`. */
+	grammar: integer().notNull(),
+	reasons: jsonb().$type<RecheckReason[]>().notNull(),
+	foundAt: moment().notNull(),
+	checkedBy: uuid(),
+	checkedAt: moment(),
+	note: encrypted(),
+});
+
+/** How far the stored reports were looked at by each set of rules. A restore empties it: what came back is looked at again. */
+export const reportRecheckRun = pgTable("report_recheck_run", {
+	grammar: integer().primaryKey(),
+	/** The last version that was looked at. */
+	cursor: uuid(),
+	looked: integer().notNull().default(0),
+	found: integer().notNull().default(0),
+	/** How many there were when it began. */
+	total: integer().notNull(),
+	finishedAt: moment(),
+});

@@ -1,0 +1,260 @@
+import {
+	AlarmClock,
+	AlarmClockOff,
+	CirclePause,
+	FileCheck2,
+	Lock,
+	MessageSquareX,
+	Moon,
+	Send,
+	UserRoundCheck,
+} from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
+import { OpenRechecks } from "#domain/result/recheck/cpanel/open-rechecks.tsx";
+import { useOpenPdf } from "#domain/result/report/cpanel/open-pdf.tsx";
+import { useWork } from "#domain/result/work-list/cpanel/use-work.ts";
+import type { WorkPage, WorkPart, WorkRow } from "#domain/result/work-list/schema.ts";
+import { formatTime } from "#locale/date.ts";
+import { formatNumber } from "#locale/number.ts";
+import { pageSizes } from "#platform/page-sizes.ts";
+import { BulkBar } from "#records/collection-toolbar.tsx";
+import { Figure } from "#records/figure.tsx";
+import { useListState } from "#records/list-state.ts";
+import { NothingListed } from "#records/nothing-listed.tsx";
+import { PageHead } from "#records/page-head.tsx";
+import { ReceptionSections } from "#records/reception-sections.tsx";
+import { RecordList } from "#records/record-list.tsx";
+import { RecordTable } from "#records/record-table.tsx";
+import { useSelection } from "#records/use-selection.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { num } from "#ui/num.tsx";
+import { useReleaseColumns } from "./columns.tsx";
+import sheet from "./page.css?url";
+import { patientOf } from "./patient-of.ts";
+import { ReleaseDialogs } from "./release-dialogs.tsx";
+import { RowActions } from "./row-actions.tsx";
+import { useReleasing } from "./use-releasing.ts";
+
+export const links = () => [{ rel: "stylesheet", href: sheet }];
+
+const parts = [
+	"ready",
+	"secondPerson",
+	"debt",
+	"scheduled",
+	"overdue",
+	"held",
+	"released",
+	"lostGlyphs",
+] as const satisfies WorkPart[];
+type Part = (typeof parts)[number];
+const hrefOfPart = (part: Part) => (part === "ready" ? "/cpanel/release" : `/cpanel/release?part=${part}`);
+
+/** Minutes since a moment, or hours of what is longer. */
+function useSince() {
+	const t = useTranslations("results.release");
+	return (at: string) => {
+		const minutes = Math.max(0, Math.round((Date.now() - Date.parse(at)) / 60_000));
+		return minutes < 120
+			? t.rich("oldestMinutes", { count: minutes, num })
+			: t.rich("oldestHours", { count: Math.round(minutes / 60), num });
+	};
+}
+
+function Figures({ page }: { page: WorkPage | undefined }) {
+	const t = useTranslations("results.release.figure");
+	const since = useSince();
+	const counts = page?.counts;
+	return (
+		<div className="figures">
+			<Figure
+				name={t("ready")}
+				icon={<FileCheck2 className="icon" aria-hidden />}
+				value={counts?.ready}
+				note={page?.oldestVerifiedAt ? since(page.oldestVerifiedAt) : t("nothingWaits")}
+				to={hrefOfPart("ready")}
+			/>
+			<Figure
+				name={t("secondPerson")}
+				icon={<UserRoundCheck className="icon" aria-hidden />}
+				value={counts?.secondPerson}
+				note={t("secondPersonNote")}
+				to={hrefOfPart("secondPerson")}
+			/>
+			<Figure
+				name={t("debt")}
+				icon={<Lock className="icon" aria-hidden />}
+				value={counts?.debt}
+				note={t.rich("owed", { amount: formatNumber(page?.owedRials ?? 0), num })}
+				to={hrefOfPart("debt")}
+			/>
+			<Figure
+				name={t("untold")}
+				icon={<MessageSquareX className="icon" aria-hidden />}
+				value={counts?.untoldToday}
+				note={t("untoldNote")}
+				to="/cpanel/messages?state=undelivered"
+			/>
+		</div>
+	);
+}
+
+/** Releases by themselves that have not happened: said whatever part of the list is looked at. */
+function Overdue({ count }: { count: number }) {
+	const t = useTranslations("results.release");
+	return (
+		<Alert
+			tone="bad"
+			icon={<AlarmClockOff className="icon" aria-hidden />}
+			title={t("overdueTitle", { count })}
+			action={
+				<Link className="button button-outline button-sm" to={hrefOfPart("overdue")}>
+					{t("overdueSee")}
+				</Link>
+			}
+		>
+			<p>{t("overdueText")}</p>
+		</Alert>
+	);
+}
+
+/** Verified reports on their way to their patients, and what hinders each (reports 3). */
+export default function ReleasePage() {
+	const t = useTranslations("results.release");
+	const tp = useTranslations("results");
+	const list = useListState(["part"]);
+	const { page, title, change, hrefOf } = list;
+	const part = parts.find((each) => each === list.filters.part) ?? "ready";
+	const query = useWork(part, title, page);
+	const { data } = query;
+	const selection = useSelection<WorkRow>(`release ${part} ${title}`, data?.dataList);
+	const columns = useReleaseColumns(part, data);
+	const releasing = useReleasing(selection);
+	const pdf = useOpenPdf();
+	const waitsUntil = data?.messagesWaitUntil ?? null;
+	const mayChoose = part !== "released" && part !== "secondPerson" && part !== "lostGlyphs";
+	return (
+		<>
+			<PageHead title={t("title")} lede={t("lede")} />
+			<ReceptionSections />
+			<OpenRechecks />
+			{data?.counts.overdue && part !== "overdue" ? <Overdue count={data.counts.overdue} /> : null}
+			<Figures page={data} />
+			<RecordList
+				label={t("title")}
+				tabsLabel={t("byPart")}
+				tabs={parts
+					.filter(
+						(each) =>
+							(each !== "overdue" && each !== "lostGlyphs") || each === part || Boolean(data?.counts[each]),
+					)
+					.map((each) => ({
+						key: each,
+						face: tp(`part.${each}`),
+						href: hrefOf({ filters: { part: each === "ready" ? "" : each } }),
+						count: each === "released" ? undefined : data?.counts[each],
+						isOn: each === part,
+					}))}
+				list={list}
+				pageSize={pageSizes.records}
+				query={query}
+				search={{ label: tp("list.search"), placeholder: tp("list.searchPlaceholder") }}
+				keys={{
+					close: selection.rows.length ? selection.clear : undefined,
+					row: {
+						KeyX(id) {
+							const row = mayChoose ? data?.dataList.find((each) => each.id === id) : undefined;
+							if (row) selection.toggle(row);
+						},
+						Space(id) {
+							const row = data?.dataList.find((each) => each.id === id);
+							if (row?.state === "released") void pdf.open({ id });
+							else if (row?.hasFile) void pdf.open({ id, isFile: true });
+						},
+					},
+				}}
+				keyNames={["move", "open", "look", ...(mayChoose ? (["select"] as const) : []), "search"]}
+				bar={
+					selection.rows.length ? (
+						<BulkBar count={selection.rows.length} hidden={selection.hidden} onClear={selection.clear}>
+							{waitsUntil ? (
+								<span className="release-quiet">
+									<Moon className="icon" aria-hidden />
+									{t.rich("quiet", { time: formatTime(waitsUntil), num })}
+								</span>
+							) : null}
+							{part === "held" ? null : (
+								<>
+									<Button
+										variant="outline"
+										size="sm"
+										icon={<CirclePause className="icon" aria-hidden />}
+										onPress={() => releasing.ask("hold", selection.rows)}
+									>
+										{t("hold")}
+									</Button>
+									<Button
+										variant="outline"
+										size="sm"
+										icon={<AlarmClock className="icon" aria-hidden />}
+										onPress={() => releasing.ask("schedule", selection.rows)}
+									>
+										{t("schedule")}
+									</Button>
+									<Button
+										size="sm"
+										icon={<Send className="icon icon-directional" aria-hidden />}
+										onPress={() => releasing.ask("release", selection.rows)}
+									>
+										{t("releaseNow")}
+									</Button>
+								</>
+							)}
+							{part === "held" ? (
+								<Button size="sm" onPress={() => void releasing.take(selection.rows, "unhold")}>
+									{tp("step.unhold.run")}
+								</Button>
+							) : null}
+						</BulkBar>
+					) : null
+				}
+				nothing={
+					<NothingListed
+						isNarrowed={title !== ""}
+						onReset={() => change({ title: "" })}
+						none={tp(`nothing.${part}`)}
+						noneText={tp(`nothingText.${part}`)}
+					/>
+				}
+			>
+				{({ dataList }) => (
+					<RecordTable
+						caption={t("title")}
+						titleHead={t("column.reception")}
+						rows={dataList}
+						columns={columns}
+						nameOf={(id) => t(`column.${id as "values"}`)}
+						titleOf={patientOf}
+						lineOf={(row) => row.receptNo || showTrackingCode(row.trackingCode)}
+						hrefOf={(row) => `/cpanel/results-entry/${row.id}?part=${part}&from=release`}
+						sort=""
+						sortHref={() => ""}
+						selection={mayChoose ? selection : undefined}
+						orderOf={undefined}
+						actionsOf={(row) => (
+							<RowActions
+								row={row}
+								onAsk={(step) => releasing.ask(step, [row])}
+								onTake={(step) => void releasing.take([row], step)}
+							/>
+						)}
+					/>
+				)}
+			</RecordList>
+			<ReleaseDialogs releasing={releasing} waitsUntil={waitsUntil} />
+		</>
+	);
+}

@@ -1,5 +1,0 @@
-import type { WorkRow } from "../../work-list/schema.ts";
-
-/** Whose report it is. */
-export const patientOf = ({ firstName, lastName }: Pick<WorkRow, "firstName" | "lastName">) =>
-	`${firstName} ${lastName}`;

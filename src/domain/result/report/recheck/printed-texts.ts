@@ -1,9 +1,0 @@
-import type { Locale } from "#locale/locale.ts";
-import type { ReportLine } from "../schema.ts";
-
-/** What of a line was printed on a sheet of this language. */
-export const printedTexts = (line: ReportLine, locale: Locale): string[] => [
-	(locale === "fa" ? line.nameFa : line.nameEn) || line.nameFa || line.code,
-	...[line.analyte, line.code, line.value, line.unit, line.comment],
-	locale === "fa" ? line.rangeFa : line.rangeEn,
-];
